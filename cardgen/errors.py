@@ -1,0 +1,89 @@
+"""The mistakes a user can make, as sentences with a place. Knows nothing of chess, paper or click.
+
+    CardgenError            one or several sentences for the user; the command line exits with 1
+    ├── NotationError       a move string that cannot be read, with the column
+    ├── FileErrors          all the mistakes of a file (or of several), each with its place
+    └── MissingExtraError   an optional part of the installation is not there
+
+Anything else that is raised is a bug and may crash with a traceback.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class CardgenError(Exception):
+    """A user's mistake or an obstacle outside the program, said in plain words."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A position in a file; line and column count from 1."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+    def shifted(self, columns: int) -> Place:
+        """The place some columns to the right, on the same line."""
+        return Place(self.file, self.line, self.column + columns)
+
+
+class NotationError(CardgenError):
+    """A move string that cannot be read. Keeps the text and the offset, so that a file can add its own place."""
+
+    def __init__(self, problem: str, *, text: str, at: int) -> None:
+        self.problem, self.text, self.at = problem, text, at
+        super().__init__(f"column {at + 1}: {problem}\n    {printable(text)}\n    {' ' * at}^")
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One thing wrong in a file."""
+
+    place: Place
+    problem: str
+    """Lower case, what is wrong and what would be right; ends with a full stop."""
+    excerpt: str = ""
+    """The line of the file, or empty."""
+
+    def __str__(self) -> str:
+        head = f"{self.place}: {self.problem}"
+        if not self.excerpt.strip():
+            return head
+        return f"{head}\n    {printable(self.excerpt)}\n    {' ' * (self.place.column - 1)}^"
+
+
+class FileErrors(CardgenError):
+    """All the mistakes found in one run, in the order of their places."""
+
+    def __init__(self, mistakes: Iterable[Mistake]) -> None:
+        self.mistakes = tuple(sorted(mistakes, key=lambda mistake: mistake.place))
+        super().__init__("\n".join(str(mistake) for mistake in self.mistakes))
+
+
+class MissingExtraError(CardgenError):
+    """A library of an optional extra is not installed."""
+
+
+def printable(text: str) -> str:
+    """The text with every control character (also bidirectional ones) replaced, so that a terminal shows it as it is."""
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint to append to a message (with a leading space); empty when no known word is close."""
+    from difflib import get_close_matches  # noqa: PLC0415  only needed once we fail
+
+    candidates = list(known)
+    by_lower = {candidate.lower(): candidate for candidate in candidates}
+    close = get_close_matches(word.lower()[:100], list(by_lower), n=1)
+    return f" Did you mean {by_lower[close[0]]!r}?" if close else ""
