@@ -1,0 +1,70 @@
+"""What stands on the front of a card, before it has a place. Knows neither the catalogue nor how pieces move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardgen.card.ink import Item
+    from cardgen.card.palette import Class
+    from cardgen.card.picture import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class LegendEntry:
+    """One mark and what it means."""
+
+    tile: tuple[Item, ...]
+    """The mark as on a board of one square of side 1 from (0, 0) to (1, 1); the ground is painted before it."""
+    text: str
+    """A noun or an imperative, at most four words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A board of odd size with the piece in its middle, drawn in squares: one unit is the side of a square."""
+
+    size: int
+    """Squares along an edge, 5 to 15."""
+    marks: tuple[Item, ...]
+    """Ink over the empty board, which lies from (0, 0) to (size, size). The squares and the rule round them are
+    painted before, the layout scales all of it to millimetres; heads may hang out by 0.42."""
+    legend: tuple[LegendEntry, ...]
+    """The marks that stand on this board, in the order what, how, when."""
+    alt: str
+    """The diagram in words, for those who do not see it and for the proof."""
+
+    def __post_init__(self) -> None:
+        if self.size % 2 == 0 or not 5 <= self.size <= 15:
+            raise ValueError(f"a diagram has an odd size from 5 to 15, not {self.size}")
+
+
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """A drawing that stands in for a picture. Scaled to the place of the picture, with its feet at y = 0."""
+
+    items: tuple[Item, ...]
+    width: float
+    height: float
+    """The ink lies between (0, 0) and (width, height), in any unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """The words, the picture and the diagram of one card."""
+
+    name: str
+    set_label: str
+    """What the set is called on the card; printed in capitals."""
+    number: int | None
+    class_: Class
+    wordings: tuple[str, ...]
+    """What the piece does, longest first; the layout takes the first that fits."""
+    rules: tuple[tuple[str, str], ...]
+    """Special rules, each a head that is run in (with its full stop, if it has one) and a text."""
+    notation: str
+    house_rule: bool
+    picture: Picture | Emblem | None
+    diagrams: tuple[Diagram, ...]
+    """The same moves on smaller and smaller boards; the layout takes the first that leaves room for the words."""

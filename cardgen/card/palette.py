@@ -1,0 +1,37 @@
+"""The colours of the cards. Nothing is told by hue only: in grey, blue and red are equally dark and shape speaks."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Class = Literal["royal", "piece", "pawn", "spear"]
+CLASSES: tuple[Class, ...] = ("royal", "piece", "pawn", "spear")
+
+INK = "#141414"
+WHITE = "#FFFFFF"
+BLUE = "#0B5A8C"  # ring and its lines
+RED = "#B02A1A"  # cross, star and their lines
+DARK_SQUARE = "#EAE5DB"
+EDGE = "#B4AA9B"  # rule round the board, lines to write on
+PAD = "#DCC08A"  # leap
+MAN = "#7D746A"  # hurdle
+QUIET = "#6A6259"  # notation, house mark
+
+CLASS_COLOURS: dict[Class, str] = {
+    "royal": "#74203F",
+    "piece": "#1D4F73",
+    "pawn": "#45682B",
+    "spear": "#8F520F",
+}
+
+
+def tint(colour: str, share: float) -> str:
+    """The colour thinned with white; a share of 1 is the colour itself."""
+    channels = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(255 - (255 - channel) * share):02X}" for channel in channels)
+
+
+def grey(colour: str) -> float:
+    """How light it is without colour, 0 (black) to 1 (white)."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255

@@ -1,0 +1,44 @@
+"""The signs of the four classes: crown, tower, pawn and spear, each one silhouette that holds at 1.8 mm."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.card.ink import Fill, Symbol, circle, polygon, rectangle
+from cardgen.card.palette import CLASSES, Class
+
+if TYPE_CHECKING:
+    from cardgen.card.ink import Point
+
+_CROWN: tuple[Point, ...] = (
+    (-0.44, -0.22), (0.44, -0.22), (0.50, 0.24), (0.24, 0.02), (0, 0.46), (-0.24, 0.02), (-0.50, 0.24),
+)  # fmt: skip
+_TOWER: tuple[Point, ...] = (
+    (-0.40, 0.46), (-0.40, 0.14), (-0.26, 0.04), (-0.26, -0.26), (0.26, -0.26), (0.26, 0.04), (0.40, 0.14),
+    (0.40, 0.46), (0.20, 0.46), (0.20, 0.28), (0.10, 0.28), (0.10, 0.46), (-0.10, 0.46), (-0.10, 0.28),
+    (-0.20, 0.28), (-0.20, 0.46),
+)  # fmt: skip
+_BODY: tuple[Point, ...] = ((-0.12, 0.06), (0.12, 0.06), (0.26, -0.28), (-0.26, -0.28))
+_POINT: tuple[Point, ...] = ((0, 0.50), (0.19, 0.14), (0.06, 0), (-0.06, 0), (-0.19, 0.14))
+
+SIGN_PATHS: dict[Class, str] = {
+    "royal": polygon(_CROWN) + rectangle(-0.44, -0.42, 0.88, 0.12),
+    "piece": polygon(_TOWER) + rectangle(-0.42, -0.46, 0.84, 0.12),
+    "pawn": circle(0, 0.22, 0.23) + polygon(_BODY) + rectangle(-0.36, -0.46, 0.72, 0.10),
+    "spear": polygon(_POINT) + rectangle(-0.05, -0.50, 0.10, 0.40) + rectangle(-0.24, -0.10, 0.48, 0.08),
+}
+"""Each in a box from -0.5 to 0.5 both ways, to be filled."""
+
+
+def sign(class_: Class, colour: str) -> Symbol:
+    """The sign of a class as a symbol of side 1 round its middle."""
+    return _SIGNS.get((class_, colour)) or _SIGNS.setdefault((class_, colour), _symbol(class_, colour))
+
+
+def _symbol(class_: Class, colour: str) -> Symbol:
+    name = f"sign.{class_}.{colour.removeprefix('#').lower()}"
+    return Symbol(name, (Fill(SIGN_PATHS[class_], colour),), (-0.5, -0.5, 0.5, 0.5))
+
+
+_SIGNS: dict[tuple[Class, str], Symbol] = {}
+assert set(SIGN_PATHS) == set(CLASSES)
