@@ -1,0 +1,57 @@
+"""A picture as text: a small, strict part of SVG, so that a card can read it with forty lines and without CAD.
+
+    file  = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 W H" stroke-linecap="round"'
+            ' stroke-linejoin="round" data-recipe="HASH">' NL {path NL} '</svg>' NL
+    path  = '<path fill="#rrggbb" d="' {loop} '"/>'
+          | '<path fill="none" stroke="#rrggbb" stroke-width="W" d="' {loop | line} '"/>'
+    line  = 'M' x,y {'L' x,y}          loop = line 'Z'
+
+Numbers have at most two decimals and no exponent; there is no white space inside `d`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from cardgen.figure.picture.value import Fill, Line, Picture, Stroke
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_STAMP = re.compile(r'<svg [^>]*data-recipe="([0-9a-f]*)"')
+
+
+def to_svg(picture: Picture, recipe: str = "") -> str:
+    """The picture as SVG; `recipe` is the hash of what it was made from."""
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(picture.width)} {number(picture.height)}"'
+        f' stroke-linecap="round" stroke-linejoin="round" data-recipe="{recipe}">'
+    )
+    return "\n".join([head, *(_path(layer) for layer in picture.layers), "</svg>", ""])
+
+
+def recipe_stamp(svg: str) -> str:
+    """The hash that `to_svg` was given; empty when the text has none."""
+    found = _STAMP.match(svg)
+    return found.group(1) if found else ""
+
+
+def number(value: float) -> str:
+    """At most two decimals, no superfluous noughts, never minus nought."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def _path(layer: Fill | Stroke) -> str:
+    if isinstance(layer, Fill):
+        return f'<path fill="{layer.tone}" d="{_data(layer.outlines, closed=True)}"/>'
+    return (
+        f'<path fill="none" stroke="{layer.tone}" stroke-width="{number(layer.width)}"'
+        f' d="{_data(layer.lines, closed=layer.closed)}"/>'
+    )
+
+
+def _data(lines: Iterable[Line], *, closed: bool) -> str:
+    end = "Z" if closed else ""
+    return "".join("M" + "L".join(f"{number(x)},{number(y)}" for x, y in line) + end for line in lines)
