@@ -161,7 +161,7 @@ def _painted(
     strokes: list[Floats],
     tolerance: float,
 ) -> Picture:
-    edge = _loops(outline, tolerance)
+    edge = _loops(outline, tolerance * 0.7)
     patches = [
         (tone, [loop for loop in loops if trace.area(loop) > SMALLEST_PATCH * PIXELS**2]) for tone, loops in bands
     ]
@@ -171,7 +171,7 @@ def _painted(
         round(rows / PIXELS, 2),
         (
             Fill(SHADE, edge),
-            *(Fill(tone, _loops(loops, tolerance * 1.4)) for tone, loops in patches),
+            *(Fill(tone, _loops(loops, tolerance * 2)) for tone, loops in patches),
             Stroke(INK, INNER, _scaled(lines.simplified(line, tolerance) for line in strokes)),
             Stroke(INK, OUTER, edge, closed=True),
         ),

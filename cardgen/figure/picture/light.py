@@ -77,7 +77,8 @@ def _received(mesh: Mesh, spots: Spots, lamps: Floats, weights: Floats, *, pixel
         cosine = spots.normals @ lamp
         lit = np.flatnonzero(cosine > 0)
         at = points[lit] @ turned.T + shift
-        share = _visible(at, depth, bias=1.6 / scale)
+        slant = np.minimum(np.sqrt(1 - np.minimum(cosine[lit], 1) ** 2) / np.maximum(cosine[lit], 1e-6), 5.0)
+        share = _visible(at, depth, bias=(1.0 + slant) / scale)  # a slanting facet must not shade itself
         sent[lit] += weight * cosine[lit]
         arrives[lit] += weight * cosine[lit] * share
     return arrives, sent
@@ -90,7 +91,7 @@ def _looking_along(lamp: Floats) -> Floats:
     return np.stack([right, np.cross(lamp, right), lamp])
 
 
-def _visible(at: Floats, depth: Floats, bias: float) -> Floats:
+def _visible(at: Floats, depth: Floats, bias: Floats) -> Floats:
     """The share of the four nearest pixels of the depth map that the point is not hidden from."""
     x, y = at[:, 0] - 0.5, at[:, 1] - 0.5
     column, row = np.floor(x).astype(np.int64), np.floor(y).astype(np.int64)

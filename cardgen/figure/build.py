@@ -1,0 +1,61 @@
+"""Recipe to form to mesh. Pure: no files, no processes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardgen.errors import CardgenError
+from cardgen.figure import check
+from cardgen.figure.form import Form, union
+from cardgen.figure.mesh import NORMAL, Fineness, Mesh, from_manifold, solidify
+from cardgen.figure.part import Built, Landmarks, Seat, parts
+from cardgen.figure.profile import Profile
+
+if TYPE_CHECKING:
+    from cardgen.figure.recipe import Recipe, Step
+
+FOOT_HEIGHT = 2.8
+FOOT_SEGMENTS = 96
+"""A multiple of four, so that the foot is exactly as wide along x as along y."""
+
+
+def figure(recipe: Recipe) -> Form:
+    """The whole figure at the recipe's own size."""
+    foot = Seat(FOOT_HEIGHT, recipe.base / 2)
+    forms, seat, neck = [foot_form(foot.radius)], foot, foot
+    for step in recipe.steps:
+        if step.slot == "accent":
+            continue
+        if step.slot == "head":
+            neck = seat
+        built: Built = _make(step, seat)
+        forms.append(built.form)
+        seat = built.top
+    landmarks = Landmarks(foot, neck, seat)
+    forms += [_make(step, landmarks) for step in recipe.steps if step.slot == "accent"]
+    return union(*forms)
+
+
+def foot_form(radius: float) -> Form:
+    """The disc that every figure stands on."""
+    return Profile(radius, 0).up(FOOT_HEIGHT - 0.3).to(radius - 0.3, FOOT_HEIGHT).solid(FOOT_SEGMENTS)
+
+
+def mesh(recipe: Recipe, base: float | None = None, fineness: Fineness = NORMAL) -> Mesh:
+    """The figure as a mesh that is fit to print, its foot `base` mm wide.
+
+    Raises CardgenError, with every reason, when it is not fit to print.
+    """
+    width = recipe.base if base is None else base
+    solid = solidify(figure(recipe), fineness)
+    if width != recipe.base:
+        solid = solid.scale([width / recipe.base] * 3)
+    made = from_manifold(solid)
+    faults = check.faults(made, width)
+    if faults:
+        raise CardgenError(f"the figure {recipe.id!r} cannot be printed: {'; '.join(faults)}.")
+    return made
+
+
+def _make(step: Step, place: Seat | Landmarks) -> Any:  # noqa: ANN401  a Built, or a Form when it is an accent
+    return parts()[step.slot, step.name].make(place, **dict(step.sizes))

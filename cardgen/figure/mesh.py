@@ -1,0 +1,168 @@
+"""Meshes: triangles in float32, as an STL file keeps them. Forms are tessellated and united here, by manifold3d.
+
+Knows nothing of recipes or files. What makes a mesh good enough to print is in check.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cardgen.figure.form import Difference, Form, Intersection, Placed, Solid, Union
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+SIMPLIFY = (0.01, 0.015, 0.02, 0.03, 0.045)
+"""Tolerances in mm, tried in turn until the mesh is closed in float32 too."""
+TABLE = 0.004
+"""Vertices nearer to the table than this (mm) stand on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fineness:
+    """How closely triangles follow a curved surface."""
+
+    distance: float = 0.02
+    """Greatest distance from the true surface, in mm."""
+    angle: float = 0.2
+    """Greatest turn between two neighbouring edges, in radians."""
+
+
+DRAFT = Fineness(0.05, 0.3)
+NORMAL = Fineness()
+FINE = Fineness(0.01, 0.1)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mesh:
+    """A closed surface; two equal vertices are one."""
+
+    vertices: NDArray[np.float32]
+    """n × 3, in mm."""
+    triangles: NDArray[np.int32]
+    """m × 3, counter-clockwise seen from outside."""
+
+    @property
+    def corners(self) -> NDArray[np.float64]:
+        """The corners of every triangle, m × 3 × 3, in double precision."""
+        return self.vertices.astype("float64")[self.triangles]
+
+    @property
+    def size(self) -> tuple[float, float, float]:
+        """Length, width and height of the box around it, in mm."""
+        length, width, height = (self.vertices.max(axis=0) - self.vertices.min(axis=0)).tolist()
+        return length, width, height
+
+    @property
+    def volume(self) -> float:
+        """In cubic millimetres; negative when the mesh is inside out."""
+        import numpy as np  # noqa: PLC0415  heavy
+
+        one, two, three = self.corners.transpose(1, 0, 2)
+        return float(np.einsum("ij,ij->", one, np.cross(two, three)) / 6)
+
+
+def welded(vertices: NDArray[Any], triangles: NDArray[Any]) -> Mesh:
+    """A mesh in which equal float32 vertices are one, and no triangle uses a vertex twice."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    single = np.ascontiguousarray(vertices[:, :3], dtype=np.float32) + np.float32(0)  # turns -0 into 0
+    unique, place = np.unique(single, axis=0, return_inverse=True)
+    faces = place.reshape(-1)[triangles].astype(np.int32)
+    one, two, three = faces.T
+    faces = faces[(one != two) & (two != three) & (three != one)]
+    used, place = np.unique(faces, return_inverse=True)
+    return Mesh(unique[used], place.reshape(-1, 3).astype(np.int32))
+
+
+def from_form(form: Form, fineness: Fineness = NORMAL) -> Mesh:
+    """The form as one closed mesh, simplified until it stays closed in float32."""
+    return from_manifold(solidify(form, fineness))
+
+
+def from_manifold(solid: Any) -> Mesh:  # noqa: ANN401  manifold3d has no types
+    """A mesh of a manifold3d.Manifold: standing exactly on the table, without slivers, closed when welded."""
+    from cardgen.figure.check import openings  # noqa: PLC0415  check reads meshes, so it cannot come first
+
+    for tolerance in SIMPLIFY:
+        mesh = _grounded(_read(solid.simplify(tolerance)))
+        if not openings(mesh):
+            break
+    return mesh
+
+
+def to_manifold(mesh: Mesh) -> Any:  # noqa: ANN401
+    """The mesh as a manifold3d.Manifold, for booleans and slices."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
+    return manifold3d.Manifold(
+        manifold3d.Mesh(vert_properties=mesh.vertices, tri_verts=mesh.triangles.astype(np.uint32))
+    )
+
+
+def scaled(mesh: Mesh, factor: float) -> Mesh:
+    """Every length multiplied, in double precision first."""
+    return welded(mesh.vertices.astype("float64") * factor, mesh.triangles)
+
+
+def solidify(form: Form, fineness: Fineness = NORMAL) -> Any:  # noqa: ANN401
+    """The form as a manifold3d.Manifold: leaves tessellated, booleans carried out."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    match form:
+        case Solid():
+            return _tessellated(form, fineness)
+        case Placed(inner, matrix):
+            rows = [list(matrix[0:4]), list(matrix[4:8]), list(matrix[8:12])]
+            return solidify(inner, fineness).transform(rows)
+        case Union(forms):
+            parts = [solidify(part, fineness) for part in forms]
+            return manifold3d.Manifold.batch_boolean(parts, manifold3d.OpType.Add)
+        case Difference(whole, cut):
+            return solidify(whole, fineness) - solidify(cut, fineness)
+        case Intersection(one, other):
+            return solidify(one, fineness) ^ solidify(other, fineness)
+    raise TypeError(f"not a form: {form!r}")
+
+
+def _tessellated(solid: Solid, fineness: Fineness) -> Any:  # noqa: ANN401
+    """The triangles of one CadQuery solid, its faces welded along their edges."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
+    if solid.segments:  # the angle alone decides, so that every circle gets the same number of pieces
+        points, faces = solid.shape.tessellate(1.0, 2 * np.pi / solid.segments)
+    else:
+        points, faces = solid.shape.tessellate(fineness.distance, fineness.angle)
+    vertices = np.round(np.array([point.toTuple() for point in points]), 6)
+    unique, place = np.unique(vertices, axis=0, return_inverse=True)
+    triangles = place.reshape(-1)[np.array(faces, dtype=np.int64)]
+    one, two, three = triangles.T
+    triangles = triangles[(one != two) & (two != three) & (three != one)]
+    mesh = manifold3d.Mesh(vert_properties=unique.astype(np.float32), tri_verts=triangles.astype(np.uint32))
+    manifold = manifold3d.Manifold(mesh)
+    if manifold.status() != manifold3d.Error.NoError:
+        mesh.merge()
+        manifold = manifold3d.Manifold(mesh)
+    if manifold.status() != manifold3d.Error.NoError or manifold.volume() <= 0:
+        raise ValueError(f"a part is not a closed solid: {manifold.status()}, {manifold.volume():.3f} mm³")
+    return manifold
+
+
+def _read(solid: Any) -> Mesh:  # noqa: ANN401
+    import numpy as np  # noqa: PLC0415  heavy
+
+    raw = solid.to_mesh()
+    return welded(np.asarray(raw.vert_properties), np.asarray(raw.tri_verts, dtype=np.int64))
+
+
+def _grounded(mesh: Mesh) -> Mesh:
+    """The lowest vertices set exactly on the table, without moving the others."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    vertices = mesh.vertices.copy()
+    vertices[np.abs(vertices[:, 2]) < TABLE, 2] = 0
+    return welded(vertices, mesh.triangles)

@@ -1,0 +1,107 @@
+"""Parts: functions that build a form upon the one below. They are found by themselves in parts/, by their decorator.
+
+A part of a figure takes a seat, the place where it stands, and gives its form with the seat for the next part:
+
+    @part("head")
+    def globe(seat: Seat, *, radius: float) -> Built:
+        '''A plain ball; radius in mm.'''
+        middle = seat.z + 0.72 * radius
+        return Built(ball((0, 0, middle), radius), Seat(middle + radius, 0))
+
+Its keyword arguments are what a recipe may say. An accent stands beside the others, so it takes Landmarks instead of a
+seat, and gives a form only.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
+
+if TYPE_CHECKING:
+    from types import MappingProxyType
+
+    from cardgen.figure.form import Form
+
+Slot = Literal["body", "collar", "pedestal", "head", "finial", "accent"]
+SLOTS: tuple[Slot, ...] = get_args(Slot)
+SINK = 0.3
+"""How deep a part is sunk into the one below, in mm, so that both are surely one body."""
+
+Maker = TypeVar("Maker", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Where the next part stands."""
+
+    z: float
+    """Height above the table, in mm."""
+    radius: float
+    """Of the round that carries it, in mm."""
+
+    def lowered(self, by: float) -> Seat:
+        return Seat(self.z - by, self.radius)
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A part in its place."""
+
+    form: Form
+    top: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Landmarks:
+    """The places of a figure that an accent may refer to."""
+
+    foot: Seat
+    """On the foot."""
+    neck: Seat
+    """Under the head."""
+    top: Seat
+    """Above all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A function of parts/, by its name."""
+
+    name: str
+    slot: Slot
+    make: Callable[..., Any]
+
+    @property
+    def sizes(self) -> MappingProxyType[str, inspect.Parameter]:
+        """What a recipe may (or, without a default, must) say about it."""
+        return inspect.signature(self.make).parameters
+
+
+def part(slot: Slot) -> Callable[[Maker], Maker]:
+    """Make a function of parts/ a part for this place of a figure."""
+
+    def mark(make: Maker) -> Maker:
+        make.__dict__["slot"] = slot
+        return make
+
+    return mark
+
+
+@cache
+def parts() -> dict[tuple[Slot, str], Part]:
+    """Every part, by its place and name."""
+    from cardgen.figure import parts as package  # noqa: PLC0415  the parts import this module
+
+    found: dict[tuple[Slot, str], Part] = {}
+    for module in sorted(iter_modules(package.__path__), key=lambda info: info.name):
+        content = vars(import_module(f"{package.__name__}.{module.name}"))
+        for name, make in content.items():
+            slot = getattr(make, "slot", None)
+            if inspect.isfunction(make) and slot in SLOTS and make.__module__.endswith(f".{module.name}"):
+                found[slot, name] = Part(name, slot, make)
+    return found

@@ -1,0 +1,96 @@
+"""Bodies: from the foot up to the neck, all turned but the pylon. `height` is that of the neck above the table, in mm."""
+
+from __future__ import annotations
+
+from cardgen.figure.form import union
+from cardgen.figure.part import Built, Seat, part
+from cardgen.figure.profile import Profile
+from cardgen.figure.solids import prism
+
+ROOT = 1.3
+"""How deep a body is let into the foot, in mm."""
+
+
+def plinth(foot: Seat) -> Profile:
+    """The round moulding on the foot that every body begins with."""
+    rim = foot.radius - 0.35
+    return Profile(rim, foot.z - ROOT).up(ROOT).torus(rim - 0.7, 1.4, 0.3).step(rim - 1.5).up(0.6)
+
+
+def dome(profile: Profile, radius: float) -> Profile:
+    """The swelling over the plinth, with a bead on top; `radius` is that of the whole foot."""
+    swollen = profile.arc(0.70 * radius, profile.z + 0.24 * radius, 0.12 * radius)
+    return swollen.step(swollen.radius - 0.8).bead(1.3).step(swollen.radius - 1.5)
+
+
+@part("body")
+def stem(seat: Seat, *, height: float, neck: float, waist: float = 0.62) -> Built:
+    """The slender body of most pieces; `neck` is its width at the top."""
+    base = dome(plinth(seat), seat.radius)
+    profile = base.stem(neck / 2, height - base.z, waist)
+    return Built(profile.solid(), Seat(height, neck / 2))
+
+
+@part("body")
+def tower(seat: Seat, *, height: float, neck: float, waist: float = 0.5) -> Built:
+    """A stout body, as of a rook."""
+    radius = seat.radius
+    base = plinth(seat)
+    base = (
+        base.arc(0.80 * radius, base.z + 0.20 * radius, 0.09 * radius).step(0.76 * radius).bead(1.4).step(0.69 * radius)
+    )
+    return Built(base.stem(neck / 2, height - base.z, waist).solid(), Seat(height, neck / 2))
+
+
+@part("body")
+def bell(seat: Seat, *, height: float, neck: float) -> Built:
+    """A bell: wide below and drawn in late."""
+    radius = seat.radius
+    base = plinth(seat).step(0.84 * radius).bead(1.4).step(0.80 * radius)
+    rise = height - base.z
+    profile = base.curve(
+        (0.70 * radius, base.z + 0.25 * rise),
+        (0.42 * radius, base.z + 0.62 * rise),
+        (neck / 2, height),
+        leaving=(0, 1),
+        arriving=(-0.12, 1),
+    )
+    return Built(profile.solid(), Seat(height, neck / 2))
+
+
+@part("body")
+def low(seat: Seat, *, height: float, rim: float) -> Built:
+    """A low stand for beasts and machines: a waist, and a rim as wide as what it carries."""
+    radius, edge, bead = seat.radius, rim / 2, 1.6
+    base = plinth(seat)
+    base = base.arc(0.86 * radius, base.z + 0.13 * radius, 0.05 * radius).step(0.82 * radius).up(0.5)
+    waist = min(0.70 * radius, edge - 0.4)
+    flare = max(0.4, (edge - waist) * 1.08)
+    profile = base.cove(waist, max(1.2, height - bead - flare - base.z), 0.16).to(edge, height - bead).bead(bead)
+    return Built(profile.solid(), Seat(height, edge))
+
+
+@part("body")
+def pylon(seat: Seat, *, height: float, top: float) -> Built:
+    """A square Egyptian stand: a battered shaft, a torus and a hollow cornice; `top` is the width of its plate."""
+    radius, half = seat.radius, top / 2
+    shaft = 0.42 * radius  # half of its width below the cornice
+    cornice, slab = (half - shaft) * 1.02, 1.4
+    ledge = height - cornice - slab  # where the cornice begins
+    base = plinth(seat)
+    base = base.arc(0.88 * radius, base.z + 0.10 * radius, 0.03 * radius)
+    step_z = base.z
+    steps = [
+        prism([(step_z - ROOT, 0.60 * radius, 1.2), (step_z + 1.5, 0.60 * radius, 1.2)]),
+        prism([(step_z + 1.3, 0.53 * radius, 1.0), (ledge + 0.2, shaft, 0.9)]),
+    ]
+    ring = prism([(ledge - 1.8, shaft - 0.2, 0.9), (ledge - 0.9, shaft + 0.8, 1.2), (ledge, shaft - 0.2, 0.9)])
+    hollow = prism(
+        [
+            (ledge - 0.3, shaft - 0.3, 0.8),
+            (ledge + 0.60 * cornice, shaft + 0.48 * (half - shaft), 0.9),
+            (ledge + cornice, half, 1.0),
+            (height, half, 1.0),
+        ]
+    )
+    return Built(union(base.solid(), *steps, ring, hollow), Seat(height, half))
