@@ -1,8 +1,53 @@
-"""A figure's picture as plain paths, read from a strict and tiny subset of SVG."""
+"""A figure's picture as plain paths, read from a strict and tiny subset of SVG.
+
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000">
+    <path fill="#5b4a3a" fill-rule="evenodd" d="M371.0,60.2L373.2,59.8L385.8,59.8Z"/>
+    <path fill="none" stroke="#1d1611" stroke-width="1.5" d="M10,20L30,40"/>
+    </svg>
+
+One path a tag, its data made of M, L and Z with ``x,y`` points. Anything else is an error: what is read is printed.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_TAG = re.compile(r"<(/?)([A-Za-z?!][^\s/>]*)((?:\s+[A-Za-z:-]+\s*=\s*(?:\"[^\"<]*\"|'[^'<]*'))*)\s*(/?)>")
+_ATTRIBUTE = re.compile(r"([A-Za-z:-]+)\s*=\s*[\"']([^\"']*)[\"']")
+_NUMBER = r"-?\d{1,6}(?:\.\d{1,6})?"
+_SUBPATH = rf"M{_NUMBER},{_NUMBER}(?:L{_NUMBER},{_NUMBER})*Z?"
+_DATA = re.compile(rf"(?:{_SUBPATH})+")
+_COORDINATES = re.compile(rf"({_NUMBER}),({_NUMBER})")
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
+_KNOWN = frozenset(("fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "d"))
+LARGEST = 1_000_000
+"""Characters; a picture of a figure has some 60 000."""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A filled path."""
+
+    path: str
+    colour: str
+    even_odd: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A stroked path, with round ends and corners."""
+
+    path: str
+    colour: str
+    width: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,5 +55,93 @@ class Picture:
     """Filled areas and lines over them, in the units of the file with y downwards."""
 
     id: str
+    parts: tuple[Area | Line, ...]
     box: tuple[float, float, float, float]
-    """Left, top, right, bottom of the ink."""
+    """Left, top, right, bottom of the points that are drawn."""
+
+    @property
+    def width(self) -> float:
+        """How wide the ink is."""
+        return self.box[2] - self.box[0]
+
+    @property
+    def height(self) -> float:
+        """How high the ink is."""
+        return self.box[3] - self.box[1]
+
+
+def load_picture(path: Path) -> Picture:
+    """Read a picture; its id is the name of the file without the ending."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise CardgenError(f"{path}: cannot be read: {error}.") from error
+    return parse_picture(text, path.stem, str(path))
+
+
+@lru_cache(maxsize=512)
+def parse_picture(text: str, id_: str, file: str) -> Picture:
+    """Read the text of a picture; the file is named in messages."""
+    if len(text) > LARGEST:
+        raise CardgenError(f"{file}: {len(text)} characters are too many for a picture; at most {LARGEST}.")
+    parts = tuple(_part(attributes, file) for attributes in _paths(text, file))
+    points = [point for part in parts for point in _COORDINATES.findall(part.path)]
+    if not points:
+        raise CardgenError(f"{file}: no <path> in it; a picture needs one.")
+    xs, ys = [float(x) for x, _ in points], [float(y) for _, y in points]
+    box = min(xs), min(ys), max(xs), max(ys)
+    if box[0] == box[2] or box[1] == box[3]:
+        raise CardgenError(f"{file}: the picture has no area.")
+    return Picture(id_, parts, box)
+
+
+def _paths(text: str, file: str) -> list[dict[str, str]]:
+    """The attributes of each <path>; everything but one <svg> with paths is refused."""
+    paths, at = [], 0
+    for tag in _TAG.finditer(text):
+        if text[at : tag.start()].strip():
+            break
+        at = tag.end()
+        closing, name, attributes, empty = tag.groups()
+        if name == "path" and not closing and empty:
+            paths.append(_attributes(attributes, file))
+        elif name != "svg":
+            raise CardgenError(f"{file}: <{closing}{name}> is not allowed; a picture is made of <path …/> alone.")
+    if rest := text[at:].strip():
+        line = text.count("\n", 0, text.index(rest, at)) + 1
+        raise CardgenError(f"{file}:{line}: not a tag of a picture: {rest[:40]!r}.")
+    return paths
+
+
+def _attributes(text: str, file: str) -> dict[str, str]:
+    pairs = _ATTRIBUTE.findall(text)
+    found = dict(pairs)
+    if unknown := sorted(found.keys() - _KNOWN):
+        raise CardgenError(f"{file}: a path of a picture has no attribute {unknown[0]!r}; it has {_listed(_KNOWN)}.")
+    if len(found) < len(pairs):
+        raise CardgenError(f"{file}: an attribute stands twice in one path.")
+    return found
+
+
+def _part(attributes: dict[str, str], file: str) -> Area | Line:
+    data = attributes.get("d", "")
+    if not _DATA.fullmatch(data):
+        raise CardgenError(f"{file}: path data is M, L and Z with x,y points, as in M1,2L3,4Z; this is {data[:40]!r}.")
+    if attributes.get("fill", "none") == "none":
+        width = attributes.get("stroke-width", "1")
+        if not re.fullmatch(_NUMBER, width):
+            raise CardgenError(f"{file}: stroke-width is a number, not {width!r}.")
+        return Line(data, _colour(attributes.get("stroke", ""), file), float(width))
+    if "stroke" in attributes:
+        raise CardgenError(f"{file}: a path is either filled or stroked; make two of it.")
+    return Area(data, _colour(attributes["fill"], file), attributes.get("fill-rule", "nonzero") == "evenodd")
+
+
+def _colour(text: str, file: str) -> str:
+    if not _COLOUR.fullmatch(text):
+        raise CardgenError(f"{file}: a colour is # and six hex digits, as in #1d1611; this is {text!r}.")
+    return text.upper()
+
+
+def _listed(words: frozenset[str]) -> str:
+    return ", ".join(sorted(words))

@@ -23,7 +23,7 @@ FOOTPRINT = 0.5
 
 
 def faults(mesh: Mesh, base: float | None = None) -> tuple[str, ...]:
-    """Everything that makes the mesh unprintable; empty when it is good. `base` is the asked width of its foot in mm."""
+    """Everything that makes the mesh unprintable; empty when it is good. `base` is the asked width of its foot."""
     if not len(mesh.triangles):
         return ("it has no triangles",)
     open_edges = openings(mesh)

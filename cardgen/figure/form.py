@@ -1,7 +1,7 @@
 """Forms: solids added together, taken away and moved. A form is a plan; no geometry happens here.
 
-The booleans are carried out on meshes (see mesh.py), because the same operations on exact surfaces are slow and go wrong
-without saying so. Every leaf is one small, closed, valid solid of CadQuery.
+The booleans are carried out on meshes (see mesh.py), because the same operations on exact surfaces are slow and go
+wrong without saying so. Every leaf is one small, closed, valid solid of CadQuery.
 
 Axes: x is forward (to the opponent), y to the left, z up; the table is z = 0. Lengths are millimetres, angles degrees.
 """
@@ -57,7 +57,7 @@ class Form:
         return Placed(self, MIRROR_Y)
 
     def pair(self) -> Form:
-        """This one and its mirror image: ears, eyes, horns."""
+        """The form and its mirror image: ears, eyes, horns."""
         return union(self, self.mirrored())
 
     def around(self, count: int, start: float = 0.0) -> Form:

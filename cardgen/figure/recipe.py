@@ -1,11 +1,12 @@
-"""Recipes: what a figure looks like, as data. A recipe names parts and their sizes in millimetres; it makes no solid."""
+"""Recipes: what a figure looks like, as data: the names of parts and their sizes in millimetres. Makes no solid."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cardgen.figure.part import Slot
+if TYPE_CHECKING:
+    from cardgen.figure.part import Slot
 
 DEFAULT_VIEW = 30.0
 

@@ -7,7 +7,7 @@ Turned parts are in profile.py.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from cardgen.figure.form import ORIGIN, Form, Point, Solid, X, Y, Z
 from cardgen.figure.kernel import cadquery
@@ -63,8 +63,8 @@ class Level(NamedTuple):
     """Radius of the corners."""
 
 
-# A step of an outline: a corner, or a smooth curve through several points.
-Step = tuple[float, float] | Sequence[tuple[float, float]] if TYPE_CHECKING else object
+Step: TypeAlias = "tuple[float, float] | Sequence[tuple[float, float]]"
+"""A step of an outline: a corner, or several points that a smooth curve passes through."""
 
 
 def ball(centre: Point, radius: float) -> Form:
@@ -111,7 +111,8 @@ def tube(stations: Iterable[Sequence[float]], size: float = 1.0, at: Point = ORI
         angle = math.radians(station.direction)
         middle = (at[0] + size * station.x, at[1], at[2] + size * station.z)
         across = (-math.sin(angle), 0.0, math.cos(angle))
-        sections.append(_superellipse(middle, across, Y, size * station.depth, size * station.width, exponent))
+        halves = (size * station.depth, size * station.width)
+        sections.append(_superellipse(middle, across, halves, exponent))
     return _loft(sections)
 
 
@@ -120,7 +121,8 @@ def tiers(levels: Iterable[Sequence[float]], size: float = 1.0, at: Point = ORIG
     sections = []
     for level in (Tier(*numbers) for numbers in levels):
         middle = (at[0] + size * level.x, at[1], at[2] + size * level.z)
-        sections.append(_superellipse(middle, (-1.0, 0.0, 0.0), Y, size * level.depth, size * level.width, exponent))
+        halves = (size * level.depth, size * level.width)
+        sections.append(_superellipse(middle, (-1.0, 0.0, 0.0), halves, exponent))
     return _loft(sections)
 
 
@@ -137,7 +139,7 @@ def horn(joints: Iterable[Sequence[float]], size: float = 1.0, at: Point = ORIGI
 
 
 def prism(levels: Iterable[Sequence[float]], sides: int = 4, turn: float = 0.0) -> Form:
-    """A faceted column through rounded polygons, lowest first; with turn 0 a flat side looks forward when sides is even."""
+    """A faceted column through rounded polygons, lowest first; a flat side looks forward when their number is even."""
     return _loft([_polygon(Level(*numbers), sides, math.radians(turn)) for numbers in levels], ruled=True)
 
 
@@ -152,8 +154,7 @@ def plate(
 ) -> Form:
     """A flat part cut from an outline in units of `size`, its middle plane through `at`, its edges bevelled.
 
-    Seen from the side, an outline runs in x and z; seen from the front, in y and z. A step of the outline is a corner, or
-    a list of points that a smooth curve passes through. Thickness and bevel are in millimetres.
+    Seen from the side, an outline runs in x and z; seen from the front, in y and z. Thickness and bevel are in millimetres.
     """
     cq = cadquery()
     along, normal = (X, (0.0, -1.0, 0.0)) if seen_from == "side" else (Y, X)
@@ -166,7 +167,7 @@ def plate(
 
 def mirrored_outline(half: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """The right half of an outline, from bottom to top, with its mirror image."""
-    return [*half, *((-across, z) for across, z in reversed(half) if abs(across) > 1e-9)]  # noqa: PLR2004
+    return [*half, *((-across, z) for across, z in reversed(half) if abs(across) > 1e-9)]
 
 
 def _bevelled(slab: Any, bevel: float, middle: Any, outwards: Any, thickness: float) -> Any:  # noqa: ANN401
@@ -194,24 +195,25 @@ def _outline(steps: Sequence[Step], plane: Any, size: float) -> Any:  # noqa: AN
     edges: list[Any] = []
     first = here = world(steps[0])
     for step in steps[1:]:
-        points = [world(step)] if isinstance(step[0], int | float) else [world(point) for point in step]
+        corner = isinstance(step[0], int | float)
+        points = [world(step)] if corner else [world(point) for point in step]
         edges.append(cq.Edge.makeLine(here, points[0]) if len(points) == 1 else cq.Edge.makeSpline([here, *points]))
         here = points[-1]
-    if (here - first).Length > 1e-6:  # noqa: PLR2004
+    if (here - first).Length > 1e-6:
         edges.append(cq.Edge.makeLine(here, first))
     return cq.Wire.assembleEdges(edges)
 
 
-def _superellipse(middle: Point, one: Point, other: Point, a: float, b: float, exponent: float) -> Any:  # noqa: ANN401
-    """A closed smooth wire with half axes a along `one` and b along `other`."""
+def _superellipse(middle: Point, across: Point, halves: tuple[float, float], exponent: float) -> Any:  # noqa: ANN401
+    """A closed smooth wire with half axes along `across` and along y."""
     cq = cadquery()
-    centre, first, second = cq.Vector(*middle), cq.Vector(*one), cq.Vector(*other)
+    centre, first, second = cq.Vector(*middle), cq.Vector(*across), cq.Vector(*Y)
     points = []
     for i in range(SECTION_POINTS):
         angle = 2 * math.pi * i / SECTION_POINTS
-        points.append(
-            centre + first * (a * _power(math.cos(angle), exponent)) + second * (b * _power(math.sin(angle), exponent))
-        )
+        a = halves[0] * _power(math.cos(angle), exponent)
+        b = halves[1] * _power(math.sin(angle), exponent)
+        points.append(centre + first * a + second * b)
     return cq.Wire.assembleEdges([cq.Edge.makeSpline(points, periodic=True)])
 
 
@@ -253,5 +255,5 @@ def _placed(shape: Any, at: Point, axis: Point) -> Any:  # noqa: ANN401
     """Moved from the origin to a point, with its upright axis along another one."""
     cq = cadquery()
     normal = cq.Vector(*axis).normalized()
-    sideways = (1, 0, 0) if abs(normal.x) < 0.9 else (0, 1, 0)  # noqa: PLR2004
+    sideways = (1, 0, 0) if abs(normal.x) < 0.9 else (0, 1, 0)
     return shape.moved(cq.Location(cq.Plane(origin=at, xDir=sideways, normal=normal.toTuple())))

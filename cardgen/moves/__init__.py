@@ -1,1 +1,4 @@
-""""""
+"""How pieces move: squares, notation, an interpreter, a compiled generator, positions, diagrams and sentences.
+
+Pure: no files, no paper, no solids.
+"""

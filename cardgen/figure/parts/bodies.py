@@ -1,4 +1,4 @@
-"""Bodies: from the foot up to the neck, all turned but the pylon. `height` is that of the neck above the table, in mm."""
+"""Bodies: from the foot up to the neck. `height` is that of the neck above the table; all sizes are millimetres."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.form import Y, union
+from cardgen.figure.form import X, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.collars import rooted
 from cardgen.figure.profile import Profile
@@ -63,7 +63,8 @@ def coronet(seat: Seat, *, width: float, height: float, points: int = 9, pearl: 
     flared = rooted(seat).arc(radius, seat.z + 0.74 * height, -0.10 * height).up(0.08 * height)
     rim = flared.z
     hollow = Profile(0.66 * radius, rim - 0.26 * height).to(0.84 * radius, rim + 0.1).up(3)
-    scallop = cylinder((0, 0, rim + 0.05 * height), 0.27 * 2 * math.pi * radius / points, 1.6 * radius, (1, 0, 0.12))
+    notch = 0.27 * 2 * math.pi * radius / points
+    scallop = cylinder((0, 0, rim + 0.2), notch, 1.6 * radius, X)
     form = flared.solid() - hollow.solid() - scallop.around(points, 180 / points)
     dome = Profile(max(0.70 * radius, slim), rim - 0.27 * height).arc(0.16 * radius, rim + 0.16 * height, 0.12 * radius)
     crest = dome.z + 0.30 * pearl

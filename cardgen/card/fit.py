@@ -1,0 +1,178 @@
+"""Text into lines, and the largest type that fits. Letters and spaces are never squeezed and nothing is cut. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.card.fonts import MM_PER_TYPE_POINT, width
+from cardgen.card.ink import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardgen.card.ink import Font
+
+EM = 1 / MM_PER_TYPE_POINT
+"""The size in points at which an em is a millimetre: widths at this size are widths in em."""
+ROUNDING = 0.01
+"""Millimetres that do not count."""
+ASCENT = 0.70
+"""From the top of a block of text to its first baseline, in em."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A stretch of text in one font."""
+
+    text: str
+    font: Font
+    unbroken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Words of one font that stand together on a line."""
+
+    offset: float
+    """From the start of the line, in em."""
+    string: str
+    font: Font
+
+
+Line = tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Lines of one size."""
+
+    lines: tuple[Line, ...]
+    size: float
+    leading: float
+
+    @property
+    def height(self) -> float:
+        """From the top of the first line to the foot of the last, in mm."""
+        return len(self.lines) * self.size * self.leading * MM_PER_TYPE_POINT
+
+    def at(self, x: float, top: float, colour: str) -> tuple[Text, ...]:
+        """The block with its upper left corner at (x, top)."""
+        em = self.size * MM_PER_TYPE_POINT
+        baseline = top - em * ASCENT
+        return tuple(
+            Text(x + piece.offset * em, baseline - row * em * self.leading, piece.string, piece.font, self.size, colour)
+            for row, line in enumerate(self.lines)
+            for piece in line
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """Why text has no room, even at the smallest size."""
+
+    size: float
+    needed: float
+    available: float
+    word: str = ""
+    """The word that is wider than the line; empty when the lines are too many."""
+
+    def __str__(self) -> str:
+        if self.word:
+            return (
+                f"{self.word!r} is {self.needed:.1f} mm wide at {self.size:g} pt; {self.available:.1f} mm are available"
+            )
+        return f"{self.needed:.1f} mm high at {self.size:g} pt; {self.available:.1f} mm are available"
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    text: str
+    font: Font
+    width: float
+    space: float
+    """Before it, unless it begins a line; 0 for what follows a hyphen."""
+
+
+def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float) -> Block | Misfit:
+    """The runs as one paragraph in the largest of the sizes (largest first) that fits the place."""
+    words = _words(runs)
+    misfit = None
+    for size in sizes:
+        lines = _broken(words, across / (size * MM_PER_TYPE_POINT))
+        misfit = _misfit(lines, words, size, leading, across, high)
+        if misfit is None:
+            return Block(tuple(map(_line, lines)), size, leading)
+    assert misfit is not None, "a template names at least one size"
+    return misfit
+
+
+def broken(runs: Sequence[Run], across: float, size: float, leading: float) -> Block:
+    """The runs as one paragraph at one size, however high it gets."""
+    lines = _broken(_words(runs), across / (size * MM_PER_TYPE_POINT))
+    return Block(tuple(map(_line, lines)), size, leading)
+
+
+def _misfit(
+    lines: list[list[_Word]], words: Sequence[_Word], size: float, leading: float, across: float, high: float
+) -> Misfit | None:
+    em = size * MM_PER_TYPE_POINT
+    widest = max(words, key=lambda word: word.width, default=None)
+    if widest is not None and widest.width * em > across + ROUNDING:
+        return Misfit(size, widest.width * em, across, widest.text)
+    height = len(lines) * em * leading
+    return Misfit(size, height, high) if height > high + ROUNDING else None
+
+
+def _words(runs: Sequence[Run]) -> list[_Word]:
+    words = []
+    for run in runs:
+        space = width(" ", run.font, EM)
+        for text in [" ".join(run.text.split())] if run.unbroken else run.text.split():
+            gap = space
+            for part in [text] if run.unbroken else _at_hyphens(text):
+                words.append(_Word(part, run.font, width(part, run.font, EM), gap))
+                gap = 0
+    return words
+
+
+def _at_hyphens(word: str) -> list[str]:
+    """A hyphen between letters is a place to break: non-leaping, Luna-Berolina."""
+    parts = word.split("-")
+    if len(parts) == 1 or not all(part[:1].isalpha() for part in parts):
+        return [word]
+    return [f"{part}-" for part in parts[:-1]] + parts[-1:]
+
+
+def _broken(words: Sequence[_Word], limit: float) -> list[list[_Word]]:
+    lines: list[list[_Word]] = []
+    line: list[_Word] = []
+    at = 0.0
+    limit += ROUNDING / 10
+    for word in words:
+        if line and at + word.space + word.width > limit:
+            lines.append(line)
+            line, at = [], 0.0
+        at += word.width + (word.space if line else 0)
+        line.append(word)
+    if line:
+        lines.append(line)
+    return lines
+
+
+def _line(words: Sequence[_Word]) -> Line:
+    """Neighbours of one font become one string; each ends with a space, so that copied text keeps its words apart."""
+    pieces: list[Piece] = []
+    at = start = 0.0
+    text, font = "", words[0].font
+    for index, word in enumerate(words):
+        gap = word.space if index else 0
+        if word.font != font:
+            pieces.append(Piece(start, text + " ", font))
+            text, font, start = "", word.font, at + gap
+        elif gap:
+            text += " "
+        text += word.text
+        at += gap + word.width
+    end = "" if text.endswith("-") else " "
+    return (*pieces, Piece(start, text + end, font))

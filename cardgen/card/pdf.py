@@ -1,0 +1,365 @@
+"""Pages of ink to PDF. The only module that knows ReportLab and points.
+
+The content streams are written here, in millimetres under one scale to points; ReportLab makes font subsets, numbers
+the objects and writes the file. A symbol becomes a form of its name (``/mark.disc``); Tagged items become a structure
+tree with alternate text, everything else is marked as decoration.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from os import environ
+from typing import TYPE_CHECKING, Any
+from zlib import compress
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfdoc
+from reportlab.pdfbase.ttfonts import TTFont
+
+from cardgen.card.fonts import FILES, MM_PER_TYPE_POINT, MissingGlyphError, font_file
+from cardgen.card.ink import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, number
+from cardgen.errors import CardgenError
+from cardgen.files import write_whole
+from cardgen.units import Mm, to_pt
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+
+    from cardgen.card.ink import Font, Page
+
+rl_config.useA85 = 0
+
+LANGUAGE = "en-GB"
+POINTS_PER_MM = to_pt(Mm(1))
+CAPS = {"butt": 0, "round": 1, "square": 2}
+JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+
+def write_pdf(target: Path, pages: Sequence[Page], title: str) -> None:
+    """Write the pages as one PDF file, whole or not at all."""
+    write_whole(target, pdf_bytes(pages, title))
+
+
+def pdf_bytes(pages: Sequence[Page], title: str) -> bytes:
+    """The pages as a PDF file. The same pages give the same bytes; SOURCE_DATE_EPOCH sets the date in it."""
+    _check_date()
+    file = _File(title)
+    for page in pages:
+        file.add(page)
+    return file.finish()
+
+
+def _check_date() -> None:
+    date = environ.get("SOURCE_DATE_EPOCH", "").strip()
+    if date and not (date.isascii() and date.isdigit() and len(date) <= 11):
+        raise CardgenError(f"SOURCE_DATE_EPOCH is a whole number of seconds, not {date!r}.")
+
+
+@cache
+def _font(font: Font) -> Any:  # noqa: ANN401  ReportLab has no types
+    return TTFont(FILES[font][1], str(font_file(font)))
+
+
+class _Raw(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
+    """An object of the file that we have written ourselves."""
+
+    def __init__(self, content: bytes = b"") -> None:
+        self.content = content
+
+    def format(self, document: object) -> bytes:  # noqa: ARG002  ReportLab calls it so
+        return self.content
+
+
+def _stream(entries: str, content: str) -> bytes:
+    data = compress(content.encode("latin-1"), 6)
+    head = f"<< {entries}/Filter /FlateDecode /Length {len(data)} >>\nstream\n"
+    return head.encode("latin-1") + data + b"\nendstream\n"
+
+
+@dataclass(slots=True)
+class _Element:
+    """A node of the structure tree; its kids are other nodes, or it is the mark of that number on its page."""
+
+    role: str
+    reference: str
+    raw: _Raw
+    parent: str
+    told: str
+    page: str = ""
+    mark: int | None = None
+    kids: list[str] = field(default_factory=list)
+
+    def close(self) -> None:
+        kids = f"[{' '.join(self.kids)}]" if self.mark is None else str(self.mark)
+        page = f"/Pg {self.page} " if self.page else ""
+        entries = f"/Type /StructElem /S /{self.role} /P {self.parent} {page}{self.told}/K {kids}"
+        self.raw.content = f"<< {entries} >>".encode("latin-1")
+
+
+class _File:
+    """A PDF file while it grows. One for each file that is written, never kept."""
+
+    def __init__(self, title: str) -> None:
+        document = pdfdoc.PDFDocument(invariant=1, pdfVersion=(1, 7), lang=LANGUAGE)
+        document.setTitle(title)
+        document.setAuthor("")
+        document.setSubject("")
+        document.setCreator("cardgen")
+        document.Catalog.ViewerPreferences = _Raw(b"<< /PrintScaling /None /DisplayDocTitle true >>")
+        document.Catalog.MarkInfo = _Raw(b"<< /Marked true >>")
+        self.document = document
+        self.fonts = self._reference(document.idToObject["BasicFonts"])
+        self.forms: dict[str, tuple[Symbol, str]] = {}
+        self.pages: list[tuple[str, list[str]]] = []
+        self.root, tree = self._new()
+        document.Catalog.StructTreeRoot = tree
+        self.tree = tree
+        self.top = self._element("Document", self.root, "")
+        self.elements = [self.top]
+
+    def _reference(self, thing: Any) -> str:  # noqa: ANN401
+        name = self.document.Reference(thing).name
+        return f"{self.document.idToObjectNumberAndVersion[name][0]} 0 R"
+
+    def _new(self, content: bytes = b"") -> tuple[str, _Raw]:
+        raw = _Raw(content)
+        return self._reference(raw), raw
+
+    def _element(self, role: str, parent: str, told: str) -> _Element:
+        reference, raw = self._new()
+        return _Element(role, reference, raw, parent, told)
+
+    def add(self, page: Page) -> None:
+        """Write one page."""
+        reference, raw = self._new()
+        content = _Content(self, reference)
+        scale = number_of_points(1)
+        content.write(page.items, self.top)
+        stream, _ = self._new(_stream("", f"{scale} 0 0 {scale} 0 0 cm\n" + content.text()))
+        trim = page.trim or (0, 0, page.width, page.height)
+        boxes = f"/MediaBox {_box((0, 0, page.width, page.height))} /TrimBox {_box(trim)}"
+        resources = f"/Font {self.fonts} {content.resources()}"
+        raw.content = (
+            f"<< /Type /Page /Parent {self._reference(self.document.Pages)} {boxes} /Contents {stream} "
+            f"/Resources << {resources} >> /StructParents {len(self.pages)} /Tabs /S >>"
+        ).encode("latin-1")
+        self.document.Pages.addPage(raw)
+        self.pages.append((reference, content.parents))
+
+    def form(self, symbol: Symbol) -> str:
+        """The reference of a symbol's form, which is written at its first use."""
+        known = self.forms.get(symbol.name)
+        if known is not None:
+            if known[0] is not symbol and known[0] != symbol:
+                raise ValueError(f"two different symbols are called {symbol.name!r}")
+            return known[1]
+        content = _Content(self, "")
+        content.draw(symbol.items)
+        flip = -1 if symbol.y_down else 1
+        box = " ".join(map(number, symbol.box))
+        entries = (
+            f"/Type /XObject /Subtype /Form /BBox [{box}] /Matrix [1 0 0 {flip} 0 0] "
+            f"/Resources << /Font {self.fonts} {content.resources()}>> "
+        )
+        reference, _ = self._new(_stream(entries, content.text()))
+        self.forms[symbol.name] = (symbol, reference)
+        return reference
+
+    def finish(self) -> bytes:
+        """The bytes of the whole file."""
+        for element in self.elements:
+            element.close()
+        parents = " ".join(f"{at} [{' '.join(of)}]" for at, (_, of) in enumerate(self.pages))
+        parent_tree, _ = self._new(f"<< /Nums [{parents}] >>".encode())
+        self.tree.content = (
+            f"<< /Type /StructTreeRoot /K [{self.top.reference}] /ParentTree {parent_tree} "
+            f"/ParentTreeNextKey {len(self.pages)} >>"
+        ).encode()
+        self.document.Outlines = self.document.Catalog.Outlines = _NoOutline()
+        return bytes(self.document.GetPDFData(None))
+
+
+class _NoOutline:
+    """Stands where ReportLab looks for bookmarks."""
+
+    ready = -1
+
+    def prepare(self, document: object, canvas: object) -> None:
+        """There are none."""
+
+
+class _Content:
+    """A content stream while it grows, with what it uses and whose marks are on it."""
+
+    def __init__(self, file: _File, page: str) -> None:
+        self.file, self.page = file, page
+        self.out: list[str] = []
+        self.used: dict[str, str] = {}
+        self.parents: list[str] = []
+
+    def text(self) -> str:
+        return "\n".join(self.out) + "\n"
+
+    def resources(self) -> str:
+        if not self.used:
+            return ""
+        return f"/XObject << {' '.join(f'{name} {form}' for name, form in self.used.items())} >> "
+
+    def write(self, items: Iterable[Item], parent: _Element) -> None:
+        """Items some of which may be tagged; runs of others are marked as decoration."""
+        run: list[Item] = []
+        for item in items:
+            if isinstance(item, Tagged) or (isinstance(item, Group) and _has_tags(item.items)):
+                self._decoration(run)
+                run = []
+                self._tagged(item, parent)
+            else:
+                run.append(item)
+        self._decoration(run)
+
+    def _decoration(self, items: Sequence[Item]) -> None:
+        if items:
+            self.out.append("/Artifact BMC")
+            self.draw(items)
+            self.out.append("EMC")
+
+    def _tagged(self, item: Tagged | Group, parent: _Element) -> None:
+        if isinstance(item, Group):
+            self.out.append(_placed(item))
+            self.write(item.items, parent)
+            self.out.append("Q")
+            return
+        told = f"/T {_string(item.title)} " * bool(item.title) + f"/Alt {_string(item.alt)} " * bool(item.alt)
+        element = self.file._element(item.role, parent.reference, told)  # noqa: SLF001  the two grow together
+        self.file.elements.append(element)
+        parent.kids.append(element.reference)
+        if _has_tags(item.items):
+            self.write(item.items, element)
+            return
+        element.page, element.mark = self.page, len(self.parents)
+        self.parents.append(element.reference)
+        self.out.append(f"/{item.role} <</MCID {element.mark}>> BDC")
+        self.draw(item.items)
+        self.out.append("EMC")
+
+    def draw(self, items: Iterable[Item]) -> None:
+        """Ink without tags."""
+        out = self.out
+        for item in items:
+            if isinstance(item, Use):
+                name = _name(item.symbol.name)
+                if name not in self.used:
+                    self.used[name] = self.file.form(item.symbol)
+                out.append(f"{_placed(item)} {name} Do Q")
+            elif isinstance(item, Text):
+                out.append(self._text(item))
+            elif isinstance(item, Fill):
+                out.append(f"{_colour(item.colour)[0]}\n{_path(item.path)} {'f*' if item.even_odd else 'f'}")
+            elif isinstance(item, Stroke):
+                out.append(_stroke(item))
+            elif isinstance(item, Group):
+                out.append(_placed(item))
+                self.draw(item.items)
+                out.append("Q")
+            else:
+                raise TypeError(f"{type(item).__name__} cannot stand inside ink that is tagged as a whole")
+
+    def _text(self, item: Text) -> str:
+        font = _font(item.font)
+        size = item.size * MM_PER_TYPE_POINT
+        known = font.face.charToGlyph
+        parts = [f"{_colour(item.colour)[0]}\nBT 1 0 0 1 {number(item.x)} {number(item.y)} Tm"]
+        if item.tracking:
+            parts.append(f"{number(item.tracking * size)} Tc")
+        for character in item.string:
+            if ord(character) not in known:
+                raise MissingGlyphError(character, item.font)
+        for subset, codes in font.splitString(item.string, self.file.document):
+            name = font.getSubsetInternalName(subset, self.file.document)
+            shown = codes.decode("latin-1").replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
+            shown = shown.replace("\r", "\\r").replace("\n", "\\n")
+            parts.append(f"{name} {number(size)} Tf ({shown}) Tj")
+        parts.append("0 Tc ET" if item.tracking else "ET")
+        return " ".join(parts)
+
+
+def _has_tags(items: Iterable[Item]) -> bool:
+    return any(isinstance(item, Tagged) or (isinstance(item, Group) and _has_tags(item.items)) for item in items)
+
+
+def _placed(item: Use | Group) -> str:
+    from math import cos, radians, sin  # noqa: PLC0415
+
+    scale, rotation = item.scale, item.rotation
+    where = f"{number(item.x)} {number(item.y)} cm"
+    if not rotation:
+        size = number(scale)
+        return f"q {size} 0 0 {size} {where}"
+    along, aside = scale * cos(radians(rotation)), scale * sin(radians(rotation))
+    return f"q {number(along)} {number(aside)} {number(-aside)} {number(along)} {where}"
+
+
+@lru_cache(maxsize=256)
+def _colour(colour: str) -> tuple[str, str]:
+    """The operators that set it for areas and for lines; neutral colours in grey, so that only black is printed."""
+    channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    if channels[0] == channels[1] == channels[2]:
+        grey = number(channels[0])
+        return f"{grey} g", f"{grey} G"
+    values = " ".join(map(number, channels))
+    return f"{values} rg", f"{values} RG"
+
+
+def _stroke(item: Stroke) -> str:
+    dash = " ".join(map(number, item.dash))
+    style = f"{number(item.width)} w {CAPS[item.cap]} J {JOINS[item.join]} j [{dash}] 0 d"
+    return f"{_colour(item.colour)[1]} {style}\n{_path(item.path)} S"
+
+
+_SEGMENT = re.compile(r"([MLC])([^MLCZ]*)|Z")
+_OPERATORS = {"M": "m", "L": "l", "C": "c"}
+
+
+@lru_cache(maxsize=4096)
+def _path(path: str) -> str:
+    """Path data with its commands after the numbers, as PDF has them."""
+    if "C" not in path:
+        return _straight(path)
+    out = []
+    for segment in _SEGMENT.finditer(path):
+        command, numbers = segment.groups()
+        out.append(f"{numbers.replace(',', ' ')} {_OPERATORS[command]}" if command else "h")
+    return " ".join(out)
+
+
+def _straight(path: str) -> str:
+    """The same for paths of straight lines alone, in few large steps: a picture has ten thousand points."""
+    parts = []
+    for subpath in path.replace(",", " ").split("M")[1:]:
+        closed = subpath.endswith("Z")
+        start, _, rest = subpath.removesuffix("Z").partition("L")
+        lines = f" {rest.replace('L', ' l ')} l" if rest else ""
+        parts.append(f"{start} m{lines}{' h' if closed else ''}")
+    return "\n".join(parts)
+
+
+def number_of_points(mm: float) -> str:
+    """A length in millimetres as a number of points, to a thousandth of a micrometre in the file."""
+    return f"{mm * POINTS_PER_MM:.6f}".rstrip("0").rstrip(".")
+
+
+def _box(box: tuple[float, float, float, float]) -> str:
+    return f"[{' '.join(number(side * POINTS_PER_MM) for side in box)}]"
+
+
+def _name(name: str) -> str:
+    return "/" + "".join(c if c.isascii() and (c.isalnum() or c in "._-") else f"#{b:02x}" for c in name for b in c.encode())
+
+
+def _string(text: str) -> str:
+    if text.isascii() and text.isprintable():
+        return "(" + text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)") + ")"
+    return "<feff" + text.encode("utf-16-be").hex() + ">"

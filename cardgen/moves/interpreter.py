@@ -1,0 +1,281 @@
+"""The direct interpreter of the notation: it walks every leg square by square. Slow, and meant to be obviously right.
+
+It is the one authority on what a move string means: the diagram is made from its traces and the compiled generator is
+held against it. It knows no turns and no legality; that a royal may not be left in check is the business of positions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from math import gcd
+from typing import TYPE_CHECKING
+
+from cardgen.moves.board import Board, Leap, Side, Square
+from cardgen.moves.notation import directions
+from cardgen.moves.notation.terms import Hop, Leg, Mode, Moves, Term, pass_modes, stop_modes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NOWHERE: frozenset[Square] = frozenset()
+
+
+class Deed(Enum):
+    """What a move does."""
+
+    QUIET = "quiet"
+    CAPTURE = "capture"
+    PUSH = "push"
+    SWAP = "swap"
+
+
+class Role(Enum):
+    """Why a square matters to a move."""
+
+    STOP = "stop"
+    """The piece is on it for a moment, or lands on it."""
+    EMPTY = "empty"
+    """It must be empty, but the piece does not stand on it (lame leaps)."""
+    HURDLE = "hurdle"
+    """A man must stand on it and stays."""
+    SKIPPED = "skipped"
+    """Passed over, whatever stands on it."""
+    VICTIM = "victim"
+    """A man is taken on it in passing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tread:
+    """One square of a move's trace."""
+
+    square: Square
+    role: Role
+    leg: int
+    """Which leg of the term, from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a man sees: the board, who stands where, and what its guards ask."""
+
+    board: Board
+    side: Side = Side.WHITE
+    own: frozenset[Square] = NOWHERE
+    enemy: frozenset[Square] = NOWHERE
+    safe: frozenset[Square] = NOWHERE
+    """Enemy men that nothing can capture."""
+    passing: frozenset[Square] = NOWHERE
+    """Squares on which an enemy man can be taken en passant."""
+    initial: bool = False
+    """The man has not moved."""
+    attacked: bool = False
+    """Some enemy man could capture it where it stands."""
+
+    def empty(self, square: Square) -> bool:
+        """Nobody stands there."""
+        return square not in self.own and square not in self.enemy
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One way to move; several may lead to the same square."""
+
+    deed: Deed
+    to: Square
+    """Where the piece ends."""
+    taken: tuple[Square, ...]
+    """Squares whose men are captured, in order; empty for a capture en passant, whose victim stands elsewhere."""
+    passing: bool
+    """Whether this is a capture en passant."""
+    pushed: Square | None
+    """Where a pushed man goes."""
+    term: Term
+    trace: tuple[Tread, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Walk:
+    """A piece on its way: where it is, what it has taken and trodden."""
+
+    at: Square
+    view: View
+    taken: tuple[Square, ...] = ()
+    trace: tuple[Tread, ...] = ()
+    before: Leap | None = None
+    bend: int = 0
+
+
+def actions(moves: Moves, origin: Square, view: View) -> Iterator[Action]:
+    """All the piece on origin can do, term by term; the same square may come several times by different paths."""
+    for term in moves:
+        if allowed(term, origin, view):
+            yield from term_actions(term, origin, view)
+
+
+def allowed(term: Term, origin: Square, view: View) -> bool:
+    """Whether the i and the condition of a term hold for the man on origin."""
+    if term.initial and not view.initial:
+        return False
+    if term.guard is None:
+        return True
+    if term.guard.attacked and not view.attacked:
+        return False
+    if term.guard.rows is None:
+        return True
+    row = view.board.row(origin, view.side)
+    low, high = (end if end > 0 else view.board.ranks + 1 + end for end in term.guard.rows)
+    return low <= row <= high
+
+
+def term_actions(term: Term, origin: Square, view: View) -> Iterator[Action]:
+    """All that one term can do, whether or not its condition holds."""
+    leg = term.legs[0]
+    # The square left behind is empty for the rest of the move.
+    clear = replace(view, own=view.own - {origin}, enemy=view.enemy - {origin})
+    if leg.atom.name == "O":
+        yield Action(Deed.QUIET, origin, (), False, None, term, ())
+    elif leg.atom.name == "U":
+        for square in view.board:
+            if square != origin:
+                yield from _land(term, 0, _Walk(square, clear, trace=(Tread(square, Role.STOP, 0),)))
+    else:
+        yield from _go(term, 0, _Walk(origin, clear), origin)
+
+
+def _go(term: Term, index: int, walk: _Walk, origin: Square) -> Iterator[Action]:
+    """Leg number index from where the walk stands, in every direction that it may take."""
+    leg = term.legs[index]
+    for leap in _leaps(term, index, walk):
+        bend = directions.bend(walk.before, leap) if walk.before is not None else 0
+        start = replace(walk, before=leap, bend=bend)
+        yield from _ride(term, index, start, leg, leap, origin)
+
+
+def _leaps(term: Term, index: int, walk: _Walk) -> tuple[Leap, ...]:
+    leg = term.legs[index]
+    if index == 0:
+        if not term.links:
+            return directions.first_leaps(leg)
+        firsts = (first for first, _ in directions.opening_pairs(term))
+        return tuple(dict.fromkeys(firsts))
+    assert walk.before is not None
+    if index == 1:
+        return tuple(second for first, second in directions.opening_pairs(term) if first == walk.before)
+    return directions.next_leaps(leg, walk.before, walk.bend)
+
+
+def _ride(term: Term, index: int, walk: _Walk, leg: Leg, leap: Leap, origin: Square) -> Iterator[Action]:
+    """The leap once, twice … until the range, the edge or a man stops it."""
+    board, wrap = walk.view.board, term.effects.wrap
+    farthest = leg.most or board.files * board.ranks
+    hurdles = 0
+    for count in range(1, farthest + 1):
+        square = board.step(walk.at, leap, walk.view.side, wrap=wrap)
+        if square is None or (wrap and square == origin):
+            return
+        between = _between(walk, leap, leg, term)
+        if between is None:
+            return
+        walk = replace(walk, at=square, trace=walk.trace + tuple(replace(tread, leg=index) for tread in between))
+        if leg.hop is Hop.JUMP and leg.rides and count == 1:
+            walk = _tread(walk, Role.SKIPPED, index)
+            continue
+        empty = walk.view.empty(square)
+        if leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) and hurdles == 0:
+            hurdles += not empty
+            walk = _tread(walk, Role.SKIPPED if empty else Role.HURDLE, index)
+            continue
+        here = _tread(walk, Role.STOP, index)
+        if count >= leg.least:
+            yield from _land(term, index, here)
+            yield from _go_on(term, index, here, origin)
+        if not empty or leg.hop is Hop.GRASSHOPPER:
+            return
+        walk = here
+
+
+def _tread(walk: _Walk, role: Role, index: int) -> _Walk:
+    return replace(walk, trace=(*walk.trace, Tread(walk.at, role, index)))
+
+
+def _between(walk: _Walk, leap: Leap, leg: Leg, term: Term) -> tuple[Tread, ...] | None:
+    """The square that a lame leap needs empty, or a jump occupied; None when it is not so."""
+    if leg.hop not in (Hop.LAME, Hop.JUMP) or (leg.hop is Hop.JUMP and leg.rides):
+        return ()
+    view = walk.view
+    square = view.board.step(walk.at, passed(leap), view.side, wrap=term.effects.wrap)
+    if square is None or view.empty(square) != (leg.hop is Hop.LAME):
+        return None
+    return (Tread(square, Role.EMPTY if leg.hop is Hop.LAME else Role.HURDLE, 0),)
+
+
+def passed(leap: Leap) -> Leap:
+    """The square a leap of D, A or N passes: the middle, and for N the orthogonal neighbour (as the Chinese horse)."""
+    if abs(leap.dx) == abs(leap.dy) or 0 in (leap.dx, leap.dy):
+        return Leap(leap.dx // 2, leap.dy // 2)
+    return Leap(int(leap.dx / 2), int(leap.dy / 2))
+
+
+def _land(term: Term, index: int, walk: _Walk) -> Iterator[Action]:
+    """The ways to end the move where the walk stands."""
+    modes, view, square = stop_modes(term, index), walk.view, walk.at
+    if walk.taken and square in walk.taken:
+        modes &= Mode.MOVE
+    if view.empty(square):
+        if Mode.MOVE in modes:
+            deed = Deed.CAPTURE if walk.taken else Deed.QUIET
+            yield Action(deed, square, walk.taken, False, None, term, walk.trace)
+        if Mode.PASSING in modes and square in view.passing and not term.effects.spares:
+            yield Action(Deed.CAPTURE, square, walk.taken, True, None, term, walk.trace)
+    elif square in view.enemy:
+        if Mode.CAPTURE in modes:
+            yield from _meet(term, walk)
+    elif Mode.OWN in modes:
+        yield Action(Deed.CAPTURE, square, (*walk.taken, square), False, None, term, walk.trace)
+
+
+def _meet(term: Term, walk: _Walk) -> Iterator[Action]:
+    """An enemy man on the landing: it is taken, pushed or swapped."""
+    square, view = walk.at, walk.view
+    if term.effects.push:
+        pushed = _pushed(term, walk)
+        if pushed is not None:
+            yield Action(Deed.PUSH, square, walk.taken, False, pushed, term, walk.trace)
+    elif term.effects.swap:
+        yield Action(Deed.SWAP, square, walk.taken, False, None, term, walk.trace)
+    elif square not in view.safe:
+        yield Action(Deed.CAPTURE, square, (*walk.taken, square), False, None, term, walk.trace)
+
+
+def _pushed(term: Term, walk: _Walk) -> Square | None:
+    """Where a pushed man ends: straight on, over squares that exist and are empty."""
+    assert walk.before is not None
+    share = gcd(walk.before.dx, walk.before.dy)
+    unit = Leap(walk.before.dx // share, walk.before.dy // share)
+    square: Square | None = walk.at
+    for _ in range(term.effects.push):
+        assert square is not None
+        square = walk.view.board.step(square, unit, walk.view.side, wrap=term.effects.wrap)
+        if square is None or not walk.view.empty(square):
+            return None
+    return square
+
+
+def _go_on(term: Term, index: int, walk: _Walk, origin: Square) -> Iterator[Action]:
+    """The next leg, from an empty square or over a man taken in passing."""
+    modes, view, square = pass_modes(term, index), walk.view, walk.at
+    if not modes or index + 1 == len(term.legs):
+        return
+    if view.empty(square):
+        if Mode.MOVE in modes:
+            yield from _go(term, index + 1, walk, origin)
+        return
+    enemy = square in view.enemy
+    if (enemy and Mode.CAPTURE in modes and square not in view.safe) or (not enemy and Mode.OWN in modes):
+        trace = (*walk.trace[:-1], replace(walk.trace[-1], role=Role.VICTIM))
+        taken = replace(view, own=view.own - {square}, enemy=view.enemy - {square})
+        yield from _go(term, index + 1, replace(walk, taken=(*walk.taken, square), trace=trace, view=taken), origin)
+
+
+__all__ = ["Action", "Deed", "Role", "Tread", "View", "actions", "allowed", "passed", "term_actions"]
