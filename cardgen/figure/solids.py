@@ -116,14 +116,24 @@ def tube(stations: Iterable[Sequence[float]], size: float = 1.0, at: Point = ORI
     return _loft(sections)
 
 
-def tiers(levels: Iterable[Sequence[float]], size: float = 1.0, at: Point = ORIGIN, exponent: float = 2.0) -> Form:
-    """A loft through level sections, lowest first, in units of `size`: busts, headcloths, bodies."""
+def tiers(
+    levels: Iterable[Sequence[float]],
+    size: float = 1.0,
+    at: Point = ORIGIN,
+    exponent: float = 2.0,
+    *,
+    ruled: bool = False,
+) -> Form:
+    """A loft through level sections, lowest first, in units of `size`: busts, headcloths, bodies.
+
+    The surface is smooth; ruled, it runs straight from each section to the next.
+    """
     sections = []
     for level in (Tier(*numbers) for numbers in levels):
         middle = (at[0] + size * level.x, at[1], at[2] + size * level.z)
         halves = (size * level.depth, size * level.width)
         sections.append(_superellipse(middle, (-1.0, 0.0, 0.0), halves, exponent))
-    return _loft(sections)
+    return _loft(sections, ruled=ruled)
 
 
 def horn(joints: Iterable[Sequence[float]], size: float = 1.0, at: Point = ORIGIN) -> Form:
@@ -154,7 +164,7 @@ def plate(
 ) -> Form:
     """A flat part cut from an outline in units of `size`, its middle plane through `at`, its edges bevelled.
 
-    Seen from the side, an outline runs in x and z; seen from the front, in y and z. Thickness and bevel are in millimetres.
+    Seen from the side, an outline runs in x and z; from the front, in y and z. Thickness and bevel are in millimetres.
     """
     cq = cadquery()
     along, normal = (X, (0.0, -1.0, 0.0)) if seen_from == "side" else (Y, X)

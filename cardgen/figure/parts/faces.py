@@ -1,0 +1,113 @@
+"""A human face, carved in few strong forms: skull, brow, eyes, nose, mouth. For busts of every kind.
+
+Coordinates are shares of `size`, counted from the point `at`. Below a size of 24 mm leave the eyeballs out: they do not
+print.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.figure.form import Form, Point, union
+from cardgen.figure.solids import egg, plate, tiers
+
+# height (0 chin, 1 crown), share of the depth, share of the width, how far forward in shares of the depth
+SKULL = [
+    (0.00, 0.45, 0.40, 0.30),
+    (0.09, 0.78, 0.70, 0.20),
+    (0.28, 1.00, 0.93, 0.06),
+    (0.52, 1.10, 1.00, 0.00),
+    (0.76, 1.00, 0.94, -0.04),
+    (0.93, 0.62, 0.60, -0.05),
+    (1.00, 0.22, 0.22, -0.05),
+]
+EYES, NOSE_TIP, NOSE_ROOT, UPPER_LIP, MOUTH = 0.54, 0.38, 0.66, 0.245, 0.205
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """The measures of a face, in shares of the size."""
+
+    chin: float = 0.42
+    """Height of the chin."""
+    crown: float = 0.92
+    """Height of the top of the skull."""
+    width: float = 0.20
+    """Half of the skull's width."""
+    depth: float = 0.20
+    """Half of the skull's depth."""
+    x: float = 0.0
+    """How far forward the skull's middle is."""
+
+    @property
+    def height(self) -> float:
+        return self.crown - self.chin
+
+    @property
+    def front(self) -> float:
+        """The x of the middle of the face."""
+        return self.x + 1.06 * self.depth
+
+    def level(self, share: float) -> float:
+        """The height at a share of the face: 0 the chin, 1 the crown."""
+        return self.chin + self.height * share
+
+
+def face(size: float, at: Point, measures: Face, *, eyeballs: bool = False) -> Form:
+    """The whole head without hair, ears or neck, looking forward."""
+    form = skull(size, at, measures) - sockets(size, at, measures)
+    if eyeballs:
+        form += eyes(size, at, measures)
+    return form + nose(size, at, measures) - mouth(size, at, measures) + lips(size, at, measures)
+
+
+def skull(size: float, at: Point, m: Face) -> Form:
+    levels = [
+        (m.level(z), depth * m.depth, width * m.width, m.x + forward * m.depth) for z, depth, width, forward in SKULL
+    ]
+    return tiers(levels, size, at, 2.15)
+
+
+def sockets(size: float, at: Point, m: Face) -> Form:
+    """Two shallow almonds that leave the shadow of a brow."""
+    place = _place(size, at, (m.front + 0.10 * m.depth, 0.43 * m.width, m.level(EYES)))
+    return egg(place, 0.085 * m.height * size, 0.285 * m.width * size, (-0.25, 1, -0.12)).pair()
+
+
+def eyes(size: float, at: Point, m: Face) -> Form:
+    place = _place(size, at, (m.front - 0.10 * m.depth, 0.43 * m.width, m.level(EYES - 0.005)))
+    return egg(place, 0.058 * m.height * size, 0.20 * m.width * size, (-0.3, 1, -0.1)).pair()
+
+
+def nose(size: float, at: Point, m: Face) -> Form:
+    """A wedge; its underside leads back to the lip at 45 degrees."""
+    outline = [
+        (m.front - 0.35 * m.depth, m.level(NOSE_ROOT)),
+        (m.front + 0.02 * m.depth, m.level(NOSE_ROOT - 0.02)),
+        (m.front + 0.27 * m.depth, m.level(NOSE_TIP + 0.02)),
+        (m.front + 0.22 * m.depth, m.level(NOSE_TIP - 0.02)),
+        (m.front - 0.10 * m.depth, m.level(0.24)),
+        (m.front - 0.35 * m.depth, m.level(0.30)),
+    ]
+    width = 0.36 * m.width * size
+    return plate(outline, width, size=size, at=at, bevel=0.28 * width)
+
+
+def mouth(size: float, at: Point, m: Face) -> Form:
+    """The line between the lips, slightly arched."""
+    place = _place(size, at, (m.front + 0.04 * m.depth, 0, m.level(MOUTH)))
+    return egg(place, 0.026 * m.height * size + 0.06, 0.34 * m.width * size, (0, 1, 0)).scaled(1, 1, 1)
+
+
+def lips(size: float, at: Point, m: Face) -> Form:
+    """A fuller lip above and below the line."""
+    above = _place(size, at, (m.front - 0.13 * m.depth, 0, m.level(MOUTH + 0.052)))
+    below = _place(size, at, (m.front - 0.16 * m.depth, 0, m.level(MOUTH - 0.050)))
+    radius = 0.034 * m.height * size
+    return union(
+        egg(above, radius, 0.30 * m.width * size, (0, 1, 0)), egg(below, radius, 0.24 * m.width * size, (0, 1, 0))
+    )
+
+
+def _place(size: float, at: Point, share: Point) -> Point:
+    return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
