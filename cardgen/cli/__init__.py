@@ -1,1 +1,64 @@
-""""""
+"""The command line: one file per verb, found by itself. Imports the layers inside its functions, so that --help is instant.
+
+Exit codes: 0 done; 1 a mistake in the input, an obstacle, or a failed check, said in one sentence; 2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+import click
+
+from cardgen import __version__
+from cardgen.errors import CardgenError, did_you_mean
+
+HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+class Verbs(click.Group):
+    """Finds its verbs in this package and shows a CardgenError as a message; any other exception is a bug."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  click's signature
+        return sorted(info.name.rstrip("_") for info in pkgutil.iter_modules(__path__) if info.name[0] != "_")
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        name = cmd_name if importlib.util.find_spec(f"{__name__}.{cmd_name}") else f"{cmd_name}_"
+        verb = importlib.import_module(f"{__name__}.{name}").verb
+        assert isinstance(verb, click.Command)
+        return verb
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and not args[0].startswith("-") and args[0] not in self.list_commands(ctx):
+            hint = did_you_mean(args[0], self.list_commands(ctx))
+            ctx.fail(f"no such command {args[0]!r}.{hint}")
+        return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except CardgenError as error:
+            raise click.ClickException(str(error)) from error
+
+
+@click.group(cls=Verbs, context_settings=HELP)
+@click.version_option(__version__, prog_name="cardgen")
+def main() -> None:
+    """Reference cards, figures and move checks for the pieces of chess variants.
+
+    \b
+    Try:
+      cardgen pdf --set expansion1      card sheets of a set, into output/
+      cardgen stl pharaoh               a figure for the 3D printer
+      cardgen moves cannon              where a piece can go
+      cardgen list                      all pieces and sets
+
+    Exit codes: 0 done; 1 a mistake or a failed check, said in a sentence; 2 wrong usage.
+    """
+
+
+__all__ = ["main"]

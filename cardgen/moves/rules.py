@@ -155,10 +155,10 @@ def _taking_en_passant(term: Term) -> Term:
     return replace(term, legs=(*term.legs[:-1], replace(term.legs[last], modes=modes)))
 
 
-def passed_squares(kind: Kind, term: Term, start: Square, end: Square, board: Board, side: Side) -> tuple[Square, ...]:
+def passed_squares(kind: Kind, term: Term, start: Square, end: Square, side: Side) -> tuple[Square, ...]:
     """The squares on which the man that has just made this quiet move can be taken en passant (reading A17).
 
-    Only straight or diagonal moves of several squares count, whether they step or leap; bent paths and wrapped moves do not.
+    Only straight or diagonal moves of several squares count, whether they step or leap; bent and wrapped ones do not.
     """
     rule = kind.rules.taken_en_passant
     if rule is Passed.NEVER or term.links or term.effects.wrap or term.legs[0].atom.family is Family.SPECIAL:

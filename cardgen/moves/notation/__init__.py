@@ -1,6 +1,6 @@
 """The notation of moves: its values, its reader and its one canonical spelling.
 
-The grammar is that of docs/adr/0001-notation.md; the doc string of each ``_parse_*`` is its rule.
+The grammar is that of docs/adr/0001-notation.md; the doc string of each ``parse_*`` is its rule.
 """
 
 from cardgen.moves.notation.parse import parse

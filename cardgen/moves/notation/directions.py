@@ -2,7 +2,7 @@
 
 Orthogonal atoms: letters join (fs is forward, left and right). Diagonal atoms: one letter is two of the four, a
 perpendicular pair is one. Oblique atoms: one letter is the two steep vectors, fs the two flat forward ones, fh all four
-forward, hl and hr the two chiral halves, and in a pair the second letter gives the long axis (rf is (1,2), fr is (2,1)).
+forward, hl and hr the two chiral halves; in a pair the second letter gives the long axis (rf is (1,2), fr is (2,1)).
 Groups of letters add up from the left. Tables as H. G. Muller's XBetza (XBoard, moves.c).
 """
 
@@ -16,7 +16,7 @@ from cardgen.moves.board import Leap
 from cardgen.moves.notation.terms import Atom, Family, Leg, Term
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 LETTERS = "fblrvsh"
 RELATIVE = "fblrvsqz"
@@ -87,7 +87,7 @@ GROUPS: dict[Family, dict[str, Callable[[Leap], bool]]] = {
 
 
 def split(letters: str, family: Family) -> Iterator[str]:
-    """The groups of a run of letters, greedy from the left. Raises ValueError with the offset of a letter that means nothing."""
+    """The groups of a run of letters, greedy from the left. Raises ValueError with the offset of a wrong letter."""
     table = GROUPS[family]
     at = 0
     while at < len(letters):
@@ -109,11 +109,16 @@ def select(letters: str, family: Family, leaps: tuple[Leap, ...]) -> tuple[Leap,
     return tuple(leap for leap in leaps if any(test(leap) for test in tests))
 
 
+PATHS = (
+    *("f", "b", "l", "r", "v", "s", "fs", "bs", "lv", "rv", "fh", "bh", "lh", "rh", "hl", "hr"),
+    *("lf", "rf", "lb", "rb", "fl", "fr", "bl", "br"),
+)
+"""The canonical letters on oblique atoms and before paths, the shortest first."""
+
 _CANONICAL = {
     Family.ORTHOGONAL: ["", "f", "b", "l", "r", "v", "s", "fs", "bs", "lv", "rv", "fl", "fr", "bl", "br"],
     Family.DIAGONAL: ["", "f", "b", "l", "r", "fl", "fr", "bl", "br", "flbr", "frbl", "fbl", "fbr", "bfl", "bfr"],
-    Family.OBLIQUE: ["", "f", "b", "l", "r", "v", "s", "fs", "bs", "lv", "rv", "fh", "bh", "lh", "rh", "hl", "hr"]
-    + ["lf", "rf", "lb", "rb", "fl", "fr", "bl", "br"],
+    Family.OBLIQUE: ["", *PATHS],
 }
 
 
@@ -127,11 +132,6 @@ def canonical(letters: str, atom: Atom) -> str:
             return spelling
     singles = [(pair, select(pair, family, atom.leaps)) for pair in _PERPENDICULAR]
     return "".join(pair for leap in chosen for pair, alone in singles if alone == (leap,))
-
-
-PATHS: tuple[str, ...] = ("f", "b", "l", "r", "v", "s", "fs", "bs", "lv", "rv", "fh", "bh", "lh", "rh", "hl", "hr")
-"""Canonical letters before a path; single oblique paths follow."""
-PATHS += ("lf", "rf", "lb", "rb", "fl", "fr", "bl", "br")
 
 
 def family_of(leap: Leap) -> Family:
@@ -182,15 +182,15 @@ def next_leaps(leg: Leg, before: Leap, last_bend: int) -> tuple[Leap, ...]:
     return tuple(leap for leap, turn in turns.items() if turn in wanted)
 
 
-def relative_turns(letters: str, turns: object, last_bend: int) -> Iterator[int]:
-    """The turns in degrees that letters on a later leg allow; only turns of whole 45 degrees have letters other than f and b."""
+def relative_turns(letters: str, turns: Iterable[int], last_bend: int) -> Iterator[int]:
+    """The turns in degrees that letters on a later leg allow; slanted turns have letters as on diagonal atoms."""
     if letters == "q":
         yield last_bend
         return
     if letters == "z":
         yield -last_bend
         return
-    possible = set(turns)  # type: ignore[call-overload]
+    possible = set(turns)
     slanted_only = all(turn % 90 == 45 for turn in possible)
     at = 0
     while at < len(letters):
@@ -211,7 +211,7 @@ def relative_turns(letters: str, turns: object, last_bend: int) -> Iterator[int]
 
 @cache
 def opening_pairs(term: Term) -> tuple[tuple[Leap, Leap], ...]:
-    """The vectors of the first two legs that a path may begin with, after its own direction letters; for two legs or more."""
+    """The vectors of the first two legs that a path may begin with, after its own direction letters."""
     pairs = [(first, second) for first in first_leaps(term.legs[0]) for second in next_leaps(term.legs[1], first, 0)]
     if not term.directions:
         return tuple(pairs)

@@ -1,7 +1,7 @@
 """Reading a move string. Strict: an unknown or misplaced letter is an error with its column, never skipped.
 
 Common other spellings are read into the same values: NN for N0, FX for (1,4), L and J for C and Z, W0 for R, Q4 for K4,
-modes before directions (mfR), and ff on the oblique atoms. The doc string of each ``_parse_*`` is its rule of the grammar.
+modes before directions (mfR), and ff on the oblique atoms. The doc string of each ``parse_*`` is its grammar rule.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class _Reader:
         start = self.at
         initial = bool(self.match("i"))
         letters = self.match(r"[a-z]*\[")
-        if letters:
+        if letters:  # noqa: SIM108  one rule of the grammar a line
             term = self.parse_path(start + initial, letters[0][:-1])
         else:
             term = Term((self.parse_leg(outermost=True),))

@@ -9,7 +9,7 @@ _MODES = ((Mode.MOVE, "m"), (Mode.CAPTURE, "c"), (Mode.OWN, "d"), (Mode.PASSING,
 
 
 def spell(moves: Moves) -> str:
-    """The canonical text: parse(spell(moves)) gives the same moves. Terms are parted by a space only where they must be."""
+    """The canonical text: parse(spell(moves)) gives the same moves. A space parts terms only where it must."""
     text = ""
     for term in moves:
         piece = _term(term)
