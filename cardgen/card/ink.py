@@ -109,7 +109,7 @@ class Group:
 class Tagged:
     """Items with a meaning for those who do not see them. What is not tagged is decoration.
 
-    Either all its items are Tagged again (a section, a list), or none is.
+    Its items are ink with one meaning together; or some are Tagged again (a list), the others decoration.
     """
 
     role: Role

@@ -356,7 +356,9 @@ def _box(box: tuple[float, float, float, float]) -> str:
 
 
 def _name(name: str) -> str:
-    return "/" + "".join(c if c.isascii() and (c.isalnum() or c in "._-") else f"#{b:02x}" for c in name for b in c.encode())
+    return "/" + "".join(
+        c if c.isascii() and (c.isalnum() or c in "._-") else f"#{b:02x}" for c in name for b in c.encode()
+    )
 
 
 def _string(text: str) -> str:

@@ -1,0 +1,145 @@
+"""Where things go on the front of a card. Pure: values in, values out; no ReportLab, no files.
+
+What is long gives way in this order: the type of the words, the type of the rules, the size of the board, the wording.
+When nothing is left to give, the layout says which card and field have no room; no text is ever cut or squeezed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.card.fit import Block, Misfit, Run, broken, fit
+from cardgen.card.fonts import MissingGlyphError
+from cardgen.card.ink import Item, Page, Tagged
+from cardgen.card.legend_place import LegendPlan, plan_legend
+from cardgen.card.palette import INK
+from cardgen.card.zones import Space, board_of, foot_of, head_of, name_of, picture_of, space_of
+from cardgen.errors import CardgenError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.card.face import CardFace, Diagram
+    from cardgen.card.template import CardTemplate
+
+
+def lay_out(face: CardFace, template: CardTemplate) -> Page:
+    """The front of a card, upright. Raises CardgenError where something has no room or no glyph."""
+    try:
+        return Page(template.width, template.height, (_card(face, template),))
+    except MissingGlyphError as error:
+        raise CardgenError(f"{face.name}: {error}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class _Body:
+    """Everything under the name, fitted."""
+
+    diagram: Diagram
+    bottom: float
+    """Of the board."""
+    words: Block
+    words_top: float
+    legend: LegendPlan
+    rules: Block | None
+
+
+@dataclass(frozen=True, slots=True)
+class _NoRoom:
+    field: str
+    misfit: Misfit
+
+
+def _card(face: CardFace, template: CardTemplate) -> Tagged:
+    space = space_of(template, face.class_)
+    name, last_baseline = name_of(face.name, template, space)
+    body = _first_that_fits(face, template, space, last_baseline)
+    side = template.board.sides[body.diagram.size]
+    top = body.bottom + side * body.diagram.size
+    legend = body.legend.at(body.bottom, top)
+    items: tuple[Item, ...] = (
+        *picture_of(face.picture, template, space, top),
+        head_of(face.class_, face.set_label, face.number, face.name, template, space),
+        Tagged("H2", name),
+        Tagged("P", body.words.at(space.left, body.words_top, INK)),
+        Tagged("Figure", board_of(body.diagram, template, space, body.bottom), alt=body.diagram.alt),
+        *((Tagged("L", legend),) if legend else ()),
+        *_rules_ink(body, template, space),
+        *foot_of(face, template, space),
+    )
+    return Tagged("Sect", items, title=face.name)
+
+
+def _rules_ink(body: _Body, template: CardTemplate, space: Space) -> tuple[Item, ...]:
+    if body.rules is None:
+        return ()
+    top = body.bottom - body.legend.under - template.rules.above
+    return (Tagged("P", body.rules.at(space.left, top, INK)),)
+
+
+def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_baseline: float) -> _Body:
+    words_top = last_baseline - template.words.above
+    failure = None
+    for attempt in _attempts(face, template, space, words_top):
+        if isinstance(attempt, _Body):
+            return attempt
+        failure = attempt
+    assert failure is not None, "a face has a diagram and a wording"
+    raise CardgenError(f"{face.name}: {failure.field} have no room: {failure.misfit}.")
+
+
+def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:
+    runs = rule_runs(face.rules)
+    pushing = template.rules.pushing if runs else (0.0,)
+    for wording in face.wordings:
+        for diagram in face.diagrams:
+            for size in pushing:
+                yield _attempt(wording, diagram, runs, size, template, space, words_top)
+
+
+def _attempt(
+    wording: str,
+    diagram: Diagram,
+    runs: tuple[Run, ...],
+    pushing: float,
+    template: CardTemplate,
+    space: Space,
+    words_top: float,
+) -> _Body | _NoRoom:
+    side = template.board.sides[diagram.size] * diagram.size
+    legend = plan_legend(diagram, template.legend, space, side)
+    if isinstance(legend, Misfit):
+        return _NoRoom("legend", legend)
+    bottom, rules = _rules(runs, pushing, legend, template, space)
+    if isinstance(rules, Misfit):
+        return _NoRoom("rules", rules)
+    room = words_top - (bottom + side + template.words.below)
+    words = fit([Run(wording, "serif")], space.column, room, template.words.sizes, template.words.leading)
+    if isinstance(words, Misfit):
+        return _NoRoom("words", words)
+    return _Body(diagram, bottom, words, words_top, legend, rules)
+
+
+def _rules(
+    runs: tuple[Run, ...], pushing: float, legend: LegendPlan, template: CardTemplate, space: Space
+) -> tuple[float, Block | Misfit | None]:
+    """The bottom of the board, and the rules under it."""
+    spec = template.rules
+    foot = template.board.foot if legend.beside else template.board.foot_wide
+    if not runs:
+        return space.bottom + max(foot, legend.under + template.legend.clear if legend.under else 0), None
+    across = space.right - space.left
+    around = legend.under + spec.above + spec.below
+    bottom = space.bottom + max(foot, around + broken(runs, across, pushing, spec.leading).height)
+    return bottom, fit(runs, across, bottom - around - space.bottom, spec.sizes, spec.leading)
+
+
+def rule_runs(rules: tuple[tuple[str, str], ...]) -> tuple[Run, ...]:
+    """Heads in bold, run in and never broken, each before its text."""
+    return tuple(
+        run
+        for head, text in rules
+        for run in (Run(head, "sans-bold", unbroken=True), Run(text, "serif"))
+        if run.text.strip()
+    )

@@ -1,0 +1,99 @@
+"""Where the legend stands: in a column beside a small board, or in two columns under a wide one. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.card.board import tile
+from cardgen.card.fit import Block, Misfit, Run, fit
+from cardgen.card.fonts import MM_PER_TYPE_POINT
+from cardgen.card.ink import Tagged
+from cardgen.card.palette import INK
+
+if TYPE_CHECKING:
+    from cardgen.card.face import Diagram, LegendEntry
+    from cardgen.card.template import Legend
+    from cardgen.card.zones import Space
+
+LINES = 2
+"""At most, in a row beside the board."""
+SETTLE = 0.18
+"""Text looks centred on its tile when it sits this much lower (mm)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LegendPlan:
+    """The rows of a legend, fitted but not yet placed."""
+
+    entries: tuple[LegendEntry, ...]
+    texts: tuple[Block, ...]
+    spec: Legend
+    space: Space
+    beside: bool
+    gap: float
+    """Beside: between rows."""
+    under: float
+    """How far it reaches below the board."""
+
+    def at(self, bottom: float, top: float) -> tuple[Tagged, ...]:
+        """The legend of a board whose edges lie at these heights, a list item for each row."""
+        return self._beside(top) if self.beside else self._under(bottom)
+
+    def _beside(self, top: float) -> tuple[Tagged, ...]:
+        spec, x, y = self.spec, self.space.right - self.spec.column, top
+        rows = []
+        for entry, text in zip(self.entries, self.texts, strict=True):
+            high = max(spec.tile, text.height)
+            rows.append(self._row(entry, text, x, y - high / 2))
+            y -= high + self.gap
+        return tuple(rows)
+
+    def _under(self, bottom: float) -> tuple[Tagged, ...]:
+        spec = self.spec
+        pitch = _pitch(spec, self.space)
+        return tuple(
+            self._row(entry, text, self.space.left + index % 2 * pitch, bottom - spec.under - index // 2 * spec.rows)
+            for index, (entry, text) in enumerate(zip(self.entries, self.texts, strict=True))
+        )
+
+    def _row(self, entry: LegendEntry, text: Block, x: float, middle: float) -> Tagged:
+        spec = self.spec
+        ink = tile(entry.tile, x, middle - spec.tile / 2, spec.tile)
+        words = text.at(x + spec.tile + spec.gap, middle + text.height / 2 - SETTLE, INK)
+        return Tagged("LI", (*ink, *words))
+
+
+def plan_legend(diagram: Diagram, spec: Legend, space: Space, side: float) -> LegendPlan | Misfit:
+    """The legend of a board whose edge is that long."""
+    beside = diagram.size <= spec.beside_up_to
+    across = spec.text if beside else _pitch(spec, space) - spec.tile - spec.gap - 1
+    lines = LINES if beside else 1
+    texts = []
+    for entry in diagram.legend:
+        high = lines * spec.sizes[0] * spec.leading * MM_PER_TYPE_POINT
+        text = fit([Run(entry.text, "sans")], across, high, spec.sizes, spec.leading)
+        if isinstance(text, Misfit):
+            return text
+        texts.append(text)
+    gap, under = _beside_measures(texts, spec, side) if beside else (0.0, _under_measure(len(texts), spec))
+    return LegendPlan(diagram.legend, tuple(texts), spec, space, beside, gap, under)
+
+
+def _pitch(spec: Legend, space: Space) -> float:
+    return (space.right - space.left + spec.columns) / 2
+
+
+def _beside_measures(texts: list[Block], spec: Legend, side: float) -> tuple[float, float]:
+    """The gap between rows, which shrinks before the legend reaches under the board, and how far it does then."""
+    if len(texts) < LINES:
+        return spec.between, 0
+    rows = sum(max(spec.tile, text.height) for text in texts)
+    gaps = len(texts) - 1
+    gap = min(spec.between, max(spec.between_least, (side - rows) / gaps))
+    return gap, max(0, rows + gaps * gap - side)
+
+
+def _under_measure(entries: int, spec: Legend) -> float:
+    rows = (entries + 1) // 2
+    return spec.under + (rows - 1) * spec.rows + spec.tile / 2 if rows else 0

@@ -1,0 +1,205 @@
+"""The single zones of a card's front: head, name, picture, board and foot, each painted in its place. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from cardgen.card.board import board
+from cardgen.card.face import Emblem
+from cardgen.card.fit import ROUNDING
+from cardgen.card.fonts import MM_PER_TYPE_POINT, width
+from cardgen.card.ink import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
+from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
+from cardgen.card.picture import Area, Line
+from cardgen.card.signs import sign
+from cardgen.errors import CardgenError
+
+if TYPE_CHECKING:
+    from cardgen.card.face import CardFace, Diagram
+    from cardgen.card.palette import Class
+    from cardgen.card.picture import Picture
+    from cardgen.card.template import CardTemplate
+
+HOUSE = Symbol(
+    "sign.house",
+    (Fill(polygon(((-1.05, 0.85), (0, 1.8), (1.05, 0.85))) + rectangle(-0.72, 0, 1.44, 0.9), QUIET),),
+    (-1.1, 0, 1.1, 1.8),
+)
+"""A little house of 2.1 by 1.8 mm, its foot on the baseline."""
+HOUSE_WORDS = "house rule"
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """The content box of a card, and the column of words beside the picture."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    picture: float
+    """Width of the picture's place."""
+    column: float
+    """Width of the words."""
+
+
+def space_of(template: CardTemplate, class_: Class) -> Space:
+    """The content box of a template for a class, whose picture may be narrower."""
+    left, right = template.inset.left, template.width - template.inset.right
+    picture = template.picture.widths[class_]
+    column = right - left - picture - template.picture.gap
+    return Space(left, right, template.height - template.inset.top, template.inset.bottom, picture, column)
+
+
+def head_of(class_: Class, label: str, count: int | None, name: str, template: CardTemplate, space: Space) -> Tagged:
+    """The sign of the class, the set and the number in it."""
+    spec, colour = template.label, CLASS_COLOURS[class_]
+    x, y = space.left + spec.indent, space.top - spec.drop
+    words, shown = " ".join(label.upper().split()), "" if count is None else str(count)
+    size = _label_size(f"{words}  {shown}".strip(), name, template, space.column - spec.indent)
+    ahead = width(f"{words}  ", "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT
+    texts = ((x, f"{words} " if shown else words), (x + ahead, shown))
+    half = spec.sign / 2
+    return Tagged(
+        "P",
+        (
+            Use(sign(class_, colour), space.left + half, space.top - half, spec.sign),
+            *(Text(at, y, text, "sans-semibold", size, colour, spec.tracking) for at, text in texts if text),
+        ),
+    )
+
+
+def _label_size(label: str, name: str, template: CardTemplate, room: float) -> float:
+    spec = template.label
+    for size in spec.sizes:
+        if width(label, "sans-semibold", size, spec.tracking) <= room:
+            return size
+    needed = width(label, "sans-semibold", spec.sizes[-1], spec.tracking)
+    raise CardgenError(
+        f"{name}: set {label!r} has no room: {needed:.1f} mm wide at {spec.sizes[-1]:g} pt; "
+        f"{room:.1f} mm are available."
+    )
+
+
+def name_of(name: str, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], float]:
+    """The name, and the height of its last baseline."""
+    spec = template.name
+    size, lines = name_lines(name, template, space.column)
+    step = size * MM_PER_TYPE_POINT * spec.leading
+    baseline = space.top - spec.drop
+    ends = [" "] * (len(lines) - 1) + [""]
+    texts = tuple(
+        Text(space.left + spec.shift, baseline - row * step, line + end, "serif-bold", size, INK)
+        for row, (line, end) in enumerate(zip(lines, ends, strict=True))
+    )
+    return texts, baseline - (len(lines) - 1) * step
+
+
+def name_lines(name: str, template: CardTemplate, across: float) -> tuple[float, list[str]]:
+    """Size and lines: one line if it fits, else two with the longer one shortest, else a line for each word."""
+    spec = template.name
+    name = " ".join(name.split())
+    for size in spec.one_line:
+        if width(name, "serif-bold", size) <= across:
+            return size, [name]
+    lines = _halves(name.split())
+    widest = _widest(lines)
+    words = name.split()
+    if len(words) > 2 and widest * spec.word_a_line > across:
+        lines, widest = words, _widest(words)
+    size = spec.two_lines if len(lines) > 1 else spec.one_line[-1]
+    while widest * size > across + ROUNDING and size > spec.smallest:
+        size -= 0.5
+    if widest * size > across + ROUNDING:
+        raise CardgenError(
+            f"{name}: name has no room: {widest * size:.1f} mm wide at {size:g} pt; {across:.1f} mm are available."
+        )
+    return size, lines
+
+
+def _widest(lines: list[str]) -> float:
+    """In mm for each point of type size."""
+    return max((width(line, "serif-bold", 1) for line in lines), default=0)
+
+
+def _halves(words: list[str]) -> list[str]:
+    if len(words) < 2:
+        return words
+    splits = ([" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words)))
+    return min(splits, key=_widest)
+
+
+def picture_of(
+    picture: Picture | Emblem | None, template: CardTemplate, space: Space, board_top: float
+) -> tuple[Item, ...]:
+    """The figure, as large as its place allows."""
+    if picture is None:
+        return ()
+    feet = board_top + template.picture.feet
+    scale = min(space.picture / picture.width, (space.top - feet) / picture.height)
+    middle = space.right - space.picture / 2
+    if isinstance(picture, Emblem):
+        return (Group(picture.items, middle - scale * picture.width / 2, feet, scale),)
+    symbol = picture_symbol(picture, round(scale, 6), template.picture.fine_line, template.picture.outline)
+    return (Use(symbol, middle - scale * (picture.box[0] + picture.width / 2), feet + scale * picture.box[3], scale),)
+
+
+LINE_GAIN = 1.15
+"""Lines are printed this much wider than the file says."""
+
+
+@lru_cache(maxsize=512)
+def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) -> Symbol:
+    """The picture as a symbol in its own units, with no line thinner on paper than the two limits (mm)."""
+    widest = max((part.width for part in picture.parts if isinstance(part, Line)), default=0)
+
+    def drawn(part: Area | Line) -> Item:
+        if isinstance(part, Area):
+            return Fill(part.path, part.colour, part.even_odd)
+        least = outline if part.width == widest else fine
+        return Stroke(part.path, part.colour, max(part.width * LINE_GAIN, least / scale), cap="round", join="round")
+
+    left, top, right, bottom = picture.box
+    margin = max(widest * LINE_GAIN, outline / scale)
+    box = (left - margin, top - margin, right + margin, bottom + margin)
+    return Symbol(f"picture.{picture.id}.{scale * 1000:.3f}", tuple(map(drawn, picture.parts)), box, y_down=True)
+
+
+def board_of(diagram: Diagram, template: CardTemplate, space: Space, bottom: float) -> tuple[Item, ...]:
+    """The diagram at the left edge."""
+    side = template.board.sides[diagram.size]
+    return board(diagram.size, diagram.marks, space.left, bottom, side, template.board.rule)
+
+
+def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:
+    """The notation, and the house mark of what is our proposal and not the author's."""
+    spec = template.foot
+    y = space.bottom + spec.rise
+    items: list[Item] = []
+    room = space.right - space.left
+    if face.house_rule:
+        at = space.right - width(HOUSE_WORDS, "sans-semibold", spec.sizes[0])
+        house = (
+            Use(HOUSE, at - 1.9, y),
+            Text(at, y, HOUSE_WORDS, "sans-semibold", spec.sizes[0], QUIET),
+        )
+        items.append(Tagged("P", house))
+        room = at - 3.2 - 1.5 - space.left
+    if face.notation:
+        notation = Text(space.left, y, face.notation, "sans", _foot_size(face, template, room), QUIET, spec.tracking)
+        items.insert(0, Tagged("P", (notation,)))
+    return tuple(items)
+
+
+def _foot_size(face: CardFace, template: CardTemplate, room: float) -> float:
+    spec = template.foot
+    for size in spec.sizes:
+        if width(face.notation, "sans", size, spec.tracking) <= room:
+            return size
+    needed = width(face.notation, "sans", spec.sizes[-1], spec.tracking)
+    raise CardgenError(
+        f"{face.name}: notation has no room: {needed:.1f} mm wide at {spec.sizes[-1]:g} pt; "
+        f"{room:.1f} mm are available."
+    )
