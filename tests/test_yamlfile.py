@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cardgen import yamlfile
 from cardgen.errors import CardgenError, FileErrors, NotationError, Place
-from cardgen.yamlfile import Mapping, Reader, Scalar, Sequence, nodes
+from cardgen.yamlfile import Mapping, Reader, Scalar, Sequence, strict
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -113,7 +113,7 @@ def test_block_texts_are_read() -> None:
             "x.yaml:1:1: directives such as %YAML are not read; remove the line.\n    %YAML 1.1\n    ^",
         ),
         ("? [a]\n: b\n", "x.yaml:1:3: a key must be a text on one line.\n    ? [a]\n      ^"),
-        ("{: b}\n", "x.yaml:1:2: a key must be a text on one line.\n    {: b}\n     ^"),
+        ('"": b\n', 'x.yaml:1:1: a key must be a text on one line.\n    "": b\n    ^'),
         ("a:\tb\n", "x.yaml:1:3: a tab; indent and separate with spaces.\n    a:\N{REPLACEMENT CHARACTER}b\n      ^"),
         ("", "x.yaml:1:1: the file is empty."),
         ("# nothing\n", "x.yaml:1:1: the file is empty."),
@@ -327,7 +327,7 @@ def test_any_content_gives_a_value_or_mistakes(content: str | bytes) -> None:
 def test_any_content_also_with_the_python_parser(content: str) -> None:
     """PyYAML without its C library is as safe."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(nodes, "_LOADER", yaml.SafeLoader)
+        patch.setattr(strict, "_LOADER", yaml.SafeLoader)
         yaml_or_mistakes(content)
 
 

@@ -11,10 +11,11 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from cardgen.errors import CardgenError, FileErrors, Mistake, NotationError, did_you_mean, printable
+from cardgen.errors import CardgenError, FileErrors, Mistake, NotationError, did_you_mean
 from cardgen.units import Mm
-from cardgen.yamlfile.nodes import Mapping, Node, Scalar, Sequence, examine, read
-from cardgen.yamlfile.words import identifier_problem
+from cardgen.yamlfile.nodes import Mapping, Node, Scalar, Sequence
+from cardgen.yamlfile.strict import examine, read
+from cardgen.yamlfile.words import identifier_problem, listed, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -137,7 +138,7 @@ class Value:
         if text is None:
             return default
         if problem := identifier_problem(text):
-            self.mistake(f"{_quoted(text)} {problem}.")
+            self.mistake(f"{quoted(text)} {problem}.")
             return default
         return text
 
@@ -150,7 +151,7 @@ class Value:
         if text in options:
             return text
         hint = did_you_mean(text, options)
-        self.mistake(f"unknown value {_quoted(text)}; expected {_listed(options, 'or')}.{hint}")
+        self.mistake(f"unknown value {quoted(text)}; expected {listed(options, 'or')}.{hint}")
         return stand_in
 
     def flag(self, *, default: bool = False) -> bool:
@@ -159,7 +160,7 @@ class Value:
         if text in {"true", "false"}:
             return text == "true"
         if text is not None:
-            self.mistake(f"{_quoted(text)} is neither true nor false.")
+            self.mistake(f"{quoted(text)} is neither true nor false.")
         return default
 
     def whole_number(self, low: int, high: int, *, default: int | None = None) -> int:
@@ -169,7 +170,7 @@ class Value:
         if text is None:
             return stand_in
         if not _WHOLE.fullmatch(text):
-            self.mistake(f"{_quoted(text)} is not a whole number; write it in digits, such as {_example(low, high)}.")
+            self.mistake(f"{quoted(text)} is not a whole number; write it in digits, such as {_example(low, high)}.")
         elif not low <= int(text) <= high:
             self.mistake(f"{text} is out of range; expected {low} to {high}.")
         else:
@@ -220,7 +221,7 @@ class Value:
                 continue
             hint = did_you_mean(name, known)
             meant |= {word for word in known if hint.endswith(f" {word!r}?")}
-            key.mistake(f"unknown key {_quoted(name)}.{hint or ' Known: ' + _listed(known) + '.'}")
+            key.mistake(f"unknown key {quoted(name)}.{hint or ' Known: ' + listed(known) + '.'}")
         if self.is_mapping:
             for name in needed:
                 if name not in values and name not in meant:
@@ -257,7 +258,7 @@ class Value:
             return stand_in
         match = shape.fullmatch(text)
         if match is None:
-            self.mistake(f"{_quoted(text)} is not {what}; {right}.")
+            self.mistake(f"{quoted(text)} is not {what}; {right}.")
         elif not low <= float(match[1]) <= high:
             self.mistake(f"{match[1]}{unit} is out of range; expected {low:g} to {high:g}{unit}.")
         else:
@@ -320,16 +321,6 @@ class Fields:
     def mistake(self, problem: str) -> None:
         """Note a mistake that concerns the mapping as a whole, at its beginning."""
         self.value.mistake(problem)
-
-
-def _quoted(text: str) -> str:
-    """The text in quotes, shortened, as it may be shown."""
-    return "'" + printable(text if len(text) <= 40 else text[:39] + "…") + "'"
-
-
-def _listed(words: Iterable[str], last: str = "and") -> str:
-    *first, final = [f"'{word}'" for word in words]
-    return f"{', '.join(first)} {last} {final}" if first else final
 
 
 def _range(low: int, high: int) -> str:

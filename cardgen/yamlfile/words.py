@@ -1,8 +1,14 @@
-"""Which characters a text may hold, and what an id looks like. Knows nothing of files."""
+"""Which characters a text may hold, what an id looks like, how words are quoted. Knows nothing of files."""
 
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+from cardgen.errors import printable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 MAX_ID = 60
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -40,3 +46,14 @@ def identifier_problem(text: str) -> str | None:
     if text in _DEVICES:
         return "is the name of a device on Windows and cannot be a file name; choose another id"
     return None
+
+
+def quoted(text: str) -> str:
+    """The text in quotes, shortened, as it may be shown."""
+    return "'" + printable(text if len(text) <= 40 else text[:39] + "…") + "'"
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """The words in quotes, with commas and a last 'and' or 'or'; there must be one at least."""
+    *first, final = [f"'{word}'" for word in words]
+    return f"{', '.join(first)} {last} {final}" if first else final
