@@ -1,0 +1,64 @@
+# Everything a fresh machine needs: make kit (card sheets and figures), make test (every check).
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SET ?= expansion1
+FIGURES ?= pharaoh king knight
+export OMP_NUM_THREADS := 1
+
+.PHONY: kit install test check format lint types layers tests golden bench pictures clean help
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+
+kit: $(VENV)/.figures ## install, then card sheets of a set with backs and some figures, into output/ (SET=royals FIGURES='rex pope')
+	$(BIN)/cardgen pdf --set $(SET) --duplex
+	$(BIN)/cardgen stl $(FIGURES)
+	@echo "Done: look into output/"
+
+install: $(VENV)/.figures ## only install
+
+$(VENV)/bin/python:
+	./tools/system_libraries.sh venv
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.figures: pyproject.toml | $(VENV)/bin/python
+	./tools/system_libraries.sh figures
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[figures]'
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
+	./tools/system_libraries.sh figures
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@ $(VENV)/.figures
+
+test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+layers: $(VENV)/.dev
+	$(BIN)/lint-imports
+
+tests: $(VENV)/.dev
+	$(BIN)/pytest -n 2 --dist loadfile
+
+format: $(VENV)/.dev ## format the code
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+golden: $(VENV)/.dev ## write the golden files of the tests anew; read the difference before you commit it
+	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card
+
+bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
+	$(BIN)/python -m bench
+
+pictures: $(VENV)/.figures ## render the pictures of all figures anew
+	$(BIN)/python -m cardgen.figure.renew
+
+clean: ## remove what was made
+	rm -rf output/* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,25 @@
+#!/bin/sh
+# Installs the Debian packages that Python's wheels cannot bring, where they are missing:
+#   venv      python3-venv, for make's virtual environment
+#   figures   libgl1, which CadQuery's import needs (no screen is needed)
+set -eu
+
+install() {
+    echo "cardgen needs the system package $1." >&2
+    if ! command -v apt-get >/dev/null 2>&1; then
+        echo "Please install it (its Debian name is $1) and run make again." >&2
+        exit 1
+    fi
+    run=""
+    [ "$(id -u)" = 0 ] || run="sudo"
+    $run apt-get update -qq
+    $run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1"
+}
+
+python=${PYTHON:-python3}
+case "$1" in
+venv) "$python" -c "import ensurepip, venv" 2>/dev/null || install python3-venv ;;
+figures) "$python" -c "import ctypes; ctypes.CDLL('libGL.so.1')" 2>/dev/null ||
+    [ "$(uname)" != Linux ] || install libgl1 ;;
+*) echo "usage: $0 venv|figures" >&2; exit 2 ;;
+esac
