@@ -1,4 +1,4 @@
-"""The command line: one file per verb, found by itself. Imports the layers inside its functions, so that --help is instant.
+"""The command line: one file per verb, found by itself. Layers are imported inside functions: --help is instant.
 
 Exit codes: 0 done; 1 a mistake in the input, an obstacle, or a failed check, said in one sentence; 2 wrong usage.
 """

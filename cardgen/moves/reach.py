@@ -1,0 +1,61 @@
+"""Which squares a piece reaches from where it stands, as sets: what `cardgen moves` shows. By the interpreter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.moves.interpreter import NOWHERE, Deed, View, actions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.moves.board import Square
+    from cardgen.moves.notation import Moves
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Squares by what can be done there; a square may be in several."""
+
+    start: Square
+    view: View
+    quiet: frozenset[Square]
+    capture: frozenset[Square]
+    """Squares whose men can be taken, also in passing."""
+    push: frozenset[Square]
+    swap: frozenset[Square]
+
+    def as_lists(self) -> dict[str, list[str]]:
+        """The squares by deed as sorted names, file by file."""
+        return {deed.value: [str(square) for square in sorted(getattr(self, deed.value))] for deed in Deed}
+
+
+def reach(moves: Moves, start: Square, view: View) -> Reach:
+    """Where the man on start can go.
+
+    Without men on the board, capture, push and swap say where a lone enemy man could be met; with men, what can be
+    done there and then.
+    """
+    found: dict[Deed, set[Square]] = {deed: set() for deed in Deed}
+    alone = not view.own - {start} and not view.enemy - {start}
+    for seen in (*_lone_enemies(start, view), view) if alone else (view,):
+        for action in actions(moves, start, seen):
+            if action.deed is Deed.CAPTURE:
+                found[Deed.CAPTURE] |= {*action.taken} or {action.to}
+            elif action.deed is not Deed.QUIET or seen is view:
+                found[action.deed].add(action.to)
+    return Reach(start, view, *(frozenset(found[deed]) for deed in Deed))
+
+
+def _lone_enemies(start: Square, view: View) -> Iterator[View]:
+    for square in view.board:
+        if square != start:
+            yield View(
+                view.board,
+                view.side,
+                NOWHERE,
+                frozenset({square}),
+                initial=view.initial,
+                attacked=view.attacked,
+            )

@@ -1,0 +1,80 @@
+"""Boards drawn by hand in tests.
+
+drawn() reads a picture with the top rank first: 'x' and other letters mark squares, '.' is empty, and one upper-case
+letter or '@' is the piece. shown() draws squares the same way, so that a failing test prints two boards to compare.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.moves.board import Board, Side, Square
+from cardgen.moves.interpreter import Deed, View, actions
+from cardgen.moves.notation import parse
+
+SIGNS = {
+    frozenset({Deed.QUIET}): "o",
+    frozenset({Deed.CAPTURE}): "x",
+    frozenset({Deed.QUIET, Deed.CAPTURE}): "*",
+    frozenset({Deed.PUSH}): "p",
+    frozenset({Deed.SWAP}): "s",
+}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A board with the letters that stand on it."""
+
+    board: Board
+    letters: dict[Square, str]
+
+    def squares(self, letters: str) -> frozenset[Square]:
+        return frozenset(square for square, letter in self.letters.items() if letter in letters)
+
+    @property
+    def origin(self) -> Square:
+        (square,) = self.squares("@")
+        return square
+
+
+def drawn(text: str) -> Picture:
+    """Read a picture: '@' the piece, '.' empty, anything else a mark."""
+    rows = [line.split() for line in text.strip().splitlines()]
+    assert len({len(row) for row in rows}) == 1, "the rows of a picture are equally long"
+    board = Board(len(rows[0]), len(rows))
+    letters = {
+        Square(file, board.ranks - 1 - line): letter
+        for line, row in enumerate(rows)
+        for file, letter in enumerate(row)
+        if letter != "."
+    }
+    return Picture(board, letters)
+
+
+def shown(board: Board, letters: dict[Square, str]) -> str:
+    """The board as text, in the form that drawn() reads."""
+    return "\n".join(
+        " ".join(letters.get(Square(file, rank), ".") for file in range(board.files))
+        for rank in reversed(range(board.ranks))
+    )
+
+
+def moved(notation: str, men: str, *, side: Side = Side.WHITE, initial: bool = False, attacked: bool = False) -> str:
+    """What a piece can do among men: '@' the piece, 'm' own men, 'e' enemy men.
+
+    In the answer o is a quiet move, x a capture (of the man on that square, or where it lands in passing), p a push, s a
+    swap; own and enemy men that nothing happens to stay as m and e.
+    """
+    picture = drawn(men)
+    view = View(picture.board, side, picture.squares("m"), picture.squares("e"), initial=initial, attacked=attacked)
+    done: dict[Square, set[Deed]] = {}
+    for action in actions(parse(notation), picture.origin, view):
+        done.setdefault(action.to, set()).add(action.deed)
+    letters = dict(picture.letters)
+    letters |= {square: SIGNS[frozenset(deeds)] for square, deeds in done.items() if square != picture.origin}
+    return shown(picture.board, letters)
+
+
+def board(text: str) -> str:
+    """A picture without its indentation, to compare with moved()."""
+    return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
