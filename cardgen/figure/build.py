@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.errors import CardgenError
 from cardgen.figure import check
+from cardgen.figure.fineness import NORMAL, Fineness
 from cardgen.figure.form import Form, union
-from cardgen.figure.mesh import NORMAL, Fineness, Mesh, from_manifold, solidify
+from cardgen.figure.mesh import Mesh, from_manifold, solidify
 from cardgen.figure.part import Built, Landmarks, Seat, parts
 from cardgen.figure.profile import Profile
 

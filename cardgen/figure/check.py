@@ -27,10 +27,12 @@ def faults(mesh: Mesh, base: float | None = None) -> tuple[str, ...]:
     if not len(mesh.triangles):
         return ("it has no triangles",)
     open_edges = openings(mesh)
-    found = (
-        [f"the surface is not closed: {open_edges} edges are not shared by exactly two facets"] if open_edges else []
-    )
-    found += _body_faults(mesh) + _facet_faults(mesh) + _stand_faults(mesh)
+    found = []
+    if open_edges:
+        found.append(f"the surface is not closed: {open_edges} edges are not shared by exactly two facets")
+    if flat := flat_facets(mesh):
+        found.append(f"{flat} {'facet has' if flat == 1 else 'facets have'} no area")
+    found += _body_faults(mesh) + _stand_faults(mesh)
     if base is not None:
         found += _base_faults(mesh, base)
     return tuple(found)
@@ -47,6 +49,15 @@ def openings(mesh: Mesh) -> int:
     single = directed[times == 1]
     paired = np.isin(single, backward)
     return int(len(directed) - paired.sum())
+
+
+def flat_facets(mesh: Mesh) -> int:
+    """How many facets have no area."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    one, two, three = mesh.corners.transpose(1, 0, 2)
+    areas = np.linalg.norm(np.cross(two - one, three - one), axis=1) / 2
+    return int((areas < SMALLEST_AREA).sum())
 
 
 def shells(mesh: Mesh) -> tuple[float, ...]:
@@ -79,15 +90,6 @@ def _body_faults(mesh: Mesh) -> list[str]:
     if voids:
         found.append(f"it has {voids} closed {'void' if voids == 1 else 'voids'} inside")
     return found
-
-
-def _facet_faults(mesh: Mesh) -> list[str]:
-    import numpy as np  # noqa: PLC0415  heavy
-
-    one, two, three = mesh.corners.transpose(1, 0, 2)
-    areas = np.linalg.norm(np.cross(two - one, three - one), axis=1) / 2
-    flat = int((areas < SMALLEST_AREA).sum())
-    return [f"{flat} {'facet has' if flat == 1 else 'facets have'} no area"] if flat else []
 
 
 def _stand_faults(mesh: Mesh) -> list[str]:

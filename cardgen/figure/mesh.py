@@ -8,31 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cardgen.figure.fineness import NORMAL
 from cardgen.figure.form import Difference, Form, Intersection, Placed, Solid, Union
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from cardgen.figure.fineness import Fineness
+
 SIMPLIFY = (0.01, 0.015, 0.02, 0.03, 0.045)
-"""Tolerances in mm, tried in turn until the mesh is closed in float32 too."""
+"""Tolerances in mm, tried in turn until the mesh is closed, and every facet has an area, in float32 too."""
 TABLE = 0.004
 """Vertices nearer to the table than this (mm) stand on it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fineness:
-    """How closely triangles follow a curved surface."""
-
-    distance: float = 0.02
-    """Greatest distance from the true surface, in mm."""
-    angle: float = 0.2
-    """Greatest turn between two neighbouring edges, in radians."""
-
-
-DRAFT = Fineness(0.05, 0.3)
-NORMAL = Fineness()
-FINE = Fineness(0.01, 0.1)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,11 +72,11 @@ def from_form(form: Form, fineness: Fineness = NORMAL) -> Mesh:
 
 def from_manifold(solid: Any) -> Mesh:  # noqa: ANN401  manifold3d has no types
     """A mesh of a manifold3d.Manifold: standing exactly on the table, without slivers, closed when welded."""
-    from cardgen.figure.check import openings  # noqa: PLC0415  check reads meshes, so it cannot come first
+    from cardgen.figure.check import flat_facets, openings  # noqa: PLC0415  check reads meshes, so it cannot come first
 
     for tolerance in SIMPLIFY:
         mesh = _grounded(_read(solid.simplify(tolerance)))
-        if not openings(mesh):
+        if not openings(mesh) and not flat_facets(mesh):
             break
     return mesh
 

@@ -20,11 +20,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_type_hints
 
 if TYPE_CHECKING:
-    from types import MappingProxyType
-
     from cardgen.figure.form import Form
 
 Slot = Literal["body", "collar", "pedestal", "head", "finial", "accent"]
@@ -77,9 +76,16 @@ class Part:
     make: Callable[..., Any]
 
     @property
-    def sizes(self) -> MappingProxyType[str, inspect.Parameter]:
-        """What a recipe may (or, without a default, must) say about it."""
-        return inspect.signature(self.make).parameters
+    def sizes(self) -> dict[str, inspect.Parameter]:
+        """What a recipe may (or, without a default, must) say about it, with the kind of value it takes."""
+        parameters = {
+            name: parameter
+            for name, parameter in inspect.signature(self.make).parameters.items()
+            if parameter.kind is parameter.KEYWORD_ONLY
+        }
+        written = SimpleNamespace(__annotations__={name: each.annotation for name, each in parameters.items()})
+        kinds = get_type_hints(written, self.make.__globals__)
+        return {name: parameter.replace(annotation=kinds[name]) for name, parameter in parameters.items()}
 
 
 def part(slot: Slot) -> Callable[[Maker], Maker]:

@@ -1,14 +1,39 @@
-"""Recipes: what a figure looks like, as data: the names of parts and their sizes in millimetres. Makes no solid."""
+"""Recipes: what a figure looks like, as data: the names of parts and their sizes in millimetres. Makes no solid.
+
+A file of models/ holds one or several:
+
+    bishop:
+      base: 30 mm                # width of the foot; every other length goes with it
+      body:
+        stem: {height: 28, neck: 10}
+      collar: double
+      head:
+        mitre: {width: 14.5, height: 18}
+
+Parts stand upon each other in the order body, collar, pedestal, head, finial; each may also be a list. The sizes are
+the keyword arguments of the function of that name in parts/; a size that has a default may be left out.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from inspect import Parameter
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
+
+from cardgen.errors import CardgenError, did_you_mean
+from cardgen.figure.part import SLOTS, Part, Slot, parts
+from cardgen.yamlfile import Reader, Value
 
 if TYPE_CHECKING:
-    from cardgen.figure.part import Slot
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
 DEFAULT_VIEW = 30.0
+NARROWEST, WIDEST = 10.0, 120.0
+"""Bases that can be asked for, in mm."""
+LONGEST = 360.0
+"""The largest number that a size can be; some are degrees."""
+OPTIONAL = (*SLOTS, "view", "aliases")
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +42,7 @@ class Step:
 
     slot: Slot
     name: str
-    sizes: tuple[tuple[str, Any], ...] = ()
+    sizes: tuple[tuple[str, float | str | bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +51,107 @@ class Recipe:
 
     id: str
     base: float
-    """Width of the foot in mm, when nothing else is asked for; all other lengths go with it."""
+    """Width of the foot in mm, when nothing else is asked for."""
     steps: tuple[Step, ...]
     view: float = DEFAULT_VIEW
     """From where a picture shows it: degrees from straight ahead, to its left."""
-    aliases: tuple[str, ...] = field(default=())
+    aliases: tuple[str, ...] = ()
+    """Other pieces that have the same figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Models:
+    """All recipes, in the order of their files."""
+
+    recipes: tuple[Recipe, ...]
+
+    def __iter__(self) -> Iterator[Recipe]:
+        return iter(self.recipes)
+
+    def __contains__(self, name: str) -> bool:
+        return any(name in (recipe.id, *recipe.aliases) for recipe in self.recipes)
+
+    def find(self, name: str) -> Recipe:
+        """The recipe with this id or alias; CardgenError when there is none."""
+        names = {name: recipe for recipe in self.recipes for name in (recipe.id, *recipe.aliases)}
+        if name not in names:
+            raise CardgenError(f"there is no figure for {name!r}.{did_you_mean(name, names)}")
+        return names[name]
+
+
+def load(folder: Path) -> Models:
+    """The recipes in all YAML files of a folder. Raises FileErrors with everything that is wrong in them."""
+    return read(sorted(folder.glob("*.yaml")))
+
+
+def read(files: Iterable[Path]) -> Models:
+    """The recipes in these files."""
+    reader, recipes = Reader(), []
+    known: dict[str, str] = {}
+    for path in files:
+        for key, value in reader.load(path).entries():
+            ident = key.identifier()
+            recipe = _recipe(ident, value)
+            recipes.append(recipe)
+            for name in filter(None, (recipe.id, *recipe.aliases)):
+                if name in known:
+                    key.mistake(f"the figure {name!r} is described twice; the first is in {known[name]}.")
+                known.setdefault(name, str(path))
+    reader.finish()
+    return Models(tuple(recipes))
+
+
+def _recipe(ident: str, value: Value) -> Recipe:
+    fields = value.fields(required=("base",), optional=OPTIONAL)
+    base = fields["base"].millimetres(NARROWEST, WIDEST)
+    steps = tuple(step for slot in SLOTS for step in _steps(slot, fields[slot]))
+    view = fields["view"].number(-180, 180, default=DEFAULT_VIEW)
+    aliases = tuple(alias.identifier() for alias in fields["aliases"].items())
+    return Recipe(ident, base, steps, view, aliases)
+
+
+def _steps(slot: Slot, value: Value) -> Iterator[Step]:
+    for item in value.items() if value.is_list else (value,):
+        if item.is_text:
+            yield from _step(slot, item, None)
+        elif item.is_mapping:
+            for name, sizes in item.entries():
+                yield from _step(slot, name, sizes)
+        elif item.present:
+            item.mistake(f"expected the name of a {slot}, or its name with sizes.")
+
+
+def _step(slot: Slot, name: Value, sizes: Value | None) -> Iterator[Step]:
+    known = {part.name: part for part in parts().values() if part.slot == slot}
+    word = name.text()
+    if word not in known:
+        hint = did_you_mean(word, known) or f" Known: {', '.join(sorted(known))}."
+        name.mistake(f"there is no {slot} called {word!r}.{hint}")
+        return
+    read_sizes = _sizes(known[word], sizes) if sizes is not None else _no_sizes(known[word], name)
+    yield Step(slot, word, tuple(sorted(read_sizes)))
+
+
+def _sizes(part: Part, value: Value) -> Iterator[tuple[str, Any]]:
+    needed = [size for size, parameter in part.sizes.items() if parameter.default is Parameter.empty]
+    others = [size for size, parameter in part.sizes.items() if parameter.default is not Parameter.empty]
+    fields = value.fields(required=needed, optional=others)
+    for size in fields:
+        yield size, _size(fields[size], part.sizes[size].annotation)
+
+
+def _no_sizes(part: Part, name: Value) -> Iterator[tuple[str, Any]]:
+    needed = [size for size, parameter in part.sizes.items() if parameter.default is Parameter.empty]
+    if needed:
+        name.mistake(f"{part.name!r} needs sizes: {', '.join(needed)}.")
+    return iter(())
+
+
+def _size(value: Value, kind: Any) -> float | str | bool:  # noqa: ANN401  an annotation
+    if get_origin(kind) is Literal:
+        return value.choice(get_args(kind))
+    if kind is bool:
+        return value.flag()
+    if kind is int:
+        return value.whole_number(0, int(LONGEST))
+    return value.number(-LONGEST, LONGEST)

@@ -52,11 +52,13 @@ CLOTH_X, BAND_X = -0.070, -0.062
 LAPPET_PLACE = (0.205, 0.225)
 EAR = (0.130, 0.190, 0.635)
 CLOTH_EXPONENT, LAPPET_EXPONENT = 2.5, 3.2
-STRIPE_DEPTH = 0.026
-STRIPE = 0.046
-"""Height of a raised stripe."""
-GAP = 0.030
-"""Height of the groove between two stripes, at its bottom."""
+STRIPE_DEPTH = 0.017
+STRIPE = 0.050
+"""Height of a raised stripe, on its face."""
+GAP = 0.044
+"""Height of the groove between the faces of two stripes."""
+FINE_STEP = 0.05
+"""Distance of the sections that hold a core to its outline."""
 
 
 @part("head")
@@ -89,29 +91,53 @@ def ears(size: float, at: Point) -> Form:
 
 
 def striped(outline: Sequence[tuple[float, float, float]], size: float, at: Point, exponent: float) -> Form:
-    """A smooth core with raised bands round it. Each band's upper and lower edge slopes by 45 degrees, so none hangs."""
-    core = [(z, depth - STRIPE_DEPTH, width - STRIPE_DEPTH) for z, depth, width in outline]
-    forms = [tiers([level for level in core if min(level[1:]) > STRIPE_DEPTH], size, at, exponent)]
-    pitch = STRIPE + GAP
-    z, top = outline[0][0], outline[-1][0]
-    while z + STRIPE < top:
-        edges = (z - GAP / 2, z + STRIPE * 0.0 + STRIPE_DEPTH / 2, z + STRIPE, z + STRIPE + GAP / 2)
-        ring = [(edges[0], 0.0), (edges[1], STRIPE_DEPTH), (edges[2], STRIPE_DEPTH), (edges[3], 0.0)]
-        levels = []
-        for level, proud in ring:
-            depth, width = section(outline, level)
-            levels.append((level, depth - STRIPE_DEPTH + proud - 0.004, width - STRIPE_DEPTH + proud - 0.004))
-        forms.append(tiers(levels, size, at, exponent, ruled=True))
-        z += pitch
+    """A core with raised bands round it. Each band's upper and lower edge slopes by 45 degrees, so none hangs."""
+    low, high = outline[0][0], outline[-1][0]
+    rows = round((high - low) / FINE_STEP)
+    heights = [low + (high - low) * i / rows for i in range(rows + 1)]
+    forms = [tiers([_inset(outline, z, STRIPE_DEPTH) for z in heights], size, at, exponent)]
+    z = low
+    while z + STRIPE < high:
+        forms.append(band(outline, z, size, at, exponent))
+        z += STRIPE + GAP
     return union(*forms)
 
 
+def band(outline: Sequence[tuple[float, float, float]], z: float, size: float, at: Point, exponent: float) -> Form:
+    """One raised stripe that begins at the height z, rooted in the core."""
+    root = 0.012
+    edges = [
+        (z - STRIPE_DEPTH - root, STRIPE_DEPTH + root),
+        (z, 0.0),
+        (z + STRIPE / 2, 0.0),
+        (z + STRIPE, 0.0),
+        (z + STRIPE + STRIPE_DEPTH + root, STRIPE_DEPTH + root),
+    ]
+    return tiers([_inset(outline, level, inset) for level, inset in edges], size, at, exponent, ruled=True)
+
+
+def _inset(outline: Sequence[tuple[float, float, float]], z: float, by: float) -> tuple[float, float, float]:
+    depth, width = section(outline, z)
+    return z, depth - by, width - by
+
+
 def section(outline: Sequence[tuple[float, float, float]], z: float) -> tuple[float, float]:
-    """Half depth and half width of an outline at a height, straight between its sections."""
-    if z <= outline[0][0]:
-        return outline[0][1:]
-    for low, high in zip(outline, outline[1:], strict=False):
-        if z <= high[0]:
-            share = (z - low[0]) / (high[0] - low[0])
-            return low[1] + share * (high[1] - low[1]), low[2] + share * (high[2] - low[2])
-    return outline[-1][1:]
+    """Half depth and half width of an outline at a height, on a smooth curve through its sections (Catmull-Rom)."""
+    last = len(outline) - 1
+    i = max(0, min(last - 1, sum(level[0] < z for level in outline) - 1))
+    before, low, high, after = (outline[max(0, min(last, k))] for k in (i - 1, i, i + 1, i + 2))
+    span = high[0] - low[0]
+    share = max(0.0, min(1.0, (z - low[0]) / span))
+    cubes = (
+        2 * share**3 - 3 * share**2 + 1,
+        share**3 - 2 * share**2 + share,
+        3 * share**2 - 2 * share**3,
+        share**3 - share**2,
+    )
+    values = []
+    for axis in (1, 2):
+        leaving = (high[axis] - before[axis]) / (high[0] - before[0]) * span
+        arriving = (after[axis] - low[axis]) / (after[0] - low[0]) * span
+        ends = (low[axis], leaving, high[axis], arriving)
+        values.append(sum(weight * end for weight, end in zip(cubes, ends, strict=True)))
+    return values[0], values[1]
