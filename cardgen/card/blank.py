@@ -1,0 +1,87 @@
+"""Blank cards: a line for the name, an empty board and lines for words, for a piece drawn by hand. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.card.fit import Misfit
+from cardgen.card.ink import Item, Page, Stroke, Tagged, ellipse, line
+from cardgen.card.legend_place import plan_legend
+from cardgen.card.palette import EDGE
+from cardgen.card.zones import board_of, head_of, space_of
+
+if TYPE_CHECKING:
+    from cardgen.card.face import Diagram
+    from cardgen.card.palette import Class
+    from cardgen.card.template import CardTemplate
+    from cardgen.card.zones import Space
+
+WRITING = 0.2
+"""Width of a line to write on (mm)."""
+LINE_STEP = 6.0
+"""Between such lines."""
+NAME_STEP = 8.1
+"""From the line of the name to the next."""
+NAME_DROP = 1.6
+"""The line of the name lies so much lower than a printed name stands."""
+RING = (17.0, 5.0)
+"""Where the figure would stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlankCard:
+    """A card without a piece."""
+
+    set_label: str
+    number: int | None
+    class_: Class
+    diagram: Diagram
+    """A board with nothing but the own square, and the commonest marks as its legend."""
+
+    @property
+    def name(self) -> str:
+        """How messages call it."""
+        return f"blank card {self.set_label}"
+
+
+def lay_out_blank(card: BlankCard, template: CardTemplate) -> Page:
+    """A blank card, upright."""
+    space = space_of(template, card.class_)
+    diagram = card.diagram
+    side = template.board.sides[diagram.size] * diagram.size
+    legend = plan_legend(diagram, template.legend, space, side)
+    assert not isinstance(legend, Misfit), "the words of a blank card's legend are ours and short"
+    foot = template.board.foot if legend.beside else template.board.foot_wide
+    bottom = space.bottom + foot
+    rows = legend.at(bottom, bottom + side)
+    items: tuple[Item, ...] = (
+        _lines(template, space, bottom, bottom + side),
+        _ring(template, space, bottom + side),
+        head_of(card.class_, card.set_label, card.number, card.name, template, space),
+        Tagged("Figure", board_of(diagram, template, space, bottom), alt=diagram.alt),
+        *((Tagged("L", rows),) if rows else ()),
+    )
+    return Page(template.width, template.height, (Tagged("Sect", items, title="Blank card"),))
+
+
+def _lines(template: CardTemplate, space: Space, bottom: float, top: float) -> Stroke:
+    right = space.left + space.column - template.picture.gap
+    name = space.top - template.name.drop - NAME_DROP
+    heights = [name]
+    y = name - NAME_STEP
+    while y > top + template.words.below + 3:
+        heights.append(y)
+        y -= LINE_STEP
+    lines = [line((space.left, height), (right, height)) for height in heights]
+    y = bottom - LINE_STEP
+    while y > space.bottom + template.rules.below + 2:
+        lines.append(line((space.left, y), (space.right, y)))
+        y -= LINE_STEP
+    return Stroke("".join(lines), EDGE, WRITING)
+
+
+def _ring(template: CardTemplate, space: Space, top: float) -> Stroke:
+    across, high = (measure * min(1, space.picture / 20.5) for measure in RING)
+    ring = ellipse(space.right - space.picture / 2, top + template.picture.feet + high / 2, across / 2, high / 2)
+    return Stroke(ring, EDGE, WRITING, dash=(0.7, 0.7))
