@@ -95,7 +95,7 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True)
-class _Walk:
+class Walk:
     """A piece on its way: where it is, what it has taken and trodden."""
 
     at: Square
@@ -130,20 +130,28 @@ def allowed(term: Term, origin: Square, view: View) -> bool:
 
 def term_actions(term: Term, origin: Square, view: View) -> Iterator[Action]:
     """All that one term can do, whether or not its condition holds."""
-    leg = term.legs[0]
+    if term.legs[0].atom.name == "O":
+        yield Action(Deed.QUIET, origin, (), False, None, term, ())
+    for index, walk in walks(term, origin, view):
+        yield from endings(term, index, walk)
+
+
+def walks(term: Term, origin: Square, view: View) -> Iterator[tuple[int, Walk]]:
+    """Every square the term comes to with leg number index, whether or not the move may end there; not the pass of O."""
     # The square left behind is empty for the rest of the move.
     clear = replace(view, own=view.own - {origin}, enemy=view.enemy - {origin})
-    if leg.atom.name == "O":
-        yield Action(Deed.QUIET, origin, (), False, None, term, ())
-    elif leg.atom.name == "U":
-        for square in view.board:
-            if square != origin:
-                yield from _land(term, 0, _Walk(square, clear, trace=(Tread(square, Role.STOP, 0),)))
-    else:
-        yield from _go(term, 0, _Walk(origin, clear), origin)
+    match term.legs[0].atom.name:
+        case "O":
+            return
+        case "U":
+            for square in view.board:
+                if square != origin:
+                    yield 0, Walk(square, clear, trace=(Tread(square, Role.STOP, 0),))
+        case _:
+            yield from _go(term, 0, Walk(origin, clear), origin)
 
 
-def _go(term: Term, index: int, walk: _Walk, origin: Square) -> Iterator[Action]:
+def _go(term: Term, index: int, walk: Walk, origin: Square) -> Iterator[tuple[int, Walk]]:
     """Leg number index from where the walk stands, in every direction that it may take."""
     leg = term.legs[index]
     for leap in _leaps(term, index, walk):
@@ -152,7 +160,7 @@ def _go(term: Term, index: int, walk: _Walk, origin: Square) -> Iterator[Action]
         yield from _ride(term, index, start, leg, leap, origin)
 
 
-def _leaps(term: Term, index: int, walk: _Walk) -> tuple[Leap, ...]:
+def _leaps(term: Term, index: int, walk: Walk) -> tuple[Leap, ...]:
     leg = term.legs[index]
     if index == 0:
         if not term.links:
@@ -165,7 +173,7 @@ def _leaps(term: Term, index: int, walk: _Walk) -> tuple[Leap, ...]:
     return directions.next_leaps(leg, walk.before, walk.bend)
 
 
-def _ride(term: Term, index: int, walk: _Walk, leg: Leg, leap: Leap, origin: Square) -> Iterator[Action]:
+def _ride(term: Term, index: int, walk: Walk, leg: Leg, leap: Leap, origin: Square) -> Iterator[tuple[int, Walk]]:
     """The leap once, twice … until the range, the edge or a man stops it."""
     board, wrap = walk.view.board, term.effects.wrap
     farthest = leg.most or board.files * board.ranks
@@ -177,7 +185,8 @@ def _ride(term: Term, index: int, walk: _Walk, leg: Leg, leap: Leap, origin: Squ
         between = _between(walk, leap, leg, term)
         if between is None:
             return
-        walk = replace(walk, at=square, trace=walk.trace + tuple(replace(tread, leg=index) for tread in between))
+        trace = walk.trace + tuple(replace(tread, leg=index) for tread in between)
+        walk = Walk(square, walk.view, walk.taken, trace, walk.before, walk.bend)
         if leg.hop is Hop.JUMP and leg.rides and count == 1:
             walk = _tread(walk, Role.SKIPPED, index)
             continue
@@ -188,18 +197,19 @@ def _ride(term: Term, index: int, walk: _Walk, leg: Leg, leap: Leap, origin: Squ
             continue
         here = _tread(walk, Role.STOP, index)
         if count >= leg.least:
-            yield from _land(term, index, here)
+            yield index, here
             yield from _go_on(term, index, here, origin)
         if not empty or leg.hop is Hop.GRASSHOPPER:
             return
         walk = here
 
 
-def _tread(walk: _Walk, role: Role, index: int) -> _Walk:
-    return replace(walk, trace=(*walk.trace, Tread(walk.at, role, index)))
+def _tread(walk: Walk, role: Role, index: int) -> Walk:
+    trace = (*walk.trace, Tread(walk.at, role, index))
+    return Walk(walk.at, walk.view, walk.taken, trace, walk.before, walk.bend)
 
 
-def _between(walk: _Walk, leap: Leap, leg: Leg, term: Term) -> tuple[Tread, ...] | None:
+def _between(walk: Walk, leap: Leap, leg: Leg, term: Term) -> tuple[Tread, ...] | None:
     """The square that a lame leap needs empty, or a jump occupied; None when it is not so."""
     if leg.hop not in (Hop.LAME, Hop.JUMP) or (leg.hop is Hop.JUMP and leg.rides):
         return ()
@@ -217,8 +227,8 @@ def passed(leap: Leap) -> Leap:
     return Leap(int(leap.dx / 2), int(leap.dy / 2))
 
 
-def _land(term: Term, index: int, walk: _Walk) -> Iterator[Action]:
-    """The ways to end the move where the walk stands."""
+def endings(term: Term, index: int, walk: Walk) -> Iterator[Action]:
+    """The ways to end the move where the walk stands, on leg number index."""
     modes, view, square = stop_modes(term, index), walk.view, walk.at
     if walk.taken and square in walk.taken:
         modes &= Mode.MOVE
@@ -235,7 +245,7 @@ def _land(term: Term, index: int, walk: _Walk) -> Iterator[Action]:
         yield Action(Deed.CAPTURE, square, (*walk.taken, square), False, None, term, walk.trace)
 
 
-def _meet(term: Term, walk: _Walk) -> Iterator[Action]:
+def _meet(term: Term, walk: Walk) -> Iterator[Action]:
     """An enemy man on the landing: it is taken, pushed or swapped."""
     square, view = walk.at, walk.view
     if term.effects.push:
@@ -248,7 +258,7 @@ def _meet(term: Term, walk: _Walk) -> Iterator[Action]:
         yield Action(Deed.CAPTURE, square, (*walk.taken, square), False, None, term, walk.trace)
 
 
-def _pushed(term: Term, walk: _Walk) -> Square | None:
+def _pushed(term: Term, walk: Walk) -> Square | None:
     """Where a pushed man ends: straight on, over squares that exist and are empty."""
     assert walk.before is not None
     share = gcd(walk.before.dx, walk.before.dy)
@@ -262,7 +272,7 @@ def _pushed(term: Term, walk: _Walk) -> Square | None:
     return square
 
 
-def _go_on(term: Term, index: int, walk: _Walk, origin: Square) -> Iterator[Action]:
+def _go_on(term: Term, index: int, walk: Walk, origin: Square) -> Iterator[tuple[int, Walk]]:
     """The next leg, from an empty square or over a man taken in passing."""
     modes, view, square = pass_modes(term, index), walk.view, walk.at
     if not modes or index + 1 == len(term.legs):
@@ -278,4 +288,17 @@ def _go_on(term: Term, index: int, walk: _Walk, origin: Square) -> Iterator[Acti
         yield from _go(term, index + 1, replace(walk, taken=(*walk.taken, square), trace=trace, view=taken), origin)
 
 
-__all__ = ["Action", "Deed", "Role", "Tread", "View", "actions", "allowed", "passed", "term_actions"]
+__all__ = [
+    "Action",
+    "Deed",
+    "Role",
+    "Tread",
+    "View",
+    "Walk",
+    "actions",
+    "allowed",
+    "endings",
+    "passed",
+    "term_actions",
+    "walks",
+]
