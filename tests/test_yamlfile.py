@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tracemalloc
 import unicodedata
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 
 from cardgen import yamlfile
 from cardgen.errors import CardgenError, FileErrors, NotationError, Place
-from cardgen.yamlfile import Mapping, Reader, Scalar, Sequence, strict
+from cardgen.yamlfile import Mapping, Reader, Scalar, Sequence, Source, strict
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -180,7 +181,10 @@ def test_error_what_we_do_not_read(content: str | bytes, message: str) -> None:
         ("a: *", "1:5: aliases are not read; put a text that begins with '*' in quotes."),
         ("a: &", "1:5: anchors are not read; put a text that begins with '&' in quotes."),
         ("a: !<", "1:6: tags are not read; put a text that begins with '!' in quotes."),
-        ("%FOO\n---\na", "1:5: directives are not read; put a text that begins with '%' in quotes."),
+        ("a: !b!c d", "1:4: tags are not read; put a text that begins with '!' in quotes."),
+        ("a: ? b", "1:4: a question mark does not fit here; put a text that holds such characters in quotes."),
+        ("%YAML 1.1\n%YAML 1.1\n---\na", "2:1: directives are not read; remove the lines that begin with '%'."),
+        ("%FOO\n---\na", "1:5: directives are not read; remove the lines that begin with '%'."),
     ],
 )
 def test_error_bad_syntax_in_plain_words(content: str, message: str) -> None:
@@ -201,15 +205,41 @@ def test_error_all_mistakes_are_reported_together_in_order() -> None:
 
 
 @pytest.mark.parametrize("opening", ["[", "{", "- ", "? ", "[a: ", "{a: {"])
-@pytest.mark.parametrize("split", ["", "\n"])
-def test_error_deep_nesting_is_refused(opening: str, split: str) -> None:
-    """50 KB of openings neither crash nor take long; on one line the line is too long, on many it is the depth."""
-    content = (
-        "\n".join(" " * (i % 900 if "-" in opening or "?" in opening else 0) + opening for i in range(900))
-        if split
-        else opening * 50_000
+def test_error_fifty_thousand_openings(opening: str) -> None:
+    """What makes a recursive reader overflow its stack is one line too long here."""
+    assert complaint(opening * 50_000).startswith(f"x.yaml:1:1: the line is {len(opening) * 50_000} characters long;")
+
+
+@pytest.mark.parametrize("opening", ["[\n", "{a:\n", "[[[[[[[[[[[[[[\n", "- - - - - - - - - - - - - - - - - - - "])
+def test_error_openings_on_short_lines(opening: str) -> None:
+    """With short lines it is the depth that is refused, at its place."""
+    assert re.match(
+        r"x\.yaml:\d+:\d+: nested more than 16 deep\.\n", complaint(opening * (50_000 if "\n" in opening else 1))
     )
-    assert len(complaint(content)) < 2_000
+
+
+def test_error_openings_by_indentation() -> None:
+    """Keys nested by indentation are counted as brackets are."""
+    content = "".join(" " * depth + "a:\n" for depth in range(900))
+    assert complaint(content) == f"x.yaml:17:17: nested more than 16 deep.\n    {' ' * 16}a:\n    {' ' * 16}^"
+
+
+def test_error_a_second_document_is_not_read() -> None:
+    """What is wrong in the first document is still said, and what the second one holds is not looked at."""
+    reader = Reader()
+    value = reader.parse("a: no\n---\n" + "[\n" * 50_000, "x.yaml")
+    value.fields(required=("a",))["a"].flag()
+    assert [str(mistake).split("\n")[0] for mistake in reader.mistakes] == [
+        "x.yaml:2:1: a second document begins; keep one document per file.",
+        "x.yaml:1:4: 'no' is neither true nor false.",
+    ]
+
+
+def test_error_unprintable_characters_do_not_hide_other_mistakes() -> None:
+    """A file with a tab is read on, so that it is mended in one go; what only breaks through the tab is not said."""
+    lines = [line for line in complaint("a:\tb\nc: *d\na: 1\n").split("\n") if line.startswith("x.yaml")]
+    assert [line[:10] for line in lines] == ["x.yaml:1:3", "x.yaml:2:4", "x.yaml:3:1"]
+    assert complaint("a:\n\tb:\n  - c\n d\n").count("x.yaml") == 1
 
 
 def test_error_depth_is_named_with_its_place() -> None:
@@ -409,7 +439,7 @@ MISREADINGS: list[tuple[str, Callable[[yamlfile.Value], object], object, str]] =
     ("[1]", lambda v: v.millimetres(1, 2), 1, "4: expected a length, found a list."),
     ("a", lambda v: v.items(), (), "4: expected a list, found a text."),
     ("", lambda v: v.items(), (), "3: expected a list, found nothing."),
-    ("[a]", lambda v: v.items(at_least=2, at_most=2), (), "4: the list has 1 items; expected exactly 2."),
+    ("[a]", lambda v: v.items(at_least=2, at_most=2), (), "4: the list has 1 item; expected exactly 2."),
     ("[a]", lambda v: v.entries(), (), "4: expected keys and values, found a list."),
     (
         "Zebra",
@@ -481,6 +511,67 @@ def test_fields_tell_present_from_absent() -> None:
     assert fields.sound
     with pytest.raises(KeyError):
         fields["c"]
+
+
+def test_absent_values_give_stand_ins() -> None:
+    """Each way of reading takes absence in silence; only a mistake needs a place to stand at."""
+    value = Reader().value(None)
+    assert (value.present, value.is_text, value.is_list, value.is_mapping) == (False, False, False, False)
+    assert (value.text(), value.identifier(default="a"), value.choice(["b", "c"])) == ("", "a", "b")
+    assert (value.flag(default=True), value.number(1, 2), value.millimetres(1, 2, default=1.5)) == (True, 1, 1.5)
+    assert (value.items(), value.entries(), value.parsed(len)) == ((), (), None)
+    assert not value.fields(required=("x",)).sound
+    assert value.reader.mistakes == ()
+    with pytest.raises(ValueError, match="absent"):
+        value.mistake("wrong.")
+
+
+def test_error_kinds_are_told_apart() -> None:
+    """A list where a word is expected gives the stand-in, for each way of reading a word."""
+    value = value_of("v: [1]")
+    assert value.is_list
+    assert (value.identifier(), value.choice(["b"]), value.flag(), value.whole_number(3, 4)) == ("", "b", False, 3)
+    assert value.parsed(len) is None
+    assert [mistake.problem for mistake in value.reader.mistakes] == [
+        "expected an id, found a list.",
+        "expected one word, found a list.",
+        "expected true or false, found a list.",
+        "expected a whole number, found a list.",
+        "expected a text, found a list. Put a text that begins with '[' in quotes.",
+    ]
+
+
+def test_error_at_a_mapping() -> None:
+    """A mistake about an entry as a whole stands at its beginning; a list has no letters to point at."""
+    assert reading("- a: 1\n", lambda v: v.items()[0].fields(required=("a",)).mistake("too small.")) == (
+        "x.yaml:1:3: too small.\n    - a: 1\n      ^"
+    )
+    assert reading("[a]", lambda v: v.mistake("too short.", 2)) == "x.yaml:1:1: too short.\n    [a]\n    ^"
+    assert reading("- 1", lambda v: v.fields(required=("a",))) == (
+        "x.yaml:1:1: expected keys and values, found a list.\n    - 1\n    ^"
+    )
+
+
+def test_load_reads_a_file(tmp_path: Path) -> None:
+    """The name to show stands in the places; without one it is the path."""
+    path = tmp_path / "a.yaml"
+    path.write_bytes(b"a: b\n")
+    assert yamlfile.load(path, shown_as="catalog/a.yaml").place == Place("catalog/a.yaml", 1, 1)
+    assert Reader().load(path).fields(required=("a",))["a"].node == Scalar(Source("", ()), 0, 0, "b")
+    assert yamlfile.load(path).place.file == str(path)
+
+
+def test_error_long_text_is_not_parsed() -> None:
+    """A text is bounded as a file is."""
+    assert complaint(" " * 1_000_001) == (
+        "x.yaml:1:1: the file is 1.0 MB large; at most 1 MB is read. Split it into several files."
+    )
+
+
+def test_error_escape_beyond_unicode_with_the_python_parser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PyYAML without its C library stumbles over this one with a ValueError."""
+    monkeypatch.setattr(strict, "_LOADER", yaml.SafeLoader)
+    assert complaint('"\\UFFFFFFFF"').startswith("x.yaml:1:1: not YAML: ")
 
 
 def test_one_bad_entry_does_not_spoil_the_next() -> None:

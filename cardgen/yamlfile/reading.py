@@ -83,7 +83,10 @@ def _shortened(mistakes: list[Mistake]) -> list[Mistake]:
     more = ordered[MAX_MISTAKES:]
     if not more:
         return ordered
-    return [*ordered[:MAX_MISTAKES], Mistake(more[0].place, f"and {len(more)} more mistakes from here on.")]
+    return [
+        *ordered[:MAX_MISTAKES],
+        Mistake(more[0].place, f"and {len(more)} more mistake{'' if len(more) == 1 else 's'} from here on."),
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +197,7 @@ class Value:
             return ()
         found = len(self.node.items)
         if not at_least <= found <= at_most:
-            self.mistake(f"the list has {found} items; expected {_range(at_least, at_most)}.")
+            self.mistake(f"the list has {found} item{'' if found == 1 else 's'}; expected {_range(at_least, at_most)}.")
             return ()
         return tuple(Value(self.reader, item) for item in self.node.items)
 

@@ -13,7 +13,7 @@ import yaml
 from cardgen.errors import FileErrors, Mistake, Place, printable
 from cardgen.yamlfile.nodes import Entry, Mapping, Node, Scalar, Sequence, Source
 from cardgen.yamlfile.syntax import plain_words
-from cardgen.yamlfile.words import text_problem
+from cardgen.yamlfile.words import text_problem, without_unprintable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +23,7 @@ MAX_BYTES = 1_000_000
 MAX_LINE = 1_000
 MAX_DEPTH = 16
 MAX_VALUES = 250_000
+MAX_BAD_LINES = 1_000
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser is twenty times faster; either will do
 
@@ -71,11 +72,14 @@ def examine(content: str | bytes, file: str) -> tuple[Node | None, list[Mistake]
     if mistakes:
         return None, mistakes
     source = Source(file, tuple(text.replace("\r\n", "\n").split("\n")))
-    mistakes = list(_bad_lines(source))
-    if mistakes:
-        return None, mistakes
+    bad = list(_bad_lines(source))
+    if len(bad) > MAX_BAD_LINES or any(len(line) > MAX_LINE for line in source.lines):
+        return None, bad
     builder = _Builder(source)
-    return builder.build(text), builder.mistakes
+    if not bad:
+        return builder.build(text), builder.mistakes
+    node = builder.build("\n".join(map(without_unprintable, source.lines)))
+    return node, bad + (builder.mistakes if node else [])  # a file that breaks here may be whole once it is mended
 
 
 def _of_file(file: str, problem: str) -> Mistake:
@@ -141,10 +145,12 @@ class _Builder:
                     return None
                 if not self._take(event):
                     return None
+                if self._documents > 1:
+                    break  # unread: the depth of what follows is not watched
         except yaml.MarkedYAMLError as error:
             self.mistakes.append(plain_words(error, self.source.file, self.source.lines))
             return None
-        except (yaml.YAMLError, ValueError) as error:  # ValueError: an escape beyond Unicode, in the Python parser
+        except (yaml.YAMLError, ValueError, OverflowError) as error:  # the Python parser, at an escape beyond Unicode
             self.mistakes.append(_of_file(self.source.file, f"not YAML: {printable(str(error))}."))
             return None
         if self._root is None or (isinstance(self._root, Scalar) and self._root.is_empty and not self.mistakes):
@@ -156,7 +162,7 @@ class _Builder:
         """Add what the event brings; False to stop reading."""
         match event:
             case yaml.DocumentStartEvent():
-                return self._document(event)
+                self._document(event)
             case yaml.CollectionStartEvent():
                 self._refuse_extras(event)
                 self._open.append((event, []))
@@ -176,13 +182,12 @@ class _Builder:
                 self._put(Scalar(*self._at(event), "*", "*"))
         return True
 
-    def _document(self, event: yaml.DocumentStartEvent) -> bool:
+    def _document(self, event: yaml.DocumentStartEvent) -> None:
         self._documents += 1
         if event.version or event.tags:
             self._note("directives such as %YAML are not read; remove the line.", event)
         if self._documents > 1:
             self._note("a second document begins; keep one document per file.", event)
-        return self._documents == 1
 
     def _refuse_extras(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
         if event.anchor is not None:

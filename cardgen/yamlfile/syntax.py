@@ -48,6 +48,10 @@ _SENTENCES = (
     ("alias", "", "aliases are not read; put a text that begins with '*' in quotes."),
     ("anchor", "", "anchors are not read; put a text that begins with '&' in quotes."),
     ("tag", "", "tags are not read; put a text that begins with '!' in quotes."),
+    ("", "tag handle", "tags are not read; put a text that begins with '!' in quotes."),
+    ("", "mapping keys are not allowed", f"a question mark does not fit here; {_QUOTES}."),
+    ("", "unexpected ':'", f"a colon does not fit here; {_QUOTES}."),
+    ("", "directive", "directives are not read; remove the lines that begin with '%'."),
     ("directive", "", "directives are not read; put a text that begins with '%' in quotes."),
     ("", "<document start>", "this line does not belong to what stands above: check the indentation."),
 )

@@ -33,6 +33,11 @@ def text_problem(text: str, *, lines: bool = False) -> tuple[int, str] | None:
     return None
 
 
+def without_unprintable(text: str) -> str:
+    """The text with a space for each character that cannot be shown."""
+    return _SUSPECT.sub(lambda match: match[0] if printable_text(match[0]) else " ", text)
+
+
 # All that Unicode calls a space (Zs): a no-break space is a printer's tool, though Python calls it unprintable.
 _SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 

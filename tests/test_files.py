@@ -1,0 +1,97 @@
+"""A file is written whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from cardgen.errors import CardgenError
+from cardgen.files import write_if_changed, write_whole
+
+
+def names(folder: Path) -> list[str]:
+    """What lies in a folder, hidden files too."""
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_writes_and_makes_the_folders(tmp_path: Path) -> None:
+    """The folders above are made, and nothing but the file is left in them."""
+    target = tmp_path / "cards" / "set" / "a.pdf"
+    write_whole(target, b"new")
+    assert target.read_bytes() == b"new"
+    assert names(target.parent) == ["a.pdf"]
+
+
+def test_replaces_an_older_file(tmp_path: Path) -> None:
+    """A longer old file leaves no tail."""
+    target = tmp_path / "a.pdf"
+    target.write_bytes(b"a longer old file")
+    write_whole(target, b"new")
+    assert target.read_bytes() == b"new"
+    assert names(tmp_path) == ["a.pdf"]
+
+
+@pytest.mark.parametrize("step", ["replace", "fsync"])
+def test_error_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+    """When the disk is full, at whatever step, the old file stays and no .part is left."""
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    target = tmp_path / "a.pdf"
+    target.write_bytes(b"old")
+    if step == "replace":
+        monkeypatch.setattr(Path, "replace", full)
+    else:
+        monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(CardgenError) as caught:
+        write_whole(target, b"new")
+    assert str(caught.value) == f"{target}: cannot be written: no space left on device."
+    assert target.read_bytes() == b"old"
+    assert names(tmp_path) == ["a.pdf"]
+
+
+def test_interruption_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C in the middle passes through, and cleans up behind itself."""
+
+    def interrupted(_: int) -> None:
+        raise KeyboardInterrupt
+
+    target = tmp_path / "a.pdf"
+    target.write_bytes(b"old")
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_whole(target, b"new")
+    assert target.read_bytes() == b"old"
+    assert names(tmp_path) == ["a.pdf"]
+
+
+def test_error_folder_that_is_a_file(tmp_path: Path) -> None:
+    """A file where the folder should be is said in a sentence, and left alone."""
+    (tmp_path / "out").write_bytes(b"mine")
+    with pytest.raises(CardgenError, match=r"a\.pdf: cannot be written: (file exists|not a directory)\.$"):
+        write_whole(tmp_path / "out" / "a.pdf", b"new")
+    assert (tmp_path / "out").read_bytes() == b"mine"
+
+
+def test_error_target_that_is_a_folder(tmp_path: Path) -> None:
+    """A folder is never replaced by a file."""
+    (tmp_path / "a.pdf").mkdir()
+    with pytest.raises(CardgenError, match=r"a\.pdf: cannot be written: "):
+        write_whole(tmp_path / "a.pdf", b"new")
+    assert names(tmp_path) == ["a.pdf"]
+    assert (tmp_path / "a.pdf").is_dir()
+
+
+def test_write_if_changed_leaves_an_identical_file_alone(tmp_path: Path) -> None:
+    """The time stamp of an unchanged file stays, so that nothing downstream is made again."""
+    target = tmp_path / "a.stl"
+    assert write_if_changed(target, b"one") is True
+    os.utime(target, (1, 1))
+    assert write_if_changed(target, b"one") is False
+    assert target.stat().st_mtime == 1
+    assert write_if_changed(target, b"two") is True
+    assert target.read_bytes() == b"two"
