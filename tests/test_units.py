@@ -24,7 +24,7 @@ from cardgen.units import Frame, Mm, Pt, to_mm, to_pt
     ],
 )
 def test_an_inch_has_72_points(length: float, points: float) -> None:
-    """An inch, a letter page, a tarot card and a poker card, in millimetres and in points."""
+    """An inch, a letter page and two sizes of cards, in millimetres and in points."""
     assert to_pt(Mm(length)) == pytest.approx(points)
     assert to_mm(Pt(points)) == pytest.approx(length)
 
