@@ -137,7 +137,7 @@ def term_actions(term: Term, origin: Square, view: View) -> Iterator[Action]:
 
 
 def walks(term: Term, origin: Square, view: View) -> Iterator[tuple[int, Walk]]:
-    """Every square the term comes to with leg number index, whether or not the move may end there; not the pass of O."""
+    """Every square the term comes to, with the number of the leg, whether or not the move may end there; not for O."""
     # The square left behind is empty for the rest of the move.
     clear = replace(view, own=view.own - {origin}, enemy=view.enemy - {origin})
     match term.legs[0].atom.name:
