@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.card.fonts import MM_PER_TYPE_POINT, width
 from cardgen.card.ink import Text
+from cardgen.errors import CardgenError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,20 +70,25 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Misfit:
-    """Why text has no room, even at the smallest size."""
+    """Why text has no room, even at the smallest size; lengths in mm."""
 
     size: float
     needed: float
     available: float
     word: str = ""
-    """The word that is wider than the line; empty when the lines are too many."""
+    """What is wider than its line; empty when the lines are too many."""
 
     def __str__(self) -> str:
-        if self.word:
-            return (
-                f"{self.word!r} is {self.needed:.1f} mm wide at {self.size:g} pt; {self.available:.1f} mm are available"
-            )
-        return f"{self.needed:.1f} mm high at {self.size:g} pt; {self.available:.1f} mm are available"
+        way = f"width needed for {self.word!r}" if self.word else "height needed"
+        return f"{self.needed:.1f} mm of {way} at {self.size:g} pt, {self.available:.1f} mm available"
+
+
+class NoRoomError(CardgenError):
+    """Text that has no room on a card; names the card, the field and the millimetres."""
+
+    def __init__(self, card: str, field: str, misfit: Misfit) -> None:
+        self.card, self.field, self.misfit = card, field, misfit
+        super().__init__(f"{card}: no room for the {field}: {misfit}.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardgen.card.fit import Block, Misfit, Run, broken, fit
+from cardgen.card.fit import Block, Misfit, NoRoomError, Run, broken, fit
 from cardgen.card.fonts import MissingGlyphError
 from cardgen.card.ink import Item, Page, Tagged
 from cardgen.card.legend_place import LegendPlan, plan_legend
@@ -86,7 +86,7 @@ def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_
             return attempt
         failure = attempt
     assert failure is not None, "a face has a diagram and a wording"
-    raise CardgenError(f"{face.name}: {failure.field} have no room: {failure.misfit}.")
+    raise NoRoomError(face.name, failure.field, failure.misfit)
 
 
 def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:

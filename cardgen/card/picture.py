@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 _TAG = re.compile(r"<(/?)([A-Za-z?!][^\s/>]*)((?:\s+[A-Za-z:-]+\s*=\s*(?:\"[^\"<]*\"|'[^'<]*'))*)\s*(/?)>")
 _ATTRIBUTE = re.compile(r"([A-Za-z:-]+)\s*=\s*[\"']([^\"']*)[\"']")
-_NUMBER = r"-?\d{1,6}(?:\.\d{1,6})?"
-_SUBPATH = rf"M{_NUMBER},{_NUMBER}(?:L{_NUMBER},{_NUMBER})*Z?"
-_DATA = re.compile(rf"(?:{_SUBPATH})+")
-_COORDINATES = re.compile(rf"({_NUMBER}),({_NUMBER})")
+_NUMBER = r"-?[0-9]{1,6}(?:\.[0-9]{1,6})?+"
+_SUBPATH = rf"M{_NUMBER},{_NUMBER}(?:L{_NUMBER},{_NUMBER})*+Z?"
+_DATA = re.compile(rf"(?:{_SUBPATH})++")
+_TO_SPACES = str.maketrans("MLZ,", "    ")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 _KNOWN = frozenset(("fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "d"))
 LARGEST = 1_000_000
@@ -85,10 +85,10 @@ def parse_picture(text: str, id_: str, file: str) -> Picture:
     if len(text) > LARGEST:
         raise CardgenError(f"{file}: {len(text)} characters are too many for a picture; at most {LARGEST}.")
     parts = tuple(_part(attributes, file) for attributes in _paths(text, file))
-    points = [point for part in parts for point in _COORDINATES.findall(part.path)]
-    if not points:
+    if not parts:
         raise CardgenError(f"{file}: no <path> in it; a picture needs one.")
-    xs, ys = [float(x) for x, _ in points], [float(y) for _, y in points]
+    numbers = " ".join(part.path for part in parts).translate(_TO_SPACES).split()
+    xs, ys = list(map(float, numbers[::2])), list(map(float, numbers[1::2]))
     box = min(xs), min(ys), max(xs), max(ys)
     if box[0] == box[2] or box[1] == box[3]:
         raise CardgenError(f"{file}: the picture has no area.")

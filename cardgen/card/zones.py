@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 
 from cardgen.card.board import board
 from cardgen.card.face import Emblem
-from cardgen.card.fit import ROUNDING
+from cardgen.card.fit import ROUNDING, Misfit, NoRoomError
 from cardgen.card.fonts import MM_PER_TYPE_POINT, width
 from cardgen.card.ink import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
 from cardgen.card.picture import Area, Line
 from cardgen.card.signs import sign
-from cardgen.errors import CardgenError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardgen.card.face import CardFace, Diagram
+    from cardgen.card.ink import Font
     from cardgen.card.palette import Class
     from cardgen.card.picture import Picture
     from cardgen.card.template import CardTemplate
@@ -73,14 +75,17 @@ def head_of(class_: Class, label: str, count: int | None, name: str, template: C
 
 def _label_size(label: str, name: str, template: CardTemplate, room: float) -> float:
     spec = template.label
-    for size in spec.sizes:
-        if width(label, "sans-semibold", size, spec.tracking) <= room:
+    return _largest(label, "sans-semibold", spec.sizes, spec.tracking, room, (name, "set"))
+
+
+def _largest(
+    text: str, font: Font, sizes: Sequence[float], tracking: float, room: float, said: tuple[str, str]
+) -> float:
+    """The largest size at which a line fits; the card and the field are named if there is none."""
+    for size in sizes:
+        if width(text, font, size, tracking) <= room + ROUNDING:
             return size
-    needed = width(label, "sans-semibold", spec.sizes[-1], spec.tracking)
-    raise CardgenError(
-        f"{name}: set {label!r} has no room: {needed:.1f} mm wide at {spec.sizes[-1]:g} pt; "
-        f"{room:.1f} mm are available."
-    )
+    raise NoRoomError(*said, Misfit(sizes[-1], width(text, font, sizes[-1], tracking), room, text))
 
 
 def name_of(name: str, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], float]:
@@ -113,9 +118,7 @@ def name_lines(name: str, template: CardTemplate, across: float) -> tuple[float,
     while widest * size > across + ROUNDING and size > spec.smallest:
         size -= 0.5
     if widest * size > across + ROUNDING:
-        raise CardgenError(
-            f"{name}: name has no room: {widest * size:.1f} mm wide at {size:g} pt; {across:.1f} mm are available."
-        )
+        raise NoRoomError(name, "name", Misfit(size, widest * size, across, max(lines, key=len)))
     return size, lines
 
 
@@ -195,11 +198,4 @@ def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item,
 
 def _foot_size(face: CardFace, template: CardTemplate, room: float) -> float:
     spec = template.foot
-    for size in spec.sizes:
-        if width(face.notation, "sans", size, spec.tracking) <= room:
-            return size
-    needed = width(face.notation, "sans", spec.sizes[-1], spec.tracking)
-    raise CardgenError(
-        f"{face.name}: notation has no room: {needed:.1f} mm wide at {spec.sizes[-1]:g} pt; "
-        f"{room:.1f} mm are available."
-    )
+    return _largest(face.notation, "sans", spec.sizes, spec.tracking, room, (face.name, "notation"))
