@@ -8,7 +8,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure import check
 from cardgen.figure.fineness import NORMAL, Fineness
 from cardgen.figure.form import Form, union
-from cardgen.figure.mesh import Mesh, from_manifold, solidify
+from cardgen.figure.mesh import Mesh, from_form
 from cardgen.figure.part import Built, Landmarks, Seat, parts
 from cardgen.figure.profile import Profile
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardgen.figure.recipe import Recipe, Step
 
 FOOT_HEIGHT = 2.8
-FOOT_SEGMENTS = 96
+FOOT_SEGMENTS = 72
 """A multiple of four, so that the foot is exactly as wide along x as along y."""
 
 
@@ -48,10 +48,7 @@ def mesh(recipe: Recipe, base: float | None = None, fineness: Fineness = NORMAL)
     Raises CardgenError, with every reason, when it is not fit to print.
     """
     width = recipe.base if base is None else base
-    solid = solidify(figure(recipe), fineness)
-    if width != recipe.base:
-        solid = solid.scale([width / recipe.base] * 3)
-    made = from_manifold(solid)
+    made = from_form(figure(recipe), fineness, width / recipe.base)
     faults = check.faults(made, width)
     if faults:
         raise CardgenError(f"the figure {recipe.id!r} cannot be printed: {'; '.join(faults)}.")

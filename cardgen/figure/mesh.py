@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from cardgen.figure.fineness import Fineness
 
-SIMPLIFY = (0.01, 0.015, 0.02, 0.03, 0.045)
-"""Tolerances in mm, tried in turn until the mesh is closed, and every facet has an area, in float32 too."""
+SIMPLIFY = (0.01, 0.003, 0.003, 0.006, 0.01, 0.015)
+"""How far triangles may be moved when they are simplified, in mm, again and again until nothing is wrong."""
 TABLE = 0.004
 """Vertices nearer to the table than this (mm) stand on it."""
 
@@ -65,17 +65,22 @@ def welded(vertices: NDArray[Any], triangles: NDArray[Any]) -> Mesh:
     return Mesh(unique[used], place.reshape(-1, 3).astype(np.int32))
 
 
-def from_form(form: Form, fineness: Fineness = NORMAL) -> Mesh:
-    """The form as one closed mesh, simplified until it stays closed in float32."""
-    return from_manifold(solidify(form, fineness))
+def from_form(form: Form, fineness: Fineness = NORMAL, scale: float = 1.0) -> Mesh:
+    """The form as one closed mesh."""
+    return from_manifold(solidify(form, fineness), scale)
 
 
-def from_manifold(solid: Any) -> Mesh:  # noqa: ANN401  manifold3d has no types
-    """A mesh of a manifold3d.Manifold: standing exactly on the table, without slivers, closed when welded."""
+def from_manifold(solid: Any, scale: float = 1.0) -> Mesh:  # noqa: ANN401  manifold3d has no types
+    """A mesh of a manifold3d.Manifold, every length multiplied by `scale`.
+
+    Rounding to float32 can join vertices and flatten slivers. So the triangles are simplified, a little more each time,
+    until the mesh is closed and every facet has an area.
+    """
     from cardgen.figure.check import flat_facets, openings  # noqa: PLC0415  check reads meshes, so it cannot come first
 
     for tolerance in SIMPLIFY:
-        mesh = _grounded(_read(solid.simplify(tolerance)))
+        solid = _forgetful(solid).simplify(tolerance)
+        mesh = _read(solid.scale((scale, scale, scale)))
         if not openings(mesh) and not flat_facets(mesh):
             break
     return mesh
@@ -89,11 +94,6 @@ def to_manifold(mesh: Mesh) -> Any:  # noqa: ANN401
     return manifold3d.Manifold(
         manifold3d.Mesh(vert_properties=mesh.vertices, tri_verts=mesh.triangles.astype(np.uint32))
     )
-
-
-def scaled(mesh: Mesh, factor: float) -> Mesh:
-    """Every length multiplied, in double precision first."""
-    return welded(mesh.vertices.astype("float64") * factor, mesh.triangles)
 
 
 def solidify(form: Form, fineness: Fineness = NORMAL) -> Any:  # noqa: ANN401
@@ -140,17 +140,22 @@ def _tessellated(solid: Solid, fineness: Fineness) -> Any:  # noqa: ANN401
     return manifold
 
 
-def _read(solid: Any) -> Mesh:  # noqa: ANN401
+def _forgetful(solid: Any) -> Any:  # noqa: ANN401
+    """The solid in float32, without memory of the parts it was united from: seams between them may be simplified."""
+    import manifold3d  # noqa: PLC0415  heavy
     import numpy as np  # noqa: PLC0415  heavy
 
     raw = solid.to_mesh()
-    return welded(np.asarray(raw.vert_properties), np.asarray(raw.tri_verts, dtype=np.int64))
+    vertices = np.array(raw.vert_properties[:, :3], dtype=np.float32, order="C")  # a copy: theirs is read-only
+    triangles = np.array(raw.tri_verts, dtype=np.uint32, order="C")
+    return manifold3d.Manifold(manifold3d.Mesh(vert_properties=vertices, tri_verts=triangles))
 
 
-def _grounded(mesh: Mesh) -> Mesh:
-    """The lowest vertices set exactly on the table, without moving the others."""
+def _read(solid: Any) -> Mesh:  # noqa: ANN401
+    """The triangles as they are; what is a hair's breadth from the table stands on it."""
     import numpy as np  # noqa: PLC0415  heavy
 
-    vertices = mesh.vertices.copy()
+    raw = solid.to_mesh()
+    vertices = np.array(raw.vert_properties[:, :3], dtype=np.float32)
     vertices[np.abs(vertices[:, 2]) < TABLE, 2] = 0
-    return welded(vertices, mesh.triangles)
+    return welded(vertices, np.asarray(raw.tri_verts, dtype=np.int64))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardgen.figure.form import Form, Point, union
-from cardgen.figure.solids import egg, plate, tiers
+from cardgen.figure.solids import egg, tiers, tube
 
 # height (0 chin, 1 crown), share of the depth, share of the width, how far forward in shares of the depth
 SKULL = [
@@ -21,7 +21,9 @@ SKULL = [
     (0.93, 0.62, 0.60, -0.05),
     (1.00, 0.22, 0.22, -0.05),
 ]
-EYES, NOSE_TIP, NOSE_ROOT, UPPER_LIP, MOUTH = 0.54, 0.38, 0.66, 0.245, 0.205
+ALMOND = (-0.42, 1, -0.10)
+"""How an eye lies: along the face's round, its outer corner a little lower."""
+EYES, MOUTH = 0.54, 0.205
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,40 +71,38 @@ def skull(size: float, at: Point, m: Face) -> Form:
 
 
 def sockets(size: float, at: Point, m: Face) -> Form:
-    """Two shallow almonds that leave the shadow of a brow."""
-    place = _place(size, at, (m.front + 0.10 * m.depth, 0.43 * m.width, m.level(EYES)))
-    return egg(place, 0.085 * m.height * size, 0.285 * m.width * size, (-0.25, 1, -0.12)).pair()
+    """Two shallow almonds under the brow."""
+    place = _place(size, at, (m.front + 0.06 * m.depth, 0.44 * m.width, m.level(EYES)))
+    return egg(place, 0.080 * m.height * size, 0.31 * m.width * size, ALMOND).pair()
 
 
 def eyes(size: float, at: Point, m: Face) -> Form:
-    place = _place(size, at, (m.front - 0.10 * m.depth, 0.43 * m.width, m.level(EYES - 0.005)))
-    return egg(place, 0.058 * m.height * size, 0.20 * m.width * size, (-0.3, 1, -0.1)).pair()
+    """Eyeballs that fill the almonds nearly to the level of the cheek."""
+    place = _place(size, at, (m.front - 0.13 * m.depth, 0.44 * m.width, m.level(EYES - 0.005)))
+    return egg(place, 0.062 * m.height * size, 0.25 * m.width * size, ALMOND).pair()
 
 
 def nose(size: float, at: Point, m: Face) -> Form:
-    """A wedge; its underside leads back to the lip at 45 degrees."""
-    outline = [
-        (m.front - 0.35 * m.depth, m.level(NOSE_ROOT)),
-        (m.front + 0.02 * m.depth, m.level(NOSE_ROOT - 0.02)),
-        (m.front + 0.27 * m.depth, m.level(NOSE_TIP + 0.02)),
-        (m.front + 0.22 * m.depth, m.level(NOSE_TIP - 0.02)),
-        (m.front - 0.10 * m.depth, m.level(0.24)),
-        (m.front - 0.35 * m.depth, m.level(0.30)),
+    """A ridge that widens to the tip; its underside leads back to the lip at 45 degrees."""
+    # height, how far before the face, half depth, half width
+    shape = [(0.70, -0.14, 0.10, 0.15), (0.57, -0.04, 0.15, 0.125), (0.41, 0.05, 0.20, 0.20), (0.29, -0.10, 0.08, 0.12)]
+    stations = [
+        (m.front + before * m.depth, m.level(z), depth * m.depth, width * m.width, -80)
+        for z, before, depth, width in shape
     ]
-    width = 0.36 * m.width * size
-    return plate(outline, width, size=size, at=at, bevel=0.28 * width)
+    return tube(stations, size, at, 2.2)
 
 
 def mouth(size: float, at: Point, m: Face) -> Form:
     """The line between the lips, slightly arched."""
     place = _place(size, at, (m.front + 0.04 * m.depth, 0, m.level(MOUTH)))
-    return egg(place, 0.026 * m.height * size + 0.06, 0.34 * m.width * size, (0, 1, 0)).scaled(1, 1, 1)
+    return egg(place, 0.026 * m.height * size + 0.06, 0.34 * m.width * size, (0, 1, 0))
 
 
 def lips(size: float, at: Point, m: Face) -> Form:
     """A fuller lip above and below the line."""
-    above = _place(size, at, (m.front - 0.13 * m.depth, 0, m.level(MOUTH + 0.052)))
-    below = _place(size, at, (m.front - 0.16 * m.depth, 0, m.level(MOUTH - 0.050)))
+    above = _place(size, at, (m.front - 0.07 * m.depth, 0, m.level(MOUTH + 0.050)))
+    below = _place(size, at, (m.front - 0.10 * m.depth, 0, m.level(MOUTH - 0.048)))
     radius = 0.034 * m.height * size
     return union(
         egg(above, radius, 0.30 * m.width * size, (0, 1, 0)), egg(below, radius, 0.24 * m.width * size, (0, 1, 0))

@@ -5,40 +5,57 @@ Coordinates are shares of `size`, which is the height of the bust in mm.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardgen.figure.form import Form, Point, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.faces import Face, face
-from cardgen.figure.solids import egg, horn, tiers
+from cardgen.figure.solids import Tier, egg, horn, tiers
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+Outline = list[tuple[float, float, float, float]]
+"""Sections from low to high: z, half depth, half width, x of the middle."""
 
-# z, half depth, half width
-SHOULDERS = [(0.00, 0.24, 0.40), (0.08, 0.25, 0.42), (0.20, 0.24, 0.45), (0.28, 0.20, 0.34)]
-CLOTH = [
-    (0.04, 0.170, 0.385),
-    (0.12, 0.205, 0.445),
-    (0.20, 0.235, 0.492),
-    (0.25, 0.248, 0.500),
-    (0.40, 0.275, 0.462),
-    (0.58, 0.286, 0.398),
-    (0.75, 0.278, 0.335),
-    (0.85, 0.245, 0.275),
-    (0.93, 0.170, 0.190),
-    (0.975, 0.070, 0.080),
+# z, half depth, half width, x of the middle
+BODY = [
+    (0.00, 0.245, 0.415, -0.030),
+    (0.10, 0.250, 0.435, -0.030),
+    (0.19, 0.245, 0.455, -0.035),
+    (0.30, 0.200, 0.380, -0.050),
 ]
-LAPPET = [(0.00, 0.085, 0.118), (0.25, 0.085, 0.118), (0.44, 0.075, 0.110), (0.56, 0.040, 0.075)]
-BROW_BAND = [(0.735, 0.292, 0.350), (0.748, 0.305, 0.362), (0.785, 0.300, 0.345), (0.80, 0.270, 0.320)]
+CLOTH = [
+    (0.165, 0.225, 0.462, -0.070),
+    (0.215, 0.246, 0.494, -0.070),
+    (0.26, 0.252, 0.500, -0.070),
+    (0.40, 0.275, 0.462, -0.070),
+    (0.58, 0.286, 0.400, -0.070),
+    (0.74, 0.290, 0.340, -0.060),
+]
+CAP = [
+    (0.72, 0.300, 0.328, -0.040),
+    (0.80, 0.290, 0.304, -0.034),
+    (0.89, 0.240, 0.246, -0.036),
+    (0.960, 0.150, 0.155, -0.040),
+    (0.992, 0.060, 0.060, -0.040),
+]
+BROW_BAND = [
+    (0.716, 0.280, 0.315, -0.010),
+    (0.736, 0.310, 0.340, -0.010),
+    (0.780, 0.312, 0.334, -0.010),
+    (0.800, 0.290, 0.306, -0.010),
+]
+LAPPET = [
+    (0.00, 0.080, 0.122, 0.000),
+    (0.24, 0.080, 0.118, -0.006),
+    (0.42, 0.075, 0.105, -0.045),
+    (0.60, 0.060, 0.085, -0.110),
+]
+THROAT = [(0.20, 0.10, 0.12, 0.06), (0.50, 0.12, 0.12, 0.06)]
 # x, y, z, radius
 COBRA = [
-    (0.225, 0, 0.74, 0.045),
-    (0.272, 0, 0.80, 0.050),
-    (0.272, 0, 0.87, 0.062),
-    (0.262, 0, 0.93, 0.058),
-    (0.285, 0, 0.975, 0.042),
-    (0.322, 0, 0.995, 0.018),
+    (0.210, 0, 0.710, 0.034),
+    (0.268, 0, 0.765, 0.038),
+    (0.282, 0, 0.830, 0.056),
+    (0.266, 0, 0.895, 0.054),
+    (0.280, 0, 0.945, 0.038),
+    (0.312, 0, 0.966, 0.022),
 ]
 BEARD = [
     (0.255, 0, 0.45, 0.045),
@@ -47,16 +64,17 @@ BEARD = [
     (0.262, 0, 0.06, 0.062),
     (0.250, 0, 0.00, 0.060),
 ]
-FACE = Face(chin=0.385, crown=0.90, width=0.185, depth=0.165, x=0.115)
-CLOTH_X, BAND_X = -0.070, -0.062
-LAPPET_PLACE = (0.205, 0.225)
-EAR = (0.130, 0.190, 0.635)
+FACE = Face(chin=0.360, crown=0.93, width=0.205, depth=0.180, x=0.100)
+LAPPET_PLACE = (0.190, 0.240)
+EAR = (0.125, 0.205, 0.600)
 CLOTH_EXPONENT, LAPPET_EXPONENT = 2.5, 3.2
 STRIPE_DEPTH = 0.017
 STRIPE = 0.050
 """Height of a raised stripe, on its face."""
 GAP = 0.044
 """Height of the groove between the faces of two stripes."""
+STRIPE_ROOT = 0.012
+"""How far a band reaches into the core."""
 FINE_STEP = 0.05
 """Distance of the sections that hold a core to its outline."""
 
@@ -66,13 +84,14 @@ def nemes(seat: Seat, *, size: float) -> Built:
     """A pharaoh's bust; stands on a square of 0.88 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
-        tiers(SHOULDERS, size, at, 2.8),
-        striped(CLOTH, size, (at[0] + CLOTH_X * size, 0, at[2]), CLOTH_EXPONENT),
+        tiers(BODY, size, at, 2.6),
+        striped(CLOTH, size, at, CLOTH_EXPONENT),
+        tiers(CAP, size, at, CLOTH_EXPONENT),
+        tiers(BROW_BAND, size, at, CLOTH_EXPONENT),
         lappets(size, at),
-        tiers([(0.2, 0.10, 0.12, 0.06), (0.5, 0.12, 0.12, 0.06)], size, at),
+        tiers(THROAT, size, at),
         face(size, at, FACE, eyeballs=True),
         ears(size, at),
-        tiers(BROW_BAND, size, (at[0] + BAND_X * size, 0, at[2]), CLOTH_EXPONENT),
         horn(COBRA, size, at),
         horn(BEARD, size, at),
     )
@@ -90,7 +109,7 @@ def ears(size: float, at: Point) -> Form:
     return egg(place, 0.030 * size, 0.062 * size, (0.2, 0, 1)).pair()
 
 
-def striped(outline: Sequence[tuple[float, float, float]], size: float, at: Point, exponent: float) -> Form:
+def striped(outline: Outline, size: float, at: Point, exponent: float) -> Form:
     """A core with raised bands round it. Each band's upper and lower edge slopes by 45 degrees, so none hangs."""
     low, high = outline[0][0], outline[-1][0]
     rows = round((high - low) / FINE_STEP)
@@ -103,41 +122,30 @@ def striped(outline: Sequence[tuple[float, float, float]], size: float, at: Poin
     return union(*forms)
 
 
-def band(outline: Sequence[tuple[float, float, float]], z: float, size: float, at: Point, exponent: float) -> Form:
+def band(outline: Outline, z: float, size: float, at: Point, exponent: float) -> Form:
     """One raised stripe that begins at the height z, rooted in the core."""
-    root = 0.012
-    edges = [
-        (z - STRIPE_DEPTH - root, STRIPE_DEPTH + root),
-        (z, 0.0),
-        (z + STRIPE / 2, 0.0),
-        (z + STRIPE, 0.0),
-        (z + STRIPE + STRIPE_DEPTH + root, STRIPE_DEPTH + root),
-    ]
+    slope = STRIPE_DEPTH + STRIPE_ROOT
+    edges = [(z - slope, slope), (z, 0.0), (z + STRIPE / 2, 0.0), (z + STRIPE, 0.0), (z + STRIPE + slope, slope)]
     return tiers([_inset(outline, level, inset) for level, inset in edges], size, at, exponent, ruled=True)
 
 
-def _inset(outline: Sequence[tuple[float, float, float]], z: float, by: float) -> tuple[float, float, float]:
-    depth, width = section(outline, z)
-    return z, depth - by, width - by
+def _inset(outline: Outline, z: float, by: float) -> Tier:
+    depth, width, x = section(outline, z)
+    return Tier(z, depth - by, width - by, x)
 
 
-def section(outline: Sequence[tuple[float, float, float]], z: float) -> tuple[float, float]:
-    """Half depth and half width of an outline at a height, on a smooth curve through its sections (Catmull-Rom)."""
+def section(outline: Outline, z: float) -> tuple[float, float, float]:
+    """Half depth, half width and middle of an outline at a height, on a smooth curve through it (Catmull-Rom)."""
     last = len(outline) - 1
     i = max(0, min(last - 1, sum(level[0] < z for level in outline) - 1))
     before, low, high, after = (outline[max(0, min(last, k))] for k in (i - 1, i, i + 1, i + 2))
     span = high[0] - low[0]
-    share = max(0.0, min(1.0, (z - low[0]) / span))
-    cubes = (
-        2 * share**3 - 3 * share**2 + 1,
-        share**3 - 2 * share**2 + share,
-        3 * share**2 - 2 * share**3,
-        share**3 - share**2,
-    )
+    t = max(0.0, min(1.0, (z - low[0]) / span))
+    weights = (2 * t**3 - 3 * t**2 + 1, t**3 - 2 * t**2 + t, 3 * t**2 - 2 * t**3, t**3 - t**2)
     values = []
-    for axis in (1, 2):
+    for axis in (1, 2, 3):
         leaving = (high[axis] - before[axis]) / (high[0] - before[0]) * span
         arriving = (after[axis] - low[axis]) / (after[0] - low[0]) * span
         ends = (low[axis], leaving, high[axis], arriving)
-        values.append(sum(weight * end for weight, end in zip(cubes, ends, strict=True)))
-    return values[0], values[1]
+        values.append(sum(weight * end for weight, end in zip(weights, ends, strict=True)))
+    return values[0], values[1], values[2]
