@@ -1,0 +1,253 @@
+"""From an entry of a YAML file to a piece, and from the head of a file to its set. Knows one file at a time."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+from cardgen.catalog.catalogue import key
+from cardgen.catalog.piece import Confidence, Extras, Piece, Strength
+from cardgen.errors import CardgenError
+from cardgen.moves.notation import Mode, Moves, parse
+from cardgen.moves.notation.terms import Family
+from cardgen.moves.rules import MultiStep, Passed, PieceClass, PromotionRow, Rules, complete
+
+if TYPE_CHECKING:
+    from enum import Enum
+
+    from cardgen.yamlfile import Fields, Value
+
+REQUIRED = ("id", "name", "class", "notation", "source", "confidence")
+OPTIONAL = (
+    *("strength", "note", "reading", "aliases", "figure", "sentence"),
+    *("castles", "promotion", "en-passant", "retreat", "push", "swap", "multistep", "contagious", "uncapturable"),
+)
+
+MINE = ("mine", "Mine")
+"""Id and name of the set of all pieces whose file has no set."""
+LAST = 1000
+"""The order of a set that does not give one."""
+LONGEST_NAME = 40
+MOST_PIECES = 500
+MOST_ROWS = 26
+MOST_SQUARES = 25
+
+E = TypeVar("E", bound="Enum")
+Word: TypeAlias = "tuple[str, str, Value]"
+"""What it is (id, name or alias), the word, and where it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A piece and the words that find it, each with what it is and its place."""
+
+    piece: Piece
+    id: Value
+    words: tuple[Word, ...]
+
+
+def read_entry(value: Value) -> Entry | None:
+    """The piece of an entry; None, with the mistakes noted, when something is wrong with it."""
+    fields = value.fields(required=REQUIRED, optional=OPTIONAL)
+    moves = fields["notation"].parsed(parse)
+    class_ = _one_of(fields["class"], PieceClass)
+    confidence = _one_of(fields["confidence"], Confidence)
+    usual = Strength.WEAK if confidence is Confidence.CONJECTURE else Strength.STRONG
+    ident = fields["id"].identifier()
+    name = _name(fields["name"])
+    aliases = _aliases(fields["aliases"])
+    piece = Piece(
+        ident,
+        name,
+        class_,
+        fields["notation"].text() if moves else "",
+        moves or (),
+        fields["source"].text(),
+        confidence,
+        _one_of(fields["strength"], Strength, usual),
+        _extras(fields),
+        _rules(fields, class_),
+        note=fields["note"].text(),
+        reading=fields["reading"].text(),
+        aliases=tuple(alias for alias, _ in aliases),
+        figure=fields["figure"].identifier(default=ident),
+        sentence=fields["sentence"].text(),
+        place=None if value.node is None else value.node.place,
+    )
+    if moves:
+        _check_together(fields, piece)
+    if not fields.sound:
+        return None
+    words = (("id", ident, fields["id"]), ("name", name, fields["name"]))
+    return Entry(piece, fields["id"], (*words, *(("alias", alias, item) for alias, item in aliases)))
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """What a set says of one of its pieces."""
+
+    piece: str
+    name: str
+    """Empty for the piece's own."""
+    aliases: tuple[str, ...]
+    value: Value
+    """Where it says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a file says of its set."""
+
+    id: str
+    name: str
+    about: str = ""
+    aliases: tuple[str, ...] = ()
+    order: int = LAST
+    """Sets with lower numbers come first."""
+    castling: bool = True
+    """Whether its game lets royals castle."""
+    members: tuple[Member, ...] = ()
+    """Empty for the pieces of the file in their order."""
+    words: tuple[Word, ...] = ()
+
+
+def read_head(value: Value) -> Head | None:
+    """The set of a file; None, with the mistakes noted, when something is wrong with it."""
+    fields = value.fields(required=("id", "name"), optional=("about", "aliases", "order", "castling", "pieces"))
+    ident, name, aliases = fields["id"].identifier(), _name(fields["name"]), _aliases(fields["aliases"])
+    if ident == MINE[0]:
+        fields["id"].mistake("'mine' is the set of all pieces whose file has no set; choose another id.")
+    words = (("id", ident, fields["id"]), ("name", name, fields["name"]))
+    head = Head(
+        ident,
+        name,
+        fields["about"].text(),
+        tuple(alias for alias, _ in aliases),
+        fields["order"].whole_number(1, LAST, default=LAST),
+        fields["castling"].flag(default=True),
+        tuple(_member(item) for item in fields["pieces"].items(at_least=1, at_most=MOST_PIECES)),
+        (*words, *(("alias", alias, item) for alias, item in aliases)),
+    )
+    return head if fields.sound else None
+
+
+def _member(item: Value) -> Member:
+    """An id, or {piece: id, name: its name here, aliases: [words that find it]}."""
+    if not item.is_mapping:
+        return Member(item.identifier(), "", (), item)
+    fields = item.fields(required=("piece",), optional=("name", "aliases"))
+    aliases = tuple(alias for alias, _ in _aliases(fields["aliases"]))
+    return Member(fields["piece"].identifier(), _name(fields["name"]), aliases, item)
+
+
+def _name(value: Value) -> str:
+    """A name that can be looked up; empty, noted, when it is none."""
+    name = value.text(max_length=LONGEST_NAME)
+    if name and not key(name):
+        value.mistake("a name needs a letter or a digit.")
+        return ""
+    return name
+
+
+def _aliases(value: Value) -> list[tuple[str, Value]]:
+    """Other words that find something, each with its place."""
+    return [(alias, item) for item in value.items(at_most=20) if (alias := _name(item))]
+
+
+def _one_of(value: Value, options: type[E], default: E | None = None) -> E:
+    words = [option.value for option in options]
+    return options(value.choice(words, default=None if default is None else default.value))
+
+
+def _extras(fields: Fields) -> Extras:
+    swap = fields["swap"].fields(required=("moves",), optional=("wrap",))
+    steps = fields["multistep"].items(at_least=1, at_most=MOST_ROWS)
+    return Extras(
+        retreat=_moves(fields["retreat"]),
+        push=_moves(fields["push"]),
+        swap=_moves(swap["moves"]),
+        wrap=swap["wrap"].flag(),
+        multistep=tuple(step for step in map(_multistep, steps) if step is not None),
+    )
+
+
+def _moves(value: Value) -> Moves:
+    """Moves that a typed field makes conditional, or gives an effect: so they have none of their own."""
+    moves = value.parsed(parse) or ()
+    if any(term.guard is not None or term.initial for term in moves):
+        value.mistake("moves with this rule have no conditions of their own, neither i nor {if …}.")
+    elif any(term.effects.spares or term.effects.wrap for term in moves):
+        value.mistake("moves with this rule have no effects of their own.")
+    elif any(leg.atom.family is Family.SPECIAL for term in moves for leg in term.legs):
+        value.mistake("U and O cannot be used here.")
+    else:
+        return moves
+    return ()
+
+
+def _multistep(item: Value) -> MultiStep | None:
+    fields = item.fields(required=("rows", "squares"))
+    rows = fields["rows"].parsed(_parse_rows)
+    squares = fields["squares"].whole_number(2, MOST_SQUARES)
+    return None if rows is None else MultiStep(rows, squares)
+
+
+def _parse_rows(text: str) -> tuple[int, int]:
+    """'3', '1..2' or '-3': rows as the owner counts, -1 is the last."""
+    match = re.fullmatch(r"(-?\d{1,2})(?:\.\.(-?\d{1,2}))?", text, re.ASCII)
+    low, high = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
+    if 0 in (low, high) or (low > 0) != (high > 0) or low > high or max(abs(low), abs(high)) > MOST_ROWS:
+        raise CardgenError(
+            f"rows are a number from 1 (the owner's first) to {MOST_ROWS}, or from -1 (the last) down, or two of them "
+            "as in 1..2."
+        )
+    return low, high
+
+
+def _rules(fields: Fields, class_: PieceClass) -> Rules:
+    passing = fields["en-passant"].fields(required=("takes", "taken"))
+    royal = class_ is PieceClass.ROYAL
+    castles = fields["castles"].flag()
+    if castles and not royal and "class" in fields:
+        fields["castles"].mistake("only a royal castles (class: royal); its partner may be any piece in the corner.")
+    return Rules(
+        royal=royal,
+        castles=castles,
+        promotion=_promotion(fields["promotion"]),
+        takes_en_passant=passing["takes"].flag(),
+        taken_en_passant=_one_of(passing["taken"], Passed, Passed.NEVER),
+        contagious=fields["contagious"].flag(),
+        uncapturable=fields["uncapturable"].flag(),
+    )
+
+
+def _promotion(value: Value) -> PromotionRow | int | None:
+    if not value.present:
+        return None
+    return value.parsed(_parse_promotion)
+
+
+def _parse_promotion(text: str) -> PromotionRow | int:
+    if re.fullmatch(r"[1-9]\d?", text, re.ASCII) and 2 <= int(text) <= MOST_ROWS:
+        return int(text)
+    for row in PromotionRow:
+        if text == row.value:
+            return row
+    raise CardgenError(f"expected farthest, opponent-pawns, or a row from 2 to {MOST_ROWS} as the owner counts.")
+
+
+def _check_together(fields: Fields, piece: Piece) -> None:
+    """What makes no sense in company, although each field is right alone."""
+    passing = any(Mode.PASSING in (leg.modes or Mode(0)) for term in piece.moves for leg in term.legs)
+    if passing and "en-passant" not in fields:
+        fields["notation"].mistake(
+            "the notation takes en passant (e), so the piece needs en-passant: {takes: true, taken: forward}."
+        )
+    elif passing and fields.sound and not piece.rules.takes_en_passant:
+        fields["en-passant"].mistake("the notation takes en passant (e); write takes: true, or leave out the e.")
+    steps = piece.extras.multistep
+    if steps and len(complete(piece.moves, multistep=steps)) == len(piece.moves):
+        fields["multistep"].mistake(
+            "the notation has no single step forward without capture that could be repeated, such as fmW or fF."
+        )

@@ -1,0 +1,43 @@
+"""Which files a folder of pieces holds. Reads none of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError, printable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+SUFFIXES = (".yaml", ".yml")
+MOST_FILES = 500
+
+
+def piece_files(folder: Path) -> tuple[Path, ...]:
+    """The YAML files right in a folder, by name; a single file stands for itself. Raises CardgenError."""
+    try:
+        if not folder.is_dir():
+            if folder.exists():
+                return (folder,)
+            raise CardgenError(f"there is no folder {_shown(folder)}.")
+        names = sorted(path.name for path in folder.iterdir())
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+        reason = getattr(error, "strerror", None) or str(error)
+        raise CardgenError(f"the folder {_shown(folder)} cannot be read: {reason.lower()}.") from error
+    found = tuple(folder / name for name in names if name.endswith(SUFFIXES) and not name.startswith("."))
+    if not found:
+        raise CardgenError(f"the folder {_shown(folder)} holds no .yaml file.")
+    if len(found) > MOST_FILES:
+        raise CardgenError(f"the folder {_shown(folder)} holds {len(found)} files; at most {MOST_FILES} are read.")
+    return found
+
+
+def unread(files: Iterable[Path], read: Iterable[Path]) -> tuple[Path, ...]:
+    """The files without those that are read already, so that our own folder may be named as well."""
+    known = {path.resolve() for path in read}
+    return tuple(path for path in files if path.resolve() not in known)
+
+
+def _shown(folder: Path) -> str:
+    return f"'{printable(str(folder))}'"

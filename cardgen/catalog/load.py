@@ -1,0 +1,146 @@
+"""Reading folders of pieces: ours, and a maker's laid over it. All mistakes of all files are reported together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardgen import data
+from cardgen.catalog.catalogue import Catalogue
+from cardgen.catalog.clashes import Use, Words
+from cardgen.catalog.entry import MINE, MOST_PIECES, Entry, Head, Member, read_entry, read_head
+from cardgen.catalog.folders import piece_files, unread
+from cardgen.catalog.piece import Piece, PieceSet
+from cardgen.errors import FileErrors, did_you_mean
+from cardgen.yamlfile import Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from cardgen.errors import Mistake
+
+
+def load(folders: Sequence[Path] = (), *, house_rules: bool = True) -> Catalogue:
+    """Our catalogue with the folders laid over it. Raises FileErrors with everything that is wrong.
+
+    Without house rules the conjectures are left out; pieces with a chosen reading stay (piece.reading says which).
+    """
+    reader = Reader()
+    files: list[tuple[int, Head | None, tuple[Entry, ...]]] = []
+    seen: list[Path] = []
+    for layer, folder in enumerate((data.folder("catalog"), *folders)):
+        for path in unread(piece_files(folder), seen):
+            shown_as = str(path) if layer else f"catalog/{path.name}"
+            files.append((layer, *_read(reader, path, shown_as)))
+            seen.append(path)
+    whole = reader.count == 0
+    homes = _homes(files)
+    _refuse_clashes(homes)
+    catalogue = Catalogue(tuple(_sets(homes, whole=whole)))
+    reader.finish()
+    return catalogue if house_rules else catalogue.without_house_rules()
+
+
+def check(folders: Sequence[Path] = ()) -> tuple[Mistake, ...]:
+    """Everything that is wrong with the folders (and ours); nothing when they can be loaded."""
+    try:
+        load(folders)
+    except FileErrors as error:
+        return error.mistakes
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Home:
+    """A set, and the pieces that its file defines."""
+
+    layer: int
+    """0 for ours, then 1, 2 … for the folders in their order."""
+    head: Head
+    entries: tuple[Entry, ...]
+
+    @property
+    def members(self) -> tuple[Member, ...]:
+        """The pieces of the set."""
+        return self.head.members or tuple(Member(entry.piece.id, "", (), entry.id) for entry in self.entries)
+
+
+def _read(reader: Reader, path: Path, shown_as: str) -> tuple[Head | None, tuple[Entry, ...]]:
+    """The set and the pieces of one file."""
+    fields = reader.load(path, shown_as=shown_as).fields(optional=("set", "pieces"))
+    if fields.sound and not list(fields):
+        fields.mistake("the file has neither pieces nor a set; begin with 'pieces:' and a list.")
+    head = read_head(fields["set"]) if "set" in fields else None
+    items = fields["pieces"].items(at_least=1, at_most=MOST_PIECES)
+    entries = tuple(entry for entry in map(read_entry, items) if entry is not None)
+    return head, entries
+
+
+def _homes(files: list[tuple[int, Head | None, tuple[Entry, ...]]]) -> list[_Home]:
+    """The sets in their order: ours, those of the folders, and last the one of all pieces without a set."""
+    homes = [_Home(layer, head, entries) for layer, head, entries in files if head is not None]
+    homes.sort(key=lambda home: (home.layer, home.head.order))
+    loose = tuple(entry for _, head, entries in files if head is None for entry in entries)
+    if loose:
+        homes.append(_Home(max(layer for layer, head, _ in files if head is None), Head(*MINE), loose))
+    return homes
+
+
+def _refuse_clashes(homes: list[_Home]) -> None:
+    """Every word finds one piece, or one set."""
+    pieces, sets = Words("piece"), Words("set")
+    layers = {entry.piece.id: home.layer for home in homes for entry in home.entries}
+    for home in homes:
+        for what, word, value in home.head.words:
+            sets.add(Use(word, what, home.head.id, "", home.layer, value))
+        for entry in home.entries:
+            for what, word, value in entry.words:
+                pieces.add(Use(word, what, entry.piece.id, home.head.id, home.layer, value))
+    names = {entry.piece.id: entry.piece.name for home in homes for entry in home.entries}
+    for home in homes:
+        for member in home.head.members:
+            name = ("name", member.name or names.get(member.piece, ""))
+            for what, word in (name, *(("alias", alias) for alias in member.aliases)):
+                layer = layers.get(member.piece, home.layer)
+                pieces.add(Use(word, what, member.piece, home.head.id, layer, member.value))
+
+
+def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:
+    """The sets with their pieces; when not all files could be read, a piece that is not known is no mistake."""
+    known: dict[str, Piece] = {}
+    for home in homes:
+        for entry in home.entries:
+            known.setdefault(entry.piece.id, replace(entry.piece, home=home.head.id))
+    for home in homes:
+        _refuse_strangers(home, known if whole else None)
+        found = [(number, member) for number, member in enumerate(home.members, start=1) if member.piece in known]
+        pieces = tuple(_placed(known[member.piece], home.head, member, number) for number, member in found)
+        yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, pieces)
+
+
+def _refuse_strangers(home: _Home, known: dict[str, Piece] | None) -> None:
+    """A list of a set names pieces that are there, once each, and all that its file defines."""
+    first: dict[str, Member] = {}
+    for member in home.head.members:
+        if member.piece in first:
+            member.value.mistake(f"the piece {member.piece!r} stands twice in the set.")
+        elif known is not None and member.piece not in known:
+            member.value.mistake(f"no piece has the id {member.piece!r}.{did_you_mean(member.piece, known)}")
+        first[member.piece] = member
+    for entry in home.entries if home.head.members else ():
+        if entry.piece.id not in first:
+            entry.id.mistake(f"the set of this file does not list {entry.piece.id!r}; add it to set: pieces.")
+
+
+def _placed(piece: Piece, head: Head, member: Member, number: int) -> Piece:
+    """The piece as it stands in a set."""
+    return replace(
+        piece,
+        name=member.name or piece.name,
+        aliases=(*piece.aliases, *member.aliases),
+        rules=piece.rules if head.castling else replace(piece.rules, castles=False),
+        set_id=head.id,
+        set_name=head.name,
+        number=number,
+    )

@@ -1,0 +1,141 @@
+"""A piece of the catalogue and the sets it stands in. Values only: no files, no looking up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from cardgen.moves.notation import Moves, spell
+from cardgen.moves.rules import Kind, MultiStep, PieceClass, Rules, complete
+
+if TYPE_CHECKING:
+    from cardgen.errors import Place
+
+
+class Confidence(Enum):
+    """How we know what a piece does."""
+
+    PAGE = "page"
+    """The page of its game defines it."""
+    AUTHOR = "author"
+    """Its inventor defines it, but elsewhere."""
+    PUBLISHED = "published"
+    """Somebody else published a piece of this name."""
+    DERIVED = "derived"
+    """It follows from the name, or from a rule that is stated."""
+    CONJECTURE = "conjecture"
+    """A proposal of ours, shown as a house rule wherever it is shown."""
+
+
+class Strength(Enum):
+    """How well the source supports the definition."""
+
+    STRONG = "strong"
+    MEDIUM = "medium"
+    WEAK = "weak"
+
+
+@dataclass(frozen=True, slots=True)
+class Extras:
+    """The moves that a move string cannot say."""
+
+    retreat: Moves = ()
+    """Only while attacked."""
+    push: Moves = ()
+    """Onto an enemy man, who goes one square on."""
+    swap: Moves = ()
+    """Onto an empty square, or changing places with an enemy man."""
+    wrap: bool = False
+    """The swapping moves see the left and right edges of the board joined."""
+    multistep: tuple[MultiStep, ...] = ()
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One entry of the catalogue, as it stands in one set (its home, unless it was taken from another)."""
+
+    id: str
+    name: str
+    class_: PieceClass
+    notation: str
+    """As written; canonical is our spelling of it."""
+    moves: Moves
+    """What the notation says, and no more; kind has everything."""
+    source: str
+    confidence: Confidence
+    strength: Strength
+    extras: Extras
+    rules: Rules
+    note: str = ""
+    reading: str = ""
+    """Where its source leaves a rule open: the one we take."""
+    aliases: tuple[str, ...] = ()
+    figure: str = ""
+    """The id of the recipe of its figure."""
+    sentence: str = ""
+    """Words for the card instead of the generated ones; empty for those."""
+    set_id: str = ""
+    set_name: str = ""
+    number: int = 0
+    """In the set, from 1."""
+    home: str = ""
+    """The id of the set whose file defines it."""
+    place: Place | None = field(default=None, compare=False)
+    """Where its entry begins."""
+
+    @cached_property
+    def canonical(self) -> str:
+        """The one spelling of its notation."""
+        return spell(self.moves)
+
+    @cached_property
+    def kind(self) -> Kind:
+        """The piece as the engine and the diagrams see it."""
+        return Kind(
+            self.id,
+            self.name,
+            self.class_,
+            complete(
+                self.moves,
+                retreat=self.extras.retreat,
+                push=self.extras.push,
+                swap=self.extras.swap,
+                wrap=self.extras.wrap,
+                multistep=self.extras.multistep,
+                takes_en_passant=self.rules.takes_en_passant,
+            ),
+            self.rules,
+        )
+
+    @property
+    def at_home(self) -> bool:
+        """Whether it stands in the set whose file defines it."""
+        return self.set_id == self.home
+
+    @property
+    def conjecture(self) -> bool:
+        """Whether the whole piece is our proposal."""
+        return self.confidence is Confidence.CONJECTURE
+
+    @property
+    def house_rule(self) -> bool:
+        """Whether its card carries the house mark: the piece, or the reading of one of its rules, is our proposal."""
+        return self.conjecture or bool(self.reading)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceSet:
+    """Pieces that belong together, as their cards are numbered."""
+
+    id: str
+    name: str
+    aliases: tuple[str, ...]
+    about: str
+    """One sentence for listings; may be empty."""
+    pieces: tuple[Piece, ...]
+
+    def without_house_rules(self) -> PieceSet:
+        """The set without conjectures; the other pieces keep their numbers."""
+        return replace(self, pieces=tuple(piece for piece in self.pieces if not piece.conjecture))
