@@ -1,0 +1,218 @@
+"""Busts of people: shoulders, neck and face, without a hat. Each leaves a seat round its brow, which a hat goes on.
+
+Coordinates are shares of `size`, the height from the shoulders' foot to the crown in mm, counted from the point `at`.
+"""
+
+from __future__ import annotations
+
+from cardgen.figure.form import Form, Point, X, Y, union
+from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.parts.faces import Face, face
+from cardgen.figure.solids import ball, box, cone, egg, horn, mirrored_outline, plate, tiers
+
+FACE = Face(chin=0.42, crown=0.98, width=0.23, depth=0.235)
+BROW = 0.80
+"""How high a hat sits."""
+BROW_WIDTH = 0.255
+"""Half of the width of the head there, with some room for the hat's band."""
+NECK = [(0.26, 0.15, 0.16), (0.42, 0.135, 0.135), (0.62, 0.13, 0.13)]
+
+
+def on_shoulders(seat: Seat, size: float, *forms: Form) -> Built:
+    """Everything of a bust as one, with the seat for its hat."""
+    return Built(union(*forms), Seat(seat.z - SINK + BROW * size, BROW_WIDTH * size))
+
+
+def foot_of(seat: Seat) -> Point:
+    """Where a bust begins: sunk a little into what carries it."""
+    return (0.0, 0.0, seat.z - SINK)
+
+
+def at_share(size: float, at: Point, share: Point) -> Point:
+    """A point given in shares of the size."""
+    return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
+
+
+def ears(size: float, at: Point, width: float = FACE.width) -> Form:
+    return egg(at_share(size, at, (-0.01, 1.0 * width, 0.70)), 0.035 * size, 0.075 * size, (0.25, 0, 1)).pair()
+
+
+COOK_FACE = Face(chin=0.41, crown=0.98, width=0.245, depth=0.235)
+JACKET = [
+    (0.00, 0.290, 0.320),
+    (0.08, 0.300, 0.390),
+    (0.18, 0.285, 0.430),
+    (0.27, 0.230, 0.375),
+    (0.34, 0.160, 0.210),
+    (0.40, 0.135, 0.140),
+]
+KERCHIEF = [(0.255, 0.19, 0.25), (0.305, 0.225, 0.255), (0.345, 0.225, 0.240), (0.40, 0.16, 0.16)]
+TAIL = [(-0.05, 0.12), (0.05, 0.12), (0.095, -0.08), (0.0, -0.18), (-0.095, -0.08)]
+# x, y, z, radius
+MOUSTACHE = [
+    (0.236, -0.01, 0.572, 0.034),
+    (0.248, 0.050, 0.564, 0.046),
+    (0.235, 0.125, 0.570, 0.040),
+    (0.215, 0.190, 0.605, 0.028),
+    (0.200, 0.220, 0.650, 0.019),
+]
+CHEEK = (0.165, 0.135, 0.605)
+
+
+@part("head")
+def cook(seat: Seat, *, size: float) -> Built:
+    """A cook's bust: round cheeks, a moustache turned up, a crossed neckerchief over a buttoned jacket."""
+    at = foot_of(seat)
+    return on_shoulders(
+        seat,
+        size,
+        tiers(JACKET, size, at, 2.3),
+        tiers(NECK, size, at),
+        face(size, at, COOK_FACE, eyeballs=True),
+        ball(at_share(size, at, CHEEK), 0.085 * size).pair(),
+        ears(size, at, COOK_FACE.width),
+        horn(MOUSTACHE, size, at).pair(),
+        kerchief(size, at),
+        buttons(size, at),
+    )
+
+
+def kerchief(size: float, at: Point) -> Form:
+    """A ring round the neck, a knot, and two tails on the chest."""
+    tail = plate(TAIL, 0.09 * size, size=size, seen_from="front", bevel=0.015 * size).turned(26, Y)
+    hanging = tail.turned(30, X).moved(at[0] + 0.282 * size, 0.085 * size, at[2] + 0.20 * size)
+    knot = egg(at_share(size, at, (0.255, 0, 0.29)), 0.06 * size, 0.068 * size)
+    return union(tiers(KERCHIEF, size, at, 2.2), hanging.pair(), knot)
+
+
+def buttons(size: float, at: Point) -> Form:
+    """Two rows of two."""
+    places = [(0.292, 0.150, 0.125), (0.286, 0.135, 0.035)]
+    return union(*(egg(at_share(size, at, place), 0.032 * size, 0.022 * size, X) for place in places)).pair()
+
+
+COPE = [
+    (0.00, 0.330, 0.400),
+    (0.10, 0.318, 0.412),
+    (0.22, 0.275, 0.390),
+    (0.31, 0.215, 0.310),
+    (0.37, 0.160, 0.190),
+    (0.42, 0.140, 0.145),
+]
+COLLAR = [(0.29, 0.20, 0.26), (0.35, 0.225, 0.255), (0.385, 0.225, 0.240), (0.41, 0.17, 0.18)]
+PECTORAL = mirrored_outline(
+    [(0.050, -0.175), (0.036, 0.000), (0.125, -0.045), (0.125, 0.090), (0.036, 0.060), (0.052, 0.14)]
+)
+FALL = 20
+"""Degrees by which the cope leans back over the breast."""
+
+
+@part("head")
+def pontiff(seat: Seat, *, size: float) -> Built:
+    """A pope's bust: an old smooth face over a cope like a bell, with a cross on the breast."""
+    at = foot_of(seat)
+    cross = plate(PECTORAL, 0.09 * size, size=size, seen_from="front", bevel=0.015 * size).turned(-FALL, Y)
+    return on_shoulders(
+        seat,
+        size,
+        tiers(COPE, size, at, 2.2),
+        tiers(NECK, size, at),
+        tiers(COLLAR, size, at, 2.2),
+        face(size, at, FACE, eyeballs=True),
+        ears(size, at),
+        cross.moved(at[0] + 0.288 * size, 0, at[2] + 0.170 * size),
+    )
+
+
+FROCK = [
+    (0.00, 0.275, 0.330),
+    (0.09, 0.285, 0.400),
+    (0.22, 0.270, 0.445),
+    (0.285, 0.235, 0.435),
+    (0.330, 0.170, 0.300),
+    (0.365, 0.140, 0.160),
+]
+STAND_COLLAR = [(0.28, 0.17, 0.20), (0.34, 0.185, 0.195), (0.43, 0.195, 0.200), (0.445, 0.16, 0.16)]
+CHIN_BEARD = [
+    (0.28, 0.070, 0.060, 0.245),
+    (0.34, 0.120, 0.130, 0.195),
+    (0.41, 0.180, 0.195, 0.130),
+    (0.48, 0.205, 0.228, 0.060),
+    (0.56, 0.190, 0.243, 0.005),
+    (0.66, 0.130, 0.245, -0.045),
+    (0.74, 0.090, 0.225, -0.055),
+]
+LAPEL = [(0.008, -0.185), (0.150, 0.005), (0.105, 0.035), (0.140, 0.075), (0.085, 0.110), (0.008, 0.110)]
+
+
+@part("head")
+def statesman(seat: Seat, *, size: float) -> Built:
+    """A president's bust: a beard along the chin and no moustache, the square shoulders of a frock coat."""
+    at = foot_of(seat)
+    lapel = plate(LAPEL, 0.07 * size, size=size, seen_from="front", bevel=0.015 * size).turned(-9, Y)
+    return on_shoulders(
+        seat,
+        size,
+        tiers(FROCK, size, at, 2.9),
+        tiers(NECK, size, at),
+        tiers(STAND_COLLAR, size, at, 2.2),
+        tiers(CHIN_BEARD, size, at, 2.2),
+        face(size, at, FACE, eyeballs=True),
+        ears(size, at),
+        lapel.moved(at[0] + 0.258 * size, 0, at[2] + 0.19 * size).pair(),
+    )
+
+
+ARMOUR = [
+    (0.00, 0.265, 0.300),
+    (0.10, 0.295, 0.415),
+    (0.16, 0.300, 0.450),
+    (0.285, 0.270, 0.450),
+    (0.325, 0.200, 0.370),
+    (0.355, 0.150, 0.200),
+]
+ARMOUR_EXPONENT = 3.6
+ROWS = (0.065, 0.125, 0.185, 0.245)
+"""Heights of the grooves between its rows."""
+GROOVE = 0.017
+SEAM = (0.300, 0.235, 0.15)
+MASK = [
+    (0.375, 0.110, 0.115, 0.150),
+    (0.405, 0.170, 0.160, 0.115),
+    (0.450, 0.215, 0.205, 0.065),
+    (0.520, 0.262, 0.245, 0.018),
+    (0.600, 0.274, 0.250, 0.000),
+    (0.645, 0.262, 0.245, 0.000),
+]
+WHISKER = [
+    (0.275, -0.01, 0.580, 0.030),
+    (0.280, 0.06, 0.560, 0.040),
+    (0.240, 0.135, 0.555, 0.034),
+    (0.190, 0.200, 0.580, 0.020),
+]
+
+
+@part("head")
+def warlord(seat: Seat, *, size: float) -> Built:
+    """A shogun's bust: half a mask with a moustache under bare eyes, armour of five rows with square shoulders."""
+    at = foot_of(seat)
+    body = tiers(ARMOUR, size, at, ARMOUR_EXPONENT) - rows(size, at)
+    mask = tiers(MASK, size, at, 2.2) - egg(at_share(size, at, (0.275, 0, 0.492)), 0.028 * size, 0.115 * size, Y)
+    return on_shoulders(
+        seat,
+        size,
+        body,
+        tiers(NECK, size, at),
+        face(size, at, FACE, eyeballs=True),
+        mask,
+        horn(WHISKER, size, at).pair(),
+        cone(at_share(size, at, (0.17, 0, 0.565)), 0.065 * size, 0.035 * size, 0.16 * size, (1, 0, 0.15)),
+    )
+
+
+def rows(size: float, at: Point) -> Form:
+    """Grooves of even depth round the armour, and two upright ones that part the shoulders from the breast."""
+    slabs = union(*(box(at_share(size, at, (0, 0, z)), size, 2 * size, 0.026 * size) for z in ROWS))
+    inside = tiers([(z, depth - GROOVE, width - GROOVE) for z, depth, width in ARMOUR], size, at, ARMOUR_EXPONENT)
+    upright = box((0, 0, 0), 0.045 * size, 0.045 * size, 0.6 * size).turned(45).moved(*at_share(size, at, SEAM))
+    return (slabs - inside) + upright.pair()
