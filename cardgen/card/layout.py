@@ -1,7 +1,8 @@
 """Where things go on the front of a card. Pure: values in, values out; no ReportLab, no files.
 
-What is long gives way in this order: the type of the words, the type of the rules, the size of the board, the wording.
-When nothing is left to give, the layout says which card and field have no room; no text is ever cut or squeezed.
+What is long gives way in this order: the type of the words, the type of the rules, the height at which all boards end,
+the size of the board, the wording. When nothing is left to give, the layout says which card and field have no room; no
+text is ever cut or squeezed.
 """
 
 from __future__ import annotations
@@ -43,6 +44,17 @@ class _Body:
     words_top: float
     legend: LegendPlan
     rules: Block | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Under:
+    """What stands under the board and how it may move it."""
+
+    runs: tuple[Run, ...]
+    pushing: float
+    """Size for which the rules push the board up."""
+    sunk: bool
+    """The board may end lower than the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,27 +103,23 @@ def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_
 
 def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:
     runs = rule_runs(face.rules)
-    pushing = template.rules.pushing if runs else (0.0,)
+    pushing = template.rules.pushing if runs else template.rules.pushing[:1]
     for wording in face.wordings:
         for diagram in face.diagrams:
-            for size in pushing:
-                yield _attempt(wording, diagram, runs, size, template, space, words_top)
+            for sunk in (False, True):
+                for size in pushing:
+                    under = _Under(runs, size, sunk)
+                    yield _attempt(wording, diagram, under, template, space, words_top)
 
 
 def _attempt(
-    wording: str,
-    diagram: Diagram,
-    runs: tuple[Run, ...],
-    pushing: float,
-    template: CardTemplate,
-    space: Space,
-    words_top: float,
+    wording: str, diagram: Diagram, under: _Under, template: CardTemplate, space: Space, words_top: float
 ) -> _Body | _NoRoom:
     side = template.board.sides[diagram.size] * diagram.size
     legend = plan_legend(diagram, template.legend, space, side)
     if isinstance(legend, Misfit):
         return _NoRoom("legend", legend)
-    bottom, rules = _rules(runs, pushing, legend, template, space)
+    bottom, rules = _rules(under, legend, template, space)
     if isinstance(rules, Misfit):
         return _NoRoom("rules", rules)
     room = words_top - (bottom + side + template.words.below)
@@ -122,17 +130,19 @@ def _attempt(
 
 
 def _rules(
-    runs: tuple[Run, ...], pushing: float, legend: LegendPlan, template: CardTemplate, space: Space
+    under: _Under, legend: LegendPlan, template: CardTemplate, space: Space
 ) -> tuple[float, Block | Misfit | None]:
     """The bottom of the board, and the rules under it."""
     spec = template.rules
     foot = template.board.foot if legend.beside else template.board.foot_wide
-    if not runs:
-        return space.bottom + max(foot, legend.under + template.legend.clear if legend.under else 0), None
+    foot = space.bottom + (0 if under.sunk else foot)
+    if not under.runs:
+        return max(foot, space.bottom + legend.under + template.legend.clear), None
     across = space.right - space.left
     around = legend.under + spec.above + spec.below
-    bottom = space.bottom + max(foot, around + broken(runs, across, pushing, spec.leading).height)
-    return bottom, fit(runs, across, bottom - around - space.bottom, spec.sizes, spec.leading)
+    needed = broken(under.runs, across, under.pushing, spec.leading).height
+    bottom = max(foot, space.bottom + around + needed)
+    return bottom, fit(under.runs, across, bottom - around - space.bottom, spec.sizes, spec.leading)
 
 
 def rule_runs(rules: tuple[tuple[str, str], ...]) -> tuple[Run, ...]:
