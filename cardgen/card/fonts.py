@@ -51,7 +51,8 @@ def font_file(font: Font) -> Path:
 @cache
 def advances(font: Font) -> dict[str, float]:
     """How far each character moves the pen, in em."""
-    return _read_advances(font_file(font).read_bytes())
+    found = _read_advances(font_file(font).read_bytes())
+    return found | {"\N{NO-BREAK SPACE}": found[" "]}  # it is printed as a space
 
 
 _widths: dict[tuple[Font, str], float] = {}

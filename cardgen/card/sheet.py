@@ -50,13 +50,13 @@ def interleaved(front_sheets: Sequence[Page], back_sheets: Sequence[Page]) -> tu
 
 
 def unreached(stock: Stock) -> dict[str, float]:
-    """How far into an upright card, from each side, no ink can be trusted in some cell of the front or the back."""
+    """How far into the front of an upright card, from each side, no ink can be trusted in some cell."""
+    rotation = -QUARTER if stock.turned else 0
     strips = dict.fromkeys(SIDES, 0.0)
-    for cells, rotation in ((stock.cells(), -QUARTER), (tuple(map(stock.mirrored, stock.cells())), QUARTER)):
-        for cell in cells:
-            for side, strip in _strips(cell, stock).items():
-                on_card = _card_side(side, rotation if stock.turned else 0)
-                strips[on_card] = max(strips[on_card], strip)
+    for cell in stock.cells():
+        for side, strip in _strips(cell, stock).items():
+            on_card = _card_side(side, rotation)
+            strips[on_card] = max(strips[on_card], strip)
     return strips
 
 

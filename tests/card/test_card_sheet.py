@@ -1,0 +1,131 @@
+"""Sheets: where cards lie, and a model of a sheet of paper that is turned over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import cos, radians, sin
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardgen.card.ink import Fill, Group, Page, Stroke, rectangle
+from cardgen.card.sheet import backs, fronts, interleaved, unreached
+from cardgen.card.shelf import all_stock, find_stock
+from cardgen.card.stock import Stock
+from cardgen.card.template import Inset
+
+LETTER = find_stock("letter-8up")
+
+
+def card(stock: Stock) -> Page:
+    return Page(stock.card_width, stock.card_height, (Fill(rectangle(0, 0, 1, 2), "#141414"),))
+
+
+def on_sheet(group: Group, x: float, y: float) -> tuple[float, float]:
+    """Where a point of a card comes to lie on its sheet."""
+    turn = radians(group.rotation)
+    return group.x + x * cos(turn) - y * sin(turn), group.y + x * sin(turn) + y * cos(turn)
+
+
+def groups(page: Page) -> list[Group]:
+    return [item for item in page.items if isinstance(item, Group)]
+
+
+@st.composite
+def stocks(draw: st.DrawFn) -> Stock:
+    """Any sheet, also with gutters, also off its middle."""
+    columns, rows = draw(st.integers(1, 4)), draw(st.integers(1, 4))
+    width, height = draw(st.floats(20, 60)), draw(st.floats(20, 60))
+    gap = draw(st.floats(0, 5))
+    left, top = draw(st.floats(0, 20)), draw(st.floats(0, 20))
+    right, bottom = draw(st.floats(0, 20)), draw(st.floats(0, 20))
+    return Stock(
+        "some", "", (), "", left + columns * (width + gap) + right, top + rows * (height + gap) + bottom, width, height,
+        0, columns, rows, left, top, width + gap, height + gap, draw(st.booleans()), True, Inset(0, 0, 0, 0), "",
+    )  # fmt: skip
+
+
+def test_the_letter_sheet() -> None:
+    """Anchors in mm: a portrait letter page, eight cells from the very corner, cards turned a quarter clockwise."""
+    (page,) = fronts([card(LETTER)] * 8, LETTER)
+    assert (page.width, page.height) == (215.9, 279.4)
+    assert (LETTER.card_width, LETTER.card_height) == (69.85, 107.95)
+    first, second, third, *_, last = groups(page)
+    assert (first.x, first.y, first.rotation) == (0, 279.4, -90)
+    assert (second.x, second.y) == (107.95, 279.4)
+    assert (third.x, third.y) == pytest.approx((0, 209.55))
+    assert (last.x, last.y) == pytest.approx((107.95, 69.85))
+
+
+def test_the_left_side_of_a_card_looks_to_the_top_of_the_sheet() -> None:
+    """Arrow heads hang out on the left, and printers reach farthest at the top."""
+    (page,) = fronts([card(LETTER)], LETTER)
+    (group,) = groups(page)
+    assert on_sheet(group, 0, 107.95) == pytest.approx((107.95, 279.4))
+    assert on_sheet(group, 0, 0) == pytest.approx((0, 279.4))
+    assert on_sheet(group, 69.85, 0) == pytest.approx((0, 209.55))
+
+
+@pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
+def test_cards_lie_in_their_cells(stock: Stock) -> None:
+    (page,) = fronts([card(stock)] * stock.cards, stock)
+    corners = ((0, 0), (stock.card_width, stock.card_height))
+    for group, cell in zip(groups(page), stock.cells(), strict=True):
+        xs, ys = zip(*(on_sheet(group, *corner) for corner in corners), strict=True)
+        assert (min(xs), max(xs)) == pytest.approx((cell.left, cell.right))
+        assert (min(ys), max(ys)) == pytest.approx((cell.bottom, cell.top))
+
+
+@given(stocks(), st.integers(1, 40), st.floats(0, 1), st.floats(0, 1))
+def test_a_back_lies_behind_its_front(stock: Stock, count: int, across: float, up: float) -> None:
+    """Paper model: a point of the front, pricked through the sheet, is (width - x, y) on the side turned up by a flip on
+    the long edge; on the card, whose top stays the top, it is the mirrored point of its back."""
+    x, y = across * stock.card_width, up * stock.card_height
+    cards = [card(stock)] * count
+    for front, behind in zip(fronts(cards, stock), backs(cards, stock), strict=True):
+        assert (front.width, front.height) == (behind.width, behind.height)
+        for face, back in zip(groups(front), groups(behind), strict=True):
+            through_x, through_y = on_sheet(face, x, y)
+            assert on_sheet(back, stock.card_width - x, y) == pytest.approx((front.width - through_x, through_y))
+
+
+def test_sheets_fill_up_and_keep_their_order() -> None:
+    cards = [replace(card(LETTER), items=(Fill(rectangle(0, 0, 1, n), "#141414"),)) for n in range(1, 12)]
+    pages = fronts(cards, LETTER)
+    assert [len(groups(page)) for page in pages] == [8, 3]
+    assert [group.items for page in pages for group in groups(page)] == [each.items for each in cards]
+
+
+def test_fronts_and_backs_take_turns() -> None:
+    a, b, c, d = (Page(1, n, ()) for n in range(4))
+    assert interleaved((a, b), (c, d)) == (a, c, b, d)
+
+
+def test_no_lines_on_perforated_stock() -> None:
+    """They would show on the cards."""
+    (page,) = fronts([card(LETTER)], LETTER)
+    assert not [item for item in page.items if isinstance(item, Stroke)]
+
+
+@pytest.mark.parametrize("stock", [stock for stock in all_stock() if not stock.perforated], ids=lambda stock: stock.id)
+def test_lines_to_cut_along_stay_in_the_margins(stock: Stock) -> None:
+    (page,) = fronts([card(stock)], stock)
+    (ticks,) = (item for item in page.items if isinstance(item, Stroke))
+    cells = stock.cells()
+    left, right = min(c.left for c in cells), max(c.right for c in cells)
+    bottom, top = min(c.bottom for c in cells), max(c.top for c in cells)
+    points = [tuple(map(float, point.split(","))) for point in ticks.path.replace("M", " ").replace("L", " ").split()]
+    assert points
+    assert all(x < left or x > right or y < bottom or y > top for x, y in points)
+    assert all(0 < x < page.width and 0 < y < page.height for x, y in points)
+
+
+def test_what_printers_do_not_reach_is_known_for_every_side_of_a_card() -> None:
+    """On the letter sheet each side of a card looks to the edge of the sheet somewhere."""
+    assert unreached(LETTER) == pytest.approx({"left": 4.2, "right": 4.2, "top": 4.2, "bottom": 4.2})
+
+
+def test_a_strip_at_the_top_of_the_sheet_is_a_strip_at_the_left_of_turned_cards() -> None:
+    one_sided = replace(LETTER, unprintable=Inset(left=0, right=0, top=9, bottom=0))
+    assert unreached(one_sided) == pytest.approx({"left": 9, "right": 0, "top": 0, "bottom": 0})
