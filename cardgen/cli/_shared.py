@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from click.shell_completion import CompletionItem
 
-    from cardgen.catalog import Catalogue
+    from cardgen.catalog import Catalogue, Piece
 
 
 class PieceName(click.ParamType):
@@ -82,6 +82,43 @@ output_option = click.option(
 set_option = click.option("--set", "sets", type=SetName(), multiple=True, help="A set, such as royals or expansion1.")
 piece_option = click.option("--piece", "pieces", type=PieceName(), multiple=True, help="One piece; may be repeated.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
+
+
+stock_option = click.option(
+    "--stock", default="letter-8up", show_default=True, help="Paper: letter-8up, a4-8up, … or a file of your own."
+)
+
+
+def summary(piece: Piece) -> dict[str, object]:
+    """What listings say of a piece."""
+    return {
+        "id": piece.id,
+        "name": piece.name,
+        "set": piece.set_id,
+        "number": piece.number,
+        "class": piece.class_.value,
+        "notation": piece.canonical,
+        "house_rule": piece.house_rule,
+        "confidence": piece.confidence.value,
+    }
+
+
+def report_files(as_json: bool, targets: list[Path], **facts: object) -> None:
+    """Say which files were made."""
+    if as_json:
+        show_json({"files": [str(target) for target in targets], **facts})
+    else:
+        for target in targets:
+            click.echo(str(target))
+
+
+def report(as_json: bool, target: Path, **facts: int) -> None:
+    """Say that one file was made, and what is in it."""
+    if as_json:
+        show_json({"file": str(target), **facts})
+    else:
+        counted = (f"{count} {name if count != 1 else name.removesuffix('s')}" for name, count in facts.items())
+        click.echo(f"{target}: {', '.join(counted)}")
 
 
 def show_json(value: Any) -> None:  # noqa: ANN401  anything that JSON can hold

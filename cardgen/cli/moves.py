@@ -89,7 +89,7 @@ def verb(
         head = {"piece": known, "notation": spell(moves), "board": [board.files, board.ranks], "from": str(start)}
         show_json({**head, **found.as_lists()})
     else:
-        click.echo("\n".join(_drawn(found)))
+        click.echo("\n".join(drawn(found)))
 
 
 def _named(word: str, catalogue: Catalogue) -> tuple[str | None, Moves]:
@@ -139,7 +139,7 @@ def _refuse_overlap(view: View) -> None:
         raise CardgenError(f"two men on {both[0]}: it is named by --own and by --enemy.")
 
 
-def _drawn(found: Reach) -> Iterator[str]:
+def drawn(found: Reach) -> Iterator[str]:
     """The board in lines, rank by rank from the top, and a legend of the signs used."""
     from cardgen.moves.board import Square
 

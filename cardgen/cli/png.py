@@ -1,0 +1,71 @@
+"""cardgen png: single cards as pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from cardgen.cli._cards import chosen_cards
+from cardgen.cli._shared import (
+    catalog_option,
+    house_rules_option,
+    json_option,
+    output_option,
+    piece_option,
+    report_files,
+    set_option,
+    stock_option,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@click.command()
+@set_option
+@piece_option
+@click.option("--all", "everything", is_flag=True, help="All sets.")
+@click.option("--backs", is_flag=True, help="The backs of these cards too, one a class.")
+@click.option("--dpi", type=float, default=300, show_default=True, help="Dots per inch, 20 to 1200.")
+@stock_option
+@catalog_option
+@house_rules_option
+@output_option
+@json_option
+def verb(
+    sets: tuple[str, ...],
+    pieces: tuple[str, ...],
+    everything: bool,
+    backs: bool,
+    dpi: float,
+    stock: str,
+    catalogs: tuple[Path, ...],
+    house_rules: bool,
+    output: Path,
+    as_json: bool,
+) -> None:
+    """Make one PNG of each card, upright, for screens and print-on-demand.
+
+    \b
+    Examples:
+      cardgen png --piece pharaoh
+      cardgen png --set royals --dpi 150 -o output/screen
+    """
+    from cardgen.card.back import back
+    from cardgen.card.deck import card_pages
+    from cardgen.card.png import png_bytes
+    from cardgen.card.shelf import find_stock, template_for
+    from cardgen.files import write_whole
+
+    template = template_for(find_stock(stock))
+    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules)
+    names = list(chosen.names)
+    pages = list(card_pages(chosen.faces, template))
+    if backs:
+        names += [f"back-{class_}" for class_ in chosen.classes]
+        pages += [back(class_, template.width, template.height) for class_ in chosen.classes]
+    targets = [output / f"{name}.png" for name in names]
+    for target, content in zip(targets, png_bytes(pages, dpi), strict=True):
+        write_whole(target, content)
+    report_files(as_json, targets)

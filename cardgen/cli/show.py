@@ -1,0 +1,89 @@
+"""cardgen show: all about one piece."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from cardgen.cli._shared import PieceName, catalog_option, json_option, load_catalogue, show_json, summary
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from cardgen.catalog import Catalogue, Piece
+
+
+@click.command()
+@click.argument("piece", type=PieceName())
+@catalog_option
+@json_option
+def verb(piece: str, catalogs: tuple[Path, ...], as_json: bool) -> None:
+    """Show a piece: its move in words, its diagram, where its definition comes from, notation and sets.
+
+    \b
+    Examples:
+      cardgen show pharaoh
+      cardgen show 'Left End Pawn' --json
+    """
+    catalogue = load_catalogue(catalogs)
+    found = catalogue.piece(piece)
+    if as_json:
+        show_json(_as_json(found, catalogue))
+    else:
+        click.echo("\n".join(_lines(found, catalogue)))
+
+
+def _homes(piece: Piece, catalogue: Catalogue) -> list[tuple[str, int]]:
+    return [(one.id, other.number) for one in catalogue.sets for other in one.pieces if other.id == piece.id]
+
+
+def _as_json(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
+    from cardgen.card.faces import words_of
+    from cardgen.moves.diagram import diagram
+
+    words = words_of(piece)
+    return {
+        **summary(piece),
+        "words": words.move,
+        "rules": [{"head": head, "text": text} for head, text in words.rules],
+        "diagram": diagram(piece.kind).alt,
+        "source": piece.source,
+        "confidence": piece.confidence.value,
+        "reading": piece.reading or None,
+        "note": piece.note or None,
+        "aliases": list(piece.aliases),
+        "figure": piece.figure,
+        "sets": [{"set": set_id, "number": number} for set_id, number in _homes(piece, catalogue)],
+    }
+
+
+def _lines(piece: Piece, catalogue: Catalogue) -> Iterator[str]:
+    from cardgen.card.faces import words_of
+    from cardgen.cli.moves import drawn
+    from cardgen.moves.board import Board
+    from cardgen.moves.diagram import diagram
+    from cardgen.moves.interpreter import View
+    from cardgen.moves.reach import reach
+
+    words = words_of(piece)
+    yield f"{piece.name} ({piece.id}), {piece.class_.value}"
+    yield ""
+    yield words.move
+    for head, text in words.rules:
+        yield f"{head} {text}"
+    yield ""
+    size = diagram(piece.kind).size
+    board = Board(size, size)
+    yield from drawn(reach(piece.kind.moves, board.centre, View(board, initial=True, attacked=True)))
+    yield ""
+    yield f"notation    {piece.canonical}"
+    if piece.house_rule:
+        yield f"house rule  {piece.reading or 'the move is our own proposal.'}"
+    yield f"source      {piece.source} ({piece.confidence.value})"
+    if piece.note:
+        yield f"note        {piece.note}"
+    yield f"sets        {', '.join(f'{set_id} {number}' for set_id, number in _homes(piece, catalogue))}"
+    if piece.aliases:
+        yield f"also        {', '.join(piece.aliases)}"
