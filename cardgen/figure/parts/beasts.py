@@ -14,14 +14,14 @@ def with_eyes(form: Form, size: float, at: Point, place: Point, radius: float, *
     eye = (at[0] + size * x, at[1] + size * y, at[2] + size * z)
     mm = size * radius
     socket = egg((eye[0], eye[1] + 0.75 * mm, eye[2]), SOCKET_ACROSS * mm, SOCKET_ALONG * mm, (1, 0, -0.25))
-    eyeball = ball((eye[0], eye[1] - 0.42 * mm, eye[2]), mm)
+    eyeball = ball((eye[0], eye[1] - 0.36 * mm, eye[2] - 0.05 * mm), 1.04 * mm)
     carved = form - socket.pair() + eyeball.pair()
     if not brows:
         return carved
     ridge = [
-        (x - 2.1 * radius, y - 1.3 * radius, z + 1.0 * radius, 0.55 * radius),
-        (x - 0.6 * radius, y - 0.35 * radius, z + 1.4 * radius, 0.62 * radius),
-        (x + 1.2 * radius, y - 0.55 * radius, z + 1.15 * radius, 0.52 * radius),
-        (x + 2.4 * radius, y - 1.9 * radius, z + 0.7 * radius, 0.25 * radius),
+        (x - 2.3 * radius, y - 0.9 * radius, z + 0.7 * radius, 0.45 * radius),
+        (x - 0.8 * radius, y - 0.15 * radius, z + 1.15 * radius, 0.62 * radius),
+        (x + 1.0 * radius, y - 0.20 * radius, z + 0.95 * radius, 0.58 * radius),
+        (x + 2.3 * radius, y - 0.90 * radius, z + 0.2 * radius, 0.30 * radius),
     ]
     return union(carved, horn(ridge, size, at).pair())

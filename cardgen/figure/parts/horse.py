@@ -1,21 +1,26 @@
-"""The horse: a head on an arched neck. All sizes are shares of `size`, which is about the height of the head in mm."""
+"""The horse: a head on an arched neck. Numbers are shares of `size`, which is about the height of the head in mm."""
 
 from __future__ import annotations
 
-from cardgen.figure.form import Form, Point, X, Y, union
+from typing import TYPE_CHECKING
+
+from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.beasts import with_eyes
-from cardgen.figure.solids import Step, box, egg, horn, plate, tube
+from cardgen.figure.solids import ball, egg, horn, plate, tube
+
+if TYPE_CHECKING:
+    from cardgen.figure.solids import Step
 
 # x, z, half depth, half width, direction of the spine
 NECK = [
     (0.00, 0.00, 0.400, 0.360, 90),
-    (-0.02, 0.10, 0.385, 0.325, 92),
-    (-0.09, 0.28, 0.315, 0.240, 98),
-    (-0.14, 0.46, 0.262, 0.190, 90),
-    (-0.115, 0.64, 0.232, 0.165, 70),
-    (-0.04, 0.80, 0.190, 0.140, 48),
-    (0.04, 0.885, 0.100, 0.080, 38),
+    (0.00, 0.10, 0.385, 0.325, 92),
+    (-0.05, 0.28, 0.315, 0.240, 98),
+    (-0.09, 0.46, 0.262, 0.190, 90),
+    (-0.065, 0.64, 0.232, 0.165, 70),
+    (0.01, 0.80, 0.190, 0.140, 48),
+    (0.09, 0.885, 0.100, 0.080, 38),
 ]
 SKULL = [
     (-0.13, 0.94, 0.070, 0.060, -36),
@@ -27,71 +32,68 @@ SKULL = [
     (0.445, 0.385, 0.105, 0.095, -54),
     (0.462, 0.36, 0.060, 0.060, -54),
 ]
+POLL = (-0.05, 0.0, 0.85)
+"""Where the head turns on the neck."""
+FORWARD = 0.05
+"""How far the head is set forward on the neck."""
 # x, y, z, radius
 EAR = [
     (-0.06, 0.07, 0.91, 0.072),
     (-0.065, 0.088, 1.01, 0.064),
-    (-0.045, 0.10, 1.10, 0.036),
-    (-0.028, 0.106, 1.15, 0.016),
+    (-0.045, 0.10, 1.10, 0.038),
+    (-0.028, 0.106, 1.15, 0.022),
 ]
 EAR_HOLLOW = [(-0.005, 0.085, 0.955, 0.012), (-0.015, 0.105, 1.02, 0.032), (-0.012, 0.118, 1.09, 0.012)]
-CHIN_WEB: list[Step] = [(0.455, 0.312), (0.44, 0.37), (0.30, 0.60), (0.0, 0.60), (0.0, 0.10), (0.185, 0.012)]
-LOCKS: list[Step] = [
-    (0.10, 0.95),
-    [(0.03, 1.04), (-0.10, 1.075)],
-    [(-0.14, 1.0), (-0.18, 0.955)],
-    (-0.29, 1.0),
-    [(-0.31, 0.89), (-0.33, 0.80)],
-    (-0.43, 0.84),
-    [(-0.435, 0.71), (-0.44, 0.62)],
-    (-0.53, 0.64),
-    [(-0.505, 0.50), (-0.485, 0.42)],
-    (-0.56, 0.42),
-    [(-0.52, 0.25), (-0.46, 0.10)],
-    (-0.40, 0.0),
-    (-0.10, 0.0),
-    (-0.10, 0.80),
+CHEEK, EYE, NOSTRIL, MOUTH = (0.055, 0.122, 0.715), (0.125, 0.136, 0.83), (0.440, 0.092, 0.44), (0.372, 0.102, 0.372)
+THROAT: list[Step] = [(0.385, 0.275), (0.36, 0.42), (0.25, 0.60), (0.0, 0.60), (0.0, 0.10), (0.24, 0.12)]
+"""A web from the chin to the chest, on which the muzzle is printed."""
+# The mane's two layers of locks, from the poll down: where each lock begins and where its tip is (x, z).
+FORELOCK: list[Step] = [(0.13, 0.90), [(0.10, 1.00), (0.03, 1.055)]]
+LONG_LOCKS = [
+    ((-0.085, 0.975), (-0.205, 1.035)),
+    ((-0.205, 0.850), (-0.345, 0.900)),
+    ((-0.285, 0.700), (-0.430, 0.735)),
+    ((-0.330, 0.540), (-0.480, 0.560)),
+    ((-0.350, 0.380), (-0.492, 0.385)),
+    ((-0.350, 0.225), (-0.475, 0.215)),
 ]
-
-
-CHEEK = (0.055, 0.122, 0.715)
-EYE = (0.125, 0.132, 0.83)
-NOSTRIL = (0.435, 0.098, 0.44)
-MOUTH = (0.40, 0.385)
-"""Where the corner of the mouth is, x and z; the cut runs forwards and down from it."""
-MANE_THICKNESS = 0.14
-GROOVES = [((-0.155, 0.93), 62), ((-0.275, 0.79), 42), ((-0.375, 0.61), 26), ((-0.425, 0.41), 12), ((-0.42, 0.22), 2)]
-"""Grooves between the locks: a point of each (x, z), and how steeply it rises backwards, in degrees."""
+SHORT_LOCKS = [
+    ((-0.110, 0.900), (-0.205, 0.935)),
+    ((-0.205, 0.765), (-0.310, 0.795)),
+    ((-0.265, 0.610), (-0.375, 0.625)),
+    ((-0.300, 0.450), (-0.415, 0.455)),
+    ((-0.310, 0.290), (-0.425, 0.280)),
+    ((-0.310, 0.140), (-0.420, 0.120)),
+]
+MANE_FOOT = [(-0.36, 0.0), (0.0, 0.0), (0.0, 0.80)]
+LONG_THICKNESS, SHORT_THICKNESS = 0.10, 0.19
 
 
 @part("head")
-def horse(seat: Seat, *, size: float) -> Built:
-    """A horse's head and neck with a mane of locks; stands on a round of 0.405 size."""
+def horse(seat: Seat, *, size: float, tuck: float = 8.0) -> Built:
+    """A horse with a mane of locks, its chin drawn in by `tuck` degrees; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
+    head = union(tube(SKULL, size, at, 2.4), cheeks(size, at), ears(size, at))
+    head = with_eyes(head - nostrils(size, at) - mouth(size, at), size, at, EYE, 0.042)
     form = union(
         tube(NECK, size, at, 2.2),
-        tube(SKULL, size, at, 2.4),
-        egg(_place(CHEEK, size, at), 0.165 * size, 0.055 * size, (0, 1, 0.05)).pair(),
-        plate(CHIN_WEB, 0.12 * size, size=size, at=at, bevel=0.024 * size),
+        head.turned(tuck, Y, _place(POLL, size, at)).moved(x=FORWARD * size),
+        plate(THROAT, 0.10 * size, size=size, at=at, bevel=0.03 * size),
         mane(size, at),
-        ears(size, at),
     )
-    form = with_eyes(form, size, at, EYE, 0.040)
-    return Built(form - nostrils(size, at) - mouth(size, at), Seat(at[2] + 1.15 * size, 0))
+    return Built(form, Seat(at[2] + 1.15 * size, 0))
 
 
-def mane(size: float, at: Point) -> Form:
-    """A thick plate of five locks that point up and back, with a groove between each two."""
-    locks = plate(LOCKS, MANE_THICKNESS * size, size=size, at=at, bevel=0.04 * size)
-    for (x, z), rise in GROOVES:
-        groove = box((0, 0, 0), 0.34 * size, 0.03 * size, 0.03 * size).turned(45, X).turned(rise, Y)
-        side = groove.moved(at[0] + x * size, MANE_THICKNESS / 2 * size, at[2] + z * size)
-        locks = locks - side.pair()
-    return locks
+def cheeks(size: float, at: Point) -> Form:
+    """A round, flat muscle on each side."""
+    return egg(_place(CHEEK, size, at), 0.165 * size, 0.055 * size, (0, 1, 0.05)).pair()
 
 
 def ears(size: float, at: Point) -> Form:
-    return (horn(EAR, size, at) - horn(EAR_HOLLOW, size, at)).pair()
+    """Pricked, their hollows forwards, their tips round."""
+    *tip, radius = EAR[-1]
+    ear = horn(EAR, size, at) - horn(EAR_HOLLOW, size, at)
+    return union(ear, ball(_place((tip[0], tip[1], tip[2]), size, at), radius * size)).pair()
 
 
 def nostrils(size: float, at: Point) -> Form:
@@ -100,9 +102,26 @@ def nostrils(size: float, at: Point) -> Form:
 
 def mouth(size: float, at: Point) -> Form:
     """A groove on either side of the muzzle; not through it, or the lip would hang."""
-    depth = 0.585 * size - 0.1
-    cut = box((0, 0, 0), 0.20 * size, size, 0.018 * size + 0.15).turned(40, Y)
-    return cut.moved(at[0] + MOUTH[0] * size, depth, at[2] + MOUTH[1] * size).pair()
+    return egg(_place(MOUTH, size, at), 0.018 * size, 0.085 * size, (1, 0, -0.75)).pair()
+
+
+def mane(size: float, at: Point) -> Form:
+    """Two plates of curled locks, the thicker one in front of the gaps of the other."""
+    long = [*FORELOCK, *locks(LONG_LOCKS), *MANE_FOOT]
+    short = [(0.0, 0.95), *locks(SHORT_LOCKS), *MANE_FOOT]
+    layers = ((long, LONG_THICKNESS), (short, SHORT_THICKNESS))
+    return union(*(plate(outline, t * size, size=size, at=at, bevel=0.028 * size) for outline, t in layers))
+
+
+def locks(places: list[tuple[tuple[float, float], tuple[float, float]]]) -> list[Step]:
+    """The edge of a row of locks: hollow from each root out to its tip, then full down to the next root."""
+    steps: list[Step] = [places[0][0]]
+    ends = [root for root, _ in places[1:]] + [(places[-1][0][0] - 0.02, places[-1][0][1] - 0.14)]
+    for (root, tip), end in zip(places, ends, strict=True):
+        hollow = ((root[0] + tip[0]) / 2, (root[1] + tip[1]) / 2 - 0.018)
+        full = (0.62 * tip[0] + 0.38 * end[0] - 0.012, 0.50 * tip[1] + 0.50 * end[1])
+        steps += [[hollow, tip], [full, end]]
+    return steps
 
 
 def _place(share: Point, size: float, at: Point) -> Point:
