@@ -1,0 +1,138 @@
+"""A diagram in ink: every mark a named symbol in the middle of its square, strings between them.
+
+One unit is the side of a square, the lower left corner of the board is at (0, 0); the squares themselves and the rule
+round them are painted by the layout. Heads hang out by 0.40.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, degrees, hypot
+from typing import TYPE_CHECKING
+
+from cardgen.card import face, marks, strings
+from cardgen.card.ink import Group, Use
+from cardgen.card.palette import BLUE, INK, RED
+from cardgen.card.tiles import tile
+from cardgen.moves.diagram import Diagram, What, When, alt, diagrams
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.card.ink import Item, Symbol
+    from cardgen.card.palette import Class
+    from cardgen.moves.board import Leap
+    from cardgen.moves.diagram import End, Push
+    from cardgen.moves.rules import Kind
+
+COLOURS = {What.BOTH: INK, What.MOVE: BLUE, What.CAPTURE: RED, What.NOTHING: INK}
+SHAPES = {What.BOTH: marks.DISC, What.MOVE: marks.RING, What.CAPTURE: marks.CROSS}
+CORNERS = {When.OPENING: marks.OPENING, When.CONDITION: marks.CONDITION}
+
+
+def faces(kind: Kind) -> tuple[face.Diagram, ...]:
+    """The diagrams of a kind as they stand on its card, on smaller and smaller boards."""
+    return tuple(on_card(diagram, kind.class_.value) for diagram in diagrams(kind))
+
+
+def on_card(diagram: Diagram, class_: Class) -> face.Diagram:
+    """A diagram in ink, with its legend and its words."""
+    legend = tuple(face.LegendEntry(tile(key), key.value) for key in diagram.legend)
+    return face.Diagram(diagram.size, draw(diagram, class_), legend, alt(diagram))
+
+
+def draw(diagram: Diagram, class_: Class) -> tuple[Item, ...]:
+    """The ink over the empty board, in the order it is painted."""
+    middle = diagram.size / 2
+    return (Group(tuple(_Painter(diagram).items(class_)), middle, middle),)
+
+
+class _Painter:
+    """Knows what stands on each square, so that no string runs over a mark."""
+
+    def __init__(self, diagram: Diagram) -> None:
+        self.diagram = diagram
+        self.shapes: dict[tuple[int, int], Symbol] = {_at(place): marks.STAR for place in diagram.stars}
+        self.shapes |= {_at(place): marks.MAN_SYMBOL for place in diagram.men}
+        self.shapes |= {_at(mark.at): SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}
+        self.boxes = {_at(place) for place in diagram.boxes}
+
+    def items(self, class_: Class) -> Iterator[Item]:
+        """Pads, lines with boxes and push signs, marks with heads, bars and corners, the own square."""
+        diagram = self.diagram
+        yield from (Use(marks.PAD_SYMBOL, *_at(place)) for place in diagram.pads)
+        yield from self.strings()
+        yield from (Use(marks.BOX, *_at(place)) for place in diagram.boxes)
+        yield from map(_push, diagram.pushes)
+        yield from self.tops()
+        yield Use(marks.own(class_), 0, 0)
+        if diagram.stays:
+            yield Use(marks.PASS, 0, 0)
+
+    def strings(self) -> Iterator[Item]:
+        for stretch in self.diagram.lines:
+            places = list(strings.parts(_at(stretch.start), _at(stretch.end), self.taken))
+            for start, end in pairwise(places):
+                gaps = self.gap(start, end), self.gap(end, start)
+                if sum(gaps) < hypot(end[0] - start[0], end[1] - start[1]) - 0.05:
+                    yield strings.string(start, end, gaps, COLOURS[stretch.what], dashed=stretch.dashed)
+        for over in self.diagram.arches:
+            start = _at(over.start)
+            marked = start == (0, 0) or self.taken(start)
+            yield strings.arch(start, _at(over.end), COLOURS[over.what], marked=marked)
+
+    def taken(self, place: tuple[int, int]) -> bool:
+        return place in self.shapes or place in self.boxes
+
+    def gap(self, place: tuple[float, float], other: tuple[float, float]) -> float:
+        """How far from the middle of a square a string towards another stops."""
+        x, y = abs(other[0] - place[0]), abs(other[1] - place[1])
+        slant = hypot(x, y) / max(x, y)
+        square = round(place[0]), round(place[1])
+        if square == (0, 0):
+            return marks.OWN_HALF * slant
+        if square in self.boxes:
+            return marks.BOX_HALF * slant
+        shape = self.shapes.get(square)
+        return marks.CLEARANCE.get(shape.name, 0) if shape is not None else 0
+
+    def tops(self) -> Iterator[Item]:
+        diagram = self.diagram
+        starred = {_at(place) for place in diagram.stars}
+        yield from (Use(marks.MAN_SYMBOL, *_at(place)) for place in diagram.men)
+        for mark in diagram.marks:
+            at = _at(mark.at)
+            if mark.what in SHAPES:
+                yield Use(SHAPES[mark.what], *at)
+            if mark.swap:
+                yield Use(marks.SWAP, *at)
+            if at in starred:
+                starred.discard(at)
+                yield Use(marks.SMALL_STAR, *at)
+            if mark.when in CORNERS:
+                yield Use(CORNERS[mark.when], *at)
+        yield from (Use(marks.STAR, *at) for at in sorted(starred))
+        for end in diagram.heads:
+            yield from self.head(end)
+        for end in diagram.bars:
+            yield from strings.bar(_at(end.at), _at(end.towards), self.end_gap(end), COLOURS[end.what])
+
+    def head(self, end: End) -> tuple[Item, Item]:
+        colour, reach = COLOURS[end.what], self.diagram.reach
+        gap = self.end_gap(end)
+        return strings.head(_at(end.at), _at(end.towards), reach, gap, colour, dashed=end.dashed)
+
+    def end_gap(self, end: End) -> float:
+        return self.gap(_at(end.at), (end.at.dx + end.towards.dx, end.at.dy + end.towards.dy))
+
+
+def _at(place: Leap) -> tuple[int, int]:
+    return place.dx, place.dy
+
+
+def _push(push: Push) -> Item:
+    """On the border between the square entered and the one beyond."""
+    x, y = push.to.dx - push.at.dx, push.to.dy - push.at.dy
+    half = 0.5 / max(abs(x), abs(y))
+    turn = round(degrees(atan2(-x, y)), 4)
+    return Use(marks.PUSH, push.at.dx + x * half, push.at.dy + y * half, rotation=turn)

@@ -1,0 +1,85 @@
+"""Strings, arrow heads, bars and arches between the squares of a diagram. Places are in squares from the own square."""
+
+from __future__ import annotations
+
+from math import gcd, hypot
+from typing import TYPE_CHECKING
+
+from cardgen.card.ink import Fill, Stroke, curve, line, polygon
+from cardgen.card.marks import DASHES, STRING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from cardgen.card.ink import Item, Point
+
+HEAD_BASE, HEAD_TIP, HEAD_HALF = 0.04, 0.40, 0.20
+"""Of a head, from the edge of the board on."""
+BAR_AT, BAR_HALF, BAR_THICK = 0.38, 0.24, 0.12
+"""Of a bar, from the middle of the last mark on."""
+
+
+def unit(x: float, y: float) -> Point:
+    """The same direction, of length 1."""
+    length = hypot(x, y)
+    return x / length, y / length
+
+
+def string(start: Point, end: Point, gaps: Point, colour: str, *, dashed: bool) -> Item:
+    """A straight stretch, shortened at both ends."""
+    x, y = unit(end[0] - start[0], end[1] - start[1])
+    first = start[0] + x * gaps[0], start[1] + y * gaps[0]
+    last = end[0] - x * gaps[1], end[1] - y * gaps[1]
+    return Stroke(line(first, last), colour, STRING, DASHES if dashed else ())
+
+
+def parts(start: tuple[int, int], end: tuple[int, int], taken: Callable[[tuple[int, int]], bool]) -> Iterator[Point]:
+    """The places where a stretch is cut, as it may not run over a mark: start, marked squares between, end."""
+    x, y = end[0] - start[0], end[1] - start[1]
+    steps = gcd(x, y)
+    for step in range(steps + 1):
+        place = start[0] + x * step // steps, start[1] + y * step // steps
+        if step in (0, steps) or taken(place):
+            yield place
+
+
+def edge(start: Point, towards: Point, reach: float) -> Point:
+    """Where a ray leaves the board, which goes reach squares and a half from the own square each way."""
+    times = min(
+        (reach + 0.5 - (at if way > 0 else -at)) / abs(way) for at, way in zip(start, towards, strict=True) if way
+    )
+    return start[0] + towards[0] * times, start[1] + towards[1] * times
+
+
+def head(start: Point, towards: Point, reach: float, gap: float, colour: str, *, dashed: bool) -> tuple[Item, Item]:
+    """The last stretch of a string that leaves the board, and its head outside."""
+    x, y = unit(*towards)
+    out = edge(start, towards, reach)
+    base, tip = (
+        (out[0] + x * HEAD_BASE, out[1] + y * HEAD_BASE),
+        (out[0] + x * HEAD_TIP, out[1] + y * HEAD_TIP),
+    )
+    sides = [(base[0] + turn * y * HEAD_HALF, base[1] - turn * x * HEAD_HALF) for turn in (1, -1)]
+    under = out[0] + x * 0.10, out[1] + y * 0.10
+    return string(start, under, (gap, 0), colour, dashed=dashed), Fill(polygon((tip, *sides)), colour)
+
+
+def bar(start: Point, towards: Point, gap: float, colour: str) -> tuple[Item, Item]:
+    """The end of a limited slide."""
+    x, y = unit(*towards)
+    at = start[0] + x * BAR_AT, start[1] + y * BAR_AT
+    across = [(at[0] + turn * y * BAR_HALF, at[1] - turn * x * BAR_HALF) for turn in (1, -1)]
+    return string(start, at, (gap, 0), colour, dashed=False), Stroke(line(*across), colour, BAR_THICK)
+
+
+def arch(start: Point, end: Point, colour: str, *, marked: bool) -> Item:
+    """The way round a man: over it on level rays, to one side on the others; it begins beside a mark on its start."""
+    x, y = unit(end[0] - start[0], end[1] - start[1])
+    aside = (y, -x) if abs(y) > 1e-9 else (0.0, 1.0)
+
+    def place(at: Point, along: float, off: float) -> Point:
+        return at[0] + x * along + aside[0] * off, at[1] + y * along + aside[1] * off
+
+    first = place(start, 0.20, 0.22) if marked else start
+    path = curve(first, place(start, 0.60, 0.62), place(end, -0.60, 0.62), place(end, -0.22, 0.26))
+    return Stroke(path, colour, STRING, DASHES)

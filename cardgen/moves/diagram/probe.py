@@ -1,0 +1,171 @@
+"""What one term can do round the middle of a board, asked of the interpreter with a lone man here or there.
+
+No rule of movement stands here: where the piece comes to, and what it may do there, is what the interpreter says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Flag
+from functools import cache
+from typing import TYPE_CHECKING
+
+from cardgen.moves.board import Board, Leap, Square
+from cardgen.moves.interpreter import Deed, Role, View, Walk, endings, term_actions, walks
+from cardgen.moves.notation.terms import Hop, Mode, Term, pass_modes, stop_modes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.moves.interpreter import Action, Tread
+
+LONGEST = 12
+"""How far from the own square anything is asked: boards have at most 26 squares along an edge."""
+OWN_SQUARE = Leap(0, 0)
+
+
+class Use(Flag):
+    """What a landing is good for."""
+
+    QUIET = 1
+    CAPTURE = 2
+    """An enemy man there, or one on the way to it, is taken."""
+    SPECIAL = 4
+    """An own man is taken, or a man en passant."""
+    PUSH = 8
+    SWAP = 16
+
+
+NO_USE = Use(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Trod:
+    """A square on the way, seen from the own square."""
+
+    at: Leap
+    role: Role
+    leg: int
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """A square a term can come to, by one path."""
+
+    to: Leap
+    uses: Use
+    path: tuple[Trod, ...]
+    pushed: Leap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _World:
+    """A board with men that stand still: the piece is in the middle."""
+
+    reach: int
+    men: frozenset[Leap]
+    """Hurdles: they belong to the owner, so that they are not taken."""
+    enemies: frozenset[Leap]
+
+    @property
+    def origin(self) -> Square:
+        return Square(self.reach, self.reach)
+
+    def square(self, leap: Leap) -> Square:
+        return Square(leap.dx + self.reach, leap.dy + self.reach)
+
+    def leap(self, square: Square) -> Leap:
+        return Leap(square.file - self.reach, square.rank - self.reach)
+
+    def view(self) -> View:
+        side = 2 * self.reach + 1
+        own = frozenset(self.square(man) for man in self.men)
+        return View(Board(side, side), own=own, enemy=frozenset(self.square(man) for man in self.enemies))
+
+
+@cache
+def landings(term: Term, reach: int, men: frozenset[Leap] = frozenset()) -> tuple[Landing, ...]:
+    """All landings of a term with the hurdles standing, its conditions met, and a lone enemy where one can be taken.
+
+    The edges are not joined for {wrap}: a diagram does not show the edges of a real board.
+    """
+    reach = min(reach, LONGEST)
+    if term.effects.wrap:
+        term = replace(term, effects=replace(term.effects, wrap=False))
+    world = _World(reach, men, frozenset())
+    return tuple(_landings(term, world, passing=_takes_in_passing(term)))
+
+
+def _takes_in_passing(term: Term) -> int:
+    """How many men the legs of a path may take on their way."""
+    return sum(bool(pass_modes(term, index) & Mode.CAPTURE) for index in range(len(term.links)))
+
+
+def _landings(term: Term, world: _World, passing: int) -> Iterator[Landing]:
+    """passing: how many men may still be put down to be taken in passing."""
+    origin, view, victims = world.origin, world.view(), {world.enemies}
+    if term.legs[0].atom.name == "O":
+        yield Landing(OWN_SQUARE, Use.QUIET, ())
+    for index, walk in walks(term, origin, view):
+        if len(walk.taken) == len(world.enemies):
+            yield from _here(term, index, walk, world)
+        if passing and walk.at != origin and view.empty(walk.at) and pass_modes(term, index) & Mode.CAPTURE:
+            enemies = world.enemies | {world.leap(walk.at)}
+            if enemies not in victims:
+                victims.add(enemies)
+                yield from _landings(term, replace(world, enemies=enemies), passing - 1)
+
+
+def _here(term: Term, index: int, walk: Walk, world: _World) -> Iterator[Landing]:
+    """What the term may do where it has come to: on the empty square, and with one man on it."""
+    at, view, modes = walk.at, walk.view, stop_modes(term, index)
+    uses, pushed = NO_USE, None
+    for action in endings(term, index, walk) if at not in view.own else ():
+        uses |= Use.CAPTURE if action.taken else Use.QUIET
+    free = at != world.origin and view.empty(at) and at not in walk.taken
+    if free and Mode.CAPTURE in modes:
+        for action in _meeting(term, index, walk, world):
+            uses |= _USES[action.deed]
+            pushed = world.leap(action.pushed) if action.pushed is not None else pushed
+    if free and modes & (Mode.OWN | Mode.PASSING) and _special(term, index, walk):
+        uses |= Use.SPECIAL
+    if uses:
+        path = tuple(Trod(world.leap(tread.square), tread.role, tread.leg) for tread in walk.trace)
+        yield Landing(world.leap(at), uses, path, pushed)
+
+
+_USES = {Deed.QUIET: Use.QUIET, Deed.CAPTURE: Use.CAPTURE, Deed.PUSH: Use.PUSH, Deed.SWAP: Use.SWAP}
+
+
+def _meeting(term: Term, index: int, walk: Walk, world: _World) -> Iterable[Action]:
+    """What the term does to a lone enemy on the square it has come to."""
+    at = walk.at
+    if any(tread.square == at for tread in walk.trace[:-1]):
+        # The man would have stood in the way already: the whole move is asked anew.
+        view = replace(world.view(), enemy=world.view().enemy | {at})
+        trace = walk.trace
+        return [action for action in term_actions(term, world.origin, view) if _same(action.trace, trace)]
+    return endings(term, index, replace(walk, view=replace(walk.view, enemy=walk.view.enemy | {at})))
+
+
+def _same(one: tuple[Tread, ...], other: tuple[Tread, ...]) -> bool:
+    return len(one) == len(other) and all(a.square == b.square for a, b in zip(one, other, strict=True))
+
+
+def _special(term: Term, index: int, walk: Walk) -> bool:
+    """Whether the term takes an own man there, or an enemy en passant."""
+    at, view = walk.at, walk.view
+    if any(tread.square == at for tread in walk.trace[:-1]):
+        return False
+    seen = (replace(view, own=view.own | {at}), replace(view, passing=frozenset({at})))
+    found = [action for look in seen for action in endings(term, index, replace(walk, view=look))]
+    return any(action.deed is Deed.CAPTURE and (action.passing or at in action.taken) for action in found)
+
+
+def hops(term: Term) -> bool:
+    """Whether some leg needs a man to pass over."""
+    return any(_hops(leg.hop, rides=leg.rides) for leg in term.legs)
+
+
+def _hops(hop: Hop, *, rides: bool) -> bool:
+    return hop in (Hop.CANNON, Hop.GRASSHOPPER) or (hop is Hop.JUMP and not rides)
