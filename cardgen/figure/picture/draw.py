@@ -12,7 +12,7 @@ import numpy as np
 
 from cardgen.figure.picture import ink, lines, trace
 from cardgen.figure.picture.light import Mesh, Spots, luminance
-from cardgen.figure.picture.raster import Buffers, Floats, Ints, rasterise
+from cardgen.figure.picture.raster import Buffers, Flags, Floats, Ints, rasterise
 from cardgen.figure.picture.surface import corner_normals
 from cardgen.figure.picture.value import Fill, Line, Picture, Stroke
 
@@ -44,7 +44,7 @@ SMOOTH = 60.0
 """Degrees up to which an edge between facets is meant to be round."""
 SMALLEST_PATCH = 0.25
 """Square millimetres below which a patch of tone is a blot."""
-SHORTEST_LINE = 0.45
+SHORTEST_LINE = 0.8
 MOST_BYTES = 36_000
 BYTES_PER_POINT = 11.7
 
@@ -150,8 +150,19 @@ def _ink(view: _View, normals: Floats) -> list[Floats]:
     origin = view.vertices[:1] @ view.camera.T * np.array([view.scale, -view.scale, 1.0])
     flat += view.points[0] - origin[0]
     scraps = ink.visible(flat, view.buffers, tolerance=2.2 / view.scale + 0.25)
+    column, row = np.clip(scraps.mean(1).astype(np.int64), 0, np.array(view.buffers.seen.shape)[::-1] - 1).T
+    scraps = scraps[_inside(view.buffers.seen, round(OUTER / 3 * PIXELS))[row, column]]  # the outline covers the rest
     strokes = lines.joined(scraps, reach=0.75)
     return [line for line in strokes if lines.length(line) >= SHORTEST_LINE * PIXELS]
+
+
+def _inside(seen: Flags, reach: int) -> Flags:
+    """Where the figure goes on for so many pixels in all eight directions."""
+    inside = np.pad(seen, reach)
+    for down in (-reach, 0, reach):
+        for right in (-reach, 0, reach):
+            inside = inside & np.roll(np.pad(seen, reach), (down, right), axis=(0, 1))
+    return inside[reach:-reach, reach:-reach]
 
 
 def _painted(
