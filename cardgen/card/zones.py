@@ -149,10 +149,6 @@ def picture_of(
     return (Use(symbol, middle - scale * (picture.box[0] + picture.width / 2), feet + scale * picture.box[3], scale),)
 
 
-LINE_GAIN = 1.15
-"""Lines are printed this much wider than the file says."""
-
-
 @lru_cache(maxsize=512)
 def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) -> Symbol:
     """The picture as a symbol in its own units, with no line thinner on paper than the two limits (mm)."""
@@ -162,10 +158,10 @@ def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) 
         if isinstance(part, Area):
             return Fill(part.path, part.colour, part.even_odd)
         least = outline if part.width == widest else fine
-        return Stroke(part.path, part.colour, max(part.width * LINE_GAIN, least / scale), cap="round", join="round")
+        return Stroke(part.path, part.colour, max(part.width, least / scale), cap="round", join="round")
 
     left, top, right, bottom = picture.box
-    margin = max(widest * LINE_GAIN, outline / scale)
+    margin = max(widest, outline / scale)
     box = (left - margin, top - margin, right + margin, bottom + margin)
     return Symbol(f"picture.{picture.id}.{scale * 1000:.3f}", tuple(map(drawn, picture.parts)), box, y_down=True)
 

@@ -1,0 +1,230 @@
+"""The front of a card: golden files as text, anchors in mm, and what gives way when there is too much."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from card_fakes import CANARY, EMBLEM, PHARAOH, canary_diagram, crowded, entries
+
+from cardgen.card.blank import BlankCard, lay_out_blank
+from cardgen.card.face import CardFace, Diagram
+from cardgen.card.ink import Group, Item, Page, Tagged, Text, Use
+from cardgen.card.layout import lay_out
+from cardgen.card.shelf import find_template
+from cardgen.errors import CardgenError
+
+GOLDEN = Path(__file__).parent / "golden"
+TEMPLATE = find_template("eighth-letter")
+LONG = "Slides along the rank or the file, and then it may leap on to any square that lies near the last of them. "
+
+
+def all_items(items: tuple[Item, ...]) -> list[Item]:
+    """The items of a page that is not turned, also those in groups at full size and in tags."""
+    found: list[Item] = []
+    for item in items:
+        found.append(item)
+        if isinstance(item, Tagged):
+            found += all_items(item.items)
+    return found
+
+
+def tagged(page: Page) -> tuple[Tagged, ...]:
+    (section,) = page.items
+    assert isinstance(section, Tagged)
+    return tuple(item for item in section.items if isinstance(item, Tagged))
+
+
+def text_of(item: Tagged) -> str:
+    return "".join(each.string for each in all_items((item,)) if isinstance(each, Text))
+
+
+def board_of(page: Page) -> Use:
+    return next(i for i in all_items(page.items) if isinstance(i, Use) and i.symbol.name.startswith("board."))
+
+
+@pytest.mark.parametrize(
+    ("name", "page"),
+    [
+        ("pharaoh", lay_out(PHARAOH, TEMPLATE)),
+        ("canary-poker", lay_out(CANARY, find_template("poker"))),
+        ("blank", lay_out_blank(BlankCard("Royals", 8, "royal", canary_diagram(9, "royal")), TEMPLATE)),
+    ],
+)
+def test_golden(name: str, page: Page) -> None:
+    """CARDGEN_GOLDEN=1 writes the files anew; read the difference before you commit it."""
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("CARDGEN_GOLDEN") == "1":
+        file.write_text(str(page), encoding="utf-8")
+    assert str(page) == file.read_text(encoding="utf-8")
+
+
+def test_reading_order() -> None:
+    """Set, name, words, diagram, legend, rules, notation, house mark; the picture is decoration."""
+    page = lay_out(CANARY, TEMPLATE)
+    assert [(item.role, text_of(item)) for item in tagged(page)] == [
+        ("P", "PAWNS 12"),
+        ("H2", "Left End Pawn"),
+        ("P", "Moves without capturing one square forward, or aside. Captures to the left. "),
+        ("Figure", ""),
+        ("L", "move or capture move only capture only "),
+        ("P", "Opening. May go two squares. Promotes on the farthest row. "),
+        ("P", "fmWifmnDfceF"),
+        ("P", "house rule"),
+    ]
+    assert tagged(page)[3].alt == CANARY.diagrams[0].alt
+
+
+def test_anchors_of_the_design() -> None:
+    """In mm from the lower left corner: sign, set, name, board, notation."""
+    page = lay_out(PHARAOH, TEMPLATE)
+    label, name, *_ = tagged(page)
+    sign, set_, number = label.items
+    assert isinstance(sign, Use)
+    assert (sign.x, sign.y, sign.scale) == pytest.approx((6.35 + 2.5, 101.6 - 2.5, 5))
+    assert isinstance(set_, Text)
+    assert isinstance(number, Text)
+    assert (set_.x, set_.y) == pytest.approx((6.35 + 6.6, 101.6 - 3.35))
+    assert (set_.string, number.string) == ("ROYALS ", "3")
+    (title,) = name.items
+    assert isinstance(title, Text)
+    assert (title.x, title.y, title.size) == pytest.approx((6.35 - 0.25, 101.6 - 11.8, 20))
+    board = board_of(page)
+    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 17.6, 5.2))
+
+
+def test_forward_is_up_and_right_is_right() -> None:
+    """The canary has no symmetry: a disc before it, a ring ahead on its right, a cross on its left."""
+    page = lay_out(CANARY, TEMPLATE)
+    figure = tagged(page)[3]
+    (group,) = (item for item in figure.items if isinstance(item, Group))
+    marks = {use.symbol.name: (use.x, use.y) for use in group.items if isinstance(use, Use)}
+    assert marks == {
+        "mark.disc": (2.5, 3.5),
+        "mark.ring": (4.5, 3.5),
+        "mark.cross": (1.5, 2.5),
+        "mark.own.pawn": (2.5, 2.5),
+    }
+    board = board_of(page)
+    assert (group.x, group.y, group.scale) == (board.x, board.y, board.scale)
+
+
+@pytest.mark.parametrize("template", ["eighth-letter", "a7", "poker"])
+@pytest.mark.parametrize("face", [PHARAOH, CANARY, crowded(), crowded("pawn")], ids=lambda face: face.name)
+def test_text_stays_in_the_content_box(face: CardFace, template: str) -> None:
+    from cardgen.card.fonts import width
+
+    measures = find_template(template)
+    inset = measures.inset
+    for item in all_items(lay_out(face, measures).items):
+        if isinstance(item, Text):
+            assert item.x >= inset.left - 0.3
+            end = item.x + width(item.string.rstrip(), item.font, item.size, item.tracking)
+            assert end <= measures.width - inset.right + 0.02
+            assert inset.bottom <= item.y <= measures.height - inset.top
+
+
+def test_boards_end_on_one_line() -> None:
+    """So that a fan of cards keeps its rhythm; short rules do not move them."""
+    bottoms = [board_of(lay_out(face, TEMPLATE)).y for face in (replace(PHARAOH, rules=()), CANARY)]
+    assert bottoms == pytest.approx([23.95, 23.95])
+
+
+def test_long_rules_push_the_board_up() -> None:
+    face = replace(CANARY, rules=(("Opening.", LONG * 3),))
+    assert board_of(lay_out(face, TEMPLATE)).y > 23.95 + 5
+
+
+def test_the_board_sinks_before_it_shrinks() -> None:
+    face = replace(CANARY, rules=(), wordings=(LONG * 3,), diagrams=(canary_diagram(9), canary_diagram(5)))
+    board = board_of(lay_out(face, TEMPLATE))
+    assert board.symbol.name == "board.9"
+    assert board.y < 23
+
+
+def test_then_the_board_shrinks() -> None:
+    face = replace(CANARY, wordings=(LONG * 3,), diagrams=(canary_diagram(9), canary_diagram(5)))
+    assert board_of(lay_out(face, TEMPLATE)).symbol.name == "board.5"
+
+
+def test_then_the_wording_is_shortened() -> None:
+    face = replace(CANARY, wordings=(LONG * 9, "Short."), diagrams=(canary_diagram(9), canary_diagram(5)))
+    page = lay_out(face, TEMPLATE)
+    assert text_of(tagged(page)[2]) == "Short. "
+    assert board_of(page).symbol.name == "board.9"
+
+
+def test_error_words_too_long() -> None:
+    face = replace(CANARY, wordings=(LONG * 9,))
+    with pytest.raises(CardgenError) as caught:
+        lay_out(face, TEMPLATE)
+    assert str(caught.value) == (
+        "Left End Pawn: no room for the words: 96.8 mm of height needed at 7.5 pt, 32.9 mm available."
+    )
+
+
+def test_error_name_too_long() -> None:
+    face = replace(CANARY, name="Donaudampfschiffahrtsgesellschaft")
+    with pytest.raises(CardgenError) as caught:
+        lay_out(face, TEMPLATE)
+    assert str(caught.value) == (
+        "Donaudampfschiffahrtsgesellschaft: no room for the name: 58.6 mm of width needed for "
+        "'Donaudampfschiffahrtsgesellschaft' at 10 pt, 39.7 mm available."
+    )
+
+
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("set", {"set_label": "A set with a name that goes on and on and on"}),
+        ("notation", {"notation": "fmW" * 40}),
+        ("rules", {"rules": (("Head.", "x" * 60),)}),
+        ("legend", {"diagrams": (Diagram(5, (), entries("unbelievablylongword"), ""),)}),
+    ],
+)
+def test_error_names_card_and_field(field: str, change: dict[str, object]) -> None:
+    with pytest.raises(CardgenError, match=f"^Left End Pawn: no room for the {field}: .* mm of width needed for "):
+        lay_out(replace(CANARY, **change), TEMPLATE)  # type: ignore[arg-type]
+
+
+def test_error_character_without_a_glyph() -> None:
+    with pytest.raises(CardgenError) as caught:
+        lay_out(replace(CANARY, wordings=("Moves like a ♔.",)), TEMPLATE)
+    assert str(caught.value) == "Left End Pawn: the font SourceSerifPro-Regular has no '♔' (U+2654)."
+
+
+def test_markup_is_text() -> None:
+    """Nothing in a text is an instruction."""
+    words = "<b>Moves</b> &amp; {captures} \\(1,2) %d ((."
+    page = lay_out(replace(CANARY, wordings=(words,)), TEMPLATE)
+    assert text_of(tagged(page)[2]) == words + " "
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("King", ["King"]),
+        ("Left End Pawn", ["Left End Pawn"]),
+        ("Linebacker Pawn", ["Linebacker ", "Pawn"]),
+        ("Mecklenbeck Luna-Berolina Pawn", ["Mecklenbeck ", "Luna-Berolina ", "Pawn"]),
+    ],
+)
+def test_names_on_one_line_two_or_a_word_a_line(name: str, lines: list[str]) -> None:
+    page = lay_out(replace(CANARY, name=name), TEMPLATE)
+    heading = tagged(page)[1]
+    assert [item.string for item in heading.items if isinstance(item, Text)] == lines
+
+
+def test_a_picture_stands_on_the_board_and_ends_at_the_right_edge() -> None:
+    """As high as its place, or as wide; an emblem takes the same place."""
+    page = lay_out(replace(PHARAOH, picture=EMBLEM), TEMPLATE)
+    (section,) = page.items
+    assert isinstance(section, Tagged)
+    emblem = section.items[0]
+    assert isinstance(emblem, Group)
+    board = board_of(page)
+    assert emblem.y == pytest.approx(board.y + 7 * 5.2 + 2.6)
+    assert emblem.x + 8 * emblem.scale == pytest.approx(63.5)
+    assert 8 * emblem.scale == pytest.approx(20.5)

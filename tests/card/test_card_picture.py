@@ -1,0 +1,89 @@
+"""Pictures: the subset of SVG that is read, and everything else that is not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from card_fakes import SVG
+
+from cardgen.card.ink import Fill, Stroke
+from cardgen.card.picture import Area, Line, load_picture, parse_picture
+from cardgen.card.zones import picture_symbol
+from cardgen.errors import CardgenError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_areas_and_lines_are_read_in_their_order() -> None:
+    picture = parse_picture(SVG, "cone", "cone.svg")
+    area, inner, outer = picture.parts
+    assert area == Area("M10,90L50,90L40,30L30,5L20,30Z", "#D8C09A", True)
+    assert inner == Line("M20,30L40,30", "#1D1611", 1.5)
+    assert isinstance(outer, Line)
+    assert picture.box == (10, 5, 50, 90)
+    assert (picture.width, picture.height) == (40, 85)
+
+
+def test_the_head_may_say_more_and_the_fill_rule_less() -> None:
+    text = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" stroke-linecap="round" data-recipe="ab12">\n'
+        '<path fill="#000000" d="M0,0L1.25,0L1,1Z"/>\n</svg>\n'
+    )
+    assert parse_picture(text, "x", "x.svg").parts == (Area("M0,0L1.25,0L1,1Z", "#000000", False),)
+
+
+def test_lines_never_get_thinner_than_the_press_can_print() -> None:
+    """Inside 0.13 mm, the outline 0.20 mm, whatever the scale; wider ones stay."""
+    picture = parse_picture(SVG, "cone", "cone.svg")
+    small = picture_symbol(picture, 0.01, 0.13, 0.2)
+    assert [item.width * 0.01 for item in small.items if isinstance(item, Stroke)] == pytest.approx([0.13, 0.2])
+    large = picture_symbol(picture, 1, 0.13, 0.2)
+    assert [item.width for item in large.items if isinstance(item, Stroke)] == [1.5, 2.6]
+    assert isinstance(large.items[0], Fill)
+    assert large.y_down
+
+
+def around(path: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n{path}\n</svg>\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (around(""), "x.svg: no <path> in it; a picture needs one."),
+        (around("<script>1</script>"), "x.svg: <script> is not allowed; a picture is made of <path …/> alone."),
+        (around('<path d="M0,0L1,1" fill="none" stroke="red"/>'), "x.svg: a colour is # and six hex digits, as in #1d1611; this is 'red'."),
+        (around('<path d="M0,0 1,1" fill="#000000"/>'), "x.svg: path data is M, L and Z with x,y points, as in M1,2L3,4Z; this is 'M0,0 1,1'."),
+        (around('<path d="M0,0C1,1 2,2 3,3" fill="#000000"/>'), "x.svg: path data is M, L and Z with x,y points, as in M1,2L3,4Z; this is 'M0,0C1,1 2,2 3,3'."),
+        (around('<path d="M0,nanL1,1" fill="#000000"/>'), "x.svg: path data is M, L and Z with x,y points, as in M1,2L3,4Z; this is 'M0,nanL1,1'."),
+        (around('<path d="M0,0L1,1" fill="#000000" transform="scale(2)"/>'), "x.svg: a path of a picture has no attribute 'transform'; it has d, fill, fill-rule, stroke, stroke-linecap, stroke-linejoin, stroke-width."),
+        (around('<path d="M0,0L1,1" fill="#000000" stroke="#000000"/>'), "x.svg: a path is either filled or stroked; make two of it."),
+        (around('<path d="M0,0L1,1" d="M0,0L2,2" fill="#000000"/>'), "x.svg: an attribute stands twice in one path."),
+        (around('<path d="M0,0L1,1" fill="none" stroke="#000000" stroke-width="1px"/>'), "x.svg: stroke-width is a number, not '1px'."),
+        (around('<path d="M0,0L1,0" fill="#000000"/>'), "x.svg: the picture has no area."),
+        (around("hello"), "x.svg:2: not a tag of a picture: 'hello\\n</svg>'."),
+        ("x" * 1_000_001, "x.svg: 1000001 characters are too many for a picture; at most 1000000."),
+    ],
+)  # fmt: skip
+def test_error(text: str, message: str) -> None:
+    with pytest.raises(CardgenError) as caught:
+        parse_picture(text, "x", "x.svg")
+    assert str(caught.value) == message
+
+
+def test_long_malformed_data_is_refused_quickly() -> None:
+    """No pattern here looks back over what it has read."""
+    with pytest.raises(CardgenError):
+        parse_picture(around(f'<path d="{"M0,0L1,1" * 50_000}?" fill="#000000"/>'), "x", "x.svg")
+
+
+def test_error_missing_file(tmp_path: Path) -> None:
+    with pytest.raises(CardgenError, match=r"none\.svg: cannot be read"):
+        load_picture(tmp_path / "none.svg")
+
+
+def test_the_id_is_the_name_of_the_file(tmp_path: Path) -> None:
+    (tmp_path / "cone.svg").write_text(SVG)
+    assert load_picture(tmp_path / "cone.svg").id == "cone"
