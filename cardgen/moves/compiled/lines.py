@@ -1,0 +1,218 @@
+"""A term as seen from one square, laid out as lines of squares with their conditions. Geometry only: no men, no moves.
+
+A square is a number here: rank × files + file. Sets of squares are the bits of an int.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import gcd
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.moves.notation import directions
+from cardgen.moves.notation.terms import Hop, Mode, Term, pass_modes, stop_modes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.moves.board import Board, Leap
+
+MOVE, CAPTURE, OWN, PASSING = (mode.value for mode in (Mode.MOVE, Mode.CAPTURE, Mode.OWN, Mode.PASSING))
+ONE_HURDLE = -1
+"""Instead of a set of wanted men: exactly one man on the squares of the mask."""
+MOST_LINES = 600
+"""A term with more lines from one square is walked afresh each time."""
+
+
+class IrregularError(Exception):
+    """The term has no such lines from this square: it takes men on its way, comes home, or has too many paths."""
+
+
+class Line(NamedTuple):
+    """Squares that are reached one after the other until a man stands in the way."""
+
+    squares: tuple[int, ...]
+    modes: int
+    mask: int
+    """The first square can be reached only if, of these squares …"""
+    want: int
+    """… exactly these are occupied."""
+    unit: tuple[int, int]
+    """The direction of the last leap, on the board."""
+    hurdle: Hop = Hop.NONE
+    """p or g: a man on the line is leaped first; mask and want are empty then."""
+    least: int = 1
+    """With a hurdle: the first square where the move may end, counted from 1."""
+
+    def arrivals(self) -> Iterator[tuple[int, int, int]]:
+        """Every square where the move may end, with its own mask and want."""
+        mask = self.mask
+        if self.hurdle is Hop.NONE:
+            for square in self.squares:
+                yield square, mask, self.want
+                mask |= 1 << square
+                if self.want >> square & 1:
+                    return
+            return
+        for index, square in enumerate(self.squares):
+            if index and index + 1 >= self.least:
+                near = ONE_HURDLE if self.hurdle is Hop.CANNON else 1 << self.squares[index - 1]
+                yield square, mask, near
+            mask |= 1 << square
+
+
+class Plan:
+    """What can be worked out of a term without knowing the square."""
+
+    def __init__(self, term: Term, board: Board, forward: int) -> None:
+        self.term, self.forward = term, forward
+        self.files, self.ranks = board.files, board.ranks
+        self.wrap = term.effects.wrap
+        self.stops = tuple(stop_modes(term, index).value for index in range(len(term.legs)))
+        self.goes = tuple(pass_modes(term, index).value for index in range(len(term.legs)))
+        self.firsts = _first_leaps(term)
+        self.null = term.legs[0].atom.name == "O"
+        hops = any(leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) for leg in term.legs)
+        takes = any(modes & (CAPTURE | OWN) for modes in self.goes)
+        self.irregular = takes or (bool(term.links) and (hops or self.wrap)) or (hops and term.effects.spares)
+
+    def step(self, square: int, dx: int, dy: int) -> int:
+        """The square a vector away, seen by the owner; -1 when it is off the board."""
+        rank, file = divmod(square, self.files)
+        file += dx * self.forward
+        rank += dy * self.forward
+        if self.wrap:
+            file %= self.files
+        elif not 0 <= file < self.files:
+            return -1
+        return rank * self.files + file if 0 <= rank < self.ranks else -1
+
+    def ray(self, square: int, leap: Leap, most: int, origin: int) -> list[int]:
+        """The squares of a repeated leap, up to the edge; on joined edges up to the origin."""
+        dx, dy = leap.dx * self.forward, leap.dy * self.forward
+        rank, file = divmod(square, self.files)
+        found: list[int] = []
+        files, ranks, wrap = self.files, self.ranks, self.wrap
+        for _ in range(most or files * ranks):
+            file += dx
+            rank += dy
+            if wrap:
+                file %= files
+            if not (0 <= file < files and 0 <= rank < ranks):
+                break
+            at = rank * files + file
+            if wrap and at == origin:
+                break
+            found.append(at)
+        return found
+
+    def leaps(self, index: int, before: Leap | None, bend: int) -> tuple[Leap, ...]:
+        """The vectors that leg number index may take after the leg before it."""
+        if before is None:
+            return self.firsts
+        if index == 1:
+            return tuple(second for first, second in directions.opening_pairs(self.term) if first == before)
+        return directions.next_leaps(self.term.legs[index], before, bend)
+
+    def lines(self, origin: int) -> list[Line]:
+        """All lines from a square. Raises IrregularError."""
+        if self.irregular:
+            raise IrregularError
+        leg = self.term.legs[0]
+        found: list[Line] = []
+        if leg.atom.name == "U":
+            squares = (square for square in range(self.files * self.ranks) if square != origin)
+            return [Line((square,), self.stops[0], 0, 0, (0, 0)) for square in squares]
+        if self.null:
+            raise IrregularError
+        if leg.hop in (Hop.CANNON, Hop.GRASSHOPPER):
+            for leap in self.firsts:
+                ray = self.ray(origin, leap, leg.most, origin)
+                if len(ray) > 1:
+                    found.append(Line(tuple(ray), self.stops[0], 0, 0, unit(leap), leg.hop, leg.least))
+            return found
+        _Layout(self, origin, found).go(0, origin, None, 0, 0, 0)
+        return found
+
+
+@cache
+def _first_leaps(term: Term) -> tuple[Leap, ...]:
+    if not term.links:
+        return directions.first_leaps(term.legs[0])
+    return tuple(dict.fromkeys(first for first, _ in directions.opening_pairs(term)))
+
+
+def unit(leap: Leap) -> tuple[int, int]:
+    share = gcd(leap.dx, leap.dy)
+    return leap.dx // share, leap.dy // share
+
+
+class _Layout:
+    """Lays out the lines of one plan from one square."""
+
+    def __init__(self, plan: Plan, origin: int, found: list[Line]) -> None:
+        self.plan, self.origin, self.found = plan, origin, found
+
+    def go(self, index: int, at: int, before: Leap | None, bend: int, mask: int, want: int) -> None:
+        """Leg number index from a square that is reached when the mask is empty and the wanted squares are occupied."""
+        plan = self.plan
+        leg = plan.term.legs[index]
+        blockable = leg.hop is Hop.LAME or (leg.hop is Hop.JUMP and not leg.rides)
+        for leap in plan.leaps(index, before, bend):
+            ray = plan.ray(at, leap, leg.most, self.origin)
+            if not ray:
+                continue
+            if self.origin in ray:
+                raise IrregularError
+            turn = directions.bend(before, leap) if before is not None and plan.term.links else 0
+            if blockable:
+                self.lame(index, at, ray, leap, turn, mask, want)
+            else:
+                self.straight(index, ray, leap, turn, mask, want)
+        if len(self.found) > MOST_LINES:
+            raise IrregularError
+
+    def straight(self, index: int, ray: list[int], leap: Leap, bend: int, mask: int, want: int) -> None:
+        """Leaps with nothing asked of the squares between."""
+        plan = self.plan
+        leg = plan.term.legs[index]
+        skipped = 1 if leg.hop is Hop.JUMP else 0
+        first = max(leg.least - 1, skipped)
+        for square in ray[skipped:first]:
+            mask |= 1 << square
+        squares = tuple(ray[first:])
+        if not squares or mask & want:
+            return
+        if plan.stops[index]:
+            self.found.append(Line(squares, plan.stops[index], mask | want, want, unit(leap)))
+        if plan.goes[index]:
+            for square in squares:
+                mask |= 1 << square
+                if mask & want:
+                    return
+                self.go(index + 1, square, leap, bend, mask, want)
+
+    def lame(self, index: int, at: int, ray: list[int], leap: Leap, bend: int, mask: int, want: int) -> None:
+        """Leaps that need the square passed empty, or occupied."""
+        plan = self.plan
+        leg = plan.term.legs[index]
+        half = int(leap.dx / 2), int(leap.dy / 2)
+        for count, square in enumerate(ray, 1):
+            between = plan.step(at, *half)
+            if between < 0:
+                return
+            if leg.hop is Hop.LAME:
+                mask |= 0 if between == self.origin else 1 << between
+            elif between == self.origin:
+                return
+            else:
+                want |= 1 << between
+            if mask & want:
+                return
+            if count >= leg.least:
+                if plan.stops[index]:
+                    self.found.append(Line((square,), plan.stops[index], mask | want, want, unit(leap)))
+                if plan.goes[index] and not (mask | 1 << square) & want:
+                    self.go(index + 1, square, leap, bend, mask | 1 << square, want)
+            mask |= 1 << square
+            at = square

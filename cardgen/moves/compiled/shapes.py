@@ -1,0 +1,214 @@
+"""What one kind can do from one square, sorted into a few shapes that can be played through quickly. No positions."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.moves.compiled.lines import CAPTURE, MOVE, OWN, PASSING, IrregularError, Line, Plan
+from cardgen.moves.compiled.program import Program
+from cardgen.moves.notation.terms import Hop
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+EITHER = MOVE | CAPTURE
+
+Condition = tuple[int, int]
+"""(mask, want): of the squares of the mask exactly the wanted are occupied; ONE_HURDLE wants any single one."""
+
+
+class Tail(NamedTuple):
+    """A line behind a condition."""
+
+    mask: int
+    want: int
+    ray: tuple[int, ...]
+    modes: int
+
+
+class HopRay(NamedTuple):
+    """A line on which one man is leaped."""
+
+    ray: tuple[int, ...]
+    least: int
+    once: bool
+    """g: only the square behind the hurdle."""
+    modes: int
+
+
+class Meeting(NamedTuple):
+    """An enemy man on the landing stays on the board: pushed to a square, or swapped (-1)."""
+
+    to: int
+    mask: int
+    want: int
+    pushed: int
+
+
+class Rare(NamedTuple):
+    """The shapes that most men do not have."""
+
+    tails: tuple[Tail, ...]
+    hops: tuple[HopRay, ...]
+    meetings: tuple[Meeting, ...]
+    own: tuple[tuple[int, int, int], ...]
+    """(to, mask, want): a man of the same side is taken there."""
+    programs: tuple[Program, ...]
+    attacked: Shapes | None
+    """What else it can do while it is attacked."""
+
+
+class Shapes(NamedTuple):
+    """All pseudo-legal moves of a kind from a square, but for en passant, promotion and castling."""
+
+    leaps: tuple[int, ...]
+    rays: tuple[tuple[int, ...], ...]
+    quiet_leaps: tuple[int, ...]
+    quiet_rays: tuple[tuple[int, ...], ...]
+    capture_leaps: tuple[int, ...]
+    capture_rays: tuple[tuple[int, ...], ...]
+    rare: Rare | None
+    care: bool
+    """Whether the same move may come up twice, end on a square of promotion, or take a man that is more than taken."""
+
+
+class Compiled(NamedTuple):
+    """A kind on a square: how it moves, and what it attacks."""
+
+    shapes: Shapes
+    attacks: dict[int, tuple[Condition, ...]]
+    """For each square where it may take a man, the conditions of which one is enough."""
+    passing: dict[int, tuple[Condition, ...]]
+    """The same for captures en passant, by the square of landing."""
+    hunters: tuple[Program, ...]
+    """What else may take men."""
+
+
+FREE: tuple[Condition, ...] = ((0, 0),)
+
+
+class _Sorter:
+    def __init__(self) -> None:
+        self.leaps: dict[int, list[int]] = {MOVE: [], CAPTURE: [], EITHER: []}
+        self.rays: dict[int, list[tuple[int, ...]]] = {MOVE: [], CAPTURE: [], EITHER: []}
+        self.tails: list[Tail] = []
+        self.hops: list[HopRay] = []
+        self.meetings: list[Meeting] = []
+        self.own: list[tuple[int, int, int]] = []
+        self.programs: list[Program] = []
+        self.quiet_squares: list[int] = []
+        self.capture_squares: list[int] = []
+
+    def add(self, line: Line, modes: int) -> None:
+        """Sort in the part of a line that moves and captures in the ordinary way."""
+        if modes & MOVE:
+            self.quiet_squares += line.squares
+        if modes & CAPTURE:
+            self.capture_squares += line.squares
+        if line.hurdle is not Hop.NONE:
+            self.hops.append(HopRay(line.squares, line.least, line.hurdle is Hop.GRASSHOPPER, modes))
+        elif line.mask:
+            self.tails.append(Tail(line.mask, line.want, line.squares, modes))
+        elif len(line.squares) == 1:
+            self.leaps[modes].append(line.squares[0])
+        else:
+            self.rays[modes].append(line.squares)
+
+    def shapes(self, attacked: Shapes | None, special: int) -> Shapes:
+        """All of it; to go to a special square takes care."""
+        targets = self.quiet_squares + self.capture_squares + [meeting.to for meeting in self.meetings]
+        care = (
+            bool(self.programs or attacked)
+            or any(special >> square & 1 for square in targets)
+            or len(set(self.quiet_squares)) < len(self.quiet_squares)
+            or len(set(self.capture_squares)) < len(self.capture_squares)
+            or len(set(self.meetings)) < len(self.meetings)
+            or len({to for to, _, _ in self.own}) < len(self.own)
+        )
+        rare = None
+        if self.tails or self.hops or self.meetings or self.own or self.programs or attacked:
+            rare = Rare(
+                tuple(self.tails),
+                tuple(self.hops),
+                tuple(self.meetings),
+                tuple(self.own),
+                tuple(self.programs),
+                attacked,
+            )
+        return Shapes(
+            tuple(self.leaps[EITHER]),
+            tuple(self.rays[EITHER]),
+            tuple(self.leaps[MOVE]),
+            tuple(self.rays[MOVE]),
+            tuple(self.leaps[CAPTURE]),
+            tuple(self.rays[CAPTURE]),
+            rare,
+            care,
+        )
+
+
+def compile_square(plans: Iterable[Plan], origin: int, special: int) -> Compiled:
+    """Everything that a man with these terms may do from a square; to go to a special square takes care."""
+    sorter, guarded = _Sorter(), _Sorter()
+    attacks: dict[int, tuple[Condition, ...]] = {}
+    passing: defaultdict[int, tuple[Condition, ...]] = defaultdict(tuple)
+    hunters: list[Program] = []
+    retreats = False
+    for plan in plans:
+        when_attacked = plan.term.guard is not None and plan.term.guard.attacked
+        retreats = retreats or when_attacked
+        into = guarded if when_attacked else sorter
+        try:
+            lines = plan.lines(origin)
+        except IrregularError:
+            program = Program(plan, origin)
+            into.programs.append(program)
+            if program.hunts and not when_attacked:
+                hunters.append(program)
+            continue
+        spares = plan.term.effects.spares
+        for line in lines:
+            modes = line.modes & (MOVE if spares else EITHER)
+            if modes:
+                into.add(line, modes)
+            if modes & CAPTURE and not when_attacked:
+                _add_attacks(attacks, line)
+            if line.modes & ~EITHER or spares:
+                _add_unusual(into, passing, plan, line, origin)
+    shapes = sorter.shapes(guarded.shapes(None, special) if retreats else None, special)
+    return Compiled(shapes, attacks, dict(passing), tuple(hunters))
+
+
+def _add_attacks(attacks: dict[int, tuple[Condition, ...]], line: Line) -> None:
+    if not line.mask and len(line.squares) == 1:
+        square = line.squares[0]
+        attacks[square] = attacks[square] + FREE if square in attacks else FREE
+        return
+    for square, mask, want in line.arrivals():
+        condition = ((mask, want),)
+        attacks[square] = attacks[square] + condition if square in attacks else condition
+
+
+def _add_unusual(into: _Sorter, passing: dict[int, tuple[Condition, ...]], plan: Plan, line: Line, origin: int) -> None:
+    """The parts of a line that take own men, en passant, or spare the man they meet."""
+    spares = plan.term.effects.spares
+    for square, mask, want in line.arrivals():
+        if line.modes & OWN:
+            into.own.append((square, mask, want))
+        if line.modes & PASSING and not spares:
+            passing[square] += ((mask, want),)
+        if line.modes & CAPTURE and spares:
+            into.meetings.extend(_meetings(plan, line, square, mask, want, origin))
+
+
+def _meetings(plan: Plan, line: Line, square: int, mask: int, want: int, origin: int) -> Iterator[Meeting]:
+    push = plan.term.effects.push
+    at = square
+    for _ in range(push):
+        at = plan.step(at, *line.unit)
+        if at < 0 or at == square or want >> at & 1:
+            return
+        if at != origin:
+            mask |= 1 << at
+    yield Meeting(square, mask, want, at if push else -1)

@@ -1,0 +1,181 @@
+"""Men on squares that can be moved and put back, in numbers. It obeys the generator and knows no legality."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.moves.compiled.program import Sight
+from cardgen.moves.interpreter import Deed
+
+if TYPE_CHECKING:
+    from cardgen.moves.compiled.tables import Tables
+
+NOTHING_PASSED: dict[int, int] = {}
+
+
+class Special(NamedTuple):
+    """What a move does besides going to a square and taking the man there."""
+
+    deed: Deed
+    taken: tuple[int, ...] = ()
+    """All squares on which men are taken."""
+    pushed: int = -1
+    partner: tuple[int, int] = (-1, -1)
+    """From where to where the corner man goes in castling."""
+    code: int = 0
+    """What the man becomes; 0 if it stays what it is."""
+
+
+Raw = tuple[int, int, "int | Special"]
+"""From, to, and 0, or the code that the man becomes, or something special."""
+
+Undo = tuple[object, ...]
+
+
+class State:
+    """Who stands where and whose turn it is."""
+
+    __slots__ = ("busy", "men", "occupied", "passing", "royals", "tables", "turn", "undos")
+
+    def __init__(self, tables: Tables, men: tuple[dict[int, int], dict[int, int]], turn: int) -> None:
+        self.tables, self.men, self.turn = tables, men, turn
+        self.busy = [0] * (tables.files * tables.ranks)
+        self.occupied = 0
+        for side in men:
+            for at in side:
+                self.busy[at] = 1
+                self.occupied |= 1 << at
+        self.passing = NOTHING_PASSED
+        """Squares on which the man just moved can be taken en passant, each with the square it stands on."""
+        self.royals = self.find_royals()
+        """Of both sides: where those stand that can be in check."""
+        self.undos: list[tuple[Raw, int, int, dict[int, int], tuple[tuple[int, ...], ...], Changes | None]] = []
+
+    def find_royals(self) -> tuple[tuple[int, ...], ...]:
+        royal = self.tables.royal
+        return tuple(tuple(at for at, code in side.items() if code in royal) for side in self.men)
+
+    def copy(self) -> State:
+        """The same men, without the moves that led there."""
+        twin = State(self.tables, (dict(self.men[0]), dict(self.men[1])), self.turn)
+        twin.passing = self.passing
+        return twin
+
+    def make(self, raw: Raw) -> None:
+        """Make a move."""
+        start, to, extra = raw
+        if extra.__class__ is Special:
+            self._make_special(raw, extra)
+            return
+        turn, tables, busy = self.turn, self.tables, self.busy
+        mine = self.men[turn]
+        code = mine.pop(start)
+        taken = self.men[1 - turn].pop(to, 0)
+        self.undos.append((raw, code, taken, self.passing, self.royals, None))
+        mine[to] = extra or (code - 1) | 1  # type: ignore[assignment]
+        busy[start] = 0
+        busy[to] = 1
+        self.occupied = self.occupied & ~(1 << start) | 1 << to
+        if code in tables.royal or taken in tables.royal:
+            self.royals = self.find_royals()
+        self.passing = NOTHING_PASSED
+        if not taken and not extra and code in tables.passed[turn]:
+            squares = tables.passed[turn][code][start].get(to)
+            if squares:
+                self.passing = dict.fromkeys(squares, to)
+        self.turn = 1 - turn
+
+    def unmake(self) -> Raw:
+        """Take the last move back."""
+        raw, code, taken, self.passing, self.royals, changes = self.undos.pop()
+        turn = self.turn = 1 - self.turn
+        if changes is not None:
+            for change in changes:
+                self._put(change)
+            return raw
+        start, to, _ = raw
+        mine = self.men[turn]
+        del mine[to]
+        mine[start] = code
+        busy = self.busy
+        busy[start] = 1
+        occupied = self.occupied | 1 << start
+        if taken:
+            self.men[1 - turn][to] = taken
+        else:
+            busy[to] = 0
+            occupied &= ~(1 << to)
+        self.occupied = occupied
+        return raw
+
+    def _make_special(self, raw: Raw, extra: Special) -> None:
+        start, to, _ = raw
+        turn = self.turn
+        mine, his = self.men[turn], self.men[1 - turn]
+        squares = dict.fromkeys((start, to, *extra.taken, extra.pushed, *extra.partner))
+        squares.pop(-1, None)
+        changes = tuple((at, self.men[0].get(at, 0), self.men[1].get(at, 0)) for at in squares)
+        code = mine.pop(start)
+        self.undos.append((raw, code, 0, self.passing, self.royals, changes))
+        for at in extra.taken:
+            if his.pop(at, 0) == 0:
+                mine.pop(at, None)
+        if extra.deed is Deed.PUSH:
+            his[extra.pushed] = (his.pop(to) - 1) | 1
+        elif extra.deed is Deed.SWAP:
+            his[start] = (his.pop(to) - 1) | 1
+        corner, beside = extra.partner
+        if corner >= 0:
+            mine[beside] = (mine.pop(corner) - 1) | 1
+        mine[to] = extra.code or (code - 1) | 1
+        for at in squares:
+            self._put((at, self.men[0].get(at, 0), self.men[1].get(at, 0)))
+        self.royals = self.find_royals()
+        self.passing = NOTHING_PASSED
+        self.turn = 1 - turn
+
+    def _put(self, change: tuple[int, int, int]) -> None:
+        """Make one square what it should be."""
+        at, white, black = change
+        for side, code in zip(self.men, (white, black), strict=True):
+            if code:
+                side[at] = code
+            else:
+                side.pop(at, None)
+        self.busy[at] = 1 if white or black else 0
+        self.occupied = self.occupied & ~(1 << at) | self.busy[at] << at
+
+    def attacked(self, at: int, by: int, occupied: int) -> bool:
+        """Whether men of a side could take a man on a square if just these squares were occupied."""
+        attacks = self.tables.attacks[by]
+        for start, code in self.men[by].items():
+            conditions = attacks[code][start].get(at)
+            if conditions:
+                for mask, want in conditions:
+                    if mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1):
+                        return True
+        return bool(self.tables.hunting) and self._hunted(at, by, occupied)
+
+    def _hunted(self, at: int, by: int, occupied: int) -> bool:
+        tables = self.tables
+        sight = None
+        for start, code in self.men[by].items():
+            if code in tables.hunting:
+                for program in tables.hunters(by, code, start):
+                    sight = sight or self.sight(by, occupied | 1 << at)
+                    if any(at in outcome.taken for outcome in program.run(sight)):
+                        return True
+        return False
+
+    def sight(self, side: int, occupied: int) -> Sight:
+        """What a side's men see when just these squares are occupied, its own men where they are."""
+        own = sum(1 << at for at in self.men[side])
+        safe = 0
+        if self.tables.safe:
+            safe = sum(1 << at for at, code in self.men[1 - side].items() if code in self.tables.safe)
+        passing = sum(1 << at for at in self.passing) if side == self.turn else 0
+        return Sight(own, occupied & ~own, safe & occupied, passing)
+
+
+Changes = tuple[tuple[int, int, int], ...]
+"""Squares with the men of both sides that stood on them."""

@@ -1,0 +1,324 @@
+"""The fast generator: moves of a state by the compiled tables, and which of them are legal. Numbers in, numbers out.
+
+Most moves are never tried. Once per node the generator looks from every enemy man at the royals: whether one of them
+is in check, which men alone shield them, and on which squares a man would become a hurdle. A move that touches none
+of this cannot leave a royal attacked. It holds for hoppers, lame and bent moves alike, since an attack depends on
+other men only through its mask. Whatever does more than go to a square is made, looked at and taken back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.moves.compiled.lines import CAPTURE, MOVE
+from cardgen.moves.compiled.state import Special
+from cardgen.moves.interpreter import Deed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cardgen.moves.compiled.shapes import Rare, Shapes
+    from cardgen.moves.compiled.state import Raw, State
+
+Choices = tuple[tuple[int, ...], tuple[int, ...]]
+"""For each side the codes it may promote to."""
+
+
+class Danger(NamedTuple):
+    """How the royals of the side to move stand."""
+
+    check: bool
+    relief: int
+    """In check: a move that touches none of these squares, and is not a royal's own, does not help."""
+    pinned: int
+    """Squares whose men may not leave without a look."""
+    hurdles: int
+    """Squares which a man may not enter without a look."""
+
+
+def danger(state: State) -> Danger:
+    """How the royals of the side to move stand. It does not see what programs do."""
+    by = 1 - state.turn
+    attacks, occupied = state.tables.attacks[by], state.occupied
+    royals = state.royals[state.turn]
+    check, relief, pinned, hurdles = False, -1, 0, 0
+    for at, code in state.men[by].items():
+        reach = attacks[code][at]
+        for royal in royals:
+            if royal not in reach:
+                continue
+            for mask, want in reach[royal]:
+                hit = mask & occupied
+                if want:
+                    hurdles |= mask
+                    pinned |= hit
+                if hit == want or (want < 0 and hit.bit_count() == 1):
+                    check = True
+                    relief &= mask | 1 << at
+                elif not hit & (hit - 1):
+                    pinned |= hit
+    return Danger(check, relief, pinned, hurdles)
+
+
+def pseudo_legal(state: State, choices: Choices) -> list[Raw]:
+    """All moves, royals left in check included."""
+    found: list[Raw] = []
+    plain(state, state.men[state.turn].items(), choices, found)
+    if state.tables.castlers:
+        found += castlings(state)
+    if state.passing:
+        found += en_passant(state, choices)
+    return found
+
+
+def legal(state: State, choices: Choices) -> list[Raw]:
+    """All legal moves; for a side without royals, all moves."""
+    turn, tables = state.turn, state.tables
+    mine, royals = state.men[turn], state.royals[turn]
+    if not royals:
+        return pseudo_legal(state, choices)
+    if tables.hunting:
+        return [raw for raw in pseudo_legal(state, choices) if tried(state, raw)]
+    check, relief, pinned, hurdles = danger(state)
+    for royal in royals:
+        pinned |= 1 << royal
+    found: list[Raw] = []
+    if check:
+        plain(state, mine.items(), choices, found)
+        relief |= pinned
+        found = [
+            raw
+            for raw in found
+            if ((1 << raw[0] | 1 << raw[1]) & relief or raw[2].__class__ is Special) and safe(state, raw)
+        ]
+    else:
+        plain(state, [man for man in mine.items() if not pinned >> man[0] & 1], choices, found)
+        if hurdles or tables.special:
+            found = [
+                raw for raw in found if not (hurdles >> raw[1] & 1 or raw[2].__class__ is Special) or safe(state, raw)
+            ]
+        bound: list[Raw] = []
+        plain(state, [man for man in mine.items() if pinned >> man[0] & 1], choices, bound)
+        found += [raw for raw in bound if safe(state, raw)]
+        if tables.castlers:
+            found += [raw for raw in castlings(state) if tried(state, raw)]
+    if state.passing:
+        found += [raw for raw in en_passant(state, choices) if tried(state, raw)]
+    return found
+
+
+def in_check(state: State) -> bool:
+    """Whether a royal of the side to move could be taken."""
+    return any(state.attacked(royal, 1 - state.turn, state.occupied) for royal in state.royals[state.turn])
+
+
+def safe(state: State, raw: Raw) -> bool:
+    """Whether a move leaves no royal of its side attacked."""
+    start, to, extra = raw
+    if extra.__class__ is Special:
+        return tried(state, raw)
+    turn = state.turn
+    his = state.men[1 - turn]
+    taken = his.pop(to, 0)
+    occupied = state.occupied & ~(1 << start) | 1 << to
+    found = False
+    for royal in state.royals[turn]:
+        if state.attacked(to if royal == start else royal, 1 - turn, occupied):
+            found = True
+            break
+    if taken:
+        his[to] = taken
+    return not found
+
+
+def tried(state: State, raw: Raw) -> bool:
+    """The same, by making the move; it may not take a royal of its own side either."""
+    turn = state.turn
+    before = len(state.royals[turn])
+    state.make(raw)
+    royals, occupied = state.royals[turn], state.occupied
+    fine = len(royals) >= before and not any(state.attacked(royal, 1 - turn, occupied) for royal in royals)
+    state.unmake()
+    return fine
+
+
+def plain(state: State, men: Iterable[tuple[int, int]], choices: Choices, found: list[Raw]) -> None:
+    """The moves of some men by their notation, but for captures en passant of the plain kinds."""
+    turn = state.turn
+    busy, mine, his = state.busy, state.men[turn], state.men[1 - turn]
+    table = state.tables.shapes[turn]
+    add = found.append  # this is the innermost loop of everything
+    for at, code in men:
+        leaps, rays, quiet_leaps, quiet_rays, capture_leaps, capture_rays, rare, care = table[code][at]
+        first = len(found)
+        for to in leaps:
+            if to not in mine:
+                add((at, to, 0))
+        for ray in rays:
+            for to in ray:
+                if busy[to]:
+                    if to in his:
+                        add((at, to, 0))
+                    break
+                add((at, to, 0))
+        for to in quiet_leaps:
+            if not busy[to]:
+                add((at, to, 0))
+        for ray in quiet_rays:
+            for to in ray:
+                if busy[to]:
+                    break
+                add((at, to, 0))
+        for to in capture_leaps:
+            if to in his:
+                add((at, to, 0))
+        for ray in capture_rays:
+            for to in ray:
+                if busy[to]:
+                    if to in his:
+                        add((at, to, 0))
+                    break
+        if rare is not None:
+            unusual(state, at, code, rare, found)
+        if care:
+            found[first:] = refined(state, code, found[first:], choices)
+
+
+def unusual(state: State, at: int, code: int, rare: Rare, found: list[Raw]) -> None:
+    """The moves of the rare shapes."""
+    turn, busy, occupied = state.turn, state.busy, state.occupied
+    mine, his = state.men[turn], state.men[1 - turn]
+    for mask, want, ray, modes in rare.tails:
+        if mask & occupied == want:
+            _slide(state, at, ray, modes, found)
+    for ray, least, once, modes in rare.hops:
+        for index, hurdle in enumerate(ray):
+            if busy[hurdle]:
+                start = max(index + 1, least - 1)
+                if not once:
+                    if not any(busy[to] for to in ray[index + 1 : start]):
+                        _slide(state, at, ray[start:], modes, found)
+                elif start == index + 1:
+                    _slide(state, at, ray[start : start + 1], modes, found)
+                break
+    for to, mask, want, pushed in rare.meetings:
+        if to in his and mask & occupied == want:
+            found.append((at, to, Special(Deed.PUSH if pushed >= 0 else Deed.SWAP, pushed=pushed)))
+    for to, mask, want in rare.own:
+        if to in mine and (mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1)):
+            found.append((at, to, Special(Deed.CAPTURE, (to,))))
+    if rare.programs:
+        walked(state, at, rare, found)
+    if rare.attacked is not None and code not in state.tables.safe and state.attacked(at, 1 - turn, occupied):
+        retreat(state, at, code, rare.attacked, found)
+
+
+def _slide(state: State, at: int, ray: Sequence[int], modes: int, found: list[Raw]) -> None:
+    busy, his = state.busy, state.men[1 - state.turn]
+    for to in ray:
+        if busy[to]:
+            if modes & CAPTURE and to in his:
+                found.append((at, to, 0))
+            return
+        if modes & MOVE:
+            found.append((at, to, 0))
+
+
+def retreat(state: State, at: int, code: int, shapes: Shapes, found: list[Raw]) -> None:
+    """The moves that a man has only while it is attacked."""
+    for leaps, modes in ((shapes.leaps, MOVE | CAPTURE), (shapes.quiet_leaps, MOVE), (shapes.capture_leaps, CAPTURE)):
+        for to in leaps:
+            _slide(state, at, (to,), modes, found)
+    for rays, modes in ((shapes.rays, MOVE | CAPTURE), (shapes.quiet_rays, MOVE), (shapes.capture_rays, CAPTURE)):
+        for ray in rays:
+            _slide(state, at, ray, modes, found)
+    if shapes.rare is not None:
+        unusual(state, at, code, shapes.rare, found)
+
+
+def walked(state: State, at: int, rare: Rare, found: list[Raw]) -> None:
+    """The moves of the terms that have to be walked."""
+    turn = state.turn
+    sight = state.sight(turn, state.occupied)
+    for program in rare.programs:
+        for deed, to, taken, passing, pushed in program.run(sight):
+            if passing:
+                victim = state.passing[to]
+                if state.men[1 - turn][victim] not in state.tables.safe:
+                    found.append((at, to, Special(deed, tuple(sorted({*taken, victim})))))
+            elif to != at and ((deed is Deed.QUIET) or (taken == (to,) and to in state.men[1 - turn])):
+                found.append((at, to, 0))
+            else:
+                found.append((at, to, Special(deed, taken, pushed)))
+
+
+def refined(state: State, code: int, raws: list[Raw], choices: Choices) -> list[Raw]:
+    """The moves of one man, each once, with what it may promote to; none takes a man that nothing can capture."""
+    tables, turn = state.tables, state.turn
+    his = state.men[1 - turn]
+    promoting = tables.promoting[turn].get(code, 0)
+    found: dict[Raw, None] = {}
+    for raw in raws:
+        start, to, extra = raw
+        special = extra if isinstance(extra, Special) else None
+        taken = special.taken if special else (to,) if to in his else ()
+        becomes = 0
+        if taken and (tables.safe or tables.contagious):
+            codes = [his[square] for square in taken if square in his]
+            if any(victim in tables.safe for victim in codes):
+                continue
+            if code not in tables.immune:
+                becomes = max(((victim - 1) | 1 for victim in codes if victim in tables.contagious), default=0)
+        if becomes:
+            found[start, to, special._replace(code=becomes) if special else becomes] = None
+        elif promoting >> to & 1:
+            if not (tables.army.must_promote and choices[turn]):
+                found[raw] = None
+            for choice in choices[turn]:
+                found[start, to, special._replace(code=choice) if special else choice] = None
+        else:
+            found[raw] = None
+    return list(found)
+
+
+def en_passant(state: State, choices: Choices) -> list[Raw]:
+    """Captures of the man just moved on a square that it passed."""
+    tables, turn, occupied = state.tables, state.turn, state.occupied
+    found: list[Raw] = []
+    for to, victim in state.passing.items():
+        if state.busy[to] or state.men[1 - turn].get(victim, 0) in tables.safe:
+            continue
+        for at, code in state.men[turn].items():
+            if code not in tables.takers:
+                continue
+            for mask, want in tables.rows[turn][code][at].passing.get(to, ()):
+                if mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1):
+                    found += refined(state, code, [(at, to, Special(Deed.CAPTURE, (victim,)))], choices)
+                    break
+    return found
+
+
+def castlings(state: State) -> list[Raw]:
+    """Castling: a royal and a corner man that have not moved, nothing between, the royal never in check on its way.
+
+    The royal goes two squares to that side and the corner man to the far side of it; there must be room for that.
+    """
+    tables, turn = state.tables, state.turn
+    mine = state.men[turn]
+    files = tables.files
+    first = 0 if turn == 0 else files * (tables.ranks - 1)
+    found: list[Raw] = []
+    for at in state.royals[turn]:
+        code = mine[at]
+        if code & 1 or code not in tables.castlers or at // files != first // files:
+            continue
+        for corner, step in ((first, -1), (first + files - 1, 1)):
+            if abs(corner - at) < 3 or mine.get(corner, 1) & 1:
+                continue
+            if any(state.busy[at + step : corner : step] if step > 0 else state.busy[corner + 1 : at]):
+                continue
+            away = state.occupied & ~(1 << at)
+            way = (at, at + step, at + 2 * step)
+            if not any(state.attacked(square, 1 - turn, away | 1 << square) for square in way):
+                found.append((at, at + 2 * step, Special(Deed.QUIET, partner=(corner, at + step))))
+    return found
