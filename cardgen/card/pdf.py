@@ -249,8 +249,7 @@ class _Content:
         for item in items:
             if isinstance(item, Use):
                 form = name(item.symbol.name)
-                if form not in self.used:
-                    self.used[form] = self.file.form(item.symbol)
+                self.used[form] = self.file.form(item.symbol)
                 out.append(f"{placing(item)} {form} Do Q")
             elif isinstance(item, Text):
                 out.append(self._text(item))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 HOUSE = Symbol(
     "sign.house",
-    (Fill(polygon(((-1.05, 0.85), (0, 1.8), (1.05, 0.85))) + rectangle(-0.72, 0, 1.44, 0.9), QUIET),),
+    (Fill(polygon(((1.05, 0.85), (0, 1.8), (-1.05, 0.85))) + rectangle(-0.72, 0, 1.44, 0.9), QUIET),),
     (-1.1, 0, 1.1, 1.8),
 )
 """A little house of 2.1 by 1.8 mm, its foot on the baseline."""
