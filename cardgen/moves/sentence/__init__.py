@@ -1,0 +1,1 @@
+"""The moves of a piece as a player says them, and read back."""

@@ -1,0 +1,214 @@
+"""The normal form of moves: two strings of notation mean the same when their lines are the same. No words, no boards.
+
+A line is one way to go in one direction, with one deed at its end: a path is unfolded into all its directions and
+stopping places, mc is parted into m and c, a lame leap of D, A or N into its steps, straight legs are added up, and
+ranges are joined. What a condition allows is left out where it is allowed without the condition.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from cardgen.moves.board import Leap
+from cardgen.moves.interpreter import passed
+from cardgen.moves.notation import directions
+from cardgen.moves.notation.terms import (
+    Effects,
+    Family,
+    Guard,
+    Hop,
+    Leg,
+    Mode,
+    Moves,
+    Term,
+    pass_modes,
+    stop_modes,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+MOST_LINES = 20_000
+"""A path with more lines is compared as it is written."""
+ENDLESS = 1_000_000
+"""Stands for no limit, so that ranges can be compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stride:
+    """One leg of a line: a leap in one direction, repeated."""
+
+    leap: Leap
+    hop: Hop
+    least: int
+    most: int
+    mode: Mode
+    """One mode: what it does where it ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One way to go. U and O have no strides and their letter as special."""
+
+    strides: tuple[Stride, ...]
+    initial: bool
+    guard: Guard | None
+    effects: Effects
+    special: str = ""
+    mode: Mode = Mode(0)
+    """Only for U: what it may do there."""
+
+
+Normal = frozenset[Line | Term]
+
+
+def same_moves(first: Moves, second: Moves) -> bool:
+    """Whether two spellings are the same moves on every board."""
+    return normal(first) == normal(second)
+
+
+@lru_cache(maxsize=1024)
+def normal(moves: Moves) -> Normal:
+    """The lines of moves; a path with too many of them stays a term."""
+    found: dict[Line | Term, None] = {}
+    for term in moves:
+        found |= dict.fromkeys(_unfolded(term))
+    lines = simplest(line for line in found if isinstance(line, Line))
+    return frozenset(lines) | {line for line in found if isinstance(line, Term)}
+
+
+def _unfolded(term: Term) -> Iterable[Line | Term]:
+    found: dict[Line | Term, None] = {}
+    for line in lines_of(term):
+        found[line] = None
+        if len(found) > MOST_LINES:
+            return [term]
+    return found
+
+
+def simplest(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The same with ranges joined, and without what the others allow already."""
+    return tuple(_unconditional(_joined(lines)))
+
+
+def lines_of(term: Term) -> Iterator[Line]:
+    """The lines of one term, not yet joined."""
+    leg = term.legs[0]
+    if leg.atom.family is Family.SPECIAL:
+        for mode in stop_modes(term, 0) if leg.atom.name == "U" else (Mode(0),):
+            yield Line((), term.initial, term.guard, Effects(), leg.atom.name, mode)
+        return
+    yield from _walk(term, 0, (), None, 0)
+
+
+def _walk(term: Term, index: int, strides: tuple[Stride, ...], before: Leap | None, bend: int) -> Iterator[Line]:
+    leg = term.legs[index]
+    for leap in _leaps(term, index, before, bend):
+        turn = 0 if before is None else directions.bend(before, leap)
+        for mode in stop_modes(term, index):
+            line = _line(term, strides + _strides(leap, leg, mode))
+            if line is not None:
+                yield line
+        if index + 1 < len(term.legs):
+            for mode in pass_modes(term, index) & ~Mode.PASSING:
+                yield from _walk(term, index + 1, strides + _strides(leap, leg, mode), leap, turn)
+
+
+def _leaps(term: Term, index: int, before: Leap | None, bend: int) -> tuple[Leap, ...]:
+    if before is None:
+        if not term.links:
+            return directions.first_leaps(term.legs[0])
+        return tuple(dict.fromkeys(first for first, _ in directions.opening_pairs(term)))
+    if index == 1:
+        return tuple(second for first, second in directions.opening_pairs(term) if first == before)
+    return directions.next_leaps(term.legs[index], before, bend)
+
+
+def _strides(leap: Leap, leg: Leg, mode: Mode) -> tuple[Stride, ...]:
+    """One stride, or two for a lame N."""
+    most = leg.most or ENDLESS
+    if leg.hop is Hop.LAME and not leg.rides:
+        first = passed(leap)
+        rest = Leap(leap.dx - first.dx, leap.dy - first.dy)
+        return Stride(first, Hop.NONE, 1, 1, Mode.MOVE), Stride(rest, Hop.NONE, 1, 1, mode)
+    if leg.hop is Hop.JUMP and leg.rides and most == 2:
+        return (Stride(leap * 2, Hop.NONE, 1, 1, mode),)
+    # Over a hurdle or a skipped square the first landing is the second square.
+    least = max(2, leg.least) if leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) or (leg.hop is Hop.JUMP and leg.rides) else 0
+    return (Stride(leap, leg.hop, max(least, leg.least), most, mode),)
+
+
+def _line(term: Term, strides: tuple[Stride, ...]) -> Line | None:
+    """The line with straight strides added up; None when it can do nothing."""
+    mode, effects = strides[-1].mode, term.effects
+    if effects.spares and mode is Mode.PASSING:
+        return None
+    if effects.spares and mode is not Mode.CAPTURE:
+        effects = replace(effects, push=0, swap=False)
+    merged: list[Stride] = []
+    for stride in strides:
+        if merged and _straight_on(merged[-1], stride):
+            before = merged.pop()
+            most = min(ENDLESS, before.most + stride.most)
+            merged.append(replace(stride, least=before.least + stride.least, most=most))
+        else:
+            merged.append(stride)
+    return Line(tuple(merged), term.initial, term.guard, effects)
+
+
+def _straight_on(before: Stride, after: Stride) -> bool:
+    plain = before.hop is Hop.NONE and after.hop is Hop.NONE
+    return plain and before.mode is Mode.MOVE and before.leap == after.leap
+
+
+def _joined(lines: Iterable[Line]) -> dict[Line, list[tuple[int, int]]]:
+    """Lines that differ only in the range of their last stride, with their ranges joined."""
+    ranges: dict[Line, list[tuple[int, int]]] = {}
+    for line in lines:
+        if not line.strides:
+            ranges[line] = [(1, 1)]
+            continue
+        last = line.strides[-1]
+        key = replace(line, strides=(*line.strides[:-1], replace(last, least=1, most=1)))
+        ranges.setdefault(key, []).append((last.least, last.most))
+    return {line: _union(found) for line, found in ranges.items()}
+
+
+def _union(ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    joined: list[tuple[int, int]] = []
+    for least, most in sorted(ranges):
+        if joined and least <= joined[-1][1] + 1:
+            joined[-1] = (joined[-1][0], max(joined[-1][1], most))
+        else:
+            joined.append((least, most))
+    return joined
+
+
+def _unconditional(lines: dict[Line, list[tuple[int, int]]]) -> Iterator[Line]:
+    """The lines with their ranges, less what is allowed under weaker conditions."""
+    for line, ranges in lines.items():
+        weaker = {(False, None), (line.initial, None), (False, line.guard)} - {(line.initial, line.guard)}
+        left = ranges
+        for initial, guard in weaker:
+            left = _less(left, lines.get(replace(line, initial=initial, guard=guard), []))
+        for least, most in left:
+            if not line.strides:
+                yield line
+            else:
+                last = replace(line.strides[-1], least=least, most=most)
+                yield replace(line, strides=(*line.strides[:-1], last))
+
+
+def _less(ranges: list[tuple[int, int]], minus: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    left = ranges
+    for low, high in minus:
+        parts = []
+        for least, most in left:
+            if least < low:
+                parts.append((least, min(most, low - 1)))
+            if most > high:
+                parts.append((max(least, high + 1), most))
+        left = parts
+    return left

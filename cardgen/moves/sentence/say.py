@@ -1,0 +1,217 @@
+"""Moves in the words of a player. It never quotes the notation; read.py reads every sentence back.
+
+Simple terms are taken apart into lines and put together again by what they may do and how they go, so that the same
+moves give the same sentence however they are spelled; each path has a clause of its own (say_path.py).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from cardgen.moves.notation.terms import EITHER, Atom, Effects, Family, Guard, Hop, Leg, Link, Mode, Moves, Term
+from cardgen.moves.sentence.clauses import Clause, range_clauses, same_in_all
+from cardgen.moves.sentence.lines import ENDLESS, Line, lines_of, simplest
+from cardgen.moves.sentence.say_path import path_clauses
+from cardgen.moves.sentence.vocabulary import QUIET, Form, Verb, number, purpose
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardgen.moves.board import Leap
+
+Condition = tuple[bool, Guard | None]
+Deeds = tuple[Mode, Effects]
+
+_QUIET: Deeds = (Mode.MOVE, Effects())
+_BOTH: Deeds = (EITHER, Effects())
+
+
+@lru_cache(maxsize=1024)
+def say(moves: Moves) -> str:
+    """The sentences of moves, conditions included."""
+    return " ".join(
+        sentence(clauses, condition=condition_words(condition)) for condition, clauses in grouped(moves).items()
+    )
+
+
+def grouped(moves: Moves) -> dict[Condition, dict[Deeds, list[Clause]]]:
+    """The clauses of moves, by condition and by what they may do; the unconditional ones first."""
+    moves = tuple(_stepwise(term) for term in moves)
+    found: dict[Condition, dict[Deeds, list[Clause]]] = {}
+    for condition, deeds, clauses in [*_simple(moves), *_paths(moves)]:
+        found.setdefault(condition, {}).setdefault(deeds, []).extend(clauses)
+    for group in found.values():
+        for clauses in group.values():
+            clauses.sort(key=lambda clause: clause.rank)
+    return dict(sorted(found.items(), key=lambda item: (item[0] != (False, None), condition_words(item[0]))))
+
+
+def _stepwise(term: Term) -> Term:
+    """A lame leap of N as the path of its two steps."""
+    leg = term.legs[0]
+    if term.links or leg.atom.name != "N" or leg.hop is not Hop.LAME or leg.rides:
+        return term
+    step, slant = Leg(Atom("W", 0, 1)), Leg(Atom("F", 1, 1), modes=leg.modes)
+    return replace(term, legs=(step, slant), links=(Link.MUST,), directions=leg.directions)
+
+
+def _simple(moves: Moves) -> Iterable[tuple[Condition, Deeds, list[Clause]]]:
+    lines = simplest(line for term in moves if not term.links for line in lines_of(term))
+    ways: dict[tuple[Condition, Deeds], dict[tuple[Hop, int, int], set[Leap]]] = {}
+    for line, deeds in _deeds(lines).items():
+        condition = (line.initial, line.guard)
+        if line.special:
+            yield condition, deeds, [_special(line.special)]
+            continue
+        stride = line.strides[0]
+        most = 0 if stride.most == ENDLESS else stride.most
+        # A hop never lands on the first square; nobody says so.
+        hops = stride.hop is not Hop.NONE and stride.most > 1
+        least = 1 if hops and stride.least == 2 else stride.least
+        ways.setdefault((condition, deeds), {}).setdefault((stride.hop, least, most), set()).add(stride.leap)
+    for (condition, deeds), same in ways.items():
+        for (hop, least, most), leaps in same.items():
+            yield condition, deeds, range_clauses(frozenset(leaps), hop, least, most)
+
+
+def _deeds(lines: tuple[Line, ...]) -> dict[Line, Deeds]:
+    """What may be done along each line, the deeds of lines that are otherwise the same put together."""
+    ways: dict[Line, dict[Effects, Mode]] = {}
+    for line in lines:
+        strides = tuple(replace(stride, mode=Mode(0)) for stride in line.strides)
+        mode = EITHER if line.special == "O" else line.mode if line.special else line.strides[0].mode
+        key = replace(line, strides=strides, effects=Effects(wrap=line.effects.wrap), mode=Mode(0))
+        found = ways.setdefault(key, {})
+        found[line.effects] = found.get(line.effects, Mode(0)) | mode
+    together: dict[Line, Deeds] = {}
+    for key, by_effects in ways.items():
+        for index, (effects, mode) in enumerate(_shared(by_effects).items()):
+            # A way with two effects needs two keys; the mode of a line without strides is free to tell them apart.
+            together[replace(key, mode=Mode(index), effects=effects)] = (mode, effects)
+    return together
+
+
+def _shared(by_effects: dict[Effects, Mode]) -> dict[Effects, Mode]:
+    """A quiet move and a push or swap on the same line are one deed."""
+    plain = next((effects for effects in by_effects if not effects.spares), None)
+    others = [effects for effects in by_effects if effects.spares]
+    if plain is None or len(others) != 1 or Mode.CAPTURE in by_effects[plain]:
+        return by_effects
+    return {others[0]: by_effects[plain] | by_effects[others[0]]}
+
+
+def _special(name: str) -> Clause:
+    if name == "O":
+        return same_in_all(Verb.STAY, "where it is", 9)
+    return same_in_all(Verb.LEAP, "to any square", 8)
+
+
+def _paths(moves: Moves) -> Iterable[tuple[Condition, Deeds, list[Clause]]]:
+    for term in moves:
+        if term.links:
+            modes, clauses = path_clauses(term)
+            effects = term.effects
+            if effects.spares and Mode.CAPTURE not in modes:
+                effects = replace(effects, push=0, swap=False)
+            yield (term.initial, term.guard), (modes, effects), clauses
+
+
+def condition_words(condition: Condition) -> str:
+    """'On its first move, if attacked' or nothing."""
+    initial, guard = condition
+    parts = ["on its first move"] if initial else []
+    if guard is not None and guard.attacked:
+        parts.append("if attacked")
+    if guard is not None and guard.rows is not None:
+        parts.append(row_words(guard.rows))
+    return ", ".join(parts)
+
+
+def row_words(rows: tuple[int, int]) -> str:
+    """'from row 3', 'from rows 1 to 2', 'from the third-last row'."""
+    low, high = rows
+    if low > 0:
+        return f"from row {low}" if low == high else f"from rows {low} to {high}"
+    last = [f"{-end} from the end" for end in (low, high)]
+    return f"from row {last[0]}" if low == high else f"from rows {-low} to {-high} from the end"
+
+
+def sentence(group: dict[Deeds, list[Clause]], condition: str = "", *, may: bool = False) -> str:
+    """One sentence, or two: what both moves and captures, what only moves, what only captures, and the rest."""
+    form = Form.BASE if may else Form.FINITE
+    both, quiet = group.get(_BOTH, []), group.get(_QUIET, [])
+    main = alternatives(both, form)
+    if len(quiet) == 1:
+        main += [_quiet(quiet[0], both, form, may=may)]
+    parts = [joined(main)] if main else []
+    if len(quiet) > 1:
+        parts.append(f"{QUIET}, " + joined(alternatives(quiet, form)))
+    for deeds, clauses in group.items():
+        if deeds in (_BOTH, _QUIET):
+            continue
+        parts.append(_other(clauses, deeds, form, also=bool(both)))
+    text = "; ".join(parts)
+    if may and not text.startswith(QUIET):
+        text = "may " + text
+    if condition:
+        text = f"{condition}, {text}"
+    return text[0].upper() + text[1:] + "."
+
+
+def _quiet(clause: Clause, both: list[Clause], form: Form, *, may: bool) -> str:
+    words = alternatives([*both, clause], form)[-1]
+    if may and not clause.path and words.startswith("move "):
+        return "go " + words.removeprefix("move ").replace(" through an empty square", "").replace(" through empty squares", "")
+    return f"{words} {QUIET}"
+
+
+def _other(clauses: list[Clause], deeds: Deeds, form: Form, *, also: bool) -> str:
+    """A part with a deed of its own: captures, pushes …"""
+    modes, effects = deeds
+    tail = purpose(modes, effects)
+    if tail.startswith(" only to capture"):
+        rest = tail.removeprefix(" only to capture")
+        words = ", or ".join(words + rest for words in _captures(clauses))
+        return f"{'also ' if also else ''}{'captures' if form is Form.FINITE else 'capture'} {words}"
+    return ", or ".join(words + tail for words in alternatives(clauses, form, elide=False))
+
+
+def alternatives(clauses: list[Clause], form: Form, *, elide: bool = True) -> list[str]:
+    """The clauses in words; the second of two moves with a number has no verb."""
+    found = []
+    before: Verb | None = None
+    for clause in clauses:
+        words = clause.words(form)
+        if elide and clause.verb is before and _counted(clause.bodies[0]):
+            words = clause.bodies[form.value]
+        found.append(words)
+        before = clause.verb
+    return found
+
+
+def _captures(clauses: list[Clause]) -> list[str]:
+    """After 'captures': moves need no verb, other verbs come with 'by'."""
+    found = []
+    before: Verb | None = Verb.MOVE
+    for clause in clauses:
+        body = clause.bodies[Form.GERUND.value]
+        bare = clause.verb is before and _counted(body) and not clause.path
+        found.append(body if bare else "by " + clause.words(Form.GERUND))
+        before = clause.verb
+    return found
+
+
+def joined(parts: list[str]) -> str:
+    """'slides so, moves so, or leaps so'; a part without a verb needs its 'or'."""
+    text = parts[0]
+    for part in parts[1:]:
+        verbal = part is not parts[-1] and not _counted(part)
+        text += (", " if verbal else ", or ") + part
+    return text
+
+
+def _counted(body: str) -> bool:
+    first = body.split(" ", 1)[0]
+    return first == "up" or first.isdigit() or first in {number(value) for value in range(1, 13)}
