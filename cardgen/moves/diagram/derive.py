@@ -38,6 +38,7 @@ class _Stretch(NamedTuple):
     end: Leap
     kind: _Kind
     role: Role
+    leg: int
 
 
 _Place = TypeVar("_Place", bound="Hashable")
@@ -98,7 +99,7 @@ def _stretches(term: Term, path: tuple[Trod, ...]) -> tuple[_Stretch, ...]:
             continue
         if kind is _Kind.STEP and far(less(trod.at, start)) > 1:
             kind = _Kind.FLIGHT
-        found.append(_Stretch(start, trod.at, kind, trod.role))
+        found.append(_Stretch(start, trod.at, kind, trod.role, trod.leg))
         start, kind = trod.at, _Kind.STEP
     return tuple(found)
 
@@ -232,7 +233,7 @@ class _Draft:
     def _squares(self, term: Term, stretches: tuple[_Stretch, ...]) -> None:
         """Pads, boxes and turns along the way."""
         when = _when(term)
-        for number, (_, end, kind, role) in enumerate(stretches):
+        for number, (_, end, kind, role, _) in enumerate(stretches):
             if not self.inside(end) or end == OWN_SQUARE:
                 continue
             if kind is _Kind.FLIGHT and role is Role.STOP:
@@ -250,7 +251,7 @@ class _Draft:
 
     def _turns(self, term: Term, stretches: tuple[_Stretch, ...], number: int) -> bool:
         here, there = stretches[number], stretches[number + 1]
-        if not number and self._starts_with_a_step(term, here, len(stretches)):
+        if here.leg == there.leg or (not number and self._starts_with_a_step(term, here, len(stretches))):
             return False
         return not parallel(less(here.end, here.start), less(there.end, there.start))
 

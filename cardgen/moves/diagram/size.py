@@ -37,7 +37,7 @@ def _reach(term: Term, *, roomy: bool) -> int:
     before = 0
     for leg in term.legs:
         if leg.most == 0:
-            return before + _endless(leg, term, roomy=roomy, bent=before > 0)
+            return _endless(leg, term, before, roomy=roomy)
         before += _long(leg) * leg.most
     return before if len(term.legs) == 1 else _extent(term, before)
 
@@ -46,14 +46,14 @@ def _long(leg: Leg) -> int:
     return leg.atom.long or 1
 
 
-def _endless(leg: Leg, term: Term, *, roomy: bool, bent: bool) -> int:
-    """How far a slide or a rider is shown, from where its leg begins."""
+def _endless(leg: Leg, term: Term, before: int, *, roomy: bool) -> int:
+    """How far a slide or a rider is shown that begins so many squares away."""
     long = _long(leg)
     if long == 1:
         wanted = BENT if roomy and (hops(term) or len(term.legs) > 1) else SLIDE
-        return max(2, wanted - bent, leg.least + 1)
-    landings_shown = 3 if roomy and not bent and 3 * long <= FARTHEST else 2
-    return long * max(landings_shown, leg.least)
+        return max(wanted, before + max(2, leg.least + 1) if before else leg.least + 1)
+    landings_shown = 3 if roomy and not before and 3 * long <= FARTHEST else 2
+    return before + long * max(landings_shown, leg.least)
 
 
 def _extent(term: Term, most: int) -> int:

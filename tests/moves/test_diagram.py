@@ -1,0 +1,361 @@
+"""What a diagram says of a piece: marks held against the interpreter, sizes, strings and words held against anchors.
+
+In the pictures '@' is the piece, * a disc (move or capture), o a ring (move only), x a cross (capture only).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from cardgen.moves.board import Board, Leap, Square
+from cardgen.moves.diagram import Diagram, Key, Line, Mark, Push, What, When, alt, diagram, diagrams
+from cardgen.moves.diagram.derive import derive
+from cardgen.moves.diagram.probe import hops
+from cardgen.moves.interpreter import Deed, View, term_actions
+from cardgen.moves.notation import Mode, Moves, parse
+from cardgen.moves.rules import Kind, MultiStep, PieceClass, complete
+from tests.moves.strategies import notations
+from tests.pictures import board, sheet, shown
+
+SIGNS = {What.BOTH: "*", What.MOVE: "o", What.CAPTURE: "x", What.NOTHING: "s"}
+
+CANARIES = """
+frF       | flN       | fmWfcF    | frmN lcW  | [flF-mW]
+. . . . . | . . . . . | . . . . . | . . . . . | . o . . .
+. . . * . | * . . . . | . x o x . | . . . . o | o . . . .
+. . @ . . | . . @ . . | . . @ . . | . x @ . . | . . @ . .
+. . . . . | . . . . . | . . . . . | . . . . . | . . . . .
+. . . . . | . . . . . | . . . . . | . . . . . | . . . . .
+
+frmR2 bcB     | r[W?flB]      | frC
+. . . . . . . | . . . . . . . | . . . . . . .
+. . . o . . . | . . . . . . * | . . . . . . .
+. . . o . . . | . . . . . * . | . . . . . . *
+. . . @ o o . | . . . @ * . . | . . . @ . . .
+. . x . x . . | . . . . . . . | . . . . . . .
+. x . . . x . | . . . . . . . | . . . . . . .
+x . . . . . x | . . . . . . . | . . . . . . .
+"""
+
+
+def kind(moves: Moves | str) -> Kind:
+    return Kind("test", "Test", PieceClass.PIECE, parse(moves) if isinstance(moves, str) else moves)
+
+
+def of(moves: Moves | str, size: int | None = None) -> Diagram:
+    return diagram(kind(moves), size)
+
+
+def picture(drawing: Diagram) -> str:
+    """The diagram as a board of letters."""
+    reach = drawing.reach
+    letters = {Square(mark.at.dx + reach, mark.at.dy + reach): SIGNS[mark.what] for mark in drawing.marks}
+    return shown(Board(drawing.size, drawing.size), letters | {Square(reach, reach): "@"})
+
+
+@pytest.mark.parametrize(("notation", "drawn"), sheet(CANARIES), ids=lambda part: part.splitlines()[0])
+def test_a_piece_without_symmetry_is_neither_turned_nor_mirrored(notation: str, drawn: str) -> None:
+    """The owner's forward is up and the owner's right is right, for every way to move."""
+    expected = board(drawn)
+    assert picture(of(notation, len(expected.splitlines()))) == expected
+
+
+@pytest.mark.parametrize(
+    ("notation", "size"),
+    [
+        ("K", 5), ("N", 5), ("C", 7), ("(1,4)", 9), ("(3,4)N", 9), ("(0,7)", 15), ("R", 7), ("Q", 7), ("R4", 9),
+        ("B3sW5", 11), ("[F?R]", 9), ("[F-W]", 5), ("[D?B]", 9), ("mRcpR", 9), ("gQ", 9), ("N0", 13), ("C0", 13),
+        ("D0", 13), ("(1,4)0", 15), ("N2", 9), ("O", 5), ("U", 7), ("fmWifmnDfcF", 5), ("fmWifmR3", 7), ("R5..", 13),
+    ],
+)  # fmt: skip
+def test_the_board_is_as_small_as_shows_the_move(notation: str, size: int) -> None:
+    """Two squares round the piece; the longest leap; three squares of a slide, four of a bend; three landings."""
+    assert of(notation).size == size
+
+
+@pytest.mark.parametrize(
+    ("notation", "sizes"),
+    [("N", [5]), ("Q", [7]), ("(1,4)", [9]), ("[F?R]", [9, 7]), ("mRcpR", [9, 7]), ("N0", [13, 11, 9]), ("NR", [7])],
+)
+def test_smaller_boards_keep_what_ends_on_the_board(notation: str, sizes: list[int]) -> None:
+    """Slides keep three squares and riders two landings; leaps are never cut off."""
+    found = diagrams(kind(notation))
+    assert [one.size for one in found] == sizes
+    assert all(not one.beyond for one in found)
+
+
+def test_a_size_that_is_no_board_is_refused() -> None:
+    """The piece stands in the middle, so sizes are odd."""
+    with pytest.raises(ValueError, match="odd size from 5 to 15, not 8"):
+        of("N", 8)
+
+
+def test_a_leap_beyond_the_largest_board_is_told_in_words_and_ends_in_a_head() -> None:
+    """Nothing is dropped silently, however long the leap."""
+    for notation in ("fr(1,9)", "fr(1,20)"):
+        found = of(notation)
+        assert (found.size, found.marks, found.legend) == (15, (), (Key.FAR,))
+        assert f"Leaps beyond this board: ({notation[-3:-1].strip(',')},1)." in alt(found)
+        assert [(head.at, head.far) for head in found.heads] == [(Leap(0, 0), True)]
+
+
+def test_slides_are_strings_of_beads_with_one_head_a_ray() -> None:
+    """A rook's string runs from its own square through three marks and leaves the board."""
+    found = of("fR")
+    assert [(line.start, line.end) for line in found.lines] == [(Leap(0, y), Leap(0, y + 1)) for y in range(3)]
+    assert [(head.at, head.towards, head.what) for head in found.heads] == [(Leap(0, 3), Leap(0, 1), What.BOTH)]
+    assert found.legend == (Key.BOTH, Key.SLIDE)
+
+
+def test_a_limited_slide_ends_in_a_bar() -> None:
+    """It has no head, even where the board goes on."""
+    for size in (5, 9):
+        found = of("fR2", size)
+        assert (found.heads, [bar.at for bar in found.bars]) == ((), [Leap(0, 2)])
+    assert of("fR2").legend == (Key.BOTH, Key.LIMIT)
+
+
+def test_no_bar_stands_where_another_move_goes_on() -> None:
+    """Captures up to two squares off, quiet moves farther: the string does not end at the second square."""
+    assert (of("fcR2fmR").bars, of("fcR2fmR").legend) == ((), (Key.BOTH, Key.MOVE, Key.SLIDE))
+
+
+def test_steps_have_no_string_and_leaps_stand_on_pads() -> None:
+    """Only what needs a line has one."""
+    found = of("KN")
+    assert (found.lines, found.boxes, len(found.pads), found.legend) == ((), (), 8, (Key.BOTH, Key.LEAP))
+
+
+def test_a_rider_flies_from_pad_to_pad() -> None:
+    """Its string is dashed, and its pads are explained once."""
+    found = of("frN0")
+    assert [line.dashed for line in found.lines] == [True, True, True]
+    assert (found.legend, of("N0D").legend) == (
+        (Key.BOTH, Key.RIDE, Key.SLIDE),
+        (Key.BOTH, Key.LEAP, Key.RIDE, Key.SLIDE),
+    )
+
+
+def test_a_lame_leap_shows_the_square_that_must_be_empty() -> None:
+    """The knight that steps first cannot leap; a mark in the box does not open it, a quiet step there does."""
+    assert of("nN").boxes == (Leap(0, 1), Leap(-1, 0), Leap(1, 0), Leap(0, -1))
+    assert of("fmnDfcW").boxes == (Leap(0, 1),)
+    assert of("fmnDfmW").boxes == ()
+
+
+def test_a_pawn_steps_and_its_opening_move_hangs_on_the_step() -> None:
+    """The double step starts at the ring of the single step, and has a corner of its own."""
+    found = of("fmWfceFifmnD")
+    assert found.lines == (Line(Leap(0, 1), Leap(0, 2), What.MOVE),)
+    assert found.mark(Leap(0, 2)) == Mark(Leap(0, 2), What.MOVE, When.OPENING)
+    assert found.legend == (Key.MOVE, Key.CAPTURE, Key.OPENING)
+    assert of("fmWifmR3").bars == ()
+
+
+def test_a_path_turns_on_a_mark_where_it_may_stop_and_in_a_box_where_it_may_not() -> None:
+    """The gryffon and its cousin that must go on; the shared first step is drawn once."""
+    corners = (Leap(-1, 1), Leap(1, 1), Leap(-1, -1), Leap(1, -1))
+    free, bound = of("[F?R]"), of("[F-R]")
+    assert (free.turns, free.boxes, free.legend) == (corners, (), (Key.BOTH, Key.BENT, Key.SLIDE))
+    assert (bound.turns, bound.boxes, bound.legend) == ((), corners, (Key.BOTH, Key.SLIDE, Key.LAME))
+    assert len(set(free.lines)) == len(free.lines) == 4 + 4 * 2 * 3
+
+
+def test_a_lame_rider_does_not_choose_to_turn() -> None:
+    """Every leap of it has its elbow."""
+    assert Key.BENT not in of("nN0").legend
+
+
+def test_a_cannon_stands_before_an_example_man() -> None:
+    """Two rings, the man on the third square, a cross beyond him, all in the colour of what they mean."""
+    found = of("fmRfcpR")
+    assert found.marks == (
+        Mark(Leap(0, 4), What.CAPTURE),
+        Mark(Leap(0, 2), What.MOVE),
+        Mark(Leap(0, 1), What.MOVE),
+    )
+    assert (found.men, [arch.what for arch in found.arches]) == ((Leap(0, 3),), [What.CAPTURE])
+    assert {line.what for line in found.lines} == {What.MOVE}
+    assert found.legend == (Key.MOVE, Key.CAPTURE, Key.HURDLE, Key.SLIDE)
+
+
+def test_a_grasshopper_lands_beside_the_man_and_goes_no_farther() -> None:
+    """No head: what lies beyond the landing is not reached."""
+    found = of("fgR")
+    assert ([mark.at for mark in found.marks], found.men, found.heads) == ([Leap(0, 4)], (Leap(0, 3),), ())
+
+
+def test_men_stand_where_no_leap_of_the_piece_lands() -> None:
+    """The threeleaper part of a piece keeps its square."""
+    assert of("fHfgR").men == (Leap(0, 2),)
+
+
+def test_what_a_piece_does_to_an_enemy_instead_of_taking_him() -> None:
+    """Pushes point to where he goes, swaps stand beside the mark of the quiet move."""
+    push = of(complete(parse("fmF"), push=parse("fF")))
+    assert push.pushes == (Push(Leap(-1, 1), Leap(-2, 2)), Push(Leap(1, 1), Leap(2, 2)))
+    assert (push.mark(Leap(1, 1)), push.legend) == (Mark(Leap(1, 1), What.MOVE), (Key.MOVE, Key.PUSH))
+    swap = of(complete((), swap=parse("frN"), wrap=True))
+    assert swap.marks == (Mark(Leap(2, 1), What.MOVE, swap=True),)
+    assert swap.legend == (Key.MOVE, Key.LEAP, Key.SWAP)
+    only = of("fcF{push}").mark(Leap(1, 1))
+    assert only == Mark(Leap(1, 1), What.MOVE, When.CONDITION)
+
+
+def test_conditions_have_their_corner() -> None:
+    """Retreats and rows are for the words; what is always possible has no corner; a mixture is for the words too."""
+    flee = of(complete(parse("fmW"), retreat=parse("bmR")))
+    assert [mark.when for mark in flee.marks] == [When.ALWAYS, *[When.CONDITION] * 3]
+    rows = of(complete(parse("fmW"), multistep=(MultiStep((1, 2), 3),)))
+    assert [(mark.at.dy, mark.when) for mark in rows.marks] == [
+        (3, When.CONDITION),
+        (2, When.CONDITION),
+        (1, When.ALWAYS),
+    ]
+    assert [mark.when for mark in of("ifNfN").marks] == [When.ALWAYS] * 2
+    assert [(mark.what, mark.when) for mark in of("fmNifcN").marks] == [(What.BOTH, When.CONDITION)] * 2
+    assert [mark.when for mark in of("fdF").marks] == [When.CONDITION] * 2
+
+
+def test_men_taken_in_passing_are_stars() -> None:
+    """A locust's victim and its landing; a lion's neighbours bear both; a rifle returns home."""
+    locust, lion, rifle = of("f[cF-fmF]"), of("KNAD[cK-K]"), of("[cK-bK]")
+    assert locust.stars == (Leap(-1, 1), Leap(1, 1))
+    assert [(mark.at, mark.what) for mark in locust.marks] == [
+        (Leap(-2, 2), What.CAPTURE),
+        (Leap(2, 2), What.CAPTURE),
+    ]
+    assert (lion.lines, len(lion.stars), lion.legend) == ((), 8, (Key.BOTH, Key.LEAP, Key.LOCUST))
+    assert (rifle.marks, len(rifle.stars), rifle.stays) == ((), 8, False)
+
+
+def test_a_pass_is_a_mark_of_its_own() -> None:
+    """Zero stays where it is."""
+    assert (of("O").marks, of("O").stays, of("O").legend) == ((), True, (Key.PASS,))
+    assert alt(of("O")) == "Diagram on 5 by 5 squares, the piece in the middle. May stay where it is."
+
+
+def test_the_words_are_complete() -> None:
+    """One sentence for each kind of mark, places seen by the owner."""
+    assert alt(of("fmWfceFifmnD[frF-mW]")) == (
+        "Diagram on 5 by 5 squares, the piece in the middle. Moves only: (0,2), (1,2), (0,1), (2,1). "
+        "Captures only: (-1,1), (1,1). Opening move only: (0,2). Must be empty: (1,1)."
+    )
+
+
+def reached(moves: Moves, reach: int) -> tuple[set[Leap], set[Leap]]:
+    """By brute force: where the piece can go on an empty board, and where it takes a lone enemy man."""
+    side = 2 * 12 + 1
+    field, origin = Board(side, side), Square(12, 12)
+    around = [Leap(dx, dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1)]
+    quiet, taken = set(), set()
+    for term in moves:
+        for action in term_actions(term, origin, View(field)):
+            quiet.add(Leap(action.to.file - 12, action.to.rank - 12))
+    for leap in around:
+        square = Square(leap.dx + 12, leap.dy + 12)
+        view = View(field, enemy=frozenset({square}))
+        if leap == Leap(0, 0) or not any(Mode.CAPTURE in (leg.modes or Mode.CAPTURE) for t in moves for leg in t.legs):
+            continue
+        for term in moves:
+            found = term_actions(term, origin, view)
+            if any(action.deed is Deed.CAPTURE and action.to == square for action in found):
+                taken.add(leap)
+    return quiet & set(around) - {Leap(0, 0)}, taken
+
+
+def small(text: str) -> bool:
+    """Whether brute force ends soon."""
+    return sum(leg.rides for term in parse(text) for leg in term.legs) <= 3
+
+
+@settings(max_examples=60)
+@given(notations(most=2, plain=True).filter(small), st.sampled_from((2, 3)))
+def test_every_square_that_can_be_reached_has_exactly_one_mark_and_no_other_has(text: str, reach: int) -> None:
+    """Rings and discs are the quiet moves on an empty board, crosses and discs the captures of a lone enemy."""
+    moves = parse(text)
+    assume(not any(hops(term) for term in moves))
+    found = derive(moves, reach)
+    marked = [mark.at for mark in found.marks]
+    assert len(set(marked)) == len(marked)
+    quiet, taken = reached(moves, reach)
+    assert {mark.at for mark in found.marks if mark.what in (What.MOVE, What.BOTH)} == quiet
+    assert {mark.at for mark in found.marks if mark.what in (What.CAPTURE, What.BOTH)} == taken
+
+
+@settings(max_examples=60)
+@given(st.sampled_from(("pR", "gQ", "mRcpR", "cgB", "frpR3", "gN0", "pR2..", "WjD", "jNR", "[F?pR]", "HgQ", "cpB4mB")))
+def test_a_mark_beyond_a_man_is_true_when_the_man_stands_there(text: str) -> None:
+    """Every mark of a piece that hops can be reached, with all men of the diagram standing or with none or one."""
+    moves, found = parse(text), of(text)
+    side = 2 * 12 + 1
+    centre = Square(12, 12)
+
+    def place(leap: Leap) -> Square:
+        return Square(leap.dx + 12, leap.dy + 12)
+
+    men = [place(man) for man in found.men]
+    assert men
+    worlds = [frozenset(men), frozenset[Square](), *(frozenset({man}) for man in men)]
+    for mark in found.marks:
+        done = set()
+        for world in worlds:
+            for enemy in (frozenset[Square](), frozenset({place(mark.at)})):
+                view = View(Board(side, side), own=world - enemy, enemy=enemy)
+                done |= {a.deed for term in moves for a in term_actions(term, centre, view) if a.to == place(mark.at)}
+        assert Deed.QUIET in done or mark.what is What.CAPTURE
+        assert Deed.CAPTURE in done or mark.what is What.MOVE
+
+
+@settings(max_examples=150)
+@given(notations(most=2))
+def test_a_diagram_of_anything_that_can_be_read_is_sound(text: str) -> None:
+    """Whatever a maker writes: no crash, one mark a square, a legend of what is there, words that name every mark."""
+    found = of(text)
+    assert all(not hops(term) for term in parse(text)) <= (found.men == ())
+    places = [mark.at for mark in found.marks]
+    assert len(set(places)) == len(places)
+    assert all(max(abs(place.dx), abs(place.dy)) <= found.reach for place in places)
+    assert Leap(0, 0) not in places
+    assert set(found.legend) == {key for key in Key if SHOWN[key](found)}
+    words = alt(found)
+    for what, label in LABELS.items():
+        sentence = re.search(rf"\b{label}: ([^.]*)\.", words)
+        named = re.findall(r"\((-?\d+),(-?\d+)\)", sentence[1]) if sentence else []
+        assert [Leap(int(dx), int(dy)) for dx, dy in named] == [m.at for m in found.marks if m.what is what]
+
+
+LABELS = {What.BOTH: "Moves or captures", What.MOVE: "Moves only", What.CAPTURE: "Captures only"}
+SHOWN = {
+    Key.BOTH: lambda d: any(mark.what is What.BOTH for mark in d.marks),
+    Key.MOVE: lambda d: any(mark.what is What.MOVE for mark in d.marks),
+    Key.CAPTURE: lambda d: any(mark.what is What.CAPTURE for mark in d.marks),
+    Key.BENT: lambda d: d.turns,
+    Key.LIMIT: lambda d: d.bars,
+    Key.LEAP: lambda d: Key.LEAP in d.legend and d.pads,
+    Key.RIDE: lambda d: d.pads and (Key.RIDE in d.legend or Key.LEAP not in d.legend),
+    Key.HURDLE: lambda d: d.men,
+    Key.SLIDE: lambda d: any(not head.far for head in d.heads),
+    Key.FAR: lambda d: any(head.far for head in d.heads),
+    Key.LAME: lambda d: d.boxes,
+    Key.PUSH: lambda d: d.pushes,
+    Key.SWAP: lambda d: any(mark.swap for mark in d.marks),
+    Key.PASS: lambda d: d.stays,
+    Key.LOCUST: lambda d: d.stars,
+    Key.OPENING: lambda d: any(mark.when is When.OPENING for mark in d.marks),
+    Key.CONDITION: lambda d: any(mark.when is When.CONDITION for mark in d.marks),
+}
+"""Which key a diagram needs, said once more."""
+
+
+@given(notations(most=2))
+def test_joined_edges_change_no_diagram(text: str) -> None:
+    """A diagram does not show the edges of a real board."""
+    moves = parse(text)
+    joined = tuple(replace(term, effects=replace(term.effects, wrap=True)) for term in moves)
+    assert derive(joined, 3) == derive(moves, 3)
