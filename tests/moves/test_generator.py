@@ -1,0 +1,113 @@
+"""The compiled generator and the direct interpreter agree on every construct of the notation, on random boards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from strategies import boards, notations, views
+
+from cardgen.moves.army import Army
+from cardgen.moves.board import Square
+from cardgen.moves.interpreter import Action, Deed, View, actions
+from cardgen.moves.notation import parse
+from cardgen.moves.position import Man, Move, Position
+from cardgen.moves.rules import Kind, PieceClass, Rules
+
+if TYPE_CHECKING:
+    from cardgen.moves.notation import Moves
+
+CONSTRUCTS = """
+    W F D N A H C Z G K (1,4) (0,5) (3,4) (5,5)
+    N0 D0 A0 C0 W3 F2 N2 R4 B Q K3 R2..4 Q3.. N2..3 D2..
+    fW bF sD flF frF flbrA fsW lvW fN fsN fhN lfN flN rbN hlN hrC vN sZ f(1,4) hl(1,4)
+    mN cN fmWfcF mRcB mKcC ifmnD ifmR3 iN icK mN0 cQ
+    nN nA nD jN jA jD nN0 nD0 jD0 nA2..3 jR jB3 jQ2.. jW4
+    pR pB cpQ mRcpR mBcpB mQcpQ pN0 cpD0 pR3..4 gQ gR gB4 gN0 mgQ gR3..
+    [F?R] [W?B] v[F?R] v[W?B] [F-R] [W-B] [D?B] [W-sF] [F-W] [W-F-F] [F-F-F] [W?sR] f[F?R]f[W?B]
+    [F?fF?R] [W?fW?B] [F?fF?sF?qF] [sW?bB] [N?fN] [R?B] [F?zF?zF] [A?sW] hr[F-W] [nD-F] [jD-W] [W-jR] [nN?R]
+    [W-bW] [K-K] [K-K-K] [W?K] [B-bB] [pR-W] [W-pR] [gQ?F] [W-R-R]
+    [cF-fmF] [cK-K] [mcK-bK] [mcW-W] [cR-fW] [dF-F] [mcdW?W] [cN-bN] [cF?cF?cF] [cW-sW]{swap} [cW-W]{push}
+    dF mdN mcdR dB3 cdpR eF fmWfceF mceW [W-ceF] [F-ceW] ceR
+    W{push} fF{push:2} cR{push} N{push} [W-F]{push} pR{push} N{swap} cB{swap} gQ{swap} N{swap}{wrap} R{wrap} D0{wrap}
+    fF{wrap} nD{wrap} pR{wrap} W{push}{wrap} K3{wrap} [F?R]{wrap} jR{wrap} sH{swap}{wrap}
+    {if_attacked}bRbB {if_attacked}cN {if_attacked}[W-F] {if_row_1..2}fmR3 {if_row_-1}K {if_row_-3..-1}N {if_row_2}W{swap}
+    O U mU cU dU
+"""
+"""A word each; _ stands for a space."""
+
+
+def constructs() -> list[str]:
+    """The words above that the notation knows."""
+    return [word.replace("_", " ") for word in CONSTRUCTS.split()]
+
+
+Result = tuple[Square, Deed, frozenset[Square], Square | None]
+
+
+def position_of(moves: Moves, view: View) -> Position:
+    """A position in which all men of the view's side have these moves, and see what the view says."""
+    kinds = {
+        "X": Kind("x", "X", PieceClass.PIECE, moves),
+        "M": Kind("m", "M", PieceClass.PIECE, ()),
+        "S": Kind("s", "S", PieceClass.PIECE, (), Rules(uncapturable=True)),
+        "A": Kind("a", "A", PieceClass.PIECE, parse("cU")),
+    }
+    men = {square: Man(view.side, "X", moved=not view.initial) for square in view.own}
+    men |= {square: Man(view.side.other, "S" if square in view.safe else "M") for square in view.enemy}
+    if view.attacked:
+        men[min(view.enemy)] = Man(view.side.other, "A")
+    victims = sorted(view.enemy - view.safe)
+    passing = dict.fromkeys(sorted(view.passing), victims[0]) if victims else {}
+    return Position(Army(view.board, kinds), men, view.side, passing=passing)
+
+
+def settled(view: View) -> View:
+    """The view with nothing that no position can show: an attack without an enemy, a man in passing without one."""
+    from dataclasses import replace
+
+    capturable = view.enemy - view.safe
+    attacked = view.attacked and bool(view.enemy)
+    safe = view.safe - {min(view.enemy)} if attacked else view.safe
+    return replace(view, attacked=attacked, safe=safe, passing=view.passing if capturable else frozenset())
+
+
+def result(action: Action, position: Position) -> Result:
+    """What an action of the interpreter leads to."""
+    taken = set(action.taken) | ({position.passing[action.to]} if action.passing else set())
+    return action.to, action.deed, frozenset(taken), action.pushed
+
+
+def outcome(move: Move) -> Result:
+    """The same of a move."""
+    return move.end, move.deed, frozenset(move.taken), move.pushed
+
+
+def agree(moves: Moves, view: View) -> int:
+    """Assert that both find the same moves, and the generator each of them once. Says how many there are."""
+    view = settled(view)
+    position = position_of(moves, view)
+    expected = {(origin, *result(action, position)) for origin in view.own for action in actions(moves, origin, view)}
+    found = [(move.start, *outcome(move)) for move in position.pseudo_legal_moves()]
+    assert set(found) == expected
+    assert len(found) == len(expected)
+    return len(expected)
+
+
+@pytest.mark.parametrize("text", constructs())
+@settings(max_examples=12)
+@given(st.data())
+def test_every_construct(text: str, data: st.DataObject) -> None:
+    """Each construct of the notation, on boards with men strewn about."""
+    board = data.draw(boards())
+    agree(parse(text), data.draw(views(board, board.centre)))
+
+
+@settings(max_examples=250)
+@given(st.data())
+def test_random_notations(data: st.DataObject) -> None:
+    """Several terms at once, of every kind that can be written."""
+    board = data.draw(boards())
+    agree(parse(data.draw(notations())), data.draw(views(board, board.centre)))
