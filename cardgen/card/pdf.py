@@ -276,9 +276,20 @@ class _Content:
                 raise MissingGlyphError(character, item.font)
         for subset, codes in font.splitString(item.string, self.file.document):
             internal = font.getSubsetInternalName(subset, self.file.document)
-            parts.append(f"{internal} {number(size)} Tf ({escaped(codes.decode('latin-1'))}) Tj")
+            parts.append(f"{internal} {number(size)} Tf {_shown(codes.decode('latin-1'))}")
         parts.append("0 Tc ET" if item.tracking else "ET")
         return " ".join(parts)
+
+
+def _shown(codes: str) -> str:
+    """The operators that show a stretch of text, its last letter by itself.
+
+    pdfium takes stretches that begin at one height of the page for one line and sorts them by x. The lines
+    of a turned card begin so, and would be copied from last to first; but their last letters stand at another height.
+    """
+    last = len(codes.rstrip(" ")) - 1
+    parts = (codes[:last], codes[last:]) if last > 0 else (codes,)
+    return " ".join(f"({escaped(part)}) Tj" for part in parts)
 
 
 def _form(symbol: Symbol, resources: str, content: list[str]) -> bytes:
