@@ -15,7 +15,8 @@ BROW = 0.80
 """How high a hat sits."""
 BROW_WIDTH = 0.255
 """Half of the width of the head there, with some room for the hat's band."""
-NECK = [(0.26, 0.15, 0.16), (0.42, 0.135, 0.135), (0.62, 0.13, 0.13)]
+NECK = [(0.26, 0.15, 0.16), (0.40, 0.14, 0.135, 0.04), (0.62, 0.13, 0.13)]
+"""It leans forward below the chin, which would hang without it."""
 
 
 def on_shoulders(seat: Seat, size: float, *forms: Form) -> Built:
@@ -172,10 +173,11 @@ ARMOUR = [
     (0.355, 0.150, 0.200),
 ]
 ARMOUR_EXPONENT = 3.6
-ROWS = (0.065, 0.125, 0.185, 0.245)
+ROWS = (0.080, 0.155, 0.230)
 """Heights of the grooves between its rows."""
 GROOVE = 0.017
 SEAM = (0.300, 0.235, 0.15)
+THROAT_GUARD = [(0.26, 0.16, 0.18, 0.04), (0.33, 0.165, 0.165, 0.085), (0.395, 0.16, 0.15, 0.115)]
 MASK = [
     (0.375, 0.110, 0.115, 0.150),
     (0.405, 0.170, 0.160, 0.115),
@@ -194,7 +196,7 @@ WHISKER = [
 
 @part("head")
 def warlord(seat: Seat, *, size: float) -> Built:
-    """A shogun's bust: half a mask with a moustache under bare eyes, armour of five rows with square shoulders."""
+    """A shogun's bust: half a mask with a moustache under bare eyes, armour of four rows with square shoulders."""
     at = foot_of(seat)
     body = tiers(ARMOUR, size, at, ARMOUR_EXPONENT) - rows(size, at)
     mask = tiers(MASK, size, at, 2.2) - egg(at_share(size, at, (0.275, 0, 0.492)), 0.028 * size, 0.115 * size, Y)
@@ -205,6 +207,7 @@ def warlord(seat: Seat, *, size: float) -> Built:
         tiers(NECK, size, at),
         face(size, at, FACE, eyeballs=True),
         mask,
+        tiers(THROAT_GUARD, size, at, 2.2),
         horn(WHISKER, size, at).pair(),
         cone(at_share(size, at, (0.17, 0, 0.565)), 0.065 * size, 0.035 * size, 0.16 * size, (1, 0, 0.15)),
     )

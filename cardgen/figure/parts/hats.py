@@ -9,9 +9,8 @@ import math
 
 from cardgen.figure.form import Form, Y, union
 from cardgen.figure.part import Built, Seat, part
-from cardgen.figure.parts.finials import PATTEE
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import Step, ball, box, horn, plate
+from cardgen.figure.solids import Step, ball, box, horn, mirrored_outline, plate
 
 ROOT = 2.5
 """How far a hat goes down into the head, in mm."""
@@ -51,7 +50,7 @@ def stovepipe(seat: Seat, *, height: float, brim: float = 1.42) -> Built:
 
 
 @part("finial")
-def tiara(seat: Seat, *, height: float, points: int = 8, cross: float = 6.5) -> Built:
+def tiara(seat: Seat, *, height: float, points: int = 8, cross: float = 7.5) -> Built:
     """A pope's beehive of three crowns, under a ball and a cross of `cross` mm; two bands fall behind."""
     radius, top = seat.radius, seat.z + height
     hive = Profile(radius - 0.8, seat.z - ROOT).up(ROOT).to(radius, seat.z + 0.8)
@@ -59,11 +58,13 @@ def tiara(seat: Seat, *, height: float, points: int = 8, cross: float = 6.5) -> 
     hive = hive.curve(*curve, leaving=(0.1, 1), arriving=(-1, 0.4)).to(0.1 * radius, top)
     crowns = [crown_ring(seat.z + share * height, hive_width(share) * radius, points) for share in TIARA_CROWNS]
     knob = ball((0, 0, top + 0.6), 1.9)
-    sign = plate(PATTEE, 2.8, size=cross / 1.1, at=(0, 0, top + 1.6), seen_from="front", bevel=0.5)
+    sign = plate(TIARA_CROSS, 2.8, size=cross / 1.14, at=(0, 0, top + 1.6), seen_from="front", bevel=0.5)
     form = union(hive.solid(), *crowns, knob, sign, lappets(seat))
     return Built(form, Seat(top + 1.6 + cross, 0))
 
 
+TIARA_CROSS = mirrored_outline([(0.16, -0.14), (0.11, 0.40), (0.35, 0.61), (0.37, 0.87), (0.11, 0.79), (0.19, 1.14)])
+"""The undersides of its short arms rise steeply enough to print."""
 TIARA_CROWNS = (0.02, 0.33, 0.62)
 """Where the three crowns begin, in shares of the hat's height."""
 
