@@ -50,8 +50,11 @@ def captures(moves: Moves, man: Square | None = None, *, initial: bool = True) -
     What is too far off its way to matter is not tried for each man: the quiet moves try everything.
     """
     hops = any(leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) for term in moves for leg in term.legs)
-    found = set() if man is None or hops else {square for square in captures(moves) if not near(man, square)}
-    for square in OTHERS if man is None or hops else captures(moves) - found:
+    alone = OTHERS if man is None or hops else captures(moves)
+    found = set() if man is None else {square for square in captures(moves) if not near(man, square)}
+    for square in alone:
+        if man is not None and not near(man, square):
+            continue
         view = View(BOARD, own=frozenset(filter(None, (CENTRE, man))), enemy=frozenset({square}), initial=initial)
         if any(action.deed is Deed.CAPTURE and action.to == square for action in actions(moves, CENTRE, view)):
             found.add(square)
