@@ -112,4 +112,4 @@ class TestHats:
         """Between chin and brow the guard ends beside the cheeks, and the face looks out before it."""
         x, y, _ = figure("shogun").vertices[np.abs(figure("shogun").vertices[:, 2] - 51) < 4].T
         guard, face = np.abs(y) > 9, np.abs(y) < 3
-        assert x[guard].max() + 5 < x[face].max()
+        assert x[guard].max() + 3 < x[face].max()
