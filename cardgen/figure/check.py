@@ -43,12 +43,11 @@ def openings(mesh: Mesh) -> int:
     import numpy as np  # noqa: PLC0415  heavy
 
     start, end = _edges(mesh)
-    count = len(mesh.vertices)
-    forward, backward = start * count + end, end * count + start
-    directed, times = np.unique(forward, return_counts=True)
-    single = directed[times == 1]
-    paired = np.isin(single, backward)
-    return int(len(directed) - paired.sum())
+    keys = np.minimum(start, end) * len(mesh.vertices) + np.maximum(start, end)
+    _, edge = np.unique(keys, return_inverse=True)
+    uses = np.bincount(edge)
+    balance = np.bincount(edge, weights=np.where(start < end, 1, -1))
+    return int(((uses != 2) | (balance != 0)).sum())
 
 
 def flat_facets(mesh: Mesh) -> int:

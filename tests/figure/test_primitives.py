@@ -1,0 +1,153 @@
+"""Primitives against the volumes that geometry books give them."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.figure import mesh, solids
+from cardgen.figure.fineness import DRAFT, FINE, NORMAL
+from cardgen.figure.form import Form, X, Y
+from cardgen.figure.profile import Profile
+
+pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
+pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+pytestmark = pytest.mark.figures
+
+
+def volume(form: Form) -> float:
+    """In mm³, of the finely tessellated form."""
+    return float(mesh.solidify(form, FINE).volume())
+
+
+def bounds(form: Form) -> list[float]:
+    """Least x, y, z, greatest x, y, z."""
+    return list(mesh.solidify(form, FINE).bounding_box())
+
+
+SHARE = 0.007  # a fine tessellation loses this much of a curved solid's volume
+
+
+@pytest.mark.parametrize(
+    ("form", "expected"),
+    [
+        (lambda: solids.ball((0, 0, 0), 5), 4 / 3 * math.pi * 125),
+        (lambda: solids.egg((1, 2, 3), 3, 5, (1, 1, 0)), 4 / 3 * math.pi * 9 * 5),
+        (lambda: solids.egg((1, 2, 3), 5, 3), 4 / 3 * math.pi * 25 * 3),
+        (lambda: solids.cylinder((0, 0, 0), 4, 6), math.pi * 16 * 6),
+        (lambda: solids.cone((0, 0, 0), 4, 2, 6), math.pi * 6 / 3 * (16 + 8 + 4)),
+        (lambda: solids.box((0, 0, 0), 2, 3, 4), 24),
+        (lambda: solids.tiers([(0, 3, 3), (5, 3, 3), (10, 3, 3)]), math.pi * 9 * 10),
+        (lambda: solids.tube([(0, 0, 2, 3, 90), (0, 4, 2, 3, 90), (0, 8, 2, 3, 90)]), math.pi * 6 * 8),
+        (lambda: solids.horn([(0, 0, 0, 2), (3, 0, 0, 2), (9, 0, 0, 2)]), math.pi * 4 * 9),
+        (lambda: solids.prism([(0, 5, 1), (3, 5, 1)]), (100 - (4 - math.pi)) * 3),
+        (lambda: solids.prism([(0, 5, 0.01), (3, 5, 0.01)], 6), 2 * math.sqrt(3) * 25 * 3),
+        (lambda: solids.plate([(0, 0), (4, 0), (4, 3)], 2), 12),
+        (lambda: solids.plate([(0, 0), (2, 0), (2, 1), (0, 1)], 1.5, size=2, seen_from="front"), 12),
+    ],
+    ids=lambda value: None if callable(value) else f"{value:.0f}",
+)
+def test_volume_by_the_book(form: Callable[[], Form], expected: float) -> None:
+    assert volume(form()) == pytest.approx(expected, rel=SHARE)
+
+
+def test_a_turned_ring_has_the_volume_of_pappus() -> None:
+    """A bead stands out by a segment of a circle, carried round by its centroid; the rest is a cylinder."""
+    radius, height = 10.0, 4.0
+    bulge = 0.207 * height
+    circle = (height**2 / 4 + bulge**2) / (2 * bulge)
+    angle = 2 * math.asin(height / 2 / circle)
+    area = circle**2 / 2 * (angle - math.sin(angle))
+    centroid = radius - (circle - bulge) + 4 * circle * math.sin(angle / 2) ** 3 / (3 * (angle - math.sin(angle)))
+    expected = math.pi * radius**2 * height + 2 * math.pi * centroid * area
+    assert volume(Profile(radius, 0).bead(height).solid()) == pytest.approx(expected, rel=SHARE)
+
+
+def test_a_profile_ends_where_it_was_told() -> None:
+    """A ring comes back to the neck; radius and height follow every stroke."""
+    profile = Profile(5, 10).up(2).ring(1.5, height=1.2, drop=0.8, radius=4)
+    assert profile.radius == 4
+    assert profile.z == pytest.approx(10 + 2 + 1.5 + 1.2 + 0.8)
+
+
+def test_rings_go_out_at_45_degrees() -> None:
+    """The first stroke of a ring rises as much as it stands out."""
+    ring = Profile(5, 0).ring(1.5)
+    assert ring.strokes[0].through == ((6.5, 1.5),)
+
+
+def test_every_circle_of_a_foot_gets_the_same_number_of_pieces() -> None:
+    """With a multiple of four pieces the foot is exactly as wide along x as along y."""
+    low = bounds(Profile(12.5, 0).up(3).solid(segments=72))
+    assert low == pytest.approx([-12.5, -12.5, 0, 12.5, 12.5, 3], abs=1e-6)
+
+
+def test_a_plate_seen_from_the_side_runs_in_x_and_z() -> None:
+    assert bounds(solids.plate([(1, 2), (5, 2), (5, 8)], 3, at=(0, 10, 0))) == pytest.approx([1, 8.5, 2, 5, 11.5, 8])
+
+
+def test_a_plate_seen_from_the_front_runs_in_y_and_z() -> None:
+    front = solids.plate([(1, 2), (5, 2), (5, 8)], 3, at=(10, 0, 0), seen_from="front")
+    assert bounds(front) == pytest.approx([8.5, 1, 2, 11.5, 5, 8])
+
+
+def test_a_bevel_takes_a_prism_off_each_edge() -> None:
+    """A square of 9 mm that narrows to 7 mm over 1 mm, on both faces."""
+    plain, broken = (volume(solids.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 3, bevel=bevel)) for bevel in (0.0, 1.0))
+    frustum = 1 / 3 * (81 + 49 + 7 * 9)
+    assert plain == pytest.approx(243)
+    assert broken == pytest.approx(81 + 2 * frustum)
+
+
+def test_a_bevel_that_does_not_fit_is_made_smaller() -> None:
+    """A plate 2 mm thick cannot lose 1.5 mm on both faces; it is bevelled less, and stays solid."""
+    form = solids.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 2, bevel=1.5)
+    assert 0.5 * 162 < volume(form) < 162
+
+
+def test_cut_and_common_part() -> None:
+    """Two boxes that overlap by half."""
+    one, other = solids.box((0, 0, 0), 4, 4, 4), solids.box((2, 0, 0), 4, 4, 4)
+    assert volume(one + other) == pytest.approx(96)
+    assert volume(one - other) == pytest.approx(32)
+    assert volume(one & other) == pytest.approx(32)
+
+
+def test_placing_keeps_the_volume() -> None:
+    """Moving, turning and mirroring change nothing; a lean keeps the volume too."""
+    box = solids.box((1, 2, 3), 2, 3, 4)
+    moved = (box.moved(1, 2, 3), box.turned(33, X), box.mirrored(), box.leaning(20))
+    assert [volume(form) for form in moved] == pytest.approx([24] * 4)
+    assert volume(box.scaled(2, 1, 0.5)) == pytest.approx(24)
+
+
+def test_mirroring_goes_from_left_to_right() -> None:
+    assert bounds(solids.box((0, 5, 0), 2, 2, 2).mirrored()) == pytest.approx([-1, -6, -1, 1, -4, 1])
+
+
+def test_a_tube_follows_its_spine() -> None:
+    """Upright, its depth lies along x and its width along y."""
+    low = bounds(solids.tube([(0, 0, 2, 3, 90), (0, 4, 2, 3, 90), (0, 8, 2, 3, 90)], size=2, at=(1, 1, 1)))
+    assert low == pytest.approx([1 - 4, 1 - 6, 1, 1 + 4, 1 + 6, 17], abs=0.02)
+
+
+def test_a_finer_mesh_is_nearer_to_the_truth() -> None:
+    """And has more triangles."""
+    truth = 4 / 3 * math.pi * 125
+    found = [mesh.solidify(solids.ball((0, 0, 0), 5), fineness) for fineness in (DRAFT, NORMAL, FINE)]
+    errors = [truth - solid.volume() for solid in found]
+    assert errors == sorted(errors, reverse=True)
+    assert [solid.num_tri() for solid in found] == sorted(solid.num_tri() for solid in found)
+
+
+def test_a_ring_of_copies_keeps_apart() -> None:
+    """Six boxes that do not touch have six times the volume of one."""
+    post = solids.box((10, 0, 0), 1, 1, 5)
+    assert volume(post.around(6)) == pytest.approx(30)
+    assert volume(post.turned(180, Y).around(6)) == pytest.approx(30)

@@ -1,0 +1,173 @@
+"""Many figures at once: the same in one process and in two, only what changed, and no half files."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardgen import data
+from cardgen.errors import MissingExtraError
+from cardgen.figure import recipe, require, workshop
+from cardgen.figure.fineness import DRAFT
+from cardgen.figure.workshop import Job, Progress
+
+MODELS = recipe.load(data.folder("models"))
+needs_cadquery = pytest.mark.figures
+
+
+def jobs(*names: str, base: float | None = None) -> list[Job]:
+    """Coarse figures, quickly made."""
+    return [Job(name, MODELS.find(name), base, DRAFT) for name in names]
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """What lies in a folder."""
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _cadquery() -> None:
+    pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
+    pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
+
+
+@needs_cadquery
+def test_two_processes_make_what_one_makes(tmp_path: Path) -> None:
+    """Byte for byte, the manifest too."""
+    one, two = tmp_path / "one", tmp_path / "two"
+    workshop.make(jobs("pawn", "rook"), one, workers=1)
+    workshop.make(jobs("pawn", "rook"), two, workers=2)
+    assert files(one) == files(two)
+    assert sorted(files(one)) == [workshop.MANIFEST, "pawn.stl", "rook.stl"]
+
+
+@needs_cadquery
+def test_a_second_run_makes_only_what_changed(tmp_path: Path) -> None:
+    """A file that is gone, one that was altered and one of another size are made again."""
+    first = workshop.make(jobs("pawn", "rook", "bishop"), tmp_path)
+    assert [result.outcome for result in first.results] == ["made"] * 3
+    (tmp_path / "pawn.stl").unlink()
+    with (tmp_path / "rook.stl").open("ab") as file:
+        file.write(b"x")
+    wanted = [*jobs("pawn", "rook", "bishop"), replace(jobs("pawn")[0], name="small", base=20.0)]
+    second = workshop.make(wanted, tmp_path)
+    assert [result.outcome for result in second.results] == ["made", "made", "kept", "made"]
+    assert second.results[2] == replace(first.results[2], outcome="kept")
+    assert [result.outcome for result in workshop.make(wanted, tmp_path).results] == ["kept"] * 4
+
+
+@needs_cadquery
+def test_another_recipe_makes_the_figure_again(tmp_path: Path) -> None:
+    """But a new view or alias does not: neither is in the file."""
+    (job,) = jobs("pawn")
+    workshop.make([job], tmp_path)
+    looked_at = replace(job, recipe=replace(job.recipe, view=90.0, aliases=()))
+    assert workshop.make([looked_at], tmp_path).kept
+    wider = replace(job, recipe=replace(job.recipe, base=26.0))
+    assert workshop.make([wider], tmp_path).made
+
+
+@needs_cadquery
+def test_progress_counts_every_figure(tmp_path: Path) -> None:
+    seen: list[Progress] = []
+    workshop.make(jobs("pawn", "rook"), tmp_path, workers=2, progress=seen.append)
+    assert [(step.done, step.total) for step in seen] == [(1, 2), (2, 2)]
+    assert {step.result.name for step in seen} == {"pawn", "rook"}
+
+
+@needs_cadquery
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_figure_that_fails_is_named_and_the_others_go_on(tmp_path: Path, workers: int) -> None:
+    """A part with an impossible size raises in the kernel; no file is written for it."""
+    (good,) = jobs("pawn")
+    broken = tuple(
+        replace(step, sizes=(("width", -1.0),)) if step.slot == "head" else step for step in good.recipe.steps
+    )
+    bad = replace(good, name="bad", recipe=replace(good.recipe, id="bad", steps=broken))
+    report = workshop.make([bad, good], tmp_path, workers=workers)
+    assert [result.name for result in report.failed] == ["bad"]
+    assert "the figure 'bad' could not be made" in report.failed[0].problem
+    assert [result.name for result in report.made] == ["pawn"]
+    assert not (tmp_path / "bad.stl").exists()
+
+
+@needs_cadquery
+def test_a_manifest_that_cannot_be_read_means_starting_anew(tmp_path: Path) -> None:
+    (tmp_path / workshop.MANIFEST).write_text("[half a", encoding="utf-8")
+    assert workshop.make(jobs("pawn"), tmp_path).made
+    assert list(json.loads((tmp_path / workshop.MANIFEST).read_text(encoding="utf-8"))) == ["pawn.stl"]
+
+
+def test_two_jobs_for_one_file_are_a_bug(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="jobs with the same name: pawn"):
+        workshop.make(jobs("pawn", "pawn"), tmp_path)
+
+
+@needs_cadquery
+def test_a_run_without_changes_does_not_load_cadquery(tmp_path: Path) -> None:
+    workshop.make([Job("pawn", MODELS.find("pawn"))], tmp_path)
+    code = (
+        "import sys; from pathlib import Path; from cardgen import data; from cardgen.figure import recipe, workshop;"
+        "models = recipe.load(data.folder('models'));"
+        f"report = workshop.make([workshop.Job('pawn', models.find('pawn'))], Path({str(tmp_path)!r}));"
+        "print(len(report.kept), *[name for name in ('cadquery', 'manifold3d', 'numpy') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["1"]
+
+
+@needs_cadquery
+def test_after_an_interrupt_there_are_only_whole_files(tmp_path: Path) -> None:
+    """Ctrl-C while workers are busy: it ends soon, what is there is whole and remembered, and no worker is left."""
+    code = (
+        "from pathlib import Path; from cardgen import data; from cardgen.figure import recipe, workshop\n"
+        "if __name__ == '__main__':\n"
+        "    models = recipe.load(data.folder('models'))\n"
+        "    jobs = [workshop.Job(f'{n}-{i}', models.find(n), 20.0 + i) for i in range(40) for n in ('pawn', 'pharaoh')]\n"
+        f"    workshop.make(jobs, Path({str(tmp_path)!r}), workers=2, progress=lambda step: print(step.done, flush=True))\n"
+    )
+    script = tmp_path / "script.py"
+    script.write_text(code, encoding="utf-8")
+    root = Path(__file__).parents[2]
+    child = subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        start_new_session=True, env={**os.environ, "PYTHONPATH": str(root)}, cwd=root,
+    )  # fmt: skip
+    assert child.stdout is not None
+    assert child.stdout.readline().strip() == "1"
+    os.killpg(child.pid, signal.SIGINT)  # as a terminal does: to the parent and its workers
+    child.communicate(timeout=60)
+    assert child.returncode != 0
+    for _ in range(100):
+        try:
+            os.killpg(child.pid, 0)
+        except ProcessLookupError:
+            break
+        time.sleep(0.1)
+    else:
+        pytest.fail("a worker is still running")
+    made = {path.name: path for path in tmp_path.iterdir() if path.suffix == ".stl"}
+    assert 1 <= len(made) < 80
+    assert not [path.name for path in tmp_path.iterdir() if path.name.endswith(".part")]
+    assert sorted(json.loads((tmp_path / workshop.MANIFEST).read_text(encoding="utf-8"))) == sorted(made)
+    for path in made.values():
+        content = path.read_bytes()
+        assert len(content) == 84 + 50 * int.from_bytes(content[80:84], "little")
+
+
+def test_error_without_cadquery(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence that says what to install."""
+    monkeypatch.setattr("cardgen.figure.find_spec", lambda _: None)
+    with pytest.raises(MissingExtraError) as caught:
+        require()
+    assert str(caught.value) == (
+        "figures need CadQuery and manifold3d; install them with: pip install 'cardgen[figures]'."
+    )
