@@ -108,6 +108,7 @@ def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float],
         lines = _broken(words, across / (size * MM_PER_TYPE_POINT))
         misfit = _misfit(lines, words, size, leading, across, high)
         if misfit is None:
+            lines = _without_widow(lines, words, across / (size * MM_PER_TYPE_POINT))
             return Block(tuple(map(_line, lines)), size, leading)
     assert misfit is not None, "a template names at least one size"
     return misfit
@@ -164,6 +165,24 @@ def _broken(words: Sequence[_Word], limit: float) -> list[list[_Word]]:
     if line:
         lines.append(line)
     return lines
+
+
+NARROWER = (0.95, 0.9, 0.85, 0.8, 0.7, 0.6)
+
+
+def _without_widow(lines: list[list[_Word]], words: Sequence[_Word], limit: float) -> list[list[_Word]]:
+    """The same number of lines, a little shorter, if that keeps a single short word from ending the paragraph."""
+    if len(lines) < 2 or _length(lines[-1]) >= limit / 3:
+        return lines
+    for share in NARROWER:
+        shorter = _broken(words, limit * share)
+        if len(shorter) == len(lines) and _length(shorter[-1]) >= limit / 3:
+            return shorter
+    return lines
+
+
+def _length(line: Sequence[_Word]) -> float:
+    return sum(word.width + word.space for word in line) - line[0].space
 
 
 def _line(words: Sequence[_Word]) -> Line:

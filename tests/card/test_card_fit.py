@@ -44,6 +44,14 @@ def test_a_line_is_filled_before_the_next_begins() -> None:
     assert lines_of(block) == ["one two three ", "four "]
 
 
+def test_no_short_word_ends_a_paragraph_alone() -> None:
+    """If the lines before can be shorter and are not more."""
+    across = width("Slides, or leaps", "serif", 10) + 0.5
+    block = fit([Run("Slides, or leaps it.", "serif")], across, 20, (10,), 1.2)
+    assert isinstance(block, Block)
+    assert lines_of(block) == ["Slides, or ", "leaps it. "]
+
+
 def test_words_break_after_a_hyphen_and_numbers_do_not() -> None:
     block = broken([Run("non-leaping 1-2", "serif")], width("non-", "serif", 10) + 0.1, 10, 1.2)
     assert lines_of(block) == ["non-", "leaping ", "1-2 "]
