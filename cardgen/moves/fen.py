@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
-from cardgen.moves.board import Side, Square, parse_square
+from cardgen.moves.board import Board, Side, Square, parse_square
 from cardgen.moves.position import Man, Position
 from cardgen.moves.rules import Kind, Passed, PieceClass
 
@@ -40,6 +40,13 @@ def parse_fen(text: str, army: Army) -> Position:
         for square, (owner, key) in letters.items()
     }
     return Position(army, men, side, passing=_passing(passing, letters, army, side.other))
+
+
+def board_of(text: str) -> Board:
+    """The board that a FEN speaks of: as many ranks as it has, as many files as its first rank. Raises CardgenError."""
+    rows = text.split(" ", 1)[0].split("/")
+    files = sum(int(token) if token.isdigit() else 1 for token in re.findall(r"[0-9]{1,4}|.", rows[0]))
+    return Board(files, len(rows))
 
 
 def write_fen(position: Position) -> str:
