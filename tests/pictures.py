@@ -59,14 +59,20 @@ def shown(board: Board, letters: dict[Square, str]) -> str:
     )
 
 
+def seen(men: str, side: Side = Side.WHITE, *, initial: bool = False, attacked: bool = False) -> View:
+    """What the piece '@' sees: 'm' own men, 'e' enemy men, 'u' enemy men that nobody can capture, '~' passed squares."""
+    picture = drawn(men)
+    own, enemy, safe, passing = (picture.squares(letters) for letters in ("m", "eu", "u", "~"))
+    return View(picture.board, side, own, enemy, safe, passing, initial=initial, attacked=attacked)
+
+
 def moved(notation: str, men: str, *, side: Side = Side.WHITE, initial: bool = False, attacked: bool = False) -> str:
-    """What a piece can do among men: '@' the piece, 'm' own men, 'e' enemy men.
+    """What a piece can do among men, drawn as for seen().
 
     In the answer o is a quiet move, x a capture (of the man on that square, or where it lands in passing), p a push, s a
     swap; own and enemy men that nothing happens to stay as m and e.
     """
-    picture = drawn(men)
-    view = View(picture.board, side, picture.squares("m"), picture.squares("e"), initial=initial, attacked=attacked)
+    picture, view = drawn(men), seen(men, side, initial=initial, attacked=attacked)
     done: dict[Square, set[Deed]] = {}
     for action in actions(parse(notation), picture.origin, view):
         done.setdefault(action.to, set()).add(action.deed)
@@ -78,3 +84,33 @@ def moved(notation: str, men: str, *, side: Side = Side.WHITE, initial: bool = F
 def board(text: str) -> str:
     """A picture without its indentation, to compare with moved()."""
     return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
+
+
+def men_of(answer: str) -> str:
+    """The men before the moves that a picture shows; only for pictures in which each man stands where something happens."""
+    return answer.translate(str.maketrans("oxps", ".eee"))
+
+
+def turned(text: str) -> str:
+    """The picture seen from the other side of the board."""
+    return "\n".join(line[::-1] for line in reversed(board(text).splitlines()))
+
+
+def check(notation: str, picture: str, men: str = "", *, initial: bool = False, attacked: bool = False) -> None:
+    """A piece does what the picture shows: for White as drawn, and for Black on the board turned round.
+
+    Without men, the men are those in the picture: an x, p or s is an enemy man, an o is an empty square.
+    """
+    men = men or men_of(picture)
+    assert moved(notation, men, initial=initial, attacked=attacked) == board(picture), notation
+    black = moved(notation, turned(men), side=Side.BLACK, initial=initial, attacked=attacked)
+    assert black == turned(picture), f"{notation} for Black"
+
+
+def sheet(text: str) -> list[tuple[str, str]]:
+    """Pictures side by side under their notations, parted by '|': the pairs of notation and picture."""
+    pairs = []
+    for block in text.strip().split("\n\n"):
+        head, *lines = ([part.strip() for part in line.split("|")] for line in block.strip().splitlines())
+        pairs += [(notation, "\n".join(line[at] for line in lines)) for at, notation in enumerate(head)]
+    return pairs
