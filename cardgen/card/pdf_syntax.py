@@ -91,7 +91,7 @@ def string(text: str) -> str:
     """A text for people, as bytes if it is plain, else in UTF-16."""
     if text.isascii() and text.isprintable():
         return f"({escaped(text)})"
-    return "<feff" + text.encode("utf-16-be").hex() + ">"
+    return "<feff" + text.encode("utf-16-be", "replace").hex() + ">"
 
 
 def escaped(text: str) -> str:

@@ -34,7 +34,7 @@ perforated: true
 
 
 def test_what_there_is() -> None:
-    assert [stock.id for stock in STOCK] == ["a4-8up", "letter-8up", "poker-a4-9up", "poker-letter-9up"]
+    assert [stock.id for stock in STOCK] == ["a4-8up", "a4-8up-70", "letter-8up", "poker-a4-9up", "poker-letter-9up"]
 
 
 def test_the_card_is_two_and_three_quarters_by_four_and_a_quarter_inch() -> None:
@@ -91,7 +91,7 @@ def test_error_unknown_stock() -> None:
     with pytest.raises(CardgenError) as caught:
         find_stock("zzz")
     assert str(caught.value) == (
-        "no stock is called 'zzz'. There are a4-8up, letter-8up, poker-a4-9up, poker-letter-9up, "
+        "no stock is called 'zzz'. There are a4-8up, a4-8up-70, letter-8up, poker-a4-9up, poker-letter-9up, "
         "or name a file that ends in .yaml."
     )
 
