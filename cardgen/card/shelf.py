@@ -52,7 +52,7 @@ def find_stock(name: str) -> Stock:
 
 def all_stock() -> tuple[Stock, ...]:
     """Everything in templates/stock, by id."""
-    return tuple(map(load_stock, sorted((data.folder("templates") / "stock").glob("*.yaml"))))
+    return tuple(map(load_stock, _files("stock").values()))
 
 
 def template_for(stock: Stock) -> CardTemplate:
@@ -69,8 +69,14 @@ def find_template(name: str) -> CardTemplate:
 
 
 def _template_file(name: str) -> Path:
-    files = {file.stem: file for file in sorted((data.folder("templates") / "cards").glob("*.yaml"))}
+    files = _files("cards")
     return _pick(name, files, "card template", list(files))
+
+
+def _files(kind: str) -> dict[str, Path]:
+    """The files of a folder of templates/ by their names without the ending, in the order of these."""
+    found = {file.stem: file for file in (data.folder("templates") / kind).glob("*.yaml")}
+    return dict(sorted(found.items()))
 
 
 def _is_path(name: str) -> bool:
