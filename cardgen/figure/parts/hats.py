@@ -50,22 +50,25 @@ def stovepipe(seat: Seat, *, height: float, brim: float = 1.42) -> Built:
 
 
 @part("finial")
-def tiara(seat: Seat, *, height: float, points: int = 8, cross: float = 7.5) -> Built:
+def tiara(seat: Seat, *, height: float, points: int = 8, cross: float = 8.5) -> Built:
     """A pope's beehive of three crowns, under a ball and a cross of `cross` mm; two bands fall behind."""
     radius, top = seat.radius, seat.z + height
     hive = Profile(radius - 0.8, seat.z - ROOT).up(ROOT).to(radius, seat.z + 0.8)
     curve = [(hive_width(share) * radius, seat.z + share * height) for share in (0.3, 0.5, 0.7, 0.85, 0.95, 0.985)]
     hive = hive.curve(*curve, leaving=(0.1, 1), arriving=(-1, 0.4)).to(0.1 * radius, top)
-    crowns = [crown_ring(seat.z + share * height, hive_width(share) * radius, points) for share in TIARA_CROWNS]
+    crowns = [
+        crown_ring(seat.z + share * height, max(hive_width(share), hive_width(share + 0.2)) * radius, points)
+        for share in TIARA_CROWNS
+    ]
     knob = ball((0, 0, top + 0.6), 1.9)
     sign = plate(TIARA_CROSS, 2.8, size=cross / 1.14, at=(0, 0, top + 1.6), seen_from="front", bevel=0.5)
     form = union(hive.solid(), *crowns, knob, sign, lappets(seat))
     return Built(form, Seat(top + 1.6 + cross, 0))
 
 
-TIARA_CROSS = mirrored_outline([(0.16, -0.14), (0.11, 0.40), (0.35, 0.61), (0.37, 0.87), (0.11, 0.79), (0.19, 1.14)])
+TIARA_CROSS = mirrored_outline([(0.16, -0.14), (0.11, 0.44), (0.42, 0.60), (0.42, 0.88), (0.11, 0.78), (0.20, 1.14)])
 """The undersides of its short arms rise steeply enough to print."""
-TIARA_CROWNS = (0.02, 0.33, 0.62)
+TIARA_CROWNS = (0.0, 0.32, 0.62)
 """Where the three crowns begin, in shares of the hat's height."""
 
 
@@ -77,11 +80,13 @@ def hive_width(share: float) -> float:
 def crown_ring(z: float, radius: float, points: int) -> Form:
     """A band that stands out at 45 degrees, with blunt points on it."""
     out = 0.9
-    band = Profile(radius - 1.5, z - 1.2).up(0.6).flare(radius + out, 1.0).up(0.9).to(radius - 1.5, z + 2.4)
+    band = Profile(radius - 1.5, z - 1.2).up(0.6).flare(radius + out, 1.0).up(0.9)
+    band_top = band.z
+    band = band.to(radius - 1.5, band_top + 0.3)
     point = horn([
-        (radius + out - 1.45, 0, z + 0.4, 1.30),
-        (radius + out - 1.40, 0, z + 2.4, 1.35),
-        (radius + out - 1.30, 0, z + 4.2, 0.60),
+        (radius + out - 1.50, 0, band_top - 0.9, 1.30),
+        (radius + out - 1.45, 0, band_top + 0.2, 1.35),
+        (radius + out - 1.35, 0, band_top + 2.0, 0.60),
     ])  # fmt: skip
     return union(band.solid(), point.around(points, 180 / points))
 
