@@ -34,6 +34,8 @@ rl_config.useA85 = 0
 
 LANGUAGE = "en-GB"
 POINTS_PER_MM = to_pt(Mm(1))
+SCALE = f"{POINTS_PER_MM:.8f}"
+"""At the beginning of a page, with more decimals than elsewhere: an error here would grow with the sheet."""
 COMPRESSION = 4
 """Of zlib; 6 saves 5 % of a picture and takes four times as long."""
 
@@ -117,8 +119,8 @@ class _File:
         self.root, tree = self._new()
         document.Catalog.StructTreeRoot = tree
         self.tree = tree
-        self.top = self._element("Document", self.root, "")
-        self.elements = [self.top]
+        self.elements: list[_Element] = []
+        self.top = self.element("Document", self.root, "")
 
     def _reference(self, thing: Any) -> str:  # noqa: ANN401
         name = self.document.Reference(thing).name
@@ -128,17 +130,19 @@ class _File:
         raw = _Raw(content)
         return self._reference(raw), raw
 
-    def _element(self, role: str, parent: str, told: str) -> _Element:
+    def element(self, role: str, parent: str, told: str) -> _Element:
+        """A new node of the structure tree."""
         reference, raw = self._new()
-        return _Element(role, reference, raw, parent, told)
+        self.elements.append(_Element(role, reference, raw, parent, told))
+        return self.elements[-1]
 
     def add(self, page: Page) -> None:
         """Write one page."""
         reference, raw = self._new()
         content = _Content(self, reference)
-        scale = number_of_points(1)
         content.write(page.items, self.top)
-        stream, _ = self._new(_stream("", f"{scale} 0 0 {scale} 0 0 cm\n" + content.text()))
+        stream, written = self._new(_stream("", f"{SCALE} 0 0 {SCALE} 0 0 cm\n" + content.text()))
+        self.document.updateSignature(written.content)  # for the ID of the file
         trim = page.trim or (0, 0, page.width, page.height)
         boxes = f"/MediaBox {_box((0, 0, page.width, page.height))} /TrimBox {_box(trim)}"
         resources = f"/Font {self.fonts} {content.resources()}"
@@ -231,8 +235,7 @@ class _Content:
             self.out.append("Q")
             return
         told = f"/T {string(item.title)} " * bool(item.title) + f"/Alt {string(item.alt)} " * bool(item.alt)
-        element = self.file._element(item.role, parent.reference, told)  # noqa: SLF001  the two grow together
-        self.file.elements.append(element)
+        element = self.file.element(item.role, parent.reference, told)
         parent.kids.append(element.reference)
         if _has_tags(item.items):
             self.write(item.items, element)
@@ -311,11 +314,6 @@ def _is_path(item: Item) -> TypeGuard[Fill | Stroke]:
 
 def _has_tags(items: Iterable[Item]) -> bool:
     return any(isinstance(item, Tagged) or (isinstance(item, Group) and _has_tags(item.items)) for item in items)
-
-
-def number_of_points(mm: float) -> str:
-    """A length in millimetres as a number of points, to a thousandth of a micrometre in the file."""
-    return f"{mm * POINTS_PER_MM:.6f}".rstrip("0").rstrip(".")
 
 
 def _box(box: tuple[float, float, float, float]) -> str:
