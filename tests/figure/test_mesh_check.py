@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,9 +12,6 @@ from cardgen.figure.mesh import Mesh, welded
 
 np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
 SIDES = np.array(
     [
         [0, 2, 1], [0, 3, 2], [4, 5, 6], [4, 6, 7], [0, 1, 5], [0, 5, 4],
@@ -24,11 +20,11 @@ SIDES = np.array(
 )  # fmt: skip
 
 
-def corners(x: float, y: float, z: float, side: float, height: float) -> NDArray[np.float64]:
+def corners(x: float, y: float, z: float, side: float, height: float) -> list[list[float]]:
     """The eight corners of a box that stands on its lower middle."""
     half = side / 2
     low = [[x - half, y - half, z], [x + half, y - half, z], [x + half, y + half, z], [x - half, y + half, z]]
-    return np.array(low + [[a, b, z + height] for a, b, _ in low])
+    return low + [[a, b, z + height] for a, b, _ in low]
 
 
 def boxes(*places: tuple[float, float, float, float, float], inward: int = -1) -> Mesh:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.solids import mirrored_outline, plate
 
-PATTEE = mirrored_outline([(0.20, -0.14), (0.12, 0.40), (0.46, 0.28), (0.46, 0.82), (0.12, 0.68), (0.24, 1.10)])
-"""A cross pattee; the arms' undersides rise at 20 degrees from the level, held short enough to print."""
+PATTEE = mirrored_outline([(0.22, -0.14), (0.13, 0.21), (0.41, 0.50), (0.45, 0.86), (0.12, 0.70), (0.25, 1.10)])
+"""Arms that widen outwards; their undersides rise at 45 degrees, so that they print in the air."""
 
 
 @part("finial")

@@ -48,7 +48,7 @@ CHEEK, EYE, NOSTRIL, MOUTH = (0.055, 0.122, 0.715), (0.125, 0.136, 0.83), (0.440
 THROAT: list[Step] = [(0.385, 0.275), (0.36, 0.42), (0.25, 0.60), (0.0, 0.60), (0.0, 0.10), (0.24, 0.12)]
 """A web from the chin to the chest, on which the muzzle is printed."""
 # The mane's two layers of locks, from the poll down: where each lock begins and where its tip is (x, z).
-FORELOCK: list[Step] = [(0.13, 0.90), [(0.10, 1.00), (0.03, 1.055)]]
+FORELOCK: list[Step] = [(0.13, 0.90), [(0.10, 1.00), (0.03, 1.055)], [(-0.04, 1.035), (-0.10, 0.95)], (0.0, 0.80)]
 LONG_LOCKS = [
     ((-0.085, 0.975), (-0.205, 1.035)),
     ((-0.205, 0.850), (-0.345, 0.900)),
@@ -65,7 +65,6 @@ SHORT_LOCKS = [
     ((-0.310, 0.290), (-0.425, 0.280)),
     ((-0.310, 0.140), (-0.420, 0.120)),
 ]
-MANE_FOOT = [(-0.36, 0.0), (0.0, 0.0), (0.0, 0.80)]
 LONG_THICKNESS, SHORT_THICKNESS = 0.10, 0.19
 
 
@@ -106,22 +105,24 @@ def mouth(size: float, at: Point) -> Form:
 
 
 def mane(size: float, at: Point) -> Form:
-    """Two plates of curled locks, the thicker one in front of the gaps of the other."""
-    long = [*FORELOCK, *locks(LONG_LOCKS), *MANE_FOOT]
-    short = [(0.0, 0.95), *locks(SHORT_LOCKS), *MANE_FOOT]
-    layers = ((long, LONG_THICKNESS), (short, SHORT_THICKNESS))
-    return union(*(plate(outline, t * size, size=size, at=at, bevel=0.028 * size) for outline, t in layers))
+    """Two rows of curled locks, the thicker ones in front of the gaps of the others, and a forelock."""
+    thick, thin = SHORT_THICKNESS * size, LONG_THICKNESS * size
+    outlines = [(FORELOCK, thin)]
+    outlines += [(outline, thin) for outline in locks(LONG_LOCKS)]
+    outlines += [(outline, thick) for outline in locks(SHORT_LOCKS)]
+    return union(*(plate(outline, t, size=size, at=at, bevel=0.028 * size) for outline, t in outlines))
 
 
-def locks(places: list[tuple[tuple[float, float], tuple[float, float]]]) -> list[Step]:
-    """The edge of a row of locks: hollow from each root out to its tip, then full down to the next root."""
-    steps: list[Step] = [places[0][0]]
+def locks(places: list[tuple[tuple[float, float], tuple[float, float]]]) -> list[list[Step]]:
+    """The outline of each lock: hollow from its root out to the tip, full down to the next root, rooted in the neck."""
     ends = [root for root, _ in places[1:]] + [(places[-1][0][0] - 0.02, places[-1][0][1] - 0.14)]
+    outlines: list[list[Step]] = []
     for (root, tip), end in zip(places, ends, strict=True):
         hollow = ((root[0] + tip[0]) / 2, (root[1] + tip[1]) / 2 - 0.018)
         full = (0.62 * tip[0] + 0.38 * end[0] - 0.012, 0.50 * tip[1] + 0.50 * end[1])
-        steps += [[hollow, tip], [full, end]]
-    return steps
+        inner: list[Step] = [(end[0] + 0.15, end[1] - 0.12), (root[0] + 0.15, root[1] - 0.04)]
+        outlines.append([root, [hollow, tip], [full, end], *inner])
+    return outlines
 
 
 def _place(share: Point, size: float, at: Point) -> Point:
