@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from strategies import boards, notations, views
+from strategies import SEEDS, boards, notations, views
 
 from cardgen.moves.army import Army
-from cardgen.moves.board import Square
+from cardgen.moves.board import Side, Square
 from cardgen.moves.interpreter import Action, Deed, View, actions
 from cardgen.moves.notation import parse
 from cardgen.moves.position import Man, Move, Position
@@ -111,3 +112,102 @@ def test_random_notations(data: st.DataObject) -> None:
     """Several terms at once, of every kind that can be written."""
     board = data.draw(boards())
     agree(parse(data.draw(notations())), data.draw(views(board, board.centre)))
+
+
+def interpreted_attack(position: Position, square: Square, by: Side) -> bool:
+    """Whether the interpreter finds a capture on the square, which no retreat makes."""
+    men = position.men
+    own = frozenset(at for at, man in men.items() if man.side is by)
+    enemy = frozenset(at for at, man in men.items() if man.side is not by) | {square}
+    kinds = position.army.kinds
+    safe = frozenset(at for at in enemy & men.keys() if kinds[men[at].key].rules.uncapturable)
+    for at in own:
+        moves = tuple(t for t in kinds[men[at].key].moves if t.guard is None or not t.guard.attacked)
+        view = View(position.army.board, by, own, enemy, safe, initial=not men[at].moved)
+        if any(square in action.taken for action in actions(moves, at, view)):
+            return True
+    return False
+
+
+@st.composite
+def positions(draw: st.DrawFn, *, plain: bool = False) -> Position:
+    """Men of three random kinds with their royals, of which there may be none or several."""
+    board = draw(boards(8))
+    random = Random(draw(SEEDS))
+    kinds = {key: Kind(key, key, PieceClass.PIECE, parse(draw(notations(most=2, plain=plain)))) for key in "XYZ"}
+    kinds["K"] = Kind("k", "K", PieceClass.ROYAL, parse("K"), Rules(royal=True))
+    kinds["S"] = Kind("s", "S", PieceClass.PIECE, (), Rules(uncapturable=random.random() < 0.5))
+    royal = random.choice(("", "K", "KK"))
+    names = random.choice(("XYZS" + royal, "XXXYYYZZZK", "XYZ" * 6 + royal + "." * 40))
+    men = {
+        square: Man(random.choice(list(Side)), name, moved=random.random() < 0.5)
+        for square in board
+        if (name := random.choice(names + "." * 8)) != "."
+    }
+    return Position(Army(board, kinds), men, random.choice(list(Side)))
+
+
+@settings(max_examples=60)
+@given(positions())
+def test_attacks(position: Position) -> None:
+    """A square is attacked when the interpreter can take a man there; a man that nothing can capture never is."""
+    men = position.men
+    for side in Side:
+        for square in position.army.board:
+            man = men.get(square)
+            if man is None or (man.side is not side and not position.army.kinds[man.key].rules.uncapturable):
+                assert position.attacked(square, side) == interpreted_attack(position, square, side), (square, side)
+            else:
+                assert not position.attacked(square, side)
+
+
+@settings(max_examples=120)
+@given(st.booleans().flatmap(lambda plain: positions(plain=plain)))
+def test_legality(position: Position) -> None:
+    """Legal is what leaves no royal of its side where the interpreter can take it, nor takes one itself."""
+    side, men = position.turn, position.men
+    royals = [square for square, man in men.items() if man.key == "K" and man.side is side]
+    expected = []
+    for move in position.pseudo_legal_moves():
+        twin = unchecked(position, move)
+        left = [square for square, man in twin.men.items() if man.key == "K" and man.side is side]
+        if len(left) == len(royals) and not any(interpreted_attack(twin, square, side.other) for square in left):
+            expected.append(move)
+    assert position.legal_moves() == tuple(expected)
+
+
+def unchecked(position: Position, move: Move) -> Position:
+    """The position after any move, written out from what the move says."""
+    men = position.men
+    mover = men.pop(move.start)
+    victim = men.pop(move.end, None)
+    for square in move.taken:
+        men.pop(square, None)
+    if move.pushed is not None and victim is not None:
+        men[move.pushed] = victim
+    if move.deed is Deed.SWAP and victim is not None:
+        men[move.start] = victim
+    men[move.end] = mover
+    return Position(position.army, men, position.turn.other)
+
+
+@settings(max_examples=60)
+@given(positions(), SEEDS)
+def test_making_and_taking_back(position: Position, seed: int) -> None:
+    """After any line of moves, taking them back restores everything; push, after and writing out agree."""
+    random = Random(seed)
+    past = []
+    for _ in range(8):
+        moves = position.legal_moves()
+        if not moves:
+            break
+        move = random.choice(moves)
+        past.append((position.key(), moves, move))
+        written = {square: (man.side, man.key) for square, man in unchecked(position, move).men.items()}
+        after = position.after(move)
+        position.push(move)
+        assert {square: (man.side, man.key) for square, man in position.men.items()} == written
+        assert position.key() == after.key()
+    for key, moves, move in reversed(past):
+        assert position.pop() == move
+        assert (position.key(), position.legal_moves()) == (key, moves)

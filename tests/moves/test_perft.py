@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.moves.board import parse_board
+from cardgen.moves.army import CHESS_START, chess_army, simple_kind
+from cardgen.moves.board import Board, parse_board
 from cardgen.moves.fen import parse_fen
 from cardgen.moves.perft import army_of, divide, perft
-from cardgen.moves.rules import PromotionRow
+from cardgen.moves.rules import Kind, PieceClass, PromotionRow, Rules
+
+if TYPE_CHECKING:
+    from cardgen.moves.position import Position
 
 TABLES = sorted((Path(__file__).parent / "perft").glob("*.perft"))
 MOST_NODES = 1_300_000
@@ -50,7 +55,7 @@ def entries(path: Path) -> list[Entry]:
     return found
 
 
-def position(entry: Entry):
+def position(entry: Entry) -> Position:
     """The position of an entry."""
     army = army_of(entry.pieces, parse_board(entry.board), lambda _: None)
     pawn = army.kinds["P"]
@@ -74,3 +79,59 @@ def test_tables(entry: Entry, depth: int, nodes: int) -> None:
     """Each number of each table; when one is wrong, the split by the first move is shown."""
     found = perft(position(entry), depth)
     assert found == nodes, "\n".join(f"{move} {count}" for move, count in divide(position(entry), depth).items())
+
+
+def test_making_every_move() -> None:
+    """Making the last moves counts the same as counting them."""
+    start = parse_fen(CHESS_START, chess_army())
+    assert perft(start, 0) == perft(start, 0, every=True) == 1
+    assert perft(start, 3, every=True) == perft(start, 3) == 8902
+
+
+def test_divide() -> None:
+    """The split names every first move, and adds up."""
+    entry = next(entry for entry in entries(TABLES[0]) if entry.id == "position-5")
+    split = divide(position(entry), 2)
+    assert split["d7c8q"] == 31
+    assert split["O-O"] == 34
+    assert (len(split), sum(split.values())) == (44, 1486)
+    assert divide(position(entry), 0) == {}
+
+
+def find(word: str) -> Kind | None:
+    """A catalogue of one piece."""
+    return Kind("camel", "Camel", PieceClass.PIECE, simple_kind("C", "C").moves) if word == "camel" else None
+
+
+def test_army_of() -> None:
+    """Letters stand for pieces of the catalogue or for notations; P and K keep what chess says of them."""
+    army = army_of("C=camel, M=nN,E=FA, G=(1,4),P=fW,K=N", Board(10, 10), find)
+    assert army.kinds["C"].name == "Camel"
+    assert [army.kinds[key].moves for key in "MEG"] == [simple_kind("x", text).moves for text in ("nN", "FA", "(1,4)")]
+    assert army.kinds["K"].rules == Rules(royal=True, castles=True)
+    assert army.kinds["P"].rules.promotion is PromotionRow.FARTHEST
+    assert army.kinds["Q"] == chess_army().kinds["Q"]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "message"),
+    [
+        ("camel", "'camel' is not a piece; write a capital letter and what it stands for, as in C=camel."),
+        ("c=camel", "'c=camel' is not a piece; write a capital letter and what it stands for, as in C=camel."),
+        (
+            "M=nX",
+            "'nX' is neither a piece of the catalogue nor a notation: column 2: unknown atom 'X'.\n    nX\n     ^",
+        ),
+    ],
+)
+def test_error_army_of(pieces: str, message: str) -> None:
+    """What cannot be read is named."""
+    with pytest.raises(CardgenError) as error:
+        army_of(pieces, Board(8, 8), find)
+    assert str(error.value) == message
+
+
+def test_error_depth() -> None:
+    """A depth that would never end is refused."""
+    with pytest.raises(CardgenError, match=r"the depth of a perft is 0 to 12, not 13\."):
+        perft(parse_fen(CHESS_START, chess_army()), 13)
