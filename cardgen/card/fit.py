@@ -167,16 +167,18 @@ def _broken(words: Sequence[_Word], limit: float) -> list[list[_Word]]:
     return lines
 
 
+WIDOW = 0.4
+"""A last line shorter than this share of its place looks lost."""
 NARROWER = (0.95, 0.9, 0.85, 0.8, 0.7, 0.6)
 
 
 def _without_widow(lines: list[list[_Word]], words: Sequence[_Word], limit: float) -> list[list[_Word]]:
     """The same number of lines, a little shorter, if that keeps a single short word from ending the paragraph."""
-    if len(lines) < 2 or _length(lines[-1]) >= limit / 3:
+    if len(lines) < 2 or _length(lines[-1]) >= limit * WIDOW:
         return lines
     for share in NARROWER:
         shorter = _broken(words, limit * share)
-        if len(shorter) == len(lines) and _length(shorter[-1]) >= limit / 3:
+        if len(shorter) == len(lines) and _length(shorter[-1]) >= limit * WIDOW:
             return shorter
     return lines
 

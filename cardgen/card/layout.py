@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from cardgen.card.template import CardTemplate
 
 
+SINKING = (0, 1 / 3, 2 / 3, 1)
+HANGING = 0.42
+"""How far heads of arrows hang out of the board, in squares."""
+
+
 def lay_out(face: CardFace, template: CardTemplate) -> Page:
     """The front of a card, upright. Raises CardgenError where something has no room or no glyph."""
     try:
@@ -53,8 +58,8 @@ class _Under:
     runs: tuple[Run, ...]
     pushing: float
     """Size for which the rules push the board up."""
-    sunk: bool
-    """The board may end lower than the others."""
+    sunk: float
+    """How far the board may sink under the line where the others end, as a share of what is left there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +111,7 @@ def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: f
     pushing = template.rules.pushing if runs else template.rules.pushing[:1]
     for wording in face.wordings:
         for diagram in face.diagrams:
-            for sunk in (False, True):
+            for sunk in SINKING:
                 for size in pushing:
                     under = _Under(runs, size, sunk)
                     yield _attempt(wording, diagram, under, template, space, words_top)
@@ -134,14 +139,14 @@ def _rules(
 ) -> tuple[float, Block | Misfit | None]:
     """The bottom of the board, and the rules under it."""
     spec = template.rules
-    foot = template.board.foot if legend.beside else template.board.foot_wide
-    foot = space.bottom + (0 if under.sunk else foot)
+    foot = (template.board.foot if legend.beside else template.board.foot_wide) * (1 - under.sunk)
     if not under.runs:
-        return max(foot, space.bottom + legend.under + template.legend.clear), None
+        heads = HANGING * template.board.sides[legend.size] + spec.below
+        return space.bottom + max(foot, legend.under + template.legend.clear, heads), None
     across = space.right - space.left
     around = legend.under + spec.above + spec.below
     needed = broken(under.runs, across, under.pushing, spec.leading).height
-    bottom = max(foot, space.bottom + around + needed)
+    bottom = space.bottom + max(foot, around + needed)
     return bottom, fit(under.runs, across, bottom - around - space.bottom, spec.sizes, spec.leading)
 
 

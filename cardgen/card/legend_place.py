@@ -30,6 +30,8 @@ class LegendPlan:
     texts: tuple[Block, ...]
     spec: Legend
     space: Space
+    size: int
+    """Of the board, in squares along an edge."""
     beside: bool
     gap: float
     """Beside: between rows."""
@@ -77,7 +79,7 @@ def plan_legend(diagram: Diagram, spec: Legend, space: Space, side: float) -> Le
             return text
         texts.append(text)
     gap, under = _beside_measures(texts, spec, side) if beside else (0.0, _under_measure(len(texts), spec))
-    return LegendPlan(diagram.legend, tuple(texts), spec, space, beside, gap, under)
+    return LegendPlan(diagram.legend, tuple(texts), spec, space, diagram.size, beside, gap, under)
 
 
 def _pitch(spec: Legend, space: Space) -> float:
