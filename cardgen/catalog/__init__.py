@@ -5,5 +5,6 @@ from __future__ import annotations
 from cardgen.catalog.catalogue import Catalogue
 from cardgen.catalog.load import check, load
 from cardgen.catalog.piece import Confidence, Extras, Piece, PieceSet, Strength
+from cardgen.catalog.template import template_entry
 
-__all__ = ["Catalogue", "Confidence", "Extras", "Piece", "PieceSet", "Strength", "check", "load"]
+__all__ = ["Catalogue", "Confidence", "Extras", "Piece", "PieceSet", "Strength", "check", "load", "template_entry"]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from cardgen.catalog.catalogue import key
 from cardgen.catalog.piece import Confidence, Extras, Piece, Strength
 from cardgen.errors import CardgenError
-from cardgen.moves.notation import Mode, Moves, parse
+from cardgen.moves.notation import Leg, Mode, Moves, parse, spell
 from cardgen.moves.notation.terms import Family
 from cardgen.moves.rules import MultiStep, Passed, PieceClass, PromotionRow, Rules, complete
 
@@ -246,8 +246,30 @@ def _check_together(fields: Fields, piece: Piece) -> None:
         )
     elif passing and fields.sound and not piece.rules.takes_en_passant:
         fields["en-passant"].mistake("the notation takes en passant (e); write takes: true, or leave out the e.")
+    if piece.sentence:
+        fields["sentence"].parsed(lambda text: _check_sentence(text.strip(), piece.moves))
     steps = piece.extras.multistep
     if steps and len(complete(piece.moves, multistep=steps)) == len(piece.moves):
         fields["multistep"].mistake(
             "the notation has no single step forward without capture that could be repeated, such as fmW or fF."
         )
+
+
+def _check_sentence(text: str, moves: Moves) -> None:
+    """The maker's words say what the notation says; whether it takes en passant is told apart. Raises CardgenError."""
+    from cardgen.moves.sentence.lines import same_moves  # noqa: PLC0415  few entries have words of their own
+    from cardgen.moves.sentence.read import read  # noqa: PLC0415
+
+    said = read(text)
+    if not same_moves(_plain(said), _plain(moves)):
+        raise CardgenError(f"the sentence says {spell(_plain(said))}, the notation {spell(_plain(moves))}.")
+
+
+def _plain(moves: Moves) -> Moves:
+    """The moves without en passant."""
+    plain = tuple(replace(term, legs=tuple(map(_plain_leg, term.legs))) for term in moves)
+    return tuple(term for term in plain if all(leg.modes != Mode(0) for leg in term.legs))
+
+
+def _plain_leg(leg: Leg) -> Leg:
+    return leg if leg.modes is None else replace(leg, modes=leg.modes & ~Mode.PASSING)

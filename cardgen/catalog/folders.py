@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import realpath  # unlike Path.resolve it takes a link to itself as it is
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, printable
@@ -35,8 +36,8 @@ def piece_files(folder: Path) -> tuple[Path, ...]:
 
 def unread(files: Iterable[Path], read: Iterable[Path]) -> tuple[Path, ...]:
     """The files without those that are read already, so that our own folder may be named as well."""
-    known = {path.resolve() for path in read}
-    return tuple(path for path in files if path.resolve() not in known)
+    known = {realpath(path) for path in read}
+    return tuple(path for path in files if realpath(path) not in known)
 
 
 def _shown(folder: Path) -> str:

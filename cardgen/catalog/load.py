@@ -88,22 +88,30 @@ def _homes(files: list[tuple[int, Head | None, tuple[Entry, ...]]]) -> list[_Hom
 
 
 def _refuse_clashes(homes: list[_Home]) -> None:
-    """Every word finds one piece, or one set."""
+    """Every word finds one piece, or one set. Ours come first, so that a maker's word is the one that clashes."""
     pieces, sets = Words("piece"), Words("set")
-    layers = {entry.piece.id: home.layer for home in homes for entry in home.entries}
     for home in homes:
         for what, word, value in home.head.words:
             sets.add(Use(word, what, home.head.id, "", home.layer, value))
-        for entry in home.entries:
-            for what, word, value in entry.words:
-                pieces.add(Use(word, what, entry.piece.id, home.head.id, home.layer, value))
-    names = {entry.piece.id: entry.piece.name for home in homes for entry in home.entries}
-    for home in homes:
-        for member in home.head.members:
-            name = ("name", member.name or names.get(member.piece, ""))
-            for what, word in (name, *(("alias", alias) for alias in member.aliases)):
-                layer = layers.get(member.piece, home.layer)
-                pieces.add(Use(word, what, member.piece, home.head.id, layer, member.value))
+    for layer in sorted({home.layer for home in homes}):
+        together = [home for home in homes if home.layer == layer]
+        for home in together:
+            for entry in home.entries:
+                for what, word, value in entry.words:
+                    pieces.add(Use(word, what, entry.piece.id, home.head.id, layer, value))
+        for home in together:
+            for use in _guest_uses(home, homes):
+                pieces.add(use)
+
+
+def _guest_uses(home: _Home, homes: list[_Home]) -> Iterator[Use]:
+    """The words that the list of a set brings: a piece of another folder keeps the name it has there."""
+    origin = {entry.piece.id: (other.layer, entry.piece.name) for other in reversed(homes) for entry in other.entries}
+    for member in home.head.members:
+        layer, name = origin.get(member.piece, (home.layer, member.piece))
+        yield Use(member.name or name, "name", member.piece, home.head.id, layer, member.value)
+        for alias in member.aliases:
+            yield Use(alias, "alias", member.piece, home.head.id, home.layer, member.value)
 
 
 def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:

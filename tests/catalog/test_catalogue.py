@@ -1,0 +1,268 @@
+"""The catalogue as a whole: its sets and numbers, what finds a piece, house rules, and a maker's own pieces."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+from cardgen import data
+from cardgen.catalog import Catalogue, Confidence, Strength, load, template_entry
+from cardgen.catalog.catalogue import key
+from cardgen.catalog.entry import OPTIONAL, REQUIRED
+from cardgen.errors import CardgenError
+from cardgen.moves.notation import parse, spell
+from cardgen.moves.rules import PieceClass
+
+FACTS = yaml.safe_load(Path(__file__).with_name("facts.yaml").read_text(encoding="utf-8"))
+SIZES = {
+    "royals": 7,
+    "pieces": 40,
+    "pawns": 24,
+    "expansion1": 16,
+    "expansion2": 15,
+    "expansion3": 16,
+    "pawn-expansion1": 8,
+    "pawn-expansion2": 8,
+    "spears": 23,
+    "pick-the-team": 40,
+    "orthodox": 6,
+}
+CONJECTURES = """centauride general boxer indrik lady-in-waiting muezzin queen-mother simurgh foursquare luna-pawn
+    luna-berolina-pawn mecklenbeck-luna-pawn mecklenbeck-luna-berolina-pawn luna-spear luna-berolina-spear major-annoyance
+    minor-annoyance right-spear south-wind vivi"""
+READINGS = """rex shogun linebacker-pawn chicken-pawn enhanced-pawn piglet-pawn left-end-pawn right-end-pawn mongolian-pawn
+    zombie-pawn sorcerer left-knight right-knight b4nd fiveleaper root-n25-leaper round zero chicken-spear copper-spear
+    korean-spear free-demon great-dream-eater great-elephant mecklenbeck-linebacker-pawn mecklenbeck-enhanced-pawn
+    mecklenbeck-mongolian-pawn mecklenbeck-zombie-pawn ptt-fish-chinese-pawn"""
+
+
+@cache
+def catalogue() -> Catalogue:
+    return load()
+
+
+def test_the_sets_and_their_sizes() -> None:
+    """In this order: the two games, the expansions between them, and the orthodox men."""
+    sizes = {one.id: len(one.pieces) for one in catalogue().sets}
+    assert list(SIZES.items()) == list(sizes.items())
+
+
+def test_every_piece_of_the_two_games_is_found() -> None:
+    """All 197 names lead to a piece of their set; fifteen pieces stand in both games under one entry."""
+    found = {catalogue().piece(word).id for word in FACTS}
+    assert len(found) == 182
+    assert found == {piece.id for piece in catalogue().pieces}
+
+
+def test_numbers_run_from_one_in_each_set() -> None:
+    for one in catalogue().sets:
+        assert list(range(1, len(one.pieces) + 1)) == [piece.number for piece in one.pieces]
+        assert {(one.id, one.name)} == {(piece.set_id, piece.set_name) for piece in one.pieces}
+
+
+def test_a_piece_is_numbered_by_the_set_that_shows_it() -> None:
+    """The king is number 2 of the royals, number 1 of Pick-the-team (which has no castling) and of the orthodox men."""
+    king = catalogue().piece("king")
+    assert (king.set_id, king.number, king.rules.castles) == ("royals", 2, True)
+    guests = {one.id: one.pieces[0] for one in catalogue().sets if one.id in ("pick-the-team", "orthodox")}
+    assert {"king"} == {guest.id for guest in guests.values()}
+    assert {name: guest.rules.castles for name, guest in guests.items()} == {"pick-the-team": False, "orthodox": True}
+
+
+def test_no_two_pieces_of_a_set_have_the_same_name() -> None:
+    for one in catalogue().sets:
+        assert len({key(piece.name) for piece in one.pieces}) == len(one.pieces)
+        assert len({piece.id for piece in one.pieces}) == len(one.pieces)
+
+
+@pytest.mark.parametrize(
+    ("word", "ident", "name"),
+    [
+        ("okapi", "okapi", "Okapi"),
+        ("OKAPI ", "okapi", "Okapi"),
+        ("Lady in Waiting", "lady-in-waiting", "Lady in Waiting"),
+        ("rams head soldier", "rams-head-soldier", "Ram's-Head Soldier"),
+        ("root_n25_leaper", "root-n25-leaper", "Root-N25 Leaper"),
+        ("ptt-king", "king", "King"),
+        ("ptt-pao", "cannon", "Pao"),
+        ("pao", "cannon", "Pao"),
+        ("Cardinal", "archbishop", "Cardinal"),
+        ("royal knight", "ptt-royal-knight", "Royal Knight"),
+        ("pawn", "standard-pawn", "Standard Pawn"),
+        ("Berolina Pawn", "berolina-pawn", "Berolina Pawn"),
+        ("griffon", "gryffon", "Gryffon"),
+    ],
+)
+def test_words_that_find_a_piece(word: str, ident: str, name: str) -> None:
+    """Ids, names and aliases, however they are written; an id before a name."""
+    piece = catalogue().piece(word)
+    assert (ident, name) == (piece.id, piece.name)
+
+
+@pytest.mark.parametrize("word", ["expansion1", "expansion-1", "Expansion 1", "EXPANSION_1", "Expansion Set 1"])
+def test_words_that_find_a_set(word: str) -> None:
+    assert catalogue().set(word).id == "expansion1"
+    assert catalogue().set("PTT").id == catalogue().set("pick the team").id == "pick-the-team"
+
+
+@pytest.mark.parametrize(
+    ("word", "message"),
+    [
+        ("okappi", "no piece is called 'okappi'. Did you mean 'okapi'?"),
+        ("Lady in Weighting", "no piece is called 'Lady in Weighting'. Did you mean 'lady-in-waiting'?"),
+        ("", "no piece is called ''."),
+        ("\x1b[31mred", "no piece is called '\N{REPLACEMENT CHARACTER}[31mred'."),
+        ("x" * 100, f"no piece is called '{'x' * 59}…'."),
+    ],
+)
+def test_error_of_an_unknown_piece(word: str, message: str) -> None:
+    with pytest.raises(CardgenError) as caught:
+        catalogue().piece(word)
+    assert message == str(caught.value)
+
+
+def test_error_of_an_unknown_set() -> None:
+    with pytest.raises(CardgenError) as caught:
+        catalogue().set("expansion4")
+    assert str(caught.value) == "no set is called 'expansion4'. Did you mean 'expansion3'?"
+
+
+def test_notations_are_canonical() -> None:
+    """The catalogue writes every move string in its one spelling, and reading it back gives the same moves."""
+    for piece in catalogue().pieces:
+        assert piece.notation == piece.canonical
+        assert parse(spell(piece.moves)) == piece.moves
+
+
+def test_the_moves_of_some_pieces_as_written() -> None:
+    written = {
+        "chef": "sR2F",
+        "pharaoh": "mKcC",
+        "cannon": "mRcpR",
+        "gryffon": "[F?R]",
+        "patient-pawn": "fmWfceFifmnDi[fW-cF]",
+        "right-spear": "fmRfcB[flF-mR]",
+        "south-wind": "fRfB",
+        "foursquare": "(0,4)(1,4)(2,4)(3,4)(4,4)",
+    }
+    assert written == {name: catalogue().piece(name).notation for name in written}
+
+
+def test_conjectures_and_readings_are_house_rules() -> None:
+    """A card carries the mark when the piece is our proposal, or the reading of one of its rules."""
+    pieces = catalogue().pieces
+    assert set(CONJECTURES.split()) == {piece.id for piece in pieces if piece.conjecture}
+    assert set(READINGS.split()) == {piece.id for piece in pieces if piece.reading and not piece.conjecture}
+    assert set((CONJECTURES + " " + READINGS).split()) == {piece.id for piece in pieces if piece.house_rule}
+
+
+def test_without_house_rules_the_conjectures_are_gone() -> None:
+    """The others keep their numbers, and a chosen reading its mark."""
+    without = load(house_rules=False)
+    assert set(CONJECTURES.split()) == {piece.id for piece in catalogue().pieces} - {
+        piece.id for piece in without.pieces
+    }
+    assert [piece.number for piece in without.set("expansion2").pieces][:3] == [2, 3, 6]
+    assert without.piece("rex").house_rule
+    with pytest.raises(CardgenError, match="no piece is called 'boxer'"):
+        without.piece("boxer")
+
+
+def test_every_definition_has_a_source() -> None:
+    """Conjectures say that they are ours, and no other piece does; only they are weak by default."""
+    for piece in catalogue().pieces:
+        assert piece.conjecture == piece.source.startswith("ours")
+    strengths = {(piece.confidence, piece.strength) for piece in catalogue().pieces}
+    assert {Strength.STRONG} == {strength for confidence, strength in strengths if confidence is Confidence.PAGE}
+    assert catalogue().piece("boxer").strength is Strength.WEAK
+    assert catalogue().piece("lady-in-waiting").strength is Strength.MEDIUM
+
+
+def test_figures_are_of_pieces() -> None:
+    """A piece has its own figure, or that of a piece of the other game."""
+    ids = {piece.id for piece in catalogue().pieces}
+    assert all(piece.figure in ids for piece in catalogue().pieces)
+    assert catalogue().piece("ptt-japanese-spear").figure == "lance"
+    assert catalogue().piece("okapi").figure == "okapi"
+
+
+def test_the_kind_has_everything(tmp_path: Path) -> None:
+    """The engine sees the typed fields as moves: a retreat, a push, a swap, multi-steps, capture in passing."""
+    spelled = {name: spell(catalogue().piece(name).kind.moves) for name in ("chicken-pawn", "linebacker-pawn", "round")}
+    assert spelled == {
+        "chicken-pawn": "fmWfceFifmnD{if attacked}bmR{if attacked}bmB",
+        "linebacker-pawn": "fmWfmFifmnDifmnAfcW{push}fcF{push}",
+        "round": "RDN{swap}{wrap}",
+    }
+    assert spell(catalogue().piece("zabel-pawn").kind.moves) == "fmWfceF{if row -3}fmR2..2"
+    assert spell(catalogue().piece("gold-pawn").kind.moves) == "mceWfmceF"
+
+
+def test_a_folder_is_laid_over_ours(tmp_path: Path) -> None:
+    """Pieces without a set are numbered in the set 'mine'; a file with a set is a set, of any pieces."""
+    (tmp_path / "b.yml").write_text(template_entry("night-owl"), encoding="utf-8")
+    (tmp_path / "a.yaml").write_text(template_entry("llama"), encoding="utf-8")
+    (tmp_path / "zoo.yaml").write_text(
+        "set: {id: zoo, name: The Zoo, pieces: [okapi, {piece: llama, name: Cria}]}\n", encoding="utf-8"
+    )
+    both = load([tmp_path])
+    assert [*SIZES, "zoo", "mine"] == [one.id for one in both.sets]
+    assert [(piece.id, piece.number) for piece in both.set("mine").pieces] == [("llama", 1), ("night-owl", 2)]
+    assert [(piece.name, piece.number) for piece in both.set("the zoo").pieces] == [("Okapi", 1), ("Cria", 2)]
+    assert both.piece("cria").set_id == "zoo"
+    assert both.piece("okapi") == catalogue().piece("okapi")
+    assert len(both.pieces) == len(catalogue().pieces) + 2
+    llama = both.piece("llama")
+    assert (str(tmp_path / "a.yaml"), 9) == (llama.place and llama.place.file, llama.place and llama.place.line)
+
+
+def test_a_file_may_stand_for_a_folder(tmp_path: Path) -> None:
+    path = tmp_path / "llama.yaml"
+    path.write_text(template_entry("llama"), encoding="utf-8")
+    assert load([path]).piece("llama").home == "mine"
+
+
+def test_our_own_folder_may_be_named() -> None:
+    """It is read once."""
+    assert load([data.folder("catalog")]) == catalogue()
+
+
+def test_the_template_is_right_as_it_stands(tmp_path: Path) -> None:
+    """An ordinary piece, whatever the id; ids of digits have quoted names."""
+    for ident in ("okapi2", "8", "007", "true", "x" * 60):
+        path = tmp_path / f"{ident}.yaml"
+        path.write_text(template_entry(ident), encoding="utf-8")
+        piece = load([path]).piece(ident)
+        assert (ident, PieceClass.PIECE, "NZ", False) == (piece.id, piece.class_, piece.notation, piece.house_rule)
+    assert "    name: Night Owl\n" in template_entry("night-owl")
+
+
+def test_the_template_shows_every_key(tmp_path: Path) -> None:
+    """Each line that is a comment can be used by removing its mark, for a royal that has a forward step."""
+    text = template_entry("okapi2").replace("class: piece ", "class: royal ").replace("NZ  ", "NZfmW")
+    text = text.replace(
+        "# sentence: Leaps (1,2) or (2,3). ",
+        "# sentence: Leaps (1,2) or (2,3), or moves one square forward without capturing.",
+    )
+    lines = [
+        line.replace("# ", "", 1) if line.lstrip().startswith("# ") and ":" in line else line
+        for line in text.splitlines()
+    ]
+    kept = [line for line in lines if not line.startswith(("A piece", "Remove", "    Rules"))]
+    path = tmp_path / "all.yaml"
+    path.write_text("\n".join(kept), encoding="utf-8")
+    piece = load([path]).piece("okapi2-too")
+    assert piece.set_id == "okapi2-set"
+    for word in (*REQUIRED, *OPTIONAL):
+        assert any(line.lstrip(" -").startswith(f"{word}:") for line in kept)
+
+
+def test_error_of_a_template_for_no_id() -> None:
+    with pytest.raises(CardgenError) as caught:
+        template_entry("Okapi II")
+    assert str(caught.value) == (
+        "'Okapi II' is not an id; use a to z, 0 to 9 and single hyphens between them, such as 'night-rider'."
+    )

@@ -1,0 +1,181 @@
+"""What is wrong with a maker's files is said with its place, all at once, and in these words."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardgen.catalog import check, load
+from cardgen.catalog.entry import OPTIONAL, REQUIRED
+from cardgen.errors import CardgenError, FileErrors
+from cardgen.moves.board import Board, Side, Square
+from cardgen.moves.interpreter import View, actions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.catalog import Piece
+
+HERE = Path(__file__).parent
+CASES = sorted(path.stem for path in (HERE / "mistakes").glob("*.yaml"))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _small_catalogue() -> Iterator[None]:
+    """A small catalogue instead of ours, so that no message changes when a piece is added."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("cardgen.data.folder", lambda _: HERE / "ours")
+        yield
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_error_messages(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every file of mistakes/ is answered with the text beside it."""
+    monkeypatch.chdir(HERE / "mistakes")
+    with pytest.raises(FileErrors) as caught:
+        load([Path(f"{case}.yaml")])
+    assert Path(f"{case}.txt").read_text(encoding="utf-8") == f"{caught.value}\n"
+
+
+def test_error_of_several_files_together(tmp_path: Path) -> None:
+    """One run tells the mistakes of all files, and the set of one may name what another could not say."""
+    (tmp_path / "a.yaml").write_text("set: {id: woolly, name: Woolly, pieces: [llama]}\n", encoding="utf-8")
+    (tmp_path / "b.yaml").write_text("pieces:\n  - id: llama\n    name: Llama\n", encoding="utf-8")
+    (tmp_path / "c.yml").write_text("pieces: 3\n", encoding="utf-8")
+    places = [(Path(mistake.place.file).name, mistake.place.line) for mistake in check([tmp_path])]
+    assert places == [("b.yaml", 2)] * 4 + [("c.yml", 1)]
+
+
+def test_error_of_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    missing = tmp_path / "missing"
+    with pytest.raises(CardgenError) as caught:
+        check([missing])
+    assert f"there is no folder '{missing}'." == str(caught.value)
+
+
+def test_error_of_a_folder_without_pieces(tmp_path: Path) -> None:
+    """Hidden files and other files do not count."""
+    (tmp_path / ".hidden.yaml").write_text("?", encoding="utf-8")
+    (tmp_path / "readme.txt").write_text("?", encoding="utf-8")
+    with pytest.raises(CardgenError) as caught:
+        load([tmp_path])
+    assert f"the folder '{tmp_path}' holds no .yaml file." == str(caught.value)
+
+
+def test_error_of_too_many_files(tmp_path: Path) -> None:
+    for number in range(501):
+        (tmp_path / f"{number}.yaml").touch()
+    with pytest.raises(CardgenError) as caught:
+        load([tmp_path])
+    assert f"the folder '{tmp_path}' holds 501 files; at most 500 are read." == str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["\0", "x" * 5000])
+def test_error_of_a_path_that_cannot_be(tmp_path: Path, name: str) -> None:
+    """A NUL in the path, a name that is too long."""
+    with pytest.raises(CardgenError, match=r"there is no folder|cannot be read: "):
+        load([tmp_path / name])
+
+
+def test_error_of_a_link_to_itself(tmp_path: Path) -> None:
+    """Neither a crash nor an endless search."""
+    (tmp_path / "loop.yaml").symlink_to("loop.yaml")
+    (mistake,) = check([tmp_path])
+    assert mistake.problem.startswith("cannot be read: ")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_error_of_a_pipe_in_the_folder(tmp_path: Path) -> None:
+    """It would never end."""
+    os.mkfifo(tmp_path / "pipe.yaml")
+    (mistake,) = check([tmp_path])
+    assert mistake.problem == "is not a regular file; expected a YAML file."
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_are_read_or_refused(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
+    """Whatever a file holds, it is a catalogue or a list of mistakes."""
+    path = tmp_path_factory.getbasetemp() / "any.yaml"
+    path.write_bytes(content)
+    for mistake in check([path]):
+        assert mistake.problem
+
+
+INNER = "moves wrap rows squares takes taken piece pieces order about"
+WORDS = """true false N fmWfceF fQ U O gQ [F?R] R{push} {if fmWfcF[ 1..2 -1 0 8 farthest page royal pawn any king okapi
+    mine fW fF fmW RD"""
+KEYS = st.sampled_from([*REQUIRED, *OPTIONAL, *INNER.split()])
+TEXTS = st.sampled_from(WORDS.split())
+VALUES = st.recursive(
+    TEXTS | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=4),
+    max_leaves=20,
+)
+
+NOTATIONS = "N fmW fF gQ pR [F?R] [W-F] N0 nN0 cK mW fQ U O iF R2..3 jR fmWfF"
+MOVES = st.sampled_from([*NOTATIONS.split(), "{if attacked}W"])
+SWAPS = st.fixed_dictionaries({"moves": MOVES}, optional={"wrap": st.sampled_from(["true", "false"])})
+STEPS = st.lists(
+    st.fixed_dictionaries({"rows": st.sampled_from(["1..2", "3", "-3", "-3..-1"]), "squares": st.integers(2, 4)}),
+    min_size=1,
+    max_size=2,
+)
+
+
+def written(value: object) -> str:
+    """YAML with brackets and braces."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{name}: {written(inner)}" for name, inner in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(written, value)) + "]"
+    return '"' + str(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+@given(st.dictionaries(KEYS, VALUES, max_size=20), st.lists(st.tuples(KEYS, VALUES), max_size=3))
+def test_any_values_are_read_or_refused(
+    tmp_path_factory: pytest.TempPathFactory, fields: dict[str, object], head: list[tuple[str, object]]
+) -> None:
+    """The keys we know with values of every shape: a catalogue, or a list of mistakes with places in the file."""
+    path = tmp_path_factory.getbasetemp() / "values.yaml"
+    entry = {
+        "id": "x",
+        "name": "X",
+        "class": "pawn",
+        "notation": "fmWfceF",
+        "source": "s",
+        "confidence": "page",
+    } | fields
+    whole = {"pieces": [entry]} | ({"set": dict(head)} if head else {})
+    path.write_text(written(whole), encoding="utf-8", errors="surrogatepass")
+    mistakes = check([path])
+    for mistake in mistakes:
+        assert mistake.place.file == str(path)
+    if not mistakes:
+        play(load([path]).piece("x"))
+
+
+@given(st.fixed_dictionaries({}, optional=dict.fromkeys(("notation", "retreat", "push"), MOVES)), SWAPS, STEPS)
+def test_any_rules_together_can_be_played(
+    tmp_path_factory: pytest.TempPathFactory, fields: dict[str, object], swap: object, steps: object
+) -> None:
+    """What the reader lets through, the engine can move."""
+    path = tmp_path_factory.getbasetemp() / "rules.yaml"
+    entry = {"id": "x", "name": "X", "class": "pawn", "notation": "fmWN", "source": "s", "confidence": "page"} | fields
+    path.write_text(written({"pieces": [entry | {"swap": swap, "multistep": steps}]}), encoding="utf-8")
+    if not check([path]):
+        play(load([path]).piece("x"))
+
+
+def play(piece: Piece) -> None:
+    """All moves of both sides among men on a small board, on the first move and under attack."""
+    board = Board(5, 5)
+    some, others = frozenset({Square(1, 1), Square(2, 3)}), frozenset({Square(3, 3), Square(2, 1), Square(0, 2)})
+    for side in Side:
+        own, enemy = (some, others) if side is Side.WHITE else (others, some)
+        view = View(board, side, own | {Square(2, 2)}, enemy, initial=True, attacked=True)
+        assert all(action.to in board for action in actions(piece.kind.moves, Square(2, 2), view))
