@@ -75,7 +75,7 @@ class MissingExtraError(CardgenError):
 
 
 def printable(text: str) -> str:
-    """The text with every control character (also bidirectional ones) replaced, so that a terminal shows it as it is."""
+    """The text with control characters (bidirectional ones too) replaced, so that a terminal shows it as it is."""
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def write_whole(target: Path, content: bytes) -> None:
     """Write beside the name and rename, so that a reader sees the old file or the new one, never half of one.
 
-    Raises CardgenError when the folder cannot be made or written, or the disk is full; an older file then stays as it was.
+    Raises CardgenError when the folder cannot be written or the disk is full; an older file then stays as it was.
     """
     beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
     try:
