@@ -47,6 +47,11 @@ def diagrams(kind: Kind) -> tuple[Diagram, ...]:
     return tuple(derive(kind.moves, reach) for reach in range(best, least - 1, -1))
 
 
+def blank() -> Diagram:
+    """An empty board with the five commonest marks as its legend, for a piece that is still to be invented."""
+    return Diagram(9, (), legend=(Key.BOTH, Key.MOVE, Key.CAPTURE, Key.LEAP, Key.SLIDE))
+
+
 __all__ = [
     "Arch",
     "Diagram",
@@ -58,6 +63,7 @@ __all__ = [
     "What",
     "When",
     "alt",
+    "blank",
     "diagram",
     "diagrams",
 ]

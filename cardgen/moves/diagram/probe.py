@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LONGEST = 12
 """How far from the own square anything is asked: boards have at most 26 squares along an edge."""
+MOST_WORLDS = 200
+"""How many ways to put down men that are taken in passing are tried for one term; a lion needs nine."""
 OWN_SQUARE = Leap(0, 0)
 
 
@@ -93,7 +95,7 @@ def landings(term: Term, reach: int, men: frozenset[Leap] = frozenset()) -> tupl
     if term.effects.wrap:
         term = replace(term, effects=replace(term.effects, wrap=False))
     world = _World(reach, men, frozenset())
-    return tuple(_landings(term, world, passing=_takes_in_passing(term)))
+    return tuple(_landings(term, world, _takes_in_passing(term), {world.enemies}))
 
 
 def _takes_in_passing(term: Term) -> int:
@@ -101,9 +103,9 @@ def _takes_in_passing(term: Term) -> int:
     return sum(bool(pass_modes(term, index) & Mode.CAPTURE) for index in range(len(term.links)))
 
 
-def _landings(term: Term, world: _World, passing: int) -> Iterator[Landing]:
-    """passing: how many men may still be put down to be taken in passing."""
-    origin, view, victims = world.origin, world.view(), {world.enemies}
+def _landings(term: Term, world: _World, passing: int, asked: set[frozenset[Leap]]) -> Iterator[Landing]:
+    """passing: how many men may still be put down to be taken in passing; asked: those that have been."""
+    origin, view = world.origin, world.view()
     if term.legs[0].atom.name == "O":
         yield Landing(OWN_SQUARE, Use.QUIET, ())
     for index, walk in walks(term, origin, view):
@@ -111,9 +113,9 @@ def _landings(term: Term, world: _World, passing: int) -> Iterator[Landing]:
             yield from _here(term, index, walk, world)
         if passing and walk.at != origin and view.empty(walk.at) and pass_modes(term, index) & Mode.CAPTURE:
             enemies = world.enemies | {world.leap(walk.at)}
-            if enemies not in victims:
-                victims.add(enemies)
-                yield from _landings(term, replace(world, enemies=enemies), passing - 1)
+            if enemies not in asked and len(asked) < MOST_WORLDS:
+                asked.add(enemies)
+                yield from _landings(term, replace(world, enemies=enemies), passing - 1, asked)
 
 
 def _here(term: Term, index: int, walk: Walk, world: _World) -> Iterator[Landing]:
