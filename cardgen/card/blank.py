@@ -1,4 +1,4 @@
-"""Blank cards: a line for the name, an empty board and lines for words, for a piece drawn by hand. Pure."""
+"""Blank cards: a line for the name, lines for words, a frame for the figure, an empty board; drawn on by hand. Pure."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.card.fit import Misfit
-from cardgen.card.ink import Item, Page, Stroke, Tagged, ellipse, line
+from cardgen.card.ink import Item, Page, Stroke, Tagged, ellipse, line, rectangle
 from cardgen.card.legend_place import plan_legend
 from cardgen.card.palette import EDGE
 from cardgen.card.zones import board_of, head_of, space_of
@@ -27,6 +27,7 @@ NAME_DROP = 1.6
 """The line of the name lies so much lower than a printed name stands."""
 RING = (17.0, 5.0)
 """Where the figure would stand."""
+CORNER = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def lay_out_blank(card: BlankCard, template: CardTemplate) -> Page:
     rows = legend.at(bottom, bottom + side)
     items: tuple[Item, ...] = (
         _lines(template, space, bottom, bottom + side),
-        _ring(template, space, bottom + side),
+        _figure_place(template, space, bottom + side),
         head_of(card.class_, card.set_label, card.number, card.name, template, space),
         Tagged("Figure", board_of(diagram, template, space, bottom), alt=diagram.alt),
         *((Tagged("L", rows),) if rows else ()),
@@ -81,7 +82,10 @@ def _lines(template: CardTemplate, space: Space, bottom: float, top: float) -> S
     return Stroke("".join(lines), EDGE, WRITING)
 
 
-def _ring(template: CardTemplate, space: Space, top: float) -> Stroke:
+def _figure_place(template: CardTemplate, space: Space, top: float) -> Stroke:
+    """A frame to draw the figure in, with a ring for its base."""
     across, high = (measure * min(1, space.picture / 20.5) for measure in RING)
-    ring = ellipse(space.right - space.picture / 2, top + template.picture.feet + high / 2, across / 2, high / 2)
-    return Stroke(ring, EDGE, WRITING, dash=(0.7, 0.7))
+    left, feet = space.right - space.picture, top + template.picture.feet
+    frame = rectangle(left, feet, space.picture, space.top - feet, CORNER)
+    ring = ellipse(left + space.picture / 2, feet + 1 + high / 2, across / 2, high / 2)
+    return Stroke(frame + ring, EDGE, WRITING, dash=(0.7, 0.7))

@@ -50,6 +50,7 @@ def board_of(page: Page) -> Use:
     [
         ("pharaoh", lay_out(PHARAOH, TEMPLATE)),
         ("canary-poker", lay_out(CANARY, find_template("poker"))),
+        ("wide", lay_out(replace(crowded(size=13), name="Wide", diagrams=crowded(size=13).diagrams[:1]), TEMPLATE)),
         ("blank", lay_out_blank(BlankCard("Royals", 8, "royal", canary_diagram(9, "royal")), TEMPLATE)),
     ],
 )
