@@ -222,3 +222,9 @@ def test_multi_steps_as_stated() -> None:
     """The rows of the two rules, as the owner counts."""
     assert catalogue().piece("ptt-pawn").extras.multistep == (MultiStep((1, 2), 3), MultiStep((3, 3), 2))
     assert catalogue().piece("zabel-pawn").extras.multistep == (MultiStep((-3, -3), 2),)
+
+
+def test_only_the_arrow_pawn_is_taken_after_moves_in_any_direction() -> None:
+    """The others can be taken only after they went forward, so not after a retreat."""
+    found = {piece.id for piece in catalogue().pieces if piece.rules.taken_en_passant is Passed.ANY}
+    assert found == {"arrow-pawn"}
