@@ -190,7 +190,7 @@ def _bevelled(slab: Any, bevel: float, middle: Any, outwards: Any, thickness: fl
             broken = slab.chamfer(bevel * share, None, edges)
         except Exception:  # noqa: BLE001, S112  the kernel raises many kinds when a bevel does not fit
             continue
-        if broken.isValid() and 0 < broken.Volume() < slab.Volume():
+        if broken.isValid():
             return broken
     return slab
 

@@ -261,8 +261,9 @@ def _read_entries(path: Path) -> dict[str, Any]:
 
 def _fingerprint(job: Job) -> str:
     """Changes whenever the file would: with the recipe, the size, the code, the libraries."""
-    plain = replace(job.recipe, view=0, aliases=())  # neither is in the file
-    return _digest(repr((job.base or job.recipe.base, job.fineness, plain, _code(), _versions())).encode())
+    plain = replace(job.recipe, view=0, aliases=())  # neither is in the file, and nor is its name
+    wanted = replace(job, name="", recipe=plain, base=job.base or job.recipe.base)
+    return _digest(repr((wanted, _code(), _versions())).encode())
 
 
 @cache
