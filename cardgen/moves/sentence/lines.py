@@ -46,6 +46,8 @@ class Stride:
     most: int
     mode: Mode
     """One mode: what it does where it ends."""
+    skips: bool = False
+    """Of a jump: over the first square of a slide, not over a man in the middle of a leap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,9 @@ def _unfolded(term: Term) -> Iterable[Line | Term]:
 
 def simplest(lines: Iterable[Line]) -> tuple[Line, ...]:
     """The same with ranges joined, and without what the others allow already."""
-    return tuple(_unconditional(_joined(lines)))
+    once = tuple(_unconditional(_joined(lines)))
+    # A slide that skips one square and goes no farther has become a leap, which may stand there already.
+    return tuple(_unconditional(_joined(once)))
 
 
 def lines_of(term: Term) -> Iterator[Line]:
@@ -133,11 +137,10 @@ def _strides(leap: Leap, leg: Leg, mode: Mode) -> tuple[Stride, ...]:
         first = passed(leap)
         rest = Leap(leap.dx - first.dx, leap.dy - first.dy)
         return Stride(first, Hop.NONE, 1, 1, Mode.MOVE), Stride(rest, Hop.NONE, 1, 1, mode)
-    if leg.hop is Hop.JUMP and leg.rides and most == 2:
-        return (Stride(leap * 2, Hop.NONE, 1, 1, mode),)
     # Over a hurdle or a skipped square the first landing is the second square.
-    least = max(2, leg.least) if leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) or (leg.hop is Hop.JUMP and leg.rides) else 0
-    return (Stride(leap, leg.hop, max(least, leg.least), most, mode),)
+    skips = leg.hop is Hop.JUMP and leg.rides
+    least = 2 if skips or leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) else 1
+    return (Stride(leap, leg.hop, max(least, leg.least), most, mode, skips),)
 
 
 def _line(term: Term, strides: tuple[Stride, ...]) -> Line | None:
@@ -198,6 +201,8 @@ def _unconditional(lines: dict[Line, list[tuple[int, int]]]) -> Iterator[Line]:
                 yield line
             else:
                 last = replace(line.strides[-1], least=least, most=most)
+                if last.skips and most == 2:
+                    last = Stride(last.leap * 2, Hop.NONE, 1, 1, last.mode)
                 yield replace(line, strides=(*line.strides[:-1], last))
 
 

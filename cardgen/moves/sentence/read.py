@@ -1,14 +1,14 @@
 """Reading what say.py says, and what a maker says in the same words, into moves.
 
     text         = sentence , { ( "." | ";" ) , sentence } , [ "." ] ;
-    sentence     = { condition , "," } , [ "without capturing" , "," ] , [ "also" ] , ( captures | alternatives ) ;
-    captures     = ( "captures" | "capture" ) , alternatives ;            in these, moves need no verb
-    alternatives = alternative , { ( ", or" | "," ) , alternative } ;
-    alternative  = [ "by" ] , [ verb ] , way , [ purpose ] ;
+    sentence     = { condition , "," } , [ "without capturing" , "," ] , alternative , { ( ", or" | "," ) , alternative } ;
+    alternative  = [ "captures" ] , [ "by" ] , [ verb ] , way , [ purpose ] ;
     way          = leap | [ measure ] , directions , [ over ] | path | "to any square" | "where it is" ;
     path         = way , [ there ] , "," , "then" , [ "from the" , ordinal ] , leg , { "," , "then" , leg } , [ leading ] ;
 
-A condition holds up to the full stop, 'without capturing' in front up to the semicolon, behind only for its alternative.
+A condition holds up to the full stop, 'without capturing' in front and 'captures' up to the semicolon, a purpose behind
+only for its alternative. A verb, or a verb and its measure, may be left out where it is the one before; after 'captures'
+none is needed for moves. Also and may change nothing.
 Strict: a word that means nothing here is an error with its column.
 """
 
@@ -32,7 +32,7 @@ from cardgen.moves.sentence.read_unit import (
     read_times,
     sees_direction,
 )
-from cardgen.moves.sentence.vocabulary import QUIET_VERBS, VERBS, Verb
+from cardgen.moves.sentence.vocabulary import ORDINALS, QUIET_VERBS, VERBS, Verb
 
 _CAPTURES = ("captures", "capturing")
 """The cursor reads capture as capturing."""
@@ -95,17 +95,28 @@ class Reader:
         return initial, Guard(attacked, rows) if attacked or rows else None
 
     def read_rows(self) -> tuple[int, int]:
-        """Rows = "from row" , int , end | "from rows" , int , ( "to" | "and" ) , int , end ;   end = [ "from the end" ] ;"""
+        """Rows = "from row" , int | "from rows" , int , ( "to" | "and" ) , int , [ "from the end" ] | "from the" , nth , "last row" ;"""
         cursor = self.cursor
         cursor.need("from")
+        if cursor.take("the"):
+            nth = 1
+            if cursor.peek() in ORDINALS[2:]:
+                nth = ORDINALS.index(cursor.peek())
+                cursor.at += 1
+                cursor.take("-")
+            cursor.need("last row")
+            return -nth, -nth
         if cursor.take("row"):
             low = high = cursor.need_number(MOST_ROWS)
         else:
             cursor.need("rows")
             low = cursor.need_number(MOST_ROWS)
-            if not cursor.take("and"):
+            both = cursor.take("and")
+            if not both:
                 cursor.need("to")
             high = cursor.need_number(MOST_ROWS)
+            if both and abs(high - low) > 1:
+                raise cursor.fail("rows that are not neighbours need sentences of their own; or write 'from rows 1 to 3'.", -1)
         if cursor.take("from the end"):
             low, high = -low, -high
         if low > high:
@@ -113,17 +124,13 @@ class Reader:
         return low, high
 
     def read_sentence(self) -> list[Term]:
-        """Sentence = [ "without capturing" , "," ] , [ "also" ] , ( captures | alternatives ) ;"""
+        """Sentence = [ "without capturing" , "," ] , alternative , { ( ", or" | "," ) , alternative } ;"""
         cursor = self.cursor
         self.verb = self.measure = self.shared = None
         self.noise()
         if cursor.take("without capturing"):
             cursor.take(",")
             self.shared = Mode.MOVE
-        self.noise()
-        if cursor.peek() in _CAPTURES:
-            cursor.at += 1
-            self.verb, self.shared = Verb.MOVE, Mode.CAPTURE
         terms = self.read_alternative()
         while cursor.peek() == ",":
             cursor.take(", or", ",")
@@ -139,9 +146,12 @@ class Reader:
             self.cursor.at += 1
 
     def read_alternative(self) -> list[Term]:
-        """Alternative = [ "by" ] , [ verb ] , way , [ purpose ] ;"""
+        """Alternative = [ "captures" ] , [ "by" ] , [ verb ] , way , [ purpose ] ;"""
         cursor = self.cursor
         self.noise()
+        if cursor.peek() in _CAPTURES:
+            cursor.at += 1
+            self.verb, self.measure, self.shared = Verb.MOVE, None, Mode.CAPTURE
         cursor.take("by")
         modes = self.shared
         if cursor.sees_verb():
@@ -212,7 +222,7 @@ class Reader:
         cursor, effects = self.cursor, Effects()
         if cursor.take(", without capturing", "without capturing"):
             modes = Mode.MOVE
-        elif cursor.take(", only to", "only to"):
+        elif cursor.take(", only to", "only to", "to"):
             modes, effects = self.read_deeds()
         if cursor.take(", also en passant", "also en passant"):
             modes = (EITHER if modes is None else modes) | Mode.PASSING
@@ -221,7 +231,7 @@ class Reader:
         return modes, effects
 
     def read_deeds(self) -> tuple[Mode, Effects]:
-        """Deeds = deed , { ( "," | "or" ) , [ "to" ] , deed } ;   deed = "move" | "capture" | … | "push an enemy man on by" , n ;"""
+        """Deeds = deed , { ( "," | "or" ) , [ "to" ] , deed } ;   deed = "move" | "capture" | "push an enemy man" , … ;"""
         cursor, modes, effects = self.cursor, Mode(0), Effects()
         while True:
             found = next((mode for words, mode in _PURPOSES if cursor.take(words)), None)
@@ -239,9 +249,9 @@ class Reader:
             raise cursor.fail("a move cannot both push and change places.")
         if cursor.take("change places with a enemy man"):
             return replace(effects, swap=True)
-        if cursor.take("push a enemy man on by"):
+        if cursor.take("push a enemy man"):
             count = cursor.need_number(FARTHEST)
-            cursor.take("square")
+            cursor.need("empty square on")
             return replace(effects, push=count)
         raise cursor.expected("what the move is for, such as 'capture'", tuple(words for words, _ in _PURPOSES))
 

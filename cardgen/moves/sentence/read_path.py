@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 MOST_TERMS = 200
 """One clause has at most so many; a sentence that needs more is not a move of chess."""
 _LETTERS = {word: letter for letter, word in LETTER_WORDS.items()}
-_MODES = tuple((words.replace("an ", "a "), mode) for mode, words in THERE.items())
+_MODES = tuple((words, mode) for mode, words in THERE.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +134,10 @@ def _read_way(cursor: Cursor, leg: Later) -> Later:
     """Way = [ family ] , ( "outward" | straight | "bearing" , letters ) | directions , [ "outward" ] | nothing ;"""
     start = cursor.at
     family = next((family for words, family in _FAMILIES.items() if cursor.take(words)), None)
-    if family is not None and (sees_direction(cursor) or cursor.peek() in ("forward", "backward", "left", "right")):
+    if family is not None and family is not Family.COMPOUND and (sees_direction(cursor) or cursor.peek() in ("forward", "backward", "left", "right")):
         cursor.at, family = start, None
+    if family is Family.COMPOUND:
+        cursor.take("but back")
     leg = replace(leg, family=family)
     if cursor.take("outward"):
         return replace(leg, outward=True)

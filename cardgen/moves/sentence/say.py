@@ -14,7 +14,7 @@ from cardgen.moves.notation.terms import EITHER, Atom, Effects, Family, Guard, H
 from cardgen.moves.sentence.clauses import Clause, range_clauses, same_in_all
 from cardgen.moves.sentence.lines import ENDLESS, Line, lines_of, simplest
 from cardgen.moves.sentence.say_path import path_clauses
-from cardgen.moves.sentence.vocabulary import QUIET, Form, Verb, number, purpose
+from cardgen.moves.sentence.vocabulary import ORDINALS, QUIET, Form, Verb, number, purpose
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -68,7 +68,7 @@ def _simple(moves: Moves) -> Iterable[tuple[Condition, Deeds, list[Clause]]]:
         stride = line.strides[0]
         most = 0 if stride.most == ENDLESS else stride.most
         # A hop never lands on the first square; nobody says so.
-        hops = stride.hop is not Hop.NONE and stride.most > 1
+        hops = stride.hop not in (Hop.NONE, Hop.LAME) and stride.most > 1
         least = 1 if hops and stride.least == 2 else stride.least
         ways.setdefault((condition, deeds), {}).setdefault((stride.hop, least, most), set()).add(stride.leap)
     for (condition, deeds), same in ways.items():
@@ -130,12 +130,16 @@ def condition_words(condition: Condition) -> str:
 
 
 def row_words(rows: tuple[int, int]) -> str:
-    """'from row 3', 'from rows 1 to 2', 'from the third-last row'."""
+    """'from row 3', 'from rows 1 and 2', 'from the third-last row'."""
     low, high = rows
-    if low > 0:
-        return f"from row {low}" if low == high else f"from rows {low} to {high}"
-    last = [f"{-end} from the end" for end in (low, high)]
-    return f"from row {last[0]}" if low == high else f"from rows {-low} to {-high} from the end"
+    if low == high:
+        if low > 0:
+            return f"from row {low}"
+        if -low < len(ORDINALS):
+            return f"from the {ORDINALS[-low] + '-' if low < -1 else ''}last row"
+        return f"from row {-low} from the end"
+    word = "and" if high == low + 1 else "to"
+    return f"from rows {abs(low)} {word} {abs(high)}" + (" from the end" if low < 0 else "")
 
 
 def sentence(group: dict[Deeds, list[Clause]], condition: str = "", *, may: bool = False) -> str:
@@ -171,7 +175,7 @@ def _other(clauses: list[Clause], deeds: Deeds, form: Form, *, also: bool) -> st
     """A part with a deed of its own: captures, pushes …"""
     modes, effects = deeds
     tail = purpose(modes, effects)
-    if tail.startswith(" only to capture"):
+    if modes & ~Mode.PASSING == Mode.CAPTURE and not effects.spares:
         rest = tail.removeprefix(" only to capture")
         words = ", or ".join(words + rest for words in _captures(clauses))
         return f"{'also ' if also else ''}{'captures' if form is Form.FINITE else 'capture'} {words}"

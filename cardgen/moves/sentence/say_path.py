@@ -134,7 +134,7 @@ def later_leg(term: Term, index: int, form: Form) -> str:
     words = f"{verb(Verb.TURN, form)} {turn} and " if turn else ""
     which, amount, end = _amount(leg)
     if not tail and not turn:
-        tail = _family_words(leg) + "outward"
+        tail = _family_words(leg) + ("outward" if leg.atom.family is not Family.COMPOUND else "but back")
     slid = " on" if which is Verb.SLIDE and not amount else ""
     middle = " ".join(part for part in (amount, tail) if part)
     return (words + verb(which, form) + slid + (f" {middle}" if middle else "") + end).rstrip()
@@ -179,19 +179,14 @@ def turn_words(term: Term, index: int) -> tuple[str, str]:
     angles = angles_of(leg, before)
     if not leg.directions and angles != {0}:
         return "", ""
-    if angles == {45, -45}:
-        return "", f"{_family_words(leg)}outward"
+    if angles == {45, -45} and leg.atom.family is not Family.OBLIQUE:
+        diagonal = before.atom.family is Family.ORTHOGONAL
+        return "", f"{'diagonally' if diagonal else 'orthogonally'} outward"
     if angles is None:
         return "", f"{_family_words(leg)}bearing " + "-".join(LETTER_WORDS[letter] for letter in leg.directions)
-    if leg.atom.family is Family.COMPOUND and len({angle % 90 for angle in angles}) == 2:
-        family = "in any direction"
     words = _angle_words(angles)
-    if leg.atom.family is Family.OBLIQUE:
-        family = ""
     if len(words) == 1 and words[0].startswith("turning "):
         return words[0].removeprefix("turning "), ""
-    if leg.atom.family is not Family.COMPOUND or family:
-        return "", listed(words)
     return "", listed(words)
 
 

@@ -89,8 +89,8 @@ PURPOSES = {
 QUIET = "without capturing"
 WRAP = "as if the side edges met"
 SWAP = "change places with an enemy man"
-PUSH = "push an enemy man on by"
-"""Instead of capture; after push comes a number of squares."""
+PUSH = "push an enemy man"
+"""After it comes how many empty squares on."""
 ALSO_PASSING = "also en passant"
 
 
@@ -98,7 +98,9 @@ def capture_words(effects: Effects) -> str:
     """What happens to an enemy man."""
     if effects.swap:
         return SWAP
-    return f"{PUSH} {squares(effects.push)}" if effects.push else PURPOSES[Mode.CAPTURE]
+    if effects.push:
+        return f"{PUSH} {number(effects.push)} empty square{'' if effects.push == 1 else 's'} on"
+    return PURPOSES[Mode.CAPTURE]
 
 
 def purpose(modes: Mode, effects: Effects) -> str:
@@ -112,7 +114,6 @@ def purpose(modes: Mode, effects: Effects) -> str:
     elif modes == Mode.MOVE:
         words = f" {QUIET}"
     else:
-        words = " only to " + listed(
-            [capture_words(effects) if mode is Mode.CAPTURE else PURPOSES[mode] for mode in modes]
-        ).replace(" or ", " or to ").replace(", ", ", to ")
-    return words + passing + (f" {WRAP}" if effects.wrap else "")
+        deeds = [f"to {capture_words(effects) if mode is Mode.CAPTURE else PURPOSES[mode]}" for mode in modes]
+        words = (" only " if plain else " ") + listed(deeds)
+    return words + passing + (f", {WRAP}" if effects.wrap else "")
