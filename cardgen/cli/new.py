@@ -33,7 +33,10 @@ def verb(name: str, output: Path, catalogs: tuple[Path, ...]) -> None:
     from cardgen.errors import CardgenError
     from cardgen.files import write_whole
 
-    entry = template_entry(name, load_catalogue(catalogs))
+    entry = template_entry(name)
+    for piece in load_catalogue(catalogs).pieces:
+        if piece.id == name:
+            raise CardgenError(f"{name!r} is the id of a piece already ({piece.place}); choose another.")
     target = output / f"{name}.yaml"
     if target.exists():
         raise CardgenError(f"{target} exists already; nothing was changed. Choose another id, or edit that file.")

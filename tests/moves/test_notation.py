@@ -110,6 +110,8 @@ ERRORS = {
     "W{pusch}": "column 2: this is not an effect; there are {push}, {swap} and {wrap}. Did you mean 'push'?"
     "\n    W{pusch}\n     ^",
     "(1,40)": "column 1: a leap reaches at most 25 squares.\n    (1,40)\n    ^",
+    "[Q?Q?Q]": "column 1: this path branches in more than 5000 ways; make its legs fewer or plainer."
+    "\n    [Q?Q?Q]\n    ^",
     "(1;4)": "column 1: a vector is two numbers, as in (1,4).\n    (1;4)\n    ^",
 }
 

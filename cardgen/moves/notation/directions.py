@@ -9,6 +9,7 @@ Groups of letters add up from the left. Tables as H. G. Muller's XBetza (XBoard,
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from math import atan2, degrees
 from typing import TYPE_CHECKING
 
@@ -216,6 +217,27 @@ def opening_pairs(term: Term) -> tuple[tuple[Leap, Leap], ...]:
     if not term.directions:
         return tuple(pairs)
     return tuple(pair for pair in pairs if _leads(pair[0] + pair[1], term.directions))
+
+
+def ways(term: Term) -> int:
+    """In how many ways the legs of a path can follow each other; a leg that rides may turn after 1 to 8 leaps."""
+    counts: dict[tuple[Leap, int], int] = {}
+    for first, second in opening_pairs(term):
+        after = (second, bend(first, second))
+        counts[after] = counts.get(after, 0) + _turns(term.legs[0])
+    for before, leg in pairwise(term.legs[1:]):
+        following: dict[tuple[Leap, int], int] = {}
+        for (leap, last), count in counts.items():
+            for then in next_leaps(leg, leap, last):
+                after = (then, bend(leap, then))
+                following[after] = following.get(after, 0) + count * _turns(before)
+        counts = following
+    return sum(counts.values())
+
+
+def _turns(leg: Leg) -> int:
+    """After how many leaps of a leg the path may turn, roughly."""
+    return min(leg.most or 8, 8)
 
 
 def _leads(leap: Leap, letters: str) -> bool:

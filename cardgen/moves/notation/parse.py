@@ -31,6 +31,8 @@ from cardgen.moves.notation.terms import (
 LONGEST = 400
 """Letters in a move string; nothing in the field comes near it."""
 MOST_LEGS = 12
+MOST_WAYS = 5000
+"""How often the legs of a path may branch; a queen's leg that may turn anywhere counts for 64."""
 FARTHEST = 25
 """The longest leap that fits on any board."""
 MOST_ROWS = 26
@@ -171,6 +173,8 @@ class _Reader:
             pairs = ()
         if not pairs:
             raise self.fail("no path goes that way; leave some direction letters out.", start)
+        if directions.ways(term) > MOST_WAYS:
+            raise self.fail(f"this path branches in more than {MOST_WAYS} ways; make its legs fewer or plainer.", start)
         everything = directions.opening_pairs(replace(term, directions=""))
         return replace(term, directions=_canonical_path(term)) if pairs != everything else replace(term, directions="")
 
