@@ -136,8 +136,12 @@ def term_actions(term: Term, origin: Square, view: View) -> Iterator[Action]:
         yield from endings(term, index, walk)
 
 
-def walks(term: Term, origin: Square, view: View) -> Iterator[tuple[int, Walk]]:
-    """Every square the term comes to, with the number of the leg, whether or not the move may end there; not for O."""
+def walks(term: Term, origin: Square, view: View, known: set[object] | None = None) -> Iterator[tuple[int, Walk]]:
+    """Every square the term comes to, with the number of the leg, whether or not the move may end there; not for O.
+
+    With an empty set for known, paths that come together and go on alike are walked on once: no landing is lost, only
+    ways to it.
+    """
     # The square left behind is empty for the rest of the move.
     clear = replace(view, own=view.own - {origin}, enemy=view.enemy - {origin})
     match term.legs[0].atom.name:
@@ -148,16 +152,15 @@ def walks(term: Term, origin: Square, view: View) -> Iterator[tuple[int, Walk]]:
                 if square != origin:
                     yield 0, Walk(square, clear, trace=(Tread(square, Role.STOP, 0),))
         case _:
-            yield from _go(term, 0, Walk(origin, clear), origin)
+            yield from _go(term, 0, Walk(origin, clear), origin, known)
 
 
-def _go(term: Term, index: int, walk: Walk, origin: Square) -> Iterator[tuple[int, Walk]]:
+def _go(term: Term, index: int, walk: Walk, origin: Square, known: set[object] | None) -> Iterator[tuple[int, Walk]]:
     """Leg number index from where the walk stands, in every direction that it may take."""
-    leg = term.legs[index]
     for leap in _leaps(term, index, walk):
         bend = directions.bend(walk.before, leap) if walk.before is not None else 0
         start = replace(walk, before=leap, bend=bend)
-        yield from _ride(term, index, start, leg, leap, origin)
+        yield from _ride(term, index, start, leap, origin, known)
 
 
 def _leaps(term: Term, index: int, walk: Walk) -> tuple[Leap, ...]:
@@ -173,8 +176,11 @@ def _leaps(term: Term, index: int, walk: Walk) -> tuple[Leap, ...]:
     return directions.next_leaps(leg, walk.before, walk.bend)
 
 
-def _ride(term: Term, index: int, walk: Walk, leg: Leg, leap: Leap, origin: Square) -> Iterator[tuple[int, Walk]]:
+def _ride(
+    term: Term, index: int, walk: Walk, leap: Leap, origin: Square, known: set[object] | None
+) -> Iterator[tuple[int, Walk]]:
     """The leap once, twice … until the range, the edge or a man stops it."""
+    leg = term.legs[index]
     board, wrap = walk.view.board, term.effects.wrap
     farthest = leg.most or board.files * board.ranks
     hurdles = 0
@@ -198,7 +204,7 @@ def _ride(term: Term, index: int, walk: Walk, leg: Leg, leap: Leap, origin: Squa
         here = _tread(walk, Role.STOP, index)
         if count >= leg.least:
             yield index, here
-            yield from _go_on(term, index, here, origin)
+            yield from _go_on(term, index, here, origin, known)
         if not empty or leg.hop is Hop.GRASSHOPPER:
             return
         walk = here
@@ -222,8 +228,6 @@ def _between(walk: Walk, leap: Leap, leg: Leg, term: Term) -> tuple[Tread, ...] 
 
 def passed(leap: Leap) -> Leap:
     """The square a leap of D, A or N passes: the middle, and for N the orthogonal neighbour (as the Chinese horse)."""
-    if abs(leap.dx) == abs(leap.dy) or 0 in (leap.dx, leap.dy):
-        return Leap(leap.dx // 2, leap.dy // 2)
     return Leap(int(leap.dx / 2), int(leap.dy / 2))
 
 
@@ -272,20 +276,26 @@ def _pushed(term: Term, walk: Walk) -> Square | None:
     return square
 
 
-def _go_on(term: Term, index: int, walk: Walk, origin: Square) -> Iterator[tuple[int, Walk]]:
+def _go_on(term: Term, index: int, walk: Walk, origin: Square, known: set[object] | None) -> Iterator[tuple[int, Walk]]:
     """The next leg, from an empty square or over a man taken in passing."""
     modes, view, square = pass_modes(term, index), walk.view, walk.at
     if not modes or index + 1 == len(term.legs):
         return
+    if known is not None:
+        state = index, square, walk.before, walk.bend, walk.taken
+        if state in known:
+            return
+        known.add(state)
     if view.empty(square):
         if Mode.MOVE in modes:
-            yield from _go(term, index + 1, walk, origin)
+            yield from _go(term, index + 1, walk, origin, known)
         return
     enemy = square in view.enemy
     if (enemy and Mode.CAPTURE in modes and square not in view.safe) or (not enemy and Mode.OWN in modes):
         trace = (*walk.trace[:-1], replace(walk.trace[-1], role=Role.VICTIM))
         taken = replace(view, own=view.own - {square}, enemy=view.enemy - {square})
-        yield from _go(term, index + 1, replace(walk, taken=(*walk.taken, square), trace=trace, view=taken), origin)
+        over = replace(walk, taken=(*walk.taken, square), trace=trace, view=taken)
+        yield from _go(term, index + 1, over, origin, known)
 
 
 __all__ = [

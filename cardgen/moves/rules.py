@@ -6,18 +6,23 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
-from cardgen.moves.board import Board, Side, Square
-from cardgen.moves.notation.directions import first_leaps
+from cardgen.moves.board import Board, Leap, Side, Square
+from cardgen.moves.notation.directions import canonical, first_leaps
 from cardgen.moves.notation.terms import (
     Effects,
     Family,
     Guard,
     Hop,
+    Leg,
     Mode,
     Moves,
     Term,
+    pass_modes,
     stop_modes,
+    vector_atom,
 )
+
+_WAZIR, _FERZ = vector_atom(0, 1), vector_atom(1, 1)
 
 
 class PieceClass(Enum):
@@ -90,10 +95,11 @@ class Kind:
 
 
 def can_capture(term: Term) -> bool:
-    """Whether some leg of the term takes an enemy man."""
-    takes = any(Mode.CAPTURE in (leg.modes or Mode(0)) for leg in term.legs[:-1])
-    stops = any(Mode.CAPTURE in stop_modes(term, index) for index in range(len(term.legs)))
-    return (takes or stops) and not (term.effects.spares and not takes)
+    """Whether some leg of the term takes an enemy man, on landing or in passing."""
+    legs = range(len(term.legs))
+    if any(Mode.CAPTURE in pass_modes(term, index) for index in legs):
+        return True
+    return not term.effects.spares and any(Mode.CAPTURE in stop_modes(term, index) for index in legs)
 
 
 def complete(  # the typed fields of a catalogue entry, one by one
@@ -115,7 +121,7 @@ def complete(  # the typed fields of a catalogue entry, one by one
     terms += [_spare(term, Effects(push=1)) for term in push]
     terms += [replace(term, effects=Effects(swap=True, wrap=wrap)) for term in swap]
     for rule in multistep:
-        terms += [_repeated(term, rule) for term in moves if _is_forward_quiet_step(term)]
+        terms += [_repeated(term, step, rule) for term in moves for step in _steps_ahead(term)]
     if takes_en_passant:
         terms = [_taking_en_passant(term) for term in terms]
     return tuple(terms)
@@ -127,23 +133,20 @@ def _spare(term: Term, effects: Effects) -> Term:
     return replace(term, legs=(*term.legs[:-1], leg), effects=effects)
 
 
-def _is_forward_quiet_step(term: Term) -> bool:
+def _steps_ahead(term: Term) -> tuple[Leg, ...]:
+    """The single steps forward that a term can make without capture: fW of W, flF of lF, fW and fF of K."""
     leg = term.legs[0]
-    return (
-        not term.links
-        and not term.initial
-        and term.guard is None
-        and not term.effects.spares
-        and leg.atom.name in ("W", "F")
-        and not leg.rides
-        and leg.hop is Hop.NONE
-        and Mode.MOVE in stop_modes(term, 0)
-        and all(leap.dy > 0 for leap in first_leaps(leg))
-    )
+    special = term.links or term.initial or term.guard is not None or term.effects.spares
+    if special or leg.rides or leg.hop is not Hop.NONE or Mode.MOVE not in stop_modes(term, 0):
+        return ()
+    leaps = first_leaps(leg)
+    straight = (Leg(_WAZIR, "f"),) if Leap(0, 1) in leaps else ()
+    slants = ("fl" if Leap(-1, 1) in leaps else "") + ("fr" if Leap(1, 1) in leaps else "")
+    return (*straight, Leg(_FERZ, canonical(slants, _FERZ))) if slants else straight
 
 
-def _repeated(term: Term, rule: MultiStep) -> Term:
-    leg = replace(term.legs[0], modes=Mode.MOVE, least=2, most=rule.squares)
+def _repeated(term: Term, step: Leg, rule: MultiStep) -> Term:
+    leg = replace(step, modes=Mode.MOVE, least=2, most=rule.squares)
     return replace(term, legs=(leg,), guard=Guard(rows=rule.rows))
 
 
@@ -180,5 +183,5 @@ def promotes(kind: Kind, square: Square, board: Board, side: Side, pawn_row: int
             return row == board.ranks
         case PromotionRow.OPPONENT_PAWNS:
             return row >= board.ranks + 1 - pawn_row
-        case int() as number:
+        case number:
             return row >= number

@@ -7,7 +7,6 @@ from cardgen.moves.notation.parse import parse
 from cardgen.moves.notation.spell import spell
 from cardgen.moves.notation.terms import (
     Atom,
-    Effect,
     Effects,
     Guard,
     Hop,
@@ -18,4 +17,4 @@ from cardgen.moves.notation.terms import (
     Term,
 )
 
-__all__ = ["Atom", "Effect", "Effects", "Guard", "Hop", "Leg", "Link", "Mode", "Moves", "Term", "parse", "spell"]
+__all__ = ["Atom", "Effects", "Guard", "Hop", "Leg", "Link", "Mode", "Moves", "Term", "parse", "spell"]

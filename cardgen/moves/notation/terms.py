@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, Flag
+from math import atan2, tau
 
 from cardgen.moves.board import Leap
 
@@ -100,15 +101,13 @@ class Atom:
 
 def leaper(short: int, long: int) -> tuple[Leap, ...]:
     """All vectors with these two lengths, clockwise from straight forward."""
-    from math import atan2  # noqa: PLC0415  only used to order a handful of vectors, once each
-
     found = {
         Leap(dx * right, dy * ahead)
         for dx, dy in ((short, long), (long, short))
         for right in (1, -1)
         for ahead in (1, -1)
     }
-    return tuple(sorted(found, key=lambda leap: atan2(leap.dx, leap.dy) % 6.283185307179586))
+    return tuple(sorted(found, key=lambda leap: atan2(leap.dx, leap.dy) % tau))
 
 
 def vector_atom(first: int, second: int) -> Atom:
@@ -139,25 +138,16 @@ class Leg:
         return self.most != 1
 
 
-class Effect(Enum):
-    """What happens to an enemy man on the square of landing, instead of capture, or to the board."""
-
-    PUSH = "push"
-    """It is driven on in the direction of the last leap; the squares it passes must be on the board and empty."""
-    SWAP = "swap"
-    """It changes places with the piece that moves."""
-    WRAP = "wrap"
-    """The left and right edges of the board are joined for this move."""
-
-
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """The effects of a term; the default is none."""
+    """What happens to an enemy man on the landing, instead of capture, and to the board; the default is nothing."""
 
     push: int = 0
-    """How many squares an enemy man is pushed; 0 is no push."""
+    """How many squares it is driven on, in the direction of the last leap, over squares on the board and empty."""
     swap: bool = False
+    """It changes places with the piece that moves."""
     wrap: bool = False
+    """The left and right edges of the board are joined for this move."""
 
     @property
     def spares(self) -> bool:
@@ -197,7 +187,9 @@ def stop_modes(term: Term, index: int) -> Mode:
     leg = term.legs[index]
     if index < len(term.links) and term.links[index] is Link.MUST:
         return Mode(0)
-    return EITHER if leg.modes is None else leg.modes
+    if leg.modes is None:
+        return Mode.MOVE if leg.atom.name == "O" else EITHER
+    return leg.modes
 
 
 def pass_modes(term: Term, index: int) -> Mode:
