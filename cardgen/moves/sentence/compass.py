@@ -1,11 +1,11 @@
 """Directions and leaps in words, both ways. A direction is a unit leap; the owner looks along +y.
 
-    directions = item , { ( "," | "or" ) , item } ;
-    item       = [ "straight" ] , ( "forward" | "backward" | "sideways" | [ "to the" ] , ( "left" | "right" ) | "vertically" )
-               | "orthogonally"
-               | "diagonally" , [ "forward" | "backward" ] , [ [ "to the" ] , ( "left" | "right" ) ]
-               | "straight or diagonally" , ( "forward" | "backward" )
-               | "in any direction" , [ ( "but" | "except" ) , item ] ;
+directions = item , { ( "," | "or" ) , item } ;
+item       = [ "straight" ] , ( "forward" | "backward" | "sideways" | [ "to the" ] , ( "left" | "right" ) | "vertically" )
+           | "orthogonally"
+           | "diagonally" , [ "forward" | "backward" ] , [ [ "to the" ] , ( "left" | "right" ) ]
+           | "straight or diagonally" , ( "forward" | "backward" )
+           | "in any direction" , [ ( "but" | "except" ) , item ] ;
 """
 
 from __future__ import annotations

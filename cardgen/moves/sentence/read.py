@@ -116,7 +116,9 @@ class Reader:
                 cursor.need("to")
             high = cursor.need_number(MOST_ROWS)
             if both and abs(high - low) > 1:
-                raise cursor.fail("rows that are not neighbours need sentences of their own; or write 'from rows 1 to 3'.", -1)
+                raise cursor.fail(
+                    "rows that are not neighbours need sentences of their own; or write 'from rows 1 to 3'.", -1
+                )
         if cursor.take("from the end"):
             low, high = -low, -high
         if low > high:
@@ -173,8 +175,10 @@ class Reader:
         if self.verb is Verb.STAY:
             cursor.need("where it is")
             return [Term((Leg(Atom("O")),))]
-        if cursor.sees("to any square") and cursor.words[cursor.at + 3 : cursor.at + 4] in ([],) or (
-            cursor.sees("to any square") and cursor.words[cursor.at + 3].number is None
+        if (
+            cursor.sees("to any square")
+            and cursor.words[cursor.at + 3 : cursor.at + 4] in ([],)
+            or (cursor.sees("to any square") and cursor.words[cursor.at + 3].number is None)
         ):
             cursor.take("to any square")
             return [Term((Leg(Atom("U")),))]

@@ -134,7 +134,11 @@ def _read_way(cursor: Cursor, leg: Later) -> Later:
     """Way = [ family ] , ( "outward" | straight | "bearing" , letters ) | directions , [ "outward" ] | nothing ;"""
     start = cursor.at
     family = next((family for words, family in _FAMILIES.items() if cursor.take(words)), None)
-    if family is not None and family is not Family.COMPOUND and (sees_direction(cursor) or cursor.peek() in ("forward", "backward", "left", "right")):
+    if (
+        family is not None
+        and family is not Family.COMPOUND
+        and (sees_direction(cursor) or cursor.peek() in ("forward", "backward", "left", "right"))
+    ):
         cursor.at, family = start, None
     if family is Family.COMPOUND:
         cursor.take("but back")
@@ -313,7 +317,11 @@ def _one_term(term: Term, pairs: frozenset[tuple[Leap, Leap]]) -> Term | None:
 def _turned_term(term: Term, first: Leap, after: Leap) -> Term | None:
     turn = directions.bend(first, after)
     letters = (_STRAIGHT_LETTERS | _SLANT_LETTERS).get(turn)
-    return replace(term, legs=(term.legs[0], replace(term.legs[1], directions=letters), *term.legs[2:])) if letters else None
+    return (
+        replace(term, legs=(term.legs[0], replace(term.legs[1], directions=letters), *term.legs[2:]))
+        if letters
+        else None
+    )
 
 
 def doubled(cursor: Cursor, first: Ride, modes: Mode | None, later: list[Later]) -> tuple[Ride, list[Later]]:

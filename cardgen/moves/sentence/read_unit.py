@@ -106,7 +106,9 @@ def sees_direction(cursor: Cursor, ahead: int = 0) -> bool:
     first, second, third = (cursor.peek(ahead + step) for step in range(3))
     if first in SIMPLE or first in ("diagonally", "straight"):
         return True
-    return (first, second, third) == ("in", "any", "direction") or ((first, second) == ("to", "the") and third in _SIDES)
+    return (first, second, third) == ("in", "any", "direction") or (
+        (first, second) == ("to", "the") and third in _SIDES
+    )
 
 
 def read_directions(cursor: Cursor) -> Leaps:

@@ -156,9 +156,11 @@ def sentence(group: dict[Deeds, list[Clause]], condition: str = "", *, may: bool
         if deeds in (_BOTH, _QUIET):
             continue
         parts.append(_other(clauses, deeds, form, also=bool(both)))
-    text = "; ".join(parts)
-    if may and not text.startswith(QUIET):
-        text = "may " + text
+    text = parts[0]
+    for part in parts[1:]:
+        text += (", or " if may and part.startswith("capture ") else "; ") + part
+    if may:
+        text = f"{QUIET}, may {text.removeprefix(QUIET + ', ')}" if text.startswith(QUIET) else f"may {text}"
     if condition:
         text = f"{condition}, {text}"
     return text[0].upper() + text[1:] + "."
@@ -167,7 +169,9 @@ def sentence(group: dict[Deeds, list[Clause]], condition: str = "", *, may: bool
 def _quiet(clause: Clause, both: list[Clause], form: Form, *, may: bool) -> str:
     words = alternatives([*both, clause], form)[-1]
     if may and not clause.path and words.startswith("move "):
-        return "go " + words.removeprefix("move ").replace(" through an empty square", "").replace(" through empty squares", "")
+        return "go " + words.removeprefix("move ").replace(" through an empty square", "").replace(
+            " through empty squares", ""
+        )
     return f"{words} {QUIET}"
 
 

@@ -1,0 +1,186 @@
+"""The words of a card: the sentence of the ordinary moves, and the special rules, each with a head; and both read back.
+
+What depends on a condition or does more than move and capture is a rule: Opening, Push, Swap, Retreat and Multi-step say
+moves in the language of say.py. The other rules have one wording each. Notes explain and mean nothing of their own.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from cardgen.errors import NotationError, did_you_mean
+from cardgen.moves.notation.terms import EITHER, Hop, Mode, Moves, Term
+from cardgen.moves.rules import Kind, Passed, PromotionRow, Rules, complete
+from cardgen.moves.sentence.read import read
+from cardgen.moves.sentence.say import condition_words, grouped, say, sentence
+from cardgen.moves.sentence.shorten import shorten
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardgen.moves.sentence.say import Condition
+
+STILL = "Moves only as its rules say."
+"""The sentence of a piece that has no ordinary moves."""
+
+OPENING, PUSH, SWAP, RETREAT, STEPS = "Opening.", "Push.", "Swap.", "Retreat.", "Multi-step."
+MOVING = (PUSH, SWAP, OPENING, STEPS, RETREAT)
+"""The heads of the rules that say moves, in the order of the card."""
+ROYAL, PASSING, PROMOTES, CONTAGION, UNCAPTURABLE = "Royal.", "En passant.", "Promotes", "Contagion.", "Uncapturable."
+NOTES = {"Hurdle.": "Any man of either side, near or far. It stays."}
+
+CASTLING = {True: "Castles with the man in either corner.", False: "Does not castle."}
+CONTAGIOUS = "A man that captures it, unless royal, becomes one of its kind."
+SAFE = "Nothing can capture it."
+PASSINGS = {
+    (True, Passed.NEVER): "Takes, but cannot be taken.",
+    (True, Passed.FORWARD): "Takes, and can be taken after a forward move of several squares.",
+    (True, Passed.ANY): "Takes, and can be taken after any move of several squares.",
+    (False, Passed.FORWARD): "Can be taken after a forward move of several squares, but does not take.",
+    (False, Passed.ANY): "Can be taken after any move of several squares, but does not take.",
+}
+PROMOTIONS = {
+    PromotionRow.FARTHEST: "on the farthest row.",
+    PromotionRow.OPPONENT_PAWNS: "from the row of the enemy pawns on.",
+}
+_ROW = "from row {} on."
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What stands on a card."""
+
+    move: str
+    """The ordinary moves."""
+    rules: tuple[tuple[str, str], ...] = ()
+    """Heads, with their full stop if they have one, and texts."""
+    shorter: tuple[str, ...] = ()
+    """Other wordings of the move, each shorter than the one before."""
+
+    @property
+    def wordings(self) -> tuple[str, ...]:
+        """All wordings of the move, the longest first."""
+        return (self.move, *self.shorter)
+
+
+@lru_cache(maxsize=1024)
+def words_of(kind: Kind, sentence: str = "") -> Words:
+    """The words of a kind of piece; a maker's own sentence stands for the generated one."""
+    moves = _without_passing(kind)
+    ordinary = tuple(term for term in moves if _head(term) == "")
+    special = tuple(term for term in moves if _head(term) != "")
+    move = say(ordinary) if ordinary else STILL
+    brief = shorten(move)
+    wordings = (sentence,) if sentence else tuple(dict.fromkeys((move, brief)))
+    return Words(wordings[0], tuple(_rules(kind, moves, ordinary, special)), wordings[1:])
+
+
+def _head(term: Term) -> str:
+    """Which rule a term belongs to; none for the ordinary moves."""
+    if term.guard is not None and term.guard.attacked:
+        return RETREAT
+    if term.guard is not None:
+        return STEPS
+    if term.initial:
+        return OPENING
+    if term.effects.push:
+        return PUSH
+    return SWAP if term.effects.swap else ""
+
+
+def _without_passing(kind: Kind) -> Moves:
+    """The moves without the e that the rule of en passant gives back."""
+    if not kind.rules.takes_en_passant:
+        return kind.moves
+    moves = tuple(_plain(term) for term in kind.moves)
+    return moves if complete(moves, takes_en_passant=True) == kind.moves else kind.moves
+
+
+def _plain(term: Term) -> Term:
+    leg = term.legs[-1]
+    if leg.modes is None or Mode.PASSING not in leg.modes or term.guard is not None:
+        return term
+    modes = leg.modes & ~Mode.PASSING
+    return replace(term, legs=(*term.legs[:-1], replace(leg, modes=None if modes == EITHER else modes)))
+
+
+def _rules(kind: Kind, moves: Moves, ordinary: Moves, special: Moves) -> Iterable[tuple[str, str]]:
+    if kind.rules.royal:
+        yield ROYAL, CASTLING[kind.rules.castles]
+    for head in MOVING:
+        terms = tuple(term for term in special if _head(term) == head)
+        if terms:
+            yield head, _moves_text(head, terms, ordinary)
+    yield from _typed(kind.rules)
+    if any(leg.hop is Hop.CANNON for term in moves for leg in term.legs):
+        yield from NOTES.items()
+
+
+def _moves_text(head: str, terms: Moves, ordinary: Moves) -> str:
+    """The sentences of a rule; squares that an ordinary move reaches are not said again."""
+    groups = grouped((*ordinary, *terms))
+    spare = {(False, None): grouped(terms)[False, None]} if head in (PUSH, SWAP) else groups
+    texts = [
+        sentence(group, condition=_condition(head, condition), may=True)
+        for condition, group in spare.items()
+        if head in (PUSH, SWAP) or condition != (False, None)
+    ]
+    # Moves that the ordinary ones include under no condition leave nothing to say.
+    return " ".join(texts) or say(terms)
+
+
+def _condition(head: str, condition: Condition) -> str:
+    return "" if head == OPENING and condition == (True, None) else condition_words(condition)
+
+
+def _typed(rules: Rules) -> Iterable[tuple[str, str]]:
+    passing = PASSINGS.get((rules.takes_en_passant, rules.taken_en_passant))
+    if passing:
+        yield PASSING, passing
+    if isinstance(rules.promotion, PromotionRow):
+        yield PROMOTES, PROMOTIONS[rules.promotion]
+    elif rules.promotion is not None:
+        yield PROMOTES, _ROW.format(rules.promotion)
+    if rules.contagious:
+        yield CONTAGION, CONTAGIOUS
+    if rules.uncapturable:
+        yield UNCAPTURABLE, SAFE
+
+
+def read_words(move: str, rules: Iterable[tuple[str, str]]) -> tuple[Moves, Rules]:
+    """The moves and the rules that a card says. Raises NotationError where a text means nothing."""
+    moves: list[Term] = [] if move == STILL else list(read(move))
+    found = Rules()
+    for head, text in rules:
+        if head in MOVING:
+            terms = read(text)
+            moves += [replace(term, initial=True) for term in terms] if head == OPENING else terms
+        elif NOTES.get(head) != text:
+            found = _read_rule(found, head, text)
+    return complete(tuple(dict.fromkeys(moves)), takes_en_passant=found.takes_en_passant), found
+
+
+def _read_rule(rules: Rules, head: str, text: str) -> Rules:
+    row = re.fullmatch(r"from row (\d{1,2}) on\.", text)
+    if head == PROMOTES and row:
+        return replace(rules, promotion=int(row[1]))
+    for (takes, taken), words in PASSINGS.items():
+        if (head, text) == (PASSING, words):
+            return replace(rules, takes_en_passant=takes, taken_en_passant=taken)
+    for castles, words in CASTLING.items():
+        if (head, text) == (ROYAL, words):
+            return replace(rules, royal=True, castles=castles)
+    for promotion, words in PROMOTIONS.items():
+        if (head, text) == (PROMOTES, words):
+            return replace(rules, promotion=promotion)
+    if (head, text) == (CONTAGION, CONTAGIOUS):
+        return replace(rules, contagious=True)
+    if (head, text) == (UNCAPTURABLE, SAFE):
+        return replace(rules, uncapturable=True)
+    heads = (*MOVING, ROYAL, PASSING, PROMOTES, CONTAGION, UNCAPTURABLE, *NOTES)
+    if head not in heads:
+        raise NotationError(f"there is no rule with this head.{did_you_mean(head, heads)}", text=head, at=0)
+    raise NotationError(f"the rule {head.rstrip('.')!r} does not say this.", text=text, at=0)
