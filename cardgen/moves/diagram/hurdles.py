@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardgen.moves.diagram.probe import OWN_SQUARE, hops, landings
+from cardgen.moves.diagram.probe import NOBODY, OWN_SQUARE, hops, landings
 from cardgen.moves.interpreter import passed
 from cardgen.moves.notation import directions
 from cardgen.moves.notation.terms import Hop
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 USUAL = 3
 """The square of a ray on which the man stands: two squares before it show the quiet slide."""
-NOBODY: frozenset[Leap] = frozenset()
 
 
 def hurdles(moves: Moves, reach: int) -> frozenset[Leap]:

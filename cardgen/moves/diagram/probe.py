@@ -11,13 +11,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.moves.board import Board, Leap, Square
-from cardgen.moves.interpreter import Deed, Role, View, Walk, endings, term_actions, walks
+from cardgen.moves.interpreter import Deed, Role, View, Walk, endings, walks
 from cardgen.moves.notation.terms import Hop, Mode, Term, pass_modes, stop_modes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from cardgen.moves.interpreter import Action, Tread
+    from collections.abc import Iterator
 
 LONGEST = 12
 """How far from the own square anything is asked: boards have at most 26 squares along an edge."""
@@ -39,6 +37,7 @@ class Use(Flag):
 
 
 NO_USE = Use(0)
+NOBODY: frozenset[Leap] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +85,7 @@ class _World:
 
 
 @cache
-def landings(term: Term, reach: int, men: frozenset[Leap] = frozenset()) -> tuple[Landing, ...]:
+def landings(term: Term, reach: int, men: frozenset[Leap] = NOBODY) -> tuple[Landing, ...]:
     """All landings of a term with the hurdles standing, its conditions met, and a lone enemy where one can be taken.
 
     The edges are not joined for {wrap}: a diagram does not show the edges of a real board.
@@ -94,7 +93,7 @@ def landings(term: Term, reach: int, men: frozenset[Leap] = frozenset()) -> tupl
     reach = min(reach, LONGEST)
     if term.effects.wrap:
         term = replace(term, effects=replace(term.effects, wrap=False))
-    world = _World(reach, men, frozenset())
+    world = _World(reach, men, NOBODY)
     return tuple(_landings(term, world, _takes_in_passing(term), {world.enemies}))
 
 
@@ -110,7 +109,9 @@ def _landings(term: Term, world: _World, passing: int, asked: set[frozenset[Leap
         yield Landing(OWN_SQUARE, Use.QUIET, ())
     for index, walk in walks(term, origin, view):
         if len(walk.taken) == len(world.enemies):
-            yield from _here(term, index, walk, world)
+            here = _here(term, index, walk, world)
+            if here is not None:
+                yield here
         if passing and walk.at != origin and view.empty(walk.at) and pass_modes(term, index) & Mode.CAPTURE:
             enemies = world.enemies | {world.leap(walk.at)}
             if enemies not in asked and len(asked) < MOST_WORLDS:
@@ -118,47 +119,40 @@ def _landings(term: Term, world: _World, passing: int, asked: set[frozenset[Leap
                 yield from _landings(term, replace(world, enemies=enemies), passing - 1, asked)
 
 
-def _here(term: Term, index: int, walk: Walk, world: _World) -> Iterator[Landing]:
-    """What the term may do where it has come to: on the empty square, and with one man on it."""
+def _crosses(term: Term, walk: Walk) -> bool:
+    """Whether the piece has passed the square before: a man on it would have stood in the way."""
+    return any(
+        tread.square == walk.at and (tread.role is not Role.SKIPPED or term.legs[tread.leg].hop is not Hop.JUMP)
+        for tread in walk.trace[:-1]
+    )
+
+
+def _path(walk: Walk, world: _World) -> tuple[Trod, ...]:
+    return tuple(Trod(world.leap(tread.square), tread.role, tread.leg) for tread in walk.trace)
+
+
+def _here(term: Term, index: int, walk: Walk, world: _World) -> Landing | None:
+    """What the term may do where it has come to: on the empty square, and with one man on it; None for nothing."""
     at, view, modes = walk.at, walk.view, stop_modes(term, index)
     uses, pushed = NO_USE, None
     for action in endings(term, index, walk) if at not in view.own else ():
         uses |= Use.CAPTURE if action.taken else Use.QUIET
-    free = at != world.origin and view.empty(at) and at not in walk.taken
+    free = at != world.origin and view.empty(at) and at not in walk.taken and not _crosses(term, walk)
     if free and Mode.CAPTURE in modes:
-        for action in _meeting(term, index, walk, world):
+        for action in endings(term, index, replace(walk, view=replace(view, enemy=view.enemy | {at}))):
             uses |= _USES[action.deed]
             pushed = world.leap(action.pushed) if action.pushed is not None else pushed
     if free and modes & (Mode.OWN | Mode.PASSING) and _special(term, index, walk):
         uses |= Use.SPECIAL
-    if uses:
-        path = tuple(Trod(world.leap(tread.square), tread.role, tread.leg) for tread in walk.trace)
-        yield Landing(world.leap(at), uses, path, pushed)
+    return Landing(world.leap(at), uses, _path(walk, world), pushed) if uses else None
 
 
 _USES = {Deed.QUIET: Use.QUIET, Deed.CAPTURE: Use.CAPTURE, Deed.PUSH: Use.PUSH, Deed.SWAP: Use.SWAP}
 
 
-def _meeting(term: Term, index: int, walk: Walk, world: _World) -> Iterable[Action]:
-    """What the term does to a lone enemy on the square it has come to."""
-    at = walk.at
-    if any(tread.square == at for tread in walk.trace[:-1]):
-        # The man would have stood in the way already: the whole move is asked anew.
-        view = replace(world.view(), enemy=world.view().enemy | {at})
-        trace = walk.trace
-        return [action for action in term_actions(term, world.origin, view) if _same(action.trace, trace)]
-    return endings(term, index, replace(walk, view=replace(walk.view, enemy=walk.view.enemy | {at})))
-
-
-def _same(one: tuple[Tread, ...], other: tuple[Tread, ...]) -> bool:
-    return len(one) == len(other) and all(a.square == b.square for a, b in zip(one, other, strict=True))
-
-
 def _special(term: Term, index: int, walk: Walk) -> bool:
     """Whether the term takes an own man there, or an enemy en passant."""
     at, view = walk.at, walk.view
-    if any(tread.square == at for tread in walk.trace[:-1]):
-        return False
     seen = (replace(view, own=view.own | {at}), replace(view, passing=frozenset({at})))
     found = [action for look in seen for action in endings(term, index, replace(walk, view=look))]
     return any(action.deed is Deed.CAPTURE and (action.passing or at in action.taken) for action in found)
