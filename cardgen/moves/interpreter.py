@@ -234,8 +234,6 @@ def passed(leap: Leap) -> Leap:
 def endings(term: Term, index: int, walk: Walk) -> Iterator[Action]:
     """The ways to end the move where the walk stands, on leg number index."""
     modes, view, square = stop_modes(term, index), walk.view, walk.at
-    if walk.taken and square in walk.taken:
-        modes &= Mode.MOVE
     if view.empty(square):
         if Mode.MOVE in modes:
             deed = Deed.CAPTURE if walk.taken else Deed.QUIET

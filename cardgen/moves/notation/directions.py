@@ -8,6 +8,7 @@ Groups of letters add up from the left. Tables as H. G. Muller's XBetza (XBoard,
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from math import atan2, degrees
@@ -191,18 +192,17 @@ def relative_turns(letters: str, turns: Iterable[int], last_bend: int) -> Iterat
     if letters == "z":
         yield -last_bend
         return
-    possible = set(turns)
-    slanted_only = all(turn % 90 == 45 for turn in possible)
+    slanted = [turn % 90 == 45 for turn in turns]
     at = 0
     while at < len(letters):
         pair = letters[at : at + 2]
-        if pair in _RELATIVE_PAIR and (slanted_only or any(turn % 90 == 45 for turn in possible)):
+        if pair in _RELATIVE_PAIR and any(slanted):
             yield _RELATIVE_PAIR[pair]
             at += 2
-        elif pair in ("fs", "bs") and any(turn % 90 == 45 for turn in possible):
+        elif pair in ("fs", "bs") and any(slanted):
             yield from _RELATIVE_SLANT[pair]
             at += 2
-        elif slanted_only:
+        elif all(slanted):
             yield from _RELATIVE_SLANT.get(letters[at], (-45, 45, -135, 135))
             at += 1
         else:
@@ -238,6 +238,20 @@ def ways(term: Term) -> int:
 def _turns(leg: Leg) -> int:
     """After how many leaps of a leg the path may turn, roughly."""
     return min(leg.most or 8, 8)
+
+
+def canonical_path(term: Term) -> str:
+    """The shortest letters before a path that select the same; for a rare choice, single directions in order."""
+    wanted = opening_pairs(term)
+    for spelling in ("", *PATHS):
+        if opening_pairs(replace(term, directions=spelling)) == wanted:
+            return spelling
+    singles, found = "", set[tuple[Leap, Leap]]()
+    for pair in _PERPENDICULAR:
+        chosen = set(opening_pairs(replace(term, directions=pair)))
+        if chosen <= set(wanted) and not chosen <= found:
+            singles, found = singles + pair, found | chosen
+    return singles if opening_pairs(replace(term, directions=singles)) == wanted else term.directions
 
 
 def _leads(leap: Leap, letters: str) -> bool:

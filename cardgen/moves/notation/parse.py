@@ -41,7 +41,6 @@ _VECTORS = {letter: vector for vector, letter in LETTERS.items()}
 _VECTORS |= {"L": (1, 3), "J": (2, 3)}
 _SLIDES = {"R": "W", "B": "F", "Q": "K"}
 _MODES = {"m": Mode.MOVE, "c": Mode.CAPTURE, "d": Mode.OWN, "e": Mode.PASSING}
-_HOPS = {hop.value: hop for hop in Hop if hop.value}
 _EFFECTS = ("push", "swap", "wrap")
 _LAMEABLE = ("D", "A", "N")
 
@@ -89,10 +88,10 @@ class _Reader:
         while self.at < len(self.text):
             if self.here == " " and terms and self.at + 1 < len(self.text) and self.text[self.at + 1] != " ":
                 self.at += 1
-            terms += self.parse_term()
+            terms.append(self.parse_term())
         return tuple(terms)
 
-    def parse_term(self) -> Moves:
+    def parse_term(self) -> Term:
         """Term = [ guard ] , ( simple | path ) , { effect } ;"""
         guard = self.parse_guard() if self.here == "{" else None
         start = self.at
@@ -103,8 +102,7 @@ class _Reader:
         else:
             term = Term((self.parse_leg(outermost=True),))
         term = replace(term, initial=initial, guard=guard)
-        effects = self.parse_effects(term)
-        return (replace(term, effects=effects),)
+        return replace(term, effects=self.parse_effects(term))
 
     def parse_guard(self) -> Guard:
         """Guard = "{if attacked}" | "{if row " , row , [ ".." , row ] , "}" ;   row = ["-"] , int ;"""
@@ -167,30 +165,27 @@ class _Reader:
         if not links:
             raise self.fail("a path has two legs or more; write a single leg without brackets.", start)
         term = Term(tuple(legs), tuple(links), letters)
-        try:
-            pairs = directions.opening_pairs(term)
-        except ValueError:
-            pairs = ()
-        if not pairs:
+        ways = directions.ways(term)
+        if not ways:
             raise self.fail("no path goes that way; leave some direction letters out.", start)
-        if directions.ways(term) > MOST_WAYS:
+        if ways > MOST_WAYS:
             raise self.fail(f"this path branches in more than {MOST_WAYS} ways; make its legs fewer or plainer.", start)
-        everything = directions.opening_pairs(replace(term, directions=""))
-        return replace(term, directions=_canonical_path(term)) if pairs != everything else replace(term, directions="")
+        return replace(term, directions=directions.canonical_path(term))
 
     def parse_leg(self, *, outermost: bool = False, later: bool = False) -> Leg:
         """Leg = [ dirs ] , { "m" | "c" | "d" | "e" } , [ "n" | "j" | "p" | "g" ] , atom , [ range ] ;"""
         start = self.at
         letters, modes = self.parse_prefix(later=later)
         hop_at = self.at
-        hop = _HOPS[self.take_one("njpg")] if self.here and self.here in "njpg" else Hop.NONE
+        found = self.match("[njpg]")
+        hop = Hop(found[0]) if found else Hop.NONE
         atom_at = self.at
         atom, least, most = self.parse_atom()
         if atom.family is Family.SPECIAL and (not outermost or letters or hop is not Hop.NONE or most != 1):
             raise self.fail(f"{atom.name} stands alone: no directions, hops, ranges or paths.", start)
         if atom.name == "O" and modes is not None:
             raise self.fail("O stays where it is; it has no modes.", start)
-        self.check_hop(hop, atom, least, most, hop_at)
+        self.check_hop(hop, atom, hop_at, rides=most != 1)
         letters = self.check_directions(letters, atom, start, atom_at, later=later)
         if outermost and modes == EITHER:
             modes = None
@@ -276,16 +271,13 @@ class _Reader:
             raise self.fail("a range goes from low to high, as in R2..4 or R3.. (without end).", start)
         return least, most
 
-    def check_hop(self, hop: Hop, atom: Atom, least: int, most: int, at: int) -> None:
-        rides = most != 1
+    def check_hop(self, hop: Hop, atom: Atom, at: int, *, rides: bool) -> None:
         if hop is Hop.LAME and atom.name not in _LAMEABLE:
             raise self.fail("n stands on D, A and N only; write the path instead, as in [F-W] or [F-F-F].", at)
         if hop is Hop.JUMP and not rides and atom.name not in _LAMEABLE:
             raise self.fail("j stands on D, A, N and on slides only.", at)
         if hop in (Hop.CANNON, Hop.GRASSHOPPER) and not rides:
             raise self.fail(f"{hop.value} needs a slide or a rider, as in {hop.value}R or {hop.value}N0.", at)
-        if hop is Hop.JUMP and rides and (most == least == 1 or 0 < most < 2):
-            raise self.fail("j skips the first square, so the slide needs two squares or more.", at)
 
     def check_directions(self, letters: str, atom: Atom, start: int, atom_at: int, *, later: bool) -> str:
         if not letters:
@@ -296,7 +288,7 @@ class _Reader:
             both = f"{letters}R{letters}B" if self.text[atom_at : atom_at + 1] == "Q" else f"{letters}W{letters}F"
             raise self.fail(f"K and Q take no directions; write {both}.", start)
         try:
-            return directions.canonical(letters, atom) if directions.first_leaps(Leg(atom, letters)) else letters
+            return directions.canonical(letters, atom)
         except ValueError as error:
             offset = self.text.find(letters, start, atom_at) + int(error.args[0])
             raise self.fail(f"direction {self.text[offset]!r} means nothing on {atom.name}.", offset) from None
@@ -307,18 +299,3 @@ class _Reader:
         if atom.family is Family.OBLIQUE and letters not in ("f", "b", "q", "z"):
             raise self.fail("an oblique leg goes on straight (f) or back (b).", start)
         return letters
-
-    def take_one(self, letters: str) -> str:
-        letter = self.here
-        if letter in letters:
-            self.at += 1
-        return letter
-
-
-def _canonical_path(term: Term) -> str:
-    """The shortest letters with the same paths, in the order of the oblique table."""
-    wanted = directions.opening_pairs(term)
-    for spelling in directions.PATHS:
-        if directions.opening_pairs(replace(term, directions=spelling)) == wanted:
-            return spelling
-    return term.directions

@@ -1,4 +1,4 @@
-"""The one canonical spelling of moves, and the spelling that Fairy-Stockfish reads where it has one."""
+"""The one canonical spelling of moves."""
 
 from __future__ import annotations
 
@@ -13,15 +13,8 @@ def spell(moves: Moves) -> str:
     text = ""
     for term in moves:
         piece = _term(term)
-        text += (" " if _clash(text, piece) else "") + piece
+        text += (" " if text[-1:] == piece[0] else "") + piece  # N N is two terms, NN would be a rider
     return text
-
-
-def _clash(before: str, after: str) -> bool:
-    """Whether two terms would be read otherwise without a space: NN is a rider, D2 3 would be D23."""
-    if not before:
-        return False
-    return before[-1] == after[0] or (before[-1].isdigit() and after[0].isdigit()) or after[0] in "XY"
 
 
 def _term(term: Term) -> str:
