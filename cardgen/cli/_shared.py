@@ -90,7 +90,9 @@ stock_option = click.option(
 
 
 def summary(piece: Piece) -> dict[str, object]:
-    """What listings say of a piece."""
+    """What listings say of a piece; moves is its notation with the typed moves written out."""
+    from cardgen.moves.notation import spell
+
     return {
         "id": piece.id,
         "name": piece.name,
@@ -98,6 +100,7 @@ def summary(piece: Piece) -> dict[str, object]:
         "number": piece.number,
         "class": piece.class_.value,
         "notation": piece.canonical,
+        "moves": spell(piece.kind.moves),
         "house_rule": piece.house_rule,
         "confidence": piece.confidence.value,
     }

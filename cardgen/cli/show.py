@@ -40,15 +40,15 @@ def _homes(piece: Piece, catalogue: Catalogue) -> list[tuple[str, int]]:
 
 
 def _as_json(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
-    from cardgen.card.faces import words_of
-    from cardgen.moves.diagram import diagram
+    from cardgen.moves.sentence import words_of
+    from cardgen.moves.diagram import alt, diagram
 
-    words = words_of(piece)
+    words = words_of(piece.kind, piece.sentence)
     return {
         **summary(piece),
         "words": words.move,
         "rules": [{"head": head, "text": text} for head, text in words.rules],
-        "diagram": diagram(piece.kind).alt,
+        "diagram": alt(diagram(piece.kind)),
         "source": piece.source,
         "confidence": piece.confidence.value,
         "reading": piece.reading or None,
@@ -60,14 +60,14 @@ def _as_json(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
 
 
 def _lines(piece: Piece, catalogue: Catalogue) -> Iterator[str]:
-    from cardgen.card.faces import words_of
+    from cardgen.moves.sentence import words_of
     from cardgen.cli.moves import drawn
     from cardgen.moves.board import Board
     from cardgen.moves.diagram import diagram
     from cardgen.moves.interpreter import View
     from cardgen.moves.reach import reach
 
-    words = words_of(piece)
+    words = words_of(piece.kind, piece.sentence)
     yield f"{piece.name} ({piece.id}), {piece.class_.value}"
     yield ""
     yield words.move

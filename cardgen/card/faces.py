@@ -1,0 +1,56 @@
+"""From a piece of the catalogue to what stands on its card. Places nothing, draws nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from cardgen import data
+from cardgen.card import drawing
+from cardgen.card.emblem import emblem
+from cardgen.card.face import CardFace
+from cardgen.card.picture import load_picture
+from cardgen.moves.diagram import blank
+from cardgen.moves.sentence import words_of
+
+if TYPE_CHECKING:
+    from cardgen.card.face import Diagram, Emblem
+    from cardgen.card.palette import Class
+    from cardgen.card.picture import Picture
+    from cardgen.catalog import Piece
+
+
+def face_of(piece: Piece) -> CardFace:
+    """The card of a piece as it stands in its set."""
+    words = words_of(piece.kind, piece.sentence)
+    return CardFace(
+        name=piece.name,
+        set_label=piece.set_name,
+        number=piece.number or None,
+        class_=piece.class_.value,
+        wordings=words.wordings,
+        rules=words.rules,
+        notation=_notation(piece),
+        house_rule=piece.house_rule,
+        picture=_picture(piece.figure) or emblem(piece.kind),
+        diagrams=drawing.faces(piece.kind),
+    )
+
+
+def blank_diagram(class_: Class) -> Diagram:
+    """An empty board with the own square and the commonest marks as its legend."""
+    return drawing.on_card(blank(), class_)
+
+
+def _notation(piece: Piece) -> str:
+    """The notation, and the names of the moves that it does not say."""
+    extras = piece.extras
+    said = {"retreat": extras.retreat, "push": extras.push, "swap": extras.swap, "long step": extras.multistep}
+    return "  ".join((piece.canonical, *(name for name, moves in said.items() if moves)))
+
+
+@cache
+def _picture(figure: str) -> Picture | Emblem | None:
+    """The picture of the figure, rendered from the solid that is printed; None when there is none yet."""
+    path = data.folder("models") / "pictures" / f"{figure}.svg"
+    return load_picture(path) if path.is_file() else None
