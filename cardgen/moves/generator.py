@@ -77,9 +77,9 @@ def legal(state: State, choices: Choices) -> list[Raw]:
     mine, royals = state.men[turn], state.royals[turn]
     if not royals:
         return pseudo_legal(state, choices)
-    if tables.hunting:
-        return [raw for raw in pseudo_legal(state, choices) if tried(state, raw)]
     check, relief, pinned, hurdles = danger(state)
+    if tables.found.hunters[1 - turn]:
+        return [raw for raw in pseudo_legal(state, choices) if tried(state, raw)]
     for royal in royals:
         pinned |= 1 << royal
     found: list[Raw] = []
@@ -93,7 +93,7 @@ def legal(state: State, choices: Choices) -> list[Raw]:
         ]
     else:
         plain(state, [man for man in mine.items() if not pinned >> man[0] & 1], choices, found)
-        if hurdles or tables.special:
+        if hurdles or tables.found.specials:
             found = [
                 raw for raw in found if not (hurdles >> raw[1] & 1 or raw[2].__class__ is Special) or safe(state, raw)
             ]

@@ -24,7 +24,7 @@ CONSTRUCTS = """
     W F D N A H C Z G K (1,4) (0,5) (3,4) (5,5)
     N0 D0 A0 C0 W3 F2 N2 R4 B Q K3 R2..4 Q3.. N2..3 D2..
     fW bF sD flF frF flbrA fsW lvW fN fsN fhN lfN flN rbN hlN hrC vN sZ f(1,4) hl(1,4)
-    mN cN fmWfcF mRcB mKcC ifmnD ifmR3 iN icK mN0 cQ
+    mN cN cKcW mWmR2 fmWfcF mRcB mKcC ifmnD ifmR3 iN icK mN0 cQ
     nN nA nD jN jA jD nN0 nD0 jD0 nA2..3 jR jB3 jQ2.. jW4
     pR pB cpQ mRcpR mBcpB mQcpQ pN0 cpD0 pR3..4 gQ gR gB4 gN0 mgQ gR3..
     [F?R] [W?B] v[F?R] v[W?B] [F-R] [W-B] [D?B] [W-sF] [F-W] [W-F-F] [F-F-F] [W?sR] f[F?R]f[W?B]
@@ -130,20 +130,23 @@ def interpreted_attack(position: Position, square: Square, by: Side) -> bool:
 
 
 @st.composite
-def positions(draw: st.DrawFn, *, plain: bool = False) -> Position:
-    """Men of three random kinds with their royals, of which there may be none or several."""
+def positions(
+    draw: st.DrawFn, *, royals: tuple[str, ...] = ("", "K", "K", "K", "KK"), known: tuple[str, ...] = ()
+) -> Position:
+    """Men of four kinds of known and random moves, some that nothing can capture, and for each side some royals."""
     board = draw(boards(8))
-    random = Random(draw(SEEDS))
-    kinds = {key: Kind(key, key, PieceClass.PIECE, parse(draw(notations(most=2, plain=plain)))) for key in "XYZ"}
+    known = known or tuple(constructs())
+    words = (*draw(st.tuples(*[st.sampled_from(known)] * 3)), draw(notations(most=2)))
+    kinds = {key: Kind(key, key, PieceClass.PIECE, parse(word)) for key, word in zip("WXYZ", words, strict=True)}
     kinds["K"] = Kind("k", "K", PieceClass.ROYAL, parse("K"), Rules(royal=True))
+    random = Random(draw(SEEDS))
     kinds["S"] = Kind("s", "S", PieceClass.PIECE, (), Rules(uncapturable=random.random() < 0.5))
-    royal = random.choice(("", "K", "KK"))
-    names = random.choice(("XYZS" + royal, "XXXYYYZZZK", "XYZ" * 6 + royal + "." * 40))
-    men = {
-        square: Man(random.choice(list(Side)), name, moved=random.random() < 0.5)
-        for square in board
-        if (name := random.choice(names + "." * 8)) != "."
-    }
+    squares = random.sample(sorted(board), board.files * board.ranks)
+    men = {}
+    for side in Side:
+        names = random.choice(royals) + "".join(random.choices("WXYZWXYZS", k=random.choice((2, 5, 8, 12))))
+        for name in names[: len(squares)]:
+            men[squares.pop()] = Man(side, name, moved=random.random() < 0.5)
     return Position(Army(board, kinds), men, random.choice(list(Side)))
 
 
@@ -161,8 +164,33 @@ def test_attacks(position: Position) -> None:
                 assert not position.attacked(square, side)
 
 
-@settings(max_examples=120)
-@given(st.booleans().flatmap(lambda plain: positions(plain=plain)))
+LONG_ARMS = [
+    "mRcpR",
+    "mBcpB",
+    "gQ",
+    "cpQ",
+    "R",
+    "B",
+    "N0",
+    "nN0",
+    "[F?R]",
+    "[W-B]",
+    "jN",
+    "jD",
+    "cgR",
+    "jR",
+    "[W-F-F]",
+    "gN0",
+    "W{push}",
+    "N{swap}",
+    "[F-F-F]",
+    "Q",
+]
+"""Notations with which men attack through others, shield and serve as hurdles."""
+
+
+@settings(max_examples=300)
+@given(st.one_of(positions(royals=("K", "K", "KK")), positions(royals=("K",), known=tuple(LONG_ARMS))))
 def test_legality(position: Position) -> None:
     """Legal is what leaves no royal of its side where the interpreter can take it, nor takes one itself."""
     side, men = position.turn, position.men

@@ -154,17 +154,16 @@ class State:
                 for mask, want in conditions:
                     if mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1):
                         return True
-        return bool(self.tables.hunting) and self._hunted(at, by, occupied)
+        return self.tables.found.hunters[by] and self._hunted(at, by, occupied)
 
     def _hunted(self, at: int, by: int, occupied: int) -> bool:
         tables = self.tables
         sight = None
         for start, code in self.men[by].items():
-            if code in tables.hunting:
-                for program in tables.hunters(by, code, start):
-                    sight = sight or self.sight(by, occupied | 1 << at)
-                    if any(at in outcome.taken for outcome in program.run(sight)):
-                        return True
+            for program in tables.rows[by][code][start].hunters:
+                sight = sight or self.sight(by, occupied | 1 << at)
+                if any(at in outcome.taken for outcome in program.run(sight)):
+                    return True
         return False
 
     def sight(self, side: int, occupied: int) -> Sight:

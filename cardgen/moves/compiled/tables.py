@@ -5,18 +5,18 @@ A man is a code: two for each kind, odd once it has moved, even before. So that 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardgen.moves.board import Side, Square
-from cardgen.moves.compiled.lines import MOVE, OWN, Plan
+from cardgen.moves.compiled.lines import MOVE, Plan
 from cardgen.moves.compiled.shapes import Compiled, Shapes, compile_square
 from cardgen.moves.notation.terms import Mode, Term, stop_modes
 from cardgen.moves.rules import Kind, PieceClass, passed_squares, promotes
 
 if TYPE_CHECKING:
     from cardgen.moves.army import Army
-    from cardgen.moves.compiled.program import Program
     from cardgen.moves.compiled.shapes import Condition
 
 NOBODY = Kind("", "", PieceClass.PIECE, ())
@@ -24,12 +24,22 @@ SIDES = (Side.WHITE, Side.BLACK)
 """The sides by their number."""
 
 
+@dataclass(slots=True)
+class Found:
+    """What has turned up so far among the men of an army; while nothing has, much need not be asked."""
+
+    hunters: list[bool]
+    """For each side: programs that may take men."""
+    specials: bool
+    """Men that can do more than go to a square and take the man there."""
+
+
 class Row(dict[int, Compiled]):
     """What men of one code can do, by square."""
 
-    def __init__(self, kind: Kind, army: Army, side: Side, *, unmoved: bool, special: int) -> None:
+    def __init__(self, kind: Kind, army: Army, side: Side, found: Found, *, unmoved: bool, special: int) -> None:
         super().__init__()
-        self.special = special
+        self.special, self.found = special, found
         self.board, self.side = army.board, side
         terms = tuple(term for term in kind.moves if unmoved or not term.initial)
         self.plans = tuple(Plan(term, army.board, side.value) for term in dict.fromkeys(terms))
@@ -41,6 +51,11 @@ class Row(dict[int, Compiled]):
             row = self.board.row(Square(at % self.board.files, at // self.board.files), self.side)
             plans = tuple(plan for plan in plans if self.holds(plan.term, row))
         compiled = self[at] = compile_square(plans, at, self.special)
+        if compiled.hunters:
+            self.found.hunters[SIDES.index(self.side)] = True
+        rare = compiled.shapes.rare
+        if rare is not None and (rare.programs or rare.meetings or rare.own or rare.attacked):
+            self.found.specials = True
         return compiled
 
     def holds(self, term: Term, row: int) -> bool:
@@ -125,6 +140,7 @@ class Tables:
         self.immune = frozenset(code for code, rules in coded if rules.royal)
         self.contagious = frozenset(code for code, rules in coded if rules.contagious)
         self.castlers = frozenset(code for code, rules in coded if rules.castles and army.castling)
+        self.found = Found([False, False], specials=False)
         self.rows = tuple(self._rows(side) for side in SIDES)
         self.shapes = tuple([ShapeRow(row) for row in rows] for rows in self.rows)
         self.attacks = tuple([AttackRow(row) for row in rows] for rows in self.rows)
@@ -134,20 +150,6 @@ class Tables:
             for code, kind in enumerate(self.kinds)
             if kind is not None and army.en_passant and any(_takes_passing(term) for term in kind.moves)
         )
-        self.hunting = frozenset(
-            code
-            for rows in self.rows
-            for code, row in enumerate(rows)
-            if any(plan.term.links or plan.irregular for plan in row.plans)
-        )
-        """Men that may have hunters, which are known square by square."""
-        self.special = bool(self.hunting) or any(
-            plan.irregular or plan.term.effects.spares or any(modes & OWN for modes in plan.stops) or plan.null
-            for rows in self.rows
-            for row in rows
-            for plan in row.plans
-        )
-        """Whether some man can do more than go to a square and take the man there."""
         self.promoting = tuple(self._promoting(side) for side in SIDES)
 
     def _rows(self, side: Side) -> list[Row]:
@@ -156,12 +158,12 @@ class Tables:
         for code, kind in enumerate(self.kinds):
             special = -1 if self.safe or self.contagious else promoting.get(code, 0)
             if kind is None:
-                rows.append(Row(NOBODY, self.army, side, unmoved=False, special=0))
+                rows.append(Row(NOBODY, self.army, side, self.found, unmoved=False, special=0))
                 continue
             if not code % 2 and not any(term.initial for term in kind.moves):
                 rows.append(rows[-1])
             else:
-                rows.append(Row(kind, self.army, side, unmoved=not code % 2, special=special))
+                rows.append(Row(kind, self.army, side, self.found, unmoved=not code % 2, special=special))
         return rows
 
     def _passed(self, side: int) -> dict[int, PassedRow]:
@@ -183,10 +185,6 @@ class Tables:
                 1 << self.number(square) for square in board if promotes(kind, square, board, side, self.army.pawn_row)
             )
         return found
-
-    def hunters(self, side: int, code: int, at: int) -> tuple[Program, ...]:
-        """The programs of a man that may take enemy men."""
-        return self.rows[side][code][at].hunters
 
     def number(self, square: Square) -> int:
         """A square as a number."""
