@@ -30,8 +30,8 @@ def faults(mesh: Mesh, base: float | None = None) -> tuple[str, ...]:
     found = []
     if open_edges:
         found.append(f"the surface is not closed: {open_edges} edges are not shared by exactly two facets")
-    if flat := flat_facets(mesh):
-        found.append(f"{flat} {'facet has' if flat == 1 else 'facets have'} no area")
+    if none := flat_facets(mesh):
+        found.append(f"{none} {'facet has' if none == 1 else 'facets have'} no area")
     found += _body_faults(mesh) + _stand_faults(mesh)
     if base is not None:
         found += _base_faults(mesh, base)
@@ -52,11 +52,16 @@ def openings(mesh: Mesh) -> int:
 
 def flat_facets(mesh: Mesh) -> int:
     """How many facets have no area."""
+    return int(flat(mesh).sum())
+
+
+def flat(mesh: Mesh) -> NDArray[np.bool_]:
+    """For each facet, whether it has no area."""
     import numpy as np  # noqa: PLC0415  heavy
 
     one, two, three = mesh.corners.transpose(1, 0, 2)
-    areas = np.linalg.norm(np.cross(two - one, three - one), axis=1) / 2
-    return int((areas < SMALLEST_AREA).sum())
+    areas: NDArray[np.float64] = np.linalg.norm(np.cross(two - one, three - one), axis=1) / 2
+    return areas < SMALLEST_AREA
 
 
 def shells(mesh: Mesh) -> tuple[float, ...]:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SIMPLIFY = (0.01, 0.003, 0.003, 0.006, 0.01, 0.015)
 """How far triangles may be moved when they are simplified, in mm, again and again until nothing is wrong."""
+GRID = 2**16
+"""Places per mm where corners may be; float32 can tell them apart up to 256 mm."""
 TABLE = 0.004
 """Vertices nearer to the table than this (mm) stand on it."""
 
@@ -80,7 +82,7 @@ def from_manifold(solid: Any, scale: float = 1.0) -> Mesh:  # noqa: ANN401  mani
 
     for tolerance in SIMPLIFY:
         solid = _forgetful(solid).simplify(tolerance)
-        mesh = _read(solid.scale((scale, scale, scale)))
+        mesh = _without_slivers(_read(solid.scale((scale, scale, scale))))
         if not openings(mesh) and not flat_facets(mesh):
             break
     return mesh
@@ -151,11 +153,37 @@ def _forgetful(solid: Any) -> Any:  # noqa: ANN401
     return manifold3d.Manifold(manifold3d.Mesh(vert_properties=vertices, tri_verts=triangles))
 
 
+def _without_slivers(mesh: Mesh) -> Mesh:
+    """The mesh with each facet without area joined to its neighbour along its longest edge, and both divided anew.
+
+    The middle corner of such a facet lies on that edge, so the surface stays exactly where it is.
+    """
+    import numpy as np  # noqa: PLC0415  heavy
+
+    from cardgen.figure.check import flat  # noqa: PLC0415  check reads meshes, so it cannot come first
+
+    triangles = mesh.triangles.copy()
+    for index in np.flatnonzero(flat(mesh)):
+        facet = triangles[index]
+        points = mesh.vertices[facet].astype(np.float64)
+        lengths = [float(np.linalg.norm(points[(i + 1) % 3] - points[i])) for i in range(3)]
+        a, b, middle = np.roll(facet, -int(np.argmax(lengths))).tolist()
+        beside = np.flatnonzero((triangles == a).any(axis=1) & (triangles == b).any(axis=1))
+        neighbours = [int(other) for other in beside if other != index]
+        if len(neighbours) != 1:
+            continue
+        far = next(corner for corner in triangles[neighbours[0]].tolist() if corner not in (a, b))
+        if ((triangles == far).any(axis=1) & (triangles == middle).any(axis=1)).any():
+            continue  # they are joined already; flipping would make an edge of four facets
+        triangles[index], triangles[neighbours[0]] = (middle, a, far), (far, b, middle)
+    return Mesh(mesh.vertices, triangles)
+
+
 def _read(solid: Any) -> Mesh:  # noqa: ANN401
-    """The triangles as they are; what is a hair's breadth from the table stands on it."""
+    """The triangles, their corners on a grid so fine that only those a hair apart are joined."""
     import numpy as np  # noqa: PLC0415  heavy
 
     raw = solid.to_mesh()
-    vertices = np.array(raw.vert_properties[:, :3], dtype=np.float32)
+    vertices = np.round(np.asarray(raw.vert_properties[:, :3], dtype=np.float64) * GRID) / GRID
     vertices[np.abs(vertices[:, 2]) < TABLE, 2] = 0
     return welded(vertices, np.asarray(raw.tri_verts, dtype=np.int64))

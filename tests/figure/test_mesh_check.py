@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.errors import CardgenError
 from cardgen.figure import check, stl
-from cardgen.figure.mesh import Mesh, welded
+from cardgen.figure.mesh import Mesh, _without_slivers, welded
 
 np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
 
@@ -112,6 +112,19 @@ def test_a_figure_on_points_is_found() -> None:
     """Four small feet are as wide as asked, but hardly touch the table."""
     feet = [(x, y, 0.0, 2.0, 5.0) for x in (-9, 9) for y in (-9, 9)]
     assert "only 16.0 mm² of it lie flat on the table" in check.faults(boxes(*feet), 20)
+
+
+def test_a_facet_without_area_is_divided_anew() -> None:
+    """The seam is closed with facets that have an area; the box is the same box."""
+    good = boxes(GOOD)
+    a, b, c = good.triangles[0]
+    vertices = np.vstack([good.vertices, good.vertices[[a, b]].mean(axis=0)]).astype(np.float32)
+    middle = len(vertices) - 1
+    split = np.array([[a, middle, c], [middle, b, c], [a, b, middle]])
+    mended = _without_slivers(Mesh(vertices, np.vstack([good.triangles[1:], split])))
+    assert check.faults(mended, 20) == ()
+    assert mended.volume == pytest.approx(good.volume)
+    assert len(mended.triangles) == 14
 
 
 def test_an_empty_mesh_is_a_fault() -> None:
