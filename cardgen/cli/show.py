@@ -40,8 +40,8 @@ def _homes(piece: Piece, catalogue: Catalogue) -> list[tuple[str, int]]:
 
 
 def _as_json(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
-    from cardgen.moves.sentence import words_of
     from cardgen.moves.diagram import alt, diagram
+    from cardgen.moves.sentence import words_of
 
     words = words_of(piece.kind, piece.sentence)
     return {
@@ -60,12 +60,12 @@ def _as_json(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
 
 
 def _lines(piece: Piece, catalogue: Catalogue) -> Iterator[str]:
-    from cardgen.moves.sentence import words_of
     from cardgen.cli.moves import drawn
     from cardgen.moves.board import Board
     from cardgen.moves.diagram import diagram
     from cardgen.moves.interpreter import View
     from cardgen.moves.reach import reach
+    from cardgen.moves.sentence import words_of
 
     words = words_of(piece.kind, piece.sentence)
     yield f"{piece.name} ({piece.id}), {piece.class_.value}"
