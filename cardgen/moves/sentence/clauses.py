@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.moves.notation.terms import Hop
@@ -109,3 +109,15 @@ def times(least: int, most: int) -> str:
     else:
         counted = f"up to {number(most)} times" if least == 1 else f"{number(least)} to {number(most)} times"
     return f" {counted} in one direction"
+
+
+def lame_rider(least: int, most: int) -> Clause:
+    """The rider of lame leaps of (1,2), said as its two steps."""
+    body = "one square orthogonally, then one diagonally outward," + times(least, most)
+    return replace(same_in_all(Verb.MOVE, body, True, 4), path=True)
+
+
+def over_a_man(clause: Clause) -> Clause:
+    """The same, hopping over exactly one man."""
+    finite, base, gerund = (body + MEASURES[Hop.CANNON] for body in clause.bodies)
+    return replace(clause, bodies=(finite, base, gerund), rank=(True, *clause.rank[1:]))

@@ -91,7 +91,7 @@ def _told(action: Action, origin: Square, line: Line) -> str:
 
 
 def _stage(line: Line, *, crowded: bool) -> tuple[View, Square, Square]:
-    """A board on which a line can be gone to its end: men where it needs them, and empty squares where it needs those."""
+    """A board on which a line can be gone to its end, with men where it needs them."""
     board, origin = _board(line)
     at, enemy, own, free = origin, set(), set(), {origin}
     for index, stride in enumerate(line.strides):

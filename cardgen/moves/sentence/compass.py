@@ -1,11 +1,12 @@
 """Directions and leaps in words, both ways. A direction is a unit leap; the owner looks along +y.
 
 directions = item , { ( "," | "or" ) , item } ;
-item       = [ "straight" ] , ( "forward" | "backward" | "sideways" | [ "to the" ] , ( "left" | "right" ) | "vertically" )
+item       = [ "straight" ] , ( "forward" | "backward" | "sideways" | "vertically" | side )
            | "orthogonally"
-           | "diagonally" , [ "forward" | "backward" ] , [ [ "to the" ] , ( "left" | "right" ) ]
+           | "diagonally" , [ "forward" | "backward" ] , [ side ]
            | "straight or diagonally" , ( "forward" | "backward" )
            | "in any direction" , [ ( "but" | "except" ) , item ] ;
+side       = [ "to the" ] , ( "left" | "right" ) ;
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ def _diagonal_items(chosen: Leaps) -> list[str]:
 
 
 def reach_words(chosen: Leaps) -> list[str]:
-    """The targets of leaps, each as the words after 'leaps': 'two squares orthogonally', '(1,2) forward', 'to any square …'."""
+    """The targets of leaps, each as the words after 'leaps': 'two squares orthogonally', '(1,2) forward'."""
     left = set(chosen)
     targets: list[str] = []
     for ring in sorted({leap_length(leap) for leap in left}):

@@ -17,9 +17,7 @@ _SAME = {
     "squares": "square",
     "directly": "straight",
     "capture": "capturing",
-    "likewise": "likewise",
     "an": "a",
-    "any": "any",
     "except": "but",
     "forwards": "forward",
     "backwards": "backward",
@@ -109,13 +107,6 @@ class Cursor:
         if not self.take(phrase):
             raise self.expected(repr(phrase))
 
-    def take_number(self) -> int | None:
-        """Go over a number if one comes next."""
-        value = self.here.number
-        if value is not None:
-            self.at += 1
-        return value
-
     def need_number(self, most: int) -> int:
         """Go over a number that must come next."""
         value = self.here.number
@@ -126,9 +117,13 @@ class Cursor:
         self.at += 1
         return value
 
-    def sees_verb(self, ahead: int = 0) -> bool:
+    def sees_number(self, ahead: int = 0) -> bool:
+        """Whether a number comes next, or some words on."""
+        return self.at + ahead < len(self.words) and self.words[self.at + ahead].number is not None
+
+    def sees_verb(self) -> bool:
         """Whether a verb such as moves or leaps comes next."""
-        return self.peek(ahead) in VERBS
+        return self.peek() in VERBS
 
 
 __all__ = ["Cursor", "Word"]

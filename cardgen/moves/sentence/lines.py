@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 MOST_LINES = 20_000
 """A path with more lines is compared as it is written."""
+NONE = Mode(0)
 ENDLESS = 1_000_000
 """Stands for no limit, so that ranges can be compared."""
 
@@ -59,7 +60,7 @@ class Line:
     guard: Guard | None
     effects: Effects
     special: str = ""
-    mode: Mode = Mode(0)
+    mode: Mode = NONE
     """Only for U: what it may do there."""
 
 

@@ -1,14 +1,17 @@
 """Reading what say.py says, and what a maker says in the same words, into moves.
 
     text         = sentence , { ( "." | ";" ) , sentence } , [ "." ] ;
-    sentence     = { condition , "," } , [ "without capturing" , "," ] , alternative , { ( ", or" | "," ) , alternative } ;
-    alternative  = [ "captures" ] , [ "by" ] , [ verb ] , way , [ purpose ] ;
+    sentence     = { condition , "," } , [ "without capturing" , "," ] , alternatives ;
+    alternatives = alternative , { ( ", or" | "," ) , alternative } ;
+    alternative  = [ "captures" ] , ( [ "by" ] , [ verb ] , way , [ purpose ] | likewise ) ;
+    likewise     = "likewise" , [ "," ] , "but over exactly one man" , [ purpose ] ;
     way          = leap | [ measure ] , directions , [ over ] | path | "to any square" | "where it is" ;
-    path         = way , [ there ] , "," , "then" , [ "from the" , ordinal ] , leg , { "," , "then" , leg } , [ leading ] ;
+    path         = way , [ there ] , "," , "then" , [ "from the" , ordinal ] , leg , { "," , "then" , leg }
+                 , [ leading | "," , times ] ;
 
 A condition holds up to the full stop, 'without capturing' in front and 'captures' up to the semicolon, a purpose behind
-only for its alternative. A verb, or a verb and its measure, may be left out where it is the one before; after 'captures'
-none is needed for moves. Also and may change nothing.
+only for its alternative. A verb, or a verb and its measure, may be left out where it is the one before; after
+'captures' none is needed for moves. Also and may change nothing.
 Strict: a word that means nothing here is an error with its column.
 """
 
@@ -17,31 +20,26 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from cardgen.errors import NotationError
-from cardgen.moves.notation.parse import FARTHEST, MOST_ROWS
-from cardgen.moves.notation.terms import EITHER, Atom, Effects, Guard, Hop, Leg, Link, Mode, Moves, Term
+from cardgen.moves.notation.terms import Atom, Hop, Leg, Link, Mode, Moves, Term
 from cardgen.moves.sentence.compass import legs_of
 from cardgen.moves.sentence.cursor import Cursor
-from cardgen.moves.sentence.read_path import doubled, path_terms, read_leading, read_later, read_modes
+from cardgen.moves.sentence.read_condition import read_condition
+from cardgen.moves.sentence.read_path import Later, doubled, path_terms, read_later, read_leading, read_modes
+from cardgen.moves.sentence.read_purpose import for_purpose, read_purpose
 from cardgen.moves.sentence.read_unit import (
     Measure,
     Ride,
+    check_hop,
     read_leap,
     read_measure,
     read_slide,
     read_times,
     sees_direction,
 )
-from cardgen.moves.sentence.vocabulary import ORDINALS, QUIET_VERBS, VERBS, Verb
+from cardgen.moves.sentence.vocabulary import QUIET_VERBS, VERBS, Verb
 
 _CAPTURES = ("captures", "capturing")
 """The cursor reads capture as capturing."""
-_PURPOSES = (
-    ("move", Mode.MOVE),
-    ("capturing", Mode.CAPTURE),
-    ("take a man of its own", Mode.OWN),
-    ("take en passant", Mode.PASSING),
-)
 
 
 @lru_cache(maxsize=1024)
@@ -57,6 +55,8 @@ class Reader:
         self.cursor = cursor
         self.verb: Verb | None = None
         self.measure: Measure | None = None
+        self.ride: Ride | None = None
+        """The last simple move, for 'likewise'."""
         self.shared: Mode | None = None
         """What the sentence may do where an alternative does not say it."""
 
@@ -69,9 +69,8 @@ class Reader:
         start = True
         while self.cursor.peek():
             if start:
-                initial, guard = self.read_condition()
-            for term in self.read_sentence():
-                terms.append(replace(term, initial=initial, guard=guard))
+                initial, guard = read_condition(self.cursor)
+            terms += [replace(term, initial=initial, guard=guard) for term in self.read_sentence()]
             if self.cursor.peek() and not self.cursor.take(";"):
                 self.cursor.need(".")
                 start = True
@@ -79,54 +78,8 @@ class Reader:
                 start = False
         return tuple(dict.fromkeys(terms))
 
-    def read_condition(self) -> tuple[bool, Guard | None]:
-        """Condition = "on its first move" | "if attacked" | "from row" , int … | "from rows" , int , "to" , int … ;"""
-        cursor, initial, attacked, rows = self.cursor, False, False, None
-        while True:
-            if cursor.take("on its first move"):
-                initial = True
-            elif cursor.take("if attacked", "when attacked"):
-                attacked = True
-            elif cursor.peek() == "from":
-                rows = self.read_rows()
-            else:
-                break
-            cursor.take(",")
-        return initial, Guard(attacked, rows) if attacked or rows else None
-
-    def read_rows(self) -> tuple[int, int]:
-        """Rows = "from row" , int | "from rows" , int , ( "to" | "and" ) , int , [ "from the end" ] | "from the" , nth , "last row" ;"""
-        cursor = self.cursor
-        cursor.need("from")
-        if cursor.take("the"):
-            nth = 1
-            if cursor.peek() in ORDINALS[2:]:
-                nth = ORDINALS.index(cursor.peek())
-                cursor.at += 1
-                cursor.take("-")
-            cursor.need("last row")
-            return -nth, -nth
-        if cursor.take("row"):
-            low = high = cursor.need_number(MOST_ROWS)
-        else:
-            cursor.need("rows")
-            low = cursor.need_number(MOST_ROWS)
-            both = cursor.take("and")
-            if not both:
-                cursor.need("to")
-            high = cursor.need_number(MOST_ROWS)
-            if both and abs(high - low) > 1:
-                raise cursor.fail(
-                    "rows that are not neighbours need sentences of their own; or write 'from rows 1 to 3'.", -1
-                )
-        if cursor.take("from the end"):
-            low, high = -low, -high
-        if low > high:
-            raise cursor.fail("rows go from low to high.", -1)
-        return low, high
-
     def read_sentence(self) -> list[Term]:
-        """Sentence = [ "without capturing" , "," ] , alternative , { ( ", or" | "," ) , alternative } ;"""
+        """Sentence: see above, without its conditions."""
         cursor = self.cursor
         self.verb = self.measure = self.shared = None
         self.noise()
@@ -148,12 +101,14 @@ class Reader:
             self.cursor.at += 1
 
     def read_alternative(self) -> list[Term]:
-        """Alternative = [ "captures" ] , [ "by" ] , [ verb ] , way , [ purpose ] ;"""
+        """Alternative: see above."""
         cursor = self.cursor
         self.noise()
         if cursor.peek() in _CAPTURES:
             cursor.at += 1
             self.verb, self.measure, self.shared = Verb.MOVE, None, Mode.CAPTURE
+        if cursor.take("likewise"):
+            return self.read_likewise()
         cursor.take("by")
         modes = self.shared
         if cursor.sees_verb():
@@ -164,10 +119,22 @@ class Reader:
         if self.verb is None:
             raise cursor.expected("a verb such as moves, slides or leaps", tuple(VERBS))
         terms = self.read_way()
-        modes, effects = self.read_purpose(modes)
-        if any(term.legs[-1].atom.name in "UO" for term in terms) and effects != Effects():
-            raise cursor.fail("this move has no effects.", -1)
-        return [replace(done, effects=effects) for term in terms for done in with_modes(term, modes)]
+        return self.done(terms, modes)
+
+    def done(self, terms: list[Term], modes: Mode | None) -> list[Term]:
+        """The terms with the purpose that follows."""
+        modes, effects = read_purpose(self.cursor, modes)
+        return [done for term in terms for done in for_purpose(self.cursor, term, modes, effects)]
+
+    def read_likewise(self) -> list[Term]:
+        """Likewise = "likewise" , "," , "but" , "over exactly one man" ;   after captures, of the simple move before"""
+        cursor, ride = self.cursor, self.ride
+        if ride is None or ride.hop is not Hop.NONE:
+            raise cursor.fail("'likewise' needs a plain move before it.", -1)
+        cursor.take(",")
+        cursor.need("but over exactly one man")
+        ride = replace(ride, hop=Hop.CANNON)
+        return self.done([checked(cursor, ride, leg) for leg in plain_legs(ride)], self.shared)
 
     def read_way(self) -> list[Term]:
         """Way = leap | [ measure ] , directions , [ over ] | path | "to any square" | "where it is" ;"""
@@ -175,16 +142,12 @@ class Reader:
         if self.verb is Verb.STAY:
             cursor.need("where it is")
             return [Term((Leg(Atom("O")),))]
-        if (
-            cursor.sees("to any square")
-            and cursor.words[cursor.at + 3 : cursor.at + 4] in ([],)
-            or (cursor.sees("to any square") and cursor.words[cursor.at + 3].number is None)
-        ):
+        if cursor.sees("to any square") and not cursor.sees_number(3):
             cursor.take("to any square")
             return [Term((Leg(Atom("U")),))]
         if self.verb is Verb.TURN:
             raise cursor.fail("a piece moves before it turns.", -1)
-        ride = self.read_first()
+        ride = self.ride = self.read_first()
         modes = read_modes(cursor)
         if not cursor.sees(", then"):
             if modes is not None:
@@ -205,9 +168,10 @@ class Reader:
         return read_slide(cursor, measure)
 
     def read_path(self, ride: Ride, modes: Mode | None) -> list[Term]:
-        """Path = way , [ there ] , "," , "then" , [ "from the" , ordinal ] , leg , { "," , "then" , leg } , [ leading ] ;"""
+        """Path: see above. Times make the two steps of a lame leap of (1,2) a rider."""
         cursor = self.cursor
-        later = []
+        later: list[Later] = []
+        self.ride = None
         while cursor.take(", then"):
             if not later and cursor.take("from the"):
                 ride, later = doubled(cursor, ride, modes, later)
@@ -216,48 +180,13 @@ class Reader:
                 check_hop(cursor, later[-1].hop, later[-1].measure, later[-1].length, later[-1].vector)
         leading = read_leading(cursor)
         terms = path_terms(cursor, ride, modes, later, leading)
-        if cursor.sees(", any number of times"):
-            cursor.take(",")
-            return [lame_rider(cursor, term, read_times(cursor)) for term in terms]
+        start = cursor.at
+        if cursor.take(","):
+            measure = read_times(cursor, optional=True)
+            if measure != Measure():
+                return [lame_rider(cursor, term, measure) for term in terms]
+            cursor.at = start
         return terms
-
-    def read_purpose(self, modes: Mode | None) -> tuple[Mode | None, Effects]:
-        """Purpose = [ "without capturing" | "only to" , deeds ] , [ "also en passant" ] , [ "as if the side edges met" ] ;"""
-        cursor, effects = self.cursor, Effects()
-        if cursor.take(", without capturing", "without capturing"):
-            modes = Mode.MOVE
-        elif cursor.take(", only to", "only to", "to"):
-            modes, effects = self.read_deeds()
-        if cursor.take(", also en passant", "also en passant"):
-            modes = (EITHER if modes is None else modes) | Mode.PASSING
-        if cursor.take(", as if the side edges met", "as if the side edges met"):
-            effects = replace(effects, wrap=True)
-        return modes, effects
-
-    def read_deeds(self) -> tuple[Mode, Effects]:
-        """Deeds = deed , { ( "," | "or" ) , [ "to" ] , deed } ;   deed = "move" | "capture" | "push an enemy man" , … ;"""
-        cursor, modes, effects = self.cursor, Mode(0), Effects()
-        while True:
-            found = next((mode for words, mode in _PURPOSES if cursor.take(words)), None)
-            if found is None:
-                effects = self.read_effect(effects)
-                found = Mode.CAPTURE
-            modes |= found
-            if not (cursor.sees("or to") or cursor.sees(", to")):
-                return modes, effects
-            cursor.at += 2
-
-    def read_effect(self, effects: Effects) -> Effects:
-        cursor = self.cursor
-        if effects.spares:
-            raise cursor.fail("a move cannot both push and change places.")
-        if cursor.take("change places with a enemy man"):
-            return replace(effects, swap=True)
-        if cursor.take("push a enemy man"):
-            count = cursor.need_number(FARTHEST)
-            cursor.need("empty square on")
-            return replace(effects, push=count)
-        raise cursor.expected("what the move is for, such as 'capture'", tuple(words for words, _ in _PURPOSES))
 
 
 def plain_legs(ride: Ride) -> list[Leg]:
@@ -274,57 +203,6 @@ def checked(cursor: Cursor, ride: Ride, leg: Leg) -> Term:
     return Term((leg,))
 
 
-def check_hop(cursor: Cursor, hop: Hop, measure: Measure, length: int, vector: tuple[int, int] | None) -> None:
-    """The notation's own limits on hops."""
-    rides = measure.most != 1
-    short = length == 2 and (vector is None or vector[0] <= 2)
-    if hop in (Hop.CANNON, Hop.GRASSHOPPER) and not rides:
-        raise cursor.fail("a hop over a man needs a slide or a repeated leap.", -1)
-    if hop is Hop.LAME and not short and vector not in ((1, 2), (2, 1)):
-        raise cursor.fail("only leaps of two squares go past an empty square.", -1)
-    if hop is Hop.JUMP and not rides and not short and vector not in ((1, 2), (2, 1)):
-        raise cursor.fail("only leaps of two squares, and slides, go over a man or the first square.", -1)
-
-
-def with_modes(term: Term, modes: Mode | None) -> list[Term]:
-    """The term with what its clause may do, wherever its legs do not say it themselves."""
-    if modes is None or modes == EITHER or term.legs[-1].atom.name == "O":
-        return [term]
-    last = term.legs[-1]
-    end = last if last.modes is not None else replace(last, modes=modes)
-    if Link.MAY not in term.links:
-        return [replace(term, legs=(*term.legs[:-1], end))]
-    if modes == Mode.MOVE:
-        legs = [
-            replace(leg, modes=leg.modes or Mode.MOVE) if link is Link.MAY else leg
-            for leg, link in zip(term.legs, term.links, strict=False)
-        ]
-        return [replace(term, legs=(*legs, end))]
-    terms = []
-    for index, link in enumerate(term.links):
-        if link is Link.MAY:
-            stop = replace(term.legs[index], modes=term.legs[index].modes or modes)
-            terms.append(shorter(term, (*term.legs[:index], stop)))
-    return [*terms, shorter(term, (*term.legs[:-1], end))]
-
-
-def shorter(term: Term, legs: tuple[Leg, ...]) -> Term:
-    """A path that ends on the last of these legs and nowhere before."""
-    letters = term.directions if len(legs) > 1 else ""
-    if len(legs) == 1 and term.directions:
-        firsts = {first for first, _ in opening(term)}
-        ((atom, letters),) = legs_of(firsts)
-        return replace(term, legs=(replace(legs[0], atom=atom, directions=letters),), links=(), directions="")
-    return replace(term, legs=legs, links=(Link.MUST,) * (len(legs) - 1), directions=letters)
-
-
-def opening(term: Term) -> tuple[tuple[object, object], ...]:
-    """The first two leaps of a path."""
-    from cardgen.moves.notation.directions import opening_pairs  # noqa: PLC0415
-
-    return opening_pairs(term)
-
-
 def lame_rider(cursor: Cursor, term: Term, measure: Measure) -> Term:
     """'one square orthogonally, then one diagonally outward, any number of times': the lame rider of N."""
     step, slant = term.legs[0], term.legs[-1]
@@ -333,4 +211,4 @@ def lame_rider(cursor: Cursor, term: Term, measure: Measure) -> Term:
     return Term((Leg(Atom("N", 1, 2), "", None, Hop.LAME, measure.least, measure.most),))
 
 
-__all__ = ["NotationError", "read"]
+__all__ = ["read"]

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import product
 from typing import TYPE_CHECKING
 
-from cardgen.moves.board import Leap
 from cardgen.moves.notation import directions
 from cardgen.moves.notation.parse import FARTHEST, MOST_LEGS
 from cardgen.moves.notation.terms import Atom, Family, Hop, Leg, Link, Mode, Term, vector_atom
@@ -24,6 +22,7 @@ from cardgen.moves.sentence.say_path import LETTER_WORDS, STRAIGHT
 from cardgen.moves.sentence.vocabulary import ORDINALS, THERE, VERBS, Verb
 
 if TYPE_CHECKING:
+    from cardgen.moves.board import Leap
     from cardgen.moves.sentence.cursor import Cursor
 
 MOST_TERMS = 200

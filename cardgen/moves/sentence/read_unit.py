@@ -18,7 +18,6 @@ from cardgen.moves.sentence.compass import (
     diagonals,
     ring_around,
 )
-from cardgen.moves.sentence.vocabulary import Verb
 
 if TYPE_CHECKING:
     from cardgen.moves.sentence.cursor import Cursor
@@ -61,17 +60,13 @@ def read_measure(cursor: Cursor) -> Measure | None:
     if cursor.sees("or more"):
         cursor.take("or more")
         most = 0
-    elif (cursor.peek() in ("or", "to")) and cursor.words[cursor.at + 1 : cursor.at + 2] and _number_ahead(cursor):
+    elif cursor.peek() in ("or", "to") and cursor.sees_number(1):
         cursor.take("or", "to")
         most = cursor.need_number(MOST_TIMES)
         if most <= least:
             raise cursor.fail("a range goes from low to high.", -1)
     _squares(cursor)
     return Measure(least, most)
-
-
-def _number_ahead(cursor: Cursor) -> bool:
-    return cursor.words[cursor.at + 1].number is not None
 
 
 def _squares(cursor: Cursor) -> None:
@@ -171,7 +166,9 @@ def _target_ahead(cursor: Cursor) -> bool:
 
 
 def read_target(cursor: Cursor) -> Leaps:
-    """Target = "to any square" , number , "away" | vector , [ half ] | numbers , squares , directions , [ "and" , across ] ;"""
+    """Target = "to any square" , number , "away" | vector , [ half ]
+    | numbers , squares , directions , [ "and" , across ] ;
+    """
     if cursor.take("to any square", "to any"):
         length = cursor.need_number(FARTHEST)
         cursor.take("square")
@@ -181,7 +178,7 @@ def read_target(cursor: Cursor) -> Leaps:
     if vector is not None:
         return _read_vector(cursor, vector)
     lengths = [cursor.need_number(FARTHEST)]
-    while cursor.peek() in ("or", ",") and _number_ahead_of(cursor):
+    while cursor.peek() in ("or", ",") and cursor.sees_number(1):
         cursor.take("or", ",")
         lengths.append(cursor.need_number(FARTHEST))
     _squares(cursor)
@@ -189,10 +186,6 @@ def read_target(cursor: Cursor) -> Leaps:
     if len(lengths) == 1 and cursor.take("and"):
         return _read_across(cursor, lengths[0], chosen)
     return frozenset(leap * length for leap in chosen for length in lengths)
-
-
-def _number_ahead_of(cursor: Cursor) -> bool:
-    return cursor.at + 1 < len(cursor.words) and _number_ahead(cursor)
 
 
 def _read_vector(cursor: Cursor, vector: tuple[int, int]) -> Leaps:
@@ -234,24 +227,31 @@ def _check_oblique(cursor: Cursor, long: int, short: int, firsts: Leaps, seconds
         raise cursor.fail("the second direction has to lie across the first.", -1)
 
 
-def read_times(cursor: Cursor) -> Measure:
-    """Times = ( "any number of times" | "once or twice" | [ "exactly" ] , number , "times" | … ) , "in one direction" ;"""
+def read_times(cursor: Cursor, *, optional: bool = False) -> Measure:
+    """Times = ( "any number of times" | "once or twice" | measure , "times" ) , "in one direction" ;"""
+    start = cursor.at
     if cursor.take("any number of times"):
         measure = Measure(1, 0)
     elif cursor.take("once or twice"):
         measure = Measure(1, 2)
-    elif cursor.take("up to"):
-        measure = Measure(1, cursor.need_number(MOST_TIMES))
-        cursor.need("times")
-    elif cursor.peek() == "exactly" or cursor.here.number is not None:
-        measure = read_measure(cursor) or Measure()
-        cursor.need("times")
     else:
-        return Measure()
+        found = read_measure(cursor)
+        if found is None or (optional and not cursor.sees("times")):
+            cursor.at = start
+            return Measure()
+        cursor.need("times")
+        measure = found
     cursor.need("in one direction")
     return measure
 
 
-def is_verb_of_squares(verb: Verb) -> bool:
-    """Whether the verb goes square by square."""
-    return verb in (Verb.MOVE, Verb.SLIDE)
+def check_hop(cursor: Cursor, hop: Hop, measure: Measure, length: int, vector: tuple[int, int] | None) -> None:
+    """The notation's own limits on hops."""
+    rides = measure.most != 1
+    short = length == 2 and (vector is None or vector[0] <= 2)
+    if hop in (Hop.CANNON, Hop.GRASSHOPPER) and not rides:
+        raise cursor.fail("a hop over a man needs a slide or a repeated leap.", -1)
+    if hop is Hop.LAME and not short and vector not in ((1, 2), (2, 1)):
+        raise cursor.fail("only leaps of two squares go past an empty square.", -1)
+    if hop is Hop.JUMP and not rides and not short and vector not in ((1, 2), (2, 1)):
+        raise cursor.fail("only leaps of two squares, and slides, go over a man or the first square.", -1)

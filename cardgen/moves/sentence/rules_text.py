@@ -1,6 +1,6 @@
 """The words of a card: the sentence of the ordinary moves, and the special rules, each with a head; and both read back.
 
-What depends on a condition or does more than move and capture is a rule: Opening, Push, Swap, Retreat and Multi-step say
+What depends on a condition or does more than move and capture is a rule: Opening, Push, Swap, Retreat and Long step say
 moves in the language of say.py. The other rules have one wording each. Notes explain and mean nothing of their own.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 STILL = "Moves only as its rules say."
 """The sentence of a piece that has no ordinary moves."""
 
-OPENING, PUSH, SWAP, RETREAT, STEPS = "Opening.", "Push.", "Swap.", "Retreat.", "Multi-step."
+OPENING, PUSH, SWAP, RETREAT, STEPS = "Opening.", "Push.", "Swap.", "Retreat.", "Long step."
 MOVING = (PUSH, SWAP, OPENING, STEPS, RETREAT)
 """The heads of the rules that say moves, in the order of the card."""
 ROYAL, PASSING, PROMOTES, CONTAGION, UNCAPTURABLE = "Royal.", "En passant.", "Promotes", "Contagion.", "Uncapturable."
@@ -37,14 +37,14 @@ CONTAGIOUS = "A man that captures it, unless royal, becomes one of its kind."
 SAFE = "Nothing can capture it."
 PASSINGS = {
     (True, Passed.NEVER): "Takes, but cannot be taken.",
-    (True, Passed.FORWARD): "Takes, and can be taken after a forward move of several squares.",
-    (True, Passed.ANY): "Takes, and can be taken after any move of several squares.",
-    (False, Passed.FORWARD): "Can be taken after a forward move of several squares, but does not take.",
-    (False, Passed.ANY): "Can be taken after any move of several squares, but does not take.",
+    (True, Passed.FORWARD): "Takes, and can be taken after a long step forward.",
+    (True, Passed.ANY): "Takes, and can be taken after any long step.",
+    (False, Passed.FORWARD): "Can be taken after a long step forward, but does not take.",
+    (False, Passed.ANY): "Can be taken after any long step, but does not take.",
 }
 PROMOTIONS = {
     PromotionRow.FARTHEST: "on the farthest row.",
-    PromotionRow.OPPONENT_PAWNS: "from the row of the enemy pawns on.",
+    PromotionRow.OPPONENT_PAWNS: "on the row of the enemy pawns and beyond.",
 }
 _ROW = "from row {} on."
 

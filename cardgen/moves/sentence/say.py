@@ -6,12 +6,13 @@ moves give the same sentence however they are spelled; each path has a clause of
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cardgen.moves.notation.terms import EITHER, Atom, Effects, Family, Guard, Hop, Leg, Link, Mode, Moves, Term
-from cardgen.moves.sentence.clauses import Clause, range_clauses, same_in_all
+from cardgen.moves.notation.terms import EITHER, Atom, Effects, Guard, Hop, Leg, Link, Mode, Moves, Term
+from cardgen.moves.sentence.clauses import Clause, lame_rider, over_a_man, range_clauses, same_in_all
 from cardgen.moves.sentence.lines import ENDLESS, Line, lines_of, simplest
 from cardgen.moves.sentence.say_path import path_clauses
 from cardgen.moves.sentence.vocabulary import ORDINALS, QUIET, Form, Verb, number, purpose
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 Condition = tuple[bool, Guard | None]
 Deeds = tuple[Mode, Effects]
 
+KNIGHT = Atom("N", 1, 2)
 _QUIET: Deeds = (Mode.MOVE, Effects())
+_CAPTURE: Deeds = (Mode.CAPTURE, Effects())
 _BOTH: Deeds = (EITHER, Effects())
 
 
@@ -45,7 +48,14 @@ def grouped(moves: Moves) -> dict[Condition, dict[Deeds, list[Clause]]]:
     for group in found.values():
         for clauses in group.values():
             clauses.sort(key=lambda clause: clause.rank)
-    return dict(sorted(found.items(), key=lambda item: (item[0] != (False, None), condition_words(item[0]))))
+    return dict(sorted(found.items(), key=lambda item: _order(item[0])))
+
+
+def _order(condition: Condition) -> tuple[bool, bool, bool, tuple[int, int]]:
+    initial, guard = condition
+    if guard is None:
+        return initial, False, False, (0, 0)
+    return initial, True, guard.attacked, guard.rows or (0, 0)
 
 
 def _stepwise(term: Term) -> Term:
@@ -73,7 +83,11 @@ def _simple(moves: Moves) -> Iterable[tuple[Condition, Deeds, list[Clause]]]:
         ways.setdefault((condition, deeds), {}).setdefault((stride.hop, least, most), set()).add(stride.leap)
     for (condition, deeds), same in ways.items():
         for (hop, least, most), leaps in same.items():
-            yield condition, deeds, range_clauses(frozenset(leaps), hop, least, most)
+            chosen = frozenset(leaps)
+            if hop is Hop.LAME and chosen == set(KNIGHT.leaps):
+                yield condition, deeds, [lame_rider(least, most)]
+            else:
+                yield condition, deeds, range_clauses(chosen, hop, least, most)
 
 
 def _deeds(lines: tuple[Line, ...]) -> dict[Line, Deeds]:
@@ -153,9 +167,10 @@ def sentence(group: dict[Deeds, list[Clause]], condition: str = "", *, may: bool
     if len(quiet) > 1:
         parts.append(f"{QUIET}, " + joined(alternatives(quiet, form)))
     for deeds, clauses in group.items():
-        if deeds in (_BOTH, _QUIET):
-            continue
-        parts.append(_other(clauses, deeds, form, also=bool(both)))
+        if deeds == _CAPTURE and len(quiet) == len(clauses) == 1 and over_a_man(quiet[0]) == clauses[0]:
+            parts.append(f"{'captures' if form is Form.FINITE else 'capture'} likewise, but over exactly one man")
+        elif deeds not in (_BOTH, _QUIET):
+            parts.append(_other(clauses, deeds, form, also=bool(both)))
     text = parts[0]
     for part in parts[1:]:
         text += (", or " if may and part.startswith("capture ") else "; ") + part
@@ -169,9 +184,7 @@ def sentence(group: dict[Deeds, list[Clause]], condition: str = "", *, may: bool
 def _quiet(clause: Clause, both: list[Clause], form: Form, *, may: bool) -> str:
     words = alternatives([*both, clause], form)[-1]
     if may and not clause.path and words.startswith("move "):
-        return "go " + words.removeprefix("move ").replace(" through an empty square", "").replace(
-            " through empty squares", ""
-        )
+        return "go " + re.sub(" through (an empty square|empty squares)$", "", words.removeprefix("move "))
     return f"{words} {QUIET}"
 
 

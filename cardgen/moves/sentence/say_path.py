@@ -6,6 +6,7 @@ only where it is out of the ordinary.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.moves.notation import directions
@@ -43,9 +44,7 @@ def path_clauses(term: Term) -> tuple[Mode, list[Clause]]:
     """What a path may do where it ends, and its clauses (one for each kind of first leap)."""
     shared = shared_modes(term)
     explicit = shared is None
-    clauses = []
-    for first in first_clauses(term):
-        clauses.append(in_forms(first.verb, lambda form, first=first: _body(term, first, form, explicit=explicit), 5))  # type: ignore[misc]
+    clauses = [in_forms(first.verb, partial(_body, term, first, explicit=explicit), 5) for first in first_clauses(term)]
     return EITHER if shared is None else shared, clauses
 
 
@@ -106,7 +105,7 @@ def _doubled(term: Term) -> int:
     """How many single steps straight on a path begins with, on each of which it may stop; 1 for any other."""
     leg = term.legs[0]
     plain = leg.atom.long == 1 and not leg.rides and leg.hop is Hop.NONE
-    if not plain or len(set(leg.modes for leg in term.legs)) > 1 or term.directions:
+    if not plain or len({leg.modes for leg in term.legs}) > 1 or term.directions:
         return 1
     count = 1
     while (
@@ -177,9 +176,9 @@ def turn_words(term: Term, index: int) -> tuple[str, str]:
     if leg.directions in ("q", "z"):
         return "the same way again" if leg.directions == "q" else "the other way", family
     angles = angles_of(leg, before)
-    if not leg.directions and angles != {0}:
+    if not leg.directions and angles != frozenset({0}):
         return "", ""
-    if angles == {45, -45} and leg.atom.family is not Family.OBLIQUE:
+    if angles == frozenset({45, -45}) and leg.atom.family is not Family.OBLIQUE:
         diagonal = before.atom.family is Family.ORTHOGONAL
         return "", f"{'diagonally' if diagonal else 'orthogonally'} outward"
     if angles is None:
@@ -217,7 +216,7 @@ def _angle_words(angles: frozenset[int]) -> list[str]:
 
 
 def plain_seconds(term: Term) -> tuple[frozenset[Leap], bool] | None:
-    """Where the second leg of a path with directions goes, and whether only outward; None if that is not the whole truth."""
+    """Where the second leg of a path with directions goes, and whether only outward; None if there is more to say."""
     second = term.legs[1]
     if not term.directions or second.directions or second.atom.family not in STRAIGHT:
         return None

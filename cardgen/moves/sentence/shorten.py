@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import re
 
-_QUIET_MOVE = re.compile(r"(?<![a-z])moves (?!.*, or)(?!.*, then)([^.;]*?) without capturing", re.IGNORECASE)
-_LATER = re.compile(
-    r"(?<!empty)(?<!up to)( (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)) squares?(?= [a-z(])"
-)
+_QUIET_MOVE = re.compile(r"^[Mm]oves ([^,;.]*) without capturing; captures ")
+_NUMBER = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d+"
+_LATER = re.compile(rf" ({_NUMBER}) squares?(?= [a-z(])")
+_MOVES_ONE = re.compile(r"(?<=move) one square(?=[,.;])")
 
 
 def shorten(text: str) -> str:
-    """The sentence with 'squares' said once, and 'goes' for 'moves … without capturing'."""
-    parts = []
-    for part in text.split(";"):
-        found = _QUIET_MOVE.sub(lambda match: f"{'G' if match[0][0] == 'M' else 'g'}oes {match[1]}", part)
-        parts.append(found)
-    short = ";".join(parts)
+    """The sentence with 'squares' said once, and 'goes one square forward; captures …' for a pawn."""
+    short = ". ".join(_QUIET_MOVE.sub(r"Goes \1; captures ", part) for part in text.split(". "))
     first = re.search(r"\bsquares?\b", short)
     if first is None:
         return short
-    return short[: first.end()] + _LATER.sub(r"\1", short[first.end() :])
+    head, tail = short[: first.end()], short[first.end() :]
+    return head + _MOVES_ONE.sub(" one more", _LATER.sub(r" \1", tail))
