@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from cardgen.moves.board import Board, Leap, Side, Square, parse_square
@@ -329,6 +329,36 @@ o . . o . . o | . . o . o . . | o . o . o . o | o . . . . . o | o . . . . . . | 
 @pytest.mark.parametrize(("notation", "picture"), sheet(PATHS))
 def test_paths_on_an_empty_board(notation: str, picture: str) -> None:
     """A path goes on outward unless letters say otherwise; letters before it select whole paths."""
+    check(notation, picture)
+
+
+LATER_LEGS = """
+[W-fW]    | [W-bW]    | [W-lW]    | [W-sW]    | [W-fsW]   | [W-F]     | [W-fF]    | [W-flF]   | [W-bF]
+. . o . . | . . . . . | . . . . . | . . . . . | . . o . . | . o . o . | . o . o . | . o . . . | . . . . .
+. . . . . | . . . . . | . o . o . | . o . o . | . o . o . | o . . . o | o . . . o | . . . . o | . . o . .
+o . @ . o | . . @ . . | . . @ . . | . . @ . . | o . @ . o | . . @ . . | . . @ . . | . . @ . . | . o @ o .
+. . . . . | . . . . . | . o . o . | . o . o . | . o . o . | o . . . o | o . . . o | o . . . . | . . o . .
+. . o . . | . . . . . | . . . . . | . . . . . | . . o . . | . o . o . | . o . o . | . . . o . | . . . . .
+
+[W-lF]    | [W-sF]    | [W-K]     | [W-flK]   | [W-fsK]   | [W-vK]    | [F-lK]    | [F-bsK]   | [F-frW]
+. o . . . | . o . o . | . o o o . | . o . . . | . o . o . | . . o . . | . . o . . | . . . . . | . o . . .
+. . o . o | o . o . o | o o o o o | . . . . o | o . . . o | . . . . . | . . . . . | . . o . . | . . . . o
+. o @ o . | . o @ o . | o o @ o o | . . @ . . | . . @ . . | o . @ . o | o . @ . o | . o @ o . | . . @ . .
+o . o . . | o . o . o | o o o o o | o . . . . | o . . . o | . . . . . | . . . . . | . . o . . | o . . . .
+. . . o . | . o . o . | . o o o . | . . . o . | . o . o . | . . o . . | . . o . . | . . . . . | . . . o .
+
+[W-lF-qW] | [W-lF-zW] | [F-flW]   | [F-lW]    | [F-fF]    | [F-rF]    | [W-lW-qW] | [W-lW-zW] | [W-rR]
+o . . . o | . . . . . | . . . o . | . . . o . | o . . . o | . . o . . | . . . . . | . o . . . | . o . . .
+. . . . . | . o . o . | o . . . . | o . o . . | . . . . . | . . . . . | . . o . . | . . . . o | . o . o o
+. . @ . . | . . @ . . | . . @ . . | . o @ o . | . . @ . . | o . @ . o | . o @ o . | . . @ . . | . . @ . .
+. . . . . | . o . o . | . . . . o | . . o . o | . . . . . | . . . . . | . . o . . | o . . . . | o o . o .
+o . . . o | . . . . . | . o . . . | . o . . . | o . . . o | . . o . . | . . . . . | . . . o . | . . . o .
+"""
+
+
+@pytest.mark.parametrize(("notation", "picture"), sheet(LATER_LEGS))
+def test_directions_of_later_legs(notation: str, picture: str) -> None:
+    """They are relative to the leg before: f straight on, on slanted turns the two forward ones; q and z bend again."""
     check(notation, picture)
 
 
@@ -906,6 +936,26 @@ def test_actions_are_the_endings_of_the_walks(notation: str, scene: tuple[Square
     ended = [action for index, walk in walks(term, origin, view) for action in endings(term, index, walk)]
     found = list(actions((term,), origin, view))
     assert found == (ended if allowed(term, origin, view) else [])
+
+
+@given(paths(("", "c", "mc", "mcd")).filter(readable), scenes(6))
+@example("[fR3-rR3-lR3-W]", (Square(0, 0), View(Board(6, 6))))
+def test_walking_on_once_loses_no_landing(path: str, scene: tuple[Square, View]) -> None:
+    """Paths that come together may be walked on once: fewer ways, the same squares with the same men taken."""
+    (term,) = parse(path)
+    origin, view = scene
+    all_ways = [(index, walk.at, walk.taken) for index, walk in walks(term, origin, view)]
+    once = [(index, walk.at, walk.taken) for index, walk in walks(term, origin, view, set())]
+    assert set(once) == set(all_ways)
+    assert len(once) <= len(all_ways)
+
+
+def test_oblique_legs_go_straight_on_or_back() -> None:
+    """[N-fN] is the second leap of a nightrider; [N-bN] comes back."""
+    view = View(Board(9, 9))
+    far = {str(action.to) for action in actions(parse("[N-fN]"), Square(4, 4), view)}
+    assert far == {"c1", "g1", "a3", "i3", "a7", "i7", "c9", "g9"}
+    assert {str(action.to) for action in actions(parse("[N-bN]"), Square(4, 4), view)} == {"e5"}
 
 
 def test_the_order_of_actions_is_that_of_the_vectors() -> None:
