@@ -19,7 +19,7 @@ import hashlib
 import json
 import multiprocessing
 import signal
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -163,17 +163,29 @@ def _pieces(jobs: Sequence[Job], workers: int) -> Iterator[tuple[Job, _Piece | s
     if min(workers, len(jobs)) <= 1:
         yield from ((job, _piece(job)) for job in jobs)
         return
-    with _pool(min(workers, len(jobs))) as pool:
+    lost: list[Job] = []
+    for job, piece in _shared_out(jobs, min(workers, len(jobs))):
+        if piece is None:
+            lost.append(job)
+        else:
+            yield job, piece
+    for job in lost:  # a process died, and all that waited went with it: one by one, only the culprit fails
+        for _, piece in _shared_out([job], 1):
+            yield (
+                job,
+                piece or f"the figure {job.name!r} could not be made: its process died, perhaps for want of memory.",
+            )
+
+
+def _shared_out(jobs: Sequence[Job], workers: int) -> Iterator[tuple[Job, _Piece | str | None]]:
+    """Each job with what a process of a pool made of it; None when a process died."""
+    with _pool(workers) as pool:
         waiting = {pool.submit(_piece, job): job for job in jobs}
         for future in as_completed(waiting):
-            yield waiting[future], _outcome(future)
-
-
-def _outcome(future: Future[_Piece | str]) -> _Piece | str:
-    try:
-        return future.result()
-    except BrokenProcessPool:
-        return "the process that made it, or one beside it, died; it may be too large for the memory."
+            try:
+                yield waiting[future], future.result()
+            except BrokenProcessPool:
+                yield waiting[future], None
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -41,12 +42,15 @@ def _cadquery() -> None:
 
 @needs_cadquery
 def test_two_processes_make_what_one_makes(tmp_path: Path) -> None:
-    """Byte for byte, the manifest too."""
+    """Byte for byte, the manifest too; each figure is counted when it is done."""
     one, two = tmp_path / "one", tmp_path / "two"
+    seen: list[Progress] = []
     workshop.make(jobs("pawn", "rook"), one, workers=1)
-    workshop.make(jobs("pawn", "rook"), two, workers=2)
+    workshop.make(jobs("pawn", "rook"), two, workers=2, progress=seen.append)
     assert files(one) == files(two)
     assert sorted(files(one)) == [workshop.MANIFEST, "pawn.stl", "rook.stl"]
+    assert [(step.done, step.total) for step in seen] == [(1, 2), (2, 2)]
+    assert {step.result.name for step in seen} == {"pawn", "rook"}
 
 
 @needs_cadquery
@@ -76,11 +80,16 @@ def test_another_recipe_makes_the_figure_again(tmp_path: Path) -> None:
 
 
 @needs_cadquery
-def test_progress_counts_every_figure(tmp_path: Path) -> None:
-    seen: list[Progress] = []
-    workshop.make(jobs("pawn", "rook"), tmp_path, workers=2, progress=seen.append)
-    assert [(step.done, step.total) for step in seen] == [(1, 2), (2, 2)]
-    assert {step.result.name for step in seen} == {"pawn", "rook"}
+def test_when_a_process_dies_the_others_go_on(tmp_path: Path) -> None:
+    """A worker is killed from outside after the first figure; what it took with it is made by another one."""
+
+    def kill(step: Progress) -> None:
+        if step.done == 1:
+            for child in multiprocessing.active_children():
+                child.kill()
+
+    report = workshop.make(jobs("pawn", "rook", "bishop"), tmp_path, workers=2, progress=kill)
+    assert [result.name for result in report.made] == ["pawn", "rook", "bishop"]
 
 
 @needs_cadquery
