@@ -55,7 +55,7 @@ def _made(state: State, depth: int, choices: generator.Choices) -> int:
     nodes = 0
     for raw in generator.legal(state, choices):
         state.make(raw)
-        nodes += _made(state, depth - 1, choices)
+        nodes += _made(state, depth - 1, choices) if depth > 1 else 1
         state.unmake()
     return nodes
 

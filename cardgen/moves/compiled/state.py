@@ -29,16 +29,15 @@ class Special(NamedTuple):
 Raw = tuple[int, int, "int | Special"]
 """From, to, and 0, or the code that the man becomes, or something special."""
 
-Undo = tuple[object, ...]
-
 
 class State:
     """Who stands where and whose turn it is."""
 
-    __slots__ = ("busy", "men", "occupied", "passing", "royals", "tables", "turn", "undos")
+    __slots__ = ("bits", "busy", "men", "notable", "occupied", "passing", "royals", "tables", "turn", "undos")
 
     def __init__(self, tables: Tables, men: tuple[dict[int, int], dict[int, int]], turn: int) -> None:
         self.tables, self.men, self.turn = tables, men, turn
+        self.bits, self.notable = tables.bits, tables.notable
         self.busy = [0] * (tables.files * tables.ranks)
         self.occupied = 0
         for side in men:
@@ -49,7 +48,7 @@ class State:
         """Squares on which the man just moved can be taken en passant, each with the square it stands on."""
         self.royals = self.find_royals()
         """Of both sides: where those stand that can be in check."""
-        self.undos: list[tuple[Raw, int, int, dict[int, int], tuple[tuple[int, ...], ...], Changes | None]] = []
+        self.undos: list[Undo] = []
 
     def find_royals(self) -> tuple[tuple[int, ...], ...]:
         royal = self.tables.royal
@@ -64,31 +63,35 @@ class State:
     def make(self, raw: Raw) -> None:
         """Make a move."""
         start, to, extra = raw
-        if extra.__class__ is Special:
+        if extra and extra.__class__ is Special:
             self._make_special(raw, extra)
             return
-        turn, tables, busy = self.turn, self.tables, self.busy
+        turn, busy, bits, occupied = self.turn, self.busy, self.bits, self.occupied
+        other = 1 - turn
         mine = self.men[turn]
         code = mine.pop(start)
-        taken = self.men[1 - turn].pop(to, 0)
-        self.undos.append((raw, code, taken, self.passing, self.royals, None))
+        taken = self.men[other].pop(to) if busy[to] else 0
+        self.undos.append((raw, code, taken, occupied, self.passing, self.royals, None))
         mine[to] = extra or (code - 1) | 1  # type: ignore[assignment]
         busy[start] = 0
         busy[to] = 1
-        self.occupied = self.occupied & ~(1 << start) | 1 << to
-        if code in tables.royal or taken in tables.royal:
-            self.royals = self.find_royals()
+        self.occupied = occupied ^ bits[start] | bits[to]
         self.passing = NOTHING_PASSED
-        if not taken and not extra and code in tables.passed[turn]:
-            squares = tables.passed[turn][code][start].get(to)
-            if squares:
-                self.passing = dict.fromkeys(squares, to)
-        self.turn = 1 - turn
+        if code in self.notable or (taken and taken in self.notable):
+            tables = self.tables
+            if code in tables.royal or taken in tables.royal:
+                self.royals = self.find_royals()
+            if not taken and not extra and code in tables.passed[turn]:
+                squares = tables.passed[turn][code][start].get(to)
+                if squares:
+                    self.passing = dict.fromkeys(squares, to)
+        self.turn = other
 
     def unmake(self) -> Raw:
         """Take the last move back."""
-        raw, code, taken, self.passing, self.royals, changes = self.undos.pop()
-        turn = self.turn = 1 - self.turn
+        raw, code, taken, self.occupied, self.passing, self.royals, changes = self.undos.pop()
+        other = self.turn
+        turn = self.turn = 1 - other
         if changes is not None:
             for change in changes:
                 self._put(change)
@@ -99,13 +102,10 @@ class State:
         mine[start] = code
         busy = self.busy
         busy[start] = 1
-        occupied = self.occupied | 1 << start
         if taken:
-            self.men[1 - turn][to] = taken
+            self.men[other][to] = taken
         else:
             busy[to] = 0
-            occupied &= ~(1 << to)
-        self.occupied = occupied
         return raw
 
     def _make_special(self, raw: Raw, extra: Special) -> None:
@@ -116,7 +116,7 @@ class State:
         squares.pop(-1, None)
         changes = tuple((at, self.men[0].get(at, 0), self.men[1].get(at, 0)) for at in squares)
         code = mine.pop(start)
-        self.undos.append((raw, code, 0, self.passing, self.royals, changes))
+        self.undos.append((raw, code, 0, self.occupied, self.passing, self.royals, changes))
         for at in extra.taken:
             if his.pop(at, 0) == 0:
                 mine.pop(at, None)
@@ -178,3 +178,6 @@ class State:
 
 Changes = tuple[tuple[int, int, int], ...]
 """Squares with the men of both sides that stood on them."""
+
+Undo = tuple[Raw, int, int, int, dict[int, int], tuple[tuple[int, ...], ...], Changes | None]
+"""A move, the code that moved, the code taken, and what was: occupied, passing, royals, and the men of a special."""

@@ -145,6 +145,9 @@ class Tables:
         self.shapes = tuple([ShapeRow(row) for row in rows] for rows in self.rows)
         self.attacks = tuple([AttackRow(row) for row in rows] for rows in self.rows)
         self.passed = tuple(self._passed(side) for side in range(2))
+        self.notable = self.royal.union(*self.passed)
+        """Men whose moves change more than where they stand."""
+        self.bits = tuple(1 << at for at in range(self.files * self.ranks))
         self.takers = frozenset(
             code
             for code, kind in enumerate(self.kinds)
