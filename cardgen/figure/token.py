@@ -1,0 +1,258 @@
+"""Tokens: stackable discs with the name and the move of a piece in relief, for pieces that have no figure yet.
+
+    from cardgen.figure.token import Token, mesh
+
+    token = Token("camel", "Camel", diagrams(kind))
+    made = mesh(token, 32.0)
+
+Seen from above, forward is towards the name. A ring on the top fits into a groove in the foot of the next token. No
+curved solids, so no CAD: manifold3d extrudes outlines.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cardgen.errors import CardgenError
+from cardgen.figure import check, lettering, relief
+from cardgen.figure.lettering import Bent, Line, MissingLetterError
+from cardgen.figure.mesh import Mesh, from_manifold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.figure.relief import Sizes
+    from cardgen.moves.diagram import Diagram
+
+BASE = 32.0
+"""Width in mm, when nothing else is asked for."""
+NARROWEST, WIDEST = 24.0, 120.0
+"""Bases that can be asked for, in mm."""
+
+PLATE = 3.0
+"""Height of the top of the plate in mm."""
+MARKS, PADS = 0.8, 0.4
+"""How far marks and pads stand up from it."""
+RING_HEIGHT, GROOVE_DEPTH = 1.6, 0.7
+"""The marks of the token below stay clear of the foot: RING_HEIGHT − GROOVE_DEPTH > MARKS."""
+RING_MIDDLE = 2.0
+"""From the rim to the middle of the ring and the groove."""
+RING_FOOT, RING_TIP, RING_CHAMFER = 0.7, 0.5, 0.3
+"""Half widths of the ring, and where it begins to narrow, from its tip down."""
+MOUTH, CEILING = 1.1, 0.7
+"""Half widths of the groove: its walls lean, its ceiling is a short bridge."""
+RIM_CHAMFER = 0.6
+FIELD = 3.2
+"""From the rim to where marks and letters may begin."""
+SEGMENTS = 72
+"""A multiple of four, so that the foot is exactly as wide along x as along y."""
+SUNK = 0.6
+"""How far reliefs go down into the plate, so that they are one body with it."""
+
+CAPITALS = (3.3, 3.1, 2.9, 2.75)
+"""Heights of capitals in mm that are tried, and how much the letters may be squeezed."""
+SQUEEZES = (1.0, 0.9, 0.8)
+SMALL_SQUARE, LARGEST_SQUARE = 2.6, 4.4
+"""When squares are smaller than this, in mm, smaller letters are worth it; the largest is for a base of 32 mm."""
+TOP_ARC, HALF_ARC, LONGEST_ARC = math.radians(175), math.radians(165), math.radians(325)
+"""How much of the circle a name may take: over the top, each of two lines, alone when nothing else fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """What a token shows."""
+
+    id: str
+    name: str
+    diagrams: tuple[Diagram, ...]
+    """The same move on smaller and smaller boards; the last is the one that is raised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything is on the top of a token."""
+
+    lines: tuple[Bent, ...]
+    diagram: Diagram
+    size: Sizes
+    down: float
+    """How far the own square is below the middle of the disc, in mm."""
+
+
+def mesh(token: Token, base: float | None = None) -> Mesh:
+    """The token as a mesh that is fit to print, `base` mm wide.
+
+    Raises CardgenError when it is not fit to print, when the base is too narrow or a letter of the name is missing.
+    """
+    width = BASE if base is None else base
+    made = from_manifold(_solid(layout(token, width), width / 2))
+    faults = check.faults(made, width)
+    if faults:
+        raise CardgenError(f"the token of {token.id!r} cannot be printed: {'; '.join(faults)}.")
+    return made
+
+
+def layout(token: Token, width: float = BASE) -> Layout:
+    """The largest letters that leave the diagram room, and the largest diagram beside them."""
+    if not NARROWEST <= width <= WIDEST:
+        raise CardgenError(
+            f"a token is {NARROWEST:g} to {WIDEST:g} mm wide, not {width:g} mm: on a narrower one the marks run together."
+        )
+    try:
+        name = lettering.capitals(token.name)
+    except MissingLetterError as error:
+        raise CardgenError(f"the name of {token.id!r} ({token.name}) cannot be raised on a token: {error}") from None
+    field = width / 2 - FIELD
+    found: list[Layout] = []
+    for lines in _names(name, field):
+        placed = _placed(token, lines, field)
+        if placed.size.cell >= SMALL_SQUARE * width / BASE:
+            return placed
+        found.append(placed)
+    return max(found, key=lambda one: one.size.cell)  # the first, with the largest letters, of equal ones
+
+
+def _names(name: str, field: float) -> Iterator[tuple[Bent, ...]]:
+    """All ways to write the name that fit, the best first."""
+    grow = max(1.0, field / (BASE / 2 - FIELD))
+    for text in _abbreviated(name):
+        found = False
+        for squeeze in SQUEEZES:
+            for capital in CAPITALS:
+                for lines in _ways(text, capital * grow, squeeze, field):
+                    found = True
+                    yield lines
+            if found:
+                return
+
+
+def _ways(text: str, capital: float, squeeze: float, field: float) -> Iterator[tuple[Bent, ...]]:
+    above = Line(text, capital, squeeze).along(field)
+    if above.angle <= TOP_ARC:
+        yield (above,)
+        return
+    pairs = []
+    for first, second in _halves(text):
+        pair = (
+            Line(first, capital, squeeze).along(field),
+            Line(second, capital, squeeze).along(field, below=True),
+        )
+        if max(bent.angle for bent in pair) <= HALF_ARC:
+            pairs.append(pair)
+    if pairs:
+        yield min(pairs, key=lambda pair: abs(pair[0].angle - pair[1].angle))
+    elif above.angle <= LONGEST_ARC:
+        yield (above,)
+
+
+def _halves(text: str) -> Iterator[tuple[str, str]]:
+    """The text in two, at every space and after every hyphen."""
+    for i, letter in enumerate(text):
+        if letter == " ":
+            yield text[:i], text[i + 1 :]
+        elif letter == "-" and 0 < i < len(text) - 1:
+            yield text[: i + 1], text[i + 1 :]
+
+
+def _abbreviated(name: str) -> Iterator[str]:
+    """The name, then with its longest words cut shorter and shorter."""
+    yield name
+    words = name.split(" ")
+    while any(len(word) > 3 for word in words):  # noqa: PLR2004
+        longest = max(range(len(words)), key=lambda i: len(words[i].rstrip(".")))
+        words[longest] = words[longest].rstrip(".")[:-1].rstrip("-'") + "."
+        yield " ".join(words)
+    yield name[:1]
+
+
+def _placed(token: Token, lines: tuple[Bent, ...], field: float) -> Layout:
+    """The diagram as large as it can be beside these lines."""
+    best: tuple[float, float, Diagram] | None = None
+    smallest = token.diagrams[-1]
+    for diagram in dict.fromkeys((smallest, relief.shortened(smallest))):
+        apart = relief.nearest(diagram)
+        for step in range(14 if len(lines) == 1 else 1):
+            down = step * 0.25
+            cell = _largest(diagram, apart, lines, field, down)
+            if best is None or cell > best[0] + 0.02:
+                best = cell, down, diagram
+        if best is not None and best[0] >= SMALL_SQUARE:
+            break
+    assert best is not None
+    cell, down, diagram = best
+    return Layout(lines, diagram, relief.sizes(cell, relief.nearest(diagram)), down)
+
+
+def _largest(diagram: Diagram, apart: float, lines: tuple[Bent, ...], field: float, down: float) -> float:
+    """The widest squares with which nothing touches the rim or a letter."""
+    low, high = 0.5, LARGEST_SQUARE * max(1.0, field / (BASE / 2 - FIELD))
+    if _fits(diagram, relief.sizes(high, apart), lines, field, down):
+        return high
+    for _ in range(10):
+        middle = (low + high) / 2
+        if _fits(diagram, relief.sizes(middle, apart), lines, field, down):
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def _fits(diagram: Diagram, size: Sizes, lines: tuple[Bent, ...], field: float, down: float) -> bool:
+    for x, above, radius in relief.extents(diagram, size):
+        y = above - down
+        far = math.hypot(x, y)
+        if far + radius > field:
+            return False
+        for bent in lines:
+            if far + radius + relief.GAP <= bent.inner:
+                continue
+            aside = abs(math.atan2(x, -y if bent.below else y))
+            if aside - math.asin(min(1, (radius + relief.GAP) / max(far, 1e-9))) < bent.angle / 2:
+                return False
+    return True
+
+
+def _solid(plan: Layout, radius: float) -> Any:  # noqa: ANN401  manifold3d has no types
+    """Disc, pads, marks and letters as one manifold3d.Manifold."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    marks = relief.raised(plan.diagram, plan.size).translate((0, -plan.down))
+    for bent in plan.lines:
+        marks += bent.shape()
+    parts = [_disc(radius), _up(marks, MARKS)]
+    pads = relief.grounds(plan.diagram, plan.size)
+    if pads is not None:
+        parts.append(_up(pads.translate((0, -plan.down)), PADS))
+    return manifold3d.Manifold.batch_boolean(parts, manifold3d.OpType.Add)
+
+
+def _up(flat: Any, height: float) -> Any:  # noqa: ANN401
+    return flat.simplify(0.004).extrude(height + SUNK).translate((0, 0, PLATE - SUNK))
+
+
+def _disc(radius: float) -> Any:  # noqa: ANN401
+    """The disc with its ring above and its groove below, turned from its outline."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    middle, top = radius - RING_MIDDLE, PLATE + RING_HEIGHT
+    outline = [
+        (0, 0),
+        (middle - MOUTH, 0),
+        (middle - CEILING, GROOVE_DEPTH),
+        (middle + CEILING, GROOVE_DEPTH),
+        (middle + MOUTH, 0),
+        (radius, 0),
+        (radius, PLATE - RIM_CHAMFER),
+        (radius - RIM_CHAMFER, PLATE),
+        (middle + RING_FOOT, PLATE),
+        (middle + RING_FOOT, top - RING_CHAMFER),
+        (middle + RING_TIP, top),
+        (middle - RING_TIP, top),
+        (middle - RING_FOOT, top - RING_CHAMFER),
+        (middle - RING_FOOT, PLATE),
+        (0, PLATE),
+    ]
+    section = manifold3d.CrossSection([outline], manifold3d.FillRule.NonZero)
+    return section.revolve(SEGMENTS)
