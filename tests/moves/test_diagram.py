@@ -190,6 +190,12 @@ def test_a_grasshopper_lands_beside_the_man_and_goes_no_farther() -> None:
     assert ([mark.at for mark in found.marks], found.men, found.heads) == ([Leap(0, 4)], (Leap(0, 3),), ())
 
 
+def test_a_landing_beyond_the_board_is_told_although_the_man_stands_on_it() -> None:
+    """The head begins at the man."""
+    found = of("frp(1,4)0")
+    assert ([head.at for head in found.heads], found.beyond) == ([Leap(4, 1)], (Leap(8, 2),))
+
+
 def test_men_stand_where_no_leap_of_the_piece_lands() -> None:
     """The threeleaper part of a piece keeps its square."""
     assert of("fHfgR").men == (Leap(0, 2),)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from cardgen.moves.board import Leap
 from cardgen.moves.diagram.hurdles import all_landings, hurdles
 from cardgen.moves.diagram.legend import legend
-from cardgen.moves.diagram.probe import LONGEST, NO_USE, OWN_SQUARE, Landing, Trod, Use
-from cardgen.moves.diagram.values import Arch, Diagram, End, Line, Mark, Push, What, When
+from cardgen.moves.diagram.marking import mark_of, ordered, row, what_of, when_of
+from cardgen.moves.diagram.probe import LONGEST, NO_USE, OWN_SQUARE, Landing, Use
+from cardgen.moves.diagram.values import Arch, Diagram, End, Line, Push, When
+from cardgen.moves.diagram.ways import Manner, Stretch, far, less, parallel, stretches
 from cardgen.moves.interpreter import Role
 from cardgen.moves.notation.directions import first_leaps
 from cardgen.moves.notation.terms import Hop
@@ -19,27 +19,9 @@ from cardgen.moves.notation.terms import Hop
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
+    from cardgen.moves.board import Leap
+    from cardgen.moves.diagram.values import Mark
     from cardgen.moves.notation.terms import Moves, Term
-
-_MOVING = Use.QUIET | Use.PUSH | Use.SWAP
-_TAKING = Use.CAPTURE | Use.SPECIAL
-
-
-class _Kind(Enum):
-    STEP = "to a neighbouring square"
-    FLIGHT = "over what is between"
-    ARCH = "over a man"
-
-
-class _Stretch(NamedTuple):
-    """A part of a path that is drawn as one."""
-
-    start: Leap
-    end: Leap
-    kind: _Kind
-    role: Role
-    leg: int
-
 
 _Place = TypeVar("_Place", bound="Hashable")
 
@@ -57,51 +39,6 @@ def derive(moves: Moves, reach: int) -> Diagram:
     for term, landing in draft.landings:
         draft.draw(term, landing)
     return draft.diagram()
-
-
-def _when(term: Term) -> When:
-    if term.guard is not None:
-        return When.CONDITION
-    return When.OPENING if term.initial else When.ALWAYS
-
-
-def _what(uses: Use) -> What:
-    if not uses & _TAKING:
-        return What.MOVE
-    return What.BOTH if uses & _MOVING else What.CAPTURE
-
-
-def far(leap: Leap) -> int:
-    """How many king's moves away."""
-    return max(abs(leap.dx), abs(leap.dy))
-
-
-def parallel(one: Leap, other: Leap) -> bool:
-    """Whether two vectors point the same way."""
-    return one.dx * other.dy == one.dy * other.dx and one.dx * other.dx + one.dy * other.dy > 0
-
-
-def less(end: Leap, start: Leap) -> Leap:
-    """The vector from start to end."""
-    return Leap(end.dx - start.dx, end.dy - start.dy)
-
-
-def _stretches(term: Term, path: tuple[Trod, ...]) -> tuple[_Stretch, ...]:
-    """A trace cut where it is drawn: at every square that it stops on, needs empty or takes from."""
-    found: list[_Stretch] = []
-    start, kind = OWN_SQUARE, _Kind.STEP
-    for trod in path:
-        if trod.role is Role.HURDLE:
-            kind = _Kind.ARCH
-            continue
-        if trod.role is Role.SKIPPED and term.legs[trod.leg].hop is Hop.JUMP:
-            kind = _Kind.FLIGHT
-            continue
-        if kind is _Kind.STEP and far(less(trod.at, start)) > 1:
-            kind = _Kind.FLIGHT
-        found.append(_Stretch(start, trod.at, kind, trod.role, trod.leg))
-        start, kind = trod.at, _Kind.STEP
-    return tuple(found)
 
 
 @dataclass(slots=True)
@@ -137,7 +74,7 @@ class _Draft:
     def note(self, term: Term, landing: Landing) -> None:
         """What a landing means for its square."""
         self.landings.append((term, landing))
-        to, when = landing.to, _when(term)
+        to, when = landing.to, when_of(term)
         if to == OWN_SQUARE:
             self.stays |= bool(landing.uses & Use.QUIET)
             return
@@ -164,8 +101,8 @@ class _Draft:
 
     def draw(self, term: Term, landing: Landing) -> None:
         """The way to a landing."""
-        stretches = _stretches(term, landing.path)
-        if not stretches:
+        way = stretches(term, landing.path)
+        if not way:
             return
         if landing.uses & Use.PUSH and landing.pushed is not None and self.inside(landing.to):
             self.pushes.add(Push(landing.to, landing.pushed))
@@ -174,9 +111,9 @@ class _Draft:
             return
         self._men(landing)
         if not self._needless(term, landing):
-            self._way(term, landing, stretches)
-            self._squares(term, stretches)
-            self._bar(term, landing, stretches[-1])
+            self._strings(term, landing, way)
+            self._squares(term, way)
+            self._bar(term, landing, way[-1])
 
     def _leap(self, term: Term, landing: Landing) -> None:
         if self.inside(landing.to):
@@ -200,62 +137,68 @@ class _Draft:
             return False
         return not landing.uses & ~self.direct.get(landing.to, NO_USE)
 
-    def _way(self, term: Term, landing: Landing, stretches: tuple[_Stretch, ...]) -> None:
-        for number, stretch in enumerate(stretches):
+    def _strings(self, term: Term, landing: Landing, way: tuple[Stretch, ...]) -> None:
+        for number, stretch in enumerate(way):
             if not self.inside(stretch.start):
                 return
             if not self.inside(stretch.end):
-                if stretch.kind is not _Kind.ARCH:
-                    towards = less(stretch.end, stretch.start)
-                    dashed = stretch.kind is _Kind.FLIGHT
-                    self._add(self.heads, (stretch.start, towards, dashed, False), landing.uses)
+                self._head(landing, stretch)
                 return
-            if number or not self._starts_with_a_step(term, stretch, len(stretches)):
+            if number or not self._starts_with_a_step(term, stretch, len(way)):
                 self._stretch(stretch, landing.uses)
 
-    def _stretch(self, stretch: _Stretch, uses: Use) -> None:
-        if stretch.kind is _Kind.ARCH:
+    def _head(self, landing: Landing, stretch: Stretch) -> None:
+        """A string leaves the board, here or over a man who stands at its edge."""
+        start, dashed = stretch.start, stretch.manner is Manner.FLIGHT
+        if stretch.manner is Manner.ARCH:
+            men = [trod.at for trod in landing.path if trod.role is Role.HURDLE and self.inside(trod.at)]
+            start, dashed = (men or [start])[-1], True
+            self.beyond.add(landing.to)
+        self._add(self.heads, (start, less(stretch.end, stretch.start), dashed, False), landing.uses)
+
+    def _stretch(self, stretch: Stretch, uses: Use) -> None:
+        if stretch.manner is Manner.ARCH:
             self._add(self.arches, (stretch.start, stretch.end), uses)
             return
-        dashed = stretch.kind is _Kind.FLIGHT
+        dashed = stretch.manner is Manner.FLIGHT
         lines = self.faint if stretch.role is Role.SKIPPED else self.lines
         back = (stretch.end, stretch.start, dashed)
         self._add(lines, back if back in lines else (stretch.start, stretch.end, dashed), uses)
 
-    def _starts_with_a_step(self, term: Term, first: _Stretch, count: int) -> bool:
+    def _starts_with_a_step(self, term: Term, first: Stretch, count: int) -> bool:
         """Whether the first stretch is a step that stands on its own on the board: steps have no string."""
-        if first.kind is not _Kind.STEP or count == 1 or not self.direct.get(first.end, NO_USE) & Use.QUIET:
+        if first.manner is not Manner.STEP or count == 1 or not self.direct.get(first.end, NO_USE) & Use.QUIET:
             return False
         leg = term.legs[0]
         slides = any(leg.rides for leg in term.legs)
-        return not slides or _when(term) is not When.ALWAYS or leg.hop is Hop.LAME or leg.least > 1
+        return not slides or when_of(term) is not When.ALWAYS or leg.hop is Hop.LAME or leg.least > 1
 
-    def _squares(self, term: Term, stretches: tuple[_Stretch, ...]) -> None:
+    def _squares(self, term: Term, way: tuple[Stretch, ...]) -> None:
         """Pads, boxes and turns along the way."""
-        when = _when(term)
-        for number, (_, end, kind, role, _) in enumerate(stretches):
+        when = when_of(term)
+        for number, (_, end, manner, role, _) in enumerate(way):
             if not self.inside(end) or end == OWN_SQUARE:
                 continue
-            if kind is _Kind.FLIGHT and role is Role.STOP:
+            if manner is Manner.FLIGHT and role is Role.STOP:
                 self._pad(term, end)
-            if number + 1 == len(stretches) or role not in (Role.STOP, Role.EMPTY):
+            if number + 1 == len(way) or role not in (Role.STOP, Role.EMPTY):
                 continue
             if (term, end) not in self.beads and not self.quiet(end, when):
                 self.boxes.add(end)
-            elif role is Role.STOP and self._turns(term, stretches, number):
+            elif role is Role.STOP and self._turns(term, way, number):
                 self.turns.add(end)
 
     def _pad(self, term: Term, square: Leap) -> None:
         rider = len(term.legs) == 1 and term.legs[0].rides and term.legs[0].hop is not Hop.JUMP
         (self.ridden if rider else self.pads).add(square)
 
-    def _turns(self, term: Term, stretches: tuple[_Stretch, ...], number: int) -> bool:
-        here, there = stretches[number], stretches[number + 1]
-        if here.leg == there.leg or (not number and self._starts_with_a_step(term, here, len(stretches))):
+    def _turns(self, term: Term, way: tuple[Stretch, ...], number: int) -> bool:
+        here, there = way[number], way[number + 1]
+        if here.leg == there.leg or (not number and self._starts_with_a_step(term, here, len(way))):
             return False
         return not parallel(less(here.end, here.start), less(there.end, there.start))
 
-    def _bar(self, term: Term, landing: Landing, last: _Stretch) -> None:
+    def _bar(self, term: Term, landing: Landing, last: Stretch) -> None:
         """Where a limited slide has come to its end."""
         number = landing.path[-1].leg
         leg = term.legs[number]
@@ -277,68 +220,35 @@ class _Draft:
         whole = Diagram(
             2 * self.reach + 1,
             self._marks(),
-            pads=_ordered(self.pads | self.ridden),
-            lines=tuple(Line(start, end, _what(uses), dashed) for (start, end, dashed), uses in sorted(lines.items())),
-            arches=tuple(Arch(start, end, _what(uses)) for (start, end), uses in sorted(self.arches.items())),
+            pads=ordered(self.pads | self.ridden),
+            lines=tuple(
+                Line(start, end, what_of(uses), dashed) for (start, end, dashed), uses in sorted(lines.items())
+            ),
+            arches=tuple(Arch(start, end, what_of(uses)) for (start, end), uses in sorted(self.arches.items())),
             heads=ends[0],
             bars=ends[1],
-            boxes=_ordered(self.boxes),
-            men=_ordered(self.men),
-            pushes=tuple(sorted(self.pushes, key=lambda push: (_row(push.at), _row(push.to)))),
-            stars=_ordered(self.stars),
-            turns=_ordered(self.turns),
+            boxes=ordered(self.boxes),
+            men=ordered(self.men),
+            pushes=tuple(sorted(self.pushes, key=lambda push: (row(push.at), row(push.to)))),
+            stars=ordered(self.stars),
+            turns=ordered(self.turns),
             stays=self.stays,
-            beyond=_ordered(self.beyond),
+            beyond=ordered(self.beyond),
         )
         return legend(whole, leaps=bool(self.pads), rides=bool(self.ridden))
 
     def _marks(self) -> tuple[Mark, ...]:
-        return tuple(_mark(at, self.uses[at]) for at in _ordered(self.uses))
+        return tuple(mark_of(at, self.uses[at]) for at in ordered(self.uses))
 
     def _heads(self) -> tuple[End, ...]:
         found = sorted(self.heads.items())
-        return tuple(End(at, to, _what(uses), dashed, single) for (at, to, dashed, single), uses in found)
+        return tuple(End(at, to, what_of(uses), dashed, single) for (at, to, dashed, single), uses in found)
 
     def _bars(self, lines: dict[tuple[Leap, Leap, bool], Use]) -> tuple[End, ...]:
         """Without those where another string goes straight on."""
         starts = [(start, less(end, start)) for start, end, _ in lines] + [(at, to) for at, to, *_ in self.heads]
         return tuple(
-            End(at, to, _what(uses))
+            End(at, to, what_of(uses))
             for (at, to), uses in sorted(self.bars.items())
-            if not any(start == at and parallel(way, to) for start, way in starts)
+            if not any(start == at and parallel(goes, to) for start, goes in starts)
         )
-
-
-def _row(leap: Leap) -> tuple[int, int]:
-    return -leap.dy, leap.dx
-
-
-def _ordered(leaps: set[Leap] | dict[Leap, dict[When, Use]]) -> tuple[Leap, ...]:
-    """From the top row down, each row from the left."""
-    return tuple(sorted(leaps, key=_row))
-
-
-def _mark(at: Leap, uses: dict[When, Use]) -> Mark:
-    every = NO_USE
-    for some in uses.values():
-        every |= some
-    shown = every & (Use.QUIET | _TAKING)
-    swap = bool(every & Use.SWAP)
-    if not shown:
-        return Mark(
-            at, What.NOTHING if swap else What.MOVE, When.CONDITION if not swap else _corner(uses, Use.SWAP), swap
-        )
-    corner = _corner(uses, shown)
-    if every & Use.SPECIAL and not every & Use.CAPTURE:
-        corner = When.CONDITION
-    return Mark(at, _what(shown), corner, swap)
-
-
-def _corner(uses: dict[When, Use], shown: Use) -> When:
-    """No corner where everything is always possible; where conditions are mixed the words must say it."""
-    always = uses.get(When.ALWAYS, NO_USE) & shown
-    if always & ~Use.SPECIAL == shown & ~Use.SPECIAL:
-        return When.ALWAYS
-    if not always and not uses.get(When.CONDITION, NO_USE) & shown:
-        return When.OPENING
-    return When.CONDITION

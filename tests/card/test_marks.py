@@ -1,0 +1,217 @@
+"""Diagrams in ink: every mark a named symbol in the middle of its square; emblems that follow from the moves."""
+
+from __future__ import annotations
+
+import re
+from math import hypot
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+
+from cardgen.card import marks
+from cardgen.card.drawing import draw, faces, on_card
+from cardgen.card.emblem import emblem
+from cardgen.card.ink import Fill, Group, Page, Stroke, Use, symbols
+from cardgen.card.palette import BLUE, CLASSES, INK, RED
+from cardgen.card.tiles import tile
+from cardgen.catalog import load
+from cardgen.moves.diagram import Diagram, Key, What, diagram
+from cardgen.moves.notation import parse
+from cardgen.moves.rules import Kind, PieceClass
+from tests.moves.strategies import notations
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.card.ink import Item
+
+
+def kind(notation: str, class_: PieceClass = PieceClass.PIECE) -> Kind:
+    return Kind("test", "Test", class_, parse(notation))
+
+
+def of(notation: str, size: int | None = None) -> Diagram:
+    return diagram(kind(notation), size)
+
+
+def placed(items: Iterable[Item], x: float = 0, y: float = 0) -> Iterator[tuple[str, float, float]]:
+    """Each symbol with the point it stands on."""
+    for item in items:
+        if isinstance(item, Group):
+            assert (item.scale, item.rotation) == (1, 0)
+            yield from placed(item.items, x + item.x, y + item.y)
+        elif isinstance(item, Use):
+            yield item.symbol.name, x + item.x, y + item.y
+
+
+def flat(items: Iterable[Item]) -> Iterator[Item]:
+    """Items without their groups."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from flat(item.items)
+        else:
+            yield item
+
+
+def points(path: str) -> list[tuple[float, float]]:
+    return [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+),(-?[\d.]+)", path)]
+
+
+def test_a_piece_without_symmetry_stands_on_the_paper_as_on_the_board() -> None:
+    """Lower left is (0, 0): the canary's ring is up and to the right, its cross down and to the left."""
+    found = list(placed(draw(of("frmN lbcF"), "piece")))
+    assert found == [
+        ("mark.pad", 4.5, 3.5),
+        ("mark.ring", 4.5, 3.5),
+        ("mark.cross", 1.5, 1.5),
+        ("mark.own.piece", 2.5, 2.5),
+    ]
+
+
+@settings(max_examples=80)
+@given(notations(most=2))
+def test_every_mark_is_one_symbol_in_the_middle_of_its_square(text: str) -> None:
+    """What can be read back from the ink is what the diagram says; nothing else stands on the board."""
+    drawing = of(text)
+    names = {What.BOTH: "mark.disc", What.MOVE: "mark.ring", What.CAPTURE: "mark.cross"}
+    middle = drawing.size / 2
+    found = sorted(one for one in placed(draw(drawing, "pawn")) if one[0] in names.values())
+    assert found == sorted(
+        (names[mark.what], mark.at.dx + middle, mark.at.dy + middle) for mark in drawing.marks if mark.what in names
+    )
+
+
+def test_ground_is_painted_first_and_the_own_square_last() -> None:
+    """Pads, strings, boxes, marks with their corners, heads, own square."""
+    items = list(flat(draw(of("NfmWifmnD nA R"), "royal")))
+    order = [item.symbol.name if isinstance(item, Use) else type(item).__name__ for item in items]
+    ranks = {"mark.pad": 0, "Stroke": 1, "mark.box": 2, "mark.disc": 3, "mark.own.royal": 5}
+    seen = [ranks[name] for name in order[: order.index("mark.disc") + 1] if name in ranks]
+    assert seen == sorted(seen)
+    assert order[-1] == "mark.own.royal"
+
+
+def test_strings_stop_at_marks() -> None:
+    """0.46 from the own square, 0.25 from a disc or a ring, 0.30 from a cross."""
+    lengths = {}
+    for text in ("fR", "fmR", "fcR"):
+        (first, second, *_) = [item for item in flat(draw(of(text), "piece")) if isinstance(item, Stroke)]
+        assert first.colour == {"fR": INK, "fmR": BLUE, "fcR": RED}[text]
+        lengths[text] = [round(points(one.path)[1][1] - points(one.path)[0][1], 4) for one in (first, second)]
+    assert lengths == {"fR": [0.29, 0.5], "fmR": [0.29, 0.5], "fcR": [0.24, 0.4]}
+
+
+def test_a_string_that_passes_a_mark_of_another_move_is_cut_there() -> None:
+    """The dabbaba-rider flies over the step's square, on which a disc stands."""
+    strokes = [item for item in flat(draw(of("fD0fW", 9), "piece")) if isinstance(item, Stroke)]
+    ends = [tuple(round(y, 2) for _, y in points(stroke.path)) for stroke in strokes]
+    assert ends[:2] == [(0.46, 0.75), (1.25, 1.75)]
+
+
+@settings(max_examples=80)
+@given(notations(most=2))
+def test_ink_hangs_out_by_heads_alone(text: str) -> None:
+    """No farther than 0.42 of a square, so that it stays clear of the perforation."""
+    drawing = of(text)
+    limit = drawing.size / 2 + 0.42
+    for item in flat(draw(drawing, "piece")):
+        if isinstance(item, Fill | Stroke):
+            assert all(abs(x) <= limit and abs(y) <= limit for x, y in points(item.path))
+
+
+def test_an_arch_rises_over_the_man() -> None:
+    """On a level ray it goes over his head, 0.53 above the middle of the row."""
+    arches = [item for item in flat(draw(of("rcpR"), "piece")) if isinstance(item, Stroke) and "C" in item.path]
+    (arch,) = arches
+    start, first, second, end = points(arch.path)
+    top = start[1] / 8 + 3 * first[1] / 8 + 3 * second[1] / 8 + end[1] / 8
+    assert arch.colour == RED
+    assert 0.45 < top < 0.55
+
+
+def test_pushes_stand_on_the_border_and_point_away() -> None:
+    """Between the square entered and the one beyond."""
+    pushes = {
+        (item.x, item.y): item.rotation
+        for item in flat(draw(of("fcW{push}fcF{push}"), "pawn"))
+        if isinstance(item, Use) and item.symbol is marks.PUSH
+    }
+    assert pushes == {(0, 1.5): 0.0, (-1.5, 1.5): 45.0, (1.5, 1.5): -45.0}
+
+
+def test_all_lines_hold_at_the_smallest_squares() -> None:
+    """At least 0.2 mm where a square has 3.0 mm."""
+    for symbol in (marks.DISC, marks.RING, marks.CROSS, marks.BOX, marks.PUSH, marks.PASS, marks.CONDITION):
+        for item in symbol.items:
+            if isinstance(item, Stroke):
+                assert item.width * 3.0 >= 0.2, symbol.name
+    assert marks.STRING * 3.0 >= 0.2
+
+
+@pytest.mark.parametrize("key", list(Key), ids=lambda key: key.name)
+def test_every_key_of_a_legend_has_a_tile_of_its_own(key: Key) -> None:
+    """Ink within the tile, few words, and no other tile like it."""
+    assert len(key.value) <= len("leap beyond this board")
+    assert sum(tile(other) == tile(key) for other in Key) == 1
+    for item in flat(tile(key)):
+        if isinstance(item, Fill | Stroke):
+            assert all(hypot(x, y) < 0.75 for x, y in points(item.path))
+
+
+def test_a_face_has_the_legend_and_the_words_of_its_diagram() -> None:
+    """The layout gets the best board first, and smaller ones after it."""
+    found = faces(kind("N0"))
+    assert [one.size for one in found] == [13, 11, 9]
+    assert [entry.text for entry in found[0].legend] == ["move or capture", "leap after leap", "on to the edge"]
+    assert found[0].alt.startswith("Diagram on 13 by 13 squares, the piece in the middle. Moves or captures: (-3,6)")
+
+
+def test_all_diagrams_of_the_catalogue_share_their_symbols() -> None:
+    """A name never stands for two drawings, so that a file stores each once."""
+    items = [item for piece in load().pieces for item in on_card(diagram(piece.kind), piece.class_.value).marks]
+    page = Page(1000, 1000, tuple(items))
+    assert len(symbols(page.items)) <= 13 + 2 * len(CLASSES)
+
+
+def test_an_emblem_follows_from_the_moves() -> None:
+    """The same moves give the same emblem, other moves another; so does another class."""
+    assert emblem(kind("N")) == emblem(kind("N"))
+    looks = {text: str(emblem(kind(text)).items) for text in EMBLEMS}
+    assert len(set(looks.values())) == len(EMBLEMS)
+    assert emblem(kind("N")).items != emblem(kind("N", PieceClass.ROYAL)).items
+
+
+EMBLEMS = (
+    *("K", "N", "hlN", "hrN", "R", "B", "Q", "Q4", "Q4AD", "QAD", "W", "F", "D", "A", "mK", "cK", "[F?R]", "[F-R]"),
+    *("mRcpR", "pR", "gQ", "N0", "nN", "O", "U", "fmWfcF", "fmWifmnDfcF", "fmW{if row 1..2}fmnDfcF", "mRcpB", "[cK-K]"),
+)
+
+
+def test_no_two_kinds_of_the_catalogue_with_different_diagrams_share_an_emblem() -> None:
+    """Not an empty box, and not another piece's figure."""
+    drawings: dict[str, Diagram] = {}
+    for piece in load().pieces:
+        drawing = diagram(piece.kind)
+        look = str(emblem(piece.kind).items)
+        assert drawings.setdefault(look, drawing) == drawing, piece.name
+
+
+@settings(max_examples=40)
+@given(notations(most=2))
+def test_an_emblem_stands_in_its_box(text: str) -> None:
+    """Its feet are at the bottom, and whatever the moves, the ink stays inside."""
+    found = emblem(kind(text))
+    assert found.width < 20.5
+
+    def inside(items: Iterable[Item], x: float, y: float, scale: float) -> None:
+        for item in items:
+            if isinstance(item, Group):
+                inside(item.items, x + item.x, y + item.y, scale * item.scale)
+            elif isinstance(item, Fill | Stroke):
+                half = item.width * scale / 2 if isinstance(item, Stroke) else 0
+                for at, up in points(item.path):
+                    assert -1e-6 <= x + at * scale - half <= x + at * scale + half <= found.width + 1e-6
+                    assert -1e-6 <= y + up * scale - half <= y + up * scale + half <= found.height + 1e-6
+
+    inside(found.items, 0, 0, 1)
