@@ -7,9 +7,9 @@ ranges are joined. What a condition allows is left out where it is allowed witho
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.moves.board import Leap
 from cardgen.moves.interpreter import passed
@@ -62,6 +62,8 @@ class Line:
     special: str = ""
     mode: Mode = NONE
     """Only for U: what it may do there."""
+    leapt: bool = field(default=False, compare=False)
+    """Whether it came from a slide that skips its first square."""
 
 
 Normal = frozenset[Line | Term]
@@ -95,7 +97,7 @@ def simplest(lines: Iterable[Line]) -> tuple[Line, ...]:
     """The same with ranges joined, and without what the others allow already."""
     once = tuple(_unconditional(_joined(lines)))
     # A slide that skips one square and goes no farther has become a leap, which may stand there already.
-    return tuple(_unconditional(_joined(once)))
+    return tuple(_unconditional(_joined(once))) if any(line.leapt for line in once) else once
 
 
 def lines_of(term: Term) -> Iterator[Line]:
@@ -156,7 +158,7 @@ def _line(term: Term, strides: tuple[Stride, ...]) -> Line | None:
         if merged and _straight_on(merged[-1], stride):
             before = merged.pop()
             most = min(ENDLESS, before.most + stride.most)
-            merged.append(replace(stride, least=before.least + stride.least, most=most))
+            merged.append(Stride(stride.leap, Hop.NONE, before.least + stride.least, most, stride.mode))
         else:
             merged.append(stride)
     return Line(tuple(merged), term.initial, term.guard, effects)
@@ -167,21 +169,35 @@ def _straight_on(before: Stride, after: Stride) -> bool:
     return plain and before.mode is Mode.MOVE and before.leap == after.leap
 
 
-def _joined(lines: Iterable[Line]) -> dict[Line, list[tuple[int, int]]]:
-    """Lines that differ only in the range of their last stride, with their ranges joined."""
-    ranges: dict[Line, list[tuple[int, int]]] = {}
+class _Key(NamedTuple):
+    """Lines that differ only in the range of their last stride, and in their condition."""
+
+    before: tuple[Stride, ...]
+    last: tuple[Leap, Hop, Mode, bool] | None
+    effects: Effects
+    special: str
+    mode: Mode
+
+
+Ranges = list[tuple[int, int]]
+Condition = tuple[bool, Guard | None]
+
+
+def _joined(lines: Iterable[Line]) -> dict[tuple[_Key, Condition], Ranges]:
+    """The ranges of lines that are otherwise the same, joined."""
+    ranges: dict[tuple[_Key, Condition], Ranges] = {}
     for line in lines:
-        if not line.strides:
-            ranges[line] = [(1, 1)]
-            continue
-        last = line.strides[-1]
-        key = replace(line, strides=(*line.strides[:-1], replace(last, least=1, most=1)))
-        ranges.setdefault(key, []).append((last.least, last.most))
+        last, reach = None, (1, 1)
+        if line.strides:
+            stride = line.strides[-1]
+            last, reach = (stride.leap, stride.hop, stride.mode, stride.skips), (stride.least, stride.most)
+        key = _Key(line.strides[:-1], last, line.effects, line.special, line.mode)
+        ranges.setdefault((key, (line.initial, line.guard)), []).append(reach)
     return {line: _union(found) for line, found in ranges.items()}
 
 
-def _union(ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    joined: list[tuple[int, int]] = []
+def _union(ranges: Ranges) -> Ranges:
+    joined: Ranges = []
     for least, most in sorted(ranges):
         if joined and least <= joined[-1][1] + 1:
             joined[-1] = (joined[-1][0], max(joined[-1][1], most))
@@ -190,24 +206,31 @@ def _union(ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return joined
 
 
-def _unconditional(lines: dict[Line, list[tuple[int, int]]]) -> Iterator[Line]:
+def _unconditional(lines: dict[tuple[_Key, Condition], Ranges]) -> Iterator[Line]:
     """The lines with their ranges, less what is allowed under weaker conditions."""
-    for line, ranges in lines.items():
-        weaker = {(False, None), (line.initial, None), (False, line.guard)} - {(line.initial, line.guard)}
+    for (key, condition), ranges in lines.items():
+        initial, guard = condition
         left = ranges
-        for initial, guard in weaker:
-            left = _less(left, lines.get(replace(line, initial=initial, guard=guard), []))
+        if condition != (False, None):
+            for weaker in ((False, None), (initial, None), (False, guard)):
+                if weaker != condition:
+                    left = _less(left, lines.get((key, weaker), []))
         for least, most in left:
-            if not line.strides:
-                yield line
-            else:
-                last = replace(line.strides[-1], least=least, most=most)
-                if last.skips and most == 2:
-                    last = Stride(last.leap * 2, Hop.NONE, 1, 1, last.mode)
-                yield replace(line, strides=(*line.strides[:-1], last))
+            yield _line_of(key, condition, least, most)
 
 
-def _less(ranges: list[tuple[int, int]], minus: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _line_of(key: _Key, condition: Condition, least: int, most: int) -> Line:
+    strides = key.before
+    leapt = False
+    if key.last is not None:
+        leap, hop, mode, skips = key.last
+        leapt = skips and most == 2
+        last = Stride(leap * 2, Hop.NONE, 1, 1, mode) if leapt else Stride(leap, hop, least, most, mode, skips)
+        strides = (*strides, last)
+    return Line(strides, *condition, key.effects, key.special, key.mode, leapt)
+
+
+def _less(ranges: Ranges, minus: Ranges) -> Ranges:
     left = ranges
     for low, high in minus:
         parts = []

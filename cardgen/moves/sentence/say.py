@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.moves.board import Leap
 from cardgen.moves.notation.terms import EITHER, Atom, Effects, Guard, Hop, Leg, Link, Mode, Moves, Term
 from cardgen.moves.sentence.clauses import Clause, lame_rider, over_a_man, range_clauses, same_in_all
 from cardgen.moves.sentence.lines import ENDLESS, Line, lines_of, simplest
@@ -19,8 +20,6 @@ from cardgen.moves.sentence.vocabulary import ORDINALS, QUIET, Form, Verb, numbe
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from cardgen.moves.board import Leap
 
 Condition = tuple[bool, Guard | None]
 Deeds = tuple[Mode, Effects]
@@ -67,44 +66,59 @@ def _stepwise(term: Term) -> Term:
     return replace(term, legs=(step, slant), links=(Link.MUST,), directions=leg.directions)
 
 
+class _Way(NamedTuple):
+    """One simple way of moving in one direction; special for U and O."""
+
+    condition: Condition
+    special: str
+    leap: Leap
+    hop: Hop
+    least: int
+    most: int
+    wrap: bool
+
+
 def _simple(moves: Moves) -> Iterable[tuple[Condition, Deeds, list[Clause]]]:
+    """The simple terms: ways with the same condition, deeds and range come together, whatever their directions."""
     lines = simplest(line for term in moves if not term.links for line in lines_of(term))
-    ways: dict[tuple[Condition, Deeds], dict[tuple[Hop, int, int], set[Leap]]] = {}
-    for line, deeds in _deeds(lines).items():
-        condition = (line.initial, line.guard)
-        if line.special:
-            yield condition, deeds, [_special(line.special)]
-            continue
-        stride = line.strides[0]
-        most = 0 if stride.most == ENDLESS else stride.most
-        # A hop never lands on the first square; nobody says so.
-        hops = stride.hop not in (Hop.NONE, Hop.LAME) and stride.most > 1
-        least = 1 if hops and stride.least == 2 else stride.least
-        ways.setdefault((condition, deeds), {}).setdefault((stride.hop, least, most), set()).add(stride.leap)
-    for (condition, deeds), same in ways.items():
-        for (hop, least, most), leaps in same.items():
+    together: dict[tuple[Condition, Deeds], dict[tuple[str, Hop, int, int], set[Leap]]] = {}
+    for way, deeds in _deeds(lines):
+        same = together.setdefault((way.condition, deeds), {})
+        same.setdefault((way.special, way.hop, way.least, way.most), set()).add(way.leap)
+    for (condition, deeds), same in together.items():
+        for (special, hop, least, most), leaps in same.items():
             chosen = frozenset(leaps)
-            if hop is Hop.LAME and chosen == set(KNIGHT.leaps):
-                yield condition, deeds, [lame_rider(least, most)]
+            if special:
+                clauses = [_special(special)]
+            elif hop is Hop.LAME and chosen == set(KNIGHT.leaps):
+                clauses = [lame_rider(least, most)]
             else:
-                yield condition, deeds, range_clauses(chosen, hop, least, most)
+                clauses = range_clauses(chosen, hop, least, most)
+            yield condition, deeds, clauses
 
 
-def _deeds(lines: tuple[Line, ...]) -> dict[Line, Deeds]:
-    """What may be done along each line, the deeds of lines that are otherwise the same put together."""
-    ways: dict[Line, dict[Effects, Mode]] = {}
+def _deeds(lines: tuple[Line, ...]) -> Iterable[tuple[_Way, Deeds]]:
+    """The ways of the lines, with all that may be done on each."""
+    ways: dict[_Way, dict[Effects, Mode]] = {}
     for line in lines:
-        strides = tuple(replace(stride, mode=Mode(0)) for stride in line.strides)
-        mode = EITHER if line.special == "O" else line.mode if line.special else line.strides[0].mode
-        key = replace(line, strides=strides, effects=Effects(wrap=line.effects.wrap), mode=Mode(0))
-        found = ways.setdefault(key, {})
+        found = ways.setdefault(_way(line), {})
+        mode = line.strides[0].mode if line.strides else EITHER if line.special == "O" else line.mode
         found[line.effects] = found.get(line.effects, Mode(0)) | mode
-    together: dict[Line, Deeds] = {}
-    for key, by_effects in ways.items():
-        for index, (effects, mode) in enumerate(_shared(by_effects).items()):
-            # A way with two effects needs two keys; the mode of a line without strides is free to tell them apart.
-            together[replace(key, mode=Mode(index), effects=effects)] = (mode, effects)
-    return together
+    for way, by_effects in ways.items():
+        for effects, mode in _shared(by_effects).items():
+            yield way, (mode, effects)
+
+
+def _way(line: Line) -> _Way:
+    condition, wrap = (line.initial, line.guard), line.effects.wrap
+    if not line.strides:
+        return _Way(condition, line.special, Leap(0, 0), Hop.NONE, 1, 1, wrap)
+    stride = line.strides[0]
+    most = 0 if stride.most == ENDLESS else stride.most
+    # A hop never lands on the first square; nobody says so.
+    hops = stride.hop not in (Hop.NONE, Hop.LAME) and stride.most > 1
+    least = 1 if hops and stride.least == 2 else stride.least
+    return _Way(condition, "", stride.leap, stride.hop, least, most, wrap)
 
 
 def _shared(by_effects: dict[Effects, Mode]) -> dict[Effects, Mode]:
