@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import math
-
-from cardgen.figure.form import Y, union
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import mirrored_outline, plate, prism
 
 ROOT = 1.3
 """How deep a body is let into the foot, in mm."""
@@ -70,42 +66,3 @@ def low(seat: Seat, *, height: float, rim: float) -> Built:
     flare = max(0.4, (edge - waist) * 1.08)
     profile = base.cove(waist, max(1.2, height - bead - flare - base.z), 0.16).to(edge, height - bead).bead(bead)
     return Built(profile.solid(), Seat(height, edge))
-
-
-@part("body")
-def pylon(seat: Seat, *, height: float, top: float) -> Built:
-    """A square Egyptian stand: a battered shaft, three torus lines and a hollow cornice; `top` is its plate's width."""
-    radius, half = seat.radius, top / 2
-    shaft = 0.42 * radius  # half of its width below the cornice
-    cornice, slab = (half - shaft) * 1.02, 1.4
-    ledge = height - cornice - slab  # where the cornice begins
-    base = plinth(seat)
-    base = base.arc(0.88 * radius, base.z + 0.10 * radius, 0.03 * radius)
-    floor = base.z
-    step = prism([(floor - ROOT, 0.60 * radius, 1.2), (floor + 1.5, 0.60 * radius, 1.2)])
-    wall = prism([(floor + 1.3, 0.53 * radius, 1.0), (ledge + 0.2, shaft, 0.9)])
-    lines = [
-        prism([(z - 0.9, shaft, 0.9), (z, shaft + 0.8, 1.2), (z + 0.9, shaft, 0.9)])
-        for z in (ledge - 0.9, ledge - 2.9, ledge - 4.9)
-    ]
-    hollow = prism(
-        [
-            (ledge - 0.3, shaft - 0.3, 0.8),
-            (ledge + 0.60 * cornice, shaft + 0.48 * (half - shaft), 0.9),
-            (ledge + cornice, half, 1.0),
-            (height, half, 1.0),
-        ]
-    )
-    middle = (floor + 1.3 + ledge) / 2 - 2.4
-    slope = math.degrees(math.atan2(0.53 * radius - shaft, ledge - floor))
-    sunk = plate(ANKH, 2 * RELIEF, size=0.52 * (ledge - floor), seen_from="front").turned(-slope, Y)
-    front = sunk.moved(x=shaft + (0.53 * radius - shaft) * (ledge - middle) / (ledge - floor), z=middle)
-    wall = wall - front - front.turned(180)
-    return Built(union(base.solid(), step, wall, *lines, hollow), Seat(height, half))
-
-
-RELIEF = 0.7
-"""How deep a sign is sunk into a wall, in mm."""
-ANKH = ANKH_CROSS = mirrored_outline(
-    [(0.09, -0.5), (0.065, -0.02), (0.30, -0.06), (0.30, 0.12), (0.08, 0.10), (0.20, 0.30), (0.17, 0.44), (0.0, 0.5)]
-)
