@@ -579,7 +579,7 @@ def test_en_passant() -> None:
     check("feF", ". x . e .\n . ~ @ . .", near)
     check("fceF", "~ . ~ . ~\n . . . . .\n . . @ . .", "~ . ~ . ~\n . . . . .\n . . @ . .")
     (taken,) = (action for action in done("feF", near) if action.passing)
-    assert (taken.deed, taken.to, taken.taken) == (Deed.CAPTURE, Square(1, 2), ())
+    assert (taken.deed, taken.to, taken.taken) == (Deed.CAPTURE, Square(1, 1), ())
     path = "~ . .\n . . .\n . @ ."
     check("f[W-fceF]", "x . .\n . . .\n . @ .", path)
     check("mceW{push}mceW{swap}", "~ o @ o .", "~ ~ @ . .")
