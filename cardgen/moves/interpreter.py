@@ -159,7 +159,7 @@ def _go(term: Term, index: int, walk: Walk, origin: Square, known: set[object] |
     """Leg number index from where the walk stands, in every direction that it may take."""
     for leap in _leaps(term, index, walk):
         bend = directions.bend(walk.before, leap) if walk.before is not None else 0
-        start = replace(walk, before=leap, bend=bend)
+        start = Walk(walk.at, walk.view, walk.taken, walk.trace, leap, bend)
         yield from _ride(term, index, start, leap, origin, known)
 
 

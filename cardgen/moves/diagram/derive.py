@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cardgen.moves.diagram.hurdles import all_landings, hurdles
 from cardgen.moves.diagram.legend import legend
 from cardgen.moves.diagram.marking import mark_of, ordered, row, what_of, when_of
-from cardgen.moves.diagram.probe import LONGEST, NO_USE, OWN_SQUARE, Landing, Use
+from cardgen.moves.diagram.probe import LONGEST, OWN_SQUARE, Landing, Use
 from cardgen.moves.diagram.values import Arch, Diagram, End, Line, Push, When
 from cardgen.moves.diagram.ways import Manner, Stretch, far, less, parallel, stretches
 from cardgen.moves.interpreter import Role
@@ -47,17 +47,17 @@ class _Draft:
 
     reach: int
     landings: list[tuple[Term, Landing]] = field(default_factory=list)
-    uses: dict[Leap, dict[When, Use]] = field(default_factory=dict)
-    beads: set[tuple[Term, Leap]] = field(default_factory=set)
-    """Where each term may end."""
-    direct: dict[Leap, Use] = field(default_factory=dict)
+    uses: dict[Leap, dict[When, int]] = field(default_factory=dict)
+    beads: set[tuple[int, Leap]] = field(default_factory=set)
+    """Where each term may end; terms by their identity, as hashing them takes long."""
+    direct: dict[Leap, int] = field(default_factory=dict)
     """What single steps and leaps may always do."""
-    lines: dict[tuple[Leap, Leap, bool], Use] = field(default_factory=dict)
-    faint: dict[tuple[Leap, Leap, bool], Use] = field(default_factory=dict)
+    lines: dict[tuple[Leap, Leap, bool], int] = field(default_factory=dict)
+    faint: dict[tuple[Leap, Leap, bool], int] = field(default_factory=dict)
     """Lines towards a hurdle: drawn where no other line is."""
-    arches: dict[tuple[Leap, Leap], Use] = field(default_factory=dict)
-    heads: dict[tuple[Leap, Leap, bool, bool], Use] = field(default_factory=dict)
-    bars: dict[tuple[Leap, Leap], Use] = field(default_factory=dict)
+    arches: dict[tuple[Leap, Leap], int] = field(default_factory=dict)
+    heads: dict[tuple[Leap, Leap, bool, bool], int] = field(default_factory=dict)
+    bars: dict[tuple[Leap, Leap], int] = field(default_factory=dict)
     pads: set[Leap] = field(default_factory=set)
     ridden: set[Leap] = field(default_factory=set)
     boxes: set[Leap] = field(default_factory=set)
@@ -80,11 +80,11 @@ class _Draft:
             return
         if not self.inside(to):
             return
-        self.beads.add((term, to))
+        self.beads.add((id(term), to))
         known = self.uses.setdefault(to, {})
-        known[when] = known.get(when, NO_USE) | landing.uses
+        known[when] = known.get(when, 0) | landing.uses
         if len(landing.path) == 1 and not term.links and not term.legs[0].rides and when is When.ALWAYS:
-            self.direct[to] = self.direct.get(to, NO_USE) | landing.uses
+            self.direct[to] = self.direct.get(to, 0) | landing.uses
 
     def note_far(self, term: Term) -> None:
         """Leaps that are longer than the interpreter has been asked about."""
@@ -97,7 +97,7 @@ class _Draft:
     def quiet(self, square: Leap, when: When) -> bool:
         """Whether a mark tells that the piece may stop on the square, so that it need not be told that it is empty."""
         uses = self.uses.get(square, {})
-        return bool((uses.get(When.ALWAYS, NO_USE) | uses.get(when, NO_USE)) & Use.QUIET)
+        return bool((uses.get(When.ALWAYS, 0) | uses.get(when, 0)) & Use.QUIET)
 
     def draw(self, term: Term, landing: Landing) -> None:
         """The way to a landing."""
@@ -135,7 +135,7 @@ class _Draft:
         """Whether a single leap or step does all that this path does, so that drawing it would tell nothing."""
         if any(term.legs[trod.leg].rides for trod in landing.path):
             return False
-        return not landing.uses & ~self.direct.get(landing.to, NO_USE)
+        return not landing.uses & ~self.direct.get(landing.to, 0)
 
     def _strings(self, term: Term, landing: Landing, way: tuple[Stretch, ...]) -> None:
         for number, stretch in enumerate(way):
@@ -156,7 +156,7 @@ class _Draft:
             self.beyond.add(landing.to)
         self._add(self.heads, (start, less(stretch.end, stretch.start), dashed, False), landing.uses)
 
-    def _stretch(self, stretch: Stretch, uses: Use) -> None:
+    def _stretch(self, stretch: Stretch, uses: int) -> None:
         if stretch.manner is Manner.ARCH:
             self._add(self.arches, (stretch.start, stretch.end), uses)
             return
@@ -167,7 +167,7 @@ class _Draft:
 
     def _starts_with_a_step(self, term: Term, first: Stretch, count: int) -> bool:
         """Whether the first stretch is a step that stands on its own on the board: steps have no string."""
-        if first.manner is not Manner.STEP or count == 1 or not self.direct.get(first.end, NO_USE) & Use.QUIET:
+        if first.manner is not Manner.STEP or count == 1 or not self.direct.get(first.end, 0) & Use.QUIET:
             return False
         leg = term.legs[0]
         slides = any(leg.rides for leg in term.legs)
@@ -183,7 +183,7 @@ class _Draft:
                 self._pad(term, end)
             if number + 1 == len(way) or role not in (Role.STOP, Role.EMPTY):
                 continue
-            if (term, end) not in self.beads and not self.quiet(end, when):
+            if (id(term), end) not in self.beads and not self.quiet(end, when):
                 self.boxes.add(end)
             elif role is Role.STOP and self._turns(term, way, number):
                 self.turns.add(end)
@@ -210,8 +210,8 @@ class _Draft:
             self._add(self.bars, (landing.to, less(last.end, last.start)), landing.uses)
 
     @staticmethod
-    def _add(table: dict[_Place, Use], key: _Place, uses: Use) -> None:
-        table[key] = table.get(key, NO_USE) | uses
+    def _add(table: dict[_Place, int], key: _Place, uses: int) -> None:
+        table[key] = table.get(key, 0) | uses
 
     def diagram(self) -> Diagram:
         """The finished value, in a fixed order."""
@@ -244,7 +244,7 @@ class _Draft:
         found = sorted(self.heads.items())
         return tuple(End(at, to, what_of(uses), dashed, single) for (at, to, dashed, single), uses in found)
 
-    def _bars(self, lines: dict[tuple[Leap, Leap, bool], Use]) -> tuple[End, ...]:
+    def _bars(self, lines: dict[tuple[Leap, Leap, bool], int]) -> tuple[End, ...]:
         """Without those where another string goes straight on."""
         starts = [(start, less(end, start)) for start, end, _ in lines] + [(at, to) for at, to, *_ in self.heads]
         return tuple(

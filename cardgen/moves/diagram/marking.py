@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.moves.diagram.probe import NO_USE, Use
+from cardgen.moves.diagram.probe import Use
 from cardgen.moves.diagram.values import Mark, What, When
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def when_of(term: Term) -> When:
     return When.OPENING if term.initial else When.ALWAYS
 
 
-def what_of(uses: Use) -> What:
+def what_of(uses: int) -> What:
     """The kind of mark, and the colour of the strings that lead to it."""
     if not uses & _TAKING:
         return What.MOVE
@@ -41,9 +41,9 @@ def ordered(leaps: Iterable[Leap]) -> tuple[Leap, ...]:
     return tuple(sorted(leaps, key=row))
 
 
-def mark_of(at: Leap, uses: dict[When, Use]) -> Mark:
+def mark_of(at: Leap, uses: dict[When, int]) -> Mark:
     """The mark of a square."""
-    every = NO_USE
+    every = 0
     for some in uses.values():
         every |= some
     shown = every & (Use.QUIET | _TAKING)
@@ -58,11 +58,11 @@ def mark_of(at: Leap, uses: dict[When, Use]) -> Mark:
     return Mark(at, what_of(shown), corner, swap)
 
 
-def _corner(uses: dict[When, Use], shown: Use) -> When:
+def _corner(uses: dict[When, int], shown: int) -> When:
     """No corner where everything is always possible; where conditions are mixed the words must say it."""
-    always = uses.get(When.ALWAYS, NO_USE) & shown
+    always = uses.get(When.ALWAYS, 0) & shown
     if always & ~Use.SPECIAL == shown & ~Use.SPECIAL:
         return When.ALWAYS
-    if not always and not uses.get(When.CONDITION, NO_USE) & shown:
+    if not always and not uses.get(When.CONDITION, 0) & shown:
         return When.OPENING
     return When.CONDITION

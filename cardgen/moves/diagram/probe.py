@@ -6,7 +6,6 @@ No rule of movement stands here: where the piece comes to, and what it may do th
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Flag
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -24,8 +23,8 @@ MOST_WORLDS = 200
 OWN_SQUARE = Leap(0, 0)
 
 
-class Use(Flag):
-    """What a landing is good for."""
+class Use:
+    """What a landing is good for: numbers whose bits are put together by the thousand, so not a Flag."""
 
     QUIET = 1
     CAPTURE = 2
@@ -36,7 +35,6 @@ class Use(Flag):
     SWAP = 16
 
 
-NO_USE = Use(0)
 NOBODY: frozenset[Leap] = frozenset()
 
 
@@ -54,7 +52,8 @@ class Landing:
     """A square a term can come to, by one path."""
 
     to: Leap
-    uses: Use
+    uses: int
+    """The sum of its uses."""
     path: tuple[Trod, ...]
     pushed: Leap | None = None
 
@@ -134,12 +133,13 @@ def _path(walk: Walk, world: _World) -> tuple[Trod, ...]:
 def _here(term: Term, index: int, walk: Walk, world: _World) -> Landing | None:
     """What the term may do where it has come to: on the empty square, and with one man on it; None for nothing."""
     at, view, modes = walk.at, walk.view, stop_modes(term, index)
-    uses, pushed = NO_USE, None
+    uses, pushed = 0, None
     for action in endings(term, index, walk) if at not in view.own else ():
         uses |= Use.CAPTURE if action.taken else Use.QUIET
     free = at != world.origin and view.empty(at) and at not in walk.taken and not _crosses(term, walk)
     if free and Mode.CAPTURE in modes:
-        for action in endings(term, index, replace(walk, view=replace(view, enemy=view.enemy | {at}))):
+        met = View(view.board, view.side, view.own, view.enemy | {at})
+        for action in endings(term, index, Walk(at, met, walk.taken, walk.trace, walk.before, walk.bend)):
             uses |= _USES[action.deed]
             pushed = world.leap(action.pushed) if action.pushed is not None else pushed
     if free and modes & (Mode.OWN | Mode.PASSING) and _special(term, index, walk):
