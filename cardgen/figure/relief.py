@@ -1,7 +1,7 @@
 """A move diagram as raised marks: the signs of the cards, in proportions that a 0.4 mm nozzle can print.
 
 A filled dot is move or capture, a ring move only, a cross capture only; a slide is a bar with its dots as beads and an
-arrow where it goes on. No ridge is thinner than WALL and no eye narrower than EYE, however small the squares are.
+arrow where it goes on, and a diamond changes places. No ridge is thinner than WALL and no eye narrower than EYE, however small the squares are.
 Knows no discs and no letters.
 """
 
@@ -71,7 +71,7 @@ def nearest(diagram: Diagram) -> float:
 def sizes(cell: float, apart: float) -> Sizes:
     """The lengths for squares of this side when the nearest marks are `apart` squares from each other."""
     room = max((cell * apart - GAP) / 2, WALL * 0.6)
-    dot = min(room, max(0.31 * cell, 0.62), 1.25)
+    dot = min(room, max(0.34 * cell, 0.62), 1.35)
     ring = min(room, max(0.36 * cell, WALL + EYE / 2), 1.45)
     cross = min(room * 0.74, max(0.25 * cell, 0.68), 1.05)
     pad = min(0.43 * cell, (cell - GAP) / 2)
@@ -199,27 +199,31 @@ def _mark(mark: Mark, size: Sizes) -> Iterator[Any]:
     elif mark.what is What.MOVE:
         yield _disc(x, y, size.ring)
     elif mark.what is What.CAPTURE:
-        yield from (_bar_between((x - a, y - a * up), (x + a, y + a * up), size.line) for a in (size.cross,) for up in (1, -1))
+        yield from (
+            _bar_between((x - a, y - a * up), (x + a, y + a * up), size.line) for a in (size.cross,) for up in (1, -1)
+        )
     if mark.swap:
-        yield from _swap(x, y, size)
+        yield _diamond(x, y, size)
     if mark.when is not When.ALWAYS and size.cell >= CORNER_CELL:
         up = 1 if mark.when is When.OPENING else -1
         corner, leg = 0.48 * size.cell, max(0.9, 0.25 * size.cell)
-        yield _polygon([(x + corner, y + up * corner), (x + corner - leg, y + up * corner), (x + corner, y + up * (corner - leg))])
+        yield _polygon(
+            [(x + corner, y + up * corner), (x + corner - leg, y + up * corner), (x + corner, y + up * (corner - leg))]
+        )
 
 
-def _swap(x: float, y: float, size: Sizes) -> Iterator[Any]:
-    """Two wedges, up and down, side by side."""
-    r = size.ring
-    for side in (1, -1):
-        middle = x + side * (0.5 * r + GAP / 2)
-        yield _polygon([(middle - 0.5 * r, y - side * r), (middle + 0.5 * r, y - side * r), (middle, y + side * r)])
+def _diamond(x: float, y: float, size: Sizes) -> Any:  # noqa: ANN401
+    """Changes places: of its own shape, for on a square of a few millimetres two arrows run together."""
+    r = 1.3 * size.ring
+    return _polygon([(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
 
 
 def _man(x: float, y: float, size: Sizes) -> Any:  # noqa: ANN401
     """A pawn."""
     r = size.ring * 1.1
-    body = _polygon([(x - 0.85 * r, y - r), (x + 0.85 * r, y - r), (x + 0.3 * r, y + 0.2 * r), (x - 0.3 * r, y + 0.2 * r)])
+    body = _polygon(
+        [(x - 0.85 * r, y - r), (x + 0.85 * r, y - r), (x + 0.3 * r, y + 0.2 * r), (x - 0.3 * r, y + 0.2 * r)]
+    )
     return body + _disc(x, y + 0.42 * r, 0.58 * r)
 
 
@@ -283,7 +287,9 @@ def _bar(diagram: Diagram, bar: End, size: Sizes) -> Iterator[Any]:
     out = _rim(diagram, bar.at, size) + NECK + WALL / 2
     middle = at[0] + x * out, at[1] + y * out
     yield _bar_between(at, middle, size.line)
-    yield _bar_between((middle[0] - y * BAR_HALF, middle[1] + x * BAR_HALF), (middle[0] + y * BAR_HALF, middle[1] - x * BAR_HALF), WALL)
+    yield _bar_between(
+        (middle[0] - y * BAR_HALF, middle[1] + x * BAR_HALF), (middle[0] + y * BAR_HALF, middle[1] - x * BAR_HALF), WALL
+    )
 
 
 def _arch(arch: Arch, size: Sizes) -> Any:  # noqa: ANN401
@@ -340,7 +346,9 @@ def _box(x: float, y: float, half: float, corner: float = 0.25) -> Any:  # noqa:
 def _triangle(base: tuple[float, float], way: tuple[float, float], length: float, half: float) -> Any:  # noqa: ANN401
     """With its base in the middle of one side and its tip that way."""
     (x, y), (dx, dy) = base, way
-    return _polygon([(x + dy * half, y - dx * half), (x + dx * length, y + dy * length), (x - dy * half, y + dx * half)])
+    return _polygon(
+        [(x + dy * half, y - dx * half), (x + dx * length, y + dy * length), (x - dy * half, y + dx * half)]
+    )
 
 
 def _bar_between(start: tuple[float, float], end: tuple[float, float], width: float) -> Any:  # noqa: ANN401

@@ -56,8 +56,10 @@ CAPITALS = (3.3, 3.1, 2.9, 2.75)
 SQUEEZES = (1.0, 0.9, 0.8)
 SMALL_SQUARE, LARGEST_SQUARE = 2.6, 4.4
 """When squares are smaller than this, in mm, smaller letters are worth it; the largest is for a base of 32 mm."""
-TOP_ARC, HALF_ARC, LONGEST_ARC = math.radians(175), math.radians(165), math.radians(325)
-"""How much of the circle a name may take: over the top, each of two lines, alone when nothing else fits."""
+TOP_ARC, HALF_ARC, LONGEST_ARC = math.radians(175), math.radians(195), math.radians(335)
+"""How much of the circle a name may take: over the top, each of two lines, all in all."""
+STEP, STEPS = 0.25, 25
+"""How far the diagram may be moved towards the foot, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +141,7 @@ def _ways(text: str, capital: float, squeeze: float, field: float) -> Iterator[t
             Line(first, capital, squeeze).along(field),
             Line(second, capital, squeeze).along(field, below=True),
         )
-        if max(bent.angle for bent in pair) <= HALF_ARC:
+        if max(bent.angle for bent in pair) <= HALF_ARC and sum(bent.angle for bent in pair) <= LONGEST_ARC:
             pairs.append(pair)
     if pairs:
         yield min(pairs, key=lambda pair: abs(pair[0].angle - pair[1].angle))
@@ -162,27 +164,29 @@ def _abbreviated(name: str) -> Iterator[str]:
     words = name.split(" ")
     while any(len(word) > 3 for word in words):  # noqa: PLR2004
         longest = max(range(len(words)), key=lambda i: len(words[i].rstrip(".")))
-        words[longest] = words[longest].rstrip(".")[:-1].rstrip("-'") + "."
+        words[longest] = words[longest].rstrip(".")[:-1].rstrip("AEIOU-'") + "."
         yield " ".join(words)
     yield name[:1]
 
 
 def _placed(token: Token, lines: tuple[Bent, ...], field: float) -> Layout:
-    """The diagram as large as it can be beside these lines."""
-    best: tuple[float, float, Diagram] | None = None
+    """The diagram as large as it can be beside these lines, and as far in the middle of its room."""
     smallest = token.diagrams[-1]
-    for diagram in dict.fromkeys((smallest, relief.shortened(smallest))):
-        apart = relief.nearest(diagram)
-        for step in range(14 if len(lines) == 1 else 1):
-            down = step * 0.25
-            cell = _largest(diagram, apart, lines, field, down)
-            if best is None or cell > best[0] + 0.02:
-                best = cell, down, diagram
-        if best is not None and best[0] >= SMALL_SQUARE:
-            break
-    assert best is not None
-    cell, down, diagram = best
-    return Layout(lines, diagram, relief.sizes(cell, relief.nearest(diagram)), down)
+    layouts = [_moved(diagram, lines, field) for diagram in dict.fromkeys((smallest, relief.shortened(smallest)))]
+    comfortable = [one for one in layouts if one.size.cell >= SMALL_SQUARE]
+    return comfortable[0] if comfortable else max(layouts, key=lambda one: one.size.cell)
+
+
+def _moved(diagram: Diagram, lines: tuple[Bent, ...], field: float) -> Layout:
+    apart = relief.nearest(diagram)
+    cells = {down: _largest(diagram, apart, lines, field, down) for down in (STEP * step for step in range(STEPS))}
+    largest = max(cells.values())
+    size = relief.sizes(largest, apart)
+    ends = [y + side * radius for _, y, radius in relief.extents(diagram, size) for side in (1, -1)]
+    above, below = (min((bent.inner for bent in lines if bent.below is side), default=field) for side in (False, True))
+    middle = (max(ends) + min(ends) + below - above) / 2
+    down = min((down for down, cell in cells.items() if cell > largest - 0.02), key=lambda down: abs(down - middle))
+    return Layout(lines, diagram, relief.sizes(cells[down], apart), down)
 
 
 def _largest(diagram: Diagram, apart: float, lines: tuple[Bent, ...], field: float, down: float) -> float:
