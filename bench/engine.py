@@ -56,7 +56,7 @@ def rival() -> Callable[[], int] | None:
 
 def show(name: str, count: int, seconds: float) -> None:
     """One line."""
-    print(f"{name:44} {count:9} nodes {seconds:7.2f} s {count / seconds / 1e6:6.2f} M/s")  # noqa: T201
+    print(f"{name:44} {count:9} nodes {seconds:7.2f} s {count / seconds / 1e6:6.2f} M/s")
 
 
 def chess_perft() -> None:
@@ -75,7 +75,7 @@ def chess_perft() -> None:
         show(name, count, seconds)
     if len(best) == 2:
         ours, theirs = (seconds for _, seconds in best.values())
-        print(f"{'times as fast as python-chess':44} {theirs / ours:9.2f}")  # noqa: T201
+        print(f"{'times as fast as python-chess':44} {theirs / ours:9.2f}")
     show("chess perft 4, leaves counted", *timed(lambda: perft(start, DEPTH)))
 
 
@@ -84,7 +84,7 @@ def wide_perft() -> None:
     board = Board(12, 12)
     for name, pieces, fen in (("leapers and hoppers", LEAPERS, WIDE), ("lame and bent", BENT, CROOKED)):
         army = army_of(pieces, board, lambda _: None)
-        print(f"{f'12x12 tables, {len(army.kinds)} kinds, {name}':44} {building(army):25.3f} s")  # noqa: T201
+        print(f"{f'12x12 tables, {len(army.kinds)} kinds, {name}':44} {building(army):25.3f} s")
         start = parse_fen(fen, army)
         perft(start, 1)
         show(f"12x12 perft 3, every node made, {name}"[:44], *timed(lambda start=start: perft(start, 3, every=True)))  # type: ignore[misc]
@@ -92,7 +92,7 @@ def wide_perft() -> None:
 
 def building(army: Army) -> float:
     """Seconds to compile every kind for both sides from every square."""
-    return min(timed(lambda: Tables(army).build() or 0)[1] for _ in range(3))
+    return min(timed(Tables(army).build)[1] for _ in range(ROUNDS))
 
 
 if __name__ == "__main__":

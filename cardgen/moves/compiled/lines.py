@@ -71,7 +71,12 @@ class Plan:
         self.stops = tuple(stop_modes(term, index).value for index in range(len(term.legs)))
         self.goes = tuple(pass_modes(term, index).value for index in range(len(term.legs)))
         self.firsts = _first_leaps(term)
+        self.openings = tuple((leap, 0) for leap in self.firsts)
+        self.turns: dict[tuple[int, Leap, int], tuple[tuple[Leap, int], ...]] = {}
         self.null = term.legs[0].atom.name == "O"
+        leg = term.legs[0]
+        self.plain = not term.links and leg.hop is Hop.NONE and leg.least == 1 and leg.atom.name not in ("O", "U")
+        self.vectors = [(leap, leap.dx * forward, leap.dy * forward, unit(leap)) for leap in self.firsts]
         hops = any(leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) for leg in term.legs)
         takes = any(modes & (CAPTURE | OWN) for modes in self.goes)
         self.irregular = takes or (bool(term.links) and (hops or self.wrap)) or (hops and term.effects.spares)
@@ -106,18 +111,27 @@ class Plan:
             found.append(at)
         return found
 
-    def leaps(self, index: int, before: Leap | None, bend: int) -> tuple[Leap, ...]:
-        """The vectors that leg number index may take after the leg before it."""
+    def leaps(self, index: int, before: Leap | None, bend: int) -> tuple[tuple[Leap, int], ...]:
+        """The vectors that leg number index may take after the leg before it, each with the bend to it."""
         if before is None:
-            return self.firsts
-        if index == 1:
-            return tuple(second for first, second in directions.opening_pairs(self.term) if first == before)
-        return directions.next_leaps(self.term.legs[index], before, bend)
+            return self.openings
+        found = self.turns.get((index, before, bend))
+        if found is None:
+            if index == 1:
+                pairs = directions.opening_pairs(self.term)
+                leaps = tuple(second for first, second in pairs if first == before)
+            else:
+                leaps = directions.next_leaps(self.term.legs[index], before, bend)
+            found = tuple((leap, directions.bend(before, leap)) for leap in leaps)
+            self.turns[index, before, bend] = found
+        return found
 
     def lines(self, origin: int) -> list[Line]:
         """All lines from a square. Raises IrregularError."""
         if self.irregular:
             raise IrregularError
+        if self.plain:
+            return self.plain_lines(origin)
         leg = self.term.legs[0]
         found: list[Line] = []
         if leg.atom.name == "U":
@@ -132,6 +146,22 @@ class Plan:
                     found.append(Line(tuple(ray), self.stops[0], 0, 0, unit(leap), leg.hop, leg.least))
             return found
         _Layout(self, origin, found).go(0, origin, None, 0, 0, 0)
+        return found
+
+    def plain_lines(self, origin: int) -> list[Line]:
+        """The same for leaps and slides of which nothing else is asked; most lines are such."""
+        modes, most, files, ranks = self.stops[0], self.term.legs[0].most, self.files, self.ranks
+        found: list[Line] = []
+        if most != 1 or self.wrap:
+            for leap, _, _, unit in self.vectors:
+                ray = self.ray(origin, leap, most, origin)
+                if ray:
+                    found.append(Line(tuple(ray), modes, 0, 0, unit))
+            return found
+        rank, file = divmod(origin, files)
+        for _, dx, dy, unit in self.vectors:
+            if 0 <= file + dx < files and 0 <= rank + dy < ranks:
+                found.append(Line((origin + dy * files + dx,), modes, 0, 0, unit))
         return found
 
 
@@ -158,13 +188,12 @@ class _Layout:
         plan = self.plan
         leg = plan.term.legs[index]
         blockable = leg.hop is Hop.LAME or (leg.hop is Hop.JUMP and not leg.rides)
-        for leap in plan.leaps(index, before, bend):
+        for leap, turn in plan.leaps(index, before, bend):
             ray = plan.ray(at, leap, leg.most, self.origin)
             if not ray:
                 continue
             if self.origin in ray:
                 raise IrregularError
-            turn = directions.bend(before, leap) if before is not None and plan.term.links else 0
             if blockable:
                 self.lame(index, at, ray, leap, turn, mask, want)
             else:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.moves.compiled.lines import CAPTURE, MOVE, OWN, PASSING, Plan, unit
 from cardgen.moves.interpreter import Deed
-from cardgen.moves.notation import directions
 from cardgen.moves.notation.terms import Hop
 
 if TYPE_CHECKING:
@@ -72,8 +71,7 @@ class _Walk:
             return
         self.seen.add(state)
         plan = self.plan
-        for leap in plan.leaps(index, before, bend):
-            turn = directions.bend(before, leap) if before is not None else 0
+        for leap, turn in plan.leaps(index, before, bend):
             self.ride(index, at, leap, turn, gone, taken)
 
     def ride(self, index: int, at: int, leap: Leap, bend: int, gone: int, taken: tuple[int, ...]) -> None:

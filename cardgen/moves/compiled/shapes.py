@@ -115,16 +115,28 @@ class _Sorter:
         else:
             self.rays[modes].append(line.squares)
 
+    def join(self) -> None:
+        """Make one ray of a leap and a tail behind its square, as a pawn's step and double step are."""
+        rest = []
+        for tail in self.tails:
+            leaps = self.leaps[tail.modes]
+            before = tail.mask.bit_length() - 1
+            if tail.modes != CAPTURE and not tail.want and tail.mask == 1 << before and before in leaps:
+                leaps.remove(before)
+                self.rays[tail.modes].append((before, *tail.ray))
+            else:
+                rest.append(tail)
+        self.tails = rest
+
     def shapes(self, attacked: Shapes | None, special: int) -> Shapes:
         """All of it; to go to a special square takes care."""
-        targets = self.quiet_squares + self.capture_squares + [meeting.to for meeting in self.meetings]
+        self.join()
+        others = [to for to, *_ in (*self.meetings, *self.own)]
+        ends = (self.quiet_squares, self.capture_squares, others)
         care = (
-            bool(self.programs or attacked)
-            or any(special >> square & 1 for square in targets)
-            or len(set(self.quiet_squares)) < len(self.quiet_squares)
-            or len(set(self.capture_squares)) < len(self.capture_squares)
-            or len(set(self.meetings)) < len(self.meetings)
-            or len({to for to, _, _ in self.own}) < len(self.own)
+            bool(self.programs or attacked or special < 0)
+            or any(len(squares) > 1 and len(set(squares)) < len(squares) for squares in ends)
+            or (special > 0 and any(special >> square & 1 for squares in ends for square in squares))
         )
         rare = None
         if self.tails or self.hops or self.meetings or self.own or self.programs or attacked:
@@ -150,15 +162,16 @@ class _Sorter:
 
 def compile_square(plans: Iterable[Plan], origin: int, special: int) -> Compiled:
     """Everything that a man with these terms may do from a square; to go to a special square takes care."""
-    sorter, guarded = _Sorter(), _Sorter()
+    sorter = _Sorter()
+    guarded: _Sorter | None = None
     attacks: dict[int, tuple[Condition, ...]] = {}
     passing: defaultdict[int, tuple[Condition, ...]] = defaultdict(tuple)
     hunters: list[Program] = []
-    retreats = False
     for plan in plans:
         when_attacked = plan.term.guard is not None and plan.term.guard.attacked
-        retreats = retreats or when_attacked
-        into = guarded if when_attacked else sorter
+        if when_attacked and guarded is None:
+            guarded = _Sorter()
+        into = guarded if when_attacked and guarded else sorter
         try:
             lines = plan.lines(origin)
         except IrregularError:
@@ -176,14 +189,17 @@ def compile_square(plans: Iterable[Plan], origin: int, special: int) -> Compiled
                 _add_attacks(attacks, line)
             if line.modes & ~EITHER or spares:
                 _add_unusual(into, passing, plan, line, origin)
-    shapes = sorter.shapes(guarded.shapes(None, special) if retreats else None, special)
+    shapes = sorter.shapes(guarded.shapes(None, special) if guarded else None, special)
     return Compiled(shapes, attacks, dict(passing), tuple(hunters))
 
 
 def _add_attacks(attacks: dict[int, tuple[Condition, ...]], line: Line) -> None:
-    if not line.mask and len(line.squares) == 1:
-        square = line.squares[0]
-        attacks[square] = attacks[square] + FREE if square in attacks else FREE
+    if not line.mask and line.hurdle is Hop.NONE:
+        between = 0
+        for square in line.squares:
+            condition = ((between, 0),) if between else FREE
+            attacks[square] = attacks[square] + condition if square in attacks else condition
+            between |= 1 << square
         return
     for square, mask, want in line.arrivals():
         condition = ((mask, want),)

@@ -198,10 +198,11 @@ class Tables:
         """Squares by their number."""
         return tuple(self.army.board)
 
-    def build(self) -> None:
-        """Compile everything now."""
+    def build(self) -> int:
+        """Compile everything now, instead of when it is first asked for. Says how many squares of kinds there are."""
         for side in range(2):
             for code in range(1, len(self.kinds)):
                 for at in range(self.files * self.ranks):
                     self.shapes[side][code][at]
                     self.attacks[side][code][at]
+        return sum(len(row) for rows in self.rows for row in rows)

@@ -1,0 +1,59 @@
+"""Taking times on a machine that others use too: the best of several rounds, in which all works take turns."""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+ROUNDS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Seconds:
+    """What a work took."""
+
+    cpu: float
+    """Of the processor, in the program and in the system for it."""
+    wall: float
+
+    def best(self, other: Seconds) -> Seconds:
+        """The less of each."""
+        return Seconds(min(self.cpu, other.cpu), min(self.wall, other.wall))
+
+
+def timed(work: Callable[[], object]) -> Seconds:
+    """One work, here and now; the rubbish of those before is swept away first."""
+    gc.collect()
+    cpu, wall = time.process_time(), time.perf_counter()
+    work()
+    return Seconds(time.process_time() - cpu, time.perf_counter() - wall)
+
+
+def child(arguments: Sequence[str]) -> Seconds:
+    """A Python process of its own from start to end. Its mistakes are ours: it has to succeed."""
+    start = time.perf_counter()
+    process = subprocess.Popen([sys.executable, *arguments], stdout=subprocess.DEVNULL)
+    _, status, used = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, process.args)
+    return Seconds(used.ru_utime + used.ru_stime, wall)
+
+
+def in_turns(works: Mapping[str, Callable[[], Seconds]], rounds: int = ROUNDS) -> dict[str, Seconds]:
+    """The best of the rounds, for each work."""
+    best: dict[str, Seconds] = {}
+    for _ in range(rounds):
+        for name, work in works.items():
+            seconds = work()
+            best[name] = best.get(name, seconds).best(seconds)
+    return best
