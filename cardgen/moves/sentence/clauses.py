@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.moves.notation.terms import Hop
-from cardgen.moves.sentence.compass import EVERY, Leaps, direction_words, reach_words
+from cardgen.moves.sentence.compass import EVERY, OTHERS, Leaps, direction_words, reach_words
 from cardgen.moves.sentence.vocabulary import Form, Verb, listed, number, squares, verb
 
 if TYPE_CHECKING:
@@ -34,6 +34,10 @@ class Clause:
     """Long slides come first, leaps last."""
     path: bool = False
     """Whether it has several legs."""
+    units: Leaps = frozenset()
+    """Of a simple step or slide: its directions."""
+    counted: str = ""
+    """And how far it goes, in words."""
 
     def words(self, form: Form) -> str:
         """The verb and the rest."""
@@ -64,7 +68,8 @@ def _slide(chosen: Leaps, hop: Hop, least: int, most: int) -> Clause:
     which, counted, through = measure(least, most, hop)
     body = " ".join(part for part in (counted, direction_words(chosen)) if part) + MEASURES[hop] + through
     order = 0 if most == 0 else 1 if most > 2 else 2
-    return same_in_all(which, body, hop is not Hop.NONE, order, most if order == 2 else -most)
+    clause = same_in_all(which, body, hop is not Hop.NONE, order, most if order == 2 else -most)
+    return replace(clause, units=chosen, counted=counted)
 
 
 def measure(least: int, most: int, hop: Hop = Hop.NONE, *, more: bool = False) -> tuple[Verb, str, str]:
@@ -115,6 +120,13 @@ def lame_rider(least: int, most: int) -> Clause:
     """The rider of lame leaps of (1,2), said as its two steps."""
     body = "one square orthogonally, then one diagonally outward," + times(least, most)
     return replace(same_in_all(Verb.MOVE, body, True, 4), path=True)
+
+
+def in_other_directions(clause: Clause) -> Clause:
+    """The same, its directions said as all that were not said before."""
+    words = direction_words(clause.units)
+    finite, base, gerund = (body.replace(words, OTHERS, 1) for body in clause.bodies)
+    return replace(clause, bodies=(finite, base, gerund))
 
 
 def over_a_man(clause: Clause) -> Clause:

@@ -5,7 +5,8 @@ item       = [ "straight" ] , ( "forward" | "backward" | "sideways" | "verticall
            | "orthogonally"
            | "diagonally" , [ "forward" | "backward" ] , [ side ]
            | "straight or diagonally" , ( "forward" | "backward" )
-           | "in any direction" , [ ( "but" | "except" ) , item ] ;
+           | "in any direction" , [ ( "but" | "except" ) , item ]
+           | "in any other direction" ;
 side       = [ "to the" ] , ( "left" | "right" ) ;
 """
 
@@ -27,6 +28,8 @@ Leaps = frozenset[Leap]
 ORTHOGONAL: Leaps = frozenset(leaper(0, 1))
 DIAGONAL: Leaps = frozenset(leaper(1, 1))
 EVERY: Leaps = ORTHOGONAL | DIAGONAL
+OTHERS = "in any other direction"
+"""Than those that the sentence said before."""
 
 FORWARD, BACKWARD = Leap(0, 1), Leap(0, -1)
 LEFT, RIGHT = Leap(-1, 0), Leap(1, 0)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cardgen.errors import NotationError, did_you_mean
 from cardgen.moves.sentence.vocabulary import NUMBERS, VERBS
+
+if TYPE_CHECKING:
+    from cardgen.moves.board import Leap
 
 LONGEST = 2000
 """Letters in a text of moves; no card holds half of them."""
@@ -48,6 +52,8 @@ class Cursor:
 
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
+        self.said: frozenset[Leap] = frozenset()
+        """The directions that the sentence said so far, for 'in any other direction'."""
         if len(text) > LONGEST:
             raise NotationError(f"the words of a move have at most {LONGEST} letters.", text=text[:80], at=80)
         self.words = self._split()

@@ -3,15 +3,15 @@
     text         = sentence , { ( "." | ";" ) , sentence } , [ "." ] ;
     sentence     = { condition , "," } , [ "without capturing" , "," ] , alternatives ;
     alternatives = alternative , { ( ", or" | "," ) , alternative } ;
-    alternative  = [ "captures" ] , ( [ "by" ] , [ verb ] , way , [ purpose ] | likewise ) ;
+    alternative  = [ "captures" ] , ( [ "by" ] , [ verb ] , way , [ purpose ] | likewise | again ) ;
     likewise     = "likewise" , [ "," ] , "but over exactly one man" , [ purpose ] ;
     way          = leap | [ measure ] , directions , [ over ] | path | "to any square" | "where it is" ;
     path         = way , [ there ] , "," , "then" , [ "from the" , ordinal ] , leg , { "," , "then" , leg }
                  , [ leading | "," , times ] ;
 
-A condition holds up to the full stop, 'without capturing' in front and 'captures' up to the semicolon, a purpose behind
-only for its alternative. A verb, or a verb and its measure, may be left out where it is the one before; after
-'captures' none is needed for moves. Also and may change nothing.
+A condition holds up to the next or to the full stop, 'without capturing' in front and 'captures' up to the semicolon,
+a purpose behind only for its alternative. A verb, or a verb and its measure, may be left out where it is the one
+before; after 'captures' none is needed for moves. Also and may change nothing.
 Strict: a word that means nothing here is an error with its column.
 """
 
@@ -21,7 +21,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from cardgen.moves.notation.terms import Atom, Hop, Leg, Link, Mode, Moves, Term
-from cardgen.moves.sentence.compass import legs_of
+from cardgen.moves.sentence.compass import EVERY, legs_of
 from cardgen.moves.sentence.cursor import Cursor
 from cardgen.moves.sentence.read_condition import read_condition
 from cardgen.moves.sentence.read_path import Later, doubled, path_terms, read_later, read_leading, read_modes
@@ -56,7 +56,9 @@ class Reader:
         self.verb: Verb | None = None
         self.measure: Measure | None = None
         self.ride: Ride | None = None
-        """The last simple move, for 'likewise'."""
+        """The last simple move, for 'likewise' and for another measure of it."""
+        self.modes: Mode | None = None
+        """What that move may do."""
         self.shared: Mode | None = None
         """What the sentence may do where an alternative does not say it."""
 
@@ -66,22 +68,21 @@ class Reader:
         if not self.cursor.words:
             raise self.cursor.expected("a sentence such as 'Leaps (1,2).'")
         initial, guard = False, None
-        start = True
         while self.cursor.peek():
-            if start:
-                initial, guard = read_condition(self.cursor)
+            found = read_condition(self.cursor)
+            if found != (False, None):
+                initial, guard = found
             terms += [replace(term, initial=initial, guard=guard) for term in self.read_sentence()]
             if self.cursor.peek() and not self.cursor.take(";"):
                 self.cursor.need(".")
-                start = True
-            else:
-                start = False
+                initial, guard = False, None
         return tuple(dict.fromkeys(terms))
 
     def read_sentence(self) -> list[Term]:
         """Sentence: see above, without its conditions."""
         cursor = self.cursor
         self.verb = self.measure = self.shared = None
+        cursor.said = frozenset()
         self.noise()
         if cursor.take("without capturing"):
             cursor.take(",")
@@ -109,6 +110,8 @@ class Reader:
             self.verb, self.measure, self.shared = Verb.MOVE, None, Mode.CAPTURE
         if cursor.take("likewise"):
             return self.read_likewise()
+        if self.verb is None and self.ride is not None and (cursor.sees_number() or cursor.peek() == "up"):
+            return self.read_again(self.ride)
         cursor.take("by")
         modes = self.shared
         if cursor.sees_verb():
@@ -123,8 +126,16 @@ class Reader:
 
     def done(self, terms: list[Term], modes: Mode | None) -> list[Term]:
         """The terms with the purpose that follows."""
-        modes, effects = read_purpose(self.cursor, modes)
-        return [done for term in terms for done in for_purpose(self.cursor, term, modes, effects)]
+        self.modes, effects = read_purpose(self.cursor, modes)
+        return [done for term in terms for done in for_purpose(self.cursor, term, self.modes, effects)]
+
+    def read_again(self, ride: Ride) -> list[Term]:
+        """Again = measure , [ purpose ] ;   at the start of a sentence: the simple move before, so far"""
+        measure = read_measure(self.cursor)
+        if measure is None or not ride.leaps <= EVERY:
+            raise self.cursor.expected("a verb such as moves, slides or leaps", tuple(VERBS))
+        self.ride = replace(ride, measure=measure)
+        return self.done([checked(self.cursor, self.ride, leg) for leg in plain_legs(self.ride)], self.modes)
 
     def read_likewise(self) -> list[Term]:
         """Likewise = "likewise" , "," , "but" , "over exactly one man" ;   after captures, of the simple move before"""
@@ -152,6 +163,7 @@ class Reader:
         if not cursor.sees(", then"):
             if modes is not None:
                 raise cursor.expected("', then'")
+            cursor.said |= ride.leaps & EVERY
             return [checked(cursor, ride, leg) for leg in plain_legs(ride)]
         return self.read_path(ride, modes)
 

@@ -11,6 +11,7 @@ from cardgen.moves.sentence.compass import (
     DIAGONAL,
     EVERY,
     ORTHOGONAL,
+    OTHERS,
     SIMPLE,
     Leaps,
     chiral,
@@ -101,9 +102,7 @@ def sees_direction(cursor: Cursor, ahead: int = 0) -> bool:
     first, second, third = (cursor.peek(ahead + step) for step in range(3))
     if first in SIMPLE or first in ("diagonally", "straight"):
         return True
-    return (first, second, third) == ("in", "any", "direction") or (
-        (first, second) == ("to", "the") and third in _SIDES
-    )
+    return (first, second) == ("in", "any") or ((first, second) == ("to", "the") and third in _SIDES)
 
 
 def read_directions(cursor: Cursor) -> Leaps:
@@ -119,6 +118,10 @@ def read_direction(cursor: Cursor) -> Leaps:
     """Item: see compass.py."""
     if cursor.take("in any direction"):
         return EVERY - read_direction(cursor) if cursor.take("but") else EVERY
+    if cursor.take(OTHERS):
+        if cursor.said in (frozenset(), EVERY):
+            raise cursor.fail("other directions need some said before, but not all.", -1)
+        return EVERY - cursor.said
     if cursor.take("straight or diagonally"):
         ahead = _one_of(cursor, _AHEAD)
         if not ahead:

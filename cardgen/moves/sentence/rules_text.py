@@ -15,13 +15,13 @@ from cardgen.errors import NotationError, did_you_mean
 from cardgen.moves.notation.terms import EITHER, Hop, Mode, Moves, Term
 from cardgen.moves.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.moves.sentence.read import read
-from cardgen.moves.sentence.say import condition_words, grouped, say, sentence
+from cardgen.moves.sentence.say import condition_words, grouped, same_way, say, sentence
 from cardgen.moves.sentence.shorten import shorten
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.moves.sentence.say import Condition
+    from cardgen.moves.sentence.say import Condition, Group
 
 STILL = "Moves only as its rules say."
 """The sentence of a piece that has no ordinary moves."""
@@ -122,7 +122,14 @@ def _rules(kind: Kind, moves: Moves, ordinary: Moves, special: Moves) -> Iterabl
 def _moves_text(head: str, terms: Moves, ordinary: Moves) -> str:
     """The sentences of a rule; squares that an ordinary move reaches are not said again."""
     groups = grouped((*ordinary, *terms))
-    spare = {(False, None): grouped(terms)[False, None]} if head in (PUSH, SWAP) else groups
+    spare: dict[Condition, Group] = {(False, None): grouped(terms)[False, None]} if head in (PUSH, SWAP) else groups
+    conditions = [condition for condition in spare if condition != (False, None)]
+    amounts = same_way([spare[condition] for condition in conditions]) if head == STEPS else []
+    if amounts:
+        first, *others = conditions
+        text = sentence(spare[first], condition=_condition(head, first), may=True).removesuffix(".")
+        more = zip(others, amounts[1:], strict=True)
+        return "; ".join([text, *(f"{condition_words(condition)}, {amount}" for condition, amount in more)]) + "."
     texts = [
         sentence(group, condition=_condition(head, condition), may=True)
         for condition, group in spare.items()

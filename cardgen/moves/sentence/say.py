@@ -13,7 +13,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.moves.board import Leap
 from cardgen.moves.notation.terms import EITHER, Atom, Effects, Guard, Hop, Leg, Link, Mode, Moves, Term
-from cardgen.moves.sentence.clauses import Clause, lame_rider, over_a_man, range_clauses, same_in_all
+from cardgen.moves.sentence.clauses import (
+    Clause,
+    in_other_directions,
+    lame_rider,
+    over_a_man,
+    range_clauses,
+    same_in_all,
+)
+from cardgen.moves.sentence.compass import EVERY, Leaps, direction_words
 from cardgen.moves.sentence.lines import ENDLESS, Line, lines_of, simplest
 from cardgen.moves.sentence.say_path import path_clauses
 from cardgen.moves.sentence.vocabulary import ORDINALS, QUIET, Form, Verb, number, purpose
@@ -23,6 +31,7 @@ if TYPE_CHECKING:
 
 Condition = tuple[bool, Guard | None]
 Deeds = tuple[Mode, Effects]
+Group = dict[Deeds, list[Clause]]
 
 KNIGHT = Atom("N", 1, 2)
 _QUIET: Deeds = (Mode.MOVE, Effects())
@@ -38,10 +47,10 @@ def say(moves: Moves) -> str:
     )
 
 
-def grouped(moves: Moves) -> dict[Condition, dict[Deeds, list[Clause]]]:
+def grouped(moves: Moves) -> dict[Condition, Group]:
     """The clauses of moves, by condition and by what they may do; the unconditional ones first."""
     moves = tuple(_stepwise(term) for term in moves)
-    found: dict[Condition, dict[Deeds, list[Clause]]] = {}
+    found: dict[Condition, Group] = {}
     for condition, deeds, clauses in [*_simple(moves), *_paths(moves)]:
         found.setdefault(condition, {}).setdefault(deeds, []).extend(clauses)
     for group in found.values():
@@ -170,7 +179,16 @@ def row_words(rows: tuple[int, int]) -> str:
     return f"from rows {abs(low)} {word} {abs(high)}" + (" from the end" if low < 0 else "")
 
 
-def sentence(group: dict[Deeds, list[Clause]], condition: str = "", *, may: bool = False) -> str:
+def same_way(groups: list[Group]) -> list[str]:
+    """How far each of several quiet moves goes that differ in nothing else; empty where they differ."""
+    clauses = [group[_QUIET][0] for group in groups if list(group) == [_QUIET] and len(group[_QUIET]) == 1]
+    ways = {(clause.units, clause.rank[0]) for clause in clauses if clause.counted}
+    if len(clauses) < len(groups) or len(ways) != 1 or not all(clause.counted for clause in clauses):
+        return []
+    return [re.sub(" squares?$", "", clause.counted) for clause in clauses]
+
+
+def sentence(group: Group, condition: str = "", *, may: bool = False) -> str:
     """One sentence, or two: what both moves and captures, what only moves, what only captures, and the rest."""
     form = Form.BASE if may else Form.FINITE
     both, quiet = group.get(_BOTH, []), group.get(_QUIET, [])
@@ -217,7 +235,11 @@ def alternatives(clauses: list[Clause], form: Form, *, elide: bool = True) -> li
     """The clauses in words; the second of two moves with a number has no verb."""
     found = []
     before: Verb | None = None
+    said: Leaps = frozenset()
     for clause in clauses:
+        if said and clause.units and clause.units == EVERY - said and "," in direction_words(clause.units):
+            clause = in_other_directions(clause)  # noqa: PLW2901  the same in other words
+        said |= clause.units
         words = clause.words(form)
         if elide and clause.verb is before and _counted(clause.bodies[0]):
             words = clause.bodies[form.value]
