@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cardgen import data
 from cardgen.errors import CardgenError
-from cardgen.figure import build, check, printability, recipe, stl
+from cardgen.figure import build, check, printability, recipe, solids, stl
 from cardgen.figure.fineness import DRAFT
-from cardgen.figure.part import SLOTS
+from cardgen.figure.mesh import to_manifold
+from cardgen.figure.part import SLOTS, Landmarks, Part, Seat, parts
 from cardgen.figure.recipe import Recipe, Step
 
 if TYPE_CHECKING:
+    from cardgen.figure.form import Form
     from cardgen.figure.mesh import Mesh
 
 trimesh = pytest.importorskip("trimesh", reason="the second opinion on meshes: pip install 'cardgen[dev]'")
@@ -26,6 +30,8 @@ pytestmark = pytest.mark.figures
 
 MODELS = recipe.load(data.folder("models"))
 CHESS = ("king", "queen", "rook", "bishop", "knight", "pawn")
+UPPER = 0.6
+"""Where the part begins that tells figures apart, as a share of the height."""
 ROYALS = ("king", "pharaoh", "chef", "pope", "president", "rex", "shogun")
 
 
@@ -90,12 +96,63 @@ def test_size_is_the_class(name: str, low: float, high: float) -> None:
     assert low <= made(MODELS.find(name)).size[2] <= high
 
 
+@cache
+def outlines(each: Recipe) -> list[Any]:
+    """What one sees of the figure from the front, from half left and from the side, as flat shapes."""
+    solid = to_manifold(made(each))
+    return [solid.rotate((0, 0, turn)).rotate((-90, 0, 0)).project().simplify(0.05) for turn in (-90, -45, 0)]
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(MODELS.recipes, 2)), ids=lambda each: each.id)
+def test_two_figures_can_be_told_apart_by_their_outline(one: Recipe, other: Recipe) -> None:
+    """From some side less than nine tenths of their upper parts are common to both; feet are alike by design."""
+    tall = max(made(one).size[2], made(other).size[2])
+    shares = []
+    for a, b in zip(outlines(one), outlines(other), strict=True):
+        window = type(a).square((200, tall)).translate((-100, UPPER * tall))
+        shares.append((a ^ b ^ window).area() / ((a + b) ^ window).area())
+    assert min(shares) < 0.90
+
+
+def test_the_outline_from_the_side_is_as_long_and_as_high_as_the_figure() -> None:
+    """The muzzle of the knight, which looks forward, is on the right."""
+    front, _, side = outlines(MODELS.find("knight"))
+    length, width, height = made(MODELS.find("knight")).size
+    left, bottom, right, top = side.bounds()
+    assert (right - left, bottom, top) == pytest.approx((length, 0, height), abs=0.2)
+    assert front.bounds()[2] - front.bounds()[0] == pytest.approx(width, abs=0.2)
+
+
 def test_steps_are_in_the_order_of_their_places() -> None:
     """The recipe of every figure begins with its body."""
     for each in MODELS:
         places = [SLOTS.index(step.slot) for step in each.steps]
         assert places == sorted(places), each.id
         assert each.steps[0].slot == "body", each.id
+
+
+def test_a_bell_carries_a_head() -> None:
+    """A body that no recipe uses yet, with a part that stands on its neck."""
+    steps = (Step("body", "bell", (("height", 24.0), ("neck", 9.0))), Step("head", "globe", (("width", 12.0),)))
+    assert build.mesh(Recipe("steward", 28, steps), fineness=DRAFT).size[2] == pytest.approx(24 + 6 * 1.7, abs=0.1)
+
+
+def test_an_accent_stands_beside_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It knows the foot, the neck and the top of the figure, whatever the order of the steps."""
+    seen: list[Landmarks] = []
+
+    def staff(place: Landmarks) -> Form:
+        seen.append(place)
+        return solids.cylinder((9, 0, place.foot.z - 1), 1.6, place.top.z)
+
+    known = {**parts(), ("accent", "staff"): Part("staff", "accent", staff)}
+    monkeypatch.setattr(build, "parts", lambda: known)
+    pawn = MODELS.find("pawn")
+    mesh = build.mesh(replace(pawn, steps=(Step("accent", "staff"), *pawn.steps)), fineness=DRAFT)
+    (place,) = seen
+    assert place.foot == Seat(build.FOOT_HEIGHT, 12.5)
+    assert place.foot.z < place.neck.z < place.top.z
+    assert mesh.size[2] == pytest.approx(place.foot.z - 1 + place.top.z, abs=0.05)
 
 
 def test_error_a_figure_that_cannot_be_printed_says_why() -> None:
