@@ -8,6 +8,7 @@
     check     what a slicer would find wrong with a mesh
     build     recipe -> form -> mesh of the asked width
     stl       mesh -> bytes
+    token     discs with name and moves, for pieces without a recipe; lettering and relief are their outlines
     workshop  many figures, in several processes, only what changed
 
 Nothing heavy is imported before a solid is really made, so that reading recipes stays quick.
@@ -16,15 +17,20 @@ Nothing heavy is imported before a solid is really made, so that reading recipes
 from __future__ import annotations
 
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from cardgen.errors import MissingExtraError
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 NEEDED = ("cadquery", "manifold3d", "numpy")
+NEEDED_FOR_TOKENS = ("manifold3d", "numpy", "fontTools")
 
 
-def require() -> None:
-    """Raise MissingExtraError when a library that figures need is not installed."""
-    if any(find_spec(name) is None for name in NEEDED):
+def require(libraries: Iterable[str] = NEEDED) -> None:
+    """Raise MissingExtraError when a library that figures (or these, that tokens) need is not installed."""
+    if any(find_spec(name) is None for name in set(libraries)):
         raise MissingExtraError(
             "figures need CadQuery and manifold3d; install them with: pip install 'cardgen[figures]'."
         )

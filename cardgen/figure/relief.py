@@ -1,14 +1,14 @@
 """A move diagram as raised marks: the signs of the cards, in proportions that a 0.4 mm nozzle can print.
 
-A filled dot is move or capture, a ring move only, a cross capture only; a slide is a bar with its dots as beads and an
-arrow where it goes on, and a diamond changes places. No ridge is thinner than WALL and no eye narrower than EYE, however small the squares are.
-Knows no discs and no letters.
+A filled dot is move or capture, a ring move only, a cross capture only, a diamond changes places; a slide is a bar with
+its dots as beads and an arrow where it goes on. No ridge is thinner than WALL and no eye narrower than EYE, however
+small the squares are. Knows no discs and no letters.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import atan2, cos, degrees, gcd, hypot, pi, sin
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +31,7 @@ ROUND = 24
 HEAD_LONG, HEAD_HALF, NECK = 1.25, 1.0, 0.35
 BAR_HALF = 1.05
 CORNER_CELL = 2.95
-"""Squares with corners for "opening only" are at least so wide, in mm; on smaller ones no corner can be told from dots."""
+"""Squares with corners for "opening only" are at least so wide, in mm; on smaller ones the corner is lost."""
 ARCH_CELL = 2.9
 
 
@@ -87,7 +87,7 @@ def sizes(cell: float, apart: float) -> Sizes:
 
 
 def shortened(diagram: Diagram) -> Diagram:
-    """The diagram with endless slides one square shorter where more than enough beads are left; the arrow says the rest."""
+    """The diagram with endless slides one square shorter where beads enough are left; the arrow says the rest."""
     for head in diagram.heads:
         before = Leap(head.at.dx - head.towards.dx, head.at.dy - head.towards.dy)
         mark, last = diagram.mark(before), diagram.mark(head.at)
@@ -303,7 +303,7 @@ def _arch(arch: Arch, size: Sizes) -> Any:  # noqa: ANN401
         t = 0.08 + 0.84 * i / 8
         on, off = _along(start, end, t), high * 4 * t * (1 - t)
         points.append((on[0] + aside[0] * off, on[1] + aside[1] * off))
-    return _union(_bar_between(one, other, WALL) for one, other in zip(points, points[1:], strict=False))
+    return _union(_bar_between(one, other, WALL) for one, other in pairwise(points))
 
 
 def _x(place: Leap, size: Sizes) -> float:

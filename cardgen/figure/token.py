@@ -100,7 +100,7 @@ def layout(token: Token, width: float = BASE) -> Layout:
     """The largest letters that leave the diagram room, and the largest diagram beside them."""
     if not NARROWEST <= width <= WIDEST:
         raise CardgenError(
-            f"a token is {NARROWEST:g} to {WIDEST:g} mm wide, not {width:g} mm: on a narrower one the marks run together."
+            f"a token is {NARROWEST:g} to {WIDEST:g} mm wide, not {width:g} mm; on a narrower one marks run together."
         )
     try:
         name = lettering.capitals(token.name)
@@ -120,33 +120,33 @@ def _names(name: str, field: float) -> Iterator[tuple[Bent, ...]]:
     """All ways to write the name that fit, the best first."""
     grow = max(1.0, field / (BASE / 2 - FIELD))
     for text in _abbreviated(name):
-        found = False
         for squeeze in SQUEEZES:
-            for capital in CAPITALS:
-                for lines in _ways(text, capital * grow, squeeze, field):
-                    found = True
-                    yield lines
-            if found:
+            ways = [way for capital in CAPITALS for way in _ways(text, capital * grow, squeeze, field)]
+            if ways:
+                yield from ways
                 return
 
 
 def _ways(text: str, capital: float, squeeze: float, field: float) -> Iterator[tuple[Bent, ...]]:
+    """Over the top where there is room, else in two lines, else almost all the way round."""
     above = Line(text, capital, squeeze).along(field)
     if above.angle <= TOP_ARC:
         yield (above,)
         return
-    pairs = []
-    for first, second in _halves(text):
-        pair = (
-            Line(first, capital, squeeze).along(field),
-            Line(second, capital, squeeze).along(field, below=True),
-        )
-        if max(bent.angle for bent in pair) <= HALF_ARC and sum(bent.angle for bent in pair) <= LONGEST_ARC:
-            pairs.append(pair)
-    if pairs:
-        yield min(pairs, key=lambda pair: abs(pair[0].angle - pair[1].angle))
-    elif above.angle <= LONGEST_ARC:
+    pairs = [
+        (Line(first, capital, squeeze).along(field), Line(second, capital, squeeze).along(field, below=True))
+        for first, second in _halves(text)
+    ]
+    fitting = [pair for pair in pairs if _fit(pair)]
+    if fitting:
+        yield min(fitting, key=lambda pair: abs(pair[0].angle - pair[1].angle))
+    if above.angle <= LONGEST_ARC:
         yield (above,)
+
+
+def _fit(lines: tuple[Bent, ...]) -> bool:
+    angles = [bent.angle for bent in lines]
+    return max(angles) <= HALF_ARC and sum(angles) <= LONGEST_ARC
 
 
 def _halves(text: str) -> Iterator[tuple[str, str]]:
@@ -159,14 +159,15 @@ def _halves(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _abbreviated(name: str) -> Iterator[str]:
-    """The name, then with its longest words cut shorter and shorter."""
+    """The name, then with its longest words cut shorter and shorter; at last its first letter."""
     yield name
     words = name.split(" ")
-    while any(len(word) > 3 for word in words):  # noqa: PLR2004
+    while any(len(word) > len("AB.") for word in words):
         longest = max(range(len(words)), key=lambda i: len(words[i].rstrip(".")))
-        words[longest] = words[longest].rstrip(".")[:-1].rstrip("AEIOU-'") + "."
+        word = words[longest].rstrip(".")[:-1]
+        words[longest] = (word.rstrip("AEIOU-'") or word[0]) + "."
         yield " ".join(words)
-    yield name[:1]
+    yield name[0]
 
 
 def _placed(token: Token, lines: tuple[Bent, ...], field: float) -> Layout:

@@ -8,9 +8,9 @@
     report = workshop.make(jobs, Path("output"), workers=2, progress=lambda step: print(step.done, step.result.name))
     report.failed  # () when all are good; each failure says why
 
-The folder's manifest remembers for every file from what it was made. A figure is made again when its recipe, its
-size, the code or a library has changed, or when its file is gone or was altered. When nothing changed, CadQuery is not
-loaded.
+A Job makes a figure, a TokenJob a token; both may be asked for in one go. The folder's manifest remembers for every
+file from what it was made. A figure is made again when its recipe, its size, the code or a library has changed, or when
+its file is gone or was altered. When nothing changed, CadQuery is not loaded.
 """
 
 from __future__ import annotations
@@ -26,25 +26,31 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
 
 from cardgen.errors import CardgenError
-from cardgen.figure import require
+from cardgen.figure import NEEDED, NEEDED_FOR_TOKENS, require
 from cardgen.figure.fineness import NORMAL, Fineness
 from cardgen.files import write_if_changed, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from cardgen.figure.mesh import Mesh
     from cardgen.figure.recipe import Recipe
+    from cardgen.figure.token import Token
 
 MANIFEST = ".cardgen-figures.json"
-LIBRARIES = ("cadquery", "cadquery-ocp", "manifold3d", "numpy")
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
     """A figure that is wanted as a file."""
+
+    kind: ClassVar[str] = "figure"
+    needed: ClassVar[tuple[str, ...]] = NEEDED
+    libraries: ClassVar[tuple[str, ...]] = ("cadquery", "cadquery-ocp", "manifold3d", "numpy")
+    """What else decides about its triangles."""
 
     name: str
     """The file's name without its ending."""
@@ -57,12 +63,56 @@ class Job:
     def file(self) -> str:
         return f"{self.name}.stl"
 
+    def mesh(self) -> Mesh:
+        """What will be in the file."""
+        from cardgen.figure import build  # noqa: PLC0415  not needed when nothing changed
+
+        return build.mesh(self.recipe, self.base, self.fineness)
+
+    def source(self) -> object:
+        """What decides about the file, beside code and libraries; its repr is the same in every run."""
+        plain = replace(self.recipe, view=0, aliases=())  # neither is in the file, and nor is its name
+        return replace(self, name="", recipe=plain, base=self.base or self.recipe.base)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenJob:
+    """A token that is wanted as a file."""
+
+    kind: ClassVar[str] = "token"
+    needed: ClassVar[tuple[str, ...]] = NEEDED_FOR_TOKENS
+    libraries: ClassVar[tuple[str, ...]] = ("manifold3d", "numpy", "fonttools", "font-source-sans-pro")
+
+    name: str
+    """The file's name without "-token" and its ending."""
+    token: Token
+    base: float | None = None
+    """Width in mm; None is a token's own."""
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}-token.stl"
+
+    def mesh(self) -> Mesh:
+        """What will be in the file."""
+        from cardgen.figure import token  # noqa: PLC0415  not needed when nothing changed
+
+        return token.mesh(self.token, self.base)
+
+    def source(self) -> object:
+        """What decides about the file, beside code and libraries; its repr is the same in every run."""
+        return replace(self, name="", token=replace(self.token, id=""))
+
+
+AnyJob: TypeAlias = "Job | TokenJob"
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """What became of a job."""
 
     name: str
+    """Of the job."""
     path: Path
     outcome: Literal["made", "kept", "failed"]
     size: tuple[float, float, float] = (0, 0, 0)
@@ -116,7 +166,7 @@ class _Piece:
 
 
 def make(
-    jobs: Sequence[Job],
+    jobs: Sequence[AnyJob],
     output: Path,
     *,
     workers: int = 1,
@@ -127,14 +177,14 @@ def make(
     A figure that cannot be made is reported, and the others go on. After Ctrl-C what was finished is there and
     remembered, and nothing else. Raises CardgenError when the folder cannot be written.
     """
-    names = [job.name for job in jobs]
-    if doubles := {name for name in names if names.count(name) > 1}:
+    files = [job.file for job in jobs]
+    if doubles := {file.removesuffix(".stl") for file in files if files.count(file) > 1}:
         raise ValueError(f"jobs with the same name: {', '.join(sorted(doubles))}")
     manifest = _Manifest(output)
     results: dict[str, Result] = {}
 
     def finish(result: Result) -> None:
-        results[result.name] = result
+        results[result.path.name] = result
         progress(Progress(len(results), len(jobs), result))
 
     stale = []
@@ -145,25 +195,25 @@ def make(
         else:
             stale.append(job)
     if stale:
-        require()
+        require(library for job in stale for library in job.needed)
         try:
             for job, piece in _pieces(stale, workers):
                 finish(manifest.keep(job, piece) if isinstance(piece, _Piece) else _failed(job, output, piece))
         finally:
             manifest.save()
-    return Report(tuple(results[name] for name in names))
+    return Report(tuple(results[file] for file in files))
 
 
-def _failed(job: Job, output: Path, problem: str) -> Result:
+def _failed(job: AnyJob, output: Path, problem: str) -> Result:
     return Result(job.name, output / job.file, "failed", problem=problem)
 
 
-def _pieces(jobs: Sequence[Job], workers: int) -> Iterator[tuple[Job, _Piece | str]]:
+def _pieces(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, _Piece | str]]:
     """Each job with what came of it, as they are finished; a text says why one failed."""
     if min(workers, len(jobs)) <= 1:
         yield from ((job, _piece(job)) for job in jobs)
         return
-    lost: list[Job] = []
+    lost: list[AnyJob] = []
     for job, piece in _shared_out(jobs, min(workers, len(jobs))):
         if piece is None:
             lost.append(job)
@@ -173,11 +223,12 @@ def _pieces(jobs: Sequence[Job], workers: int) -> Iterator[tuple[Job, _Piece | s
         for _, piece in _shared_out([job], 1):
             yield (
                 job,
-                piece or f"the figure {job.name!r} could not be made: its process died, perhaps for want of memory.",
+                piece
+                or f"the {job.kind} {job.name!r} could not be made: its process died, perhaps for want of memory.",
             )
 
 
-def _shared_out(jobs: Sequence[Job], workers: int) -> Iterator[tuple[Job, _Piece | str | None]]:
+def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, _Piece | str | None]]:
     """Each job with what a process of a pool made of it; None when a process died."""
     with _pool(workers) as pool:
         waiting = {pool.submit(_piece, job): job for job in jobs}
@@ -208,16 +259,16 @@ def _leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _piece(job: Job) -> _Piece | str:
+def _piece(job: AnyJob) -> _Piece | str:
     """The content of the file, or why there is none. Runs in a worker."""
-    from cardgen.figure import build, stl  # noqa: PLC0415  not needed when nothing changed
+    from cardgen.figure import stl  # noqa: PLC0415  not needed when nothing changed
 
     try:
-        mesh = build.mesh(job.recipe, job.base, job.fineness)
+        mesh = job.mesh()
     except CardgenError as error:
         return str(error)
     except Exception as error:  # noqa: BLE001  whatever the kernel raises, the other figures go on
-        return f"the figure {job.name!r} could not be made: {type(error).__name__}: {error}"
+        return f"the {job.kind} {job.name!r} could not be made: {type(error).__name__}: {error}"
     return _Piece(stl.to_bytes(mesh), mesh.size, mesh.volume, len(mesh.triangles))
 
 
@@ -228,7 +279,7 @@ class _Manifest:
         self.folder = folder
         self.entries = _read_entries(folder / MANIFEST)
 
-    def kept(self, job: Job) -> Result | None:
+    def kept(self, job: AnyJob) -> Result | None:
         """The figure as it is in the folder, if it is what the job asks for."""
         entry = self.entries.get(job.file)
         if not isinstance(entry, dict) or entry.get("from") != _fingerprint(job):
@@ -243,7 +294,7 @@ class _Manifest:
         length, width, height = entry["size"]
         return Result(job.name, path, "kept", (length, width, height), entry["volume"], entry["triangles"])
 
-    def keep(self, job: Job, piece: _Piece) -> Result:
+    def keep(self, job: AnyJob, piece: _Piece) -> Result:
         """Write the figure and remember it."""
         path = self.folder / job.file
         write_if_changed(path, piece.content)
@@ -271,11 +322,9 @@ def _read_entries(path: Path) -> dict[str, Any]:
     return entries if isinstance(entries, dict) else {}
 
 
-def _fingerprint(job: Job) -> str:
+def _fingerprint(job: AnyJob) -> str:
     """Changes whenever the file would: with the recipe, the size, the code, the libraries."""
-    plain = replace(job.recipe, view=0, aliases=())  # neither is in the file, and nor is its name
-    wanted = replace(job, name="", recipe=plain, base=job.base or job.recipe.base)
-    return _digest(repr((wanted, _code(), _versions())).encode())
+    return _digest(repr((job.source(), _code(), _versions(job.libraries))).encode())
 
 
 @cache
@@ -289,8 +338,8 @@ def _code() -> str:
 
 
 @cache
-def _versions() -> tuple[str, ...]:
-    return tuple(f"{library} {_version(library)}" for library in LIBRARIES)
+def _versions(libraries: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{library} {_version(library)}" for library in libraries)
 
 
 def _version(library: str) -> str:
