@@ -80,13 +80,22 @@ def test_the_board_is_as_small_as_shows_the_move(notation: str, size: int) -> No
 
 @pytest.mark.parametrize(
     ("notation", "sizes"),
-    [("N", [5]), ("Q", [7]), ("(1,4)", [9]), ("[F?R]", [9, 7]), ("mRcpR", [9, 7]), ("N0", [13, 11, 9]), ("NR", [7])],
+    [
+        ("N", [5]),
+        ("Q", [7]),
+        ("(1,4)", [9]),
+        ("[F?R]", [9, 7]),
+        ("mRcpR", [9, 7]),
+        ("N0", [13, 11, 9]),
+        ("NR", [7]),
+        ("mN0cpN0", [13, 11, 9]),
+    ],
 )
 def test_smaller_boards_keep_what_ends_on_the_board(notation: str, sizes: list[int]) -> None:
     """Slides keep three squares and riders two landings; leaps are never cut off."""
     found = diagrams(kind(notation))
     assert [one.size for one in found] == sizes
-    assert all(not one.beyond for one in found)
+    assert all(one.legend == found[0].legend and not one.beyond for one in found)
 
 
 def test_a_size_that_is_no_board_is_refused() -> None:
@@ -194,6 +203,15 @@ def test_a_landing_beyond_the_board_is_told_although_the_man_stands_on_it() -> N
     """The head begins at the man."""
     found = of("frp(1,4)0")
     assert ([head.at for head in found.heads], found.beyond) == ([Leap(4, 1)], (Leap(8, 2),))
+
+
+def test_men_leave_half_of_the_rays_free_where_they_would_hide_the_quiet_moves() -> None:
+    """On the smallest board of a hopping rider there is no landing before the man: four rays turn like a pinwheel."""
+    assert len(of("mN0cpN0", 13).men) == 8
+    small = of("mN0cpN0", 9)
+    assert small.men == (Leap(1, 2), Leap(-2, 1), Leap(2, -1), Leap(-1, -2))
+    assert small.mark(Leap(2, 4)) == Mark(Leap(2, 4), What.CAPTURE)
+    assert small.mark(Leap(4, 2)) == Mark(Leap(4, 2), What.MOVE)
 
 
 def test_men_stand_where_no_leap_of_the_piece_lands() -> None:

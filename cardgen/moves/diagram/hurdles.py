@@ -32,22 +32,31 @@ def hurdles(moves: Moves, reach: int) -> frozenset[Leap]:
         if not hops(term) and not any(leg.rides for leg in term.legs)
         for landing in landings(term, reach)
     }
-    return frozenset(man for term in hopping for man in _men(term.legs[0], reach, landed))
+    ridden = {
+        leap
+        for term in moves
+        if len(term.legs) == 1 and term.legs[0].rides and not hops(term)
+        for leap in directions.first_leaps(term.legs[0])
+    }
+    return frozenset(man for term in hopping for man in _men(term.legs[0], reach, landed, ridden))
 
 
 def _starts(leg: Leg) -> bool:
     return leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) or (leg.hop is Hop.JUMP and not leg.rides)
 
 
-def _men(leg: Leg, reach: int, landed: set[Leap]) -> Iterator[Leap]:
+def _men(leg: Leg, reach: int, landed: set[Leap], ridden: set[Leap]) -> Iterator[Leap]:
+    """On every ray; but where the man would hide all that the piece does without him, on every other ray only."""
     leaps = directions.first_leaps(leg)
     if leg.hop is Hop.JUMP:
         yield from map(passed, leaps)
         return
     squares = _squares(leg, reach)
     free = [square for square in squares if not any(leap * square in landed for leap in leaps)]
-    for leap in leaps:
-        yield leap * (free or squares)[0]
+    square = (free or squares)[0]
+    hidden = square == 1 and len(leaps) > 1 and all(leap in ridden for leap in leaps)
+    for leap in leaps[:: 2 if hidden else 1]:
+        yield leap * square
 
 
 def _squares(leg: Leg, reach: int) -> list[int]:
