@@ -62,7 +62,7 @@ def shown(board: Board, letters: dict[Square, str]) -> str:
 def seen(men: str, side: Side = Side.WHITE, *, initial: bool = False, attacked: bool = False) -> View:
     """What the piece '@' sees: 'm' own men, 'e' enemy men, 'u' enemy men that nobody can capture, '~' passed squares."""
     picture = drawn(men)
-    own, enemy, safe, passing = (picture.squares(letters) for letters in ("m", "eu", "u", "~"))
+    own, enemy, safe, passing = (picture.squares(letters) for letters in ("m@", "eu", "u", "~"))
     return View(picture.board, side, own, enemy, safe, passing, initial=initial, attacked=attacked)
 
 

@@ -555,6 +555,9 @@ def test_a_man_taken_in_passing_is_gone_for_the_rest_of_the_move() -> None:
 def test_the_square_left_behind_is_empty() -> None:
     """A path may end where it began, and a hopper does not hop over itself."""
     assert {str(action.to) for action in done("[R-bR]", "@ . .")} == {"a1", "b1"}
+    assert {str(action.to) for action in done("[W-lW-lW-lW]", ". .\n@ .")} == {"a1"}
+    assert {action.deed for action in done("[W-bW]", "@ .")} == {Deed.QUIET}
+    assert done("[mW-bdW]", "@ . .") == []
     assert done("[mW-bcW]", "@ . .") == []
     assert done("pR{wrap}", "@ . . .") == []
 
@@ -666,6 +669,23 @@ def test_which_square_a_lame_leap_passes() -> None:
     assert passed(Leap(1, 2)) == Leap(0, 1)
     assert passed(Leap(-1, -2)) == Leap(0, -1)
     assert passed(Leap(-2, 1)) == Leap(-1, 0)
+
+
+def test_pairs_of_letters_on_a_slanted_turn() -> None:
+    """From the step straight ahead a pair of letters, in either order, is one of the four slanted turns."""
+    view = View(Board(5, 5))
+    for letters, end in {"fl": "b5", "fr": "d5", "bl": "b3", "br": "d3"}.items():
+        for pair in (letters, letters[::-1]):
+            found = actions(parse(f"[fW-{pair}F]"), Square(2, 2), view)
+            assert [str(action.to) for action in found] == [end], pair
+
+
+def test_only_b_goes_straight_back() -> None:
+    """A later K or Q leg without letters may turn anywhere else; with vK it may also come back."""
+    view, start = View(Board(5, 5)), Square(2, 2)
+    assert start not in {action.to for action in actions(parse("[W-K][W-Q][F-K]"), start, view)}
+    assert start in {action.to for action in actions(parse("[W-vK]"), start, view)}
+    assert {action.to for action in actions(parse("[W-bK]"), start, view)} == {start}
 
 
 def test_oblique_legs_go_straight_on_or_back() -> None:

@@ -48,6 +48,12 @@ def test_a_cannon_alone_captures_nothing() -> None:
     assert len(found.quiet) == 6
 
 
+def test_quiet_moves_are_those_of_the_empty_board() -> None:
+    """A lone enemy man is imagined for captures only: it opens no quiet move over it."""
+    for hopper in ("jD", "mpR", "mgQ"):
+        assert reach(parse(hopper), parse_square("c3"), View(Board(5, 5))).quiet == frozenset()
+
+
 def test_among_men_only_what_can_be_done_there_and_then() -> None:
     """With a man of either side on the board, captures are real ones."""
     men = """
@@ -83,6 +89,9 @@ def test_conditions_hold_for_lone_enemies_too() -> None:
     assert reach(parse("icW{if attacked}mF"), start, View(board)).as_lists()["capture"] == []
     found = reach(parse("icW{if attacked}mF"), start, View(board, initial=True, attacked=True)).as_lists()
     assert (len(found["quiet"]), len(found["capture"])) == (4, 4)
+    for attacked in (True, False):
+        seen_so = View(board, attacked=attacked)
+        assert bool(reach(parse("{if attacked}cW"), start, seen_so).capture) is attacked
 
 
 @given(leapers(("",)) | slides(("",)), boards(7), st.data())
