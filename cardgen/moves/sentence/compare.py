@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import gcd
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from cardgen.errors import NotationError
 from cardgen.moves.board import MOST, Board, Leap, Square
 from cardgen.moves.interpreter import Action, Deed, View, actions
 from cardgen.moves.notation.terms import Hop, Mode, Moves, Term
-from cardgen.moves.sentence.lines import ENDLESS, Line, normal
+from cardgen.moves.sentence.lines import ENDLESS, Line, Normal, normal
 from cardgen.moves.sentence.rules_text import Words, read_words
 from cardgen.moves.sentence.say import condition_words
 
@@ -39,7 +39,7 @@ class Difference:
 
 
 def compare(kind: Kind, words: Words) -> Difference | None:
-    """The first difference between what the words say and what the piece does; None when there is none."""
+    """The first difference between what the words of a card say and what the piece does; None when there is none."""
     for wording in words.wordings:
         try:
             moves, rules = read_words(wording, words.rules)
@@ -56,15 +56,37 @@ def compare(kind: Kind, words: Words) -> Difference | None:
 def difference(said: Moves, meant: Moves) -> Difference | None:
     """The first move that only the words or only the notation has, shown on a board made for it."""
     ours, theirs = normal(said), normal(meant)
-    for lines, more, less in ((ours - theirs, said, meant), (theirs - ours, meant, said)):
-        for line in sorted((line for line in lines if isinstance(line, Line)), key=repr):
-            found = _shown(line, more, less)
-            if found is not None:
-                one, other = ("sentence", "notation") if more is said else ("notation", "sentence")
-                return Difference(f"the {one} {found}, which the {other} does not.")
+    for lines, others, more, less in ((ours, theirs, said, meant), (theirs, ours, meant, said)):
+        for line in sorted((line for line in lines - others if isinstance(line, Line)), key=_order):
+            for reach in _reaches(line, others):
+                found = _shown(reach, more, less)
+                if found is not None:
+                    one, other = ("sentence", "notation") if more is said else ("notation", "sentence")
+                    return Difference(f"the {one} {found}, which the {other} does not.")
     if any(isinstance(line, Term) for line in ours ^ theirs):
         return Difference("the sentence and the notation have different paths of many legs.")
     return None
+
+
+def _order(line: Line) -> tuple[object, ...]:
+    """Unconditional, quiet and forward lines come first: they are the easiest to understand."""
+    end = sum((stride.leap.dy for stride in line.strides), 0)
+    return condition_words((line.initial, line.guard)), len(line.strides), -end, repr(line)
+
+
+def _reaches(line: Line, others: Normal) -> Iterator[Line]:
+    """The line to its first square, and to those on which a range of the other side ends or begins."""
+    if not line.strides:
+        yield line
+        return
+    last = line.strides[-1]
+    counts = {last.least}
+    for other in others:
+        if isinstance(other, Line) and other.strides and other.strides[-1].leap == last.leap:
+            counts |= {other.strides[-1].most + 1, other.strides[-1].least - 1}
+    for count in sorted(counts):
+        if last.least <= count <= min(last.most, MOST):
+            yield replace(line, strides=(*line.strides[:-1], replace(last, least=count)))
 
 
 def _shown(line: Line, more: Moves, less: Moves) -> str | None:
@@ -103,7 +125,7 @@ def _stage(line: Line, *, crowded: bool) -> tuple[View, Square, Square]:
                 enemy.add(middle)
             if stride.hop in (Hop.CANNON, Hop.GRASSHOPPER) and count == stride.least - 1:
                 enemy.add(at)
-            free |= {at, middle}
+            free |= {at, middle} if stride.hop is Hop.LAME else {at}
         last = index == len(line.strides) - 1
         if stride.mode is Mode.CAPTURE:
             enemy.add(at)
@@ -156,10 +178,3 @@ def _board(line: Line) -> tuple[Board, Square]:
     if rows is not None and rows[0] < 0:
         south = board.ranks + rows[0]
     return board, Square(min(west, board.files - 1), max(0, min(south, board.ranks - 1)))
-
-
-def differences(kind: Kind, words: Words) -> Iterator[Difference]:
-    """At most one, for callers that gather mistakes."""
-    found = compare(kind, words)
-    if found is not None:
-        yield found

@@ -231,8 +231,10 @@ def _check_oblique(cursor: Cursor, long: int, short: int, firsts: Leaps, seconds
 
 
 def read_times(cursor: Cursor, *, optional: bool = False) -> Measure:
-    """Times = ( "any number of times" | "once or twice" | measure , "times" ) , "in one direction" ;"""
+    """Times = "repeatedly" | ( "any number of times" | "once or twice" | measure , "times" ) , "in one direction" ;"""
     start = cursor.at
+    if cursor.take("repeatedly"):
+        return Measure(1, 0)
     if cursor.take("any number of times"):
         measure = Measure(1, 0)
     elif cursor.take("once or twice"):

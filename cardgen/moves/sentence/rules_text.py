@@ -115,7 +115,7 @@ def _rules(kind: Kind, moves: Moves, ordinary: Moves, special: Moves) -> Iterabl
         if terms:
             yield head, _moves_text(head, terms, ordinary)
     yield from _typed(kind.rules)
-    if any(leg.hop is Hop.CANNON for term in moves for leg in term.legs):
+    if any(leg.hop is Hop.CANNON and leg.atom.long <= 1 for term in moves for leg in term.legs):
         yield from NOTES.items()
 
 

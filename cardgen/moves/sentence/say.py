@@ -234,17 +234,18 @@ def _other(clauses: list[Clause], deeds: Deeds, form: Form, *, also: bool) -> st
 def alternatives(clauses: list[Clause], form: Form, *, elide: bool = True) -> list[str]:
     """The clauses in words; the second of two moves with a number has no verb."""
     found = []
-    before: Verb | None = None
+    before: Clause | None = None
     said: Leaps = frozenset()
     for clause in clauses:
         if said and clause.units and clause.units == EVERY - said and "," in direction_words(clause.units):
             clause = in_other_directions(clause)  # noqa: PLW2901  the same in other words
         said |= clause.units
         words = clause.words(form)
-        if elide and clause.verb is before and _counted(clause.bodies[0]):
-            words = clause.bodies[form.value]
+        body = clause.bodies[form.value]
+        if elide and before is not None and clause.verb is before.verb and not before.path and _counted(body):
+            words = body
         found.append(words)
-        before = clause.verb
+        before = clause
     return found
 
 

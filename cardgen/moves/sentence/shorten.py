@@ -11,7 +11,8 @@ _MOVES_ONE = re.compile(r"(?<=move) one square(?=[,.;])")
 
 
 def shorten(text: str) -> str:
-    """The sentence with 'squares' said once, and 'goes one square forward; captures …' for a pawn."""
+    """The sentence with 'squares' said once, 'repeatedly', and 'goes one square forward; captures …' for a pawn."""
+    text = text.replace("any number of times in one direction", "repeatedly")
     short = ". ".join(_QUIET_MOVE.sub(r"Goes \1; captures ", part) for part in text.split(". "))
     first = re.search(r"\bsquares?\b", short)
     if first is None:
