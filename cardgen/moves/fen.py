@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cardgen.moves.army import Army
 
 LONGEST = 2000
+DIGITS = "0123456789"
 
 
 def parse_fen(text: str, army: Army) -> Position:
@@ -45,7 +46,7 @@ def parse_fen(text: str, army: Army) -> Position:
 def board_of(text: str) -> Board:
     """The board that a FEN speaks of: as many ranks as it has, as many files as its first rank. Raises CardgenError."""
     rows = text.split(" ", 1)[0].split("/")
-    files = sum(int(token) if token.isdigit() else 1 for token in re.findall(r"[0-9]{1,4}|.", rows[0]))
+    files = sum(int(token) if token[0] in DIGITS else 1 for token in re.findall(r"[0-9]{1,4}|.", rows[0]))
     return Board(files, len(rows))
 
 
@@ -83,7 +84,7 @@ def _placement(text: str, army: Army) -> dict[Square, tuple[Side, str]]:
     for rank, row in zip(reversed(range(board.ranks)), rows, strict=True):
         file = 0
         for token in re.findall(r"[0-9]+|.", row):
-            if token.isdigit():
+            if token[0] in DIGITS:
                 file += int(token)
                 continue
             if token.upper() not in army.kinds:
@@ -114,9 +115,8 @@ def _rights(text: str, letters: dict[Square, tuple[Side, str]], army: Army) -> f
     for letter in "" if text == "-" else text:
         side = Side.WHITE if letter.isupper() else Side.BLACK
         first, last = _corners(army, side)
-        names = {"q": first, "k": last, "a": first, str(last)[0]: last}
-        names |= {"q": first, "k": last}
-        corner = names.get(letter.lower())
+        # Where a file is called k or q, the letter still means the side.
+        corner = {"a": first, str(last)[0]: last, "q": first, "k": last}.get(letter.lower())
         if corner is None:
             raise CardgenError(
                 f"the third field of the FEN has {letter!r}; castling is K and Q for White, k and q for Black, or -."

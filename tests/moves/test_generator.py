@@ -106,6 +106,14 @@ def test_every_construct(text: str, data: st.DataObject) -> None:
     agree(parse(text), data.draw(views(board, board.centre)))
 
 
+@settings(max_examples=40)
+@given(st.data())
+def test_large_boards(data: st.DataObject) -> None:
+    """Up to 20 by 20."""
+    board = data.draw(boards(20))
+    agree(parse(data.draw(notations(most=2))), data.draw(views(board, board.centre)))
+
+
 @settings(max_examples=250)
 @given(st.data())
 def test_random_notations(data: st.DataObject) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cardgen.errors import CardgenError
 from cardgen.moves.army import CHESS_START, Army, chess_army, simple_kind
 from cardgen.moves.board import Board, Side, Square, parse_square
-from cardgen.moves.fen import parse_fen, write_fen
+from cardgen.moves.fen import board_of, parse_fen, write_fen
 from cardgen.moves.interpreter import Deed
 from cardgen.moves.notation import parse
 from cardgen.moves.position import Man, Move, Position
@@ -474,6 +476,17 @@ class TestFen:
         with pytest.raises(CardgenError) as error:
             parse_fen(fen, chess_army())
         assert str(error.value) == message
+
+    @given(
+        st.text(st.sampled_from("/8PkKQRrn1209wb -eda36xé²")), st.text(st.sampled_from(" wbKQkqHA-e3d45"), max_size=12)
+    )
+    def test_any_text(self, placed: str, rest: str) -> None:
+        """Whatever is written, it is read or refused with a sentence; what is read can be written and read again."""
+        try:
+            position = parse_fen(placed + rest, Army(board_of(placed), chess_army().kinds))
+        except CardgenError:
+            return
+        assert write_fen(parse_fen(write_fen(position), position.army)) == write_fen(position)
 
 
 class TestPositions:

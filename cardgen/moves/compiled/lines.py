@@ -73,6 +73,8 @@ class Plan:
         self.firsts = _first_leaps(term)
         self.openings = tuple((leap, 0) for leap in self.firsts)
         self.turns: dict[tuple[int, Leap, int], tuple[tuple[Leap, int], ...]] = {}
+        self.remembers = any(leg.directions in ("q", "z") for leg in term.legs)
+        """Whether the bend before matters, as for q and z."""
         self.null = term.legs[0].atom.name == "O"
         leg = term.legs[0]
         self.plain = not term.links and leg.hop is Hop.NONE and leg.least == 1 and leg.atom.name not in ("O", "U")

@@ -66,7 +66,7 @@ class _Walk:
 
     def go(self, index: int, at: int, before: Leap | None, bend: int, gone: int, taken: tuple[int, ...]) -> None:
         """Leg number index from a square; gone are the squares of the men taken so far."""
-        state = (index, at, before, bend, gone)
+        state = (index, at, before, bend if self.plan.remembers else 0, gone)
         if state in self.seen:
             return
         self.seen.add(state)
