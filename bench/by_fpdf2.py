@@ -135,7 +135,7 @@ def _stroke(item: Stroke) -> PaintedPath:
     style.paint_rule, style.auto_close = PathPaintRule.STROKE, False
     style.fill_color, style.stroke_color = None, color_from_hex_string(item.colour)
     style.stroke_width, style.stroke_cap_style, style.stroke_join_style = item.width, item.cap, item.join
-    style.stroke_dash_pattern = item.dash or None
+    style.stroke_dash_pattern = item.dash
     return path
 
 

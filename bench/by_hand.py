@@ -42,16 +42,13 @@ def _thing(of: pikepdf.Object) -> Thing:
     if not isinstance(of, pikepdf.Stream):
         return Thing(of.unparse(resolved=True), None)
     entries = {key: value for key, value in of.items() if key not in ("/Filter", "/Length")}
-    head = b" ".join(f"{key} ".encode() + value.unparse() for key, value in _objects(entries))
+    head = b" ".join(f"{key} ".encode() + _value(value) for key, value in entries.items())
     return Thing(head, of.read_bytes(), "/Length1" in entries)
 
 
-def _objects(entries: dict[str, object]) -> list[tuple[str, pikepdf.Object]]:
-    """Numbers come as Python's own; an array of one of them unparses like it."""
-    return [
-        (key, value if isinstance(value, pikepdf.Object) else pikepdf.Object.parse(str(value).encode()))
-        for key, value in entries.items()
-    ]
+def _value(value: object) -> bytes:
+    """As it stands in an array of one: pikepdf hands out numbers as Python's own."""
+    return pikepdf.Array([value]).unparse()[1:-1]
 
 
 def written(objects: Sequence[Thing], level: int) -> bytes:

@@ -37,7 +37,7 @@ class Row:
         return {**asdict(self), "ratios": dict(self.ratios), "verdict": self.verdict}
 
 
-HEAD = f"{'':54} {'measured':>12} {'target':>12}  {'':6}  ratios and notes"
+HEAD = f"{'':52} {'measured':>12} {'target':>12}  {'':6}  ratios and notes"
 
 
 def line(row: Row) -> str:
@@ -45,7 +45,7 @@ def line(row: Row) -> str:
     target = "" if row.target is None else f"{'≥' if row.at_least else '≤'} {number(row.target)} {row.unit}"
     ratios = (f"{number(ratio)} × {name}" for name, ratio in row.ratios.items())
     rest = "; ".join((*ratios, *([row.note] if row.note else ())))
-    return f"{row.what:54} {f'{number(row.measured)} {row.unit}':>12} {target:>12}  {row.verdict:6}  {rest}".rstrip()
+    return f"{row.what:52} {f'{number(row.measured)} {row.unit}':>12} {target:>12}  {row.verdict:6}  {rest}".rstrip()
 
 
 def number(value: float) -> str:
