@@ -1,0 +1,72 @@
+"""Every card of the catalogue, on every stock that comes with the program."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.card.deck import card_page
+from cardgen.card.faces import blank_diagram, face_of
+from cardgen.card.ink import Tagged, Text
+from cardgen.card.palette import CLASSES
+from cardgen.card.shelf import all_stock, template_for
+from cardgen.catalog import Piece, load
+
+PIECES = [piece for one in load().sets for piece in one.pieces]
+STOCK = {stock.id: stock for stock in all_stock()}
+
+
+def texts(items: object) -> list[str]:
+    """All the text of some ink, in its order."""
+    found: list[str] = []
+    for item in items:  # type: ignore[attr-defined]
+        if isinstance(item, Text):
+            found.append(item.string)
+        elif hasattr(item, "items"):
+            found += texts(item.items)
+    return found
+
+
+@pytest.mark.parametrize("stock", STOCK)
+def test_every_card_has_room_on_every_stock(stock: str) -> None:
+    """No card of the catalogue is too long for a paper that we offer."""
+    template = template_for(STOCK[stock])
+    for piece in PIECES:
+        card_page(face_of(piece), template)
+
+
+@pytest.mark.parametrize("piece", PIECES, ids=lambda piece: f"{piece.set_id}-{piece.id}")
+def test_a_card_says_all_that_its_piece_is(piece: Piece) -> None:
+    """Name, set, number, words, rules, notation and the house mark stand on the card; the diagram tells its moves."""
+    face = face_of(piece)
+    page = card_page(face, template_for(STOCK["letter-8up"]))
+    said = " ".join(" ".join(texts(page.items)).split())
+    (card,) = page.items
+    assert isinstance(card, Tagged)
+    for part in (piece.name, f"{piece.set_name.upper()} {piece.number}", piece.canonical):
+        assert part.replace("-", "") in said.replace("  ", " ").replace("-", "")
+    assert any(wording in said for wording in face.wordings)
+    assert all(f"{head} {text}" in said for head, text in piece_rules(face))
+    assert ("house rule" in said) == piece.house_rule
+    alts = [item.alt for item in card.items if isinstance(item, Tagged) and item.alt]
+    assert any("Diagram on" in alt for alt in alts)
+
+
+def piece_rules(face: object) -> tuple[tuple[str, str], ...]:
+    return face.rules  # type: ignore[attr-defined, no-any-return]
+
+
+def test_pieces_with_other_moves_have_other_emblems() -> None:
+    """An emblem follows from the moves: two pieces share one only where they move alike."""
+    emblems: dict[str, set[object]] = {}
+    for piece in PIECES:
+        picture = face_of(piece).picture
+        if type(picture).__name__ == "Emblem":
+            emblems.setdefault(repr(picture), set()).add(frozenset(piece.kind.moves))
+    assert [moves for moves in emblems.values() if len(moves) > 1] == []
+
+
+@pytest.mark.parametrize("class_", CLASSES)
+def test_a_blank_card_of_each_class_has_a_legend_of_the_commonest_marks(class_: str) -> None:
+    """Somebody who draws a piece by hand finds the marks explained."""
+    legend = [entry.text for entry in blank_diagram(class_).legend]  # type: ignore[arg-type]
+    assert legend == ["move or capture", "move only", "capture only", "leap over anything", "on to the edge"]
