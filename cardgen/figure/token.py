@@ -96,12 +96,17 @@ def mesh(token: Token, base: float | None = None) -> Mesh:
     return made
 
 
+def check_base(base: float | None) -> None:
+    """Raise CardgenError when no token can be so wide."""
+    if base is not None and not NARROWEST <= base <= WIDEST:
+        raise CardgenError(
+            f"a token is {NARROWEST:g} to {WIDEST:g} mm wide, not {base:g} mm; on a narrower one marks run together."
+        )
+
+
 def layout(token: Token, width: float = BASE) -> Layout:
     """The largest letters that leave the diagram room, and the largest diagram beside them."""
-    if not NARROWEST <= width <= WIDEST:
-        raise CardgenError(
-            f"a token is {NARROWEST:g} to {WIDEST:g} mm wide, not {width:g} mm; on a narrower one marks run together."
-        )
+    check_base(width)
     try:
         name = lettering.capitals(token.name)
     except MissingLetterError as error:

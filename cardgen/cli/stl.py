@@ -1,0 +1,220 @@
+"""cardgen stl: pieces for the 3D printer."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import click
+
+from cardgen.cli._cards import chosen_cards
+from cardgen.cli._shared import (
+    PieceName,
+    catalog_option,
+    house_rules_option,
+    json_option,
+    load_catalogue,
+    output_option,
+    set_option,
+    show_json,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
+
+    from cardgen.catalog import Piece
+    from cardgen.figure.workshop import AnyJob, Progress, Report, Result
+
+NARROWEST, WIDEST = 10.0, 120.0
+LISTED = 6
+"""Pieces that are named in a sentence before it says how many more there are."""
+TOKENS_PER_PROCESS = 40
+"""Starting a process costs as much time as some tokens."""
+
+
+class Length(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # generic in newer releases of click only
+    """Millimetres, with or without the unit."""
+
+    name = "mm"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        if isinstance(value, float):
+            return value
+        written = re.fullmatch(r"\s*([0-9]+(?:\.[0-9]+)?)\s*(?:mm)?\s*", str(value), re.ASCII)
+        length = float(written[1]) if written else 0
+        if not NARROWEST <= length <= WIDEST:
+            self.fail(
+                f"{value!r} is no width of a base; write {NARROWEST:g}mm to {WIDEST:g}mm, as in 32mm.", param, ctx
+            )
+        return length
+
+
+@click.command()
+@click.argument("pieces", type=PieceName(), nargs=-1, metavar="[PIECE]...")
+@set_option
+@click.option("--all", "everything", is_flag=True, help="All pieces.")
+@click.option(
+    "--style",
+    type=click.Choice(["figure", "token"]),
+    help="Sculpted figure, or a stackable disc with moves and name.  [default: a figure where there is one]",
+)
+@click.option(
+    "--base", type=Length(), metavar="MM", help="Width of the base.  [default: a figure's own; for tokens 32mm]"
+)
+@click.option("--workers", type=click.IntRange(1, 64), help="Processes at work.  [default: one for each core]")
+@catalog_option
+@house_rules_option
+@output_option
+@json_option
+def verb(
+    pieces: tuple[str, ...],
+    sets: tuple[str, ...],
+    everything: bool,
+    style: str | None,
+    base: float | None,
+    workers: int | None,
+    catalogs: tuple[Path, ...],
+    house_rules: bool,
+    output: Path,
+    as_json: bool,
+) -> None:
+    """Make STL files of pieces, one each, in millimetres and ready to slice.
+
+    Every mesh is checked before it is written; a second run makes only what has changed. White and black are told by
+    the filament. Pieces of your own become tokens, until there is a figure.
+
+    \b
+    Examples:
+      cardgen stl pharaoh
+      cardgen stl --set royals --base 32mm
+      cardgen stl --all --style token
+      cardgen stl --catalog my-pieces my-piece
+    """
+    from cardgen.figure import require
+    from cardgen.figure.workshop import make
+
+    if not (pieces or sets or everything):
+        raise click.UsageError("say which pieces: cardgen stl PIECE..., --set or --all.")
+    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
+    abroad = any(not piece.at_home for piece in chosen)
+    names = {piece.id: piece.name for piece in load_catalogue(catalogs).pieces} if abroad else {}
+    jobs, without = _jobs(chosen, style, base, names)
+    require(library for job in jobs for library in job.needed)
+    if without and style is None:
+        click.echo(f"{_listed(without)}: no figure yet, made {'a token' if len(without) == 1 else 'tokens'}", err=True)
+    report = make(jobs, output, workers=_workers(workers, jobs), progress=_progress(sys.stderr.isatty()))
+    problems = [(result.name, result.problem) for result in report.failed]
+    if without and style == "figure":
+        problems += [(name, "there is no figure yet; make a token with --style token.") for name in without]
+    _tell(report, problems, as_json=as_json)
+    if problems:
+        sys.exit(1)
+
+
+def _jobs(
+    chosen: Iterable[Piece], style: str | None, base: float | None, names: dict[str, str]
+) -> tuple[list[AnyJob], list[str]]:
+    """What is to be made, and the pieces that have no figure (none when only tokens are wanted).
+
+    A piece that its set calls otherwise than its home does has the set's id before its own.
+    """
+    from cardgen import data
+    from cardgen.figure import recipe, token
+    from cardgen.figure.workshop import Job, TokenJob
+    from cardgen.moves.diagram import diagrams
+
+    models = recipe.load(data.folder("models"))
+    jobs: dict[str, AnyJob] = {}
+    without: list[str] = []
+    for piece in chosen:
+        has_figure = piece.figure in models
+        if style != "token" and has_figure:
+            jobs.setdefault(f"{piece.id}.stl", Job(piece.id, models.find(piece.figure), base))
+            continue
+        name = piece.id if names.get(piece.id, piece.name) == piece.name else f"{piece.set_id}-{piece.id}"
+        if style != "token":
+            without.append(name)
+        if style != "figure":
+            token.check_base(base)
+            jobs[f"{name}-token.stl"] = TokenJob(name, token.Token(piece.id, piece.name, diagrams(piece.kind)), base)
+    return list(jobs.values()), list(dict.fromkeys(without))
+
+
+def _workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
+    tokens = sum(job.kind == "token" for job in jobs)
+    useful = len(jobs) - tokens + tokens // TOKENS_PER_PROCESS
+    return asked or max(1, min(os.cpu_count() or 1, useful))
+
+
+def _listed(names: Sequence[str]) -> str:
+    """The first names, and how many more."""
+    more = len(names) - LISTED
+    if more <= 1:
+        return ", ".join(names)
+    return f"{', '.join(names[:LISTED])} and {more} more"
+
+
+def _progress(shown: bool) -> Callable[[Progress], None]:
+    """A line on a terminal that counts, with the time left."""
+    started, made = time.monotonic(), 0
+    if not shown:
+        return lambda _: None
+
+    def show(step: Progress) -> None:
+        nonlocal made
+        made += step.result.outcome != "kept"
+        left = step.total - step.done
+        click.echo(f"\r{_counted(step, left, started, made):<70}", err=True, nl=False)
+        if not left:
+            click.echo(f"\r{'':<70}\r", err=True, nl=False)
+
+    return show
+
+
+def _counted(step: Progress, left: int, started: float, made: int) -> str:
+    text = f"{step.done} of {step.total}  {step.result.name[:32]}"
+    if not left or not made:
+        return text
+    seconds = (time.monotonic() - started) / made * left
+    return f"{text}  {f'{seconds / 60:.0f} min' if seconds > 90 else f'{seconds:.0f} s'} left"
+
+
+def _tell(report: Report, problems: Sequence[tuple[str, str]], *, as_json: bool) -> None:
+    """The files that are there now, then what could not be made."""
+    if as_json:
+        show_json(
+            {
+                "files": [_facts(result) for result in report.results if result.outcome != "failed"],
+                "failed": [{"piece": name, "problem": problem} for name, problem in problems],
+            }
+        )
+        return
+    for result in report.results:
+        if result.outcome != "failed":
+            length, width, height = result.size
+            click.echo(f"{result.path}  {length:.1f} × {width:.1f} × {height:.1f} mm  {result.outcome}")
+    for problem, names in _grouped(problems).items():
+        click.echo(f"Error: {_listed(names)}: {problem}", err=True)
+
+
+def _grouped(problems: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
+    """Which pieces have the same problem."""
+    grouped: dict[str, list[str]] = {}
+    for name, problem in problems:
+        grouped.setdefault(problem, []).append(name)
+    return grouped
+
+
+def _facts(result: Result) -> dict[str, object]:
+    return {
+        "piece": result.name,
+        "file": str(result.path),
+        "outcome": result.outcome,
+        "size_mm": [round(length, 3) for length in result.size],
+        "volume_mm3": round(result.volume, 1),
+        "triangles": result.triangles,
+    }
