@@ -74,8 +74,7 @@ class _Painter:
             places = list(strings.parts(_at(stretch.start), _at(stretch.end), self.taken))
             for start, end in pairwise(places):
                 gaps = self.gap(start, end), self.gap(end, start)
-                if sum(gaps) < hypot(end[0] - start[0], end[1] - start[1]) - 0.05:
-                    yield strings.string(start, end, gaps, COLOURS[stretch.what], dashed=stretch.dashed)
+                yield strings.string(start, end, gaps, COLOURS[stretch.what], dashed=stretch.dashed)
         for over in self.diagram.arches:
             start = _at(over.start)
             marked = start == (0, 0) or self.taken(start)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cardgen.moves.board import Board, Leap, Square
-from cardgen.moves.diagram import Diagram, Key, Line, Mark, Push, What, When, alt, diagram, diagrams
+from cardgen.moves.diagram import Diagram, Key, Line, Mark, Push, What, When, alt, blank, diagram, diagrams
 from cardgen.moves.diagram.derive import derive
 from cardgen.moves.diagram.probe import hops
 from cardgen.moves.interpreter import Deed, View, term_actions
@@ -21,6 +22,9 @@ from cardgen.moves.notation import Mode, Moves, parse
 from cardgen.moves.rules import Kind, MultiStep, PieceClass, complete
 from tests.moves.strategies import notations
 from tests.pictures import board, sheet, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SIGNS = {What.BOTH: "*", What.MOVE: "o", What.CAPTURE: "x", What.NOTHING: "s"}
 
@@ -96,6 +100,12 @@ def test_smaller_boards_keep_what_ends_on_the_board(notation: str, sizes: list[i
     found = diagrams(kind(notation))
     assert [one.size for one in found] == sizes
     assert all(one.legend == found[0].legend and not one.beyond for one in found)
+
+
+def test_the_blank_diagram_has_the_commonest_marks_as_its_legend() -> None:
+    """For a piece that is still to be invented."""
+    assert (blank().size, blank().marks) == (9, ())
+    assert blank().legend == (Key.BOTH, Key.MOVE, Key.CAPTURE, Key.LEAP, Key.SLIDE)
 
 
 def test_a_size_that_is_no_board_is_refused() -> None:
@@ -203,6 +213,16 @@ def test_a_landing_beyond_the_board_is_told_although_the_man_stands_on_it() -> N
     """The head begins at the man."""
     found = of("frp(1,4)0")
     assert ([head.at for head in found.heads], found.beyond) == ([Leap(4, 1)], (Leap(8, 2),))
+
+
+def test_a_path_may_hop_after_its_first_leg() -> None:
+    """One example for each way to begin; also where the path comes home before it hops."""
+    found = of("[fW-fpR2]")
+    assert (found.size, found.men, [mark.at for mark in found.marks]) == (7, (Leap(0, 2),), [Leap(0, 3)])
+    assert (found.boxes, found.legend) == ((Leap(0, 1),), (Key.BOTH, Key.LIMIT, Key.HURDLE, Key.LAME))
+    assert of("[fR2-fpR]").men == (Leap(0, 2),)
+    home = of("[fW-bW-fjD]")
+    assert (home.men, [mark.at for mark in home.marks]) == ((Leap(0, -1),), [Leap(0, -2)])
 
 
 def test_men_leave_half_of_the_rays_free_where_they_would_hide_the_quiet_moves() -> None:
@@ -355,7 +375,7 @@ def test_a_diagram_of_anything_that_can_be_read_is_sound(text: str) -> None:
 
 
 LABELS = {What.BOTH: "Moves or captures", What.MOVE: "Moves only", What.CAPTURE: "Captures only"}
-SHOWN = {
+SHOWN: dict[Key, Callable[[Diagram], object]] = {
     Key.BOTH: lambda d: any(mark.what is What.BOTH for mark in d.marks),
     Key.MOVE: lambda d: any(mark.what is What.MOVE for mark in d.marks),
     Key.CAPTURE: lambda d: any(mark.what is What.CAPTURE for mark in d.marks),

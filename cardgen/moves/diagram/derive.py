@@ -139,8 +139,6 @@ class _Draft:
 
     def _strings(self, term: Term, landing: Landing, way: tuple[Stretch, ...]) -> None:
         for number, stretch in enumerate(way):
-            if not self.inside(stretch.start):
-                return
             if not self.inside(stretch.end):
                 self._head(landing, stretch)
                 return

@@ -86,9 +86,7 @@ def _later(term: Term, index: int, reach: int) -> Iterator[Landing]:
     shown: set[Leap] = set()
     for landing in landings(start, reach):
         first = landing.path[0].at
-        if first in shown or landing.to == OWN_SQUARE:
-            continue
-        for leap in term.legs[index].atom.leaps:
+        for leap in term.legs[index].atom.leaps if first not in shown else ():
             man = landing.to + (passed(leap) if term.legs[index].hop is Hop.JUMP else leap)
             over = [one for one in landings(term, reach, frozenset({man})) if _over(one, man, index)]
             if over and man != OWN_SQUARE:
