@@ -6,7 +6,10 @@ Exit codes: 0 done; 1 a mistake in the input, an obstacle, or a failed check, sa
 from __future__ import annotations
 
 import importlib
+import io
 import pkgutil
+import sys
+from typing import Any
 
 import click
 
@@ -20,21 +23,21 @@ class Verbs(click.Group):
     """Finds its verbs in this package and shows a CardgenError as a message; any other exception is a bug."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  click's signature
-        return sorted(info.name.rstrip("_") for info in pkgutil.iter_modules(__path__) if info.name[0] != "_")
+        return sorted(info.name for info in pkgutil.iter_modules(__path__) if not info.name.startswith("_"))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self.list_commands(ctx):
             return None
-        name = cmd_name if importlib.util.find_spec(f"{__name__}.{cmd_name}") else f"{cmd_name}_"
-        verb = importlib.import_module(f"{__name__}.{name}").verb
+        verb = importlib.import_module(f"{__name__}.{cmd_name}").verb
         assert isinstance(verb, click.Command)
         return verb
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and not args[0].startswith("-") and args[0] not in self.list_commands(ctx):
-            hint = did_you_mean(args[0], self.list_commands(ctx))
+        verbs = self.list_commands(ctx)
+        if args[0] not in verbs and not args[0].startswith("-") and not ctx.resilient_parsing:
+            hint = did_you_mean(args[0], verbs) or f" There are {', '.join(verbs)}."
             ctx.fail(f"no such command {args[0]!r}.{hint}")
         return super().resolve_command(ctx, args)
 
@@ -44,6 +47,11 @@ class Verbs(click.Group):
         except CardgenError as error:
             raise click.ClickException(str(error)) from error
 
+    def main(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401  click's signature
+        if isinstance(sys.stdout, io.TextIOWrapper):  # a letter that the terminal does not have is no reason to stop
+            sys.stdout.reconfigure(errors="backslashreplace")
+        return super().main(*args, **options)
+
 
 @click.group(cls=Verbs, context_settings=HELP)
 @click.version_option(__version__, prog_name="cardgen")
@@ -51,13 +59,17 @@ def main() -> None:
     """Reference cards, figures and move checks for the pieces of chess variants.
 
     \b
-    Try:
+    Examples:
       cardgen pdf --set expansion1      card sheets of a set, into output/
       cardgen stl pharaoh               a figure for the 3D printer
       cardgen moves cannon              where a piece can go
       cardgen list                      all pieces and sets
 
-    Exit codes: 0 done; 1 a mistake or a failed check, said in a sentence; 2 wrong usage.
+    \b
+    Exit codes:
+      0  done
+      1  a mistake in the input, an obstacle or a failed check, said in a sentence
+      2  wrong usage
     """
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardgen.cli._shared import load_catalogue
+from cardgen.errors import CardgenError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -70,6 +71,10 @@ def chosen_cards(
     single = tuple(_allowed(catalogue, word, catalogs) for word in pieces)
     both = (*(piece for one in chosen_sets for piece in one.pieces), *single)
     unique = tuple({(piece.set_id, piece.id): piece for piece in both}.values())
+    if not unique:
+        raise CardgenError(
+            "no card is left: --no-house-rules leaves out all these pieces, which are conjectures of ours."
+        )
     free = {one.name: max((piece.number for piece in one.pieces), default=0) + 1 for one in catalogue.sets}
     if len(chosen_sets) == 1 and not single:
         return Chosen(chosen_sets[0].id, f"{chosen_sets[0].name}: reference cards", unique, free)
@@ -79,8 +84,6 @@ def chosen_cards(
 
 
 def _allowed(catalogue: Catalogue, word: str, catalogs: Iterable[Path]) -> Piece:
-    from cardgen.errors import CardgenError
-
     try:
         return catalogue.piece(word)
     except CardgenError:

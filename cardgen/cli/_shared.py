@@ -11,43 +11,62 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from click.shell_completion import CompletionItem
 
     from cardgen.catalog import Catalogue, Piece
+    from cardgen.moves.notation import Moves
+
+DEFAULT_STOCK = "letter-8up"
 
 
-class PieceName(click.ParamType):
+class _Word(click.types.StringParamType):
+    """A word of the data, looked up by the verb; completes those that there are."""
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        del param
+        from click.shell_completion import CompletionItem
+
+        from cardgen.errors import CardgenError
+
+        try:
+            return [CompletionItem(word) for word in self.known(ctx) if word.startswith(incomplete.lower())]
+        except CardgenError:  # a completion has nowhere to show a message
+            return []
+
+    def known(self, ctx: click.Context) -> Iterable[str]:
+        raise NotImplementedError
+
+
+class PieceName(_Word):
     """A piece of the catalogue by id, name or alias; completes ids."""
 
     name = "piece"
 
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        del param
-        return _complete(ctx, incomplete, lambda catalogue: (piece.id for piece in catalogue.pieces))
+    def known(self, ctx: click.Context) -> Iterable[str]:
+        return (piece.id for piece in load_catalogue(ctx.params.get("catalogs") or ()).pieces)
 
 
-class SetName(click.ParamType):
+class SetName(_Word):
     """A set of the catalogue by id, name or alias; completes ids."""
 
     name = "set"
 
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        del param
-        return _complete(ctx, incomplete, lambda catalogue: (one.id for one in catalogue.sets))
+    def known(self, ctx: click.Context) -> Iterable[str]:
+        return (one.id for one in load_catalogue(ctx.params.get("catalogs") or ()).sets)
 
 
-def _complete(ctx: click.Context, incomplete: str, words: Callable[[Catalogue], Iterable[str]]) -> list[CompletionItem]:
-    from click.shell_completion import CompletionItem
+class StockName(_Word):
+    """Paper by id or alias, or a file; completes ids."""
 
-    from cardgen.errors import CardgenError
+    name = "stock"
 
-    try:
-        known = words(load_catalogue(ctx.params.get("catalogs", ())))
-        return [CompletionItem(word) for word in known if word.startswith(incomplete.lower())]
-    except CardgenError:  # a completion has nowhere to show a message
-        return []
+    def known(self, ctx: click.Context) -> Iterable[str]:
+        del ctx
+        from cardgen.card.shelf import all_stock
+
+        return (stock.id for stock in all_stock())
 
 
 def load_catalogue(folders: Iterable[Path], *, house_rules: bool = True) -> Catalogue:
@@ -57,13 +76,28 @@ def load_catalogue(folders: Iterable[Path], *, house_rules: bool = True) -> Cata
     return load(tuple(folders), house_rules=house_rules)
 
 
+def piece_or_moves(word: str, catalogue: Catalogue) -> tuple[Piece | None, Moves]:
+    """The piece of that name and its moves, else the word read as notation. Raises CardgenError with both hints."""
+    from cardgen.errors import CardgenError, NotationError
+    from cardgen.moves.notation import parse
+
+    try:
+        found = catalogue.piece(word)
+    except CardgenError as unknown:
+        try:
+            return None, parse(word)
+        except NotationError as error:
+            raise CardgenError(f"{unknown}\nAs notation, {error}") from None
+    return found, found.kind.moves
+
+
 catalog_option = click.option(
     "--catalog",
     "catalogs",
     type=click.Path(path_type=Path),
     multiple=True,
     metavar="DIR",
-    help="Add the pieces of a folder of your own; may be given several times.",
+    help="Add the pieces of a folder of your own; may be repeated.",
 )
 house_rules_option = click.option(
     "--house-rules/--no-house-rules",
@@ -79,14 +113,19 @@ output_option = click.option(
     show_default=True,
     help="Folder for what is made.",
 )
-set_option = click.option("--set", "sets", type=SetName(), multiple=True, help="A set, such as royals or expansion1.")
-piece_option = click.option("--piece", "pieces", type=PieceName(), multiple=True, help="One piece; may be repeated.")
-json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
-
-
-stock_option = click.option(
-    "--stock", default="letter-8up", show_default=True, help="Paper: letter-8up, a4-8up, … or a file of your own."
+set_option = click.option(
+    "--set", "sets", type=SetName(), multiple=True, help="A set, such as royals; may be repeated."
 )
+piece_option = click.option("--piece", "pieces", type=PieceName(), multiple=True, help="One piece; may be repeated.")
+all_option = click.option("--all", "everything", is_flag=True, help="All sets.")
+stock_option = click.option(
+    "--stock",
+    type=StockName(),
+    default=DEFAULT_STOCK,
+    show_default=True,
+    help="Paper, such as a4-8up, or a file of your own.",
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 
 
 def summary(piece: Piece) -> dict[str, object]:
@@ -126,13 +165,22 @@ def report(as_json: bool, target: Path, **facts: int) -> None:
 
 def show_json(value: Any) -> None:  # noqa: ANN401  anything that JSON can hold
     """Print a value as JSON, the same bytes for the same value."""
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    click.echo(text if prints(text) else json.dumps(value, indent=2))
 
 
-def coloured(stream: Any = None) -> bool:  # noqa: ANN401  a text stream
+def prints(text: str) -> bool:
+    """Whether what reads our output can show these letters."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def coloured() -> bool:
     """Whether to use colour: on a terminal, unless NO_COLOR is set (no-color.org)."""
-    stream = stream or sys.stdout
-    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def say(message: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
@@ -10,10 +11,20 @@ import click
 from cardgen.cli._shared import catalog_option, json_option, load_catalogue, set_option, show_json, stock_option
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from cardgen.card.template import CardTemplate
     from cardgen.catalog import Catalogue, Piece
+    from cardgen.errors import Mistake
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A mistake, and the piece that has it; None when the files cannot even be read."""
+
+    piece: str | None
+    mistake: Mistake
 
 
 @click.command()
@@ -22,7 +33,7 @@ if TYPE_CHECKING:
 @catalog_option
 @json_option
 def verb(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], as_json: bool) -> None:
-    """Check pieces: their entries, their words, their diagrams, and that their cards have room for them.
+    """Check pieces: entries, words, diagrams and cards.
 
     All entries are read strictly, and every mistake is named with its file, line and column. Then each piece's words
     are read back into moves and compared with its notation, and its card is laid out.
@@ -31,36 +42,28 @@ def verb(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], as_json:
     Examples:
       cardgen check
       cardgen check --catalog my-pieces
+      cardgen check --set royals --stock a4-8up
     """
+    from cardgen.card.shelf import find_stock, template_for
     from cardgen.errors import FileErrors
 
+    template = template_for(find_stock(stock))
     try:
-        catalogue = load_catalogue(catalogs)
+        pieces = _chosen(load_catalogue(catalogs), sets)
     except FileErrors as error:
         if not as_json:
             raise
-        problems = [
-            {"file": mistake.place.file, "line": mistake.place.line, "column": mistake.place.column}
-            | {"problem": mistake.problem}
-            for mistake in error.mistakes
-        ]
-        show_json({"pieces": 0, "mistakes": problems})
-        sys.exit(1)
-    chosen = _chosen(catalogue, sets)
-    problems = [
-        {"piece": piece.id, "file": piece.place.file, "line": piece.place.line, "column": piece.place.column}
-        | {"problem": problem}
-        for piece in chosen
-        for problem in _problems(piece, stock)
-        if piece.place
-    ]
-    if as_json:
-        show_json({"pieces": len(chosen), "mistakes": problems})
+        pieces, found = (), [Finding(None, mistake) for mistake in error.mistakes]
     else:
-        for found in problems:
-            click.echo(f"{found['file']}:{found['line']}:{found['column']}: {found['problem']}", err=True)
-        click.echo(f"{len(chosen)} pieces: {len(problems) or 'no'} mistake{'' if len(problems) == 1 else 's'}")
-    if problems:
+        found = [finding for piece in pieces for finding in _findings(piece, template)]
+    if as_json:
+        show_json({"pieces": len(pieces), "mistakes": [_as_json(finding) for finding in found]})
+    else:
+        for finding in found:
+            click.echo(str(finding.mistake), err=True)
+        mistakes = f"{len(found) or 'no'} mistake{'' if len(found) == 1 else 's'}"
+        click.echo(f"{len(pieces)} piece{'' if len(pieces) == 1 else 's'}: {mistakes}")
+    if found:
         sys.exit(1)
 
 
@@ -70,11 +73,18 @@ def _chosen(catalogue: Catalogue, sets: tuple[str, ...]) -> tuple[Piece, ...]:
     return tuple(piece for word in sets for piece in catalogue.set(word).pieces)
 
 
-def _problems(piece: Piece, stock: str) -> Iterable[str]:
+def _findings(piece: Piece, template: CardTemplate) -> Iterator[Finding]:
+    from cardgen.errors import Mistake
+
+    assert piece.place is not None  # it was read from a file
+    for problem in _problems(piece, template):
+        yield Finding(piece.id, Mistake(piece.place, problem))
+
+
+def _problems(piece: Piece, template: CardTemplate) -> Iterator[str]:
     """What is wrong with a piece beyond its entry."""
     from cardgen.card.deck import card_page
     from cardgen.card.faces import face_of
-    from cardgen.card.shelf import find_stock, template_for
     from cardgen.errors import CardgenError
     from cardgen.moves.sentence import compare, words_of
 
@@ -82,6 +92,17 @@ def _problems(piece: Piece, stock: str) -> Iterable[str]:
     if difference:
         yield f"{piece.name}: {difference}"
     try:
-        card_page(face_of(piece), template_for(find_stock(stock)))
+        card_page(face_of(piece), template)
     except CardgenError as error:
         yield str(error)
+
+
+def _as_json(finding: Finding) -> dict[str, object]:
+    place = finding.mistake.place
+    return {
+        "piece": finding.piece,
+        "file": place.file,
+        "line": place.line,
+        "column": place.column,
+        "problem": finding.mistake.problem,
+    }

@@ -8,7 +8,9 @@ import click
 @click.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def verb(shell: str) -> None:
-    """Print a script with which the shell completes verbs, options, pieces and sets.
+    """Print a script for a shell to complete verbs, pieces, sets …
+
+    It completes options, stocks and choices too.
 
     \b
     Examples:

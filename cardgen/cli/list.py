@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 @house_rules_option
 @json_option
 def verb(sets: tuple[str, ...], only_sets: bool, catalogs: tuple[Path, ...], house_rules: bool, as_json: bool) -> None:
-    """List the pieces of all sets, or of some; our own conjectures are marked as house rules.
+    """List the pieces of all sets, or of some.
+
+    Pieces that are, or have, a conjecture of ours are marked as house rules.
 
     \b
     Examples:

@@ -21,10 +21,10 @@ from cardgen.cli._shared import catalog_option, load_catalogue, say
 )
 @catalog_option
 def verb(name: str, output: Path, catalogs: tuple[Path, ...]) -> None:
-    """Write a commented entry for a piece of your own, ready to be changed.
+    """Write a commented entry for a piece of your own.
 
     \b
-    Example:
+    Examples:
       cardgen new okapi2
       cardgen check --catalog my-pieces
       cardgen pdf --catalog my-pieces --piece okapi2
@@ -34,12 +34,21 @@ def verb(name: str, output: Path, catalogs: tuple[Path, ...]) -> None:
     from cardgen.files import write_whole
 
     entry = template_entry(name)
-    for piece in load_catalogue(catalogs).pieces:
-        if piece.id == name:
-            raise CardgenError(f"{name!r} is the id of a piece already ({piece.place}); choose another.")
+    _refuse_taken(name, catalogs)
     target = output / f"{name}.yaml"
     if target.exists():
         raise CardgenError(f"{target} exists already; nothing was changed. Choose another id, or edit that file.")
     write_whole(target, entry.encode())
     click.echo(target)
     say(f"Edit it, then: cardgen check --catalog {output}")
+
+
+def _refuse_taken(name: str, catalogs: tuple[Path, ...]) -> None:
+    from cardgen.errors import CardgenError
+
+    catalogue = load_catalogue(catalogs)
+    try:
+        piece = catalogue.piece(name)
+    except CardgenError:  # nobody is called so
+        return
+    raise CardgenError(f"{name!r} is what {piece.name} is called already ({piece.place}); choose another id.")

@@ -8,6 +8,8 @@ import click
 
 from cardgen.cli._cards import chosen_cards
 from cardgen.cli._shared import (
+    DEFAULT_STOCK,
+    all_option,
     catalog_option,
     house_rules_option,
     json_option,
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 @click.command()
 @set_option
 @piece_option
-@click.option("--all", "everything", is_flag=True, help="All sets.")
+@all_option
 @click.option("--backs", is_flag=True, help="Only backs: one page a class, to be printed again and again.")
 @click.option(
     "--duplex", is_flag=True, help="Fronts and backs in turn, for printing on both sides (flip on long edge)."
@@ -65,7 +67,7 @@ def verb(
     if backs and duplex:
         raise click.UsageError("choose --backs or --duplex; --duplex has the backs between the fronts.")
     paper = find_stock(stock)
-    tail = "" if stock == "letter-8up" else f"-{paper.id}"
+    tail = "" if paper.id == DEFAULT_STOCK else f"-{paper.id}"
     if backs and not (sets or pieces or everything):
         target = output / f"backs{tail}.pdf"
         report(as_json, target, pages=write_backs(target, CLASSES, paper))

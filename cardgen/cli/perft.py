@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._shared import catalog_option, json_option, load_catalogue, show_json
+from cardgen.cli._shared import catalog_option, json_option, load_catalogue, piece_or_moves, show_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.option("--depth", type=click.IntRange(0, 12), required=True, help="Length of the lines, in moves of one side.")
-@click.option("--fen", help="Where the men stand. [default: the start of chess]")
-@click.option("--board", "board_text", help="Files x ranks. [default: as the FEN has them]")
+@click.option("--fen", metavar="FEN", help="Where the men stand. [default: the start of chess]")
+@click.option("--board", "board_text", metavar="SIZE", help="Files x ranks. [default: as the FEN has them]")
 @click.option("--pieces", default="", metavar="LIST", help="What letters of the FEN stand for: 'C=camel,M=nN,E=FA'.")
 @click.option("--divide", "divided", is_flag=True, help="Print the split by the first move.")
 @catalog_option
@@ -32,7 +32,7 @@ def verb(
     catalogs: tuple[Path, ...],
     as_json: bool,
 ) -> None:
-    """Count the lines of legal moves from a position, to compare with other programs.
+    """Count lines of legal moves, to compare with other programs.
 
     Letters are the men of chess unless --pieces says otherwise; a piece is named by its id or by notation.
 
@@ -47,8 +47,10 @@ def verb(
     from cardgen.moves.fen import board_of, parse_fen
     from cardgen.moves.perft import army_of, divide, perft
 
+    board = parse_board(board_text) if board_text else board_of(fen or CHESS_START)
+    if not fen and board != board_of(CHESS_START):
+        raise click.UsageError(f"a board of {board} needs --fen, to say where the men stand; without it they play 8x8.")
     fen = fen or CHESS_START
-    board = parse_board(board_text) if board_text else board_of(fen)
     army = army_of(pieces, board, _finder(catalogs))
     position = parse_fen(fen, army)
     split = divide(position, depth) if divided else {}
@@ -63,15 +65,11 @@ def verb(
 
 
 def _finder(catalogs: tuple[Path, ...]) -> Callable[[str], Kind | None]:
-    """Looks a word up in the catalogue; None when there is no such piece."""
-    from cardgen.errors import CardgenError
-
+    """Looks a word up in the catalogue; None when it is notation, an error when it is neither."""
     catalogue = load_catalogue(catalogs)
 
     def find(word: str) -> Kind | None:
-        try:
-            return catalogue.piece(word).kind
-        except CardgenError:
-            return None
+        piece, _ = piece_or_moves(word, catalogue)
+        return piece.kind if piece else None
 
     return find

@@ -8,6 +8,7 @@ import click
 
 from cardgen.cli._cards import chosen_cards
 from cardgen.cli._shared import (
+    all_option,
     catalog_option,
     house_rules_option,
     json_option,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 @click.command()
 @set_option
 @piece_option
-@click.option("--all", "everything", is_flag=True, help="All sets.")
+@all_option
 @click.option("--backs", is_flag=True, help="The backs of these cards too, one a class.")
 @click.option("--dpi", type=float, default=300, show_default=True, help="Dots per inch, 20 to 1200.")
 @stock_option
@@ -45,7 +46,7 @@ def verb(
     output: Path,
     as_json: bool,
 ) -> None:
-    """Make one PNG of each card, upright, for screens and print-on-demand.
+    """Make a PNG of each card, upright, for screens and printers.
 
     \b
     Examples:

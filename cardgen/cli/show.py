@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cardgen.cli._board import drawn_diagram
 from cardgen.cli._shared import PieceName, catalog_option, json_option, load_catalogue, show_json, summary
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 @catalog_option
 @json_option
 def verb(piece: str, catalogs: tuple[Path, ...], as_json: bool) -> None:
-    """Show a piece: its move in words, its diagram, where its definition comes from, notation and sets.
+    """Show a piece: its words, diagram, notation, source and sets.
 
     \b
     Examples:
@@ -50,7 +51,6 @@ def _as_json(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
         "rules": [{"head": head, "text": text} for head, text in words.rules],
         "diagram": alt(diagram(piece.kind)),
         "source": piece.source,
-        "confidence": piece.confidence.value,
         "reading": piece.reading or None,
         "note": piece.note or None,
         "aliases": list(piece.aliases),
@@ -60,11 +60,7 @@ def _as_json(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
 
 
 def _lines(piece: Piece, catalogue: Catalogue) -> Iterator[str]:
-    from cardgen.cli.moves import drawn
-    from cardgen.moves.board import Board
     from cardgen.moves.diagram import diagram
-    from cardgen.moves.interpreter import View
-    from cardgen.moves.reach import reach
     from cardgen.moves.sentence import words_of
 
     words = words_of(piece.kind, piece.sentence)
@@ -74,9 +70,7 @@ def _lines(piece: Piece, catalogue: Catalogue) -> Iterator[str]:
     for head, text in words.rules:
         yield f"{head} {text}"
     yield ""
-    size = diagram(piece.kind).size
-    board = Board(size, size)
-    yield from drawn(reach(piece.kind.moves, board.centre, View(board, initial=True, attacked=True)))
+    yield from drawn_diagram(diagram(piece.kind))
     yield ""
     yield f"notation    {piece.canonical}"
     if piece.house_rule:
