@@ -52,6 +52,10 @@ SPELLINGS = {
     "v[F?R]": "v[F?R]",
     "vs[F?R]": "[F?R]",
     "[F?fF?sF?qF]": "[F?fF?sF?qF]",
+    "[W?lfF]": "[W?flF]",
+    "[W-lrW]": "[W-sW]",
+    "[F?rfR]": "[F?frR]",
+    "[W?fW?B]": "[W?fW?B]",
     "{if attacked}bmR": "{if attacked}bmR",
     "{if row 1..2}fmR2..3": "{if row 1..2}fmR2..3",
     "{if row -3}fmR2..2": "{if row -3}fmR2..2",
@@ -112,6 +116,8 @@ ERRORS = {
     "(1,40)": "column 1: a leap reaches at most 25 squares.\n    (1,40)\n    ^",
     "[Q?Q?Q]": "column 1: this path branches in more than 5000 ways; make its legs fewer or plainer."
     "\n    [Q?Q?Q]\n    ^",
+    "{if attacked}{if row 2}W": "column 14: one condition stands before the move it belongs to (before its i), "
+    "effects stand after it.\n    {if attacked}{if row 2}W\n                 ^",
     "(1;4)": "column 1: a vector is two numbers, as in (1,4).\n    (1;4)\n    ^",
 }
 

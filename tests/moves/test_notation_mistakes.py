@@ -35,7 +35,10 @@ MISTAKES = {
     "[F?fqF]": (3, "q and z stand alone."),
     "[N?sN]": (3, "an oblique leg goes on straight (f) or back (b)."),
     "[iF?R]": (1, "'i' is misplaced; the order is i, directions, modes (m c d e), then n, j, p or g."),
-    "i{if attacked}N": (1, "unknown atom '{'."),
+    "i{if attacked}N": (
+        1,
+        "one condition stands before the move it belongs to (before its i), effects stand after it.",
+    ),
 }
 
 

@@ -219,6 +219,21 @@ def opening_pairs(term: Term) -> tuple[tuple[Leap, Leap], ...]:
     return tuple(pair for pair in pairs if _leads(pair[0] + pair[1], term.directions))
 
 
+_LATER = ("f", "b", "l", "r", "v", "s", "fs", "bs", "fl", "fr", "bl", "br")
+
+
+def canonical_later(leg: Leg, before: Leg) -> Leg:
+    """A later leg of a path with its direction letters in their one spelling; none stay none, q and z stay."""
+    if leg.directions in ("", "q", "z"):
+        return leg
+
+    def led(letters: str) -> list[tuple[Leap, ...]]:
+        return [next_leaps(replace(leg, directions=letters), leap, 0) for leap in before.atom.leaps]
+
+    wanted = led(leg.directions)
+    return next((replace(leg, directions=letters) for letters in _LATER if led(letters) == wanted), leg)
+
+
 def ways(term: Term) -> int:
     """In how many ways the legs of a path can follow each other; a leg that rides may turn after 1 to 8 leaps."""
     counts: dict[tuple[Leap, int], int] = {}

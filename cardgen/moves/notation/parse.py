@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 
 from cardgen.errors import NotationError, did_you_mean
 from cardgen.moves.notation import directions
@@ -79,7 +80,7 @@ class _Reader:
     # -- the grammar --------------------------------------------------------------------------------------------
 
     def parse_piece(self) -> Moves:
-        """Piece = term , { [" "] , term } ;"""
+        """piece = term , { [" "] , term } ;"""
         if len(self.text) > LONGEST:
             raise self.fail(f"a move string has at most {LONGEST} letters, this one has {len(self.text)}.", LONGEST)
         if not self.text.strip():
@@ -92,7 +93,7 @@ class _Reader:
         return tuple(terms)
 
     def parse_term(self) -> Term:
-        """Term = [ guard ] , ( simple | path ) , { effect } ;"""
+        """term = [ guard ] , ( simple | path ) , { effect } ;"""
         guard = self.parse_guard() if self.here == "{" else None
         start = self.at
         initial = bool(self.match("i"))
@@ -105,7 +106,7 @@ class _Reader:
         return replace(term, effects=self.parse_effects(term))
 
     def parse_guard(self) -> Guard:
-        """Guard = "{if attacked}" | "{if row " , row , [ ".." , row ] , "}" ;   row = ["-"] , int ;"""
+        """guard = "{if attacked}" | "{if row " , row , [ ".." , row ] , "}" ;   row = ["-"] , int ;"""
         start = self.at
         if self.match(r"\{if attacked\}"):
             return Guard(attacked=True)
@@ -120,7 +121,7 @@ class _Reader:
         return Guard(rows=(low, high))
 
     def parse_effects(self, term: Term) -> Effects:
-        """Effect = "{push" , [ ":" , int ] , "}" | "{swap}" | "{wrap}" ;"""
+        """effect = "{push" , [ ":" , int ] , "}" | "{swap}" | "{wrap}" ;"""
         effects = Effects()
         while self.here == "{" and not self.text.startswith("{if", self.at):
             start = self.at
@@ -142,7 +143,7 @@ class _Reader:
         return effects
 
     def parse_path(self, start: int, letters: str) -> Term:
-        """Path = [ "i" ] , [ dirs ] , "[" , leg , ( "-" | "?" ) , leg , { ( "-" | "?" ) , leg } , "]" ;"""
+        """path = [ "i" ] , [ dirs ] , "[" , leg , ( "-" | "?" ) , leg , { ( "-" | "?" ) , leg } , "]" ;"""
         for offset, letter in enumerate(letters):
             if letter not in directions.LETTERS:
                 raise self.fail(
@@ -164,7 +165,8 @@ class _Reader:
             legs.append(self.parse_leg(later=True))
         if not links:
             raise self.fail("a path has two legs or more; write a single leg without brackets.", start)
-        term = Term(tuple(legs), tuple(links), letters)
+        plain = [directions.canonical_later(leg, before) for before, leg in pairwise(legs)]
+        term = Term((legs[0], *plain), tuple(links), letters)
         ways = directions.ways(term)
         if not ways:
             raise self.fail("no path goes that way; leave some direction letters out.", start)
@@ -173,7 +175,7 @@ class _Reader:
         return replace(term, directions=directions.canonical_path(term))
 
     def parse_leg(self, *, outermost: bool = False, later: bool = False) -> Leg:
-        """Leg = [ dirs ] , { "m" | "c" | "d" | "e" } , [ "n" | "j" | "p" | "g" ] , atom , [ range ] ;"""
+        """leg = [ dirs ] , { "m" | "c" | "d" | "e" } , [ "n" | "j" | "p" | "g" ] , atom , [ range ] ;"""
         start = self.at
         letters, modes = self.parse_prefix(later=later)
         hop_at = self.at
@@ -216,7 +218,7 @@ class _Reader:
         return modes or None
 
     def parse_atom(self) -> tuple[Atom, int, int]:
-        """Atom = letter , [ "X" | "Y" ] | letter , the same letter | "(" , int , "," , int , ")" ;"""
+        """atom = letter , [ "X" | "Y" ] | letter , the same letter | "(" , int , "," , int , ")" ;"""
         start = self.at
         vector = self.match(r"\(\s*(\d{1,2})\s*,\s*(\d{1,2})\s*\)")
         if vector:
@@ -249,6 +251,10 @@ class _Reader:
     def unknown_atom(self) -> NotationError:
         if not self.here:
             return self.fail("an atom is missing at the end, such as W, F, N, R or (1,4).")
+        if self.here == "{":
+            return self.fail(
+                "one condition stands before the move it belongs to (before its i), effects stand after it."
+            )
         if self.here == "(":
             return self.fail("a vector is two numbers, as in (1,4).")
         if self.here in "ay":
@@ -257,7 +263,7 @@ class _Reader:
         return self.fail(f"unknown atom {self.here!r}.{hint}")
 
     def parse_range(self, least: int, most: int) -> tuple[int, int]:
-        """Range = int , [ ".." , [ int ] ] ;   0 alone is unlimited"""
+        """range = int , [ ".." , [ int ] ] ;   0 alone is unlimited"""
         start = self.at
         found = self.match(r"(\d+)(?:(\.\.)(\d*))?")
         if not found:
