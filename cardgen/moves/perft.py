@@ -9,6 +9,7 @@ from cardgen.errors import CardgenError, NotationError
 from cardgen.moves import generator
 from cardgen.moves.army import Army, chess_army, simple_kind
 from cardgen.moves.notation import parse
+from cardgen.moves.rules import PieceClass
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from cardgen.moves.rules import Kind
 
 DEEPEST = 12
+FOOT = (PieceClass.PAWN, PieceClass.SPEAR)
+"""The classes that promote and are not promoted to."""
 
 
 def perft(position: Position, depth: int, *, every: bool = False) -> int:
@@ -64,7 +67,8 @@ def army_of(pieces: str, board: Board, find: Callable[[str], Kind | None]) -> Ar
     """The men of chess with some letters replaced: 'C=camel,M=nN,E=FA'. Find knows the catalogue by id.
 
     A letter of chess that gets another notation keeps its rules (P promotes, K is royal and castles); a piece of the
-    catalogue brings its own. Raises CardgenError.
+    catalogue brings its own. Pawns promote to every kind that is neither royal nor a pawn (or spear) itself.
+    Raises CardgenError.
     """
     army = chess_army(board)
     kinds = dict(army.kinds)
@@ -79,7 +83,8 @@ def army_of(pieces: str, board: Board, find: Callable[[str], Kind | None]) -> Ar
         if kind is None:
             kind = _by_notation(letter, value, kinds.get(letter))
         kinds[letter] = kind
-    promotions = tuple(key for key in army.promotions if not kinds[key].rules.royal)
+    choices = dict.fromkeys((*army.promotions, *kinds))
+    promotions = tuple(key for key in choices if not kinds[key].rules.royal and kinds[key].class_ not in FOOT)
     return replace(army, kinds=kinds, promotions=promotions)
 
 

@@ -11,6 +11,7 @@ import pytest
 from cardgen.errors import CardgenError
 from cardgen.moves.army import CHESS_START, chess_army, simple_kind
 from cardgen.moves.board import Board, parse_board
+from cardgen.moves.compiled.tables import Tables
 from cardgen.moves.fen import parse_fen
 from cardgen.moves.perft import army_of, divide, perft
 from cardgen.moves.rules import Kind, PieceClass, PromotionRow, Rules
@@ -98,19 +99,42 @@ def test_divide() -> None:
     assert divide(position(entry), 0) == {}
 
 
+KINDS = {
+    "camel": simple_kind("C", "C", class_=PieceClass.PIECE),
+    "prince": simple_kind("Prince", "K", Rules(royal=True), PieceClass.ROYAL),
+    "soldier": simple_kind("Soldier", "fW", class_=PieceClass.PAWN),
+}
+
+
 def find(word: str) -> Kind | None:
-    """A catalogue of one piece."""
-    return Kind("camel", "Camel", PieceClass.PIECE, simple_kind("C", "C").moves) if word == "camel" else None
+    """A small catalogue."""
+    return KINDS.get(word)
 
 
 def test_army_of() -> None:
     """Letters stand for pieces of the catalogue or for notations; P and K keep what chess says of them."""
     army = army_of("C=camel, M=nN,E=FA, G=(1,4),P=fW,K=N", Board(10, 10), find)
-    assert army.kinds["C"].name == "Camel"
+    assert army.kinds["C"] == KINDS["camel"]
     assert [army.kinds[key].moves for key in "MEG"] == [simple_kind("x", text).moves for text in ("nN", "FA", "(1,4)")]
     assert army.kinds["K"].rules == Rules(royal=True, castles=True)
     assert army.kinds["P"].rules.promotion is PromotionRow.FARTHEST
     assert army.kinds["Q"] == chess_army().kinds["Q"]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "promotions"),
+    [
+        ("", "NBRQ"),
+        ("C=camel,M=nN", "NBRQCM"),
+        ("Q=camel", "NBRQ"),
+        ("Q=prince", "NBR"),
+        ("S=soldier,B=soldier", "NRQ"),
+        ("P=fW,K=N", "NBRQ"),
+    ],
+)
+def test_army_of_promotions(pieces: str, promotions: str) -> None:
+    """Pawns promote to the kinds that were named too, but neither to royals nor to pawns."""
+    assert "".join(army_of(pieces, Board(8, 8), find).promotions) == promotions
 
 
 @pytest.mark.parametrize(
@@ -135,3 +159,8 @@ def test_error_depth() -> None:
     """A depth that would never end is refused."""
     with pytest.raises(CardgenError, match=r"the depth of a perft is 0 to 12, not 13\."):
         perft(parse_fen(CHESS_START, chess_army()), 13)
+
+
+def test_building_everything() -> None:
+    """All tables of chess: six kinds, of which one knows whether it has moved, on 64 squares for two sides."""
+    assert Tables(chess_army()).build() == (6 + 1) * 64 * 2
