@@ -247,6 +247,8 @@ def test_what_a_piece_does_to_an_enemy_instead_of_taking_him() -> None:
     swap = of(complete((), swap=parse("frN"), wrap=True))
     assert swap.marks == (Mark(Leap(2, 1), What.MOVE, swap=True),)
     assert swap.legend == (Key.MOVE, Key.LEAP, Key.SWAP)
+    far = of("frcF{push:3}")
+    assert far.pushes == (Push(Leap(1, 1), Leap(4, 4)),)
     only = of("fcF{push}").mark(Leap(1, 1))
     assert only == Mark(Leap(1, 1), What.MOVE, When.CONDITION)
 

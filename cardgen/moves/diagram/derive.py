@@ -30,15 +30,19 @@ _Place = TypeVar("_Place", bound="Hashable")
 def derive(moves: Moves, reach: int) -> Diagram:
     """The diagram of moves on a board of 2 × reach + 1 squares an edge."""
     men = hurdles(moves, reach)
-    margin = max((leg.atom.long for term in moves for leg in term.legs), default=1) or 1
     draft = _Draft(reach)
     for term in moves:
-        for landing in all_landings(term, min(reach + margin, LONGEST), men):
+        for landing in all_landings(term, min(reach + _margin(term), LONGEST), men):
             draft.note(term, landing)
         draft.note_far(term)
     for term, landing in draft.landings:
         draft.draw(term, landing)
     return draft.diagram()
+
+
+def _margin(term: Term) -> int:
+    """How far outside the board is asked: one more leap, and where a man at the edge is pushed to."""
+    return max(leg.atom.long or 1 for leg in term.legs) * (1 + term.effects.push)
 
 
 @dataclass(slots=True)
