@@ -24,6 +24,10 @@ GAP = 0.5
 """Between two marks."""
 EYE = 0.6
 """Across the hole of a ring."""
+SEAM = 0.45
+"""Between two dark squares that meet at a corner, along x and y."""
+LEAST_SQUARE = 1.4
+"""On a board of smaller squares, in mm, none are sunk."""
 BEADS = 2
 """Squares of an endless slide that are always shown."""
 OWN = Leap(0, 0)
@@ -146,8 +150,18 @@ def extents(diagram: Diagram, size: Sizes) -> Iterator[tuple[float, float, float
         yield _x(pad, size), _y(pad, size), size.pad * 1.25
     for end in (*diagram.heads, *diagram.bars):
         x, y = _unit(end.towards)
-        out = _rim(diagram, end.at, size) + (NECK + HEAD_LONG if end in diagram.heads else NECK + WALL)
-        yield _x(end.at, size) + x * (out - 0.4), _y(end.at, size) + y * (out - 0.4), 0.4
+        at, rim = (_x(end.at, size), _y(end.at, size)), _rim(diagram, end.at, size)
+        if end in diagram.bars:
+            middle, end_at = rim + NECK + WALL / 2, BAR_HALF * 0.9
+            for side in (end_at, -end_at):
+                yield at[0] + x * middle - y * side, at[1] + y * middle + x * side, WALL / 2 + 0.1
+            continue
+        for out, radius in ((NECK + 0.2, HEAD_HALF), (NECK + HEAD_LONG - 0.3, 0.3)):
+            yield at[0] + x * (rim + out), at[1] + y * (rim + out), radius
+    for mark in diagram.marks if size.cell >= CORNER_CELL else ():
+        if mark.when is not When.ALWAYS:
+            up = 1 if mark.when is When.OPENING else -1
+            yield _x(mark.at, size) + 0.38 * size.cell, _y(mark.at, size) + up * 0.38 * size.cell, 0.15 * size.cell
 
 
 def raised(diagram: Diagram, size: Sizes) -> Any:  # noqa: ANN401  manifold3d has no types
@@ -162,6 +176,23 @@ def grounds(diagram: Diagram, size: Sizes) -> Any:  # noqa: ANN401
     if not size.pad or not diagram.pads:
         return None
     return _union(_box(_x(pad, size), _y(pad, size), size.pad) for pad in diagram.pads)
+
+
+def squares(diagram: Diagram, size: Sizes) -> Iterator[tuple[float, float]]:
+    """The middles of the dark squares between the marks; none where strings and beads count the squares."""
+    if diagram.lines or size.cell < LEAST_SQUARE:
+        return
+    taken = {OWN, *(mark.at for mark in diagram.marks), *diagram.boxes, *diagram.men, *diagram.stars}
+    far = max((max(abs(mark.at.dx), abs(mark.at.dy)) for mark in diagram.marks), default=0)
+    for dy in range(-far, far + 1):
+        for dx in range(-far, far + 1):
+            if (dx + dy) % 2 == 0 and Leap(dx, dy) not in taken:
+                yield dx * size.cell, dy * size.cell
+
+
+def square(x: float, y: float, size: Sizes) -> Any:  # noqa: ANN401
+    """A dark square; two that meet at a corner leave a wall between them."""
+    return _box(x, y, (size.cell - SEAM) / 2, corner=0.15)
 
 
 def _solid(diagram: Diagram, size: Sizes) -> Iterator[Any]:

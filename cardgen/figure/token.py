@@ -33,8 +33,8 @@ NARROWEST, WIDEST = 24.0, 120.0
 
 PLATE = 3.0
 """Height of the top of the plate in mm."""
-MARKS, PADS = 0.8, 0.4
-"""How far marks and pads stand up from it."""
+MARKS, PADS, DARK = 0.8, 0.4, 0.4
+"""How far marks and pads stand up from it, and the dark squares of the board are sunk into it."""
 RING_HEIGHT, GROOVE_DEPTH = 1.6, 0.7
 """The marks of the token below stay clear of the foot: RING_HEIGHT − GROOVE_DEPTH > MARKS."""
 RING_MIDDLE = 2.0
@@ -210,14 +210,16 @@ def _largest(diagram: Diagram, apart: float, lines: tuple[Bent, ...], field: flo
 
 
 def _fits(diagram: Diagram, size: Sizes, lines: tuple[Bent, ...], field: float, down: float) -> bool:
-    for x, above, radius in relief.extents(diagram, size):
-        y = above - down
-        far = math.hypot(x, y)
-        if far + radius > field:
-            return False
-        for bent in lines:
-            if far + radius + relief.GAP <= bent.inner:
-                continue
+    return all(_free(x, y - down, radius, lines, field) for x, y, radius in relief.extents(diagram, size))
+
+
+def _free(x: float, y: float, radius: float, lines: tuple[Bent, ...], field: float) -> bool:
+    """Whether a circle is within the field and clear of the letters."""
+    far = math.hypot(x, y)
+    if far + radius > field:
+        return False
+    for bent in lines:
+        if far + radius + relief.GAP > bent.inner:
             aside = abs(math.atan2(x, -y if bent.below else y))
             if aside - math.asin(min(1, (radius + relief.GAP) / max(far, 1e-9))) < bent.angle / 2:
                 return False
@@ -231,11 +233,23 @@ def _solid(plan: Layout, radius: float) -> Any:  # noqa: ANN401  manifold3d has 
     marks = relief.raised(plan.diagram, plan.size).translate((0, -plan.down))
     for bent in plan.lines:
         marks += bent.shape()
-    parts = [_disc(radius), _up(marks, MARKS)]
+    parts = [_disc(radius) - _board(plan, radius - FIELD), _up(marks, MARKS)]
     pads = relief.grounds(plan.diagram, plan.size)
     if pads is not None:
         parts.append(_up(pads.translate((0, -plan.down)), PADS))
     return manifold3d.Manifold.batch_boolean(parts, manifold3d.OpType.Add)
+
+
+def _board(plan: Layout, field: float) -> Any:  # noqa: ANN401
+    """The dark squares that have room, to be sunk."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    found = []
+    for x, y in relief.squares(plan.diagram, plan.size):
+        if _free(x, y - plan.down, plan.size.cell * 0.65, plan.lines, field):
+            found.append(relief.square(x, y, plan.size))
+    flat = manifold3d.CrossSection.batch_boolean(found, manifold3d.OpType.Add)
+    return flat.translate((0, -plan.down)).extrude(1).translate((0, 0, PLATE - DARK))
 
 
 def _up(flat: Any, height: float) -> Any:  # noqa: ANN401
