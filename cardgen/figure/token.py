@@ -233,23 +233,20 @@ def _solid(plan: Layout, radius: float) -> Any:  # noqa: ANN401  manifold3d has 
     marks = relief.raised(plan.diagram, plan.size).translate((0, -plan.down))
     for bent in plan.lines:
         marks += bent.shape()
-    parts = [_disc(radius) - _board(plan, radius - FIELD), _up(marks, MARKS)]
+    disc = _disc(radius)
+    board = [
+        relief.square(x, y, plan.size).translate((0, -plan.down))
+        for x, y in relief.squares(plan.diagram, plan.size)
+        if _free(x, y - plan.down, plan.size.cell * 0.65, plan.lines, radius - FIELD)
+    ]
+    if board:
+        flat = manifold3d.CrossSection.batch_boolean(board, manifold3d.OpType.Add)
+        disc -= flat.extrude(1).translate((0, 0, PLATE - DARK))
+    parts = [disc, _up(marks, MARKS)]
     pads = relief.grounds(plan.diagram, plan.size)
     if pads is not None:
         parts.append(_up(pads.translate((0, -plan.down)), PADS))
     return manifold3d.Manifold.batch_boolean(parts, manifold3d.OpType.Add)
-
-
-def _board(plan: Layout, field: float) -> Any:  # noqa: ANN401
-    """The dark squares that have room, to be sunk."""
-    import manifold3d  # noqa: PLC0415  heavy
-
-    found = []
-    for x, y in relief.squares(plan.diagram, plan.size):
-        if _free(x, y - plan.down, plan.size.cell * 0.65, plan.lines, field):
-            found.append(relief.square(x, y, plan.size))
-    flat = manifold3d.CrossSection.batch_boolean(found, manifold3d.OpType.Add)
-    return flat.translate((0, -plan.down)).extrude(1).translate((0, 0, PLATE - DARK))
 
 
 def _up(flat: Any, height: float) -> Any:  # noqa: ANN401
