@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
@@ -65,12 +65,19 @@ SHORT_LOCKS = [
     ((-0.310, 0.290), (-0.425, 0.280)),
     ((-0.310, 0.140), (-0.420, 0.120)),
 ]
+CREST: list[Step] = [
+    (0.14, 0.92),
+    [(0.05, 1.045), (-0.10, 1.025), (-0.26, 0.91), (-0.38, 0.68), (-0.425, 0.40), (-0.43, 0.16), (-0.40, 0.0)],
+    (-0.05, 0.0),
+    (0.0, 0.80),
+]
+CREST_THICKNESS = 0.13
 LONG_THICKNESS, SHORT_THICKNESS = 0.10, 0.19
 
 
 @part("head")
-def horse(seat: Seat, *, size: float, tuck: float = 8.0) -> Built:
-    """A horse with a mane of locks, its chin drawn in by `tuck` degrees; it stands on a round of 0.8 size."""
+def horse(seat: Seat, *, size: float, tuck: float = 8.0, mane: Literal["locks", "crest"] = "locks") -> Built:
+    """A horse, its chin drawn in by `tuck` degrees, its mane flowing or clipped; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = union(tube(SKULL, size, at, 2.4), cheeks(size, at), ears(size, at))
     head = with_eyes(head - nostrils(size, at) - mouth(size, at), size, at, EYE, 0.042)
@@ -78,7 +85,7 @@ def horse(seat: Seat, *, size: float, tuck: float = 8.0) -> Built:
         tube(NECK, size, at, 2.2),
         head.turned(tuck, Y, _place(POLL, size, at)).moved(x=FORWARD * size),
         plate(THROAT, 0.10 * size, size=size, at=at, bevel=0.03 * size),
-        mane(size, at),
+        locks_of(size, at) if mane == "locks" else crest(size, at),
     )
     return Built(form, Seat(at[2] + 1.15 * size, 0))
 
@@ -104,7 +111,12 @@ def mouth(size: float, at: Point) -> Form:
     return egg(_place(MOUTH, size, at), 0.018 * size, 0.085 * size, (1, 0, -0.75)).pair()
 
 
-def mane(size: float, at: Point) -> Form:
+def crest(size: float, at: Point) -> Form:
+    """A clipped mane: one rounded ridge from the brow to the shoulders."""
+    return plate(CREST, CREST_THICKNESS * size, size=size, at=at, bevel=0.03 * size)
+
+
+def locks_of(size: float, at: Point) -> Form:
     """Two rows of curled locks, the thicker ones in front of the gaps of the others, and a forelock."""
     thick, thin = SHORT_THICKNESS * size, LONG_THICKNESS * size
     outlines = [(FORELOCK, thin)]
