@@ -160,6 +160,7 @@ def _collect(items: Iterable[Item], found: dict[str, Symbol]) -> None:
             _collect(item.items, found)
 
 
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
     """A length with at most four decimals (a tenth of a micrometre), never with an exponent."""
     text = f"{value:.4f}".rstrip("0").rstrip(".")

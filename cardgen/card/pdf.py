@@ -274,9 +274,8 @@ class _Content:
         parts = [f"{colours(item.colour)[0]}\nBT 1 0 0 1 {number(item.x)} {number(item.y)} Tm"]
         if item.tracking:
             parts.append(f"{number(item.tracking * size)} Tc")
-        for character in item.string:
-            if ord(character) not in known:
-                raise MissingGlyphError(character, item.font)
+        if not known.keys() >= set(map(ord, item.string)):
+            raise MissingGlyphError(next(letter for letter in item.string if ord(letter) not in known), item.font)
         for subset, codes in font.splitString(item.string, self.file.document):
             internal = font.getSubsetInternalName(subset, self.file.document)
             parts.append(f"{internal} {number(size)} Tf {_shown(codes.decode('latin-1'))}")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.card.ink import number
 
 if TYPE_CHECKING:
-    from cardgen.card.ink import Fill, Group, Stroke, Use
+    from cardgen.card.ink import Cap, Fill, Group, Join, Stroke, Use
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -35,9 +35,13 @@ def filling(item: Fill) -> str:
 
 def stroking(item: Stroke) -> str:
     """Paints a line."""
-    dash = " ".join(map(number, item.dash))
-    style = f"{number(item.width)} w {CAPS[item.cap]} J {JOINS[item.join]} j [{dash}] 0 d"
-    return f"{colours(item.colour)[1]} {style}\n{path(item.path)} S"
+    return f"{_pen(item.colour, item.width, item.dash, item.cap, item.join)}\n{path(item.path)} S"
+
+
+@lru_cache(maxsize=1024)
+def _pen(colour: str, width: float, dash: tuple[float, ...], cap: Cap, join: Join) -> str:
+    gaps = " ".join(map(number, dash))
+    return f"{colours(colour)[1]} {number(width)} w {CAPS[cap]} J {JOINS[join]} j [{gaps}] 0 d"
 
 
 @lru_cache(maxsize=256)
@@ -94,8 +98,9 @@ def string(text: str) -> str:
     return "<feff" + text.encode("utf-16-be", "replace").hex() + ">"
 
 
+_ESCAPES = str.maketrans({"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r", "\n": "\\n"})
+
+
 def escaped(text: str) -> str:
     """What stands between the parentheses of a string."""
-    for character, instead in (("\\", "\\\\"), ("(", "\\("), (")", "\\)"), ("\r", "\\r"), ("\n", "\\n")):
-        text = text.replace(character, instead)
-    return text
+    return text.translate(_ESCAPES)
