@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from strategies import SEEDS, boards, notations, views
 
 from cardgen.moves.army import Army
-from cardgen.moves.board import Side, Square
+from cardgen.moves.board import Board, Side, Square
 from cardgen.moves.interpreter import Action, Deed, View, actions
 from cardgen.moves.notation import parse
 from cardgen.moves.position import Man, Move, Position
@@ -31,6 +31,8 @@ CONSTRUCTS = """
     [F?fF?R] [W?fW?B] [F?fF?sF?qF] [sW?bB] [N?fN] [R?B] [F?zF?zF] [A?sW] hr[F-W] [nD-F] [jD-W] [W-jR] [nN?R]
     [W-bW] [K-K] [K-K-K] [W?K] [B-bB] [pR-W] [W-pR] [gQ?F] [W-R-R]
     [cF-fmF] [cK-K] [mcK-bK] [mcW-W] [cR-fW] [dF-F] [mcdW?W] [cN-bN] [cF?cF?cF] [cW-sW]{swap} [cW-W]{push}
+    [cF-jR] [cF-nD] [cF-jD] [mcF?pR?W] [cW-bcW] [cW-eF] [mcF?ceW] [jD-bW-fW] [jD?bW?fW] [W-bnD] [W-bjD] [jD-bR]
+    [cW-W-K-W] [cW-W-K-mcW] [W-F-bjA] [cF-R2..3] [K-K-K-K] [W-W-bjA] [nD-bjD] [mcF-jR] [mcW-nD] [mcW-jD] [mcW-mceF] [mcK?mcK?mcK] [mcF-gQ]
     dF mdN mcdR dB3 cdpR eF fmWfceF mceW [W-ceF] [F-ceW] ceR
     W{push} fF{push:2} cR{push} N{push} [W-F]{push} pR{push} N{swap} cB{swap} gQ{swap} N{swap}{wrap} R{wrap} D0{wrap}
     fF{wrap} nD{wrap} pR{wrap} W{push}{wrap} K3{wrap} [F?R]{wrap} jR{wrap} sH{swap}{wrap}
@@ -112,6 +114,19 @@ def test_large_boards(data: st.DataObject) -> None:
     """Up to 20 by 20."""
     board = data.draw(boards(20))
     agree(parse(data.draw(notations(most=2))), data.draw(views(board, board.centre)))
+
+
+def test_landing_where_a_man_was_taken() -> None:
+    """The square of a man taken on the way is empty for the rest of it."""
+    view = View(Board(3, 3), own=frozenset({Square(1, 0)}), enemy=frozenset({Square(1, 1)}))
+    assert agree(parse("[fcW-rW-lW-lW-lW]"), view) == 1
+    assert agree(parse("[fcW-rW-lW-lW-lcW]"), view) == 0
+
+
+def test_many_paths() -> None:
+    """A term with more paths than are worth laying out is walked, and finds the same."""
+    view = View(Board(14, 13), own=frozenset({Square(6, 6)}), enemy=frozenset({Square(6, 9), Square(11, 4)}))
+    assert agree(parse("[R?sR?sR]"), view) > 100
 
 
 @settings(max_examples=250)

@@ -123,6 +123,15 @@ class TestEnPassant:
         with pytest.raises(CardgenError, match="not a legal move"):
             position.find("e5d7")
 
+    def test_a_man_that_nothing_can_capture(self) -> None:
+        """It is not taken en passant either."""
+        rules = Rules(taken_en_passant=Passed.FORWARD, uncapturable=True)
+        army = Army(Board(8, 8), KINDS | {"U": pawn("fmWifmnD", rules), "X": simple_kind("X", "[mcfW-eF]")})
+        position = play(parse_fen("4k3/3u4/8/2P5/4X3/8/8/4K3 b", army), "d7d5")
+        assert position.passing
+        assert moves(position, "c5") == {"c5c6"}
+        assert not moves(position, "e4")
+
     def test_off(self) -> None:
         """A game may do without."""
         assert not play(setup("4k3/3p4/8/4P3/8/8/8/4K3 b", en_passant=False), "d7d5").passing
@@ -515,6 +524,15 @@ class TestPositions:
             position.push(Move(parse_square("e2"), parse_square("e5")))
         with pytest.raises(CardgenError, match=r"'e2e5' is not a legal move here\. Did you mean 'e2e4'\?"):
             position.find("e2e5")
+
+    def test_two_moves_of_one_spelling(self) -> None:
+        """What other programs write may stand for two moves; then they are named."""
+        army = Army(Board(8, 8), {"X": simple_kind("X", "[cK-mK]")})
+        position = parse_fen("8/8/8/4x3/4Xx2/8/8/8", army)
+        with pytest.raises(CardgenError) as error:
+            position.find("e4f5")
+        assert str(error.value) == "'e4f5' may mean e4f5xe5 or e4f5xf4; write one of them."
+        assert position.find("e4f5xf4").taken == (parse_square("f4"),)
 
     def test_order(self) -> None:
         """Moves come in the order of their squares, however the position was reached."""

@@ -229,9 +229,7 @@ class _Layout:
         leg = plan.term.legs[index]
         half = int(leap.dx / 2), int(leap.dy / 2)
         for count, square in enumerate(ray, 1):
-            between = plan.step(at, *half)
-            if between < 0:
-                return
+            between = plan.step(at, *half)  # on the board, since the square beyond is
             if leg.hop is Hop.LAME:
                 mask |= 0 if between == self.origin else 1 << between
             elif between == self.origin:

@@ -102,7 +102,7 @@ class _Walk:
         if leg.hop is not Hop.LAME and (leg.hop is not Hop.JUMP or leg.rides):
             return True
         between = self.plan.step(at, int(leap.dx / 2), int(leap.dy / 2))
-        return between >= 0 and bool(men >> between & 1) == (leg.hop is Hop.JUMP)
+        return bool(men >> between & 1) == (leg.hop is Hop.JUMP)
 
     def land(self, index: int, square: int, leap: Leap, gone: int, taken: tuple[int, ...]) -> None:
         """The ways to end the move on a square."""

@@ -205,4 +205,4 @@ class Tables:
                 for at in range(self.files * self.ranks):
                     self.shapes[side][code][at]
                     self.attacks[side][code][at]
-        return sum(len(row) for rows in self.rows for row in rows)
+        return sum({id(row): len(row) for rows in self.rows for row in rows}.values())
