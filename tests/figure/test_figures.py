@@ -97,6 +97,13 @@ def test_size_is_the_class(name: str, low: float, high: float) -> None:
     assert low <= made(MODELS.find(name)).size[2] <= high
 
 
+@pytest.mark.parametrize("each", MODELS.recipes, ids=lambda each: each.id)
+def test_nothing_reaches_far_beyond_the_foot(each: Recipe) -> None:
+    """Two figures on neighbouring squares do not touch."""
+    length, width, _ = made(each).size
+    assert max(length, width) <= 1.15 * each.base
+
+
 @cache
 def outlines(each: Recipe) -> list[Any]:
     """What one sees of the figure from the front, from half left and from the side, as flat shapes."""
