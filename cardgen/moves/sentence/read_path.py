@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cardgen.errors import NotationError
 from cardgen.moves.notation import directions
-from cardgen.moves.notation.parse import FARTHEST, MOST_LEGS
+from cardgen.moves.notation.parse import FARTHEST, MOST_LEGS, parse
+from cardgen.moves.notation.spell import spell
 from cardgen.moves.notation.terms import Atom, Family, Hop, Leg, Link, Mode, Term, vector_atom
 from cardgen.moves.sentence.compass import DIAGONAL, ORTHOGONAL, Leaps, legs_of
 from cardgen.moves.sentence.read_unit import (
@@ -52,8 +54,10 @@ class Later:
 
 
 def read_modes(cursor: Cursor) -> Mode | None:
-    """There = deed , { ( "," | "or" ) , deed } ;   deed = "to an empty square" | "taking an enemy man" | …"""
+    """There = [ "," ] , deed , { ( "," | "or" ) , deed } ;   deed = "to an empty square" | "taking an enemy man" | …"""
     found: Mode | None = None
+    if cursor.sees(", taking"):
+        cursor.take(",")
     while True:
         start = cursor.at
         if found is not None and not cursor.take("or", ","):
@@ -212,18 +216,17 @@ def _continued(cursor: Cursor, leg: Leg, later: list[Later], leading: str) -> li
     terms = []
     for legs in paths:
         term = Term(legs, links, leading)
-        terms += _bound(cursor, term, later[0]) if later[0].absolute else [_checked(cursor, term)]
-    return terms
+        terms += _bound(cursor, term, later[0]) if later[0].absolute else [term]
+    return [_checked(cursor, term) for term in terms]
 
 
 def _checked(cursor: Cursor, term: Term) -> Term:
+    """The term as the notation spells it; what the notation refuses, such as a path that leads nowhere, is refused."""
     try:
-        pairs = directions.opening_pairs(term)
-    except ValueError:
-        pairs = ()
-    if not pairs:
-        raise cursor.fail("no path goes that way.", -1)
-    return term
+        (found,) = parse(spell((term,)))
+    except NotationError as error:
+        raise cursor.fail(error.problem, -1) from error
+    return found
 
 
 def _legs(cursor: Cursor, later: Later, before: Leg) -> list[Leg]:

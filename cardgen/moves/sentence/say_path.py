@@ -123,7 +123,8 @@ def there(term: Term, index: int, *, explicit: bool) -> str:
     modes = term.legs[index].modes
     if not explicit or modes is None:
         return ""
-    return " " + listed([THERE[mode] for mode in modes])
+    words = listed([THERE[mode] for mode in modes])
+    return ("" if words.startswith("to ") else ",") + f" {words}"
 
 
 def later_leg(term: Term, index: int, form: Form) -> str:
@@ -134,7 +135,8 @@ def later_leg(term: Term, index: int, form: Form) -> str:
     which, amount, end = _amount(leg)
     if not tail and not turn:
         tail = _family_words(leg) + ("outward" if leg.atom.family is not Family.COMPOUND else "but back")
-    slid = " on" if which is Verb.SLIDE and not amount else ""
+    going = term.links[index - 1] is Link.MAY and not tail.startswith("straight")
+    slid = " on" if which is Verb.SLIDE and not amount and going else ""
     middle = " ".join(part for part in (amount, tail) if part)
     return (words + verb(which, form) + slid + (f" {middle}" if middle else "") + end).rstrip()
 

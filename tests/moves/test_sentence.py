@@ -1,0 +1,398 @@
+"""Moves in plain words: what is said, that it is read back to the same moves, and what is said of mistakes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from pictures import board, shown
+from strategies import leapers, notations, readable, views
+
+from cardgen.catalog import load
+from cardgen.errors import NotationError
+from cardgen.moves.board import Board, Square
+from cardgen.moves.interpreter import View, actions
+from cardgen.moves.notation import Atom, Leg, Link, Moves, Term, parse, spell
+from cardgen.moves.rules import Kind, MultiStep, Passed, PieceClass, PromotionRow, Rules, complete
+from cardgen.moves.sentence import (
+    Words,
+    compare,
+    normal,
+    read,
+    read_words,
+    same_moves,
+    say,
+    shorten,
+    words_of,
+)
+from cardgen.moves.sentence.compare import difference
+
+SAID = [
+    ("K", "Moves one square in any direction."),
+    ("R", "Slides orthogonally."),
+    ("Q4", "Slides up to four squares in any direction."),
+    ("W2", "Moves one or two squares orthogonally."),
+    ("R3..", "Slides three or more squares orthogonally."),
+    ("BN", "Slides diagonally, or leaps (1,2)."),
+    ("sW2F", "Moves one square diagonally, or one or two squares sideways."),
+    ("WfF", "Moves one square in any direction but diagonally backward."),
+    ("FfW", "Moves one square diagonally or straight forward."),
+    ("fWfF", "Moves one square straight or diagonally forward."),
+    ("fRsW", "Slides forward, or moves one square sideways."),
+    ("KADN", "Moves one square in any direction, or leaps to any square two away."),
+    ("NARF", "Slides orthogonally, moves one square diagonally, or leaps (1,2) or two squares diagonally."),
+    ("KADHG", "Moves one square in any direction, or leaps two or three squares orthogonally or diagonally."),
+    ("mKcC", "Moves one square in any direction without capturing; captures by leaping (1,3)."),
+    ("WcN", "Moves one square orthogonally; also captures by leaping (1,2)."),
+    ("fmWfcF", "Moves one square forward without capturing; captures one square diagonally forward."),
+    ("mRcpR", "Slides orthogonally without capturing; captures likewise, but over exactly one man."),
+    ("gQ", "Slides in any direction to the square just beyond the first man."),
+    ("WnA", "Moves one square orthogonally, or two squares diagonally through an empty square."),
+    ("nN", "Moves one square orthogonally, then one diagonally outward."),
+    ("nN0", "Moves one square orthogonally, then one diagonally outward, any number of times in one direction."),
+    ("N0", "Leaps (1,2) any number of times in one direction."),
+    ("N2", "Leaps (1,2) once or twice in one direction."),
+    ("vN", "Leaps two squares forward or backward and one sideways."),
+    ("hlN", "Leaps two squares orthogonally and, turning left, one more."),
+    ("fRfhN", "Slides forward, or leaps (1,2) forward."),
+    (
+        "fB5sR5vR3bB3",
+        "Slides up to five squares sideways or diagonally forward, or up to three squares in any other direction.",
+    ),
+    ("[F?R]", "Moves one square diagonally, then may slide on orthogonally outward."),
+    ("v[F?R]", "Moves one square diagonally, then may slide on vertically outward."),
+    ("[sW?bB]", "Moves one square sideways, then may turn 135 degrees and slide on."),
+    ("[W?fW?B]", "Moves one or two squares orthogonally, then from the second may slide on diagonally outward."),
+    (
+        "[cF-fmF]",
+        "Moves one square diagonally, taking an enemy man, then moves one square straight on to an empty square.",
+    ),
+    ("O", "May stay where it is."),
+    ("U", "Leaps to any square."),
+    (
+        "WifmnD",
+        "Moves one square orthogonally. On its first move, moves two squares forward through an empty square without capturing.",
+    ),
+    ("{if row 1..2}fmW3", "From rows 1 and 2, slides up to three squares forward without capturing."),
+    ("{if attacked}bmB", "If attacked, slides diagonally backward without capturing."),
+    ("fW{push}", "Moves one square forward to move or to push an enemy man one empty square on."),
+    ("N{swap}{wrap}", "Leaps (1,2) to move or to change places with an enemy man, as if the side edges met."),
+]
+
+
+@pytest.mark.parametrize(("notation", "text"), SAID)
+def test_says_and_reads(notation: str, text: str) -> None:
+    """Each of these moves has this sentence, and the sentence means these moves."""
+    assert say(parse(notation)) == text
+    assert normal(read(text)) == normal(parse(notation))
+
+
+@pytest.mark.parametrize(
+    ("text", "notation"),
+    [
+        ("Steps one space directly forward.", "fW"),
+        ("goes two squares forward", "fmW2..2"),
+        ("Slides forward, sideways, or diagonally", "fsRB"),
+        ("Leaps 2 squares orthogonally or diagonally.", "AD"),
+        ("Leaps (2,1) or to any square three away.", "NHCZG"),
+        ("Without capturing, slides forward, or leaps (1,2); captures by sliding sideways.", "fmRmNscR"),
+        ("Slides forward, or moves one square backward without capturing.", "fRbmW"),
+        ("Slides exactly three squares left or diagonally right.", "lW3..3rF3..3"),
+        ("From the last row, leaps (1,2); from the second-last row, leaps (1,3).", "{if row -1}N{if row -2}C"),
+        ("From row 1, moves three squares forward; from row 2, two.", "{if row 1}fW3..3{if row 2}fW2..2"),
+        ("Leaps (1,2) repeatedly.", "N0"),
+    ],
+)
+def test_reads_what_a_maker_writes(text: str, notation: str) -> None:
+    """Other words for the same, and sentences that say() would put differently."""
+    assert normal(read(text)) == normal(parse(notation))
+
+
+def test_reads_a_second_leg_by_the_board() -> None:
+    """A path may name directions of the board; with outward it goes on only away from its start."""
+    assert _open("Moves one square diagonally, then slides forward.") == board("""
+        . o . o .
+        . o . o .
+        . o @ o .
+        . . . . .
+        . . . . .
+    """)
+    assert _open("Moves one square diagonally, then slides vertically outward.") == board("""
+        . o . o .
+        . . . . .
+        . . @ . .
+        . . . . .
+        . o . o .
+    """)
+
+
+def _open(text: str) -> str:
+    """Where a sentence leads from the middle of an empty board of 5×5."""
+    empty, middle = Board(5, 5), Square(2, 2)
+    ends = {action.to for action in actions(read(text), middle, View(empty, own=frozenset({middle})))}
+    return shown(empty, {**dict.fromkeys(ends, "o"), middle: "@"})
+
+
+def test_shorter_wordings() -> None:
+    """Cards with little room say squares once, and let a pawn go instead of move without capturing."""
+    assert shorten(say(parse("fmWfcF"))) == "Goes one square forward; captures one diagonally forward."
+    assert shorten(say(parse("mN0"))) == "Leaps (1,2) repeatedly without capturing."
+    assert shorten("Slides orthogonally.") == "Slides orthogonally."
+
+
+PIECES = [pytest.param(piece.kind, piece.sentence, id=piece.id) for piece in load().pieces]
+
+
+@pytest.mark.parametrize(("kind", "sentence"), PIECES)
+def test_words_of_the_catalogue(kind: Kind, sentence: str) -> None:
+    """The words of every card, in every wording, are read back into all moves and rules of its piece."""
+    words = words_of(kind, sentence)
+    assert compare(kind, words) is None
+    for wording in words.wordings:
+        moves, rules = read_words(wording, words.rules)
+        assert same_moves(moves, kind.moves)
+        assert rules == kind.rules
+
+
+def test_words_of_a_pawn() -> None:
+    """Conditions and typed rules stand under their heads, in the order of the card."""
+    moves = complete(parse("fmWfceFifmnD"), retreat=parse("mbRmbB"), takes_en_passant=True)
+    rules = Rules(
+        promotion=PromotionRow.FARTHEST, takes_en_passant=True, taken_en_passant=Passed.FORWARD, contagious=True
+    )
+    assert words_of(Kind("test", "Test", PieceClass.PAWN, moves, rules)) == Words(
+        "Moves one square forward without capturing; captures one square diagonally forward.",
+        (
+            ("Opening.", "May go two squares forward."),
+            ("Retreat.", "If attacked, may slide straight or diagonally backward without capturing."),
+            ("En passant.", "Takes, and can be taken after a long step forward."),
+            ("Promotes", "on the farthest row."),
+            ("Contagion.", "A man that captures it, unless royal, becomes one of its kind."),
+        ),
+        ("Goes one square forward; captures one diagonally forward.",),
+    )
+
+
+def test_words_of_rules_that_move() -> None:
+    """Pushing, swapping and long steps are said as rules; a piece without ordinary moves says so."""
+    steps = (MultiStep((1, 2), 3), MultiStep((3, 3), 2))
+    moves = complete(parse("fmW"), push=parse("fWfF"), swap=parse("N"), wrap=True, multistep=steps)
+    assert words_of(
+        Kind("test", "Test", PieceClass.PAWN, moves, Rules(royal=True, castles=True, promotion=8))
+    ).rules == (
+        ("Royal.", "Castles with the man in either corner."),
+        ("Push.", "May move one square straight or diagonally forward to push an enemy man one empty square on."),
+        ("Swap.", "May leap (1,2) to move or to change places with an enemy man, as if the side edges met."),
+        ("Long step.", "From rows 1 and 2, may go two or three squares forward; from row 3, two."),
+        ("Promotes", "from row 8 on."),
+    )
+    assert words_of(Kind("test", "Test", PieceClass.PAWN, parse("ifmW"))).move == "Moves only as its rules say."
+
+
+@st.composite
+def kinds(draw: st.DrawFn) -> Kind:
+    """A piece with random moves, typed moves and rules."""
+
+    def maybe(strategy: st.SearchStrategy[str]) -> Moves:
+        return parse(draw(strategy.filter(readable))) if draw(st.booleans()) else ()
+
+    rows = st.sampled_from([(1, 2), (3, 3), (-3, -3), (-1, -1), (2, 5), (-15, -15), (-4, -2)])
+    royal = draw(st.booleans())
+    rules = Rules(
+        royal=royal,
+        castles=royal and draw(st.booleans()),
+        promotion=draw(st.sampled_from([None, *PromotionRow, 8])),
+        takes_en_passant=draw(st.booleans()),
+        taken_en_passant=draw(st.sampled_from(Passed)),
+        contagious=draw(st.booleans()),
+        uncapturable=draw(st.booleans()),
+    )
+    moves = complete(
+        parse(draw(notations())),
+        retreat=maybe(notations(most=2, plain=True)),
+        push=maybe(leapers()),
+        swap=maybe(leapers()),
+        wrap=draw(st.booleans()),
+        multistep=tuple(MultiStep(draw(rows), draw(st.integers(2, 4))) for _ in range(draw(st.integers(0, 2)))),
+        takes_en_passant=rules.takes_en_passant,
+    )
+    return Kind("random", "Random", PieceClass.PIECE, moves, rules)
+
+
+@settings(max_examples=100)
+@given(kinds())
+def test_words_mean_their_kind(kind: Kind) -> None:
+    """read_words(words_of(kind)) is the kind, in every wording."""
+    words = words_of(kind)
+    for wording in words.wordings:
+        moves, rules = read_words(wording, words.rules)
+        assert same_moves(moves, kind.moves), (spell(kind.moves), words)
+        assert rules == kind.rules
+
+
+@settings(max_examples=300)
+@given(notations())
+def test_sentences_mean_their_moves(notation: str) -> None:
+    """read(say(moves)) means moves, and so does the shorter wording."""
+    moves = parse(notation)
+    text = say(moves)
+    assert same_moves(read(text), moves), text
+    assert same_moves(read(shorten(text)), moves), shorten(text)
+
+
+@st.composite
+def seats(draw: st.DrawFn) -> tuple[Square, View]:
+    """A man somewhere on a board among others."""
+    space = Board(draw(st.integers(3, 7)), draw(st.integers(3, 7)))
+    origin = draw(st.sampled_from(tuple(space)))
+    return origin, draw(views(space, origin))
+
+
+def _deeds(moves: Moves, origin: Square, view: View) -> set[object]:
+    return {
+        (action.deed, action.to, frozenset(action.taken), action.passing, action.pushed)
+        for action in actions(moves, origin, view)
+    }
+
+
+@settings(max_examples=150)
+@given(notations(), seats())
+def test_the_same_moves_do_the_same(notation: str, seat: tuple[Square, View]) -> None:
+    """What a sentence means is held against the interpreter too: the normal form calls nothing the same that differs."""
+    moves = parse(notation)
+    assert _deeds(read(say(moves)), *seat) == _deeds(moves, *seat), say(moves)
+
+
+@settings(max_examples=150)
+@given(notations(most=2), notations(most=2), seats())
+def test_a_difference_is_found(first: str, second: str, seat: tuple[Square, View]) -> None:
+    """Moves that do not do the same on some board have a difference that can be told."""
+    assume(_deeds(parse(first), *seat) != _deeds(parse(second), *seat))
+    assert difference(parse(first), parse(second)) is not None
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("nN", "[W-F]", True),
+        ("nD", "W2..2", True),
+        ("fmWifmW3", "fmWifmW2..3", True),
+        ("[F?R]", "F[F-R]", True),
+        ("[W?fW?B]", "W2[W2..2-B]", True),
+        ("N{swap}{wrap}", "mN{wrap}cN{swap}{wrap}", True),
+        ("jR2", "D", True),
+        ("K", "WF", True),
+        ("mW{push}", "mW", True),
+        ("WiW", "W", True),
+        ("W", "mW", False),
+        ("hlN", "hrN", False),
+        ("jD", "D", False),
+        ("jN0", "jN", False),
+        ("{if row 1}W", "{if row 2}W", False),
+        ("[F-R]", "[F?R]", False),
+    ],
+)
+def test_same_moves(one: str, other: str, same: bool) -> None:
+    """Spellings of the same moves have the same normal form, others have not."""
+    assert same_moves(parse(one), parse(other)) is same
+
+
+def test_a_path_of_very_many_legs_is_compared_as_written() -> None:
+    """A path with millions of lines is its own normal form; its sentence is refused as its notation is."""
+    king = Leg(Atom("K"))
+    moves = (Term((king,) * 12, (Link.MUST,) * 11),)
+    assert normal(moves) == frozenset(moves)
+    with pytest.raises(NotationError, match="branches in more than 5000 ways"):
+        read(say(moves))
+
+
+def _kind(notation: str) -> Kind:
+    return Kind("own", "Own", PieceClass.PIECE, parse(notation))
+
+
+@pytest.mark.parametrize(
+    ("notation", "sentence", "problem"),
+    [
+        ("fW", "Moves one square forward.", None),
+        ("fW", "Moves one square sideways.", "the sentence moves to (-1,0), which the notation does not."),
+        ("WcC", "Moves one square orthogonally.", "the notation captures on (-1,3), which the sentence does not."),
+        ("R4", "Slides orthogonally.", "the sentence moves to (0,5), which the notation does not."),
+        ("D", "Moves two squares orthogonally.", "the notation moves to (0,2), which the sentence does not."),
+        ("mRcpR", "Slides orthogonally.", "the sentence captures on (0,1), which the notation does not."),
+        ("ifmnD", "May stay where it is.", "the sentence stays on (0,0), which the notation does not."),
+        ("[F?R]", "Moves one square diagonally.", "the notation moves to (-1,2), which the sentence does not."),
+    ],
+)
+def test_compare_a_makers_sentence(notation: str, sentence: str, problem: str | None) -> None:
+    """The first difference is told on a square."""
+    kind = _kind(notation)
+    found = compare(kind, words_of(kind, sentence))
+    assert (found and str(found)) == problem
+
+
+def test_compare_rules() -> None:
+    """Rules that the words leave out are a difference too."""
+    kind = _kind("W")
+    royal = (("Royal.", "Does not castle."),)
+    assert str(compare(kind, Words("Moves one square orthogonally.", royal))) == (
+        "its special rules are not those that its words say."
+    )
+
+
+ERRORS = [
+    ("", "column 1: expected a sentence such as 'Leaps (1,2).', not the end."),
+    ("Hovers.", "column 1: expected a verb such as moves, slides or leaps, not 'hovers'. Did you mean 'moves'?"),
+    (
+        "Moves one square diagonaly.",
+        "column 18: expected a direction such as forward or diagonally, not 'diagonaly'. Did you mean 'diagonally'?",
+    ),
+    ("Moves forward.", "column 7: expected how far, such as one square or up to three squares, not 'forward'."),
+    ("Slides (1,2).", "column 8: expected a direction such as forward or diagonally, not '(1,2)'."),
+    ("Leaps (0,0).", "column 7: a leap goes 1 to 25 squares."),
+    ("Leaps two squares forward and one backward.", "column 35: the second direction has to lie across the first."),
+    ("Leaps (1,2) at will.", "column 13: expected '.', not 'at'."),
+    ("Slides diagonally over exactly one.", "column 19: expected '.', not 'over'."),
+    ("Moves one square forward to dance.", None),
+    (
+        "Moves one square diagonally, then may turn 60 degrees and slide.",
+        "column 44: a turn is one of 45, 90 or 135 degrees.",
+    ),
+    ("Captures likewise, but over exactly one man.", "column 10: 'likewise' needs a plain move before it."),
+    ("Slides in any other direction.", "column 21: other directions need some said before, but not all."),
+    ("From rows 3 to 1, leaps (1,2).", "column 16: rows go from low to high."),
+    ("Leaps (1,2) ♞.", "column 13: '♞' has no place in a sentence."),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), ERRORS)
+def test_error(text: str, message: str | None) -> None:
+    """A mistake is shown under the word where it begins."""
+    with pytest.raises(NotationError) as raised:
+        read(text)
+    problem, shown_text, caret = str(raised.value).split("\n")
+    if message is not None:
+        assert problem == message
+    assert shown_text == f"    {text}"
+    assert caret.index("^") - 4 == int(problem.split(":")[0].removeprefix("column ")) - 1
+
+
+WORDS = sorted({word for _, text in SAID for word in text.replace(".", " .").replace(",", " ,").split()})
+
+
+@settings(max_examples=300)
+@given(st.lists(st.sampled_from(WORDS), max_size=30).map(" ".join))
+def test_error_in_any_order_of_words(text: str) -> None:
+    """Whatever the order of the words, they are read or refused, and what is read can be said again."""
+    try:
+        moves = read(text)
+    except NotationError:
+        return
+    assert same_moves(read(say(moves)), moves)
+
+
+def test_error_in_rules() -> None:
+    """A rule is read only under its own head."""
+    with pytest.raises(NotationError, match=r"there is no rule with this head\. Did you mean 'Opening\.'\?"):
+        read_words("Leaps (1,2).", [("Openings.", "May go two squares forward.")])
+    with pytest.raises(NotationError, match=r"the rule 'Promotes' does not say this\."):
+        read_words("Leaps (1,2).", [("Promotes", "on a whim.")])
