@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import SEEDS, boards, notations, views
 
+from cardgen.catalog import load
 from cardgen.moves.army import Army
 from cardgen.moves.board import Board, Side, Square
 from cardgen.moves.interpreter import Action, Deed, View, actions
@@ -18,6 +19,7 @@ from cardgen.moves.position import Man, Move, Position
 from cardgen.moves.rules import Kind, PieceClass, Rules
 
 if TYPE_CHECKING:
+    from cardgen.catalog import Piece
     from cardgen.moves.notation import Moves
 
 CONSTRUCTS = """
@@ -106,6 +108,19 @@ def test_every_construct(text: str, data: st.DataObject) -> None:
     """Each construct of the notation, on boards with men strewn about."""
     board = data.draw(boards())
     agree(parse(text), data.draw(views(board, board.centre)))
+
+
+@pytest.mark.parametrize("piece", load().pieces, ids=lambda piece: f"{piece.set_id}-{piece.id}")
+def test_every_piece(piece: Piece) -> None:
+    """Each piece of the catalogue with all its typed moves, on a crowded and on an open board."""
+    random = Random(piece.id)
+    for men in ("..oxx", ".......oxxsp"):
+        board = Board(random.randint(6, 12), random.randint(6, 12))
+        seat = {square: random.choice(men) for square in board}
+        at = {man: frozenset(square for square in board if seat[square] == man) for man in "oxsp"}
+        for side in Side:
+            agree(piece.kind.moves, View(board, side, at["o"], at["x"] | at["s"], at["s"], at["p"], initial=True))
+            agree(piece.kind.moves, View(board, side, at["o"], at["x"] | at["s"], at["s"], at["p"], attacked=True))
 
 
 @settings(max_examples=40)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardgen.moves.position import Position
 
 TABLES = sorted((Path(__file__).parent / "perft").glob("*.perft"))
-MOST_NODES = 1_300_000
+MOST_NODES = 800_000
 """Deeper lines of the tables are for a patient reader."""
 
 
