@@ -16,14 +16,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cardgen.errors import CardgenError
-from cardgen.figure import check, lettering, relief
+from cardgen.figure import check, lettering, proportions, relief
 from cardgen.figure.lettering import Bent, Line, MissingLetterError
 from cardgen.figure.mesh import Mesh, from_manifold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.figure.relief import Sizes
+    from cardgen.figure.proportions import Sizes
     from cardgen.moves.diagram import Diagram
 
 BASE = 32.0
@@ -48,6 +48,8 @@ FIELD = 3.2
 """From the rim to where marks and letters may begin."""
 SEGMENTS = 72
 """A multiple of four, so that the foot is exactly as wide along x as along y."""
+LETTER_GAP = 0.8
+"""Between a mark and a letter, in mm, so that no mark is read as one."""
 SUNK = 0.6
 """How far reliefs go down into the plate, so that they are one body with it."""
 
@@ -178,31 +180,31 @@ def _abbreviated(name: str) -> Iterator[str]:
 def _placed(token: Token, lines: tuple[Bent, ...], field: float) -> Layout:
     """The diagram as large as it can be beside these lines, and as far in the middle of its room."""
     smallest = token.diagrams[-1]
-    layouts = [_moved(diagram, lines, field) for diagram in dict.fromkeys((smallest, relief.shortened(smallest)))]
+    layouts = [_moved(diagram, lines, field) for diagram in dict.fromkeys((smallest, proportions.shortened(smallest)))]
     comfortable = [one for one in layouts if one.size.cell >= SMALL_SQUARE]
     return comfortable[0] if comfortable else max(layouts, key=lambda one: one.size.cell)
 
 
 def _moved(diagram: Diagram, lines: tuple[Bent, ...], field: float) -> Layout:
-    apart = relief.nearest(diagram)
+    apart = proportions.nearest(diagram)
     cells = {down: _largest(diagram, apart, lines, field, down) for down in (STEP * step for step in range(STEPS))}
     largest = max(cells.values())
-    size = relief.sizes(largest, apart)
-    ends = [y + side * radius for _, y, radius in relief.extents(diagram, size) for side in (1, -1)]
+    size = proportions.sizes(largest, apart)
+    ends = [y + side * radius for _, y, radius in proportions.extents(diagram, size) for side in (1, -1)]
     above, below = (min((bent.inner for bent in lines if bent.below is side), default=field) for side in (False, True))
     middle = (max(ends) + min(ends) + below - above) / 2
     down = min((down for down, cell in cells.items() if cell > largest - 0.02), key=lambda down: abs(down - middle))
-    return Layout(lines, diagram, relief.sizes(cells[down], apart), down)
+    return Layout(lines, diagram, proportions.sizes(cells[down], apart), down)
 
 
 def _largest(diagram: Diagram, apart: float, lines: tuple[Bent, ...], field: float, down: float) -> float:
     """The widest squares with which nothing touches the rim or a letter."""
     low, high = 0.5, LARGEST_SQUARE * max(1.0, field / (BASE / 2 - FIELD))
-    if _fits(diagram, relief.sizes(high, apart), lines, field, down):
+    if _fits(diagram, proportions.sizes(high, apart), lines, field, down):
         return high
     for _ in range(10):
         middle = (low + high) / 2
-        if _fits(diagram, relief.sizes(middle, apart), lines, field, down):
+        if _fits(diagram, proportions.sizes(middle, apart), lines, field, down):
             low = middle
         else:
             high = middle
@@ -210,7 +212,7 @@ def _largest(diagram: Diagram, apart: float, lines: tuple[Bent, ...], field: flo
 
 
 def _fits(diagram: Diagram, size: Sizes, lines: tuple[Bent, ...], field: float, down: float) -> bool:
-    return all(_free(x, y - down, radius, lines, field) for x, y, radius in relief.extents(diagram, size))
+    return all(_free(x, y - down, radius, lines, field) for x, y, radius in proportions.extents(diagram, size))
 
 
 def _free(x: float, y: float, radius: float, lines: tuple[Bent, ...], field: float) -> bool:
@@ -219,9 +221,9 @@ def _free(x: float, y: float, radius: float, lines: tuple[Bent, ...], field: flo
     if far + radius > field:
         return False
     for bent in lines:
-        if far + radius + relief.GAP > bent.inner:
+        if far + radius + LETTER_GAP > bent.inner:
             aside = abs(math.atan2(x, -y if bent.below else y))
-            if aside - math.asin(min(1, (radius + relief.GAP) / max(far, 1e-9))) < bent.angle / 2:
+            if aside - math.asin(min(1, (radius + LETTER_GAP) / max(far, 1e-9))) < bent.angle / 2:
                 return False
     return True
 
