@@ -25,7 +25,7 @@ from cardgen.files import write_whole
 from cardgen.units import Mm, to_pt
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from cardgen.card.ink import Font, Page
@@ -115,6 +115,7 @@ class _File:
         self.document = document
         self.fonts = self._reference(document.idToObject["BasicFonts"])
         self.forms: dict[str, tuple[Symbol, str]] = {}
+        self.texts: dict[tuple[str, Font, float], str] = {}
         self.pages: list[tuple[str, list[str]]] = []
         self.root, tree = self._new()
         document.Catalog.StructTreeRoot = tree
@@ -169,6 +170,22 @@ class _File:
         reference, _ = self._new(form)
         self.forms[symbol.name] = (symbol, reference)
         return reference
+
+    def shown(self, text: str, font: Font, size: float) -> str:
+        """The operators that show a text; legends say the same on many cards."""
+        key = text, font, size
+        if key not in self.texts:
+            self.texts[key] = " ".join(self._show(text, font, number(size * MM_PER_TYPE_POINT)))
+        return self.texts[key]
+
+    def _show(self, text: str, font: Font, size: str) -> Iterator[str]:
+        type_ = _font(font)
+        known = type_.face.charToGlyph
+        if not known.keys() >= set(map(ord, text)):
+            raise MissingGlyphError(next(letter for letter in text if ord(letter) not in known), font)
+        for subset, codes in type_.splitString(text, self.document):
+            internal = type_.getSubsetInternalName(subset, self.document)
+            yield f"{internal} {size} Tf {_shown(codes.decode('latin-1'))}"
 
     def finish(self) -> bytes:
         """The bytes of the whole file."""
@@ -268,19 +285,11 @@ class _Content:
                 raise TypeError(f"{type(item).__name__} cannot stand inside ink that is tagged as a whole")
 
     def _text(self, item: Text) -> str:
-        font = _font(item.font)
-        size = item.size * MM_PER_TYPE_POINT
-        known = font.face.charToGlyph
-        parts = [f"{colours(item.colour)[0]}\nBT 1 0 0 1 {number(item.x)} {number(item.y)} Tm"]
-        if item.tracking:
-            parts.append(f"{number(item.tracking * size)} Tc")
-        if not known.keys() >= set(map(ord, item.string)):
-            raise MissingGlyphError(next(letter for letter in item.string if ord(letter) not in known), item.font)
-        for subset, codes in font.splitString(item.string, self.file.document):
-            internal = font.getSubsetInternalName(subset, self.file.document)
-            parts.append(f"{internal} {number(size)} Tf {_shown(codes.decode('latin-1'))}")
-        parts.append("0 Tc ET" if item.tracking else "ET")
-        return " ".join(parts)
+        start = f"{colours(item.colour)[0]}\nBT 1 0 0 1 {number(item.x)} {number(item.y)} Tm"
+        shown = self.file.shown(item.string, item.font, item.size)
+        if not item.tracking:
+            return f"{start} {shown} ET"
+        return f"{start} {number(item.tracking * item.size * MM_PER_TYPE_POINT)} Tc {shown} 0 Tc ET"
 
 
 def _shown(codes: str) -> str:
@@ -311,8 +320,11 @@ def _is_path(item: Item) -> TypeGuard[Fill | Stroke]:
     return isinstance(item, Fill | Stroke)
 
 
-def _has_tags(items: Iterable[Item]) -> bool:
-    return any(isinstance(item, Tagged) or (isinstance(item, Group) and _has_tags(item.items)) for item in items)
+def _has_tags(items: Sequence[Item]) -> bool:
+    kinds = set(map(type, items))
+    return Tagged in kinds or (
+        Group in kinds and any(_has_tags(item.items) for item in items if isinstance(item, Group))
+    )
 
 
 def _box(box: tuple[float, float, float, float]) -> str:
