@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.card.fonts import MM_PER_TYPE_POINT, width
@@ -102,7 +103,7 @@ class _Word:
 
 def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float) -> Block | Misfit:
     """The runs as one paragraph in the largest of the sizes (largest first) that fits the place."""
-    words = _words(runs)
+    words = _words(tuple(runs))
     misfit = None
     for size in sizes:
         lines = _broken(words, across / (size * MM_PER_TYPE_POINT))
@@ -116,7 +117,7 @@ def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float],
 
 def broken(runs: Sequence[Run], across: float, size: float, leading: float) -> Block:
     """The runs as one paragraph at one size, however high it gets."""
-    lines = _broken(_words(runs), across / (size * MM_PER_TYPE_POINT))
+    lines = _broken(_words(tuple(runs)), across / (size * MM_PER_TYPE_POINT))
     return Block(tuple(map(_line, lines)), size, leading)
 
 
@@ -131,7 +132,8 @@ def _misfit(
     return Misfit(size, height, high) if height > high + ROUNDING else None
 
 
-def _words(runs: Sequence[Run]) -> list[_Word]:
+@lru_cache(maxsize=256)
+def _words(runs: tuple[Run, ...]) -> tuple[_Word, ...]:
     words = []
     for run in runs:
         space = width(" ", run.font, EM)
@@ -140,7 +142,7 @@ def _words(runs: Sequence[Run]) -> list[_Word]:
             for part in [text] if run.unbroken else _at_hyphens(text):
                 words.append(_Word(part, run.font, width(part, run.font, EM), gap))
                 gap = 0
-    return words
+    return tuple(words)
 
 
 def _at_hyphens(word: str) -> list[str]:
