@@ -21,7 +21,14 @@ FOOT_SEGMENTS = 72
 
 
 def figure(recipe: Recipe) -> Form:
-    """The whole figure at the recipe's own size."""
+    """The whole figure at the recipe's own size. Raises CardgenError when a part cannot have the size it is given."""
+    try:
+        return union(*_forms(recipe))
+    except CardgenError as error:
+        raise CardgenError(f"the figure {recipe.id!r} cannot be built: {error}.") from error
+
+
+def _forms(recipe: Recipe) -> list[Form]:
     foot = Seat(FOOT_HEIGHT, recipe.base / 2)
     forms, seat, neck = [foot_form(foot.radius)], foot, foot
     for step in recipe.steps:
@@ -33,8 +40,7 @@ def figure(recipe: Recipe) -> Form:
         forms.append(built.form)
         seat = built.top
     landmarks = Landmarks(foot, neck, seat)
-    forms += [_make(step, landmarks) for step in recipe.steps if step.slot == "accent"]
-    return union(*forms)
+    return forms + [_make(step, landmarks) for step in recipe.steps if step.slot == "accent"]
 
 
 def foot_form(radius: float) -> Form:

@@ -8,7 +8,8 @@ A part of a figure takes a seat, the place where it stands, and gives its form w
         middle = seat.z + 0.72 * radius
         return Built(ball((0, 0, middle), radius), Seat(middle + radius, 0))
 
-Its keyword arguments are what a recipe may say. An accent stands beside the others, so it takes Landmarks instead of a
+Its keyword arguments are what a recipe may say: float for lengths and shares, which are not negative, Degrees for
+angles, int, bool, or a Literal of words. An accent stands beside the others, so it takes Landmarks instead of a
 seat, and gives a form only.
 """
 
@@ -21,13 +22,14 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, NewType, TypeVar, get_args, get_type_hints
 
 if TYPE_CHECKING:
     from cardgen.figure.form import Form
 
 Slot = Literal["body", "collar", "pedestal", "head", "finial", "accent"]
 SLOTS: tuple[Slot, ...] = get_args(Slot)
+Degrees = NewType("Degrees", float)
 SINK = 0.3
 """How deep a part is sunk into the one below, in mm, so that both are surely one body."""
 

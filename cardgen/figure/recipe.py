@@ -21,7 +21,7 @@ from inspect import Parameter
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.figure.part import SLOTS, Part, Slot, parts
+from cardgen.figure.part import SLOTS, Degrees, Part, Slot, parts
 from cardgen.yamlfile import Reader, Value
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 DEFAULT_VIEW = 30.0
 NARROWEST, WIDEST = 10.0, 120.0
 """Bases that can be asked for, in mm."""
-LONGEST = 360.0
-"""The largest number that a size can be; some are degrees."""
+LONGEST = 300.0
+"""The greatest length, in mm."""
 OPTIONAL = (*SLOTS, "view", "aliases")
 
 
@@ -154,4 +154,6 @@ def _size(value: Value, kind: Any) -> float | str | bool:  # noqa: ANN401  an an
         return value.flag()
     if kind is int:
         return value.whole_number(0, int(LONGEST))
-    return value.number(-LONGEST, LONGEST)
+    if kind is Degrees:
+        return value.number(-180, 180)
+    return value.number(0, LONGEST)

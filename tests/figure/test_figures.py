@@ -9,12 +9,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cardgen import data
 from cardgen.errors import CardgenError
 from cardgen.figure import build, check, printability, recipe, solids, stl
 from cardgen.figure.fineness import DRAFT
-from cardgen.figure.mesh import to_manifold
+from cardgen.figure.mesh import from_manifold, solidify, to_manifold
 from cardgen.figure.part import SLOTS, Landmarks, Part, Seat, parts
 from cardgen.figure.recipe import Recipe, Step
 
@@ -170,3 +172,41 @@ def test_error_a_figure_that_cannot_be_printed_says_why() -> None:
     wide = r"the base is [\d.]+ mm wide, not 25 mm"
     with pytest.raises(CardgenError, match=rf"^the figure 'giant' cannot be printed: {below}; {wide}\.$"):
         build.mesh(giant, fineness=DRAFT)
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        (
+            Step("body", "stem", (("height", 6.0), ("neck", 9.0))),
+            "a body 6 mm high is too low; on this foot it needs 10.1 mm",
+        ),
+        (
+            Step("body", "low", (("height", 6.0), ("rim", 20.0))),
+            "a body 6 mm high is too low; on this foot it needs 10.1 mm",
+        ),
+        (
+            Step("body", "pylon", (("height", 6.0), ("top", 20.0))),
+            "a body 6 mm high is too low; on this foot it needs 23.8 mm",
+        ),
+    ],
+    ids=lambda value: value.name if isinstance(value, Step) else None,
+)
+def test_error_a_body_that_is_too_low(body: Step, words: str) -> None:
+    with pytest.raises(CardgenError) as caught:
+        build.mesh(Recipe("dwarf", 25, (body,)))
+    assert str(caught.value) == f"the figure 'dwarf' cannot be built: {words}."
+
+
+@given(st.floats(10, 120))
+@settings(max_examples=25)
+def test_a_pawn_of_any_width_is_fit_to_print(base: float) -> None:
+    """Rounding to float32 does no harm at any size."""
+    pawn = MODELS.find("pawn")
+    assert check.faults(from_manifold(solid_pawn(), base / pawn.base), base) == ()
+
+
+@cache
+def solid_pawn() -> Any:
+    """The pawn before it is rounded."""
+    return solidify(build.figure(MODELS.find("pawn")))

@@ -79,6 +79,7 @@ def test_a_place_may_hold_a_list(tmp_path: Path) -> None:
             "p:\n  base: 25\n  head: {globe: {width: big}}\n",
             "models.yaml:3:25: 'big' is not a number; write it in digits, such as 1.5.",
         ),
+        ("p:\n  base: 25\n  head: {globe: {width: -9}}\n", "models.yaml:3:25: -9 is out of range; expected 0 to 300."),
         ("p:\n  base: 9 mm\n", "models.yaml:2:9: 9 mm is out of range; expected 10 to 120 mm."),
         ("p:\n  body: {stem: {height: 19, neck: 9}}\n", "models.yaml:2:3: the key 'base' is missing."),
         ("p:\n  base: 25\n  haed: tall\n", "models.yaml:3:3: unknown key 'haed'. Did you mean 'head'?"),
@@ -90,6 +91,12 @@ def test_a_place_may_hold_a_list(tmp_path: Path) -> None:
 )
 def test_error_has_its_place_and_says_what_would_be_right(tmp_path: Path, text: str, words: str) -> None:
     assert mistakes(tmp_path, text).splitlines()[0] == words
+
+
+def test_angles_may_be_negative_and_words_are_chosen(tmp_path: Path) -> None:
+    """A horse that stretches its neck, its mane clipped."""
+    (found,) = read(tmp_path, "p:\n  base: 25\n  head: {horse: {size: 20, tuck: -12, mane: crest}}\n")
+    assert found.steps[0].sizes == (("mane", "crest"), ("size", 20), ("tuck", -12))
 
 
 def test_error_all_are_reported_together(tmp_path: Path) -> None:
@@ -128,4 +135,4 @@ def test_every_part_says_what_it_is_and_what_sizes_it_takes(each: part.Part) -> 
     assert (each.make.__doc__ or "").strip()
     for size in each.sizes.values():
         kind = size.annotation
-        assert kind in {float, int, bool} or str(kind).startswith("typing.Literal"), (each.name, size)
+        assert kind in {float, int, bool, part.Degrees} or str(kind).startswith("typing.Literal"), (each.name, size)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from cardgen.errors import CardgenError
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.profile import Profile
 
+FLARE = 1.08
+"""How much a rim rises for each mm that it goes out: a little steeper than 45 degrees."""
+LEAST_FLARE, LEAST_COVE = 0.4, 1.2
+"""Of a low stand, in mm."""
 ROOT = 1.3
 """How deep a body is let into the foot, in mm."""
 
@@ -13,6 +18,14 @@ def plinth(foot: Seat) -> Profile:
     """The round moulding on the foot that every body begins with."""
     rim = foot.radius - 0.35
     return Profile(rim, foot.z - ROOT).up(ROOT).torus(rim - 0.7, 1.4, 0.3).step(rim - 1.5).up(0.6)
+
+
+def above(base: Profile, height: float, least: float = 1.0) -> float:
+    """How far a body rises above its mouldings; CardgenError when that is not enough."""
+    rise = height - base.z
+    if rise < least:
+        raise CardgenError(f"a body {height:g} mm high is too low; on this foot it needs {base.z + least:.1f} mm")
+    return rise
 
 
 def dome(profile: Profile, radius: float) -> Profile:
@@ -25,7 +38,7 @@ def dome(profile: Profile, radius: float) -> Profile:
 def stem(seat: Seat, *, height: float, neck: float, waist: float = 0.62) -> Built:
     """The slender body of most pieces; `neck` is its width at the top."""
     base = dome(plinth(seat), seat.radius)
-    profile = base.stem(neck / 2, height - base.z, waist)
+    profile = base.stem(neck / 2, above(base, height), waist)
     return Built(profile.solid(), Seat(height, neck / 2))
 
 
@@ -37,7 +50,7 @@ def tower(seat: Seat, *, height: float, neck: float, waist: float = 0.5) -> Buil
     base = (
         base.arc(0.80 * radius, base.z + 0.20 * radius, 0.09 * radius).step(0.76 * radius).bead(1.4).step(0.69 * radius)
     )
-    return Built(base.stem(neck / 2, height - base.z, waist).solid(), Seat(height, neck / 2))
+    return Built(base.stem(neck / 2, above(base, height), waist).solid(), Seat(height, neck / 2))
 
 
 @part("body")
@@ -45,7 +58,7 @@ def bell(seat: Seat, *, height: float, neck: float) -> Built:
     """A bell: wide below and drawn in late."""
     radius = seat.radius
     base = plinth(seat).step(0.84 * radius).bead(1.4).step(0.80 * radius)
-    rise = height - base.z
+    rise = above(base, height)
     profile = base.curve(
         (0.70 * radius, base.z + 0.25 * rise),
         (0.42 * radius, base.z + 0.62 * rise),
@@ -62,7 +75,8 @@ def low(seat: Seat, *, height: float, rim: float) -> Built:
     radius, edge, bead = seat.radius, rim / 2, 1.6
     base = plinth(seat)
     base = base.arc(0.86 * radius, base.z + 0.13 * radius, 0.05 * radius).step(0.82 * radius).up(0.5)
-    waist = min(0.70 * radius, edge - 0.4)
-    flare = max(0.4, (edge - waist) * 1.08)
-    profile = base.cove(waist, max(1.2, height - bead - flare - base.z), 0.16).to(edge, height - bead).bead(bead)
+    room = above(base, height, bead + LEAST_COVE + LEAST_FLARE) - bead - LEAST_COVE
+    waist = max(min(0.70 * radius, edge - LEAST_FLARE), edge - room / FLARE)
+    flare = (edge - waist) * FLARE
+    profile = base.cove(waist, LEAST_COVE + room - flare, 0.16).to(edge, height - bead).bead(bead)
     return Built(profile.solid(), Seat(height, edge))

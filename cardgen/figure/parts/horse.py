@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.form import Form, Point, Y, union
-from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.parts.beasts import with_eyes
 from cardgen.figure.solids import ball, egg, horn, plate, tube
 
@@ -34,6 +34,7 @@ SKULL = [
 ]
 POLL = (-0.05, 0.0, 0.85)
 """Where the head turns on the neck."""
+TUCK = Degrees(8.0)
 FORWARD = 0.05
 """How far the head is set forward on the neck."""
 # x, y, z, radius
@@ -76,7 +77,7 @@ LONG_THICKNESS, SHORT_THICKNESS = 0.10, 0.19
 
 
 @part("head")
-def horse(seat: Seat, *, size: float, tuck: float = 8.0, mane: Literal["locks", "crest"] = "locks") -> Built:
+def horse(seat: Seat, *, size: float, tuck: Degrees = TUCK, mane: Literal["locks", "crest"] = "locks") -> Built:
     """A horse, its chin drawn in by `tuck` degrees, its mane flowing or clipped; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = union(tube(SKULL, size, at, 2.4), cheeks(size, at), ears(size, at))

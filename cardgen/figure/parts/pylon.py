@@ -6,7 +6,7 @@ import math
 
 from cardgen.figure.form import Form, Y, union
 from cardgen.figure.part import Built, Seat, part
-from cardgen.figure.parts.bodies import ROOT, plinth
+from cardgen.figure.parts.bodies import ROOT, above, plinth
 from cardgen.figure.solids import mirrored_outline, plate, prism
 
 STEP, FOOT, SHAFT = 0.60, 0.53, 0.42
@@ -14,6 +14,8 @@ STEP, FOOT, SHAFT = 0.60, 0.53, 0.42
 STEP_HEIGHT = 1.5
 SLAB = 1.4
 """Height of the plate on top."""
+LEAST_SHAFT = 4.0
+"""What must be left of the shaft for its sign."""
 LINES, LINE_PITCH, LINE_HEIGHT, LINE_OUT = 3, 2.0, 1.8, 0.8
 """The torus lines below the cornice: how many, how far apart, how high, how proud."""
 RELIEF = 0.7
@@ -40,9 +42,11 @@ ANKH_EYE = mirrored_outline([(0.0, 0.155), (0.085, 0.27), (0.095, 0.345), (0.055
 def pylon(seat: Seat, *, height: float, top: float) -> Built:
     """A battered shaft with three torus lines under a hollow cornice; `top` is the width of the plate."""
     radius, half = seat.radius, top / 2
-    ledge = height - SLAB - (half - SHAFT * radius) * 1.02  # where the cornice begins
+    rise = (half - SHAFT * radius) * 1.02
+    ledge = height - SLAB - rise  # where the cornice begins
     base = plinth(seat)
     base = base.arc(0.88 * radius, base.z + 0.10 * radius, 0.03 * radius)
+    above(base, height, SLAB + rise + STEP_HEIGHT + LINES * LINE_PITCH + LEAST_SHAFT)
     step_top = base.z + STEP_HEIGHT
     step = prism([(base.z - ROOT, STEP * radius, 1.2), (step_top, STEP * radius, 1.2)])
     wall = shaft(radius, step_top - 0.2, ledge + 0.2)
