@@ -61,7 +61,7 @@ def test_a_figure_is_fit_to_print(each: Recipe) -> None:
     assert other.bounds[0][2] == 0
     assert float(other.area_faces.min()) > 0
     low = other.vertices[other.vertices[:, 2] == 0]
-    assert float(abs(low[:, :2]).max()) == pytest.approx(each.base / 2, abs=1e-3)
+    assert (low.max(axis=0) - low.min(axis=0))[:2].tolist() == pytest.approx([each.base, each.base], abs=1e-3)
 
 
 @pytest.mark.parametrize("each", MODELS.recipes, ids=lambda each: each.id)
