@@ -5,7 +5,7 @@
     profile, solids    the primitives: turned, lofted, cut from a plate
     form      solids added, taken away, moved: a value, no geometry yet
     mesh      the form as a closed mesh (CadQuery makes the solids, manifold3d unites them)
-    check     what a slicer would find wrong with a mesh
+    check     what a slicer would find wrong with a mesh; printability, what a sculptor could do better
     build     recipe -> form -> mesh of the asked width
     stl       mesh -> bytes
     token     discs with name and moves, for pieces without a recipe; lettering and relief are their outlines
