@@ -85,7 +85,9 @@ class Line:
 
     def along(self, outer: float, *, below: bool = False) -> Bent:
         """The line round the origin and within the radius `outer`: over the top, or with `below` along the bottom."""
-        radius = outer - (self.descent if below else self.ascent)
+        widest = max(glyph(letter).width for letter in self.text) * self.em * self.squeeze / 2 + THICKER
+        corners = math.sqrt(max(outer * outer - widest * widest, 0))  # letters are not bent, so their corners stand out
+        radius = corners - (self.descent if below else self.ascent)
         inner = radius - (self.ascent if below else self.descent)
         narrowest = radius - self.capital if below else radius  # where two neighbours are nearest to each other
         return Bent(self, radius, inner, self.width / narrowest, below)

@@ -52,7 +52,7 @@ class Sizes:
     def radius(self, mark: Mark) -> float:
         """How far a mark reaches from its middle."""
         if mark.what is What.CAPTURE:
-            return self.cross + self.line / 2
+            return self.cross * 2**0.5 + self.line / 2
         return self.dot if mark.what is What.BOTH else self.ring
 
 
@@ -157,8 +157,9 @@ def extents(diagram: Diagram, size: Sizes) -> Iterator[tuple[float, float, float
             for side in (end_at, -end_at):
                 yield at[0] + x * middle - y * side, at[1] + y * middle + x * side, WALL / 2 + 0.1
             continue
-        for out, radius in ((NECK + 0.2, HEAD_HALF), (NECK + HEAD_LONG - 0.3, 0.3)):
-            yield at[0] + x * (edge + out), at[1] + y * (edge + out), radius
+        base = edge + (GAP if end.dashed else NECK)
+        for out, radius in ((base, HEAD_HALF), (base + HEAD_LONG - 0.3, 0.3)):
+            yield at[0] + x * out, at[1] + y * out, radius
 
 
 def across(place: Leap, size: Sizes) -> float:

@@ -58,8 +58,10 @@ CAPITALS = (3.3, 3.1, 2.9, 2.75)
 SQUEEZES = (1.0, 0.9, 0.8)
 SMALL_SQUARE, LARGEST_SQUARE = 2.6, 4.4
 """When squares are smaller than this, in mm, smaller letters are worth it; the largest is for a base of 32 mm."""
-TOP_ARC, HALF_ARC, LONGEST_ARC = math.radians(175), math.radians(195), math.radians(335)
-"""How much of the circle a name may take: over the top, each of two lines, all in all."""
+TOP_ARC, WIDE_ARC = math.radians(175), math.radians(230)
+"""How much of the circle a name in one line may take before two lines, or smaller letters, are better."""
+HALF_ARC, LONGEST_ARC = math.radians(195), math.radians(335)
+"""How much of it each of two lines may take, and all in all."""
 STEP, STEPS = 0.25, 25
 """How far the diagram may be moved towards the foot, in mm."""
 
@@ -126,11 +128,12 @@ def layout(token: Token, width: float = BASE) -> Layout:
 def _names(name: str, field: float) -> Iterator[tuple[Bent, ...]]:
     """All ways to write the name that fit, the best first."""
     grow = max(1.0, field / (BASE / 2 - FIELD))
+    heights = sorted({capital * part for capital in CAPITALS for part in (1, (1 + grow) / 2, grow)}, reverse=True)
     for text in _abbreviated(name):
         for squeeze in SQUEEZES:
-            ways = [way for capital in CAPITALS for way in _ways(text, capital * grow, squeeze, field)]
+            ways = [way for capital in heights for way in _ways(text, capital, squeeze, field)]
             if ways:
-                yield from ways
+                yield from sorted(ways, key=lambda way: way[0].angle > WIDE_ARC)
                 return
 
 

@@ -1,0 +1,298 @@
+"""Tokens: every piece of the catalogue, and a maker's own, is a disc that prints, stacks and can be read."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardgen import catalog
+from cardgen.errors import CardgenError
+from cardgen.figure import check, lettering, printability, proportions, relief, stl, token
+from cardgen.figure.token import Layout, Token
+from cardgen.moves.board import Leap
+from cardgen.moves.diagram import What, When, diagram, diagrams
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.figure.mesh import Mesh
+
+for _library in ("numpy", "manifold3d", "fontTools"):
+    pytest.importorskip(_library, reason="tokens need manifold3d: pip install 'cardgen[figures]'")
+
+CATALOGUE = catalog.load()
+EVERY = {(piece.id, piece.name): piece for one in CATALOGUE.sets for piece in one.pieces}
+IDS = [f"{name}-{called}" for name, called in EVERY]
+FEW = ("king", "cannon", "gryffon", "nightrider", "left-end-pawn", "mecklenbeck-luna-berolina-pawn", "heart",
+       "root-n25-leaper", "round", "zero", "turtle", "zebrarider")  # fmt: skip
+ODD = """
+set: {id: odd, name: Odd}
+pieces:
+  - id: wobbler
+    name: Æther-Gnû the 2nd (Éclaireur)
+    class: piece
+    notation: mNNcRifmnD
+    source: mine
+    confidence: author
+"""
+
+
+def token_of(word: str) -> Token:
+    """The token of a piece of the catalogue."""
+    piece = CATALOGUE.piece(word)
+    return Token(piece.id, piece.name, diagrams(piece.kind))
+
+
+@cache
+def made(word: str, base: float = token.BASE) -> Mesh:
+    """Its mesh."""
+    return token.mesh(token_of(word), base)
+
+
+def sheet(plan: Layout) -> tuple[Any, Any]:
+    """Marks and letters as they lie on the disc."""
+    marks = relief.raised(plan.diagram, plan.size).translate((0, -plan.down))
+    letters = plan.lines[0].shape()
+    for line in plan.lines[1:]:
+        letters += line.shape()
+    return marks, letters
+
+
+def grown(flat: Any, by: float) -> Any:
+    """Moved outwards, or inwards."""
+    import manifold3d
+
+    return flat.offset(by, manifold3d.JoinType.Round, 2.0, 24)
+
+
+def thinner(flat: Any, wall: float) -> float:
+    """How much of it, in mm², vanishes at the nozzle: the largest piece; corners that are a little rounded do not count."""
+    rest = flat - grown(grown(flat, -wall / 2), wall / 2 + 0.06)
+    return max((piece.area() for piece in rest.decompose()), default=0.0)
+
+
+@pytest.mark.parametrize("piece", EVERY.values(), ids=IDS)
+def test_every_piece_has_a_token_without_fault(piece: catalog.Piece) -> None:
+    """Closed, one body, no void, flat on the table, exactly as wide as asked (the mesh is checked as it is made)."""
+    mesh = token.mesh(Token(piece.id, piece.name, diagrams(piece.kind)), 32)
+    assert check.faults(mesh, 32) == ()
+    assert mesh.size == pytest.approx((32, 32, token.PLATE + token.RING_HEIGHT), abs=0.002)
+
+
+@pytest.mark.parametrize("base", [24.0, 25.4, 31.7, 32.0, 50.0])
+@pytest.mark.parametrize("word", FEW)
+def test_the_base_is_exactly_as_wide_as_asked(word: str, base: float) -> None:
+    mesh = made(word, base)
+    assert check.base_width(mesh) == pytest.approx(base, abs=check.EXACT)
+    assert max(mesh.size[:2]) == pytest.approx(base, abs=check.EXACT)
+    assert mesh.vertices[:, 2].min() == 0
+
+
+@pytest.mark.parametrize("word", FEW)
+@pytest.mark.parametrize("base", [25.4, 32.0])
+def test_another_reader_of_the_file_finds_it_whole(word: str, base: float, tmp_path: Path) -> None:
+    """Trimesh reads triangles alone, welds them, and finds one watertight body with the same volume."""
+    trimesh = pytest.importorskip("trimesh")
+    path = tmp_path / "token.stl"
+    path.write_bytes(stl.to_bytes(made(word, base)))
+    read = trimesh.load_mesh(path)
+    assert read.is_watertight
+    assert read.is_winding_consistent
+    assert read.body_count == 1
+    assert read.area_faces.min() > 0
+    assert read.volume == pytest.approx(made(word, base).volume, rel=1e-5)
+    assert read.bounds[0][2] == 0
+
+
+@pytest.mark.parametrize("word", FEW)
+def test_no_layer_begins_in_mid_air(word: str) -> None:
+    """Not even over the groove: its walls lean by less than the ceiling that is left spans."""
+    assert printability.examine(made(word)).islands == ()
+    assert 2 * token.CEILING <= 1.4
+
+
+def test_tokens_stack() -> None:
+    """Stood one upon the other, the ring is in the groove, nothing touches but ring and ceiling, and none can slide."""
+    from cardgen.figure.mesh import to_manifold
+
+    for below, above in (("lion", "turtle"), ("turtle", "lion")):
+        lift = token.PLATE + token.RING_HEIGHT - token.GROOVE_DEPTH
+        low, high = to_manifold(made(below)), to_manifold(made(above)).translate((0, 0, lift))
+        assert (low ^ high).volume() == pytest.approx(0, abs=0.05)
+        assert (low ^ high.translate((0, 0, -0.1))).volume() > 1  # they do touch
+        assert (low ^ high.translate((0.5, 0, 0))).volume() > 1  # and catch after half a millimetre
+
+
+@pytest.mark.parametrize("piece", EVERY.values(), ids=IDS)
+def test_marks_and_letters_are_not_too_thin(piece: catalog.Piece) -> None:
+    """Letters have strokes of 0.6 mm at least and stand apart, as do letters and marks; a mark is one line at least."""
+    plan = token.layout(Token(piece.id, piece.name, diagrams(piece.kind)))
+    marks, letters = sheet(plan)
+    text = "".join(line.line.text for line in plan.lines).replace(" ", "")
+    assert thinner(letters, 0.6) < 0.05
+    assert thinner(marks, proportions.LINE) < 0.05
+    assert len(letters.decompose()) == len(text)
+    assert (grown(marks, 0.2) ^ grown(letters, 0.2)).is_empty()
+    assert min(line.line.capital for line in plan.lines) >= 2.75
+    everything = grown(marks + letters, 0)
+    assert max(math.hypot(x, y) for ring in everything.to_polygons() for x, y in ring) <= 16 - token.FIELD + 0.02
+
+
+def test_a_name_is_written_in_capitals_over_the_top() -> None:
+    """A long one in two lines; only what has no room at all is abbreviated, and the same in every run."""
+
+    def lines(word: str, base: float = 32) -> list[str]:
+        return [line.line.text for line in token.layout(token_of(word), base).lines]
+
+    assert lines("king") == ["KING"]
+    assert lines("left-end-pawn") == ["LEFT END", "PAWN"]
+    assert lines("mecklenbeck-gold-pawn") == ["MECKLENBECK", "GOLD PAWN"]
+    assert lines("mecklenbeck-luna-berolina-pawn") == ["MECKLENB. LUNA-", "BEROL. PAWN"]
+    assert lines("mecklenbeck-luna-berolina-pawn", 50) == ["MECKLENBECK LUNA-", "BEROLINA PAWN"]
+    assert lines("king", 24) == ["KING"]
+
+
+def test_few_names_are_abbreviated() -> None:
+    written = {
+        name: " ".join(line.line.text for line in token.layout(Token(name, called, diagrams(piece.kind))).lines)
+        for (name, called), piece in EVERY.items()
+    }
+    assert sorted(name for name, text in written.items() if "." in text) == [
+        "mecklenbeck-linebacker-pawn",
+        "mecklenbeck-luna-berolina-pawn",
+        "mecklenbeck-mongolian-pawn",
+    ]
+
+
+def test_marks_have_the_shape_of_what_they_say() -> None:
+    """Seen from above: a dot is full in its middle, a ring is hollow, a cross is full there and empty beside its arms."""
+    plan = token.layout(token_of("standard-pawn"))
+    marks, _ = sheet(plan)
+
+    def full(dx: float, dy: float) -> bool:
+        import manifold3d
+
+        x, y = dx * plan.size.cell, dy * plan.size.cell - plan.down
+        return bool((marks ^ manifold3d.CrossSection.circle(0.1, 8).translate((x, y))).area() > 0.02)
+
+    assert full(0, 0)  # the own square
+    assert not full(0, 1)  # a step only moves
+    assert full(1, 1)  # a capture is a cross
+    assert not full(1, 1 + plan.size.cross / plan.size.cell)
+    wall = (plan.size.ring - 0.4) / plan.size.cell
+    assert full(wall, 1)
+    assert not full(wall, 2)  # the double step is for the opening only: its ring is open on the right
+    assert full(-wall, 2)
+
+
+def test_an_endless_slide_may_be_shown_shorter_but_no_other_move() -> None:
+    """Two beads and an arrow say as much as three; a slide that ends is not cut."""
+    bishop, turtle = diagram(CATALOGUE.piece("bishop").kind, 7), diagrams(CATALOGUE.piece("turtle").kind)[-1]
+    short = proportions.shortened(bishop)
+    assert {mark.at for mark in short.marks} == {Leap(x, y) for x in (-2, -1, 1, 2) for y in (x, -x)}
+    assert {head.at for head in short.heads} == {Leap(2, 2), Leap(2, -2), Leap(-2, 2), Leap(-2, -2)}
+    assert proportions.shortened(turtle) == turtle
+
+
+@pytest.mark.parametrize("piece", EVERY.values(), ids=IDS)
+def test_no_mark_is_lost(piece: catalog.Piece) -> None:
+    """Every mark of the smallest board is raised, but for beads of endless slides."""
+    smallest = diagrams(piece.kind)[-1]
+    plan = token.layout(Token(piece.id, piece.name, diagrams(piece.kind)))
+    lost = set(smallest.marks) - set(plan.diagram.marks)
+    heads = {head.at for head in smallest.heads if not head.far}
+    assert {mark.at for mark in lost} <= heads
+    assert len(plan.diagram.heads) == len(smallest.heads)
+
+
+def test_rings_keep_their_eyes() -> None:
+    """However small the squares, a ring is not a dot."""
+    for cell in (0.9, 1.2, 1.8, 2.4, 3.0, 4.4):
+        size = proportions.sizes(cell, 1.0)
+        assert size.ring >= proportions.LINE + proportions.EYE / 2
+        assert size.dot >= 0.48
+
+
+def test_a_conjecture_of_marks_is_never_in_two_states() -> None:
+    """A notch is cut for the opening and for conditions only."""
+    plan = token.layout(token_of("king"))
+    assert {mark.when for mark in plan.diagram.marks} == {When.ALWAYS}
+    assert {mark.what for mark in plan.diagram.marks} == {What.BOTH}
+    opening = replace(plan.diagram, marks=tuple(replace(mark, when=When.OPENING) for mark in plan.diagram.marks))
+    assert relief.raised(opening, plan.size).area() < relief.raised(plan.diagram, plan.size).area() - 4
+
+
+def test_a_makers_own_piece_has_a_token(tmp_path: Path) -> None:
+    """With accents, digits and brackets in its name and a move that nobody else has."""
+    (tmp_path / "odd.yaml").write_text(ODD, encoding="utf-8")
+    piece = catalog.load([tmp_path]).piece("wobbler")
+    plan = token.layout(Token(piece.id, piece.name, diagrams(piece.kind)))
+    assert [line.line.text for line in plan.lines] == ["ÆTHER-GNÛ THE", "2ND (ÉCLAIR."]
+    for base in (24.0, 25.4, 32.0):
+        assert check.faults(token.mesh(Token(piece.id, piece.name, diagrams(piece.kind)), base), base) == ()
+
+
+def test_a_letter_that_the_font_does_not_have_is_named() -> None:
+    with pytest.raises(CardgenError) as raised:
+        token.layout(replace(token_of("king"), name="König 王"))
+    assert str(raised.value) == (
+        "the name of 'king' (König 王) cannot be raised on a token: the font SourceSansPro-Bold has no '王' (U+738B)."
+    )
+
+
+@pytest.mark.parametrize("base", [10.0, 23.9, 120.5])
+def test_a_base_that_is_too_narrow_or_too_wide_is_refused(base: float) -> None:
+    with pytest.raises(CardgenError) as raised:
+        token.mesh(token_of("king"), base)
+    assert str(raised.value) == (
+        f"a token is 24 to 120 mm wide, not {base:g} mm; on a narrower one marks run together."
+    )
+
+
+def test_letters_of_all_scripts_in_the_font_are_closed_outlines() -> None:
+    """Greek and Cyrillic names too."""
+    for name in ("Ω-Βασιλεύς", "Ферзь", "Ångström", "Straße", "O'Neill", "R2-D2"):
+        mesh = token.mesh(replace(token_of("ferz"), name=name))
+        assert check.faults(mesh, 32) == ()
+    assert lettering.capitals("Straße  nach\tRom") == "STRASSE NACH ROM"
+
+
+def test_the_same_token_has_the_same_bytes_in_every_process() -> None:
+    """Whatever the order of hashes."""
+    code = (
+        "import sys, hashlib; from cardgen import catalog; from cardgen.figure import stl, token;"
+        "from cardgen.moves.diagram import diagrams; c = catalog.load();"
+        "[print(hashlib.sha256(stl.to_bytes(token.mesh(token.Token(p.id, p.name, diagrams(p.kind))))).hexdigest())"
+        " for p in map(c.piece, sys.argv[1:])]"
+    )
+    words = FEW[:6]
+    here = [hashlib.sha256(stl.to_bytes(token.mesh(token_of(word)))).hexdigest() for word in words]
+    for seed in ("0", "4711"):
+        ran = subprocess.run(
+            [sys.executable, "-c", code, *words],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=120,
+        )
+        assert ran.stdout.split() == here
+
+
+def test_no_cad_is_loaded_for_tokens() -> None:
+    """They are quick, and can be made where CadQuery cannot be installed."""
+    code = (
+        "import sys; from cardgen import catalog; from cardgen.figure import token;"
+        "from cardgen.moves.diagram import diagrams; p = catalog.load().piece('king');"
+        "token.mesh(token.Token(p.id, p.name, diagrams(p.kind)));"
+        "sys.exit('cadquery' in sys.modules or 'OCP' in sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
