@@ -82,7 +82,7 @@ def verb(
     output: Path,
     as_json: bool,
 ) -> None:
-    """Make STL files of pieces, one each, in millimetres and ready to slice.
+    """Make STL files of pieces, in millimetres and ready to slice.
 
     Every mesh is checked before it is written; a second run makes only what has changed. White and black are told by
     the filament. Pieces of your own become tokens, until there is a figure.

@@ -1,0 +1,176 @@
+"""cardgen pdf and cardgen png: which cards are made, where, and what is said of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from cli_run import fails, misused, run
+from PIL import Image
+from pypdfium2 import PdfDocument
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SETS = (
+    "royals, pieces, pawns, expansion1, expansion2, expansion3, pawn-expansion1, pawn-expansion2, spears, "
+    "pick-the-team, orthodox"
+)
+
+
+@pytest.fixture
+def out(tmp_path: Path) -> Path:
+    """A folder that is not there yet."""
+    return tmp_path / "made" / "here"
+
+
+def names(folder: Path) -> list[str]:
+    """What was made."""
+    return sorted(path.name for path in folder.iterdir())
+
+
+def pages(path: Path) -> int:
+    """How many pages the file has."""
+    with PdfDocument(path) as document:
+        return len(document)
+
+
+@pytest.mark.parametrize(
+    ("args", "name", "said", "count"),
+    [
+        (("--set", "royals"), "royals.pdf", "1 page, 7 cards", 1),
+        (("--set", "Royals", "--duplex"), "royals-duplex.pdf", "2 pages, 7 cards", 2),
+        (("--set", "royals", "--backs"), "royals-backs.pdf", "1 page", 1),
+        (("--backs",), "backs.pdf", "4 pages", 4),
+        (("--set", "expansion1", "--stock", "a4-8up"), "expansion1-a4-8up.pdf", "2 pages, 16 cards", 2),
+        (("--piece", "pharaoh"), "pharaoh.pdf", "1 page, 1 card", 1),
+        (("--piece", "pharaoh", "--piece", "Cannon"), "cards.pdf", "1 page, 2 cards", 1),
+        (("--set", "royals", "--set", "expansion1"), "cards.pdf", "3 pages, 23 cards", 3),
+        (("--set", "royals", "--piece", "cannon"), "cards.pdf", "1 page, 8 cards", 1),
+        (("--set", "royals", "--piece", "pharaoh"), "cards.pdf", "1 page, 7 cards", 1),
+        (("--piece", "pharaoh", "--backs"), "pharaoh-backs.pdf", "1 page", 1),
+    ],
+)
+def test_pdf(args: tuple[str, ...], name: str, said: str, count: int, out: Path) -> None:
+    """One file, named for what was asked; the same card is not printed twice."""
+    ran = run("pdf", *args, "-o", out)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == f"{out / name}: {said}\n"
+    assert names(out) == [name]
+    assert pages(out / name) == count
+
+
+def test_pdf_json(out: Path) -> None:
+    """The file and what is in it."""
+    assert run("pdf", "--set", "royals", "-o", out, "--json").json == {
+        "file": str(out / "royals.pdf"),
+        "pages": 1,
+        "cards": 7,
+    }
+
+
+def test_no_house_rules(out: Path) -> None:
+    """The conjectures of a set are left out; the others stay."""
+    every = run("pdf", "--set", "spears", "-o", out, "--json").json["cards"]
+    some = run("pdf", "--set", "expansion2", "--no-house-rules", "-o", out, "--json").json["cards"]
+    listed = run("list", "expansion2", "--no-house-rules", "--json").json[0]["count"]
+    assert every == 23
+    assert some == listed < run("list", "expansion2", "--json").json[0]["count"]
+
+
+def test_png(out: Path) -> None:
+    """A picture of each card as large as the card: 2¾ × 4¼ inch."""
+    ran = run("png", "--piece", "pharaoh", "--piece", "king", "--dpi", 40, "-o", out)
+    assert ran.lines == [str(out / "pharaoh.png"), str(out / "king.png")]
+    assert names(out) == ["king.png", "pharaoh.png"]
+    with Image.open(out / "king.png") as image:
+        assert image.size == (110, 170)
+
+
+def test_png_with_backs(out: Path) -> None:
+    """The backs of the classes that occur."""
+    files = run("png", "--set", "orthodox", "--backs", "--dpi", 20, "-o", out, "--json").json["files"]
+    assert [str(out / name) for name in ("king.png", "back-royal.png", "back-piece.png", "back-pawn.png")] == [
+        files[0],
+        *files[-3:],
+    ]
+    assert names(out) == sorted(path.rsplit("/", 1)[1] for path in files)
+
+
+def test_png_of_one_piece_in_two_sets(out: Path) -> None:
+    """Cards that differ in their sets have different names."""
+    files = run("png", "--set", "royals", "--set", "orthodox", "--dpi", 20, "-o", out, "--json").json["files"]
+    assert len(set(files)) == len(files) == 13
+    assert {"royals-king.png", "orthodox-king.png", "pharaoh.png"} <= set(names(out))
+
+
+@pytest.mark.parametrize("verb", ["pdf", "png"])
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (("--set", "royls"), "no set is called 'royls'. Did you mean 'royals'?"),
+        (("--piece", "pharoah"), "no piece is called 'pharoah'. Did you mean 'pharaoh'?"),
+        (("--set", "royals", "--stock", "letter8up"), "no stock is called 'letter8up'. Did you mean 'letter-8up'?"),
+        (("--set", "royals", "--catalog", "/no/such/folder"), "there is no folder '/no/such/folder'."),
+        (
+            ("--piece", "general", "--no-house-rules"),
+            "General is a conjecture of ours and left out by --no-house-rules.",
+        ),
+        (
+            ("--piece", "generl", "--no-house-rules"),
+            "no piece is called 'generl'. Did you mean 'general'?",
+        ),
+    ],
+)
+def test_error(verb: str, args: tuple[str, ...], message: str, out: Path) -> None:
+    """One sentence, and nothing is made."""
+    assert fails(verb, *args, "-o", out) == message
+    assert not out.exists()
+
+
+@pytest.mark.parametrize("verb", ["pdf", "png"])
+def test_error_nothing_left(verb: str, tmp_path: Path, out: Path) -> None:
+    """A set of conjectures has no cards without house rules."""
+    own = tmp_path / "own"
+    run("new", "okapi2", "-o", own)
+    file = own / "okapi2.yaml"
+    file.write_text(file.read_text().replace("confidence: author ", "confidence: conjecture "))
+    assert fails(verb, "--set", "mine", "--catalog", own, "--no-house-rules", "-o", out) == (
+        "no card is left: --no-house-rules leaves out all these pieces, which are conjectures of ours."
+    )
+
+
+@pytest.mark.parametrize("verb", ["pdf", "png"])
+def test_error_no_choice(verb: str, out: Path) -> None:
+    """Nothing was chosen: how to choose, and what there is."""
+    assert misused(verb, "-o", out) == f"say which cards: --set, --piece or --all. The sets are {SETS}."
+
+
+def test_error_backs_and_duplex() -> None:
+    """Two ways to have backs exclude each other."""
+    assert misused("pdf", "--set", "royals", "--backs", "--duplex") == (
+        "choose --backs or --duplex; --duplex has the backs between the fronts."
+    )
+
+
+def test_error_dpi(out: Path) -> None:
+    """A resolution has bounds."""
+    assert fails("png", "--piece", "king", "--dpi", 3, "-o", out) == (
+        "a resolution of 3 dpi is out of range; expected 20 to 1200."
+    )
+    assert misused("png", "--piece", "king", "--dpi", "high").startswith("Invalid value for '--dpi': 'high' is not a")
+
+
+@pytest.mark.parametrize("verb", ["pdf", "png"])
+def test_error_output_is_a_file(verb: str, tmp_path: Path) -> None:
+    """Where a file lies, no folder is made; the file stays as it was."""
+    file = tmp_path / "output"
+    file.write_text("mine")
+    assert misused(verb, "--piece", "king", "-o", file) == (
+        f"Invalid value for '-o' / '--output': Directory '{file}' is a file."
+    )
+    ending = "king.pdf" if verb == "pdf" else "king.png"
+    assert fails(verb, "--piece", "king", "-o", file / "below") == (
+        f"{file / 'below' / ending}: cannot be written: not a directory."
+    )
+    assert file.read_text() == "mine"

@@ -1,0 +1,163 @@
+"""cardgen moves: the board in the terminal, and the squares as JSON."""
+
+from __future__ import annotations
+
+import pytest
+from cli_run import NEITHER, fails, misused, run
+
+KEYS = ["piece", "notation", "board", "from", "quiet", "capture", "push", "swap"]
+
+
+def test_draws_the_board() -> None:
+    """Ranks from the top with their names; men as letters; a legend of what is there."""
+    assert run("moves", "mRcpR", "--board", "9x9", "--enemy", "e8,b5", "--own", "e6 c5").lines == [
+        " 9 . . . . . . . . .",
+        " 8 . . . . × . . . .",
+        " 7 . . . . . . . . .",
+        " 6 . . . . o . . . .",
+        " 5 . × o ○ @ ○ ○ ○ ○",
+        " 4 . . . . ○ . . . .",
+        " 3 . . . . ○ . . . .",
+        " 2 . . . . ○ . . . .",
+        " 1 . . . . ○ . . . .",
+        "   a b c d e f g h i",
+        "@ the piece   ○ move only   × capture only   o own man",
+    ]
+
+
+def test_side_and_square() -> None:
+    """Black goes down the board; the enemies that cannot be taken stay letters."""
+    assert run("moves", "fmWfcF", "--board", "4x4", "--from", "b3", "--side", "black", "--enemy", "a2,d4").lines == [
+        " 4 . . . e",
+        " 3 . @ . .",
+        " 2 × ○ . .",
+        " 1 . . . .",
+        "   a b c d",
+        "@ the piece   ○ move only   × capture only   e enemy man",
+    ]
+
+
+def test_rare_signs() -> None:
+    """Pushes, changes of places and staying have signs too."""
+    assert run("moves", "linebacker-pawn", "--board", "3x3", "--from", "b1", "--enemy", "b2").lines == [
+        " 3 . . .",
+        " 2 ○ » ○",
+        " 1 . @ .",
+        "   a b c",
+        "@ the piece   ○ move only   » move or push",
+    ]
+    assert run("moves", "round", "--board", "3x3", "--from", "a1", "--enemy", "b3").lines == [
+        " 3 ○ ⇄ ○",
+        " 2 ○ ○ ○",
+        " 1 @ ○ ○",
+        "   a b c",
+        "@ the piece   ○ move only   ⇄ move or change places",
+    ]
+    assert run("moves", "KO", "--board", "2x2", "--from", "a1").lines == [
+        " 2 ● ●",
+        " 1 ◎ ●",
+        "   a b",
+        "◎ the piece, which may stay   ● move or capture",
+    ]
+
+
+def test_json() -> None:
+    """Exactly these keys; squares are names in order, file by file; without men capture is where one could be taken."""
+    found = run("moves", "pharaoh", "--json").json
+    assert list(found) == KEYS
+    assert found == {
+        "piece": "pharaoh",
+        "notation": "mKcC",
+        "board": [15, 15],
+        "from": "h8",
+        "quiet": ["g7", "g8", "g9", "h7", "h9", "i7", "i8", "i9"],
+        "capture": ["e7", "e9", "g5", "g11", "i5", "i11", "k7", "k9"],
+        "push": [],
+        "swap": [],
+    }
+
+
+def test_json_with_men() -> None:
+    """With men on the board capture is what it can take there and then; a bare notation is no piece."""
+    found = run("moves", "mRcpR", "--board", "9x9", "--enemy", "e8", "--own", "e6", "--json").json
+    assert (found["piece"], found["notation"], found["board"]) == (None, "mRcpR", [9, 9])
+    assert found["capture"] == ["e8"]
+    lone = run("moves", "mRcpR", "--board", "9x9", "--own", "a1", "--json").json
+    assert lone["capture"] == []
+
+
+def test_json_when() -> None:
+    """What only a man may do that has not moved, or is attacked, is there when it is said."""
+    args = ("moves", "chicken-pawn", "--from", "e3", "--board", "8x8", "--json")
+    assert run(*args).json["quiet"] == ["e4"]
+    assert run(*args, "--when", "initial").json["quiet"] == ["e4", "e5"]
+    assert "e2" in run(*args, "--when", "attacked").json["quiet"]
+    both = run(*args, "--when", "initial,attacked").json["quiet"]
+    assert {"e2", "e5"} <= set(both)
+
+
+def test_json_push_and_swap() -> None:
+    """Pushes and changes of places have lists of their own."""
+    pawn = run("moves", "linebacker-pawn", "--board", "5x5", "--json").json
+    assert pawn["push"] == ["b4", "c4", "d4"]
+    assert run("moves", "round", "--board", "8x8", "--from", "a1", "--json").json["swap"] == ["b3", "c2", "g2", "h3"]
+
+
+def test_notation_before_pieces() -> None:
+    """Where a word is both, it is the piece, unless it is said to be notation."""
+    assert run("moves", "K", "--json").json["piece"] is None
+    assert run("moves", "King", "--json").json["piece"] == "king"
+    assert fails("moves", "king", "--notation").startswith("column 1: ")
+
+
+def test_own_man_on_its_square() -> None:
+    """Who lists the own men may list the piece itself."""
+    args = ("moves", "N", "--board", "8x8", "--from", "b1", "--json")
+    assert run(*args, "--own", "b1,c3").json == run(*args, "--own", "c3").json
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (
+            ("caml",),
+            NEITHER,
+        ),
+        (
+            ("mRcpX",),
+            "no piece is called 'mRcpX'.\nAs notation, column 5: unknown atom 'X'.\n    mRcpX\n        ^",
+        ),
+        (("N", "--board", "8"), "'8' is not a board; write files x ranks, as in 8x8 or 12x10."),
+        (("N", "--board", "30x8"), "a board has 1 to 26 files and ranks, not 30x8."),
+        (("N", "--board", "8x0"), "a board has 1 to 26 files and ranks, not 8x0."),
+        (("N", "--from", "99"), "'99' is not a square; write a letter and a number, as in e4."),
+        (
+            ("N", "--from", "i9", "--board", "8x8"),
+            "i9 is not on a board of 8x8; its squares go from a1 to h8.",
+        ),
+        (
+            ("N", "--own", "e4,z4", "--board", "8x8"),
+            "z4 is not on a board of 8x8; its squares go from a1 to h8.",
+        ),
+        (("N", "--enemy", "e4;d5"), "'e4;d5' is not a square; write a letter and a number, as in e4."),
+        (
+            ("N", "--own", "e4,d5", "--enemy", "d5,e4"),
+            "two men on d5: it is named by --own and by --enemy.",
+        ),
+        (("N", "--enemy", "h8"), "two men on h8: the piece itself and one named by --enemy."),
+        (("N", "--catalog", "/no/such/folder"), "there is no folder '/no/such/folder'."),
+    ],
+)
+def test_error(args: tuple[str, ...], message: str) -> None:
+    """One clear sentence, with what would be right."""
+    assert fails("moves", *args) == message
+
+
+def test_error_options() -> None:
+    """Words of options are known beforehand: wrong usage."""
+    assert misused("moves", "N", "--when", "atacked") == (
+        "Invalid value for '--when': 'atacked' is none of initial and attacked. Did you mean 'attacked'?"
+    )
+    assert misused("moves", "N", "--side", "red") == (
+        "Invalid value for '--side': 'red' is not one of 'white', 'black'."
+    )

@@ -1,0 +1,90 @@
+"""cardgen perft: counting, and the men it counts with. The numbers themselves are tested with the engine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from cli_run import NEITHER, fails, misused, run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LARGE = "3k6/10/10/4c5/10/10/4C5/10/10/3K6 w - -"
+
+
+def test_counts() -> None:
+    """Only the number, so that other programs can read it."""
+    assert run("perft", "--depth", 3).out == "8902\n"
+    assert run("perft", "--depth", 0).out == "1\n"
+
+
+def test_divide() -> None:
+    """The split by the first move, then the sum."""
+    lines = run("perft", "--depth", 2, "--divide").lines
+    assert lines[-1] == "400"
+    assert len(lines) == 21
+    assert "e2e4: 20" in lines
+    assert sum(int(line.split(": ")[1]) for line in lines[:-1]) == 400
+
+
+def test_json() -> None:
+    """The question and the answer; the split where it was asked for."""
+    found = run("perft", "--depth", 1, "--json").json
+    assert list(found) == ["fen", "board", "depth", "nodes"]
+    assert found["fen"].startswith("rnbqkbnr/pppppppp/8/8/8/8/")
+    assert (found["board"], found["depth"], found["nodes"]) == ([8, 8], 1, 20)
+    split = run("perft", "--depth", 1, "--divide", "--json").json
+    assert split["divide"]["g1f3"] == 1
+    assert split["nodes"] == sum(split["divide"].values()) == 20
+
+
+def test_large_board() -> None:
+    """The board is as large as the FEN has it, or as was said; pieces go by name or by notation."""
+    by_name = run("perft", "--depth", 2, "--fen", LARGE, "--pieces", "C=cannon").out
+    assert by_name == run("perft", "--depth", 2, "--fen", LARGE, "--board", "10x10", "--pieces", "C=mRcpR").out
+    assert by_name == "345\n"
+
+
+def test_pieces_of_ones_own(tmp_path: Path) -> None:
+    """A maker's pieces play too."""
+    run("new", "okapi2", "-o", tmp_path)
+    args = ("perft", "--depth", 2, "--divide", "--pieces")
+    assert run(*args, "N=okapi2", "--catalog", tmp_path) == run(*args, "N=NZ")
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (
+            ("--pieces", "C=caml"),
+            NEITHER,
+        ),
+        (
+            ("--pieces", "c=camel"),
+            "'c=camel' is not a piece; write a capital letter and what it stands for, as in C=camel.",
+        ),
+        (
+            ("--fen", "rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR"),
+            "rank 7 of the FEN has 'x', and no kind goes by it; there are P, N, B, R, Q, K.",
+        ),
+        (
+            ("--fen", "4k3/8/8/8/8/8/8/4K3", "--board", "10x8"),
+            "rank 8 of the FEN has 8 files, the board has 10.",
+        ),
+        (("--fen", "4k3/8/8/8/8/8/8/4K3 x"), "the second field of the FEN is 'x'; write w or b."),
+        (("--board", "8by8"), "'8by8' is not a board; write files x ranks, as in 8x8 or 12x10."),
+    ],
+)
+def test_error(args: tuple[str, ...], message: str) -> None:
+    """One clear sentence, with what would be right."""
+    assert fails("perft", "--depth", 1, *args) == message
+
+
+def test_error_options() -> None:
+    """What no position can mend is wrong usage."""
+    assert misused("perft") == "Missing option '--depth'."
+    assert misused("perft", "--depth", 13) == "Invalid value for '--depth': 13 is not in the range 0<=x<=12."
+    assert misused("perft", "--depth", 2, "--board", "10x10") == (
+        "a board of 10x10 needs --fen, to say where the men stand; without it they play 8x8."
+    )
