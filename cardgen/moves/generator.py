@@ -149,7 +149,7 @@ def plain(state: State, men: Iterable[tuple[int, int]], choices: Choices, found:
     table = state.tables.shapes[turn]
     add = found.append  # this is the innermost loop of everything
     for at, code in men:
-        leaps, rays, quiet_leaps, quiet_rays, capture_leaps, capture_rays, rare, care = table[code][at]
+        leaps, rays, split, rare, care = table[code][at]
         first = len(found)
         for to in leaps:
             if to not in mine:
@@ -161,23 +161,25 @@ def plain(state: State, men: Iterable[tuple[int, int]], choices: Choices, found:
                         add((at, to, 0))
                     break
                 add((at, to, 0))
-        for to in quiet_leaps:
-            if not busy[to]:
-                add((at, to, 0))
-        for ray in quiet_rays:
-            for to in ray:
-                if busy[to]:
-                    break
-                add((at, to, 0))
-        for to in capture_leaps:
-            if to in his:
-                add((at, to, 0))
-        for ray in capture_rays:
-            for to in ray:
-                if busy[to]:
-                    if to in his:
-                        add((at, to, 0))
-                    break
+        if split is not None:
+            quiet_leaps, quiet_rays, capture_leaps, capture_rays = split
+            for to in quiet_leaps:
+                if not busy[to]:
+                    add((at, to, 0))
+            for ray in quiet_rays:
+                for to in ray:
+                    if busy[to]:
+                        break
+                    add((at, to, 0))
+            for to in capture_leaps:
+                if to in his:
+                    add((at, to, 0))
+            for ray in capture_rays:
+                for to in ray:
+                    if busy[to]:
+                        if to in his:
+                            add((at, to, 0))
+                        break
         if rare is not None:
             unusual(state, at, code, rare, found)
         if care:
@@ -226,11 +228,12 @@ def _slide(state: State, at: int, ray: Sequence[int], modes: int, found: list[Ra
 
 def retreat(state: State, at: int, code: int, shapes: Shapes, found: list[Raw]) -> None:
     """The moves that a man has only while it is attacked."""
-    for leaps, modes in ((shapes.leaps, MOVE | CAPTURE), (shapes.quiet_leaps, MOVE), (shapes.capture_leaps, CAPTURE)):
-        for to in leaps:
-            _slide(state, at, (to,), modes, found)
-    for rays, modes in ((shapes.rays, MOVE | CAPTURE), (shapes.quiet_rays, MOVE), (shapes.capture_rays, CAPTURE)):
-        for ray in rays:
+    plays = [(shapes.leaps, shapes.rays, MOVE | CAPTURE)]
+    if shapes.split is not None:
+        quiet_leaps, quiet_rays, capture_leaps, capture_rays = shapes.split
+        plays += [(quiet_leaps, quiet_rays, MOVE), (capture_leaps, capture_rays, CAPTURE)]
+    for leaps, rays, modes in plays:
+        for ray in (*((to,) for to in leaps), *rays):
             _slide(state, at, ray, modes, found)
     if shapes.rare is not None:
         unusual(state, at, code, shapes.rare, found)

@@ -13,7 +13,7 @@ from cardgen.moves.notation import directions
 from cardgen.moves.notation.terms import Hop, Mode, Term, pass_modes, stop_modes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from cardgen.moves.board import Board, Leap
 
@@ -44,6 +44,12 @@ class Line(NamedTuple):
     least: int = 1
     """With a hurdle: the first square where the move may end, counted from 1."""
 
+    def attacks(self, rays: Rays) -> Iterable[Attack]:
+        """The same as conditions."""
+        if not self.mask and self.hurdle is Hop.NONE:
+            return rays.attacks(self.squares)
+        return ((square, ((mask, want),)) for square, mask, want in self.arrivals())
+
     def arrivals(self) -> Iterator[tuple[int, int, int]]:
         """Every square where the move may end, with its own mask and want."""
         mask = self.mask
@@ -61,11 +67,48 @@ class Line(NamedTuple):
             mask |= 1 << square
 
 
+Attack = tuple[int, tuple[tuple[int, int], ...]]
+"""A square, and the conditions (mask, want) of which one is enough to take a man there."""
+
+
+class Rays(dict[tuple[int, int, int, int], tuple[int, ...]]):
+    """The squares of a repeated leap up to the edge, by square, leap and number; shared by all men of an army."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__()
+        self.files, self.ranks = board.files, board.ranks
+        self.reach: dict[tuple[int, ...], tuple[Attack, ...]] = {}
+
+    def __missing__(self, key: tuple[int, int, int, int]) -> tuple[int, ...]:
+        square, dx, dy, most = key
+        rank, file = divmod(square, self.files)
+        found: list[int] = []
+        while len(found) < most or not most:
+            file += dx
+            rank += dy
+            if not (0 <= file < self.files and 0 <= rank < self.ranks):
+                break
+            found.append(rank * self.files + file)
+        ray = self[key] = tuple(found)
+        return ray
+
+    def attacks(self, ray: tuple[int, ...]) -> tuple[Attack, ...]:
+        """For each square of a slide what it asks of the squares before: the mask that must be empty, and nothing."""
+        found = self.reach.get(ray)
+        if found is None:
+            between, each = 0, []
+            for square in ray:
+                each.append((square, ((between, 0),)))
+                between |= 1 << square
+            found = self.reach[ray] = tuple(each)
+        return found
+
+
 class Plan:
     """What can be worked out of a term without knowing the square."""
 
-    def __init__(self, term: Term, board: Board, forward: int) -> None:
-        self.term, self.forward = term, forward
+    def __init__(self, term: Term, board: Board, forward: int, rays: Rays) -> None:
+        self.term, self.forward, self.rays = term, forward, rays
         self.files, self.ranks = board.files, board.ranks
         self.wrap = term.effects.wrap
         self.stops = tuple(stop_modes(term, index).value for index in range(len(term.legs)))
@@ -77,8 +120,11 @@ class Plan:
         """Whether the bend before matters, as for q and z."""
         self.null = term.legs[0].atom.name == "O"
         leg = term.legs[0]
-        self.plain = not term.links and leg.hop is Hop.NONE and leg.least == 1 and leg.atom.name not in ("O", "U")
-        self.vectors = [(leap, leap.dx * forward, leap.dy * forward, unit(leap)) for leap in self.firsts]
+        asked = term.links or leg.hop is not Hop.NONE or leg.least > 1 or leg.atom.name in ("O", "U")
+        more = term.effects.spares or self.wrap or self.stops[0] & (OWN | PASSING)
+        self.plain = not asked and not more
+        """Whether it leaps or slides, moves or captures, and no more."""
+        self.vectors = [(leap.dx * forward, leap.dy * forward) for leap in self.firsts]
         hops = any(leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) for leg in term.legs)
         takes = any(modes & (CAPTURE | OWN) for modes in self.goes)
         self.irregular = takes or (bool(term.links) and (hops or self.wrap)) or (hops and term.effects.spares)
@@ -94,24 +140,17 @@ class Plan:
             return -1
         return rank * self.files + file if 0 <= rank < self.ranks else -1
 
-    def ray(self, square: int, leap: Leap, most: int, origin: int) -> list[int]:
+    def ray(self, square: int, leap: Leap, most: int, origin: int) -> tuple[int, ...]:
         """The squares of a repeated leap, up to the edge; on joined edges up to the origin."""
-        dx, dy = leap.dx * self.forward, leap.dy * self.forward
-        rank, file = divmod(square, self.files)
+        if not self.wrap:
+            return self.rays[square, leap.dx * self.forward, leap.dy * self.forward, most]
         found: list[int] = []
-        files, ranks, wrap = self.files, self.ranks, self.wrap
-        for _ in range(most or files * ranks):
-            file += dx
-            rank += dy
-            if wrap:
-                file %= files
-            if not (0 <= file < files and 0 <= rank < ranks):
+        for _ in range(most or self.files * self.ranks):
+            square = self.step(square, leap.dx, leap.dy)
+            if square < 0 or square == origin:
                 break
-            at = rank * files + file
-            if wrap and at == origin:
-                break
-            found.append(at)
-        return found
+            found.append(square)
+        return tuple(found)
 
     def leaps(self, index: int, before: Leap | None, bend: int) -> tuple[tuple[Leap, int], ...]:
         """The vectors that leg number index may take after the leg before it, each with the bend to it."""
@@ -132,8 +171,6 @@ class Plan:
         """All lines from a square. Raises IrregularError."""
         if self.irregular:
             raise IrregularError
-        if self.plain:
-            return self.plain_lines(origin)
         leg = self.term.legs[0]
         found: list[Line] = []
         if leg.atom.name == "U":
@@ -145,26 +182,15 @@ class Plan:
             for leap in self.firsts:
                 ray = self.ray(origin, leap, leg.most, origin)
                 if len(ray) > 1:
-                    found.append(Line(tuple(ray), self.stops[0], 0, 0, unit(leap), leg.hop, leg.least))
+                    found.append(Line(ray, self.stops[0], 0, 0, unit(leap), leg.hop, leg.least))
             return found
         _Layout(self, origin, found).go(0, origin, None, 0, 0, 0)
         return found
 
-    def plain_lines(self, origin: int) -> list[Line]:
-        """The same for leaps and slides of which nothing else is asked; most lines are such."""
-        modes, most, files, ranks = self.stops[0], self.term.legs[0].most, self.files, self.ranks
-        found: list[Line] = []
-        if most != 1 or self.wrap:
-            for leap, _, _, unit in self.vectors:
-                ray = self.ray(origin, leap, most, origin)
-                if ray:
-                    found.append(Line(tuple(ray), modes, 0, 0, unit))
-            return found
-        rank, file = divmod(origin, files)
-        for _, dx, dy, unit in self.vectors:
-            if 0 <= file + dx < files and 0 <= rank + dy < ranks:
-                found.append(Line((origin + dy * files + dx,), modes, 0, 0, unit))
-        return found
+    def plain_rays(self, origin: int) -> list[tuple[int, ...]]:
+        """The squares of leaps and slides of which nothing else is asked, as of most."""
+        rays, most = self.rays, self.term.legs[0].most
+        return [ray for dx, dy in self.vectors if (ray := rays[origin, dx, dy, most])]
 
 
 @cache
@@ -203,7 +229,7 @@ class _Layout:
         if len(self.found) > MOST_LINES:
             raise IrregularError
 
-    def straight(self, index: int, ray: list[int], leap: Leap, bend: int, mask: int, want: int) -> None:
+    def straight(self, index: int, ray: tuple[int, ...], leap: Leap, bend: int, mask: int, want: int) -> None:
         """Leaps with nothing asked of the squares between."""
         plan = self.plan
         leg = plan.term.legs[index]
@@ -211,7 +237,7 @@ class _Layout:
         first = max(leg.least - 1, skipped)
         for square in ray[skipped:first]:
             mask |= 1 << square
-        squares = tuple(ray[first:])
+        squares = ray[first:]
         if not squares or mask & want:
             return
         if plan.stops[index]:
@@ -223,7 +249,7 @@ class _Layout:
                     return
                 self.go(index + 1, square, leap, bend, mask, want)
 
-    def lame(self, index: int, at: int, ray: list[int], leap: Leap, bend: int, mask: int, want: int) -> None:
+    def lame(self, index: int, at: int, ray: tuple[int, ...], leap: Leap, bend: int, mask: int, want: int) -> None:
         """Leaps that need the square passed empty, or occupied."""
         plan = self.plan
         leg = plan.term.legs[index]

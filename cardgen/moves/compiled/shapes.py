@@ -59,15 +59,21 @@ class Rare(NamedTuple):
     """What else it can do while it is attacked."""
 
 
+class Split(NamedTuple):
+    """What only moves, and what only captures."""
+
+    quiet_leaps: tuple[int, ...]
+    quiet_rays: tuple[tuple[int, ...], ...]
+    capture_leaps: tuple[int, ...]
+    capture_rays: tuple[tuple[int, ...], ...]
+
+
 class Shapes(NamedTuple):
     """All pseudo-legal moves of a kind from a square, but for en passant, promotion and castling."""
 
     leaps: tuple[int, ...]
     rays: tuple[tuple[int, ...], ...]
-    quiet_leaps: tuple[int, ...]
-    quiet_rays: tuple[tuple[int, ...], ...]
-    capture_leaps: tuple[int, ...]
-    capture_rays: tuple[tuple[int, ...], ...]
+    split: Split | None
     rare: Rare | None
     care: bool
     """Whether the same move may come up twice, end on a square of promotion, or take a man that is more than taken."""
@@ -85,9 +91,6 @@ class Compiled(NamedTuple):
     """What else may take men."""
 
 
-FREE: tuple[Condition, ...] = ((0, 0),)
-
-
 class _Sorter:
     def __init__(self) -> None:
         self.leaps: dict[int, list[int]] = {MOVE: [], CAPTURE: [], EITHER: []}
@@ -97,23 +100,28 @@ class _Sorter:
         self.meetings: list[Meeting] = []
         self.own: list[tuple[int, int, int]] = []
         self.programs: list[Program] = []
-        self.quiet_squares: list[int] = []
-        self.capture_squares: list[int] = []
+        self.ends: dict[int, list[int]] = {MOVE: [], CAPTURE: [], EITHER: []}
 
     def add(self, line: Line, modes: int) -> None:
         """Sort in the part of a line that moves and captures in the ordinary way."""
-        if modes & MOVE:
-            self.quiet_squares += line.squares
-        if modes & CAPTURE:
-            self.capture_squares += line.squares
+        if line.hurdle is Hop.NONE and not line.mask:
+            self.add_rays((line.squares,), modes)
+            return
+        self.ends[modes] += line.squares
         if line.hurdle is not Hop.NONE:
             self.hops.append(HopRay(line.squares, line.least, line.hurdle is Hop.GRASSHOPPER, modes))
-        elif line.mask:
-            self.tails.append(Tail(line.mask, line.want, line.squares, modes))
-        elif len(line.squares) == 1:
-            self.leaps[modes].append(line.squares[0])
         else:
-            self.rays[modes].append(line.squares)
+            self.tails.append(Tail(line.mask, line.want, line.squares, modes))
+
+    def add_rays(self, rays: Iterable[tuple[int, ...]], modes: int) -> None:
+        """Sort in leaps and slides of which nothing else is asked."""
+        leaps, slides, ends = self.leaps[modes], self.rays[modes], self.ends[modes]
+        for ray in rays:
+            ends += ray
+            if len(ray) == 1:
+                leaps.append(ray[0])
+            else:
+                slides.append(ray)
 
     def join(self) -> None:
         """Make one ray of a leap and a tail behind its square, as a pawn's step and double step are."""
@@ -132,7 +140,8 @@ class _Sorter:
         """All of it; to go to a special square takes care."""
         self.join()
         others = [to for to, *_ in (*self.meetings, *self.own)]
-        ends = (self.quiet_squares, self.capture_squares, others)
+        both = self.ends[EITHER]
+        ends = (both + self.ends[MOVE], both + self.ends[CAPTURE], others)
         care = (
             bool(self.programs or attacked or special < 0)
             or any(len(squares) > 1 and len(set(squares)) < len(squares) for squares in ends)
@@ -148,16 +157,10 @@ class _Sorter:
                 tuple(self.programs),
                 attacked,
             )
-        return Shapes(
-            tuple(self.leaps[EITHER]),
-            tuple(self.rays[EITHER]),
-            tuple(self.leaps[MOVE]),
-            tuple(self.rays[MOVE]),
-            tuple(self.leaps[CAPTURE]),
-            tuple(self.rays[CAPTURE]),
-            rare,
-            care,
+        split = Split(
+            tuple(self.leaps[MOVE]), tuple(self.rays[MOVE]), tuple(self.leaps[CAPTURE]), tuple(self.rays[CAPTURE])
         )
+        return Shapes(tuple(self.leaps[EITHER]), tuple(self.rays[EITHER]), split if any(split) else None, rare, care)
 
 
 def compile_square(plans: Iterable[Plan], origin: int, special: int) -> Compiled:
@@ -172,6 +175,14 @@ def compile_square(plans: Iterable[Plan], origin: int, special: int) -> Compiled
         if when_attacked and guarded is None:
             guarded = _Sorter()
         into = guarded if when_attacked and guarded else sorter
+        if plan.plain:
+            modes = plan.stops[0]
+            rays = plan.plain_rays(origin)
+            into.add_rays(rays, modes)
+            if modes & CAPTURE and not when_attacked:
+                for ray in rays:
+                    _add_attacks(attacks, plan.rays.attacks(ray))
+            continue
         try:
             lines = plan.lines(origin)
         except IrregularError:
@@ -186,24 +197,16 @@ def compile_square(plans: Iterable[Plan], origin: int, special: int) -> Compiled
             if modes:
                 into.add(line, modes)
             if modes & CAPTURE and not when_attacked:
-                _add_attacks(attacks, line)
+                _add_attacks(attacks, line.attacks(plan.rays))
             if line.modes & ~EITHER or spares:
                 _add_unusual(into, passing, plan, line, origin)
     shapes = sorter.shapes(guarded.shapes(None, special) if guarded else None, special)
     return Compiled(shapes, attacks, dict(passing), tuple(hunters))
 
 
-def _add_attacks(attacks: dict[int, tuple[Condition, ...]], line: Line) -> None:
-    if not line.mask and line.hurdle is Hop.NONE:
-        between = 0
-        for square in line.squares:
-            condition = ((between, 0),) if between else FREE
-            attacks[square] = attacks[square] + condition if square in attacks else condition
-            between |= 1 << square
-        return
-    for square, mask, want in line.arrivals():
-        condition = ((mask, want),)
-        attacks[square] = attacks[square] + condition if square in attacks else condition
+def _add_attacks(attacks: dict[int, tuple[Condition, ...]], found: Iterable[tuple[int, tuple[Condition, ...]]]) -> None:
+    for square, conditions in found:
+        attacks[square] = attacks[square] + conditions if square in attacks else conditions
 
 
 def _add_unusual(into: _Sorter, passing: dict[int, tuple[Condition, ...]], plan: Plan, line: Line, origin: int) -> None:

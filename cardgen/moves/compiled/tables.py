@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardgen.moves.board import Side, Square
-from cardgen.moves.compiled.lines import MOVE, Plan
+from cardgen.moves.compiled.lines import MOVE, Plan, Rays
 from cardgen.moves.compiled.shapes import Compiled, Shapes, compile_square
 from cardgen.moves.notation.terms import Mode, Term, stop_modes
 from cardgen.moves.rules import Kind, PieceClass, passed_squares, promotes
@@ -28,6 +28,8 @@ SIDES = (Side.WHITE, Side.BLACK)
 class Found:
     """What has turned up so far among the men of an army; while nothing has, much need not be asked."""
 
+    rays: Rays
+
     hunters: list[bool]
     """For each side: programs that may take men."""
     specials: bool
@@ -39,10 +41,10 @@ class Row(dict[int, Compiled]):
 
     def __init__(self, kind: Kind, army: Army, side: Side, found: Found, *, unmoved: bool, special: int) -> None:
         super().__init__()
-        self.special, self.found = special, found
+        self.kind, self.special, self.found = kind, special, found
         self.board, self.side = army.board, side
         terms = tuple(term for term in kind.moves if unmoved or not term.initial)
-        self.plans = tuple(Plan(term, army.board, side.value) for term in dict.fromkeys(terms))
+        self.plans = tuple(Plan(term, army.board, side.value, found.rays) for term in dict.fromkeys(terms))
         self.ranged = any(term.guard is not None and term.guard.rows for term in terms)
 
     def __missing__(self, at: int) -> Compiled:
@@ -140,10 +142,12 @@ class Tables:
         self.immune = frozenset(code for code, rules in coded if rules.royal)
         self.contagious = frozenset(code for code, rules in coded if rules.contagious)
         self.castlers = frozenset(code for code, rules in coded if rules.castles and army.castling)
-        self.found = Found([False, False], specials=False)
+        self.found = Found(Rays(army.board), [False, False], specials=False)
         self.rows = tuple(self._rows(side) for side in SIDES)
-        self.shapes = tuple([ShapeRow(row) for row in rows] for rows in self.rows)
-        self.attacks = tuple([AttackRow(row) for row in rows] for rows in self.rows)
+        shapes = {id(row): ShapeRow(row) for rows in self.rows for row in rows}
+        attacks = {id(row): AttackRow(row) for rows in self.rows for row in rows}
+        self.shapes = tuple([shapes[id(row)] for row in rows] for rows in self.rows)
+        self.attacks = tuple([attacks[id(row)] for row in rows] for rows in self.rows)
         self.passed = tuple(self._passed(side) for side in range(2))
         self.notable = self.royal.union(*self.passed)
         """Men whose moves change more than where they stand."""
@@ -200,9 +204,8 @@ class Tables:
 
     def build(self) -> int:
         """Compile everything now, instead of when it is first asked for. Says how many squares of kinds there are."""
-        for side in range(2):
-            for code in range(1, len(self.kinds)):
-                for at in range(self.files * self.ranks):
-                    self.shapes[side][code][at]
-                    self.attacks[side][code][at]
-        return sum({id(row): len(row) for rows in self.rows for row in rows}.values())
+        rows = {id(row): row for rows in self.rows for row in rows if row.kind is not NOBODY}.values()
+        for row in rows:
+            for at in range(self.files * self.ranks):
+                row[at]
+        return sum(len(row) for row in rows)
