@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 DEPTH, NODES = 4, 197_281
 """Of chess from the start."""
 WIDE_DEPTH = 3
-ROUNDS = 3
+ROUNDS = 5
 
 LEAPERS = "C=C,Z=Z,E=FA,A=BN,M=RN,X=mRcpR,G=gQ,H=N0"
 """With the six men of chess: 14 kinds."""
