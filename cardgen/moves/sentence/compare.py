@@ -77,17 +77,15 @@ def _order(line: Line) -> tuple[object, ...]:
 
 def _reaches(line: Line, others: Normal) -> Iterator[Line]:
     """The line to its first square, and to those on which a range of the other side ends or begins."""
-    if not line.strides:
+    if line.strides:
+        last = line.strides[-1]
+        rides = [other.strides[-1] for other in others if isinstance(other, Line) and other.strides]
+        ends = [end for ride in rides if ride.leap == last.leap for end in (ride.most + 1, ride.least - 1)]
+        for count in sorted({last.least, *ends}):
+            if last.least <= count <= min(last.most, MOST):
+                yield replace(line, strides=(*line.strides[:-1], replace(last, least=count)))
+    else:
         yield line
-        return
-    last = line.strides[-1]
-    counts = {last.least}
-    for other in others:
-        if isinstance(other, Line) and other.strides and other.strides[-1].leap == last.leap:
-            counts |= {other.strides[-1].most + 1, other.strides[-1].least - 1}
-    for count in sorted(counts):
-        if last.least <= count <= min(last.most, MOST):
-            yield replace(line, strides=(*line.strides[:-1], replace(last, least=count)))
 
 
 def _shown(line: Line, more: Moves, less: Moves) -> str | None:

@@ -84,8 +84,6 @@ def _orthogonal_items(chosen: Leaps) -> list[str]:
 
 
 def _diagonal_items(chosen: Leaps) -> list[str]:
-    if chosen == DIAGONAL:
-        return ["diagonally"]
     items: list[str] = []
     for ahead, aside in (("forward", ""), ("backward", ""), ("", "left"), ("", "right")):
         pair = diagonals(ahead, aside)

@@ -36,7 +36,7 @@ from cardgen.moves.sentence.read_unit import (
     read_times,
     sees_direction,
 )
-from cardgen.moves.sentence.vocabulary import QUIET_VERBS, VERBS, Verb
+from cardgen.moves.sentence.vocabulary import NOTHING, QUIET_VERBS, VERBS, Verb
 
 _CAPTURES = ("captures", "capturing")
 """The cursor reads capture as capturing."""
@@ -45,7 +45,7 @@ _CAPTURES = ("captures", "capturing")
 @lru_cache(maxsize=1024)
 def read(text: str) -> Moves:
     """The moves that a text says. Raises NotationError with the offset of the first mistake."""
-    return Reader(Cursor(text)).read_text()
+    return () if text.strip() == NOTHING else Reader(Cursor(text)).read_text()
 
 
 class Reader:

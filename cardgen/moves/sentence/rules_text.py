@@ -21,7 +21,7 @@ from cardgen.moves.sentence.shorten import shorten
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.moves.sentence.say import Condition, Group
+    from cardgen.moves.sentence.say import Condition
 
 STILL = "Moves only as its rules say."
 """The sentence of a piece that has no ordinary moves."""
@@ -121,20 +121,15 @@ def _rules(kind: Kind, moves: Moves, ordinary: Moves, special: Moves) -> Iterabl
 
 def _moves_text(head: str, terms: Moves, ordinary: Moves) -> str:
     """The sentences of a rule; squares that an ordinary move reaches are not said again."""
-    groups = grouped((*ordinary, *terms))
-    spare: dict[Condition, Group] = {(False, None): grouped(terms)[False, None]} if head in (PUSH, SWAP) else groups
-    conditions = [condition for condition in spare if condition != (False, None)]
-    amounts = same_way([spare[condition] for condition in conditions]) if head == STEPS else []
-    if amounts:
-        first, *others = conditions
-        text = sentence(spare[first], condition=_condition(head, first), may=True).removesuffix(".")
-        more = zip(others, amounts[1:], strict=True)
-        return "; ".join([text, *(f"{condition_words(condition)}, {amount}" for condition, amount in more)]) + "."
-    texts = [
-        sentence(group, condition=_condition(head, condition), may=True)
-        for condition, group in spare.items()
-        if head in (PUSH, SWAP) or condition != (False, None)
-    ]
+    if head in (PUSH, SWAP):
+        texts = [sentence(group, may=True) for group in grouped(terms).values()]
+    else:
+        groups = {when: group for when, group in grouped((*ordinary, *terms)).items() if when != (False, None)}
+        texts = [sentence(group, condition=_condition(head, when), may=True) for when, group in groups.items()]
+        amounts = same_way(list(groups.values())) if head == STEPS else []
+        if amounts:
+            more = [f"{condition_words(when)}, {amount}" for when, amount in zip(groups, amounts, strict=True)]
+            texts = ["; ".join([texts[0].removesuffix("."), *more[1:]]) + "."]
     # Moves that the ordinary ones include under no condition leave nothing to say.
     return " ".join(texts) or say(terms)
 

@@ -24,7 +24,7 @@ from cardgen.moves.sentence.clauses import (
 from cardgen.moves.sentence.compass import EVERY, Leaps, direction_words
 from cardgen.moves.sentence.lines import ENDLESS, Line, lines_of, simplest
 from cardgen.moves.sentence.say_path import path_clauses
-from cardgen.moves.sentence.vocabulary import ORDINALS, QUIET, Form, Verb, number, purpose
+from cardgen.moves.sentence.vocabulary import NOTHING, ORDINALS, QUIET, Form, Verb, number, purpose
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,9 +42,8 @@ _BOTH: Deeds = (EITHER, Effects())
 @lru_cache(maxsize=1024)
 def say(moves: Moves) -> str:
     """The sentences of moves, conditions included."""
-    return " ".join(
-        sentence(clauses, condition=condition_words(condition)) for condition, clauses in grouped(moves).items()
-    )
+    groups = grouped(moves).items()
+    return " ".join(sentence(group, condition=condition_words(condition)) for condition, group in groups) or NOTHING
 
 
 def grouped(moves: Moves) -> dict[Condition, Group]:
@@ -150,9 +149,12 @@ def _paths(moves: Moves) -> Iterable[tuple[Condition, Deeds, list[Clause]]]:
         if term.links:
             modes, clauses = path_clauses(term)
             effects = term.effects
-            if effects.spares and Mode.CAPTURE not in modes:
-                effects = replace(effects, push=0, swap=False)
-            yield (term.initial, term.guard), (modes, effects), clauses
+            if effects.spares:
+                # Nobody is pushed or swapped en passant.
+                modes &= ~Mode.PASSING
+                effects = effects if Mode.CAPTURE in modes else replace(effects, push=0, swap=False)
+            if modes:
+                yield (term.initial, term.guard), (modes, effects), clauses
 
 
 def condition_words(condition: Condition) -> str:

@@ -86,6 +86,7 @@ PURPOSES = {
     Mode.OWN: "take a man of its own",
     Mode.PASSING: "take en passant",
 }
+NOTHING = "Does not move."
 QUIET = "without capturing"
 WRAP = "as if the side edges met"
 SWAP = "change places with an enemy man"
