@@ -8,9 +8,9 @@ import click
 @click.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def verb(shell: str) -> None:
-    """Print a script for a shell to complete verbs, pieces, sets …
+    """Print a script for a shell to complete words.
 
-    It completes options, stocks and choices too.
+    It completes verbs, options, pieces, sets and stocks.
 
     \b
     Examples:

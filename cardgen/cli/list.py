@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("sets", type=SetName(), nargs=-1, metavar="[SET]…")
+@click.argument("sets", type=SetName(), nargs=-1, metavar="[SET]...")
 @click.option("--sets", "only_sets", is_flag=True, help="Only the sets.")
 @catalog_option
 @house_rules_option
