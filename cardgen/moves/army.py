@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.moves.board import Board
+from cardgen.moves.compiled.tables import Tables
 from cardgen.moves.notation import parse
 from cardgen.moves.rules import Kind, Passed, PieceClass, PromotionRow, Rules
 
@@ -43,6 +45,11 @@ class Army:
                 raise CardgenError(f"nobody can promote to {key!r}; the kinds are {', '.join(self.kinds)}.")
             if self.kinds[key].rules.royal:
                 raise CardgenError(f"nobody can promote to {key!r}, which is royal.")
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The kinds compiled for this board."""
+        return Tables(self)
 
 
 def simple_kind(key: str, notation: str, rules: Rules | None = None, class_: PieceClass = PieceClass.PIECE) -> Kind:

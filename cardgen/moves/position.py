@@ -12,14 +12,13 @@ or, as values, ``after = position.after(move)``.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.moves import generator
 from cardgen.moves.board import Side, Square
 from cardgen.moves.compiled.state import Raw, Special, State
-from cardgen.moves.compiled.tables import SIDES, Tables
+from cardgen.moves.compiled.tables import SIDES
 from cardgen.moves.interpreter import Deed
 
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ class Position:
         What a side may promote to is what the army says, or less, as when it depends on a hand.
         """
         self.army = army
-        tables = _tables(army)
+        tables = army.tables
         sides: tuple[dict[int, int], dict[int, int]] = ({}, {})
         for square in sorted(men, key=lambda square: (square.rank, square.file)):
             man = men[square]
@@ -242,8 +241,3 @@ class Position:
             squares[special.pushed] if special and special.pushed >= 0 else None,
             (squares[special.partner[0]], squares[special.partner[1]]) if special and special.partner[0] >= 0 else None,
         )
-
-
-@cache
-def _tables(army: Army) -> Tables:
-    return Tables(army)

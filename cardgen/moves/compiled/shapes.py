@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.moves.compiled.lines import CAPTURE, MOVE, OWN, PASSING, IrregularError, Line, Plan
@@ -141,10 +140,10 @@ class _Sorter:
         self.join()
         others = [to for to, *_ in (*self.meetings, *self.own)]
         both = self.ends[EITHER]
-        ends = (both + self.ends[MOVE], both + self.ends[CAPTURE], others)
+        ends = [both + self.ends[MOVE], both + self.ends[CAPTURE], others]
         care = (
             bool(self.programs or attacked or special < 0)
-            or any(len(squares) > 1 and len(set(squares)) < len(squares) for squares in ends)
+            or [len(set(squares)) for squares in ends] != [len(squares) for squares in ends]
             or (special > 0 and any(special >> square & 1 for squares in ends for square in squares))
         )
         rare = None
@@ -168,7 +167,7 @@ def compile_square(plans: Iterable[Plan], origin: int, special: int) -> Compiled
     sorter = _Sorter()
     guarded: _Sorter | None = None
     attacks: dict[int, tuple[Condition, ...]] = {}
-    passing: defaultdict[int, tuple[Condition, ...]] = defaultdict(tuple)
+    passing: dict[int, tuple[Condition, ...]] = {}
     hunters: list[Program] = []
     for plan in plans:
         when_attacked = plan.term.guard is not None and plan.term.guard.attacked
@@ -201,7 +200,7 @@ def compile_square(plans: Iterable[Plan], origin: int, special: int) -> Compiled
             if line.modes & ~EITHER or spares:
                 _add_unusual(into, passing, plan, line, origin)
     shapes = sorter.shapes(guarded.shapes(None, special) if guarded else None, special)
-    return Compiled(shapes, attacks, dict(passing), tuple(hunters))
+    return Compiled(shapes, attacks, passing, tuple(hunters))
 
 
 def _add_attacks(attacks: dict[int, tuple[Condition, ...]], found: Iterable[tuple[int, tuple[Condition, ...]]]) -> None:
@@ -216,7 +215,7 @@ def _add_unusual(into: _Sorter, passing: dict[int, tuple[Condition, ...]], plan:
         if line.modes & OWN:
             into.own.append((square, mask, want))
         if line.modes & PASSING and not spares:
-            passing[square] += ((mask, want),)
+            passing[square] = (*passing.get(square, ()), (mask, want))
         if line.modes & CAPTURE and spares:
             into.meetings.extend(_meetings(plan, line, square, mask, want, origin))
 
