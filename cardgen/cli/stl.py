@@ -104,9 +104,9 @@ def verb(
     names = {piece.id: piece.name for piece in load_catalogue(catalogs).pieces} if abroad else {}
     jobs, without = _jobs(chosen, style, base, names)
     require(library for job in jobs for library in job.needed)
+    report = make(jobs, output, workers=_workers(workers, jobs), progress=_progress(sys.stderr.isatty()))
     if without and style is None:
         click.echo(f"{_listed(without)}: no figure yet, made {'a token' if len(without) == 1 else 'tokens'}", err=True)
-    report = make(jobs, output, workers=_workers(workers, jobs), progress=_progress(sys.stderr.isatty()))
     problems = [(result.name, result.problem) for result in report.failed]
     if without and style == "figure":
         problems += [(name, "there is no figure yet; make a token with --style token.") for name in without]
@@ -213,6 +213,7 @@ def _facts(result: Result) -> dict[str, object]:
     return {
         "piece": result.name,
         "file": str(result.path),
+        "style": "token" if result.path.stem.endswith("-token") else "figure",
         "outcome": result.outcome,
         "size_mm": [round(length, 3) for length in result.size],
         "volume_mm3": round(result.volume, 1),

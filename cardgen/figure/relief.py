@@ -48,10 +48,11 @@ def squares(diagram: Diagram, size: Sizes) -> Iterator[tuple[float, float]]:
     """The middles of the dark squares between the marks; none where beads on strings count the squares, or steps."""
     taken = {OWN, *(mark.at for mark in diagram.marks), *diagram.boxes, *diagram.men, *diagram.stars}
     far = max((max(abs(mark.at.dx), abs(mark.at.dy)) for mark in diagram.marks), default=0)
-    if diagram.lines or far == 1 or size.cell < LEAST_SQUARE:
+    if diagram.lines or far <= 1 or size.cell < LEAST_SQUARE:
         return
-    for dy in range(-far, far + 1):
-        for dx in range(-far, far + 1):
+    columns, rows = [place.dx for place in taken], [place.dy for place in taken]
+    for dy in range(min(rows), max(rows) + 1):
+        for dx in range(min(columns), max(columns) + 1):
             if (dx + dy) % 2 == 0 and Leap(dx, dy) not in taken:
                 yield dx * size.cell, dy * size.cell
 

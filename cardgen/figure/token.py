@@ -48,6 +48,8 @@ FIELD = 3.2
 """From the rim to where marks and letters may begin."""
 SEGMENTS = 72
 """A multiple of four, so that the foot is exactly as wide along x as along y."""
+FEWEST_SQUARES = 3
+"""Fewer dark squares are no board."""
 LETTER_GAP = 0.8
 """Between a mark and a letter, in mm, so that no mark is read as one."""
 SUNK = 0.6
@@ -244,7 +246,7 @@ def _solid(plan: Layout, radius: float) -> Any:  # noqa: ANN401  manifold3d has 
         for x, y in relief.squares(plan.diagram, plan.size)
         if _free(x, y - plan.down, plan.size.cell * 0.65, plan.lines, radius - FIELD)
     ]
-    if board:
+    if len(board) >= FEWEST_SQUARES:
         flat = manifold3d.CrossSection.batch_boolean(board, manifold3d.OpType.Add)
         disc -= flat.extrude(1).translate((0, 0, PLATE - DARK))
     parts = [disc, _up(marks, MARKS)]

@@ -1,0 +1,260 @@
+"""cardgen stl: figures where there are any, tokens for everybody, whole files or none."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import click
+import pytest
+from cli_run import fails, misused, run, run_alone
+
+from cardgen import catalog, data
+from cardgen.cli.stl import Length, _counted, _listed
+from cardgen.figure import check, recipe, stl, workshop
+from cardgen.figure.workshop import Progress, Result
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+for _library in ("numpy", "manifold3d", "fontTools"):
+    pytest.importorskip(_library, reason="tokens need manifold3d: pip install 'cardgen[figures]'")
+
+MODELS = recipe.load(data.folder("models"))
+PLAIN = tuple(piece.id for piece in catalog.load().pieces if piece.figure not in MODELS)
+"""Pieces without a figure; those that have one are skipped where CadQuery is missing."""
+needs_cadquery = pytest.mark.figures
+
+
+def listed(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_a_token(tmp_path: Path) -> None:
+    """One line: where it is, how large, whether it is new."""
+    ran = run("stl", "king", "--style", "token", "-o", tmp_path)
+    assert ran.out == f"{tmp_path}/king-token.stl  32.0 × 32.0 × 4.6 mm  made\n"
+    assert (ran.code, ran.err) == (0, "")
+    assert listed(tmp_path) == [workshop.MANIFEST, "king-token.stl"]
+    assert check.faults(stl.parse((tmp_path / "king-token.stl").read_bytes()), 32) == ()
+
+
+def test_a_second_run_does_only_what_changed(tmp_path: Path) -> None:
+    run("stl", "king", "camel", "--style", "token", "-o", tmp_path)
+    (tmp_path / "camel-token.stl").unlink()
+    before = (tmp_path / "king-token.stl").stat().st_mtime_ns
+    ran = run("stl", "king", "camel", "--style", "token", "-o", tmp_path)
+    assert [line.rpartition(" ")[2] for line in ran.lines] == ["kept", "made"]
+    assert (tmp_path / "king-token.stl").stat().st_mtime_ns == before
+    other = run("stl", "king", "--style", "token", "--base", "25.4 mm", "-o", tmp_path)
+    assert other.out == f"{tmp_path}/king-token.stl  25.4 × 25.4 × 4.6 mm  made\n"
+
+
+def test_json(tmp_path: Path) -> None:
+    ran = run("stl", "king", "--style", "token", "-o", tmp_path, "--json")
+    (file,) = ran.json["files"]
+    assert ran.json["failed"] == []
+    assert list(file) == ["piece", "file", "style", "outcome", "size_mm", "volume_mm3", "triangles"]
+    assert (file["piece"], file["file"], file["style"]) == ("king", f"{tmp_path}/king-token.stl", "token")
+    assert file["size_mm"] == [32.0, 32.0, 4.6]
+    assert run("stl", "king", "--style", "token", "-o", tmp_path, "--json").json["files"][0]["outcome"] == "kept"
+
+
+@pytest.mark.skipif(not PLAIN, reason="every piece has a figure")
+def test_what_has_no_figure_becomes_a_token(tmp_path: Path) -> None:
+    """And is told so."""
+    word = PLAIN[0]
+    ran = run("stl", word, "-o", tmp_path)
+    assert ran.err == f"{word}: no figure yet, made a token\n"
+    assert ran.out == f"{tmp_path}/{word}-token.stl  32.0 × 32.0 × 4.6 mm  made\n"
+    assert ran.code == 0
+
+
+@pytest.mark.skipif(len(PLAIN) < 2, reason="every piece has a figure")
+def test_who_asks_for_figures_gets_no_token(tmp_path: Path) -> None:
+    one, two = PLAIN[:2]
+    ran = run("stl", one, two, "--style", "figure", "-o", tmp_path)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == f"Error: {one}, {two}: there is no figure yet; make a token with --style token.\n"
+
+
+@needs_cadquery
+@pytest.mark.skipif(not PLAIN, reason="every piece has a figure")
+def test_the_figures_that_there_are_are_made_nevertheless(tmp_path: Path) -> None:
+    pytest.importorskip("cadquery")
+    ran = run("stl", PLAIN[0], "king", "--style", "figure", "--base", "30mm", "-o", tmp_path)
+    assert ran.code == 1
+    assert ran.out.startswith(f"{tmp_path}/king.stl  30.0 × 30.0 × ")
+    assert ran.err == f"Error: {PLAIN[0]}: there is no figure yet; make a token with --style token.\n"
+    assert listed(tmp_path) == [workshop.MANIFEST, "king.stl"]
+    assert check.faults(stl.parse((tmp_path / "king.stl").read_bytes()), 30) == ()
+
+
+@needs_cadquery
+def test_a_figure_by_default(tmp_path: Path) -> None:
+    """A figure and a token of one piece stand side by side."""
+    pytest.importorskip("cadquery")
+    run("stl", "rook", "--style", "token", "-o", tmp_path)
+    ran = run("stl", "rook", "-o", tmp_path)
+    assert ran.out.startswith(f"{tmp_path}/rook.stl  ")
+    assert ran.err == ""
+    assert listed(tmp_path) == [workshop.MANIFEST, "rook-token.stl", "rook.stl"]
+
+
+def test_all_tokens(tmp_path: Path) -> None:
+    """One for each piece of the catalogue, and one for each other name that a set gives it."""
+    ran = run("stl", "--all", "--style", "token", "-o", tmp_path)
+    catalogue = catalog.load()
+    names = {piece.id: piece.name for piece in catalogue.pieces}
+    others = {
+        f"{piece.set_id}-{piece.id}" for one in catalogue.sets for piece in one.pieces if names[piece.id] != piece.name
+    }
+    assert ran.code == 0
+    assert set(listed(tmp_path)) == {workshop.MANIFEST, *(f"{name}-token.stl" for name in {*names, *others})}
+    assert "pick-the-team-cannon" in others
+    assert len(ran.lines) == len(names) + len(others)
+
+
+def test_a_set_that_calls_a_piece_otherwise(tmp_path: Path) -> None:
+    """Has its own file for it, whether or not the others are made."""
+    run("stl", "--set", "pick-the-team", "--style", "token", "-o", tmp_path)
+    assert "pick-the-team-cannon-token.stl" in listed(tmp_path)
+    assert "cannon-token.stl" not in listed(tmp_path)
+
+
+def test_a_makers_own_piece(tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    own.mkdir()
+    run("new", "night-owl", "--catalog", own)
+    (own / "owl.yaml").write_text(
+        "pieces:\n  - {id: owl, name: Eule, class: piece, notation: NN, source: mine, confidence: author}\n",
+        encoding="utf-8",
+    )
+    ran = run("stl", "owl", "--catalog", own, "-o", tmp_path / "out")
+    assert (ran.code, ran.err) == (0, "owl: no figure yet, made a token\n")
+    assert listed(tmp_path / "out") == [workshop.MANIFEST, "owl-token.stl"]
+
+
+def test_a_name_that_cannot_be_raised(tmp_path: Path) -> None:
+    """The piece and the letter are named; the others are made."""
+    (tmp_path / "own.yaml").write_text(
+        "pieces:\n  - {id: wang, name: 王, class: piece, notation: K, source: mine, confidence: author}\n",
+        encoding="utf-8",
+    )
+    ran = run("stl", "wang", "king", "--style", "token", "--catalog", tmp_path, "-o", tmp_path / "out")
+    assert ran.code == 1
+    assert ran.err == (
+        "Error: wang: the name of 'wang' (王) cannot be raised on a token: "
+        "the font SourceSansPro-Bold has no '王' (U+738B).\n"
+    )
+    assert listed(tmp_path / "out") == [workshop.MANIFEST, "king-token.stl"]
+
+
+def test_an_unknown_piece() -> None:
+    assert fails("stl", "caml") == "no piece is called 'caml'. Did you mean 'camel'?"
+
+
+def test_a_base_that_is_too_narrow_for_tokens() -> None:
+    expected = "a token is 24 to 120 mm wide, not 20 mm; on a narrower one marks run together."
+    assert fails("stl", "king", "--style", "token", "--base", "20mm") == expected
+
+
+@pytest.mark.parametrize("word", ["9mm", "121", "1e1", "wide", "32cm", "-32", "nan", "٣٢", ""])
+def test_a_base_that_is_none(word: str) -> None:
+    message = misused("stl", "king", f"--base={word}")
+    assert message == f"Invalid value for '--base': {word!r} is no width of a base; write 10mm to 120mm, as in 32mm."
+
+
+@pytest.mark.parametrize("word", ["32", "32mm", "32 mm", " 32.0mm "])
+def test_a_base_with_or_without_its_unit(word: str) -> None:
+    assert Length().convert(word, None, None) == 32
+
+
+def test_nothing_asked() -> None:
+    assert misused("stl") == "say which pieces: cardgen stl PIECE..., --set or --all."
+
+
+def test_without_the_libraries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence says what to install; nothing is written."""
+    from cardgen import figure
+
+    monkeypatch.setattr(figure, "find_spec", lambda _: None)
+    message = fails("stl", "king", "--style", "token", "-o", tmp_path / "out")
+    assert message == "figures need CadQuery and manifold3d; install them with: pip install 'cardgen[figures]'."
+    assert not (tmp_path / "out").exists()
+
+
+def test_without_cadquery_tokens_are_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from importlib.util import find_spec as there
+
+    from cardgen import figure
+
+    monkeypatch.setattr(figure, "find_spec", lambda name: None if name == "cadquery" else there(name))
+    assert run("stl", "king", "--style", "token", "-o", tmp_path / "out").code == 0
+    assert "pip install 'cardgen[figures]'" in fails("stl", "king", "-o", tmp_path / "out")
+
+
+def test_quiet_where_there_is_no_terminal(tmp_path: Path) -> None:
+    """No counting line and no control character, in a process of its own."""
+    ran = run_alone("stl", "--set", "royals", "--style", "token", "-o", tmp_path)
+    assert (ran.code, ran.err) == (0, "")
+    assert not any(letter in ran.out for letter in "\r\x1b")
+
+
+def test_the_counting_line() -> None:
+    def step(done: int, total: int) -> Progress:
+        return Progress(done, total, Result("camel", data.folder("models"), "made"))
+
+    now = time.monotonic()
+    assert _counted(step(3, 5), 2, now - 30, 3) == "3 of 5  camel  20 s left"
+    assert _counted(step(3, 63), 60, now - 30, 3) == "3 of 63  camel  10 min left"
+    assert _counted(step(5, 5), 0, now - 30, 5) == "5 of 5  camel"
+
+
+def test_long_lists_are_cut() -> None:
+    assert _listed(["a", "b"]) == "a, b"
+    assert _listed(list("abcdefg")) == "a, b, c, d, e, f, g"
+    assert _listed(list("abcdefgh")) == "a, b, c, d, e, f and 2 more"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")
+def test_ctrl_c_leaves_no_half_file(tmp_path: Path) -> None:
+    """What was finished is whole, and the next run keeps it."""
+    command = [
+        sys.executable,
+        "-m",
+        "cardgen",
+        "stl",
+        "--all",
+        "--style",
+        "token",
+        "--workers",
+        "1",
+        "-o",
+        str(tmp_path),
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
+        for _ in range(600):
+            if len(list(tmp_path.glob("*.stl"))) > 3:
+                break
+            time.sleep(0.02)
+        child.send_signal(signal.SIGINT)
+        child.communicate(timeout=30)
+    assert child.returncode == 1
+    finished = sorted(tmp_path.glob("*.stl"))
+    assert finished
+    for path in finished:
+        assert check.faults(stl.parse(path.read_bytes()), 32) == ()
+    assert {path.suffix for path in tmp_path.iterdir()} == {".stl", ".json"}
+    names = [path.stem.removesuffix("-token") for path in finished]
+    again = run("stl", *names, "--style", "token", "-o", tmp_path)
+    assert [line.rpartition(" ")[2] for line in again.lines] == ["kept"] * len(finished)
+
+
+def test_length_is_a_type_of_click() -> None:
+    """A value that is already read passes through, as click asks."""
+    assert Length().convert(25.4, None, None) == 25.4
+    assert isinstance(Length(), click.ParamType)
