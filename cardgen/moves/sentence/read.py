@@ -3,11 +3,12 @@
     text         = sentence , { ( "." | ";" ) , sentence } , [ "." ] ;
     sentence     = { condition , "," } , [ "without capturing" , "," ] , alternatives ;
     alternatives = alternative , { ( ", or" | "," ) , alternative } ;
-    alternative  = [ "captures" ] , ( [ "by" ] , [ verb ] , way , [ purpose ] | likewise | again ) ;
+    alternative  = [ "captures" ] , ( ways , [ purpose ] | likewise | again ) ;
+    ways         = [ "by" ] , [ verb ] , [ "without capturing" ] , way , { "or" , verb , way } ;
     likewise     = "likewise" , [ "," ] , "but over exactly one man" , [ purpose ] ;
     way          = leap | [ measure ] , directions , [ over ] | path | "to any square" | "where it is" ;
     path         = way , [ there ] , "," , "then" , [ "from the" , ordinal ] , leg , { "," , "then" , leg }
-                 , [ leading | "," , times ] ;
+                 , [ leading | "," , times ] ;                           a semicolon may stand before then
 
 A condition holds up to the next or to the full stop, 'without capturing' in front and 'captures' up to the semicolon,
 a purpose behind only for its alternative. A verb, or a verb and its measure, may be left out where it is the one
@@ -23,8 +24,9 @@ from functools import lru_cache
 from cardgen.moves.notation.terms import Atom, Hop, Leg, Link, Mode, Moves, Term
 from cardgen.moves.sentence.compass import EVERY, legs_of
 from cardgen.moves.sentence.cursor import Cursor
+from cardgen.moves.sentence.path_terms import path_terms
 from cardgen.moves.sentence.read_condition import read_condition
-from cardgen.moves.sentence.read_path import Later, doubled, path_terms, read_later, read_leading, read_modes
+from cardgen.moves.sentence.read_path import Later, doubled, read_later, read_leading, read_modes
 from cardgen.moves.sentence.read_purpose import for_purpose, read_purpose
 from cardgen.moves.sentence.read_unit import (
     Measure,
@@ -83,6 +85,7 @@ class Reader:
         cursor = self.cursor
         self.verb = self.measure = self.shared = None
         cursor.said = frozenset()
+        cursor.take("or")
         self.noise()
         if cursor.take("without capturing"):
             cursor.take(",")
@@ -117,12 +120,22 @@ class Reader:
         if cursor.sees_verb():
             if cursor.peek() in QUIET_VERBS:
                 modes = Mode.MOVE
-            self.verb, self.measure = VERBS[cursor.peek()], None
-            cursor.at += 1
+            self.take_verb()
+        if cursor.take("without capturing"):
+            modes = Mode.MOVE
         if self.verb is None:
             raise cursor.expected("a verb such as moves, slides or leaps", tuple(VERBS))
         terms = self.read_way()
+        while cursor.peek() == "or" and cursor.peek(1) in VERBS and cursor.peek(1) not in QUIET_VERBS:
+            cursor.take("or")
+            self.take_verb()
+            terms += self.read_way()
         return self.done(terms, modes)
+
+    def take_verb(self) -> None:
+        """Go over a verb; a new verb needs a measure of its own."""
+        self.verb, self.measure = VERBS[self.cursor.peek()], None
+        self.cursor.at += 1
 
     def done(self, terms: list[Term], modes: Mode | None) -> list[Term]:
         """The terms with the purpose that follows."""
@@ -160,7 +173,7 @@ class Reader:
             raise cursor.fail("a piece moves before it turns.", -1)
         ride = self.ride = self.read_first()
         modes = read_modes(cursor)
-        if not cursor.sees(", then"):
+        if not cursor.sees(", then") and not cursor.sees("; then"):
             if modes is not None:
                 raise cursor.expected("', then'")
             cursor.said |= ride.leaps & EVERY
@@ -184,7 +197,7 @@ class Reader:
         cursor = self.cursor
         later: list[Later] = []
         self.ride = None
-        while cursor.take(", then"):
+        while cursor.take(", then", "; then"):
             if not later and cursor.take("from the"):
                 ride, later = doubled(cursor, ride, modes, later)
             later.append(read_later(cursor))

@@ -102,7 +102,7 @@ def sees_direction(cursor: Cursor, ahead: int = 0) -> bool:
     first, second, third = (cursor.peek(ahead + step) for step in range(3))
     if first in SIMPLE or first in ("diagonally", "straight"):
         return True
-    return (first, second) == ("in", "any") or ((first, second) == ("to", "the") and third in _SIDES)
+    return (first, second) == ("in", "any") or ((first, second) == ("to", "the") and third in (*_SIDES, "side"))
 
 
 def read_directions(cursor: Cursor) -> Leaps:
@@ -133,12 +133,18 @@ def read_direction(cursor: Cursor) -> Leaps:
             cursor.take("to the")
         return diagonals(ahead, _one_of(cursor, _SIDES))
     straight = cursor.take("straight")
+    if cursor.take("to the side"):
+        return SIMPLE["sideways"]
     if cursor.peek() == "to":
         cursor.need("to the")
     word = _one_of(cursor, tuple(SIMPLE))
     if not word:
         known = ("diagonally", *SIMPLE)
         raise cursor.expected("forward or backward" if straight else "a direction such as forward or diagonally", known)
+    if word == "orthogonally" and cursor.peek() in ("forward", "backward", "sideways"):
+        return SIMPLE[_one_of(cursor, tuple(SIMPLE))]
+    if word in _AHEAD and cursor.take("diagonally"):
+        return diagonals(word)
     return SIMPLE[word]
 
 
