@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, NotationError
-from cardgen.moves import generator
+from cardgen.moves import legality
 from cardgen.moves.army import Army, chess_army, simple_kind
 from cardgen.moves.notation import parse
 from cardgen.moves.rules import PieceClass
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from cardgen.moves.board import Board
     from cardgen.moves.compiled.state import State
+    from cardgen.moves.generator import Choices
     from cardgen.moves.position import Position
     from cardgen.moves.rules import Kind
 
@@ -38,10 +39,10 @@ def divide(position: Position, depth: int) -> dict[str, int]:
     return {str(move): perft(position.after(move), depth - 1) for move in position.legal_moves()} if depth > 0 else {}
 
 
-def _counted(state: State, depth: int, choices: generator.Choices) -> int:
+def _counted(state: State, depth: int, choices: Choices) -> int:
     if depth == 0:
         return 1
-    moves = generator.legal(state, choices)
+    moves = legality.legal(state, choices)
     if depth == 1:
         return len(moves)
     nodes = 0
@@ -52,11 +53,11 @@ def _counted(state: State, depth: int, choices: generator.Choices) -> int:
     return nodes
 
 
-def _made(state: State, depth: int, choices: generator.Choices) -> int:
+def _made(state: State, depth: int, choices: Choices) -> int:
     if depth == 0:
         return 1
     nodes = 0
-    for raw in generator.legal(state, choices):
+    for raw in legality.legal(state, choices):
         state.make(raw)
         nodes += _made(state, depth - 1, choices) if depth > 1 else 1
         state.unmake()

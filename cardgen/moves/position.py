@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.moves import generator
+from cardgen.moves import generator, legality
 from cardgen.moves.board import Side, Square
 from cardgen.moves.compiled.state import Raw, Special, State
 from cardgen.moves.compiled.tables import SIDES
@@ -140,7 +140,7 @@ class Position:
     @property
     def in_check(self) -> bool:
         """Whether a royal of the side to move is attacked."""
-        return generator.in_check(self._state)
+        return legality.in_check(self._state)
 
     def attacked(self, square: Square, by: Side) -> bool:
         """Whether men of a side could take a man of the other on the square, were it there and their turn."""
@@ -210,7 +210,7 @@ class Position:
 
     def _moves(self) -> dict[Move, Raw]:
         if self._legal is None:
-            self._legal = self._sorted(generator.legal(self._state, self._choices()))
+            self._legal = self._sorted(legality.legal(self._state, self._choices()))
         return self._legal
 
     def _sorted(self, raws: list[Raw]) -> dict[Move, Raw]:
