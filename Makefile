@@ -57,8 +57,9 @@ golden: $(VENV)/.dev ## write the golden files of the tests anew; read the diffe
 bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
 	$(BIN)/python -m bench
 
-pictures: $(VENV)/.figures ## render the pictures of all figures anew
+pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README
 	$(BIN)/python -m cardgen.figure.renew
+	$(BIN)/python tools/readme_pictures.py
 
 clean: ## remove what was made
 	rm -rf output/* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

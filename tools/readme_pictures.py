@@ -1,0 +1,143 @@
+"""Renew the pictures of the README from real output: cards, sheets, figures and tokens, into docs/pictures/."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PIL import Image
+
+from cardgen import data
+from cardgen.card.deck import card_page, filled, sheets_of
+from cardgen.card.faces import blank_diagram, face_of
+from cardgen.card.ink import Group, Page, Use
+from cardgen.card.picture import load_picture
+from cardgen.card.png import png_bytes
+from cardgen.card.shelf import find_stock, template_for
+from cardgen.card.zones import picture_symbol
+from cardgen.catalog import load
+from cardgen.figure.picture.raster import FAR, rasterise
+from cardgen.figure.token import Token, mesh
+from cardgen.moves.diagram import diagrams
+
+if TYPE_CHECKING:
+    from cardgen.figure.mesh import Mesh
+
+TARGET = Path(__file__).parents[1] / "docs" / "pictures"
+DESK = (207, 203, 196)
+FIGURES = [
+    "standard-pawn",
+    "rook",
+    "knight",
+    "bishop",
+    "queen",
+    "king",
+    "chef",
+    "pharaoh",
+    "pope",
+    "president",
+    "rex",
+    "shogun",
+]
+TOKENS = ["cannon", "gryffon", "knight", "left-end-pawn", "heart", "zebra"]
+RELIEF, RIM = 3.7, 13.0
+"""Above this height and within this radius a token has marks and letters, in mm."""
+LIGHT = np.array([-0.5, 0.6, 0.65]) / np.linalg.norm([-0.5, 0.6, 0.65])
+
+
+def cards(*ids: str) -> Image.Image:
+    """Single cards beside each other on a desk."""
+    catalogue, template = load(), template_for(find_stock("letter-8up"))
+    pages = [card_page(face_of(catalogue.piece(ident)), template) for ident in ids]
+    return on_desk([picture(content) for content in png_bytes(pages, 130)], 22)
+
+
+def sheets() -> Image.Image:
+    """A sheet of fronts and the backs that follow it."""
+    stock, royals = find_stock("letter-8up"), load().set("royals").pieces
+    deck = filled([face_of(piece) for piece in royals], stock, blank_diagram, {"Royals": 8})
+    return on_desk([picture(content) for content in png_bytes(sheets_of(deck, stock, duplex=True), 72)], 22)
+
+
+def figures() -> Image.Image:
+    """The figures as they are drawn on the cards, all to one scale."""
+    items = []
+    for number, name in enumerate(FIGURES):
+        art = load_picture(data.folder("models") / "pictures" / f"{name}.svg")
+        scale = min(20.5 / art.width, 38.6 / art.height)
+        symbol = picture_symbol(art, round(scale, 6), 0.13, 0.2)
+        x, y = 14 + (number % 6) * 26, 46 - (number // 6) * 43
+        items.append(Use(symbol, x - scale * (art.box[0] + art.width / 2), y + scale * art.box[3], scale))
+    return picture(next(png_bytes([Page(158, 87, (Group(tuple(items)),))], 170)))
+
+
+def tokens() -> Image.Image:
+    """Tokens from above, lit from the upper left."""
+    pieces = [load().piece(ident) for ident in TOKENS]
+    views = [token_view(mesh(Token(piece.id, piece.name, diagrams(piece.kind)))) for piece in pieces]
+    return on_desk(views, 0, "white")
+
+
+def token_view(seen: Mesh, size: int = 230) -> Image.Image:
+    """A mesh from straight above."""
+    fine, half = size * 2, 17.5
+    scale = fine / (2 * half)
+    x, y, z = (seen.vertices.astype(float) * scale).T
+    points = np.column_stack([x + fine / 2, fine / 2 - y, z])
+    buffer = rasterise(points, seen.triangles.astype(np.int64), fine, fine)
+    corners = seen.corners
+    normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    normals /= np.linalg.norm(normals, axis=1, keepdims=True)
+    shade = 0.45 + 0.55 * np.clip(normals @ LIGHT, 0, 1)
+    away = np.linalg.norm(corners[:, :, :2].mean(axis=1), axis=1)
+    shade[(corners[:, :, 2].mean(axis=1) > RELIEF) & (away < RIM)] *= 0.45  # the last layers in a darker filament
+    image = np.ones((fine, fine))
+    image[buffer.seen] = shade[buffer.facet[buffer.seen]]
+    image = np.where(buffer.seen & shadow(np.where(buffer.seen, buffer.depth, FAR), scale), image * 0.68, image)
+    ivory = np.stack([image * channel for channel in (250, 240, 220)], axis=-1)
+    ivory[~buffer.seen] = 255
+    return Image.fromarray(np.clip(ivory, 0, 255).astype("uint8")).resize((size, size), Image.Resampling.LANCZOS)
+
+
+def shadow(depth: np.ndarray, scale: float) -> np.ndarray:
+    """Where something higher stands towards the light."""
+    dark = np.zeros(depth.shape, bool)
+    for step in range(1, int(1.6 * scale)):
+        right, up = round(step * LIGHT[0] / LIGHT[1]), step
+        moved = np.roll(np.roll(depth, up, axis=0), -right, axis=1)
+        dark |= moved > depth + step * LIGHT[2] / LIGHT[1] + 0.15
+    return dark
+
+
+def picture(content: bytes) -> Image.Image:
+    return Image.open(BytesIO(content)).convert("RGB")
+
+
+def on_desk(images: list[Image.Image], gap: int, ground: object = DESK) -> Image.Image:
+    """Pictures in a row."""
+    width = sum(image.width for image in images) + gap * (len(images) + 1)
+    desk = Image.new("RGB", (width, max(image.height for image in images) + 2 * gap), ground)
+    left = gap
+    for image in images:
+        desk.paste(image, (left, gap))
+        left += image.width + gap
+    return desk
+
+
+def main() -> None:
+    TARGET.mkdir(parents=True, exist_ok=True)
+    made = {
+        "cards": cards("pharaoh", "cannon", "gryffon", "linebacker-pawn"),
+        "sheets": sheets(),
+        "figures": figures(),
+        "tokens": tokens(),
+    }
+    for name, image in made.items():
+        image.quantize(128, dither=Image.Dither.NONE).save(TARGET / f"{name}.png", optimize=True)
+        print(TARGET / f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()
