@@ -111,7 +111,8 @@ class Position:
             side: army.promotions if promotions is None else promotions[side] for side in SIDES
         }
         """What each side may promote to; change it when hands change."""
-        self._legal: dict[Move, Raw] | None = None
+        self._legal: tuple[generator.Choices, dict[Move, Raw]] | None = None
+        self._past: list[tuple[generator.Choices, dict[Move, Raw]] | None] = []
 
     # -- what stands where --------------------------------------------------------------------------------------
 
@@ -186,13 +187,14 @@ class Position:
         raw = self._moves().get(move)
         if raw is None:
             raise CardgenError(f"{move} is not a legal move here.")
+        self._past.append(self._legal)
         self._state.make(raw)
         self._legal = None
 
     def pop(self) -> Move:
         """Take the last move back, and say which it was."""
         raw = self._state.unmake()
-        self._legal = None
+        self._legal = self._past.pop()
         return self._move(raw)
 
     def after(self, move: Move) -> Position:
@@ -209,9 +211,10 @@ class Position:
         return twin
 
     def _moves(self) -> dict[Move, Raw]:
-        if self._legal is None:
-            self._legal = self._sorted(legality.legal(self._state, self._choices()))
-        return self._legal
+        choices = self._choices()
+        if self._legal is None or self._legal[0] != choices:
+            self._legal = choices, self._sorted(legality.legal(self._state, choices))
+        return self._legal[1]
 
     def _sorted(self, raws: list[Raw]) -> dict[Move, Raw]:
         pairs = [(self._move(raw), raw) for raw in raws]

@@ -82,6 +82,38 @@ def test_tables(entry: Entry, depth: int, nodes: int) -> None:
     assert found == nodes, "\n".join(f"{move} {count}" for move, count in divide(position(entry), depth).items())
 
 
+def facts(position: Position, depth: int) -> list[int]:
+    """Of all lines: how many end in a capture, in one en passant, castling, a promotion, a check, and a mate."""
+    found = [0] * 6
+    for move in position.legal_moves():
+        position.push(move)
+        if depth > 1:
+            found = [sum(pair) for pair in zip(found, facts(position, depth - 1), strict=True)]
+        else:
+            mate = position.in_check and not position.legal_moves()
+            kinds = (move.taken, move.taken and move.taken != (move.end,), move.castling, move.promotion)
+            found = [count + bool(kind) for count, kind in zip(found, (*kinds, position.in_check, mate), strict=True)]
+        position.pop()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("id_", "depth", "expected"),
+    [
+        ("start", 3, [34, 0, 0, 0, 12, 0]),
+        ("kiwipete", 1, [8, 0, 2, 0, 0, 0]),
+        ("kiwipete", 2, [351, 1, 91, 0, 3, 0]),
+        ("position-3", 3, [209, 2, 0, 0, 267, 0]),
+        ("position-4", 2, [87, 0, 6, 48, 10, 0]),
+        ("position-4", 3, [1021, 4, 0, 120, 38, 22]),
+    ],
+)
+def test_facts(id_: str, depth: int, expected: list[int]) -> None:
+    """What the moves are is known too; numbers of the same page as those of chess.perft."""
+    entry = next(entry for entry in entries(TABLES[0]) if entry.id == id_)
+    assert facts(position(entry), depth) == expected
+
+
 def test_making_every_move() -> None:
     """Making the last moves counts the same as counting them."""
     start = parse_fen(CHESS_START, chess_army())

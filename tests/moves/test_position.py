@@ -369,6 +369,7 @@ class TestPromotion:
     def test_hand(self) -> None:
         """What a side may promote to can change, and with nothing left a pawn stays one."""
         position = self.position("4k3/1P6/8/8/8/8/8/4K3 w", PromotionRow.FARTHEST, must=True)
+        assert moves(position, "b7") == {"b7a7", "b7c7", "b7b8q", "b7b8n"}
         position.promotions[Side.WHITE] = ("N",)
         assert moves(position, "b7") == {"b7a7", "b7c7", "b7b8n"}
         twin = position.copy()
