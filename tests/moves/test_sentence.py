@@ -174,8 +174,8 @@ def _open(text: str) -> str:
 
 def test_shorter_wordings() -> None:
     """Cards with little room say squares once, and let a pawn go instead of move without capturing."""
-    assert shorten(say(parse("fmWfcF"))) == "Goes one square forward; captures one diagonally forward."
-    assert shorten(say(parse("mN0"))) == "Leaps (1,2) repeatedly without capturing."
+    assert say(parse("fmWfcF"), brief=True) == "Goes one square forward; captures one diagonally forward."
+    assert say(parse("mN0"), brief=True) == "Leaps (1,2) repeatedly without capturing."
     assert shorten("Slides orthogonally.") == "Slides orthogonally."
 
 

@@ -16,7 +16,6 @@ from cardgen.moves.notation.terms import EITHER, Hop, Mode, Moves, Term
 from cardgen.moves.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.moves.sentence.read import read
 from cardgen.moves.sentence.say import condition_words, grouped, same_way, say, sentence
-from cardgen.moves.sentence.shorten import shorten
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,7 +72,7 @@ def words_of(kind: Kind, sentence: str = "") -> Words:
     ordinary = tuple(term for term in moves if _head(term) == "")
     special = tuple(term for term in moves if _head(term) != "")
     move = say(ordinary) if ordinary else STILL
-    brief = shorten(move)
+    brief = say(ordinary, brief=True) if ordinary else STILL
     wordings = (sentence,) if sentence else tuple(dict.fromkeys((move, brief)))
     return Words(wordings[0], tuple(_rules(kind, moves, ordinary, special)), wordings[1:])
 

@@ -24,6 +24,7 @@ from cardgen.moves.sentence.clauses import (
 from cardgen.moves.sentence.compass import EVERY, Leaps, direction_words
 from cardgen.moves.sentence.lines import ENDLESS, Line, lines_of, simplest
 from cardgen.moves.sentence.say_path import path_clauses
+from cardgen.moves.sentence.shorten import shorten
 from cardgen.moves.sentence.vocabulary import NOTHING, ORDINALS, QUIET, Form, Verb, number, purpose
 
 if TYPE_CHECKING:
@@ -40,10 +41,11 @@ _BOTH: Deeds = (EITHER, Effects())
 
 
 @lru_cache(maxsize=1024)
-def say(moves: Moves) -> str:
-    """The sentences of moves, conditions included."""
+def say(moves: Moves, *, brief: bool = False) -> str:
+    """The sentences of moves, conditions included; brief in fewer words."""
     groups = grouped(moves).items()
-    return " ".join(sentence(group, condition=condition_words(condition)) for condition, group in groups) or NOTHING
+    text = " ".join(sentence(group, condition=condition_words(condition)) for condition, group in groups) or NOTHING
+    return shorten(text) if brief else text
 
 
 def grouped(moves: Moves) -> dict[Condition, Group]:
