@@ -115,7 +115,7 @@ def _rights(text: str, letters: dict[Square, tuple[Side, str]], army: Army) -> f
     for letter in "" if text == "-" else text:
         side = Side.WHITE if letter.isupper() else Side.BLACK
         first, last = _corners(army, side)
-        # Where a file is called k or q, the letter still means the side.
+        # Where a file is called k or q, the letter still means the side of the board.
         corner = {"a": first, str(last)[0]: last, "q": first, "k": last}.get(letter.lower())
         if corner is None:
             raise CardgenError(

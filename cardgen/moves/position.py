@@ -34,6 +34,7 @@ class Man:
     side: Side
     key: str
     moved: bool = True
+    """Men of a new game have not; it matters for initial moves and castling. A FEN settles it by rows (see fen)."""
 
     def __str__(self) -> str:
         return self.key.upper() if self.side is Side.WHITE else self.key.lower()
