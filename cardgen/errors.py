@@ -16,6 +16,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+WIDEST = 160
+"""Letters of a line that are shown with a mistake."""
+
 
 class CardgenError(Exception):
     """A user's mistake or an obstacle outside the program, said in plain words."""
@@ -42,7 +45,7 @@ class NotationError(CardgenError):
 
     def __init__(self, problem: str, *, text: str, at: int) -> None:
         self.problem, self.text, self.at = problem, text, at
-        super().__init__(f"column {at + 1}: {problem}\n    {printable(text)}\n    {' ' * at}^")
+        super().__init__(f"column {at + 1}: {problem}\n{_pointed(text, at)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,7 @@ class Mistake:
         head = f"{self.place}: {self.problem}"
         if not self.excerpt.strip():
             return head
-        return f"{head}\n    {printable(self.excerpt)}\n    {' ' * (self.place.column - 1)}^"
+        return f"{head}\n{_pointed(self.excerpt, self.place.column - 1)}"
 
 
 class FileErrors(CardgenError):
@@ -72,6 +75,17 @@ class FileErrors(CardgenError):
 
 class MissingExtraError(CardgenError):
     """A library of an optional extra is not installed."""
+
+
+def _pointed(text: str, at: int) -> str:
+    """The text, and a caret under the letter that stands at; of a long text only the part around it."""
+    start = max(0, min(at - WIDEST // 2, len(text) - WIDEST))
+    shown = printable(text[start : start + WIDEST])
+    if start:
+        shown = f"…{shown[1:]}"
+    if start + WIDEST < len(text):
+        shown = f"{shown[:-1]}…"
+    return f"    {shown}\n    {' ' * (at - start)}^"
 
 
 def printable(text: str) -> str:

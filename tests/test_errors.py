@@ -49,6 +49,18 @@ def test_notation_error_draws_the_letter() -> None:
     assert (error.problem, error.text, error.at) == ("unknown atom 'X'.", "fmXcF", 2)
 
 
+def test_a_long_line_is_shown_around_its_mistake() -> None:
+    """A caret a thousand columns away points at nothing; what was left out is marked."""
+    text = "a" * 500 + "X" + "b" * 500
+    shown, caret = str(NotationError("wrong.", text=text, at=500)).splitlines()[1:]
+    assert shown == "    …" + "a" * 79 + "X" + "b" * 78 + "…"
+    assert caret.index("^") == shown.index("X")
+    start = str(NotationError("wrong.", text=text, at=0)).splitlines()[1:]
+    assert start == ["    " + "a" * 159 + "…", "    ^"]
+    end = str(NotationError("wrong.", text=text, at=len(text))).splitlines()[1:]
+    assert end == ["    …" + "b" * 159, "    " + " " * 160 + "^"]
+
+
 @pytest.mark.parametrize("kind", [NotationError, FileErrors, MissingExtraError])
 def test_users_mistakes_have_one_base(kind: type[Exception]) -> None:
     """The command line translates CardgenError alone."""

@@ -17,7 +17,7 @@ install() {
 }
 
 python=${PYTHON:-python3}
-case "$1" in
+case "${1:-}" in
 venv) "$python" -c "import ensurepip, venv" 2>/dev/null || install python3-venv ;;
 figures) "$python" -c "import ctypes; ctypes.CDLL('libGL.so.1')" 2>/dev/null ||
     [ "$(uname)" != Linux ] || install libgl1 ;;

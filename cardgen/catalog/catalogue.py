@@ -41,7 +41,7 @@ class Catalogue:
 
     def set(self, word: str) -> PieceSet:
         """The set of an id, a name or an alias. Raises CardgenError."""
-        return _found(word, self._sets, "no set is called", (one.id for one in self.sets))
+        return _found(word, self._sets, "no set is called", (one.id for one in self.sets), listed=True)
 
     def without_house_rules(self) -> Catalogue:
         """The catalogue without conjectures. A piece with a chosen reading stays: its card says that it is one."""
@@ -73,10 +73,16 @@ def _by_key(words: Iterable[tuple[str, T]]) -> dict[str, tuple[str, T]]:
     return found
 
 
-def _found(word: str, known: Mapping[str, tuple[str, T]], problem: str, ids: Iterable[str]) -> T:
+def _found(
+    word: str, known: Mapping[str, tuple[str, T]], problem: str, ids: Iterable[str], *, listed: bool = False
+) -> T:
+    """The value of a word; when there is none, what was meant, or (of a short list) what there is."""
     entry = known.get(key(word))
     if entry is not None:
         return entry[1]
+    ids = list(ids)
     hint = did_you_mean(word, [*ids, *(spelling for spelling, _ in known.values())])
+    if listed and not hint:
+        hint = f" There are {', '.join(ids)}."
     shown = printable(word if len(word) <= 60 else word[:59] + "…")
     raise CardgenError(f"{problem} {shown!r}.{hint}")

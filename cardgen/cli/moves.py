@@ -69,7 +69,7 @@ def verb(
 
     known, moves = (None, parse(piece)) if is_notation else piece_or_moves(piece, load_catalogue(catalogs))
     board = parse_board(board_text)
-    start = _square(from_text, board) if from_text else board.centre
+    start = board.centre if from_text is None else _square(from_text, board)
     conditions = _conditions(when)
     view = View(
         board,

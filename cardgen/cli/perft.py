@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--depth", type=click.IntRange(0, 12), required=True, help="Length of the lines, in moves of one side.")
+@click.option(
+    "--depth", type=click.IntRange(0, 12), required=True, metavar="N", help="Length of the lines, in moves of one side."
+)
 @click.option("--fen", metavar="FEN", help="Where the men stand. [default: the start of chess]")
 @click.option("--board", "board_text", metavar="SIZE", help="Files x ranks. [default: as the FEN has them]")
 @click.option("--pieces", default="", metavar="LIST", help="What letters of the FEN stand for: 'C=camel,M=nN,E=FA'.")
@@ -47,16 +49,16 @@ def verb(
     from cardgen.moves.fen import board_of, parse_fen
     from cardgen.moves.perft import army_of, divide, perft
 
-    board = parse_board(board_text) if board_text else board_of(fen or CHESS_START)
-    if not fen and board != board_of(CHESS_START):
+    start = CHESS_START if fen is None else fen
+    board = board_of(start) if board_text is None else parse_board(board_text)
+    if fen is None and board != board_of(start):
         raise click.UsageError(f"a board of {board} needs --fen, to say where the men stand; without it they play 8x8.")
-    fen = fen or CHESS_START
     army = army_of(pieces, board, _finder(catalogs))
-    position = parse_fen(fen, army)
+    position = parse_fen(start, army)
     split = divide(position, depth) if divided else {}
     nodes = sum(split.values()) if divided and depth else perft(position, depth)
     if as_json:
-        facts = {"fen": fen, "board": [board.files, board.ranks], "depth": depth, "nodes": nodes}
+        facts = {"fen": start, "board": [board.files, board.ranks], "depth": depth, "nodes": nodes}
         show_json({**facts, **({"divide": split} if divided else {})})
         return
     for move, count in split.items():

@@ -83,6 +83,10 @@ def test_list_of_own_pieces(tmp_path: Path) -> None:
     ("args", "message"),
     [
         (("list", "royls"), "no set is called 'royls'. Did you mean 'royals'?"),
+        (
+            ("list", "pharaoh"),
+            f"no set is called 'pharaoh'. There are {', '.join(one.id for one in CATALOGUE.sets)}.",
+        ),
         (("show", "pharoah"), "no piece is called 'pharoah'. Did you mean 'pharaoh'?"),
         (("show", ""), "no piece is called ''."),
         (("show", "\x1b[31m"), "no piece is called '\N{REPLACEMENT CHARACTER}[31m'."),

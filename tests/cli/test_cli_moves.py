@@ -130,6 +130,7 @@ def test_own_man_on_its_square() -> None:
         (("N", "--board", "8"), "'8' is not a board; write files x ranks, as in 8x8 or 12x10."),
         (("N", "--board", "30x8"), "a board has 1 to 26 files and ranks, not 30x8."),
         (("N", "--board", "8x0"), "a board has 1 to 26 files and ranks, not 8x0."),
+        (("N", "--from", ""), "'' is not a square; write a letter and a number, as in e4."),
         (("N", "--from", "99"), "'99' is not a square; write a letter and a number, as in e4."),
         (
             ("N", "--from", "i9", "--board", "8x8"),

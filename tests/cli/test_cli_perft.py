@@ -44,6 +44,7 @@ def test_large_board() -> None:
     by_name = run("perft", "--depth", 2, "--fen", LARGE, "--pieces", "C=cannon").out
     assert by_name == run("perft", "--depth", 2, "--fen", LARGE, "--board", "10x10", "--pieces", "C=mRcpR").out
     assert by_name == "345\n"
+    assert run("perft", "--depth", 2, "--fen", f"  {LARGE}  ", "--pieces", "C=cannon").out == by_name
 
 
 def test_pieces_of_ones_own(tmp_path: Path) -> None:
@@ -72,6 +73,7 @@ def test_pieces_of_ones_own(tmp_path: Path) -> None:
             ("--fen", "4k3/8/8/8/8/8/8/4K3", "--board", "10x8"),
             "rank 8 of the FEN has 8 files, the board has 10.",
         ),
+        (("--fen", ""), "a FEN has one to six fields parted by spaces, not 0."),
         (("--fen", "4k3/8/8/8/8/8/8/4K3 x"), "the second field of the FEN is 'x'; write w or b."),
         (("--board", "8by8"), "'8by8' is not a board; write files x ranks, as in 8x8 or 12x10."),
     ],
