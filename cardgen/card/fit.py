@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -137,12 +138,27 @@ def _words(runs: tuple[Run, ...]) -> tuple[_Word, ...]:
     words = []
     for run in runs:
         space = width(" ", run.font, EM)
-        for text in [" ".join(run.text.split())] if run.unbroken else run.text.split():
+        whole = typeset(" ".join(run.text.split()))
+        for text in [whole] if run.unbroken else _parted(whole):
             gap = space
             for part in [text] if run.unbroken else _at_hyphens(text):
                 words.append(_Word(part, run.font, width(part, run.font, EM), gap))
                 gap = 0
     return tuple(words)
+
+
+_NUMBERED = re.compile(r"\b([^\W\d]{1,4}) (?=\d{1,2}\b)")
+"""A short word that no line parts from its number, as in row 3."""
+_BOUND = "\N{NO-BREAK SPACE}"
+
+
+def _parted(text: str) -> list[str]:
+    return [word.replace(_BOUND, " ") for word in _NUMBERED.sub(rf"\1{_BOUND}", text).split(" ") if word]
+
+
+def typeset(text: str) -> str:
+    """The text with the apostrophe of books; catalogues are written with that of typewriters."""
+    return re.sub(r"(?<=\w)'", "\N{RIGHT SINGLE QUOTATION MARK}", text)
 
 
 def _at_hyphens(word: str) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.card.board import board
 from cardgen.card.face import Emblem
-from cardgen.card.fit import ROUNDING, Misfit, NoRoomError
+from cardgen.card.fit import ROUNDING, Misfit, NoRoomError, typeset
 from cardgen.card.fonts import MM_PER_TYPE_POINT, width
 from cardgen.card.ink import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
@@ -60,6 +60,8 @@ def head_of(class_: Class, label: str, count: int | None, name: str, template: C
     spec, colour = template.label, CLASS_COLOURS[class_]
     x, y = space.left + spec.indent, space.top - spec.drop
     words, shown = " ".join(label.upper().split()), "" if count is None else str(count)
+    if shown and words[-1:].isdigit():
+        words += " \N{MIDDLE DOT}"  # the number of the set and that of the card are not read as one
     size = _label_size(f"{words}  {shown}".strip(), name, template, space.column - spec.indent)
     ahead = width(f"{words}  ", "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT
     texts = ((x, f"{words} " if shown else words), (x + ahead, shown))
@@ -91,7 +93,7 @@ def _largest(
 def name_of(name: str, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], float]:
     """The name, and the height of its last baseline."""
     spec = template.name
-    size, lines = name_lines(name, template, space.column)
+    size, lines = name_lines(typeset(name), template, space.column)
     step = size * MM_PER_TYPE_POINT * spec.leading
     baseline = space.top - spec.drop
     ends = [" "] * (len(lines) - 1) + [""]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.card.fit import Block, Misfit, Run, broken, fit
+from cardgen.card.fit import Block, Misfit, Run, broken, fit, typeset
 from cardgen.card.fonts import MM_PER_TYPE_POINT, width
 
 SIZES = (11, 10, 9, 8, 7)
@@ -55,6 +55,16 @@ def test_no_short_word_ends_a_paragraph_alone() -> None:
 def test_words_break_after_a_hyphen_and_numbers_do_not() -> None:
     block = broken([Run("non-leaping 1-2", "serif")], width("non-", "serif", 10) + 0.1, 10, 1.2)
     assert lines_of(block) == ["non-", "leaping ", "1-2 "]
+
+
+def test_no_line_ends_between_a_short_word_and_its_number() -> None:
+    across = width("two; from row", "serif", 10) + 0.1
+    assert lines_of(broken([Run("two; from row 3, two", "serif")], across, 10, 1.2)) == ["two; from ", "row 3, two "]
+
+
+def test_an_apostrophe_is_that_of_books() -> None:
+    assert typeset("the Ram's Head") == "the Ram\N{RIGHT SINGLE QUOTATION MARK}s Head"
+    assert lines_of(broken([Run("A man's.", "serif")], 50, 10, 1.2)) == ["A man\N{RIGHT SINGLE QUOTATION MARK}s. "]
 
 
 def test_heads_are_never_broken() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from cardgen.card.deck import card_page
 from cardgen.card.faces import blank_diagram, face_of
+from cardgen.card.fit import typeset
 from cardgen.card.ink import Tagged, Text
 from cardgen.card.palette import CLASSES
 from cardgen.card.shelf import all_stock, template_for
@@ -42,7 +43,8 @@ def test_a_card_says_all_that_its_piece_is(piece: Piece) -> None:
     said = " ".join(" ".join(texts(page.items)).split())
     (card,) = page.items
     assert isinstance(card, Tagged)
-    for part in (piece.name, f"{piece.set_name.upper()} {piece.number}", piece.canonical):
+    dot = " ·" if piece.set_name[-1].isdigit() else ""
+    for part in (typeset(piece.name), f"{piece.set_name.upper()}{dot} {piece.number}", piece.canonical):
         assert part.replace("-", "") in said.replace("  ", " ").replace("-", "")
     assert any(wording in said for wording in face.wordings)
     assert all(f"{head} {text}" in said for head, text in piece_rules(face))
