@@ -47,7 +47,7 @@ def board_of(text: str) -> Board:
     """The board that a FEN speaks of: as many ranks as it has, as many files as its first rank. Raises CardgenError."""
     if not text.split():
         raise CardgenError("a FEN has one to six fields parted by spaces, not 0.")
-    rows = text.split()[0].split("/")
+    rows = text.split(maxsplit=1)[0].split("/")
     files = sum(int(token) if token[0] in DIGITS else 1 for token in re.findall(r"[0-9]{1,4}|.", rows[0]))
     return Board(files, len(rows))
 
