@@ -60,10 +60,12 @@ def head_of(class_: Class, label: str, count: int | None, name: str, template: C
     spec, colour = template.label, CLASS_COLOURS[class_]
     x, y = space.left + spec.indent, space.top - spec.drop
     words, shown = " ".join(label.upper().split()), "" if count is None else str(count)
+    gap = "  "
     if shown and words[-1:].isdigit():
-        words += " \N{MIDDLE DOT}"  # the number of the set and that of the card are not read as one
-    size = _label_size(f"{words}  {shown}".strip(), name, template, space.column - spec.indent)
-    ahead = width(f"{words}  ", "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT
+        # The number of the set and that of the card are not to be read as one.
+        words, gap = f"{words} \N{MIDDLE DOT}", " "
+    size = _label_size(f"{words}{gap}{shown}".strip(), name, template, space.column - spec.indent)
+    ahead = width(f"{words}{gap}", "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT
     texts = ((x, f"{words} " if shown else words), (x + ahead, shown))
     half = spec.sign / 2
     return Tagged(
