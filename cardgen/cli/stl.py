@@ -63,7 +63,10 @@ class Length(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # gener
     help="Sculpted figure, or a stackable disc with moves and name.  [default: a figure where there is one]",
 )
 @click.option(
-    "--base", type=Length(), metavar="MM", help="Width of the base.  [default: a figure's own; for tokens 32mm]"
+    "--base",
+    type=Length(),
+    metavar="MM",
+    help="Width of the base; tokens need 24mm, and 32mm for every mark.  [default: a figure's own; tokens 32mm]",
 )
 @click.option("--workers", type=click.IntRange(1, 64), help="Processes at work.  [default: one for each core]")
 @catalog_option

@@ -48,6 +48,8 @@ class Sizes:
     """Half the side of the ground of a leap; 0 where there is no room for it."""
     line: float
     """Width of a string."""
+    end: float
+    """How many times larger than the least arrow heads and bars are."""
 
     def radius(self, mark: Mark) -> float:
         """How far a mark reaches from its middle."""
@@ -66,19 +68,33 @@ def nearest(diagram: Diagram) -> float:
 def sizes(cell: float, apart: float) -> Sizes:
     """The lengths for squares of this side when the nearest marks are `apart` squares from each other."""
     room = max((cell * apart - GAP) / 2, WALL * 0.6)
-    dot = min(room, max(0.34 * cell, 0.62), 1.35)
-    ring = max(min(room, 0.36 * cell, 1.45), min(room, WALL + EYE / 2), LINE + EYE / 2)
-    cross = min(room * 0.74, max(0.25 * cell, 0.68), 1.05)
+    dot = min(room, max(0.32 * cell, 0.62))
     pad = min(0.43 * cell, (cell - GAP) / 2)
     return Sizes(
         cell=cell,
         dot=dot,
-        ring=ring,
-        cross=cross,
-        own=min(max(0.36 * cell, 0.75), max(room, 0.7), 1.5),
+        ring=max(min(room, max(0.34 * cell, WALL + EYE / 2)), LINE + EYE / 2),
+        cross=min(room * 0.74, max(0.24 * cell, 0.68)),
+        own=min(max(0.35 * cell, 0.75), max(room, 0.7)),
         pad=pad if pad > dot + 0.4 else 0,
-        line=min(max(0.24 * cell, WALL), 1.0),
+        line=max(min(0.24 * cell, 1.0), 0.16 * cell, WALL),
+        end=max(1.0, cell / 4.4),
     )
+
+
+def readable(diagram: Diagram, cell: float) -> bool:
+    """Whether marks can be told from each other; beads on a string may touch."""
+    return cell * nearest(diagram) >= (1.0 if any(not line.dashed for line in diagram.lines) else 1.25)
+
+
+def without_ends(diagram: Diagram) -> Diagram:
+    """The diagram without arrows and bars, which need much room."""
+    return replace(diagram, heads=(), bars=())
+
+
+def without_marks(diagram: Diagram) -> Diagram:
+    """The own square alone."""
+    return Diagram(diagram.size, ())
 
 
 def shortened(diagram: Diagram) -> Diagram:
@@ -153,12 +169,12 @@ def extents(diagram: Diagram, size: Sizes) -> Iterator[tuple[float, float, float
         x, y = unit(end.towards)
         at, edge = (across(end.at, size), up(end.at, size)), rim(diagram, end.at, size)
         if end in diagram.bars:
-            middle, end_at = edge + NECK + WALL / 2, BAR_HALF * 0.9
+            middle, end_at = edge + (NECK + WALL / 2) * size.end, BAR_HALF * 0.9 * size.end
             for side in (end_at, -end_at):
-                yield at[0] + x * middle - y * side, at[1] + y * middle + x * side, WALL / 2 + 0.1
+                yield at[0] + x * middle - y * side, at[1] + y * middle + x * side, (WALL / 2 + 0.1) * size.end
             continue
-        base = edge + (GAP if end.dashed else NECK)
-        for out, radius in ((base, HEAD_HALF), (base + HEAD_LONG - 0.3, 0.3)):
+        base = edge + (GAP if end.dashed else NECK) * size.end
+        for out, radius in ((base, HEAD_HALF * size.end), (base + HEAD_LONG * size.end - 0.3, 0.3)):
             yield at[0] + x * out, at[1] + y * out, radius
 
 

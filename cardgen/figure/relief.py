@@ -174,8 +174,8 @@ def _string(diagram: Diagram, line: Line, size: Sizes) -> Iterator[Any]:
 def _head(diagram: Diagram, head: End, size: Sizes) -> Iterator[Any]:
     x, y = direction = unit(head.towards)
     at = across(head.at, size), up(head.at, size)
-    base = rim(diagram, head.at, size) + (GAP if head.dashed else NECK)
-    yield triangle((at[0] + x * base, at[1] + y * base), direction, HEAD_LONG, HEAD_HALF)
+    base = rim(diagram, head.at, size) + (GAP if head.dashed else NECK) * size.end
+    yield triangle((at[0] + x * base, at[1] + y * base), direction, HEAD_LONG * size.end, HEAD_HALF * size.end)
     if not head.dashed:
         yield ridge(at, (at[0] + x * (base + 0.3), at[1] + y * (base + 0.3)), size.line)
 
@@ -183,11 +183,12 @@ def _head(diagram: Diagram, head: End, size: Sizes) -> Iterator[Any]:
 def _bar(diagram: Diagram, bar: End, size: Sizes) -> Iterator[Any]:
     x, y = unit(bar.towards)
     at = across(bar.at, size), up(bar.at, size)
-    out = rim(diagram, bar.at, size) + NECK + WALL / 2
+    out = rim(diagram, bar.at, size) + (NECK + WALL / 2) * size.end
+    half = BAR_HALF * size.end
     middle = at[0] + x * out, at[1] + y * out
     yield ridge(at, middle, size.line)
     yield ridge(
-        (middle[0] - y * BAR_HALF, middle[1] + x * BAR_HALF), (middle[0] + y * BAR_HALF, middle[1] - x * BAR_HALF), WALL
+        (middle[0] - y * half, middle[1] + x * half), (middle[0] + y * half, middle[1] - x * half), WALL * size.end
     )
 
 

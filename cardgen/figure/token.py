@@ -121,10 +121,16 @@ def layout(token: Token, width: float = BASE) -> Layout:
     found: list[Layout] = []
     for lines in _names(name, field):
         placed = _placed(token, lines, field)
-        if placed.size.cell >= SMALL_SQUARE * width / BASE:
+        if placed.diagram.marks and placed.size.cell >= SMALL_SQUARE * width / BASE:
             return placed
         found.append(placed)
-    return max(found, key=lambda one: one.size.cell)  # the first, with the largest letters, of equal ones
+    return max(found, key=_shown)  # the first, with the largest letters, of equal ones
+
+
+def _shown(plan: Layout) -> tuple[bool, bool, float]:
+    """Whether marks, whether arrows can be seen, and how large."""
+    diagram = plan.diagram
+    return bool(diagram.marks), bool(diagram.heads or diagram.bars), plan.size.cell
 
 
 def _names(name: str, field: float) -> Iterator[tuple[Bent, ...]]:
@@ -183,11 +189,17 @@ def _abbreviated(name: str) -> Iterator[str]:
 
 
 def _placed(token: Token, lines: tuple[Bent, ...], field: float) -> Layout:
-    """The diagram as large as it can be beside these lines, and as far in the middle of its room."""
+    """The diagram as large as it can be beside these lines, and as far in the middle of its room.
+
+    On a narrow base a diagram that could not be read loses its arrows, and then all its marks.
+    """
     smallest = token.diagrams[-1]
     layouts = [_moved(diagram, lines, field) for diagram in dict.fromkeys((smallest, proportions.shortened(smallest)))]
-    comfortable = [one for one in layouts if one.size.cell >= SMALL_SQUARE]
-    return comfortable[0] if comfortable else max(layouts, key=lambda one: one.size.cell)
+    best = next((one for one in layouts if one.size.cell >= SMALL_SQUARE), max(layouts, key=lambda one: one.size.cell))
+    for fewer in (proportions.without_ends, proportions.without_marks):
+        if not proportions.readable(best.diagram, best.size.cell):
+            best = _moved(fewer(best.diagram), lines, field)
+    return best
 
 
 def _moved(diagram: Diagram, lines: tuple[Bent, ...], field: float) -> Layout:

@@ -213,6 +213,27 @@ def test_no_mark_is_lost(piece: catalog.Piece) -> None:
     assert len(plan.diagram.heads) == len(smallest.heads)
 
 
+def test_on_a_narrow_base_the_largest_diagrams_lose_marks() -> None:
+    """First the arrows and bars, then all but the own square; nearly all the others stay whole, and from 32 mm on all."""
+
+    def kept(word: str, base: float) -> tuple[bool, bool]:
+        shown = token.layout(token_of(word), base).diagram
+        return bool(shown.marks), bool(shown.heads or shown.bars)
+
+    assert [kept(word, 24) for word in ("bishop", "turtle", "great-elephant")] == [
+        (True, True),
+        (True, False),
+        (False, False),
+    ]
+    assert [kept(word, 32) for word in ("bishop", "turtle", "great-elephant")] == [(True, True)] * 3
+    names = {piece.id for piece in EVERY.values() if piece.kind.moves}
+    assert sorted(name for name in names - {"zero"} if not kept(name, 25.4)[0]) == [
+        "foursquare",
+        "great-elephant",
+        "lady-in-waiting",
+    ]
+
+
 def test_rings_keep_their_eyes() -> None:
     """However small the squares, a ring is not a dot."""
     for cell in (0.9, 1.2, 1.8, 2.4, 3.0, 4.4):
