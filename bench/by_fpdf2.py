@@ -1,7 +1,7 @@
 """The peer: the same pages drawn with fpdf2, another library for PDF files. It writes no tags and no forms.
 
 Symbols are built once and drawn anew at each use, since fpdf2 has no forms for one's own drawings; fonts are opened
-before the clock runs. What is left is what a user of fpdf2 would write.
+within the clock, as its users cannot share them between files. What is left is what a user of fpdf2 would write.
 """
 
 from __future__ import annotations
