@@ -115,8 +115,6 @@ class Position:
         self._legal: tuple[generator.Choices, dict[Move, Raw]] | None = None
         self._past: list[tuple[generator.Choices, dict[Move, Raw]] | None] = []
 
-    # -- what stands where --------------------------------------------------------------------------------------
-
     @property
     def turn(self) -> Side:
         """Whose turn it is."""
@@ -162,8 +160,6 @@ class Position:
             frozenset(state.men[1].items()),
             frozenset(state.passing.items()),
         )
-
-    # -- moves --------------------------------------------------------------------------------------------------
 
     def legal_moves(self) -> tuple[Move, ...]:
         """The legal moves in the order of their squares. A side without royals may make every move."""

@@ -56,8 +56,6 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
 
-    # -- small helpers ------------------------------------------------------------------------------------------
-
     def fail(self, problem: str, at: int | None = None) -> NotationError:
         return NotationError(problem, text=self.text, at=self.at if at is None else at)
 
@@ -76,8 +74,6 @@ class _Reader:
         if found:
             self.at = found.end()
         return found
-
-    # -- the grammar --------------------------------------------------------------------------------------------
 
     def parse_piece(self) -> Moves:
         """piece = term , { [" "] , term } ;"""
