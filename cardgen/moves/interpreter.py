@@ -106,11 +106,14 @@ class Walk:
     bend: int = 0
 
 
-def actions(moves: Moves, origin: Square, view: View) -> Iterator[Action]:
-    """All the piece on origin can do, term by term; the same square may come several times by different paths."""
+def actions(moves: Moves, origin: Square, view: View, *, all_ways: bool = True) -> Iterator[Action]:
+    """All the piece on origin can do, term by term; the same square may come several times by different paths.
+
+    Without all ways no landing and no capture is lost, but a bent slider is done much sooner.
+    """
     for term in moves:
         if allowed(term, origin, view):
-            yield from term_actions(term, origin, view)
+            yield from term_actions(term, origin, view, None if all_ways else set())
 
 
 def allowed(term: Term, origin: Square, view: View) -> bool:
@@ -128,11 +131,11 @@ def allowed(term: Term, origin: Square, view: View) -> bool:
     return low <= row <= high
 
 
-def term_actions(term: Term, origin: Square, view: View) -> Iterator[Action]:
-    """All that one term can do, whether or not its condition holds."""
+def term_actions(term: Term, origin: Square, view: View, known: set[object] | None = None) -> Iterator[Action]:
+    """All that one term can do, whether or not its condition holds; known as in walks."""
     if term.legs[0].atom.name == "O":
         yield Action(Deed.QUIET, origin, (), False, None, term, ())
-    for index, walk in walks(term, origin, view):
+    for index, walk in walks(term, origin, view, known):
         yield from endings(term, index, walk)
 
 

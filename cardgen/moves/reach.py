@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardgen.moves.interpreter import NOWHERE, Deed, View, actions
+from cardgen.moves.interpreter import NOWHERE, Action, Deed, View, actions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,13 +39,30 @@ def reach(moves: Moves, start: Square, view: View) -> Reach:
     """
     found: dict[Deed, set[Square]] = {deed: set() for deed in Deed}
     alone = not view.own - {start} and not view.enemy - {start}
-    for seen in (*_lone_enemies(start, view), view) if alone else (view,):
-        for action in actions(moves, start, seen):
-            if action.deed is Deed.CAPTURE:
-                found[Deed.CAPTURE] |= {*action.taken} or {action.to}
-            elif action.deed is not Deed.QUIET or seen is view:
-                found[action.deed].add(action.to)
+    for action in actions(moves, start, view, all_ways=False):
+        found[action.deed] |= _met(action)
+    for seen in _lone_enemies(start, view) if alone else ():
+        hoped = _meetings(moves)
+        for action in actions(moves, start, seen, all_ways=False):
+            if action.deed in hoped:
+                found[action.deed] |= _met(action)
+                hoped.remove(action.deed)
+            if not hoped:
+                break
     return Reach(start, view, *(frozenset(found[deed]) for deed in Deed))
+
+
+def _met(action: Action) -> set[Square]:
+    """The squares whose men are taken, else the one where the action ends."""
+    return (set(action.taken) if action.deed is Deed.CAPTURE else set()) or {action.to}
+
+
+def _meetings(moves: Moves) -> set[Deed]:
+    """What can be done to a lone man at all; once each of it is found, there is nothing more to look for."""
+    deeds = {Deed.CAPTURE}
+    for term in moves:
+        deeds |= {Deed.PUSH} if term.effects.push else {Deed.SWAP} if term.effects.swap else set()
+    return deeds
 
 
 def _lone_enemies(start: Square, view: View) -> Iterator[View]:

@@ -122,3 +122,21 @@ def test_reach_is_what_the_actions_do(notation: str, board: Board, data: st.Data
         taken |= set(action.taken)
     assert found.capture >= taken
     assert found.capture - taken <= view.passing
+
+
+@given(notations(), boards(5), st.booleans(), st.data())
+def test_alone_reach_is_what_can_be_done_to_a_lone_enemy(
+    notation: str, board: Board, flag: bool, data: st.DataObject
+) -> None:
+    """Without company: everything that some lone enemy man, here or there, would let the piece do."""
+    start = data.draw(st.sampled_from(list(board)))
+    found = reach(parse(notation), start, View(board, initial=flag, attacked=flag))
+    done: dict[Deed, set[Square]] = {deed: set() for deed in Deed}
+    for square in board:
+        enemy = frozenset({square} - {start})
+        for action in actions(parse(notation), start, View(board, enemy=enemy, initial=flag, attacked=flag)):
+            if action.deed is Deed.CAPTURE:
+                done[action.deed] |= set(action.taken)
+            elif action.deed is not Deed.QUIET or not enemy:
+                done[action.deed].add(action.to)
+    assert {deed: getattr(found, deed.value) for deed in Deed} == done
