@@ -8,6 +8,9 @@ import pytest
 from cli_run import fails, misused, run
 
 from cardgen.catalog import load
+from cardgen.cli._board import HEADS, drawn_diagram
+from cardgen.moves.army import simple_kind
+from cardgen.moves.diagram import diagram
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -169,12 +172,30 @@ def test_show_some_turns_only() -> None:
     ]
 
 
+def test_show_rides() -> None:
+    """A ride goes on beyond the board where its next leap would land, or near it."""
+    rows = board("nightrider")
+    assert rows[0] == "      ↖               ↗"
+    assert rows[3] == "↖ . . . . ● . . . ● . . . . ↗"
+    assert rows[11] == "↙ . . . . ● . . . ● . . . . ↘"
+    assert rows[14] == "      ↙               ↘"
+
+
+def test_show_leaps_beyond_the_largest_board() -> None:
+    """A leap too long for any diagram is an arrow, and the legend says what kind."""
+    rows = list(drawn_diagram(diagram(simple_kind("X", "f(1,9)mfW0cbW"))))
+    assert rows[0] == "              ↑ ↑ ↑"
+    assert rows[1:8] == ["  " + ". " * 7 + "○" + " ." * 7] * 7
+    assert rows[8] == "  " + ". " * 7 + "@" + " ." * 7
+    assert rows[9] == "  " + ". " * 7 + "×" + " ." * 7
+    assert rows[-1] == (
+        "@ the piece   ○ move only   × capture only   arrows: leaps beyond this board or on to the edge"
+    )
+
+
 @pytest.mark.parametrize("piece", [piece.id for piece in CATALOGUE.pieces])
 def test_show_is_true_to_the_diagram(piece: str) -> None:
     """Every mark of the card's diagram stands on the board of the terminal, and nothing else."""
-    from cardgen.cli._board import HEADS
-    from cardgen.moves.diagram import diagram
-
     picture = diagram(CATALOGUE.piece(piece).kind)
     rows = board(piece)[:-1]
     edge = picture.size // 2 + (1 if picture.heads else 0)
