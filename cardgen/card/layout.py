@@ -131,7 +131,16 @@ def _attempt(
     words = fit([Run(wording, "serif")], space.column, room, template.words.sizes, template.words.leading)
     if isinstance(words, Misfit):
         return _NoRoom("words", words)
-    return _Body(diagram, bottom, words, words_top, legend, rules)
+    return _Body(diagram, bottom, words, words_top, legend, _not_over(words.size, rules, under, template, space))
+
+
+def _not_over(size: float, rules: Block | None, under: _Under, template: CardTemplate, space: Space) -> Block | None:
+    """The rules in type that is not larger than that of the words: small print does not outshout the move."""
+    sizes = [some for some in template.rules.sizes if some <= size]
+    if rules is None or rules.size <= size or not sizes:
+        return rules
+    smaller = fit(under.runs, space.right - space.left, rules.height, sizes, template.rules.leading)
+    return rules if isinstance(smaller, Misfit) else smaller
 
 
 def _rules(

@@ -138,6 +138,15 @@ def test_long_rules_push_the_board_up() -> None:
     assert board_of(lay_out(face, TEMPLATE)).y > 23.95 + 5
 
 
+@pytest.mark.parametrize("length", [1, 60, 120, 150])
+def test_rules_are_never_larger_than_the_words(length: int) -> None:
+    """Small print does not outshout the move, however long that is."""
+    face = replace(CANARY, rules=(("Promotes", "never."),), wordings=(LONG[:length] + (LONG * 3)[:length],))
+    _, _, words, _, _, rules, *_ = tagged(lay_out(face, TEMPLATE))
+    sizes = [{each.size for each in all_items((item,)) if isinstance(each, Text)} for item in (words, rules)]
+    assert max(sizes[1]) <= min(sizes[0])
+
+
 def test_the_board_sinks_before_it_shrinks() -> None:
     face = replace(CANARY, rules=(), wordings=(LONG * 3,), diagrams=(canary_diagram(9), canary_diagram(5)))
     board = board_of(lay_out(face, TEMPLATE))
