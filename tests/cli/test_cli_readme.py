@@ -21,7 +21,7 @@ COMMANDS = [
     for line in block.splitlines()
     if not language and line.startswith("cardgen ")
 ]
-SPANS = [span for span in re.findall(r"`(cardgen \S+ [^`]+)`", README) if not re.search(r"\b[A-Z]{4,}\b", span)]
+SPANS = [span for span in re.findall(r"`(cardgen [^\s`]+ [^`]+)`", README) if not re.search(r"\b[A-Z]{4,}\b", span)]
 """In the running text; without those that only name a verb, or have a PIECE or VERB in them."""
 SLOW = ("cardgen stl", "cardgen perft --depth 4", "cardgen png --all")
 """These have tests of their own."""
