@@ -9,6 +9,8 @@
     build     recipe -> form -> mesh of the asked width
     stl       mesh -> bytes
     token     discs with name and moves, for pieces without a recipe; lettering and relief are their outlines
+    jobs      what is asked of the workshop, and what came of it
+    manifest  what the files of a folder were made from
     workshop  many figures, in several processes, only what changed
 
 Nothing heavy is imported before a solid is really made, so that reading recipes stays quick.

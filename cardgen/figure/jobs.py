@@ -1,0 +1,138 @@
+"""What is asked of the workshop, and what came of it. Makes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+from cardgen.figure import NEEDED, NEEDED_FOR_TOKENS
+from cardgen.figure.fineness import NORMAL, Fineness
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.figure.mesh import Mesh
+    from cardgen.figure.recipe import Recipe
+    from cardgen.figure.token import Token
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A figure that is wanted as a file."""
+
+    kind: ClassVar[str] = "figure"
+    needed: ClassVar[tuple[str, ...]] = NEEDED
+    libraries: ClassVar[tuple[str, ...]] = ("cadquery", "cadquery-ocp", "manifold3d", "numpy")
+    """What else decides about its triangles."""
+
+    name: str
+    """The file's name without its ending."""
+    recipe: Recipe
+    base: float | None = None
+    """Width of the foot in mm; None is the recipe's own."""
+    fineness: Fineness = NORMAL
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}.stl"
+
+    def mesh(self) -> Mesh:
+        """What will be in the file."""
+        from cardgen.figure import build  # noqa: PLC0415  not needed when nothing changed
+
+        return build.mesh(self.recipe, self.base, self.fineness)
+
+    def source(self) -> object:
+        """What decides about the file, beside code and libraries; its repr is the same in every run."""
+        plain = replace(self.recipe, view=0, aliases=())  # neither is in the file, and nor is its name
+        return replace(self, name="", recipe=plain, base=self.base or self.recipe.base)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenJob:
+    """A token that is wanted as a file."""
+
+    kind: ClassVar[str] = "token"
+    needed: ClassVar[tuple[str, ...]] = NEEDED_FOR_TOKENS
+    libraries: ClassVar[tuple[str, ...]] = ("manifold3d", "numpy", "fonttools", "font-source-sans-pro")
+
+    name: str
+    """The file's name without "-token" and its ending."""
+    token: Token
+    base: float | None = None
+    """Width in mm; None is a token's own."""
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}-token.stl"
+
+    def mesh(self) -> Mesh:
+        """What will be in the file."""
+        from cardgen.figure import token  # noqa: PLC0415  not needed when nothing changed
+
+        return token.mesh(self.token, self.base)
+
+    def source(self) -> object:
+        """What decides about the file, beside code and libraries; its repr is the same in every run."""
+        return replace(self, name="", token=replace(self.token, id=""))
+
+
+AnyJob: TypeAlias = "Job | TokenJob"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of a job."""
+
+    name: str
+    """Of the job."""
+    path: Path
+    outcome: Literal["made", "kept", "failed"]
+    size: tuple[float, float, float] = (0, 0, 0)
+    """Length, width and height in mm."""
+    volume: float = 0
+    """In cubic millimetres."""
+    triangles: int = 0
+    problem: str = ""
+    """Why it failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """One more figure is done."""
+
+    done: int
+    total: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What became of all jobs, in their order."""
+
+    results: tuple[Result, ...]
+
+    @property
+    def made(self) -> tuple[Result, ...]:
+        return self._with("made")
+
+    @property
+    def kept(self) -> tuple[Result, ...]:
+        return self._with("kept")
+
+    @property
+    def failed(self) -> tuple[Result, ...]:
+        return self._with("failed")
+
+    def _with(self, outcome: str) -> tuple[Result, ...]:
+        return tuple(result for result in self.results if result.outcome == outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A finished figure on its way from a worker."""
+
+    content: bytes
+    size: tuple[float, float, float]
+    volume: float
+    triangles: int
