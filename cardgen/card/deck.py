@@ -100,7 +100,7 @@ def write_cards(
     title: str = "Reference cards",
 ) -> int:
     """Write the sheets of a deck as one PDF file and say how many pages it has."""
-    return _write(target, sheets_of(cards, stock, duplex=duplex), title)
+    return _write(target, sheets_of(cards, stock, duplex=duplex), title, duplex=duplex)
 
 
 def write_backs(target: Path, classes: Iterable[Class], stock: Stock, *, title: str = "Card backs") -> int:
@@ -108,10 +108,10 @@ def write_backs(target: Path, classes: Iterable[Class], stock: Stock, *, title: 
     return _write(target, back_sheets(classes, stock), title)
 
 
-def _write(target: Path, sheets: Sequence[Page], title: str) -> int:
+def _write(target: Path, sheets: Sequence[Page], title: str, *, duplex: bool = False) -> int:
     from cardgen.card.pdf import write_pdf  # noqa: PLC0415  ReportLab is loaded only when something is written
 
     if not sheets:
         raise CardgenError("there is no card to print.")
-    write_pdf(target, sheets, title)
+    write_pdf(target, sheets, title, duplex=duplex)
     return len(sheets)

@@ -36,19 +36,24 @@ LANGUAGE = "en-GB"
 POINTS_PER_MM = to_pt(Mm(1))
 SCALE = f"{POINTS_PER_MM:.8f}"
 """At the beginning of a page, with more decimals than elsewhere: an error here would grow with the sheet."""
+DIALOGUE = b"<< /PrintScaling /None /DisplayDocTitle true %b>>"
+FLIP = b"/Duplex /DuplexFlipLongEdge "
 COMPRESSION = 4
 """Of zlib; 6 saves 5 % of a picture and takes four times as long."""
 
 
-def write_pdf(target: Path, pages: Sequence[Page], title: str) -> None:
+def write_pdf(target: Path, pages: Sequence[Page], title: str, *, duplex: bool = False) -> None:
     """Write the pages as one PDF file, whole or not at all."""
-    write_whole(target, pdf_bytes(pages, title))
+    write_whole(target, pdf_bytes(pages, title, duplex=duplex))
 
 
-def pdf_bytes(pages: Sequence[Page], title: str) -> bytes:
-    """The pages as a PDF file. The same pages give the same bytes; SOURCE_DATE_EPOCH sets the date in it."""
+def pdf_bytes(pages: Sequence[Page], title: str, *, duplex: bool = False) -> bytes:
+    """The pages as a PDF file. The same pages give the same bytes; SOURCE_DATE_EPOCH sets the date in it.
+
+    duplex asks the print dialogue for both sides, turned over the long edge.
+    """
     _check_date()
-    file = _File(title)
+    file = _File(title, duplex=duplex)
     for page in pages:
         file.add(page)
     return file.finish()
@@ -104,13 +109,13 @@ class _Element:
 class _File:
     """A PDF file while it grows. One for each file that is written, never kept."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, *, duplex: bool) -> None:
         document = pdfdoc.PDFDocument(invariant=1, pdfVersion=(1, 7), lang=LANGUAGE)
         document.setTitle(title)
         document.setAuthor("")
         document.setSubject("")
         document.setCreator("cardgen")
-        document.Catalog.ViewerPreferences = _Raw(b"<< /PrintScaling /None /DisplayDocTitle true >>")
+        document.Catalog.ViewerPreferences = _Raw(DIALOGUE % (FLIP if duplex else b""))
         document.Catalog.MarkInfo = _Raw(b"<< /Marked true >>")
         self.document = document
         self.fonts = self._reference(document.idToObject["BasicFonts"])

@@ -81,6 +81,7 @@ def test_files_are_written(tmp_path: Path) -> None:
     assert write_backs(tmp_path / "backs.pdf", ("royal", "piece", "pawn", "spear"), LETTER) == 4
     with pikepdf.open(tmp_path / "new" / "cards.pdf") as document:
         assert len(document.pages) == 4
+        assert document.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
 
 
 def test_error_all_cards_together(tmp_path: Path) -> None:

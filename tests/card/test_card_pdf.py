@@ -65,6 +65,13 @@ def test_printed_at_full_size(sheets: bytes) -> None:
     assert root.ViewerPreferences.PrintScaling == "/None"
     assert root.ViewerPreferences.DisplayDocTitle
     assert root.Lang == "en-GB"
+    assert "/Duplex" not in root.ViewerPreferences
+
+
+def test_sheets_with_backs_ask_to_be_turned_over_the_long_edge() -> None:
+    root = opened(pdf_bytes([lay_out(PHARAOH, TEMPLATE)] * 2, "Card", duplex=True)).Root
+    assert root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
+    assert root.ViewerPreferences.PrintScaling == "/None"
 
 
 def test_fonts_are_embedded_subsets_of_truetype(sheets: bytes) -> None:
