@@ -206,7 +206,7 @@ def test_words_of_a_pawn() -> None:
             ("Retreat.", "If attacked, may slide straight or diagonally backward without capturing."),
             ("En passant.", "Takes, and can be taken after a long step forward."),
             ("Promotes", "on the farthest row."),
-            ("Contagion.", "A man that captures it, unless royal, becomes one of its kind."),
+            ("Contagion.", "A man that captures it, unless royal, turns into one of its kind, keeping its colour."),
         ),
         ("Goes one square forward; captures one diagonally forward.",),
     )
@@ -223,9 +223,35 @@ def test_words_of_rules_that_move() -> None:
         ("Push.", "May move one square straight or diagonally forward to push an enemy man one empty square on."),
         ("Swap.", "May leap (1,2) to move or to change places with an enemy man, as if the side edges met."),
         ("Long step.", "From rows 1 and 2, may go two or three squares forward; from row 3, two."),
+        ("En passant.", "Neither takes nor can be taken."),
         ("Promotes", "from row 8 on."),
     )
     assert words_of(Kind("test", "Test", PieceClass.PAWN, parse("ifmW"))).move == "Moves only as its rules say."
+
+
+NO_PASSING = ("En passant.", "Neither takes nor can be taken.")
+HURDLE = "Any man of either side, near or far. It stays."
+
+
+@pytest.mark.parametrize(
+    ("class_", "notation", "rules"),
+    [
+        (PieceClass.PAWN, "fN", (NO_PASSING, ("Promotes", "never."))),
+        (PieceClass.SPEAR, "fR", (("Promotes", "never."),)),
+        (PieceClass.PIECE, "fN", ()),
+        (PieceClass.PIECE, "N0", (("Ride.", "Goes on only from an empty square."),)),
+        (PieceClass.PIECE, "nN2", (("Ride.", "Goes on only from an empty square."),)),
+        (PieceClass.PIECE, "mRcpR", (("Hurdle.", HURDLE),)),
+        (PieceClass.PIECE, "cpN0", (("Hurdle.", "Any man of either side, on a square of the ride. It stays."),)),
+        (PieceClass.PIECE, "KO", (("Pass.", "Staying uses up the turn."),)),
+    ],
+)
+def test_rules_say_what_a_player_asks(class_: PieceClass, notation: str, rules: tuple[tuple[str, str], ...]) -> None:
+    """A pawn without en passant says so, and so does one that never promotes; notes explain and mean nothing."""
+    kind = Kind("test", "Test", class_, parse(notation))
+    words = words_of(kind)
+    assert words.rules == rules
+    assert compare(kind, words) is None
 
 
 @st.composite
@@ -255,7 +281,7 @@ def kinds(draw: st.DrawFn) -> Kind:
         multistep=tuple(MultiStep(draw(rows), draw(st.integers(2, 4))) for _ in range(draw(st.integers(0, 2)))),
         takes_en_passant=rules.takes_en_passant,
     )
-    return Kind("random", "Random", PieceClass.PIECE, moves, rules)
+    return Kind("random", "Random", draw(st.sampled_from(PieceClass)), moves, rules)
 
 
 @settings(max_examples=100)

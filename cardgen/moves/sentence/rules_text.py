@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import NotationError, did_you_mean
 from cardgen.moves.notation.terms import EITHER, Hop, Mode, Moves, Term
-from cardgen.moves.rules import Kind, Passed, PromotionRow, Rules, complete
+from cardgen.moves.rules import Kind, Passed, PieceClass, PromotionRow, Rules, complete
 from cardgen.moves.sentence.read import read
 from cardgen.moves.sentence.say import condition_words, grouped, same_way, say, sentence
 
@@ -29,12 +29,18 @@ OPENING, PUSH, SWAP, RETREAT, STEPS = "Opening.", "Push.", "Swap.", "Retreat.", 
 MOVING = (PUSH, SWAP, OPENING, STEPS, RETREAT)
 """The heads of the rules that say moves, in the order of the card."""
 ROYAL, PASSING, PROMOTES, CONTAGION, UNCAPTURABLE = "Royal.", "En passant.", "Promotes", "Contagion.", "Uncapturable."
-NOTES = {"Hurdle.": "Any man of either side, near or far. It stays."}
+HURDLE = "Hurdle.", "Any man of either side, near or far. It stays."
+HURDLE_OF_RIDE = "Hurdle.", "Any man of either side, on a square of the ride. It stays."
+RIDE = "Ride.", "Goes on only from an empty square."
+PASS = "Pass.", "Staying uses up the turn."
+NOTES = frozenset({HURDLE, HURDLE_OF_RIDE, RIDE, PASS})
 
 CASTLING = {True: "Castles with the man in either corner.", False: "Does not castle."}
-CONTAGIOUS = "A man that captures it, unless royal, becomes one of its kind."
+CONTAGIOUS = "A man that captures it, unless royal, turns into one of its kind, keeping its colour."
 SAFE = "Nothing can capture it."
+NO_PASSING = False, Passed.NEVER
 PASSINGS = {
+    NO_PASSING: "Neither takes nor can be taken.",
     (True, Passed.NEVER): "Takes, but cannot be taken.",
     (True, Passed.FORWARD): "Takes, and can be taken after a long step forward.",
     (True, Passed.ANY): "Takes, and can be taken after any long step.",
@@ -43,8 +49,9 @@ PASSINGS = {
 }
 PROMOTIONS = {
     PromotionRow.FARTHEST: "on the farthest row.",
-    PromotionRow.OPPONENT_PAWNS: "on the row of the enemy pawns and beyond.",
+    PromotionRow.OPPONENT_PAWNS: "on the row where enemy pawns start, and beyond.",
 }
+NEVER = "never."
 _ROW = "from row {} on."
 
 
@@ -113,9 +120,20 @@ def _rules(kind: Kind, moves: Moves, ordinary: Moves, special: Moves) -> Iterabl
         terms = tuple(term for term in special if _head(term) == head)
         if terms:
             yield head, _moves_text(head, terms, ordinary)
-    yield from _typed(kind.rules)
-    if any(leg.hop is Hop.CANNON and leg.atom.long <= 1 for term in moves for leg in term.legs):
-        yield from NOTES.items()
+    yield from _typed(kind)
+    yield from _notes(moves)
+
+
+def _notes(moves: Moves) -> Iterable[tuple[str, str]]:
+    """What a player asks who has read the sentence."""
+    legs = [leg for term in moves for leg in term.legs]
+    cannons = [leg for leg in legs if leg.hop is Hop.CANNON]
+    if any(leg.rides and leg.atom.long > 1 and leg.hop is not Hop.CANNON for leg in legs):
+        yield RIDE
+    if cannons:
+        yield HURDLE if all(leg.atom.long <= 1 for leg in cannons) else HURDLE_OF_RIDE
+    if any(leg.atom.name == "O" for leg in legs):
+        yield PASS
 
 
 def _moves_text(head: str, terms: Moves, ordinary: Moves) -> str:
@@ -137,14 +155,18 @@ def _condition(head: str, condition: Condition) -> str:
     return "" if head == OPENING and condition == (True, None) else condition_words(condition)
 
 
-def _typed(rules: Rules) -> Iterable[tuple[str, str]]:
-    passing = PASSINGS.get((rules.takes_en_passant, rules.taken_en_passant))
-    if passing:
-        yield PASSING, passing
+def _typed(kind: Kind) -> Iterable[tuple[str, str]]:
+    """The rules that have one wording each; a pawn without en passant and a pawn or spear without promotion say so."""
+    rules, class_ = kind.rules, kind.class_
+    passing = rules.takes_en_passant, rules.taken_en_passant
+    if passing != NO_PASSING or class_ is PieceClass.PAWN:
+        yield PASSING, PASSINGS[passing]
     if isinstance(rules.promotion, PromotionRow):
         yield PROMOTES, PROMOTIONS[rules.promotion]
     elif rules.promotion is not None:
         yield PROMOTES, _ROW.format(rules.promotion)
+    elif class_ in (PieceClass.PAWN, PieceClass.SPEAR):
+        yield PROMOTES, NEVER
     if rules.contagious:
         yield CONTAGION, CONTAGIOUS
     if rules.uncapturable:
@@ -159,7 +181,7 @@ def read_words(move: str, rules: Iterable[tuple[str, str]]) -> tuple[Moves, Rule
         if head in MOVING:
             terms = read(text)
             moves += [replace(term, initial=True) for term in terms] if head == OPENING else terms
-        elif NOTES.get(head) != text:
+        elif (head, text) not in NOTES:
             found = _read_rule(found, head, text)
     return complete(tuple(dict.fromkeys(moves)), takes_en_passant=found.takes_en_passant), found
 
@@ -171,6 +193,8 @@ def _read_rule(rules: Rules, head: str, text: str) -> Rules:
     for (takes, taken), words in PASSINGS.items():
         if (head, text) == (PASSING, words):
             return replace(rules, takes_en_passant=takes, taken_en_passant=taken)
+    if (head, text) == (PROMOTES, NEVER):
+        return replace(rules, promotion=None)
     for castles, words in CASTLING.items():
         if (head, text) == (ROYAL, words):
             return replace(rules, royal=True, castles=castles)
@@ -181,7 +205,7 @@ def _read_rule(rules: Rules, head: str, text: str) -> Rules:
         return replace(rules, contagious=True)
     if (head, text) == (UNCAPTURABLE, SAFE):
         return replace(rules, uncapturable=True)
-    heads = (*MOVING, ROYAL, PASSING, PROMOTES, CONTAGION, UNCAPTURABLE, *NOTES)
+    heads = (*MOVING, ROYAL, PASSING, PROMOTES, CONTAGION, UNCAPTURABLE, *sorted({note for note, _ in NOTES}))
     if head not in heads:
         raise NotationError(f"there is no rule with this head.{did_you_mean(head, heads)}", text=head, at=0)
     raise NotationError(f"the rule {head.rstrip('.')!r} does not say this.", text=text, at=0)
