@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -101,6 +102,7 @@ def test_one_home_for_each_library() -> None:
     assert {path.split("/")[0] for path in importers("cadquery") | importers("OCP")} <= {"figure"}
     assert {path.split("/")[0] for path in importers("manifold3d") | importers("numpy")} <= {"figure"}
     assert importers("pypdfium2") == {"card/png.py"}
+    assert importers("pikepdf") <= {"proof/reader.py"}
     assert {path.split("/")[0] for path in importers("reportlab")} == {"card"}
     assert {path.split("/")[0] for path in importers("yaml")} == {"yamlfile"}
     assert {path.split("/")[0] for path in importers("click") - {"figure/renew.py"}} == {"cli"}  # a tool of its own
@@ -123,8 +125,9 @@ def test_libraries_are_declared() -> None:
         "manifold3d": "manifold3d",
         "numpy": "numpy",
         "fontTools": "fonttools",
+        "pikepdf": "pikepdf",
     }
-    everything = " ".join([*project["dependencies"], *project["optional-dependencies"]["figures"]]).lower()
+    everything = " ".join([*project["dependencies"], *chain(*project["optional-dependencies"].values())]).lower()
     used = {name.partition(".")[0] for path in PACKAGE.rglob("*.py") for name in imports(path)}
     strangers = used - set(sys.stdlib_module_names) - {"cardgen"}
     assert strangers <= set(known)
