@@ -81,7 +81,7 @@ SAID = [
     ("{if row -13}W", "From row 13 from the end, moves one square orthogonally."),
     ("{if row -3..-1}W", "From rows 3 to 1 from the end, moves one square orthogonally."),
     ("{if row -3}W", "From the third-last row, moves one square orthogonally."),
-    ("fW{push}", "Moves one square forward to move or to push an enemy man one empty square on."),
+    ("fW{push}", "Moves one square forward to move or to push an enemy man to the empty square beyond."),
     ("N{swap}{wrap}", "Leaps (1,2) to move or to change places with an enemy man, as if the side edges met."),
 ]
 
@@ -220,7 +220,10 @@ def test_words_of_rules_that_move() -> None:
         Kind("test", "Test", PieceClass.PAWN, moves, Rules(royal=True, castles=True, promotion=8))
     ).rules == (
         ("Royal.", "Castles with the man in either corner."),
-        ("Push.", "May move one square straight or diagonally forward to push an enemy man one empty square on."),
+        (
+            "Push.",
+            "May move one square straight or diagonally forward to push an enemy man to the empty square beyond.",
+        ),
         ("Swap.", "May leap (1,2) to move or to change places with an enemy man, as if the side edges met."),
         ("Long step.", "From rows 1 and 2, may go two or three squares forward; from row 3, two."),
         ("En passant.", "Neither takes nor can be taken."),
@@ -485,7 +488,7 @@ ERRORS = [
     ),
     ("May stay where it is as if the side edges met.", "column 43: this move does nothing but move."),
     (
-        "Leaps (1,2) to change places with an enemy man or to push an enemy man one empty square on.",
+        "Leaps (1,2) to change places with an enemy man or to push an enemy man to the empty square beyond.",
         "column 54: a move cannot both push and change places.",
     ),
     ("Moves one square diagonally, then leaps (2,2) outward.", None),

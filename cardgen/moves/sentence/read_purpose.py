@@ -12,6 +12,7 @@ from cardgen.moves.sentence.compass import legs_of
 
 if TYPE_CHECKING:
     from cardgen.moves.sentence.cursor import Cursor
+from cardgen.moves.sentence.vocabulary import BEYOND
 
 # The cursor reads capture as capturing.
 _DEEDS = (
@@ -52,12 +53,14 @@ def _read_deeds(cursor: Cursor) -> tuple[Mode, Effects]:
 
 
 def _read_effect(cursor: Cursor, effects: Effects) -> Effects:
-    """Effect = "change places with an enemy man" | "push an enemy man" , int , "empty square on" ;"""
+    """Effect = SWAP | "push an enemy man" , ( "to the empty square beyond" | int , "empty square on" ) ;"""
     if effects.spares:
         raise cursor.fail("a move cannot both push and change places.")
     if cursor.take("change places with an enemy man"):
         return replace(effects, swap=True)
     if cursor.take("push an enemy man"):
+        if cursor.take(BEYOND):
+            return replace(effects, push=1)
         count = cursor.need_number(FARTHEST)
         cursor.need("empty square on")
         return replace(effects, push=count)

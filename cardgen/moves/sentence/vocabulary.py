@@ -91,7 +91,8 @@ QUIET = "without capturing"
 WRAP = "as if the side edges met"
 SWAP = "change places with an enemy man"
 PUSH = "push an enemy man"
-"""After it comes how many empty squares on."""
+"""After it comes where to."""
+BEYOND = "to the empty square beyond"
 ALSO_PASSING = "also en passant"
 
 
@@ -100,7 +101,7 @@ def capture_words(effects: Effects) -> str:
     if effects.swap:
         return SWAP
     if effects.push:
-        return f"{PUSH} {number(effects.push)} empty square{'' if effects.push == 1 else 's'} on"
+        return f"{PUSH} {BEYOND}" if effects.push == 1 else f"{PUSH} {number(effects.push)} empty squares on"
     return PURPOSES[Mode.CAPTURE]
 
 
