@@ -131,6 +131,9 @@ class TestEncoding:
                 check=True,
             )
             assert json.loads(found.stdout.decode(encoding))["name"] == "Ókapi ×"
+        ran = run_alone("show", "okapi2", "--catalog", tmp_path, env={"PYTHONIOENCODING": "ascii"})
+        assert (ran.code, ran.err) == (0, "")
+        assert ran.out.startswith("\\xd3kapi \\xd7 (okapi2), piece\n")
 
     def test_words_that_are_no_text(self) -> None:
         """Bytes that are no letters are shown, not choked on."""
