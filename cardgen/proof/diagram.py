@@ -1,0 +1,174 @@
+"""Two witnesses of a diagram: the names of the forms that were drawn, and its text for those who do not see it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from cardgen.proof.signs import Corner, Place, Shape, Sign, square_name
+
+if TYPE_CHECKING:
+    from cardgen.proof.matrix import Matrix
+    from cardgen.proof.printed import Part
+
+SHAPES = {"disc": Shape.DISC, "ring": Shape.RING, "cross": Shape.CROSS}
+CORNERS = {"opening": Corner.OPENING, "condition": Corner.CONDITION}
+ON_SQUARES = {*SHAPES, *CORNERS, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
+OFF_CENTRE = 0.02
+"""How far from the middle of its square a mark may stand, in squares: the file has four decimals."""
+
+
+@dataclass(slots=True)
+class Diagram:
+    """What a diagram shows, or tells."""
+
+    size: int
+    signs: dict[Place, Sign] = field(default_factory=dict)
+    """Squares with a mark; the others have none."""
+    pads: set[Place] = field(default_factory=set)
+    men: set[Place] = field(default_factory=set)
+    boxes: set[Place] = field(default_factory=set)
+    stars: set[Place] = field(default_factory=set)
+    pushes: set[Place] = field(default_factory=set)
+    """Squares whose man is pushed on."""
+    stays: bool = False
+
+
+@dataclass(slots=True)
+class Drawn(Diagram):
+    """A diagram as its forms show it."""
+
+    place: Matrix | None = None
+    """From squares (the own one round the origin) to the card."""
+    own: tuple[Place, ...] = ()
+    class_: str = ""
+    """Which colour the own square has."""
+    odd: tuple[str, ...] = ()
+    """What is wrong with the drawing itself: sentences that go on after the name of the card."""
+
+
+def drawn(figure: Part) -> Drawn:
+    """The marks by square. The board says where the squares are, and how large."""
+    boards = [(match, form) for form in figure.forms if (match := re.fullmatch(r"board\.(\d+)", form.name))]
+    if len(boards) != 1:
+        return Drawn(0, odd=(f"the diagram has {len(boards) or 'no'} board{'s' * (len(boards) > 1)}",))
+    size = int(boards[0][0][1])
+    corner = boards[0][1].place
+    half = size / 2
+    middle = corner.at(half, half)
+    place = type(corner)(corner.a, corner.b, corner.c, corner.d, *middle)
+    found = Drawn(size, place=place)
+    odd: list[str] = []
+    shapes: dict[Place, list[str]] = {}
+    for form in figure.forms:
+        kind, _, more = form.name.removeprefix("mark.").partition(".")
+        if not form.name.startswith("mark."):
+            continue
+        here = place.inverse @ form.place
+        if kind == "push":
+            found.pushes.add(_pushed_from(here))
+            continue
+        at = round(here.e), round(here.f)
+        name = _square(at, size)
+        if kind not in ON_SQUARES:
+            odd.append(f"{name} has a mark that no legend knows ({form.name})")
+        elif max(abs(here.e - at[0]), abs(here.f - at[1])) > OFF_CENTRE:
+            odd.append(f"{name} has a mark ({kind}) that is not in the middle of the square")
+        elif abs(here.across - 1) > OFF_CENTRE or abs(here.up - 1) > OFF_CENTRE:
+            odd.append(f"{name} has a mark ({kind}) of {here.across:.2f} times the size of the square")
+        elif here.mirrored or abs(here.turn) > 1:
+            odd.append(f"{name} has a mark ({kind}) that is turned or mirrored")
+        else:
+            if kind == "own":
+                found.own, found.class_ = (*found.own, at), more
+            shapes.setdefault(at, []).append(kind)
+    for at, kinds in shapes.items():
+        _note(found, at, kinds, odd)
+    found.odd = tuple(odd)
+    return found
+
+
+def _square(at: Place, size: int) -> str:
+    return square_name(at, size) if max(map(abs, at)) <= size // 2 else "a place off the board"
+
+
+def _note(found: Drawn, at: Place, kinds: list[str], odd: list[str]) -> None:
+    shapes = [SHAPES[kind] for kind in kinds if kind in SHAPES]
+    corners = [CORNERS[kind] for kind in kinds if kind in CORNERS]
+    name = _square(at, found.size)
+    if len(set(kinds)) < len(kinds) or len(shapes) > 1 or len(corners) > 1:
+        odd.append(f"{name} has several marks ({', '.join(kinds)})")
+    sign = Sign(shapes[0] if shapes else Shape.NONE, corners[0] if corners else Corner.NONE, "swap" in kinds)
+    if sign != Sign():
+        found.signs[at] = sign
+    found.stays |= "pass" in kinds
+    for kind, squares in (("pad", found.pads), ("man", found.men), ("box", found.boxes)):
+        if kind in kinds:
+            squares.add(at)
+    if "star" in kinds or "star-aside" in kinds:
+        found.stars.add(at)
+
+
+def _pushed_from(here: Matrix) -> Place:
+    """A push sign stands on the border of a square and points away from it."""
+    ahead = here.c, here.d
+    length = max(abs(ahead[0]), abs(ahead[1])) or 1
+    return round(here.e - ahead[0] / length / 2), round(here.f - ahead[1] / length / 2)
+
+
+_OPENS = re.compile(r"Diagram on (\d+) by (\d+) squares, the piece in the middle\.")
+_LIST = re.compile(r"([A-Z][a-z ]*(?:, for example on)?): ((?:\(-?\d+,-?\d+\)(?:, )?)+)\.")
+_PLACE = re.compile(r"\((-?\d+),(-?\d+)\)")
+
+
+def told(alt: str) -> Diagram | str:
+    """The diagram that a text tells; or what in the text cannot be read."""
+    start = _OPENS.match(alt)
+    if start is None or start[1] != start[2]:
+        return alt[:60]
+    found = Diagram(int(start[1]))
+    rest = alt[start.end() :]
+    lists: dict[str, set[Place]] = {}
+    for label, places in _LIST.findall(rest):
+        lists[label] = {(int(dx), int(dy)) for dx, dy in _PLACE.findall(places)}
+    found.stays = rest.endswith(STAYS)
+    left = _LIST.sub("", rest.removesuffix(STAYS)).strip()
+    strange = lists.keys() - LABELS
+    if left or strange:
+        return left or min(strange)
+    for what, shape in (("Moves or captures", Shape.DISC), ("Moves only", Shape.RING), ("Captures only", Shape.CROSS)):
+        for place in lists.get(what, ()):
+            found.signs[place] = Sign(shape)
+    swaps = lists.get("Changes places", set())
+    corners = dict.fromkeys(lists.get("Opening move only", ()), Corner.OPENING)
+    corners |= dict.fromkeys(lists.get("Only as the words say", ()), Corner.CONDITION)
+    for place in {*swaps, *corners}:
+        shape = found.signs.get(place, Sign()).shape
+        found.signs[place] = Sign(shape, corners.get(place, Corner.NONE), place in swaps)
+    found.pads = lists.get("Leaps to", set())
+    found.men = lists.get("Exactly one man, for example on", set())
+    found.boxes = lists.get("Must be empty", set())
+    found.stars = lists.get("Takes in passing", set())
+    found.pushes = lists.get("Pushes from", set())
+    return found
+
+
+STAYS = "May stay where it is."
+LABELS = {
+    "Moves or captures",
+    "Moves only",
+    "Captures only",
+    "Changes places",
+    "Opening move only",
+    "Only as the words say",
+    "Leaps to",
+    "May turn on",
+    "Must be empty",
+    "Exactly one man, for example on",
+    "Pushes from",
+    "Takes in passing",
+    "Goes on to the edge from",
+    "Goes no farther than",
+    "Leaps beyond this board",
+}

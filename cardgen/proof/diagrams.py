@@ -1,0 +1,109 @@
+"""Holds a diagram, as the marks and as the text tell it, against the engine: square for square."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.proof.diagram import Drawn, drawn, told
+from cardgen.proof.expected import OWN, Truth, truth
+from cardgen.proof.finding import Witness
+from cardgen.proof.signs import CORNER_MEANING, MEANING, NOTHING, Place, Sign, board_places, square_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from cardgen.catalog import Piece
+    from cardgen.proof.diagram import Diagram
+    from cardgen.proof.printed import Part
+
+    Says = Callable[[Diagram], set[Place]]
+
+Problem = tuple[Witness, str, str]
+"""Who saw it, the square or nothing, and what is wrong."""
+
+VERBS = {Witness.MARKS: "has", Witness.ALT: "is told to have"}
+GROUNDS: tuple[tuple[str, Says], ...] = (
+    ("the pad of a leap", lambda diagram: diagram.pads),
+    ("a man to hop over", lambda diagram: diagram.men),
+    ("the frame of a square that must be empty", lambda diagram: diagram.boxes),
+    ("the star of a man taken in passing", lambda diagram: diagram.stars),
+    ("the sign of a push", lambda diagram: diagram.pushes),
+)
+
+
+def diagram_problems(figure: Part, piece: Piece) -> Iterator[Problem]:
+    """All differences of a diagram, those of its marks first."""
+    marks = drawn(figure)
+    for problem in marks.odd:
+        yield Witness.MARKS, "", f"{problem}."
+    if not marks.size:
+        return
+    if marks.own != (OWN,):
+        yield Witness.MARKS, "", "the own square is not marked once, in the middle of the board."
+    if marks.class_ != piece.class_.value:
+        yield Witness.MARKS, "", f"the own square is that of a {marks.class_}, not of a {piece.class_.value}."
+    known = truth(piece.kind.moves, marks.size, frozenset(marks.men))
+    yield from _against(marks, known, Witness.MARKS)
+    text = told(figure.alt)
+    if isinstance(text, str):
+        yield Witness.ALT, "", f"the text of the diagram cannot be read: {text!r}."
+    elif text.size != marks.size:
+        yield Witness.ALT, "", f"the text tells of {text.size} by {text.size} squares, the board has {marks.size}."
+    else:
+        yield from _against(text, known, Witness.ALT)
+        yield from _apart(text, marks)
+
+
+def _against(shown: Diagram, known: Truth, witness: Witness) -> Iterator[Problem]:
+    verb = VERBS[witness]
+    for place in board_places(shown.size):
+        name = square_name(place, shown.size)
+        sign = shown.signs.get(place, NOTHING)
+        if place == OWN:
+            if sign != NOTHING:
+                yield witness, name, f"{verb} {_looks(sign)}, but is the own square."
+        elif not known.allows(place, sign):
+            yield witness, name, f"{verb} {_looks(sign)}, the engine says {_means(known.sign(place))}."
+        if place in known.leaps and place not in shown.pads:
+            yield witness, name, f"{verb} no pad, the engine says that it is leapt to."
+        if place in shown.pads and place not in known.leaps | known.flown:
+            yield witness, name, f"{verb} the pad of a leap, the engine knows of none."
+        if (place in shown.stars) != (place in known.victims):
+            star = "a star" if place in shown.stars else "no star"
+            is_ = "is not taken" if place in shown.stars else "is taken"
+            yield witness, name, f"{verb} {star}, the engine says that a man there {is_} in passing."
+        if (place in shown.pushes) != known.pushes(place):
+            sign_, is_ = ("the", "is not") if place in shown.pushes else ("no", "is")
+            yield witness, name, f"{verb} {sign_} sign of a push, the engine says that a man there {is_} pushed."
+    if shown.stays != known.stays:
+        has, may = ("the", "not ") if shown.stays else ("no", "")
+        yield (
+            witness,
+            square_name(OWN, shown.size),
+            f"{verb} {has} sign of a pass, the engine says that it may {may}pass.",
+        )
+
+
+def _apart(text: Diagram, marks: Drawn) -> Iterator[Problem]:
+    """Grounds that the engine has no word for must at least be the same in both."""
+    for what, places in GROUNDS:
+        for place in sorted(places(text) ^ places(marks)):
+            tells = "tells of" if place in places(text) else "does not tell of"
+            yield Witness.ALT, square_name(place, text.size), f"is where the text {tells} {what}, unlike the drawing."
+
+
+def _looks(sign: Sign) -> str:
+    parts = [sign.shape.value]
+    if sign.swap:
+        parts = [*([] if sign.shape.value == "nothing" else parts), "the sign of a swap"]
+    if sign.corner.name != "NONE":
+        parts.append(sign.corner.value)
+    return " and ".join(parts)
+
+
+def _means(sign: Sign) -> str:
+    parts = [MEANING[sign.shape]]
+    if sign.swap:
+        parts = [*([] if sign.shape.value == "nothing" else parts), "change places"]
+    when = f" {CORNER_MEANING[sign.corner]}" if sign.corner.name != "NONE" else ""
+    return " and ".join(parts) + when

@@ -1,0 +1,90 @@
+"""What stands on the pages of a finished PDF, as values. Lengths in mm; nothing here knows how a card was laid out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardgen.proof.matrix import Matrix
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A stretch of text; the place is the start of its baseline."""
+
+    x: float
+    y: float
+    font: str
+    """As the file calls it, without the letters that stand for a subset."""
+    string: str
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A named drawing, placed."""
+
+    name: str
+    place: Matrix
+    """From its own units to the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one mark of the structure holds: a paragraph, a figure, a row of the legend."""
+
+    role: str
+    alt: str
+    texts: tuple[Text, ...]
+    forms: tuple[Form, ...]
+
+    @property
+    def said(self) -> str:
+        """All its text, with single spaces."""
+        return " ".join("".join(text.string for text in self.texts).split())
+
+
+class Side(Enum):
+    """What kind of card was printed."""
+
+    FRONT = "front"
+    BLANK = "blank card"
+    BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of a page."""
+
+    page: int
+    """From 1."""
+    number: int
+    """On its page, from 1, in the order of the file."""
+    place: Matrix
+    """From the upright card to the page, lower left corner."""
+    title: str
+    """What the structure of the document calls it."""
+    parts: tuple[Part, ...]
+
+    @property
+    def side(self) -> Side:
+        """Cards have a title, backs have none."""
+        if not self.title:
+            return Side.BACK
+        return Side.FRONT if self.of("H2") else Side.BLANK
+
+    def of(self, role: str) -> tuple[Part, ...]:
+        """Its parts of one role."""
+        return tuple(part for part in self.parts if part.role == role)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the file."""
+
+    number: int
+    """From 1."""
+    width: float
+    height: float
+    cards: tuple[Card, ...]

@@ -1,0 +1,132 @@
+"""Holds the texts of a card against the catalogue: name, words and rules (parsed), notation, legend, house mark."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError
+from cardgen.moves.notation import parse
+from cardgen.moves.sentence import Words, compare, words_of
+from cardgen.proof.finding import Witness
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.catalog import Catalogue, Piece
+    from cardgen.proof.diagrams import Problem
+    from cardgen.proof.printed import Card, Part
+
+HOUSE = "sign.house"
+HOUSE_WORDS = "house rule"
+
+
+def plain(text: str) -> str:
+    """As catalogues write it: the apostrophe of typewriters, single spaces."""
+    return " ".join(text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
+
+
+def head_of(card: Card) -> tuple[str, int | None]:
+    """The set and the number in it, from the first line of a card."""
+    first = next((part for part in card.parts if part.role == "P"), None)
+    words = plain(first.said) if first is not None else ""
+    match = re.fullmatch(r"(.*\S)\s+(\d+)", words)
+    if match is None or (match[1][-1].isdigit() and "\N{MIDDLE DOT}" not in words):
+        return words, None
+    return match[1].rstrip("\N{MIDDLE DOT} "), int(match[2])
+
+
+def name_of(card: Card) -> str:
+    """The name that stands on a card."""
+    return plain(" ".join(part.said for part in card.of("H2")))
+
+
+def piece_of(card: Card, catalogue: Catalogue) -> Piece | None:
+    """The piece of a card: by set and name, or by set and number if its name is not that of a piece."""
+    label, number = head_of(card)
+    name = name_of(card)
+    pieces = [piece for one in catalogue.sets if _shouted(one.name) == label for piece in one.pieces]
+    named = [piece for piece in pieces if plain(piece.name) == name]
+    return next((piece for piece in (*named, *(one for one in pieces if one.number == number))), None)
+
+
+def _shouted(name: str) -> str:
+    return plain(name.upper())
+
+
+def text_problems(card: Card, piece: Piece) -> Iterator[Problem]:
+    """All differences of the texts of a card."""
+    for problem in _problems(card, piece):
+        yield Witness.TEXT, "", problem
+
+
+def _problems(card: Card, piece: Piece) -> Iterator[str]:
+    if name_of(card) != plain(piece.name):
+        yield f"its name is printed as {name_of(card)!r}, the catalogue says {plain(piece.name)!r}."
+    number = head_of(card)[1]
+    if number != (piece.number or None):
+        yield f"its number is printed as {number}, the catalogue says {piece.number}."
+    if card.title != piece.name:
+        yield f"its title is {card.title!r}, the catalogue says {piece.name!r}."
+    words, rules, foot = _paragraphs(card)
+    said = Words(plain(words), tuple(rules))
+    difference = compare(piece.kind, said)
+    if difference:
+        yield str(difference).splitlines()[0]
+    heads, meant = [head for head, _ in rules], [head for head, _ in words_of(piece.kind, piece.sentence).rules]
+    if heads != meant:
+        yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."
+    yield from _notation(" ".join(foot), piece)
+    house = any(form.name == HOUSE for part in card.parts for form in part.forms)
+    written = any(part.said == HOUSE_WORDS for part in card.parts)
+    if not house == written == piece.house_rule:
+        yield f"the mark of a house rule is {'' if house or written else 'not '}printed, unlike in the catalogue."
+
+
+def _listed(heads: list[str]) -> str:
+    return ", ".join(head.rstrip(".") for head in heads) or "nothing"
+
+
+def _paragraphs(card: Card) -> tuple[str, list[tuple[str, str]], list[str]]:
+    """The words, the rules by their heads, and what stands in the last line."""
+    words, rules, foot = [], [], []
+    for part in [part for part in card.parts if part.role == "P"][1:]:
+        if any(form.name == HOUSE for form in part.forms) or part.said == HOUSE_WORDS:
+            continue
+        if any(text.font.endswith("Sans-Bold") or text.font.endswith("SansPro-Bold") for text in part.texts):
+            rules += _rules(part)
+        elif any("Serif" in text.font for text in part.texts):
+            words.append(part.said)
+        else:
+            foot.append("".join(text.string for text in part.texts).strip())
+    return " ".join(words), rules, foot
+
+
+def _rules(part: Part) -> list[tuple[str, str]]:
+    """Heads in bold, each before its text."""
+    rules: list[list[str]] = []
+    bold = False
+    for text in part.texts:
+        heads = "Bold" in text.font
+        if heads and not bold:
+            rules.append(["", ""])
+        if rules:
+            rules[-1][0 if heads else 1] += text.string
+        bold = heads
+    return [(plain(head), plain(text)) for head, text in rules]
+
+
+def _notation(foot: str, piece: Piece) -> Iterator[str]:
+    """The move string means the same; the names of the moves that it cannot say stand after it."""
+    notation, *names = re.split(r"\s{2,}", foot)
+    extras = piece.extras
+    said = {"retreat": extras.retreat, "push": extras.push, "swap": extras.swap, "long step": extras.multistep}
+    meant = [name for name, moves in said.items() if moves]
+    try:
+        same = parse(notation) == piece.moves
+    except CardgenError:
+        same = False
+    if not same:
+        yield f"its notation is printed as {notation!r}, the catalogue says {piece.canonical!r}."
+    elif names != meant:
+        yield f"after its notation stands {', '.join(names) or 'nothing'}, not {', '.join(meant) or 'nothing'}."
