@@ -6,7 +6,7 @@ SET ?= expansion1
 FIGURES ?= pharaoh king knight
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test check format lint types layers tests golden bench pictures clean help
+.PHONY: kit install test format lint types layers tests golden bench pictures clean help
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
