@@ -48,7 +48,10 @@ class Entry:
 
 
 def read_entry(value: Value) -> Entry | None:
-    """The piece of an entry; None, with the mistakes noted, when something is wrong with it."""
+    """The piece of an entry, with its mistakes noted; None when it has no id to know it by.
+
+    A piece with mistakes is handed on too, so that words which it shares with another are told in the same run.
+    """
     fields = value.fields(required=REQUIRED, optional=OPTIONAL)
     moves = fields["notation"].parsed(parse)
     class_ = _one_of(fields["class"], PieceClass)
@@ -77,9 +80,9 @@ def read_entry(value: Value) -> Entry | None:
     )
     if moves:
         _check_together(fields, piece)
-    if not fields.sound:
+    if not ident:
         return None
-    words = (("id", ident, fields["id"]), ("name", name, fields["name"]))
+    words = [("id", ident, fields["id"]), *([("name", name, fields["name"])] if name else [])]
     return Entry(piece, fields["id"], (*words, *(("alias", alias, item) for alias, item in aliases)))
 
 
