@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.proof.diagram import Drawn, drawn, told
+from cardgen.proof.diagram import told
 from cardgen.proof.expected import OWN, Truth, truth
 from cardgen.proof.finding import Witness
 from cardgen.proof.signs import CORNER_MEANING, MEANING, NOTHING, Place, Sign, board_places, square_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from cardgen.catalog import Piece
-    from cardgen.proof.diagram import Diagram
+    from cardgen.proof.diagram import Diagram, Drawn
+    from cardgen.proof.pixels import Seen
     from cardgen.proof.printed import Part
 
     Says = Callable[[Diagram], set[Place]]
@@ -31,9 +32,8 @@ GROUNDS: tuple[tuple[str, Says], ...] = (
 )
 
 
-def diagram_problems(figure: Part, piece: Piece) -> Iterator[Problem]:
+def diagram_problems(figure: Part, marks: Drawn, piece: Piece) -> Iterator[Problem]:
     """All differences of a diagram, those of its marks first."""
-    marks = drawn(figure)
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
     if not marks.size:
@@ -54,6 +54,26 @@ def diagram_problems(figure: Part, piece: Piece) -> Iterator[Problem]:
         yield from _apart(text, marks)
 
 
+def seen_problems(seen: Mapping[Place, Seen], marks: Drawn, piece: Piece | None) -> Iterator[Problem]:
+    """Differences between what is seen on the squares and what the engine says; on a blank card nothing is seen."""
+    moves = piece.kind.moves if piece is not None else ()
+    known = truth(moves, marks.size, frozenset(marks.men))
+    for place, square in seen.items():
+        name = square_name(place, marks.size)
+        if place == OWN or square.own:
+            if (place == OWN) != square.own:
+                own = "is not seen to be the own square." if place == OWN else "is covered, and is not the own square."
+                yield Witness.PIXELS, name, own
+            continue
+        if all((sign.shape, sign.corner) != (square.shape, square.corner) for sign in known.signs(place)):
+            looks, means = _looks(Sign(square.shape, square.corner)), _means(known.sign(place))
+            yield Witness.PIXELS, name, f"is seen to have {looks}, the engine says {means}."
+        if square.pad and place not in known.leaps | known.flown:
+            yield Witness.PIXELS, name, "is seen to have the pad of a leap, the engine knows of none."
+        if place in known.leaps and not square.pad:
+            yield Witness.PIXELS, name, "is seen to have no pad, the engine says that it is leapt to."
+
+
 def _against(shown: Diagram, known: Truth, witness: Witness) -> Iterator[Problem]:
     verb = VERBS[witness]
     for place in board_places(shown.size):
@@ -62,7 +82,7 @@ def _against(shown: Diagram, known: Truth, witness: Witness) -> Iterator[Problem
         if place == OWN:
             if sign != NOTHING:
                 yield witness, name, f"{verb} {_looks(sign)}, but is the own square."
-        elif not known.allows(place, sign):
+        elif sign not in known.signs(place):
             yield witness, name, f"{verb} {_looks(sign)}, the engine says {_means(known.sign(place))}."
         if place in known.leaps and place not in shown.pads:
             yield witness, name, f"{verb} no pad, the engine says that it is leapt to."

@@ -69,10 +69,10 @@ class Truth:
         """Whether a man on the square can be pushed on."""
         return any(deed is Can.PUSH for _, deed in self.deeds.get(place, ()))
 
-    def allows(self, place: Place, sign: Sign) -> bool:
-        """Whether the sign is right: the one of the certain deeds, or that with the example over a man."""
+    def signs(self, place: Place) -> tuple[Sign, ...]:
+        """The right signs: the one of the certain deeds, and that with the example over a man."""
         certain, more = self.deeds.get(place, set()), self.possible.get(place, set())
-        return sign in (_sign(certain), _sign(certain | more))
+        return _sign(certain), _sign(certain | more)
 
 
 def _sign(deeds: set[tuple[Under, Can]]) -> Sign:

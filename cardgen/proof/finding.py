@@ -21,9 +21,9 @@ class Finding:
     """One difference."""
 
     card: str
-    """Name of the card, or of what stands in its place."""
+    """Name of the card, or of what stands in its place; empty for a page as a whole."""
     page: int
-    """From 1."""
+    """From 1; 0 for the file as a whole."""
     witness: Witness
     problem: str
     """Goes on after the card: begins with a lower case letter or a square, ends with a full stop."""
@@ -32,4 +32,6 @@ class Finding:
 
     def __str__(self) -> str:
         where = f"{self.square} " if self.square else ""
-        return f"{self.card} (page {self.page}): {where}{self.problem}"
+        page = f"page {self.page}" if self.page else ""
+        card = f"{self.card} ({page})" if self.card and page else self.card or page
+        return f"{card}: {where}{self.problem}"

@@ -88,3 +88,5 @@ class Page:
     width: float
     height: float
     cards: tuple[Card, ...]
+    changed: tuple[str, ...] = ()
+    """Entries of the file that turn, cut, scale or cover a page; we write none."""

@@ -3,56 +3,75 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgen.proof.diagram import drawn, told
-from cardgen.proof.diagrams import diagram_problems
+from cardgen.errors import CardgenError
+from cardgen.proof.diagram import Drawn, drawn, told
+from cardgen.proof.diagrams import diagram_problems, seen_problems
 from cardgen.proof.finding import Finding, Witness
+from cardgen.proof.pixels import eyes_on, look
+from cardgen.proof.place import board_problems, cell_of, page_problems, paper_of, place_problems
 from cardgen.proof.printed import Side
 from cardgen.proof.reader import read_pages
 from cardgen.proof.wording import head_of, name_of, piece_of, text_problems
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from cardgen.catalog import Catalogue
+    from PIL.Image import Image
+
+    from cardgen.card.stock import Stock
+    from cardgen.catalog import Catalogue, Piece
     from cardgen.proof.diagrams import Problem
-    from cardgen.proof.printed import Card
+    from cardgen.proof.place import Paper
+    from cardgen.proof.printed import Card, Page
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
     """What was read, and what is wrong with it."""
 
+    stock: str
+    """Id of the stock that the file was made for."""
     pages: int
     cards: int
     blanks: int
     backs: int
     squares: int
-    """Of all diagrams, each held against the engine."""
+    """Of all diagrams, each held against the engine three times."""
     findings: tuple[Finding, ...]
 
 
-def prove(path: Path, catalogue: Catalogue) -> Proof:
-    """Read a PDF of cards back and compare all of it. Raises CardgenError for what is no PDF of cards."""
+def prove(path: Path, catalogue: Catalogue, stock: Stock | None = None, pieces: Iterable[Piece] = ()) -> Proof:
+    """Read a PDF of cards back and compare all of it; the pieces have to be among its cards.
+
+    Without a stock it is found by the size of the pages. Raises CardgenError for what is no PDF of cards.
+    """
     pages = read_pages(path)
     cards = [card for page in pages for card in page.cards]
+    if not cards:
+        raise CardgenError(f"{path}: there are no cards in it; make some with cardgen pdf.")
+    paper = paper_of(pages, stock)
+    findings = [*_findings(path, pages, paper, catalogue), *_backs(pages, paper), *_lost(cards, catalogue, pieces)]
     sides = [card.side for card in cards]
-    findings = tuple(finding for card in cards for finding in _findings(card, catalogue))
-    return Proof(
-        len(pages), sides.count(Side.FRONT), sides.count(Side.BLANK), sides.count(Side.BACK), _squares(cards), findings
-    )
+    squares = sum(drawn(figure).size ** 2 for card in cards if card.side is Side.FRONT for figure in card.of("Figure"))
+    fronts, blanks, backs = map(sides.count, (Side.FRONT, Side.BLANK, Side.BACK))
+    return Proof(paper.stock.id, len(pages), fronts, blanks, backs, squares, tuple(findings))
 
 
-def _squares(cards: list[Card]) -> int:
-    return sum(drawn(figure).size ** 2 for card in cards if card.side is Side.FRONT for figure in card.of("Figure"))
-
-
-def _findings(card: Card, catalogue: Catalogue) -> Iterator[Finding]:
-    name = called(card)
-    for witness, square, problem in _problems(card, catalogue):
-        yield Finding(name, card.page, witness, problem, square)
+def _findings(path: Path, pages: Sequence[Page], paper: Paper, catalogue: Catalogue) -> Iterator[Finding]:
+    with eyes_on(path) as eyes:
+        for page in pages:
+            for problem in page_problems(page, paper):
+                yield Finding("", page.number, Witness.PLACE, problem)
+            fronts = any(card.side is not Side.BACK for card in page.cards)
+            picture = eyes.picture(page.number) if fronts else None
+            for card in page.cards:
+                name = called(card)
+                for witness, square, problem in _problems(card, page, picture, paper, catalogue):
+                    yield Finding(name, page.number, witness, problem, square)
 
 
 def called(card: Card) -> str:
@@ -62,33 +81,78 @@ def called(card: Card) -> str:
     return f"{card.side.value} {card.number}"
 
 
-def _problems(card: Card, catalogue: Catalogue) -> Iterator[Problem]:
-    if card.side is Side.BACK:
+def _problems(card: Card, page: Page, picture: Image | None, paper: Paper, catalogue: Catalogue) -> Iterator[Problem]:
+    yield from place_problems(card, paper)
+    if card.side is Side.BACK or picture is None:
         return
     figures = card.of("Figure")
     if len(figures) != 1:
         yield Witness.MARKS, "", f"there are {len(figures) or 'no'} diagrams on the card, not one."
         return
+    marks = drawn(figures[0])
+    yield from board_problems(marks, paper)
+    piece = None
     if card.side is Side.BLANK:
-        yield from _blank(card)
-        return
-    piece = piece_of(card, catalogue)
-    if piece is None:
-        label, number = head_of(card)
-        shown = label if number is None else f"{label} {number}"
-        yield Witness.TEXT, "", f"the catalogue has no such piece in the set {shown!r}; name its folder with --catalog."
-        return
-    yield from text_problems(card, piece)
-    yield from diagram_problems(figures[0], piece)
+        yield from _blank(marks, figures[0].alt)
+    else:
+        piece = piece_of(card, catalogue)
+        if piece is None:
+            label, number = head_of(card)
+            shown = label if number is None else f"{label} {number}"
+            yield Witness.TEXT, "", f"the catalogue has no such piece in {shown!r}; name its folder with --catalog."
+            return
+        yield from text_problems(card, piece)
+        yield from diagram_problems(figures[0], marks, piece)
+    if marks.size:
+        yield from seen_problems(look(picture, page, card, marks), marks, piece)
 
 
-def _blank(card: Card) -> Iterator[Problem]:
+def _blank(marks: Drawn, alt: str) -> Iterator[Problem]:
     """A board for drawing on has no mark but the own square."""
-    (figure,) = card.of("Figure")
-    marks, text = drawn(figure), told(figure.alt)
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
+    text = told(alt)
     if marks.signs or marks.pads or marks.men or marks.boxes or marks.stars or marks.pushes or marks.stays:
         yield Witness.MARKS, "", "there are marks on the board that is to be drawn on."
     if isinstance(text, str) or text.signs or text.pads:
         yield Witness.ALT, "", "the text of the diagram tells of marks, but the board is to be drawn on."
+
+
+def _backs(pages: Sequence[Page], paper: Paper) -> Iterator[Finding]:
+    """Where backs follow fronts, each lies behind a front of its class, and none is missing."""
+    if not any(card.side is not Side.BACK for page in pages for card in page.cards):
+        return
+    for before, page in pairwise(pages):
+        if any(card.side is not Side.BACK for card in page.cards):
+            continue
+        behind = {cell_of(card, paper): card for card in page.cards}
+        for front in before.cards:
+            back = behind.get(cell_of(front, paper))
+            if front.side is Side.BACK or back is None:
+                yield Finding(called(front), before.number, Witness.PLACE, "has no back behind it on the next page.")
+            elif back_class(back) != front_class(front):
+                problem = f"has the back of a {back_class(back)} behind it, it is a {front_class(front)}."
+                yield Finding(called(front), before.number, Witness.PLACE, problem)
+
+
+def back_class(card: Card) -> str:
+    """The class of a back, by the name of its pattern."""
+    names = [form.name for part in card.parts for form in part.forms if form.name.startswith("back.")]
+    return names[0].removeprefix("back.") if names else ""
+
+
+def front_class(card: Card) -> str:
+    """The class of a front, by its own square."""
+    return next((drawn(figure).class_ for figure in card.of("Figure")), "")
+
+
+def _lost(cards: Sequence[Card], catalogue: Catalogue, pieces: Iterable[Piece]) -> Iterator[Finding]:
+    """Every piece asked for has one card, and none has two."""
+    found = [piece for card in cards if card.side is Side.FRONT if (piece := piece_of(card, catalogue)) is not None]
+    known = [(piece.set_id, piece.id) for piece in found]
+    for piece in pieces:
+        if (piece.set_id, piece.id) not in known:
+            yield Finding(piece.name, 0, Witness.TEXT, f"number {piece.number} of {piece.set_name} has no card.")
+    for number, piece in enumerate(found):
+        if known.index((piece.set_id, piece.id)) < number:
+            yield Finding(piece.name, 0, Witness.TEXT, "it has two cards.")

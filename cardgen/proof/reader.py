@@ -90,7 +90,8 @@ def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Page: 
         )
         title = _told(known, drafts[0].mark).title
         cards.append(Card(number, len(cards) + 1, place, title, parts))
-    return Page(number, right - left, top - bottom, tuple(cards))
+    changed = tuple(key for key in ("/Rotate", "/CropBox", "/UserUnit", "/Annots") if key in page.obj)
+    return Page(number, right - left, top - bottom, tuple(cards), changed)
 
 
 def _told(known: list[_Element], mark: int) -> _Element:

@@ -1,0 +1,145 @@
+"""The third witness: a page is rendered in grey, and every square of its diagrams judged by what is seen there.
+
+It knows neither names nor alternate text: ink that is white, painted over or missing is not there.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from operator import sub
+from typing import TYPE_CHECKING
+
+from PIL import Image
+from pypdfium2 import PdfDocument
+
+from cardgen.proof.matrix import Matrix
+from cardgen.proof.shapes import CELLS, core, template
+from cardgen.proof.signs import Corner, Place, Shape, board_places
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from cardgen.proof.diagram import Drawn
+    from cardgen.proof.printed import Card, Page
+
+DPI = 150
+OVER = 2
+"""Samples along the edge of a cell."""
+DARK, COLOURED, LIGHT = 90, 115, 185
+"""Grey values: what is darker is ink, what is lighter is ground. Pads have 194, marks at most 80, own squares 93."""
+PAD, BARE = range(186, 203), 220
+"""The grey of a pad, and what bare squares are at least."""
+PAD_CELLS, OWN_CELLS = 9, 21
+"""How many of the 28 cells at the rim a pad shows at least, and how many the ground of the own square."""
+FULL, HOLLOW, LEAST = 150, 85, 30
+"""How much ink the cells of a triangle have at least on the whole, and each of them, of 255."""
+INK = bytes(min(255, max(0, round((LIGHT - grey) / (LIGHT - DARK) * 255))) for grey in range(256))
+"""Grey to how much it is ink."""
+
+Patch = tuple[bytes, bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the pixels of a square show."""
+
+    shape: Shape
+    corner: Corner
+    pad: bool
+    own: bool
+    """The square is covered by a colour."""
+
+
+@contextmanager
+def eyes_on(path: Path) -> Iterator[Eyes]:
+    """The pages of a file, rendered one by one as they are asked for."""
+    with PdfDocument(path) as document:
+        yield Eyes(document)
+
+
+class Eyes:
+    """Looks at pages of a document."""
+
+    def __init__(self, document: PdfDocument) -> None:
+        self.document = document
+
+    def picture(self, number: int) -> Image.Image:
+        """A page in grey, 255 is white; pages count from 1."""
+        page = self.document[number - 1]
+        image: Image.Image = page.render(scale=DPI / 72, grayscale=True).to_pil()
+        page.close()
+        return image.convert("L")
+
+
+def look(picture: Image.Image, page: Page, card: Card, marks: Drawn) -> dict[Place, Seen]:
+    """What is seen on every square of the board of a card."""
+    assert marks.place is not None
+    board = _board(picture, page, card.place @ marks.place, marks.size)
+    return {place: _judged(*_patch(board, place, marks.size)) for place in board_places(marks.size)}
+
+
+def _board(picture: Image.Image, page: Page, place: Matrix, size: int) -> Image.Image:
+    """The board upright and alone, every square CELLS by CELLS pixels."""
+    # The renderer rounds a page to whole pixels and stretches it to them.
+    across, up = picture.width / page.width, picture.height / page.height
+    to_picture = Matrix(across, 0, 0, -up, 0, picture.height) @ place
+    fine = CELLS * OVER
+    # From pixels of the board (y down) to squares round the middle (y up).
+    to_squares = Matrix(1 / fine, 0, 0, -1 / fine, -size / 2, size / 2)
+    way = to_picture @ to_squares
+    samples = size * fine
+    board = picture.transform(
+        (samples, samples),
+        Image.Transform.AFFINE,
+        (way.a, way.c, way.e, way.b, way.d, way.f),
+        Image.Resampling.BILINEAR,
+    )
+    return board.reduce(OVER)
+
+
+def _patch(board: Image.Image, place: Place, size: int) -> Patch:
+    """The grey values of a square, and how much of each is ink."""
+    left, top = (place[0] + size // 2) * CELLS, (size // 2 - place[1]) * CELLS
+    grey = board.crop((left, top, left + CELLS, top + CELLS)).tobytes()
+    return grey, grey.translate(INK)
+
+
+def _cells(*cells: tuple[int, int]) -> tuple[int, ...]:
+    """The numbers of cells given by row, from the top, and column."""
+    return tuple(row * CELLS + column for row, column in cells)
+
+
+_CORE = core()
+_RIM = (1, CELLS - 2)
+_GROUND = tuple(
+    row * CELLS + column
+    for row in range(1, CELLS - 1)
+    for column in range(1, CELLS - 1)
+    if (row in _RIM) != (column in _RIM)
+)
+"""Cells between a mark and the edge of a pad, whose corners are left out."""
+
+
+_FULL = _cells((0, 8), (0, 9), (1, 10), (2, 10))
+"""Cells of the triangle in the upper right corner, beside the diagonal: a string along it does not fill them."""
+_HOLLOW = _cells((10, 7), (10, 8), (8, 10), (7, 10))
+"""Cells on the two outer sides of the triangle in the lower right corner."""
+
+
+def _judged(grey: bytes, ink: bytes) -> Seen:
+    found = [ink[cell] for cell in _CORE]
+    shape = min(Shape, key=lambda one: sum(map(abs, map(sub, found, template(one)))))
+    ground = [grey[cell] for cell in _GROUND]
+    pads, bare = sum(value in PAD for value in ground), sum(value >= BARE for value in ground)
+    covered = sum(value < COLOURED for value in ground)
+    return Seen(shape, _corner(ink), pads > bare and pads >= PAD_CELLS, covered >= OWN_CELLS)
+
+
+def _corner(ink: bytes) -> Corner:
+    for corner, cells, least in ((Corner.OPENING, _FULL, FULL), (Corner.CONDITION, _HOLLOW, HOLLOW)):
+        found = [ink[cell] for cell in cells]
+        if min(found) > LEAST and sum(found) > least * len(found):
+            return corner
+    return Corner.NONE
