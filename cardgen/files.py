@@ -1,9 +1,14 @@
-"""Writing files whole or not at all. Knows nothing of what is in them."""
+"""Writing files whole or not at all. Knows nothing of what is in them.
+
+A file is written beside its name, as `.NAME.NUMBER.part`, and renamed. It is locked until then: that tells a part which
+another run is writing from one that a killed run has left, and the next run that writes NAME removes the latter.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import re
 import secrets
 from typing import TYPE_CHECKING
 
@@ -11,6 +16,9 @@ from cardgen.errors import CardgenError
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import BinaryIO
+
+TRIES = 3
 
 
 def write_whole(target: Path, content: bytes) -> None:
@@ -18,19 +26,16 @@ def write_whole(target: Path, content: bytes) -> None:
 
     Raises CardgenError when the folder cannot be written or the disk is full; an older file then stays as it was.
     """
-    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("xb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(target)
-    except OSError as error:
-        raise CardgenError(f"{target}: cannot be written: {(error.strerror or str(error)).lower()}.") from error
-    finally:
-        with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
+    for tries_left in reversed(range(TRIES)):
+        try:
+            _write(target, content)
+        except FileNotFoundError as error:  # the folder has vanished, or another run took our part for a leftover
+            if not tries_left:
+                raise _obstacle(target, error) from error
+        except OSError as error:
+            raise _obstacle(target, error) from error
+        else:
+            return
 
 
 def write_if_changed(target: Path, content: bytes) -> bool:
@@ -40,3 +45,44 @@ def write_if_changed(target: Path, content: bytes) -> bool:
             return False
     write_whole(target, content)
     return True
+
+
+def _write(target: Path, content: bytes) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _clear_away(target)
+    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+    try:
+        with beside.open("xb") as file:
+            _locked(file)
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(target)
+    finally:
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
+
+
+def _clear_away(target: Path) -> None:
+    """Remove the parts that killed runs have left of this file; those of other files are none of our business."""
+    part = re.compile(rf"\.{re.escape(target.name)}\.[0-9a-f]{{8}}\.part")
+    with contextlib.suppress(OSError):  # a folder may be for writing only
+        for left in [path for path in target.parent.iterdir() if part.fullmatch(path.name)]:
+            with contextlib.suppress(OSError), left.open("r+b") as file:
+                if _locked(file):
+                    left.unlink()
+
+
+def _locked(file: BinaryIO) -> bool:
+    """Lock a file until it is closed, or its process dies; False when another process has it or there are no locks."""
+    try:
+        import fcntl  # noqa: PLC0415  there is none on Windows, where leftovers stay
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (ImportError, OSError):
+        return False
+    return True
+
+
+def _obstacle(target: Path, error: OSError) -> CardgenError:
+    return CardgenError(f"{target}: cannot be written: {(error.strerror or str(error)).lower()}.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,78 @@ def test_error_target_that_is_a_folder(tmp_path: Path) -> None:
         write_whole(tmp_path / "a.pdf", b"new")
     assert names(tmp_path) == ["a.pdf"]
     assert (tmp_path / "a.pdf").is_dir()
+
+
+def test_leftovers_of_a_killed_run_are_removed(tmp_path: Path) -> None:
+    """But only those of the file that is written: what looks alike, and what belongs to other files, stays."""
+    kept = [
+        ".a.pdf.0123456.part",
+        ".a.pdf.0123abcdx.part",
+        ".b.pdf.0123abcd.part",
+        ".axpdf.0123abcd.part",
+        "a.pdf.part",
+    ]
+    for name in (".a.pdf.0123abcd.part", ".a.pdf.ffffffff.part", *kept):
+        (tmp_path / name).write_bytes(b"half")
+    write_whole(tmp_path / "a.pdf", b"new")
+    assert names(tmp_path) == sorted(["a.pdf", *kept])
+
+
+def test_what_another_run_is_writing_is_no_leftover(tmp_path: Path) -> None:
+    """It is locked; when its process dies, the system lets go of the lock and it can be removed."""
+    fcntl = pytest.importorskip("fcntl", reason="no locks here: leftovers stay")
+    beside = tmp_path / ".a.pdf.0123abcd.part"
+    with beside.open("xb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        write_whole(tmp_path / "a.pdf", b"new")
+        assert names(tmp_path) == [beside.name, "a.pdf"]
+    write_whole(tmp_path / "a.pdf", b"new")
+    assert names(tmp_path) == ["a.pdf"]
+
+
+def test_without_locks_leftovers_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some network folders have none: nothing is removed there, and all else is the same."""
+    fcntl = pytest.importorskip("fcntl", reason="no locks here: leftovers stay")
+
+    def unknown(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", unknown)
+    (tmp_path / ".a.pdf.0123abcd.part").write_bytes(b"half")
+    write_whole(tmp_path / "a.pdf", b"new")
+    assert names(tmp_path) == [".a.pdf.0123abcd.part", "a.pdf"]
+    assert (tmp_path / "a.pdf").read_bytes() == b"new"
+
+
+@pytest.mark.parametrize("lost", ["part", "folder"])
+def test_what_vanishes_while_it_is_written_is_written_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: str
+) -> None:
+    """The part, which another run took for a leftover before it was locked; or the whole folder."""
+    target = tmp_path / "out" / "a.pdf"
+    times = []
+
+    def vanish_once(_: int) -> None:
+        times.append(1)
+        if len(times) == 1:
+            for path in target.parent.iterdir():
+                path.unlink()
+            if lost == "folder":
+                target.parent.rmdir()
+
+    monkeypatch.setattr(os, "fsync", vanish_once)
+    write_whole(target, b"new")
+    assert target.read_bytes() == b"new"
+    assert (names(target.parent), len(times)) == (["a.pdf"], 2)
+
+
+def test_error_folder_that_vanishes_again_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not tried for ever."""
+    target = tmp_path / "out" / "a.pdf"
+    monkeypatch.setattr(os, "fsync", lambda _: shutil.rmtree(target.parent))
+    with pytest.raises(CardgenError) as caught:
+        write_whole(target, b"new")
+    assert str(caught.value) == f"{target}: cannot be written: no such file or directory."
 
 
 def test_write_if_changed_leaves_an_identical_file_alone(tmp_path: Path) -> None:

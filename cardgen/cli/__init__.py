@@ -5,8 +5,10 @@ Exit codes: 0 done; 1 a mistake in the input, an obstacle, or a failed check, sa
 
 from __future__ import annotations
 
+import errno
 import importlib
 import io
+import os
 import pkgutil
 import sys
 from typing import Any
@@ -16,6 +18,7 @@ import click
 from cardgen import __version__
 from cardgen.errors import CardgenError, did_you_mean
 
+FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
@@ -42,6 +45,7 @@ class Verbs(click.Group):
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> object:
+        _check_folder()
         try:
             return super().invoke(ctx)
         except CardgenError as error:
@@ -50,7 +54,21 @@ class Verbs(click.Group):
     def main(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401  click's signature
         if isinstance(sys.stdout, io.TextIOWrapper):  # a letter that the terminal does not have is no reason to stop
             sys.stdout.reconfigure(errors="backslashreplace")
-        return super().main(*args, **options)
+        try:
+            return super().main(*args, **options)
+        except OSError as error:  # files have sentences of their own: this is standard output
+            if error.errno not in FULL:
+                raise
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left over would fail again
+            click.echo(f"Error: standard output cannot be written: {os.strerror(error.errno).lower()}.", err=True)
+            sys.exit(1)
+
+
+def _check_folder() -> None:
+    try:
+        os.getcwd()  # noqa: PTH109  only asked whether it is there
+    except FileNotFoundError as error:
+        raise click.ClickException("the current folder has been removed; change to one that is there.") from error
 
 
 @click.group(cls=Verbs, context_settings=HELP)

@@ -164,9 +164,8 @@ def report(as_json: bool, target: Path, **facts: int) -> None:
 
 
 def show_json(value: Any) -> None:  # noqa: ANN401  anything that JSON can hold
-    """Print a value as JSON, the same bytes for the same value."""
-    text = json.dumps(value, ensure_ascii=False, indent=2)
-    click.echo(text if prints(text) else json.dumps(value, indent=2))
+    """Print a value as JSON: in ASCII, for the same bytes in every locale."""
+    click.echo(json.dumps(value, indent=2))
 
 
 def prints(text: str) -> bool:

@@ -24,6 +24,7 @@ class Manifest:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.entries = _read_entries(folder / MANIFEST)
+        self.new: dict[str, Any] = {}
 
     def kept(self, job: AnyJob) -> Result | None:
         """The figure as it is in the folder, if it is what the job asks for."""
@@ -41,21 +42,24 @@ class Manifest:
         return Result(job.name, path, "kept", (length, width, height), entry["volume"], entry["triangles"])
 
     def keep(self, job: AnyJob, piece: Made) -> Result:
-        """Write the figure and remember it."""
+        """Write the figure and remember it at once: this run may be killed before the next one is done."""
         path = self.folder / job.file
         write_if_changed(path, piece.content)
         result = Result(job.name, path, "made", piece.size, piece.volume, piece.triangles)
-        self.entries[job.file] = {
+        self.new[job.file] = {
             "from": _fingerprint(job),
             "content": _digest(piece.content),
             "size": list(piece.size),
             "volume": piece.volume,
             "triangles": piece.triangles,
         }
+        self.save()
         return result
 
     def save(self) -> None:
-        text = json.dumps(self.entries, indent=1, sort_keys=True)
+        """Write what is new over what stands there by now: another run may be at work in this folder."""
+        entries = _read_entries(self.folder / MANIFEST) | self.new
+        text = json.dumps(entries, indent=1, sort_keys=True)
         write_whole(self.folder / MANIFEST, f"{text}\n".encode())
 
 

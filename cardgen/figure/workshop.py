@@ -16,7 +16,9 @@ its file is gone or was altered. When nothing changed, CadQuery is not loaded.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -68,8 +70,9 @@ def make(
         try:
             for job, piece in _pieces(stale, workers):
                 finish(manifest.keep(job, piece) if isinstance(piece, Made) else _failed(job, output, piece))
-        finally:
-            manifest.save()
+        except KeyboardInterrupt:
+            manifest.save()  # the last one may be there and not yet remembered
+            raise
     return Report(tuple(results[file] for file in files))
 
 
@@ -112,7 +115,7 @@ def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, 
 def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that are spawned: a forked one would wait for ever for the kernel's threads."""
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _leave_interrupts)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _serve)
     try:
         yield pool
     except BaseException:
@@ -123,9 +126,17 @@ def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
     pool.shutdown()
 
 
-def _leave_interrupts() -> None:
-    """In a worker: Ctrl-C is for the parent, which then ends the workers."""
+def _serve() -> None:
+    """In a worker: Ctrl-C is for the parent, which then ends the workers; and they end when it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)  # nobody is left to hand a figure to
 
 
 def _piece(job: AnyJob) -> Made | str:
