@@ -51,7 +51,8 @@ def diagram_problems(figure: Part, marks: Drawn, piece: Piece) -> Iterator[Probl
         yield Witness.ALT, "", f"the text tells of {text.size} by {text.size} squares, the board has {marks.size}."
     else:
         yield from _against(text, known, Witness.ALT)
-        yield from _apart(text, marks)
+        if not marks.odd:
+            yield from _apart(text, marks)
 
 
 def seen_problems(seen: Mapping[Place, Seen], marks: Drawn, piece: Piece | None) -> Iterator[Problem]:

@@ -63,13 +63,21 @@ def paper_of(pages: Sequence[Page], stock: Stock | None = None) -> Paper:
     """The stock that a file was made for: the one given, else that of its page size whose cells fit best."""
     if stock is not None:
         return Paper(stock, template_for(stock))
+    papers = [Paper(one, template_for(one)) for one in all_stock()]
     first = pages[0]
-    found = [Paper(one, template_for(one)) for one in all_stock() if _same_size(first, one)]
-    if not found:
+    same = [paper for paper in papers if _same_size(first, paper.stock)]
+    astray = {paper.stock.id: _all_astray(pages, paper) for paper in papers}
+    best = min(same or papers, key=lambda paper: astray[paper.stock.id])
+    if not same and astray[best.stock.id] == sum(len(page.cards) for page in pages):
         raise CardgenError(
             f"no stock has pages of {first.width:.1f} × {first.height:.1f} mm, as page 1 is; name yours with --stock."
         )
-    return min(found, key=lambda paper: sum(_astray(card, paper) > NEAR for page in pages for card in page.cards))
+    return best
+
+
+def _all_astray(pages: Sequence[Page], paper: Paper) -> int:
+    """How many cards do not lie on a cell."""
+    return sum(_astray(card, paper) > NEAR for page in pages for card in page.cards)
 
 
 def _same_size(page: Page, stock: Stock) -> bool:
@@ -132,8 +140,9 @@ def _told(place: Matrix, meant: Matrix, template: CardTemplate) -> str:
     """What is wrong with a place, in words."""
     if place.mirrored:
         return "it is printed mirrored."
-    if abs((place.turn - meant.turn + 180) % 360 - 180) > 0.05:
-        return f"it is turned by {(place.turn - meant.turn + 180) % 360 - 180:.1f}° from where it has to be."
+    turn = 180 - (meant.turn - place.turn + 180) % 360
+    if abs(turn) > 0.05:
+        return f"it is turned by {turn:.1f}° from where it has to be."
     if max(abs(place.across - 1), abs(place.up - 1)) * template.height > NEAR:
         size = f"{place.across * template.width:.2f} × {place.up * template.height:.2f} mm"
         return f"it measures {size}, not {template.width:g} × {template.height:g} mm."

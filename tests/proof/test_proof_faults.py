@@ -1,0 +1,334 @@
+"""The proof is proved: a fault is put into a finished PDF, and a witness sees it and says card and square."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pikepdf
+import pytest
+
+from cardgen.card.deck import filled, write_cards
+from cardgen.card.faces import blank_diagram, face_of
+from cardgen.card.shelf import find_stock
+from cardgen.catalog import load
+from cardgen.proof import Witness, prove
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from cardgen.catalog import Catalogue, Piece
+
+CANARY = """\
+pieces:
+- id: canary
+  name: Canary
+  class: piece
+  notation: lmWfrcFrfNbmD
+  source: none; it has no symmetry, so that no mirror can hide in it
+  confidence: author
+"""
+NAMES = ("pharaoh", "canary", "pawn", "cannon", "zombie-pawn", "nightrider", "murray-lion")
+PHARAOH, CANARY_, PAWN, CANNON = range(4)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A printed sheet, and what was meant to stand on it."""
+
+    file: Path
+    catalogue: Catalogue
+    pieces: tuple[Piece, ...]
+
+
+@pytest.fixture(scope="module")
+def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
+    folder = tmp_path_factory.mktemp("mine")
+    (folder / "canary.yaml").write_text(CANARY, encoding="utf-8")
+    catalogue = load((folder,))
+    pieces = tuple(catalogue.piece(name) for name in NAMES)
+    stock = find_stock("letter-8up")
+    file = folder / "cards.pdf"
+    write_cards(file, filled([face_of(piece) for piece in pieces], stock, blank_diagram), stock, duplex=True)
+    return Deck(file, catalogue, pieces)
+
+
+def faults(deck: Deck, spoil: Callable[[pikepdf.Pdf], None], tmp_path: Path) -> dict[Witness, list[str]]:
+    """What the proof of a spoilt copy says, by witness."""
+    copy = tmp_path / "spoilt.pdf"
+    with pikepdf.open(deck.file) as document:
+        spoil(document)
+        document.save(copy)
+    found: dict[Witness, list[str]] = {}
+    for finding in prove(copy, deck.catalogue, pieces=deck.pieces).findings:
+        found.setdefault(finding.witness, []).append(str(finding))
+    return found
+
+
+def on_card(number: int, pattern: str, change: str | Callable[[re.Match[str]], str], count: int = 1) -> Any:
+    """Replaces ink of one card of the first page; it has to be there."""
+
+    def spoil(document: pikepdf.Pdf) -> None:
+        page = document.pages[0]
+        head, *cards = re.split(r"(?m)^(?=q 0 -1 1 0 )", page.Contents.read_bytes().decode("latin-1"))
+        cards[number], changes = re.subn(pattern, change, cards[number], count=count)
+        assert changes, pattern
+        page.Contents = document.make_stream((head + "".join(cards)).encode("latin-1"))
+
+    return spoil
+
+
+def in_form(name: str, pattern: str, change: str) -> Any:
+    """Replaces ink of a form, wherever it is used."""
+
+    def spoil(document: pikepdf.Pdf) -> None:
+        form = document.pages[0].Resources.XObject[f"/{name}"]
+        text, changes = re.subn(pattern, change, form.read_bytes().decode("latin-1"))
+        assert changes, pattern
+        form.write(text.encode("latin-1"))
+
+    return spoil
+
+
+def in_alt(number: int, pattern: str, change: str) -> Any:
+    """Replaces alternate text of the diagram of a card."""
+
+    def spoil(document: pikepdf.Pdf) -> None:
+        sections = [one for one in document.Root.StructTreeRoot.K[0].K if one.S == "/Sect"]
+        figure = next(one for one in sections[number].K if one.S == "/Figure")
+        text, changes = re.subn(pattern, change, str(figure.Alt), count=1)
+        assert changes, str(figure.Alt)
+        figure.Alt = pikepdf.String(text)
+
+    return spoil
+
+
+def on_page(pattern: str, change: str, page: int = 0) -> Any:
+    """Replaces ink of a whole page."""
+
+    def spoil(document: pikepdf.Pdf) -> None:
+        contents = document.pages[page].Contents
+        text, changes = re.subn(pattern, change, contents.read_bytes().decode("latin-1"), count=1)
+        assert changes, pattern
+        contents.write(text.encode("latin-1"))
+
+    return spoil
+
+
+def with_entry(key: str, value: Any) -> Any:
+    """Adds an entry to the first page."""
+
+    def spoil(document: pikepdf.Pdf) -> None:
+        document.pages[0].obj[key] = value
+
+    return spoil
+
+
+def nothing(document: pikepdf.Pdf) -> None:
+    """Only saves the file once more."""
+
+
+def test_a_sound_file_has_no_findings(deck: Deck, tmp_path: Path) -> None:
+    """Written anew by another program, the file is still the same."""
+    assert faults(deck, nothing, tmp_path) == {}
+
+
+MARK = r"q 1 0 0 1 (\S+) (\S+) cm /mark\.{} Do Q\n"
+CROSS = MARK.format("cross")
+DISC_AHEAD = r"q 1 0 0 1 1 2 cm /mark\.disc Do Q\n"  # the canary's narrow leap forward to the right
+MARKS, ALT, PIXELS, PLACE, TEXT = Witness.MARKS, Witness.ALT, Witness.PIXELS, Witness.PLACE, Witness.TEXT
+
+SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
+    "mark missing": (
+        on_card(PHARAOH, r"q 1 0 0 1 1 3 cm /mark\.cross Do Q\n", ""),
+        {MARKS, PIXELS},
+        "Pharaoh (page 1): e7 has nothing, the engine says capture only.",
+    ),
+    "mark moved by a square": (
+        on_card(PHARAOH, r"q 1 0 0 1 1 3 cm /mark\.cross", "q 1 0 0 1 2 3 cm /mark.cross"),
+        {MARKS, PIXELS},
+        "Pharaoh (page 1): f7 has a cross, the engine says nothing.",
+    ),
+    "mark half a square off": (
+        on_card(PHARAOH, r"q 1 0 0 1 1 3 cm /mark\.cross", "q 1 0 0 1 1.4 3 cm /mark.cross"),
+        {MARKS, PIXELS},
+        "Pharaoh (page 1): e7 has a mark (cross) that is not in the middle of the square.",
+    ),
+    "mark of the wrong kind": (
+        on_card(PHARAOH, r"q 1 0 0 1 1 3 cm /mark\.cross", "q 1 0 0 1 1 3 cm /mark.ring"),
+        {MARKS, PIXELS},
+        "Pharaoh (page 1): e7 has a ring, the engine says capture only.",
+    ),
+    "mark too many": (
+        on_card(PHARAOH, CROSS, r"\g<0>q 1 0 0 1 0 3 cm /mark.ring Do Q\n"),
+        {MARKS, PIXELS},
+        "Pharaoh (page 1): d7 has a ring, the engine says nothing.",
+    ),
+    "mark painted over": (
+        on_card(CANARY_, DISC_AHEAD, r"\g<0>1 g 0.6 1.6 0.8 0.8 re f\n"),
+        {PIXELS},
+        "Canary (page 1): d5 is seen to have nothing, the engine says move or capture.",
+    ),
+    "mark in white": (
+        in_form("mark.cross", r"\S+ \S+ \S+ RG", "1 1 1 RG"),
+        {PIXELS},
+        "Pharaoh (page 1): e7 is seen to have nothing, the engine says capture only.",
+    ),
+    "ring drawn filled": (
+        in_form("mark.ring", r"1 g", "0 g"),
+        {PIXELS},
+        "Pharaoh (page 1): d5 is seen to have a disc, the engine says move only.",
+    ),
+    "cross off centre inside its form": (
+        in_form("mark.cross", r"\A", "1 0 0 1 0.45 0 cm "),
+        {PIXELS},
+        "Pharaoh (page 1): e7 is seen to have nothing, the engine says capture only.",
+    ),
+    "pad missing": (
+        on_card(CANARY_, r"q 1 0 0 1 1 2 cm /mark\.pad Do Q\n", ""),
+        {MARKS, ALT, PIXELS},
+        "Canary (page 1): d5 has no pad, the engine says that it is leapt to.",
+    ),
+    "triangle missing": (
+        on_card(PAWN, MARK.format("(?:opening|condition)"), ""),
+        {MARKS, PIXELS, TEXT},
+        "Pawn (page 1): c5 has a ring, the engine says move only",
+    ),
+    "hurdle elsewhere": (
+        on_card(CANNON, MARK.format("man"), ""),
+        {MARKS, ALT, PIXELS},
+        "Cannon (page 1): ",
+    ),
+    "all marks mirrored, forms upright": (
+        on_card(
+            CANARY_, r"q 1 0 0 1 (-?\d+) (-?\d+) cm /mark", lambda m: f"q 1 0 0 1 {-int(m[1])} {m[2]} cm /mark", 99
+        ),
+        {MARKS, ALT, PIXELS},
+        "Canary (page 1): b5 has a disc, the engine says nothing.",
+    ),
+    "all marks upside down": (
+        on_card(
+            CANARY_, r"q 1 0 0 1 (-?\d+) (-?\d+) cm /mark", lambda m: f"q 1 0 0 1 {m[1]} {-int(m[2])} cm /mark", 99
+        ),
+        {MARKS, ALT, PIXELS},
+        "Canary (page 1): d1 has a disc, the engine says nothing.",
+    ),
+    "board mirrored with all its marks": (
+        on_card(CANARY_, r"q 1 0 0 1 2\.5 2\.5 cm", "q -1 0 0 1 2.5 2.5 cm"),
+        {MARKS, PIXELS},
+        "has a mark (disc) that is turned or mirrored",
+    ),
+    "squares too small": (
+        on_card(PHARAOH, r"q 5\.2 0 0 5\.2", "q 5.1 0 0 5.1", 2),
+        {PLACE},
+        "Pharaoh (page 1): the squares measure 5.10 × 5.10 mm, the template says 5.2 mm.",
+    ),
+    "an inch of 25 mm": (
+        on_page(r"\A2\.83464567 0 0 2\.83464567", "2.88 0 0 2.88"),
+        {PLACE},
+        "Pharaoh (page 1): it measures 70.97 × 109.68 mm, not 69.85 × 107.95 mm.",
+    ),
+    "card shifted by 3 mm": (
+        on_card(CANARY_, r"\Aq 0 -1 1 0 (\S+) (\S+) cm", lambda m: f"q 0 -1 1 0 {float(m[1]) + 3} {m[2]} cm"),
+        {PLACE},
+        "Canary (page 1): it lies 3.00 mm too far right on the sheet.",
+    ),
+    "card upside down": (
+        on_card(CANARY_, r"\Aq 0 -1 1 0 (\S+) (\S+) cm", lambda m: f"q 0 1 -1 0 215.9 {float(m[2]) - 69.85} cm"),
+        {PLACE},
+        "Canary (page 1): it is turned by 180.0° from where it has to be.",
+    ),
+    "words with another leap": (
+        on_card(PHARAOH, r"\(1,3", "(2,3"),
+        {TEXT},
+        "Pharaoh (page 1): the sentence",
+    ),
+    "words without sense": (
+        on_card(PHARAOH, r"Moves one", "Wobbles one"),
+        {TEXT},
+        "Pharaoh (page 1): its words cannot be read",
+    ),
+    "rule missing": (
+        on_card(PAWN, r"BT [^\n]*\(Promote\) Tj \(s \) Tj ET\n[^\n]*\n[^\n]*\n", ""),
+        {TEXT},
+        "Pawn (page 1): its special rules are not those that its words say.",
+    ),
+    "another name": (
+        on_card(PHARAOH, r"\(Pharao\)", "(Pharaa)"),
+        {TEXT},
+        "Pharaah (page 1): its name is printed as 'Pharaah', the catalogue says 'Pharaoh'.",
+    ),
+    "another number": (
+        on_card(PHARAOH, r"\(3\) Tj", "(4) Tj"),
+        {TEXT},
+        "Pharaoh (page 1): its number is printed as 4, the catalogue says 3.",
+    ),
+    "another notation": (
+        on_card(PHARAOH, r"\(mKc\) Tj \(C\)", "(mKc) Tj (N)"),
+        {TEXT},
+        "Pharaoh (page 1): its notation is printed as 'mKcN', the catalogue says 'mKcC'.",
+    ),
+    "alternate text one move short": (
+        in_alt(PHARAOH, r"Captures only: \(-1,3\), ", "Captures only: "),
+        {ALT},
+        "Pharaoh (page 1): c7 is told to have nothing, the engine says capture only.",
+    ),
+    "alternate text mirrored": (
+        in_alt(CANARY_, r"\(1,2\)", "(-1,2)"),
+        {ALT},
+        "Canary (page 1): b5 is told to have a disc, the engine says nothing.",
+    ),
+    "alternate text of another size": (
+        in_alt(PHARAOH, "7 by 7", "9 by 9"),
+        {ALT},
+        "Pharaoh (page 1): the text tells of 9 by 9 squares, the board has 7.",
+    ),
+    "a mark without its legend": (
+        on_card(PHARAOH, r"\(captur\) Tj \(e \)", "(raptur) Tj (e )"),
+        {TEXT},
+        "Pharaoh (page 1): its legend does not explain 'capture only'.",
+    ),
+    "a card lost": (
+        on_card(PHARAOH, r"(?s).*", ""),
+        {PLACE, TEXT},
+        "Pharaoh: number 3 of Royals has no card.",
+    ),
+    "a mark on a blank card": (
+        on_card(7, r"q 1 0 0 1 0 0 cm /mark\.own", "q 1 0 0 1 1 1 cm /mark.disc Do Q\nq 1 0 0 1 0 0 cm /mark.own"),
+        {MARKS, PIXELS},
+        "blank card 8 (page 1): there are marks on the board that is to be drawn on.",
+    ),
+    "page of another size": (
+        with_entry("/MediaBox", [0, 0, 612, 795]),
+        {PLACE},
+        "page 1: it measures 215.90 × 280.46 mm, the stock 'letter-8up' 215.9 × 279.4 mm.",
+    ),
+    "page scaled": (
+        with_entry("/UserUnit", 2),
+        {PLACE},
+        "page 1: it has the entry /UserUnit, which cards never have: another program has changed it.",
+    ),
+    "the back of another class": (
+        on_page(r"/back\.royal Do", "/back.pawn Do", 1),
+        {PLACE},
+        "Pharaoh (page 1): has the back of a pawn behind it, it is a royal.",
+    ),
+    "a back in the place of its neighbour": (
+        on_page(r"q 0 1 -1 0 215\.9 209\.55 cm", "q 0 1 -1 0 107.95 209.55 cm", 1),
+        {PLACE},
+        "page 2: two cards lie on one another.",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", SPOILT)
+def test_a_seeded_fault_is_caught(fault: str, deck: Deck, tmp_path: Path) -> None:
+    """Every fault is seen by the witnesses that can see it, and a sentence names the card and the square."""
+    spoil, witnesses, sentence = SPOILT[fault]
+    found = faults(deck, spoil, tmp_path)
+    sentences = [one for some in found.values() for one in some]
+    assert witnesses <= found.keys(), sentences
+    assert any(one.startswith(sentence) or sentence in one for one in sentences), sentences
+    assert found.keys() <= witnesses | {PIXELS, PLACE}, sentences
