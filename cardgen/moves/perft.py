@@ -73,6 +73,7 @@ def army_of(pieces: str, board: Board, find: Callable[[str], Kind | None]) -> Ar
     """
     army = chess_army(board)
     kinds = dict(army.kinds)
+    given: set[str] = set()
     for part in filter(None, (part.strip() for part in _parts(pieces))):
         letter, _, value = part.partition("=")
         letter, value = letter.strip(), value.strip()
@@ -80,6 +81,9 @@ def army_of(pieces: str, board: Board, find: Callable[[str], Kind | None]) -> Ar
             raise CardgenError(
                 f"{part!r} is not a piece; write a capital letter and what it stands for, as in C=camel."
             )
+        if letter in given:
+            raise CardgenError(f"the letter {letter} is given twice; one letter stands for one piece.")
+        given.add(letter)
         kind = find(value)
         if kind is None:
             kind = _by_notation(letter, value, kinds.get(letter))

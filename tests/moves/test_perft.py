@@ -173,6 +173,7 @@ def test_army_of_promotions(pieces: str, promotions: str) -> None:
     ("pieces", "message"),
     [
         ("camel", "'camel' is not a piece; write a capital letter and what it stands for, as in C=camel."),
+        ("C=nN,C=FA", "the letter C is given twice; one letter stands for one piece."),
         ("c=camel", "'c=camel' is not a piece; write a capital letter and what it stands for, as in C=camel."),
         (
             "M=nX",
