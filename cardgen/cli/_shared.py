@@ -145,6 +145,11 @@ def summary(piece: Piece) -> dict[str, object]:
     }
 
 
+def house_rule_line(piece: Piece) -> list[str]:
+    """What a drawing or a page about a piece says of our own part in its rules; nothing where there is none."""
+    return [f"house rule  {piece.reading or 'the move is our own proposal.'}"] if piece.house_rule else []
+
+
 def report_files(as_json: bool, targets: list[Path], **facts: object) -> None:
     """Say which files were made."""
     if as_json:

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 import click
 
 from cardgen.cli._board import drawn_reach
-from cardgen.cli._shared import PieceName, catalog_option, json_option, load_catalogue, piece_or_moves, show_json
+from cardgen.cli._shared import (
+    PieceName,
+    catalog_option,
+    house_rule_line,
+    json_option,
+    load_catalogue,
+    piece_or_moves,
+    show_json,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,7 +94,7 @@ def verb(
         head = {"piece": name, "notation": spell(moves), "board": [board.files, board.ranks], "from": str(start)}
         show_json({**head, **found.as_lists()})
     else:
-        click.echo("\n".join(drawn_reach(found)))
+        click.echo("\n".join((*drawn_reach(found), *(house_rule_line(known) if known else ()))))
 
 
 def _square(text: str, board: Board) -> Square:

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 import click
 
 from cardgen.cli._board import drawn_diagram
-from cardgen.cli._shared import PieceName, catalog_option, json_option, load_catalogue, show_json, summary
+from cardgen.cli._shared import (
+    PieceName,
+    catalog_option,
+    house_rule_line,
+    json_option,
+    load_catalogue,
+    show_json,
+    summary,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,8 +81,7 @@ def _lines(piece: Piece, catalogue: Catalogue) -> Iterator[str]:
     yield from drawn_diagram(diagram(piece.kind))
     yield ""
     yield f"notation    {piece.canonical}"
-    if piece.house_rule:
-        yield f"house rule  {piece.reading or 'the move is our own proposal.'}"
+    yield from house_rule_line(piece)
     yield f"source      {piece.source} ({piece.confidence.value})"
     if piece.note:
         yield f"note        {piece.note}"
