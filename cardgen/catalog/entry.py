@@ -10,7 +10,7 @@ from cardgen.catalog.catalogue import key
 from cardgen.catalog.piece import Confidence, Extras, Piece, Strength
 from cardgen.errors import CardgenError
 from cardgen.moves.notation import Leg, Mode, Moves, parse, spell
-from cardgen.moves.notation.terms import Family
+from cardgen.moves.notation.terms import Family, stop_modes
 from cardgen.moves.rules import MultiStep, Passed, PieceClass, PromotionRow, Rules, complete
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ def _extras(fields: Fields) -> Extras:
     return Extras(
         retreat=_moves(fields["retreat"]),
         push=_moves(fields["push"]),
-        swap=_moves(swap["moves"]),
+        swap=_swaps(swap["moves"]),
         wrap=swap["wrap"].flag(),
         multistep=tuple(step for step in map(_multistep, steps) if step is not None),
     )
@@ -187,6 +187,14 @@ def _moves(value: Value) -> Moves:
     else:
         return moves
     return ()
+
+
+def _swaps(value: Value) -> Moves:
+    """Moves that may end on an enemy man, to change places with him."""
+    moves = _moves(value)
+    if any(Mode.CAPTURE not in stop_modes(term, len(term.legs) - 1) for term in moves):
+        value.mistake("a move to empty squares only changes places with nobody; leave out the m.")
+    return moves
 
 
 def _multistep(item: Value) -> MultiStep | None:
