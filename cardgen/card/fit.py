@@ -82,7 +82,7 @@ class Misfit:
 
     def __str__(self) -> str:
         way = f"width needed for {self.word!r}" if self.word else "height needed"
-        return f"{self.needed:.1f} mm of {way} at {self.size:g} pt, {self.available:.1f} mm available"
+        return f"{self.needed:.1f} mm of {way} at {self.size:g} pt, {max(self.available, 0):.1f} mm available"
 
 
 class NoRoomError(CardgenError):

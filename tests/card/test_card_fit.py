@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -85,7 +87,9 @@ def test_the_first_baseline_lies_in_the_block() -> None:
 
 def test_error_too_high() -> None:
     misfit = fit([Run("one two three four five", "serif")], 10, 3, (8, 7), 1.2)
+    assert isinstance(misfit, Misfit)
     assert str(misfit) == "8.9 mm of height needed at 7 pt, 3.0 mm available"
+    assert str(replace(misfit, available=-19.9)) == "8.9 mm of height needed at 7 pt, 0.0 mm available"
 
 
 def test_error_too_wide() -> None:
