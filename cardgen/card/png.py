@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 POINTS_PER_INCH = 72
 LEAST_DPI, MOST_DPI = 20, 1200
+A_HAIR = 1e-9
+"""As a part of a length: the renderer rounds up, and 2.75 inches at 300 dpi are 825 pixels, not 825.0000000000001."""
 
 
 def write_png(target: Path, page: Page, dpi: float = 300) -> None:
@@ -34,7 +36,7 @@ def png_bytes(pages: Sequence[Page], dpi: float = 300) -> Iterator[bytes]:
     with PdfDocument(pdf_bytes(pages, "card")) as document:
         for number in range(len(document)):
             page = document[number]
-            image = page.render(scale=dpi / POINTS_PER_INCH).to_pil().convert("RGB")
+            image = page.render(scale=dpi / POINTS_PER_INCH * (1 - A_HAIR)).to_pil().convert("RGB")
             file = BytesIO()
             image.save(file, "PNG", compress_level=6, dpi=(dpi, dpi))
             page.close()

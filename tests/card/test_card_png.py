@@ -32,6 +32,12 @@ def test_a_card_at_100_dpi() -> None:
     assert pixel == (0x45, 0x68, 0x2B)
 
 
+@pytest.mark.parametrize(("dpi", "size"), [(20, (55, 85)), (150, (413, 638)), (300, (825, 1275))])
+def test_no_pixel_more_than_the_card(dpi: float, size: tuple[int, int]) -> None:
+    """Print-on-demand shops refuse a picture of 826 pixels where 2.75 inches are 825; half a pixel becomes a whole."""
+    assert Image.open(BytesIO(next(png_bytes([PAGE], dpi)))).size == size
+
+
 def test_same_page_same_bytes(tmp_path: Path) -> None:
     write_png(tmp_path / "card.png", PAGE, 50)
     assert (tmp_path / "card.png").read_bytes() == next(png_bytes([PAGE], 50))
