@@ -18,6 +18,8 @@ PACKAGE = Path(cardgen.__file__).parent
 PROJECT = PACKAGE.parent
 READING = {"yaml", "_yaml"}
 PRINTING = READING | {"reportlab", "_rl_accel", "PIL"}
+PIXELS = {"pypdfium2", "pypdfium2_cfg", "pypdfium2_raw"}
+PROVING = PRINTING | PIXELS | {"pikepdf", "lxml", "packaging", "wrapt", "deprecated"}
 CAD = {"cadquery", "OCP", "vtk", "vtkmodules", "numpy", "manifold3d", "trimesh"}
 COUNT = """\
 import io, contextlib, sys
@@ -55,12 +57,12 @@ def loaded(*args: str, cwd: Path = PROJECT) -> set[str]:
         (("show", "pharaoh"), READING),
         (("moves", "cannon"), READING),
         (("perft", "--depth", "2", "--pieces", "Q=amazon"), READING),
-        (("check", "--set", "royals"), READING),
+        (("check", "--set", "royals"), PROVING),
         (("new", "okapi2", "-o", "{tmp}"), READING),
         (("pdf", "--set", "royals", "-o", "{tmp}"), PRINTING),
         (
             ("png", "--piece", "king", "--dpi", "20", "-o", "{tmp}"),
-            PRINTING | {"pypdfium2", "pypdfium2_cfg", "pypdfium2_raw"},
+            PRINTING | PIXELS,
         ),
     ],
 )

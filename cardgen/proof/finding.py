@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+MOST = 8
+"""Sentences about one card; a mirrored board has a hundred."""
+MOST_CARDS = 12
+"""Cards (or pages) that sentences are said about; a wrong stock has all of them wrong."""
 
 
 class Witness(Enum):
@@ -35,3 +44,20 @@ class Finding:
         page = f"page {self.page}" if self.page else ""
         card = f"{self.card} ({page})" if self.card and page else self.card or page
         return f"{card}: {where}{self.problem}"
+
+
+def sentences(findings: Iterable[Finding]) -> tuple[str, ...]:
+    """The findings for people: what several witnesses saw on a square once, and of each card the first few."""
+    cards: dict[tuple[int, str], dict[str, Finding]] = {}
+    for finding in findings:
+        of_card = cards.setdefault((finding.page, finding.card), {})
+        of_card.setdefault(finding.square or finding.problem, finding)
+    said: list[str] = []
+    for (page, card), found in list(cards.items())[:MOST_CARDS]:
+        said += [str(finding) for finding in list(found.values())[:MOST]]
+        if len(found) > MOST:
+            left = len(found) - MOST
+            said.append(str(Finding(card, page, Witness.MARKS, f"and {left} more difference{'s' * (left > 1)}.")))
+    if len(cards) > MOST_CARDS:
+        said.append(f"and differences on {len(cards) - MOST_CARDS} more cards or pages; --json lists them all.")
+    return tuple(said)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardgen.card.template import CardTemplate
     from cardgen.proof.diagram import Drawn
     from cardgen.proof.diagrams import Problem
-    from cardgen.proof.printed import Card, Page
+    from cardgen.proof.printed import Card, Page, Text
 
 NEAR = 0.05
 """Millimetres that may be lost to the decimals of a file."""
@@ -127,13 +127,15 @@ def place_problems(card: Card, paper: Paper) -> Iterator[Problem]:
     meant = paper.places(card.side)[cell_of(card, paper)]
     if _apart(place, meant, paper) > NEAR:
         yield Witness.PLACE, "", _told(place, meant, template)
+    outside = next((text for part in card.parts for text in part.texts if not _within(text, template)), None)
+    if outside is not None:
+        yield Witness.PLACE, "", f"text begins outside the safe area of the card, at {outside.string.strip()!r}."
+
+
+def _within(text: Text, template: CardTemplate) -> bool:
     box = template.inset
-    for part in card.parts:
-        for text in part.texts:
-            across = box.left - OVERHANG <= text.x <= template.width - box.right + OVERHANG
-            up = box.bottom - OVERHANG <= text.y <= template.height - box.top + OVERHANG
-            if not (across and up):
-                yield Witness.PLACE, "", f"{text.string.strip()!r} begins outside the safe area of the card."
+    across = box.left - OVERHANG <= text.x <= template.width - box.right + OVERHANG
+    return across and box.bottom - OVERHANG <= text.y <= template.height - box.top + OVERHANG
 
 
 def _told(place: Matrix, meant: Matrix, template: CardTemplate) -> str:

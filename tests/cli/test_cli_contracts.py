@@ -104,6 +104,8 @@ def test_examples_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.chdir(tmp_path)
     if name != "new":
         assert run("new", "okapi2").code == 0
+    if name == "check":
+        assert run("pdf", "--set", "royals").code == 0
     for line in examples(name):
         if (line + "\n").startswith(SLOW):
             continue

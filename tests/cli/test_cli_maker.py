@@ -33,7 +33,7 @@ def test_new_is_right_at_once(own: Path) -> None:
     """What new writes can be checked, shown, drawn and printed as it is."""
     assert sorted(path.name for path in own.iterdir()) == ["okapi2.yaml"]
     assert "okapi2" in run("list", "mine", "--catalog", "my-pieces").out
-    assert run("check", "--set", "mine", "--catalog", "my-pieces").out == "1 piece: no mistakes\n"
+    assert run("check", "--set", "mine", "--catalog", "my-pieces").out.startswith("1 piece: no mistakes; 1 card, ")
     assert run("show", "okapi2", "--catalog", "my-pieces").code == 0
     assert run("moves", "okapi2", "--catalog", "my-pieces", "--json").json["notation"] == "NZ"
     assert run("pdf", "--piece", "okapi2", "--catalog", "my-pieces").out == "output/okapi2.pdf: 1 page, 1 card\n"
@@ -117,7 +117,10 @@ def test_check_json(own: Path) -> None:
     """The pieces that were looked at, and what is wrong with which."""
     args = ("check", "--set", "mine", "--catalog", "my-pieces", "--json")
     ran = run(*args)
-    assert (ran.code, ran.json) == (0, {"pieces": 1, "mistakes": []})
+    found = ran.json
+    proof = found.pop("proof")
+    assert (ran.code, found) == (0, {"pieces": 1, "mistakes": []})
+    assert (proof["cards"], proof["blanks"], proof["differences"]) == (1, 7, [])
     change(own, "notation: NZ ", WORDY)
     ran = run(*args)
     (mistake,) = ran.json["mistakes"]
@@ -138,7 +141,8 @@ def test_our_catalogue_is_right() -> None:
     """What we ship passes its own check, on the standard stock."""
     ran = run("check")
     assert ran.err == ""
-    assert ran.out == f"{len(load().pieces)} pieces: no mistakes\n"
+    assert ran.out.startswith(f"{len(load().pieces)} pieces: no mistakes; ")
+    assert ran.out.endswith(" read back: no differences\n")
 
 
 @pytest.mark.parametrize(
