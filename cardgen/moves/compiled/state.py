@@ -84,7 +84,7 @@ class State:
             if not taken and not extra and code in tables.passed[turn]:
                 squares = tables.passed[turn][code][start].get(to)
                 if squares:
-                    self.passing = dict.fromkeys(squares, to)
+                    self.passing = {at: to for at in squares if not busy[at]}  # a leap may pass over men
         self.turn = other
 
     def unmake(self) -> Raw:
