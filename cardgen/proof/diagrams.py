@@ -89,7 +89,7 @@ def _against(shown: Diagram, known: Truth, witness: Witness) -> Iterator[Problem
             yield witness, name, f"{verb} no pad, the engine says that it is leapt to."
         if place in shown.pads and place not in known.leaps | known.flown:
             yield witness, name, f"{verb} the pad of a leap, the engine knows of none."
-        if (place in shown.stars) != (place in known.victims):
+        if (place in shown.stars) != (place in known.victims) and (known.whole or place not in shown.stars):
             star = "a star" if place in shown.stars else "no star"
             is_ = "is not taken" if place in shown.stars else "is taken"
             yield witness, name, f"{verb} {star}, the engine says that a man there {is_} in passing."

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FARTHEST = 12
 """No board is asked about that goes on farther than this from the own square."""
 MOST_WORLDS = 600
-"""How many ways to set up men are tried for one term; a lion needs some seventy."""
+"""How many ways to set up men are tried for one term; a lion needs some seventy. After these it is not known whole."""
 OWN: Place = (0, 0)
 NOBODY: frozenset[Place] = frozenset()
 NO_SQUARE: frozenset[Square] = frozenset()
@@ -60,6 +60,8 @@ class Truth:
     victims: set[Place] = field(default_factory=set)
     """Squares whose men are taken in passing."""
     stays: bool = False
+    whole: bool = True
+    """Everything was asked. If not, a diagram may say more, but never less."""
 
     def sign(self, place: Place) -> Sign:
         """How the square has to be marked."""
@@ -72,7 +74,11 @@ class Truth:
     def signs(self, place: Place) -> tuple[Sign, ...]:
         """The right signs: the one of the certain deeds, and that with the example over a man."""
         certain, more = self.deeds.get(place, set()), self.possible.get(place, set())
-        return _sign(certain), _sign(certain | more)
+        right = _sign(certain), _sign(certain | more)
+        if self.whole:
+            return right
+        takes = {(under, Can.TAKE) for under in Under}
+        return (*right, *(_sign(certain | {take}) for take in takes))
 
 
 def _sign(deeds: set[tuple[Under, Can]]) -> Sign:
@@ -114,6 +120,7 @@ def truth(moves: Moves, size: int, men: frozenset[Place]) -> Truth:
             whole.flown |= asked.flown
             whole.victims |= asked.victims
             whole.stays |= asked.stays
+            whole.whole &= asked.whole
     return whole
 
 
@@ -148,6 +155,7 @@ class _Asked:
     flown: set[Place] = field(default_factory=set)
     victims: set[Place] = field(default_factory=set)
     stays: bool = False
+    whole: bool = True
 
     def square(self, place: Place) -> Square:
         return Square(place[0] + self.reach, place[1] + self.reach)
@@ -167,7 +175,7 @@ class _Asked:
 def _asked(term: Term, shown: int, men: frozenset[Place]) -> _Asked:
     """One term on boards with one man more and more, as long as he can be taken."""
     margin = max(leg.atom.long or 1 for leg in term.legs) * (1 + term.effects.push)
-    reach = min(max(shown + margin, shown), max(FARTHEST, shown))
+    reach = max(shown, min(FARTHEST, shown + 2 * margin))
     asked = _Asked(reach, shown)
     term = replace(term, effects=replace(term.effects, wrap=False))  # a diagram does not show the edges of a board
     side = 2 * reach + 1
@@ -181,9 +189,13 @@ def _asked(term: Term, shown: int, men: frozenset[Place]) -> _Asked:
     for enemies in worlds:
         for came in _world(term, replace(view, enemy=enemies), asked):
             more = enemies | {came}
-            if len(enemies) <= takes and more not in known and len(known) < MOST_WORLDS:
-                known.add(more)
-                worlds.append(more)
+            if len(enemies) > takes or more in known:
+                continue
+            if len(known) >= MOST_WORLDS:
+                asked.whole = False
+                return asked
+            known.add(more)
+            worlds.append(more)
     return asked
 
 
@@ -206,7 +218,8 @@ def _world(term: Term, view: View, asked: _Asked) -> Iterator[Square]:
         if frozenset(walk.taken) == view.enemy and view.empty(walk.at) and walk.at not in walk.taken:
             if stop_modes(term, index) & (Mode.OWN | Mode.PASSING) and _special(term, index, walk):
                 asked.can(place, Can.TAKE_SPECIAL)
-            yield walk.at
+            if (stop_modes(term, index) | pass_modes(term, index)) & Mode.CAPTURE:
+                yield walk.at
 
 
 def _deed(action: Action, view: View, asked: _Asked) -> Iterator[Can]:
