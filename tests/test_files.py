@@ -114,6 +114,24 @@ def test_what_another_run_is_writing_is_no_leftover(tmp_path: Path) -> None:
     assert names(tmp_path) == ["a.pdf"]
 
 
+def test_two_writers_do_not_disturb_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One begins and ends while the other is writing: neither has to write twice, and the last one stays."""
+    pytest.importorskip("fcntl", reason="no locks here: a part that is taken away is written again")
+    target = tmp_path / "a.pdf"
+    times = []
+
+    def write_another(_: int) -> None:
+        times.append(1)
+        if len(times) == 1:
+            write_whole(target, b"another")
+            assert target.read_bytes() == b"another"
+
+    monkeypatch.setattr(os, "fsync", write_another)
+    write_whole(target, b"new")
+    assert target.read_bytes() == b"new"
+    assert (names(tmp_path), len(times)) == (["a.pdf"], 2)
+
+
 def test_without_locks_leftovers_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some network folders have none: nothing is removed there, and all else is the same."""
     fcntl = pytest.importorskip("fcntl", reason="no locks here: leftovers stay")
