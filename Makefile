@@ -6,7 +6,7 @@ SET ?= expansion1
 FIGURES ?= pharaoh king knight
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test format lint types layers tests golden bench pictures clean help
+.PHONY: kit install test format lint types layers tests golden bench oracles pictures clean help
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -56,6 +56,9 @@ golden: $(VENV)/.dev ## write the golden files of the tests anew; read the diffe
 
 bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
 	$(BIN)/python -m bench
+
+oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes); writes docs/oracles.md
+	$(BIN)/python -m oracles
 
 pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README
 	$(BIN)/python -m cardgen.figure.renew

@@ -104,6 +104,15 @@ class TestEnPassant:
         assert not any("xc5" in move for move in moves(position))
         assert "c4d5xc5" in moves(play(setup("4k3/8/8/4a3/2P5/8/8/4K3 b"), "e5c5"))
 
+    def test_a_leap_over_a_man(self) -> None:
+        """What leaps over a man cannot be taken on his square; he can be, and he alone."""
+        army = Army(Board(8, 8), KINDS | {"L": pawn("fmWfmDfceF", Rules(taken_en_passant=Passed.FORWARD))})
+        position = play(parse_fen("4k3/3l4/3n4/4P3/8/8/8/4K3 b", army), "d7d5")
+        assert not position.passing
+        assert write_fen(position).endswith(" -")
+        assert "e5d6" in moves(position)
+        assert not any("x" in move for move in moves(position))
+
     def test_only_those_who_take_so(self) -> None:
         """A man without e in its notation cannot."""
         assert not any("x" in move for move in moves(play(setup("4k3/3p4/8/4G3/8/8/8/4K3 b"), "d7d5")))

@@ -1,0 +1,100 @@
+"""A sample of the large comparison with other programs (`make oracles`), and what its report says of the catalogue."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+import yaml
+
+from cardgen.catalog import Piece, load
+from oracles import drawn, sjaak, spelling
+from oracles.__main__ import GAMES
+from oracles.compare import Tally
+
+ROOT = Path(__file__).parent.parent
+SAMPLE = {"pawns": 206, "crowds": 40, "royals": 32}
+
+
+@cache
+def pieces() -> dict[str, Piece]:
+    return {piece.id: piece for piece in load().pieces}
+
+
+@cache
+def asked() -> dict[str, tuple[spelling.Question, ...]]:
+    return {name: some for name, piece in pieces().items() if (some := spelling.questions(piece))}
+
+
+def agrees(tally: Tally, positions: int) -> None:
+    assert tally.positions == positions
+    assert tally.moves > positions
+    assert not tally.differences
+
+
+@pytest.mark.parametrize("part", GAMES)
+def test_fairy_stockfish(part: str) -> None:
+    """The pieces have the same moves there: pawns and spears with kings, crowds, royals."""
+    pytest.importorskip("pyffish", reason="pyffish is not installed")
+    from oracles.fairy_stockfish import run
+
+    agrees(run(tuple(pieces().values()), SAMPLE[part], part), SAMPLE[part])
+
+
+def test_python_chess() -> None:
+    """Chess is the same there."""
+    pytest.importorskip("chess", reason="python-chess is not installed")
+    from oracles.python_chess import run
+
+    agrees(run(600), 600)
+
+
+def test_sjaak() -> None:
+    """A fairy game has as many lines of five moves there; leapers, a zombie and a prince have the same moves."""
+    if sjaak.program() is None:
+        pytest.skip("sjaakii is not installed")
+    ((start, ours, theirs),), tally = sjaak.run(pieces(), 10, deep=False)
+    assert (start.variant, ours, theirs) == ("losalamos", 191_846, 191_846)
+    agrees(tally, 10)
+
+
+def test_a_difference_is_seen() -> None:
+    """A move too many or too few is told, with its position."""
+    tally = Tally()
+    assert tally.compare("here", ["a1a2", "a1a3"], ["a1a3", "a1a2"])
+    assert not tally.compare("there", ["a1a2"], ["a1a3"])
+    assert (tally.positions, tally.different) == (2, 1)
+    assert tally.differences == ["there: only ours ['a1a2'], only theirs ['a1a3']"]
+
+
+@pytest.mark.parametrize(
+    ("piece", "texts", "rows", "left_out"),
+    [
+        ("wizard", ["FC"], [()], ()),
+        ("gryffon", [], [], ()),
+        ("torpedo-pawn", ["ifmR2fmWfcF"], [tuple(range(1, 9))], ()),
+        ("ptt-ff-pawn", ["fFifmB3", "fFifmB2"], [(1, 2), (3,)], ()),
+        ("zabel-pawn", ["fmWfcFifmR2", "fmWfcF"], [(6,), ()], ()),
+        ("patient-pawn", ["fmWfcFifmnD"], [(2,)], ("i[fW-ceF]",)),
+        ("zombie-pawn", ["fWfFbmW"], [()], ("contagion",)),
+    ],
+)
+def test_what_is_asked(piece: str, texts: list[str], rows: list[tuple[int, ...]], left_out: tuple[str, ...]) -> None:
+    """The spelling for Fairy-Stockfish, the rows of its initial moves, and what it cannot say."""
+    found = spelling.questions(pieces()[piece])
+    assert [one.text for one in found] == texts
+    assert [one.rows for one in found] == rows
+    assert all(one.left_out == left_out for one in found)
+
+
+def test_what_nobody_is_asked_is_drawn() -> None:
+    """Every piece that is left out, wholly or in part, has its picture, and the tests that the report names exist."""
+    pictures = yaml.safe_load((ROOT / drawn.PICTURES).read_text(encoding="utf-8"))
+    for name in pieces():
+        if not asked().get(name) or any(one.left_out for one in asked()[name]):
+            assert name in pictures
+    readings = (ROOT / drawn.READINGS).read_text(encoding="utf-8")
+    for name, test in drawn.TESTS.items():
+        assert name in pieces()
+        assert f"def {test}(" in readings
