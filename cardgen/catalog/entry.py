@@ -268,12 +268,15 @@ def _check_together(fields: Fields, piece: Piece) -> None:
 
 def _check_sentence(text: str, moves: Moves) -> None:
     """The maker's words say what the notation says; whether it takes en passant is told apart. Raises CardgenError."""
-    from cardgen.moves.sentence.lines import same_moves  # noqa: PLC0415  few entries have words of their own
+    from cardgen.moves.sentence.compare import difference  # noqa: PLC0415  few entries have words of their own
+    from cardgen.moves.sentence.lines import same_moves  # noqa: PLC0415
     from cardgen.moves.sentence.read import read  # noqa: PLC0415
 
-    said = read(text)
-    if not same_moves(_plain(said), _plain(moves)):
-        raise CardgenError(f"the sentence says {spell(_plain(said))}, the notation {spell(_plain(moves))}.")
+    said, meant = _plain(read(text)), _plain(moves)
+    if not same_moves(said, meant):
+        found = difference(said, meant)
+        where = f": {found}" if found is not None else "."
+        raise CardgenError(f"the sentence says {spell(said)}, the notation {spell(meant)}{where}")
 
 
 def _plain(moves: Moves) -> Moves:

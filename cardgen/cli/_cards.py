@@ -67,7 +67,7 @@ def chosen_cards(
     if not (sets or pieces or everything):
         known = ", ".join(one.id for one in catalogue.sets)
         raise click.UsageError(f"say which cards: --set, --piece or --all. The sets are {known}.")
-    chosen_sets = catalogue.sets if everything else tuple(catalogue.set(word) for word in sets)
+    chosen_sets = catalogue.sets if everything else tuple({one.id: one for one in map(catalogue.set, sets)}.values())
     single = tuple(_allowed(catalogue, word, catalogs) for word in pieces)
     both = (*(piece for one in chosen_sets for piece in one.pieces), *single)
     unique = tuple({(piece.set_id, piece.id): piece for piece in both}.values())

@@ -108,8 +108,10 @@ def verb(
     jobs, without = _jobs(chosen, style, base, names)
     require(library for job in jobs for library in job.needed)
     report = make(jobs, output, workers=_workers(workers, jobs), progress=_progress(sys.stderr.isatty()))
-    if without and style is None:
-        click.echo(f"{_listed(without)}: no figure yet, made {'a token' if len(without) == 1 else 'tokens'}", err=True)
+    failed = {result.name for result in report.failed}
+    instead = [name for name in without if name not in failed]
+    if instead and style is None:
+        click.echo(f"{_listed(instead)}: no figure yet, made {'a token' if len(instead) == 1 else 'tokens'}", err=True)
     problems = [(result.name, result.problem) for result in report.failed]
     if without and style == "figure":
         problems += [(name, "there is no figure yet; make a token with --style token.") for name in without]
@@ -142,8 +144,9 @@ def _jobs(
         if style != "token":
             without.append(name)
         if style != "figure":
-            token.check_base(base)
             jobs[f"{name}-token.stl"] = TokenJob(name, token.Token(piece.id, piece.name, diagrams(piece.kind)), base)
+    if all(isinstance(job, TokenJob) for job in jobs.values()):
+        token.check_base(base)  # once for all; beside figures each token says it for itself, and the figures are made
     return list(jobs.values()), list(dict.fromkeys(without))
 
 

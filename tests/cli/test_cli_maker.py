@@ -99,7 +99,9 @@ def test_check_reads_the_words(own: Path) -> None:
     change(own, "    # sentence: Leaps (1,2) or (2,3). ", "    sentence: Leaps (1,2) or (2,4). ")
     message = fails("check", "--catalog", "my-pieces").splitlines()
     assert message[0].startswith("my-pieces/okapi2.yaml:")
-    assert message[0].endswith(":15: the sentence says N(2,4), the notation NZ.")
+    assert message[0].endswith(
+        ":15: the sentence says N(2,4), the notation NZ: the sentence moves to (-2,4), which the notation does not."
+    )
 
 
 WORDY = "notation: mfNcbNmlZcrZfCbGmbHcfHmbFcfAmrDclD(1,5)m(0,5)c(5,5) "

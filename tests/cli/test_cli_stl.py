@@ -258,3 +258,12 @@ def test_length_is_a_type_of_click() -> None:
     """A value that is already read passes through, as click asks."""
     assert Length().convert(25.4, None, None) == 25.4
     assert isinstance(Length(), click.ParamType)
+
+
+@needs_cadquery
+def test_a_base_too_narrow_for_tokens_leaves_the_figures(tmp_path: Path) -> None:
+    """A token that cannot be made so small is named; the figure beside it is made."""
+    done = run("stl", "king", "camel", "--base", "20", "-o", tmp_path)
+    assert done.code == 1
+    assert (tmp_path / "king.stl").is_file()
+    assert "camel: a token is 24 to 120 mm wide, not 20 mm; on a narrower one marks run together." in done.err
