@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardgen.card.fit import Misfit
+from cardgen.card.fit import Misfit, NoRoomError
 from cardgen.card.ink import Item, Page, Stroke, Tagged, ellipse, line, rectangle
 from cardgen.card.legend_place import plan_legend
 from cardgen.card.palette import EDGE
@@ -52,7 +52,8 @@ def lay_out_blank(card: BlankCard, template: CardTemplate) -> Page:
     diagram = card.diagram
     side = template.board.sides[diagram.size] * diagram.size
     legend = plan_legend(diagram, template.legend, space, side)
-    assert not isinstance(legend, Misfit), "the words of a blank card's legend are ours and short"
+    if isinstance(legend, Misfit):  # its words are ours and short: it is the template that has no room at all
+        raise NoRoomError(card.name, "legend", legend)
     foot = template.board.foot if legend.beside else template.board.foot_wide
     bottom = space.bottom + foot
     rows = legend.at(bottom, bottom + side)

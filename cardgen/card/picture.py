@@ -73,7 +73,8 @@ class Picture:
 def load_picture(path: Path) -> Picture:
     """Read a picture; its id is the name of the file without the ending."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LARGEST + 1)
     except (OSError, UnicodeError) as error:
         raise CardgenError(f"{path}: cannot be read: {error}.") from error
     return parse_picture(text, path.stem, str(path))
@@ -83,7 +84,7 @@ def load_picture(path: Path) -> Picture:
 def parse_picture(text: str, id_: str, file: str) -> Picture:
     """Read the text of a picture; the file is named in messages."""
     if len(text) > LARGEST:
-        raise CardgenError(f"{file}: {len(text)} characters are too many for a picture; at most {LARGEST}.")
+        raise CardgenError(f"{file}: too large for a picture; at most {LARGEST} characters are read.")
     parts = tuple(_part(attributes, file) for attributes in _paths(text, file))
     if not parts:
         raise CardgenError(f"{file}: no <path> in it; a picture needs one.")

@@ -6,6 +6,7 @@ A card template may be ``like`` another one and state only what differs.
 from __future__ import annotations
 
 from itertools import pairwise
+from os.path import realpath  # unlike Path.resolve it takes a link to itself as it is
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,7 +15,7 @@ from cardgen.card.palette import CLASSES
 from cardgen.card.sheet import unreached
 from cardgen.card.stock import Stock
 from cardgen.card.template import Board, CardTemplate, Foot, Inset, Label, Legend, Name, PicturePlace, Rules, Words
-from cardgen.errors import CardgenError, did_you_mean
+from cardgen.errors import CardgenError, did_you_mean, printable
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
@@ -38,6 +39,9 @@ ZONES: dict[str, type] = {
     "rules": Rules,
     "foot": Foot,
 }
+
+MOST_LIKE = 8
+"""Templates that are like the next one, in a row."""
 
 T = TypeVar("T")
 
@@ -87,7 +91,8 @@ def _pick(name: str, found: dict[str, T], kind: str, shown: list[str]) -> T:
     if name in found:
         return found[name]
     hint = did_you_mean(name, found) or f" There are {', '.join(shown)}, or name a file that ends in .yaml."
-    raise CardgenError(f"no {kind} is called {name!r}.{hint}")
+    word = printable(name if len(name) <= 60 else name[:59] + "…")
+    raise CardgenError(f"no {kind} is called {word!r}.{hint}")
 
 
 def _check_size(stock: Stock, template: CardTemplate) -> None:
@@ -163,11 +168,11 @@ def _check_geometry(stock: Stock, fields: Fields) -> None:
         )
 
 
-def load_template(path: Path, *, liked_by: tuple[Path, ...] = ()) -> CardTemplate:
+def load_template(path: Path, *, liked_by: tuple[str, ...] = ()) -> CardTemplate:
     """Read a card template. Raises FileErrors with all its mistakes."""
     reader = Reader()
     value = reader.load(path)
-    base = _base(value, path, (*liked_by, path.resolve()))
+    base = _base(value, path, (*liked_by, realpath(path)))
     free = ("title", "width", "height", *ZONES)
     fields = value.fields(required=("id", *(() if base else free)), optional=("like", *(free if base else ())))
     zones = {name: _zone(kind, fields[name], getattr(base, name, None)) for name, kind in ZONES.items()}
@@ -184,15 +189,18 @@ def load_template(path: Path, *, liked_by: tuple[Path, ...] = ()) -> CardTemplat
     return template
 
 
-def _base(value: Value, path: Path, liked_by: tuple[Path, ...]) -> CardTemplate | None:
+def _base(value: Value, path: Path, liked_by: tuple[str, ...]) -> CardTemplate | None:
     """The template that this one is like, if it says so."""
     like = next((text for key, text in value.entries() if key.is_text and key.text() == "like"), None)
     if like is None or not like.is_text:
         return None
     name = _beside(like.text(), path)
     file = Path(name) if _is_path(name) else _template_file(name)
-    if file.resolve() in liked_by:
+    if realpath(file) in liked_by:
         like.mistake("templates that are like each other in a circle say nothing.")
+        value.reader.finish()
+    if len(liked_by) == MOST_LIKE:
+        like.mistake(f"more than {MOST_LIKE} templates are like one another; write out what they say.")
         value.reader.finish()
     return load_template(file, liked_by=liked_by)
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 SUFFIXES = (".yaml", ".yml")
 MOST_FILES = 500
+MOST_BYTES = 1_000_000
+"""Of all files of a folder together."""
 
 
 def piece_files(folder: Path) -> tuple[Path, ...]:
@@ -31,6 +33,12 @@ def piece_files(folder: Path) -> tuple[Path, ...]:
         raise CardgenError(f"the folder {_shown(folder)} holds no .yaml file.")
     if len(found) > MOST_FILES:
         raise CardgenError(f"the folder {_shown(folder)} holds {len(found)} files; at most {MOST_FILES} are read.")
+    size = sum(map(_size, found))
+    if size > MOST_BYTES:
+        raise CardgenError(
+            f"the files of the folder {_shown(folder)} are {size / 1e6:.1f} MB large together; "
+            f"at most {MOST_BYTES / 1e6:.0f} MB is read."
+        )
     return found
 
 
@@ -38,6 +46,14 @@ def unread(files: Iterable[Path], read: Iterable[Path]) -> tuple[Path, ...]:
     """The files without those that are read already, so that our own folder may be named as well."""
     known = {realpath(path) for path in read}
     return tuple(path for path in files if realpath(path) not in known)
+
+
+def _size(path: Path) -> int:
+    """In bytes; 0 when there is no telling, for then it is not read either."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
 
 
 def _shown(folder: Path) -> str:

@@ -11,14 +11,15 @@ from cardgen.catalog.clashes import Use, Words
 from cardgen.catalog.entry import MINE, MOST_PIECES, Entry, Head, Member, read_entry, read_head
 from cardgen.catalog.folders import piece_files, unread
 from cardgen.catalog.piece import Piece, PieceSet
-from cardgen.errors import FileErrors, did_you_mean
+from cardgen.errors import FileErrors, Mistake, Place, printable
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from cardgen.errors import Mistake
+MOST_IN_ALL = 2000
+"""Pieces of all folders."""
 
 
 def load(folders: Sequence[Path] = (), *, house_rules: bool = True) -> Catalogue:
@@ -27,13 +28,7 @@ def load(folders: Sequence[Path] = (), *, house_rules: bool = True) -> Catalogue
     Without house rules the conjectures are left out; pieces with a chosen reading stay (piece.reading says which).
     """
     reader = Reader()
-    files: list[tuple[int, Head | None, tuple[Entry, ...]]] = []
-    seen: list[Path] = []
-    for layer, folder in enumerate((data.folder("catalog"), *folders)):
-        for path in unread(piece_files(folder), seen):
-            shown_as = str(path) if layer else f"catalog/{path.name}"
-            files.append((layer, *_read(reader, path, shown_as)))
-            seen.append(path)
+    files = list(_files(reader, (data.folder("catalog"), *folders)))
     whole = reader.count == 0
     homes = _homes(files)
     _refuse_clashes(homes)
@@ -49,6 +44,23 @@ def check(folders: Sequence[Path] = ()) -> tuple[Mistake, ...]:
     except FileErrors as error:
         return error.mistakes
     return ()
+
+
+def _files(reader: Reader, folders: Sequence[Path]) -> Iterator[tuple[int, Head | None, tuple[Entry, ...]]]:
+    """What each file holds, with the number of its folder, until there are too many pieces."""
+    seen: list[Path] = []
+    count = 0
+    for layer, folder in enumerate(folders):
+        for path in unread(piece_files(folder), seen):
+            shown_as = str(path) if layer else f"catalog/{path.name}"
+            head, entries = _read(reader, path, shown_as)
+            yield layer, head, entries
+            seen.append(path)
+            count += len(entries)
+            if count > MOST_IN_ALL:
+                problem = f"up to this file there are {count} pieces; at most {MOST_IN_ALL} are read."
+                reader.note(Mistake(Place(printable(shown_as), 1, 1), problem))
+                return
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +146,9 @@ def _refuse_strangers(home: _Home, known: dict[str, Piece] | None) -> None:
         if member.piece in first:
             member.value.mistake(f"the piece {member.piece!r} stands twice in the set.")
         elif known is not None and member.piece not in known:
-            member.value.mistake(f"no piece has the id {member.piece!r}.{did_you_mean(member.piece, known)}")
+            member.value.mistake(
+                f"no piece has the id {member.piece!r}.{member.value.reader.hint(member.piece, known)}"
+            )
         first[member.piece] = member
     for entry in home.entries if home.head.members else ():
         if entry.piece.id not in first:

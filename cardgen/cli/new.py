@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import lexists  # unlike Path.exists it takes any name, and a link to nowhere counts
 from pathlib import Path
 
 import click
@@ -36,7 +37,7 @@ def verb(name: str, output: Path, catalogs: tuple[Path, ...]) -> None:
     entry = template_entry(name)
     _refuse_taken(name, catalogs)
     target = output / f"{name}.yaml"
-    if target.exists():
+    if lexists(target):
         raise CardgenError(f"{target} exists already; nothing was changed. Choose another id, or edit that file.")
     write_whole(target, entry.encode())
     click.echo(target)

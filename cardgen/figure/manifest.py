@@ -38,8 +38,11 @@ class Manifest:
             return None
         if _digest(content) != entry.get("content"):
             return None
-        length, width, height = entry["size"]
-        return Result(job.name, path, "kept", (length, width, height), entry["volume"], entry["triangles"])
+        try:
+            length, width, height = map(float, entry["size"])
+            return Result(job.name, path, "kept", (length, width, height), entry["volume"], entry["triangles"])
+        except (KeyError, TypeError, ValueError):  # somebody else wrote it
+            return None
 
     def keep(self, job: AnyJob, piece: Made) -> Result:
         """Write the figure and remember it at once: this run may be killed before the next one is done."""
@@ -67,7 +70,7 @@ def _read_entries(path: Path) -> dict[str, Any]:
     """The manifest's entries; none when there is no readable one, for then everything is made again."""
     try:
         entries = json.loads(path.read_bytes())
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return entries if isinstance(entries, dict) else {}
 

@@ -125,7 +125,7 @@ def _step(slot: Slot, name: Value, sizes: Value | None) -> Iterator[Step]:
     known = {part.name: part for part in parts().values() if part.slot == slot}
     word = name.text()
     if word not in known:
-        hint = did_you_mean(word, known) or f" Known: {', '.join(sorted(known))}."
+        hint = name.reader.hint(word, known) or f" Known: {', '.join(sorted(known))}."
         name.mistake(f"there is no {slot} called {word!r}.{hint}")
         return
     read_sizes = _sizes(known[word], sizes) if sizes is not None else _no_sizes(known[word], name)

@@ -26,6 +26,7 @@ T = TypeVar("T")
 
 MAX_TEXT = 500
 MAX_MISTAKES = 50
+MAX_HINTED = 1_000
 
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 _NUMBER = re.compile(r"(-?(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,9})?)")
@@ -59,6 +60,10 @@ class Reader:
     def value(self, node: Node | None) -> Value:
         """A node, to be read with this reader."""
         return Value(self, node)
+
+    def hint(self, word: str, known: Iterable[str]) -> str:
+        """What may have been meant; nothing when none is close, or after so many mistakes that looking takes long."""
+        return did_you_mean(word, known) if self.count < MAX_HINTED else ""
 
     def note(self, mistake: Mistake) -> None:
         """Add a mistake."""
@@ -153,7 +158,7 @@ class Value:
             return stand_in
         if text in options:
             return text
-        hint = did_you_mean(text, options)
+        hint = self.reader.hint(text, options)
         self.mistake(f"unknown value {quoted(text)}; expected {listed(options, 'or')}.{hint}")
         return stand_in
 
@@ -222,7 +227,7 @@ class Value:
             if name in known:
                 values[name] = value
                 continue
-            hint = did_you_mean(name, known)
+            hint = self.reader.hint(name, known)
             meant |= {word for word in known if hint.endswith(f" {word!r}?")}
             key.mistake(f"unknown key {quoted(name)}.{hint or ' Known: ' + listed(known) + '.'}")
         if self.is_mapping:

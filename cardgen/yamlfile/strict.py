@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MAX_BYTES = 1_000_000
 MAX_LINE = 1_000
 MAX_DEPTH = 16
-MAX_VALUES = 250_000
+MAX_VALUES = 100_000
 MAX_BAD_LINES = 1_000
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser is twenty times faster; either will do
