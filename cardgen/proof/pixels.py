@@ -14,7 +14,7 @@ from PIL import Image
 from pypdfium2 import PdfDocument
 
 from cardgen.proof.matrix import Matrix
-from cardgen.proof.shapes import CELLS, core, template
+from cardgen.proof.shapes import CELLS, core, crossings, template
 from cardgen.proof.signs import Corner, Place, Shape, board_places
 
 if TYPE_CHECKING:
@@ -24,21 +24,25 @@ if TYPE_CHECKING:
     from cardgen.proof.diagram import Drawn
     from cardgen.proof.printed import Card, Page
 
-DPI = 150
+DPI = 200
 OVER = 2
 """Samples along the edge of a cell."""
-DARK, COLOURED, LIGHT = 90, 115, 185
-"""Grey values: what is darker is ink, what is lighter is ground. Pads have 194, marks at most 80, own squares 93."""
-PAD, BARE = range(186, 203), 220
+DARK, COLOURED = 80, 115
+"""Grey values: marks are at most as light as the first, the colours of own squares as the second."""
+PAD, BARE = range(190, 199), 224
 """The grey of a pad, and what bare squares are at least."""
-PAD_CELLS, OWN_CELLS = 9, 21
-"""How many of the 28 cells at the rim a pad shows at least, and how many the ground of the own square."""
-FULL, HOLLOW, LEAST = 150, 85, 30
+PAD_CELLS, OWN_CELLS = 5, 21
+"""How many of 26 cells a pad shows at least, and how many of the 28 at the rim the ground of the own square."""
+FULL, HOLLOW, LEAST = 170, 115, 60
 """How much ink the cells of a triangle have at least on the whole, and each of them, of 255."""
-INK = bytes(min(255, max(0, round((LIGHT - grey) / (LIGHT - DARK) * 255))) for grey in range(256))
-"""Grey to how much it is ink."""
 
-Patch = tuple[bytes, bytes]
+
+def _inking(light: int) -> bytes:
+    """From grey to how much it is ink, on a ground that is so light."""
+    return bytes(min(255, max(0, round((light - grey) / (light - DARK) * 255))) for grey in range(256))
+
+
+ON_BARE, ON_PAD = _inking(229), _inking(192)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,7 @@ def look(picture: Image.Image, page: Page, card: Card, marks: Drawn) -> dict[Pla
     """What is seen on every square of the board of a card."""
     assert marks.place is not None
     board = _board(picture, page, card.place @ marks.place, marks.size)
-    return {place: _judged(*_patch(board, place, marks.size)) for place in board_places(marks.size)}
+    return {place: _judged(_patch(board, place, marks.size)) for place in board_places(marks.size)}
 
 
 def _board(picture: Image.Image, page: Page, place: Matrix, size: int) -> Image.Image:
@@ -99,11 +103,10 @@ def _board(picture: Image.Image, page: Page, place: Matrix, size: int) -> Image.
     return board.reduce(OVER)
 
 
-def _patch(board: Image.Image, place: Place, size: int) -> Patch:
-    """The grey values of a square, and how much of each is ink."""
+def _patch(board: Image.Image, place: Place, size: int) -> bytes:
+    """The grey values of a square."""
     left, top = (place[0] + size // 2) * CELLS, (size // 2 - place[1]) * CELLS
-    grey = board.crop((left, top, left + CELLS, top + CELLS)).tobytes()
-    return grey, grey.translate(INK)
+    return board.crop((left, top, left + CELLS, top + CELLS)).tobytes()
 
 
 def _cells(*cells: tuple[int, int]) -> tuple[int, ...]:
@@ -112,29 +115,47 @@ def _cells(*cells: tuple[int, int]) -> tuple[int, ...]:
 
 
 _CORE = core()
-_RIM = (1, CELLS - 2)
-_GROUND = tuple(
-    row * CELLS + column
-    for row in range(1, CELLS - 1)
-    for column in range(1, CELLS - 1)
-    if (row in _RIM) != (column in _RIM)
+_RIM = _cells(
+    *((1, column) for column in range(2, 9)),
+    *((9, column) for column in range(2, 9)),
+    *((row, 1) for row in range(2, 9)),
+    *((row, 9) for row in range(2, 9)),
 )
-"""Cells between a mark and the edge of a pad, whose corners are left out."""
-
-
+"""Cells that the ground of an own square covers."""
+_GROUND = _cells(
+    *((1, column) for column in range(2, 7)),
+    *((9, column) for column in range(2, 6)),
+    *((row, 1) for row in range(2, 9)),
+    *((row, 9) for row in range(4, 7)),
+    *((2, 2), (2, 3), (3, 2), (7, 2), (8, 2), (8, 3), (2, 7)),
+)
+"""Cells between a mark and the edge of a pad, without the corners that triangles stand in."""
 _FULL = _cells((0, 8), (0, 9), (1, 10), (2, 10))
 """Cells of the triangle in the upper right corner, beside the diagonal: a string along it does not fill them."""
 _HOLLOW = _cells((10, 7), (10, 8), (8, 10), (7, 10))
 """Cells on the two outer sides of the triangle in the lower right corner."""
 
 
-def _judged(grey: bytes, ink: bytes) -> Seen:
-    found = [ink[cell] for cell in _CORE]
-    shape = min(Shape, key=lambda one: sum(map(abs, map(sub, found, template(one)))))
+def _judged(grey: bytes) -> Seen:
     ground = [grey[cell] for cell in _GROUND]
     pads, bare = sum(value in PAD for value in ground), sum(value >= BARE for value in ground)
-    covered = sum(value < COLOURED for value in ground)
-    return Seen(shape, _corner(ink), pads > bare and pads >= PAD_CELLS, covered >= OWN_CELLS)
+    pad = pads > bare and pads >= PAD_CELLS
+    ink = grey.translate(ON_PAD if pad else ON_BARE)
+    covered = sum(grey[cell] < COLOURED for cell in _RIM)
+    return Seen(_nearest([ink[cell] for cell in _CORE]), _corner(ink), pad, covered >= OWN_CELLS)
+
+
+def _nearest(found: list[int]) -> Shape:
+    """The shape that is most like what was found; strings that cross are no mark."""
+    shape = min(Shape, key=lambda one: _unlike(found, template(one)))
+    if shape is Shape.NONE:
+        return shape
+    least = _unlike(found, template(shape))
+    return Shape.NONE if any(_unlike(found, crossing) < least for crossing in crossings()) else shape
+
+
+def _unlike(found: list[int], other: tuple[int, ...]) -> int:
+    return sum(map(abs, map(sub, found, other)))
 
 
 def _corner(ink: bytes) -> Corner:

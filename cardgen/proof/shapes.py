@@ -30,6 +30,9 @@ LINE = 0.11
 ARM = 0.255
 """From the middle of a cross to the end of an arm, along one axis."""
 BAR = 0.14
+STRING = 0.09
+_WAYS = ((0.0, 1.0), (1.0, 0.0), (0.5**0.5, 0.5**0.5), (0.5**0.5, -(0.5**0.5)))
+"""Normals of the lines along which strings run most."""
 
 
 def _disc(x: float, y: float) -> bool:
@@ -69,6 +72,21 @@ def template(shape: Shape) -> tuple[int, ...]:
     ink = _DRAWN.get(shape)
     if ink is None:
         return tuple(0 for _ in core())
+    return _picture(ink)
+
+
+@cache
+def crossings() -> tuple[tuple[int, ...], ...]:
+    """Strings that go through the middle of a square on which nothing stands: level, upright, slanting, or several."""
+    ways = range(1, 1 << len(_WAYS))
+    return tuple(_crossing([way for number, way in enumerate(_WAYS) if some >> number & 1]) for some in ways)
+
+
+def _crossing(ways: list[tuple[float, float]]) -> tuple[int, ...]:
+    return _picture(lambda x, y: any(abs(x * a + y * b) <= STRING / 2 for a, b in ways))
+
+
+def _picture(ink: Callable[[float, float], bool]) -> tuple[int, ...]:
     return tuple(round(255 * _share(ink, *divmod(cell, CELLS))) for cell in core())
 
 

@@ -1,0 +1,83 @@
+"""What the proof expects of a diagram, against pictures drawn by hand and against the diagrams of anything."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "moves"))
+from strategies import leapers, slides
+
+from cardgen.moves.diagram import alt, diagrams
+from cardgen.moves.notation import parse
+from cardgen.moves.rules import Kind, PieceClass
+from cardgen.proof.diagram import Diagram, told
+from cardgen.proof.expected import OWN, truth
+from cardgen.proof.signs import NOTHING, Corner, Place, Shape, board_places
+
+LETTERS = {Shape.NONE: ".", Shape.DISC: "o", Shape.RING: "r", Shape.CROSS: "x"}
+
+
+def picture(text: str, size: int, men: frozenset[Place] = frozenset()) -> list[str]:
+    """The signs round a piece, @, on a board of that size, top row first; capitals have a triangle."""
+    known = truth(parse(text), size, men)
+    reach = range(-(size // 2), size // 2 + 1)
+
+    def letter(place: Place) -> str:
+        sign = known.sign(place)
+        found = LETTERS[sign.shape] if not sign.swap else "s"
+        return "@" if place == OWN else found.upper() if sign.corner is not Corner.NONE else found
+
+    return ["".join(letter((dx, dy)) for dx in reach) for dy in reversed(reach)]
+
+
+@pytest.mark.parametrize(
+    ("text", "men", "drawn"),
+    [
+        ("N", (), [".o.o.", "o...o", "..@..", "o...o", ".o.o."]),
+        ("fmWfcF", (), [".....", ".xrx.", "..@..", ".....", "....."]),
+        ("fmWfcFifmD", (), ["..R..", ".xrx.", "..@..", ".....", "....."]),
+        ("lmWfrcFrfN", (), ["...o.", "...x.", ".r@..", ".....", "....."]),
+        ("mRcpR", ((0, 1),), ["..x..", ".....", "rr@rr", "..r..", "..r.."]),
+        ("fR{swap}", (), ["..s..", "..s..", "..@..", ".....", "....."]),
+        ("nN", (), [".o.o.", "o...o", "..@..", "o...o", ".o.o."]),
+        ("[F?fR]", (), [".o.o.", "oo.oo", "..@..", "oo.oo", ".o.o."]),
+    ],
+)
+def test_expected_signs(text: str, men: tuple[Place, ...], drawn: list[str]) -> None:
+    """Discs are o, rings r, crosses x: what the rules of a move say, drawn from its definition."""
+    assert picture(text, 5, frozenset(men)) == drawn
+
+
+@settings(max_examples=60)
+@given(leapers() | slides())
+def test_the_engine_and_the_diagrams_agree(text: str) -> None:
+    """For any leap and slide the expected signs are those that the diagram tells, on its largest and smallest board."""
+    moves = parse(text)
+    kind = Kind("x", "X", PieceClass.PIECE, moves)
+    for diagram in {diagrams(kind)[0], diagrams(kind)[-1]}:
+        shown = told(alt(diagram))
+        assert isinstance(shown, Diagram)
+        known = truth(moves, shown.size, frozenset(shown.men))
+        for place in board_places(shown.size):
+            if place != OWN:
+                assert shown.signs.get(place, NOTHING) in known.signs(place), (text, place)
+        assert known.leaps <= shown.pads <= known.leaps | known.flown
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Diagram on 7 by 9 squares, the piece in the middle.",
+        "Diagram on 7 by 7 squares, the piece in the middle. Flies to: (1,2).",
+        "Diagram on 7 by 7 squares, the piece in the middle. Moves only: 1,2.",
+        "Diagram on 7 by 7 squares, the piece in the middle. Moves only: (1,2)",
+    ],
+)
+def test_texts_that_cannot_be_read(text: str) -> None:
+    """A text that is not wholly understood is not half understood."""
+    assert isinstance(told(text), str)
