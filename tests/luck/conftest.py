@@ -1,4 +1,4 @@
-"""The results that bad luck must not spoil, made once for a file of tests."""
+"""The results that bad luck must not spoil, made once for all tests."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from luck_run import TOKENS, WORKS, Results, results
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def _made() -> dict[str, Results]:
     return {}
 

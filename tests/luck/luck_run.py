@@ -50,7 +50,7 @@ class Work:
 
 PDF = Work("pdf", ("pdf", "--set", "royals", "--duplex"), old_env={"SOURCE_DATE_EPOCH": "86400"})
 PNG = Work("png", ("png", "--set", "royals"), ("--dpi", "40"), ("--dpi", "60"))
-TOKENS = Work("tokens", ("stl", "--set", "royals", "--style", "token"), ("--base", "32"), ("--base", "33"))
+TOKENS = Work("tokens", ("stl", "king", "chef", "shogun", "--style", "token"), ("--base", "32"), ("--base", "33"))
 WORKS = (PDF, PNG, TOKENS)
 
 

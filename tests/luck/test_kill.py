@@ -199,7 +199,7 @@ def session(leader: int) -> list[int]:
     return found
 
 
-def until(holds: Callable[[], bool], seconds: float = 60) -> None:
+def until(holds: Callable[[], bool], seconds: float = 120) -> None:
     """Wait until something holds, not for ever."""
     end = time.monotonic() + seconds
     while not holds():
