@@ -41,4 +41,4 @@ TESTS = {
 def covered(piece: str) -> str:
     """Where what the oracles leave out of a piece is drawn."""
     test = TESTS.get(piece)
-    return f"{PICTURES}, {test}" if test else PICTURES
+    return f"its picture, `{test}`" if test else "its picture"

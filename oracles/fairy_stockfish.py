@@ -28,12 +28,20 @@ if TYPE_CHECKING:
 
 PLIES = 12
 CASTLING = (
-    "A royal may not castle through check. Where it passes a square, it has left the one it came from: a lame leaper "
-    "behind it is no longer blocked, a hopper has lost its hurdle. Ours empties that square, as the rule asks for; "
-    "Fairy-Stockfish leaves the royal standing on it (with chess pieces alone it cannot matter)."
+    "A royal may not castle through check. When it passes a square it has left the one it came from, and a lame leaper "
+    "behind it is no longer blocked. Fairy-Stockfish leaves the royal standing where it was, which cannot matter with "
+    "the men of chess."
 )
 CROWD_POSITIONS = 250
 """Of one choice of twenty pieces."""
+PROMOTION = (
+    "A man that takes in passing on a row where it promotes may promote, as with every other move that ends there. A "
+    "move of Fairy-Stockfish is either the one or the other: it has the capture alone."
+)
+TWIN = (
+    "A man that may go quietly to a square that was passed, and may capture there too, may take in passing there. "
+    "Fairy-Stockfish knows its quiet move alone, and where that leaves the king in check, none."
+)
 
 
 def asked_of(pieces: Sequence[Piece]) -> dict[str, tuple[Question, ...]]:
@@ -82,7 +90,10 @@ def line(game: Game, position: Position, random: Random, tally: Tally, plies: in
         if game.royal and castling_differs(position, set(ours) ^ set(theirs), set(ours)):
             tally.explained[CASTLING] += 1
             theirs = ours
-        same = tally.compare(where, ours, theirs)
+        why = passing_differs(position, moves, set(ours) ^ set(theirs))
+        if why:
+            tally.explained[why] += 1
+        same = tally.compare(where, ours, ours if why else theirs) and not why
         count(game, position, moves, tally)
         if not moves or not same or ply == plies:
             ended(game, position, start, made, tally)
@@ -118,14 +129,27 @@ def castling_differs(position: Position, moves: set[str], ours: set[str]) -> boo
     """Whether nothing but castling differs, and does so by the men that look past the square the royal has left."""
     men = position.men
     for uci in moves:
+        if len(uci) > 4:
+            return False
         start, end = parse_square(uci[:2]), parse_square(uci[2:])
-        if len(uci) > 4 or men[start].key != "K" or start.rank != end.rank or abs(start.file - end.file) < 2:
+        if men[start].key != "K" or start.rank != end.rank or abs(start.file - end.file) < 2:
             return False
         step = 1 if end.file > start.file else -1
         way = [Square(start.file + step * far, start.rank) for far in range(3)]
         if any(position.attacked(square, position.turn.other) for square in way) != (uci in ours):
             return False
     return bool(moves)
+
+
+def passing_differs(position: Position, moves: Sequence[Move], different: set[str]) -> str:
+    """Why nothing differs but captures in passing, all of them ours; empty when it is something else."""
+    passing = [move for move in moves if move.uci in different and in_passing(move)]
+    if not passing or different != {move.uci for move in passing}:
+        return ""
+    if all(move.promotion for move in passing):
+        return PROMOTION
+    quiet = {move.uci for move in position.pseudo_legal_moves() if not move.taken}
+    return TWIN if different <= quiet else ""
 
 
 def choose(game: Game, moves: Sequence[Move], position: Position, random: Random) -> Move:

@@ -9,6 +9,11 @@ import pytest
 import yaml
 
 from cardgen.catalog import Piece, load
+from cardgen.moves.army import Army, simple_kind
+from cardgen.moves.board import Board
+from cardgen.moves.fen import parse_fen
+from cardgen.moves.perft import army_of
+from cardgen.moves.rules import Passed, PieceClass, Rules
 from oracles import drawn, sjaak, spelling
 from oracles.__main__ import GAMES
 from oracles.compare import Tally
@@ -98,3 +103,24 @@ def test_what_nobody_is_asked_is_drawn() -> None:
     for name, test in drawn.TESTS.items():
         assert name in pieces()
         assert f"def {test}(" in readings
+
+
+def legal(pieces: str, fen: str) -> set[str]:
+    return {str(move) for move in parse_fen(fen, army_of(pieces, Board(8, 8), lambda _: None)).legal_moves()}
+
+
+def test_castling_unblocks_a_lame_leaper() -> None:
+    """The lame dabbaba on d1 reaches f1 as soon as the king has left e1: he may not pass there. From b1 it does not."""
+    assert "O-O" not in legal("S=nD", "4k3/8/8/8/8/8/8/3sK2R w K -")
+    assert "O-O" in legal("S=nD", "4k3/8/8/8/8/8/8/1s2K2R w K -")
+    assert "O-O" in legal("S=nA", "4k3/8/8/8/8/8/8/3sK2R w K -")
+
+
+def test_taking_in_passing_on_the_row_of_promotion() -> None:
+    """A pawn that takes in passing where it promotes may promote there, or not."""
+    rules = Rules(promotion=7, takes_en_passant=True, taken_en_passant=Passed.FORWARD)
+    kinds = {"K": simple_kind("K", "K", Rules(royal=True), PieceClass.ROYAL), "N": simple_kind("N", "N")}
+    army = Army(Board(8, 8), kinds | {"L": simple_kind("L", "fmWfmDfceF", rules, PieceClass.PAWN)}, promotions=("N",))
+    position = parse_fen("l3k3/8/1L6/8/8/8/8/4K3 b - -", army)
+    position = position.after(position.find("a8a6"))
+    assert {"b6a7xa6", "b6a7xa6n"} <= {str(move) for move in position.legal_moves()}
