@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 NEAR = 0.05
 """Millimetres that may be lost to the decimals of a file."""
 PAGE_NEAR = 0.1
+FAR = 50
 FINE = 0.005
 """The same for the side of a square: a board has up to 15 of them."""
 OVERHANG = 0.5
@@ -82,6 +83,12 @@ def _all_astray(pages: Sequence[Page], paper: Paper) -> int:
 
 def _same_size(page: Page, stock: Stock) -> bool:
     return abs(page.width - stock.page_width) <= PAGE_NEAR and abs(page.height - stock.page_height) <= PAGE_NEAR
+
+
+def near_size(page: Page, paper: Paper) -> bool:
+    """Whether it makes sense to look at a page: one of a kilometre is not rendered."""
+    stock = paper.stock
+    return max(abs(page.width - stock.page_width), abs(page.height - stock.page_height)) <= FAR
 
 
 def _astray(card: Card, paper: Paper) -> float:

@@ -11,7 +11,7 @@ from cardgen.proof.diagram import Drawn, drawn, told
 from cardgen.proof.diagrams import diagram_problems, seen_problems
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.pixels import eyes_on, look
-from cardgen.proof.place import board_problems, cell_of, page_problems, paper_of, place_problems
+from cardgen.proof.place import board_problems, cell_of, near_size, page_problems, paper_of, place_problems
 from cardgen.proof.printed import Side
 from cardgen.proof.reader import read_pages
 from cardgen.proof.wording import head_of, name_of, piece_of, text_problems
@@ -67,7 +67,7 @@ def _findings(path: Path, pages: Sequence[Page], paper: Paper, catalogue: Catalo
             for problem in page_problems(page, paper):
                 yield Finding("", page.number, Witness.PLACE, problem)
             fronts = any(card.side is not Side.BACK for card in page.cards)
-            picture = eyes.picture(page.number) if fronts else None
+            picture = eyes.picture(page.number) if fronts and near_size(page, paper) else None
             for card in page.cards:
                 name = called(card)
                 for witness, square, problem in _problems(card, page, picture, paper, catalogue):

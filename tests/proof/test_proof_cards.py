@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pikepdf
 import pytest
 
 from cardgen.card.deck import filled, write_backs, write_cards
@@ -62,7 +64,62 @@ def test_what_is_no_pdf_is_said(content: bytes, tmp_path: Path) -> None:
         prove(file, CATALOGUE)
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"q Q",
+        b"q 1 0 0 cm /Figure <</MCID 0>> BDC /x Do EMC Q",
+        b"q 1 0 0 1 0 0 cm /P /Name BDC (a) Tj EMC Q",
+        b"q 1 0 0 1 0 0 cm /P <</MCID 9>> BDC /F 1 Tf (a) Tj EMC Q Q Q",
+        b"q 0 0 0 0 0 0 cm /Figure <</MCID 0>> BDC /board.5 Do /mark.disc Do EMC Q",
+        b"q 1 0 0 1 0 0 cm /Figure <</MCID (a)>> BDC BI ID EI EMC Q",
+        b"EMC Q EMC BT Tj ET Do cm",
+    ],
+)
+def test_other_programs_files_are_no_bugs(content: bytes, tmp_path: Path) -> None:
+    """Pages that we have not written end in findings or in a sentence, never in a traceback."""
+    file = tmp_path / "other.pdf"
+    document = pikepdf.new()
+    page = document.add_blank_page(page_size=(612, 792))
+    page.Contents = document.make_stream(content)
+    document.save(file)
+    try:
+        found = [str(finding) for finding in prove(file, CATALOGUE).findings]
+    except CardgenError as error:
+        found = [str(error)]
+    assert found
+
+
 def test_a_missing_file_is_said(tmp_path: Path) -> None:
     """So is a file that is not there."""
     with pytest.raises(CardgenError, match=r"none\.pdf: cannot be read"):
         prove(tmp_path / "none.pdf", CATALOGUE)
+
+
+STOCK = """\
+id: odd
+title: Two cards on a page of no usual size
+card: eighth-letter
+page: {width: 200, height: 290}
+cell: {width: 107.95, height: 69.85}
+columns: 1
+rows: 2
+origin: {left: 31, top: 22}
+pitch: {across: 107.95, down: 90}
+turned: true
+perforated: false
+"""
+
+
+def test_a_makers_own_stock(tmp_path: Path) -> None:
+    """Paper that we do not know has to be named; then it is compared in millimetres like ours."""
+    paper, file = tmp_path / "odd.yaml", tmp_path / "cards.pdf"
+    paper.write_text(STOCK, encoding="utf-8")
+    stock = find_stock(str(paper))
+    write_cards(file, FACES[:2], stock, duplex=True)
+    assert prove(file, CATALOGUE, stock).findings == ()
+    with pytest.raises(CardgenError, match=r"no stock has pages of 200\.0 × 290\.0 mm, as page 1 is; name yours"):
+        prove(file, CATALOGUE)
+    first, *_ = prove(file, CATALOGUE, replace(stock, pitch_down=90.2)).findings
+    assert str(first).endswith("it lies 0.20 mm too high on the sheet.")
