@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LONGEST = 12
 """How far from the own square anything is asked: boards have at most 26 squares along an edge."""
-MOST_WORLDS = 200
+MOST_WORLDS = 5000
 """How many ways to put down men that are taken in passing are tried for one term; a lion needs nine."""
 OWN_SQUARE = Leap(0, 0)
 
