@@ -15,12 +15,16 @@ import time
 import traceback
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from cardgen.card.deck import card_page, filled
+from cardgen.card.faces import blank_diagram, face_of
+from cardgen.card.fit import NoRoomError
 from cardgen.card.picture import parse_picture
-from cardgen.card.shelf import load_stock, load_template
+from cardgen.card.shelf import find_stock, load_stock, load_template
 from cardgen.catalog import load as load_catalogue
 from cardgen.catalog.entry import read_entry, read_head
 from cardgen.errors import CardgenError
@@ -37,6 +41,9 @@ from cardgen.yamlfile import Reader
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from types import CodeType, FrameType
+
+    from cardgen.card.blank import BlankCard
+    from cardgen.card.face import CardFace
 
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = ROOT / "tests" / "hostile" / "corpus"
@@ -101,9 +108,12 @@ def models(data: bytes) -> None:
 
 
 def template(data: bytes) -> None:
-    """Any file is a template or mistakes."""
+    """Any file is a template or mistakes; cards have room in it or not."""
     with _file(data) as path:
-        load_template(path)
+        found = load_template(path)
+    for card in _cards():
+        with contextlib.suppress(NoRoomError):
+            card_page(card, found)
 
 
 def stock(data: bytes) -> None:
@@ -237,6 +247,14 @@ def _change(data: bytearray, chance: random.Random, pool: Pool) -> None:
         data[at:end] = other[start : start + chance.choice((4, 32, 200))]
     else:
         data[at : chance.choice((at, end))] = chance.choice(pool.tokens).encode()
+
+
+@cache
+def _cards() -> tuple[CardFace | BlankCard, ...]:
+    """A card of each class, with a picture or without, and blank ones that fill a sheet."""
+    pieces = load_catalogue().pieces
+    faces = [face_of(next(piece for piece in pieces if piece.class_ is class_)) for class_ in PieceClass]
+    return filled(faces, find_stock("letter-8up"), blank_diagram)[:5]
 
 
 def _text(data: bytes) -> str:

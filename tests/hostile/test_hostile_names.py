@@ -75,7 +75,7 @@ def test_name_is_drawn_as_text(name: str, cage: Cage, tmp_path: Path) -> None:
     assert made == {"yeti.yaml", "out/here/yeti.pdf"}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", NAMES[::3])
 def test_files_of_a_name_stay_in_the_folder(name: str, cage: Cage, tmp_path: Path) -> None:
     """Files are called after ids, whatever the name is."""
     (tmp_path / "yeti.yaml").write_text(entry(name), encoding="utf-8")
