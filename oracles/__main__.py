@@ -9,6 +9,7 @@ import argparse
 import importlib
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -73,7 +74,14 @@ def report(found: list[Result]) -> str:
     pieces = load().pieces
     asked = {piece.id: questions(piece) for piece in pieces}
     served = {name: some for name, some in asked.items() if some}
-    return document(found, pieces, served, (*sjaak.LEAPERS, "zombie-pawn", "ptt-blocking-prince"))
+    far = (*sjaak.LEAPERS, "zombie-pawn", "ptt-blocking-prince")
+    return document(found, pieces, served, far, versions())
+
+
+def versions() -> str:
+    """Of the programs that were there."""
+    found = [f"{name} {version(name)}" for name in ("pyffish", "chess") if find_spec(name) is not None]
+    return ", ".join([*found, *([sjaak.title()] if sjaak.program() else [])]) or "none is installed"
 
 
 def differ(found: list[Result]) -> int:

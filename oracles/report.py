@@ -21,8 +21,8 @@ people: the legal moves of a position as sets, position after position of seeded
 the same ones. `python -m oracles --positions 2000` is a smaller run that prints this report and keeps none.
 
 Where a piece or a part of it is beyond all of them, the last column names what covers it: its picture in
-[facts.yaml](../{PICTURES}), written from the sources and held against the catalogue in every test run, and the test of
-its reading in [{READINGS.rpartition("/")[2]}](../{READINGS}).
+[facts.yaml](../{PICTURES}), written from the sources and held against the catalogue in
+every test run, and the test of its reading in [{READINGS.rpartition("/")[2]}](../{READINGS}).
 """
 
 READING = """## What is asked, and what is not
@@ -52,12 +52,17 @@ class Result:
 
 
 def document(
-    results: Sequence[Result], pieces: Sequence[Piece], asked: dict[str, tuple[Question, ...]], far: Iterable[str]
+    results: Sequence[Result],
+    pieces: Sequence[Piece],
+    asked: dict[str, tuple[Question, ...]],
+    far: Iterable[str],
+    versions: str,
 ) -> str:
     """The whole report."""
     return "\n".join(
         (
             HEAD,
+            f"The programs: {versions}.\n",
             *summary(results),
             *perfts(results),
             *differences(results),
@@ -69,13 +74,17 @@ def document(
 
 def summary(results: Sequence[Result]) -> list[str]:
     """A row for each comparison."""
-    lines = ["| Compared with | Positions | Moves | Met on the way | Differences |", "|---|--:|--:|---|--:|"]
+    lines = ["| Compared with | Positions | Moves | Met on the way | Explained | Unexplained |"]
+    lines.append("|---|--:|--:|---|--:|--:|")
     for one in results:
         if one.tally is None:
-            lines.append(f"| {one.name} | | | skipped: {one.skipped} | |")
+            lines.append(f"| {one.name} | | | skipped: {one.skipped} | | |")
             continue
+        explained = sum(one.tally.explained.values())
         met = ", ".join(f"{number} {what}" for what, number in sorted(one.tally.events.items()) if number)
-        lines.append(f"| {one.name} | {one.tally.positions} | {one.tally.moves} | {met} | {one.tally.different} |")
+        lines.append(
+            f"| {one.name} | {one.tally.positions} | {one.tally.moves} | {met} | {explained} | {one.tally.different} |"
+        )
     return [*lines, ""]
 
 
@@ -91,10 +100,12 @@ def perfts(results: Sequence[Result]) -> list[str]:
 def differences(results: Sequence[Result]) -> list[str]:
     """Those that a rule explains, and the others."""
     lines = ["## Differences", ""]
-    explained = [(one.name, why, number) for one in results if one.tally for why, number in one.tally.explained.items()]
+    explained = [
+        (one.name, why, number) for one in results if one.tally for why, number in sorted(one.tally.explained.items())
+    ]
     lines += [f"- {name}, {number} positions, explained by the rule: {why}" for name, why, number in explained]
     found = [text for one in results if one.tally for text in one.tally.differences]
-    lines += [f"- **unexplained**: `{text}`" for text in found] or ["- None that is unexplained."]
+    lines += [f"- **unexplained**: `{text}`" for text in found] or ["- None is unexplained."]
     return [*lines, ""]
 
 
@@ -128,5 +139,5 @@ def table(
             missing = ""
         numbers = [str(sum(tally.pieces[piece.id] for tally in some) or "") for some in (fairy, sjaak)]
         test = covered(piece.id) if missing else ""
-        lines.append(f"| {piece.name} | {spelled} | {numbers[0]} | {numbers[1]} | {missing} | {test} |")
+        lines.append(f"| {piece.id} | {spelled} | {numbers[0]} | {numbers[1]} | {missing} | {test} |")
     return [*lines, ""]

@@ -94,6 +94,12 @@ def program() -> str | None:
     return shutil.which("sjaakii") or next((place for place in PLACES if Path(place).is_file()), None)
 
 
+def title() -> str:
+    """Its name and version."""
+    found = re.search(r"Sjaak II version \S+", ask("chess", []))
+    return found[0] if found else "Sjaak II"
+
+
 def ask(variant: str, lines: Sequence[str], *, file: str = "") -> str:
     """What it prints for commands in a game."""
     command = program()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -14,8 +15,8 @@ from cardgen.moves.board import Board
 from cardgen.moves.fen import parse_fen
 from cardgen.moves.perft import army_of
 from cardgen.moves.rules import Passed, PieceClass, Rules
-from oracles import drawn, sjaak, spelling
-from oracles.__main__ import GAMES
+from oracles import drawn, report, sjaak, spelling
+from oracles.__main__ import GAMES, REPORT
 from oracles.compare import Tally
 
 ROOT = Path(__file__).parent.parent
@@ -124,3 +125,15 @@ def test_taking_in_passing_on_the_row_of_promotion() -> None:
     position = parse_fen("l3k3/8/1L6/8/8/8/8/4K3 b - -", army)
     position = position.after(position.find("a8a6"))
     assert {"b6a7xa6", "b6a7xa6n"} <= {str(move) for move in position.legal_moves()}
+
+
+def test_the_kept_report_is_of_this_catalogue() -> None:
+    """docs/oracles.md has a row for each piece as it is asked about now, and nothing unexplained."""
+    text = REPORT.read_text(encoding="utf-8")
+    rows = {
+        name.strip(): spelled for name, spelled in re.findall(r"^\| ([^|]+) \| ((?:`[^|]*`)?) ?\|", text, re.MULTILINE)
+    }
+    for name in pieces():
+        assert rows[name] == " or ".join(f"`{one.text}`" for one in asked().get(name, ()))
+    assert "unexplained**" not in text
+    assert report.HEAD in text
