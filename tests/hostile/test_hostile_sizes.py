@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -185,6 +186,21 @@ def test_error_of_hostile_folder(make: Callable[[Path], None], cage: Cage, tmp_p
     (tmp_path / "here").mkdir()
     check_refused(cage.run("check", "--catalog", tmp_path / "pieces", cwd=tmp_path / "here"))
     assert list((tmp_path / "here").iterdir()) == []
+
+
+def test_error_of_too_much_in_a_folder(cage: Cage, tmp_path: Path) -> None:
+    """What there may be of bytes, of files and of pieces is said."""
+    many_large_files(tmp_path / "bytes")
+    many_files(tmp_path / "files")
+    short_pieces_in_many_files(tmp_path / "pieces")
+    sentences = {
+        "bytes": "the files of the folder 'bytes' are 500.0 MB large together; at most 1 MB is read.",
+        "files": "the folder 'files' holds 3000 files; at most 500 are read.",
+        "pieces": "pieces/2400.yaml:1:1: up to this file there are 2182 pieces; at most 2000 are read.",
+    }
+    for name, sentence in sentences.items():
+        said = cage.run("check", "--catalog", name, cwd=tmp_path).err.removeprefix("Error: ").rstrip()
+        assert re.sub("[0-9]+ pieces", "2182 pieces", said) == sentence
 
 
 @pytest.mark.parametrize("make", FILES, ids=lambda make: make.__name__)
