@@ -41,7 +41,7 @@ def test_every_verb_is_there() -> None:
 
 @pytest.mark.parametrize("command", [*COMMANDS, *SPANS])
 def test_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each command does what it is there for; a maker's folder is there once it was begun."""
+    """Each command does what it is there for; a maker's folder and a file of cards are there once made."""
     if command.startswith(SLOW):
         words = shlex.split(command)
         verb = main.get_command(click.Context(main), words[1])
@@ -51,6 +51,8 @@ def test_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.chdir(tmp_path)
     if "my-pieces" in command:
         run("new", "okapi2")
+    if "output/royals.pdf" in command:
+        run("pdf", "--set", "royals")
     ran = run(*shlex.split(command)[1:])
     assert (ran.code, ran.err) == (0, "")
 
