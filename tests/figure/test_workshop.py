@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 import signal
 import subprocess
@@ -11,6 +10,7 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,7 +18,11 @@ from cardgen import data
 from cardgen.errors import MissingExtraError
 from cardgen.figure import recipe, require, workshop
 from cardgen.figure.fineness import DRAFT
-from cardgen.figure.workshop import Job, Progress
+from cardgen.figure.workshop import Job
+
+if TYPE_CHECKING:
+    from cardgen.figure.mesh import Mesh
+    from cardgen.figure.workshop import Progress
 
 MODELS = recipe.load(data.folder("models"))
 needs_cadquery = pytest.mark.figures
@@ -79,17 +83,22 @@ def test_another_recipe_makes_the_figure_again(tmp_path: Path) -> None:
     assert workshop.make([wider], tmp_path).made
 
 
+class Dying(Job):
+    """A figure so hard that the process at it dies."""
+
+    def mesh(self) -> Mesh:
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError
+
+
 @needs_cadquery
 def test_when_a_process_dies_the_others_go_on(tmp_path: Path) -> None:
-    """A worker is killed from outside after the first figure; what it took with it is made by another one."""
-
-    def kill(step: Progress) -> None:
-        if step.done == 1:
-            for child in multiprocessing.active_children():
-                child.kill()
-
-    report = workshop.make(jobs("pawn", "rook", "bishop"), tmp_path, workers=2, progress=kill)
-    assert [result.name for result in report.made] == ["pawn", "rook", "bishop"]
+    """A worker dies at its figure; what waited behind it is made by another one, and only that figure fails."""
+    (hard,) = jobs("bishop")
+    dying = Dying("hard", hard.recipe)
+    report = workshop.make([dying, *jobs("pawn", "rook")], tmp_path, workers=2)
+    assert [result.name for result in report.made] == ["pawn", "rook"]
+    assert [(result.name, "its process died" in result.problem) for result in report.failed] == [("hard", True)]
 
 
 @needs_cadquery
