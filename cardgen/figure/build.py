@@ -11,6 +11,7 @@ from cardgen.figure.form import Form, union
 from cardgen.figure.mesh import Mesh, from_form
 from cardgen.figure.part import Built, Landmarks, Seat, parts
 from cardgen.figure.profile import Profile
+from cardgen.figure.solids import flat_of, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.recipe import Recipe, Step
@@ -23,14 +24,17 @@ FOOT_SEGMENTS = 72
 def figure(recipe: Recipe) -> Form:
     """The whole figure at the recipe's own size. Raises CardgenError when a part cannot have the size it is given."""
     try:
-        return union(*_forms(recipe))
+        foot, *rest = _forms(recipe)
     except CardgenError as error:
         raise CardgenError(f"the figure {recipe.id!r} cannot be built: {error}.") from error
+    upper = union(*rest) if rest else foot
+    form = foot + (upper.leaning(recipe.lean, FOOT_HEIGHT) if recipe.lean else upper)
+    return form.mirrored() if recipe.mirrored else form
 
 
 def _forms(recipe: Recipe) -> list[Form]:
     foot = Seat(FOOT_HEIGHT, recipe.base / 2)
-    forms, seat, neck = [foot_form(foot.radius)], foot, foot
+    forms, seat, neck = [foot_form(foot.radius, recipe.sides)], foot, foot
     for step in recipe.steps:
         if step.slot == "accent":
             continue
@@ -43,9 +47,12 @@ def _forms(recipe: Recipe) -> list[Form]:
     return forms + [_make(step, landmarks) for step in recipe.steps if step.slot == "accent"]
 
 
-def foot_form(radius: float) -> Form:
-    """The disc that every figure stands on."""
-    return Profile(radius, 0).up(FOOT_HEIGHT - 0.3).to(radius - 0.3, FOOT_HEIGHT).solid(FOOT_SEGMENTS)
+def foot_form(radius: float, sides: int = 0) -> Form:
+    """What every figure stands on: a disc, or a polygon whose longer side from edge to edge is as wide as the disc."""
+    if not sides:
+        return Profile(radius, 0).up(FOOT_HEIGHT - 0.3).to(radius - 0.3, FOOT_HEIGHT).solid(FOOT_SEGMENTS)
+    half = flat_of(radius, sides)
+    return prism([(0, half, 0), (FOOT_HEIGHT - 0.3, half, 0), (FOOT_HEIGHT, half - 0.3, 0)], sides)
 
 
 def mesh(recipe: Recipe, base: float | None = None, fineness: Fineness = NORMAL) -> Mesh:

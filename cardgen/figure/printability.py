@@ -21,6 +21,8 @@ WALL = 0.8
 SMALLEST_ISLAND = 0.05
 SMALLEST_THIN = 0.35
 """In mm²; less is the end of a point or an edge, not a wall."""
+DIRECTIONS = 72
+"""In which a figure is tipped over."""
 ROUND = 2.0
 """Miter limit of the offsets; corners are round anyway."""
 
@@ -71,8 +73,10 @@ def tip_angle(mesh: Mesh) -> float:
     one, two, three = mesh.corners.transpose(1, 0, 2)
     pieces = np.einsum("ij,ij->i", one, np.cross(two, three)) / 6
     x, y, z = ((one + two + three) / 4 * pieces[:, None]).sum(axis=0) / pieces.sum()
-    foot = mesh.vertices[mesh.vertices[:, 2] == 0]
-    reach = float(np.linalg.norm(foot[:, :2], axis=1).max()) - math.hypot(x, y)
+    foot = mesh.vertices[mesh.vertices[:, 2] == 0].astype(np.float64)
+    turns = np.radians(np.arange(DIRECTIONS) * 360 / DIRECTIONS)
+    ways = np.stack([np.cos(turns), np.sin(turns)])
+    reach = float(((foot[:, :2] @ ways).max(axis=0) - np.array([x, y]) @ ways).min())
     return math.degrees(math.atan2(reach, z))
 
 

@@ -12,11 +12,14 @@ A file of models/ holds one or several:
 
 Parts stand upon each other in the order body, collar, pedestal, head, finial; each may also be a list. The sizes are
 the keyword arguments of the function of that name in parts/; a size that has a default may be left out.
+
+`sides: 6` gives a foot with so many corners instead of a round one; `lean: 14` leans everything above the foot forward,
+in degrees. A figure that is another one seen in a mirror is written `left-knight: {mirror_of: right-knight}`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from inspect import Parameter
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
@@ -33,7 +36,10 @@ NARROWEST, WIDEST = 10.0, 120.0
 """Bases that can be asked for, in mm."""
 LONGEST = 300.0
 """The greatest length, in mm."""
-OPTIONAL = (*SLOTS, "view", "aliases")
+OPTIONAL = (*SLOTS, "sides", "lean", "view", "aliases")
+FEWEST_SIDES, MOST_SIDES = 3, 12
+STEEPEST_LEAN = 25.0
+"""In degrees; more would tip over or hang."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,12 @@ class Recipe:
     """From where a picture shows it: degrees from straight ahead, to its left."""
     aliases: tuple[str, ...] = ()
     """Other pieces that have the same figure."""
+    sides: int = 0
+    """Corners of the foot; none when it is round."""
+    lean: float = 0.0
+    """Degrees by which everything above the foot leans forward."""
+    mirrored: bool = False
+    """Left and right are changed over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +98,54 @@ def load(folder: Path) -> Models:
 
 def read(files: Iterable[Path]) -> Models:
     """The recipes in these files."""
-    reader, recipes = Reader(), []
+    reader = Reader()
+    written: dict[str, Recipe | _Mirror] = {}
     known: dict[str, str] = {}
     for path in files:
         for key, value in reader.load(path).entries():
             ident = key.identifier()
-            recipe = _recipe(ident, value)
-            recipes.append(recipe)
-            for name in filter(None, (recipe.id, *recipe.aliases)):
+            figure = _mirror(ident, value) if _is_mirror(value) else _recipe(ident, value)
+            for name in filter(None, (figure.id, *figure.aliases)):
                 if name in known:
                     key.mistake(f"the figure {name!r} is described twice; the first is in {known[name]}.")
                 known.setdefault(name, str(path))
+            written.setdefault(figure.id, figure)
+    recipes = [_seen_in_mirror(each, written) if isinstance(each, _Mirror) else each for each in written.values()]
     reader.finish()
-    return Models(tuple(recipes))
+    return Models(tuple(recipe for recipe in recipes if recipe))
+
+
+@dataclass(frozen=True, slots=True)
+class _Mirror:
+    """A figure that is another one's mirror image."""
+
+    id: str
+    of: Value
+    aliases: tuple[str, ...]
+    view: float | None
+
+
+def _is_mirror(value: Value) -> bool:
+    return value.is_mapping and any(key.is_text and key.text() == "mirror_of" for key, _ in value.entries())
+
+
+def _mirror(ident: str, value: Value) -> _Mirror:
+    fields = value.fields(required=("mirror_of",), optional=("view", "aliases"))
+    aliases = tuple(alias.identifier() for alias in fields["aliases"].items())
+    view = fields["view"].number(-180, 180, default=DEFAULT_VIEW) if fields["view"].present else None
+    return _Mirror(ident, fields["mirror_of"], aliases, view)
+
+
+def _seen_in_mirror(mirror: _Mirror, written: dict[str, Recipe | _Mirror]) -> Recipe | None:
+    name = mirror.of.identifier()
+    other = written.get(name)
+    if not isinstance(other, Recipe):
+        plain = [each.id for each in written.values() if isinstance(each, Recipe)]
+        hint = mirror.of.reader.hint(name, plain) if other is None else " It is a mirror image itself."
+        mirror.of.mistake(f"there is no figure {name!r} with parts of its own to mirror.{hint}")
+        return None
+    view = other.view if mirror.view is None else mirror.view
+    return replace(other, id=mirror.id, aliases=mirror.aliases, view=view, mirrored=not other.mirrored)
 
 
 def _recipe(ident: str, value: Value) -> Recipe:
@@ -107,7 +154,9 @@ def _recipe(ident: str, value: Value) -> Recipe:
     steps = tuple(step for slot in SLOTS for step in _steps(slot, fields[slot]))
     view = fields["view"].number(-180, 180, default=DEFAULT_VIEW)
     aliases = tuple(alias.identifier() for alias in fields["aliases"].items())
-    return Recipe(ident, base, steps, view, aliases)
+    sides = fields["sides"].whole_number(FEWEST_SIDES, MOST_SIDES) if fields["sides"].present else 0
+    lean = fields["lean"].number(0, STEEPEST_LEAN, default=0.0)
+    return Recipe(ident, base, steps, view, aliases, sides, lean)
 
 
 def _steps(slot: Slot, value: Value) -> Iterator[Step]:

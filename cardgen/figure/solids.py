@@ -60,7 +60,7 @@ class Level(NamedTuple):
     half: float
     """Half of the width across flats."""
     corner: float
-    """Radius of the corners."""
+    """Radius of the corners; 0 leaves them sharp, and then all levels of a prism have 0."""
 
 
 Step: TypeAlias = "tuple[float, float] | Sequence[tuple[float, float]]"
@@ -153,6 +153,13 @@ def prism(levels: Iterable[Sequence[float]], sides: int = 4, turn: float = 0.0) 
     return _loft([_polygon(Level(*numbers), sides, math.radians(turn)) for numbers in levels], ruled=True)
 
 
+def flat_of(radius: float, sides: int) -> float:
+    """Half the width across flats of a prism that is 2 × radius wide along x or y, whichever is more."""
+    turns = [2 * math.pi * (i + 0.5) / sides for i in range(sides)]
+    widest = max(max(along) - min(along) for along in ([math.cos(t) for t in turns], [math.sin(t) for t in turns]))
+    return 2 * radius / widest * math.cos(math.pi / sides)
+
+
 def plate(
     outline: Sequence[Step],
     thickness: float,
@@ -237,6 +244,8 @@ def _polygon(level: Level, sides: int, turn: float) -> Any:  # noqa: ANN401
     reach = level.half / math.cos(math.pi / sides)
     angles = [2 * math.pi * (i + 0.5) / sides + turn for i in range(sides)]
     corners = [cq.Vector(reach * math.cos(a), reach * math.sin(a), level.z) for a in angles]
+    if not level.corner:
+        return cq.Wire.makePolygon(corners, close=True)
     inner = math.pi * (sides - 2) / sides / 2
     set_back, to_middle = level.corner / math.tan(inner), level.corner / math.sin(inner)
     arcs = []

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cardgen import data
 from cardgen.errors import CardgenError
-from cardgen.figure import build, check, printability, recipe, solids, stl
+from cardgen.figure import build, check, mesh, printability, recipe, solids, stl
 from cardgen.figure.fineness import DRAFT
 from cardgen.figure.mesh import from_manifold, solidify, to_manifold
 from cardgen.figure.part import SLOTS, Landmarks, Part, Seat, parts
@@ -61,7 +61,9 @@ def test_a_figure_is_fit_to_print(each: Recipe) -> None:
     assert other.bounds[0][2] == 0
     assert float(other.area_faces.min()) > 0
     low = other.vertices[other.vertices[:, 2] == 0]
-    assert (low.max(axis=0) - low.min(axis=0))[:2].tolist() == pytest.approx([each.base, each.base], abs=1e-3)
+    widths = (low.max(axis=0) - low.min(axis=0))[:2].tolist()
+    assert max(widths) == pytest.approx(each.base, abs=1e-3)
+    assert each.sides or min(widths) == pytest.approx(each.base, abs=1e-3)
 
 
 @pytest.mark.parametrize("each", MODELS.recipes, ids=lambda each: each.id)
@@ -131,6 +133,38 @@ def test_the_outline_from_the_side_is_as_long_and_as_high_as_the_figure() -> Non
     left, bottom, right, top = side.bounds()
     assert (right - left, bottom, top) == pytest.approx((length, 0, height), abs=0.2)
     assert front.bounds()[2] - front.bounds()[0] == pytest.approx(width, abs=0.2)
+
+
+BALL = (Step("body", "stem", (("height", 24.0), ("neck", 9.0))), Step("head", "globe", (("width", 12.0),)))
+
+
+@pytest.mark.parametrize("sides", [3, 4, 5, 6, 8])
+def test_a_foot_with_corners_is_as_wide_as_the_base(sides: int) -> None:
+    """Along x or y, whichever is more; the body, which is round, may stand over its flat sides."""
+    foot = build.foot_form(13, sides)
+    size = mesh.from_form(foot).size
+    assert max(size[:2]) == pytest.approx(26, abs=1e-3)
+    assert size[2] == pytest.approx(build.FOOT_HEIGHT, abs=1e-3)
+
+
+def test_what_leans_stands_on_the_same_foot_and_is_as_high() -> None:
+    upright = build.mesh(Recipe("upright", 28, BALL), fineness=DRAFT)
+    leaning = build.mesh(Recipe("leaning", 28, BALL, lean=14), fineness=DRAFT)
+    assert leaning.size[2] == pytest.approx(upright.size[2], abs=0.6)
+    crown = leaning.vertices[leaning.vertices[:, 2] > 30]
+    assert crown[:, 0].max() == pytest.approx(6 + 7, abs=1.5)
+    assert leaning.vertices[:, 1].max() == pytest.approx(upright.vertices[:, 1].max(), abs=0.01)
+    assert check.base_width(leaning) == check.base_width(upright) == pytest.approx(28, abs=1e-3)
+
+
+def test_a_mirrored_figure_is_the_exact_mirror_image() -> None:
+    steps = (*BALL[:1], Step("head", "horse", (("size", 20.0),)))
+    right = build.mesh(Recipe("right", 28, steps), fineness=DRAFT)
+    left = build.mesh(Recipe("left", 28, steps, mirrored=True), fineness=DRAFT)
+    assert left.volume == pytest.approx(right.volume, rel=1e-3)
+    flipped = right.vertices * [1, -1, 1]
+    assert left.vertices.max(axis=0) == pytest.approx(flipped.max(axis=0), abs=0.02)
+    assert left.vertices.min(axis=0) == pytest.approx(flipped.min(axis=0), abs=0.02)
 
 
 def test_steps_are_in_the_order_of_their_places() -> None:
