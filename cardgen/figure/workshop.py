@@ -22,6 +22,9 @@ import threading
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
@@ -31,9 +34,11 @@ from cardgen.figure.manifest import MANIFEST, Manifest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
 
 __all__ = ["MANIFEST", "AnyJob", "Job", "Progress", "Report", "Result", "TokenJob", "make"]
+
+LONGEST_MESSAGE = 2000
+"""Letters. A pipe takes 4096 bytes in one piece."""
 
 
 def make(
@@ -101,14 +106,40 @@ def _pieces(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made
 
 
 def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made | str | None]]:
-    """Each job with what a process of a pool made of it; None when a process died."""
-    with _pool(workers) as pool:
-        waiting = {pool.submit(_piece, job): job for job in jobs}
+    """Each job with what a process of a pool made of it; None when a process died.
+
+    Files come back through a folder, because a process that is killed in the midst of a long message leaves the reader
+    of the pipe waiting for ever. A message of less than a page of memory arrives whole or not at all.
+    """
+    with TemporaryDirectory(prefix="cardgen-") as spool, _pool(workers) as pool:
+        waiting = {pool.submit(_spooled, job, Path(spool) / str(i)): job for i, job in enumerate(jobs)}
         for future in as_completed(waiting):
             try:
-                yield waiting[future], future.result()
+                yield waiting[future], _collected(future.result())
             except BrokenProcessPool:
                 yield waiting[future], None
+
+
+def _spooled(job: AnyJob, path: Path) -> tuple[Path, Made] | str:
+    """Like _piece, with the content in a file instead. Runs in a worker."""
+    piece = _piece(job)
+    if isinstance(piece, str):
+        return piece[:LONGEST_MESSAGE]
+    try:
+        path.write_bytes(piece.content)
+    except OSError as error:
+        return f"the {job.kind} {job.name!r} could not be handed over in {path.parent}: {error.strerror}"
+    return path, replace(piece, content=b"")
+
+
+def _collected(piece: tuple[Path, Made] | str) -> Made | str:
+    """What a worker has put into the spool."""
+    if isinstance(piece, str):
+        return piece
+    path, made = piece
+    whole = replace(made, content=path.read_bytes())
+    path.unlink()
+    return whole
 
 
 @contextmanager

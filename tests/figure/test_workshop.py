@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
+import select
 import signal
 import subprocess
 import sys
 import time
+from concurrent.futures.process import _ResultItem
 from dataclasses import replace
+from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -99,6 +103,38 @@ def test_when_a_process_dies_the_others_go_on(tmp_path: Path) -> None:
     report = workshop.make([dying, *jobs("pawn", "rook")], tmp_path, workers=2)
     assert [result.name for result in report.made] == ["pawn", "rook"]
     assert [(result.name, "its process died" in result.problem) for result in report.failed] == [("hard", True)]
+
+
+@needs_cadquery
+def test_killed_from_outside_no_figure_is_lost(tmp_path: Path) -> None:
+    """Somebody kills a worker whenever a figure is finished, so also while it hands the next one over."""
+    wanted = [workshop.Job(f"pawn-{i}", jobs("pawn")[0].recipe, 20.0 + i, DRAFT) for i in range(6)]
+    killed = []
+
+    def kill(step: workshop.Progress) -> None:
+        for child in multiprocessing.active_children()[:1]:
+            if len(killed) < 3 and child.pid and child.is_alive():
+                os.kill(child.pid, signal.SIGKILL)
+                killed.append(step.done)
+
+    report = workshop.make(wanted, tmp_path, workers=2, progress=kill)
+    assert len(killed) == 3
+    assert len(report.made) >= 4  # two of the three may have been at work on a figure that nobody tries a third time
+    assert all("its process died" in result.problem for result in report.failed)
+
+
+@needs_cadquery
+def test_a_message_of_a_worker_fits_into_a_pipe_in_one_piece(tmp_path: Path) -> None:
+    """What is longer could be cut in half with its sender, and its reader would wait for ever."""
+    (good,) = jobs("pawn")
+    steps = (replace(good.recipe.steps[0], sizes=(("height", 5.0), ("neck", 9.0))),)
+    bad = replace(good, recipe=replace(good.recipe, id="bad" * 3000, steps=steps))
+    long = tmp_path / ("n" * 200)
+    for job in (good, bad):
+        message = workshop._spooled(job, long)
+        assert len(ForkingPickler.dumps(_ResultItem(10**6, result=message))) + 4 <= select.PIPE_BUF
+    assert workshop._collected(workshop._spooled(good, long)) == workshop._piece(good)
+    assert not long.exists()
 
 
 @needs_cadquery
