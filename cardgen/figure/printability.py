@@ -1,6 +1,7 @@
-"""How well a figure prints without support: islands, thin walls, how easily it tips over. Looks, layer by layer.
+"""How well a figure prints without support: islands, undersides, thin walls, how easily it tips over. Only looks.
 
-A mesh with faults (see check.py) is not printed at all; what is found here is only advice to the sculptor.
+Islands and walls are found layer by layer, undersides by the slope of their facets. Whether the mesh is a closed body
+is asked in check.py.
 """
 
 from __future__ import annotations
@@ -10,14 +11,30 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cardgen.figure.mesh import Mesh
 
 LAYER = 0.2
 """Height of a layer in mm."""
 REACH = 0.55
 """What is farther than this from the layer below, in mm, begins in mid-air."""
-WALL = 0.8
-"""Two lines of a 0.4 mm nozzle."""
+WALL = 0.9
+"""Two lines of a 0.4 mm nozzle, and some room."""
+THIN_LAYERS = 3
+"""So many layers may be thinner, in all: the last ones of rounded points and edges."""
+SLOPE = 45.0
+"""Degrees; an underside that is flatter hangs."""
+SLOPE_ERROR = 1.5
+"""Degrees by which a facet may differ from the surface it stands for."""
+BRIDGE = 8.0
+"""A printer spans so many mm between two walls."""
+LEDGE = 0.6
+"""What is narrower, in mm, holds by itself: the roof of a groove, the lower half of a bead."""
+SMALLEST_OVERHANG = 1.5
+"""In mm²; less is a drop."""
+TIP = 18.0
+"""Degrees that a figure must stand."""
 SMALLEST_ISLAND = 0.05
 SMALLEST_THIN = 0.35
 """In mm²; less is the end of a point or an edge, not a wall."""
@@ -38,14 +55,48 @@ class Island:
 
 
 @dataclass(frozen=True, slots=True)
+class Overhang:
+    """An underside that is flatter than 45 degrees, wider than a ledge and no bridge."""
+
+    z: float
+    """Where it begins."""
+    area: float
+    """Seen from below, in mm²."""
+    x: float
+    y: float
+
+    def __str__(self) -> str:
+        return f"{self.area:.1f} mm² above z = {self.z:.1f} at x = {self.x:.1f}, y = {self.y:.1f}"
+
+
+@dataclass(frozen=True, slots=True)
 class Printability:
-    """What a layer scan has found."""
+    """What was found."""
 
     islands: tuple[Island, ...]
+    overhangs: tuple[Overhang, ...]
     thin: tuple[float, ...]
     """Heights of the layers with a wall thinner than WALL."""
     tip: float
     """Degrees that the figure can be tilted before it falls."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Why it should not be printed without support, as sentences; empty when it is good."""
+        found = []
+        if self.islands:
+            places = ", ".join(f"z = {island.z:.1f} mm" for island in self.islands[:3])
+            found.append(f"{_counted(len(self.islands), 'piece')} would begin in the air ({places})")
+        if self.overhangs:
+            found.append(f"{_counted(len(self.overhangs), 'underside')} would hang ({self.overhangs[0]})")
+        if len(self.thin) > THIN_LAYERS:
+            found.append(
+                f"walls are thinner than {WALL:g} mm in {len(self.thin)} layers, from z = {min(self.thin):.1f} "
+                f"to {max(self.thin):.1f} mm"
+            )
+        if self.tip < TIP:
+            found.append(f"it falls when it is tilted by {self.tip:.0f} degrees; {TIP:.0f} are needed")
+        return tuple(found)
 
 
 def examine(mesh: Mesh) -> Printability:
@@ -63,7 +114,80 @@ def examine(mesh: Mesh) -> Printability:
         if _thin(layer):
             thin.append(z)
         below = layer
-    return Printability(tuple(islands), tuple(thin), tip_angle(mesh))
+    return Printability(tuple(islands), overhangs(mesh, solid), tuple(thin), tip_angle(mesh))
+
+
+def overhangs(mesh: Mesh, solid: Any) -> tuple[Overhang, ...]:  # noqa: ANN401  manifold3d has no types
+    """Undersides flatter than 45 degrees, largest first; `solid` is the mesh as a manifold."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    flat = _flat_undersides(mesh)
+    found = []
+    for facets in _patches(mesh.triangles[flat]):
+        corners = mesh.corners[np.flatnonzero(flat)[facets]]
+        low = float(corners[:, :, 2].min())
+        shadow = _shadow(corners)
+        if shadow.area() < SMALLEST_OVERHANG:
+            continue
+        below = solid.slice(max(low - LAYER / 2, LAYER / 2))
+        for hanging in _hanging(shadow, below):
+            left, front, right, back = hanging.bounds()
+            found.append(Overhang(low, hanging.area(), (left + right) / 2, (front + back) / 2))
+    return tuple(sorted(found, key=lambda one: (-one.area, one.z, one.x, one.y)))
+
+
+def _hanging(shadow: Any, below: Any) -> Iterator[Any]:  # noqa: ANN401
+    """The pieces of an underside that neither hold as a ledge nor as a bridge over the layer below."""
+    spanned = _grown(_grown(below, BRIDGE / 2), -BRIDGE / 2)  # fills what is narrower than a bridge, but not its ends
+    for piece in _grown(_grown(shadow - spanned, -LEDGE / 2), LEDGE / 2).decompose():
+        ends = [end for end in (_grown(piece, LEDGE) ^ below).decompose() if end.area() > SMALLEST_ISLAND]
+        is_bridge = len(ends) > 1 and (piece - _grown(below, BRIDGE / 2)).area() < SMALLEST_OVERHANG
+        if piece.area() >= SMALLEST_OVERHANG and not is_bridge:
+            yield piece
+
+
+def _flat_undersides(mesh: Mesh) -> Any:  # noqa: ANN401  a mask
+    """For each facet, whether it looks down and is flatter than the slope; what lies on the table is not meant."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    corners = mesh.corners
+    normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    lengths = np.linalg.norm(normals, axis=1)
+    downwards = -normals[:, 2] > lengths * math.cos(math.radians(SLOPE - SLOPE_ERROR))
+    return downwards & (corners[:, :, 2].max(axis=1) > 1.5 * LAYER)
+
+
+def _patches(facets: Any) -> list[Any]:  # noqa: ANN401
+    """Facets that share corners, together: for each patch the places of its facets."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    if not len(facets):
+        return []
+    _, corners = np.unique(facets, return_inverse=True)
+    corners = corners.reshape(-1, 3)
+    label = np.arange(corners.max() + 1)
+    while True:
+        lowest = label[corners].min(axis=1)
+        spread = label.copy()
+        np.minimum.at(spread, corners, lowest[:, None])
+        spread = spread[spread]
+        if (spread == label).all():
+            break
+        label = spread
+    patch = label[corners[:, 0]]
+    return [np.flatnonzero(patch == which) for which in np.unique(patch)]
+
+
+def _shadow(corners: Any) -> Any:  # noqa: ANN401
+    """What downward facets cover, seen from above."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    upwards = corners[:, ::-1, :2]  # from above they run the other way round
+    return manifold3d.CrossSection([triangle.tolist() for triangle in upwards], manifold3d.FillRule.NonZero)
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
 
 
 def tip_angle(mesh: Mesh) -> float:

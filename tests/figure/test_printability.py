@@ -50,3 +50,39 @@ def test_a_wall_of_half_a_millimetre_is_too_thin() -> None:
     foot = solids.box((0, 0, 1), 20, 20, 2)
     assert len(examine(foot + solids.box((0, 0, 4.5), 10, 0.5, 6)).thin) == pytest.approx(27, abs=1)
     assert examine(foot + solids.box((0, 0, 4.5), 10, 1.0, 6)).thin == ()
+
+
+def test_a_flare_of_45_degrees_does_not_hang_and_one_of_40_does() -> None:
+    """A cone that widens upwards, its underside 45 or 40 degrees steep."""
+    stand = solids.cylinder((0, 0, 0), 4, 5)
+    assert examine(stand + solids.cone((0, 0, 5), 4, 12, 8)).overhangs == ()
+    (found,) = examine(stand + solids.cone((0, 0, 5), 4, 12, 8 * math.tan(math.radians(40)))).overhangs
+    assert found.z == pytest.approx(5, abs=0.05)
+    assert found.area == pytest.approx(math.pi * (12**2 - 4**2), rel=0.02)
+
+
+def test_a_bridge_of_7_mm_holds_and_one_of_9_hangs() -> None:
+    """Two posts and a beam across."""
+    for gap, count in ((7.0, 0), (9.0, 1)):
+        posts = solids.box((0, gap / 2 + 3, 10), 6, 6, 20).pair()
+        found = examine(posts + solids.box((0, 0, 18), 6, gap + 12, 4) + solids.box((0, 0, 1), 6, gap + 12, 2))
+        assert len(found.overhangs) == count, gap
+        assert all(each.z == pytest.approx(16, abs=0.01) for each in found.overhangs)
+
+
+def test_an_arm_hangs_and_a_groove_does_not() -> None:
+    """A level arm of 5 mm on a post hangs; a groove round it, half a millimetre deep, does not."""
+    post = solids.box((0, 0, 10), 8, 8, 20)
+    (arm,) = examine(post + solids.box((6, 0, 18), 10, 4, 4)).overhangs
+    assert (arm.z, arm.area) == pytest.approx((16, 7 * 4), abs=1.5)
+    assert (arm.x, arm.y) == pytest.approx((7.5, 0), abs=0.5)
+    groove = solids.box((0, 0, 10), 9, 9, 0.8) - solids.box((0, 0, 10), 7, 7, 1)
+    assert examine(post - groove).overhangs == ()
+
+
+def test_what_is_wrong_is_said_in_sentences() -> None:
+    """A thin pin with a level disc on its top falls, hangs and is too slender; a pawn's shape is good."""
+    foot, pin = solids.cylinder((0, 0, 0), 6, 3), solids.cylinder((0, 0, 3), 0.4, 20)
+    said = examine(foot + pin + solids.cylinder((0, 0, 22), 10, 4)).faults
+    assert [sentence.split()[:2] for sentence in said] == [["1", "underside"], ["walls", "are"], ["it", "falls"]]
+    assert examine(foot + solids.cone((0, 0, 3), 6, 2, 15)).faults == ()
