@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from cardgen.proof.matrix import Matrix
+
+
+Point: TypeAlias = "tuple[float, float]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,23 @@ class Text:
     font: str
     """As the file calls it, without the letters that stand for a subset."""
     string: str
+    size: float = 0
+    across: float = 0
+    """From its start to the end of its last letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A line or an area that is drawn where it stands, without a name."""
+
+    points: tuple[Point, ...]
+    """On the card; of curves the handles too."""
+    filled: bool
+    curved: bool
+    closed: bool
+    width: float
+    """Of a line."""
+    dashed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +58,7 @@ class Part:
     alt: str
     texts: tuple[Text, ...]
     forms: tuple[Form, ...]
+    paths: tuple[Path, ...] = ()
 
     @property
     def said(self) -> str:
@@ -66,6 +87,8 @@ class Card:
     title: str
     """What the structure of the document calls it."""
     parts: tuple[Part, ...]
+    loose: tuple[Part, ...] = ()
+    """What has no mark in the structure: the picture, lines to write on."""
 
     @property
     def side(self) -> Side:

@@ -1,24 +1,24 @@
-"""From the bytes of a PDF to the cards on its pages: content streams, names of forms, structure tree. Judges nothing.
+"""From the bytes of a PDF to the cards on its pages, with what the structure tree says of them. Judges nothing.
 
-The only module that knows how a PDF is written, and the only one that knows pikepdf.
+With content.py the only module that knows how a PDF is written, and that knows pikepdf.
 """
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, Pdf, PdfError, String, parse_content_stream
+from pikepdf import Array, Dictionary, Pdf, PdfError
 
 from cardgen.errors import CardgenError
+from cardgen.proof.content import groups
 from cardgen.proof.matrix import Matrix
-from cardgen.proof.printed import Card, Form, Page, Part, Text
+from cardgen.proof.printed import Card, Page, Part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
+
+    from cardgen.proof.content import Draft
 
 MM_PER_POINT = 25.4 / 72
 """Said here once more: a proof that took it from the writer could not see it wrong."""
@@ -65,108 +65,22 @@ def _element(node: Any) -> _Element:  # noqa: ANN401  pikepdf's objects are of a
     return _Element(str(node.get("/Alt", "")), title)
 
 
-@dataclass(slots=True)
-class _State:
-    """What q saves and Q brings back."""
-
-    place: Matrix
-    font: str = ""
-
-
-@dataclass(slots=True)
-class _Draft:
-    """A part while it is read."""
-
-    role: str
-    mark: int
-    texts: list[Text] = field(default_factory=list)
-    forms: list[Form] = field(default_factory=list)
-
-
 def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Page:  # noqa: ANN401
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.mediabox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
     cards: list[Card] = []
-    for place, drafts in _groups(page, Matrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)):
-        parts = tuple(
-            Part(draft.role, _told(known, draft.mark).alt, tuple(draft.texts), tuple(draft.forms)) for draft in drafts
-        )
-        title = _told(known, drafts[0].mark).title
-        cards.append(Card(number, len(cards) + 1, place, title, parts))
+    for place, drafts in groups(page, Matrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)):
+        parts = tuple(_part(draft, _told(known, draft.mark).alt) for draft in drafts if draft.role)
+        loose = tuple(_part(draft, "") for draft in drafts if not draft.role)
+        title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
+        cards.append(Card(number, len(cards) + 1, place, title, parts, loose))
     changed = tuple(key for key in ("/Rotate", "/CropBox", "/UserUnit", "/Annots") if key in page.obj)
     return Page(number, right - left, top - bottom, tuple(cards), changed)
 
 
+def _part(draft: Draft, alt: str) -> Part:
+    return Part(draft.role, alt, tuple(draft.texts), tuple(draft.forms), tuple(draft.paths))
+
+
 def _told(known: list[_Element], mark: int) -> _Element:
     return known[mark] if 0 <= mark < len(known) else _Element("", "")
-
-
-def _groups(page: Any, to_mm: Matrix) -> Iterator[tuple[Matrix, list[_Draft]]]:  # noqa: ANN401
-    """Each outermost group that holds marked ink, with its matrix in mm and its parts in its own units."""
-    fonts = _fonts(page.resources.get("/Font", Dictionary()))
-    state, saved = _State(to_mm), []
-    card: Matrix | None = None
-    drafts: list[_Draft] = []
-    open_: list[_Draft | None] = []
-    line = Matrix()
-    for instruction in parse_content_stream(page):
-        operands: Any = instruction.operands
-        match str(instruction.operator):
-            case "q":
-                saved.append(_State(state.place, state.font))
-            case "Q" if saved:
-                state = saved.pop()
-                if not saved:
-                    if card is not None and drafts:
-                        yield card, drafts
-                    card, drafts = None, []
-            case "cm":
-                state.place @= Matrix(*map(float, operands))
-                if len(saved) == 1 and card is None:
-                    card = state.place
-            case "BDC":
-                drafts.append(_Draft(str(operands[0])[1:], int(operands[1].get("/MCID", -1))))
-                open_.append(drafts[-1])
-            case "BMC":
-                open_.append(None)
-            case "EMC" if open_:
-                open_.pop()
-            case "BT":
-                line = Matrix()
-            case "Tm":
-                line = Matrix(*map(float, operands))
-            case "Tf":
-                state.font = str(operands[0])
-            case "Tj" | "TJ" as shown:
-                draft = open_[-1] if open_ else None
-                if draft is not None and card is not None:
-                    pieces = operands if shown == "Tj" else operands[0]
-                    where = (card.inverse @ state.place @ line).at(0, 0)
-                    name, letters = fonts.get(state.font, ("", {}))
-                    string = "".join(_decoded(piece, letters) for piece in pieces if isinstance(piece, String))
-                    draft.texts.append(Text(*where, name, string))
-            case "Do":
-                draft = open_[-1] if open_ else None
-                if draft is not None and card is not None:
-                    draft.forms.append(Form(str(operands[0])[1:], card.inverse @ state.place))
-
-
-def _fonts(resources: Any) -> dict[str, tuple[str, dict[int, str]]]:  # noqa: ANN401
-    """For each font of a page its name and its letters by their codes."""
-    found = {}
-    for key, font in resources.items():
-        name = str(font.get("/BaseFont", ""))[1:].partition("+")
-        table = font.get("/ToUnicode")
-        found[key] = (name[2] or name[0], _letters(bytes(table.read_bytes())) if table is not None else {})
-    return found
-
-
-@cache
-def _letters(table: bytes) -> dict[int, str]:
-    """Codes and letters of a table that names them one by one, as ours do."""
-    pairs = re.findall(rb"<([0-9A-Fa-f]{2})>\s*<((?:[0-9A-Fa-f]{4})+)>", table.partition(b"beginbfchar")[2])
-    return {int(code, 16): bytes.fromhex(letters.decode()).decode("utf-16-be", "replace") for code, letters in pairs}
-
-
-def _decoded(codes: String, letters: dict[int, str]) -> str:
-    return "".join(letters.get(code, "\N{REPLACEMENT CHARACTER}") for code in bytes(codes))

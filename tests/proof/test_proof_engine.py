@@ -68,6 +68,19 @@ def test_the_engine_and_the_diagrams_agree(text: str) -> None:
         assert known.leaps <= shown.pads <= known.leaps | known.flown
 
 
+@pytest.mark.parametrize("text", ["flbrcpB{swap}brcjA{swap}", "cpRcjD", "cpQcjAcjD", "gQcpR", "cpRcpR5"])
+def test_two_hops_on_one_ray_share_their_man(text: str) -> None:
+    """A second man behind the first would stop what hops over it, unseen: no square may lose its mark by him."""
+    moves = parse(text)
+    for diagram in diagrams(Kind("x", "X", PieceClass.PIECE, moves)):
+        shown = told(alt(diagram))
+        assert isinstance(shown, Diagram)
+        known = truth(moves, shown.size, frozenset(shown.men))
+        for place in board_places(shown.size):
+            if place != OWN:
+                assert shown.signs.get(place, NOTHING) in known.signs(place), (text, place)
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -38,15 +38,19 @@ def hurdles(moves: Moves, reach: int) -> frozenset[Leap]:
         if len(term.legs) == 1 and term.legs[0].rides and not hops(term)
         for leap in directions.first_leaps(term.legs[0])
     }
-    return frozenset(man for term in hopping for man in _men(term.legs[0], reach, landed, ridden))
+    men: set[Leap] = set()
+    # First those whose square is given: a second man on a ray would stand in the way of a hop over the first one.
+    for term in sorted(hopping, key=lambda term: term.legs[0].hop is not Hop.JUMP):
+        men |= set(_men(term.legs[0], reach, landed, ridden, frozenset(men)))
+    return frozenset(men)
 
 
 def _starts(leg: Leg) -> bool:
     return leg.hop in (Hop.CANNON, Hop.GRASSHOPPER) or (leg.hop is Hop.JUMP and not leg.rides)
 
 
-def _men(leg: Leg, reach: int, landed: set[Leap], ridden: set[Leap]) -> Iterator[Leap]:
-    """On every ray; but where the man would hide all that the piece does without him, on every other ray only."""
+def _men(leg: Leg, reach: int, landed: set[Leap], ridden: set[Leap], known: frozenset[Leap]) -> Iterator[Leap]:
+    """On every ray that has none he can hop over; where he would hide all that is done without him, on every other."""
     leaps = directions.first_leaps(leg)
     if leg.hop is Hop.JUMP:
         yield from map(passed, leaps)
@@ -56,7 +60,8 @@ def _men(leg: Leg, reach: int, landed: set[Leap], ridden: set[Leap]) -> Iterator
     square = (free or squares)[0]
     hidden = square == 1 and len(leaps) > 1 and all(leap in ridden for leap in leaps)
     for leap in leaps[:: 2 if hidden else 1]:
-        yield leap * square
+        if not any(leap * other in known for other in squares):
+            yield leap * square
 
 
 def _squares(leg: Leg, reach: int) -> list[int]:

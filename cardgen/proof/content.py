@@ -1,0 +1,226 @@
+"""From the content stream of a page to the parts of its cards: a small machine with a method for each operator.
+
+With reader.py the only module that knows how a PDF is written. Unknown operators are passed over; it judges nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from pikepdf import Array, Dictionary, String, parse_content_stream
+
+from cardgen.proof.matrix import Matrix
+from cardgen.proof.printed import Form, Path, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from cardgen.proof.printed import Point
+
+
+@dataclass(slots=True)
+class Draft:
+    """A part while it is read; what is decoration has no role."""
+
+    role: str = ""
+    mark: int = -1
+    texts: list[Text] = field(default_factory=list)
+    forms: list[Form] = field(default_factory=list)
+    paths: list[Path] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """What q saves and Q brings back."""
+
+    place: Matrix
+    font: str = ""
+    size: float = 0
+    tracking: float = 0
+    pen: float = 1
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Font:
+    name: str
+    letters: Mapping[int, str]
+    """By their codes."""
+    first: int
+    widths: tuple[float, ...]
+    """From the first code on, in thousandths of the size."""
+
+    def width(self, code: int) -> float:
+        at = code - self.first
+        return self.widths[at] / 1000 if 0 <= at < len(self.widths) else 0
+
+
+NO_FONT = _Font("", {}, 0, ())
+
+
+def groups(page: Any, to_mm: Matrix) -> Iterator[tuple[Matrix, list[Draft]]]:  # noqa: ANN401  pikepdf has any kind
+    """Each outermost group that holds marked ink, with its matrix in mm and its parts in its own units."""
+    machine = _Machine(page.resources, to_mm)
+    for instruction in parse_content_stream(page):
+        todo = machine.table.get(str(instruction.operator))
+        if todo is not None:
+            todo(*instruction.operands)
+        if machine.done is not None:
+            yield machine.done
+            machine.done = None
+
+
+class _Machine:
+    """Where the pen is, and what it has drawn of a card."""
+
+    def __init__(self, resources: Any, to_mm: Matrix) -> None:  # noqa: ANN401
+        self.fonts = _fonts(resources.get("/Font", Dictionary()))
+        self.turned = _matrices(resources.get("/XObject", Dictionary()))
+        self.state, self.saved = _State(to_mm), list[_State]()
+        self.card: Matrix | None = None
+        self.drafts: list[Draft] = []
+        self.open: list[Draft] = []
+        self.line, self.along = Matrix(), 0.0
+        self.points: list[Point] = []
+        self.curved = self.closed = False
+        self.done: tuple[Matrix, list[Draft]] | None = None
+        self.table: dict[str, Callable[..., None]] = {
+            "q": self.save, "Q": self.restore, "cm": self.move, "Do": self.form,
+            "BDC": self.begin, "BMC": self.begin_loose, "EMC": self.end,
+            "BT": self.text, "Tm": self.text_at, "Tf": self.font, "Tc": self.track, "Tj": self.show,
+            "TJ": self.show_all, "m": self.start, "l": self.to, "c": self.bend, "h": self.close,
+            "S": self.stroke, "f": self.fill, "f*": self.fill, "n": self.forget, "w": self.pen, "d": self.dash,
+        }  # fmt: skip
+
+    def save(self) -> None:
+        self.saved.append(self.state)
+
+    def restore(self) -> None:
+        if not self.saved:
+            return
+        self.state = self.saved.pop()
+        if not self.saved:
+            if self.card is not None and any(draft.role for draft in self.drafts):
+                self.done = self.card, self.drafts
+            self.card, self.drafts = None, []
+
+    def move(self, *numbers: Any) -> None:  # noqa: ANN401
+        self.state = replace(self.state, place=self.state.place @ Matrix(*map(float, numbers)))
+        if len(self.saved) == 1 and self.card is None:
+            self.card = self.state.place
+
+    def begin(self, role: Any, entries: Any) -> None:  # noqa: ANN401
+        self._open(Draft(str(role)[1:], int(entries.get("/MCID", -1))))
+
+    def begin_loose(self, _: Any) -> None:  # noqa: ANN401
+        self._open(Draft())
+
+    def _open(self, draft: Draft) -> None:
+        self.drafts.append(draft)
+        self.open.append(draft)
+
+    def end(self) -> None:
+        if self.open:
+            self.open.pop()
+
+    def text(self) -> None:
+        self.line, self.along = Matrix(), 0.0
+
+    def text_at(self, *numbers: Any) -> None:  # noqa: ANN401
+        self.line, self.along = Matrix(*map(float, numbers)), 0.0
+
+    def font(self, name: Any, size: Any) -> None:  # noqa: ANN401
+        self.state = replace(self.state, font=str(name), size=float(size))
+
+    def track(self, space: Any) -> None:  # noqa: ANN401
+        self.state = replace(self.state, tracking=float(space))
+
+    def show_all(self, pieces: Any) -> None:  # noqa: ANN401
+        for piece in pieces:
+            if isinstance(piece, String):
+                self.show(piece)
+
+    def show(self, codes: Any) -> None:  # noqa: ANN401
+        font = self.fonts.get(self.state.font, NO_FONT)
+        letters = bytes(codes)
+        across = sum(font.width(code) * self.state.size + self.state.tracking for code in letters)
+        if self.card is not None and self.open:
+            place = self.card.inverse @ self.state.place @ self.line
+            string = "".join(font.letters.get(code, "\N{REPLACEMENT CHARACTER}") for code in letters)
+            (x, y), scale = place.at(self.along, 0), place.across
+            self.open[-1].texts.append(Text(x, y, font.name, string, self.state.size * scale, across * scale))
+        self.along += across
+
+    def form(self, name: Any) -> None:  # noqa: ANN401
+        if self.card is not None and self.open:
+            place = self.card.inverse @ self.state.place @ self.turned.get(str(name), Matrix())
+            self.open[-1].forms.append(Form(str(name)[1:], place))
+
+    def start(self, x: Any, y: Any) -> None:  # noqa: ANN401
+        self.to(x, y)
+
+    def to(self, x: Any, y: Any) -> None:  # noqa: ANN401
+        if self.card is not None:
+            self.points.append((self.card.inverse @ self.state.place).at(float(x), float(y)))
+
+    def bend(self, *numbers: Any) -> None:  # noqa: ANN401
+        self.curved = True
+        for x, y in zip(numbers[::2], numbers[1::2], strict=True):
+            self.to(x, y)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def stroke(self) -> None:
+        self._draw(filled=False)
+
+    def fill(self) -> None:
+        self._draw(filled=True)
+
+    def _draw(self, *, filled: bool) -> None:
+        if self.card is not None and self.open:
+            width = self.state.pen * (self.card.inverse @ self.state.place).across
+            path = Path(tuple(self.points), filled, self.curved, self.closed, width, self.state.dashed)
+            self.open[-1].paths.append(path)
+        self.forget()
+
+    def forget(self) -> None:
+        self.points, self.curved, self.closed = [], False, False
+
+    def pen(self, width: Any) -> None:  # noqa: ANN401
+        self.state = replace(self.state, pen=float(width))
+
+    def dash(self, lengths: Any, _: Any) -> None:  # noqa: ANN401
+        self.state = replace(self.state, dashed=len(lengths) > 0)
+
+
+def _matrices(forms: Any) -> dict[str, Matrix]:  # noqa: ANN401
+    """How forms turn themselves: the figure is written with y downwards."""
+    found = {}
+    for name, form in forms.items():
+        numbers = form.get("/Matrix")
+        if numbers is not None:
+            found[name] = Matrix(*map(float, numbers))
+    return found
+
+
+def _fonts(resources: Any) -> dict[str, _Font]:  # noqa: ANN401
+    """The fonts of a page."""
+    found = {}
+    for key, font in resources.items():
+        name = str(font.get("/BaseFont", ""))[1:].partition("+")
+        table = font.get("/ToUnicode")
+        letters = _letters(bytes(table.read_bytes())) if table is not None else {}
+        widths = tuple(map(float, font.get("/Widths", Array())))
+        found[key] = _Font(name[2] or name[0], letters, int(font.get("/FirstChar", 0)), widths)
+    return found
+
+
+@cache
+def _letters(table: bytes) -> dict[int, str]:
+    """Codes and letters of a table that names them one by one, as ours do."""
+    pairs = re.findall(rb"<([0-9A-Fa-f]{2})>\s*<((?:[0-9A-Fa-f]{4})+)>", table.partition(b"beginbfchar")[2])
+    return {int(code, 16): bytes.fromhex(letters.decode()).decode("utf-16-be", "replace") for code, letters in pairs}
