@@ -1,0 +1,147 @@
+"""Blades, and what stands for one: forged, with a ridge along the middle, their broad sides to the players.
+
+Outlines are half widths against heights, as shares of the blade's height; the sections are flat hexagons, so that a
+blade has a ridge on both faces and blunt edges. Every lower edge rises at 45 degrees or more, every tip is blunt.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from cardgen.figure.form import Form, Solid, union
+from cardgen.figure.kernel import cadquery
+from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.solids import ball, prism
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+Blade = Literal["leaf", "lozenge", "bodkin", "bident", "trident", "glaive", "vivi"]
+
+EDGE = 0.5
+"""Half the thickness of a blade's edge, in mm."""
+TIP = 1.2
+"""Half the width of a blunt tip, in mm."""
+
+
+class Section(NamedTuple):
+    """A level section of a blade: a hexagon whose longer diagonal lies along y."""
+
+    z: float
+    width: float
+    """Half of its size along y, edge to edge."""
+    depth: float
+    """Half of its size along x, ridge to ridge."""
+    y: float = 0.0
+    """Where its middle is."""
+
+
+def forged(sections: Iterable[Sequence[float]], *, ruled: bool = True) -> Form:
+    """A bar with a ridge on both faces, through level hexagons, lowest first; in mm."""
+    cq = cadquery()
+    wires = []
+    for z, width, depth, y in (Section(*numbers) for numbers in sections):
+        edge = min(EDGE, 0.8 * depth)
+        half = [(depth, y), (edge, y + width), (-edge, y + width)]
+        corners = half + [(-across, 2 * y - along) for across, along in half]
+        wires.append(cq.Wire.makePolygon([cq.Vector(a, b, z) for a, b in corners], close=True))
+    return Solid(cq.Solid.makeLoft(wires, ruled))
+
+
+# height, half width, half depth, offset along y: all in heights of the blade; the last section becomes the tip
+Shares = tuple[float, float, float, float]
+LEAF: list[Shares] = [
+    (0.00, 0.105, 0.105, 0),
+    (0.08, 0.110, 0.110, 0),
+    (0.22, 0.180, 0.125, 0),
+    (0.38, 0.228, 0.125, 0),
+    (0.55, 0.205, 0.115, 0),
+    (0.75, 0.130, 0.090, 0),
+    (1.00, 0.0, 0.0, 0),
+]
+LOZENGE: list[Shares] = [(0.00, 0.12, 0.12, 0), (0.07, 0.12, 0.12, 0), (0.48, 0.43, 0.19, 0), (1.00, 0.0, 0.0, 0)]
+BODKIN = [(0.00, 0.115), (0.06, 0.115), (0.16, 0.18), (0.24, 0.18), (0.30, 0.15)]
+"""Heights and half widths of a square point; it goes on straight to its tip."""
+BODKIN_TIP = 0.065
+PRONG_OF_TWO: list[Shares] = [
+    (0.00, 0.100, 0.115, 0.020),
+    (0.14, 0.120, 0.115, 0.085),
+    (0.48, 0.130, 0.105, 0.270),
+    (0.70, 0.105, 0.085, 0.360),
+    (1.00, 0.0, 0.0, 0.445),
+]
+MIDDLE_OF_THREE: list[Shares] = [
+    (0.00, 0.120, 0.115, 0),
+    (0.45, 0.085, 0.105, 0),
+    (0.58, 0.080, 0.100, 0),
+    (0.70, 0.130, 0.090, 0),
+    (1.00, 0.0, 0.0, 0),
+]
+PRONG_OF_THREE: list[Shares] = [
+    (0.00, 0.100, 0.110, 0.020),
+    (0.15, 0.100, 0.110, 0.145),
+    (0.32, 0.095, 0.105, 0.280),
+    (0.46, 0.080, 0.100, 0.325),
+    (0.56, 0.112, 0.090, 0.335),
+    (0.86, 0.0, 0.0, 0.345),
+]
+GLAIVE: list[Shares] = [
+    (0.00, 0.110, 0.110, 0),
+    (0.12, 0.115, 0.110, 0),
+    (0.30, 0.180, 0.115, -0.050),
+    (0.50, 0.205, 0.110, -0.085),
+    (0.72, 0.165, 0.095, -0.130),
+    (0.88, 0.100, 0.075, -0.190),
+    (1.00, 0.0, 0.0, -0.245),
+]
+WING: list[Shares] = [
+    (0.02, 0.100, 0.110, -0.010),
+    (0.22, 0.105, 0.105, -0.190),
+    (0.38, 0.075, 0.090, -0.345),
+    (0.52, 0.0, 0.0, -0.430),
+]
+POST: list[Shares] = [(0.00, 0.105, 0.115, 0), (0.60, 0.085, 0.105, 0), (0.86, 0.075, 0.090, 0), (1.00, 0.0, 0.0, 0)]
+LOWER_FORK: list[Shares] = [(0.03, 0.085, 0.105, 0.0), (0.36, 0.080, 0.095, 0.31), (0.47, 0.0, 0.0, 0.355)]
+UPPER_FORK: list[Shares] = [(0.43, 0.080, 0.100, 0.0), (0.68, 0.075, 0.090, 0.235), (0.78, 0.0, 0.0, 0.275)]
+
+
+def from_shares(shares: Iterable[Shares], height: float, *, ruled: bool = True) -> Form:
+    """A forged bar of this height with a rounded tip."""
+    *body, (top, _, _, y) = shares
+    end = height * top - TIP
+    sections = [tuple(height * number for number in each) for each in body]
+    point = ball((0, height * y, end), TIP)
+    tip = (end, 1.02 * TIP, 0.95 * TIP, height * y)
+    return union(forged([(z, w, d, along) for z, w, d, along in [*sections, tip]], ruled=ruled), point)
+
+
+def bodkin(height: float) -> Form:
+    """A square point."""
+    end = height - TIP
+    levels = [(height * z, height * half, 0.5) for z, half in BODKIN]
+    return union(prism([*levels, (end, height * BODKIN_TIP, 0.5)]), ball((0, 0, end), TIP))
+
+
+def blade_form(kind: Blade, height: float) -> Form:
+    """A blade that stands on the origin."""
+    if kind == "leaf":
+        return from_shares(LEAF, height, ruled=False)
+    if kind == "lozenge":
+        return from_shares(LOZENGE, height)
+    if kind == "bodkin":
+        return bodkin(height)
+    if kind == "bident":
+        return from_shares(PRONG_OF_TWO, height).pair()
+    if kind == "trident":
+        return union(from_shares(MIDDLE_OF_THREE, height), from_shares(PRONG_OF_THREE, height).pair())
+    if kind == "glaive":
+        return union(from_shares(GLAIVE, height, ruled=False), from_shares(WING, height))
+    forks = union(from_shares(LOWER_FORK, height), from_shares(UPPER_FORK, height))
+    return union(from_shares(POST, height), forks.pair())
+
+
+@part("finial")
+def blade(seat: Seat, *, kind: Blade, height: float) -> Built:
+    """A spear's blade; its root goes down into what carries it."""
+    form = blade_form(kind, height + SINK).moved(z=seat.z - SINK)
+    return Built(form, Seat(seat.z + height, TIP))
