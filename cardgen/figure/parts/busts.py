@@ -15,8 +15,14 @@ BROW = 0.80
 """How high a hat sits."""
 BROW_WIDTH = 0.255
 """Half of the width of the head there, with some room for the hat's band."""
-NECK = [(0.26, 0.15, 0.16), (0.40, 0.14, 0.135, 0.04), (0.62, 0.13, 0.13)]
-"""It leans forward below the chin, which would hang without it."""
+NECK = [
+    (0.26, 0.150, 0.160),
+    (0.38, 0.140, 0.138, 0.030),
+    (0.47, 0.170, 0.155, 0.000),
+    (0.57, 0.200, 0.190, -0.010),
+    (0.66, 0.200, 0.200, -0.010),
+]
+"""It leans forward below the chin and widens to the nape, which would hang without it."""
 
 
 def on_shoulders(seat: Seat, size: float, *forms: Form) -> Built:
@@ -35,8 +41,17 @@ def at_share(size: float, at: Point, share: Point) -> Point:
 
 
 def ears(size: float, at: Point, width: float = FACE.width) -> Form:
-    return egg(at_share(size, at, (-0.01, 1.0 * width, 0.70)), 0.035 * size, 0.075 * size, (0.25, 0, 1)).pair()
+    """Their lobes rise out of the jaw at 45 degrees."""
+    return horn([(x, width + out, z, radius) for x, out, z, radius in EAR], size, at).pair()
 
+
+EAR = [
+    (0.005, -0.060, 0.585, 0.025),
+    (0.0, -0.015, 0.655, 0.036),
+    (-0.015, 0.002, 0.72, 0.040),
+    (-0.02, -0.02, 0.78, 0.030),
+]
+"""x, how far outside the face, z, radius."""
 
 COOK_FACE = Face(chin=0.41, crown=0.98, width=0.245, depth=0.235)
 JACKET = [

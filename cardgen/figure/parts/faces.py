@@ -14,8 +14,8 @@ from cardgen.figure.solids import egg, tiers, tube
 # height (0 chin, 1 crown), share of the depth, share of the width, how far forward in shares of the depth
 SKULL = [
     (0.00, 0.45, 0.40, 0.30),
-    (0.09, 0.78, 0.70, 0.20),
-    (0.28, 1.00, 0.93, 0.06),
+    (0.14, 0.82, 0.72, 0.19),
+    (0.31, 1.00, 0.93, 0.06),
     (0.52, 1.10, 1.00, 0.00),
     (0.76, 1.00, 0.94, -0.04),
     (0.93, 0.62, 0.60, -0.05),
@@ -85,7 +85,7 @@ def eyes(size: float, at: Point, m: Face) -> Form:
 def nose(size: float, at: Point, m: Face) -> Form:
     """A ridge that widens to the tip; its underside leads back to the lip at 45 degrees."""
     # height, how far before the face, half depth, half width
-    shape = [(0.70, -0.14, 0.10, 0.15), (0.57, -0.04, 0.15, 0.125), (0.41, 0.05, 0.20, 0.20), (0.29, -0.10, 0.08, 0.12)]
+    shape = [(0.70, -0.14, 0.10, 0.15), (0.57, -0.04, 0.15, 0.125), (0.42, 0.04, 0.19, 0.20), (0.21, -0.17, 0.06, 0.10)]
     stations = [
         (m.front + before * m.depth, m.level(z), depth * m.depth, width * m.width, -80)
         for z, before, depth, width in shape

@@ -1,0 +1,186 @@
+"""Hats that are turned: felt cap, bearskin, turban, hats with a round brim, and the steep hennin.
+
+The seat gives the height of the brow and half the width of the head. Sizes are shares of that half width, unless a
+recipe gives them in mm. Every brim rises from the temples at 47 degrees or more; `held` cuts off what would hang.
+"""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.figure.form import Form, Point, Y, union
+from cardgen.figure.part import Built, Degrees, Seat, part
+from cardgen.figure.profile import Profile
+from cardgen.figure.solids import Step, ball, egg, horn, plate
+
+ROOT = 0.45
+"""How far a hat goes down into the head."""
+STEEP = 1.08
+"""How much a brim rises for each mm that it goes out."""
+FAR = 40.0
+"""Half the width of the cone that holds hats, in mm."""
+
+
+def band(seat: Seat, wide: float = 1.0) -> Profile:
+    """The beginning of a hat: out of the head, to `wide` widths of it at the brow."""
+    radius = seat.radius
+    root = Profile(0.84 * radius, seat.z - ROOT * radius).up(0.15 * radius)
+    return root.flare(wide * radius, STEEP)
+
+
+def held(form: Form, seat: Seat, drop: float = 0.0) -> Form:
+    """Only what is carried by a cone of 47 degrees that rises from the brow, or from `drop` below it."""
+    foot = Profile(0.84 * seat.radius, seat.z - drop - 0.3 * seat.radius)
+    return form & foot.flare(seat.radius + FAR, STEEP).solid()
+
+
+def groove(points: list[tuple[float, float, float]], radius: float) -> Form:
+    """A groove along a line on a hat: distance from the axis, degrees about it, height."""
+    turns = [(out, math.radians(turn), z) for out, turn, z in points]
+    return horn([(out * math.cos(turn), out * math.sin(turn), z, radius) for out, turn, z in turns])
+
+
+@part("finial")
+def sikke(seat: Seat, *, height: float) -> Built:
+    """A tall felt cap without a brim, with a seam round it."""
+    radius, top = seat.radius, seat.z + height
+    cap = band(seat, 1.03).up(0.10 * height).step(0.99 * radius)
+    cap = cap.to(0.86 * radius, seat.z + 0.68 * height)
+    cap = cap.curve(
+        (0.80 * radius, seat.z + 0.84 * height),
+        (0.50 * radius, seat.z + 0.97 * height),
+        (0.05 * radius, top),
+        leaving=(-0.1, 1),
+        arriving=(-1, 0.05),
+    )
+    return Built(cap.solid(), Seat(top, 0.3 * radius))
+
+
+@part("finial")
+def bearskin(seat: Seat, *, height: float, wide: float = 1.34) -> Built:
+    """A guardsman's egg of fur, higher than his face; `wide` is its width in widths of the head."""
+    radius, top = seat.radius, seat.z + height
+    fur = band(seat, 1.12).to(wide * radius, seat.z + 0.42 * height)
+    fur = fur.curve(
+        (0.96 * wide * radius, seat.z + 0.70 * height),
+        (0.62 * wide * radius, seat.z + 0.92 * height),
+        (0.05 * radius, top),
+        leaving=(0.05, 1),
+        arriving=(-1, 0.1),
+    )
+    return Built(fur.solid(), Seat(top, 0.3 * radius))
+
+
+@part("finial")
+def turban(seat: Seat, *, width: float, height: float, folds: int = 7, aigrette: float = 0.0) -> Built:
+    """A wound onion `width` mm wide; an aigrette is a plume of so many mm over the brow."""
+    reach, z = width / 2, seat.z
+    onion = band(seat, 1.02).flare(0.93 * reach, STEEP)
+    onion = onion.curve(
+        (reach, z + 0.48 * height),
+        (0.78 * reach, z + 0.76 * height),
+        (0.40 * reach, z + 0.93 * height),
+        (0.04 * reach, z + height),
+        leaving=(0.6, 1),
+        arriving=(-1, 0.25),
+    )
+    widest = z + 0.40 * height
+    wound = groove(
+        [
+            (1.07 * reach, -12, widest),
+            (1.05 * reach, 0, z + 0.52 * height),
+            (0.86 * reach, 20, z + 0.75 * height),
+            (0.47 * reach, 40, z + 0.95 * height),
+        ],
+        0.085 * reach,
+    )
+    knob = ball((0, 0, z + height - 0.05 * reach), 0.17 * reach)
+    form = onion.solid() - wound.around(folds, 180 / folds) + knob
+    top = z + height + 0.12 * reach
+    if aigrette:
+        form = union(form, plume((0.86 * reach, 0, z + 0.50 * height), aigrette))
+        top = max(top, z + 0.50 * height + 1.08 * aigrette)
+    return Built(form, Seat(top, 0.2 * reach))
+
+
+def plume(at: Point, height: float) -> Form:
+    """A jewel, and a drop-shaped plume that rises from it."""
+    drop: list[Step] = [
+        (-0.42, -0.40),
+        (0.10, 0.10),
+        [(0.24, 0.45), (0.17, 0.82), (-0.06, 1.08)],
+        (-0.20, 1.04),
+        [(-0.26, 0.70), (-0.42, 0.40)],
+    ]
+    feather = plate(drop, 0.30 * height, size=height, at=at, bevel=0.06 * height)
+    return union(feather, egg((at[0] + 0.02 * height, 0, at[2] + 0.06 * height), 0.20 * height, 0.24 * height))
+
+
+def dish(seat: Seat, brim: float, thickness: float = 1.4) -> Profile:
+    """A turned-up brim to `brim` widths of the head, and back inside it to the foot of the crown."""
+    radius = seat.radius
+    rim = band(seat).flare(brim * radius - 0.3, STEEP).to(brim * radius, seat.z + STEEP * (brim - 1) * radius + 0.2)
+    rim = rim.arc(brim * radius - 0.5, rim.z + thickness, 0.3 * thickness)
+    inside = 1.06 * radius
+    return rim.to(inside, max(seat.z + 0.25 * radius, rim.z - 0.72 * (rim.radius - inside)))
+
+
+@part("finial")
+def saturno(seat: Seat, *, height: float, brim: float = 1.85) -> Built:
+    """A missionary's round hat: half a ball in a wide brim; `brim` is its width in widths of the head."""
+    radius, top = seat.radius, seat.z + height
+    crown = dish(seat, brim)
+    cord = crown.bead(0.30 * radius).step(1.00 * radius)
+    dome = cord.curve(
+        (0.86 * radius, cord.z + 0.55 * (top - cord.z)),
+        (0.50 * radius, cord.z + 0.90 * (top - cord.z)),
+        (0.04 * radius, top),
+        leaving=(0, 1),
+        arriving=(-1, 0),
+    )
+    return Built(dome.solid(), Seat(top, 0.3 * radius))
+
+
+@part("finial")
+def wizard_hat(seat: Seat, *, height: float, brim: float = 1.75, bend: float = 0.30) -> Built:
+    """A pointed hat with a wide brim; its tip falls back by `bend` widths of the head."""
+    radius, z = seat.radius, seat.z
+    foot = dish(seat, brim)
+    free = height - (foot.z - z)
+    cone = [
+        (0.00, 0, foot.z - 0.4, 1.02 * radius),
+        (0.02 * radius, 0, foot.z + 0.22 * free, 0.80 * radius),
+        (0.02 * radius, 0, foot.z + 0.50 * free, 0.50 * radius),
+        (-0.35 * bend * radius, 0, foot.z + 0.78 * free, 0.31 * radius),
+        (-bend * radius, 0, foot.z + free - 1.0, 0.24 * radius),
+    ]
+    tip = ball((-bend * radius, 0, foot.z + free - 1.1), 0.235 * radius)
+    belt = Profile(0.9 * radius, foot.z - 0.2).up(0.2).to(1.12 * radius, foot.z + 0.2).bead(0.30 * radius)
+    belt = belt.to(0.5 * radius, belt.z + 0.25 * radius)
+    return Built(union(foot.solid(), belt.solid(), horn(cone), tip), Seat(z + height, 0.2 * radius))
+
+
+# the veil of a hennin, seen from the side, in widths of the head: from the brow back, up the cone, and down behind
+VEIL: list[Step] = [
+    (-0.30, -1.0),
+    (-0.30, 0.9),
+    (-0.55, 1.9),
+    [(-1.20, 1.2), (-1.45, 0.1), (-1.42, -1.1)],
+    (-1.30, -1.5),
+    (-0.85, -2.1),
+    (-0.30, -2.1),
+]
+HENNIN_TILT = Degrees(25.0)
+
+
+@part("finial")
+def hennin(seat: Seat, *, height: float, tilt: Degrees = HENNIN_TILT) -> Built:
+    """A lady's steeple, leaning back by `tilt` degrees, with a solid veil behind it down to the shoulders."""
+    radius, z = seat.radius, seat.z
+    length = (height + 0.2 * radius) / math.cos(math.radians(tilt))
+    cone = Profile(1.02 * radius, 0).up(0.10 * radius).bead(0.22 * radius).step(0.98 * radius)
+    cone = cone.to(0.20 * radius, length - 0.3 * radius).arc(0.03 * radius, length, 0.05 * radius)
+    steeple = cone.solid().turned(-tilt, Y).moved(x=-0.02 * radius, z=z - 0.2 * radius)
+    veil = plate(VEIL, 0.62 * radius, size=radius, at=(0, 0, z), bevel=0.18 * radius)
+    brow = band(seat, 1.04).up(0.16 * radius).to(0.7 * radius, z + 0.6 * radius)
+    return Built(union(held(steeple, seat, 0.2 * radius), brow.solid(), veil), Seat(z + height, 0.1 * radius))
