@@ -1,20 +1,123 @@
-"""What the heads of beasts share: carved eyes. Coordinates are shares of `size`, counted from the point `at`."""
+"""What the heads of beasts share: carved eyes, horns with round tips, and the measures of a skull.
+
+Coordinates are shares of `size`, counted from the point `at`.
+"""
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from cardgen.figure.form import Form, Point, union
-from cardgen.figure.solids import ball, egg, horn
+from cardgen.figure.solids import ball, egg, horn, tiers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 SOCKET_ACROSS, SOCKET_ALONG = 1.25, 1.9  # of the eye's radius: an almond
+STEEP = 0.84
+"""How far a throat comes forward for each mm that it rises: a little steeper than 45 degrees."""
 
 
-def with_eyes(form: Form, size: float, at: Point, place: Point, radius: float, *, brows: bool = True) -> Form:
-    """The form with an almond socket carved on each side, the eyeball left inside, and a brow ridge over it."""
+@dataclass(frozen=True, slots=True)
+class Skull:
+    """A head on its neck: where it begins, which way it points, how big it is; in shares of the size."""
+
+    size: float
+    at: Point
+    x: float
+    z: float
+    """Where the skull begins, at the top of the neck."""
+    pitch: float
+    """Degrees; negative points the muzzle down."""
+    snout: float
+    """Length from there to the nose."""
+    depth: float
+    width: float
+    """Half sizes of the skull, between the eyes."""
+    nose: float
+    nose_width: float
+    """Half sizes of the muzzle."""
+    stop: float
+    """How far the muzzle is set below the brow."""
+
+    def share(self, along: float, above: float = 0.0) -> tuple[float, float]:
+        """x and z of a place so many snouts along the head, so far above its axis."""
+        angle = math.radians(self.pitch)
+        forward, up = math.cos(angle), math.sin(angle)
+        way = along * self.snout
+        return self.x + forward * way - up * above, self.z + up * way + forward * above
+
+    def point(self, along: float, aside: float, above: float = 0.0) -> Point:
+        """The same in millimetres, so far aside."""
+        x, z = self.share(along, above)
+        return place((x, aside, z), self.size, self.at)
+
+    @property
+    def crown(self) -> tuple[float, float]:
+        """x and z of the top of the head, where horns and ears are rooted."""
+        return self.share(0.02, 0.62 * self.depth)
+
+    @property
+    def drop(self) -> float:
+        """How far the muzzle's axis is below that of the skull."""
+        return 0.035 + 0.6 * self.stop
+
+
+def place(share: Point, size: float, at: Point) -> Point:
+    """A point given in shares of the size."""
+    return (at[0] + share[0] * size, at[1] + share[1] * size, at[2] + share[2] * size)
+
+
+def tipped(joints: Sequence[Sequence[float]], size: float, at: Point) -> Form:
+    """A horn with a round tip."""
+    *tip, radius = joints[-1]
+    return union(horn(joints, size, at), ball(place((tip[0], tip[1], tip[2]), size, at), radius * size))
+
+
+def rooted_at(
+    crown: tuple[float, float], joints: Sequence[Sequence[float]], scale: float = 1.0
+) -> list[tuple[float, float, float, float]]:
+    """Joints that are counted from a place on the head, in shares."""
+    x0, z0 = crown
+    return [(x0 + scale * x, scale * y, z0 + scale * z, scale * radius) for x, y, z, radius in joints]
+
+
+def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.97) -> Form:
+    """What carries the muzzle: it comes forward out of the chest as steeply as a printer needs.
+
+    `width` is half of its width where it leaves the neck; `full` its share of the muzzle's width under the chin.
+    """
+    chin_x, chin_z = skull.share(1.11, -skull.drop - 0.42 * skull.nose)
+    chin_z -= 0.15 * skull.nose
+    narrow = full * skull.nose_width
+    levels = []
+    rise = max(0.05, chin_z - foot)
+    for step in (1.0, 0.66, 0.33, 0.0):
+        front = chin_x - STEEP * rise * step
+        levels.append((chin_z - rise * step, front, narrow + (width - narrow) * step**1.5))
+    for along in (0.85, 0.5, 0.2):
+        front, z = skull.share(along, -skull.drop)
+        levels.append((z, front, narrow))
+    back = min(-0.02, levels[0][1] - 0.05)
+    sections = [(z, (front - back) / 2, wide, (front + back) / 2) for z, front, wide in sorted(levels)]
+    return tiers(sections, skull.size, skull.at, 3.0, ruled=True)
+
+
+def with_eyes(
+    form: Form, size: float, at: Point, place: Point, radius: float, *, brows: bool = True, shallow: bool = False
+) -> Form:
+    """The form with an almond socket carved on each side, the eyeball left inside, and a brow ridge over it.
+
+    A shallow socket has no roof that would hang.
+    """
+    before, behind = (0.95, 0.66) if shallow else (0.75, 0.36)
     x, y, z = place
     eye = (at[0] + size * x, at[1] + size * y, at[2] + size * z)
     mm = size * radius
-    socket = egg((eye[0], eye[1] + 0.75 * mm, eye[2]), SOCKET_ACROSS * mm, SOCKET_ALONG * mm, (1, 0, -0.25))
-    eyeball = ball((eye[0], eye[1] - 0.36 * mm, eye[2] - 0.05 * mm), 1.04 * mm)
+    socket = egg((eye[0], eye[1] + before * mm, eye[2]), SOCKET_ACROSS * mm, SOCKET_ALONG * mm, (1, 0, -0.25))
+    eyeball = ball((eye[0], eye[1] - behind * mm, eye[2] - 0.05 * mm), 1.04 * mm)
     carved = form - socket.pair() + eyeball.pair()
     if not brows:
         return carved

@@ -1,0 +1,204 @@
+"""The beast: one head on a neck, with horns and coat of many kinds. Cattle, antelopes, rhinoceroses, rams, hounds.
+
+Numbers are shares of `size`, which is about the height of the head and neck in mm. Horns are in horns.py, what
+grows on the neck and the chin is in coats.py.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from cardgen.figure.form import Form, union
+from cardgen.figure.part import SINK, Built, Degrees, Seat, part
+from cardgen.figure.parts.beasts import Skull, place, rooted_at, throat, tipped, with_eyes
+from cardgen.figure.parts.coats import COATS, Coat
+from cardgen.figure.parts.horns import HORNS, Horns
+from cardgen.figure.solids import ball, egg, horn, tube
+
+Neck = Literal["arch", "thick", "slim", "tall"]
+Ears = Literal["none", "point", "round", "side", "low", "tall"]
+
+PITCH = Degrees(-45.0)
+TOP = 0.86
+"""How high the necks below are made for a skull to begin."""
+# x, z, half depth, half width, direction of the spine
+NECKS: dict[str, list[tuple[float, float, float, float, float]]] = {
+    "arch": [
+        (0.00, 0.00, 0.400, 0.360, 90),
+        (0.00, 0.10, 0.385, 0.325, 92),
+        (-0.06, 0.28, 0.315, 0.240, 98),
+        (-0.10, 0.46, 0.262, 0.200, 90),
+        (-0.08, 0.64, 0.232, 0.175, 70),
+        (-0.02, 0.80, 0.190, 0.150, 48),
+        (0.05, 0.885, 0.100, 0.080, 38),
+    ],
+    "thick": [
+        (0.00, 0.00, 0.400, 0.380, 90),
+        (-0.01, 0.12, 0.390, 0.360, 92),
+        (-0.05, 0.32, 0.355, 0.305, 96),
+        (-0.08, 0.52, 0.310, 0.260, 88),
+        (-0.06, 0.70, 0.245, 0.210, 66),
+        (-0.01, 0.80, 0.160, 0.140, 50),
+        (0.03, 0.86, 0.080, 0.080, 40),
+    ],
+    "slim": [
+        (0.00, 0.00, 0.360, 0.340, 90),
+        (-0.01, 0.08, 0.320, 0.285, 94),
+        (-0.06, 0.26, 0.225, 0.180, 98),
+        (-0.09, 0.46, 0.180, 0.140, 88),
+        (-0.07, 0.66, 0.165, 0.130, 66),
+        (-0.01, 0.80, 0.140, 0.115, 46),
+        (0.05, 0.87, 0.080, 0.070, 38),
+    ],
+    "tall": [
+        (-0.04, 0.00, 0.300, 0.285, 90),
+        (-0.05, 0.08, 0.275, 0.250, 92),
+        (-0.08, 0.26, 0.215, 0.180, 92),
+        (-0.09, 0.48, 0.180, 0.148, 86),
+        (-0.06, 0.68, 0.160, 0.132, 74),
+        (-0.01, 0.80, 0.130, 0.112, 56),
+        (0.04, 0.86, 0.070, 0.070, 40),
+    ],
+}
+# How far along the head, half depth and half width: of the skull and of the muzzle; share of the drop.
+STATIONS = [
+    (-0.22, 0.30, 0.0, 0.35, 0.0, 0.0),
+    (-0.12, 0.78, 0.0, 0.78, 0.0, 0.1),
+    (0.12, 1.00, 0.0, 1.00, 0.0, 0.5),
+    (0.36, 0.90, 0.05, 0.92, 0.05, 0.8),
+    (0.58, 0.40, 0.56, 0.42, 0.55, 1.0),
+    (0.84, 0.00, 0.96, 0.00, 0.97, 1.0),
+    (1.00, 0.00, 0.93, 0.00, 1.00, 1.0),
+    (1.08, 0.00, 0.68, 0.00, 0.80, 1.0),
+    (1.12, 0.00, 0.36, 0.00, 0.45, 1.0),
+]
+# How far along the head, aside in half widths and above its axis in half depths; radius in half depths
+BROW = [(0.20, 0.58, 0.66, 0.10), (0.34, 0.74, 0.72, 0.125), (0.46, 0.68, 0.60, 0.115), (0.56, 0.46, 0.44, 0.08)]
+# From the crown: x, y in half widths of the skull, z, radius
+EARS: dict[str, list[tuple[float, float, float, float]]] = {
+    "point": [
+        (-0.02, 0.45, -0.12, 0.070),
+        (-0.03, 0.72, 0.06, 0.068),
+        (-0.015, 0.80, 0.14, 0.048),
+        (0.0, 0.84, 0.19, 0.036),
+    ],
+    "side": [
+        (-0.02, 0.55, -0.14, 0.055),
+        (-0.03, 1.05, -0.02, 0.066),
+        (-0.04, 1.50, 0.10, 0.054),
+        (-0.04, 1.66, 0.155, 0.037),
+    ],
+    "low": [
+        (-0.02, 0.70, -0.26, 0.060),
+        (-0.02, 1.12, -0.15, 0.072),
+        (-0.02, 1.50, -0.02, 0.064),
+        (-0.02, 1.72, 0.06, 0.045),
+    ],
+    "tall": [
+        (-0.02, 0.50, -0.05, 0.06),
+        (-0.04, 0.62, 0.12, 0.075),
+        (-0.06, 0.75, 0.28, 0.058),
+        (-0.06, 0.80, 0.36, 0.038),
+    ],
+}
+HOLLOW = (0.045, 0.55)
+"""Of an ear: how far before its axis it is cut, and the share of its radius that is cut."""
+
+
+@part("head")
+def beast(
+    seat: Seat,
+    *,
+    size: float,
+    neck: Neck = "arch",
+    snout: float = 0.50,
+    pitch: Degrees = PITCH,
+    top: float = TOP,
+    forward: float = 0.02,
+    skull: float = 0.20,
+    width: float = 0.16,
+    nose: float = 0.11,
+    nose_width: float = 0.105,
+    stop: float = 0.0,
+    ears: Ears = "point",
+    ear_size: float = 1.0,
+    horns: Horns = "none",
+    horn_size: float = 1.0,
+    coat: Coat = "none",
+    cheek: bool = True,
+    eye: float = 0.036,
+) -> Built:
+    """A beast's head; `skull` and `nose` are half depths, `top` is where the skull sits, `forward` how far before
+    the neck. It stands on a round of 0.8 size (0.6 with a tall neck).
+    """
+    at = (0.0, 0.0, seat.z - SINK)
+    frame = Skull(size, at, forward - 0.06, top, pitch, snout, skull, width, nose, nose_width, stop)
+    head = head_of(frame)
+    if cheek:
+        head = head + cheeks(frame)
+    head = head - nostrils(frame) - mouth(frame)
+    x, z = frame.share(0.40, 0.40 * skull)
+    head = with_eyes(head, size, at, (x, 0.84 * width, z), eye, brows=False, shallow=True) + brows(frame)
+    form = union(neck_of(neck, frame), head, throat(frame, 0.8 * nose_width))
+    for extra in (*ears_of(ears, frame, ear_size), *HORNS[horns](frame, horn_size), *COATS[coat](frame)):
+        form = form + extra
+    return Built(form, Seat(at[2] + frame.crown[1] * size, 0.6 * width * size))
+
+
+def neck_of(kind: Neck, skull: Skull) -> Form:
+    """A neck as high as the skull sits."""
+    high = skull.z / TOP
+    return tube([(x, high * z, d, w, way) for x, z, d, w, way in NECKS[kind]], skull.size, skull.at, 2.2)
+
+
+def head_of(skull: Skull) -> Form:
+    """Skull and muzzle in one."""
+    stations = []
+    for along, depth, nose, width, nose_width, drop in STATIONS:
+        x, z = skull.share(along, -drop * skull.drop)
+        sizes = (depth * skull.depth + nose * skull.nose, width * skull.width + nose_width * skull.nose_width)
+        stations.append((x, z, *sizes, skull.pitch))
+    return tube(stations, skull.size, skull.at, 2.4)
+
+
+def cheeks(skull: Skull) -> Form:
+    """A round, flat muscle on each side of the jaw."""
+    middle = skull.point(0.26, 0.72 * skull.width, -0.22 * skull.depth)
+    return egg(middle, 0.66 * skull.depth * skull.size, 0.33 * skull.width * skull.size, (0, 1, 0.10)).pair()
+
+
+def brows(skull: Skull) -> Form:
+    """A ridge over each eye that sinks into the bridge of the nose."""
+    joints = []
+    for along, aside, above, radius in BROW:
+        x, z = skull.share(along, above * skull.depth)
+        joints.append((x, aside * skull.width, z, radius * skull.depth))
+    return horn(joints, skull.size, skull.at).pair()
+
+
+def nostrils(skull: Skull) -> Form:
+    middle = skull.point(1.0, 1.20 * skull.nose_width, 0.30 * skull.nose - skull.drop)
+    return ball(middle, 0.42 * skull.nose_width * skull.size).pair()
+
+
+def mouth(skull: Skull) -> Form:
+    """A groove on either side of the muzzle; not through it, or the lip would hang."""
+    middle = skull.point(0.88, 1.03 * skull.nose_width, -0.36 * skull.nose - skull.drop)
+    way_x, way_z = skull.share(1.0)
+    way = (way_x - skull.x, 0.0, way_z - skull.z)
+    return egg(middle, 0.020 * skull.size, 0.17 * skull.snout * skull.size, way).pair()
+
+
+def ears_of(kind: Ears, skull: Skull, scale: float) -> tuple[Form, ...]:
+    """A pair of ears, their hollows forwards."""
+    if kind == "none":
+        return ()
+    if kind == "round":
+        x, z = skull.crown
+        middle = place((x, 0.80 * skull.width, z + 0.02), skull.size, skull.at)
+        lobe = egg(middle, 0.085 * scale * skull.size, 0.055 * scale * skull.size, (1, 0.35, 0.15))
+        return (lobe.pair(),)
+    joints = rooted_at(skull.crown, [(x, y * skull.width, z, r) for x, y, z, r in EARS[kind]], scale)
+    before, share = HOLLOW
+    hollow = [(x + before * scale, y, z, share * radius) for x, y, z, radius in joints[1:]]
+    return ((tipped(joints, skull.size, skull.at) - horn(hollow, skull.size, skull.at)).pair(),)

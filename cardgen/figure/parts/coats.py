@@ -1,0 +1,141 @@
+"""What grows on a beast: a hump, a beard, a brush of a mane, flames. Shares of the size.
+
+Each kind is a function of the skull that gives the forms it adds.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import TYPE_CHECKING, Literal, cast
+
+from cardgen.figure.form import union
+from cardgen.figure.parts.beasts import place
+from cardgen.figure.solids import ball, egg, plate, tube
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cardgen.figure.form import Form
+    from cardgen.figure.parts.beasts import Skull
+    from cardgen.figure.solids import Step
+
+Coat = Literal["none", "crest", "brush", "flame", "hump", "gnu"]
+
+CREST: list[Step] = [
+    (0.10, 0.92),
+    [(0.02, 1.035), (-0.12, 1.015), (-0.27, 0.90), (-0.385, 0.68), (-0.43, 0.40), (-0.43, 0.16), (-0.40, 0.0)],
+    (-0.05, 0.0),
+    (0.0, 0.80),
+]
+BRUSH: list[Step] = [
+    (0.04, 0.90),
+    (0.00, 1.06),
+    [(-0.12, 1.06), (-0.28, 0.95), (-0.42, 0.72), (-0.47, 0.44), (-0.45, 0.24)],
+    (-0.30, 0.06),
+    (-0.05, 0.06),
+    (0.0, 0.80),
+]
+FLAME: list[Step] = [
+    (0.02, 0.86),
+    [(-0.06, 0.95), (-0.12, 1.06), (-0.135, 1.15), (-0.165, 1.18), (-0.20, 1.15), (-0.235, 1.04), (-0.235, 0.90)],
+    [(-0.31, 0.93), (-0.365, 0.99), (-0.40, 1.01), (-0.43, 0.98), (-0.435, 0.86), (-0.375, 0.68)],
+    [(-0.44, 0.70), (-0.49, 0.735), (-0.52, 0.745), (-0.545, 0.71), (-0.54, 0.60), (-0.46, 0.38), (-0.34, 0.20)],
+    (-0.24, 0.08),
+    (-0.05, 0.08),
+    (-0.05, 0.80),
+]
+BEARD: list[Step] = [
+    (0.06, -0.02),
+    [(0.10, -0.09), (0.085, -0.16)],
+    (0.035, -0.21),
+    [(0.055, -0.30), (0.030, -0.37)],
+    (-0.020, -0.42),
+    [(-0.010, -0.52), (-0.050, -0.60)],
+    (-0.40, -0.95),
+    (-0.50, 0.05),
+]
+"""From the chin, in lengths of the beard; each tuft's lower edge leads back at 45 degrees."""
+BEARD_THICKNESS = 0.20
+# x, z, half depth, half width, direction of the spine
+HUMP = [
+    (-0.07, 0.02, 0.330, 0.330, 90),
+    (-0.10, 0.20, 0.350, 0.345, 92),
+    (-0.14, 0.45, 0.315, 0.310, 94),
+    (-0.17, 0.70, 0.255, 0.235, 92),
+    (-0.18, 0.88, 0.175, 0.150, 90),
+    (-0.18, 0.97, 0.080, 0.070, 90),
+]
+# Height, and degrees from straight ahead, of the tufts on the hump
+TUFTS = [(0.30, 60), (0.36, 100), (0.52, 50), (0.56, 85), (0.58, 125), (0.74, 60), (0.76, 105)]
+TUFT = (0.085, 0.155)
+"""Half sizes of a tuft, across and along."""
+# How far along the head, aside and above the axis, in half widths and half depths of the skull; radius.
+WOOL = [(-0.02, 0.0, 0.80, 0.100), (0.08, 0.52, 0.62, 0.090), (0.20, 0.0, 0.78, 0.095), (0.30, 0.48, 0.55, 0.070)]
+
+
+def hump(skull: Skull) -> tuple[Form, ...]:
+    """A hump higher than the head, wool on the brow, a beard."""
+    wool = [
+        ball(skull.point(along, aside * skull.width, above * skull.depth), radius * skull.size)
+        for along, aside, above, radius in WOOL
+    ]
+    return (tube(HUMP, skull.size, skull.at, 2.2), tufts(skull), union(*wool).pair(), beard(skull, 0.36))
+
+
+def tufts(skull: Skull) -> Form:
+    """Pointed locks that lie on the flanks of the hump."""
+    across, along = TUFT
+    forms = []
+    for z, degrees in TUFTS:
+        low, high = next((a, b) for a, b in pairwise(HUMP) if a[1] <= z <= b[1])
+        t = (z - low[1]) / (high[1] - low[1])
+        x, _, depth, width, _ = (p + t * (q - p) for p, q in zip(low, high, strict=True))
+        turn = math.radians(degrees)
+        middle = place((x + 0.93 * depth * math.cos(turn), 0.90 * width * math.sin(turn), z), skull.size, skull.at)
+        lean = (-0.30 * math.cos(turn), -0.30 * math.sin(turn), 1.0)
+        forms.append(egg(middle, across * skull.size, along * skull.size, lean))
+    return union(*forms).pair()
+
+
+def beard(skull: Skull, length: float) -> Form:
+    """Three tufts in a row from the chin down to the breast."""
+    x, z = skull.share(0.98, -skull.drop - 0.8 * skull.nose)
+    outline = [_moved(step, x, z, length) for step in BEARD]
+    return plate(outline, BEARD_THICKNESS * skull.size, size=skull.size, at=skull.at, bevel=0.05 * skull.size)
+
+
+def _moved(step: Step, x: float, z: float, scale: float) -> Step:
+    """A step of an outline, scaled and counted from a place."""
+    if isinstance(step[0], int | float):
+        corner = cast("tuple[float, float]", step)
+        return (x + scale * corner[0], z + scale * corner[1])
+    return [(x + scale * a, z + scale * b) for a, b in cast("Sequence[tuple[float, float]]", step)]
+
+
+def gnu(skull: Skull) -> tuple[Form, ...]:
+    """An upright mane, and a beard from chin to breast."""
+    return (*COATS["brush"](skull), beard(skull, 0.40))
+
+
+def ridge(outline: Sequence[Step], thickness: float, bevel: float = 0.028) -> Callable[[Skull], tuple[Form, ...]]:
+    """A mane along the neck, as a plate."""
+
+    def make(skull: Skull) -> tuple[Form, ...]:
+        return (plate(outline, thickness * skull.size, size=skull.size, at=skull.at, bevel=bevel * skull.size),)
+
+    return make
+
+
+def none(skull: Skull) -> tuple[Form, ...]:  # noqa: ARG001  all kinds are called alike
+    return ()
+
+
+COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
+    "none": none,
+    "crest": ridge(CREST, 0.13),
+    "brush": ridge(BRUSH, 0.13),
+    "flame": ridge(FLAME, 0.15, 0.04),
+    "hump": hump,
+    "gnu": gnu,
+}
