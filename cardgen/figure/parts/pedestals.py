@@ -62,4 +62,5 @@ def lobes(seat: Seat, *, width: float, count: int = 8) -> Built:
     ]
     petal = horn(bud) + ball((ring, 0, top), 0.88 * lobe)
     body = flare.to(flare.radius, top)
-    return Built(union(body.solid(), petal.around(count)), Seat(body.z, body.radius))
+    rise = Profile(seat.radius, seat.z).flare(1.1 * radius, 1.1).up(3 * lobe)  # what is outside of it would hang
+    return Built(union(body.solid(), petal.around(count) & rise.solid()), Seat(body.z, body.radius))
