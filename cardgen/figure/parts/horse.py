@@ -10,7 +10,7 @@ from typing import Literal
 
 from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Degrees, Seat, part
-from cardgen.figure.parts.manes import Mane, mane_of
+from cardgen.figure.parts.manes import mane_of
 from cardgen.figure.solids import ball, egg, horn, tiers, tube
 
 # x, z, half depth, half width, direction of the spine
@@ -62,8 +62,8 @@ CHEEK_TILT = -0.35
 """Of the cheek's axis: its lower edge lies in, so that it does not hang."""
 EYE_RADIUS = 0.042
 # Under the chin: how far below it, where the web begins and ends before the neck, and half its width.
-CHIN = (0.474, 0.0, 0.308)
-WEB = [(-0.24, 0.0, 0.030), (-0.10, 0.0, 0.062), (-0.02, 0.003, 0.088), (0.08, 0.003, 0.088), (0.22, -0.146, 0.085)]
+CHIN = (0.484, 0.0, 0.308)
+WEB = [(-0.24, 0.0, 0.030), (-0.10, 0.0, 0.062), (-0.02, 0.003, 0.088), (0.08, 0.003, 0.088), (0.25, -0.17, 0.100)]
 WEB_BACK = 0.10
 """The x at which the web ends within the neck."""
 WEB_SLOPE = 1.10
@@ -104,7 +104,7 @@ def throat(size: float, at: Point, tuck: float = TUCK) -> Form:
     for below, forward, width in WEB:
         front = x + forward + min(0.0, below) / WEB_SLOPE
         levels.append((z + below, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
-    return tiers(levels, size, at, 2.6, ruled=True)
+    return tiers(levels, size, at, 3.2, ruled=True)
 
 
 def bowed(share: Point, tuck: float) -> tuple[float, float]:

@@ -36,11 +36,11 @@ SHORT_LOCKS: list[Lock] = [
     ((-0.310, 0.140), (-0.420, 0.120)),
 ]
 FLYING_LOCKS: list[Lock] = [
-    ((-0.085, 0.985), (-0.335, 1.155)),
-    ((-0.205, 0.830), (-0.480, 0.985)),
-    ((-0.285, 0.650), (-0.570, 0.800)),
-    ((-0.330, 0.460), (-0.590, 0.590)),
-    ((-0.340, 0.270), (-0.560, 0.375)),
+    ((-0.085, 0.985), (-0.335, 1.175)),
+    ((-0.205, 0.830), (-0.480, 1.020)),
+    ((-0.285, 0.650), (-0.570, 0.850)),
+    ((-0.330, 0.460), (-0.595, 0.665)),
+    ((-0.345, 0.285), (-0.560, 0.470)),
 ]
 BLUNT = 0.042
 """How broad a lock is at its tip, which is level."""
@@ -82,7 +82,7 @@ def locks(size: float, at: Point) -> Form:
 def flying(size: float, at: Point) -> Form:
     """Long locks that stream back and up, as in a gallop."""
     long = [slab(outline, FLYING_THICKNESS, size, at) for outline in curls(FLYING_LOCKS)]
-    short = [slab(outline, SHORT_THICKNESS, size, at) for outline in curls(SHORT_LOCKS)]
+    short = [slab(outline, SHORT_THICKNESS, size, at) for outline in curls(SHORT_LOCKS[:-1])]
     return union(slab(FORELOCK, LONG_THICKNESS, size, at), *long, *short)
 
 
