@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from cardgen.proof.lines import Lines, lines_of
 from cardgen.proof.signs import Corner, Place, Shape, Sign, square_name
 
 if TYPE_CHECKING:
@@ -32,6 +33,11 @@ class Diagram:
     stars: set[Place] = field(default_factory=set)
     pushes: set[Place] = field(default_factory=set)
     """Squares whose man is pushed on."""
+    turns: set[Place] = field(default_factory=set)
+    """These, and the next three, stand in the text alone: as ink they are lines, or nothing."""
+    goes_on: set[Place] = field(default_factory=set)
+    ends: set[Place] = field(default_factory=set)
+    beyond: set[Place] = field(default_factory=set)
     stays: bool = False
 
 
@@ -42,6 +48,7 @@ class Drawn(Diagram):
     place: Matrix | None = None
     """From squares (the own one round the origin) to the card."""
     own: tuple[Place, ...] = ()
+    lines: Lines = field(default_factory=Lines)
     class_: str = ""
     """Which colour the own square has."""
     odd: tuple[str, ...] = ()
@@ -86,6 +93,7 @@ def drawn(figure: Part) -> Drawn:
     for at, kinds in shapes.items():
         _note(found, at, kinds, odd)
     found.odd = tuple(odd)
+    found.lines = lines_of(figure.paths, place)
     return found
 
 
@@ -151,6 +159,10 @@ def told(alt: str) -> Diagram | str:
     found.boxes = lists.get("Must be empty", set())
     found.stars = lists.get("Takes in passing", set())
     found.pushes = lists.get("Pushes from", set())
+    found.turns = lists.get("May turn on", set())
+    found.goes_on = lists.get("Goes on to the edge from", set())
+    found.ends = lists.get("Goes no farther than", set())
+    found.beyond = lists.get("Leaps beyond this board", set())
     return found
 
 

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 from cardgen.proof.diagram import told
 from cardgen.proof.expected import OWN, Truth, truth
 from cardgen.proof.finding import Witness
+from cardgen.proof.grounds import ground_problems, told_problems
+from cardgen.proof.lines import line_problems
 from cardgen.proof.signs import CORNER_MEANING, MEANING, NOTHING, Place, Sign, board_places, square_name
+from cardgen.proof.ways import ways
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -42,8 +45,13 @@ def diagram_problems(figure: Part, marks: Drawn, piece: Piece) -> Iterator[Probl
         yield Witness.MARKS, "", "the own square is not marked once, in the middle of the board."
     if marks.class_ != piece.class_.value:
         yield Witness.MARKS, "", f"the own square is that of a {marks.class_}, not of a {piece.class_.value}."
-    known = truth(piece.kind.moves, marks.size, frozenset(marks.men))
+    men = frozenset(marks.men)
+    known, by = truth(piece.kind.moves, marks.size, men), ways(piece.kind.moves, marks.size, men)
     yield from _against(marks, known, Witness.MARKS)
+    for place, problem in line_problems(marks.lines, by, marks.size // 2):
+        yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem
+    for place, problem in ground_problems(marks, by):
+        yield Witness.MARKS, square_name(place, marks.size), problem
     text = told(figure.alt)
     if isinstance(text, str):
         yield Witness.ALT, "", f"the text of the diagram cannot be read: {text!r}."
@@ -51,6 +59,8 @@ def diagram_problems(figure: Part, marks: Drawn, piece: Piece) -> Iterator[Probl
         yield Witness.ALT, "", f"the text tells of {text.size} by {text.size} squares, the board has {marks.size}."
     else:
         yield from _against(text, known, Witness.ALT)
+        for place, problem in told_problems(text, by):
+            yield Witness.ALT, square_name(place, marks.size), problem
         if not marks.odd:
             yield from _apart(text, marks)
 

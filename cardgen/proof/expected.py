@@ -45,6 +45,24 @@ class Under(Enum):
     CONDITION = "condition"
 
 
+Trodden = tuple[Place, Role, int]
+"""A square of a way, why it matters, and the number of the leg."""
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """One way by which a term comes to a square where it can do something."""
+
+    term: Term
+    to: Place
+    trace: tuple[Trodden, ...]
+    deeds: frozenset[Can]
+    sure: bool
+    """Nothing stands in the way but the men of the diagram, and no man is taken in passing."""
+    near: bool
+    """It ends on the board or one leap outside, where every diagram has to look."""
+
+
 @dataclass(slots=True)
 class Truth:
     """What the engine says of all squares around a piece."""
@@ -59,6 +77,7 @@ class Truth:
     """Squares to which some part of a path flies."""
     victims: set[Place] = field(default_factory=set)
     """Squares whose men are taken in passing."""
+    paths: list[Path] = field(default_factory=list)
     stays: bool = False
     whole: bool = True
     """Everything was asked. If not, a diagram may say more, but never less."""
@@ -115,16 +134,27 @@ def truth(moves: Moves, size: int, men: frozenset[Place]) -> Truth:
             example = len(term.legs) > 1 and bool(standing)
             deeds = whole.possible if example else whole.deeds
             for place, can in asked.deeds.items():
-                deeds.setdefault(place, set()).update((_under(term), one) for one in can)
+                deeds.setdefault(place, set()).update((under(term), one) for one in can)
             whole.leaps |= asked.leaps
             whole.flown |= asked.flown
             whole.victims |= asked.victims
             whole.stays |= asked.stays
+            whole.paths += _paths(term, asked, example=example)
             whole.whole &= asked.whole
     return whole
 
 
-def _under(term: Term) -> Under:
+def _paths(term: Term, asked: _Asked, *, example: bool) -> Iterator[Path]:
+    """The ways of a term on squares where it can do something; of a term without its edges the real one."""
+    for place, by in asked.ways.items():
+        deeds = frozenset(asked.done.get(place, ()))
+        if deeds:
+            near = far(OWN, place) <= asked.shown + asked.margin
+            yield from (Path(term, place, trace, deeds, sure and not example, near) for trace, sure in by.items())
+
+
+def under(term: Term) -> Under:
+    """When a term may be used."""
     if term.guard is not None:
         return Under.CONDITION
     return Under.OPENING if term.initial else Under.ALWAYS
@@ -132,13 +162,14 @@ def _under(term: Term) -> Under:
 
 def _standing(term: Term, men: frozenset[Place]) -> tuple[frozenset[Place], ...]:
     """The men matter to what hops over them and to slides that they stop; other moves are shown without them."""
-    hopping = any(_hops(leg.hop, rides=leg.rides) for leg in term.legs)
+    hopping = any(hops(leg.hop, rides=leg.rides) for leg in term.legs)
     if len(term.legs) == 1:
         return (men,) if hopping or term.legs[0].rides else (NOBODY,)
     return (NOBODY, men, *(frozenset({man}) for man in sorted(men))) if hopping else (NOBODY,)
 
 
-def _hops(hop: Hop, *, rides: bool) -> bool:
+def hops(hop: Hop, *, rides: bool) -> bool:
+    """Whether a leg needs a man to pass over."""
     return hop in (Hop.CANNON, Hop.GRASSHOPPER) or (hop is Hop.JUMP and not rides)
 
 
@@ -154,6 +185,12 @@ class _Asked:
     leaps: set[Place] = field(default_factory=set)
     flown: set[Place] = field(default_factory=set)
     victims: set[Place] = field(default_factory=set)
+    margin: int = 0
+    """How far outside the diagram a single leap leads."""
+    done: dict[Place, set[Can]] = field(default_factory=dict)
+    """The deeds, outside the diagram too."""
+    ways: dict[Place, dict[tuple[Trodden, ...], bool]] = field(default_factory=dict)
+    """Traces that come to a place, and whether they do on a board without enemies."""
     stays: bool = False
     whole: bool = True
 
@@ -167,6 +204,7 @@ class _Asked:
         return max(map(abs, place)) <= self.shown
 
     def can(self, place: Place, deed: Can) -> None:
+        self.done.setdefault(place, set()).add(deed)
         if self.inside(place):
             self.deeds.setdefault(place, set()).add(deed)
 
@@ -176,7 +214,7 @@ def _asked(term: Term, shown: int, men: frozenset[Place]) -> _Asked:
     """One term on boards with one man more and more, as long as he can be taken."""
     margin = max(leg.atom.long or 1 for leg in term.legs) * (1 + term.effects.push)
     reach = max(shown, min(FARTHEST, shown + 2 * margin))
-    asked = _Asked(reach, shown)
+    asked = _Asked(reach, shown, margin=margin)
     term = replace(term, effects=replace(term.effects, wrap=False))  # a diagram does not show the edges of a board
     side = 2 * reach + 1
     view = View(Board(side, side), own=frozenset(asked.square(man) for man in men if max(map(abs, man)) <= reach))
@@ -204,22 +242,36 @@ def _world(term: Term, view: View, asked: _Asked) -> Iterator[Square]:
     origin = asked.square(OWN)
     ways: set[object] | None = set() if view.enemy else None
     for index, walk in walks(term, origin, view, ways):
-        if not view.enemy:
-            _flights(term, walk, asked)
         met = {deed for action in endings(term, index, walk) for deed in _deed(action, view, asked)}
+        if met or not view.enemy:
+            _flights(term, walk, asked)
+        _remember(term, index, walk, asked, met)
         place = asked.place(walk.at)
         if place == OWN:
             asked.stays |= Can.MOVE in met
             continue
         for deed in met:
             asked.can(place, deed)
-        if met and len(walk.trace) == 1 and _far(OWN, place) > 1 and not term.legs[0].rides and asked.inside(place):
+        if met and len(walk.trace) == 1 and far(OWN, place) > 1 and not term.legs[0].rides and asked.inside(place):
             asked.leaps.add(place)
         if frozenset(walk.taken) == view.enemy and view.empty(walk.at) and walk.at not in walk.taken:
             if stop_modes(term, index) & (Mode.OWN | Mode.PASSING) and _special(term, index, walk):
                 asked.can(place, Can.TAKE_SPECIAL)
             if (stop_modes(term, index) | pass_modes(term, index)) & Mode.CAPTURE:
                 yield walk.at
+
+
+def _remember(term: Term, index: int, walk: Walk, asked: _Asked, met: set[Can]) -> None:
+    """The way that was walked, if it ends in a deed, or would if a man stood there."""
+    taking = (stop_modes(term, index) | pass_modes(term, index)) & (Mode.CAPTURE | Mode.OWN | Mode.PASSING)
+    if not met and (walk.view.enemy or not taking):
+        return
+    place = asked.place(walk.at)
+    if place == OWN:
+        asked.done.setdefault(OWN, set()).update(met)
+    trace = tuple((asked.place(tread.square), tread.role, tread.leg) for tread in walk.trace)
+    by = asked.ways.setdefault(place, {})
+    by[trace] = by.get(trace, False) or not walk.view.enemy
 
 
 def _deed(action: Action, view: View, asked: _Asked) -> Iterator[Can]:
@@ -255,10 +307,11 @@ def _flights(term: Term, walk: Walk, asked: _Asked) -> None:
         if tread.role is Role.SKIPPED and term.legs[tread.leg].hop is Hop.JUMP:
             flying = True
             continue
-        if not over_man and (flying or _far(before, place) > 1) and tread.role is Role.STOP and asked.inside(place):
+        if not over_man and (flying or far(before, place) > 1) and tread.role is Role.STOP and asked.inside(place):
             asked.flown.add(place)
         before, flying, over_man = place, False, False
 
 
-def _far(one: Place, other: Place) -> int:
+def far(one: Place, other: Place) -> int:
+    """How many king's moves apart."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))

@@ -39,9 +39,9 @@ def hurdles(moves: Moves, reach: int) -> frozenset[Leap]:
         for leap in directions.first_leaps(term.legs[0])
     }
     men: set[Leap] = set()
-    # First those whose square is given: a second man on a ray would stand in the way of a hop over the first one.
-    for term in sorted(hopping, key=lambda term: term.legs[0].hop is not Hop.JUMP):
-        men |= set(_men(term.legs[0], reach, landed, ridden, frozenset(men)))
+    # First those that leave least choice: a second man on a ray would stand in the way of a hop over the first one.
+    for leg in sorted((term.legs[0] for term in hopping), key=lambda leg: _choice(leg, reach)):
+        men |= set(_men(leg, reach, landed, ridden, frozenset(men)))
     return frozenset(men)
 
 
@@ -62,6 +62,11 @@ def _men(leg: Leg, reach: int, landed: set[Leap], ridden: set[Leap], known: froz
     for leap in leaps[:: 2 if hidden else 1]:
         if not any(leap * other in known for other in squares):
             yield leap * square
+
+
+def _choice(leg: Leg, reach: int) -> int:
+    """On how many squares of a ray the man may stand."""
+    return 0 if leg.hop is Hop.JUMP else len(_squares(leg, reach))
 
 
 def _squares(leg: Leg, reach: int) -> list[int]:

@@ -1,0 +1,204 @@
+"""The lines of a diagram, which have no names: strings, arches, arrow heads and bars, told apart by their looks.
+
+All places are squares round the own one. A head is a triangle outside the board with its tip ahead; a bar is a short
+thick stroke across the way; an arch is curved; every other line is a string.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import hypot, isclose
+from typing import TYPE_CHECKING
+
+from cardgen.proof.ways import Exit, less
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.proof.matrix import Matrix
+    from cardgen.proof.printed import Path, Point
+    from cardgen.proof.signs import Place
+    from cardgen.proof.ways import Ways
+
+TIP = 0.40
+"""From the edge of the board to the tip of a head."""
+LENGTH, HALF = 0.36, 0.20
+"""Of a head."""
+STRING, BAR = 0.09, 0.12
+"""How thick they are."""
+ACROSS, AHEAD = 0.48, 0.38
+"""How long a bar is, and how far from the middle of its square."""
+NEAR = 0.03
+"""Squares that do not count."""
+BY_START, BY_END = 0.35, 0.40
+"""How far from the middle of its squares an arch may begin and end."""
+LATE = 0.72
+"""How far from the middles of its squares a string may begin and end; the corner of an own square is 0.65 away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line from one point to another."""
+
+    start: Point
+    end: Point
+    dashed: bool
+
+
+@dataclass(slots=True)
+class Lines:
+    """What was drawn."""
+
+    strings: list[Stroke] = field(default_factory=list)
+    arches: list[Stroke] = field(default_factory=list)
+    heads: list[Exit] = field(default_factory=list)
+    bars: list[tuple[Place, Point]] = field(default_factory=list)
+    """The square, and which way."""
+    odd: list[str] = field(default_factory=list)
+
+
+def lines_of(paths: Iterable[Path], place: Matrix) -> Lines:
+    """The lines on a board that lies there."""
+    found, back = Lines(), place.inverse
+    for path in paths:
+        points = tuple(back.at(*point) for point in path.points)
+        width = path.width / place.across
+        if path.filled:
+            head = _head(points)
+            found.odd += [] if head is not None else ["there is an area that is no head of an arrow"]
+            found.heads += [head] if head is not None else []
+        elif path.curved:
+            found.arches.append(Stroke(points[0], points[-1], path.dashed))
+        elif path.closed:
+            continue  # the rule round the board
+        elif len(points) != 2:
+            found.odd.append("there is a line that is not straight")
+        elif abs(width - BAR) < 0.01:
+            bar = _bar(*points)
+            found.odd += [] if bar is not None else ["there is a bar that does not stand before a square"]
+            found.bars += [bar] if bar is not None else []
+        elif abs(width - STRING) < 0.01:
+            found.strings.append(Stroke(points[0], points[1], path.dashed))
+        else:
+            found.odd.append(f"there is a line {width:.2f} squares thick")
+    return found
+
+
+def _head(points: tuple[Point, ...]) -> Exit | None:
+    """Where a head leaves the board, if it is one."""
+    if len(points) != 3:
+        return None
+    for number, tip in enumerate(points):
+        one, other = points[number - 1], points[number - 2]
+        base = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+        x, y = tip[0] - base[0], tip[1] - base[1]
+        length = hypot(x, y)
+        if isclose(length, LENGTH, abs_tol=0.005) and isclose(_apart(one, other), 2 * HALF, abs_tol=0.005):
+            ahead = x / length, y / length
+            return Exit((tip[0] - ahead[0] * TIP, tip[1] - ahead[1] * TIP), ahead)
+    return None
+
+
+def _bar(one: Point, other: Point) -> tuple[Place, Point] | None:
+    """The square of a bar, and the way that it ends."""
+    length = _apart(one, other)
+    if abs(length - ACROSS) > NEAR:
+        return None
+    middle = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    x, y = (other[1] - one[1]) / length, (one[0] - other[0]) / length
+    for ahead in ((x, y), (-x, -y)):
+        at = middle[0] - ahead[0] * AHEAD, middle[1] - ahead[1] * AHEAD
+        square = round(at[0]), round(at[1])
+        if _apart(at, square) < NEAR:
+            return square, ahead
+    return None
+
+
+def _apart(one: Point, other: Point) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
+def line_problems(drawn: Lines, known: Ways, shown: int) -> Iterator[tuple[Place | None, str]]:
+    """What is wrong with the lines, each with the square that it is about."""
+    for odd in drawn.odd:
+        yield None, f"{odd}."
+    yield from _heads(drawn, known)
+    yield from _bars(drawn, known)
+    yield from _arches(drawn, known)
+    yield from _strings(drawn, known, shown)
+
+
+def _same(one: Exit, other: Exit) -> bool:
+    return _apart(one.at, other.at) < 2 * NEAR and _apart(one.ahead, other.ahead) < 2 * NEAR
+
+
+def _heads(drawn: Lines, known: Ways) -> Iterator[tuple[Place | None, str]]:
+    for head in drawn.heads:
+        if known.whole and not any(_same(head, out) for out in known.exits):
+            at = round(head.at[0] - head.ahead[0] / 2), round(head.at[1] - head.ahead[1] / 2)
+            yield at, "has the head of an arrow behind it, the engine knows of nothing that goes on there."
+    for outs in sorted(known.must_exits, key=sorted):
+        if not any(_same(head, out) for out in outs for head in drawn.heads):
+            yield _last(known, outs), "has no head of an arrow, the engine says that the piece goes on there."
+
+
+def _last(known: Ways, outs: Iterable[Exit]) -> Place:
+    """The last square before the edge."""
+    return max((place for out in outs for place in known.exits[out]), key=lambda place: (max(map(abs, place)), place))
+
+
+def _towards(ahead: Point, other: Point) -> bool:
+    length = hypot(*other)
+    return _apart(ahead, (other[0] / length, other[1] / length)) < NEAR
+
+
+def _bars(drawn: Lines, known: Ways) -> Iterator[tuple[Place | None, str]]:
+    for at, ahead in drawn.bars:
+        if known.whole and not any(at == place and _towards(ahead, to) for place, to in known.bars):
+            yield at, "has the bar of a slide's end, the engine knows of none."
+    for place, to in sorted(known.must_bars):
+        if not any(at == place and _towards(ahead, to) for at, ahead in drawn.bars):
+            yield place, "has no bar, the engine says that the slide ends there."
+
+
+def _arches(drawn: Lines, known: Ways) -> Iterator[tuple[Place | None, str]]:
+    def is_(arch: Stroke, way: tuple[Place, Place]) -> bool:
+        return _apart(arch.start, way[0]) < BY_START and _apart(arch.end, way[1]) < BY_END
+
+    for arch in drawn.arches:
+        if known.whole and not any(is_(arch, way) for way in known.arches):
+            at = round(arch.end[0]), round(arch.end[1])
+            yield at, "is where an arch ends, the engine knows of no such hop."
+    for way in sorted(known.must_arches):
+        if not any(is_(arch, way) for arch in drawn.arches):
+            yield way[1], "has no arch, the engine says that it is hopped to."
+
+
+def _strings(drawn: Lines, known: Ways, shown: int) -> Iterator[tuple[Place | None, str]]:
+    may = {*known.stretches, *((at, (at[0] + to[0], at[1] + to[1]), False) for at, to in known.bars)}
+    for string in drawn.strings:
+        if known.whole and not any(string.dashed == flies and _on(string, start, end) for start, end, flies in may):
+            at = round(string.end[0]), round(string.end[1])
+            yield at, f"has a {'dashed ' * string.dashed}string, the engine knows of no such way."
+    for start, end, flies in sorted(known.must_stretches):
+        along = [one for one in drawn.strings if one.dashed == flies and _on(one, start, end)]
+        spots = [spot for one in along for spot in (one.start, one.end)]
+        last: Place | None = end
+        if max(map(abs, end)) > shown:
+            last = None
+        if not spots or min(_apart(spot, start) for spot in spots) > LATE:
+            yield start, "has no string, the engine says that a way goes on there."
+        elif last == end and min(_apart(spot, end) for spot in spots) > LATE:
+            yield end, "has no string, the engine says that a way comes there."
+
+
+def _on(string: Stroke, start: Place, end: Place) -> bool:
+    """Whether a stroke lies on the straight line between two squares."""
+    x, y = less(end, start)
+    length = hypot(x, y)
+    for spot in (string.start, string.end):
+        off_x, off_y = spot[0] - start[0], spot[1] - start[1]
+        along, aside = (off_x * x + off_y * y) / length, (off_x * y - off_y * x) / length
+        if abs(aside) > NEAR or not -NEAR < along < length + NEAR:
+            return False
+    return True
