@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 import time
-from typing import TYPE_CHECKING
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, cast
 
 import click
 
 from cardgen.cli._cards import chosen_cards
+from cardgen.cli._figures import finish_options, side_option
 from cardgen.cli._shared import (
     PieceName,
     catalog_option,
@@ -27,30 +28,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Piece
+    from cardgen.figure.finish import Finish, Side
     from cardgen.figure.workshop import AnyJob, Progress, Report, Result
 
-NARROWEST, WIDEST = 10.0, 120.0
 LISTED = 6
 """Pieces that are named in a sentence before it says how many more there are."""
 TOKENS_PER_PROCESS = 40
 """Starting a process costs as much time as some tokens."""
-
-
-class Length(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # generic in newer releases of click only
-    """Millimetres, with or without the unit."""
-
-    name = "mm"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        if isinstance(value, float):
-            return value
-        written = re.fullmatch(r"\s*([0-9]+(?:\.[0-9]+)?)\s*(?:mm)?\s*", str(value), re.ASCII)
-        length = float(written[1]) if written else 0
-        if not NARROWEST <= length <= WIDEST:
-            self.fail(
-                f"{value!r} is no width of a base; write {NARROWEST:g}mm to {WIDEST:g}mm, as in 32mm.", param, ctx
-            )
-        return length
 
 
 @click.command()
@@ -62,12 +46,10 @@ class Length(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # gener
     type=click.Choice(["figure", "token"]),
     help="Sculpted figure, or a stackable disc with moves and name.  [default: a figure where there is one]",
 )
-@click.option(
-    "--base",
-    type=Length(),
-    metavar="MM",
-    help="Width of the base; tokens need 24mm, and 32mm for every mark.  [default: a figure's own; tokens 32mm]",
-)
+@finish_options
+@side_option
+@click.option("--check", "check", is_flag=True, help="Print a table of what was measured of each mesh.")
+@click.option("--force", is_flag=True, help="Write a figure even when its checks say that it does not print well.")
 @click.option("--workers", type=click.IntRange(1, 64), help="Processes at work.  [default: one for each core]")
 @catalog_option
 @house_rules_option
@@ -78,7 +60,10 @@ def verb(
     sets: tuple[str, ...],
     everything: bool,
     style: str | None,
-    base: float | None,
+    finish: Finish,
+    side: str | None,
+    check: bool,
+    force: bool,
     workers: int | None,
     catalogs: tuple[Path, ...],
     house_rules: bool,
@@ -88,12 +73,13 @@ def verb(
     """Make STL files of pieces, in millimetres and ready to slice.
 
     Every mesh is checked before it is written; a second run makes only what has changed. White and black are told by
-    the filament. Pieces of your own become tokens, until there is a figure.
+    the filament, or also by touch (--side both). All lengths are millimetres.
 
     \b
     Examples:
       cardgen stl pharaoh
-      cardgen stl --set royals --base 32mm
+      cardgen stl --set royals --square 50mm --weight shot
+      cardgen stl king queen --side both --magnet 8x3 --engrave name
       cardgen stl --all --style token
       cardgen stl --catalog my-pieces my-piece
     """
@@ -105,7 +91,8 @@ def verb(
     chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
     abroad = any(not piece.at_home for piece in chosen)
     names = {piece.id: piece.name for piece in load_catalogue(catalogs).pieces} if abroad else {}
-    jobs, without = _jobs(chosen, style, base, names)
+    jobs, without = _jobs(chosen, style, finish, names)
+    jobs = [sided for job in jobs for sided in _sides(replace(job, force=force), side)]
     require(library for job in jobs for library in job.needed)
     report = make(jobs, output, workers=_workers(workers, jobs), progress=_progress(sys.stderr.isatty()))
     failed = {result.name for result in report.failed}
@@ -115,13 +102,16 @@ def verb(
     problems = [(result.name, result.problem) for result in report.failed]
     if without and style == "figure":
         problems += [(name, "there is no figure yet; make a token with --style token.") for name in without]
-    _tell(report, problems, as_json=as_json)
+    if check and not as_json:
+        _show_checks(report)
+    else:
+        _tell(report, problems, as_json=as_json)
     if problems:
         sys.exit(1)
 
 
 def _jobs(
-    chosen: Iterable[Piece], style: str | None, base: float | None, names: dict[str, str]
+    chosen: Iterable[Piece], style: str | None, finish: Finish, names: dict[str, str]
 ) -> tuple[list[AnyJob], list[str]]:
     """What is to be made, and the pieces that have no figure (none when only tokens are wanted).
 
@@ -138,16 +128,31 @@ def _jobs(
     for piece in chosen:
         has_figure = piece.figure in models
         if style != "token" and has_figure:
-            jobs.setdefault(f"{piece.id}.stl", Job(piece.id, models.find(piece.figure), base))
+            label = token.Token(piece.id, piece.name, diagrams(piece.kind)) if finish.engrave else None
+            jobs.setdefault(f"{piece.id}.stl", Job(piece.id, models.find(piece.figure), finish, label))
             continue
         name = piece.id if names.get(piece.id, piece.name) == piece.name else f"{piece.set_id}-{piece.id}"
         if style != "token":
             without.append(name)
         if style != "figure":
-            jobs[f"{name}-token.stl"] = TokenJob(name, token.Token(piece.id, piece.name, diagrams(piece.kind)), base)
+            jobs[f"{name}-token.stl"] = TokenJob(
+                name, token.Token(piece.id, piece.name, diagrams(piece.kind)), finish.base
+            )
     if all(isinstance(job, TokenJob) for job in jobs.values()):
-        token.check_base(base)  # once for all; beside figures each token says it for itself, and the figures are made
+        token.check_base(
+            finish.base
+        )  # once for all; beside figures each token says it for itself, and the figures are made
     return list(jobs.values()), list(dict.fromkeys(without))
+
+
+def _sides(job: AnyJob, side: str | None) -> list[AnyJob]:
+    """The job for each side that is asked for; tokens of both sides are the same."""
+    from cardgen.figure.jobs import Job
+
+    if side is None or not isinstance(job, Job):
+        return [job]
+    sides: tuple[Side, ...] = ("white", "black") if side in (None, "both") else (cast("Side", side),)
+    return [replace(job, name=f"{job.name}-{one}", finish=replace(job.finish, side=one)) for one in sides]
 
 
 def _workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
@@ -207,6 +212,23 @@ def _tell(report: Report, problems: Sequence[tuple[str, str]], *, as_json: bool)
         click.echo(f"Error: {_listed(names)}: {problem}", err=True)
 
 
+def _show_checks(report: Report) -> None:
+    """A line for each figure: its size, and what its checks found."""
+    wide = max(len(result.name) for result in report.results)
+    click.echo(f"{'':{wide}}  height   base volume  tilt islands hanging  thin  ")
+    for result in report.results:
+        found = result.checks
+        length, width, height = result.size
+        verdict = "; ".join(found.faults) or result.problem or "good"
+        if result.outcome == "failed":
+            click.echo(f"{result.name:{wide}}  not written: {verdict}")
+            continue
+        click.echo(
+            f"{result.name:{wide}}  {height:4.0f} mm {max(length, width):3.0f} mm {result.volume / 1000:3.0f} cm³"
+            f" {found.tip:4.0f}° {found.islands:7d} {found.overhang:4.0f} mm² {found.thin:5d}  {verdict}"
+        )
+
+
 def _grouped(problems: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
     """Which pieces have the same problem."""
     grouped: dict[str, list[str]] = {}
@@ -224,4 +246,5 @@ def _facts(result: Result) -> dict[str, object]:
         "size_mm": [round(length, 3) for length in result.size],
         "volume_mm3": round(result.volume, 1),
         "triangles": result.triangles,
+        "checks": asdict(result.checks),
     }

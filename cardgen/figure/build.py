@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 from cardgen.errors import CardgenError
 from cardgen.figure import check
 from cardgen.figure.fineness import NORMAL, Fineness
+from cardgen.figure.finish import finished
 from cardgen.figure.form import Form, union
-from cardgen.figure.mesh import Mesh, from_form
+from cardgen.figure.mesh import Mesh, from_form, from_manifold, solidify
 from cardgen.figure.part import Built, Landmarks, Seat, parts
 from cardgen.figure.profile import Profile
 from cardgen.figure.solids import flat_of, prism
 
 if TYPE_CHECKING:
+    from cardgen.figure.finish import Finish
     from cardgen.figure.recipe import Recipe, Step
+    from cardgen.figure.token import Token
 
 FOOT_HEIGHT = 2.8
 FOOT_SEGMENTS = 72
@@ -53,6 +56,20 @@ def foot_form(radius: float, sides: int = 0) -> Form:
         return Profile(radius, 0).up(FOOT_HEIGHT - 0.3).to(radius - 0.3, FOOT_HEIGHT).solid(FOOT_SEGMENTS)
     half = flat_of(radius, sides)
     return prism([(0, half, 0), (FOOT_HEIGHT - 0.3, half, 0), (FOOT_HEIGHT, half - 0.3, 0)], sides)
+
+
+def made(recipe: Recipe, finish: Finish, label: Token | None = None) -> Mesh:
+    """The figure at the size and with everything that is asked for; whether it is fit to print is for others to say.
+
+    `label` is what is engraved. Raises CardgenError when something has no room in the figure.
+    """
+    width = finish.width(recipe.base)
+    scale = width / recipe.base
+    solid = solidify(figure(recipe), finish.fineness).scale((scale, scale, scale * finish.height))
+    try:
+        return from_manifold(finished(solid, width, finish, label))
+    except CardgenError as error:
+        raise CardgenError(f"the figure {recipe.id!r} cannot be made so: {str(error).rstrip('.')}.") from error
 
 
 def mesh(recipe: Recipe, base: float | None = None, fineness: Fineness = NORMAL) -> Mesh:

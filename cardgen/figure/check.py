@@ -22,8 +22,11 @@ FOOTPRINT = 0.5
 """The flat underside fills at least this share of the circle that the base is asked to be."""
 
 
-def faults(mesh: Mesh, base: float | None = None) -> tuple[str, ...]:
-    """Everything that makes the mesh unprintable; empty when it is good. `base` is the asked width of its foot."""
+def faults(mesh: Mesh, base: float | None = None, footprint: float = FOOTPRINT) -> tuple[str, ...]:
+    """Everything that makes the mesh unprintable; empty when it is good.
+
+    `base` is the asked width of its foot, `footprint` the share of its circle that has to lie on the table.
+    """
     if not len(mesh.triangles):
         return ("it has no triangles",)
     open_edges = openings(mesh)
@@ -34,7 +37,7 @@ def faults(mesh: Mesh, base: float | None = None) -> tuple[str, ...]:
         found.append(f"{none} {'facet has' if none == 1 else 'facets have'} no area")
     found += _body_faults(mesh) + _stand_faults(mesh)
     if base is not None:
-        found += _base_faults(mesh, base)
+        found += _base_faults(mesh, base, footprint)
     return tuple(found)
 
 
@@ -104,7 +107,7 @@ def _stand_faults(mesh: Mesh) -> list[str]:
     return []
 
 
-def _base_faults(mesh: Mesh, base: float) -> list[str]:
+def _base_faults(mesh: Mesh, base: float, footprint: float) -> list[str]:
     import numpy as np  # noqa: PLC0415  heavy
 
     found = []
@@ -115,7 +118,7 @@ def _base_faults(mesh: Mesh, base: float) -> list[str]:
     normals = np.cross(two - one, three - one)
     on_table = (one[:, 2] == 0) & (two[:, 2] == 0) & (three[:, 2] == 0)
     area = float(-normals[on_table, 2].sum() / 2)
-    if area < FOOTPRINT * math.pi * base * base / 4:
+    if area < footprint * math.pi * base * base / 4:
         found.append(f"only {area:.1f} mm² of it lie flat on the table")
     return found
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from cardgen.figure import NEEDED, NEEDED_FOR_TOKENS
-from cardgen.figure.fineness import NORMAL, Fineness
+from cardgen.figure.finish import PLAIN, Finish
+from cardgen.figure.gate import Checks
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -14,6 +15,12 @@ if TYPE_CHECKING:
     from cardgen.figure.mesh import Mesh
     from cardgen.figure.recipe import Recipe
     from cardgen.figure.token import Token
+
+
+Format = Literal["stl"]
+UNCHECKED = Checks()
+RELIEF = 10.0
+"""Higher than any token, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,24 +35,35 @@ class Job:
     name: str
     """The file's name without its ending."""
     recipe: Recipe
-    base: float | None = None
-    """Width of the foot in mm; None is the recipe's own."""
-    fineness: Fineness = NORMAL
+    finish: Finish = PLAIN
+    label: Token | None = None
+    """What is engraved, when the finish asks for it."""
+    format: Format = "stl"
+    force: bool = False
+    """Write the file even when the mesh is not fit to print."""
 
     @property
     def file(self) -> str:
-        return f"{self.name}.stl"
+        return f"{self.name}.{self.format}"
 
     def mesh(self) -> Mesh:
         """What will be in the file."""
         from cardgen.figure import build  # noqa: PLC0415  not needed when nothing changed
 
-        return build.mesh(self.recipe, self.base, self.fineness)
+        return build.made(self.recipe, self.finish, self.label)
+
+    def checks(self, mesh: Mesh) -> Checks:
+        """What speaks against printing it."""
+        from cardgen.figure import gate  # noqa: PLC0415  not needed when nothing changed
+
+        return gate.of_figure(mesh, self.recipe.base, self.finish)
 
     def source(self) -> object:
         """What decides about the file, beside code and libraries; its repr is the same in every run."""
         plain = replace(self.recipe, view=0, aliases=())  # neither is in the file, and nor is its name
-        return replace(self, name="", recipe=plain, base=self.base or self.recipe.base)
+        finish = replace(self.finish, base=self.finish.width(self.recipe.base), square=0)
+        name = "" if self.format == "stl" else self.name
+        return replace(self, name=name, recipe=plain, finish=finish, label=self.label if finish.engrave else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +79,13 @@ class TokenJob:
     token: Token
     base: float | None = None
     """Width in mm; None is a token's own."""
+    format: Format = "stl"
+    force: bool = False
+    """Write the file even when the mesh is not fit to print."""
 
     @property
     def file(self) -> str:
-        return f"{self.name}-token.stl"
+        return f"{self.name}-token.{self.format}"
 
     def mesh(self) -> Mesh:
         """What will be in the file."""
@@ -72,9 +93,16 @@ class TokenJob:
 
         return token.mesh(self.token, self.base)
 
+    def checks(self, mesh: Mesh) -> Checks:
+        """What speaks against printing it."""
+        from cardgen.figure import gate, token  # noqa: PLC0415  not needed when nothing changed
+
+        width = token.BASE if self.base is None else self.base
+        return gate.checks(mesh, width, engraved=RELIEF)  # letters and marks stand on a plate and need no such wall
+
     def source(self) -> object:
         """What decides about the file, beside code and libraries; its repr is the same in every run."""
-        return replace(self, name="", token=replace(self.token, id=""))
+        return replace(self, name="" if self.format == "stl" else self.name, token=replace(self.token, id=""))
 
 
 AnyJob: TypeAlias = "Job | TokenJob"
@@ -95,6 +123,7 @@ class Result:
     triangles: int = 0
     problem: str = ""
     """Why it failed."""
+    checks: Checks = UNCHECKED
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +158,14 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class Failed:
+    """Why there is no figure."""
+
+    problem: str
+    checks: Checks = UNCHECKED
+
+
+@dataclass(frozen=True, slots=True)
 class Made:
     """A finished figure on its way from a worker."""
 
@@ -136,3 +173,4 @@ class Made:
     size: tuple[float, float, float]
     volume: float
     triangles: int
+    checks: Checks

@@ -92,6 +92,17 @@ class Line:
         narrowest = radius - self.capital if below else radius  # where two neighbours are nearest to each other
         return Bent(self, radius, inner, self.width / narrowest, below)
 
+    def straight(self) -> Any:  # noqa: ANN401  manifold3d has no types
+        """The letters in a row as a manifold3d.CrossSection, the middle of their baseline over the origin."""
+        import manifold3d  # noqa: PLC0415  heavy
+
+        place, letters = -self.width / 2, []
+        for letter in self.text:
+            advance = self._advance(letter)
+            letters.append(_flat(letter, self.em, self.squeeze).translate((place + advance / 2, 0)))
+            place += advance
+        return manifold3d.CrossSection.batch_boolean(letters, manifold3d.OpType.Add)
+
 
 @dataclass(frozen=True, slots=True)
 class Bent:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import asdict, replace
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardgen.figure.gate import Checks
 from cardgen.figure.jobs import Result
 from cardgen.files import write_if_changed, write_whole
 
@@ -40,7 +42,9 @@ class Manifest:
             return None
         try:
             length, width, height = map(float, entry["size"])
-            return Result(job.name, path, "kept", (length, width, height), entry["volume"], entry["triangles"])
+            checks = Checks(**(entry["checks"] | {"faults": tuple(entry["checks"]["faults"])}))
+            kept = Result(job.name, path, "kept", (length, width, height), entry["volume"], entry["triangles"])
+            return replace(kept, checks=checks)
         except (KeyError, TypeError, ValueError):  # somebody else wrote it
             return None
 
@@ -48,13 +52,14 @@ class Manifest:
         """Write the figure and remember it at once: this run may be killed before the next one is done."""
         path = self.folder / job.file
         write_if_changed(path, piece.content)
-        result = Result(job.name, path, "made", piece.size, piece.volume, piece.triangles)
+        result = Result(job.name, path, "made", piece.size, piece.volume, piece.triangles, checks=piece.checks)
         self.new[job.file] = {
             "from": _fingerprint(job),
             "content": _digest(piece.content),
             "size": list(piece.size),
             "volume": piece.volume,
             "triangles": piece.triangles,
+            "checks": asdict(piece.checks),
         }
         self.save()
         return result

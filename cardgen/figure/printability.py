@@ -76,9 +76,11 @@ class Printability:
     islands: tuple[Island, ...]
     overhangs: tuple[Overhang, ...]
     thin: tuple[float, ...]
-    """Heights of the layers with a wall thinner than WALL."""
+    """Heights of the layers with a wall that is too thin."""
     tip: float
     """Degrees that the figure can be tilted before it falls."""
+    wall: float = WALL
+    """In mm; what is thinner is told."""
 
     @property
     def faults(self) -> tuple[str, ...]:
@@ -91,7 +93,7 @@ class Printability:
             found.append(f"{_counted(len(self.overhangs), 'underside')} would hang ({self.overhangs[0]})")
         if len(self.thin) > THIN_LAYERS:
             found.append(
-                f"walls are thinner than {WALL:g} mm in {len(self.thin)} layers, from z = {min(self.thin):.1f} "
+                f"walls are thinner than {self.wall:g} mm in {len(self.thin)} layers, from z = {min(self.thin):.1f} "
                 f"to {max(self.thin):.1f} mm"
             )
         if self.tip < TIP:
@@ -99,8 +101,8 @@ class Printability:
         return tuple(found)
 
 
-def examine(mesh: Mesh) -> Printability:
-    """Scan the mesh in layers."""
+def examine(mesh: Mesh, wall: float = WALL, above: float = 0.0) -> Printability:
+    """Scan the mesh in layers; walls thinner than `wall` mm are told, from the height `above` on."""
     from cardgen.figure.mesh import to_manifold  # noqa: PLC0415  heavy
 
     solid = to_manifold(mesh)
@@ -111,10 +113,10 @@ def examine(mesh: Mesh) -> Printability:
         layer = solid.slice(z)
         if below is not None and not layer.is_empty():
             islands += _islands(layer, below, z)
-        if _thin(layer):
+        if z > above and _thin(layer, wall):
             thin.append(z)
         below = layer
-    return Printability(tuple(islands), overhangs(mesh, solid), tuple(thin), tip_angle(mesh))
+    return Printability(tuple(islands), overhangs(mesh, solid), tuple(thin), tip_angle(mesh), wall)
 
 
 def overhangs(mesh: Mesh, solid: Any) -> tuple[Overhang, ...]:  # noqa: ANN401  manifold3d has no types
@@ -214,11 +216,11 @@ def _islands(layer: Any, below: Any, z: float) -> list[Island]:  # noqa: ANN401
     return found
 
 
-def _thin(layer: Any) -> bool:  # noqa: ANN401
+def _thin(layer: Any, wall: float) -> bool:  # noqa: ANN401
     """Whether something vanishes when the layer is shrunk by half a wall and grown again."""
     if layer.is_empty():
         return False
-    rest = layer - _grown(_grown(layer, -WALL / 2), WALL / 2 + 0.08)
+    rest = layer - _grown(_grown(layer, -wall / 2), wall / 2 + 0.08)
     return any(piece.area() > SMALLEST_THIN for piece in rest.decompose())
 
 

@@ -4,7 +4,7 @@
     from cardgen.figure import recipe, workshop
 
     models = recipe.load(data.folder("models"))
-    jobs = [workshop.Job(name, models.find(name), base=32.0) for name in ("king", "pawn")]
+    jobs = [workshop.Job(name, models.find(name), Finish(base=32.0)) for name in ("king", "pawn")]
     report = workshop.make(jobs, Path("output"), workers=2, progress=lambda step: print(step.done, step.result.name))
     report.failed  # () when all are good; each failure says why
 
@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.figure import require
-from cardgen.figure.jobs import AnyJob, Job, Made, Progress, Report, Result, TokenJob
+from cardgen.figure.jobs import AnyJob, Failed, Job, Made, Progress, Report, Result, TokenJob
 from cardgen.figure.manifest import MANIFEST, Manifest
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ def make(
     remembered, and nothing else. Raises CardgenError when the folder cannot be written.
     """
     files = [job.file for job in jobs]
-    if doubles := {file.removesuffix(".stl") for file in files if files.count(file) > 1}:
-        raise ValueError(f"jobs with the same name: {', '.join(sorted(doubles))}")
+    if doubles := {file for file in files if files.count(file) > 1}:
+        raise ValueError(f"jobs for the same file: {', '.join(sorted(doubles))}")
     manifest = Manifest(output)
     results: dict[str, Result] = {}
 
@@ -81,12 +81,12 @@ def make(
     return Report(tuple(results[file] for file in files))
 
 
-def _failed(job: AnyJob, output: Path, problem: str) -> Result:
-    return Result(job.name, output / job.file, "failed", problem=problem)
+def _failed(job: AnyJob, output: Path, piece: Failed) -> Result:
+    return Result(job.name, output / job.file, "failed", problem=piece.problem, checks=piece.checks)
 
 
-def _pieces(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made | str]]:
-    """Each job with what came of it, as they are finished; a text says why one failed."""
+def _pieces(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made | Failed]]:
+    """Each job with what came of it, as they are finished; a Failed says why there is none."""
     if min(workers, len(jobs)) <= 1:
         yield from ((job, _piece(job)) for job in jobs)
         return
@@ -101,11 +101,13 @@ def _pieces(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made
             yield (
                 job,
                 piece
-                or f"the {job.kind} {job.name!r} could not be made: its process died, perhaps for want of memory.",
+                or Failed(
+                    f"the {job.kind} {job.name!r} could not be made: its process died, perhaps for want of memory."
+                ),
             )
 
 
-def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made | str | None]]:
+def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made | Failed | None]]:
     """Each job with what a process of a pool made of it; None when a process died.
 
     Files come back through a folder, because a process that is killed in the midst of a long message leaves the reader
@@ -120,21 +122,21 @@ def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, 
                 yield waiting[future], None
 
 
-def _spooled(job: AnyJob, path: Path) -> tuple[Path, Made] | str:
+def _spooled(job: AnyJob, path: Path) -> tuple[Path, Made] | Failed:
     """Like _piece, with the content in a file instead. Runs in a worker."""
     piece = _piece(job)
-    if isinstance(piece, str):
-        return piece[:LONGEST_MESSAGE]
+    if isinstance(piece, Failed):
+        return replace(piece, problem=piece.problem[:LONGEST_MESSAGE])
     try:
         path.write_bytes(piece.content)
     except OSError as error:
-        return f"the {job.kind} {job.name!r} could not be handed over in {path.parent}: {error.strerror}"
+        return Failed(f"the {job.kind} {job.name!r} could not be handed over in {path.parent}: {error.strerror}")
     return path, replace(piece, content=b"")
 
 
-def _collected(piece: tuple[Path, Made] | str) -> Made | str:
+def _collected(piece: tuple[Path, Made] | Failed) -> Made | Failed:
     """What a worker has put into the spool."""
-    if isinstance(piece, str):
+    if isinstance(piece, Failed):
         return piece
     path, made = piece
     whole = replace(made, content=path.read_bytes())
@@ -170,14 +172,17 @@ def _end_with_parent() -> None:
         os._exit(1)  # nobody is left to hand a figure to
 
 
-def _piece(job: AnyJob) -> Made | str:
+def _piece(job: AnyJob) -> Made | Failed:
     """The content of the file, or why there is none. Runs in a worker."""
     from cardgen.figure import stl  # noqa: PLC0415  not needed when nothing changed
 
     try:
         mesh = job.mesh()
     except CardgenError as error:
-        return str(error)
+        return Failed(str(error))
     except Exception as error:  # noqa: BLE001  whatever the kernel raises, the other figures go on
-        return f"the {job.kind} {job.name!r} could not be made: {type(error).__name__}: {error}"
-    return Made(stl.to_bytes(mesh), mesh.size, mesh.volume, len(mesh.triangles))
+        return Failed(f"the {job.kind} {job.name!r} could not be made: {type(error).__name__}: {error}")
+    checks = job.checks(mesh)
+    if checks.faults and not job.force:
+        return Failed(f"the {job.kind} {job.name!r} cannot be printed: {'; '.join(checks.faults)}.", checks)
+    return Made(stl.to_bytes(mesh), mesh.size, mesh.volume, len(mesh.triangles), checks)

@@ -13,7 +13,8 @@ import pytest
 from cli_run import fails, misused, run, run_alone
 
 from cardgen import catalog, data
-from cardgen.cli.stl import Length, _counted, _listed
+from cardgen.cli._figures import Length
+from cardgen.cli.stl import _counted, _listed
 from cardgen.figure import check, recipe, stl, workshop
 from cardgen.figure.workshop import Progress, Result
 
@@ -170,7 +171,7 @@ def test_a_base_that_is_none(word: str) -> None:
 
 @pytest.mark.parametrize("word", ["32", "32mm", "32 mm", " 32.0mm "])
 def test_a_base_with_or_without_its_unit(word: str) -> None:
-    assert Length().convert(word, None, None) == 32
+    assert Length("width of a base", 10, 120).convert(word, None, None) == 32
 
 
 def test_nothing_asked() -> None:
@@ -256,8 +257,8 @@ def test_ctrl_c_leaves_no_half_file(tmp_path: Path) -> None:
 
 def test_length_is_a_type_of_click() -> None:
     """A value that is already read passes through, as click asks."""
-    assert Length().convert(25.4, None, None) == 25.4
-    assert isinstance(Length(), click.ParamType)
+    assert Length("width of a base", 10, 120).convert(25.4, None, None) == 25.4
+    assert isinstance(Length("width of a base", 10, 120), click.ParamType)
 
 
 @needs_cadquery

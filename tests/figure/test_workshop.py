@@ -22,6 +22,7 @@ from cardgen import data
 from cardgen.errors import MissingExtraError
 from cardgen.figure import recipe, require, workshop
 from cardgen.figure.fineness import DRAFT
+from cardgen.figure.finish import Finish
 from cardgen.figure.workshop import Job
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ needs_cadquery = pytest.mark.figures
 
 def jobs(*names: str, base: float | None = None) -> list[Job]:
     """Coarse figures, quickly made."""
-    return [Job(name, MODELS.find(name), base, DRAFT) for name in names]
+    return [Job(name, MODELS.find(name), Finish(base=base, fineness=DRAFT)) for name in names]
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -108,7 +109,7 @@ def test_when_a_process_dies_the_others_go_on(tmp_path: Path) -> None:
 @needs_cadquery
 def test_killed_from_outside_no_figure_is_lost(tmp_path: Path) -> None:
     """Somebody kills a worker whenever a figure is finished, so also while it hands the next one over."""
-    wanted = [workshop.Job(f"pawn-{i}", jobs("pawn")[0].recipe, 20.0 + i, DRAFT) for i in range(6)]
+    wanted = [workshop.Job(f"pawn-{i}", jobs("pawn")[0].recipe, Finish(base=20.0 + i, fineness=DRAFT)) for i in range(6)]
     killed = []
 
     def kill(step: workshop.Progress) -> None:
@@ -161,7 +162,7 @@ def test_a_manifest_that_cannot_be_read_means_starting_anew(tmp_path: Path) -> N
 
 
 def test_two_jobs_for_one_file_are_a_bug(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="jobs with the same name: pawn"):
+    with pytest.raises(ValueError, match="jobs for the same file: pawn"):
         workshop.make(jobs("pawn", "pawn"), tmp_path)
 
 
@@ -182,10 +183,10 @@ def test_a_run_without_changes_does_not_load_cadquery(tmp_path: Path) -> None:
 def test_after_an_interrupt_there_are_only_whole_files(tmp_path: Path) -> None:
     """Ctrl-C while workers are busy: it ends soon, what is there is whole and remembered, and no worker is left."""
     code = (
-        "from pathlib import Path; from cardgen import data; from cardgen.figure import recipe, workshop\n"
+        "from pathlib import Path; from cardgen import data; from cardgen.figure import recipe, workshop; from cardgen.figure.finish import Finish\n"
         "if __name__ == '__main__':\n"
         "    models = recipe.load(data.folder('models'))\n"
-        "    jobs = [workshop.Job(f'{n}-{i}', models.find(n), 20.0 + i) for i in range(40) for n in ('pawn', 'pharaoh')]\n"
+        "    jobs = [workshop.Job(f'{n}-{i}', models.find(n), Finish(base=20.0 + i)) for i in range(40) for n in ('pawn', 'pharaoh')]\n"
         f"    workshop.make(jobs, Path({str(tmp_path)!r}), workers=2, progress=lambda step: print(step.done, flush=True))\n"
     )
     script = tmp_path / "script.py"

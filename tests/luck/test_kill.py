@@ -30,7 +30,8 @@ import os, shutil, signal, sys
 from pathlib import Path
 from cardgen import data, files
 from cardgen.figure import manifest, recipe
-from cardgen.figure.jobs import Job, Made
+from cardgen.figure.finish import Finish
+from cardgen.figure.jobs import UNCHECKED, Job, Made
 
 models = recipe.load(data.folder("models"))
 
@@ -38,9 +39,9 @@ models = recipe.load(data.folder("models"))
 def make(folder, which, base):
     found = manifest.Manifest(folder)
     for name in ("king", "rook"):
-        job = Job(name, models.find(name), base)
+        job = Job(name, models.find(name), Finish(base=base))
         if not found.kept(job):
-            found.keep(job, Made(f"{name} {which}".encode(), (1, 1, 1), 1, 1))
+            found.keep(job, Made(f"{name} {which}".encode(), (1, 1, 1), 1, 1, UNCHECKED))
 
 
 def killed_at(step):
