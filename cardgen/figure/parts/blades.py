@@ -71,19 +71,20 @@ PRONG_OF_TWO: list[Shares] = [
     (1.00, 0.0, 0.0, 0.445),
 ]
 MIDDLE_OF_THREE: list[Shares] = [
-    (0.00, 0.120, 0.115, 0),
-    (0.45, 0.085, 0.105, 0),
-    (0.58, 0.080, 0.100, 0),
-    (0.70, 0.130, 0.090, 0),
+    (0.00, 0.175, 0.150, 0),
+    (0.10, 0.150, 0.140, 0),
+    (0.50, 0.095, 0.120, 0),
+    (0.62, 0.095, 0.110, 0),
+    (0.73, 0.150, 0.100, 0),
     (1.00, 0.0, 0.0, 0),
 ]
 PRONG_OF_THREE: list[Shares] = [
-    (0.00, 0.100, 0.110, 0.020),
-    (0.15, 0.100, 0.110, 0.145),
-    (0.32, 0.095, 0.105, 0.280),
-    (0.46, 0.080, 0.100, 0.325),
-    (0.56, 0.112, 0.090, 0.335),
-    (0.86, 0.0, 0.0, 0.345),
+    (0.00, 0.120, 0.140, 0.040),
+    (0.18, 0.125, 0.130, 0.185),
+    (0.36, 0.115, 0.120, 0.340),
+    (0.50, 0.095, 0.110, 0.395),
+    (0.60, 0.130, 0.100, 0.405),
+    (0.90, 0.0, 0.0, 0.415),
 ]
 GLAIVE: list[Shares] = [
     (0.00, 0.110, 0.110, 0),
@@ -98,7 +99,7 @@ WING: list[Shares] = [
     (0.02, 0.100, 0.110, -0.010),
     (0.22, 0.105, 0.105, -0.190),
     (0.38, 0.075, 0.090, -0.345),
-    (0.52, 0.0, 0.0, -0.430),
+    (0.54, 0.0, 0.0, -0.400),
 ]
 POST: list[Shares] = [(0.00, 0.105, 0.115, 0), (0.60, 0.085, 0.105, 0), (0.86, 0.075, 0.090, 0), (1.00, 0.0, 0.0, 0)]
 LOWER_FORK: list[Shares] = [(0.03, 0.085, 0.105, 0.0), (0.36, 0.080, 0.095, 0.31), (0.47, 0.0, 0.0, 0.355)]
@@ -111,7 +112,7 @@ def from_shares(shares: Iterable[Shares], height: float, *, ruled: bool = True) 
     end = height * top - TIP
     sections = [tuple(height * number for number in each) for each in body]
     point = ball((0, height * y, end), TIP)
-    tip = (end, 1.02 * TIP, 0.95 * TIP, height * y)
+    tip = (end, 1.16 * TIP, 1.12 * TIP, height * y)
     return union(forged([(z, w, d, along) for z, w, d, along in [*sections, tip]], ruled=ruled), point)
 
 
@@ -140,8 +141,16 @@ def blade_form(kind: Blade, height: float) -> Form:
     return union(from_shares(POST, height), forks.pair())
 
 
+TANG = (0.12, 0.12)
+"""Half width and half depth of a tang, in heights of the blade."""
+
+
 @part("finial")
-def blade(seat: Seat, *, kind: Blade, height: float) -> Built:
-    """A spear's blade; its root goes down into what carries it."""
-    form = blade_form(kind, height + SINK).moved(z=seat.z - SINK)
+def blade(seat: Seat, *, kind: Blade, height: float, tang: float = 0.0) -> Built:
+    """A spear's blade; a bare `tang` of so many mm, part of its height, may lift it out of what carries it."""
+    long = height - tang
+    form = blade_form(kind, long + SINK).moved(z=seat.z + tang - SINK)
+    if tang:
+        wide, deep = TANG[0] * long, TANG[1] * long
+        form = union(form, forged([(z, wide, deep) for z in (seat.z - SINK, seat.z + tang)]))
     return Built(form, Seat(seat.z + height, TIP))
