@@ -10,13 +10,13 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, String, parse_content_stream
+from pikepdf import Array, Dictionary, String
 
 from cardgen.proof.matrix import Matrix
 from cardgen.proof.printed import Form, Path, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from cardgen.proof.printed import Point
 
@@ -61,10 +61,14 @@ class _Font:
 NO_FONT = _Font("", {}, 0, ())
 
 
-def groups(page: Any, to_mm: Matrix) -> Iterator[tuple[Matrix, list[Draft]]]:  # noqa: ANN401  pikepdf has any kind
+def groups(
+    instructions: Iterable[Any],
+    resources: Any,  # noqa: ANN401  pikepdf's objects are of any kind
+    to_mm: Matrix,
+) -> Iterator[tuple[Matrix, list[Draft]]]:
     """Each outermost group that holds marked ink, with its matrix in mm and its parts in its own units."""
-    machine = _Machine(page.resources, to_mm)
-    for instruction in parse_content_stream(page):
+    machine = _Machine(resources, to_mm)
+    for instruction in instructions:
         todo = machine.table.get(str(instruction.operator))
         if todo is not None:
             todo(*instruction.operands)

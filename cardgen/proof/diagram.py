@@ -49,6 +49,8 @@ class Drawn(Diagram):
     """From squares (the own one round the origin) to the card."""
     own: tuple[Place, ...] = ()
     lines: Lines = field(default_factory=Lines)
+    kinds: frozenset[str] = frozenset()
+    """Of all its marks."""
     class_: str = ""
     """Which colour the own square has."""
     odd: tuple[str, ...] = ()
@@ -93,6 +95,7 @@ def drawn(figure: Part) -> Drawn:
     for at, kinds in shapes.items():
         _note(found, at, kinds, odd)
     found.odd = tuple(odd)
+    found.kinds = frozenset(form.name.removeprefix("mark.") for form in figure.forms)
     found.lines = lines_of(figure.paths, place)
     return found
 

@@ -113,3 +113,5 @@ class Page:
     cards: tuple[Card, ...]
     changed: tuple[str, ...] = ()
     """Entries of the file that turn, cut, scale or cover a page; we write none."""
+    odd: tuple[str, ...] = ()
+    """What is not written as PDF is."""

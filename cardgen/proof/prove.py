@@ -9,11 +9,15 @@ from typing import TYPE_CHECKING
 from cardgen.errors import CardgenError
 from cardgen.proof.diagram import Drawn, drawn, told
 from cardgen.proof.diagrams import diagram_problems, seen_problems
+from cardgen.proof.expected import truth
 from cardgen.proof.finding import Finding, Witness
+from cardgen.proof.legend import legend_problems, tile_problems
 from cardgen.proof.pixels import eyes_on, look
 from cardgen.proof.place import board_problems, cell_of, near_size, page_problems, paper_of, place_problems
 from cardgen.proof.printed import Side
 from cardgen.proof.reader import read_pages
+from cardgen.proof.setting import head_problems, picture_problems, setting_problems
+from cardgen.proof.ways import ways
 from cardgen.proof.wording import head_of, name_of, piece_of, text_problems
 
 if TYPE_CHECKING:
@@ -103,6 +107,13 @@ def _problems(card: Card, page: Page, picture: Image | None, paper: Paper, catal
             return
         yield from text_problems(card, piece)
         yield from diagram_problems(figures[0], marks, piece)
+        yield from head_problems(card, piece.class_.value, paper.template)
+        yield from picture_problems(card, piece, paper.template)
+        men = frozenset(marks.men)
+        known = truth(piece.kind.moves, marks.size, men), ways(piece.kind.moves, marks.size, men)
+        yield from legend_problems(card, marks, *known)
+    yield from setting_problems(card, marks, paper.template)
+    yield from tile_problems(card, paper.template)
     if marks.size:
         yield from seen_problems(look(picture, page, card, marks), marks, piece)
 

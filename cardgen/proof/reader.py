@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, Pdf, PdfError
+from pikepdf import Array, Dictionary, Pdf, PdfError, parse_content_stream
 
 from cardgen.errors import CardgenError
 from cardgen.proof.content import groups
 from cardgen.proof.matrix import Matrix
 from cardgen.proof.printed import Card, Page, Part
+from cardgen.proof.syntax import strange
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,13 +70,16 @@ def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Page: 
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.mediabox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
     cards: list[Card] = []
-    for place, drafts in groups(page, Matrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)):
+    instructions = parse_content_stream(page)
+    to_mm = Matrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)
+    for place, drafts in groups(instructions, page.resources, to_mm):
         parts = tuple(_part(draft, _told(known, draft.mark).alt) for draft in drafts if draft.role)
         loose = tuple(_part(draft, "") for draft in drafts if not draft.role)
         title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
         cards.append(Card(number, len(cards) + 1, place, title, parts, loose))
     changed = tuple(key for key in ("/Rotate", "/CropBox", "/UserUnit", "/Annots") if key in page.obj)
-    return Page(number, right - left, top - bottom, tuple(cards), changed)
+    odd = strange(instructions, page.resources.get("/XObject", Dictionary()).items())
+    return Page(number, right - left, top - bottom, tuple(cards), changed, odd)
 
 
 def _part(draft: Draft, alt: str) -> Part:

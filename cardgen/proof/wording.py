@@ -1,4 +1,4 @@
-"""Holds the texts of a card against the catalogue: name, words and rules (parsed), notation, legend, house mark."""
+"""Holds the texts of a card against the catalogue: name, words and rules (parsed), notation, house mark."""
 
 from __future__ import annotations
 
@@ -77,37 +77,10 @@ def _problems(card: Card, piece: Piece) -> Iterator[str]:
     if heads != meant:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."
     yield from _notation(" ".join(foot), piece)
-    yield from _legend(card)
     house = any(form.name == HOUSE for part in card.parts for form in part.forms)
     written = any(part.said == HOUSE_WORDS for part in card.parts)
     if not house == written == piece.house_rule:
         yield f"the mark of a house rule is {'' if house or written else 'not '}printed, unlike in the catalogue."
-
-
-LEGEND = {
-    "disc": "move or capture",
-    "ring": "move only",
-    "cross": "capture only",
-    "man": "exactly one man",
-    "box": "must be empty",
-    "push": "push one square on",
-    "swap": "change places",
-    "pass": "may stay",
-    "opening": "opening move only",
-    "condition": "only as the words say",
-}
-"""The marks that always mean the same."""
-
-
-def _legend(card: Card) -> Iterator[str]:
-    """The legend explains the marks that stand on the board, and no others."""
-    forms = {form.name.removeprefix("mark.") for part in card.of("Figure") for form in part.forms}
-    said = {part.said for part in card.of("LI")}
-    for mark, words in LEGEND.items():
-        if mark in forms and words not in said:
-            yield f"its legend does not explain {words!r}."
-        if mark not in forms and words in said:
-            yield f"its legend explains {words!r}, which does not stand on its board."
 
 
 def _listed(heads: list[str]) -> str:

@@ -1,0 +1,144 @@
+"""Holds the legend against what stands on the board: every mark is explained once, and its tile shows that mark."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING
+
+from cardgen.proof.finding import Witness
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.card.template import CardTemplate
+    from cardgen.proof.diagram import Drawn
+    from cardgen.proof.diagrams import Problem
+    from cardgen.proof.expected import Truth
+    from cardgen.proof.printed import Card, Form, Part, Path
+    from cardgen.proof.ways import Exit, Ways
+
+FORMS = {
+    "disc": "move or capture",
+    "ring": "move only",
+    "cross": "capture only",
+    "man": "exactly one man",
+    "box": "must be empty",
+    "push": "push one square on",
+    "swap": "change places",
+    "pass": "may stay",
+    "opening": "opening move only",
+    "condition": "only as the words say",
+}
+"""The marks that always mean the same."""
+TILES: dict[str, tuple[tuple[str, ...], tuple[int, int, int]]] = {
+    **{words: ((mark,), (0, 0, 0)) for mark, words in FORMS.items()},
+    "push one square on": ((), (2, 0, 0)),
+    "may turn here": (("disc",), (2, 0, 0)),
+    "no farther": ((), (2, 0, 0)),
+    "leap over anything": (("pad",), (0, 0, 0)),
+    "leap after leap": (("disc", "pad"), (0, 2, 0)),
+    "on to the edge": ((), (1, 0, 1)),
+    "leap beyond this board": ((), (0, 1, 1)),
+    "taken in passing": (("star",), (0, 0, 0)),
+}
+"""What a tile shows: named marks, then how many full lines, dashed lines and heads."""
+NEAR = 0.06
+"""Millimetres that do not count."""
+BESIDE = 0.8
+"""How far the text of a row may be from where it looks right, in mm."""
+SIZES = {"pass": 0.62}
+"""Marks that are larger than a square are smaller on their tile."""
+
+
+def legend_problems(card: Card, marks: Drawn, known: Truth, by: Ways) -> Iterator[Problem]:
+    """What is explained and does not stand on the board, and the other way round."""
+    rows = [part.said for part in card.of("LI")]
+    must, may = _meant(marks, known, by)
+    for words in sorted(must - set(rows)):
+        yield Witness.TEXT, "", f"its legend does not explain {words!r}."
+    for words in sorted(set(rows) - must - may):
+        yield Witness.TEXT, "", f"its legend explains {words!r}, which does not stand on its board."
+    if len(set(rows)) < len(rows):
+        yield Witness.TEXT, "", "its legend explains something twice."
+
+
+def _meant(marks: Drawn, known: Truth, by: Ways) -> tuple[set[str], set[str]]:
+    """What has to be explained, and what may be."""
+    must = {words for name, words in FORMS.items() if name in marks.kinds}
+    may: set[str] = set()
+    lines = marks.lines
+    for words, there in (
+        ("no farther", bool(lines.bars)),
+        ("taken in passing", bool(marks.stars)),
+        ("leap after leap", by.rides),
+        ("leap over anything", bool(known.leaps)),
+        ("may turn here", bool(by.must_turns)),
+    ):
+        must |= {words} if there else set()
+    may |= {"leap over anything"} if marks.pads else set()
+    may |= {"may turn here"} if by.turns else set()
+    for head in lines.heads:
+        slides, far = _among(head, by.slides), _among(head, by.far)
+        kinds = {"on to the edge"} if slides else set()
+        kinds |= {"leap beyond this board"} if far else set()
+        must |= kinds if len(kinds) == 1 else set()
+        may |= kinds
+    return must, may
+
+
+def _among(head: Exit, outs: set[Exit]) -> bool:
+    return any(hypot(head.at[0] - out.at[0], head.at[1] - out.at[1]) < NEAR for out in outs)
+
+
+def tile_problems(card: Card, template: CardTemplate) -> Iterator[Problem]:
+    """Every row is a tile with the mark that its words explain, and the words beside it."""
+    for row in card.of("LI"):
+        problem = _tile_problem(row, template)
+        if problem:
+            yield Witness.TEXT, "", f"the legend of {row.said!r} {problem}."
+
+
+def _tile_problem(row: Part, template: CardTemplate) -> str:
+    side = template.legend.tile
+    grounds = [path for path in row.paths if _is_tile(path, side)]
+    if len(grounds) != 1 or not row.texts:
+        return "has no tile"
+    left, bottom = min(grounds[0].points)
+    x, y = left + side / 2, bottom + side / 2
+    if row.said in TILES:
+        names, lines = TILES[row.said]
+        others = [path for path in row.paths if path is not grounds[0]]
+        if _names(row) != names or _counted(others) != lines:
+            return "has another mark on its tile"
+        if not all(_on_tile(form, x, y, side) for form in row.forms):
+            return "has a mark that does not stand on its tile"
+        if any(max(abs(px - x), abs(py - y)) > side / 2 + NEAR for path in others for px, py in path.points):
+            return "has lines that run beyond its tile"
+    middle = (row.texts[0].y + row.texts[-1].y) / 2 + row.texts[0].size * 0.3
+    if not abs(row.texts[0].x - left - side - template.legend.gap) < BESIDE or abs(middle - y) > BESIDE:
+        return "does not stand beside its tile"
+    return ""
+
+
+def _is_tile(path: Path, side: float) -> bool:
+    xs, ys = {round(x, 2) for x, _ in path.points}, {round(y, 2) for _, y in path.points}
+    square = path.filled and len(path.points) == 4 and len(xs) == len(ys) == 2
+    return square and abs(max(xs) - min(xs) - side) < NEAR and abs(max(ys) - min(ys) - side) < NEAR
+
+
+def _names(row: Part) -> tuple[str, ...]:
+    return tuple(sorted(form.name.removeprefix("mark.") for form in row.forms))
+
+
+def _counted(paths: list[Path]) -> tuple[int, int, int]:
+    """Full lines, dashed ones, and heads."""
+    full = sum(not path.filled and not path.dashed for path in paths)
+    dashed = sum(not path.filled and path.dashed for path in paths)
+    heads = sum(path.filled and len(path.points) == 3 for path in paths)
+    return full, dashed, heads if full + dashed + heads == len(paths) else -1
+
+
+def _on_tile(form: Form, x: float, y: float, side: float) -> bool:
+    place, size = form.place, side * SIZES.get(form.name.removeprefix("mark."), 1)
+    upright = not place.mirrored and abs(place.turn) < 1
+    return upright and hypot(place.e - x, place.f - y) < NEAR and abs(place.across - size) < NEAR

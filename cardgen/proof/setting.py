@@ -1,0 +1,141 @@
+"""How the texts of a card stand: inside the safe area, in order, in type of the template, none on another or a board.
+
+Also the sign of the class at the head, and the picture, which is there and upright; what it shows nobody judges.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING
+
+from cardgen import data
+from cardgen.proof.finding import Witness
+from cardgen.proof.place import OVERHANG
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.card.template import CardTemplate
+    from cardgen.catalog import Piece
+    from cardgen.proof.diagram import Drawn
+    from cardgen.proof.diagrams import Problem
+    from cardgen.proof.printed import Card, Part, Text
+
+    Box = tuple[float, float, float, float]
+
+MM_PER_POINT = 25.4 / 72
+UP, DOWN = 0.50, 0.10
+"""How far the body of a line goes over and under its baseline, in its size; taller letters may touch."""
+SPACE = 0.35
+"""A space at the end of a line may hang out, in the size of its type."""
+TOUCH = 0.15
+"""Millimetres that texts may lie over one another."""
+NEAR = 0.1
+
+
+def setting_problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[Problem]:
+    """What is wrong with the texts as ink."""
+    for problem in _problems(card, marks, template):
+        yield Witness.PLACE, "", problem
+
+
+def _problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[str]:
+    texts = [text for part in card.parts for text in part.texts if text.string.strip()]
+    edge = template.width - template.inset.right + OVERHANG
+    for text in texts:
+        if _box(text)[2] > edge:
+            yield f"text ends outside the safe area of the card, at {text.string.strip()!r}."
+            break
+    small, large = _sizes(template)
+    for text in texts:
+        if not small - 0.01 <= text.size / MM_PER_POINT <= large + 0.01:
+            yield f"{text.string.strip()!r} is set in {text.size / MM_PER_POINT:.1f} pt, not {small:g} to {large:g} pt."
+            break
+    for part in card.parts:
+        if any(not _follows(one, other) for one, other in pairwise(part.texts)):
+            yield f"the lines of {part.said[:30]!r} are not in order."
+    crossed = next((pair for pair in combinations(texts, 2) if _cross(_box(pair[0]), _box(pair[1]))), None)
+    if crossed is not None:
+        yield f"{crossed[0].string.strip()!r} and {crossed[1].string.strip()!r} are printed over one another."
+    for area, what in _areas(card, marks):
+        over = next((text for text in texts if _cross(_box(text), area)), None)
+        if over is not None:
+            yield f"{over.string.strip()!r} is printed over {what}."
+
+
+def _sizes(template: CardTemplate) -> tuple[float, float]:
+    name = template.name
+    sizes = [
+        *template.label.sizes, *template.words.sizes, *template.legend.sizes, *template.rules.sizes,
+        *template.foot.sizes, *name.one_line, name.two_lines, name.smallest,
+    ]  # fmt: skip
+    return min(sizes), max(sizes)
+
+
+def _box(text: Text) -> Box:
+    end = text.x + text.across - (SPACE * text.size if text.string.endswith(" ") else 0)
+    return text.x, text.y - DOWN * text.size, end, text.y + UP * text.size
+
+
+def _cross(one: Box, other: Box) -> bool:
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    up = min(one[3], other[3]) - max(one[1], other[1])
+    return across > TOUCH and up > TOUCH
+
+
+def _follows(one: Text, other: Text) -> bool:
+    """Line after line downwards, on a line from left to right."""
+    if abs(one.y - other.y) < 0.01:
+        return other.x > one.x + one.across - TOUCH
+    return other.y < one.y
+
+
+def _areas(card: Card, marks: Drawn) -> Iterator[tuple[Box, str]]:
+    """What no text may be printed over."""
+    if marks.place is not None:
+        half = marks.size / 2
+        (left, bottom), (right, top) = marks.place.at(-half, -half), marks.place.at(half, half)
+        yield (left, bottom, right, top), "the board"
+    for row in card.of("LI"):
+        tile = max((path.points for path in row.paths if path.filled), key=len, default=())
+        if tile:
+            xs, ys = [x for x, _ in tile], [y for _, y in tile]
+            yield (min(xs), min(ys), max(xs), max(ys)), "a tile of the legend"
+
+
+def head_problems(card: Card, class_: str, template: CardTemplate) -> Iterator[Problem]:
+    """The sign of the class stands at the upper left."""
+    forms = [form for part in card.of("P")[:1] for form in part.forms]
+    box, side = template.inset, template.label.sign
+    x, y = box.left + side / 2, template.height - box.top - side / 2
+    right = [
+        form
+        for form in forms
+        if form.name.startswith(f"sign.{class_}.")
+        and max(abs(form.place.e - x), abs(form.place.f - y), abs(form.place.across - side)) < NEAR
+        and not form.place.mirrored
+        and abs(form.place.turn) < 1
+    ]
+    if len(right) != 1 or len(forms) != 1:
+        yield Witness.PLACE, "", f"the sign of a {class_} does not stand once at its upper left."
+
+
+def picture_problems(card: Card, piece: Piece, template: CardTemplate) -> Iterator[Problem]:
+    """A piece with a figure has its picture once, upright; others have an emblem."""
+    forms = [form for part in card.loose for form in part.forms if form.name.startswith("picture.")]
+    there = (data.folder("models") / "pictures" / f"{piece.figure}.svg").is_file()
+    if not there:
+        if forms or not any(_drawn(part) for part in card.loose):
+            yield Witness.PLACE, "", "it has no emblem in the place of its picture."
+        return
+    if [form.name.split(".")[1] for form in forms] != [piece.figure]:
+        yield Witness.PLACE, "", f"the picture of {piece.figure!r} does not stand on it once."
+        return
+    place, box = forms[0].place, template.inset
+    inside = box.left < place.e < template.width - box.right and box.bottom < place.f < template.height
+    if place.a <= 0 or place.d >= 0 or not inside:  # a picture is written with y downwards
+        yield Witness.PLACE, "", "its picture is upside down, mirrored or outside the card."
+
+
+def _drawn(part: Part) -> bool:
+    return bool(part.paths)
