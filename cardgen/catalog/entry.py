@@ -208,7 +208,7 @@ def _parse_rows(text: str) -> tuple[int, int]:
     """'3', '1..2' or '-3': rows as the owner counts, -1 is the last."""
     match = re.fullmatch(r"(-?\d{1,2})(?:\.\.(-?\d{1,2}))?", text, re.ASCII)
     low, high = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
-    if 0 in (low, high) or (low > 0) != (high > 0) or low > high or max(abs(low), abs(high)) > MOST_ROWS:
+    if low * high <= 0 or low > high or max(abs(low), abs(high)) > MOST_ROWS:
         raise CardgenError(
             f"rows are a number from 1 (the owner's first) to {MOST_ROWS}, or from -1 (the last) down, or two of them "
             "as in 1..2."

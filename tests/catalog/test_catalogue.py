@@ -128,6 +128,9 @@ def test_error_of_an_unknown_set() -> None:
     with pytest.raises(CardgenError) as caught:
         catalogue().set("expansion4")
     assert str(caught.value) == "no set is called 'expansion4'. Did you mean 'expansion3'?"
+    with pytest.raises(CardgenError) as caught:
+        catalogue().set("zzz")
+    assert str(caught.value) == f"no set is called 'zzz'. There are {', '.join(SIZES)}."
 
 
 def test_notations_are_canonical() -> None:

@@ -75,6 +75,41 @@ def test_error_of_too_many_files(tmp_path: Path) -> None:
     assert f"the folder '{tmp_path}' holds 501 files; at most 500 are read." == str(caught.value)
 
 
+def test_a_folder_may_hold_files_up_to_a_size(tmp_path: Path) -> None:
+    """A million bytes, comments and all; one byte more is refused."""
+    (tmp_path / "a.yaml").write_text("pieces: []\n" + f"#{'x' * 99}\n" * 5000, encoding="utf-8")
+    rest = 1_000_000 - (tmp_path / "a.yaml").stat().st_size
+    (tmp_path / "b.yaml").write_text("x" * rest, encoding="utf-8")
+    assert {Path(mistake.place.file).name for mistake in check([tmp_path])} == {"a.yaml", "b.yaml"}  # both were read
+    (tmp_path / "b.yaml").write_text("x" * (rest + 1), encoding="utf-8")
+    with pytest.raises(CardgenError) as caught:
+        load([tmp_path])
+    message = f"the files of the folder '{tmp_path}' are 1.0 MB large together; at most 1 MB is read."
+    assert message == str(caught.value)
+
+
+def llamas(count: int, start: int = 0) -> str:
+    """A file of so many pieces, each with an id of its own."""
+    entry = "{{id: l{0}, name: L{0}, class: piece, notation: N, source: a test, confidence: page}}"
+    return "pieces:\n" + "".join(f"  - {entry.format(number)}\n" for number in range(start, start + count))
+
+
+def test_error_of_too_many_pieces_in_all(tmp_path: Path) -> None:
+    """2000 with ours (four in this file) are read; after the file that goes beyond nothing more is."""
+    ours = len(load().pieces)
+    for number in range(5):
+        count = min(500, 2000 - ours - 500 * number)
+        if count > 0:
+            (tmp_path / f"{number}.yaml").write_text(llamas(count, 500 * number), encoding="utf-8")
+    assert check([tmp_path]) == ()
+    (tmp_path / "8.yaml").write_text(llamas(2, 5000), encoding="utf-8")
+    (tmp_path / "9.yaml").write_text("?", encoding="utf-8")
+    (mistake,) = check([tmp_path])
+    assert (mistake.place.line, mistake.place.column) == (1, 1)
+    assert mistake.place.file == str(tmp_path / "8.yaml")
+    assert mistake.problem == "up to this file there are 2002 pieces; at most 2000 are read."
+
+
 @pytest.mark.parametrize("name", ["\0", "x" * 5000])
 def test_error_of_a_path_that_cannot_be(tmp_path: Path, name: str) -> None:
     """A NUL in the path, a name that is too long."""

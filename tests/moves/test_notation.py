@@ -62,6 +62,22 @@ SPELLINGS = {
     "fW{push}": "fW{push}",
     "fW{push:2}": "fW{push:2}",
     "N{wrap}{swap}": "N{swap}{wrap}",
+    "N{push:25}": "N{push:25}",
+    "mcdeF": "mcdeF",
+    "nAnDnN": "nAnDnN",
+    "jAjDjN": "jAjDjN",
+    "ffrN": "rffrbrlfN",  # greedy from the left: ff and r, not f and fr
+    "llfN": "rfblfllfN",
+    "bsB": "bB",
+    "lvF": "lF",
+    "rvB": "rB",
+    "blfrF": "frblF",
+    "brflF": "flbrF",
+    "blfF": "fblF",
+    "brfF": "fbrF",
+    "flbF": "bflF",
+    "frbF": "bfrF",
+    "rffrbr[rF-W]": "frbrrf[rF-W]",
 }
 
 
@@ -196,3 +212,99 @@ def test_every_letter_names_its_vector() -> None:
     assert {letter: vector for vector, letter in LETTERS.items()} == {
         "W": (0, 1), "F": (1, 1), "D": (0, 2), "N": (1, 2), "A": (2, 2), "H": (0, 3), "C": (1, 3), "Z": (2, 3), "G": (3, 3),
     }  # fmt: skip
+
+
+COMPASS = {
+    "N": Leap(0, 1), "NE": Leap(1, 1), "E": Leap(1, 0), "SE": Leap(1, -1),
+    "S": Leap(0, -1), "SW": Leap(-1, -1), "W": Leap(-1, 0), "NW": Leap(-1, 1),
+}  # fmt: skip
+
+FIRST_LEGS = """
+R: f N | b S | l W | r E | v N S | s E W | fs N E W | bs S E W | lv N S W | rv N S E
+B: f NW NE | b SW SE | l NW SW | r NE SE | v NW NE SW SE | s NW NE SW SE | fl NW | fr NE | bl SW | br SE
+B: lf NW | rf NE | lb SW | rb SE | fs NW NE | bs SW SE | lv NW SW | rv NE SE
+"""
+
+
+@pytest.mark.parametrize("line", FIRST_LEGS.strip().splitlines())
+def test_which_ways_the_letters_lead_on_straight_and_diagonal_atoms(line: str) -> None:
+    """On straight atoms letters join; on diagonal ones a letter is two of the four and a perpendicular pair is one."""
+    name, rows = line.split(":")
+    for row in rows.split("|"):
+        letters, *ways = row.split()
+        chosen = directions.first_leaps(parse(letters + name)[0].legs[0])
+        assert {COMPASS[way] for way in ways} == set(chosen), letters
+
+
+OBLIQUE = """
+f rf lf | ff rf lf | b rb lb | bb rb lb | l fl bl | ll fl bl | r fr br | rr fr br
+fs fr fl | bs br bl | lv lf lb | rv rf rb | v rf lf rb lb | s fr fl br bl
+fh rf lf fr fl | bh rb lb br bl | lh lf lb fl bl | rh rf rb fr br
+hr rf br lb fl | hl lf fr rb bl
+"""
+NARROW = {
+    "rf": Leap(1, 2), "lf": Leap(-1, 2), "rb": Leap(1, -2), "lb": Leap(-1, -2),
+    "fr": Leap(2, 1), "fl": Leap(-2, 1), "br": Leap(2, -1), "bl": Leap(-2, -1),
+}  # fmt: skip
+
+
+def test_which_ways_the_letters_lead_on_a_knight() -> None:
+    """A pair is one leap, its second letter the long axis; other words are told by the pairs that they stand for."""
+    for row in OBLIQUE.replace("\n", "|").strip("|").split("|"):
+        letters, *pairs = row.split()
+        assert {NARROW[pair] for pair in pairs} == set(directions.first_leaps(parse(letters + "N")[0].legs[0])), letters
+    for pair, leap in NARROW.items():
+        assert (leap,) == directions.first_leaps(parse(pair + "N")[0].legs[0])
+
+
+LATER_LEGS = """
+N W: - N | f N | b S | l W | r E | v N S | s E W | fs N E W | bl S W
+N F: - NW NE | f NW NE | b SW SE | l NW SW | r NE SE | v NW NE SW SE | s NW NE SW SE
+N F: fs NW NE | bs SW SE | fl NW | fr NE | bl SW | br SE | lf NW | rf NE | lb SW | rb SE | flbr NW SE
+NE W: - N E | f N E | b S W | l N W | r E S | fl N | fr E | bl W | br S | lf N | rf E | lb W | rb S
+NE F: - NE | f NE | b SW | l NW | r SE | v NE SW | s NW SE
+NE K: - N NE E NW W SE S | f NE | b SW | l NW | r SE | fl N | fr E | bl W | br S | fs N E | bs S W | v NE SW
+S W: - S | f S | b N | l E | r W | v N S | s E W
+W F: - NW SW | f NW SW | b NE SE | l SW SE | r NW NE | fl SW | br NE
+"""
+
+
+@pytest.mark.parametrize("line", LATER_LEGS.strip().splitlines())
+def test_which_ways_the_letters_lead_on_a_later_leg(line: str) -> None:
+    """Seen along the leg before it: f is straight on, and where the leg slants, the two forward ones."""
+    head, rows = line.split(":")
+    before, name = head.split()
+    (atom,) = (term.legs[0].atom for term in parse(name))
+    for row in rows.split("|"):
+        letters, *ways = row.split()
+        leg = Leg(atom, letters.replace("-", ""))
+        assert {COMPASS[way] for way in ways} == set(directions.next_leaps(leg, COMPASS[before], 0)), letters
+
+
+def test_a_later_leg_may_bend_like_the_bend_before_it_or_the_other_way() -> None:
+    """q and z: by the bend before, whichever way the leg before looks."""
+    wazir, ferz = Atom("W", 0, 1), Atom("F", 1, 1)
+    assert directions.next_leaps(Leg(ferz, "q"), COMPASS["NE"], 90) == (COMPASS["SE"],)
+    assert directions.next_leaps(Leg(ferz, "z"), COMPASS["NE"], 90) == (COMPASS["NW"],)
+    assert directions.next_leaps(Leg(wazir, "q"), COMPASS["NE"], -45) == (COMPASS["N"],)
+    assert directions.next_leaps(Leg(wazir, "z"), COMPASS["NE"], -45) == (COMPASS["E"],)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "turn"),
+    [("N", "N", 0), ("N", "E", 90), ("N", "W", -90), ("N", "S", 180), ("S", "N", 180), ("SW", "NE", 180), ("S", "W", 90)]
+    + [("W", "N", 90), ("NW", "NE", 90), ("SE", "SW", 90), ("SW", "SE", -90), ("S", "SE", -45), ("S", "NE", -135)],
+)
+def test_turns_are_counted_in_degrees_to_the_right(before: str, after: str, turn: int) -> None:
+    """From -179 to 180, so that straight back is one number."""
+    assert directions.bend(COMPASS[before], COMPASS[after]) == turn
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [("[W-W]", 4), ("[W-F]", 8), ("[K-K]", 56), ("[W-F-W]", 16), ("[R-W]", 32), ("[R3-W]", 12), ("[R9-W]", 32)]
+    + [("[W-R-W]", 32), ("[W-R3-F]", 24), ("[R-B-W]", 4 * 8 * 2 * 8 * 2), ("[F-fF-sF-qF]", 8)],
+)
+def test_in_how_many_ways_a_path_can_go(text: str, count: int) -> None:
+    """Its turns multiply; a leg that rides counts for the squares on which it may turn, but not for more than eight."""
+    assert directions.ways(parse(text)[0]) == count

@@ -33,6 +33,11 @@ MISTAKES = {
     "jR1": (0, "j stands on D, A, N and on slides only."),
     "[F?qzF]": (3, "q and z stand alone."),
     "[F?fqF]": (3, "q and z stand alone."),
+    "[F?fzF]": (3, "q and z stand alone."),
+    "[W-XW]": (3, "unknown atom 'X'."),
+    "XW": (0, "unknown atom 'X'."),
+    "N ": (1, "unknown atom ' '."),
+    "fm[F?R]": (1, "only directions (f, b, l, r, v, s, h) may stand before a path; write 'm' on its legs."),
     "[N?sN]": (3, "an oblique leg goes on straight (f) or back (b)."),
     "[iF?R]": (1, "'i' is misplaced; the order is i, directions, modes (m c d e), then n, j, p or g."),
     "i{if attacked}N": (

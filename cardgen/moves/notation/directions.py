@@ -252,7 +252,7 @@ def ways(term: Term) -> int:
 
 def _turns(leg: Leg) -> int:
     """After how many leaps of a leg the path may turn, roughly."""
-    return min(leg.most or 8, 8)
+    return min(leg.most, 8) or 8
 
 
 def canonical_path(term: Term) -> str:

@@ -112,7 +112,7 @@ class _Reader:
             raise self.fail(f"this is not a condition; {known}.", start)
         low = int(found[1])
         high = int(found[2]) if found[2] else low
-        if 0 in (low, high) or (low > 0) != (high > 0) or low > high or max(abs(low), abs(high)) > MOST_ROWS:
+        if low * high <= 0 or low > high or max(abs(low), abs(high)) > MOST_ROWS:
             raise self.fail(f"rows count from 1 to {MOST_ROWS}, or from -1 (the last) down, low..high.", start)
         return Guard(rows=(low, high))
 
