@@ -3,83 +3,85 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
-from cardgen.figure.form import Form, X, union
+from cardgen.figure.form import union
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import ball, cylinder, egg, tiers
+from cardgen.figure.solids import ball, horn, tiers
 
-BOW = 0.70
+if TYPE_CHECKING:
+    from cardgen.figure.form import Form
+
+BOW = 0.72
 """Radius of the hollow, as a share of the crescent's radius."""
-LIFT = 0.42
+LIFT = 0.36
 """How much higher the middle of the hollow is than that of the crescent, as a share of its radius."""
-KEEL = 1.10
+KEEL = 1.12
 """How much the calyx below rises for each mm that it goes out."""
-TIP = 1.4
+STEEP = 0.76
+"""Where the round edge is steep enough to stand free, as a share of the crescent's radius."""
+SLIM = 0.42
+"""How thick the stem through it is at most, as a share of its radius."""
+LEAST = 5.0
+"""The smallest radius, in mm."""
+TIP = 1.25
 """Radius of the horns' ends."""
-BLUNT = 1.04
-"""How much wider the lens would be if its sharp edge were not cut off."""
-LENS = 1.32
-"""How much thicker the lens is in its middle, where the hollow takes it away, than at its lower edge."""
+SECTIONS = 6
+"""Of each horn, from the middle to its end."""
 
 
 @part("pedestal")
-def luna(seat: Seat, *, width: float, thickness: float = 6.0) -> Built:
+def luna(seat: Seat, *, width: float, thickness: float = 6.4) -> Built:
     """A thick crescent with its broad face to the players; a round stem goes through it up to the bow."""
     radius = width / 2
-    keel = 0.68 * radius  # where the round edge is steep enough to stand free
-    if keel <= 0.6 * seat.radius:
-        raise CardgenError(f"a crescent {width:g} mm wide is too small for a neck of {2 * seat.radius:g} mm")
-    drop = math.sqrt(radius**2 - keel**2)
-    rise = max(0.0, keel - seat.radius) * KEEL
-    middle = seat.z + rise + drop
+    keel = STEEP * radius
+    if radius < LEAST:
+        raise CardgenError(f"a crescent {width:g} mm wide is too small; it needs {2 * LEAST:g} mm")
+    neck = min(seat.radius, SLIM * radius)
+    rise = (keel - neck) * KEEL
+    middle = seat.z + rise + math.sqrt(radius**2 - keel**2)
     floor = middle + (LIFT - BOW) * radius
-    stem = Profile(seat.radius, seat.z - 1.0).up(1.0).to(0.90 * seat.radius, floor).solid()
-    form = union(stem, calyx(seat, keel, rise, thickness), crescent(radius, thickness).moved(z=middle))
-    return Built(form, Seat(floor, 0.90 * seat.radius))
+    slim = 0.90 * neck
+    stem = Profile(neck - 0.2, seat.z - 1.0).up(1.0).to(slim, floor + 0.2).solid()
+    form = union(stem, calyx(Seat(seat.z, neck), keel, rise, thickness), crescent(radius, thickness).moved(z=middle))
+    return Built(form, Seat(floor + 0.2, slim))
 
 
 def calyx(seat: Seat, keel: float, rise: float, thickness: float) -> Form:
     """What opens from the neck to the crescent, as thick as it, so that its round underside does not hang."""
-    radius, deep = seat.radius, 0.5 * thickness
+    radius, deep = seat.radius - 0.2, 0.5 * thickness
     levels = [
-        (seat.z - 1.0, radius - 0.2, radius - 0.2),
-        (seat.z, radius - 0.2, radius - 0.2),
+        (seat.z - 1.0, radius, radius),
+        (seat.z, radius, radius),
         (seat.z + rise, deep, keel),
-        (seat.z + rise + 0.5 * keel, 0.2 * deep, 0.6 * keel),
+        (seat.z + rise + 0.45 * keel, 0.55 * deep, 0.75 * keel),
     ]
     return tiers(levels, ruled=True)
 
 
 def crescent(radius: float, thickness: float) -> Form:
-    """A lens with a round hollow in its upper part, its horns ending in balls; its middle is the origin."""
-    across = BLUNT * radius
-    lens = egg((0, 0, 0), across, LENS * thickness / 2, X)
-    lens = lens & cylinder((-thickness, 0, 0), radius, 2 * thickness, X)
-    hollow = cylinder((-thickness, 0, LIFT * radius), BOW * radius, 2 * thickness, X)
-    sawn = lens - hollow - _above(radius, thickness)
-    return sawn + horn_end(radius).pair()
+    """Two horns that grow thinner from the middle to their round ends; the middle of the outer circle is the origin."""
+    end = _end_angle(radius)
+    angles = [end * i / SECTIONS for i in range(-SECTIONS, SECTIONS + 1)]
+    joints = [_joint(radius, angle) for angle in angles]
+    *tip, blunt = joints[-1]
+    form = horn(joints) + ball((tip[0], tip[1], tip[2]), blunt).pair()
+    return form.scaled(thickness / (2 * joints[SECTIONS][3]), 1, 1)
 
 
-def _above(radius: float, thickness: float) -> Form:
-    """What is taken away where the horns would be too thin."""
-    _, high = _tip(radius)
-    return cylinder((0, 0, high), 2 * radius, 2 * radius + thickness)
+def _joint(radius: float, angle: float) -> tuple[float, float, float, float]:
+    """The circle between both edges of the crescent, at an angle about the middle of the hollow, 0 at the bottom."""
+    lift, inner = LIFT * radius, BOW * radius
+    outer = lift * math.cos(angle) + math.sqrt(radius**2 - (lift * math.sin(angle)) ** 2)
+    middle = (inner + outer) / 2
+    return 0.0, middle * math.sin(angle), lift - middle * math.cos(angle), (outer - inner) / 2
 
 
-def _tip(radius: float) -> tuple[float, float]:
-    """Where the middle of a horn's end is: across, and up."""
-    z = 0.0
-    while True:
-        outer = math.sqrt(radius**2 - z**2)
-        rise = z - LIFT * radius
-        inner = math.sqrt(max(0.0, (BOW * radius) ** 2 - rise**2))
-        if outer - inner <= 2 * TIP or z > 0.95 * radius:
-            return (outer + inner) / 2, z
-        z += 0.02 * radius
-
-
-def horn_end(radius: float) -> Form:
-    across, z = _tip(radius)
-    return ball((0, across, z), TIP)
+def _end_angle(radius: float) -> float:
+    """Where the horns are so thin that they end."""
+    angle = 0.0
+    while _joint(radius, angle)[3] > TIP and angle < math.radians(110):
+        angle += math.radians(1)
+    return angle

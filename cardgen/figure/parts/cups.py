@@ -35,7 +35,7 @@ def coronet_cup(seat: Seat, *, width: float, rim: float = 5.6, points: int = 6, 
     edge = radius - LEAN * rim  # of the bead
     if edge - LEAST_FLARE < seat.radius:
         raise CardgenError(f"a cup {width:g} mm wide is too narrow for a neck of {2 * seat.radius:g} mm")
-    outside = rooted(seat).flare(edge - 0.5, FLARE).arc(edge - 0.5, _next(seat, edge) + RING, 0.4)
+    outside = rooted(seat).flare(edge - 0.5, FLARE).arc(edge - 0.5, _next(seat, edge) + RING, 0.2)
     floor = outside.z - FLOOR
     outside = outside.step(edge - 0.7).to(radius, floor + rim)
     inner = edge - 0.7 - max(wall, LEAST_WALL)

@@ -5,12 +5,14 @@ A recipe gives the foot as many sides: `sides: 6`. Half widths are measured acro
 
 from __future__ import annotations
 
+import math
+
 from cardgen.errors import CardgenError
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.solids import flat_of, prism
 
-FLARE = 1.12
-"""How much a face rises for each mm that it goes out."""
+FLARE, EDGE_FLARE = 1.12, 0.88
+"""How much a face rises, and how much an edge between two faces rises, for each mm that it goes out."""
 FEWEST, MOST = 3, 12
 ROOT = 1.0
 """How deep a part is let into the one below."""
@@ -27,6 +29,11 @@ def counted(sides: int) -> int:
     if not FEWEST <= sides <= MOST:
         raise CardgenError(f"a part cannot have {sides} sides; it can have {FEWEST} to {MOST}")
     return sides
+
+
+def flare(sides: int) -> float:
+    """How much a face must rise for each mm that it goes out, so that not even its edges hang."""
+    return max(FLARE, EDGE_FLARE / math.cos(math.pi / counted(sides)))
 
 
 @part("body")
@@ -53,8 +60,8 @@ def facets(seat: Seat, *, sides: int, height: float, neck: float) -> Built:
 def brilliant(seat: Seat, *, sides: int = 6, width: float, height: float, table: float = 0.62) -> Built:
     """A cut stone: a pointed pavilion, a girdle, a crown with twice as many facets, a wide flat table."""
     half, z = width / 2, seat.z - SINK
-    start = min(seat.radius - 0.1, half - 1)
-    girdle = z + (half - start) * FLARE
+    start = min(seat.radius - 0.1, 0.55 * half)
+    girdle = z + (half - start) * flare(sides)
     top = z + height
     if top - girdle < 2.5:
         raise CardgenError(f"a stone {width:g} mm wide must be higher than {girdle - z + 2.5:.1f} mm")
@@ -72,10 +79,10 @@ def waisted(seat: Seat, *, sides: int = 5, width: float, height: float, waist: f
     """Wide, narrow, wide, with a flat top."""
     half, z, top = width / 2, seat.z - SINK, seat.z - SINK + height
     slim = waist * half
-    start = min(seat.radius - 0.1, half - 0.5)
-    low = z + (half - start) * FLARE
-    flare = (half - slim) * FLARE
-    room = top - low - 2 * flare
+    start = min(seat.radius - 0.1, 0.75 * half)
+    low = z + (half - start) * flare(sides)
+    neck = (half - slim) * flare(sides)
+    room = top - low - 2 * neck
     if room < 3:
         raise CardgenError(f"a block {width:g} mm wide must be higher than {height - room + 3:.1f} mm")
     band = 0.34 * room
@@ -84,8 +91,8 @@ def waisted(seat: Seat, *, sides: int = 5, width: float, height: float, waist: f
         (z, start, 0),
         (low, half, 0),
         (low + band, half, 0),
-        (low + band + flare, slim, 0),
-        (top - band - flare, slim, 0),
+        (low + band + neck, slim, 0),
+        (top - band - neck, slim, 0),
         (top - band, half, 0),
         (top, half, 0),
     ]
@@ -96,8 +103,8 @@ def waisted(seat: Seat, *, sides: int = 5, width: float, height: float, waist: f
 def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: float = 0.66) -> Built:
     """A bar of metal: wider below than above, with a flat top; `taper` is the share of the width that is left."""
     half, z, top = width / 2, seat.z - SINK, seat.z - SINK + height
-    start = min(seat.radius - 0.1, half - 0.5)
-    low = z + (half - start) * FLARE
+    start = min(seat.radius - 0.1, 0.75 * half)
+    low = z + (half - start) * flare(sides)
     if top - low < 3:
         raise CardgenError(f"an ingot {width:g} mm wide must be higher than {low - z + 3:.1f} mm")
     levels = [(z - ROOT, start, 0), (z, start, 0), (low, half, 0), (low + 0.8, half, 0), (top, taper * half, 0)]
@@ -109,6 +116,6 @@ def spike(seat: Seat, *, sides: int = 3, width: float, height: float) -> Built:
     """A plain long point."""
     half, z, top = width / 2, seat.z - SINK, seat.z - SINK + height
     start = min(seat.radius - 0.1, half)
-    low = z + max(0.2, (half - start) * FLARE)
+    low = z + max(0.2, (half - start) * flare(sides))
     levels = [(z - ROOT, start, 0), (z, start, 0), (low, half, 0), (top, TIP, 0)]
     return Built(prism(levels, counted(sides)), Seat(top, TIP))

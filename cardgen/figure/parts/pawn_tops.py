@@ -23,6 +23,9 @@ SUNK = 0.70
 # ---------------------------------------------------------------- octahedron
 OCTAHEDRON = 1.30
 """How high each of its pyramids is, in half diagonals; the true solid has 1, but stands less boldly."""
+WAIST = 0.5
+"""How much of it, at most, is cut off by what carries it."""
+LEAST = 5.0
 POINT = 0.7
 """Half diagonal of its blunt point."""
 
@@ -31,9 +34,9 @@ POINT = 0.7
 def diamond(seat: Seat, *, width: float) -> Built:
     """An octahedron on its point, its sharp edges to the front and the sides; `width` is from edge to edge."""
     reach = width / 2
-    start = 0.95 * seat.radius
-    if reach < start + 1:
-        raise CardgenError(f"an octahedron {width:g} mm wide is too small for a neck of {2 * seat.radius:g} mm")
+    if width < LEAST:
+        raise CardgenError(f"an octahedron {width:g} mm wide is too small; it needs {LEAST:g} mm")
+    start = min(0.95 * seat.radius, WAIST * reach)
     low = seat.z - SINK
     middle = low + (reach - start) * OCTAHEDRON
     top = middle + (reach - POINT) * OCTAHEDRON
@@ -43,18 +46,22 @@ def diamond(seat: Seat, *, width: float) -> Built:
 
 
 # ---------------------------------------------------------------- the two hats, and the face below them
-NOSE: list[Step] = [(0.80, 0.30), (1.00, 0.16), (1.24, -0.16), (1.20, -0.24), (0.80, -0.62)]
-NOSE_WIDTH = 0.34
-BROW = 0.18
+NOSE: list[Step] = [(0.70, 0.66), (0.97, 0.38), (1.19, 0.04), (1.19, -0.06), (0.60, -0.68)]
+NOSE_WIDTH = 0.38
+BROW = 0.40
 """How far above the middle of a face its hat begins, in radii."""
-EDGE = 1.1
+EDGE = 1.0
 """How thick the edge of a brim is."""
+THATCH = [(0.68, 0.30), (0.38, 0.30)]
+"""The layers of straw: where each ends as a share of the width, and its share of the hat's rise."""
+LAP = 0.5
+"""How far a layer stands out over the next."""
 
 
 def round_face(radius: float, z: float) -> Form:
     """A ball with a nose and a mouth, its middle at a height."""
     nose = plate(NOSE, NOSE_WIDTH * radius, size=radius, at=(0, 0, z), bevel=0.08 * radius)
-    mouth = egg((0.86 * radius, 0, z - 0.52 * radius), 0.09 * radius, 0.34 * radius, Y)
+    mouth = egg((0.86 * radius, 0, z - 0.56 * radius), 0.09 * radius, 0.34 * radius, Y)
     return ball((0, 0, z), radius) + nose - mouth
 
 
@@ -65,11 +72,10 @@ def straw_cone(brow: Seat, width: float, height: float) -> Form:
     top = brow.z + height
     if top - hat.z < 2:
         raise CardgenError(f"a straw hat {width:g} mm wide must be higher than {hat.z - brow.z + 2:.1f} mm")
-    lean = (top - hat.z) / reach
-    ring = hat.to(0.66 * reach, hat.z + 0.34 * reach * lean)
-    ring = ring.step(0.66 * reach - 0.5).to(0.34 * reach, hat.z + 0.66 * reach * lean - 0.3)
-    tip = ring.step(0.34 * reach - 0.5).to(1.3, top - 0.6).arc(0.3, top, 0.25)
-    return tip.solid()
+    rise = top - hat.z
+    for share, level in THATCH:
+        hat = hat.to(share * reach, hat.z + level * rise).step(share * reach - LAP)
+    return hat.to(1.1, top - 0.5).arc(0.3, top, 0.2).solid()
 
 
 def gat_hat(brow: Seat, width: float, height: float, crown: float = 0.52) -> Form:
@@ -119,7 +125,7 @@ def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
 
 # ---------------------------------------------------------------- vee
 # Seen from the front, in shares of the height: from the root to the tip and down to the crotch.
-PRONG = [(0.16, -0.10), (0.20, 0.02), (0.74, 0.78), (0.76, 0.86), (0.70, 0.97), (0.62, 1.0), (0.50, 0.98), (0.0, 0.34)]
+PRONG = [(0.14, -0.10), (0.22, 0.02), (0.76, 0.72), (0.78, 0.80), (0.70, 0.95), (0.60, 1.0), (0.46, 0.98), (0.0, 0.42)]
 
 
 @part("head")
@@ -132,7 +138,7 @@ def vee(seat: Seat, *, height: float, thickness: float = 6.0) -> Built:
 
 
 # ---------------------------------------------------------------- ger
-DOOR = mirrored_outline([(0.20, 0.0), (0.20, 0.42), (0.0, 0.72)])
+DOOR = mirrored_outline([(0.26, 0.0), (0.26, 0.44), (0.0, 0.74)])
 FELT = 0.6
 """How deep the door and the ropes are cut."""
 
@@ -142,15 +148,15 @@ def ger(seat: Seat, *, width: float, wall: float = 5.6, roof: float = 5.4) -> Bu
     """A felt tent: a drum, a shallow roof with a smoke ring, a pointed door at the front."""
     radius, slim = width / 2, 0.26 * width / 2
     floor = rooted(seat).flare(max(radius - 0.6, seat.radius), FLARE).up(0.8)
-    drum = floor.step(radius - 1.0).up(0.42 * wall).to(radius - 1.4, floor.z + 0.46 * wall)
-    drum = drum.up(0.08 * wall).to(radius - 1.0, floor.z + 0.58 * wall).to(radius - 1.0, floor.z + wall - 0.8)
+    drum = floor.step(radius - 1.0).up(0.66 * wall).to(radius - 1.5, floor.z + 0.70 * wall)
+    drum = drum.up(0.06 * wall).flare(radius - 1.0, 1.2).to(radius - 1.0, floor.z + wall - 0.8)
     eave = drum.flare(radius - 0.1, 1.0).up(0.6)
     cone = eave.to(slim + 1.2, eave.z + roof - 1.2).flare(slim + 1.7, 1.0).up(0.9)
     top = cone.z
     vent = cylinder((0, 0, top - 0.7), slim, 2)
-    door = plate(DOOR, 2.4, size=wall * 1.18, seen_from="front").moved(radius - 0.8, 0, floor.z)
-    sill = plate(DOOR, 4.0, size=wall * 0.84, seen_from="front").moved(radius - 0.4, 0, floor.z + 0.3)
-    form = union(cone.solid() - vent, door & cylinder((0, 0, 0), radius - 0.2, 200)) - (sill - _inside(radius))
+    door = plate(DOOR, 2.4, size=wall * 1.30, seen_from="front").moved(radius - 0.8, 0, floor.z - 0.3)
+    sill = plate(DOOR, 4.0, size=wall * 0.80, seen_from="front").moved(radius - 0.4, 0, floor.z + 0.3)
+    form = union(cone.solid() - vent, door & cylinder((0, 0, 0), radius - 0.6, 200)) - (sill - _inside(radius))
     return Built(form, Seat(top, slim))
 
 
@@ -163,6 +169,8 @@ def _inside(radius: float) -> Form:
 # Seen from the front, in shares of the height.
 TILE = mirrored_outline([(0.42, 0.0), (0.345, 0.76), (0.0, 1.0)])
 LEAN = Degrees(8.0)
+TRAY_FLARE = 1.25
+"""How much its foot rises for each mm that it goes out; its corners go out farther."""
 
 
 @part("head")
@@ -170,7 +178,7 @@ def tile(seat: Seat, *, height: float, thickness: float = 6.5, lean: Degrees = L
     """A shogi tile, house-shaped, its face leaning back, thinner above than below, held by an oval foot."""
     half = 0.42 * height
     slim, deep = seat.radius - 0.2, thickness / 2
-    rise = (half - slim) * FLARE
+    rise = (half + 0.9 - slim) * TRAY_FLARE
     foot = tiers(
         [
             (seat.z - 1.0, slim, slim),

@@ -1,0 +1,155 @@
+"""The parts of pawns are as large as asked, as even as they look, and say so when a size cannot be."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.errors import CardgenError
+from cardgen.figure import mesh
+from cardgen.figure.fineness import DRAFT
+from cardgen.figure.part import Built, Degrees, Landmarks, Seat
+from cardgen.figure.parts import crescents, cups, facets, fish, pawn_signs, pawn_tops, shields
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cardgen.figure.form import Form
+
+pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
+pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
+
+pytestmark = pytest.mark.figures
+
+NECK = Seat(20.0, 4.0)
+FOOT = Seat(2.8, 12.5)
+
+
+def box_of(form: Form) -> tuple[tuple[float, float, float], tuple[float, float, float]]:
+    """The lowest and the highest corner of a form."""
+    left, front, low, right, back, high = mesh.solidify(form, DRAFT).bounding_box()
+    return (left, front, low), (right, back, high)
+
+
+def width_of(form: Form) -> float:
+    """Its size from left to right or from front to back, whichever is more."""
+    low, high = box_of(form)
+    return max(high[0] - low[0], high[1] - low[1])
+
+
+@pytest.mark.parametrize(
+    ("make", "width"),
+    [
+        (lambda: cups.coronet_cup(NECK, width=19.0), 19.0),
+        (lambda: crescents.luna(NECK, width=20.0), 20.0),
+        (lambda: pawn_tops.diamond(NECK, width=16.0), 16.0),
+        (lambda: pawn_tops.straw(NECK, width=17.0), 17.0),
+        (lambda: pawn_tops.gat(NECK, width=18.0), 18.0),
+        (lambda: facets.ingot(NECK, width=14.0, height=13.0), 14.0),
+    ],
+    ids=["cup", "crescent", "octahedron", "straw hat", "gat", "ingot"],
+)
+def test_a_part_is_as_wide_as_asked(make: Callable[[], Built], width: float) -> None:
+    """The roundness of the coarse mesh takes a little away, never adds."""
+    assert width_of(make().form) == pytest.approx(width, abs=0.25)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: pawn_tops.diamond(NECK, width=16.0),
+        lambda: pawn_tops.straw(NECK, width=17.0),
+        lambda: pawn_tops.gat(NECK, width=18.0),
+        lambda: pawn_tops.vee(NECK, height=12.0),
+        lambda: pawn_tops.ger(NECK, width=18.0),
+        lambda: facets.brilliant(NECK, width=16.0, height=13.0),
+        lambda: facets.waisted(NECK, width=14.0, height=15.0),
+        lambda: facets.ingot(NECK, width=14.0, height=13.0),
+        lambda: facets.spike(NECK, width=9.0, height=19.0),
+        lambda: fish.leaper(NECK, height=12.0),
+        lambda: fish.fish(FOOT, height=32.0),
+        lambda: pawn_signs.arrowhead(NECK, height=17.0),
+        lambda: pawn_signs.bolt(NECK, height=20.0),
+        lambda: pawn_signs.plus(NECK, height=11.0),
+        lambda: pawn_signs.torpedo(FOOT, height=42.0),
+    ],
+)
+def test_the_next_part_stands_where_this_one_ends(make: Callable[[], Built]) -> None:
+    built = make()
+    assert box_of(built.form)[1][2] == pytest.approx(built.top.z, abs=0.15)
+
+
+def test_a_coronet_cup_holds_its_head_below_the_points() -> None:
+    built = cups.coronet_cup(NECK, width=19.0, rim=5.6)
+    assert box_of(built.form)[1][2] == pytest.approx(built.top.z + 5.6, abs=0.05)
+    assert 5.0 < built.top.radius < 19.0 / 2 - 1.7
+
+
+def test_a_coronet_cup_is_the_same_from_each_of_its_points() -> None:
+    """Turned by a sixth it covers itself; turned by a twelfth its points stand in the gaps."""
+    cup = cups.coronet_cup(NECK, width=19.0).form
+    rest = mesh.solidify(cup - cup.turned(60), DRAFT).volume()
+    between = mesh.solidify(cup - cup.turned(30), DRAFT).volume()
+    assert rest < 0.1 * between
+
+
+@pytest.mark.parametrize("sides", [3, 4, 5, 6])
+def test_a_faceted_body_has_so_many_faces_a_storey(sides: int) -> None:
+    """Five storeys of flat faces, each of two triangles, and two ends."""
+    body = facets.facets(FOOT, sides=sides, height=22.0, neck=8.0)
+    assert mesh.solidify(body.form, DRAFT).num_tri() == 5 * 2 * sides + 2 * (sides - 2)
+    assert body.top == Seat(22.0, 4.0)
+
+
+def test_an_octahedron_has_the_volume_of_two_pyramids() -> None:
+    """One of them whole but for its point, the other cut off where the neck carries it."""
+    form = pawn_tops.diamond(NECK, width=16.0).form
+    reach, start, tip, slope = 8.0, 0.95 * 4.0, pawn_tops.POINT, pawn_tops.OCTAHEDRON
+
+    def frustum(wide: float, slim: float) -> float:
+        return (wide**3 - slim**3) * slope * 2 / 3  # the base of half diagonal d has the area 2 d²
+
+    assert mesh.solidify(form, DRAFT).volume() == pytest.approx(frustum(reach, start) + frustum(reach, tip), rel=1e-3)
+
+
+def test_a_crescent_ends_in_round_points_as_high_as_each_other() -> None:
+    form = crescents.crescent(10.0, 6.4)
+    low, high = box_of(form)
+    assert (low[0], low[1]) == pytest.approx((-high[0], -high[1]), abs=0.05)
+    assert low[2] == pytest.approx(-10.0, abs=0.15)
+    assert high[0] == pytest.approx(3.2, abs=0.1)
+
+
+def test_a_fish_turns_its_flanks_to_the_players() -> None:
+    low, high = box_of(fish.swimmer(26.0, 0.0, fish.BODY))
+    assert high[1] - low[1] > 1.5 * (high[0] - low[0])
+
+
+def test_a_shield_leans_back_from_the_edge_of_the_foot() -> None:
+    place = Landmarks(Seat(2.8, 13.0), Seat(20.0, 5.0), Seat(36.0, 0.0))
+    low, high = box_of(shields.kite_shield(place, width=16.0, height=24.0, lean=Degrees(12.0)))
+    assert high[0] < 13.0
+    assert high[1] - low[1] == pytest.approx(16.0, abs=0.2)
+    assert high[2] - low[2] == pytest.approx(24.0 * math.cos(math.radians(12)), abs=1.2)
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: cups.coronet_cup(NECK, width=8.0), "a cup 8 mm wide is too narrow for a neck of 8 mm"),
+        (lambda: crescents.luna(NECK, width=8.0), "a crescent 8 mm wide is too small; it needs 10 mm"),
+        (lambda: pawn_tops.diamond(NECK, width=3.0), "an octahedron 3 mm wide is too small; it needs 5 mm"),
+        (
+            lambda: facets.facets(FOOT, sides=2, height=20.0, neck=8.0),
+            "a part cannot have 2 sides; it can have 3 to 12",
+        ),
+        (lambda: fish.fish(FOOT, height=9.0), r"a fish 9 mm high is too low; on this foot it needs [\d.]+ mm"),
+        (lambda: facets.ingot(NECK, width=14.0, height=4.0), r"an ingot 14 mm wide must be higher than [\d.]+ mm"),
+        (lambda: pawn_tops.gat(NECK, width=18.0, height=4.0), r"a gat 18 mm wide must be higher than [\d.]+ mm"),
+    ],
+)
+def test_error_a_size_that_cannot_be(make: Callable[[], Built], words: str) -> None:
+    with pytest.raises(CardgenError, match=f"^{words}$"):
+        make()
