@@ -168,7 +168,7 @@ SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
     ),
     "mark painted over": (
         on_card(CANARY_, DISC_AHEAD, r"\g<0>1 g 0.6 1.6 0.8 0.8 re f\n"),
-        {PIXELS},
+        {MARKS, PIXELS},
         "Canary (page 1): d5 is seen to have nothing, the engine says move or capture.",
     ),
     "mark in white": (

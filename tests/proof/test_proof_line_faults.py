@@ -1,0 +1,216 @@
+"""Faults in what has no name: lines of a diagram, tiles of the legend, texts as ink, the picture; each is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from test_proof_faults import MARK, Deck, faults, in_alt, in_form, nothing, on_card
+
+from cardgen.card.deck import filled, write_cards
+from cardgen.card.faces import blank_diagram, face_of
+from cardgen.card.shelf import find_stock
+from cardgen.catalog import load
+from cardgen.proof import Witness
+
+if TYPE_CHECKING:
+    import re
+    from pathlib import Path
+
+OWN = """\
+pieces:
+- {id: far, name: Far Leaper, class: royal, notation: 'Wf(0,13)', source: none, confidence: author}
+"""
+NAMES = ("cannon", "turtle", "right-spear", "gryffon", "n2r4", "far", "pharaoh", "zero")
+CANNON, TURTLE, SPEAR, GRYFFON, N2R4, FAR, PHARAOH, ZERO = range(8)
+MARKS, ALT, PIXELS, PLACE, TEXT = Witness.MARKS, Witness.ALT, Witness.PIXELS, Witness.PLACE, Witness.TEXT
+
+
+@pytest.fixture(scope="module")
+def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
+    folder = tmp_path_factory.mktemp("mine")
+    (folder / "own.yaml").write_text(OWN, encoding="utf-8")
+    catalogue = load((folder,))
+    pieces = tuple(catalogue.piece(name) for name in NAMES)
+    stock = find_stock("letter-8up")
+    file = folder / "cards.pdf"
+    write_cards(file, filled([face_of(piece) for piece in pieces], stock, blank_diagram), stock)
+    return Deck(file, catalogue, pieces)
+
+
+def test_a_sound_file_has_no_findings(deck: Deck, tmp_path: Path) -> None:
+    """Before anything is spoilt."""
+    assert faults(deck, nothing, tmp_path) == {}
+
+
+STRING = r"[^\n]* 0\.09 w [^\n]*\[\] 0 d\n\S+ \S+ m \S+ \S+ l S\n"
+ARCH = r"[^\n]* 0\.09 w [^\n]*\n[^\n]* c S\n"
+BAR = r"[^\n]* 0\.12 w [^\n]*\n\S+ \S+ m \S+ \S+ l S\n"
+HEAD = r"(/Figure(?s:.*?)\n)[\d. ]+ r?g\n(\S+) (\S+) m (\S+) (\S+) l (\S+) (\S+) l h f\n"
+
+
+def moved(pattern: re.Match[str]) -> str:
+    """A head one square farther right."""
+    before, *numbers = pattern.groups()
+    x, y, *more = map(float, numbers)
+    return f"{before}0 g\n{x + 1} {y} m {more[0] + 1} {more[1]} l {more[2] + 1} {more[3]} l h f\n"
+
+
+def in_row(mark: str, change: str) -> Any:
+    """Replaces the mark on a tile of the legend."""
+    return on_card(GRYFFON, rf"(?s)(/LI .*?){mark}", rf"\g<1>{change}")
+
+
+SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
+    "a string missing": (
+        on_card(GRYFFON, STRING, "", 4),
+        {MARKS},
+        "has no string, the engine says that a way goes on there.",
+    ),
+    "a string where no way goes": (
+        on_card(GRYFFON, STRING, r"\g<0>0 G 0.09 w [] 0 d\n1.2 0 m 1.8 0 l S\n"),
+        {MARKS},
+        "Gryffon (page 1): g5 has a string, the engine knows of no such way.",
+    ),
+    "a dashed string drawn full": (
+        on_card(N2R4, r"\[0\.13 0\.1\] 0 d", "[] 0 d"),
+        {MARKS},
+        "has a string, the engine knows of no such way.",
+    ),
+    "a line of no known thickness": (
+        on_card(GRYFFON, r"0\.09 w", "0.2 w"),
+        {MARKS},
+        "Gryffon (page 1): there is a line 0.20 squares thick.",
+    ),
+    "an arch missing": (
+        on_card(CANNON, ARCH, ""),
+        {MARKS},
+        "Cannon (page 1): a5 has no arch, the engine says that it is hopped to.",
+    ),
+    "a head missing": (
+        on_card(CANNON, HEAD, r"\1"),
+        {MARKS},
+        "has no head of an arrow, the engine says that the piece goes on there.",
+    ),
+    "all heads missing": (
+        on_card(FAR, HEAD, r"\1"),
+        {MARKS, TEXT},
+        "has no head of an arrow, the engine says that the piece goes on there.",
+    ),
+    "a head elsewhere": (
+        on_card(CANNON, HEAD, moved),
+        {MARKS},
+        "has the head of an arrow behind it, the engine knows of nothing that goes on there.",
+    ),
+    "a bar missing": (
+        on_card(TURTLE, BAR, ""),
+        {MARKS},
+        "has no bar, the engine says that the slide ends there.",
+    ),
+    "a bar too many": (
+        on_card(CANNON, ARCH, r"\g<0>0 G 0.12 w [] 0 d\n1.38 -0.24 m 1.38 0.24 l S\n"),
+        {MARKS, TEXT},
+        "Cannon (page 1): f5 has the bar of a slide's end, the engine knows of none.",
+    ),
+    "a frame missing": (
+        on_card(SPEAR, MARK.format("box"), ""),
+        {MARKS, ALT, TEXT},
+        "has no frame, the engine says that it must be empty.",
+    ),
+    "a man for nothing": (
+        on_card(CANNON, MARK.format("man"), r"\g<0>q 1 0 0 1 4 3 cm /mark.man Do Q\n"),
+        {MARKS, ALT},
+        "Cannon (page 1): i8 has a man to hop over, the engine knows of nothing that hops over him.",
+    ),
+    "a slide that the text does not tell": (
+        in_alt(SPEAR, r"Goes on to the edge from: [^.]*\. ?", ""),
+        {ALT},
+        "is not told to be where a slide goes on, the engine says that it is.",
+    ),
+    "a turn that the text does not tell": (
+        in_alt(GRYFFON, r"May turn on: [^.]*\. ?", ""),
+        {ALT},
+        "is not told to be where a path may turn, the engine says that it is.",
+    ),
+    "an end that the text does not tell": (
+        in_alt(TURTLE, r"Goes no farther than: [^.]*\. ?", ""),
+        {ALT},
+        "is not told to have the bar of a slide's end, the engine says that it is.",
+    ),
+    "a leap that the text does not tell": (
+        in_alt(FAR, r" ?Leaps beyond this board: [^.]*\.", ""),
+        {ALT},
+        "is not told to be leapt to outside the board, the engine says that it is.",
+    ),
+    "a tile with another mark": (
+        in_row(r"/mark\.disc", "/mark.ring"),
+        {TEXT},
+        "Gryffon (page 1): the legend of 'move or capture' has another mark on its tile.",
+    ),
+    "a mark beside its tile": (
+        in_row(r"q 1 0 0 1 0 0 cm /mark\.disc", "q 1 0 0 1 1 0 cm /mark.disc"),
+        {TEXT},
+        "Gryffon (page 1): the legend of 'move or capture' has a mark that does not stand on its tile.",
+    ),
+    "a row of the legend beside its tile": (
+        on_card(GRYFFON, r"(?s)(/LI .*?BT 1 0 0 1 \S+ )(\S+)", lambda m: f"{m[1]}{float(m[2]) + 3}"),
+        {TEXT},
+        "Gryffon (page 1): the legend of 'move or capture' ",
+    ),
+    "lines over one another": (
+        on_card(PHARAOH, r"78\.388 Tm", "81.5 Tm"),
+        {PLACE},
+        "are printed over one another.",
+    ),
+    "lines not in order": (
+        on_card(PHARAOH, r"(?s)(/H2.*?BT 1 0 0 1 \S+ )(\S+)( Tm.*?BT 1 0 0 1 \S+ )(\S+)( Tm.*?BT 1 0 0 1 \S+ )(\S+)",
+                r"\g<1>\2\3\6\5\4"),
+        {PLACE},
+        "Pharaoh (page 1): the lines of 'Moves one square in any direct' are not in order.",
+    ),
+    "words over the board": (
+        on_card(PHARAOH, r"69\.3498 Tm", "55 Tm"),
+        {PLACE},
+        "Pharaoh (page 1): 'by leaping (1,3)' is printed over the board.",
+    ),
+    "type too large for the card": (
+        on_card(PHARAOH, r"3\.7042 Tf", "8.2 Tf"),
+        {PLACE},
+        "Pharaoh (page 1): text ends outside the safe area of the card, at",
+    ),
+    "type of no size of the template": (
+        on_card(PHARAOH, r"3\.7042 Tf", "0.9 Tf"),
+        {PLACE},
+        "is set in 2.6 pt, not ",
+    ),
+    "the picture missing": (
+        on_card(PHARAOH, r"q \S+ 0 0 \S+ \S+ \S+ cm /picture[^\n]*\n", ""),
+        {PLACE},
+        "Pharaoh (page 1): the picture of 'pharaoh' does not stand on it once.",
+    ),
+    "the picture upside down": (
+        on_card(PHARAOH, r"q (\S+) 0 0 \S+ (\S+ \S+ cm /picture)", r"q \1 0 0 -\1 \2"),
+        {PLACE},
+        "Pharaoh (page 1): its picture is upside down, mirrored or outside the card.",
+    ),
+    "the sign of another class": (
+        on_card(SPEAR, r"/sign\.spear\.\w+", "/sign.piece.1d4f73"),
+        {PLACE},
+        "the sign of a spear does not stand once at its upper left.",
+    ),
+    "an operator that is none": (
+        in_form("mark.disc", r" f\n", " fx\n"),
+        {PLACE, PIXELS},
+        "page 1: it has what is no PDF: operator in the form mark.disc: 'fx' with 0 operands.",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", SPOILT)
+def test_a_seeded_fault_is_caught(fault: str, deck: Deck, tmp_path: Path) -> None:
+    """Every fault is seen by the witnesses that can see it, and a sentence says what is wrong."""
+    spoil, witnesses, sentence = SPOILT[fault]
+    found = faults(deck, spoil, tmp_path)
+    sentences = [one for some in found.values() for one in some]
+    assert found.keys() == witnesses, sentences
+    assert any(sentence in one for one in sentences), sentences
