@@ -1,0 +1,76 @@
+"""A robed steward with a great key. Lengths are millimetres; the key is drawn in shares of its height."""
+
+from __future__ import annotations
+
+from cardgen.figure.form import union
+from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.profile import Profile
+from cardgen.figure.solids import Step, cylinder, egg, mirrored_outline, plate
+
+# The key seen from the front, counted from the foot of its shank.
+SHANK = 0.080
+"""Its radius."""
+BIT: list[Step] = [
+    (0.0, 0.01),
+    (0.10, 0.03),
+    (0.325, 0.255),
+    (0.325, 0.375),
+    (0.255, 0.375),
+    (0.195, 0.315),
+    (0.160, 0.350),
+    (0.215, 0.405),
+    (0.215, 0.475),
+    (0.0, 0.475),
+]
+"""To the left; its lower edges rise at 45 degrees, with a notch between its two teeth."""
+BOW = [
+    (0.070, -0.295),
+    (0.175, -0.170),
+    (0.240, -0.060),
+    (0.255, 0.010),
+    (0.230, 0.105),
+    (0.170, 0.180),
+    (0.090, 0.230),
+    (0.0, 0.255),
+]
+EYE = [(0.0, -0.165), (0.085, -0.070), (0.125, 0.000), (0.110, 0.050), (0.060, 0.105), (0.0, 0.165)]
+"""The right half of the ring on top and of its hole, which is pointed so that it prints; counted from the middle."""
+BOW_AT = 0.765
+RINGS = (0.515, 0.60)
+"""Heights of two rings on the shank."""
+
+
+@part("head")
+def key(seat: Seat, *, height: float, thickness: float = 5.4) -> Built:
+    """A great key standing upright, its ring on top."""
+    low = seat.z - SINK
+    bow = plate(ring_of(BOW), thickness, size=height, seen_from="front", bevel=0.9)
+    eye = plate(ring_of(EYE), 2 * thickness, size=height, seen_from="front")
+    form = union(
+        bow - eye,
+        plate(BIT, 0.72 * thickness, size=height, seen_from="front", bevel=0.4),
+        cylinder((0, 0, 0), SHANK * height, (BOW_AT - 0.17) * height),
+        *(egg((0, 0, z * height), 1.6 * SHANK * height, 0.052 * height) for z in RINGS),
+    )
+    return Built(form.moved(z=low), Seat(low + (BOW_AT + 0.255) * height, 0))
+
+
+def ring_of(half: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Both halves of an outline of the bow, at its place."""
+    return [(y, z + BOW_AT) for y, z in mirrored_outline(half)]
+
+
+@part("collar")
+def mantle(seat: Seat, *, width: float, height: float) -> Built:
+    """A short cape over the shoulders: pleated, with a rolled edge below and a standing collar."""
+    radius = width / 2
+    low = seat.z - 0.80 * height
+    cape = Profile(seat.radius - 0.4, low - (radius - seat.radius) * 1.05).flare(radius, 1.05).up(0.9)
+    cape = cape.curve(
+        (0.90 * radius, cape.z + 0.45 * (seat.z + 0.1 * height - cape.z)),
+        (0.42 * radius, seat.z + 0.1 * height),
+        leaving=(0.0, 1),
+        arriving=(-0.6, 1),
+    )
+    neck = cape.to(0.42 * radius + 0.5, cape.z + 0.8).bead(1.4).to(0.40 * radius, cape.z + 3.0)
+    return Built(neck.solid(), Seat(neck.z, neck.radius))
