@@ -265,9 +265,7 @@ def _meet(term: Term, walk: Walk) -> Iterator[Action]:
 
 def _pushed(term: Term, walk: Walk) -> Square | None:
     """Where a pushed man ends: straight on, over squares that exist and are empty."""
-    assert walk.before is not None
-    share = gcd(walk.before.dx, walk.before.dy)
-    unit = Leap(walk.before.dx // share, walk.before.dy // share)
+    unit = straight_on(walk)
     square: Square | None = walk.at
     for _ in range(term.effects.push):
         assert square is not None
@@ -275,6 +273,13 @@ def _pushed(term: Term, walk: Walk) -> Square | None:
         if square is None or not walk.view.empty(square):
             return None
     return square
+
+
+def straight_on(walk: Walk) -> Leap:
+    """The shortest vector in the direction of the last leap: squares on a straight line, leaps for an oblique one."""
+    assert walk.before is not None
+    share = gcd(walk.before.dx, walk.before.dy)
+    return Leap(walk.before.dx // share, walk.before.dy // share)
 
 
 def _go_on(term: Term, index: int, walk: Walk, origin: Square, known: set[object] | None) -> Iterator[tuple[int, Walk]]:
@@ -310,6 +315,7 @@ __all__ = [
     "allowed",
     "endings",
     "passed",
+    "straight_on",
     "term_actions",
     "walks",
 ]

@@ -110,8 +110,10 @@ def test_the_blank_diagram_has_the_commonest_marks_as_its_legend() -> None:
 
 def test_a_size_that_is_no_board_is_refused() -> None:
     """The piece stands in the middle, so sizes are odd."""
-    with pytest.raises(ValueError, match="odd size from 5 to 15, not 8"):
-        of("N", 8)
+    for size in (3, 8, 17):
+        with pytest.raises(ValueError, match=f"^a diagram has an odd size from 5 to 15, not {size}$"):
+            of("N", size)
+    assert [of("N", size).size for size in (5, 15)] == [5, 15]
 
 
 def test_a_leap_beyond_the_largest_board_is_told_in_words_and_ends_in_a_head() -> None:
@@ -120,7 +122,79 @@ def test_a_leap_beyond_the_largest_board_is_told_in_words_and_ends_in_a_head() -
         found = of(notation)
         assert (found.size, found.marks, found.legend) == (15, (), (Key.FAR,))
         assert f"Leaps beyond this board: ({notation[-3:-1].strip(',')},1)." in alt(found)
-        assert [(head.at, head.far) for head in found.heads] == [(Leap(0, 0), True)]
+        assert [(head.at, head.dashed, head.far) for head in found.heads] == [(Leap(0, 0), True, True)]
+        assert found.heads[0].towards == Leap(int(notation[5:-1]), 1)
+
+
+@pytest.mark.parametrize(
+    ("modes", "what"),
+    [("", What.BOTH), ("m", What.MOVE), ("c", What.CAPTURE), ("d", What.CAPTURE), ("md", What.BOTH)],
+)
+def test_the_head_of_a_far_leap_has_the_colour_of_what_it_does(modes: str, what: What) -> None:
+    """As a mark would have; however far the leap."""
+    for vector in ("(1,9)", "(1,20)"):
+        assert [head.what for head in of(f"fr{modes}{vector}").heads] == [what]
+        assert [head.what for head in of(f"frm{vector}frc{vector}").heads] == [What.BOTH]
+        assert [head.what for head in of(f"fr{vector}{{push}}").heads] == [What.MOVE]
+
+
+@pytest.mark.parametrize("push", [1, 9, 12, 25])
+def test_a_push_is_shown_however_far_it_drives(push: int) -> None:
+    """Also off the diagram, for boards are larger than diagrams."""
+    found = of(f"frcF{{push:{push}}}")
+    assert (found.size, found.pushes) == (5, (Push(Leap(1, 1), Leap(1 + push, 1 + push)),))
+    leap = of(f"frcZ{{push:{push}}}")
+    assert leap.pushes == (Push(Leap(3, 2), Leap(3 * (1 + push), 2 * (1 + push))),)
+    assert [one.at.dy for one in of(f"fcR{{push:{push}}}").pushes] == [3, 2, 1]
+
+
+def test_a_string_leaves_the_board_where_the_path_does() -> None:
+    """The head starts on the last square of the board, and is dashed where the path flies."""
+    found = of("[fW-fH]", 5)
+    assert (found.marks, found.boxes) == ((), (Leap(0, 1),))
+    assert [(head.at, head.towards, head.dashed, head.far) for head in found.heads] == [
+        (Leap(0, 1), Leap(0, 3), True, False)
+    ]
+    assert [head.dashed for one in ("fR", "frN0", "fl[F?R]") for head in of(one).heads] == [False, True, False]
+
+
+def test_a_path_is_drawn_only_where_it_does_more_than_a_leap() -> None:
+    """A leap that captures needs the path for its quiet moves, a leap that does both needs none."""
+    assert of("fcD[fmW-fmW]").boxes == (Leap(0, 1),)
+    assert (of("fD[fmW-fmW]").boxes, of("fD[fmW-fmW]").lines) == ((), ())
+
+
+@pytest.mark.parametrize(
+    ("notation", "strings"),
+    [
+        ("rfnN", ["00-01", "01-12"]),
+        ("WrfnN", ["01-12"]),  # the step to 01 stands there already
+        ("fcWrfnN", ["00-01", "01-12"]),  # but not as a quiet one
+        ("fR2..", ["00-01", "01-02", "02-03"]),
+        ("fWfR2..", ["01-02", "02-03"]),
+        ("fWfR", ["00-01", "01-02", "02-03"]),  # a slide is a whole string of beads
+        ("fWf[fW?frF]", ["01-12"]),
+        ("f[fW?frF]", ["00-01", "01-12"]),
+        ("WrfnN2", ["01-12", "12-13", "13-24"]),
+    ],
+)
+def test_a_string_hangs_on_a_step_that_is_there_already(notation: str, strings: list[str]) -> None:
+    """Steps have no string: what begins with one begins on its mark; only slides begin on the own square."""
+    lines = of(notation).lines
+    assert strings == [f"{line.start.dx}{line.start.dy}-{line.end.dx}{line.end.dy}" for line in lines]
+    assert of("F[F?R]").lines == of("[F?R]").lines
+
+
+def test_a_path_turns_on_no_step_that_stands_for_itself() -> None:
+    """There the string begins."""
+    assert (of("[fW?F]").turns, of("fW[fW?F]").turns) == ((Leap(0, 1),), ())
+
+
+def test_all_of_a_path_has_its_boxes() -> None:
+    """Also behind a man taken in passing, behind the own square, and where it has come back onto the board."""
+    assert of("[fcF-fmF-fmF]").boxes == (Leap(-2, 2), Leap(2, 2))
+    assert of("[fW-bW-fW-fW]").boxes == (Leap(0, 1), Leap(0, -1))
+    assert of("[fmH-bmW-fmW]", 5).boxes == (Leap(0, 2),)
 
 
 def test_slides_are_strings_of_beads_with_one_head_a_ray() -> None:
@@ -292,6 +366,27 @@ def test_the_words_are_complete() -> None:
         "Diagram on 5 by 5 squares, the piece in the middle. Moves only: (0,2), (1,2), (0,1), (2,1). "
         "Captures only: (-1,1), (1,1). Opening move only: (0,2). Must be empty: (1,1)."
     )
+
+
+@pytest.mark.parametrize(
+    ("notation", "words"),
+    [
+        ("frN", "Moves or captures: (2,1). Leaps to: (2,1)."),
+        ("[fW?frF]", "Moves or captures: (1,2), (0,1). May turn on: (0,1)."),
+        ("frmNfrcN{swap}", "Moves only: (2,1). Changes places: (2,1). Leaps to: (2,1)."),
+        ("fcF{push}", "Moves only: (-1,1), (1,1). Only as the words say: (-1,1), (1,1). Pushes from: (-1,1), (1,1)."),
+        ("[frcF-fmF]", "Captures only: (2,2). Takes in passing: (1,1)."),
+        ("fR2", "Moves or captures: (0,2), (0,1). Goes no farther than: (0,2)."),
+        ("flB", "Moves or captures: (-3,3), (-2,2), (-1,1). Goes on to the edge from: (-3,3)."),
+        ("fgR", "Moves or captures: (0,4). Exactly one man, for example on: (0,3)."),
+        ("fl(1,9)", "Leaps beyond this board: (-9,1)."),
+        ("{if attacked}fW", "Moves or captures: (0,1). Only as the words say: (0,1)."),
+    ],
+)
+def test_every_mark_has_its_words(notation: str, words: str) -> None:
+    """The sentences in their order; those without places are left out."""
+    found = of(notation)
+    assert alt(found) == f"Diagram on {found.size} by {found.size} squares, the piece in the middle. {words}"
 
 
 def reached(moves: Moves, reach: int) -> tuple[set[Leap], set[Leap]]:

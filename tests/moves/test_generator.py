@@ -38,6 +38,7 @@ CONSTRUCTS = """
     dF mdN mcdR dB3 cdpR eF fmWfceF mceW [W-ceF] [F-ceW] ceR
     W{push} fF{push:2} cR{push} N{push} [W-F]{push} pR{push} N{swap} cB{swap} gQ{swap} N{swap}{wrap} R{wrap} D0{wrap}
     fF{wrap} nD{wrap} pR{wrap} W{push}{wrap} K3{wrap} [F?R]{wrap} jR{wrap} sH{swap}{wrap}
+    [rfjN-K-Q] [jD-K-Q] [fjD-rW-fW-rW-rW]{push} D{push} A{push:2} G{push} fsC{push}
     {if_attacked}bRbB {if_attacked}cN {if_attacked}[W-F] {if_row_1..2}fmR3 {if_row_-1}K {if_row_-3..-1}N {if_row_2}W{swap}
     O U mU cU dU
 """

@@ -292,7 +292,15 @@ def test_a_later_leg_may_bend_like_the_bend_before_it_or_the_other_way() -> None
 
 @pytest.mark.parametrize(
     ("before", "after", "turn"),
-    [("N", "N", 0), ("N", "E", 90), ("N", "W", -90), ("N", "S", 180), ("S", "N", 180), ("SW", "NE", 180), ("S", "W", 90)]
+    [
+        ("N", "N", 0),
+        ("N", "E", 90),
+        ("N", "W", -90),
+        ("N", "S", 180),
+        ("S", "N", 180),
+        ("SW", "NE", 180),
+        ("S", "W", 90),
+    ]
     + [("W", "N", 90), ("NW", "NE", 90), ("SE", "SW", 90), ("SW", "SE", -90), ("S", "SE", -45), ("S", "NE", -135)],
 )
 def test_turns_are_counted_in_degrees_to_the_right(before: str, after: str, turn: int) -> None:
@@ -302,8 +310,10 @@ def test_turns_are_counted_in_degrees_to_the_right(before: str, after: str, turn
 
 @pytest.mark.parametrize(
     ("text", "count"),
-    [("[W-W]", 4), ("[W-F]", 8), ("[K-K]", 56), ("[W-F-W]", 16), ("[R-W]", 32), ("[R3-W]", 12), ("[R9-W]", 32)]
-    + [("[W-R-W]", 32), ("[W-R3-F]", 24), ("[R-B-W]", 4 * 8 * 2 * 8 * 2), ("[F-fF-sF-qF]", 8)],
+    [
+        *(("[W-W]", 4), ("[W-F]", 8), ("[K-K]", 56), ("[W-F-W]", 16), ("[R-W]", 32), ("[R3-W]", 12), ("[R9-W]", 32)),
+        *(("[W-R-W]", 32), ("[W-R3-F]", 24), ("[R-B-W]", 4 * 8 * 2 * 8 * 2), ("[F-fF-sF-qF]", 8)),
+    ],
 )
 def test_in_how_many_ways_a_path_can_go(text: str, count: int) -> None:
     """Its turns multiply; a leg that rides counts for the squares on which it may turn, but not for more than eight."""

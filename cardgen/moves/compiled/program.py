@@ -106,10 +106,7 @@ class _Walk:
 
     def land(self, index: int, square: int, leap: Leap, gone: int, taken: tuple[int, ...]) -> None:
         """The ways to end the move on a square."""
-        modes = self.plan.stops[index]
-        if gone >> square & 1:
-            modes &= MOVE
-        sight, effects = self.sight, self.plan.term.effects
+        modes, sight, effects = self.plan.stops[index], self.sight, self.plan.term.effects
         if not (self.men & ~gone) >> square & 1:
             if modes & MOVE:
                 self.add(Deed.CAPTURE if taken else Deed.QUIET, square, taken)

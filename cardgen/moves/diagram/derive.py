@@ -14,7 +14,7 @@ from cardgen.moves.diagram.values import Arch, Diagram, End, Line, Push, When
 from cardgen.moves.diagram.ways import Manner, Stretch, far, less, parallel, stretches
 from cardgen.moves.interpreter import Role
 from cardgen.moves.notation.directions import first_leaps
-from cardgen.moves.notation.terms import Hop
+from cardgen.moves.notation.terms import Hop, Mode, stop_modes
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -94,9 +94,11 @@ class _Draft:
         """Leaps that are longer than the interpreter has been asked about."""
         leg = term.legs[0]
         if leg.atom.long > LONGEST and not term.links:
+            modes, taking = stop_modes(term, 0), Use.PUSH if term.effects.spares else Use.CAPTURE
+            uses = Use.QUIET * (Mode.MOVE in modes) | taking * bool(modes & ~Mode.MOVE)
             for leap in first_leaps(leg):
                 self.beyond.add(leap)
-                self.heads[OWN_SQUARE, leap, True, True] = Use.QUIET | Use.CAPTURE
+                self._add(self.heads, (OWN_SQUARE, leap, True, True), uses)
 
     def quiet(self, square: Leap, when: When) -> bool:
         """Whether a mark tells that the piece may stop on the square, so that it need not be told that it is empty."""
@@ -217,7 +219,7 @@ class _Draft:
 
     def diagram(self) -> Diagram:
         """The finished value, in a fixed order."""
-        lines = {key: uses for key, uses in self.faint.items() if key not in self.lines} | self.lines
+        lines = self.faint | self.lines
         ends = self._heads(), self._bars(lines)
         whole = Diagram(
             2 * self.reach + 1,

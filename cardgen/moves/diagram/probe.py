@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.moves.board import Board, Leap, Square
-from cardgen.moves.interpreter import Deed, Role, View, Walk, endings, walks
+from cardgen.moves.interpreter import Deed, Role, View, Walk, endings, straight_on, walks
 from cardgen.moves.notation.terms import Hop, Mode, Term, pass_modes, stop_modes
 
 if TYPE_CHECKING:
@@ -142,9 +142,20 @@ def _here(term: Term, index: int, walk: Walk, world: _World) -> Landing | None:
         for action in endings(term, index, Walk(at, met, walk.taken, walk.trace, walk.before, walk.bend)):
             uses |= _USES[action.deed]
             pushed = world.leap(action.pushed) if action.pushed is not None else pushed
+        if term.effects.push and pushed is None and (pushed := _pushed_off(term, walk, world)):
+            uses |= Use.PUSH
     if free and modes & (Mode.OWN | Mode.PASSING) and _special(term, index, walk):
         uses |= Use.SPECIAL
     return Landing(world.leap(at), uses, _path(walk, world), pushed) if uses else None
+
+
+def _pushed_off(term: Term, walk: Walk, world: _World) -> Leap | None:
+    """Where a man is pushed to beyond the squares that are asked, for real boards go on there."""
+    end, unit = world.leap(walk.at), straight_on(walk)
+    way = [end + unit * count for count in range(1, term.effects.push + 1)]
+    if max(abs(way[-1].dx), abs(way[-1].dy)) <= world.reach:
+        return None
+    return None if (world.men | world.enemies).intersection(way) else way[-1]
 
 
 _USES = {Deed.QUIET: Use.QUIET, Deed.CAPTURE: Use.CAPTURE, Deed.PUSH: Use.PUSH, Deed.SWAP: Use.SWAP}
