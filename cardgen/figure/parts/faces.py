@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardgen.figure.form import Form, Point, union
-from cardgen.figure.solids import egg, tiers, tube
+from cardgen.figure.form import ORIGIN, Form, Point, Y, union
+from cardgen.figure.solids import ball, egg, tiers, tube
 
 # height (0 chin, 1 crown), share of the depth, share of the width, how far forward in shares of the depth
 SKULL = [
@@ -23,6 +23,8 @@ SKULL = [
 ]
 ALMOND = (-0.42, 1, -0.10)
 """How an eye lies: along the face's round, its outer corner a little lower."""
+EYES_TURN = 20.0
+"""Degrees from straight ahead in which an eye is cut."""
 EYES, MOUTH = 0.54, 0.205
 
 
@@ -71,9 +73,10 @@ def skull(size: float, at: Point, m: Face) -> Form:
 
 
 def sockets(size: float, at: Point, m: Face) -> Form:
-    """Two shallow almonds under the brow."""
-    place = _place(size, at, (m.front + 0.06 * m.depth, 0.44 * m.width, m.level(EYES)))
-    return egg(place, 0.080 * m.height * size, 0.31 * m.width * size, ALMOND).pair()
+    """Two almonds under the brow, cut inwards and down, so that the brow above them does not hang."""
+    place = _place(size, at, (m.front + 0.02 * m.depth, 0.44 * m.width, m.level(EYES)))
+    halves = (0.130 * m.height * size, 0.31 * m.width * size, 0.062 * m.height * size)
+    return ball(ORIGIN, 1.0).scaled(*halves).turned(-45, Y).turned(EYES_TURN).moved(*place).pair()
 
 
 def eyes(size: float, at: Point, m: Face) -> Form:
@@ -94,9 +97,10 @@ def nose(size: float, at: Point, m: Face) -> Form:
 
 
 def mouth(size: float, at: Point, m: Face) -> Form:
-    """The line between the lips, slightly arched."""
+    """The line between the lips, cut inwards and down like the eyes."""
     place = _place(size, at, (m.front + 0.04 * m.depth, 0, m.level(MOUTH)))
-    return egg(place, 0.026 * m.height * size + 0.06, 0.34 * m.width * size, (0, 1, 0))
+    across = 0.026 * m.height * size + 0.06
+    return ball(ORIGIN, 1.0).scaled(1.6 * across, 0.34 * m.width * size, 0.75 * across).turned(-45, Y).moved(*place)
 
 
 def lips(size: float, at: Point, m: Face) -> Form:

@@ -49,13 +49,13 @@ def tricorne(seat: Seat) -> Built:
         [
             (z - ROOT * radius, 0.60 * radius, 0.5 * radius),
             (z + 0.10 * radius, 0.80 * radius, 0.5 * radius),
-            (z + 1.02 * radius, 1.22 * radius, 0.35 * radius),
+            (z + 1.04 * radius, 1.18 * radius, 0.35 * radius),
         ],
         3,
         180,
     )
     hollow = prism(
-        [(z + 0.25 * radius, 0.62 * radius, 0.3 * radius), (z + 1.1 * radius, 0.99 * radius, 0.3 * radius)], 3, 180
+        [(z + 0.25 * radius, 0.62 * radius, 0.3 * radius), (z + 1.1 * radius, 0.95 * radius, 0.3 * radius)], 3, 180
     )
     crown = egg((0, 0, z + 0.35 * radius), 0.96 * radius, 0.92 * radius)
     form = held(brim - hollow, seat) + crown + band(seat).up(0.3).solid()

@@ -17,7 +17,7 @@ from cardgen.figure.parts.hair import BEARDS, HAIR, Beard, Hair, moustache_of
 from cardgen.figure.solids import Tier, tiers
 
 Build = Literal["round", "square", "narrow", "robed"]
-Look = Literal["eyes", "calm", "plain"]
+Look = Literal["eyes", "calm", "plain", "none"]
 
 # z, half depth, half width, x; the first section is as wide as the seat
 SHOULDERS: dict[Build, tuple[float, list[Tier]]] = {
@@ -69,7 +69,7 @@ SHOULDERS: dict[Build, tuple[float, list[Tier]]] = {
 """The form of the shoulders: how square their section is, and their sections."""
 STEEPNESS = 0.85
 """How much shoulders may widen for each mm that they rise; less than 1, so that they do not hang."""
-EYEBALLS_FROM = 24.0
+EYEBALLS_FROM = 30.0
 """Smaller faces have sockets only, in mm of size."""
 
 
@@ -106,6 +106,8 @@ def chest(seat: Seat, size: float, shoulders: Build) -> Form:
 
 def head_of(size: float, at: Point, face: Look, hair: Hair) -> list[Form]:
     """The head with its hair; ears only where the hair leaves them free."""
+    if face == "none":
+        return []
     if face == "plain":
         return [skull(size, at, FACE)]
     forms = [carved(size, at, FACE, eyeballs=face == "eyes" and size >= EYEBALLS_FROM)]

@@ -7,6 +7,9 @@ from cardgen.figure.parts.collars import rooted
 from cardgen.figure.profile import Profile
 from cardgen.figure.solids import cylinder, horn
 
+ABOVE_BROW = 0.66
+"""How much higher than a hat it sits, in half widths of the head."""
+
 
 @part("collar")
 def rings(seat: Seat, *, out: float = 2.2) -> Built:
@@ -29,3 +32,9 @@ def circlet(seat: Seat, *, width: float, height: float, points: int = 6) -> Buil
     hollow = cylinder((0, 0, band.z - 0.30 * height), radius - wall, height)
     form = band.solid() - hollow + point.around(points)
     return Built(form, Seat(seat.z + height, 0))
+
+
+@part("finial")
+def hair_coronet(seat: Seat, *, width: float, height: float, points: int = 6) -> Built:
+    """A coronet that a lady wears upon her hair, well above the brow."""
+    return circlet(seat.lowered(-ABOVE_BROW * seat.radius), width=width, height=height, points=points)

@@ -1,0 +1,162 @@
+"""What covers the whole head: great helm, mail coif, crested helmet, monk's hood.
+
+Each is put over a person's head as a finial; it knows the size of the person from the seat round the brow. A hood and
+a coif carry their own, slighter face, so the person below has a plain one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.figure.form import Form, Point, union
+from cardgen.figure.part import Built, Seat, part
+from cardgen.figure.parts.busts import BROW, BROW_WIDTH
+from cardgen.figure.parts.faces import Face, face
+from cardgen.figure.profile import Profile
+from cardgen.figure.solids import box, horn, plate, prism, tiers
+
+if TYPE_CHECKING:
+    from cardgen.figure.solids import Step
+
+
+def of_person(seat: Seat) -> tuple[float, Point]:
+    """The size of the person whose brow the seat is, and the point where the bust begins."""
+    size = seat.radius / BROW_WIDTH
+    return size, (0.0, 0.0, seat.z - BROW * size)
+
+
+# z, half the width across flats
+GREAT_HELM = [(0.28, 0.175), (0.36, 0.240), (0.62, 0.262), (0.90, 0.278), (0.955, 0.262)]
+FLAT_TOP = 0.955
+VISOR_RAISED = 0.030
+SIGHT = [(0.61, 0.255), (0.66, 0.296), (0.78, 0.303), (0.82, 0.268)]
+"""The level bar of the cross, its lower edge broken by 45 degrees."""
+
+
+@part("finial")
+def great_helm(seat: Seat) -> Built:
+    """A flat-topped helm of eight sides, with a cross on its front whose arms are the sight."""
+    size, at = of_person(seat)
+
+    def sides(levels: list[tuple[float, float]]) -> Form:
+        return prism([(at[2] + z * size, half * size, 0) for z, half in levels], 8)
+
+    upright = box((0.3 * size, 0, at[2] + 0.62 * size), 0.5 * size, 0.075 * size, 0.67 * size)
+    level = box((0.3 * size, 0, at[2] + 0.72 * size), 0.5 * size, 0.40 * size, 0.30 * size)
+    bars = union(sides(raised(GREAT_HELM)) & upright, sides(SIGHT) & level)
+    slit = box((0.37 * size, 0.115 * size, at[2] + 0.72 * size), 0.20 * size, 0.135 * size, 0.042 * size)
+    form = union(sides(GREAT_HELM), bars) - slit.pair()
+    return Built(form, Seat(at[2] + FLAT_TOP * size, 0.22 * size))
+
+
+def raised(levels: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """A little wider, but not where they begin."""
+    first, *others = levels
+    return [first, *((z, half + VISOR_RAISED) for z, half in others)]
+
+
+# z, half depth, half width, x
+HOOD = [
+    (0.14, 0.250, 0.350, -0.030),
+    (0.24, 0.255, 0.325, -0.035),
+    (0.34, 0.245, 0.270, -0.040),
+    (0.48, 0.250, 0.262, -0.045),
+    (0.64, 0.262, 0.270, -0.050),
+    (0.78, 0.255, 0.255, -0.055),
+    (0.90, 0.205, 0.190, -0.075),
+    (1.01, 0.120, 0.105, -0.115),
+    (1.08, 0.055, 0.050, -0.150),
+]
+HOOD_FACE = Face(chin=0.43, crown=0.88, width=0.175, depth=0.170, x=0.025)
+COWL: list[Step] = [
+    (0.0, 0.32),
+    [(0.10, 0.36), (0.175, 0.52), (0.165, 0.72), (0.10, 0.86), (0.0, 0.985)],
+    [(-0.10, 0.86), (-0.165, 0.72), (-0.175, 0.52), (-0.10, 0.36), (0.0, 0.32)],
+]
+
+
+@part("finial")
+def hood(seat: Seat) -> Built:
+    """A monk's cowl with a peak behind; the face lies deep in a pointed opening."""
+    size, at = of_person(seat)
+    opening = plate(COWL, 0.30 * size, size=size, at=(0.235 * size, 0, at[2]), seen_from="front")
+    shell = tiers(HOOD, size, at, 2.2) - opening
+    inner = tiers([(0.30, 0.10, 0.12, 0.02), (0.40, 0.12, 0.13, 0.04), (0.60, 0.12, 0.13, 0.02)], size, at)
+    return Built(union(shell, inner, face(size, at, HOOD_FACE)), Seat(at[2] + 1.08 * size, 0.05 * size))
+
+
+COIF = [
+    (0.16, 0.260, 0.360, -0.010),
+    (0.25, 0.250, 0.320, -0.015),
+    (0.33, 0.225, 0.245, -0.005),
+    (0.42, 0.235, 0.232, 0.005),
+    (0.58, 0.262, 0.255, 0.005),
+    (0.74, 0.268, 0.258, 0.000),
+    (0.88, 0.225, 0.210, -0.012),
+    (0.97, 0.140, 0.130, -0.020),
+    (1.01, 0.060, 0.060, -0.020),
+]
+COIF_FACE = Face(chin=0.42, crown=0.90, width=0.185, depth=0.180, x=0.045)
+MAIL_ROWS = (0.235, 0.317)
+"""Heights of the grooves round the shoulders."""
+FACE_HOLE: list[Step] = [
+    (0.0, 0.405),
+    [(0.085, 0.43), (0.155, 0.54), (0.165, 0.66), (0.12, 0.77), (0.0, 0.865)],
+    [(-0.12, 0.77), (-0.165, 0.66), (-0.155, 0.54), (-0.085, 0.43), (0.0, 0.405)],
+]
+
+
+@part("finial")
+def coif(seat: Seat) -> Built:
+    """A close hood of mail round the face and over the shoulders."""
+    size, at = of_person(seat)
+    opening = plate(FACE_HOLE, 0.26 * size, size=size, at=(0.27 * size, 0, at[2]), seen_from="front")
+    shell = tiers(COIF, size, at, 2.2)
+    rows = union(*(box((0, 0, at[2] + z * size), size, size, 0.024 * size) for z in MAIL_ROWS))
+    inside = tiers([(z, d - 0.024, w - 0.024, x) for z, d, w, x in COIF], size, at, 2.2)
+    return Built(
+        union(shell - (rows - inside) - opening, face(size, at, COIF_FACE)), Seat(at[2] + 1.01 * size, 0.06 * size)
+    )
+
+
+# the crest of a general's helmet, from the side: from the brow over the crown to the nape
+CREST: list[Step] = [
+    (0.10, 0.80),
+    (0.262, 0.83),
+    [(0.285, 1.00), (0.235, 1.15), (0.09, 1.25), (-0.10, 1.27), (-0.30, 1.15), (-0.41, 0.93), (-0.42, 0.72)],
+    [(-0.41, 0.60), (-0.36, 0.47), (-0.20, 0.27)],
+    (-0.10, 0.30),
+    (-0.12, 0.70),
+]
+# x, y, z, radius
+CHEEK_GUARD = [
+    (0.035, 0.205, 0.82, 0.055),
+    (0.075, 0.205, 0.70, 0.062),
+    (0.105, 0.185, 0.58, 0.060),
+    (0.120, 0.145, 0.49, 0.048),
+    (0.130, 0.105, 0.42, 0.030),
+]
+NECK_GUARD = [
+    (0.24, 0.120, 0.190, -0.125),
+    (0.34, 0.150, 0.235, -0.125),
+    (0.50, 0.165, 0.250, -0.095),
+    (0.66, 0.180, 0.262, -0.075),
+    (0.82, 0.180, 0.262, -0.060),
+]
+
+
+@part("finial")
+def crested_helmet(seat: Seat) -> Built:
+    """A general's helmet of old: a bowl with a brow ridge, guards for cheeks and neck, and a high crest."""
+    size, at = of_person(seat)
+    z = seat.z
+    bowl = Profile(0.215 * size, z - 0.08 * size).flare(0.275 * size, 1.1).up(0.045 * size).step(0.262 * size)
+    bowl = bowl.up(0.02 * size).arc(0.03 * size, at[2] + 1.055 * size, 0.090 * size)
+    crest = plate(CREST, 0.155 * size, size=size, at=at, bevel=0.035 * size)
+    forms: list[Form] = [
+        bowl.solid(),
+        crest,
+        horn(CHEEK_GUARD, size, at).pair(),
+        tiers(NECK_GUARD, size, at, 2.3),
+    ]
+    return Built(union(*forms), Seat(at[2] + 1.27 * size, 0))
