@@ -185,11 +185,23 @@ def test_error_what_we_do_not_read(content: str | bytes, message: str) -> None:
         ("a: ? b", "1:4: a question mark does not fit here; put a text that holds such characters in quotes."),
         ("%YAML 1.1\n%YAML 1.1\n---\na", "2:1: directives are not read; remove the lines that begin with '%'."),
         ("%FOO\n---\na", "1:5: directives are not read; remove the lines that begin with '%'."),
+        ("%YAML x\n---\na", "1:7: directives are not read; put a text that begins with '%' in quotes."),
+        ('a: "x\n---\n', "2:1: the quotes are not closed before '---' or '...'."),
+        ("a: 'x\n...\n", "2:1: the quotes are not closed before '---' or '...'."),
+        ("a: |0\n b\n", "1:5: the indentation of the text block does not fit; indent all its lines alike."),
+        ("a: {?a:::}", "1:9: a colon does not fit here; put a text that holds such characters in quotes."),
+        ("? |\n  a\n  b\n: c\n", "1:3: a key must be a text on one line."),
     ],
 )
 def test_error_bad_syntax_in_plain_words(content: str, message: str) -> None:
     """What the parser complains of is said in our words."""
     assert complaint(content).split("\n")[0] == f"x.yaml:{message}"
+
+
+def test_error_unclosed_quotes_with_the_python_parser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It calls the same thing by another name."""
+    monkeypatch.setattr(strict, "_LOADER", yaml.SafeLoader)
+    assert complaint('a: "x\n---\n').startswith("x.yaml:2:1: the quotes are not closed before '---' or '...'.")
 
 
 def test_error_all_mistakes_are_reported_together_in_order() -> None:
@@ -268,6 +280,55 @@ def test_error_long_line() -> None:
         complaint("a: " + "b" * 1000)
         == "x.yaml:1:1: the line is 1003 characters long; at most 1000 are read. Break it with '>'."
     )
+
+
+def test_a_line_may_have_a_thousand_letters() -> None:
+    """One more is refused, and then nothing else of the file is looked at."""
+    assert value_of(f"# {'x' * 998}\nv: 1\n").text() == "1"
+    assert [line for line in complaint(f"# {'x' * 999}\na: *b\n").split("\n") if line.startswith("x.yaml")] == [
+        "x.yaml:1:1: the line is 1001 characters long; at most 1000 are read. Break it with '>'."
+    ]
+
+
+def test_a_thousand_bad_lines_are_read_through() -> None:
+    """So that what else is wrong is said as well; with one more the file is no text of ours."""
+    for tabs, mistakes in ((1000, 1001), (1001, 1001)):
+        reader = Reader()
+        reader.parse("#\t\n" * tabs + "a: *b\n", "x.yaml")
+        assert len(reader.mistakes) == mistakes
+        assert ("alias" in reader.mistakes[-1].problem) == (tabs == 1000)
+
+
+def test_a_file_may_have_a_million_bytes(tmp_path: Path) -> None:
+    """On disk and in memory; the size of a larger one is told in megabytes."""
+    content = ("#" + "x" * 98 + "\n") * 9999 + "v: 1" + " " * 95 + "\n"
+    assert len(content) == 1_000_000
+    assert value_of(content).text() == "1"
+    path = tmp_path / "a.yaml"
+    path.write_text(content, encoding="ascii")
+    assert yamlfile.load(path) == yamlfile.parse("v: 1", "x.yaml")
+    path.write_text(content + "#", encoding="ascii")
+    with pytest.raises(FileErrors, match=r": the file is 1\.0 MB large; at most 1 MB is read\."):
+        yamlfile.load(path)
+    assert complaint("x" * 1_050_001).startswith("x.yaml:1:1: the file is 1.1 MB large; at most 1 MB is read.")
+
+
+def test_the_same_value_written_otherwise_is_equal() -> None:
+    """Quotes, brackets and places are not part of a value."""
+    for one, other in (("a: 'b'", "\n\na:  b"), ("[b, c]", "- b\n- c"), ("{a: b}", "a: b")):
+        assert yamlfile.parse(one, "x.yaml") == yamlfile.parse(other, "y.yaml")
+
+
+def test_the_last_line_is_quoted_too() -> None:
+    assert yamlfile.parse("a", "x.yaml").excerpt == "a"
+    assert value_of("v: b").node is not None
+    assert reading("v: b", lambda v: v.fields(required=("v",))["v"].flag()).endswith("\n    v: b\n       ^")
+
+
+def test_an_alias_is_read_on_as_a_text() -> None:
+    """So that what else is wrong can be said."""
+    value = value_of("v: *x")
+    assert (value.text(), value.present, len(value.reader.mistakes)) == ("*", True, 1)
 
 
 def test_error_too_many_values() -> None:
@@ -388,6 +449,49 @@ def test_typed_readings(content: str, read: Callable[[yamlfile.Value], object], 
     value = value_of(f"v: {content}\n")
     assert read(value) == expected
     assert value.reader.mistakes == ()
+
+
+def test_bounds_are_included() -> None:
+    """The least and the most that is said to fit fits."""
+    value = value_of("v: [3, 4]")
+    assert len(value.items(at_least=2, at_most=2)) == len(value.items(at_least=1, at_most=2)) == 2
+    assert value_of("v: []").items() == ()
+    assert (value_of("v: 3").whole_number(3, 9), value_of("v: 9").whole_number(3, 9)) == (3, 9)
+    assert (value_of("v: 0.5").number(0.5, 1.5), value_of("v: 1.5").number(0.5, 1.5)) == (0.5, 1.5)
+    assert value_of("v: abcd").text(max_length=4) == "abcd"
+    assert value_of(f"v: {'a' * 500}").text() == "a" * 500
+    assert value_of(f"v: {'a' * 60}").identifier() == "a" * 60
+    assert value.reader.mistakes == ()
+
+
+@pytest.mark.parametrize(
+    "port", ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))]
+)
+def test_error_devices(port: str) -> None:
+    """What Windows takes for a device in every folder; a tenth port is none."""
+    value = value_of(f"v: {port}")
+    assert value.identifier() == ""
+    (mistake,) = value.reader.mistakes
+    assert mistake.problem.startswith(f"'{port}' is the name of a device on Windows")
+    assert value_of("v: com10").identifier() == "com10"
+
+
+def test_words_are_quoted_up_to_forty_letters() -> None:
+    """Longer ones are cut."""
+    for length, shown in ((40, "x" * 40), (41, "x" * 39 + "…")):
+        value = value_of(f"v: {'x' * length}")
+        value.flag()
+        assert [mistake.problem for mistake in value.reader.mistakes] == [f"'{shown}' is neither true nor false."]
+
+
+def test_hints_end_after_a_thousand_mistakes() -> None:
+    """Looking for what was meant takes time, and nobody reads so far."""
+    value = value_of("v: x")
+    for _ in range(999):
+        value.mistake("wrong.")
+    assert value.reader.hint("ridr", ["rider"]) == " Did you mean 'rider'?"
+    value.mistake("wrong.")
+    assert value.reader.hint("ridr", ["rider"]) == ""
 
 
 def parse_picky(text: str) -> str:
@@ -522,7 +626,7 @@ def test_absent_values_give_stand_ins() -> None:
     assert (value.items(), value.entries(), value.parsed(len)) == ((), (), None)
     assert not value.fields(required=("x",)).sound
     assert value.reader.mistakes == ()
-    with pytest.raises(ValueError, match="absent"):
+    with pytest.raises(ValueError, match=r"^an absent value has no place$"):
         value.mistake("wrong.")
 
 

@@ -22,6 +22,7 @@ _SENTENCES = (
     ("", "cannot start any token", f"a value cannot begin with {{char}}; {_QUOTES}."),
     ("quoted scalar", "unexpected end of stream", "the quotes are never closed."),
     ("quoted scalar", "unexpected document indicator", "the quotes are not closed before '---' or '...'."),
+    ("quoted scalar", "unexpected document separator", "the quotes are not closed before '---' or '...'."),
     ("", "unknown escape character", "unknown escape after the backslash; put the text in single quotes instead."),
     ("quoted scalar", "", "invalid escape after the backslash; put the text in single quotes instead."),
     ("", "could not find expected ':'", "expected a colon and a space after the key."),

@@ -115,7 +115,8 @@ def test_words_that_find_a_set(word: str) -> None:
         ("Lady in Weighting", "no piece is called 'Lady in Weighting'. Did you mean 'lady-in-waiting'?"),
         ("", "no piece is called ''."),
         ("\x1b[31mred", "no piece is called '\N{REPLACEMENT CHARACTER}[31mred'."),
-        ("x" * 100, f"no piece is called '{'x' * 59}…'."),
+        ("x" * 60, f"no piece is called '{'x' * 60}'."),
+        ("x" * 61, f"no piece is called '{'x' * 59}…'."),
     ],
 )
 def test_error_of_an_unknown_piece(word: str, message: str) -> None:
@@ -226,6 +227,16 @@ def test_a_file_may_stand_for_a_folder(tmp_path: Path) -> None:
     path = tmp_path / "llama.yaml"
     path.write_text(template_entry("llama"), encoding="utf-8")
     assert load([path]).piece("llama").home == "mine"
+
+
+def test_a_piece_is_the_same_wherever_its_file_is(tmp_path: Path) -> None:
+    """The place is for messages."""
+    pieces = []
+    for name in ("a.yaml", "b.yaml"):
+        (tmp_path / name).write_text(template_entry("llama"), encoding="utf-8")
+        pieces.append(load([tmp_path / name]).piece("llama"))
+    assert pieces[0] == pieces[1]
+    assert pieces[0].place != pieces[1].place
 
 
 def test_our_own_folder_may_be_named() -> None:

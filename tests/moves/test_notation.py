@@ -293,15 +293,9 @@ def test_a_later_leg_may_bend_like_the_bend_before_it_or_the_other_way() -> None
 @pytest.mark.parametrize(
     ("before", "after", "turn"),
     [
-        ("N", "N", 0),
-        ("N", "E", 90),
-        ("N", "W", -90),
-        ("N", "S", 180),
-        ("S", "N", 180),
-        ("SW", "NE", 180),
-        ("S", "W", 90),
-    ]
-    + [("W", "N", 90), ("NW", "NE", 90), ("SE", "SW", 90), ("SW", "SE", -90), ("S", "SE", -45), ("S", "NE", -135)],
+        *(("N", "N", 0), ("N", "E", 90), ("N", "W", -90), ("N", "S", 180), ("S", "N", 180), ("SW", "NE", 180)),
+        *(("W", "N", 90), ("NW", "NE", 90), ("SE", "SW", 90), ("SW", "SE", -90), ("S", "SE", -45), ("S", "NE", -135)),
+    ],
 )
 def test_turns_are_counted_in_degrees_to_the_right(before: str, after: str, turn: int) -> None:
     """From -179 to 180, so that straight back is one number."""
