@@ -18,14 +18,16 @@ BOW = 0.72
 """Radius of the hollow, as a share of the crescent's radius."""
 LIFT = 0.36
 """How much higher the middle of the hollow is than that of the crescent, as a share of its radius."""
-KEEL = 1.12
+KEEL = 1.26
 """How much the calyx below rises for each mm that it goes out."""
-STEEP = 0.76
+STEEP = 0.78
 """Where the round edge is steep enough to stand free, as a share of the crescent's radius."""
 SLIM = 0.42
-"""How thick the stem through it is at most, as a share of its radius."""
+"""How wide the neck below it and the dish are at most, as a share of its radius."""
 LEAST = 5.0
 """The smallest radius, in mm."""
+DEEP = 0.43
+"""Half the thickness of the calyx, as a share of the crescent's; less, so that the round edge is seen before it."""
 TIP = 1.25
 """Radius of the horns' ends."""
 SECTIONS = 6
@@ -34,7 +36,7 @@ SECTIONS = 6
 
 @part("pedestal")
 def luna(seat: Seat, *, width: float, thickness: float = 6.4) -> Built:
-    """A thick crescent with its broad face to the players; a round stem goes through it up to the bow."""
+    """A thick crescent with its broad face to the players; a dish in its bow carries the head."""
     radius = width / 2
     keel = STEEP * radius
     if radius < LEAST:
@@ -44,14 +46,16 @@ def luna(seat: Seat, *, width: float, thickness: float = 6.4) -> Built:
     middle = seat.z + rise + math.sqrt(radius**2 - keel**2)
     floor = middle + (LIFT - BOW) * radius
     slim = 0.90 * neck
-    stem = Profile(neck - 0.2, seat.z - 1.0).up(1.0).to(slim, floor + 0.2).solid()
-    form = union(stem, calyx(Seat(seat.z, neck), keel, rise, thickness), crescent(radius, thickness).moved(z=middle))
-    return Built(form, Seat(floor + 0.2, slim))
+    dish = Profile(slim - 1.0, floor - 2.0).up(1.1).flare(slim, KEEL)
+    form = union(
+        dish.solid(), calyx(Seat(seat.z, neck), keel, rise, thickness), crescent(radius, thickness).moved(z=middle)
+    )
+    return Built(form, Seat(dish.z, slim))
 
 
 def calyx(seat: Seat, keel: float, rise: float, thickness: float) -> Form:
     """What opens from the neck to the crescent, as thick as it, so that its round underside does not hang."""
-    radius, deep = seat.radius - 0.2, 0.5 * thickness
+    radius, deep = seat.radius - 0.2, DEEP * thickness
     levels = [
         (seat.z - 1.0, radius, radius),
         (seat.z, radius, radius),

@@ -10,11 +10,12 @@ from cardgen.figure.form import Form, X, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.bodies import plinth
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import Step, cylinder, egg, mirrored_outline, plate, tiers
+from cardgen.figure.solids import Step, box, cylinder, egg, plate, tiers
 
 # height, half thickness, half width
 BODY = [
-    (0.10, 0.085, 0.060),
+    (0.13, 0.030, 0.030),
+    (0.17, 0.085, 0.064),
     (0.22, 0.085, 0.072),
     (0.36, 0.115, 0.135),
     (0.52, 0.142, 0.198),
@@ -27,9 +28,17 @@ LIPS = 0.135
 """Radius of the open mouth."""
 WAIST = 0.44
 """The height at which a fish leaves the cup that hides its tail."""
-TAIL = mirrored_outline(
-    [(0.0, 0.13), (0.085, 0.0), (0.345, 0.0), (0.325, 0.10), (0.22, 0.20), (0.09, 0.30), (0.0, 0.36)]
-)
+TAIL: list[Step] = [
+    (0.0, 0.125),
+    (0.10, 0.0),
+    (0.375, 0.0),
+    (0.365, 0.055),
+    [(0.24, 0.135), (0.125, 0.235), (0.065, 0.36)],
+    (-0.065, 0.36),
+    [(-0.125, 0.235), (-0.24, 0.135), (-0.365, 0.055)],
+    (-0.375, 0.0),
+    (-0.10, 0.0),
+]
 """Two lobes with a pointed notch between them."""
 BACK_FIN: list[Step] = [
     (0.06, 0.34),
@@ -40,6 +49,9 @@ BACK_FIN: list[Step] = [
 ]
 BELLY_FIN: list[Step] = [(-0.06, 0.28), (-0.31, 0.55), [(-0.295, 0.615), (-0.245, 0.65)], (-0.15, 0.72), (0.0, 0.7)]
 FIN_THICKNESS, TAIL_THICKNESS = 0.11, 0.155
+RAYS = (-37, -20, 20, 37)
+"""Degrees by which the rays of the tail spread."""
+RAY_WIDTH, RAY_DEPTH = 0.036, 0.018
 GILL, GILL_DEPTH, GILL_BACK = 0.30, 0.022, 0.06
 """Its distance from the lips, its depth, and how far beyond the lips the middle of its round is."""
 EYE = (0.098, 0.070, 0.875)
@@ -58,8 +70,7 @@ def fish(seat: Seat, *, height: float) -> Built:
     if length < LEAST:
         raise CardgenError(f"a fish {height:g} mm high is too low; on this foot it needs {base.z + LEAST:.1f} mm")
     at = base.z - 0.8
-    tail = plate(TAIL, TAIL_THICKNESS * length, size=length, at=(0, 0, at), seen_from="front", bevel=0.03 * length)
-    return Built(base.solid() + tail + swimmer(length, at, BODY), Seat(height, LIPS * length))
+    return Built(base.solid() + tail(length, at) + swimmer(length, at, BODY), Seat(height, LIPS * length))
 
 
 @part("head")
@@ -86,6 +97,16 @@ def swimmer(length: float, at: float, body: list[tuple[float, float, float]]) ->
     lips = Profile((LIPS - 0.028) * length, at + 0.925 * length).flare(LIPS * length, 1.2)
     lips = lips.arc(LIPS * length - 0.3, at + length, 0.3)
     return union(trunk - (cheeks(length, at) - inside), *fins, lips.solid(), flanks(length, at))
+
+
+def tail(length: float, at: float) -> Form:
+    """The fork that it stands on, with the grooves of its rays."""
+    fork = plate(TAIL, TAIL_THICKNESS * length, size=length, at=(0, 0, at), seen_from="front", bevel=0.03 * length)
+    ray = box((0, 0, 0), 2 * RAY_DEPTH * length, RAY_WIDTH * length, 0.40 * length)
+    ray = ray.turned(45).scaled(0.8, 1, 1)
+    rays = union(*(ray.moved(z=-0.27 * length).turned(turn, X) for turn in RAYS)).moved(z=at + 0.36 * length)
+    front = rays.moved(x=TAIL_THICKNESS * length / 2)
+    return fork - front - front.turned(180)
 
 
 def cheeks(length: float, at: float) -> Form:

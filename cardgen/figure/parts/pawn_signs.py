@@ -14,10 +14,20 @@ FLARE = 1.10
 """How much an underside rises for each mm that it goes out."""
 
 # All outlines are seen from the front, in shares of the height.
-REACH = 0.47
-"""Of the arrow's barbs."""
+SAUCER = 0.30
+"""Radius of the ring that the barbs stand on."""
 ARROW = mirrored_outline(
-    [(0.0, 0.40), (0.07, 0.40), (0.32, 0.02), (0.32, -0.05), (REACH, -0.05), (REACH, 0.05), (0.055, 1.0)]
+    [
+        (0.00, 0.21),
+        (0.085, 0.21),
+        (0.20, 0.00),
+        (0.20, -0.05),
+        (SAUCER, -0.05),
+        (SAUCER, 0.01),
+        (0.455, 0.180),
+        (0.450, 0.225),
+        (0.062, 1.0),
+    ]
 )
 BOLT: list[Step] = [
     (-0.13, -0.06),
@@ -39,13 +49,12 @@ PLUS_WEB = mirrored_outline([(BAR, -0.12), (BAR + 0.02, 0.0), (0.46, 0.5 - BAR),
 
 @part("head")
 def arrowhead(seat: Seat, *, height: float, thickness: float = 4.4) -> Built:
-    """A broad arrowhead with four flanges: a cross when seen from above."""
-    reach = REACH * height
-    saucer = rooted(seat).flare(reach + 0.2, FLARE).bead(1.2)
-    seat = Seat(saucer.z, seat.radius)
-    shaft = Profile(seat.radius - 0.3, saucer.z - 1).up(1).to(0.09 * height, saucer.z + 0.42 * height).solid()
-    blade = plate(ARROW, thickness, size=height, at=(0, 0, seat.z), seen_from="front", bevel=0.2 * thickness)
-    return Built(union(saucer.solid(), shaft, blade, blade.turned(90)), Seat(seat.z + height, 0.055 * height))
+    """A broad barbed arrowhead with four flanges: a cross when seen from above."""
+    saucer = rooted(seat).flare(SAUCER * height + 0.3, FLARE).bead(1.2)
+    shaft = Profile(0.14 * height, saucer.z - 1.5).up(1.5).to(0.09 * height, saucer.z + 0.30 * height)
+    blade = plate(ARROW, thickness, size=height, at=(0, 0, saucer.z), seen_from="front", bevel=0.2 * thickness)
+    top = Seat(saucer.z + height, 0.06 * height)
+    return Built(union(saucer.solid(), shaft.solid(), blade, blade.turned(90)), top)
 
 
 @part("head")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from cardgen.errors import CardgenError
-from cardgen.figure.form import Form, Y, union
+from cardgen.figure.form import Form, X, Y, union
 from cardgen.figure.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.parts.collars import rooted
 from cardgen.figure.profile import Profile
@@ -50,6 +50,8 @@ NOSE: list[Step] = [(0.70, 0.66), (0.97, 0.38), (1.19, 0.04), (1.19, -0.06), (0.
 NOSE_WIDTH = 0.38
 BROW = 0.40
 """How far above the middle of a face its hat begins, in radii."""
+STRAP, STRAP_WIDTH = 1.09, 1.4
+"""Radius of the strap under the chin, in radii of the face, and its width."""
 EDGE = 1.0
 """How thick the edge of a brim is."""
 THATCH = [(0.68, 0.30), (0.38, 0.30)]
@@ -78,7 +80,7 @@ def straw_cone(brow: Seat, width: float, height: float) -> Form:
     return hat.to(1.1, top - 0.5).arc(0.3, top, 0.2).solid()
 
 
-def gat_hat(brow: Seat, width: float, height: float, crown: float = 0.52) -> Form:
+def gat_hat(brow: Seat, width: float, height: float, crown: float = 0.48) -> Form:
     """A tall straight crown on a wide flat brim; `crown` is its width as a share of the brim's."""
     reach, slim = width / 2, crown * width / 2
     brim = Profile(brow.radius - 0.5, brow.z - 0.5 * FLARE).flare(reach, FLARE).up(EDGE)
@@ -100,8 +102,10 @@ def straw(seat: Seat, *, width: float, height: float = 9.5, face: float = 11.0) 
 @part("head")
 def gat(seat: Seat, *, width: float, height: float = 12.0, face: float = 11.0) -> Built:
     """A round face under a gat `width` wide."""
-    brow = _brow(seat, face)
-    form = round_face(face / 2, brow.z - BROW * face / 2) + gat_hat(brow, width, height)
+    brow, radius = _brow(seat, face), face / 2
+    middle = brow.z - BROW * radius
+    strap = cylinder((STRAP_WIDTH / -2, 0, middle), STRAP * radius, STRAP_WIDTH, X)
+    form = union(round_face(radius, middle), strap, gat_hat(brow, width, height))
     return Built(form, Seat(brow.z + height, 0.42 * width / 2))
 
 
@@ -120,7 +124,7 @@ def straw_hat(seat: Seat, *, width: float, height: float) -> Built:
 @part("pedestal")
 def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
     """A gat on a neck or a shaft, as a socket for what stands on its crown."""
-    return Built(gat_hat(seat, width, height), Seat(seat.z + height, 0.88 * 0.52 * width / 2 - 0.5))
+    return Built(gat_hat(seat, width, height), Seat(seat.z + height, 0.88 * 0.48 * width / 2 - 0.5))
 
 
 # ---------------------------------------------------------------- vee
@@ -139,6 +143,8 @@ def vee(seat: Seat, *, height: float, thickness: float = 6.0) -> Built:
 
 # ---------------------------------------------------------------- ger
 DOOR = mirrored_outline([(0.26, 0.0), (0.26, 0.44), (0.0, 0.74)])
+RAFTERS, RIDGE = 10, 1.1
+"""Number and width of the ridges on the roof."""
 FELT = 0.6
 """How deep the door and the ropes are cut."""
 
@@ -156,8 +162,16 @@ def ger(seat: Seat, *, width: float, wall: float = 5.6, roof: float = 5.4) -> Bu
     vent = cylinder((0, 0, top - 0.7), slim, 2)
     door = plate(DOOR, 2.4, size=wall * 1.30, seen_from="front").moved(radius - 0.8, 0, floor.z - 0.3)
     sill = plate(DOOR, 4.0, size=wall * 0.80, seen_from="front").moved(radius - 0.4, 0, floor.z + 0.3)
-    form = union(cone.solid() - vent, door & cylinder((0, 0, 0), radius - 0.6, 200)) - (sill - _inside(radius))
+    tent = cone.solid() + rafters(radius, slim, eave.z, roof)
+    form = union(tent - vent, door & cylinder((0, 0, 0), radius - 0.6, 200)) - (sill - _inside(radius))
     return Built(form, Seat(top, slim))
+
+
+def rafters(radius: float, slim: float, z: float, roof: float) -> Form:
+    """Ridges where the felt lies on the poles of the roof."""
+    low, high = (radius - 0.7, z - 0.1), (slim + 1.1, z + roof - 1.1)
+    ridge = plate([low, high, (0.0, high[1]), (0.0, low[1])], RIDGE, seen_from="side")
+    return ridge.moved(z=RIDGE / 2).around(RAFTERS, 180 / RAFTERS)
 
 
 def _inside(radius: float) -> Form:
@@ -169,6 +183,18 @@ def _inside(radius: float) -> Form:
 # Seen from the front, in shares of the height.
 TILE = mirrored_outline([(0.42, 0.0), (0.345, 0.76), (0.0, 1.0)])
 LEAN = Degrees(8.0)
+STROKES = [
+    (-0.255, 0.450, 0.255, 0.450),
+    (0.015, 0.450, 0.015, 0.740),
+    (0.015, 0.610, 0.185, 0.610),
+    (-0.140, 0.450, -0.140, 0.605),
+    (0.000, 0.390, 0.000, 0.215),
+    (-0.105, 0.360, -0.180, 0.275),
+    (0.105, 0.360, 0.180, 0.275),
+    (0.150, 0.215, -0.200, 0.090),
+]
+"""The sign of a foot soldier: each stroke from one place to another, in shares of the height."""
+STROKE_WIDTH, STROKE_DEPTH = 1.0, 0.7
 TRAY_FLARE = 1.25
 """How much its foot rises for each mm that it goes out; its corners go out farther."""
 
@@ -195,5 +221,16 @@ def tile(seat: Seat, *, height: float, thickness: float = 6.5, lean: Degrees = L
     slab = plate(TILE, thickness, size=height, at=(0, 0, z), seen_from="front", bevel=0.5)
     slope = math.tan(math.radians(lean))
     front = box((0, 0, 0), height, 2 * height, 3 * height).moved(x=height / 2 + deep).turned(-lean, Y, (deep, 0, 0))
-    form = slab - front.moved(z=z + 0.5)
+    form = slab - union(front, strokes(height, deep).turned(-lean, Y, (deep, 0, 0))).moved(z=z + 0.5)
     return Built(foot + form, Seat(z + height, deep - slope * height))
+
+
+def strokes(height: float, x: float) -> Form:
+    """The grooves of the sign, on an upright face at x."""
+    cuts = []
+    for y, z, to_y, to_z in STROKES:
+        across, up = (to_y - y) * height, (to_z - z) * height
+        bar = box((0, 0, 0), 2 * STROKE_DEPTH, math.hypot(across, up) + STROKE_WIDTH, STROKE_WIDTH)
+        bar = bar.turned(math.degrees(math.atan2(up, across)), X)
+        cuts.append(bar.moved(x, (y + to_y) / 2 * height, (z + to_z) / 2 * height))
+    return union(*cuts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.errors import CardgenError
-from cardgen.figure.form import Form, X, Y, union
+from cardgen.figure.form import Form, Matrix, Placed, X, Y, union
 from cardgen.figure.part import Degrees, Landmarks, part
 from cardgen.figure.solids import Step, cylinder, egg, plate
 
@@ -17,6 +17,8 @@ RIM, RELIEF = 1.6, 0.8
 """Width of the raised rim, and how far it stands out."""
 BOSS = 0.17
 """Radius of the boss, as a share of the width."""
+RISING: Matrix = (1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0)
+"""Lifts what is in front by as much as it is in front."""
 LEAN = Degrees(12.0)
 THICKNESS = 4.4
 INSET = 0.1
@@ -55,9 +57,9 @@ def shell(width: float, height: float) -> Form:
 
 
 def field(width: float, height: float) -> Form:
-    """What is sunk inside the rim."""
+    """What is sunk inside the rim. It rises towards the front by 45 degrees, so that the rim's top does not hang."""
     slab = plate(outline(width, height, RIM), 2 * width, seen_from="front")
-    return slab - _pipe(width, height, RELIEF)
+    return Placed(slab, RISING) - _pipe(width, height, RELIEF)
 
 
 def _pipe(width: float, height: float, depth: float) -> Form:
