@@ -82,7 +82,7 @@ class _Machine:
 
     def __init__(self, resources: Any, to_mm: Matrix) -> None:  # noqa: ANN401
         self.fonts = _fonts(resources.get("/Font", Dictionary()))
-        self.turned = _matrices(resources.get("/XObject", Dictionary()))
+        self.turned, self.boxes = _matrices(resources), _boxes(resources)
         self.state, self.saved = _State(to_mm), list[_State]()
         self.card: Matrix | None = None
         self.drafts: list[Draft] = []
@@ -161,7 +161,7 @@ class _Machine:
     def form(self, name: Any) -> None:  # noqa: ANN401
         if self.card is not None and self.open:
             place = self.card.inverse @ self.state.place @ self.turned.get(str(name), Matrix())
-            self.open[-1].forms.append(Form(str(name)[1:], place))
+            self.open[-1].forms.append(Form(str(name)[1:], place, self.boxes.get(str(name), (0, 0, 0, 0))))
 
     def start(self, x: Any, y: Any) -> None:  # noqa: ANN401
         self.to(x, y)
@@ -201,10 +201,18 @@ class _Machine:
         self.state = replace(self.state, dashed=len(lengths) > 0)
 
 
-def _matrices(forms: Any) -> dict[str, Matrix]:  # noqa: ANN401
+def _boxes(resources: Any) -> dict[str, tuple[float, float, float, float]]:  # noqa: ANN401
+    found = {}
+    for name, form in resources.get("/XObject", Dictionary()).items():
+        left, bottom, right, top = map(float, form.get("/BBox", Array([0, 0, 0, 0])))
+        found[name] = left, bottom, right, top
+    return found
+
+
+def _matrices(resources: Any) -> dict[str, Matrix]:  # noqa: ANN401
     """How forms turn themselves: the figure is written with y downwards."""
     found = {}
-    for name, form in forms.items():
+    for name, form in resources.get("/XObject", Dictionary()).items():
         numbers = form.get("/Matrix")
         if numbers is not None:
             found[name] = Matrix(*map(float, numbers))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 SHAPES = {"disc": Shape.DISC, "ring": Shape.RING, "cross": Shape.CROSS}
 CORNERS = {"opening": Corner.OPENING, "condition": Corner.CONDITION}
 ON_SQUARES = {*SHAPES, *CORNERS, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
+OWN: Place = (0, 0)
 OFF_CENTRE = 0.02
 """How far from the middle of its square a mark may stand, in squares: the file has four decimals."""
 
@@ -76,7 +77,10 @@ def drawn(figure: Part) -> Drawn:
             continue
         here = place.inverse @ form.place
         if kind == "push":
-            found.pushes.add(_pushed_from(here))
+            away = _pushed_from(here)
+            found.pushes.add((round(away[0]), round(away[1])))
+            if max(abs(part - round(part)) for part in away) > OFF_CENTRE:
+                odd.append("the sign of a push does not stand on the border of a square")
             continue
         at = round(here.e), round(here.f)
         name = _square(at, size)
@@ -114,6 +118,8 @@ def _note(found: Drawn, at: Place, kinds: list[str], odd: list[str]) -> None:
     if sign != Sign():
         found.signs[at] = sign
     found.stays |= "pass" in kinds
+    if "pass" in kinds and at != OWN:
+        odd.append(f"{name} has the sign of a pass, but is not the own square")
     for kind, squares in (("pad", found.pads), ("man", found.men), ("box", found.boxes)):
         if kind in kinds:
             squares.add(at)
@@ -121,11 +127,11 @@ def _note(found: Drawn, at: Place, kinds: list[str], odd: list[str]) -> None:
         found.stars.add(at)
 
 
-def _pushed_from(here: Matrix) -> Place:
+def _pushed_from(here: Matrix) -> tuple[float, float]:
     """A push sign stands on the border of a square and points away from it."""
     ahead = here.c, here.d
     length = max(abs(ahead[0]), abs(ahead[1])) or 1
-    return round(here.e - ahead[0] / length / 2), round(here.f - ahead[1] / length / 2)
+    return here.e - ahead[0] / length / 2, here.f - ahead[1] / length / 2
 
 
 _OPENS = re.compile(r"Diagram on (\d+) by (\d+) squares, the piece in the middle\.")

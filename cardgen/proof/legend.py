@@ -90,8 +90,17 @@ def _among(head: Exit, outs: set[Exit]) -> bool:
     return any(hypot(head.at[0] - out.at[0], head.at[1] - out.at[1]) < NEAR for out in outs)
 
 
-def tile_problems(card: Card, template: CardTemplate) -> Iterator[Problem]:
-    """Every row is a tile with the mark that its words explain, and the words beside it."""
+def tile_problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[Problem]:
+    """Every row is a tile with the mark that its words explain, and the words beside it; beside or under the board."""
+    if marks.place is not None:
+        half = marks.size / 2
+        (right, _), (_, top) = marks.place.at(half, half), marks.place.at(half, half)
+        bottom = marks.place.at(half, -half)[1]
+        for row in card.of("LI"):
+            tiles = [path for path in row.paths if _is_tile(path, template.legend.tile)]
+            for (left, _), (_, upper) in ((min(tile.points), max(tile.points)) for tile in tiles):
+                if upper > top + NEAR or (upper > bottom and left < right):
+                    yield Witness.PLACE, "", f"the legend of {row.said!r} stands neither beside the board nor under it."
     for row in card.of("LI"):
         problem = _tile_problem(row, template)
         if problem:

@@ -48,6 +48,8 @@ class Form:
     name: str
     place: Matrix
     """From its own units to the card."""
+    box: tuple[float, float, float, float] = (0, 0, 0, 0)
+    """What it may paint on: left, bottom, right, top, in its own units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,5 +115,7 @@ class Page:
     cards: tuple[Card, ...]
     changed: tuple[str, ...] = ()
     """Entries of the file that turn, cut, scale or cover a page; we write none."""
+    both: bool = False
+    """The file asks to be printed on both sides."""
     odd: tuple[str, ...] = ()
     """What is not written as PDF is."""

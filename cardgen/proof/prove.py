@@ -108,12 +108,12 @@ def _problems(card: Card, page: Page, picture: Image | None, paper: Paper, catal
         yield from text_problems(card, piece)
         yield from diagram_problems(figures[0], marks, piece)
         yield from head_problems(card, piece.class_.value, paper.template)
-        yield from picture_problems(card, piece, paper.template)
+        yield from picture_problems(card, piece, marks, paper.template)
         men = frozenset(marks.men)
         known = truth(piece.kind.moves, marks.size, men), ways(piece.kind.moves, marks.size, men)
         yield from legend_problems(card, marks, *known)
     yield from setting_problems(card, marks, paper.template)
-    yield from tile_problems(card, paper.template)
+    yield from tile_problems(card, marks, paper.template)
     if marks.size:
         yield from seen_problems(look(picture, page, card, marks), marks, piece)
 
@@ -133,6 +133,10 @@ def _backs(pages: Sequence[Page], paper: Paper) -> Iterator[Finding]:
     """Where backs follow fronts, each lies behind a front of its class, and none is missing."""
     if not any(card.side is not Side.BACK for page in pages for card in page.cards):
         return
+    backs = any(card.side is Side.BACK for page in pages for card in page.cards)
+    if pages[0].both != backs:
+        are, asks = ("are", "does not ask") if backs else ("are no", "asks")
+        yield Finding("", 1, Witness.PLACE, f"there {are} backs in the file, it {asks} to be printed on both sides.")
     for before, page in pairwise(pages):
         if any(card.side is not Side.BACK for card in page.cards):
             continue

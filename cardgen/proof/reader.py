@@ -5,7 +5,7 @@ With content.py the only module that knows how a PDF is written, and that knows 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, Pdf, PdfError, parse_content_stream
@@ -30,7 +30,9 @@ def read_pages(path: Path) -> tuple[Page, ...]:
     try:
         with Pdf.open(path) as document:
             elements = _elements(document)
-            return tuple(_page(page, number, elements) for number, page in enumerate(document.pages, start=1))
+            both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
+            pages = enumerate(document.pages, start=1)
+            return tuple(replace(_page(page, number, elements), both=both) for number, page in pages)
     except OSError as error:
         raise CardgenError(f"{path}: cannot be read ({error.strerror or error}).") from error
     except PdfError as error:
@@ -79,7 +81,7 @@ def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Page: 
         cards.append(Card(number, len(cards) + 1, place, title, parts, loose))
     changed = tuple(key for key in ("/Rotate", "/CropBox", "/UserUnit", "/Annots") if key in page.obj)
     odd = strange(instructions, page.resources.get("/XObject", Dictionary()).items())
-    return Page(number, right - left, top - bottom, tuple(cards), changed, odd)
+    return Page(number, right - left, top - bottom, tuple(cards), changed, odd=odd)
 
 
 def _part(draft: Draft, alt: str) -> Part:

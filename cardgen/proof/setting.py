@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen import data
 from cardgen.proof.finding import Witness
 from cardgen.proof.place import OVERHANG
+from cardgen.proof.wording import HOUSE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.proof.diagram import Drawn
     from cardgen.proof.diagrams import Problem
-    from cardgen.proof.printed import Card, Part, Text
+    from cardgen.proof.printed import Card, Form, Part, Text
 
     Box = tuple[float, float, float, float]
 
@@ -31,6 +32,8 @@ SPACE = 0.35
 TOUCH = 0.15
 """Millimetres that texts may lie over one another."""
 NEAR = 0.1
+MARGIN = 1.0
+"""The box of a picture is a line's width larger than the picture."""
 
 
 def setting_problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[Problem]:
@@ -57,6 +60,11 @@ def _problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[str]
     crossed = next((pair for pair in combinations(texts, 2) if _cross(_box(pair[0]), _box(pair[1]))), None)
     if crossed is not None:
         yield f"{crossed[0].string.strip()!r} and {crossed[1].string.strip()!r} are printed over one another."
+    houses = [
+        (form, text) for part in card.parts for form in part.forms for text in part.texts[:1] if form.name == HOUSE
+    ]
+    if any(_corners(form)[1][0] > text.x + MARGIN / 2 or abs(form.place.f - text.y) > NEAR for form, text in houses):
+        yield "the little house does not stand before its words."
     for area, what in _areas(card, marks):
         over = next((text for text in texts if _cross(_box(text), area)), None)
         if over is not None:
@@ -120,7 +128,7 @@ def head_problems(card: Card, class_: str, template: CardTemplate) -> Iterator[P
         yield Witness.PLACE, "", f"the sign of a {class_} does not stand once at its upper left."
 
 
-def picture_problems(card: Card, piece: Piece, template: CardTemplate) -> Iterator[Problem]:
+def picture_problems(card: Card, piece: Piece, marks: Drawn, template: CardTemplate) -> Iterator[Problem]:
     """A piece with a figure has its picture once, upright; others have an emblem."""
     forms = [form for part in card.loose for form in part.forms if form.name.startswith("picture.")]
     there = (data.folder("models") / "pictures" / f"{piece.figure}.svg").is_file()
@@ -132,9 +140,20 @@ def picture_problems(card: Card, piece: Piece, template: CardTemplate) -> Iterat
         yield Witness.PLACE, "", f"the picture of {piece.figure!r} does not stand on it once."
         return
     place, box = forms[0].place, template.inset
-    inside = box.left < place.e < template.width - box.right and box.bottom < place.f < template.height
-    if place.a <= 0 or place.d >= 0 or not inside:  # a picture is written with y downwards
-        yield Witness.PLACE, "", "its picture is upside down, mirrored or outside the card."
+    if place.a <= 0 or place.d >= 0:  # a picture is written with y downwards
+        yield Witness.PLACE, "", "its picture is upside down or mirrored."
+        return
+    ((left, feet), (right, top)) = _corners(forms[0])
+    ground = marks.place.at(0, marks.size / 2)[1] + template.picture.feet if marks.place is not None else feet
+    inside = template.width / 2 - MARGIN < left and right < template.width - box.right + MARGIN
+    if not inside or top > template.height - box.top + MARGIN or abs(feet - ground) > MARGIN:
+        yield Witness.PLACE, "", "its picture does not stand over the board, at the right edge."
+
+
+def _corners(form: Form) -> tuple[tuple[float, float], tuple[float, float]]:
+    left, bottom, right, top = form.box
+    (x, y), (to_x, to_y) = form.place.at(left, bottom), form.place.at(right, top)
+    return (min(x, to_x), min(y, to_y)), (max(x, to_x), max(y, to_y))
 
 
 def _drawn(part: Part) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pikepdf
 import pytest
 from test_proof_faults import MARK, Deck, faults, in_alt, in_form, nothing, on_card
 
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
 OWN = """\
 pieces:
 - {id: far, name: Far Leaper, class: royal, notation: 'Wf(0,13)', source: none, confidence: author}
+- {id: sitter, name: Sitter, class: pawn, notation: 'fmWfcF{push}O', source: none, confidence: author}
 """
-NAMES = ("cannon", "turtle", "right-spear", "gryffon", "n2r4", "far", "pharaoh", "zero")
-CANNON, TURTLE, SPEAR, GRYFFON, N2R4, FAR, PHARAOH, ZERO = range(8)
+NAMES = ("cannon", "turtle", "right-spear", "gryffon", "n2r4", "far", "pharaoh", "sitter")
+CANNON, TURTLE, SPEAR, GRYFFON, N2R4, FAR, PHARAOH, SITTER = range(8)
 MARKS, ALT, PIXELS, PLACE, TEXT = Witness.MARKS, Witness.ALT, Witness.PIXELS, Witness.PLACE, Witness.TEXT
 
 
@@ -59,6 +61,11 @@ def moved(pattern: re.Match[str]) -> str:
 def in_row(mark: str, change: str) -> Any:
     """Replaces the mark on a tile of the legend."""
     return on_card(GRYFFON, rf"(?s)(/LI .*?){mark}", rf"\g<1>{change}")
+
+
+def asks_both(document: pikepdf.Pdf) -> None:
+    """Sets what print dialogues read."""
+    document.Root.ViewerPreferences.Duplex = pikepdf.Name.DuplexFlipLongEdge
 
 
 SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
@@ -191,7 +198,37 @@ SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
     "the picture upside down": (
         on_card(PHARAOH, r"q (\S+) 0 0 \S+ (\S+ \S+ cm /picture)", r"q \1 0 0 -\1 \2"),
         {PLACE},
-        "Pharaoh (page 1): its picture is upside down, mirrored or outside the card.",
+        "Pharaoh (page 1): its picture is upside down or mirrored.",
+    ),
+    "the picture in the words": (
+        on_card(PHARAOH, r"(q \S+ 0 0 \S+ )\S+( \S+ cm /picture)", r"\g<1>10\2"),
+        {PLACE},
+        "Pharaoh (page 1): its picture does not stand over the board, at the right edge.",
+    ),
+    "the house after its words": (
+        on_card(SPEAR, r"q 1 0 0 1 (\S+) (\S+ cm /sign\.house)", lambda m: f"q 1 0 0 1 {float(m[1]) + 4} {m[2]}"),
+        {PLACE},
+        "Right Spear (page 1): the little house does not stand before its words.",
+    ),
+    "the legend over the board": (
+        on_card(GRYFFON, r"/LI <</MCID \d+>> BDC\n", r"\g<0>1 0 0 1 0 30 cm\n"),
+        {PLACE},
+        "stands neither beside the board nor under it.",
+    ),
+    "a pass on another square": (
+        on_card(SITTER, r"q 1 0 0 1 0 0 cm /mark\.pass", "q 1 0 0 1 1 0 cm /mark.pass"),
+        {MARKS},
+        "Sitter (page 1): d3 has the sign of a pass, but is not the own square.",
+    ),
+    "a push off the border": (
+        on_card(SITTER, r"(q \S+ \S+ \S+ \S+ )\S+ (\S+ cm /mark\.push)", r"\g<1>1.2 \2"),
+        {MARKS},
+        "Sitter (page 1): the sign of a push does not stand on the border of a square.",
+    ),
+    "no backs, but both sides asked for": (
+        asks_both,
+        {PLACE},
+        "page 1: there are no backs in the file, it asks to be printed on both sides.",
     ),
     "the sign of another class": (
         on_card(SPEAR, r"/sign\.spear\.\w+", "/sign.piece.1d4f73"),
