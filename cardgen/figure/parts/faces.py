@@ -88,7 +88,13 @@ def eyes(size: float, at: Point, m: Face) -> Form:
 def nose(size: float, at: Point, m: Face) -> Form:
     """A ridge that widens to the tip; its underside leads back to the lip at 45 degrees."""
     # height, how far before the face, half depth, half width
-    shape = [(0.70, -0.14, 0.10, 0.15), (0.57, -0.04, 0.15, 0.125), (0.42, 0.04, 0.19, 0.20), (0.21, -0.17, 0.06, 0.10)]
+    shape = [
+        (0.70, -0.14, 0.10, 0.15),
+        (0.57, -0.04, 0.15, 0.125),
+        (0.43, 0.03, 0.185, 0.20),
+        (0.33, -0.055, 0.125, 0.165),
+        (0.21, -0.175, 0.055, 0.10),
+    ]
     stations = [
         (m.front + before * m.depth, m.level(z), depth * m.depth, width * m.width, -80)
         for z, before, depth, width in shape

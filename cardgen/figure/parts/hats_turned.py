@@ -155,7 +155,7 @@ def wizard_hat(seat: Seat, *, height: float, brim: float = 1.75, bend: float = 0
         (-bend * radius, 0, foot.z + free - 1.0, 0.24 * radius),
     ]
     tip = ball((-bend * radius, 0, foot.z + free - 1.1), 0.235 * radius)
-    belt = Profile(1.04 * radius, foot.z - 0.8).up(0.8).to(1.12 * radius, foot.z + 0.2).bead(0.30 * radius)
+    belt = Profile(1.12 * radius, foot.z - 0.15 * radius).up(0.15 * radius + 0.2).bead(0.30 * radius)
     belt = belt.to(0.5 * radius, belt.z + 0.25 * radius)
     return Built(union(foot.solid(), belt.solid(), horn(cone), tip), Seat(z + height, 0.2 * radius))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.form import Form, Point, union
+from cardgen.figure.form import ORIGIN, Form, Point, Y, union
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.parts.busts import BROW, BROW_WIDTH
 from cardgen.figure.parts.faces import Face, face
@@ -44,7 +44,8 @@ def great_helm(seat: Seat) -> Built:
     upright = box((0.3 * size, 0, at[2] + 0.62 * size), 0.5 * size, 0.075 * size, 0.67 * size)
     level = box((0.3 * size, 0, at[2] + 0.72 * size), 0.5 * size, 0.40 * size, 0.30 * size)
     bars = union(sides(raised(GREAT_HELM)) & upright, sides(SIGHT) & level)
-    slit = box((0.37 * size, 0.115 * size, at[2] + 0.72 * size), 0.20 * size, 0.135 * size, 0.042 * size)
+    slit = box(ORIGIN, 0.048 * size, 0.135 * size, 0.048 * size).turned(45, Y)
+    slit = slit.moved(0.302 * size, 0.115 * size, at[2] + 0.72 * size)
     form = union(sides(GREAT_HELM), bars) - slit.pair()
     return Built(form, Seat(at[2] + FLAT_TOP * size, 0.22 * size))
 
@@ -97,12 +98,12 @@ COIF = [
     (1.01, 0.060, 0.060, -0.020),
 ]
 COIF_FACE = Face(chin=0.42, crown=0.90, width=0.185, depth=0.180, x=0.045)
-MAIL_ROWS = (0.235, 0.317)
-"""Heights of the grooves round the shoulders."""
 FACE_HOLE: list[Step] = [
     (0.0, 0.405),
-    [(0.085, 0.43), (0.155, 0.54), (0.165, 0.66), (0.12, 0.77), (0.0, 0.865)],
-    [(-0.12, 0.77), (-0.165, 0.66), (-0.155, 0.54), (-0.085, 0.43), (0.0, 0.405)],
+    [(0.085, 0.43), (0.155, 0.54), (0.168, 0.64), (0.140, 0.72)],
+    (0.0, 0.89),
+    (-0.140, 0.72),
+    [(-0.168, 0.64), (-0.155, 0.54), (-0.085, 0.43), (0.0, 0.405)],
 ]
 
 
@@ -111,12 +112,8 @@ def coif(seat: Seat) -> Built:
     """A close hood of mail round the face and over the shoulders."""
     size, at = of_person(seat)
     opening = plate(FACE_HOLE, 0.26 * size, size=size, at=(0.27 * size, 0, at[2]), seen_from="front")
-    shell = tiers(COIF, size, at, 2.2)
-    rows = union(*(box((0, 0, at[2] + z * size), size, size, 0.024 * size) for z in MAIL_ROWS))
-    inside = tiers([(z, d - 0.024, w - 0.024, x) for z, d, w, x in COIF], size, at, 2.2)
-    return Built(
-        union(shell - (rows - inside) - opening, face(size, at, COIF_FACE)), Seat(at[2] + 1.01 * size, 0.06 * size)
-    )
+    form = union(tiers(COIF, size, at, 2.2) - opening, face(size, at, COIF_FACE))
+    return Built(form, Seat(at[2] + 1.01 * size, 0.06 * size))
 
 
 # the crest of a general's helmet, from the side: from the brow over the crown to the nape
@@ -133,8 +130,8 @@ CHEEK_GUARD = [
     (0.035, 0.205, 0.82, 0.055),
     (0.075, 0.205, 0.70, 0.062),
     (0.105, 0.185, 0.58, 0.060),
-    (0.120, 0.145, 0.49, 0.048),
-    (0.130, 0.105, 0.42, 0.030),
+    (0.118, 0.140, 0.48, 0.046),
+    (0.115, 0.085, 0.39, 0.030),
 ]
 NECK_GUARD = [
     (0.24, 0.120, 0.190, -0.125),

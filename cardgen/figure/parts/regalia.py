@@ -60,7 +60,7 @@ def folded_wings(place: Landmarks, *, size: float) -> Form:
 
 FAN_RADIUS, FAN_MIDDLE = 0.60, 0.56
 SCALLOPS = 9
-FAN_LEAN = Degrees(8.0)
+FAN_LEAN = Degrees(5.0)
 FAN_THICKNESS = 0.145
 FAN_VEE: list[Step] = [(0.17, 0.06), (1.37, 1.44), (-1.37, 1.44), (-0.17, 0.06)]
 """Its lower edges rise at 49 degrees from the shoulders."""
@@ -91,7 +91,8 @@ def fan_collar(place: Landmarks, *, size: float, radius: float = FAN_RADIUS, lea
 def _groove(size: float, radius: float, degrees: float) -> Form:
     """A groove like a V along a radius of the fan, on both its faces."""
     half = FAN_THICKNESS / 2 * size
-    line = box((0, 0, 0), 0.055 * size, 0.055 * size, 0.78 * radius * size).turned(45).moved(z=0.85 * radius * size)
+    line = box((0, 0, 0), 0.055 * size, 0.055 * size, 0.78 * radius * size).turned(45).scaled(0.65, 1, 1)
+    line = line.moved(z=0.85 * radius * size)
     both = line.moved(x=half) + line.moved(x=-half)
     return both.turned(degrees, X).moved(z=FAN_MIDDLE * size)
 

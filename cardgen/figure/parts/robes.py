@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import Landmarks, Seat, part
 from cardgen.figure.parts.busts import foot_of
+from cardgen.figure.parts.crosses import cross_form
 from cardgen.figure.parts.people import SHOULDERS, STEEPNESS, Build
 from cardgen.figure.profile import Profile
 from cardgen.figure.solids import Tier, ball, egg, horn, mirrored_outline, plate, tiers
@@ -41,7 +42,7 @@ CROSS: list[Step] = [
     *mirrored_outline([(0.055, -0.06), (0.034, 0.155), (0.115, 0.135), (0.115, 0.245), (0.034, 0.220), (0.050, 0.32)])
 ]
 STOLE: list[Step] = [(0.055, -0.05), (0.205, -0.05), (0.190, 0.20), (0.150, 0.42), (0.035, 0.42), (0.065, 0.20)]
-BANDS: list[Step] = [(0.010, 0.19), (0.120, 0.16), (0.055, 0.42), (0.005, 0.42)]
+BANDS: list[Step] = [(0.065, 0.03), (0.125, 0.10), (0.055, 0.42), (0.005, 0.42), (0.008, 0.10)]
 JABOT: list[Step] = [
     (0.0, -0.05),
     (0.085, 0.07),
@@ -89,7 +90,7 @@ def jabot(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
 @part("accent")
 def sash(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
     """A broad band from the right shoulder to the left hip."""
-    return on_breast(place.neck, size, shoulders, SASH)
+    return on_breast(place.neck, size, shoulders, SASH, 0.7 * RAISED)
 
 
 @part("accent")
@@ -157,13 +158,16 @@ def knobs(size: float, at: Point, places: list[Point], radius: float) -> Form:
 
 
 RAISED_ARM = [
-    (0.02, -0.33, 0.10, 0.09),
-    (0.14, -0.30, 0.03, 0.085),
-    (0.25, -0.20, 0.06, 0.075),
-    (0.29, -0.10, 0.16, 0.06),
+    (0.00, -0.27, 0.14, 0.09),
+    (0.12, -0.25, 0.08, 0.085),
+    (0.23, -0.17, 0.08, 0.075),
+    (0.27, -0.09, 0.14, 0.06),
 ]
-HELD_CROSS: list[Step] = [
-    *mirrored_outline([(0.032, 0.0), (0.032, 0.235), (0.10, 0.30), (0.10, 0.365), (0.032, 0.345), (0.032, 0.46)])
+FIST = [
+    (0.19, -0.075, -0.02, 0.05),
+    (0.26, -0.075, 0.08, 0.085),
+    (0.295, -0.075, 0.165, 0.092),
+    (0.295, -0.075, 0.215, 0.080),
 ]
 
 
@@ -171,7 +175,5 @@ HELD_CROSS: list[Step] = [
 def raised_cross(place: Landmarks, *, size: float) -> Form:
     """The right forearm laid over the breast, a small cross in its hand."""
     at = foot_of(place.neck)
-    hand = ball(_share(size, at, (0.285, -0.075, 0.185)), 0.062 * size)
-    cross = plate(HELD_CROSS, 0.075 * size, size=size, seen_from="front", bevel=0.012 * size)
-    held = cross.turned(-6, Y).moved(*_share(size, at, (0.300, -0.075, 0.06)))
-    return union(horn(RAISED_ARM, size, at), hand, held)
+    held = cross_form("pattee", 0.38 * size, 0.10 * size).turned(-4, Y).moved(*_share(size, at, (0.300, -0.075, 0.17)))
+    return union(horn(RAISED_ARM, size, at), horn(FIST, size, at), held)
