@@ -195,6 +195,8 @@ def test_all_of_a_path_has_its_boxes() -> None:
     assert of("[fcF-fmF-fmF]").boxes == (Leap(-2, 2), Leap(2, 2))
     assert of("[fW-bW-fW-fW]").boxes == (Leap(0, 1), Leap(0, -1))
     assert of("[fmH-bmW-fmW]", 5).boxes == (Leap(0, 2),)
+    late = of("[fmW-fcW-fmW]")
+    assert (late.boxes, late.stars, [mark.at for mark in late.marks]) == ((Leap(0, 1),), (Leap(0, 2),), [Leap(0, 3)])
 
 
 def test_slides_are_strings_of_beads_with_one_head_a_ray() -> None:

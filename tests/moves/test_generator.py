@@ -39,6 +39,7 @@ CONSTRUCTS = """
     W{push} fF{push:2} cR{push} N{push} [W-F]{push} pR{push} N{swap} cB{swap} gQ{swap} N{swap}{wrap} R{wrap} D0{wrap}
     fF{wrap} nD{wrap} pR{wrap} W{push}{wrap} K3{wrap} [F?R]{wrap} jR{wrap} sH{swap}{wrap}
     [rfjN-K-Q] [jD-K-Q] [fjD-rW-fW-rW-rW]{push} D{push} A{push:2} G{push} fsC{push}
+    mW[mcW?mcW] cdpR3.. cdgR3.. dpB2..3
     {if_attacked}bRbB {if_attacked}cN {if_attacked}[W-F] {if_row_1..2}fmR3 {if_row_-1}K {if_row_-3..-1}N {if_row_2}W{swap}
     O U mU cU dU
 """
@@ -137,6 +138,13 @@ def test_landing_where_a_man_was_taken() -> None:
     view = View(Board(3, 3), own=frozenset({Square(1, 0)}), enemy=frozenset({Square(1, 1)}))
     assert agree(parse("[fcW-rW-lW-lW-lW]"), view) == 1
     assert agree(parse("[fcW-rW-lW-lW-lcW]"), view) == 0
+
+
+def test_a_man_may_be_pushed_into_the_corner() -> None:
+    """The first square of all is a square like any other; also for a cannon that pushes."""
+    view = View(Board(5, 1), own=frozenset({Square(4, 0), Square(3, 0)}), enemy=frozenset({Square(1, 0)}))
+    assert agree(parse("pR{push}"), view) == 3  # e1 to c1, e1 pushes b1 to a1, d1 over b1 to a1
+    assert agree(parse("R{push}"), view) == 2  # d1 to c1, d1 pushes b1 to a1
 
 
 def test_many_paths() -> None:

@@ -64,6 +64,12 @@ SPELLINGS = {
     "N{wrap}{swap}": "N{swap}{wrap}",
     "N{push:25}": "N{push:25}",
     "mcdeF": "mcdeF",
+    "gR": "gR",
+    "pR": "pR",
+    "{if row 26}N": "{if row 26}N",
+    "{if row -26..-1}N": "{if row -26..-1}N",
+    "r[F-bW]": "r[F-bW]",
+    "f[F-bW]": "f[F-bW]",
     "nAnDnN": "nAnDnN",
     "jAjDjN": "jAjDjN",
     "ffrN": "rffrbrlfN",  # greedy from the left: ff and r, not f and fr
@@ -95,6 +101,18 @@ def test_values_of_a_cannon() -> None:
         Term((Leg(wazir, modes=Mode.MOVE, most=0),)),
         Term((Leg(wazir, modes=Mode.CAPTURE, hop=Hop.CANNON, most=0),)),
     )
+
+
+def test_atoms_that_are_no_leap_have_no_vector() -> None:
+    """K is two leapers, U goes anywhere and O nowhere."""
+    for letter in "KUO":
+        (term,) = parse(letter)
+        assert term.legs[0].atom == Atom(letter, 0, 0)
+
+
+def test_a_move_string_may_have_four_hundred_letters() -> None:
+    """Here two hundred riders."""
+    assert len(parse("N" * 400)) == 200
 
 
 def test_values_of_a_path() -> None:

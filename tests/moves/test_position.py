@@ -347,6 +347,48 @@ class TestRoyals:
         assert not setup("8/5p2/4k3/3T4/8/8/8/4K3 b").in_check
 
 
+class TestTwoRoyals:
+    """Each of them has to be safe."""
+
+    def test_either_may_be_in_check(self) -> None:
+        """Whichever is looked at first."""
+        for fen in ("k6r/8/8/8/8/8/3P4/K6J w", "k6r/8/8/8/8/8/3P4/J6K w", "k2r4/8/8/8/8/8/7P/3J3K w"):
+            position = setup(fen)
+            assert position.in_check
+            assert not any("2" in str(move.start) for move in position.legal_moves())
+
+    def test_one_that_is_taken_is_gone(self) -> None:
+        """Nothing gives check where it stood."""
+        position = play(setup("6Rj/8/8/k7/8/8/8/K6R w"), "h1h8")
+        assert not position.in_check
+        assert moves(position) == {"a5a4", "a5a6", "a5b4", "a5b5", "a5b6"}
+
+
+class TestLocusts:
+    """Men that take on their way are looked at as well as others."""
+
+    def test_a_royal_keeps_out_of_their_way(self) -> None:
+        """From g3 it takes on f2 and lands on e1, which the king has just left."""
+        assert moves(setup("4k3/8/8/8/8/6t1/8/4K3 w"), "e1") == {"e1d1", "e1d2", "e1e2", "e1f1"}
+
+    @pytest.mark.parametrize(
+        ("man", "fen", "castles"),
+        [
+            ("[cF-fmF]", "4k3/8/8/x7/8/8/8/4K2R w K", True),  # far away
+            ("[cW-bW]", "4k3/8/8/8/8/8/5x2/4K2R w K", False),  # a rifle that aims at f1
+            ("[cW-bW]", "4k3/8/8/8/8/8/6x1/4K2R w K", False),  # at g1
+            ("[cW-bW]", "4k3/8/8/8/8/8/7x/4K2R w K", True),  # at the rook
+            ("jD", "4k3/8/8/8/8/8/8/3xK2R w K", True),  # to f1 only over a man on e1, which the king leaves
+            ("mRcpR", "4k3/8/8/8/8/8/8/x3K2R w K", False),  # over the rook, once it is on f1
+            ("mRcpR", "4k3/8/8/8/x7/8/8/4K2R w K", True),
+        ],
+    )
+    def test_castling_past_them(self, man: str, fen: str, castles: bool) -> None:
+        """The king is in check neither before nor after nor on his way, when he stands there."""
+        army = Army(Board(8, 8), KINDS | {"X": simple_kind("X", man)})
+        assert any(move.castling for move in parse_fen(fen, army).legal_moves()) == castles
+
+
 class TestPromotion:
     """Rows and choices."""
 

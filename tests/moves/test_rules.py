@@ -262,3 +262,17 @@ def test_typed_moves_only_add(notation: str, board: Board, data: st.DataObject) 
             assert action.deed is Deed.QUIET
             ahead = (action.to.rank - origin.rank) * view.side.value
             assert 2 <= ahead <= 3
+
+
+def test_a_piece_has_no_rules_but_those_it_is_given() -> None:
+    """Everything that is not said is not so."""
+    nothing = Rules(
+        royal=False,
+        castles=False,
+        promotion=None,
+        takes_en_passant=False,
+        taken_en_passant=Passed.NEVER,
+        contagious=False,
+        uncapturable=False,
+    )
+    assert Kind("x", "X", PieceClass.PIECE, ()).rules == nothing
