@@ -39,6 +39,8 @@ def summary(proof: Proof) -> str:
     parts = [f"{count} {one if count == 1 else many}" for count, one, many in counted if count]
     if proof.squares:
         parts.append(f"{proof.squares} squares")
+    if proof.in_part:
+        parts.append(f"{', '.join(proof.in_part)} in part, as they take men in passing by many ways")
     found = len(proof.findings)
     return f"{', '.join(parts)} read back: {found or 'no'} difference{'' if found == 1 else 's'}"
 
@@ -52,6 +54,7 @@ def as_json(proof: Proof) -> dict[str, object]:
         "blanks": proof.blanks,
         "backs": proof.backs,
         "squares": proof.squares,
+        "in_part": list(proof.in_part),
         "differences": [
             {
                 "card": finding.card,

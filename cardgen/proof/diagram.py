@@ -65,6 +65,8 @@ def drawn(figure: Part) -> Drawn:
         return Drawn(0, odd=(f"the diagram has {len(boards) or 'no'} board{'s' * (len(boards) > 1)}",))
     size = int(boards[0][0][1])
     corner = boards[0][1].place
+    if not corner.across or not corner.up:
+        return Drawn(0, odd=("the board of the diagram has no size",))
     half = size / 2
     middle = corner.at(half, half)
     place = type(corner)(corner.a, corner.b, corner.c, corner.d, *middle)

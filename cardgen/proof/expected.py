@@ -21,7 +21,11 @@ if TYPE_CHECKING:
 FARTHEST = 12
 """No board is asked about that goes on farther than this from the own square."""
 MOST_WORLDS = 600
-"""How many ways to set up men are tried for one term; a lion needs some seventy. After these it is not known whole."""
+"""How many ways to set up men are tried for one term; a lion needs some seventy.
+
+After these the term is not known whole: a square, a star or a line too few of those that were asked is still found, one
+too many is not. Proof.in_part names the cards, and the summary of cardgen check says so.
+"""
 OWN: Place = (0, 0)
 NOBODY: frozenset[Place] = frozenset()
 NO_SQUARE: frozenset[Square] = frozenset()

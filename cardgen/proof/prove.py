@@ -29,8 +29,10 @@ if TYPE_CHECKING:
     from cardgen.card.stock import Stock
     from cardgen.catalog import Catalogue, Piece
     from cardgen.proof.diagrams import Problem
+    from cardgen.proof.expected import Truth
     from cardgen.proof.place import Paper
     from cardgen.proof.printed import Card, Page
+    from cardgen.proof.ways import Ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,9 @@ class Proof:
     squares: int
     """Of all diagrams, each held against the engine three times."""
     findings: tuple[Finding, ...]
+    in_part: tuple[str, ...] = ()
+    """Cards of pieces that take so many men in passing that not all was asked: too much on these is not seen, too
+    little of what was asked is."""
 
 
 def prove(path: Path, catalogue: Catalogue, stock: Stock | None = None, pieces: Iterable[Piece] = ()) -> Proof:
@@ -62,7 +67,26 @@ def prove(path: Path, catalogue: Catalogue, stock: Stock | None = None, pieces: 
     sides = [card.side for card in cards]
     squares = sum(drawn(figure).size ** 2 for card in cards if card.side is Side.FRONT for figure in card.of("Figure"))
     fronts, blanks, backs = map(sides.count, (Side.FRONT, Side.BLANK, Side.BACK))
-    return Proof(paper.stock.id, len(pages), fronts, blanks, backs, squares, tuple(findings))
+    return Proof(
+        paper.stock.id, len(pages), fronts, blanks, backs, squares, tuple(findings), _in_part(cards, catalogue)
+    )
+
+
+def _in_part(cards: Sequence[Card], catalogue: Catalogue) -> tuple[str, ...]:
+    names = []
+    for card in cards:
+        piece = piece_of(card, catalogue) if card.side is Side.FRONT else None
+        for figure in card.of("Figure") if piece is not None else ():
+            marks = drawn(figure)
+            if piece is not None and marks.size and not _known(piece, marks)[1].whole:
+                names.append(called(card))
+    return tuple(names)
+
+
+def _known(piece: Piece, marks: Drawn) -> tuple[Truth, Ways]:
+    """What the engine says, with the men that stand on the diagram."""
+    moves, men = piece.kind.moves, frozenset(marks.men)
+    return truth(moves, marks.size, men), ways(moves, marks.size, men)
 
 
 def _findings(path: Path, pages: Sequence[Page], paper: Paper, catalogue: Catalogue) -> Iterator[Finding]:
@@ -109,9 +133,7 @@ def _problems(card: Card, page: Page, picture: Image | None, paper: Paper, catal
         yield from diagram_problems(figures[0], marks, piece)
         yield from head_problems(card, piece.class_.value, paper.template)
         yield from picture_problems(card, piece, marks, paper.template)
-        men = frozenset(marks.men)
-        known = truth(piece.kind.moves, marks.size, men), ways(piece.kind.moves, marks.size, men)
-        yield from legend_problems(card, marks, *known)
+        yield from legend_problems(card, marks, *_known(piece, marks))
     yield from setting_problems(card, marks, paper.template)
     yield from tile_problems(card, marks, paper.template)
     if marks.size:

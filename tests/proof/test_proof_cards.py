@@ -47,6 +47,18 @@ def test_both_sides_are_proved(stock: str, tmp_path: Path) -> None:
     assert list(map(str, proof.findings)) == []
 
 
+def test_what_is_known_in_part_is_said(tmp_path: Path) -> None:
+    """Of a piece that takes in passing not all ways are asked: the proof names its card, and those of no others."""
+    (tmp_path / "own.yaml").write_text(
+        "pieces:\n- {id: checker, name: Checker, class: piece, notation: 'fF[cF-mF]', source: none, confidence: author}\n",
+        encoding="utf-8",
+    )
+    catalogue, file, paper = load((tmp_path,)), tmp_path / "cards.pdf", find_stock("letter-8up")
+    pieces = [catalogue.piece("checker"), catalogue.piece("cannon")]
+    write_cards(file, [face_of(piece) for piece in pieces], paper)
+    assert prove(file, catalogue).in_part == ("Checker",)
+
+
 def test_backs_alone_are_proved(tmp_path: Path) -> None:
     """A file of backs has no diagrams, but places."""
     file, paper = tmp_path / "backs.pdf", find_stock("letter-8up")
@@ -75,6 +87,8 @@ def test_what_is_no_pdf_is_said(content: bytes, tmp_path: Path) -> None:
         b"q 0 0 0 0 0 0 cm /Figure <</MCID 0>> BDC /board.5 Do /mark.disc Do EMC Q",
         b"q 1 0 0 1 0 0 cm /Figure <</MCID (a)>> BDC BI ID EI EMC Q",
         b"EMC Q EMC BT Tj ET Do cm",
+        b"q 1 0 0 1 0 0 cm /Figure <</MCID 0>> BDC q 0 0 0 0 0 0 cm /board.5 Do Q 0 0 m 1 1 2 2 3 3 c S EMC Q",
+        b"q 1 0 0 1 0 0 cm /Figure <</MCID 0>> BDC /board.5 Do S c 1 c S 0 0 m f m S 1 w 0 0 m 0 0 l S EMC Q",
     ],
 )
 def test_other_programs_files_are_no_bugs(content: bytes, tmp_path: Path) -> None:
