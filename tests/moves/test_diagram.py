@@ -14,9 +14,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cardgen.moves.board import Board, Leap, Square
-from cardgen.moves.diagram import Diagram, Key, Line, Mark, Push, What, When, alt, blank, diagram, diagrams
+from cardgen.moves.diagram import Arch, Diagram, Key, Line, Mark, Push, What, When, alt, blank, diagram, diagrams
 from cardgen.moves.diagram.derive import derive
 from cardgen.moves.diagram.probe import hops
+from cardgen.moves.diagram.ways import parallel
 from cardgen.moves.interpreter import Deed, View, term_actions
 from cardgen.moves.notation import Mode, Moves, parse
 from cardgen.moves.rules import Kind, MultiStep, PieceClass, complete
@@ -75,6 +76,7 @@ def test_a_piece_without_symmetry_is_neither_turned_nor_mirrored(notation: str, 
         ("K", 5), ("N", 5), ("C", 7), ("(1,4)", 9), ("(3,4)N", 9), ("(0,7)", 15), ("R", 7), ("Q", 7), ("R4", 9),
         ("B3sW5", 11), ("[F?R]", 9), ("[F-W]", 5), ("[D?B]", 9), ("mRcpR", 9), ("gQ", 9), ("N0", 13), ("C0", 13),
         ("D0", 13), ("(1,4)0", 15), ("N2", 9), ("O", 5), ("U", 7), ("fmWifmnDfcF", 5), ("fmWifmR3", 7), ("R5..", 13),
+        ("[H?R]", 11), ("[D?R3..]", 13), ("[N?W]", 7), ("(1,7)", 15), ("(1,8)", 15), ("(0,9)N", 15),
     ],
 )  # fmt: skip
 def test_the_board_is_as_small_as_shows_the_move(notation: str, size: int) -> None:
@@ -199,6 +201,46 @@ def test_all_of_a_path_has_its_boxes() -> None:
     assert (late.boxes, late.stars, [mark.at for mark in late.marks]) == ((Leap(0, 1),), (Leap(0, 2),), [Leap(0, 3)])
 
 
+def test_a_piece_that_goes_anywhere_has_marks_and_no_strings() -> None:
+    """Every square of the board but its own, and no heads out of it."""
+    found = of("U")
+    assert (len(found.marks), found.lines, found.heads, found.beyond, found.pads != ()) == (48, (), (), (), True)
+
+
+def test_the_wording_of_the_legend() -> None:
+    """In the order in which a legend has them."""
+    assert [key.value for key in Key] == [
+        *("move or capture", "move only", "capture only", "may turn here", "no farther", "leap over anything"),
+        *("leap after leap", "exactly one man", "on to the edge", "leap beyond this board", "must be empty"),
+        *("push one square on", "change places", "may stay", "taken in passing", "opening move only"),
+        "only as the words say",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ((0, 1), (0, 2), True), ((2, 2), (1, 1), True), ((1, 2), (2, 4), True), ((-3, 0), (-1, 0), True),
+        ((1, 0), (0, 1), False), ((1, 1), (-1, -1), False), ((0, 1), (0, -2), False), ((1, 2), (2, 1), False),
+    ],
+)  # fmt: skip
+def test_parallel_is_the_same_way_and_not_the_opposite(
+    one: tuple[int, int], other: tuple[int, int], same: bool
+) -> None:
+    assert parallel(Leap(*one), Leap(*other)) is same
+
+
+def test_what_is_crossed_on_the_way_is_not_captured() -> None:
+    """A man there would have stood in the way, but not under a slide that skips its first square."""
+    assert of("[fW-bW-bW]").marks == (Mark(Leap(0, 1), What.MOVE),)
+    assert of("[fjR2..2-bW]").marks == (Mark(Leap(0, 1), What.BOTH),)
+
+
+def test_a_slide_that_skips_a_square_flies_over_it() -> None:
+    """The first stretch is dashed, the others are steps."""
+    assert [(line.start.dy, line.end.dy, line.dashed) for line in of("fjR").lines] == [(0, 2, True), (2, 3, False)]
+
+
 def test_slides_are_strings_of_beads_with_one_head_a_ray() -> None:
     """A rook's string runs from its own square through three marks and leaves the board."""
     found = of("fR")
@@ -212,6 +254,7 @@ def test_a_limited_slide_ends_in_a_bar() -> None:
     for size in (5, 9):
         found = of("fR2", size)
         assert (found.heads, [bar.at for bar in found.bars]) == ((), [Leap(0, 2)])
+        assert [(bar.dashed, bar.far) for bar in found.bars] == [(False, False)]
     assert of("fR2").legend == (Key.BOTH, Key.LIMIT)
 
 
@@ -274,7 +317,8 @@ def test_a_cannon_stands_before_an_example_man() -> None:
         Mark(Leap(0, 2), What.MOVE),
         Mark(Leap(0, 1), What.MOVE),
     )
-    assert (found.men, [arch.what for arch in found.arches]) == ((Leap(0, 3),), [What.CAPTURE])
+    assert (found.men, found.arches) == ((Leap(0, 3),), (Arch(Leap(0, 2), Leap(0, 4), What.CAPTURE),))
+    assert [(line.start.dy, line.end.dy, line.dashed) for line in found.lines] == [(0, 1, False), (1, 2, False)]
     assert {line.what for line in found.lines} == {What.MOVE}
     assert found.legend == (Key.MOVE, Key.CAPTURE, Key.HURDLE, Key.SLIDE)
 
@@ -312,7 +356,25 @@ def test_men_leave_half_of_the_rays_free_where_they_would_hide_the_quiet_moves()
 
 def test_men_stand_where_no_leap_of_the_piece_lands() -> None:
     """The threeleaper part of a piece keeps its square."""
-    assert of("fHfgR").men == (Leap(0, 2),)
+    assert of("fHfgR").men == of("mRfHfgR").men == (Leap(0, 2),)
+    assert (len(of("mN0cpN0", 9).men), len(of("NcpN0", 9).men)) == (4, 8)
+
+
+@pytest.mark.parametrize(
+    ("notation", "size", "man", "landing"),
+    [
+        ("fcpR", 9, 3, 4),
+        ("fcpR", 7, 2, 3),
+        ("fcpR", 5, 1, 2),
+        ("fgR", 5, 1, 2),
+        ("fgR5..", 13, 4, 5),
+        ("fcpR5..", 13, 3, 5),
+    ],
+)
+def test_men_stand_where_a_landing_fits_behind_them(notation: str, size: int, man: int, landing: int) -> None:
+    """On the third square if that can be; a grasshopper lands right behind the man."""
+    found = of(notation, size)
+    assert (found.men, found.marks[-1].at) == ((Leap(0, man),), Leap(0, landing))
 
 
 def test_what_a_piece_does_to_an_enemy_instead_of_taking_him() -> None:
