@@ -39,12 +39,14 @@ BOLT: list[Step] = [
     (-0.29, 0.53),
     (0.00, 0.23),
 ]
-BAR = 0.15
+BAR = 0.165
 """Half the width of an arm of the plus."""
 PLUS = mirrored_outline(
     [(BAR, -0.12), (BAR, 0.5 - BAR), (0.5, 0.5 - BAR), (0.5, 0.5 + BAR), (BAR, 0.5 + BAR), (BAR, 1.0)]
 )
-PLUS_WEB = mirrored_outline([(BAR, -0.12), (BAR + 0.02, 0.0), (0.46, 0.5 - BAR), (0.46, 0.5), (0.0, 0.5)])
+PLUS_CORE = 0.60
+"""How thick the web is that carries its arms, as a share of its thickness."""
+PLUS_WEB = mirrored_outline([(BAR, -0.12), (BAR + 0.02, 0.0), (0.497, 0.5 - BAR), (0.497, 0.5), (0.0, 0.5)])
 
 
 @part("head")
@@ -68,8 +70,8 @@ def bolt(seat: Seat, *, height: float, thickness: float = 6.0) -> Built:
 def plus(seat: Seat, *, height: float, thickness: float = 5.4) -> Built:
     """A fat plus sign; a thin web below its arms carries them, their edges are bevelled down to it."""
     at = (0.0, 0.0, seat.z)
-    web = 0.42 * thickness
-    sign = plate(PLUS, thickness, size=height, at=at, seen_from="front", bevel=(thickness - web) / 2 - 0.05)
+    web = PLUS_CORE * thickness
+    sign = plate(PLUS, thickness, size=height, at=at, seen_from="front", bevel=(thickness - web) / 2 + 0.05)
     form = sign + plate(PLUS_WEB, web, size=height, at=at, seen_from="front")
     return Built(form, Seat(seat.z + height, 0))
 
@@ -100,20 +102,20 @@ def torpedo(seat: Seat, *, height: float) -> Built:
 
 def hull(length: float, low: float) -> Form:
     """The cigar, with two seams about it."""
-    wide = 0.172 * length
-    tail = Profile(0.075 * length, low).up(0.05 * length)
+    wide = 0.155 * length
+    tail = Profile(0.070 * length, low).up(0.05 * length)
     tail = tail.curve(
-        (0.155 * length, low + 0.27 * length), (wide, low + 0.45 * length), leaving=(0.1, 1), arriving=(0, 1)
+        (0.135 * length, low + 0.25 * length), (wide, low + 0.43 * length), leaving=(0.1, 1), arriving=(0, 1)
     )
-    body = (
-        tail.up(0.06 * length)
-        .to(wide - 0.5, tail.z + 0.06 * length + 0.4)
-        .up(0.3)
-        .to(wide, tail.z + 0.06 * length + 1.2)
-    )
-    nose = body.to(wide, low + 0.74 * length)
-    nose = nose.curve((0.80 * wide, low + 0.92 * length), (0.0, low + length), leaving=(0, 1), arriving=(-1, 0))
+    nose = seam(seam(tail, low + 0.47 * length), low + 0.66 * length)
+    nose = nose.curve((0.78 * wide, low + 0.885 * length), (0.0, low + length), leaving=(0, 1), arriving=(-1, 0.15))
     return nose.solid()
+
+
+def seam(hull: Profile, z: float) -> Profile:
+    """A fine groove round the hull at a height."""
+    wide = hull.radius
+    return hull.to(wide, z).to(wide - 0.5, z + 0.4).up(0.3).to(wide, z + 1.3)
 
 
 def duct(length: float, low: float) -> Form:
