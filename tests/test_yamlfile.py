@@ -462,6 +462,12 @@ def test_bounds_are_included() -> None:
     assert value_of(f"v: {'a' * 500}").text() == "a" * 500
     assert value_of(f"v: {'a' * 60}").identifier() == "a" * 60
     assert value.reader.mistakes == ()
+    long, many = value_of(f"v: {'a' * 501}"), value_of("v:\n" + "- a\n" * 10_001)
+    assert (long.text(), len(value_of("v:\n" + "- a\n" * 10_000).items()), many.items()) == ("", 10_000, ())
+    assert [mistake.problem for value in (long, many) for mistake in value.reader.mistakes] == [
+        "the text is 501 characters long; at most 500 fit.",
+        "the list has 10001 items; expected 0 to 10000.",
+    ]
 
 
 @pytest.mark.parametrize(

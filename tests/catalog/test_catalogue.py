@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from cardgen import data
-from cardgen.catalog import Catalogue, Confidence, Strength, load, template_entry
+from cardgen.catalog import Catalogue, Confidence, Extras, Strength, load, template_entry
 from cardgen.catalog.catalogue import key
 from cardgen.catalog.entry import OPTIONAL, REQUIRED
 from cardgen.errors import CardgenError
@@ -227,6 +227,16 @@ def test_a_file_may_stand_for_a_folder(tmp_path: Path) -> None:
     path = tmp_path / "llama.yaml"
     path.write_text(template_entry("llama"), encoding="utf-8")
     assert load([path]).piece("llama").home == "mine"
+
+
+def test_a_royal_without_a_set_may_castle(tmp_path: Path) -> None:
+    """Only a set can say that its game has no castling."""
+    (tmp_path / "a.yaml").write_text(
+        "pieces:\n- {id: khan, name: Khan, class: royal, notation: K, castles: true, source: a test, confidence: page}\n",
+        encoding="utf-8",
+    )
+    assert load([tmp_path]).piece("khan").rules.castles
+    assert Extras() == Extras(retreat=(), push=(), swap=(), wrap=False, multistep=())
 
 
 def test_a_piece_is_the_same_wherever_its_file_is(tmp_path: Path) -> None:
