@@ -1,14 +1,18 @@
-"""The shaft of a spear with its grip, and the sockets of blades: a bell, an onion, an ingot. In millimetres."""
+"""The shaft of a spear with its grip, the sockets of blades (bell, onion, ingot), and the tournament lance. In mm."""
 
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.parts.bodies import above, plinth
 from cardgen.figure.parts.collars import rooted
-from cardgen.figure.solids import prism
+from cardgen.figure.solids import horn, prism
+
+if TYPE_CHECKING:
+    from cardgen.figure.form import Form
 
 GRIP_RING, GRIP_OUT, GRIP_DROP = 0.7, 0.85, 0.45
 """Height of a ring of the grip, how far it stands out, and how it falls back."""
@@ -96,3 +100,36 @@ def _opens(seat: Seat, width: float) -> None:
             f"a socket {width:g} mm wide is too narrow for a shaft of {2 * seat.radius:g} mm; "
             f"it needs {2 * seat.radius + 1:g} mm"
         )
+
+
+VAMPLATE = 1.45
+"""How much the guard of a lance rises for each mm that it goes out."""
+LANCE_TIP = 1.4
+FLUTES, FLUTE_DEEP = 8, 0.55
+FLUTED = (0.14, 0.74)
+"""Where the flutes of a lance begin and end, in shares of its cone."""
+
+
+@part("head")
+def lance(seat: Seat, *, width: float, height: float) -> Built:
+    """A tournament lance upright: a guard `width` wide, open upwards like a bell, and a long fluted cone."""
+    _opens(seat, width)
+    edge, slim = width / 2, seat.radius
+    guard = rooted(seat).ring(0.6, 0.7, 0.5, slim)
+    wider = edge - slim
+    guard = guard.arc(edge, guard.z + VAMPLATE * wider, -0.09 * wider).bead(1.5).step(edge - 1.0)
+    root = slim + 1.0
+    guard = guard.to(root + 0.5, guard.z + 1.4).ring(0.5, 0.8, 0.4, root)
+    low, top = guard.z, seat.z + height
+    cone = guard.to(LANCE_TIP + 0.1, top - 1.3).arc(0.3, top, 0.42)
+    return Built(cone.solid() - _flutes(root, low, top - 1.3), Seat(top, 0))
+
+
+def _flutes(radius: float, low: float, top: float) -> Form:
+    """Grooves along the cone, round at both ends, which run out where it becomes slim."""
+    joints = []
+    for share, deep in ((FLUTED[0], 0.0), (FLUTED[0] + 0.08, 1.0), (FLUTED[1] - 0.12, 0.9), (FLUTED[1], 0.0)):
+        skin = radius + share * (LANCE_TIP - radius)
+        groove = 0.24 * skin + 0.1
+        joints.append((skin + groove - deep * FLUTE_DEEP, 0.0, low + share * (top - low), groove))
+    return horn(joints).around(FLUTES)
