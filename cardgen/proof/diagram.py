@@ -102,7 +102,7 @@ def drawn(figure: Part) -> Drawn:
         _note(found, at, kinds, odd)
     found.odd = tuple(odd)
     found.kinds = frozenset(form.name.removeprefix("mark.") for form in figure.forms)
-    found.lines = lines_of(figure.paths, place)
+    found.lines = lines_of(figure.paths, place, size)
     return found
 
 

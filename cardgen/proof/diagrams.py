@@ -76,6 +76,9 @@ def seen_problems(seen: Mapping[Place, Seen], marks: Drawn, piece: Piece | None)
                 own = "is not seen to be the own square." if place == OWN else "is covered, and is not the own square."
                 yield Witness.PIXELS, name, own
             continue
+        if square.dark is not None and square.dark != (sum(place) % 2 == 0):
+            ground = "dark" if square.dark else "light"
+            yield Witness.PIXELS, name, f"is seen to be a {ground} square, unlike on a chess board."
         if all((sign.shape, sign.corner) != (square.shape, square.corner) for sign in known.signs(place)):
             looks, means = _looks(Sign(square.shape, square.corner)), _means(known.sign(place))
             yield Witness.PIXELS, name, f"is seen to have {looks}, the engine says {means}."

@@ -57,7 +57,7 @@ class Lines:
     odd: list[str] = field(default_factory=list)
 
 
-def lines_of(paths: Iterable[Path], place: Matrix) -> Lines:
+def lines_of(paths: Iterable[Path], place: Matrix, size: int) -> Lines:
     """The lines on a board that lies there."""
     found, back = Lines(), place.inverse
     for path in paths:
@@ -70,7 +70,9 @@ def lines_of(paths: Iterable[Path], place: Matrix) -> Lines:
         elif path.curved:
             found.arches.append(Stroke(points[0], points[-1], path.dashed))
         elif path.closed:
-            continue  # the rule round the board
+            corners = {(round(2 * x), round(2 * y)) for x, y in points}
+            if corners != {(x, y) for x in (-size, size) for y in (-size, size)}:
+                found.odd.append("the rule round the board does not go round it")
         elif len(points) != 2:
             found.odd.append("there is a line that is not straight")
         elif abs(width - BAR) < 0.01:

@@ -33,6 +33,8 @@ PAD, BARE = range(190, 199), 224
 """The grey of a pad, and what bare squares are at least."""
 PAD_CELLS, OWN_CELLS = 5, 21
 """How many of 26 cells a pad shows at least, and how many of the 28 at the rim the ground of the own square."""
+DARK_GROUND, LIGHT_GROUND = range(222, 238), range(248, 256)
+"""The grey of dark squares, and of light ones."""
 FULL, HOLLOW, LEAST = 170, 115, 60
 """How much ink the cells of a triangle have at least on the whole, and each of them, of 255."""
 
@@ -54,6 +56,8 @@ class Seen:
     pad: bool
     own: bool
     """The square is covered by a colour."""
+    dark: bool | None = None
+    """Whether its ground is that of a dark square, where enough of it is seen."""
 
 
 @contextmanager
@@ -142,7 +146,15 @@ def _judged(grey: bytes) -> Seen:
     pad = pads > bare and pads >= PAD_CELLS
     ink = grey.translate(ON_PAD if pad else ON_BARE)
     covered = sum(grey[cell] < COLOURED for cell in _RIM)
-    return Seen(_nearest([ink[cell] for cell in _CORE]), _corner(ink), pad, covered >= OWN_CELLS)
+    shape = _nearest([ink[cell] for cell in _CORE])
+    return Seen(shape, _corner(ink), pad, covered >= OWN_CELLS, None if pad else _dark(grey))
+
+
+def _dark(grey: bytes) -> bool | None:
+    """By the cells along the edges, most of which nothing stands on."""
+    edge = [grey[cell] for cell in _RIM]
+    dark, light = sum(value in DARK_GROUND for value in edge), sum(value in LIGHT_GROUND for value in edge)
+    return None if max(dark, light) < len(edge) // 2 else dark > light
 
 
 def _nearest(found: list[int]) -> Shape:

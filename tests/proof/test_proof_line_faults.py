@@ -215,6 +215,16 @@ SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
         {PLACE},
         "stands neither beside the board nor under it.",
     ),
+    "squares of one colour": (
+        in_form("board.7", r"\A[^\n]*\n", r"\g<0>0 0 m 7 0 l 7 7 l 0 7 l h\n"),
+        {PIXELS},
+        "is seen to be a dark square, unlike on a chess board.",
+    ),
+    "the rule not round the board": (
+        on_card(PHARAOH, r"\S+ (\S+) m (\S+ \S+ l \S+ \S+ l \S+ \S+ l h S)", r"20 \1 m \2"),
+        {MARKS},
+        "Pharaoh (page 1): the rule round the board does not go round it.",
+    ),
     "a pass on another square": (
         on_card(SITTER, r"q 1 0 0 1 0 0 cm /mark\.pass", "q 1 0 0 1 1 0 cm /mark.pass"),
         {MARKS},
