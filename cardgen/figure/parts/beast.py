@@ -69,11 +69,9 @@ STATIONS = [
     (0.58, 0.40, 0.56, 0.42, 0.55, 1.0),
     (0.84, 0.00, 0.96, 0.00, 0.97, 1.0),
     (1.00, 0.00, 0.93, 0.00, 1.00, 1.0),
-    (1.08, 0.00, 0.68, 0.00, 0.80, 1.0),
-    (1.12, 0.00, 0.36, 0.00, 0.45, 1.0),
+    (1.08, 0.00, 0.76, 0.00, 0.86, 1.0),
+    (1.13, 0.00, 0.45, 0.00, 0.56, 1.0),
 ]
-# How far along the head, aside in half widths and above its axis in half depths; radius in half depths
-BROW = [(0.20, 0.58, 0.66, 0.10), (0.34, 0.74, 0.72, 0.125), (0.46, 0.68, 0.60, 0.115), (0.56, 0.46, 0.44, 0.08)]
 # From the crown: x, y in half widths of the skull, z, radius
 EARS: dict[str, list[tuple[float, float, float, float]]] = {
     "point": [
@@ -137,9 +135,9 @@ def beast(
     if cheek:
         head = head + cheeks(frame)
     head = head - nostrils(frame) - mouth(frame)
-    x, z = frame.share(0.40, 0.40 * skull)
-    head = with_eyes(head, size, at, (x, 0.84 * width, z), eye, brows=False, shallow=True) + brows(frame)
-    form = union(neck_of(neck, frame), head, throat(frame, 0.8 * nose_width))
+    x, z = frame.share(0.36, 0.38 * skull)
+    head = with_eyes(head, size, at, (x, 0.87 * width, z), eye, brows=False, shallow=True) + brows(frame)
+    form = union(neck_of(neck, frame), head, throat(frame, 0.45 * nose_width))
     for extra in (*ears_of(ears, frame, ear_size), *HORNS[horns](frame, horn_size), *COATS[coat](frame)):
         form = form + extra
     return Built(form, Seat(at[2] + frame.crown[1] * size, 0.6 * width * size))
@@ -168,12 +166,10 @@ def cheeks(skull: Skull) -> Form:
 
 
 def brows(skull: Skull) -> Form:
-    """A ridge over each eye that sinks into the bridge of the nose."""
-    joints = []
-    for along, aside, above, radius in BROW:
-        x, z = skull.share(along, above * skull.depth)
-        joints.append((x, aside * skull.width, z, radius * skull.depth))
-    return horn(joints, skull.size, skull.at).pair()
+    """A swelling over each eye."""
+    middle = skull.point(0.31, 0.66 * skull.width, 0.60 * skull.depth)
+    across, along = 0.19 * skull.depth * skull.size, 0.38 * skull.depth * skull.size
+    return egg(middle, across, along, skull.way).pair()
 
 
 def nostrils(skull: Skull) -> Form:
@@ -184,9 +180,7 @@ def nostrils(skull: Skull) -> Form:
 def mouth(skull: Skull) -> Form:
     """A groove on either side of the muzzle; not through it, or the lip would hang."""
     middle = skull.point(0.88, 1.03 * skull.nose_width, -0.36 * skull.nose - skull.drop)
-    way_x, way_z = skull.share(1.0)
-    way = (way_x - skull.x, 0.0, way_z - skull.z)
-    return egg(middle, 0.020 * skull.size, 0.17 * skull.snout * skull.size, way).pair()
+    return egg(middle, 0.020 * skull.size, 0.17 * skull.snout * skull.size, skull.way).pair()
 
 
 def ears_of(kind: Ears, skull: Skull, scale: float) -> tuple[Form, ...]:

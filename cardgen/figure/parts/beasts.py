@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.form import Form, Point, union
@@ -55,6 +56,12 @@ class Skull:
         return place((x, aside, z), self.size, self.at)
 
     @property
+    def way(self) -> Point:
+        """Where the muzzle points."""
+        angle = math.radians(self.pitch)
+        return math.cos(angle), 0.0, math.sin(angle)
+
+    @property
     def crown(self) -> tuple[float, float]:
         """x and z of the top of the head, where horns and ears are rooted."""
         return self.share(0.02, 0.62 * self.depth)
@@ -84,13 +91,21 @@ def rooted_at(
     return [(x0 + scale * x, scale * y, z0 + scale * z, scale * radius) for x, y, z, radius in joints]
 
 
-def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.97) -> Form:
+def on_tube(stations: Sequence[Sequence[float]], z: float, degrees: float, sunk: float = 0.0) -> Point:
+    """A place on an upright tube at a height, so many degrees from straight ahead; sunk so far into it. In shares."""
+    low, high = next((a, b) for a, b in pairwise(stations) if z <= b[1])
+    t = (z - low[1]) / (high[1] - low[1])
+    x, _, depth, width, _ = (p + t * (q - p) for p, q in zip(low, high, strict=True))
+    turn = math.radians(degrees)
+    return x + (depth - sunk) * math.cos(turn), (width - sunk) * math.sin(turn), z
+
+
+def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.92) -> Form:
     """What carries the muzzle: it comes forward out of the chest as steeply as a printer needs.
 
     `width` is half of its width where it leaves the neck; `full` its share of the muzzle's width under the chin.
     """
-    chin_x, chin_z = skull.share(1.11, -skull.drop - 0.42 * skull.nose)
-    chin_z -= 0.15 * skull.nose
+    chin_x, chin_z = skull.share(1.15, -skull.drop - 0.50 * skull.nose)
     narrow = full * skull.nose_width
     levels = []
     rise = max(0.05, chin_z - foot)
@@ -102,7 +117,7 @@ def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.97) ->
         levels.append((z, front, narrow))
     back = min(-0.02, levels[0][1] - 0.05)
     sections = [(z, (front - back) / 2, wide, (front + back) / 2) for z, front, wide in sorted(levels)]
-    return tiers(sections, skull.size, skull.at, 3.0, ruled=True)
+    return tiers(sections, skull.size, skull.at, 2.3, ruled=True)
 
 
 def with_eyes(

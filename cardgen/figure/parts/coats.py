@@ -6,12 +6,11 @@ Each kind is a function of the skull that gives the forms it adds.
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, cast
 
 from cardgen.figure.form import union
-from cardgen.figure.parts.beasts import place
-from cardgen.figure.solids import ball, egg, plate, tube
+from cardgen.figure.parts.beasts import on_tube, place
+from cardgen.figure.solids import ball, egg, horn, plate, tube
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from cardgen.figure.parts.beasts import Skull
     from cardgen.figure.solids import Step
 
-Coat = Literal["none", "crest", "brush", "flame", "hump", "gnu"]
+Coat = Literal["none", "crest", "brush", "flame", "hump", "gnu", "leap"]
 
 CREST: list[Step] = [
     (0.10, 0.92),
@@ -88,11 +87,8 @@ def tufts(skull: Skull) -> Form:
     across, along = TUFT
     forms = []
     for z, degrees in TUFTS:
-        low, high = next((a, b) for a, b in pairwise(HUMP) if a[1] <= z <= b[1])
-        t = (z - low[1]) / (high[1] - low[1])
-        x, _, depth, width, _ = (p + t * (q - p) for p, q in zip(low, high, strict=True))
+        middle = place(on_tube(HUMP, z, degrees, 0.025), skull.size, skull.at)
         turn = math.radians(degrees)
-        middle = place((x + 0.93 * depth * math.cos(turn), 0.90 * width * math.sin(turn), z), skull.size, skull.at)
         lean = (-0.30 * math.cos(turn), -0.30 * math.sin(turn), 1.0)
         forms.append(egg(middle, across * skull.size, along * skull.size, lean))
     return union(*forms).pair()
@@ -118,6 +114,40 @@ def gnu(skull: Skull) -> tuple[Form, ...]:
     return (*COATS["brush"](skull), beard(skull, 0.40))
 
 
+# x, y, z, radius: a foreleg folded under the chest, from the shoulder to the knee and back to the hoof
+UPPER_LEG = [
+    (-0.02, 0.17, 0.26, 0.120),
+    (0.17, 0.165, 0.24, 0.100),
+    (0.33, 0.14, 0.36, 0.076),
+    (0.42, 0.125, 0.46, 0.066),
+]
+LOWER_LEG = [
+    (0.42, 0.125, 0.46, 0.066),
+    (0.40, 0.120, 0.33, 0.056),
+    (0.33, 0.115, 0.19, 0.054),
+    (0.27, 0.115, 0.09, 0.062),
+]
+LEG_WEB: list[Step] = [(0.10, 0.00), (0.25, 0.02), (0.46, 0.38), (0.44, 0.48), (0.10, 0.30)]
+LEAP_CHEST = [
+    (-0.04, 0.00, 0.330, 0.300, 90),
+    (-0.02, 0.10, 0.320, 0.290, 82),
+    (0.05, 0.24, 0.255, 0.235, 74),
+    (0.06, 0.38, 0.195, 0.170, 84),
+    (0.02, 0.52, 0.130, 0.110, 92),
+]
+
+
+def leap(skull: Skull) -> tuple[Form, ...]:
+    """The forelegs of a beast in its leap, folded under a deep chest."""
+    size, at = skull.size, skull.at
+    web = plate(LEG_WEB, 0.10 * size, size=size, at=(at[0], 0.125 * size, at[2]), bevel=0.02 * size)
+    leg = union(horn(UPPER_LEG, size, at), horn(LOWER_LEG, size, at), ball(place(KNEE, size, at), 0.068 * size), web)
+    return (tube(LEAP_CHEST, size, at, 2.2), leg.pair())
+
+
+KNEE = (0.42, 0.125, 0.46)
+
+
 def ridge(outline: Sequence[Step], thickness: float, bevel: float = 0.028) -> Callable[[Skull], tuple[Form, ...]]:
     """A mane along the neck, as a plate."""
 
@@ -138,4 +168,5 @@ COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
     "flame": ridge(FLAME, 0.15, 0.04),
     "hump": hump,
     "gnu": gnu,
+    "leap": leap,
 }

@@ -9,8 +9,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Literal
 
+from cardgen.figure.form import union
 from cardgen.figure.parts.beasts import Skull, place, rooted_at, tipped
-from cardgen.figure.solids import egg
+from cardgen.figure.solids import ball, egg, horn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -45,28 +46,35 @@ AUROCHS: Joints = [
     (0.260, 0.205, 0.450, 0.037),
 ]
 BOSS: Joints = [
-    (0.060, -0.03, 0.000, 0.115),
-    (0.055, 0.11, 0.005, 0.118),
-    (0.030, 0.255, 0.080, 0.092),
-    (0.010, 0.375, 0.190, 0.070),
-    (0.005, 0.440, 0.300, 0.052),
-    (0.015, 0.435, 0.390, 0.042),
-    (0.025, 0.405, 0.450, 0.037),
+    (0.000, 0.08, -0.24, 0.070),
+    (0.000, 0.20, -0.10, 0.090),
+    (0.005, 0.325, 0.035, 0.080),
+    (0.010, 0.425, 0.165, 0.062),
+    (0.015, 0.460, 0.285, 0.048),
+    (0.020, 0.425, 0.385, 0.040),
+    (0.025, 0.385, 0.440, 0.036),
 ]
+HELMET: Joints = [
+    (0.045, -0.04, 0.00, 0.115),
+    (0.045, 0.12, 0.00, 0.120),
+    (0.015, 0.25, -0.025, 0.108),
+    (0.008, 0.34, 0.055, 0.080),
+]
+"""The broad roots of a buffalo's horns, which meet over the brow."""
 BULL: Joints = [
-    (0.02, 0.06, -0.06, 0.085),
-    (0.03, 0.165, 0.03, 0.074),
-    (0.05, 0.245, 0.13, 0.058),
-    (0.07, 0.265, 0.23, 0.044),
-    (0.08, 0.250, 0.300, 0.037),
+    (-0.01, 0.05, -0.12, 0.082),
+    (0.02, 0.145, 0.02, 0.074),
+    (0.05, 0.220, 0.135, 0.058),
+    (0.07, 0.245, 0.235, 0.044),
+    (0.08, 0.232, 0.305, 0.037),
 ]
 GNU: Joints = [
-    (0.04, 0.05, -0.05, 0.090),
-    (0.05, 0.135, 0.01, 0.082),
-    (0.055, 0.220, 0.10, 0.066),
-    (0.055, 0.262, 0.20, 0.053),
-    (0.04, 0.245, 0.295, 0.043),
-    (0.02, 0.205, 0.365, 0.037),
+    (0.00, 0.04, -0.12, 0.088),
+    (0.03, 0.115, 0.00, 0.084),
+    (0.045, 0.200, 0.115, 0.066),
+    (0.050, 0.245, 0.225, 0.053),
+    (0.04, 0.238, 0.320, 0.043),
+    (0.02, 0.205, 0.390, 0.037),
 ]
 KIRIN: Joints = [
     (0.045, 0.0, -0.12, 0.078),
@@ -87,6 +95,8 @@ SMALL_NOSE_HORN = [(-0.02, -0.03, 0.070), (0.02, 0.07, 0.058), (0.035, 0.165, 0.
 STRAIGHT_RINGS, LYRE_RINGS = 7, 6
 RINGED = (0.14, 0.74)
 """From where to where a horn has rings, in shares of its length; its end is smooth."""
+CURL_JOINTS, CURL_START, CURL_TURN = 12, 60.0, 500.0
+"""Of a ram's horn: places on it, a multiple of three; degrees where it begins and degrees of the whole curl."""
 PROUD, RING = 1.16, 0.80
 """Of a ring, in radii of the horn: how far it stands out and half of its height."""
 
@@ -99,6 +109,12 @@ def spiral(skull: Skull, scale: float) -> tuple[Form, ...]:
 def lyre(skull: Skull, scale: float) -> tuple[Form, ...]:
     """Ringed horns laid back in an S, apart in the middle."""
     return (ringed(skull, rooted_at(skull.crown, LYRE, scale), LYRE_RINGS),)
+
+
+def boss(skull: Skull, scale: float) -> tuple[Form, ...]:
+    """Wide horns out of a helmet of horn: down the temples, then out and up."""
+    helmet = horn(rooted_at(skull.crown, HELMET, scale), skull.size, skull.at)
+    return (union(helmet, *plain(BOSS)(skull, scale)).pair(),)
 
 
 def plain(joints: Joints) -> Callable[[Skull, float], tuple[Form, ...]]:
@@ -131,21 +147,26 @@ def nose_horn(skull: Skull, along: float, joints: Sequence[tuple[float, float, f
 
 
 def ram(skull: Skull, scale: float) -> tuple[Form, ...]:
-    """Curled horns of one and a half turns, each turn farther out; the curl lies against the cheek."""
+    """Curled horns of one and a half turns, each turn farther out and slimmer; the curl lies against the cheek."""
     x, z = skull.crown
     joints = []
-    for i in range(14):
-        turn = math.radians(70 + 40 * i)
-        radius = 0.185 - 0.0085 * i
+    for i in range(CURL_JOINTS + 1):
+        t = i / CURL_JOINTS
+        turn = math.radians(CURL_START + CURL_TURN * t)
+        radius = scale * (0.185 - 0.105 * t)
+        across = 0.05 + 0.3 * skull.width + scale * 0.17 * t
         joints.append(
             (
-                x - scale * (0.10 + radius * math.cos(turn)) + 0.06 * scale,
-                scale * (0.07 + 0.018 * i) + 0.3 * skull.width,
-                z - scale * (0.13 - radius * math.sin(turn)),
-                scale * (0.088 - 0.0038 * i),
+                x - 0.03 * scale - radius * math.cos(turn),
+                across,
+                z - 0.13 * scale + radius * math.sin(turn),
+                scale * (0.090 - 0.050 * t**1.3),
             )
         )
-    return (tipped(joints, skull.size, skull.at).pair(),)
+    first, *others = (joints[i : i + 4] for i in range(0, CURL_JOINTS - 2, 3))
+    curl = union(horn(first, skull.size, skull.at), *(tipped(piece, skull.size, skull.at) for piece in others))
+    knees = (ball(place((x, y, z), skull.size, skull.at), r * skull.size) for x, y, z, r in joints[3:-1:3])
+    return (union(curl, *knees).pair(),)
 
 
 def ringed(skull: Skull, joints: Joints, rings: int) -> Form:
@@ -184,7 +205,7 @@ HORNS: dict[Horns, Callable[[Skull, float], tuple[Form, ...]]] = {
     "spiral": spiral,
     "lyre": lyre,
     "aurochs": plain(AUROCHS),
-    "boss": plain(BOSS),
+    "boss": boss,
     "bull": plain(BULL),
     "gnu": plain(GNU),
     "goat": plain(GOAT),

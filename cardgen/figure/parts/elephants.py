@@ -1,0 +1,249 @@
+"""Elephants: a high skull, great ears, tusks and a trunk; and the alfil, the old Persian one without a face.
+
+Coordinates are shares of `size`, which is about the height of the beast in mm, counted from the point `at`.
+"""
+
+from __future__ import annotations
+
+from cardgen.figure.form import Form, Point, X, Z, union
+from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.parts.beasts import on_tube, place, tipped, with_eyes
+from cardgen.figure.solids import Step, ball, box, egg, horn, plate, prism, tube
+
+# x, z, half depth, half width, direction of the spine
+NECK = [
+    (-0.02, 0.00, 0.375, 0.365, 90),
+    (-0.03, 0.14, 0.370, 0.350, 90),
+    (-0.03, 0.36, 0.350, 0.310, 86),
+    (0.02, 0.56, 0.315, 0.280, 82),
+    (0.04, 0.74, 0.245, 0.225, 82),
+    (0.05, 0.86, 0.120, 0.120, 82),
+]
+DOMED = [
+    (-0.02, 0.00, 0.365, 0.365, 90),
+    (-0.03, 0.14, 0.365, 0.360, 90),
+    (-0.03, 0.36, 0.335, 0.310, 88),
+    (0.00, 0.56, 0.300, 0.265, 84),
+    (0.04, 0.74, 0.260, 0.225, 84),
+    (0.05, 0.90, 0.205, 0.175, 86),
+    (0.04, 1.00, 0.100, 0.090, 88),
+]
+# x, y, z, radius
+RAISED_TRUNK = [
+    (0.10, 0.0, 0.50, 0.190),
+    (0.28, 0.0, 0.40, 0.160),
+    (0.41, 0.0, 0.385, 0.130),
+    (0.505, 0.0, 0.46, 0.108),
+    (0.525, 0.0, 0.58, 0.092),
+    (0.510, 0.0, 0.71, 0.080),
+    (0.515, 0.0, 0.82, 0.073),
+    (0.540, 0.0, 0.91, 0.068),
+]
+HANGING_TRUNK = [
+    (0.12, 0.0, 0.62, 0.190),
+    (0.28, 0.0, 0.50, 0.150),
+    (0.335, 0.0, 0.36, 0.122),
+    (0.320, 0.0, 0.20, 0.104),
+    (0.295, 0.0, 0.06, 0.094),
+    (0.290, 0.0, 0.00, 0.092),
+]
+
+
+@part("head")
+def elephant(seat: Seat, *, size: float) -> Built:
+    """An elephant with spread ears and raised trunk; stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    head = tube(NECK, size, at, 2.1)
+    head = with_eyes(head, size, at, (0.235, 0.215, 0.635), 0.034, brows=False, shallow=True)
+    form = union(
+        head,
+        tipped(RAISED_TRUNK, size, at) - mouth_of_trunk(RAISED_TRUNK, size, at),
+        plate(TRUNK_WEB, 0.24 * size, size=size, at=at, bevel=0.04 * size),
+        tipped(SHORT_TUSK, size, at).pair(),
+        ear(SPREAD_EAR, size, at).pair(),
+        *(egg(place(dome, size, at), 0.13 * size, 0.12 * size).pair() for dome in (DOME,)),
+    )
+    return Built(form, Seat(at[2] + DECK * size, 0.2 * size))
+
+
+DECK = 0.86
+"""How high a castle stands on its head."""
+DOME = (0.07, 0.085, 0.80)
+TRUNK_WEB: list[Step] = [(0.30, 0.02), (0.405, 0.16), (0.545, 0.38), (0.50, 0.50), (0.10, 0.50), (0.0, 0.02)]
+SHORT_TUSK = [
+    (0.16, 0.110, 0.22, 0.065),
+    (0.30, 0.180, 0.37, 0.058),
+    (0.40, 0.205, 0.49, 0.047),
+    (0.445, 0.20, 0.585, 0.038),
+]
+SPREAD_EAR: list[Step] = [
+    (0.10, 0.72),
+    [(-0.02, 0.83), (-0.20, 0.85), (-0.36, 0.76), (-0.43, 0.58), (-0.40, 0.40), (-0.28, 0.24), (-0.12, 0.12)],
+    [(-0.02, 0.30), (0.06, 0.52)],
+]
+EAR_THICKNESS, EAR_SPREAD, EAR_TILT, EAR_PLACE = 0.09, 24, 16, 0.24
+
+
+def mouth_of_trunk(trunk: list[tuple[float, float, float, float]], size: float, at: Point) -> Form:
+    """The hole at its end."""
+    x, y, z, radius = trunk[-1]
+    return ball(place((x + 0.55 * radius, y, z + 0.95 * radius), size, at), 0.55 * radius * size)
+
+
+def ear(outline: list[Step], size: float, at: Point) -> Form:
+    """A great ear, turned out from the head."""
+    flat = plate(outline, EAR_THICKNESS * size, size=size, bevel=0.03 * size)
+    opened = flat.turned(-EAR_TILT, X, (0, 0, 0.5 * size)).turned(-EAR_SPREAD, Z, (0.08 * size, 0, 0))
+    return opened.moved(at[0], at[1] + EAR_PLACE * size, at[2])
+
+
+@part("finial")
+def howdah(seat: Seat, *, width: float, height: float) -> Built:
+    """A little castle on an elephant's back: four walls with a merlon at each corner, a floor for what stands in it."""
+    half, wall = width / 2, 0.17 * width
+    below = seat.z - 3.0
+    floor = below + 1.1 * half
+    top = floor + height
+    walls = prism([(below, 0.25 * half, 0), (floor, half, 0), (top, half, 0)])
+    room = box((0, 0, top), width - 2 * wall, width - 2 * wall, height)
+    gap = 0.42 * width
+    gaps = union(box((0, 0, top), 2 * width, gap, height), box((0, 0, top), gap, 2 * width, height))
+    return Built(walls - room - gaps, Seat(top - height / 2, half - wall))
+
+
+@part("head")
+def mammoth(seat: Seat, *, size: float) -> Built:
+    """A mastodon: a domed skull, shaggy brow, trunk down between long tusks; stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    head = tube(DOMED, size, at, 2.1)
+    head = with_eyes(head, size, at, (0.215, 0.195, 0.66), 0.034, brows=False, shallow=True)
+    trunk = horn(HANGING_TRUNK, size, at) - folds(size, at)
+    form = union(
+        head,
+        trunk,
+        plate(BEHIND_TRUNK, 0.15 * size, size=size, at=at),
+        tipped(LONG_TUSK, size, at).pair(),
+        shag(size, at),
+        ear(SMALL_EAR, size, at).pair(),
+    )
+    return Built(form, Seat(at[2] + size, 0.1 * size))
+
+
+BEHIND_TRUNK: list[Step] = [(0.31, 0.0), (0.33, 0.40), (0.10, 0.55), (0.0, 0.0)]
+LONG_TUSK = [
+    (0.10, 0.13, 0.02, 0.078),
+    (0.25, 0.215, 0.20, 0.075),
+    (0.36, 0.275, 0.35, 0.066),
+    (0.445, 0.285, 0.48, 0.056),
+    (0.475, 0.250, 0.62, 0.047),
+    (0.455, 0.190, 0.73, 0.038),
+]
+SMALL_EAR: list[Step] = [
+    (0.02, 0.66),
+    [(-0.08, 0.72), (-0.18, 0.70), (-0.235, 0.60), (-0.20, 0.48), (-0.10, 0.38), (-0.02, 0.32)],
+    [(0.02, 0.44), (0.02, 0.56)],
+]
+TRUNK_FOLDS = [(0.10, 0.412), (0.19, 0.435), (0.28, 0.452), (0.37, 0.468)]
+# Height, and degrees from straight ahead, of the tufts on the brow and the crown
+SHAG = [(0.83, 0), (0.80, 28), (0.79, 56), (0.80, 86), (0.91, 12), (0.90, 46), (0.90, 84), (0.965, 35)]
+TUFT = (0.068, 0.125)
+
+
+def folds(size: float, at: Point) -> Form:
+    """Grooves across the front of the trunk."""
+    return union(*(egg(place((x, 0.0, z), size, at), 0.020 * size, 0.12 * size, (0, 1, 0)) for z, x in TRUNK_FOLDS))
+
+
+def shag(size: float, at: Point) -> Form:
+    """Tufts of hair over the brow."""
+    across, along = TUFT
+    places = [place(on_tube(DOMED, z, degrees, 0.02), size, at) for z, degrees in SHAG]
+    return union(*(egg(where, across * size, along * size, Z) for where in places)).pair()
+
+
+@part("head")
+def dream_eater(seat: Seat, *, size: float) -> Built:
+    """A baku: an elephant's skull, a short trunk curled up to the brow, a mane of curls; on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    head = tube(NECK, size, at, 2.1)
+    head = with_eyes(head, size, at, (0.225, 0.215, 0.665), 0.036, brows=False, shallow=True)
+    form = union(
+        head,
+        tipped(CURLED_TRUNK, size, at) - mouth_of_trunk(CURLED_TRUNK, size, at),
+        plate(CURL_WEB, 0.22 * size, size=size, at=at, bevel=0.05 * size),
+        tipped(SMALL_TUSK, size, at).pair(),
+        curls(size, at),
+        egg(place((0.02, 0.20, 0.80), size, at), 0.085 * size, 0.06 * size, (1, 0.4, 0.2)).pair(),
+    )
+    return Built(form, Seat(at[2] + 0.9 * size, 0.15 * size))
+
+
+CURLED_TRUNK = [
+    (0.08, 0.0, 0.46, 0.200),
+    (0.26, 0.0, 0.40, 0.165),
+    (0.385, 0.0, 0.43, 0.132),
+    (0.445, 0.0, 0.54, 0.110),
+    (0.430, 0.0, 0.66, 0.095),
+    (0.375, 0.0, 0.76, 0.085),
+    (0.365, 0.0, 0.85, 0.078),
+    (0.405, 0.0, 0.92, 0.072),
+]
+CURL_WEB: list[Step] = [(0.26, 0.02), (0.34, 0.18), (0.48, 0.36), (0.40, 0.70), (0.10, 0.60), (0.0, 0.02)]
+SMALL_TUSK = [
+    (0.18, 0.14, 0.36, 0.055),
+    (0.27, 0.19, 0.43, 0.050),
+    (0.33, 0.205, 0.52, 0.042),
+    (0.35, 0.20, 0.58, 0.038),
+]
+# Height, degrees from straight ahead, radius
+CURLS = [
+    (0.76, 95, 0.100),
+    (0.59, 88, 0.112),
+    (0.39, 84, 0.122),
+    (0.19, 82, 0.130),
+    (0.80, 152, 0.105),
+    (0.66, 128, 0.110),
+    (0.63, 162, 0.112),
+    (0.47, 120, 0.122),
+    (0.43, 155, 0.122),
+    (0.26, 116, 0.130),
+    (0.21, 155, 0.130),
+]
+CURL_SUNK, CURL_RISE = 0.5, 1.2
+"""Of its radius: how far a curl's middle lies in the neck, and half of its height."""
+
+
+def curls(size: float, at: Point) -> Form:
+    """A mane of round curls down the neck."""
+    forms = []
+    for z, degrees, radius in CURLS:
+        middle = place(on_tube(NECK, z, degrees, CURL_SUNK * radius), size, at)
+        forms.append(egg(middle, radius * size, CURL_RISE * radius * size, Z))
+    return union(*forms).pair()
+
+
+@part("head")
+def domed_tusks(seat: Seat, *, size: float, tusk: float = 1.0) -> Built:
+    """The alfil of the old sets: a smooth dome with two thick tusks that rise from its front; `size` is its width."""
+    at = (0.0, 0.0, seat.z - SINK)
+    form = union(
+        tube(SMOOTH, size, at, 2.0), tipped([(x, y, tusk * z, r) for x, y, z, r in UPRIGHT_TUSK], size, at).pair()
+    )
+    return Built(form, Seat(at[2] + 0.9 * size, 0))
+
+
+SMOOTH = [
+    (0.0, 0.00, 0.26, 0.26, 90),
+    (0.0, 0.10, 0.34, 0.34, 90),
+    (0.0, 0.30, 0.48, 0.47, 90),
+    (0.0, 0.52, 0.50, 0.49, 90),
+    (0.0, 0.74, 0.40, 0.39, 90),
+    (0.0, 0.88, 0.22, 0.21, 90),
+    (0.0, 0.92, 0.08, 0.08, 90),
+]
+UPRIGHT_TUSK = [
+    (0.20, 0.14, 0.22, 0.150),
+    (0.40, 0.23, 0.46, 0.145),
+    (0.515, 0.28, 0.76, 0.115),
+    (0.545, 0.29, 1.04, 0.080),
+]

@@ -1,0 +1,164 @@
+"""Small beasts: the squirrel and the turtle.
+
+Coordinates are shares of `size` in mm, counted from the point `at`.
+"""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.figure.form import Form, Point, X, Y, union
+from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.parts.beasts import place, tipped, with_eyes
+from cardgen.figure.solids import Step, ball, box, cone, cylinder, egg, horn, plate, tiers, tube
+
+# x, z, half depth, half width, direction of the spine
+TORSO = [
+    (0.00, 0.00, 0.225, 0.220, 90),
+    (0.00, 0.10, 0.240, 0.230, 90),
+    (0.01, 0.25, 0.215, 0.205, 86),
+    (0.04, 0.42, 0.170, 0.160, 84),
+    (0.07, 0.56, 0.135, 0.130, 84),
+    (0.07, 0.68, 0.125, 0.118, 90),
+    (0.06, 0.76, 0.110, 0.105, 92),
+]
+HEAD = [
+    (-0.045, 0.800, 0.050, 0.055, -8),
+    (-0.020, 0.800, 0.100, 0.100, -8),
+    (0.060, 0.800, 0.130, 0.128, -12),
+    (0.140, 0.780, 0.118, 0.120, -18),
+    (0.205, 0.750, 0.080, 0.088, -22),
+    (0.240, 0.735, 0.045, 0.052, -22),
+]
+CHEST = [(0.40, 0.08, 0.085, 0.10), (0.56, 0.10, 0.085, 0.125), (0.66, 0.105, 0.075, 0.150), (0.72, 0.10, 0.06, 0.165)]
+EAR = [
+    (0.015, 0.050, 0.81, 0.060),
+    (0.015, 0.064, 0.87, 0.062),
+    (0.005, 0.082, 0.94, 0.054),
+    (0.000, 0.094, 1.00, 0.036),
+]
+ARM = [
+    (0.050, 0.110, 0.56, 0.060),
+    (0.130, 0.140, 0.40, 0.058),
+    (0.205, 0.110, 0.44, 0.048),
+    (0.245, 0.055, 0.52, 0.042),
+]
+ELBOW = [(0.10, 0.09, 0.22, 0.085), (0.145, 0.115, 0.36, 0.085), (0.19, 0.09, 0.44, 0.060)]
+NUT, NUT_CUP = (0.235, 0.0, 0.500), (0.235, 0.0, 0.535)
+THIGH, FOOT = (0.03, 0.185, 0.16), (0.185, 0.130, 0.028)
+BRUSH: list[Step] = [
+    (-0.05, 0.00),
+    (-0.20, 0.00),
+    [(-0.33, 0.13), (-0.43, 0.28), (-0.455, 0.44), (-0.405, 0.58), (-0.395, 0.68)],
+    [(-0.44, 0.77), (-0.46, 0.86), (-0.42, 0.95), (-0.33, 1.00), (-0.23, 0.98)],
+    [(-0.145, 0.93), (-0.115, 0.84), (-0.135, 0.76), (-0.150, 0.66), (-0.13, 0.55)],
+    (-0.02, 0.40),
+]
+BRUSH_THICKNESS = 0.235
+EYE = (0.135, 0.112, 0.822)
+
+
+@part("head")
+def sitting_squirrel(seat: Seat, *, size: float) -> Built:
+    """A squirrel upright with a nut at its breast and its tail up its back; on a round of 0.5 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    head = with_eyes(tube(HEAD, size, at, 2.1), size, at, EYE, 0.034, brows=False, shallow=True)
+    form = union(
+        tube(TORSO, size, at, 2.1),
+        tiers(CHEST, size, at),
+        head,
+        tipped(EAR, size, at).pair(),
+        limbs(size, at),
+        nut(size, at),
+        brush(size, at),
+    )
+    return Built(form, Seat(at[2] + size, 0))
+
+
+def limbs(size: float, at: Point) -> Form:
+    """Arms to the nut, thighs, feet."""
+    thigh = egg(place(THIGH, size, at), 0.115 * size, 0.165 * size, (0.5, 0, 1))
+    foot = egg(place(FOOT, size, at), 0.052 * size, 0.110 * size, (1, 0.1, 0))
+    return union(tipped(ARM, size, at), horn(ELBOW, size, at), thigh, foot).pair()
+
+
+def nut(size: float, at: Point) -> Form:
+    """An acorn, its cup up, and the breast under it."""
+    kernel = egg(place(NUT, size, at), 0.062 * size, 0.095 * size)
+    hands = horn([(0.10, 0, 0.24, 0.07), (0.17, 0, 0.36, 0.07), (0.215, 0, 0.45, 0.055)], size, at)
+    return hands + kernel + egg(place(NUT_CUP, size, at), 0.076 * size, 0.052 * size)
+
+
+def brush(size: float, at: Point) -> Form:
+    """The tail: a thick S rooted along the whole back."""
+    return plate(BRUSH, BRUSH_THICKNESS * size, size=size, at=at, bevel=0.075 * size)
+
+
+DOME, BELLY, RIM_HEIGHT = (0.50, 0.455, 0.355), 0.33, 0.20
+"""The shell: half sizes of the dome; radius of the belly; height of the rim, whose underside is a cone."""
+RIM_BAND = 0.05
+SHELL_TILT = -15
+SEAM, SEAM_DEPTH = 0.046, 0.955
+"""How wide a seam is, and what is left of the shell under it."""
+SCUTE_RING = 0.255
+"""Radius of the hexagon in the middle of the shell."""
+TURTLE_NECK = [(0.24, 0, 0.14, 0.150), (0.38, 0, 0.30, 0.130), (0.47, 0, 0.47, 0.118), (0.50, 0, 0.60, 0.112)]
+TURTLE_HEAD = [
+    (0.39, 0.650, 0.060, 0.065, -4),
+    (0.41, 0.652, 0.105, 0.105, -4),
+    (0.49, 0.655, 0.128, 0.125, -6),
+    (0.58, 0.645, 0.112, 0.112, -10),
+    (0.64, 0.630, 0.078, 0.085, -12),
+    (0.66, 0.625, 0.045, 0.052, -12),
+]
+TURTLE_CHIN: list[Step] = [(0.30, 0.12), (0.655, 0.565), (0.62, 0.65), (0.42, 0.65), (0.20, 0.12)]
+FEET = [(0.30, 0.330, 0.06), (-0.30, 0.330, 0.06)]
+TURTLE_TAIL = [(-0.40, 0, 0.03, 0.080), (-0.50, 0, 0.10, 0.060), (-0.56, 0, 0.17, 0.036)]
+
+
+@part("head")
+def turtle(seat: Seat, *, size: float) -> Built:
+    """A turtle with seven scutes on its shell and its head raised; `size` is the length of the shell."""
+    at = (0.0, 0.0, seat.z - SINK)
+    head = with_eyes(
+        tube(TURTLE_HEAD, size, at, 2.1), size, at, (0.545, 0.100, 0.690), 0.032, brows=False, shallow=True
+    )
+    mouth = egg(place((0.62, 0.082, 0.610), size, at), 0.014 * size, 0.10 * size, X).pair()
+    foot = union(*(egg(place(spot, size, at), 0.115 * size, 0.135 * size, (1, 0.6, 0)) for spot in FEET))
+    form = union(
+        shell(size).turned(SHELL_TILT, Y, (-0.40 * size, 0, 0)).moved(*at),
+        horn(TURTLE_NECK, size, at),
+        plate(TURTLE_CHIN, 0.13 * size, size=size, at=at, bevel=0.03 * size),
+        head - mouth,
+        foot.pair(),
+        tipped(TURTLE_TAIL, size, at),
+        box((at[0], 0, at[2] + 0.06 * size), 0.6 * size, 0.5 * size, 0.12 * size),
+    )
+    return Built(form, Seat(at[2] + 0.7 * size, 0))
+
+
+def shell(size: float) -> Form:
+    """The shell with its seams: a hexagon on top and six scutes round it, and a rim."""
+    length, width, height = DOME
+    dome = ball((0, 0, 0), size).scaled(length, width, height) & cylinder((0, 0, 0), size, size)
+    corners = [_polar(SCUTE_RING, 60 * i + 30) for i in range(7)]
+    seams = []
+    for i in range(6):
+        seams += [_seam(corners[i], _polar(0.60, 60 * i + 30), size), _seam(corners[i], corners[i + 1], size)]
+    dome = dome - (union(*seams) - dome.scaled(SEAM_DEPTH, SEAM_DEPTH, SEAM_DEPTH))
+    below = cone((0, 0, 0), BELLY / length * size, 1.03 * size, RIM_HEIGHT * size)
+    band = cylinder((0, 0, RIM_HEIGHT * size), 1.03 * size, RIM_BAND * size)
+    return (below + band).scaled(length, width, 1) + dome.moved(z=(RIM_HEIGHT + 0.5 * RIM_BAND) * size)
+
+
+def _polar(radius: float, degrees: float) -> tuple[float, float]:
+    turn = math.radians(degrees)
+    return radius * math.cos(turn), radius * math.sin(turn)
+
+
+def _seam(one: tuple[float, float], other: tuple[float, float], size: float) -> Form:
+    """An upright slab between two places of the plan."""
+    length = math.dist(one, other)
+    middle = ((one[0] + other[0]) / 2 * size, (one[1] + other[1]) / 2 * size, 0.5 * size)
+    turn = math.degrees(math.atan2(other[1] - one[1], other[0] - one[0]))
+    return box((0, 0, 0), (length + 0.02) * size, SEAM * size, 1.2 * size).turned(turn).moved(*middle)
