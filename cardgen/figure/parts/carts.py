@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.errors import CardgenError
-from cardgen.figure.form import Form, Y, union
+from cardgen.figure.form import Form, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.profile import Profile
 from cardgen.figure.solids import ball, prism
@@ -15,7 +15,7 @@ INSIDE = 1.2
 SETTLED = 0.70
 """Height of an axle over the foot in radii of the wheel: a wheel that only touched the foot would hang."""
 WHEEL, AXLE = 0.52, 0.53
-"""The radius of a wheel, as a share of the room under the deck; and where its axle is, as a share of half the length."""
+"""The radius of a wheel in rooms under the deck; where its axle is, in half lengths."""
 BELLY, BELLY_FLARE = 0.74, 1.5
 """The underside: its share of the length, and how steeply it opens to the sides."""
 EDGE, DECK = 0.8, 1.3

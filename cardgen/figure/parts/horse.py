@@ -35,6 +35,8 @@ SKULL = [
 ]
 POLL = (-0.05, 0.0, 0.85)
 """Where the head turns on the neck."""
+CROWN, POLL_RADIUS = 0.93, 0.12
+"""How high a hat sits, and half the width of the head there."""
 TUCK = Degrees(8.0)
 FORWARD = 0.05
 """How far the head is set forward on the neck."""
@@ -42,8 +44,8 @@ FORWARD = 0.05
 EAR = [
     (-0.06, 0.045, 0.885, 0.068),
     (-0.065, 0.088, 1.01, 0.064),
-    (-0.045, 0.10, 1.10, 0.038),
-    (-0.028, 0.106, 1.15, 0.022),
+    (-0.045, 0.10, 1.10, 0.044),
+    (-0.030, 0.106, 1.14, 0.032),
 ]
 EAR_HOLLOW = [
     (-0.005, 0.085, 0.955, 0.012),
@@ -61,12 +63,14 @@ CHEEK, EYE, MOUTH = (0.045, 0.118, 0.69), (0.125, 0.136, 0.83), (0.372, 0.110, 0
 CHEEK_TILT = -0.35
 """Of the cheek's axis: its lower edge lies in, so that it does not hang."""
 EYE_RADIUS = 0.042
-# Under the chin: how far below it, where the web begins and ends before the neck, and half its width.
+# The web under the chin: how far over it, how far behind it, and half its width.
 CHIN = (0.484, 0.0, 0.308)
-WEB = [(-0.24, 0.0, 0.030), (-0.10, 0.0, 0.062), (-0.02, 0.003, 0.088), (0.08, 0.003, 0.088), (0.25, -0.17, 0.100)]
-WEB_BACK = 0.10
-"""The x at which the web ends within the neck."""
+WEB = [(-0.02, 0.003, 0.088), (0.08, 0.003, 0.088), (0.25, -0.17, 0.100)]
+WEB_ROOT, WEB_BACK = 0.27, 0.10
+"""The x at which the web's front edge and its back end within the neck."""
 WEB_SLOPE = 1.10
+KEEL, SWELL = 0.030, 0.062
+"""Half its width at the root and half way up."""
 
 
 @part("head")
@@ -77,17 +81,25 @@ def horse(
     tuck: Degrees = TUCK,
     mane: Literal["none", "locks", "flying", "crest", "brush"] = "locks",
 ) -> Built:
-    """A horse, its chin drawn in by `tuck` degrees, with a mane of some kind; it stands on a round of 0.8 size."""
+    """A horse, its chin drawn in by `tuck` degrees, with a mane of some kind; it stands on a round of 0.8 size.
+
+    What follows sits between its ears.
+    """
     at = (0.0, 0.0, seat.z - SINK)
     form = bust(size, at, tuck)
     if mane != "none":
         form = union(form, mane_of(mane, size, at))
-    return Built(form, Seat(at[2] + 1.15 * size, 0))
+    return Built(form, poll_of(size, at))
 
 
-def bust(size: float, at: Point, tuck: float = TUCK) -> Form:
-    """Neck and head without a mane."""
-    return union(tube(NECK, size, at, 2.2), head(size, at, tuck), throat(size, at, tuck))
+def poll_of(size: float, at: Point) -> Seat:
+    """The seat between the ears, for a hat or a crown."""
+    return Seat(at[2] + CROWN * size, POLL_RADIUS * size)
+
+
+def bust(size: float, at: Point, tuck: float = TUCK, slope: float = WEB_SLOPE) -> Form:
+    """Neck and head without a mane; the slope is that of the wedge under the chin."""
+    return union(tube(NECK, size, at, 2.2), head(size, at, tuck), throat(size, at, tuck, slope))
 
 
 def head(size: float, at: Point, tuck: float = TUCK) -> Form:
@@ -97,13 +109,14 @@ def head(size: float, at: Point, tuck: float = TUCK) -> Form:
     return form.turned(tuck, Y, place(POLL, size, at)).moved(x=FORWARD * size)
 
 
-def throat(size: float, at: Point, tuck: float = TUCK) -> Form:
+def throat(size: float, at: Point, tuck: float = TUCK, slope: float = WEB_SLOPE) -> Form:
     """A wedge between the chin and the chest, as wide as the muzzle above, on which the muzzle is printed."""
     x, z = bowed(CHIN, tuck)
+    root = max(-(x - WEB_ROOT) * slope, 0.02 - z)
     levels = []
-    for below, forward, width in WEB:
-        front = x + forward + min(0.0, below) / WEB_SLOPE
-        levels.append((z + below, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
+    for over, forward, width in [(root, 0.0, KEEL), (0.45 * root, 0.0, SWELL), *WEB]:
+        front = x + forward + min(0.0, over) / slope
+        levels.append((z + over, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
     return tiers(levels, size, at, 3.2, ruled=True)
 
 

@@ -5,6 +5,7 @@ Every lock rises from its root, so that its lower edge never hangs, and ends blu
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.form import Form, Point, union
@@ -54,15 +55,25 @@ CREST: list[Step] = [
     (0.0, 0.80),
 ]
 CREST_THICKNESS = 0.13
-BRUSH: list[Step] = [
-    (0.20, 0.86),
+BRUSH_EDGE = [
     (0.20, 1.10),
-    [(0.06, 1.17), (-0.12, 1.145), (-0.32, 1.0), (-0.46, 0.74), (-0.52, 0.44), (-0.515, 0.20)],
-    (-0.40, 0.06),
-    (-0.05, 0.0),
-    (0.0, 0.80),
+    (0.09, 1.165),
+    (-0.03, 1.175),
+    (-0.15, 1.135),
+    (-0.26, 1.06),
+    (-0.355, 0.96),
+    (-0.425, 0.84),
+    (-0.47, 0.71),
+    (-0.50, 0.58),
+    (-0.515, 0.45),
+    (-0.515, 0.32),
+    (-0.505, 0.19),
 ]
-BRUSH_THICKNESS = 0.17
+"""The upper edge of the brush, from the brow to the shoulders; before every point a notch that slants upwards."""
+BRUSH_MIDDLE = (0.0, 0.45)
+NOTCH = 0.94
+"""Where a notch ends, as a share of the way from the middle to the edge."""
+BRUSH_THICKNESS = 0.15
 
 
 def mane_of(kind: Mane, size: float, at: Point) -> Form:
@@ -92,8 +103,19 @@ def crest(size: float, at: Point) -> Form:
 
 
 def brush(size: float, at: Point) -> Form:
-    """A tall mane that stands upright, cut square before the ears."""
-    return slab(BRUSH, BRUSH_THICKNESS, size, at)
+    """A tall mane that stands upright, cut square before the ears, its edge notched."""
+    x, z = BRUSH_MIDDLE
+    outline: list[Step] = [(0.20, 0.84), BRUSH_EDGE[0]]
+    for one, other in pairwise(BRUSH_EDGE):
+        deep = _between(one, other, 0.88)
+        notch = (x + (deep[0] - x) * NOTCH, z + (deep[1] - z) * NOTCH)
+        outline += [_between(one, other, 0.38), notch, other]
+    outline += [(-0.36, 0.02), (-0.05, 0.0), (0.0, 0.80)]
+    return slab(outline, BRUSH_THICKNESS, size, at)
+
+
+def _between(one: tuple[float, float], other: tuple[float, float], share: float) -> tuple[float, float]:
+    return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
 
 
 def slab(outline: list[Step], thickness: float, size: float, at: Point) -> Form:

@@ -1,0 +1,120 @@
+"""Horses that wear or bear something: the unicorn's horn, a straw hat, a crown. Numbers are shares of `size`."""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.figure.form import Form, Point, Y, union
+from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.parts.horse import bust, place
+from cardgen.figure.parts.manes import mane_of
+from cardgen.figure.parts.pawn_tops import straw_cone
+from cardgen.figure.parts.turned import crown
+from cardgen.figure.solids import ball, horn, tiers
+
+# ---------------------------------------------------------------- the unicorn
+HORN_ROOT, HORN_LENGTH, HORN_ANGLE = (0.15, 0.0, 0.90), 0.77, 61
+"""Where the horn leaves the brow, how long it is, and its rise in degrees."""
+HORN_RADIUS, HORN_TIP = 0.062, 0.036
+TWISTS, STRANDS = 1.7, 3
+STRAND = 0.62
+"""Radius of a strand, and how far its middle is from the horn's, as a share of the horn's radius."""
+SLENDER = 0.90
+
+
+@part("head")
+def unicorn(seat: Seat, *, size: float) -> Built:
+    """A slender horse with a long twisted horn, a beard and a full crest; it stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    form = union(
+        bust(size, at).scaled(1, SLENDER, 1),
+        mane_of("crest", size, at),
+        twisted_horn(size, at),
+    )
+    tip = HORN_ROOT[2] + HORN_LENGTH * math.sin(math.radians(HORN_ANGLE)) + HORN_TIP
+    return Built(form, Seat(at[2] + tip * size, 0))
+
+
+def twisted_horn(size: float, at: Point) -> Form:
+    """Strands wound round each other, thinner to the tip, which is round."""
+    strand = horn(_strand(), size)
+    tip = ball((0, 0, HORN_LENGTH * size), HORN_TIP * size)
+    core = horn([(0, 0, -0.1, HORN_RADIUS), (0, 0, HORN_LENGTH, HORN_TIP)], size)
+    whole = union(strand.around(STRANDS), core, tip)
+    return whole.turned(90 - HORN_ANGLE, Y).moved(*place(HORN_ROOT, size, at))
+
+
+def _strand() -> list[tuple[float, float, float, float]]:
+    """A helix that closes in on the axis."""
+    steps = 18
+    joints = []
+    for i in range(steps + 1):
+        share = i / steps
+        radius = HORN_RADIUS + (HORN_TIP - HORN_RADIUS) * share
+        turn = 2 * math.pi * TWISTS * share
+        out = STRAND * radius
+        z = -0.1 + (HORN_LENGTH + 0.1) * share
+        joints.append((out * math.cos(turn), out * math.sin(turn), z, STRAND * radius))
+    return joints
+
+
+# ---------------------------------------------------------------- a crown
+# The crown stands on the poll; the ears are outside of it. x, y, z, radius
+CROWN_EAR = [
+    (-0.04, 0.08, 0.87, 0.062),
+    (-0.03, 0.160, 1.00, 0.066),
+    (-0.01, 0.205, 1.10, 0.042),
+    (0.0, 0.22, 1.16, 0.032),
+]
+CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.36, 0.24, Seat(0.90, 0.125)
+# The breast band follows the neck. height, half depth, half width, x
+BAND = [
+    (0.10, 0.375, 0.315, 0.0),
+    (0.14, 0.395, 0.330, -0.01),
+    (0.20, 0.378, 0.312, -0.022),
+    (0.225, 0.335, 0.265, -0.03),
+]
+JEWELS, JEWEL = (0, 35, 70), 0.062
+
+
+@part("head")
+def crowned_horse(seat: Seat, *, size: float) -> Built:
+    """A horse with a closed crown between its ears and a jewelled breast band; it stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    worn = crown(
+        Seat(at[2] + CROWN_SEAT.z * size, CROWN_SEAT.radius * size),
+        width=CROWN_WIDTH * size,
+        height=CROWN_HEIGHT * size,
+    )
+    *tip, radius = CROWN_EAR[-1]
+    ear = horn(CROWN_EAR, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
+    form = union(bust(size, at), mane_of("locks", size, at), worn.form, ear.pair(), breast_band(size, at))
+    return Built(form, worn.top)
+
+
+def breast_band(size: float, at: Point) -> Form:
+    """A band round the foot of the neck, with jewels on the breast."""
+    jewels = []
+    for turn in JEWELS:
+        x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        jewels.append(ball(place((0.345 * x - 0.012, 0.282 * y, 0.170), size, at), JEWEL * size))
+    return union(tiers(BAND, size, at, 2.2), *(each.pair() for each in jewels))
+
+
+# ---------------------------------------------------------------- a straw hat
+BRIM, HAT = 0.76, 0.60
+"""Width and height of the hat."""
+BROW, BROW_RADIUS = 0.755, 0.160
+# x, y, z, radius
+HAT_EAR = [(-0.02, 0.10, 0.88, 0.060), (-0.02, 0.16, 1.08, 0.075), (-0.01, 0.20, 1.21, 0.052), (0.0, 0.21, 1.33, 0.036)]
+
+
+@part("head")
+def straw_horse(seat: Seat, *, size: float) -> Built:
+    """A horse without a mane under a straw hat, its ears through the brim; it stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    hat = straw_cone(Seat(at[2] + BROW * size, BROW_RADIUS * size), BRIM * size, HAT * size)
+    *tip, radius = HAT_EAR[-1]
+    ear = horn(HAT_EAR, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
+    form = union(bust(size, at), hat.moved(x=0.05 * size), ear.pair())
+    return Built(form, Seat(at[2] + (BROW + HAT) * size, 0))
