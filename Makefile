@@ -4,12 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 SET ?= expansion1
 FIGURES ?= pharaoh king knight
+# Tests of the rooms that decide what is true: every line and every branch of these runs (pyproject.toml lists the rooms).
+COVERED := tests/moves tests/catalog tests/test_yamlfile.py
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test format lint types layers tests golden bench oracles pictures clean help
+.PHONY: kit install test format lint types layers tests golden bench oracles mutants proof-mutants pictures clean help
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
 
 kit: $(VENV)/.figures ## install, then card sheets of a set with backs and some figures, into output/ (SET=royals FIGURES='rex pope')
 	$(BIN)/cardgen pdf --set $(SET) --duplex
@@ -45,7 +47,8 @@ layers: $(VENV)/.dev
 	$(BIN)/lint-imports
 
 tests: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist loadfile --cov --cov-report=term $(COVERED)
+	$(BIN)/pytest -n 2 --dist loadfile $(addprefix --ignore=,$(COVERED))
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff format .
@@ -60,9 +63,20 @@ bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
 oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes); writes docs/oracles.md
 	$(BIN)/python -m oracles
 
+mutants: $(VENV)/.dev ## do the tests notice faults? Thousands are tried, for hours; writes docs/mutants.md
+	rm -rf build/mutants
+	$(BIN)/python -m tools.mutants
+	$(BIN)/python -m tools.mutants --again --budget 120
+
+proof-mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the proof has to catch; writes docs/mutants-proof.md
+	$(BIN)/python tools/proof_mutants.py --report docs/mutants-proof.md
+
 pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README
 	$(BIN)/python -m cardgen.figure.renew
 	$(BIN)/python tools/readme_pictures.py
+
+slices: $(VENV)/.dev ## slice every figure with PrusaSlicer; keeps models/printing.csv for cardgen estimate
+	$(BIN)/python -m tools.slices
 
 clean: ## remove what was made
 	rm -rf output/* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

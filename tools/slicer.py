@@ -30,6 +30,8 @@ SETTINGS = (
     "--bed-shape=0x0,250x0,250x210,0x210",
     "--center=125,105",
 )
+GRAMS_PER_MM = 3.14159 * (1.75 / 2) ** 2 * 1.24 / 1000
+"""Of filament 1.75 mm thick; PLA weighs 1.24 g/cm³."""
 _TIME = re.compile(r"estimated printing time \(normal mode\) = (?:(\d+)d )?(?:(\d+)h )?(?:(\d+)m )?(\d+)s")
 _PLACE = re.compile(r"X(-?[0-9.]+) Y(-?[0-9.]+)")
 _MOVE = re.compile(r"\bE(-?[0-9.]+)")
@@ -49,6 +51,8 @@ class Slice:
     """In mm, support included."""
     support: float
     """In mm of filament."""
+    grams: float
+    """Without support; of PLA."""
     warnings: tuple[str, ...]
     """What the slicer said beside its progress."""
     spots: tuple[Spot, ...] = ()
@@ -81,7 +85,7 @@ def sliced(stl: Path) -> Slice:
             check=False,
         )
         if not out.exists():
-            return Slice(0, 0, 0, (f"no G-code: {run.stdout} {run.stderr}".strip(),))
+            return Slice(0, 0, 0, 0, (f"no G-code: {run.stdout} {run.stderr}".strip(),))
         said = [
             line
             for line in (run.stdout + run.stderr).splitlines()
@@ -118,4 +122,12 @@ def _read(lines: Iterable[str], said: tuple[str, ...]) -> Slice:
             minutes = ((days * 24 + hours) * 60 + mins) + seconds / 60
     spots = [Spot(x * CELL, y * CELL, top, round(amount, 1)) for (x, y), (amount, top) in columns.items()]
     spots.sort(key=lambda spot: (-spot.support, spot.x, spot.y))
-    return Slice(round(minutes, 1), round(total, 1), round(max(support, 0.0), 1), said, tuple(spots))
+    support = max(support, 0.0)
+    return Slice(
+        round(minutes, 1),
+        round(total, 1),
+        round(support, 1),
+        round((total - support) * GRAMS_PER_MM, 2),
+        said,
+        tuple(spots),
+    )

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import time
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import click
 
@@ -22,19 +20,16 @@ from cardgen.cli._shared import (
     set_option,
     show_json,
 )
+from cardgen.cli._workshop import figure_jobs, progress, show_problems, sides_of, useful_workers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable
     from pathlib import Path
 
     from cardgen.catalog import Piece
-    from cardgen.figure.finish import Finish, Side
-    from cardgen.figure.workshop import AnyJob, Progress, Report, Result
-
-LISTED = 6
-"""Pieces that are named in a sentence before it says how many more there are."""
-TOKENS_PER_PROCESS = 40
-"""Starting a process costs as much time as some tokens."""
+    from cardgen.figure.finish import Finish
+    from cardgen.figure.jobs import Format, TokenJob
+    from cardgen.figure.workshop import Report, Result
 
 
 @click.command()
@@ -44,10 +39,19 @@ TOKENS_PER_PROCESS = 40
 @click.option(
     "--style",
     type=click.Choice(["figure", "token"]),
-    help="Sculpted figure, or a stackable disc with moves and name.  [default: a figure where there is one]",
+    default="figure",
+    show_default=True,
+    help="Sculpted figure, or a stackable disc with moves and name.",
 )
 @finish_options
 @side_option
+@click.option(
+    "--format",
+    "formats",
+    type=click.Choice(["stl", "3mf", "step", "glb"]),
+    multiple=True,
+    help="3mf has names and colours, step is for CAD programs, glb for screens; may be repeated.  [default: stl]",
+)
 @click.option("--check", "check", is_flag=True, help="Print a table of what was measured of each mesh.")
 @click.option("--force", is_flag=True, help="Write a figure even when its checks say that it does not print well.")
 @click.option("--workers", type=click.IntRange(1, 64), help="Processes at work.  [default: one for each core]")
@@ -59,9 +63,10 @@ def verb(
     pieces: tuple[str, ...],
     sets: tuple[str, ...],
     everything: bool,
-    style: str | None,
+    style: str,
     finish: Finish,
     side: str | None,
+    formats: tuple[Format, ...],
     check: bool,
     force: bool,
     workers: int | None,
@@ -89,113 +94,43 @@ def verb(
     if not (pieces or sets or everything):
         raise click.UsageError("say which pieces: cardgen stl PIECE..., --set or --all.")
     chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
-    abroad = any(not piece.at_home for piece in chosen)
-    names = {piece.id: piece.name for piece in load_catalogue(catalogs).pieces} if abroad else {}
-    jobs, without = _jobs(chosen, style, finish, names)
-    jobs = [sided for job in jobs for sided in _sides(replace(job, force=force), side)]
-    require(library for job in jobs for library in job.needed)
-    report = make(jobs, output, workers=_workers(workers, jobs), progress=_progress(sys.stderr.isatty()))
-    failed = {result.name for result in report.failed}
-    instead = [name for name in without if name not in failed]
-    if instead and style is None:
-        click.echo(f"{_listed(instead)}: no figure yet, made {'a token' if len(instead) == 1 else 'tokens'}", err=True)
-    problems = [(result.name, result.problem) for result in report.failed]
-    if without and style == "figure":
-        problems += [(name, "there is no figure yet; make a token with --style token.") for name in without]
+    jobs = _tokens(chosen, finish, catalogs) if style == "token" else figure_jobs(chosen, finish, catalogs)
+    wanted = [
+        replace(sided, format=one, force=force)
+        for job in jobs
+        for sided in sides_of(job, side)
+        for one in formats or ("stl",)
+    ]
+    require(library for job in wanted for library in job.needed)
+    report = make(wanted, output, workers=useful_workers(workers, wanted), progress=progress(sys.stderr.isatty()))
     if check and not as_json:
         _show_checks(report)
     else:
-        _tell(report, problems, as_json=as_json)
-    if problems:
+        _tell(report, as_json=as_json)
+    if report.failed:
         sys.exit(1)
 
 
-def _jobs(
-    chosen: Iterable[Piece], style: str | None, finish: Finish, names: dict[str, str]
-) -> tuple[list[AnyJob], list[str]]:
-    """What is to be made, and the pieces that have no figure (none when only tokens are wanted).
-
-    A piece that its set calls otherwise than its home does has the set's id before its own.
-    """
-    from cardgen import data
-    from cardgen.figure import recipe, token
-    from cardgen.figure.workshop import Job, TokenJob
+def _tokens(chosen: Iterable[Piece], finish: Finish, catalogs: Iterable[Path]) -> list[TokenJob]:
+    """A token for each piece; one that its set calls otherwise than its home does has the set's id before its own."""
+    from cardgen.figure import token
+    from cardgen.figure.jobs import TokenJob
     from cardgen.moves.diagram import diagrams
 
-    models = recipe.load(data.folder("models"))
-    jobs: dict[str, AnyJob] = {}
-    without: list[str] = []
-    for piece in chosen:
-        has_figure = piece.figure in models
-        if style != "token" and has_figure:
-            label = token.Token(piece.id, piece.name, diagrams(piece.kind)) if finish.engrave else None
-            jobs.setdefault(f"{piece.id}.stl", Job(piece.id, models.find(piece.figure), finish, label))
-            continue
+    token.check_base(finish.base)
+    jobs: dict[str, TokenJob] = {}
+    pieces = tuple(chosen)
+    abroad = any(not piece.at_home for piece in pieces)
+    names = {piece.id: piece.name for piece in load_catalogue(catalogs).pieces} if abroad else {}
+    for piece in pieces:
         name = piece.id if names.get(piece.id, piece.name) == piece.name else f"{piece.set_id}-{piece.id}"
-        if style != "token":
-            without.append(name)
-        if style != "figure":
-            jobs[f"{name}-token.stl"] = TokenJob(
-                name, token.Token(piece.id, piece.name, diagrams(piece.kind)), finish.base
-            )
-    if all(isinstance(job, TokenJob) for job in jobs.values()):
-        token.check_base(
-            finish.base
-        )  # once for all; beside figures each token says it for itself, and the figures are made
-    return list(jobs.values()), list(dict.fromkeys(without))
+        jobs[name] = TokenJob(name, token.Token(piece.id, piece.name, diagrams(piece.kind)), finish.base)
+    return list(jobs.values())
 
 
-def _sides(job: AnyJob, side: str | None) -> list[AnyJob]:
-    """The job for each side that is asked for; tokens of both sides are the same."""
-    from cardgen.figure.jobs import Job
-
-    if side is None or not isinstance(job, Job):
-        return [job]
-    sides: tuple[Side, ...] = ("white", "black") if side in (None, "both") else (cast("Side", side),)
-    return [replace(job, name=f"{job.name}-{one}", finish=replace(job.finish, side=one)) for one in sides]
-
-
-def _workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
-    tokens = sum(job.kind == "token" for job in jobs)
-    useful = len(jobs) - tokens + tokens // TOKENS_PER_PROCESS
-    return asked or max(1, min(os.cpu_count() or 1, useful))
-
-
-def _listed(names: Sequence[str]) -> str:
-    """The first names, and how many more."""
-    more = len(names) - LISTED
-    if more <= 1:
-        return ", ".join(names)
-    return f"{', '.join(names[:LISTED])} and {more} more"
-
-
-def _progress(shown: bool) -> Callable[[Progress], None]:
-    """A line on a terminal that counts, with the time left."""
-    started, made = time.monotonic(), 0
-    if not shown:
-        return lambda _: None
-
-    def show(step: Progress) -> None:
-        nonlocal made
-        made += step.result.outcome != "kept"
-        left = step.total - step.done
-        click.echo(f"\r{_counted(step, left, started, made):<70}", err=True, nl=False)
-        if not left:
-            click.echo(f"\r{'':<70}\r", err=True, nl=False)
-
-    return show
-
-
-def _counted(step: Progress, left: int, started: float, made: int) -> str:
-    text = f"{step.done} of {step.total}  {step.result.name[:32]}"
-    if not left or not made:
-        return text
-    seconds = (time.monotonic() - started) / made * left
-    return f"{text}  {f'{seconds / 60:.0f} min' if seconds > 90 else f'{seconds:.0f} s'} left"
-
-
-def _tell(report: Report, problems: Sequence[tuple[str, str]], *, as_json: bool) -> None:
+def _tell(report: Report, *, as_json: bool) -> None:
     """The files that are there now, then what could not be made."""
+    problems = [(result.name, result.problem) for result in report.failed]
     if as_json:
         show_json(
             {
@@ -208,8 +143,7 @@ def _tell(report: Report, problems: Sequence[tuple[str, str]], *, as_json: bool)
         if result.outcome != "failed":
             length, width, height = result.size
             click.echo(f"{result.path}  {length:.1f} × {width:.1f} × {height:.1f} mm  {result.outcome}")
-    for problem, names in _grouped(problems).items():
-        click.echo(f"Error: {_listed(names)}: {problem}", err=True)
+    show_problems(problems)
 
 
 def _show_checks(report: Report) -> None:
@@ -227,14 +161,6 @@ def _show_checks(report: Report) -> None:
             f"{result.name:{wide}}  {height:4.0f} mm {max(length, width):3.0f} mm {result.volume / 1000:3.0f} cm³"
             f" {found.tip:4.0f}° {found.islands:7d} {found.overhang:4.0f} mm² {found.thin:5d}  {verdict}"
         )
-
-
-def _grouped(problems: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
-    """Which pieces have the same problem."""
-    grouped: dict[str, list[str]] = {}
-    for name, problem in problems:
-        grouped.setdefault(problem, []).append(name)
-    return grouped
 
 
 def _facts(result: Result) -> dict[str, object]:

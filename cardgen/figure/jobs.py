@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from cardgen.figure import NEEDED, NEEDED_FOR_TOKENS
-from cardgen.figure.finish import PLAIN, Finish
+from cardgen.figure.finish import PLAIN, Finish, Side
 from cardgen.figure.gate import Checks
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardgen.figure.token import Token
 
 
-Format = Literal["stl"]
+Format = Literal["stl", "3mf", "step", "glb"]
 UNCHECKED = Checks()
 RELIEF = 10.0
 """Higher than any token, in mm."""
@@ -51,6 +51,15 @@ class Job:
         from cardgen.figure import build  # noqa: PLC0415  not needed when nothing changed
 
         return build.made(self.recipe, self.finish, self.label)
+
+    def content(self, mesh: Mesh) -> bytes:
+        """The file's bytes."""
+        if self.format == "step":
+            from cardgen.figure import build, step  # noqa: PLC0415  not needed when nothing changed
+
+            scale = self.finish.width(self.recipe.base) / self.recipe.base
+            return step.to_bytes(build.figure(self.recipe), (scale, scale, scale * self.finish.height))
+        return _content(mesh, self.format, self.name, self.finish.side)
 
     def checks(self, mesh: Mesh) -> Checks:
         """What speaks against printing it."""
@@ -93,6 +102,10 @@ class TokenJob:
 
         return token.mesh(self.token, self.base)
 
+    def content(self, mesh: Mesh) -> bytes:
+        """The file's bytes."""
+        return _content(mesh, self.format, self.name, "")
+
     def checks(self, mesh: Mesh) -> Checks:
         """What speaks against printing it."""
         from cardgen.figure import gate, token  # noqa: PLC0415  not needed when nothing changed
@@ -103,6 +116,21 @@ class TokenJob:
     def source(self) -> object:
         """What decides about the file, beside code and libraries; its repr is the same in every run."""
         return replace(self, name="" if self.format == "stl" else self.name, token=replace(self.token, id=""))
+
+
+def _content(mesh: Mesh, file_format: Format, name: str, side: Side) -> bytes:
+    """A mesh as a file of a format that holds meshes."""
+    from cardgen.figure import glb, stl, threemf  # noqa: PLC0415  not needed when nothing changed
+
+    colour = threemf.COLOURS[side]
+    match file_format:
+        case "3mf":
+            return threemf.to_bytes([threemf.Man(name, mesh, colour)], name)
+        case "glb":
+            return glb.to_bytes(mesh, name, colour)
+        case "stl":
+            return stl.to_bytes(mesh)
+    raise ValueError(f"no format of meshes: {file_format}")
 
 
 AnyJob: TypeAlias = "Job | TokenJob"

@@ -96,6 +96,24 @@ def load(folder: Path) -> Models:
     return read(sorted(folder.glob("*.yaml")))
 
 
+def laid_over(folders: Iterable[Path]) -> Models:
+    """The recipes of several folders; a later one's take the place of those with the same names."""
+    first, *others = [load(folder).recipes for folder in folders]
+    kept = list(first)
+    for recipe in (recipe for recipes in others for recipe in recipes):
+        names = {recipe.id, *recipe.aliases}
+        kept = [_without(other, names) for other in kept if other.id not in names]
+        kept.append(recipe)
+    return Models(tuple(kept))
+
+
+def _without(recipe: Recipe, names: set[str]) -> Recipe:
+    """The recipe, no longer serving these pieces."""
+    if names.isdisjoint(recipe.aliases):
+        return recipe
+    return replace(recipe, aliases=tuple(alias for alias in recipe.aliases if alias not in names))
+
+
 def read(files: Iterable[Path]) -> Models:
     """The recipes in these files."""
     reader = Reader()

@@ -87,7 +87,7 @@ def _failed(job: AnyJob, output: Path, piece: Failed) -> Result:
 
 def _pieces(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made | Failed]]:
     """Each job with what came of it, as they are finished; a Failed says why there is none."""
-    if min(workers, len(jobs)) <= 1:
+    if min(workers, len(jobs)) <= 1 and all(job.format != "step" for job in jobs):  # exact surfaces may crash
         yield from ((job, _piece(job)) for job in jobs)
         return
     lost: list[AnyJob] = []
@@ -174,15 +174,15 @@ def _end_with_parent() -> None:
 
 def _piece(job: AnyJob) -> Made | Failed:
     """The content of the file, or why there is none. Runs in a worker."""
-    from cardgen.figure import stl  # noqa: PLC0415  not needed when nothing changed
-
     try:
         mesh = job.mesh()
+        checks = job.checks(mesh)
+        good = job.force or not checks.faults
+        content = job.content(mesh) if good else b""
     except CardgenError as error:
         return Failed(str(error))
     except Exception as error:  # noqa: BLE001  whatever the kernel raises, the other figures go on
         return Failed(f"the {job.kind} {job.name!r} could not be made: {type(error).__name__}: {error}")
-    checks = job.checks(mesh)
-    if checks.faults and not job.force:
+    if not good:
         return Failed(f"the {job.kind} {job.name!r} cannot be printed: {'; '.join(checks.faults)}.", checks)
-    return Made(stl.to_bytes(mesh), mesh.size, mesh.volume, len(mesh.triangles), checks)
+    return Made(content, mesh.size, mesh.volume, len(mesh.triangles), checks)

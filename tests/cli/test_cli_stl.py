@@ -14,7 +14,8 @@ from cli_run import fails, misused, run, run_alone
 
 from cardgen import catalog, data
 from cardgen.cli._figures import Length
-from cardgen.cli.stl import _counted, _listed
+from cardgen.cli._workshop import counted
+from cardgen.cli._workshop import listed as told
 from cardgen.figure import check, recipe, stl, workshop
 from cardgen.figure.workshop import Progress, Result
 
@@ -25,8 +26,6 @@ for _library in ("numpy", "manifold3d", "fontTools"):
     pytest.importorskip(_library, reason="tokens need manifold3d: pip install 'cardgen[figures]'")
 
 MODELS = recipe.load(data.folder("models"))
-PLAIN = tuple(piece.id for piece in catalog.load().pieces if piece.figure not in MODELS)
-"""Pieces without a figure; those that have one are skipped where CadQuery is missing."""
 needs_cadquery = pytest.mark.figures
 
 
@@ -58,40 +57,10 @@ def test_json(tmp_path: Path) -> None:
     ran = run("stl", "king", "--style", "token", "-o", tmp_path, "--json")
     (file,) = ran.json["files"]
     assert ran.json["failed"] == []
-    assert list(file) == ["piece", "file", "style", "outcome", "size_mm", "volume_mm3", "triangles"]
+    assert list(file) == ["piece", "file", "style", "outcome", "size_mm", "volume_mm3", "triangles", "checks"]
     assert (file["piece"], file["file"], file["style"]) == ("king", f"{tmp_path}/king-token.stl", "token")
     assert file["size_mm"] == [32.0, 32.0, 4.6]
     assert run("stl", "king", "--style", "token", "-o", tmp_path, "--json").json["files"][0]["outcome"] == "kept"
-
-
-@pytest.mark.skipif(not PLAIN, reason="every piece has a figure")
-def test_what_has_no_figure_becomes_a_token(tmp_path: Path) -> None:
-    """And is told so."""
-    word = PLAIN[0]
-    ran = run("stl", word, "-o", tmp_path)
-    assert ran.err == f"{word}: no figure yet, made a token\n"
-    assert ran.out == f"{tmp_path}/{word}-token.stl  32.0 × 32.0 × 4.6 mm  made\n"
-    assert ran.code == 0
-
-
-@pytest.mark.skipif(len(PLAIN) < 2, reason="every piece has a figure")
-def test_who_asks_for_figures_gets_no_token(tmp_path: Path) -> None:
-    one, two = PLAIN[:2]
-    ran = run("stl", one, two, "--style", "figure", "-o", tmp_path)
-    assert (ran.code, ran.out) == (1, "")
-    assert ran.err == f"Error: {one}, {two}: there is no figure yet; make a token with --style token.\n"
-
-
-@needs_cadquery
-@pytest.mark.skipif(not PLAIN, reason="every piece has a figure")
-def test_the_figures_that_there_are_are_made_nevertheless(tmp_path: Path) -> None:
-    pytest.importorskip("cadquery")
-    ran = run("stl", PLAIN[0], "king", "--style", "figure", "--base", "30mm", "-o", tmp_path)
-    assert ran.code == 1
-    assert ran.out.startswith(f"{tmp_path}/king.stl  30.0 × 30.0 × ")
-    assert ran.err == f"Error: {PLAIN[0]}: there is no figure yet; make a token with --style token.\n"
-    assert listed(tmp_path) == [workshop.MANIFEST, "king.stl"]
-    assert check.faults(stl.parse((tmp_path / "king.stl").read_bytes()), 30) == ()
 
 
 @needs_cadquery
@@ -126,7 +95,10 @@ def test_a_set_that_calls_a_piece_otherwise(tmp_path: Path) -> None:
     assert "cannon-token.stl" not in listed(tmp_path)
 
 
+@needs_cadquery
 def test_a_makers_own_piece(tmp_path: Path) -> None:
+    """Without a recipe it is composed from its moves; with one in DIR/models it is that."""
+    pytest.importorskip("cadquery")
     own = tmp_path / "own"
     own.mkdir()
     run("new", "night-owl", "--catalog", own)
@@ -134,9 +106,19 @@ def test_a_makers_own_piece(tmp_path: Path) -> None:
         "pieces:\n  - {id: owl, name: Eule, class: piece, notation: NN, source: mine, confidence: author}\n",
         encoding="utf-8",
     )
-    ran = run("stl", "owl", "--catalog", own, "-o", tmp_path / "out")
-    assert (ran.code, ran.err) == (0, "owl: no figure yet, made a token\n")
-    assert listed(tmp_path / "out") == [workshop.MANIFEST, "owl-token.stl"]
+    ran = run("stl", "owl", "--catalog", own, "--quality", "draft", "-o", tmp_path / "out")
+    assert (ran.code, ran.err) == (0, "")
+    assert listed(tmp_path / "out") == [workshop.MANIFEST, "owl.stl"]
+    composed = stl.parse((tmp_path / "out" / "owl.stl").read_bytes())
+    assert check.faults(composed, 31) == ()
+    (own / "models").mkdir()
+    recipe = "owl:\n  base: 26 mm\n  body:\n    stem: {height: 20, neck: 8}\n  head:\n    globe: {width: 12}\n"
+    (own / "models" / "owl.yaml").write_text(recipe, encoding="utf-8")
+    assert run("stl", "owl", "--catalog", own, "--quality", "draft", "-o", tmp_path / "out").code == 0
+    assert check.faults(stl.parse((tmp_path / "out" / "owl.stl").read_bytes()), 26) == ()
+    (own / "models" / "owl.yaml").write_text(recipe.replace("globe", "glob"), encoding="utf-8")
+    message = fails("stl", "owl", "--catalog", own, "-o", tmp_path / "out")
+    assert message.startswith(f"{own}/models/owl.yaml:6:5: there is no head called 'glob'. Did you mean 'globe'?")
 
 
 def test_a_name_that_cannot_be_raised(tmp_path: Path) -> None:
@@ -210,15 +192,15 @@ def test_the_counting_line() -> None:
         return Progress(done, total, Result("camel", data.folder("models"), "made"))
 
     now = time.monotonic()
-    assert _counted(step(3, 5), 2, now - 30, 3) == "3 of 5  camel  20 s left"
-    assert _counted(step(3, 63), 60, now - 30, 3) == "3 of 63  camel  10 min left"
-    assert _counted(step(5, 5), 0, now - 30, 5) == "5 of 5  camel"
+    assert counted(step(3, 5), 2, now - 30, 3) == "3 of 5  camel  20 s left"
+    assert counted(step(3, 63), 60, now - 30, 3) == "3 of 63  camel  10 min left"
+    assert counted(step(5, 5), 0, now - 30, 5) == "5 of 5  camel"
 
 
 def test_long_lists_are_cut() -> None:
-    assert _listed(["a", "b"]) == "a, b"
-    assert _listed(list("abcdefg")) == "a, b, c, d, e, f, g"
-    assert _listed(list("abcdefgh")) == "a, b, c, d, e, f and 2 more"
+    assert told(["a", "b"]) == "a, b"
+    assert told(list("abcdefg")) == "a, b, c, d, e, f, g"
+    assert told(list("abcdefgh")) == "a, b, c, d, e, f and 2 more"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")
@@ -262,9 +244,57 @@ def test_length_is_a_type_of_click() -> None:
 
 
 @needs_cadquery
-def test_a_base_too_narrow_for_tokens_leaves_the_figures(tmp_path: Path) -> None:
-    """A token that cannot be made so small is named; the figure beside it is made."""
-    done = run("stl", "king", "camel", "--base", "20", "-o", tmp_path)
-    assert done.code == 1
-    assert (tmp_path / "king.stl").is_file()
-    assert "camel: a token is 24 to 120 mm wide, not 20 mm; on a narrower one marks run together." in done.err
+def test_black_and_white(tmp_path: Path) -> None:
+    """A file for each side, and a table of what was measured."""
+    pytest.importorskip("cadquery")
+    ran = run("stl", "standard-pawn", "--side", "both", "--quality", "draft", "--check", "-o", tmp_path)
+    assert (ran.code, ran.err) == (0, "")
+    assert [line.split()[0] for line in ran.lines[1:]] == ["standard-pawn-white", "standard-pawn-black"]
+    assert all(line.endswith("good") for line in ran.lines[1:])
+    assert listed(tmp_path) == [workshop.MANIFEST, "standard-pawn-black.stl", "standard-pawn-white.stl"]
+
+
+@needs_cadquery
+def test_what_fails_its_checks_is_written_only_when_forced(tmp_path: Path) -> None:
+    """A recipe with a head like a mushroom, flat below."""
+    pytest.importorskip("cadquery")
+    own = tmp_path / "own"
+    (own / "models").mkdir(parents=True)
+    (own / "own.yaml").write_text(
+        "pieces:\n  - {id: owl, name: Owl, class: piece, notation: NN, source: mine, confidence: author}\n",
+        encoding="utf-8",
+    )
+    (own / "models" / "owl.yaml").write_text(
+        "owl:\n  base: 26 mm\n  body:\n    stem: {height: 20, neck: 3}\n  head:\n    globe: {width: 24}\n",
+        encoding="utf-8",
+    )
+    options = ("--catalog", own, "--quality", "draft", "-o", tmp_path / "out")
+    ran = run("stl", "owl", *options)
+    assert ran.code == 1
+    assert ran.err.startswith("Error: owl: the figure 'owl' cannot be printed: 1 underside would hang")
+    assert not (tmp_path / "out" / "owl.stl").exists()
+    assert "not written: 1 underside would hang" in run("stl", "owl", "--check", *options).out
+    forced = run("stl", "owl", "--force", *options)
+    assert forced.code == 0
+    assert (tmp_path / "out" / "owl.stl").exists()
+    assert "1 underside would hang" in run("stl", "owl", "--force", "--check", *options).lines[1]
+
+
+@pytest.mark.parametrize(
+    ("option", "words"),
+    [
+        ("--magnet=8", "'8' is no diameter and height in mm; write them as 8x3"),
+        ("--magnet=0x3", "write them as 8x3"),
+        ("--weight=lead", "'lead' is no weight; write shot, m6, m8, m10, or a width and height as 20x3."),
+        ("--height=50%", "'50%' is no height; write 90% to 130%, as in 110%."),
+        ("--square=5", "'5' is no side of a square; write 20mm to 120mm, as in 50mm."),
+        ("--felt=9", "'9' is no depth of a felt; write 0.2mm to 3mm, as in 1mm."),
+    ],
+)
+def test_options_that_are_none(option: str, words: str) -> None:
+    assert words in misused("stl", "king", option)
+
+
+def test_options_that_do_not_go_together() -> None:
+    assert "--base sets the width of every foot" in misused("stl", "king", "--base=30", "--square=50")
+    assert fails("stl", "king", "--felt=1").startswith("a recess for a felt is a ceiling")

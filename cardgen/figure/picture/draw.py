@@ -5,21 +5,21 @@ Pure: arrays in, a Picture out; no OpenGL, no files. The same mesh gives the sam
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from cardgen.figure.picture import ink, lines, trace
-from cardgen.figure.picture.light import Mesh, Spots, luminance
-from cardgen.figure.picture.raster import Buffers, Flags, Floats, Ints, rasterise
 from cardgen.figure.picture.surface import corner_normals
 from cardgen.figure.picture.value import Fill, Line, Picture, Stroke
+from cardgen.figure.picture.view import Frame, View, brightness, look
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from numpy.typing import NDArray
+
+    from cardgen.figure.picture.raster import Flags, Floats
 
 WIDTH, HEIGHT = 20.5, 38.6
 """The largest size on a card, in millimetres; a picture fills one of the two."""
@@ -49,26 +49,12 @@ MOST_BYTES = 36_000
 BYTES_PER_POINT = 11.7
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _View:
-    """The figure before the eye."""
-
-    vertices: Floats
-    facets: Ints
-    camera: Floats
-    """Rows: right, up, towards the eye."""
-    points: Floats
-    """The vertices in pixels, y down, with their depth in millimetres of the figure."""
-    scale: float
-    """Pixels to a millimetre of the figure."""
-    buffers: Buffers
-
-
 def draw(vertices: NDArray[np.float32], triangles: NDArray[np.int32], azimuth: float) -> Picture:
     """The figure seen from `azimuth` degrees: 0 looks it in the face, 90 sees its left side."""
-    view = _look(vertices.astype(np.float64), triangles.astype(np.int64), azimuth)
+    frame = Frame(WIDTH, HEIGHT, MARGIN, PIXELS)
+    view = look(vertices.astype(np.float64), triangles.astype(np.int64), azimuth, ELEVATION, frame)
     normals = corner_normals(view.vertices, view.facets, SMOOTH)
-    tones = _tones(view, normals)
+    tones = brightness(view, normals, COARSE, SOFT * PIXELS)
     outline = [
         loop for loop in trace.contours(trace.blurred(view.buffers.seen * 1.0, 0.7), 0.5) if trace.area(loop) > 40
     ]
@@ -82,69 +68,7 @@ def draw(vertices: NDArray[np.float32], triangles: NDArray[np.int32], azimuth: f
         tolerance *= 1.2
 
 
-def _look(vertices: Floats, facets: Ints, azimuth: float) -> _View:
-    turn, lift = np.radians(azimuth), np.radians(ELEVATION)
-    towards = np.array([np.cos(lift) * np.cos(turn), np.cos(lift) * np.sin(turn), np.sin(lift)])
-    right = np.array([-np.sin(turn), np.cos(turn), 0.0])
-    camera = np.stack([right, np.cross(towards, right), towards])
-    seen = vertices @ camera.T
-    low, high = seen.min(0), seen.max(0)
-    room = np.array([WIDTH, HEIGHT]) - 2 * MARGIN
-    scale = float((room / (high - low)[:2]).min()) * PIXELS
-    size = np.ceil((high - low)[:2] * scale + 2 * MARGIN * PIXELS).astype(int)
-    points = seen * np.array([scale, -scale, 1.0])
-    points[:, 0] += MARGIN * PIXELS - low[0] * scale
-    points[:, 1] += MARGIN * PIXELS + high[1] * scale
-    buffers = rasterise(points, facets, int(size[0]), int(size[1]))
-    return _View(vertices, facets, camera, points, scale, buffers)
-
-
-def _tones(view: _View, normals: Floats) -> Floats:
-    """The brightness of every pixel, smoothed within the figure; nought outside."""
-    facet = view.buffers.facet[COARSE // 2 :: COARSE, COARSE // 2 :: COARSE]
-    row, column = np.nonzero(facet >= 0)
-    seen = facet[row, column]
-    at = np.stack([column, row], axis=1) * COARSE + (COARSE // 2 + 0.5)
-    share = _shares(view.points[view.facets[seen]][..., :2], at)
-    points = (view.vertices[view.facets[seen]] * share[..., None]).sum(1)
-    normal = (normals[seen] * share[..., None]).sum(1)
-    normal /= np.maximum(np.linalg.norm(normal, axis=1), 1e-9)[:, None]
-    field = np.zeros(facet.shape)
-    field[row, column] = luminance(Mesh(view.vertices, view.facets), Spots(points, normal), view.camera)
-    sigma = SOFT * PIXELS / COARSE
-    smooth = trace.blurred(field, sigma) / np.maximum(trace.blurred((facet >= 0) * 1.0, sigma), 1e-3)
-    return np.where(view.buffers.seen, _enlarged(smooth, view.buffers.seen.shape), 0.0)
-
-
-def _shares(corners: Floats, at: Floats) -> Floats:
-    """How much each corner of a triangle counts at a point (barycentric), kept inside the triangle."""
-    a, b, c = corners[:, 0], corners[:, 1], corners[:, 2]
-
-    def cross(p: Floats, q: Floats) -> Floats:
-        product: Floats = p[:, 0] * q[:, 1] - p[:, 1] * q[:, 0]
-        return product
-
-    whole = cross(b - a, c - a)
-    whole = np.where(np.abs(whole) < 1e-12, 1e-12, whole)
-    one, two = cross(b - at, c - at) / whole, cross(c - at, a - at) / whole
-    share: Floats = np.clip(np.stack([one, two, 1 - one - two], axis=1), 0, 1)
-    share /= share.sum(axis=1, keepdims=True)
-    return share
-
-
-def _enlarged(field: Floats, shape: tuple[int, ...]) -> Floats:
-    """The coarse field at every pixel, bilinear between the pixels that were asked."""
-    for axis in (0, 1):
-        at = (np.arange(shape[axis]) - COARSE // 2) / COARSE
-        low = np.clip(np.floor(at).astype(np.int64), 0, field.shape[axis] - 1)
-        high = np.minimum(low + 1, field.shape[axis] - 1)
-        part = np.clip(at - low, 0, 1)
-        part = part[:, None] if axis == 0 else part[None, :]
-        field = np.take(field, low, axis) * (1 - part) + np.take(field, high, axis) * part
-    return field
-
-
-def _ink(view: _View, normals: Floats) -> list[Floats]:
+def _ink(view: View, normals: Floats) -> list[Floats]:
     space = ink.segments(view.vertices, view.facets, normals, view.camera[2])
     flat = space @ view.camera.T * np.array([view.scale, -view.scale, 1.0])
     origin = view.vertices[:1] @ view.camera.T * np.array([view.scale, -view.scale, 1.0])
@@ -166,7 +90,7 @@ def _inside(seen: Flags, reach: int) -> Flags:
 
 
 def _painted(
-    view: _View,
+    view: View,
     outline: list[Floats],
     bands: list[tuple[str, list[Floats]]],
     strokes: list[Floats],

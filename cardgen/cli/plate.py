@@ -1,0 +1,237 @@
+"""cardgen plate: figures packed on the beds of a printer."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+import click
+
+from cardgen.cli._figures import finish_options, side_option
+from cardgen.cli._shared import (
+    PieceName,
+    catalog_option,
+    house_rules_option,
+    json_option,
+    output_option,
+    set_option,
+    show_json,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from cardgen.figure.finish import Finish, Side
+    from cardgen.figure.jobs import Job
+    from cardgen.figure.mesh import Mesh
+    from cardgen.figure.plate import Place
+
+LEAST, MOST = 60.0, 1000.0
+PNG_PIXELS = 1100
+"""The longer side of the picture of a bed."""
+BED_COLOUR, MARK_COLOUR = "#efece4", "#b9b2a3"
+
+
+class BedSize(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # generic in newer releases of click only
+    """Width and depth of a bed in mm, as in 220x220."""
+
+    name = "WxD"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, float]:
+        if isinstance(value, tuple):
+            return cast("tuple[float, float]", value)
+        number = r"([0-9]+(?:\.[0-9]+)?)\s*(?:mm)?\s*"
+        written = re.fullmatch(rf"\s*{number}[x×*]\s*{number}", str(value), re.ASCII | re.IGNORECASE)
+        width, depth = (float(written[1]), float(written[2])) if written else (0.0, 0.0)
+        if not (LEAST <= width <= MOST and LEAST <= depth <= MOST):
+            self.fail(
+                f"{value!r} is no bed; write its width and depth in mm, {LEAST:g} to {MOST:g}, as in 220x220.",
+                param,
+                ctx,
+            )
+        return width, depth
+
+
+@click.command()
+@click.argument("pieces", type=PieceName(), nargs=-1, metavar="[PIECE]...")
+@set_option
+@click.option("--all", "everything", is_flag=True, help="All pieces.")
+@click.option("--bed", type=BedSize(), default="220x220", show_default=True, help="Width and depth of the bed in mm.")
+@click.option(
+    "--copies", type=click.IntRange(1, 100), default=1, show_default=True, help="How many of each piece of a set."
+)
+@finish_options
+@side_option
+@click.option("--force", is_flag=True, help="Also take figures whose checks say that they do not print well.")
+@click.option("--workers", type=click.IntRange(1, 64), help="Processes at work.  [default: one for each core]")
+@catalog_option
+@house_rules_option
+@output_option
+@json_option
+def verb(
+    pieces: tuple[str, ...],
+    sets: tuple[str, ...],
+    everything: bool,
+    bed: tuple[float, float],
+    copies: int,
+    finish: Finish,
+    side: str | None,
+    force: bool,
+    workers: int | None,
+    catalogs: tuple[Path, ...],
+    house_rules: bool,
+    output: Path,
+    as_json: bool,
+) -> None:
+    """Pack figures on printer beds: a 3MF for each bed, and a picture of it.
+
+    A piece that is named several times is printed so often. White and black men go on beds of their own, for they need
+    filament of two colours. The STL files that the beds are made from are written too.
+
+    \b
+    Examples:
+      cardgen plate --set royals --bed 220x220
+      cardgen plate rook rook knight knight bishop bishop queen king --side both
+      cardgen plate standard-pawn --copies 8 --square 50mm
+    """
+    from cardgen.cli._workshop import show_problems
+    from cardgen.figure import stl
+
+    if not (pieces or sets or everything):
+        raise click.UsageError("say which pieces: cardgen plate PIECE..., --set or --all.")
+    wanted = _wanted(pieces, sets, everything, catalogs, house_rules, finish, copies)
+    report, numbers = _made(wanted, side, force, workers, output)
+    written: list[Path] = []
+    counts: list[int] = []
+    for one in _sides(side):
+        results = [result for result in report.results if result.outcome != "failed" and _side(result.name) == one]
+        meshes = {result.name: stl.parse(result.path.read_bytes()) for result in results}
+        men = [result.name for result in results for _ in range(numbers[result.name])]
+        for number, places in enumerate(_beds(men, meshes, bed), 1):
+            name = f"plate{f'-{one}' if one else ''}-{number}"
+            written += _write(name, one, men, meshes, places, bed, output)
+            counts.append(len(places))
+    _tell(written, counts, as_json=as_json)
+    if report.failed:
+        show_problems([(result.name, result.problem) for result in report.failed])
+        sys.exit(1)
+
+
+def _wanted(
+    pieces: tuple[str, ...],
+    sets: tuple[str, ...],
+    everything: bool,
+    catalogs: tuple[Path, ...],
+    house_rules: bool,
+    finish: Finish,
+    copies: int,
+) -> list[tuple[Job, int]]:
+    """A job for every different figure, with how many of it are wanted."""
+    from cardgen.cli._cards import chosen_cards
+    from cardgen.cli._workshop import figure_jobs
+
+    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
+    named = Counter(chosen_cards((), (word,), False, catalogs, house_rules).pieces[0].id for word in pieces)
+    jobs = figure_jobs(chosen, finish, catalogs)
+    return [(job, named.get(job.name, 1) * copies) for job in jobs]
+
+
+def _made(
+    wanted: list[tuple[Job, int]], side: str | None, force: bool, workers: int | None, output: Path
+) -> tuple[Any, dict[str, int]]:
+    """What became of the figures, and how many of each are wanted, by the names of their files."""
+    from cardgen.cli._workshop import progress, sides_of, useful_workers
+    from cardgen.figure import require
+    from cardgen.figure.workshop import make
+
+    jobs, numbers = [], {}
+    for job, count in wanted:
+        for sided in sides_of(job, side):
+            jobs.append(replace(sided, force=force))
+            numbers[sided.name] = count
+    require(library for job in jobs for library in job.needed)
+    report = make(jobs, output, workers=useful_workers(workers, jobs), progress=progress(sys.stderr.isatty()))
+    return report, numbers
+
+
+def _beds(men: list[str], meshes: dict[str, Mesh], bed: tuple[float, float]) -> tuple[tuple[Place, ...], ...]:
+    from cardgen.figure.plate import Bed, Footprint, packed
+
+    if not men:
+        return ()
+    boxes = {}
+    for name, mesh in meshes.items():
+        low, high = mesh.vertices.min(axis=0).tolist(), mesh.vertices.max(axis=0).tolist()
+        boxes[name] = Footprint(low[0], low[1], high[0], high[1])
+    return packed([boxes[name] for name in men], Bed(*bed))
+
+
+def _write(
+    name: str,
+    side: Side,
+    men: list[str],
+    meshes: dict[str, Mesh],
+    places: Sequence[Place],
+    bed: tuple[float, float],
+    output: Path,
+) -> list[Path]:
+    from cardgen.figure import threemf
+    from cardgen.files import write_whole
+
+    colour = threemf.COLOURS[side]
+    placed = [threemf.Man(men[at.index], meshes[men[at.index]], colour, at.x, at.y) for at in places]
+    files = {f"{name}.3mf": threemf.to_bytes(placed, name), f"{name}.png": _picture(placed, bed)}
+    for file, content in files.items():
+        write_whole(output / file, content)
+    return [output / file for file in files]
+
+
+def _picture(men: Sequence[Any], bed: tuple[float, float]) -> bytes:
+    """The bed from above, each figure with its name."""
+    import io
+
+    from PIL import Image, ImageDraw
+
+    from cardgen.figure.picture.render import shaded
+
+    scale = PNG_PIXELS / max(bed)
+    picture = Image.new("RGB", (round(bed[0] * scale), round(bed[1] * scale)), BED_COLOUR)
+    pen = ImageDraw.Draw(picture)
+    for step in range(0, int(max(bed)), 10):
+        pen.line([(step * scale, 0), (step * scale, picture.height)], fill=MARK_COLOUR if step % 50 == 0 else "#e2ded4")
+        pen.line([(0, picture.height - step * scale), (picture.width, picture.height - step * scale)],
+                 fill=MARK_COLOUR if step % 50 == 0 else "#e2ded4")  # fmt: skip
+    seen: dict[str, Any] = {}
+    for man in men:
+        low, high = man.mesh.vertices.min(axis=0), man.mesh.vertices.max(axis=0)
+        if man.name not in seen:
+            wide, deep = (round(float(length) * scale) for length in (high - low)[[0, 1]])
+            seen[man.name] = shaded(
+                man.mesh.vertices, man.mesh.triangles, -90, (wide, deep), colour=man.colour, elevation=89.9, soft=False
+            )
+        left, top = (man.x + float(low[0])) * scale, picture.height - (man.y + float(high[1])) * scale
+        picture.paste(seen[man.name], (round(left), round(top)), seen[man.name])
+        pen.text((left + 2, top - 11), man.name, fill="#333333")
+    out = io.BytesIO()
+    picture.save(out, "PNG")
+    return out.getvalue()
+
+
+def _sides(side: str | None) -> tuple[Side, ...]:
+    return ("white", "black") if side == "both" else (cast("Side", side or ""),)
+
+
+def _side(name: str) -> str:
+    return next((side for side in ("white", "black") if name.endswith(f"-{side}")), "")
+
+
+def _tell(written: Sequence[Path], counts: Sequence[int], *, as_json: bool) -> None:
+    if as_json:
+        show_json({"files": [str(path) for path in written], "figures": list(counts)})
+        return
+    for path, count in zip(written[::2], counts, strict=True):
+        click.echo(f"{path}: {count} {'figure' if count == 1 else 'figures'}")

@@ -1,0 +1,83 @@
+"""A shaded picture of a figure for screens: soft light, dark edges, no background. No OpenGL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cardgen.figure.picture.surface import corner_normals
+from cardgen.figure.picture.view import Frame, View, brightness, look
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+    from PIL.Image import Image
+
+    from cardgen.figure.picture.raster import Flags, Floats
+
+ELEVATION = 14.0
+"""Degrees from which we look down, when nothing else is asked for."""
+FINER = 2
+"""Pixels that are drawn for one that is kept, along each side."""
+COARSE = 3
+SOFT = 1.0
+SMOOTH = 45.0
+"""Degrees up to which an edge between facets is meant to be round."""
+STEP = 0.9
+"""Millimetres; a jump of the depth by more is drawn as an edge."""
+EDGE = 0.45
+"""How much darker an edge is."""
+SHADE, SHINE = 0.10, 1.12
+"""Of the colour, in the deepest shade and the fullest light."""
+FLAT_LIGHTS = ((-0.55, 0.65, 0.75, 0.80), (0.80, 0.10, 0.30, 0.22))
+FLAT_AMBIENT = 0.2
+
+
+def shaded(
+    vertices: NDArray[np.float32],
+    triangles: NDArray[np.int32],
+    azimuth: float,
+    size: tuple[int, int],
+    *,
+    colour: str = "#d8c09a",
+    elevation: float = ELEVATION,
+    soft: bool = True,
+) -> Image:
+    """An RGBA picture that fills one side of `size` pixels; without `soft` it is quicker and has no shadows."""
+    from PIL import Image  # noqa: PLC0415  heavy
+
+    frame = Frame(size[0], size[1], 2, FINER)
+    view = look(vertices.astype(np.float64), triangles.astype(np.int64), azimuth, elevation, frame)
+    normals = corner_normals(view.vertices, view.facets, SMOOTH)
+    light = brightness(view, normals, COARSE, SOFT) if soft else _flat(view, normals)
+    light = np.where(_edges(view), light * EDGE, light)
+    rgb = np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)])
+    pixels = np.empty((*light.shape, 4), dtype=np.uint8)
+    pixels[..., :3] = np.clip((SHADE + (SHINE - SHADE) * light)[..., None] * rgb, 0, 255)
+    pixels[..., 3] = view.buffers.seen * 255
+    kept = light.shape[1] // FINER or 1, light.shape[0] // FINER or 1
+    return Image.fromarray(_premultiplied(pixels), "RGBa").resize(kept, Image.Resampling.BOX).convert("RGBA")
+
+
+def _premultiplied(pixels: Any) -> Any:  # noqa: ANN401  an array of bytes
+    """Colours times their alpha, so that shrinking does not bring in the colour of what is not there."""
+    pixels[..., :3] = np.where(pixels[..., 3:] > 0, pixels[..., :3], 0)
+    return pixels
+
+
+def _flat(view: View, normals: Floats) -> Floats:
+    """One brightness for each facet: two lights, no shadows."""
+    normal = normals.reshape(-1, 3, 3).mean(1) @ view.camera.T
+    light = np.full(len(view.facets), FLAT_AMBIENT)
+    for *way, strength in FLAT_LIGHTS:
+        light += strength * np.clip(normal @ (np.array(way) / np.linalg.norm(way)), 0, 1)
+    return np.where(view.buffers.seen, light[view.buffers.facet], 0.0)
+
+
+def _edges(view: View) -> Flags:
+    """Where the depth jumps."""
+    depth = np.maximum(view.buffers.depth, -1e6)
+    jump = np.zeros(depth.shape, dtype=bool)
+    jump[:, 1:] |= np.abs(np.diff(depth, axis=1)) > STEP
+    jump[1:, :] |= np.abs(np.diff(depth, axis=0)) > STEP
+    return jump

@@ -1,0 +1,129 @@
+"""3MF, GLB and STEP hold the mesh that is printed, in the units of the format; other programs read them."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardgen import data
+from cardgen.figure import recipe, stl, threemf
+from cardgen.figure.fineness import DRAFT
+from cardgen.figure.finish import Finish
+from cardgen.figure.jobs import Job
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.figure.mesh import Mesh
+
+cadquery = pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
+pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
+trimesh = pytest.importorskip("trimesh", reason="it writes and reads GLB: pip install 'cardgen[figures]'")
+
+pytestmark = pytest.mark.figures
+
+MODELS = recipe.load(data.folder("models"))
+COARSE = Finish(fineness=DRAFT)
+
+
+def job(name: str, file_format: Any = "stl", finish: Finish = COARSE) -> Job:
+    return Job(name, MODELS.find(name), finish, format=file_format)
+
+
+@cache
+def mesh(name: str) -> Mesh:
+    return job(name).mesh()
+
+
+def read_3mf(content: bytes, folder: Path) -> Any:
+    """The model as lib3mf sees it, in strict mode."""
+    lib3mf = pytest.importorskip("lib3mf", reason="the second reader of 3MF: pip install 'cardgen[dev]'")
+    path = folder / "read.3mf"
+    path.write_bytes(content)
+    wrapper = lib3mf.get_wrapper()
+    model = wrapper.CreateModel()
+    reader = model.QueryReader("3mf")
+    reader.SetStrictModeActive(True)
+    reader.ReadFromFile(str(path))
+    assert reader.GetWarningCount() == 0
+    return model
+
+
+def test_another_program_reads_the_3mf(tmp_path: Path) -> None:
+    """Millimetres, the name with its signs, every triangle; two men of one kind share an object."""
+    pawn, rook = mesh("standard-pawn"), mesh("rook")
+    men = [
+        threemf.Man('Pawn "<&>"', pawn, "#f2ecdc", 20, 30),
+        threemf.Man("Rook", rook, "#4a3a2e", 60, 30),
+        threemf.Man('Pawn "<&>"', pawn, "#f2ecdc", 100, 30),
+    ]
+    model = read_3mf(threemf.to_bytes(men, "A bed & more"), tmp_path)
+    assert model.GetUnit().name == "MilliMeter"
+    objects, found = model.GetMeshObjects(), {}
+    while objects.MoveNext():
+        one = objects.GetCurrentMeshObject()
+        assert one.IsManifoldAndOriented()
+        found[one.GetName()] = one.GetTriangleCount()
+    assert found == {'Pawn "<&>"': len(pawn.triangles), "Rook": len(rook.triangles)}
+    items, places = model.GetBuildItems(), []
+    while items.MoveNext():
+        fields = items.GetCurrent().GetObjectTransform().Fields
+        places.append((fields[3][0], fields[3][1]))
+    assert places == [(20, 30), (60, 30), (100, 30)]
+
+
+def test_a_3mf_holds_the_same_corners_as_the_stl(tmp_path: Path) -> None:
+    pawn = mesh("standard-pawn")
+    model = read_3mf(job("standard-pawn", "3mf").content(pawn), tmp_path)
+    objects = model.GetMeshObjects()
+    objects.MoveNext()
+    one = objects.GetCurrentMeshObject()
+    corners = sorted(tuple(point.Coordinates) for point in one.GetVertices())
+    assert corners == sorted(map(tuple, pawn.vertices.tolist()))
+
+
+def test_a_glb_is_in_metres_and_stands_upright() -> None:
+    """y is up in glTF; forward, x, stays."""
+    rook = mesh("rook")
+    scene = trimesh.load(io.BytesIO(job("rook", "glb").content(rook)), file_type="glb")
+    (shape,) = scene.geometry.values()
+    length, width, height = rook.size
+    assert shape.extents.tolist() == pytest.approx([length / 1000, height / 1000, width / 1000], rel=1e-4)
+    assert shape.bounds[0][1] == pytest.approx(0, abs=1e-6)
+    assert len(shape.faces) == len(rook.triangles)
+    shape.merge_vertices(merge_norm=True)
+    assert shape.volume == pytest.approx(rook.volume * 1e-9, rel=1e-3)
+
+
+@pytest.mark.parametrize("name", ["standard-pawn", "rook"])
+def test_a_step_has_the_exact_solids(name: str, tmp_path: Path) -> None:
+    """Read back by the kernel: the same box, valid solids, together at least as much as the mesh."""
+    path = tmp_path / "figure.step"
+    path.write_bytes(job(name, "step").content(mesh(name)))
+    solids = cadquery.importers.importStep(str(path)).solids().vals()
+    assert all(solid.isValid() for solid in solids)
+    box = cadquery.Compound.makeCompound(solids).BoundingBox()
+    assert (box.xlen, box.ylen, box.zlen) == pytest.approx(mesh(name).size, abs=0.1)
+    assert sum(solid.Volume() for solid in solids) >= mesh(name).volume * 0.99
+
+
+@pytest.mark.parametrize("file_format", ["stl", "3mf", "glb", "step"])
+def test_the_same_figure_gives_the_same_bytes(file_format: str) -> None:
+    """Also in the second file of a run, and on another day."""
+    one, other = (job("standard-pawn", file_format).content(mesh("standard-pawn")) for _ in range(2))
+    assert one == other
+    if file_format != "stl":
+        assert b"202" not in one[:200]
+
+
+def test_sides_have_their_colours(tmp_path: Path) -> None:
+    """Black men are dark in 3MF and GLB."""
+    finish = Finish(fineness=DRAFT, side="black")
+    content = job("standard-pawn", "glb", finish).content(mesh("standard-pawn"))
+    (shape,) = trimesh.load(io.BytesIO(content), file_type="glb").geometry.values()
+    dark = threemf.COLOURS["black"]
+    assert shape.visual.material.baseColorFactor.tolist()[:3] == [int(dark[i : i + 2], 16) for i in (1, 3, 5)]
+    assert stl.parse(job("standard-pawn").content(mesh("standard-pawn"))).volume > 0
