@@ -118,6 +118,8 @@ def page_problems(page: Page, paper: Paper) -> Iterator[str]:
         )
     for entry in page.changed:
         yield f"it has the entry {entry}, which cards never have: another program has changed it."
+    for wrong in page.misdrawn:
+        yield f"{wrong}."
     for odd in page.odd[:3]:
         yield f"it has what is no PDF: {odd}."
     if len({card.side is Side.BACK for card in page.cards}) > 1:

@@ -117,5 +117,7 @@ class Page:
     """Entries of the file that turn, cut, scale or cover a page; we write none."""
     both: bool = False
     """The file asks to be printed on both sides."""
+    misdrawn: tuple[str, ...] = ()
+    """Signs that are not drawn as they should be: sentences that go on after the page."""
     odd: tuple[str, ...] = ()
     """What is not written as PDF is."""

@@ -12,6 +12,7 @@ from pikepdf import Array, Dictionary, Pdf, PdfError, parse_content_stream
 
 from cardgen.errors import CardgenError
 from cardgen.proof.content import groups
+from cardgen.proof.forms import misdrawn
 from cardgen.proof.matrix import Matrix
 from cardgen.proof.printed import Card, Page, Part
 from cardgen.proof.syntax import strange
@@ -80,8 +81,9 @@ def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Page: 
         title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
         cards.append(Card(number, len(cards) + 1, place, title, parts, loose))
     changed = tuple(key for key in ("/Rotate", "/CropBox", "/UserUnit", "/Annots") if key in page.obj)
-    odd = strange(instructions, page.resources.get("/XObject", Dictionary()).items())
-    return Page(number, right - left, top - bottom, tuple(cards), changed, odd=odd)
+    forms = page.resources.get("/XObject", Dictionary())
+    odd, wrong = strange(instructions, forms.items()), tuple(misdrawn(forms.items()))
+    return Page(number, right - left, top - bottom, tuple(cards), changed, misdrawn=wrong, odd=odd)
 
 
 def _part(draft: Draft, alt: str) -> Part:

@@ -215,6 +215,11 @@ SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
         {PLACE},
         "stands neither beside the board nor under it.",
     ),
+    "a sign drawn in part": (
+        in_form("mark.push", r"S\n(?s:.*)", "S\n"),
+        {PLACE},
+        "page 1: the sign 'push' is not drawn as it should be.",
+    ),
     "squares of one colour": (
         in_form("board.7", r"\A[^\n]*\n", r"\g<0>0 0 m 7 0 l 7 7 l 0 7 l h\n"),
         {PIXELS},
