@@ -73,6 +73,8 @@ CROOK_OUT, CROOK_IN = 0.37, 0.10
 """Where the spiral begins and ends, in heights of the crook."""
 CROOK_TUBE = 0.13
 CROOK_TURNS, CROOK_STEPS = 1.15, 14
+CROOK_NECK = ((0.0, 0.0), (-0.03, 0.25), (-0.085, 0.5), (-0.14, 0.78))
+"""How the pole bends away to where the spiral begins: sideways in heights, and up in heights of its middle."""
 CROOK_FILL = 2.0
 """Thickness of what fills the spiral, in mm."""
 
@@ -80,7 +82,7 @@ CROOK_FILL = 2.0
 def crook(size: float) -> Form:
     """A spiral in the plane of y and z, filled, so that no turn of it hangs; it stands on the origin."""
     middle = (CROOK_AHEAD * size, (1 - CROOK_OUT - CROOK_TUBE) * size)
-    joints = [(0.0, 0.0, 0.0, CROOK_TUBE * size), (0.0, -0.06 * size, 0.5 * middle[1], CROOK_TUBE * size)]
+    joints = [(0.0, y * size, share * middle[1], CROOK_TUBE * size) for y, share in CROOK_NECK]
     for i in range(CROOK_STEPS + 1):
         share = i / CROOK_STEPS
         angle = math.pi - 2 * math.pi * CROOK_TURNS * share
