@@ -78,7 +78,7 @@ def leaper(seat: Seat, *, height: float) -> Built:
     """The upper part of a fish that leaps up out of a cup."""
     length = height / (1 - WAIST)
     root = WAIST - 0.03
-    body = [(root, 0.115, 0.135), (root + 0.06, 0.128, 0.170), *BODY[3:]]
+    body = [(root, 0.115, 0.135), (root + 0.06, 0.128, 0.170), *(level for level in BODY if level[0] > WAIST + 0.06)]
     at = seat.z - SINK - root * length
     cut = Profile(2 * length, seat.z - SINK - length).up(length).solid()
     form = swimmer(length, at, body) - cut

@@ -56,15 +56,19 @@ EDGE = 1.0
 """How thick the edge of a brim is."""
 THATCH = [(0.68, 0.30), (0.38, 0.30)]
 """The layers of straw: where each ends as a share of the width, and its share of the hat's rise."""
+LEAST_MOUTHED = 5.0
+"""Radius of the smallest face that has a mouth."""
 LAP = 0.5
 """How far a layer stands out over the next."""
 
 
 def round_face(radius: float, z: float) -> Form:
-    """A ball with a nose and a mouth, its middle at a height."""
+    """A ball with a nose, its middle at a height; with a mouth if it is large enough to print one."""
     nose = plate(NOSE, NOSE_WIDTH * radius, size=radius, at=(0, 0, z), bevel=0.08 * radius)
-    mouth = egg((0.86 * radius, 0, z - 0.56 * radius), 0.09 * radius, 0.34 * radius, Y)
-    return ball((0, 0, z), radius) + nose - mouth
+    head = ball((0, 0, z), radius) + nose
+    if radius < LEAST_MOUTHED:
+        return head
+    return head - egg((0.86 * radius, 0, z - 0.56 * radius), 0.09 * radius, 0.34 * radius, Y)
 
 
 def straw_cone(brow: Seat, width: float, height: float) -> Form:
@@ -133,12 +137,13 @@ PRONG = [(0.14, -0.10), (0.22, 0.02), (0.76, 0.72), (0.78, 0.80), (0.70, 0.95), 
 
 
 @part("head")
-def vee(seat: Seat, *, height: float, thickness: float = 6.0) -> Built:
-    """Two stout prongs that spread to the left and the right, as wide as one and a half of their height."""
+def vee(seat: Seat, *, height: float, thickness: float = 6.0, knot: bool = True) -> Built:
+    """Two stout prongs that spread to the left and the right, half as wide again as high; a ball where they part."""
     bevel = 0.16 * thickness
     form = plate(mirrored_outline(PRONG), thickness, size=height, at=(0, 0, seat.z), seen_from="front", bevel=bevel)
-    knot = ball((0, 0, seat.z + 0.04 * height), min(seat.radius * 1.15, 0.40 * height))
-    return Built(form + knot, Seat(seat.z + height, 0))
+    if knot:
+        form += ball((0, 0, seat.z + 0.04 * height), min(1.15 * seat.radius, 0.40 * height))
+    return Built(form, Seat(seat.z + height, 0))
 
 
 # ---------------------------------------------------------------- ger
