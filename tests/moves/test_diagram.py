@@ -335,6 +335,12 @@ def test_a_landing_beyond_the_board_is_told_although_the_man_stands_on_it() -> N
     assert ([head.at for head in found.heads], found.beyond) == ([Leap(4, 1)], (Leap(8, 2),))
 
 
+def test_a_hop_over_a_man_beyond_the_board_leaves_it_from_within() -> None:
+    """The head starts on the last square that the path touches on the board, and the man is not shown."""
+    found = of("[fD-fpR]", 5)
+    assert (found.men, [head.at for head in found.heads]) == ((), [Leap(0, 2)])
+
+
 def test_a_path_may_hop_after_its_first_leg() -> None:
     """One example for each way to begin; also where the path comes home before it hops."""
     found = of("[fW-fpR2]")
