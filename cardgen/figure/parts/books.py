@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from cardgen.figure.form import Form, Y, union
-from cardgen.figure.part import SINK, Built, Degrees, Seat, part
+from cardgen.figure.part import Built, Degrees, Seat, part
 from cardgen.figure.profile import Profile
 from cardgen.figure.solids import Step, box, plate
 
+ROOT = 2.0
+"""How deep the book is let into what carries it, in mm."""
 BOARD, BOARD_THICKNESS = 0.64, 0.115
 """Width and thickness of a cover."""
 PAGES_LOW, PAGES_HIGH = 0.05, 0.94
@@ -17,15 +19,18 @@ SPINE = 0.13
 """Radius of the spine."""
 BAND = 0.018
 """How far the bands of the spine stand out."""
-LINES, LINE_DEEP, LINE_HIGH = 5, 0.5, 0.9
+LINES, LINE_DEEP, LINE_HIGH = 5, 0.48, 1.2
 """The lines of writing on a page: how many, how deep, how high; in mm."""
+STEPS = ((1.0, 0.33), (0.66, 0.66), (0.33, 1.0))
+"""A line is deepest at its lower edge, so that its ceiling does not hang: shares of its height and of its depth."""
 HALF_OPEN = Degrees(52.0)
 
 
 @part("head")
 def book(seat: Seat, *, height: float, open: Degrees = HALF_OPEN) -> Built:  # noqa: A002  what a recipe says
     """A book whose covers stand `open` degrees from straight ahead each; its pages look forward, its spine back."""
-    z = seat.z - SINK
+    z = seat.z - ROOT
+    height += ROOT
     back = -0.30 * height
     leaf = _leaf(height).turned(open - 90)
     spine = Profile(SPINE * height, 0)
@@ -45,8 +50,11 @@ def _leaf(height: float) -> Form:
     """The left half, its cover in the plane x = 0, its pages before it, the spine at the origin."""
     board = _upright([(0, 0), (BOARD, 0), (BOARD, BOARD_THICKNESS), (0, BOARD_THICKNESS)], 0.0, 1.0, height)
     pages = _upright(_swell(0.0), PAGES_LOW, PAGES_HIGH, height)
-    below = _upright(_swell(LINE_DEEP / height), 0.0, 1.0, height)
-    return union(board, pages - (_rows(height) - below))
+    lines = (
+        _rows(height, LINE_HIGH * share) - _upright(_swell(LINE_DEEP * deep / height), 0.0, 1.0, height)
+        for share, deep in STEPS
+    )
+    return union(board, pages - union(*lines))
 
 
 def _swell(deeper: float) -> list[Step]:
@@ -60,12 +68,12 @@ def _swell(deeper: float) -> list[Step]:
     ]
 
 
-def _rows(height: float) -> Form:
+def _rows(height: float, high: float) -> Form:
     """Where the lines of writing are cut into a page."""
     step = (PAGES_HIGH - PAGES_LOW) * height / (LINES + 1)
     middle, wide = 0.60 * PAGES * height, 0.50 * PAGES * height
     levels = (PAGES_LOW * height + step * (i + 1) for i in range(LINES))
-    return union(*(box((0, middle, z), height, wide, LINE_HIGH) for z in levels))
+    return union(*(box((0, middle, z + high / 2), height, wide, high) for z in levels))
 
 
 def _upright(plan: list[Step], low: float, high: float, height: float) -> Form:
