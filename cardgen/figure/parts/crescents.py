@@ -26,7 +26,7 @@ SLIM = 0.42
 """How wide the neck below it and the dish are at most, as a share of its radius."""
 LEAST = 5.0
 """The smallest radius, in mm."""
-DEEP = 0.43
+DEEP = 0.385
 """Half the thickness of the calyx, as a share of the crescent's; less, so that the round edge is seen before it."""
 TIP = 1.25
 """Radius of the horns' ends."""
