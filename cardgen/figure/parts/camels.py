@@ -39,7 +39,7 @@ SKULL = [
     (0.565, 0.862, 0.090, 0.092, -14),
     (0.605, 0.848, 0.045, 0.055, -18),
 ]
-CHIN = (0.600, 0.780)
+CHIN = (0.614, 0.780)
 UPRIGHT = Degrees(0.0)
 MIDDLE = -0.055
 """How far it stands back, so that head and hump are as far from the middle."""
@@ -48,7 +48,7 @@ EAR = [(0.20, 0.035, 0.89, 0.045), (0.165, 0.095, 1.00, 0.052), (0.150, 0.110, 1
 EYE, EYE_RADIUS = (0.325, 0.090, 0.925), 0.034
 LID = [(0.25, 0.070, 0.950, 0.030), (0.32, 0.082, 0.962, 0.036), (0.40, 0.035, 0.930, 0.026)]
 NOSTRIL = [(0.595, 0.035, 0.868, 0.012), (0.580, 0.052, 0.900, 0.020), (0.56, 0.068, 0.945, 0.006)]
-MOUTH = (0.545, 0.100, 0.835)
+MOUTH = (0.500, 0.098, 0.838)
 BEARD = [(0.36, 0.50, 0.09, 0.06, 80), (0.40, 0.62, 0.085, 0.06, 75), (0.42, 0.75, 0.06, 0.055, 80)]
 
 
@@ -68,7 +68,7 @@ def camel(seat: Seat, *, size: float, stretch: Degrees = UPRIGHT) -> Built:
 
 def skull(size: float, at: Point) -> Form:
     """The head with heavy lids and lips."""
-    mouth = egg(place(MOUTH, size, at), 0.018 * size, 0.10 * size, (1, 0, -0.20))
+    mouth = egg(place(MOUTH, size, at), 0.016 * size, 0.080 * size, (1, 0, -0.12))
     bone = tube(SKULL, size, at, 2.2) - horn(NOSTRIL, size, at).pair() - mouth.pair()
     *tip, radius = EAR[-1]
     ear = horn(EAR, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)

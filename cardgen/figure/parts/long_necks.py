@@ -125,10 +125,10 @@ OKAPI_HOLLOW = [
 OKAPI_KNOB = [(0.075, 0.050, 1.02, 0.042), (0.065, 0.060, 1.09, 0.034), (0.060, 0.062, 1.13, 0.032)]
 OKAPI_EYE = (0.150, 0.104, 0.960)
 # Where the middle of a stripe is (x, z).
-STRIPES = [(-0.10, -0.06), (-0.10, 0.08), (-0.10, 0.22), (-0.10, 0.36)]
+STRIPES = [(-0.10, -0.09), (-0.10, 0.08), (-0.10, 0.25), (-0.10, 0.42)]
 STRIPE, GROOVE, RISE = 0.050, 0.020, 50
-LOWEST = 0.06
-"""Where stripes end."""
+LOWEST, SPINE = 0.06, 0.045
+"""Where stripes end below, and half the width that they leave free at the back."""
 
 
 @part("head")
@@ -154,7 +154,8 @@ def stripes(size: float, at: Point) -> Form:
     inside = [Station(*each) for each in OKAPI_NECK]
     core = [each._replace(depth=each.depth - GROOVE, width=each.width - GROOVE) for each in inside]
     above = box(place((0, 0, LOWEST + 1), size, at), 2 * size, size, 2 * size)
-    return (union(*slabs) & above) - tube(core, size, at, 2.2)
+    spine = box(place((-0.5, 0, 0.5), size, at), size, 2 * SPINE * size, 2 * size)
+    return (union(*slabs) & above) - tube(core, size, at, 2.2) - spine
 
 
 def face_cuts(nostril: Point, mouth: Point, fall: float, size: float, at: Point) -> Form:

@@ -25,10 +25,10 @@ from cardgen.figure.solids import Station, box, tube
 
 GROOVE = 0.028
 """How deep a stripe is."""
-STRIPE = 0.055
+STRIPE = 0.066
 """How broad it is."""
 # Where the middle of a stripe is (x, z).
-NECK_STRIPES = [(-0.10, 0.06), (-0.10, 0.23), (-0.10, 0.40), (-0.10, 0.57), (-0.10, 0.74), (-0.10, 0.91)]
+NECK_STRIPES = [(-0.10, level) for level in (0.00, 0.20, 0.40, 0.60, 0.80, 1.00)]
 LOWEST = 0.07
 """Where they end."""
 RISE = 52
