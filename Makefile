@@ -8,7 +8,7 @@ FIGURES ?= pharaoh king knight
 COVERED := tests/moves tests/catalog tests/test_yamlfile.py
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test format lint types layers tests golden bench oracles mutants proof-mutants pictures clean help
+.PHONY: kit install test format lint types layers tests golden bench oracles mutants proof-mutants pictures slices clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16

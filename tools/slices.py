@@ -41,7 +41,8 @@ def main() -> None:
         with ThreadPoolExecutor(args.workers) as pool:
             slices = dict(zip((path.stem for path in files), pool.map(slicer.sliced, files), strict=True))
     rows = _kept(data.folder("models") / TABLE, {each.id for each in models}) if args.ids else {}
-    rows |= {name: _row(name, one) for name, one in slices.items()}
+    heights = {result.name: result.size[2] for result in report.results}
+    rows |= {name: _row(name, heights[name], one) for name, one in slices.items()}
     text = io.StringIO()
     writer = csv.DictWriter(text, COLUMNS, lineterminator="\n")
     writer.writeheader()
@@ -62,8 +63,8 @@ def main() -> None:
     sys.exit(bool(bad))
 
 
-def _row(name: str, one: slicer.Slice) -> dict[str, str]:
-    values = (name, f"{one.minutes:.0f}", f"{one.grams:.1f}", f"{one.support:.0f}")
+def _row(name: str, height: float, one: slicer.Slice) -> dict[str, str]:
+    values = (name, f"{height:.1f}", f"{one.minutes:.0f}", f"{one.grams:.1f}", f"{one.support:.0f}")
     return dict(zip(COLUMNS, values, strict=True))
 
 

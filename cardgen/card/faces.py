@@ -14,7 +14,7 @@ from cardgen.moves.diagram import blank
 from cardgen.moves.sentence import words_of
 
 if TYPE_CHECKING:
-    from cardgen.card.face import Diagram, Emblem
+    from cardgen.card.face import Diagram
     from cardgen.card.palette import Class
     from cardgen.card.picture import Picture
     from cardgen.catalog import Piece
@@ -32,7 +32,7 @@ def face_of(piece: Piece) -> CardFace:
         rules=words.rules,
         notation=_notation(piece),
         house_rule=piece.house_rule,
-        picture=_picture(piece.figure) or emblem(piece.kind),
+        picture=figure_picture(piece.figure) or emblem(piece.kind),
         diagrams=drawing.faces(piece.kind),
     )
 
@@ -50,7 +50,7 @@ def _notation(piece: Piece) -> str:
 
 
 @cache
-def _picture(figure: str) -> Picture | Emblem | None:
+def figure_picture(figure: str) -> Picture | None:
     """The picture of the figure, rendered from the solid that is printed; None when there is none yet."""
     path = data.folder("models") / "pictures" / f"{figure}.svg"
     return load_picture(path) if path.is_file() else None

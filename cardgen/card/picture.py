@@ -11,7 +11,7 @@ One path a tag, its data made of M, L and Z with ``x,y`` points. Anything else i
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -68,6 +68,30 @@ class Picture:
     def height(self) -> float:
         """How high the ink is."""
         return self.box[3] - self.box[1]
+
+
+BLACK = {
+    "#F6EAD2": "#786C61",
+    "#D8C09A": "#443B34",
+    "#A08363": "#2B2521",
+    "#5B4A3A": "#171310",
+}
+"""The tones of the white man, and those of the black one."""
+CARVED = "#C9BBA8"
+"""Ink lines within a black man: light, as on a woodcut."""
+
+
+@lru_cache(maxsize=512)
+def as_black(picture: Picture) -> Picture:
+    """The same figure as a black man: dark tones, light lines within a dark outline."""
+    widest = max((part.width for part in picture.parts if isinstance(part, Line)), default=0)
+
+    def dark(part: Area | Line) -> Area | Line:
+        if isinstance(part, Area):
+            return replace(part, colour=BLACK.get(part.colour, part.colour))
+        return part if part.width == widest else replace(part, colour=CARVED)
+
+    return Picture(f"{picture.id}-black", tuple(map(dark, picture.parts)), picture.box)
 
 
 def load_picture(path: Path) -> Picture:

@@ -87,10 +87,11 @@ def verb(
     output: Path,
     as_json: bool,
 ) -> None:
-    """Pack figures on printer beds: a 3MF for each bed, and a picture of it.
+    """Pack figures on printer beds, as 3MF files.
 
-    A piece that is named several times is printed so often. White and black men go on beds of their own, for they need
-    filament of two colours. The STL files that the beds are made from are written too.
+    Each bed also has a picture (PNG) with the names of the figures. A piece that is named several times is printed so
+    often. White and black men go on beds of their own, for they need filament of two colours. The STL files that the
+    beds are made from are written too.
 
     \b
     Examples:

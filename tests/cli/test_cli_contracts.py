@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 CONTEXT = click.Context(main, info_name="cardgen")
 VERBS = main.list_commands(CONTEXT)
-ANSWERS = {"check", "list", "moves", "pdf", "perft", "png", "show", "stl"}
+ANSWERS = {"check", "estimate", "list", "moves", "pdf", "perft", "plate", "png", "sheet", "show", "stl"}
 """The verbs that have something to read; new names one file, completion prints a script."""
-SLOW = ("cardgen stl", "cardgen check\n", "cardgen perft --depth 4")
+SLOW = ("cardgen stl", "cardgen plate", "cardgen check\n", "cardgen perft --depth 4")
 """Examples that other tests run, or that would only take long."""
 
 
@@ -44,7 +44,8 @@ def examples(name: str) -> list[str]:
 
 def test_verbs() -> None:
     """All the verbs are found, in the order of the alphabet."""
-    assert VERBS == ["check", "completion", "list", "moves", "new", "pdf", "perft", "png", "show", "stl"]
+    first = ["check", "completion", "estimate", "list", "moves", "new", "pdf", "perft", "plate", "png"]
+    assert [*first, "sheet", "show", "stl"] == VERBS
 
 
 @pytest.mark.parametrize("name", VERBS)
@@ -121,7 +122,7 @@ def test_examples_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         ("PDF", "no such command 'PDF'. Did you mean 'pdf'?"),
         (
             "xyzzy",
-            "no such command 'xyzzy'. There are check, completion, list, moves, new, pdf, perft, png, show, stl.",
+            f"no such command 'xyzzy'. There are {', '.join(VERBS)}.",
         ),
     ],
 )

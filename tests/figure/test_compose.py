@@ -1,0 +1,77 @@
+"""A piece without a recipe gets a figure that tells its moves in the language of the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardgen import catalog
+from cardgen.figure import build, check, compose, printability
+from cardgen.figure.fineness import DRAFT
+from cardgen.moves.notation import parse
+from cardgen.moves.rules import Kind, PieceClass
+
+pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
+pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
+
+pytestmark = pytest.mark.figures
+
+
+def kind(notation: str, class_: PieceClass = PieceClass.PIECE) -> Kind:
+    return Kind("own", "Own", class_, parse(notation))
+
+
+def parts(notation: str, class_: PieceClass = PieceClass.PIECE) -> dict[str, str]:
+    return {step.slot: step.name for step in compose.recipe_for(kind(notation, class_)).steps}
+
+
+@pytest.mark.parametrize(
+    ("notation", "pedestal"),
+    [("RN", "rampart"), ("BN", "lobes"), ("QN", "bowl"), ("RF", "rampart"), ("BW", "lobes"), ("N", None), ("WF", None)],
+)
+def test_the_pedestal_shows_the_slide(notation: str, pedestal: str | None) -> None:
+    assert parts(notation).get("pedestal") == pedestal
+
+
+def test_the_head_shows_the_leap() -> None:
+    """Whoever leaps like a knight has a horse's head."""
+    for notation in ("N", "RN", "NN", "NA"):
+        assert parts(notation)["head"] == "horse", notation
+    for notation in ("R", "WF", "C"):
+        assert parts(notation)["head"] != "horse", notation
+
+
+def test_royals_wear_three_rings() -> None:
+    assert parts("K", PieceClass.ROYAL)["collar"] == "triple"
+    assert parts("N", PieceClass.ROYAL)["collar"] == "rings"
+    assert "triple" not in parts("K").values()
+
+
+def test_size_is_the_class() -> None:
+    sizes = [compose.recipe_for(kind("fmWfcF", class_)).base for class_ in PieceClass]
+    assert sorted(sizes) == [compose.recipe_for(kind("K", each)).base for each in (
+        PieceClass.PAWN, PieceClass.SPEAR, PieceClass.PIECE, PieceClass.ROYAL)]  # fmt: skip
+
+
+@pytest.mark.parametrize("class_", PieceClass)
+@pytest.mark.parametrize("notation", ["R", "B", "RB", "RN", "BN", "QN", "N", "WF", "C", "fmWfcF", "NN", "WD", "mRcpR"])
+def test_what_is_composed_can_be_printed(notation: str, class_: PieceClass) -> None:
+    """Every kind of head on every kind of pedestal, in each class."""
+    made = compose.recipe_for(kind(notation, class_))
+    mesh = build.mesh(made, fineness=DRAFT)
+    assert check.faults(mesh, made.base) == ()
+    found = printability.examine(mesh)
+    assert found.islands == ()
+    assert found.tip >= printability.TIP
+    assert found.faults == ()
+
+
+@given(st.sampled_from(catalog.load().pieces))
+def test_every_piece_of_the_catalogue_could_be_composed(piece: Any) -> None:
+    """Without its recipe too: something is found for any moves."""
+    steps = compose.recipe_for(piece.kind).steps
+    assert steps[0].slot == "body"
+    assert any(step.slot == "head" for step in steps)
