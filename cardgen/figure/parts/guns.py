@@ -61,12 +61,12 @@ def field_gun(seat: Seat, *, size: float) -> Built:
     form = union(
         cheek.pair(),
         plate(BED, 2 * CHEEK_AT * size, size=size, at=at),
-        wheel(WHEEL * size, WHEEL_THICKNESS * size).moved(
-            WHEEL_AT[0] * size, WHEEL_AT[1] * size, at[2] + SUNK * WHEEL * size
-        ).pair(),
+        wheel(WHEEL * size, WHEEL_THICKNESS * size)
+        .moved(WHEEL_AT[0] * size, WHEEL_AT[1] * size, at[2] + SUNK * WHEEL * size)
+        .pair(),
         trunnions(size, at),
         aimed(barrel(size), ELEVATION, TRUNNIONS * size, _place(PIVOT, size, at)),
-    )  # fmt: skip
+    )
     return Built(form, Seat(at[2] + 1.10 * size, 0))
 
 

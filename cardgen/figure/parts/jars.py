@@ -38,12 +38,16 @@ def jar(seat: Seat, *, width: float, height: float) -> Built:
     radius, low = width / 2, seat.z - SINK
     neck, mouth = NECK * width, MOUTH * width
     shoulder, lip = low + 0.84 * height, low + height
-    body = Profile(FOOT_RING * width, low).up(1.2).curve(
-        (radius, low + BELLY_AT * height),
-        (neck, shoulder),
-        leaving=(0.75, 1),
-        arriving=(-0.25, 1),
-    )  # fmt: skip
+    body = (
+        Profile(FOOT_RING * width, low)
+        .up(1.2)
+        .curve(
+            (radius, low + BELLY_AT * height),
+            (neck, shoulder),
+            leaving=(0.75, 1),
+            arriving=(-0.25, 1),
+        )
+    )
     rim = (
         body.to(mouth, shoulder + (mouth - neck) * 1.05)
         .bead(lip - shoulder - (mouth - neck) * 1.05)

@@ -1,0 +1,229 @@
+"""Insects: hornet, gnat and grasshopper. Coordinates are shares of `size`, the height in mm, from the ground up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.figure.form import Form, Point, X, union
+from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.parts.beasts import place, tipped
+from cardgen.figure.profile import Profile
+from cardgen.figure.solids import ball, egg, horn, plate, tube
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardgen.figure.solids import Step
+
+
+def ringed(rings: Sequence[tuple[float, float]], waist: tuple[float, float], size: float, low: float) -> Profile:
+    """A body of rings, each a rounded swelling: their greatest radii and upper ends; it begins at the waist."""
+    radius, z = waist
+    profile = Profile(radius * size, low + z * size)
+    for wide, top in rings:
+        height = low + top * size - profile.z
+        out = max(wide * size - 0.012 * size - profile.radius, 0)
+        if out > 0:
+            profile = profile.flare(wide * size - 0.012 * size, 1.15)
+            height = low + top * size - profile.z
+        profile = profile.arc(wide * size - 0.030 * size, low + top * size, min(0.014 * size, 0.15 * height))
+    return profile
+
+
+HORNET_WAIST = (0.085, 0.415)
+HORNET_RINGS = [(0.200, 0.560), (0.222, 0.660), (0.205, 0.755), (0.160, 0.840)]
+HORNET_STING = [(0.105, 0.850), (0.060, 0.915), (0.036, 0.990)]
+HORNET_WING: list[Step] = [
+    (0.06, 0.245),
+    (0.150, 0.270),
+    (0.370, 0.505),
+    [(0.425, 0.600), (0.430, 0.720), (0.375, 0.825)],
+    [(0.300, 0.885), (0.215, 0.860), (0.155, 0.760)],
+    (0.060, 0.60),
+]
+HORNET_HEAD, HORNET_EYE = (0.045, 0.0, 0.105), (0.115, 0.115, 0.068)
+FEELERS = [(0.17, 0.05, 0.13, 0.042), (0.235, 0.085, 0.19, 0.040), (0.262, 0.105, 0.27, 0.038)]
+LEG = [
+    (0.08, 0.10, 0.33, 0.042),
+    (0.105, 0.185, 0.235, 0.040),
+    (0.125, 0.205, 0.12, 0.040),
+    (0.135, 0.215, 0.00, 0.042),
+]
+
+
+@part("head")
+def hornet(seat: Seat, *, size: float) -> Built:
+    """A hornet head down, its fat ringed abdomen up, the sting on top, two broad round wings; stands on 0.45 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    abdomen = ringed(HORNET_RINGS, HORNET_WAIST, size, at[2])
+    for radius, z in HORNET_STING:
+        abdomen = abdomen.to(radius * size, at[2] + z * size)
+    tip = HORNET_STING[-1]
+    wing = plate(HORNET_WING, 0.085 * size, size=size, seen_from="front", bevel=0.015 * size)
+    form = union(
+        abdomen.solid(),
+        ball((0, 0, at[2] + tip[1] * size), tip[0] * size),
+        thorax(size, at),
+        (wing - veins(size)).turned(-14).moved(-0.075 * size, 0, at[2]).pair(),
+        egg(place(HORNET_HEAD, size, at), 0.150 * size, 0.155 * size),
+        ball(place(HORNET_EYE, size, at), 0.085 * size).pair(),
+        tipped(FEELERS, size, at).pair(),
+        tipped(LEG, size, at).pair(),
+        tipped([(-x - 0.04, y, z, r) for x, y, z, r in LEG], size, at).pair(),
+    )
+    return Built(form, Seat(at[2] + (tip[0] + tip[1]) * size, 0))
+
+
+def thorax(size: float, at: Point) -> Form:
+    """The chest between the head and the waist, on a neck that it grows out of."""
+    neck = Profile(0.13 * size, at[2]).up(0.10 * size).flare(0.175 * size, 1.1)
+    chest = neck.arc(HORNET_WAIST[0] * size, at[2] + 0.44 * size, 0.085 * size)
+    return chest.solid()
+
+
+def veins(size: float) -> Form:
+    """Two grooves on the front of a wing."""
+    lines: list[list[Step]] = [
+        [(0.150, 0.36), (0.185, 0.38), (0.290, 0.79)],
+        [(0.235, 0.42), (0.270, 0.45), (0.375, 0.73)],
+    ]
+    cuts = [plate(line, 1.2, size=size, seen_from="front").moved(x=0.0425 * size) for line in lines]
+    return union(*cuts)
+
+
+GNAT_RINGS = [(0.100, 0.10), (0.122, 0.19), (0.138, 0.285), (0.140, 0.38), (0.125, 0.46)]
+GNAT_BEAK = [(0.02, 0, 0.76, 0.090), (0.040, 0, 0.88, 0.066), (0.055, 0, 1.05, 0.054), (0.06, 0, 1.22, 0.050)]
+GNAT_HEAD, GNAT_EYE = (0.02, 0.0, 0.725), (0.055, 0.088, 0.745)
+GNAT_WING: list[Step] = [
+    (0.0, 0.36),
+    (-0.06, 0.39),
+    (-0.36, 0.80),
+    [(-0.405, 0.92), (-0.395, 1.02), (-0.335, 1.075)],
+    [(-0.265, 1.06), (-0.195, 0.95), (-0.145, 0.80)],
+    (-0.02, 0.62),
+]
+GNAT_LEGS = [
+    [(0.05, 0.06, 0.40, 0.055), (0.155, 0.250, 0.560, 0.052)],
+    [(0.155, 0.250, 0.560, 0.052), (0.205, 0.275, 0.00, 0.056)],
+    [(-0.04, 0.06, 0.33, 0.055), (-0.145, 0.250, 0.490, 0.052)],
+    [(-0.145, 0.250, 0.490, 0.052), (-0.200, 0.270, 0.00, 0.056)],
+]
+"""From the chest up to the knee, and from there down to the cup."""
+
+
+@part("head")
+def gnat(seat: Seat, *, size: float) -> Built:
+    """A gnat upright: ringed body, long beak to the sky, narrow wings closed to one slab; stands on 0.6 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    body = ringed(GNAT_RINGS, (0.055, 0.0), size, at[2])
+    body = body.flare(0.145 * size, 1.1).arc(0.085 * size, at[2] + 0.66 * size, 0.055 * size)
+    form = union(
+        body.solid(),
+        egg(place(GNAT_HEAD, size, at), 0.115 * size, 0.115 * size),
+        ball(place(GNAT_EYE, size, at), 0.085 * size).pair(),
+        tipped(GNAT_BEAK, size, at),
+        slab(size, at),
+        *(tipped(leg, size, at).pair() for leg in GNAT_LEGS),
+    )
+    return Built(form, Seat(at[2] + 1.27 * size, 0))
+
+
+def slab(size: float, at: Point) -> Form:
+    """The closed wings, with a groove along both sides."""
+    wing = plate(GNAT_WING, 0.115 * size, size=size, at=at, bevel=0.02 * size)
+    line: list[Step] = [(-0.12, 0.55), (-0.345, 0.90), (-0.30, 0.93)]
+    groove = plate(line, 1.0, size=size, at=at).moved(y=0.0575 * size)
+    return wing - groove.pair()
+
+
+# The grasshopper: x, z, half depth, half width, direction of the spine, from the tail to the neck
+TRUNK = [
+    (-0.400, 0.050, 0.050, 0.045, 40),
+    (-0.340, 0.110, 0.085, 0.080, 44),
+    (-0.220, 0.235, 0.115, 0.105, 47),
+    (-0.070, 0.400, 0.130, 0.120, 49),
+    (0.080, 0.570, 0.145, 0.135, 50),
+    (0.170, 0.675, 0.120, 0.115, 50),
+    (0.215, 0.725, 0.080, 0.080, 50),
+]
+TRUNK_RINGS = (0.30, 0.42, 0.54)
+FACE = [
+    (0.175, 0.885, 0.060, 0.055, -60),
+    (0.200, 0.850, 0.115, 0.095, -66),
+    (0.235, 0.760, 0.130, 0.105, -74),
+    (0.265, 0.640, 0.105, 0.085, -80),
+    (0.275, 0.560, 0.080, 0.068, -84),
+    (0.278, 0.520, 0.050, 0.045, -86),
+]
+FACE_EYE = (0.215, 0.072, 0.815)
+BELLY: list[Step] = [
+    (-0.40, 0.0),
+    (-0.36, 0.09),
+    (0.08, 0.58),
+    (0.27, 0.60),
+    (0.325, 0.53),
+    (0.24, 0.40),
+    (0.20, 0.20),
+    (0.20, 0.0),
+]
+"""A web below the trunk and the chin."""
+HIND_LEG: list[Step] = [
+    (-0.405, 0.0),
+    (-0.395, 0.06),
+    (-0.235, 0.90),
+    (-0.215, 0.985),
+    (-0.150, 1.005),
+    (-0.095, 0.955),
+    [(0.010, 0.76), (0.100, 0.56), (0.165, 0.36)],
+    (0.110, 0.18),
+    (0.055, 0.27),
+    [(-0.03, 0.46), (-0.100, 0.64), (-0.165, 0.79)],
+    (-0.290, 0.06),
+    (-0.255, 0.0),
+]
+LEG_AT, LEG_THICKNESS, LEG_OUT = 0.155, 0.105, 7.0
+HIP = [(0.10, 0.200, 0.20, 0.050), (0.085, 0.150, 0.30, 0.070), (0.04, 0.060, 0.44, 0.110)]
+MID_LEG = [(0.11, 0.190, 0.30, 0.052), (0.115, 0.195, 0.18, 0.058), (0.12, 0.215, 0.00, 0.058)]
+THIGH: list[Step] = [
+    (-0.155, 0.90),
+    [(-0.04, 0.70), (0.05, 0.52), (0.115, 0.34)],
+    (0.075, 0.30),
+    [(0.0, 0.47), (-0.09, 0.68), (-0.17, 0.86)],
+]
+FORE_LEG = [
+    (0.11, 0.08, 0.50, 0.055),
+    (0.215, 0.175, 0.36, 0.046),
+    (0.265, 0.205, 0.20, 0.042),
+    (0.285, 0.210, 0.00, 0.044),
+]
+FEELER = [
+    (0.215, 0.045, 0.86, 0.044),
+    (0.205, 0.085, 0.95, 0.040),
+    (0.165, 0.110, 1.05, 0.037),
+    (0.135, 0.118, 1.10, 0.036),
+]
+
+
+@part("head")
+def grasshopper(seat: Seat, *, size: float) -> Built:
+    """A grasshopper sitting up: long face, huge hind legs bent above its back; stands on a round of 0.85 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    form = union(
+        tube(TRUNK, size, at, 2.2),
+        tube(FACE, size, at, 2.3),
+        plate(BELLY, 0.135 * size, size=size, at=at, bevel=0.02 * size),
+        hind_leg(size, at).pair(),
+        horn(HIP, size, at).pair(),
+        horn(MID_LEG, size, at).pair(),
+        tipped(FORE_LEG, size, at).pair(),
+        tipped(FEELER, size, at).pair(),
+        ball(place(FACE_EYE, size, at), 0.050 * size).pair(),
+    )
+    return Built(form, Seat(at[2] + 1.13 * size, 0))
+
+
+def hind_leg(size: float, at: Point) -> Form:
+    """A leg like an inverted V: thick thigh up to the knee, thin shank down to the ground."""
+    leg = plate(HIND_LEG, LEG_THICKNESS * size, size=size, bevel=0.022 * size)
+    ridge = plate(THIGH, 0.17 * size, size=size, bevel=0.04 * size)
+    return union(leg, ridge).turned(-LEG_OUT, X).moved(at[0], LEG_AT * size, at[2])
