@@ -91,7 +91,7 @@ def shafts(radius: float, middle: float, thickness: float) -> Form:
 
 SNOUT, SKULL, WIDTH, NOSE, NOSE_WIDTH, STOP = 0.50, 0.175, 0.145, 0.090, 0.088, 0.035
 """Measures of the hound's head."""
-PITCH = Degrees(-36.0)
+PITCH = Degrees(-44.0)
 LOP_EAR = [
     (-0.045, 0.085, 0.900, 0.050),
     (-0.020, 0.150, 0.860, 0.062),
@@ -100,9 +100,9 @@ LOP_EAR = [
     (-0.010, 0.092, 0.570, 0.034),
 ]
 """An ear that hangs along the cheek down to the neck, on which its tip is printed."""
-WING = 0.86
+WING = 0.72
 """Size of the folded wings, in sizes of the head."""
-WING_AT = (0.10, 0.175, 0.0)
+WING_AT = (0.06, 0.185, 0.0)
 
 
 @part("head")

@@ -164,6 +164,6 @@ def laces(size: float, at: Point) -> Form:
     made = []
     for i in range(LACES):
         low = at[2] + (0.135 + 0.055 * i) * size
-        rod = cylinder((-0.185 * size, -half, low), 0.024 * size, 2 * half * 1.5, (0, 1, 1.1))
+        rod = cylinder((-0.176 * size, -half, low), 0.024 * size, 2 * half * 1.5, (0, 1, 1.1))
         made.append(rod.pair())
     return union(*made)

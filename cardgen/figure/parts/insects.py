@@ -93,7 +93,7 @@ def veins(size: float) -> Form:
 
 GNAT_RINGS = [(0.100, 0.10), (0.122, 0.19), (0.138, 0.285), (0.140, 0.38), (0.125, 0.46)]
 GNAT_BEAK = [(0.02, 0, 0.76, 0.090), (0.040, 0, 0.88, 0.066), (0.055, 0, 1.05, 0.054), (0.06, 0, 1.22, 0.050)]
-GNAT_HEAD, GNAT_EYE = (0.02, 0.0, 0.725), (0.055, 0.088, 0.745)
+GNAT_HEAD, GNAT_EYE = (0.02, 0.0, 0.735), (0.060, 0.080, 0.765)
 GNAT_WING: list[Step] = [
     (0.0, 0.36),
     (-0.06, 0.39),
@@ -103,10 +103,10 @@ GNAT_WING: list[Step] = [
     (-0.02, 0.62),
 ]
 GNAT_LEGS = [
-    [(0.05, 0.06, 0.40, 0.055), (0.155, 0.250, 0.560, 0.052)],
-    [(0.155, 0.250, 0.560, 0.052), (0.205, 0.275, 0.00, 0.056)],
-    [(-0.04, 0.06, 0.33, 0.055), (-0.145, 0.250, 0.490, 0.052)],
-    [(-0.145, 0.250, 0.490, 0.052), (-0.200, 0.270, 0.00, 0.056)],
+    [(0.04, 0.05, 0.32, 0.060), (0.145, 0.240, 0.570, 0.052)],
+    [(0.145, 0.240, 0.570, 0.052), (0.205, 0.275, 0.00, 0.056)],
+    [(-0.03, 0.05, 0.26, 0.060), (-0.140, 0.240, 0.510, 0.052)],
+    [(-0.140, 0.240, 0.510, 0.052), (-0.200, 0.270, 0.00, 0.056)],
 ]
 """From the chest up to the knee, and from there down to the cup."""
 
@@ -116,7 +116,7 @@ def gnat(seat: Seat, *, size: float) -> Built:
     """A gnat upright: ringed body, long beak to the sky, narrow wings closed to one slab; stands on 0.6 size."""
     at = (0.0, 0.0, seat.z - SINK)
     body = ringed(GNAT_RINGS, (0.055, 0.0), size, at[2])
-    body = body.flare(0.145 * size, 1.1).arc(0.085 * size, at[2] + 0.66 * size, 0.055 * size)
+    body = body.flare(0.145 * size, 1.1).arc(0.100 * size, at[2] + 0.67 * size, 0.045 * size)
     form = union(
         body.solid(),
         egg(place(GNAT_HEAD, size, at), 0.115 * size, 0.115 * size),
@@ -131,7 +131,7 @@ def gnat(seat: Seat, *, size: float) -> Built:
 def slab(size: float, at: Point) -> Form:
     """The closed wings, with a groove along both sides."""
     wing = plate(GNAT_WING, 0.115 * size, size=size, at=at, bevel=0.02 * size)
-    line: list[Step] = [(-0.12, 0.55), (-0.345, 0.90), (-0.30, 0.93)]
+    line: list[Step] = [(-0.12, 0.56), (-0.325, 0.93), (-0.275, 0.84)]
     groove = plate(line, 1.0, size=size, at=at).moved(y=0.0575 * size)
     return wing - groove.pair()
 
