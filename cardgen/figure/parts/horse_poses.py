@@ -21,8 +21,9 @@ from cardgen.figure.parts.horse import (
 )
 from cardgen.figure.parts.manes import mane_of
 from cardgen.figure.parts.turned import battlement, mitre
+from cardgen.figure.parts.webs import chin_web
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import ball, egg, horn, tiers, tube
+from cardgen.figure.solids import ball, egg, horn, tube
 
 
 @part("head")
@@ -111,34 +112,30 @@ FOAL_NECK = [
     (0.08, 0.87, 0.100, 0.080, 38),
 ]
 FOAL_SKULL = [
-    (-0.16, 0.93, 0.080, 0.075, -30),
-    (-0.08, 0.90, 0.190, 0.165, -33),
+    (-0.10, 0.92, 0.060, 0.060, -30),
+    (-0.05, 0.895, 0.160, 0.150, -33),
     (0.05, 0.82, 0.260, 0.205, -38),
     (0.17, 0.715, 0.215, 0.175, -42),
     (0.265, 0.625, 0.170, 0.148, -44),
     (0.330, 0.565, 0.165, 0.150, -42),
-    (0.385, 0.530, 0.095, 0.095, -34),
+    (0.385, 0.530, 0.115, 0.110, -34),
+    (0.412, 0.515, 0.060, 0.060, -30),
 ]
-FOAL_WEB = [
-    (0.02, 0.13, 0.110, 0.17),
-    (0.20, 0.15, 0.125, 0.18),
-    (0.34, 0.18, 0.140, 0.165),
-    (0.46, 0.18, 0.140, 0.155),
-    (0.60, 0.13, 0.120, 0.08),
-]
+FOAL_CHIN = (0.300, 0.340)
 # x, y, z, radius
 FOAL_EAR = [(-0.10, 0.05, 0.86, 0.085), (-0.115, 0.150, 1.04, 0.090), (-0.11, 0.185, 1.15, 0.072)]
-FOAL_BOW = 12
+FOAL_BOW = 17
 """Degrees by which its head is bowed."""
 FOAL_TUFT = [
-    (-0.16, 0.0, 0.92, 0.110),
-    (-0.08, 0.0, 1.03, 0.115),
+    (-0.10, 0.0, 0.88, 0.075),
+    (-0.06, 0.0, 1.01, 0.110),
     (0.04, 0.0, 1.075, 0.105),
     (0.15, 0.0, 1.045, 0.080),
     (0.22, 0.0, 0.97, 0.055),
 ]
 FOAL_EYE, FOAL_EYE_RADIUS = (0.125, 0.125, 0.80), 0.095
-FOAL_NOSTRIL, FOAL_MOUTH = (0.385, 0.085, 0.60), (0.325, 0.145, 0.475)
+FOAL_NOSTRIL = [(0.362, 0.110, 0.545, 0.014), (0.375, 0.112, 0.575, 0.026), (0.378, 0.125, 0.625, 0.006)]
+FOAL_MOUTH = (0.325, 0.150, 0.475)
 
 
 @part("head")
@@ -146,11 +143,11 @@ def foal(seat: Seat, *, size: float) -> Built:
     """A foal: a high forehead with a tuft, a short muzzle, knobs of ears, no mane; it stands on a round of 0.6 size."""
     at = (0.0, 0.0, seat.z - SINK)
     mouth = egg(place(FOAL_MOUTH, size, at), 0.02 * size, 0.09 * size, (1, 0, -0.7))
-    skull = tube(FOAL_SKULL, size, at, 2.3) - mouth.pair()
+    skull = tube(FOAL_SKULL, size, at, 2.3) - (mouth + horn(FOAL_NOSTRIL, size, at)).pair()
     eye = ball(place(FOAL_EYE, size, at), FOAL_EYE_RADIUS * size)
     *tip, radius = FOAL_EAR[-1]
     ear = horn(FOAL_EAR, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
     bowed = union(skull, eye.pair(), ear.pair(), horn(FOAL_TUFT, size, at))
-    web = tiers(FOAL_WEB, size, at, 2.6, ruled=True)
+    web = chin_web(size, at, FOAL_CHIN, root=0.16, back=0.0, width=0.138, up=0.10, jaw=0.10)
     form = union(tube(FOAL_NECK, size, at), bowed.turned(FOAL_BOW, Y, place(POLL, size, at)), web)
     return Built(form, Seat(at[2] + 1.2 * size, 0))

@@ -23,7 +23,7 @@ from cardgen.figure.parts.horse import (
 from cardgen.figure.parts.manes import mane_of
 from cardgen.figure.solids import Station, box, tube
 
-GROOVE = 0.028
+GROOVE = 0.036
 """How deep a stripe is."""
 STRIPE = 0.066
 """How broad it is."""
