@@ -150,6 +150,11 @@ def test_a_push_is_shown_however_far_it_drives(push: int) -> None:
     assert [one.at.dy for one in of(f"fcR{{push:{push}}}").pushes] == [3, 2, 1]
 
 
+def test_no_man_is_pushed_onto_the_man_of_a_hop() -> None:
+    """The example stands on the third square: from the second there is no room."""
+    assert of("fcR{push}fgR").pushes == (Push(Leap(0, 1), Leap(0, 2)),)
+
+
 def test_a_string_leaves_the_board_where_the_path_does() -> None:
     """The head starts on the last square of the board, and is dashed where the path flies."""
     found = of("[fW-fH]", 5)
