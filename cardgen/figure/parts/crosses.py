@@ -45,6 +45,8 @@ PIECES = {
 }
 BEVEL = {"pattee": 0.27, "lorraine": 0.26, "maltese": 0.14}
 """How far the edges are broken, in thicknesses: what is left of them is the web."""
+MOST_BEVEL = {"pattee": 0.085, "lorraine": 0.058, "maltese": 0.05}
+"""The same, in heights of the cross: its bars are no broader."""
 
 
 @part("finial")
@@ -57,7 +59,7 @@ def carved_cross(seat: Seat, *, kind: Cross, height: float, thickness: float) ->
 def cross_form(kind: Cross, height: float, thickness: float) -> Form:
     """A cross that stands on the origin, proud of the thin web that carries its arms."""
     post, arms, web = PIECES[kind]
-    bevel = BEVEL[kind] * thickness
+    bevel = min(BEVEL[kind] * thickness, MOST_BEVEL[kind] * height)
 
     def carved(outline: Outline) -> Form:
         return plate(outline, thickness, size=height, seen_from="front", bevel=bevel)
