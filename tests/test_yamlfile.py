@@ -284,7 +284,8 @@ def test_error_long_line() -> None:
 
 def test_a_line_may_have_a_thousand_letters() -> None:
     """One more is refused, and then nothing else of the file is looked at."""
-    assert value_of(f"# {'x' * 998}\nv: 1\n").text() == "1"
+    value = value_of(f"# {'x' * 998}\nv: 1\n")
+    assert (value.text(), value.reader.mistakes) == ("1", ())
     assert [line for line in complaint(f"# {'x' * 999}\na: *b\n").split("\n") if line.startswith("x.yaml")] == [
         "x.yaml:1:1: the line is 1001 characters long; at most 1000 are read. Break it with '>'."
     ]
@@ -723,6 +724,7 @@ def test_printable_text(text: str) -> None:
 def test_text_that_is_not_printable(char: str) -> None:
     """Controls, bidirectional and invisible marks, with their place."""
     assert yamlfile.text_problem(f"ab{char}") == (2, f"U+{ord(char):04X}")
+    assert not yamlfile.printable_text(char)
 
 
 @given(st.characters())
