@@ -161,14 +161,14 @@ def head_of(skull: Skull) -> Form:
 
 def cheeks(skull: Skull) -> Form:
     """A round, flat muscle on each side of the jaw."""
-    middle = skull.point(0.26, 0.72 * skull.width, -0.22 * skull.depth)
+    middle = skull.point(0.26, 0.64 * skull.width, -0.20 * skull.depth)
     return egg(middle, 0.66 * skull.depth * skull.size, 0.33 * skull.width * skull.size, (0, 1, 0.10)).pair()
 
 
 def brows(skull: Skull) -> Form:
     """A swelling over each eye."""
-    middle = skull.point(0.31, 0.66 * skull.width, 0.60 * skull.depth)
-    across, along = 0.19 * skull.depth * skull.size, 0.38 * skull.depth * skull.size
+    middle = skull.point(0.31, 0.66 * skull.width, 0.55 * skull.depth)
+    across, along = 0.16 * skull.depth * skull.size, 0.38 * skull.depth * skull.size
     return egg(middle, across, along, skull.way).pair()
 
 
@@ -194,5 +194,6 @@ def ears_of(kind: Ears, skull: Skull, scale: float) -> tuple[Form, ...]:
         return (lobe.pair(),)
     joints = rooted_at(skull.crown, [(x, y * skull.width, z, r) for x, y, z, r in EARS[kind]], scale)
     before, share = HOLLOW
-    hollow = [(x + before * scale, y, z, share * radius) for x, y, z, radius in joints[1:]]
+    ends = [(x + before * scale, y, z, share * radius) for x, y, z, radius in joints[1:]]
+    hollow = [*ends[:-1], (*ends[-1][:3], 0.3 * ends[-1][3])]
     return ((tipped(joints, skull.size, skull.at) - horn(hollow, skull.size, skull.at)).pair(),)

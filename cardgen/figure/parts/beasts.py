@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 SOCKET_ACROSS, SOCKET_ALONG = 1.25, 1.9  # of the eye's radius: an almond
+LENS, LENS_SUNK = 1.25, 0.95
+"""Of the eye's radius: the eyeball without a socket, and how deep its middle lies."""
 STEEP = 0.84
 """How far a throat comes forward for each mm that it rises: a little steeper than 45 degrees."""
 
@@ -105,7 +107,8 @@ def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.92) ->
 
     `width` is half of its width where it leaves the neck; `full` its share of the muzzle's width under the chin.
     """
-    chin_x, chin_z = skull.share(1.15, -skull.drop - 0.50 * skull.nose)
+    end = 1.11 + 0.44 * skull.nose / skull.snout
+    chin_x, chin_z = skull.share(end, -skull.drop - 0.52 * skull.nose)
     narrow = full * skull.nose_width
     levels = []
     rise = max(0.05, chin_z - foot)
@@ -117,7 +120,7 @@ def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.92) ->
         levels.append((z, front, narrow))
     back = min(-0.02, levels[0][1] - 0.05)
     sections = [(z, (front - back) / 2, wide, (front + back) / 2) for z, front, wide in sorted(levels)]
-    return tiers(sections, skull.size, skull.at, 2.3, ruled=True)
+    return tiers(sections, skull.size, skull.at, 3.0, ruled=True)
 
 
 def with_eyes(
@@ -125,15 +128,17 @@ def with_eyes(
 ) -> Form:
     """The form with an almond socket carved on each side, the eyeball left inside, and a brow ridge over it.
 
-    A shallow socket has no roof that would hang.
+    A shallow eye has no socket, whose roof would hang, only a lens of an eyeball.
     """
-    before, behind = (0.95, 0.66) if shallow else (0.75, 0.36)
     x, y, z = place
     eye = (at[0] + size * x, at[1] + size * y, at[2] + size * z)
     mm = size * radius
-    socket = egg((eye[0], eye[1] + before * mm, eye[2]), SOCKET_ACROSS * mm, SOCKET_ALONG * mm, (1, 0, -0.25))
-    eyeball = ball((eye[0], eye[1] - behind * mm, eye[2] - 0.05 * mm), 1.04 * mm)
-    carved = form - socket.pair() + eyeball.pair()
+    if shallow:
+        carved = form + ball((eye[0], eye[1] - LENS_SUNK * mm, eye[2]), LENS * mm).pair()
+    else:
+        socket = egg((eye[0], eye[1] + 0.75 * mm, eye[2]), SOCKET_ACROSS * mm, SOCKET_ALONG * mm, (1, 0, -0.25))
+        eyeball = ball((eye[0], eye[1] - 0.36 * mm, eye[2] - 0.05 * mm), 1.04 * mm)
+        carved = form - socket.pair() + eyeball.pair()
     if not brows:
         return carved
     ridge = [

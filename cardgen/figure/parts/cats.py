@@ -5,11 +5,13 @@ Coordinates are shares of `size`, the height of the beast in mm, counted from th
 
 from __future__ import annotations
 
-from cardgen.figure.form import Form, Point, X, Y, Z, union
+import math
+
+from cardgen.figure.form import Form, Point, X, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
-from cardgen.figure.parts.beasts import on_tube, place, tipped, with_eyes
+from cardgen.figure.parts.beasts import on_tube, place, tipped
 from cardgen.figure.parts.lions import face
-from cardgen.figure.solids import Step, ball, egg, horn, mirrored_outline, plate, tiers, tube
+from cardgen.figure.solids import ball, egg, horn, mirrored_outline, plate, tiers, tube
 
 # x, z, half depth, half width, direction of the spine
 SLENDER = [
@@ -23,20 +25,21 @@ SLENDER = [
     (-0.005, 0.80, 0.090, 0.090, 92),
 ]
 SMALL_HEAD = [
-    (-0.105, 0.835, 0.035, 0.040, 0),
-    (-0.085, 0.838, 0.075, 0.075, 0),
-    (-0.020, 0.848, 0.112, 0.110, 0),
-    (0.050, 0.845, 0.116, 0.118, -4),
-    (0.110, 0.828, 0.094, 0.098, -12),
-    (0.150, 0.806, 0.066, 0.074, -16),
-    (0.190, 0.796, 0.054, 0.062, -16),
-    (0.210, 0.790, 0.030, 0.036, -16),
+    (-0.085, 0.845, 0.035, 0.040, 0),
+    (-0.070, 0.846, 0.072, 0.072, 0),
+    (-0.010, 0.852, 0.108, 0.106, 0),
+    (0.060, 0.850, 0.112, 0.110, -4),
+    (0.110, 0.842, 0.080, 0.080, -8),
 ]
+# Counted from the middle of the face, in its size
+TEAR = [(0.365, 0.095, 0.070, 0.030), (0.405, 0.105, 0.000, 0.034), (0.425, 0.125, -0.070, 0.030)]
+SMALL_FACE, SMALL_FACE_PLACE = 0.415, (0.030, 0.842)
 CHIN = [
-    (0.52, 0.060, 0.060, 0.050),
-    (0.64, 0.085, 0.062, 0.075),
-    (0.74, 0.105, 0.060, 0.100),
-    (0.79, 0.100, 0.055, 0.100),
+    (0.48, 0.065, 0.070, 0.030),
+    (0.62, 0.090, 0.072, 0.055),
+    (0.72, 0.115, 0.068, 0.085),
+    (0.775, 0.125, 0.062, 0.095),
+    (0.82, 0.100, 0.050, 0.090),
 ]
 # x, y, z, radius
 FORELEG = [
@@ -48,18 +51,14 @@ FORELEG = [
 ]
 THIGH, PAW, HIND_PAW = (-0.06, 0.150, 0.15), (0.215, 0.080, 0.022), (0.090, 0.165, 0.022)
 TAIL = [
-    (-0.235, -0.02, 0.045, 0.042),
-    (-0.210, 0.10, 0.040, 0.041),
-    (-0.110, 0.198, 0.036, 0.039),
-    (0.020, 0.226, 0.034, 0.037),
-    (0.130, 0.205, 0.032, 0.035),
-    (0.190, 0.160, 0.032, 0.033),
+    (-0.232, -0.02, 0.040, 0.044),
+    (-0.205, 0.10, 0.030, 0.043),
+    (-0.110, 0.196, 0.024, 0.041),
+    (0.020, 0.222, 0.022, 0.039),
+    (0.130, 0.200, 0.020, 0.037),
+    (0.190, 0.158, 0.020, 0.035),
 ]
-EAR = (-0.005, 0.078, 0.938)
-EYE, TEAR = (
-    (0.108, 0.075, 0.868),
-    [(0.135, 0.075, 0.840, 0.013), (0.165, 0.068, 0.800, 0.015), (0.180, 0.066, 0.760, 0.015)],
-)
+EAR = (-0.020, 0.074, 0.930)
 # Height, and degrees from straight ahead
 SPOTS = [(0.60, 120), (0.50, 95), (0.47, 145), (0.37, 115), (0.33, 155), (0.27, 130), (0.18, 155), (0.55, 165)]
 SPOT = 0.034
@@ -69,27 +68,19 @@ SPOT = 0.034
 def sitting_cheetah(seat: Seat, *, size: float) -> Built:
     """A slender cat that sits like an Egyptian bronze, tail round its feet; on a round of 0.58 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    head = tube(SMALL_HEAD, size, at, 2.1) - horn(TEAR, size, at).pair()
-    head = with_eyes(head, size, at, EYE, 0.025, brows=False, shallow=True)
-    ear = egg(place(EAR, size, at), 0.044 * size, 0.030 * size, (1, 0.4, 0.1))
+    middle = place((SMALL_FACE_PLACE[0], 0.0, SMALL_FACE_PLACE[1]), size, at)
+    head = tube(SMALL_HEAD, size, at, 2.1) + face(SMALL_FACE * size, middle)
+    head = head - horn(TEAR, SMALL_FACE * size, middle).pair()
+    ear = egg(place(EAR, size, at), 0.044 * size, 0.030 * size, (1, 0.4, 0.35))
     form = union(
         tube(SLENDER, size, at, 2.1) - spots(size, at),
         tiers(CHIN, size, at),
         head,
-        nose(SMALL_NOSE, size, at),
         ear.pair(),
         legs(size, at),
         tipped(TAIL, size, at),
     )
     return Built(form, Seat(at[2] + 0.96 * size, 0))
-
-
-SMALL_NOSE: list[Step] = [(0.10, 0.90), (0.150, 0.868), (0.212, 0.815), (0.205, 0.780), (0.10, 0.78)]
-
-
-def nose(outline: list[Step], size: float, at: Point) -> Form:
-    """The bridge of the nose."""
-    return plate(outline, 0.055 * size, size=size, at=at, bevel=0.018 * size)
 
 
 def legs(size: float, at: Point) -> Form:
@@ -116,7 +107,7 @@ STRONG = [
     (0.01, 0.76, 0.120, 0.120, 90),
 ]
 MANE = [
-    (0.00, 0.28, 0.150, 0.130, 90),
+    (0.00, 0.22, 0.110, 0.100, 90),
     (0.00, 0.40, 0.215, 0.190, 90),
     (-0.01, 0.55, 0.245, 0.230, 90),
     (-0.02, 0.70, 0.240, 0.240, 90),
@@ -151,6 +142,8 @@ LOCKS = [
     (0.91, 90),
     (0.90, 150),
 ]
+LOWEST = 0.45
+"""Below this height the mane draws in."""
 LOCK = (0.074, 0.130)
 SEJANT_LEG = [
     (0.06, -0.10, 0.46, 0.075),
@@ -197,11 +190,15 @@ def sitting_lion(seat: Seat, *, size: float) -> Built:
 
 
 def locks(size: float, at: Point) -> Form:
-    """Pointed locks that lie on the mane."""
+    """Pointed locks that lie on the mane; the lowest follow it inwards."""
     across, along = LOCK
-    return union(
-        *(egg(place(on_tube(MANE, z, degrees, 0.03), size, at), across * size, along * size, Z) for z, degrees in LOCKS)
-    ).pair()
+    forms = []
+    for z, degrees in LOCKS:
+        out = 0.6 if z < LOWEST else 0.15
+        turn = math.radians(degrees)
+        lean = (out * math.cos(turn), out * math.sin(turn), 1.0)
+        forms.append(egg(place(on_tube(MANE, z, degrees, 0.035), size, at), across * size, along * size, lean))
+    return union(*forms).pair()
 
 
 def stance(size: float, at: Point) -> Form:

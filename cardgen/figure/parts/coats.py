@@ -6,9 +6,9 @@ Each kind is a function of the skull that gives the forms it adds.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal
 
-from cardgen.figure.form import union
+from cardgen.figure.form import Z, union
 from cardgen.figure.parts.beasts import on_tube, place
 from cardgen.figure.solids import ball, egg, horn, plate, tube
 
@@ -44,18 +44,9 @@ FLAME: list[Step] = [
     (-0.05, 0.08),
     (-0.05, 0.80),
 ]
-BEARD: list[Step] = [
-    (0.06, -0.02),
-    [(0.10, -0.09), (0.085, -0.16)],
-    (0.035, -0.21),
-    [(0.055, -0.30), (0.030, -0.37)],
-    (-0.020, -0.42),
-    [(-0.010, -0.52), (-0.050, -0.60)],
-    (-0.40, -0.95),
-    (-0.50, 0.05),
-]
-"""From the chin, in lengths of the beard; each tuft's lower edge leads back at 45 degrees."""
-BEARD_THICKNESS = 0.20
+# Behind the chin, and aside: the locks of a beard that hangs to the ground
+BEARD = [(0.065, 0.0), (0.110, 0.070), (0.195, 0.095), (0.185, 0.0)]
+BEARD_LOCK = 0.066
 # x, z, half depth, half width, direction of the spine
 HUMP = [
     (-0.07, 0.02, 0.330, 0.330, 90),
@@ -79,7 +70,7 @@ def hump(skull: Skull) -> tuple[Form, ...]:
         ball(skull.point(along, aside * skull.width, above * skull.depth), radius * skull.size)
         for along, aside, above, radius in WOOL
     ]
-    return (tube(HUMP, skull.size, skull.at, 2.2), tufts(skull), union(*wool).pair(), beard(skull, 0.36))
+    return (tube(HUMP, skull.size, skull.at, 2.2), tufts(skull), union(*wool).pair(), beard(skull))
 
 
 def tufts(skull: Skull) -> Form:
@@ -94,24 +85,20 @@ def tufts(skull: Skull) -> Form:
     return union(*forms).pair()
 
 
-def beard(skull: Skull, length: float) -> Form:
-    """Three tufts in a row from the chin down to the breast."""
-    x, z = skull.share(0.98, -skull.drop - 0.8 * skull.nose)
-    outline = [_moved(step, x, z, length) for step in BEARD]
-    return plate(outline, BEARD_THICKNESS * skull.size, size=skull.size, at=skull.at, bevel=0.05 * skull.size)
-
-
-def _moved(step: Step, x: float, z: float, scale: float) -> Step:
-    """A step of an outline, scaled and counted from a place."""
-    if isinstance(step[0], int | float):
-        corner = cast("tuple[float, float]", step)
-        return (x + scale * corner[0], z + scale * corner[1])
-    return [(x + scale * a, z + scale * b) for a, b in cast("Sequence[tuple[float, float]]", step)]
+def beard(skull: Skull) -> Form:
+    """Pointed locks from the chin down to the ground, on which they stand."""
+    x, z = skull.share(1.0, -skull.drop - 0.4 * skull.nose)
+    half = 0.5 * z + 0.05
+    forms = []
+    for behind, aside in BEARD:
+        middle = place((x - behind, aside, z - half + 0.04), skull.size, skull.at)
+        forms.append(egg(middle, BEARD_LOCK * skull.size, half * skull.size, Z))
+    return union(*forms).pair()
 
 
 def gnu(skull: Skull) -> tuple[Form, ...]:
-    """An upright mane, and a beard from chin to breast."""
-    return (*COATS["brush"](skull), beard(skull, 0.40))
+    """An upright mane, and a beard from the chin down."""
+    return (*COATS["brush"](skull), beard(skull))
 
 
 # x, y, z, radius: a foreleg folded under the chest, from the shoulder to the knee and back to the hoof

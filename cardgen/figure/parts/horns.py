@@ -24,18 +24,18 @@ Horns = Literal[
 Joints = list[tuple[float, float, float, float]]
 
 STRAIGHT: Joints = [
-    (0.06, 0.055, -0.05, 0.062),
-    (0.00, 0.095, 0.16, 0.060),
+    (0.02, 0.050, -0.13, 0.062),
+    (-0.01, 0.095, 0.16, 0.060),
     (-0.08, 0.155, 0.44, 0.051),
     (-0.17, 0.220, 0.76, 0.041),
 ]
 LYRE: Joints = [
-    (0.08, 0.055, -0.06, 0.062),
-    (0.05, 0.090, 0.08, 0.060),
-    (-0.06, 0.170, 0.19, 0.054),
-    (-0.20, 0.215, 0.28, 0.048),
-    (-0.30, 0.185, 0.40, 0.043),
-    (-0.33, 0.150, 0.54, 0.038),
+    (0.01, 0.045, -0.13, 0.062),
+    (0.03, 0.085, 0.07, 0.062),
+    (0.01, 0.140, 0.20, 0.057),
+    (-0.045, 0.180, 0.33, 0.051),
+    (-0.085, 0.175, 0.46, 0.045),
+    (-0.085, 0.145, 0.59, 0.038),
 ]
 AUROCHS: Joints = [
     (0.02, 0.06, -0.12, 0.088),
@@ -46,8 +46,8 @@ AUROCHS: Joints = [
     (0.260, 0.205, 0.450, 0.037),
 ]
 BOSS: Joints = [
-    (0.000, 0.08, -0.24, 0.070),
-    (0.000, 0.20, -0.10, 0.090),
+    (0.005, 0.06, -0.26, 0.080),
+    (0.005, 0.19, -0.11, 0.100),
     (0.005, 0.325, 0.035, 0.080),
     (0.010, 0.425, 0.165, 0.062),
     (0.015, 0.460, 0.285, 0.048),
@@ -55,10 +55,10 @@ BOSS: Joints = [
     (0.025, 0.385, 0.440, 0.036),
 ]
 HELMET: Joints = [
-    (0.045, -0.04, 0.00, 0.115),
-    (0.045, 0.12, 0.00, 0.120),
-    (0.015, 0.25, -0.025, 0.108),
-    (0.008, 0.34, 0.055, 0.080),
+    (0.030, -0.04, 0.010, 0.115),
+    (0.030, 0.12, 0.010, 0.118),
+    (0.015, 0.24, 0.005, 0.100),
+    (0.008, 0.33, 0.065, 0.080),
 ]
 """The broad roots of a buffalo's horns, which meet over the brow."""
 BULL: Joints = [
@@ -97,7 +97,7 @@ RINGED = (0.14, 0.74)
 """From where to where a horn has rings, in shares of its length; its end is smooth."""
 CURL_JOINTS, CURL_START, CURL_TURN = 12, 60.0, 500.0
 """Of a ram's horn: places on it, a multiple of three; degrees where it begins and degrees of the whole curl."""
-PROUD, RING = 1.16, 0.80
+PROUD, RING = 1.13, 0.80
 """Of a ring, in radii of the horn: how far it stands out and half of its height."""
 
 
@@ -154,7 +154,7 @@ def ram(skull: Skull, scale: float) -> tuple[Form, ...]:
         t = i / CURL_JOINTS
         turn = math.radians(CURL_START + CURL_TURN * t)
         radius = scale * (0.185 - 0.105 * t)
-        across = 0.05 + 0.3 * skull.width + scale * 0.17 * t
+        across = 0.05 + 0.3 * skull.width + scale * 0.12 * t
         joints.append(
             (
                 x - 0.03 * scale - radius * math.cos(turn),
@@ -165,6 +165,15 @@ def ram(skull: Skull, scale: float) -> tuple[Form, ...]:
         )
     first, *others = (joints[i : i + 4] for i in range(0, CURL_JOINTS - 2, 3))
     curl = union(horn(first, skull.size, skull.at), *(tipped(piece, skull.size, skull.at) for piece in others))
+    below = z - (0.13 + 0.185 + 0.06) * scale
+    wool = [
+        (x - 0.03, 0.08, below - 0.26, 0.10),
+        (x - 0.02, 0.16, below - 0.06, 0.11),
+        (x - 0.02, 0.22, below + 0.07, 0.09),
+    ]
+    curl = union(curl, horn(wool, skull.size, skull.at))
+    eye = place((x - 0.03 * scale, 0.13 + 0.3 * skull.width, z - 0.13 * scale), skull.size, skull.at)
+    curl = union(curl, egg(eye, 0.16 * scale * skull.size, 0.09 * scale * skull.size, (0, 1, 0)))
     knees = (ball(place((x, y, z), skull.size, skull.at), r * skull.size) for x, y, z, r in joints[3:-1:3])
     return (union(curl, *knees).pair(),)
 

@@ -39,7 +39,7 @@ MUZZLE = [
 ]
 NOSE: list[Step] = [(0.22, 0.20), (0.335, 0.155), (0.455, 0.000), (0.430, -0.065), (0.20, -0.08)]
 NOSE_THICKNESS = 0.12
-SOCKET, EYEBALL, MOUTH = (0.338, 0.118, 0.098), (0.282, 0.118, 0.098), (0.425, 0.0, -0.128)
+EYEBALL, MOUTH = (0.296, 0.120, 0.103), (0.432, 0.0, -0.128)
 BROW = [(0.315, 0.035, 0.140, 0.040), (0.285, 0.110, 0.165, 0.042), (0.225, 0.175, 0.190, 0.036)]
 # z, half depth, half width, x
 CHIN = [
@@ -102,11 +102,10 @@ def lion(seat: Seat, *, size: float) -> Built:
 def face(size: float, at: Point) -> Form:
     """Broad muzzle, long nose, deep-set eyes under angry brows; `at` is its middle."""
     form = tube(FACE, size, at, 2.1) + tube(MUZZLE, size, at, 2.4)
-    socket = egg(place(SOCKET, size, at), 0.040 * size, 0.066 * size, (-0.35, 1, -0.25))
-    form = form - socket.pair() - egg(place(MOUTH, size, at), 0.016 * size, 0.10 * size, Y)
+    form = form - egg(place(MOUTH, size, at), 0.016 * size, 0.10 * size, Y)
     return union(
         form,
-        ball(place(EYEBALL, size, at), 0.040 * size).pair(),
+        ball(place(EYEBALL, size, at), 0.052 * size).pair(),
         plate(NOSE, NOSE_THICKNESS * size, size=size, at=at, bevel=0.035 * size),
         tipped(BROW, size, at).pair(),
     )

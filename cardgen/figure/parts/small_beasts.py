@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.form import Form, Point, X, Y, union
+from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.beasts import place, tipped, with_eyes
 from cardgen.figure.solids import Step, ball, box, cone, cylinder, egg, horn, plate, tiers, tube
@@ -94,10 +94,10 @@ def brush(size: float, at: Point) -> Form:
     return plate(BRUSH, BRUSH_THICKNESS * size, size=size, at=at, bevel=0.075 * size)
 
 
-DOME, BELLY, RIM_HEIGHT = (0.50, 0.455, 0.355), 0.33, 0.20
+DOME, BELLY, RIM_HEIGHT = (0.50, 0.455, 0.355), 0.365, 0.20
 """The shell: half sizes of the dome; radius of the belly; height of the rim, whose underside is a cone."""
 RIM_BAND = 0.05
-SHELL_TILT = -15
+SHELL_TILT = -11
 SEAM, SEAM_DEPTH = 0.046, 0.955
 """How wide a seam is, and what is left of the shell under it."""
 SCUTE_RING = 0.255
@@ -111,7 +111,14 @@ TURTLE_HEAD = [
     (0.64, 0.630, 0.078, 0.085, -12),
     (0.66, 0.625, 0.045, 0.052, -12),
 ]
-TURTLE_CHIN: list[Step] = [(0.30, 0.12), (0.655, 0.565), (0.62, 0.65), (0.42, 0.65), (0.20, 0.12)]
+# z, half depth, half width, x
+TURTLE_THROAT = [
+    (0.24, 0.10, 0.100, 0.300),
+    (0.42, 0.13, 0.112, 0.410),
+    (0.545, 0.165, 0.108, 0.480),
+    (0.60, 0.170, 0.100, 0.490),
+    (0.65, 0.150, 0.080, 0.480),
+]
 FEET = [(0.30, 0.330, 0.06), (-0.30, 0.330, 0.06)]
 TURTLE_TAIL = [(-0.40, 0, 0.03, 0.080), (-0.50, 0, 0.10, 0.060), (-0.56, 0, 0.17, 0.036)]
 
@@ -123,16 +130,15 @@ def turtle(seat: Seat, *, size: float) -> Built:
     head = with_eyes(
         tube(TURTLE_HEAD, size, at, 2.1), size, at, (0.545, 0.100, 0.690), 0.032, brows=False, shallow=True
     )
-    mouth = egg(place((0.62, 0.082, 0.610), size, at), 0.014 * size, 0.10 * size, X).pair()
     foot = union(*(egg(place(spot, size, at), 0.115 * size, 0.135 * size, (1, 0.6, 0)) for spot in FEET))
     form = union(
         shell(size).turned(SHELL_TILT, Y, (-0.40 * size, 0, 0)).moved(*at),
         horn(TURTLE_NECK, size, at),
-        plate(TURTLE_CHIN, 0.13 * size, size=size, at=at, bevel=0.03 * size),
-        head - mouth,
+        tiers(TURTLE_THROAT, size, at, 2.3),
+        head,
         foot.pair(),
         tipped(TURTLE_TAIL, size, at),
-        box((at[0], 0, at[2] + 0.06 * size), 0.6 * size, 0.5 * size, 0.12 * size),
+        cone((0, 0, 0), 0.36 * size, 0.42 * size, 0.20 * size).scaled(1, 0.9, 1).moved(at[0] + 0.02 * size, 0, at[2]),
     )
     return Built(form, Seat(at[2] + 0.7 * size, 0))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardgen.errors import CardgenError
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.profile import Profile
 
@@ -12,6 +13,7 @@ EDGE, BEAD = 0.9, 1.5
 WAIST = 0.86
 """Of its rim."""
 FLARE = 1.08
+LEAST_WAIST = 0.8
 
 
 @part("pedestal")
@@ -22,5 +24,8 @@ def storey(seat: Seat, *, height: float, rim: float) -> Built:
     waist = min(WAIST * edge, profile.radius - 0.3)
     top = seat.z + height
     flare = (edge - waist) * FLARE
+    least = profile.z - seat.z + LEAST_WAIST + flare + BEAD
+    if height < least:
+        raise CardgenError(f"a second storey {height:g} mm high is too low; it needs {least:.1f} mm")
     profile = profile.cove(waist, top - BEAD - flare - profile.z, 0.14).to(edge, top - BEAD).bead(BEAD)
     return Built(profile.solid(), Seat(top, edge))
