@@ -116,20 +116,24 @@ def heart(seat: Seat, *, width: float, depth: float) -> Built:
 
 
 # ---------------------------------------------------------------- zero
+PEAK = 0.12
+"""How much higher the upper half is than the lower one: its hole is a little pointed, and does not hang."""
+
+
 @part("head")
 def oval_ring(seat: Seat, *, width: float, height: float, rim: float) -> Built:
     """An upright oval ring with an open middle, whose section is round; it is sunk a fifth of its rim."""
     radius = rim / 2
-    a, b = width / 2 - radius, height / 2 - radius
+    a, b = width / 2 - radius, (height - rim) / (2 + PEAK)
     if a < radius:
         raise CardgenError(
             f"a ring {width:g} mm wide has no hole with a rim of {rim:g} mm; make it {2 * rim:g} mm or more"
         )
     angles = [math.pi * (i / 12 - 0.5) for i in range(13)]
-    joints = [(0.0, a * math.cos(t), b * math.sin(t) + 0.12 * b * max(0.0, math.sin(t)) ** 8, radius) for t in angles]
+    joints = [(0.0, a * math.cos(t), b * math.sin(t) + PEAK * b * max(0.0, math.sin(t)) ** 8, radius) for t in angles]
     ends = [ball((0, 0, z), radius) for _, _, z, _ in (joints[0], joints[-1])]
-    middle = seat.z + height / 2 - 0.2 * rim
-    return Built(union(horn(joints).pair(), *ends).moved(z=middle), Seat(middle + height / 2, 0))
+    low = seat.z - 0.2 * rim
+    return Built(union(horn(joints).pair(), *ends).moved(z=low + radius + b), Seat(low + height, 0))
 
 
 # ---------------------------------------------------------------- the triangle 3 : 4 : 5
