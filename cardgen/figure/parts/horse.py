@@ -65,7 +65,7 @@ CHEEK_TILT = -0.35
 EYE_RADIUS = 0.042
 # The web under the chin: how far over it, how far behind it, and half its width.
 CHIN = (0.484, 0.0, 0.308)
-WEB = [(-0.02, 0.003, 0.092), (0.08, 0.003, 0.092), (0.25, -0.17, 0.102)]
+WEB = [(-0.02, 0.003, 0.092), (0.08, 0.003, 0.092), (0.25, -0.19, 0.080)]
 WEB_ROOT, WEB_BACK = 0.27, 0.10
 """The x at which the web's front edge and its back end within the neck."""
 WEB_SLOPE = 1.10

@@ -121,10 +121,10 @@ FOAL_SKULL = [
     (0.385, 0.530, 0.115, 0.110, -34),
     (0.412, 0.515, 0.060, 0.060, -30),
 ]
-FOAL_CHIN = (0.300, 0.340)
+FOAL_CHIN = (0.340, 0.390)
 # x, y, z, radius
 FOAL_EAR = [(-0.10, 0.05, 0.86, 0.085), (-0.115, 0.150, 1.04, 0.090), (-0.11, 0.185, 1.15, 0.072)]
-FOAL_BOW = 17
+FOAL_BOW = 11
 """Degrees by which its head is bowed."""
 FOAL_TUFT = [
     (-0.10, 0.0, 0.88, 0.075),
@@ -133,8 +133,8 @@ FOAL_TUFT = [
     (0.15, 0.0, 1.045, 0.080),
     (0.22, 0.0, 0.97, 0.055),
 ]
-FOAL_EYE, FOAL_EYE_RADIUS = (0.125, 0.125, 0.80), 0.095
-FOAL_NOSTRIL = [(0.362, 0.110, 0.545, 0.014), (0.375, 0.112, 0.575, 0.026), (0.378, 0.125, 0.625, 0.006)]
+FOAL_EYE, FOAL_EYE_RADIUS = (0.120, 0.118, 0.79), 0.098
+FOAL_NOSTRIL = [(0.350, 0.138, 0.545, 0.012), (0.358, 0.138, 0.575, 0.026), (0.362, 0.145, 0.625, 0.006)]
 FOAL_MOUTH = (0.325, 0.150, 0.475)
 
 
@@ -148,6 +148,6 @@ def foal(seat: Seat, *, size: float) -> Built:
     *tip, radius = FOAL_EAR[-1]
     ear = horn(FOAL_EAR, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
     bowed = union(skull, eye.pair(), ear.pair(), horn(FOAL_TUFT, size, at))
-    web = chin_web(size, at, FOAL_CHIN, root=0.16, back=0.0, width=0.138, up=0.10, jaw=0.10)
+    web = chin_web(size, at, FOAL_CHIN, root=0.16, back=0.0, width=0.118, up=0.08, jaw=0.10)
     form = union(tube(FOAL_NECK, size, at), bowed.turned(FOAL_BOW, Y, place(POLL, size, at)), web)
     return Built(form, Seat(at[2] + 1.2 * size, 0))

@@ -6,11 +6,11 @@ import math
 
 from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
-from cardgen.figure.parts.horse import bust, place
+from cardgen.figure.parts.horse import bust, place, poll_of
 from cardgen.figure.parts.manes import mane_of
 from cardgen.figure.parts.pawn_tops import straw_cone
 from cardgen.figure.parts.turned import crown
-from cardgen.figure.solids import ball, horn, tiers
+from cardgen.figure.solids import ball, horn, mirrored_outline, plate, tiers
 
 # ---------------------------------------------------------------- the unicorn
 HORN_ROOT, HORN_LENGTH, HORN_ANGLE = (0.15, 0.0, 0.90), 0.77, 61
@@ -99,6 +99,30 @@ def breast_band(size: float, at: Point) -> Form:
         x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         jewels.append(ball(place((0.345 * x - 0.012, 0.282 * y, 0.170), size, at), JEWEL * size))
     return union(tiers(BAND, size, at, 2.2), *(each.pair() for each in jewels))
+
+
+# ---------------------------------------------------------------- a diadem
+# Seen from the front, from its root in the brow (y, z): three blunt points.
+DIADEM = mirrored_outline([
+    (0.105, -0.06),
+    (0.110, 0.02),
+    (0.185, 0.115),
+    (0.185, 0.185),
+    (0.150, 0.200),
+    (0.095, 0.125),
+    (0.045, 0.245),
+    (0.0, 0.265),
+])  # fmt: skip
+DIADEM_PLACE, DIADEM_THICKNESS, DIADEM_LEAN = (0.105, 0.0, 0.935), 0.10, 14
+
+
+@part("head")
+def diadem_horse(seat: Seat, *, size: float) -> Built:
+    """A horse with lock mane and a diadem on its brow; it stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    tiara = plate(DIADEM, DIADEM_THICKNESS * size, size=size, seen_from="front", bevel=0.02 * size)
+    worn = tiara.turned(DIADEM_LEAN, Y).moved(*place(DIADEM_PLACE, size, at))
+    return Built(union(bust(size, at), mane_of("locks", size, at), worn), poll_of(size, at))
 
 
 # ---------------------------------------------------------------- a straw hat
