@@ -109,11 +109,11 @@ def peeper(seat: Seat, *, size: float) -> Built:
     at = (0.0, 0.0, seat.z + RISE * size)
     head = union(
         tiers([(-0.26, 0.30, 0.30, 0.02), (0.10, 0.30, 0.26, 0.06), (0.30, 0.27, 0.27)], size, at),
-        face(size, at, FACE, eyeballs=True),
+        face(size, at, FACE),
         horn(MOUSTACHE, size, at).pair(),
         turban(size, at),
     )
-    return Built(union(head, lid(size, at)), Seat(at[2] + 1.35 * size, 0))
+    return Built(union(head, lid(size, at)), Seat(at[2] + 1.52 * size, 0))
 
 
 def turban(size: float, at: Point) -> Form:

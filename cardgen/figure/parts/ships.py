@@ -23,6 +23,8 @@ DECKS = [
     (0.48, 0.585, 0.490, 0.275),
     (0.72, 0.725, 0.580, 0.270),
 ]
+HAIR = 0.01
+"""By which the two halves of the hull overlap, in mm."""
 WALL = 0.075
 """Of the bulwark."""
 SHEER: list[Step] = [
@@ -107,7 +109,9 @@ def planked(decks: Sequence[tuple[float, float, float, float]], size: float, at:
         plan = [(bow, 0.0), *side, (-stern, 0.0), *((x, -y) for x, y in reversed(side))]
         points = [cq.Vector(at[0] + x * size, y * size, at[2] + z * size) for x, y in plan]
         sections.append(cq.Wire.assembleEdges([cq.Edge.makeSpline(points, periodic=True)]))
-    return Solid(cq.Solid.makeLoft(sections, False))
+    whole = Solid(cq.Solid.makeLoft(sections, False))
+    left = box((at[0], size - HAIR, at[2]), 4 * size, 2 * size, 4 * size)
+    return (whole & left).pair()  # a smooth closed curve is never quite even
 
 
 def sail(size: float, at: Point) -> Form:
