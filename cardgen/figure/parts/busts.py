@@ -8,7 +8,7 @@ from __future__ import annotations
 from cardgen.figure.form import Form, Point, X, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.faces import Face, face
-from cardgen.figure.solids import ball, box, cone, egg, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solids import box, egg, horn, mirrored_outline, plate, tiers
 
 FACE = Face(chin=0.42, crown=0.98, width=0.23, depth=0.235)
 BROW = 0.80
@@ -66,13 +66,18 @@ KERCHIEF = [(0.255, 0.19, 0.25), (0.305, 0.225, 0.255), (0.345, 0.225, 0.240), (
 TAIL = [(-0.05, 0.12), (0.05, 0.12), (0.095, -0.08), (0.0, -0.18), (-0.095, -0.08)]
 # x, y, z, radius
 MOUSTACHE = [
-    (0.236, -0.01, 0.572, 0.034),
-    (0.248, 0.050, 0.564, 0.046),
-    (0.235, 0.125, 0.570, 0.040),
-    (0.215, 0.190, 0.605, 0.028),
-    (0.200, 0.220, 0.650, 0.019),
+    (0.206, -0.01, 0.577, 0.032),
+    (0.215, 0.050, 0.570, 0.041),
+    (0.194, 0.125, 0.575, 0.038),
+    (0.168, 0.190, 0.612, 0.028),
+    (0.155, 0.222, 0.665, 0.020),
 ]
-CHEEK = (0.165, 0.135, 0.605)
+CHEEK = [
+    (0.100, 0.095, 0.480, 0.050),
+    (0.143, 0.125, 0.555, 0.076),
+    (0.162, 0.135, 0.615, 0.084),
+    (0.145, 0.130, 0.685, 0.065),
+]
 
 
 @part("head")
@@ -84,8 +89,8 @@ def cook(seat: Seat, *, size: float) -> Built:
         size,
         tiers(JACKET, size, at, 2.3),
         tiers(NECK, size, at),
-        face(size, at, COOK_FACE, eyeballs=True),
-        ball(at_share(size, at, CHEEK), 0.085 * size).pair(),
+        face(size, at, COOK_FACE),
+        horn(CHEEK, size, at).pair(),
         ears(size, at, COOK_FACE.width),
         horn(MOUSTACHE, size, at).pair(),
         kerchief(size, at),
@@ -134,7 +139,7 @@ def pontiff(seat: Seat, *, size: float) -> Built:
         tiers(COPE, size, at, 2.2),
         tiers(NECK, size, at),
         tiers(COLLAR, size, at, 2.2),
-        face(size, at, FACE, eyeballs=True),
+        face(size, at, FACE),
         ears(size, at),
         cross.moved(at[0] + 0.288 * size, 0, at[2] + 0.170 * size),
     )
@@ -173,39 +178,45 @@ def statesman(seat: Seat, *, size: float) -> Built:
         tiers(NECK, size, at),
         tiers(STAND_COLLAR, size, at, 2.2),
         tiers(CHIN_BEARD, size, at, 2.2),
-        face(size, at, FACE, eyeballs=True),
+        face(size, at, FACE),
         ears(size, at),
         lapel.moved(at[0] + 0.258 * size, 0, at[2] + 0.19 * size).pair(),
     )
 
 
 ARMOUR = [
-    (0.00, 0.265, 0.300),
-    (0.10, 0.295, 0.415),
-    (0.16, 0.300, 0.450),
-    (0.285, 0.270, 0.450),
-    (0.325, 0.200, 0.370),
-    (0.355, 0.150, 0.200),
+    (0.000, 0.275, 0.345),
+    (0.075, 0.298, 0.416),
+    (0.095, 0.278, 0.396),
+    (0.119, 0.300, 0.418),
+    (0.150, 0.302, 0.446),
+    (0.170, 0.280, 0.424),
+    (0.197, 0.302, 0.448),
+    (0.230, 0.292, 0.452),
+    (0.250, 0.268, 0.430),
+    (0.274, 0.272, 0.450),
+    (0.298, 0.256, 0.440),
+    (0.335, 0.200, 0.345),
+    (0.360, 0.150, 0.200),
 ]
+"""Four rows; each begins with an edge that goes out at 45 degrees."""
 ARMOUR_EXPONENT = 3.6
-ROWS = (0.080, 0.155, 0.230)
-"""Heights of the grooves between its rows."""
-GROOVE = 0.017
 SEAM = (0.300, 0.235, 0.15)
 THROAT_GUARD = [(0.26, 0.16, 0.18, 0.04), (0.33, 0.165, 0.165, 0.085), (0.395, 0.16, 0.15, 0.115)]
 MASK = [
-    (0.375, 0.110, 0.115, 0.150),
-    (0.405, 0.170, 0.160, 0.115),
-    (0.450, 0.215, 0.205, 0.065),
+    (0.360, 0.110, 0.115, 0.140),
+    (0.405, 0.160, 0.155, 0.118),
+    (0.455, 0.208, 0.200, 0.070),
     (0.520, 0.262, 0.245, 0.018),
     (0.600, 0.274, 0.250, 0.000),
     (0.645, 0.262, 0.245, 0.000),
 ]
+MASK_NOSE = [(0.19, 0, 0.505, 0.055), (0.25, 0, 0.575, 0.062), (0.282, 0, 0.635, 0.050), (0.250, 0, 0.705, 0.035)]
 WHISKER = [
-    (0.275, -0.01, 0.580, 0.030),
-    (0.280, 0.06, 0.560, 0.040),
-    (0.240, 0.135, 0.555, 0.034),
-    (0.190, 0.200, 0.580, 0.020),
+    (0.240, -0.01, 0.580, 0.030),
+    (0.245, 0.06, 0.564, 0.038),
+    (0.210, 0.135, 0.560, 0.034),
+    (0.165, 0.200, 0.590, 0.022),
 ]
 
 
@@ -213,24 +224,22 @@ WHISKER = [
 def warlord(seat: Seat, *, size: float) -> Built:
     """A shogun's bust: half a mask with a moustache under bare eyes, armour of four rows with square shoulders."""
     at = foot_of(seat)
-    body = tiers(ARMOUR, size, at, ARMOUR_EXPONENT) - rows(size, at)
+    body = tiers(ARMOUR, size, at, ARMOUR_EXPONENT, ruled=True) - seams(size, at)
     mask = tiers(MASK, size, at, 2.2) - egg(at_share(size, at, (0.275, 0, 0.492)), 0.028 * size, 0.115 * size, Y)
     return on_shoulders(
         seat,
         size,
         body,
         tiers(NECK, size, at),
-        face(size, at, FACE, eyeballs=True),
+        face(size, at, FACE),
         mask,
         tiers(THROAT_GUARD, size, at, 2.2),
         horn(WHISKER, size, at).pair(),
-        cone(at_share(size, at, (0.17, 0, 0.565)), 0.065 * size, 0.035 * size, 0.16 * size, (1, 0, 0.15)),
+        horn(MASK_NOSE, size, at),
     )
 
 
-def rows(size: float, at: Point) -> Form:
-    """Grooves of even depth round the armour, and two upright ones that part the shoulders from the breast."""
-    slabs = union(*(box(at_share(size, at, (0, 0, z)), size, 2 * size, 0.026 * size) for z in ROWS))
-    inside = tiers([(z, depth - GROOVE, width - GROOVE) for z, depth, width in ARMOUR], size, at, ARMOUR_EXPONENT)
+def seams(size: float, at: Point) -> Form:
+    """Two upright grooves that part the shoulders from the breast."""
     upright = box((0, 0, 0), 0.045 * size, 0.045 * size, 0.6 * size).turned(45).moved(*at_share(size, at, SEAM))
-    return (slabs - inside) + upright.pair()
+    return upright.pair()

@@ -34,11 +34,19 @@ SKULL_EXPONENT = 3.0
 # z, half depth, half width, x
 THROAT = [
     (0.26, 0.100, 0.100, 0.060),
-    (0.44, 0.120, 0.110, 0.085),
-    (0.57, 0.135, 0.118, 0.150),
-    (0.67, 0.145, 0.112, 0.220),
-    (0.740, 0.135, 0.098, 0.262),
+    (0.44, 0.120, 0.118, 0.085),
+    (0.55, 0.135, 0.134, 0.140),
+    (0.63, 0.145, 0.138, 0.190),
+    (0.70, 0.158, 0.124, 0.240),
+    (0.755, 0.145, 0.102, 0.269),
 ]
+JOWL = [
+    (0.34, 0.120, 0.140, -0.040),
+    (0.50, 0.170, 0.162, 0.000),
+    (0.62, 0.200, 0.170, 0.030),
+    (0.70, 0.190, 0.165, 0.040),
+]
+"""It fills the corner between the jaw and the neck."""
 # x, y, z, radius
 ARM = [
     (0.000, 0.160, 0.400, 0.055),
@@ -53,13 +61,13 @@ CLAWS = [
     [(0.240, 0.140, 0.300, 0.030), (0.272, 0.150, 0.355, 0.025), (0.270, 0.150, 0.395, 0.017)],
 ]
 BROW = [
-    (-0.040, 0.118, 0.920, 0.036),
-    (0.050, 0.128, 0.944, 0.042),
-    (0.125, 0.108, 0.934, 0.037),
-    (0.190, 0.080, 0.908, 0.022),
+    (-0.040, 0.108, 0.925, 0.034),
+    (0.050, 0.112, 0.950, 0.040),
+    (0.125, 0.094, 0.940, 0.035),
+    (0.190, 0.072, 0.915, 0.022),
 ]
 EYE = (0.070, 0.140, 0.885)
-NOSTRIL = (0.375, 0.070, 0.885)
+NOSTRIL = (0.365, 0.062, 0.925)
 TOOTH_PLACES = [
     (0.385, 0.062),
     (0.345, 0.092),
@@ -72,6 +80,8 @@ TOOTH_PLACES = [
 """x and y of the teeth, from the snout back."""
 GUM = 0.785
 """How high the teeth begin; the mouth is a groove below."""
+GROOVE, ROOF, STEPS = 0.010, 0.036, 5
+"""How deep it is, how high its roof, and in how many steps this leads out."""
 GAPE = 0.050
 """How high the groove is."""
 SCUTES: list[Step] = [
@@ -99,6 +109,7 @@ def tyrannosaur(seat: Seat, *, size: float) -> Built:
     form = union(
         tube(NECK, size, at, 2.2),
         tiers(THROAT, size, at, 2.3),
+        tiers(JOWL, size, at, 2.3),
         head,
         teeth(size, at),
         plate(SCUTES, 0.10 * size, size=size, at=at, bevel=0.03 * size),
@@ -106,16 +117,23 @@ def tyrannosaur(seat: Seat, *, size: float) -> Built:
         *(horn(claw, size, at).pair() for claw in CLAWS),
         horn(BROW, size, at).pair(),
     )
-    form = with_eyes(form, size, at, EYE, 0.034, brows=False)
+    form = with_eyes(form, size, at, EYE, 0.030, brows=False)
     nostril = (at[0] + NOSTRIL[0] * size, NOSTRIL[1] * size, at[2] + NOSTRIL[2] * size)
     form = form - egg(nostril, 0.020 * size, 0.036 * size, (1, 0.2, 0.3)).pair()
     return Built(form, Seat(at[2] + 0.965 * size, 0.13 * size))
 
 
 def mouth(size: float, at: Point) -> Form:
-    """A groove of even depth along both sides and round the snout."""
-    slab = box(((at[0] + 0.25 * size), 0, at[2] + (GUM - GAPE / 2) * size), 0.44 * size, size, GAPE * size)
-    inner = [(x - 0.030, z, depth, width - 0.030, way) for x, z, depth, width, way in SKULL[1:]]
+    """A groove along both sides and round the snout; its roof goes up in small steps, so that none hangs."""
+    steps = [GROOVE * (1 - i / STEPS) for i in range(STEPS)]
+    return union(*(_ledge(size, at, depth, GUM - ROOF + i * ROOF / STEPS) for i, depth in enumerate(steps)))
+
+
+def _ledge(size: float, at: Point, depth: float, top: float) -> Form:
+    """What is cut from the snout, `depth` deep, up to a height."""
+    low = GUM - GAPE
+    slab = box((at[0] + 0.25 * size, 0, at[2] + (low + top) / 2 * size), 0.44 * size, size, (top - low) * size)
+    inner = [(x - depth, z, half, width - depth, way) for x, z, half, width, way in SKULL[1:]]
     return slab - tube(inner, size, at, SKULL_EXPONENT)
 
 

@@ -1,7 +1,6 @@
 """A human face, carved in few strong forms: skull, brow, eyes, nose, mouth. For busts of every kind.
 
-Coordinates are shares of `size`, counted from the point `at`. Below a size of 24 mm leave the eyeballs out: they do not
-print.
+Coordinates are shares of `size`, counted from the point `at`.
 """
 
 from __future__ import annotations
@@ -21,8 +20,6 @@ SKULL = [
     (0.93, 0.62, 0.60, -0.05),
     (1.00, 0.22, 0.22, -0.05),
 ]
-ALMOND = (-0.42, 1, -0.10)
-"""How an eye lies: along the face's round, its outer corner a little lower."""
 EYES_TURN = 20.0
 """Degrees from straight ahead in which an eye is cut."""
 EYES, MOUTH = 0.54, 0.205
@@ -80,9 +77,10 @@ def sockets(size: float, at: Point, m: Face) -> Form:
 
 
 def eyes(size: float, at: Point, m: Face) -> Form:
-    """Eyeballs that fill the almonds nearly to the level of the cheek."""
-    place = _place(size, at, (m.front - 0.13 * m.depth, 0.44 * m.width, m.level(EYES - 0.005)))
-    return egg(place, 0.062 * m.height * size, 0.25 * m.width * size, ALMOND).pair()
+    """Eyeballs that fill the almonds nearly to the level of the cheek; they cost a little support."""
+    place = _place(size, at, (m.front - 0.15 * m.depth, 0.44 * m.width, m.level(EYES - 0.002)))
+    halves = (0.105 * m.height * size, 0.245 * m.width * size, 0.045 * m.height * size)
+    return ball(ORIGIN, 1.0).scaled(*halves).turned(-62, Y).turned(EYES_TURN).moved(*place).pair()
 
 
 def nose(size: float, at: Point, m: Face) -> Form:

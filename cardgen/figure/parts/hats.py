@@ -9,8 +9,9 @@ import math
 
 from cardgen.figure.form import Form, Y, union
 from cardgen.figure.part import Built, Seat, part
+from cardgen.figure.parts.crosses import cross_form
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import Step, ball, box, horn, mirrored_outline, plate
+from cardgen.figure.solids import Step, ball, box, horn, plate
 
 ROOT = 2.5
 """How far a hat goes down into the head, in mm."""
@@ -25,16 +26,22 @@ def toque(seat: Seat, *, height: float, puff: float = 1.45, pleats: int = 6) -> 
     band = band.step(radius - 0.5).up(0.3)
     reach = puff * radius  # of the widest part of the cloud
     lobe = [
-        (0.62 * radius, 0, rim - 1.0, 0.30 * radius),
-        (0.80 * radius, 0, rim + 0.22 * rise, 0.42 * radius),
+        (0.60 * radius, 0, rim - 1.0, 0.34 * radius),
+        (0.82 * radius, 0, rim + 0.08 * rise, 0.46 * radius),
         (reach - 0.52 * radius, 0, rim + 0.50 * rise, 0.52 * radius),
         (reach - 0.66 * radius, 0, rim + 0.74 * rise, 0.46 * radius),
         (0.30 * radius, 0, rim + 0.93 * rise, 0.30 * radius),
         (0.05 * radius, 0, rim + 0.97 * rise, 0.15 * radius),
     ]
     core = Profile(0.9 * radius, rim - 1.0).up(1.0).arc(0.2 * radius, rim + 0.97 * rise, 0.45 * radius)
-    form = union(band.solid(), core.solid(), horn(lobe).around(pleats))
+    cloud = held(horn(lobe).around(pleats), rim, radius)
+    form = union(band.solid(), core.solid(), cloud)
     return Built(form, Seat(seat.z + height, 0.2 * radius))
+
+
+def held(form: Form, z: float, radius: float) -> Form:
+    """What is carried by a cone of 47 degrees that rises from a rim."""
+    return form & Profile(radius, z - 2).up(2).flare(radius + 40, 1.08).solid()
 
 
 @part("finial")
@@ -61,13 +68,11 @@ def tiara(seat: Seat, *, height: float, points: int = 8, cross: float = 8.5) -> 
         for share in TIARA_CROWNS
     ]
     knob = ball((0, 0, top + 0.6), 1.9)
-    sign = plate(TIARA_CROSS, 2.8, size=cross / 1.14, at=(0, 0, top + 1.6), seen_from="front", bevel=0.5)
+    sign = cross_form("pattee", cross + 0.8, 3.0).moved(z=top + 0.8)
     form = union(hive.solid(), *crowns, knob, sign, lappets(seat))
     return Built(form, Seat(top + 1.6 + cross, 0))
 
 
-TIARA_CROSS = mirrored_outline([(0.16, -0.14), (0.11, 0.44), (0.42, 0.60), (0.42, 0.88), (0.11, 0.78), (0.20, 1.14)])
-"""The undersides of its short arms rise steeply enough to print."""
 TIARA_CROWNS = (0.0, 0.32, 0.62)
 """Where the three crowns begin, in shares of the hat's height."""
 
@@ -100,11 +105,11 @@ def lappets(seat: Seat) -> Form:
 
 # a horn of the helmet, seen from the front: the outer and the inner edge, in widths of the head
 CREST_HORN: list[Step] = [
-    (0.06, -0.10),
-    (0.30, 0.16),
-    [(0.72, 0.62), (0.92, 1.25), (0.98, 1.92)],
-    (0.80, 1.96),
-    [(0.68, 1.40), (0.46, 0.92), (0.16, 0.52)],
+    (0.06, -0.14),
+    (0.28, 0.14),
+    [(0.64, 0.66), (0.90, 1.25), (0.99, 1.92)],
+    (0.70, 1.96),
+    [(0.58, 1.40), (0.38, 0.92), (0.14, 0.56)],
     (0.06, 0.46),
 ]
 
@@ -113,29 +118,34 @@ CREST_HORN: list[Step] = [
 def kabuto(seat: Seat, *, height: float, ribs: int = 8) -> Built:
     """A lacquered helmet: ribbed bowl, neck guard of three rings open at the face, two tall horns in a V."""
     radius, z = seat.radius, seat.z
-    bowl = Profile(radius - 0.8, z - ROOT).up(ROOT - 1.2).flare(radius + 0.7, 1.0).up(1.6)
+    bowl = Profile(radius - 0.8, z - ROOT).up(ROOT - 1.5).flare(radius + 0.7, 1.15).up(1.4)
     dome = 1.25 * radius
     bowl = bowl.step(radius + 0.2).arc(0.20 * radius, z + dome, 0.30 * radius).up(0.8)
     rib = horn([
-        (radius + 0.1, 0, z + 0.4, 0.9),
+        (radius - 0.4, 0, z + 0.2, 0.9),
         (0.97 * radius, 0, z + 0.40 * dome, 0.9),
         (0.78 * radius, 0, z + 0.72 * dome, 0.85),
         (0.45 * radius, 0, z + 0.93 * dome, 0.8),
         (0.12 * radius, 0, z + 1.0 * dome, 0.7),
     ])  # fmt: skip
     horns = plate(CREST_HORN, 2.6, size=radius * height / (1.96 * radius), seen_from="front", bevel=0.5).pair()
-    front = 0.93 * radius
-    disc = Profile(0.30 * radius, 0).up(1.6).to(0.22 * radius, 2.3).solid().turned(90, Y).moved(front, 0, z + 2.6)
+    front = 0.88 * radius
+    disc = Profile(0.50 * radius, -0.2).to(0.20 * radius, 2.2).solid().turned(90, Y).moved(0.84 * radius, 0, z + 2.8)
     form = union(bowl.solid(), rib.around(ribs, 180 / ribs), horns.moved(front, 0, z + 1.2), disc, neck_guard(seat))
     return Built(form, Seat(z + height, 0))
+
+
+WINDOW = 54.0
+"""Half the angle of the opening before the face, in degrees."""
 
 
 def neck_guard(seat: Seat) -> Form:
     """Three rings, each wider than the one above; solid below them down to the shoulders, cut open before the face."""
     radius, z = seat.radius, seat.z
     low = z - 1.75 * radius
-    skirt = Profile(0.80 * radius, low - 0.76 * radius).flare(1.48 * radius, 1.05).up(0.5)
+    skirt = Profile(0.80 * radius, low - 0.85 * radius).flare(1.48 * radius, 1.2).up(0.5)
     for wide, share in ((1.49, 0.36), (1.36, 0.68), (1.16, 1.0)):
         skirt = skirt.to(wide * radius, skirt.z + 0.3).to((wide - 0.08) * radius, low + share * (z + 0.8 - low))
-    window = box((1.02 * radius, 0, z - 1.2 * radius), 2 * radius, 2.15 * radius, 3.6 * radius)
+    quarter = box((2 * radius, 2 * radius, z - 1.2 * radius), 4 * radius, 4 * radius, 3.6 * radius)
+    window = union(quarter.turned(-WINDOW), quarter.turned(WINDOW - 90)).moved(x=-0.55 * radius)
     return skirt.solid() - window

@@ -21,25 +21,30 @@ BODY = [
     (0.30, 0.200, 0.380, -0.050),
 ]
 CLOTH = [
-    (0.165, 0.225, 0.462, -0.070),
-    (0.215, 0.246, 0.494, -0.070),
-    (0.26, 0.252, 0.500, -0.070),
+    (0.13, 0.205, 0.432, -0.060),
+    (0.18, 0.232, 0.470, -0.066),
+    (0.23, 0.247, 0.490, -0.070),
+    (0.28, 0.254, 0.497, -0.070),
     (0.40, 0.275, 0.462, -0.070),
     (0.58, 0.286, 0.400, -0.070),
     (0.74, 0.290, 0.340, -0.060),
 ]
 CAP = [
-    (0.72, 0.300, 0.328, -0.040),
-    (0.80, 0.290, 0.304, -0.034),
-    (0.89, 0.240, 0.246, -0.036),
+    (0.600, 0.210, 0.240, -0.040),
+    (0.720, 0.298, 0.326, -0.040),
+    (0.800, 0.290, 0.304, -0.034),
+    (0.890, 0.240, 0.246, -0.036),
     (0.960, 0.150, 0.155, -0.040),
     (0.992, 0.060, 0.060, -0.040),
 ]
 BROW_BAND = [
-    (0.716, 0.280, 0.315, -0.010),
-    (0.736, 0.310, 0.340, -0.010),
-    (0.780, 0.312, 0.334, -0.010),
-    (0.800, 0.290, 0.306, -0.010),
+    (0.500, 0.120, 0.160, -0.010),
+    (0.600, 0.185, 0.225, -0.010),
+    (0.680, 0.236, 0.275, -0.010),
+    (0.735, 0.276, 0.312, -0.010),
+    (0.778, 0.305, 0.336, -0.010),
+    (0.800, 0.308, 0.334, -0.010),
+    (0.820, 0.286, 0.304, -0.010),
 ]
 LAPPET = [
     (0.00, 0.080, 0.122, 0.000),
@@ -69,12 +74,16 @@ LAPPET_PLACE = (0.190, 0.240)
 EAR = (0.125, 0.205, 0.600)
 CLOTH_EXPONENT, LAPPET_EXPONENT = 2.5, 3.2
 STRIPE_DEPTH = 0.017
+STEEPER = 1.8
+"""The lower edge of a stripe, more upright than 45 degrees because the cloth leans outwards as it rises."""
 STRIPE = 0.050
 """Height of a raised stripe, on its face."""
 GAP = 0.044
 """Height of the groove between the faces of two stripes."""
 STRIPE_ROOT = 0.012
 """How far a band reaches into the core."""
+FIRST_STRIPE = 0.095
+"""Where the first stripe of the cloth begins, above the cloth's foot."""
 FINE_STEP = 0.05
 """Distance of the sections that hold a core to its outline."""
 
@@ -85,12 +94,12 @@ def nemes(seat: Seat, *, size: float) -> Built:
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
         tiers(BODY, size, at, 2.6),
-        striped(CLOTH, size, at, CLOTH_EXPONENT),
+        striped(CLOTH, size, at, CLOTH_EXPONENT, FIRST_STRIPE),
         tiers(CAP, size, at, CLOTH_EXPONENT),
         tiers(BROW_BAND, size, at, CLOTH_EXPONENT),
         lappets(size, at),
         tiers(THROAT, size, at),
-        face(size, at, FACE, eyeballs=True),
+        face(size, at, FACE),
         ears(size, at),
         horn(COBRA, size, at),
         horn(BEARD, size, at),
@@ -109,13 +118,13 @@ def ears(size: float, at: Point) -> Form:
     return egg(place, 0.030 * size, 0.062 * size, (0.2, 0, 1)).pair()
 
 
-def striped(outline: Outline, size: float, at: Point, exponent: float) -> Form:
+def striped(outline: Outline, size: float, at: Point, exponent: float, first: float = 0.0) -> Form:
     """A core with raised bands round it. Each band's upper and lower edge slopes by 45 degrees, so none hangs."""
     low, high = outline[0][0], outline[-1][0]
     rows = round((high - low) / FINE_STEP)
     heights = [low + (high - low) * i / rows for i in range(rows + 1)]
     forms = [tiers([_inset(outline, z, STRIPE_DEPTH) for z in heights], size, at, exponent)]
-    z = low
+    z = low + first
     while z + STRIPE < high:
         forms.append(band(outline, z, size, at, exponent))
         z += STRIPE + GAP
@@ -125,7 +134,13 @@ def striped(outline: Outline, size: float, at: Point, exponent: float) -> Form:
 def band(outline: Outline, z: float, size: float, at: Point, exponent: float) -> Form:
     """One raised stripe that begins at the height z, rooted in the core."""
     slope = STRIPE_DEPTH + STRIPE_ROOT
-    edges = [(z - slope, slope), (z, 0.0), (z + STRIPE / 2, 0.0), (z + STRIPE, 0.0), (z + STRIPE + slope, slope)]
+    edges = [
+        (z - STEEPER * slope, slope),
+        (z, 0.0),
+        (z + STRIPE / 2, 0.0),
+        (z + STRIPE, 0.0),
+        (z + STRIPE + slope, slope),
+    ]
     return tiers([_inset(outline, level, inset) for level, inset in edges], size, at, exponent, ruled=True)
 
 

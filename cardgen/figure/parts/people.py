@@ -17,7 +17,7 @@ from cardgen.figure.parts.hair import BEARDS, HAIR, Beard, Hair, moustache_of
 from cardgen.figure.solids import Tier, tiers
 
 Build = Literal["round", "square", "narrow", "robed"]
-Look = Literal["eyes", "calm", "plain", "none"]
+Look = Literal["carved", "plain", "none"]
 
 # z, half depth, half width, x; the first section is as wide as the seat
 SHOULDERS: dict[Build, tuple[float, list[Tier]]] = {
@@ -69,8 +69,6 @@ SHOULDERS: dict[Build, tuple[float, list[Tier]]] = {
 """The form of the shoulders: how square their section is, and their sections."""
 STEEPNESS = 0.85
 """How much shoulders may widen for each mm that they rise; less than 1, so that they do not hang."""
-EYEBALLS_FROM = 30.0
-"""Smaller faces have sockets only, in mm of size."""
 
 
 @part("head")
@@ -79,7 +77,7 @@ def person(
     *,
     size: float,
     shoulders: Build = "round",
-    face: Look = "eyes",
+    face: Look = "carved",
     hair: Hair = "none",
     beard: Beard = "none",
     moustache: bool = False,
@@ -110,7 +108,7 @@ def head_of(size: float, at: Point, face: Look, hair: Hair) -> list[Form]:
         return []
     if face == "plain":
         return [skull(size, at, FACE)]
-    forms = [carved(size, at, FACE, eyeballs=face == "eyes" and size >= EYEBALLS_FROM)]
+    forms = [carved(size, at, FACE)]
     if hair in ("none", "short"):
         forms.append(ears(size, at))
     return [*forms, *(form(size, at) for form in HAIR[hair])]

@@ -12,6 +12,8 @@ from cardgen.figure.solids import mirrored_outline, plate, prism
 STEP, FOOT, SHAFT = 0.60, 0.53, 0.42
 """Half widths of the step, and of the shaft below and above, as shares of the foot's radius."""
 STEP_HEIGHT = 1.5
+CORNICE = 1.38
+"""How much the cornice rises for each mm that it goes out; it is a hollow, so its upper half is the flattest."""
 SLAB = 1.4
 """Height of the plate on top."""
 LEAST_SHAFT = 4.0
@@ -42,7 +44,7 @@ ANKH_EYE = mirrored_outline([(0.0, 0.155), (0.085, 0.27), (0.095, 0.345), (0.055
 def pylon(seat: Seat, *, height: float, top: float) -> Built:
     """A battered shaft with three torus lines under a hollow cornice; `top` is the width of the plate."""
     radius, half = seat.radius, top / 2
-    rise = (half - SHAFT * radius) * 1.02
+    rise = (half - SHAFT * radius) * CORNICE
     ledge = height - SLAB - rise  # where the cornice begins
     base = plinth(seat)
     base = base.arc(0.88 * radius, base.z + 0.10 * radius, 0.03 * radius)
@@ -83,8 +85,8 @@ def cornice(inner: float, outer: float, ledge: float, height: float) -> Form:
     return prism(
         [
             (ledge - 0.3, inner - 0.3, 0.8),
-            (ledge + 0.60 * rise, inner + 0.48 * (outer - inner), 0.9),
-            (ledge + rise, outer, 1.0),
-            (height, outer, 1.0),
+            (ledge + 0.54 * rise, inner + 0.45 * (outer - inner), 1.5),
+            (ledge + rise, outer, 2.4),
+            (height, outer, 2.4),
         ]
     )
