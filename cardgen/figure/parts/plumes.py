@@ -26,10 +26,10 @@ CURLS = [
 # The front edge, up to the first curl.
 FRONT: list[Step] = [(0.12, -0.05), [(0.14, 0.50), (0.04, 0.98), (-0.20, 1.32), (-0.50, 1.55)]]
 ROOT: Step = (-0.04, -0.12)
-BLUNT = 0.10
+BLUNT = 0.13
 """How broad a curl ends."""
 # How far out a layer's curls reach, its thickness and its bevel: the core is thick, the ends of the curls are thin.
-LAYERS = [(1.0, 0.16, 0.035), (0.70, 0.25, 0.07), (0.45, 0.36, 0.10)]
+LAYERS = [(1.0, 0.19, 0.03), (0.70, 0.25, 0.07), (0.45, 0.36, 0.10)]
 
 
 BLADE_TILT = 29.0
