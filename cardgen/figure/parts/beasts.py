@@ -102,7 +102,7 @@ def on_tube(stations: Sequence[Sequence[float]], z: float, degrees: float, sunk:
     return x + (depth - sunk) * math.cos(turn), (width - sunk) * math.sin(turn), z
 
 
-def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.92) -> Form:
+def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.95) -> Form:
     """What carries the muzzle: it comes forward out of the chest as steeply as a printer needs.
 
     `width` is half of its width where it leaves the neck; `full` its share of the muzzle's width under the chin.
@@ -120,7 +120,7 @@ def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.92) ->
         levels.append((z, front, narrow))
     back = min(-0.02, levels[0][1] - 0.05)
     sections = [(z, (front - back) / 2, wide, (front + back) / 2) for z, front, wide in sorted(levels)]
-    return tiers(sections, skull.size, skull.at, 3.0, ruled=True)
+    return tiers(sections, skull.size, skull.at, 2.4, ruled=True)
 
 
 def with_eyes(

@@ -45,7 +45,7 @@ FLAME: list[Step] = [
     (-0.05, 0.80),
 ]
 # Behind the chin, and aside: the locks of a beard that hangs to the ground
-BEARD = [(0.065, 0.0), (0.110, 0.070), (0.195, 0.095), (0.185, 0.0)]
+BEARD = [(0.045, 0.0), (0.085, 0.078), (0.165, 0.108), (0.185, 0.0)]
 BEARD_LOCK = 0.066
 # x, z, half depth, half width, direction of the spine
 HUMP = [
@@ -61,7 +61,7 @@ TUFTS = [(0.30, 60), (0.36, 100), (0.52, 50), (0.56, 85), (0.58, 125), (0.74, 60
 TUFT = (0.085, 0.155)
 """Half sizes of a tuft, across and along."""
 # How far along the head, aside and above the axis, in half widths and half depths of the skull; radius.
-WOOL = [(-0.02, 0.0, 0.80, 0.100), (0.08, 0.52, 0.62, 0.090), (0.20, 0.0, 0.78, 0.095), (0.30, 0.48, 0.55, 0.070)]
+WOOL = [(-0.02, 0.0, 0.80, 0.100), (0.08, 0.52, 0.62, 0.090), (0.20, 0.0, 0.78, 0.095)]
 
 
 def hump(skull: Skull) -> tuple[Form, ...]:
@@ -78,9 +78,10 @@ def tufts(skull: Skull) -> Form:
     across, along = TUFT
     forms = []
     for z, degrees in TUFTS:
-        middle = place(on_tube(HUMP, z, degrees, 0.025), skull.size, skull.at)
+        middle = place(on_tube(HUMP, z, degrees, 0.034), skull.size, skull.at)
         turn = math.radians(degrees)
-        lean = (-0.30 * math.cos(turn), -0.30 * math.sin(turn), 1.0)
+        out = -min(0.30, max(0.0, z - 0.34))
+        lean = (out * math.cos(turn), out * math.sin(turn), 1.0)
         forms.append(egg(middle, across * skull.size, along * skull.size, lean))
     return union(*forms).pair()
 
@@ -103,18 +104,18 @@ def gnu(skull: Skull) -> tuple[Form, ...]:
 
 # x, y, z, radius: a foreleg folded under the chest, from the shoulder to the knee and back to the hoof
 UPPER_LEG = [
-    (-0.02, 0.17, 0.26, 0.120),
-    (0.17, 0.165, 0.24, 0.100),
-    (0.33, 0.14, 0.36, 0.076),
+    (-0.08, 0.12, 0.27, 0.105),
+    (0.15, 0.165, 0.24, 0.102),
+    (0.33, 0.145, 0.36, 0.076),
     (0.42, 0.125, 0.46, 0.066),
 ]
 LOWER_LEG = [
     (0.42, 0.125, 0.46, 0.066),
-    (0.40, 0.120, 0.33, 0.056),
-    (0.33, 0.115, 0.19, 0.054),
-    (0.27, 0.115, 0.09, 0.062),
+    (0.395, 0.122, 0.27, 0.056),
+    (0.335, 0.12, 0.10, 0.056),
+    (0.31, 0.12, 0.00, 0.068),
 ]
-LEG_WEB: list[Step] = [(0.10, 0.00), (0.25, 0.02), (0.46, 0.38), (0.44, 0.48), (0.10, 0.30)]
+LEG_WEB: list[Step] = [(0.10, 0.00), (0.29, 0.00), (0.39, 0.27), (0.42, 0.44), (0.10, 0.30)]
 LEAP_CHEST = [
     (-0.04, 0.00, 0.330, 0.300, 90),
     (-0.02, 0.10, 0.320, 0.290, 82),
@@ -127,7 +128,7 @@ LEAP_CHEST = [
 def leap(skull: Skull) -> tuple[Form, ...]:
     """The forelegs of a beast in its leap, folded under a deep chest."""
     size, at = skull.size, skull.at
-    web = plate(LEG_WEB, 0.10 * size, size=size, at=(at[0], 0.125 * size, at[2]), bevel=0.02 * size)
+    web = plate(LEG_WEB, 0.08 * size, size=size, at=(at[0], 0.125 * size, at[2]), bevel=0.02 * size)
     leg = union(horn(UPPER_LEG, size, at), horn(LOWER_LEG, size, at), ball(place(KNEE, size, at), 0.068 * size), web)
     return (tube(LEAP_CHEST, size, at, 2.2), leg.pair())
 

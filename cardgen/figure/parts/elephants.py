@@ -54,7 +54,7 @@ def elephant(seat: Seat, *, size: float) -> Built:
     """An elephant with spread ears and raised trunk; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(NECK, size, at, 2.1)
-    head = with_eyes(head, size, at, (0.235, 0.215, 0.635), 0.034, brows=False, shallow=True)
+    head = with_eyes(head, size, at, (0.235, 0.206, 0.635), 0.034, brows=False, shallow=True)
     form = union(
         head,
         tipped(RAISED_TRUNK, size, at) - mouth_of_trunk(RAISED_TRUNK, size, at),
@@ -78,7 +78,7 @@ SHORT_TUSK = [
 ]
 SPREAD_EAR: list[Step] = [
     (0.10, 0.72),
-    [(-0.02, 0.83), (-0.20, 0.85), (-0.36, 0.76), (-0.43, 0.58), (-0.40, 0.40), (-0.28, 0.24), (-0.12, 0.12)],
+    [(-0.02, 0.83), (-0.20, 0.85), (-0.36, 0.76), (-0.43, 0.58), (-0.41, 0.44), (-0.31, 0.25), (-0.16, 0.06)],
     [(-0.02, 0.30), (0.06, 0.52)],
 ]
 EAR_THICKNESS, EAR_SPREAD, EAR_TILT, EAR_PLACE = 0.09, 24, 16, 0.24
@@ -116,7 +116,7 @@ def mammoth(seat: Seat, *, size: float) -> Built:
     """A mastodon: a domed skull, shaggy brow, trunk down between long tusks; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(DOMED, size, at, 2.1)
-    head = with_eyes(head, size, at, (0.215, 0.195, 0.66), 0.034, brows=False, shallow=True)
+    head = with_eyes(head, size, at, (0.215, 0.184, 0.66), 0.034, brows=False, shallow=True)
     trunk = horn(HANGING_TRUNK, size, at) - folds(size, at)
     form = union(
         head,
@@ -140,10 +140,10 @@ LONG_TUSK = [
 ]
 SMALL_EAR: list[Step] = [
     (0.02, 0.66),
-    [(-0.08, 0.72), (-0.18, 0.70), (-0.235, 0.60), (-0.20, 0.48), (-0.10, 0.38), (-0.02, 0.32)],
+    [(-0.08, 0.72), (-0.17, 0.71), (-0.225, 0.62), (-0.205, 0.52), (-0.12, 0.38), (-0.05, 0.26)],
     [(0.02, 0.44), (0.02, 0.56)],
 ]
-TRUNK_FOLDS = [(0.10, 0.412), (0.19, 0.435), (0.28, 0.452), (0.37, 0.468)]
+TRUNK_FOLDS = [(0.10, 0.420), (0.19, 0.443), (0.28, 0.460), (0.37, 0.476)]
 # Height, and degrees from straight ahead, of the tufts on the brow and the crown
 SHAG = [(0.83, 0), (0.80, 28), (0.79, 56), (0.80, 86), (0.91, 12), (0.90, 46), (0.90, 84), (0.965, 35)]
 TUFT = (0.068, 0.125)
@@ -166,7 +166,7 @@ def dream_eater(seat: Seat, *, size: float) -> Built:
     """A baku: an elephant's skull, a short trunk curled up to the brow, a mane of curls; on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(NECK, size, at, 2.1)
-    head = with_eyes(head, size, at, (0.225, 0.215, 0.665), 0.036, brows=False, shallow=True)
+    head = with_eyes(head, size, at, (0.225, 0.202, 0.665), 0.036, brows=False, shallow=True)
     form = union(
         head,
         tipped(CURLED_TRUNK, size, at) - mouth_of_trunk(CURLED_TRUNK, size, at),

@@ -92,12 +92,12 @@ GOAT: Joints = [
 # On the nose: along the head, before and above that place, radius
 GREAT_NOSE_HORN = [(-0.06, -0.04, 0.100), (0.00, 0.08, 0.084), (0.035, 0.20, 0.062), (0.045, 0.345, 0.037)]
 SMALL_NOSE_HORN = [(-0.02, -0.03, 0.070), (0.02, 0.07, 0.058), (0.035, 0.165, 0.037)]
-STRAIGHT_RINGS, LYRE_RINGS = 7, 6
+STRAIGHT_RINGS, LYRE_RINGS = 7, 4
 RINGED = (0.14, 0.74)
 """From where to where a horn has rings, in shares of its length; its end is smooth."""
 CURL_JOINTS, CURL_START, CURL_TURN = 12, 60.0, 500.0
 """Of a ram's horn: places on it, a multiple of three; degrees where it begins and degrees of the whole curl."""
-PROUD, RING = 1.13, 0.80
+PROUD, RING = 1.13, 1.10
 """Of a ring, in radii of the horn: how far it stands out and half of its height."""
 
 
@@ -167,13 +167,13 @@ def ram(skull: Skull, scale: float) -> tuple[Form, ...]:
     curl = union(horn(first, skull.size, skull.at), *(tipped(piece, skull.size, skull.at) for piece in others))
     below = z - (0.13 + 0.185 + 0.06) * scale
     wool = [
-        (x - 0.03, 0.08, below - 0.26, 0.10),
-        (x - 0.02, 0.16, below - 0.06, 0.11),
-        (x - 0.02, 0.22, below + 0.07, 0.09),
+        (x - 0.03, 0.04, below - 0.28, 0.10),
+        (x - 0.02, 0.11, below - 0.06, 0.11),
+        (x - 0.02, 0.15, below + 0.07, 0.08),
     ]
     curl = union(curl, horn(wool, skull.size, skull.at))
     eye = place((x - 0.03 * scale, 0.13 + 0.3 * skull.width, z - 0.13 * scale), skull.size, skull.at)
-    curl = union(curl, egg(eye, 0.16 * scale * skull.size, 0.09 * scale * skull.size, (0, 1, 0)))
+    curl = union(curl, egg(eye, 0.16 * scale * skull.size, 0.055 * scale * skull.size, (0, 1, 0)))
     knees = (ball(place((x, y, z), skull.size, skull.at), r * skull.size) for x, y, z, r in joints[3:-1:3])
     return (union(curl, *knees).pair(),)
 

@@ -35,10 +35,10 @@ HEAD = [
 # z, half depth, half width, x
 THROAT = [
     (0.46, 0.06, 0.070, -0.010),
-    (0.60, 0.08, 0.085, 0.000),
-    (0.73, 0.105, 0.098, 0.045),
-    (0.82, 0.135, 0.105, 0.095),
-    (0.885, 0.165, 0.095, 0.120),
+    (0.60, 0.09, 0.085, 0.005),
+    (0.73, 0.125, 0.100, 0.050),
+    (0.82, 0.155, 0.108, 0.100),
+    (0.86, 0.175, 0.100, 0.118),
     (0.915, 0.165, 0.080, 0.115),
 ]
 HOOD = [
@@ -58,7 +58,7 @@ EYE = (0.125, 0.108, 0.960)
 def cobra(seat: Seat, *, size: float) -> Built:
     """A cobra with a spread hood on three coils; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    head = with_eyes(tube(HEAD, size, at, 2.3), size, at, EYE, 0.028, shallow=True)
+    head = with_eyes(tube(HEAD, size, at, 2.3), size, at, EYE, 0.030, brows=False, shallow=True)
     form = union(
         *coils(size, at),
         horn(NECK, size, at),
