@@ -1,7 +1,8 @@
 """A figure composed from the moves, for a piece without a recipe: a maker's own, as soon as it has a notation.
 
 It speaks the language of the other figures. The pedestal shows the slide: a battlement is a rook's, a lobed cup a
-bishop's, a scalloped bowl a queen's. The head shows the longest leap, the finial a single step. Size is the class.
+bishop's, a scalloped bowl a queen's; with four corners it is a limited one. The head shows the longest leap that has a
+head: the knight's horse, the camel, the zebra, a stack of as many drums as squares. Size is the class.
 """
 
 from __future__ import annotations
@@ -23,8 +24,24 @@ if TYPE_CHECKING:
 
 BOARD = 17
 """Squares along a side of the board on which the moves are looked at; the piece stands in the middle."""
-RIDE = 5
-"""A move that goes on for so many equal steps is a slide or a ride."""
+ENDLESS = 7
+"""A slide that goes on for so many squares goes on for ever."""
+HEADS = {
+    Leap(1, 2): "horse",
+    Leap(0, 2): "siege_tower",
+    Leap(1, 3): "camel",
+    Leap(2, 3): "zebra",
+    Leap(1, 4): "giraffe",
+}
+"""What stands for a leap on a low body of its own, or on a pedestal."""
+LOW = {"siege_tower": (1.17, 0.92)}
+"""How large it is and how wide its stand, in bases, where that is not usual."""
+USUAL = (1.02, 0.865)
+EIGHT = 8
+MANY = 5
+"""Neighbours that a piece like a king steps to."""
+SQUAT = {Leap(2, 2): "domed_tusks"}
+MOST_DRUMS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +50,9 @@ class Shape:
 
     rook: bool
     bishop: bool
-    """Whether it slides along some orthogonal, some diagonal."""
+    """Whether it slides along some orthogonal, some diagonal, however far."""
+    limited: bool
+    """Whether none of its slides goes on for ever."""
     leaps: tuple[Leap, ...]
     """Its leaps and steps, each by its absolute, sorted lengths, longest first."""
     steps: int
@@ -53,8 +72,8 @@ class Size:
 SIZES = {
     PieceClass.PAWN: Size(25, 19, 11),
     PieceClass.SPEAR: Size(27, 26, 11),
-    PieceClass.PIECE: Size(31, 24, 20),
-    PieceClass.ROYAL: Size(35, 38, 21),
+    PieceClass.PIECE: Size(33, 21, 24),
+    PieceClass.ROYAL: Size(35, 35, 24),
 }
 
 
@@ -64,15 +83,15 @@ def shape(kind: Kind) -> Shape:
     start = Square(middle, middle)
     found = reach(kind.moves, start, View(Board(BOARD, BOARD), Side.WHITE, frozenset({start})))
     leaps = {Leap(to.file - middle, to.rank - middle) for to in found.quiet | found.capture}
-    primitive = {leap for leap in leaps if gcd(leap.dx, leap.dy) == 1}
-    rides = {leap for leap in primitive if Leap(leap.dx * RIDE, leap.dy * RIDE) in leaps}
-    single = {leap for leap in leaps if not any(_on(leap, ride) for ride in rides)}
-    lengths = {Leap(*sorted((abs(leap.dx), abs(leap.dy)))) for leap in single | rides}
-    far = sorted(lengths - {Leap(0, 1), Leap(1, 1)}, key=lambda leap: (-(leap.dx**2 + leap.dy**2), leap.dx))
+    single = {leap for leap in leaps if gcd(leap.dx, leap.dy) == 1}
+    slides = {leap for leap in single if leap * 2 in leaps}
+    alone = leaps - {leap * times for leap in slides for times in range(2, BOARD)}
+    lengths = {Leap(*sorted((abs(leap.dx), abs(leap.dy)))) for leap in alone}
     return Shape(
-        any(0 in (ride.dx, ride.dy) for ride in rides),
-        any(abs(ride.dx) == abs(ride.dy) for ride in rides),
-        tuple(far),
+        any(0 in (leap.dx, leap.dy) for leap in slides),
+        any(abs(leap.dx) == abs(leap.dy) for leap in slides),
+        not any(leap * ENDLESS in leaps for leap in slides),
+        tuple(sorted(lengths - {Leap(0, 1), Leap(1, 1)}, key=lambda leap: (-(leap.dx**2 + leap.dy**2), leap.dx))),
         sum(max(abs(leap.dx), abs(leap.dy)) == 1 for leap in leaps),
     )
 
@@ -89,56 +108,63 @@ def recipe_for(kind: Kind) -> Recipe:
 
 
 def _slender(seen: Shape, size: Size) -> tuple[Step, ...]:
-    """Pawns and spears: a stem, and a small head that says how they go."""
-    return (
-        _step("body", "stem", height=size.neck, neck=7.0),
-        _step("collar", "ring"),
-        _head(seen, size.head, small=True),
-    )
+    """Pawns and spears: a stem, and a small head; a vee for two ways to go, an octahedron for leaps."""
+    top = _step("head", "globe", width=size.head)
+    if seen.leaps:
+        top = _step("head", "diamond", width=size.head)
+    elif seen.steps == 2:
+        top = _step("head", "vee", height=1.2 * size.head)
+    return _step("body", "stem", height=size.neck, neck=7.0), _step("collar", "ring"), top
 
 
 def _full(seen: Shape, size: Size, *, royal: bool) -> tuple[Step, ...]:
-    pedestal = _pedestal(seen, size.head + 7)
+    """Pieces and royals."""
+    pedestal = _pedestal(seen, size.head + 4.5)
+    beast = next((HEADS[leap] for leap in reversed(seen.leaps) if leap in HEADS), "")
+    if not pedestal and beast:
+        collar = (_step("collar", "rings", out=1.6),) if royal else ()
+        large, wide = LOW.get(beast, USUAL)
+        body = _step("body", "low", height=22.0 if royal else 14.0, rim=wide * size.base)
+        return (body, *collar, _step("head", beast, size=large * size.base))
     steps = [_step("body", "stem", height=size.neck, neck=12.0 if pedestal else 10.5)]
     steps.append(_step("collar", "triple" if royal else "ring"))
     if pedestal:
-        steps.append(pedestal)
-    head = _head(seen, size.head, small=False)
-    if not pedestal and head.name == "horse":
-        steps = [_step("body", "low", height=11.0 if not royal else 22.0, rim=0.82 * size.head + 8)]
-        steps += [_step("collar", "rings", out=1.6)] if royal else []
-        head = _step("head", "horse", size=size.head + 10)
-    steps.append(head)
-    if seen.steps >= 8 and head.name != "horse" and royal:
-        steps.append(_step("finial", "cross", height=9.0))
-    return tuple(steps)
+        return (*steps, pedestal, _step("head", beast, size=size.head) if beast else _within(seen, size.head))
+    return (*steps, _head(seen, size.head))
 
 
 def _pedestal(seen: Shape, width: float) -> Step | None:
     if seen.rook and seen.bishop:
-        return _step("pedestal", "bowl", width=width)
+        return _step("pedestal", "square_bowl" if seen.limited else "bowl", width=width)
     if seen.rook:
-        return _step("pedestal", "rampart", width=width)
+        return _step("pedestal", "keep" if seen.limited else "rampart", width=width)
     if seen.bishop:
-        return _step("pedestal", "lobes", width=width)
+        return _step("pedestal", "petals" if seen.limited else "lobes", width=width)
     return None
 
 
-def _head(seen: Shape, size: float, *, small: bool) -> Step:
-    """The longest leap: a horse for the knight's; else the turned head of what it is most like."""
-    if not small and any(leap.dx == 1 and leap.dy == 2 for leap in seen.leaps):
-        return _step("head", "horse", size=size)
+def _within(seen: Shape, size: float) -> Step:
+    """What stands in a pedestal and is no beast: a mitre in a bishop's cup, a ball in the others."""
+    if seen.leaps or seen.steps >= EIGHT:
+        return _head(seen, 0.8 * size)
+    if seen.rook:
+        return _step("head", "globe", width=0.6 * size)
+    return _step("head", "mitre", width=0.62 * size, height=0.8 * size)
+
+
+def _head(seen: Shape, size: float) -> Step:
+    """What has no beast: a stack of drums, a tower, a dome with tusks; else a turned head."""
+    for leap in seen.leaps:
+        if leap in SQUAT:
+            return _step("head", SQUAT[leap], size=size)
+        if leap.dx == 0:
+            count = min(leap.dy, MOST_DRUMS)
+            return _step("head", "stack", count=count, width=0.95 * size, drum=1.3 * size / count)
     if seen.leaps:
-        return _step("head", "mitre", width=0.72 * size, height=0.95 * size, slit=0.0)
-    if seen.steps >= 5:
+        return _step("head", "brilliant", width=0.8 * size, height=0.8 * size)
+    if seen.steps >= MANY:
         return _step("head", "crown", width=0.85 * size, height=0.7 * size)
-    return _step("head", "globe", width=0.62 * size if not small else size)
-
-
-def _on(leap: Leap, ride: Leap) -> bool:
-    """Whether a leap is a multiple of a ride's step."""
-    times = max(abs(leap.dx), abs(leap.dy)) // max(abs(ride.dx), abs(ride.dy))
-    return times > 0 and leap == Leap(ride.dx * times, ride.dy * times)
+    return _step("head", "globe", width=0.66 * size)
 
 
 def _step(slot: Slot, name: str, **sizes: float | str | bool) -> Step:

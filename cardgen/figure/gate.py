@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.figure import check, printability
+from cardgen.figure.fineness import DRAFT
 
 if TYPE_CHECKING:
     from cardgen.figure.finish import Finish, Printer
@@ -15,6 +16,8 @@ WALLS: dict[Printer, float] = {"fdm": printability.WALL, "resin": 0.6}
 """The thinnest walls in mm: two lines of a nozzle, or what a resin keeps when it is washed."""
 
 
+SLOPE_ERRORS = {False: printability.SLOPE_ERROR, True: 4.0}
+"""Degrees by which a facet may be flatter than its surface; more on a draft, whose corners are moved farther."""
 ENGRAVED = {"under": 0.6, "rim": 2.6}
 """Up to where letters are cut, in mm."""
 
@@ -34,7 +37,15 @@ class Checks:
     """Degrees that it can be tilted."""
 
 
-def checks(mesh: Mesh, base: float, printer: Printer = "fdm", *, felt: bool = False, engraved: float = 0.0) -> Checks:
+def checks(
+    mesh: Mesh,
+    base: float,
+    printer: Printer = "fdm",
+    *,
+    felt: bool = False,
+    engraved: float = 0.0,
+    coarse: bool = False,
+) -> Checks:
     """Look at a mesh whose foot is to be `base` mm wide; a felt takes the place of the flat underside.
 
     Up to the height `engraved` walls may be thin: between letters, which are held from above.
@@ -44,7 +55,7 @@ def checks(mesh: Mesh, base: float, printer: Printer = "fdm", *, felt: bool = Fa
     faults = check.faults(mesh, base, footprint=0.0 if felt else check.FOOTPRINT)
     if faults:
         return Checks(faults)
-    found = printability.examine(mesh, WALLS[printer], engraved)
+    found = printability.examine(mesh, WALLS[printer], engraved, SLOPE_ERRORS[coarse])
     told = replace(found, islands=(), overhangs=()) if printer == "resin" else found
     return Checks(
         told.faults,
@@ -58,4 +69,5 @@ def checks(mesh: Mesh, base: float, printer: Printer = "fdm", *, felt: bool = Fa
 def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
     """The checks of a figure whose recipe has a base of `own` mm."""
     engraved = ENGRAVED[finish.place] if finish.engrave else 0.0
-    return checks(mesh, finish.width(own), finish.printer, felt=bool(finish.felt), engraved=engraved)
+    coarse = finish.fineness == DRAFT
+    return checks(mesh, finish.width(own), finish.printer, felt=bool(finish.felt), engraved=engraved, coarse=coarse)

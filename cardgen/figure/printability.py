@@ -36,8 +36,11 @@ SMALLEST_OVERHANG = 1.5
 TIP = 18.0
 """Degrees that a figure must stand."""
 SMALLEST_ISLAND = 0.05
-SMALLEST_THIN = 0.35
-"""In mm²; less is the end of a point or an edge, not a wall."""
+"""In mm²."""
+SMALLEST_POINT, SMALLEST_WALL = 0.1, 1.0
+"""In mm²: of a thin piece that stands alone, and of one beside something stout, which may be its sharp corner."""
+ENDS, END_REACH = 4, 0.3
+"""So many layers are the end of a point or an edge; so far, in mm, it may lean out meanwhile."""
 DIRECTIONS = 72
 """In which a figure is tipped over."""
 ROUND = 2.0
@@ -101,29 +104,38 @@ class Printability:
         return tuple(found)
 
 
-def examine(mesh: Mesh, wall: float = WALL, above: float = 0.0) -> Printability:
-    """Scan the mesh in layers; walls thinner than `wall` mm are told, from the height `above` on."""
+def examine(mesh: Mesh, wall: float = WALL, above: float = 0.0, slope_error: float = SLOPE_ERROR) -> Printability:
+    """Scan the mesh in layers; walls thinner than `wall` mm are told, from the height `above` on.
+
+    Facets may be `slope_error` degrees flatter than the surface they stand for.
+    """
     from cardgen.figure.mesh import to_manifold  # noqa: PLC0415  heavy
 
     solid = to_manifold(mesh)
     islands, thin = [], []
     below: Any = None
+    stout: list[Any] = []  # of every layer what is not thin
     for i in range(round(mesh.size[2] / LAYER)):
         z = (i + 0.5) * LAYER
         layer = solid.slice(z)
         if below is not None and not layer.is_empty():
             islands += _islands(layer, below, z)
-        if z > above and _thin(layer, wall):
+        stout.append(_grown(_grown(layer, -wall / 2), wall / 2 + 0.08))
+        if z > above and _thin(layer, stout[i], stout[max(0, i - ENDS)]):
             thin.append(z)
         below = layer
-    return Printability(tuple(islands), overhangs(mesh, solid), tuple(thin), tip_angle(mesh), wall)
+    return Printability(tuple(islands), overhangs(mesh, solid, slope_error), tuple(thin), tip_angle(mesh), wall)
 
 
-def overhangs(mesh: Mesh, solid: Any) -> tuple[Overhang, ...]:  # noqa: ANN401  manifold3d has no types
+def overhangs(
+    mesh: Mesh,
+    solid: Any,  # noqa: ANN401  manifold3d has no types
+    slope_error: float = SLOPE_ERROR,
+) -> tuple[Overhang, ...]:
     """Undersides flatter than 45 degrees, largest first; `solid` is the mesh as a manifold."""
     import numpy as np  # noqa: PLC0415  heavy
 
-    flat = _flat_undersides(mesh)
+    flat = _flat_undersides(mesh, SLOPE - slope_error)
     found = []
     for facets in _patches(mesh.triangles[flat]):
         corners = mesh.corners[np.flatnonzero(flat)[facets]]
@@ -148,14 +160,14 @@ def _hanging(shadow: Any, below: Any) -> Iterator[Any]:  # noqa: ANN401
             yield piece
 
 
-def _flat_undersides(mesh: Mesh) -> Any:  # noqa: ANN401  a mask
+def _flat_undersides(mesh: Mesh, slope: float) -> Any:  # noqa: ANN401  a mask
     """For each facet, whether it looks down and is flatter than the slope; what lies on the table is not meant."""
     import numpy as np  # noqa: PLC0415  heavy
 
     corners = mesh.corners
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     lengths = np.linalg.norm(normals, axis=1)
-    downwards = -normals[:, 2] > lengths * math.cos(math.radians(SLOPE - SLOPE_ERROR))
+    downwards = -normals[:, 2] > lengths * math.cos(math.radians(slope))
     return downwards & (corners[:, :, 2].max(axis=1) > 1.5 * LAYER)
 
 
@@ -216,12 +228,18 @@ def _islands(layer: Any, below: Any, z: float) -> list[Island]:  # noqa: ANN401
     return found
 
 
-def _thin(layer: Any, wall: float) -> bool:  # noqa: ANN401
-    """Whether something vanishes when the layer is shrunk by half a wall and grown again."""
-    if layer.is_empty():
-        return False
-    rest = layer - _grown(_grown(layer, -wall / 2), wall / 2 + 0.08)
-    return any(piece.area() > SMALLEST_THIN for piece in rest.decompose())
+def _thin(layer: Any, stout: Any, lower: Any) -> bool:  # noqa: ANN401
+    """Whether some of the layer is too thin; `stout` is what is not, `lower` that of a layer some way below.
+
+    The last layers of a point or an edge do not count: they end something that is stout a little below. Nor do the
+    sharp corners of a stout piece.
+    """
+    firm = _grown(lower, END_REACH)
+    for piece in (layer - stout).decompose():
+        alone = (_grown(piece, 0.1) ^ stout).is_empty()
+        if piece.area() > (SMALLEST_POINT if alone else SMALLEST_WALL) and (piece - firm).area() > SMALLEST_POINT:
+            return True
+    return False
 
 
 def _grown(section: Any, by: float) -> Any:  # noqa: ANN401

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen import catalog
-from cardgen.figure import build, check, compose, printability
+from cardgen.figure import build, compose, gate
 from cardgen.figure.fineness import DRAFT
+from cardgen.figure.finish import Finish
 from cardgen.moves.notation import parse
 from cardgen.moves.rules import Kind, PieceClass
 
@@ -30,18 +31,37 @@ def parts(notation: str, class_: PieceClass = PieceClass.PIECE) -> dict[str, str
 
 @pytest.mark.parametrize(
     ("notation", "pedestal"),
-    [("RN", "rampart"), ("BN", "lobes"), ("QN", "bowl"), ("RF", "rampart"), ("BW", "lobes"), ("N", None), ("WF", None)],
+    [
+        ("RN", "rampart"),
+        ("BN", "lobes"),
+        ("QN", "bowl"),
+        ("RF", "rampart"),
+        ("BW", "lobes"),
+        ("N", None),
+        ("WF", None),
+        ("R4N", "keep"),
+        ("B3N", "petals"),
+        ("Q2N", "square_bowl"),
+    ],
 )
 def test_the_pedestal_shows_the_slide(notation: str, pedestal: str | None) -> None:
     assert parts(notation).get("pedestal") == pedestal
 
 
 def test_the_head_shows_the_leap() -> None:
-    """Whoever leaps like a knight has a horse's head."""
+    """Whoever leaps like a knight has a horse's head, and so on."""
     for notation in ("N", "RN", "NN", "NA"):
         assert parts(notation)["head"] == "horse", notation
-    for notation in ("R", "WF", "C"):
-        assert parts(notation)["head"] != "horse", notation
+    heads = {
+        "R": "globe",
+        "WF": "crown",
+        "C": "camel",
+        "Z": "zebra",
+        "D": "siege_tower",
+        "A": "domed_tusks",
+        "H": "stack",
+    }
+    assert {notation: parts(notation)["head"] for notation in heads} == heads
 
 
 def test_royals_wear_three_rings() -> None:
@@ -62,11 +82,7 @@ def test_what_is_composed_can_be_printed(notation: str, class_: PieceClass) -> N
     """Every kind of head on every kind of pedestal, in each class."""
     made = compose.recipe_for(kind(notation, class_))
     mesh = build.mesh(made, fineness=DRAFT)
-    assert check.faults(mesh, made.base) == ()
-    found = printability.examine(mesh)
-    assert found.islands == ()
-    assert found.tip >= printability.TIP
-    assert found.faults == ()
+    assert gate.of_figure(mesh, made.base, Finish(fineness=DRAFT)).faults == ()
 
 
 @given(st.sampled_from(catalog.load().pieces))

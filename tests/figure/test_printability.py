@@ -46,10 +46,19 @@ def test_a_slope_of_45_degrees_is_no_island() -> None:
 
 
 def test_a_wall_of_half_a_millimetre_is_too_thin() -> None:
-    """From its foot to its top; one of a whole millimetre is not."""
+    """From a little above its foot to its top; one of a whole millimetre is not."""
     foot = solids.box((0, 0, 1), 20, 20, 2)
-    assert len(examine(foot + solids.box((0, 0, 4.5), 10, 0.5, 6)).thin) == pytest.approx(27, abs=1)
+    assert len(examine(foot + solids.box((0, 0, 4.5), 10, 0.5, 6)).thin) == pytest.approx(23, abs=1)
     assert examine(foot + solids.box((0, 0, 4.5), 10, 1.0, 6)).thin == ()
+
+
+def test_the_end_of_a_point_is_not_thin_and_a_needle_is() -> None:
+    """A cone ends sharp, and so does the ridge of a roof; a needle of 0.6 mm is too thin all the way up."""
+    foot = solids.box((0, 0, 1), 20, 20, 2)
+    assert examine(foot + solids.cone((0, 0, 2), 5, 0, 10)).thin == ()
+    ridge = solids.prism([(2, 6, 0), (10, 0.01, 0)], 4)
+    assert examine(foot + ridge).thin == ()
+    assert len(examine(foot + solids.cylinder((0, 0, 2), 0.3, 10)).thin) > 40
 
 
 def test_a_flare_of_45_degrees_does_not_hang_and_one_of_40_does() -> None:
