@@ -29,8 +29,8 @@ STRIPE = 0.066
 """How broad it is."""
 # Where the middle of a stripe is (x, z).
 NECK_STRIPES = [(-0.10, level) for level in (0.00, 0.20, 0.40, 0.60, 0.80, 1.00)]
-LOWEST = 0.07
-"""Where they end."""
+LOWEST, SPINE = 0.07, 0.105
+"""Where they end below, and half the width that they leave free beside the mane."""
 RISE = 52
 """Degrees by which stripes rise to the mane: a level groove would hang."""
 
@@ -59,4 +59,5 @@ def stripes(size: float, at: Point) -> Form:
     inside = [Station(*each) for each in NECK]
     core = [each._replace(depth=each.depth - GROOVE, width=each.width - GROOVE) for each in inside]
     above = box(place((0, 0, LOWEST + 1), size, at), 2 * size, size, 2 * size)
-    return (union(*slabs) & above) - tube(core, size, at, 2.2)
+    spine = box(place((-0.5, 0, 0.5), size, at), size, 2 * SPINE * size, 2 * size)
+    return (union(*slabs) & above) - tube(core, size, at, 2.2) - spine
