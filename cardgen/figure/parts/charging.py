@@ -21,10 +21,10 @@ STEEP = 1.40
 STRETCH = Degrees(-8.0)
 BACK = 0.07
 """How far the horse stands behind the axis, as a share of its size: it is to lean forward."""
-EARS_BACK = 52.0
+EARS_BACK = 62.0
 """Degrees by which its ears are laid back."""
 # x, y, z, radius of the spike on its brow
-SPIKE = [(0.04, 0, 0.84, 0.120), (0.10, 0, 0.95, 0.100), (0.155, 0, 1.055, 0.078), (0.205, 0, 1.16, 0.056)]
+SPIKE = [(0.06, 0, 0.84, 0.105), (0.13, 0, 0.93, 0.090), (0.21, 0, 1.03, 0.070), (0.275, 0, 1.115, 0.056)]
 
 
 @part("collar")

@@ -21,13 +21,13 @@ CURLS = [
     ((-0.36, 1.06), (-0.60, 1.46)),
     ((-0.44, 0.74), (-0.80, 1.15)),
     ((-0.42, 0.42), (-0.84, 0.83)),
-    ((-0.28, 0.10), (-0.72, 0.50)),
+    ((-0.26, 0.02), (-0.62, 0.36)),
 ]
 # The front edge, up to the first curl.
-FRONT: list[Step] = [(0.12, -0.05), [(0.14, 0.50), (0.04, 0.98), (-0.20, 1.32), (-0.50, 1.55)]]
+FRONT: list[Step] = [(0.12, -0.05), [(0.14, 0.50), (0.04, 0.98), (-0.20, 1.32), (-0.44, 1.55)], (-0.57, 1.55)]
 ROOT: Step = (-0.04, -0.12)
-BLUNT = 0.13
-"""How broad a curl ends."""
+BLUNT = 0.10
+"""How broad a curl ends, level on top."""
 # How far out a layer's curls reach, its thickness and its bevel: the core is thick, the ends of the curls are thin.
 LAYERS = [(1.0, 0.19, 0.03), (0.70, 0.25, 0.07), (0.45, 0.36, 0.10)]
 
@@ -52,6 +52,8 @@ def _outline(out: float) -> list[Step]:
     for i, ((x, z), (far, top)) in enumerate(CURLS):
         tip = (x + out * (far - x), z + out * (top - z))
         if i:
+            inner = min(tip[0] + 0.03 + BLUNT, CURLS[i - 1][0][0] - 0.03)
+            steps += [(inner, tip[1] + BLUNT)] if inner > tip[0] + 0.08 else []
             steps.append((tip[0] + 0.03, tip[1] + BLUNT))
         steps += [tip, (0.40 * x + 0.60 * tip[0] + 0.03, 0.40 * z + 0.60 * tip[1] - 0.06), (x, z)]
     return [*steps, ROOT]

@@ -92,14 +92,12 @@ CUSHION = [
     (1.34, 1.00, 1.000),
 ]
 LOBE_LEVEL = 1.34
-LOBE_OUT, LOBE_RADIUS, LOBE_HEIGHT = 0.475, 0.525, 0.56
+LOBE_OUT, LOBE_RADIUS, LOBE_HEIGHT = 0.465, 0.535, 0.56
 """Where the middle of a lobe is, its half width, and how high it rises over the cushion: in halves of the width."""
-LOBE_DEPTH = 0.97
+LOBE_DEPTH = 0.905
 """How deep a lobe is, in depths of the cushion."""
-DOME = 0.25
+DOME = 0.20
 """How high the cushion closes over its upper edge, in halves of the width."""
-SADDLE = (0.60, 0.36)
-"""Half width and height of what joins the lobes."""
 
 
 @part("head")
@@ -109,9 +107,8 @@ def heart(seat: Seat, *, width: float, depth: float) -> Built:
     body = tiers([(z + up * half, share * deep, wide * half) for up, share, wide in CUSHION], exponent=2.15)
     top = LOBE_LEVEL * half
     lobe = ball((0, 0, 0), half).scaled(LOBE_DEPTH * deep / half, LOBE_RADIUS, LOBE_HEIGHT).moved(y=LOBE_OUT * half)
-    saddle = ball((0, 0, 0), half).scaled(0.985 * deep / half, *SADDLE)
     dome = ball((0, 0, 0), half).scaled(deep / half, 0.985, DOME)
-    form = union(body, union(lobe.pair(), saddle, dome).moved(z=z + top))
+    form = union(body, union(lobe.pair(), dome).moved(z=z + top))
     return Built(form, Seat(z + top + LOBE_HEIGHT * half, 0))
 
 
