@@ -63,20 +63,20 @@ JACKET = [
     (0.40, 0.135, 0.140),
 ]
 KERCHIEF = [(0.255, 0.19, 0.25), (0.305, 0.225, 0.255), (0.345, 0.225, 0.240), (0.40, 0.16, 0.16)]
-TAIL = [(-0.05, 0.12), (0.05, 0.12), (0.095, -0.08), (0.0, -0.18), (-0.095, -0.08)]
+TAIL = [(-0.05, 0.12), (0.05, 0.12), (0.090, -0.03), (0.0, -0.19), (-0.090, -0.03)]
 # x, y, z, radius
 MOUSTACHE = [
-    (0.206, -0.01, 0.577, 0.032),
-    (0.215, 0.050, 0.570, 0.041),
-    (0.194, 0.125, 0.575, 0.038),
-    (0.168, 0.190, 0.612, 0.028),
-    (0.155, 0.222, 0.665, 0.020),
+    (0.218, -0.01, 0.577, 0.032),
+    (0.229, 0.050, 0.569, 0.040),
+    (0.212, 0.125, 0.573, 0.038),
+    (0.180, 0.190, 0.612, 0.028),
+    (0.158, 0.224, 0.665, 0.022),
 ]
 CHEEK = [
-    (0.100, 0.095, 0.480, 0.050),
-    (0.143, 0.125, 0.555, 0.076),
-    (0.162, 0.135, 0.615, 0.084),
-    (0.145, 0.130, 0.685, 0.065),
+    (0.095, 0.095, 0.480, 0.050),
+    (0.135, 0.128, 0.550, 0.072),
+    (0.155, 0.138, 0.605, 0.076),
+    (0.140, 0.132, 0.660, 0.056),
 ]
 
 
@@ -101,15 +101,16 @@ def cook(seat: Seat, *, size: float) -> Built:
 def kerchief(size: float, at: Point) -> Form:
     """A ring round the neck, a knot, and two tails on the chest."""
     tail = plate(TAIL, 0.09 * size, size=size, seen_from="front", bevel=0.015 * size).turned(26, Y)
-    hanging = tail.turned(30, X).moved(at[0] + 0.282 * size, 0.085 * size, at[2] + 0.20 * size)
+    hanging = tail.turned(13, X).moved(at[0] + 0.282 * size, 0.085 * size, at[2] + 0.20 * size)
     knot = egg(at_share(size, at, (0.255, 0, 0.29)), 0.06 * size, 0.068 * size)
     return union(tiers(KERCHIEF, size, at, 2.2), hanging.pair(), knot)
 
 
 def buttons(size: float, at: Point) -> Form:
-    """Two rows of two."""
-    places = [(0.292, 0.150, 0.125), (0.286, 0.135, 0.035)]
-    return union(*(egg(at_share(size, at, place), 0.032 * size, 0.022 * size, X) for place in places)).pair()
+    """Two rows of two; each is a drop that comes out of the jacket upwards."""
+    drop = [(-0.020, 0, -0.052, 0.016), (0.0, 0, 0.0, 0.032), (-0.022, 0, 0.048, 0.014)]
+    places = [at_share(size, at, (0.281, y, z)) for y, z in ((0.150, 0.125), (0.138, 0.035))]
+    return union(*(horn(drop, size).moved(*place) for place in places)).pair()
 
 
 COPE = [

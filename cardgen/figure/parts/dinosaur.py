@@ -51,14 +51,16 @@ JOWL = [
 ARM = [
     (0.000, 0.160, 0.400, 0.055),
     (0.065, 0.215, 0.350, 0.060),
-    (0.135, 0.212, 0.265, 0.050),
-    (0.165, 0.195, 0.235, 0.045),
-    (0.200, 0.165, 0.260, 0.038),
-    (0.255, 0.135, 0.320, 0.030),
+    (0.118, 0.208, 0.270, 0.050),
+    (0.140, 0.190, 0.240, 0.045),
+    (0.175, 0.160, 0.265, 0.038),
+    (0.228, 0.130, 0.330, 0.030),
 ]
+ELBOW = [(0.050, 0.165, 0.080, 0.040), (0.095, 0.185, 0.170, 0.050), (0.138, 0.190, 0.240, 0.045)]
+"""It carries the arm where this turns up."""
 CLAWS = [
-    [(0.240, 0.140, 0.300, 0.030), (0.280, 0.115, 0.350, 0.025), (0.285, 0.095, 0.390, 0.017)],
-    [(0.240, 0.140, 0.300, 0.030), (0.272, 0.150, 0.355, 0.025), (0.270, 0.150, 0.395, 0.017)],
+    [(0.213, 0.135, 0.310, 0.030), (0.250, 0.110, 0.362, 0.025), (0.255, 0.090, 0.402, 0.017)],
+    [(0.213, 0.135, 0.310, 0.030), (0.243, 0.145, 0.367, 0.025), (0.240, 0.145, 0.407, 0.017)],
 ]
 BROW = [
     (-0.040, 0.108, 0.925, 0.034),
@@ -66,7 +68,7 @@ BROW = [
     (0.125, 0.094, 0.940, 0.035),
     (0.190, 0.072, 0.915, 0.022),
 ]
-EYE = (0.070, 0.140, 0.885)
+EYE = (0.082, 0.150, 0.876)
 NOSTRIL = (0.365, 0.062, 0.925)
 TOOTH_PLACES = [
     (0.385, 0.062),
@@ -75,7 +77,6 @@ TOOTH_PLACES = [
     (0.240, 0.110),
     (0.185, 0.119),
     (0.125, 0.130),
-    (0.065, 0.148),
 ]
 """x and y of the teeth, from the snout back."""
 GUM = 0.785
@@ -114,10 +115,11 @@ def tyrannosaur(seat: Seat, *, size: float) -> Built:
         teeth(size, at),
         plate(SCUTES, 0.10 * size, size=size, at=at, bevel=0.03 * size),
         horn(ARM, size, at).pair(),
+        horn(ELBOW, size, at).pair(),
         *(horn(claw, size, at).pair() for claw in CLAWS),
         horn(BROW, size, at).pair(),
     )
-    form = with_eyes(form, size, at, EYE, 0.030, brows=False)
+    form = with_eyes(form, size, at, EYE, 0.036, brows=False, shallow=True)
     nostril = (at[0] + NOSTRIL[0] * size, NOSTRIL[1] * size, at[2] + NOSTRIL[2] * size)
     form = form - egg(nostril, 0.020 * size, 0.036 * size, (1, 0.2, 0.3)).pair()
     return Built(form, Seat(at[2] + 0.965 * size, 0.13 * size))
@@ -132,7 +134,7 @@ def mouth(size: float, at: Point) -> Form:
 def _ledge(size: float, at: Point, depth: float, top: float) -> Form:
     """What is cut from the snout, `depth` deep, up to a height."""
     low = GUM - GAPE
-    slab = box((at[0] + 0.25 * size, 0, at[2] + (low + top) / 2 * size), 0.44 * size, size, (top - low) * size)
+    slab = box((at[0] + 0.295 * size, 0, at[2] + (low + top) / 2 * size), 0.35 * size, size, (top - low) * size)
     inner = [(x - depth, z, half, width - depth, way) for x, z, half, width, way in SKULL[1:]]
     return slab - tube(inner, size, at, SKULL_EXPONENT)
 

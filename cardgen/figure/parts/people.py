@@ -67,7 +67,7 @@ SHOULDERS: dict[Build, tuple[float, list[Tier]]] = {
     ),
 }
 """The form of the shoulders: how square their section is, and their sections."""
-STEEPNESS = 0.85
+STEEPNESS = 0.70
 """How much shoulders may widen for each mm that they rise; less than 1, so that they do not hang."""
 
 
