@@ -21,7 +21,7 @@ SHELL = [
     (0.25, 0.220, 0.160, -0.05),
     (0.285, 0.110, 0.080, -0.06),
 ]
-GROOVES = (0.02, -0.13, -0.26)
+GROOVES = (0.14, -0.22)
 """Where the rings of its back part, along x."""
 # x, z, half across, half along the arch, degrees
 TAIL = [

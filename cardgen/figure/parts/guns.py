@@ -29,7 +29,7 @@ BARREL = [
 ]
 BORE, BORE_DEPTH = 0.088, 0.40
 ELEVATION = 46.0
-RIB = (0.146, 0.050, 0.10)
+RIB = (0.141, 0.042, 0.10)
 """A rib below the barrel, from the carriage to the muzzle: where it is, how deep, how wide."""
 TRUNNIONS = 0.44
 """Where the barrel turns, counted from its breech."""
@@ -38,14 +38,14 @@ CHEEK: list[Step] = [
     (-0.46, 0.0),
     (0.24, 0.0),
     (0.26, 0.30),
-    (0.17, 0.52),
-    (-0.03, 0.56),
+    (0.17, 0.545),
+    (-0.03, 0.545),
     [(-0.10, 0.42), (-0.20, 0.36)],
     (-0.27, 0.34),
     (-0.44, 0.13),
 ]
 CHEEK_AT, CHEEK_THICKNESS = 0.20, 0.11
-BED: list[Step] = [(-0.47, 0.0), (0.20, 0.0), (0.28, 0.36), (0.34, 0.70), (0.10, 0.60), (-0.28, 0.22), (-0.46, 0.09)]
+BED: list[Step] = [(-0.47, 0.0), (0.20, 0.0), (0.27, 0.30), (0.30, 0.54), (0.18, 0.56), (-0.28, 0.22), (-0.46, 0.09)]
 """What fills the carriage below the barrel and bears it."""
 WHEEL, WHEEL_AT, WHEEL_THICKNESS = 0.335, (0.05, 0.235), 0.105
 SUNK = 0.72
@@ -78,7 +78,7 @@ def barrel(size: float) -> Form:
     bore = cylinder((0, 0, profile.z - BORE_DEPTH * size), BORE * size, size)
     knob = union(ball((0, 0, -0.055 * size), 0.075 * size), cylinder((0, 0, -0.04 * size), 0.05 * size, 0.1 * size))
     return union(
-        profile.solid() - bore, knob, box((RIB[0] * size, 0, 0.78 * size), RIB[1] * size, RIB[2] * size, 0.56 * size)
+        profile.solid() - bore, knob, box((RIB[0] * size, 0, 0.78 * size), RIB[1] * size, RIB[2] * size, 0.54 * size)
     )
 
 

@@ -6,7 +6,7 @@ from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.bodies import above, plinth
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import Step, ball, cylinder, egg, horn, plate, tiers
+from cardgen.figure.solids import Step, ball, box, cylinder, egg, horn, plate, tiers
 
 # The palm looks forward. z, half depth, half width, x
 ARM = [
@@ -86,6 +86,8 @@ SHARD: list[Step] = [
     (0.22, -0.40),
 ]
 SHARDS = [(14, 1.00, 26), (76, 0.80, 34), (133, 1.12, 24), (190, 0.85, 32), (247, 1.05, 27), (312, 0.78, 36)]
+TOP = 0.12
+"""How high a piece is, in its sizes; flat tops print, edges would not."""
 """The broken crust: where each piece stands (degrees to the left), how large, how far it leans out (degrees)."""
 
 
@@ -100,7 +102,9 @@ def mound(seat: Seat, *, height: float, hole: float) -> Built:
     crust = []
     for turn, size, lean in SHARDS:
         shard = plate(SHARD, 0.23 * radius, size=size * radius, seen_from="front", bevel=0.3)
-        crust.append(shard.turned(lean, Y).moved(x=at, z=height - 0.5).turned(turn))
+        upright = shard.turned(lean, Y).moved(x=at, z=height - 0.5)
+        broken = box((at, 0, height - 10 + TOP * size * radius), 20, 20, 20)
+        crust.append((upright & broken).turned(turn))
     return Built(union(heap.solid(), *crust), Seat(height, hole / 2))
 
 

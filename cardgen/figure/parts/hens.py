@@ -37,28 +37,28 @@ COMB: list[Step] = [
     (0.275, 0.985),
     (0.270, 1.065),
     (0.225, 1.105),
-    (0.175, 1.090),
+    (0.175, 1.105),
     (0.142, 1.030),
     (0.138, 1.130),
-    (0.110, 1.190),
-    (0.055, 1.205),
+    (0.110, 1.200),
+    (0.055, 1.200),
     (0.005, 1.175),
     (-0.020, 1.060),
 ]
 """Its first two lobes, seen from the side."""
-LAST_LOBE: list[Step] = [(-0.055, 1.130), (-0.105, 1.145), (-0.150, 1.105), (-0.150, 1.03), (-0.085, 0.80)]
+LAST_LOBE: list[Step] = [(-0.055, 1.140), (-0.105, 1.140), (-0.150, 1.095), (-0.150, 1.03), (-0.085, 0.80)]
 NO_LOBE: list[Step] = [(-0.10, 1.02), (-0.09, 0.78)]
 COMB_THICKNESS = 0.165
 TAIL: list[Step] = [
     (-0.10, 0.02),
     (-0.27, 0.12),
     (-0.50, 0.37),
-    (-0.535, 0.52),
-    (-0.46, 0.55),
+    (-0.53, 0.535),
+    (-0.46, 0.535),
     (-0.45, 0.64),
-    (-0.37, 0.63),
-    (-0.34, 0.70),
-    (-0.26, 0.66),
+    (-0.37, 0.64),
+    (-0.34, 0.71),
+    (-0.26, 0.71),
     (-0.10, 0.45),
 ]
 FOLDED: list[Step] = [
@@ -79,8 +79,8 @@ RAISED: list[Step] = [
     (0.05, 0.76),
     (-0.035, 0.77),
     (-0.07, 0.63),
-    (-0.13, 0.69),
-    (-0.20, 0.66),
+    (-0.130, 0.690),
+    (-0.200, 0.690),
     (-0.20, 0.52),
     (-0.27, 0.54),
     (-0.33, 0.47),
@@ -135,7 +135,7 @@ def comb(size: float, at: Point, *, whole: bool) -> Form:
 def side(size: float, at: Point, kind: Literal["folded", "raised"]) -> Form:
     """A wing on each flank, lying close or half raised."""
     if kind == "folded":
-        wing = plate(FOLDED, 0.14 * size, size=size, at=at, bevel=0.05 * size).turned(4, X, at)
+        wing = plate(FOLDED, 0.14 * size, size=size, at=at, bevel=0.05 * size)
         return wing.moved(y=0.305 * size).pair()
     wing = plate(RAISED, 0.15 * size, size=size, bevel=0.04 * size).turned(-20, X).turned(-18)
     return wing.moved(at[0] - 0.02 * size, 0.185 * size, at[2]).pair()

@@ -36,8 +36,8 @@ BOW = [
 EYE = [(0.0, -0.165), (0.085, -0.070), (0.125, 0.000), (0.110, 0.050), (0.060, 0.105), (0.0, 0.165)]
 """The right half of the ring on top and of its hole, which is pointed so that it prints; counted from the middle."""
 BOW_AT = 0.765
-RINGS = (0.515, 0.60)
-"""Heights of two rings on the shank."""
+RING_AT = 0.455
+"""Height of the swelling of the shank that bears the ring."""
 
 
 @part("head")
@@ -50,7 +50,7 @@ def key(seat: Seat, *, height: float, thickness: float = 5.4) -> Built:
         bow - eye,
         plate(BIT, 0.72 * thickness, size=height, seen_from="front", bevel=0.4),
         cylinder((0, 0, 0), SHANK * height, (BOW_AT - 0.17) * height),
-        *(egg((0, 0, z * height), 1.6 * SHANK * height, 0.052 * height) for z in RINGS),
+        egg((0, 0, RING_AT * height), 1.55 * SHANK * height, 0.12 * height),
     )
     return Built(form.moved(z=low), Seat(low + (BOW_AT + 0.255) * height, 0))
 

@@ -78,28 +78,28 @@ FEATHERS: list[list[Step]] = [
     [
         (0.17, 0.06),
         [(0.185, 0.22), (0.130, 0.42), (0.060, 0.62)],
-        (0.020, 0.800),
+        (0.020, 0.805),
         (-0.035, 0.805),
         (-0.060, 0.690),
         (-0.085, 0.750),
-        (-0.140, 0.740),
-        (-0.155, 0.620),
-        (-0.180, 0.665),
-        (-0.235, 0.635),
-        (-0.34, 0.40),
+        (-0.140, 0.750),
+        (-0.155, 0.500),
+        (-0.175, 0.560),
+        (-0.36, 0.560),
+        (-0.36, 0.40),
         (-0.34, 0.06),
     ],
     [
         (0.155, 0.04),
         [(0.165, 0.18), (0.115, 0.33), (0.055, 0.47)],
-        (0.020, 0.585),
+        (0.020, 0.590),
         (-0.035, 0.590),
         (-0.065, 0.490),
         (-0.095, 0.545),
-        (-0.155, 0.530),
+        (-0.155, 0.545),
         (-0.180, 0.430),
-        (-0.210, 0.465),
-        (-0.34, 0.28),
+        (-0.195, 0.465),
+        (-0.36, 0.465),
         (-0.34, 0.04),
     ],
     [
@@ -109,9 +109,9 @@ FEATHERS: list[list[Step]] = [
         (-0.040, 0.395),
         (-0.075, 0.310),
         (-0.105, 0.355),
-        (-0.165, 0.335),
-        (-0.195, 0.250),
-        (-0.35, 0.14),
+        (-0.165, 0.355),
+        (-0.195, 0.270),
+        (-0.36, 0.270),
         (-0.35, 0.02),
     ],
 ]
@@ -142,8 +142,13 @@ def rising_bird(seat: Seat, *, size: float) -> Built:
     at = (0.0, 0.0, seat.z - SINK)
     bird = union(tiers(SPINDLE, size, at, 2.1), horn(BEAK, size, at))
     bird = with_eyes(bird, size, at, EYE, 0.026, brows=False, shallow=True)
-    form = union(bird, crest(size, at), closed_wings(size, at), flames(size, at))
+    form = union(bird, tip(size, at), crest(size, at), closed_wings(size, at), flames(size, at))
     return Built(form, Seat(at[2] + 1.06 * size, 0))
+
+
+def tip(size: float, at: Point) -> Form:
+    """The round end of the beak."""
+    return ball(place(BEAK[-1][:3], size, at), BEAK[-1][3] * size)
 
 
 def crest(size: float, at: Point) -> Form:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.form import Form, Point, Solid, Y, union
 from cardgen.figure.kernel import cadquery
 from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.parts.beasts import tipped
 from cardgen.figure.solids import box, cylinder, horn, plate
 
 if TYPE_CHECKING:
@@ -31,8 +32,9 @@ SHEER: list[Step] = [
     (-1.0, 0.70),
     (-0.30, 0.70),
     (-0.26, 0.53),
-    [(-0.10, 0.475), (0.10, 0.455), (0.32, 0.50), (0.55, 0.62)],
-    (0.80, 0.78),
+    [(-0.10, 0.475), (0.10, 0.455), (0.32, 0.50), (0.55, 0.625)],
+    (0.62, 0.665),
+    (0.9, 0.665),
     (0.9, 1.2),
     (-1.0, 1.2),
 ]
@@ -65,7 +67,7 @@ PENNANT: list[Step] = [
     (-0.335, 1.415),
     (-0.04, 1.09),
 ]
-BOWSPRIT = [(0.30, 0, 0.40, 0.065), (0.55, 0, 0.66, 0.058), (0.655, 0, 0.77, 0.050), (0.70, 0, 0.82, 0.042)]
+BOWSPRIT = [(0.23, 0, 0.31, 0.065), (0.55, 0, 0.66, 0.058), (0.655, 0, 0.77, 0.050), (0.70, 0, 0.82, 0.042)]
 
 
 @part("head")
@@ -77,7 +79,7 @@ def caravel(seat: Seat, *, size: float) -> Built:
         horn(MAST, size, at),
         sail(size, at),
         plate(PENNANT, 2.4, size=size, at=at, bevel=0.4),
-        horn(BOWSPRIT, size, at),
+        tipped(BOWSPRIT, size, at),
         rudder(size, at),
     )
     return Built(form, Seat(at[2] + 1.5 * size, 0))
