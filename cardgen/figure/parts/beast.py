@@ -10,7 +10,7 @@ from typing import Literal
 
 from cardgen.figure.form import Form, union
 from cardgen.figure.part import SINK, Built, Degrees, Seat, part
-from cardgen.figure.parts.beasts import Skull, place, rooted_at, throat, tipped, with_eyes
+from cardgen.figure.parts.beasts import NECKS, TOP, Skull, place, rooted_at, throat, tipped, with_eyes
 from cardgen.figure.parts.coats import COATS, Coat
 from cardgen.figure.parts.horns import HORNS, Horns
 from cardgen.figure.solids import ball, egg, horn, tube
@@ -19,47 +19,6 @@ Neck = Literal["arch", "thick", "slim", "tall"]
 Ears = Literal["none", "point", "round", "side", "low", "tall"]
 
 PITCH = Degrees(-45.0)
-TOP = 0.86
-"""How high the necks below are made for a skull to begin."""
-# x, z, half depth, half width, direction of the spine
-NECKS: dict[str, list[tuple[float, float, float, float, float]]] = {
-    "arch": [
-        (0.00, 0.00, 0.400, 0.360, 90),
-        (0.00, 0.10, 0.385, 0.325, 92),
-        (-0.06, 0.28, 0.315, 0.240, 98),
-        (-0.10, 0.46, 0.262, 0.200, 90),
-        (-0.08, 0.64, 0.232, 0.175, 70),
-        (-0.02, 0.80, 0.190, 0.150, 48),
-        (0.05, 0.885, 0.100, 0.080, 38),
-    ],
-    "thick": [
-        (0.00, 0.00, 0.400, 0.380, 90),
-        (-0.01, 0.12, 0.390, 0.360, 92),
-        (-0.05, 0.32, 0.355, 0.305, 96),
-        (-0.08, 0.52, 0.310, 0.260, 88),
-        (-0.06, 0.70, 0.245, 0.210, 66),
-        (-0.01, 0.80, 0.160, 0.140, 50),
-        (0.03, 0.86, 0.080, 0.080, 40),
-    ],
-    "slim": [
-        (0.00, 0.00, 0.360, 0.340, 90),
-        (-0.01, 0.08, 0.320, 0.285, 94),
-        (-0.06, 0.26, 0.225, 0.180, 98),
-        (-0.09, 0.46, 0.180, 0.140, 88),
-        (-0.07, 0.66, 0.165, 0.130, 66),
-        (-0.01, 0.80, 0.140, 0.115, 46),
-        (0.05, 0.87, 0.080, 0.070, 38),
-    ],
-    "tall": [
-        (-0.04, 0.00, 0.300, 0.285, 90),
-        (-0.05, 0.08, 0.275, 0.250, 92),
-        (-0.08, 0.26, 0.215, 0.180, 92),
-        (-0.09, 0.48, 0.180, 0.148, 86),
-        (-0.06, 0.68, 0.160, 0.132, 74),
-        (-0.01, 0.80, 0.130, 0.112, 56),
-        (0.04, 0.86, 0.070, 0.070, 40),
-    ],
-}
 # How far along the head, half depth and half width: of the skull and of the muzzle; share of the drop.
 STATIONS = [
     (-0.22, 0.30, 0.0, 0.35, 0.0, 0.0),

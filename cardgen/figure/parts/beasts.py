@@ -22,6 +22,48 @@ LENS, LENS_SUNK = 1.25, 0.95
 STEEP = 0.84
 """How far a throat comes forward for each mm that it rises: a little steeper than 45 degrees."""
 
+TOP = 0.86
+"""How high the necks below are made for a skull to begin."""
+# x, z, half depth, half width, direction of the spine
+NECKS: dict[str, list[tuple[float, float, float, float, float]]] = {
+    "arch": [
+        (0.00, 0.00, 0.400, 0.360, 90),
+        (0.00, 0.10, 0.385, 0.325, 92),
+        (-0.06, 0.28, 0.315, 0.240, 98),
+        (-0.10, 0.46, 0.262, 0.200, 90),
+        (-0.08, 0.64, 0.232, 0.175, 70),
+        (-0.02, 0.80, 0.190, 0.150, 48),
+        (0.05, 0.885, 0.100, 0.080, 38),
+    ],
+    "thick": [
+        (0.00, 0.00, 0.400, 0.380, 90),
+        (-0.01, 0.12, 0.390, 0.360, 92),
+        (-0.05, 0.32, 0.355, 0.305, 96),
+        (-0.08, 0.52, 0.310, 0.260, 88),
+        (-0.06, 0.70, 0.245, 0.210, 66),
+        (-0.01, 0.80, 0.160, 0.140, 50),
+        (0.03, 0.86, 0.080, 0.080, 40),
+    ],
+    "slim": [
+        (0.00, 0.00, 0.360, 0.340, 90),
+        (-0.01, 0.08, 0.320, 0.285, 94),
+        (-0.06, 0.26, 0.225, 0.180, 98),
+        (-0.09, 0.46, 0.180, 0.140, 88),
+        (-0.07, 0.66, 0.165, 0.130, 66),
+        (-0.01, 0.80, 0.140, 0.115, 46),
+        (0.05, 0.87, 0.080, 0.070, 38),
+    ],
+    "tall": [
+        (-0.04, 0.00, 0.300, 0.285, 90),
+        (-0.05, 0.08, 0.275, 0.250, 92),
+        (-0.08, 0.26, 0.215, 0.180, 92),
+        (-0.09, 0.48, 0.180, 0.148, 86),
+        (-0.06, 0.68, 0.160, 0.132, 74),
+        (-0.01, 0.80, 0.130, 0.112, 56),
+        (0.04, 0.86, 0.070, 0.070, 40),
+    ],
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Skull:
@@ -107,7 +149,7 @@ def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.95) ->
 
     `width` is half of its width where it leaves the neck; `full` its share of the muzzle's width under the chin.
     """
-    end = 1.11 + 0.44 * skull.nose / skull.snout
+    end = 1.11 + 0.30 * skull.nose / skull.snout
     chin_x, chin_z = skull.share(end, -skull.drop - 0.52 * skull.nose)
     narrow = full * skull.nose_width
     levels = []

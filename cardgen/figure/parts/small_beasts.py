@@ -27,10 +27,16 @@ HEAD = [
     (-0.020, 0.800, 0.100, 0.100, -8),
     (0.060, 0.800, 0.130, 0.128, -12),
     (0.140, 0.780, 0.118, 0.120, -18),
-    (0.205, 0.750, 0.080, 0.088, -22),
-    (0.240, 0.735, 0.045, 0.052, -22),
+    (0.210, 0.752, 0.078, 0.082, -22),
+    (0.255, 0.735, 0.042, 0.046, -22),
 ]
-CHEST = [(0.40, 0.08, 0.085, 0.10), (0.56, 0.10, 0.095, 0.125), (0.66, 0.108, 0.105, 0.150), (0.72, 0.10, 0.095, 0.160)]
+CHEST = [
+    (0.40, 0.08, 0.085, 0.10),
+    (0.56, 0.10, 0.095, 0.125),
+    (0.66, 0.115, 0.105, 0.160),
+    (0.715, 0.125, 0.092, 0.185),
+    (0.74, 0.11, 0.07, 0.185),
+]
 EAR = [
     (0.015, 0.050, 0.81, 0.060),
     (0.015, 0.064, 0.87, 0.062),
@@ -38,7 +44,8 @@ EAR = [
     (0.000, 0.094, 1.00, 0.036),
 ]
 ARM = [
-    (0.050, 0.110, 0.56, 0.060),
+    (0.040, 0.060, 0.60, 0.045),
+    (0.060, 0.110, 0.54, 0.060),
     (0.130, 0.140, 0.40, 0.058),
     (0.205, 0.110, 0.44, 0.048),
     (0.245, 0.055, 0.52, 0.042),
@@ -55,14 +62,14 @@ BRUSH: list[Step] = [
     (-0.02, 0.40),
 ]
 BRUSH_THICKNESS = 0.235
-EYE = (0.135, 0.112, 0.822)
+EYE, NOSE = (0.130, 0.124, 0.824), (0.262, 0.0, 0.745)
 
 
 @part("head")
 def sitting_squirrel(seat: Seat, *, size: float) -> Built:
     """A squirrel upright with a nut at its breast and its tail up its back; on a round of 0.5 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    head = with_eyes(tube(HEAD, size, at, 2.1), size, at, EYE, 0.034, brows=False, shallow=True)
+    head = with_eyes(tube(HEAD, size, at, 2.1), size, at, EYE, 0.038, brows=False, shallow=True)
     form = union(
         tube(TORSO, size, at, 2.1),
         tiers(CHEST, size, at),
@@ -70,6 +77,7 @@ def sitting_squirrel(seat: Seat, *, size: float) -> Built:
         tipped(EAR, size, at).pair(),
         limbs(size, at),
         nut(size, at),
+        ball(place(NOSE, size, at), 0.032 * size),
         brush(size, at),
     )
     return Built(form, Seat(at[2] + size, 0))
