@@ -74,6 +74,7 @@ proof-mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the p
 pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README
 	$(BIN)/python -m cardgen.figure.renew
 	$(BIN)/python tools/readme_pictures.py
+	$(BIN)/python -m tools.parts_page
 
 slices: $(VENV)/.dev ## slice every figure with PrusaSlicer; keeps models/printing.csv for cardgen estimate
 	$(BIN)/python -m tools.slices

@@ -18,29 +18,33 @@ from cardgen.card.png import png_bytes
 from cardgen.card.shelf import find_stock, template_for
 from cardgen.card.zones import picture_symbol
 from cardgen.catalog import load
+from cardgen.figure import estimate
 from cardgen.figure.picture.raster import FAR, rasterise
 from cardgen.figure.token import Token, mesh
 from cardgen.moves.diagram import diagrams
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardgen.figure.mesh import Mesh
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures"
 DESK = (207, 203, 196)
-FIGURES = [
-    "standard-pawn",
-    "rook",
-    "knight",
-    "bishop",
-    "queen",
-    "king",
-    "chef",
-    "pharaoh",
-    "pope",
-    "president",
-    "rex",
-    "shogun",
-]
+FIGURES = (
+    "pharaoh rex shogun pope chef queen chancellor knight unicorn camel giraffe cannon ship gryffon "
+    "phoenix turtle squirrel cheetah mastodon dabbaba muezzin wizard templar general bede left-knight centaur boxer "
+    "standard-pawn mongolian-pawn fish-pawn zombie-pawn piglet-pawn scorpion-pawn luna-spear vivi"
+).split()
+STRIPS = {
+    "size": "standard-pawn gold-pawn luna-spear lance turtle knight cannon gryffon chancellor amazon queen rex king",
+    "pedestals": "rook chancellor admiral castellan n2r4 bishop archbishop missionary abbot queen amazon centauride",
+    "leaps": "knight wide-knight zebra camel giraffe alfil dabbaba threeleaper fourleaper fiveleaper squirrel",
+    "wheels": "nightrider camelrider zebrarider nao ptt-chinese-nightrider cannon vao",
+    "families": "mecklenbeck-pawn mecklenbeck-fish-pawn gold-pawn silver-pawn copper-pawn iron-pawn fish-pawn "
+    "ptt-defending-pawn berolina-pawn luna-pawn korean-pawn ptt-chinese-pawn",
+    "spears": "arabian-spear berolina-spear korean-spear luna-spear right-spear vivi lance charging-rook charging-queen",
+}
+"""Which figures docs/figures.md shows beside each other."""
 TOKENS = ["cannon", "gryffon", "knight", "left-end-pawn", "heart", "zebra"]
 RELIEF, RIM = 3.7, 13.0
 """Above this height and within this radius a token has marks and letters, in mm."""
@@ -62,15 +66,33 @@ def sheets() -> Image.Image:
 
 
 def figures() -> Image.Image:
-    """The figures as they are drawn on the cards, all to one scale."""
-    items = []
-    for number, name in enumerate(FIGURES):
-        art = load_picture(data.folder("models") / "pictures" / f"{name}.svg")
-        scale = min(20.5 / art.width, 38.6 / art.height)
-        symbol = picture_symbol(art, round(scale, 6), 0.13, 0.2)
-        x, y = 14 + (number % 6) * 26, 46 - (number // 6) * 43
-        items.append(Use(symbol, x - scale * (art.box[0] + art.width / 2), y + scale * art.box[3], scale))
-    return picture(next(png_bytes([Page(158, 87, (Group(tuple(items)),))], 170)))
+    """A choice of figures, in rows, all to one scale."""
+    rows = [FIGURES[:7], FIGURES[7:18], FIGURES[18:28], FIGURES[28:]]
+    images = [strip(row) for row in rows]
+    whole = Image.new("RGB", (max(image.width for image in images), sum(image.height for image in images)), "white")
+    top = 0
+    for image in images:
+        whole.paste(image, ((whole.width - image.width) // 2, top))
+        top += image.height
+    return whole
+
+
+def strip(names: Sequence[str]) -> Image.Image:
+    """Figures in a row at one scale, as they are drawn on the cards."""
+    heights = estimate.heights(data.folder("models"))
+    art = [load_picture(data.folder("models") / "pictures" / f"{name}.svg") for name in names]
+    tall = [heights.get(one.id, 50.0) for one in art]
+    scale = 0.5
+    wide = [high * scale * one.width / one.height for one, high in zip(art, tall, strict=True)]
+    width, height = sum(max(each, 12) + 3 for each in wide) + 3, max(tall) * scale + 4
+    items, x = [], 3.0
+    for one, high, broad in zip(art, tall, wide, strict=True):
+        grown = high * scale / one.height
+        symbol = picture_symbol(one, round(grown, 6), 0.09, 0.17)
+        middle = x + max(broad, 12) / 2
+        items.append(Use(symbol, middle - grown * (one.box[0] + one.width / 2), 2 + grown * one.box[3], grown))
+        x += max(broad, 12) + 3
+    return picture(next(png_bytes([Page(width, height, (Group(tuple(items)),))], 140)))
 
 
 def tokens() -> Image.Image:
@@ -133,7 +155,7 @@ def main() -> None:
         "sheets": sheets(),
         "figures": figures(),
         "tokens": tokens(),
-    }
+    } | {f"language-{name}": strip(names.split()) for name, names in STRIPS.items()}
     for name, image in made.items():
         image.quantize(128, dither=Image.Dither.NONE).save(TARGET / f"{name}.png", optimize=True)
         print(TARGET / f"{name}.png")
