@@ -19,6 +19,12 @@ HORN_RADIUS, HORN_TIP = 0.062, 0.036
 TWISTS, STRANDS = 1.7, 3
 STRAND = 0.62
 """Radius of a strand, and how far its middle is from the horn's, as a share of the horn's radius."""
+BEARD = [
+    (0.300, 0.0, 0.035, 0.034),
+    (0.365, 0.0, 0.115, 0.050),
+    (0.405, 0.0, 0.205, 0.062),
+    (0.415, 0.0, 0.290, 0.055),
+]
 SLENDER = 0.90
 
 
@@ -30,6 +36,7 @@ def unicorn(seat: Seat, *, size: float) -> Built:
         bust(size, at).scaled(1, SLENDER, 1),
         mane_of("crest", size, at),
         twisted_horn(size, at),
+        horn(BEARD, size, at),
     )
     tip = HORN_ROOT[2] + HORN_LENGTH * math.sin(math.radians(HORN_ANGLE)) + HORN_TIP
     return Built(form, Seat(at[2] + tip * size, 0))
