@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardgen.figure.form import union
+from cardgen.figure.form import Form, union
 from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.parts.beasts import place
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import Step, cylinder, egg, mirrored_outline, plate
+from cardgen.figure.solids import Step, cylinder, egg, horn, mirrored_outline, plate
 
 # The key seen from the front, counted from the foot of its shank.
 SHANK = 0.080
@@ -60,9 +61,14 @@ def ring_of(half: list[tuple[float, float]]) -> list[tuple[float, float]]:
     return [(y, z + BOW_AT) for y, z in mirrored_outline(half)]
 
 
+# x, y, z, radius; in half widths of the mantle, counted from the top of its collar
+SLEEVE = [(0.10, 0.62, -0.95, 0.30), (0.38, 0.52, -0.62, 0.34), (0.42, 0.28, -0.18, 0.30), (0.36, 0.17, 0.05, 0.24)]
+HAND = (0.30, 0.13, 0.22)
+
+
 @part("collar")
 def mantle(seat: Seat, *, width: float, height: float) -> Built:
-    """A short cape over the shoulders: pleated, with a rolled edge below and a standing collar."""
+    """A short cape with a standing collar, and two sleeves whose hands hold what stands on it."""
     radius = width / 2
     low = seat.z - 0.80 * height
     cape = Profile(seat.radius - 0.4, low - (radius - seat.radius) * 1.05).flare(radius, 1.05).up(0.9)
@@ -73,4 +79,13 @@ def mantle(seat: Seat, *, width: float, height: float) -> Built:
         arriving=(-0.6, 1),
     )
     neck = cape.to(0.42 * radius + 0.5, cape.z + 0.8).bead(1.4).to(0.40 * radius, cape.z + 3.0)
-    return Built(neck.solid(), Seat(neck.z, neck.radius))
+    form = union(neck.solid(), arms(radius, neck.z))
+    return Built(form, Seat(neck.z, neck.radius))
+
+
+def arms(radius: float, top: float) -> Form:
+    """Wide sleeves on the breast, and two hands before the collar that hold what stands on it."""
+    at = (0.0, 0.0, top)
+    sleeve = horn(SLEEVE, radius, at)
+    hand = egg(place(HAND, radius, at), 0.20 * radius, 0.27 * radius, (0.2, 0, 1))
+    return union(sleeve, hand).pair()
