@@ -8,7 +8,7 @@ FIGURES ?= pharaoh king knight
 COVERED := tests/moves tests/catalog tests/test_yamlfile.py
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test format lint types layers tests golden bench oracles mutants proof-mutants pictures slices clean help
+.PHONY: kit install test format lint types layers tests golden bench oracles mutants proof-mutants pictures slices likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -78,6 +78,10 @@ pictures: $(VENV)/.figures ## render the pictures of figures that changed, and t
 
 slices: $(VENV)/.dev ## slice every figure with PrusaSlicer; keeps models/printing.csv for cardgen estimate
 	$(BIN)/python -m tools.slices
+
+likeness: $(VENV)/.dev ## which figures are most alike, with a picture of them (build/likeness.png)
+	@mkdir -p build
+	$(BIN)/python -m tools.likeness --out build/likeness.png
 
 clean: ## remove what was made
 	rm -rf output/* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
