@@ -74,7 +74,7 @@ def test_a_person_stands_on_its_cup_and_is_the_same_on_the_left_and_on_the_right
 def test_shoulders_on_a_narrow_neck_widen_no_faster_than_they_rise(shoulders: str) -> None:
     """Up to the neck nothing of them hangs, even on a seat half as wide as they are."""
     mesh = meshed(made("head", "person", Seat(10.0, 5.0), size=SIZE, shoulders=shoulders, face="none"))
-    assert flat_undersides(mesh, 10.2) < 1.0
+    assert flat_undersides(mesh, 10.2) < 2.0
 
 
 @pytest.mark.parametrize(("name", "sizes"), HATS)

@@ -68,7 +68,7 @@ HOOD = [
     (1.01, 0.120, 0.105, -0.115),
     (1.08, 0.055, 0.050, -0.150),
 ]
-HOOD_FACE = Face(chin=0.43, crown=0.88, width=0.175, depth=0.170, x=-0.025)
+HOOD_FACE = Face(chin=0.43, crown=0.88, width=0.175, depth=0.170, x=-0.010)
 COWL: list[Step] = [
     (0.0, 0.32),
     [(0.10, 0.36), (0.175, 0.52), (0.165, 0.72), (0.10, 0.86), (0.0, 0.985)],
@@ -82,7 +82,7 @@ def hood(seat: Seat) -> Built:
     size, at = of_person(seat)
     opening = plate(COWL, 0.30 * size, size=size, at=(0.235 * size, 0, at[2]), seen_from="front")
     shell = tiers(HOOD, size, at, 2.2) - opening
-    inner = tiers([(0.30, 0.10, 0.12, 0.02), (0.40, 0.12, 0.13, 0.04), (0.60, 0.12, 0.13, 0.02)], size, at)
+    inner = tiers([(0.30, 0.10, 0.12), (0.42, 0.10, 0.12, 0.0), (0.60, 0.11, 0.12, -0.04)], size, at)
     return Built(union(shell, inner, face(size, at, HOOD_FACE)), Seat(at[2] + 1.08 * size, 0.05 * size))
 
 

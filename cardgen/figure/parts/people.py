@@ -84,7 +84,8 @@ def person(
 ) -> Built:
     """A bust; from a narrow seat its shoulders widen as a cone does. A plain face is one that a helmet hides."""
     at = foot_of(seat)
-    forms = [chest(seat, size, shoulders), tiers(NECK, size, at), *head_of(size, at, face, hair)]
+    neck = NECK[:2] if face == "none" else NECK
+    forms = [chest(seat, size, shoulders), tiers(neck, size, at), *head_of(size, at, face, hair)]
     forms += [form(size, at) for form in BEARDS[beard]]
     if moustache:
         forms.append(moustache_of(size, at))

@@ -158,22 +158,19 @@ def knobs(size: float, at: Point, places: list[Point], radius: float) -> Form:
 
 
 RAISED_ARM = [
-    (0.00, -0.27, 0.14, 0.09),
-    (0.12, -0.25, 0.08, 0.085),
-    (0.23, -0.17, 0.08, 0.075),
-    (0.27, -0.09, 0.14, 0.06),
+    (0.00, -0.28, 0.14, 0.09),
+    (0.11, -0.26, 0.07, 0.085),
+    (0.21, -0.20, 0.06, 0.075),
+    (0.25, -0.14, 0.10, 0.06),
 ]
-FIST = [
-    (0.19, -0.075, -0.02, 0.05),
-    (0.26, -0.075, 0.08, 0.085),
-    (0.295, -0.075, 0.165, 0.092),
-    (0.295, -0.075, 0.215, 0.080),
-]
+HAND = -0.125
+"""How far to the right of the middle it is."""
+FIST = [(0.18, HAND, -0.03, 0.05), (0.245, HAND, 0.04, 0.085), (0.275, HAND, 0.12, 0.092), (0.275, HAND, 0.17, 0.080)]
 
 
 @part("accent")
 def raised_cross(place: Landmarks, *, size: float) -> Form:
     """The right forearm laid over the breast, a small cross in its hand."""
     at = foot_of(place.neck)
-    held = cross_form("pattee", 0.38 * size, 0.10 * size).turned(-4, Y).moved(*_share(size, at, (0.300, -0.075, 0.17)))
+    held = cross_form("pattee", 0.38 * size, 0.10 * size).turned(-4, Y).moved(*_share(size, at, (0.280, HAND, 0.125)))
     return union(horn(RAISED_ARM, size, at), horn(FIST, size, at), held)
