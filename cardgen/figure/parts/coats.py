@@ -9,7 +9,7 @@ import math
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.form import Z, union
-from cardgen.figure.parts.beasts import NECKS, TOP, on_tube, place
+from cardgen.figure.parts.beasts import NECKS, TOP, on_tube, place, tipped
 from cardgen.figure.solids import ball, egg, horn, plate, tube
 
 if TYPE_CHECKING:
@@ -156,6 +156,22 @@ def folds(skull: Skull) -> tuple[Form, ...]:
     return (union(*rolls).pair(),)
 
 
+def flame(skull: Skull) -> tuple[Form, ...]:
+    """A mane of three flames, and two barbels at the chin."""
+    x, z = skull.share(0.92, -skull.drop - 0.6 * skull.nose)
+    barbel = [(x + dx, y, z + dz, radius) for dx, y, dz, radius in BARBEL]
+    return (*ridge(FLAME, 0.15, 0.04)(skull), tipped(barbel, skull.size, skull.at).pair())
+
+
+# From the chin
+BARBEL = [
+    (0.0, 0.050, 0.03, 0.040),
+    (-0.06, 0.080, -0.08, 0.043),
+    (-0.16, 0.075, -0.20, 0.040),
+    (-0.27, 0.060, -0.32, 0.038),
+]
+
+
 def ridge(outline: Sequence[Step], thickness: float, bevel: float = 0.028) -> Callable[[Skull], tuple[Form, ...]]:
     """A mane along the neck, as a plate."""
 
@@ -173,7 +189,7 @@ COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
     "none": none,
     "crest": ridge(CREST, 0.13),
     "brush": ridge(BRUSH, 0.13),
-    "flame": ridge(FLAME, 0.15, 0.04),
+    "flame": flame,
     "hump": hump,
     "gnu": gnu,
     "leap": leap,

@@ -117,7 +117,7 @@ def mammoth(seat: Seat, *, size: float) -> Built:
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(DOMED, size, at, 2.1)
     head = with_eyes(head, size, at, (0.215, 0.184, 0.66), 0.034, brows=False, shallow=True)
-    trunk = horn(HANGING_TRUNK, size, at) - folds(size, at)
+    trunk = horn(HANGING_TRUNK, size, at)
     form = union(
         head,
         trunk,
@@ -143,15 +143,9 @@ SMALL_EAR: list[Step] = [
     [(-0.08, 0.72), (-0.17, 0.71), (-0.225, 0.62), (-0.205, 0.52), (-0.12, 0.38), (-0.05, 0.26)],
     [(0.02, 0.44), (0.02, 0.56)],
 ]
-TRUNK_FOLDS = [(0.10, 0.420), (0.19, 0.443), (0.28, 0.460), (0.37, 0.476)]
 # Height, and degrees from straight ahead, of the tufts on the brow and the crown
 SHAG = [(0.83, 0), (0.80, 28), (0.79, 56), (0.80, 86), (0.91, 12), (0.90, 46), (0.90, 84), (0.965, 35)]
 TUFT = (0.068, 0.125)
-
-
-def folds(size: float, at: Point) -> Form:
-    """Grooves across the front of the trunk."""
-    return union(*(egg(place((x, 0.0, z), size, at), 0.020 * size, 0.12 * size, (0, 1, 0)) for z, x in TRUNK_FOLDS))
 
 
 def shag(size: float, at: Point) -> Form:

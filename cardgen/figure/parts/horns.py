@@ -138,7 +138,7 @@ def rhino(skull: Skull, scale: float) -> tuple[Form, ...]:
 
 def two_rhino(skull: Skull, scale: float) -> tuple[Form, ...]:
     """Two horns in a row, the greater in front."""
-    return (nose_horn(skull, 0.95, GREAT_NOSE_HORN, scale), nose_horn(skull, 0.60, SMALL_NOSE_HORN, scale))
+    return (nose_horn(skull, 0.87, GREAT_NOSE_HORN, scale), nose_horn(skull, 0.52, SMALL_NOSE_HORN, scale))
 
 
 def nose_horn(skull: Skull, along: float, joints: Sequence[tuple[float, float, float]], scale: float) -> Form:
