@@ -29,7 +29,7 @@ BARREL = [
 ]
 BORE, BORE_DEPTH = 0.088, 0.40
 ELEVATION = 46.0
-RIB = (0.141, 0.042, 0.10)
+RIB = (0.146, 0.050, 0.10)
 """A rib below the barrel, from the carriage to the muzzle: where it is, how deep, how wide."""
 TRUNNIONS = 0.44
 """Where the barrel turns, counted from its breech."""
