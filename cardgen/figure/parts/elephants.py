@@ -160,7 +160,7 @@ def dream_eater(seat: Seat, *, size: float) -> Built:
     """A baku: an elephant's skull, a short trunk curled up to the brow, a mane of curls; on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(NECK, size, at, 2.1)
-    head = with_eyes(head, size, at, (0.225, 0.202, 0.665), 0.036, brows=False, shallow=True)
+    head = with_eyes(head, size, at, (0.222, 0.196, 0.668), 0.036, brows=False, shallow=True)
     form = union(
         head,
         tipped(CURLED_TRUNK, size, at) - mouth_of_trunk(CURLED_TRUNK, size, at),

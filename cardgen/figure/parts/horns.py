@@ -92,7 +92,7 @@ GOAT: Joints = [
 # On the nose: along the head, before and above that place, radius
 GREAT_NOSE_HORN = [(-0.06, -0.04, 0.100), (0.00, 0.08, 0.084), (0.035, 0.20, 0.062), (0.045, 0.345, 0.037)]
 SMALL_NOSE_HORN = [(-0.02, -0.03, 0.070), (0.02, 0.07, 0.058), (0.035, 0.165, 0.037)]
-STRAIGHT_RINGS, LYRE_RINGS = 7, 4
+STRAIGHT_RINGS, LYRE_RINGS = 7, 3
 RINGED = (0.14, 0.74)
 """From where to where a horn has rings, in shares of its length; its end is smooth."""
 CURL_JOINTS, CURL_START, CURL_TURN = 12, 60.0, 500.0
