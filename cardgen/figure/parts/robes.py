@@ -14,7 +14,7 @@ from cardgen.figure.parts.busts import foot_of
 from cardgen.figure.parts.crosses import cross_form
 from cardgen.figure.parts.people import SHOULDERS, STEEPNESS, Build
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import Tier, ball, egg, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solids import Tier, egg, horn, mirrored_outline, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solids import Step
@@ -150,11 +150,6 @@ def joined_hands(place: Landmarks, *, size: float) -> Form:
 
 def _share(size: float, at: Point, share: Point) -> Point:
     return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
-
-
-def knobs(size: float, at: Point, places: list[Point], radius: float) -> Form:
-    """Buttons."""
-    return union(*(ball(_share(size, at, place), radius * size) for place in places))
 
 
 RAISED_ARM = [
