@@ -1,77 +1,60 @@
-"""Every figure in models/ is fit to print: our own check says so, and trimesh says so too."""
+"""How figures are built from recipes, and which figures there are; what holds of each one is in laws.py."""
 
 from __future__ import annotations
 
-import io
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen import data
 from cardgen.errors import CardgenError
-from cardgen.figure import build, check, mesh, printability, recipe, solids, stl
+from cardgen.figure import build, check, mesh, solids, stl
 from cardgen.figure.fineness import DRAFT
-from cardgen.figure.mesh import from_manifold, solidify, to_manifold
+from cardgen.figure.mesh import from_manifold, solidify
 from cardgen.figure.part import SLOTS, Landmarks, Part, Seat, parts
 from cardgen.figure.recipe import Recipe, Step
+from tests.figure.laws import PIECES
+from tests.figure.shelf import MODELS
 
 if TYPE_CHECKING:
     from cardgen.figure.form import Form
-    from cardgen.figure.mesh import Mesh
+    from tests.figure.shelf import Shelf
 
-trimesh = pytest.importorskip("trimesh", reason="the second opinion on meshes: pip install 'cardgen[dev]'")
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
 
 pytestmark = pytest.mark.figures
 
-MODELS = recipe.load(data.folder("models"))
-CHESS = ("king", "queen", "rook", "bishop", "knight", "pawn")
-UPPER = 0.6
-"""Where the part begins that tells figures apart, as a share of the height."""
-ROYALS = ("king", "pharaoh", "chef", "pope", "president", "rex", "shogun")
+
+def test_every_piece_has_a_figure() -> None:
+    """Its recipe stands in models/; none is composed from its moves."""
+    assert [piece.id for piece in PIECES if piece.figure not in MODELS] == []
 
 
-@cache
-def made(each: Recipe) -> Mesh:
-    """The figure at its own size, made once for all tests."""
-    return build.mesh(each)
+def test_every_recipe_serves_a_piece() -> None:
+    """Under its id and each of its aliases; nothing lies in models/ that no set has."""
+    names = {name for piece in PIECES for name in (piece.id, piece.figure, *piece.aliases)}
+    assert {name for each in MODELS for name in (each.id, *each.aliases)} - names == set()
 
 
-@pytest.mark.parametrize("name", CHESS + ROYALS)
-def test_the_chess_men_and_the_royals_have_figures(name: str) -> None:
-    assert name in MODELS
+def test_a_figure_serves_pieces_of_one_class() -> None:
+    """For its size says the class."""
+    classes: dict[str, set[str]] = {}
+    for piece in PIECES:
+        if piece.figure in MODELS:
+            classes.setdefault(MODELS.find(piece.figure).id, set()).add(piece.class_.value)
+    assert {name: found for name, found in classes.items() if len(found) > 1} == {}
 
 
-@pytest.mark.parametrize("each", MODELS.recipes, ids=lambda each: each.id)
-def test_a_figure_is_fit_to_print(each: Recipe) -> None:
-    """Closed, one body without a void, no flat facet, on the table, its foot as wide as the recipe says."""
-    mesh = made(each)
-    assert check.faults(mesh, each.base) == ()
-    other = trimesh.load(io.BytesIO(stl.to_bytes(mesh)), file_type="stl")
-    assert other.is_watertight
-    assert other.is_winding_consistent
-    assert other.body_count == 1
-    assert other.volume == pytest.approx(mesh.volume, rel=1e-4)
-    assert other.bounds[0][2] == 0
-    assert float(other.area_faces.min()) > 0
-    low = other.vertices[other.vertices[:, 2] == 0]
-    widths = (low.max(axis=0) - low.min(axis=0))[:2].tolist()
-    assert max(widths) == pytest.approx(each.base, abs=1e-3)
-    assert each.sides or min(widths) == pytest.approx(each.base, abs=1e-3)
-
-
-@pytest.mark.parametrize("each", MODELS.recipes, ids=lambda each: each.id)
-def test_a_figure_prints_without_support_and_stands_firmly(each: Recipe) -> None:
-    """No layer begins in mid-air, and it can be tilted by 25 degrees before it falls."""
-    found = printability.examine(made(each))
-    assert found.islands == ()
-    assert found.tip >= 25
+def test_no_two_recipes_are_the_same() -> None:
+    """But for their names and the side from which a card shows them."""
+    same: dict[Recipe, list[str]] = {}
+    for each in MODELS:
+        same.setdefault(replace(each, id="", aliases=(), view=0), []).append(each.id)
+    assert [names for names in same.values() if len(names) > 1] == []
 
 
 @pytest.mark.parametrize(
@@ -86,53 +69,10 @@ def test_the_base_is_exactly_as_wide_as_asked(name: str, base: float) -> None:
 
 
 @pytest.mark.parametrize("name", ["standard-pawn", "rook", "knight"])
-def test_the_same_recipe_gives_the_same_bytes(name: str) -> None:
+def test_the_same_recipe_gives_the_same_bytes(name: str, shelf: Shelf) -> None:
+    """In another process or another run, too."""
     each = MODELS.find(name)
-    assert stl.to_bytes(build.mesh(each)) == stl.to_bytes(made(each))
-
-
-@pytest.mark.parametrize(
-    ("name", "low", "high"),
-    [("standard-pawn", 34, 42), ("rook", 42, 62), ("knight", 45, 58), ("bishop", 46, 62), ("queen", 64, 75)]
-    + [(name, 70, 85) for name in ROYALS],
-)
-def test_size_is_the_class(name: str, low: float, high: float) -> None:
-    """Pawns are the lowest, royals the tallest (in mm)."""
-    assert low <= made(MODELS.find(name)).size[2] <= high
-
-
-@pytest.mark.parametrize("each", MODELS.recipes, ids=lambda each: each.id)
-def test_nothing_reaches_far_beyond_the_foot(each: Recipe) -> None:
-    """Two figures on neighbouring squares do not touch."""
-    length, width, _ = made(each).size
-    assert max(length, width) <= 1.15 * each.base
-
-
-@cache
-def outlines(each: Recipe) -> list[Any]:
-    """What one sees of the figure from the front, from half left and from the side, as flat shapes."""
-    solid = to_manifold(made(each))
-    return [solid.rotate((0, 0, turn)).rotate((-90, 0, 0)).project().simplify(0.05) for turn in (-90, -45, 0)]
-
-
-@pytest.mark.parametrize(("one", "other"), list(combinations(MODELS.recipes, 2)), ids=lambda each: each.id)
-def test_two_figures_can_be_told_apart_by_their_outline(one: Recipe, other: Recipe) -> None:
-    """From some side less than nine tenths of their upper parts are common to both; feet are alike by design."""
-    tall = max(made(one).size[2], made(other).size[2])
-    shares = []
-    for a, b in zip(outlines(one), outlines(other), strict=True):
-        window = type(a).square((200, tall)).translate((-100, UPPER * tall))
-        shares.append((a ^ b ^ window).area() / ((a + b) ^ window).area())
-    assert min(shares) < 0.90
-
-
-def test_the_outline_from_the_side_is_as_long_and_as_high_as_the_figure() -> None:
-    """The muzzle of the knight, which looks forward, is on the right."""
-    front, _, side = outlines(MODELS.find("knight"))
-    length, width, height = made(MODELS.find("knight")).size
-    left, bottom, right, top = side.bounds()
-    assert (right - left, bottom, top) == pytest.approx((length, 0, height), abs=0.2)
-    assert front.bounds()[2] - front.bounds()[0] == pytest.approx(width, abs=0.2)
+    assert stl.to_bytes(build.mesh(each)) == shelf.content(each)
 
 
 BALL = (Step("body", "stem", (("height", 24.0), ("neck", 9.0))), Step("head", "globe", (("width", 12.0),)))
@@ -221,7 +161,7 @@ def test_error_a_figure_that_cannot_be_printed_says_why() -> None:
         ),
         (
             Step("body", "pylon", (("height", 6.0), ("top", 20.0))),
-            "a body 6 mm high is too low; on this foot it needs 23.8 mm",
+            "a body 6 mm high is too low; on this foot it needs 25.5 mm",
         ),
     ],
     ids=lambda value: value.name if isinstance(value, Step) else None,
