@@ -17,7 +17,7 @@ ROOT = 1.3
 def plinth(foot: Seat) -> Profile:
     """The round moulding on the foot that every body begins with."""
     rim = foot.radius - 0.35
-    return Profile(rim, foot.z - ROOT).up(ROOT).torus(rim - 0.7, 1.4, 0.3).step(rim - 1.5).up(0.6)
+    return Profile(rim, foot.z - ROOT).up(ROOT).torus(rim - 0.7, 1.4, 0.19).step(rim - 1.5).up(0.6)
 
 
 def above(base: Profile, height: float, least: float = 1.0) -> float:
@@ -48,7 +48,7 @@ def tower(seat: Seat, *, height: float, neck: float, waist: float = 0.5) -> Buil
     radius = seat.radius
     base = plinth(seat)
     base = (
-        base.arc(0.80 * radius, base.z + 0.20 * radius, 0.09 * radius).step(0.76 * radius).bead(1.4).step(0.69 * radius)
+        base.arc(0.80 * radius, base.z + 0.20 * radius, 0.06 * radius).step(0.76 * radius).bead(1.4).step(0.69 * radius)
     )
     return Built(base.stem(neck / 2, above(base, height), waist).solid(), Seat(height, neck / 2))
 
@@ -74,7 +74,7 @@ def low(seat: Seat, *, height: float, rim: float) -> Built:
     """A low stand for beasts and machines: a waist, and a rim as wide as what it carries."""
     radius, edge, bead = seat.radius, rim / 2, 1.6
     base = plinth(seat)
-    base = base.arc(0.86 * radius, base.z + 0.13 * radius, 0.05 * radius).step(0.82 * radius).up(0.5)
+    base = base.arc(0.86 * radius, base.z + 0.13 * radius, 0.026 * radius).step(0.82 * radius).up(0.5)
     room = above(base, height, bead + LEAST_COVE + LEAST_FLARE) - bead - LEAST_COVE
     waist = max(min(0.70 * radius, edge - LEAST_FLARE), edge - room / FLARE)
     flare = (edge - waist) * FLARE
