@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.errors import CardgenError
+from cardgen.figure import build, gate
 from cardgen.figure.cavity import Magnet, Shot
 from cardgen.figure.fineness import DRAFT
 from cardgen.figure.finish import Finish
@@ -15,11 +17,10 @@ from tests.figure.shelf import MODELS
 
 if TYPE_CHECKING:
     from cardgen.figure.mesh import Mesh
+    from cardgen.figure.recipe import Recipe
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
-
-from cardgen.figure import build, gate  # noqa: E402
 
 pytestmark = pytest.mark.figures
 
@@ -39,16 +40,22 @@ CORNERS = {
 @pytest.mark.parametrize("name", KINDS)
 def test_at_the_corners_it_prints_or_there_is_no_room(name: str, corner: str) -> None:
     each, finish = MODELS.find(name), CORNERS[corner]
-    mesh = made_or_refused(name, corner)
-    if mesh is not None:
-        assert gate.of_figure(mesh, each.base, finish).faults == ()
-        assert max(mesh.size[:2]) >= finish.width(each.base) - 1e-3
+    made = made_or_refused(each, finish)
+    if isinstance(made, CardgenError):
+        assert str(made).startswith(f"the figure {name!r} cannot be made so: ")
+        assert "room" in str(made)
+    else:
+        assert gate.of_figure(made, each.base, finish).faults == ()
 
 
-def made_or_refused(name: str, corner: str) -> Mesh | None:
+@pytest.mark.parametrize("name", KINDS)
+def test_a_large_figure_has_room_for_everything(name: str) -> None:
+    assert not isinstance(made_or_refused(MODELS.find(name), CORNERS["large and full"]), CardgenError)
+
+
+@cache
+def made_or_refused(each: Recipe, finish: Finish) -> Mesh | CardgenError:
     try:
-        return build.made(MODELS.find(name), CORNERS[corner], Token(name, name.title(), ()))
+        return build.made(each, finish, Token(each.id, each.id.title(), ()))
     except CardgenError as error:
-        assert str(error).startswith(f"the figure {MODELS.find(name).id!r} cannot be made so: ")
-        assert "room" in str(error)
-        return None
+        return error

@@ -1,0 +1,202 @@
+"""How long figures take, from recipes to checked STL files by two processes; the files go to a folder that is removed.
+
+Where the time goes is measured on every eighth figure in this process, and the pictures on a few. The floor is the
+tessellation of the same solids: what a program would take that unites nothing, mends nothing and looks at nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from bench.clock import timed
+from bench.report import Row
+from cardgen import data
+from cardgen.figure import recipe, workshop
+from cardgen.figure.fineness import DRAFT, FINE, NORMAL
+from cardgen.figure.finish import PLAIN
+from cardgen.figure.form import Difference, Form, Intersection, Placed, Solid, Union
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from cardgen.figure.recipe import Recipe
+
+COLD, AGAIN, CHANGED, PICTURES = 90.0, 0.5, 3.0, 180.0
+"""What is wanted, in seconds."""
+WORKERS = 2
+SAMPLE = 22
+"""Figures of which every stage is measured."""
+DRAWN = 6
+"""Figures whose pictures are drawn."""
+ROUNDS = 3
+GROWTH = "knight"
+"""The figure that is built coarsely and finely."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What a process took to make figures."""
+
+    wall: float
+    """Seconds from its start to its end."""
+    cpu: float
+    """Seconds of the processor, with its workers'."""
+    worker_megabytes: float
+    """Of the largest worker, at its peak."""
+    made: int
+    kept: int
+    unfit: int
+    """Figures that the checks would not let through."""
+
+
+def rows(recipes: Sequence[Recipe] = ()) -> Iterator[Row]:
+    """All figures cold and again; what each stage takes; memory, fineness and pictures."""
+    recipes = recipes or recipe.load(data.folder("models")).recipes
+    sample = recipes[:: max(1, len(recipes) // SAMPLE)]
+    stages_of(sample[0])  # loads the kernel
+    stages = sum_of(stages_of(each) for each in sample)
+    share = len(recipes) / len(sample)
+    floor = share * stages["tessellation"]
+    yield from whole_runs(recipes, floor)
+    yield Row("the floor: the same solids tessellated", floor, "s CPU", note=f"from {len(sample)} figures")
+    for name, seconds in stages.items():
+        part = f"{seconds / sum(stages.values()):.0%}"
+        yield Row(
+            f"of all figures: {name}",
+            share * seconds,
+            "s CPU",
+            ratios={"the floor": share * seconds / floor},
+            note=part,
+        )
+    yield from growth()
+    yield pictures(recipes)
+
+
+def whole_runs(recipes: Sequence[Recipe], floor: float) -> Iterator[Row]:
+    """Processes from start to end: with nothing made before, with nothing changed, with one recipe changed."""
+    names = [each.id for each in recipes]
+    with TemporaryDirectory() as folder:
+        cold = run(folder, names)
+        again = min((run(folder, names) for _ in range(ROUNDS)), key=lambda each: each.wall)
+        changed = min((run(folder, names, wider=0.5 * (i + 1)) for i in range(ROUNDS)), key=lambda each: each.wall)
+    assert (cold.made, again.kept, changed.made) == (len(recipes), len(recipes), 1)
+    note = f"{cold.cpu:.0f} s CPU; {cold.unfit} figures not fit to print" if cold.unfit else f"{cold.cpu:.0f} s CPU"
+    what = f"{len(recipes)} figures cold, as checked STL, {WORKERS} workers"
+    yield Row(what, cold.wall, "s wall", COLD, ratios={"the floor": cold.cpu / floor}, note=note)
+    yield Row("again, nothing changed", again.wall, "s wall", AGAIN, note=f"{again.cpu:.2f} s CPU")
+    yield Row("again, one recipe changed", changed.wall, "s wall", CHANGED, note=f"{changed.cpu:.2f} s CPU")
+    yield Row("memory of a worker at its peak", cold.worker_megabytes, "MB")
+
+
+def run(folder: str, names: Sequence[str], wider: float = 0.0) -> Run:
+    """Make these figures in a process of its own; the base of the first is so many mm wider than it was."""
+    code = "import sys, json; from bench import figures; figures.make(*json.loads(sys.argv[1]))"
+    start = time.perf_counter()
+    said = subprocess.run(
+        [sys.executable, "-c", code, json.dumps([folder, names, wider])], check=True, capture_output=True
+    )
+    return Run(time.perf_counter() - start, **json.loads(said.stdout))
+
+
+def make(folder: str, names: Sequence[str], wider: float) -> None:
+    """In that process: make them, even those that are not fit to print, and print what it took."""
+    models = recipe.load(data.folder("models"))
+    first, *others = [models.find(name) for name in names]
+    recipes = [replace(first, base=first.base + wider), *others]
+    jobs = [workshop.Job(each.id, each, force=True) for each in recipes]
+    report = workshop.make(jobs, Path(folder), workers=WORKERS)
+    own, workers = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    found = {
+        "cpu": sum(used.ru_utime + used.ru_stime for used in (own, workers)),
+        "worker_megabytes": workers.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3),
+        "made": len(report.made),
+        "kept": len(report.kept),
+        "unfit": sum(bool(result.checks.faults) for result in report.results),
+    }
+    print(json.dumps(found))
+
+
+def stages_of(each: Recipe) -> dict[str, float]:
+    """Seconds of the processor for one figure, stage by stage. What was tessellated once is only read again."""
+    from cardgen.figure import build, gate, stl  # noqa: PLC0415  heavy
+    from cardgen.figure.mesh import from_manifold, solidify  # noqa: PLC0415  heavy
+
+    form, solids = measured(lambda: build.figure(each))
+    leaves = list(leaves_of(form))
+    _, tessellation = measured(lambda: [solidify(leaf) for leaf in leaves])
+    _, reading = measured(lambda: [solidify(leaf) for leaf in leaves])
+    solid, united = measured(lambda: (whole := solidify(form), whole.volume())[0])  # manifold3d waits until it is asked
+    mesh, mending = measured(lambda: from_manifold(solid))
+    _, checks = measured(lambda: gate.of_figure(mesh, each.base, PLAIN))
+    _, file = measured(lambda: stl.to_bytes(mesh))
+    return {
+        "solids": solids,
+        "tessellation": tessellation,
+        "union": max(0.0, united - reading),
+        "simplifying, until it is closed in float32": mending,
+        "checks": checks,
+        "bytes of the file": file,
+    }
+
+
+def leaves_of(form: Form) -> Iterator[Solid]:
+    """The solids that a form is made of, as often as they occur in it."""
+    match form:
+        case Solid():
+            yield form
+        case Placed(inner, _):
+            yield from leaves_of(inner)
+        case Union(forms):
+            for each in forms:
+                yield from leaves_of(each)
+        case Difference(one, other) | Intersection(one, other):
+            yield from leaves_of(one)
+            yield from leaves_of(other)
+
+
+def measured(work: Callable[[], Any]) -> tuple[Any, float]:
+    """What came of it, and the seconds of the processor it took."""
+    start = time.process_time()
+    came = work()
+    return came, time.process_time() - start
+
+
+def sum_of(figures: Iterator[dict[str, float]]) -> dict[str, float]:
+    """Stage by stage."""
+    total: dict[str, float] = {}
+    for stages in figures:
+        for name, seconds in stages.items():
+            total[name] = total.get(name, 0.0) + seconds
+    return total
+
+
+def growth() -> Iterator[Row]:
+    """One figure, coarser and finer."""
+    from cardgen.figure import build  # noqa: PLC0415  heavy
+
+    each = recipe.load(data.folder("models")).find(GROWTH)
+    seconds: dict[str, float] = {}
+    for name, fineness in (("draft", DRAFT), ("normal", NORMAL), ("fine", FINE)):
+        finish = replace(PLAIN, fineness=fineness)
+        mesh, seconds[name] = measured(lambda finish=finish: build.made(each, finish))
+        ratios = {"draft": seconds[name] / seconds["draft"]}
+        yield Row(f"{GROWTH}, {name}", seconds[name], "s CPU", ratios=ratios, note=f"{len(mesh.triangles)} triangles")
+
+
+def pictures(recipes: Sequence[Recipe]) -> Row:
+    """Of all figures, from a few; each is built before it is drawn."""
+    from cardgen.figure import renew  # noqa: PLC0415  heavy
+
+    drawn = recipes[:: max(1, len(recipes) // DRAWN)]
+    each = sum(timed(lambda one=one: renew.drawn(one)).cpu for one in drawn) / len(drawn)
+    what = f"pictures of {len(recipes)} figures, {WORKERS} workers"
+    note = f"{each:.2f} s CPU each, from {len(drawn)}"
+    return Row(what, each * len(recipes) / WORKERS, "s", PICTURES, note=note)
