@@ -13,9 +13,11 @@ from PIL import ImageChops, ImageStat
 from bench.__main__ import benches
 from bench.by_fpdf2 import drawn, opened
 from bench.by_hand import things, written
+from bench.figures import leaves_of
 from bench.report import Row, line, number
 from cardgen.card.ink import Fill, Group, Page, Stroke, Symbol, Text, Use, circle
 from cardgen.card.pdf import COMPRESSION, pdf_bytes
+from cardgen.figure.form import Solid
 
 DISC = Symbol("mark.disc", (Fill(circle(0, 0, 0.3), "#1A1A1A"),))
 PAGE = Page(100, 50, (Use(DISC, 20, 20, 5), Text(10, 10, "Fiancé (2,1)", "serif", 12, "#1A1A1A")))
@@ -23,7 +25,7 @@ PAGE = Page(100, 50, (Use(DISC, 20, 20, 5), Text(10, 10, "Fiancé (2,1)", "serif
 
 def test_a_file_with_rows_is_found_by_itself() -> None:
     """Helpers of the bench have no rows and are no benches."""
-    assert {"cards", "engine", "shell"} <= dict(benches()).keys()
+    assert {"cards", "engine", "figures", "shell"} <= dict(benches()).keys()
     assert not {"report", "clock", "by_hand", "by_fpdf2"} & dict(benches()).keys()
 
 
@@ -73,3 +75,11 @@ def test_the_peer_draws_the_same_picture() -> None:
     ink = 255 - ImageStat.Stat(left).mean[0]
     assert left.size == right.size
     assert ImageStat.Stat(ImageChops.difference(left, right)).mean[0] < ink / 50
+
+
+def test_the_floor_of_figures_has_all_their_solids() -> None:
+    """Each as often as it occurs, whatever is done with it."""
+    one, other = Solid("one"), Solid("other")
+    form = (one.pair() - other.moved(x=1)) + (other & one.turned(30)).around(3)
+    names = [leaf.shape for leaf in leaves_of(form)]
+    assert (names.count("one"), names.count("other")) == (2 + 3, 1 + 3)
