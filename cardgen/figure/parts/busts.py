@@ -72,6 +72,7 @@ MOUSTACHE = [
     (0.180, 0.190, 0.612, 0.028),
     (0.158, 0.224, 0.665, 0.022),
 ]
+MOUSTACHE_BACK = 0.022
 CHEEK = [
     (0.095, 0.095, 0.480, 0.050),
     (0.135, 0.128, 0.550, 0.072),
@@ -92,10 +93,17 @@ def cook(seat: Seat, *, size: float) -> Built:
         face(size, at, COOK_FACE),
         horn(CHEEK, size, at).pair(),
         ears(size, at, COOK_FACE.width),
-        horn(MOUSTACHE, size, at).pair(),
+        moustache(size, at),
         kerchief(size, at),
         buttons(size, at),
     )
+
+
+def moustache(size: float, at: Point) -> Form:
+    """Turned up, and once more below and behind, so that its underside leads back to the lip."""
+    back = MOUSTACHE_BACK * size
+    tips = horn(MOUSTACHE, size, at)
+    return union(tips, tips.moved(-back, 0, -back)).pair()
 
 
 def kerchief(size: float, at: Point) -> Form:

@@ -41,7 +41,7 @@ def great_helm(seat: Seat) -> Built:
     def sides(levels: list[tuple[float, float]]) -> Form:
         return prism([(at[2] + z * size, half * size, 0) for z, half in levels], 8)
 
-    upright = box((0.3 * size, 0, at[2] + 0.62 * size), 0.5 * size, 0.075 * size, 0.67 * size)
+    upright = box((0.3 * size, 0, at[2] + 0.58 * size), 0.5 * size, 0.075 * size, 0.75 * size)
     level = box((0.3 * size, 0, at[2] + 0.72 * size), 0.5 * size, 0.40 * size, 0.30 * size)
     bars = union(sides(raised(GREAT_HELM)) & upright, sides(SIGHT) & level)
     slit = box(ORIGIN, 0.048 * size, 0.135 * size, 0.048 * size).turned(45, Y)
@@ -51,9 +51,9 @@ def great_helm(seat: Seat) -> Built:
 
 
 def raised(levels: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """A little wider, but not where they begin."""
-    first, *others = levels
-    return [first, *((z, half + VISOR_RAISED) for z, half in others)]
+    """A little wider; they begin lower, so that their foot does not hang."""
+    (z, half), *others = levels
+    return [(z - 1.2 * VISOR_RAISED, half), *((z, half + VISOR_RAISED) for z, half in others)]
 
 
 # z, half depth, half width, x
@@ -74,6 +74,8 @@ COWL: list[Step] = [
     [(0.10, 0.36), (0.175, 0.52), (0.165, 0.72), (0.10, 0.86), (0.0, 0.985)],
     [(-0.10, 0.86), (-0.165, 0.72), (-0.175, 0.52), (-0.10, 0.36), (0.0, 0.32)],
 ]
+WITHIN = [(0.30, 0.09, 0.12), (0.36, 0.10, 0.12), (0.46, 0.155, 0.12), (0.60, 0.11, 0.12, -0.04)]
+"""What fills the cowl: a throat that comes forward to carry the chin."""
 
 
 @part("finial")
@@ -82,7 +84,7 @@ def hood(seat: Seat) -> Built:
     size, at = of_person(seat)
     opening = plate(COWL, 0.30 * size, size=size, at=(0.235 * size, 0, at[2]), seen_from="front")
     shell = tiers(HOOD, size, at, 2.2) - opening
-    inner = tiers([(0.30, 0.10, 0.12), (0.42, 0.10, 0.12, 0.0), (0.60, 0.11, 0.12, -0.04)], size, at)
+    inner = tiers(WITHIN, size, at)
     return Built(union(shell, inner, face(size, at, HOOD_FACE)), Seat(at[2] + 1.08 * size, 0.05 * size))
 
 

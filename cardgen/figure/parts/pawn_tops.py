@@ -199,7 +199,7 @@ STROKES = [
     (0.150, 0.215, -0.200, 0.090),
 ]
 """The sign of a foot soldier: each stroke from one place to another, in shares of the height."""
-STROKE_WIDTH, STROKE_DEPTH = 1.0, 0.7
+STROKE_WIDTH, STROKE_DEPTH = 1.0, 0.55
 TRAY_FLARE = 1.25
 """How much its foot rises for each mm that it goes out; its corners go out farther."""
 

@@ -12,7 +12,7 @@ from cardgen.figure.solids import mirrored_outline, plate, prism
 STEP, FOOT, SHAFT = 0.60, 0.53, 0.42
 """Half widths of the step, and of the shaft below and above, as shares of the foot's radius."""
 STEP_HEIGHT = 1.5
-CORNICE = 1.38
+CORNICE = 1.5
 """How much the cornice rises for each mm that it goes out; it is a hollow, so its upper half is the flattest."""
 SLAB = 1.4
 """Height of the plate on top."""
@@ -85,8 +85,8 @@ def cornice(inner: float, outer: float, ledge: float, height: float) -> Form:
     return prism(
         [
             (ledge - 0.3, inner - 0.3, 0.8),
-            (ledge + 0.54 * rise, inner + 0.45 * (outer - inner), 1.5),
-            (ledge + rise, outer, 2.4),
-            (height, outer, 2.4),
+            (ledge + 0.52 * rise, inner + 0.46 * (outer - inner), 1.5),
+            (ledge + rise, outer, 3.0),
+            (height, outer, 3.0),
         ]
     )
