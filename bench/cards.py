@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 TARGET = 0.4
 COLD_RUNS = 3
 TITLE = "Reference cards"
-KEPT = {fonts.font_file, fonts.advances, pdf._font, picture.parse_picture, faces._picture}  # noqa: SLF001  no results
+KEPT = {fonts.font_file, fonts.advances, pdf._font, picture.parse_picture, faces.figure_picture}  # noqa: SLF001  no results
 PARSED = "fonts and pictures stay parsed"
 
 
