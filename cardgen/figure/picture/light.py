@@ -16,8 +16,8 @@ KEY = (-0.58, 0.60, 0.78)
 """Where the key light stands, seen by the eye: right, up, towards the eye."""
 RIM = (0.85, 0.10, -0.25)
 """A weak light from behind, so that the shaded side does not drown."""
-SKY_LIGHTS = 120
-KEY_LIGHTS = 32
+SKY_LIGHTS = 72
+KEY_LIGHTS = 20
 KEY_SIZE = 0.16
 """Radius of the key light as a share of its distance: how soft its shadows are."""
 
