@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.figure.form import Y, union
+from cardgen.figure.form import Form, Y, union
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.parts.hats_turned import ROOT, band, held
 from cardgen.figure.profile import Profile
@@ -41,25 +41,31 @@ def bicorne(seat: Seat, *, cockade: bool = True) -> Built:
     return Built(held(union(*forms), seat), Seat(z + 1.88 * radius, 0.5 * radius))
 
 
+# z, half the width across flats, how round the corners are
+COCKED = [(-ROOT, 0.60, 0.45), (0.10, 0.82, 0.45), (0.85, 0.97, 0.08), (1.60, 1.12, 0.08)]
+"""A brim of three sides; its corners grow sharp as they go out."""
+INSIDE = [(0.48, 0.70, 0.10), (1.60, 0.93, 0.08)]
+EDGE = (0.98, 1.50), (1.90, 0.74)
+"""Radius and height of the brim's edge: high in the middle of a side, low at a corner."""
+LOW_CROWN, CROWN_TOP = 0.62, 1.72
+
+
 @part("finial")
 def tricorne(seat: Seat) -> Built:
-    """A hat with its brim turned up on three sides, one corner to the front, and a low round crown."""
+    """A hat with its brim turned up on three sides, one corner to the front, and a round crown between them."""
     radius, z = seat.radius, seat.z
-    brim = prism(
-        [
-            (z - ROOT * radius, 0.60 * radius, 0.5 * radius),
-            (z + 0.10 * radius, 0.80 * radius, 0.5 * radius),
-            (z + 1.04 * radius, 1.18 * radius, 0.35 * radius),
-        ],
-        3,
-        180,
-    )
-    hollow = prism(
-        [(z + 0.25 * radius, 0.62 * radius, 0.3 * radius), (z + 1.1 * radius, 0.95 * radius, 0.3 * radius)], 3, 180
-    )
-    crown = egg((0, 0, z + 0.35 * radius), 0.96 * radius, 0.92 * radius)
-    form = held(brim - hollow, seat) + crown + band(seat).up(0.3).solid()
-    return Built(form, Seat(z + 1.27 * radius, 0.4 * radius))
+
+    def three_sided(levels: list[tuple[float, float, float]]) -> Form:
+        return prism([(z + up * radius, half * radius, corner * radius) for up, half, corner in levels], 3, 180)
+
+    (inner, high), (outer, low) = EDGE
+    fall = (high - low) / (outer - inner)
+    under = Profile(3 * radius, z - radius).to(3 * radius, z + (low - fall * (3 - outer)) * radius)
+    under = under.to(0, z + (high + fall * inner) * radius)
+    dome = Profile(0.90 * radius, z - 0.15 * radius).up((0.15 + LOW_CROWN) * radius)
+    dome = dome.arc(0.05 * radius, z + CROWN_TOP * radius, 0.36 * radius)
+    brim = held((three_sided(COCKED) & under.solid()) - three_sided(INSIDE), seat)
+    return Built(union(brim, dome.solid(), band(seat).up(0.3).solid()), Seat(z + CROWN_TOP * radius, 0.3 * radius))
 
 
 @part("finial")

@@ -100,7 +100,7 @@ MOUSTACHE = [
     (0.275, 0.19, 0.285, 0.040),
     (0.230, 0.26, 0.330, 0.030),
 ]
-LID_TILT = 10.0
+LID, LID_TILT = 0.60, 7.0
 
 
 @part("finial")
@@ -125,9 +125,9 @@ def turban(size: float, at: Point) -> Form:
 
 
 def lid(size: float, at: Point) -> Form:
-    """The jar's lid, a shallow dome with a knob, pushed up and a little askew."""
-    z = at[2] + 0.83 * size
-    disc = Profile(0.26 * size, z).flare(0.47 * size, 1.45).up(0.06 * size)
-    dome = disc.arc(0.16 * size, disc.z + 0.14 * size, 0.05 * size)
-    knob = ball((0, 0, dome.z + 0.07 * size), 0.115 * size)
+    """The jar's lid, as wide as its mouth: a thick disc with a dome and a knob, pushed up and a little askew."""
+    z = at[2] + 0.78 * size
+    disc = Profile(0.36 * size, z).flare(LID * size, 1.35).up(0.09 * size).step((LID - 0.07) * size)
+    dome = disc.up(0.05 * size).arc(0.13 * size, disc.z + 0.17 * size, 0.05 * size)
+    knob = ball((0, 0, dome.z + 0.09 * size), 0.135 * size)
     return (dome.solid() + knob).turned(-LID_TILT, Y, (0, 0, z))

@@ -12,7 +12,7 @@ from cardgen.figure.form import Form, X, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.blades import forged
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import Step, ball, cone, cylinder, egg, horn, plate, tiers
+from cardgen.figure.solids import Step, ball, cone, cylinder, egg, horn, mirrored_outline, plate, tiers
 
 STEEP = 1.08
 """How much an underside rises for each mm that it goes out."""
@@ -213,6 +213,8 @@ RAY_DEPTH = 0.235
 ROSE_SUNK = 0.66
 """How high the middle of a rose is, in its radius; its lowest ray goes down into what carries it."""
 ROSE_WEB = 2.4
+BOSS_HELD = mirrored_outline([(0.070, -0.30), (0.42, 0.07), (0.44, 0.40)])
+"""What of the boss the lowest ray carries, from the side."""
 TIP_HALF = 1.0
 
 
@@ -227,7 +229,7 @@ def rose(seat: Seat, *, width: float) -> Built:
         _ray(ROSE_SUNK * radius, LONG_RAY * radius, RAY_DEPTH * radius).turned(180, X),
         *(_ray(short, SHORT_RAY * short, 0.8 * RAY_DEPTH * radius).turned(angle, X) for angle in (45, 135, -45, -135)),
     )
-    boss = egg((0, 0, 0), 0.25 * radius, 0.30 * radius, X)
+    boss = egg((0, 0, 0), 0.25 * radius, 0.30 * radius, X) & plate(BOSS_HELD, radius, size=radius)
     return Built(union(star, boss, _web(radius)).moved(z=middle), Seat(middle + radius, 0))
 
 
