@@ -9,7 +9,7 @@ from cardgen import data
 from cardgen.card import drawing
 from cardgen.card.emblem import emblem
 from cardgen.card.face import CardFace
-from cardgen.card.picture import load_picture
+from cardgen.card.picture import as_black, load_picture
 from cardgen.moves.diagram import blank
 from cardgen.moves.sentence import words_of
 
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
 
 
-def face_of(piece: Piece) -> CardFace:
-    """The card of a piece as it stands in its set."""
+def face_of(piece: Piece, *, black: bool = False) -> CardFace:
+    """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
+    art = figure_picture(piece.figure)
     words = words_of(piece.kind, piece.sentence)
     return CardFace(
         name=piece.name,
@@ -32,7 +33,7 @@ def face_of(piece: Piece) -> CardFace:
         rules=words.rules,
         notation=_notation(piece),
         house_rule=piece.house_rule,
-        picture=figure_picture(piece.figure) or emblem(piece.kind),
+        picture=emblem(piece.kind) if art is None else as_black(art) if black else art,
         diagrams=drawing.faces(piece.kind),
     )
 

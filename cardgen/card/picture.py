@@ -91,7 +91,7 @@ def as_black(picture: Picture) -> Picture:
             return replace(part, colour=BLACK.get(part.colour, part.colour))
         return part if part.width == widest else replace(part, colour=CARVED)
 
-    return Picture(f"{picture.id}-black", tuple(map(dark, picture.parts)), picture.box)
+    return Picture(f"{picture.id}.black", tuple(map(dark, picture.parts)), picture.box)
 
 
 def load_picture(path: Path) -> Picture:

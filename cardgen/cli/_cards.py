@@ -32,12 +32,14 @@ class Chosen:
     pieces: tuple[Piece, ...]
     free: dict[str, int]
     """For each set by its name: the first number without a piece."""
+    black: bool = False
+    """Whether the pictures show black men."""
 
     @cached_property
     def faces(self) -> tuple[CardFace, ...]:
         from cardgen.card.faces import face_of
 
-        return tuple(map(face_of, self.pieces))
+        return tuple(face_of(piece, black=self.black) for piece in self.pieces)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -60,7 +62,13 @@ class Chosen:
 
 
 def chosen_cards(
-    sets: tuple[str, ...], pieces: tuple[str, ...], everything: bool, catalogs: Iterable[Path], house_rules: bool
+    sets: tuple[str, ...],
+    pieces: tuple[str, ...],
+    everything: bool,
+    catalogs: Iterable[Path],
+    house_rules: bool,
+    *,
+    men: str = "white",
 ) -> Chosen:
     """The pieces of the sets and the single ones, each card once. Raises CardgenError for unknown names."""
     catalogue = load_catalogue(catalogs, house_rules=house_rules)
@@ -77,10 +85,10 @@ def chosen_cards(
         )
     free = {one.name: max((piece.number for piece in one.pieces), default=0) + 1 for one in catalogue.sets}
     if len(chosen_sets) == 1 and not single:
-        return Chosen(chosen_sets[0].id, f"{chosen_sets[0].name}: reference cards", unique, free)
+        return Chosen(chosen_sets[0].id, f"{chosen_sets[0].name}: reference cards", unique, free, men == "black")
     if len(unique) == 1:
-        return Chosen(unique[0].id, f"{unique[0].name}: reference card", unique, free)
-    return Chosen("all" if everything else "cards", "Reference cards", unique, free)
+        return Chosen(unique[0].id, f"{unique[0].name}: reference card", unique, free, men == "black")
+    return Chosen("all" if everything else "cards", "Reference cards", unique, free, men == "black")
 
 
 def _allowed(catalogue: Catalogue, word: str, catalogs: Iterable[Path]) -> Piece:

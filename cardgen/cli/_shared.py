@@ -125,6 +125,13 @@ stock_option = click.option(
     show_default=True,
     help="Paper, such as a4-8up, or a file of your own.",
 )
+men_option = click.option(
+    "--men",
+    type=click.Choice(["white", "black"]),
+    default="white",
+    show_default=True,
+    help="Pictures of white men or of black ones.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 
 

@@ -13,6 +13,7 @@ from cardgen.cli._shared import (
     catalog_option,
     house_rules_option,
     json_option,
+    men_option,
     output_option,
     piece_option,
     report,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 @click.option(
     "--duplex", is_flag=True, help="Fronts and backs in turn, for printing on both sides (flip on long edge)."
 )
+@men_option
 @stock_option
 @catalog_option
 @house_rules_option
@@ -43,6 +45,7 @@ def verb(
     everything: bool,
     backs: bool,
     duplex: bool,
+    men: str,
     stock: str,
     catalogs: tuple[Path, ...],
     house_rules: bool,
@@ -72,7 +75,7 @@ def verb(
         target = output / f"backs{tail}.pdf"
         report(as_json, target, pages=write_backs(target, CLASSES, paper))
         return
-    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules)
+    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules, men=men)
     if backs:
         target = output / f"{chosen.name}-backs{tail}.pdf"
         report(as_json, target, pages=write_backs(target, chosen.classes, paper))

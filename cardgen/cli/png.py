@@ -12,6 +12,7 @@ from cardgen.cli._shared import (
     catalog_option,
     house_rules_option,
     json_option,
+    men_option,
     output_option,
     piece_option,
     report_files,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 @all_option
 @click.option("--backs", is_flag=True, help="The backs of these cards too, one a class.")
 @click.option("--dpi", type=float, default=300, show_default=True, help="Dots per inch, 20 to 1200.")
+@men_option
 @stock_option
 @catalog_option
 @house_rules_option
@@ -40,6 +42,7 @@ def verb(
     everything: bool,
     backs: bool,
     dpi: float,
+    men: str,
     stock: str,
     catalogs: tuple[Path, ...],
     house_rules: bool,
@@ -60,7 +63,7 @@ def verb(
     from cardgen.files import write_whole
 
     template = template_for(find_stock(stock))
-    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules)
+    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules, men=men)
     names = list(chosen.names)
     pages = list(card_pages(chosen.faces, template))
     if backs:
