@@ -10,7 +10,7 @@ import math
 from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.beasts import place, tipped, with_eyes
-from cardgen.figure.solids import Step, ball, box, cone, cylinder, egg, horn, plate, tiers, tube
+from cardgen.figure.solids import Step, ball, box, cone, cylinder, egg, horn, plate, prism, tiers, tube
 
 # x, z, half depth, half width, direction of the spine
 TORSO = [
@@ -53,6 +53,8 @@ ARM = [
 ELBOW = [(0.10, 0.09, 0.22, 0.085), (0.145, 0.115, 0.36, 0.085), (0.19, 0.09, 0.44, 0.060)]
 NUT, NUT_CUP = (0.235, 0.0, 0.500), (0.235, 0.0, 0.535)
 THIGH, FOOT = (0.03, 0.185, 0.16), (0.185, 0.130, 0.028)
+HAUNCH = (0.0, 0.185, 0.0)
+"""What the thigh's round underside rests on."""
 BRUSH: list[Step] = [
     (-0.05, 0.00),
     (-0.20, 0.00),
@@ -86,8 +88,9 @@ def sitting_squirrel(seat: Seat, *, size: float) -> Built:
 def limbs(size: float, at: Point) -> Form:
     """Arms to the nut, thighs, feet."""
     thigh = egg(place(THIGH, size, at), 0.115 * size, 0.165 * size, (0.5, 0, 1))
+    haunch = cone(place(HAUNCH, size, at), 0.085 * size, 0.115 * size, 0.10 * size)
     foot = egg(place(FOOT, size, at), 0.052 * size, 0.110 * size, (1, 0.1, 0))
-    return union(tipped(ARM, size, at), horn(ELBOW, size, at), thigh, foot).pair()
+    return union(tipped(ARM, size, at), horn(ELBOW, size, at), thigh, haunch, foot).pair()
 
 
 def nut(size: float, at: Point) -> Form:
@@ -127,8 +130,10 @@ TURTLE_THROAT = [
     (0.60, 0.170, 0.100, 0.490),
     (0.65, 0.150, 0.080, 0.480),
 ]
+GROUND, GROUND_HEIGHT = 0.35, 0.055
+"""Half the side of the square below the belly, which fills a square bowl."""
 FEET = [(0.30, 0.330, 0.06), (-0.30, 0.330, 0.06)]
-TURTLE_TAIL = [(-0.40, 0, 0.03, 0.080), (-0.50, 0, 0.10, 0.060), (-0.56, 0, 0.17, 0.036)]
+TURTLE_TAIL = [(-0.35, 0, 0.00, 0.080), (-0.50, 0, 0.10, 0.060), (-0.56, 0, 0.17, 0.036)]
 
 
 @part("head")
@@ -147,6 +152,7 @@ def turtle(seat: Seat, *, size: float) -> Built:
         foot.pair(),
         tipped(TURTLE_TAIL, size, at),
         cone((0, 0, 0), 0.36 * size, 0.42 * size, 0.20 * size).scaled(1, 0.9, 1).moved(at[0] + 0.02 * size, 0, at[2]),
+        prism([(at[2], GROUND * size, 0.6), (at[2] + GROUND_HEIGHT * size, (GROUND - 0.01) * size, 0.6)]),
     )
     return Built(form, Seat(at[2] + 0.7 * size, 0))
 
