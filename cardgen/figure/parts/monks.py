@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
-from cardgen.figure.form import Form, Placed, Point, union
+from cardgen.errors import CardgenError
+from cardgen.figure.form import ORIGIN, Form, Placed, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
+from cardgen.figure.parts.bodies import above, plinth
 from cardgen.figure.parts.busts import at_share, foot_of
 from cardgen.figure.parts.cones import rising
 from cardgen.figure.parts.cups import LEAN as CUP_LEAN
-from cardgen.figure.parts.faces import EYES, Face, lips, mouth, nose, skull
+from cardgen.figure.parts.faces import EYES, EYES_TURN, Face, lips, mouth, nose, skull
 from cardgen.figure.parts.shields import RISING
 from cardgen.figure.profile import Profile
 from cardgen.figure.solids import Step, Tier, ball, egg, horn, plate, tiers
+
+FLARE = 1.08
+"""How much the underside of a cushion rises for each mm that it goes out."""
+LEAST_CUSHION = 1.5
+
+
+@part("body")
+def cushion(seat: Seat, *, height: float, rim: float) -> Built:
+    """A low seat: a round cushion on a waist, `rim` wide."""
+    radius, edge = seat.radius, rim / 2
+    base = plinth(seat).step(0.80 * radius).bead(1.4).step(0.66 * radius)
+    if edge < base.radius:
+        raise CardgenError(f"a cushion {rim:g} mm wide is too narrow; on this foot it needs {2 * base.radius:.1f} mm")
+    flare = (edge - base.radius) * FLARE
+    thick = above(base, height, flare + LEAST_CUSHION) - flare
+    profile = base.to(edge, base.z + flare).bead(thick)
+    return Built(profile.solid(), Seat(height, edge))
+
 
 # z, half depth, half width, x
 LAP = [
@@ -31,14 +51,14 @@ TORSO = [
 ]
 # x, y, z, radius
 THIGH = [
-    (-0.16, 0.160, 0.150, 0.110),
-    (0.00, 0.290, 0.145, 0.120),
-    (0.10, 0.370, 0.125, 0.105),
-    (0.14, 0.375, 0.110, 0.060),
+    (-0.16, 0.160, 0.140, 0.110),
+    (0.00, 0.290, 0.112, 0.120),
+    (0.10, 0.370, 0.083, 0.105),
+    (0.14, 0.375, 0.080, 0.060),
 ]
 SHIN = [
-    (0.110, 0.375, 0.090, 0.090),
-    (0.230, 0.260, 0.090, 0.100),
+    (0.110, 0.375, 0.074, 0.090),
+    (0.230, 0.260, 0.082, 0.100),
     (0.315, 0.070, 0.070, 0.084),
     (0.325, -0.100, 0.062, 0.070),
     (0.290, -0.210, 0.068, 0.068),
@@ -55,7 +75,7 @@ SLEEVE = [
 ]
 HANDS = (0.280, 0.0, 0.200)
 MONK_FACE = Face(chin=0.520, crown=0.885, width=0.150, depth=0.155, x=-0.005)
-EAR = [(-0.005, 0.115, 0.590, 0.022), (-0.005, 0.140, 0.650, 0.028), (-0.010, 0.148, 0.720, 0.028)]
+EAR = [(-0.005, 0.085, 0.560, 0.022), (-0.005, 0.140, 0.650, 0.028), (-0.010, 0.148, 0.720, 0.028)]
 KNOT = [(-0.02, 0.870, 0.060), (-0.02, 0.925, 0.050)]
 KNOT_RADIUS = 0.062
 STOLE: list[Step] = [(0.30, 0.44), (0.06, 0.50), (-0.32, 0.20), (-0.32, 0.02), (-0.14, 0.08)]
@@ -108,23 +128,17 @@ def robe(size: float, at: Point) -> Form:
 
 def calm_head(size: float, at: Point) -> Form:
     """A bald head with shut eyes, long ears and a topknot."""
-    head = union(skull(size, at, MONK_FACE), nose(size, at, MONK_FACE), lips(size, at, MONK_FACE), lids(size, at))
+    head = union(skull(size, at, MONK_FACE), nose(size, at, MONK_FACE), lips(size, at, MONK_FACE))
     head = head - union(mouth(size, at, MONK_FACE), lashes(size, at))
     top = ball(at_share(size, at, (-0.02, 0, 1 - KNOT_RADIUS)), KNOT_RADIUS * size)
     stalk = horn([(x, 0.0, z, radius) for x, z, radius in KNOT], size, at)
     return union(head, horn(EAR, size, at).pair(), top, stalk)
 
 
-def lids(size: float, at: Point) -> Form:
-    """Two full lids."""
-    m = MONK_FACE
-    place = at_share(size, at, (m.front - 0.285 * m.depth, 0.45 * m.width, m.level(EYES - 0.01)))
-    return egg(place, 0.115 * m.height * size, 0.30 * m.width * size, (-0.45, 1, 0)).pair()
-
-
 def lashes(size: float, at: Point) -> Form:
-    """The line of a shut eye: it hangs in the middle."""
+    """The lines of shut eyes, cut inwards and down like the mouth."""
     m = MONK_FACE
-    line = [(-0.20, 0.74, 0.01, 0.014), (-0.055, 0.48, -0.065, 0.020), (0.03, 0.18, -0.01, 0.014)]
-    points = [(m.front + x * m.depth, y * m.width, m.level(EYES + z), radius) for x, y, z, radius in line]
-    return horn(points, size, at).pair()
+    across = 0.026 * m.height * size + 0.06
+    line = ball(ORIGIN, 1.0).scaled(1.6 * across, 0.32 * m.width * size, 0.75 * across).turned(-45, Y)
+    place = at_share(size, at, (m.front - 0.09 * m.depth, 0.46 * m.width, m.level(EYES - 0.02)))
+    return line.turned(EYES_TURN).moved(*place).pair()
