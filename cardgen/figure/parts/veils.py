@@ -75,17 +75,18 @@ HORN: list[Step] = [
     [(0.79, 1.55), (0.71, 1.18), (0.43, 0.99)],
     (0.0, 0.97),
 ]
+HORN_TOP = 2.075
 DISC_MIDDLE, DISC_RADIUS = 1.36, 0.57
 HORN_THICKNESS, DISC_THICKNESS = 0.52, 0.44
 
 
 @part("finial")
 def horned_disc(seat: Seat, *, height: float) -> Built:
-    """A disc between two upright horns on a low round cap; `height` from the brow to the top of the disc."""
+    """A disc between two upright horns on a low round cap; `height` from the brow to the tips."""
     radius = seat.radius
     cap = band(seat, 1.0).up(0.15 * radius).step(0.94 * radius).to(0.70 * radius, seat.z + 0.66 * radius)
     cap = cap.flare(0.80 * radius, 1.08).up(0.16 * radius)
-    size = (seat.z + height - cap.z) / (DISC_MIDDLE + DISC_RADIUS)
+    size = (seat.z + height - cap.z) / HORN_TOP
     at = (0.0, 0.0, cap.z)
     pair = plate(HORN, HORN_THICKNESS * size, size=size, at=at, seen_from="front", bevel=0.10 * size).pair()
     middle = (-DISC_THICKNESS / 2 * size, 0.0, cap.z + DISC_MIDDLE * size)
