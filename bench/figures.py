@@ -1,12 +1,13 @@
 """How long figures take, from recipes to checked STL files by two processes; the files go to a folder that is removed.
 
 Where the time goes is measured on every eighth figure in this process, and the pictures on a few. The floor is the
-tessellation of the same solids: what a program would take that unites nothing, mends nothing and looks at nothing.
+time in which the kernel makes triangles of the same solids: nothing is read, united, mended or looked at.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import resource
 import subprocess
 import sys
@@ -59,14 +60,15 @@ class Run:
 
 def rows(recipes: Sequence[Recipe] = ()) -> Iterator[Row]:
     """All figures cold and again; what each stage takes; memory, fineness and pictures."""
-    recipes = recipes or recipe.load(data.folder("models")).recipes
+    models = recipe.load(data.folder("models"))
+    recipes = recipes or models.recipes
     sample = recipes[:: max(1, len(recipes) // SAMPLE)]
     stages_of(sample[0])  # loads the kernel
     stages = sum_of(stages_of(each) for each in sample)
     share = len(recipes) / len(sample)
-    floor = share * stages["tessellation"]
+    floor = share * stages["triangles of the kernel"]
     yield from whole_runs(recipes, floor)
-    yield Row("the floor: the same solids tessellated", floor, "s CPU", note=f"from {len(sample)} figures")
+    yield Row("the floor: triangles of the same solids", floor, "s CPU", note=f"from {len(sample)} figures")
     for name, seconds in stages.items():
         part = f"{seconds / sum(stages.values()):.0%}"
         yield Row(
@@ -76,7 +78,7 @@ def rows(recipes: Sequence[Recipe] = ()) -> Iterator[Row]:
             ratios={"the floor": share * seconds / floor},
             note=part,
         )
-    yield from growth()
+    yield from growth(models.find(GROWTH))
     yield pictures(recipes)
 
 
@@ -125,13 +127,13 @@ def make(folder: str, names: Sequence[str], wider: float) -> None:
 
 
 def stages_of(each: Recipe) -> dict[str, float]:
-    """Seconds of the processor for one figure, stage by stage. What was tessellated once is only read again."""
+    """Seconds of the processor for one figure, stage by stage. What has its triangles is only read later on."""
     from cardgen.figure import build, gate, stl  # noqa: PLC0415  heavy
     from cardgen.figure.mesh import from_manifold, solidify  # noqa: PLC0415  heavy
 
     form, solids = measured(lambda: build.figure(each))
     leaves = list(leaves_of(form))
-    _, tessellation = measured(lambda: [solidify(leaf) for leaf in leaves])
+    _, meshing = measured(lambda: [leaf.shape.mesh(*limits(leaf)) for leaf in leaves])
     _, reading = measured(lambda: [solidify(leaf) for leaf in leaves])
     solid, united = measured(lambda: (whole := solidify(form), whole.volume())[0])  # manifold3d waits until it is asked
     mesh, mending = measured(lambda: from_manifold(solid))
@@ -139,12 +141,18 @@ def stages_of(each: Recipe) -> dict[str, float]:
     _, file = measured(lambda: stl.to_bytes(mesh))
     return {
         "solids": solids,
-        "tessellation": tessellation,
+        "triangles of the kernel": meshing,
+        "reading them": reading,
         "union": max(0.0, united - reading),
         "simplifying, until it is closed in float32": mending,
         "checks": checks,
         "bytes of the file": file,
     }
+
+
+def limits(solid: Solid) -> tuple[float, float]:
+    """As the figures ask for: the greatest distance and angle."""
+    return (1.0, 2 * math.pi / solid.segments) if solid.segments else (NORMAL.distance, NORMAL.angle)
 
 
 def leaves_of(form: Form) -> Iterator[Solid]:
@@ -178,11 +186,10 @@ def sum_of(figures: Iterator[dict[str, float]]) -> dict[str, float]:
     return total
 
 
-def growth() -> Iterator[Row]:
+def growth(each: Recipe) -> Iterator[Row]:
     """One figure, coarser and finer."""
     from cardgen.figure import build  # noqa: PLC0415  heavy
 
-    each = recipe.load(data.folder("models")).find(GROWTH)
     seconds: dict[str, float] = {}
     for name, fineness in (("draft", DRAFT), ("normal", NORMAL), ("fine", FINE)):
         finish = replace(PLAIN, fineness=fineness)
