@@ -10,7 +10,7 @@ from typing import Literal
 
 from cardgen.figure.form import Form, union
 from cardgen.figure.part import SINK, Built, Degrees, Seat, part
-from cardgen.figure.parts.beasts import NECKS, TOP, Skull, place, rooted_at, throat, tipped, with_eyes
+from cardgen.figure.parts.beasts import NECKS, TOP, Skull, jowl, place, rooted_at, throat, tipped, with_eyes
 from cardgen.figure.parts.coats import COATS, Coat
 from cardgen.figure.parts.horns import HORNS, Horns
 from cardgen.figure.solids import ball, egg, horn, tube
@@ -83,10 +83,12 @@ def beast(
     horn_size: float = 1.0,
     coat: Coat = "none",
     cheek: bool = True,
+    full_throat: bool = False,
     eye: float = 0.036,
 ) -> Built:
     """A beast's head; `skull` and `nose` are half depths, `top` is where the skull sits, `forward` how far before
-    the neck. It stands on a round of 0.8 size (0.6 with a tall neck).
+    the neck. A full throat carries a jaw that is much wider than the muzzle.
+    It stands on a round of 0.8 size (0.6 with a tall neck).
     """
     at = (0.0, 0.0, seat.z - SINK)
     frame = Skull(size, at, forward - 0.06, top, pitch, snout, skull, width, nose, nose_width, stop)
@@ -96,7 +98,7 @@ def beast(
     head = head - nostrils(frame) - mouth(frame)
     x, z = frame.share(0.36, 0.38 * skull)
     head = with_eyes(head, size, at, (x, 0.87 * width, z), eye, brows=False, shallow=True) + brows(frame)
-    form = union(neck_of(neck, frame), head, throat(frame, 0.45 * nose_width))
+    form = union(neck_of(neck, frame), head, throat(frame, 0.45 * nose_width), *([jowl(frame)] if full_throat else []))
     for extra in (*ears_of(ears, frame, ear_size), *HORNS[horns](frame, horn_size), *COATS[coat](frame)):
         form = form + extra
     return Built(form, Seat(at[2] + frame.crown[1] * size, 0.6 * width * size))

@@ -21,6 +21,10 @@ LENS, LENS_SUNK = 1.25, 0.95
 """Of the eye's radius: the eyeball without a socket, and how deep its middle lies."""
 STEEP = 0.84
 """How far a throat comes forward for each mm that it rises: a little steeper than 45 degrees."""
+LIP = 0.3
+"""Of the muzzle's half depth: how high the edge of a throat is under the chin."""
+JAW = [(0.85, 0.0), (0.50, 0.75), (0.20, 0.90)]
+"""How far along the head, and how much of the way from the muzzle's width to the skull's a throat is wide there."""
 
 TOP = 0.86
 """How high the necks below are made for a skull to begin."""
@@ -144,7 +148,7 @@ def on_tube(stations: Sequence[Sequence[float]], z: float, degrees: float, sunk:
     return x + (depth - sunk) * math.cos(turn), (width - sunk) * math.sin(turn), z
 
 
-def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.95) -> Form:
+def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 1.0) -> Form:
     """What carries the muzzle: it comes forward out of the chest as steeply as a printer needs.
 
     `width` is half of its width where it leaves the neck; `full` its share of the muzzle's width under the chin.
@@ -157,12 +161,27 @@ def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 0.95) ->
     for step in (1.0, 0.66, 0.33, 0.0):
         front = chin_x - STEEP * rise * step
         levels.append((chin_z - rise * step, front, narrow + (width - narrow) * step**1.5))
-    for along in (0.85, 0.5, 0.2):
+    levels.append((chin_z + LIP * skull.nose, chin_x, narrow))
+    for along, share in JAW:
         front, z = skull.share(along, -skull.drop)
-        levels.append((z, front, narrow))
+        levels.append((z, front, narrow + share * max(0.0, skull.width - narrow)))
     back = min(-0.02, levels[0][1] - 0.05)
     sections = [(z, (front - back) / 2, wide, (front + back) / 2) for z, front, wide in sorted(levels)]
-    return tiers(sections, skull.size, skull.at, 2.4, ruled=True)
+    return tiers(sections, skull.size, skull.at, 3.2, ruled=True)
+
+
+def jowl(skull: Skull) -> Form:
+    """What carries the jaw behind the muzzle, where its underside is flatter: a wedge from the neck, nearly as wide."""
+    x, z = skull.share(0.62, -skull.drop - 0.45 * skull.depth - 0.3 * skull.nose)
+    wide = 0.84 * skull.width
+    rise = min(z, (x + 0.05) / STEEP)
+    levels = [(z - rise * step, x - STEEP * rise * step, wide * (1 - 0.4 * step)) for step in (1.0, 0.5, 0.0)]
+    for along in (0.45, 0.20):
+        front, high = skull.share(along, -skull.drop)
+        levels.append((high, front, wide))
+    back = min(-0.06, levels[0][1] - 0.05)
+    sections = [(high, (front - back) / 2, width, (front + back) / 2) for high, front, width in levels]
+    return tiers(sections, skull.size, skull.at, 3.2, ruled=True)
 
 
 def with_eyes(

@@ -121,6 +121,7 @@ def hound_bird(seat: Seat, *, size: float, fan: float = 5.0) -> Built:
         nose=NOSE,
         nose_width=NOSE_WIDTH,
         stop=STOP,
+        full_throat=True,
     )
     ear = horn(LOP_EAR, size, at)
     wing = feathers(WING * size).turned(-9, X).turned(6).moved(*place(WING_AT, size, at))

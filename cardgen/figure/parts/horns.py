@@ -169,7 +169,7 @@ def ram(skull: Skull, scale: float) -> tuple[Form, ...]:
     wool = [
         (x - 0.03, 0.04, below - 0.28, 0.10),
         (x - 0.02, 0.11, below - 0.06, 0.11),
-        (x - 0.02, 0.15, below + 0.07, 0.08),
+        (x + 0.04, 0.15, below + 0.10, 0.11),
     ]
     curl = union(curl, horn(wool, skull.size, skull.at))
     eye = place((x - 0.03 * scale, 0.13 + 0.3 * skull.width, z - 0.13 * scale), skull.size, skull.at)

@@ -43,6 +43,7 @@ FLYING_LOCKS: list[Lock] = [
     ((-0.330, 0.460), (-0.595, 0.665)),
     ((-0.345, 0.285), (-0.560, 0.470)),
 ]
+FLYING_FOOT = 0.24
 BLUNT = 0.042
 """How broad a lock is at its tip, which is level."""
 LONG_THICKNESS, SHORT_THICKNESS, FLYING_THICKNESS = 0.10, 0.19, 0.15
@@ -92,7 +93,7 @@ def locks(size: float, at: Point) -> Form:
 
 def flying(size: float, at: Point) -> Form:
     """Long locks that stream back and up, as in a gallop."""
-    long = [slab(outline, FLYING_THICKNESS, size, at) for outline in curls(FLYING_LOCKS)]
+    long = [slab(outline, FLYING_THICKNESS, size, at) for outline in curls(FLYING_LOCKS, FLYING_FOOT)]
     short = [slab(outline, SHORT_THICKNESS, size, at) for outline in curls(SHORT_LOCKS[:-1])]
     return union(slab(FORELOCK, LONG_THICKNESS, size, at), *long, *short)
 
@@ -122,9 +123,12 @@ def slab(outline: list[Step], thickness: float, size: float, at: Point) -> Form:
     return plate(outline, thickness * size, size=size, at=at, bevel=BEVEL * size)
 
 
-def curls(places: list[Lock]) -> list[list[Step]]:
-    """The outline of each lock: hollow from its root out to the tip, full down to the next root, rooted in the neck."""
-    ends = [root for root, _ in places[1:]] + [(places[-1][0][0] - 0.02, places[-1][0][1] - 0.14)]
+def curls(places: list[Lock], foot: float = 0.14) -> list[list[Step]]:
+    """The outline of each lock: hollow from its root out to the tip, full down to the next root, rooted in the neck.
+
+    The last one reaches down so far below its root.
+    """
+    ends = [root for root, _ in places[1:]] + [(places[-1][0][0] - 0.02, places[-1][0][1] - foot)]
     outlines: list[list[Step]] = []
     for (root, tip), end in zip(places, ends, strict=True):
         hollow = ((root[0] + tip[0]) / 2, (root[1] + tip[1]) / 2 - 0.018)
