@@ -36,7 +36,7 @@ def box_of(form: Form) -> tuple[tuple[float, float, float], tuple[float, float, 
 
 
 def volume(form: Form) -> float:
-    return mesh.solidify(form, DRAFT).volume()
+    return float(mesh.solidify(form, DRAFT).volume())
 
 
 @pytest.mark.parametrize(

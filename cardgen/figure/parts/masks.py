@@ -5,6 +5,8 @@ A demon is counted like a person (busts.py); the wind from its seat to the middl
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.form import Form, Placed, Point, X, Y, union
@@ -17,7 +19,7 @@ from cardgen.figure.parts.people import chest
 from cardgen.figure.parts.shields import RISING
 from cardgen.figure.parts.staffs import RIGHT, carried
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import ball, cone, horn, plate, tiers
+from cardgen.figure.solids import ball, cone, cylinder, horn, plate, tiers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +31,7 @@ DEMON_FACE = Face(chin=0.36, crown=0.98, width=0.265, depth=0.255, x=0.005)
 # z, half depth, half width, x
 JAW = [
     (0.22, 0.090, 0.100, 0.060),
-    (0.32, 0.150, 0.155, 0.070),
+    (0.32, 0.165, 0.165, 0.078),
     (0.41, 0.195, 0.220, 0.060),
     (0.50, 0.220, 0.266, 0.040),
     (0.60, 0.215, 0.270, 0.015),
@@ -87,15 +89,17 @@ LOCK = [
 # x, y, z of the links of the left half of a chain, from the shoulder to its end
 CHAIN = [
     (0.115, 0.255, 0.325),
-    (0.175, 0.220, 0.285),
-    (0.225, 0.180, 0.235),
-    (0.262, 0.135, 0.180),
-    (0.275, 0.090, 0.120),
-    (0.268, 0.070, 0.055),
+    (0.180, 0.220, 0.285),
+    (0.232, 0.180, 0.235),
+    (0.268, 0.135, 0.180),
+    (0.280, 0.095, 0.118),
+    (0.268, 0.075, 0.050),
 ]
 BROKEN_OFF = 2
 """How many links the right half has lost."""
-LINK, THREAD = 0.052, 0.032
+BARREL_GAP = 0.15
+"""How far a barrel stays from the ends of its piece of the thread, in lengths of it."""
+LINK, THREAD = 0.047, 0.028
 """Radii of a link, and of what joins it to the next."""
 
 
@@ -133,16 +137,22 @@ def horns(size: float, at: Point) -> Form:
 
 
 def chain(size: float, at: Point) -> list[Form]:
-    """A chain that hangs from both shoulders, torn in the middle."""
+    """A chain that hangs from both shoulders, torn in the middle: barrels on a thread."""
+    barrels = []
+    for place, following in pairwise(CHAIN):
+        low, high = at_share(size, at, place), at_share(size, at, following)
+        x, y, z = (end - start for start, end in zip(low, high, strict=True))
+        start = (low[0] + BARREL_GAP * x, low[1] + BARREL_GAP * y, low[2] + BARREL_GAP * z)
+        length = (1 - 2 * BARREL_GAP) * math.hypot(x, y, z)
+        barrels.append(cylinder(start, LINK * size, length, (x, y, z)))
     thread = [(*place, THREAD) for place in CHAIN]
-    long, short = horn(thread, size, at), horn(thread[:-BROKEN_OFF], size, at)
-    links = [ball(at_share(size, at, place), LINK * size) for place in CHAIN[::2]]
-    return [union(long, *links), union(short, *links[: -BROKEN_OFF // 2]).mirrored()]
+    short = union(horn(thread[:-BROKEN_OFF], size, at), *barrels[:-BROKEN_OFF])
+    return [union(horn(thread, size, at), *barrels), short.mirrored()]
 
 
 CLUB = [(0.0, 0.36), (0.08, 0.46), (0.55, 0.60), (0.86, 0.70)]
 """Heights and radii of a club, in heights and in widths of its thicker end."""
-STUDS, STUD_ROWS = 5, (0.26, 0.46, 0.66)
+STUDS, STUD_ROWS = 4, (0.30, 0.60)
 STUD = 0.55
 """How far a stud stands out, in mm."""
 
