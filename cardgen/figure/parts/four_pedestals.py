@@ -145,13 +145,16 @@ def _cleft(half: float, rim: float) -> list[Step]:
 
 
 @part("pedestal")
-def square_bowl(seat: Seat, *, width: float, rim: float = 2.4) -> Built:
-    """A square bowl whose rim sweeps up to a blunt point at each corner; `rim` is its height between them."""
+def square_bowl(seat: Seat, *, width: float, rim: float = 2.4, points: float = POINT_RISE) -> Built:
+    """A square bowl whose rim sweeps up to a blunt point at each corner.
+
+    `rim` is its height between them, in mm; `points` how much higher these are, in half widths.
+    """
     half = width / 2
     _wide_enough(seat, width, half)
     rise = (math.sqrt(2) * half - 0.41 * BOWL_CORNER - seat.radius) * STEEP
     floor = seat.z + rise
-    top = floor + rim + POINT_RISE * half
+    top = floor + rim + points * half
     bowl = prism([
         (seat.z - SINK, seat.radius - 0.2, ROUND * (seat.radius - 0.2)),
         (seat.z + 0.3, seat.radius, ROUND * seat.radius),
@@ -162,7 +165,7 @@ def square_bowl(seat: Seat, *, width: float, rim: float = 2.4) -> Built:
     inside = half - BOWL_WALL
     hollow = prism([(floor, inside - 0.8, 0.6), (top + 1, inside, 0.6)])
     low = floor + rim
-    sweep = plate(_sweep(half - 1.6, POINT_RISE * half), 4 * half, at=(0, 0, low), seen_from="front")
+    sweep = plate(_sweep(half - 1.6, points * half), 4 * half, at=(0, 0, low), seen_from="front")
     return Built(bowl - union(hollow, sweep, sweep.turned(90)), Seat(floor, inside - 0.8))
 
 

@@ -105,10 +105,10 @@ def brush(size: float, at: Point) -> Form:
     return plate(BRUSH, BRUSH_THICKNESS * size, size=size, at=at, bevel=0.075 * size)
 
 
-DOME, BELLY, RIM_HEIGHT = (0.50, 0.455, 0.355), 0.365, 0.20
+DOME, BELLY, RIM_HEIGHT = (0.50, 0.455, 0.355), 0.392, 0.20
 """The shell: half sizes of the dome; radius of the belly; height of the rim, whose underside is a cone."""
 RIM_BAND = 0.05
-SHELL_TILT = -11
+SHELL_TILT = -10
 SEAM, SEAM_DEPTH = 0.046, 0.955
 """How wide a seam is, and what is left of the shell under it."""
 SCUTE_RING = 0.255
@@ -130,10 +130,10 @@ TURTLE_THROAT = [
     (0.60, 0.170, 0.100, 0.490),
     (0.65, 0.150, 0.080, 0.480),
 ]
-GROUND, GROUND_HEIGHT = 0.35, 0.055
+GROUND, GROUND_HEIGHT = 0.382, 0.05
 """Half the side of the square below the belly, which fills a square bowl."""
 FEET = [(0.30, 0.330, 0.06), (-0.30, 0.330, 0.06)]
-TURTLE_TAIL = [(-0.35, 0, 0.00, 0.080), (-0.50, 0, 0.10, 0.060), (-0.56, 0, 0.17, 0.036)]
+TURTLE_TAIL = [(-0.35, 0, 0.04, 0.080), (-0.48, 0, 0.15, 0.060), (-0.535, 0, 0.22, 0.036)]
 
 
 @part("head")
@@ -151,8 +151,10 @@ def turtle(seat: Seat, *, size: float) -> Built:
         head,
         foot.pair(),
         tipped(TURTLE_TAIL, size, at),
-        cone((0, 0, 0), 0.36 * size, 0.42 * size, 0.20 * size).scaled(1, 0.9, 1).moved(at[0] + 0.02 * size, 0, at[2]),
-        prism([(at[2], GROUND * size, 0.6), (at[2] + GROUND_HEIGHT * size, (GROUND - 0.01) * size, 0.6)]),
+        cone((0, 0, 0), 0.395 * size, 0.425 * size, 0.18 * size)
+        .scaled(1, 0.94, 1)
+        .moved(at[0] - 0.022 * size, 0, at[2]),
+        prism([(at[2], GROUND * size, 0.6), (at[2] + GROUND_HEIGHT * size, GROUND * size, 0.6)]),
     )
     return Built(form, Seat(at[2] + 0.7 * size, 0))
 
