@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -193,7 +194,7 @@ def growth(each: Recipe) -> Iterator[Row]:
     seconds: dict[str, float] = {}
     for name, fineness in (("draft", DRAFT), ("normal", NORMAL), ("fine", FINE)):
         finish = replace(PLAIN, fineness=fineness)
-        mesh, seconds[name] = measured(lambda finish=finish: build.made(each, finish))
+        mesh, seconds[name] = measured(partial(build.made, each, finish))
         ratios = {"draft": seconds[name] / seconds["draft"]}
         yield Row(f"{GROWTH}, {name}", seconds[name], "s CPU", ratios=ratios, note=f"{len(mesh.triangles)} triangles")
 
@@ -203,7 +204,7 @@ def pictures(recipes: Sequence[Recipe]) -> Row:
     from cardgen.figure import renew  # noqa: PLC0415  heavy
 
     drawn = recipes[:: max(1, len(recipes) // DRAWN)]
-    each = sum(timed(lambda one=one: renew.drawn(one)).cpu for one in drawn) / len(drawn)
+    each = sum(timed(partial(renew.drawn, one)).cpu for one in drawn) / len(drawn)
     what = f"pictures of {len(recipes)} figures, {WORKERS} workers"
     note = f"{each:.2f} s CPU each, from {len(drawn)}"
     return Row(what, each * len(recipes) / WORKERS, "s", PICTURES, note=note)
