@@ -54,7 +54,7 @@ BROAD_NOSE = [
     (0.272, 0, 0.650, 0.060),
     (0.250, 0, 0.730, 0.045),
 ]
-NOSTRIL = [(0.165, 0.035, 0.500, 0.030), (0.238, 0.062, 0.612, 0.050)]
+NOSTRIL = [(0.165, 0.035, 0.500, 0.030), (0.238, 0.062, 0.612, 0.050), (0.215, 0.060, 0.672, 0.026)]
 WILD_BROW = [
     (0.226, 0.000, 0.715, 0.044),
     (0.212, 0.090, 0.756, 0.052),
@@ -118,7 +118,7 @@ def demon_face(size: float, at: Point) -> Form:
     bare = union(skull(size, at, DEMON_FACE), tiers(JAW, size, at, 2.4)) - union(sockets(size, at, DEMON_FACE), mouth)
     under = horn(WILD_BROW[:4], size, at).moved(*at_share(size, (0, 0, 0), UNDER_BROW))
     brow = under + horn(WILD_BROW, size, at)
-    nostrils = (horn(NOSTRIL, size, at) + ball(at_share(size, at, NOSTRIL[-1][:3]), NOSTRIL[-1][3] * size)).pair()
+    nostrils = horn(NOSTRIL, size, at).pair()
     teeth = union(horn(TUSK, size, at), ball(at_share(size, at, TUSK[-1][:3]), TUSK[-1][3] * size))
     return union(
         bare,
