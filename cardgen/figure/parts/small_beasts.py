@@ -151,9 +151,9 @@ def turtle(seat: Seat, *, size: float) -> Built:
         head,
         foot.pair(),
         tipped(TURTLE_TAIL, size, at),
-        cone((0, 0, 0), 0.395 * size, 0.425 * size, 0.18 * size)
+        cone((0, 0, 0), 0.405 * size, 0.43 * size, 0.18 * size)
         .scaled(1, 0.94, 1)
-        .moved(at[0] - 0.022 * size, 0, at[2]),
+        .moved(at[0] - 0.030 * size, 0, at[2]),
         prism([(at[2], GROUND * size, 0.6), (at[2] + GROUND_HEIGHT * size, GROUND * size, 0.6)]),
     )
     return Built(form, Seat(at[2] + 0.7 * size, 0))
