@@ -37,8 +37,8 @@ SMALL_FACE, SMALL_FACE_PLACE = 0.415, (0.030, 0.842)
 CHIN = [
     (0.48, 0.065, 0.070, 0.030),
     (0.62, 0.090, 0.072, 0.055),
-    (0.72, 0.115, 0.068, 0.085),
-    (0.775, 0.125, 0.062, 0.095),
+    (0.72, 0.115, 0.084, 0.085),
+    (0.775, 0.125, 0.096, 0.095),
     (0.82, 0.100, 0.050, 0.090),
 ]
 # x, y, z, radius
@@ -58,7 +58,7 @@ TAIL = [
     (0.130, 0.200, 0.020, 0.037),
     (0.190, 0.158, 0.020, 0.035),
 ]
-EAR = (-0.020, 0.074, 0.930)
+EAR = (-0.020, 0.072, 0.917)
 # Height, and degrees from straight ahead
 SPOTS = [(0.60, 120), (0.50, 95), (0.47, 145), (0.37, 115), (0.33, 155), (0.27, 130), (0.18, 155), (0.55, 165)]
 SPOT = 0.034
@@ -181,7 +181,7 @@ def sitting_lion(seat: Seat, *, size: float) -> Built:
         locks(size, at),
         tiers(BEARD, size, at),
         face(FACE_SIZE * size, (at[0] + FACE_PLACE[0] * size, 0.0, at[2] + FACE_PLACE[1] * size)),
-        egg(place((0.02, 0.150, 0.955), size, at), 0.060 * size, 0.038 * size, (1, 0.35, 0.2)).pair(),
+        egg(place((0.02, 0.150, 0.930), size, at), 0.060 * size, 0.038 * size, (1, 0.35, 0.2)).pair(),
         stance(size, at),
         shield(size, at),
         tipped(S_TAIL, size, at),

@@ -164,7 +164,7 @@ def dream_eater(seat: Seat, *, size: float) -> Built:
     form = union(
         head,
         tipped(CURLED_TRUNK, size, at) - mouth_of_trunk(CURLED_TRUNK, size, at),
-        plate(CURL_WEB, 0.22 * size, size=size, at=at, bevel=0.05 * size),
+        plate(CURL_WEB, 0.26 * size, size=size, at=at, bevel=0.05 * size),
         tipped(SMALL_TUSK, size, at).pair(),
         curls(size, at),
         egg(place((0.02, 0.20, 0.80), size, at), 0.085 * size, 0.06 * size, (1, 0.4, 0.2)).pair(),
@@ -184,10 +184,10 @@ CURLED_TRUNK = [
 ]
 CURL_WEB: list[Step] = [(0.26, 0.02), (0.34, 0.18), (0.48, 0.36), (0.40, 0.70), (0.10, 0.60), (0.0, 0.02)]
 SMALL_TUSK = [
-    (0.18, 0.14, 0.36, 0.055),
-    (0.27, 0.19, 0.43, 0.050),
-    (0.33, 0.205, 0.52, 0.042),
-    (0.35, 0.20, 0.58, 0.038),
+    (0.20, 0.14, 0.36, 0.055),
+    (0.27, 0.18, 0.46, 0.050),
+    (0.32, 0.195, 0.55, 0.042),
+    (0.34, 0.195, 0.61, 0.038),
 ]
 # Height, degrees from straight ahead, radius
 CURLS = [
