@@ -84,6 +84,7 @@ def beast(
     coat: Coat = "none",
     cheek: bool = True,
     full_throat: bool = False,
+    brow: bool = True,
     eye: float = 0.036,
 ) -> Built:
     """A beast's head; `skull` and `nose` are half depths, `top` is where the skull sits, `forward` how far before
@@ -97,7 +98,9 @@ def beast(
         head = head + cheeks(frame)
     head = head - nostrils(frame) - mouth(frame)
     x, z = frame.share(0.36, 0.38 * skull)
-    head = with_eyes(head, size, at, (x, 0.87 * width, z), eye, brows=False, shallow=True) + brows(frame)
+    head = with_eyes(head, size, at, (x, 0.87 * width, z), eye, brows=False, shallow=True)
+    if brow:
+        head = head + brows(frame)
     form = union(neck_of(neck, frame), head, throat(frame, 0.45 * nose_width), *([jowl(frame)] if full_throat else []))
     for extra in (*ears_of(ears, frame, ear_size), *HORNS[horns](frame, horn_size), *COATS[coat](frame)):
         form = form + extra

@@ -122,6 +122,7 @@ def hound_bird(seat: Seat, *, size: float, fan: float = 5.0) -> Built:
         nose_width=NOSE_WIDTH,
         stop=STOP,
         full_throat=True,
+        brow=False,
     )
     ear = horn(LOP_EAR, size, at)
     wing = feathers(WING * size).turned(-9, X).turned(6).moved(*place(WING_AT, size, at))
