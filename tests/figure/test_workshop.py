@@ -109,7 +109,9 @@ def test_when_a_process_dies_the_others_go_on(tmp_path: Path) -> None:
 @needs_cadquery
 def test_killed_from_outside_no_figure_is_lost(tmp_path: Path) -> None:
     """Somebody kills a worker whenever a figure is finished, so also while it hands the next one over."""
-    wanted = [workshop.Job(f"pawn-{i}", jobs("pawn")[0].recipe, Finish(base=20.0 + i, fineness=DRAFT)) for i in range(6)]
+    wanted = [
+        workshop.Job(f"pawn-{i}", jobs("pawn")[0].recipe, Finish(base=20.0 + i, fineness=DRAFT)) for i in range(6)
+    ]
     killed = []
 
     def kill(step: workshop.Progress) -> None:
