@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure import check, printability
 from cardgen.figure.fineness import DRAFT
+from cardgen.figure.printability import USUAL, Limits
 
 if TYPE_CHECKING:
     from cardgen.figure.finish import Finish, Printer
@@ -37,26 +38,16 @@ class Checks:
     """Degrees that it can be tilted."""
 
 
-def checks(
-    mesh: Mesh,
-    base: float,
-    printer: Printer = "fdm",
-    *,
-    felt: bool = False,
-    engraved: float = 0.0,
-    coarse: bool = False,
-) -> Checks:
+def checks(mesh: Mesh, base: float, limits: Limits = USUAL, *, felt: bool = False, resin: bool = False) -> Checks:
     """Look at a mesh whose foot is to be `base` mm wide; a felt takes the place of the flat underside.
-
-    Up to the height `engraved` walls may be thin: between letters, which are held from above.
 
     For resin the slicer's supports are no shame: a figure is tilted on the plate, and they are snapped off.
     """
     faults = check.faults(mesh, base, footprint=0.0 if felt else check.FOOTPRINT)
     if faults:
         return Checks(faults)
-    found = printability.examine(mesh, WALLS[printer], engraved, SLOPE_ERRORS[coarse])
-    told = replace(found, islands=(), overhangs=()) if printer == "resin" else found
+    found = printability.examine(mesh, limits)
+    told = replace(found, islands=(), overhangs=()) if resin else found
     return Checks(
         told.faults,
         len(found.islands),
@@ -68,6 +59,11 @@ def checks(
 
 def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
     """The checks of a figure whose recipe has a base of `own` mm."""
-    engraved = ENGRAVED[finish.place] if finish.engrave else 0.0
-    coarse = finish.fineness == DRAFT
-    return checks(mesh, finish.width(own), finish.printer, felt=bool(finish.felt), engraved=engraved, coarse=coarse)
+    width = finish.width(own)
+    limits = Limits(
+        wall=WALLS[finish.printer],
+        above=ENGRAVED[finish.place] if finish.engrave else 0.0,
+        slope_error=SLOPE_ERRORS[finish.fineness == DRAFT],
+        smallest_overhang=printability.SMALLEST_OVERHANG * max(1.0, width / own) ** 2,
+    )
+    return checks(mesh, width, limits, felt=bool(finish.felt), resin=finish.printer == "resin")

@@ -108,10 +108,12 @@ class TokenJob:
 
     def checks(self, mesh: Mesh) -> Checks:
         """What speaks against printing it."""
-        from cardgen.figure import gate, token  # noqa: PLC0415  not needed when nothing changed
+        from cardgen.figure import gate, printability, token  # noqa: PLC0415  not needed when nothing changed
 
         width = token.BASE if self.base is None else self.base
-        return gate.checks(mesh, width, engraved=RELIEF)  # letters and marks stand on a plate and need no such wall
+        return gate.checks(
+            mesh, width, printability.Limits(above=RELIEF)
+        )  # letters and marks stand on a plate and need no such wall
 
     def source(self) -> object:
         """What decides about the file, beside code and libraries; its repr is the same in every run."""

@@ -31,7 +31,7 @@ BRIDGE = 8.0
 """A printer spans so many mm between two walls."""
 LEDGE = 0.6
 """What is narrower, in mm, holds by itself: the roof of a groove, the lower half of a bead."""
-SMALLEST_OVERHANG = 1.5
+SMALLEST_OVERHANG = 2.5
 """In mm²; less is a drop."""
 TIP = 18.0
 """Degrees that a figure must stand."""
@@ -104,11 +104,25 @@ class Printability:
         return tuple(found)
 
 
-def examine(mesh: Mesh, wall: float = WALL, above: float = 0.0, slope_error: float = SLOPE_ERROR) -> Printability:
-    """Scan the mesh in layers; walls thinner than `wall` mm are told, from the height `above` on.
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What is still good."""
 
-    Facets may be `slope_error` degrees flatter than the surface they stand for.
-    """
+    wall: float = WALL
+    """In mm."""
+    above: float = 0.0
+    """Below this height, in mm, walls may be thinner."""
+    slope_error: float = SLOPE_ERROR
+    """Degrees by which facets may be flatter than the surface they stand for."""
+    smallest_overhang: float = SMALLEST_OVERHANG
+    """In mm²; less is a drop."""
+
+
+USUAL = Limits()
+
+
+def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
+    """Scan the mesh in layers, and its undersides by their slopes."""
     from cardgen.figure.mesh import to_manifold  # noqa: PLC0415  heavy
 
     solid = to_manifold(mesh)
@@ -120,43 +134,43 @@ def examine(mesh: Mesh, wall: float = WALL, above: float = 0.0, slope_error: flo
         layer = solid.slice(z)
         if below is not None and not layer.is_empty():
             islands += _islands(layer, below, z)
-        stout.append(_grown(_grown(layer, -wall / 2), wall / 2 + 0.08))
-        if z > above and _thin(layer, stout[i], stout[max(0, i - ENDS)]):
+        stout.append(_grown(_grown(layer, -limits.wall / 2), limits.wall / 2 + 0.08))
+        if z > limits.above and _thin(layer, stout[i], stout[max(0, i - ENDS)]):
             thin.append(z)
         below = layer
-    return Printability(tuple(islands), overhangs(mesh, solid, slope_error), tuple(thin), tip_angle(mesh), wall)
+    return Printability(tuple(islands), overhangs(mesh, solid, limits), tuple(thin), tip_angle(mesh), limits.wall)
 
 
 def overhangs(
     mesh: Mesh,
     solid: Any,  # noqa: ANN401  manifold3d has no types
-    slope_error: float = SLOPE_ERROR,
+    limits: Limits = USUAL,
 ) -> tuple[Overhang, ...]:
     """Undersides flatter than 45 degrees, largest first; `solid` is the mesh as a manifold."""
     import numpy as np  # noqa: PLC0415  heavy
 
-    flat = _flat_undersides(mesh, SLOPE - slope_error)
+    flat = _flat_undersides(mesh, SLOPE - limits.slope_error)
     found = []
     for facets in _patches(mesh.triangles[flat]):
         corners = mesh.corners[np.flatnonzero(flat)[facets]]
         low = float(corners[:, :, 2].min())
         shadow = _shadow(corners)
-        if shadow.area() < SMALLEST_OVERHANG:
+        if shadow.area() < limits.smallest_overhang:
             continue
         below = solid.slice(max(low - LAYER / 2, LAYER / 2))
-        for hanging in _hanging(shadow, below):
+        for hanging in _hanging(shadow, below, limits.smallest_overhang):
             left, front, right, back = hanging.bounds()
             found.append(Overhang(low, hanging.area(), (left + right) / 2, (front + back) / 2))
     return tuple(sorted(found, key=lambda one: (-one.area, one.z, one.x, one.y)))
 
 
-def _hanging(shadow: Any, below: Any) -> Iterator[Any]:  # noqa: ANN401
+def _hanging(shadow: Any, below: Any, smallest: float) -> Iterator[Any]:  # noqa: ANN401
     """The pieces of an underside that neither hold as a ledge nor as a bridge over the layer below."""
     spanned = _grown(_grown(below, BRIDGE / 2), -BRIDGE / 2)  # fills what is narrower than a bridge, but not its ends
     for piece in _grown(_grown(shadow - spanned, -LEDGE / 2), LEDGE / 2).decompose():
         ends = [end for end in (_grown(piece, LEDGE) ^ below).decompose() if end.area() > SMALLEST_ISLAND]
-        is_bridge = len(ends) > 1 and (piece - _grown(below, BRIDGE / 2)).area() < SMALLEST_OVERHANG
-        if piece.area() >= SMALLEST_OVERHANG and not is_bridge:
+        is_bridge = len(ends) > 1 and (piece - _grown(below, BRIDGE / 2)).area() < smallest
+        if piece.area() >= smallest and not is_bridge:
             yield piece
 
 

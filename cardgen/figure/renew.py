@@ -36,7 +36,7 @@ def picture_file(folder: Path, name: str) -> Path:
 
 def stamp(recipe: Recipe) -> str:
     """A hash of everything in a recipe that its picture shows."""
-    shown = repr((recipe.base, recipe.view, recipe.steps))
+    shown = repr((recipe.base, recipe.view, recipe.steps, recipe.sides, recipe.lean, recipe.mirrored))
     return hashlib.sha256(shown.encode()).hexdigest()[:16]
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FOLDER = data.folder("models")
 MODELS = recipe.load(FOLDER)
+STALE = frozenset(stale(MODELS, FOLDER))
 PAWN = Recipe("pawn", 25.0, (Step("head", "globe", (("width", 12.0),)),), view=30.0)
 
 
@@ -26,7 +27,7 @@ PAWN = Recipe("pawn", 25.0, (Step("head", "globe", (("width", 12.0),)),), view=3
 class TestStoredPictures:
     def test_picture_is_of_the_recipe_as_it_is_now(self, name: str) -> None:
         """When this fails: python -m cardgen.figure.renew."""
-        assert name not in stale(MODELS, FOLDER)
+        assert name not in STALE
 
     def test_card_can_read_it(self, name: str) -> None:
         """It fills the largest size a card prints it in, and the ink begins near the edge."""
