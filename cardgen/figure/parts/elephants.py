@@ -160,7 +160,7 @@ def dream_eater(seat: Seat, *, size: float) -> Built:
     """A baku: an elephant's skull, a short trunk curled up to the brow, a mane of curls; on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(NECK, size, at, 2.1)
-    head = with_eyes(head, size, at, (0.222, 0.196, 0.668), 0.036, brows=False, shallow=True)
+    head = with_eyes(head, size, at, (0.215, 0.196, 0.690), 0.034, brows=False, shallow=True)
     form = union(
         head,
         tipped(CURLED_TRUNK, size, at) - mouth_of_trunk(CURLED_TRUNK, size, at),
@@ -182,7 +182,7 @@ CURLED_TRUNK = [
     (0.365, 0.0, 0.85, 0.078),
     (0.405, 0.0, 0.92, 0.072),
 ]
-CURL_WEB: list[Step] = [(0.26, 0.02), (0.34, 0.18), (0.48, 0.36), (0.40, 0.70), (0.10, 0.60), (0.0, 0.02)]
+CURL_WEB: list[Step] = [(0.26, 0.0), (0.36, 0.13), (0.505, 0.34), (0.50, 0.52), (0.40, 0.70), (0.10, 0.60), (0.0, 0.0)]
 SMALL_TUSK = [
     (0.20, 0.14, 0.36, 0.055),
     (0.27, 0.18, 0.46, 0.050),
