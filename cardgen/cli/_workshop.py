@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import click
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardgen.figure.recipe import Models
     from cardgen.figure.workshop import AnyJob, Progress
 
+JobKind = TypeVar("JobKind", bound="AnyJob")
 LISTED = 6
 """Pieces that are named in a sentence before it says how many more there are."""
 TOKENS_PER_PROCESS = 40
@@ -49,7 +50,7 @@ def figure_jobs(chosen: Iterable[Piece], finish: Finish, catalogs: Iterable[Path
     return list(jobs.values())
 
 
-def sides_of(job: AnyJob, side: str | None) -> list[AnyJob]:
+def sides_of(job: JobKind, side: str | None) -> list[JobKind]:
     """The job for each side that is asked for; tokens of both sides are the same."""
     from cardgen.figure.jobs import Job
 

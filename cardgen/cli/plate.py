@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.figure.finish import Finish, Side
-    from cardgen.figure.jobs import Job
+    from cardgen.figure.jobs import Job, Report
     from cardgen.figure.mesh import Mesh
     from cardgen.figure.plate import Place
 
@@ -105,11 +105,13 @@ def verb(
     if not (pieces or sets or everything):
         raise click.UsageError("say which pieces: cardgen plate PIECE..., --set or --all.")
     wanted = _wanted(pieces, sets, everything, catalogs, house_rules, finish, copies)
-    report, numbers = _made(wanted, side, force, workers, output)
+    jobs, numbers = _sided(wanted, side, force)
+    report = _made(jobs, workers, output)
+    sides = {job.name: job.finish.side for job in jobs}
     written: list[Path] = []
     counts: list[int] = []
     for one in _sides(side):
-        results = [result for result in report.results if result.outcome != "failed" and _side(result.name) == one]
+        results = [result for result in report.results if result.outcome != "failed" and sides[result.name] == one]
         meshes = {result.name: stl.parse(result.path.read_bytes()) for result in results}
         men = [result.name for result in results for _ in range(numbers[result.name])]
         for number, places in enumerate(_beds(men, meshes, bed), 1):
@@ -141,22 +143,25 @@ def _wanted(
     return [(job, named.get(job.name, 1) * copies) for job in jobs]
 
 
-def _made(
-    wanted: list[tuple[Job, int]], side: str | None, force: bool, workers: int | None, output: Path
-) -> tuple[Any, dict[str, int]]:
-    """What became of the figures, and how many of each are wanted, by the names of their files."""
-    from cardgen.cli._workshop import progress, sides_of, useful_workers
-    from cardgen.figure import require
-    from cardgen.figure.workshop import make
+def _sided(wanted: list[tuple[Job, int]], side: str | None, force: bool) -> tuple[list[Job], dict[str, int]]:
+    """The jobs for the sides asked for, and how many of each are wanted, by the names of their files."""
+    from cardgen.cli._workshop import sides_of
 
     jobs, numbers = [], {}
     for job, count in wanted:
         for sided in sides_of(job, side):
             jobs.append(replace(sided, force=force))
             numbers[sided.name] = count
+    return jobs, numbers
+
+
+def _made(jobs: list[Job], workers: int | None, output: Path) -> Report:
+    from cardgen.cli._workshop import progress, useful_workers
+    from cardgen.figure import require
+    from cardgen.figure.workshop import make
+
     require(library for job in jobs for library in job.needed)
-    report = make(jobs, output, workers=useful_workers(workers, jobs), progress=progress(sys.stderr.isatty()))
-    return report, numbers
+    return make(jobs, output, workers=useful_workers(workers, jobs), progress=progress(sys.stderr.isatty()))
 
 
 def _beds(men: list[str], meshes: dict[str, Mesh], bed: tuple[float, float]) -> tuple[tuple[Place, ...], ...]:
@@ -224,10 +229,6 @@ def _picture(men: Sequence[Any], bed: tuple[float, float]) -> bytes:
 
 def _sides(side: str | None) -> tuple[Side, ...]:
     return ("white", "black") if side == "both" else (cast("Side", side or ""),)
-
-
-def _side(name: str) -> str:
-    return next((side for side in ("white", "black") if name.endswith(f"-{side}")), "")
 
 
 def _tell(written: Sequence[Path], counts: Sequence[int], *, as_json: bool) -> None:
