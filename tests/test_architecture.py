@@ -104,7 +104,8 @@ def test_one_home_for_each_library() -> None:
     assert {path.split("/")[0] for path in importers("cadquery") | importers("OCP")} <= {"figure"}
     assert {path.split("/")[0] for path in importers("manifold3d") | importers("numpy")} <= {"figure"}
     assert importers("pypdfium2") <= {"card/png.py", "proof/pixels.py"}
-    assert importers("pikepdf") == {"proof/reader.py"}
+    assert importers("pikepdf") <= {"proof/reader.py", "proof/content.py"}
+    assert importers("rectpack") == {"figure/plate.py"}
     assert {path.split("/")[0] for path in importers("reportlab")} == {"card"}
     assert {path.split("/")[0] for path in importers("yaml")} == {"yamlfile"}
     assert {path.split("/")[0] for path in importers("click") - {"figure/renew.py"}} == {"cli"}  # a tool of its own
@@ -128,6 +129,7 @@ def test_libraries_are_declared() -> None:
         "numpy": "numpy",
         "fontTools": "fonttools",
         "pikepdf": "pikepdf",
+        "rectpack": "rectpack",
     }
     everything = " ".join([*project["dependencies"], *chain(*project["optional-dependencies"].values())]).lower()
     used = {name.partition(".")[0] for path in PACKAGE.rglob("*.py") for name in imports(path)}

@@ -110,7 +110,7 @@ def test_a_makers_own_piece(tmp_path: Path) -> None:
     assert (ran.code, ran.err) == (0, "")
     assert listed(tmp_path / "out") == [workshop.MANIFEST, "owl.stl"]
     composed = stl.parse((tmp_path / "out" / "owl.stl").read_bytes())
-    assert check.faults(composed, 31) == ()
+    assert check.faults(composed, 33) == ()
     (own / "models").mkdir()
     recipe = "owl:\n  base: 26 mm\n  body:\n    stem: {height: 20, neck: 8}\n  head:\n    globe: {width: 12}\n"
     (own / "models" / "owl.yaml").write_text(recipe, encoding="utf-8")

@@ -211,7 +211,7 @@ class TestCompletion:
     @pytest.mark.parametrize(
         ("line", "offered"),
         [
-            ("cardgen sh", ["show"]),
+            ("cardgen sho", ["show"]),
             ("cardgen show pharao", ["pharaoh"]),
             ("cardgen show KIN", ["king"]),
             ("cardgen moves canno", ["cannon"]),

@@ -70,7 +70,10 @@ def test_a_second_run_makes_only_what_changed(tmp_path: Path) -> None:
     (tmp_path / "pawn.stl").unlink()
     with (tmp_path / "rook.stl").open("ab") as file:
         file.write(b"x")
-    wanted = [*jobs("pawn", "rook", "bishop"), replace(jobs("pawn")[0], name="small", base=20.0)]
+    wanted = [
+        *jobs("pawn", "rook", "bishop"),
+        replace(jobs("pawn")[0], name="small", finish=Finish(base=20.0, fineness=DRAFT)),
+    ]
     second = workshop.make(wanted, tmp_path)
     assert [result.outcome for result in second.results] == ["made", "made", "kept", "made"]
     assert second.results[2] == replace(first.results[2], outcome="kept")

@@ -79,7 +79,7 @@ def test_name_is_drawn_as_text(name: str, cage: Cage, tmp_path: Path) -> None:
 def test_files_of_a_name_stay_in_the_folder(name: str, cage: Cage, tmp_path: Path) -> None:
     """Files are called after ids, whatever the name is."""
     (tmp_path / "yeti.yaml").write_text(entry(name), encoding="utf-8")
-    for verb in (("png", "--piece", "yeti", "--dpi", "20"), ("stl", "yeti", "--workers", "1")):
+    for verb in (("png", "--piece", "yeti", "--dpi", "20"), ("stl", "yeti", "--style", "token", "--workers", "1")):
         ran = cage.run(*verb, "--catalog", "yeti.yaml", "-o", "out/here", cwd=tmp_path)
         assert ran.code == 0, ran.err
     made = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}

@@ -18,7 +18,7 @@ from cardgen import data
 from cardgen.card import png
 from cardgen.cli import main
 from cardgen.figure import recipe, workshop
-from cardgen.figure.jobs import Job, Made, Progress
+from cardgen.figure.jobs import UNCHECKED, Job, Made, Progress
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -146,7 +146,7 @@ def test_folder_that_vanishes_between_two_figures(tmp_path: Path, monkeypatch: p
     models = recipe.load(data.folder("models"))
     jobs = [Job(name, models.find(name)) for name in ("king", "queen", "rook")]
     monkeypatch.setattr(workshop, "require", list)
-    monkeypatch.setattr(workshop, "_piece", lambda job: Made(job.name.encode(), (1, 1, 1), 1, 1))
+    monkeypatch.setattr(workshop, "_piece", lambda job: Made(job.name.encode(), (1, 1, 1), 1, 1, UNCHECKED))
 
     def vanish(step: Progress) -> None:
         if step.done == 2:

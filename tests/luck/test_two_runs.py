@@ -10,7 +10,7 @@ from luck_run import MANIFEST, Results, files
 
 from cardgen import data
 from cardgen.figure import recipe
-from cardgen.figure.jobs import Job, Made
+from cardgen.figure.jobs import UNCHECKED, Job, Made
 from cardgen.figure.manifest import Manifest
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def job(name: str) -> Job:
 
 
 def made(name: str) -> Made:
-    return Made(name.encode(), (1, 1, 1), 1, 1)
+    return Made(name.encode(), (1, 1, 1), 1, 1, UNCHECKED)
 
 
 def both(expected: Results, folder: Path, first: str, second: str) -> None:
