@@ -89,10 +89,13 @@ def verb(
       cardgen stl --catalog my-pieces my-piece
     """
     from cardgen.figure import require
+    from cardgen.figure.finish import PLAIN
     from cardgen.figure.workshop import make
 
     if not (pieces or sets or everything):
         raise click.UsageError("say which pieces: cardgen stl PIECE..., --set or --all.")
+    if style == "token" and (replace(finish, base=None) != PLAIN or side or "step" in formats):
+        raise click.UsageError("a token takes --base and --format stl, 3mf or glb; the other options are for figures.")
     chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
     jobs = _tokens(chosen, finish, catalogs) if style == "token" else figure_jobs(chosen, finish, catalogs)
     wanted = [

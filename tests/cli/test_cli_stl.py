@@ -296,5 +296,7 @@ def test_options_that_are_none(option: str, words: str) -> None:
 
 
 def test_options_that_do_not_go_together() -> None:
+    for option in ("--magnet=8x3", "--side=both", "--format=step", "--square=50"):
+        assert misused("stl", "king", "--style", "token", option).startswith("a token takes --base and --format stl")
     assert "--base sets the width of every foot" in misused("stl", "king", "--base=30", "--square=50")
     assert fails("stl", "king", "--felt=1").startswith("a recess for a felt is a ceiling")
