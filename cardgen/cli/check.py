@@ -85,12 +85,15 @@ def verb(
 def _check_pieces(sets: tuple[str, ...], stock: Stock, catalogs: tuple[Path, ...], as_json: bool) -> None:
     """Entries, words and layout; and if these are right, the cards."""
     from cardgen.card.shelf import template_for
+    from cardgen.cli._workshop import all_models
     from cardgen.errors import FileErrors
 
     template, proof = template_for(stock), None
     pieces: tuple[Piece, ...] = ()
     try:
         catalogue = load_catalogue(catalogs)
+        if any((folder / "models").is_dir() for folder in catalogs):
+            all_models(catalogs)  # only read: whether a figure prints is told when it is made
     except FileErrors as error:
         if not as_json:
             raise

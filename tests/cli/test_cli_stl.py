@@ -117,6 +117,7 @@ def test_a_makers_own_piece(tmp_path: Path) -> None:
     assert run("stl", "owl", "--catalog", own, "--quality", "draft", "-o", tmp_path / "out").code == 0
     assert check.faults(stl.parse((tmp_path / "out" / "owl.stl").read_bytes()), 26) == ()
     (own / "models" / "owl.yaml").write_text(recipe.replace("globe", "glob"), encoding="utf-8")
+    assert "there is no head called 'glob'" in fails("check", "--catalog", own)
     message = fails("stl", "owl", "--catalog", own, "-o", tmp_path / "out")
     assert message.startswith(f"{own}/models/owl.yaml:6:5: there is no head called 'glob'. Did you mean 'globe'?")
 
