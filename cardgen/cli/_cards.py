@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -89,6 +90,12 @@ def chosen_cards(
     if len(unique) == 1:
         return Chosen(unique[0].id, f"{unique[0].name}: reference card", unique, free, men == "black")
     return Chosen("all" if everything else "cards", "Reference cards", unique, free, men == "black")
+
+
+def times_named(words: Iterable[str], catalogs: Iterable[Path]) -> Counter[str]:
+    """How often each piece is named, by its id; a name and an alias count for the same piece."""
+    catalogue = load_catalogue(catalogs)
+    return Counter(catalogue.piece(word).id for word in words)
 
 
 def _allowed(catalogue: Catalogue, word: str, catalogs: Iterable[Path]) -> Piece:

@@ -56,7 +56,7 @@ def sides_of(job: JobKind, side: str | None) -> list[JobKind]:
 
     if side is None or not isinstance(job, Job):
         return [job]
-    sides: tuple[Side, ...] = ("white", "black") if side in (None, "both") else (cast("Side", side),)
+    sides: tuple[Side, ...] = ("white", "black") if side == "both" else (cast("Side", side),)
     return [replace(job, name=f"{job.name}-{one}", finish=replace(job.finish, side=one)) for one in sides]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 import click
@@ -58,7 +57,7 @@ def verb(
       cardgen estimate rook rook knight knight --square 50mm
     """
     from cardgen import data
-    from cardgen.cli._cards import chosen_cards
+    from cardgen.cli._cards import chosen_cards, times_named
     from cardgen.cli._workshop import all_models
     from cardgen.figure import estimate
     from cardgen.figure.finish import SQUARE
@@ -66,7 +65,7 @@ def verb(
     if not (pieces or sets or everything):
         raise click.UsageError("say which pieces: cardgen estimate PIECE..., --set or --all.")
     chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
-    named = Counter(chosen_cards((), (word,), False, catalogs, house_rules).pieces[0].id for word in pieces)
+    named = times_named(pieces, catalogs)
     models, table = all_models(catalogs), estimate.load(data.folder("models"))
     scale = (square or SQUARE) / SQUARE
     rows: dict[str, tuple[int, Print]] = {}

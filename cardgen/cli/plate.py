@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
@@ -134,11 +133,11 @@ def _wanted(
     copies: int,
 ) -> list[tuple[Job, int]]:
     """A job for every different figure, with how many of it are wanted."""
-    from cardgen.cli._cards import chosen_cards
+    from cardgen.cli._cards import chosen_cards, times_named
     from cardgen.cli._workshop import figure_jobs
 
     chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
-    named = Counter(chosen_cards((), (word,), False, catalogs, house_rules).pieces[0].id for word in pieces)
+    named = times_named(pieces, catalogs)
     jobs = figure_jobs(chosen, finish, catalogs)
     return [(job, named.get(job.name, 1) * copies) for job in jobs]
 
