@@ -1,11 +1,10 @@
-"""What grows on a beast: a hump, a beard, a brush of a mane, flames. Shares of the size.
+"""What grows on a beast: a beard, a brush of a mane, flames. Shares of the size.
 
 Each kind is a function of the skull that gives the forms it adds.
 """
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.form import Z, union
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from cardgen.figure.parts.beasts import Skull
     from cardgen.figure.solids import Step
 
-Coat = Literal["none", "crest", "brush", "flame", "hump", "gnu", "leap", "folds"]
+Coat = Literal["none", "crest", "brush", "flame", "gnu", "leap", "folds"]
 
 CREST: list[Step] = [
     (0.10, 0.92),
@@ -47,43 +46,6 @@ FLAME: list[Step] = [
 # Behind the chin, and aside: the locks of a beard that hangs to the ground
 BEARD = [(0.045, 0.0), (0.085, 0.078), (0.165, 0.108), (0.185, 0.0)]
 BEARD_LOCK = 0.066
-# x, z, half depth, half width, direction of the spine
-HUMP = [
-    (-0.07, 0.02, 0.330, 0.330, 90),
-    (-0.10, 0.20, 0.350, 0.345, 92),
-    (-0.14, 0.45, 0.315, 0.310, 94),
-    (-0.17, 0.70, 0.255, 0.235, 92),
-    (-0.18, 0.88, 0.175, 0.150, 90),
-    (-0.18, 0.97, 0.080, 0.070, 90),
-]
-# Height, and degrees from straight ahead, of the tufts on the hump
-TUFTS = [(0.30, 60), (0.36, 100), (0.52, 50), (0.56, 85), (0.58, 125), (0.74, 60), (0.76, 105)]
-TUFT = (0.085, 0.155)
-"""Half sizes of a tuft, across and along."""
-# How far along the head, aside and above the axis, in half widths and half depths of the skull; radius.
-WOOL = [(-0.02, 0.0, 0.80, 0.100), (0.08, 0.52, 0.62, 0.090), (0.20, 0.0, 0.78, 0.095)]
-
-
-def hump(skull: Skull) -> tuple[Form, ...]:
-    """A hump higher than the head, wool on the brow, a beard."""
-    wool = [
-        ball(skull.point(along, aside * skull.width, above * skull.depth), radius * skull.size)
-        for along, aside, above, radius in WOOL
-    ]
-    return (tube(HUMP, skull.size, skull.at, 2.2), tufts(skull), union(*wool).pair(), beard(skull))
-
-
-def tufts(skull: Skull) -> Form:
-    """Pointed locks that lie on the flanks of the hump."""
-    across, along = TUFT
-    forms = []
-    for z, degrees in TUFTS:
-        middle = place(on_tube(HUMP, z, degrees, 0.034), skull.size, skull.at)
-        turn = math.radians(degrees)
-        out = -min(0.30, max(0.0, z - 0.34))
-        lean = (out * math.cos(turn), out * math.sin(turn), 1.0)
-        forms.append(egg(middle, across * skull.size, along * skull.size, lean))
-    return union(*forms).pair()
 
 
 def beard(skull: Skull) -> Form:
@@ -190,7 +152,6 @@ COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
     "crest": ridge(CREST, 0.13),
     "brush": ridge(BRUSH, 0.13),
     "flame": flame,
-    "hump": hump,
     "gnu": gnu,
     "leap": leap,
     "folds": folds,
