@@ -211,13 +211,18 @@ def test_the_horns_of_a_tower_stand_at_its_corners() -> None:
     assert (x1, y1, -x0, -y0) == pytest.approx((x1,) * 4, abs=0.05)
 
 
-def test_a_plume_sweeps_back_and_a_blade_points_ahead() -> None:
-    back = bounds(plumes.plume(PLACE, size=14, low=26))
+def test_a_plume_sweeps_back_and_ends_in_three_feathers() -> None:
+    form = plumes.plume(PLACE, size=14, low=26)
+    back = bounds(form)
     assert -back[0] > 3 * back[3]
-    assert pieces(plumes.plume(PLACE, size=14, low=26)) == 1
-    ahead = bounds(plumes.breast_blade(PLACE, size=11, low=15, ahead=5))
-    assert ahead[3] > 8
-    assert ahead[5] == pytest.approx(15 + 11 * math.cos(math.radians(plumes.BLADE_TILT)), abs=0.6)
+    assert back[5] == pytest.approx(26 + 14 * (plumes.TIP[1] + plumes.TIP[2]), abs=0.3)
+    assert pieces(form) == 1
+    assert len(mesh.solidify(form, DRAFT).trim_by_plane((0, 0, 1), 26 + 14 * 0.9).decompose()) == 3
+
+
+def test_the_lower_edge_of_a_feather_rises_steeply_enough_to_print_without_a_lean() -> None:
+    low = [station[0] for station in plumes.FEATHER]
+    assert all(z1 - z0 > 1.04 * (x0 - x1) for (x0, z0), (x1, z1) in itertools.pairwise(low))
 
 
 def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:

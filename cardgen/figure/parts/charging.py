@@ -14,17 +14,14 @@ from cardgen.figure.parts.collars import rooted, spread
 from cardgen.figure.parts.manes import mane_of
 from cardgen.figure.profile import Profile
 from cardgen.figure.solids import ball, box, cylinder, tube
-from cardgen.figure.solids import horn as tapered
 
 STEEP = 1.40
 """How much an underside rises for each mm that it goes out."""
 STRETCH = Degrees(-8.0)
 BACK = 0.07
 """How far the horse stands behind the axis, as a share of its size: it is to lean forward."""
-EARS_BACK = 62.0
+EARS_BACK = 14.0
 """Degrees by which its ears are laid back."""
-# x, y, z, radius of the spike on its brow
-SPIKE = [(0.06, 0, 0.84, 0.105), (0.13, 0, 0.93, 0.090), (0.21, 0, 1.03, 0.070), (0.275, 0, 1.115, 0.056)]
 
 
 @part("collar")
@@ -74,13 +71,11 @@ def war_coronet(seat: Seat, *, width: float, height: float, points: int = 7, pea
 
 @part("head")
 def war_horse(seat: Seat, *, size: float, tuck: Degrees = STRETCH) -> Built:
-    """A horse at full stretch: its ears laid back, its mane clipped, a short spike on its brow."""
+    """A horse at full stretch: its ears laid back, its mane clipped."""
     at = (-BACK * size, 0.0, seat.z - SINK)
     skull = tube(horse.SKULL, size, at, 2.4) - horse.nostrils(size, at) - horse.mouth(size, at)
     ears = horse.ears(size, at).turned(-EARS_BACK, Y, horse.place((-0.06, 0, 0.90), size, at))
-    *tip, blunt = SPIKE[-1]
-    spike = union(tapered(SPIKE, size, at), ball(horse.place((tip[0], tip[1], tip[2]), size, at), blunt * size))
-    face = union(skull - horse.eye_sockets(size, at), horse.cheeks(size, at), horse.eyes(size, at), ears, spike)
+    face = union(skull - horse.eye_sockets(size, at), horse.cheeks(size, at), horse.eyes(size, at), ears)
     face = face.turned(tuck, Y, horse.place(horse.POLL, size, at)).moved(x=horse.FORWARD * size)
     neck = tube(horse.NECK, size, at, 2.2)
     form = union(neck, face, horse.throat(size, at, tuck, STEEP), mane_of("crest", size, at))
