@@ -18,7 +18,7 @@ from bench.report import Row
 from cardgen.card import faces, fonts, pdf, picture
 from cardgen.card.deck import sheets_of
 from cardgen.card.shelf import find_stock
-from cardgen.cli._cards import chosen_cards
+from cardgen.cli._choice import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,10 +32,14 @@ KEPT = {fonts.font_file, fonts.advances, pdf._font, picture.parse_picture, faces
 PARSED = "fonts and pictures stay parsed"
 
 
+ALL = Choice((), (), True, (), True)
+"""Every piece of every set, house rules and all."""
+
+
 def sheets() -> tuple[Page, ...]:
     """All fronts in ink."""
     stock = find_stock("letter-8up")
-    return sheets_of(chosen_cards((), (), True, (), True).filled(stock), stock)
+    return sheets_of(ALL.cards().filled(stock), stock)
 
 
 def fronts() -> bytes:
@@ -66,7 +70,7 @@ def rows() -> Iterator[Row]:
     pages, file = sheets(), fronts()
     things = by_hand.things(file)
     check(file, by_hand.written(things, pdf.COMPRESSION))
-    count = len(chosen_cards((), (), True, (), True).pieces)
+    count = len(ALL.cards().pieces)
     floor = partial(by_hand.written, things, pdf.COMPRESSION)
     times = in_turns(
         {

@@ -116,8 +116,6 @@ output_option = click.option(
 set_option = click.option(
     "--set", "sets", type=SetName(), multiple=True, help="A set, such as royals; may be repeated."
 )
-piece_option = click.option("--piece", "pieces", type=PieceName(), multiple=True, help="One piece; may be repeated.")
-all_option = click.option("--all", "everything", is_flag=True, help="All sets.")
 stock_option = click.option(
     "--stock",
     type=StockName(),

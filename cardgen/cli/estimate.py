@@ -6,26 +6,20 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cardgen.cli._choice import choice_options
 from cardgen.cli._figures import Length
 from cardgen.cli._shared import (
-    PieceName,
-    catalog_option,
-    house_rules_option,
     json_option,
-    set_option,
     show_json,
 )
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from cardgen.cli._choice import Choice
     from cardgen.figure.estimate import Print
 
 
 @click.command()
-@click.argument("pieces", type=PieceName(), nargs=-1, metavar="[PIECE]...")
-@set_option
-@click.option("--all", "everything", is_flag=True, help="All pieces.")
+@choice_options
 @click.option("--copies", type=click.IntRange(1, 100), default=1, show_default=True, help="How many of each.")
 @click.option(
     "--square",
@@ -33,17 +27,11 @@ if TYPE_CHECKING:
     metavar="MM",
     help="For squares of this side.  [default: 45mm]",
 )
-@catalog_option
-@house_rules_option
 @json_option
 def verb(
-    pieces: tuple[str, ...],
-    sets: tuple[str, ...],
-    everything: bool,
+    choice: Choice,
     copies: int,
     square: float | None,
-    catalogs: tuple[Path, ...],
-    house_rules: bool,
     as_json: bool,
 ) -> None:
     """Say how long figures print and what they weigh.
@@ -57,16 +45,12 @@ def verb(
       cardgen estimate rook rook knight knight --square 50mm
     """
     from cardgen import data
-    from cardgen.cli._cards import chosen_cards, times_named
     from cardgen.cli._workshop import all_models
     from cardgen.figure import estimate
     from cardgen.figure.finish import SQUARE
 
-    if not (pieces or sets or everything):
-        raise click.UsageError("say which pieces: cardgen estimate PIECE..., --set or --all.")
-    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
-    named = times_named(pieces, catalogs)
-    models, table = all_models(catalogs), estimate.load(data.folder("models"))
+    chosen, named = choice.cards().pieces, choice.times_named()
+    models, table = all_models(choice.catalogs), estimate.load(data.folder("models"))
     scale = (square or SQUARE) / SQUARE
     rows: dict[str, tuple[int, Print]] = {}
     unknown = []

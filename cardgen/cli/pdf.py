@@ -6,49 +6,38 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._cards import chosen_cards
+from cardgen.cli._choice import choice_options
 from cardgen.cli._shared import (
     DEFAULT_STOCK,
-    all_option,
-    catalog_option,
-    house_rules_option,
     json_option,
     men_option,
     output_option,
-    piece_option,
     report,
-    set_option,
     stock_option,
 )
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cardgen.cli._choice import Choice
+
 
 @click.command()
-@set_option
-@piece_option
-@all_option
+@choice_options
 @click.option("--backs", is_flag=True, help="Only backs: one page a class, to be printed again and again.")
 @click.option(
     "--duplex", is_flag=True, help="Fronts and backs in turn, for printing on both sides (flip on long edge)."
 )
 @men_option
 @stock_option
-@catalog_option
-@house_rules_option
 @output_option
 @json_option
 def verb(
-    sets: tuple[str, ...],
-    pieces: tuple[str, ...],
-    everything: bool,
+    choice: Choice,
     backs: bool,
     duplex: bool,
     men: str,
     stock: str,
-    catalogs: tuple[Path, ...],
-    house_rules: bool,
     output: Path,
     as_json: bool,
 ) -> None:
@@ -60,7 +49,7 @@ def verb(
     Examples:
       cardgen pdf --set expansion1
       cardgen pdf --set royals --set pieces --duplex
-      cardgen pdf --piece pharaoh --piece cannon --stock a4-8up
+      cardgen pdf pharaoh cannon --stock a4-8up
       cardgen pdf --backs
     """
     from cardgen.card.deck import write_backs, write_cards
@@ -71,11 +60,11 @@ def verb(
         raise click.UsageError("choose --backs or --duplex; --duplex has the backs between the fronts.")
     paper = find_stock(stock)
     tail = "" if paper.id == DEFAULT_STOCK else f"-{paper.id}"
-    if backs and not (sets or pieces or everything):
+    if backs and not choice:
         target = output / f"backs{tail}.pdf"
         report(as_json, target, pages=write_backs(target, CLASSES, paper))
         return
-    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules, men=men)
+    chosen = choice.cards(men=men)
     if backs:
         target = output / f"{chosen.name}-backs{tail}.pdf"
         report(as_json, target, pages=write_backs(target, chosen.classes, paper))

@@ -9,14 +9,11 @@ from typing import TYPE_CHECKING, Any, cast
 
 import click
 
+from cardgen.cli._choice import choice_options
 from cardgen.cli._figures import finish_options, side_option
 from cardgen.cli._shared import (
-    PieceName,
-    catalog_option,
-    house_rules_option,
     json_option,
     output_option,
-    set_option,
     show_json,
 )
 
@@ -24,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from cardgen.cli._choice import Choice
     from cardgen.figure.finish import Finish, Side
     from cardgen.figure.jobs import Job, Report
     from cardgen.figure.mesh import Mesh
@@ -56,9 +54,7 @@ class BedSize(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # gene
 
 
 @click.command()
-@click.argument("pieces", type=PieceName(), nargs=-1, metavar="[PIECE]...")
-@set_option
-@click.option("--all", "everything", is_flag=True, help="All pieces.")
+@choice_options
 @click.option("--bed", type=BedSize(), default="220x220", show_default=True, help="Width and depth of the bed in mm.")
 @click.option(
     "--copies", type=click.IntRange(1, 100), default=1, show_default=True, help="How many of each piece of a set."
@@ -67,22 +63,16 @@ class BedSize(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # gene
 @side_option
 @click.option("--force", is_flag=True, help="Also take figures whose checks say that they do not print well.")
 @click.option("--workers", type=click.IntRange(1, 64), help="Processes at work.  [default: one for each core]")
-@catalog_option
-@house_rules_option
 @output_option
 @json_option
 def verb(
-    pieces: tuple[str, ...],
-    sets: tuple[str, ...],
-    everything: bool,
+    choice: Choice,
     bed: tuple[float, float],
     copies: int,
     finish: Finish,
     side: str | None,
     force: bool,
     workers: int | None,
-    catalogs: tuple[Path, ...],
-    house_rules: bool,
     output: Path,
     as_json: bool,
 ) -> None:
@@ -101,9 +91,7 @@ def verb(
     from cardgen.cli._workshop import show_problems
     from cardgen.figure import stl
 
-    if not (pieces or sets or everything):
-        raise click.UsageError("say which pieces: cardgen plate PIECE..., --set or --all.")
-    wanted = _wanted(pieces, sets, everything, catalogs, house_rules, finish, copies)
+    wanted = _wanted(choice, finish, copies)
     jobs, numbers = _sided(wanted, side, force)
     report = _made(jobs, workers, output)
     sides = {job.name: job.finish.side for job in jobs}
@@ -123,22 +111,12 @@ def verb(
         sys.exit(1)
 
 
-def _wanted(
-    pieces: tuple[str, ...],
-    sets: tuple[str, ...],
-    everything: bool,
-    catalogs: tuple[Path, ...],
-    house_rules: bool,
-    finish: Finish,
-    copies: int,
-) -> list[tuple[Job, int]]:
+def _wanted(choice: Choice, finish: Finish, copies: int) -> list[tuple[Job, int]]:
     """A job for every different figure, with how many of it are wanted."""
-    from cardgen.cli._cards import chosen_cards, times_named
     from cardgen.cli._workshop import figure_jobs
 
-    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
-    named = times_named(pieces, catalogs)
-    jobs = figure_jobs(chosen, finish, catalogs)
+    jobs = figure_jobs(choice.cards().pieces, finish, choice.catalogs)
+    named = choice.times_named()
     return [(job, named.get(job.name, 1) * copies) for job in jobs]
 
 

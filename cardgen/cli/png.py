@@ -6,46 +6,35 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._cards import chosen_cards
+from cardgen.cli._choice import choice_options
 from cardgen.cli._shared import (
-    all_option,
-    catalog_option,
-    house_rules_option,
     json_option,
     men_option,
     output_option,
-    piece_option,
     report_files,
-    set_option,
     stock_option,
 )
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cardgen.cli._choice import Choice
+
 
 @click.command()
-@set_option
-@piece_option
-@all_option
+@choice_options
 @click.option("--backs", is_flag=True, help="The backs of these cards too, one a class.")
 @click.option("--dpi", type=float, default=300, show_default=True, help="Dots per inch, 20 to 1200.")
 @men_option
 @stock_option
-@catalog_option
-@house_rules_option
 @output_option
 @json_option
 def verb(
-    sets: tuple[str, ...],
-    pieces: tuple[str, ...],
-    everything: bool,
+    choice: Choice,
     backs: bool,
     dpi: float,
     men: str,
     stock: str,
-    catalogs: tuple[Path, ...],
-    house_rules: bool,
     output: Path,
     as_json: bool,
 ) -> None:
@@ -53,7 +42,7 @@ def verb(
 
     \b
     Examples:
-      cardgen png --piece pharaoh
+      cardgen png pharaoh
       cardgen png --set royals --dpi 150 -o output/screen
     """
     from cardgen.card.back import back
@@ -63,7 +52,7 @@ def verb(
     from cardgen.files import write_whole
 
     template = template_for(find_stock(stock))
-    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules, men=men)
+    chosen = choice.cards(men=men)
     names = list(chosen.names)
     pages = list(card_pages(chosen.faces, template))
     if backs:

@@ -6,28 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardgen.cli._cards import chosen_cards
+from cardgen.cli._choice import choice_options
 from cardgen.cli._shared import (
-    all_option,
-    catalog_option,
-    house_rules_option,
     json_option,
     output_option,
-    piece_option,
     report_files,
-    set_option,
 )
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.card.gallery import Exhibit
+    from cardgen.cli._choice import Choice
 
 
 @click.command()
-@set_option
-@piece_option
-@all_option
+@choice_options
 @click.option(
     "--men",
     type=click.Choice(["white", "black", "both"]),
@@ -36,18 +30,12 @@ if TYPE_CHECKING:
     help="White men, black ones, or each beside the other.",
 )
 @click.option("--dpi", type=float, default=150, show_default=True, help="Dots per inch of the PNG, 20 to 1200.")
-@catalog_option
-@house_rules_option
 @output_option
 @json_option
 def verb(
-    sets: tuple[str, ...],
-    pieces: tuple[str, ...],
-    everything: bool,
+    choice: Choice,
     men: str,
     dpi: float,
-    catalogs: tuple[Path, ...],
-    house_rules: bool,
     output: Path,
     as_json: bool,
 ) -> None:
@@ -66,7 +54,7 @@ def verb(
     from cardgen.errors import CardgenError
     from cardgen.files import write_whole
 
-    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules)
+    chosen = choice.cards()
     exhibits, without = _exhibits(chosen.pieces, men)
     if not exhibits:
         raise CardgenError("none of these pieces has a picture of its figure.")

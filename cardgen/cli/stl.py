@@ -8,16 +8,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._cards import chosen_cards
+from cardgen.cli._choice import choice_options
 from cardgen.cli._figures import finish_options, side_option
 from cardgen.cli._shared import (
-    PieceName,
-    catalog_option,
-    house_rules_option,
     json_option,
     load_catalogue,
     output_option,
-    set_option,
     show_json,
 )
 from cardgen.cli._workshop import figure_jobs, progress, show_problems, sides_of, useful_workers
@@ -27,15 +23,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Piece
+    from cardgen.cli._choice import Choice
     from cardgen.figure.finish import Finish
     from cardgen.figure.jobs import Format, TokenJob
     from cardgen.figure.workshop import Report, Result
 
 
 @click.command()
-@click.argument("pieces", type=PieceName(), nargs=-1, metavar="[PIECE]...")
-@set_option
-@click.option("--all", "everything", is_flag=True, help="All pieces.")
+@choice_options
 @click.option(
     "--style",
     type=click.Choice(["figure", "token"]),
@@ -55,14 +50,10 @@ if TYPE_CHECKING:
 @click.option("--check", "check", is_flag=True, help="Print a table of what was measured of each mesh.")
 @click.option("--force", is_flag=True, help="Write a figure even when its checks say that it does not print well.")
 @click.option("--workers", type=click.IntRange(1, 64), help="Processes at work.  [default: one for each core]")
-@catalog_option
-@house_rules_option
 @output_option
 @json_option
 def verb(
-    pieces: tuple[str, ...],
-    sets: tuple[str, ...],
-    everything: bool,
+    choice: Choice,
     style: str,
     finish: Finish,
     side: str | None,
@@ -70,8 +61,6 @@ def verb(
     check: bool,
     force: bool,
     workers: int | None,
-    catalogs: tuple[Path, ...],
-    house_rules: bool,
     output: Path,
     as_json: bool,
 ) -> None:
@@ -92,12 +81,12 @@ def verb(
     from cardgen.figure.finish import PLAIN
     from cardgen.figure.workshop import make
 
-    if not (pieces or sets or everything):
-        raise click.UsageError("say which pieces: cardgen stl PIECE..., --set or --all.")
     if style == "token" and (replace(finish, base=None) != PLAIN or side or "step" in formats):
         raise click.UsageError("a token takes --base and --format stl, 3mf or glb; the other options are for figures.")
-    chosen = chosen_cards(sets, pieces, everything, catalogs, house_rules).pieces
-    jobs = _tokens(chosen, finish, catalogs) if style == "token" else figure_jobs(chosen, finish, catalogs)
+    chosen = choice.cards().pieces
+    jobs = (
+        _tokens(chosen, finish, choice.catalogs) if style == "token" else figure_jobs(chosen, finish, choice.catalogs)
+    )
     wanted = [
         replace(sided, format=one, force=force)
         for job in jobs

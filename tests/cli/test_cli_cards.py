@@ -18,6 +18,10 @@ SETS = (
 )
 
 
+CHOOSING = ("pdf", "png", "sheet", "stl", "plate", "estimate")
+"""The verbs that are told which pieces."""
+
+
 @pytest.fixture
 def out(tmp_path: Path) -> Path:
     """A folder that is not there yet."""
@@ -140,10 +144,23 @@ def test_error_nothing_left(verb: str, tmp_path: Path, out: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("verb", ["pdf", "png"])
-def test_error_no_choice(verb: str, out: Path) -> None:
+@pytest.mark.parametrize("verb", CHOOSING)
+def test_error_no_choice(verb: str) -> None:
     """Nothing was chosen: how to choose, and what there is."""
-    assert misused(verb, "-o", out) == f"say which cards: --set, --piece or --all. The sets are {SETS}."
+    told = f"say which pieces: cardgen {verb} PIECE..., --set SET or --all. The sets are {SETS}."
+    assert misused(verb) == told
+
+
+@pytest.mark.parametrize("verb", CHOOSING)
+def test_error_a_set_is_no_piece(verb: str) -> None:
+    """Who names a set where a piece is meant is told how to ask for it."""
+    assert fails(verb, "royals") == "'royals' is a set, not a piece; write --set royals."
+
+
+def test_pieces_may_be_named_without_an_option(out: Path) -> None:
+    """PIECE and --piece mean the same, and may be mixed."""
+    run("png", "pharaoh", "--piece", "rook", "-o", out, "--dpi", "30")
+    assert names(out) == ["pharaoh.png", "rook.png"]
 
 
 def test_error_backs_and_duplex() -> None:

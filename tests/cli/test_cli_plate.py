@@ -60,7 +60,6 @@ def test_beds_that_are_none() -> None:
     assert "'220' is no bed; write its width and depth in mm, 60 to 1000, as in 220x220." in misused(
         "plate", "king", "--bed", "220"
     )
-    assert misused("plate") == "say which pieces: cardgen plate PIECE..., --set or --all."
 
 
 @needs_cadquery

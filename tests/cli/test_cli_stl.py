@@ -157,10 +157,6 @@ def test_a_base_with_or_without_its_unit(word: str) -> None:
     assert Length("width of a base", 10, 120).convert(word, None, None) == 32
 
 
-def test_nothing_asked() -> None:
-    assert misused("stl") == "say which pieces: cardgen stl PIECE..., --set or --all."
-
-
 def test_without_the_libraries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One sentence says what to install; nothing is written."""
     from cardgen import figure
@@ -287,7 +283,7 @@ def test_what_fails_its_checks_is_written_only_when_forced(tmp_path: Path) -> No
         ("--magnet=8", "'8' is no diameter and height in mm; write them as 8x3"),
         ("--magnet=0x3", "write them as 8x3"),
         ("--weight=lead", "'lead' is no weight; write shot, m6, m8, m10, or a width and height as 20x3."),
-        ("--height=50%", "'50%' is no height; write 90% to 130%, as in 110%."),
+        ("--height=50%", "'50%' is no height; write 95% to 130%, as in 110%."),
         ("--square=5", "'5' is no side of a square; write 20mm to 120mm, as in 50mm."),
         ("--felt=9", "'9' is no depth of a felt; write 0.2mm to 3mm, as in 1mm."),
     ],
