@@ -114,10 +114,11 @@ _OPTIONS = (
         "--square",
         type=Length("side of a square", 20.0, 120.0),
         metavar="MM",
-        help="Make figures as large as they should be on squares of this side.  [default: 45mm]",
+        help="Make figures as large as they should be on squares of this side; all print from 30mm to 90mm.  "
+        "[default: 45mm]",
     ),
     click.option(
-        "--height", type=Percent(), metavar="PERCENT", help="Higher or lower than drawn, 90% to 130%.  [default: 100%]"
+        "--height", type=Percent(), metavar="PERCENT", help="Higher or lower than drawn, 95% to 130%.  [default: 100%]"
     ),
     click.option(
         "--weight",

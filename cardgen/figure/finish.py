@@ -24,8 +24,10 @@ Place = Literal["under", "rim"]
 
 SQUARE = 45.0
 """The recipes' own sizes are for squares of so many mm: a king's foot of 35 mm takes 78 % of one."""
-LOWEST, HIGHEST = 0.9, 1.3
-"""How much lower or higher a figure may be made."""
+LOWEST, HIGHEST = 0.95, 1.3
+"""How much lower or higher a figure may be made; lower still, slopes of 47 degrees would be too flat to print."""
+SMALL, LARGE = 30.0, 90.0
+"""Sides of squares for which every figure of ours prints; others are tried, and refused where they do not."""
 GROOVE_FROM, GROOVE_HIGH, GROOVE_DEEP = 0.8, 0.9, 0.5
 """The groove round the foot that tells black by touch, in mm; its roof is a ledge that holds by itself."""
 FELT_RIM = 2.0

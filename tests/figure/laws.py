@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from cardgen.catalog import load
+from cardgen.figure import gate
+from cardgen.figure.finish import HIGHEST, LARGE, LOWEST, SMALL, Finish
 from cardgen.moves.rules import PieceClass
 from tests.figure.shelf import MODELS
 
@@ -30,11 +34,25 @@ REACH = 1.15
 STANDS = 25
 """In degrees."""
 MOST_TRIANGLES = 60_000
+CORNERS = {
+    "low": Finish(height=LOWEST),
+    "small": Finish(square=SMALL),
+    "large and high": Finish(square=LARGE, height=HIGHEST),
+}
 
 
 def test_the_gate_lets_it_through(each: Recipe, shelf: Shelf) -> None:
     """Closed, one body, no void, no island, no underside that hangs, no thin wall: what is asked before a file is written."""
     assert shelf.result(each).checks.faults == ()
+
+
+@pytest.mark.parametrize("corner", CORNERS)
+def test_the_gate_lets_it_through_at_any_size(each: Recipe, shelf: Shelf, corner: str) -> None:
+    """Made smaller, larger, lower or higher a figure is stretched as a whole; what is cut into it is tried elsewhere."""
+    finish, mesh = CORNERS[corner], shelf.mesh(each)
+    scale = finish.width(each.base) / each.base
+    stretched = replace(mesh, vertices=mesh.vertices * np.float32((scale, scale, scale * finish.height)))
+    assert gate.of_figure(stretched, each.base, finish).faults == ()
 
 
 def test_trimesh_agrees(each: Recipe, shelf: Shelf) -> None:

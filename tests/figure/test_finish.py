@@ -130,7 +130,7 @@ def test_the_name_on_the_rim_begins_on_the_left_of_who_faces_it() -> None:
         (Finish(engrave="moves", place="rim"), "under the foot"),
         (Finish(engrave="moves", weight=Shot()), "engrave the name"),
         (Finish(weight=Shot(), magnet=Magnet(6, 2)), "9 mm or more"),
-        (Finish(height=0.5), "90% to 130%"),
+        (Finish(height=0.5), "95% to 130%"),
     ],
 )
 def test_what_cannot_be_is_said(finish: Finish, words: str) -> None:

@@ -13,7 +13,7 @@ ELEVATION = 52
 """Degrees; a barrel laid flatter would hang."""
 BREECH = (-0.29, 0.0, 0.64)
 """Where its axis begins, behind the neck."""
-LENGTH, CALIBRE = 0.98, 0.088
+LENGTH, CALIBRE = 0.98, 0.078
 REAR = -0.31
 """The breech is cut upright at this x, or its end would hang."""
 
@@ -40,10 +40,10 @@ def barrel(size: float) -> Form:
         .to(0.156 * s, 0.43 * s)
         .up(0.05 * s)
         .to(0.132 * s, 0.50 * s)
-        .to(0.118 * s, (LENGTH - 0.26) * s)
-        .to(0.142 * s, (LENGTH - 0.09) * s)
+        .to(0.128 * s, (LENGTH - 0.26) * s)
+        .to(0.148 * s, (LENGTH - 0.09) * s)
         .up(0.05 * s)
-        .to(0.128 * s, LENGTH * s)
+        .to(0.136 * s, LENGTH * s)
     )
     bore = cylinder((0, 0, (LENGTH - 0.30) * s), CALIBRE * s, 0.5 * s)
     return outline.solid() - bore

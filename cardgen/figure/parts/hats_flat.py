@@ -44,7 +44,7 @@ def bicorne(seat: Seat, *, cockade: bool = True) -> Built:
 # z, half the width across flats, how round the corners are
 COCKED = [(-ROOT, 0.60, 0.45), (0.10, 0.82, 0.45), (0.85, 0.97, 0.08), (1.60, 1.12, 0.08)]
 """A brim of three sides; its corners grow sharp as they go out."""
-INSIDE = [(0.48, 0.70, 0.10), (1.60, 0.93, 0.08)]
+INSIDE = [(0.48, 0.60, 0.10), (1.60, 0.83, 0.08)]
 EDGE = (0.98, 1.50), (1.90, 0.74)
 """Radius and height of the brim's edge: high in the middle of a side, low at a corner."""
 LOW_CROWN, CROWN_TOP = 0.62, 1.72

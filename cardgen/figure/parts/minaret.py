@@ -57,7 +57,7 @@ def minaret(seat: Seat, *, size: float) -> Built:
 
 def eight(levels: list[tuple[float, float]], size: float, at: Point) -> Form:
     """An eight-sided column, a flat side to the front."""
-    return prism([(at[2] + z * size, half * size, 0) for z, half in levels], SIDES, 180 / SIDES)
+    return prism([(at[2] + z * size, half * size, 0) for z, half in levels], SIDES)
 
 
 def niches(size: float, at: Point) -> Form:
