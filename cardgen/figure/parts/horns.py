@@ -6,21 +6,18 @@ the skull and a scale, which gives the forms it adds.
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.form import union
 from cardgen.figure.parts.beasts import Skull, place, rooted_at, tipped
-from cardgen.figure.solids import ball, egg, horn
+from cardgen.figure.solids import egg, horn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cardgen.figure.form import Form
 
-Horns = Literal[
-    "none", "spiral", "lyre", "aurochs", "boss", "bull", "gnu", "kirin", "rhino", "two_rhino", "ram", "goat"
-]
+Horns = Literal["none", "spiral", "lyre", "aurochs", "boss", "bull", "gnu", "kirin", "rhino", "two_rhino", "goat"]
 Joints = list[tuple[float, float, float, float]]
 
 STRAIGHT: Joints = [
@@ -95,8 +92,6 @@ SMALL_NOSE_HORN = [(-0.02, -0.03, 0.070), (0.02, 0.07, 0.058), (0.035, 0.165, 0.
 STRAIGHT_RINGS, LYRE_RINGS = 7, 3
 RINGED = (0.14, 0.74)
 """From where to where a horn has rings, in shares of its length; its end is smooth."""
-CURL_JOINTS, CURL_START, CURL_TURN = 12, 60.0, 500.0
-"""Of a ram's horn: places on it, a multiple of three; degrees where it begins and degrees of the whole curl."""
 PROUD, RING = 1.13, 1.10
 """Of a ring, in radii of the horn: how far it stands out and half of its height."""
 
@@ -146,38 +141,6 @@ def nose_horn(skull: Skull, along: float, joints: Sequence[tuple[float, float, f
     return tipped([(x + scale * dx, 0.0, z + scale * dz, scale * r) for dx, dz, r in joints], skull.size, skull.at)
 
 
-def ram(skull: Skull, scale: float) -> tuple[Form, ...]:
-    """Curled horns of one and a half turns, each turn farther out and slimmer; the curl lies against the cheek."""
-    x, z = skull.crown
-    joints = []
-    for i in range(CURL_JOINTS + 1):
-        t = i / CURL_JOINTS
-        turn = math.radians(CURL_START + CURL_TURN * t)
-        radius = scale * (0.185 - 0.105 * t)
-        across = 0.05 + 0.3 * skull.width + scale * 0.12 * t
-        joints.append(
-            (
-                x - 0.03 * scale - radius * math.cos(turn),
-                across,
-                z - 0.13 * scale + radius * math.sin(turn),
-                scale * (0.090 - 0.050 * t**1.3),
-            )
-        )
-    first, *others = (joints[i : i + 4] for i in range(0, CURL_JOINTS - 2, 3))
-    curl = union(horn(first, skull.size, skull.at), *(tipped(piece, skull.size, skull.at) for piece in others))
-    below = z - (0.13 + 0.185 + 0.06) * scale
-    wool = [
-        (x - 0.03, 0.04, below - 0.28, 0.10),
-        (x - 0.02, 0.11, below - 0.06, 0.11),
-        (x + 0.04, 0.15, below + 0.10, 0.11),
-    ]
-    curl = union(curl, horn(wool, skull.size, skull.at))
-    eye = place((x - 0.03 * scale, 0.13 + 0.3 * skull.width, z - 0.13 * scale), skull.size, skull.at)
-    curl = union(curl, egg(eye, 0.16 * scale * skull.size, 0.055 * scale * skull.size, (0, 1, 0)))
-    knees = (ball(place((x, y, z), skull.size, skull.at), r * skull.size) for x, y, z, r in joints[3:-1:3])
-    return (union(curl, *knees).pair(),)
-
-
 def ringed(skull: Skull, joints: Joints, rings: int) -> Form:
     """A pair of horns with a swelling for each ring."""
     made = tipped(joints, skull.size, skull.at)
@@ -221,5 +184,4 @@ HORNS: dict[Horns, Callable[[Skull, float], tuple[Form, ...]]] = {
     "kirin": kirin,
     "rhino": rhino,
     "two_rhino": two_rhino,
-    "ram": ram,
 }

@@ -25,6 +25,9 @@ SPREAD, SHOULDER = 1.06, 0.45
 """Of a lock: how much wider it is at its shoulder than at its root, and how high that lies, as a share of its tip's
 length."""
 
+ROUND = (0.80, 0.36)
+"""Of the half width of a curl: a place on its round edge, aside and above its lowest."""
+
 
 def grown(stations: Sequence[Sequence[float]], thick: float) -> list[tuple[float, float, float, float, float]]:
     """The same tube, so much thicker all round and, at its upper end, so much longer."""
@@ -76,3 +79,14 @@ def before(outline: Sequence[Step], aside: float, size: float, at: Point, x: flo
     middle = (at[0] + FAR / 2 * size, at[1] + aside * size, at[2])
     slab = plate(outline, FAR * size, size=size, at=middle, seen_from="front")
     return Placed(slab, (1, 0, 0, 0, 0, 1, 0, 0, SLANT, 0, 1, -SLANT * (at[0] + x * size)))
+
+
+def lobe(half: float, root: float, tip: float) -> list[Step]:
+    """The outline of a curl of wool: round below."""
+    low, side = tip + ROUND[1] * half, ROUND[0] * half
+    return [
+        (-half, root),
+        (half, root),
+        (half, tip + half),
+        [(side, low), (0.0, tip), (-side, low), (-half, tip + half)],
+    ]
