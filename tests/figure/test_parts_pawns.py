@@ -11,7 +11,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure import mesh
 from cardgen.figure.fineness import DRAFT
 from cardgen.figure.part import Built, Degrees, Landmarks, Seat
-from cardgen.figure.parts import crescents, cups, facets, fish, pawn_signs, pawn_tops, shields
+from cardgen.figure.parts import bodies, crescents, cups, facets, fish, pawn_signs, pawn_tops, shields, torpedo
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,12 +73,27 @@ def test_a_part_is_as_wide_as_asked(make: Callable[[], Built], width: float) -> 
         lambda: pawn_signs.arrowhead(NECK, height=17.0),
         lambda: pawn_signs.bolt(NECK, height=20.0),
         lambda: pawn_signs.plus(NECK, height=11.0),
-        lambda: pawn_signs.torpedo(FOOT, height=42.0),
+        lambda: torpedo.torpedo(FOOT, height=42.0),
     ],
 )
 def test_the_next_part_stands_where_this_one_ends(make: Callable[[], Built]) -> None:
     built = make()
     assert box_of(built.form)[1][2] == pytest.approx(built.top.z, abs=0.15)
+
+
+def test_a_torpedo_keeps_its_fins_within_the_ring_and_the_ring_is_open_above() -> None:
+    form = torpedo.torpedo(FOOT, height=42.0).form
+    foot = 42.0 - torpedo_length()
+    ring = torpedo.RING * torpedo_length()
+    above = mesh.solidify(form, DRAFT).trim_by_plane((0, 0, 1), foot + torpedo.RING_TOP * torpedo_length() + 0.1)
+    assert above.bounding_box()[3] < ring
+    level = mesh.solidify(form, DRAFT).slice(foot + 0.26 * torpedo_length())
+    assert level.area() < 0.9 * math.pi * ring**2
+
+
+def torpedo_length() -> float:
+    """Of one 42 mm high on this foot."""
+    return 42.0 - bodies.plinth(FOOT).z
 
 
 def test_a_coronet_cup_holds_its_head_below_the_points() -> None:

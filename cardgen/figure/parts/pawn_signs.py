@@ -1,11 +1,9 @@
-"""Signs that pawns carry as heads: four-flanged arrow, bolt, plus; and the torpedo. Lengths are millimetres."""
+"""Signs that pawns carry as heads: four-flanged arrow, bolt, plus. Lengths are millimetres."""
 
 from __future__ import annotations
 
-from cardgen.errors import CardgenError
-from cardgen.figure.form import Form, union
+from cardgen.figure.form import union
 from cardgen.figure.part import Built, Seat, part
-from cardgen.figure.parts.bodies import plinth
 from cardgen.figure.parts.collars import rooted
 from cardgen.figure.profile import Profile
 from cardgen.figure.solids import Step, mirrored_outline, plate
@@ -74,52 +72,3 @@ def plus(seat: Seat, *, height: float, thickness: float = 5.4) -> Built:
     sign = plate(PLUS, thickness, size=height, at=at, seen_from="front", bevel=(thickness - web) / 2 + 0.05)
     form = sign + plate(PLUS_WEB, web, size=height, at=at, seen_from="front")
     return Built(form, Seat(seat.z + height, 0))
-
-
-# ---------------------------------------------------------------- torpedo
-# Seen from the side, in shares of the height: a fin, widest below.
-FIN = [(0.0, 0.0), (0.285, 0.0), (0.285, 0.12), (0.19, 0.40), (0.0, 0.58)]
-FIN_THICKNESS = 0.09
-DUCT = 0.235
-"""Radius of the ring round the screw."""
-LEAST_TORPEDO = 16.0
-
-
-@part("body")
-def torpedo(seat: Seat, *, height: float) -> Built:
-    """A torpedo on its tail: a fat cigar with a round nose, four fins as feet, the ring of the screw round them."""
-    base = plinth(seat)
-    length = height - base.z + 0.5
-    if length < LEAST_TORPEDO:
-        raise CardgenError(
-            f"a torpedo {height:g} mm high is too low; on this foot it needs {base.z + LEAST_TORPEDO:.1f} mm"
-        )
-    low = base.z - 0.5
-    fin = plate(FIN, FIN_THICKNESS * length, size=length, at=(0, 0, low), bevel=0.02 * length)
-    form = union(base.solid(), hull(length, low), fin.around(4, 45), duct(length, low))
-    return Built(form, Seat(height, 0))
-
-
-def hull(length: float, low: float) -> Form:
-    """The cigar, with two seams about it."""
-    wide = 0.155 * length
-    tail = Profile(0.070 * length, low).up(0.05 * length)
-    tail = tail.curve(
-        (0.135 * length, low + 0.25 * length), (wide, low + 0.43 * length), leaving=(0.1, 1), arriving=(0, 1)
-    )
-    nose = seam(seam(tail, low + 0.47 * length), low + 0.66 * length)
-    nose = nose.curve((0.78 * wide, low + 0.885 * length), (0.0, low + length), leaving=(0, 1), arriving=(-1, 0.15))
-    return nose.solid()
-
-
-def seam(hull: Profile, z: float) -> Profile:
-    """A fine groove round the hull at a height."""
-    wide = hull.radius
-    return hull.to(wide, z).to(wide - 0.5, z + 0.4).up(0.3).to(wide, z + 1.3)
-
-
-def duct(length: float, low: float) -> Form:
-    """A short pipe that stands on the foot."""
-    outer = DUCT * length
-    pipe = Profile(outer, low).up(0.085 * length).to(outer - 0.5, low + 0.10 * length)
-    return pipe.solid() - Profile(outer - 2.2, low - 1).up(0.2 * length + 2).solid()
