@@ -1,16 +1,14 @@
-"""Small beasts: the squirrel and the turtle.
+"""Small beasts: the squirrel.
 
 Coordinates are shares of `size` in mm, counted from the point `at`.
 """
 
 from __future__ import annotations
 
-import math
-
-from cardgen.figure.form import Form, Point, Y, union
+from cardgen.figure.form import Form, Point, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.beasts import place, tipped, with_eyes
-from cardgen.figure.solids import Step, ball, box, cone, cylinder, egg, horn, plate, prism, tiers, tube
+from cardgen.figure.solids import Step, ball, cone, egg, horn, plate, tiers, tube
 
 # x, z, half depth, half width, direction of the spine
 TORSO = [
@@ -103,84 +101,3 @@ def nut(size: float, at: Point) -> Form:
 def brush(size: float, at: Point) -> Form:
     """The tail: a thick S rooted along the whole back."""
     return plate(BRUSH, BRUSH_THICKNESS * size, size=size, at=at, bevel=0.075 * size)
-
-
-DOME, BELLY, RIM_HEIGHT = (0.50, 0.455, 0.355), 0.392, 0.20
-"""The shell: half sizes of the dome; radius of the belly; height of the rim, whose underside is a cone."""
-RIM_BAND = 0.05
-SHELL_TILT = -10
-SEAM, SEAM_DEPTH = 0.046, 0.955
-"""How wide a seam is, and what is left of the shell under it."""
-SCUTE_RING = 0.255
-"""Radius of the hexagon in the middle of the shell."""
-TURTLE_NECK = [(0.24, 0, 0.14, 0.150), (0.38, 0, 0.30, 0.130), (0.47, 0, 0.47, 0.118), (0.50, 0, 0.60, 0.112)]
-TURTLE_HEAD = [
-    (0.39, 0.650, 0.060, 0.065, -4),
-    (0.41, 0.652, 0.105, 0.105, -4),
-    (0.49, 0.655, 0.128, 0.125, -6),
-    (0.58, 0.645, 0.112, 0.112, -10),
-    (0.64, 0.630, 0.078, 0.085, -12),
-    (0.66, 0.625, 0.045, 0.052, -12),
-]
-# z, half depth, half width, x
-TURTLE_THROAT = [
-    (0.24, 0.10, 0.100, 0.300),
-    (0.42, 0.13, 0.112, 0.410),
-    (0.545, 0.165, 0.108, 0.480),
-    (0.60, 0.170, 0.100, 0.490),
-    (0.65, 0.150, 0.080, 0.480),
-]
-GROUND, GROUND_HEIGHT = 0.382, 0.05
-"""Half the side of the square below the belly, which fills a square bowl."""
-FEET = [(0.30, 0.330, 0.06), (-0.30, 0.330, 0.06)]
-TURTLE_TAIL = [(-0.35, 0, 0.04, 0.080), (-0.48, 0, 0.15, 0.060), (-0.535, 0, 0.22, 0.036)]
-
-
-@part("head")
-def turtle(seat: Seat, *, size: float) -> Built:
-    """A turtle with seven scutes on its shell and its head raised; `size` is the length of the shell."""
-    at = (0.0, 0.0, seat.z - SINK)
-    head = with_eyes(
-        tube(TURTLE_HEAD, size, at, 2.1), size, at, (0.545, 0.100, 0.690), 0.032, brows=False, shallow=True
-    )
-    foot = union(*(egg(place(spot, size, at), 0.115 * size, 0.135 * size, (1, 0.6, 0)) for spot in FEET))
-    form = union(
-        shell(size).turned(SHELL_TILT, Y, (-0.40 * size, 0, 0)).moved(*at),
-        horn(TURTLE_NECK, size, at),
-        tiers(TURTLE_THROAT, size, at, 2.3),
-        head,
-        foot.pair(),
-        tipped(TURTLE_TAIL, size, at),
-        cone((0, 0, 0), 0.405 * size, 0.43 * size, 0.18 * size)
-        .scaled(1, 0.94, 1)
-        .moved(at[0] - 0.030 * size, 0, at[2]),
-        prism([(at[2], GROUND * size, 0.6), (at[2] + GROUND_HEIGHT * size, GROUND * size, 0.6)]),
-    )
-    return Built(form, Seat(at[2] + 0.7 * size, 0))
-
-
-def shell(size: float) -> Form:
-    """The shell with its seams: a hexagon on top and six scutes round it, and a rim."""
-    length, width, height = DOME
-    dome = ball((0, 0, 0), size).scaled(length, width, height) & cylinder((0, 0, 0), size, size)
-    corners = [_polar(SCUTE_RING, 60 * i + 30) for i in range(7)]
-    seams = []
-    for i in range(6):
-        seams += [_seam(corners[i], _polar(0.60, 60 * i + 30), size), _seam(corners[i], corners[i + 1], size)]
-    dome = dome - (union(*seams) - dome.scaled(SEAM_DEPTH, SEAM_DEPTH, SEAM_DEPTH))
-    below = cone((0, 0, 0), BELLY / length * size, 1.03 * size, RIM_HEIGHT * size)
-    band = cylinder((0, 0, RIM_HEIGHT * size), 1.03 * size, RIM_BAND * size)
-    return (below + band).scaled(length, width, 1) + dome.moved(z=(RIM_HEIGHT + 0.5 * RIM_BAND) * size)
-
-
-def _polar(radius: float, degrees: float) -> tuple[float, float]:
-    turn = math.radians(degrees)
-    return radius * math.cos(turn), radius * math.sin(turn)
-
-
-def _seam(one: tuple[float, float], other: tuple[float, float], size: float) -> Form:
-    """An upright slab between two places of the plan."""
-    length = math.dist(one, other)
-    middle = ((one[0] + other[0]) / 2 * size, (one[1] + other[1]) / 2 * size, 0.5 * size)
-    turn = math.degrees(math.atan2(other[1] - one[1], other[0] - one[0]))
-    return box((0, 0, 0), (length + 0.02) * size, SEAM * size, 1.2 * size).turned(turn).moved(*middle)
