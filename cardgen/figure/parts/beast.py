@@ -10,7 +10,7 @@ from typing import Literal
 
 from cardgen.figure.form import Form, union
 from cardgen.figure.part import SINK, Built, Degrees, Seat, part
-from cardgen.figure.parts.beasts import FULL_CHIN, NECKS, TOP, Skull, jowl, place, rooted_at, throat, tipped, with_eyes
+from cardgen.figure.parts.beasts import NECKS, TOP, Skull, jowl, place, rooted_at, throat, tipped, with_eyes
 from cardgen.figure.parts.coats import COATS, Coat
 from cardgen.figure.parts.horns import HORNS, Horns
 from cardgen.figure.solids import ball, egg, horn, tube
@@ -102,9 +102,7 @@ def beast(
     if brow:
         head = head + brows(frame)
     narrow = 0.45 * nose_width
-    # Two horns stand on a heavier muzzle, which wants a throat before its chin
-    under = throat(frame, narrow, full=1.1, chin=FULL_CHIN) if horns == "two_rhino" else throat(frame, narrow)
-    form = union(neck_of(neck, frame), head, under, *([jowl(frame)] if full_throat else []))
+    form = union(neck_of(neck, frame), head, throat(frame, narrow), *([jowl(frame)] if full_throat else []))
     for extra in (*ears_of(ears, frame, ear_size), *HORNS[horns](frame, horn_size), *COATS[coat](frame)):
         form = form + extra
     return Built(form, Seat(at[2] + frame.crown[1] * size, 0.6 * width * size))

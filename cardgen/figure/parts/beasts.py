@@ -23,9 +23,8 @@ STEEP = 0.84
 """How far a throat comes forward for each mm that it rises: a little steeper than 45 degrees."""
 LIP = 0.3
 """Of the muzzle's half depth: how high the edge of a throat is under the chin."""
-CHIN, FULL_CHIN = (1.11, 0.52), (1.16, 0.42)
-"""Where a throat meets the chin: how far along the head, and below its axis in half depths of the muzzle. Of a
-heavy muzzle the throat comes out before the chin, whose round edge would hang over it."""
+CHIN = (1.11, 0.52)
+"""Where a throat meets the chin: how far along the head, and below its axis in half depths of the muzzle."""
 JAW = [(0.85, 0.0), (0.50, 0.75), (0.20, 0.90)]
 """How far along the head, and how much of the way from the muzzle's width to the skull's a throat is wide there."""
 
@@ -151,15 +150,15 @@ def on_tube(stations: Sequence[Sequence[float]], z: float, degrees: float, sunk:
     return x + (depth - sunk) * math.cos(turn), (width - sunk) * math.sin(turn), z
 
 
-def throat(skull: Skull, width: float, foot: float = 0.0, full: float = 1.0, chin: tuple[float, float] = CHIN) -> Form:
+def throat(skull: Skull, width: float, foot: float = 0.0) -> Form:
     """What carries the muzzle: it comes forward out of the chest as steeply as a printer needs.
 
-    `width` is half of its width where it leaves the neck; `full` its share of the muzzle's width under the chin.
+    `width` is half of its width where it leaves the neck.
     """
-    tip, below = chin
+    tip, below = CHIN
     end = tip + 0.30 * skull.nose / skull.snout
     chin_x, chin_z = skull.share(end, -skull.drop - below * skull.nose)
-    narrow = full * skull.nose_width
+    narrow = skull.nose_width
     levels = []
     rise = max(0.05, chin_z - foot)
     for step in (1.0, 0.66, 0.33, 0.0):

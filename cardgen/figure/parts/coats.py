@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.form import Z, union
-from cardgen.figure.parts.beasts import NECKS, TOP, on_tube, place, tipped
+from cardgen.figure.parts.beasts import place, tipped
 from cardgen.figure.solids import ball, egg, horn, plate, tube
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardgen.figure.parts.beasts import Skull
     from cardgen.figure.solids import Step
 
-Coat = Literal["none", "crest", "brush", "flame", "gnu", "leap", "folds"]
+Coat = Literal["none", "crest", "brush", "flame", "gnu", "leap"]
 
 CREST: list[Step] = [
     (0.10, 0.92),
@@ -98,26 +98,6 @@ def leap(skull: Skull) -> tuple[Form, ...]:
 KNEE = (0.42, 0.125, 0.46)
 
 
-# Folds of skin across a thick neck: degrees from straight ahead, height of the upper one
-FOLD = [(38, 0.30), (58, 0.36), (80, 0.45), (102, 0.56), (124, 0.66), (146, 0.735), (168, 0.77)]
-FOLD_STEP, FOLD_RADIUS, FOLD_SUNK = 0.19, 0.084, 0.058
-FOLD_END = 0.55
-"""Of its radius: how thick a fold is at its ends."""
-
-
-def folds(skull: Skull) -> tuple[Form, ...]:
-    """Two rolls of skin from the nape down to the breast, as a rhinoceros has them."""
-    high = skull.z / TOP
-    neck = [(x, high * z, depth, width, way) for x, z, depth, width, way in NECKS["thick"]]
-    rolls = []
-    for lower in (0.0, FOLD_STEP):
-        places = [on_tube(neck, high * (z - lower), degrees, FOLD_SUNK) for degrees, z in FOLD]
-        middle = [(*spot, FOLD_RADIUS) for spot in places[1:-1]]
-        ends = [(*spot, FOLD_END * FOLD_RADIUS) for spot in (places[0], places[-1])]
-        rolls.append(horn([ends[0], *middle, ends[1]], skull.size, skull.at))
-    return (union(*rolls).pair(),)
-
-
 def flame(skull: Skull) -> tuple[Form, ...]:
     """A mane of three flames, and two barbels at the chin."""
     x, z = skull.share(0.92, -skull.drop - 0.6 * skull.nose)
@@ -154,5 +134,4 @@ COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
     "flame": flame,
     "gnu": gnu,
     "leap": leap,
-    "folds": folds,
 }

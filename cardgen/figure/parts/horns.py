@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cardgen.figure.form import Form
 
-Horns = Literal["none", "spiral", "lyre", "aurochs", "boss", "bull", "gnu", "kirin", "rhino", "two_rhino", "goat"]
+Horns = Literal["none", "spiral", "lyre", "aurochs", "boss", "bull", "gnu", "kirin", "rhino", "goat"]
 Joints = list[tuple[float, float, float, float]]
 
 STRAIGHT: Joints = [
@@ -88,7 +88,6 @@ GOAT: Joints = [
 ]
 # On the nose: along the head, before and above that place, radius
 GREAT_NOSE_HORN = [(-0.06, -0.04, 0.100), (0.00, 0.08, 0.084), (0.035, 0.20, 0.062), (0.045, 0.345, 0.037)]
-SMALL_NOSE_HORN = [(-0.02, -0.03, 0.070), (0.02, 0.07, 0.058), (0.035, 0.165, 0.037)]
 STRAIGHT_RINGS, LYRE_RINGS = 7, 3
 RINGED = (0.14, 0.74)
 """From where to where a horn has rings, in shares of its length; its end is smooth."""
@@ -129,11 +128,6 @@ def kirin(skull: Skull, scale: float) -> tuple[Form, ...]:
 def rhino(skull: Skull, scale: float) -> tuple[Form, ...]:
     """One great horn on the nose."""
     return (nose_horn(skull, 0.93, GREAT_NOSE_HORN, scale),)
-
-
-def two_rhino(skull: Skull, scale: float) -> tuple[Form, ...]:
-    """Two horns in a row, the greater in front."""
-    return (nose_horn(skull, 0.87, GREAT_NOSE_HORN, scale), nose_horn(skull, 0.52, SMALL_NOSE_HORN, scale))
 
 
 def nose_horn(skull: Skull, along: float, joints: Sequence[tuple[float, float, float]], scale: float) -> Form:
@@ -183,5 +177,4 @@ HORNS: dict[Horns, Callable[[Skull, float], tuple[Form, ...]]] = {
     "goat": plain(GOAT),
     "kirin": kirin,
     "rhino": rhino,
-    "two_rhino": two_rhino,
 }
