@@ -18,6 +18,7 @@ from cardgen.figure.parts import (
     crosses,
     four_pedestals,
     plumes,
+    royal,
     shafts,
     signs,
     stacks,
@@ -211,6 +212,16 @@ def test_the_horns_of_a_tower_stand_at_its_corners() -> None:
     assert (x1, y1, -x0, -y0) == pytest.approx((x1,) * 4, abs=0.05)
 
 
+def test_a_closed_crown_is_as_wide_and_high_as_asked_and_the_same_at_each_of_its_points() -> None:
+    built = royal.closed_crown(NECK, width=16, height=13, points=8)
+    _, right, _, _, left, top = bounds(built.form)
+    assert left - right == pytest.approx(16, abs=0.7)
+    assert (top, built.top.z) == pytest.approx((33, 33), abs=0.05)
+    assert asymmetry(built.form, 45) < 0.01
+    assert asymmetry(built.form, 22.5) > 0.03
+    assert pieces(built.form) == 1
+
+
 def test_a_plume_sweeps_back_and_ends_in_three_feathers() -> None:
     form = plumes.plume(PLACE, size=14, low=26)
     back = bounds(form)
@@ -263,9 +274,10 @@ def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:
             lambda: signs.boat(NECK, width=8, depth=9),
             "a boat 8 mm wide cannot be 9 mm deep; its width is the greater one",
         ),
+        (lambda: royal.closed_crown(NECK, width=16, height=8), "a crown 16 mm wide must be higher than 9.4 mm here"),
         (lambda: shafts.shaft(Seat(2.8, 13), height=10), "a body 10 mm high is too low; on this foot it needs"),
     ],
-    ids=["bowl", "socket", "ingot", "few drums", "low drums", "pillars", "ring", "boat", "shaft"],
+    ids=["bowl", "socket", "ingot", "few drums", "low drums", "pillars", "ring", "boat", "crown", "shaft"],
 )
 def test_error_a_sign_cannot_have_this_size(make: Callable[[], Built], words: str) -> None:
     with pytest.raises(CardgenError) as caught:

@@ -6,11 +6,26 @@ import math
 
 from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
-from cardgen.figure.parts.horse import bust, place, poll_of
+from cardgen.figure.parts.horse import (
+    FORWARD,
+    NECK,
+    POLL,
+    SKULL,
+    TUCK,
+    bust,
+    cheeks,
+    eye_sockets,
+    eyes,
+    mouth,
+    nostrils,
+    place,
+    poll_of,
+    throat,
+)
 from cardgen.figure.parts.manes import mane_of
 from cardgen.figure.parts.pawn_tops import straw_cone
-from cardgen.figure.parts.turned import crown
-from cardgen.figure.solids import ball, horn, mirrored_outline, plate, tiers
+from cardgen.figure.parts.royal import closed_crown
+from cardgen.figure.solids import ball, horn, mirrored_outline, plate, tiers, tube
 
 # ---------------------------------------------------------------- the unicorn
 HORN_ROOT, HORN_LENGTH, HORN_ANGLE = (0.15, 0.0, 0.90), 0.77, 61
@@ -68,12 +83,20 @@ def _strand() -> list[tuple[float, float, float, float]]:
 # ---------------------------------------------------------------- a crown
 # The crown stands on the poll; the ears are outside of it. x, y, z, radius
 CROWN_EAR = [
-    (-0.04, 0.08, 0.87, 0.062),
-    (-0.03, 0.160, 1.00, 0.066),
-    (-0.01, 0.205, 1.10, 0.042),
-    (0.0, 0.22, 1.16, 0.032),
+    (-0.010, 0.085, 0.86, 0.060),
+    (0.000, 0.155, 0.97, 0.072),
+    (0.015, 0.212, 1.08, 0.054),
+    (0.020, 0.232, 1.145, 0.034),
 ]
-CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.36, 0.24, Seat(0.90, 0.125)
+CROWN_EAR_HOLLOW = [
+    (0.055, 0.135, 0.935, 0.012),
+    (0.058, 0.180, 0.990, 0.034),
+    (0.055, 0.218, 1.060, 0.022),
+    (0.050, 0.236, 1.120, 0.006),
+]
+CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.43, 0.37, Seat(0.88, 0.125)
+CROWNED_FORWARD = 0.012
+"""How far the horse stands ahead of the axis, which goes through its crown."""
 # The breast band follows the neck. height, half depth, half width, x
 BAND = [
     (0.10, 0.375, 0.315, 0.0),
@@ -81,22 +104,28 @@ BAND = [
     (0.20, 0.378, 0.312, -0.022),
     (0.225, 0.335, 0.265, -0.03),
 ]
-JEWELS, JEWEL = (0, 35, 70), 0.062
+JEWELS, JEWEL = (0, 42), 0.062
 
 
 @part("head")
 def crowned_horse(seat: Seat, *, size: float) -> Built:
-    """A horse with a closed crown between its ears and a jewelled breast band; it stands on a round of 0.8 size."""
-    at = (0.0, 0.0, seat.z - SINK)
-    worn = crown(
-        Seat(at[2] + CROWN_SEAT.z * size, CROWN_SEAT.radius * size),
-        width=CROWN_WIDTH * size,
-        height=CROWN_HEIGHT * size,
-    )
+    """A horse with a closed crown between its ears and a jewelled breast band; it stands on a round of 0.9 size."""
+    at = (CROWNED_FORWARD * size, 0.0, seat.z - SINK)
+    brow = Seat(at[2] + CROWN_SEAT.z * size, CROWN_SEAT.radius * size)
+    worn = closed_crown(brow, width=CROWN_WIDTH * size, height=CROWN_HEIGHT * size)
     *tip, radius = CROWN_EAR[-1]
-    ear = horn(CROWN_EAR, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
-    form = union(bust(size, at), mane_of("locks", size, at), worn.form, ear.pair(), breast_band(size, at))
-    return Built(form, worn.top)
+    ear = horn(CROWN_EAR, size, at) - horn(CROWN_EAR_HOLLOW, size, at)
+    ear += ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
+    form = union(crownable(size, at), mane_of("crest", size, at), ear.pair(), breast_band(size, at))
+    return Built(union(form, worn.form), worn.top)
+
+
+def crownable(size: float, at: Point) -> Form:
+    """Neck and head without ears."""
+    skull = tube(SKULL, size, at, 2.4) - nostrils(size, at) - mouth(size, at)
+    face = union(skull - eye_sockets(size, at), cheeks(size, at), eyes(size, at))
+    face = face.turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size)
+    return union(tube(NECK, size, at, 2.2), face, throat(size, at))
 
 
 def breast_band(size: float, at: Point) -> Form:
