@@ -1,4 +1,4 @@
-"""A lady's gown: a bell with pleats, and a girdle. Lengths are millimetres."""
+"""A lady's gown: a bell with fat pleats, a full skirt in even folds, and a girdle. Lengths are millimetres."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from cardgen.figure.form import union
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.parts.bodies import above, plinth
 from cardgen.figure.parts.collars import rooted
+from cardgen.figure.parts.drapery import Fall, cloth
 from cardgen.figure.solids import horn
 
 if TYPE_CHECKING:
@@ -50,6 +51,31 @@ def folds(seat: Seat, low: float, high: float, neck: float, pleats: int) -> list
         if pleats
         else []
     )
+
+
+FALL = [
+    (0.00, 0.860, 0.062),
+    (0.14, 0.835, 0.064),
+    (0.34, 0.745, 0.062),
+    (0.56, 0.615, 0.052),
+    (0.76, 0.490, 0.040),
+    (0.91, 0.405, 0.028),
+]
+"""Of a skirt: heights in shares of it; radius and depth of the creases in shares of the foot's."""
+
+
+@part("body")
+def skirt(seat: Seat, *, height: float, neck: float, folds: int = 18) -> Built:
+    """A full skirt of even folds from a bead on the plinth to the waist; `neck` is its width there."""
+    radius, waist = seat.radius, neck / 2
+    base = plinth(seat).step(0.89 * radius).bead(1.2)
+    rise = above(base, height, 4.0)
+    levels = [(base.z + up * rise, out * radius, crease * radius) for up, out, crease in FALL]
+    levels = [(z, max(out, waist), crease) for z, out, crease in levels]
+    falls = [Fall(z, out, out, 0.0, crease) for z, out, crease in [*levels, (height, waist, 0.012 * radius)]]
+    falls[0] = falls[0]._replace(z=base.z - 0.3)
+    form = cloth(falls, folds=folds, share=1.0, exponent=2.0)
+    return Built(base.solid() + form, Seat(height, waist))
 
 
 @part("collar")

@@ -1,4 +1,4 @@
-"""Hats that are turned: felt cap, bearskin, turban, hats with a round brim, and the steep hennin.
+"""Hats that are turned: felt cap, bearskin, turban and hats with a round brim.
 
 The seat gives the height of the brow and half the width of the head. Sizes are shares of that half width, unless a
 recipe gives them in mm. Every brim rises from the temples at 47 degrees or more; `held` cuts off what would hang.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.form import Form, Point, Y, union
-from cardgen.figure.part import Built, Degrees, Seat, part
+from cardgen.figure.form import Form, Point, union
+from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.profile import Profile
 from cardgen.figure.solids import Step, ball, egg, horn, plate
 
@@ -139,48 +139,3 @@ def saturno(seat: Seat, *, height: float, brim: float = 1.85) -> Built:
         arriving=(-1, 0),
     )
     return Built(dome.solid(), Seat(top, 0.3 * radius))
-
-
-@part("finial")
-def wizard_hat(seat: Seat, *, height: float, brim: float = 1.75, bend: float = 0.30) -> Built:
-    """A pointed hat with a wide brim; its tip falls back by `bend` widths of the head."""
-    radius, z = seat.radius, seat.z
-    foot = dish(seat, brim)
-    free = height - (foot.z - z)
-    cone = [
-        (0.00, 0, foot.z - 0.4, 1.02 * radius),
-        (0.02 * radius, 0, foot.z + 0.22 * free, 0.80 * radius),
-        (0.02 * radius, 0, foot.z + 0.50 * free, 0.50 * radius),
-        (-0.35 * bend * radius, 0, foot.z + 0.78 * free, 0.31 * radius),
-        (-bend * radius, 0, foot.z + free - 1.0, 0.24 * radius),
-    ]
-    tip = ball((-bend * radius, 0, foot.z + free - 1.1), 0.235 * radius)
-    belt = Profile(1.12 * radius, foot.z - 0.15 * radius).up(0.15 * radius + 0.2).bead(0.30 * radius)
-    belt = belt.to(0.5 * radius, belt.z + 0.25 * radius)
-    return Built(union(foot.solid(), belt.solid(), horn(cone), tip), Seat(z + height, 0.2 * radius))
-
-
-# the veil of a hennin, seen from the side, in widths of the head: from the brow back, up the cone, and down behind
-VEIL: list[Step] = [
-    (-0.30, -1.0),
-    (-0.30, 0.9),
-    (-0.55, 1.9),
-    [(-1.20, 1.2), (-1.45, 0.1), (-1.42, -1.1)],
-    (-1.30, -1.5),
-    (-0.85, -2.1),
-    (-0.30, -2.1),
-]
-HENNIN_TILT = Degrees(25.0)
-
-
-@part("finial")
-def hennin(seat: Seat, *, height: float, tilt: Degrees = HENNIN_TILT) -> Built:
-    """A lady's steeple, leaning back by `tilt` degrees, with a solid veil behind it down to the shoulders."""
-    radius, z = seat.radius, seat.z
-    length = (height + 0.2 * radius) / math.cos(math.radians(tilt))
-    cone = Profile(1.02 * radius, 0).up(0.10 * radius).bead(0.22 * radius).step(0.98 * radius)
-    cone = cone.to(0.20 * radius, length - 0.3 * radius).arc(0.03 * radius, length, 0.05 * radius)
-    steeple = cone.solid().turned(-tilt, Y).moved(x=-0.02 * radius, z=z - 0.2 * radius)
-    veil = plate(VEIL, 0.62 * radius, size=radius, at=(0, 0, z), bevel=0.18 * radius)
-    brow = band(seat, 1.04).up(0.16 * radius).to(0.7 * radius, z + 0.6 * radius)
-    return Built(union(held(steeple, seat, 0.2 * radius), brow.solid(), veil), Seat(z + height, 0.1 * radius))

@@ -12,7 +12,7 @@ from cardgen.figure.form import Form, X, Y, union
 from cardgen.figure.part import Degrees, Landmarks, part
 from cardgen.figure.parts.busts import foot_of
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import box, plate
+from cardgen.figure.solids import plate, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solids import Step
@@ -79,22 +79,44 @@ def fan_outline(radius: float) -> list[Step]:
 
 @part("accent")
 def fan_collar(place: Landmarks, *, size: float, radius: float = FAN_RADIUS, lean: Degrees = FAN_LEAN) -> Form:
-    """A great scalloped collar behind the head, with a groove between scallops; `radius` is a share of the size."""
+    """A great collar like a shell behind the head, fluted on both faces, with a drop behind; `radius` is a share."""
     at = foot_of(place.neck)
     thickness = FAN_THICKNESS * size
     fan = plate(fan_outline(radius), thickness, size=size, seen_from="front", bevel=0.03 * size)
     held = plate(FAN_VEE, 2 * thickness, size=size, seen_from="front")
-    grooves = union(*(_groove(size, radius, 180 / SCALLOPS * i - 90) for i in range(1, SCALLOPS)))
-    return ((fan & held) - grooves).turned(-lean, Y).moved(at[0] - 0.13 * size, 0, at[2])
+    flutes = union(*(_flute(size, radius, 180 / SCALLOPS * i - 90) for i in range(1, SCALLOPS)))
+    shell = (fan & held) - flutes + _drop(size)
+    return shell.turned(-lean, Y).moved(at[0] - 0.13 * size, 0, at[2])
 
 
-def _groove(size: float, radius: float, degrees: float) -> Form:
-    """A groove like a V along a radius of the fan, on both its faces."""
+FLUTE = [(0.22, 0.010, 0.0), (1.00, 0.038, 0.0), (1.16, 0.042, 0.0)]
+"""A groove between two scallops: how far out, in shares of the fan's radius; half its width."""
+SHALLOW = 0.62
+"""How deep a groove is, in halves of its width; a deeper one would have a roof where it lies flat."""
+
+
+def _flute(size: float, radius: float, degrees: float) -> Form:
+    """A groove like a V along a radius of the fan, on both its faces; it widens outwards."""
     half = FAN_THICKNESS / 2 * size
-    line = box((0, 0, 0), 0.055 * size, 0.055 * size, 0.78 * radius * size).turned(45).scaled(0.65, 1, 1)
-    line = line.moved(z=0.85 * radius * size)
+    levels = [(out * radius * size, wide / math.sqrt(2) * size, corner) for out, wide, corner in FLUTE]
+    line = prism(levels, turn=45).scaled(SHALLOW, 1, 1)
     both = line.moved(x=half) + line.moved(x=-half)
     return both.turned(degrees, X).moved(z=FAN_MIDDLE * size)
+
+
+DROP: list[Step] = [
+    (0.055, 0.06),
+    [(0.075, 0.30), (0.150, 0.50), (0.115, 0.63), (0.0, 0.685)],
+    [(-0.115, 0.63), (-0.150, 0.50), (-0.075, 0.30), (-0.055, 0.06)],
+]
+DROP_OUT, DROP_BEVEL = 0.050, 0.032
+"""How far the drop stands out of the back of the fan."""
+
+
+def _drop(size: float) -> Form:
+    """What the flutes rise from, behind: it begins at the shoulders."""
+    at = (-FAN_THICKNESS / 2 * size, 0.0, 0.0)
+    return plate(DROP, 2 * DROP_OUT * size, size=size, at=at, seen_from="front", bevel=DROP_BEVEL * size)
 
 
 PEAKS: list[Step] = [

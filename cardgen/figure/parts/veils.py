@@ -1,4 +1,4 @@
-"""What falls from a head: the long veil. What is held before a breast, or worn over a veil: tablet, horned disc.
+"""What falls from head and shoulders: long veil, cloak. What is held before a breast, or worn: tablet, horned disc.
 
 Shares of `size`, which is that of the person (see busts.py); hats are counted in half widths of the head.
 """
@@ -10,9 +10,10 @@ from cardgen.figure.form import Form, Point, X, union
 from cardgen.figure.part import Built, Landmarks, Seat, part
 from cardgen.figure.parts.busts import at_share, foot_of
 from cardgen.figure.parts.cones import rising
+from cardgen.figure.parts.drapery import Fall, cloth
 from cardgen.figure.parts.hats_turned import band
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import Step, Tier, ball, cylinder, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solids import Step, Tier, ball, box, cylinder, horn, mirrored_outline, plate, tiers
 
 # z, half depth, half width, x: from the shoulders to the crown
 VEIL = [
@@ -26,43 +27,54 @@ VEIL = [
     Tier(0.98, 0.125, 0.135, -0.050),
     Tier(1.015, 0.050, 0.050, -0.050),
 ]
+CLOAK = [
+    Tier(0.02, 0.170, 0.375, -0.150),
+    Tier(0.15, 0.165, 0.385, -0.140),
+    Tier(0.25, 0.140, 0.330, -0.130),
+    Tier(0.33, 0.100, 0.210, -0.115),
+    Tier(0.38, 0.060, 0.110, -0.105),
+]
+"""The upper part of a cloak: it ends at the nape."""
 TRAIN = [
-    Tier(0.00, 0.360, 0.590, -0.600),
-    Tier(0.12, 0.352, 0.575, -0.572),
-    Tier(0.25, 0.340, 0.540, -0.530),
-    Tier(0.50, 0.290, 0.470, -0.410),
-    Tier(0.75, 0.240, 0.450, -0.320),
+    Fall(0.00, 0.360, 0.610, -0.600, 0.072),
+    Fall(0.12, 0.352, 0.600, -0.572, 0.075),
+    Fall(0.25, 0.340, 0.580, -0.535, 0.073),
+    Fall(0.50, 0.290, 0.535, -0.430, 0.066),
+    Fall(0.75, 0.240, 0.515, -0.345, 0.056),
 ]
 """From the foot towards the shoulders: heights in shares of the body, the rest in shares of the foot's radius."""
-CREASE = 0.032
-"""Radius of a groove down the back of a veil."""
-RUN_OUT = (1.0, 3.0)
-"""How far out, and how much higher, it leaves the cloth, in its radii."""
+CREASE = 0.030
+"""How deep the creases are at the shoulders; they run out towards the top."""
+CLEAR = 1.8
+"""How far behind what carries the person it falls at least, in mm."""
 EXPONENT = 2.3
 
 
 @part("accent")
-def long_veil(place: Landmarks, *, size: float, train: float = 1.0, folds: int = 3) -> Form:
+def long_veil(place: Landmarks, *, size: float, train: float = 1.0, folds: int = 7) -> Form:
     """A veil that frames the face and falls behind to the foot; `train` is its width there, 1 as wide as the gown."""
+    return cloth(falling(place, size, train, VEIL), folds=folds, exponent=EXPONENT)
+
+
+@part("accent")
+def cloak(place: Landmarks, *, size: float, train: float = 1.0, folds: int = 7) -> Form:
+    """A cloak that falls in folds from the shoulders to the foot; `train` is its width there."""
+    return cloth(falling(place, size, train, CLOAK), folds=folds, exponent=EXPONENT)
+
+
+def falling(place: Landmarks, size: float, train: float, over: list[Tier]) -> list[Fall]:
+    """The sections of a cloth from the foot up, in mm; `over` are those from the shoulders on."""
     at, low = foot_of(place.neck), place.foot.z - 0.4
-    radius, rise = place.foot.radius, at[2] + VEIL[0].z * size - low
-    wide = radius * train
-    levels = [Tier(low + t.z * rise, t.depth * radius, t.width * wide, t.x * radius) for t in TRAIN]
-    levels += [Tier(at[2] + t.z * size, t.depth * size, t.width * size, t.x * size) for t in VEIL]
-    return tiers(levels, exponent=EXPONENT) - union(*creases(levels[:-3], size, folds))
-
-
-def creases(levels: list[Tier], size: float, folds: int) -> list[Form]:
-    """Grooves down the back, one more than folds would leave at the edges."""
-    lines = []
-    for i in range(folds):
-        share = 0.8 * ((2 * i + 1) / folds - 1)
-        bulge = (1 - abs(share) ** EXPONENT) ** (1 / EXPONENT)
-        way = [(t.x - bulge * t.depth - 0.4 * CREASE * size, share * t.width, t.z, CREASE * size) for t in levels]
-        x, y, z, groove = way[-1]
-        out = (x - RUN_OUT[0] * groove, y, z + RUN_OUT[1] * groove, groove)
-        lines.append(horn([*way, out]))
-    return lines
+    radius, rise = place.foot.radius, at[2] + over[0].z * size - low
+    levels = [
+        Fall(low + f.z * rise, f.depth * radius, f.width * radius * train, f.x * radius, f.crease * radius)
+        for f in TRAIN
+    ]
+    behind = max(0.0, place.neck.radius + CLEAR - (over[0].depth - over[0].x) * size)
+    for i, tier in enumerate(over):
+        deep, back = CREASE * size * (1 - i / (len(over) - 1)), behind * max(0.0, 1 - 0.25 * i)
+        levels.append(Fall(at[2] + tier.z * size, tier.depth * size, tier.width * size, tier.x * size - back, deep))
+    return levels
 
 
 # the horns of the disc, seen from the front, the left one, in half widths of the head
@@ -114,11 +126,22 @@ def held_tablet(place: Landmarks, *, size: float) -> Form:
     """A round-topped tablet that stands before the breast, a hand on each side of it."""
     at: Point = foot_of(place.neck)
     slab = plate(TABLET, TABLET_THICKNESS * size, size=size, seen_from="front", bevel=0.018 * size)
-    slab = slab.moved(*at_share(size, at, TABLET_PLACE))
+    slab = (slab - lines(size)).moved(*at_share(size, at, TABLET_PLACE))
     hand = ball(at_share(size, at, HOLDING_ARM[-1][:3]), HOLDING_ARM[-1][3] * size)
     arm = union(horn(HOLDING_ARM, size, at), hand)
     below = arm.moved(*at_share(size, (0.0, 0.0, 0.0), BELOW_ARM))
     return union(slab, union(arm, below).pair()) & rising(place.neck, 3 * size)
+
+
+LINES = [(0.320, 0.13), (0.245, 0.19), (0.170, 0.19)]
+"""Of writing on the tablet: how high, and how long."""
+LINE = 0.024
+
+
+def lines(size: float) -> Form:
+    """What is sunk into the tablet, in front."""
+    front = (TABLET_THICKNESS / 2 + 0.005) * size
+    return union(*(box((front, 0, z * size), 0.04 * size, wide * size, LINE * size) for z, wide in LINES))
 
 
 @part("finial")
