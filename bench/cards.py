@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from bench.clock import Seconds, in_turns, timed
 from bench.report import Row
-from cardgen.card import faces, fonts, pdf, picture
+from cardgen.card import fonts, pdf, picture, pictures
 from cardgen.card.deck import sheets_of
 from cardgen.card.shelf import find_stock
 from cardgen.cli._choice import Choice
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 TARGET = 0.4
 COLD_RUNS = 3
 TITLE = "Reference cards"
-KEPT = {fonts.font_file, fonts.advances, pdf._font, picture.parse_picture, faces.figure_picture}  # noqa: SLF001  no results
+KEPT = {fonts.font_file, fonts.advances, pdf._font, picture.parse_picture, pictures.our_picture}  # noqa: SLF001  no results
 PARSED = "fonts and pictures stay parsed"
 
 

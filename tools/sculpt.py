@@ -21,21 +21,18 @@ from cardgen.errors import CardgenError
 from cardgen.figure import build, check, printability, recipe, stl
 from cardgen.figure.fineness import DRAFT, NORMAL
 from cardgen.figure.mesh import from_form
-from cardgen.figure.picture.raster import rasterise
-from cardgen.figure.picture.surface import corner_normals
+from cardgen.figure.picture import render
+from cardgen.figure.picture.render import ELEVATION, MARGIN
 from tools import slicer
 
 if TYPE_CHECKING:
     from cardgen.figure.mesh import Mesh
-    from cardgen.figure.picture.raster import Flags, Floats
     from cardgen.figure.recipe import Recipe
 
 VIEWS = (0.0, 45.0, 90.0, 200.0)
 WIDE, HIGH = 380, 560
 PER_MM = 6.2
-LIGHTS = ((-0.55, 0.65, 0.75, 0.85), (0.8, 0.1, 0.3, 0.25))
-FAINT = 25.0
-"""Degrees; an edge that bends more is drawn as an edge."""
+GREY = "#dcdcdc"
 
 
 def main() -> None:
@@ -118,31 +115,15 @@ def small_sheet(rows: list[tuple[str, Mesh]]) -> Image.Image:
 
 
 def shaded(mesh: Mesh, view: float, wide: int, high: int, per_mm: float) -> Image.Image:
-    """A quick picture: two lights, dark edges; twice as large and shrunk."""
-    turn, lift = np.radians(view), np.radians(14)
-    eye = np.array([np.cos(lift) * np.cos(turn), np.cos(lift) * np.sin(turn), np.sin(lift)])
-    right = np.cross([0.0, 0.0, 1.0], eye)
-    right /= np.linalg.norm(right)
-    camera = np.stack([right, np.cross(eye, right), eye])
-    vertices, facets = mesh.vertices.astype(np.float64), mesh.triangles.astype(np.int64)
-    scale = 2 * per_mm
-    points = vertices @ camera.T * np.array([scale, -scale, 1.0])
-    points += np.array([wide, 2 * high - 8 * per_mm, 0.0])
-    buffers = rasterise(points, facets, 2 * wide, 2 * high)
-    normal = corner_normals(vertices, facets, 40.0).reshape(-1, 3, 3).mean(1) @ camera.T
-    light = np.full(len(facets), 0.22)
-    for *way, strength in LIGHTS:
-        light += strength * np.clip(normal @ (np.array(way) / np.linalg.norm(way)), 0, 1)
-    image = np.where(buffers.seen, np.clip(light[buffers.facet], 0, 1) * 235, 255.0)
-    image[_edges(buffers.depth)] *= 0.35
-    return Image.fromarray(image.astype(np.uint8)).resize((wide, high), Image.Resampling.BOX)
-
-
-def _edges(depth: Floats) -> Flags:
-    jump = np.zeros(depth.shape, dtype=bool)
-    jump[:, 1:] |= np.abs(np.diff(depth, axis=1)) > 1.0
-    jump[1:, :] |= np.abs(np.diff(depth, axis=0)) > 1.0
-    return jump
+    """A quick picture at a scale of its own, the foot at the same place in all."""
+    turn, lift = np.radians(view), np.radians(ELEVATION)
+    across = mesh.vertices @ np.array([-np.sin(turn), np.cos(turn), 0])
+    up = mesh.vertices @ np.array([-np.sin(lift) * np.cos(turn), -np.sin(lift) * np.sin(turn), np.cos(lift)])
+    size = [round(float(np.ptp(along)) * per_mm) + 2 * MARGIN for along in (across, up)]
+    figure = render.shaded(mesh.vertices, mesh.triangles, view, (size[0], size[1]), colour=GREY, soft=False)
+    picture = Image.new("RGB", (wide, high), "white")
+    picture.paste(figure, ((wide - figure.width) // 2, high - figure.height - round(4 * per_mm)), figure)
+    return picture.convert("L")
 
 
 if __name__ == "__main__":

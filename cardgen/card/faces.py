@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from cardgen import data
 from cardgen.card import drawing
 from cardgen.card.emblem import emblem
 from cardgen.card.face import CardFace
-from cardgen.card.picture import as_black, load_picture
+from cardgen.card.picture import as_black
+from cardgen.card.pictures import OURS
 from cardgen.moves.diagram import blank
 from cardgen.moves.sentence import words_of
 
 if TYPE_CHECKING:
     from cardgen.card.face import Diagram
     from cardgen.card.palette import Class
-    from cardgen.card.picture import Picture
+    from cardgen.card.pictures import Pictures
     from cardgen.catalog import Piece
 
 
-def face_of(piece: Piece, *, black: bool = False) -> CardFace:
+def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> CardFace:
     """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
-    art = figure_picture(piece.figure)
+    art = pictures.of(piece)
     words = words_of(piece.kind, piece.sentence)
     return CardFace(
         name=piece.name,
@@ -48,10 +47,3 @@ def _notation(piece: Piece) -> str:
     extras = piece.extras
     said = {"retreat": extras.retreat, "push": extras.push, "swap": extras.swap, "long step": extras.multistep}
     return "  ".join((piece.canonical, *(name for name, moves in said.items() if moves)))
-
-
-@cache
-def figure_picture(figure: str) -> Picture | None:
-    """The picture of the figure, rendered from the solid that is printed; None when there is none yet."""
-    path = data.folder("models") / "pictures" / f"{figure}.svg"
-    return load_picture(path) if path.is_file() else None

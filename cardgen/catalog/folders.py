@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SUFFIXES = (".yaml", ".yml")
+FIGURES = "models"
+"""A folder that holds only this brings figures for pieces that are known."""
 MOST_FILES = 500
 MOST_BYTES = 1_000_000
 """Of all files of a folder together."""
@@ -29,7 +31,7 @@ def piece_files(folder: Path) -> tuple[Path, ...]:
         reason = getattr(error, "strerror", None) or str(error)
         raise CardgenError(f"the folder {_shown(folder)} cannot be read: {reason.lower()}.") from error
     found = tuple(folder / name for name in names if name.endswith(SUFFIXES) and not name.startswith("."))
-    if not found:
+    if not found and FIGURES not in names:
         raise CardgenError(f"the folder {_shown(folder)} holds no .yaml file.")
     if len(found) > MOST_FILES:
         raise CardgenError(f"the folder {_shown(folder)} holds {len(found)} files; at most {MOST_FILES} are read.")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cardgen.card.blank import BlankCard
     from cardgen.card.face import CardFace
     from cardgen.card.palette import Class
+    from cardgen.card.pictures import Pictures
     from cardgen.card.stock import Stock
     from cardgen.catalog import Catalogue, Piece
 
@@ -35,6 +36,8 @@ class Chosen:
     pieces: tuple[Piece, ...]
     free: dict[str, int]
     """For each set by its name: the first number without a piece."""
+    catalogs: tuple[Path, ...] = ()
+    """Folders of a maker, which may bring pictures."""
     black: bool = False
     """Whether the pictures show black men."""
 
@@ -42,7 +45,19 @@ class Chosen:
     def faces(self) -> tuple[CardFace, ...]:
         from cardgen.card.faces import face_of
 
-        return tuple(face_of(piece, black=self.black) for piece in self.pieces)
+        return tuple(face_of(piece, black=self.black, pictures=self.pictures) for piece in self.pieces)
+
+    @cached_property
+    def pictures(self) -> Pictures:
+        from cardgen.cli._pictures import pictures_of
+
+        return pictures_of(self.catalogs)
+
+    def tell_of_pictures(self) -> None:
+        """Say which figures of a maker have no picture, or an old one."""
+        from cardgen.cli._pictures import tell_of_pictures
+
+        tell_of_pictures(self.pieces, self.catalogs)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -94,11 +109,12 @@ class Choice:
                 "no card is left: --no-house-rules leaves out all these pieces, which are conjectures of ours."
             )
         free = {one.name: max((piece.number for piece in one.pieces), default=0) + 1 for one in catalogue.sets}
+        name, title = "all" if self.everything else "cards", "Reference cards"
         if len(sets) == 1 and not single:
-            return Chosen(sets[0].id, f"{sets[0].name}: reference cards", unique, free, men == "black")
-        if len(unique) == 1:
-            return Chosen(unique[0].id, f"{unique[0].name}: reference card", unique, free, men == "black")
-        return Chosen("all" if self.everything else "cards", "Reference cards", unique, free, men == "black")
+            name, title = sets[0].id, f"{sets[0].name}: reference cards"
+        elif len(unique) == 1:
+            name, title = unique[0].id, f"{unique[0].name}: reference card"
+        return Chosen(name, title, unique, free, self.catalogs, men == "black")
 
     def times_named(self) -> Counter[str]:
         """How often each piece is named, by its id; a name and an alias count for the same piece."""

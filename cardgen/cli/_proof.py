@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardgen.card.pictures import Pictures
     from cardgen.card.stock import Stock
     from cardgen.catalog import Catalogue, Piece
     from cardgen.proof import Proof
@@ -20,7 +21,7 @@ def prove_file(file: Path, catalogue: Catalogue, stock: Stock | None, pieces: Se
     return prove(file, catalogue, stock, pieces)
 
 
-def prove_pieces(pieces: Sequence[Piece], catalogue: Catalogue, stock: Stock) -> Proof:
+def prove_pieces(pieces: Sequence[Piece], catalogue: Catalogue, stock: Stock, pictures: Pictures) -> Proof:
     """Makes the cards of the pieces in a temporary place and proves them, both sides."""
     from tempfile import TemporaryDirectory
 
@@ -29,7 +30,8 @@ def prove_pieces(pieces: Sequence[Piece], catalogue: Catalogue, stock: Stock) ->
 
     with TemporaryDirectory(prefix="cardgen-") as folder:
         file = Path(folder) / "cards.pdf"
-        write_cards(file, filled([face_of(piece) for piece in pieces], stock, blank_diagram), stock, duplex=True)
+        faces = [face_of(piece, pictures=pictures) for piece in pieces]
+        write_cards(file, filled(faces, stock, blank_diagram), stock, duplex=True)
         return prove_file(file, catalogue, stock, pieces)
 
 

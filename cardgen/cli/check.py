@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cardgen.cli._pictures import pictures_of
 from cardgen.cli._proof import as_json as proof_json
 from cardgen.cli._proof import prove_file, prove_pieces, summary
 from cardgen.cli._shared import catalog_option, json_option, load_catalogue, set_option, show_json, stock_option
@@ -103,7 +104,7 @@ def _check_pieces(sets: tuple[str, ...], stock: Stock, catalogs: tuple[Path, ...
         found = [finding for piece in pieces for finding in _findings(piece, template)]
         if pieces and not found:
             printed = pieces if sets else tuple(piece for one in catalogue.sets for piece in one.pieces)
-            proof = prove_pieces(printed, catalogue, stock)
+            proof = prove_pieces(printed, catalogue, stock, pictures_of(catalogs))
     if as_json:
         mistakes = [_as_json(finding) for finding in found]
         show_json({"pieces": len(pieces), "mistakes": mistakes, "proof": proof and proof_json(proof)})

@@ -72,3 +72,4 @@ def verb(
     target = output / f"{chosen.name}{'-duplex' if duplex else ''}{tail}.pdf"
     pages = write_cards(target, chosen.filled(paper), paper, duplex=duplex, title=chosen.title)
     report(as_json, target, pages=pages, cards=len(chosen.faces))
+    chosen.tell_of_pictures()

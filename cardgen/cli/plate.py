@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import click
 
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from cardgen.figure.plate import Place
 
 LEAST, MOST = 60.0, 1000.0
-PNG_PIXELS = 1100
-"""The longer side of the picture of a bed."""
-BED_COLOUR, MARK_COLOUR = "#efece4", "#b9b2a3"
 
 
 class BedSize(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # generic in newer releases of click only
@@ -163,45 +160,15 @@ def _write(
     output: Path,
 ) -> list[Path]:
     from cardgen.figure import threemf
+    from cardgen.figure.picture.bed import bed_png
     from cardgen.files import write_whole
 
     colour = threemf.COLOURS[side]
     placed = [threemf.Man(men[at.index], meshes[men[at.index]], colour, at.x, at.y) for at in places]
-    files = {f"{name}.3mf": threemf.to_bytes(placed, name), f"{name}.png": _picture(placed, bed)}
+    files = {f"{name}.3mf": threemf.to_bytes(placed, name), f"{name}.png": bed_png(placed, *bed)}
     for file, content in files.items():
         write_whole(output / file, content)
     return [output / file for file in files]
-
-
-def _picture(men: Sequence[Any], bed: tuple[float, float]) -> bytes:
-    """The bed from above, each figure with its name."""
-    import io
-
-    from PIL import Image, ImageDraw
-
-    from cardgen.figure.picture.render import shaded
-
-    scale = PNG_PIXELS / max(bed)
-    picture = Image.new("RGB", (round(bed[0] * scale), round(bed[1] * scale)), BED_COLOUR)
-    pen = ImageDraw.Draw(picture)
-    for step in range(0, int(max(bed)), 10):
-        pen.line([(step * scale, 0), (step * scale, picture.height)], fill=MARK_COLOUR if step % 50 == 0 else "#e2ded4")
-        pen.line([(0, picture.height - step * scale), (picture.width, picture.height - step * scale)],
-                 fill=MARK_COLOUR if step % 50 == 0 else "#e2ded4")  # fmt: skip
-    seen: dict[str, Any] = {}
-    for man in men:
-        low, high = man.mesh.vertices.min(axis=0), man.mesh.vertices.max(axis=0)
-        if man.name not in seen:
-            wide, deep = (round(float(length) * scale) for length in (high - low)[[0, 1]])
-            seen[man.name] = shaded(
-                man.mesh.vertices, man.mesh.triangles, -90, (wide, deep), colour=man.colour, elevation=89.9, soft=False
-            )
-        left, top = (man.x + float(low[0])) * scale, picture.height - (man.y + float(high[1])) * scale
-        picture.paste(seen[man.name], (round(left), round(top)), seen[man.name])
-        pen.text((left + 2, top - 11), man.name, fill="#333333")
-    out = io.BytesIO()
-    picture.save(out, "PNG")
-    return out.getvalue()
 
 
 def _sides(side: str | None) -> tuple[Side, ...]:

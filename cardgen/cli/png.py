@@ -62,3 +62,4 @@ def verb(
     for target, content in zip(targets, png_bytes(pages, dpi), strict=True):
         write_whole(target, content)
     report_files(as_json, targets)
+    chosen.tell_of_pictures()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.card.gallery import Exhibit
-    from cardgen.cli._choice import Choice
+    from cardgen.cli._choice import Choice, Chosen
 
 
 @click.command()
@@ -55,7 +55,7 @@ def verb(
     from cardgen.files import write_whole
 
     chosen = choice.cards()
-    exhibits, without = _exhibits(chosen.pieces, men)
+    exhibits, without = _exhibits(chosen, men)
     if not exhibits:
         raise CardgenError("none of these pieces has a picture of its figure.")
     title = chosen.title.partition(":")[0]
@@ -69,20 +69,20 @@ def verb(
     report_files(as_json, [output / file for file in contents], figures=len(exhibits))
     if without:
         click.echo(f"Without a picture: {', '.join(without)}.", err=True)
+    chosen.tell_of_pictures()
 
 
-def _exhibits(pieces: tuple[Any, ...], men: str) -> tuple[list[Exhibit], list[str]]:
-    """The figures of pieces, and the pieces that have no picture."""
+def _exhibits(chosen: Chosen, men: str) -> tuple[list[Exhibit], list[str]]:
+    """The figures of the pieces, and the pieces that have no picture."""
     from cardgen import data
-    from cardgen.card.faces import figure_picture
     from cardgen.card.gallery import Exhibit
     from cardgen.card.picture import as_black
     from cardgen.figure import estimate
 
     heights = estimate.heights(data.folder("models"))
     exhibits, without = [], []
-    for piece in pieces:
-        picture = figure_picture(piece.figure)
+    for piece in chosen.pieces:
+        picture = chosen.pictures.of(piece)
         if picture is None:
             without.append(piece.id)
             continue

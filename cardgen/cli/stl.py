@@ -43,9 +43,10 @@ if TYPE_CHECKING:
 @click.option(
     "--format",
     "formats",
-    type=click.Choice(["stl", "3mf", "step", "glb"]),
+    type=click.Choice(["stl", "3mf", "step", "glb", "png", "svg"]),
     multiple=True,
-    help="3mf has names and colours, step is for CAD programs, glb for screens; may be repeated.  [default: stl]",
+    help="3mf has names and colours, step is for CAD programs, glb and png for screens, svg for cards; may be "
+    "repeated.  [default: stl]",
 )
 @click.option("--check", "check", is_flag=True, help="Print a table of what was measured of each mesh.")
 @click.option("--force", is_flag=True, help="Write a figure even when its checks say that it does not print well.")
@@ -81,8 +82,10 @@ def verb(
     from cardgen.figure.finish import PLAIN
     from cardgen.figure.workshop import make
 
-    if style == "token" and (replace(finish, base=None) != PLAIN or side or "step" in formats):
-        raise click.UsageError("a token takes --base and --format stl, 3mf or glb; the other options are for figures.")
+    if style == "token" and (replace(finish, base=None) != PLAIN or side or not {"step", "svg"}.isdisjoint(formats)):
+        raise click.UsageError(
+            "a token takes --base and --format stl, 3mf, glb or png; the other options are for figures."
+        )
     chosen = choice.cards().pieces
     jobs = (
         _tokens(chosen, finish, choice.catalogs) if style == "token" else figure_jobs(chosen, finish, choice.catalogs)

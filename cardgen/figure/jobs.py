@@ -17,7 +17,13 @@ if TYPE_CHECKING:
     from cardgen.figure.token import Token
 
 
-Format = Literal["stl", "3mf", "step", "glb"]
+Format = Literal["stl", "3mf", "step", "glb", "png", "svg"]
+DRAWN: frozenset[Format] = frozenset(("png", "svg"))
+"""Pictures: what they show depends on where they are seen from."""
+FIGURES_FROM = 14.0
+"""Degrees from above; how far round, a recipe says."""
+TOKENS_FROM = -90.0, 52.0
+"""Degrees round it, so that the name can be read, and from above."""
 UNCHECKED = Checks()
 RELIEF = 10.0
 """Higher than any token, in mm."""
@@ -59,7 +65,12 @@ class Job:
 
             scale = self.finish.width(self.recipe.base) / self.recipe.base
             return step.to_bytes(build.figure(self.recipe), (scale, scale, scale * self.finish.height))
-        return _content(mesh, self.format, self.name, self.finish.side)
+        if self.format == "svg":
+            from cardgen.figure.picture import draw, to_svg  # noqa: PLC0415  not needed when nothing changed
+            from cardgen.figure.renew import stamp  # noqa: PLC0415
+
+            return to_svg(draw(mesh.vertices, mesh.triangles, self.recipe.view), stamp(self.recipe)).encode()
+        return _content(mesh, self.format, self.name, self.finish.side, (self.recipe.view, FIGURES_FROM))
 
     def checks(self, mesh: Mesh) -> Checks:
         """What speaks against printing it."""
@@ -69,9 +80,10 @@ class Job:
 
     def source(self) -> object:
         """What decides about the file, beside code and libraries; its repr is the same in every run."""
-        plain = replace(self.recipe, view=0, aliases=())  # neither is in the file, and nor is its name
+        drawn = self.format in DRAWN
+        plain = replace(self.recipe, view=self.recipe.view if drawn else 0, aliases=())  # what is not in the file
         finish = replace(self.finish, base=self.finish.width(self.recipe.base), square=0)
-        name = "" if self.format == "stl" else self.name
+        name = "" if self.format == "stl" or drawn else self.name
         return replace(self, name=name, recipe=plain, finish=finish, label=self.label if finish.engrave else None)
 
 
@@ -104,7 +116,7 @@ class TokenJob:
 
     def content(self, mesh: Mesh) -> bytes:
         """The file's bytes."""
-        return _content(mesh, self.format, self.name, "")
+        return _content(mesh, self.format, self.name, "", TOKENS_FROM)
 
     def checks(self, mesh: Mesh) -> Checks:
         """What speaks against printing it."""
@@ -117,11 +129,11 @@ class TokenJob:
 
     def source(self) -> object:
         """What decides about the file, beside code and libraries; its repr is the same in every run."""
-        return replace(self, name="" if self.format == "stl" else self.name, token=replace(self.token, id=""))
+        return replace(self, name="" if self.format in {"stl", *DRAWN} else self.name, token=replace(self.token, id=""))
 
 
-def _content(mesh: Mesh, file_format: Format, name: str, side: Side) -> bytes:
-    """A mesh as a file of a format that holds meshes."""
+def _content(mesh: Mesh, file_format: Format, name: str, side: Side, seen_from: tuple[float, float]) -> bytes:
+    """A mesh as a file of a format that holds meshes, or as a picture: degrees round it and from above."""
     from cardgen.figure import glb, stl, threemf  # noqa: PLC0415  not needed when nothing changed
 
     colour = threemf.COLOURS[side]
@@ -132,6 +144,10 @@ def _content(mesh: Mesh, file_format: Format, name: str, side: Side) -> bytes:
             return glb.to_bytes(mesh, name, colour)
         case "stl":
             return stl.to_bytes(mesh)
+        case "png":
+            from cardgen.figure.picture.render import png_bytes  # noqa: PLC0415  loads Pillow
+
+            return png_bytes(mesh, *seen_from, colour)
     raise ValueError(f"no format of meshes: {file_format}")
 
 

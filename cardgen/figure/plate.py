@@ -5,7 +5,7 @@ The packing of rectangles is rectpack's (Apache-2.0); it gives the same places f
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
@@ -72,7 +72,17 @@ def packed(footprints: Sequence[Footprint], bed: Bed) -> tuple[tuple[Place, ...]
     for number, x, y, _, _, i in packer.rect_list():
         place = Place(i, x / STEPS + MARGIN - footprints[i].left, y / STEPS + MARGIN - footprints[i].front)
         beds.setdefault(number, []).append(place)
-    return tuple(tuple(sorted(beds[number], key=lambda place: place.index)) for number in sorted(beds))
+    return tuple(_centred(beds[number], footprints, bed) for number in sorted(beds))
+
+
+def _centred(places: list[Place], footprints: Sequence[Footprint], bed: Bed) -> tuple[Place, ...]:
+    """The figures of a bed in their order, all moved together to its middle, where a printer prints best."""
+    feet = [(place, footprints[place.index]) for place in places]
+    middle = min(at.x + foot.left for at, foot in feet) + max(at.x + foot.right for at, foot in feet)
+    centre = min(at.y + foot.front for at, foot in feet) + max(at.y + foot.back for at, foot in feet)
+    right, back = (bed.width - middle) / 2, (bed.depth - centre) / 2
+    moved = (replace(place, x=place.x + right, y=place.y + back) for place in places)
+    return tuple(sorted(moved, key=lambda place: place.index))
 
 
 def _steps(length: float) -> int:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
+import re
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from cardgen.figure.recipe import Models, Recipe
+
+
+_STAMP = re.compile(r'<svg [^>]*data-recipe="([0-9a-f]*)"')
 
 
 def picture_file(folder: Path, name: str) -> Path:
@@ -47,12 +51,16 @@ def stale(models: Models, folder: Path) -> tuple[str, ...]:
 
 def stored_stamp(path: Path) -> str:
     """The hash in a stored picture; empty when there is no such picture."""
-    from cardgen.figure.picture.svg import recipe_stamp  # noqa: PLC0415  numpy is only there with the extra
-
     try:
         return recipe_stamp(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return ""
+
+
+def recipe_stamp(svg: str) -> str:
+    """The hash in the text of a picture; empty when it has none."""
+    found = _STAMP.match(svg)
+    return found.group(1) if found else ""
 
 
 def renew(ids: Iterable[str], models: Models, folder: Path, workers: int = 1) -> Iterator[Path]:

@@ -122,6 +122,56 @@ def test_a_makers_own_piece(tmp_path: Path) -> None:
     assert message.startswith(f"{own}/models/owl.yaml:6:5: there is no head called 'glob'. Did you mean 'globe'?")
 
 
+@needs_cadquery
+def test_a_makers_own_figure_on_a_card(tmp_path: Path) -> None:
+    """A picture that is missing or old is told with the command that draws it, which then is on the card."""
+    pytest.importorskip("cadquery")
+    own = tmp_path / "own"
+    (own / "models").mkdir(parents=True)
+    (own / "owl.yaml").write_text(
+        "pieces:\n  - {id: owl, name: Owl, class: piece, notation: NN, source: mine, confidence: author}\n",
+        encoding="utf-8",
+    )
+    recipe = "owl:\n  base: 26 mm\n  body:\n    stem: {height: 20, neck: 8}\n  head:\n    globe: {width: 12}\n"
+    (own / "models" / "owl.yaml").write_text(recipe, encoding="utf-8")
+
+    def card() -> tuple[bytes, str]:
+        ran = run("png", "owl", "--catalog", own, "--dpi", "60", "-o", tmp_path)
+        assert ran.code == 0
+        return (tmp_path / "owl.png").read_bytes(), ran.err
+
+    emblem, missing = card()
+    command = f"stl owl --catalog {own} --format svg -o {own}/models/pictures"
+    assert missing == f"owl has no picture of its figure yet; draw it: cardgen {command}\n"
+    assert run(*command.split()).code == 0
+    figure, nothing = card()
+    assert nothing == ""
+    assert figure != emblem
+    assert run("sheet", "owl", "--catalog", own, "-o", tmp_path).code == 0
+    assert "no mistakes; 1 card, " in run("check", "--set", "mine", "--catalog", own).out
+    (own / "models" / "owl.yaml").write_text(recipe.replace("12", "13"), encoding="utf-8")
+    again, old = card()
+    assert again == figure
+    assert old == f"the picture of owl is older than its recipe; draw it: cardgen {command}\n"
+
+
+@needs_cadquery
+def test_a_makers_figure_hides_our_picture(tmp_path: Path) -> None:
+    """Who sculpts our rook anew does not get the picture of ours."""
+    own = tmp_path / "own"
+    (own / "models").mkdir(parents=True)
+    ours = run("png", "rook", "--dpi", "60", "-o", tmp_path)
+    assert ours.err == ""
+    before = (tmp_path / "rook.png").read_bytes()
+    (own / "models" / "rook.yaml").write_text(
+        "rook:\n  base: 26 mm\n  body:\n    stem: {height: 20, neck: 8}\n  head:\n    globe: {width: 12}\n",
+        encoding="utf-8",
+    )
+    ran = run("png", "rook", "--catalog", own, "--dpi", "60", "-o", tmp_path)
+    assert ran.err.startswith("rook has no picture of its figure yet; ")
+    assert (tmp_path / "rook.png").read_bytes() != before
+
+
 def test_a_name_that_cannot_be_raised(tmp_path: Path) -> None:
     """The piece and the letter are named; the others are made."""
     (tmp_path / "own.yaml").write_text(

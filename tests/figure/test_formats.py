@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from PIL import Image
 
 from cardgen import data
 from cardgen.figure import recipe, stl, threemf
@@ -98,6 +100,28 @@ def test_a_glb_is_in_metres_and_stands_upright() -> None:
     assert shape.volume == pytest.approx(rook.volume * 1e-9, rel=1e-3)
 
 
+def test_a_png_shows_the_figure_from_where_its_recipe_says() -> None:
+    """Without background, as high as wide as the figure is from there, and another picture from another side."""
+    camel = job("camel", "png")
+    picture = Image.open(io.BytesIO(camel.content(mesh("camel"))))
+    assert picture.mode == "RGBA"
+    alpha = picture.getchannel("A")
+    assert alpha.getextrema() == (0, 255)
+    left, upper, right, lower = alpha.getbbox()
+    _, _, height = mesh("camel").size
+    assert (lower - upper) / height > (right - left) / camel.recipe.base / 1.2
+    other = replace(camel, recipe=replace(camel.recipe, view=camel.recipe.view + 90))
+    assert other.content(mesh("camel")) != camel.content(mesh("camel"))
+    assert other.source() != camel.source()
+
+
+def test_a_svg_is_the_picture_of_the_card() -> None:
+    """What comes with the figure is what the verb draws of it."""
+    whole = Job("standard-pawn", MODELS.find("standard-pawn"), format="svg")
+    stored = (data.folder("models") / "pictures" / "standard-pawn.svg").read_bytes()
+    assert whole.content(whole.mesh()) == stored
+
+
 @pytest.mark.parametrize("name", ["standard-pawn", "rook"])
 def test_a_step_has_the_exact_solids(name: str, tmp_path: Path) -> None:
     """Read back by the kernel: the same box, valid solids, together at least as much as the mesh."""
@@ -110,12 +134,12 @@ def test_a_step_has_the_exact_solids(name: str, tmp_path: Path) -> None:
     assert sum(solid.Volume() for solid in solids) >= mesh(name).volume * 0.99
 
 
-@pytest.mark.parametrize("file_format", ["stl", "3mf", "glb", "step"])
+@pytest.mark.parametrize("file_format", ["stl", "3mf", "glb", "step", "png", "svg"])
 def test_the_same_figure_gives_the_same_bytes(file_format: str) -> None:
     """Also in the second file of a run, and on another day."""
     one, other = (job("standard-pawn", file_format).content(mesh("standard-pawn")) for _ in range(2))
     assert one == other
-    if file_format != "stl":
+    if file_format not in {"stl", "png"}:
         assert b"202" not in one[:200]
 
 

@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.figure.picture import Fill, Picture, Stroke, draw, recipe_stamp, to_svg
+from cardgen.figure.picture import Fill, Picture, Stroke, draw, to_svg
 from cardgen.figure.picture.draw import HEIGHT, INNER, MARGIN, OUTER, SHADE, SHINE, WIDTH
 from cardgen.figure.picture.lines import joined, simplified, simplified_loop
 from cardgen.figure.picture.raster import NOTHING, rasterise
 from cardgen.figure.picture.svg import number
 from cardgen.figure.picture.trace import area, contours
+from cardgen.figure.renew import recipe_stamp
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

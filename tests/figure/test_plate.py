@@ -30,7 +30,7 @@ def box(footprint: Footprint, place: Place) -> tuple[float, float, float, float]
 
 @given(FOOTPRINTS)
 def test_every_figure_has_its_place(footprints: list[Footprint]) -> None:
-    """Each stands on exactly one bed, inside the margin, and 4 mm from the next."""
+    """Each stands on exactly one bed, inside the margin, 4 mm from the next; together they are in its middle."""
     beds = packed(footprints, BED)
     assert sorted(place.index for bed in beds for place in bed) == list(range(len(footprints)))
     for bed in beds:
@@ -40,6 +40,8 @@ def test_every_figure_has_its_place(footprints: list[Footprint]) -> None:
             assert front >= MARGIN - 1e-6
             assert right <= BED.width - MARGIN + 1e-6
             assert back <= BED.depth - MARGIN + 1e-6
+        assert min(one[0] for one in boxes) == pytest.approx(BED.width - max(one[2] for one in boxes), abs=1e-6)
+        assert min(one[1] for one in boxes) == pytest.approx(BED.depth - max(one[3] for one in boxes), abs=1e-6)
         for one, other in combinations(boxes, 2):
             apart = max(other[0] - one[2], one[0] - other[2], other[1] - one[3], one[1] - other[3])
             assert apart >= GAP - 0.02

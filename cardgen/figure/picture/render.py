@@ -13,10 +13,15 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from PIL.Image import Image
 
+    from cardgen.figure.mesh import Mesh
     from cardgen.figure.picture.raster import Flags, Floats
 
 ELEVATION = 14.0
 """Degrees from which we look down, when nothing else is asked for."""
+SCREEN = 900, 1200
+"""Pixels of a picture for screens."""
+MARGIN = 2
+"""Pixels that remain free on each side."""
 FINER = 2
 """Pixels that are drawn for one that is kept, along each side."""
 COARSE = 3
@@ -46,7 +51,7 @@ def shaded(
     """An RGBA picture that fills one side of `size` pixels; without `soft` it is quicker and has no shadows."""
     from PIL import Image  # noqa: PLC0415  heavy
 
-    frame = Frame(size[0], size[1], 2, FINER)
+    frame = Frame(size[0], size[1], MARGIN, FINER)
     view = look(vertices.astype(np.float64), triangles.astype(np.int64), azimuth, elevation, frame)
     normals = corner_normals(view.vertices, view.facets, SMOOTH)
     light = brightness(view, normals, COARSE, SOFT) if soft else _flat(view, normals)
@@ -57,6 +62,15 @@ def shaded(
     pixels[..., 3] = view.buffers.seen * 255
     kept = light.shape[1] // FINER or 1, light.shape[0] // FINER or 1
     return Image.fromarray(_premultiplied(pixels), "RGBa").resize(kept, Image.Resampling.BOX).convert("RGBA")
+
+
+def png_bytes(mesh: Mesh, azimuth: float, elevation: float, colour: str) -> bytes:
+    """A soft picture for screens as a PNG file, without background."""
+    import io  # noqa: PLC0415
+
+    out = io.BytesIO()
+    shaded(mesh.vertices, mesh.triangles, azimuth, SCREEN, colour=colour, elevation=elevation).save(out, "PNG")
+    return out.getvalue()
 
 
 def _premultiplied(pixels: Any) -> Any:  # noqa: ANN401  an array of bytes

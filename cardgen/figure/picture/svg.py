@@ -11,15 +11,12 @@ Numbers have at most two decimals and no exponent; there is no white space insid
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from cardgen.figure.picture.value import Fill, Line, Picture, Stroke
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-_STAMP = re.compile(r'<svg [^>]*data-recipe="([0-9a-f]*)"')
 
 
 def to_svg(picture: Picture, recipe: str = "") -> str:
@@ -29,12 +26,6 @@ def to_svg(picture: Picture, recipe: str = "") -> str:
         f' stroke-linecap="round" stroke-linejoin="round" data-recipe="{recipe}">'
     )
     return "\n".join([head, *(_path(layer) for layer in picture.layers), "</svg>", ""])
-
-
-def recipe_stamp(svg: str) -> str:
-    """The hash that `to_svg` was given; empty when the text has none."""
-    found = _STAMP.match(svg)
-    return found.group(1) if found else ""
 
 
 def number(value: float) -> str:
