@@ -1,74 +1,52 @@
-"""Arms lifted in a V, and what they hold up. Shares of `size`, which is that of the person (see busts.py)."""
+"""Arms lifted in a V, and the star that they hold up. Shares of `size`, which is that of the person (see busts.py)."""
 
 from __future__ import annotations
-
-import math
-from typing import TYPE_CHECKING
 
 from cardgen.figure.form import Form, Point, union
 from cardgen.figure.part import Landmarks, part
 from cardgen.figure.parts.busts import at_share, foot_of
 from cardgen.figure.parts.cones import rising
-from cardgen.figure.solids import ball, horn, mirrored_outline, plate
+from cardgen.figure.parts.pyramids import STAR, pyramids
+from cardgen.figure.parts.robed import sleeve
+from cardgen.figure.solids import ball, horn, plate
 
-if TYPE_CHECKING:
-    from cardgen.figure.solids import Step
-
-# x, y, z, radius: a wide sleeve from the shoulder to its cuff, and the forearm out of it
-SLEEVE = [
-    (-0.02, 0.225, 0.200, 0.130),
-    (-0.01, 0.330, 0.350, 0.125),
-    (0.00, 0.415, 0.540, 0.110),
-    (0.01, 0.455, 0.720, 0.115),
-    (0.01, 0.470, 0.850, 0.140),
+# x, y, z, radius: a wide sleeve from the shoulder to its cuff, the forearm out of it, and the hand
+LIFTED = [
+    (-0.02, 0.215, 0.16, 0.130),
+    (-0.01, 0.325, 0.33, 0.118),
+    (0.00, 0.405, 0.50, 0.120),
+    (0.00, 0.450, 0.66, 0.150),
+    (0.00, 0.462, 0.76, 0.185),
 ]
-FOREARM = [(0.01, 0.450, 0.740, 0.070), (0.01, 0.455, 0.900, 0.068), (0.01, 0.400, 1.110, 0.080)]
-HAND, HAND_RADIUS = (0.01, 0.398, 1.125), 0.086
-ARMPIT: list[Step] = [(0.10, 0.30), (0.33, 0.30), (0.44, 0.60), (0.36, 0.66), (0.10, 0.44)]
+FOREARM = [(0.0, 0.440, 0.54, 0.078), (0.0, 0.430, 0.76, 0.074), (0.0, 0.375, 0.91, 0.068), (0.0, 0.325, 1.00, 0.064)]
+PALM = [(0.0, 0.350, 0.95, 0.062), (0.0, 0.292, 1.055, 0.080), (0.0, 0.252, 1.150, 0.070)]
+FINGER = [
+    (0.000, 0.330, 0.95, 0.045),
+    (0.045, 0.290, 1.06, 0.056),
+    (0.086, 0.255, 1.15, 0.046),
+    (0.090, 0.232, 1.24, 0.038),
+]
+"""In front of the star; behind it is another one."""
+ARMPIT = [(0.10, 0.30), (0.33, 0.30), (0.43, 0.56), (0.36, 0.60), (0.10, 0.44)]
 """What ties the arm to the neck, seen from the front."""
 WEB = 0.12
+STAR_MIDDLE, STAR_SIZE = 1.455, 0.42
+"""Height of the star's middle, and its radius."""
+STAR_EDGE, STAR_THICK = 0.070, 0.270
 
 
 def lifted(size: float, at: Point) -> Form:
     """Both arms in their sleeves."""
-    arm = union(
-        horn(SLEEVE, size, at),
-        horn(FOREARM, size, at),
-        ball(at_share(size, at, HAND), HAND_RADIUS * size),
-        plate(ARMPIT, WEB * size, size=size, at=at, seen_from="front"),
-    )
-    return arm.pair()
-
-
-STAR_MIDDLE, STAR, STAR_INNER = 1.335, 0.375, 0.165
-"""Height of a star's middle; its radius to the points and between them."""
-STAR_THICKNESS, WEDGE_THICKNESS = 0.25, 0.18
-BLUNT = 0.075
-"""Half of how far a point is cut back, seen along its edges."""
-WEDGE = mirrored_outline([(0.10, 0.86), (0.13, 0.90), (0.375, 1.19), (0.375, 1.44)])
-"""What carries the star: it rises from the crown at 49 degrees to both hands."""
-
-
-def star_outline(points: int = 5) -> list[Step]:
-    """A star with blunt points, one of them up."""
-    outline: list[Step] = []
-    for i in range(points):
-        turn = math.pi / 2 - 2 * math.pi * i / points
-        aside = math.atan2(BLUNT * STAR, STAR)
-        for angle, radius in (
-            (turn + aside, 0.95 * STAR),
-            (turn - aside, 0.95 * STAR),
-            (turn - math.pi / points, STAR_INNER),
-        ):
-            outline.append((radius * math.cos(angle), radius * math.sin(angle)))
-    return outline
+    finger = horn(FINGER, size, at) + ball(at_share(size, at, FINGER[-1][:3]), FINGER[-1][3] * size)
+    hand = union(horn(PALM, size, at), finger, finger.scaled(-1, -1, 1).mirrored())
+    armpit = plate(ARMPIT, WEB * size, size=size, at=at, seen_from="front")
+    return union(sleeve(LIFTED, size, at), horn(FOREARM, size, at), hand, armpit).pair()
 
 
 @part("accent")
 def lifted_star(place: Landmarks, *, size: float) -> Form:
-    """Both arms lifted in a V, a star between the hands, over the crown of the head."""
+    """Both arms lifted in a V, a faceted star on the hands, over the crown of the head."""
     at = foot_of(place.neck)
     middle = at_share(size, at, (0.0, 0.0, STAR_MIDDLE))
-    star = plate(star_outline(), STAR_THICKNESS * size, size=size, at=middle, seen_from="front", bevel=0.05 * size)
-    wedge = plate(WEDGE, WEDGE_THICKNESS * size, size=size, at=at, seen_from="front", bevel=0.03 * size)
-    return union(lifted(size, at) & rising(place.neck, 3 * size), star, wedge)
+    star = pyramids(STAR, STAR_EDGE * size, STAR_THICK * size, size=STAR_SIZE * size, at=middle)
+    return union(lifted(size, at) & rising(place.neck, 3 * size), star)
