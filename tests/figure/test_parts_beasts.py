@@ -95,7 +95,7 @@ def test_horns_are_the_same_on_both_sides_and_leave_the_skull_upwards(kind: Horn
 def test_horns_grow_with_their_scale() -> None:
     """Twice the scale rises twice as far over the crown."""
     crown = 12.0 + 30.0 * SKULL.crown[1]
-    small, large = (bounds(union(*HORNS["gnu"](SKULL, scale)))[1][2] - crown for scale in (1.0, 2.0))
+    small, large = (bounds(union(*HORNS["bull"](SKULL, scale)))[1][2] - crown for scale in (1.0, 2.0))
     assert large == pytest.approx(2 * small, rel=0.02)
 
 

@@ -1,4 +1,4 @@
-"""What grows on a beast: a beard, a brush of a mane, flames. Shares of the size.
+"""What grows on a beast: a crest or a brush of a mane, flames. Shares of the size.
 
 Each kind is a function of the skull that gives the forms it adds.
 """
@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from cardgen.figure.form import Z, union
+from cardgen.figure.form import union
 from cardgen.figure.parts.beasts import place, tipped
-from cardgen.figure.solids import ball, egg, horn, plate, tube
+from cardgen.figure.solids import ball, horn, plate, tube
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardgen.figure.parts.beasts import Skull
     from cardgen.figure.solids import Step
 
-Coat = Literal["none", "crest", "brush", "flame", "gnu", "leap"]
+Coat = Literal["none", "crest", "brush", "flame", "leap"]
 
 CREST: list[Step] = [
     (0.10, 0.92),
@@ -43,25 +43,6 @@ FLAME: list[Step] = [
     (-0.05, 0.08),
     (-0.05, 0.80),
 ]
-# Behind the chin, and aside: the locks of a beard that hangs to the ground
-BEARD = [(0.045, 0.0), (0.085, 0.078), (0.165, 0.108), (0.185, 0.0)]
-BEARD_LOCK = 0.066
-
-
-def beard(skull: Skull) -> Form:
-    """Pointed locks from the chin down to the ground, on which they stand."""
-    x, z = skull.share(1.0, -skull.drop - 0.4 * skull.nose)
-    half = 0.5 * z + 0.05
-    forms = []
-    for behind, aside in BEARD:
-        middle = place((x - behind, aside, z - half + 0.04), skull.size, skull.at)
-        forms.append(egg(middle, BEARD_LOCK * skull.size, half * skull.size, Z))
-    return union(*forms).pair()
-
-
-def gnu(skull: Skull) -> tuple[Form, ...]:
-    """An upright mane, and a beard from the chin down."""
-    return (*COATS["brush"](skull), beard(skull))
 
 
 # x, y, z, radius: a foreleg folded under the chest, from the shoulder to the knee and back to the hoof
@@ -132,6 +113,5 @@ COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
     "crest": ridge(CREST, 0.13),
     "brush": ridge(BRUSH, 0.13),
     "flame": flame,
-    "gnu": gnu,
     "leap": leap,
 }

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cardgen.figure.form import Form
 
-Horns = Literal["none", "spiral", "lyre", "aurochs", "boss", "bull", "gnu", "kirin", "rhino", "goat"]
+Horns = Literal["none", "spiral", "lyre", "aurochs", "boss", "bull", "kirin", "rhino", "goat"]
 Joints = list[tuple[float, float, float, float]]
 
 STRAIGHT: Joints = [
@@ -64,14 +64,6 @@ BULL: Joints = [
     (0.05, 0.220, 0.135, 0.058),
     (0.07, 0.245, 0.235, 0.044),
     (0.08, 0.232, 0.305, 0.037),
-]
-GNU: Joints = [
-    (0.00, 0.04, -0.12, 0.088),
-    (0.03, 0.115, 0.00, 0.084),
-    (0.045, 0.200, 0.115, 0.066),
-    (0.050, 0.245, 0.225, 0.053),
-    (0.04, 0.238, 0.320, 0.043),
-    (0.02, 0.205, 0.390, 0.037),
 ]
 KIRIN: Joints = [
     (0.045, 0.0, -0.12, 0.078),
@@ -173,7 +165,6 @@ HORNS: dict[Horns, Callable[[Skull, float], tuple[Form, ...]]] = {
     "aurochs": plain(AUROCHS),
     "boss": boss,
     "bull": plain(BULL),
-    "gnu": plain(GNU),
     "goat": plain(GOAT),
     "kirin": kirin,
     "rhino": rhino,
