@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from cardgen.figure.form import Form, Point, union
+from cardgen.figure.parts.drapery import cloth
 from cardgen.figure.solids import Step, ball, horn, plate, tiers
 
-Hair = Literal["none", "short", "long", "bun", "up", "wig", "queue"]
+Hair = Literal["none", "short", "long", "bun", "up", "wig", "queue", "locks"]
 Beard = Literal["none", "short", "long", "square", "forked", "goatee"]
 Grown = Callable[[float, Point], Form]
 """A form from its size and the point where the bust begins."""
@@ -35,6 +36,17 @@ LONG_HAIR = [
     (0.945, 0.135, 0.145, -0.040),
     (1.005, 0.060, 0.060, -0.040),
 ]
+LOCKS = [
+    (0.20, 0.150, 0.240, -0.120, 0.020),
+    (0.30, 0.190, 0.288, -0.105, 0.030),
+    (0.42, 0.190, 0.275, -0.090, 0.030),
+    (0.56, 0.195, 0.262, -0.075, 0.026),
+    (0.70, 0.205, 0.262, -0.060, 0.022),
+    (0.84, 0.200, 0.225, -0.045, 0.016),
+    (0.945, 0.135, 0.145, -0.040, 0.008),
+    (1.005, 0.060, 0.060, -0.040, 0.0),
+]
+"""The last number is how deep the furrows are."""
 BUN_HAIR = [
     (0.38, 0.045, 0.060, -0.055),
     (0.46, 0.085, 0.120, -0.080),
@@ -180,6 +192,11 @@ def moustache_of(size: float, at: Point) -> Form:
     return horn(MOUSTACHE, size, at).pair()
 
 
+def locks(size: float, at: Point) -> Form:
+    """Long hair in thick strands down to the shoulders."""
+    return cloth(LOCKS, size, at, folds=9, share=0.66)
+
+
 HAIR: dict[Hair, tuple[Grown, ...]] = {
     "none": (),
     "short": (shaped(SHORT_HAIR),),
@@ -188,6 +205,7 @@ HAIR: dict[Hair, tuple[Grown, ...]] = {
     "up": (shaped(BUN_HAIR),),
     "wig": (shaped(WIG_HAIR), wig),
     "queue": (shaped(SHORT_HAIR), queue),
+    "locks": (locks,),
 }
 BEARDS: dict[Beard, tuple[Grown, ...]] = {
     "none": (),

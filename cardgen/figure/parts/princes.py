@@ -1,4 +1,4 @@
-"""A young prince's things: a plain ring of a coronet, and the wall of shields that he stands behind."""
+"""A young prince's things: a plain ring of a coronet, a cloak, and the wall of shields that he stands behind."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.figure.form import Form, X, union
-from cardgen.figure.part import Built, Landmarks, Seat, part
+from cardgen.figure.part import SINK, Built, Landmarks, Seat, part
+from cardgen.figure.parts.busts import foot_of
+from cardgen.figure.parts.drapery import Fall, cloth
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import cone, cylinder, plate
+from cardgen.figure.solids import ball, cone, cylinder, horn, plate
 
 if TYPE_CHECKING:
     from cardgen.figure.solids import Step
@@ -93,3 +95,65 @@ def field(half: float, height: float) -> list[Step]:
     inner = half - RIM
     top = height - RIM - 0.5
     return [(inner, OVER_FOOT), (inner, top - inner), (0.0, top), (-inner, top - inner), (-inner, OVER_FOOT)]
+
+
+# shares of the foot's radius, and heights in shares of the way to the shoulders: z, half depth, half width, x, crease
+SKIRTS = [
+    Fall(0.00, 0.730, 0.840, -0.240, 0.085),
+    Fall(0.20, 0.700, 0.820, -0.225, 0.085),
+    Fall(0.50, 0.620, 0.760, -0.175, 0.075),
+    Fall(0.80, 0.560, 0.710, -0.110, 0.060),
+]
+# shares of the person's size, from the foot of the shoulders
+SHOULDERS = [
+    Fall(0.06, 0.330, 0.430, -0.035, 0.030),
+    Fall(0.17, 0.305, 0.440, -0.035, 0.024),
+    Fall(0.26, 0.240, 0.375, -0.035, 0.015),
+    Fall(0.33, 0.175, 0.245, -0.030, 0.008),
+    Fall(0.37, 0.140, 0.165, -0.020, 0.0),
+]
+CLOAK_FOLDS, FOLDED = 9, 0.56
+"""How many folds, and how much of the edge has them."""
+
+
+@part("accent")
+def cloak(place: Landmarks, *, size: float) -> Form:
+    """A full cloak from the shoulders to the foot, with folds behind; `size` is the person's."""
+    at, low, radius = foot_of(place.neck), place.foot.z - SINK, place.foot.radius
+    rise = at[2] + SHOULDERS[0].z * size - low
+    levels = [
+        Fall(low + f.z * rise, f.depth * radius, f.width * radius, f.x * radius, f.crease * radius) for f in SKIRTS
+    ]
+    levels += [Fall(at[2] + f.z * size, f.depth * size, f.width * size, f.x * size, f.crease * size) for f in SHOULDERS]
+    return cloth(levels, folds=CLOAK_FOLDS, share=FOLDED)
+
+
+GRIP = 30.0
+"""Degrees from the front, where two shields meet, and a hand holds them."""
+# from the axis, across, below the wall's top; radius: all in mm on a wall of 15.7 mm
+FOREARM = [(4.5, 2.0, -13.5, 2.5), (9.0, 0.8, -7.5, 2.4), (12.6, 0.0, -3.0, 2.1), (13.8, 0.0, -1.6, 1.8)]
+PALM = (13.9, 0.0, -2.2, 2.5)
+FINGER = [
+    (13.2, 0.0, -1.2, 0.9),
+    (14.6, 0.0, -0.3, 1.05),
+    (15.75, 0.0, -1.1, 1.05),
+    (15.7, 0.0, -2.6, 0.95),
+    (15.1, 0.0, -4.0, 0.75),
+    (14.3, 0.0, -5.4, 0.6),
+]
+FINGERS, FINGER_APART = 4, 1.5
+WALL_RADIUS = 15.7
+
+
+@part("accent")
+def gripping_hands(place: Landmarks, *, height: float) -> Form:
+    """Two forearms behind a wall of shields of this height, their fingers over its edge between the shields."""
+    size = (place.foot.radius - INSET) / WALL_RADIUS
+    at = (0.0, 0.0, height)
+    fingers = union(
+        *(horn(FINGER, size, at).moved(y=FINGER_APART * size * (i - (FINGERS - 1) / 2)) for i in range(FINGERS))
+    )
+    x, y, z, radius = PALM
+    palm = ball((x * size, y * size, height + z * size), radius * size)
+    hand = union(horn(FOREARM, size, at), palm, fingers)
+    return hand.turned(GRIP).pair()

@@ -1,4 +1,4 @@
-"""What falls from head and shoulders: long veil, cloak. What is held before a breast, or worn: tablet, horned disc.
+"""What falls from a head: the long veil. What is held before a breast, or worn over a veil: tablet, horned disc.
 
 Shares of `size`, which is that of the person (see busts.py); hats are counted in half widths of the head.
 """
@@ -27,14 +27,6 @@ VEIL = [
     Tier(0.98, 0.125, 0.135, -0.050),
     Tier(1.015, 0.050, 0.050, -0.050),
 ]
-CLOAK = [
-    Tier(0.02, 0.170, 0.375, -0.150),
-    Tier(0.15, 0.165, 0.385, -0.140),
-    Tier(0.25, 0.140, 0.330, -0.130),
-    Tier(0.33, 0.100, 0.210, -0.115),
-    Tier(0.38, 0.060, 0.110, -0.105),
-]
-"""The upper part of a cloak: it ends at the nape."""
 TRAIN = [
     Fall(0.00, 0.360, 0.610, -0.600, 0.072),
     Fall(0.12, 0.352, 0.600, -0.572, 0.075),
@@ -53,26 +45,20 @@ EXPONENT = 2.3
 @part("accent")
 def long_veil(place: Landmarks, *, size: float, train: float = 1.0, folds: int = 7) -> Form:
     """A veil that frames the face and falls behind to the foot; `train` is its width there, 1 as wide as the gown."""
-    return cloth(falling(place, size, train, VEIL), folds=folds, exponent=EXPONENT)
+    return cloth(falling(place, size, train), folds=folds, exponent=EXPONENT)
 
 
-@part("accent")
-def cloak(place: Landmarks, *, size: float, train: float = 1.0, folds: int = 7) -> Form:
-    """A cloak that falls in folds from the shoulders to the foot; `train` is its width there."""
-    return cloth(falling(place, size, train, CLOAK), folds=folds, exponent=EXPONENT)
-
-
-def falling(place: Landmarks, size: float, train: float, over: list[Tier]) -> list[Fall]:
-    """The sections of a cloth from the foot up, in mm; `over` are those from the shoulders on."""
+def falling(place: Landmarks, size: float, train: float) -> list[Fall]:
+    """The sections of a long veil from the foot up, in mm."""
     at, low = foot_of(place.neck), place.foot.z - 0.4
-    radius, rise = place.foot.radius, at[2] + over[0].z * size - low
+    radius, rise = place.foot.radius, at[2] + VEIL[0].z * size - low
     levels = [
         Fall(low + f.z * rise, f.depth * radius, f.width * radius * train, f.x * radius, f.crease * radius)
         for f in TRAIN
     ]
-    behind = max(0.0, place.neck.radius + CLEAR - (over[0].depth - over[0].x) * size)
-    for i, tier in enumerate(over):
-        deep, back = CREASE * size * (1 - i / (len(over) - 1)), behind * max(0.0, 1 - 0.25 * i)
+    behind = max(0.0, place.neck.radius + CLEAR - (VEIL[0].depth - VEIL[0].x) * size)
+    for i, tier in enumerate(VEIL):
+        deep, back = CREASE * size * (1 - i / (len(VEIL) - 1)), behind * max(0.0, 1 - 0.25 * i)
         levels.append(Fall(at[2] + tier.z * size, tier.depth * size, tier.width * size, tier.x * size - back, deep))
     return levels
 
