@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.figure.finish import Finish, Side
     from cardgen.figure.jobs import Job
-    from cardgen.figure.recipe import Models
+    from cardgen.figure.recipe import Models, Recipe
+    from cardgen.figure.token import Token
     from cardgen.figure.workshop import AnyJob, Progress
 
 JobKind = TypeVar("JobKind", bound="AnyJob")
@@ -36,18 +37,29 @@ def all_models(catalogs: Iterable[Path]) -> Models:
 
 def figure_jobs(chosen: Iterable[Piece], finish: Finish, catalogs: Iterable[Path]) -> list[Job]:
     """A figure for each piece; one without a recipe gets a figure composed from its moves."""
-    from cardgen.figure import compose
     from cardgen.figure.jobs import Job
-    from cardgen.figure.token import Token
-    from cardgen.moves.diagram import diagrams
 
     models = all_models(catalogs)
     jobs: dict[str, Job] = {}
     for piece in chosen:
-        found = models.find(piece.figure) if piece.figure in models else compose.recipe_for(piece.kind)
-        label = Token(piece.id, piece.name, diagrams(piece.kind)) if finish.engrave else None
+        found = models.find(piece.figure) if piece.figure in models else _composed(piece)
+        label = _label(piece) if finish.engrave else None
         jobs.setdefault(piece.id, Job(piece.id, found, finish, label))
     return list(jobs.values())
+
+
+def _composed(piece: Piece) -> Recipe:
+    from cardgen.figure import compose
+
+    return compose.recipe_for(piece.kind)
+
+
+def _label(piece: Piece) -> Token:
+    """What is engraved: the name, or the moves."""
+    from cardgen.figure.token import Token
+    from cardgen.moves.diagram import diagrams
+
+    return Token(piece.id, piece.name, diagrams(piece.kind))
 
 
 def sides_of(job: JobKind, side: str | None) -> list[JobKind]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from cardgen.errors import CardgenError
-from cardgen.figure import cavity, engraving
+from cardgen.figure import cavity
 from cardgen.figure.fineness import NORMAL, Fineness
 
 if TYPE_CHECKING:
@@ -106,6 +106,8 @@ def finished(solid: Any, width: float, finish: Finish, label: Token | None) -> A
         cuts.append(cavity.recess(width - 2 * FELT_RIM, finish.felt))
     if finish.engrave and label:
         clear = max([piece.mouth for piece in (finish.weight, finish.magnet) if piece], default=0.0)
+        from cardgen.figure import engraving  # noqa: PLC0415  letters and diagrams, only when they are asked for
+
         cuts.append(engraving.cut(label, finish.engrave, finish.place, width, clear, solid))
     if finish.side == "black":
         cuts.append(groove(solid))

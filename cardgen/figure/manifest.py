@@ -90,8 +90,8 @@ def _code() -> str:
     """A digest of the code of this package."""
     here = Path(__file__).parent
     digest = hashlib.sha256()
-    for path in sorted([*here.glob("*.py"), *here.glob("parts/*.py")]):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    for path in sorted(here.rglob("*.py")):
+        digest.update(path.relative_to(here).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 

@@ -16,7 +16,7 @@ seat, and gives a form only.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -78,16 +78,21 @@ class Part:
     make: Callable[..., Any]
 
     @property
-    def sizes(self) -> dict[str, inspect.Parameter]:
+    def sizes(self) -> Mapping[str, inspect.Parameter]:
         """What a recipe may (or, without a default, must) say about it, with the kind of value it takes."""
-        parameters = {
-            name: parameter
-            for name, parameter in inspect.signature(self.make).parameters.items()
-            if parameter.kind is parameter.KEYWORD_ONLY
-        }
-        written = SimpleNamespace(__annotations__={name: each.annotation for name, each in parameters.items()})
-        kinds = get_type_hints(written, self.make.__globals__)
-        return {name: parameter.replace(annotation=kinds[name]) for name, parameter in parameters.items()}
+        return _sizes(self.make)
+
+
+@cache
+def _sizes(make: Callable[..., Any]) -> Mapping[str, inspect.Parameter]:
+    parameters = {
+        name: parameter
+        for name, parameter in inspect.signature(make).parameters.items()
+        if parameter.kind is parameter.KEYWORD_ONLY
+    }
+    written = SimpleNamespace(__annotations__={name: each.annotation for name, each in parameters.items()})
+    kinds = get_type_hints(written, make.__globals__)
+    return {name: parameter.replace(annotation=kinds[name]) for name, parameter in parameters.items()}
 
 
 def part(slot: Slot) -> Callable[[Maker], Maker]:
