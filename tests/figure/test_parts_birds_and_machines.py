@@ -54,7 +54,7 @@ def box_of(form: Form) -> tuple[tuple[float, float, float], tuple[float, float, 
 
 HEADS: dict[str, Callable[[], Built]] = {
     "eagle": lambda: birds.eagle(SEAT, size=37.0),
-    "phoenix": lambda: phoenix.rising_bird(SEAT, size=43.0),
+    "phoenix": lambda: phoenix.rising_bird(SEAT, size=41.0),
     "hen": lambda: hens.hen(SEAT, size=18.0),
     "hen with a blade": lambda: hens.hen(SEAT, size=18.0, stretch=0.2, wings="raised", blade=11.0),
     "hound": lambda: fans.hound_bird(SEAT, size=34.0),
@@ -76,7 +76,7 @@ HEADS: dict[str, Callable[[], Built]] = {
 def test_left_and_right_are_alike(name: str) -> None:
     """What is common to a part and its mirror image is nearly all of it; the triangles may differ by a hair.
 
-    Not so the phoenix, whose flames lick round one way, and the turban, which is wound askew.
+    Not so the phoenix, whose flames all lick one way round, and the turban, which is wound askew.
     """
     whole = solid(HEADS[name]().form)
     assert (whole ^ whole.mirror((0, 1, 0))).volume() == pytest.approx(whole.volume(), rel=0.01)
@@ -143,6 +143,13 @@ def test_a_longer_neck_lifts_the_head_and_a_blade_stands_above_it() -> None:
     plain, long = hens.hen(SEAT, size=18.0), hens.hen(SEAT, size=18.0, stretch=0.25)
     assert long.top.z - plain.top.z == pytest.approx(0.25 * 18.0)
     assert hens.hen(SEAT, size=18.0, blade=11.0).top.z > plain.top.z
+
+
+@pytest.mark.parametrize("top", [0.4, 0.8])
+def test_a_feather_of_the_phoenix_ends_at_its_height_and_is_as_wide_as_its_vane(top: float) -> None:
+    (_, right, _), (_, left, high) = box_of(phoenix.quill(0.0, top, 40.0))
+    assert high == pytest.approx(top * 40.0)
+    assert left == pytest.approx(-right) == pytest.approx(phoenix.VANE * 40.0)
 
 
 def test_wings_stand_on_what_carries_the_head() -> None:
