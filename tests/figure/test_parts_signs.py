@@ -102,13 +102,25 @@ def test_a_blade_is_as_high_as_asked_and_blunt(kind: blades.Blade) -> None:
     assert pieces(built.form) == 1
 
 
-def test_a_glaive_has_its_wing_on_the_right_only() -> None:
+def test_a_halberd_has_its_axe_on_the_right_only() -> None:
     """All other blades are the same on both sides."""
-    _, right, _, _, left, _ = bounds(blades.blade_form("glaive", 20))
+    _, right, _, _, left, _ = bounds(blades.blade_form("halberd", 20))
     assert -right > 2 * left
     for kind in ("leaf", "lozenge", "bident", "trident", "vivi"):
         _, right, _, _, left, _ = bounds(blades.blade_form(kind, 20))
         assert -right == pytest.approx(left, abs=0.02)
+
+
+def test_a_socket_has_a_strap_in_front_and_one_behind_and_its_lower_end_does_not_hang() -> None:
+    """Each layer reaches no farther beyond the one below than it is thick."""
+    built = blades.langets(NECK, width=9, height=9)
+    x0, y0, _, x1, y1, top = bounds(built.form)
+    assert (y1 - y0, top) == pytest.approx((9, 29), abs=0.01)
+    assert x1 == pytest.approx(-x0, abs=0.01)
+    assert x1 > y1 + blades.STRAP_PROUD
+    solid = mesh.solidify(built.form, DRAFT)
+    reach = [solid.slice(NECK.z + 0.1 + 0.3 * step).bounds()[2] for step in range(8)]
+    assert max(after - before for before, after in itertools.pairwise(reach)) < 0.3
 
 
 def test_a_tang_lifts_a_blade_within_its_height() -> None:
@@ -252,6 +264,7 @@ def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:
             lambda: four_pedestals.square_bowl(WIDE, width=10),
             "a pedestal 10 mm wide is too narrow for a neck of 12 mm; it needs about 13 mm",
         ),
+        (lambda: blades.langets(NECK, width=9, height=5), "a socket with straps is at least 6 mm high, not 5 mm"),
         (lambda: shafts.socket(NECK, width=8), "a socket 8 mm wide is too narrow for a shaft of 8 mm; it needs 9 mm"),
         (
             lambda: shafts.ingot_socket(NECK, width=11, height=5),
@@ -274,10 +287,10 @@ def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:
             lambda: signs.boat(NECK, width=8, depth=9),
             "a boat 8 mm wide cannot be 9 mm deep; its width is the greater one",
         ),
-        (lambda: royal.closed_crown(NECK, width=16, height=8), "a crown 16 mm wide must be higher than 9.4 mm here"),
+        (lambda: royal.closed_crown(NECK, width=16, height=8), "a crown 16 mm wide must be higher than 9.9 mm here"),
         (lambda: shafts.shaft(Seat(2.8, 13), height=10), "a body 10 mm high is too low; on this foot it needs"),
     ],
-    ids=["bowl", "socket", "ingot", "few drums", "low drums", "pillars", "ring", "boat", "crown", "shaft"],
+    ids=["bowl", "straps", "socket", "ingot", "few drums", "low drums", "pillars", "ring", "boat", "crown", "shaft"],
 )
 def test_error_a_sign_cannot_have_this_size(make: Callable[[], Built], words: str) -> None:
     with pytest.raises(CardgenError) as caught:

@@ -6,17 +6,21 @@ blade has a ridge on both faces and blunt edges. Every lower edge rises at 45 de
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from cardgen.figure.form import Form, Solid, union
+from cardgen.errors import CardgenError
+from cardgen.figure.form import Form, Solid, X, union
 from cardgen.figure.kernel import cadquery
 from cardgen.figure.part import SINK, Built, Seat, part
-from cardgen.figure.solids import ball, prism
+from cardgen.figure.solids import ball, cone, plate, prism
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-Blade = Literal["leaf", "lozenge", "bodkin", "bident", "trident", "glaive", "vivi"]
+    from cardgen.figure.solids import Step
+
+Blade = Literal["leaf", "lozenge", "bodkin", "bident", "trident", "halberd", "vivi"]
 
 EDGE = 0.5
 """Half the thickness of a blade's edge, in mm."""
@@ -86,21 +90,24 @@ PRONG_OF_THREE: list[Shares] = [
     (0.60, 0.130, 0.100, 0.405),
     (0.90, 0.0, 0.0, 0.415),
 ]
-GLAIVE: list[Shares] = [
-    (0.00, 0.110, 0.110, 0),
-    (0.12, 0.115, 0.110, 0),
-    (0.30, 0.175, 0.115, -0.025),
-    (0.50, 0.205, 0.110, -0.060),
-    (0.72, 0.165, 0.095, -0.110),
-    (0.88, 0.100, 0.075, -0.165),
-    (1.00, 0.0, 0.0, -0.205),
+HALBERD_SPIKE: list[Shares] = [
+    (0.00, 0.115, 0.115, 0),
+    (0.55, 0.095, 0.105, 0),
+    (0.62, 0.074, 0.090, 0),
+    (0.73, 0.115, 0.095, 0),
+    (1.00, 0.0, 0.0, 0),
 ]
-WING: list[Shares] = [
-    (0.02, 0.110, 0.110, -0.010),
-    (0.22, 0.125, 0.105, -0.180),
-    (0.40, 0.100, 0.090, -0.330),
-    (0.62, 0.0, 0.0, -0.400),
+# The axe on its right, seen from the front: along the lower edge, round the cutting edge, and back above (y, z).
+AXE: list[Step] = [
+    (0.0, -0.06),
+    (-0.060, -0.010),
+    (-0.425, 0.410),
+    [(-0.500, 0.520), (-0.530, 0.640), (-0.515, 0.750), (-0.465, 0.845)],
+    (-0.405, 0.835),
+    [(-0.330, 0.720), (-0.225, 0.645), (-0.070, 0.600)],
+    (0.0, 0.600),
 ]
+AXE_THICKNESS, AXE_BEVEL = 0.180, 0.055
 POST: list[Shares] = [(0.00, 0.105, 0.115, 0), (0.60, 0.085, 0.105, 0), (0.86, 0.075, 0.090, 0), (1.00, 0.0, 0.0, 0)]
 LOWER_FORK: list[Shares] = [(0.03, 0.085, 0.105, 0.0), (0.36, 0.080, 0.095, 0.31), (0.47, 0.0, 0.0, 0.355)]
 UPPER_FORK: list[Shares] = [(0.43, 0.080, 0.100, 0.0), (0.68, 0.075, 0.090, 0.235), (0.78, 0.0, 0.0, 0.275)]
@@ -135,8 +142,9 @@ def blade_form(kind: Blade, height: float) -> Form:
         return from_shares(PRONG_OF_TWO, height).pair()
     if kind == "trident":
         return union(from_shares(MIDDLE_OF_THREE, height), from_shares(PRONG_OF_THREE, height).pair())
-    if kind == "glaive":
-        return union(from_shares(GLAIVE, height, ruled=False), from_shares(WING, height))
+    if kind == "halberd":
+        axe = plate(AXE, AXE_THICKNESS * height, size=height, seen_from="front", bevel=AXE_BEVEL * height)
+        return union(from_shares(HALBERD_SPIKE, height), axe)
     forks = union(from_shares(LOWER_FORK, height), from_shares(UPPER_FORK, height))
     return union(from_shares(POST, height), forks.pair())
 
@@ -154,3 +162,34 @@ def blade(seat: Seat, *, kind: Blade, height: float, tang: float = 0.0) -> Built
         wide, deep = TANG[0] * long, TANG[1] * long
         form = union(form, forged([(z, wide, deep) for z in (seat.z - SINK, seat.z + tang)]))
     return Built(form, Seat(seat.z + height, TIP))
+
+
+STRAP_WIDTH, STRAP_PROUD = 2.4, 0.8
+"""Of the straps of a socket, in mm."""
+STRAP_RISE = 1.20
+"""How much the lower ends of socket and straps rise for each mm that they go out."""
+RIVET_HEAD = (0.90, 0.35, 0.60)
+"""Radius of a rivet at its root and on its head, and its height, in mm."""
+LEAST_SOCKET = 6.0
+
+
+@part("pedestal")
+def langets(seat: Seat, *, width: float, height: float) -> Built:
+    """An eight-sided socket with a riveted strap in front and one behind; the blade goes on in it."""
+    if height < LEAST_SOCKET:
+        raise CardgenError(f"a socket with straps is at least {LEAST_SOCKET:g} mm high, not {height:g} mm")
+    half, slim, z = width / 2, seat.radius - 0.2, seat.z
+    low = z + (half - slim) * STRAP_RISE / math.cos(math.pi / 8)
+    top, neck = z + height, half - 1.0
+    bar = prism([(z - 0.5, slim, 0), (z, slim, 0), (low, half, 0), (top - 1.0, half, 0), (top, neck, 0)], 8)
+    strap = _strap((half, low), top - 1.4)
+    return Built(union(bar, strap, strap.turned(180)), Seat(top, neck))
+
+
+def _strap(low: tuple[float, float], top: float) -> Form:
+    """A strap on an upright face, from that face's lower edge (x, z) up to a height, with two rivets."""
+    x, z = low
+    out = x + STRAP_PROUD
+    side = [(x - 1.5, z - 1.5 * STRAP_RISE), (out, z + STRAP_PROUD * STRAP_RISE), (out, top), (x - 1.5, top + 1.2)]
+    rivets = [cone((out - 0.1, 0, each), *RIVET_HEAD, X) for each in (z + 2.4, top - 1.2)]
+    return union(plate(side, STRAP_WIDTH), *rivets)
