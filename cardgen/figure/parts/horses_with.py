@@ -94,7 +94,7 @@ CROWN_EAR_HOLLOW = [
     (0.055, 0.218, 1.060, 0.022),
     (0.050, 0.236, 1.120, 0.006),
 ]
-CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.43, 0.37, Seat(0.88, 0.125)
+CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.42, 0.37, Seat(0.88, 0.125)
 CROWNED_FORWARD = 0.012
 """How far the horse stands ahead of the axis, which goes through its crown."""
 # The breast band follows the neck. height, half depth, half width, x

@@ -48,7 +48,7 @@ def hair_coronet(seat: Seat, *, width: float, height: float, points: int = 6) ->
 
 
 # Of a closed crown, in half widths: the band, the cap within the points, and the knob that carries a cross.
-BAND, CAP, KNOB = 0.87, 0.76, 0.25
+BAND, CAP, KNOB = 0.89, 0.77, 0.25
 BAND_HEIGHT, POINT_HEIGHT = 0.20, 0.52
 """How high the band is, and the points above it, as shares of what is above the flare."""
 BUD_SEGMENTS = 20
@@ -79,6 +79,6 @@ def fleurons(radius: float, z: float, rise: float, points: int) -> Form:
     thick, high = 0.5 * (1 - CAP) * radius + 0.25, POINT_HEIGHT * rise
     bud = Profile(0.8 * thick, -1.8).to(thick, 0).arc(0.95 * thick, 0.85 * high, 0.30 * thick)
     bud = bud.arc(0.2, high + 0.1 * thick, 0.28 * thick)
-    lean = math.degrees(math.atan2((1 - BAND) * radius, high))
+    lean = math.degrees(math.atan2((1 - BAND) * radius, 0.6 * high))
     point = bud.solid(BUD_SEGMENTS).turned(lean, Y).moved(x=BAND * radius - thick, z=z)
     return point.around(points, 180 / points)
