@@ -1,0 +1,63 @@
+"""Laws of the locks of hair: where they lie, how they swell and taper."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from cardgen.figure.fineness import DRAFT
+from cardgen.figure.mesh import solidify
+from cardgen.figure.parts.strands import FLAME, STEPS, Lock, Skin, locks, section, shape, way
+
+EGG = Skin([(0.0, 0.0, 0.3, 0.4, 90), (0.1, 0.6, 0.3, 0.4, 90), (0.1, 1.0, 0.1, 0.1, 90)])
+
+
+def test_a_place_on_a_skin_is_counted_round_its_middle() -> None:
+    """Straight ahead it is half a depth before the middle, at the side half a width aside."""
+    assert EGG.at(0.6, 0) == pytest.approx((0.4, 0.0, 0.6))
+    assert EGG.at(0.3, 90) == pytest.approx((0.05, 0.4, 0.3))
+
+
+@pytest.mark.parametrize("p", [(0.2, 0.1, 0.3), (0.05, -0.6, 0.5), (0.0, 0.05, 0.9)])
+def test_what_is_laid_on_a_skin_lies_on_it(p: tuple[float, float, float]) -> None:
+    """From inside or from outside."""
+    assert EGG.within(EGG.laid(p)) == pytest.approx(1.0, abs=1e-4)
+
+
+def test_straight_out_of_an_upright_wall_is_level() -> None:
+    """At the side of a straight tube it is the way to the side."""
+    column = Skin([(0.0, 0.0, 0.3, 0.4, 90), (0.0, 1.0, 0.3, 0.4, 90)])
+    assert column.out((0.0, 0.4, 0.5)) == pytest.approx((0.0, 1.0, 0.0), abs=1e-6)
+
+
+def test_a_lock_lies_on_its_skin_from_root_to_tip() -> None:
+    """Each step of its way, and its ends are where they were asked for."""
+    steps = way(Lock(0.55, 60, 0.1, 75, 0.08), EGG)
+    assert len(steps) == STEPS + 1
+    assert all(EGG.within(p) == pytest.approx(1.0, abs=1e-4) for p, _ in steps)
+    assert math.dist(steps[0][0], EGG.at(0.55, 60)) == pytest.approx(0.0, abs=1e-4)
+    assert math.dist(steps[-1][0], EGG.at(0.1, 75)) == pytest.approx(0.0, abs=1e-4)
+
+
+def test_a_lock_swells_as_drawn() -> None:
+    """The smooth curve passes through the drawn sections."""
+    for t, *drawn in FLAME:
+        assert shape(t) == pytest.approx(drawn)
+
+
+@pytest.mark.parametrize("flank", [0.9, 1.4])
+def test_the_flank_of_a_lock_is_as_gentle_as_asked(flank: float) -> None:
+    """From the shoulder to the foot, on both sides."""
+    (foot, low), (shoulder, high), *_ = corners = section(1.0, 0.5, 0.1, 0.5, flank)
+    assert (foot - shoulder) / (high - low) == pytest.approx(flank)
+    assert [-s for s, _ in reversed(corners)] == pytest.approx([s for s, _ in corners])
+
+
+def test_a_lock_in_the_middle_stands_alone() -> None:
+    """A straight lock down the back is one solid, its own mirror image; another has one on each side."""
+    alone = solidify(locks([(0.55, 180, 0.1, 180, 0.05, 0)], EGG, 30.0, (0, 0, 0)), DRAFT)
+    pair = solidify(locks([(0.55, 90, 0.1, 90, 0.05, 1)], EGG, 30.0, (0, 0, 0)), DRAFT)
+    assert [len(one.decompose()) for one in (alone, pair)] == [1, 2]
+    low, high = alone.bounding_box()[1], alone.bounding_box()[4]
+    assert low + high == pytest.approx(0.0, abs=0.01)
