@@ -38,13 +38,14 @@ GREY = "#dcdcdc"
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("ids", nargs="+")
+    parser.add_argument("--catalog", type=Path, action="append", default=[], help="a maker's folder, with its models/")
     parser.add_argument("--out", type=Path, default=Path("sculpt.png"))
     parser.add_argument("--slice", action="store_true", help="ask PrusaSlicer how much support it would lay")
     parser.add_argument("--draft", action="store_true", help="coarse and fast")
     parser.add_argument("--small", action="store_true", help="one sheet, 60 pixels a figure")
     parser.add_argument("--no-picture", action="store_true")
     args = parser.parse_args()
-    models = recipe.load(data.folder("models"))
+    models = recipe.laid_over([data.folder("models"), *(folder / "models" for folder in args.catalog)])
     rows = []
     for name in args.ids:
         each = models.find(name)
