@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.form import ORIGIN, Form, Point, Y, union
+from cardgen.figure.form import ORIGIN, Form, Point, X, Y, union
 from cardgen.figure.part import Built, Seat, part
-from cardgen.figure.parts.busts import BROW, BROW_WIDTH
+from cardgen.figure.parts.busts import BROW, BROW_WIDTH, at_share
 from cardgen.figure.parts.faces import Face, face
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import box, horn, plate, prism, tiers
+from cardgen.figure.solids import box, horn, mirrored_outline, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solids import Step
@@ -25,35 +25,56 @@ def of_person(seat: Seat) -> tuple[float, Point]:
     return size, (0.0, 0.0, seat.z - BROW * size)
 
 
-# z, half the width across flats
-GREAT_HELM = [(0.28, 0.175), (0.36, 0.240), (0.62, 0.262), (0.90, 0.278), (0.955, 0.262)]
+# z, half depth, half width, x
+GREAT_HELM = [
+    (0.22, 0.150, 0.160, 0.030),
+    (0.29, 0.225, 0.205, 0.030),
+    (0.36, 0.272, 0.240, 0.015),
+    (0.62, 0.286, 0.262, 0.004),
+    (0.905, 0.300, 0.282, -0.002),
+    (0.930, 0.300, 0.282, -0.002),
+    (0.955, 0.272, 0.255, -0.002),
+]
+"""A barrel that widens a little up to its flat top."""
 FLAT_TOP = 0.955
-VISOR_RAISED = 0.030
-SIGHT = [(0.61, 0.255), (0.66, 0.296), (0.78, 0.303), (0.82, 0.268)]
-"""The level bar of the cross, its lower edge broken by 45 degrees."""
+ROUND = 2.35
+CROSS_RAISED = 0.038
+UPRIGHT = [(0.095, 0.15), (0.045, 0.62), (0.045, 0.80), (0.095, 1.0)]
+LEVEL = [
+    (0.615, 0.285, 0.262, 0.004),
+    (0.655, 0.326, 0.300, 0.004),
+    (0.785, 0.330, 0.304, 0.002),
+    (0.820, 0.296, 0.272, 0.000),
+]
+"""The level bar of the cross, with slanted edges."""
+LEVEL_HALF = 0.225
+SIGHT = (0.338, 0.130, 0.722)
+SIGHT_SIZE = (0.062, 0.165, 0.062)
+"""Square in section and set on edge, so that its roof does not hang."""
+BREATHS = [(0.085, 0.555), (0.170, 0.555), (0.128, 0.490), (0.085, 0.425), (0.170, 0.425)]
+BREATH = 0.030
+"""Places of the breathing holes on one cheek, and their size."""
 
 
 @part("finial")
 def great_helm(seat: Seat) -> Built:
-    """A flat-topped helm of eight sides, with a cross on its front whose arms are the sight."""
+    """A flat-topped helm with a cross on its front, in whose arms the eyes are slit, and holes to breathe."""
     size, at = of_person(seat)
-
-    def sides(levels: list[tuple[float, float]]) -> Form:
-        return prism([(at[2] + z * size, half * size, 0) for z, half in levels], 8)
-
-    upright = box((0.3 * size, 0, at[2] + 0.58 * size), 0.5 * size, 0.075 * size, 0.75 * size)
-    level = box((0.3 * size, 0, at[2] + 0.72 * size), 0.5 * size, 0.40 * size, 0.30 * size)
-    bars = union(sides(raised(GREAT_HELM)) & upright, sides(SIGHT) & level)
-    slit = box(ORIGIN, 0.048 * size, 0.135 * size, 0.048 * size).turned(45, Y)
-    slit = slit.moved(0.302 * size, 0.115 * size, at[2] + 0.72 * size)
-    form = union(sides(GREAT_HELM), bars) - slit.pair()
+    over = [(z, depth + CROSS_RAISED, width + CROSS_RAISED, x) for z, depth, width, x in GREAT_HELM]
+    front = plate(mirrored_outline(UPRIGHT), 0.5 * size, size=size, at=(0.25 * size, 0, at[2]), seen_from="front")
+    across = box((0.3 * size, 0, at[2] + 0.7 * size), 0.6 * size, 2 * LEVEL_HALF * size, size)
+    upright = tiers(over, size, at, ROUND, ruled=True) & front
+    level = tiers(LEVEL, size, at, ROUND, ruled=True) & across
+    form = union(tiers(GREAT_HELM, size, at, ROUND, ruled=True), upright, level) - openings(size, at)
     return Built(form, Seat(at[2] + FLAT_TOP * size, 0.22 * size))
 
 
-def raised(levels: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """A little wider; they begin lower, so that their foot does not hang."""
-    (z, half), *others = levels
-    return [(z - 1.2 * VISOR_RAISED, half), *((z, half + VISOR_RAISED) for z, half in others)]
+def openings(size: float, at: Point) -> Form:
+    """Two slits for the eyes, and small pits on both cheeks."""
+    slit = box(ORIGIN, *(share * size for share in SIGHT_SIZE)).turned(45, Y).moved(*at_share(size, at, SIGHT))
+    pit = box(ORIGIN, 0.12 * size, BREATH * size, BREATH * size).turned(45, X)
+    pits = [pit.turned(22).moved(*at_share(size, at, (0.275, y, z))) for y, z in BREATHS]
+    return union(slit, *pits).pair()
 
 
 # z, half depth, half width, x

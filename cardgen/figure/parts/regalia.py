@@ -144,35 +144,3 @@ def peak_collar(place: Landmarks, *, size: float) -> Form:
     )
     shell = outside.solid() - inside.solid()
     return (shell & plate(PEAKS, 2 * size, size=size)).moved(*at)
-
-
-# an eight-pointed cross set diagonally: one upper arm and one lower arm, from the front, right half, from below
-HALO: list[Step] = [
-    (0.0, -0.14),
-    (0.31, -0.66),
-    (0.365, -0.62),
-    (0.42, -0.46),
-    (0.575, -0.40),
-    (0.615, -0.335),
-    (0.11, -0.02),
-    (0.635, 0.52),
-    (0.60, 0.58),
-    (0.47, 0.49),
-    (0.45, 0.67),
-    (0.38, 0.685),
-    (0.05, 0.13),
-    (0.0, 0.13),
-]
-HALO_WEB: list[Step] = [(0.0, -0.69), (0.31, -0.69), (0.625, -0.345), (0.615, -0.32), (0.0, 0.05)]
-"""It carries the points of the lower arms."""
-HALO_MIDDLE, HALO_THICKNESS, HALO_BEVEL = 0.69, 0.17, 0.024
-
-
-@part("accent")
-def cross_halo(place: Landmarks, *, size: float) -> Form:
-    """A great eight-pointed cross behind the head, its arms pointing aslant; the lower ones go into the shoulders."""
-    at = foot_of(place.neck)
-    bevel = HALO_BEVEL * size
-    right = plate(HALO, HALO_THICKNESS * size, size=size, seen_from="front", bevel=bevel)
-    web = plate(HALO_WEB, HALO_THICKNESS * size - 2 * bevel, size=size, seen_from="front")
-    return (right + web).pair().moved(at[0] - 0.14 * size, 0, at[2] + HALO_MIDDLE * size)

@@ -39,7 +39,7 @@ def on_breast(seat: Seat, size: float, shoulders: Build, outline: list[Step], ra
 
 
 CROSS: list[Step] = [
-    *mirrored_outline([(0.055, -0.06), (0.034, 0.155), (0.115, 0.135), (0.115, 0.245), (0.034, 0.220), (0.050, 0.32)])
+    *mirrored_outline([(0.080, -0.06), (0.042, 0.115), (0.170, 0.085), (0.170, 0.220), (0.042, 0.190), (0.070, 0.32)])
 ]
 STOLE: list[Step] = [(0.055, -0.05), (0.205, -0.05), (0.190, 0.20), (0.150, 0.42), (0.035, 0.42), (0.065, 0.20)]
 BANDS: list[Step] = [(0.065, 0.03), (0.125, 0.10), (0.055, 0.42), (0.005, 0.42), (0.008, 0.10)]
@@ -65,7 +65,7 @@ LAPEL: list[Step] = [(0.006, -0.02), (0.160, 0.20), (0.115, 0.225), (0.150, 0.27
 @part("accent")
 def breast_cross(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
     """A cross lying on the breast, its arms widening."""
-    return on_breast(place.neck, size, shoulders, CROSS, 0.85 * RAISED)
+    return on_breast(place.neck, size, shoulders, CROSS, 1.2 * RAISED)
 
 
 @part("accent")
