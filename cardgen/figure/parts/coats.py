@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from cardgen.figure.form import union
-from cardgen.figure.parts.beasts import place, tipped
-from cardgen.figure.solids import ball, horn, plate, tube
+from cardgen.figure.parts.beasts import tipped
+from cardgen.figure.solids import plate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from cardgen.figure.parts.beasts import Skull
     from cardgen.figure.solids import Step
 
-Coat = Literal["none", "crest", "brush", "flame", "leap"]
+Coat = Literal["none", "crest", "brush", "flame"]
 
 CREST: list[Step] = [
     (0.10, 0.92),
@@ -43,40 +42,6 @@ FLAME: list[Step] = [
     (-0.05, 0.08),
     (-0.05, 0.80),
 ]
-
-
-# x, y, z, radius: a foreleg folded under the chest, from the shoulder to the knee and back to the hoof
-UPPER_LEG = [
-    (-0.08, 0.12, 0.27, 0.105),
-    (0.15, 0.165, 0.24, 0.102),
-    (0.33, 0.145, 0.36, 0.076),
-    (0.42, 0.125, 0.46, 0.066),
-]
-LOWER_LEG = [
-    (0.42, 0.125, 0.46, 0.066),
-    (0.395, 0.122, 0.27, 0.056),
-    (0.335, 0.12, 0.10, 0.056),
-    (0.31, 0.12, 0.00, 0.068),
-]
-LEG_WEB: list[Step] = [(0.10, 0.00), (0.29, 0.00), (0.39, 0.27), (0.42, 0.44), (0.10, 0.30)]
-LEAP_CHEST = [
-    (-0.04, 0.00, 0.330, 0.300, 90),
-    (-0.02, 0.10, 0.320, 0.290, 82),
-    (0.05, 0.24, 0.255, 0.235, 74),
-    (0.06, 0.38, 0.195, 0.170, 84),
-    (0.02, 0.52, 0.130, 0.110, 92),
-]
-
-
-def leap(skull: Skull) -> tuple[Form, ...]:
-    """The forelegs of a beast in its leap, folded under a deep chest."""
-    size, at = skull.size, skull.at
-    web = plate(LEG_WEB, 0.08 * size, size=size, at=(at[0], 0.125 * size, at[2]), bevel=0.02 * size)
-    leg = union(horn(UPPER_LEG, size, at), horn(LOWER_LEG, size, at), ball(place(KNEE, size, at), 0.068 * size), web)
-    return (tube(LEAP_CHEST, size, at, 2.2), leg.pair())
-
-
-KNEE = (0.42, 0.125, 0.46)
 
 
 def flame(skull: Skull) -> tuple[Form, ...]:
@@ -113,5 +78,4 @@ COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
     "crest": ridge(CREST, 0.13),
     "brush": ridge(BRUSH, 0.13),
     "flame": flame,
-    "leap": leap,
 }

@@ -15,7 +15,7 @@ from cardgen.figure.solids import egg, horn
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cardgen.figure.form import Form
+    from cardgen.figure.form import Form, Point
 
 Horns = Literal["none", "spiral", "lyre", "aurochs", "boss", "bull", "kirin", "rhino", "goat"]
 Joints = list[tuple[float, float, float, float]]
@@ -89,12 +89,12 @@ PROUD, RING = 1.13, 1.10
 
 def spiral(skull: Skull, scale: float) -> tuple[Form, ...]:
     """Two long straight ringed horns in a V."""
-    return (ringed(skull, rooted_at(skull.crown, STRAIGHT, scale), STRAIGHT_RINGS),)
+    return (ringed(skull.size, skull.at, rooted_at(skull.crown, STRAIGHT, scale), STRAIGHT_RINGS),)
 
 
 def lyre(skull: Skull, scale: float) -> tuple[Form, ...]:
     """Ringed horns laid back in an S, apart in the middle."""
-    return (ringed(skull, rooted_at(skull.crown, LYRE, scale), LYRE_RINGS),)
+    return (ringed(skull.size, skull.at, rooted_at(skull.crown, LYRE, scale), LYRE_RINGS),)
 
 
 def boss(skull: Skull, scale: float) -> tuple[Form, ...]:
@@ -127,17 +127,17 @@ def nose_horn(skull: Skull, along: float, joints: Sequence[tuple[float, float, f
     return tipped([(x + scale * dx, 0.0, z + scale * dz, scale * r) for dx, dz, r in joints], skull.size, skull.at)
 
 
-def ringed(skull: Skull, joints: Joints, rings: int) -> Form:
+def ringed(size: float, at: Point, joints: Joints, rings: int) -> Form:
     """A pair of horns with a swelling for each ring."""
-    made = tipped(joints, skull.size, skull.at)
+    made = tipped(joints, size, at)
     low, high = RINGED
     for i in range(rings):
         t = low + (high - low) * i / (rings - 1)
         x, y, z, radius = between(joints, t)
         ahead = between(joints, t + 0.02)
         way = (ahead[0] - x, ahead[1] - y, ahead[2] - z)
-        middle = place((x, y, z), skull.size, skull.at)
-        made = made + egg(middle, PROUD * radius * skull.size, RING * radius * skull.size, way)
+        middle = place((x, y, z), size, at)
+        made = made + egg(middle, PROUD * radius * size, RING * radius * size, way)
     return made.pair()
 
 
