@@ -133,9 +133,9 @@ def mane(size: float, at: Point) -> tuple[Form, Form]:
     )
 
 
-def notched(tips: list[tuple[float, float]]) -> list[Step]:
+def notched(tips: list[tuple[float, float]]) -> list[tuple[float, float]]:
     """The edge with a slit before every tip."""
-    outline: list[Step] = []
+    outline: list[tuple[float, float]] = []
     for one, other in pairwise(tips):
         x, z = (a + (b - a) * SLIT for a, b in zip(one, other, strict=True))
         inwards = (MANE_MIDDLE[0] - x, MANE_MIDDLE[1] - z)
