@@ -91,49 +91,62 @@ def veins(size: float) -> Form:
     return union(*cuts)
 
 
-GNAT_RINGS = [(0.100, 0.10), (0.122, 0.19), (0.138, 0.285), (0.140, 0.38), (0.125, 0.46)]
-GNAT_BEAK = [(0.02, 0, 0.76, 0.090), (0.040, 0, 0.88, 0.066), (0.055, 0, 1.05, 0.054), (0.06, 0, 1.22, 0.050)]
-GNAT_HEAD, GNAT_EYE = (0.02, 0.0, 0.735), (0.060, 0.080, 0.765)
-GNAT_WING: list[Step] = [
-    (0.0, 0.36),
-    (-0.06, 0.39),
-    (-0.36, 0.80),
-    [(-0.405, 0.92), (-0.395, 1.02), (-0.335, 1.075)],
-    [(-0.265, 1.06), (-0.195, 0.95), (-0.145, 0.80)],
-    (-0.02, 0.62),
-]
+GNAT_BACK = 0.10
+"""How far its body is set back, so that its beak has room before it."""
+GNAT_RINGS = [(0.105, 0.11), (0.122, 0.21), (0.130, 0.31), (0.126, 0.41), (0.115, 0.50)]
+GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.03, 0.0, 0.685), (0.210, 0.0, 0.760), (0.250, 0.100, 0.780)
+# x, y, z, radius
+GNAT_THROAT = [(-0.01, 0, 0.40, 0.095), (0.055, 0, 0.52, 0.124), (0.150, 0, 0.69, 0.124), (0.205, 0, 0.77, 0.10)]
+GNAT_CHEEK = [(-0.01, 0.035, 0.40, 0.090), (0.130, 0.070, 0.60, 0.100), (0.250, 0.100, 0.775, 0.106)]
+"""What carries an eye."""
+GNAT_BEAK = [(0.235, 0, 0.760, 0.085), (0.330, 0, 0.600, 0.078), (0.400, 0, 0.360, 0.062), (0.460, 0, 0.00, 0.056)]
 GNAT_LEGS = [
-    [(0.04, 0.05, 0.32, 0.060), (0.145, 0.240, 0.570, 0.052)],
-    [(0.145, 0.240, 0.570, 0.052), (0.205, 0.275, 0.00, 0.056)],
-    [(-0.03, 0.05, 0.26, 0.060), (-0.140, 0.240, 0.510, 0.052)],
-    [(-0.140, 0.240, 0.510, 0.052), (-0.200, 0.270, 0.00, 0.056)],
+    [(-0.01, 0.00, 0.40, 0.062), (0.120, 0.285, 0.780, 0.058)],
+    [(0.120, 0.285, 0.780, 0.058), (0.215, 0.300, 0.06, 0.060)],
+    [(-0.01, 0.00, 0.38, 0.062), (-0.120, 0.285, 0.730, 0.058)],
+    [(-0.120, 0.285, 0.730, 0.058), (-0.095, 0.285, 0.06, 0.060)],
 ]
 """From the chest up to the knee, and from there down to the cup."""
+# A wing, seen from its side, counted from the shoulder.
+GNAT_WING: list[Step] = [
+    (0.06, -0.10),
+    (-0.02, -0.14),
+    [(-0.19, 0.06), (-0.34, 0.27), (-0.385, 0.41)],
+    [(-0.375, 0.485), (-0.310, 0.510), (-0.245, 0.475)],
+    [(-0.12, 0.36), (0.01, 0.20), (0.08, 0.05)],
+]
+GNAT_VEINS: list[list[Step]] = [
+    [(-0.09, 0.02), (-0.270, 0.300), (-0.335, 0.440), (-0.240, 0.310)],
+    [(-0.01, 0.10), (-0.160, 0.310), (-0.220, 0.430), (-0.130, 0.315)],
+]
+GNAT_SHOULDER, GNAT_SPREAD, GNAT_WING_THICKNESS = (-0.07, 0.075, 0.66), 30, 0.080
 
 
 @part("head")
 def gnat(seat: Seat, *, size: float) -> Built:
-    """A gnat upright: ringed body, long beak to the sky, narrow wings closed to one slab; stands on 0.6 size."""
-    at = (0.0, 0.0, seat.z - SINK)
-    body = ringed(GNAT_RINGS, (0.055, 0.0), size, at[2])
-    body = body.flare(0.145 * size, 1.1).arc(0.100 * size, at[2] + 0.67 * size, 0.045 * size)
+    """A gnat that bites: big eyes, its long beak down into the cup, striped body, two wings; stands on 0.9 size."""
+    at = (-GNAT_BACK * size, 0.0, seat.z - SINK)
+    body = ringed(GNAT_RINGS, (0.075, 0.0), size, at[2])
+    body = body.flare(0.165 * size, 1.15).arc(0.06 * size, at[2] + 0.80 * size, 0.06 * size)
     form = union(
-        body.solid(),
-        egg(place(GNAT_HEAD, size, at), 0.115 * size, 0.115 * size),
-        ball(place(GNAT_EYE, size, at), 0.085 * size).pair(),
-        tipped(GNAT_BEAK, size, at),
-        slab(size, at),
+        body.solid().moved(at[0]),
+        egg(place(GNAT_CHEST, size, at), 0.170 * size, 0.205 * size, (1, 0, 0.7)),
+        horn(GNAT_THROAT, size, at),
+        egg(place(GNAT_HEAD, size, at), 0.120 * size, 0.120 * size),
+        ball(place(GNAT_EYE, size, at), 0.108 * size).pair(),
+        horn(GNAT_CHEEK, size, at).pair(),
+        horn(GNAT_BEAK, size, at),
+        gnat_wing(size).moved(*place(GNAT_SHOULDER, size, at)).pair(),
         *(tipped(leg, size, at).pair() for leg in GNAT_LEGS),
     )
-    return Built(form, Seat(at[2] + 1.27 * size, 0))
+    return Built(form, Seat(at[2] + (GNAT_SHOULDER[2] + 0.5) * size, 0))
 
 
-def slab(size: float, at: Point) -> Form:
-    """The closed wings, with a groove along both sides."""
-    wing = plate(GNAT_WING, 0.115 * size, size=size, at=at, bevel=0.02 * size)
-    line: list[Step] = [(-0.12, 0.56), (-0.325, 0.93), (-0.275, 0.84)]
-    groove = plate(line, 1.0, size=size, at=at).moved(y=0.0575 * size)
-    return wing - groove.pair()
+def gnat_wing(size: float) -> Form:
+    """A left wing with veins on both sides."""
+    wing = plate(GNAT_WING, GNAT_WING_THICKNESS * size, size=size, bevel=0.02 * size)
+    veins = [plate(vein, 0.8, size=size).moved(y=0.5 * GNAT_WING_THICKNESS * size) for vein in GNAT_VEINS]
+    return (wing - union(*veins).pair()).turned(-GNAT_SPREAD)
 
 
 # The grasshopper: x, z, half depth, half width, direction of the spine, from the tail to the neck
