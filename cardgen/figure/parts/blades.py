@@ -69,9 +69,10 @@ BODKIN = [(0.00, 0.115), (0.06, 0.115), (0.16, 0.18), (0.24, 0.18), (0.30, 0.15)
 BODKIN_TIP = 0.065
 PRONG_OF_TWO: list[Shares] = [
     (0.00, 0.100, 0.115, 0.020),
-    (0.14, 0.120, 0.115, 0.085),
-    (0.48, 0.130, 0.105, 0.270),
-    (0.70, 0.105, 0.085, 0.360),
+    (0.14, 0.110, 0.115, 0.085),
+    (0.24, 0.108, 0.110, 0.140),
+    (0.50, 0.165, 0.110, 0.270),
+    (0.70, 0.130, 0.090, 0.365),
     (1.00, 0.0, 0.0, 0.445),
 ]
 MIDDLE_OF_THREE: list[Shares] = [
@@ -109,8 +110,18 @@ AXE: list[Step] = [
 ]
 AXE_THICKNESS, AXE_BEVEL = 0.180, 0.055
 POST: list[Shares] = [(0.00, 0.105, 0.115, 0), (0.60, 0.085, 0.105, 0), (0.86, 0.075, 0.090, 0), (1.00, 0.0, 0.0, 0)]
-LOWER_FORK: list[Shares] = [(0.03, 0.085, 0.105, 0.0), (0.36, 0.080, 0.095, 0.31), (0.47, 0.0, 0.0, 0.355)]
-UPPER_FORK: list[Shares] = [(0.43, 0.080, 0.100, 0.0), (0.68, 0.075, 0.090, 0.235), (0.78, 0.0, 0.0, 0.275)]
+LOWER_FORK: list[Shares] = [
+    (0.02, 0.085, 0.105, 0.0),
+    (0.20, 0.085, 0.100, 0.155),
+    (0.33, 0.105, 0.095, 0.245),
+    (0.60, 0.0, 0.0, 0.385),
+]
+UPPER_FORK: list[Shares] = [
+    (0.42, 0.080, 0.100, 0.0),
+    (0.56, 0.080, 0.095, 0.120),
+    (0.66, 0.092, 0.090, 0.185),
+    (0.89, 0.0, 0.0, 0.295),
+]
 
 
 def from_shares(shares: Iterable[Shares], height: float, *, ruled: bool = True) -> Form:
@@ -119,8 +130,9 @@ def from_shares(shares: Iterable[Shares], height: float, *, ruled: bool = True) 
     end = height * top - TIP
     sections = [tuple(height * number for number in each) for each in body]
     point = ball((0, height * y, end), TIP)
-    tip = (end, 1.16 * TIP, 1.12 * TIP, height * y)
-    return union(forged([(z, w, d, along) for z, w, d, along in [*sections, tip]], ruled=ruled), point)
+    along = height * y
+    tip = [(end, 1.16 * TIP, 1.12 * TIP, along), (end + 0.5 * TIP, 0.84 * TIP, 0.80 * TIP, along)]
+    return union(forged([*sections, *tip], ruled=ruled), point)
 
 
 def bodkin(height: float) -> Form:
