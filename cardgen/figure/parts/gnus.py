@@ -44,12 +44,12 @@ NOSTRIL, NOSTRIL_SIZE, NOSTRIL_WAY = (0.452, 0.085, 0.405), (0.022, 0.040), (0.6
 MOUTH, MOUTH_SIZE, MOUTH_WAY = (0.385, 0.118, 0.345), (0.016, 0.070), (1.0, 0.0, -0.9)
 # x, y, z, radius
 HORN = [
-    (0.050, -0.020, 0.865, 0.105),
-    (0.055, 0.100, 0.890, 0.098),
-    (0.060, 0.200, 0.992, 0.079),
-    (0.065, 0.282, 1.090, 0.061),
-    (0.065, 0.305, 1.175, 0.047),
-    (0.060, 0.252, 1.248, 0.039),
+    (0.050, -0.020, 0.872, 0.112),
+    (0.055, 0.105, 0.890, 0.103),
+    (0.060, 0.215, 0.985, 0.081),
+    (0.065, 0.305, 1.085, 0.061),
+    (0.065, 0.325, 1.175, 0.047),
+    (0.060, 0.275, 1.245, 0.039),
 ]
 EAR = [
     (-0.060, 0.085, 0.620, 0.068),
@@ -65,8 +65,8 @@ HOLLOW = [
 ]
 # The edge of the mane from the crown down the back: the tip of each tuft
 TUFTS = [
-    (0.04, 1.095),
-    (-0.115, 1.095),
+    (-0.02, 1.085),
+    (-0.135, 1.090),
     (-0.260, 1.030),
     (-0.380, 0.915),
     (-0.460, 0.765),
@@ -74,10 +74,12 @@ TUFTS = [
     (-0.512, 0.435),
     (-0.500, 0.280),
 ]
-MANE_MIDDLE, MANE_ROOT = (0.02, 0.42), [(-0.375, 0.09), (-0.05, 0.04), (0.03, 0.80)]
+MANE_MIDDLE, MANE_ROOT = (0.02, 0.42), [(-0.345, 0.0), (-0.05, 0.0), (0.06, 0.80)]
 SLIT, SLOPE, DEEP, DROOP = 0.76, 0.030, 0.080, 0.070
 """Between two tufts: where it begins, as a share of the way to the next tip, how far within that way; how deep it is,
 and how much it slants on the back."""
+BLUNT = 0.22
+"""How much of a tuft's edges its tip is short of."""
 TIPS, ROOTS, LOWER = 0.125, 0.205, 0.84
 """The thickness of the mane at its edge and at its roots; the share of its height that the roots have."""
 BEVEL = 0.030
@@ -134,12 +136,20 @@ def mane(size: float, at: Point) -> tuple[Form, Form]:
 
 
 def notched(tips: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The edge with a slit before every tip."""
+    """The edge with a slit before every tip, the tips blunt."""
     outline: list[tuple[float, float]] = []
+    root = (MANE_ROOT[-1][0], tips[0][1])
     for one, other in pairwise(tips):
-        x, z = (a + (b - a) * SLIT for a, b in zip(one, other, strict=True))
+        x, z = between(one, other, SLIT)
         inwards = (MANE_MIDDLE[0] - x, MANE_MIDDLE[1] - z)
         far = math.hypot(*inwards)
-        edge, root = ((x + inwards[0] * deep / far, z + inwards[1] * deep / far) for deep in (SLOPE, DEEP))
-        outline += [one, edge, (root[0], root[1] - DROOP * inwards[0] / far)]
-    return [*outline, tips[-1]]
+        edge = (x + inwards[0] * SLOPE / far, z + inwards[1] * SLOPE / far)
+        outline += [between(one, root, BLUNT), between(one, edge, BLUNT), edge]
+        root = (x + inwards[0] * DEEP / far, z + inwards[1] * DEEP / far - DROOP * inwards[0] / far)
+        outline.append(root)
+    return [*outline, between(tips[-1], root, BLUNT), between(tips[-1], MANE_ROOT[0], BLUNT)]
+
+
+def between(one: tuple[float, float], other: tuple[float, float], share: float) -> tuple[float, float]:
+    """A point so far on the way from one to the other."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
