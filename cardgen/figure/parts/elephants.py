@@ -8,7 +8,7 @@ from __future__ import annotations
 from cardgen.figure.form import Form, Point, X, Z, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.beasts import on_tube, place, tipped, with_eyes
-from cardgen.figure.solids import Step, ball, box, egg, horn, plate, prism, tube
+from cardgen.figure.solids import Step, ball, box, egg, plate, prism, tube
 
 # x, z, half depth, half width, direction of the spine
 NECK = [
@@ -18,15 +18,6 @@ NECK = [
     (0.02, 0.56, 0.315, 0.280, 82),
     (0.04, 0.74, 0.245, 0.225, 82),
     (0.05, 0.86, 0.120, 0.120, 82),
-]
-DOMED = [
-    (-0.02, 0.00, 0.365, 0.365, 90),
-    (-0.03, 0.14, 0.365, 0.360, 90),
-    (-0.03, 0.36, 0.335, 0.310, 88),
-    (0.00, 0.56, 0.300, 0.265, 84),
-    (0.04, 0.74, 0.260, 0.225, 84),
-    (0.05, 0.90, 0.205, 0.175, 86),
-    (0.04, 1.00, 0.100, 0.090, 88),
 ]
 # x, y, z, radius
 RAISED_TRUNK = [
@@ -38,14 +29,6 @@ RAISED_TRUNK = [
     (0.510, 0.0, 0.71, 0.080),
     (0.515, 0.0, 0.82, 0.073),
     (0.540, 0.0, 0.91, 0.068),
-]
-HANGING_TRUNK = [
-    (0.12, 0.0, 0.62, 0.190),
-    (0.28, 0.0, 0.50, 0.150),
-    (0.335, 0.0, 0.36, 0.122),
-    (0.320, 0.0, 0.20, 0.104),
-    (0.295, 0.0, 0.06, 0.094),
-    (0.290, 0.0, 0.00, 0.092),
 ]
 
 
@@ -109,50 +92,6 @@ def howdah(seat: Seat, *, width: float, height: float) -> Built:
     gap = 0.42 * width
     gaps = union(box((0, 0, top), 2 * width, gap, height), box((0, 0, top), gap, 2 * width, height))
     return Built(walls - room - gaps, Seat(top - height / 2, half - wall))
-
-
-@part("head")
-def mammoth(seat: Seat, *, size: float) -> Built:
-    """A mastodon: a domed skull, shaggy brow, trunk down between long tusks; stands on a round of 0.8 size."""
-    at = (0.0, 0.0, seat.z - SINK)
-    head = tube(DOMED, size, at, 2.1)
-    head = with_eyes(head, size, at, (0.215, 0.184, 0.66), 0.034, brows=False, shallow=True)
-    trunk = horn(HANGING_TRUNK, size, at)
-    form = union(
-        head,
-        trunk,
-        plate(BEHIND_TRUNK, 0.15 * size, size=size, at=at),
-        tipped(LONG_TUSK, size, at).pair(),
-        shag(size, at),
-        ear(SMALL_EAR, size, at).pair(),
-    )
-    return Built(form, Seat(at[2] + size, 0.1 * size))
-
-
-BEHIND_TRUNK: list[Step] = [(0.31, 0.0), (0.33, 0.40), (0.10, 0.55), (0.0, 0.0)]
-LONG_TUSK = [
-    (0.10, 0.13, 0.02, 0.078),
-    (0.25, 0.215, 0.20, 0.075),
-    (0.36, 0.275, 0.35, 0.066),
-    (0.445, 0.285, 0.48, 0.056),
-    (0.475, 0.250, 0.62, 0.047),
-    (0.455, 0.190, 0.73, 0.038),
-]
-SMALL_EAR: list[Step] = [
-    (0.02, 0.66),
-    [(-0.08, 0.72), (-0.17, 0.71), (-0.225, 0.62), (-0.205, 0.52), (-0.12, 0.38), (-0.05, 0.26)],
-    [(0.02, 0.44), (0.02, 0.56)],
-]
-# Height, and degrees from straight ahead, of the tufts on the brow and the crown
-SHAG = [(0.83, 0), (0.80, 28), (0.79, 56), (0.80, 86), (0.91, 12), (0.90, 46), (0.90, 84), (0.965, 35)]
-TUFT = (0.068, 0.125)
-
-
-def shag(size: float, at: Point) -> Form:
-    """Tufts of hair over the brow."""
-    across, along = TUFT
-    places = [place(on_tube(DOMED, z, degrees, 0.02), size, at) for z, degrees in SHAG]
-    return union(*(egg(where, across * size, along * size, Z) for where in places)).pair()
 
 
 @part("head")
