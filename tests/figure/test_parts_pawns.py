@@ -81,14 +81,25 @@ def test_the_next_part_stands_where_this_one_ends(make: Callable[[], Built]) -> 
     assert box_of(built.form)[1][2] == pytest.approx(built.top.z, abs=0.15)
 
 
-def test_a_torpedo_keeps_its_fins_within_the_ring_and_the_ring_is_open_above() -> None:
-    form = torpedo.torpedo(FOOT, height=42.0).form
-    foot = 42.0 - torpedo_length()
-    ring = torpedo.RING * torpedo_length()
-    above = mesh.solidify(form, DRAFT).trim_by_plane((0, 0, 1), foot + torpedo.RING_TOP * torpedo_length() + 0.1)
-    assert above.bounding_box()[3] < ring
-    level = mesh.solidify(form, DRAFT).slice(foot + 0.26 * torpedo_length())
-    assert level.area() < 0.9 * math.pi * ring**2
+def test_a_torpedos_fins_reach_beyond_the_ring_which_is_open_above() -> None:
+    """Between the fins one sees the hull; above them it is as wide as its hull."""
+    solid = mesh.solidify(torpedo.torpedo(FOOT, height=42.0).form, DRAFT)
+    length = torpedo_length()
+    foot = 42.0 - length
+
+    def at(share: float) -> tuple[float, float]:
+        """The farthest point of a level, and its area as a share of the disc through that."""
+        level = solid.slice(foot + share * length)
+        reach = max(math.hypot(*point) for outline in level.to_polygons() for point in outline)
+        return reach / length, level.area() / (math.pi * reach**2)
+
+    ring, filled = at(torpedo.RING_TOP - 0.01)
+    assert ring == pytest.approx(torpedo.RING, abs=0.01)
+    assert filled < 0.9
+    fins, filled = at(0.31)
+    assert fins > ring + 0.02
+    assert filled < 0.6
+    assert at(0.65)[0] == pytest.approx(torpedo.HULL, abs=0.005)
 
 
 def torpedo_length() -> float:

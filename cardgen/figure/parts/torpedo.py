@@ -1,4 +1,4 @@
-"""The torpedo on its tail: its screw, the ring round its four fins, the hull with two riveted hoops, the fuse.
+"""The torpedo on its tail: its screw, the ring round its four fins, the long hull with two seams, the fuse.
 
 Numbers are shares of its length, which is counted from the foot.
 """
@@ -10,53 +10,57 @@ from cardgen.figure.form import Form, X, union
 from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.parts.bodies import plinth
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import box, cone, cylinder, plate
+from cardgen.figure.solids import box, cylinder, plate
 
 LEAST = 30.0
-"""Length of the shortest one whose ring and rivets still print, in mm."""
+"""Length of the shortest one whose ring still prints, in mm."""
 
-HULL = 0.152
+HULL = 0.140
 """Half of its width."""
-HUB, TAIL = 0.085, 0.075
+HUB, TAIL = 0.080, 0.070
 """Radius of the hub of the screw, and of the hull over it."""
-FULL, SHOULDER = 0.50, 0.76
+FULL, SHOULDER = 0.40, 0.80
 """Between these heights the hull is a cylinder."""
-FUSE, FUSE_HEIGHT = 0.045, 0.035
+FUSE, FUSE_HEIGHT = 0.040, 0.022
 """Half the width of the fuse on the nose, and its height."""
 
 BLADES, PITCH = 6, 40.0
 """How many blades the screw has, and by how many degrees each is turned out of the upright."""
 BLADE_THICKNESS = 0.056
-SCREW, HUB_HEIGHT = 0.165, 0.038
+SCREW, HUB_HEIGHT = 0.120, 0.010
 """How high the screw is, and up to where its hub is a cylinder."""
 
-RING = 0.200
-RING_TOP = 0.295
+RING = 0.185
+RING_TOP = 0.215
 WALL = 1.7
 """Of the ring, in mm."""
 FIN_THICKNESS = 0.075
-FIN = [(0.0, SCREW), (0.060, SCREW), (RING - 0.02, SCREW + 0.145), (0.145, 0.50), (0.0, 0.53)]
-"""Seen from the side: below it goes up from the hub to the ring, above it slopes from the ring to the hull."""
+FIN = [
+    (0.0, SCREW),
+    (0.060, SCREW),
+    (RING - 0.02, SCREW + 0.110),
+    (0.215, SCREW + 0.165),
+    (0.215, 0.330),
+    (0.130, 0.50),
+    (0.0, 0.53),
+]
+"""Seen from the side: below it goes up from the hub past the ring, above it slopes back to the hull."""
 
-HOOP, HOOP_HEIGHT = 0.685, 0.066
-"""Where the riveted hoop begins, and its height."""
-SEAM, SEAM_HEIGHT = 0.535, 0.030
-"""The same for the plain one."""
-PROUD = 0.55
-"""How far both stand out, in mm."""
-RIVETS, RIVET, HEAD, STUD = 10, 0.90, 0.35, 0.50
-"""How many rivets there are; the radius of a rivet at its root and on its flat head, and how proud it is, in mm."""
+SEAMS = (0.505, 0.765)
+"""Where the hull was put together: grooves all round."""
+GROOVE, DEEP = 0.5, 0.35
+"""Their height and depth in mm."""
 
 
 @part("body")
 def torpedo(seat: Seat, *, height: float) -> Built:
-    """A torpedo on its tail: a long hull with riveted hoops and a fuse, four fins within a ring, and the screw."""
+    """A torpedo on its tail: a long hull with a round nose and a fuse, four fins through a ring, and the screw."""
     base = plinth(seat)
     length = height - base.z
     if length < LEAST:
         raise CardgenError(f"a torpedo {height:g} mm high is too low; on this foot it needs {base.z + LEAST:.1f} mm")
     stand = base.step(0.74 * seat.radius).bead(1.0).solid()
-    form = union(hull(length), fins(length), duct(length), screw(length), hoops(length))
+    form = union(hull(length) - seams(length), fins(length), duct(length), screw(length))
     return Built(union(stand, form.moved(z=base.z)), Seat(height, 0))
 
 
@@ -78,18 +82,12 @@ def hull(length: float) -> Form:
     return nose.step(fuse).to(fuse, length - 0.5).to(fuse - 0.5, length).solid()
 
 
-def hoops(length: float) -> Form:
-    """A plain one below, and one with rivets all round."""
-    rivet = cone((HULL * length + PROUD - 0.1, 0, (HOOP + 0.58 * HOOP_HEIGHT) * length), RIVET, HEAD, STUD + 0.1, X)
-    riveted = hoop(length, HOOP, HOOP_HEIGHT)
-    return union(hoop(length, SEAM, SEAM_HEIGHT), riveted, rivet.around(RIVETS, 180 / RIVETS))
-
-
-def hoop(length: float, low: float, height: float) -> Form:
-    """A raised band about the hull, its lower edge at the share `low`."""
-    inner, outer, z = HULL * length - 0.5, HULL * length + PROUD, low * length
-    band = Profile(inner, z - 0.55).flare(outer, 1.1)
-    return band.to(outer, z + height * length).to(inner, z + height * length + 0.6).solid()
+def seams(length: float) -> Form:
+    """Grooves about the hull, their roofs sloping."""
+    wide, high = HULL * length, GROOVE + 2 * DEEP
+    kept = Profile(wide, 0).to(wide - DEEP, DEEP).up(GROOVE).to(wide, high)
+    groove = Profile(wide + 1, 0).up(high).solid() - kept.solid()
+    return union(*(groove.moved(z=at * length) for at in SEAMS))
 
 
 def fins(length: float) -> Form:
