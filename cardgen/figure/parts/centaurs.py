@@ -1,4 +1,4 @@
-"""Centaurs: a man or a woman to the waist on the trunk of a horse. Numbers are shares of `size`, their height in mm."""
+"""The centaur: a man to the waist on the trunk of a horse. Numbers are shares of `size`, their height in mm."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cardgen.figure.form import Form, Point, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.faces import Face, face
 from cardgen.figure.parts.horse import place
-from cardgen.figure.solids import Step, egg, horn, plate, tiers
+from cardgen.figure.solids import egg, horn, tiers
 
 # height, half depth, half width, x
 TRUNK = [
@@ -138,74 +138,3 @@ def centaur(seat: Seat, *, size: float) -> Built:
         tiers(BAND, size, at),
     )
     return Built(form, Seat(at[2] + 1.11 * size, 0))
-
-
-WOMAN = [
-    (0.22, 0.120, 0.150, 0.150),
-    (0.31, 0.110, 0.135, 0.155),
-    (0.40, 0.098, 0.118, 0.162),
-    (0.48, 0.094, 0.112, 0.170),
-    (0.58, 0.112, 0.150, 0.178),
-    (0.66, 0.125, 0.165, 0.175),
-    (0.735, 0.100, 0.180, 0.160),
-    (0.78, 0.075, 0.120, 0.155),
-    (0.815, 0.052, 0.062, 0.155),
-    (0.90, 0.050, 0.052, 0.160),
-]
-WOMAN_FACE = Face(chin=0.85, crown=1.075, width=0.083, depth=0.097, x=0.165)
-WOMAN_ARM = [
-    (0.150, 0.090, 0.730, 0.040),
-    (0.152, 0.165, 0.710, 0.048),
-    (0.165, 0.185, 0.630, 0.047),
-    (0.190, 0.172, 0.540, 0.045),
-    (0.190, 0.130, 0.450, 0.036),
-    (0.175, 0.085, 0.385, 0.020),
-]
-WOMAN_FOREARM = [(0.190, 0.165, 0.525, 0.044), (0.245, 0.120, 0.585, 0.042), (0.290, 0.050, 0.650, 0.040)]
-LONG_HAIR = [
-    (0.40, 0.080, 0.110, 0.030),
-    (0.50, 0.095, 0.135, 0.045),
-    (0.64, 0.110, 0.155, 0.060),
-    (0.78, 0.105, 0.135, 0.080),
-    (0.90, 0.105, 0.112, 0.108),
-    (1.02, 0.112, 0.108, 0.132),
-    (1.085, 0.075, 0.072, 0.135),
-    (1.105, 0.030, 0.030, 0.135),
-]
-
-
-THROAT = [(0.77, 0.030, 0.030, 0.165), (0.845, 0.048, 0.042, 0.193), (0.88, 0.048, 0.042, 0.193)]
-
-
-@part("head")
-def centauride(seat: Seat, *, size: float) -> Built:
-    """A woman with long hair, a bow before her breast, on a horse's trunk; she stands on a round of 0.8 size."""
-    at = (0.0, 0.0, seat.z - SINK)
-    form = union(
-        trunk(size, at),
-        tiers(WOMAN, size, at, 2.1),
-        union(horn(WOMAN_ARM, size, at), horn(WOMAN_FOREARM, size, at)).pair(),
-        tiers(BAND, size, at),
-        face(size, at, WOMAN_FACE),
-        tiers(THROAT, size, at),
-        tiers(LONG_HAIR, size, at, 2.2),
-        bow(size, at),
-    )
-    return Built(form, Seat(at[2] + 1.1 * size, 0))
-
-
-# Seen from the side, the bow stands before the breast: its limbs are a D with the string. x, z
-D: list[Step] = [
-    (0.19, 0.30),
-    [(0.30, 0.34), (0.365, 0.45), (0.385, 0.60), (0.365, 0.76), (0.295, 0.87), (0.23, 0.905)],
-    (0.235, 0.80),
-    (0.215, 0.42),
-]
-STRING: list[Step] = [(0.262, 0.42), [(0.315, 0.50), (0.330, 0.60), (0.315, 0.70), (0.262, 0.80)]]
-
-
-def bow(size: float, at: Point) -> Form:
-    """A strung bow, upright before the breast; the space between bow and string is sunk on both sides."""
-    whole = plate(D, 0.12 * size, size=size, at=at, bevel=0.02 * size)
-    sunk = plate(STRING, 0.05 * size, size=size, at=(at[0], at[1] + 0.062 * size, at[2]))
-    return whole - sunk.pair()
