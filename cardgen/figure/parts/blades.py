@@ -26,6 +26,8 @@ EDGE = 0.5
 """Half the thickness of a blade's edge, in mm."""
 TIP = 1.2
 """Half the width of a blunt tip, in mm."""
+SLENDER = 0.085
+"""The same as a share of the height, where a blade is so small that it is less."""
 
 
 class Section(NamedTuple):
@@ -127,11 +129,11 @@ UPPER_FORK: list[Shares] = [
 def from_shares(shares: Iterable[Shares], height: float, *, ruled: bool = True) -> Form:
     """A forged bar of this height with a rounded tip."""
     *body, (top, _, _, y) = shares
-    end = height * top - TIP
+    blunt = min(TIP, SLENDER * height)
+    end, along = height * top - blunt, height * y
     sections = [tuple(height * number for number in each) for each in body]
-    point = ball((0, height * y, end), TIP)
-    along = height * y
-    tip = [(end, 1.16 * TIP, 1.12 * TIP, along), (end + 0.5 * TIP, 0.84 * TIP, 0.80 * TIP, along)]
+    point = ball((0, along, end), blunt)
+    tip = [(end, 1.16 * blunt, 1.12 * blunt, along), (end + 0.5 * blunt, 0.84 * blunt, 0.80 * blunt, along)]
     return union(forged([*sections, *tip], ruled=ruled), point)
 
 

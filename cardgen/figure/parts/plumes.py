@@ -16,21 +16,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Edge = tuple[float, float]
-Station = tuple[Edge, Edge, float]
-"""Where a feather's lower edge is (x, z), where its upper edge, and half its thickness at the quill between them."""
+Station = tuple[Edge, Edge, float, float]
+"""Where a feather's lower and upper edge are (x, z); half its thickness at the quill between them, and at the edges."""
 
 FEATHER: list[Station] = [
-    ((-0.03, -0.20), (0.15, -0.20), 0.085),
-    ((-0.085, 0.04), (0.155, 0.10), 0.125),
-    ((-0.205, 0.31), (0.125, 0.46), 0.170),
-    ((-0.395, 0.56), (-0.035, 0.85), 0.180),
-    ((-0.635, 0.82), (-0.40, 1.12), 0.140),
-    ((-0.885, 1.085), (-0.810, 1.23), 0.080),
+    ((-0.03, -0.20), (0.15, -0.20), 0.085, 0.036),
+    ((-0.085, 0.04), (0.155, 0.10), 0.125, 0.036),
+    ((-0.205, 0.31), (0.125, 0.46), 0.170, 0.036),
+    ((-0.395, 0.56), (-0.035, 0.85), 0.180, 0.038),
+    ((-0.635, 0.82), (-0.40, 1.12), 0.140, 0.050),
+    ((-0.885, 1.085), (-0.810, 1.23), 0.082, 0.062),
 ]
+CAP: list[Station] = [FEATHER[-1], ((-0.910, 1.130), (-0.850, 1.246), 0.066, 0.048)]
+"""What rounds the end off."""
 TIP = (-0.846, 1.159, 0.082)
 """Where the round end of a feather is (x, z), and its radius."""
-RIM = 0.036
-"""Half the thickness of a feather's edges."""
 SIDE = 0.86
 """How long the outer two are, beside the one in the middle."""
 TURN, SPLAY, APART = 17.0, 3.0, 0.08
@@ -62,16 +62,16 @@ def plume(
 def feather(size: float) -> Form:
     """A blade in the plane of x and z with a ridge along both faces, that bends back and tapers to a round tip."""
     x, z, radius = TIP
-    return union(_vane(FEATHER, size), ball((x * size, 0, z * size), radius * size))
+    return union(_vane(FEATHER, size), _vane(CAP, size), ball((x * size, 0, z * size), radius * size))
 
 
 def _vane(stations: Iterable[Station], size: float) -> Form:
     """A loft through flat hexagons, from edge to edge."""
     cq = cadquery()
     wires = []
-    for (low_x, low_z), (high_x, high_z), half in stations:
+    for (low_x, low_z), (high_x, high_z), half, rim in stations:
         x, z = (low_x + high_x) / 2, (low_z + high_z) / 2
-        side = [(low_x, RIM, low_z), (x, half, z), (high_x, RIM, high_z)]
+        side = [(low_x, rim, low_z), (x, half, z), (high_x, rim, high_z)]
         corners = side + [(a, -b, c) for a, b, c in reversed(side)]
         wires.append(cq.Wire.makePolygon([cq.Vector(*each) * size for each in corners], close=True))
     return Solid(cq.Solid.makeLoft(wires, False))
