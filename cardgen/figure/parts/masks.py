@@ -9,16 +9,14 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgen.figure.form import Form, Placed, Point, X, Y, union
-from cardgen.figure.part import Built, Landmarks, Seat, part
+from cardgen.figure.form import Form, Placed, Point, Y, union
+from cardgen.figure.part import Built, Seat, part
 from cardgen.figure.parts.busts import NECK, at_share, foot_of, on_shoulders
 from cardgen.figure.parts.cones import rising
 from cardgen.figure.parts.faces import Face, skull, sockets
 from cardgen.figure.parts.hair import LONG_HAIR
 from cardgen.figure.parts.people import chest
 from cardgen.figure.parts.shields import RISING
-from cardgen.figure.parts.staffs import RIGHT, carried
-from cardgen.figure.profile import Profile
 from cardgen.figure.solids import ball, cone, cylinder, horn, plate, tiers
 
 if TYPE_CHECKING:
@@ -30,8 +28,8 @@ if TYPE_CHECKING:
 DEMON_FACE = Face(chin=0.36, crown=0.98, width=0.265, depth=0.255, x=0.005)
 # z, half depth, half width, x
 JAW = [
-    (0.22, 0.090, 0.100, 0.060),
-    (0.32, 0.165, 0.165, 0.078),
+    (0.18, 0.095, 0.110, 0.050),
+    (0.31, 0.158, 0.165, 0.072),
     (0.41, 0.195, 0.220, 0.060),
     (0.50, 0.220, 0.266, 0.040),
     (0.60, 0.215, 0.270, 0.015),
@@ -42,8 +40,8 @@ GRIN_SIZE = (0.105, 0.190, 0.034)
 """Half sizes of the mouth, along x, y and z."""
 # x, y, z, radius
 TUSK = [
-    (0.188, 0.115, 0.360, 0.040),
-    (0.272, 0.132, 0.480, 0.048),
+    (0.185, 0.112, 0.335, 0.020),
+    (0.262, 0.130, 0.470, 0.046),
     (0.285, 0.142, 0.555, 0.038),
     (0.268, 0.150, 0.625, 0.024),
 ]
@@ -79,13 +77,6 @@ DEMON_EAR = [
     (-0.07, 0.335, 0.850, 0.022),
 ]
 MANE = [(z, d + 0.01, w + 0.03, x) for z, d, w, x in LONG_HAIR]
-LOCK = [
-    (-0.10, 0.200, 0.600, 0.120),
-    (-0.20, 0.225, 0.460, 0.110),
-    (-0.255, 0.225, 0.300, 0.090),
-    (-0.235, 0.205, 0.160, 0.070),
-    (-0.170, 0.190, 0.040, 0.050),
-]
 # x, y, z of the links of the left half of a chain, from the shoulder to its end
 CHAIN = [
     (0.115, 0.255, 0.325),
@@ -108,7 +99,7 @@ def demon(seat: Seat, *, size: float) -> Built:
     """An oni's bust: two horns, wild brows, a grin with tusks, a broken chain on the breast."""
     at = foot_of(seat)
     body = union(chest(seat, size, "square"), *chain(size, at)) & rising(seat, 2 * size)
-    mane = union(tiers(MANE, size, at, 2.2), horn(LOCK, size, at).pair())
+    mane = tiers(MANE, size, at, 2.2)
     return on_shoulders(seat, size, body, tiers(NECK, size, at), mane, demon_face(size, at), horns(size, at))
 
 
@@ -148,34 +139,6 @@ def chain(size: float, at: Point) -> list[Form]:
     thread = [(*place, THREAD) for place in CHAIN]
     short = union(horn(thread[:-BROKEN_OFF], size, at), *barrels[:-BROKEN_OFF])
     return [union(horn(thread, size, at), *barrels), short.mirrored()]
-
-
-CLUB = [(0.0, 0.36), (0.08, 0.46), (0.55, 0.60), (0.86, 0.70)]
-"""Heights and radii of a club, in heights and in widths of its thicker end."""
-STUDS, STUD_ROWS = 4, (0.30, 0.60)
-STUD = 0.55
-"""How far a stud stands out, in mm."""
-
-
-@part("accent")
-def club_at_side(place: Landmarks, *, height: float, size: float, width: float = 6.2, tie: float = 0.0) -> Form:
-    """An iron club with studs, upright at the right shoulder, `height` mm to its point; the club is `size` mm long."""
-    return carried(place, club(size, width).moved(z=height - size), height - size, 0.0, RIGHT, tie)
-
-
-def club(size: float, width: float) -> Form:
-    """A club that stands on the origin, under a blunt cap."""
-    shaft = Profile(0.3 * width, -0.3)
-    for share, radius in CLUB:
-        shaft = shaft.to(radius * width / 1.4, share * size)
-    thick = shaft.radius
-    shaft = shaft.to(thick - 0.5, shaft.z + 0.5).to(1.4, size - 0.7).arc(0.3, size, 0.3)
-    studs = []
-    for row, share in enumerate(STUD_ROWS):
-        radius = (0.46 + 0.28 * (share - 0.08)) * width / 1.4
-        stud = cone((radius - 0.3, 0, share * size), 1.35, 0.35, 0.3 + STUD, X)
-        studs.append(stud.around(STUDS, 180 / STUDS * (row % 2)))
-    return union(shaft.solid(), *studs)
 
 
 # ---------------------------------------------------------------- wind
