@@ -243,6 +243,16 @@ def test_a_plume_sweeps_back_and_ends_in_three_feathers() -> None:
     assert len(mesh.solidify(form, DRAFT).trim_by_plane((0, 0, 1), 26 + 14 * 0.9).decompose()) == 3
 
 
+def test_feathers_in_a_row_are_as_thick_as_one() -> None:
+    """Three, each ending farther back and lower than the one before it."""
+    form = plumes.plume(PLACE, size=14, low=26, case=False, row=True)
+    one, three = bounds(plumes.feather(14)), bounds(form)
+    assert three[3:] == pytest.approx((one[3], one[4], one[5] + 26), abs=0.1)
+    assert three[0] < one[0]
+    ends = [(x + share * plumes.TIP[0], z + share * plumes.TIP[1]) for share, x, z in plumes.ROW]
+    assert ends == sorted(ends, reverse=True)
+
+
 def test_the_lower_edge_of_a_feather_rises_steeply_enough_to_print_without_a_lean() -> None:
     low = [station[0] for station in plumes.FEATHER]
     assert all(z1 - z0 > 1.04 * (x0 - x1) for (x0, z0), (x1, z1) in itertools.pairwise(low))

@@ -35,6 +35,8 @@ SIDE = 0.86
 """How long the outer two are, beside the one in the middle."""
 TURN, SPLAY, APART = 17.0, 3.0, 0.08
 """By how many degrees the outer two are turned and tilted away from it, and how far their roots are."""
+ROW = [(1.0, 0.0, 0.0), (0.90, -0.17, -0.42), (0.80, -0.30, -0.85)]
+"""Size, place behind the first, and height, of feathers in a row."""
 # The case that the quills stand in: x, y, z, radius.
 CASE = [(0.10, 0, -0.50, 0.11), (0.05, 0, -0.22, 0.15), (0.015, 0, 0.02, 0.21)]
 CASE_RIM = [(0.015, 0, 0.02, 0.21), (0.0, 0, 0.10, 0.21)]
@@ -48,15 +50,26 @@ def plume(
     low: float,
     back: float = 0.0,
     case: bool = True,
+    row: bool = False,
 ) -> Form:
     """Three feathers that rise from the height `low` and sweep backwards, rooted `back` mm behind the axis.
 
-    They stand in a small cup, unless `case` is no.
+    They stand in a small cup, unless `case` is no; with `row` one behind the other, as down a horse's neck.
     """
-    outer = feather(SIDE * size).turned(-SPLAY, X).turned(-TURN).moved(y=APART * size)
-    feathers = union(feather(size), outer.pair())
+    feathers = in_a_row(size) if row else spread_out(size)
     form = union(feathers, horn(CASE, size), horn(CASE_RIM, size)) if case else feathers
     return form.moved(x=-back, z=low)
+
+
+def spread_out(size: float) -> Form:
+    """One in the middle, two shorter ones aside."""
+    outer = feather(SIDE * size).turned(-SPLAY, X).turned(-TURN).moved(y=APART * size)
+    return union(feather(size), outer.pair())
+
+
+def in_a_row(size: float) -> Form:
+    """Each behind and below the one before it, and shorter."""
+    return union(*(feather(share * size).moved(x=x * size, z=z * size) for share, x, z in ROW))
 
 
 def feather(size: float) -> Form:
