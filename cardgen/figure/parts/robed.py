@@ -49,7 +49,7 @@ def robe(seat: Seat, *, height: float, neck: float, folds: int = 12, knot: bool 
         out = top + (hem - top) * wide
         levels.append(Fall(base.z - 0.2 + share * (rise + 0.2), out, out, 0.0, deep * radius))
     belt = Profile(top - 1.0, height - BELT - 0.4).flare(top, 1.1).bead(BELT)
-    forms = [base.solid(), cloth(levels, folds=folds, share=1.0), belt.solid()]
+    forms = [base.solid(), cloth(levels, folds=folds, share=1.0, exponent=2.0), belt.solid()]
     if knot:
         forms.append(knotted(height - BELT / 2, top, (hem - top) / rise))
     return Built(union(*forms), Seat(belt.z, top))
