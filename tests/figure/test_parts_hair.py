@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.figure.fineness import DRAFT
 from cardgen.figure.mesh import solidify
+from cardgen.figure.part import Seat
+from cardgen.figure.parts.elephants import dream_eater
+from cardgen.figure.parts.mammoths import mammoth
 from cardgen.figure.parts.strands import FLAME, STEPS, Lock, Skin, locks, section, shape, way
+from cardgen.figure.parts.volutes import INNERMOST, RISE, TURNS, Curl, half_pitch, volute, volutes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cardgen.figure.part import Built
 
 EGG = Skin([(0.0, 0.0, 0.3, 0.4, 90), (0.1, 0.6, 0.3, 0.4, 90), (0.1, 1.0, 0.1, 0.1, 90)])
 
@@ -61,3 +71,35 @@ def test_a_lock_in_the_middle_stands_alone() -> None:
     assert [len(one.decompose()) for one in (alone, pair)] == [1, 2]
     low, high = alone.bounding_box()[1], alone.bounding_box()[4]
     assert low + high == pytest.approx(0.0, abs=0.01)
+
+
+@pytest.mark.parametrize("winding", [1, -1])
+def test_a_volute_is_one_body_on_its_skin(winding: int) -> None:
+    """Both ways round; it rises over the skin in its middle and reaches about its radius up and down."""
+    curl = Curl(0.4, 90, 0.15, winding)
+    form = volute(curl, EGG, 30.0, (0, 0, 0))
+    solid = solidify(form, DRAFT)
+    low, high = solid.bounding_box()[:3], solid.bounding_box()[3:]
+    assert len(solid.decompose()) == 1
+    assert high[1] > 30.0 * 0.4 + 30.0 * 0.15 * RISE / 2
+    assert high[2] - low[2] == pytest.approx(2 * 0.15 * 30.0, rel=0.2)
+
+
+def test_volutes_come_in_pairs_but_for_one_straight_behind() -> None:
+    """Two curls at the sides, one in the middle."""
+    rows = [(0.4, 100, 0.1, 1), (0.4, 180, 0.1, 1)]
+    assert len(solidify(volutes(rows, EGG, 30.0, (0, 0, 0)), DRAFT).decompose()) == 3
+
+
+def test_the_turns_of_a_volute_fill_its_radius() -> None:
+    """From its innermost turn to its rim, one pitch for each turn."""
+    curl = Curl(0.4, 90, 0.15)
+    half = half_pitch(curl)
+    assert INNERMOST * half + 2 * half * TURNS + half == pytest.approx(curl.radius)
+
+
+@pytest.mark.parametrize(("part", "width"), [(mammoth, 26.2), (dream_eater, 26.3)])
+def test_a_hairy_beast_is_as_wide_as_its_size_says(part: Callable[..., Built], width: float) -> None:
+    """The widths they were drawn with, at 32 mm."""
+    box = solidify(part(Seat(12.0, 12.0), size=32.0).form, DRAFT).bounding_box()
+    assert box[4] - box[1] == pytest.approx(width, abs=0.3)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from cardgen.figure.form import Form, Point, X, Z, union
 from cardgen.figure.part import SINK, Built, Seat, part
-from cardgen.figure.parts.beasts import on_tube, place, tipped, with_eyes
+from cardgen.figure.parts.beasts import place, tipped, with_eyes
+from cardgen.figure.parts.strands import Skin
+from cardgen.figure.parts.volutes import volutes
 from cardgen.figure.solids import Step, ball, box, egg, plate, prism, tube
 
 # x, z, half depth, half width, direction of the spine
@@ -105,8 +107,8 @@ def dream_eater(seat: Seat, *, size: float) -> Built:
         tipped(CURLED_TRUNK, size, at) - mouth_of_trunk(CURLED_TRUNK, size, at),
         plate(CURL_WEB, 0.26 * size, size=size, at=at, bevel=0.05 * size),
         tipped(SMALL_TUSK, size, at).pair(),
-        curls(size, at),
-        egg(place((0.02, 0.20, 0.80), size, at), 0.085 * size, 0.06 * size, (1, 0.4, 0.2)).pair(),
+        volutes(CURLS, Skin(NECK), size, at),
+        egg(place(LEAF_EAR, size, at), 0.055 * size, 0.120 * size, (-0.35, 0.5, 1)).pair(),
     )
     return Built(form, Seat(at[2] + 0.9 * size, 0.15 * size))
 
@@ -128,28 +130,14 @@ SMALL_TUSK = [
     (0.32, 0.195, 0.55, 0.042),
     (0.34, 0.195, 0.61, 0.038),
 ]
-# Height, degrees from straight ahead, radius
+LEAF_EAR = (0.06, 0.185, 0.845)
+# The curls: height, degrees from straight ahead, radius, winding
 CURLS = [
-    (0.76, 95, 0.100),
-    (0.59, 88, 0.112),
-    (0.39, 84, 0.122),
-    (0.19, 82, 0.130),
-    (0.80, 152, 0.105),
-    (0.66, 128, 0.110),
-    (0.63, 162, 0.112),
-    (0.47, 120, 0.122),
-    (0.43, 155, 0.122),
-    (0.26, 116, 0.130),
-    (0.21, 155, 0.130),
+    (0.66, 100, 0.190, 1),
+    (0.68, 154, 0.180, -1),
+    (0.40, 80, 0.205, -1),
+    (0.42, 130, 0.210, 1),
+    (0.42, 180, 0.200, 1),
+    (0.155, 102, 0.190, -1),
+    (0.155, 155, 0.190, 1),
 ]
-CURL_SUNK, CURL_RISE = 0.5, 1.2
-"""Of its radius: how far a curl's middle lies in the neck, and half of its height."""
-
-
-def curls(size: float, at: Point) -> Form:
-    """A mane of round curls down the neck."""
-    forms = []
-    for z, degrees, radius in CURLS:
-        middle = place(on_tube(NECK, z, degrees, CURL_SUNK * radius), size, at)
-        forms.append(egg(middle, radius * size, CURL_RISE * radius * size, Z))
-    return union(*forms).pair()

@@ -96,19 +96,19 @@ class Skin:
         rises = []
         for a, b, c in ways:
             rises.append((self.within((x + a, y + b, z + c)) - self.within((x - a, y - b, z - c))) / (a + b + c))
-        return _unit((rises[0], rises[1], rises[2]))
+        return unit((rises[0], rises[1], rises[2]))
 
     def laid(self, p: Point) -> Point:
         """The place on the skin that is seen over `p` from the middle: level with it, or high in the head."""
         heart = (self.girth(p[2])[0], 0.0, min(p[2], HEART * self.top))
-        ray = _minus(p, heart)
+        ray = minus(p, heart)
         low, high = 0.0, 1.0
-        while self.within(_plus(heart, ray, high)) < 1:
+        while self.within(plus(heart, ray, high)) < 1:
             low, high = high, 2 * high
         for _ in range(24):
             middle = (low + high) / 2
-            low, high = (middle, high) if self.within(_plus(heart, ray, middle)) < 1 else (low, middle)
-        return _plus(heart, ray, low)
+            low, high = (middle, high) if self.within(plus(heart, ray, middle)) < 1 else (low, middle)
+        return plus(heart, ray, low)
 
 
 def locks(rows: Iterable[Sequence[float]], skin: Skin, size: float, at: Point) -> Form:
@@ -124,15 +124,15 @@ def locks(rows: Iterable[Sequence[float]], skin: Skin, size: float, at: Point) -
 def way(lock: Lock, skin: Skin) -> list[tuple[Point, Point]]:
     """Where the middle of a lock lies at each step, and which way is out of the skin there."""
     root, tip = skin.at(lock.root_z, lock.root_turn), skin.at(lock.tip_z, lock.tip_turn)
-    along = _minus(tip, root)
-    middle = skin.laid(_plus(root, along, 0.5))
-    aside = _unit(_cross(along, skin.out(middle)))
+    along = minus(tip, root)
+    middle = skin.laid(plus(root, along, 0.5))
+    aside = unit(cross(along, skin.out(middle)))
     steps = []
     for i in range(STEPS + 1):
         t = i / STEPS
         swing = lock.swing * SWING * math.hypot(*along) * math.sin(2 * math.pi * t)
-        bow = _plus(_plus(root, along, t), _minus(middle, _plus(root, along, 0.5)), 4 * t * (1 - t))
-        p = skin.laid(_plus(bow, aside, swing))
+        bow = plus(plus(root, along, t), minus(middle, plus(root, along, 0.5)), 4 * t * (1 - t))
+        p = skin.laid(plus(bow, aside, swing))
         steps.append((p, skin.out(p)))
     return steps
 
@@ -143,12 +143,12 @@ def flame(steps: Sequence[tuple[Point, Point]], width: float, size: float, at: P
     wires = []
     for i, (p, out) in enumerate(steps):
         wide, ridge, lift = shape(i / STEPS)
-        ahead = _minus(steps[min(i + 1, len(steps) - 1)][0], steps[max(i - 1, 0)][0])
-        aside = _unit(_cross(ahead, out))
+        ahead = minus(steps[min(i + 1, len(steps) - 1)][0], steps[max(i - 1, 0)][0])
+        aside = unit(cross(ahead, out))
         corners = []
-        flank = GENTLE - (GENTLE - STEEP) * _unit(ahead)[2] ** 2
+        flank = GENTLE - (GENTLE - STEEP) * unit(ahead)[2] ** 2
         for s, n in section(wide * width, ridge * width, lift * width, DEEP * width, flank):
-            corners.append(cq.Vector(*place(_plus(_plus(p, aside, s), out, n), size, at)))
+            corners.append(cq.Vector(*place(plus(plus(p, aside, s), out, n), size, at)))
         wires.append(cq.Wire.makePolygon(corners, close=True))
     return cq.Solid.makeLoft(wires, True)
 
@@ -175,18 +175,22 @@ def section(half: float, ridge: float, lift: float, deep: float, flank: float) -
     return [*side, *((-aside, high) for aside, high in reversed(side[:-1]))]
 
 
-def _minus(a: Point, b: Point) -> Point:
+def dot(a: Point, b: Point) -> float:
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+
+def minus(a: Point, b: Point) -> Point:
     return a[0] - b[0], a[1] - b[1], a[2] - b[2]
 
 
-def _plus(a: Point, b: Point, times: float) -> Point:
+def plus(a: Point, b: Point, times: float) -> Point:
     return a[0] + times * b[0], a[1] + times * b[1], a[2] + times * b[2]
 
 
-def _cross(a: Point, b: Point) -> Point:
+def cross(a: Point, b: Point) -> Point:
     return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
 
 
-def _unit(a: Point) -> Point:
+def unit(a: Point) -> Point:
     length = math.hypot(*a)
     return a[0] / length, a[1] / length, a[2] / length
