@@ -24,6 +24,7 @@ from cardgen.figure.parts import (
     minaret,
     phoenix,
     piglet,
+    plumage,
     ships,
     siege,
 )
@@ -114,6 +115,19 @@ def test_a_key_a_jar_and_a_fan_are_as_large_as_asked() -> None:
     assert high - low == pytest.approx(45.0, abs=0.3)
 
 
+def test_a_fan_is_the_same_before_and_behind() -> None:
+    """Feathers, eyes and rump on both faces, about its middle plane."""
+    whole = solid(fans.peacock_fan(SEAT, width=36.0, height=45.0, back=0.0).form)
+    assert (whole ^ whole.mirror((1, 0, 0))).volume() == pytest.approx(whole.volume(), rel=0.01)
+
+
+def test_a_ring_of_corners_makes_a_prism() -> None:
+    """A square of 2 mm, 3 mm high."""
+    ring = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
+    made = solid(plumage.through([(x, y, z) for x, y in ring] for z in (0.0, 3.0)))
+    assert made.volume() == pytest.approx(12.0)
+
+
 def test_a_fan_takes_nothing_of_the_seat() -> None:
     """The bird stands where it would stand without it."""
     assert fans.peacock_fan(SEAT, width=36.0, height=45.0).top == SEAT
@@ -164,7 +178,7 @@ def test_wings_stand_on_what_carries_the_head() -> None:
         (lambda: jars.jar(SEAT, width=24.0, height=10.0), "a jar 24 mm wide must be 19.2 mm high at least, not 10 mm"),
         (
             lambda: fans.peacock_fan(SEAT, width=40.0, height=30.0),
-            "a fan 40 mm wide must be 36.0 mm high at least, not 30 mm",
+            "a fan 40 mm wide must be 40.0 mm high at least, not 30 mm",
         ),
         (lambda: hands.mound(FOOT, height=5.0, hole=9.0), "a body 5 mm high is too low; on this foot it needs"),
     ],

@@ -8,10 +8,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgen.figure.form import Form, Point, Solid, Y, union
-from cardgen.figure.kernel import cadquery
+from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.beasts import place, tipped, with_eyes
+from cardgen.figure.parts.plumage import through
 from cardgen.figure.solids import Step, ball, horn, plate, tiers, tube
 
 if TYPE_CHECKING:
@@ -138,14 +138,13 @@ def scallops(z: float, shift: float, size: float, at: Point) -> Form:
 
 def blade(levels: Sequence[tuple[float, float, float]], size: float) -> Form:
     """A feather straight ahead, with a ridge and bent edges, through its heights, distances and half widths."""
-    cq = cadquery()
-    wires = []
+    rings = []
     for z, x, wide in levels:
         back = WRAP * wide
         half = [(x - back + EDGE, wide), (x - back - EDGE, wide)]
         ring = [(x + RIDGE, 0.0), *half, (x - EDGE, 0.0), *((a, -b) for a, b in reversed(half))]
-        wires.append(cq.Wire.makePolygon([cq.Vector(a * size, b * size, z * size) for a, b in ring], close=True))
-    return Solid(cq.Solid.makeLoft(wires, True))
+        rings.append([(a * size, b * size, z * size) for a, b in ring])
+    return through(rings)
 
 
 def quill(out: float, top: float, size: float) -> Form:
