@@ -45,7 +45,7 @@ CLOSED_FAN = [
     (0.340, 0.0, -0.200, 0.068),
     (0.325, 0.0, 0.040, 0.050),
 ]
-HANDS = ((0.318, 0.0, 0.030), 0.076, 0.085)
+HANDS = ((0.316, 0.0, 0.030), 0.074, 0.105)
 BELT_OUT, BELT = 1.0, 1.2
 """How far the belt stands out, and how high it is, in mm."""
 NECKLINE: list[Step] = [

@@ -12,7 +12,7 @@ from cardgen.figure.form import Form, Point, union
 from cardgen.figure.parts.drapery import cloth
 from cardgen.figure.solids import Step, ball, horn, plate, tiers
 
-Hair = Literal["none", "short", "long", "bun", "up", "wig", "queue", "locks"]
+Hair = Literal["none", "short", "long", "bun", "up", "wig", "queue", "locks", "rolled"]
 Beard = Literal["none", "short", "long", "square", "forked", "goatee"]
 Grown = Callable[[float, Point], Form]
 """A form from its size and the point where the bust begins."""
@@ -135,6 +135,14 @@ SIDE_ROLLS = [
     (-0.02, 0.250, 0.69, 0.066),
     (0.02, 0.232, 0.76, 0.05),
 ]
+BROW_ROLLS = [
+    (0.150, 0.012, 0.905, 0.036),
+    (0.132, 0.085, 0.885, 0.052),
+    (0.075, 0.170, 0.820, 0.056),
+    (0.010, 0.218, 0.730, 0.054),
+    (-0.045, 0.216, 0.630, 0.042),
+    (-0.090, 0.125, 0.505, 0.020),
+]
 QUEUE = [
     (-0.13, 0, 0.58, 0.075),
     (-0.205, 0, 0.46, 0.062),
@@ -197,6 +205,11 @@ def locks(size: float, at: Point) -> Form:
     return cloth(LOCKS, size, at, folds=9, share=0.66)
 
 
+def brow_rolls(size: float, at: Point) -> Form:
+    """A roll on each side, from a parting over the brow down to the nape."""
+    return horn(BROW_ROLLS, size, at).pair()
+
+
 HAIR: dict[Hair, tuple[Grown, ...]] = {
     "none": (),
     "short": (shaped(SHORT_HAIR),),
@@ -206,6 +219,7 @@ HAIR: dict[Hair, tuple[Grown, ...]] = {
     "wig": (shaped(WIG_HAIR), wig),
     "queue": (shaped(SHORT_HAIR), queue),
     "locks": (locks,),
+    "rolled": (shaped(BUN_HAIR), brow_rolls),
 }
 BEARDS: dict[Beard, tuple[Grown, ...]] = {
     "none": (),
