@@ -1,4 +1,4 @@
-"""Great things behind or about the head of a person: wings, a fan collar, a collar with two peaks, a halo of a cross.
+"""Great things behind or about the head of a person: wings, a fan collar, a collar with two peaks.
 
 Accents, in shares of `size`, which is that of the person. All stand on the shoulders or on what carries the bust.
 """
