@@ -10,7 +10,7 @@ from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.beasts import place, tipped, with_eyes
 from cardgen.figure.parts.strands import Skin
 from cardgen.figure.parts.volutes import volutes
-from cardgen.figure.solids import Step, ball, box, egg, plate, prism, tube
+from cardgen.figure.solids import Step, ball, box, egg, horn, plate, prism, tube
 
 # x, z, half depth, half width, direction of the spine
 NECK = [
@@ -105,7 +105,7 @@ def dream_eater(seat: Seat, *, size: float) -> Built:
     form = union(
         head,
         tipped(CURLED_TRUNK, size, at) - mouth_of_trunk(CURLED_TRUNK, size, at),
-        plate(CURL_WEB, 0.26 * size, size=size, at=at, bevel=0.05 * size),
+        horn(UNDER_TRUNK, size, at),
         tipped(SMALL_TUSK, size, at).pair(),
         volutes(CURLS, Skin(NECK), size, at),
         egg(place(LEAF_EAR, size, at), 0.055 * size, 0.120 * size, (-0.35, 0.5, 1)).pair(),
@@ -123,7 +123,14 @@ CURLED_TRUNK = [
     (0.365, 0.0, 0.85, 0.078),
     (0.405, 0.0, 0.92, 0.072),
 ]
-CURL_WEB: list[Step] = [(0.26, 0.0), (0.36, 0.13), (0.505, 0.34), (0.50, 0.52), (0.40, 0.70), (0.10, 0.60), (0.0, 0.0)]
+# It carries the bend of the trunk
+UNDER_TRUNK = [
+    (0.06, 0.0, -0.02, 0.150),
+    (0.16, 0.0, 0.10, 0.152),
+    (0.26, 0.0, 0.23, 0.150),
+    (0.34, 0.0, 0.36, 0.140),
+    (0.375, 0.0, 0.45, 0.105),
+]
 SMALL_TUSK = [
     (0.20, 0.14, 0.36, 0.055),
     (0.27, 0.18, 0.46, 0.050),
