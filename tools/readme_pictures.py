@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFilter
 
 from cardgen import data
 from cardgen.card.deck import card_page, filled, sheets_of
@@ -18,10 +18,12 @@ from cardgen.card.png import png_bytes
 from cardgen.card.shelf import find_stock, template_for
 from cardgen.card.zones import picture_symbol
 from cardgen.catalog import load
-from cardgen.figure import estimate
+from cardgen.figure import build, estimate, recipe, threemf
 from cardgen.figure.picture.raster import FAR, rasterise
+from cardgen.figure.picture.render import shaded
 from cardgen.figure.token import Token, mesh
 from cardgen.moves.diagram import diagrams
+from tools.sculpt import picture_size
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,6 +49,15 @@ STRIPS = {
     "spears": "arabian-spear berolina-spear korean-spear luna-spear right-spear vivi lance charging-rook",
 }
 """Which figures docs/figures.md shows beside each other."""
+BACK = "queen-mother general wizard pharaoh rex duchess shogun thaumaturge"
+FRONT = "gryffon bison phoenix knight lion turtle squirrel unicorn"
+"""Figures on the shelf, as they are printed."""
+SHELF, SHELF_SCALE = (1560, 820), 5.5
+"""Pixels, and pixels to a millimetre."""
+BACK_FOOT, FRONT_FOOT = 0.60, 0.95
+"""Where the rows stand, as shares of the height."""
+WALL, BOARD, DARK = (214, 222, 226), (186, 176, 160), (92, 84, 74)
+MODELS = recipe.load(data.folder("models"))
 TOKENS = ["cannon", "gryffon", "knight", "left-end-pawn", "heart", "zebra"]
 RELIEF, RIM = 3.7, 13.0
 """Above this height and within this radius a token has marks and letters, in mm."""
@@ -76,6 +87,38 @@ def figures() -> Image.Image:
         whole.paste(image, ((whole.width - image.width) // 2, top))
         top += image.height
     return whole
+
+
+def shelf() -> Image.Image:
+    """Figures as they are printed, in two rows, white men and black."""
+    whole = Image.new("RGB", SHELF, WALL)
+    board = round(SHELF[1] * BACK_FOOT)
+    whole.paste(BOARD, (0, board - 60, SHELF[0], SHELF[1]))
+    whole = whole.filter(ImageFilter.GaussianBlur(22))  # a soft edge where the wall meets the board
+    for names, foot, per_mm in ((BACK, BACK_FOOT, 0.92 * SHELF_SCALE), (FRONT, FRONT_FOOT, SHELF_SCALE)):
+        men = [printed(name, per_mm, black=i % 3 == 1) for i, name in enumerate(names.split())]
+        gap = (SHELF[0] - sum(man.width for man in men)) / (len(men) + 1)
+        left, level = gap, round(SHELF[1] * foot)
+        for man in men:
+            whole.paste(DARK, (0, 0), foot_shadow(round(left), level, man.width))
+            whole.paste(man, (round(left), level - man.height), man)
+            left += man.width + gap
+    return whole
+
+
+def printed(name: str, per_mm: float, *, black: bool) -> Image.Image:
+    """A figure in its filament, from where its recipe looks at it."""
+    each = MODELS.find(name)
+    figure = build.mesh(each)
+    colour = threemf.COLOURS["black" if black else "white"]
+    return shaded(figure.vertices, figure.triangles, each.view, picture_size(figure, each.view, per_mm), colour=colour)
+
+
+def foot_shadow(left: int, level: int, width: int) -> Image.Image:
+    """How dark the board is round a foot."""
+    mask = Image.new("L", SHELF, 0)
+    ImageDraw.Draw(mask).ellipse((left - 8, level - width // 4 - 6, left + width + 18, level + 10), fill=150)
+    return mask.filter(ImageFilter.GaussianBlur(9))
 
 
 def strip(names: Sequence[str]) -> Image.Image:
@@ -155,10 +198,13 @@ def main() -> None:
         "cards": cards("pharaoh", "cannon", "gryffon", "linebacker-pawn"),
         "sheets": sheets(),
         "figures": figures(),
+        "shelf": shelf(),
         "tokens": tokens(),
     } | {f"language-{name}": strip(names.split()) for name, names in STRIPS.items()}
     for name, image in made.items():
-        image.quantize(128, dither=Image.Dither.NONE).save(TARGET / f"{name}.png", optimize=True)
+        image.quantize(192 if name == "shelf" else 128, dither=Image.Dither.NONE).save(
+            TARGET / f"{name}.png", optimize=True
+        )
         print(TARGET / f"{name}.png")
 
 
