@@ -24,7 +24,7 @@ from cardgen import data
 from cardgen.figure import recipe, workshop
 from cardgen.figure.fineness import DRAFT, FINE, NORMAL
 from cardgen.figure.finish import PLAIN
-from cardgen.figure.form import Difference, Form, Intersection, Placed, Solid, Union
+from cardgen.figure.form import Difference, Facets, Form, Intersection, Placed, Solid, Union
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -161,6 +161,8 @@ def leaves_of(form: Form) -> Iterator[Solid]:
     match form:
         case Solid():
             yield form
+        case Facets():  # no work for the kernel
+            return
         case Placed(inner, _):
             yield from leaves_of(inner)
         case Union(forms):

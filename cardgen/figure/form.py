@@ -1,7 +1,8 @@
 """Forms: solids added together, taken away and moved. A form is a plan; no geometry happens here.
 
 The booleans are carried out on meshes (see mesh.py), because the same operations on exact surfaces are slow and go
-wrong without saying so. Every leaf is one small, closed, valid solid of CadQuery.
+wrong without saying so. Every leaf is one small, closed, valid solid: of CadQuery, or of
+facets, which need no kernel and are quick.
 
 Axes: x is forward (to the opponent), y to the left, z up; the table is z = 0. Lengths are millimetres, angles degrees.
 """
@@ -72,6 +73,13 @@ class Solid(Form):
     shape: Any
     segments: int | None = None
     """How many straight pieces a full circle gets; None when the fineness decides."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Facets(Form):
+    """Flat facets from one ring of corners to the next, all with equally many; the first and the last are filled."""
+
+    rings: tuple[tuple[Point, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,13 +9,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cardgen.figure.fineness import NORMAL
-from cardgen.figure.form import Difference, Form, Intersection, Placed, Solid, Union
+from cardgen.figure.form import Difference, Facets, Form, Intersection, Placed, Solid, Union
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import numpy as np
     from numpy.typing import NDArray
 
     from cardgen.figure.fineness import Fineness
+    from cardgen.figure.form import Point
 
 SIMPLIFY = (0.01, 0.003, 0.003, 0.006, 0.01, 0.015)
 """How far triangles may be moved when they are simplified, in mm, again and again until nothing is wrong."""
@@ -105,6 +108,8 @@ def solidify(form: Form, fineness: Fineness = NORMAL) -> Any:  # noqa: ANN401
     match form:
         case Solid():
             return _tessellated(form, fineness)
+        case Facets(rings):
+            return _faceted(rings)
         case Placed(inner, matrix):
             rows = [list(matrix[0:4]), list(matrix[4:8]), list(matrix[8:12])]
             return solidify(inner, fineness).transform(rows)
@@ -120,13 +125,20 @@ def solidify(form: Form, fineness: Fineness = NORMAL) -> Any:  # noqa: ANN401
 
 def _tessellated(solid: Solid, fineness: Fineness) -> Any:  # noqa: ANN401
     """The triangles of one CadQuery solid, its faces welded along their edges."""
-    import manifold3d  # noqa: PLC0415  heavy
     import numpy as np  # noqa: PLC0415  heavy
 
     if solid.segments:  # the angle alone decides, so that every circle gets the same number of pieces
         points, faces = _triangles(solid.shape, 1.0, 2 * np.pi / solid.segments)
     else:
         points, faces = _triangles(solid.shape, fineness.distance, fineness.angle)
+    return _closed(points, faces)
+
+
+def _closed(points: NDArray[np.float64], faces: NDArray[np.int64]) -> Any:  # noqa: ANN401
+    """A manifold of these triangles, points at the same place being one."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
     unique, place = np.unique(np.round(points, 6), axis=0, return_inverse=True)
     triangles = place.reshape(-1)[faces]
     one, two, three = triangles.T
@@ -139,6 +151,41 @@ def _tessellated(solid: Solid, fineness: Fineness) -> Any:  # noqa: ANN401
     if manifold.status() != manifold3d.Error.NoError or manifold.volume() <= 0:
         raise ValueError(f"a part is not a closed solid: {manifold.status()}, {manifold.volume():.3f} mm³")
     return manifold
+
+
+def _faceted(rings: Sequence[Sequence[Point]]) -> Any:  # noqa: ANN401
+    """Two triangles for each side between two rings, along its shorter diagonal, and what fills the two ends."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    points = np.array(rings, dtype=np.float64)
+    count, corners, _ = points.shape
+    lower = np.arange((count - 1) * corners).reshape(count - 1, corners)
+    a, b = lower.ravel(), np.roll(lower, -1, axis=1).ravel()
+    c, d = a + corners, b + corners
+    flat = points.reshape(-1, 3)
+    short = np.linalg.norm(flat[a] - flat[d], axis=1) <= np.linalg.norm(flat[b] - flat[c], axis=1)
+    one = np.where(short[:, None], np.stack([a, b, d], 1), np.stack([a, b, c], 1))
+    other = np.where(short[:, None], np.stack([a, d, c], 1), np.stack([b, d, c], 1))
+    last = _filled(points[-1]) + (count - 1) * corners
+    triangles = np.concatenate([one, other, _filled(points[0])[:, ::-1], last])
+    outwards = float(np.einsum("ij,ij->", flat[triangles[:, 0]], np.cross(*(flat[triangles[:, i]] for i in (1, 2)))))
+    if outwards < 0:
+        triangles = triangles[:, ::-1]
+    return _closed(flat, triangles)
+
+
+def _filled(ring: NDArray[np.float64]) -> NDArray[np.int64]:
+    """The triangles of a flat polygon, which run round as it does."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
+    after = np.roll(ring, -1, axis=0)
+    normal = np.cross(ring - ring[0], after - ring[0]).sum(axis=0)  # Newell
+    normal /= max(float(np.linalg.norm(normal)), 1e-12)
+    right = np.cross(normal, np.eye(3)[int(np.argmin(np.abs(normal)))])
+    right /= np.linalg.norm(right)
+    seen = np.stack([ring @ right, ring @ np.cross(normal, right)], axis=1)
+    return np.asarray(manifold3d.triangulate([seen.tolist()]), dtype=np.int64)
 
 
 def _triangles(shape: Any, distance: float, angle: float) -> tuple[NDArray[np.float64], NDArray[np.int64]]:  # noqa: ANN401

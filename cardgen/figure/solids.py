@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
-from cardgen.figure.form import ORIGIN, Form, Point, Solid, X, Y, Z
+from cardgen.figure.form import ORIGIN, Facets, Form, Point, Solid, X, Y, Z
 from cardgen.figure.kernel import cadquery
 
 if TYPE_CHECKING:
@@ -151,6 +151,11 @@ def horn(joints: Iterable[Sequence[float]], size: float = 1.0, at: Point = ORIGI
 def prism(levels: Iterable[Sequence[float]], sides: int = 4, turn: float = 0.0) -> Form:
     """A faceted column through rounded polygons, lowest first; a flat side looks forward when their number is even."""
     return _loft([_polygon(Level(*numbers), sides, math.radians(turn)) for numbers in levels], ruled=True)
+
+
+def through(rings: Iterable[Sequence[Point]]) -> Form:
+    """Flat facets through rings of equally many corners, each ring flat; quicker than a loft, and crisp."""
+    return Facets(tuple(tuple(ring) for ring in rings))
 
 
 def flat_of(radius: float, sides: int) -> float:

@@ -10,12 +10,17 @@ import re
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardgen.figure.fineness import FINE
-from cardgen.figure.form import Difference, Form, Intersection, Placed, Solid, Union
+from cardgen.figure.form import Difference, Facets, Form, Intersection, Placed, Solid, Union
 from cardgen.figure.kernel import cadquery
 from cardgen.figure.mesh import solidify
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardgen.figure.form import Point
 
 TOLERANCE = 0.02
 """By which the volume of a cut part may differ from its mesh's, as a share."""
@@ -51,6 +56,8 @@ def _shapes(form: Form) -> list[Any]:
     match form:
         case Solid(shape):
             return [shape]
+        case Facets(rings):
+            return [_lofted(rings)]
         case Placed(inner, matrix):
             return [_placed(shape, matrix) for shape in _shapes(inner)]
         case Union(forms):
@@ -60,6 +67,13 @@ def _shapes(form: Form) -> list[Any]:
         case Intersection(one, other):
             return [first.intersect(second) for first in _shapes(one) for second in _shapes(other)]
     raise TypeError(f"not a form: {form!r}")
+
+
+def _lofted(rings: Sequence[Sequence[Point]]) -> Any:  # noqa: ANN401
+    """Facets as a solid: ruled surfaces between polygons."""
+    cq = cadquery()
+    wires = [cq.Wire.makePolygon([cq.Vector(*corner) for corner in ring], close=True) for ring in rings]
+    return cq.Solid.makeLoft(wires, True)
 
 
 def _placed(shape: Any, matrix: tuple[float, ...]) -> Any:  # noqa: ANN401

@@ -24,7 +24,6 @@ from cardgen.figure.parts import (
     minaret,
     phoenix,
     piglet,
-    plumage,
     ships,
     siege,
 )
@@ -119,13 +118,6 @@ def test_a_fan_is_the_same_before_and_behind() -> None:
     """Feathers, eyes and rump on both faces, about its middle plane."""
     whole = solid(fans.peacock_fan(SEAT, width=36.0, height=45.0, back=0.0).form)
     assert (whole ^ whole.mirror((1, 0, 0))).volume() == pytest.approx(whole.volume(), rel=0.01)
-
-
-def test_a_ring_of_corners_makes_a_prism() -> None:
-    """A square of 2 mm, 3 mm high."""
-    ring = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
-    made = solid(plumage.through([(x, y, z) for x, y in ring] for z in (0.0, 3.0)))
-    assert made.volume() == pytest.approx(12.0)
 
 
 def test_a_fan_takes_nothing_of_the_seat() -> None:

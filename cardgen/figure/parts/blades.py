@@ -13,7 +13,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.form import Form, Solid, X, union
 from cardgen.figure.kernel import cadquery
 from cardgen.figure.part import SINK, Built, Seat, part
-from cardgen.figure.solids import ball, cone, plate, prism
+from cardgen.figure.solids import ball, cone, plate, prism, through
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -44,14 +44,17 @@ class Section(NamedTuple):
 
 def forged(sections: Iterable[Sequence[float]], *, ruled: bool = True) -> Form:
     """A bar with a ridge on both faces, through level hexagons, lowest first; in mm."""
-    cq = cadquery()
-    wires = []
+    rings = []
     for z, width, depth, y in (Section(*numbers) for numbers in sections):
         edge = min(EDGE, 0.8 * depth)
         half = [(depth, y), (edge, y + width), (-edge, y + width)]
         corners = half + [(-across, 2 * y - along) for across, along in half]
-        wires.append(cq.Wire.makePolygon([cq.Vector(a, b, z) for a, b in corners], close=True))
-    return Solid(cq.Solid.makeLoft(wires, ruled))
+        rings.append([(a, b, z) for a, b in corners])
+    if ruled:
+        return through(rings)
+    cq = cadquery()
+    wires = [cq.Wire.makePolygon([cq.Vector(*corner) for corner in ring], close=True) for ring in rings]
+    return Solid(cq.Solid.makeLoft(wires, False))
 
 
 # height, half width, half depth, offset along y: all in heights of the blade; the last section becomes the tip

@@ -10,8 +10,8 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.figure.form import ORIGIN, Form, Point, Solid
-from cardgen.figure.kernel import cadquery
+from cardgen.figure.form import ORIGIN, Form, Point
+from cardgen.figure.solids import through
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -55,13 +55,11 @@ def cloth(
 
     `share` is how much of the whole edge is folded; 1 is all round.
     """
-    cq = cadquery()
-    wires = []
+    rings = []
     for fall in eased([Fall(*numbers) for numbers in levels]):
         edge = folded(fall, folds, share, exponent)
-        points = [cq.Vector(at[0] + size * x, at[1] + size * y, at[2] + size * fall.z) for x, y in edge]
-        wires.append(cq.Wire.makePolygon(points, close=True))
-    return Solid(cq.Solid.makeLoft(wires, True))
+        rings.append([(at[0] + size * x, at[1] + size * y, at[2] + size * fall.z) for x, y in edge])
+    return through(rings)
 
 
 def eased(levels: Sequence[Fall]) -> list[Fall]:

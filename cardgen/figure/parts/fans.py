@@ -13,9 +13,8 @@ from cardgen.figure.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.parts.beast import beast
 from cardgen.figure.parts.beasts import place
 from cardgen.figure.parts.birds import feathers
-from cardgen.figure.parts.plumage import through
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import box, horn, plate, tiers
+from cardgen.figure.solids import box, horn, plate, through, tiers
 
 FEATHERS = 11
 """They radiate from the lowest place of the round, so that each ends in the middle of a lobe of its edge."""

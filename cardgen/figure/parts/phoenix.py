@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.beasts import place, tipped, with_eyes
-from cardgen.figure.parts.plumage import through
-from cardgen.figure.solids import Step, ball, horn, plate, tiers, tube
+from cardgen.figure.solids import Step, ball, horn, plate, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

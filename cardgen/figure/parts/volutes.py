@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.figure.form import Form, Point, Solid, union
-from cardgen.figure.kernel import cadquery
+from cardgen.figure.form import Form, Point, union
 from cardgen.figure.parts.beasts import place
 from cardgen.figure.parts.strands import cross, dot, minus, plus, unit
-from cardgen.figure.solids import ball, cone
+from cardgen.figure.solids import ball, cone, through
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -59,21 +58,20 @@ def volute(curl: Curl, skin: Skin, size: float, at: Point) -> Form:
     button = ball(place(plus(middle, out, top), size, at), half * size)
     rings = spiral(curl, skin, size, at)
     one, other = rings[: len(rings) // 2 + 1], rings[len(rings) // 2 - 1 :]
-    return union(*(Solid(cadquery().Solid.makeLoft(piece, True)) for piece in (one, other)), plug, button)
+    return union(through(one), through(other), plug, button)
 
 
-def spiral(curl: Curl, skin: Skin, size: float, at: Point) -> list[Any]:
+def spiral(curl: Curl, skin: Skin, size: float, at: Point) -> list[list[Point]]:
     """The sections of a ridge that winds on the skin from the rim up to the middle.
 
     One loft through them all would cut itself, because the flanks of its turns overlap.
     """
-    cq = cadquery()
     middle = skin.at(curl.z, curl.turn)
     aside = unit(cross((0.0, 0.0, 1.0), skin.out(middle)))
     up = cross(skin.out(middle), aside)
     half = half_pitch(curl)
     count = round(TURNS * STEPS)
-    wires = []
+    rings = []
     for i in range(count + 1):
         angle = curl.winding * 2 * math.pi * i / STEPS + math.pi / 2
         away = INNERMOST * half + (curl.radius - (1 + INNERMOST) * half) * (1 - i / count)
@@ -85,9 +83,9 @@ def spiral(curl: Curl, skin: Skin, size: float, at: Point) -> list[Any]:
         for across, lift in section(half, RISE * (curl.radius - away), DEEP * curl.radius, min(1.0, (i + 1) / GROWTH)):
             there = minus(skin.laid(plus(middle, ray, max(away + across, 0.0))), spot)
             flat = plus(spot, away_from, dot(there, away_from))  # a section must be flat to close the solid
-            corners.append(cq.Vector(*place(plus(flat, out, dot(there, out) + lift), size, at)))
-        wires.append(cq.Wire.makePolygon(corners, close=True))
-    return wires
+            corners.append(place(plus(flat, out, dot(there, out) + lift), size, at))
+        rings.append(corners)
+    return rings
 
 
 def half_pitch(curl: Curl) -> float:
