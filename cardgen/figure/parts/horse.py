@@ -1,6 +1,6 @@
 """The horse: a head on an arched neck. Numbers are shares of `size`, which is about the height of the head in mm.
 
-The manes are in manes.py; foals, turned heads and other poses in horse_poses.py.
+The manes are in manes.py; turned heads and other poses in horse_poses.py.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Literal
 
 from cardgen.figure.form import Form, Point, Y, union
 from cardgen.figure.part import SINK, Built, Degrees, Seat, part
+from cardgen.figure.parts.combed import combed
 from cardgen.figure.parts.manes import mane_of
 from cardgen.figure.solids import ball, egg, horn, tiers, tube
 
@@ -59,7 +60,11 @@ NOSTRIL = [
     (0.447, 0.112, 0.465, 0.019),
     (0.456, 0.120, 0.510, 0.006),
 ]
-CHEEK, EYE, MOUTH = (0.045, 0.118, 0.69), (0.125, 0.136, 0.83), (0.372, 0.110, 0.372)
+# Its locks (see combed.py): root, degrees from the middle, tip, degrees, half width, swing
+FORELOCK = [(0.60, 12, 2.85, 10, 0.062, 14), (0.60, 12, 2.10, 26, 0.045, 6)]
+FORELOCK_FLANKS = (0.35, 0.35)
+"""Steep, for the brow falls away beside it."""
+CHEEK, EYE, MOUTH = (0.030, 0.092, 0.67), (0.125, 0.136, 0.83), (0.372, 0.110, 0.372)
 CHEEK_TILT = -0.35
 """Of the cheek's axis: its lower edge lies in, so that it does not hang."""
 EYE_RADIUS = 0.042
@@ -89,6 +94,8 @@ def horse(
     form = bust(size, at, tuck)
     if mane != "none":
         form = union(form, mane_of(mane, size, at))
+    if mane in ("locks", "flying"):
+        form = union(form, forelock(size, at, tuck))
     return Built(form, poll_of(size, at))
 
 
@@ -106,6 +113,16 @@ def head(size: float, at: Point, tuck: float = TUCK) -> Form:
     """Skull, ears, cheeks and eyes, bowed by `tuck` degrees."""
     skull = tube(SKULL, size, at, 2.4) - nostrils(size, at) - mouth(size, at)
     form = union(skull - eye_sockets(size, at), cheeks(size, at), eyes(size, at), ears(size, at))
+    return _bowed(form, size, at, tuck)
+
+
+def forelock(size: float, at: Point, tuck: float = TUCK) -> Form:
+    """Locks that fall from between the ears over the brow."""
+    return _bowed(combed(FORELOCK, SKULL, size, at, FORELOCK_FLANKS).pair(), size, at, tuck)
+
+
+def _bowed(form: Form, size: float, at: Point, tuck: float) -> Form:
+    """What belongs to the head, turned about the poll and set forward on the neck."""
     return form.turned(tuck, Y, place(POLL, size, at)).moved(x=FORWARD * size)
 
 
@@ -130,7 +147,7 @@ def bowed(share: Point, tuck: float) -> tuple[float, float]:
 
 def cheeks(size: float, at: Point) -> Form:
     """A round, flat muscle on each side."""
-    return egg(place(CHEEK, size, at), 0.150 * size, 0.052 * size, (0, 1, CHEEK_TILT)).pair()
+    return egg(place(CHEEK, size, at), 0.158 * size, 0.072 * size, (0, 1, CHEEK_TILT)).pair()
 
 
 def ears(size: float, at: Point) -> Form:
@@ -168,7 +185,7 @@ def nostrils(size: float, at: Point) -> Form:
 
 def mouth(size: float, at: Point) -> Form:
     """A groove on either side of the muzzle; not through it, or the lip would hang."""
-    return egg(place(MOUTH, size, at), 0.018 * size, 0.085 * size, (1, 0, -0.75)).pair()
+    return egg(place(MOUTH, size, at), 0.018 * size, 0.125 * size, (1, 0, -0.75)).pair()
 
 
 def place(share: Point, size: float, at: Point) -> Point:

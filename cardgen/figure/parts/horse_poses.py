@@ -14,6 +14,7 @@ from cardgen.figure.parts.horse import (
     TUCK,
     WEB_SLOPE,
     bust,
+    forelock,
     head,
     place,
     poll_of,
@@ -39,12 +40,14 @@ def shaped_horse(
     """A horse made broader and taller by these shares; it stands on a round of 0.8 size, or broader."""
     at = (0.0, 0.0, -SINK)
     form = bust(size, at, tuck, WEB_SLOPE / min(tall, 1.0)) + mane_of(mane, size, at)
+    if mane == "locks":
+        form += forelock(size, at, tuck)
     return Built(form.scaled(1, width, tall).moved(z=seat.z), Seat(seat.z + tall * 1.15 * size, 0))
 
 
 # ---------------------------------------------------------------- a horse that looks aside
 ASIDE = Degrees(55.0)
-HEAPED = (24, 62)
+HEAPED = (0, 24)
 """Degrees by which the two layers of its mane are turned to the outer side."""
 
 
@@ -53,7 +56,7 @@ def aside_horse(seat: Seat, *, size: float, turn: Degrees = ASIDE) -> Built:
     """A horse that looks over its left shoulder, its mane heaped on the right of its neck."""
     at = (0.0, 0.0, seat.z - SINK)
     axis = place((POLL[0] + FORWARD, 0, 0), size, at)
-    looking = union(head(size, at), throat(size, at)).turned(turn, about=axis)
+    looking = union(head(size, at), forelock(size, at), throat(size, at)).turned(turn, about=axis)
     mane = mane_of("locks", size, at)
     heap = union(*(mane.turned(outer, about=axis) for outer in HEAPED))
     form = union(tube(NECK, size, at, 2.2), looking, heap)

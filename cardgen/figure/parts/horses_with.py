@@ -16,6 +16,7 @@ from cardgen.figure.parts.horse import (
     cheeks,
     eye_sockets,
     eyes,
+    forelock,
     mouth,
     nostrils,
     place,
@@ -158,7 +159,7 @@ def diadem_horse(seat: Seat, *, size: float) -> Built:
     at = (0.0, 0.0, seat.z - SINK)
     tiara = plate(DIADEM, DIADEM_THICKNESS * size, size=size, seen_from="front", bevel=0.02 * size)
     worn = tiara.turned(DIADEM_LEAN, Y).moved(*place(DIADEM_PLACE, size, at))
-    return Built(union(bust(size, at), mane_of("locks", size, at), worn), poll_of(size, at))
+    return Built(union(bust(size, at), mane_of("locks", size, at), forelock(size, at), worn), poll_of(size, at))
 
 
 # ---------------------------------------------------------------- a straw hat

@@ -1,6 +1,6 @@
 """Manes of horses. Numbers are shares of the horse's `size`, counted from the point `at` under its neck.
 
-Every lock rises from its root, so that its lower edge never hangs, and ends blunt.
+Locks lie on the neck, or rise so steeply that their lower edge never hangs, and end blunt (see combed.py).
 """
 
 from __future__ import annotations
@@ -9,45 +9,69 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.form import Form, Point, union
-from cardgen.figure.solids import plate
+from cardgen.figure.parts.combed import combed, streaming
+from cardgen.figure.solids import plate, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solids import Step
 
 Mane = Literal["locks", "flying", "crest", "brush"]
-Lock = tuple[tuple[float, float], tuple[float, float]]
-"""Where a lock begins, and where its tip is (x, z)."""
 
-FORELOCK: list[Step] = [(0.13, 0.90), [(0.10, 1.00), (0.03, 1.055)], [(-0.04, 1.035), (-0.10, 0.95)], (0.0, 0.80)]
-# Two layers of locks, from the poll down.
-LONG_LOCKS: list[Lock] = [
-    ((-0.085, 0.975), (-0.205, 1.035)),
-    ((-0.205, 0.850), (-0.345, 0.900)),
-    ((-0.285, 0.700), (-0.430, 0.735)),
-    ((-0.330, 0.540), (-0.480, 0.560)),
-    ((-0.350, 0.380), (-0.492, 0.385)),
-    ((-0.350, 0.225), (-0.475, 0.215)),
+# The mass of combed hair, of which only the back stands out of the neck: x, z, half depth, half width, direction
+HAIR = [
+    (-0.050, 0.000, 0.303, 0.305, 90),
+    (-0.076, 0.115, 0.314, 0.290, 92),
+    (-0.135, 0.267, 0.262, 0.233, 97),
+    (-0.180, 0.460, 0.215, 0.184, 90),
+    (-0.150, 0.671, 0.185, 0.160, 70),
+    (-0.057, 0.860, 0.140, 0.136, 48),
+    (0.035, 0.956, 0.050, 0.078, 38),
 ]
-SHORT_LOCKS: list[Lock] = [
-    ((-0.110, 0.900), (-0.205, 0.935)),
-    ((-0.205, 0.765), (-0.310, 0.795)),
-    ((-0.265, 0.610), (-0.375, 0.625)),
-    ((-0.300, 0.450), (-0.415, 0.455)),
-    ((-0.310, 0.290), (-0.425, 0.280)),
-    ((-0.310, 0.140), (-0.420, 0.120)),
+# Its locks (see combed.py): root, degrees from the crest, tip, degrees, half width, swing. Those in the middle swing to
+# either side, so that their ridges do not meet in a line
+CREST_LOCKS = [
+    (2.15, 0, -0.55, 0, 0.076, 3),
+    (2.95, 0, 1.00, 0, 0.078, -3),
+    (3.45, 0, 2.05, 0, 0.082, 6),
+    (4.10, 0, 2.75, 0, 0.080, -7),
+    (4.75, 0, 3.45, 0, 0.078, 7),
+    (5.60, 0, 4.15, 0, 0.074, -6),
 ]
-FLYING_LOCKS: list[Lock] = [
-    ((-0.085, 0.985), (-0.335, 1.175)),
-    ((-0.205, 0.830), (-0.480, 1.020)),
-    ((-0.285, 0.650), (-0.570, 0.850)),
-    ((-0.330, 0.460), (-0.595, 0.665)),
-    ((-0.345, 0.285), (-0.560, 0.470)),
+LOCKS = [
+    (2.55, 56, -0.55, 26, 0.076, -5),
+    (3.30, 62, 1.40, 25, 0.080, -7),
+    (3.95, 64, 2.40, 24, 0.080, -8),
+    (4.65, 66, 3.10, 25, 0.078, -8),
+    (5.45, 62, 3.80, 26, 0.072, -8),
+    # the flanks
+    (2.50, 78, -0.50, 56, 0.074, -5),
+    (3.20, 84, 1.20, 80, 0.078, -12),
+    (3.90, 86, 2.20, 88, 0.078, -13),
+    (4.60, 88, 3.00, 92, 0.072, -13),
+    (5.20, 92, 3.75, 96, 0.062, -12),
 ]
-FLYING_FOOT = 0.24
-BLUNT = 0.042
-"""How broad a lock is at its tip, which is level."""
-LONG_THICKNESS, SHORT_THICKNESS, FLYING_THICKNESS = 0.10, 0.19, 0.15
-BEVEL = 0.028
+# Locks in a gallop: those that lie on the neck, and those that stand out of it
+SWEPT = [
+    (0.30, 80, 2.30, 30, 0.085, 10),
+    (1.30, 86, 2.95, 30, 0.085, 10),
+    (2.20, 88, 3.60, 30, 0.082, 10),
+    (2.90, 90, 4.30, 30, 0.078, 10),
+    (3.60, 90, 5.10, 30, 0.070, 10),
+]
+# Root and tip (x, y, z), half width
+MIDDLE_FLAMES = [
+    ((-0.05, 0.0, 0.80), (-0.290, 0.0, 1.150), 0.112),
+    ((-0.16, 0.0, 0.61), (-0.470, 0.0, 1.035), 0.122),
+    ((-0.23, 0.0, 0.41), (-0.540, 0.0, 0.820), 0.124),
+    ((-0.28, 0.0, 0.18), (-0.580, 0.0, 0.655), 0.120),
+    ((-0.30, 0.0, 0.00), (-0.515, 0.0, 0.430), 0.110),
+]
+SIDE_FLAMES = [
+    ((-0.10, 0.06, 0.68), (-0.335, 0.130, 1.030), 0.108),
+    ((-0.19, 0.07, 0.48), (-0.430, 0.165, 0.890), 0.110),
+    ((-0.22, 0.08, 0.29), (-0.500, 0.165, 0.690), 0.110),
+    ((-0.27, 0.10, 0.02), (-0.450, 0.185, 0.460), 0.108),
+]
 
 CREST: list[Step] = [
     (0.14, 0.92),
@@ -56,6 +80,7 @@ CREST: list[Step] = [
     (0.0, 0.80),
 ]
 CREST_THICKNESS = 0.13
+BEVEL = 0.028
 BRUSH_EDGE = [
     (0.20, 1.10),
     (0.09, 1.165),
@@ -84,18 +109,15 @@ def mane_of(kind: Mane, size: float, at: Point) -> Form:
 
 
 def locks(size: float, at: Point) -> Form:
-    """Two rows of curled locks, the thicker ones in front of the gaps of the others, and a forelock."""
-    thick, thin = SHORT_THICKNESS, LONG_THICKNESS
-    long = [slab(outline, thin, size, at) for outline in curls(LONG_LOCKS)]
-    short = [slab(outline, thick, size, at) for outline in curls(SHORT_LOCKS)]
-    return union(slab(FORELOCK, thin, size, at), *long, *short)
+    """A combed mane: locks that flow back and down on both sides, their tips along the crest, and a forelock."""
+    return union(tube(HAIR, size, at, 2.2), combed(CREST_LOCKS, HAIR, size, at), combed(LOCKS, HAIR, size, at).pair())
 
 
 def flying(size: float, at: Point) -> Form:
     """Long locks that stream back and up, as in a gallop."""
-    long = [slab(outline, FLYING_THICKNESS, size, at) for outline in curls(FLYING_LOCKS, FLYING_FOOT)]
-    short = [slab(outline, SHORT_THICKNESS, size, at) for outline in curls(SHORT_LOCKS[:-1])]
-    return union(slab(FORELOCK, LONG_THICKNESS, size, at), *long, *short)
+    middle = [streaming(*each, size, at) for each in MIDDLE_FLAMES]
+    sides = [streaming(*each, size, at).pair() for each in SIDE_FLAMES]
+    return union(tube(HAIR, size, at, 2.2), combed(SWEPT, HAIR, size, at).pair(), *middle, *sides)
 
 
 def crest(size: float, at: Point) -> Form:
@@ -121,18 +143,3 @@ def _between(one: tuple[float, float], other: tuple[float, float], share: float)
 
 def slab(outline: list[Step], thickness: float, size: float, at: Point) -> Form:
     return plate(outline, thickness * size, size=size, at=at, bevel=BEVEL * size)
-
-
-def curls(places: list[Lock], foot: float = 0.14) -> list[list[Step]]:
-    """The outline of each lock: hollow from its root out to the tip, full down to the next root, rooted in the neck.
-
-    The last one reaches down so far below its root.
-    """
-    ends = [root for root, _ in places[1:]] + [(places[-1][0][0] - 0.02, places[-1][0][1] - foot)]
-    outlines: list[list[Step]] = []
-    for (root, tip), end in zip(places, ends, strict=True):
-        hollow = ((root[0] + tip[0]) / 2, (root[1] + tip[1]) / 2 - 0.018)
-        full = (0.62 * tip[0] + 0.38 * end[0] - 0.012, 0.50 * tip[1] + 0.50 * end[1])
-        inner: list[Step] = [(end[0] + 0.15, end[1] - 0.12), (root[0] + 0.15, root[1] - 0.04)]
-        outlines.append([root, [hollow, (tip[0] + BLUNT, tip[1])], tip, [full, end], *inner])
-    return outlines

@@ -137,8 +137,15 @@ def way(lock: Lock, skin: Skin) -> list[tuple[Point, Point]]:
     return steps
 
 
-def flame(steps: Sequence[tuple[Point, Point]], width: float, size: float, at: Point) -> object:
-    """The solid of one lock along its way."""
+def flame(
+    steps: Sequence[tuple[Point, Point]],
+    width: float,
+    size: float,
+    at: Point,
+    flanks: tuple[float, float] = (STEEP, GENTLE),
+) -> object:
+    """The solid of one lock along its way; its flanks widen so much where it is upright and where it is level."""
+    steep, gentle = flanks
     cq = cadquery()
     wires = []
     for i, (p, out) in enumerate(steps):
@@ -146,7 +153,7 @@ def flame(steps: Sequence[tuple[Point, Point]], width: float, size: float, at: P
         ahead = minus(steps[min(i + 1, len(steps) - 1)][0], steps[max(i - 1, 0)][0])
         aside = unit(cross(ahead, out))
         corners = []
-        flank = GENTLE - (GENTLE - STEEP) * unit(ahead)[2] ** 2
+        flank = gentle - (gentle - steep) * unit(ahead)[2] ** 2
         for s, n in section(wide * width, ridge * width, lift * width, DEEP * width, flank):
             corners.append(cq.Vector(*place(plus(plus(p, aside, s), out, n), size, at)))
         wires.append(cq.Wire.makePolygon(corners, close=True))
