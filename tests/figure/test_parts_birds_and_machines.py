@@ -15,6 +15,7 @@ from cardgen.figure.parts import (
     birds,
     crawlers,
     fans,
+    grasshoppers,
     guns,
     hands,
     hens,
@@ -62,7 +63,7 @@ HEADS: dict[str, Callable[[], Built]] = {
     "scorpion": lambda: crawlers.scorpion(SEAT, size=27.0),
     "hornet": lambda: insects.hornet(SEAT, size=32.0),
     "gnat": lambda: insects.gnat(SEAT, size=21.0),
-    "grasshopper": lambda: insects.grasshopper(SEAT, size=32.0),
+    "grasshopper": lambda: grasshoppers.grasshopper(SEAT, size=32.0),
     "field gun": lambda: guns.field_gun(SEAT, size=30.0),
     "ship": lambda: ships.caravel(SEAT, size=26.0),
     "siege tower": lambda: siege.siege_tower(SEAT, size=37.0),
@@ -97,7 +98,9 @@ def test_a_part_begins_in_the_one_below_and_ends_at_its_seat(name: str) -> None:
 
 
 @pytest.mark.parametrize("size", [0.5, 2.0])
-@pytest.mark.parametrize("make", [birds.eagle, hands.clawing_hand, insects.grasshopper], ids=lambda make: make.__name__)
+@pytest.mark.parametrize(
+    "make", [birds.eagle, hands.clawing_hand, grasshoppers.grasshopper], ids=lambda make: make.__name__
+)
 def test_volume_goes_with_the_cube_of_the_size(make: Callable[..., Built], size: float) -> None:
     """Every measure of these is a share of the size."""
     one, other = solid(make(SEAT, size=30.0).form), solid(make(SEAT, size=30.0 * size).form)

@@ -1,14 +1,14 @@
-"""Insects: hornet, gnat and grasshopper. Coordinates are shares of `size`, the height in mm, from the ground up."""
+"""Insects: hornet and gnat. Coordinates are shares of `size`, the height in mm, from the ground up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.form import Form, Point, X, union
+from cardgen.figure.form import Form, Point, union
 from cardgen.figure.part import SINK, Built, Seat, part
 from cardgen.figure.parts.beasts import place, tipped
 from cardgen.figure.profile import Profile
-from cardgen.figure.solids import ball, egg, horn, plate, tube
+from cardgen.figure.solids import ball, egg, horn, plate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -147,96 +147,3 @@ def gnat_wing(size: float) -> Form:
     wing = plate(GNAT_WING, GNAT_WING_THICKNESS * size, size=size, bevel=0.02 * size)
     veins = [plate(vein, 0.8, size=size).moved(y=0.5 * GNAT_WING_THICKNESS * size) for vein in GNAT_VEINS]
     return (wing - union(*veins).pair()).turned(-GNAT_SPREAD)
-
-
-# The grasshopper: x, z, half depth, half width, direction of the spine, from the tail to the neck
-TRUNK = [
-    (-0.400, 0.050, 0.050, 0.045, 40),
-    (-0.340, 0.110, 0.085, 0.080, 44),
-    (-0.220, 0.235, 0.115, 0.105, 47),
-    (-0.070, 0.400, 0.130, 0.120, 49),
-    (0.080, 0.570, 0.145, 0.135, 50),
-    (0.170, 0.675, 0.120, 0.115, 50),
-    (0.215, 0.725, 0.080, 0.080, 50),
-]
-TRUNK_RINGS = (0.30, 0.42, 0.54)
-FACE = [
-    (0.175, 0.885, 0.060, 0.055, -60),
-    (0.200, 0.850, 0.115, 0.095, -66),
-    (0.235, 0.760, 0.130, 0.105, -74),
-    (0.265, 0.640, 0.105, 0.085, -80),
-    (0.275, 0.560, 0.080, 0.068, -84),
-    (0.278, 0.520, 0.050, 0.045, -86),
-]
-FACE_EYE = (0.215, 0.072, 0.815)
-BELLY: list[Step] = [
-    (-0.40, 0.0),
-    (-0.36, 0.09),
-    (0.08, 0.58),
-    (0.27, 0.60),
-    (0.325, 0.53),
-    (0.24, 0.40),
-    (0.20, 0.20),
-    (0.20, 0.0),
-]
-"""A web below the trunk and the chin."""
-HIND_LEG: list[Step] = [
-    (-0.405, 0.0),
-    (-0.395, 0.06),
-    (-0.235, 0.90),
-    (-0.215, 0.985),
-    (-0.150, 1.005),
-    (-0.095, 0.955),
-    [(0.010, 0.76), (0.100, 0.56), (0.165, 0.36)],
-    (0.110, 0.18),
-    (0.055, 0.27),
-    [(-0.03, 0.46), (-0.100, 0.64), (-0.165, 0.79)],
-    (-0.290, 0.06),
-    (-0.255, 0.0),
-]
-LEG_AT, LEG_THICKNESS, LEG_OUT = 0.155, 0.105, 7.0
-HIP = [(0.10, 0.200, 0.20, 0.050), (0.085, 0.150, 0.30, 0.070), (0.04, 0.060, 0.44, 0.110)]
-MID_LEG = [(0.11, 0.190, 0.30, 0.052), (0.115, 0.195, 0.18, 0.058), (0.12, 0.215, 0.00, 0.058)]
-THIGH: list[Step] = [
-    (-0.155, 0.90),
-    [(-0.04, 0.70), (0.05, 0.52), (0.115, 0.34)],
-    (0.075, 0.30),
-    [(0.0, 0.47), (-0.09, 0.68), (-0.155, 0.90)],
-]
-FORE_LEG = [
-    (0.11, 0.08, 0.50, 0.055),
-    (0.215, 0.175, 0.36, 0.046),
-    (0.265, 0.205, 0.20, 0.042),
-    (0.285, 0.210, 0.00, 0.044),
-]
-FEELER = [
-    (0.215, 0.045, 0.86, 0.044),
-    (0.205, 0.085, 0.95, 0.040),
-    (0.165, 0.110, 1.05, 0.037),
-    (0.135, 0.118, 1.10, 0.036),
-]
-
-
-@part("head")
-def grasshopper(seat: Seat, *, size: float) -> Built:
-    """A grasshopper sitting up: long face, huge hind legs bent above its back; stands on a round of 0.85 size."""
-    at = (0.0, 0.0, seat.z - SINK)
-    form = union(
-        tube(TRUNK, size, at, 2.2),
-        tube(FACE, size, at, 2.3),
-        plate(BELLY, 0.135 * size, size=size, at=at, bevel=0.02 * size),
-        hind_leg(size, at).pair(),
-        horn(HIP, size, at).pair(),
-        horn(MID_LEG, size, at).pair(),
-        tipped(FORE_LEG, size, at).pair(),
-        tipped(FEELER, size, at).pair(),
-        ball(place(FACE_EYE, size, at), 0.050 * size).pair(),
-    )
-    return Built(form, Seat(at[2] + 1.13 * size, 0))
-
-
-def hind_leg(size: float, at: Point) -> Form:
-    """A leg like an inverted V: thick thigh up to the knee, thin shank down to the ground."""
-    leg = plate(HIND_LEG, LEG_THICKNESS * size, size=size, bevel=0.022 * size)
-    ridge = plate(THIGH, 0.17 * size, size=size, bevel=0.04 * size)
-    return union(leg, ridge).turned(-LEG_OUT, X).moved(at[0], LEG_AT * size, at[2])
