@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.figure.form import Form, Point, Solid, Y, union
 from cardgen.figure.kernel import cadquery
 from cardgen.figure.parts.beasts import place
-from cardgen.figure.parts.strands import STEPS, cross, flame, minus, plus, unit
+from cardgen.figure.parts.strands import cross, flame, minus, plus, unit
 from cardgen.figure.solids import Station
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ GROOVED = [(1.0, 0.14), (0.66, 0.84), (0.36, 0.66), (0.0, 1.0)]
 TIP = 0.355
 """Radius of its round tip, as a share of its half width."""
 PIECES, ROUND = 8, 16
-"""How many straight pieces it has along its length, and round its tip."""
+"""How many straight pieces a lock has along its length, and round its tip."""
 Way = list[tuple[Point, Point]]
 """Where the middle of a lock lies at each step, and which way is out of the neck there."""
 
@@ -66,8 +66,8 @@ def combed(
 def way(lock: Combed, neck: Sequence[Station]) -> Way:
     """From the root to the tip like an S."""
     steps = []
-    for i in range(STEPS + 1):
-        t = i / STEPS
+    for i in range(PIECES + 1):
+        t = i / PIECES
         along = lock.root + t * (lock.tip - lock.root)
         turn = lock.root_turn + t * (lock.tip_turn - lock.root_turn) + lock.swing * math.sin(2 * math.pi * t)
         steps.append((on(neck, along, turn), out(neck, along, turn)))

@@ -149,7 +149,7 @@ def flame(
     cq = cadquery()
     wires = []
     for i, (p, out) in enumerate(steps):
-        wide, ridge, lift = shape(i / STEPS)
+        wide, ridge, lift = shape(i / (len(steps) - 1))
         ahead = minus(steps[min(i + 1, len(steps) - 1)][0], steps[max(i - 1, 0)][0])
         aside = unit(cross(ahead, out))
         corners = []
