@@ -10,6 +10,7 @@ from typing import Literal
 
 from cardgen.figure.form import Form, Point, union
 from cardgen.figure.parts.drapery import cloth
+from cardgen.figure.parts.wigs import judges_wig
 from cardgen.figure.solids import Step, ball, horn, plate, tiers
 
 Hair = Literal["none", "short", "long", "bun", "up", "wig", "queue", "locks", "rolled"]
@@ -111,24 +112,6 @@ MOUSTACHE = [
 ]
 
 
-# x, y, z, radius: the rolls of a wig
-WIG_CURLS = [
-    (-0.03, 0.225, 0.86, 0.105),
-    (0.00, 0.270, 0.75, 0.110),
-    (0.02, 0.290, 0.63, 0.115),
-    (0.05, 0.285, 0.51, 0.118),
-    (0.095, 0.278, 0.39, 0.118),
-    (0.14, 0.270, 0.28, 0.115),
-    (0.17, 0.258, 0.18, 0.108),
-    (0.18, 0.243, 0.09, 0.098),
-    (0.18, 0.225, 0.01, 0.085),
-]
-WIG_PEAK = [
-    (-0.05, 0.085, 0.84, 0.14),
-    (0.03, 0.11, 0.96, 0.145),
-    (0.01, 0.125, 1.05, 0.10),
-    (-0.01, 0.12, 1.10, 0.045),
-]
 SIDE_ROLLS = [
     (-0.08, 0.120, 0.460, 0.020),
     (-0.06, 0.228, 0.61, 0.055),
@@ -154,16 +137,6 @@ QUEUE = [
 QUEUE_BOW = [(-0.16, 0.0, 0.38, 0.05), (-0.200, 0.065, 0.46, 0.060), (-0.19, 0.120, 0.55, 0.05)]
 QUEUE_WEB: list[Step] = [(-0.08, 0.05), (-0.22, 0.05), (-0.20, 0.56), (-0.08, 0.56)]
 """It fills the hollow of the neck before the queue."""
-WIG_HAIR = [
-    (0.08, 0.100, 0.300, -0.100),
-    (0.20, 0.140, 0.340, -0.090),
-    (0.36, 0.170, 0.345, -0.080),
-    (0.52, 0.190, 0.345, -0.070),
-    (0.68, 0.205, 0.325, -0.060),
-    (0.84, 0.200, 0.270, -0.045),
-    (0.95, 0.135, 0.160, -0.040),
-    (1.005, 0.060, 0.060, -0.040),
-]
 
 
 def shaped(sections: Sequence[Sequence[float]], exponent: float = 2.2) -> Grown:
@@ -175,13 +148,6 @@ def bun(size: float, at: Point) -> Form:
     """A knot of hair on the crown."""
     place = (at[0] + BUN[0] * size, at[1], at[2] + BUN[2] * size)
     return ball(place, BUN_RADIUS * size)
-
-
-def wig(size: float, at: Point) -> Form:
-    """Curls in a row on each side from the crown to the chest, and two peaks over the brow."""
-    curls = [ball((at[0] + x * size, y * size, at[2] + z * size), r * size) for x, y, z, r in WIG_CURLS]
-    core = horn([(x, y, z, 0.86 * r) for x, y, z, r in WIG_CURLS], size, at)
-    return union(*(curl.pair() for curl in curls), core.pair(), horn(WIG_PEAK, size, at).pair())
 
 
 def queue(size: float, at: Point) -> Form:
@@ -216,7 +182,7 @@ HAIR: dict[Hair, tuple[Grown, ...]] = {
     "long": (shaped(LONG_HAIR),),
     "bun": (shaped(BUN_HAIR), bun),
     "up": (shaped(BUN_HAIR),),
-    "wig": (shaped(WIG_HAIR), wig),
+    "wig": (judges_wig,),
     "queue": (shaped(SHORT_HAIR), queue),
     "locks": (locks,),
     "rolled": (shaped(BUN_HAIR), brow_rolls),
