@@ -13,7 +13,7 @@ from cardgen.figure.form import Form, Point, Solid, Y, union
 from cardgen.figure.kernel import cadquery
 from cardgen.figure.parts.beasts import place
 from cardgen.figure.parts.strands import cross, flame, minus, plus, unit
-from cardgen.figure.solids import Station
+from cardgen.figure.solids import Station, through
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,16 +80,15 @@ def streaming(root: Point, tip: Point, width: float, size: float, at: Point) -> 
     along = minus(tip, root)
     back = unit(cross(along, Y))
     aside = unit(cross(back, along))
-    wires = []
+    rings = []
     for i in range(PIECES + 1):
         bow, broad, thick = between(STREAM, i / PIECES * (len(STREAM) - 1))
         middle = plus(plus(root, along, i / PIECES), back, bow * math.hypot(*along))
         half = [(broad * a, thick * b) for a, b in (*GROOVED, *((-a, b) for a, b in GROOVED[-2::-1]))]
         corners = [*half, *((a, -b) for a, b in reversed(half))]
-        places = [place(plus(plus(middle, back, a * width), aside, b * width), size, at) for a, b in corners]
-        wires.append(cq.Wire.makePolygon([cq.Vector(*each) for each in places], close=True))
+        rings.append([place(plus(plus(middle, back, a * width), aside, b * width), size, at) for a, b in corners])
     end = cq.Solid.makeSphere(TIP * width * size, cq.Vector(*place(tip, size, at)), cq.Vector(0, 0, 1), -90, 90, 360)
-    return Solid(cq.Solid.makeLoft(wires, True)) + Solid(end, ROUND)
+    return through(rings) + Solid(end, ROUND)
 
 
 def on(neck: Sequence[Station], along: float, degrees: float) -> Point:
