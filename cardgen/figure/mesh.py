@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
 SIMPLIFY = (0.01, 0.003, 0.003, 0.006, 0.01, 0.015)
 """How far triangles may be moved when they are simplified, in mm, again and again until nothing is wrong."""
+PATIENCE = 2
+"""So often without moving anything."""
+HAIR = 0.02
+"""How far a sheet is moved from another that it touches, in mm."""
+BUBBLE = 2.0
+"""A void of fewer mm³ that opened where sheets touched is filled."""
 GRID = 2**16
 """Places per mm where corners may be; float32 can tell them apart up to 256 mm."""
 TABLE = 0.004
@@ -79,12 +85,12 @@ def from_manifold(solid: Any, scale: float = 1.0) -> Mesh:  # noqa: ANN401  mani
     """A mesh of a manifold3d.Manifold, every length multiplied by `scale`.
 
     Rounding to float32 can join vertices and flatten slivers. So the triangles are simplified, a little more each time,
-    until the mesh is closed and every facet has an area.
+    until the mesh is closed and every facet has an area; where two sheets touch, they are moved apart by a hair.
     """
     from cardgen.figure.check import flat_facets, openings  # noqa: PLC0415  check reads meshes, so it cannot come first
 
-    for tolerance in SIMPLIFY:
-        solid = _forgetful(solid).simplify(tolerance)
+    for i, tolerance in enumerate(SIMPLIFY):
+        solid = (_parted if i >= PATIENCE else _forgetful)(solid).simplify(tolerance)
         mesh = _without_slivers(_read(solid.scale((scale, scale, scale))))
         if not openings(mesh) and not flat_facets(mesh):
             break
@@ -222,6 +228,24 @@ def _forgetful(solid: Any) -> Any:  # noqa: ANN401
     vertices = np.array(raw.vert_properties[:, :3], dtype=np.float32, order="C")  # a copy: theirs is read-only
     triangles = np.array(raw.tri_verts, dtype=np.uint32, order="C")
     return manifold3d.Manifold(manifold3d.Mesh(vert_properties=vertices, tri_verts=triangles))
+
+
+def _parted(solid: Any) -> Any:  # noqa: ANN401
+    """The solid with vertices that are at the same place, but of two sheets, each drawn back into its own sheet."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
+    raw = solid.to_mesh()
+    vertices = np.array(raw.vert_properties[:, :3], dtype=np.float64, order="C")
+    triangles = np.array(raw.tri_verts, dtype=np.uint32, order="C")
+    _, place, count = np.unique(np.round(vertices * GRID), axis=0, return_inverse=True, return_counts=True)
+    for vertex in np.flatnonzero(count[place.reshape(-1)] > 1):
+        around = triangles[(triangles == vertex).any(axis=1)]
+        way = vertices[around[around != vertex]].mean(axis=0) - vertices[vertex]
+        vertices[vertex] += HAIR * way / max(float(np.linalg.norm(way)), HAIR)
+    parted = manifold3d.Manifold(manifold3d.Mesh(vert_properties=vertices.astype(np.float32), tri_verts=triangles))
+    kept = [piece for piece in parted.decompose() if not -BUBBLE < piece.volume() < 0]
+    return manifold3d.Manifold.compose(kept)
 
 
 def _without_slivers(mesh: Mesh) -> Mesh:

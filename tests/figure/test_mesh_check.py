@@ -8,9 +8,10 @@ import pytest
 
 from cardgen.errors import CardgenError
 from cardgen.figure import check, stl
-from cardgen.figure.mesh import Mesh, _without_slivers, welded
+from cardgen.figure.mesh import Mesh, _read, _without_slivers, from_manifold, welded
 
 np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
+manifold3d = pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
 
 SIDES = np.array(
     [
@@ -170,3 +171,15 @@ def test_an_stl_file_gives_back_its_mesh() -> None:
 def test_what_is_not_an_stl_file_is_refused(content: bytes) -> None:
     with pytest.raises(CardgenError, match="this is not a binary STL file"):
         stl.parse(content)
+
+
+def test_sheets_that_touch_along_an_edge_are_moved_apart() -> None:
+    """Two boxes on a third share an edge between them; in single precision it would have four facets."""
+    floor = manifold3d.Manifold.cube((4, 4, 1))
+    one = manifold3d.Manifold.cube((2, 2, 2))
+    touching = floor + one.translate((0, 0, 1)) + one.translate((2, 2, 1))
+    assert check.openings(_read(touching)) > 0
+    mended = from_manifold(touching)
+    assert check.openings(mended) == 0
+    assert check.flat_facets(mended) == 0
+    assert mended.volume == pytest.approx(32, abs=0.2)

@@ -60,7 +60,7 @@ def combed(
 ) -> Form:
     """Locks that lie on a neck."""
     stations = [Station(*each) for each in neck]
-    return union(*(Solid(flame(way(Combed(*row), stations), row[4], size, at, flanks)) for row in rows))
+    return union(*(flame(way(Combed(*row), stations), row[4], size, at, flanks) for row in rows))
 
 
 def way(lock: Combed, neck: Sequence[Station]) -> Way:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.figure.form import Form, Point, Solid, union
-from cardgen.figure.kernel import cadquery
+from cardgen.figure.form import Form, Point, union
 from cardgen.figure.parts.beasts import place
+from cardgen.figure.solids import through
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -115,7 +115,7 @@ def locks(rows: Iterable[Sequence[float]], skin: Skin, size: float, at: Point) -
     """Locks and their mirror images; those in the middle (no turn at root and tip) stand alone."""
     forms = []
     for lock in (Lock(*numbers) for numbers in rows):
-        form = Solid(flame(way(lock, skin), lock.width, size, at))
+        form = flame(way(lock, skin), lock.width, size, at)
         alone = math.isclose(abs(math.sin(math.radians(lock.root_turn))), 0, abs_tol=1e-6) and lock.swing == 0
         forms.append(form if alone else form.pair())
     return union(*forms)
@@ -143,11 +143,10 @@ def flame(
     size: float,
     at: Point,
     flanks: tuple[float, float] = (STEEP, GENTLE),
-) -> object:
-    """The solid of one lock along its way; its flanks widen so much where it is upright and where it is level."""
+) -> Form:
+    """One lock along its way; its flanks widen so much where it is upright and where it is level."""
     steep, gentle = flanks
-    cq = cadquery()
-    wires = []
+    rings = []
     for i, (p, out) in enumerate(steps):
         wide, ridge, lift = shape(i / (len(steps) - 1))
         ahead = minus(steps[min(i + 1, len(steps) - 1)][0], steps[max(i - 1, 0)][0])
@@ -155,9 +154,9 @@ def flame(
         corners = []
         flank = gentle - (gentle - steep) * unit(ahead)[2] ** 2
         for s, n in section(wide * width, ridge * width, lift * width, DEEP * width, flank):
-            corners.append(cq.Vector(*place(plus(plus(p, aside, s), out, n), size, at)))
-        wires.append(cq.Wire.makePolygon(corners, close=True))
-    return cq.Solid.makeLoft(wires, True)
+            corners.append(place(plus(plus(p, aside, s), out, n), size, at))
+        rings.append(corners)
+    return through(rings)
 
 
 def shape(t: float) -> tuple[float, float, float]:
