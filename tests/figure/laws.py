@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import numpy as np
 import pytest
 
 from cardgen.catalog import load
 from cardgen.figure import gate
 from cardgen.figure.finish import HIGHEST, LARGE, LOWEST, SMALL, Finish
+from cardgen.figure.mesh import from_manifold, to_manifold
 from cardgen.moves.rules import PieceClass
 from tests.figure.shelf import MODELS
 
@@ -51,7 +50,7 @@ def test_the_gate_lets_it_through_at_any_size(each: Recipe, shelf: Shelf, corner
     """Made smaller, larger, lower or higher a figure is stretched as a whole; what is cut into it is tried elsewhere."""
     finish, mesh = CORNERS[corner], shelf.mesh(each)
     scale = finish.width(each.base) / each.base
-    stretched = replace(mesh, vertices=mesh.vertices * np.float32((scale, scale, scale * finish.height)))
+    stretched = from_manifold(to_manifold(mesh).scale((scale, scale, scale * finish.height)))
     assert gate.of_figure(stretched, each.base, finish).faults == ()
 
 

@@ -74,7 +74,7 @@ LAPPET_PLACE = (0.190, 0.240)
 EAR = (0.125, 0.205, 0.600)
 CLOTH_EXPONENT, LAPPET_EXPONENT = 2.5, 3.2
 STRIPE_DEPTH = 0.017
-STEEPER = 1.8
+STEEPER = 2.1
 """The lower edge of a stripe, more upright than 45 degrees because the cloth leans outwards as it rises."""
 STRIPE = 0.050
 """Height of a raised stripe, on its face."""

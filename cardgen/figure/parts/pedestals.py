@@ -35,7 +35,7 @@ def bowl(seat: Seat, *, width: float, rim: float = 4.4, points: int = 10, wall: 
     """A queen's coronet, wide open: scallops stand round the head; `rim` is their height."""
     radius = width / 2
     wider = radius - 0.9 - seat.radius
-    outside = rooted(seat).arc(radius - 0.9, seat.z + wider * 1.22, -0.05 * wider)
+    outside = rooted(seat).arc(radius - 0.9, seat.z + wider * 1.26, -0.04 * wider)
     floor = outside.z
     outside = outside.to(radius, floor + rim - 0.8).up(0.8)
     hollow = Profile(radius - wall - 0.9, floor).to(radius - wall, outside.z + 0.1).up(2)

@@ -60,7 +60,7 @@ def battlement(
 def coronet(seat: Seat, *, width: float, height: float, points: int = 9, pearl: float = 4.0) -> Built:
     """A queen's coronet: a flared cup with a scalloped rim, a dome inside it and a pearl on top."""
     radius, slim = width / 2, seat.radius
-    flared = rooted(seat).arc(radius, seat.z + 0.74 * height, -0.10 * height).up(0.08 * height)
+    flared = rooted(seat).arc(radius, seat.z + 0.74 * height, -0.085 * height).up(0.08 * height)
     rim = flared.z
     hollow = Profile(0.58 * radius, rim - 0.26 * height).to(0.84 * radius, rim + 0.1).up(3)
     notch = 0.27 * 2 * math.pi * radius / points
