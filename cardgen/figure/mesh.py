@@ -28,6 +28,8 @@ HAIR = 0.02
 """How far a sheet is moved from another that it touches, in mm."""
 BUBBLE = 2.0
 """A void of fewer mm³ that opened where sheets touched is filled."""
+TWIST = 0.05
+"""How far apart the diagonals of a flat side may be, in mm."""
 GRID = 2**16
 """Places per mm where corners may be; float32 can tell them apart up to 256 mm."""
 TABLE = 0.004
@@ -160,24 +162,41 @@ def _closed(points: NDArray[np.float64], faces: NDArray[np.int64]) -> Any:  # no
 
 
 def _faceted(rings: Sequence[Sequence[Point]]) -> Any:  # noqa: ANN401
-    """Two triangles for each side between two rings, along its shorter diagonal, and what fills the two ends."""
+    """Two triangles for each side between two rings, which meet in a ridge and no valley, and what fills the ends.
+
+    Ruled surfaces have no such edges; so a side that is twisted is divided, and hangs no flatter than they would.
+    """
     import numpy as np  # noqa: PLC0415  heavy
 
-    points = np.array(rings, dtype=np.float64)
+    points = _untwisted(np.array(rings, dtype=np.float64))
     count, corners, _ = points.shape
     lower = np.arange((count - 1) * corners).reshape(count - 1, corners)
     a, b = lower.ravel(), np.roll(lower, -1, axis=1).ravel()
     c, d = a + corners, b + corners
     flat = points.reshape(-1, 3)
-    short = np.linalg.norm(flat[a] - flat[d], axis=1) <= np.linalg.norm(flat[b] - flat[c], axis=1)
-    one = np.where(short[:, None], np.stack([a, b, d], 1), np.stack([a, b, c], 1))
-    other = np.where(short[:, None], np.stack([a, d, c], 1), np.stack([b, d, c], 1))
-    last = _filled(points[-1]) + (count - 1) * corners
-    triangles = np.concatenate([one, other, _filled(points[0])[:, ::-1], last])
-    outwards = float(np.einsum("ij,ij->", flat[triangles[:, 0]], np.cross(*(flat[triangles[:, i]] for i in (1, 2)))))
-    if outwards < 0:
-        triangles = triangles[:, ::-1]
-    return _closed(flat, triangles)
+    ends = np.concatenate([_filled(points[0])[:, ::-1], _filled(points[-1]) + (count - 1) * corners])
+
+    def closed(ridge: Any) -> Any:  # noqa: ANN401  where the ridge goes from a to d
+        one = np.where(ridge[:, None], np.stack([a, b, d], 1), np.stack([a, b, c], 1))
+        other = np.where(ridge[:, None], np.stack([a, d, c], 1), np.stack([b, d, c], 1))
+        return np.concatenate([one, other, ends])
+
+    above = np.einsum("ij,ij->i", np.cross(flat[b] - flat[a], flat[d] - flat[a]), flat[c] - flat[a])
+    anyhow = closed(above < 0)
+    outside = float(np.einsum("ij,ij->", flat[anyhow[:, 0]], np.cross(*(flat[anyhow[:, i]] for i in (1, 2))))) > 0
+    return _closed(flat, anyhow if outside else closed(above >= 0)[:, ::-1])
+
+
+def _untwisted(rings: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The rings, with another between two where a side's diagonals pass each other at a distance."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    after = np.roll(rings, -1, axis=1)
+    apart = np.linalg.norm((rings[:-1] + after[1:] - after[:-1] - rings[1:]) / 2, axis=2).max(axis=1)
+    found = [rings[0]]
+    for low, high, far in zip(rings[:-1], rings[1:], apart, strict=True):
+        found += [(low + high) / 2, high] if far > TWIST else [high]
+    return np.array(found)
 
 
 def _filled(ring: NDArray[np.float64]) -> NDArray[np.int64]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cardgen.figure.form import Point
 
-pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
+manifold3d = pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
 
 RADII = st.lists(st.floats(1, 9), min_size=3, max_size=24)
 
@@ -57,6 +57,31 @@ def test_it_does_not_matter_how_the_rings_run(radii: list[float]) -> None:
         for each in (rings, rings[::-1], [one[::-1] for one in rings], [one[::-1] for one in rings[::-1]])
     ]
     assert volumes == pytest.approx([volumes[0]] * 4, rel=1e-4)
+
+
+@given(RADII, st.floats(2, 25))
+def test_a_twisted_side_bulges_a_little(radii: list[float], degrees: float) -> None:
+    """The ruled surface lies within, its volume being the integral of a square (Simpson); all lies in the hull."""
+    low = ring(radii, 0)
+    turn = math.radians(degrees)
+    high = [(x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn), 6) for x, y, _ in low]
+    middle = [tuple((a + b) / 2 for a, b in zip(one, other, strict=True)) for one, other in zip(low, high, strict=True)]
+    after = [*middle[1:], middle[0]]
+    halfway = sum(x * v - u * y for (x, y, _), (u, v, _) in zip(middle, after, strict=True)) / 2
+    ruled = 6 * (2 * area(radii) + 4 * halfway) / 6
+    volume = mesh.solidify(through([low, high])).volume()
+    assert ruled * (1 - 1e-4) <= volume <= manifold3d.Manifold.hull_points([*low, *high]).volume() * (1 + 1e-4)
+
+
+def test_a_twisted_side_is_divided() -> None:
+    """A square bar turned by 30 degrees: between its ends there is one more ring, so it is nearer to the ruled one."""
+    low = ring([4.0] * 4, 0)
+    turn = math.radians(30)
+    high = [(x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn), 10) for x, y, _ in low]
+    solid = mesh.solidify(through([low, high]))
+    assert solid.num_vert() == 12
+    ruled = 10 * 32 * (1 + math.cos(turn) + 1) / 3
+    assert 1 < solid.volume() / ruled < 1.1
 
 
 def test_rings_may_stand_aslant() -> None:
