@@ -35,8 +35,8 @@ SKULL = [
     (0.425, 0.462, 0.080, 0.090, -40),
     (0.440, 0.450, 0.045, 0.050, -40),
 ]
-CHIN = (0.366, 0.378)
-WEB_SLOPE = 1.25
+CHIN = (0.380, 0.370)
+WEB_SLOPE = 1.35
 BOW = 8
 """Degrees by which the head is bowed."""
 CHEEK, CHEEK_ACROSS, CHEEK_ALONG, CHEEK_TILT = (0.035, 0.140, 0.705), 0.150, 0.062, -0.35
