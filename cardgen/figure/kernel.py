@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from functools import cache
 from typing import Any
 
@@ -10,8 +11,17 @@ from cardgen.figure import require
 
 @cache
 def cadquery() -> Any:  # noqa: ANN401  CadQuery has no useful types
-    """The module cadquery (about two seconds when it is first asked for)."""
-    require()
-    import cadquery as module  # noqa: PLC0415  heavy
+    """The module cadquery (more than a second when it is first asked for).
 
+    What it loads stays for good, so the collector of garbage need not look through it, now or later.
+    """
+    require()
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        import cadquery as module  # noqa: PLC0415  heavy
+    finally:
+        if collecting:
+            gc.enable()
+    gc.freeze()
     return module
