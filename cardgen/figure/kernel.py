@@ -13,7 +13,7 @@ from cardgen.figure import require
 def cadquery() -> Any:  # noqa: ANN401  CadQuery has no useful types
     """The module cadquery (more than a second when it is first asked for).
 
-    What it loads stays for good, so the collector of garbage need not look through it, now or later.
+    What it loads stays for good, so the collector of garbage need not look through it meanwhile.
     """
     require()
     collecting = gc.isenabled()
@@ -23,5 +23,4 @@ def cadquery() -> Any:  # noqa: ANN401  CadQuery has no useful types
     finally:
         if collecting:
             gc.enable()
-    gc.freeze()
     return module

@@ -96,6 +96,14 @@ def test_a_set_that_calls_a_piece_otherwise(tmp_path: Path) -> None:
 
 
 @needs_cadquery
+def test_a_good_run_says_nothing_on_standard_error(tmp_path: Path) -> None:
+    """Neither do the libraries, when the process ends."""
+    pytest.importorskip("cadquery")
+    ran = run_alone("stl", "standard-pawn", "--quality", "draft", "--workers", "1", "-o", tmp_path)
+    assert (ran.code, ran.err) == (0, "")
+
+
+@needs_cadquery
 def test_a_makers_own_piece(tmp_path: Path) -> None:
     """Without a recipe it is composed from its moves; with one in DIR/models it is that."""
     pytest.importorskip("cadquery")
