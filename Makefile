@@ -4,11 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 SET ?= expansion1
 FIGURES ?= pharaoh king knight
-# Tests of the rooms that decide what is true: every line and every branch of these runs (pyproject.toml lists the rooms).
-COVERED := tests/moves tests/catalog tests/test_yamlfile.py
+# Processes that run tests; each takes up to a gigabyte.
+WORKERS ?= 2
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test format lint types layers tests golden bench oracles mutants proof-mutants pictures slices likeness clean help
+.PHONY: kit install test quick format lint types layers tests golden bench oracles mutants proof-mutants pictures slices likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -34,7 +35,10 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.figures
 
-test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests
+test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (ten minutes)
+
+quick: $(VENV)/.dev lint types layers ## a minute, while you work: drawn boards, laws with few examples, twelve figures as drafts
+	$(PYTEST) -m quick --hypothesis-profile quick
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
@@ -47,8 +51,7 @@ layers: $(VENV)/.dev
 	$(BIN)/lint-imports
 
 tests: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile --cov --cov-report=term $(COVERED)
-	$(BIN)/pytest -n 2 --dist loadfile $(addprefix --ignore=,$(COVERED))
+	$(PYTEST) --cov --cov-report=term --durations=30
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff format .
@@ -72,7 +75,7 @@ proof-mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the p
 	$(BIN)/python tools/proof_mutants.py --report docs/mutants-proof.md
 
 pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README
-	$(BIN)/python -m cardgen.figure.renew
+	$(BIN)/python -m tools.pictures
 	$(BIN)/python tools/readme_pictures.py
 	$(BIN)/python -m tools.parts_page
 

@@ -15,13 +15,13 @@ from fpdf.drawing import GraphicsContext, PaintedPath
 from fpdf.drawing_primitives import Transform, color_from_hex_string
 from fpdf.enums import PathPaintRule
 
-from cardgen.card.fonts import font_file
-from cardgen.card.ink import Fill, Font, Group, Stroke, Symbol, Tagged, Text, Use
+from cardgen.ink.fonts import font_file
+from cardgen.ink.items import Fill, Font, Group, Stroke, Symbol, Tagged, Text, Use
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from cardgen.card.ink import Item, Page
+    from cardgen.ink.items import Item, Page
 
 SEGMENT = re.compile(r"([MLCZ])([^MLCZ]*)")
 

@@ -3,6 +3,8 @@
     CardgenError            one or several sentences for the user; the command line exits with 1
     ├── NotationError       a move string that cannot be read, with the column
     ├── FileErrors          all the mistakes of a file (or of several), each with its place
+    ├── SeveralErrors       all the words that were looked up and are not there
+    ├── MisuseError         options that do not go together, or a value out of bounds; the command line exits with 2
     └── MissingExtraError   an optional part of the installation is not there
 
 Anything else that is raised is a bug and may crash with a traceback.
@@ -10,11 +12,12 @@ Anything else that is raised is a bug and may crash with a traceback.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
+
+Found = TypeVar("Found")
 
 WIDEST = 160
 """Letters of a line that are shown with a mistake."""
@@ -24,8 +27,7 @@ class CardgenError(Exception):
     """A user's mistake or an obstacle outside the program, said in plain words."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
+class FilePlace(NamedTuple):
     """A position in a file; line and column count from 1."""
 
     file: str
@@ -35,9 +37,9 @@ class Place:
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
 
-    def shifted(self, columns: int) -> Place:
+    def shifted(self, columns: int) -> FilePlace:
         """The place some columns to the right, on the same line."""
-        return Place(self.file, self.line, self.column + columns)
+        return FilePlace(self.file, self.line, self.column + columns)
 
 
 class NotationError(CardgenError):
@@ -48,11 +50,10 @@ class NotationError(CardgenError):
         super().__init__(f"column {at + 1}: {problem}\n{_pointed(text, at)}")
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(NamedTuple):
     """One thing wrong in a file."""
 
-    place: Place
+    place: FilePlace
     problem: str
     """Lower case, what is wrong and what would be right; ends with a full stop."""
     excerpt: str = ""
@@ -73,8 +74,43 @@ class FileErrors(CardgenError):
         super().__init__("\n".join(str(mistake) for mistake in self.mistakes))
 
 
+class SeveralErrors(CardgenError):
+    """All the words that were looked up and are not there."""
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(self.problems))
+
+
+class MisuseError(CardgenError):
+    """Options that do not go together, or a value that an option does not take."""
+
+    def __init__(self, problem: str, option: str = "") -> None:
+        self.option = option
+        """As it is typed, with its dashes; empty when it is not one alone."""
+        super().__init__(problem)
+
+
 class MissingExtraError(CardgenError):
     """A library of an optional extra is not installed."""
+
+
+def each_found(find: Callable[[str], Found], words: Iterable[str], wrong: list[str]) -> tuple[Found, ...]:
+    """What is found for these words; what is said of those that are not is added to `wrong`, once."""
+    found = []
+    for word in words:
+        try:
+            found.append(find(word))
+        except CardgenError as error:
+            if str(error) not in wrong:
+                wrong.append(str(error))
+    return tuple(found)
+
+
+def tell_all(wrong: Iterable[str]) -> None:
+    """Raise one error with all that is wrong; nothing when nothing is."""
+    if told := tuple(wrong):
+        raise SeveralErrors(told)
 
 
 def _pointed(text: str, at: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 PICTURES = "tests/catalog/facts.yaml"
 """A picture of each piece, written from its source; test_facts.py holds the catalogue against it."""
 
-READINGS = "tests/moves/test_readings.py"
+READINGS = "tests/engine/test_readings.py"
 
 BENT = "test_a26_bent_sliders_may_stop_on_the_first_square_and_need_it_empty_to_go_on"
 END = "test_a8_the_end_pawns_turn_a_corner_without_stopping"

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 import pyffish
 
-from cardgen.moves.board import Square, parse_square
-from cardgen.moves.fen import parse_fen, write_fen
-from cardgen.moves.rules import PieceClass
+from cardgen.board import Square, parse_square
+from cardgen.engine.fen import parse_fen, write_fen
+from cardgen.engine.rules import PieceClass
 from oracles.compare import Tally
 from oracles.games import Game, crowds, pawns, royals, scatter
 from oracles.spelling import Question, questions
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cardgen.catalog.piece import Piece
-    from cardgen.moves.position import Move, Position
+    from cardgen.engine.position import Move, Position
 
 PLIES = 12
 CASTLING = (

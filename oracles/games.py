@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
-from cardgen.moves.army import Army, simple_kind
-from cardgen.moves.board import Board, Side, Square
-from cardgen.moves.position import Man, Position
-from cardgen.moves.rules import Passed, PieceClass, PromotionRow, Rules
+from cardgen.board import Board, Side, Square
+from cardgen.engine.army import Army, simple_kind
+from cardgen.engine.position import Man, Position
+from cardgen.engine.rules import Passed, PieceClass, PromotionRow, Rules
 from oracles.spelling import EVERYWHERE, PAWN_ROW, RANKS, Question
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from random import Random
 
 import chess
 
-from cardgen.moves.army import CHESS_START, chess_army
-from cardgen.moves.fen import parse_fen, write_fen
+from cardgen.engine.army import CHESS_START, chess_army
+from cardgen.engine.fen import parse_fen, write_fen
 from oracles.compare import Tally
 
 PLIES = 150

@@ -15,12 +15,12 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from cardgen.moves.army import Army, simple_kind
-from cardgen.moves.board import Board, Side
-from cardgen.moves.fen import board_of, parse_fen, write_fen
-from cardgen.moves.perft import army_of, perft
-from cardgen.moves.position import Man, Position
-from cardgen.moves.rules import PieceClass, Rules
+from cardgen.board import Board, Side
+from cardgen.engine.army import Army, simple_kind
+from cardgen.engine.fen import board_of, parse_fen, write_fen
+from cardgen.engine.perft import army_of, perft
+from cardgen.engine.position import Man, Position
+from cardgen.engine.rules import PieceClass, Rules
 from oracles.compare import Tally
 
 if TYPE_CHECKING:

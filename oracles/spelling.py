@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardgen.moves.fairy import fairy
-from cardgen.moves.notation import spell
-from cardgen.moves.notation.terms import EITHER, Effects, Mode, Term
-from cardgen.moves.rules import Kind, Passed
+from cardgen.engine.rules import Kind, Passed
+from cardgen.notation import spell
+from cardgen.notation.terms import EITHER, Effects, Mode, Term
+from oracles.fairy import fairy
 
 if TYPE_CHECKING:
     from cardgen.catalog.piece import Piece

@@ -1,13 +1,19 @@
-"""Settings for all tests: properties draw the same examples in every run."""
+"""Settings for all tests."""
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, settings
+import pytest
 
-settings.register_profile(
-    "cardgen",
-    derandomize=True,
-    deadline=None,  # machines are shared; speed is measured by `make bench`
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("cardgen")
+pytest.register_assert_rewrite("tests.support")
+
+from tests.support.examples import register  # noqa: E402  asserts of helpers say what differs
+from tests.support.rooms import mark  # noqa: E402
+
+register()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Before pytest itself chooses by marks."""
+    for item in items:
+        mark(item, watched=config.pluginmanager.hasplugin("_cov"))

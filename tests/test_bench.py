@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pikepdf
 import pypdfium2
 import pytest
 from PIL import ImageChops, ImageStat
 
+from bench import shell
 from bench.__main__ import benches
 from bench.by_fpdf2 import drawn, opened
 from bench.by_hand import things, written
+from bench.clock import child
 from bench.figures import leaves_of
 from bench.report import Row, line, number
-from cardgen.card.ink import Fill, Group, Page, Stroke, Symbol, Text, Use, circle
-from cardgen.card.pdf import COMPRESSION, pdf_bytes
-from cardgen.figure.form import Solid
+from cardgen.figure.solid.form import Solid
+from cardgen.ink.items import Fill, Group, Page, Stroke, Symbol, Text, Use, circle
+from cardgen.ink.pdf import COMPRESSION, pdf_bytes
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 DISC = Symbol("mark.disc", (Fill(circle(0, 0, 0.3), "#1A1A1A"),))
 PAGE = Page(100, 50, (Use(DISC, 20, 20, 5), Text(10, 10, "Fiancé (2,1)", "serif", 12, "#1A1A1A")))
@@ -29,17 +35,50 @@ def test_a_file_with_rows_is_found_by_itself() -> None:
     assert not {"report", "clock", "by_hand", "by_fpdf2"} & dict(benches()).keys()
 
 
+FRONTS = Row("fronts", 0.41, "s CPU", 4.5, ratios={"an empty Python": 30.0, "by hand": 4.5}, against="by hand")
+
+
 def test_a_row_says_whether_it_is_as_wanted() -> None:
-    """A time is wanted to be small, a speed to be large; where nothing is wanted nothing is said."""
-    row = Row("fronts", 0.4, "s", 0.4, ratios={"by hand": 12.345})
-    assert (row.verdict, replace(row, measured=0.41).verdict, replace(row, target=None).verdict) == (
-        "met",
-        "MISSED",
-        "",
-    )
+    """A ratio to a floor is wanted to be small, a speed to be large; where nothing is wanted nothing is said."""
+    assert FRONTS.verdict == "met"
+    assert replace(FRONTS, ratios={"by hand": 4.51}).verdict == "MISSED"
+    assert replace(FRONTS, target=None, against="").verdict == ""
     speed = Row("perft", 1.99, "×", 2, at_least=True)
     assert (speed.verdict, replace(speed, measured=2).verdict) == ("MISSED", "met")
-    assert line(row).split() == ["fronts", "0.400", "s", "≤", "0.400", "s", "met", "12.3", "×", "by", "hand"]
+    assert (Row("modules", 0, "", 0).verdict, Row("modules", 1, "", 0).verdict) == ("met", "MISSED")
+
+
+def test_a_slower_machine_changes_no_verdict() -> None:
+    """There all seconds are more, and ratios are what they were."""
+    assert replace(FRONTS, measured=100 * FRONTS.measured).verdict == FRONTS.verdict
+
+
+@pytest.mark.parametrize("unit", ["s CPU", "s wall", "s", "ms", "M/s"])
+def test_no_target_is_of_seconds(unit: str) -> None:
+    """They would be met here and missed there, though nothing were worse."""
+    with pytest.raises(ValueError, match=r"^fronts: a target is a ratio of the same run, not so many ") as caught:
+        Row("fronts", 0.4, unit, 0.4, ratios={"by hand": 12.345})
+    assert str(caught.value).endswith(f" {unit}")
+
+
+def test_a_line_says_of_what_the_target_is_a_multiple() -> None:
+    """The ratio that is wanted comes first, before the others and the note."""
+    words = "fronts 0.410 s CPU ≤ 4.50 × met 4.50 × by hand; 30 × an empty Python; 0.9 s wall"
+    assert " ".join(line(replace(FRONTS, note="0.9 s wall")).split()) == words
+    assert " ".join(line(Row("modules", 0, "", 0)).split()) == "modules 0 ≤ 0 met"
+    assert line(Row("the floor", 0.1, "s CPU")).split() == ["the", "floor", "0.100", "s", "CPU"]
+
+
+def test_what_is_wanted_of_the_shell_is_measured_there() -> None:
+    """Each target of a verb is for a floor that has a name in the same table."""
+    assert {name for name, _ in shell.TARGETS.values()} <= {shell.NOTHING, shell.CLICK, shell.HAND}
+
+
+def test_a_process_keeps_its_bytecode_where_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in daily use, even where Python is told to keep none; nothing is written beside the modules."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    child(["-c", "import cardgen.units"], str(tmp_path))
+    assert [file.name.partition(".")[0] for file in tmp_path.rglob("units.*.pyc")] == ["units"]
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 import yaml
 
+from cardgen.board import Board
 from cardgen.catalog import Piece, load
-from cardgen.moves.army import Army, simple_kind
-from cardgen.moves.board import Board
-from cardgen.moves.fen import parse_fen
-from cardgen.moves.perft import army_of
-from cardgen.moves.rules import Passed, PieceClass, Rules
+from cardgen.engine.army import Army, simple_kind
+from cardgen.engine.fen import parse_fen
+from cardgen.engine.perft import army_of
+from cardgen.engine.rules import Passed, PieceClass, Rules
 from oracles import drawn, report, sjaak, spelling
 from oracles.__main__ import GAMES, REPORT
 from oracles.compare import Tally

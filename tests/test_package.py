@@ -106,7 +106,7 @@ def test_the_wheel_has_all_the_data(installed: Installed) -> None:
 def test_the_wheel_has_the_command_and_the_licence(installed: Installed) -> None:
     """The command is called cardgen."""
     (info,) = installed.site.glob("*.dist-info")
-    assert "cardgen = cardgen.cli:main" in (info / "entry_points.txt").read_text(encoding="utf-8")
+    assert "cardgen = cardgen.__main__:run" in (info / "entry_points.txt").read_text(encoding="utf-8")
     assert (info / "licenses" / "LICENSE").read_bytes() == (PROJECT / "LICENSE").read_bytes()
 
 
@@ -152,4 +152,4 @@ def test_a_checkout_is_used_where_there_is_one(installed: Installed, tmp_path: P
     (below / "hen.yaml").write_text(template_entry("hen"), encoding="utf-8")
     ran = installed.run("list", "--json", cwd=below)
     assert ran.returncode == 0
-    assert [piece["id"] for one in json.loads(ran.stdout) for piece in one["pieces"]] == ["hen"]
+    assert [piece["id"] for one in json.loads(ran.stdout)["result"] for piece in one["pieces"]] == ["hen"]

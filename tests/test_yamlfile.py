@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen import yamlfile
-from cardgen.errors import CardgenError, FileErrors, NotationError, Place
+from cardgen.errors import CardgenError, FileErrors, FilePlace, NotationError
 from cardgen.yamlfile import Mapping, Reader, Scalar, Sequence, Source, strict
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def test_every_value_knows_its_place() -> None:
     wazir = pieces.items[0]
     assert isinstance(wazir, Mapping)
     name = wazir.entries[1]
-    assert (name.key.place, name.value.place) == (Place("p.yaml", 3, 5), Place("p.yaml", 3, 11))
+    assert (name.key.place, name.value.place) == (FilePlace("p.yaml", 3, 5), FilePlace("p.yaml", 3, 11))
     assert name.value.excerpt == "    name: 'The Wazir'"
 
 
@@ -667,7 +667,7 @@ def test_load_reads_a_file(tmp_path: Path) -> None:
     """The name to show stands in the places; without one it is the path."""
     path = tmp_path / "a.yaml"
     path.write_bytes(b"a: b\n")
-    assert yamlfile.load(path, shown_as="catalog/a.yaml").place == Place("catalog/a.yaml", 1, 1)
+    assert yamlfile.load(path, shown_as="catalog/a.yaml").place == FilePlace("catalog/a.yaml", 1, 1)
     assert Reader().load(path).fields(required=("a",))["a"].node == Scalar(Source("", ()), 0, 0, "b")
     assert yamlfile.load(path).place.file == str(path)
 
@@ -683,6 +683,13 @@ def test_error_escape_beyond_unicode_with_the_python_parser(monkeypatch: pytest.
     """PyYAML without its C library stumbles over this one with a ValueError."""
     monkeypatch.setattr(strict, "_LOADER", yaml.SafeLoader)
     assert complaint('"\\UFFFFFFFF"').startswith("x.yaml:1:1: not YAML: ")
+
+
+def test_error_that_has_no_sentence_of_ours() -> None:
+    """The parser's own words, after ours."""
+    assert complaint("%YAML 9.9\n---\na") == (
+        "x.yaml:1:1: not YAML: found incompatible YAML document.\n    %YAML 9.9\n    ^"
+    )
 
 
 def test_one_bad_entry_does_not_spoil_the_next() -> None:

@@ -20,22 +20,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from cardgen.board import parse_board
 from cardgen.card.deck import card_page, filled
-from cardgen.card.faces import blank_diagram, face_of
-from cardgen.card.fit import NoRoomError
-from cardgen.card.picture import parse_picture
-from cardgen.card.shelf import find_stock, load_stock, load_template
+from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import load as load_catalogue
 from cardgen.catalog.entry import read_entry, read_head
+from cardgen.diagram import alt, diagram
+from cardgen.engine.army import chess_army
+from cardgen.engine.fen import board_of, parse_fen, write_fen
+from cardgen.engine.rules import Kind, PieceClass
 from cardgen.errors import CardgenError
 from cardgen.figure import recipe
-from cardgen.moves.army import chess_army
-from cardgen.moves.board import parse_board
-from cardgen.moves.diagram import alt, diagram
-from cardgen.moves.fen import board_of, parse_fen, write_fen
-from cardgen.moves.notation import parse, spell
-from cardgen.moves.rules import Kind, PieceClass
-from cardgen.moves.sentence import compare, read, words_of
+from cardgen.ink.typesetting import NoRoomError
+from cardgen.notation import parse, spell
+from cardgen.paper.shelf import find_stock, load_stock, load_template
+from cardgen.picture.svg import parse_picture
+from cardgen.words import compare, parse_sentence, words_of
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def notation(data: bytes) -> None:
 
 def sentence(data: bytes) -> None:
     """What can be read can be spelt."""
-    spell(read(_text(data)))
+    spell(parse_sentence(_text(data)))
 
 
 def yaml(data: bytes) -> None:

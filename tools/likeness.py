@@ -17,14 +17,14 @@ from PIL import Image, ImageDraw
 from cardgen import data
 from cardgen.errors import CardgenError
 from cardgen.figure import build, likeness, recipe
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.finish import Finish
+from cardgen.figure.printing.finish import Finish
+from cardgen.figure.solid.fineness import DRAFT
 from tools.sculpt import shaded
 
 if TYPE_CHECKING:
     from cardgen.figure.likeness import Pair, Silhouettes
-    from cardgen.figure.mesh import Mesh
     from cardgen.figure.recipe import Recipe
+    from cardgen.figure.solid.mesh import Mesh
 
 VIEWS = tuple(likeness.VIEWS.values())
 WIDE, HIGH, PER_MM = 170, 300, 3.2

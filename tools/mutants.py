@@ -41,23 +41,23 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "mutants"
-TESTS = ("tests/moves", "tests/catalog", "tests/test_yamlfile.py")
+TESTS = ("tests/notation", "tests/engine", "tests/words", "tests/diagram", "tests/catalog", "tests/test_yamlfile.py")
 ROOMS = {
-    "notation": ("cardgen/moves/notation/*.py",),
+    "notation": ("cardgen/notation/*.py",),
     "generator": (
-        *("cardgen/moves/generator.py", "cardgen/moves/interpreter.py", "cardgen/moves/legality.py"),
-        *("cardgen/moves/reach.py", "cardgen/moves/rules.py", "cardgen/moves/compiled/*.py"),
+        *("cardgen/engine/generator.py", "cardgen/engine/interpreter.py", "cardgen/engine/legality.py"),
+        *("cardgen/engine/reach.py", "cardgen/engine/rules.py", "cardgen/engine/compiled/*.py"),
     ),
-    "diagram": ("cardgen/moves/diagram/*.py",),
+    "diagram": ("cardgen/diagram/*.py",),
     "catalogue": ("cardgen/catalog/*.py", "cardgen/yamlfile/*.py"),
 }
 NEAREST = {
-    "notation": ("tests/moves/test_notation.py", "tests/moves/test_notation_mistakes.py"),
+    "notation": ("tests/notation/test_notation.py", "tests/notation/test_notation_mistakes.py"),
     "generator": (
-        *("tests/moves/test_interpreter.py", "tests/moves/test_rules.py", "tests/moves/test_generator.py"),
-        *("tests/moves/test_position.py", "tests/moves/test_reach.py", "tests/moves/test_perft.py"),
+        *("tests/engine/test_interpreter.py", "tests/engine/test_rules.py", "tests/engine/test_generator.py"),
+        *("tests/engine/test_position.py", "tests/engine/test_reach.py", "tests/engine/test_perft.py"),
     ),
-    "diagram": ("tests/moves/test_diagram.py",),
+    "diagram": ("tests/diagram/test_diagram.py",),
     "catalogue": ("tests/catalog/test_mistakes.py", "tests/catalog/test_catalogue.py", "tests/test_yamlfile.py"),
 }
 """The tests for faults that need the package imported anew, and those that are always asked if they are newer than the
@@ -156,7 +156,7 @@ def caches() -> list[Any]:
     return [thing for thing in found if thing.__module__.split(".")[0] in _OURS]
 
 
-_OURS = {"cardgen", *(path.stem for path in (ROOT / "tests").rglob("*.py"))}
+_OURS = {"cardgen", "tests"}
 
 
 def pytest_in_process(plugin: object, tests: Sequence[str] = TESTS) -> int:

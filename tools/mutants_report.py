@@ -49,7 +49,7 @@ HEAD = """# Do the tests notice faults?
 `make mutants` puts small faults into the code, one at a time, and looks whether a test fails: other comparisons and
 boundaries, `and` for `or`, conditions turned round, other numbers and words, statements left out, `None` returned.
 A fault that makes the tests run for ever is caught too. Doc strings, annotations, asserts and decorators stay.
-Each fault is tried by the tests of `tests/moves`, `tests/catalog` and `tests/test_yamlfile.py` that run its line.
+Each fault is tried by the tests of notation, engine, words, diagrams, catalogue and YAML files that run its line.
 Of a room with more faults than were tried a sample was drawn, by lot and the same each time, and each fault was given
 only a few seconds of tests: slower ones may see some of the survivors (`make mutants` tries all, with all tests).
 

@@ -9,7 +9,8 @@ import inspect
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
-from cardgen.figure.part import SLOTS, Degrees, Part, parts
+from cardgen.figure.sculpt.found import parts
+from cardgen.figure.sculpt.part import SLOTS, Degrees, Part
 from cardgen.files import write_if_changed
 
 TARGET = Path(__file__).parents[1] / "docs" / "parts.md"

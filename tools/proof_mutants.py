@@ -2,8 +2,8 @@
 
 python tools/proof_mutants.py --sample 800 --report docs/mutants-proof.md
 
-One small change at a time is made to one module of cardgen/card or cardgen/moves/diagram. A forked child draws a few
-rich cards with the changed module; the proof, which is not changed, reads the file. A mutant whose file is the same as
+One small change at a time is made to one module of cardgen/card, ink or diagram. A forked child draws a few rich cards
+with the changed module; the proof, which is not changed, reads the file. A mutant whose file is the same as
 ever has no effect on these cards. One whose file differs is caught if the proof has a finding, and has survived if not.
 tools/proof_mutants.yaml says why survivors of a function do no harm; one that is not named there fails the run.
 """
@@ -29,9 +29,9 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from cardgen.card.shelf import find_stock
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
+from cardgen.paper.shelf import find_stock
 from cardgen.proof import prove
 from cardgen.proof.reader import read_pages
 
@@ -44,15 +44,17 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 VERDICTS = ROOT / "tools" / "proof_mutants.yaml"
-CARD = (
-    "layout", "marks", "drawing", "ink", "legend_place", "zones", "sheet", "deck", "board", "face", "faces", "fit",
-    "pdf", "pdf_syntax", "tiles", "signs", "strings",
-)  # fmt: skip
-DIAGRAM = ("__init__", "alt", "derive", "hurdles", "legend", "marking", "probe", "size", "values", "ways")
-MODULES = [f"cardgen.card.{name}" for name in CARD]
-MODULES += [f"cardgen.moves.diagram.{name}".removesuffix(".__init__") for name in DIAGRAM]
-DRAWING = ("cardgen.card", "cardgen.moves.diagram")
-STEADY = {f"cardgen.card.{name}" for name in ("fonts", "palette", "picture", "template", "stock")}
+ROOMS = {
+    "card": (
+        "layout", "marks", "drawing", "legend_place", "zones", "sheet", "deck", "board", "face", "face_of", "tiles",
+        "signs", "strings",
+    ),
+    "ink": ("items", "typesetting", "pdf", "pdf_syntax"),
+    "diagram": ("__init__", "alt", "derive", "hurdles", "legend", "marking", "probe", "size", "values", "ways"),
+}  # fmt: skip
+MODULES = [f"cardgen.{room}.{name}".removesuffix(".__init__") for room, names in ROOMS.items() for name in names]
+DRAWING = tuple(f"cardgen.{room}" for room in ROOMS)
+STEADY = {"cardgen.card.palette", "cardgen.ink.fonts"}
 """Modules that import none of those, so that a child need not load them anew."""
 SECONDS = 40
 """A mutant that draws for longer does not come to an end."""
@@ -296,8 +298,8 @@ class Changed(MetaPathFinder, Loader):
 def draw(folder: Path, decks: Sequence[Sequence[Piece]]) -> None:
     """The cards, with the modules as they are loaded now."""
     from cardgen.card.deck import filled, write_cards  # noqa: PLC0415  in a child these are other modules
-    from cardgen.card.faces import blank_diagram, face_of  # noqa: PLC0415
-    from cardgen.card.shelf import find_stock as found  # noqa: PLC0415
+    from cardgen.card.face_of import blank_diagram, face_of  # noqa: PLC0415
+    from cardgen.paper.shelf import find_stock as found  # noqa: PLC0415
 
     for (stock, duplex, _), pieces in zip(DECKS, decks, strict=True):
         paper = found(stock)

@@ -11,24 +11,27 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from cardgen import data
 from cardgen.card.deck import card_page, filled, sheets_of
-from cardgen.card.faces import blank_diagram, face_of
-from cardgen.card.ink import Group, Page, Use
-from cardgen.card.picture import load_picture
-from cardgen.card.png import png_bytes
-from cardgen.card.shelf import find_stock, template_for
+from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.card.zones import picture_symbol
 from cardgen.catalog import load
-from cardgen.figure import build, estimate, recipe, threemf
+from cardgen.diagram import diagrams
+from cardgen.figure import build, recipe
 from cardgen.figure.picture.raster import FAR, rasterise
 from cardgen.figure.picture.render import shaded
-from cardgen.figure.token import Token, mesh
-from cardgen.moves.diagram import diagrams
+from cardgen.figure.printing import estimate
+from cardgen.figure.printing.finish import PLAIN
+from cardgen.figure.printing.placed import COLOURS
+from cardgen.figure.token.disc import Token, mesh
+from cardgen.ink.items import Group, Page, Use
+from cardgen.ink.png import png_bytes
+from cardgen.paper.shelf import find_stock, template_for
+from cardgen.picture.svg import load_picture
 from tools.sculpt import picture_size
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardgen.figure.mesh import Mesh
+    from cardgen.figure.solid.mesh import Mesh
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures"
 DESK = (207, 203, 196)
@@ -109,8 +112,8 @@ def shelf() -> Image.Image:
 def printed(name: str, per_mm: float, *, black: bool) -> Image.Image:
     """A figure in its filament, from where its recipe looks at it."""
     each = MODELS.find(name)
-    figure = build.mesh(each)
-    colour = threemf.COLOURS["black" if black else "white"]
+    figure = build.made(each, PLAIN)
+    colour = COLOURS["black" if black else "white"]
     return shaded(figure.vertices, figure.triangles, each.view, picture_size(figure, each.view, per_mm), colour=colour)
 
 
@@ -202,9 +205,7 @@ def main() -> None:
         "tokens": tokens(),
     } | {f"language-{name}": strip(names.split()) for name, names in STRIPS.items()}
     for name, image in made.items():
-        image.quantize(192 if name == "shelf" else 128, dither=Image.Dither.NONE).save(
-            TARGET / f"{name}.png", optimize=True
-        )
+        image.quantize(255, kmeans=3, dither=Image.Dither.NONE).save(TARGET / f"{name}.png", optimize=True)
         print(TARGET / f"{name}.png")
 
 

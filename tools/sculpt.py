@@ -18,16 +18,19 @@ from PIL import Image, ImageDraw
 
 from cardgen import data
 from cardgen.errors import CardgenError
-from cardgen.figure import build, check, printability, recipe, stl
-from cardgen.figure.fineness import DRAFT, NORMAL
-from cardgen.figure.mesh import from_form
+from cardgen.figure import build, recipe
+from cardgen.figure.formats import stl
 from cardgen.figure.picture import render
 from cardgen.figure.picture.render import ELEVATION, MARGIN
+from cardgen.figure.printing import printability
+from cardgen.figure.printing.finish import Finish
+from cardgen.figure.solid import check
+from cardgen.figure.solid.fineness import DRAFT, NORMAL
 from tools import slicer
 
 if TYPE_CHECKING:
-    from cardgen.figure.mesh import Mesh
     from cardgen.figure.recipe import Recipe
+    from cardgen.figure.solid.mesh import Mesh
 
 VIEWS = (0.0, 45.0, 90.0, 200.0)
 WIDE, HIGH = 380, 560
@@ -60,7 +63,7 @@ def main() -> None:
 def report(each: Recipe, *, draft: bool, slice_it: bool) -> Mesh | None:
     start = time.perf_counter()
     try:
-        mesh = from_form(build.figure(each), DRAFT if draft else NORMAL)
+        mesh = build.made(each, Finish(fineness=DRAFT if draft else NORMAL))
     except CardgenError as error:
         print(f"{each.id}: {error}")
         return None

@@ -16,8 +16,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from cardgen import data
-from cardgen.figure import recipe, workshop
-from cardgen.figure.estimate import COLUMNS, TABLE
+from cardgen.figure import recipe
+from cardgen.figure.printing.estimate import COLUMNS, TABLE
+from cardgen.figure.workshop import workshop
 from cardgen.files import write_if_changed
 from tools import slicer
 

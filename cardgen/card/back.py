@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 from math import hypot, sqrt
+from typing import TYPE_CHECKING
 
-from cardgen.card.ink import Fill, Page, Stroke, Symbol, Tagged, Use, line, polygon
-from cardgen.card.palette import CLASS_COLOURS, Class, tint
+from cardgen.card.palette import CLASS_COLOURS, tint
 from cardgen.card.signs import sign
+from cardgen.ink.items import Fill, Page, Stroke, Symbol, Tagged, Use, line, polygon
+
+if TYPE_CHECKING:
+    from cardgen.paper.classes import Class
 
 PITCH = 2.1
 """Of the grid, every second point of which carries a square on its corner (mm)."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.fit import Misfit, NoRoomError
-from cardgen.card.ink import Item, Page, Stroke, Tagged, ellipse, line, rectangle
 from cardgen.card.legend_place import plan_legend
 from cardgen.card.palette import EDGE
 from cardgen.card.zones import board_of, head_of, space_of
+from cardgen.ink.items import Item, Page, Stroke, Tagged, ellipse, line, rectangle
+from cardgen.ink.typesetting import Misfit, NoRoomError
 
 if TYPE_CHECKING:
-    from cardgen.card.face import Diagram
-    from cardgen.card.palette import Class
-    from cardgen.card.template import CardTemplate
+    from cardgen.card.face import CardDiagram
     from cardgen.card.zones import Space
+    from cardgen.paper.classes import Class
+    from cardgen.paper.template import CardTemplate
 
 WRITING = 0.2
 """Width of a line to write on (mm)."""
@@ -30,14 +29,13 @@ RING = (17.0, 5.0)
 CORNER = 2.0
 
 
-@dataclass(frozen=True, slots=True)
-class BlankCard:
+class BlankCard(NamedTuple):
     """A card without a piece."""
 
     set_label: str
     number: int | None
     class_: Class
-    diagram: Diagram
+    diagram: CardDiagram
     """A board with nothing but the own square, and the commonest marks as its legend."""
 
     @property

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardgen.card.ink import Fill, Group, Item, Stroke, Symbol, Use, rectangle
 from cardgen.card.palette import DARK_SQUARE, EDGE
+from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Use, rectangle
 
 
 @cache

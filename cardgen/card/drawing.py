@@ -11,34 +11,50 @@ from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
 
 from cardgen.card import face, marks, strings
-from cardgen.card.ink import Group, Use
+from cardgen.card.numbers import NO_END, HeadOutline, Label, numbers
 from cardgen.card.palette import BLUE, INK, RED
-from cardgen.card.tiles import tile
-from cardgen.moves.diagram import Diagram, What, When, alt, diagrams
+from cardgen.card.tiles import AS_SAID, NUMBERED, hollow_tile, tile
+from cardgen.diagram import ENDLESS, Diagram, MarkKind, MarkWhen, alt, diagrams, distance
+from cardgen.ink.items import Group, Use
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.card.ink import Item, Symbol
-    from cardgen.card.palette import Class
-    from cardgen.moves.board import Leap
-    from cardgen.moves.diagram import End, Push
-    from cardgen.moves.rules import Kind
+    from cardgen.board import Leap
+    from cardgen.diagram import End, Limit, Push
+    from cardgen.engine.rules import Kind
+    from cardgen.ink.items import Item, Symbol, Text
+    from cardgen.paper.classes import Class
 
-COLOURS = {What.BOTH: INK, What.MOVE: BLUE, What.CAPTURE: RED, What.NOTHING: INK}
-SHAPES = {What.BOTH: marks.DISC, What.MOVE: marks.RING, What.CAPTURE: marks.CROSS}
-CORNERS = {When.OPENING: marks.OPENING, When.CONDITION: marks.CONDITION}
+COLOURS = {MarkKind.BOTH: INK, MarkKind.MOVE: BLUE, MarkKind.CAPTURE: RED, MarkKind.NOTHING: INK}
+SHAPES = {MarkKind.BOTH: marks.DISC, MarkKind.MOVE: marks.RING, MarkKind.CAPTURE: marks.CROSS}
+CORNERS = {MarkWhen.OPENING: marks.OPENING, MarkWhen.CONDITION: marks.CONDITION}
 
 
-def faces(kind: Kind) -> tuple[face.Diagram, ...]:
+def faces(kind: Kind) -> tuple[face.CardDiagram, ...]:
     """The diagrams of a kind as they stand on its card, on smaller and smaller boards."""
     return tuple(on_card(diagram, kind.class_.value) for diagram in diagrams(kind))
 
 
-def on_card(diagram: Diagram, class_: Class) -> face.Diagram:
+def on_card(diagram: Diagram, class_: Class) -> face.CardDiagram:
     """A diagram in ink, with its legend and its words."""
-    legend = tuple(face.LegendEntry(tile(key), key.value) for key in diagram.legend)
-    return face.Diagram(diagram.size, draw(diagram, class_), legend, alt(diagram))
+    notes = tuple(map(distance, diagram.distances))
+    return face.CardDiagram(diagram.size, draw(diagram, class_), tuple(_legend(diagram)), alt(diagram), notes)
+
+
+def _legend(diagram: Diagram) -> Iterator[face.LegendEntry]:
+    """Numbers are explained where they stand, with the smallest on the tile; what has none is hollow."""
+    painter = _Painter(diagram)
+    for key in diagram.legend:
+        if key not in NUMBERED:
+            yield face.LegendEntry(tile(key), key.value)
+            continue
+        ends = [end for end in diagram.heads if painter.corners(end) not in painter.hollow]
+        most = {limit.most for end in ends for limit in end.limits if limit.most and limit.leaps is NUMBERED[key]}
+        if most:
+            yield face.LegendEntry(tile(key, min(most)), key.value)
+    if painter.hollow:
+        yield face.LegendEntry(hollow_tile(), AS_SAID)
 
 
 def draw(diagram: Diagram, class_: Class) -> tuple[Item, ...]:
@@ -56,6 +72,7 @@ class _Painter:
         self.shapes |= {_at(place): marks.MAN_SYMBOL for place in diagram.men}
         self.shapes |= {_at(mark.at): SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}
         self.boxes = {_at(place) for place in diagram.boxes}
+        self.numbers, self.hollow = self.labelled() if any(end.limits for end in diagram.heads) else ((), frozenset())
 
     def items(self, class_: Class) -> Iterator[Item]:
         """Pads, lines with boxes and push signs, marks with heads, bars and corners, the own square."""
@@ -66,11 +83,12 @@ class _Painter:
         yield from map(_push, diagram.pushes)
         yield from self.tops()
         yield Use(marks.own(class_), 0, 0)
+        yield from self.numbers
         if diagram.stays:
             yield Use(marks.PASS, 0, 0)
 
     def strings(self) -> Iterator[Item]:
-        for stretch in self.diagram.lines:
+        for stretch in self.diagram.strings:
             places = list(strings.parts(_at(stretch.start), _at(stretch.end), self.taken))
             for start, end in pairwise(places):
                 gaps = self.gap(start, end), self.gap(end, start)
@@ -113,6 +131,7 @@ class _Painter:
         yield from (Use(marks.STAR, *at) for at in sorted(starred))
         for end in diagram.heads:
             yield from self.head(end)
+        yield from (strings.hole(head) for head in sorted(self.hollow))
         for end in diagram.bars:
             yield from strings.bar(_at(end.at), _at(end.towards), self.end_gap(end), COLOURS[end.what])
 
@@ -121,8 +140,30 @@ class _Painter:
         gap = self.end_gap(end)
         return strings.head(_at(end.at), _at(end.towards), reach, gap, colour, dashed=end.dashed)
 
+    def labelled(self) -> tuple[tuple[Text, ...], frozenset[HeadOutline]]:
+        """How far each head goes, once for heads that lie on one another; and the heads whose numbers have no place."""
+        told: dict[HeadOutline, tuple[set[Limit], str]] = {}
+        for end in self.diagram.heads:
+            limits, _ = told.setdefault(self.corners(end), (set(), COLOURS[end.what]))
+            limits.update((end.limits or (ENDLESS,)) if not end.far else ())
+        labels = [
+            Label(_numbers(limits), colour, head) for head, (limits, colour) in told.items() if limits - {ENDLESS}
+        ]
+        return numbers(labels, tuple(told), self.diagram.size)
+
+    def corners(self, end: End) -> HeadOutline:
+        """Those of a head, in decimals that a file has, so that heads on one another are the same."""
+        corners = strings.corners(_at(end.at), _at(end.towards), self.diagram.reach)
+        return tuple((round(x, 4), round(y, 4)) for x, y in corners)
+
     def end_gap(self, end: End) -> float:
         return self.gap(_at(end.at), (end.at.dx + end.towards.dx, end.at.dy + end.towards.dy))
+
+
+def _numbers(limits: set[Limit]) -> tuple[str, ...]:
+    """The least first."""
+    most = sorted({limit.most for limit in limits if limit.most})
+    return (*map(str, most), *([NO_END] if ENDLESS in limits else []))
 
 
 def _at(place: Leap) -> tuple[int, int]:

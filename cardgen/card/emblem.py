@@ -11,20 +11,20 @@ from functools import cache
 from math import gcd, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.board import Leap
 from cardgen.card.face import Emblem
-from cardgen.card.ink import Fill, Group, Stroke, circle, polygon, polyline, square
 from cardgen.card.pedestal import DEEP, INNER, LIGHT, LINE, MIDDLE, MIDDLE_X, OUTLINE, SHADE, TOP, pedestal
 from cardgen.card.signs import SIGN_PATHS
-from cardgen.moves.board import Leap
-from cardgen.moves.diagram import Diagram, What, When, diagram
+from cardgen.diagram import Diagram, MarkKind, MarkWhen, diagram
+from cardgen.ink.items import Fill, Group, Stroke, circle, polygon, polyline, square
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.card.ink import Item, Point
-    from cardgen.card.palette import Class
-    from cardgen.moves.diagram import Mark
-    from cardgen.moves.rules import Kind
+    from cardgen.diagram import Mark
+    from cardgen.engine.rules import Kind
+    from cardgen.ink.items import Item, Point
+    from cardgen.paper.classes import Class
 
 RADIUS, FIELD = 8.3, 7.1
 """Of the medallion and of the sunken field within its rim."""
@@ -39,10 +39,10 @@ WIDTH = MIDDLE_X + DEPTH + RADIUS + OUTLINE / 2
 HEIGHT = MIDDLE_Y + RADIUS + FINIAL - 0.30
 
 FACETS = {
-    What.BOTH: (LIGHT, SHADE),
-    What.MOVE: (LIGHT, MIDDLE),
-    What.CAPTURE: (SHADE, DEEP),
-    What.NOTHING: (MIDDLE, MIDDLE),
+    MarkKind.BOTH: (LIGHT, SHADE),
+    MarkKind.MOVE: (LIGHT, MIDDLE),
+    MarkKind.CAPTURE: (SHADE, DEEP),
+    MarkKind.NOTHING: (MIDDLE, MIDDLE),
 }
 """The two sides of an arm."""
 
@@ -53,7 +53,7 @@ class _Arm(NamedTuple):
     towards: Leap
     first: int
     last: int
-    what: What
+    what: MarkKind
     endless: bool
     knob: bool
     """It is a limited slide."""
@@ -134,9 +134,11 @@ class _Field:
 def _arms(drawing: Diagram) -> Iterator[_Arm]:
     """Rows of marks in the eight directions: steps, slides, and what lies beyond a hop."""
     marks = {(mark.at.dx, mark.at.dy): mark for mark in drawing.marks}
-    strung = {frozenset(((line.start.dx, line.start.dy), (line.end.dx, line.end.dy))) for line in drawing.lines}
-    heads = {(head.at.dx, head.at.dy) for head in drawing.heads}
-    bars = {(bar.at.dx, bar.at.dy) for bar in drawing.bars}
+    strung = {frozenset(((line.start.dx, line.start.dy), (line.end.dx, line.end.dy))) for line in drawing.strings}
+    heads = {(head.at.dx, head.at.dy) for head in drawing.heads if not head.ends}
+    bars = {(bar.at.dx, bar.at.dy) for bar in drawing.bars} | {
+        (head.at.dx, head.at.dy) for head in drawing.heads if head.ends
+    }
     starts = {(arch.end.dx, arch.end.dy) for arch in drawing.arches}
     for (x, y), mark in marks.items():
         steps = gcd(x, y)
@@ -189,7 +191,7 @@ def _arm(arm: _Arm, field: _Field) -> Iterator[Item]:
 def _bands(drawing: Diagram, armed: set[tuple[int, int]], field: _Field) -> Iterator[Item]:
     """Strings that are no arms: bent paths, riders, lame leaps."""
     paths = []
-    for line in drawing.lines:
+    for line in drawing.strings:
         start, end = (line.start.dx, line.start.dy), (line.end.dx, line.end.dy)
         if end not in armed and end != (0, 0):
             first = (0.0, 0.0) if start == (0, 0) else field.place(*start)
@@ -198,12 +200,12 @@ def _bands(drawing: Diagram, armed: set[tuple[int, int]], field: _Field) -> Iter
         yield from (Stroke(path, colour, width, cap="round") for path in paths)
 
 
-def _pearl(x: float, y: float, size: float, what: What) -> Iterator[Item]:
+def _pearl(x: float, y: float, size: float, what: MarkKind) -> Iterator[Item]:
     """A leap, or a square of a path."""
     light, dark = FACETS[what]
     yield Fill(circle(x, y, size), dark)
     yield Fill(circle(x - size * 0.16, y + size * 0.16, size * 0.74), light)
-    if what is What.MOVE:
+    if what is MarkKind.MOVE:
         yield Fill(circle(x, y, size * 0.4), SHADE)
     yield Stroke(circle(x, y, size), LINE, INNER)
 
@@ -211,9 +213,9 @@ def _pearl(x: float, y: float, size: float, what: What) -> Iterator[Item]:
 def _when(mark: Mark, field: _Field) -> Iterator[Item]:
     """A stud on what is not always possible, and a setting round what changes places."""
     x, y = field.place(mark.at.dx, mark.at.dy)
-    if mark.when is not When.ALWAYS:
+    if mark.when is not MarkWhen.ALWAYS:
         stud = circle(x, y, 0.34)
-        yield Fill(stud, LIGHT if mark.when is When.OPENING else DEEP)
+        yield Fill(stud, LIGHT if mark.when is MarkWhen.OPENING else DEEP)
         yield Stroke(stud, LINE, INNER)
     if mark.swap:
         yield Stroke(circle(x, y, field.pearl + 0.4), LINE, INNER)
@@ -226,7 +228,7 @@ def _trifles(drawing: Diagram, field: _Field) -> Iterator[Item]:
         yield Fill(socket, DEEP)
         yield Stroke(socket, LINE, INNER)
     for man in (*drawing.men, *drawing.stars):
-        yield from _pearl(*field.place(man.dx, man.dy), 0.5, What.CAPTURE)
+        yield from _pearl(*field.place(man.dx, man.dy), 0.5, MarkKind.CAPTURE)
     for push in drawing.pushes:
         x, y = field.place(push.at.dx + push.to.dx, push.at.dy + push.to.dy)
         yield Fill(circle(x / 1.6, y / 1.6, 0.3), DEEP)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from cardgen.card.ink import Item
-    from cardgen.card.palette import Class
-    from cardgen.card.picture import Picture
+    from cardgen.ink.items import Item
+    from cardgen.paper.classes import Class
+    from cardgen.picture.svg import Picture
 
 
-@dataclass(frozen=True, slots=True)
-class LegendEntry:
+class LegendEntry(NamedTuple):
     """One mark and what it means."""
 
     tile: tuple[Item, ...]
@@ -22,7 +21,7 @@ class LegendEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Diagram:
+class CardDiagram:
     """A board of odd size with the piece in its middle, drawn in squares: one unit is the side of a square."""
 
     size: int
@@ -34,14 +33,15 @@ class Diagram:
     """The marks that stand on this board, in the order what, how, when."""
     alt: str
     """The diagram in words, for those who do not see it and for the proof."""
+    notes: tuple[str, ...] = ()
+    """Sentences that stand beside its upper right corner: how far leaps go that leave the board."""
 
     def __post_init__(self) -> None:
         if self.size % 2 == 0 or not 5 <= self.size <= 15:
             raise ValueError(f"a diagram has an odd size from 5 to 15, not {self.size}")
 
 
-@dataclass(frozen=True, slots=True)
-class Emblem:
+class Emblem(NamedTuple):
     """A drawing that stands in for a picture. Scaled to the place of the picture, with its feet at y = 0."""
 
     items: tuple[Item, ...]
@@ -66,5 +66,5 @@ class CardFace:
     notation: str
     house_rule: bool
     picture: Picture | Emblem | None
-    diagrams: tuple[Diagram, ...]
+    diagrams: tuple[CardDiagram, ...]
     """The same moves on smaller and smaller boards; the layout takes the first that leaves room for the words."""

@@ -1,28 +1,29 @@
 """Where things go on the front of a card. Pure: values in, values out; no ReportLab, no files.
 
 What is long gives way in this order: the type of the words, the type of the rules, the height at which all boards end,
-the size of the board, the wording. When nothing is left to give, the layout says which card and field have no room; no
-text is ever cut or squeezed.
+the size of the board, the wording, the lines and the type of the name. When nothing is left to give, the layout says
+which card and field have no room; no text is ever cut or squeezed.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.fit import Block, Misfit, NoRoomError, Run, broken, fit
-from cardgen.card.fonts import MissingGlyphError
-from cardgen.card.ink import Item, Page, Tagged
 from cardgen.card.legend_place import LegendPlan, plan_legend
+from cardgen.card.name import settings
+from cardgen.card.notes import Note, plan_note
 from cardgen.card.palette import INK
 from cardgen.card.zones import Space, board_of, foot_of, head_of, name_of, picture_of, space_of
 from cardgen.errors import CardgenError
+from cardgen.ink.fonts import MissingGlyphError
+from cardgen.ink.items import Item, Page, Tagged, Text
+from cardgen.ink.typesetting import Block, Misfit, NoRoomError, Run, broken, fit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.card.face import CardFace, Diagram
-    from cardgen.card.template import CardTemplate
+    from cardgen.card.face import CardDiagram, CardFace
+    from cardgen.paper.template import CardTemplate
 
 
 SINKING = (0, 1 / 3, 2 / 3, 1)
@@ -38,21 +39,20 @@ def lay_out(face: CardFace, template: CardTemplate) -> Page:
         raise CardgenError(f"{face.name}: {error}") from error
 
 
-@dataclass(frozen=True, slots=True)
-class _Body:
+class _Body(NamedTuple):
     """Everything under the name, fitted."""
 
-    diagram: Diagram
+    diagram: CardDiagram
     bottom: float
     """Of the board."""
     words: Block
     words_top: float
     legend: LegendPlan
+    note: Note | None
     rules: Block | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Under:
+class _Under(NamedTuple):
     """What stands under the board and how it may move it."""
 
     runs: tuple[Run, ...]
@@ -62,30 +62,46 @@ class _Under:
     """How far the board may sink under the line where the others end, as a share of what is left there."""
 
 
-@dataclass(frozen=True, slots=True)
-class _NoRoom:
+class _NoRoom(NamedTuple):
     field: str
     misfit: Misfit
 
 
 def _card(face: CardFace, template: CardTemplate) -> Tagged:
     space = space_of(template, face.class_)
-    name, last_baseline = name_of(face.name, template, space)
-    body = _first_that_fits(face, template, space, last_baseline)
+    name, body = _named(face, template, space)
     side = template.board.sides[body.diagram.size]
     top = body.bottom + side * body.diagram.size
     legend = body.legend.at(body.bottom, top)
+    note = body.note.at(body.bottom, top) if body.note is not None else ()
     items: tuple[Item, ...] = (
         *picture_of(face.picture, template, space, top),
         head_of(face.class_, face.set_label, face.number, face.name, template, space),
         Tagged("H2", name),
         Tagged("P", body.words.at(space.left, body.words_top, INK)),
-        Tagged("Figure", board_of(body.diagram, template, space, body.bottom), alt=body.diagram.alt),
+        Tagged("Figure", (*board_of(body.diagram, template, space, body.bottom), *note), alt=body.diagram.alt),
         *((Tagged("L", legend),) if legend else ()),
         *_rules_ink(body, template, space),
         *foot_of(face, template, space),
     )
     return Tagged("Sect", items, title=face.name)
+
+
+def _named(face: CardFace, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], _Body]:
+    """The name, and everything under it: the name as large as it can be, unless it takes the room of the words."""
+    ways = [name_of(setting, template, space) for setting in settings(face.name, template, space.column)]
+    best, *lower = ways
+    body = _first_that_fits(face, template, space, best[1])
+    if isinstance(body, _Body):
+        return best[0], body
+    lowest = _first_that_fits(face, template, space, ways[-1][1])
+    if isinstance(lowest, _NoRoom):
+        raise NoRoomError(face.name, lowest.field, lowest.misfit)
+    for name, last_baseline in lower[:-1]:
+        body = _first_that_fits(face, template, space, last_baseline)
+        if isinstance(body, _Body):
+            return name, body
+    return ways[-1][0], lowest
 
 
 def _rules_ink(body: _Body, template: CardTemplate, space: Space) -> tuple[Item, ...]:
@@ -95,7 +111,7 @@ def _rules_ink(body: _Body, template: CardTemplate, space: Space) -> tuple[Item,
     return (Tagged("P", body.rules.at(space.left, top, INK)),)
 
 
-def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_baseline: float) -> _Body:
+def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_baseline: float) -> _Body | _NoRoom:
     words_top = last_baseline - template.words.above
     failure = None
     for attempt in _attempts(face, template, space, words_top):
@@ -103,7 +119,7 @@ def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_
             return attempt
         failure = attempt
     assert failure is not None, "a face has a diagram and a wording"
-    raise NoRoomError(face.name, failure.field, failure.misfit)
+    return failure
 
 
 def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:
@@ -118,12 +134,15 @@ def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: f
 
 
 def _attempt(
-    wording: str, diagram: Diagram, under: _Under, template: CardTemplate, space: Space, words_top: float
+    wording: str, diagram: CardDiagram, under: _Under, template: CardTemplate, space: Space, words_top: float
 ) -> _Body | _NoRoom:
     side = template.board.sides[diagram.size] * diagram.size
     legend = plan_legend(diagram, template.legend, space, side)
     if isinstance(legend, Misfit):
         return _NoRoom("legend", legend)
+    note = plan_note(diagram, legend, template, space)
+    if isinstance(note, Misfit):
+        return _NoRoom("distance of its leaps", note)
     bottom, rules = _rules(under, legend, template, space)
     if isinstance(rules, Misfit):
         return _NoRoom("rules", rules)
@@ -131,7 +150,7 @@ def _attempt(
     words = fit([Run(wording, "serif")], space.column, room, template.words.sizes, template.words.leading)
     if isinstance(words, Misfit):
         return _NoRoom("words", words)
-    return _Body(diagram, bottom, words, words_top, legend, _not_over(words.size, rules, under, template, space))
+    return _Body(diagram, bottom, words, words_top, legend, note, _not_over(words.size, rules, under, template, space))
 
 
 def _not_over(size: float, rules: Block | None, under: _Under, template: CardTemplate, space: Space) -> Block | None:

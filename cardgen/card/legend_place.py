@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.board import tile
-from cardgen.card.fit import Block, Misfit, Run, fit
-from cardgen.card.fonts import MM_PER_TYPE_POINT
-from cardgen.card.ink import Tagged
 from cardgen.card.palette import INK
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
+from cardgen.ink.items import Tagged
+from cardgen.ink.typesetting import Block, Misfit, Run, fit
 
 if TYPE_CHECKING:
-    from cardgen.card.face import Diagram, LegendEntry
-    from cardgen.card.template import Legend
+    from cardgen.card.face import CardDiagram, LegendEntry
     from cardgen.card.zones import Space
+    from cardgen.paper.template import LegendZone
 
 LINES = 2
 """At most, in a row beside the board."""
@@ -22,13 +22,12 @@ SETTLE = 0.18
 """Text looks centred on its tile when it sits this much lower (mm)."""
 
 
-@dataclass(frozen=True, slots=True)
-class LegendPlan:
+class LegendPlan(NamedTuple):
     """The rows of a legend, fitted but not yet placed."""
 
     entries: tuple[LegendEntry, ...]
     texts: tuple[Block, ...]
-    spec: Legend
+    spec: LegendZone
     space: Space
     size: int
     """Of the board, in squares along an edge."""
@@ -37,6 +36,12 @@ class LegendPlan:
     """Beside: between rows."""
     under: float
     """How far it reaches below the board."""
+
+    @property
+    def high(self) -> float:
+        """All its rows beside a board, in mm."""
+        rows = sum(max(self.spec.tile, text.height) for text in self.texts)
+        return rows + self.gap * max(0, len(self.texts) - 1)
 
     def at(self, bottom: float, top: float) -> tuple[Tagged, ...]:
         """The legend of a board whose edges lie at these heights, a list item for each row."""
@@ -66,27 +71,52 @@ class LegendPlan:
         return Tagged("LI", (*ink, *words))
 
 
-def plan_legend(diagram: Diagram, spec: Legend, space: Space, side: float) -> LegendPlan | Misfit:
+def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, side: float) -> LegendPlan | Misfit:
     """The legend of a board whose edge is that long."""
     beside = diagram.size <= spec.beside_up_to
-    across = spec.text if beside else _pitch(spec, space) - spec.tile - spec.gap - 1
     lines = LINES if beside else 1
     texts = []
-    for entry in diagram.legend:
+    for index, entry in enumerate(diagram.legend):
         high = lines * spec.sizes[0] * spec.leading * MM_PER_TYPE_POINT
-        text = fit([Run(entry.text, "sans")], across, high, spec.sizes, spec.leading)
+        for across in _widths(spec, space, index, beside=beside):
+            text = _fitted(entry.text, across, high, spec.sizes, spec.leading)
+            if isinstance(text, Block):
+                break
         if isinstance(text, Misfit):
             return text
         texts.append(text)
     gap, under = _beside_measures(texts, spec, side) if beside else (0.0, _under_measure(len(texts), spec))
-    return LegendPlan(diagram.legend, tuple(texts), spec, space, diagram.size, beside, gap, under)
+    return LegendPlan(
+        entries=diagram.legend,
+        texts=tuple(texts),
+        spec=spec,
+        space=space,
+        size=diagram.size,
+        beside=beside,
+        gap=gap,
+        under=under,
+    )
 
 
-def _pitch(spec: Legend, space: Space) -> float:
+@lru_cache(maxsize=256)
+def _fitted(text: str, across: float, high: float, sizes: tuple[float, ...], leading: float) -> Block | Misfit:
+    """The same few words stand on most cards."""
+    return fit([Run(text, "sans")], across, high, sizes, leading)
+
+
+def _pitch(spec: LegendZone, space: Space) -> float:
     return (space.right - space.left + spec.columns) / 2
 
 
-def _beside_measures(texts: list[Block], spec: Legend, side: float) -> tuple[float, float]:
+def _widths(spec: LegendZone, space: Space, index: int, *, beside: bool) -> tuple[float, ...]:
+    """The room for the words of a row; in the right column under a board long ones may hang out a little."""
+    if beside:
+        return (spec.text,)
+    across = _pitch(spec, space) - spec.tile - spec.gap
+    return (across - spec.columns, across - 1) if index % 2 else (across - 1,)
+
+
+def _beside_measures(texts: list[Block], spec: LegendZone, side: float) -> tuple[float, float]:
     """The gap between rows, which shrinks before the legend reaches under the board, and how far it does then."""
     if len(texts) < LINES:
         return spec.between, 0
@@ -96,6 +126,6 @@ def _beside_measures(texts: list[Block], spec: Legend, side: float) -> tuple[flo
     return gap, max(0, rows + gaps * gap - side)
 
 
-def _under_measure(entries: int, spec: Legend) -> float:
+def _under_measure(entries: int, spec: LegendZone) -> float:
     rows = (entries + 1) // 2
     return spec.under + (rows - 1) * spec.rows + spec.tile / 2 if rows else 0

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
+from typing import TYPE_CHECKING
 
-from cardgen.card.ink import Fill, Item, Point, Stroke, Symbol, Use, arc, circle, line, polygon, polyline, square
-from cardgen.card.palette import BLUE, CLASS_COLOURS, INK, MAN, PAD, RED, WHITE, Class
+from cardgen.card.palette import BLUE, CLASS_COLOURS, INK, MAN, PAD, RED, WHITE
 from cardgen.card.signs import sign
+from cardgen.ink.items import Fill, Item, Point, Stroke, Symbol, Use, arc, circle, line, polygon, polyline, square
+
+if TYPE_CHECKING:
+    from cardgen.paper.classes import Class
 
 STRING = 0.09
 """How thick a string is."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING
 
-Class = Literal["royal", "piece", "pawn", "spear"]
-CLASSES: tuple[Class, ...] = ("royal", "piece", "pawn", "spear")
+if TYPE_CHECKING:
+    from cardgen.paper.classes import Class
 
-INK = "#141414"
+INK = "#000000"  # text and black marks: grey 0, which is printed with black ink alone and so is crisp
 WHITE = "#FFFFFF"
 BLUE = "#0B5A8C"  # ring and its lines
 RED = "#B02A1A"  # cross, star and their lines
@@ -15,7 +15,7 @@ DARK_SQUARE = "#EAE5DB"
 EDGE = "#B4AA9B"  # rule round the board, lines to write on
 PAD = "#DCC08A"  # leap
 MAN = "#7D746A"  # hurdle
-QUIET = "#6A6259"  # notation, house mark
+QUIET = "#636363"  # notation, house mark; neutral, so that small type is of one ink
 
 CLASS_COLOURS: dict[Class, str] = {
     "royal": "#74203F",

@@ -6,12 +6,12 @@ from functools import cache
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
-from cardgen.card.ink import Fill, Stroke, polygon, polyline
+from cardgen.ink.items import Fill, Stroke, polygon, polyline
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.card.ink import Item, Point
+    from cardgen.ink.items import Item, Point
 
 LIGHT, MIDDLE, SHADE, DEEP, LINE = "#F6EAD2", "#D8C09A", "#A08363", "#5B4A3A", "#1D1611"
 """Ivory, as on the pictures of the figures."""

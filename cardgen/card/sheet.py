@@ -8,38 +8,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.ink import Group, Item, Page, Stroke, line
-from cardgen.card.palette import EDGE
+from cardgen.card.palette import INK
+from cardgen.ink.items import Group, Item, Page, Stroke, line
+from cardgen.paper.stock import QUARTER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardgen.card.stock import Cell, Stock
+    from cardgen.paper.stock import Cell, Stock
 
-QUARTER = 90
-SIDES = ("left", "right", "top", "bottom")
 TICK_GAP = 1.0
-"""Between a cell and the line that says where to cut (mm)."""
+"""Between the cells and the lines that say where to cut (mm); a third of a margin that is narrower than three such."""
 TICK = 3.0
-"""Length of such a line."""
+"""Length of such a line, where the margin has so much that printers reach."""
 TICK_WIDTH = 0.2
 
 
-def fronts(cards: Sequence[Page], stock: Stock) -> tuple[Page, ...]:
-    """Sheets with the cards row by row; the last one may have empty cells."""
+def fronts(cards: Sequence[Page | None], stock: Stock) -> tuple[Page, ...]:
+    """Sheets with the cards row by row; None leaves a cell empty, and so may the end of the last sheet."""
     rotation = -QUARTER if stock.turned else 0
+    cells = stock.cells()
     return tuple(
-        _sheet([_placed(card, cell, rotation) for card, cell in zip(some, stock.cells(), strict=False)], stock)
+        _sheet([_placed(card, cell, rotation) for card, cell in zip(some, cells, strict=False) if card], cells, stock)
         for some in _by_sheet(cards, stock)
     )
 
 
-def backs(cards: Sequence[Page], stock: Stock) -> tuple[Page, ...]:
+def backs(cards: Sequence[Page | None], stock: Stock) -> tuple[Page, ...]:
     """Sheets with the backs of the cards in the same order, each to lie behind its front."""
     rotation = QUARTER if stock.turned else 0
     cells = tuple(map(stock.mirrored, stock.cells()))
     return tuple(
-        _sheet([_placed(card, cell, rotation) for card, cell in zip(some, cells, strict=False)], stock)
+        _sheet([_placed(card, cell, rotation) for card, cell in zip(some, cells, strict=False) if card], cells, stock)
         for some in _by_sheet(cards, stock)
     )
 
@@ -49,34 +49,7 @@ def interleaved(front_sheets: Sequence[Page], back_sheets: Sequence[Page]) -> tu
     return tuple(page for pair in zip(front_sheets, back_sheets, strict=True) for page in pair)
 
 
-def unreached(stock: Stock) -> dict[str, float]:
-    """How far into the front of an upright card, from each side, no ink can be trusted in some cell."""
-    rotation = -QUARTER if stock.turned else 0
-    strips = dict.fromkeys(SIDES, 0.0)
-    for cell in stock.cells():
-        for side, strip in _strips(cell, stock).items():
-            on_card = _card_side(side, rotation)
-            strips[on_card] = max(strips[on_card], strip)
-    return strips
-
-
-def _strips(cell: Cell, stock: Stock) -> dict[str, float]:
-    margins = stock.unprintable
-    return {
-        "left": margins.left - cell.left,
-        "right": cell.right - (stock.page_width - margins.right),
-        "top": cell.top - (stock.page_height - margins.top),
-        "bottom": margins.bottom - cell.bottom,
-    }
-
-
-def _card_side(sheet_side: str, rotation: int) -> str:
-    """Which side of a card looks to a side of the sheet when the card lies turned (in degrees, anticlockwise)."""
-    clockwise = ("top", "right", "bottom", "left")
-    return clockwise[(clockwise.index(sheet_side) + rotation // QUARTER) % 4]
-
-
-def _by_sheet(cards: Sequence[Page], stock: Stock) -> list[Sequence[Page]]:
+def _by_sheet(cards: Sequence[Page | None], stock: Stock) -> list[Sequence[Page | None]]:
     return [cards[at : at + stock.cards] for at in range(0, len(cards), stock.cards)]
 
 
@@ -90,20 +63,33 @@ def _placed(card: Page, cell: Cell, rotation: int) -> Group:
     return Group(card.items, x, y, rotation=rotation)
 
 
-def _sheet(cards: Sequence[Group], stock: Stock) -> Page:
-    ticks = () if stock.perforated else _ticks(stock)
+def _sheet(cards: Sequence[Group], cells: Sequence[Cell], stock: Stock) -> Page:
+    ticks = () if stock.perforated else _ticks(cells, stock)
     return Page(stock.page_width, stock.page_height, (*ticks, *cards))
 
 
-def _ticks(stock: Stock) -> tuple[Item, ...]:
-    """Short lines in the margins, in line with the edges of the cells; none inside, where they would show on a card."""
-    cells = stock.cells()
+def _ticks(cells: Sequence[Cell], stock: Stock) -> tuple[Item, ...]:
+    """Short lines in the margins, in line with the edges of the cells; none inside, where they would show on a card,
+    and none where printers do not reach.
+    """
     left, right = min(cell.left for cell in cells), max(cell.right for cell in cells)
     bottom, top = min(cell.bottom for cell in cells), max(cell.top for cell in cells)
+    strips = stock.unprintable
+    down, up = _tick(bottom - strips.bottom), _tick(stock.page_height - strips.top - top)
+    back, on = _tick(left - strips.left), _tick(stock.page_width - strips.right - right)
     xs = sorted({round(x, 4) for cell in cells for x in (cell.left, cell.right)})
     ys = sorted({round(y, 4) for cell in cells for y in (cell.bottom, cell.top)})
-    near, far = TICK_GAP, TICK_GAP + TICK
-    upright = [((x, y + near * d), (x, y + far * d)) for x in xs for y, d in ((bottom, -1), (top, 1))]
-    level = [((x + near * d, y), (x + far * d, y)) for y in ys for x, d in ((left, -1), (right, 1))]
-    path = "".join(line(start, end) for start, end in (*upright, *level))
-    return (Stroke(path, EDGE, TICK_WIDTH),)
+    upright = [
+        ((x, y + d * near), (x, y + d * far)) for x in xs for y, d, (near, far) in ((bottom, -1, down), (top, 1, up))
+    ]
+    level = [
+        ((x + d * near, y), (x + d * far, y)) for y in ys for x, d, (near, far) in ((left, -1, back), (right, 1, on))
+    ]
+    path = "".join(line(start, end) for start, end in (*upright, *level) if start != end)
+    return (Stroke(path, INK, TICK_WIDTH),) if path else ()
+
+
+def _tick(room: float) -> tuple[float, float]:
+    """How far from the cells a line begins and ends, in a margin of which printers reach so much."""
+    room = max(room, 0)
+    return min(TICK_GAP, room / 3), min(TICK_GAP + TICK, room)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.ink import Fill, Symbol, circle, polygon, rectangle
-from cardgen.card.palette import CLASSES, Class
+from cardgen.ink.items import Fill, Symbol, circle, polygon, rectangle
+from cardgen.paper.classes import CLASSES, Class
 
 if TYPE_CHECKING:
-    from cardgen.card.ink import Point
+    from cardgen.ink.items import Point
 
 _CROWN: tuple[Point, ...] = (
     (-0.44, -0.22), (0.44, -0.22), (0.50, 0.24), (0.24, 0.02), (0, 0.46), (-0.24, 0.02), (-0.50, 0.24),

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import gcd, hypot
 from typing import TYPE_CHECKING
 
-from cardgen.card.ink import Fill, Stroke, curve, line, polygon
 from cardgen.card.marks import DASHES, STRING
+from cardgen.card.palette import WHITE
+from cardgen.ink.items import Fill, Stroke, curve, line, polygon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cardgen.card.ink import Item, Point
+    from cardgen.ink.items import Item, Point
 
 HEAD_BASE, HEAD_TIP, HEAD_HALF = 0.04, 0.40, 0.20
 """Of a head, from the edge of the board on."""
+HOLLOW = 0.42
+"""How large the hole in a hollow head is, of the head: the rim is 0.2 mm thick in squares of 3 mm."""
 BAR_AT, BAR_HALF, BAR_THICK = 0.38, 0.24, 0.12
 """Of a bar, from the middle of the last mark on."""
 
@@ -25,6 +29,7 @@ def unit(x: float, y: float) -> Point:
     return x / length, y / length
 
 
+@lru_cache(maxsize=4096)
 def string(start: Point, end: Point, gaps: Point, colour: str, *, dashed: bool) -> Item:
     """A straight stretch, shortened at both ends."""
     x, y = unit(end[0] - start[0], end[1] - start[1])
@@ -55,13 +60,27 @@ def head(start: Point, towards: Point, reach: float, gap: float, colour: str, *,
     """The last stretch of a string that leaves the board, and its head outside."""
     x, y = unit(*towards)
     out = edge(start, towards, reach)
+    under = out[0] + x * 0.10, out[1] + y * 0.10
+    return string(start, under, (gap, 0), colour, dashed=dashed), Fill(polygon(corners(start, towards, reach)), colour)
+
+
+def corners(start: Point, towards: Point, reach: float) -> tuple[Point, Point, Point]:
+    """Of a head outside the board: its tip, then its base."""
+    x, y = unit(*towards)
+    out = edge(start, towards, reach)
     base, tip = (
         (out[0] + x * HEAD_BASE, out[1] + y * HEAD_BASE),
         (out[0] + x * HEAD_TIP, out[1] + y * HEAD_TIP),
     )
-    sides = [(base[0] + turn * y * HEAD_HALF, base[1] - turn * x * HEAD_HALF) for turn in (1, -1)]
-    under = out[0] + x * 0.10, out[1] + y * 0.10
-    return string(start, under, (gap, 0), colour, dashed=dashed), Fill(polygon((tip, *sides)), colour)
+    one, other = ((base[0] + turn * y * HEAD_HALF, base[1] - turn * x * HEAD_HALF) for turn in (1, -1))
+    return tip, one, other
+
+
+def hole(head: tuple[Point, ...]) -> Item:
+    """In the middle of a head, which it makes hollow."""
+    middle = sum(x for x, _ in head) / 3, sum(y for _, y in head) / 3
+    inner = [(middle[0] + (x - middle[0]) * HOLLOW, middle[1] + (y - middle[1]) * HOLLOW) for x, y in head]
+    return Fill(polygon(inner), WHITE)
 
 
 def bar(start: Point, towards: Point, gap: float, colour: str) -> tuple[Item, Item]:

@@ -6,51 +6,73 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.card import marks
-from cardgen.card.ink import Fill, Group, Stroke, Use, line, polygon
+from cardgen.card.numbers import FONT, em_width
 from cardgen.card.palette import INK
-from cardgen.moves.diagram import Key
+from cardgen.card.strings import hole
+from cardgen.diagram import LegendKey
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
+from cardgen.ink.items import Fill, Group, Stroke, Text, Use, line, polygon
 
 if TYPE_CHECKING:
-    from cardgen.card.ink import Item, Point, Symbol
+    from cardgen.ink.items import Item, Point, Symbol
 
-_SYMBOLS: dict[Key, Symbol] = {
-    Key.BOTH: marks.DISC,
-    Key.MOVE: marks.RING,
-    Key.CAPTURE: marks.CROSS,
-    Key.LEAP: marks.PAD_SYMBOL,
-    Key.HURDLE: marks.MAN_SYMBOL,
-    Key.LAME: marks.BOX,
-    Key.SWAP: marks.SWAP,
-    Key.LOCUST: marks.STAR,
-    Key.OPENING: marks.OPENING,
-    Key.CONDITION: marks.CONDITION,
+NUMBERED = {LegendKey.STEPS: False, LegendKey.LEAPS: True}
+"""Rows that explain numbers beside heads, and whether these count leaps."""
+AS_SAID = "on as the words say"
+"""The row of a hollow head, whose number has no place beside it."""
+HEAD = ((0.42, 0.0), (0.06, 0.2), (0.06, -0.2))
+NUMBER = 0.46
+"""The size of the number on a tile."""
+
+_SYMBOLS: dict[LegendKey, Symbol] = {
+    LegendKey.BOTH: marks.DISC,
+    LegendKey.MOVE: marks.RING,
+    LegendKey.CAPTURE: marks.CROSS,
+    LegendKey.LEAP: marks.PAD_SYMBOL,
+    LegendKey.HURDLE: marks.MAN_SYMBOL,
+    LegendKey.LAME: marks.BOX,
+    LegendKey.SWAP: marks.SWAP,
+    LegendKey.LOCUST: marks.STAR,
+    LegendKey.OPENING: marks.OPENING,
+    LegendKey.CONDITION: marks.CONDITION,
 }
 
 
 @cache
-def tile(key: Key) -> tuple[Item, ...]:
-    """The ink of one tile."""
+def tile(key: LegendKey, most: int = 8) -> tuple[Item, ...]:
+    """The ink of one tile; if it explains numbers beside heads, this is its example."""
     items = (Use(_SYMBOLS[key], 0, 0),) if key in _SYMBOLS else _drawn(key)
-    return (Group(items, 0.5, 0.5),)
+    return (Group((*items, _number(str(most))) if key in NUMBERED else items, 0.5, 0.5),)
 
 
-def _drawn(key: Key) -> tuple[Item, ...]:
+def hollow_tile() -> tuple[Item, ...]:
+    """The ink of the tile that explains hollow heads."""
+    return (Group((*_drawn(LegendKey.SLIDE), hole(HEAD)), 0.5, 0.5),)
+
+
+def _number(number: str) -> Text:
+    """Over the string."""
+    left = -0.16 - em_width(number) * NUMBER / 2
+    return Text(left, 0.11, f"{number} ", FONT, NUMBER / MM_PER_TYPE_POINT, INK)
+
+
+def _drawn(key: LegendKey) -> tuple[Item, ...]:
     disc, pad = Use(marks.DISC, 0, 0), Use(marks.PAD_SYMBOL, 0, 0)
-    head = Fill(polygon(((0.42, 0), (0.06, 0.2), (0.06, -0.2))), INK)
+    head = Fill(polygon(HEAD), INK)
     match key:
-        case Key.BENT:
+        case LegendKey.BENT:
             return _string((-0.5, -0.5), (-0.18, -0.18)), disc, _string((0, 0.25), (0, 0.5))
-        case Key.RIDE:
+        case LegendKey.RIDE:
             ends = ((-0.5, -0.5), (-0.18, -0.18)), ((0.18, 0.18), (0.5, 0.5))
             return pad, *(_string(start, end, dashed=True) for start, end in ends), disc
-        case Key.LIMIT:
+        case LegendKey.LIMIT:
             bar = Stroke(line((0.2, -0.24), (0.2, 0.24)), INK, 0.12)
             return _string((-0.5, 0), (0.2, 0)), bar
-        case Key.FAR:
+        case LegendKey.FAR | LegendKey.LEAPS:
             return _string((-0.5, 0), (0.12, 0), dashed=True), head
-        case Key.PUSH:
+        case LegendKey.PUSH:
             return marks.PUSH.items[1:]  # without the white under it
-        case Key.PASS:
+        case LegendKey.PASS:
             return (Use(marks.PASS, 0, 0, 0.62),)
         case _:
             return _string((-0.5, 0), (0.12, 0)), head

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.board import board
 from cardgen.card.face import Emblem
-from cardgen.card.fit import ROUNDING, Misfit, NoRoomError, typeset
-from cardgen.card.fonts import MM_PER_TYPE_POINT, width
-from cardgen.card.ink import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
+from cardgen.card.name import in_lines, parts_of
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
-from cardgen.card.picture import Area, Line
 from cardgen.card.signs import sign
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
+from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
+from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError
+from cardgen.picture.svg import PictureArea, PictureLine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardgen.card.face import CardFace, Diagram
-    from cardgen.card.ink import Font
-    from cardgen.card.palette import Class
-    from cardgen.card.picture import Picture
-    from cardgen.card.template import CardTemplate
+    from cardgen.card.face import CardDiagram, CardFace
+    from cardgen.card.name import Setting
+    from cardgen.ink.items import Font
+    from cardgen.paper.classes import Class
+    from cardgen.paper.template import CardTemplate
+    from cardgen.picture.svg import Picture
 
 HOUSE = Symbol(
     "sign.house",
@@ -33,8 +34,7 @@ HOUSE = Symbol(
 HOUSE_WORDS = "house rule"
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(NamedTuple):
     """The content box of a card, and the column of words beside the picture."""
 
     left: float
@@ -64,22 +64,44 @@ def head_of(class_: Class, label: str, count: int | None, name: str, template: C
     if shown and words[-1:].isdigit():
         # The number of the set and that of the card are not to be read as one.
         words, gap = f"{words} \N{MIDDLE DOT}", " "
-    size = _label_size(f"{words}{gap}{shown}".strip(), name, template, space.column - spec.indent)
-    ahead = width(f"{words}{gap}", "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT
-    texts = ((x, f"{words} " if shown else words), (x + ahead, shown))
+    size, lines = _label_lines(words, f"{gap}{shown}".rstrip(), name, template, space.column - spec.indent)
+    ahead = width(f"{lines[-1]}{gap}", "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT
+    last = y if len(lines) == 1 else y - _LABEL_STEP / 2 * size * MM_PER_TYPE_POINT
+    rows = [(x, last + row * _LABEL_STEP * size * MM_PER_TYPE_POINT, line) for row, line in enumerate(lines[::-1])][
+        ::-1
+    ]
+    (at, last, end) = rows.pop()
+    texts = (*rows, (at, last, f"{end} " if shown else end), (x + ahead, last, shown))
     half = spec.sign / 2
     return Tagged(
         "P",
         (
             Use(sign(class_, colour), space.left + half, space.top - half, spec.sign),
-            *(Text(at, y, text, "sans-semibold", size, colour, spec.tracking) for at, text in texts if text),
+            *(Text(at, up, text, "sans-semibold", size, colour, spec.tracking) for at, up, text in texts if text),
         ),
     )
 
 
-def _label_size(label: str, name: str, template: CardTemplate, room: float) -> float:
+_LABEL_STEP = 1.15
+"""From one line of the label to the next, in em."""
+
+
+def _label_lines(words: str, end: str, name: str, template: CardTemplate, room: float) -> tuple[float, tuple[str, ...]]:
+    """One line in the largest size that fits, else two; the number comes after the last. Raises NoRoomError."""
     spec = template.label
-    return _largest(label, "sans-semibold", spec.sizes, spec.tracking, room, (name, "set"))
+
+    def em(line: str) -> float:
+        return width(line.rstrip(), "sans-semibold", 1, spec.tracking)
+
+    parts = parts_of(words)
+    parts = (*parts[:-1], parts[-1] + end)
+    for lines in filter(None, (in_lines(parts, count, em) for count in (1, 2))):
+        for size in spec.sizes:
+            if max(map(em, lines)) * size <= room + ROUNDING:
+                return size, (*lines[:-1], lines[-1].removesuffix(end))
+    smallest = spec.sizes[-1]
+    text = max(in_lines(parts, 2, em) or parts, key=em).strip()
+    raise NoRoomError(name, "set", Misfit(smallest, em(text) * smallest, room, text))
 
 
 def _largest(
@@ -92,50 +114,16 @@ def _largest(
     raise NoRoomError(*said, Misfit(sizes[-1], width(text, font, sizes[-1], tracking), room, text))
 
 
-def name_of(name: str, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], float]:
-    """The name, and the height of its last baseline."""
-    spec = template.name
-    size, lines = name_lines(typeset(name), template, space.column)
+def name_of(setting: Setting, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], float]:
+    """The name in one of its settings, and the height of its last baseline."""
+    spec, (size, lines) = template.name, setting
     step = size * MM_PER_TYPE_POINT * spec.leading
     baseline = space.top - spec.drop
-    ends = [" "] * (len(lines) - 1) + [""]
     texts = tuple(
-        Text(space.left + spec.shift, baseline - row * step, line + end, "serif-bold", size, INK)
-        for row, (line, end) in enumerate(zip(lines, ends, strict=True))
+        Text(space.left + spec.shift, baseline - row * step, line, "serif-bold", size, INK)
+        for row, line in enumerate(lines)
     )
     return texts, baseline - (len(lines) - 1) * step
-
-
-def name_lines(name: str, template: CardTemplate, across: float) -> tuple[float, list[str]]:
-    """Size and lines: one line if it fits, else two with the longer one shortest, else a line for each word."""
-    spec = template.name
-    name = " ".join(name.split())
-    for size in spec.one_line:
-        if width(name, "serif-bold", size) <= across:
-            return size, [name]
-    lines = _halves(name.split())
-    widest = _widest(lines)
-    words = name.split()
-    if len(words) > 2 and widest * spec.word_a_line > across:
-        lines, widest = words, _widest(words)
-    size = spec.two_lines if len(lines) > 1 else spec.one_line[-1]
-    while widest * size > across + ROUNDING and size > spec.smallest:
-        size -= 0.5
-    if widest * size > across + ROUNDING:
-        raise NoRoomError(name, "name", Misfit(size, widest * size, across, max(lines, key=len)))
-    return size, lines
-
-
-def _widest(lines: list[str]) -> float:
-    """In mm for each point of type size."""
-    return max((width(line, "serif-bold", 1) for line in lines), default=0)
-
-
-def _halves(words: list[str]) -> list[str]:
-    if len(words) < 2:
-        return words
-    splits = ([" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words)))
-    return min(splits, key=_widest)
 
 
 def picture_of(
@@ -156,10 +144,10 @@ def picture_of(
 @lru_cache(maxsize=512)
 def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) -> Symbol:
     """The picture as a symbol in its own units, with no line thinner on paper than the two limits (mm)."""
-    widest = max((part.width for part in picture.parts if isinstance(part, Line)), default=0)
+    widest = max((part.width for part in picture.parts if isinstance(part, PictureLine)), default=0)
 
-    def drawn(part: Area | Line) -> Item:
-        if isinstance(part, Area):
+    def drawn(part: PictureArea | PictureLine) -> Item:
+        if isinstance(part, PictureArea):
             return Fill(part.path, part.colour, part.even_odd)
         least = outline if part.width == widest else fine
         return Stroke(part.path, part.colour, max(part.width, least / scale), cap="round", join="round")
@@ -170,7 +158,7 @@ def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) 
     return Symbol(f"picture.{picture.id}.{scale * 1000:.3f}", tuple(map(drawn, picture.parts)), box, y_down=True)
 
 
-def board_of(diagram: Diagram, template: CardTemplate, space: Space, bottom: float) -> tuple[Item, ...]:
+def board_of(diagram: CardDiagram, template: CardTemplate, space: Space, bottom: float) -> tuple[Item, ...]:
     """The diagram at the left edge."""
     side = template.board.sides[diagram.size]
     return board(diagram.size, diagram.marks, space.left, bottom, side, template.board.rule)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.errors import CardgenError, did_you_mean, printable
@@ -18,7 +19,7 @@ T = TypeVar("T")
 
 def key(word: str) -> str:
     """What two spellings of a word have in common: 'Expansion 1', 'expansion-1' and 'expansion1' are one."""
-    return "".join(char for char in word.casefold() if char.isalnum())
+    return "".join(filter(str.isalnum, word.casefold()))
 
 
 @dataclass(frozen=True)
@@ -48,11 +49,11 @@ class Catalogue:
         return Catalogue(tuple(one.without_house_rules() for one in self.sets))
 
     @cached_property
-    def _pieces(self) -> Mapping[str, tuple[str, Piece]]:
+    def _pieces(self) -> MappingProxyType[str, tuple[str, Piece]]:
         return _by_key(self._words())
 
     @cached_property
-    def _sets(self) -> Mapping[str, tuple[str, PieceSet]]:
+    def _sets(self) -> MappingProxyType[str, tuple[str, PieceSet]]:
         words = [(one.id, one) for one in self.sets]
         words += [(word, one) for one in self.sets for word in (one.name, *one.aliases)]
         return _by_key(words)
@@ -65,12 +66,12 @@ class Catalogue:
         yield from ((piece.name, piece) for piece in (*self.pieces, *guests))
 
 
-def _by_key(words: Iterable[tuple[str, T]]) -> dict[str, tuple[str, T]]:
+def _by_key(words: Iterable[tuple[str, T]]) -> MappingProxyType[str, tuple[str, T]]:
     """The first of each key, with its spelling."""
     found: dict[str, tuple[str, T]] = {}
     for word, value in words:
         found.setdefault(key(word), (word, value))
-    return found
+    return MappingProxyType(found)
 
 
 def _found(

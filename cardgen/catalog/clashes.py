@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.catalog.catalogue import key
 
@@ -11,8 +11,7 @@ if TYPE_CHECKING:
     from cardgen.yamlfile import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class WordUse(NamedTuple):
     """A word, and what it stands for."""
 
     word: str
@@ -27,7 +26,7 @@ class Use:
     value: Value
     """Where it stands."""
 
-    def clashes(self, other: Use) -> bool:
+    def clashes(self, other: WordUse) -> bool:
         """Whether a look-up could mean either: two names may be the same in two sets of one folder."""
         if self.what == other.what == "id":
             return True
@@ -36,14 +35,14 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TakenWords:
     """The words used so far, of pieces or of sets."""
 
     thing: str
     """As in the message."""
-    _uses: dict[str, list[Use]] = field(default_factory=dict)
+    _uses: dict[str, list[WordUse]] = field(default_factory=dict)
 
-    def add(self, use: Use) -> None:
+    def add(self, use: WordUse) -> None:
         """Note a mistake if the word is taken."""
         uses = self._uses.setdefault(key(use.word), [])
         for other in uses:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from cardgen.catalog.catalogue import key
 from cardgen.catalog.piece import Confidence, Extras, Piece, Strength
+from cardgen.engine.rules import MultiStep, Passed, PieceClass, PromotionRow, Rules, complete
 from cardgen.errors import CardgenError
-from cardgen.moves.notation import Leg, Mode, Moves, parse, spell
-from cardgen.moves.notation.terms import Family, stop_modes
-from cardgen.moves.rules import MultiStep, Passed, PieceClass, PromotionRow, Rules, complete
+from cardgen.notation import Leg, Mode, Moves, parse, spell
+from cardgen.notation.terms import Family, stop_modes
 
 if TYPE_CHECKING:
     from enum import Enum
@@ -34,20 +36,21 @@ MOST_ROWS = 26
 MOST_SQUARES = 25
 
 E = TypeVar("E", bound="Enum")
-Word: TypeAlias = "tuple[str, str, Value]"
+LookupWord: TypeAlias = "tuple[str, str, Value]"
 """What it is (id, name or alias), the word, and where it stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class PieceEntry(NamedTuple):
     """A piece and the words that find it, each with what it is and its place."""
 
     piece: Piece
     id: Value
-    words: tuple[Word, ...]
+    words: tuple[LookupWord, ...]
+    figure: Value | None = None
+    """Where it names the figure of its piece; None where it names none, or none that could be read."""
 
 
-def read_entry(value: Value) -> Entry | None:
+def read_entry(value: Value) -> PieceEntry | None:
     """The piece of an entry, with its mistakes noted; None when it has no id to know it by.
 
     A piece with mistakes is handed on too, so that words which it shares with another are told in the same run.
@@ -60,21 +63,22 @@ def read_entry(value: Value) -> Entry | None:
     ident = fields["id"].identifier()
     name = _name(fields["name"])
     aliases = _aliases(fields["aliases"])
+    figure = fields["figure"].identifier()
     piece = Piece(
-        ident,
-        name,
-        class_,
-        fields["notation"].text() if moves else "",
-        moves or (),
-        fields["source"].text(),
-        confidence,
-        _one_of(fields["strength"], Strength, usual),
-        _extras(fields),
-        _rules(fields, class_),
+        id=ident,
+        name=name,
+        class_=class_,
+        notation=fields["notation"].text() if moves else "",
+        moves=moves or (),
+        source=fields["source"].text(),
+        confidence=confidence,
+        strength=_one_of(fields["strength"], Strength, usual),
+        extras=_extras(fields),
+        rules=_rules(fields, class_),
         note=fields["note"].text(),
         reading=fields["reading"].text(),
         aliases=tuple(alias for alias, _ in aliases),
-        figure=fields["figure"].identifier(default=ident),
+        figure=figure or ident,
         sentence=fields["sentence"].text(),
         place=None if value.node is None else value.node.place,
     )
@@ -83,11 +87,11 @@ def read_entry(value: Value) -> Entry | None:
     if not ident:
         return None
     words = [("id", ident, fields["id"]), *([("name", name, fields["name"])] if name else [])]
-    return Entry(piece, fields["id"], (*words, *(("alias", alias, item) for alias, item in aliases)))
+    words += [("alias", alias, item) for alias, item in aliases]
+    return PieceEntry(piece, fields["id"], tuple(words), fields["figure"] if figure else None)
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(NamedTuple):
     """What a set says of one of its pieces."""
 
     piece: str
@@ -98,8 +102,7 @@ class Member:
     """Where it says so."""
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """What a file says of its set."""
 
     id: str
@@ -112,7 +115,7 @@ class Head:
     """Whether its game lets royals castle."""
     members: tuple[Member, ...] = ()
     """Empty for the pieces of the file in their order."""
-    words: tuple[Word, ...] = ()
+    words: tuple[LookupWord, ...] = ()
 
 
 def read_head(value: Value) -> Head | None:
@@ -123,14 +126,14 @@ def read_head(value: Value) -> Head | None:
         fields["id"].mistake("'mine' is the set of all pieces whose file has no set; choose another id.")
     words = (("id", ident, fields["id"]), ("name", name, fields["name"]))
     head = Head(
-        ident,
-        name,
-        fields["about"].text(),
-        tuple(alias for alias, _ in aliases),
-        fields["order"].whole_number(1, LAST, default=LAST),
-        fields["castling"].flag(default=True),
-        tuple(_member(item) for item in fields["pieces"].items(at_least=1, at_most=MOST_PIECES)),
-        (*words, *(("alias", alias, item) for alias, item in aliases)),
+        id=ident,
+        name=name,
+        about=fields["about"].text(),
+        aliases=tuple(alias for alias, _ in aliases),
+        order=fields["order"].whole_number(1, LAST, default=LAST),
+        castling=fields["castling"].flag(default=True),
+        members=tuple(_member(item) for item in fields["pieces"].items(at_least=1, at_most=MOST_PIECES)),
+        words=(*words, *(("alias", alias, item) for alias, item in aliases)),
     )
     return head if fields.sound else None
 
@@ -159,8 +162,13 @@ def _aliases(value: Value) -> list[tuple[str, Value]]:
 
 
 def _one_of(value: Value, options: type[E], default: E | None = None) -> E:
-    words = [option.value for option in options]
-    return options(value.choice(words, default=None if default is None else default.value))
+    known: MappingProxyType[str, E] = _by_word(options)
+    return known[value.choice(tuple(known), default=None if default is None else default.value)]
+
+
+@cache
+def _by_word(options: type[E]) -> MappingProxyType[str, E]:
+    return MappingProxyType({option.value: option for option in options})
 
 
 def _extras(fields: Fields) -> Extras:
@@ -180,7 +188,7 @@ def _moves(value: Value) -> Moves:
     moves = value.parsed(parse) or ()
     if any(term.guard is not None or term.initial for term in moves):
         value.mistake("moves with this rule have no conditions of their own, neither i nor {if …}.")
-    elif any(term.effects.spares or term.effects.wrap for term in moves):
+    elif any(term.effects.keeps_enemy or term.effects.wrap for term in moves):
         value.mistake("moves with this rule have no effects of their own.")
     elif any(leg.atom.family is Family.SPECIAL for term in moves for leg in term.legs):
         value.mistake("U and O cannot be used here.")
@@ -268,13 +276,13 @@ def _check_together(fields: Fields, piece: Piece) -> None:
 
 def _check_sentence(text: str, moves: Moves) -> None:
     """The maker's words say what the notation says; whether it takes en passant is told apart. Raises CardgenError."""
-    from cardgen.moves.sentence.compare import difference  # noqa: PLC0415  few entries have words of their own
-    from cardgen.moves.sentence.lines import same_moves  # noqa: PLC0415
-    from cardgen.moves.sentence.read import read  # noqa: PLC0415
+    from cardgen.engine.normal import same_moves  # noqa: PLC0415
+    from cardgen.words.compare import mismatch  # noqa: PLC0415  few entries have words of their own
+    from cardgen.words.read import parse_sentence  # noqa: PLC0415
 
-    said, meant = _plain(read(text)), _plain(moves)
+    said, meant = _plain(parse_sentence(text)), _plain(moves)
     if not same_moves(said, meant):
-        found = difference(said, meant)
+        found = mismatch(said, meant)
         where = f": {found}" if found is not None else "."
         raise CardgenError(f"the sentence says {spell(said)}, the notation {spell(meant)}{where}")
 

@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from cardgen import data
 from cardgen.catalog.catalogue import Catalogue
-from cardgen.catalog.clashes import Use, Words
-from cardgen.catalog.entry import MINE, MOST_PIECES, Entry, Head, Member, read_entry, read_head
+from cardgen.catalog.clashes import TakenWords, WordUse
+from cardgen.catalog.entry import MINE, MOST_PIECES, Head, Member, PieceEntry, read_entry, read_head
 from cardgen.catalog.folders import piece_files, unread
 from cardgen.catalog.piece import Piece, PieceSet
-from cardgen.errors import FileErrors, Mistake, Place, printable
+from cardgen.errors import FileErrors, FilePlace, Mistake, printable
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
     from pathlib import Path
 
 MOST_IN_ALL = 2000
 """Pieces of all folders."""
 
 
-def load(folders: Sequence[Path] = (), *, house_rules: bool = True) -> Catalogue:
+Figures: TypeAlias = "Callable[[], Collection[str] | None]"
+"""Gives the names of all figures that there are; None when they cannot be told."""
+
+
+def load(folders: Sequence[Path] = (), *, house_rules: bool = True, figures: Figures = lambda: None) -> Catalogue:
     """Our catalogue with the folders laid over it. Raises FileErrors with everything that is wrong.
 
     Without house rules the conjectures are left out; pieces with a chosen reading stay (piece.reading says which).
+    The names of figures are asked for when an entry of a folder has one.
     """
     reader = Reader()
     files = list(_files(reader, (data.folder("catalog"), *folders)))
     whole = reader.count == 0
     homes = _homes(files)
     _refuse_clashes(homes)
+    _refuse_unknown_figures(homes, figures)
     catalogue = Catalogue(tuple(_sets(homes, whole=whole)))
     reader.finish()
     return catalogue if house_rules else catalogue.without_house_rules()
@@ -46,7 +52,7 @@ def check(folders: Sequence[Path] = ()) -> tuple[Mistake, ...]:
     return ()
 
 
-def _files(reader: Reader, folders: Sequence[Path]) -> Iterator[tuple[int, Head | None, tuple[Entry, ...]]]:
+def _files(reader: Reader, folders: Sequence[Path]) -> Iterator[tuple[int, Head | None, tuple[PieceEntry, ...]]]:
     """What each file holds, with the number of its folder, until there are too many pieces."""
     seen: list[Path] = []
     count = 0
@@ -59,18 +65,17 @@ def _files(reader: Reader, folders: Sequence[Path]) -> Iterator[tuple[int, Head 
             count += len(entries)
             if count > MOST_IN_ALL:
                 problem = f"up to this file there are {count} pieces; at most {MOST_IN_ALL} are read."
-                reader.note(Mistake(Place(printable(shown_as), 1, 1), problem))
+                reader.note(Mistake(FilePlace(printable(shown_as), 1, 1), problem))
                 return
 
 
-@dataclass(frozen=True, slots=True)
-class _Home:
+class _Home(NamedTuple):
     """A set, and the pieces that its file defines."""
 
     layer: int
     """0 for ours, then 1, 2 … for the folders in their order."""
     head: Head
-    entries: tuple[Entry, ...]
+    entries: tuple[PieceEntry, ...]
 
     @property
     def members(self) -> tuple[Member, ...]:
@@ -78,7 +83,7 @@ class _Home:
         return self.head.members or tuple(Member(entry.piece.id, "", (), entry.id) for entry in self.entries)
 
 
-def _read(reader: Reader, path: Path, shown_as: str) -> tuple[Head | None, tuple[Entry, ...]]:
+def _read(reader: Reader, path: Path, shown_as: str) -> tuple[Head | None, tuple[PieceEntry, ...]]:
     """The set and the pieces of one file."""
     fields = reader.load(path, shown_as=shown_as).fields(optional=("set", "pieces"))
     if fields.sound and not list(fields):
@@ -89,7 +94,7 @@ def _read(reader: Reader, path: Path, shown_as: str) -> tuple[Head | None, tuple
     return head, entries
 
 
-def _homes(files: list[tuple[int, Head | None, tuple[Entry, ...]]]) -> list[_Home]:
+def _homes(files: list[tuple[int, Head | None, tuple[PieceEntry, ...]]]) -> list[_Home]:
     """The sets in their order: ours, those of the folders, and last the one of all pieces without a set."""
     homes = [_Home(layer, head, entries) for layer, head, entries in files if head is not None]
     homes.sort(key=lambda home: (home.layer, home.head.order))
@@ -101,29 +106,41 @@ def _homes(files: list[tuple[int, Head | None, tuple[Entry, ...]]]) -> list[_Hom
 
 def _refuse_clashes(homes: list[_Home]) -> None:
     """Every word finds one piece, or one set. Ours come first, so that a maker's word is the one that clashes."""
-    pieces, sets = Words("piece"), Words("set")
+    pieces, sets = TakenWords("piece"), TakenWords("set")
     for home in homes:
         for what, word, value in home.head.words:
-            sets.add(Use(word, what, home.head.id, "", home.layer, value))
+            sets.add(WordUse(word, what, home.head.id, "", home.layer, value))
     for layer in sorted({home.layer for home in homes}):
         together = [home for home in homes if home.layer == layer]
         for home in together:
             for entry in home.entries:
                 for what, word, value in entry.words:
-                    pieces.add(Use(word, what, entry.piece.id, home.head.id, layer, value))
+                    pieces.add(WordUse(word, what, entry.piece.id, home.head.id, layer, value))
         for home in together:
             for use in _guest_uses(home, homes):
                 pieces.add(use)
 
 
-def _guest_uses(home: _Home, homes: list[_Home]) -> Iterator[Use]:
+def _guest_uses(home: _Home, homes: list[_Home]) -> Iterator[WordUse]:
     """The words that the list of a set brings: a piece of another folder keeps the name it has there."""
     origin = {entry.piece.id: (other.layer, entry.piece.name) for other in reversed(homes) for entry in other.entries}
     for member in home.head.members:
         layer, name = origin.get(member.piece, (home.layer, member.piece))
-        yield Use(member.name or name, "name", member.piece, home.head.id, layer, member.value)
+        yield WordUse(member.name or name, "name", member.piece, home.head.id, layer, member.value)
         for alias in member.aliases:
-            yield Use(alias, "alias", member.piece, home.head.id, home.layer, member.value)
+            yield WordUse(alias, "alias", member.piece, home.head.id, home.layer, member.value)
+
+
+def _refuse_unknown_figures(homes: list[_Home], figures: Figures) -> None:
+    """A maker's entry names a figure that is there; ours do, tests see to that."""
+    entries = [entry for home in homes if home.layer for entry in home.entries]
+    named = [(entry.piece.figure, entry.figure) for entry in entries if entry.figure is not None]
+    if not named or (known := figures()) is None:
+        return
+    for name, value in named:
+        if name not in known:
+            hint = value.reader.hint(name, known) or " Write its recipe in models/, or leave out this line."
+            value.mistake(f"there is no figure {name!r}.{hint}")
 
 
 def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:

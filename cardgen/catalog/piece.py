@@ -7,11 +7,11 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from cardgen.moves.notation import Moves, spell
-from cardgen.moves.rules import Kind, MultiStep, PieceClass, Rules, complete
+from cardgen.engine.rules import Kind, MultiStep, PieceClass, Rules, complete
+from cardgen.notation import Moves, spell
 
 if TYPE_CHECKING:
-    from cardgen.errors import Place
+    from cardgen.errors import FilePlace
 
 
 class Confidence(Enum):
@@ -82,7 +82,7 @@ class Piece:
     """In the set, from 1."""
     home: str = ""
     """The id of the set whose file defines it."""
-    place: Place | None = field(default=None, compare=False)
+    place: FilePlace | None = field(default=None, compare=False)
     """Where its entry begins."""
 
     @cached_property

@@ -1,6 +1,8 @@
 """The command line: one file per verb, found by itself. Layers are imported inside functions: --help is instant.
 
-Exit codes: 0 done; 1 a mistake in the input, an obstacle, or a failed check, said in one sentence; 2 wrong usage.
+Exit codes: 0 done; 1 a mistake in the input (a name, a move, a position, a file), an obstacle or a failed check, said
+in a sentence; 2 wrong usage: an option that is not there, a value that it does not take, or options that do not go
+together; 130 interrupted.
 """
 
 from __future__ import annotations
@@ -9,9 +11,9 @@ import errno
 import importlib
 import io
 import os
-import pkgutil
 import sys
-from typing import Any
+from functools import cached_property
+from typing import IO, Any
 
 import click
 
@@ -22,11 +24,33 @@ FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
+class Interrupted(click.ClickException):
+    """Ctrl-C. The code is the one that shells know it by."""
+
+    exit_code = 130
+
+    def __init__(self) -> None:
+        super().__init__("Interrupted.")
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        ahead = "\n" if sys.stderr.isatty() else ""  # the terminal has shown ^C, or a line that counts
+        click.echo(f"{ahead}{self.message}", file=file, err=True)
+
+
 class Verbs(click.Group):
     """Finds its verbs in this package and shows a CardgenError as a message; any other exception is a bug."""
 
+    as_json = False
+    """Whether a program asked: then what goes wrong is told as JSON too, on standard output."""
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The verbs in their order; click asks for them again and again."""
+        files = (name.partition(".") for folder in __path__ for name in os.listdir(folder))  # noqa: PTH208  quick
+        return tuple(sorted(name for name, _, ending in files if ending == "py" and not name.startswith("_")))
+
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  click's signature
-        return sorted(info.name for info in pkgutil.iter_modules(__path__) if not info.name.startswith("_"))
+        return [*self.names]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self.list_commands(ctx):
@@ -45,11 +69,40 @@ class Verbs(click.Group):
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> object:
-        _check_folder()
         try:
+            _check_folder()
             return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise self.failure(CardgenError("interrupted."), Interrupted(), ctx) from None
         except CardgenError as error:
-            raise click.ClickException(str(error)) from error
+            raise self.failure(error, click.ClickException(str(error)), ctx) from error
+        except click.ClickException as error:
+            raise self.failure(CardgenError(error.format_message()), error, ctx) from error
+
+    def failure(
+        self, error: CardgenError, shown: click.ClickException, ctx: click.Context | None = None
+    ) -> click.ClickException | click.exceptions.Exit:
+        """What ends the run: a message for people, or, where JSON was asked for, the same as JSON."""
+        if not self.as_json:
+            return shown
+        from cardgen.cli._show import show_json
+        from cardgen.kit.done import Done, troubles_of
+
+        show_json(Done(troubles=troubles_of(error)).as_json((ctx and ctx.invoked_subcommand) or ""))
+        return click.exceptions.Exit(shown.exit_code)
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,  # noqa: ANN401
+    ) -> click.Context:
+        self.as_json = "--json" in args[: args.index("--") if "--" in args else None]
+        try:
+            return super().make_context(info_name, args, parent, **extra)
+        except click.UsageError as error:
+            raise self.failure(CardgenError(error.format_message()), error) from error
 
     def main(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401  click's signature
         if isinstance(sys.stdout, io.TextIOWrapper):  # a letter that the terminal does not have is no reason to stop
@@ -85,9 +138,12 @@ def main() -> None:
 
     \b
     Exit codes:
-      0  done
-      1  a mistake in the input, an obstacle or a failed check, said in a sentence
-      2  wrong usage
+      0    done
+      1    a mistake in the input (a name, a move, a position, a file), an obstacle
+           or a failed check, said in a sentence
+      2    wrong usage: an option that is not there, a value that it does not take,
+           or options that do not go together
+      130  interrupted (Ctrl-C)
     """
 
 

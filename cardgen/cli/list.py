@@ -1,4 +1,4 @@
-"""cardgen list: pieces and sets."""
+"""cardgen list: what there is."""
 
 from __future__ import annotations
 
@@ -6,56 +6,45 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._shared import (
-    SetName,
-    catalog_option,
-    house_rules_option,
-    json_option,
-    load_catalogue,
-    show_json,
-    summary,
-)
+from cardgen.cli._options import LISTED, catalog_option, house_rules_option
+from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.catalog import PieceSet
+    from cardgen.kit.done import Done
 
 
-@click.command()
-@click.argument("sets", type=SetName(), nargs=-1, metavar="[SET]...")
-@click.option("--sets", "only_sets", is_flag=True, help="Only the sets.")
+class Listing(click.Command):
+    """Its help tells the kinds that there are."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from cardgen.kit.lists import helps
+
+        with formatter.section("Kinds"):
+            formatter.write_dl(list(helps().items()))
+        super().format_options(ctx, formatter)
+
+
+@click.command(cls=Listing)
+@click.argument("words", type=LISTED, nargs=-1, metavar="[KIND] [NAME]...")
 @catalog_option
 @house_rules_option
-@json_option
-def verb(sets: tuple[str, ...], only_sets: bool, catalogs: tuple[Path, ...], house_rules: bool, as_json: bool) -> None:
-    """List the pieces of all sets, or of some.
+@answering
+def verb(words: tuple[str, ...], catalogs: tuple[Path, ...], house_rules: bool) -> Done:
+    """List pieces by set, or things of another kind.
 
-    Pieces that are, or have, a conjecture of ours are marked as house rules.
+    Without a KIND, pieces are listed: of these sets, or of all. Those that are, or have, a conjecture of ours are
+    marked as house rules. The set that is called pieces is one of the names: cardgen list pieces pieces.
 
     \b
     Examples:
       cardgen list
       cardgen list royals 'Expansion 1'
-      cardgen list --sets
-      cardgen list --json
+      cardgen list sets
+      cardgen list parts finial
+      cardgen list stocks --json
     """
-    catalogue = load_catalogue(catalogs, house_rules=house_rules)
-    chosen = [catalogue.set(word) for word in sets] or catalogue.sets
-    if as_json:
-        show_json([_as_json(one, only_sets) for one in chosen])
-        return
-    for one in chosen:
-        click.echo(f"{one.id}: {one.name}, {_count(one)}" if only_sets else f"{one.name} ({one.id}), {_count(one)}")
-        for piece in () if only_sets else one.pieces:
-            house = "  house rule" if piece.house_rule else ""
-            click.echo(f"  {piece.number:>2}  {piece.name:<30} {piece.id:<32} {piece.canonical}{house}")
+    from cardgen.kit.lists import listing
 
-
-def _count(one: PieceSet) -> str:
-    return f"{len(one.pieces)} piece{'' if len(one.pieces) == 1 else 's'}"
-
-
-def _as_json(one: PieceSet, only_sets: bool) -> dict[str, object]:
-    head: dict[str, object] = {"set": one.id, "name": one.name, "count": len(one.pieces)}
-    return head if only_sets else {**head, "pieces": [summary(piece) for piece in one.pieces]}
+    return listing(words, catalogs, house_rules=house_rules)

@@ -6,70 +6,55 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._choice import choice_options
-from cardgen.cli._shared import (
-    DEFAULT_STOCK,
-    json_option,
-    men_option,
-    output_option,
-    report,
-    stock_option,
-)
+from cardgen.cli._options import backs_option, choice_options, output_option, side_option, stock_option, strict_option
+from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.cli._choice import Choice
+    from cardgen.kit.cards import PictureSide
+    from cardgen.kit.choose import Asked
+    from cardgen.kit.done import Done
 
 
 @click.command()
 @choice_options
-@click.option("--backs", is_flag=True, help="Only backs: one page a class, to be printed again and again.")
+@backs_option("Only backs: one page a class, to be printed again and again.")
 @click.option(
     "--duplex", is_flag=True, help="Fronts and backs in turn, for printing on both sides (flip on long edge)."
 )
-@men_option
+@click.option(
+    "--skip", type=click.IntRange(0, 99), default=0, help="Places of the first sheet to leave free: it is partly used."
+)
+@side_option("white", "black", default="white", help="Whose men the pictures show.")
+@strict_option
 @stock_option
 @output_option
-@json_option
+@answering
 def verb(
-    choice: Choice,
-    backs: bool,
-    duplex: bool,
-    men: str,
-    stock: str,
-    output: Path,
-    as_json: bool,
-) -> None:
+    asked: Asked, backs: bool, duplex: bool, skip: int, side: PictureSide, strict: bool, stock: str, output: Path
+) -> Done:
     """Make card sheets as a PDF file, ready to print at 100 %.
 
-    The last sheet is filled up with blank cards, for pieces drawn by hand.
+    The last sheet is filled up with blank cards, for pieces drawn by hand. A card that has no room for its name or its
+    words is named and left out, with exit code 1.
 
     \b
     Examples:
       cardgen pdf --set expansion1
       cardgen pdf --set royals --set pieces --duplex
+      cardgen pdf king:2 queen rook:2 --skip 3
       cardgen pdf pharaoh cannon --stock a4-8up
       cardgen pdf --backs
     """
-    from cardgen.card.deck import write_backs, write_cards
-    from cardgen.card.palette import CLASSES
-    from cardgen.card.shelf import find_stock
+    from cardgen.kit.cards import CardsAsked, make_backs, make_sheets
+    from cardgen.kit.choose import choose
 
-    if backs and duplex:
-        raise click.UsageError("choose --backs or --duplex; --duplex has the backs between the fronts.")
-    paper = find_stock(stock)
-    tail = "" if paper.id == DEFAULT_STOCK else f"-{paper.id}"
-    if backs and not choice:
-        target = output / f"backs{tail}.pdf"
-        report(as_json, target, pages=write_backs(target, CLASSES, paper))
-        return
-    chosen = choice.cards(men=men)
+    if backs and (duplex or skip):
+        raise click.UsageError(
+            "--backs makes whole sheets of backs; --duplex, with backs between the fronts, and --skip are for fronts."
+        )
+    wanted = CardsAsked(stock, side, strict)
     if backs:
-        target = output / f"{chosen.name}-backs{tail}.pdf"
-        report(as_json, target, pages=write_backs(target, chosen.classes, paper))
-        return
-    target = output / f"{chosen.name}{'-duplex' if duplex else ''}{tail}.pdf"
-    pages = write_cards(target, chosen.filled(paper), paper, duplex=duplex, title=chosen.title)
-    report(as_json, target, pages=pages, cards=len(chosen.faces))
-    chosen.tell_of_pictures()
+        return make_backs(choose(asked) if asked else None, wanted, output)
+    return make_sheets(choose(asked), wanted, output, duplex=duplex, skip=skip)

@@ -1,16 +1,16 @@
 """Figures: recipes, parts, solids, meshes. The only room that uses CadQuery; knows nothing of paper or games.
 
-    recipe    what a figure looks like (models/*.yaml), in millimetres
-    part      how a part is found by its name and set upon the one below; parts/ has them all
-    profile, solids    the primitives: turned, lofted, cut from a plate
-    form      solids added, taken away, moved: a value, no geometry yet
-    mesh      the form as a closed mesh (CadQuery makes the solids, manifold3d unites them)
-    check     what a slicer would find wrong with a mesh; printability, what a sculptor could do better
-    build     recipe -> form -> mesh of the asked width
-    stl       mesh -> bytes
-    token     discs with name and moves, for pieces without a recipe; lettering and relief are their outlines
-    jobs      what is asked of the workshop, and what came of it
-    manifest  what the files of a folder were made from
+    recipe    what a figure looks like (models/*.yaml), in millimetres; names reads no more than what it is called
+    compose   a recipe for a piece that has none, from its moves
+    sculpt    the parts that a recipe names, by families, and how each is set upon the one below
+    solid     the primitives, forms put together from them, the kernel, and meshes that are closed and sound
+    build     recipe to form to mesh of the asked width
+    printing  finishes and engraving, what prints without support, plates, estimates
+    formats   meshes to the bytes of STL, 3MF, STEP and GLB
+    token     discs with name and moves in relief, for pieces without a figure
+    picture   drawings for cards and for screens, made from the mesh that is printed
+    stamp     what a stored picture was drawn from; renew draws anew those that are out of date
+    likeness  how alike two figures are
     workshop  many figures, in several processes, only what changed
 
 Nothing heavy is imported before a solid is really made, so that reading recipes stays quick.

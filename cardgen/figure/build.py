@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardgen.errors import CardgenError
-from cardgen.figure import check
-from cardgen.figure.fineness import NORMAL, Fineness
-from cardgen.figure.finish import finished
-from cardgen.figure.form import Form, union
-from cardgen.figure.mesh import Mesh, from_form, from_manifold, solidify
-from cardgen.figure.part import Built, Landmarks, Seat, parts
-from cardgen.figure.profile import Profile
-from cardgen.figure.solids import flat_of, prism
+from cardgen.figure.printing.finish import finished
+from cardgen.figure.sculpt.found import parts
+from cardgen.figure.sculpt.part import Built, Landmarks, Seat
+from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import flat_of, prism
+from cardgen.figure.solid.tessellate import from_manifold, solidify
 
 if TYPE_CHECKING:
-    from cardgen.figure.finish import Finish
+    from cardgen.figure.printing.finish import Finish
     from cardgen.figure.recipe import Recipe, Step
-    from cardgen.figure.token import Token
+    from cardgen.figure.solid.mesh import Mesh
+    from cardgen.figure.token.disc import Token
 
 FOOT_HEIGHT = 2.8
 FOOT_SEGMENTS = 72
@@ -70,19 +70,6 @@ def made(recipe: Recipe, finish: Finish, label: Token | None = None) -> Mesh:
         return from_manifold(finished(solid, width, finish, label))
     except CardgenError as error:
         raise CardgenError(f"the figure {recipe.id!r} cannot be made so: {str(error).rstrip('.')}.") from error
-
-
-def mesh(recipe: Recipe, base: float | None = None, fineness: Fineness = NORMAL) -> Mesh:
-    """The figure as a mesh that is fit to print, its foot `base` mm wide.
-
-    Raises CardgenError, with every reason, when it is not fit to print.
-    """
-    width = recipe.base if base is None else base
-    made = from_form(figure(recipe), fineness, width / recipe.base)
-    faults = check.faults(made, width)
-    if faults:
-        raise CardgenError(f"the figure {recipe.id!r} cannot be printed: {'; '.join(faults)}.")
-    return made
 
 
 def _make(step: Step, place: Seat | Landmarks) -> Any:  # noqa: ANN401  a Built, or a Form when it is an accent

@@ -12,15 +12,15 @@ from functools import cache
 from math import gcd
 from typing import TYPE_CHECKING
 
+from cardgen.board import Board, Leap, Side, Square
+from cardgen.engine.interpreter import View
+from cardgen.engine.reach import reach
+from cardgen.engine.rules import PieceClass
 from cardgen.figure.recipe import Recipe, Step
-from cardgen.moves.board import Board, Leap, Side, Square
-from cardgen.moves.interpreter import View
-from cardgen.moves.reach import reach
-from cardgen.moves.rules import PieceClass
 
 if TYPE_CHECKING:
-    from cardgen.figure.part import Slot
-    from cardgen.moves.rules import Kind
+    from cardgen.engine.rules import Kind
+    from cardgen.figure.sculpt.part import Slot
 
 BOARD = 17
 """Squares along a side of the board on which the moves are looked at; the piece stands in the middle."""
@@ -45,7 +45,7 @@ MOST_DRUMS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class MoveShape:
     """What moves have in common with those of known pieces."""
 
     rook: bool
@@ -77,7 +77,7 @@ SIZES = {
 }
 
 
-def shape(kind: Kind) -> Shape:
+def shape(kind: Kind) -> MoveShape:
     """Look at what the piece reaches from the middle of a large empty board, taking or not."""
     middle = BOARD // 2
     start = Square(middle, middle)
@@ -87,7 +87,7 @@ def shape(kind: Kind) -> Shape:
     slides = {leap for leap in single if leap * 2 in leaps}
     alone = leaps - {leap * times for leap in slides for times in range(2, BOARD)}
     lengths = {Leap(*sorted((abs(leap.dx), abs(leap.dy)))) for leap in alone}
-    return Shape(
+    return MoveShape(
         any(0 in (leap.dx, leap.dy) for leap in slides),
         any(abs(leap.dx) == abs(leap.dy) for leap in slides),
         not any(leap * ENDLESS in leaps for leap in slides),
@@ -107,7 +107,7 @@ def recipe_for(kind: Kind) -> Recipe:
     return Recipe(kind.id, size.base, steps, view=58.0)
 
 
-def _slender(seen: Shape, size: Size) -> tuple[Step, ...]:
+def _slender(seen: MoveShape, size: Size) -> tuple[Step, ...]:
     """Pawns and spears: a stem, and a small head; a vee for two ways to go, an octahedron for leaps."""
     top = _step("head", "globe", width=size.head)
     if seen.leaps:
@@ -117,7 +117,7 @@ def _slender(seen: Shape, size: Size) -> tuple[Step, ...]:
     return _step("body", "stem", height=size.neck, neck=7.0), _step("collar", "ring"), top
 
 
-def _full(seen: Shape, size: Size, *, royal: bool) -> tuple[Step, ...]:
+def _full(seen: MoveShape, size: Size, *, royal: bool) -> tuple[Step, ...]:
     """Pieces and royals."""
     pedestal = _pedestal(seen, size.head + 4.5)
     beast = next((HEADS[leap] for leap in reversed(seen.leaps) if leap in HEADS), "")
@@ -133,7 +133,7 @@ def _full(seen: Shape, size: Size, *, royal: bool) -> tuple[Step, ...]:
     return (*steps, _head(seen, size.head))
 
 
-def _pedestal(seen: Shape, width: float) -> Step | None:
+def _pedestal(seen: MoveShape, width: float) -> Step | None:
     if seen.rook and seen.bishop:
         return _step("pedestal", "square_bowl" if seen.limited else "bowl", width=width)
     if seen.rook:
@@ -143,7 +143,7 @@ def _pedestal(seen: Shape, width: float) -> Step | None:
     return None
 
 
-def _within(seen: Shape, size: float) -> Step:
+def _within(seen: MoveShape, size: float) -> Step:
     """What stands in a pedestal and is no beast: a mitre in a bishop's cup, a ball in the others."""
     if seen.leaps or seen.steps >= EIGHT:
         return _head(seen, 0.8 * size)
@@ -152,7 +152,7 @@ def _within(seen: Shape, size: float) -> Step:
     return _step("head", "mitre", width=0.62 * size, height=0.8 * size)
 
 
-def _head(seen: Shape, size: float) -> Step:
+def _head(seen: MoveShape, size: float) -> Step:
     """What has no beast: a stack of drums, a tower, a dome with tusks; else a turned head."""
     for leap in seen.leaps:
         if leap in SQUAT:

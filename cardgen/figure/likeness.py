@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from cardgen.figure.mesh import Mesh
+    from cardgen.figure.solid.mesh import Mesh
 
 Bits: TypeAlias = "NDArray[np.uint8]"
 

@@ -11,7 +11,7 @@ A file of models/ holds one or several:
         mitre: {width: 14.5, height: 18}
 
 Parts stand upon each other in the order body, collar, pedestal, head, finial; each may also be a list. The sizes are
-the keyword arguments of the function of that name in parts/; a size that has a default may be left out.
+the keyword arguments of the function of that name in sculpt/; a size that has a default may be left out.
 
 `sides: 6` gives a foot with so many corners instead of a round one; `lean: 14` leans everything above the foot forward,
 in degrees. A figure that is another one seen in a mirror is written `left-knight: {mirror_of: right-knight}`.
@@ -24,7 +24,8 @@ from inspect import Parameter
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.figure.part import SLOTS, Degrees, Part, Slot, parts
+from cardgen.figure.sculpt.found import parts
+from cardgen.figure.sculpt.part import SLOTS, Degrees, Part, Slot
 from cardgen.yamlfile import Reader, Value
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What was really printed, held against the rules. Reads the finished PDF; never knows how a card was laid out."""
+"""Checks what was really printed against the rules. It reads the finished PDF and knows nothing of layout."""
 
 from cardgen.proof.finding import Finding, Witness, sentences
 from cardgen.proof.prove import Proof, prove

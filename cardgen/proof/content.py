@@ -8,17 +8,18 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, replace
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, String
 
-from cardgen.proof.matrix import Matrix
-from cardgen.proof.printed import Form, Path, Text
+from cardgen.proof.matrix import PageMatrix
+from cardgen.proof.printed import PrintedForm, PrintedPath, PrintedText
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from cardgen.proof.printed import Point
+    from cardgen.proof.printed import PrintedPoint
 
 
 @dataclass(slots=True)
@@ -27,21 +28,23 @@ class Draft:
 
     role: str = ""
     mark: int = -1
-    texts: list[Text] = field(default_factory=list)
-    forms: list[Form] = field(default_factory=list)
-    paths: list[Path] = field(default_factory=list)
+    texts: list[PrintedText] = field(default_factory=list)
+    forms: list[PrintedForm] = field(default_factory=list)
+    paths: list[PrintedPath] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class _State:
     """What q saves and Q brings back."""
 
-    place: Matrix
+    place: PageMatrix
     font: str = ""
     size: float = 0
     tracking: float = 0
     pen: float = 1
     dashed: bool = False
+    inks: tuple[float, ...] = (0,)
+    """Of areas and letters; black where a page begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +67,8 @@ NO_FONT = _Font("", {}, 0, ())
 def groups(
     instructions: Iterable[Any],
     resources: Any,  # noqa: ANN401  pikepdf's objects are of any kind
-    to_mm: Matrix,
-) -> Iterator[tuple[Matrix, list[Draft]]]:
+    to_mm: PageMatrix,
+) -> Iterator[tuple[PageMatrix, list[Draft]]]:
     """Each outermost group that holds marked ink, with its matrix in mm and its parts in its own units."""
     machine = _Machine(resources, to_mm)
     for instruction in instructions:
@@ -80,23 +83,25 @@ def groups(
 class _Machine:
     """Where the pen is, and what it has drawn of a card."""
 
-    def __init__(self, resources: Any, to_mm: Matrix) -> None:  # noqa: ANN401
+    def __init__(self, resources: Any, to_mm: PageMatrix) -> None:  # noqa: ANN401
         self.fonts = _fonts(resources.get("/Font", Dictionary()))
         self.turned, self.boxes = _matrices(resources), _boxes(resources)
         self.state, self.saved = _State(to_mm), list[_State]()
-        self.card: Matrix | None = None
+        self.card: PageMatrix | None = None
         self.drafts: list[Draft] = []
         self.open: list[Draft] = []
-        self.line, self.along = Matrix(), 0.0
-        self.points: list[Point] = []
+        self.line, self.along = PageMatrix(), 0.0
+        self.points: list[PrintedPoint] = []
         self.curved = self.closed = False
-        self.done: tuple[Matrix, list[Draft]] | None = None
+        self.done: tuple[PageMatrix, list[Draft]] | None = None
         self.table: dict[str, Callable[..., None]] = {
             "q": self.save, "Q": self.restore, "cm": self.move, "Do": self.form,
             "BDC": self.begin, "BMC": self.begin_loose, "EMC": self.end,
             "BT": self.text, "Tm": self.text_at, "Tf": self.font, "Tc": self.track, "Tj": self.show,
             "TJ": self.show_all, "m": self.start, "l": self.to, "c": self.bend, "h": self.close,
             "S": self.stroke, "f": self.fill, "f*": self.fill, "n": self.forget, "w": self.pen, "d": self.dash,
+            "g": self.ink, "rg": self.ink, "k": self.ink, "cs": self.other_ink, "sc": self.other_ink,
+            "scn": self.other_ink,
         }  # fmt: skip
 
     def save(self) -> None:
@@ -112,7 +117,7 @@ class _Machine:
             self.card, self.drafts = None, []
 
     def move(self, *numbers: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, place=self.state.place @ Matrix(*map(float, numbers)))
+        self.state = replace(self.state, place=self.state.place @ PageMatrix(*map(float, numbers)))
         if len(self.saved) == 1 and self.card is None:
             self.card = self.state.place
 
@@ -131,10 +136,10 @@ class _Machine:
             self.open.pop()
 
     def text(self) -> None:
-        self.line, self.along = Matrix(), 0.0
+        self.line, self.along = PageMatrix(), 0.0
 
     def text_at(self, *numbers: Any) -> None:  # noqa: ANN401
-        self.line, self.along = Matrix(*map(float, numbers)), 0.0
+        self.line, self.along = PageMatrix(*map(float, numbers)), 0.0
 
     def font(self, name: Any, size: Any) -> None:  # noqa: ANN401
         self.state = replace(self.state, font=str(name), size=float(size))
@@ -155,13 +160,14 @@ class _Machine:
             place = self.card.inverse @ self.state.place @ self.line
             string = "".join(font.letters.get(code, "\N{REPLACEMENT CHARACTER}") for code in letters)
             (x, y), scale = place.at(self.along, 0), place.across
-            self.open[-1].texts.append(Text(x, y, font.name, string, self.state.size * scale, across * scale))
+            size = self.state.size * scale
+            self.open[-1].texts.append(PrintedText(x, y, font.name, string, size, across * scale, self.state.inks))
         self.along += across
 
     def form(self, name: Any) -> None:  # noqa: ANN401
         if self.card is not None and self.open:
-            place = self.card.inverse @ self.state.place @ self.turned.get(str(name), Matrix())
-            self.open[-1].forms.append(Form(str(name)[1:], place, self.boxes.get(str(name), (0, 0, 0, 0))))
+            place = self.card.inverse @ self.state.place @ self.turned.get(str(name), PageMatrix())
+            self.open[-1].forms.append(PrintedForm(str(name)[1:], place, self.boxes.get(str(name), (0, 0, 0, 0))))
 
     def start(self, x: Any, y: Any) -> None:  # noqa: ANN401
         self.to(x, y)
@@ -187,7 +193,7 @@ class _Machine:
     def _draw(self, *, filled: bool) -> None:
         if self.card is not None and self.open:
             width = self.state.pen * (self.card.inverse @ self.state.place).across
-            path = Path(tuple(self.points), filled, self.curved, self.closed, width, self.state.dashed)
+            path = PrintedPath(tuple(self.points), filled, self.curved, self.closed, width, self.state.dashed)
             self.open[-1].paths.append(path)
         self.forget()
 
@@ -200,6 +206,12 @@ class _Machine:
     def dash(self, lengths: Any, _: Any) -> None:  # noqa: ANN401
         self.state = replace(self.state, dashed=len(lengths) > 0)
 
+    def ink(self, *parts: Any) -> None:  # noqa: ANN401
+        self.state = replace(self.state, inks=tuple(map(float, parts)))
+
+    def other_ink(self, *_: Any) -> None:  # noqa: ANN401
+        self.state = replace(self.state, inks=())
+
 
 def _boxes(resources: Any) -> dict[str, tuple[float, float, float, float]]:  # noqa: ANN401
     found = {}
@@ -209,13 +221,13 @@ def _boxes(resources: Any) -> dict[str, tuple[float, float, float, float]]:  # n
     return found
 
 
-def _matrices(resources: Any) -> dict[str, Matrix]:  # noqa: ANN401
+def _matrices(resources: Any) -> dict[str, PageMatrix]:  # noqa: ANN401
     """How forms turn themselves: the figure is written with y downwards."""
     found = {}
     for name, form in resources.get("/XObject", Dictionary()).items():
         numbers = form.get("/Matrix")
         if numbers is not None:
-            found[name] = Matrix(*map(float, numbers))
+            found[name] = PageMatrix(*map(float, numbers))
     return found
 
 
@@ -232,7 +244,8 @@ def _fonts(resources: Any) -> dict[str, _Font]:  # noqa: ANN401
 
 
 @cache
-def _letters(table: bytes) -> dict[int, str]:
+def _letters(table: bytes) -> MappingProxyType[int, str]:
     """Codes and letters of a table that names them one by one, as ours do."""
     pairs = re.findall(rb"<([0-9A-Fa-f]{2})>\s*<((?:[0-9A-Fa-f]{4})+)>", table.partition(b"beginbfchar")[2])
-    return {int(code, 16): bytes.fromhex(letters.decode()).decode("utf-16-be", "replace") for code, letters in pairs}
+    found = ((int(code, 16), bytes.fromhex(letters.decode())) for code, letters in pairs)
+    return MappingProxyType({code: letters.decode("utf-16-be", "replace") for code, letters in found})

@@ -1,4 +1,4 @@
-"""Two witnesses of a diagram: the names of the forms that were drawn, and its text for those who do not see it."""
+"""Two witnesses of a diagram: the names of the forms that were drawn, and the alternate text."""
 
 from __future__ import annotations
 
@@ -6,50 +6,53 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from cardgen.proof.lines import Lines, lines_of
-from cardgen.proof.signs import Corner, Place, Shape, Sign, square_name
+from cardgen.proof.lines import DrawnLines, lines_of
+from cardgen.proof.signs import PrintedSign, SignCorner, SignShape, SquarePlace, square_name
 
 if TYPE_CHECKING:
-    from cardgen.proof.matrix import Matrix
-    from cardgen.proof.printed import Part
+    from cardgen.proof.matrix import PageMatrix
+    from cardgen.proof.printed import PrintedPart
 
-SHAPES = {"disc": Shape.DISC, "ring": Shape.RING, "cross": Shape.CROSS}
-CORNERS = {"opening": Corner.OPENING, "condition": Corner.CONDITION}
+SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CROSS}
+CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
 ON_SQUARES = {*SHAPES, *CORNERS, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
-OWN: Place = (0, 0)
+OWN: SquarePlace = (0, 0)
 OFF_CENTRE = 0.02
 """How far from the middle of its square a mark may stand, in squares: the file has four decimals."""
 
 
 @dataclass(slots=True)
-class Diagram:
+class ProofDiagram:
     """What a diagram shows, or tells."""
 
     size: int
-    signs: dict[Place, Sign] = field(default_factory=dict)
+    signs: dict[SquarePlace, PrintedSign] = field(default_factory=dict)
     """Squares with a mark; the others have none."""
-    pads: set[Place] = field(default_factory=set)
-    men: set[Place] = field(default_factory=set)
-    boxes: set[Place] = field(default_factory=set)
-    stars: set[Place] = field(default_factory=set)
-    pushes: set[Place] = field(default_factory=set)
+    pads: set[SquarePlace] = field(default_factory=set)
+    men: set[SquarePlace] = field(default_factory=set)
+    boxes: set[SquarePlace] = field(default_factory=set)
+    stars: set[SquarePlace] = field(default_factory=set)
+    pushes: set[SquarePlace] = field(default_factory=set)
     """Squares whose man is pushed on."""
-    turns: set[Place] = field(default_factory=set)
-    """These, and the next three, stand in the text alone: as ink they are lines, or nothing."""
-    goes_on: set[Place] = field(default_factory=set)
-    ends: set[Place] = field(default_factory=set)
-    beyond: set[Place] = field(default_factory=set)
+    turns: set[SquarePlace] = field(default_factory=set)
+    """These, and the next five, stand in the text alone: as ink they are lines, or nothing."""
+    goes_on: set[SquarePlace] = field(default_factory=set)
+    limits: dict[SquarePlace, set[tuple[int, bool]]] = field(default_factory=dict)
+    """Squares from which it goes on so many steps, or leaps, at most."""
+    distances: set[SquarePlace] = field(default_factory=set)
+    ends: set[SquarePlace] = field(default_factory=set)
+    beyond: set[SquarePlace] = field(default_factory=set)
     stays: bool = False
 
 
 @dataclass(slots=True)
-class Drawn(Diagram):
+class DrawnDiagram(ProofDiagram):
     """A diagram as its forms show it."""
 
-    place: Matrix | None = None
+    place: PageMatrix | None = None
     """From squares (the own one round the origin) to the card."""
-    own: tuple[Place, ...] = ()
-    lines: Lines = field(default_factory=Lines)
+    own: tuple[SquarePlace, ...] = ()
+    lines: DrawnLines = field(default_factory=DrawnLines)
     kinds: frozenset[str] = frozenset()
     """Of all its marks."""
     class_: str = ""
@@ -58,21 +61,21 @@ class Drawn(Diagram):
     """What is wrong with the drawing itself: sentences that go on after the name of the card."""
 
 
-def drawn(figure: Part) -> Drawn:
+def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
     """The marks by square. The board says where the squares are, and how large."""
     boards = [(match, form) for form in figure.forms if (match := re.fullmatch(r"board\.(\d+)", form.name))]
     if len(boards) != 1:
-        return Drawn(0, odd=(f"the diagram has {len(boards) or 'no'} board{'s' * (len(boards) > 1)}",))
+        return DrawnDiagram(0, odd=(f"the diagram has {len(boards) or 'no'} board{'s' * (len(boards) > 1)}",))
     size = int(boards[0][0][1])
     corner = boards[0][1].place
     if not corner.across or not corner.up:
-        return Drawn(0, odd=("the board of the diagram has no size",))
+        return DrawnDiagram(0, odd=("the board of the diagram has no size",))
     half = size / 2
     middle = corner.at(half, half)
     place = type(corner)(corner.a, corner.b, corner.c, corner.d, *middle)
-    found = Drawn(size, place=place)
+    found = DrawnDiagram(size, place=place)
     odd: list[str] = []
-    shapes: dict[Place, list[str]] = {}
+    shapes: dict[SquarePlace, list[str]] = {}
     for form in figure.forms:
         kind, _, more = form.name.removeprefix("mark.").partition(".")
         if not form.name.startswith("mark."):
@@ -106,18 +109,20 @@ def drawn(figure: Part) -> Drawn:
     return found
 
 
-def _square(at: Place, size: int) -> str:
+def _square(at: SquarePlace, size: int) -> str:
     return square_name(at, size) if max(map(abs, at)) <= size // 2 else "a place off the board"
 
 
-def _note(found: Drawn, at: Place, kinds: list[str], odd: list[str]) -> None:
+def _note(found: DrawnDiagram, at: SquarePlace, kinds: list[str], odd: list[str]) -> None:
     shapes = [SHAPES[kind] for kind in kinds if kind in SHAPES]
     corners = [CORNERS[kind] for kind in kinds if kind in CORNERS]
     name = _square(at, found.size)
     if len(set(kinds)) < len(kinds) or len(shapes) > 1 or len(corners) > 1:
         odd.append(f"{name} has several marks ({', '.join(kinds)})")
-    sign = Sign(shapes[0] if shapes else Shape.NONE, corners[0] if corners else Corner.NONE, "swap" in kinds)
-    if sign != Sign():
+    sign = PrintedSign(
+        shapes[0] if shapes else SignShape.NONE, corners[0] if corners else SignCorner.NONE, "swap" in kinds
+    )
+    if sign != PrintedSign():
         found.signs[at] = sign
     found.stays |= "pass" in kinds
     if "pass" in kinds and at != OWN:
@@ -129,7 +134,7 @@ def _note(found: Drawn, at: Place, kinds: list[str], odd: list[str]) -> None:
         found.stars.add(at)
 
 
-def _pushed_from(here: Matrix) -> tuple[float, float]:
+def _pushed_from(here: PageMatrix) -> tuple[float, float]:
     """A push sign stands on the border of a square and points away from it."""
     ahead = here.c, here.d
     length = max(abs(ahead[0]), abs(ahead[1])) or 1
@@ -137,34 +142,42 @@ def _pushed_from(here: Matrix) -> tuple[float, float]:
 
 
 _OPENS = re.compile(r"Diagram on (\d+) by (\d+) squares, the piece in the middle\.")
-_LIST = re.compile(r"([A-Z][a-z ]*(?:, for example on)?): ((?:\(-?\d+,-?\d+\)(?:, )?)+)\.")
+_LIMIT = re.compile(r"Goes on, (\d+) (step|leap)s? at most, from")
+_LIST = re.compile(
+    rf"([A-Z][a-z ]*(?:, for example on)?|{_LIMIT.pattern.replace('(', '(?:')}): ((?:\(-?\d+,-?\d+\)(?:, )?)+)\."
+)
 _PLACE = re.compile(r"\((-?\d+),(-?\d+)\)")
 
 
-def told(alt: str) -> Diagram | str:
+def parse_alt(alt: str) -> ProofDiagram | str:
     """The diagram that a text tells; or what in the text cannot be read."""
     start = _OPENS.match(alt)
     if start is None or start[1] != start[2]:
         return alt[:60]
-    found = Diagram(int(start[1]))
+    found = ProofDiagram(int(start[1]))
     rest = alt[start.end() :]
-    lists: dict[str, set[Place]] = {}
+    lists: dict[str, set[SquarePlace]] = {}
     for label, places in _LIST.findall(rest):
         lists[label] = {(int(dx), int(dy)) for dx, dy in _PLACE.findall(places)}
     found.stays = rest.endswith(STAYS)
-    left = _LIST.sub("", rest.removesuffix(STAYS)).strip()
-    strange = lists.keys() - LABELS
+    left = DISTANCE.sub("", _LIST.sub("", rest.removesuffix(STAYS))).strip()
+    limits = {label: match for label in lists if (match := _LIMIT.fullmatch(label))}
+    strange = lists.keys() - LABELS - limits.keys()
     if left or strange:
         return left or min(strange)
-    for what, shape in (("Moves or captures", Shape.DISC), ("Moves only", Shape.RING), ("Captures only", Shape.CROSS)):
+    for what, shape in (
+        ("Moves or captures", SignShape.DISC),
+        ("Moves only", SignShape.RING),
+        ("Captures only", SignShape.CROSS),
+    ):
         for place in lists.get(what, ()):
-            found.signs[place] = Sign(shape)
+            found.signs[place] = PrintedSign(shape)
     swaps = lists.get("Changes places", set())
-    corners = dict.fromkeys(lists.get("Opening move only", ()), Corner.OPENING)
-    corners |= dict.fromkeys(lists.get("Only as the words say", ()), Corner.CONDITION)
+    corners = dict.fromkeys(lists.get("Opening move only", ()), SignCorner.OPENING)
+    corners |= dict.fromkeys(lists.get("Only as the words say", ()), SignCorner.CONDITION)
     for place in {*swaps, *corners}:
-        shape = found.signs.get(place, Sign()).shape
-        found.signs[place] = Sign(shape, corners.get(place, Corner.NONE), place in swaps)
+        shape = found.signs.get(place, PrintedSign()).shape
+        found.signs[place] = PrintedSign(shape, corners.get(place, SignCorner.NONE), place in swaps)
     found.pads = lists.get("Leaps to", set())
     found.men = lists.get("Exactly one man, for example on", set())
     found.boxes = lists.get("Must be empty", set())
@@ -174,7 +187,23 @@ def told(alt: str) -> Diagram | str:
     found.goes_on = lists.get("Goes on to the edge from", set())
     found.ends = lists.get("Goes no farther than", set())
     found.beyond = lists.get("Leaps beyond this board", set())
+    found.distances = distances(_LIST.sub("", rest))
+    for label, match in limits.items():
+        for place in lists[label]:
+            found.limits.setdefault(place, set()).add((int(match[1]), match[2] == "leap"))
     return found
+
+
+DISTANCE = re.compile(r"Leaps (\d+) squares (?:(straight)|(diagonally)|and (\d+) aside)\.")
+"""How long a leap is that leaves the board, in the text and beside the board."""
+
+
+def distances(text: str) -> set[SquarePlace]:
+    """How long the leaps are that a text tells of: the long way, and how far aside."""
+    found = DISTANCE.findall(text)
+    return {
+        (int(long), 0 if straight else int(long if diagonal else aside)) for long, straight, diagonal, aside in found
+    }
 
 
 STAYS = "May stay where it is."

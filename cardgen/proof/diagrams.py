@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.proof.diagram import told
+from cardgen.proof.diagram import DISTANCE, distances, parse_alt
 from cardgen.proof.expected import OWN, Truth, truth
 from cardgen.proof.finding import Witness
-from cardgen.proof.grounds import ground_problems, told_problems
+from cardgen.proof.grounds import distance_problems, ground_problems, told_problems
 from cardgen.proof.lines import line_problems
-from cardgen.proof.signs import CORNER_MEANING, MEANING, NOTHING, Place, Sign, board_places, square_name
+from cardgen.proof.numbers import number_problems, numbers_of, sentences
+from cardgen.proof.signs import CORNER_MEANING, MEANING, NOTHING, PrintedSign, SquarePlace, board_places, square_name
 from cardgen.proof.ways import ways
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from cardgen.catalog import Piece
-    from cardgen.proof.diagram import Diagram, Drawn
+    from cardgen.proof.diagram import DrawnDiagram, ProofDiagram
     from cardgen.proof.pixels import Seen
-    from cardgen.proof.printed import Part
+    from cardgen.proof.printed import PrintedPart
 
-    Says = Callable[[Diagram], set[Place]]
+    Says = Callable[[ProofDiagram], set[SquarePlace]]
 
 Problem = tuple[Witness, str, str]
 """Who saw it, the square or nothing, and what is wrong."""
@@ -35,7 +36,7 @@ GROUNDS: tuple[tuple[str, Says], ...] = (
 )
 
 
-def diagram_problems(figure: Part, marks: Drawn, piece: Piece) -> Iterator[Problem]:
+def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece) -> Iterator[Problem]:
     """All differences of a diagram, those of its marks first."""
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
@@ -50,9 +51,17 @@ def diagram_problems(figure: Part, marks: Drawn, piece: Piece) -> Iterator[Probl
     yield from _against(marks, known, Witness.MARKS)
     for place, problem in line_problems(marks.lines, by, marks.size // 2):
         yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem
+    labels = numbers_of(figure.texts, marks)
+    for place, problem in number_problems(labels, marks, by):
+        yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem
+    said = sentences(figure.texts)
+    if DISTANCE.sub("", said).strip():
+        yield Witness.TEXT, "", f"the sentence beside the board cannot be read: {said!r}."
+    for problem in distance_problems(distances(said), by):
+        yield Witness.TEXT, "", f"the sentence beside the board {problem}"
     for place, problem in ground_problems(marks, by):
         yield Witness.MARKS, square_name(place, marks.size), problem
-    text = told(figure.alt)
+    text = parse_alt(figure.alt)
     if isinstance(text, str):
         yield Witness.ALT, "", f"the text of the diagram cannot be read: {text!r}."
     elif text.size != marks.size:
@@ -61,12 +70,14 @@ def diagram_problems(figure: Part, marks: Drawn, piece: Piece) -> Iterator[Probl
         yield from _against(text, known, Witness.ALT)
         for place, problem in told_problems(text, by):
             yield Witness.ALT, square_name(place, marks.size), problem
+        for problem in distance_problems(text.distances, by):
+            yield Witness.ALT, "", f"the text of the diagram {problem}"
         if not marks.odd:
             yield from _apart(text, marks)
 
 
-def seen_problems(seen: Mapping[Place, Seen], marks: Drawn, piece: Piece | None) -> Iterator[Problem]:
-    """Differences between what is seen on the squares and what the engine says; on a blank card nothing is seen."""
+def seen_problems(seen: Mapping[SquarePlace, Seen], marks: DrawnDiagram, piece: Piece | None) -> Iterator[Problem]:
+    """Differences between what is seen on the squares and what the engine says; a blank card must show nothing."""
     moves = piece.kind.moves if piece is not None else ()
     known = truth(moves, marks.size, frozenset(marks.men))
     for place, square in seen.items():
@@ -80,7 +91,7 @@ def seen_problems(seen: Mapping[Place, Seen], marks: Drawn, piece: Piece | None)
             ground = "dark" if square.dark else "light"
             yield Witness.PIXELS, name, f"is seen to be a {ground} square, unlike on a chess board."
         if all((sign.shape, sign.corner) != (square.shape, square.corner) for sign in known.signs(place)):
-            looks, means = _looks(Sign(square.shape, square.corner)), _means(known.sign(place))
+            looks, means = _looks(PrintedSign(square.shape, square.corner)), _means(known.sign(place))
             yield Witness.PIXELS, name, f"is seen to have {looks}, the engine says {means}."
         if square.pad and place not in known.leaps | known.flown:
             yield Witness.PIXELS, name, "is seen to have the pad of a leap, the engine knows of none."
@@ -88,7 +99,7 @@ def seen_problems(seen: Mapping[Place, Seen], marks: Drawn, piece: Piece | None)
             yield Witness.PIXELS, name, "is seen to have no pad, the engine says that it is leapt to."
 
 
-def _against(shown: Diagram, known: Truth, witness: Witness) -> Iterator[Problem]:
+def _against(shown: ProofDiagram, known: Truth, witness: Witness) -> Iterator[Problem]:
     verb = VERBS[witness]
     for place in board_places(shown.size):
         name = square_name(place, shown.size)
@@ -118,15 +129,15 @@ def _against(shown: Diagram, known: Truth, witness: Witness) -> Iterator[Problem
         )
 
 
-def _apart(text: Diagram, marks: Drawn) -> Iterator[Problem]:
-    """Grounds that the engine has no word for must at least be the same in both."""
+def _apart(text: ProofDiagram, marks: DrawnDiagram) -> Iterator[Problem]:
+    """What the engine does not know must at least agree in text and drawing."""
     for what, places in GROUNDS:
         for place in sorted(places(text) ^ places(marks)):
             tells = "tells of" if place in places(text) else "does not tell of"
             yield Witness.ALT, square_name(place, text.size), f"is where the text {tells} {what}, unlike the drawing."
 
 
-def _looks(sign: Sign) -> str:
+def _looks(sign: PrintedSign) -> str:
     parts = [sign.shape.value]
     if sign.swap:
         parts = [*([] if sign.shape.value == "nothing" else parts), "the sign of a swap"]
@@ -135,7 +146,7 @@ def _looks(sign: Sign) -> str:
     return " and ".join(parts)
 
 
-def _means(sign: Sign) -> str:
+def _means(sign: PrintedSign) -> str:
     parts = [MEANING[sign.shape]]
     if sign.swap:
         parts = [*([] if sign.shape.value == "nothing" else parts), "change places"]

@@ -1,6 +1,6 @@
-"""What a diagram has to say, asked of the interpreter: an empty board, then one enemy man after the other.
+"""What a diagram has to say, asked of the interpreter: first on an empty board, then with more and more enemy men.
 
-It shares nothing with the code that made the diagram. Every term is walked anew on every board that is set up for it.
+It shares no code with what made the diagram. Every term is walked again on every board that is set up for it.
 """
 
 from __future__ import annotations
@@ -8,30 +8,34 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeVar
 
-from cardgen.moves.board import Board, Square
-from cardgen.moves.interpreter import Action, Deed, Role, View, Walk, endings, walks
-from cardgen.moves.notation.terms import Hop, Mode, Moves, Term, pass_modes, stop_modes
-from cardgen.proof.signs import NOTHING, Corner, Place, Shape, Sign
+from cardgen.board import Board, Square
+from cardgen.engine.interpreter import Action, MoveKind, TraceRole, View, Walk, endings, walks
+from cardgen.notation.terms import Hop, Mode, Moves, Term, pass_modes, stop_modes
+from cardgen.proof.signs import NOTHING, PrintedSign, SignCorner, SignShape, SquarePlace
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
+
+Key = TypeVar("Key")
+Item = TypeVar("Item")
 
 FARTHEST = 12
-"""No board is asked about that goes on farther than this from the own square."""
+"""The largest board that is tried, in squares from the own square."""
 MOST_WORLDS = 600
 """How many ways to set up men are tried for one term; a lion needs some seventy.
 
-After these the term is not known whole: a square, a star or a line too few of those that were asked is still found, one
-too many is not. Proof.in_part names the cards, and the summary of cardgen check says so.
+Beyond that a term is known only in part: what is missing on the card is still found, as far as it was tried; what is
+too much is not. Proof.in_part names these cards, and so does the summary of cardgen check.
 """
-OWN: Place = (0, 0)
-NOBODY: frozenset[Place] = frozenset()
+OWN: SquarePlace = (0, 0)
+NOBODY: frozenset[SquarePlace] = frozenset()
 NO_SQUARE: frozenset[Square] = frozenset()
 
 
-class Can(Enum):
+class Ability(Enum):
     """What a piece can do on a square."""
 
     MOVE = "move there while it is empty"
@@ -41,7 +45,7 @@ class Can(Enum):
     SWAP = "change places with the man there"
 
 
-class Under(Enum):
+class AbilityWhen(Enum):
     """Under which condition."""
 
     ALWAYS = "always"
@@ -49,123 +53,142 @@ class Under(Enum):
     CONDITION = "condition"
 
 
-Trodden = tuple[Place, Role, int]
+WayStep = tuple[SquarePlace, TraceRole, int]
 """A square of a way, why it matters, and the number of the leg."""
 
 
 @dataclass(frozen=True, slots=True)
-class Path:
-    """One way by which a term comes to a square where it can do something."""
+class EnginePath:
+    """One way in which a term reaches a square where it can do something."""
 
     term: Term
-    to: Place
-    trace: tuple[Trodden, ...]
-    deeds: frozenset[Can]
+    to: SquarePlace
+    trace: tuple[WayStep, ...]
+    abilities: frozenset[Ability]
     sure: bool
     """Nothing stands in the way but the men of the diagram, and no man is taken in passing."""
     near: bool
     """It ends on the board or one leap outside, where every diagram has to look."""
 
 
-@dataclass(slots=True)
+Deeds = frozenset[tuple[AbilityWhen, Ability]]
+"""What can be done on a square, and when."""
+NOTHING_DONE: Deeds = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Truth:
     """What the engine says of all squares around a piece."""
 
-    deeds: dict[Place, set[tuple[Under, Can]]] = field(default_factory=dict)
+    abilities: MappingProxyType[SquarePlace, Deeds]
     """What it can do for certain, with the men of the diagram where they matter."""
-    possible: dict[Place, set[tuple[Under, Can]]] = field(default_factory=dict)
+    possible: MappingProxyType[SquarePlace, Deeds]
     """What it can do over one of the men alone: examples, of which a diagram shows some."""
-    leaps: set[Place] = field(default_factory=set)
+    leaps: frozenset[SquarePlace]
     """Squares to which it flies in one leap over whatever is between."""
-    flown: set[Place] = field(default_factory=set)
+    flown: frozenset[SquarePlace]
     """Squares to which some part of a path flies."""
-    victims: set[Place] = field(default_factory=set)
+    victims: frozenset[SquarePlace]
     """Squares whose men are taken in passing."""
-    paths: list[Path] = field(default_factory=list)
-    stays: bool = False
-    whole: bool = True
+    paths: tuple[EnginePath, ...]
+    stays: bool
+    whole: bool
     """Everything was asked. If not, a diagram may say more, but never less."""
 
-    def sign(self, place: Place) -> Sign:
+    def sign(self, place: SquarePlace) -> PrintedSign:
         """How the square has to be marked."""
-        return _sign(self.deeds.get(place, set()))
+        return _sign(self.abilities.get(place, NOTHING_DONE))
 
-    def pushes(self, place: Place) -> bool:
+    def pushes(self, place: SquarePlace) -> bool:
         """Whether a man on the square can be pushed on."""
-        return any(deed is Can.PUSH for _, deed in self.deeds.get(place, ()))
+        return any(ability is Ability.PUSH for _, ability in self.abilities.get(place, ()))
 
-    def signs(self, place: Place) -> tuple[Sign, ...]:
-        """The right signs: the one of the certain deeds, and that with the example over a man."""
-        certain, more = self.deeds.get(place, set()), self.possible.get(place, set())
+    def signs(self, place: SquarePlace) -> tuple[PrintedSign, ...]:
+        """The right signs: the one of the certain abilities, and that with the example over a man."""
+        certain, more = self.abilities.get(place, NOTHING_DONE), self.possible.get(place, NOTHING_DONE)
         right = _sign(certain), _sign(certain | more)
         if self.whole:
             return right
-        takes = {(under, Can.TAKE) for under in Under}
+        takes = {(when, Ability.TAKE) for when in AbilityWhen}
         return (*right, *(_sign(certain | {take}) for take in takes))
 
 
-def _sign(deeds: set[tuple[Under, Can]]) -> Sign:
+def _sign(abilities: Deeds) -> PrintedSign:
     """The mark of a square, as the legend explains it."""
-    can = {deed for _, deed in deeds}
-    swap = Can.SWAP in can
-    moves, takes = Can.MOVE in can, bool(can & {Can.TAKE, Can.TAKE_SPECIAL})
+    can = {ability for _, ability in abilities}
+    swap = Ability.SWAP in can
+    moves, takes = Ability.MOVE in can, bool(can & {Ability.TAKE, Ability.TAKE_SPECIAL})
     if not (moves or takes):
         if swap:
-            return Sign(Shape.NONE, _corner(deeds, {Can.SWAP}), swap=True)
-        return Sign(Shape.RING, Corner.CONDITION) if Can.PUSH in can else NOTHING
-    shape = Shape.DISC if moves and takes else Shape.RING if moves else Shape.CROSS
-    if Can.TAKE_SPECIAL in can and Can.TAKE not in can:
-        return Sign(shape, Corner.CONDITION, swap)
-    return Sign(shape, _corner(deeds, {Can.MOVE, Can.TAKE} & can), swap)
+            return PrintedSign(SignShape.NONE, _corner(abilities, {Ability.SWAP}), swap=True)
+        return PrintedSign(SignShape.RING, SignCorner.CONDITION) if Ability.PUSH in can else NOTHING
+    shape = SignShape.DISC if moves and takes else SignShape.RING if moves else SignShape.CROSS
+    if Ability.TAKE_SPECIAL in can and Ability.TAKE not in can:
+        return PrintedSign(shape, SignCorner.CONDITION, swap)
+    return PrintedSign(shape, _corner(abilities, {Ability.MOVE, Ability.TAKE} & can), swap)
 
 
-def _corner(deeds: set[tuple[Under, Can]], shown: set[Can]) -> Corner:
-    """When the shown deeds hold: all of them always, all of them in the opening alone, or the words say it."""
-    when = {under: {can for at, can in deeds if at is under} & shown for under in Under}
-    if when[Under.ALWAYS] == shown:
-        return Corner.NONE
-    only_opening = not when[Under.ALWAYS] and not when[Under.CONDITION]
-    return Corner.OPENING if only_opening else Corner.CONDITION
+def _corner(abilities: Deeds, shown: set[Ability]) -> SignCorner:
+    """When the shown abilities hold: all of them always, all of them in the opening alone, or the words say it."""
+    when = {under: {can for at, can in abilities if at is under} & shown for under in AbilityWhen}
+    if when[AbilityWhen.ALWAYS] == shown:
+        return SignCorner.NONE
+    only_opening = not when[AbilityWhen.ALWAYS] and not when[AbilityWhen.CONDITION]
+    return SignCorner.OPENING if only_opening else SignCorner.CONDITION
 
 
 @lru_cache(maxsize=2048)
-def truth(moves: Moves, size: int, men: frozenset[Place]) -> Truth:
+def truth(moves: Moves, size: int, men: frozenset[SquarePlace]) -> Truth:
     """What the engine says around a piece on a diagram of that size, on which these men stand as hurdles."""
-    whole = Truth()
-    for term in moves:
-        for standing in _standing(term, men):
-            asked = _asked(term, size // 2, standing)
-            example = len(term.legs) > 1 and bool(standing)
-            deeds = whole.possible if example else whole.deeds
-            for place, can in asked.deeds.items():
-                deeds.setdefault(place, set()).update((under(term), one) for one in can)
-            whole.leaps |= asked.leaps
-            whole.flown |= asked.flown
-            whole.victims |= asked.victims
-            whole.stays |= asked.stays
-            whole.paths += _paths(term, asked, example=example)
-            whole.whole &= asked.whole
-    return whole
+    certain: dict[SquarePlace, set[tuple[AbilityWhen, Ability]]] = {}
+    possible: dict[SquarePlace, set[tuple[AbilityWhen, Ability]]] = {}
+    paths: list[EnginePath] = []
+    answers = [
+        (term, standing, _asked(term, size // 2, standing)) for term in moves for standing in _standing(term, men)
+    ]
+    for term, standing, asked in answers:
+        example = len(term.legs) > 1 and bool(standing)
+        abilities = possible if example else certain
+        for place, can in asked.deeds.items():
+            abilities.setdefault(place, set()).update((when_usable(term), one) for one in can)
+        paths += _paths(term, asked, example=example)
+    return Truth(
+        frozen(certain),
+        frozen(possible),
+        frozenset(place for *_, asked in answers for place in asked.leaps),
+        frozenset(place for *_, asked in answers for place in asked.flown),
+        frozenset(place for *_, asked in answers for place in asked.victims),
+        tuple(paths),
+        any(asked.stays for *_, asked in answers),
+        all(asked.whole for *_, asked in answers),
+    )
 
 
-def _paths(term: Term, asked: _Asked, *, example: bool) -> Iterator[Path]:
+def frozen(sets: Mapping[Key, set[Item]]) -> MappingProxyType[Key, frozenset[Item]]:
+    """The same sets, to be kept: nobody who is given them can change them."""
+    return MappingProxyType({key: frozenset(some) for key, some in sets.items()})
+
+
+def _paths(term: Term, asked: _Answers, *, example: bool) -> Iterator[EnginePath]:
     """The ways of a term on squares where it can do something; of a term without its edges the real one."""
     for place, by in asked.ways.items():
-        deeds = frozenset(asked.done.get(place, ()))
-        if deeds:
-            near = far(OWN, place) <= asked.shown + asked.margin
-            yield from (Path(term, place, trace, deeds, sure and not example, near) for trace, sure in by.items())
+        abilities = asked.done.get(place, frozenset())
+        if abilities:
+            near = king_distance(OWN, place) <= asked.shown + asked.margin
+            yield from (
+                EnginePath(term, place, trace, abilities, sure and not example, near) for trace, sure in by.items()
+            )
 
 
-def under(term: Term) -> Under:
+def when_usable(term: Term) -> AbilityWhen:
     """When a term may be used."""
     if term.guard is not None:
-        return Under.CONDITION
-    return Under.OPENING if term.initial else Under.ALWAYS
+        return AbilityWhen.CONDITION
+    return AbilityWhen.OPENING if term.initial else AbilityWhen.ALWAYS
 
 
-def _standing(term: Term, men: frozenset[Place]) -> tuple[frozenset[Place], ...]:
-    """The men matter to what hops over them and to slides that they stop; other moves are shown without them."""
+def _standing(term: Term, men: frozenset[SquarePlace]) -> tuple[frozenset[SquarePlace], ...]:
+    """Men matter to moves that hop over them and to slides that they block; all other moves are shown without them."""
     hopping = any(hops(leg.hop, rides=leg.rides) for leg in term.legs)
     if len(term.legs) == 1:
         return (men,) if hopping or term.legs[0].rides else (NOBODY,)
@@ -177,54 +200,79 @@ def hops(hop: Hop, *, rides: bool) -> bool:
     return hop in (Hop.CANNON, Hop.GRASSHOPPER) or (hop is Hop.JUMP and not rides)
 
 
+@dataclass(frozen=True, slots=True)
+class _Answers:
+    """What one term answers, on all the boards on which it was asked."""
+
+    shown: int
+    """Of the diagram."""
+    margin: int
+    """How far outside the diagram a single leap leads."""
+    deeds: MappingProxyType[SquarePlace, frozenset[Ability]]
+    done: MappingProxyType[SquarePlace, frozenset[Ability]]
+    """Outside the diagram too."""
+    ways: MappingProxyType[SquarePlace, MappingProxyType[tuple[WayStep, ...], bool]]
+    """Traces that come to a place, and whether they do on a board without enemies."""
+    leaps: frozenset[SquarePlace]
+    flown: frozenset[SquarePlace]
+    victims: frozenset[SquarePlace]
+    stays: bool
+    whole: bool
+
+
 @dataclass(slots=True)
 class _Asked:
-    """The answers of one term."""
+    """The answers of one term, as they come in."""
 
     reach: int
     """Of the board that was set up, which is larger than the diagram."""
     shown: int
     """Of the diagram."""
-    deeds: dict[Place, set[Can]] = field(default_factory=dict)
-    leaps: set[Place] = field(default_factory=set)
-    flown: set[Place] = field(default_factory=set)
-    victims: set[Place] = field(default_factory=set)
+    abilities: dict[SquarePlace, set[Ability]] = field(default_factory=dict)
+    leaps: set[SquarePlace] = field(default_factory=set)
+    flown: set[SquarePlace] = field(default_factory=set)
+    victims: set[SquarePlace] = field(default_factory=set)
     margin: int = 0
-    """How far outside the diagram a single leap leads."""
-    done: dict[Place, set[Can]] = field(default_factory=dict)
-    """The deeds, outside the diagram too."""
-    ways: dict[Place, dict[tuple[Trodden, ...], bool]] = field(default_factory=dict)
-    """Traces that come to a place, and whether they do on a board without enemies."""
+    done: dict[SquarePlace, set[Ability]] = field(default_factory=dict)
+    ways: dict[SquarePlace, dict[tuple[WayStep, ...], bool]] = field(default_factory=dict)
     stays: bool = False
     whole: bool = True
 
-    def square(self, place: Place) -> Square:
+    def square(self, place: SquarePlace) -> Square:
         return Square(place[0] + self.reach, place[1] + self.reach)
 
-    def place(self, square: Square) -> Place:
+    def place(self, square: Square) -> SquarePlace:
         return square.file - self.reach, square.rank - self.reach
 
-    def inside(self, place: Place) -> bool:
+    def inside(self, place: SquarePlace) -> bool:
         return max(map(abs, place)) <= self.shown
 
-    def can(self, place: Place, deed: Can) -> None:
-        self.done.setdefault(place, set()).add(deed)
+    def note(self, place: SquarePlace, ability: Ability) -> None:
+        self.done.setdefault(place, set()).add(ability)
         if self.inside(place):
-            self.deeds.setdefault(place, set()).add(deed)
+            self.abilities.setdefault(place, set()).add(ability)
+
+    def kept(self) -> _Answers:
+        """All of it, once nothing more comes in."""
+        ways = MappingProxyType({place: MappingProxyType(by) for place, by in self.ways.items()})
+        sets = frozenset(self.leaps), frozenset(self.flown), frozenset(self.victims)
+        return _Answers(
+            self.shown, self.margin, frozen(self.abilities), frozen(self.done), ways, *sets, self.stays, self.whole
+        )
 
 
 @lru_cache(maxsize=4096)
-def _asked(term: Term, shown: int, men: frozenset[Place]) -> _Asked:
+def _asked(term: Term, shown: int, men: frozenset[SquarePlace]) -> _Answers:
     """One term on boards with one man more and more, as long as he can be taken."""
     margin = max(leg.atom.long or 1 for leg in term.legs) * (1 + term.effects.push)
     reach = max(shown, min(FARTHEST, shown + 2 * margin))
     asked = _Asked(reach, shown, margin=margin)
-    term = replace(term, effects=replace(term.effects, wrap=False))  # a diagram does not show the edges of a board
+    term = replace(term, effects=term.effects._replace(wrap=False))  # a diagram does not show the edges of a board
     side = 2 * reach + 1
     view = View(Board(side, side), own=frozenset(asked.square(man) for man in men if max(map(abs, man)) <= reach))
     if term.legs[0].atom.name == "O":
         asked.stays = True
-        return asked
+        return asked.kept()
     takes = sum(bool(pass_modes(term, index) & Mode.CAPTURE) for index in range(len(term.legs)))
     worlds: list[frozenset[Square]] = [NO_SQUARE]
     known = {NO_SQUARE}
@@ -235,87 +283,98 @@ def _asked(term: Term, shown: int, men: frozenset[Place]) -> _Asked:
                 continue
             if len(known) >= MOST_WORLDS:
                 asked.whole = False
-                return asked
+                return asked.kept()
             known.add(more)
             worlds.append(more)
-    return asked
+    return asked.kept()
 
 
 def _world(term: Term, view: View, asked: _Asked) -> Iterator[Square]:
-    """What the term does with these enemy men, each of whom it has to meet; yields where another man could stand."""
+    """What the term does when it meets every one of these enemy men; yields where another man could stand."""
     origin = asked.square(OWN)
     ways: set[object] | None = set() if view.enemy else None
     for index, walk in walks(term, origin, view, ways):
-        met = {deed for action in endings(term, index, walk) for deed in _deed(action, view, asked)}
+        met = {ability for action in endings(term, index, walk) for ability in _abilities(action, view, asked)}
         if met or not view.enemy:
             _flights(term, walk, asked)
         _remember(term, index, walk, asked, met)
         place = asked.place(walk.at)
         if place == OWN:
-            asked.stays |= Can.MOVE in met
+            asked.stays |= Ability.MOVE in met
             continue
-        for deed in met:
-            asked.can(place, deed)
-        if met and len(walk.trace) == 1 and far(OWN, place) > 1 and not term.legs[0].rides and asked.inside(place):
+        for ability in met:
+            asked.note(place, ability)
+        if (
+            met
+            and len(walk.trace) == 1
+            and king_distance(OWN, place) > 1
+            and not term.legs[0].rides
+            and asked.inside(place)
+        ):
             asked.leaps.add(place)
         if frozenset(walk.taken) == view.enemy and view.empty(walk.at) and walk.at not in walk.taken:
             if stop_modes(term, index) & (Mode.OWN | Mode.PASSING) and _special(term, index, walk):
-                asked.can(place, Can.TAKE_SPECIAL)
+                asked.note(place, Ability.TAKE_SPECIAL)
             if (stop_modes(term, index) | pass_modes(term, index)) & Mode.CAPTURE:
                 yield walk.at
 
 
-def _remember(term: Term, index: int, walk: Walk, asked: _Asked, met: set[Can]) -> None:
-    """The way that was walked, if it ends in a deed, or would if a man stood there."""
+def _remember(term: Term, index: int, walk: Walk, asked: _Asked, met: set[Ability]) -> None:
+    """The way that was walked, if it ends in an ability, or would if a man stood there."""
     taking = (stop_modes(term, index) | pass_modes(term, index)) & (Mode.CAPTURE | Mode.OWN | Mode.PASSING)
     if not met and (walk.view.enemy or not taking):
         return
     place = asked.place(walk.at)
     if place == OWN:
         asked.done.setdefault(OWN, set()).update(met)
-    trace = tuple((asked.place(tread.square), tread.role, tread.leg) for tread in walk.trace)
+    trace = tuple((asked.place(step.square), step.role, step.leg) for step in walk.trace)
     by = asked.ways.setdefault(place, {})
     by[trace] = by.get(trace, False) or not walk.view.enemy
 
 
-def _deed(action: Action, view: View, asked: _Asked) -> Iterator[Can]:
-    """What an action shows, if every enemy man on the board has had his part in it."""
-    if action.deed in (Deed.PUSH, Deed.SWAP):
+def _abilities(action: Action, view: View, asked: _Asked) -> Iterator[Ability]:
+    """What an action shows, if it involves every enemy man on the board."""
+    if action.kind in (MoveKind.PUSH, MoveKind.SWAP):
         if view.enemy == {action.to, *action.taken}:
-            yield Can.PUSH if action.deed is Deed.PUSH else Can.SWAP
+            yield Ability.PUSH if action.kind is MoveKind.PUSH else Ability.SWAP
     elif frozenset(action.taken) == view.enemy:
-        yield Can.TAKE if action.taken else Can.MOVE
+        yield Ability.TAKE if action.taken else Ability.MOVE
         taken = {asked.place(man) for man in action.taken if man != action.to}
         asked.victims |= {place for place in taken if asked.inside(place)}
 
 
 def _special(term: Term, index: int, walk: Walk) -> bool:
     """Whether an own man is taken where the walk stands, or an enemy man en passant."""
-    own = replace(walk, view=replace(walk.view, own=walk.view.own | {walk.at}))
-    passing = replace(walk, view=replace(walk.view, passing=frozenset({walk.at})))
+    own = walk._replace(view=replace(walk.view, own=walk.view.own | {walk.at}))
+    passing = walk._replace(view=replace(walk.view, passing=frozenset({walk.at})))
     return any(
-        action.deed is Deed.CAPTURE and (action.passing or walk.at in action.taken)
+        action.kind is MoveKind.CAPTURE and (action.passing or walk.at in action.taken)
         for look in (own, passing)
         for action in endings(term, index, look)
     )
 
 
 def _flights(term: Term, walk: Walk, asked: _Asked) -> None:
-    """Squares of a trace that were come to over others, whatever stood there."""
+    """Squares of a trace that are reached by flying over others, whatever stands there."""
     before, flying, over_man = OWN, False, False
-    for tread in walk.trace:
-        place = asked.place(tread.square)
-        if tread.role is Role.HURDLE:
+    for step in walk.trace:
+        place = asked.place(step.square)
+        if step.role is TraceRole.HURDLE:
             over_man = True
             continue
-        if tread.role is Role.SKIPPED and term.legs[tread.leg].hop is Hop.JUMP:
+        if step.role is TraceRole.SKIPPED and term.legs[step.leg].hop is Hop.JUMP:
             flying = True
             continue
-        if not over_man and (flying or far(before, place) > 1) and tread.role is Role.STOP and asked.inside(place):
+        if (
+            not over_man
+            and (flying or king_distance(before, place) > 1)
+            and step.role is TraceRole.STOP
+            and asked.inside(place)
+        ):
             asked.flown.add(place)
         before, flying, over_man = place, False, False
 
 
-def far(one: Place, other: Place) -> int:
+def king_distance(one: SquarePlace, other: SquarePlace) -> int:
     """How many king's moves apart."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 MOST = 8
 """Sentences about one card; a mirrored board has a hundred."""
 MOST_CARDS = 12
-"""Cards (or pages) that sentences are said about; a wrong stock has all of them wrong."""
+"""Cards (or pages) that get sentences; on a wrong stock all of them are wrong."""
 
 
 class Witness(Enum):
@@ -47,7 +47,7 @@ class Finding:
 
 
 def sentences(findings: Iterable[Finding]) -> tuple[str, ...]:
-    """The findings for people: what several witnesses saw on a square once, and of each card the first few."""
+    """The findings for people: each square once, however many witnesses saw it, and the first few of each card."""
     cards: dict[tuple[int, str], dict[str, Finding]] = {}
     for finding in findings:
         of_card = cards.setdefault((finding.page, finding.card), {})

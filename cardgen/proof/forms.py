@@ -1,4 +1,4 @@
-"""How large the signs of a diagram are drawn, and through which points: what the pixels do not judge is whole."""
+"""How large the signs of a diagram are drawn, and through which points, for those that the pixels do not judge."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 NEAR = 0.01
 """Squares that do not count."""
-Drawn = tuple[int, tuple[float, ...]]
+OutlineMeasure = tuple[int, tuple[float, ...]]
 """How many points and handles; their box (left, bottom, right, top), the middle of all, and of their squares."""
-DRAWN: dict[str, Drawn] = {
+DRAWN: dict[str, OutlineMeasure] = {
     "disc": (13, (-0.25, -0.25, 0.25, 0.25, 0.019, 0, 0.04, 0)),
     "ring": (26, (-0.195, -0.195, 0.195, 0.195, 0.015, 0, 0.024, 0)),
     "cross": (4, (-0.21, -0.21, 0.21, 0.21, 0, 0, 0.044, 0)),
@@ -41,7 +41,7 @@ def misdrawn(forms: Iterable[Any]) -> Iterator[str]:
 
 
 @cache
-def _drawn(stream: bytes) -> Drawn:
+def _drawn(stream: bytes) -> OutlineMeasure:
     """What the paths of a form go through."""
     xs: list[float] = []
     ys: list[float] = []

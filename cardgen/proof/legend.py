@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, inf
 from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
+from cardgen.proof.numbers import beside, bounds_of, is_hollow, is_number, numbers_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from cardgen.card.template import CardTemplate
-    from cardgen.proof.diagram import Drawn
+    from cardgen.paper.template import CardTemplate
+    from cardgen.proof.diagram import DrawnDiagram
     from cardgen.proof.diagrams import Problem
     from cardgen.proof.expected import Truth
-    from cardgen.proof.printed import Card, Form, Part, Path
+    from cardgen.proof.numbers import Number
+    from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedPart, PrintedPath
     from cardgen.proof.ways import Exit, Ways
 
 FORMS = {
@@ -38,10 +40,15 @@ TILES: dict[str, tuple[tuple[str, ...], tuple[int, int, int]]] = {
     "leap over anything": (("pad",), (0, 0, 0)),
     "leap after leap": (("disc", "pad"), (0, 2, 0)),
     "on to the edge": ((), (1, 0, 1)),
+    "up to this many steps": ((), (1, 0, 1)),
+    "on as the words say": ((), (1, 0, 2)),
+    "up to this many leaps": ((), (0, 1, 1)),
     "leap beyond this board": ((), (0, 1, 1)),
     "taken in passing": (("star",), (0, 0, 0)),
 }
 """What a tile shows: named marks, then how many full lines, dashed lines and heads."""
+NUMBERED = {"up to this many steps": False, "up to this many leaps": True}
+"""Rows with a number on their tile; whether it counts leaps."""
 NEAR = 0.06
 """Millimetres that do not count."""
 BESIDE = 0.8
@@ -50,10 +57,11 @@ SIZES = {"pass": 0.62}
 """Marks that are larger than a square are smaller on their tile."""
 
 
-def legend_problems(card: Card, marks: Drawn, known: Truth, by: Ways) -> Iterator[Problem]:
+def legend_problems(card: PrintedCard, marks: DrawnDiagram, known: Truth, by: Ways) -> Iterator[Problem]:
     """What is explained and does not stand on the board, and the other way round."""
-    rows = [part.said for part in card.of("LI")]
-    must, may = _meant(marks, known, by)
+    rows = [words_of(part) for part in card.of("LI")]
+    figure = next(iter(card.of("Figure")))
+    must, may = _meant(marks, known, by, numbers_of(figure.texts, marks))
     for words in sorted(must - set(rows)):
         yield Witness.TEXT, "", f"its legend does not explain {words!r}."
     for words in sorted(set(rows) - must - may):
@@ -62,7 +70,12 @@ def legend_problems(card: Card, marks: Drawn, known: Truth, by: Ways) -> Iterato
         yield Witness.TEXT, "", "its legend explains something twice."
 
 
-def _meant(marks: Drawn, known: Truth, by: Ways) -> tuple[set[str], set[str]]:
+def words_of(row: PrintedPart) -> str:
+    """What a row says, without the number on its tile."""
+    return " ".join("".join(text.string for text in row.texts if not is_number(text)).split())
+
+
+def _meant(marks: DrawnDiagram, known: Truth, by: Ways, numbers: Sequence[Number]) -> tuple[set[str], set[str]]:
     """What has to be explained, and what may be."""
     must = {words for name, words in FORMS.items() if name in marks.kinds}
     may: set[str] = set()
@@ -78,19 +91,28 @@ def _meant(marks: Drawn, known: Truth, by: Ways) -> tuple[set[str], set[str]]:
     may |= {"leap over anything"} if marks.pads else set()
     may |= {"may turn here"} if by.turns else set()
     for head in lines.heads:
-        slides, far = _among(head, by.slides), _among(head, by.far)
-        kinds = {"on to the edge"} if slides else set()
+        if is_hollow(head, marks):
+            must |= {"on as the words say"}
+            may |= {"on to the edge", "leap beyond this board"}
+            continue
+        told, far = beside(numbers, marks, head), _among(head, by.far)
+        kinds = {"on to the edge"} if _among(head, by.slides) and inf in told else set()
         kinds |= {"leap beyond this board"} if far else set()
         must |= kinds if len(kinds) == 1 else set()
         may |= kinds
+        for most in told - {inf}:
+            leaps = {bound.leaps for bound in bounds_of(head, by) if bound.most == most}
+            kinds = {words for words, counts in NUMBERED.items() if counts in leaps}
+            must |= kinds if len(kinds) == 1 else set()
+            may |= kinds
     return must, may
 
 
-def _among(head: Exit, outs: set[Exit]) -> bool:
+def _among(head: Exit, outs: frozenset[Exit]) -> bool:
     return any(hypot(head.at[0] - out.at[0], head.at[1] - out.at[1]) < NEAR for out in outs)
 
 
-def tile_problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[Problem]:
+def tile_problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> Iterator[Problem]:
     """Every row is a tile with the mark that its words explain, and the words beside it; beside or under the board."""
     if marks.place is not None:
         half = marks.size / 2
@@ -100,22 +122,28 @@ def tile_problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[
             tiles = [path for path in row.paths if _is_tile(path, template.legend.tile)]
             for (left, _), (_, upper) in ((min(tile.points), max(tile.points)) for tile in tiles):
                 if upper > top + NEAR or (upper > bottom and left < right):
-                    yield Witness.PLACE, "", f"the legend of {row.said!r} stands neither beside the board nor under it."
+                    yield (
+                        Witness.PLACE,
+                        "",
+                        f"the legend of {words_of(row)!r} stands neither beside the board nor under it.",
+                    )
+    numbers = {number.said for figure in card.of("Figure") for number in numbers_of(figure.texts, marks)}
     for row in card.of("LI"):
-        problem = _tile_problem(row, template)
+        problem = _tile_problem(row, template) or _number_problem(row, template, numbers)
         if problem:
-            yield Witness.TEXT, "", f"the legend of {row.said!r} {problem}."
+            yield Witness.TEXT, "", f"the legend of {words_of(row)!r} {problem}."
 
 
-def _tile_problem(row: Part, template: CardTemplate) -> str:
+def _tile_problem(row: PrintedPart, template: CardTemplate) -> str:
     side = template.legend.tile
     grounds = [path for path in row.paths if _is_tile(path, side)]
-    if len(grounds) != 1 or not row.texts:
+    texts = [text for text in row.texts if not is_number(text)]
+    if len(grounds) != 1 or not texts:
         return "has no tile"
     left, bottom = min(grounds[0].points)
     x, y = left + side / 2, bottom + side / 2
-    if row.said in TILES:
-        names, lines = TILES[row.said]
+    if words_of(row) in TILES:
+        names, lines = TILES[words_of(row)]
         others = [path for path in row.paths if path is not grounds[0]]
         if _names(row) != names or _counted(others) != lines:
             return "has another mark on its tile"
@@ -123,23 +151,37 @@ def _tile_problem(row: Part, template: CardTemplate) -> str:
             return "has a mark that does not stand on its tile"
         if any(max(abs(px - x), abs(py - y)) > side / 2 + NEAR for path in others for px, py in path.points):
             return "has lines that run beyond its tile"
-    middle = (row.texts[0].y + row.texts[-1].y) / 2 + row.texts[0].size * 0.3
-    if not abs(row.texts[0].x - left - side - template.legend.gap) < BESIDE or abs(middle - y) > BESIDE:
+    middle = (texts[0].y + texts[-1].y) / 2 + texts[0].size * 0.3
+    if not abs(texts[0].x - left - side - template.legend.gap) < BESIDE or abs(middle - y) > BESIDE:
         return "does not stand beside its tile"
     return ""
 
 
-def _is_tile(path: Path, side: float) -> bool:
+def _number_problem(row: PrintedPart, template: CardTemplate, numbers: set[str]) -> str:
+    """Rows that explain numbers have one of the board on their tile, and no other row has a number."""
+    texts = [text for text in row.texts if is_number(text)]
+    said = "".join(text.string for text in texts).strip()
+    if words_of(row) not in NUMBERED:
+        return "has a number on its tile" if said else ""
+    if said not in numbers:
+        return "has no number of the board on its tile"
+    ground = next(path for path in row.paths if _is_tile(path, template.legend.tile))
+    (left, bottom), (right, top) = min(ground.points), max(ground.points)
+    inside = all(left <= text.x <= right and bottom <= text.y <= top for text in texts)
+    return "" if inside else "has a number that does not stand on its tile"
+
+
+def _is_tile(path: PrintedPath, side: float) -> bool:
     xs, ys = {round(x, 2) for x, _ in path.points}, {round(y, 2) for _, y in path.points}
     square = path.filled and len(path.points) == 4 and len(xs) == len(ys) == 2
     return square and abs(max(xs) - min(xs) - side) < NEAR and abs(max(ys) - min(ys) - side) < NEAR
 
 
-def _names(row: Part) -> tuple[str, ...]:
+def _names(row: PrintedPart) -> tuple[str, ...]:
     return tuple(sorted(form.name.removeprefix("mark.") for form in row.forms))
 
 
-def _counted(paths: list[Path]) -> tuple[int, int, int]:
+def _counted(paths: list[PrintedPath]) -> tuple[int, int, int]:
     """Full lines, dashed ones, and heads."""
     full = sum(not path.filled and not path.dashed for path in paths)
     dashed = sum(not path.filled and path.dashed for path in paths)
@@ -147,7 +189,7 @@ def _counted(paths: list[Path]) -> tuple[int, int, int]:
     return full, dashed, heads if full + dashed + heads == len(paths) else -1
 
 
-def _on_tile(form: Form, x: float, y: float, side: float) -> bool:
+def _on_tile(form: PrintedForm, x: float, y: float, side: float) -> bool:
     place, size = form.place, side * SIZES.get(form.name.removeprefix("mark."), 1)
     upright = not place.mirrored and abs(place.turn) < 1
     return upright and hypot(place.e - x, place.f - y) < NEAR and abs(place.across - size) < NEAR

@@ -10,20 +10,22 @@ from dataclasses import dataclass, field
 from math import hypot, isclose
 from typing import TYPE_CHECKING
 
-from cardgen.proof.ways import Exit, less
+from cardgen.proof.ways import Exit, minus
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from cardgen.proof.matrix import Matrix
-    from cardgen.proof.printed import Path, Point
-    from cardgen.proof.signs import Place
+    from cardgen.proof.matrix import PageMatrix
+    from cardgen.proof.printed import PrintedPath, PrintedPoint
+    from cardgen.proof.signs import SquarePlace
     from cardgen.proof.ways import Ways
 
 TIP = 0.40
 """From the edge of the board to the tip of a head."""
 LENGTH, HALF = 0.36, 0.20
 """Of a head."""
+HOLLOW = 0.42
+"""How large its hole is, if it has one."""
 STRING, BAR = 0.09, 0.12
 """How thick they are."""
 ACROSS, AHEAD = 0.48, 0.38
@@ -37,38 +39,41 @@ LATE = 0.72
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
+class DrawnLine:
     """A line from one point to another."""
 
-    start: Point
-    end: Point
+    start: PrintedPoint
+    end: PrintedPoint
     dashed: bool
 
 
 @dataclass(slots=True)
-class Lines:
+class DrawnLines:
     """What was drawn."""
 
-    strings: list[Stroke] = field(default_factory=list)
-    arches: list[Stroke] = field(default_factory=list)
+    strings: list[DrawnLine] = field(default_factory=list)
+    arches: list[DrawnLine] = field(default_factory=list)
     heads: list[Exit] = field(default_factory=list)
-    bars: list[tuple[Place, Point]] = field(default_factory=list)
+    hollow: list[Exit] = field(default_factory=list)
+    """Heads with a hole."""
+    bars: list[tuple[SquarePlace, PrintedPoint]] = field(default_factory=list)
     """The square, and which way."""
     odd: list[str] = field(default_factory=list)
 
 
-def lines_of(paths: Iterable[Path], place: Matrix, size: int) -> Lines:
+def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int) -> DrawnLines:
     """The lines on a board that lies there."""
-    found, back = Lines(), place.inverse
+    found, back = DrawnLines(), place.inverse
     for path in paths:
         points = tuple(back.at(*point) for point in path.points)
         width = path.width / place.across
         if path.filled:
-            head = _head(points)
-            found.odd += [] if head is not None else ["there is an area that is no head of an arrow"]
+            head, hole = _head(points), _head(points, HOLLOW)
+            found.odd += [] if head or hole else ["there is an area that is no head of an arrow"]
             found.heads += [head] if head is not None else []
+            found.hollow += [hole] if hole is not None else []
         elif path.curved:
-            found.arches.append(Stroke(points[0], points[-1], path.dashed))
+            found.arches.append(DrawnLine(points[0], points[-1], path.dashed))
         elif path.closed:
             corners = {(round(2 * x), round(2 * y)) for x, y in points}
             if corners != {(x, y) for x in (-size, size) for y in (-size, size)}:
@@ -80,14 +85,14 @@ def lines_of(paths: Iterable[Path], place: Matrix, size: int) -> Lines:
             found.odd += [] if bar is not None else ["there is a bar that does not stand before a square"]
             found.bars += [bar] if bar is not None else []
         elif abs(width - STRING) < 0.01:
-            found.strings.append(Stroke(points[0], points[1], path.dashed))
+            found.strings.append(DrawnLine(points[0], points[1], path.dashed))
         else:
             found.odd.append(f"there is a line {width:.2f} squares thick")
     return found
 
 
-def _head(points: tuple[Point, ...]) -> Exit | None:
-    """Where a head leaves the board, if it is one."""
+def _head(points: tuple[PrintedPoint, ...], share: float = 1) -> Exit | None:
+    """Where a head leaves the board, if it is one; or the head around a hole of a share of its size."""
     if len(points) != 3:
         return None
     for number, tip in enumerate(points):
@@ -95,13 +100,15 @@ def _head(points: tuple[Point, ...]) -> Exit | None:
         base = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
         x, y = tip[0] - base[0], tip[1] - base[1]
         length = hypot(x, y)
-        if isclose(length, LENGTH, abs_tol=0.005) and isclose(_apart(one, other), 2 * HALF, abs_tol=0.005):
+        wide = isclose(_apart(one, other), 2 * HALF * share, abs_tol=0.005)
+        if wide and isclose(length, LENGTH * share, abs_tol=0.005):
             ahead = x / length, y / length
-            return Exit((tip[0] - ahead[0] * TIP, tip[1] - ahead[1] * TIP), ahead)
+            out = TIP - 2 / 3 * LENGTH * (1 - share)
+            return Exit((tip[0] - ahead[0] * out, tip[1] - ahead[1] * out), ahead)
     return None
 
 
-def _bar(one: Point, other: Point) -> tuple[Place, Point] | None:
+def _bar(one: PrintedPoint, other: PrintedPoint) -> tuple[SquarePlace, PrintedPoint] | None:
     """The square of a bar, and the way that it ends."""
     length = _apart(one, other)
     if abs(length - ACROSS) > NEAR:
@@ -116,45 +123,49 @@ def _bar(one: Point, other: Point) -> tuple[Place, Point] | None:
     return None
 
 
-def _apart(one: Point, other: Point) -> float:
+def _apart(one: PrintedPoint, other: PrintedPoint) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
 
 
-def line_problems(drawn: Lines, known: Ways, shown: int) -> Iterator[tuple[Place | None, str]]:
+def line_problems(drawn: DrawnLines, known: Ways, shown: int) -> Iterator[tuple[SquarePlace | None, str]]:
     """What is wrong with the lines, each with the square that it is about."""
     for odd in drawn.odd:
         yield None, f"{odd}."
+    for hole in drawn.hollow:
+        if not any(same(hole, head) for head in drawn.heads):
+            yield None, "there is a hole that is not in the head of an arrow."
     yield from _heads(drawn, known)
     yield from _bars(drawn, known)
     yield from _arches(drawn, known)
     yield from _strings(drawn, known, shown)
 
 
-def _same(one: Exit, other: Exit) -> bool:
+def same(one: Exit, other: Exit) -> bool:
+    """Whether two heads lie on one another."""
     return _apart(one.at, other.at) < 2 * NEAR and _apart(one.ahead, other.ahead) < 2 * NEAR
 
 
-def _heads(drawn: Lines, known: Ways) -> Iterator[tuple[Place | None, str]]:
+def _heads(drawn: DrawnLines, known: Ways) -> Iterator[tuple[SquarePlace | None, str]]:
     for head in drawn.heads:
-        if known.whole and not any(_same(head, out) for out in known.exits):
+        if known.whole and not any(same(head, out) for out in known.exits):
             at = round(head.at[0] - head.ahead[0] / 2), round(head.at[1] - head.ahead[1] / 2)
             yield at, "has the head of an arrow behind it, the engine knows of nothing that goes on there."
     for outs in sorted(known.must_exits, key=sorted):
-        if not any(_same(head, out) for out in outs for head in drawn.heads):
+        if not any(same(head, out) for out in outs for head in drawn.heads):
             yield _last(known, outs), "has no head of an arrow, the engine says that the piece goes on there."
 
 
-def _last(known: Ways, outs: Iterable[Exit]) -> Place:
+def _last(known: Ways, outs: Iterable[Exit]) -> SquarePlace:
     """The last square before the edge."""
     return max((place for out in outs for place in known.exits[out]), key=lambda place: (max(map(abs, place)), place))
 
 
-def _towards(ahead: Point, other: Point) -> bool:
+def _towards(ahead: PrintedPoint, other: PrintedPoint) -> bool:
     length = hypot(*other)
     return _apart(ahead, (other[0] / length, other[1] / length)) < NEAR
 
 
-def _bars(drawn: Lines, known: Ways) -> Iterator[tuple[Place | None, str]]:
+def _bars(drawn: DrawnLines, known: Ways) -> Iterator[tuple[SquarePlace | None, str]]:
     for at, ahead in drawn.bars:
         if known.whole and not any(at == place and _towards(ahead, to) for place, to in known.bars):
             yield at, "has the bar of a slide's end, the engine knows of none."
@@ -163,8 +174,8 @@ def _bars(drawn: Lines, known: Ways) -> Iterator[tuple[Place | None, str]]:
             yield place, "has no bar, the engine says that the slide ends there."
 
 
-def _arches(drawn: Lines, known: Ways) -> Iterator[tuple[Place | None, str]]:
-    def is_(arch: Stroke, way: tuple[Place, Place]) -> bool:
+def _arches(drawn: DrawnLines, known: Ways) -> Iterator[tuple[SquarePlace | None, str]]:
+    def is_(arch: DrawnLine, way: tuple[SquarePlace, SquarePlace]) -> bool:
         return _apart(arch.start, way[0]) < BY_START and _apart(arch.end, way[1]) < BY_END
 
     for arch in drawn.arches:
@@ -176,7 +187,7 @@ def _arches(drawn: Lines, known: Ways) -> Iterator[tuple[Place | None, str]]:
             yield way[1], "has no arch, the engine says that it is hopped to."
 
 
-def _strings(drawn: Lines, known: Ways, shown: int) -> Iterator[tuple[Place | None, str]]:
+def _strings(drawn: DrawnLines, known: Ways, shown: int) -> Iterator[tuple[SquarePlace | None, str]]:
     may = {*known.stretches, *((at, (at[0] + to[0], at[1] + to[1]), False) for at, to in known.bars)}
     for string in drawn.strings:
         if known.whole and not any(string.dashed == flies and _on(string, start, end) for start, end, flies in may):
@@ -185,7 +196,7 @@ def _strings(drawn: Lines, known: Ways, shown: int) -> Iterator[tuple[Place | No
     for start, end, flies in sorted(known.must_stretches):
         along = [one for one in drawn.strings if one.dashed == flies and _on(one, start, end)]
         spots = [spot for one in along for spot in (one.start, one.end)]
-        last: Place | None = end
+        last: SquarePlace | None = end
         if max(map(abs, end)) > shown:
             last = None
         if not spots or min(_apart(spot, start) for spot in spots) > LATE:
@@ -194,9 +205,9 @@ def _strings(drawn: Lines, known: Ways, shown: int) -> Iterator[tuple[Place | No
             yield end, "has no string, the engine says that a way comes there."
 
 
-def _on(string: Stroke, start: Place, end: Place) -> bool:
+def _on(string: DrawnLine, start: SquarePlace, end: SquarePlace) -> bool:
     """Whether a stroke lies on the straight line between two squares."""
-    x, y = less(end, start)
+    x, y = minus(end, start)
     length = hypot(x, y)
     for spot in (string.start, string.end):
         off_x, off_y = spot[0] - start[0], spot[1] - start[1]

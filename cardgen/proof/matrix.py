@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot
 
 
 @dataclass(frozen=True, slots=True)
-class Matrix:
+class PageMatrix:
     """Maps (x, y) to (a·x + c·y + e, b·x + d·y + f)."""
 
     a: float = 1
@@ -17,9 +17,9 @@ class Matrix:
     e: float = 0
     f: float = 0
 
-    def __matmul__(self, inner: Matrix) -> Matrix:
+    def __matmul__(self, inner: PageMatrix) -> PageMatrix:
         """First the inner one, then this one."""
-        return Matrix(
+        return PageMatrix(
             self.a * inner.a + self.c * inner.b,
             self.b * inner.a + self.d * inner.b,
             self.a * inner.c + self.c * inner.d,
@@ -32,13 +32,13 @@ class Matrix:
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
 
     @property
-    def inverse(self) -> Matrix:
+    def inverse(self) -> PageMatrix:
         """The way back. Of a matrix that flattens everything: the zero matrix."""
         area = self.a * self.d - self.b * self.c
         if not area:
-            return Matrix(0, 0, 0, 0)
+            return PageMatrix(0, 0, 0, 0)
         a, b, c, d = self.d / area, -self.b / area, -self.c / area, self.a / area
-        return Matrix(a, b, c, d, -(a * self.e + c * self.f), -(b * self.e + d * self.f))
+        return PageMatrix(a, b, c, d, -(a * self.e + c * self.f), -(b * self.e + d * self.f))
 
     @property
     def across(self) -> float:

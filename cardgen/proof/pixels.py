@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING
 from PIL import Image
 from pypdfium2 import PdfDocument
 
-from cardgen.proof.matrix import Matrix
+from cardgen.proof.matrix import PageMatrix
 from cardgen.proof.shapes import CELLS, core, crossings, template
-from cardgen.proof.signs import Corner, Place, Shape, board_places
+from cardgen.proof.signs import SignCorner, SignShape, SquarePlace, board_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from cardgen.proof.diagram import Drawn
-    from cardgen.proof.printed import Card, Page
+    from cardgen.proof.diagram import DrawnDiagram
+    from cardgen.proof.printed import PrintedCard, PrintedPage
 
 DPI = 200
 OVER = 2
@@ -51,8 +51,8 @@ ON_BARE, ON_PAD = _inking(229), _inking(192)
 class Seen:
     """What the pixels of a square show."""
 
-    shape: Shape
-    corner: Corner
+    shape: SignShape
+    corner: SignCorner
     pad: bool
     own: bool
     """The square is covered by a colour."""
@@ -81,21 +81,21 @@ class Eyes:
         return image.convert("L")
 
 
-def look(picture: Image.Image, page: Page, card: Card, marks: Drawn) -> dict[Place, Seen]:
+def look(picture: Image.Image, page: PrintedPage, card: PrintedCard, marks: DrawnDiagram) -> dict[SquarePlace, Seen]:
     """What is seen on every square of the board of a card."""
     assert marks.place is not None
     board = _board(picture, page, card.place @ marks.place, marks.size)
     return {place: _judged(_patch(board, place, marks.size)) for place in board_places(marks.size)}
 
 
-def _board(picture: Image.Image, page: Page, place: Matrix, size: int) -> Image.Image:
+def _board(picture: Image.Image, page: PrintedPage, place: PageMatrix, size: int) -> Image.Image:
     """The board upright and alone, every square CELLS by CELLS pixels."""
     # The renderer rounds a page to whole pixels and stretches it to them.
     across, up = picture.width / page.width, picture.height / page.height
-    to_picture = Matrix(across, 0, 0, -up, 0, picture.height) @ place
+    to_picture = PageMatrix(across, 0, 0, -up, 0, picture.height) @ place
     fine = CELLS * OVER
     # From pixels of the board (y down) to squares round the middle (y up).
-    to_squares = Matrix(1 / fine, 0, 0, -1 / fine, -size / 2, size / 2)
+    to_squares = PageMatrix(1 / fine, 0, 0, -1 / fine, -size / 2, size / 2)
     way = to_picture @ to_squares
     samples = size * fine
     board = picture.transform(
@@ -107,7 +107,7 @@ def _board(picture: Image.Image, page: Page, place: Matrix, size: int) -> Image.
     return board.reduce(OVER)
 
 
-def _patch(board: Image.Image, place: Place, size: int) -> bytes:
+def _patch(board: Image.Image, place: SquarePlace, size: int) -> bytes:
     """The grey values of a square."""
     left, top = (place[0] + size // 2) * CELLS, (size // 2 - place[1]) * CELLS
     return board.crop((left, top, left + CELLS, top + CELLS)).tobytes()
@@ -157,22 +157,22 @@ def _dark(grey: bytes) -> bool | None:
     return None if max(dark, light) < len(edge) // 2 else dark > light
 
 
-def _nearest(found: list[int]) -> Shape:
+def _nearest(found: list[int]) -> SignShape:
     """The shape that is most like what was found; strings that cross are no mark."""
-    shape = min(Shape, key=lambda one: _unlike(found, template(one)))
-    if shape is Shape.NONE:
+    shape = min(SignShape, key=lambda one: _unlike(found, template(one)))
+    if shape is SignShape.NONE:
         return shape
     least = _unlike(found, template(shape))
-    return Shape.NONE if any(_unlike(found, crossing) < least for crossing in crossings()) else shape
+    return SignShape.NONE if any(_unlike(found, crossing) < least for crossing in crossings()) else shape
 
 
 def _unlike(found: list[int], other: tuple[int, ...]) -> int:
     return sum(map(abs, map(sub, found, other)))
 
 
-def _corner(ink: bytes) -> Corner:
-    for corner, cells, least in ((Corner.OPENING, _FULL, FULL), (Corner.CONDITION, _HOLLOW, HOLLOW)):
+def _corner(ink: bytes) -> SignCorner:
+    for corner, cells, least in ((SignCorner.OPENING, _FULL, FULL), (SignCorner.CONDITION, _HOLLOW, HOLLOW)):
         found = [ink[cell] for cell in cells]
         if min(found) > LEAST and sum(found) > least * len(found):
             return corner
-    return Corner.NONE
+    return SignCorner.NONE

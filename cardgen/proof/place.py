@@ -1,28 +1,32 @@
-"""Holds places and sizes, in millimetres, against the data of stock and template. Where a cell lies is worked out anew.
+"""Checks places and sizes, in millimetres, against stock and template. It works out for itself where a cell lies.
 
 All comparisons are absolute: one that is free of scale cannot see a wrong scale.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import TYPE_CHECKING
 
-from cardgen.card.shelf import all_stock, template_for
 from cardgen.errors import CardgenError
+from cardgen.paper.imprint import imprint_of, read_imprint
+from cardgen.paper.shelf import all_stock, template_for
 from cardgen.proof.finding import Witness
-from cardgen.proof.matrix import Matrix
-from cardgen.proof.printed import Side
+from cardgen.proof.matrix import PageMatrix
+from cardgen.proof.numbers import shown_numbers
+from cardgen.proof.printed import CardSide
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
-    from cardgen.card.stock import Stock
-    from cardgen.card.template import CardTemplate
-    from cardgen.proof.diagram import Drawn
+    from cardgen.paper.imprint import Imprint
+    from cardgen.paper.stock import Stock
+    from cardgen.paper.template import CardTemplate
+    from cardgen.proof.diagram import DrawnDiagram
     from cardgen.proof.diagrams import Problem
-    from cardgen.proof.printed import Card, Page, Text
+    from cardgen.proof.printed import PrintedCard, PrintedPage, PrintedText
 
 NEAR = 0.05
 """Millimetres that may be lost to the decimals of a file."""
@@ -33,82 +37,129 @@ FINE = 0.005
 OVERHANG = 0.5
 """How far letters may start outside the content box: large ones are moved a little to look aligned."""
 
+HANGING = 2.15
+"""How far numbers beside arrows may: printers reach so far outside the content box."""
+
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A stock with the template of its cards."""
+    """A stock with the template of its cards, and what the file says is meant to be so."""
 
     stock: Stock
     template: CardTemplate
+    skipped: int = 0
+    """Cells of the first sheet that are left free."""
+    repeated: bool = False
+    """Whether there may be several cards of a piece."""
 
-    def places(self, side: Side) -> tuple[Matrix, ...]:
+    @property
+    def imprint(self) -> Imprint:
+        """What a file made on it says of itself."""
+        return imprint_of(self.stock, self.template)
+
+    def places(self, side: CardSide) -> tuple[PageMatrix, ...]:
         """Where upright cards go on a page; backs lie behind their fronts when the sheet turns on its long edge."""
         rows, columns = range(self.stock.rows), range(self.stock.columns)
         return tuple(self._place(row, column, side) for row in rows for column in columns)
 
-    def _place(self, row: int, column: int, side: Side) -> Matrix:
-        stock, back = self.stock, side is Side.BACK
+    def _place(self, row: int, column: int, side: CardSide) -> PageMatrix:
+        stock, back = self.stock, side is CardSide.BACK
         left = stock.origin_left + column * stock.pitch_across
         if back:
             left = stock.page_width - left - stock.cell_width
         top = stock.page_height - stock.origin_top - row * stock.pitch_down
         bottom = top - stock.cell_height
         if not stock.turned:
-            return Matrix(1, 0, 0, 1, left, bottom)
+            return PageMatrix(1, 0, 0, 1, left, bottom)
         if back:
-            return Matrix(0, 1, -1, 0, left + stock.cell_width, bottom)
-        return Matrix(0, -1, 1, 0, left, top)
+            return PageMatrix(0, 1, -1, 0, left + stock.cell_width, bottom)
+        return PageMatrix(0, -1, 1, 0, left, top)
 
 
-def paper_of(pages: Sequence[Page], stock: Stock | None = None) -> Paper:
-    """The stock that a file was made for: the one given, else that of its page size whose cells fit best."""
+def paper_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None = None) -> Paper:
+    """The stock that a file was made for: the one given, else the one it names if that is ours, else the likeliest."""
+    made = read_imprint(pages[0].keywords)
+    paper = _stock_of(path, pages, stock, made)
+    return replace(paper, skipped=made.skipped, repeated=made.repeated) if made else paper
+
+
+def _stock_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None, made: Imprint | None) -> Paper:
     if stock is not None:
-        return Paper(stock, template_for(stock))
+        paper = Paper(stock, template_for(stock))
+        if made is not None and made.measures != paper.imprint.measures:
+            raise CardgenError(f"{path}: {_other(made, paper)}")
+        return paper
     papers = [Paper(one, template_for(one)) for one in all_stock()]
+    if made is None:
+        return _likeliest(path, pages, papers)
+    named = next((paper for paper in papers if paper.imprint.measures == made.measures), None)
+    if named is None:
+        raise CardgenError(f"{path}: {_unknown(made, papers)}")
+    return named
+
+
+def _other(made: Imprint, given: Paper) -> str:
+    """A file made on another stock than the one given."""
+    if (made.stock, made.file) == (given.stock.id, given.stock.file):
+        return f"it was made on {made.said} when that had other measures; make it anew with cardgen pdf."
+    right = f"add --stock {made.file} instead" if made.file else "leave out --stock"
+    return f"it was made on {made.said}, not on {given.imprint.said}; {right}."
+
+
+def _unknown(made: Imprint, ours: Sequence[Paper]) -> str:
+    """A file whose stock does not come with the program."""
+    if not made.file and any(paper.stock.id == made.stock for paper in ours):
+        return f"it was made on {made.said} when that had other measures; make it anew with cardgen pdf."
+    return f"it was made on {made.said}, which is not one of ours; add --stock {made.file or 'FILE.yaml'}."
+
+
+def _likeliest(path: Path, pages: Sequence[PrintedPage], papers: Sequence[Paper]) -> Paper:
+    """The stock of the size of the pages whose cells fit best, for a file that names none."""
     first = pages[0]
     same = [paper for paper in papers if _same_size(first, paper.stock)]
     astray = {paper.stock.id: _all_astray(pages, paper) for paper in papers}
     best = min(same or papers, key=lambda paper: astray[paper.stock.id])
     if not same and astray[best.stock.id] == sum(len(page.cards) for page in pages):
         raise CardgenError(
-            f"no stock has pages of {first.width:.1f} × {first.height:.1f} mm, as page 1 is; name yours with --stock."
+            f"{path}: no stock has pages of {first.width:.1f} × {first.height:.1f} mm, as page 1 is; "
+            "name yours with --stock."
         )
     return best
 
 
-def _all_astray(pages: Sequence[Page], paper: Paper) -> int:
+def _all_astray(pages: Sequence[PrintedPage], paper: Paper) -> int:
     """How many cards do not lie on a cell."""
     return sum(_astray(card, paper) > NEAR for page in pages for card in page.cards)
 
 
-def _same_size(page: Page, stock: Stock) -> bool:
+def _same_size(page: PrintedPage, stock: Stock) -> bool:
     return abs(page.width - stock.page_width) <= PAGE_NEAR and abs(page.height - stock.page_height) <= PAGE_NEAR
 
 
-def near_size(page: Page, paper: Paper) -> bool:
-    """Whether it makes sense to look at a page: one of a kilometre is not rendered."""
+def near_size(page: PrintedPage, paper: Paper) -> bool:
+    """Whether a page is of a sane size; one a kilometre wide is not rendered."""
     stock = paper.stock
     return max(abs(page.width - stock.page_width), abs(page.height - stock.page_height)) <= FAR
 
 
-def _astray(card: Card, paper: Paper) -> float:
+def _astray(card: PrintedCard, paper: Paper) -> float:
     """How far the corners of a card are from those of the cell that is nearest."""
     return min(_apart(card.place, place, paper) for place in paper.places(card.side))
 
 
-def _apart(one: Matrix, other: Matrix, paper: Paper) -> float:
+def _apart(one: PageMatrix, other: PageMatrix, paper: Paper) -> float:
     width, height = paper.template.width, paper.template.height
     corners = [(x, y) for x in (0, width) for y in (0, height)]
     return max(hypot(a - c, b - d) for (a, b), (c, d) in ((one.at(*at), other.at(*at)) for at in corners))
 
 
-def cell_of(card: Card, paper: Paper) -> int:
+def cell_of(card: PrintedCard, paper: Paper) -> int:
     """The number of the cell that a card lies in, or nearest to."""
     places = paper.places(card.side)
     return min(range(len(places)), key=lambda number: _apart(card.place, places[number], paper))
 
 
-def page_problems(page: Page, paper: Paper) -> Iterator[str]:
+def page_problems(page: PrintedPage, paper: Paper, *, first: bool) -> Iterator[str]:
     """What is wrong with a page as a whole."""
     stock = paper.stock
     if not _same_size(page, stock):
@@ -122,34 +173,39 @@ def page_problems(page: Page, paper: Paper) -> Iterator[str]:
         yield f"{wrong}."
     for odd in page.odd[:3]:
         yield f"it has what is no PDF: {odd}."
-    if len({card.side is Side.BACK for card in page.cards}) > 1:
+    if len({card.side is CardSide.BACK for card in page.cards}) > 1:
         yield "fronts and backs stand on one page."
     cells = [cell_of(card, paper) for card in page.cards]
-    missing = stock.columns * stock.rows - len(set(cells))
+    skipped = set(range(paper.skipped if first else 0))
+    missing = len(set(range(stock.cards)) - set(cells) - skipped)
     if len(set(cells)) < len(cells):
         yield "two cards lie on one another."
     if missing:
-        yield f"{missing} of its {stock.columns * stock.rows} cells {'is' if missing == 1 else 'are'} empty."
+        yield f"{missing} of its {stock.cards} cells {'is' if missing == 1 else 'are'} empty."
+    if used := len(skipped & set(cells)):
+        yield f"cards lie in {used} of the {paper.skipped} cells that were to be left free."
 
 
-def place_problems(card: Card, paper: Paper) -> Iterator[Problem]:
+def place_problems(card: PrintedCard, paper: Paper) -> Iterator[Problem]:
     """Place and size of a card, and whether its text stands within it."""
     place, template = card.place, paper.template
     meant = paper.places(card.side)[cell_of(card, paper)]
     if _apart(place, meant, paper) > NEAR:
         yield Witness.PLACE, "", _told(place, meant, template)
-    outside = next((text for part in card.parts for text in part.texts if not _within(text, template)), None)
+    numbers = shown_numbers(card)
+    texts = (text for part in card.parts for text in part.texts)
+    outside = next((one for one in texts if not _within(one, template, HANGING if one in numbers else OVERHANG)), None)
     if outside is not None:
         yield Witness.PLACE, "", f"text begins outside the safe area of the card, at {outside.string.strip()!r}."
 
 
-def _within(text: Text, template: CardTemplate) -> bool:
+def _within(text: PrintedText, template: CardTemplate, over: float) -> bool:
     box = template.inset
-    across = box.left - OVERHANG <= text.x <= template.width - box.right + OVERHANG
-    return across and box.bottom - OVERHANG <= text.y <= template.height - box.top + OVERHANG
+    across = box.left - over <= text.x <= template.width - box.right + over
+    return across and box.bottom - over <= text.y <= template.height - box.top + over
 
 
-def _told(place: Matrix, meant: Matrix, template: CardTemplate) -> str:
+def _told(place: PageMatrix, meant: PageMatrix, template: CardTemplate) -> str:
     """What is wrong with a place, in words."""
     if place.mirrored:
         return "it is printed mirrored."
@@ -165,7 +221,7 @@ def _told(place: Matrix, meant: Matrix, template: CardTemplate) -> str:
     return f"it lies {' and '.join(way)} on the sheet."
 
 
-def board_problems(marks: Drawn, paper: Paper) -> Iterator[Problem]:
+def board_problems(marks: DrawnDiagram, paper: Paper) -> Iterator[Problem]:
     """Size and place of the board of a diagram on its card."""
     template, place, size = paper.template, marks.place, marks.size
     if place is None:

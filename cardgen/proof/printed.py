@@ -7,14 +7,14 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from cardgen.proof.matrix import Matrix
+    from cardgen.proof.matrix import PageMatrix
 
 
-Point: TypeAlias = "tuple[float, float]"
+PrintedPoint: TypeAlias = "tuple[float, float]"
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class PrintedText:
     """A stretch of text; the place is the start of its baseline."""
 
     x: float
@@ -25,13 +25,16 @@ class Text:
     size: float = 0
     across: float = 0
     """From its start to the end of its last letter."""
+    inks: tuple[float, ...] = ()
+    """Its colour as the file gives it: one number is grey (0 black, 1 white), three are red, green and blue, four are
+    the inks of a press; none is a colour that we do not know."""
 
 
 @dataclass(frozen=True, slots=True)
-class Path:
+class PrintedPath:
     """A line or an area that is drawn where it stands, without a name."""
 
-    points: tuple[Point, ...]
+    points: tuple[PrintedPoint, ...]
     """On the card; of curves the handles too."""
     filled: bool
     curved: bool
@@ -42,33 +45,33 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class PrintedForm:
     """A named drawing, placed."""
 
     name: str
-    place: Matrix
+    place: PageMatrix
     """From its own units to the card."""
     box: tuple[float, float, float, float] = (0, 0, 0, 0)
     """What it may paint on: left, bottom, right, top, in its own units."""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PrintedPart:
     """What one mark of the structure holds: a paragraph, a figure, a row of the legend."""
 
     role: str
     alt: str
-    texts: tuple[Text, ...]
-    forms: tuple[Form, ...]
-    paths: tuple[Path, ...] = ()
+    texts: tuple[PrintedText, ...]
+    forms: tuple[PrintedForm, ...]
+    paths: tuple[PrintedPath, ...] = ()
 
     @property
-    def said(self) -> str:
+    def text(self) -> str:
         """All its text, with single spaces."""
         return " ".join("".join(text.string for text in self.texts).split())
 
 
-class Side(Enum):
+class CardSide(Enum):
     """What kind of card was printed."""
 
     FRONT = "front"
@@ -77,47 +80,49 @@ class Side(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PrintedCard:
     """One card of a page."""
 
     page: int
     """From 1."""
     number: int
     """On its page, from 1, in the order of the file."""
-    place: Matrix
+    place: PageMatrix
     """From the upright card to the page, lower left corner."""
     title: str
     """What the structure of the document calls it."""
-    parts: tuple[Part, ...]
-    loose: tuple[Part, ...] = ()
+    parts: tuple[PrintedPart, ...]
+    loose: tuple[PrintedPart, ...] = ()
     """What has no mark in the structure: the picture, lines to write on."""
 
     @property
-    def side(self) -> Side:
+    def side(self) -> CardSide:
         """Cards have a title, backs have none."""
         if not self.title:
-            return Side.BACK
-        return Side.FRONT if self.of("H2") else Side.BLANK
+            return CardSide.BACK
+        return CardSide.FRONT if self.of("H2") else CardSide.BLANK
 
-    def of(self, role: str) -> tuple[Part, ...]:
+    def of(self, role: str) -> tuple[PrintedPart, ...]:
         """Its parts of one role."""
         return tuple(part for part in self.parts if part.role == role)
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PrintedPage:
     """A page of the file."""
 
     number: int
     """From 1."""
     width: float
     height: float
-    cards: tuple[Card, ...]
+    cards: tuple[PrintedCard, ...]
     changed: tuple[str, ...] = ()
     """Entries of the file that turn, cut, scale or cover a page; we write none."""
     both: bool = False
     """The file asks to be printed on both sides."""
+    keywords: str = ""
+    """Of the file, which say on what stock it was made."""
     misdrawn: tuple[str, ...] = ()
-    """Signs that are not drawn as they should be: sentences that go on after the page."""
+    """Signs that are drawn wrongly: sentences to be put after the page."""
     odd: tuple[str, ...] = ()
-    """What is not written as PDF is."""
+    """What is not valid PDF."""

@@ -7,14 +7,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
-from cardgen.proof.diagram import Drawn, drawn, told
+from cardgen.picture.shelf import OURS
+from cardgen.proof.diagram import DrawnDiagram, drawn_diagram, parse_alt
 from cardgen.proof.diagrams import diagram_problems, seen_problems
 from cardgen.proof.expected import truth
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.legend import legend_problems, tile_problems
 from cardgen.proof.pixels import eyes_on, look
 from cardgen.proof.place import board_problems, cell_of, near_size, page_problems, paper_of, place_problems
-from cardgen.proof.printed import Side
+from cardgen.proof.printed import CardSide
 from cardgen.proof.reader import read_pages
 from cardgen.proof.setting import head_problems, picture_problems, setting_problems
 from cardgen.proof.ways import ways
@@ -26,12 +27,13 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from cardgen.card.stock import Stock
     from cardgen.catalog import Catalogue, Piece
+    from cardgen.paper.stock import Stock
+    from cardgen.picture.shelf import Pictures
     from cardgen.proof.diagrams import Problem
     from cardgen.proof.expected import Truth
     from cardgen.proof.place import Paper
-    from cardgen.proof.printed import Card, Page
+    from cardgen.proof.printed import PrintedCard, PrintedPage
     from cardgen.proof.ways import Ways
 
 
@@ -53,74 +55,99 @@ class Proof:
     little of what was asked is."""
 
 
-def prove(path: Path, catalogue: Catalogue, stock: Stock | None = None, pieces: Iterable[Piece] = ()) -> Proof:
+def prove(
+    path: Path,
+    catalogue: Catalogue,
+    stock: Stock | None = None,
+    pieces: Iterable[Piece] = (),
+    pictures: Pictures = OURS,
+) -> Proof:
     """Read a PDF of cards back and compare all of it; the pieces have to be among its cards.
 
-    Without a stock it is found by the size of the pages. Raises CardgenError for what is no PDF of cards.
+    Without a stock it is the one that the file names, else found by the size of the pages. Raises CardgenError for what
+    is no PDF of cards, and for one that was made on another stock than the one given, or on one that is not known.
     """
     pages = read_pages(path)
     cards = [card for page in pages for card in page.cards]
     if not cards:
         raise CardgenError(f"{path}: there are no cards in it; make some with cardgen pdf.")
-    paper = paper_of(pages, stock)
-    findings = [*_findings(path, pages, paper, catalogue), *_backs(pages, paper), *_lost(cards, catalogue, pieces)]
+    paper = paper_of(path, pages, stock)
+    findings = [
+        *_findings(path, pages, paper, catalogue, pictures),
+        *_backs(pages, paper),
+        *_lost(cards, catalogue, pieces),
+        *(() if paper.repeated else _doubled(cards, catalogue)),
+    ]
     sides = [card.side for card in cards]
-    squares = sum(drawn(figure).size ** 2 for card in cards if card.side is Side.FRONT for figure in card.of("Figure"))
-    fronts, blanks, backs = map(sides.count, (Side.FRONT, Side.BLANK, Side.BACK))
+    squares = sum(
+        drawn_diagram(figure).size ** 2 for card in cards if card.side is CardSide.FRONT for figure in card.of("Figure")
+    )
+    fronts, blanks, backs = map(sides.count, (CardSide.FRONT, CardSide.BLANK, CardSide.BACK))
     return Proof(
-        paper.stock.id, len(pages), fronts, blanks, backs, squares, tuple(findings), _in_part(cards, catalogue)
+        stock=paper.stock.id,
+        pages=len(pages),
+        cards=fronts,
+        blanks=blanks,
+        backs=backs,
+        squares=squares,
+        findings=tuple(findings),
+        in_part=_in_part(cards, catalogue),
     )
 
 
-def _in_part(cards: Sequence[Card], catalogue: Catalogue) -> tuple[str, ...]:
+def _in_part(cards: Sequence[PrintedCard], catalogue: Catalogue) -> tuple[str, ...]:
     names = []
     for card in cards:
-        piece = piece_of(card, catalogue) if card.side is Side.FRONT else None
+        piece = piece_of(card, catalogue) if card.side is CardSide.FRONT else None
         for figure in card.of("Figure") if piece is not None else ():
-            marks = drawn(figure)
+            marks = drawn_diagram(figure)
             if piece is not None and marks.size and not _known(piece, marks)[1].whole:
                 names.append(called(card))
-    return tuple(names)
+    return tuple(dict.fromkeys(names))
 
 
-def _known(piece: Piece, marks: Drawn) -> tuple[Truth, Ways]:
+def _known(piece: Piece, marks: DrawnDiagram) -> tuple[Truth, Ways]:
     """What the engine says, with the men that stand on the diagram."""
     moves, men = piece.kind.moves, frozenset(marks.men)
     return truth(moves, marks.size, men), ways(moves, marks.size, men)
 
 
-def _findings(path: Path, pages: Sequence[Page], paper: Paper, catalogue: Catalogue) -> Iterator[Finding]:
+def _findings(
+    path: Path, pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue, pictures: Pictures
+) -> Iterator[Finding]:
     with eyes_on(path) as eyes:
         for page in pages:
-            for problem in page_problems(page, paper):
+            for problem in page_problems(page, paper, first=page.number == 1 or _first_backs(page)):
                 yield Finding("", page.number, Witness.PLACE, problem)
-            fronts = any(card.side is not Side.BACK for card in page.cards)
+            fronts = any(card.side is not CardSide.BACK for card in page.cards)
             picture = eyes.picture(page.number) if fronts and near_size(page, paper) else None
             for card in page.cards:
                 name = called(card)
-                for witness, square, problem in _problems(card, page, picture, paper, catalogue):
+                for witness, square, problem in _problems(card, page, picture, paper, catalogue, pictures):
                     yield Finding(name, page.number, witness, problem, square)
 
 
-def called(card: Card) -> str:
+def called(card: PrintedCard) -> str:
     """How messages call a card."""
-    if card.side is Side.FRONT:
+    if card.side is CardSide.FRONT:
         return name_of(card) or card.title
     return f"{card.side.value} {card.number}"
 
 
-def _problems(card: Card, page: Page, picture: Image | None, paper: Paper, catalogue: Catalogue) -> Iterator[Problem]:
+def _problems(
+    card: PrintedCard, page: PrintedPage, picture: Image | None, paper: Paper, catalogue: Catalogue, pictures: Pictures
+) -> Iterator[Problem]:
     yield from place_problems(card, paper)
-    if card.side is Side.BACK or picture is None:
+    if card.side is CardSide.BACK or picture is None:
         return
     figures = card.of("Figure")
     if len(figures) != 1:
         yield Witness.MARKS, "", f"there are {len(figures) or 'no'} diagrams on the card, not one."
         return
-    marks = drawn(figures[0])
+    marks = drawn_diagram(figures[0])
     yield from board_problems(marks, paper)
     piece = None
-    if card.side is Side.BLANK:
+    if card.side is CardSide.BLANK:
         yield from _blank(marks, figures[0].alt)
     else:
         piece = piece_of(card, catalogue)
@@ -132,7 +159,7 @@ def _problems(card: Card, page: Page, picture: Image | None, paper: Paper, catal
         yield from text_problems(card, piece)
         yield from diagram_problems(figures[0], marks, piece)
         yield from head_problems(card, piece.class_.value, paper.template)
-        yield from picture_problems(card, piece, marks, paper.template)
+        yield from picture_problems(card, pictures.of(piece), marks, paper.template)
         yield from legend_problems(card, marks, *_known(piece, marks))
     yield from setting_problems(card, marks, paper.template)
     yield from tile_problems(card, marks, paper.template)
@@ -140,56 +167,70 @@ def _problems(card: Card, page: Page, picture: Image | None, paper: Paper, catal
         yield from seen_problems(look(picture, page, card, marks), marks, piece)
 
 
-def _blank(marks: Drawn, alt: str) -> Iterator[Problem]:
+def _blank(marks: DrawnDiagram, alt: str) -> Iterator[Problem]:
     """A board for drawing on has no mark but the own square."""
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
-    text = told(alt)
+    text = parse_alt(alt)
     if marks.signs or marks.pads or marks.men or marks.boxes or marks.stars or marks.pushes or marks.stays:
         yield Witness.MARKS, "", "there are marks on the board that is to be drawn on."
     if isinstance(text, str) or text.signs or text.pads:
         yield Witness.ALT, "", "the text of the diagram tells of marks, but the board is to be drawn on."
 
 
-def _backs(pages: Sequence[Page], paper: Paper) -> Iterator[Finding]:
+def _backs(pages: Sequence[PrintedPage], paper: Paper) -> Iterator[Finding]:
     """Where backs follow fronts, each lies behind a front of its class, and none is missing."""
-    if not any(card.side is not Side.BACK for page in pages for card in page.cards):
+    if not any(card.side is not CardSide.BACK for page in pages for card in page.cards):
         return
-    backs = any(card.side is Side.BACK for page in pages for card in page.cards)
+    backs = any(card.side is CardSide.BACK for page in pages for card in page.cards)
     if pages[0].both != backs:
         are, asks = ("are", "does not ask") if backs else ("are no", "asks")
         yield Finding("", 1, Witness.PLACE, f"there {are} backs in the file, it {asks} to be printed on both sides.")
     for before, page in pairwise(pages):
-        if any(card.side is not Side.BACK for card in page.cards):
+        if any(card.side is not CardSide.BACK for card in page.cards):
             continue
         behind = {cell_of(card, paper): card for card in page.cards}
         for front in before.cards:
             back = behind.get(cell_of(front, paper))
-            if front.side is Side.BACK or back is None:
+            if front.side is CardSide.BACK or back is None:
                 yield Finding(called(front), before.number, Witness.PLACE, "has no back behind it on the next page.")
             elif back_class(back) != front_class(front):
                 problem = f"has the back of a {back_class(back)} behind it, it is a {front_class(front)}."
                 yield Finding(called(front), before.number, Witness.PLACE, problem)
 
 
-def back_class(card: Card) -> str:
+def back_class(card: PrintedCard) -> str:
     """The class of a back, by the name of its pattern."""
     names = [form.name for part in card.parts for form in part.forms if form.name.startswith("back.")]
     return names[0].removeprefix("back.") if names else ""
 
 
-def front_class(card: Card) -> str:
+def front_class(card: PrintedCard) -> str:
     """The class of a front, by its own square."""
-    return next((drawn(figure).class_ for figure in card.of("Figure")), "")
+    return next((drawn_diagram(figure).class_ for figure in card.of("Figure")), "")
 
 
-def _lost(cards: Sequence[Card], catalogue: Catalogue, pieces: Iterable[Piece]) -> Iterator[Finding]:
-    """Every piece asked for has one card, and none has two."""
-    found = [piece for card in cards if card.side is Side.FRONT if (piece := piece_of(card, catalogue)) is not None]
-    known = [(piece.set_id, piece.id) for piece in found]
+def _lost(cards: Sequence[PrintedCard], catalogue: Catalogue, pieces: Iterable[Piece]) -> Iterator[Finding]:
+    """Every piece asked for has a card."""
+    known = {(piece.set_id, piece.id) for piece in _fronts(cards, catalogue)}
     for piece in pieces:
         if (piece.set_id, piece.id) not in known:
             yield Finding(piece.name, 0, Witness.TEXT, f"number {piece.number} of {piece.set_name} has no card.")
+
+
+def _doubled(cards: Sequence[PrintedCard], catalogue: Catalogue) -> Iterator[Finding]:
+    """None has two, where nobody asked for copies."""
+    found = list(_fronts(cards, catalogue))
+    known = [(piece.set_id, piece.id) for piece in found]
     for number, piece in enumerate(found):
         if known.index((piece.set_id, piece.id)) < number:
             yield Finding(piece.name, 0, Witness.TEXT, "it has two cards.")
+
+
+def _fronts(cards: Sequence[PrintedCard], catalogue: Catalogue) -> Iterator[Piece]:
+    return (piece for card in cards if card.side is CardSide.FRONT if (piece := piece_of(card, catalogue)) is not None)
+
+
+def _first_backs(page: PrintedPage) -> bool:
+    """Whether they lie behind the first sheet."""
+    return page.number == 2 and all(card.side is CardSide.BACK for card in page.cards)

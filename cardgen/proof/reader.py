@@ -13,8 +13,8 @@ from pikepdf import Array, Dictionary, Pdf, PdfError, parse_content_stream
 from cardgen.errors import CardgenError
 from cardgen.proof.content import groups
 from cardgen.proof.forms import misdrawn
-from cardgen.proof.matrix import Matrix
-from cardgen.proof.printed import Card, Page, Part
+from cardgen.proof.matrix import PageMatrix
+from cardgen.proof.printed import PrintedCard, PrintedPage, PrintedPart
 from cardgen.proof.syntax import strange
 
 if TYPE_CHECKING:
@@ -26,14 +26,15 @@ MM_PER_POINT = 25.4 / 72
 """Said here once more: a proof that took it from the writer could not see it wrong."""
 
 
-def read_pages(path: Path) -> tuple[Page, ...]:
+def read_pages(path: Path) -> tuple[PrintedPage, ...]:
     """All pages of a file. Raises CardgenError for what is not a PDF of cards."""
     try:
         with Pdf.open(path) as document:
             elements = _elements(document)
             both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
+            words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
             pages = enumerate(document.pages, start=1)
-            return tuple(replace(_page(page, number, elements), both=both) for number, page in pages)
+            return tuple(replace(_page(page, number, elements), both=both, keywords=words) for number, page in pages)
     except OSError as error:
         raise CardgenError(f"{path}: cannot be read ({error.strerror or error}).") from error
     except PdfError as error:
@@ -69,25 +70,25 @@ def _element(node: Any) -> _Element:  # noqa: ANN401  pikepdf's objects are of a
     return _Element(str(node.get("/Alt", "")), title)
 
 
-def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Page:  # noqa: ANN401
+def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> PrintedPage:  # noqa: ANN401
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.mediabox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
-    cards: list[Card] = []
+    cards: list[PrintedCard] = []
     instructions = parse_content_stream(page)
-    to_mm = Matrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)
+    to_mm = PageMatrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)
     for place, drafts in groups(instructions, page.resources, to_mm):
         parts = tuple(_part(draft, _told(known, draft.mark).alt) for draft in drafts if draft.role)
         loose = tuple(_part(draft, "") for draft in drafts if not draft.role)
         title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
-        cards.append(Card(number, len(cards) + 1, place, title, parts, loose))
+        cards.append(PrintedCard(number, len(cards) + 1, place, title, parts, loose))
     changed = tuple(key for key in ("/Rotate", "/CropBox", "/UserUnit", "/Annots") if key in page.obj)
     forms = page.resources.get("/XObject", Dictionary())
     odd, wrong = strange(instructions, forms.items()), tuple(misdrawn(forms.items()))
-    return Page(number, right - left, top - bottom, tuple(cards), changed, misdrawn=wrong, odd=odd)
+    return PrintedPage(number, right - left, top - bottom, tuple(cards), changed, misdrawn=wrong, odd=odd)
 
 
-def _part(draft: Draft, alt: str) -> Part:
-    return Part(draft.role, alt, tuple(draft.texts), tuple(draft.forms), tuple(draft.paths))
+def _part(draft: Draft, alt: str) -> PrintedPart:
+    return PrintedPart(draft.role, alt, tuple(draft.texts), tuple(draft.forms), tuple(draft.paths))
 
 
 def _told(known: list[_Element], mark: int) -> _Element:

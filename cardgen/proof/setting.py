@@ -1,6 +1,7 @@
-"""How the texts of a card stand: inside the safe area, in order, in type of the template, none on another or a board.
+"""How the texts of a card stand: inside the safe area, in order, in type of the template, none on another or a board,
+and in black ink alone.
 
-Also the sign of the class at the head, and the picture, which is there and upright; what it shows nobody judges.
+Also the sign of the class at the head, and the picture: the right one, by its name and outline, and upright.
 """
 
 from __future__ import annotations
@@ -8,19 +9,19 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
-from cardgen import data
 from cardgen.proof.finding import Witness
+from cardgen.proof.numbers import shown_numbers
 from cardgen.proof.place import OVERHANG
 from cardgen.proof.wording import HOUSE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
-    from cardgen.card.template import CardTemplate
-    from cardgen.catalog import Piece
-    from cardgen.proof.diagram import Drawn
+    from cardgen.paper.template import CardTemplate
+    from cardgen.picture.svg import Picture
+    from cardgen.proof.diagram import DrawnDiagram
     from cardgen.proof.diagrams import Problem
-    from cardgen.proof.printed import Card, Form, Part, Text
+    from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedPart, PrintedText
 
     Box = tuple[float, float, float, float]
 
@@ -32,18 +33,28 @@ SPACE = 0.35
 TOUCH = 0.15
 """Millimetres that texts may lie over one another."""
 NEAR = 0.1
+SMALLEST_NUMBER, LARGEST_NUMBER = 4, 12
+"""Points of the type of numbers beside arrows."""
+DARK = 0.4
+"""How light the colour of an arrow is at most."""
+BOARD = "the board"
 MARGIN = 1.0
 """The box of a picture is a line's width larger than the picture."""
+BLACK = (0.0,)
+QUIETEST = 0.5
+"""The lightest grey of the last line."""
 
 
-def setting_problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[Problem]:
+def setting_problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> Iterator[Problem]:
     """What is wrong with the texts as ink."""
     for problem in _problems(card, marks, template):
         yield Witness.PLACE, "", problem
 
 
-def _problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[str]:
-    texts = [text for part in card.parts for text in part.texts if text.string.strip()]
+def _problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> Iterator[str]:
+    everything = [text for part in card.parts for text in part.texts if text.string.strip()]
+    numbers = shown_numbers(card)
+    texts = [text for text in everything if text not in numbers]
     edge = template.width - template.inset.right + OVERHANG
     for text in texts:
         if _box(text)[2] > edge:
@@ -54,10 +65,18 @@ def _problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[str]
         if not small - 0.01 <= text.size / MM_PER_POINT <= large + 0.01:
             yield f"{text.string.strip()!r} is set in {text.size / MM_PER_POINT:.1f} pt, not {small:g} to {large:g} pt."
             break
+    yield from _not_black(card, numbers)
+    for number in numbers:
+        points = number.size / MM_PER_POINT
+        if not SMALLEST_NUMBER - 0.01 <= points <= LARGEST_NUMBER:
+            said = number.string.strip()
+            yield f"the number {said} is set in {points:.1f} pt, not {SMALLEST_NUMBER} to {LARGEST_NUMBER} pt."
+            break
     for part in card.parts:
-        if any(not _follows(one, other) for one, other in pairwise(part.texts)):
-            yield f"the lines of {part.said[:30]!r} are not in order."
-    crossed = next((pair for pair in combinations(texts, 2) if _cross(_box(pair[0]), _box(pair[1]))), None)
+        lines = [text for text in part.texts if text not in numbers]
+        if any(not _follows(one, other) for one, other in pairwise(lines)):
+            yield f"the lines of {part.text[:30]!r} are not in order."
+    crossed = next((pair for pair in combinations(everything, 2) if _cross(_box(pair[0]), _box(pair[1]))), None)
     if crossed is not None:
         yield f"{crossed[0].string.strip()!r} and {crossed[1].string.strip()!r} are printed over one another."
     houses = [
@@ -66,9 +85,44 @@ def _problems(card: Card, marks: Drawn, template: CardTemplate) -> Iterator[str]
     if any(_corners(form)[1][0] > text.x + MARGIN / 2 or abs(form.place.f - text.y) > NEAR for form, text in houses):
         yield "the little house does not stand before its words."
     for area, what in _areas(card, marks):
-        over = next((text for text in texts if _cross(_box(text), area)), None)
+        # A number on its tile stands where it should; legend.py looks at it.
+        over = next((text for text in (everything if what == BOARD else texts) if _cross(_box(text), area)), None)
         if over is not None:
             yield f"{over.string.strip()!r} is printed over {what}."
+
+
+def _not_black(card: PrintedCard, numbers: Collection[PrintedText]) -> Iterator[str]:
+    """Name, words, rules and legend are printed with black ink alone, the last line in grey, the head in its colour.
+
+    Numbers beside arrows have the colour of their arrow, which is dark.
+    """
+    heads = card.of("P")[:1]
+    for part in [part for part in card.parts if part not in heads]:
+        quiet = part.role == "P" and all(_is_quiet(text) for text in part.texts)
+        for text in part.texts:
+            if text in numbers:
+                if _lightness(text.inks) > DARK:
+                    yield f"the number {text.string.strip()} is printed too light."
+                    return
+                continue
+            if quiet and not (len(text.inks) == 1 and text.inks[0] <= QUIETEST):
+                yield f"{text.string.strip()!r} is not printed in a dark grey of black ink alone."
+                return
+            if not quiet and text.inks != BLACK:
+                yield f"{text.string.strip()!r} is not printed in pure black."
+                return
+
+
+def _lightness(inks: tuple[float, ...]) -> float:
+    """Of a grey, or of red, green and blue (ITU-R BT.601): 0 is black, 1 white. Other inks count as white."""
+    if len(inks) == 1:
+        return inks[0]
+    return sum(share * ink for share, ink in zip((0.299, 0.587, 0.114), inks, strict=True)) if len(inks) == 3 else 1.0
+
+
+def _is_quiet(text: PrintedText) -> bool:
+    """Whether it is set as the last line of a card is."""
+    return "Sans" in text.font and not text.font.endswith("-Bold")
 
 
 def _sizes(template: CardTemplate) -> tuple[float, float]:
@@ -80,7 +134,7 @@ def _sizes(template: CardTemplate) -> tuple[float, float]:
     return min(sizes), max(sizes)
 
 
-def _box(text: Text) -> Box:
+def _box(text: PrintedText) -> Box:
     end = text.x + text.across - (SPACE * text.size if text.string.endswith(" ") else 0)
     return text.x, text.y - DOWN * text.size, end, text.y + UP * text.size
 
@@ -91,19 +145,19 @@ def _cross(one: Box, other: Box) -> bool:
     return across > TOUCH and up > TOUCH
 
 
-def _follows(one: Text, other: Text) -> bool:
+def _follows(one: PrintedText, other: PrintedText) -> bool:
     """Line after line downwards, on a line from left to right."""
     if abs(one.y - other.y) < 0.01:
         return other.x > one.x + one.across - TOUCH
     return other.y < one.y
 
 
-def _areas(card: Card, marks: Drawn) -> Iterator[tuple[Box, str]]:
+def _areas(card: PrintedCard, marks: DrawnDiagram) -> Iterator[tuple[Box, str]]:
     """What no text may be printed over."""
     if marks.place is not None:
         half = marks.size / 2
         (left, bottom), (right, top) = marks.place.at(-half, -half), marks.place.at(half, half)
-        yield (left, bottom, right, top), "the board"
+        yield (left, bottom, right, top), BOARD
     for row in card.of("LI"):
         tile = max((path.points for path in row.paths if path.filled), key=len, default=())
         if tile:
@@ -111,7 +165,7 @@ def _areas(card: Card, marks: Drawn) -> Iterator[tuple[Box, str]]:
             yield (min(xs), min(ys), max(xs), max(ys)), "a tile of the legend"
 
 
-def head_problems(card: Card, class_: str, template: CardTemplate) -> Iterator[Problem]:
+def head_problems(card: PrintedCard, class_: str, template: CardTemplate) -> Iterator[Problem]:
     """The sign of the class stands at the upper left."""
     forms = [form for part in card.of("P")[:1] for form in part.forms]
     box, side = template.inset, template.label.sign
@@ -128,16 +182,20 @@ def head_problems(card: Card, class_: str, template: CardTemplate) -> Iterator[P
         yield Witness.PLACE, "", f"the sign of a {class_} does not stand once at its upper left."
 
 
-def picture_problems(card: Card, piece: Piece, marks: Drawn, template: CardTemplate) -> Iterator[Problem]:
-    """A piece with a figure has its picture once, upright; others have an emblem."""
+def picture_problems(
+    card: PrintedCard, picture: Picture | None, marks: DrawnDiagram, template: CardTemplate
+) -> Iterator[Problem]:
+    """A piece with a picture of its figure has that once, upright; others have an emblem."""
     forms = [form for part in card.loose for form in part.forms if form.name.startswith("picture.")]
-    there = (data.folder("models") / "pictures" / f"{piece.figure}.svg").is_file()
-    if not there:
+    if picture is None:
         if forms or not any(_drawn(part) for part in card.loose):
             yield Witness.PLACE, "", "it has no emblem in the place of its picture."
         return
-    if [form.name.split(".")[1] for form in forms] != [piece.figure]:
-        yield Witness.PLACE, "", f"the picture of {piece.figure!r} does not stand on it once."
+    if [form.name.split(".")[1] for form in forms] != [picture.id]:
+        yield Witness.PLACE, "", f"the picture of {picture.id!r} does not stand on it once."
+        return
+    if not _has_outline(forms[0], picture):
+        yield Witness.PLACE, "", f"its picture is not the one that is kept of {picture.id!r} now."
         return
     place, box = forms[0].place, template.inset
     if place.a <= 0 or place.d >= 0:  # a picture is written with y downwards
@@ -150,11 +208,17 @@ def picture_problems(card: Card, piece: Piece, marks: Drawn, template: CardTempl
         yield Witness.PLACE, "", "its picture does not stand over the board, at the right edge."
 
 
-def _corners(form: Form) -> tuple[tuple[float, float], tuple[float, float]]:
+def _has_outline(form: PrintedForm, picture: Picture) -> bool:
+    """Whether a form is as large as the picture, but for the half of a line on every side."""
+    rims = [abs(edge - point) for edge, point in zip(form.box, picture.box, strict=True)]
+    return max(rims) - min(rims) < NEAR
+
+
+def _corners(form: PrintedForm) -> tuple[tuple[float, float], tuple[float, float]]:
     left, bottom, right, top = form.box
     (x, y), (to_x, to_y) = form.place.at(left, bottom), form.place.at(right, top)
     return (min(x, to_x), min(y, to_y)), (max(x, to_x), max(y, to_y))
 
 
-def _drawn(part: Part) -> bool:
+def _drawn(part: PrintedPart) -> bool:
     return bool(part.paths)

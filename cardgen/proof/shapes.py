@@ -11,7 +11,7 @@ from functools import cache
 from math import hypot
 from typing import TYPE_CHECKING
 
-from cardgen.proof.signs import Shape
+from cardgen.proof.signs import SignShape
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,7 +49,11 @@ def _cross(x: float, y: float) -> bool:
     return near * 2**0.5 <= BAR / 2 and far <= ARM
 
 
-_DRAWN: dict[Shape, Callable[[float, float], bool]] = {Shape.DISC: _disc, Shape.RING: _ring, Shape.CROSS: _cross}
+_DRAWN: dict[SignShape, Callable[[float, float], bool]] = {
+    SignShape.DISC: _disc,
+    SignShape.RING: _ring,
+    SignShape.CROSS: _cross,
+}
 
 
 def core() -> tuple[int, ...]:
@@ -67,7 +71,7 @@ def _middle(cell: int) -> float:
 
 
 @cache
-def template(shape: Shape) -> tuple[int, ...]:
+def template(shape: SignShape) -> tuple[int, ...]:
     """How much of each cell of the core is ink, from 0 to 255."""
     ink = _DRAWN.get(shape)
     if ink is None:

@@ -1,15 +1,15 @@
-"""What a diagram says of a square, in the terms of its legend: the common tongue of the witnesses and the engine."""
+"""What a diagram says of a square, in the terms of its legend; witnesses and engine are compared in these values."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
 
-Place = tuple[int, int]
+SquarePlace = tuple[int, int]
 """Squares to the right and forward of the own square."""
 
 
-class Shape(Enum):
+class SignShape(Enum):
     """The mark in the middle of a square. The value is what it looks like."""
 
     NONE = "nothing"
@@ -18,7 +18,7 @@ class Shape(Enum):
     CROSS = "a cross"
 
 
-class Corner(Enum):
+class SignCorner(Enum):
     """The small triangle in a corner of a square."""
 
     NONE = "no triangle"
@@ -27,36 +27,36 @@ class Corner(Enum):
 
 
 MEANING = {
-    Shape.NONE: "nothing",
-    Shape.DISC: "move or capture",
-    Shape.RING: "move only",
-    Shape.CROSS: "capture only",
+    SignShape.NONE: "nothing",
+    SignShape.DISC: "move or capture",
+    SignShape.RING: "move only",
+    SignShape.CROSS: "capture only",
 }
 CORNER_MEANING = {
-    Corner.NONE: "always",
-    Corner.OPENING: "in its opening move only",
-    Corner.CONDITION: "only as the words say",
+    SignCorner.NONE: "always",
+    SignCorner.OPENING: "in its opening move only",
+    SignCorner.CONDITION: "only as the words say",
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class PrintedSign:
     """All that is said of one square."""
 
-    shape: Shape = Shape.NONE
-    corner: Corner = Corner.NONE
+    shape: SignShape = SignShape.NONE
+    corner: SignCorner = SignCorner.NONE
     swap: bool = False
 
 
-NOTHING = Sign()
+NOTHING = PrintedSign()
 
 
-def square_name(place: Place, size: int) -> str:
+def square_name(place: SquarePlace, size: int) -> str:
     """The square as on a board of that size: the lower left corner is a1."""
     return f"{chr(ord('a') + place[0] + size // 2)}{place[1] + size // 2 + 1}"
 
 
-def board_places(size: int) -> tuple[Place, ...]:
+def board_places(size: int) -> tuple[SquarePlace, ...]:
     """All squares of a diagram, row by row from the lower left."""
     reach = range(-(size // 2), size // 2 + 1)
     return tuple((dx, dy) for dy in reach for dx in reach)

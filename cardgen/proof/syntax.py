@@ -1,5 +1,5 @@
-"""Whether what stands in a content stream is PDF: an operator that is none, or has too few numbers, is passed over by
-one program and ends the page for another.
+"""Whether a content stream is valid PDF: one program skips an unknown operator, or one with too few numbers; another
+ends the page there.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""By what ways a piece comes to its squares, for what a diagram says in lines: strings, arches, arrow heads, bars.
+"""How a piece reaches its squares, and so which lines a diagram needs: strings, arches, arrow heads, bars.
 
-What has to be drawn and what may be drawn are not the same: a string that tells nothing new may be left out. Places are
-squares round the own one; where a line leaves the board they are parts of squares.
+What must be drawn and what may be drawn differ: a string that adds nothing may be left out. Places are counted in
+squares from the own square; where a line leaves the board they are fractions.
 """
 
 from __future__ import annotations
@@ -12,31 +12,44 @@ from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.moves.interpreter import Role, passed
-from cardgen.moves.notation.directions import first_leaps
-from cardgen.moves.notation.terms import Hop, Mode, pass_modes
-from cardgen.proof.expected import FARTHEST, OWN, Can, Under, far, hops, truth, under
+from cardgen.engine.interpreter import TraceRole, passed
+from cardgen.notation.directions import first_leaps
+from cardgen.notation.terms import Hop, Mode, pass_modes
+from cardgen.proof.expected import (
+    FARTHEST,
+    NOTHING_DONE,
+    OWN,
+    Ability,
+    AbilityWhen,
+    frozen,
+    hops,
+    king_distance,
+    truth,
+    when_usable,
+)
+from cardgen.proof.limits import Bound, how_often, routes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import MappingProxyType
 
-    from cardgen.moves.notation.terms import Moves, Term
-    from cardgen.proof.expected import Path, Trodden, Truth
-    from cardgen.proof.signs import Place
+    from cardgen.notation.terms import Moves, Term
+    from cardgen.proof.expected import EnginePath, Truth, WayStep
+    from cardgen.proof.signs import SquarePlace
 
 Spot = tuple[float, float]
 
 
-class Stride(NamedTuple):
-    """One part of a way that is drawn as one: to the next square that is stopped on, must be empty or is taken from."""
+class WayPart(NamedTuple):
+    """A part of a way that is drawn in one go: to the next square where it stops or takes, or that must be empty."""
 
-    start: Place
-    end: Place
+    start: SquarePlace
+    end: SquarePlace
     flies: bool
     """Over what is between, whatever it is."""
-    man: Place | None
-    """Over whom it hops."""
-    role: Role
+    man: SquarePlace | None
+    """The man it hops over."""
+    role: TraceRole
     leg: int
 
 
@@ -47,44 +60,107 @@ class Exit(NamedTuple):
     ahead: Spot
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Ways:
-    """What the lines of a diagram have to say (must) and what they may say."""
+    """The lines that a diagram must have, and those that it may have."""
 
-    stretches: set[tuple[Place, Place, bool]] = field(default_factory=set)
+    stretches: frozenset[tuple[SquarePlace, SquarePlace, bool]]
     """Start, end, and whether it flies; the end may lie outside the board."""
-    must_stretches: set[tuple[Place, Place, bool]] = field(default_factory=set)
-    slid: set[tuple[Place, Place, bool]] = field(default_factory=set)
+    must_stretches: frozenset[tuple[SquarePlace, SquarePlace, bool]]
+    slid: frozenset[tuple[SquarePlace, SquarePlace, bool]]
     """Those of plain slides and riders."""
-    arches: set[tuple[Place, Place]] = field(default_factory=set)
-    must_arches: set[tuple[Place, Place]] = field(default_factory=set)
-    exits: dict[Exit, set[Place]] = field(default_factory=dict)
+    arches: frozenset[tuple[SquarePlace, SquarePlace]]
+    must_arches: frozenset[tuple[SquarePlace, SquarePlace]]
+    exits: MappingProxyType[Exit, frozenset[SquarePlace]]
     """With the squares that the line comes from."""
-    must_exits: set[frozenset[Exit]] = field(default_factory=set)
+    bounds: MappingProxyType[Exit, frozenset[Bound]]
+    """How far the piece goes on there."""
+    must_exits: frozenset[frozenset[Exit]]
     """One of each of these."""
-    far: set[Exit] = field(default_factory=set)
+    far: frozenset[Exit]
     """Those of single leaps that do not fit on the board."""
-    slides: set[Exit] = field(default_factory=set)
+    slides: frozenset[Exit]
     """The others."""
-    beyond: set[Place] = field(default_factory=set)
-    must_beyond: set[Place] = field(default_factory=set)
-    bars: set[tuple[Place, Place]] = field(default_factory=set)
+    beyond: frozenset[SquarePlace]
+    must_beyond: frozenset[SquarePlace]
+    distances: frozenset[SquarePlace]
+    """How long leaps from the own square are that leave the board: the long way, then aside."""
+    must_distances: frozenset[SquarePlace]
+    bars: frozenset[tuple[SquarePlace, SquarePlace]]
     """Where a limited slide ends, and which way it went."""
-    must_bars: set[tuple[Place, Place]] = field(default_factory=set)
-    boxes: set[Place] = field(default_factory=set)
-    must_boxes: set[Place] = field(default_factory=set)
-    turns: set[Place] = field(default_factory=set)
-    must_turns: set[Place] = field(default_factory=set)
-    hurdles: set[Place] = field(default_factory=set)
+    must_bars: frozenset[tuple[SquarePlace, SquarePlace]]
+    boxes: frozenset[SquarePlace]
+    must_boxes: frozenset[SquarePlace]
+    turns: frozenset[SquarePlace]
+    must_turns: frozenset[SquarePlace]
+    hurdles: frozenset[SquarePlace]
     """Men that something hops over."""
-    must_hurdles: list[tuple[frozenset[Place], ...]] = field(default_factory=list)
+    must_hurdles: tuple[tuple[frozenset[SquarePlace], ...], ...]
     """For each move that hops: in which directions, and where a man may stand in each."""
-    hidden: bool = False
+    hidden: bool
     """A slide goes where something else hops, so that men would stand in its way."""
-    whole: bool = True
+    whole: bool
     """Nothing takes in passing: of what does, not all ways are walked. If not, lines are missed but none is denied."""
-    rides: bool = False
+    rides: bool
     """There are leaps after leaps."""
+
+
+@dataclass(slots=True)
+class _Draft:
+    """The lines as they are found, one way after the other."""
+
+    stretches: set[tuple[SquarePlace, SquarePlace, bool]] = field(default_factory=set)
+    must_stretches: set[tuple[SquarePlace, SquarePlace, bool]] = field(default_factory=set)
+    slid: set[tuple[SquarePlace, SquarePlace, bool]] = field(default_factory=set)
+    arches: set[tuple[SquarePlace, SquarePlace]] = field(default_factory=set)
+    must_arches: set[tuple[SquarePlace, SquarePlace]] = field(default_factory=set)
+    exits: dict[Exit, set[SquarePlace]] = field(default_factory=dict)
+    bounds: dict[Exit, set[Bound]] = field(default_factory=dict)
+    must_exits: set[frozenset[Exit]] = field(default_factory=set)
+    far: set[Exit] = field(default_factory=set)
+    slides: set[Exit] = field(default_factory=set)
+    beyond: set[SquarePlace] = field(default_factory=set)
+    must_beyond: set[SquarePlace] = field(default_factory=set)
+    distances: set[SquarePlace] = field(default_factory=set)
+    must_distances: set[SquarePlace] = field(default_factory=set)
+    bars: set[tuple[SquarePlace, SquarePlace]] = field(default_factory=set)
+    must_bars: set[tuple[SquarePlace, SquarePlace]] = field(default_factory=set)
+    boxes: set[SquarePlace] = field(default_factory=set)
+    must_boxes: set[SquarePlace] = field(default_factory=set)
+    turns: set[SquarePlace] = field(default_factory=set)
+    must_turns: set[SquarePlace] = field(default_factory=set)
+    hurdles: set[SquarePlace] = field(default_factory=set)
+    must_hurdles: list[tuple[frozenset[SquarePlace], ...]] = field(default_factory=list)
+
+    def kept(self, *, hidden: bool, whole: bool, rides: bool) -> Ways:
+        """All of it, once everything is found."""
+        return Ways(
+            stretches=frozenset(self.stretches),
+            must_stretches=frozenset(self.must_stretches),
+            slid=frozenset(self.slid),
+            arches=frozenset(self.arches),
+            must_arches=frozenset(self.must_arches),
+            exits=frozen(self.exits),
+            bounds=frozen(self.bounds),
+            must_exits=frozenset(self.must_exits),
+            far=frozenset(self.far),
+            slides=frozenset(self.slides),
+            beyond=frozenset(self.beyond),
+            must_beyond=frozenset(self.must_beyond),
+            distances=frozenset(self.distances),
+            must_distances=frozenset(self.must_distances),
+            bars=frozenset(self.bars),
+            must_bars=frozenset(self.must_bars),
+            boxes=frozenset(self.boxes),
+            must_boxes=frozenset(self.must_boxes),
+            turns=frozenset(self.turns),
+            must_turns=frozenset(self.must_turns),
+            hurdles=frozenset(self.hurdles),
+            must_hurdles=tuple(self.must_hurdles),
+            hidden=hidden,
+            whole=whole,
+            rides=rides,
+        )
 
 
 def exit_of(start: Spot, ahead: Spot, shown: int) -> Exit:
@@ -97,25 +173,31 @@ def exit_of(start: Spot, ahead: Spot, shown: int) -> Exit:
 
 
 def rounded(spot: Spot) -> Spot:
-    """So that equal places are equal numbers, and without a negative zero."""
+    """Rounded, so that the same place is always the same pair of numbers; never a negative zero."""
     return round(spot[0], 6) + 0.0, round(spot[1], 6) + 0.0
 
 
-def less(end: Place, start: Place) -> Place:
+def minus(end: SquarePlace, start: SquarePlace) -> SquarePlace:
     """From start to end."""
     return end[0] - start[0], end[1] - start[1]
 
 
-def parallel(one: Spot, other: Spot) -> bool:
+def distance(leap: SquarePlace) -> SquarePlace:
+    """How long a leap is: the long way, and how far aside."""
+    long, short = sorted(map(abs, leap), reverse=True)
+    return long, short
+
+
+def same_direction(one: Spot, other: Spot) -> bool:
     """Whether they point the same way."""
     return abs(one[0] * other[1] - one[1] * other[0]) < 1e-6 and one[0] * other[0] + one[1] * other[1] > 0
 
 
 @lru_cache(maxsize=2048)
-def ways(moves: Moves, size: int, men: frozenset[Place]) -> Ways:
+def ways(moves: Moves, size: int, men: frozenset[SquarePlace]) -> Ways:
     """All ways round a piece on a diagram of that size, on which these men stand as hurdles."""
     known = truth(moves, size, men)
-    found, shown = Ways(), size // 2
+    found, shown = _Draft(), size // 2
     direct = _direct(known)
     tracer = _Tracer(found, known, shown, direct)
     for path in known.paths:
@@ -125,12 +207,15 @@ def ways(moves: Moves, size: int, men: frozenset[Place]) -> Ways:
         if _hops_first(term):
             found.must_hurdles.append(tuple(frozenset(_hurdles(term, leap, shown)) for leap in _first(term)))
     for bars, lines in ((found.bars, found.slid), (found.must_bars, found.stretches)):
-        on = {(start, less(end, start)) for start, end, _ in lines}
-        bars -= {(at, ahead) for at, ahead in bars if any(start == at and parallel(to, ahead) for start, to in on)}
-    found.rides = any(_rides(path) for path in known.paths)
-    found.whole = known.whole and not any(map(takes_in_passing, moves))
-    found.hidden = any(len(term.legs) == 1 and term.legs[0].rides and not _hops_first(term) for term in moves)
-    return found
+        on = {(start, minus(end, start)) for start, end, _ in lines}
+        bars -= {
+            (at, ahead) for at, ahead in bars if any(start == at and same_direction(to, ahead) for start, to in on)
+        }
+    return found.kept(
+        hidden=any(len(term.legs) == 1 and term.legs[0].rides and not _hops_first(term) for term in moves),
+        whole=known.whole and not any(map(takes_in_passing, moves)),
+        rides=any(_rides(path, shown) for path in known.paths),
+    )
 
 
 def _hops_first(term: Term) -> bool:
@@ -142,12 +227,12 @@ def takes_in_passing(term: Term) -> bool:
     return any(pass_modes(term, index) & Mode.CAPTURE for index in range(len(term.links)))
 
 
-def _first(term: Term) -> list[Place]:
+def _first(term: Term) -> list[SquarePlace]:
     return [(leap.dx, leap.dy) for leap in first_leaps(term.legs[0])]
 
 
-def _hurdles(term: Term, leap: Place, shown: int) -> Iterator[Place]:
-    """Where a man may stand whom the first leg hops over that way."""
+def _hurdles(term: Term, leap: SquarePlace, shown: int) -> Iterator[SquarePlace]:
+    """Where a man may stand for the first leg to hop over in that direction."""
     if term.legs[0].hop is Hop.JUMP:
         man = next(passed(one) for one in first_leaps(term.legs[0]) if (one.dx, one.dy) == leap)
         yield man.dx, man.dy
@@ -156,59 +241,65 @@ def _hurdles(term: Term, leap: Place, shown: int) -> Iterator[Place]:
         yield leap[0] * times, leap[1] * times
 
 
-def _direct(known: Truth) -> dict[Place, set[Can]]:
+def _direct(known: Truth) -> dict[SquarePlace, set[Ability]]:
     """What single steps and leaps may always do."""
-    direct: dict[Place, set[Can]] = {}
+    direct: dict[SquarePlace, set[Ability]] = {}
     for path in known.paths:
         leg = path.term.legs[0]
-        if len(path.trace) == 1 and not path.term.links and not leg.rides and under(path.term) is Under.ALWAYS:
-            direct.setdefault(path.to, set()).update(path.deeds)
+        if (
+            len(path.trace) == 1
+            and not path.term.links
+            and not leg.rides
+            and when_usable(path.term) is AbilityWhen.ALWAYS
+        ):
+            direct.setdefault(path.to, set()).update(path.abilities)
     return direct
 
 
-def strides(term: Term, trace: tuple[Trodden, ...]) -> tuple[Stride, ...]:
+def way_parts(term: Term, trace: tuple[WayStep, ...]) -> tuple[WayPart, ...]:
     """A trace, cut at the squares that matter."""
-    found: list[Stride] = []
+    found: list[WayPart] = []
     start, flies, man = OWN, False, None
     for at, role, leg in trace:
-        if role is Role.HURDLE:
+        if role is TraceRole.HURDLE:
             man = at
-        elif role is Role.SKIPPED and term.legs[leg].hop is Hop.JUMP:
+        elif role is TraceRole.SKIPPED and term.legs[leg].hop is Hop.JUMP:
             flies = True
         else:
-            flies = flies or (man is None and far(start, at) > 1)
-            found.append(Stride(start, at, flies, man, role, leg))
+            flies = flies or (man is None and king_distance(start, at) > 1)
+            found.append(WayPart(start, at, flies, man, role, leg))
             start, flies, man = at, False, None
     return tuple(found)
 
 
-def _rides(path: Path) -> bool:
+def _rides(path: EnginePath, shown: int) -> bool:
     """Whether it leads leap after leap onto the board."""
     leg = path.term.legs[0]
     if path.term.links or not leg.rides or leg.hop is Hop.JUMP:
         return False
-    return any(part.flies and part.role is Role.STOP for part in strides(path.term, path.trace))
+    parts = way_parts(path.term, path.trace)
+    return any(part.flies and part.role is TraceRole.STOP and king_distance(OWN, part.end) <= shown for part in parts)
 
 
 class _Tracer:
-    """Notes what a way has to show."""
+    """Notes what has to be drawn for each way."""
 
-    def __init__(self, found: Ways, known: Truth, shown: int, direct: dict[Place, set[Can]]) -> None:
+    def __init__(self, found: _Draft, known: Truth, shown: int, direct: dict[SquarePlace, set[Ability]]) -> None:
         self.found, self.known, self.shown, self.direct = found, known, shown, direct
-        self.beads = {(id(path.term), path.to) for path in known.paths}
+        self.beads = {(path.term, path.to) for path in known.paths}
 
-    def inside(self, place: Place) -> bool:
-        return far(OWN, place) <= self.shown
+    def inside(self, place: SquarePlace) -> bool:
+        return king_distance(OWN, place) <= self.shown
 
-    def note(self, path: Path) -> None:
+    def note(self, path: EnginePath) -> None:
         """One way."""
-        parts = strides(path.term, path.trace)
+        parts = way_parts(path.term, path.trace)
         if not parts:
             return
         if len(path.trace) == 1 and not path.term.legs[0].rides:
             self._leap(path, parts[0])
             return
-        self.found.hurdles |= {at for at, role, _ in path.trace if role is Role.HURDLE and self.inside(at)}
+        self.found.hurdles |= {at for at, role, _ in path.trace if role is TraceRole.HURDLE and self.inside(at)}
         needed = self._sure(path) and not self._needless(path)
         for number, part in enumerate(parts):
             drawn = needed and not self._left_out(parts, number)
@@ -222,10 +313,10 @@ class _Tracer:
         self._turns(path, parts, needed=needed)
         self._bar(path, parts[-1], needed=needed and self._on_board(parts, parts[-1]))
 
-    def _sure(self, path: Path) -> bool:
+    def _sure(self, path: EnginePath) -> bool:
         return path.sure and path.near and not takes_in_passing(path.term)
 
-    def _leap(self, path: Path, part: Stride) -> None:
+    def _leap(self, path: EnginePath, part: WayPart) -> None:
         """A single step or leap has no line; one that does not fit on the board ends in a head."""
         if self.inside(part.end):
             return
@@ -233,44 +324,62 @@ class _Tracer:
         self.found.stretches.add((OWN, part.end, True))
         self.found.far.add(out)
         self.found.beyond.add(part.end)
+        if path.term.legs[0].atom.name != "U":
+            self.found.distances.add(distance(part.end))
         if path.sure and path.near and path.term.legs[0].atom.name != "U":
+            self.found.must_distances.add(distance(part.end))
             self.found.must_exits.add(frozenset({out}))
             self.found.must_beyond.add(part.end)
 
-    def _needless(self, path: Path) -> bool:
-        """A single leap does the same, so that the way tells nothing."""
+    def _needless(self, path: EnginePath) -> bool:
+        """Whether a single leap does the same, so that the way adds nothing."""
         if any(path.term.legs[leg].rides for _, _, leg in path.trace):
             return False
-        return path.deeds <= self.direct.get(path.to, set())
+        return path.abilities <= self.direct.get(path.to, set())
 
-    def _left_out(self, parts: tuple[Stride, ...], number: int) -> bool:
+    def _left_out(self, parts: tuple[WayPart, ...], number: int) -> bool:
         """The first step of a way may be told by its square alone."""
         first = parts[0]
-        known = Can.MOVE in self.direct.get(first.end, ())
-        return number == 0 and len(parts) > 1 and known and far(OWN, first.end) == 1
+        known = Ability.MOVE in self.direct.get(first.end, ())
+        return number == 0 and len(parts) > 1 and known and king_distance(OWN, first.end) == 1
 
-    def _exit(self, start: Place, ahead: Place, of: Place) -> Exit:
+    def _exit(self, start: SquarePlace, ahead: SquarePlace, of: SquarePlace) -> Exit:
         out = exit_of(start, ahead, self.shown)
         self.found.exits.setdefault(out, set()).add(of)
         return out
 
-    def _leaves(self, path: Path, part: Stride, *, needed: bool) -> None:
+    def _leaves(self, path: EnginePath, part: WayPart, *, needed: bool) -> None:
         """The line ends in a head, or over the man that stands at the edge."""
-        ahead = less(part.end, part.start)
+        ahead = minus(part.end, part.start)
         outs = {self._exit(part.start, ahead, part.start)}
         self.found.stretches.add((part.start, part.end, part.flies))
-        men = [at for at, role, _ in path.trace if role is Role.HURDLE and self.inside(at)]
+        men = [at for at, role, _ in path.trace if role is TraceRole.HURDLE and self.inside(at)]
         for man in men if part.man is not None else ():
             outs.add(self._exit(man, ahead, man))
             self.found.stretches.add((man, (man[0] + ahead[0], man[1] + ahead[1]), True))
             self.found.beyond.add(path.to)
         self.found.slides |= outs
+        self._bounds(path, part, outs, needed=needed)
+        if part.start == OWN and part.flies:
+            self.found.distances.add(distance(ahead))
+            self.found.must_distances |= {distance(ahead)} if needed else set()
         if needed:
             self.found.must_exits.add(frozenset(outs))
             if part.man is None:
                 self.found.must_stretches.add((part.start, part.end, part.flies))
 
-    def _inside(self, part: Stride, *, needed: bool) -> None:
+    def _bounds(self, path: EnginePath, part: WayPart, outs: set[Exit], *, needed: bool) -> None:
+        most = how_often(path.term, path.trace, part.end, part.leg)
+        flies = part.flies or part.man is not None
+        leaps = flies and path.term.legs[part.leg].atom.long > 1
+        for route in routes(
+            part.start, minus(part.end, part.start), path.abilities, when_usable(path.term), dashed=flies
+        ):
+            for out in outs:
+                bound = Bound(route, most, leaps, needed=needed and len(outs) == 1)
+                self.found.bounds.setdefault(out, set()).add(bound)
+
+    def _inside(self, part: WayPart, *, needed: bool) -> None:
         if part.man is not None:
             self.found.arches.add((part.start, part.end))
             if needed:
@@ -280,10 +389,10 @@ class _Tracer:
         if needed:
             self.found.must_stretches.add((part.start, part.end, part.flies))
 
-    def _boxes(self, path: Path, parts: tuple[Stride, ...]) -> None:
+    def _boxes(self, path: EnginePath, parts: tuple[WayPart, ...]) -> None:
         """Squares that must be empty, on which the piece may not stop."""
         for part in parts[:-1]:
-            if not self.inside(part.end) or part.end == OWN or part.role not in (Role.STOP, Role.EMPTY):
+            if not self.inside(part.end) or part.end == OWN or part.role not in (TraceRole.STOP, TraceRole.EMPTY):
                 continue
             if self._stops(path.term, part.end):
                 continue
@@ -291,20 +400,25 @@ class _Tracer:
             if self._sure(path) and not self._needless(path) and self._on_board(parts, part):
                 self.found.must_boxes.add(part.end)
 
-    def _on_board(self, parts: tuple[Stride, ...], last: Stride) -> bool:
+    def _on_board(self, parts: tuple[WayPart, ...], last: WayPart) -> bool:
         return all(self.inside(part.end) for part in parts[: parts.index(last) + 1])
 
-    def _stops(self, term: Term, place: Place) -> bool:
+    def _stops(self, term: Term, place: SquarePlace) -> bool:
         """Whether the mark of the square tells that it may be empty."""
-        if (id(term), place) in self.beads:
+        if (term, place) in self.beads:
             return True
-        certain = self.known.deeds.get(place, set())
-        return bool(certain & {(Under.ALWAYS, Can.MOVE), (under(term), Can.MOVE)})
+        certain = self.known.abilities.get(place, NOTHING_DONE)
+        return bool(certain & {(AbilityWhen.ALWAYS, Ability.MOVE), (when_usable(term), Ability.MOVE)})
 
-    def _turns(self, path: Path, parts: tuple[Stride, ...], *, needed: bool) -> None:
+    def _turns(self, path: EnginePath, parts: tuple[WayPart, ...], *, needed: bool) -> None:
         for number, (part, then) in enumerate(pairwise(parts)):
-            ahead, aside = less(part.end, part.start), less(then.end, then.start)
-            if part.role is not Role.STOP or part.leg == then.leg or parallel(ahead, aside) or part.end == OWN:
+            ahead, aside = minus(part.end, part.start), minus(then.end, then.start)
+            if (
+                part.role is not TraceRole.STOP
+                or part.leg == then.leg
+                or same_direction(ahead, aside)
+                or part.end == OWN
+            ):
                 continue
             if not self.inside(part.end) or not self._stops(path.term, part.end):
                 continue
@@ -312,21 +426,21 @@ class _Tracer:
             if needed and not self._left_out(parts, number) and self._on_board(parts, part):
                 self.found.must_turns.add(part.end)
 
-    def _bar(self, path: Path, last: Stride, *, needed: bool) -> None:
-        """A slide that goes on no farther; in the opening and on some rows the words say it."""
+    def _bar(self, path: EnginePath, last: WayPart, *, needed: bool) -> None:
+        """The end of a limited slide; for opening moves and moves from certain rows the words say it."""
         leg = path.term.legs[last.leg]
         if not leg.rides or not leg.most or not self.inside(last.end) or last.end == OWN:
             return
-        if sum(of == last.leg and role is not Role.EMPTY for _, role, of in path.trace) != leg.most:
+        if sum(of == last.leg and role is not TraceRole.EMPTY for _, role, of in path.trace) != leg.most:
             return
-        bar = last.end, less(last.end, last.start)
+        bar = last.end, minus(last.end, last.start)
         self.found.bars.add(bar)
         rows = path.term.guard is not None and path.term.guard.rows is not None
         if needed and not path.term.initial and not rows and leg.hop is not Hop.GRASSHOPPER:
             self.found.must_bars.add(bar)
 
 
-def _far_leaps(term: Term, found: Ways, shown: int) -> None:
+def _far_leaps(term: Term, found: _Draft, shown: int) -> None:
     """Leaps that go farther than any board is asked about."""
     if term.links or term.legs[0].atom.long <= FARTHEST:
         return
@@ -338,3 +452,5 @@ def _far_leaps(term: Term, found: Ways, shown: int) -> None:
         found.far.add(out)
         found.beyond.add(leap)
         found.must_beyond.add(leap)
+        found.distances.add(distance(leap))
+        found.must_distances.add(distance(leap))

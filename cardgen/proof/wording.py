@@ -6,16 +6,16 @@ import re
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
-from cardgen.moves.notation import parse
-from cardgen.moves.sentence import Words, compare, words_of
+from cardgen.notation import parse
 from cardgen.proof.finding import Witness
+from cardgen.words import CardWords, compare, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.proof.diagrams import Problem
-    from cardgen.proof.printed import Card, Part
+    from cardgen.proof.printed import PrintedCard, PrintedPart
 
 HOUSE = "sign.house"
 HOUSE_WORDS = "house rule"
@@ -26,22 +26,22 @@ def plain(text: str) -> str:
     return " ".join(text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
 
 
-def head_of(card: Card) -> tuple[str, int | None]:
+def head_of(card: PrintedCard) -> tuple[str, int | None]:
     """The set and the number in it, from the first line of a card."""
     first = next((part for part in card.parts if part.role == "P"), None)
-    words = plain(first.said) if first is not None else ""
+    words = plain(first.text) if first is not None else ""
     match = re.fullmatch(r"(.*\S)\s+(\d+)", words)
     if match is None or (match[1][-1].isdigit() and "\N{MIDDLE DOT}" not in words):
         return words, None
     return match[1].rstrip("\N{MIDDLE DOT} "), int(match[2])
 
 
-def name_of(card: Card) -> str:
+def name_of(card: PrintedCard) -> str:
     """The name that stands on a card."""
-    return plain(" ".join(part.said for part in card.of("H2")))
+    return plain(" ".join(part.text for part in card.of("H2")))
 
 
-def piece_of(card: Card, catalogue: Catalogue) -> Piece | None:
+def piece_of(card: PrintedCard, catalogue: Catalogue) -> Piece | None:
     """The piece of a card: by set and name, or by set and number if its name is not that of a piece."""
     label, number = head_of(card)
     name = name_of(card)
@@ -54,13 +54,13 @@ def _shouted(name: str) -> str:
     return plain(name.upper())
 
 
-def text_problems(card: Card, piece: Piece) -> Iterator[Problem]:
+def text_problems(card: PrintedCard, piece: Piece) -> Iterator[Problem]:
     """All differences of the texts of a card."""
     for problem in _problems(card, piece):
         yield Witness.TEXT, "", problem
 
 
-def _problems(card: Card, piece: Piece) -> Iterator[str]:
+def _problems(card: PrintedCard, piece: Piece) -> Iterator[str]:
     if name_of(card) != plain(piece.name):
         yield f"its name is printed as {name_of(card)!r}, the catalogue says {plain(piece.name)!r}."
     number = head_of(card)[1]
@@ -69,7 +69,7 @@ def _problems(card: Card, piece: Piece) -> Iterator[str]:
     if card.title != piece.name:
         yield f"its title is {card.title!r}, the catalogue says {piece.name!r}."
     words, rules, foot = _paragraphs(card)
-    said = Words(plain(words), tuple(rules))
+    said = CardWords(plain(words), tuple(rules))
     difference = compare(piece.kind, said)
     if difference:
         yield str(difference).splitlines()[0]
@@ -78,7 +78,7 @@ def _problems(card: Card, piece: Piece) -> Iterator[str]:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."
     yield from _notation(" ".join(foot), piece)
     house = any(form.name == HOUSE for part in card.parts for form in part.forms)
-    written = any(part.said == HOUSE_WORDS for part in card.parts)
+    written = any(part.text == HOUSE_WORDS for part in card.parts)
     if not house == written == piece.house_rule:
         yield f"the mark of a house rule is {'' if house or written else 'not '}printed, unlike in the catalogue."
 
@@ -87,22 +87,22 @@ def _listed(heads: list[str]) -> str:
     return ", ".join(head.rstrip(".") for head in heads) or "nothing"
 
 
-def _paragraphs(card: Card) -> tuple[str, list[tuple[str, str]], list[str]]:
+def _paragraphs(card: PrintedCard) -> tuple[str, list[tuple[str, str]], list[str]]:
     """The words, the rules by their heads, and what stands in the last line."""
     words, rules, foot = [], [], []
     for part in [part for part in card.parts if part.role == "P"][1:]:
-        if any(form.name == HOUSE for form in part.forms) or part.said == HOUSE_WORDS:
+        if any(form.name == HOUSE for form in part.forms) or part.text == HOUSE_WORDS:
             continue
         if any(text.font.endswith("Sans-Bold") or text.font.endswith("SansPro-Bold") for text in part.texts):
             rules += _rules(part)
         elif any("Serif" in text.font for text in part.texts):
-            words.append(part.said)
+            words.append(part.text)
         else:
             foot.append("".join(text.string for text in part.texts).strip())
     return " ".join(words), rules, foot
 
 
-def _rules(part: Part) -> list[tuple[str, str]]:
+def _rules(part: PrintedPart) -> list[tuple[str, str]]:
     """Heads in bold, each before its text."""
     rules: list[list[str]] = []
     bold = False

@@ -15,14 +15,14 @@ Knows nothing of chess: what a key means is the business of the rooms above.
 
 from __future__ import annotations
 
-from cardgen.yamlfile.nodes import Entry, Mapping, Node, Scalar, Sequence, Source
+from cardgen.yamlfile.nodes import KeyValue, Mapping, Node, Scalar, Sequence, Source
 from cardgen.yamlfile.reading import Fields, Reader, Value
 from cardgen.yamlfile.strict import load, parse
 from cardgen.yamlfile.words import identifier_problem, printable_text, text_problem
 
 __all__ = [
-    "Entry",
     "Fields",
+    "KeyValue",
     "Mapping",
     "Node",
     "Reader",

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from cardgen.errors import Mistake, Place
+from cardgen.errors import FilePlace, Mistake
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Source:
     def mistake(self, problem: str, line: int, column: int) -> Mistake:
         """The mistake with its line; line and column count from 1."""
         excerpt = self.lines[line - 1] if line <= len(self.lines) else ""
-        return Mistake(Place(self.file, line, column), problem, excerpt)
+        return Mistake(FilePlace(self.file, line, column), problem, excerpt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ class _At:
     column: int = field(compare=False)
 
     @property
-    def place(self) -> Place:
+    def place(self) -> FilePlace:
         """Where the value begins."""
-        return Place(self.source.file, self.line, self.column)
+        return FilePlace(self.source.file, self.line, self.column)
 
     @property
     def excerpt(self) -> str:
@@ -88,8 +88,7 @@ class Sequence(_At):
     """Written with brackets."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class KeyValue(NamedTuple):
     """A key with its value."""
 
     key: Scalar
@@ -100,7 +99,7 @@ class Entry:
 class Mapping(_At):
     """Keys with values, in the order of the file; each key stands once."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[KeyValue, ...]
     flow: bool = field(default=False, compare=False)
     """Written with braces."""
 

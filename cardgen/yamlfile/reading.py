@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardgen.errors import CardgenError, FileErrors, Mistake, NotationError, did_you_mean
-from cardgen.units import Mm
 from cardgen.yamlfile.nodes import Mapping, Node, Scalar, Sequence
 from cardgen.yamlfile.strict import examine, read
 from cardgen.yamlfile.words import identifier_problem, listed, quoted
@@ -94,8 +93,7 @@ def _shortened(mistakes: list[Mistake]) -> list[Mistake]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(NamedTuple):
     """A value to be read, or its absence (node is None)."""
 
     reader: Reader
@@ -189,9 +187,9 @@ class Value:
         """A decimal number between low and high, both included."""
         return self._decimal("a number", _NUMBER, ("write it in digits, such as 1.5", ""), (low, high), default)
 
-    def millimetres(self, low: float, high: float, *, default: float | None = None) -> Mm:
-        """A length: 32, 32.5, 32mm or 32 mm."""
-        return Mm(self._decimal("a length", _LENGTH, ("write millimetres, such as 32 mm", " mm"), (low, high), default))
+    def millimetres(self, low: float, high: float, *, default: float | None = None) -> float:
+        """A length in millimetres: 32, 32.5, 32mm or 32 mm."""
+        return self._decimal("a length", _LENGTH, ("write millimetres, such as 32 mm", " mm"), (low, high), default)
 
     def items(self, *, at_least: int = 0, at_most: int = 10_000) -> tuple[Value, ...]:
         """The values of a list."""
@@ -234,8 +232,8 @@ class Value:
             for name in needed:
                 if name not in values and name not in meant:
                     self.mistake(f"the key {name!r} is missing.")
-        absent = self.node is None
-        return Fields(self, {name: values.get(name, Value(self.reader, None)) for name in known}, before, absent)
+        absent = dict.fromkeys(known, self.reader.value(None))
+        return Fields(self, absent | values, before, self.node is None)
 
     def parsed(self, parse: Callable[[str], T]) -> T | None:
         """What a function makes of the text; its CardgenError becomes a mistake here, a NotationError at its letter."""

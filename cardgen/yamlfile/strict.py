@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from cardgen.errors import FileErrors, Mistake, Place, printable
-from cardgen.yamlfile.nodes import Entry, Mapping, Node, Scalar, Sequence, Source
+from cardgen.errors import FileErrors, FilePlace, Mistake, printable
+from cardgen.yamlfile.nodes import KeyValue, Mapping, Node, Scalar, Sequence, Source
 from cardgen.yamlfile.syntax import plain_words
 from cardgen.yamlfile.words import text_problem, without_unprintable
 
@@ -83,7 +83,7 @@ def examine(content: str | bytes, file: str) -> tuple[Node | None, list[Mistake]
 
 
 def _of_file(file: str, problem: str) -> Mistake:
-    return Mistake(Place(printable(file), 1, 1), problem)
+    return Mistake(FilePlace(printable(file), 1, 1), problem)
 
 
 def _too_large(size: int) -> str:
@@ -105,7 +105,7 @@ def _decoded(content: bytes, file: str) -> tuple[str, list[Mistake]]:
         problem = f"byte 0x{content[error.start]:02x} is not UTF-8; save the file as UTF-8."
         rest = content[error.start :].split(b"\n", 1)[0][:MAX_LINE].decode(errors="replace")
         excerpt = (begun + rest).rstrip("\r")
-        place = Place(file, before.count("\n") + 1, len(begun) + 1)
+        place = FilePlace(file, before.count("\n") + 1, len(begun) + 1)
         return "", [Mistake(place, problem, excerpt if len(excerpt) <= MAX_LINE else "")]
 
 
@@ -114,7 +114,7 @@ def _bad_lines(source: Source) -> Iterator[Mistake]:
     for number, line in enumerate(source.lines, start=1):
         if len(line) > MAX_LINE:
             problem = f"the line is {len(line)} characters long; at most {MAX_LINE} are read. Break it with '>'."
-            yield Mistake(Place(source.file, number, 1), problem)
+            yield Mistake(FilePlace(source.file, number, 1), problem)
         elif (found := text_problem(line)) is not None:
             at, name = found
             if line[at] == "\t":
@@ -217,7 +217,7 @@ class _Builder:
         pairs = zip(children[::2], children[1::2], strict=True)
         return Mapping(*at, tuple(self._entries(pairs)), bool(start.flow_style))
 
-    def _entries(self, pairs: Iterator[tuple[Node, Node]]) -> Iterator[Entry]:
+    def _entries(self, pairs: Iterator[tuple[Node, Node]]) -> Iterator[KeyValue]:
         first: dict[str, int] = {}
         for key, value in pairs:
             if not isinstance(key, Scalar) or not key.text or "\n" in key.text:
@@ -229,7 +229,7 @@ class _Builder:
                 self.mistakes.append(key.mistake(problem))
             else:
                 first[key.text] = key.line
-                yield Entry(key, value)
+                yield KeyValue(key, value)
 
     def _at(self, event: yaml.Event) -> tuple[Source, int, int]:
         mark = event.start_mark

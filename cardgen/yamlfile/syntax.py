@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.errors import Mistake, Place, printable
+from cardgen.errors import FilePlace, Mistake, printable
 
 if TYPE_CHECKING:
     import yaml
@@ -64,7 +64,7 @@ def plain_words(error: yaml.MarkedYAMLError, file: str, lines: tuple[str, ...]) 
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     excerpt = lines[line - 1] if line <= len(lines) else ""
     char = repr(excerpt[column - 1]) if column <= len(excerpt) else "nothing"
-    return Mistake(Place(file, line, column), _sentence(error).replace("{char}", char), excerpt)
+    return Mistake(FilePlace(file, line, column), _sentence(error).replace("{char}", char), excerpt)
 
 
 def _sentence(error: yaml.MarkedYAMLError) -> str:

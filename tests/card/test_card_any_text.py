@@ -6,19 +6,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pypdfium2
-from card_fakes import CANARY
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.card.fonts import advances
 from cardgen.card.layout import lay_out
-from cardgen.card.pdf import pdf_bytes
-from cardgen.card.shelf import find_template
 from cardgen.errors import CardgenError
+from cardgen.ink.fonts import advances
+from cardgen.ink.pdf import pdf_bytes
+from cardgen.paper.shelf import find_template
+from tests.support.examples import examples
+from tests.support.faces import CANARY
 
 if TYPE_CHECKING:
     from cardgen.card.face import CardFace
-    from cardgen.card.ink import Page
+    from cardgen.ink.items import Page
 
 TEMPLATE = find_template("eighth-letter")
 anything = st.text(st.characters(categories=None), max_size=40) | st.text(max_size=300)
@@ -32,7 +33,7 @@ drawable = st.text(
 
 
 @given(anything, anything, anything, anything, st.none() | st.integers())
-@settings(max_examples=150)
+@examples(150)
 def test_a_page_or_a_sentence(name: str, words: str, head: str, notation: str, number: int | None) -> None:
     """Whatever stands in the fields."""
     face = replace(
@@ -50,7 +51,7 @@ def outcome(face: CardFace) -> tuple[Page | None, str]:
 
 
 @given(st.lists(drawable, min_size=1, max_size=12).map(" ".join))
-@settings(max_examples=50)
+@examples(50)
 def test_what_is_written_can_be_copied(words: str) -> None:
     page = lay_out(replace(CANARY, wordings=(words,), name="Name"), TEMPLATE)
     document = pypdfium2.PdfDocument(pdf_bytes([page], "Card"))

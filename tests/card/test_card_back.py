@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardgen.card.back import back
-from cardgen.card.ink import Fill, Tagged, Use
-from cardgen.card.palette import CLASSES, Class
+from cardgen.ink.items import Fill, Tagged, Use
+from cardgen.paper.classes import CLASSES, Class
 
 SIZES = [(69.85, 107.95), (74.25, 105), (63.5, 88.9)]
 

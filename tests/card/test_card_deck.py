@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING
 
 import pikepdf
 import pytest
-from card_fakes import CANARY, PHARAOH, canary_diagram
 
 from cardgen.card.blank import BlankCard
-from cardgen.card.deck import back_sheets, classes_of, filled, sheets_of, write_backs, write_cards
-from cardgen.card.ink import Group, Item, Page, Tagged, Text, Use
-from cardgen.card.shelf import find_stock
+from cardgen.card.deck import back_sheets, classes_of, deck_of, filled, sheets_of, write_backs, write_cards, write_deck
 from cardgen.errors import CardgenError
+from cardgen.ink.items import Group, Item, Page, Tagged, Text, Use
+from cardgen.paper.shelf import find_stock
+from tests.support.faces import CANARY, PHARAOH, canary_diagram
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.card.face import Diagram
-    from cardgen.card.palette import Class
+    from cardgen.card.face import CardDiagram
+    from cardgen.paper.classes import Class
 
 LETTER = find_stock("letter-8up")
 
 
-def blank(class_: Class) -> Diagram:
+def blank(class_: Class) -> CardDiagram:
     return canary_diagram(9, class_)
 
 
@@ -93,6 +93,22 @@ def test_error_all_cards_together(tmp_path: Path) -> None:
     assert first.startswith("First: no room for the words: ")
     assert second.startswith("Second: no room for the words: ")
     assert not list(tmp_path.iterdir())
+
+
+def test_a_card_without_room_does_not_stop_the_others(tmp_path: Path) -> None:
+    """It is left out and named, blanks fill its place; asked for strictly, or when none is left, nothing is made."""
+    bad = replace(CANARY, name="W" * 30)
+    deck = deck_of((PHARAOH, bad, CANARY), LETTER, blank)
+    assert [card.name for card in deck.cards[:2]] == ["Pharaoh", "Left End Pawn"]
+    assert (len(deck.cards), len(deck.pages), deck.kept, deck.missing) == (8, 8, (True, False, True), ("W" * 30,))
+    assert deck.mistakes == (
+        f"{'W' * 30}: no room for the name: 83.1 mm of width needed for {'W' * 30!r} at 8 pt, 39.7 mm available, "
+        "for about 14 of its 30 letters. Give it a shorter name, or a blank or a hyphen where it may be broken."
+    )
+    assert write_deck(tmp_path / "cards.pdf", deck.checked(strict=False), LETTER, duplex=True) == 2
+    for nothing in (deck, deck_of((bad,), LETTER, blank)):
+        with pytest.raises(CardgenError, match=r"^WWW.*: no room for the name"):
+            nothing.checked(strict=nothing is deck)
 
 
 def test_error_no_cards(tmp_path: Path) -> None:

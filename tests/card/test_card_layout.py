@@ -4,17 +4,28 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from card_fakes import CANARY, EMBLEM, PHARAOH, canary_diagram, crowded, entries
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cardgen.card.blank import BlankCard, lay_out_blank
-from cardgen.card.face import CardFace, Diagram
-from cardgen.card.ink import Group, Item, Page, Tagged, Text, Use
+from cardgen.card.face import CardDiagram, CardFace
 from cardgen.card.layout import lay_out
-from cardgen.card.shelf import find_template
+from cardgen.card.zones import picture_symbol, space_of
 from cardgen.errors import CardgenError
+from cardgen.ink.fonts import width
+from cardgen.ink.items import Fill, Group, Item, Page, Stroke, Tagged, Text, Use
+from cardgen.ink.typesetting import NoRoomError
+from cardgen.paper.shelf import all_stock, find_template, template_for
+from tests.support.faces import CANARY, EMBLEM, PHARAOH, canary_diagram, crowded, entries, picture
+
+if TYPE_CHECKING:
+    from cardgen.paper.classes import Class
+    from cardgen.paper.stock import Stock
 
 GOLDEN = Path(__file__).parent / "golden"
 TEMPLATE = find_template("eighth-letter")
@@ -115,8 +126,6 @@ def test_forward_is_up_and_right_is_right() -> None:
 @pytest.mark.parametrize("template", ["eighth-letter", "a7", "poker"])
 @pytest.mark.parametrize("face", [PHARAOH, CANARY, crowded(), crowded("pawn")], ids=lambda face: face.name)
 def test_text_stays_in_the_content_box(face: CardFace, template: str) -> None:
-    from cardgen.card.fonts import width
-
     measures = find_template(template)
     inset = measures.inset
     for item in all_items(lay_out(face, measures).items):
@@ -171,7 +180,8 @@ def test_error_words_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(face, TEMPLATE)
     assert str(caught.value) == (
-        "Left End Pawn: no room for the words: 96.8 mm of height needed at 7.5 pt, 32.9 mm available."
+        "Left End Pawn: no room for the words: 96.8 mm of height needed at 7.5 pt, 32.9 mm available. "
+        "Say it in fewer words (sentence:), give it a shorter name, or take larger cards (--stock)."
     )
 
 
@@ -180,18 +190,19 @@ def test_error_name_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(face, TEMPLATE)
     assert str(caught.value) == (
-        "Donaudampfschiffahrtsgesellschaft: no room for the name: 58.6 mm of width needed for "
-        "'Donaudampfschiffahrtsgesellschaft' at 10 pt, 39.7 mm available."
+        "Donaudampfschiffahrtsgesellschaft: no room for the name: 46.9 mm of width needed for "
+        "'Donaudampfschiffahrtsgesellschaft' at 8 pt, 39.7 mm available, for about 27 of its 33 letters. "
+        "Give it a shorter name, or a blank or a hyphen where it may be broken."
     )
 
 
 @pytest.mark.parametrize(
     ("field", "change"),
     [
-        ("set", {"set_label": "A set with a name that goes on and on and on"}),
+        ("set", {"set_label": "A set with a name that goes on and on and on and on and on"}),
         ("notation", {"notation": "fmW" * 40}),
         ("rules", {"rules": (("Head.", "x" * 60),)}),
-        ("legend", {"diagrams": (Diagram(5, (), entries("unbelievablylongword"), ""),)}),
+        ("legend", {"diagrams": (CardDiagram(5, (), entries("unbelievablylongword"), ""),)}),
     ],
 )
 def test_error_names_card_and_field(field: str, change: dict[str, object]) -> None:
@@ -227,6 +238,86 @@ def test_names_on_one_line_two_or_a_word_a_line(name: str, lines: list[str]) -> 
     assert [item.string for item in heading.items if isinstance(item, Text)] == lines
 
 
+def heading(page: Page) -> list[Text]:
+    """The lines of the name."""
+    return [item for item in tagged(page)[1].items if isinstance(item, Text)]
+
+
+WORDS = ("Archbishop", "of", "Ely", "Honourable", "WWWW", "Luna-Berolina", "mi", "Grasshoppersaint", "Éa")
+
+
+@pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
+@pytest.mark.parametrize("class_", ["royal", "pawn"])
+@given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=8))
+@settings(max_examples=20)
+def test_a_name_of_words_is_printed_whole(stock: Stock, class_: Class, words: list[str]) -> None:
+    """Up to sixty letters: not wider than its column, each line under the one before, no letter lost."""
+    name, template = " ".join(words)[:60].strip(), template_for(stock)
+    space = space_of(template, class_)
+    lines = heading(lay_out(replace(CANARY, name=name, class_=class_, wordings=("Moves.",), rules=()), template))
+    assert "".join(line.string for line in lines) == name
+    assert all(width(line.string.rstrip(), "serif-bold", line.size) <= space.column + 0.02 for line in lines)
+    assert all(above.y - below.y > below.size * 0.35 for above, below in pairwise(lines))
+    assert lines[0].size >= template.name.smallest
+
+
+@pytest.mark.parametrize("letter", ["i", "n", "W"])
+@pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
+def test_one_long_word_is_printed_or_the_sentence_says_how_much_of_it_fits(stock: Stock, letter: str) -> None:
+    """Every length from 1 to 60: at first it fits, from some length on it does not, and what is said to fit does."""
+    template, fitting = template_for(stock), []
+    for length in range(1, 61):
+        try:
+            (line,) = heading(lay_out(replace(CANARY, name=letter * length, rules=()), template))
+            fitting.append(length)
+            assert line.string == letter * length
+        except NoRoomError as error:
+            said = int(str(error).split("for about ")[1].split()[0])
+            assert said == max(fitting)
+    assert fitting == list(range(1, max(fitting) + 1))
+    assert max(fitting) >= {"i": 25, "n": 19, "W": 11}[letter]
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Very Long Name That Is Just Forty Ch", ["Very Long ", "Name That Is ", "Just Forty Ch"]),
+        ("Donaudampf-Schiffahrts-Gesellschaft", ["Donaudampf-", "Schiffahrts-", "Gesellschaft"]),
+    ],
+)
+def test_long_names_take_more_lines(name: str, lines: list[str]) -> None:
+    """Broken at blanks, and after hyphens where that allows larger type."""
+    assert [line.string for line in heading(lay_out(replace(CANARY, name=name), TEMPLATE))] == lines
+
+
+def test_a_name_gives_way_to_the_words() -> None:
+    """Where three lines of it leave the words no room, it is set on fewer or smaller ones."""
+    name = "Very Long Name That Is Just Forty Ch"
+    few = heading(lay_out(replace(CANARY, name=name, wordings=("Moves.",), diagrams=(canary_diagram(9),)), TEMPLATE))
+    much = heading(lay_out(replace(CANARY, name=name, wordings=(LONG * 2,), diagrams=(canary_diagram(9),)), TEMPLATE))
+    assert much[0].size * len(much) < few[0].size * len(few)
+
+
+def test_a_long_set_name_takes_two_lines() -> None:
+    """Beside the sign, the number after the last; broken at blanks and hyphens, whole and in order."""
+    page = lay_out(replace(CANARY, set_label="The Honourable Society of Long-Set-Names"), TEMPLATE)
+    texts = [item for item in tagged(page)[0].items if isinstance(item, Text)]
+    assert [text.string for text in texts] == ["THE HONOURABLE SOCIETY ", "OF LONG-SET-NAMES ", "12"]
+    assert texts[0].x == texts[1].x
+    assert texts[1].y == texts[2].y
+    assert 94 < texts[1].y < texts[0].y - 1.5 < 101.6 - 1.5
+
+
+def test_error_set_name_too_long() -> None:
+    with pytest.raises(CardgenError) as caught:
+        lay_out(replace(CANARY, set_label="Gesellschaftsspielesammlung Eins"), TEMPLATE)
+    assert str(caught.value) == (
+        "Left End Pawn: no room for the set: 34.1 mm of width needed for 'GESELLSCHAFTSSPIELESAMMLUNG' at 5.5 pt, "
+        "33.1 mm available, for about 26 of its 27 letters. "
+        "Give the set a shorter name, or a blank or a hyphen where it may be broken."
+    )
+
+
 def test_a_picture_stands_on_the_board_and_ends_at_the_right_edge() -> None:
     """As high as its place, or as wide; an emblem takes the same place."""
     page = lay_out(replace(PHARAOH, picture=EMBLEM), TEMPLATE)
@@ -238,3 +329,13 @@ def test_a_picture_stands_on_the_board_and_ends_at_the_right_edge() -> None:
     assert emblem.y == pytest.approx(board.y + 7 * 5.2 + 2.6)
     assert emblem.x + 8 * emblem.scale == pytest.approx(63.5)
     assert 8 * emblem.scale == pytest.approx(20.5)
+
+
+def test_lines_never_get_thinner_than_the_press_can_print() -> None:
+    """Inside 0.13 mm, the outline 0.20 mm, whatever the scale; wider ones stay."""
+    small = picture_symbol(picture(), 0.01, 0.13, 0.2)
+    assert [item.width * 0.01 for item in small.items if isinstance(item, Stroke)] == pytest.approx([0.13, 0.2])
+    large = picture_symbol(picture(), 1, 0.13, 0.2)
+    assert [item.width for item in large.items if isinstance(item, Stroke)] == [1.5, 2.6]
+    assert isinstance(large.items[0], Fill)
+    assert large.y_down

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.card.ink import Fill, Group, Page, Stroke, rectangle
-from cardgen.card.sheet import backs, fronts, interleaved, unreached
-from cardgen.card.shelf import all_stock, find_stock
-from cardgen.card.stock import Stock
-from cardgen.card.template import Inset
+from cardgen.card.sheet import backs, fronts, interleaved
+from cardgen.ink.items import Fill, Group, Page, Stroke, rectangle
+from cardgen.paper.shelf import all_stock, find_stock
+from cardgen.paper.stock import Stock, unreached
+from cardgen.paper.template import Inset
 
 LETTER = find_stock("letter-8up")
 
@@ -118,7 +118,42 @@ def test_lines_to_cut_along_stay_in_the_margins(stock: Stock) -> None:
     points = [tuple(map(float, point.split(","))) for point in ticks.path.replace("M", " ").replace("L", " ").split()]
     assert points
     assert all(x < left or x > right or y < bottom or y > top for x, y in points)
-    assert all(0 < x < page.width and 0 < y < page.height for x, y in points)
+    strips = stock.unprintable
+    assert all(strips.left <= x <= page.width - strips.right for x, _ in points)
+    assert all(strips.bottom <= y <= page.height - strips.top for _, y in points)
+
+
+def ticks_of(page: Page) -> list[str]:
+    """The lines to cut along, each as its path."""
+    return [f"M{part}" for item in page.items if isinstance(item, Stroke) for part in item.path.split("M")[1:]]
+
+
+def test_lines_to_cut_along_are_as_long_as_printers_reach() -> None:
+    """In the 6.35 mm above and below, of which printers miss 4.2, they are shorter than at the sides; pure black."""
+    (page,) = fronts([card(LETTER)], find_stock("poker-letter-9up"))
+    (stroke,) = (item for item in page.items if isinstance(item, Stroke))
+    assert (stroke.colour, stroke.width) == ("#000000", 0.2)
+    ticks = ticks_of(page)
+    assert len(ticks) == 16
+    assert "M12.7,273.7667L12.7,275.2" in ticks
+    assert "M11.7,273.05L8.7,273.05" in ticks
+
+
+def test_no_lines_to_cut_along_where_there_is_no_room() -> None:
+    """Cells up to the strip that printers do not reach have none on that side."""
+    stock = replace(find_stock("poker-letter-9up"), unprintable=Inset(4.2, 4.2, 6.35, 9))
+    (page,) = fronts([card(stock)], stock)
+    assert len(ticks_of(page)) == 8
+    (page,) = fronts([card(stock)], replace(stock, unprintable=Inset(20, 20, 20, 20)))
+    assert ticks_of(page) == []
+
+
+def test_lines_on_the_back_are_in_line_with_the_backs() -> None:
+    """Where the cells do not lie in the middle of the sheet, those of the back lie elsewhere, and the lines with them."""
+    stock = replace(find_stock("poker-letter-9up"), origin_left=9.0)
+    (page,) = backs([card(stock)], stock)
+    xs = {float(tick[1:].split(",")[0]) for tick in ticks_of(page)}
+    assert {round(x, 2) for x in xs if 16 < x < 207} == {16.4, 79.9, 143.4, 206.9}
 
 
 def test_what_printers_do_not_reach_is_known_for_every_side_of_a_card() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pypdfium2
 import pytest
 
-from cardgen.card.deck import card_page
-from cardgen.card.faces import blank_diagram, face_of
-from cardgen.card.fit import typeset
-from cardgen.card.ink import Tagged, Text
-from cardgen.card.palette import CLASSES
-from cardgen.card.shelf import all_stock, template_for
+from cardgen.card.deck import card_page, filled, sheets_of
+from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import Piece, load
+from cardgen.ink.items import Tagged, Text
+from cardgen.ink.pdf import pdf_bytes
+from cardgen.ink.typesetting import typeset
+from cardgen.paper.classes import CLASSES
+from cardgen.paper.shelf import all_stock, template_for
 
 PIECES = [piece for one in load().sets for piece in one.pieces]
 STOCK = {stock.id: stock for stock in all_stock()}
@@ -33,6 +35,24 @@ def test_every_card_has_room_on_every_stock(stock: str) -> None:
     template = template_for(STOCK[stock])
     for piece in PIECES:
         card_page(face_of(piece), template)
+
+
+@pytest.mark.parametrize("stock", STOCK)
+def test_nothing_is_printed_where_printers_do_not_reach(stock: str) -> None:
+    """The strips at the edges of a sheet stay white on fronts and backs: no mark, no head of an arrow, no letter."""
+    paper, dpi = STOCK[stock], 100
+    faces = [face_of(piece) for piece in PIECES[:: len(PIECES) // 17]]
+    sheets = sheets_of(filled(faces, paper, blank_diagram), paper, duplex=True)
+    strips = paper.unprintable
+    with pypdfium2.PdfDocument(pdf_bytes(sheets, "")) as document:
+        for page in document:
+            image = page.render(scale=dpi / 72, grayscale=True).to_pil().convert("L")
+            left, right, top, bottom = (
+                int(strip / 25.4 * dpi) - 1 for strip in (strips.left, strips.right, strips.top, strips.bottom)
+            )
+            inside = (left, top, image.width - right, image.height - bottom)
+            image.paste(255, inside)
+            assert image.getextrema() == (255, 255)
 
 
 @pytest.mark.parametrize("piece", PIECES, ids=lambda piece: f"{piece.set_id}-{piece.id}")

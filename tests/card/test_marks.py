@@ -7,24 +7,26 @@ from math import hypot
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cardgen.card import marks
 from cardgen.card.drawing import draw, faces, on_card
 from cardgen.card.emblem import emblem
-from cardgen.card.ink import Fill, Group, Page, Stroke, Use, symbols
-from cardgen.card.palette import BLUE, CLASSES, INK, RED
+from cardgen.card.palette import BLUE, INK, RED
 from cardgen.card.tiles import tile
 from cardgen.catalog import load
-from cardgen.moves.diagram import Diagram, Key, What, diagram
-from cardgen.moves.notation import parse
-from cardgen.moves.rules import Kind, PieceClass
-from tests.moves.strategies import notations
+from cardgen.diagram import Diagram, LegendKey, MarkKind, diagram
+from cardgen.engine.rules import Kind, PieceClass
+from cardgen.ink.items import Fill, Group, Page, Stroke, Use, symbols
+from cardgen.notation import parse
+from cardgen.paper.classes import CLASSES
+from tests.support.examples import examples
+from tests.support.strategies import notations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from cardgen.card.ink import Item
+    from cardgen.ink.items import Item
 
 
 def kind(notation: str, class_: PieceClass = PieceClass.PIECE) -> Kind:
@@ -69,12 +71,12 @@ def test_a_piece_without_symmetry_stands_on_the_paper_as_on_the_board() -> None:
     ]
 
 
-@settings(max_examples=80)
+@examples(80)
 @given(notations(most=2))
 def test_every_mark_is_one_symbol_in_the_middle_of_its_square(text: str) -> None:
     """What can be read back from the ink is what the diagram says; nothing else stands on the board."""
     drawing = of(text)
-    names = {What.BOTH: "mark.disc", What.MOVE: "mark.ring", What.CAPTURE: "mark.cross"}
+    names = {MarkKind.BOTH: "mark.disc", MarkKind.MOVE: "mark.ring", MarkKind.CAPTURE: "mark.cross"}
     middle = drawing.size / 2
     found = sorted(one for one in placed(draw(drawing, "pawn")) if one[0] in names.values())
     assert found == sorted(
@@ -109,7 +111,7 @@ def test_a_string_that_passes_a_mark_of_another_move_is_cut_there() -> None:
     assert ends[:2] == [(0.46, 0.75), (1.25, 1.75)]
 
 
-@settings(max_examples=80)
+@examples(80)
 @given(notations(most=2))
 def test_ink_hangs_out_by_heads_alone(text: str) -> None:
     """No farther than 0.42 of a square, so that it stays clear of the perforation."""
@@ -149,11 +151,11 @@ def test_all_lines_hold_at_the_smallest_squares() -> None:
     assert marks.STRING * 3.0 >= 0.2
 
 
-@pytest.mark.parametrize("key", list(Key), ids=lambda key: key.name)
-def test_every_key_of_a_legend_has_a_tile_of_its_own(key: Key) -> None:
+@pytest.mark.parametrize("key", list(LegendKey), ids=lambda key: key.name)
+def test_every_key_of_a_legend_has_a_tile_of_its_own(key: LegendKey) -> None:
     """Ink within the tile, few words, and no other tile like it."""
     assert len(key.value) <= len("leap beyond this board")
-    assert sum(tile(other) == tile(key) for other in Key) == 1
+    assert sum(tile(other) == tile(key) for other in LegendKey) == 1
     for item in flat(tile(key)):
         if isinstance(item, Fill | Stroke):
             assert all(hypot(x, y) < 0.75 for x, y in points(item.path))
@@ -197,7 +199,7 @@ def test_no_two_kinds_of_the_catalogue_with_different_diagrams_share_an_emblem()
         assert drawings.setdefault(look, drawing) == drawing, piece.name
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(notations(most=2))
 def test_an_emblem_stands_in_its_box(text: str) -> None:
     """Its feet are at the bottom, and whatever the moves, the ink stays inside."""

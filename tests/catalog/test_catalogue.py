@@ -12,9 +12,9 @@ from cardgen import data
 from cardgen.catalog import Catalogue, Confidence, Extras, Strength, load, template_entry
 from cardgen.catalog.catalogue import key
 from cardgen.catalog.entry import OPTIONAL, REQUIRED
+from cardgen.engine.rules import PieceClass
 from cardgen.errors import CardgenError
-from cardgen.moves.notation import parse, spell
-from cardgen.moves.rules import PieceClass
+from cardgen.notation import parse, spell
 
 FACTS = yaml.safe_load(Path(__file__).with_name("facts.yaml").read_text(encoding="utf-8"))
 SIZES = {

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardgen.board import Board, Side, Square
 from cardgen.catalog import check, load
 from cardgen.catalog.entry import OPTIONAL, REQUIRED
+from cardgen.engine.interpreter import View, actions
 from cardgen.errors import CardgenError, FileErrors
-from cardgen.moves.board import Board, Side, Square
-from cardgen.moves.interpreter import View, actions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,6 +49,59 @@ def test_error_of_several_files_together(tmp_path: Path) -> None:
     (tmp_path / "c.yml").write_text("pieces: 3\n", encoding="utf-8")
     places = [(Path(mistake.place.file).name, mistake.place.line) for mistake in check([tmp_path])]
     assert places == [("b.yaml", 2)] * 4 + [("c.yml", 1)]
+
+
+class TestUnknownFigures:
+    """Which figures there are is told from outside: the catalogue knows no recipes."""
+
+    KNOWN = frozenset({"knight", "barn-owl"})
+
+    def said(self, folder: Path, figure: str, known: frozenset[str] | None = KNOWN) -> list[str]:
+        (folder / "owl.yaml").write_text(
+            "pieces:\n  - id: owl\n    name: Owl\n    class: piece\n    notation: NN\n    source: mine\n"
+            f"    confidence: author\n{figure}",
+            encoding="utf-8",
+        )
+        try:
+            load([folder], figures=lambda: known)
+        except FileErrors as error:
+            return str(error).replace(str(folder), "own").splitlines()
+        return []
+
+    def test_error_with_what_was_meant(self, tmp_path: Path) -> None:
+        assert self.said(tmp_path, "    figure: knigt\n") == [
+            "own/owl.yaml:8:13: there is no figure 'knigt'. Did you mean 'knight'?",
+            "        figure: knigt",
+            "                ^",
+        ]
+
+    @pytest.mark.parametrize("name", ["zzz", "owl"])
+    def test_error_without_a_hint(self, name: str, tmp_path: Path) -> None:
+        """Its own id, too: who names a figure means a recipe."""
+        found = self.said(tmp_path, f"    figure: {name}\n", frozenset({"knight"}))
+        advice = "Write its recipe in models/, or leave out this line."
+        assert found[0] == f"own/owl.yaml:8:13: there is no figure '{name}'. {advice}"
+
+    def test_error_of_what_is_no_id_is_told_once(self, tmp_path: Path) -> None:
+        found = self.said(tmp_path, "    figure: a llama\n")
+        assert [line for line in found if "own/owl.yaml" in line] == [found[0]]
+        assert "is not an id" in found[0]
+
+    def test_together_with_other_mistakes(self, tmp_path: Path) -> None:
+        found = self.said(tmp_path, "    figure: knigt\n    nte: x\n")
+        assert [line.partition(" ")[0] for line in found if "own/owl.yaml" in line] == [
+            "own/owl.yaml:8:13:",
+            "own/owl.yaml:9:5:",
+        ]
+
+    @pytest.mark.parametrize("figure", ["", "    figure: barn-owl\n"])
+    def test_right(self, figure: str, tmp_path: Path) -> None:
+        """One that is there; or none, and then nobody needs to know which there are."""
+        assert self.said(tmp_path, figure) == []
+
+    def test_nobody_knows(self, tmp_path: Path) -> None:
+        """When the recipes cannot be read, that is told elsewhere."""
+        assert self.said(tmp_path, "    figure: knigt\n", None) == []
 
 
 def test_error_of_a_folder_that_is_not_there(tmp_path: Path) -> None:

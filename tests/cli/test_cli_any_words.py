@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from cli_run import run
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.cli._shared import load_catalogue
-from tests.moves.strategies import notations
+from cardgen.catalog import load
+from tests.support.command import run
+from tests.support.strategies import notations
 
-CATALOGUE = load_catalogue(())
+CATALOGUE = load()
 NOTATION = st.text("WFDNAHCZGKQRBU0123mcifblrsvnjpgqzyxaeo[]{}()?-,! ", max_size=12) | notations()
 WORDS = st.text(max_size=10) | st.text("abcdefgh0123456789,;x× -/\n\x00\x1b٣²", max_size=8) | NOTATION
 ROWS = st.lists(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from cli_run import fails, misused, run
 from PIL import Image
 from pypdfium2 import PdfDocument
+
+from tests.support.command import fails, misused, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +21,61 @@ SETS = (
 
 CHOOSING = ("pdf", "png", "sheet", "stl", "plate", "estimate")
 """The verbs that are told which pieces."""
+
+
+LONG = """\
+set: {id: long, name: The Honourable Society of Long Set Names}
+pieces:
+- {id: fits, name: Very Long Name That Is Just Forty Ch, class: piece, notation: N, source: none, confidence: author}
+- {id: does-not, name: Donaudampfschiffahrtsgesellschaftsrat, class: piece, notation: N, source: none, confidence: author}
+- {id: hyphens, name: Luna-Berolina-Grasshopper-Pawn, class: pawn, notation: fW, source: none, confidence: author}
+"""
+NO_ROOM = (
+    "Donaudampfschiffahrtsgesellschaftsrat: no room for the name: 52.0 mm of width needed for "
+    "'Donaudampfschiffahrtsgesellschaftsrat' at 8 pt, 35.6 mm available, for about 25 of its 37 letters. "
+    "Give it a shorter name, or a blank or a hyphen where it may be broken."
+)
+
+
+@pytest.fixture
+def long(tmp_path: Path) -> Path:
+    """A maker's file with long names, one of which has no room."""
+    file = tmp_path / "long.yaml"
+    file.write_text(LONG, encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(("verb", "made"), [("pdf", ["long.pdf"]), ("png", ["fits.png", "hyphens.png"])])
+def test_a_card_without_room_is_left_out(verb: str, made: list[str], long: Path, out: Path) -> None:
+    """It is named, the others are made, and the exit code is 1; strictly, nothing is made."""
+    ran = run(verb, "--set", "long", "--catalog", long, "-o", out)
+    assert (ran.code, ran.err) == (1, f"Error: {NO_ROOM}\n1 card is left out; the others are made.\n")
+    assert ran.lines == [f"{out / name}{': 1 page, 2 cards' if verb == 'pdf' else ''}" for name in made]
+    assert names(out) == made
+    ran = run(verb, "--set", "long", "--catalog", long, "-o", out, "--json")
+    (error,) = ran.json["errors"]
+    assert (ran.code, error["problem"], error["piece"]) == (1, NO_ROOM, "does-not")
+    assert ran.json["notes"] == ["1 card is left out; the others are made."]
+    assert fails(verb, "--set", "long", "--catalog", long, "-o", out / "strict", "--strict") == NO_ROOM
+    assert not (out / "strict").exists()
+
+
+def test_copies_of_a_card_without_room_are_told_once(long: Path, out: Path) -> None:
+    """The sentence stands once, and the number tells how many cards are missing; a picture is made once anyway."""
+    asked = ("fits:2", "does-not:3", "--catalog", long, "-o", out)
+    ran = run("pdf", *asked)
+    assert (ran.code, ran.err) == (1, f"Error: {NO_ROOM}\n3 cards are left out; the others are made.\n")
+    assert ran.out == f"{out / 'cards.pdf'}: 1 page, 2 cards\n"
+    assert [error["piece"] for error in run("pdf", *asked, "--json").json["errors"]] == ["does-not"]
+    assert run("png", *asked).err == f"Error: {NO_ROOM}\n1 card is left out; the others are made.\n"
+    assert fails("pdf", "does-not:3", "--catalog", long, "-o", out) == NO_ROOM
+
+
+def test_check_names_the_piece_and_proves_the_others(long: Path) -> None:
+    """One card without room is a mistake of its piece, with its place."""
+    ran = run("check", "--set", "long", "--catalog", long)
+    assert (ran.code, ran.err) == (1, f"{long}:4:3: {NO_ROOM}\n")
+    assert ran.out == "3 pieces: 1 mistake; 2 cards, 6 blanks, 8 backs, 50 squares read back: no differences\n"
 
 
 @pytest.fixture
@@ -67,19 +123,22 @@ def test_pdf(args: tuple[str, ...], name: str, said: str, count: int, out: Path)
 def test_pdf_json(out: Path) -> None:
     """The file and what is in it."""
     assert run("pdf", "--set", "royals", "-o", out, "--json").json == {
-        "file": str(out / "royals.pdf"),
-        "pages": 1,
-        "cards": 7,
+        "verb": "pdf",
+        "files": [{"file": str(out / "royals.pdf"), "pages": 1, "cards": 7}],
+        "errors": [],
+        "notes": [],
+        "result": None,
     }
 
 
 def test_no_house_rules(out: Path) -> None:
     """The conjectures of a set are left out; the others stay."""
-    every = run("pdf", "--set", "spears", "-o", out, "--json").json["cards"]
-    some = run("pdf", "--set", "expansion2", "--no-house-rules", "-o", out, "--json").json["cards"]
-    listed = run("list", "expansion2", "--no-house-rules", "--json").json[0]["count"]
-    assert every == 23
-    assert some == listed < run("list", "expansion2", "--json").json[0]["count"]
+    (every,) = run("pdf", "--set", "spears", "-o", out, "--json").json["files"]
+    (some,) = run("pdf", "--set", "expansion2", "--no-house-rules", "-o", out, "--json").json["files"]
+    (listed,) = run("list", "expansion2", "--no-house-rules", "--json").json["result"]
+    (whole,) = run("list", "expansion2", "--json").json["result"]
+    assert every["cards"] == 23
+    assert some["cards"] == listed["count"] < whole["count"]
 
 
 def test_png(out: Path) -> None:
@@ -93,7 +152,9 @@ def test_png(out: Path) -> None:
 
 def test_png_with_backs(out: Path) -> None:
     """The backs of the classes that occur."""
-    files = run("png", "--set", "orthodox", "--backs", "--dpi", 20, "-o", out, "--json").json["files"]
+    made = run("png", "--set", "orthodox", "--backs", "--dpi", 20, "-o", out, "--json").json["files"]
+    files = [file["file"] for file in made]
+    assert [file["card"] for file in made][-3:] == ["back-royal", "back-piece", "back-pawn"]
     assert [str(out / name) for name in ("king.png", "back-royal.png", "back-piece.png", "back-pawn.png")] == [
         files[0],
         *files[-3:],
@@ -103,7 +164,8 @@ def test_png_with_backs(out: Path) -> None:
 
 def test_png_of_one_piece_in_two_sets(out: Path) -> None:
     """Cards that differ in their sets have different names."""
-    files = run("png", "--set", "royals", "--set", "orthodox", "--dpi", 20, "-o", out, "--json").json["files"]
+    made = run("png", "--set", "royals", "--set", "orthodox", "--dpi", 20, "-o", out, "--json").json["files"]
+    files = [file["file"] for file in made]
     assert len(set(files)) == len(files) == 13
     assert {"royals-king.png", "orthodox-king.png", "pharaoh.png"} <= set(names(out))
 
@@ -132,6 +194,32 @@ def test_error(verb: str, args: tuple[str, ...], message: str, out: Path) -> Non
     assert not out.exists()
 
 
+UNKNOWN = """\
+no set is called 'royls'. Did you mean 'royals'?
+no piece is called 'kingg'. Did you mean 'king'?
+no piece is called 'quen'. Did you mean 'queen'?
+'pieces' is a set, not a piece; write --set pieces.
+General is a conjecture of ours and left out by --no-house-rules."""
+
+
+@pytest.mark.parametrize("verb", CHOOSING)
+def test_error_all_unknown_names_are_told_at_once(verb: str) -> None:
+    """Who has misspelt several words does not mend them one by one; a word that is wrong twice is told once."""
+    words = ("kingg", "queen", "quen", "--set", "royls", "--set", "royals", "pieces", "general", "kingg")
+    assert fails(verb, *words, "--no-house-rules") == UNKNOWN
+    assert fails(verb, "kingg", "quen").splitlines() == UNKNOWN.splitlines()[1:3]
+
+
+@pytest.mark.parametrize(
+    "args", [("list", "royls", "royals", "speers"), ("check", "--set", "royls", "--set", "speers")]
+)
+def test_error_all_unknown_sets_are_told_at_once(args: tuple[str, ...]) -> None:
+    """Verbs for sets alone do the same."""
+    assert fails(*args) == (
+        "no set is called 'royls'. Did you mean 'royals'?\nno set is called 'speers'. Did you mean 'spears'?"
+    )
+
+
 @pytest.mark.parametrize("verb", ["pdf", "png"])
 def test_error_nothing_left(verb: str, tmp_path: Path, out: Path) -> None:
     """A set of conjectures has no cards without house rules."""
@@ -147,7 +235,7 @@ def test_error_nothing_left(verb: str, tmp_path: Path, out: Path) -> None:
 @pytest.mark.parametrize("verb", CHOOSING)
 def test_error_no_choice(verb: str) -> None:
     """Nothing was chosen: how to choose, and what there is."""
-    told = f"say which pieces: cardgen {verb} PIECE..., --set SET or --all. The sets are {SETS}."
+    told = f"say which pieces: PIECE..., --set SET or --all. The sets are {SETS}."
     assert misused(verb) == told
 
 
@@ -163,19 +251,23 @@ def test_pieces_may_be_named_without_an_option(out: Path) -> None:
     assert names(out) == ["pharaoh.png", "rook.png"]
 
 
-def test_error_backs_and_duplex() -> None:
-    """Two ways to have backs exclude each other."""
-    assert misused("pdf", "--set", "royals", "--backs", "--duplex") == (
-        "choose --backs or --duplex; --duplex has the backs between the fronts."
+@pytest.mark.parametrize("more", [("--duplex",), ("--skip", "1"), ("--duplex", "--skip", "7")], ids=" ".join)
+def test_error_backs_and_duplex(more: tuple[str, ...], out: Path) -> None:
+    """Two ways to have backs exclude each other, and a sheet of backs leaves nothing free."""
+    assert misused("pdf", "--set", "royals", "--backs", *more, "-o", out) == (
+        "--backs makes whole sheets of backs; --duplex, with backs between the fronts, and --skip are for fronts."
     )
+    assert not out.exists()
 
 
 def test_error_dpi(out: Path) -> None:
     """A resolution has bounds."""
-    assert fails("png", "--piece", "king", "--dpi", 3, "-o", out) == (
-        "a resolution of 3 dpi is out of range; expected 20 to 1200."
-    )
-    assert misused("png", "--piece", "king", "--dpi", "high").startswith("Invalid value for '--dpi': 'high' is not a")
+    for verb in ("png", "sheet"):
+        for word in ("3", "1201", "high", "nan", "1e3"):
+            assert misused(verb, "--piece", "king", "--dpi", word, "-o", out) == (
+                f"Invalid value for '--dpi': {word!r} is no resolution; write 20 to 1200, as in 300."
+            )
+    assert not out.exists()
 
 
 @pytest.mark.parametrize("verb", ["pdf", "png"])

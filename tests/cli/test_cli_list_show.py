@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from cli_run import fails, misused, run
 
 from cardgen.catalog import load
-from cardgen.cli._board import HEADS, drawn_diagram
-from cardgen.moves.army import simple_kind
-from cardgen.moves.diagram import diagram
+from cardgen.cli._board import drawn
+from cardgen.diagram import diagram
+from cardgen.engine.army import simple_kind
+from cardgen.kit.boards import HEADS, diagram_board
+from tests.support.command import fails, misused, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +41,7 @@ def test_list_marks_house_rules() -> None:
     """What is a conjecture of ours, or has one, is marked; without house rules the conjectures are gone."""
     marked = {line.split("  ")[-1] for line in run("list").lines[1:] if line.endswith("house rule")}
     assert marked == {"house rule"}
-    every, some = run("list", "--json").json, run("list", "--no-house-rules", "--json").json
+    every, some = run("list", "--json").result, run("list", "--no-house-rules", "--json").result
     gone = {piece["id"]: piece for one in every for piece in one["pieces"]}
     for piece in (piece for one in some for piece in one["pieces"]):
         gone.pop(piece["id"], None)
@@ -51,7 +52,7 @@ def test_list_marks_house_rules() -> None:
 
 def test_list_json() -> None:
     """The sets, each with its pieces."""
-    (royals,) = run("list", "royals", "--json").json
+    (royals,) = run("list", "royals", "--json").result
     assert list(royals) == ["set", "name", "count", "pieces"]
     assert (royals["set"], royals["name"], royals["count"]) == ("royals", "Royals", 7)
     assert [list(piece) for piece in royals["pieces"]] == [SUMMARY] * 7
@@ -70,8 +71,8 @@ def test_list_json() -> None:
 
 def test_list_sets() -> None:
     """Only the sets, as lines or as JSON."""
-    assert run("list", "--sets").lines[0] == "royals: Royals, 7 pieces"
-    assert run("list", "--sets", "--json").json[0] == {"set": "royals", "name": "Royals", "count": 7}
+    assert run("list", "sets").lines[0] == "royals: Royals, 7 pieces"
+    assert run("list", "sets", "--json").result[0] == {"set": "royals", "name": "Royals", "count": 7}
 
 
 def test_list_of_own_pieces(tmp_path: Path) -> None:
@@ -183,7 +184,7 @@ def test_show_rides() -> None:
 
 def test_show_leaps_beyond_the_largest_board() -> None:
     """A leap too long for any diagram is an arrow, and the legend says what kind."""
-    rows = list(drawn_diagram(diagram(simple_kind("X", "f(1,9)mfW0cbW"))))
+    rows = list(drawn(diagram_board(diagram(simple_kind("X", "f(1,9)mfW0cbW")))))
     assert rows[0] == "              ↑ ↑ ↑"
     assert rows[1:8] == ["  " + ". " * 7 + "○" + " ." * 7] * 7
     assert rows[8] == "  " + ". " * 7 + "@" + " ." * 7
@@ -191,6 +192,12 @@ def test_show_leaps_beyond_the_largest_board() -> None:
     assert rows[-1] == (
         "@ the piece   ○ move only   × capture only   arrows: leaps beyond this board or on to the edge"
     )
+
+
+def test_show_says_how_far_limited_moves_go() -> None:
+    """An arrow does not promise the edge to a slide of eight squares."""
+    legend = list(drawn(diagram_board(diagram(simple_kind("X", "fR8bA4")))))[-1]
+    assert legend == "@ the piece   ● move or capture   arrows: up to 8 steps or up to 4 leaps"
 
 
 @pytest.mark.parametrize("piece", [piece.id for piece in CATALOGUE.pieces])
@@ -202,13 +209,13 @@ def test_show_is_true_to_the_diagram(piece: str) -> None:
     middle = next(at for at, row in enumerate(rows) if "@" in row or "◎" in row)
     marks = {(mark.at.dx, mark.at.dy) for mark in picture.marks} | {(push.at.dx, push.at.dy) for push in picture.pushes}
     others = {(at.dx, at.dy) for at in (*picture.boxes, *picture.men, *picture.stars)}
-    drawn = {
+    shown = {
         (column // 2 - edge, middle - line)
         for line, row in enumerate(rows)
         for column, letter in enumerate(row)
         if letter not in {".", " ", "@", "◎", *(head.letter for head in HEADS.values())}
     }
-    assert drawn == (marks | others) - {(0, 0)}
+    assert shown == (marks | others) - {(0, 0)}
 
 
 def test_show_says_why_it_is_a_house_rule() -> None:
@@ -220,7 +227,7 @@ def test_show_says_why_it_is_a_house_rule() -> None:
 
 def test_show_json() -> None:
     """What listings say, and all the rest."""
-    found = run("show", "Cannon", "--json").json
+    found = run("show", "Cannon", "--json").result
     assert list(found) == [
         *SUMMARY,
         "words",
@@ -241,4 +248,4 @@ def test_show_json() -> None:
 
 def test_show_by_the_name_of_a_set() -> None:
     """What only one set calls it finds the piece as it stands there."""
-    assert run("show", "Pao", "--json").json["set"] == "pick-the-team"
+    assert run("show", "Pao", "--json").result["set"] == "pick-the-team"

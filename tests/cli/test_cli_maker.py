@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from cli_run import fails, run
 
 from cardgen.catalog import load
+from tests.support.command import fails, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,7 +35,7 @@ def test_new_is_right_at_once(own: Path) -> None:
     assert "okapi2" in run("list", "mine", "--catalog", "my-pieces").out
     assert run("check", "--set", "mine", "--catalog", "my-pieces").out.startswith("1 piece: no mistakes; 1 card, ")
     assert run("show", "okapi2", "--catalog", "my-pieces").code == 0
-    assert run("moves", "okapi2", "--catalog", "my-pieces", "--json").json["notation"] == "NZ"
+    assert run("moves", "okapi2", "--catalog", "my-pieces", "--json").result["notation"] == "NZ"
     assert run("pdf", "--piece", "okapi2", "--catalog", "my-pieces").out == "output/okapi2.pdf: 1 page, 1 card\n"
     assert run("png", "--set", "mine", "--catalog", "my-pieces", "--dpi", 20).out == "output/okapi2.png\n"
 
@@ -54,7 +54,7 @@ def test_every_commented_line_can_be_used(own: Path) -> None:
         if plain.strip().startswith("multistep"):
             wanted = wanted.replace("notation: NZ ", "notation: NZfmW ")
         file.write_text(wanted)
-        ran = run("list", "--sets", "--catalog", own)
+        ran = run("list", "sets", "--catalog", own)
         assert ran.code == 0, (line, ran.err)
 
 
@@ -63,7 +63,9 @@ def test_check_finds_the_letter(own: Path) -> None:
     change(own, "notation: NZ ", "notation: N% ")
     lines = (own / "okapi2.yaml").read_text().splitlines()
     number = next(at for at, line in enumerate(lines, 1) if "notation: N%" in line)
-    message = fails("check", "--catalog", "my-pieces").splitlines()
+    ran = run("check", "--catalog", "my-pieces")
+    message = ran.err.splitlines()
+    assert (ran.code, ran.out) == (1, "0 pieces: 1 mistake\n")
     assert message == [
         f"my-pieces/okapi2.yaml:{number}:16: unknown atom '%'.",
         f"    {lines[number - 1]}",
@@ -76,7 +78,9 @@ def test_check_names_all_mistakes_together(own: Path) -> None:
     """Every mistake is said in one run, in the order of the lines."""
     change(own, "notation: NZ ", "notaton: NZ ")
     change(own, "class: piece ", "class: peice ")
-    lines = [line for line in fails("check", "--catalog", own).splitlines() if ".yaml:" in line]
+    ran = run("check", "--catalog", own)
+    lines = [line for line in ran.err.splitlines() if ".yaml:" in line]
+    assert (ran.code, ran.out) == (1, f"0 pieces: {len(lines)} mistakes\n")
     assert len(lines) >= 2
     assert any("Did you mean 'piece'?" in line for line in lines)
     assert any("unknown key 'notaton'. Did you mean 'notation'?" in line for line in lines)
@@ -87,9 +91,9 @@ def test_check_json_of_a_file_with_mistakes(own: Path) -> None:
     change(own, "notation: NZ ", "notation: N% ")
     ran = run("check", "--catalog", "my-pieces", "--json")
     assert (ran.code, ran.err) == (1, "")
-    (mistake,) = ran.json["mistakes"]
-    assert ran.json["pieces"] == 0
-    assert list(mistake) == ["piece", "file", "line", "column", "problem"]
+    (mistake,) = ran.json["errors"]
+    assert ran.json["result"] == {"pieces": 0, "proof": None}
+    assert list(mistake) == ["problem", "piece", "file", "line", "column"]
     assert (mistake["piece"], mistake["file"], mistake["column"]) == (None, "my-pieces/okapi2.yaml", 16)
     assert mistake["problem"] == "unknown atom '%'."
 
@@ -97,7 +101,9 @@ def test_check_json_of_a_file_with_mistakes(own: Path) -> None:
 def test_check_reads_the_words(own: Path) -> None:
     """A sentence of one's own that says something else than the notation is found, and where."""
     change(own, "    # sentence: Leaps (1,2) or (2,3). ", "    sentence: Leaps (1,2) or (2,4). ")
-    message = fails("check", "--catalog", "my-pieces").splitlines()
+    ran = run("check", "--catalog", "my-pieces")
+    message = ran.err.splitlines()
+    assert (ran.code, ran.out) == (1, "0 pieces: 1 mistake\n")
     assert message[0].startswith("my-pieces/okapi2.yaml:")
     assert message[0].endswith(
         ":15: the sentence says N(2,4), the notation NZ: the sentence moves to (-2,4), which the notation does not."
@@ -119,15 +125,15 @@ def test_check_json(own: Path) -> None:
     """The pieces that were looked at, and what is wrong with which."""
     args = ("check", "--set", "mine", "--catalog", "my-pieces", "--json")
     ran = run(*args)
-    found = ran.json
+    found = ran.result
     proof = found.pop("proof")
-    assert (ran.code, found) == (0, {"pieces": 1, "mistakes": []})
-    assert (proof["cards"], proof["blanks"], proof["differences"]) == (1, 7, [])
+    assert (ran.code, found) == (0, {"pieces": 1})
+    assert (proof["cards"], proof["blanks"], proof["differences"]) == (1, 7, 0)
     change(own, "notation: NZ ", WORDY)
     ran = run(*args)
-    (mistake,) = ran.json["mistakes"]
-    assert (ran.code, ran.json["pieces"]) == (1, 1)
-    assert list(mistake) == ["piece", "file", "line", "column", "problem"]
+    (mistake,) = ran.json["errors"]
+    assert (ran.code, ran.json["result"]) == (1, {"pieces": 1, "proof": None})
+    assert list(mistake) == ["problem", "piece", "file", "line", "column"]
     assert (mistake["piece"], mistake["file"], mistake["line"]) == ("okapi2", "my-pieces/okapi2.yaml", 9)
 
 
@@ -191,7 +197,9 @@ def test_error_id_of_ours(own: Path) -> None:
     change(own, "- id: okapi2", "- id: king")
     place = load().piece("king").place
     assert place is not None
-    assert fails("check", "--catalog", "my-pieces").splitlines()[0] == (
+    ran = run("check", "--catalog", "my-pieces")
+    assert (ran.code, ran.out) == (1, "0 pieces: 1 mistake\n")
+    assert ran.err.splitlines()[0] == (
         f"my-pieces/okapi2.yaml:9:9: the id 'king' already finds the piece 'king' at {place.file}:{place.line}:9; "
         "choose another."
     )

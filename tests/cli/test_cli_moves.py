@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from cli_run import NEITHER, fails, misused, run
+
+from tests.support.command import NEITHER, fails, misused, run
 
 KEYS = ["piece", "notation", "board", "from", "quiet", "capture", "push", "swap"]
 
@@ -71,7 +72,7 @@ def test_house_rule() -> None:
 
 def test_json() -> None:
     """Exactly these keys; squares are names in order, file by file; without men capture is where one could be taken."""
-    found = run("moves", "pharaoh", "--json").json
+    found = run("moves", "pharaoh", "--json").result
     assert list(found) == KEYS
     assert found == {
         "piece": "pharaoh",
@@ -87,34 +88,34 @@ def test_json() -> None:
 
 def test_json_with_men() -> None:
     """With men on the board capture is what it can take there and then; a bare notation is no piece."""
-    found = run("moves", "mRcpR", "--board", "9x9", "--enemy", "e8", "--own", "e6", "--json").json
+    found = run("moves", "mRcpR", "--board", "9x9", "--enemy", "e8", "--own", "e6", "--json").result
     assert (found["piece"], found["notation"], found["board"]) == (None, "mRcpR", [9, 9])
     assert found["capture"] == ["e8"]
-    lone = run("moves", "mRcpR", "--board", "9x9", "--own", "a1", "--json").json
+    lone = run("moves", "mRcpR", "--board", "9x9", "--own", "a1", "--json").result
     assert lone["capture"] == []
 
 
 def test_json_when() -> None:
     """What only a man may do that has not moved, or is attacked, is there when it is said."""
     args = ("moves", "chicken-pawn", "--from", "e3", "--board", "8x8", "--json")
-    assert run(*args).json["quiet"] == ["e4"]
-    assert run(*args, "--when", "initial").json["quiet"] == ["e4", "e5"]
-    assert "e2" in run(*args, "--when", "attacked").json["quiet"]
-    both = run(*args, "--when", "initial,attacked").json["quiet"]
+    assert run(*args).result["quiet"] == ["e4"]
+    assert run(*args, "--when", "initial").result["quiet"] == ["e4", "e5"]
+    assert "e2" in run(*args, "--when", "attacked").result["quiet"]
+    both = run(*args, "--when", "initial,attacked").result["quiet"]
     assert {"e2", "e5"} <= set(both)
 
 
 def test_json_push_and_swap() -> None:
     """Pushes and changes of places have lists of their own."""
-    pawn = run("moves", "linebacker-pawn", "--board", "5x5", "--json").json
+    pawn = run("moves", "linebacker-pawn", "--board", "5x5", "--json").result
     assert pawn["push"] == ["b4", "c4", "d4"]
-    assert run("moves", "round", "--board", "8x8", "--from", "a1", "--json").json["swap"] == ["b3", "c2", "g2", "h3"]
+    assert run("moves", "round", "--board", "8x8", "--from", "a1", "--json").result["swap"] == ["b3", "c2", "g2", "h3"]
 
 
 def test_notation_before_pieces() -> None:
     """Where a word is both, it is the piece, unless it is said to be notation."""
-    assert run("moves", "K", "--json").json["piece"] is None
-    assert run("moves", "King", "--json").json["piece"] == "king"
+    assert run("moves", "K", "--json").result["piece"] is None
+    assert run("moves", "King", "--json").result["piece"] == "king"
     assert fails("moves", "king", "--notation").startswith("column 1: ")
 
 
@@ -135,31 +136,38 @@ def test_own_man_on_its_square() -> None:
             ("mRcpX",),
             "no piece is called 'mRcpX'.\nAs notation, column 5: unknown atom 'X'.\n    mRcpX\n        ^",
         ),
-        (("N", "--board", "8"), "'8' is not a board; write files x ranks, as in 8x8 or 12x10."),
-        (("N", "--board", "30x8"), "a board has 1 to 26 files and ranks, not 30x8."),
-        (("N", "--board", "8x0"), "a board has 1 to 26 files and ranks, not 8x0."),
-        (("N", "--from", ""), "'' is not a square; write a letter and a number, as in e4."),
-        (("N", "--from", "99"), "'99' is not a square; write a letter and a number, as in e4."),
-        (
-            ("N", "--from", "i9", "--board", "8x8"),
-            "i9 is not on a board of 8x8; its squares go from a1 to h8.",
-        ),
-        (
-            ("N", "--own", "e4,z4", "--board", "8x8"),
-            "z4 is not on a board of 8x8; its squares go from a1 to h8.",
-        ),
-        (("N", "--enemy", "e4;d5"), "'e4;d5' is not a square; write a letter and a number, as in e4."),
-        (
-            ("N", "--own", "e4,d5", "--enemy", "d5,e4"),
-            "two men on d5: it is named by --own and by --enemy.",
-        ),
-        (("N", "--enemy", "h8"), "two men on h8: the piece itself and one named by --enemy."),
         (("N", "--catalog", "/no/such/folder"), "there is no folder '/no/such/folder'."),
     ],
 )
 def test_error(args: tuple[str, ...], message: str) -> None:
     """One clear sentence, with what would be right."""
     assert fails("moves", *args) == message
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "problem"),
+    [
+        ("--board", "8", "'8' is not a board; write files x ranks, as in 8x8 or 12x10."),
+        ("--board", "30x8", "a board has 1 to 26 files and ranks, not 30x8."),
+        ("--board", "8x0", "a board has 1 to 26 files and ranks, not 8x0."),
+        ("--from", "", "'' is not a square; write a letter and a number, as in e4."),
+        ("--from", "99", "'99' is not a square; write a letter and a number, as in e4."),
+        ("--from", "p9", "p9 is not on a board of 15x15; its squares go from a1 to o15."),
+        ("--own", "e4,z4", "z4 is not on a board of 15x15; its squares go from a1 to o15."),
+        ("--enemy", "e4;d5", "'e4;d5' is not a square; write a letter and a number, as in e4."),
+    ],
+)
+def test_error_value(option: str, value: str, problem: str) -> None:
+    """What an option cannot mean, or not on this board, is wrong usage."""
+    assert misused("moves", "N", option, value) == f"Invalid value for '{option}': {problem}"
+
+
+def test_error_two_men_on_a_square() -> None:
+    """Options that contradict each other are wrong usage."""
+    assert misused("moves", "N", "--own", "e4,d5", "--enemy", "d5,e4") == (
+        "two men on d5: it is named by --own and by --enemy."
+    )
+    assert misused("moves", "N", "--enemy", "h8") == "two men on h8: the piece itself and one named by --enemy."
 
 
 def test_error_options() -> None:

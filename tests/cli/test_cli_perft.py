@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from cli_run import NEITHER, fails, misused, run
+
+from tests.support.command import NEITHER, fails, misused, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,11 +31,11 @@ def test_divide() -> None:
 
 def test_json() -> None:
     """The question and the answer; the split where it was asked for."""
-    found = run("perft", "--depth", 1, "--json").json
+    found = run("perft", "--depth", 1, "--json").result
     assert list(found) == ["fen", "board", "depth", "nodes"]
     assert found["fen"].startswith("rnbqkbnr/pppppppp/8/8/8/8/")
     assert (found["board"], found["depth"], found["nodes"]) == ([8, 8], 1, 20)
-    split = run("perft", "--depth", 1, "--divide", "--json").json
+    split = run("perft", "--depth", 1, "--divide", "--json").result
     assert split["divide"]["g1f3"] == 1
     assert split["nodes"] == sum(split["divide"].values()) == 20
 
@@ -54,12 +55,22 @@ def test_pieces_of_ones_own(tmp_path: Path) -> None:
     assert run(*args, "N=okapi2", "--catalog", tmp_path) == run(*args, "N=NZ")
 
 
+KINGG = """\
+As notation, column 1: unknown atom 'k'. Did you mean 'K'?
+    kingg(
+    ^"""
+
+
 @pytest.mark.parametrize(
     ("args", "message"),
     [
         (
             ("--pieces", "C=caml"),
             NEITHER,
+        ),
+        (
+            ("--pieces", "C=caml,Q=amazon,D=caml,K=kingg("),
+            f"{NEITHER}\nno piece is called 'kingg('. Did you mean 'king'?\n{KINGG}",
         ),
         (
             ("--pieces", "c=camel"),
@@ -75,7 +86,6 @@ def test_pieces_of_ones_own(tmp_path: Path) -> None:
         ),
         (("--fen", ""), "a FEN has one to six fields parted by spaces, not 0."),
         (("--fen", "4k3/8/8/8/8/8/8/4K3 x"), "the second field of the FEN is 'x'; write w or b."),
-        (("--board", "8by8"), "'8by8' is not a board; write files x ranks, as in 8x8 or 12x10."),
     ],
 )
 def test_error(args: tuple[str, ...], message: str) -> None:
@@ -87,6 +97,9 @@ def test_error_options() -> None:
     """What no position can mend is wrong usage."""
     assert misused("perft") == "Missing option '--depth'."
     assert misused("perft", "--depth", 13) == "Invalid value for '--depth': 13 is not in the range 0<=x<=12."
+    assert misused("perft", "--depth", 1, "--board", "8by8") == (
+        "Invalid value for '--board': '8by8' is not a board; write files x ranks, as in 8x8 or 12x10."
+    )
     assert misused("perft", "--depth", 2, "--board", "10x10") == (
         "a board of 10x10 needs --fen, to say where the men stand; without it they play 8x8."
     )

@@ -7,7 +7,8 @@ import zipfile
 from typing import TYPE_CHECKING
 
 import pytest
-from cli_run import fails, misused, run
+
+from tests.support.command import fails, misused, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,13 +33,14 @@ def test_men_named_twice_stand_twice_on_the_beds_of_their_side(tmp_path: Path) -
     words = ("standard-pawn", "standard-pawn", "rook")
     ran = run("plate", *words, "--side", "both", "--quality", "draft", "--bed", "120x120", "-o", tmp_path)
     assert (ran.code, ran.err) == (0, "")
-    assert ran.lines == [f"{tmp_path}/plate-white-1.3mf: 3 figures", f"{tmp_path}/plate-black-1.3mf: 3 figures"]
-    black = names_in(tmp_path / "plate-black-1.3mf")
-    assert sorted(black) == ["rook-black", "standard-pawn-black", "standard-pawn-black"]
+    plates = [f"cards-draft-{side}-plate-1.{form}" for side in ("white", "black") for form in ("3mf", "png")]
+    assert ran.lines == [f"{tmp_path}/{plate}: 3 figures" for plate in plates]
+    black = names_in(tmp_path / "cards-draft-black-plate-1.3mf")
+    assert sorted(black) == ["rook-draft-black", "standard-pawn-draft-black", "standard-pawn-draft-black"]
     assert {path.name for path in tmp_path.glob("*.stl")} == {
-        f"{name}-{side}.stl" for name in ("rook", "standard-pawn") for side in ("white", "black")
+        f"{name}-draft-{side}.stl" for name in ("rook", "standard-pawn") for side in ("white", "black")
     }
-    image = pytest.importorskip("PIL.Image").open(io.BytesIO((tmp_path / "plate-white-1.png").read_bytes()))
+    image = pytest.importorskip("PIL.Image").open(io.BytesIO((tmp_path / "cards-draft-white-plate-1.png").read_bytes()))
     assert image.size == (1100, 1100)
 
 
@@ -53,7 +55,9 @@ def test_a_piece_called_white_has_no_side(tmp_path: Path) -> None:
     out = tmp_path / "out"
     options = ("--catalog", tmp_path, "--quality", "draft", "--bed", "70x70", "--copies", "5", "-o", out)
     ran = run("plate", "great-white", *options)
-    assert [line.rpartition(" ")[0] for line in ran.lines] == [f"{out}/plate-1.3mf: 4", f"{out}/plate-2.3mf: 1"]
+    plate = f"{out}/great-white-draft-plate"
+    assert [line.rpartition(" ")[0] for line in ran.lines] == [
+        f"{plate}-1.3mf: 4", f"{plate}-1.png: 4", f"{plate}-2.3mf: 1", f"{plate}-2.png: 1"]  # fmt: skip
 
 
 def test_beds_that_are_none() -> None:
@@ -73,10 +77,11 @@ def test_a_figure_too_large_for_the_bed(tmp_path: Path) -> None:
 
 def test_an_estimate_adds_up() -> None:
     """Two rooks take twice as long as one; on larger squares they take longer."""
-    one, two = run("estimate", "rook", "--json").json, run("estimate", "rook", "rook", "--json").json
+    one, two = (run("estimate", word, "--json").json["result"] for word in ("rook", "rook:2"))
+    assert run("estimate", "rook", "rook", "--json").json["result"] == two
     assert two["figures"][0]["count"] == 2
     assert two["minutes"] == pytest.approx(2 * one["minutes"], abs=1)
-    assert run("estimate", "rook", "--square", "60mm", "--json").json["grams"] > 1.5 * one["grams"]
+    assert run("estimate", "rook", "--square", "60mm", "--json").json["result"]["grams"] > 1.5 * one["grams"]
     lines = run("estimate", "--set", "royals").lines
     assert len(lines) == 8
     assert lines[-1].split()[:2] == ["7", "together"]
@@ -87,7 +92,7 @@ def test_a_contact_sheet(tmp_path: Path) -> None:
     ran = run("sheet", "--set", "pieces", "--dpi", "40", "-o", tmp_path)
     assert (ran.code, ran.err) == (0, "")
     assert [path.name for path in sorted(tmp_path.iterdir())] == ["pieces-figures.pdf", "pieces-figures.png"]
-    both = run("sheet", "--set", "pieces", "--men", "both", "--dpi", "40", "-o", tmp_path / "both")
+    both = run("sheet", "--set", "pieces", "--side", "both", "--dpi", "40", "-o", tmp_path / "both")
     assert [path.name for path in sorted((tmp_path / "both").iterdir())] == [
-        "pieces-figures-1.png", "pieces-figures-2.png", "pieces-figures.pdf"]  # fmt: skip
+        "pieces-figures-both-1.png", "pieces-figures-both-2.png", "pieces-figures-both.pdf"]  # fmt: skip
     assert both.code == 0

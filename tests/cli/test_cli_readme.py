@@ -1,60 +1,162 @@
-"""What the README shows works as it stands."""
+"""What the README, the help and the Makefile show works as it stands: every command is run.
+
+Figures are made as drafts and in this process, which shows the same and takes less time; those of one folder are kept.
+Where all pieces of a set are asked for, the command is read as it stands, and two of them are made; other tests make every
+figure. CARDGEN_EXAMPLES=whole makes them all here too.
+"""
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import shutil
+import subprocess
 from pathlib import Path
 
 import click
 import pytest
-from cli_run import run
 
 import cardgen
+from cardgen.catalog import load
 from cardgen.cli import main
+from tests.support.command import examples, run
 
-README = (Path(cardgen.__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+WHOLE = os.environ.get("CARDGEN_EXAMPLES") == "whole"
+CATALOGUE = load()
+PROJECT = Path(cardgen.__file__).parents[1]
+README = (PROJECT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
-COMMANDS = [
-    line.partition("  #")[0].strip()
-    for language, block in BLOCKS
-    for line in block.splitlines()
-    if not language and line.startswith("cardgen ")
-]
-SPANS = [span for span in re.findall(r"`(cardgen [^\s`]+ [^`]+)`", README) if not re.search(r"\b[A-Z]{4,}\b", span)]
-"""In the running text; without those that only name a verb, or have a PIECE or VERB in them."""
-SLOW = ("cardgen stl", "cardgen perft --depth 4", "cardgen png --all")
-"""These have tests of their own."""
+LINES = [line.partition("  #")[0].strip() for language, block in BLOCKS if not language for line in block.splitlines()]
+COMMANDS = [line.removeprefix("$ ") for line in LINES if re.match(r"(\$ )?cardgen ", line)]
+VERBS = main.list_commands(click.Context(main))
+EXAMPLES = [re.split(r" >>? |  +", line)[0] for verb in ((), *((verb,) for verb in VERBS)) for line in examples(*verb)]
+"""Without the file that a shell would write to, or what is said of it."""
+
+
+def spans(text: str) -> list[str]:
+    """The commands in running text; without those that only name a verb, or have a PIECE or VERB in them."""
+    found = re.findall(r"`(cardgen [^\s`]+ [^`]+|make [^`]+)`", " ".join(text.split()))
+    return [span for span in found if not re.search(r"\b[A-Z]{4,}\b(?!=)", span)]
+
+
+SPANS = [span for span in spans(README) if span.startswith("cardgen ")]
+PAGES = [PROJECT / "ARCHITECTURE.md", *sorted(PROJECT.glob("docs/**/*.md"))]
+DOCS = [(page.name, span) for page in PAGES for span in spans(page.read_text(encoding="utf-8"))]
+MAKES = list(dict.fromkeys(one for one in (*LINES, *spans(README), *(span for _, span in DOCS)) if one[:5] == "make "))
+
+
+def planned(line: str) -> list[str]:
+    """What make would do."""
+    words = ["make", "--dry-run", "--always-make", "--no-print-directory", *shlex.split(line)[1:]]
+    ran = subprocess.run(words, cwd=PROJECT, capture_output=True, text=True, check=False, timeout=60)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    return ran.stdout.splitlines()
+
+
+def made_by(line: str) -> list[str]:
+    """The commands of cardgen that make would run."""
+    return [f"cardgen {step.partition('/cardgen ')[2]}" for step in planned(line) if "/bin/cardgen " in step]
+
+
+ALL = list(dict.fromkeys([*COMMANDS, *SPANS, *EXAMPLES, *(step for line in MAKES for step in made_by(line))]))
+FIGURES = [command for command in ALL if re.match("cardgen (stl|plate)", command) and "--style token" not in command]
+OTHERS = [command for command in ALL if command not in FIGURES]
+
+
+def parsed(words: list[str]) -> None:
+    """The verb is there, and has all the options that the command gives it."""
+    verb = main.get_command(click.Context(main), words[0])
+    assert verb is not None
+    verb.make_context("cardgen", words[1:])
+
+
+def cheap(words: list[str]) -> list[str]:
+    """With what makes figures quickly, where the example does not say it."""
+    parsed(words)
+    if words[0] not in ("stl", "plate"):
+        return words
+    more = [("--quality", "draft"), ("--workers", "1")] if "token" not in words else []
+    quick = [*words, *(word for name, value in more if name not in words for word in (name, value))]
+    return quick if WHOLE else narrowed(quick)
+
+
+def narrowed(words: list[str]) -> list[str]:
+    """With two pieces in the place of all those of a set, or of all sets."""
+    if "--all" in words:
+        return [word for word in words if word != "--all"] + ["rex", "gryffon"]
+    if "--set" not in words:
+        return words
+    at = words.index("--set")
+    pieces = CATALOGUE.set(words[at + 1]).pieces
+    return [*words[:at], pieces[0].id, pieces[-1].id, *words[at + 2 :]]
+
+
+def run_in(folder: Path, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each command does what it is there for; a maker's folder and a file of cards are there once made."""
+    monkeypatch.chdir(folder)
+    words = shlex.split(command)[1:]
+    for name in ("okapi2", "my-piece"):
+        if words[0] != "new" and not Path("my-pieces", f"{name}.yaml").exists():
+            assert run("new", name).code == 0
+    if "output/royals.pdf" in command:
+        assert run("pdf", "--set", "royals").code == 0
+    ran = run(*cheap(words))
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out
+
+
+@pytest.fixture(scope="module")
+def bench(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder where figures are kept from one command to the next."""
+    return tmp_path_factory.mktemp("bench")
 
 
 def test_commands_are_found() -> None:
     """The tests below have something to run."""
-    assert len(COMMANDS) >= 10
-    assert len(SPANS) >= 3
+    assert len(COMMANDS) >= 17
+    assert len(SPANS) >= 4
+    assert len(EXAMPLES) >= 40
+    assert len(FIGURES) >= 10
+    assert {"make kit", "make test", "make kit SET=royals FIGURES='rex pope'"} <= set(MAKES)
+    assert made_by("make kit SET=royals FIGURES='rex pope'") == [
+        "cardgen pdf --set royals --duplex",
+        "cardgen stl rex pope",
+    ]
 
 
 def test_every_verb_is_there() -> None:
     """Whoever reads the README knows what there is."""
-    verbs = main.list_commands(click.Context(main))
-    assert [verb for verb in verbs if f"cardgen {verb}" not in README] == []
+    assert [verb for verb in VERBS if f"cardgen {verb}" not in README] == []
 
 
-@pytest.mark.parametrize("command", [*COMMANDS, *SPANS])
+@pytest.mark.parametrize("command", OTHERS)
 def test_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each command does what it is there for; a maker's folder and a file of cards are there once made."""
-    if command.startswith(SLOW):
-        words = shlex.split(command)
-        verb = main.get_command(click.Context(main), words[1])
-        assert verb is not None
-        verb.make_context("cardgen", words[2:])  # its options are right, at least
-        return
-    monkeypatch.chdir(tmp_path)
-    if "my-pieces" in command:
-        run("new", "okapi2")
-    if "output/royals.pdf" in command:
-        run("pdf", "--set", "royals")
-    ran = run(*shlex.split(command)[1:])
-    assert (ran.code, ran.err) == (0, "")
+    """In a folder of its own."""
+    if "--style token" in command:
+        pytest.importorskip("manifold3d", reason="tokens need manifold3d: pip install 'cardgen[figures]'")
+    run_in(tmp_path, command, monkeypatch)
+
+
+@pytest.mark.figures
+@pytest.mark.parametrize("command", FIGURES)
+def test_command_for_figures(command: str, bench: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One after the other in the same folder."""
+    pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
+    run_in(bench, command, monkeypatch)
+
+
+@pytest.mark.parametrize(("page", "command"), [(page, span) for page, span in DOCS if span not in MAKES])
+def test_command_of_the_documents(page: str, command: str) -> None:
+    """Its verb and its options are there; what it does is shown by the examples of the help."""
+    parsed(shlex.split(command)[1:])
+
+
+@pytest.mark.skipif(not shutil.which("make"), reason="there is no make")
+@pytest.mark.parametrize("line", MAKES)
+def test_make(line: str) -> None:
+    """The target is there, and has something to do."""
+    assert planned(line)
 
 
 @pytest.mark.parametrize("block", [block for _, block in BLOCKS if block.startswith("$ cardgen")])

@@ -8,16 +8,19 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-import click
 import pytest
-from cli_run import fails, misused, run, run_alone
 
 from cardgen import catalog, data
-from cardgen.cli._figures import Length
-from cardgen.cli._workshop import counted
-from cardgen.cli._workshop import listed as told
-from cardgen.figure import check, recipe, stl, workshop
-from cardgen.figure.workshop import Progress, Result
+from cardgen.cli._show import told
+from cardgen.figure import recipe
+from cardgen.figure.formats import stl
+from cardgen.figure.solid import check
+from cardgen.figure.workshop import workshop
+from cardgen.kit.done import listed as named
+from cardgen.kit.measures import BASE, parse_length
+from cardgen.kit.progress import ProgressStep
+from tests.support.command import fails, misused, run, run_alone
+from tests.support.processes import in_foreground
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,15 +53,16 @@ def test_a_second_run_does_only_what_changed(tmp_path: Path) -> None:
     assert [line.rpartition(" ")[2] for line in ran.lines] == ["kept", "made"]
     assert (tmp_path / "king-token.stl").stat().st_mtime_ns == before
     other = run("stl", "king", "--style", "token", "--base", "25.4 mm", "-o", tmp_path)
-    assert other.out == f"{tmp_path}/king-token.stl  25.4 × 25.4 × 4.6 mm  made\n"
+    assert other.out == f"{tmp_path}/king-base25.4mm-token.stl  25.4 × 25.4 × 4.6 mm  made\n"
+    assert (tmp_path / "king-token.stl").stat().st_mtime_ns == before
 
 
 def test_json(tmp_path: Path) -> None:
     ran = run("stl", "king", "--style", "token", "-o", tmp_path, "--json")
     (file,) = ran.json["files"]
-    assert ran.json["failed"] == []
-    assert list(file) == ["piece", "file", "style", "outcome", "size_mm", "volume_mm3", "triangles", "checks"]
-    assert (file["piece"], file["file"], file["style"]) == ("king", f"{tmp_path}/king-token.stl", "token")
+    assert ran.json["errors"] == []
+    assert list(file) == ["file", "name", "style", "outcome", "size_mm", "volume_mm3", "triangles", "checks"]
+    assert (file["name"], file["file"], file["style"]) == ("king", f"{tmp_path}/king-token.stl", "token")
     assert file["size_mm"] == [32.0, 32.0, 4.6]
     assert run("stl", "king", "--style", "token", "-o", tmp_path, "--json").json["files"][0]["outcome"] == "kept"
 
@@ -76,7 +80,7 @@ def test_a_figure_by_default(tmp_path: Path) -> None:
 
 def test_all_tokens(tmp_path: Path) -> None:
     """One for each piece of the catalogue, and one for each other name that a set gives it."""
-    ran = run("stl", "--all", "--style", "token", "-o", tmp_path)
+    ran = run("stl", "--all", "--repeats", "--style", "token", "-o", tmp_path)
     catalogue = catalog.load()
     names = {piece.id: piece.name for piece in catalogue.pieces}
     others = {
@@ -116,16 +120,18 @@ def test_a_makers_own_piece(tmp_path: Path) -> None:
     )
     ran = run("stl", "owl", "--catalog", own, "--quality", "draft", "-o", tmp_path / "out")
     assert (ran.code, ran.err) == (0, "")
-    assert listed(tmp_path / "out") == [workshop.MANIFEST, "owl.stl"]
-    composed = stl.parse((tmp_path / "out" / "owl.stl").read_bytes())
+    assert listed(tmp_path / "out") == [workshop.MANIFEST, "owl-draft.stl"]
+    composed = stl.parse((tmp_path / "out" / "owl-draft.stl").read_bytes())
     assert check.faults(composed, 33) == ()
     (own / "models").mkdir()
     recipe = "owl:\n  base: 26 mm\n  body:\n    stem: {height: 20, neck: 8}\n  head:\n    globe: {width: 12}\n"
     (own / "models" / "owl.yaml").write_text(recipe, encoding="utf-8")
     assert run("stl", "owl", "--catalog", own, "--quality", "draft", "-o", tmp_path / "out").code == 0
-    assert check.faults(stl.parse((tmp_path / "out" / "owl.stl").read_bytes()), 26) == ()
+    assert check.faults(stl.parse((tmp_path / "out" / "owl-draft.stl").read_bytes()), 26) == ()
     (own / "models" / "owl.yaml").write_text(recipe.replace("globe", "glob"), encoding="utf-8")
-    assert "there is no head called 'glob'" in fails("check", "--catalog", own)
+    checked = run("check", "--catalog", own)
+    assert (checked.code, checked.out) == (1, "0 pieces: 1 mistake\n")
+    assert "there is no head called 'glob'" in checked.err
     message = fails("stl", "owl", "--catalog", own, "-o", tmp_path / "out")
     assert message.startswith(f"{own}/models/owl.yaml:6:5: there is no head called 'glob'. Did you mean 'globe'?")
 
@@ -201,7 +207,7 @@ def test_an_unknown_piece() -> None:
 
 def test_a_base_that_is_too_narrow_for_tokens() -> None:
     expected = "a token is 24 to 120 mm wide, not 20 mm; on a narrower one marks run together."
-    assert fails("stl", "king", "--style", "token", "--base", "20mm") == expected
+    assert misused("stl", "king", "--style", "token", "--base", "20mm") == f"Invalid value for '--base': {expected}"
 
 
 @pytest.mark.parametrize("word", ["9mm", "121", "1e1", "wide", "32cm", "-32", "nan", "٣٢", ""])
@@ -212,7 +218,7 @@ def test_a_base_that_is_none(word: str) -> None:
 
 @pytest.mark.parametrize("word", ["32", "32mm", "32 mm", " 32.0mm "])
 def test_a_base_with_or_without_its_unit(word: str) -> None:
-    assert Length("width of a base", 10, 120).convert(word, None, None) == 32
+    assert parse_length(word, BASE) == 32
 
 
 def test_without_the_libraries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,19 +249,24 @@ def test_quiet_where_there_is_no_terminal(tmp_path: Path) -> None:
 
 
 def test_the_counting_line() -> None:
-    def step(done: int, total: int) -> Progress:
-        return Progress(done, total, Result("camel", data.folder("models"), "made"))
+    """Before the first is made it counts the seconds, then down to the end."""
 
-    now = time.monotonic()
-    assert counted(step(3, 5), 2, now - 30, 3) == "3 of 5  camel  20 s left"
-    assert counted(step(3, 63), 60, now - 30, 3) == "3 of 63  camel  10 min left"
-    assert counted(step(5, 5), 0, now - 30, 5) == "5 of 5  camel"
+    def step(done: int, total: int, name: str = "camel") -> ProgressStep:
+        return ProgressStep(done, total, name, made=True)
+
+    assert told(step(0, 5, ""), 0, 0) == "0 of 5  starting"
+    assert told(step(0, 5, ""), 0, 0, 7.2) == "0 of 5  starting  7 s"
+    assert told(step(3, 5), 30, 3) == "3 of 5  camel  20 s left"
+    assert told(step(3, 5), 30, 3, 4) == "3 of 5  camel  16 s left"
+    assert told(step(3, 5), 30, 3, 40) == "3 of 5  camel  1 s left"
+    assert told(step(3, 63), 30, 3) == "3 of 63  camel  10 min left"
+    assert told(step(5, 5), 30, 5) == "5 of 5  camel"
 
 
 def test_long_lists_are_cut() -> None:
-    assert told(["a", "b"]) == "a, b"
-    assert told(list("abcdefg")) == "a, b, c, d, e, f, g"
-    assert told(list("abcdefgh")) == "a, b, c, d, e, f and 2 more"
+    assert named(["a", "b"]) == "a, b"
+    assert named(list("abcdefg")) == "a, b, c, d, e, f, g"
+    assert named(list("abcdefgh")) == "a, b, c, d, e, f and 2 more"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")
@@ -274,14 +285,14 @@ def test_ctrl_c_leaves_no_half_file(tmp_path: Path) -> None:
         "-o",
         str(tmp_path),
     ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
+    with in_foreground(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
         for _ in range(600):
             if len(list(tmp_path.glob("*.stl"))) > 3:
                 break
             time.sleep(0.02)
         child.send_signal(signal.SIGINT)
-        child.communicate(timeout=30)
-    assert child.returncode == 1
+        told = child.communicate(timeout=30)
+    assert (child.returncode, *told) == (130, "", "Interrupted.\n")
     finished = sorted(tmp_path.glob("*.stl"))
     assert finished
     for path in finished:
@@ -292,21 +303,16 @@ def test_ctrl_c_leaves_no_half_file(tmp_path: Path) -> None:
     assert [line.rpartition(" ")[2] for line in again.lines] == ["kept"] * len(finished)
 
 
-def test_length_is_a_type_of_click() -> None:
-    """A value that is already read passes through, as click asks."""
-    assert Length("width of a base", 10, 120).convert(25.4, None, None) == 25.4
-    assert isinstance(Length("width of a base", 10, 120), click.ParamType)
-
-
 @needs_cadquery
 def test_black_and_white(tmp_path: Path) -> None:
     """A file for each side, and a table of what was measured."""
     pytest.importorskip("cadquery")
     ran = run("stl", "standard-pawn", "--side", "both", "--quality", "draft", "--check", "-o", tmp_path)
     assert (ran.code, ran.err) == (0, "")
-    assert [line.split()[0] for line in ran.lines[1:]] == ["standard-pawn-white", "standard-pawn-black"]
+    assert [line.split()[0] for line in ran.lines[1:]] == ["standard-pawn-draft-white", "standard-pawn-draft-black"]
     assert all(line.endswith("good") for line in ran.lines[1:])
-    assert listed(tmp_path) == [workshop.MANIFEST, "standard-pawn-black.stl", "standard-pawn-white.stl"]
+    files = ["standard-pawn-draft-black.stl", "standard-pawn-draft-white.stl"]
+    assert listed(tmp_path) == [workshop.MANIFEST, *files]
 
 
 @needs_cadquery
@@ -326,12 +332,12 @@ def test_what_fails_its_checks_is_written_only_when_forced(tmp_path: Path) -> No
     options = ("--catalog", own, "--quality", "draft", "-o", tmp_path / "out")
     ran = run("stl", "owl", *options)
     assert ran.code == 1
-    assert ran.err.startswith("Error: owl: the figure 'owl' cannot be printed: 1 underside would hang")
-    assert not (tmp_path / "out" / "owl.stl").exists()
+    assert ran.err.startswith("owl-draft: the figure 'owl-draft' cannot be printed: 1 underside would hang", 7)
+    assert not (tmp_path / "out" / "owl-draft.stl").exists()
     assert "not written: 1 underside would hang" in run("stl", "owl", "--check", *options).out
     forced = run("stl", "owl", "--force", *options)
     assert forced.code == 0
-    assert (tmp_path / "out" / "owl.stl").exists()
+    assert (tmp_path / "out" / "owl-draft.stl").exists()
     assert "1 underside would hang" in run("stl", "owl", "--force", "--check", *options).lines[1]
 
 
@@ -352,6 +358,12 @@ def test_options_that_are_none(option: str, words: str) -> None:
 
 def test_options_that_do_not_go_together() -> None:
     for option in ("--magnet=8x3", "--side=both", "--format=step", "--square=50"):
-        assert misused("stl", "king", "--style", "token", option).startswith("a token takes --base and --format stl")
+        assert misused("stl", "king", "--style", "token", option) == (
+            "a token takes --base and --format stl, 3mf, glb or png; the other options are for figures."
+        )
     assert "--base sets the width of every foot" in misused("stl", "king", "--base=30", "--square=50")
-    assert fails("stl", "king", "--felt=1").startswith("a recess for a felt is a ceiling")
+    assert misused("stl", "king", "--felt=1").startswith("a recess for a felt is a ceiling")
+    for verb in ("stl", "plate", "estimate"):
+        assert misused(verb, "king", "--engrave-at=rim") == (
+            "--engrave-at says where something is engraved; say what: --engrave name or moves."
+        )

@@ -10,11 +10,11 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from cli_run import Ran, run, run_alone
 from click.testing import CliRunner
 
 from cardgen.catalog import load
 from cardgen.cli import main
+from tests.support.command import Ran, run, run_alone
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -93,12 +93,12 @@ class TestEncoding:
 
     def test_plain_signs_differ(self) -> None:
         """In ASCII too, a sign means one thing on a board."""
-        from cardgen.cli import _board
+        from cardgen.kit import boards
 
-        signs = [sign for sign in _board.SIGNS if sign not in (_board.OWN, _board.HURDLE)]
-        plain = [sign.plain for sign in (*signs, _board.OWN, _board.EMPTY)]
+        signs = [sign for sign in boards.SIGNS if sign not in (boards.OWN, boards.HURDLE)]
+        plain = [sign.plain for sign in (*signs, boards.OWN, boards.EMPTY)]
         assert len(set(plain)) == len(plain)
-        assert all(sign.plain.isascii() for sign in (*signs, *_board.HEADS.values()))
+        assert all(sign.plain.isascii() for sign in (*signs, *boards.HEADS.values()))
 
     @pytest.mark.parametrize(
         "args", [("--help",), ("list", "--help"), ("stl", "--help"), ("show", "cannon"), ("list",)]
@@ -134,7 +134,7 @@ class TestEncoding:
             return found.stdout.decode(encoding)
 
         for encoding in ("ascii", "latin-1", "cp1252", "utf-8"):
-            assert json.loads(shown(encoding, "--json"))["name"] == "Ókapi Š"
+            assert json.loads(shown(encoding, "--json"))["result"]["name"] == "Ókapi Š"
         assert shown("cp1252").startswith("Ókapi Š (okapi2), piece")
         assert shown("latin-1").startswith("Ókapi \\u0160 (okapi2), piece")
 
@@ -161,14 +161,14 @@ class TestEndings:
         assert process.returncode == 1
 
     def test_control_c(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Ctrl-C ends with one word and 1."""
+        """Ctrl-C ends with one word and 130."""
 
         def interrupt(*_args: object, **_options: object) -> None:
             raise KeyboardInterrupt
 
         monkeypatch.setattr("cardgen.catalog.load", interrupt)
         ran = run("list")
-        assert (ran.code, ran.out.strip(), ran.err.strip()) == (1, "", "Aborted!")
+        assert ran == Ran(130, "", "Interrupted.\n")
 
     def test_a_bug_is_not_hidden(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """What is not a user's mistake is not dressed up as one."""
@@ -219,6 +219,13 @@ class TestCompletion:
             ("cardgen pdf --piece kni", ["knight"]),
             ("cardgen pdf --set expansion", ["expansion1", "expansion2", "expansion3"]),
             ("cardgen list roy", ["royals"]),
+            ("cardgen list sto", ["stocks"]),
+            ("cardgen list stocks poker-a", ["poker-a4-9up", "poker-a4"]),
+            ("cardgen list stocks letter-8up a4-8up-70", ["a4-8up-70"]),
+            ("cardgen list parts fini", ["finial"]),
+            ("cardgen list parts bicor", ["bicorne"]),
+            ("cardgen list royals pawn-", ["pawn-expansion1", "pawn-expansion2"]),
+            ("cardgen pdf --sort ", ["set", "class", "name"]),
             ("cardgen pdf --stock letter", ["letter-8up"]),
             ("cardgen moves N --side b", ["black"]),
             ("cardgen completion z", ["zsh"]),
@@ -234,7 +241,11 @@ class TestCompletion:
         """Before the first letter, all there is."""
         catalogue = load()
         assert completed("cardgen show ") == [piece.id for piece in catalogue.pieces]
-        assert completed("cardgen list ") == [one.id for one in catalogue.sets]
+        sets = [one.id for one in catalogue.sets]
+        kinds = ["parts", "pieces", "sets", "stocks"]
+        assert completed("cardgen list ") == [*kinds, *(one for one in sets if one != "pieces")]
+        assert completed("cardgen list pieces ") == completed("cardgen list sets ") == sets
+        assert completed("cardgen list royals ") == sets
 
     def test_own_pieces(self, tmp_path: Path) -> None:
         """A maker's pieces are completed once their folder was named; a broken folder completes nothing."""

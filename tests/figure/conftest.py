@@ -1,4 +1,4 @@
-"""One shelf of figures for all tests of a run; a module with FIGURES has each of its laws tried on each of them."""
+"""One shelf of figures for all tests of a run."""
 
 from __future__ import annotations
 
@@ -6,21 +6,16 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("tests.figure.laws", "tests.figure.shelf")
-
-from tests.figure.shelf import Shelf  # noqa: E402
+from tests.support.figures import Shelf
 
 
 @pytest.fixture(scope="session")
 def shelf(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Shelf:
-    """Kept in pytest's cache between runs."""
+    """Kept in pytest's cache between runs; without a cache, where all processes of this run find it."""
     pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
     pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
     cache = getattr(request.config, "cache", None)
-    return Shelf(Path(cache.mkdir("figures")) if cache else tmp_path_factory.getbasetemp() / "figures")
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    figures = getattr(metafunc.module, "FIGURES", None)
-    if figures is not None and "each" in metafunc.fixturenames:
-        metafunc.parametrize("each", figures, ids=lambda each: each.id)
+    if cache:
+        return Shelf(Path(cache.mkdir("figures")))
+    own = tmp_path_factory.getbasetemp()
+    return Shelf((own.parent if hasattr(request.config, "workerinput") else own) / "figures")

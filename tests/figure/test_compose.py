@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen import catalog
-from cardgen.figure import build, compose, gate
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.finish import Finish
-from cardgen.moves.notation import parse
-from cardgen.moves.rules import Kind, PieceClass
+from cardgen.engine.rules import Kind, PieceClass
+from cardgen.figure import build, compose
+from cardgen.figure.printing import gate
+from cardgen.figure.printing.finish import Finish
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.notation import parse
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -81,8 +82,8 @@ def test_size_is_the_class() -> None:
 def test_what_is_composed_can_be_printed(notation: str, class_: PieceClass) -> None:
     """Every kind of head on every kind of pedestal, in each class."""
     made = compose.recipe_for(kind(notation, class_))
-    mesh = build.mesh(made, fineness=DRAFT)
-    assert gate.of_figure(mesh, made.base, Finish(fineness=DRAFT)).faults == ()
+    finish = Finish(fineness=DRAFT)
+    assert gate.of_figure(build.made(made, finish), made.base, finish).faults == ()
 
 
 @given(st.sampled_from(catalog.load().pieces))

@@ -8,8 +8,9 @@ import pytest
 
 from cardgen import data
 from cardgen.errors import CardgenError
-from cardgen.figure import estimate, recipe
-from cardgen.figure.estimate import Print
+from cardgen.figure import recipe
+from cardgen.figure.printing import estimate
+from cardgen.figure.printing.estimate import Print
 from tools import slicer
 
 if TYPE_CHECKING:
@@ -57,10 +58,12 @@ def test_a_table_that_is_none(tmp_path: Path) -> None:
 def test_the_slicer_still_says_so(name: str, tmp_path: Path) -> None:
     """A sample of the table, sliced anew: no warning, hardly any support, the same time and weight."""
     pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
-    from cardgen.figure import build, stl
+    from cardgen.figure import build
+    from cardgen.figure.formats import stl
+    from cardgen.figure.printing.finish import PLAIN
 
     path = tmp_path / "figure.stl"
-    path.write_bytes(stl.to_bytes(build.mesh(MODELS.find(name))))
+    path.write_bytes(stl.to_bytes(build.made(MODELS.find(name), PLAIN)))
     cut = slicer.sliced(path)
     assert cut.warnings == ()
     assert cut.support < 100

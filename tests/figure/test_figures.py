@@ -1,4 +1,4 @@
-"""How figures are built from recipes, and which figures there are; what holds of each one is in laws.py."""
+"""How figures are built from recipes, and which figures there are; what holds of each one is in test_every_figure.py."""
 
 from __future__ import annotations
 
@@ -7,26 +7,32 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.errors import CardgenError
-from cardgen.figure import build, check, mesh, solids, stl
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.mesh import from_manifold, solidify
-from cardgen.figure.part import SLOTS, Landmarks, Part, Seat, parts
+from cardgen.figure import build, renew
+from cardgen.figure.formats import stl
+from cardgen.figure.printing.finish import PLAIN, Finish
 from cardgen.figure.recipe import Recipe, Step
-from tests.figure.laws import PIECES
-from tests.figure.shelf import MODELS
+from cardgen.figure.sculpt.found import parts
+from cardgen.figure.sculpt.part import SLOTS, Landmarks, Part, Seat
+from cardgen.figure.solid import check, solids, tessellate
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.tessellate import from_manifold, solidify
+from tests.support.examples import examples
+from tests.support.figures import MODELS, PIECES
 
 if TYPE_CHECKING:
-    from cardgen.figure.form import Form
-    from tests.figure.shelf import Shelf
+    from cardgen.figure.solid.form import Form
+    from tests.support.figures import Shelf
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
 
 pytestmark = pytest.mark.figures
+
+COARSE = Finish(fineness=DRAFT)
 
 
 def test_every_piece_has_a_figure() -> None:
@@ -63,7 +69,7 @@ def test_no_two_recipes_are_the_same() -> None:
 def test_the_base_is_exactly_as_wide_as_asked(name: str, base: float) -> None:
     """And all other lengths go with it."""
     each = MODELS.find(name)
-    mesh, own = build.mesh(each, base, DRAFT), build.mesh(each, None, DRAFT)
+    mesh, own = build.made(each, replace(COARSE, base=base)), build.made(each, COARSE)
     assert check.base_width(mesh) == pytest.approx(base, abs=1e-3)
     assert mesh.size[2] / base == pytest.approx(own.size[2] / each.base, rel=1e-4)
 
@@ -72,7 +78,7 @@ def test_the_base_is_exactly_as_wide_as_asked(name: str, base: float) -> None:
 def test_the_same_recipe_gives_the_same_bytes(name: str, shelf: Shelf) -> None:
     """In another process or another run, too."""
     each = MODELS.find(name)
-    assert stl.to_bytes(build.mesh(each)) == shelf.content(each)
+    assert stl.to_bytes(build.made(each, PLAIN)) == shelf.content(each)
 
 
 BALL = (Step("body", "stem", (("height", 24.0), ("neck", 9.0))), Step("head", "globe", (("width", 12.0),)))
@@ -82,14 +88,14 @@ BALL = (Step("body", "stem", (("height", 24.0), ("neck", 9.0))), Step("head", "g
 def test_a_foot_with_corners_is_as_wide_as_the_base(sides: int) -> None:
     """Along x or y, whichever is more; the body, which is round, may stand over its flat sides."""
     foot = build.foot_form(13, sides)
-    size = mesh.from_form(foot).size
+    size = tessellate.from_form(foot).size
     assert max(size[:2]) == pytest.approx(26, abs=1e-3)
     assert size[2] == pytest.approx(build.FOOT_HEIGHT, abs=1e-3)
 
 
 def test_what_leans_stands_on_the_same_foot_and_is_as_high() -> None:
-    upright = build.mesh(Recipe("upright", 28, BALL), fineness=DRAFT)
-    leaning = build.mesh(Recipe("leaning", 28, BALL, lean=14), fineness=DRAFT)
+    upright = build.made(Recipe("upright", 28, BALL), COARSE)
+    leaning = build.made(Recipe("leaning", 28, BALL, lean=14), COARSE)
     assert leaning.size[2] == pytest.approx(upright.size[2], abs=0.6)
     crown = leaning.vertices[leaning.vertices[:, 2] > 30]
     assert crown[:, 0].max() == pytest.approx(6 + 7, abs=1.5)
@@ -99,8 +105,8 @@ def test_what_leans_stands_on_the_same_foot_and_is_as_high() -> None:
 
 def test_a_mirrored_figure_is_the_exact_mirror_image() -> None:
     steps = (*BALL[:1], Step("head", "horse", (("size", 20.0),)))
-    right = build.mesh(Recipe("right", 28, steps), fineness=DRAFT)
-    left = build.mesh(Recipe("left", 28, steps, mirrored=True), fineness=DRAFT)
+    right = build.made(Recipe("right", 28, steps), COARSE)
+    left = build.made(Recipe("left", 28, steps, mirrored=True), COARSE)
     assert left.volume == pytest.approx(right.volume, rel=1e-3)
     flipped = right.vertices * [1, -1, 1]
     assert left.vertices.max(axis=0) == pytest.approx(flipped.max(axis=0), abs=0.02)
@@ -118,7 +124,7 @@ def test_steps_are_in_the_order_of_their_places() -> None:
 def test_a_bell_carries_a_head() -> None:
     """A body that no recipe uses yet, with a part that stands on its neck."""
     steps = (Step("body", "bell", (("height", 24.0), ("neck", 9.0))), Step("head", "globe", (("width", 12.0),)))
-    assert build.mesh(Recipe("steward", 28, steps), fineness=DRAFT).size[2] == pytest.approx(24 + 6 * 1.7, abs=0.1)
+    assert build.made(Recipe("steward", 28, steps), COARSE).size[2] == pytest.approx(24 + 6 * 1.7, abs=0.1)
 
 
 def test_an_accent_stands_beside_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,7 +138,7 @@ def test_an_accent_stands_beside_the_others(monkeypatch: pytest.MonkeyPatch) -> 
     known = {**parts(), ("accent", "staff"): Part("staff", "accent", staff)}
     monkeypatch.setattr(build, "parts", lambda: known)
     pawn = MODELS.find("pawn")
-    mesh = build.mesh(replace(pawn, steps=(Step("accent", "staff"), *pawn.steps)), fineness=DRAFT)
+    mesh = build.made(replace(pawn, steps=(Step("accent", "staff"), *pawn.steps)), COARSE)
     (place,) = seen
     assert place.foot == Seat(build.FOOT_HEIGHT, 12.5)
     assert place.foot.z < place.neck.z < place.top.z
@@ -145,7 +151,7 @@ def test_error_a_figure_that_cannot_be_printed_says_why() -> None:
     below = r"it does not stand on the table: its lowest point is [\d.]+ mm below z = 0"
     wide = r"the base is [\d.]+ mm wide, not 25 mm"
     with pytest.raises(CardgenError, match=rf"^the figure 'giant' cannot be printed: {below}; {wide}; only .*\.$"):
-        build.mesh(giant, fineness=DRAFT)
+        renew.drawn(giant)
 
 
 @pytest.mark.parametrize(
@@ -168,12 +174,12 @@ def test_error_a_figure_that_cannot_be_printed_says_why() -> None:
 )
 def test_error_a_body_that_is_too_low(body: Step, words: str) -> None:
     with pytest.raises(CardgenError) as caught:
-        build.mesh(Recipe("dwarf", 25, (body,)))
+        build.made(Recipe("dwarf", 25, (body,)), COARSE)
     assert str(caught.value) == f"the figure 'dwarf' cannot be built: {words}."
 
 
 @given(st.floats(10, 120))
-@settings(max_examples=25)
+@examples(25)
 def test_a_pawn_of_any_width_is_fit_to_print(base: float) -> None:
     """Rounding to float32 does no harm at any size."""
     pawn = MODELS.find("pawn")

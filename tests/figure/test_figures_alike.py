@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.figure.shelf import MODELS
+from tests.support.figures import MODELS
 
 if TYPE_CHECKING:
-    from tests.figure.shelf import Shelf
+    from tests.support.figures import Shelf
 
 pytestmark = pytest.mark.figures
 
@@ -30,7 +30,7 @@ def test_all_figures_can_be_told_apart_by_their_silhouettes(shelf: Shelf) -> Non
 @pytest.mark.parametrize(("left", "right"), SIDES)
 def test_left_and_right_are_mirror_images(left: str, right: str, shelf: Shelf) -> None:
     """Laid into each other, they differ by what rounding moves; and neither is its own mirror image."""
-    from cardgen.figure.mesh import to_manifold
+    from cardgen.figure.solid.tessellate import to_manifold
 
     one, other = (to_manifold(shelf.mesh(MODELS.find(name))) for name in (left, right))
     assert (one ^ other.mirror((0, 1, 0))).volume() == pytest.approx(one.volume(), rel=1e-3)

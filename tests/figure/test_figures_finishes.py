@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.figure import build, gate
-from cardgen.figure.cavity import Magnet, Shot
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.finish import Finish
-from cardgen.figure.token import Token
-from tests.figure.shelf import MODELS
+from cardgen.figure import build
+from cardgen.figure.printing import gate
+from cardgen.figure.printing.cavity import Magnet, Shot
+from cardgen.figure.printing.finish import Finish
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.token.disc import Token
+from tests.support.figures import MODELS
 
 if TYPE_CHECKING:
-    from cardgen.figure.mesh import Mesh
     from cardgen.figure.recipe import Recipe
+    from cardgen.figure.solid.mesh import Mesh
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -26,6 +27,11 @@ pytestmark = pytest.mark.figures
 
 KINDS = ("standard-pawn", "right-spear", "gold-pawn", "knight", "ferz", "pope")
 """Turned, with a blade, with corners, a beast, a person, a royal."""
+FAMILIES = (
+    *("standard-pawn", "fish-pawn", "right-spear", "knight", "lion", "mastodon"),
+    *("phoenix", "ptt-grasshopper", "cannon", "ship", "pope", "duchess"),
+)
+"""Turned, with a sign, with a blade; beasts on four legs, a bird, an insect; machines; people."""
 MAGNET = Magnet(10, 2)
 CORNERS = {
     "small": Finish(square=30, fineness=DRAFT),
@@ -48,9 +54,28 @@ def test_at_the_corners_it_prints_or_there_is_no_room(name: str, corner: str) ->
         assert gate.of_figure(made, each.base, finish).faults == ()
 
 
+@pytest.mark.parametrize("name", ["rook", "king", "bishop", "knight", "ferz", "pope", "standard-pawn", "gold-pawn"])
+def test_a_figure_of_its_own_size_has_room_for_what_the_readme_asks(name: str) -> None:
+    """Shot, a magnet of 8 × 3 mm, the name and the groove of black, all in one foot of 25 to 35 mm."""
+    finish = Finish(weight=Shot(), magnet=Magnet(8, 3), engrave="name", side="black", fineness=DRAFT)
+    made = made_or_refused(MODELS.find(name), finish)
+    assert not isinstance(made, CardgenError), made
+    assert gate.of_figure(made, MODELS.find(name).base, finish).faults == ()
+
+
 @pytest.mark.parametrize("name", KINDS)
 def test_a_large_figure_has_room_for_everything(name: str) -> None:
     assert not isinstance(made_or_refused(MODELS.find(name), CORNERS["large and full"]), CardgenError)
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("name", FAMILIES)
+def test_a_draft_is_fit_to_print(name: str) -> None:
+    """One figure of each family, coarse and soon made; `make quick` tries them too."""
+    each, draft = MODELS.find(name), Finish(fineness=DRAFT)
+    made = made_or_refused(each, draft)
+    assert not isinstance(made, CardgenError)
+    assert gate.of_figure(made, each.base, draft).faults == ()
 
 
 @cache

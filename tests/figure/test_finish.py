@@ -5,18 +5,23 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cardgen import data
 from cardgen.errors import CardgenError
-from cardgen.figure import build, cavity, check, engraving, gate, recipe
-from cardgen.figure.cavity import NUTS, Bore, Magnet, Shot
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.finish import FELT_RIM, GROOVE_DEEP, GROOVE_HIGH, PLAIN, SQUARE, Finish
-from cardgen.figure.mesh import Mesh, to_manifold
-from cardgen.figure.token import Token
+from cardgen.figure import build, recipe
+from cardgen.figure.printing import cavity, engraving, gate
+from cardgen.figure.printing.cavity import NUTS, Bore, Magnet, Shot
+from cardgen.figure.printing.finish import FELT_RIM, GROOVE_DEEP, GROOVE_HIGH, PLAIN, SQUARE, Finish
+from cardgen.figure.solid import check
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.tessellate import to_manifold
+from cardgen.figure.token.disc import Token
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.mesh import Mesh
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -76,6 +81,19 @@ def test_a_pocket_is_as_large_as_its_magnet() -> None:
     assert removed("rook", replace(COARSE, magnet=Magnet(8, 3))) > pocket * 1.01
 
 
+@pytest.mark.parametrize(("magnet", "mouth"), [(6, 5.0), (8, 7.0), (9, 8.0), (12, 8.0)])
+@pytest.mark.parametrize("name", ["rook", "queen", "standard-pawn"])
+def test_a_magnet_closes_the_mouth_of_the_shot(name: str, magnet: float, mouth: float) -> None:
+    """The mouth above the pocket is 1 mm narrower than the magnet, which rests on the step, and never over 8 mm."""
+    finish = replace(COARSE, weight=Shot(), magnet=Magnet(magnet, 3))
+    full = made(name, finish)
+    assert gate.of_figure(full, MODELS.find(name).base, finish).faults == ()
+    room = to_manifold(made(name)) - to_manifold(full)
+    assert room.slice(2).area() == pytest.approx(math.pi * (magnet / 2 + cavity.PLAY) ** 2, rel=0.02)
+    above = Magnet(magnet, 3).depth + cavity.FLOOR / 2
+    assert room.slice(above).area() == pytest.approx(math.pi * (mouth / 2) ** 2, rel=0.02)
+
+
 def test_a_nut_fits_into_its_bore() -> None:
     """Across corners (ISO 4032), and under a roof that carries itself."""
     nut = replace(COARSE, weight=NUTS["m8"])
@@ -129,7 +147,11 @@ def test_the_name_on_the_rim_begins_on_the_left_of_who_faces_it() -> None:
         (Finish(felt=1.0, printer="resin", engrave="name"), "--engrave-at rim"),
         (Finish(engrave="moves", place="rim"), "under the foot"),
         (Finish(engrave="moves", weight=Shot()), "engrave the name"),
-        (Finish(weight=Shot(), magnet=Magnet(6, 2)), "9 mm or more"),
+        (
+            Finish(weight=Shot(), magnet=Magnet(5, 2)),
+            "a magnet of 5 mm does not close the mouth of the weight's cavity, which is 5 mm wide; take one of 6 mm or more.",
+        ),
+        (Finish(weight=NUTS["m8"], magnet=Magnet(15, 2)), "which is 14.4 mm wide; take one of 15.4 mm or more."),
         (Finish(height=0.5), "95% to 130%"),
     ],
 )
@@ -146,7 +168,10 @@ def test_what_cannot_be_is_said(finish: Finish, words: str) -> None:
         (Finish(weight=Bore(10, 60)), "at that height"),
         (Finish(magnet=Magnet(28, 2)), "it may be 24.7 mm"),
         (Finish(base=12, weight=Shot()), "no room for a weight"),
-        (Finish(base=12, engrave="name", weight=None, magnet=Magnet(7, 1)), "has no room under a foot of 12 mm"),
+        (
+            Finish(base=12, engrave="name", weight=None, magnet=Magnet(7, 1)),
+            "has no room under a foot of 12 mm; give it a shorter name, make the figure larger (--square), or say --engrave moves",
+        ),
     ],
 )
 def test_what_has_no_room_is_said_with_what_has(finish: Finish, words: str) -> None:

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.figure.form import Form, Matrix, Placed, Point, Union, X, Y, Z, rotation, union
+from cardgen.figure.solid.form import Form, Matrix, Placed, Point3, Union, X, Y, Z, rotation, union
 
 
 class Blank(Form):
     """A form without geometry."""
 
 
-def carried(matrix: Matrix, point: Point) -> Point:
+def carried(matrix: Matrix, point: Point3) -> Point3:
     """Where a matrix takes a point."""
     x, y, z = (
         sum(a * b for a, b in zip(matrix[4 * i : 4 * i + 3], point, strict=True)) + matrix[4 * i + 3] for i in range(3)
@@ -27,7 +27,7 @@ def carried(matrix: Matrix, point: Point) -> Point:
     ("axis", "start", "end"),
     [(Z, (1, 0, 0), (0, 1, 0)), (X, (0, 1, 0), (0, 0, 1)), (Y, (0, 0, 1), (1, 0, 0))],
 )
-def test_a_quarter_turn_goes_round_to_the_next_axis(axis: Point, start: Point, end: Point) -> None:
+def test_a_quarter_turn_goes_round_to_the_next_axis(axis: Point3, start: Point3, end: Point3) -> None:
     """x to y about z, y to z about x, z to x about y."""
     assert carried(rotation(90, axis), start) == pytest.approx(end)
 
@@ -40,7 +40,7 @@ numbers = st.floats(-50, 50)
 
 
 @given(st.floats(-360, 360), st.tuples(numbers, numbers, numbers))
-def test_turning_there_and_back_is_nothing(degrees: float, point: Point) -> None:
+def test_turning_there_and_back_is_nothing(degrees: float, point: Point3) -> None:
     """A turn and its opposite leave every point where it was."""
     there = carried(rotation(degrees, (1, -2, 2)), point)
     assert carried(rotation(-degrees, (1, -2, 2)), there) == pytest.approx(point, abs=1e-9)

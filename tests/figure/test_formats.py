@@ -11,15 +11,17 @@ import pytest
 from PIL import Image
 
 from cardgen import data
-from cardgen.figure import recipe, stl, threemf
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.finish import Finish
-from cardgen.figure.jobs import Job
+from cardgen.figure import recipe
+from cardgen.figure.formats import stl, threemf
+from cardgen.figure.printing.finish import Finish
+from cardgen.figure.printing.placed import COLOURS, PlacedFigure
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.workshop.jobs import Job
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.figure.mesh import Mesh
+    from cardgen.figure.solid.mesh import Mesh
 
 cadquery = pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -58,9 +60,9 @@ def test_another_program_reads_the_3mf(tmp_path: Path) -> None:
     """Millimetres, the name with its signs, every triangle; two men of one kind share an object."""
     pawn, rook = mesh("standard-pawn"), mesh("rook")
     men = [
-        threemf.Man('Pawn "<&>"', pawn, "#f2ecdc", 20, 30),
-        threemf.Man("Rook", rook, "#4a3a2e", 60, 30),
-        threemf.Man('Pawn "<&>"', pawn, "#f2ecdc", 100, 30),
+        PlacedFigure('Pawn "<&>"', pawn, "#f2ecdc", 20, 30),
+        PlacedFigure("Rook", rook, "#4a3a2e", 60, 30),
+        PlacedFigure('Pawn "<&>"', pawn, "#f2ecdc", 100, 30),
     ]
     model = read_3mf(threemf.to_bytes(men, "A bed & more"), tmp_path)
     assert model.GetUnit().name == "MilliMeter"
@@ -148,6 +150,6 @@ def test_sides_have_their_colours(tmp_path: Path) -> None:
     finish = Finish(fineness=DRAFT, side="black")
     content = job("standard-pawn", "glb", finish).content(mesh("standard-pawn"))
     (shape,) = trimesh.load(io.BytesIO(content), file_type="glb").geometry.values()
-    dark = threemf.COLOURS["black"]
+    dark = COLOURS["black"]
     assert shape.visual.material.baseColorFactor.tolist()[:3] == [int(dark[i : i + 2], 16) for i in (1, 3, 5)]
     assert stl.parse(job("standard-pawn").content(mesh("standard-pawn"))).volume > 0

@@ -9,7 +9,7 @@ import pytest
 manifold3d = pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
 
 from cardgen.figure.likeness import PIXEL, VIEWS, Silhouettes, pairs, silhouettes  # noqa: E402
-from cardgen.figure.mesh import from_manifold  # noqa: E402
+from cardgen.figure.solid.tessellate import from_manifold  # noqa: E402
 
 
 def seen(*solids: manifold3d.Manifold) -> Silhouettes:

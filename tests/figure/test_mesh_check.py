@@ -7,8 +7,10 @@ import struct
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.figure import check, stl
-from cardgen.figure.mesh import Mesh, _read, _without_slivers, from_manifold, welded
+from cardgen.figure.formats import stl
+from cardgen.figure.solid import check
+from cardgen.figure.solid.mesh import Mesh, welded
+from cardgen.figure.solid.tessellate import _read, _without_slivers, from_manifold
 
 np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
 manifold3d = pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.mesh import solidify
-from cardgen.figure.part import SINK, Seat
-from cardgen.figure.parts.alfil import EAR_SHELL, STEEP, domed_tusks
+from cardgen.figure.sculpt.beasts.alfil import EAR_SHELL, STEEP, domed_tusks
+from cardgen.figure.sculpt.part import SINK, Seat
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.tessellate import solidify
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")

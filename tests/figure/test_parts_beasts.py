@@ -8,23 +8,24 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.form import Form, union
-from cardgen.figure.mesh import solidify
-from cardgen.figure.part import Built, Seat, parts
-from cardgen.figure.parts.beasts import Skull, on_tube, place, throat, tipped
-from cardgen.figure.parts.coats import COATS
-from cardgen.figure.parts.elephants import howdah
-from cardgen.figure.parts.horns import HORNS
-from cardgen.figure.parts.lions import lion
-from cardgen.figure.parts.storeys import storey
-from cardgen.figure.parts.turtles import turtle
+from cardgen.figure.sculpt.anatomy.coats import COATS
+from cardgen.figure.sculpt.anatomy.horns import HORNS
+from cardgen.figure.sculpt.anatomy.skulls import Skull, on_tube, place, throat, tipped
+from cardgen.figure.sculpt.beasts.elephants import howdah
+from cardgen.figure.sculpt.beasts.lion import lion
+from cardgen.figure.sculpt.crawlers.turtle import turtle
+from cardgen.figure.sculpt.found import parts
+from cardgen.figure.sculpt.part import Built, Seat
+from cardgen.figure.sculpt.turned.storeys import storey
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.tessellate import solidify
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cardgen.figure.parts.coats import Coat
-    from cardgen.figure.parts.horns import Horns
+    from cardgen.figure.sculpt.anatomy.coats import Coat
+    from cardgen.figure.sculpt.anatomy.horns import Horns
 
 SKULL = Skull(30.0, (0.0, 0.0, 12.0), -0.04, 0.86, -45.0, 0.5, 0.2, 0.16, 0.11, 0.105, 0.0)
 SEAT = Seat(12.0, 12.0)

@@ -7,32 +7,21 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.figure import mesh
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.form import Y
-from cardgen.figure.part import SINK, Built, Landmarks, Seat
-from cardgen.figure.parts import (
-    birds,
-    crawlers,
-    fans,
-    grasshoppers,
-    guns,
-    hands,
-    hens,
-    insects,
-    jars,
-    keys,
-    minaret,
-    phoenix,
-    piglet,
-    ships,
-    siege,
-)
+from cardgen.figure.sculpt.beasts import piglet
+from cardgen.figure.sculpt.birds import eagle, hen, phoenix, simurgh
+from cardgen.figure.sculpt.crawlers import grasshopper, insects, scorpion
+from cardgen.figure.sculpt.machines import guns, minaret, ship, siege_tower
+from cardgen.figure.sculpt.part import SINK, Built, Landmarks, Seat
+from cardgen.figure.sculpt.people import hands, jars
+from cardgen.figure.sculpt.signs import key
+from cardgen.figure.solid import tessellate
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.form import Y
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cardgen.figure.form import Form
+    from cardgen.figure.solid.form import Form
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -44,7 +33,7 @@ FOOT = Seat(2.8, 12.5)
 
 
 def solid(form: Form) -> Any:
-    return mesh.solidify(form, DRAFT)
+    return tessellate.solidify(form, DRAFT)
 
 
 def box_of(form: Form) -> tuple[tuple[float, float, float], tuple[float, float, float]]:
@@ -54,19 +43,19 @@ def box_of(form: Form) -> tuple[tuple[float, float, float], tuple[float, float, 
 
 
 HEADS: dict[str, Callable[[], Built]] = {
-    "eagle": lambda: birds.eagle(SEAT, size=37.0),
+    "eagle": lambda: eagle.eagle(SEAT, size=37.0),
     "phoenix": lambda: phoenix.rising_bird(SEAT, size=41.0),
-    "hen": lambda: hens.hen(SEAT, size=18.0),
-    "hen with a blade": lambda: hens.hen(SEAT, size=18.0, stretch=0.2, wings="raised", blade=11.0),
-    "hound": lambda: fans.hound_bird(SEAT, size=34.0),
+    "hen": lambda: hen.hen(SEAT, size=18.0),
+    "hen with a blade": lambda: hen.hen(SEAT, size=18.0, stretch=0.2, wings="raised", blade=11.0),
+    "hound": lambda: simurgh.hound_bird(SEAT, size=34.0),
     "piglet": lambda: piglet.piglet(SEAT, size=18.0),
-    "scorpion": lambda: crawlers.scorpion(SEAT, size=27.0),
+    "scorpion": lambda: scorpion.scorpion(SEAT, size=27.0),
     "hornet": lambda: insects.hornet(SEAT, size=32.0),
     "gnat": lambda: insects.gnat(SEAT, size=21.0),
-    "grasshopper": lambda: grasshoppers.grasshopper(SEAT, size=32.0),
+    "grasshopper": lambda: grasshopper.grasshopper(SEAT, size=32.0),
     "field gun": lambda: guns.field_gun(SEAT, size=30.0),
-    "ship": lambda: ships.caravel(SEAT, size=26.0),
-    "siege tower": lambda: siege.siege_tower(SEAT, size=37.0),
+    "ship": lambda: ship.caravel(SEAT, size=26.0),
+    "siege tower": lambda: siege_tower.siege_tower(SEAT, size=37.0),
     "minaret": lambda: minaret.minaret(SEAT, size=45.0),
     "jar": lambda: jars.jar(SEAT, width=24.0, height=20.0),
     "head in a jar": lambda: jars.peeper(SEAT, size=15.0),
@@ -86,7 +75,7 @@ def test_left_and_right_are_alike(name: str) -> None:
 @pytest.mark.parametrize("name", [*HEADS, "key", "hand", "glove"])
 def test_a_part_begins_in_the_one_below_and_ends_at_its_seat(name: str) -> None:
     others: dict[str, Callable[[], Built]] = {
-        "key": lambda: keys.key(SEAT, height=22.0),
+        "key": lambda: key.key(SEAT, height=22.0),
         "hand": lambda: hands.clawing_hand(SEAT, size=25.0),
         "glove": lambda: hands.boxing_glove(SEAT, size=35.0),
     }
@@ -99,7 +88,7 @@ def test_a_part_begins_in_the_one_below_and_ends_at_its_seat(name: str) -> None:
 
 @pytest.mark.parametrize("size", [0.5, 2.0])
 @pytest.mark.parametrize(
-    "make", [birds.eagle, hands.clawing_hand, grasshoppers.grasshopper], ids=lambda make: make.__name__
+    "make", [eagle.eagle, hands.clawing_hand, grasshopper.grasshopper], ids=lambda make: make.__name__
 )
 def test_volume_goes_with_the_cube_of_the_size(make: Callable[..., Built], size: float) -> None:
     """Every measure of these is a share of the size."""
@@ -108,24 +97,24 @@ def test_volume_goes_with_the_cube_of_the_size(make: Callable[..., Built], size:
 
 
 def test_a_key_a_jar_and_a_fan_are_as_large_as_asked() -> None:
-    (_, _, low), (_, _, high) = box_of(keys.key(SEAT, height=22.0).form)
+    (_, _, low), (_, _, high) = box_of(key.key(SEAT, height=22.0).form)
     assert high - low == pytest.approx(22.0, rel=0.03)
     (_, _, low), (_, _, high) = box_of(jars.jar(SEAT, width=24.0, height=20.0).form)
     assert high - low == pytest.approx(20.0, abs=0.05)
-    (_, left, low), (_, right, high) = box_of(fans.peacock_fan(SEAT, width=36.0, height=45.0).form)
+    (_, left, low), (_, right, high) = box_of(simurgh.peacock_fan(SEAT, width=36.0, height=45.0).form)
     assert right - left == pytest.approx(36.0, abs=0.3)
     assert high - low == pytest.approx(45.0, abs=0.3)
 
 
 def test_a_fan_is_the_same_before_and_behind() -> None:
     """Feathers, eyes and rump on both faces, about its middle plane."""
-    whole = solid(fans.peacock_fan(SEAT, width=36.0, height=45.0, back=0.0).form)
+    whole = solid(simurgh.peacock_fan(SEAT, width=36.0, height=45.0, back=0.0).form)
     assert (whole ^ whole.mirror((1, 0, 0))).volume() == pytest.approx(whole.volume(), rel=0.01)
 
 
 def test_a_fan_takes_nothing_of_the_seat() -> None:
     """The bird stands where it would stand without it."""
-    assert fans.peacock_fan(SEAT, width=36.0, height=45.0).top == SEAT
+    assert simurgh.peacock_fan(SEAT, width=36.0, height=45.0).top == SEAT
 
 
 @pytest.mark.parametrize("spokes", [4, 6])
@@ -149,9 +138,9 @@ def test_the_slit_of_a_mortar_is_in_its_left_side() -> None:
 
 
 def test_a_longer_neck_lifts_the_head_and_a_blade_stands_above_it() -> None:
-    plain, long = hens.hen(SEAT, size=18.0), hens.hen(SEAT, size=18.0, stretch=0.25)
+    plain, long = hen.hen(SEAT, size=18.0), hen.hen(SEAT, size=18.0, stretch=0.25)
     assert long.top.z - plain.top.z == pytest.approx(0.25 * 18.0)
-    assert hens.hen(SEAT, size=18.0, blade=11.0).top.z > plain.top.z
+    assert hen.hen(SEAT, size=18.0, blade=11.0).top.z > plain.top.z
 
 
 @pytest.mark.parametrize("top", [0.4, 0.8])
@@ -162,7 +151,7 @@ def test_a_feather_of_the_phoenix_ends_at_its_height_and_is_as_wide_as_its_vane(
 
 
 def test_wings_stand_on_what_carries_the_head() -> None:
-    (_, right, low), (_, left, _) = box_of(birds.wings(Landmarks(FOOT, SEAT, Seat(50.0, 0.0)), size=35.0))
+    (_, right, low), (_, left, _) = box_of(eagle.wings(Landmarks(FOOT, SEAT, Seat(50.0, 0.0)), size=35.0))
     assert -right == pytest.approx(left, abs=0.05)
     assert low == pytest.approx(SEAT.z - SINK, abs=2.0)
 
@@ -172,7 +161,7 @@ def test_wings_stand_on_what_carries_the_head() -> None:
     [
         (lambda: jars.jar(SEAT, width=24.0, height=10.0), "a jar 24 mm wide must be 19.2 mm high at least, not 10 mm"),
         (
-            lambda: fans.peacock_fan(SEAT, width=40.0, height=30.0),
+            lambda: simurgh.peacock_fan(SEAT, width=40.0, height=30.0),
             "a fan 40 mm wide must be 40.0 mm high at least, not 30 mm",
         ),
         (lambda: hands.mound(FOOT, height=5.0, hole=9.0), "a body 5 mm high is too low; on this foot it needs"),

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.figure import mesh
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.part import Built, Landmarks, Seat
-from cardgen.figure.parts import bowls, centaurides, court, drapery, gowns, hennins, princes, veils
-from cardgen.figure.parts.drapery import Fall
+from cardgen.figure.sculpt.anatomy import drapery
+from cardgen.figure.sculpt.anatomy.drapery import Fall
+from cardgen.figure.sculpt.dress import court_dress, gowns, hennins, princes, veils
+from cardgen.figure.sculpt.horses import centauride
+from cardgen.figure.sculpt.part import Built, Landmarks, Seat
+from cardgen.figure.sculpt.turned import bowls
+from cardgen.figure.solid import tessellate
+from cardgen.figure.solid.fineness import DRAFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cardgen.figure.form import Form
+    from cardgen.figure.solid.form import Form
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -33,12 +36,12 @@ SHAFT = [Fall(0.0, 6.0, 8.0, 1.0, 0.0), Fall(10.0, 6.0, 8.0, 1.0, 0.0)]
 
 def box_of(form: Form) -> tuple[tuple[float, float, float], tuple[float, float, float]]:
     """The lowest and the highest corner of a form."""
-    back, right, low, front, left, high = mesh.solidify(form, DRAFT).bounding_box()
+    back, right, low, front, left, high = tessellate.solidify(form, DRAFT).bounding_box()
     return (back, right, low), (front, left, high)
 
 
 def volume(form: Form) -> float:
-    return float(mesh.solidify(form, DRAFT).volume())
+    return float(tessellate.solidify(form, DRAFT).volume())
 
 
 def test_cloth_without_creases_is_as_large_as_its_sections() -> None:
@@ -98,7 +101,7 @@ def test_what_goes_round_is_even(form: Callable[[], Form], count: int) -> None:
     [
         lambda: gowns.skirt(FOOT, height=30.0, neck=13.0),
         lambda: hennins.hennin(BROW, height=20.0),
-        lambda: centaurides.centauride(WAIST, size=35.0),
+        lambda: centauride.centauride(WAIST, size=35.0),
     ],
     ids=["skirt", "hennin", "centauride"],
 )
@@ -110,7 +113,7 @@ def test_a_part_ends_where_its_seat_says(make: Callable[[], Built]) -> None:
 @pytest.mark.parametrize(
     "make",
     [
-        lambda: court.court_dress(PLACE, size=SIZE),
+        lambda: court_dress.court_dress(PLACE, size=SIZE),
         lambda: princes.cloak(PLACE, size=SIZE),
         lambda: princes.gripping_hands(PLACE, height=29.0),
         lambda: veils.long_veil(PLACE, size=SIZE),
@@ -145,7 +148,7 @@ def test_fingers_lie_over_the_edge_of_a_wall() -> None:
 
 
 def test_a_centauride_holds_her_bow_at_her_left() -> None:
-    (_, right, _), (_, left, _) = box_of(centaurides.centauride(WAIST, size=35.0).form)
+    (_, right, _), (_, left, _) = box_of(centauride.centauride(WAIST, size=35.0).form)
     assert left > -right + 2
 
 

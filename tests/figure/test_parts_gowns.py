@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.figure import mesh
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.part import Built, Landmarks, Seat
-from cardgen.figure.parts import cones, gowns, gridiron, lances, monks, princes, veils
+from cardgen.figure.sculpt.anatomy import cones
+from cardgen.figure.sculpt.dress import footman, gowns, princes, veils
+from cardgen.figure.sculpt.part import Built, Landmarks, Seat
+from cardgen.figure.sculpt.people import gridiron, monks
+from cardgen.figure.solid import tessellate
+from cardgen.figure.solid.fineness import DRAFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cardgen.figure.form import Form
+    from cardgen.figure.solid.form import Form
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -31,18 +33,18 @@ PLACE = Landmarks(FOOT, NECK, Seat(36.0, 0))
 
 def box_of(form: Form) -> tuple[tuple[float, float, float], tuple[float, float, float]]:
     """The lowest and the highest corner of a form."""
-    left, front, low, right, back, high = mesh.solidify(form, DRAFT).bounding_box()
+    left, front, low, right, back, high = tessellate.solidify(form, DRAFT).bounding_box()
     return (left, front, low), (right, back, high)
 
 
 def volume(form: Form) -> float:
-    return float(mesh.solidify(form, DRAFT).volume())
+    return float(tessellate.solidify(form, DRAFT).volume())
 
 
 @pytest.mark.parametrize(
     "make",
     [
-        lambda: lances.kettle_hat(BROW, height=8.0),
+        lambda: footman.kettle_hat(BROW, height=8.0),
         lambda: princes.ring_coronet(BROW, height=6.0),
         lambda: veils.veil_coronet(BROW, width=15.0, height=7.0),
         lambda: veils.upper_coronet(BROW, width=10.0, height=6.0),
@@ -66,7 +68,7 @@ def test_a_part_ends_where_its_seat_says(make: Callable[[], Built]) -> None:
         (lambda: veils.veil_coronet(BROW, width=15.0, height=7.0).form, 15.0),
         (lambda: princes.ring_coronet(BROW, height=6.0, jewels=4).form, 2 * (1.12 * 6.5 + 0.3)),
         (lambda: princes.shield_wall(PLACE, height=28.0), 2 * (13.0 - princes.INSET - princes.BACK)),
-        (lambda: lances.lance_at_side(PLACE, height=41.0).moved(y=FOOT.radius - 2.9), 6.4),
+        (lambda: footman.lance_at_side(PLACE, height=41.0).moved(y=FOOT.radius - 2.9), 6.4),
     ],
     ids=["coronet", "ring", "wall of shields", "lance"],
 )

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.mesh import solidify
-from cardgen.figure.part import Seat
-from cardgen.figure.parts.elephants import dream_eater
-from cardgen.figure.parts.mammoths import mammoth
-from cardgen.figure.parts.strands import FLAME, STEPS, Lock, Skin, locks, section, shape, way
-from cardgen.figure.parts.volutes import INNERMOST, RISE, TURNS, Curl, half_pitch, volute, volutes
+from cardgen.figure.sculpt.anatomy.locks import FLAME, STEPS, Lock, Skin, locks, section, shape, way
+from cardgen.figure.sculpt.anatomy.volutes import INNERMOST, RISE, TURNS, Curl, half_pitch, volute, volutes
+from cardgen.figure.sculpt.beasts.elephants import dream_eater
+from cardgen.figure.sculpt.beasts.mammoth import mammoth
+from cardgen.figure.sculpt.part import Seat
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.tessellate import solidify
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cardgen.figure.part import Built
+    from cardgen.figure.sculpt.part import Built
 
 EGG = Skin([(0.0, 0.0, 0.3, 0.4, 90), (0.1, 0.6, 0.3, 0.4, 90), (0.1, 1.0, 0.1, 0.1, 90)])
 

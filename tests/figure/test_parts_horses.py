@@ -11,24 +11,26 @@ import pytest
 
 from cardgen import data
 from cardgen.errors import CardgenError
-from cardgen.figure import mesh, recipe
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.form import ORIGIN
-from cardgen.figure.part import SINK, Seat, parts
-from cardgen.figure.parts.carts import HOLES, PROUD, cart, wheel
-from cardgen.figure.parts.centaurs import centaur
-from cardgen.figure.parts.combed import TIP, combed, on, streaming
-from cardgen.figure.parts.gun_horse import barrel
-from cardgen.figure.parts.horse import NECK, bust, forelock
-from cardgen.figure.parts.horse_poses import aside_horse, janus_horse, shaped_horse, two_faced
-from cardgen.figure.parts.horses_with import twisted_horn, unicorn
-from cardgen.figure.parts.long_necks import giraffe
-from cardgen.figure.parts.manes import Mane, mane_of
-from cardgen.figure.parts.webs import chin_web
-from cardgen.figure.solids import Station, box, tube
+from cardgen.figure import recipe
+from cardgen.figure.sculpt.anatomy.combed_hair import TIP, combed, on, streaming
+from cardgen.figure.sculpt.anatomy.manes import Mane, mane_of
+from cardgen.figure.sculpt.anatomy.webs import chin_web
+from cardgen.figure.sculpt.beasts.long_necks import giraffe
+from cardgen.figure.sculpt.found import parts
+from cardgen.figure.sculpt.horses.centaur import centaur
+from cardgen.figure.sculpt.horses.gun_horse import barrel
+from cardgen.figure.sculpt.horses.horse import NECK, bust, forelock
+from cardgen.figure.sculpt.horses.laden import twisted_horn, unicorn
+from cardgen.figure.sculpt.horses.poses import aside_horse, janus_horse, shaped_horse, two_faced
+from cardgen.figure.sculpt.machines.cart import HOLES, PROUD, cart, wheel
+from cardgen.figure.sculpt.part import SINK, Seat
+from cardgen.figure.solid import tessellate
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.form import ORIGIN
+from cardgen.figure.solid.solids import Station, box, tube
 
 if TYPE_CHECKING:
-    from cardgen.figure.form import Form
+    from cardgen.figure.solid.form import Form
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -42,12 +44,12 @@ ROUGH = 0.02
 
 
 def volume(form: Form) -> float:
-    return float(mesh.solidify(form, DRAFT).volume())
+    return float(tessellate.solidify(form, DRAFT).volume())
 
 
 def bounds(form: Form) -> list[float]:
     """Least x, y, z, greatest x, y, z."""
-    return list(mesh.solidify(form, DRAFT).bounding_box())
+    return list(tessellate.solidify(form, DRAFT).bounding_box())
 
 
 def size(form: Form) -> list[float]:
@@ -155,7 +157,7 @@ def test_the_right_knight_is_the_left_knight_in_a_mirror() -> None:
 @pytest.mark.parametrize("chin", [(0.45, 0.30), (0.60, 0.80)])
 def test_no_side_of_a_chin_web_hangs(chin: tuple[float, float]) -> None:
     """Every facet that looks down is steeper than 40 degrees, but for the level root within the neck."""
-    made = mesh.from_form(chin_web(30, ORIGIN, chin, root=0.2, back=0.05, width=0.09), DRAFT)
+    made = tessellate.from_form(chin_web(30, ORIGIN, chin, root=0.2, back=0.05, width=0.09), DRAFT)
     corners = made.corners.astype(float)
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     falls = -normals[:, 2] / np.linalg.norm(normals, axis=1)

@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 
-from cardgen.figure.part import parts
+from cardgen.figure.sculpt.found import parts
 from tools.parts_page import TARGET, page
 
 

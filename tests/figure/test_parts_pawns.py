@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.figure import mesh
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.part import Built, Degrees, Landmarks, Seat
-from cardgen.figure.parts import bodies, crescents, cups, facets, fish, pawn_signs, pawn_tops, shields, torpedo
+from cardgen.figure.sculpt.arms import shields
+from cardgen.figure.sculpt.crawlers import fish
+from cardgen.figure.sculpt.machines import torpedo
+from cardgen.figure.sculpt.part import Built, Degrees, Landmarks, Seat
+from cardgen.figure.sculpt.signs import pawn_heads, pawn_signs
+from cardgen.figure.sculpt.turned import bodies, crescents, cups, faceted
+from cardgen.figure.solid import tessellate
+from cardgen.figure.solid.fineness import DRAFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cardgen.figure.form import Form
+    from cardgen.figure.solid.form import Form
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -29,7 +33,7 @@ FOOT = Seat(2.8, 12.5)
 
 def box_of(form: Form) -> tuple[tuple[float, float, float], tuple[float, float, float]]:
     """The lowest and the highest corner of a form."""
-    left, front, low, right, back, high = mesh.solidify(form, DRAFT).bounding_box()
+    left, front, low, right, back, high = tessellate.solidify(form, DRAFT).bounding_box()
     return (left, front, low), (right, back, high)
 
 
@@ -44,10 +48,10 @@ def width_of(form: Form) -> float:
     [
         (lambda: cups.coronet_cup(NECK, width=19.0), 19.0),
         (lambda: crescents.luna(NECK, width=20.0), 20.0),
-        (lambda: pawn_tops.diamond(NECK, width=16.0), 16.0),
-        (lambda: pawn_tops.straw(NECK, width=17.0), 17.0),
-        (lambda: pawn_tops.gat(NECK, width=18.0), 18.0),
-        (lambda: facets.ingot(NECK, width=14.0, height=13.0), 14.0),
+        (lambda: pawn_heads.diamond(NECK, width=16.0), 16.0),
+        (lambda: pawn_heads.straw(NECK, width=17.0), 17.0),
+        (lambda: pawn_heads.gat(NECK, width=18.0), 18.0),
+        (lambda: faceted.ingot(NECK, width=14.0, height=13.0), 14.0),
     ],
     ids=["cup", "crescent", "octahedron", "straw hat", "gat", "ingot"],
 )
@@ -59,15 +63,15 @@ def test_a_part_is_as_wide_as_asked(make: Callable[[], Built], width: float) -> 
 @pytest.mark.parametrize(
     "make",
     [
-        lambda: pawn_tops.diamond(NECK, width=16.0),
-        lambda: pawn_tops.straw(NECK, width=17.0),
-        lambda: pawn_tops.gat(NECK, width=18.0),
-        lambda: pawn_tops.vee(NECK, height=12.0),
-        lambda: pawn_tops.ger(NECK, width=18.0),
-        lambda: facets.brilliant(NECK, width=16.0, height=13.0),
-        lambda: facets.waisted(NECK, width=14.0, height=15.0),
-        lambda: facets.ingot(NECK, width=14.0, height=13.0),
-        lambda: facets.spike(NECK, width=9.0, height=19.0),
+        lambda: pawn_heads.diamond(NECK, width=16.0),
+        lambda: pawn_heads.straw(NECK, width=17.0),
+        lambda: pawn_heads.gat(NECK, width=18.0),
+        lambda: pawn_heads.vee(NECK, height=12.0),
+        lambda: pawn_heads.ger(NECK, width=18.0),
+        lambda: faceted.brilliant(NECK, width=16.0, height=13.0),
+        lambda: faceted.waisted(NECK, width=14.0, height=15.0),
+        lambda: faceted.ingot(NECK, width=14.0, height=13.0),
+        lambda: faceted.spike(NECK, width=9.0, height=19.0),
         lambda: fish.leaper(NECK, height=12.0),
         lambda: fish.fish(FOOT, height=32.0),
         lambda: pawn_signs.arrowhead(NECK, height=17.0),
@@ -83,7 +87,7 @@ def test_the_next_part_stands_where_this_one_ends(make: Callable[[], Built]) -> 
 
 def test_a_torpedos_fins_reach_beyond_the_ring_which_is_open_above() -> None:
     """Between the fins one sees the hull; above them it is as wide as its hull."""
-    solid = mesh.solidify(torpedo.torpedo(FOOT, height=42.0).form, DRAFT)
+    solid = tessellate.solidify(torpedo.torpedo(FOOT, height=42.0).form, DRAFT)
     length = torpedo_length()
     foot = 42.0 - length
 
@@ -116,28 +120,30 @@ def test_a_coronet_cup_holds_its_head_below_the_points() -> None:
 def test_a_coronet_cup_is_the_same_from_each_of_its_points() -> None:
     """Turned by a sixth it covers itself; turned by a twelfth its points stand in the gaps."""
     cup = cups.coronet_cup(NECK, width=19.0).form
-    rest = mesh.solidify(cup - cup.turned(60), DRAFT).volume()
-    between = mesh.solidify(cup - cup.turned(30), DRAFT).volume()
+    rest = tessellate.solidify(cup - cup.turned(60), DRAFT).volume()
+    between = tessellate.solidify(cup - cup.turned(30), DRAFT).volume()
     assert rest < 0.1 * between
 
 
 @pytest.mark.parametrize("sides", [3, 4, 5, 6])
 def test_a_faceted_body_has_so_many_faces_a_storey(sides: int) -> None:
     """Five storeys of flat faces, each of two triangles, and two ends."""
-    body = facets.facets(FOOT, sides=sides, height=22.0, neck=8.0)
-    assert mesh.solidify(body.form, DRAFT).num_tri() == 5 * 2 * sides + 2 * (sides - 2)
+    body = faceted.facets(FOOT, sides=sides, height=22.0, neck=8.0)
+    assert tessellate.solidify(body.form, DRAFT).num_tri() == 5 * 2 * sides + 2 * (sides - 2)
     assert body.top == Seat(22.0, 4.0)
 
 
 def test_an_octahedron_has_the_volume_of_two_pyramids() -> None:
     """One of them whole but for its point, the other cut off where the neck carries it."""
-    form = pawn_tops.diamond(NECK, width=16.0).form
-    reach, start, tip, slope = 8.0, 0.95 * 4.0, pawn_tops.POINT, pawn_tops.OCTAHEDRON
+    form = pawn_heads.diamond(NECK, width=16.0).form
+    reach, start, tip, slope = 8.0, 0.95 * 4.0, pawn_heads.POINT, pawn_heads.OCTAHEDRON
 
     def frustum(wide: float, slim: float) -> float:
         return (wide**3 - slim**3) * slope * 2 / 3  # the base of half diagonal d has the area 2 d²
 
-    assert mesh.solidify(form, DRAFT).volume() == pytest.approx(frustum(reach, start) + frustum(reach, tip), rel=1e-3)
+    assert tessellate.solidify(form, DRAFT).volume() == pytest.approx(
+        frustum(reach, start) + frustum(reach, tip), rel=1e-3
+    )
 
 
 def test_a_crescent_ends_in_round_points_as_high_as_each_other() -> None:
@@ -166,14 +172,14 @@ def test_a_shield_leans_back_from_the_edge_of_the_foot() -> None:
     [
         (lambda: cups.coronet_cup(NECK, width=8.0), "a cup 8 mm wide is too narrow for a neck of 8 mm"),
         (lambda: crescents.luna(NECK, width=8.0), "a crescent 8 mm wide is too small; it needs 10 mm"),
-        (lambda: pawn_tops.diamond(NECK, width=3.0), "an octahedron 3 mm wide is too small; it needs 5 mm"),
+        (lambda: pawn_heads.diamond(NECK, width=3.0), "an octahedron 3 mm wide is too small; it needs 5 mm"),
         (
-            lambda: facets.facets(FOOT, sides=2, height=20.0, neck=8.0),
+            lambda: faceted.facets(FOOT, sides=2, height=20.0, neck=8.0),
             "a part cannot have 2 sides; it can have 3 to 12",
         ),
         (lambda: fish.fish(FOOT, height=9.0), r"a fish 9 mm high is too low; on this foot it needs [\d.]+ mm"),
-        (lambda: facets.ingot(NECK, width=14.0, height=4.0), r"an ingot 14 mm wide must be higher than [\d.]+ mm"),
-        (lambda: pawn_tops.gat(NECK, width=18.0, height=4.0), r"a gat 18 mm wide must be higher than [\d.]+ mm"),
+        (lambda: faceted.ingot(NECK, width=14.0, height=4.0), r"an ingot 14 mm wide must be higher than [\d.]+ mm"),
+        (lambda: pawn_heads.gat(NECK, width=18.0, height=4.0), r"a gat 18 mm wide must be higher than [\d.]+ mm"),
     ],
 )
 def test_error_a_size_that_cannot_be(make: Callable[[], Built], words: str) -> None:

@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.mesh import solidify
-from cardgen.figure.part import Seat
-from cardgen.figure.parts import bison, gnus, impalas, ram, rhinos
-from cardgen.figure.parts.pelts import SLANT, around, before, from_side, grown, lobe, lock, pelt
-from cardgen.figure.solids import tube
+from cardgen.figure.sculpt.anatomy.pelts import SLANT, around, before, from_side, grown, lobe, lock, pelt
+from cardgen.figure.sculpt.beasts import bison, gnu, impala, ram, rhinoceroses
+from cardgen.figure.sculpt.part import Seat
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.solids import tube
+from cardgen.figure.solid.tessellate import solidify
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cardgen.figure.form import Form
-    from cardgen.figure.part import Built
-    from cardgen.figure.solids import Step
+    from cardgen.figure.sculpt.part import Built
+    from cardgen.figure.solid.form import Form
+    from cardgen.figure.solid.solids import OutlineStep
 
 AT = (0.0, 0.0, 10.0)
 COLUMN = [(0.0, 0.0, 0.30, 0.20, 90), (0.0, 0.5, 0.30, 0.20, 90), (0.0, 1.0, 0.30, 0.20, 90)]
-PARTS = [bison.bison, gnus.gnu, impalas.impala, ram.ram, rhinos.rhinoceros, rhinos.indrik]
+PARTS = [bison.bison, gnu.gnu, impala.impala, ram.ram, rhinoceroses.rhinoceros, rhinoceroses.indrik]
 
 
 def bounds(form: Form) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -50,7 +50,7 @@ def test_a_pelt_stands_out_only_where_its_patch_is() -> None:
 
 
 @pytest.mark.parametrize("outline", [lock(0.1, 1.0, 0.3, 0.2, 0.05), lobe(0.1, 1.0, 0.3)])
-def test_the_lower_edge_of_a_lock_is_true_where_asked_and_rises_in_front(outline: list[Step]) -> None:
+def test_the_lower_edge_of_a_lock_is_true_where_asked_and_rises_in_front(outline: list[OutlineStep]) -> None:
     """So an edge that stands out has no underside flatter than the slant."""
     solid = solidify(before(outline, 0.0, 20.0, AT, 0.3), DRAFT)
     for x in (0.2, 0.3, 0.5):
@@ -82,9 +82,9 @@ def test_the_hump_of_a_bison_is_higher_than_its_horns() -> None:
 
 def test_between_two_tufts_of_a_gnu_is_a_slit_towards_the_neck() -> None:
     """Two corners of a blunt tip, one where the slit begins, and one at its end, which is deeper."""
-    edge = gnus.notched(gnus.TUFTS)
-    assert len(edge) == 4 * (len(gnus.TUFTS) - 1) + 2
-    x, z = gnus.MANE_MIDDLE
+    edge = gnu.notched(gnu.TUFTS)
+    assert len(edge) == 4 * (len(gnu.TUFTS) - 1) + 2
+    x, z = gnu.MANE_MIDDLE
     far = [((dx - x) ** 2 + (dz - z) ** 2) ** 0.5 for dx, dz in edge]
     for tip, root in zip(far[1::4], far[3::4], strict=False):
-        assert tip - root >= 0.5 * gnus.DEEP
+        assert tip - root >= 0.5 * gnu.DEEP

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.part import Landmarks, Seat, Slot, parts
+from cardgen.figure.sculpt.found import parts
+from cardgen.figure.sculpt.part import Landmarks, Seat, Slot
+from cardgen.figure.solid.fineness import DRAFT
 
 if TYPE_CHECKING:
-    from cardgen.figure.mesh import Mesh
-    from cardgen.figure.part import Built
+    from cardgen.figure.sculpt.part import Built
+    from cardgen.figure.solid.mesh import Mesh
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -40,7 +41,7 @@ def made(slot: Slot, name: str, seat: Seat, **sizes: Any) -> Built:
 
 
 def meshed(built: Built) -> Mesh:
-    from cardgen.figure.mesh import from_form
+    from cardgen.figure.solid.tessellate import from_form
 
     return from_form(built.form, DRAFT)
 
@@ -119,7 +120,7 @@ def test_a_bicorne_is_wide_and_a_tricorne_has_a_corner_ahead() -> None:
     ],
 )
 def test_what_is_worn_on_both_sides_is_the_same_on_both(name: str, sizes: dict[str, float]) -> None:
-    from cardgen.figure.mesh import from_form
+    from cardgen.figure.solid.tessellate import from_form
 
     place = Landmarks(Seat(2.8, 14.0), CUP, BROW)
     mesh = from_form(parts()["accent", name].make(place, size=SIZE, **sizes), DRAFT)

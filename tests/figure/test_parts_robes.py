@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.part import Landmarks, Seat, parts
+from cardgen.figure.sculpt.found import parts
+from cardgen.figure.sculpt.part import Landmarks, Seat
+from cardgen.figure.solid.fineness import DRAFT
 
 if TYPE_CHECKING:
-    from cardgen.figure.form import Form
+    from cardgen.figure.solid.form import Form
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -23,7 +24,7 @@ PLACE = Landmarks(FOOT, Seat(19.0, 8.6), Seat(40.0, 5.0))
 
 
 def solid(form: Form) -> Any:
-    from cardgen.figure.mesh import solidify
+    from cardgen.figure.solid.tessellate import solidify
 
     return solidify(form, DRAFT)
 
@@ -69,7 +70,7 @@ def test_both_sides_are_alike(name: str) -> None:
 
 def test_facets_have_the_volume_of_a_plate_and_two_pyramids() -> None:
     """A square of 2 x 2, 1 thick at its edge and 4 in its middle: 4 x 1 + 2 x 4 x 1.5 / 3."""
-    from cardgen.figure.parts.pyramids import pyramids
+    from cardgen.figure.sculpt.anatomy.pyramids import pyramids
 
     square = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
     whole = solid(pyramids(square, 1.0, 4.0, at=(3.0, 0.0, 5.0)))
@@ -81,14 +82,14 @@ def test_no_lower_edge_of_the_star_is_flatter_than_45_degrees() -> None:
     """Only the blunt tips of the star are."""
     from itertools import pairwise
 
-    from cardgen.figure.parts.pyramids import HALF_STAR
+    from cardgen.figure.sculpt.anatomy.pyramids import HALF_STAR
 
     lower = [edge for edge in pairwise(HALF_STAR[:5]) if edge != (HALF_STAR[1], HALF_STAR[2])]
     assert all(abs(b[1] - a[1]) > abs(b[0] - a[0]) for a, b in lower)
 
 
 def test_a_mace_looks_the_same_after_each_flange() -> None:
-    from cardgen.figure.parts.demons import FLANGES, mace
+    from cardgen.figure.sculpt.arms.demon_arms import FLANGES, mace
 
     whole = solid(mace().scaled(20, 20, 20))
     assert same_share(whole, whole.rotate((0, 0, 360 / FLANGES))) > 0.97

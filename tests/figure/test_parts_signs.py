@@ -9,23 +9,14 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.figure import mesh
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.part import Built, Degrees, Landmarks, Seat
-from cardgen.figure.parts import (
-    blades,
-    charging,
-    crosses,
-    four_pedestals,
-    plumes,
-    royal,
-    shafts,
-    signs,
-    stacks,
-    staffs,
-    towers,
-)
-from cardgen.figure.parts.books import book
+from cardgen.figure.sculpt.arms import blades, shafts, staffs
+from cardgen.figure.sculpt.horses import charging
+from cardgen.figure.sculpt.part import Built, Degrees, Landmarks, Seat
+from cardgen.figure.sculpt.signs import crosses, plume, signs
+from cardgen.figure.sculpt.signs.book import book
+from cardgen.figure.sculpt.turned import crowns, four_sided, stacks, towers
+from cardgen.figure.solid import tessellate
+from cardgen.figure.solid.fineness import DRAFT
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -33,7 +24,7 @@ pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install '
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cardgen.figure.form import Form
+    from cardgen.figure.solid.form import Form
 
 pytestmark = pytest.mark.figures
 
@@ -44,23 +35,23 @@ PLACE = Landmarks(Seat(2.8, 14.0), Seat(24.0, 5.0), Seat(40.0, 0.0))
 
 def bounds(form: Form) -> list[float]:
     """Least x, y, z, greatest x, y, z."""
-    return list(mesh.solidify(form, DRAFT).bounding_box())
+    return list(tessellate.solidify(form, DRAFT).bounding_box())
 
 
 def pieces(form: Form) -> int:
-    return len(mesh.solidify(form, DRAFT).decompose())
+    return len(tessellate.solidify(form, DRAFT).decompose())
 
 
 def asymmetry(form: Form, turn: float) -> float:
     """The share of the form that it does not have in common with itself, turned about the upright axis."""
-    solid = mesh.solidify(form, DRAFT)
+    solid = tessellate.solidify(form, DRAFT)
     return float((solid - solid.rotate((0, 0, turn))).volume()) / float(solid.volume())
 
 
 FOUR: list[Callable[[], Built]] = [
-    lambda: four_pedestals.keep(WIDE, width=24, gate=False),
-    lambda: four_pedestals.petals(WIDE, width=24),
-    lambda: four_pedestals.square_bowl(WIDE, width=24),
+    lambda: four_sided.keep(WIDE, width=24, gate=False),
+    lambda: four_sided.petals(WIDE, width=24),
+    lambda: four_sided.square_bowl(WIDE, width=24),
 ]
 
 
@@ -72,7 +63,7 @@ def test_a_four_cornered_pedestal_has_four_equal_corners_and_the_width_asked_for
     assert (x1 - x0, y1 - y0) == pytest.approx((24, 24), rel=0.045)
     assert asymmetry(built.form, 90) < 0.01
     assert asymmetry(built.form, 45) > 0.03
-    diagonal = mesh.solidify(built.form, DRAFT).rotate((0, 0, 45)).bounding_box()
+    diagonal = tessellate.solidify(built.form, DRAFT).rotate((0, 0, 45)).bounding_box()
     assert diagonal[3] > 1.1 * x1
     assert pieces(built.form) == 1
 
@@ -85,8 +76,8 @@ def test_the_floor_of_a_four_cornered_pedestal_lies_below_its_rim(make: Callable
 
 
 def test_the_gate_of_a_keep_looks_forward() -> None:
-    closed = mesh.solidify(four_pedestals.keep(WIDE, width=24, gate=False).form, DRAFT)
-    gate = closed - mesh.solidify(four_pedestals.keep(WIDE, width=24).form, DRAFT)
+    closed = tessellate.solidify(four_sided.keep(WIDE, width=24, gate=False).form, DRAFT)
+    gate = closed - tessellate.solidify(four_sided.keep(WIDE, width=24).form, DRAFT)
     assert gate.bounding_box()[0] > 8
     assert gate.volume() > 10
 
@@ -97,7 +88,7 @@ def test_a_blade_is_as_high_as_asked_and_blunt(kind: blades.Blade) -> None:
     built = blades.blade(NECK, kind=kind, height=20)
     assert bounds(built.form)[5] == pytest.approx(40, abs=0.05)
     assert built.top.z == 40
-    tip = mesh.solidify(built.form, DRAFT).slice(40 - blades.TIP)
+    tip = tessellate.solidify(built.form, DRAFT).slice(40 - blades.TIP)
     assert tip.area() > 0.75 * math.pi * blades.TIP**2
     assert pieces(built.form) == 1
 
@@ -118,7 +109,7 @@ def test_a_socket_has_a_strap_in_front_and_one_behind_and_its_lower_end_does_not
     assert (y1 - y0, top) == pytest.approx((9, 29), abs=0.01)
     assert x1 == pytest.approx(-x0, abs=0.01)
     assert x1 > y1 + blades.STRAP_PROUD
-    solid = mesh.solidify(built.form, DRAFT)
+    solid = tessellate.solidify(built.form, DRAFT)
     reach = [solid.slice(NECK.z + 0.1 + 0.3 * step).bounds()[2] for step in range(8)]
     assert max(after - before for before, after in itertools.pairwise(reach)) < 0.3
 
@@ -204,7 +195,7 @@ def test_a_heart_is_as_wide_and_as_deep_as_asked() -> None:
 def test_a_stack_has_as_many_drums_and_as_many_sides_as_its_number(count: int) -> None:
     """Every drum is a broad layer between two grooves, and looks the same after one turn by a side."""
     built = stacks.stack(NECK, count=count, width=22, drum=10.5)
-    solid = mesh.solidify(built.form, DRAFT)
+    solid = tessellate.solidify(built.form, DRAFT)
     at = [solid.slice(NECK.z + 0.25 * step).area() for step in range(42 * count)]
     groove = 1.35 * math.pi * (stacks.GROOVE * 11) ** 2
     peaks = sum(1 for before, after in itertools.pairwise(at) if before < groove <= after)
@@ -217,7 +208,7 @@ def test_a_stack_has_as_many_drums_and_as_many_sides_as_its_number(count: int) -
 
 def test_the_horns_of_a_tower_stand_at_its_corners() -> None:
     built = towers.horned_tower(WIDE, width=21, height=5, horns=18)
-    solid = mesh.solidify(built.form, DRAFT)
+    solid = tessellate.solidify(built.form, DRAFT)
     horns = solid.trim_by_plane((0, 0, 1), built.top.z - 4)
     assert len(horns.decompose()) == 4
     x0, y0, _, x1, y1, _ = horns.bounding_box()
@@ -225,7 +216,7 @@ def test_the_horns_of_a_tower_stand_at_its_corners() -> None:
 
 
 def test_a_closed_crown_is_as_wide_and_high_as_asked_and_the_same_at_each_of_its_points() -> None:
-    built = royal.closed_crown(NECK, width=16, height=13, points=8)
+    built = crowns.closed_crown(NECK, width=16, height=13, points=8)
     _, right, _, _, left, top = bounds(built.form)
     assert left - right == pytest.approx(16, abs=0.7)
     assert (top, built.top.z) == pytest.approx((33, 33), abs=0.05)
@@ -235,33 +226,33 @@ def test_a_closed_crown_is_as_wide_and_high_as_asked_and_the_same_at_each_of_its
 
 
 def test_a_plume_sweeps_back_and_ends_in_three_feathers() -> None:
-    form = plumes.plume(PLACE, size=14, low=26)
+    form = plume.plume(PLACE, size=14, low=26)
     back = bounds(form)
     assert -back[0] > 3 * back[3]
-    assert back[5] == pytest.approx(26 + 14 * (plumes.TIP[1] + plumes.TIP[2]), abs=0.3)
+    assert back[5] == pytest.approx(26 + 14 * (plume.TIP[1] + plume.TIP[2]), abs=0.3)
     assert pieces(form) == 1
-    assert len(mesh.solidify(form, DRAFT).trim_by_plane((0, 0, 1), 26 + 14 * 0.9).decompose()) == 3
+    assert len(tessellate.solidify(form, DRAFT).trim_by_plane((0, 0, 1), 26 + 14 * 0.9).decompose()) == 3
 
 
 def test_feathers_in_a_row_are_as_thick_as_one() -> None:
     """Three, each ending farther back and lower than the one before it."""
-    form = plumes.plume(PLACE, size=14, low=26, case=False, row=True)
-    one, three = bounds(plumes.feather(14)), bounds(form)
+    form = plume.plume(PLACE, size=14, low=26, case=False, row=True)
+    one, three = bounds(plume.feather(14)), bounds(form)
     assert three[3:] == pytest.approx((one[3], one[4], one[5] + 26), abs=0.1)
     assert three[0] < one[0]
-    ends = [(x + share * plumes.TIP[0], z + share * plumes.TIP[1]) for share, x, z in plumes.ROW]
+    ends = [(x + share * plume.TIP[0], z + share * plume.TIP[1]) for share, x, z in plume.ROW]
     assert ends == sorted(ends, reverse=True)
 
 
 def test_the_lower_edge_of_a_feather_rises_steeply_enough_to_print_without_a_lean() -> None:
-    low = [station[0] for station in plumes.FEATHER]
+    low = [station[0] for station in plume.FEATHER]
     assert all(z1 - z0 > 1.04 * (x0 - x1) for (x0, z0), (x1, z1) in itertools.pairwise(low))
 
 
 def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:
     """Each layer reaches at most three quarters of its height beyond the one below."""
     for built in (charging.steep_ring(NECK), charging.war_tower(WIDE, width=18, height=5)):
-        solid = mesh.solidify(built.form, DRAFT)
+        solid = tessellate.solidify(built.form, DRAFT)
         levels = [NECK.z + 0.5 * step for step in range(1, 9)]
         radii = [solid.slice(z).bounds()[2] for z in levels]
         assert max(after - before for before, after in itertools.pairwise(radii)) < 0.5 * 0.76
@@ -271,7 +262,7 @@ def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:
     ("make", "words"),
     [
         (
-            lambda: four_pedestals.square_bowl(WIDE, width=10),
+            lambda: four_sided.square_bowl(WIDE, width=10),
             "a pedestal 10 mm wide is too narrow for a neck of 12 mm; it needs about 13 mm",
         ),
         (lambda: blades.langets(NECK, width=9, height=5), "a socket with straps is at least 6 mm high, not 5 mm"),
@@ -297,7 +288,7 @@ def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:
             lambda: signs.boat(NECK, width=8, depth=9),
             "a boat 8 mm wide cannot be 9 mm deep; its width is the greater one",
         ),
-        (lambda: royal.closed_crown(NECK, width=16, height=8), "a crown 16 mm wide must be higher than 9.9 mm here"),
+        (lambda: crowns.closed_crown(NECK, width=16, height=8), "a crown 16 mm wide must be higher than 9.9 mm here"),
         (lambda: shafts.shaft(Seat(2.8, 13), height=10), "a body 10 mm high is too low; on this foot it needs"),
     ],
     ids=["bowl", "straps", "socket", "ingot", "few drums", "low drums", "pillars", "ring", "boat", "crown", "shaft"],

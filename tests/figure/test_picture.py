@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.figure.picture import Fill, Picture, Stroke, draw, to_svg
+from cardgen.figure.picture import FigurePicture, ToneArea, ToneLine, draw, to_svg
 from cardgen.figure.picture.draw import HEIGHT, INNER, MARGIN, OUTER, SHADE, SHINE, WIDTH
 from cardgen.figure.picture.lines import joined, simplified, simplified_loop
 from cardgen.figure.picture.raster import NOTHING, rasterise
 from cardgen.figure.picture.svg import number
 from cardgen.figure.picture.trace import area, contours
-from cardgen.figure.renew import recipe_stamp
+from cardgen.figure.stamp import Stamp, read
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -64,11 +64,11 @@ def together(*meshes: Mesh) -> Mesh:
     )
 
 
-def layer(picture: Picture, tone: str) -> Fill:
-    return next(each for each in picture.layers if isinstance(each, Fill) and each.tone == tone)
+def layer(picture: FigurePicture, tone: str) -> ToneArea:
+    return next(each for each in picture.layers if isinstance(each, ToneArea) and each.tone == tone)
 
 
-def middle(fill: Fill) -> Floats:
+def middle(fill: ToneArea) -> Floats:
     """The mean of the bounding box of all its outlines."""
     points = np.array([point for outline in fill.outlines for point in outline])
     centre: Floats = (points.min(0) + points.max(0)) / 2
@@ -115,7 +115,7 @@ class TestDraw:
         outline = np.array(layer(picture, SHADE).outlines[0])
         away = np.hypot(*(outline - middle(layer(picture, SHADE))).T)
         assert away == pytest.approx(WIDTH / 2 - MARGIN, abs=0.06)
-        inner = next(each for each in picture.layers if isinstance(each, Stroke) and not each.closed)
+        inner = next(each for each in picture.layers if isinstance(each, ToneLine) and not each.closed)
         assert all(np.hypot(*(np.array(line) - picture.width / 2).T).min() > 9.5 for line in inner.lines)
 
     def test_what_is_hidden_is_not_drawn(self) -> None:
@@ -134,20 +134,20 @@ class TestDraw:
 
 
 class TestSvg:
-    picture = Picture(
+    picture = FigurePicture(
         20.5,
         8.0,
         (
-            Fill("#5b4a3a", (((0.0, 0.0), (4.0, 0.25), (4.0, 4.0)),)),
-            Stroke("#1d1611", 0.165, (((1.0, 1.0), (2.5, 1.0)),)),
-            Stroke("#1d1611", 0.25, (((0.0, 0.0), (4.0, 0.0), (4.0, 4.0)),), closed=True),
+            ToneArea("#5b4a3a", (((0.0, 0.0), (4.0, 0.25), (4.0, 4.0)),)),
+            ToneLine("#1d1611", 0.165, (((1.0, 1.0), (2.5, 1.0)),)),
+            ToneLine("#1d1611", 0.25, (((0.0, 0.0), (4.0, 0.0), (4.0, 4.0)),), closed=True),
         ),
     )
 
     def test_text_is_the_documented_subset(self) -> None:
-        assert to_svg(self.picture, "0af3") == (
+        assert to_svg(self.picture, "0af3", "77") == (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20.5 8" stroke-linecap="round"'
-            ' stroke-linejoin="round" data-recipe="0af3">\n'
+            ' stroke-linejoin="round" data-recipe="0af3" data-code="77">\n'
             '<path fill="#5b4a3a" d="M0,0L4,0.25L4,4Z"/>\n'
             '<path fill="none" stroke="#1d1611" stroke-width="0.17" d="M1,1L2.5,1"/>\n'
             '<path fill="none" stroke="#1d1611" stroke-width="0.25" d="M0,0L4,0L4,4Z"/>\n'
@@ -155,10 +155,10 @@ class TestSvg:
         )
 
     def test_stamp_is_read_back(self) -> None:
-        assert recipe_stamp(to_svg(self.picture, "0af3")) == "0af3"
+        assert read(to_svg(self.picture, "0af3", "77")) == Stamp("0af3", "77")
 
-    def test_stamp_of_another_file_is_empty(self) -> None:
-        assert recipe_stamp('<svg viewBox="0 0 1 1"/>') == ""
+    def test_another_file_has_no_stamp(self) -> None:
+        assert read('<svg viewBox="0 0 1 1"/>') is None
 
     @pytest.mark.parametrize(
         ("value", "text"), [(0.0, "0"), (-0.001, "0"), (100.0, "100"), (1.25, "1.25"), (2.999, "3"), (-1.5, "-1.5")]

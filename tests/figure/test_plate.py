@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.errors import CardgenError
-from cardgen.figure.plate import GAP, MARGIN, Bed, Footprint, Place, packed
+from cardgen.figure.printing.plate import GAP, MARGIN, Bed, BedPlace, Footprint, packed
 
 pytest.importorskip("rectpack", reason="it packs: pip install 'cardgen[figures]'")
 
@@ -18,7 +18,7 @@ FOOTPRINTS = st.lists(st.builds(lambda a, b, c, d: Footprint(-a, -b, c, d), SIZE
 BED = Bed(220, 200)
 
 
-def box(footprint: Footprint, place: Place) -> tuple[float, float, float, float]:
+def box(footprint: Footprint, place: BedPlace) -> tuple[float, float, float, float]:
     """Left, front, right and back on the bed."""
     return (
         place.x + footprint.left,

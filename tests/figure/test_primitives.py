@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.figure import mesh, solids
-from cardgen.figure.fineness import DRAFT, FINE, NORMAL
-from cardgen.figure.form import Form, X, Y
-from cardgen.figure.profile import Profile
+from cardgen.figure.solid import solids, tessellate
+from cardgen.figure.solid.fineness import DRAFT, FINE, NORMAL
+from cardgen.figure.solid.form import Form, X, Y
+from cardgen.figure.solid.profile import Profile
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -23,12 +23,12 @@ pytestmark = pytest.mark.figures
 
 def volume(form: Form) -> float:
     """In mm³, of the finely tessellated form."""
-    return float(mesh.solidify(form, FINE).volume())
+    return float(tessellate.solidify(form, FINE).volume())
 
 
 def bounds(form: Form) -> list[float]:
     """Least x, y, z, greatest x, y, z."""
-    return list(mesh.solidify(form, FINE).bounding_box())
+    return list(tessellate.solidify(form, FINE).bounding_box())
 
 
 SHARE = 0.007  # a fine tessellation loses this much of a curved solid's volume
@@ -140,7 +140,7 @@ def test_a_tube_follows_its_spine() -> None:
 def test_a_finer_mesh_is_nearer_to_the_truth() -> None:
     """And has more triangles."""
     truth = 4 / 3 * math.pi * 125
-    found = [mesh.solidify(solids.ball((0, 0, 0), 5), fineness) for fineness in (DRAFT, NORMAL, FINE)]
+    found = [tessellate.solidify(solids.ball((0, 0, 0), 5), fineness) for fineness in (DRAFT, NORMAL, FINE)]
     errors = [truth - solid.volume() for solid in found]
     assert errors == sorted(errors, reverse=True)
     assert [solid.num_tri() for solid in found] == sorted(solid.num_tri() for solid in found)

@@ -6,8 +6,9 @@ import math
 
 import pytest
 
-from cardgen.figure import mesh, printability, solids
-from cardgen.figure.form import Form, union
+from cardgen.figure.printing import printability
+from cardgen.figure.solid import solids, tessellate
+from cardgen.figure.solid.form import Form, union
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.figures
 
 def examine(form: Form) -> printability.Printability:
     """The scan of a form."""
-    return printability.examine(mesh.from_form(form))
+    return printability.examine(tessellate.from_form(form))
 
 
 def test_a_cylinder_tips_over_its_edge() -> None:

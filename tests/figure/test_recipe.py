@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.errors import CardgenError, FileErrors
-from cardgen.figure import part, recipe
+from cardgen.figure import recipe
+from cardgen.figure.sculpt import part
+from cardgen.figure.sculpt.found import parts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -121,7 +123,7 @@ def test_error_unknown_figure(tmp_path: Path) -> None:
 def test_reading_recipes_imports_nothing_heavy() -> None:
     """Two seconds of imports would be paid by every command that only lists figures."""
     code = (
-        "import sys; from cardgen import data; from cardgen.figure import recipe, workshop;"
+        "import sys; from cardgen import data; from cardgen.figure import recipe; from cardgen.figure.workshop import workshop;"
         "recipe.load(data.folder('models'));"
         "print(*[name for name in ('cadquery', 'manifold3d', 'numpy', 'OCP') if name in sys.modules])"
     )
@@ -129,7 +131,7 @@ def test_reading_recipes_imports_nothing_heavy() -> None:
     assert done.stdout.strip() == ""
 
 
-@pytest.mark.parametrize("each", list(part.parts().values()), ids=lambda each: f"{each.slot}-{each.name}")
+@pytest.mark.parametrize("each", list(parts().values()), ids=lambda each: f"{each.slot}-{each.name}")
 def test_every_part_says_what_it_is_and_what_sizes_it_takes(each: part.Part) -> None:
     """A doc string, and only kinds of sizes that a recipe can hold."""
     assert (each.make.__doc__ or "").strip()

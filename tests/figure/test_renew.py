@@ -1,4 +1,4 @@
-"""The stored pictures: one for each figure, drawn from its recipe as it is now, readable by a card."""
+"""The stored pictures: one for each figure, drawn from its recipe by the code as it is now, readable by a card."""
 
 from __future__ import annotations
 
@@ -6,27 +6,31 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from click.testing import CliRunner
 
 from cardgen import data
-from cardgen.card.picture import load_picture
-from cardgen.figure import recipe
+from cardgen.figure import recipe, stamp
 from cardgen.figure.recipe import Models, Recipe, Step
-from cardgen.figure.renew import main, picture_file, stale, stamp
+from cardgen.figure.renew import picture_file, stale
+from cardgen.figure.stamp import Stamp
+from cardgen.picture.svg import load_picture
+from tools.pictures import main
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 FOLDER = data.folder("models")
 MODELS = recipe.load(FOLDER)
 STALE = frozenset(stale(MODELS, FOLDER))
 PAWN = Recipe("pawn", 25.0, (Step("head", "globe", (("width", 12.0),)),), view=30.0)
+HORSE = "cardgen.figure.sculpt.horses.horse"
+FIRST = "from __future__ import annotations"
 
 
 @pytest.mark.parametrize("name", [each.id for each in MODELS])
 class TestStoredPictures:
-    def test_picture_is_of_the_recipe_as_it_is_now(self, name: str) -> None:
-        """When this fails: python -m cardgen.figure.renew."""
+    def test_picture_is_of_recipe_and_parts_as_they_are_now(self, name: str) -> None:
+        """When this fails: make pictures."""
         assert name not in STALE
 
     def test_card_can_read_it(self, name: str) -> None:
@@ -45,43 +49,168 @@ def test_no_picture_without_a_figure() -> None:
     assert stored - {each.id for each in MODELS} == set()
 
 
-class TestStamp:
+class TestRecipeStamp:
     @pytest.mark.parametrize(
         "change",
         [{"base": 26.0}, {"view": 31.0}, {"steps": ()}, {"steps": (Step("head", "globe", (("width", 12.5),)),)}],
     )
     def test_changes_with_what_the_picture_shows(self, change: dict[str, object]) -> None:
-        assert stamp(replace(PAWN, **change)) != stamp(PAWN)  # type: ignore[arg-type]
+        changed = stamp.stamp(replace(PAWN, **change))  # type: ignore[arg-type]
+        assert changed.recipe != stamp.stamp(PAWN).recipe
 
     @pytest.mark.parametrize("change", [{"id": "other"}, {"aliases": ("other",)}])
     def test_stays_when_only_a_name_changes(self, change: dict[str, object]) -> None:
-        assert stamp(replace(PAWN, **change)) == stamp(PAWN)  # type: ignore[arg-type]
+        assert stamp.stamp(replace(PAWN, **change)) == stamp.stamp(PAWN)  # type: ignore[arg-type]
+
+
+Edit = tuple[str, str, str]
+"""A module, words in it, and what takes their place."""
+
+
+@pytest.fixture
+def edit(monkeypatch: pytest.MonkeyPatch) -> Callable[[Edit], None]:
+    """Change the source of a module, as far as stamps see it."""
+    real = stamp.source
+
+    def change(one: Edit) -> None:
+        module, old, new = one
+        text = real(module)
+        assert old in text
+        monkeypatch.setattr(stamp, "source", lambda name: text.replace(old, new) if name == module else real(name))
+
+    return change
+
+
+def figures_that(uses: str) -> set[str]:
+    """The figures with a part from this module."""
+    made = stamp.parts()
+    return {
+        each.id for each in MODELS if any(made[step.slot, step.name].make.__module__ == uses for step in each.steps)
+    }
+
+
+class TestCodeStamp:
+    def test_a_changed_part_makes_the_pictures_of_its_figures_stale(self, edit: Callable[[Edit], None]) -> None:
+        """And of those whose parts use it, but no others."""
+        before = set(stale(MODELS, FOLDER))
+        edit((HORSE, FIRST, f"{FIRST}\nEAR = 1.5"))
+        found = set(stale(MODELS, FOLDER)) - before
+        assert figures_that(HORSE)
+        assert figures_that(HORSE) <= found
+        assert "knight" in found
+        assert "centaur" in found
+        assert found.isdisjoint({"rook", "king", "standard-pawn"})
+
+    @pytest.mark.parametrize(
+        "module",
+        [
+            *("solid.solids", "solid.profile", "solid.form", "solid.mesh", "solid.tessellate"),
+            *("build", "picture.draw", "picture.ink", "picture.svg"),
+        ],
+    )
+    def test_what_all_figures_share_makes_all_stale(self, module: str, edit: Callable[[Edit], None]) -> None:
+        edit((f"cardgen.figure.{module}", FIRST, f"{FIRST}\nNEW = 1"))
+        assert stale(MODELS, FOLDER) == tuple(each.id for each in MODELS)
+
+    @pytest.mark.parametrize(
+        ("old", "new"),
+        [
+            ("import math", "import math  # for the ears"),
+            ("import math", "import math\nimport string"),
+            ("import math", "import math\n\n\n"),
+            ("if TYPE_CHECKING:\n", "if TYPE_CHECKING:\n    from pathlib import Path\n"),
+            ('"""Primitives: ', '"""Primitives once more: '),
+        ],
+        ids=["comment", "import", "empty lines", "types", "doc strings"],
+    )
+    def test_stays_when_nothing_that_runs_is_changed(self, old: str, new: str, edit: Callable[[Edit], None]) -> None:
+        before = {each.id: stamp.stamp(each) for each in MODELS}
+        edit(("cardgen.figure.solid.solids", old, new))
+        assert {each.id: stamp.stamp(each) for each in MODELS} == before
+
+    @pytest.mark.parametrize(
+        "module",
+        ["printing.cavity", "printing.engraving", "compose", "token.disc", "formats.stl", "sculpt.beasts.bison"],
+    )
+    def test_stays_when_other_code_is_changed(self, module: str, edit: Callable[[Edit], None]) -> None:
+        """What is below or inside a figure, its files, and parts of other figures."""
+        knight = MODELS.find("knight")
+        before = stamp.stamp(knight)
+        edit((f"cardgen.figure.{module}", FIRST, f"{FIRST}\nNEW = 1"))
+        assert stamp.stamp(knight) == before
+
+    def test_stays_when_a_module_is_moved(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Only what it does counts, not what it is called: the one of solids is renamed, and where it is imported."""
+        real, knight = stamp.source, MODELS.find("knight")
+        before = stamp.stamp(knight)
+        home, new = "cardgen.figure.solid.solids", "cardgen.shapes.primitives"
+
+        def moved(module: str) -> str:
+            return "" if module == home else real(home if module == new else module).replace(home, new)
+
+        monkeypatch.setattr(stamp, "source", moved)
+        assert stamp.stamp(knight) == before
+
+    def test_anchor(self) -> None:
+        """What is hashed of a module, in every version of Python."""
+        text = '"""Doc."""\nimport math\nA: int = 1  # one\ndef f(x=None):\n    """Doc."""\n    return f"{x:d}a"\n'
+        shown = (
+            "Module(body=[AnnAssign(target=Name(id='A',ctx=Store()),annotation=Name(id='int',ctx=Load()),value=1,"
+            "simple=1),FunctionDef(name='f',args=arguments(args=[arg(arg='x')],defaults=[None]),body=[Return("
+            "value=f[FormattedValue(value=Name(id='x',ctx=Load()),conversion=-1,format_spec=f['d']),'a'])])])"
+        )
+        assert stamp._plain(stamp._tree(text)) == shown
+
+    def test_error_lost_modules(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Who moves what draws has to say so here, or nothing would be looked at."""
+        monkeypatch.setattr(stamp, "DRAWING", ("cardgen.figure.builds",))
+        with pytest.raises(LookupError, match=r"^no such modules: cardgen\.figure\.builds$"):
+            stamp.stamp(PAWN)
+        assert all(map(stamp.source, stamp.UNSEEN))
 
 
 class TestStale:
     def test_missing_picture(self, tmp_path: Path) -> None:
         assert stale(Models((PAWN,)), tmp_path) == ("pawn",)
 
-    def test_picture_of_another_recipe(self, tmp_path: Path) -> None:
+    def test_picture_of_another_recipe_or_by_other_code(self, tmp_path: Path) -> None:
         path = picture_file(tmp_path, "pawn")
         path.parent.mkdir()
-        path.write_text(f'<svg viewBox="0 0 1 1" data-recipe="{stamp(PAWN)}">\n</svg>\n', encoding="utf-8")
-        assert stale(Models((PAWN,)), tmp_path) == ()
-        assert stale(Models((replace(PAWN, base=26.0),)), tmp_path) == ("pawn",)
+        now = stamp.stamp(PAWN)
+
+        def found(drawn_from: str, models: Recipe = PAWN) -> tuple[str, ...]:
+            path.write_text(f'<svg viewBox="0 0 1 1" {drawn_from}>\n</svg>\n', encoding="utf-8")
+            return stale(Models((models,)), tmp_path)
+
+        right = f'data-recipe="{now.recipe}" data-code="{now.code}"'
+        assert found(right) == ()
+        assert found(right, replace(PAWN, base=26.0)) == ("pawn",)
+        assert found(f'data-recipe="{now.recipe}" data-code="0123456789abcdef"') == ("pawn",)
+        assert found(f'data-recipe="{now.recipe}"') == ("pawn",)
+
+    def test_what_is_read_of_a_file(self) -> None:
+        """Both hashes; only the first in files of early versions; nothing of what somebody drew by hand."""
+        head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"'
+        assert stamp.read(f'{head} data-recipe="0a" data-code="1b">') == Stamp("0a", "1b")
+        assert stamp.read(f'{head} data-recipe="0a">') == Stamp("0a", "")
+        assert stamp.read(f"{head}>") is None
+        assert stamp.read(f'{head} data-recipe="" data-code="">') is None
 
 
 class TestCommand:
     def test_unknown_figure_is_a_sentence(self, tmp_path: Path) -> None:
         (tmp_path / "pawn.yaml").write_text("pawn:\n  base: 25 mm\n", encoding="utf-8")
-        outcome = CliRunner().invoke(main, ["pwn", "--models", str(tmp_path)])
-        assert outcome.exit_code == 1
-        assert outcome.output == "Error: there is no figure for 'pwn'. Did you mean 'pawn'?\n"
+        with pytest.raises(SystemExit) as ended:
+            main(["pwn", "--models", str(tmp_path)])
+        assert ended.value.code == "Error: there is no figure for 'pwn'. Did you mean 'pawn'?"
 
     @pytest.mark.figures
-    def test_draws_what_is_missing_and_then_nothing(self, tmp_path: Path) -> None:
+    def test_draws_what_is_missing_and_then_nothing(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         (tmp_path / "disc.yaml").write_text("disc:\n  base: 25 mm\n", encoding="utf-8")
         path = picture_file(tmp_path, "disc")
-        first = CliRunner().invoke(main, ["--models", str(tmp_path)])
-        assert first.output == f"{path}\n"
+        main(["--models", str(tmp_path)])
+        assert capsys.readouterr().out == f"{path}\n"
         assert load_picture(path).width == pytest.approx(20.22, abs=0.1)
-        assert CliRunner().invoke(main, ["--models", str(tmp_path)]).output == ""
+        assert stamp.stored(path) == stamp.stamp(recipe.load(tmp_path).find("disc"))
+        main(["--models", str(tmp_path)])
+        assert capsys.readouterr().out == ""

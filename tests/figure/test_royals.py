@@ -10,10 +10,11 @@ import pytest
 
 from cardgen import data
 from cardgen.figure import build, recipe
-from cardgen.figure.mesh import to_manifold
+from cardgen.figure.printing.finish import PLAIN
+from cardgen.figure.solid.tessellate import to_manifold
 
 if TYPE_CHECKING:
-    from cardgen.figure.mesh import Mesh
+    from cardgen.figure.solid.mesh import Mesh
 
 pytestmark = pytest.mark.figures
 
@@ -27,7 +28,7 @@ LAYER = 0.2
 
 @cache
 def figure(name: str) -> Mesh:
-    return build.mesh(recipe.load(data.folder("models")).find(name))
+    return build.made(recipe.load(data.folder("models")).find(name), PLAIN)
 
 
 @cache

@@ -15,16 +15,23 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardgen import catalog
+from cardgen.board import Leap
+from cardgen.diagram import MarkKind, MarkWhen, diagram, diagrams
+from cardgen.engine.rules import Kind, PieceClass
 from cardgen.errors import CardgenError
-from cardgen.figure import check, lettering, printability, proportions, relief, stl, token
-from cardgen.figure.token import Layout, Token
-from cardgen.moves.board import Leap
-from cardgen.moves.diagram import What, When, diagram, diagrams
+from cardgen.figure.formats import stl
+from cardgen.figure.printing import printability
+from cardgen.figure.solid import check
+from cardgen.figure.token import disc, lettering, proportions, relief
+from cardgen.figure.token.disc import Layout, Token
+from cardgen.figure.token.flat import box
+from cardgen.notation import parse
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.figure.mesh import Mesh
+    from cardgen.diagram import Diagram
+    from cardgen.figure.solid.mesh import Mesh
 
 for _library in ("numpy", "manifold3d", "fontTools"):
     pytest.importorskip(_library, reason="tokens need manifold3d: pip install 'cardgen[figures]'")
@@ -53,9 +60,9 @@ def token_of(word: str) -> Token:
 
 
 @cache
-def made(word: str, base: float = token.BASE) -> Mesh:
+def made(word: str, base: float = disc.BASE) -> Mesh:
     """Its mesh."""
-    return token.mesh(token_of(word), base)
+    return disc.mesh(token_of(word), base)
 
 
 def sheet(plan: Layout) -> tuple[Any, Any]:
@@ -83,9 +90,9 @@ def thinner(flat: Any, wall: float) -> float:
 @pytest.mark.parametrize("piece", EVERY.values(), ids=IDS)
 def test_every_piece_has_a_token_without_fault(piece: catalog.Piece) -> None:
     """Closed, one body, no void, flat on the table, exactly as wide as asked (the mesh is checked as it is made)."""
-    mesh = token.mesh(Token(piece.id, piece.name, diagrams(piece.kind)), 32)
+    mesh = disc.mesh(Token(piece.id, piece.name, diagrams(piece.kind)), 32)
     assert check.faults(mesh, 32) == ()
-    assert mesh.size == pytest.approx((32, 32, token.PLATE + token.RING_HEIGHT), abs=0.002)
+    assert mesh.size == pytest.approx((32, 32, disc.PLATE + disc.RING_HEIGHT), abs=0.002)
 
 
 @pytest.mark.parametrize("base", [24.0, 25.4, 31.7, 32.0, 50.0])
@@ -101,7 +108,7 @@ def test_the_base_is_exactly_as_wide_as_asked(word: str, base: float) -> None:
 def test_another_reader_of_the_file_finds_it_whole(piece: catalog.Piece) -> None:
     """Trimesh reads triangles alone, welds them, and finds one watertight body with the same volume."""
     trimesh = pytest.importorskip("trimesh")
-    mesh = token.mesh(Token(piece.id, piece.name, diagrams(piece.kind)), 25.4)
+    mesh = disc.mesh(Token(piece.id, piece.name, diagrams(piece.kind)), 25.4)
     read = trimesh.load_mesh(io.BytesIO(stl.to_bytes(mesh)), file_type="stl")
     assert read.is_watertight
     assert read.is_winding_consistent
@@ -116,15 +123,15 @@ def test_another_reader_of_the_file_finds_it_whole(piece: catalog.Piece) -> None
 def test_no_layer_begins_in_mid_air(word: str) -> None:
     """Not even over the groove: its walls lean by less than the ceiling that is left spans."""
     assert printability.examine(made(word)).islands == ()
-    assert 2 * token.CEILING <= 1.4
+    assert 2 * disc.CEILING <= 1.4
 
 
 def test_tokens_stack() -> None:
     """Stood one upon the other, the ring is in the groove, nothing touches but ring and ceiling, and none can slide."""
-    from cardgen.figure.mesh import to_manifold
+    from cardgen.figure.solid.tessellate import to_manifold
 
     for below, above in (("lion", "turtle"), ("turtle", "lion")):
-        lift = token.PLATE + token.RING_HEIGHT - token.GROOVE_DEPTH
+        lift = disc.PLATE + disc.RING_HEIGHT - disc.GROOVE_DEPTH
         low, high = to_manifold(made(below)), to_manifold(made(above)).translate((0, 0, lift))
         assert (low ^ high).volume() == pytest.approx(0, abs=0.05)
         assert (low ^ high.translate((0, 0, -0.1))).volume() > 1  # they do touch
@@ -134,7 +141,7 @@ def test_tokens_stack() -> None:
 @pytest.mark.parametrize("piece", EVERY.values(), ids=IDS)
 def test_marks_and_letters_are_not_too_thin(piece: catalog.Piece) -> None:
     """Letters have strokes of 0.6 mm at least and stand apart, as do letters and marks; a mark is one line at least."""
-    plan = token.layout(Token(piece.id, piece.name, diagrams(piece.kind)))
+    plan = disc.layout(Token(piece.id, piece.name, diagrams(piece.kind)))
     marks, letters = sheet(plan)
     text = "".join(line.line.text for line in plan.lines).replace(" ", "")
     assert thinner(letters, 0.6) < 0.05
@@ -143,14 +150,14 @@ def test_marks_and_letters_are_not_too_thin(piece: catalog.Piece) -> None:
     assert (grown(marks, 0.2) ^ grown(letters, 0.2)).is_empty()
     assert min(line.line.capital for line in plan.lines) >= 2.75
     everything = grown(marks + letters, 0)
-    assert max(math.hypot(x, y) for ring in everything.to_polygons() for x, y in ring) <= 16 - token.FIELD + 0.02
+    assert max(math.hypot(x, y) for ring in everything.to_polygons() for x, y in ring) <= 16 - disc.FIELD + 0.02
 
 
 def test_a_name_is_written_in_capitals_over_the_top() -> None:
     """A long one in two lines; only what has no room at all is abbreviated, and the same in every run."""
 
     def lines(word: str, base: float = 32) -> list[str]:
-        return [line.line.text for line in token.layout(token_of(word), base).lines]
+        return [line.line.text for line in disc.layout(token_of(word), base).lines]
 
     assert lines("king") == ["KING"]
     assert lines("left-end-pawn") == ["LEFT END", "PAWN"]
@@ -162,7 +169,7 @@ def test_a_name_is_written_in_capitals_over_the_top() -> None:
 
 def test_few_names_are_abbreviated() -> None:
     written = {
-        name: " ".join(line.line.text for line in token.layout(Token(name, called, diagrams(piece.kind))).lines)
+        name: " ".join(line.line.text for line in disc.layout(Token(name, called, diagrams(piece.kind))).lines)
         for (name, called), piece in EVERY.items()
     }
     assert sorted(name for name, text in written.items() if "." in text) == [
@@ -174,7 +181,7 @@ def test_few_names_are_abbreviated() -> None:
 
 def test_marks_have_the_shape_of_what_they_say() -> None:
     """Seen from above: a dot is full in its middle, a ring is hollow, a cross is full there and empty beside its arms."""
-    plan = token.layout(token_of("standard-pawn"))
+    plan = disc.layout(token_of("standard-pawn"))
     marks, _ = sheet(plan)
 
     def full(dx: float, dy: float) -> bool:
@@ -200,13 +207,47 @@ def test_an_endless_slide_may_be_shown_shorter_but_no_other_move() -> None:
     assert {mark.at for mark in short.marks} == {Leap(x, y) for x in (-2, -1, 1, 2) for y in (x, -x)}
     assert {head.at for head in short.heads} == {Leap(2, 2), Leap(2, -2), Leap(-2, 2), Leap(-2, -2)}
     assert proportions.shortened(turtle) == turtle
+    assert proportions.shortened(limited("R8")) == limited("R8")
+    assert proportions.shortened(limited("A4")) == limited("A4")
+
+
+def limited(notation: str) -> Diagram:
+    return diagram(Kind("test", "Test", PieceClass.PIECE, parse(notation)))
+
+
+def test_an_arrow_that_ends_sooner_than_at_the_edge_has_a_bar_across_its_tip() -> None:
+    """Numbers have no room on a token; where something goes on to the edge there is no bar."""
+    size = proportions.sizes(4.0, 1.0)
+
+    def wide(notation: str) -> bool:
+        """Whether there is something beside the tip of the arrow that points forward."""
+        drawing = limited(notation)
+        tip = size.cell * 7 + proportions.rim(drawing, Leap(0, 7), size) + proportions.NECK + proportions.HEAD_LONG
+        spot = box(0.8 * proportions.HEAD_HALF * size.end, tip, 0.05, corner=0)
+        return bool((relief.raised(drawing, size) ^ spot).area() > 0)
+
+    assert [wide(notation) for notation in ("fR8", "fR9", "fR25", "fmR9fcR8", "fmRfcR8")] == [
+        True,
+        True,
+        False,
+        True,
+        False,
+    ]
+
+
+@pytest.mark.parametrize("notation", ["R8", "A4", "Q10", "(2,5)2", "[R?N]"])
+def test_a_token_of_a_limited_ride_is_fit_to_print(notation: str) -> None:
+    """With its bars nothing touches the rim or a letter."""
+    kind = Kind("test", "Test", PieceClass.PIECE, parse(notation))
+    for base in (24.0, 32.0, 60.0):
+        assert disc.mesh(Token("test", "Test", diagrams(kind)), base).triangles.size
 
 
 @pytest.mark.parametrize("piece", EVERY.values(), ids=IDS)
 def test_no_mark_is_lost(piece: catalog.Piece) -> None:
     """Every mark of the smallest board is raised, but for beads of endless slides."""
     smallest = diagrams(piece.kind)[-1]
-    plan = token.layout(Token(piece.id, piece.name, diagrams(piece.kind)))
+    plan = disc.layout(Token(piece.id, piece.name, diagrams(piece.kind)))
     lost = set(smallest.marks) - set(plan.diagram.marks)
     heads = {head.at for head in smallest.heads if not head.far}
     assert {mark.at for mark in lost} <= heads
@@ -217,7 +258,7 @@ def test_on_a_narrow_base_the_largest_diagrams_lose_marks() -> None:
     """First the arrows and bars, then all but the own square; nearly all the others stay whole, and from 32 mm on all."""
 
     def kept(word: str, base: float) -> tuple[bool, bool]:
-        shown = token.layout(token_of(word), base).diagram
+        shown = disc.layout(token_of(word), base).diagram
         return bool(shown.marks), bool(shown.heads or shown.bars)
 
     assert [kept(word, 24) for word in ("bishop", "turtle", "great-elephant")] == [
@@ -245,10 +286,10 @@ def test_rings_keep_their_eyes() -> None:
 
 def test_only_marks_of_the_opening_or_a_condition_are_cut() -> None:
     """A king has whole dots; the same dots for the opening only have less to print."""
-    plan = token.layout(token_of("king"))
-    assert {mark.when for mark in plan.diagram.marks} == {When.ALWAYS}
-    assert {mark.what for mark in plan.diagram.marks} == {What.BOTH}
-    opening = replace(plan.diagram, marks=tuple(replace(mark, when=When.OPENING) for mark in plan.diagram.marks))
+    plan = disc.layout(token_of("king"))
+    assert {mark.when for mark in plan.diagram.marks} == {MarkWhen.ALWAYS}
+    assert {mark.what for mark in plan.diagram.marks} == {MarkKind.BOTH}
+    opening = replace(plan.diagram, marks=tuple(mark._replace(when=MarkWhen.OPENING) for mark in plan.diagram.marks))
     assert relief.raised(opening, plan.size).area() < relief.raised(plan.diagram, plan.size).area() - 4
 
 
@@ -256,15 +297,15 @@ def test_a_makers_own_piece_has_a_token(tmp_path: Path) -> None:
     """With accents, digits and brackets in its name and a move that nobody else has."""
     (tmp_path / "odd.yaml").write_text(ODD, encoding="utf-8")
     piece = catalog.load([tmp_path]).piece("wobbler")
-    plan = token.layout(Token(piece.id, piece.name, diagrams(piece.kind)))
+    plan = disc.layout(Token(piece.id, piece.name, diagrams(piece.kind)))
     assert [line.line.text for line in plan.lines] == ["ÆTHER-GNÛ THE", "2ND (ÉCLAIR."]
     for base in (24.0, 25.4, 32.0):
-        assert check.faults(token.mesh(Token(piece.id, piece.name, diagrams(piece.kind)), base), base) == ()
+        assert check.faults(disc.mesh(Token(piece.id, piece.name, diagrams(piece.kind)), base), base) == ()
 
 
 def test_a_letter_that_the_font_does_not_have_is_named() -> None:
     with pytest.raises(CardgenError) as raised:
-        token.layout(replace(token_of("king"), name="König 王"))
+        disc.layout(replace(token_of("king"), name="König 王"))
     assert str(raised.value) == (
         "the name of 'king' (König 王) cannot be raised on a token: the font SourceSansPro-Bold has no '王' (U+738B)."
     )
@@ -273,7 +314,7 @@ def test_a_letter_that_the_font_does_not_have_is_named() -> None:
 @pytest.mark.parametrize("base", [10.0, 23.9, 120.5])
 def test_a_base_that_is_too_narrow_or_too_wide_is_refused(base: float) -> None:
     with pytest.raises(CardgenError) as raised:
-        token.mesh(token_of("king"), base)
+        disc.mesh(token_of("king"), base)
     assert str(raised.value) == (
         f"a token is 24 to 120 mm wide, not {base:g} mm; on a narrower one marks run together."
     )
@@ -282,7 +323,7 @@ def test_a_base_that_is_too_narrow_or_too_wide_is_refused(base: float) -> None:
 def test_letters_of_all_scripts_in_the_font_are_closed_outlines() -> None:
     """Greek and Cyrillic names too."""
     for name in ("Ω-Βασιλεύς", "Ферзь", "Ångström", "Straße", "O'Neill", "R2-D2"):
-        mesh = token.mesh(replace(token_of("ferz"), name=name))
+        mesh = disc.mesh(replace(token_of("ferz"), name=name))
         assert check.faults(mesh, 32) == ()
     assert lettering.capitals("Straße  nach\tRom") == "STRASSE NACH ROM"
 
@@ -290,13 +331,13 @@ def test_letters_of_all_scripts_in_the_font_are_closed_outlines() -> None:
 def test_the_same_token_has_the_same_bytes_in_every_process() -> None:
     """Whatever the order of hashes."""
     code = (
-        "import sys, hashlib; from cardgen import catalog; from cardgen.figure import stl, token;"
-        "from cardgen.moves.diagram import diagrams; c = catalog.load();"
-        "[print(hashlib.sha256(stl.to_bytes(token.mesh(token.Token(p.id, p.name, diagrams(p.kind))))).hexdigest())"
+        "import sys, hashlib; from cardgen import catalog; from cardgen.figure.formats import stl; from cardgen.figure.token import disc;"
+        "from cardgen.diagram import diagrams; c = catalog.load();"
+        "[print(hashlib.sha256(stl.to_bytes(disc.mesh(disc.Token(p.id, p.name, diagrams(p.kind))))).hexdigest())"
         " for p in map(c.piece, sys.argv[1:])]"
     )
     words = FEW[:6]
-    here = [hashlib.sha256(stl.to_bytes(token.mesh(token_of(word)))).hexdigest() for word in words]
+    here = [hashlib.sha256(stl.to_bytes(disc.mesh(token_of(word)))).hexdigest() for word in words]
     for seed in ("0", "4711"):
         ran = subprocess.run(
             [sys.executable, "-c", code, *words],
@@ -312,9 +353,9 @@ def test_the_same_token_has_the_same_bytes_in_every_process() -> None:
 def test_no_cad_is_loaded_for_tokens() -> None:
     """They are quick, and can be made where CadQuery cannot be installed."""
     code = (
-        "import sys; from cardgen import catalog; from cardgen.figure import token;"
-        "from cardgen.moves.diagram import diagrams; p = catalog.load().piece('king');"
-        "token.mesh(token.Token(p.id, p.name, diagrams(p.kind)));"
+        "import sys; from cardgen import catalog; from cardgen.figure.token import disc;"
+        "from cardgen.diagram import diagrams; p = catalog.load().piece('king');"
+        "disc.mesh(disc.Token(p.id, p.name, diagrams(p.kind)));"
         "sys.exit('cadquery' in sys.modules or 'OCP' in sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

@@ -20,14 +20,16 @@ import pytest
 
 from cardgen import data
 from cardgen.errors import MissingExtraError
-from cardgen.figure import recipe, require, workshop
-from cardgen.figure.fineness import DRAFT
-from cardgen.figure.finish import Finish
-from cardgen.figure.workshop import Job
+from cardgen.figure import recipe, require
+from cardgen.figure.printing.finish import Finish
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.workshop import workshop
+from cardgen.figure.workshop.workshop import Job
+from tests.support.processes import in_foreground
 
 if TYPE_CHECKING:
-    from cardgen.figure.mesh import Mesh
-    from cardgen.figure.workshop import Progress
+    from cardgen.figure.solid.mesh import Mesh
+    from cardgen.figure.workshop.workshop import Progress
 
 MODELS = recipe.load(data.folder("models"))
 needs_cadquery = pytest.mark.figures
@@ -175,7 +177,7 @@ def test_two_jobs_for_one_file_are_a_bug(tmp_path: Path) -> None:
 def test_a_run_without_changes_does_not_load_cadquery(tmp_path: Path) -> None:
     workshop.make([Job("pawn", MODELS.find("pawn"))], tmp_path)
     code = (
-        "import sys; from pathlib import Path; from cardgen import data; from cardgen.figure import recipe, workshop;"
+        "import sys; from pathlib import Path; from cardgen import data; from cardgen.figure import recipe; from cardgen.figure.workshop import workshop;"
         "models = recipe.load(data.folder('models'));"
         f"report = workshop.make([workshop.Job('pawn', models.find('pawn'))], Path({str(tmp_path)!r}));"
         "print(len(report.kept), *[name for name in ('cadquery', 'manifold3d', 'numpy') if name in sys.modules])"
@@ -188,7 +190,7 @@ def test_a_run_without_changes_does_not_load_cadquery(tmp_path: Path) -> None:
 def test_after_an_interrupt_there_are_only_whole_files(tmp_path: Path) -> None:
     """Ctrl-C while workers are busy: it ends soon, what is there is whole and remembered, and no worker is left."""
     code = (
-        "from pathlib import Path; from cardgen import data; from cardgen.figure import recipe, workshop; from cardgen.figure.finish import Finish\n"
+        "from pathlib import Path; from cardgen import data; from cardgen.figure import recipe; from cardgen.figure.workshop import workshop; from cardgen.figure.printing.finish import Finish\n"
         "if __name__ == '__main__':\n"
         "    models = recipe.load(data.folder('models'))\n"
         "    jobs = [workshop.Job(f'{n}-{i}', models.find(n), Finish(base=20.0 + i)) for i in range(40) for n in ('pawn', 'pharaoh')]\n"
@@ -197,8 +199,8 @@ def test_after_an_interrupt_there_are_only_whole_files(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(code, encoding="utf-8")
     root = Path(__file__).parents[2]
-    child = subprocess.Popen(
-        [sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    child = in_foreground(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
         start_new_session=True, env={**os.environ, "PYTHONPATH": str(root)}, cwd=root,
     )  # fmt: skip
     assert child.stdout is not None

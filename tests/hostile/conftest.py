@@ -11,7 +11,7 @@ import pytest
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cage import Cage
+    from tests.support.cage import Cage
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,7 +21,7 @@ def cage() -> Iterator[Cage]:
     """Runs that have limits."""
     if sys.platform != "linux":
         pytest.skip("limits and costs are Linux's")
-    from cage import Cage
+    from tests.support.cage import Cage
 
     with Cage() as running:
         yield running

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.moves.notation import parse
+from cardgen.notation import parse
 from tools.fuzz import TARGETS, TRACED, Pool, pool, run
 
 if TYPE_CHECKING:

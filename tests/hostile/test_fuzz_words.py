@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.support.examples import examples
+from tests.support.strategies import SEEDS
 from tools.fuzz import CORPUS, TARGETS, TOKENS, YAML_TOKENS, run
 
 if TYPE_CHECKING:
@@ -18,17 +21,24 @@ WORDS, BYTES = 2000, 1500
 
 
 @pytest.mark.parametrize("name", TARGETS)
-@settings(max_examples=WORDS, suppress_health_check=list(HealthCheck))
-@given(data=st.data())
-def test_words_in_any_order_are_read_or_refused(name: str, data: st.DataObject) -> None:
-    """Tokens of the language, and between them anything."""
-    tokens = st.sampled_from(TOKENS.get(name, YAML_TOKENS))
-    parts = data.draw(st.lists(tokens | st.sampled_from([" ", "\n", ", "]) | st.text(max_size=3), max_size=20))
+@settings(examples(WORDS), suppress_health_check=list(HealthCheck))
+@given(seed=SEEDS, anything=st.text(min_size=1, max_size=6))
+def test_words_in_any_order_are_read_or_refused(name: str, seed: int, anything: str) -> None:
+    """Tokens of the language, strewn from a seed, and between them anything."""
+    chance, tokens = Random(seed), TOKENS.get(name, YAML_TOKENS)
+    parts = [chance.choice((chance.choice(tokens), chance.choice((" ", "\n", ", ")), piece_of(anything, chance)))
+             for _ in range(chance.randrange(21))]  # fmt: skip
     text = "".join(parts).encode("utf-8", "surrogatepass")
     assert run(TARGETS[name], text) is None
 
 
-@settings(max_examples=BYTES)
+def piece_of(text: str, chance: Random) -> str:
+    """Up to three letters of it."""
+    start = chance.randrange(len(text))
+    return text[start : start + chance.randrange(4)]
+
+
+@examples(BYTES)
 @given(st.binary(max_size=400))
 def test_any_bytes_are_read_or_refused_by_all(data: bytes) -> None:
     """All targets, one after the other."""

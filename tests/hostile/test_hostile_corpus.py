@@ -12,18 +12,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.support.refused import check_refused
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cage import Cage, Caged
+    from tests.support.cage import Cage, Caged
 
 ROOT = Path(__file__).parents[2]
 CORPUS = Path(__file__).parent / "corpus"
 MESSAGES = Path(__file__).parent / "messages.txt"
 CASES = sorted(f"{path.parent.name}/{path.name}" for path in CORPUS.glob("*/*.*"))
 
-SECONDS, MEGABYTES = 3.0, 300.0
-"""The most that a run may take; on a free machine none takes a second."""
 LONGEST_MESSAGE = 30_000
 
 
@@ -88,17 +88,6 @@ KINDS: dict[str, Callable[[Path, Cage, Path], Caged]] = {
 def checkout_of(folder: Path) -> Path:
     """The checkout beside the folder for what is made."""
     return folder.parent / "checkout"
-
-
-def check_refused(ran: Caged) -> None:
-    """A sentence and no traceback, without what a terminal would obey, in little time and memory."""
-    assert ran.code == 1, ran.err[-2000:]
-    assert ran.out == ""
-    assert ran.err.startswith("Error: ")
-    assert "Traceback" not in ran.err
-    assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069]", ran.err)
-    assert ran.seconds < SECONDS
-    assert ran.megabytes < MEGABYTES
 
 
 def first_sentence(ran: Caged, folder: Path) -> str:

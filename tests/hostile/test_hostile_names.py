@@ -11,7 +11,7 @@ from pypdfium2 import PdfDocument
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cage import Cage
+    from tests.support.cage import Cage
 
 NAMES = [
     "<img src=x onerror=alert(1)>",

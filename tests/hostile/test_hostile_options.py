@@ -7,12 +7,13 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from test_hostile_corpus import MEGABYTES, SECONDS, check_refused
+
+from tests.support.refused import MEGABYTES, SECONDS, check_refused
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cage import Cage
+    from tests.support.cage import Cage
 
 LONG = "y" * 5_000
 
@@ -40,14 +41,6 @@ MISUSED = [
     ("new", "--help-me"),
     ("new",),
     ("moves",),
-    ("moves", "N", "--side", "green"),
-    ("moves", "N", "--when", "\x1b[31m"),
-    ("../pdf",),
-    (LONG,),
-    ("",),
-]
-
-REFUSED = [
     ("moves", "N", "--board", "1000000000x8"),
     ("moves", "N", "--board", "9999x9999"),
     ("moves", "N", "--board", "27x27"),
@@ -61,21 +54,29 @@ REFUSED = [
     ("moves", "N", "--from", "\u202e4e"),
     ("moves", "N", "--own", "e4," * 2_000 + "zz"),
     ("moves", "N", "--enemy", "h8", "--own", "h8"),
+    ("perft", "--depth", "2", "--board", "99x99", "--fen", "8/8"),
+    ("png", "--piece", "king", "--dpi", "1e9"),
+    ("png", "--piece", "king", "--dpi", "1e309"),
+    ("png", "--piece", "king", "--dpi", "nan"),
+    ("png", "--piece", "king", "--dpi", "-300"),
+    ("png", "--piece", "king", "--dpi", "0"),
+    ("moves", "N", "--side", "green"),
+    ("moves", "N", "--when", "\x1b[31m"),
+    ("../pdf",),
+    (LONG,),
+    ("",),
+]
+
+REFUSED = [
     ("moves", LONG),
     ("moves", "<img src=x>"),
     ("moves", "../../etc/passwd"),
     ("moves", "\x1b]0;owned\x07"),
     ("moves", "\udcff"),
     ("moves", "N\0N"),
-    ("perft", "--depth", "2", "--board", "99x99", "--fen", "8/8"),
     ("perft", "--depth", "2", "--pieces", "Q=" + "N" * 500),
     ("perft", "--depth", "2", "--pieces", "Q=../../yeti"),
     ("perft", "--depth", "2", "--pieces", "=" * 500),
-    ("png", "--piece", "king", "--dpi", "1e9"),
-    ("png", "--piece", "king", "--dpi", "1e309"),
-    ("png", "--piece", "king", "--dpi", "nan"),
-    ("png", "--piece", "king", "--dpi", "-300"),
-    ("png", "--piece", "king", "--dpi", "0"),
     ("pdf", "--piece", LONG),
     ("pdf", "--piece", "../yeti"),
     ("pdf", "--set", "con"),

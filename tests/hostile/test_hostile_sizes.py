@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from test_hostile_corpus import check_refused
+
+from tests.support.refused import check_refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cage import Cage
+    from tests.support.cage import Cage
 
 PIECE = "  - {{id: yeti-{0}, name: Yeti {0}, class: piece, notation: N, source: a rumour, confidence: author}}\n"
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from luck_run import TOKENS, WORKS, Results, results
+
+from tests.support.luck import TOKENS, WORKS, Results, results
 
 
 @pytest.fixture(scope="session")

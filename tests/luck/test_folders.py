@@ -12,19 +12,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 from click.testing import CliRunner
-from luck_run import MANIFEST, PLAIN, PNG, Results, files, own_mounts, parts, sentence
 
 from cardgen import data
-from cardgen.card import png
 from cardgen.cli import main
-from cardgen.figure import recipe, workshop
-from cardgen.figure.jobs import UNCHECKED, Job, Made, Progress
+from cardgen.figure import recipe
+from cardgen.figure.workshop import workshop
+from cardgen.figure.workshop.jobs import UNCHECKED, Job, Made, Progress
+from cardgen.ink import png
+from tests.support.luck import MANIFEST, PLAIN, PNG, Results, files, own_mounts, parts, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from cardgen.card.ink import Page
+    from cardgen.ink.items import Page
 
 READ_ONLY = """
 mount --bind "$FOLDER" "$FOLDER" && mount -o remount,ro,bind "$FOLDER" && exec "$PYTHON" -B -m cardgen "$@"

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from luck_run import PLAIN, Results, files, own_mounts, parts, sentence
+
+from tests.support.luck import PLAIN, Results, files, own_mounts, parts, sentence
 
 FULL = Path("/dev/full")
 FREE = {"pdf": "64K", "png": "32K", "tokens": "200K"}

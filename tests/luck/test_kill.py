@@ -13,13 +13,10 @@ import sys
 import time
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from luck_run import MANIFEST, PDF, PLAIN, PROJECT, WORKS, Results, Work, files, parts
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from tests.support.luck import MANIFEST, PDF, PLAIN, PROJECT, WORKS, Results, Work, files, parts, session, until
 
 KILLS = int(os.environ.get("CARDGEN_KILLS", "12"))
 LONGEST = 0.6
@@ -29,9 +26,10 @@ STEPS = """
 import os, shutil, signal, sys
 from pathlib import Path
 from cardgen import data, files
-from cardgen.figure import manifest, recipe
-from cardgen.figure.finish import Finish
-from cardgen.figure.jobs import UNCHECKED, Job, Made
+from cardgen.figure import recipe
+from cardgen.figure.printing.finish import Finish
+from cardgen.figure.workshop import manifest
+from cardgen.figure.workshop.jobs import UNCHECKED, Job, Made
 
 models = recipe.load(data.folder("models"))
 
@@ -185,24 +183,3 @@ def test_workers_end_with_a_killed_run(tmp_path: Path) -> None:
     run.wait()
     until(lambda: not session(run.pid))
     assert not [path for path in tmp_path.iterdir() if path.suffix == ".part"]
-
-
-def session(leader: int) -> list[int]:
-    """The processes of a session."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            state, _, _, its_session = path.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()[:4]
-        except OSError:  # it has ended meanwhile
-            continue
-        if int(its_session) == leader and state != "Z":
-            found.append(int(path.parent.name))
-    return found
-
-
-def until(holds: Callable[[], bool], seconds: float = 120) -> None:
-    """Wait until something holds, not for ever."""
-    end = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.05)

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pytest
-from luck_run import PLAIN, PROJECT
+
+from tests.support.luck import PLAIN, PROJECT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +42,7 @@ if __name__ == "__main__":
     there = ["--json", "-o", out]
     if "json" in kinds:
         run("list", "list", "--json")
-        run("sets", "list", "--sets", "--json")
+        run("sets", "list", "sets", "--json")
         for piece in ("pharaoh", "cannon", "okapi2"):
             run(f"show-{piece}", "show", piece, "--json", "--catalog", str(Path(out).parent / "mine"))
             run(f"moves-{piece}", "moves", piece, "--json", "--catalog", str(Path(out).parent / "mine"))

@@ -6,12 +6,13 @@ import json
 import subprocess
 from typing import TYPE_CHECKING
 
-from luck_run import MANIFEST, Results, files
+import pytest
 
 from cardgen import data
 from cardgen.figure import recipe
-from cardgen.figure.jobs import UNCHECKED, Job, Made
-from cardgen.figure.manifest import Manifest
+from cardgen.figure.workshop.jobs import UNCHECKED, Job, Made
+from cardgen.figure.workshop.manifest import Manifest
+from tests.support.luck import MANIFEST, Results, files
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,3 +73,18 @@ def test_what_another_run_has_made_is_not_taken_for_ours(tmp_path: Path) -> None
     one.keep(job("king"), made("king"))
     (tmp_path / "king.stl").write_bytes(b"another king")
     assert Manifest(tmp_path).kept(job("king")) is None
+
+
+def test_what_was_written_when_ctrl_c_came_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is there and the next line is not reached: it is whole, and the next run keeps it."""
+
+    def interrupted(path: Path, content: bytes) -> None:
+        path.write_bytes(content)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cardgen.figure.workshop.manifest.write_if_changed", interrupted)
+    one = Manifest(tmp_path)
+    with pytest.raises(KeyboardInterrupt):
+        one.keep(job("king"), made("king"))
+    one.save()  # as the workshop does then
+    assert Manifest(tmp_path).kept(job("king")) is not None

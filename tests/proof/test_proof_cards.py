@@ -9,15 +9,18 @@ import pikepdf
 import pytest
 
 from cardgen.card.deck import filled, write_backs, write_cards
-from cardgen.card.faces import blank_diagram, face_of
-from cardgen.card.palette import CLASSES
-from cardgen.card.shelf import all_stock, find_stock
+from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
+from cardgen.paper.classes import CLASSES
+from cardgen.paper.imprint import imprint_of, read_imprint
+from cardgen.paper.shelf import all_stock, find_stock, template_for
 from cardgen.proof import prove
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from cardgen.paper.stock import Stock
 
 CATALOGUE = load()
 PIECES = [piece for one in CATALOGUE.sets for piece in one.pieces]
@@ -54,7 +57,7 @@ def test_what_is_known_in_part_is_said(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     catalogue, file, paper = load((tmp_path,)), tmp_path / "cards.pdf", find_stock("letter-8up")
-    pieces = [catalogue.piece("checker"), catalogue.piece("cannon")]
+    pieces = [catalogue.piece(name) for name in ("checker", "cannon", "checker")]
     write_cards(file, [face_of(piece) for piece in pieces], paper)
     assert prove(file, catalogue).in_part == ("Checker",)
 
@@ -133,7 +136,88 @@ def test_a_makers_own_stock(tmp_path: Path) -> None:
     stock = find_stock(str(paper))
     write_cards(file, FACES[:2], stock, duplex=True)
     assert prove(file, CATALOGUE, stock).findings == ()
+    forget_the_stock(file)
     with pytest.raises(CardgenError, match=r"no stock has pages of 200\.0 × 290\.0 mm, as page 1 is; name yours"):
         prove(file, CATALOGUE)
     first, *_ = prove(file, CATALOGUE, replace(stock, pitch_down=90.2)).findings
     assert str(first).endswith("it lies 0.20 mm too high on the sheet.")
+
+
+def forget_the_stock(file: Path, keywords: str = "") -> None:
+    """Let the file say nothing of its stock, or something else."""
+    with pikepdf.open(file, allow_overwriting_input=True) as document:
+        document.trailer["/Info"]["/Keywords"] = pikepdf.String(keywords)
+        document.save()
+
+
+def refused(file: Path, stock: Stock | None = None) -> str:
+    """The sentence with which a proof is refused, without the folder."""
+    with pytest.raises(CardgenError) as caught:
+        prove(file, CATALOGUE, stock)
+    return str(caught.value).removeprefix(f"{file.parent}/")
+
+
+@pytest.mark.parametrize("name", ["my-paper.yaml", "größtes Papier; file 2.yml"])
+def test_a_file_says_on_what_paper_it_was_made(name: str, tmp_path: Path) -> None:
+    """Cards on paper of the maker's own, on pages as large as those of ours, are not held against ours."""
+    paper, file = tmp_path / name, tmp_path / "cards.pdf"
+    text = STOCK.replace("id: odd", "id: my-paper").replace("width: 200, height: 290", "width: 210, height: 297")
+    paper.write_text(text, encoding="utf-8")
+    stock = find_stock(str(paper))
+    write_cards(file, FACES[:2], stock)
+    said = f"cards.pdf: it was made on stock 'my-paper' ({name})"
+    assert refused(file) == f"{said}, which is not one of ours; add --stock {name}."
+    assert prove(file, CATALOGUE, stock).findings == ()
+    assert refused(file, find_stock("a4-8up")) == f"{said}, not on stock 'a4-8up'; add --stock {name} instead."
+    changed = find_stock(str(paper.rename(tmp_path / "x.yaml")))
+    assert prove(file, CATALOGUE, changed).findings == ()
+    changed = replace(changed, file=name, origin_left=30)
+    assert refused(file, changed) == f"{said} when that had other measures; make it anew with cardgen pdf."
+
+
+def test_paper_of_ours_needs_no_name(tmp_path: Path) -> None:
+    """Its measures say which it is, also for a copy of it under another name; another one is told apart."""
+    file, ours = tmp_path / "cards.pdf", find_stock("poker-a4-9up")
+    write_cards(file, filled(FACES[:2], ours, blank_diagram), replace(ours, id="mine", file="mine.yaml", source="?"))
+    assert prove(file, CATALOGUE).stock == "poker-a4-9up"
+    assert prove(file, CATALOGUE, ours).findings == ()
+    write_cards(file, FACES[:2], ours)
+    said = "cards.pdf: it was made on stock 'poker-a4-9up'"
+    assert refused(file, find_stock("letter-8up")) == f"{said}, not on stock 'letter-8up'; leave out --stock."
+    write_cards(file, FACES[:2], replace(ours, origin_top=15))
+    assert refused(file) == f"{said} when that had other measures; make it anew with cardgen pdf."
+    write_cards(file, FACES[:2], replace(ours, id="made-in-code", origin_top=15))
+    said = "cards.pdf: it was made on stock 'made-in-code', which is not one of ours; add --stock FILE.yaml."
+    assert refused(file) == said
+
+
+def test_what_a_file_says_of_its_paper_is_not_believed(tmp_path: Path) -> None:
+    """The measures that count are those of the stock that is named: a file that lies is found out."""
+    file, stock = tmp_path / "cards.pdf", find_stock("a4-8up")
+    write_cards(file, FACES[:8], stock)
+    other = find_stock("letter-8up")
+    forget_the_stock(file, str(imprint_of(other, template_for(other))))
+    findings = list(map(str, prove(file, CATALOGUE).findings))
+    assert "page 1: it measures 210.00 × 297.00 mm, the stock 'letter-8up' 215.9 × 279.4 mm." in findings
+    assert any("the sheet." in one for one in findings)
+    forget_the_stock(file, "chess, cards")
+    proof = prove(file, CATALOGUE)
+    assert (proof.stock, proof.findings) == ("a4-8up", ())
+
+
+def test_measures_change_the_imprint_and_words_do_not() -> None:
+    """Every measure of stock and template counts, numbers are the same with and without decimals."""
+    stock = find_stock("letter-8up")
+    template = template_for(stock)
+    imprint = imprint_of(stock, template)
+    assert read_imprint(str(imprint)) == imprint
+    assert str(imprint) == "stock letter-8up; measures a7c77a8f1362"  # as in files that were printed long ago
+    same = replace(stock, title="?", aliases=(), source="?", card="x.yaml", columns=2.0)  # type: ignore[arg-type]
+    assert imprint_of(same, template._replace(title="?")) == imprint
+    for measure in ("page_width", "cell_height", "origin_left", "pitch_down", "rows", "columns"):
+        other = replace(stock, **{measure: getattr(stock, measure) + 0.5})
+        assert imprint_of(other, template).measures != imprint.measures
+    sides = dict(template.board.sides) | {15: 3.1}
+    other_template = template._replace(board=template.board._replace(sides=sides))
+    assert imprint_of(stock, other_template).measures != imprint.measures
+    assert imprint_of(replace(stock, turned=False), template).measures != imprint.measures

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "moves"))
-from strategies import leapers, slides
-
-from cardgen.moves.diagram import alt, diagrams
-from cardgen.moves.notation import parse
-from cardgen.moves.rules import Kind, PieceClass
-from cardgen.proof.diagram import Diagram, told
+from cardgen.diagram import alt, diagrams
+from cardgen.engine.rules import Kind, PieceClass
+from cardgen.notation import parse
+from cardgen.proof.diagram import ProofDiagram, parse_alt
 from cardgen.proof.expected import OWN, truth
-from cardgen.proof.signs import NOTHING, Corner, Place, Shape, board_places
+from cardgen.proof.signs import NOTHING, SignCorner, SignShape, SquarePlace, board_places
+from tests.support.examples import examples
+from tests.support.strategies import leapers, slides
 
-LETTERS = {Shape.NONE: ".", Shape.DISC: "o", Shape.RING: "r", Shape.CROSS: "x"}
+LETTERS = {SignShape.NONE: ".", SignShape.DISC: "o", SignShape.RING: "r", SignShape.CROSS: "x"}
 
 
-def picture(text: str, size: int, men: frozenset[Place] = frozenset()) -> list[str]:
+def picture(text: str, size: int, men: frozenset[SquarePlace] = frozenset()) -> list[str]:
     """The signs round a piece, @, on a board of that size, top row first; capitals have a triangle."""
     known = truth(parse(text), size, men)
     reach = range(-(size // 2), size // 2 + 1)
 
-    def letter(place: Place) -> str:
+    def letter(place: SquarePlace) -> str:
         sign = known.sign(place)
         found = LETTERS[sign.shape] if not sign.swap else "s"
-        return "@" if place == OWN else found.upper() if sign.corner is not Corner.NONE else found
+        return "@" if place == OWN else found.upper() if sign.corner is not SignCorner.NONE else found
 
     return ["".join(letter((dx, dy)) for dx in reach) for dy in reversed(reach)]
 
@@ -47,20 +43,20 @@ def picture(text: str, size: int, men: frozenset[Place] = frozenset()) -> list[s
         ("[F?fR]", (), [".o.o.", "oo.oo", "..@..", "oo.oo", ".o.o."]),
     ],
 )
-def test_expected_signs(text: str, men: tuple[Place, ...], drawn: list[str]) -> None:
+def test_expected_signs(text: str, men: tuple[SquarePlace, ...], drawn: list[str]) -> None:
     """Discs are o, rings r, crosses x: what the rules of a move say, drawn from its definition."""
     assert picture(text, 5, frozenset(men)) == drawn
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(leapers() | slides())
 def test_the_engine_and_the_diagrams_agree(text: str) -> None:
     """For any leap and slide the expected signs are those that the diagram tells, on its largest and smallest board."""
     moves = parse(text)
     kind = Kind("x", "X", PieceClass.PIECE, moves)
     for diagram in {diagrams(kind)[0], diagrams(kind)[-1]}:
-        shown = told(alt(diagram))
-        assert isinstance(shown, Diagram)
+        shown = parse_alt(alt(diagram))
+        assert isinstance(shown, ProofDiagram)
         known = truth(moves, shown.size, frozenset(shown.men))
         for place in board_places(shown.size):
             if place != OWN:
@@ -73,8 +69,8 @@ def test_two_hops_on_one_ray_share_their_man(text: str) -> None:
     """A second man behind the first would stop what hops over it, unseen: no square may lose its mark by him."""
     moves = parse(text)
     for diagram in diagrams(Kind("x", "X", PieceClass.PIECE, moves)):
-        shown = told(alt(diagram))
-        assert isinstance(shown, Diagram)
+        shown = parse_alt(alt(diagram))
+        assert isinstance(shown, ProofDiagram)
         known = truth(moves, shown.size, frozenset(shown.men))
         for place in board_places(shown.size):
             if place != OWN:
@@ -93,4 +89,4 @@ def test_two_hops_on_one_ray_share_their_man(text: str) -> None:
 )
 def test_texts_that_cannot_be_read(text: str) -> None:
     """A text that is not wholly understood is not half understood."""
-    assert isinstance(told(text), str)
+    assert isinstance(parse_alt(text), str)

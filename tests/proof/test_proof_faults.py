@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import pikepdf
 import pytest
 
 from cardgen.card.deck import filled, write_cards
-from cardgen.card.faces import blank_diagram, face_of
-from cardgen.card.shelf import find_stock
+from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import load
-from cardgen.proof import Witness, prove
+from cardgen.paper.shelf import find_stock
+from cardgen.proof import Witness
+from tests.support.spoilt import MARK, Deck, faults, in_alt, in_form, nothing, on_card, on_page, with_entry
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    from cardgen.catalog import Catalogue, Piece
 
 CANARY = """\
 pieces:
@@ -34,15 +30,6 @@ NAMES = ("pharaoh", "canary", "pawn", "cannon", "zombie-pawn", "nightrider", "mu
 PHARAOH, CANARY_, PAWN, CANNON = range(4)
 
 
-@dataclass(frozen=True)
-class Deck:
-    """A printed sheet, and what was meant to stand on it."""
-
-    file: Path
-    catalogue: Catalogue
-    pieces: tuple[Piece, ...]
-
-
 @pytest.fixture(scope="module")
 def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
     folder = tmp_path_factory.mktemp("mine")
@@ -55,87 +42,11 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
     return Deck(file, catalogue, pieces)
 
 
-def faults(deck: Deck, spoil: Callable[[pikepdf.Pdf], None], tmp_path: Path) -> dict[Witness, list[str]]:
-    """What the proof of a spoilt copy says, by witness."""
-    copy = tmp_path / "spoilt.pdf"
-    with pikepdf.open(deck.file) as document:
-        spoil(document)
-        document.save(copy)
-    found: dict[Witness, list[str]] = {}
-    for finding in prove(copy, deck.catalogue, pieces=deck.pieces).findings:
-        found.setdefault(finding.witness, []).append(str(finding))
-    return found
-
-
-def on_card(number: int, pattern: str, change: str | Callable[[re.Match[str]], str], count: int = 1) -> Any:
-    """Replaces ink of one card of the first page; it has to be there."""
-
-    def spoil(document: pikepdf.Pdf) -> None:
-        page = document.pages[0]
-        head, *cards = re.split(r"(?m)^(?=q 0 -1 1 0 )", page.Contents.read_bytes().decode("latin-1"))
-        cards[number], changes = re.subn(pattern, change, cards[number], count=count)
-        assert changes, pattern
-        page.Contents = document.make_stream((head + "".join(cards)).encode("latin-1"))
-
-    return spoil
-
-
-def in_form(name: str, pattern: str, change: str) -> Any:
-    """Replaces ink of a form, wherever it is used."""
-
-    def spoil(document: pikepdf.Pdf) -> None:
-        form = document.pages[0].Resources.XObject[f"/{name}"]
-        text, changes = re.subn(pattern, change, form.read_bytes().decode("latin-1"))
-        assert changes, pattern
-        form.write(text.encode("latin-1"))
-
-    return spoil
-
-
-def in_alt(number: int, pattern: str, change: str) -> Any:
-    """Replaces alternate text of the diagram of a card."""
-
-    def spoil(document: pikepdf.Pdf) -> None:
-        sections = [one for one in document.Root.StructTreeRoot.K[0].K if one.S == "/Sect"]
-        figure = next(one for one in sections[number].K if one.S == "/Figure")
-        text, changes = re.subn(pattern, change, str(figure.Alt), count=1)
-        assert changes, str(figure.Alt)
-        figure.Alt = pikepdf.String(text)
-
-    return spoil
-
-
-def on_page(pattern: str, change: str, page: int = 0) -> Any:
-    """Replaces ink of a whole page."""
-
-    def spoil(document: pikepdf.Pdf) -> None:
-        contents = document.pages[page].Contents
-        text, changes = re.subn(pattern, change, contents.read_bytes().decode("latin-1"), count=1)
-        assert changes, pattern
-        contents.write(text.encode("latin-1"))
-
-    return spoil
-
-
-def with_entry(key: str, value: Any) -> Any:
-    """Adds an entry to the first page."""
-
-    def spoil(document: pikepdf.Pdf) -> None:
-        document.pages[0].obj[key] = value
-
-    return spoil
-
-
-def nothing(document: pikepdf.Pdf) -> None:
-    """Only saves the file once more."""
-
-
 def test_a_sound_file_has_no_findings(deck: Deck, tmp_path: Path) -> None:
     """Written anew by another program, the file is still the same."""
     assert faults(deck, nothing, tmp_path) == {}
 
 
-MARK = r"q 1 0 0 1 (\S+) (\S+) cm /mark\.{} Do Q\n"
 CROSS = MARK.format("cross")
 DISC_AHEAD = r"q 1 0 0 1 1 2 cm /mark\.disc Do Q\n"  # the canary's narrow leap forward to the right
 MARKS, ALT, PIXELS, PLACE, TEXT = Witness.MARKS, Witness.ALT, Witness.PIXELS, Witness.PLACE, Witness.TEXT
@@ -249,6 +160,31 @@ SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
         on_card(PHARAOH, r"Moves one", "Wobbles one"),
         {TEXT},
         "Pharaoh (page 1): its words cannot be read",
+    ),
+    "name in a dark colour": (
+        on_card(PHARAOH, r"0 g(?=\nBT [^\n]*\(Pharao\))", "0.08 0.08 0.08 rg"),
+        {PLACE},
+        "Pharaoh (page 1): 'Pharao' is not printed in pure black.",
+    ),
+    "words in dark grey": (
+        on_card(PHARAOH, r"0 g(?=\nBT [^\n]*\(Moves one)", "0.08 g"),
+        {PLACE},
+        "Pharaoh (page 1): 'Moves one",
+    ),
+    "legend in the four inks of a press": (
+        on_card(PHARAOH, r"0 g(?=\nBT [^\n]*\(captur\))", "0.6 0.5 0.5 1 k"),
+        {PLACE},
+        "Pharaoh (page 1): 'captur' is not printed in pure black.",
+    ),
+    "notation in a colour": (
+        on_card(PHARAOH, r"0\.3882 g(?=\nBT [^\n]*\(mKc\))", "0.4157 0.3843 0.349 rg"),
+        {PLACE},
+        "Pharaoh (page 1): 'mKc' is not printed in a dark grey of black ink alone.",
+    ),
+    "notation too light": (
+        on_card(PHARAOH, r"0\.3882 g(?=\nBT [^\n]*\(mKc\))", "0.8 g"),
+        {PLACE},
+        "Pharaoh (page 1): 'mKc' is not printed in a dark grey of black ink alone.",
     ),
     "rule missing": (
         on_card(PAWN, r"BT [^\n]*\(Promote\) Tj \(s \) Tj ET\n[^\n]*\n[^\n]*\n", ""),

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import pikepdf
 import pytest
-from test_proof_faults import MARK, Deck, faults, in_alt, in_form, nothing, on_card
 
 from cardgen.card.deck import filled, write_cards
-from cardgen.card.faces import blank_diagram, face_of
-from cardgen.card.shelf import find_stock
+from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import load
+from cardgen.paper.shelf import find_stock
 from cardgen.proof import Witness
+from tests.support.spoilt import MARK, Deck, faults, in_alt, in_form, nothing, on_card
 
 if TYPE_CHECKING:
     import re

@@ -7,31 +7,40 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen.board import Leap
 from cardgen.card.deck import write_cards
 from cardgen.card.drawing import on_card
 from cardgen.card.face import CardFace
-from cardgen.card.shelf import all_stock, find_stock
-from cardgen.moves.board import Leap
-from cardgen.moves.diagram import Diagram, End, Line, Mark, What, When
-from cardgen.proof.diagram import drawn
+from cardgen.diagram import Diagram, End, Mark, MarkKind, MarkWhen, StringLine
+from cardgen.paper.shelf import all_stock, find_stock
+from cardgen.proof.diagram import drawn_diagram
 from cardgen.proof.pixels import eyes_on, look
 from cardgen.proof.reader import read_pages
 from cardgen.proof.shapes import CELLS, core, template
-from cardgen.proof.signs import Corner, Shape
+from cardgen.proof.signs import SignCorner, SignShape
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.card.palette import Class
+    from cardgen.paper.classes import Class
 
 CLASSES: tuple[Class, ...] = ("royal", "piece", "pawn", "spear")
-SHAPES = {What.BOTH: Shape.DISC, What.MOVE: Shape.RING, What.CAPTURE: Shape.CROSS, None: Shape.NONE}
-CORNERS = {When.ALWAYS: Corner.NONE, When.OPENING: Corner.OPENING, When.CONDITION: Corner.CONDITION}
+SHAPES = {
+    MarkKind.BOTH: SignShape.DISC,
+    MarkKind.MOVE: SignShape.RING,
+    MarkKind.CAPTURE: SignShape.CROSS,
+    None: SignShape.NONE,
+}
+CORNERS = {
+    MarkWhen.ALWAYS: SignCorner.NONE,
+    MarkWhen.OPENING: SignCorner.OPENING,
+    MarkWhen.CONDITION: SignCorner.CONDITION,
+}
 GROUNDS = ("bare", "pad", "strings", "box")
 KINDS = list(product(SHAPES, CORNERS, GROUNDS, (False, True)))
 
 
-def crowded(size: int, turn: int) -> tuple[Diagram, dict[tuple[int, int], tuple[Shape, Corner, bool]]]:
+def crowded(size: int, turn: int) -> tuple[Diagram, dict[tuple[int, int], tuple[SignShape, SignCorner, bool]]]:
     """A board with some sign on every square, strings along rows and diagonals under them; and what it shows."""
     reach = range(-(size // 2), size // 2 + 1)
     kinds = cycle(KINDS[turn % len(KINDS) :] + KINDS[: turn % len(KINDS)])
@@ -42,7 +51,7 @@ def crowded(size: int, turn: int) -> tuple[Diagram, dict[tuple[int, int], tuple[
         what, when, ground, swap = next(kinds)
         here = Leap(dx, dy)
         if what is None:
-            when, swap = When.ALWAYS, False
+            when, swap = MarkWhen.ALWAYS, False
         else:
             marks.append(Mark(here, what, when, swap))
         if ground == "pad":
@@ -51,10 +60,10 @@ def crowded(size: int, turn: int) -> tuple[Diagram, dict[tuple[int, int], tuple[
             boxes.append(here)
         elif ground == "strings":
             ways = [Leap(1, 0), Leap(0, 1), Leap(1, 1), Leap(1, -1)]
-            lines += [Line(Leap(dx - way.dx, dy - way.dy), here, What.BOTH) for way in ways[: 2 + turn % 2]]
+            lines += [StringLine(Leap(dx - way.dx, dy - way.dy), here, MarkKind.BOTH) for way in ways[: 2 + turn % 2]]
         shown[dx, dy] = (SHAPES[what], CORNERS[when], ground == "pad")
     far = size // 2
-    heads = (End(Leap(far, 0), Leap(1, 0), What.BOTH), End(Leap(-far, far), Leap(-1, 1), What.MOVE))
+    heads = (End(Leap(far, 0), Leap(1, 0), MarkKind.BOTH), End(Leap(-far, far), Leap(-1, 1), MarkKind.MOVE))
     inside = [line for line in lines if max(abs(line.start.dx), abs(line.start.dy)) <= far]
     return Diagram(size, tuple(marks), tuple(pads), tuple(inside), heads=heads, boxes=tuple(boxes)), shown
 
@@ -77,7 +86,7 @@ def test_every_sign_is_told_at_every_size(stock: str, tmp_path: Path) -> None:
         cards = [(eyes.picture(page.number), page, card) for page in pages for card in page.cards[:1]]
         cards = [(picture, page, card) for picture, page, _ in cards for card in page.cards]
         for (picture, page, card), shown in zip(cards, wanted, strict=True):
-            marks = drawn(card.of("Figure")[0])
+            marks = drawn_diagram(card.of("Figure")[0])
             seen = look(picture, page, card, marks)
             squares += len(shown)
             assert seen[0, 0].own
@@ -94,7 +103,7 @@ def test_shapes_look_like_marks() -> None:
     cells, rows = core(), []
     for row in range(2, CELLS - 2):
         line = ""
-        for shape in (Shape.DISC, Shape.RING, Shape.CROSS):
+        for shape in (SignShape.DISC, SignShape.RING, SignShape.CROSS):
             ink = dict(zip(cells, template(shape), strict=True))
             line += "".join(" .+#"[min(3, ink.get(row * CELLS + column, 0) // 64)] for column in range(2, CELLS - 2))
             line += "|"

@@ -2,6 +2,6 @@
 
 from cardgen.figure.picture.draw import draw
 from cardgen.figure.picture.svg import to_svg
-from cardgen.figure.picture.value import Fill, Picture, Stroke
+from cardgen.figure.picture.value import FigurePicture, ToneArea, ToneLine
 
-__all__ = ["Fill", "Picture", "Stroke", "draw", "to_svg"]
+__all__ = ["FigurePicture", "ToneArea", "ToneLine", "draw", "to_svg"]

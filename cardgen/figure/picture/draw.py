@@ -11,8 +11,8 @@ import numpy as np
 
 from cardgen.figure.picture import ink, lines, trace
 from cardgen.figure.picture.surface import corner_normals
-from cardgen.figure.picture.value import Fill, Line, Picture, Stroke
-from cardgen.figure.picture.view import Frame, View, brightness, look
+from cardgen.figure.picture.value import FigurePicture, Polyline, ToneArea, ToneLine
+from cardgen.figure.picture.view import FigureView, Frame, brightness, look
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,7 +49,7 @@ MOST_BYTES = 36_000
 BYTES_PER_POINT = 11.7
 
 
-def draw(vertices: NDArray[np.float32], triangles: NDArray[np.int32], azimuth: float) -> Picture:
+def draw(vertices: NDArray[np.float32], triangles: NDArray[np.int32], azimuth: float) -> FigurePicture:
     """The figure seen from `azimuth` degrees: 0 looks it in the face, 90 sees its left side."""
     frame = Frame(WIDTH, HEIGHT, MARGIN, PIXELS)
     view = look(vertices.astype(np.float64), triangles.astype(np.int64), azimuth, ELEVATION, frame)
@@ -68,7 +68,7 @@ def draw(vertices: NDArray[np.float32], triangles: NDArray[np.int32], azimuth: f
         tolerance *= 1.2
 
 
-def _ink(view: View, normals: Floats) -> list[Floats]:
+def _ink(view: FigureView, normals: Floats) -> list[Floats]:
     space = ink.segments(view.vertices, view.facets, normals, view.camera[2])
     flat = space @ view.camera.T * np.array([view.scale, -view.scale, 1.0])
     origin = view.vertices[:1] @ view.camera.T * np.array([view.scale, -view.scale, 1.0])
@@ -90,34 +90,34 @@ def _inside(seen: Flags, reach: int) -> Flags:
 
 
 def _painted(
-    view: View,
+    view: FigureView,
     outline: list[Floats],
     bands: list[tuple[str, list[Floats]]],
     strokes: list[Floats],
     tolerance: float,
-) -> Picture:
+) -> FigurePicture:
     edge = _loops(outline, tolerance * 0.7)
     patches = [
         (tone, [loop for loop in loops if trace.area(loop) > SMALLEST_PATCH * PIXELS**2]) for tone, loops in bands
     ]
     rows, columns = view.buffers.depth.shape
-    return Picture(
+    return FigurePicture(
         round(columns / PIXELS, 2),
         round(rows / PIXELS, 2),
         (
-            Fill(SHADE, edge),
-            *(Fill(tone, _loops(loops, tolerance * 2)) for tone, loops in patches),
-            Stroke(INK, INNER, _scaled(lines.simplified(line, tolerance) for line in strokes)),
-            Stroke(INK, OUTER, edge, closed=True),
+            ToneArea(SHADE, edge),
+            *(ToneArea(tone, _loops(loops, tolerance * 2)) for tone, loops in patches),
+            ToneLine(INK, INNER, _scaled(lines.simplified(line, tolerance) for line in strokes)),
+            ToneLine(INK, OUTER, edge, closed=True),
         ),
     )
 
 
-def _loops(loops: Iterable[Floats], tolerance: float) -> tuple[Line, ...]:
+def _loops(loops: Iterable[Floats], tolerance: float) -> tuple[Polyline, ...]:
     simple = (lines.simplified_loop(loop, tolerance) for loop in loops)
     return _scaled(loop for loop in simple if len(loop) >= 3)
 
 
-def _scaled(loops: Iterable[Floats]) -> tuple[Line, ...]:
+def _scaled(loops: Iterable[Floats]) -> tuple[Polyline, ...]:
     """Pixels to millimetres, on the grid of a hundredth."""
     return tuple(tuple((round(float(x) / PIXELS, 2), round(float(y) / PIXELS, 2)) for x, y in loop) for loop in loops)

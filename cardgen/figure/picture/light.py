@@ -23,7 +23,7 @@ KEY_SIZE = 0.16
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Mesh:
+class LitMesh:
     """What may stand in the light."""
 
     vertices: Floats
@@ -38,7 +38,7 @@ class Spots:
     normals: Floats
 
 
-def luminance(mesh: Mesh, spots: Spots, camera: Floats) -> Floats:
+def luminance(mesh: LitMesh, spots: Spots, camera: Floats) -> Floats:
     """From about 0 (deep shade) to about 1 (full light); the camera's rows are right, up, and towards the eye."""
     sky = sphere(SKY_LIGHTS)
     weights = 0.35 + 0.65 * (sky[:, 2] + 1) / 2  # more light from above
@@ -63,7 +63,7 @@ def sphere(count: int) -> Floats:
     return np.stack([radius * np.cos(turn), radius * np.sin(turn), z], axis=1)
 
 
-def _received(mesh: Mesh, spots: Spots, lamps: Floats, weights: Floats, *, pixels: int) -> tuple[Floats, Floats]:
+def _received(mesh: LitMesh, spots: Spots, lamps: Floats, weights: Floats, *, pixels: int) -> tuple[Floats, Floats]:
     """The light that reaches each point from the lamps, and what would reach it if nothing stood between."""
     middle = (mesh.vertices.min(0) + mesh.vertices.max(0)) / 2
     vertices, points = mesh.vertices - middle, spots.points - middle

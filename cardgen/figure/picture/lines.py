@@ -11,7 +11,7 @@ import numpy as np
 if TYPE_CHECKING:
     from cardgen.figure.picture.raster import Floats
 
-Place: TypeAlias = tuple[int, int]
+Knot: TypeAlias = tuple[int, int]
 """A knot of a grid; ends that fall on the same knot meet."""
 
 
@@ -71,8 +71,8 @@ class _Heap:
     """Scraps, and which of them are used up."""
 
     scraps: Floats
-    ends: list[list[Place]]
-    meeting: defaultdict[Place, list[int]]
+    ends: list[list[Knot]]
+    meeting: defaultdict[Knot, list[int]]
     used: list[bool]
 
     def line_through(self, number: int) -> Floats:
@@ -92,7 +92,7 @@ class _Heap:
             line.append(self.scraps[number, end])
         return line
 
-    def straightest(self, knot: Place, here: Floats, ahead: Floats) -> tuple[int, int] | None:
+    def straightest(self, knot: Knot, here: Floats, ahead: Floats) -> tuple[int, int] | None:
         """The unused scrap that goes on from the knot with the least turn, and its far end; none turns back sharply."""
         best, least = None, -0.2
         for number in self.meeting[knot]:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from cardgen.figure.picture.surface import corner_normals
-from cardgen.figure.picture.view import Frame, View, brightness, look
+from cardgen.figure.picture.view import FigureView, Frame, brightness, look
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
     from PIL.Image import Image
 
-    from cardgen.figure.mesh import Mesh
     from cardgen.figure.picture.raster import Flags, Floats
+    from cardgen.figure.solid.mesh import Mesh
 
 ELEVATION = 14.0
 """Degrees from which we look down, when nothing else is asked for."""
@@ -79,7 +79,7 @@ def _premultiplied(pixels: Any) -> Any:  # noqa: ANN401  an array of bytes
     return pixels
 
 
-def _flat(view: View, normals: Floats) -> Floats:
+def _flat(view: FigureView, normals: Floats) -> Floats:
     """One brightness for each facet: two lights, no shadows."""
     normal = normals.reshape(-1, 3, 3).mean(1) @ view.camera.T
     light = np.full(len(view.facets), FLAT_AMBIENT)
@@ -88,7 +88,7 @@ def _flat(view: View, normals: Floats) -> Floats:
     return np.where(view.buffers.seen, light[view.buffers.facet], 0.0)
 
 
-def _edges(view: View) -> Flags:
+def _edges(view: FigureView) -> Flags:
     """Where the depth jumps."""
     depth = np.maximum(view.buffers.depth, -1e6)
     jump = np.zeros(depth.shape, dtype=bool)

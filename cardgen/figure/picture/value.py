@@ -8,42 +8,44 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Point: TypeAlias = tuple[float, float]
-Line: TypeAlias = tuple[Point, ...]
+PicturePoint: TypeAlias = tuple[float, float]
+Polyline: TypeAlias = tuple[PicturePoint, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Fill:
+class ToneArea:
     """Areas of one tone. Holes run the other way round, so that even-odd and nonzero filling agree."""
 
     tone: str
     """A colour as #rrggbb."""
-    outlines: tuple[Line, ...]
+    outlines: tuple[Polyline, ...]
     """Closed by themselves: the last point is not the first again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
+class ToneLine:
     """Lines of one width with round ends and joins."""
 
     tone: str
     width: float
-    lines: tuple[Line, ...]
+    lines: tuple[Polyline, ...]
     closed: bool = False
     """Whether each line returns to its first point."""
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class FigurePicture:
     """Layers in the order in which they are painted."""
 
     width: float
     height: float
-    layers: tuple[Fill | Stroke, ...]
+    layers: tuple[ToneArea | ToneLine, ...]
 
     @property
     def points(self) -> int:
         """How many points all layers have together: what the picture weighs."""
         return sum(
-            len(line) for layer in self.layers for line in (layer.outlines if isinstance(layer, Fill) else layer.lines)
+            len(line)
+            for layer in self.layers
+            for line in (layer.outlines if isinstance(layer, ToneArea) else layer.lines)
         )

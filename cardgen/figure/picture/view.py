@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from cardgen.figure.picture import trace
-from cardgen.figure.picture.light import Mesh, Spots, luminance
+from cardgen.figure.picture.light import LitMesh, Spots, luminance
 from cardgen.figure.picture.raster import Buffers, rasterise
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class View:
+class FigureView:
     """The figure before the eye."""
 
     vertices: Floats
@@ -41,7 +41,7 @@ class View:
     buffers: Buffers
 
 
-def look(vertices: Floats, facets: Ints, azimuth: float, elevation: float, frame: Frame) -> View:
+def look(vertices: Floats, facets: Ints, azimuth: float, elevation: float, frame: Frame) -> FigureView:
     """The figure from `azimuth` degrees (0 looks it in the face, 90 sees its left side), `elevation` from above."""
     turn, lift = np.radians(azimuth), np.radians(elevation)
     towards = np.array([np.cos(lift) * np.cos(turn), np.cos(lift) * np.sin(turn), np.sin(lift)])
@@ -57,10 +57,10 @@ def look(vertices: Floats, facets: Ints, azimuth: float, elevation: float, frame
     points[:, 0] += edge - low[0] * scale
     points[:, 1] += edge + high[1] * scale
     buffers = rasterise(points, facets, int(size[0]), int(size[1]))
-    return View(vertices, facets, camera, points, scale, buffers)
+    return FigureView(vertices, facets, camera, points, scale, buffers)
 
 
-def brightness(view: View, normals: Floats, coarse: int, soft: float) -> Floats:
+def brightness(view: FigureView, normals: Floats, coarse: int, soft: float) -> Floats:
     """The brightness of every pixel; nought outside the figure.
 
     Asked for at every `coarse`th pixel, with the corners' normals, and smoothed over `soft` pixels within the figure.
@@ -74,7 +74,7 @@ def brightness(view: View, normals: Floats, coarse: int, soft: float) -> Floats:
     normal = (normals[seen] * share[..., None]).sum(1)
     normal /= np.maximum(np.linalg.norm(normal, axis=1), 1e-9)[:, None]
     field = np.zeros(facet.shape)
-    field[row, column] = luminance(Mesh(view.vertices, view.facets), Spots(points, normal), view.camera)
+    field[row, column] = luminance(LitMesh(view.vertices, view.facets), Spots(points, normal), view.camera)
     sigma = soft / coarse
     smooth = trace.blurred(field, sigma) / np.maximum(trace.blurred((facet >= 0) * 1.0, sigma), 1e-3)
     return np.where(view.buffers.seen, _enlarged(smooth, view.buffers.seen.shape, coarse), 0.0)

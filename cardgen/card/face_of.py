@@ -1,0 +1,49 @@
+"""From a piece of the catalogue to what stands on its card. Places nothing, draws nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.card import drawing
+from cardgen.card.emblem import emblem
+from cardgen.card.face import CardFace
+from cardgen.diagram import blank
+from cardgen.picture.shelf import OURS
+from cardgen.picture.svg import as_black
+from cardgen.words import words_of
+
+if TYPE_CHECKING:
+    from cardgen.card.face import CardDiagram
+    from cardgen.catalog import Piece
+    from cardgen.paper.classes import Class
+    from cardgen.picture.shelf import Pictures
+
+
+def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> CardFace:
+    """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
+    art = pictures.of(piece)
+    words = words_of(piece.kind, piece.sentence)
+    return CardFace(
+        name=piece.name,
+        set_label=piece.set_name,
+        number=piece.number or None,
+        class_=piece.class_.value,
+        wordings=words.wordings,
+        rules=words.rules,
+        notation=_notation(piece),
+        house_rule=piece.house_rule,
+        picture=emblem(piece.kind) if art is None else as_black(art) if black else art,
+        diagrams=drawing.faces(piece.kind),
+    )
+
+
+def blank_diagram(class_: Class) -> CardDiagram:
+    """An empty board with the own square and the commonest marks as its legend."""
+    return drawing.on_card(blank(), class_)
+
+
+def _notation(piece: Piece) -> str:
+    """The notation, and the names of the moves that it does not say."""
+    extras = piece.extras
+    said = {"retreat": extras.retreat, "push": extras.push, "swap": extras.swap, "long step": extras.multistep}
+    return "  ".join((piece.canonical, *(name for name, moves in said.items() if moves)))

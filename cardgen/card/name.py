@@ -1,0 +1,134 @@
+"""Names and other headings on as few lines as their place allows, broken at blanks and after hyphens. Pure.
+
+A name has several settings: the one that looks best, then lower and lower ones, for cards with much to say under it.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+from cardgen.ink.fonts import width
+from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError, typeset
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cardgen.paper.template import CardTemplate
+
+    Lines = tuple[str, ...]
+    """Each but the last with the blank at its end, if it was broken there: what is copied keeps its words apart."""
+    Setting = tuple[float, Lines]
+    """Size and lines."""
+    Measure = Callable[[str], float]
+
+STEP = 0.5
+"""From one size of type to the next smaller one."""
+MOST_LINES = 4
+
+
+def settings(name: str, template: CardTemplate, across: float) -> tuple[Setting, ...]:
+    """All ways to set a name that are not wider than that, the best first. Raises NoRoomError if there is none."""
+    spec, text = template.name, " ".join(typeset(name).split())
+    best = _best(text, template, across)
+    if best is not None and best[0] < spec.word_a_line:
+        best = None  # more lines, broken after hyphens too, may be larger
+    lower = []
+    size = spec.two_lines if best is None else best[0] - STEP
+    while size >= spec.smallest:
+        lines = _fewest(text, across / size)
+        if lines is not None:
+            lower.append((size, lines))
+        size -= STEP
+    found = ([] if best is None else [best]) + _sinking(lower, best)
+    if not found:
+        word = max(_parts(text, hyphens=True), key=_of_name).strip()
+        raise NoRoomError(name, "name", Misfit(spec.smallest, _of_name(word) * spec.smallest, across, word))
+    return tuple(found)
+
+
+def _best(text: str, template: CardTemplate, across: float) -> Setting | None:
+    """One line if it fits, else two with the longer one shortest, else three; broken at blanks alone."""
+    spec = template.name
+    for size in spec.one_line:
+        if _of_name(text) * size <= across:
+            return size, (text,)
+    words = _parts(text, hyphens=False)
+    lines = _shared(words, 2) or (text,)
+    if len(words) > 2 and _widest(lines) * spec.word_a_line > across:
+        lines = _shared(words, 3) or lines
+    size = spec.two_lines if len(lines) > 1 else spec.one_line[-1]
+    while _widest(lines) * size > across + ROUNDING and size > spec.smallest:
+        size -= STEP
+    return (size, lines) if _widest(lines) * size <= across + ROUNDING else None
+
+
+def _fewest(text: str, room: float) -> Lines | None:
+    """The fewest lines that are not wider than that, for each point of type size; broken at blanks, if that will do."""
+    for count in range(1, MOST_LINES + 1):
+        for hyphens in (False, True):
+            lines = _shared(_parts(text, hyphens=hyphens), count)
+            if lines is not None and _widest(lines) <= room + ROUNDING / 10:
+                return lines
+    return None
+
+
+def _sinking(lower: list[Setting], best: Setting | None) -> list[Setting]:
+    """Those whose last line stands higher than in all before them."""
+    found: list[Setting] = []
+    least = float("inf") if best is None else _drop(best)
+    for setting in lower:
+        if _drop(setting) < least:
+            found.append(setting)
+            least = _drop(setting)
+    return found
+
+
+def _drop(setting: Setting) -> float:
+    """From the first line to the last."""
+    size, lines = setting
+    return size * (len(lines) - 1)
+
+
+def _of_name(text: str) -> float:
+    """In mm for each point of type size."""
+    return width(text.rstrip(), "serif-bold", 1)
+
+
+def _widest(lines: Lines) -> float:
+    return max(map(_of_name, lines), default=0)
+
+
+def _parts(text: str, *, hyphens: bool) -> Lines:
+    """The pieces that no line parts, each with the blank or the hyphen at its end."""
+    return tuple(re.findall(r".+?(?:(?<=[^\W\d])-(?=[^\W\d])| |$)" if hyphens else r"[^ ]+ ?", text)) or (text,)
+
+
+@lru_cache(maxsize=512)
+def _shared(parts: Lines, count: int) -> Lines | None:
+    """The parts on so many lines, of which the widest is as narrow as can be; None when there are fewer parts."""
+    return in_lines(parts, count, _of_name)
+
+
+def in_lines(parts: Lines, count: int, measure: Measure) -> Lines | None:
+    """The parts on so many lines, of which the widest is as narrow as can be; None when there are fewer parts."""
+
+    @cache
+    def best(start: int, left: int) -> tuple[float, Lines]:
+        if left == 1:
+            line = "".join(parts[start:])
+            return measure(line), (line,)
+        return min((with_first(start, at, left) for at in range(start + 1, len(parts) - left + 2)), key=itemgetter(0))
+
+    def with_first(start: int, end: int, left: int) -> tuple[float, Lines]:
+        line, (widest, others) = "".join(parts[start:end]), best(end, left - 1)
+        return max(measure(line), widest), (line, *others)
+
+    return best(0, count)[1] if len(parts) >= count else None
+
+
+def parts_of(text: str) -> Lines:
+    """The pieces of a heading that no line parts: at blanks, and after hyphens between letters."""
+    return _parts(" ".join(text.split()), hyphens=True)

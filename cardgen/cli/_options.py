@@ -1,0 +1,275 @@
+"""The options of all verbs, each declared once. A value that is out of bounds is wrong usage, wherever it is given."""
+
+from __future__ import annotations
+
+from functools import wraps
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cardgen.errors import CardgenError, MisuseError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from click.shell_completion import CompletionItem
+
+
+class Parsed(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # generic in newer releases of click only
+    """A value that a function of kit/ reads: "module:function", with what it takes beside the text."""
+
+    def __init__(self, name: str, reader: str, *more: str) -> None:
+        self.name, self.reader, self.more = name, reader, more
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> object:
+        if not isinstance(value, str):
+            return value
+        module, _, function = self.reader.partition(":")
+        room = import_module(f"cardgen.kit.{module}")
+        try:
+            return getattr(room, function)(value, *(getattr(room, name) for name in self.more))
+        except MisuseError as error:
+            self.fail(str(error), param, ctx)
+
+
+class WordParam(click.types.StringParamType):
+    """A word of the data, looked up by the verb; completes those that there are."""
+
+    def __init__(self, name: str, known: str) -> None:
+        self.name, self.known = name, known
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from click.shell_completion import CompletionItem
+
+        try:
+            known = getattr(import_module("cardgen.kit.words"), self.known)
+            before = ctx.params.get(param.name or "") if param.nargs == -1 else None
+            words: Iterable[str] = known(ctx.params.get("catalogs") or (), before or ())
+            return [CompletionItem(word) for word in words if word.startswith(incomplete.lower())]
+        except CardgenError:  # a completion has nowhere to show a message
+            return []
+
+
+PIECE, SET, STOCK, LISTED = (
+    WordParam("piece", "pieces"),
+    WordParam("set", "sets"),
+    WordParam("stock", "stocks"),
+    WordParam("what", "listed"),
+)
+
+
+catalog_option = click.option(
+    "--catalog",
+    "catalogs",
+    type=click.Path(path_type=Path),
+    multiple=True,
+    metavar="DIR",
+    help="Add the pieces of a folder of your own; may be repeated.",
+)
+house_rules_option = click.option(
+    "--house-rules/--no-house-rules",
+    default=True,
+    show_default=True,
+    help="With or without the pieces whose moves are our own conjecture.",
+)
+set_option = click.option("--set", "sets", type=SET, multiple=True, help="A set, such as royals; may be repeated.")
+stock_option = click.option(
+    "--stock",
+    type=STOCK,
+    default="letter-8up",
+    show_default=True,
+    help="Paper, such as a4-8up, or a file of your own.",
+)
+strict_option = click.option(
+    "--strict", is_flag=True, help="Make nothing when a card has no room for what it says; else the others are made."
+)
+force_option = click.option(
+    "--force", is_flag=True, help="Also make figures whose checks say that they do not print well."
+)
+workers_option = click.option(
+    "--workers", type=click.IntRange(1, 64), help="Processes at work.  [default: one for each core]"
+)
+
+
+def output_into(folder: str, what: str) -> Callable[[Any], Any]:
+    """--output: the folder that files go into."""
+    return click.option(
+        "-o",
+        "--output",
+        type=click.Path(path_type=Path, file_okay=False),
+        default=folder,
+        show_default=True,
+        help=what,
+    )
+
+
+output_option = output_into("output", "Folder for what is made.")
+
+
+def backs_option(what: str) -> Callable[[Any], Any]:
+    """--backs: the other side of cards."""
+    return click.option("--backs", is_flag=True, help=what)
+
+
+def board_option(default: str | None, what: str) -> Callable[[Any], Any]:
+    """--board: files and ranks; the kit reads them, for a position may know better."""
+    return click.option("--board", default=default, metavar="SIZE", show_default=default is not None, help=what)
+
+
+def side_option(*sides: str, default: str | None = None, help: str) -> Callable[[Any], Any]:  # noqa: A002  click's word
+    """--side: whose men. The same words everywhere."""
+    return click.option(
+        "--side", type=click.Choice(sides), default=default, show_default=default is not None, help=help
+    )
+
+
+def dpi_option(default: int, what: str = "") -> Callable[[Any], Any]:
+    """--dpi: dots per inch of pictures."""
+    return click.option(
+        "--dpi",
+        type=Parsed("dpi", "measures:parse_dpi"),
+        metavar="N",
+        default=str(default),
+        show_default=True,
+        help=f"Dots per inch{what}, 20 to 1200.",
+    )
+
+
+_CHOICE = (
+    click.argument("named", type=PIECE, nargs=-1, metavar="[PIECE[:COPIES]]..."),
+    set_option,
+    click.option("--piece", "pieces", type=PIECE, multiple=True, help="The same as PIECE; may be repeated."),
+    click.option("--all", "everything", is_flag=True, help="All pieces, each as the first set has it."),
+    click.option("--repeats", is_flag=True, help="With --all: pieces that stand in several sets once for each."),
+    click.option(
+        "--copies", type=click.IntRange(1, 100), default=1, show_default=True, help="How many times all of it."
+    ),
+    click.option(
+        "--sort",
+        "order",
+        type=click.Choice(["set", "class", "name"]),
+        help="Order of the pieces.  [default: as asked, sets first]",
+    ),
+    catalog_option,
+    house_rules_option,
+)
+
+
+def choice_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a verb all that says which pieces, how many and in which order; it receives one value, `asked`."""
+
+    @wraps(command)
+    def wrapped(
+        named: tuple[str, ...],
+        sets: tuple[str, ...],
+        pieces: tuple[str, ...],
+        everything: bool,
+        repeats: bool,
+        copies: int,
+        order: Any,  # noqa: ANN401
+        catalogs: tuple[Path, ...],
+        house_rules: bool,
+        **options: Any,  # noqa: ANN401
+    ) -> Any:  # noqa: ANN401
+        from cardgen.kit.choose import Asked
+
+        asked = Asked(
+            named=(*named, *pieces),
+            sets=sets,
+            everything=everything,
+            repeats=repeats,
+            catalogs=catalogs,
+            house_rules=house_rules,
+            copies=copies,
+            order=order,
+        )
+        return command(asked=asked, **options)
+
+    return _with(wrapped, _CHOICE)
+
+
+_FINISH = {
+    "base": click.option(
+        "--base",
+        type=Parsed("mm", "measures:parse_length", "BASE"),
+        metavar="MM",
+        help="Width of the base; tokens need 24mm, and 32mm for every mark.  [default: a figure's own; tokens 32mm]",
+    ),
+    "square": click.option(
+        "--square",
+        type=Parsed("mm", "measures:parse_length", "SIDE_OF_SQUARE"),
+        metavar="MM",
+        help="Make figures as large as they should be on squares of this side; all print from 30mm to 90mm.  "
+        "[default: 45mm]",
+    ),
+    "height": click.option(
+        "--height",
+        type=Parsed("percent", "finishes:parse_height"),
+        metavar="PERCENT",
+        help="Higher or lower than drawn, 95% to 130%.  [default: 100%]",
+    ),
+    "weight": click.option(
+        "--weight",
+        type=Parsed("weight", "finishes:parse_weight"),
+        metavar="WHAT",
+        help="A cavity for weight: shot (as large as it can be; also the hollow for resin), m6, m8 or m10 (a nut), or "
+        "a bore such as 20x3 (a coin), in mm.",
+    ),
+    "magnet": click.option(
+        "--magnet",
+        type=Parsed("DxH", "measures:parse_pair"),
+        metavar="DxH",
+        help="A pocket for a disc magnet, such as 8x3, in mm; with --weight it closes the cavity.",
+    ),
+    "felt": click.option(
+        "--felt",
+        type=Parsed("mm", "measures:parse_length", "FELT"),
+        metavar="MM",
+        help="A recess for a felt of this thickness; resin only.",
+    ),
+    "engrave": click.option(
+        "--engrave",
+        type=click.Choice(["name", "moves"]),
+        help="Engrave the name, or the name with the diagram of the moves.",
+    ),
+    "engrave_at": click.option(
+        "--engrave-at",
+        type=click.Choice(["under", "rim"]),
+        help="Under the foot, or round its rim (the name).  [default: under]",
+    ),
+    "printer": click.option(
+        "--printer",
+        type=click.Choice(["fdm", "resin"]),
+        default="fdm",
+        show_default=True,
+        help="Filament (nothing may hang, walls of 0.9 mm) or resin (walls of 0.6 mm).",
+    ),
+    "quality": click.option(
+        "--quality",
+        type=click.Choice(["draft", "normal", "fine"]),
+        default="normal",
+        show_default=True,
+        help="How far triangles may be from the true surface: 0.05, 0.02 or 0.01 mm.",
+    ),
+}
+
+
+def finish_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a verb all that says how figures are finished; it receives one value, `finish`."""
+
+    @wraps(command)
+    def wrapped(**options: Any) -> Any:  # noqa: ANN401
+        from cardgen.kit.finishes import FinishAsked
+
+        return command(finish=FinishAsked(**{name: options.pop(name) for name in _FINISH}), **options)
+
+    return _with(wrapped, tuple(_FINISH.values()))
+
+
+def _with(command: Callable[..., Any], options: tuple[Callable[[Any], Any], ...]) -> Callable[..., Any]:
+    """The options in this order, as --help shows them."""
+    for each in reversed(options):
+        command = each(command)
+    return command

@@ -1,0 +1,75 @@
+"""Diagrams as pure values, derived from the interpreter: what stands on the board of a card, before anything is drawn.
+
+Every square that the piece can reach on an empty board, or where it can take a lone enemy man, has exactly one mark.
+Hops are shown over men that stand as examples; {wrap} is not shown, as the edges of a diagram are not those of a board.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.diagram.alt import alt, distance, goes_on
+from cardgen.diagram.derive import derive
+from cardgen.diagram.size import best_reach, least_reach
+from cardgen.diagram.values import (
+    ENDLESS,
+    LEAST_SIZE,
+    MOST_SIZE,
+    Arch,
+    Diagram,
+    End,
+    LegendKey,
+    Limit,
+    Mark,
+    MarkKind,
+    MarkWhen,
+    Push,
+    StringLine,
+)
+
+if TYPE_CHECKING:
+    from cardgen.engine.rules import Kind
+
+
+def diagram(kind: Kind, size: int | None = None) -> Diagram:
+    """The diagram of a kind of piece, on the board that shows it best or on one of the given size."""
+    if size is None:
+        return derive(kind.moves, best_reach(kind.moves))
+    if size % 2 == 0 or not LEAST_SIZE <= size <= MOST_SIZE:
+        raise ValueError(f"a diagram has an odd size from {LEAST_SIZE} to {MOST_SIZE}, not {size}")
+    return derive(kind.moves, size // 2)
+
+
+def diagrams(kind: Kind) -> tuple[Diagram, ...]:
+    """The diagram on the best board, then on all smaller ones that still tell the truth.
+
+    They show two landings of a rider or three squares of a slide, and cut off nothing that ends on the best board.
+    """
+    best, least = best_reach(kind.moves), least_reach(kind.moves)
+    return tuple(derive(kind.moves, reach) for reach in range(best, least - 1, -1))
+
+
+def blank() -> Diagram:
+    """An empty board with the five commonest marks as its legend, for a piece that is still to be invented."""
+    return Diagram(9, (), legend=(LegendKey.BOTH, LegendKey.MOVE, LegendKey.CAPTURE, LegendKey.LEAP, LegendKey.SLIDE))
+
+
+__all__ = [
+    "ENDLESS",
+    "Arch",
+    "Diagram",
+    "End",
+    "LegendKey",
+    "Limit",
+    "Mark",
+    "MarkKind",
+    "MarkWhen",
+    "Push",
+    "StringLine",
+    "alt",
+    "blank",
+    "diagram",
+    "diagrams",
+    "distance",
+    "goes_on",
+]

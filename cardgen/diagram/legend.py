@@ -1,0 +1,39 @@
+"""The legend of a diagram: the marks on it, each once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardgen.diagram.values import ENDLESS, LegendKey, MarkKind, MarkWhen
+
+if TYPE_CHECKING:
+    from cardgen.diagram.values import Diagram
+
+_WHAT = {MarkKind.BOTH: LegendKey.BOTH, MarkKind.MOVE: LegendKey.MOVE, MarkKind.CAPTURE: LegendKey.CAPTURE}
+_WHEN = {MarkWhen.OPENING: LegendKey.OPENING, MarkWhen.CONDITION: LegendKey.CONDITION}
+
+
+def legend(diagram: Diagram, *, leaps: bool, rides: bool) -> Diagram:
+    """The diagram with its legend. leaps and rides say why there are pads: a rider's pad is not explained twice."""
+    used = {_WHAT[mark.what] for mark in diagram.marks if mark.what in _WHAT}
+    used |= {_WHEN[mark.when] for mark in diagram.marks if mark.when in _WHEN}
+    limits = {limit for head in diagram.heads if not head.far for limit in head.limits or (ENDLESS,)}
+    present = {
+        LegendKey.BENT: diagram.turns,
+        LegendKey.LIMIT: diagram.bars,
+        LegendKey.LEAP: leaps,
+        LegendKey.RIDE: rides,
+        LegendKey.HURDLE: diagram.men,
+        LegendKey.SLIDE: ENDLESS in limits,
+        LegendKey.STEPS: any(limit.most and not limit.leaps for limit in limits),
+        LegendKey.LEAPS: any(limit.leaps for limit in limits),
+        LegendKey.FAR: any(head.far for head in diagram.heads),
+        LegendKey.LAME: diagram.boxes,
+        LegendKey.PUSH: diagram.pushes,
+        LegendKey.SWAP: any(mark.swap for mark in diagram.marks),
+        LegendKey.PASS: diagram.stays,
+        LegendKey.LOCUST: diagram.stars,
+    }
+    used |= {key for key, there in present.items() if there}
+    return replace(diagram, legend=tuple(key for key in LegendKey if key in used))

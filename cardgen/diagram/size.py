@@ -1,0 +1,64 @@
+"""How large the board of a diagram is: the smallest that shows the move.
+
+The reach is how many squares the board goes on from the own square: the board has 2 × reach + 1 squares an edge.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.diagram.probe import LONGEST, hops, landings
+from cardgen.diagram.values import FARTHEST
+
+if TYPE_CHECKING:
+    from cardgen.notation.terms import Leg, Moves, Term
+
+LEAST = 2
+SLIDE = 3
+"""Squares of a slide that are shown."""
+BENT = 4
+"""A bent path, or a hop: two squares, the man and a landing."""
+
+
+def best_reach(moves: Moves) -> int:
+    """The reach that shows everything well."""
+    return min(FARTHEST, max((LEAST, *(_reach(term, roomy=True) for term in moves))))
+
+
+def least_reach(moves: Moves) -> int:
+    """The reach that just shows two landings or three squares of every slide."""
+    return min(best_reach(moves), max((LEAST, *(_reach(term, roomy=False) for term in moves))))
+
+
+def _reach(term: Term, *, roomy: bool) -> int:
+    name = term.legs[0].atom.name
+    if name in ("U", "O"):
+        return SLIDE if name == "U" else LEAST
+    before = 0
+    for leg in term.legs:
+        if leg.most == 0:
+            return _endless(leg, term, before, roomy=roomy)
+        before += _long(leg) * leg.most
+    return before if len(term.legs) == 1 else _extent(term, before)
+
+
+def _long(leg: Leg) -> int:
+    return leg.atom.long or 1
+
+
+def _endless(leg: Leg, term: Term, before: int, *, roomy: bool) -> int:
+    """How far a slide or a rider is shown that begins so many squares away."""
+    long = _long(leg)
+    if long == 1:
+        wanted = BENT if roomy and (hops(term) or len(term.legs) > 1) else SLIDE
+        return max(wanted, before + max(2, leg.least + 1) if before else leg.least + 1)
+    landings_shown = 3 if roomy and not before and 3 * long <= FARTHEST else 2
+    return before + long * max(landings_shown, leg.least)
+
+
+def _extent(term: Term, most: int) -> int:
+    """How far a path without slides really leads."""
+    if hops(term):
+        return most
+    found = landings(term, min(most, LONGEST))
+    return max((landing.to.king_distance for landing in found), default=LEAST)

@@ -1,0 +1,172 @@
+"""What a diagram says, as values: marks, strings, boxes, men. No ink, no millimetres, no rules of drawing.
+
+All places are leaps from the own square, which is in the middle; the owner's forward is up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from cardgen.board import Leap
+
+LEAST_SIZE, MOST_SIZE = 5, 15
+"""Squares along an edge of the board of a diagram."""
+FARTHEST = MOST_SIZE // 2
+"""The longest leap that a diagram shows; what goes farther ends in an arrow and is named in the text."""
+
+
+class MarkKind(Enum):
+    """What the piece may do on a square."""
+
+    __hash__ = object.__hash__  # members are single; that of Enum takes their names and is slow
+
+    BOTH = "move or capture"
+    MOVE = "move only"
+    CAPTURE = "capture only"
+    NOTHING = "nothing of its own"
+    """It neither stays there quietly nor captures: it only changes places."""
+
+
+class MarkWhen(Enum):
+    """When it may do so."""
+
+    __hash__ = object.__hash__  # members are single; that of Enum takes their names and is slow
+
+    ALWAYS = "always"
+    OPENING = "opening move only"
+    CONDITION = "only as the words say"
+
+
+class LegendKey(Enum):
+    """The marks a legend explains, in its order: what, how, when. The value is its wording."""
+
+    __hash__ = object.__hash__  # members are single; that of Enum takes their names and is slow
+
+    BOTH = "move or capture"
+    MOVE = "move only"
+    CAPTURE = "capture only"
+    BENT = "may turn here"
+    LIMIT = "no farther"
+    LEAP = "leap over anything"
+    RIDE = "leap after leap"
+    HURDLE = "exactly one man"
+    SLIDE = "on to the edge"
+    STEPS = "up to this many steps"
+    LEAPS = "up to this many leaps"
+    FAR = "leap beyond this board"
+    LAME = "must be empty"
+    PUSH = "push one square on"
+    SWAP = "change places"
+    PASS = "may stay"  # noqa: S105  no password
+    LOCUST = "taken in passing"
+    OPENING = "opening move only"
+    CONDITION = "only as the words say"
+
+
+class Mark(NamedTuple):
+    """A square that can be reached."""
+
+    at: Leap
+    what: MarkKind
+    when: MarkWhen = MarkWhen.ALWAYS
+    swap: bool = False
+    """An enemy man there may change places with the piece."""
+
+
+class StringLine(NamedTuple):
+    """A stretch of string between two squares, or two of a path that flies over what is between."""
+
+    start: Leap
+    end: Leap
+    what: MarkKind
+    dashed: bool = False
+
+
+class Arch(NamedTuple):
+    """The way over a man, from the square before it to the landing."""
+
+    start: Leap
+    end: Leap
+    what: MarkKind
+
+
+class Limit(NamedTuple):
+    """How far a move goes where it leaves the board."""
+
+    most: int
+    """Its last step or leap, from where these begin; 0 for none."""
+    leaps: bool = False
+
+
+ENDLESS = Limit(0)
+"""On to the edge, however large the board."""
+
+
+class End(NamedTuple):
+    """How a string ends after its last square: in a head outside the board, or in a bar."""
+
+    at: Leap
+    towards: Leap
+    what: MarkKind
+    dashed: bool = False
+    far: bool = False
+    """A single leap that does not fit on the board."""
+    limits: tuple[Limit, ...] = ()
+    """Of a head: the nearest first, and several where not all that leaves by it goes as far; none for one that says
+    that everything goes on to the edge."""
+
+    @property
+    def ends(self) -> bool:
+        """Of a head: everything comes to an end farther on, and nothing goes on to the edge."""
+        return bool(self.limits) and ENDLESS not in self.limits
+
+
+class Push(NamedTuple):
+    """An enemy man on a square is driven on."""
+
+    at: Leap
+    to: Leap
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A board of size × size squares with all that a piece can do on it."""
+
+    size: int
+    marks: tuple[Mark, ...]
+    """Each square that can be reached exactly once, from the top row down, each row from the left."""
+    pads: tuple[Leap, ...] = ()
+    """Squares that a leap over anything leads to."""
+    strings: tuple[StringLine, ...] = ()
+    arches: tuple[Arch, ...] = ()
+    heads: tuple[End, ...] = ()
+    bars: tuple[End, ...] = ()
+    boxes: tuple[Leap, ...] = ()
+    """Squares that must be empty and where the piece may not stop."""
+    men: tuple[Leap, ...] = ()
+    """Examples of the man that a hop needs."""
+    pushes: tuple[Push, ...] = ()
+    stars: tuple[Leap, ...] = ()
+    """Men that are taken in passing."""
+    turns: tuple[Leap, ...] = ()
+    """Marks on which a path may turn."""
+    stays: bool = False
+    """The piece may pass."""
+    legend: tuple[LegendKey, ...] = ()
+    """The marks that stand on the board, and no others."""
+    beyond: tuple[Leap, ...] = ()
+    """Landings of single leaps that do not fit on the largest board."""
+    distances: tuple[Leap, ...] = ()
+    """Of leaps from the own square that leave the board: how far the long way, then how far aside."""
+
+    @property
+    def reach(self) -> int:
+        """How many squares the board goes on from the own square."""
+        return self.size // 2
+
+    def mark(self, at: Leap) -> Mark | None:
+        """The mark of a square."""
+        return next((mark for mark in self.marks if mark.at == at), None)

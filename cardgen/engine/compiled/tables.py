@@ -1,0 +1,213 @@
+"""The tables of an army: each kind compiled for a side and a square when it is first asked for.
+
+A man is a code: two for each kind, odd once it has moved, even before. So that a man has moved is part of what it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side, Square
+from cardgen.engine.compiled.lines import MOVE, Plan, Rays
+from cardgen.engine.compiled.shapes import Compiled, Shapes, compile_square
+from cardgen.engine.rules import Kind, PieceClass, passed_squares, promotes
+from cardgen.notation.terms import Mode, Term, stop_modes
+
+if TYPE_CHECKING:
+    from cardgen.engine.compiled.shapes import Occupancy
+    from cardgen.engine.setting import Setting
+
+NOBODY = Kind("", "", PieceClass.PIECE, ())
+SIDES = (Side.WHITE, Side.BLACK)
+"""The sides by their number."""
+
+
+@dataclass(slots=True)
+class ArmyTraits:
+    """What has turned up so far among the men of an army; while nothing has, much need not be asked."""
+
+    rays: Rays
+
+    hunters: list[bool]
+    """For each side: programs that may take men."""
+    specials: bool
+    """Men that can do more than go to a square and take the man there."""
+
+
+class Row(dict[int, Compiled]):
+    """What men of one code can do, by square."""
+
+    def __init__(
+        self, kind: Kind, army: Setting, side: Side, found: ArmyTraits, *, unmoved: bool, special: int
+    ) -> None:
+        super().__init__()
+        self.kind, self.special, self.found = kind, special, found
+        self.board, self.side = army.board, side
+        terms = tuple(term for term in kind.moves if unmoved or not term.initial)
+        self.plans = tuple(Plan(term, army.board, side.value, found.rays) for term in dict.fromkeys(terms))
+        self.ranged = any(term.guard is not None and term.guard.rows for term in terms)
+
+    def __missing__(self, at: int) -> Compiled:
+        plans = self.plans
+        if self.ranged:
+            row = self.board.row(Square(at % self.board.files, at // self.board.files), self.side)
+            plans = tuple(plan for plan in plans if self.holds(plan.term, row))
+        compiled = self[at] = compile_square(plans, at, self.special)
+        if compiled.hunters:
+            self.found.hunters[SIDES.index(self.side)] = True
+        rare = compiled.shapes.rare
+        if rare is not None and (rare.programs or rare.meetings or rare.own or rare.attacked):
+            self.found.specials = True
+        return compiled
+
+    def holds(self, term: Term, row: int) -> bool:
+        """Whether a term may be used from a row."""
+        if term.guard is None or term.guard.rows is None:
+            return True
+        low, high = (end if end > 0 else self.board.ranks + 1 + end for end in term.guard.rows)
+        return low <= row <= high
+
+
+class ShapeRow(dict[int, Shapes]):
+    """The moves of a row."""
+
+    def __init__(self, row: Row) -> None:
+        super().__init__()
+        self.row = row
+
+    def __missing__(self, at: int) -> Shapes:
+        shapes = self[at] = self.row[at].shapes
+        return shapes
+
+
+class AttackRow(dict[int, "dict[int, tuple[Occupancy, ...]]"]):
+    """The attacks of a row."""
+
+    def __init__(self, row: Row) -> None:
+        super().__init__()
+        self.row = row
+
+    def __missing__(self, at: int) -> dict[int, tuple[Occupancy, ...]]:
+        attacks = self[at] = self.row[at].attacks
+        return attacks
+
+
+class PassedRow(dict[int, "dict[int, tuple[int, ...]]"]):
+    """For each start and end of a quiet move of a kind, the squares on which it can then be taken en passant."""
+
+    def __init__(self, row: Row, kind: Kind) -> None:
+        super().__init__()
+        self.row, self.kind = row, kind
+
+    def __missing__(self, at: int) -> dict[int, tuple[int, ...]]:
+        board, side = self.row.board, self.row.side
+        found: dict[int, tuple[int, ...]] = {}
+        start = Square(at % board.files, at // board.files)
+        for plan in self.row.plans:
+            term = plan.term
+            if term.links or not stop_modes(term, 0).value & MOVE:
+                continue
+            for leap in plan.firsts:
+                for to in plan.ray(at, leap, term.legs[0].most, at):
+                    end = Square(to % board.files, to // board.files)
+                    squares = passed_squares(self.kind, term, start, end, side)
+                    if squares:
+                        found[to] = tuple(square.rank * board.files + square.file for square in squares)
+        self[at] = found
+        return found
+
+
+def _takes_passing(term: Term) -> bool:
+    return any(Mode.PASSING in stop_modes(term, index) for index in range(len(term.legs)))
+
+
+class Tables:
+    """An army in numbers; every list is by code, and pairs are by side."""
+
+    def __init__(self, army: Setting) -> None:
+        self.army = army
+        self.files, self.ranks = army.board.files, army.board.ranks
+        self.keys = tuple(army.kinds)
+        self.kinds: tuple[Kind | None, ...] = (
+            None,
+            *(kind for kind in army.kinds.values() for _ in range(2)),
+        )
+        self.codes = {key: 2 * index + 1 for index, key in enumerate(self.keys)}
+        """Of men that have moved."""
+        coded = [(code, kind.rules) for code, kind in enumerate(self.kinds) if kind is not None]
+        self.safe = frozenset(code for code, rules in coded if rules.uncapturable)
+        self.royal = frozenset(code for code, rules in coded if rules.royal)
+        """Royals that can be in check; one that nothing can capture cannot."""
+        self.royal -= self.safe
+        self.immune = frozenset(code for code, rules in coded if rules.royal)
+        self.contagious = frozenset(code for code, rules in coded if rules.contagious)
+        self.castlers = frozenset(code for code, rules in coded if rules.castles and army.castling)
+        self.found = ArmyTraits(Rays(army.board), [False, False], specials=False)
+        self.rows = tuple(self._rows(side) for side in SIDES)
+        shapes = {id(row): ShapeRow(row) for rows in self.rows for row in rows}
+        attacks = {id(row): AttackRow(row) for rows in self.rows for row in rows}
+        self.shapes = tuple([shapes[id(row)] for row in rows] for rows in self.rows)
+        self.attacks = tuple([attacks[id(row)] for row in rows] for rows in self.rows)
+        self.passed = tuple(self._passed(side) for side in range(2))
+        self.notable = self.royal.union(*self.passed)
+        """Men whose moves change more than where they stand."""
+        self.bits = tuple(1 << at for at in range(self.files * self.ranks))
+        self.takers = frozenset(
+            code
+            for code, kind in enumerate(self.kinds)
+            if kind is not None and army.en_passant and any(_takes_passing(term) for term in kind.moves)
+        )
+        self.promoting = tuple(self._promoting(side) for side in SIDES)
+
+    def _rows(self, side: Side) -> list[Row]:
+        rows: list[Row] = []
+        promoting = self._promoting(side)
+        for code, kind in enumerate(self.kinds):
+            special = -1 if self.safe or self.contagious else promoting.get(code, 0)
+            if kind is None:
+                rows.append(Row(NOBODY, self.army, side, self.found, unmoved=False, special=0))
+                continue
+            if not code % 2 and not any(term.initial for term in kind.moves):
+                rows.append(rows[-1])
+            else:
+                rows.append(Row(kind, self.army, side, self.found, unmoved=not code % 2, special=special))
+        return rows
+
+    def _passed(self, side: int) -> dict[int, PassedRow]:
+        if not self.army.en_passant:
+            return {}
+        return {
+            code: PassedRow(self.rows[side][code], kind)
+            for code, kind in enumerate(self.kinds)
+            if kind is not None and kind.rules.taken_en_passant.value != "never"
+        }
+
+    def _promoting(self, side: Side) -> dict[int, int]:
+        """The squares on which men of a code may promote."""
+        board, found = self.army.board, {}
+        for code, kind in enumerate(self.kinds):
+            if kind is None or kind.rules.promotion is None:
+                continue
+            found[code] = sum(
+                1 << self.number(square) for square in board if promotes(kind, square, board, side, self.army.pawn_row)
+            )
+        return found
+
+    def number(self, square: Square) -> int:
+        """A square as a number."""
+        return square.rank * self.files + square.file
+
+    @cached_property
+    def squares(self) -> tuple[Square, ...]:
+        """Squares by their number."""
+        return tuple(self.army.board)
+
+    def build(self) -> int:
+        """Compile everything now, instead of when it is first asked for. Says how many squares of kinds there are."""
+        rows = {id(row): row for rows in self.rows for row in rows if row.kind is not NOBODY}.values()
+        for row in rows:
+            for at in range(self.files * self.ranks):
+                row[at]
+        return sum(len(row) for row in rows)

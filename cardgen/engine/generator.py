@@ -1,0 +1,214 @@
+"""The fast generator: moves of a state by the compiled tables, legal or not. Numbers in, numbers out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.engine.compiled.lines import CAPTURE, MOVE
+from cardgen.engine.compiled.state import Special
+from cardgen.engine.interpreter import MoveKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cardgen.engine.compiled.shapes import Rare, Shapes
+    from cardgen.engine.compiled.state import Raw, State
+
+Choices = tuple[tuple[int, ...], tuple[int, ...]]
+"""For each side the codes it may promote to."""
+
+
+def pseudo_legal(state: State, choices: Choices) -> list[Raw]:
+    """All moves, royals left in check included."""
+    found: list[Raw] = []
+    plain(state, state.men[state.turn].items(), choices, found)
+    if state.tables.castlers:
+        found += castlings(state)
+    if state.passing:
+        found += en_passant(state, choices)
+    return found
+
+
+def plain(state: State, men: Iterable[tuple[int, int]], choices: Choices, found: list[Raw]) -> None:
+    """The moves of some men by their notation, but for captures en passant of the plain kinds."""
+    turn = state.turn
+    busy, own, enemy = state.busy, state.men[turn], state.men[1 - turn]
+    table = state.tables.shapes[turn]
+    add = found.append  # this is the innermost loop of everything
+    for at, code in men:
+        leaps, rays, split, rare, care = table[code][at]
+        first = len(found)
+        for to in leaps:
+            if to not in own:
+                add((at, to, 0))
+        for ray in rays:
+            for to in ray:
+                if busy[to]:
+                    if to in enemy:
+                        add((at, to, 0))
+                    break
+                add((at, to, 0))
+        if split is not None:
+            quiet_leaps, quiet_rays, capture_leaps, capture_rays = split
+            for to in quiet_leaps:
+                if not busy[to]:
+                    add((at, to, 0))
+            for ray in quiet_rays:
+                for to in ray:
+                    if busy[to]:
+                        break
+                    add((at, to, 0))
+            for to in capture_leaps:
+                if to in enemy:
+                    add((at, to, 0))
+            for ray in capture_rays:
+                for to in ray:
+                    if busy[to]:
+                        if to in enemy:
+                            add((at, to, 0))
+                        break
+        if rare is not None:
+            unusual(state, at, code, rare, found)
+        if care:
+            found[first:] = refined(state, code, found[first:], choices)
+
+
+def unusual(state: State, at: int, code: int, rare: Rare, found: list[Raw]) -> None:
+    """The moves of the rare shapes."""
+    turn, busy, occupied = state.turn, state.busy, state.occupied
+    own, enemy = state.men[turn], state.men[1 - turn]
+    for mask, want, ray, modes in rare.tails:
+        if mask & occupied == want:
+            _slide(state, at, ray, modes, found)
+    for ray, least, once, modes in rare.hops:
+        for index, hurdle in enumerate(ray):
+            if busy[hurdle]:
+                start = max(index + 1, least - 1)
+                if not once:
+                    if not any(busy[to] for to in ray[index + 1 : start]):
+                        _slide(state, at, ray[start:], modes, found)
+                elif start == index + 1:
+                    _slide(state, at, ray[start : start + 1], modes, found)
+                break
+    for to, mask, want, pushed in rare.meetings:
+        if to in enemy and mask & occupied == want:
+            found.append((at, to, Special(MoveKind.PUSH if pushed >= 0 else MoveKind.SWAP, pushed=pushed)))
+    for to, mask, want in rare.own:
+        if to in own and (mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1)):
+            found.append((at, to, Special(MoveKind.CAPTURE, (to,))))
+    if rare.programs:
+        walked(state, at, rare, found)
+    if rare.attacked is not None and code not in state.tables.safe and state.attacked(at, 1 - turn, occupied):
+        retreat(state, at, code, rare.attacked, found)
+
+
+def _slide(state: State, at: int, ray: Sequence[int], modes: int, found: list[Raw]) -> None:
+    busy, enemy = state.busy, state.men[1 - state.turn]
+    for to in ray:
+        if busy[to]:
+            if modes & CAPTURE and to in enemy:
+                found.append((at, to, 0))
+            return
+        if modes & MOVE:
+            found.append((at, to, 0))
+
+
+def retreat(state: State, at: int, code: int, shapes: Shapes, found: list[Raw]) -> None:
+    """The moves that a man has only while it is attacked."""
+    plays = [(shapes.leaps, shapes.rays, MOVE | CAPTURE)]
+    if shapes.split is not None:
+        quiet_leaps, quiet_rays, capture_leaps, capture_rays = shapes.split
+        plays += [(quiet_leaps, quiet_rays, MOVE), (capture_leaps, capture_rays, CAPTURE)]
+    for leaps, rays, modes in plays:
+        for ray in (*((to,) for to in leaps), *rays):
+            _slide(state, at, ray, modes, found)
+    if shapes.rare is not None:
+        unusual(state, at, code, shapes.rare, found)
+
+
+def walked(state: State, at: int, rare: Rare, found: list[Raw]) -> None:
+    """The moves of the terms that have to be walked."""
+    turn = state.turn
+    sight = state.sight(turn, state.occupied)
+    for program in rare.programs:
+        for kind, to, taken, passing, pushed in program.run(sight):
+            if passing:
+                victim = state.passing[to]
+                if state.men[1 - turn][victim] not in state.tables.safe:
+                    found.append((at, to, Special(kind, tuple(sorted({*taken, victim})))))
+            elif to != at and ((kind is MoveKind.QUIET) or (taken == (to,) and to in state.men[1 - turn])):
+                found.append((at, to, 0))
+            else:
+                found.append((at, to, Special(kind, taken, pushed)))
+
+
+def refined(state: State, code: int, raws: list[Raw], choices: Choices) -> list[Raw]:
+    """The moves of one man, each once, with what it may promote to; none takes a man that nothing can capture."""
+    tables, turn = state.tables, state.turn
+    enemy = state.men[1 - turn]
+    promoting = tables.promoting[turn].get(code, 0)
+    found: dict[Raw, None] = {}
+    for raw in raws:
+        start, to, extra = raw
+        special = extra if isinstance(extra, Special) else None
+        taken = special.taken if special else (to,) if to in enemy else ()
+        becomes = 0
+        if taken and (tables.safe or tables.contagious):
+            codes = [enemy[square] for square in taken if square in enemy]
+            if any(victim in tables.safe for victim in codes):
+                continue
+            if code not in tables.immune:
+                becomes = max(((victim - 1) | 1 for victim in codes if victim in tables.contagious), default=0)
+        if becomes:
+            found[start, to, special._replace(code=becomes) if special else becomes] = None
+        elif promoting >> to & 1:
+            if not (tables.army.must_promote and choices[turn]):
+                found[raw] = None
+            for choice in choices[turn]:
+                found[start, to, special._replace(code=choice) if special else choice] = None
+        else:
+            found[raw] = None
+    return list(found)
+
+
+def en_passant(state: State, choices: Choices) -> list[Raw]:
+    """Captures of the man just moved on a square that it passed."""
+    tables, turn, occupied = state.tables, state.turn, state.occupied
+    found: list[Raw] = []
+    for to, victim in state.passing.items():
+        if state.busy[to] or state.men[1 - turn].get(victim, 0) in tables.safe:
+            continue
+        for at, code in state.men[turn].items():
+            if code not in tables.takers:
+                continue
+            for mask, want in tables.rows[turn][code][at].passing.get(to, ()):
+                if mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1):
+                    found += refined(state, code, [(at, to, Special(MoveKind.CAPTURE, (victim,)))], choices)
+                    break
+    return found
+
+
+def castlings(state: State) -> list[Raw]:
+    """Castling: a royal and a corner man that have not moved, nothing between, the royal never in check on its way.
+
+    The royal goes two squares to that side and the corner man to the far side of it; there must be room for that.
+    """
+    tables, turn = state.tables, state.turn
+    own = state.men[turn]
+    files = tables.files
+    first = 0 if turn == 0 else files * (tables.ranks - 1)
+    found: list[Raw] = []
+    for at in state.royals[turn]:
+        code = own[at]
+        if code & 1 or code not in tables.castlers or at // files != first // files:
+            continue
+        for corner, step in ((first, -1), (first + files - 1, 1)):
+            if abs(corner - at) < 3 or own.get(corner, 1) & 1:
+                continue
+            if any(state.busy[at + step : corner : step] if step > 0 else state.busy[corner + 1 : at]):
+                continue
+            away = state.occupied & ~(1 << at)
+            way = (at, at + step, at + 2 * step)
+            if not any(state.attacked(square, 1 - turn, away | 1 << square) for square in way):
+                found.append((at, at + 2 * step, Special(MoveKind.QUIET, partner=(corner, at + step))))
+    return found

@@ -1,0 +1,187 @@
+"""What a move string cannot say of a piece, as typed values; and the piece as the engine knows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cached_property
+from typing import NamedTuple
+
+from cardgen.board import Board, Leap, Side, Square
+from cardgen.notation.directions import canonical, first_leaps
+from cardgen.notation.terms import (
+    Effects,
+    Family,
+    Guard,
+    Hop,
+    Leg,
+    Mode,
+    Moves,
+    Term,
+    pass_modes,
+    stop_modes,
+    vector_atom,
+)
+
+_WAZIR, _FERZ = vector_atom(0, 1), vector_atom(1, 1)
+
+
+class PieceClass(Enum):
+    """The classes of Dealer's Chess: which deck a piece is dealt from."""
+
+    ROYAL = "royal"
+    PIECE = "piece"
+    PAWN = "pawn"
+    SPEAR = "spear"
+
+
+class Passed(Enum):
+    """After which of its straight or diagonal moves of several squares a man can be taken en passant."""
+
+    NEVER = "never"
+    FORWARD = "forward"
+    """Moves that lead forward."""
+    ANY = "any"
+    """Moves in any direction."""
+
+
+class PromotionRow(Enum):
+    """Where a pawn promotes, besides a row given by its number."""
+
+    FARTHEST = "farthest"
+    OPPONENT_PAWNS = "opponent-pawns"
+    """The row on which the opponent's pawns started, and every row beyond it."""
+
+
+class MultiStep(NamedTuple):
+    """From certain rows (as the owner counts; -1 is the last) the forward quiet step may be repeated."""
+
+    rows: tuple[int, int]
+    squares: int
+    """How many squares at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of one piece beside its moves."""
+
+    royal: bool = False
+    castles: bool = False
+    """With the piece in either corner, whatever it is."""
+    promotion: PromotionRow | int | None = None
+    """A number is the row as the owner counts."""
+    takes_en_passant: bool = False
+    taken_en_passant: Passed = Passed.NEVER
+    contagious: bool = False
+    """A man that captures it, unless royal, becomes one of its kind."""
+    uncapturable: bool = False
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of piece as the engine and the diagrams see it."""
+
+    id: str
+    name: str
+    class_: PieceClass
+    moves: Moves
+    """Everything, the typed moves (retreat, push, swap, multi-steps) included: see complete()."""
+    rules: Rules = Rules()
+
+    @cached_property
+    def captures(self) -> Moves:
+        """The terms that can capture."""
+        return tuple(term for term in self.moves if can_capture(term))
+
+
+def can_capture(term: Term) -> bool:
+    """Whether some leg of the term takes an enemy man, on landing or in passing."""
+    legs = range(len(term.legs))
+    if any(Mode.CAPTURE in pass_modes(term, index) for index in legs):
+        return True
+    return not term.effects.keeps_enemy and any(Mode.CAPTURE in stop_modes(term, index) for index in legs)
+
+
+def complete(  # the typed fields of a catalogue entry, one by one
+    moves: Moves,
+    *,
+    retreat: Moves = (),
+    push: Moves = (),
+    swap: Moves = (),
+    wrap: bool = False,
+    multistep: tuple[MultiStep, ...] = (),
+    takes_en_passant: bool = False,
+) -> Moves:
+    """All the moves of a piece as terms: its notation, and its typed fields turned into guards and effects.
+
+    wrap joins the side edges for the swapping moves (the only moves of the catalogue that need it).
+    """
+    terms = list(moves)
+    terms += [replace(term, guard=Guard(attacked=True)) for term in retreat]
+    terms += [_spare(term, Effects(push=1)) for term in push]
+    terms += [replace(term, effects=Effects(swap=True, wrap=wrap)) for term in swap]
+    for rule in multistep:
+        terms += [_repeated(term, step, rule) for term in moves for step in _steps_ahead(term)]
+    if takes_en_passant:
+        terms = [_taking_en_passant(term) for term in terms]
+    return tuple(terms)
+
+
+def _spare(term: Term, effects: Effects) -> Term:
+    """Only the part of a term that meets an enemy man."""
+    leg = replace(term.legs[-1], modes=Mode.CAPTURE)
+    return replace(term, legs=(*term.legs[:-1], leg), effects=effects)
+
+
+def _steps_ahead(term: Term) -> tuple[Leg, ...]:
+    """The single steps forward that a term can make without capture: fW of W, flF of lF, fW and fF of K."""
+    leg = term.legs[0]
+    special = term.links or term.initial or term.guard is not None or term.effects.keeps_enemy
+    if special or leg.rides or leg.hop is not Hop.NONE or Mode.MOVE not in stop_modes(term, 0):
+        return ()
+    leaps = first_leaps(leg)
+    straight = (Leg(_WAZIR, "f"),) if Leap(0, 1) in leaps else ()
+    slants = ("fl" if Leap(-1, 1) in leaps else "") + ("fr" if Leap(1, 1) in leaps else "")
+    return (*straight, Leg(_FERZ, canonical(slants, _FERZ))) if slants else straight
+
+
+def _repeated(term: Term, step: Leg, rule: MultiStep) -> Term:
+    leg = replace(step, modes=Mode.MOVE, least=2, most=rule.squares)
+    return replace(term, legs=(leg,), guard=Guard(rows=rule.rows))
+
+
+def _taking_en_passant(term: Term) -> Term:
+    if term.effects.keeps_enemy or term.guard is not None or Mode.CAPTURE not in stop_modes(term, len(term.legs) - 1):
+        return term
+    last = len(term.legs) - 1
+    modes = stop_modes(term, last) | Mode.PASSING
+    return replace(term, legs=(*term.legs[:-1], replace(term.legs[last], modes=modes)))
+
+
+def passed_squares(kind: Kind, term: Term, start: Square, end: Square, side: Side) -> tuple[Square, ...]:
+    """The squares on which the man that has just made this quiet move can be taken en passant (reading A17).
+
+    Only straight or diagonal moves of several squares count, whether they step or leap; bent and wrapped ones do not.
+    """
+    rule = kind.rules.taken_en_passant
+    if rule is Passed.NEVER or term.links or term.effects.wrap or term.legs[0].atom.family is Family.SPECIAL:
+        return ()
+    dx, dy = end.file - start.file, end.rank - start.rank
+    far = max(abs(dx), abs(dy))
+    if far < 2 or (dx and dy and abs(dx) != abs(dy)) or (rule is Passed.FORWARD and dy * side.value <= 0):
+        return ()
+    return tuple(Square(start.file + dx * step // far, start.rank + dy * step // far) for step in range(1, far))
+
+
+def promotes(kind: Kind, square: Square, board: Board, side: Side, pawn_row: int = 2) -> bool:
+    """Whether the piece may promote on the square; pawn_row is where pawns start, as their owner counts."""
+    row = board.row(square, side)
+    match kind.rules.promotion:
+        case None:
+            return False
+        case PromotionRow.FARTHEST:
+            return row == board.ranks
+        case PromotionRow.OPPONENT_PAWNS:
+            return row >= board.ranks + 1 - pawn_row
+        case number:
+            return row >= number

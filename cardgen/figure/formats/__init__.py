@@ -1,0 +1,80 @@
+"""Files of figures: a module for each format, found by itself. Gives bytes; writes no file.
+
+A format is a module with `NEEDS`, what goes into its files beside the mesh, and `content(subject)`, which gives the
+bytes. Its files end with the module's name; as that cannot begin with a digit, threemf makes .3mf. Modules load what is
+heavy when they are asked for bytes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, cast
+
+if TYPE_CHECKING:
+    from cardgen.figure.recipe import Recipe
+    from cardgen.figure.solid.mesh import Mesh
+
+Need: TypeAlias = Literal["name", "view", "recipe", "form"]
+"""A name that is written into the file; where it is seen from; the recipe; or the exact surfaces that a recipe gives,
+which may take the whole process down with them when they go wrong."""
+FIRST = "stl"
+"""What is made when nothing is asked for."""
+SPELT = "three", "3"
+"""The only digit so far that a format begins with."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Subject:
+    """What is to be in a file."""
+
+    name: str
+    mesh: Mesh
+    colour: str
+    """As #rrggbb."""
+    view: tuple[float, float]
+    """Where pictures are seen from: degrees round it and from above."""
+    recipe: Recipe | None = None
+    """What the mesh was made from; tokens have none."""
+    scale: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    """How many times as long, wide and high as the recipe says."""
+
+
+class Format(Protocol):
+    """What each module has."""
+
+    NEEDS: frozenset[Need]
+
+    def content(self, subject: Subject) -> bytes:
+        """The bytes of a file."""
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """All formats, as their files end; loads none of them."""
+    found = sorted(_ending(info.name) for info in iter_modules(__path__))
+    return FIRST, *(name for name in found if name != FIRST)
+
+
+def needs(name: str) -> frozenset[Need]:
+    """What goes into the files of a format beside the mesh."""
+    return _format(name).NEEDS
+
+
+def content(name: str, subject: Subject) -> bytes:
+    """The bytes of a file of a format."""
+    return _format(name).content(subject)
+
+
+def _format(name: str) -> Format:
+    module = next((info.name for info in iter_modules(__path__) if _ending(info.name) == name), None)
+    if module is None:
+        raise ValueError(f"no format of figures: {name}")
+    return cast("Format", import_module(f"{__name__}.{module}"))
+
+
+def _ending(module: str) -> str:
+    spelt, digit = SPELT
+    return module.replace(spelt, digit, 1) if module.startswith(spelt) else module

@@ -1,0 +1,1 @@
+"""What a printer needs: finishes, cavities, engraving, what prints without support, plates, estimates."""

@@ -1,0 +1,70 @@
+"""The last look at a mesh before it is written: is it a body, and does it print? Joins check.py and printability.py."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardgen.figure.printing import printability
+from cardgen.figure.printing.printability import USUAL, Limits
+from cardgen.figure.solid import check
+from cardgen.figure.solid.fineness import DRAFT
+
+if TYPE_CHECKING:
+    from cardgen.figure.printing.finish import Finish, Printer
+    from cardgen.figure.solid.mesh import Mesh
+
+WALLS: dict[Printer, float] = {"fdm": printability.WALL, "resin": 0.6}
+"""The thinnest walls in mm: two lines of a nozzle, or what a resin keeps when it is washed."""
+
+
+SLOPE_ERRORS = {False: printability.SLOPE_ERROR, True: 4.0}
+"""Degrees by which a facet may be flatter than its surface; more on a draft, whose corners are moved farther."""
+ENGRAVED = {"under": 0.6, "rim": 2.6}
+"""Up to where letters are cut, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checks:
+    """What was measured of a mesh, and what speaks against printing it."""
+
+    faults: tuple[str, ...] = ()
+    """Sentences; none when it is fit to print."""
+    islands: int = 0
+    overhang: float = 0.0
+    """Undersides that would hang, in mm²."""
+    thin: int = 0
+    """Layers with a wall that is too thin."""
+    tip: float = 0.0
+    """Degrees that it can be tilted."""
+
+
+def checks(mesh: Mesh, base: float, limits: Limits = USUAL, *, felt: bool = False, resin: bool = False) -> Checks:
+    """Look at a mesh whose foot is to be `base` mm wide; a felt takes the place of the flat underside.
+
+    For resin the slicer's supports are no shame: a figure is tilted on the plate, and they are snapped off.
+    """
+    faults = check.faults(mesh, base, footprint=0.0 if felt else check.FOOTPRINT)
+    if faults:
+        return Checks(faults)
+    found = printability.examine(mesh, limits)
+    told = replace(found, islands=(), overhangs=()) if resin else found
+    return Checks(
+        told.faults,
+        len(found.islands),
+        round(sum(each.area for each in found.overhangs), 1),
+        len(found.thin),
+        round(found.tip, 1),
+    )
+
+
+def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
+    """The checks of a figure whose recipe has a base of `own` mm."""
+    width = finish.width(own)
+    limits = Limits(
+        wall=WALLS[finish.printer],
+        above=ENGRAVED[finish.place] if finish.engrave else 0.0,
+        slope_error=SLOPE_ERRORS[finish.fineness == DRAFT],
+        smallest_overhang=printability.SMALLEST_OVERHANG * max(1.0, width / own) ** 2,
+    )
+    return checks(mesh, width, limits, felt=bool(finish.felt), resin=finish.printer == "resin")

@@ -1,0 +1,265 @@
+"""How well a figure prints without support: islands, undersides, thin walls, how easily it tips over. Only looks.
+
+Islands and walls are found layer by layer, undersides by the slope of their facets. Whether the mesh is a closed body
+is asked in check.py.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.figure.solid.mesh import Mesh
+
+LAYER = 0.2
+"""Height of a layer in mm."""
+REACH = 0.55
+"""What is farther than this from the layer below, in mm, begins in mid-air."""
+WALL = 0.9
+"""Two lines of a 0.4 mm nozzle, and some room."""
+THIN_LAYERS = 3
+"""So many layers may be thinner, in all: the last ones of rounded points and edges."""
+SLOPE = 45.0
+"""Degrees; an underside that is flatter hangs."""
+SLOPE_ERROR = 1.5
+"""Degrees by which a facet may differ from the surface it stands for."""
+BRIDGE = 8.0
+"""A printer spans so many mm between two walls."""
+LEDGE = 0.6
+"""What is narrower, in mm, holds by itself: the roof of a groove, the lower half of a bead."""
+SMALLEST_OVERHANG = 2.5
+"""In mm²; less is a drop."""
+TIP = 18.0
+"""Degrees that a figure must stand."""
+SMALLEST_ISLAND = 0.05
+"""In mm²."""
+SMALLEST_POINT, SMALLEST_WALL = 0.1, 1.0
+"""In mm²: of a thin piece that stands alone, and of one beside something stout, which may be its sharp corner."""
+ENDS, END_REACH = 4, 0.3
+"""So many layers are the end of a point or an edge; so far, in mm, it may lean out meanwhile."""
+DIRECTIONS = 72
+"""In which a figure is tipped over."""
+ROUND = 2.0
+"""Miter limit of the offsets; corners are round anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class Island:
+    """A piece of a layer with nothing below it."""
+
+    z: float
+    area: float
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Overhang:
+    """An underside that is flatter than 45 degrees, wider than a ledge and no bridge."""
+
+    z: float
+    """Where it begins."""
+    area: float
+    """Seen from below, in mm²."""
+    x: float
+    y: float
+
+    def __str__(self) -> str:
+        return f"{self.area:.1f} mm² above z = {self.z:.1f} at x = {self.x:.1f}, y = {self.y:.1f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Printability:
+    """What was found."""
+
+    islands: tuple[Island, ...]
+    overhangs: tuple[Overhang, ...]
+    thin: tuple[float, ...]
+    """Heights of the layers with a wall that is too thin."""
+    tip: float
+    """Degrees that the figure can be tilted before it falls."""
+    wall: float = WALL
+    """In mm; what is thinner is told."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Why it should not be printed without support, as sentences; empty when it is good."""
+        found = []
+        if self.islands:
+            places = ", ".join(f"z = {island.z:.1f} mm" for island in self.islands[:3])
+            found.append(f"{_counted(len(self.islands), 'piece')} would begin in the air ({places})")
+        if self.overhangs:
+            found.append(f"{_counted(len(self.overhangs), 'underside')} would hang ({self.overhangs[0]})")
+        if len(self.thin) > THIN_LAYERS:
+            found.append(
+                f"walls are thinner than {self.wall:g} mm in {len(self.thin)} layers, from z = {min(self.thin):.1f} "
+                f"to {max(self.thin):.1f} mm"
+            )
+        if self.tip < TIP:
+            found.append(f"it falls when it is tilted by {self.tip:.0f} degrees; {TIP:.0f} are needed")
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What is still good."""
+
+    wall: float = WALL
+    """In mm."""
+    above: float = 0.0
+    """Below this height, in mm, walls may be thinner."""
+    slope_error: float = SLOPE_ERROR
+    """Degrees by which facets may be flatter than the surface they stand for."""
+    smallest_overhang: float = SMALLEST_OVERHANG
+    """In mm²; less is a drop."""
+
+
+USUAL = Limits()
+
+
+def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
+    """Scan the mesh in layers, and its undersides by their slopes."""
+    from cardgen.figure.solid.tessellate import to_manifold  # noqa: PLC0415  heavy
+
+    solid = to_manifold(mesh)
+    islands, thin = [], []
+    below: Any = None
+    thick: list[Any] = []  # of every layer what is not thin
+    for i in range(round(mesh.size[2] / LAYER)):
+        z = (i + 0.5) * LAYER
+        layer = solid.slice(z)
+        if below is not None and not layer.is_empty():
+            islands += _islands(layer, below, z)
+        thick.append(_grown(_grown(layer, -limits.wall / 2), limits.wall / 2 + 0.08))
+        if z > limits.above and _thin(layer, thick[i], thick[max(0, i - ENDS)]):
+            thin.append(z)
+        below = layer
+    return Printability(tuple(islands), overhangs(mesh, solid, limits), tuple(thin), tip_angle(mesh), limits.wall)
+
+
+def overhangs(
+    mesh: Mesh,
+    solid: Any,  # noqa: ANN401  manifold3d has no types
+    limits: Limits = USUAL,
+) -> tuple[Overhang, ...]:
+    """Undersides flatter than 45 degrees, largest first; `solid` is the mesh as a manifold."""
+    flat = _flat_undersides(mesh, SLOPE - limits.slope_error)
+    undersides = mesh.corners[flat]
+    found = []
+    for facets in _patches(mesh.triangles[flat]):
+        corners = undersides[facets]
+        low = float(corners[:, :, 2].min())
+        shadow = _shadow(corners)
+        if shadow.area() < limits.smallest_overhang:
+            continue
+        below = solid.slice(max(low - LAYER / 2, LAYER / 2))
+        for hanging in _hanging(shadow, below, limits.smallest_overhang):
+            left, front, right, back = hanging.bounds()
+            found.append(Overhang(low, hanging.area(), (left + right) / 2, (front + back) / 2))
+    return tuple(sorted(found, key=lambda one: (-one.area, one.z, one.x, one.y)))
+
+
+def _hanging(shadow: Any, below: Any, smallest: float) -> Iterator[Any]:  # noqa: ANN401
+    """The pieces of an underside that neither hold as a ledge nor as a bridge over the layer below."""
+    spanned = _grown(_grown(below, BRIDGE / 2), -BRIDGE / 2)  # fills what is narrower than a bridge, but not its ends
+    for piece in _grown(_grown(shadow - spanned, -LEDGE / 2), LEDGE / 2).decompose():
+        ends = [end for end in (_grown(piece, LEDGE) ^ below).decompose() if end.area() > SMALLEST_ISLAND]
+        is_bridge = len(ends) > 1 and (piece - _grown(below, BRIDGE / 2)).area() < smallest
+        if piece.area() >= smallest and not is_bridge:
+            yield piece
+
+
+def _flat_undersides(mesh: Mesh, slope: float) -> Any:  # noqa: ANN401  a mask
+    """For each facet, whether it looks down and is flatter than the slope; what lies on the table is not meant."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    corners = mesh.corners
+    normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    lengths = np.linalg.norm(normals, axis=1)
+    downwards = -normals[:, 2] > lengths * math.cos(math.radians(slope))
+    return downwards & (corners[:, :, 2].max(axis=1) > 1.5 * LAYER)
+
+
+def _patches(facets: Any) -> list[Any]:  # noqa: ANN401
+    """Facets that share corners, together: for each patch the places of its facets."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    if not len(facets):
+        return []
+    _, corners = np.unique(facets, return_inverse=True)
+    corners = corners.reshape(-1, 3)
+    label = np.arange(corners.max() + 1)
+    while True:
+        lowest = label[corners].min(axis=1)
+        spread = label.copy()
+        np.minimum.at(spread, corners, lowest[:, None])
+        spread = spread[spread]
+        if (spread == label).all():
+            break
+        label = spread
+    patch = label[corners[:, 0]]
+    return [np.flatnonzero(patch == which) for which in np.unique(patch)]
+
+
+def _shadow(corners: Any) -> Any:  # noqa: ANN401
+    """What downward facets cover, seen from above."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    upwards = corners[:, ::-1, :2]  # from above they run the other way round
+    return manifold3d.CrossSection([triangle.tolist() for triangle in upwards], manifold3d.FillRule.NonZero)
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def tip_angle(mesh: Mesh) -> float:
+    """How far the figure can be tilted, in degrees: from the centre of mass to the nearest edge of the foot."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    one, two, three = mesh.corners.transpose(1, 0, 2)
+    pieces = np.einsum("ij,ij->i", one, np.cross(two, three)) / 6
+    x, y, z = ((one + two + three) / 4 * pieces[:, None]).sum(axis=0) / pieces.sum()
+    foot = mesh.vertices[mesh.vertices[:, 2] == 0].astype(np.float64)
+    turns = np.radians(np.arange(DIRECTIONS) * 360 / DIRECTIONS)
+    ways = np.stack([np.cos(turns), np.sin(turns)])
+    reach = float(((foot[:, :2] @ ways).max(axis=0) - np.array([x, y]) @ ways).min())
+    return math.degrees(math.atan2(reach, z))
+
+
+def _islands(layer: Any, below: Any, z: float) -> list[Island]:  # noqa: ANN401
+    found = []
+    for piece in layer.decompose():
+        if piece.area() > SMALLEST_ISLAND and not _carried(piece, below):
+            left, front, right, back = piece.bounds()
+            found.append(Island(z, piece.area(), (left + right) / 2, (front + back) / 2))
+    return found
+
+
+def _carried(piece: Any, below: Any) -> bool:  # noqa: ANN401
+    """Whether it lies on the layer below, or near enough: that is asked second, because it takes longer."""
+    return not (piece ^ below).is_empty() or not (piece ^ _grown(below, REACH)).is_empty()
+
+
+def _thin(layer: Any, thick: Any, lower: Any) -> bool:  # noqa: ANN401
+    """Whether some of the layer is too thin; `thick` is what is not, `lower` that of a layer some way below.
+
+    The last layers of a point or an edge do not count: they end something that is thick a little below. Nor do the
+    sharp corners of a thick piece.
+    """
+    pieces = [piece for piece in (layer - thick).decompose() if piece.area() > SMALLEST_POINT]
+    large = [piece for piece in pieces if piece.area() > SMALLEST_WALL or (_grown(piece, 0.1) ^ thick).is_empty()]
+    if not large:
+        return False
+    grown_lower = _grown(lower, END_REACH)
+    return any((piece - grown_lower).area() > SMALLEST_POINT for piece in large)
+
+
+def _grown(section: Any, by: float) -> Any:  # noqa: ANN401
+    import manifold3d  # noqa: PLC0415  heavy
+
+    return section.offset(by, manifold3d.JoinType.Round, ROUND, 24)

@@ -1,0 +1,1 @@
+"""The parts of figures, one function each, by families; what families share is in anatomy/."""

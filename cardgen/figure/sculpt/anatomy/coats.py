@@ -1,0 +1,83 @@
+"""What grows on a beast: a crest or a brush of a mane, flames. Shares of the size.
+
+Each kind is a function of the skull that gives the forms it adds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from cardgen.figure.sculpt.anatomy.skulls import tipped
+from cardgen.figure.solid.solids import plate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cardgen.figure.sculpt.anatomy.skulls import Skull
+    from cardgen.figure.solid.form import Form
+    from cardgen.figure.solid.solids import OutlineStep
+
+Coat = Literal["none", "crest", "brush", "flame"]
+
+CREST: list[OutlineStep] = [
+    (0.10, 0.92),
+    [(0.02, 1.035), (-0.12, 1.015), (-0.27, 0.90), (-0.385, 0.68), (-0.43, 0.40), (-0.43, 0.16), (-0.40, 0.0)],
+    (-0.05, 0.0),
+    (0.0, 0.80),
+]
+BRUSH: list[OutlineStep] = [
+    (0.04, 0.90),
+    (0.00, 1.06),
+    [(-0.12, 1.06), (-0.28, 0.95), (-0.42, 0.72), (-0.47, 0.44), (-0.45, 0.24)],
+    (-0.30, 0.06),
+    (-0.05, 0.06),
+    (0.0, 0.80),
+]
+FLAME: list[OutlineStep] = [
+    (0.02, 0.86),
+    [(-0.06, 0.95), (-0.12, 1.06), (-0.135, 1.15), (-0.165, 1.18), (-0.20, 1.15), (-0.235, 1.04), (-0.235, 0.90)],
+    [(-0.31, 0.93), (-0.365, 0.99), (-0.40, 1.01), (-0.43, 0.98), (-0.435, 0.86), (-0.375, 0.68)],
+    [(-0.44, 0.70), (-0.49, 0.735), (-0.52, 0.745), (-0.545, 0.71), (-0.54, 0.60), (-0.46, 0.38), (-0.34, 0.20)],
+    (-0.24, 0.08),
+    (-0.05, 0.08),
+    (-0.05, 0.80),
+]
+
+
+def flame(skull: Skull) -> tuple[Form, ...]:
+    """A mane of three flames, and two barbels at the chin."""
+    x, z = skull.share(0.92, -skull.drop - 0.6 * skull.nose)
+    barbel = [(x + dx, y, z + dz, radius) for dx, y, dz, radius in BARBEL]
+    return (*ridge(FLAME, 0.15, 0.04)(skull), tipped(barbel, skull.size, skull.at).pair())
+
+
+# From the chin
+BARBEL = [
+    (0.0, 0.050, 0.03, 0.040),
+    (-0.06, 0.080, -0.08, 0.043),
+    (-0.16, 0.075, -0.20, 0.040),
+    (-0.27, 0.060, -0.32, 0.038),
+]
+
+
+def ridge(
+    outline: Sequence[OutlineStep], thickness: float, bevel: float = 0.028
+) -> Callable[[Skull], tuple[Form, ...]]:
+    """A mane along the neck, as a plate."""
+
+    def make(skull: Skull) -> tuple[Form, ...]:
+        return (plate(outline, thickness * skull.size, size=skull.size, at=skull.at, bevel=bevel * skull.size),)
+
+    return make
+
+
+def none(skull: Skull) -> tuple[Form, ...]:  # noqa: ARG001  all kinds are called alike
+    return ()
+
+
+COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
+    "none": none,
+    "crest": ridge(CREST, 0.13),
+    "brush": ridge(BRUSH, 0.13),
+    "flame": flame,
+}

@@ -1,0 +1,145 @@
+"""Manes of horses. Numbers are shares of the horse's `size`, counted from the point `at` under its neck.
+
+Locks lie on the neck, or rise so steeply that their lower edge never hangs, and end blunt (see combed.py).
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Literal
+
+from cardgen.figure.sculpt.anatomy.combed_hair import combed, streaming
+from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.solids import plate, tube
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
+
+Mane = Literal["locks", "flying", "crest", "brush"]
+
+# The mass of combed hair, of which only the back stands out of the neck: x, z, half depth, half width, direction
+HAIR = [
+    (-0.050, 0.000, 0.303, 0.305, 90),
+    (-0.076, 0.115, 0.314, 0.290, 92),
+    (-0.135, 0.267, 0.262, 0.233, 97),
+    (-0.180, 0.460, 0.215, 0.184, 90),
+    (-0.150, 0.671, 0.185, 0.160, 70),
+    (-0.057, 0.860, 0.140, 0.136, 48),
+    (0.035, 0.956, 0.050, 0.078, 38),
+]
+# Its locks (see combed.py): root, degrees from the crest, tip, degrees, half width, swing. Those in the middle swing to
+# either side, so that their ridges do not meet in a line
+CREST_LOCKS = [
+    (2.15, 0, -0.55, 0, 0.076, 3),
+    (2.95, 0, 1.00, 0, 0.078, -3),
+    (3.45, 0, 2.05, 0, 0.082, 6),
+    (4.10, 0, 2.75, 0, 0.080, -7),
+    (4.75, 0, 3.45, 0, 0.078, 7),
+    (5.60, 0, 4.15, 0, 0.074, -6),
+]
+LOCKS = [
+    (2.55, 56, -0.55, 26, 0.076, -5),
+    (3.30, 62, 1.40, 25, 0.080, -7),
+    (3.95, 64, 2.40, 24, 0.080, -8),
+    (4.65, 66, 3.10, 25, 0.078, -8),
+    (5.45, 62, 3.80, 26, 0.072, -8),
+    # the flanks
+    (2.50, 78, -0.50, 56, 0.074, -5),
+    (3.20, 84, 1.20, 80, 0.078, -12),
+    (3.90, 86, 2.20, 88, 0.078, -13),
+    (4.60, 88, 3.00, 92, 0.072, -13),
+    (5.20, 92, 3.75, 96, 0.062, -12),
+]
+# Locks in a gallop: those that lie on the neck, and those that stand out of it
+SWEPT = [
+    (0.30, 80, 2.30, 30, 0.085, 10),
+    (1.30, 86, 2.95, 30, 0.085, 10),
+    (2.20, 88, 3.60, 30, 0.082, 10),
+    (2.90, 90, 4.30, 30, 0.078, 10),
+    (3.60, 90, 5.10, 30, 0.070, 10),
+]
+# Root and tip (x, y, z), half width
+MIDDLE_FLAMES = [
+    ((-0.05, 0.0, 0.80), (-0.290, 0.0, 1.150), 0.112),
+    ((-0.16, 0.0, 0.61), (-0.470, 0.0, 1.035), 0.122),
+    ((-0.23, 0.0, 0.41), (-0.540, 0.0, 0.820), 0.124),
+    ((-0.28, 0.0, 0.18), (-0.580, 0.0, 0.655), 0.120),
+    ((-0.30, 0.0, 0.00), (-0.515, 0.0, 0.430), 0.110),
+]
+SIDE_FLAMES = [
+    ((-0.10, 0.06, 0.68), (-0.335, 0.130, 1.030), 0.108),
+    ((-0.19, 0.07, 0.48), (-0.430, 0.165, 0.890), 0.110),
+    ((-0.22, 0.08, 0.29), (-0.500, 0.165, 0.690), 0.110),
+    ((-0.27, 0.10, 0.02), (-0.450, 0.185, 0.460), 0.108),
+]
+
+CREST: list[OutlineStep] = [
+    (0.14, 0.92),
+    [(0.05, 1.045), (-0.10, 1.025), (-0.26, 0.91), (-0.38, 0.68), (-0.425, 0.40), (-0.43, 0.16), (-0.40, 0.0)],
+    (-0.05, 0.0),
+    (0.0, 0.80),
+]
+CREST_THICKNESS = 0.13
+BEVEL = 0.028
+BRUSH_EDGE = [
+    (0.20, 1.10),
+    (0.09, 1.165),
+    (-0.03, 1.175),
+    (-0.15, 1.135),
+    (-0.26, 1.06),
+    (-0.355, 0.96),
+    (-0.425, 0.84),
+    (-0.47, 0.71),
+    (-0.50, 0.58),
+    (-0.515, 0.45),
+    (-0.515, 0.32),
+    (-0.505, 0.19),
+]
+"""The upper edge of the brush, from the brow to the shoulders; before every point a notch that slants upwards."""
+BRUSH_MIDDLE = (0.0, 0.45)
+NOTCH = 0.94
+"""Where a notch ends, as a share of the way from the middle to the edge."""
+BRUSH_THICKNESS = 0.15
+
+
+def mane_of(kind: Mane, size: float, at: Point3) -> Form:
+    """A mane of this kind; it runs down the back of the neck in the middle."""
+    makers = {"locks": locks, "flying": flying, "crest": crest, "brush": brush}
+    return makers[kind](size, at)
+
+
+def locks(size: float, at: Point3) -> Form:
+    """A combed mane: locks that flow back and down on both sides, their tips along the crest, and a forelock."""
+    return union(tube(HAIR, size, at, 2.2), combed(CREST_LOCKS, HAIR, size, at), combed(LOCKS, HAIR, size, at).pair())
+
+
+def flying(size: float, at: Point3) -> Form:
+    """Long locks that stream back and up, as in a gallop."""
+    middle = [streaming(*each, size, at) for each in MIDDLE_FLAMES]
+    sides = [streaming(*each, size, at).pair() for each in SIDE_FLAMES]
+    return union(tube(HAIR, size, at, 2.2), combed(SWEPT, HAIR, size, at).pair(), *middle, *sides)
+
+
+def crest(size: float, at: Point3) -> Form:
+    """A clipped mane: one rounded ridge from the brow to the shoulders."""
+    return slab(CREST, CREST_THICKNESS, size, at)
+
+
+def brush(size: float, at: Point3) -> Form:
+    """A tall mane that stands upright, cut square before the ears, its edge notched."""
+    x, z = BRUSH_MIDDLE
+    outline: list[OutlineStep] = [(0.20, 0.84), BRUSH_EDGE[0]]
+    for one, other in pairwise(BRUSH_EDGE):
+        deep = _between(one, other, 0.88)
+        notch = (x + (deep[0] - x) * NOTCH, z + (deep[1] - z) * NOTCH)
+        outline += [_between(one, other, 0.38), notch, other]
+    outline += [(-0.36, 0.02), (-0.05, 0.0), (0.0, 0.80)]
+    return slab(outline, BRUSH_THICKNESS, size, at)
+
+
+def _between(one: tuple[float, float], other: tuple[float, float], share: float) -> tuple[float, float]:
+    return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
+
+
+def slab(outline: list[OutlineStep], thickness: float, size: float, at: Point3) -> Form:
+    return plate(outline, thickness * size, size=size, at=at, bevel=BEVEL * size)

@@ -1,0 +1,214 @@
+"""What the heads of beasts share: carved eyes, horns with round tips, and the measures of a skull.
+
+Coordinates are shares of `size`, counted from the point `at`.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.solids import ball, egg, horn, tiers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SOCKET_ACROSS, SOCKET_ALONG = 1.25, 1.9  # of the eye's radius: an almond
+LENS, LENS_SUNK = 1.25, 0.95
+"""Of the eye's radius: the eyeball without a socket, and how deep its middle lies."""
+STEEP = 0.84
+"""How far a throat comes forward for each mm that it rises: a little steeper than 45 degrees."""
+LIP = 0.3
+"""Of the muzzle's half depth: how high the edge of a throat is under the chin."""
+CHIN = (1.11, 0.52)
+"""Where a throat meets the chin: how far along the head, and below its axis in half depths of the muzzle."""
+JAW = [(0.85, 0.0), (0.50, 0.75), (0.20, 0.90)]
+"""How far along the head, and how much of the way from the muzzle's width to the skull's a throat is wide there."""
+
+TOP = 0.86
+"""How high the necks below are made for a skull to begin."""
+# x, z, half depth, half width, direction of the spine
+NECKS: dict[str, list[tuple[float, float, float, float, float]]] = {
+    "arch": [
+        (0.00, 0.00, 0.400, 0.360, 90),
+        (0.00, 0.10, 0.385, 0.325, 92),
+        (-0.06, 0.28, 0.315, 0.240, 98),
+        (-0.10, 0.46, 0.262, 0.200, 90),
+        (-0.08, 0.64, 0.232, 0.175, 70),
+        (-0.02, 0.80, 0.190, 0.150, 48),
+        (0.05, 0.885, 0.100, 0.080, 38),
+    ],
+    "thick": [
+        (0.00, 0.00, 0.400, 0.380, 90),
+        (-0.01, 0.12, 0.390, 0.360, 92),
+        (-0.05, 0.32, 0.355, 0.305, 96),
+        (-0.08, 0.52, 0.310, 0.260, 88),
+        (-0.06, 0.70, 0.245, 0.210, 66),
+        (-0.01, 0.80, 0.160, 0.140, 50),
+        (0.03, 0.86, 0.080, 0.080, 40),
+    ],
+    "slim": [
+        (0.00, 0.00, 0.360, 0.340, 90),
+        (-0.01, 0.08, 0.320, 0.285, 94),
+        (-0.06, 0.26, 0.225, 0.180, 98),
+        (-0.09, 0.46, 0.180, 0.140, 88),
+        (-0.07, 0.66, 0.165, 0.130, 66),
+        (-0.01, 0.80, 0.140, 0.115, 46),
+        (0.05, 0.87, 0.080, 0.070, 38),
+    ],
+    "tall": [
+        (-0.04, 0.00, 0.300, 0.285, 90),
+        (-0.05, 0.08, 0.275, 0.250, 92),
+        (-0.08, 0.26, 0.215, 0.180, 92),
+        (-0.09, 0.48, 0.180, 0.148, 86),
+        (-0.06, 0.68, 0.160, 0.132, 74),
+        (-0.01, 0.80, 0.130, 0.112, 56),
+        (0.04, 0.86, 0.070, 0.070, 40),
+    ],
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Skull:
+    """A head on its neck: where it begins, which way it points, how big it is; in shares of the size."""
+
+    size: float
+    at: Point3
+    x: float
+    z: float
+    """Where the skull begins, at the top of the neck."""
+    pitch: float
+    """Degrees; negative points the muzzle down."""
+    snout: float
+    """Length from there to the nose."""
+    depth: float
+    width: float
+    """Half sizes of the skull, between the eyes."""
+    nose: float
+    nose_width: float
+    """Half sizes of the muzzle."""
+    stop: float
+    """How far the muzzle is set below the brow."""
+
+    def share(self, along: float, above: float = 0.0) -> tuple[float, float]:
+        """x and z of a place so many snouts along the head, so far above its axis."""
+        angle = math.radians(self.pitch)
+        forward, up = math.cos(angle), math.sin(angle)
+        way = along * self.snout
+        return self.x + forward * way - up * above, self.z + up * way + forward * above
+
+    def point(self, along: float, aside: float, above: float = 0.0) -> Point3:
+        """The same in millimetres, so far aside."""
+        x, z = self.share(along, above)
+        return place((x, aside, z), self.size, self.at)
+
+    @property
+    def way(self) -> Point3:
+        """Where the muzzle points."""
+        angle = math.radians(self.pitch)
+        return math.cos(angle), 0.0, math.sin(angle)
+
+    @property
+    def crown(self) -> tuple[float, float]:
+        """x and z of the top of the head, where horns and ears are rooted."""
+        return self.share(0.02, 0.62 * self.depth)
+
+    @property
+    def drop(self) -> float:
+        """How far the muzzle's axis is below that of the skull."""
+        return 0.035 + 0.6 * self.stop
+
+
+def place(share: Point3, size: float, at: Point3) -> Point3:
+    """A point given in shares of the size."""
+    return (at[0] + share[0] * size, at[1] + share[1] * size, at[2] + share[2] * size)
+
+
+def tipped(joints: Sequence[Sequence[float]], size: float, at: Point3) -> Form:
+    """A horn with a round tip."""
+    *tip, radius = joints[-1]
+    return union(horn(joints, size, at), ball(place((tip[0], tip[1], tip[2]), size, at), radius * size))
+
+
+def rooted_at(
+    crown: tuple[float, float], joints: Sequence[Sequence[float]], scale: float = 1.0
+) -> list[tuple[float, float, float, float]]:
+    """Joints that are counted from a place on the head, in shares."""
+    x0, z0 = crown
+    return [(x0 + scale * x, scale * y, z0 + scale * z, scale * radius) for x, y, z, radius in joints]
+
+
+def on_tube(stations: Sequence[Sequence[float]], z: float, degrees: float, sunk: float = 0.0) -> Point3:
+    """A place on an upright tube at a height, so many degrees from straight ahead; sunk so far into it. In shares."""
+    low, high = next((a, b) for a, b in pairwise(stations) if z <= b[1])
+    t = (z - low[1]) / (high[1] - low[1])
+    x, _, depth, width, _ = (p + t * (q - p) for p, q in zip(low, high, strict=True))
+    turn = math.radians(degrees)
+    return x + (depth - sunk) * math.cos(turn), (width - sunk) * math.sin(turn), z
+
+
+def throat(skull: Skull, width: float, foot: float = 0.0) -> Form:
+    """What carries the muzzle: it comes forward out of the chest as steeply as a printer needs.
+
+    `width` is half of its width where it leaves the neck.
+    """
+    tip, below = CHIN
+    end = tip + 0.30 * skull.nose / skull.snout
+    chin_x, chin_z = skull.share(end, -skull.drop - below * skull.nose)
+    narrow = skull.nose_width
+    levels = []
+    rise = max(0.05, chin_z - foot)
+    for step in (1.0, 0.66, 0.33, 0.0):
+        front = chin_x - STEEP * rise * step
+        levels.append((chin_z - rise * step, front, narrow + (width - narrow) * step**1.5))
+    levels.append((chin_z + LIP * skull.nose, chin_x, narrow))
+    for along, share in JAW:
+        front, z = skull.share(along, -skull.drop)
+        levels.append((z, front, narrow + share * max(0.0, skull.width - narrow)))
+    back = min(-0.02, levels[0][1] - 0.05)
+    sections = [(z, (front - back) / 2, wide, (front + back) / 2) for z, front, wide in sorted(levels)]
+    return tiers(sections, skull.size, skull.at, 3.2, ruled=True)
+
+
+def jowl(skull: Skull) -> Form:
+    """What carries the jaw behind the muzzle, where its underside is flatter: a wedge from the neck, nearly as wide."""
+    x, z = skull.share(0.62, -skull.drop - 0.45 * skull.depth - 0.3 * skull.nose)
+    wide = 0.84 * skull.width
+    rise = min(z, (x + 0.05) / STEEP)
+    levels = [(z - rise * step, x - STEEP * rise * step, wide * (1 - 0.4 * step)) for step in (1.0, 0.5, 0.0)]
+    for along in (0.45, 0.20):
+        front, high = skull.share(along, -skull.drop)
+        levels.append((high, front, wide))
+    back = min(-0.06, levels[0][1] - 0.05)
+    sections = [(high, (front - back) / 2, width, (front + back) / 2) for high, front, width in levels]
+    return tiers(sections, skull.size, skull.at, 3.2, ruled=True)
+
+
+def with_eyes(
+    form: Form, size: float, at: Point3, place: Point3, radius: float, *, brows: bool = True, shallow: bool = False
+) -> Form:
+    """The form with an almond socket carved on each side, the eyeball left inside, and a brow ridge over it.
+
+    A shallow eye has no socket, whose roof would hang, only a lens of an eyeball.
+    """
+    x, y, z = place
+    eye = (at[0] + size * x, at[1] + size * y, at[2] + size * z)
+    mm = size * radius
+    if shallow:
+        carved = form + ball((eye[0], eye[1] - LENS_SUNK * mm, eye[2]), LENS * mm).pair()
+    else:
+        socket = egg((eye[0], eye[1] + 0.75 * mm, eye[2]), SOCKET_ACROSS * mm, SOCKET_ALONG * mm, (1, 0, -0.25))
+        eyeball = ball((eye[0], eye[1] - 0.36 * mm, eye[2] - 0.05 * mm), 1.04 * mm)
+        carved = form - socket.pair() + eyeball.pair()
+    if not brows:
+        return carved
+    ridge = [
+        (x - 2.3 * radius, y - 0.9 * radius, z + 0.7 * radius, 0.45 * radius),
+        (x - 0.8 * radius, y - 0.15 * radius, z + 1.15 * radius, 0.62 * radius),
+        (x + 1.0 * radius, y - 0.20 * radius, z + 0.95 * radius, 0.58 * radius),
+        (x + 2.3 * radius, y - 0.90 * radius, z + 0.2 * radius, 0.30 * radius),
+    ]
+    return union(carved, horn(ridge, size, at).pair())

@@ -1,0 +1,47 @@
+"""Webs: what carries a chin or a muzzle, so that it prints without support. Numbers are shares of `size`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.figure.solid.solids import tiers
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.form import Form, Point3
+
+KEEL, SWELL = 0.35, 0.70
+"""How wide a web is at its root and half way up, as a share of its width at the chin."""
+SLOPE = 1.10
+"""How much its front edge rises for each mm that it goes out."""
+JAW = 1.6
+"""How far it goes back there for each mm that it rises."""
+
+
+def chin_web(
+    size: float,
+    at: Point3,
+    chin: tuple[float, float],
+    *,
+    root: float,
+    back: float,
+    width: float,
+    up: float = 0.10,
+    jaw: float = 0.0,
+    slope: float = SLOPE,
+    low: float = 0.02,
+) -> Form:
+    """A wedge from the neck out to a chin (x, z), `width` half wide there; it goes `up` into the head, and
+    by `jaw` higher along the jaw.
+
+    Its front edge begins at the x `root` within the neck, its back is at the x `back`.
+    """
+    x, z = chin
+    deep = max(-(x - root) * slope, low - z)
+    levels = []
+    for over, share in ((deep, KEEL), (0.45 * deep, SWELL), (-0.02, 1.0), (up, 1.0)):
+        front = x + min(0.0, over) / slope
+        levels.append((z + over, (front - back) / 2, share * width, (front + back) / 2))
+    if jaw:
+        front = x - JAW * jaw
+        levels.append((z + up + jaw, (front - back) / 2, width, (front + back) / 2))
+    return tiers(levels, size, at, 3.0, ruled=True)

@@ -1,0 +1,1 @@
+"""Blades, shields, shafts and staffs."""

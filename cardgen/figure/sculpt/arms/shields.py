@@ -1,0 +1,68 @@
+"""The kite shield before a pawn that walks back behind it, and the foot it stands on. Lengths are millimetres."""
+
+from __future__ import annotations
+
+from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.part import Degrees, Landmarks, part
+from cardgen.figure.solid.form import Form, Matrix, Placed, X, Y, union
+from cardgen.figure.solid.solids import OutlineStep, cylinder, egg, plate
+
+# Seen from the front: half widths as shares of the width, heights as shares of the height.
+TOP: list[tuple[float, float]] = [(0.475, 0.86), (0.36, 0.955), (0.20, 0.995)]
+SIDE: list[tuple[float, float]] = [(0.22, 0.20), (0.42, 0.47), (0.50, 0.72)]
+FOOT = 0.07
+BULGE = 1.35
+"""Radius of its round front, in its widths."""
+RIM, RELIEF = 1.6, 0.8
+"""Width of the raised rim, and how far it stands out."""
+BOSS = 0.17
+"""Radius of the boss, as a share of the width."""
+RISING: Matrix = (1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0)
+"""Lifts what is in front by as much as it is in front."""
+LEAN = Degrees(12.0)
+THICKNESS = 4.4
+INSET = 0.1
+"""How far its foot stands behind the edge of the figure's foot."""
+
+
+@part("accent")
+def kite_shield(place: Landmarks, *, width: float, height: float, lean: Degrees = LEAN) -> Form:
+    """A round-topped shield, pointed below, from the foot up; it leans back against the figure."""
+    if width < 4 * RIM or height < width:
+        raise CardgenError(f"a kite shield {width:g} mm wide and {height:g} mm high is not longer than wide")
+    front = place.foot.radius - INSET
+    form = shell(width, height) - field(width, height)
+    boss = egg((0, 0, 0.66 * height), BOSS * width, 0.11 * width, X).moved(x=-RELIEF)
+    return union(form, boss).turned(-lean, Y).moved(front, 0, place.foot.z - 0.5)
+
+
+def outline(width: float, height: float, inset: float = 0.0) -> list[OutlineStep]:
+    """A kite with a round top; drawn in by `inset`."""
+    across, up = width - 2 * inset, height - 2.6 * inset
+    low = 1.6 * inset
+
+    def at(share: tuple[float, float], side: int) -> tuple[float, float]:
+        return side * share[0] * across, low + share[1] * up
+
+    right, left = ([at(share, side) for share in (*SIDE, *TOP)] for side in (1, -1))
+    count = len(SIDE)
+    top: list[OutlineStep] = [right[:count], right[count:], left[-1]]
+    return [at((FOOT, 0), 1), *top, left[count - 1 : -1][::-1], [*left[: count - 1][::-1], at((FOOT, 0), -1)]]
+
+
+def shell(width: float, height: float) -> Form:
+    """The outline, bent round an upright axis; the middle of its front is at x = 0."""
+    bent = _pipe(width, height, 0.0) - _pipe(width, height, THICKNESS)
+    return plate(outline(width, height), 2 * width, seen_from="front") & bent
+
+
+def field(width: float, height: float) -> Form:
+    """What is sunk inside the rim. It rises towards the front by 45 degrees, so that the rim's top does not hang."""
+    slab = plate(outline(width, height, RIM), 2 * width, seen_from="front")
+    return Placed(slab, RISING) - _pipe(width, height, RELIEF)
+
+
+def _pipe(width: float, height: float, depth: float) -> Form:
+    """All that is farther back than `depth` behind the round front."""
+    radius = BULGE * width
+    return cylinder((-radius, 0, -1 - depth), radius - depth, height + 2 + 2 * depth)

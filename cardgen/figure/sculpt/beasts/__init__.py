@@ -1,0 +1,1 @@
+"""Beasts on four legs: cattle, cats, elephants, camels and others."""

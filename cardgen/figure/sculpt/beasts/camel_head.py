@@ -1,0 +1,37 @@
+"""The head of a camel: heavy lids, slanting nostrils, a split lip, small ears. Numbers are shares of the `size`."""
+
+from __future__ import annotations
+
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped
+from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.solids import ball, egg, horn, tube
+
+# x, z, half depth, half width, direction of the spine
+SKULL = [
+    (0.15, 0.850, 0.060, 0.060, 14),
+    (0.20, 0.865, 0.118, 0.108, 12),
+    (0.30, 0.882, 0.128, 0.118, 6),
+    (0.41, 0.880, 0.098, 0.086, -2),
+    (0.49, 0.872, 0.092, 0.080, -8),
+    (0.56, 0.856, 0.098, 0.094, -14),
+    (0.610, 0.842, 0.078, 0.082, -16),
+    (0.632, 0.835, 0.045, 0.055, -18),
+]
+CHIN = (0.634, 0.770)
+# x, y, z, radius
+EAR = [(0.195, 0.060, 0.880, 0.045), (0.160, 0.118, 0.960, 0.050), (0.140, 0.140, 1.005, 0.038)]
+EYE, EYE_RADIUS = (0.325, 0.062, 0.924), 0.055
+LID = [(0.250, 0.070, 0.948, 0.030), (0.320, 0.086, 0.962, 0.036), (0.400, 0.035, 0.930, 0.026)]
+NOSTRIL = [(0.590, 0.045, 0.862, 0.012), (0.576, 0.060, 0.894, 0.020), (0.555, 0.076, 0.940, 0.006)]
+MOUTH, MOUTH_LONG = (0.535, 0.100, 0.812), 0.080
+SPLIT = [(0.652, 0.0, 0.790, 0.012), (0.655, 0.0, 0.840, 0.014), (0.668, 0.0, 0.900, 0.004)]
+"""The cleft of the upper lip."""
+
+
+def head(size: float, at: Point3) -> Form:
+    """Skull, half-closed eyes and ears."""
+    mouth = egg(place(MOUTH, size, at), 0.015 * size, MOUTH_LONG * size, (1, 0, -0.2))
+    cuts = union((horn(NOSTRIL, size, at) + mouth).pair(), horn(SPLIT, size, at))
+    skull = tube(SKULL, size, at, 2.3) - cuts
+    eye = ball(place(EYE, size, at), EYE_RADIUS * size)
+    return union(skull, (eye + tipped(LID, size, at) + tipped(EAR, size, at)).pair())

@@ -1,0 +1,164 @@
+"""The beast: one head on a neck, with horns and coat of many kinds. Cattle, antelopes, rhinoceroses, rams, hounds.
+
+Numbers are shares of `size`, which is about the height of the head and neck in mm. Horns are in horns.py, what
+grows on the neck and the chin is in coats.py.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from cardgen.figure.sculpt.anatomy.coats import COATS, Coat
+from cardgen.figure.sculpt.anatomy.horns import HORNS, Horns
+from cardgen.figure.sculpt.anatomy.skulls import NECKS, TOP, Skull, jowl, place, rooted_at, throat, tipped, with_eyes
+from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
+from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.solids import ball, egg, horn, tube
+
+Neck = Literal["arch", "thick", "slim", "tall"]
+Ears = Literal["none", "point", "round", "side", "low", "tall"]
+
+PITCH = Degrees(-45.0)
+# How far along the head, half depth and half width: of the skull and of the muzzle; share of the drop.
+STATIONS = [
+    (-0.22, 0.30, 0.0, 0.35, 0.0, 0.0),
+    (-0.12, 0.78, 0.0, 0.78, 0.0, 0.1),
+    (0.12, 1.00, 0.0, 1.00, 0.0, 0.5),
+    (0.36, 0.90, 0.05, 0.92, 0.05, 0.8),
+    (0.58, 0.40, 0.56, 0.42, 0.55, 1.0),
+    (0.84, 0.00, 0.96, 0.00, 0.97, 1.0),
+    (1.00, 0.00, 0.93, 0.00, 1.00, 1.0),
+    (1.08, 0.00, 0.76, 0.00, 0.86, 1.0),
+    (1.13, 0.00, 0.45, 0.00, 0.56, 1.0),
+]
+# From the crown: x, y in half widths of the skull, z, radius
+EARS: dict[str, list[tuple[float, float, float, float]]] = {
+    "point": [
+        (-0.02, 0.45, -0.12, 0.070),
+        (-0.03, 0.72, 0.06, 0.068),
+        (-0.015, 0.80, 0.14, 0.048),
+        (0.0, 0.84, 0.19, 0.036),
+    ],
+    "side": [
+        (-0.02, 0.55, -0.14, 0.055),
+        (-0.03, 1.05, -0.02, 0.066),
+        (-0.04, 1.50, 0.10, 0.054),
+        (-0.04, 1.66, 0.155, 0.037),
+    ],
+    "low": [
+        (-0.02, 0.70, -0.26, 0.060),
+        (-0.02, 1.12, -0.15, 0.072),
+        (-0.02, 1.50, -0.02, 0.064),
+        (-0.02, 1.72, 0.06, 0.045),
+    ],
+    "tall": [
+        (-0.02, 0.50, -0.05, 0.06),
+        (-0.04, 0.62, 0.12, 0.075),
+        (-0.06, 0.75, 0.28, 0.058),
+        (-0.06, 0.80, 0.36, 0.038),
+    ],
+}
+HOLLOW = (0.045, 0.55)
+"""Of an ear: how far before its axis it is cut, and the share of its radius that is cut."""
+
+
+@part("head")
+def beast(
+    seat: Seat,
+    *,
+    size: float,
+    neck: Neck = "arch",
+    snout: float = 0.50,
+    pitch: Degrees = PITCH,
+    top: float = TOP,
+    forward: float = 0.02,
+    skull: float = 0.20,
+    width: float = 0.16,
+    nose: float = 0.11,
+    nose_width: float = 0.105,
+    stop: float = 0.0,
+    ears: Ears = "point",
+    ear_size: float = 1.0,
+    horns: Horns = "none",
+    horn_size: float = 1.0,
+    coat: Coat = "none",
+    cheek: bool = True,
+    full_throat: bool = False,
+    brow: bool = True,
+    eye: float = 0.036,
+) -> Built:
+    """A beast's head; `skull` and `nose` are half depths, `top` is where the skull sits, `forward` how far before
+    the neck. A full throat carries a jaw that is much wider than the muzzle.
+    It stands on a round of 0.8 size (0.6 with a tall neck).
+    """
+    at = (0.0, 0.0, seat.z - SINK)
+    frame = Skull(size, at, forward - 0.06, top, pitch, snout, skull, width, nose, nose_width, stop)
+    head = head_of(frame)
+    if cheek:
+        head = head + cheeks(frame)
+    head = head - nostrils(frame) - mouth(frame)
+    x, z = frame.share(0.36, 0.38 * skull)
+    head = with_eyes(head, size, at, (x, 0.87 * width, z), eye, brows=False, shallow=True)
+    if brow:
+        head = head + brows(frame)
+    narrow = 0.45 * nose_width
+    form = union(neck_of(neck, frame), head, throat(frame, narrow), *([jowl(frame)] if full_throat else []))
+    for extra in (*ears_of(ears, frame, ear_size), *HORNS[horns](frame, horn_size), *COATS[coat](frame)):
+        form = form + extra
+    return Built(form, Seat(at[2] + frame.crown[1] * size, 0.6 * width * size))
+
+
+def neck_of(kind: Neck, skull: Skull) -> Form:
+    """A neck as high as the skull sits."""
+    high = skull.z / TOP
+    return tube([(x, high * z, d, w, way) for x, z, d, w, way in NECKS[kind]], skull.size, skull.at, 2.2)
+
+
+def head_of(skull: Skull) -> Form:
+    """Skull and muzzle in one."""
+    stations = []
+    for along, depth, nose, width, nose_width, drop in STATIONS:
+        x, z = skull.share(along, -drop * skull.drop)
+        sizes = (depth * skull.depth + nose * skull.nose, width * skull.width + nose_width * skull.nose_width)
+        stations.append((x, z, *sizes, skull.pitch))
+    return tube(stations, skull.size, skull.at, 2.4)
+
+
+def cheeks(skull: Skull) -> Form:
+    """A round, flat muscle on each side of the jaw."""
+    middle = skull.point(0.26, 0.64 * skull.width, -0.20 * skull.depth)
+    return egg(middle, 0.66 * skull.depth * skull.size, 0.33 * skull.width * skull.size, (0, 1, 0.10)).pair()
+
+
+def brows(skull: Skull) -> Form:
+    """A swelling over each eye."""
+    middle = skull.point(0.31, 0.66 * skull.width, 0.55 * skull.depth)
+    across, along = 0.16 * skull.depth * skull.size, 0.38 * skull.depth * skull.size
+    return egg(middle, across, along, skull.way).pair()
+
+
+def nostrils(skull: Skull) -> Form:
+    middle = skull.point(1.0, 1.20 * skull.nose_width, 0.30 * skull.nose - skull.drop)
+    return ball(middle, 0.42 * skull.nose_width * skull.size).pair()
+
+
+def mouth(skull: Skull) -> Form:
+    """A groove on either side of the muzzle; not through it, or the lip would hang."""
+    middle = skull.point(0.88, 1.03 * skull.nose_width, -0.36 * skull.nose - skull.drop)
+    return egg(middle, 0.020 * skull.size, 0.17 * skull.snout * skull.size, skull.way).pair()
+
+
+def ears_of(kind: Ears, skull: Skull, scale: float) -> tuple[Form, ...]:
+    """A pair of ears, their hollows forwards."""
+    if kind == "none":
+        return ()
+    if kind == "round":
+        x, z = skull.crown
+        middle = place((x, 0.80 * skull.width, z + 0.02), skull.size, skull.at)
+        lobe = egg(middle, 0.085 * scale * skull.size, 0.055 * scale * skull.size, (1, 0.35, 0.15))
+        return (lobe.pair(),)
+    joints = rooted_at(skull.crown, [(x, y * skull.width, z, r) for x, y, z, r in EARS[kind]], scale)
+    before, share = HOLLOW
+    ends = [(x + before * scale, y, z, share * radius) for x, y, z, radius in joints[1:]]
+    hollow = [*ends[:-1], (*ends[-1][:3], 0.3 * ends[-1][3])]
+    return ((tipped(joints, skull.size, skull.at) - horn(hollow, skull.size, skull.at)).pair(),)

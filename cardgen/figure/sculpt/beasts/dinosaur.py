@@ -1,0 +1,154 @@
+"""The tyrannosaur: a heavy square skull on a bull neck, tiny arms against the chest.
+
+Coordinates are shares of `size`, which is about the height of the beast in mm.
+"""
+
+from __future__ import annotations
+
+from cardgen.figure.sculpt.anatomy.skulls import with_eyes
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.solids import OutlineStep, box, cone, egg, horn, plate, tiers, tube
+
+# x, z, half depth, half width, direction of the spine
+NECK = [
+    (-0.02, 0.00, 0.300, 0.295, 90),
+    (-0.03, 0.12, 0.325, 0.300, 92),
+    (-0.08, 0.28, 0.290, 0.250, 100),
+    (-0.14, 0.44, 0.230, 0.190, 96),
+    (-0.14, 0.58, 0.205, 0.165, 78),
+    (-0.08, 0.70, 0.190, 0.150, 52),
+    (0.00, 0.76, 0.120, 0.110, 36),
+]
+SKULL = [
+    (-0.255, 0.765, 0.050, 0.060, 8),
+    (-0.215, 0.775, 0.135, 0.120, 8),
+    (-0.110, 0.800, 0.180, 0.165, 8),
+    (0.020, 0.815, 0.172, 0.165, 6),
+    (0.140, 0.815, 0.150, 0.132, 4),
+    (0.260, 0.815, 0.130, 0.110, 4),
+    (0.360, 0.818, 0.112, 0.100, 2),
+    (0.415, 0.815, 0.065, 0.065, 0),
+]
+SKULL_EXPONENT = 3.0
+# z, half depth, half width, x
+THROAT = [
+    (0.26, 0.100, 0.100, 0.060),
+    (0.44, 0.120, 0.118, 0.085),
+    (0.55, 0.135, 0.134, 0.150),
+    (0.63, 0.145, 0.138, 0.205),
+    (0.70, 0.158, 0.124, 0.247),
+    (0.755, 0.145, 0.102, 0.269),
+]
+JOWL = [
+    (0.34, 0.120, 0.140, -0.040),
+    (0.50, 0.170, 0.162, 0.000),
+    (0.62, 0.200, 0.170, 0.030),
+    (0.70, 0.190, 0.165, 0.040),
+]
+"""It fills the corner between the jaw and the neck."""
+# x, y, z, radius
+ARM = [
+    (0.000, 0.160, 0.400, 0.055),
+    (0.065, 0.215, 0.350, 0.060),
+    (0.118, 0.208, 0.270, 0.050),
+    (0.140, 0.190, 0.240, 0.045),
+    (0.175, 0.160, 0.265, 0.038),
+    (0.228, 0.130, 0.330, 0.030),
+]
+ELBOW = [(0.050, 0.165, 0.080, 0.040), (0.095, 0.185, 0.170, 0.050), (0.138, 0.190, 0.240, 0.045)]
+"""It carries the arm where this turns up."""
+CLAWS = [
+    [(0.185, 0.152, 0.275, 0.030), (0.250, 0.110, 0.362, 0.025), (0.255, 0.090, 0.402, 0.017)],
+    [(0.185, 0.152, 0.275, 0.030), (0.243, 0.145, 0.367, 0.025), (0.240, 0.145, 0.407, 0.017)],
+]
+BROW = [
+    (-0.040, 0.108, 0.925, 0.034),
+    (0.050, 0.112, 0.950, 0.040),
+    (0.125, 0.094, 0.940, 0.035),
+    (0.190, 0.072, 0.915, 0.022),
+]
+EYE = (0.082, 0.150, 0.876)
+NOSTRIL = (0.365, 0.062, 0.925)
+TOOTH_PLACES = [
+    (0.385, 0.062),
+    (0.345, 0.092),
+    (0.295, 0.103),
+    (0.240, 0.110),
+    (0.185, 0.119),
+    (0.125, 0.130),
+]
+"""x and y of the teeth, from the snout back."""
+GUM = 0.785
+"""How high the teeth begin; the mouth is a groove below."""
+GROOVE, ROOF, STEPS = 0.010, 0.036, 5
+"""How deep it is, how high its roof, and in how many steps this leads out."""
+GAPE = 0.050
+"""How high the groove is."""
+SCUTES: list[OutlineStep] = [
+    (-0.18, 0.92),
+    (-0.29, 0.93),
+    (-0.30, 0.82),
+    (-0.395, 0.80),
+    (-0.375, 0.67),
+    (-0.420, 0.62),
+    (-0.395, 0.49),
+    (-0.430, 0.41),
+    (-0.400, 0.28),
+    (-0.425, 0.18),
+    (-0.31, 0.02),
+    (-0.10, 0.02),
+    (-0.10, 0.80),
+]
+
+
+@part("head")
+def tyrannosaur(seat: Seat, *, size: float) -> Built:
+    """Head, neck and chest of a tyrannosaur; stands on a round of 0.33 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    head = tube(SKULL, size, at, SKULL_EXPONENT) - mouth(size, at)
+    form = union(
+        tube(NECK, size, at, 2.2),
+        tiers(THROAT, size, at, 2.3),
+        tiers(JOWL, size, at, 2.3),
+        head,
+        teeth(size, at),
+        plate(SCUTES, 0.10 * size, size=size, at=at, bevel=0.03 * size),
+        horn(ARM, size, at).pair(),
+        horn(ELBOW, size, at).pair(),
+        *(horn(claw, size, at).pair() for claw in CLAWS),
+        horn(BROW, size, at).pair(),
+    )
+    form = with_eyes(form, size, at, EYE, 0.036, brows=False, shallow=True)
+    nostril = (at[0] + NOSTRIL[0] * size, NOSTRIL[1] * size, at[2] + NOSTRIL[2] * size)
+    form = form - egg(nostril, 0.020 * size, 0.036 * size, (1, 0.2, 0.3)).pair()
+    return Built(form, Seat(at[2] + 0.965 * size, 0.13 * size))
+
+
+def mouth(size: float, at: Point3) -> Form:
+    """A groove along both sides and round the snout; its roof goes up in small steps, so that none hangs."""
+    steps = [GROOVE * (1 - i / STEPS) for i in range(STEPS)]
+    return union(*(_ledge(size, at, depth, GUM - ROOF + i * ROOF / STEPS) for i, depth in enumerate(steps)))
+
+
+def _ledge(size: float, at: Point3, depth: float, top: float) -> Form:
+    """What is cut from the snout, `depth` deep, up to a height."""
+    low = GUM - GAPE
+    slab = box((at[0] + 0.295 * size, 0, at[2] + (low + top) / 2 * size), 0.35 * size, size, (top - low) * size)
+    inner = [(x - depth, z, half, width - depth, way) for x, z, half, width, way in SKULL[1:]]
+    return slab - tube(inner, size, at, SKULL_EXPONENT)
+
+
+def teeth(size: float, at: Point3) -> Form:
+    """Blunt teeth in the groove, each standing on the lower jaw with its point."""
+    return union(
+        *(
+            cone(
+                (at[0] + x * size, (y - 0.012) * size, at[2] + (GUM - GAPE - 0.01) * size),
+                0.010 * size,
+                0.026 * size,
+                (GAPE + 0.02) * size,
+            ).pair()
+            for x, y in TOOTH_PLACES
+        )
+    )

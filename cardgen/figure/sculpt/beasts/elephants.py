@@ -1,0 +1,150 @@
+"""Elephants: a high skull, great ears, tusks and a trunk.
+
+Coordinates are shares of `size`, which is about the height of the beast in mm, counted from the point `at`.
+"""
+
+from __future__ import annotations
+
+from cardgen.figure.sculpt.anatomy.locks import Skin
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.volutes import volutes
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, Point3, X, Z, union
+from cardgen.figure.solid.solids import OutlineStep, ball, box, egg, horn, plate, prism, tube
+
+# x, z, half depth, half width, direction of the spine
+NECK = [
+    (-0.02, 0.00, 0.375, 0.365, 90),
+    (-0.03, 0.14, 0.370, 0.350, 90),
+    (-0.03, 0.36, 0.350, 0.310, 86),
+    (0.02, 0.56, 0.315, 0.280, 82),
+    (0.04, 0.74, 0.245, 0.225, 82),
+    (0.05, 0.86, 0.120, 0.120, 82),
+]
+# x, y, z, radius
+RAISED_TRUNK = [
+    (0.10, 0.0, 0.50, 0.190),
+    (0.28, 0.0, 0.40, 0.160),
+    (0.41, 0.0, 0.385, 0.130),
+    (0.505, 0.0, 0.46, 0.108),
+    (0.525, 0.0, 0.58, 0.092),
+    (0.510, 0.0, 0.71, 0.080),
+    (0.515, 0.0, 0.82, 0.073),
+    (0.540, 0.0, 0.91, 0.068),
+]
+
+
+@part("head")
+def elephant(seat: Seat, *, size: float) -> Built:
+    """An elephant with spread ears and raised trunk; stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    head = tube(NECK, size, at, 2.1)
+    head = with_eyes(head, size, at, (0.235, 0.206, 0.635), 0.034, brows=False, shallow=True)
+    form = union(
+        head,
+        tipped(RAISED_TRUNK, size, at) - mouth_of_trunk(RAISED_TRUNK, size, at),
+        plate(TRUNK_WEB, 0.24 * size, size=size, at=at, bevel=0.04 * size),
+        tipped(SHORT_TUSK, size, at).pair(),
+        ear(SPREAD_EAR, size, at).pair(),
+        *(egg(place(dome, size, at), 0.13 * size, 0.12 * size).pair() for dome in (DOME,)),
+    )
+    return Built(form, Seat(at[2] + DECK * size, 0.2 * size))
+
+
+DECK = 0.86
+"""How high a castle stands on its head."""
+DOME = (0.07, 0.085, 0.80)
+TRUNK_WEB: list[OutlineStep] = [(0.30, 0.02), (0.43, 0.16), (0.57, 0.37), (0.50, 0.50), (0.10, 0.50), (0.0, 0.02)]
+SHORT_TUSK = [
+    (0.16, 0.110, 0.22, 0.065),
+    (0.30, 0.180, 0.37, 0.058),
+    (0.40, 0.205, 0.49, 0.047),
+    (0.445, 0.20, 0.585, 0.038),
+]
+SPREAD_EAR: list[OutlineStep] = [
+    (0.10, 0.72),
+    [(-0.02, 0.83), (-0.20, 0.85), (-0.36, 0.76), (-0.43, 0.58), (-0.41, 0.44), (-0.31, 0.25), (-0.16, 0.06)],
+    [(-0.02, 0.30), (0.06, 0.52)],
+]
+EAR_THICKNESS, EAR_SPREAD, EAR_TILT, EAR_PLACE = 0.09, 24, 16, 0.24
+
+
+def mouth_of_trunk(trunk: list[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
+    """The hole at its end."""
+    x, y, z, radius = trunk[-1]
+    return ball(place((x + 0.55 * radius, y, z + 0.95 * radius), size, at), 0.55 * radius * size)
+
+
+def ear(outline: list[OutlineStep], size: float, at: Point3) -> Form:
+    """A great ear, turned out from the head."""
+    flat = plate(outline, EAR_THICKNESS * size, size=size, bevel=0.03 * size)
+    opened = flat.turned(-EAR_TILT, X, (0, 0, 0.5 * size)).turned(-EAR_SPREAD, Z, (0.08 * size, 0, 0))
+    return opened.moved(at[0], at[1] + EAR_PLACE * size, at[2])
+
+
+@part("finial")
+def howdah(seat: Seat, *, width: float, height: float) -> Built:
+    """A little castle on an elephant's back: four walls with a merlon at each corner, a floor for what stands in it."""
+    half, wall = width / 2, 0.17 * width
+    below = seat.z - 3.0
+    floor = below + 1.1 * half
+    top = floor + height
+    walls = prism([(below, 0.25 * half, 0), (floor, half, 0), (top, half, 0)])
+    room = box((0, 0, top), width - 2 * wall, width - 2 * wall, height)
+    gap = 0.42 * width
+    gaps = union(box((0, 0, top), 2 * width, gap, height), box((0, 0, top), gap, 2 * width, height))
+    return Built(walls - room - gaps, Seat(top - height / 2, half - wall))
+
+
+@part("head")
+def dream_eater(seat: Seat, *, size: float) -> Built:
+    """A baku: an elephant's skull, a short trunk curled up to the brow, a mane of curls; on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    head = tube(NECK, size, at, 2.1)
+    head = with_eyes(head, size, at, (0.215, 0.196, 0.690), 0.034, brows=False, shallow=True)
+    form = union(
+        head,
+        tipped(CURLED_TRUNK, size, at) - mouth_of_trunk(CURLED_TRUNK, size, at),
+        horn(UNDER_TRUNK, size, at),
+        tipped(SMALL_TUSK, size, at).pair(),
+        volutes(CURLS, Skin(NECK), size, at),
+        egg(place(LEAF_EAR, size, at), 0.055 * size, 0.120 * size, (-0.35, 0.5, 1)).pair(),
+    )
+    return Built(form, Seat(at[2] + 0.9 * size, 0.15 * size))
+
+
+CURLED_TRUNK = [
+    (0.08, 0.0, 0.46, 0.200),
+    (0.26, 0.0, 0.40, 0.165),
+    (0.385, 0.0, 0.43, 0.132),
+    (0.445, 0.0, 0.54, 0.110),
+    (0.430, 0.0, 0.66, 0.095),
+    (0.375, 0.0, 0.76, 0.085),
+    (0.365, 0.0, 0.85, 0.078),
+    (0.405, 0.0, 0.92, 0.072),
+]
+# It carries the bend of the trunk
+UNDER_TRUNK = [
+    (0.06, 0.0, -0.02, 0.150),
+    (0.16, 0.0, 0.10, 0.152),
+    (0.26, 0.0, 0.23, 0.150),
+    (0.34, 0.0, 0.36, 0.140),
+    (0.375, 0.0, 0.45, 0.105),
+]
+SMALL_TUSK = [
+    (0.20, 0.14, 0.36, 0.055),
+    (0.27, 0.18, 0.46, 0.050),
+    (0.32, 0.195, 0.55, 0.042),
+    (0.34, 0.195, 0.61, 0.038),
+]
+LEAF_EAR = (0.06, 0.185, 0.845)
+# The curls: height, degrees from straight ahead, radius, winding
+CURLS = [
+    (0.66, 100, 0.190, 1),
+    (0.68, 154, 0.180, -1),
+    (0.40, 80, 0.205, -1),
+    (0.42, 130, 0.210, 1),
+    (0.42, 180, 0.200, 1),
+    (0.155, 102, 0.190, -1),
+    (0.155, 155, 0.190, 1),
+]

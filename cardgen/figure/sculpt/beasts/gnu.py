@@ -1,0 +1,155 @@
+"""The gnu: a long face, horns like brackets, an upright brush of a mane, a beard.
+
+Numbers are shares of `size`, the height of the crown above the stand in mm, counted from the point `at`.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.solids import egg, horn, plate, tiers, tube
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
+
+# x, z, half depth, half width, direction of the spine
+NECK = [
+    (0.00, 0.00, 0.385, 0.375, 90),
+    (0.00, 0.10, 0.375, 0.345, 92),
+    (-0.04, 0.30, 0.320, 0.265, 96),
+    (-0.08, 0.50, 0.275, 0.205, 90),
+    (-0.06, 0.68, 0.215, 0.165, 70),
+    (-0.01, 0.80, 0.150, 0.130, 50),
+    (0.03, 0.87, 0.070, 0.070, 40),
+]
+HEAD = [
+    (-0.04, 0.880, 0.080, 0.080, -28),
+    (0.00, 0.865, 0.155, 0.140, -32),
+    (0.085, 0.800, 0.175, 0.155, -44),
+    (0.185, 0.685, 0.150, 0.136, -52),
+    (0.270, 0.565, 0.122, 0.112, -55),
+    (0.335, 0.465, 0.108, 0.106, -53),
+    (0.390, 0.392, 0.104, 0.116, -48),
+    (0.430, 0.350, 0.085, 0.108, -42),
+    (0.458, 0.325, 0.045, 0.060, -38),
+]
+EYE, EYE_RADIUS = (0.200, 0.136, 0.715), 0.036
+BROW, BROW_SIZE = (0.165, 0.105, 0.770), (0.042, 0.085)
+NOSTRIL, NOSTRIL_SIZE, NOSTRIL_WAY = (0.452, 0.085, 0.405), (0.022, 0.040), (0.6, 0.3, 1.0)
+MOUTH, MOUTH_SIZE, MOUTH_WAY = (0.385, 0.118, 0.345), (0.016, 0.070), (1.0, 0.0, -0.9)
+# x, y, z, radius
+HORN = [
+    (0.050, -0.020, 0.872, 0.112),
+    (0.055, 0.105, 0.890, 0.103),
+    (0.060, 0.215, 0.985, 0.081),
+    (0.065, 0.305, 1.085, 0.061),
+    (0.065, 0.325, 1.175, 0.047),
+    (0.060, 0.275, 1.245, 0.039),
+]
+EAR = [
+    (-0.060, 0.085, 0.620, 0.068),
+    (-0.075, 0.172, 0.735, 0.064),
+    (-0.085, 0.260, 0.840, 0.053),
+    (-0.085, 0.300, 0.893, 0.040),
+]
+HOLLOW = [
+    (-0.026, 0.170, 0.728, 0.032),
+    (-0.036, 0.215, 0.785, 0.027),
+    (-0.044, 0.262, 0.843, 0.016),
+    (-0.050, 0.295, 0.884, 0.004),
+]
+# The edge of the mane from the crown down the back: the tip of each tuft
+TUFTS = [
+    (-0.02, 1.085),
+    (-0.135, 1.090),
+    (-0.260, 1.030),
+    (-0.380, 0.915),
+    (-0.460, 0.765),
+    (-0.500, 0.600),
+    (-0.512, 0.435),
+    (-0.500, 0.280),
+]
+MANE_MIDDLE, MANE_ROOT = (0.02, 0.42), [(-0.345, 0.0), (-0.05, 0.0), (0.06, 0.80)]
+SLIT, SLOPE, DEEP, DROOP = 0.76, 0.030, 0.080, 0.070
+"""Between two tufts: where it begins, as a share of the way to the next tip, how far within that way; how deep it is,
+and how much it slants on the back."""
+BLUNT = 0.22
+"""How much of a tuft's edges its tip is short of."""
+TIPS, ROOTS, LOWER = 0.125, 0.205, 0.84
+"""The thickness of the mane at its edge and at its roots; the share of its height that the roots have."""
+BEVEL = 0.030
+# z, half depth, half width, x
+BEARD = [
+    (0.00, 0.18, 0.030, 0.185),
+    (0.10, 0.19, 0.055, 0.220),
+    (0.20, 0.19, 0.078, 0.255),
+    (0.285, 0.18, 0.090, 0.275),
+]
+SIDE_BEARD = [
+    (0.05, 0.16, 0.045, 0.190),
+    (0.14, 0.18, 0.080, 0.215),
+    (0.23, 0.195, 0.105, 0.242),
+    (0.31, 0.195, 0.116, 0.255),
+    (0.37, 0.18, 0.108, 0.230),
+]
+
+
+@part("head")
+def gnu(seat: Seat, *, size: float) -> Built:
+    """A gnu's head on its neck; stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    form = union(
+        tube(NECK, size, at, 2.2),
+        head(size, at),
+        tiers(BEARD, size, at, 2.6),
+        tiers(SIDE_BEARD, size, at, 2.6),
+        tipped(HORN, size, at).pair(),
+        (tipped(EAR, size, at) - horn(HOLLOW, size, at)).pair(),
+        *mane(size, at),
+    )
+    return Built(form, Seat(at[2] + size, 0.0))
+
+
+def head(size: float, at: Point3) -> Form:
+    """A long straight face with a broad muzzle."""
+    form = tube(HEAD, size, at, 2.4)
+    form = form - egg(place(NOSTRIL, size, at), NOSTRIL_SIZE[0] * size, NOSTRIL_SIZE[1] * size, NOSTRIL_WAY).pair()
+    form = form - egg(place(MOUTH, size, at), MOUTH_SIZE[0] * size, MOUTH_SIZE[1] * size, MOUTH_WAY).pair()
+    form = with_eyes(form, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
+    return form + egg(place(BROW, size, at), BROW_SIZE[0] * size, BROW_SIZE[1] * size, (1, 0.15, -1.1)).pair()
+
+
+def mane(size: float, at: Point3) -> tuple[Form, Form]:
+    """A brush of tufts that stand up and out: thick at the roots, thinner at its notched edge."""
+    x, z = MANE_MIDDLE
+    low = [(x + (dx - x) * LOWER, z + (dz - z) * LOWER) for dx, dz in TUFTS]
+    roots: list[OutlineStep] = [low[0], low[1:], *MANE_ROOT]
+    return (
+        plate(roots, ROOTS * size, size=size, at=at, bevel=2 * BEVEL * size),
+        plate([*notched(TUFTS), *MANE_ROOT], TIPS * size, size=size, at=at, bevel=0.5 * BEVEL * size),
+    )
+
+
+def notched(tips: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The edge with a slit before every tip, the tips blunt."""
+    outline: list[tuple[float, float]] = []
+    root = (MANE_ROOT[-1][0], tips[0][1])
+    for one, other in pairwise(tips):
+        x, z = between(one, other, SLIT)
+        inwards = (MANE_MIDDLE[0] - x, MANE_MIDDLE[1] - z)
+        far = math.hypot(*inwards)
+        edge = (x + inwards[0] * SLOPE / far, z + inwards[1] * SLOPE / far)
+        outline += [between(one, root, BLUNT), between(one, edge, BLUNT), edge]
+        root = (x + inwards[0] * DEEP / far, z + inwards[1] * DEEP / far - DROOP * inwards[0] / far)
+        outline.append(root)
+    return [*outline, between(tips[-1], root, BLUNT), between(tips[-1], MANE_ROOT[0], BLUNT)]
+
+
+def between(one: tuple[float, float], other: tuple[float, float], share: float) -> tuple[float, float]:
+    """A point so far on the way from one to the other."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share

@@ -1,0 +1,182 @@
+"""Giraffe and okapi. Numbers are shares of their `size`, which is about the height of the neck with the head."""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.figure.sculpt.anatomy.webs import chin_web
+from cardgen.figure.sculpt.horses.horse import place
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.solids import OutlineStep, Station, ball, box, egg, horn, plate, tube
+
+# x, z, half depth, half width, direction of the spine
+GIRAFFE_NECK = [
+    (-0.08, 0.00, 0.285, 0.270, 90),
+    (-0.09, 0.12, 0.245, 0.215, 88),
+    (-0.06, 0.34, 0.170, 0.150, 82),
+    (-0.01, 0.60, 0.138, 0.120, 80),
+    (0.04, 0.86, 0.118, 0.104, 80),
+    (0.06, 0.98, 0.110, 0.100, 85),
+    (0.065, 1.06, 0.050, 0.050, 85),
+]
+GIRAFFE_SKULL = [
+    (-0.03, 1.000, 0.050, 0.050, -4),
+    (0.01, 1.005, 0.100, 0.090, -6),
+    (0.09, 1.000, 0.118, 0.105, -10),
+    (0.19, 0.980, 0.094, 0.080, -14),
+    (0.27, 0.960, 0.078, 0.070, -16),
+    (0.33, 0.945, 0.076, 0.072, -18),
+    (0.370, 0.933, 0.036, 0.042, -16),
+]
+GIRAFFE_CHIN = (0.372, 0.868)
+# x, y, z, radius
+KNOB = [(0.02, 0.045, 1.05, 0.038), (0.012, 0.058, 1.14, 0.031), (0.008, 0.064, 1.185, 0.031)]
+KNOB_BALL = 0.043
+GIRAFFE_EAR = [
+    (-0.01, 0.020, 0.930, 0.040),
+    (-0.045, 0.115, 1.070, 0.047),
+    (-0.055, 0.150, 1.130, 0.040),
+    (-0.055, 0.170, 1.170, 0.028),
+]
+GIRAFFE_EYE, EYE_RADIUS = (0.105, 0.086, 1.035), 0.034
+RIDGE: list[OutlineStep] = [
+    (0.02, 1.06),
+    [(-0.055, 1.05), (-0.125, 0.82), (-0.20, 0.50), (-0.305, 0.22), (-0.365, 0.0)],
+    (-0.05, 0.0),
+    (0.02, 0.8),
+]
+# x, z, half width of the neck there, radius
+DAPPLES = [
+    (-0.17, 0.20, 0.175, 0.070),
+    (0.02, 0.17, 0.178, 0.062),
+    (-0.10, 0.37, 0.142, 0.058),
+    (0.03, 0.36, 0.140, 0.050),
+    (-0.05, 0.535, 0.124, 0.050),
+    (0.05, 0.545, 0.118, 0.040),
+    (-0.005, 0.70, 0.114, 0.046),
+    (0.035, 0.845, 0.104, 0.040),
+]
+BALL_OF_DAPPLE = 1.75
+"""The radius of the ball that hollows a dapple, in radii of the dapple: so shallow that nothing hangs."""
+
+
+GIRAFFE_MIDDLE = 0.055
+"""How far it stands forward, so that its neck's foot is in the middle."""
+
+
+@part("head")
+def giraffe(seat: Seat, *, size: float) -> Built:
+    """A giraffe with knobbed horns and dapples; it stands on a round of 0.6 size."""
+    at = (GIRAFFE_MIDDLE * size, 0.0, seat.z - SINK)
+    neck = tube(GIRAFFE_NECK, size, at) - union(*(dapple(each, size, at) for each in DAPPLES))
+    *top, _ = KNOB[-1]
+    knob = horn(KNOB, size, at) + ball(place((top[0], top[1], top[2] + 0.02), size, at), KNOB_BALL * size)
+    form = union(
+        neck,
+        tube(GIRAFFE_SKULL, size, at, 2.2) - face_cuts((0.335, 0.060, 0.965), (0.315, 0.088, 0.915), -0.28, size, at),
+        chin_web(size, at, GIRAFFE_CHIN, root=0.10, back=0.02, width=0.064, up=0.05, jaw=0.06),
+        plate(RIDGE, 0.075 * size, size=size, at=at, bevel=0.02 * size),
+        *(each.pair() for each in (knob, round_ended(GIRAFFE_EAR, size, at), eye(GIRAFFE_EYE, size, at))),
+    )
+    return Built(form, Seat(at[2] + 1.25 * size, 0))
+
+
+def dapple(measures: tuple[float, float, float, float], size: float, at: Point3) -> Form:
+    """A lens-shaped hollow on each side of the neck."""
+    x, z, width, radius = measures
+    ball_radius = BALL_OF_DAPPLE * radius
+    out = width + math.sqrt(ball_radius**2 - radius**2) - 0.004
+    return ball(place((x, out, z), size, at), ball_radius * size).pair()
+
+
+OKAPI_NECK = [
+    (-0.02, 0.00, 0.345, 0.310, 90),
+    (-0.03, 0.14, 0.275, 0.245, 92),
+    (-0.03, 0.36, 0.200, 0.168, 86),
+    (0.01, 0.60, 0.162, 0.135, 80),
+    (0.05, 0.80, 0.150, 0.125, 76),
+    (0.08, 0.93, 0.120, 0.100, 76),
+    (0.09, 0.99, 0.050, 0.050, 80),
+]
+OKAPI_SKULL = [
+    (-0.04, 0.985, 0.060, 0.060, -20),
+    (0.02, 0.970, 0.130, 0.110, -22),
+    (0.12, 0.930, 0.150, 0.125, -25),
+    (0.25, 0.870, 0.118, 0.094, -28),
+    (0.36, 0.815, 0.095, 0.082, -30),
+    (0.435, 0.775, 0.090, 0.084, -30),
+    (0.480, 0.752, 0.045, 0.050, -26),
+]
+OKAPI_CHIN = (0.485, 0.680)
+OKAPI_EAR = [
+    (0.0, 0.020, 0.900, 0.055),
+    (-0.03, 0.135, 1.080, 0.088),
+    (-0.03, 0.195, 1.190, 0.086),
+    (-0.02, 0.240, 1.290, 0.052),
+    (-0.015, 0.252, 1.335, 0.030),
+]
+OKAPI_HOLLOW = [
+    (0.06, 0.120, 1.04, 0.012),
+    (0.055, 0.155, 1.11, 0.048),
+    (0.055, 0.200, 1.19, 0.048),
+    (0.065, 0.245, 1.29, 0.008),
+]
+OKAPI_KNOB = [(0.075, 0.050, 1.02, 0.042), (0.065, 0.060, 1.09, 0.034), (0.060, 0.062, 1.13, 0.032)]
+OKAPI_EYE = (0.150, 0.104, 0.960)
+# Where the middle of a stripe is (x, z).
+STRIPES = [(-0.10, -0.09), (-0.10, 0.08), (-0.10, 0.25), (-0.10, 0.42)]
+STRIPE, GROOVE, RISE = 0.050, 0.020, 50
+LOWEST, SPINE = 0.06, 0.045
+"""Where stripes end below, and half the width that they leave free at the back."""
+
+
+@part("head")
+def okapi(seat: Seat, *, size: float) -> Built:
+    """An okapi: huge spread ears, two short knobs, stripes only on the foot of its neck; on a round of 0.7 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    ear = round_ended(OKAPI_EAR, size, at) - horn(OKAPI_HOLLOW, size, at)
+    form = union(
+        tube(OKAPI_NECK, size, at, 2.2) - stripes(size, at),
+        tube(OKAPI_SKULL, size, at, 2.3) - face_cuts((0.435, 0.070, 0.80), (0.400, 0.100, 0.735), -0.55, size, at),
+        chin_web(size, at, OKAPI_CHIN, root=0.15, back=0.02, width=0.074, up=0.05, jaw=0.16),
+        *(each.pair() for each in (ear, round_ended(OKAPI_KNOB, size, at), eye(OKAPI_EYE, size, at))),
+    )
+    return Built(form, Seat(at[2] + 1.36 * size, 0))
+
+
+def stripes(size: float, at: Point3) -> Form:
+    """Slanting grooves round the foot of the neck."""
+    slabs = [
+        box((0, 0, 0), 3 * size, size, STRIPE * size).turned(RISE, Y).moved(*place((x, 0, z), size, at))
+        for x, z in STRIPES
+    ]
+    inside = [Station(*each) for each in OKAPI_NECK]
+    core = [each._replace(depth=each.depth - GROOVE, width=each.width - GROOVE) for each in inside]
+    above = box(place((0, 0, LOWEST + 1), size, at), 2 * size, size, 2 * size)
+    spine = box(place((-0.5, 0, 0.5), size, at), size, 2 * SPINE * size, 2 * size)
+    return (union(*slabs) & above) - tube(core, size, at, 2.2) - spine
+
+
+def face_cuts(nostril: Point3, mouth: Point3, fall: float, size: float, at: Point3) -> Form:
+    """Nostrils and the corners of the mouth."""
+    x, y, z = nostril
+    drop = horn([(x, y, z - 0.02, 0.012), (x, y + 0.004, z, 0.020), (x, y + 0.016, z + 0.045, 0.006)], size, at)
+    return (drop + egg(place(mouth, size, at), 0.013 * size, 0.075 * size, (1, 0, fall))).pair()
+
+
+def eye(middle: Point3, size: float, at: Point3) -> Form:
+    """An eyeball with a heavy lid."""
+    x, y, z = middle
+    lid = [
+        (x - 0.07, y - 0.03, z + 0.020, 0.022),
+        (x, y - 0.012, z + 0.038, 0.032),
+        (x + 0.08, y - 0.06, z + 0.005, 0.020),
+    ]
+    return ball(place((x, y - 0.036, z), size, at), 1.5 * EYE_RADIUS * size) + horn(lid, size, at)
+
+
+def round_ended(joints: list[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
+    """A horn whose tip is a ball."""
+    *tip, radius = joints[-1]
+    return horn(joints, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)

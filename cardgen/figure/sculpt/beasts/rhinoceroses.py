@@ -1,0 +1,148 @@
+"""Rhinoceroses: one with plates of skin on a thick neck, and the giant with two horns on a tall one.
+
+Numbers are shares of `size`, counted from the point `at`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
+from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, place, tipped, with_eyes
+from cardgen.figure.sculpt.beasts.cattle import ears_of
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.solids import egg, tiers, tube
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
+
+# x, z, half depth, half width, direction of the spine
+HEAD = [
+    (-0.10, 0.775, 0.090, 0.090, -20),
+    (-0.05, 0.765, 0.180, 0.165, -24),
+    (0.06, 0.705, 0.212, 0.200, -36),
+    (0.17, 0.610, 0.178, 0.178, -45),
+    (0.27, 0.505, 0.158, 0.158, -48),
+    (0.355, 0.420, 0.158, 0.158, -46),
+    (0.420, 0.355, 0.130, 0.140, -38),
+    (0.465, 0.318, 0.090, 0.105, -28),
+    (0.490, 0.308, 0.045, 0.055, -22),
+]
+NECK = [
+    (0.00, 0.00, 0.370, 0.360, 90),
+    (-0.01, 0.12, 0.370, 0.350, 92),
+    (-0.05, 0.30, 0.355, 0.310, 96),
+    (-0.08, 0.47, 0.310, 0.260, 88),
+    (-0.07, 0.62, 0.245, 0.210, 66),
+    (-0.02, 0.70, 0.160, 0.140, 50),
+    (0.02, 0.75, 0.080, 0.080, 40),
+]
+# Plates as seen from the side; they cover what is behind their front edge.
+NECK_PLATE: list[OutlineStep] = [
+    (0.22, -0.40),
+    (0.22, 0.02),
+    [(0.16, 0.16), (0.06, 0.34), (-0.02, 0.50), (-0.10, 0.66), (-0.16, 1.00)],
+    (-0.90, 1.00),
+    (-0.90, -0.40),
+]
+SHOULDER_PLATE: list[OutlineStep] = [
+    (0.00, -0.40),
+    (0.00, 0.00),
+    [(-0.04, 0.14), (-0.14, 0.30), (-0.23, 0.44), (-0.33, 0.58), (-0.44, 0.70)],
+    (-0.90, 0.80),
+    (-0.90, -0.40),
+]
+NECK_THICK, SHOULDER_THICK = 0.030, 0.062
+EYE, EYE_RADIUS = (0.205, 0.174, 0.640), 0.036
+BROW, BROW_SIZE = (0.165, 0.138, 0.700), (0.045, 0.090)
+NOSTRIL = (0.462, 0.136, 0.372)
+NOSTRIL_SIZE, NOSTRIL_WAY = (0.022, 0.046), (0.55, 0.0, 1.0)
+MOUTH, MOUTH_SIZE, MOUTH_WAY = (0.385, 0.150, 0.300), (0.016, 0.085), (1.0, 0.0, -0.45)
+# x, z, radius
+GREAT_HORN = [(0.385, 0.420, 0.118), (0.465, 0.560, 0.098), (0.510, 0.700, 0.071), (0.520, 0.865, 0.042)]
+SMALL_HORN = [(0.225, 0.620, 0.080), (0.295, 0.735, 0.062), (0.330, 0.850, 0.042)]
+# z, half depth, half width, x
+CHIN = [
+    (0.000, 0.233, 0.085, 0.103),
+    (0.120, 0.266, 0.104, 0.136),
+    (0.235, 0.301, 0.126, 0.171),
+    (0.285, 0.301, 0.133, 0.171),
+    (0.370, 0.235, 0.130, 0.105),
+]
+EAR = 0.9
+GIANT_HEAD = 0.79
+"""Of an indrik's size: its head."""
+GIANT_LIFT, NOD = 0.225, 13.0
+"""How much higher its head is, in shares of the size, and by how many degrees lower it is held."""
+# z, half depth, half width, x: the throat of the giant
+THROAT = [
+    (0.060, 0.100, 0.060, 0.000),
+    (0.180, 0.135, 0.075, 0.035),
+    (0.280, 0.167, 0.088, 0.067),
+    (0.372, 0.201, 0.098, 0.101),
+    (0.460, 0.185, 0.098, 0.085),
+    (0.600, 0.140, 0.085, 0.040),
+]
+
+
+@part("head")
+def rhinoceros(seat: Seat, *, size: float) -> Built:
+    """A rhinoceros's head, held low, and its neck in plates; stands on a round of 0.9 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    form = union(
+        tube(NECK, size, at, 2.2),
+        plates(size, at),
+        head(size, at),
+        tiers(CHIN, size, at, 2.6),
+        nose_horn(GREAT_HORN, size, at),
+        ears(size, at),
+    )
+    return Built(form, Seat(at[2] + HEAD[1][1] * size, 0.0))
+
+
+@part("head")
+def indrik(seat: Seat, *, size: float) -> Built:
+    """The head of a giant rhinoceros on a long neck; stands on a round of 0.6 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    own = GIANT_HEAD * size
+    base = (at[0], at[1], at[2] + GIANT_LIFT * size)
+    face = union(head(own, base), nose_horn(GREAT_HORN, own, base), nose_horn(SMALL_HORN, own, base))
+    form = union(
+        tube(NECKS["tall"], size, at, 2.2),
+        face.turned(NOD, Y, place((0.0, 0.0, HEAD[1][1]), own, base)),
+        tiers(THROAT, size, at, 2.4),
+        ears(own, base),
+    )
+    return Built(form, Seat(at[2] + size, 0.0))
+
+
+def head(size: float, at: Point3) -> Form:
+    """A long heavy head, its upper lip drawn out over the lower."""
+    form = tube(HEAD, size, at, 2.4)
+    form = form - egg(place(NOSTRIL, size, at), NOSTRIL_SIZE[0] * size, NOSTRIL_SIZE[1] * size, NOSTRIL_WAY).pair()
+    form = form - egg(place(MOUTH, size, at), MOUTH_SIZE[0] * size, MOUTH_SIZE[1] * size, MOUTH_WAY).pair()
+    form = with_eyes(form, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
+    brow = egg(place(BROW, size, at), BROW_SIZE[0] * size, BROW_SIZE[1] * size, (1, 0.1, -0.9)).pair()
+    return union(form, brow)
+
+
+def ears(size: float, at: Point3) -> Form:
+    """A pair of ears to the sides."""
+    crown = Skull(size, at, -0.06, 0.74, -44.0, 0.62, 0.22, 0.18, 0.17, 0.15, 0.0)
+    return union(*ears_of("side", crown, EAR))
+
+
+def plates(size: float, at: Point3) -> Form:
+    """Folds of skin like armour: the plate of the shoulder lies over that of the neck."""
+    return union(
+        *(
+            pelt(NECK, thick, from_side(outline, size, at), size, at)
+            for outline, thick in ((NECK_PLATE, NECK_THICK), (SHOULDER_PLATE, SHOULDER_THICK))
+        )
+    )
+
+
+def nose_horn(joints: list[tuple[float, float, float]], size: float, at: Point3) -> Form:
+    """A horn on the nose, thickest at its root."""
+    return tipped([(x, 0.0, z, radius) for x, z, radius in joints], size, at)

@@ -1,0 +1,258 @@
+"""Cats that sit upright: the slender cheetah, and the heraldic lion with its paw on a shield.
+
+Coordinates are shares of `size`, the height of the beast in mm, counted from the point `at`.
+"""
+
+from __future__ import annotations
+
+from cardgen.figure.sculpt.anatomy.locks import Skin, locks
+from cardgen.figure.sculpt.anatomy.skulls import on_tube, place, tipped
+from cardgen.figure.sculpt.beasts.lion import ear, face
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, Point3, X, Y, union
+from cardgen.figure.solid.solids import OutlineStep, ball, egg, horn, mirrored_outline, plate, tiers, tube
+
+# x, z, half depth, half width, direction of the spine
+SLENDER = [
+    (-0.05, 0.00, 0.235, 0.205, 90),
+    (-0.05, 0.08, 0.240, 0.210, 90),
+    (-0.05, 0.20, 0.215, 0.185, 88),
+    (-0.02, 0.36, 0.165, 0.140, 80),
+    (0.01, 0.50, 0.128, 0.118, 82),
+    (0.015, 0.62, 0.104, 0.100, 92),
+    (0.000, 0.72, 0.100, 0.098, 94),
+    (-0.005, 0.80, 0.090, 0.090, 92),
+]
+SMALL_HEAD = [
+    (-0.085, 0.845, 0.035, 0.040, 0),
+    (-0.070, 0.846, 0.072, 0.072, 0),
+    (-0.010, 0.852, 0.108, 0.106, 0),
+    (0.060, 0.850, 0.112, 0.110, -4),
+    (0.110, 0.842, 0.080, 0.080, -8),
+]
+# The face, counted from its middle, in its size
+CAT_FACE = [
+    (0.00, 0.02, 0.270, 0.270, 0),
+    (0.16, 0.025, 0.265, 0.255, -3),
+    (0.255, 0.02, 0.225, 0.215, -6),
+    (0.320, 0.005, 0.165, 0.165, -8),
+    (0.355, 0.00, 0.090, 0.090, -8),
+]
+MUZZLE = [
+    (0.20, -0.065, 0.130, 0.160, -6),
+    (0.34, -0.070, 0.118, 0.150, -8),
+    (0.405, -0.075, 0.095, 0.120, -10),
+    (0.435, -0.080, 0.050, 0.065, -10),
+]
+NOSE: list[OutlineStep] = [(0.22, 0.20), (0.335, 0.155), (0.455, 0.000), (0.430, -0.065), (0.20, -0.08)]
+NOSE_THICKNESS = 0.12
+EYEBALL, MOUTH = (0.296, 0.120, 0.103), (0.440, 0.0, -0.128)
+BROW = [(0.315, 0.035, 0.140, 0.040), (0.285, 0.110, 0.165, 0.042), (0.225, 0.175, 0.190, 0.036)]
+TEAR = [(0.365, 0.095, 0.070, 0.030), (0.405, 0.105, 0.000, 0.034), (0.425, 0.125, -0.070, 0.030)]
+SMALL_FACE, SMALL_FACE_PLACE = 0.415, (0.030, 0.842)
+CHIN = [
+    (0.48, 0.065, 0.070, 0.030),
+    (0.62, 0.090, 0.072, 0.055),
+    (0.72, 0.115, 0.084, 0.085),
+    (0.775, 0.125, 0.096, 0.095),
+    (0.82, 0.100, 0.050, 0.090),
+]
+# x, y, z, radius
+FORELEG = [
+    (0.020, 0.060, 0.56, 0.050),
+    (0.085, 0.075, 0.44, 0.060),
+    (0.150, 0.080, 0.26, 0.050),
+    (0.175, 0.080, 0.08, 0.045),
+    (0.180, 0.080, 0.00, 0.048),
+]
+THIGH, PAW, HIND_PAW = (-0.06, 0.150, 0.15), (0.215, 0.080, 0.022), (0.090, 0.165, 0.022)
+TAIL = [
+    (-0.232, -0.02, 0.040, 0.044),
+    (-0.205, 0.10, 0.030, 0.043),
+    (-0.110, 0.196, 0.024, 0.041),
+    (0.020, 0.222, 0.022, 0.039),
+    (0.130, 0.200, 0.020, 0.037),
+    (0.190, 0.158, 0.020, 0.035),
+]
+EAR = (-0.020, 0.072, 0.917)
+# Height, and degrees from straight ahead
+SPOTS = [(0.60, 120), (0.50, 95), (0.47, 145), (0.37, 115), (0.33, 155), (0.27, 130), (0.18, 155), (0.55, 165)]
+SPOT = 0.034
+
+
+@part("head")
+def sitting_cheetah(seat: Seat, *, size: float) -> Built:
+    """A slender cat that sits like an Egyptian bronze, tail round its feet; on a round of 0.58 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    middle = place((SMALL_FACE_PLACE[0], 0.0, SMALL_FACE_PLACE[1]), size, at)
+    head = tube(SMALL_HEAD, size, at, 2.1) + cat_face(SMALL_FACE * size, middle)
+    head = head - horn(TEAR, SMALL_FACE * size, middle).pair()
+    ear = egg(place(EAR, size, at), 0.044 * size, 0.030 * size, (1, 0.4, 0.35))
+    form = union(
+        tube(SLENDER, size, at, 2.1) - spots(size, at),
+        tiers(CHIN, size, at),
+        head,
+        ear.pair(),
+        legs(size, at),
+        tipped(TAIL, size, at),
+    )
+    return Built(form, Seat(at[2] + 0.96 * size, 0))
+
+
+def cat_face(size: float, at: Point3) -> Form:
+    """Short muzzle, long nose, deep-set eyes under slanting brows; `at` is its middle."""
+    form = tube(CAT_FACE, size, at, 2.1) + tube(MUZZLE, size, at, 2.4)
+    form = form - egg(place(MOUTH, size, at), 0.016 * size, 0.10 * size, Y)
+    return union(
+        form,
+        ball(place(EYEBALL, size, at), 0.052 * size).pair(),
+        plate(NOSE, NOSE_THICKNESS * size, size=size, at=at, bevel=0.035 * size),
+        tipped(BROW, size, at).pair(),
+    )
+
+
+def legs(size: float, at: Point3) -> Form:
+    """Forelegs against the chest, thighs, four paws."""
+    thigh = egg(place(THIGH, size, at), 0.095 * size, 0.165 * size, (0.45, 0, 1))
+    paw = egg(place(PAW, size, at), 0.050 * size, 0.068 * size, X)
+    hind = egg(place(HIND_PAW, size, at), 0.050 * size, 0.100 * size, (1, 0.15, 0))
+    return union(horn(FORELEG, size, at), thigh, paw, hind).pair()
+
+
+def spots(size: float, at: Point3) -> Form:
+    """Shallow dimples."""
+    middles = [place(on_tube(SLENDER, z, degrees, -0.55 * SPOT), size, at) for z, degrees in SPOTS]
+    return union(*(ball(middle, SPOT * size) for middle in middles)).pair()
+
+
+STRONG = [
+    (-0.06, 0.00, 0.260, 0.220, 90),
+    (-0.06, 0.08, 0.262, 0.225, 90),
+    (-0.05, 0.20, 0.235, 0.195, 88),
+    (-0.03, 0.36, 0.195, 0.165, 82),
+    (-0.01, 0.50, 0.170, 0.155, 84),
+    (0.00, 0.64, 0.150, 0.145, 88),
+    (0.01, 0.76, 0.120, 0.120, 90),
+]
+MANE = [
+    (-0.03, 0.16, 0.190, 0.165, 90),
+    (-0.02, 0.30, 0.208, 0.195, 90),
+    (-0.01, 0.42, 0.225, 0.215, 90),
+    (-0.01, 0.56, 0.243, 0.235, 90),
+    (-0.02, 0.70, 0.240, 0.242, 90),
+    (-0.03, 0.83, 0.218, 0.228, 90),
+    (-0.035, 0.915, 0.170, 0.188, 90),
+    (-0.04, 0.97, 0.105, 0.115, 90),
+    (-0.04, 0.995, 0.050, 0.060, 90),
+]
+# The locks: height and degrees from straight ahead of the root and of the tip, half width, swing. First the hem
+LOCKS = [
+    (0.44, 60, 0.20, 55, 0.058, 1),
+    (0.50, 86, 0.16, 82, 0.062, 1),
+    (0.44, 112, 0.20, 107, 0.062, 1),
+    (0.50, 140, 0.15, 134, 0.065, 1),
+    (0.44, 168, 0.20, 162, 0.062, 1),
+    # the back and the shoulders
+    (0.72, 86, 0.32, 86, 0.065, 1),
+    (0.66, 112, 0.38, 112, 0.065, 1),
+    (0.74, 138, 0.31, 142, 0.066, 1),
+    (0.66, 166, 0.37, 173, 0.065, 1),
+    (0.92, 98, 0.54, 100, 0.065, 1),
+    (0.94, 132, 0.46, 127, 0.068, 1),
+    (0.95, 162, 0.53, 156, 0.065, 1),
+    # round the face
+    (0.63, 38, 0.37, 34, 0.054, -1),
+    (0.67, 36, 0.39, 52, 0.060, 1),
+    (0.74, 36, 0.49, 67, 0.062, 0.7),
+    (0.81, 36, 0.58, 76, 0.062, 0.6),
+    (0.87, 36, 0.68, 84, 0.062, 0.6),
+    (0.905, 22, 0.91, 112, 0.060, 1),
+    (0.915, 3, 0.935, 158, 0.060, 1),
+]
+CHEST = [
+    (0.050, 0.16, 0.090, 0.080, 90),
+    (0.075, 0.36, 0.140, 0.130, 90),
+    (0.105, 0.48, 0.155, 0.145, 90),
+    (0.128, 0.57, 0.160, 0.140, 90),
+    (0.130, 0.65, 0.155, 0.120, 90),
+]
+CHEST_LOCKS = [(0.60, 62, 0.38, 52, 0.048, 1), (0.59, 34, 0.33, 24, 0.048, 1), (0.57, 0, 0.37, 0, 0.046, 0)]
+FACE_SIZE, FACE_PLACE = 0.62, (0.022, 0.725)
+EAR_SIZE, EAR_PLACE = 0.62, (-0.010, 0.388)
+"""The lion's ears, and how far from `at` the head they were drawn for begins."""
+SEJANT_LEG = [
+    (0.06, -0.10, 0.46, 0.075),
+    (0.16, -0.115, 0.26, 0.062),
+    (0.20, -0.115, 0.08, 0.054),
+    (0.205, -0.115, 0.00, 0.056),
+]
+RAISED_LEG = [
+    (0.06, 0.10, 0.22, 0.085),
+    (0.15, 0.12, 0.30, 0.072),
+    (0.225, 0.12, 0.375, 0.062),
+    (0.265, 0.12, 0.425, 0.056),
+]
+SHIELD = mirrored_outline([(0.030, -0.02), (0.115, 0.10), (0.150, 0.24), (0.150, 0.38), (0.0, 0.395)])
+SHIELD_PLACE, SHIELD_LEAN = (0.285, 0.055), 6
+S_TAIL = [
+    (-0.20, 0.0, 0.05, 0.060),
+    (-0.305, 0.0, 0.13, 0.054),
+    (-0.315, 0.0, 0.28, 0.048),
+    (-0.258, 0.0, 0.44, 0.052),
+    (-0.265, 0.0, 0.58, 0.044),
+    (-0.310, 0.0, 0.70, 0.044),
+    (-0.330, 0.0, 0.80, 0.040),
+]
+# x, y, z, radius: the locks of its tuft
+TUFT = [
+    (-0.285, 0.0, 0.61, 0.028),
+    (-0.322, 0.0, 0.73, 0.046),
+    (-0.342, 0.0, 0.81, 0.052),
+    (-0.338, 0.0, 0.88, 0.040),
+    (-0.315, 0.0, 0.95, 0.026),
+]
+SIDE_TUFT = [
+    (-0.285, 0.008, 0.60, 0.024),
+    (-0.318, 0.032, 0.72, 0.040),
+    (-0.322, 0.056, 0.80, 0.038),
+    (-0.300, 0.052, 0.89, 0.026),
+]
+
+
+@part("head")
+def sitting_lion(seat: Seat, *, size: float) -> Built:
+    """A heraldic lion that sits, its left paw on a shield, its tail raised in an S; on a round of 0.66 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    form = union(
+        tube(STRONG, size, at, 2.1),
+        tube(MANE, size, at, 2.1),
+        locks(LOCKS, Skin(MANE), size, at),
+        tube(CHEST, size, at, 2.1),
+        locks(CHEST_LOCKS, Skin(CHEST), size, at),
+        face(FACE_SIZE * size, place((FACE_PLACE[0], 0.0, FACE_PLACE[1]), size, at)),
+        ear(EAR_SIZE * size, place((EAR_PLACE[0], 0.0, EAR_PLACE[1]), size, at)).pair(),
+        stance(size, at),
+        shield(size, at),
+        tail(size, at),
+    )
+    return Built(form, Seat(at[2] + size, 0))
+
+
+def tail(size: float, at: Point3) -> Form:
+    """Raised against the back, with a tuft of three locks that point up."""
+    return union(*(tipped(joints, size, at) for joints in (S_TAIL, TUFT)), tipped(SIDE_TUFT, size, at).pair())
+
+
+def stance(size: float, at: Point3) -> Form:
+    """One paw on the ground, the other raised on the shield; thighs and hind paws."""
+    thigh = egg(place((-0.05, 0.165, 0.15), size, at), 0.105 * size, 0.175 * size, (0.45, 0, 1))
+    hind = egg(place((0.10, 0.180, 0.026), size, at), 0.058 * size, 0.110 * size, (1, 0.15, 0))
+    paw = egg(place((0.245, -0.115, 0.026), size, at), 0.060 * size, 0.080 * size, X)
+    return union((thigh + hind).pair(), paw, horn(SEJANT_LEG, size, at), tipped(RAISED_LEG, size, at))
+
+
+def shield(size: float, at: Point3) -> Form:
+    """A shield that stands on its point before the left foot and leans back against the leg."""
+    x, y = SHIELD_PLACE
+    board = plate(SHIELD, 0.085 * size, size=size, seen_from="front", bevel=0.025 * size)
+    return board.turned(-SHIELD_LEAN, Y).moved(at[0] + x * size, y * size, at[2])

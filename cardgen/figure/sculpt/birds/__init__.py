@@ -1,0 +1,1 @@
+"""Birds: eagle, hen, phoenix, simurgh."""

@@ -1,0 +1,141 @@
+"""Hens. Coordinates are shares of `size`, the height of a hen without its comb, from the foot of its breast."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.arms.blades import blade_form
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, Point3, X, union
+from cardgen.figure.solid.solids import ball, egg, horn, plate, tiers
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
+
+# z, half depth, half width, x; the neck begins at NAPE, and what is above it is lifted with the head
+BREAST = [
+    (0.00, 0.235, 0.235, 0.00),
+    (0.12, 0.325, 0.310, 0.00),
+    (0.26, 0.355, 0.325, 0.01),
+    (0.40, 0.310, 0.280, 0.02),
+]
+NECK = [
+    (0.54, 0.225, 0.205, 0.035),
+    (0.68, 0.195, 0.180, 0.055),
+    (0.82, 0.200, 0.185, 0.070),
+    (0.93, 0.165, 0.155, 0.075),
+    (1.00, 0.075, 0.075, 0.075),
+]
+BEAK = [(0.16, 0, 0.845, 0.105), (0.28, 0, 0.83, 0.080), (0.37, 0, 0.795, 0.050), (0.405, 0, 0.77, 0.038)]
+WEB: list[OutlineStep] = [(0.41, 0.735), (0.42, 0.79), (0.20, 0.88), (0.0, 0.70)]
+"""From the beak down to the breast, where it ends."""
+WATTLE = (0.262, 0.043, 0.665)
+EYE = (0.170, 0.130, 0.885)
+COMB: list[OutlineStep] = [
+    (0.235, 0.90),
+    (0.275, 0.985),
+    (0.270, 1.065),
+    (0.225, 1.105),
+    (0.175, 1.105),
+    (0.142, 1.030),
+    (0.138, 1.130),
+    (0.110, 1.200),
+    (0.055, 1.200),
+    (0.005, 1.175),
+    (-0.020, 1.060),
+]
+"""Its first two lobes, seen from the side."""
+LAST_LOBE: list[OutlineStep] = [(-0.055, 1.140), (-0.105, 1.140), (-0.150, 1.095), (-0.150, 1.03), (-0.085, 0.80)]
+NO_LOBE: list[OutlineStep] = [(-0.10, 1.02), (-0.09, 0.78)]
+COMB_THICKNESS = 0.165
+TAIL: list[OutlineStep] = [
+    (-0.10, 0.02),
+    (-0.27, 0.12),
+    (-0.50, 0.37),
+    (-0.53, 0.535),
+    (-0.46, 0.535),
+    (-0.45, 0.64),
+    (-0.37, 0.64),
+    (-0.34, 0.71),
+    (-0.26, 0.71),
+    (-0.10, 0.45),
+]
+FOLDED: list[OutlineStep] = [
+    (0.17, 0.33),
+    [(0.14, 0.44), (0.05, 0.48), (-0.10, 0.475)],
+    (-0.345, 0.53),
+    (-0.355, 0.485),
+    (-0.245, 0.335),
+    (-0.260, 0.305),
+    (-0.140, 0.165),
+    (-0.150, 0.140),
+    (-0.03, 0.0),
+    [(0.10, 0.14), (0.16, 0.25)],
+]
+RAISED: list[OutlineStep] = [
+    (0.14, 0.12),
+    [(0.20, 0.30), (0.17, 0.48), (0.09, 0.60)],
+    (0.05, 0.76),
+    (-0.035, 0.77),
+    (-0.07, 0.63),
+    (-0.130, 0.690),
+    (-0.200, 0.690),
+    (-0.20, 0.52),
+    (-0.27, 0.54),
+    (-0.33, 0.47),
+    (-0.29, 0.36),
+    (-0.04, 0.06),
+]
+BLADE_AT = (-0.065, 0.94)
+
+
+@part("head")
+def hen(
+    seat: Seat, *, size: float, stretch: float = 0.0, wings: Literal["folded", "raised"] = "folded", blade: float = 0.0
+) -> Built:
+    """A hen with a comb of three lobes; its neck is longer by `stretch` (shares of the size), and a leaf blade of
+    `blade` mm may stand in place of the last lobe. Stands on a round of 0.47 size.
+    """
+    at = (0.0, 0.0, seat.z - SINK)
+    above = (0.0, 0.0, at[2] + stretch * size)
+    neck = [(z + stretch, *rest) for z, *rest in NECK]
+    form = union(
+        tiers([*BREAST, *neck], size, at, 2.1),
+        face(size, above, stretch),
+        comb(size, above, whole=not blade),
+        plate(TAIL, 0.20 * size, size=size, at=at, bevel=0.03 * size),
+        side(size, at, wings),
+    )
+    top = above[2] + 1.2 * size
+    if blade:
+        low = above[2] + BLADE_AT[1] * size
+        form += blade_form("leaf", blade).moved(BLADE_AT[0] * size, 0, low)
+        top = low + blade
+    return Built(form, Seat(top, 0))
+
+
+def face(size: float, at: Point3, stretch: float) -> Form:
+    """Beak, wattles, and small round eyes; the web grows with the neck."""
+    web = [*WEB, (0.0, 0.36 - stretch), (0.16, 0.43)]
+    return union(
+        horn(BEAK, size, at),
+        ball(place(BEAK[-1][:3], size, at), BEAK[-1][3] * size),
+        plate(web, 0.12 * size, size=size, at=at, bevel=0.03 * size),
+        egg(place(WATTLE, size, at), 0.065 * size, 0.115 * size, (0.35, 0, 1)).pair(),
+        ball(place(EYE, size, at), 0.045 * size).pair(),
+    )
+
+
+def comb(size: float, at: Point3, *, whole: bool) -> Form:
+    outline = [*COMB, *(LAST_LOBE if whole else NO_LOBE)]
+    return plate(outline, COMB_THICKNESS * size, size=size, at=at, bevel=0.022 * size)
+
+
+def side(size: float, at: Point3, kind: Literal["folded", "raised"]) -> Form:
+    """A wing on each flank, lying close or half raised."""
+    if kind == "folded":
+        wing = plate(FOLDED, 0.14 * size, size=size, at=at, bevel=0.05 * size)
+        return wing.moved(y=0.305 * size).pair()
+    wing = plate(RAISED, 0.15 * size, size=size, bevel=0.04 * size).turned(-20, X).turned(-18)
+    return wing.moved(at[0] - 0.02 * size, 0.185 * size, at[2]).pair()

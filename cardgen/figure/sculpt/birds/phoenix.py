@@ -1,0 +1,190 @@
+"""The phoenix: a bird that rises straight up out of flames. Coordinates are shares of `size`, its height in mm.
+
+Feathers and flames are drawn straight ahead, so that x is how far out they are, and turned to their places.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.solids import OutlineStep, ball, horn, plate, through, tiers, tube
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+# x, z, half depth, half width, direction of the spine
+BREAST = [
+    (0.00, 0.00, 0.150, 0.150, 90),
+    (0.02, 0.12, 0.195, 0.185, 88),
+    (0.06, 0.28, 0.205, 0.190, 88),
+    (0.075, 0.42, 0.165, 0.152, 98),
+    (0.035, 0.54, 0.102, 0.098, 110),
+    (-0.020, 0.63, 0.070, 0.068, 104),
+    (-0.035, 0.71, 0.060, 0.060, 86),
+    (-0.018, 0.785, 0.062, 0.060, 72),
+    (0.010, 0.845, 0.077, 0.074, 66),
+    (0.040, 0.895, 0.086, 0.082, 62),
+    (0.068, 0.940, 0.072, 0.066, 60),
+    (0.090, 0.975, 0.045, 0.042, 60),
+]
+BEAK = [(0.045, 0, 0.905, 0.066), (0.100, 0, 0.970, 0.047), (0.140, 0, 1.030, 0.034), (0.155, 0, 1.085, 0.028)]
+GAPE = [
+    (0.162, 0.036, 1.035, 0.009),
+    (0.118, 0.050, 0.965, 0.010),
+    (0.090, 0.066, 0.920, 0.010),
+    (0.06, 0.085, 0.885, 0.008),
+]
+EYE, EYE_RADIUS = (0.050, 0.083, 0.920), 0.024
+PLUME = [
+    (0.000, 0.005, 0.027),
+    (0.060, 0.030, 0.025),
+    (0.120, 0.062, 0.036),
+    (0.175, 0.090, 0.049),
+    (0.220, 0.106, 0.043),
+    (0.265, 0.112, 0.022),
+]
+"""A feather of the crest, shaped like a drop: its height, how far out, half width."""
+CROWN, PLUMES = (0.015, 0.0, 0.870), ((180, 1.0), (106, 0.92), (254, 0.92))
+"""Where they are rooted, and for each where it points and how high it is."""
+QUILL = ((0.04, 0.130), (0.14, 0.178), (0.26, 0.220), (0.40, 0.243), (1.00, 0.252))
+"""A feather of the wings: at which height it is how far out."""
+ROOT, VANE = 0.060, 0.078
+"""Half of its width, at its root and above."""
+TIP = ((0.150, 1.0), (0.085, 0.84), (0.034, 0.56), (0.0, 0.30))
+"""How far below its end it has which share of its width."""
+EDGE, RIDGE, WRAP = 0.018, 0.036, 0.16
+"""Half its thickness, how proud its ridge is, and how far its edges bend back, in half widths."""
+# How far out, and for each feather degrees from straight ahead and its height
+ROWS = [
+    (0.000, [(58, 0.60), (80, 0.75), (102, 0.815), (124, 0.77), (145, 0.67)]),
+    (0.030, [(66, 0.49), (88, 0.59), (110, 0.60), (132, 0.54)]),
+    (0.058, [(76, 0.37), (98, 0.42), (120, 0.39)]),
+]
+TRAIN = [(0.03, 0.140, 0.055), (0.16, 0.205, 0.050), (0.28, 0.255, 0.052), (0.38, 0.275, 0.058)]
+"""A feather of the tail, below its eye: height, how far out, half width."""
+TRAIN_HEAD = ((0.190, 0.062), (0.150, 0.092), (0.110, 0.102), (0.065, 0.092), (0.026, 0.062), (0.0, 0.026))
+"""And round the eye: how far below its end, half width."""
+TRAIN_ROW = ((180, 0.66), (156, 0.52), (204, 0.52))
+TRAIN_OUT, EYE_DROP, EYE_WIDE, PUPIL = 0.283, 0.112, 0.056, 0.50
+"""How far out its head is, and how far below its end the eye; half of its width; its pupil."""
+# A flame, in its own heights, seen from outside.
+FLAME: list[OutlineStep] = [
+    (-0.23, 0.0),
+    (0.23, 0.0),
+    [(0.275, 0.18), (0.20, 0.40), (0.105, 0.58), (0.135, 0.80), (0.235, 0.99)],
+    (0.125, 1.03),
+    [(-0.01, 0.90), (-0.11, 0.70), (-0.225, 0.45), (-0.275, 0.20), (-0.23, 0.0)],
+]
+FLAMES, FLAME_OUT, FLAME_LEAN, FLAME_THICK = 4, 0.250, 9, 0.070
+GREAT, SMALL = 0.38, 0.27
+CORE = [
+    (0.00, 0.285, 0.285, 0.00),
+    (0.06, 0.275, 0.275, 0.00),
+    (0.17, 0.220, 0.235, -0.02),
+    (0.32, 0.195, 0.240, -0.05),
+    (0.44, 0.170, 0.225, -0.06),
+    (0.53, 0.120, 0.150, -0.06),
+]
+"""The embers between the flames, and what fills the wings behind the bird."""
+DOWN = ((0.20, 0.0), (0.275, 0.055), (0.35, 0.0))
+"""The scalloped lines on its breast: their heights, and how far they are shifted."""
+DOWN_WIDE, DOWN_DEEP, DOWN_ARC, DOWN_RISE, DOWN_REACH = 0.017, 0.012, 0.11, 0.045, 0.12
+"""How wide and how deep they are cut; width and height of a scallop; how far aside one may be."""
+
+
+@part("head")
+def rising_bird(seat: Seat, *, size: float) -> Built:
+    """A bird out of flames: S-shaped neck, beak to the sky, wings closed round it, eyes on its tail; on 0.55 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    bird = union(tube(BREAST, size, at, 2.1), tipped(BEAK, size, at)) - union(
+        down(size, at), horn(GAPE, size, at).pair()
+    )
+    bird = with_eyes(bird, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
+    plumage = union(wings(size), train(size), flames(size), tiers(CORE, size)).moved(*at)
+    return Built(union(bird, crest(size).moved(*at), plumage), Seat(at[2] + 1.135 * size, 0))
+
+
+def crest(size: float) -> Form:
+    """Three drops behind the crown."""
+    made = []
+    for degrees, rise in PLUMES:
+        plume = blade([(z * rise, x, wide) for z, x, wide in PLUME], size)
+        made.append(plume.turned(degrees).moved(*place(CROWN, size, (0, 0, 0))))
+    return union(*made)
+
+
+def down(size: float, at: Point3) -> Form:
+    """Scalloped grooves across the breast."""
+    core = [(x, z, depth - DOWN_DEEP, width - DOWN_DEEP, way) for x, z, depth, width, way in BREAST]
+    lines = union(*(scallops(z, shift, size, at) for z, shift in DOWN))
+    return lines - tube(core, size, at, 2.1)
+
+
+def scallops(z: float, shift: float, size: float, at: Point3) -> Form:
+    """A band of arcs, before the bird."""
+    middles = [shift + DOWN_ARC * i for i in (-1, 0, 1) if abs(shift + DOWN_ARC * i) < DOWN_REACH]
+    arc = [(y / 10, (y / 5) ** 2) for y in range(-5, 5)]
+    points = [(middle + DOWN_ARC * y, DOWN_RISE * up) for middle in middles for y, up in arc]
+    points.append((middles[-1] + 0.5 * DOWN_ARC, DOWN_RISE))
+    upper = [(y, up + DOWN_WIDE) for y, up in reversed(points)]
+    before = (at[0] + 0.22 * size, 0, at[2] + z * size)
+    return plate([*points, *upper], 0.3 * size, size=size, at=before, seen_from="front")
+
+
+def blade(levels: Sequence[tuple[float, float, float]], size: float) -> Form:
+    """A feather straight ahead, with a ridge and bent edges, through its heights, distances and half widths."""
+    rings = []
+    for z, x, wide in levels:
+        back = WRAP * wide
+        half = [(x - back + EDGE, wide), (x - back - EDGE, wide)]
+        ring = [(x + RIDGE, 0.0), *half, (x - EDGE, 0.0), *((a, -b) for a, b in reversed(half))]
+        rings.append([(a * size, b * size, z * size) for a, b in ring])
+    return through(rings)
+
+
+def quill(out: float, top: float, size: float) -> Form:
+    """A feather of the wings that ends at a height, standing so far out of its row."""
+    heights = [z for z, _ in QUILL if z < top - TIP[0][0] - 0.02]
+    vane = [(z, VANE if i else ROOT) for i, z in enumerate(heights)]
+    tip = [(top - below, share * VANE) for below, share in TIP]
+    return blade([(z, along(QUILL, z) + out, wide) for z, wide in (*vane, *tip)], size)
+
+
+def along(curve: Sequence[tuple[float, float]], z: float) -> float:
+    """What a curve through points says for a height between two of them."""
+    (z0, x0), (z1, x1) = next((a, b) for a, b in pairwise(curve) if z <= b[0])
+    return x0 + (x1 - x0) * (z - z0) / (z1 - z0)
+
+
+def wings(size: float) -> Form:
+    """Rows of feathers on both sides."""
+    return union(*(quill(out, top, size).turned(degrees).pair() for out, row in ROWS for degrees, top in row))
+
+
+def train(size: float) -> Form:
+    """The tail behind: feathers with eyes."""
+    made = []
+    lens = ball((0, 0, 0), EYE_WIDE * size).scaled(0.36, 1, 1.45)
+    eye = lens + lens.scaled(PUPIL, PUPIL, PUPIL).moved(0.30 * EYE_WIDE * size)
+    for degrees, top in TRAIN_ROW:
+        stalk = [level for level in TRAIN if level[0] < top - TRAIN_HEAD[0][0]]
+        head = [(top - below, TRAIN_OUT, wide) for below, wide in TRAIN_HEAD]
+        seen = eye.moved((TRAIN_OUT + 0.6 * RIDGE) * size, 0, (top - EYE_DROP) * size)
+        made.append((blade([*stalk, *head], size) + seen).turned(degrees))
+    return union(*made)
+
+
+def flames(size: float) -> Form:
+    """Tongues of fire all round the foot, great and small by turns."""
+    great, small = (flame(share * size, size) for share in (GREAT, SMALL))
+    return union(great.around(FLAMES, 45), small.mirrored().around(FLAMES))
+
+
+def flame(height: float, size: float) -> Form:
+    """A tongue that leans out."""
+    flat = plate(FLAME, FLAME_THICK * size, size=height, seen_from="front", bevel=0.018 * size)
+    return flat.turned(FLAME_LEAN, Y).moved(FLAME_OUT * size)

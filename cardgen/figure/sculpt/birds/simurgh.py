@@ -1,0 +1,162 @@
+"""The simurgh: a hound-headed bird, and the peacock's fan upright behind it.
+
+Lengths are millimetres, or shares of the fan's radius, or of the size of the head.
+"""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.beasts.cattle import beast
+from cardgen.figure.sculpt.birds.eagle import feathers
+from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
+from cardgen.figure.solid.form import Form, X, Y, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import box, horn, plate, through, tiers
+
+FEATHERS = 11
+"""They radiate from the lowest place of the round, so that each ends in the middle of a lobe of its edge."""
+LOWEST = -38.0
+"""Where the round begins, in degrees below the level; from there the edge leads straight to the foot."""
+DEPTH, PER_LOBE = 0.075, 6
+"""How deep the edge is cut between two lobes, in radii; corners of a lobe."""
+VANE = [(0.02, 0.030), (0.35, 0.064), (0.65, 0.092), (0.86, 0.100), (0.94, 0.084), (1.0, 0.040)]
+"""A feather: how far along, and its half width, in its length."""
+LAYERS = ((0.925, 0.0, 9), (0.62, 0.9, 6), (0.38, 1.8, 5))
+"""Rows of feathers, the longest first: their length, how far they stand out on either face in mm, how many."""
+RIDGE, SUNK = 1.0, 0.12
+"""How far the ridge of a feather stands out over its edges, and how deep these lie in the slab, in mm."""
+RUMP = [(0.0, 0.48, 0.62), (0.45, 0.54, 0.56), (0.85, 0.53, 0.42), (1.10, 0.46, 0.28), (1.30, 0.24, 0.13)]
+RUMP_HIGH = 9.0
+"""The bird's back at the foot: height and half its depth in these mm, half its width in radii of the seat."""
+EYES = (1, 3, 5, 7, 9)
+"""The feathers with an eye."""
+EYE, EYE_ALONG = 0.170, 0.75
+"""Radius of an eye, in that of the fan, and how far along the feather it is."""
+LENS = ((0.66, 0.80), (0.46, 1.10), (0.36, 1.18), (0.20, 1.58), (0.06, 1.70))
+"""Of an eye: radius, in its own, and how far it stands out there, in mm."""
+LEAST_HEIGHT = 1.0
+"""The least height of a fan, in widths; a lower one would have no foot."""
+
+
+@part("pedestal")
+def peacock_fan(seat: Seat, *, width: float, height: float, back: float = 5.0, thickness: float = 5.0) -> Built:
+    """A round fan of feathers with five eyes, the same on both faces, `back` mm behind the middle of the seat."""
+    if height < LEAST_HEIGHT * width:
+        raise CardgenError(
+            f"a fan {width:g} mm wide must be {LEAST_HEIGHT * width:.1f} mm high at least, not {height:g} mm"
+        )
+    radius = width / 2
+    middle = height - radius
+    foot = 0.62 * seat.radius
+    slab = plate(outline(radius, middle, foot), thickness - 2 * (RIDGE - SUNK), seen_from="front", bevel=0.5)
+    rows = [row(radius, long, thickness / 2 + proud, count) for long, proud, count in LAYERS]
+    plumage = union(*rows, eyes(radius, thickness)).moved(z=middle - radius)
+    return Built(union(slab, rump(seat), plumage).moved(-back, 0, seat.z - SINK), seat)
+
+
+def rump(seat: Seat) -> Form:
+    """The bird's back, from which the feathers grow."""
+    return tiers([(z * RUMP_HIGH, depth * RUMP_HIGH, wide * seat.radius) for z, depth, wide in RUMP])
+
+
+def outline(radius: float, middle: float, foot: float) -> list[tuple[float, float]]:
+    """A scalloped round on a foot."""
+    span = 180 - 2 * LOWEST
+    points = [(-foot, 0.0), (foot, 0.0)]
+    for step in range(FEATHERS * PER_LOBE + 1):
+        share = step / (FEATHERS * PER_LOBE)
+        angle = math.radians(LOWEST + span * share)
+        scallop = abs(math.sin(math.pi * FEATHERS * share)) if math.sin(angle) > 0 else 1.0
+        reach = radius * (1 - DEPTH + DEPTH * scallop**0.6)
+        points.append((reach * math.cos(angle), middle + reach * math.sin(angle)))
+    return points
+
+
+def ways(count: int) -> list[float]:
+    """Where feathers point, in degrees from upright: evenly spread."""
+    step = (180 - 2 * LOWEST) / 2 / FEATHERS
+    return [step * (i - (count - 1) / 2) for i in range(count)]
+
+
+def row(radius: float, long: float, ridge: float, count: int) -> Form:
+    """Feathers from the lowest place of a round to its edge, or so far of the way."""
+    made = []
+    for way in ways(count):
+        length = 2 * radius * math.cos(math.radians(way)) * long
+        made.append(vane(length, length * long**-0.25, ridge).turned(way, X))
+    return union(*made)
+
+
+def vane(length: float, wide: float, ridge: float) -> Form:
+    """An upright feather with a ridge on both faces; `wide` is the length of one that is as wide."""
+    edge = ridge - RIDGE
+    rings = []
+    for along, half in VANE:
+        y, z = half * wide, along * length
+        corners = [(ridge, 0.0), (edge, y), (-edge, y), (-ridge, 0.0), (-edge, -y), (edge, -y)]
+        rings.append([(x, aside, z) for x, aside in corners])
+    return through(rings)
+
+
+def eyes(radius: float, thickness: float) -> Form:
+    """Lenses with a pupil, on both faces."""
+    wide, face = EYE * radius, thickness / 2 - RIDGE + SUNK
+    eye = lens(wide).turned(90, Y).moved(face)
+    made = []
+    for feather in EYES:
+        way = math.radians(ways(FEATHERS)[feather])
+        along = EYE_ALONG * 2 * radius * math.cos(way)
+        made.append((eye + eye.turned(180)).moved(0, -along * math.sin(way), along * math.cos(way)))
+    return union(*made)
+
+
+def lens(radius: float) -> Form:
+    """A shallow cap with a pupil, sunk a little; its slopes are so flat that it prints on a wall."""
+    profile = Profile(radius, -SINK).up(SINK)
+    for wide, proud in LENS:
+        profile = profile.to(wide * radius, proud)
+    return profile.solid(20)
+
+
+SNOUT, SKULL, WIDTH, NOSE, NOSE_WIDTH, STOP = 0.50, 0.175, 0.145, 0.090, 0.088, 0.035
+"""Measures of the hound's head."""
+PITCH = Degrees(-44.0)
+LOP_EAR = [
+    (-0.045, 0.085, 0.900, 0.050),
+    (-0.020, 0.150, 0.860, 0.062),
+    (0.000, 0.178, 0.770, 0.062),
+    (0.000, 0.150, 0.670, 0.050),
+    (-0.010, 0.092, 0.570, 0.034),
+]
+"""An ear that hangs along the cheek down to the neck, on which its tip is printed."""
+WING = 0.72
+"""Size of the folded wings, in sizes of the head."""
+WING_AT = (0.06, 0.185, 0.0)
+
+
+@part("head")
+def hound_bird(seat: Seat, *, size: float, fan: float = 5.0) -> Built:
+    """A hound's head with hanging ears on a bird's breast with folded wings; a fan `fan` mm behind ends the wings."""
+    at = (0.0, 0.0, seat.z - SINK)
+    built = beast(
+        seat,
+        size=size,
+        neck="tall",
+        pitch=PITCH,
+        ears="none",
+        snout=SNOUT,
+        skull=SKULL,
+        width=WIDTH,
+        nose=NOSE,
+        nose_width=NOSE_WIDTH,
+        stop=STOP,
+        full_throat=True,
+        brow=False,
+    )
+    ear = horn(LOP_EAR, size, at)
+    wing = feathers(WING * size).turned(-9, X).turned(6).moved(*place(WING_AT, size, at))
+    before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)
+    return Built(union(built.form, ear.pair(), wing.pair()) & before_fan, built.top)

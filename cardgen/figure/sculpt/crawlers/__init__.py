@@ -1,0 +1,1 @@
+"""What swims, crawls or hops: fish, turtle, cobra, scorpion, insects."""

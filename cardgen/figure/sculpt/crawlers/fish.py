@@ -1,0 +1,131 @@
+"""The fish: it stands on its tail, its flanks to the players, and holds in its mouth what would be another's head.
+
+Coordinates are shares of its length, from the tail's foot (0) to the lips (1).
+"""
+
+from __future__ import annotations
+
+from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.sculpt.turned.bodies import plinth
+from cardgen.figure.solid.form import Form, X, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import OutlineStep, box, cylinder, egg, plate, tiers
+
+# height, half thickness, half width
+BODY = [
+    (0.13, 0.030, 0.030),
+    (0.17, 0.085, 0.064),
+    (0.22, 0.085, 0.072),
+    (0.36, 0.115, 0.135),
+    (0.52, 0.142, 0.198),
+    (0.66, 0.150, 0.220),
+    (0.80, 0.145, 0.205),
+    (0.91, 0.130, 0.165),
+    (1.00, 0.118, 0.125),
+]
+LIPS = 0.135
+"""Radius of the open mouth."""
+WAIST = 0.44
+"""The height at which a fish leaves the cup that hides its tail."""
+TAIL: list[OutlineStep] = [
+    (0.0, 0.125),
+    (0.10, 0.0),
+    (0.375, 0.0),
+    (0.365, 0.055),
+    [(0.24, 0.135), (0.125, 0.235), (0.065, 0.36)],
+    (-0.065, 0.36),
+    [(-0.125, 0.235), (-0.24, 0.135), (-0.365, 0.055)],
+    (-0.375, 0.0),
+    (-0.10, 0.0),
+]
+"""Two lobes with a pointed notch between them."""
+BACK_FIN: list[OutlineStep] = [
+    (0.06, 0.34),
+    (0.36, 0.66),
+    [(0.345, 0.745), (0.285, 0.80)],
+    [(0.245, 0.86), (0.14, 0.925)],
+    (0.0, 0.9),
+]
+BELLY_FIN: list[OutlineStep] = [
+    (-0.06, 0.28),
+    (-0.31, 0.55),
+    [(-0.295, 0.615), (-0.245, 0.65)],
+    (-0.15, 0.72),
+    (0.0, 0.7),
+]
+FIN_THICKNESS, TAIL_THICKNESS = 0.11, 0.155
+RAYS = (-37, -20, 20, 37)
+"""Degrees by which the rays of the tail spread."""
+RAY_WIDTH, RAY_DEPTH = 0.036, 0.018
+GILL, GILL_DEPTH, GILL_BACK = 0.30, 0.022, 0.06
+"""Its distance from the lips, its depth, and how far beyond the lips the middle of its round is."""
+EYE = (0.098, 0.070, 0.875)
+PECTORAL: list[OutlineStep] = [(0.0, 0.0), [(0.055, 0.10), (0.03, 0.205)], (0.0, 0.225), [(-0.045, 0.12), (0.0, 0.0)]]
+PECTORAL_PLACE = (0.112, -0.045, 0.44)
+LEAST = 12.0
+"""The shortest fish, in mm."""
+
+
+@part("body")
+def fish(seat: Seat, *, height: float) -> Built:
+    """A whole fish on a low turned foot; `height` is that of its lips above the table."""
+    base = plinth(seat)
+    base = base.arc(0.80 * seat.radius, base.z + 0.10 * seat.radius, 0.04 * seat.radius)
+    length = height - base.z + 0.8
+    if length < LEAST:
+        raise CardgenError(f"a fish {height:g} mm high is too low; on this foot it needs {base.z + LEAST:.1f} mm")
+    at = base.z - 0.8
+    return Built(base.solid() + tail(length, at) + swimmer(length, at, BODY), Seat(height, LIPS * length))
+
+
+@part("head")
+def leaper(seat: Seat, *, height: float) -> Built:
+    """The upper part of a fish that leaps up out of a cup."""
+    length = height / (1 - WAIST)
+    root = WAIST - 0.03
+    body = [(root, 0.115, 0.135), (root + 0.06, 0.128, 0.170), *(level for level in BODY if level[0] > WAIST + 0.06)]
+    at = seat.z - SINK - root * length
+    cut = Profile(2 * length, seat.z - SINK - length).up(length).solid()
+    form = swimmer(length, at, body) - cut
+    return Built(form, Seat(at + length, LIPS * length))
+
+
+def swimmer(length: float, at: float, body: list[tuple[float, float, float]]) -> Form:
+    """Trunk, fins, gills, eyes and lips; the foot of its tail would be at the height `at`."""
+    place = (0.0, 0.0, at)
+    trunk = tiers(body, length, place, 2.2)
+    inside = tiers([(z, deep - GILL_DEPTH, wide - GILL_DEPTH) for z, deep, wide in body], length, place, 2.2)
+    fins = [
+        plate(outline, FIN_THICKNESS * length, size=length, at=place, seen_from="front", bevel=0.026 * length)
+        for outline in (BACK_FIN, BELLY_FIN)
+    ]
+    lips = Profile((LIPS - 0.028) * length, at + 0.925 * length).flare(LIPS * length, 1.2)
+    lips = lips.arc(LIPS * length - 0.3, at + length, 0.3)
+    return union(trunk - (cheeks(length, at) - inside), *fins, lips.solid(), flanks(length, at))
+
+
+def tail(length: float, at: float) -> Form:
+    """The fork that it stands on, with the grooves of its rays."""
+    fork = plate(TAIL, TAIL_THICKNESS * length, size=length, at=(0, 0, at), seen_from="front", bevel=0.03 * length)
+    ray = box((0, 0, 0), 2 * RAY_DEPTH * length, RAY_WIDTH * length, 0.40 * length)
+    ray = ray.turned(45).scaled(0.8, 1, 1)
+    rays = union(*(ray.moved(z=-0.27 * length).turned(turn, X) for turn in RAYS)).moved(z=at + 0.36 * length)
+    front = rays.moved(x=TAIL_THICKNESS * length / 2)
+    return fork - front - front.turned(180)
+
+
+def cheeks(length: float, at: float) -> Form:
+    """The round region of the head, which lies a little deeper than the trunk; so no edge hangs."""
+    centre = at + (1.0 + GILL_BACK) * length
+    return cylinder((-length, 0, centre), (GILL + GILL_BACK) * length, 2 * length, X)
+
+
+def flanks(length: float, at: float) -> Form:
+    """The eye and the breast fin of either side."""
+    x, y, z = EYE
+    eye = egg((x * length, y * length, at + z * length), 0.042 * length, 0.030 * length, X)
+    x, y, z = PECTORAL_PLACE
+    fin = plate(PECTORAL, 0.075 * length, size=length, seen_from="front", bevel=0.02 * length)
+    one = eye + fin.moved(x * length, y * length, at + z * length)
+    return one + one.scaled(-1, 1, 1)

@@ -1,0 +1,120 @@
+"""The scorpion. Coordinates are shares of `size`, its height in mm, counted from the ground that it crouches on."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import TYPE_CHECKING
+
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.solids import ball, egg, plate, tiers
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
+
+# z, half depth, half width, x
+SHELL = [
+    (0.00, 0.300, 0.215, -0.02),
+    (0.09, 0.345, 0.255, -0.02),
+    (0.18, 0.315, 0.230, -0.03),
+    (0.25, 0.220, 0.160, -0.05),
+    (0.285, 0.110, 0.080, -0.06),
+]
+GROOVES = (0.14, -0.22)
+"""Where the rings of its back part, along x."""
+# x, z, half across, half along the arch, degrees
+TAIL = [
+    (-0.315, 0.080, 0.110, 0.130, 125),
+    (-0.355, 0.205, 0.103, 0.115, 104),
+    (-0.380, 0.375, 0.102, 0.112, 92),
+    (-0.380, 0.545, 0.098, 0.110, 76),
+    (-0.310, 0.700, 0.095, 0.110, 52),
+    (-0.175, 0.805, 0.092, 0.110, 24),
+    (-0.015, 0.855, 0.100, 0.115, 6),
+]
+STING = [(0.0, 0, 0.860, 0.090), (0.080, 0, 0.905, 0.074), (0.135, 0, 0.970, 0.055), (0.150, 0, 1.025, 0.044)]
+"""It bends upwards, so that nothing hangs."""
+WEB: list[OutlineStep] = [
+    (-0.36, 0.05),
+    (-0.40, 0.38),
+    (-0.375, 0.56),
+    (-0.30, 0.71),
+    (-0.17, 0.82),
+    (0.03, 0.88),
+    (0.125, 0.850),
+    (0.105, 0.765),
+    (-0.10, 0.50),
+    (-0.03, 0.22),
+    (-0.03, 0.05),
+]
+"""What fills the arch of the tail."""
+ARM = [
+    (0.12, 0.12, 0.08, 0.100),
+    (0.255, 0.245, 0.105, 0.085),
+    (0.310, 0.315, 0.21, 0.080),
+    (0.320, 0.330, 0.34, 0.090),
+]
+PALM = (0.325, 0.325, 0.415)
+FINGERS = [
+    [
+        (0.322, 0.340, 0.33, 0.080),
+        (0.328, 0.395, 0.44, 0.076),
+        (0.330, 0.435, 0.54, 0.062),
+        (0.320, 0.425, 0.63, 0.050),
+        (0.305, 0.385, 0.70, 0.044),
+    ],
+    [
+        (0.322, 0.315, 0.33, 0.075),
+        (0.330, 0.260, 0.44, 0.066),
+        (0.335, 0.225, 0.53, 0.056),
+        (0.325, 0.230, 0.60, 0.048),
+        (0.315, 0.260, 0.655, 0.044),
+    ],
+]
+LEG = [(0.0, 0.18, 0.13, 0.062), (0.0, 0.30, 0.165, 0.056), (-0.015, 0.365, 0.080, 0.052), (-0.02, 0.385, 0.00, 0.052)]
+LEG_PLACES = ((0.06, 12), (-0.09, -4), (-0.24, -22))
+"""Where a leg begins, along x, and how it is turned."""
+EYE = (0.235, 0.075, 0.195)
+
+
+@part("head")
+def scorpion(seat: Seat, *, size: float) -> Built:
+    """A crouching scorpion, claws raised, its ringed tail in a filled arch over its back; stands on 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    form = union(
+        tiers(SHELL, size, at, 2.2) - rings(size, at),
+        plate(WEB, 0.16 * size, size=size, at=at, bevel=0.03 * size),
+        tail(size, at),
+        claw(size, at).pair(),
+        *(tipped(LEG, size, (0, 0, 0)).turned(turn).moved(x * size, 0, at[2]).pair() for x, turn in LEG_PLACES),
+        ball(place(EYE, size, at), 0.052 * size).pair(),
+    )
+    return Built(form, Seat(at[2] + 1.04 * size, 0))
+
+
+def rings(size: float, at: Point3) -> Form:
+    """Grooves of even depth across the back."""
+    inner = [(z, depth - 0.028, width - 0.028, x) for z, depth, width, x in SHELL]
+    top = SHELL[-1][0] - 0.028
+    core = tiers([*inner[:-1], (top, inner[-1][1], inner[-1][2], inner[-1][3])], size, at, 2.2)
+    cuts = [
+        plate([(x - 0.02, -0.1), (x + 0.02, -0.1), (x + 0.02, 0.4), (x - 0.02, 0.4)], size, size=size, at=at)
+        for x in GROOVES
+    ]
+    return union(*cuts) - core
+
+
+def tail(size: float, at: Point3) -> Form:
+    """Six beads that grow together, and the sting."""
+    beads = [
+        egg(place((x, 0, z), size, at), across * size, along * size, (cos(radians(way)), 0, sin(radians(way))))
+        for x, z, across, along, way in TAIL
+    ]
+    return union(*beads, tipped(STING, size, at))
+
+
+def claw(size: float, at: Point3) -> Form:
+    """An arm on the ground, raised at the wrist, with a thick and a thin finger."""
+    palm = egg(place(PALM, size, at), 0.095 * size, 0.120 * size)
+    return union(tipped(ARM, size, at), palm, *(tipped(finger, size, at) for finger in FINGERS))

@@ -1,0 +1,1 @@
+"""What people wear and hold: hats, helmets, veils, robes, collars, signs of office."""

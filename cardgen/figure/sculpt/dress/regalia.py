@@ -1,0 +1,146 @@
+"""Great things behind or about the head of a person: wings, a fan collar, a collar with two peaks.
+
+Accents, in shares of `size`, which is that of the person. All stand on the shoulders or on what carries the bust.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from cardgen.figure.sculpt.anatomy.busts import foot_of
+from cardgen.figure.sculpt.part import Degrees, Landmarks, part
+from cardgen.figure.solid.form import Form, X, Y, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import plate, prism
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
+
+# folded wings seen from the front: the left one, from its lower tip up the outer edge, over the bend, and down inside
+WING: list[OutlineStep] = [
+    (0.10, -0.02),
+    (0.24, -0.02),
+    [(0.38, 0.28), (0.48, 0.70), (0.47, 1.02), (0.36, 1.24)],
+    [(0.24, 1.26), (0.13, 1.08), (0.06, 0.80)],
+    (0.02, 0.40),
+]
+COVERTS: list[OutlineStep] = [
+    (0.10, 0.34),
+    (0.18, 0.24),
+    (0.26, 0.40),
+    (0.34, 0.30),
+    [(0.47, 0.68), (0.48, 1.02), (0.36, 1.24)],
+    [(0.24, 1.26), (0.13, 1.08), (0.06, 0.80)],
+]
+SHOULDER: list[OutlineStep] = [
+    (0.14, 0.80),
+    (0.22, 0.68),
+    (0.30, 0.82),
+    (0.39, 0.70),
+    [(0.49, 0.88), (0.48, 1.02), (0.36, 1.24)],
+    [(0.24, 1.26), (0.15, 1.10), (0.12, 0.95)],
+]
+WING_PLACE = -0.205
+"""How far behind the middle they are."""
+WING_THICKNESS = (0.13, 0.19, 0.25)
+WING_SWEEP = Degrees(14.0)
+"""How far their outer edges are swept back."""
+
+
+@part("accent")
+def folded_wings(place: Landmarks, *, size: float) -> Form:
+    """Two tall wings, closed behind the back, in three layers of feathers."""
+    at = foot_of(place.neck)
+    back = (at[0] + WING_PLACE * size, 0.0, at[2])
+    layers = zip((WING, COVERTS, SHOULDER), WING_THICKNESS, strict=True)
+    wing = union(*(plate(o, t * size, size=size, seen_from="front", bevel=0.03 * size) for o, t in layers))
+    return wing.turned(WING_SWEEP).moved(*back).pair()
+
+
+FAN_RADIUS, FAN_MIDDLE = 0.60, 0.56
+SCALLOPS = 9
+FAN_LEAN = Degrees(5.0)
+FAN_THICKNESS = 0.145
+FAN_VEE: list[OutlineStep] = [(0.17, 0.06), (1.37, 1.44), (-1.37, 1.44), (-0.17, 0.06)]
+"""Its lower edges rise at 49 degrees from the shoulders."""
+
+
+def fan_outline(radius: float) -> list[OutlineStep]:
+    """Half a disc with a scalloped rim, and a foot below its middle."""
+    step = math.pi / SCALLOPS
+    rim: list[OutlineStep] = [(0.16, 0.06), (radius, FAN_MIDDLE)]
+    for i in range(SCALLOPS):
+        angles = [step * (i + share) for share in (0.25, 0.5, 0.75, 1.0)]
+        radii = [1.055 * radius, 1.085 * radius, 1.055 * radius, radius]
+        rim.append([(r * math.cos(a), FAN_MIDDLE + r * math.sin(a)) for r, a in zip(radii, angles, strict=True)])
+    return [*rim, (-0.16, 0.06)]
+
+
+@part("accent")
+def fan_collar(place: Landmarks, *, size: float, radius: float = FAN_RADIUS, lean: Degrees = FAN_LEAN) -> Form:
+    """A great collar like a shell behind the head, fluted on both faces, with a drop behind; `radius` is a share."""
+    at = foot_of(place.neck)
+    thickness = FAN_THICKNESS * size
+    fan = plate(fan_outline(radius), thickness, size=size, seen_from="front", bevel=0.03 * size)
+    held = plate(FAN_VEE, 2 * thickness, size=size, seen_from="front")
+    flutes = union(*(_flute(size, radius, 180 / SCALLOPS * i - 90) for i in range(1, SCALLOPS)))
+    shell = (fan & held) - flutes + _drop(size)
+    return shell.turned(-lean, Y).moved(at[0] - 0.13 * size, 0, at[2])
+
+
+FLUTE = [(0.22, 0.010, 0.0), (1.00, 0.038, 0.0), (1.16, 0.042, 0.0)]
+"""A groove between two scallops: how far out, in shares of the fan's radius; half its width."""
+SHALLOW = 0.62
+"""How deep a groove is, in halves of its width; a deeper one would have a roof where it lies flat."""
+
+
+def _flute(size: float, radius: float, degrees: float) -> Form:
+    """A groove like a V along a radius of the fan, on both its faces; it widens outwards."""
+    half = FAN_THICKNESS / 2 * size
+    levels = [(out * radius * size, wide / math.sqrt(2) * size, corner) for out, wide, corner in FLUTE]
+    line = prism(levels, turn=45).scaled(SHALLOW, 1, 1)
+    both = line.moved(x=half) + line.moved(x=-half)
+    return both.turned(degrees, X).moved(z=FAN_MIDDLE * size)
+
+
+DROP: list[OutlineStep] = [
+    (0.055, 0.06),
+    [(0.075, 0.30), (0.150, 0.50), (0.115, 0.63), (0.0, 0.685)],
+    [(-0.115, 0.63), (-0.150, 0.50), (-0.075, 0.30), (-0.055, 0.06)],
+]
+DROP_OUT, DROP_BEVEL = 0.050, 0.032
+"""How far the drop stands out of the back of the fan."""
+
+
+def _drop(size: float) -> Form:
+    """What the flutes rise from, behind: it begins at the shoulders."""
+    at = (-FAN_THICKNESS / 2 * size, 0.0, 0.0)
+    return plate(DROP, 2 * DROP_OUT * size, size=size, at=at, seen_from="front", bevel=DROP_BEVEL * size)
+
+
+PEAKS: list[OutlineStep] = [
+    (0.44, 0.12),
+    [(0.20, 0.40), (0.07, 0.75), (0.025, 1.10)],
+    (-0.075, 1.10),
+    [(-0.15, 0.86), (-0.32, 0.68), (-0.60, 0.62)],
+    (-0.60, 0.12),
+]
+"""What is left of the collar, seen from the side."""
+
+
+@part("accent")
+def peak_collar(place: Landmarks, *, size: float) -> Form:
+    """A stiff collar that stands away from the head and ends in a sharp peak on either side; open in front."""
+    at = foot_of(place.neck)
+    outside = Profile(0.235 * size, 0.16 * size).to(0.30 * size, 0.26 * size)
+    outside = outside.curve(
+        (0.335 * size, 0.50 * size), (0.46 * size, 1.18 * size), leaving=(0.3, 1), arriving=(0.28, 1)
+    )
+    wall = 0.095 * size
+    inside = Profile(0.16 * size, 0.27 * size).to(0.30 * size - wall, 0.30 * size)
+    inside = inside.curve(
+        (0.335 * size - wall, 0.50 * size), (0.475 * size - wall, 1.20 * size), leaving=(0.1, 1), arriving=(0.28, 1)
+    )
+    shell = outside.solid() - inside.solid()
+    return (shell & plate(PEAKS, 2 * size, size=size)).moved(*at)

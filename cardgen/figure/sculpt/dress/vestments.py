@@ -1,0 +1,171 @@
+"""What people wear on breast and shoulders, as accents of a figure whose head is a person.
+
+`size` and `shoulders` are those of the person. What lies on the breast is raised by a little all over, whatever its
+form, so that its lower edge is a step too small to hang.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.figure.sculpt.anatomy.busts import foot_of
+from cardgen.figure.sculpt.part import Landmarks, Seat, part
+from cardgen.figure.sculpt.people.persons import SHOULDERS, STEEPNESS, Build
+from cardgen.figure.sculpt.signs.crosses import cross_form
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import Tier, egg, horn, mirrored_outline, plate, tiers
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
+
+RAISED = 0.036
+"""How much a thing on the breast stands out, in shares of the size."""
+REACH = 0.6
+"""How far through the breast its outline is drawn."""
+
+
+def on_breast(seat: Seat, size: float, shoulders: Build, outline: list[OutlineStep], raised: float = RAISED) -> Form:
+    """An outline, seen from the front, laid on the breast like cloth."""
+    exponent, sections = SHOULDERS[shoulders]
+    share = seat.radius / size
+    over = [
+        Tier(z, min(d, share + STEEPNESS * z) + raised, min(w, share + STEEPNESS * z) + raised, x + 0.1 * raised)
+        for z, d, w, x in sections
+    ]
+    at = foot_of(seat)
+    cut = plate(outline, REACH * size, size=size, at=(at[0] + REACH / 2 * size, 0, at[2]), seen_from="front")
+    return tiers(over, size, at, exponent) & cut
+
+
+CROSS: list[OutlineStep] = [
+    *mirrored_outline([(0.080, -0.06), (0.042, 0.115), (0.170, 0.085), (0.170, 0.220), (0.042, 0.190), (0.070, 0.32)])
+]
+STOLE: list[OutlineStep] = [(0.055, -0.05), (0.205, -0.05), (0.190, 0.20), (0.150, 0.42), (0.035, 0.42), (0.065, 0.20)]
+BANDS: list[OutlineStep] = [(0.012, 0.04), (0.034, 0.015), (0.136, 0.125), (0.062, 0.42), (0.0, 0.42), (0.0, 0.34)]
+JABOT: list[OutlineStep] = [
+    (0.0, -0.05),
+    (0.085, 0.07),
+    (0.055, 0.10),
+    (0.125, 0.19),
+    (0.075, 0.225),
+    (0.115, 0.30),
+    (0.05, 0.42),
+    (-0.05, 0.42),
+    (-0.115, 0.30),
+    (-0.075, 0.225),
+    (-0.125, 0.19),
+    (-0.055, 0.10),
+    (-0.085, 0.07),
+]
+SASH: list[OutlineStep] = [(0.34, -0.06), (0.36, 0.10), (-0.14, 0.42), (-0.30, 0.40), (-0.28, 0.30), (0.14, -0.06)]
+LAPEL: list[OutlineStep] = [(0.006, -0.02), (0.160, 0.20), (0.115, 0.225), (0.150, 0.270), (0.075, 0.42), (0.006, 0.30)]
+
+
+@part("accent")
+def breast_cross(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
+    """A cross lying on the breast, its arms widening."""
+    return on_breast(place.neck, size, shoulders, CROSS, 1.2 * RAISED)
+
+
+@part("accent")
+def stole(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
+    """Two bands that hang from the neck."""
+    return on_breast(place.neck, size, shoulders, STOLE).pair()
+
+
+@part("accent")
+def neck_bands(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
+    """Two short white bands below the chin, as of a judge."""
+    return on_breast(place.neck, size, shoulders, BANDS, 0.8 * RAISED).pair()
+
+
+@part("accent")
+def jabot(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
+    """A fall of lace in three tiers."""
+    knot = egg((0.215 * size, 0, foot_of(place.neck)[2] + 0.345 * size), 0.05 * size, 0.085 * size, Y)
+    return on_breast(place.neck, size, shoulders, JABOT, 0.9 * RAISED) + knot
+
+
+@part("accent")
+def sash(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
+    """A broad band from the right shoulder to the left hip."""
+    return on_breast(place.neck, size, shoulders, SASH, 0.7 * RAISED)
+
+
+@part("accent")
+def lapels(place: Landmarks, *, size: float, shoulders: Build = "square") -> Form:
+    """The turned-back front of a coat."""
+    return on_breast(place.neck, size, shoulders, LAPEL).pair()
+
+
+@part("accent")
+def epaulettes(place: Landmarks, *, size: float, out: float = 0.340) -> Form:
+    """A round fringed pad on each shoulder; `out` is how far from the middle, in shares of the size."""
+    radius = 0.125 * size
+    pad = Profile(0.45 * radius, 0).flare(radius, 1.1).up(0.5 * radius).arc(0.15 * radius, 1.55 * radius, 0.18 * radius)
+    at = foot_of(place.neck)
+    return pad.solid().moved(*_share(size, at, (0.0, out, 0.195))).pair()
+
+
+# x, y, z, radius
+STRAP = [
+    (0.04, 0.226, 0.80, 0.028),
+    (0.06, 0.222, 0.66, 0.028),
+    (0.11, 0.168, 0.53, 0.028),
+    (0.172, 0.075, 0.465, 0.030),
+    (0.200, -0.01, 0.455, 0.030),
+]
+
+
+@part("accent")
+def chin_strap(place: Landmarks, *, size: float) -> Form:
+    """A strap from the temples to below the lip."""
+    at = foot_of(place.neck)
+    return horn(STRAP, size, at).pair()
+
+
+@part("accent")
+def stand_collar(place: Landmarks, *, size: float, height: float = 0.14) -> Form:
+    """A stiff collar round the neck, open in front; `height` is a share of the size."""
+    levels = [(0.26, 0.19, 0.235), (0.32, 0.215, 0.232), (0.34 + height, 0.240, 0.250), (0.355 + height, 0.225, 0.235)]
+    at = foot_of(place.neck)
+    gap = plate([(0.0, 0.30), (0.22, 0.60), (-0.22, 0.60)], size, size=size, at=(size / 2, 0, at[2]), seen_from="front")
+    return tiers(levels, size, at, 2.2) - gap
+
+
+@part("accent")
+def joined_hands(place: Landmarks, *, size: float) -> Form:
+    """Forearms that meet on the breast, the hands laid together and pointing up."""
+    at = foot_of(place.neck)
+    arm = [(0.0, 0.27, 0.14, 0.09), (0.11, 0.25, 0.05, 0.085), (0.20, 0.16, 0.05, 0.075), (0.26, 0.05, 0.12, 0.055)]
+    palm = [
+        (0.190, 0.020, -0.02, 0.06),
+        (0.285, 0.024, 0.17, 0.052),
+        (0.285, 0.020, 0.28, 0.042),
+        (0.262, 0.016, 0.37, 0.026),
+    ]
+    return union(horn(arm, size, at).pair(), horn(palm, size, at).pair())
+
+
+def _share(size: float, at: Point3, share: Point3) -> Point3:
+    return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
+
+
+RAISED_ARM = [
+    (0.00, -0.28, 0.14, 0.09),
+    (0.11, -0.26, 0.07, 0.085),
+    (0.21, -0.20, 0.06, 0.075),
+    (0.25, -0.14, 0.10, 0.06),
+]
+HAND = -0.125
+"""How far to the right of the middle it is."""
+FIST = [(0.18, HAND, -0.03, 0.05), (0.245, HAND, 0.04, 0.085), (0.275, HAND, 0.12, 0.092), (0.275, HAND, 0.17, 0.080)]
+
+
+@part("accent")
+def raised_cross(place: Landmarks, *, size: float) -> Form:
+    """The right forearm laid over the breast, a small cross in its hand."""
+    at = foot_of(place.neck)
+    held = cross_form("pattee", 0.38 * size, 0.10 * size).turned(-4, Y).moved(*_share(size, at, (0.280, HAND, 0.125)))
+    return union(horn(RAISED_ARM, size, at), horn(FIST, size, at), held)

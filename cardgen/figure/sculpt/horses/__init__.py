@@ -1,0 +1,1 @@
+"""Horses in all poses, laden, and those that are half people."""

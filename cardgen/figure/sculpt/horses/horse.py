@@ -1,0 +1,192 @@
+"""The horse: a head on an arched neck. Numbers are shares of `size`, which is about the height of the head in mm.
+
+The manes are in manes.py; turned heads and other poses in horse_poses.py.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Literal
+
+from cardgen.figure.sculpt.anatomy.combed_hair import combed
+from cardgen.figure.sculpt.anatomy.manes import mane_of
+from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.solids import ball, egg, horn, tiers, tube
+
+# x, z, half depth, half width, direction of the spine
+NECK = [
+    (0.00, 0.00, 0.400, 0.360, 90),
+    (0.00, 0.10, 0.385, 0.325, 92),
+    (-0.05, 0.28, 0.315, 0.240, 98),
+    (-0.09, 0.46, 0.262, 0.190, 90),
+    (-0.065, 0.64, 0.232, 0.165, 70),
+    (0.01, 0.80, 0.190, 0.140, 48),
+    (0.09, 0.885, 0.100, 0.080, 38),
+]
+SKULL = [
+    (-0.13, 0.94, 0.070, 0.060, -36),
+    (-0.06, 0.90, 0.165, 0.125, -38),
+    (0.06, 0.805, 0.225, 0.155, -43),
+    (0.20, 0.67, 0.180, 0.130, -47),
+    (0.315, 0.545, 0.130, 0.105, -49),
+    (0.395, 0.45, 0.132, 0.112, -52),
+    (0.445, 0.385, 0.108, 0.096, -47),
+    (0.478, 0.357, 0.060, 0.062, -36),
+]
+POLL = (-0.05, 0.0, 0.85)
+"""Where the head turns on the neck."""
+CROWN, POLL_RADIUS = 0.93, 0.12
+"""How high a hat sits, and half the width of the head there."""
+TUCK = Degrees(8.0)
+FORWARD = 0.05
+"""How far the head is set forward on the neck."""
+# x, y, z, radius
+EAR = [
+    (-0.06, 0.045, 0.885, 0.068),
+    (-0.065, 0.088, 1.01, 0.064),
+    (-0.045, 0.10, 1.10, 0.044),
+    (-0.030, 0.106, 1.14, 0.032),
+]
+EAR_HOLLOW = [
+    (-0.005, 0.085, 0.955, 0.012),
+    (-0.010, 0.105, 1.02, 0.030),
+    (-0.002, 0.113, 1.07, 0.018),
+    (0.010, 0.118, 1.12, 0.005),
+]
+NOSTRIL = [
+    (0.414, 0.108, 0.400, 0.012),
+    (0.430, 0.108, 0.425, 0.027),
+    (0.447, 0.112, 0.465, 0.019),
+    (0.456, 0.120, 0.510, 0.006),
+]
+# Its locks (see combed.py): root, degrees from the middle, tip, degrees, half width, swing
+FORELOCK = [(0.60, 12, 2.85, 10, 0.062, 14), (0.60, 12, 2.10, 26, 0.045, 6)]
+FORELOCK_FLANKS = (0.35, 0.35)
+"""Steep, for the brow falls away beside it."""
+CHEEK, EYE, MOUTH = (0.030, 0.092, 0.67), (0.125, 0.136, 0.83), (0.372, 0.110, 0.372)
+CHEEK_TILT = -0.35
+"""Of the cheek's axis: its lower edge lies in, so that it does not hang."""
+EYE_RADIUS = 0.042
+# The web under the chin: how far over it, how far behind it, and half its width.
+CHIN = (0.484, 0.0, 0.308)
+WEB = [(-0.02, 0.003, 0.092), (0.08, 0.003, 0.092), (0.25, -0.19, 0.080)]
+WEB_ROOT, WEB_BACK = 0.27, 0.10
+"""The x at which the web's front edge and its back end within the neck."""
+WEB_SLOPE = 1.10
+KEEL, SWELL = 0.030, 0.062
+"""Half its width at the root and half way up."""
+
+
+@part("head")
+def horse(
+    seat: Seat,
+    *,
+    size: float,
+    tuck: Degrees = TUCK,
+    mane: Literal["none", "locks", "flying", "crest", "brush"] = "locks",
+) -> Built:
+    """A horse, its chin drawn in by `tuck` degrees, with a mane of some kind; it stands on a round of 0.8 size.
+
+    What follows sits between its ears.
+    """
+    at = (0.0, 0.0, seat.z - SINK)
+    form = bust(size, at, tuck)
+    if mane != "none":
+        form = union(form, mane_of(mane, size, at))
+    if mane in ("locks", "flying"):
+        form = union(form, forelock(size, at, tuck))
+    return Built(form, poll_of(size, at))
+
+
+def poll_of(size: float, at: Point3) -> Seat:
+    """The seat between the ears, for a hat or a crown."""
+    return Seat(at[2] + CROWN * size, POLL_RADIUS * size)
+
+
+def bust(size: float, at: Point3, tuck: float = TUCK, slope: float = WEB_SLOPE) -> Form:
+    """Neck and head without a mane; the slope is that of the wedge under the chin."""
+    return union(tube(NECK, size, at, 2.2), head(size, at, tuck), throat(size, at, tuck, slope))
+
+
+def head(size: float, at: Point3, tuck: float = TUCK) -> Form:
+    """Skull, ears, cheeks and eyes, bowed by `tuck` degrees."""
+    skull = tube(SKULL, size, at, 2.4) - nostrils(size, at) - mouth(size, at)
+    form = union(skull - eye_sockets(size, at), cheeks(size, at), eyes(size, at), ears(size, at))
+    return _bowed(form, size, at, tuck)
+
+
+def forelock(size: float, at: Point3, tuck: float = TUCK) -> Form:
+    """Locks that fall from between the ears over the brow."""
+    return _bowed(combed(FORELOCK, SKULL, size, at, FORELOCK_FLANKS).pair(), size, at, tuck)
+
+
+def _bowed(form: Form, size: float, at: Point3, tuck: float) -> Form:
+    """What belongs to the head, turned about the poll and set forward on the neck."""
+    return form.turned(tuck, Y, place(POLL, size, at)).moved(x=FORWARD * size)
+
+
+def throat(size: float, at: Point3, tuck: float = TUCK, slope: float = WEB_SLOPE) -> Form:
+    """A wedge between the chin and the chest, as wide as the muzzle above, on which the muzzle is printed."""
+    x, z = bowed(CHIN, tuck)
+    root = max(-(x - WEB_ROOT) * slope, 0.02 - z)
+    levels = []
+    for over, forward, width in [(root, 0.0, KEEL), (0.45 * root, 0.0, SWELL), *WEB]:
+        front = x + forward + min(0.0, over) / slope
+        levels.append((z + over, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
+    return tiers(levels, size, at, 3.2, ruled=True)
+
+
+def bowed(share: Point3, tuck: float) -> tuple[float, float]:
+    """Where (x, z) a place of the head is after it has been bowed."""
+    turn = math.radians(tuck)
+    x, z = share[0] - POLL[0], share[2] - POLL[2]
+    right, up = x * math.cos(turn) + z * math.sin(turn), z * math.cos(turn) - x * math.sin(turn)
+    return (POLL[0] + right + FORWARD, POLL[2] + up)
+
+
+def cheeks(size: float, at: Point3) -> Form:
+    """A round, flat muscle on each side."""
+    return egg(place(CHEEK, size, at), 0.158 * size, 0.072 * size, (0, 1, CHEEK_TILT)).pair()
+
+
+def ears(size: float, at: Point3) -> Form:
+    """Pricked, their hollows forwards, their tips round."""
+    *tip, radius = EAR[-1]
+    ear = horn(EAR, size, at) - horn(EAR_HOLLOW, size, at)
+    return union(ear, ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)).pair()
+
+
+def eye_sockets(size: float, at: Point3) -> Form:
+    """An almond on each side, so shallow that its upper edge does not hang."""
+    x, y, z = EYE
+    middle = place((x, y + 1.85 * EYE_RADIUS, z), size, at)
+    return egg(middle, 1.9 * EYE_RADIUS * size, 2.8 * EYE_RADIUS * size, (1, 0, -0.30)).pair()
+
+
+def eyes(size: float, at: Point3) -> Form:
+    """The cap of an eyeball, under a brow that is let into the skull."""
+    x, y, z = EYE
+    r = EYE_RADIUS
+    brow = [
+        (x - 2.2 * r, y - 1.9 * r, z + 0.8 * r, 0.40 * r),
+        (x - 0.8 * r, y - 0.70 * r, z + 1.20 * r, 0.66 * r),
+        (x + 1.0 * r, y - 0.45 * r, z + 1.00 * r, 0.62 * r),
+        (x + 2.4 * r, y - 1.45 * r, z + 0.2 * r, 0.32 * r),
+    ]
+    eyeball = ball(place((x, y - 0.92 * r, z - 0.1 * r), size, at), 1.4 * r * size)
+    return union(eyeball, horn(brow, size, at)).pair()
+
+
+def nostrils(size: float, at: Point3) -> Form:
+    """A drop on each side, pointed above."""
+    return horn(NOSTRIL, size, at).pair()
+
+
+def mouth(size: float, at: Point3) -> Form:
+    """A groove on either side of the muzzle; not through it, or the lip would hang."""
+    return egg(place(MOUTH, size, at), 0.018 * size, 0.125 * size, (1, 0, -0.75)).pair()
+
+
+def place(share: Point3, size: float, at: Point3) -> Point3:
+    return (at[0] + share[0] * size, at[1] + share[1] * size, at[2] + share[2] * size)

@@ -1,0 +1,187 @@
+"""Horses that wear or bear something: the unicorn's horn, a straw hat, a crown. Numbers are shares of `size`."""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.figure.sculpt.anatomy.manes import mane_of
+from cardgen.figure.sculpt.horses.horse import (
+    FORWARD,
+    NECK,
+    POLL,
+    SKULL,
+    TUCK,
+    bust,
+    cheeks,
+    eye_sockets,
+    eyes,
+    forelock,
+    mouth,
+    nostrils,
+    place,
+    poll_of,
+    throat,
+)
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.sculpt.signs.pawn_heads import straw_cone
+from cardgen.figure.sculpt.turned.crowns import closed_crown
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.solids import ball, horn, mirrored_outline, plate, tiers, tube
+
+# ---------------------------------------------------------------- the unicorn
+HORN_ROOT, HORN_LENGTH, HORN_ANGLE = (0.15, 0.0, 0.90), 0.77, 61
+"""Where the horn leaves the brow, how long it is, and its rise in degrees."""
+HORN_RADIUS, HORN_TIP = 0.062, 0.036
+TWISTS, STRANDS = 1.7, 3
+STRAND = 0.62
+"""Radius of a strand, and how far its middle is from the horn's, as a share of the horn's radius."""
+BEARD = [
+    (0.300, 0.0, 0.035, 0.034),
+    (0.365, 0.0, 0.115, 0.050),
+    (0.405, 0.0, 0.205, 0.062),
+    (0.415, 0.0, 0.290, 0.055),
+]
+SLENDER = 0.90
+
+
+@part("head")
+def unicorn(seat: Seat, *, size: float) -> Built:
+    """A slender horse with a long twisted horn, a beard and a full crest; it stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    form = union(
+        bust(size, at).scaled(1, SLENDER, 1),
+        mane_of("crest", size, at),
+        twisted_horn(size, at),
+        horn(BEARD, size, at),
+    )
+    tip = HORN_ROOT[2] + HORN_LENGTH * math.sin(math.radians(HORN_ANGLE)) + HORN_TIP
+    return Built(form, Seat(at[2] + tip * size, 0))
+
+
+def twisted_horn(size: float, at: Point3) -> Form:
+    """Strands wound round each other, thinner to the tip, which is round."""
+    strand = horn(_strand(), size)
+    tip = ball((0, 0, HORN_LENGTH * size), HORN_TIP * size)
+    core = horn([(0, 0, -0.1, HORN_RADIUS), (0, 0, HORN_LENGTH, HORN_TIP)], size)
+    whole = union(strand.around(STRANDS), core, tip)
+    return whole.turned(90 - HORN_ANGLE, Y).moved(*place(HORN_ROOT, size, at))
+
+
+def _strand() -> list[tuple[float, float, float, float]]:
+    """A helix that closes in on the axis."""
+    steps = 18
+    joints = []
+    for i in range(steps + 1):
+        share = i / steps
+        radius = HORN_RADIUS + (HORN_TIP - HORN_RADIUS) * share
+        turn = 2 * math.pi * TWISTS * share
+        out = STRAND * radius
+        z = -0.1 + (HORN_LENGTH + 0.1) * share
+        joints.append((out * math.cos(turn), out * math.sin(turn), z, STRAND * radius))
+    return joints
+
+
+# ---------------------------------------------------------------- a crown
+# The crown stands on the poll; the ears are outside of it. x, y, z, radius
+CROWN_EAR = [
+    (-0.010, 0.085, 0.86, 0.060),
+    (0.000, 0.155, 0.97, 0.072),
+    (0.015, 0.212, 1.08, 0.054),
+    (0.020, 0.232, 1.145, 0.034),
+]
+CROWN_EAR_HOLLOW = [
+    (0.055, 0.135, 0.935, 0.012),
+    (0.058, 0.180, 0.990, 0.034),
+    (0.055, 0.218, 1.060, 0.022),
+    (0.050, 0.236, 1.120, 0.006),
+]
+CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.42, 0.37, Seat(0.88, 0.125)
+CROWNED_FORWARD = 0.012
+"""How far the horse stands ahead of the axis, which goes through its crown."""
+# The breast band follows the neck. height, half depth, half width, x
+BAND = [
+    (0.10, 0.375, 0.315, 0.0),
+    (0.14, 0.395, 0.330, -0.01),
+    (0.20, 0.378, 0.312, -0.022),
+    (0.225, 0.335, 0.265, -0.03),
+]
+JEWELS, JEWEL = (0, 42), 0.062
+
+
+@part("head")
+def crowned_horse(seat: Seat, *, size: float) -> Built:
+    """A horse with a closed crown between its ears and a jewelled breast band; it stands on a round of 0.9 size."""
+    at = (CROWNED_FORWARD * size, 0.0, seat.z - SINK)
+    brow = Seat(at[2] + CROWN_SEAT.z * size, CROWN_SEAT.radius * size)
+    worn = closed_crown(brow, width=CROWN_WIDTH * size, height=CROWN_HEIGHT * size)
+    *tip, radius = CROWN_EAR[-1]
+    ear = horn(CROWN_EAR, size, at) - horn(CROWN_EAR_HOLLOW, size, at)
+    ear += ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
+    form = union(crownable(size, at), mane_of("crest", size, at), ear.pair(), breast_band(size, at))
+    return Built(union(form, worn.form), worn.top)
+
+
+def crownable(size: float, at: Point3) -> Form:
+    """Neck and head without ears."""
+    skull = tube(SKULL, size, at, 2.4) - nostrils(size, at) - mouth(size, at)
+    face = union(skull - eye_sockets(size, at), cheeks(size, at), eyes(size, at))
+    face = face.turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size)
+    return union(tube(NECK, size, at, 2.2), face, throat(size, at))
+
+
+def breast_band(size: float, at: Point3) -> Form:
+    """A band round the foot of the neck, with jewels on the breast."""
+    jewels = []
+    for turn in JEWELS:
+        x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        jewels.append(ball(place((0.345 * x - 0.012, 0.282 * y, 0.170), size, at), JEWEL * size))
+    return union(tiers(BAND, size, at, 2.2), *(each.pair() for each in jewels))
+
+
+# ---------------------------------------------------------------- a diadem
+# Seen from the front, from its root in the brow (y, z): three blunt points.
+DIADEM = mirrored_outline([
+    (0.105, -0.06),
+    (0.110, 0.02),
+    (0.185, 0.115),
+    (0.185, 0.185),
+    (0.150, 0.200),
+    (0.095, 0.125),
+    (0.045, 0.245),
+    (0.0, 0.265),
+])  # fmt: skip
+DIADEM_PLACE, DIADEM_THICKNESS, DIADEM_LEAN = (0.105, 0.0, 0.935), 0.10, 14
+
+
+@part("head")
+def diadem_horse(seat: Seat, *, size: float) -> Built:
+    """A horse with lock mane and a diadem on its brow; it stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    tiara = plate(DIADEM, DIADEM_THICKNESS * size, size=size, seen_from="front", bevel=0.02 * size)
+    worn = tiara.turned(DIADEM_LEAN, Y).moved(*place(DIADEM_PLACE, size, at))
+    return Built(union(bust(size, at), mane_of("locks", size, at), forelock(size, at), worn), poll_of(size, at))
+
+
+# ---------------------------------------------------------------- a straw hat
+BRIM, HAT = 0.76, 0.60
+"""Width and height of the hat."""
+BROW, BROW_RADIUS = 0.80, 0.155
+# x, y, z, radius
+HAT_EAR = [
+    (-0.02, 0.10, 0.92, 0.060),
+    (-0.02, 0.165, 1.12, 0.090),
+    (-0.01, 0.205, 1.24, 0.084),
+    (0.0, 0.222, 1.35, 0.056),
+    (0.005, 0.228, 1.42, 0.036),
+]
+
+
+@part("head")
+def straw_horse(seat: Seat, *, size: float) -> Built:
+    """A horse without a mane under a straw hat, its ears through the brim; it stands on a round of 0.8 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    hat = straw_cone(Seat(at[2] + BROW * size, BROW_RADIUS * size), BRIM * size, HAT * size)
+    *tip, radius = HAT_EAR[-1]
+    ear = horn(HAT_EAR, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
+    form = union(bust(size, at), hat.moved(x=0.05 * size), ear.pair())
+    return Built(form, Seat(at[2] + (BROW + HAT) * size, 0))

@@ -1,0 +1,1 @@
+"""Guns, ships, towers on wheels, and buildings."""

@@ -1,0 +1,159 @@
+"""Guns: a field gun on two wheels, and a siege mortar. Shares of `size`, counted from where the gun stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import ball, box, cylinder, plate
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
+
+# radius and height of the field gun's barrel, from the breech to the muzzle
+BARREL = [
+    (0.190, 0.07),
+    (0.215, 0.09),
+    (0.215, 0.16),
+    (0.180, 0.19),
+    (0.165, 0.47),
+    (0.190, 0.50),
+    (0.190, 0.55),
+    (0.158, 0.58),
+    (0.151, 0.86),
+    (0.164, 1.02),
+    (0.164, 1.07),
+    (0.148, 1.10),
+]
+BORE, BORE_DEPTH = 0.088, 0.40
+ELEVATION = 46.0
+RIB = (0.146, 0.050, 0.10)
+"""A rib below the barrel, from the carriage to the muzzle: where it is, how deep, how wide."""
+TRUNNIONS = 0.44
+"""Where the barrel turns, counted from its breech."""
+PIVOT = (0.03, 0.0, 0.50)
+CHEEK: list[OutlineStep] = [
+    (-0.46, 0.0),
+    (0.24, 0.0),
+    (0.26, 0.30),
+    (0.17, 0.545),
+    (-0.03, 0.545),
+    [(-0.10, 0.42), (-0.20, 0.36)],
+    (-0.27, 0.34),
+    (-0.44, 0.13),
+]
+CHEEK_AT, CHEEK_THICKNESS = 0.20, 0.11
+BED: list[OutlineStep] = [
+    (-0.47, 0.0),
+    (0.20, 0.0),
+    (0.27, 0.30),
+    (0.30, 0.54),
+    (0.18, 0.56),
+    (-0.28, 0.22),
+    (-0.46, 0.09),
+]
+"""What fills the carriage below the barrel and bears it."""
+WHEEL, WHEEL_AT, WHEEL_THICKNESS = 0.335, (0.05, 0.235), 0.105
+SUNK = 0.72
+"""How high the middle of a wheel is, in radii: its rim leaves the floor at 45 degrees."""
+SPOKES = 6
+
+
+@part("head")
+def field_gun(seat: Seat, *, size: float) -> Built:
+    """A cannon on a two-wheeled carriage, its muzzle raised; stands on a round of 0.55 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    cheek = plate(CHEEK, CHEEK_THICKNESS * size, size=size, at=at, bevel=0.02 * size).moved(y=CHEEK_AT * size)
+    form = union(
+        cheek.pair(),
+        plate(BED, 2 * CHEEK_AT * size, size=size, at=at),
+        wheel(WHEEL * size, WHEEL_THICKNESS * size)
+        .moved(WHEEL_AT[0] * size, WHEEL_AT[1] * size, at[2] + SUNK * WHEEL * size)
+        .pair(),
+        trunnions(size, at),
+        aimed(barrel(size), ELEVATION, TRUNNIONS * size, _place(PIVOT, size, at)),
+    )
+    return Built(form, Seat(at[2] + 1.10 * size, 0))
+
+
+def barrel(size: float) -> Form:
+    """An upright barrel with two rings, a swelling muzzle, a bore, and a knob below its breech."""
+    profile = Profile(0.08 * size, 0)
+    for radius, z in BARREL:
+        profile = profile.to(radius * size, z * size)
+    bore = cylinder((0, 0, profile.z - BORE_DEPTH * size), BORE * size, size)
+    knob = union(ball((0, 0, -0.055 * size), 0.075 * size), cylinder((0, 0, -0.04 * size), 0.05 * size, 0.1 * size))
+    return union(
+        profile.solid() - bore, knob, box((RIB[0] * size, 0, 0.78 * size), RIB[1] * size, RIB[2] * size, 0.54 * size)
+    )
+
+
+def aimed(upright: Form, elevation: float, pivot: float, at: Point3) -> Form:
+    """A barrel that stood upright at the origin, turned forward about its pivot, which comes to `at`."""
+    return upright.moved(z=-pivot).turned(90 - elevation, Y, ORIGIN).moved(*at)
+
+
+def trunnions(size: float, at: Point3) -> Form:
+    """The pins that the barrel lies on, with a cap on each cheek."""
+    x, _, z = _place(PIVOT, size, at)
+    half = (CHEEK_AT + CHEEK_THICKNESS / 2 + 0.035) * size
+    return cylinder((x, -half, z - 0.02 * size), 0.065 * size, 2 * half, Y)
+
+
+def wheel(radius: float, thickness: float, spokes: int = SPOKES) -> Form:
+    """A wheel on its rim, its axle along y, its outer side (+y) cut out between the spokes; the hub stands proud."""
+    rim = Profile(radius - 0.35, 0).to(radius, 0.35).to(radius, thickness - 0.4).to(radius - 0.4, thickness)
+    field = thickness - min(0.8, 0.11 * radius)
+    disc = rim.to(0.80 * radius, thickness).to(0.66 * radius, field).to(0.2 * radius, field)
+    hub = Profile(0.30 * radius, 0).up(field).to(0.10 * radius, field + 0.22 * radius)
+    ridge = 0.16 * radius
+    spoke = box((0, 0, 0), 0.7 * radius, ridge, ridge).turned(45, X).moved(0.45 * radius, 0, field)
+    return union(disc.solid(), hub.solid(), spoke.around(spokes, 90)).turned(-90, X)
+
+
+# radius and height of the mortar's barrel
+MORTAR = [
+    (0.30, 0.10),
+    (0.335, 0.24),
+    (0.330, 0.40),
+    (0.358, 0.48),
+    (0.358, 0.52),
+    (0.330, 0.56),
+    (0.325, 0.76),
+    (0.375, 0.93),
+    (0.375, 1.01),
+    (0.345, 1.05),
+]
+MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.225, 0.34, 62.0, 0.40
+SLIT_AT, SLIT_TILT = 0.68, 24.0
+"""How high the bishop's slit is sawn into the side of the barrel, and how it slants."""
+BRACKET: list[OutlineStep] = [(-0.34, 0.0), (0.34, 0.0), (0.30, 0.24), (0.16, 0.50), (-0.10, 0.50), (-0.30, 0.20)]
+
+
+@part("head")
+def mortar(seat: Seat, *, size: float, slit: float = 2.0) -> Built:
+    """A short fat barrel, steeply raised between two brackets, with a bishop's slit (mm) in its left side."""
+    at = (0.0, 0.0, seat.z - SINK)
+    pivot = (at[0] - 0.02 * size, 0.0, at[2] + 0.36 * size)
+    profile = Profile(0.16 * size, 0)
+    for radius, z in MORTAR:
+        profile = profile.to(radius * size, z * size)
+    bore = cylinder((0, 0, profile.z - MORTAR_DEPTH * size), MORTAR_BORE * size, size)
+    sawn = box((0, 0.33 * size, 0), 1.2 * size, 0.30 * size, slit).turned(SLIT_TILT, Y).moved(z=SLIT_AT * size)
+    tube = profile.solid() - bore - sawn
+    bracket = plate(BRACKET, 0.12 * size, size=size, at=at, bevel=0.03 * size).moved(y=0.33 * size)
+    pin = cylinder((pivot[0], -0.41 * size, pivot[2]), 0.085 * size, 0.82 * size, Y)
+    seat_block = cylinder(at, 0.36 * size, 0.22 * size)
+    form = union(
+        aimed(tube, MORTAR_ELEVATION, MORTAR_PIVOT * size, pivot),
+        bracket.pair(),
+        pin,
+        seat_block,
+    )
+    return Built(form, Seat(at[2] + 1.1 * size, 0))
+
+
+def _place(share: Point3, size: float, at: Point3) -> Point3:
+    return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])

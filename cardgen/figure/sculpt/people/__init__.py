@@ -1,0 +1,1 @@
+"""Persons, monks, masks, players: heads that have a face."""

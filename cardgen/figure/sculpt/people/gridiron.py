@@ -1,0 +1,165 @@
+"""Players of gridiron football: a helmet with a caged face between shoulder pads, and a catcher's arm with the ball.
+
+Sections of a player are shares of `size`, the height from the belt to the top of the helmet; those of a helmet are
+counted in half its width, from its middle.
+"""
+
+from __future__ import annotations
+
+from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
+from cardgen.figure.sculpt.anatomy.cones import rising
+from cardgen.figure.sculpt.anatomy.faces import Face, nose, skull
+from cardgen.figure.sculpt.arms.shields import RISING
+from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
+from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, X, Y, union
+from cardgen.figure.solid.solids import OutlineStep, Tier, ball, box, cylinder, egg, horn, plate, tiers
+
+HELMET, HELMET_MIDDLE = 0.262, 0.733
+"""Half the width of a helmet, and the height of its middle, in shares of the size."""
+# z, half depth, half width, x
+SHELL = [
+    (-0.98, 0.66, 0.62, -0.10),
+    (-0.70, 0.88, 0.82, -0.10),
+    (-0.35, 1.07, 0.96, -0.07),
+    (0.10, 1.16, 1.00, -0.05),
+    (0.50, 1.05, 0.90, -0.07),
+    (0.82, 0.72, 0.62, -0.10),
+    (1.00, 0.26, 0.24, -0.12),
+]
+STRIPE_WIDTH, STRIPE_RAISED = 0.30, 0.055
+OPENING: list[OutlineStep] = [(0.40, -0.40), (1.90, 1.10), (1.90, -1.60), (0.40, -1.60)]
+"""Seen from the side: its upper edge falls inwards at 45 degrees, so that the brow does not hang."""
+OPENING_WIDTH = 1.34
+EAR_HOLE, EAR_HOLE_SIDE = (-0.06, 1.02, -0.12), 0.24
+INNER_FACE = Face(chin=-0.95, crown=0.80, width=0.58, depth=0.62, x=0.18)
+CAGE = [
+    (-1.90, 0.28, 0.40, 0.28),
+    (-0.98, 0.82, 0.66, 0.42),
+    (-0.86, 0.84, 0.68, 0.42),
+    (-0.71, 0.68, 0.54, 0.42),
+    (-0.55, 0.85, 0.69, 0.42),
+    (-0.45, 0.85, 0.69, 0.42),
+    (-0.30, 0.69, 0.54, 0.42),
+    (-0.14, 0.86, 0.70, 0.42),
+    (-0.03, 0.86, 0.70, 0.42),
+    (0.03, 0.78, 0.62, 0.42),
+]
+"""The chin guard, which stands on the throat, and three bars; each goes out at 45 degrees or steeper."""
+# x, y, z, radius
+UPRIGHT_BAR = [(1.10, 0, -0.98, 0.13), (1.18, 0, -0.55, 0.13), (1.19, 0, -0.06, 0.12)]
+
+
+def helmet(size: float, middle: Point3, turn: float = 0.0) -> Form:
+    """A helmet with its cage and the face inside, turned to the left about its middle."""
+    hollow = plate(OPENING, OPENING_WIDTH * size, size=size)
+    slab = box(ORIGIN, 4 * size, STRIPE_WIDTH * size, 4 * size)
+    stripe = tiers([(z, d + STRIPE_RAISED, w, x) for z, d, w, x in SHELL], size, exponent=2.2) & slab
+    side = EAR_HOLE_SIDE * size
+    holes = box(ORIGIN, side, side, side).turned(45, Y).moved(*at_share(size, ORIGIN, EAR_HOLE)).pair()
+    shell = union(tiers(SHELL, size, exponent=2.2), stripe) - union(hollow, holes)
+    cage = union(tiers(CAGE, size, exponent=2.4, ruled=True), horn(UPRIGHT_BAR, size))
+    inside = union(skull(size, ORIGIN, INNER_FACE), nose(size, ORIGIN, INNER_FACE))
+    return union(shell, cage, inside).turned(turn).moved(*middle)
+
+
+# z, half depth, half width, x
+BIG_CHEST = [
+    Tier(0.00, 0.215, 0.225, 0.000),
+    Tier(0.10, 0.270, 0.300, 0.015),
+    Tier(0.21, 0.325, 0.405, 0.035),
+    Tier(0.31, 0.350, 0.495, 0.045),
+    Tier(0.38, 0.355, 0.525, 0.045),
+    Tier(0.47, 0.340, 0.530, 0.035),
+    Tier(0.54, 0.300, 0.495, 0.015),
+    Tier(0.61, 0.235, 0.380, 0.000),
+    Tier(0.66, 0.170, 0.230, -0.010),
+]
+CHEST = [
+    Tier(0.00, 0.215, 0.225, 0.000),
+    Tier(0.10, 0.245, 0.270, 0.010),
+    Tier(0.22, 0.275, 0.335, 0.020),
+    Tier(0.31, 0.290, 0.395, 0.020),
+    Tier(0.37, 0.285, 0.410, 0.015),
+    Tier(0.44, 0.260, 0.395, 0.005),
+    Tier(0.49, 0.220, 0.320, -0.005),
+    Tier(0.55, 0.165, 0.200, -0.010),
+]
+PAD_EXPONENT = 2.6
+UNDER_PAD = 0.95
+"""How wide the armpit below a pad is filled, in widths of the pad."""
+# half sizes along x, y and z; middle; degrees by which it falls off outwards
+BIG_PAD = ((0.300, 0.270, 0.175), (0.010, 0.370, 0.440), 24.0)
+PAD = ((0.245, 0.200, 0.135), (0.000, 0.280, 0.385), 24.0)
+SEVEN: list[OutlineStep] = [(-0.180, 0.475), (-0.180, 0.405), (-0.085, 0.405), (-0.165, 0.235), (-0.090, 0.235)]
+SEVEN += [(-0.015, 0.405), (-0.015, 0.475)]
+"""A digit on the breast, seen from the front; the other is the same, farther to the left."""
+NEXT_DIGIT = 0.195
+DIGIT_RAISED = 0.042
+DIGIT_AT = 0.34
+"""How far forward the digits are where their outline is drawn; their edges rise from there."""
+
+
+@part("head")
+def linebacker(seat: Seat, *, size: float) -> Built:
+    """A tackler: his helmet sunk between huge pads, a number on his breast."""
+    at = foot_of(seat)
+    over = [t._replace(depth=t.depth + DIGIT_RAISED) for t in BIG_CHEST]
+    digit = Placed(plate(SEVEN, size, size=size, seen_from="front"), RISING).moved(DIGIT_AT * size, 0, at[2])
+    number = tiers(over, size, at, PAD_EXPONENT) & (digit + digit.moved(y=NEXT_DIGIT * size))
+    return player(seat, size, BIG_CHEST, BIG_PAD, number)
+
+
+# x, y, z, radius
+CATCHING_ARM = [
+    (0.00, -0.250, 0.330, 0.120),
+    (0.01, -0.360, 0.440, 0.105),
+    (0.02, -0.440, 0.580, 0.085),
+    (0.02, -0.490, 0.700, 0.074),
+    (0.02, -0.528, 0.845, 0.102),
+]
+REST_ARM = [
+    (0.00, 0.220, 0.050, 0.095),
+    (0.10, 0.245, 0.120, 0.095),
+    (0.21, 0.215, 0.215, 0.084),
+    (0.290, 0.155, 0.300, 0.075),
+]
+REST_FIST = (0.305, 0.130, 0.340)
+TO_THE_BALL = Degrees(-32)
+BALL_MIDDLE, BALL_AXIS = (0.02, -0.575, 0.990), (0.0, -0.22, 1.0)
+BALL_ACROSS, BALL_ALONG = 0.122, 0.212
+PALM = (0.02, -0.530, 0.850)
+
+
+@part("head")
+def receiver(seat: Seat, *, size: float, turn: Degrees = TO_THE_BALL) -> Built:
+    """A catcher: his right arm stretched up with the ball, his helmet turned to it; `turn` counts to the left."""
+    at = foot_of(seat)
+    rest = union(horn(REST_ARM, size, at), ball(at_share(size, at, REST_FIST), 0.085 * size))
+    hand = ball(at_share(size, at, PALM), 0.104 * size)
+    arms = union(horn(CATCHING_ARM, size, at), hand, held_ball(size, at), rest)
+    return player(seat, size, CHEST, PAD, arms, turn)
+
+
+def held_ball(size: float, at: Point3) -> Form:
+    """A ball with two points, upright in the hand, with a seam."""
+    middle = at_share(size, at, BALL_MIDDLE)
+    return egg(middle, BALL_ACROSS * size, BALL_ALONG * size, BALL_AXIS)
+
+
+def player(
+    seat: Seat, size: float, torso: list[Tier], pad: tuple[Point3, Point3, float], arms: Form, turn: float = 0.0
+) -> Built:
+    """Torso, pads and helmet, with the arms that are given; nothing hangs out over the belt."""
+    at = foot_of(seat)
+    share = seat.radius / size
+    fitted = [t._replace(depth=min(t.depth, share + t.z), width=min(t.width, share + t.z)) for t in torso]
+    halves, middle, fall = pad
+    cap = ball(ORIGIN, size).scaled(*halves).turned(-fall, X).moved(*at_share(size, at, middle))
+    below = cylinder(ORIGIN, UNDER_PAD * size, middle[2] * size).scaled(halves[0], halves[1], 1)
+    cap += below.moved(*at_share(size, at, (middle[0], middle[1], 0)))
+    form = union(
+        tiers(fitted, size, at, PAD_EXPONENT),
+        union(cap.pair(), arms) & rising(seat, 3 * size),
+        helmet(HELMET * size, at_share(size, at, (0.0, 0.0, HELMET_MIDDLE)), turn),
+    )
+    return Built(form, Seat(at[2] + size, 0))

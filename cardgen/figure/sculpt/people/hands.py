@@ -1,0 +1,173 @@
+"""Hands: an open hand that claws out of the earth, and a boxing glove. Shares of `size`, the height of the hand."""
+
+from __future__ import annotations
+
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.sculpt.turned.bodies import above, plinth
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import OutlineStep, ball, box, cylinder, egg, horn, plate, tiers
+
+# The palm looks forward. z, half depth, half width, x
+ARM = [
+    (0.00, 0.150, 0.170, 0.00),
+    (0.14, 0.118, 0.140, 0.00),
+    (0.24, 0.112, 0.150, 0.00),
+    (0.36, 0.118, 0.225, -0.01),
+    (0.50, 0.112, 0.262, -0.015),
+    (0.60, 0.098, 0.255, -0.015),
+    (0.655, 0.070, 0.225, -0.010),
+]
+# x, y, z, radius
+FINGERS = [
+    [
+        (-0.02, 0.190, 0.50, 0.080),
+        (-0.07, 0.275, 0.66, 0.082),
+        (-0.055, 0.325, 0.760, 0.074),
+        (0.02, 0.350, 0.850, 0.064),
+        (0.085, 0.352, 0.925, 0.048),
+    ],
+    [
+        (-0.02, 0.075, 0.52, 0.082),
+        (-0.10, 0.105, 0.73, 0.086),
+        (-0.085, 0.125, 0.850, 0.078),
+        (0.01, 0.132, 0.960, 0.068),
+        (0.085, 0.130, 1.045, 0.050),
+    ],
+    [
+        (-0.02, -0.060, 0.52, 0.082),
+        (-0.10, -0.085, 0.74, 0.086),
+        (-0.085, -0.100, 0.865, 0.078),
+        (0.01, -0.108, 0.980, 0.068),
+        (0.085, -0.106, 1.065, 0.050),
+    ],
+    [
+        (-0.02, -0.180, 0.50, 0.080),
+        (-0.08, -0.260, 0.69, 0.082),
+        (-0.065, -0.305, 0.800, 0.074),
+        (0.02, -0.325, 0.900, 0.064),
+        (0.085, -0.325, 0.975, 0.048),
+    ],
+]
+THUMB = [
+    (0.00, 0.060, 0.17, 0.075),
+    (0.035, 0.195, 0.34, 0.096),
+    (0.085, 0.320, 0.49, 0.086),
+    (0.15, 0.365, 0.60, 0.070),
+    (0.20, 0.360, 0.675, 0.048),
+]
+WEB = [(0.00, 0.05, 0.24, 0.08), (0.01, 0.19, 0.44, 0.088), (0.0, 0.20, 0.56, 0.06)]
+HEEL = [(0.010, -0.090, 0.46, 0.110, 0.17), (0.015, 0.105, 0.41, 0.120, 0.19)]
+"""Cushions of the palm: x, y, z, half across, half along."""
+
+
+@part("head")
+def clawing_hand(seat: Seat, *, size: float) -> Built:
+    """An open left hand, its fingers spread and crooked; stands on a round of 0.2 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    form = union(
+        tiers(ARM, size, at, 2.4),
+        *(horn(finger, size, at) for finger in FINGERS),
+        *(ball(_place(finger[-1][:3], size, at), finger[-1][3] * size) for finger in [*FINGERS, THUMB]),
+        horn(THUMB, size, at),
+        horn(WEB, size, at),
+        *(egg(_place((x, y, z), size, at), wide * size, high * size) for x, y, z, wide, high in HEEL),
+    )
+    return Built(form, Seat(at[2] + 1.07 * size, 0))
+
+
+SHARD: list[OutlineStep] = [
+    (-0.22, -0.40),
+    (-0.27, 0.06),
+    (-0.08, 0.24),
+    (0.08, 0.15),
+    (0.24, 0.20),
+    (0.27, -0.04),
+    (0.22, -0.40),
+]
+SHARDS = [(14, 1.00, 26), (76, 0.80, 34), (133, 1.12, 24), (190, 0.85, 32), (247, 1.05, 27), (312, 0.78, 36)]
+TOP = 0.12
+"""How high a piece is, in its sizes; flat tops print, edges would not."""
+"""The broken crust: where each piece stands (degrees to the left), how large, how far it leans out (degrees)."""
+
+
+@part("body")
+def mound(seat: Seat, *, height: float, hole: float) -> Built:
+    """A heap of earth on the foot, its crust broken open; `hole` is the width of what comes out of it."""
+    radius = seat.radius
+    base = plinth(seat)
+    rise = above(base, height)
+    heap = base.step(0.86 * radius).arc(0.5 * hole + 1.2, height - 0.4, 0.16 * rise).to(0.5 * hole, height)
+    at = 0.5 * hole + 1.6
+    crust = []
+    for turn, size, lean in SHARDS:
+        shard = plate(SHARD, 0.23 * radius, size=size * radius, seen_from="front", bevel=0.3)
+        upright = shard.turned(lean, Y).moved(x=at, z=height - 0.5)
+        broken = box((at, 0, height - 10 + TOP * size * radius), 20, 20, 20)
+        crust.append((upright & broken).turned(turn))
+    return Built(union(heap.solid(), *crust), Seat(height, hole / 2))
+
+
+def _place(share: tuple[float, ...], size: float, at: Point3) -> Point3:
+    return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
+
+
+# The glove, its palm backwards: z, half depth, half width, x
+FIST = [
+    (0.23, 0.165, 0.175, 0.00),
+    (0.34, 0.225, 0.250, 0.00),
+    (0.46, 0.275, 0.310, 0.01),
+    (0.62, 0.320, 0.350, 0.02),
+    (0.78, 0.325, 0.355, 0.03),
+    (0.90, 0.275, 0.315, 0.03),
+    (0.97, 0.185, 0.225, 0.03),
+    (1.00, 0.080, 0.105, 0.03),
+]
+GLOVE_THUMB = [
+    (0.05, 0.040, 0.14, 0.090),
+    (0.095, 0.150, 0.33, 0.100),
+    (0.155, 0.255, 0.52, 0.120),
+    (0.21, 0.305, 0.66, 0.128),
+    (0.265, 0.255, 0.790, 0.120),
+    (0.300, 0.160, 0.845, 0.100),
+    (0.310, 0.090, 0.860, 0.075),
+]
+KNUCKLE = [(0.12, 0.12, 0.36, 0.06), (0.215, 0.19, 0.54, 0.108), (0.295, 0.18, 0.75, 0.120), (0.30, 0.14, 0.84, 0.095)]
+"""What fills the crook of the thumb, which would hang without it."""
+CUFF = [(0.00, 0.195), (0.035, 0.225), (0.10, 0.228), (0.13, 0.205), (0.26, 0.190), (0.29, 0.200)]
+LACES = 3
+"""How often they cross."""
+
+
+@part("head")
+def boxing_glove(seat: Seat, *, size: float) -> Built:
+    """A boxing glove that punches straight up, its thumb folded over, its cuff laced; stands on 0.2 size."""
+    at = (0.0, 0.0, seat.z - SINK)
+    profile = Profile(CUFF[0][1] * size, at[2])
+    for z, radius in CUFF[1:]:
+        profile = profile.to(radius * size, at[2] + z * size)
+    form = union(
+        profile.solid(),
+        tiers(FIST, size, at, 2.25) - crease(size, at),
+        horn(GLOVE_THUMB, size, at),
+        horn(KNUCKLE, size, at),
+        ball(_place((0.31, 0.09, 0.86), size, at), 0.075 * size),
+        laces(size, at),
+    )
+    return Built(form, Seat(at[2] + size, 0))
+
+
+def crease(size: float, at: Point3) -> Form:
+    """The line where the fingers are rolled in, across the back of the hand."""
+    return egg(_place((0.365, -0.08, 0.60), size, at), 0.028 * size, 0.26 * size, Y)
+
+
+def laces(size: float, at: Point3) -> Form:
+    """Crossed laces on the wrist, behind."""
+    half = 0.085 * size
+    made = []
+    for i in range(LACES):
+        low = at[2] + (0.135 + 0.055 * i) * size
+        rod = cylinder((-0.176 * size, -half, low), 0.024 * size, 2 * half * 1.5, (0, 1, 1.1))
+        made.append(rod.pair())
+    return union(*made)

@@ -1,0 +1,1 @@
+"""Signs: bold solids for names without a picture, crosses, keys, plumes, the heads of pawns."""

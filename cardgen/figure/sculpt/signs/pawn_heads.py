@@ -1,0 +1,241 @@
+"""The heads of pawns, each with a meaning: octahedron, straw hat, gat, vee, ger, tile. Lengths are millimetres.
+
+The two hats are also finials for a head that leaves a brow, and forms that can be set on anything.
+"""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
+from cardgen.figure.sculpt.turned.collars import rooted
+from cardgen.figure.solid.form import Form, X, Y, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import OutlineStep, ball, box, cylinder, egg, mirrored_outline, plate, prism, tiers
+
+FLARE = 1.10
+"""How much an underside rises for each mm that it goes out: a little steeper than 45 degrees."""
+SUNK = 0.70
+"""How high the middle of a ball is above its neck, in its radii; lower down it would hang."""
+
+
+# ---------------------------------------------------------------- octahedron
+OCTAHEDRON = 1.30
+"""How high each of its pyramids is, in half diagonals; the true solid has 1, but stands less boldly."""
+WAIST = 0.5
+"""How much of it, at most, is cut off by what carries it."""
+LEAST = 5.0
+POINT = 0.7
+"""Half diagonal of its blunt point."""
+
+
+@part("head")
+def diamond(seat: Seat, *, width: float) -> Built:
+    """An octahedron on its point, its sharp edges to the front and the sides; `width` is from edge to edge."""
+    reach = width / 2
+    if width < LEAST:
+        raise CardgenError(f"an octahedron {width:g} mm wide is too small; it needs {LEAST:g} mm")
+    start = min(0.95 * seat.radius, WAIST * reach)
+    low = seat.z - SINK
+    middle = low + (reach - start) * OCTAHEDRON
+    top = middle + (reach - POINT) * OCTAHEDRON
+    flat = math.cos(math.pi / 4)
+    levels = [(low, start * flat, 0), (middle, reach * flat, 0), (top, POINT * flat, 0)]
+    return Built(prism(levels, 4, 45), Seat(top, POINT * flat))
+
+
+# ---------------------------------------------------------------- the two hats, and the face below them
+NOSE: list[OutlineStep] = [(0.70, 0.66), (0.97, 0.38), (1.19, 0.04), (1.19, -0.06), (0.60, -0.68)]
+NOSE_WIDTH = 0.38
+BROW = 0.40
+"""How far above the middle of a face its hat begins, in radii."""
+STRAP, STRAP_WIDTH = 1.09, 1.4
+"""Radius of the strap under the chin, in radii of the face, and its width."""
+EDGE = 1.0
+"""How thick the edge of a brim is."""
+THATCH = [(0.68, 0.30), (0.38, 0.30)]
+"""The layers of straw: where each ends as a share of the width, and its share of the hat's rise."""
+LEAST_MOUTHED = 5.0
+"""Radius of the smallest face that has a mouth."""
+LAP = 0.5
+"""How far a layer stands out over the next."""
+
+
+def round_face(radius: float, z: float) -> Form:
+    """A ball with a nose, its middle at a height; with a mouth if it is large enough to print one."""
+    nose = plate(NOSE, NOSE_WIDTH * radius, size=radius, at=(0, 0, z), bevel=0.08 * radius)
+    head = ball((0, 0, z), radius) + nose
+    if radius < LEAST_MOUTHED:
+        return head
+    return head - egg((0.86 * radius, 0, z - 0.56 * radius), 0.09 * radius, 0.34 * radius, Y)
+
+
+def straw_cone(brow: Seat, width: float, height: float) -> Form:
+    """A pointed hat of straw, from the brow (its height, and the radius of the head there) to its point."""
+    reach = width / 2
+    hat = Profile(brow.radius - 0.5, brow.z - 0.5 * FLARE).flare(reach, FLARE).up(EDGE)
+    top = brow.z + height
+    if top - hat.z < 2:
+        raise CardgenError(f"a straw hat {width:g} mm wide must be higher than {hat.z - brow.z + 2:.1f} mm")
+    rise = top - hat.z
+    for share, level in THATCH:
+        hat = hat.to(share * reach, hat.z + level * rise).step(share * reach - LAP)
+    return hat.to(1.1, top - 0.5).arc(0.3, top, 0.2).solid()
+
+
+def gat_hat(brow: Seat, width: float, height: float, crown: float = 0.48) -> Form:
+    """A tall straight crown on a wide flat brim; `crown` is its width as a share of the brim's."""
+    reach, slim = width / 2, crown * width / 2
+    brim = Profile(brow.radius - 0.5, brow.z - 0.5 * FLARE).flare(reach, FLARE).up(EDGE)
+    top = brow.z + height
+    if top - brim.z < 2:
+        raise CardgenError(f"a gat {width:g} mm wide must be higher than {brim.z - brow.z + 2:.1f} mm")
+    band = brim.to(slim + 0.9, brim.z + 0.5).up(1.2).to(slim, brim.z + 2.0)
+    return band.to(0.88 * slim, top - 0.5).to(0.88 * slim - 0.5, top).solid()
+
+
+@part("head")
+def straw(seat: Seat, *, width: float, height: float = 9.5, face: float = 11.0) -> Built:
+    """A round face under a straw hat `width` wide; `height` is that of the hat, `face` the width of the face."""
+    brow = _brow(seat, face)
+    form = round_face(face / 2, brow.z - BROW * face / 2) + straw_cone(brow, width, height)
+    return Built(form, Seat(brow.z + height, 0))
+
+
+@part("head")
+def gat(seat: Seat, *, width: float, height: float = 12.0, face: float = 11.0) -> Built:
+    """A round face under a gat `width` wide."""
+    brow, radius = _brow(seat, face), face / 2
+    middle = brow.z - BROW * radius
+    strap = cylinder((STRAP_WIDTH / -2, 0, middle), STRAP * radius, STRAP_WIDTH, X)
+    form = union(round_face(radius, middle), strap, gat_hat(brow, width, height))
+    return Built(form, Seat(brow.z + height, 0.42 * width / 2))
+
+
+def _brow(seat: Seat, face: float) -> Seat:
+    """Where the hat of a face on this neck begins."""
+    radius = face / 2
+    return Seat(seat.z + (SUNK + BROW) * radius, math.sqrt(1 - BROW**2) * radius)
+
+
+@part("finial")
+def straw_hat(seat: Seat, *, width: float, height: float) -> Built:
+    """A straw hat on a head that leaves a brow."""
+    return Built(straw_cone(seat, width, height), Seat(seat.z + height, 0))
+
+
+@part("pedestal")
+def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
+    """A gat on a neck or a shaft, as a socket for what stands on its crown."""
+    return Built(gat_hat(seat, width, height), Seat(seat.z + height, 0.88 * 0.48 * width / 2 - 0.5))
+
+
+# ---------------------------------------------------------------- vee
+# Seen from the front, in shares of the height: from the root to the tip and down to the crotch.
+PRONG = [(0.14, -0.10), (0.22, 0.02), (0.76, 0.72), (0.78, 0.80), (0.70, 0.95), (0.60, 1.0), (0.46, 0.98), (0.0, 0.42)]
+
+
+@part("head")
+def vee(seat: Seat, *, height: float, thickness: float = 6.0, knot: bool = True) -> Built:
+    """Two stout prongs that spread to the left and the right, half as wide again as high; a ball where they part."""
+    bevel = 0.16 * thickness
+    form = plate(mirrored_outline(PRONG), thickness, size=height, at=(0, 0, seat.z), seen_from="front", bevel=bevel)
+    if knot:
+        form += ball((0, 0, seat.z + 0.04 * height), min(1.15 * seat.radius, 0.40 * height))
+    return Built(form, Seat(seat.z + height, 0))
+
+
+# ---------------------------------------------------------------- ger
+DOOR = mirrored_outline([(0.26, 0.0), (0.26, 0.44), (0.0, 0.74)])
+RAFTERS, RIDGE = 10, 1.1
+"""Number and width of the ridges on the roof."""
+FELT = 0.6
+"""How deep the door and the ropes are cut."""
+
+
+@part("head")
+def ger(seat: Seat, *, width: float, wall: float = 5.6, roof: float = 5.4) -> Built:
+    """A felt tent: a drum, a shallow roof with a smoke ring, a pointed door at the front."""
+    radius, slim = width / 2, 0.26 * width / 2
+    floor = rooted(seat).flare(max(radius - 0.6, seat.radius), FLARE).up(0.8)
+    drum = floor.step(radius - 1.0).up(0.66 * wall).to(radius - 1.5, floor.z + 0.70 * wall)
+    drum = drum.up(0.06 * wall).flare(radius - 1.0, 1.2).to(radius - 1.0, floor.z + wall - 0.8)
+    eave = drum.flare(radius - 0.1, 1.0).up(0.6)
+    cone = eave.to(slim + 1.2, eave.z + roof - 1.2).flare(slim + 1.7, 1.0).up(0.9)
+    top = cone.z
+    vent = cylinder((0, 0, top - 0.7), slim, 2)
+    door = plate(DOOR, 2.4, size=wall * 1.30, seen_from="front").moved(radius - 0.8, 0, floor.z - 0.3)
+    sill = plate(DOOR, 4.0, size=wall * 0.80, seen_from="front").moved(radius - 0.4, 0, floor.z + 0.3)
+    tent = cone.solid() + rafters(radius, slim, eave.z, roof)
+    form = union(tent - vent, door & cylinder((0, 0, 0), radius - 0.6, 200)) - (sill - _inside(radius))
+    return Built(form, Seat(top, slim))
+
+
+def rafters(radius: float, slim: float, z: float, roof: float) -> Form:
+    """Ridges where the felt lies on the poles of the roof."""
+    low, high = (radius - 0.7, z - 0.1), (slim + 1.1, z + roof - 1.1)
+    ridge = plate([low, high, (0.0, high[1]), (0.0, low[1])], RIDGE, seen_from="side")
+    return ridge.moved(z=RIDGE / 2).around(RAFTERS, 180 / RAFTERS)
+
+
+def _inside(radius: float) -> Form:
+    """All that the door does not reach."""
+    return cylinder((0, 0, 0), radius - 1.0 - FELT, 300)
+
+
+# ---------------------------------------------------------------- tile
+# Seen from the front, in shares of the height.
+TILE = mirrored_outline([(0.42, 0.0), (0.345, 0.76), (0.0, 1.0)])
+LEAN = Degrees(8.0)
+STROKES = [
+    (-0.255, 0.450, 0.255, 0.450),
+    (0.015, 0.450, 0.015, 0.740),
+    (0.015, 0.610, 0.185, 0.610),
+    (-0.140, 0.450, -0.140, 0.605),
+    (0.000, 0.390, 0.000, 0.215),
+    (-0.105, 0.360, -0.180, 0.275),
+    (0.105, 0.360, 0.180, 0.275),
+    (0.150, 0.215, -0.200, 0.090),
+]
+"""The sign of a foot soldier: each stroke from one place to another, in shares of the height."""
+STROKE_WIDTH, STROKE_DEPTH = 1.0, 0.55
+TRAY_FLARE = 1.25
+"""How much its foot rises for each mm that it goes out; its corners go out farther."""
+
+
+@part("head")
+def tile(seat: Seat, *, height: float, thickness: float = 6.5, lean: Degrees = LEAN) -> Built:
+    """A shogi tile, house-shaped, its face leaning back, thinner above than below, held by an oval foot."""
+    half = 0.42 * height
+    slim, deep = seat.radius - 0.2, thickness / 2
+    rise = (half + 0.9 - slim) * TRAY_FLARE
+    foot = tiers(
+        [
+            (seat.z - 1.0, slim, slim),
+            (seat.z, slim, slim),
+            (seat.z + rise, max(deep + 0.9, 0.6 * slim), half + 0.9),
+            (seat.z + rise + 1.0, max(deep + 0.9, 0.6 * slim), half + 0.9),
+        ],
+        1.0,
+        (0, 0, 0),
+        3.0,
+        ruled=True,
+    )
+    z = seat.z + rise
+    slab = plate(TILE, thickness, size=height, at=(0, 0, z), seen_from="front", bevel=0.5)
+    slope = math.tan(math.radians(lean))
+    front = box((0, 0, 0), height, 2 * height, 3 * height).moved(x=height / 2 + deep).turned(-lean, Y, (deep, 0, 0))
+    form = slab - union(front, strokes(height, deep).turned(-lean, Y, (deep, 0, 0))).moved(z=z + 0.5)
+    return Built(foot + form, Seat(z + height, deep - slope * height))
+
+
+def strokes(height: float, x: float) -> Form:
+    """The grooves of the sign, on an upright face at x."""
+    cuts = []
+    for y, z, to_y, to_z in STROKES:
+        across, up = (to_y - y) * height, (to_z - z) * height
+        bar = box((0, 0, 0), 2 * STROKE_DEPTH, math.hypot(across, up) + STROKE_WIDTH, STROKE_WIDTH)
+        bar = bar.turned(math.degrees(math.atan2(up, across)), X)
+        cuts.append(bar.moved(x, (y + to_y) / 2 * height, (z + to_z) / 2 * height))
+    return union(*cuts)

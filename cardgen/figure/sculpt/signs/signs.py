@@ -1,0 +1,272 @@
+"""Signs for names without a picture: bold solids, cut like stones or cushioned, each in a socket. In millimetres.
+
+A sign turns its broad face to the players. Where it would hang, a web thinner than the sign carries it.
+"""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.arms.blades import forged
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.form import Form, X, union
+from cardgen.figure.solid.profile import Corner, Profile
+from cardgen.figure.solid.solids import OutlineStep, ball, cone, cylinder, egg, horn, mirrored_outline, plate, tiers
+
+STEEP = 1.08
+"""How much an underside rises for each mm that it goes out."""
+
+
+@part("pedestal")
+def boat(seat: Seat, *, width: float, depth: float) -> Built:
+    """A cup that opens to the left and the right only, with a rim, for signs that stand on a broad foot."""
+    long, short = width / 2, max(depth / 2, seat.radius + 0.3)
+    if long < short:
+        raise CardgenError(f"a boat {width:g} mm wide cannot be {2 * short:g} mm deep; its width is the greater one")
+    z = seat.z
+    rise = (long - seat.radius) * STEEP
+    levels = [
+        (z - 1.0, seat.radius - 0.25, seat.radius - 0.25),
+        (z, seat.radius - 0.25, seat.radius - 0.25),
+        (z + 0.5 * rise, 0.5 * (seat.radius + short) - 0.1, 0.5 * (seat.radius + long) - 0.2),
+        (z + rise, short, long),
+        (z + rise + 0.4, short + 0.3, long + 0.3),
+        (z + rise + 1.1, short + 0.3, long + 0.3),
+        (z + rise + 1.5, short, long),
+    ]
+    return Built(tiers(levels, exponent=2.3, ruled=True), Seat(z + rise + 1.5, short))
+
+
+# ---------------------------------------------------------------- hourglass and bow tie
+WAIST = 0.19
+"""Half width of the waist, as a share of the width."""
+WAIST_DEPTH = 0.26
+BELT = 1.30
+"""Radius of the belt round the waist, in half widths of the waist."""
+
+
+def wedges(width: float, height: float, depth: float) -> Form:
+    """Two triangles tip to tip, upright, their edges sharp, a round belt where they meet; the middle is the origin."""
+    half, waist, deep = width / 2, WAIST * width, WAIST_DEPTH * depth
+    end = height / 2
+    lip = 0.10 * height
+    sides = [(-end, 0.80 * half, 0.40 * depth), (-end + 0.5 * lip, half, depth / 2), (-1.2, waist, deep + 0.6)]
+    levels = [*sides, *((-z, w, d) for z, w, d in reversed(sides))]
+    belt = Profile(waist - 0.4, -2.2).flare(BELT * waist, 1.05).up(0.01)
+    round_belt = belt.arc(BELT * waist, belt.z + 1.4, 0.3).to(waist - 0.4, belt.z + 2.2)
+    return union(forged(levels), round_belt.solid())
+
+
+@part("head")
+def hourglass(seat: Seat, *, width: float, height: float, depth: float) -> Built:
+    """Two tall triangles tip to tip, one above the other."""
+    form = wedges(width, height, depth).moved(z=seat.z + height / 2 - SINK)
+    return Built(form, Seat(seat.z + height - SINK, 0))
+
+
+BOW_WEB = 0.55
+"""Thickness of the web below a bow tie, as a share of its depth."""
+
+
+@part("head")
+def bowtie(seat: Seat, *, width: float, height: float, depth: float) -> Built:
+    """The hourglass lying down: two wide triangles tip to tip side by side."""
+    middle = seat.z + height / 2 - 0.4
+    form = wedges(height, width, depth).turned(90, X).moved(z=middle)
+    low, out = seat.z - 0.5, 0.47 * width
+    web = plate([(-out, low), (out, low), (0, middle)], BOW_WEB * depth, seen_from="front")
+    knot = BELT * WAIST * height
+    post = plate([(-1.8, low), (1.8, low), (1.8, middle), (-1.8, middle)], 1.9 * knot, seen_from="front")
+    return Built(union(form, web, post), Seat(middle + height / 2, 0))
+
+
+# ---------------------------------------------------------------- heart
+# height, half depth as a share of the whole half depth, half width: in halves of the width, from the point up
+CUSHION = [
+    (0.00, 0.24, 0.115),
+    (0.30, 0.56, 0.400),
+    (0.62, 0.80, 0.680),
+    (0.94, 0.95, 0.885),
+    (1.20, 1.00, 0.980),
+    (1.34, 1.00, 1.000),
+]
+LOBE_LEVEL = 1.34
+LOBE_OUT, LOBE_RADIUS, LOBE_HEIGHT = 0.465, 0.535, 0.56
+"""Where the middle of a lobe is, its half width, and how high it rises over the cushion: in halves of the width."""
+LOBE_DEPTH = 0.905
+"""How deep a lobe is, in depths of the cushion."""
+DOME = 0.20
+"""How high the cushion closes over its upper edge, in halves of the width."""
+
+
+@part("head")
+def heart(seat: Seat, *, width: float, depth: float) -> Built:
+    """A cushion in the shape of a heart, its point down in a socket."""
+    half, deep, z = width / 2, depth / 2, seat.z - 1.2
+    body = tiers([(z + up * half, share * deep, wide * half) for up, share, wide in CUSHION], exponent=2.15)
+    top = LOBE_LEVEL * half
+    lobe = ball((0, 0, 0), half).scaled(LOBE_DEPTH * deep / half, LOBE_RADIUS, LOBE_HEIGHT).moved(y=LOBE_OUT * half)
+    dome = ball((0, 0, 0), half).scaled(deep / half, 0.985, DOME)
+    form = union(body, union(lobe.pair(), dome).moved(z=z + top))
+    return Built(form, Seat(z + top + LOBE_HEIGHT * half, 0))
+
+
+# ---------------------------------------------------------------- zero
+PEAK = 0.12
+"""How much higher the upper half is than the lower one: its hole is a little pointed, and does not hang."""
+
+
+@part("head")
+def oval_ring(seat: Seat, *, width: float, height: float, rim: float) -> Built:
+    """An upright oval ring with an open middle, whose section is round; it is sunk a fifth of its rim."""
+    radius = rim / 2
+    a, b = width / 2 - radius, (height - rim) / (2 + PEAK)
+    if a < radius:
+        raise CardgenError(
+            f"a ring {width:g} mm wide has no hole with a rim of {rim:g} mm; make it {2 * rim:g} mm or more"
+        )
+    angles = [math.pi * (i / 12 - 0.5) for i in range(13)]
+    joints = [(0.0, a * math.cos(t), b * math.sin(t) + PEAK * b * max(0.0, math.sin(t)) ** 8, radius) for t in angles]
+    ends = [ball((0, 0, z), radius) for _, _, z, _ in (joints[0], joints[-1])]
+    low = seat.z - 0.2 * rim
+    return Built(union(horn(joints).pair(), *ends).moved(z=low + radius + b), Seat(low + height, 0))
+
+
+# ---------------------------------------------------------------- the triangle 3 : 4 : 5
+UNITS = (3, 4, 5)
+STUD, STUD_TOP, STUD_OUT = 0.27, 0.5, 0.9
+"""Radius of a stud, in units of the triangle's sides; its radius on top and how far it stands out, in mm."""
+FRAME = 0.62
+"""Width of the frame round the hole, in units."""
+BLUNT = 1.8
+"""How wide the two sharp corners end, in mm."""
+FREE = ((0.10, 0.84), (0.13, 0.84), (0.18, 0.87))
+"""Where the studs of each side begin and end, in shares of its length; the corners carry none."""
+
+
+@part("head")
+def set_square(seat: Seat, *, height: float, thickness: float) -> Built:
+    """A right-angled triangle, four units high and three wide, with as many studs along each side as it has units."""
+    unit = height / (UNITS[1] - 0.25)
+    wide, high = UNITS[0] * unit, UNITS[1] * unit
+    z = seat.z - SINK
+    corners = [(-wide / 2, 0.0), (wide / 2, 0.0), (-wide / 2, high)]
+    blunt = [
+        *[(-wide / 2, 0.0), (wide / 2 - 0.1 * unit, 0.0), (wide / 2 - 0.1 * unit, 0.133 * unit)],
+        *[
+            (BLUNT - wide / 2, high - BLUNT * UNITS[1] / UNITS[0]),
+            (0.4 * BLUNT - wide / 2, height),
+            (-wide / 2, height),
+        ],
+    ]
+    slab = plate(blunt, thickness, at=(0, 0, z), seen_from="front", bevel=0.16 * thickness)
+    hole = plate(_inset(corners, FRAME * unit), 2 * thickness, at=(0, 0, z), seen_from="front")
+    right, left, top = corners
+    rows = ((right, left, UNITS[0]), (left, top, UNITS[2]), (top, right, UNITS[1]))
+    studs = [
+        cone((thickness / 2 - 0.3, y, z + up), STUD * unit, STUD_TOP, STUD_OUT + 0.3, X)
+        for (start, end, count), free in zip(rows, FREE, strict=True)
+        for y, up in _along(start, end, count, free, 0.5 * FRAME * unit)
+    ]
+    behind = (stud.scaled(-1, 1, 1) for stud in studs)
+    return Built(union(slab - hole, *studs, *behind), Seat(z + height, 0))
+
+
+def _sides(corners: list[Corner]) -> list[tuple[Corner, Corner]]:
+    return list(zip(corners, [*corners[1:], corners[0]], strict=True))
+
+
+def _along(start: Corner, end: Corner, count: int, free: Corner, inset: float) -> list[Corner]:
+    """So many places at equal distances along a part of a side, moved to the left of its way."""
+    across, up = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(across, up)
+    y, z = start[0] - up / length * inset, start[1] + across / length * inset
+    steps = [free[0] + (free[1] - free[0]) * (i + 0.5) / count for i in range(count)]
+    return [(y + across * step, z + up * step) for step in steps]
+
+
+def _inset(corners: list[Corner], by: float) -> list[OutlineStep]:
+    """The triangle inside another, so far from its sides."""
+    sides = [math.dist(start, end) for start, end in _sides(corners)]
+    around = sum(sides)
+    opposite = [sides[1], sides[2], sides[0]]
+    centre = tuple(
+        sum(length * corner[k] for length, corner in zip(opposite, corners, strict=True)) / around for k in (0, 1)
+    )
+    (a, b), (c, d), (e, f) = corners
+    inner = abs((c - a) * (f - b) - (e - a) * (d - b)) / around  # radius of the circle inside
+    share = 1 - by / inner
+    return [(centre[0] + share * (y - centre[0]), centre[1] + share * (up - centre[1])) for y, up in corners]
+
+
+# ---------------------------------------------------------------- compass rose
+LONG_RAY, SHORT_RAY = 0.25, 0.26
+"""Half width of a ray at its root, in its length."""
+SHORT = 0.66
+"""Length of a short ray, in long ones."""
+RAY_DEPTH = 0.235
+"""Half depth of the long rays at their root, in their length."""
+ROSE_SUNK = 0.66
+"""How high the middle of a rose is, in its radius; its lowest ray goes down into what carries it."""
+ROSE_WEB = 2.4
+BOSS_HELD = mirrored_outline([(0.070, -0.30), (0.42, 0.07), (0.44, 0.40)])
+"""What of the boss the lowest ray carries, from the side."""
+TIP_HALF = 1.0
+
+
+@part("head")
+def rose(seat: Seat, *, width: float) -> Built:
+    """A compass rose that stands upright: four long rays, four short slanting ones, and a boss."""
+    radius = width / 2
+    middle = seat.z + ROSE_SUNK * radius
+    short = SHORT * radius
+    star = union(
+        *(_ray(radius, LONG_RAY * radius, RAY_DEPTH * radius).turned(angle, X) for angle in (0, 90, -90)),
+        _ray(ROSE_SUNK * radius, LONG_RAY * radius, RAY_DEPTH * radius).turned(180, X),
+        *(_ray(short, SHORT_RAY * short, 0.8 * RAY_DEPTH * radius).turned(angle, X) for angle in (45, 135, -45, -135)),
+    )
+    boss = egg((0, 0, 0), 0.25 * radius, 0.30 * radius, X) & plate(BOSS_HELD, radius, size=radius)
+    return Built(union(star, boss, _web(radius)).moved(z=middle), Seat(middle + radius, 0))
+
+
+def _ray(length: float, half: float, depth: float) -> Form:
+    """A long pyramid with a ridge on both faces, from the origin upwards."""
+    return forged([(0, half, depth), (length - 0.4, TIP_HALF, 0.9), (length, 0.6 * TIP_HALF, 0.6)])
+
+
+def _web(radius: float) -> Form:
+    """A thin plate below the level rays, which rises to their tips at 45 degrees."""
+    low, high = -ROSE_SUNK * radius - 0.5, -TIP_HALF
+    inner = radius - (high - low) / STEEP
+    outline: list[OutlineStep] = [
+        (-radius, high + 1),
+        (-radius, high),
+        (-inner, low),
+        (inner, low),
+        (radius, high),
+        (radius, high + 1),
+    ]
+    return plate(outline, ROSE_WEB, seen_from="front")
+
+
+# ---------------------------------------------------------------- globe
+RIB = 0.9
+"""How far the belts of a globe stand out, in mm."""
+
+
+@part("head")
+def belted_globe(seat: Seat, *, width: float, lift: float = 3.0, belt: float = 1.2) -> Built:
+    """A ball with a raised belt round its middle and a meridian from pole to pole, `lift` mm up on a stand."""
+    radius = width / 2
+    touch = math.sqrt(0.5) * radius
+    middle = seat.z + lift + touch
+    stand = Profile(touch + 0.3, seat.z - SINK).up(0.8).cove(touch - 0.6, max(lift - 1.0, 0.3), 0.12)
+    stand = stand.to(touch, middle - touch + 0.2).to(0.9 * touch, middle - 0.6 * touch)
+    ring = Profile(radius - 0.6, middle - belt - 1.2).flare(radius + RIB, 1.05)
+    ring = ring.arc(radius + RIB, middle + 0.6 * belt, 0.35).to(radius - 0.6, middle + belt + 0.7)
+    meridian = cylinder((-belt, 0, middle), radius + RIB, 2 * belt, X)
+    button = middle + radius + RIB
+    pole = Profile(2.6, button - 1.5).to(2.4, button + 0.5).arc(0.4, button + 1.6, 0.5)
+    form = union(ball((0, 0, middle), radius), stand.solid(), ring.solid(), meridian, pole.solid())
+    return Built(form, Seat(pole.z, 0))

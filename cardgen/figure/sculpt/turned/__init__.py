@@ -1,0 +1,1 @@
+"""Turned and cut: bodies, collars, pedestals, the heads of the Staunton men, towers, crowns."""

@@ -1,0 +1,121 @@
+"""Cut, never turned: bodies and heads with 3, 4, 5 or 6 sides, for the pawns named after metals. In millimetres.
+
+A recipe gives the foot as many sides: `sides: 6`. Half widths are measured across flats.
+"""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.solid.solids import flat_of, prism
+
+FLARE, EDGE_FLARE = 1.12, 0.88
+"""How much a face rises, and how much an edge between two faces rises, for each mm that it goes out."""
+FEWEST, MOST = 3, 12
+ROOT = 1.0
+"""How deep a part is let into the one below."""
+STEP, STEP_HEIGHT = 0.86, 1.8
+"""Half width of the plinth, as a share of that of the foot."""
+SHAFT = 0.70
+"""Half width of the shaft at its foot."""
+TIP = 0.65
+"""Half width of a point."""
+
+
+def counted(sides: int) -> int:
+    """The number of sides, if there is a prism with so many."""
+    if not FEWEST <= sides <= MOST:
+        raise CardgenError(f"a part cannot have {sides} sides; it can have {FEWEST} to {MOST}")
+    return sides
+
+
+def flare(sides: int) -> float:
+    """How much a face must rise for each mm that it goes out, so that not even its edges hang."""
+    return max(FLARE, EDGE_FLARE / math.cos(math.pi / counted(sides)))
+
+
+@part("body")
+def facets(seat: Seat, *, sides: int, height: float, neck: float) -> Built:
+    """A cut plinth and a shaft that narrows in three steps to `neck`, its width across flats."""
+    foot, top = flat_of(seat.radius, counted(sides)), neck / 2
+    step = seat.z + STEP_HEIGHT
+    rise = height - step - 1.0
+    if rise < 4:
+        raise CardgenError(f"a body {height:g} mm high is too low; with facets it needs {step + 5:.1f} mm")
+    wide = max(SHAFT * foot, top)
+    levels = [
+        (seat.z - ROOT, STEP * foot, 0),
+        (step, STEP * foot, 0),
+        (step + 1.0, wide, 0),
+        (step + 1.0 + 0.30 * rise, top + 0.42 * (wide - top), 0),
+        (step + 1.0 + 0.70 * rise, top + 0.06 * (wide - top), 0),
+        (height, top, 0),
+    ]
+    return Built(prism(levels, sides), Seat(height, top))
+
+
+@part("head")
+def brilliant(seat: Seat, *, sides: int = 6, width: float, height: float, table: float = 0.62) -> Built:
+    """A cut stone: a pointed pavilion, a girdle, a crown with twice as many facets, a wide flat table."""
+    half, z = width / 2, seat.z - SINK
+    start = min(seat.radius - 0.1, 0.55 * half)
+    girdle = z + (half - start) * flare(sides)
+    top = z + height
+    if top - girdle < 2.5:
+        raise CardgenError(f"a stone {width:g} mm wide must be higher than {girdle - z + 2.5:.1f} mm")
+    edge = girdle + 0.28 * (top - girdle)
+    body = [(z - ROOT, start, 0), (z, start, 0), (girdle, half, 0), (edge, half, 0), (top, table * half, 0)]
+    # the same, turned by half a side: it bevels the corners of the crown
+    round_off = 1.075 * half
+    bevel = [(z - ROOT, round_off, 0), (edge - 0.3, round_off, 0), (top, 0.98 * table * half, 0)]
+    stone = prism(body, counted(sides)) & prism(bevel, sides, 180 / sides)
+    return Built(stone, Seat(top, table * half))
+
+
+@part("head")
+def waisted(seat: Seat, *, sides: int = 5, width: float, height: float, waist: float = 0.62) -> Built:
+    """Wide, narrow, wide, with a flat top."""
+    half, z, top = width / 2, seat.z - SINK, seat.z - SINK + height
+    slim = waist * half
+    start = min(seat.radius - 0.1, 0.75 * half)
+    low = z + (half - start) * flare(sides)
+    neck = (half - slim) * flare(sides)
+    room = top - low - 2 * neck
+    if room < 3:
+        raise CardgenError(f"a block {width:g} mm wide must be higher than {height - room + 3:.1f} mm")
+    band = 0.34 * room
+    levels = [
+        (z - ROOT, start, 0),
+        (z, start, 0),
+        (low, half, 0),
+        (low + band, half, 0),
+        (low + band + neck, slim, 0),
+        (top - band - neck, slim, 0),
+        (top - band, half, 0),
+        (top, half, 0),
+    ]
+    return Built(prism(levels, counted(sides)), Seat(top, half))
+
+
+@part("head")
+def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: float = 0.66) -> Built:
+    """A bar of metal: wider below than above, with a flat top; `taper` is the share of the width that is left."""
+    half, z, top = width / 2, seat.z - SINK, seat.z - SINK + height
+    start = min(seat.radius - 0.1, 0.75 * half)
+    low = z + (half - start) * flare(sides)
+    if top - low < 3:
+        raise CardgenError(f"an ingot {width:g} mm wide must be higher than {low - z + 3:.1f} mm")
+    levels = [(z - ROOT, start, 0), (z, start, 0), (low, half, 0), (low + 0.8, half, 0), (top, taper * half, 0)]
+    return Built(prism(levels, counted(sides)), Seat(top, taper * half))
+
+
+@part("head")
+def spike(seat: Seat, *, sides: int = 3, width: float, height: float) -> Built:
+    """A plain long point."""
+    half, z, top = width / 2, seat.z - SINK, seat.z - SINK + height
+    start = min(seat.radius - 0.1, half)
+    low = z + max(0.2, (half - start) * flare(sides))
+    levels = [(z - ROOT, start, 0), (z, start, 0), (low, half, 0), (top, TIP, 0)]
+    return Built(prism(levels, counted(sides)), Seat(top, TIP))

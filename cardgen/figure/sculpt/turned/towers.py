@@ -1,0 +1,149 @@
+"""Towers and houses of the short riders and of the squares: four pillars, horns on a battlement, a spire, a hut."""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
+from cardgen.figure.sculpt.turned.heads import battlement
+from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.solids import OutlineStep, ball, horn, plate, prism
+
+STEEP = 1.55
+"""How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
+
+# ---------------------------------------------------------------- four pillars
+PLINTH_STEPS = (0.70, 0.635)
+"""Half widths of the square steps, in radii of the foot."""
+STEP_HEIGHT = 2.6
+CAPITAL = 0.9
+"""How far a capital stands out from its pillar, in mm."""
+BATTER = 0.5
+"""How much slimmer a pillar is below its capital than at its foot."""
+
+
+@part("body")
+def square_plinth(seat: Seat, *, height: float) -> Built:
+    """A square of two steps with bevelled edges on the round foot; its seat is the half width of the upper one."""
+    base = plinth(seat)
+    above(base, height, 2 * STEP_HEIGHT)
+    wide, slim = (share * seat.radius for share in PLINTH_STEPS)
+    middle = height - STEP_HEIGHT
+    steps = prism([
+        (base.z - ROOT, wide, 1.2), (middle - 0.5, wide, 1.2), (middle, wide - 0.5, 1.0),
+    ])  # fmt: skip
+    upper = prism([(middle - 1, slim, 1.0), (height - 0.5, slim, 1.0), (height, slim - 0.5, 0.8)])
+    return Built(union(base.solid(), steps, upper), Seat(height, slim - 0.5))
+
+
+@part("head")
+def pillars(seat: Seat, *, width: float, gap: float, height: float) -> Built:
+    """Four square pillars in a square `width` wide, with a street `gap` wide between them both ways."""
+    half = (width - gap) / 4 - CAPITAL
+    if half < 2:
+        raise CardgenError(f"pillars with a gap of {gap:g} mm need a width of {4 * (2 + CAPITAL) + gap:.1f} mm or more")
+    out = width / 2 - half - CAPITAL
+    one = _pillar(half, height).moved(out, out, seat.z)
+    return Built(one.around(4), Seat(seat.z + height, 0))
+
+
+def _pillar(half: float, height: float) -> Form:
+    """A foot, a battered shaft, a capital and a low pyramid, on the origin."""
+    slim, wide = half - BATTER, half + CAPITAL
+    roof = 1.15 * wide
+    capital = height - roof
+    return prism([
+        (-SINK, wide, 0.7),
+        (1.6, wide, 0.7),
+        (1.6 + CAPITAL, half, 0.7),
+        (capital - 5.0 - (wide - slim) * STEEP, slim, 0.7),
+        (capital - 5.0, wide - 0.2, 0.7),
+        (capital - 3.8, wide - 0.2, 0.7),
+        (capital - 3.3, slim + 0.3, 0.7),
+        (capital - 3.3 + (wide - slim - 0.3) * STEEP, wide, 0.7),
+        (capital, wide, 0.7),
+        (height, 1.1, 0.4),
+    ])  # fmt: skip
+
+
+# ---------------------------------------------------------------- horned tower
+HORN_PATH = [
+    (0.58, -1.10, 0.10),
+    (0.78, -0.58, 0.20),
+    (0.94, -0.10, 0.23),
+    (1.16, 0.35, 0.205),
+    (1.40, 0.80, 0.17),
+    (1.52, 1.15, 0.145),
+    (1.54, 1.45, 0.12),
+]
+"""Distance from the axis, height over the rim, and radius of a horn: in radii of the battlement."""
+
+
+@part("head")
+def horned_tower(seat: Seat, *, width: float, height: float, horns: float, merlons: int = 8) -> Built:
+    """A rook's battlement with four horns at the diagonals, and the merlon in front twice as high.
+
+    `horns` is how high they stand over the merlons' feet, in mm.
+    """
+    radius = width / 2
+    tower = battlement(seat, width=width, height=height, merlons=merlons, wall=3.2)
+    rim = tower.top.z + 0.6
+    stretch = horns / (HORN_PATH[-1][1] * radius)
+    path = [(out * radius, 0.0, rim + up * radius * (stretch if up > 0 else 1), r * radius) for out, up, r in HORN_PATH]
+    *tip, blunt = path[-1]
+    one = union(horn(path), ball((tip[0], tip[1], tip[2]), blunt))
+    front = _high_merlon(radius, rim, height, merlons)
+    return Built(union(tower.form, one.around(4, 45), front), Seat(tip[2] + blunt, 0))
+
+
+def _high_merlon(radius: float, rim: float, height: float, merlons: int) -> Form:
+    """A pointed block on the merlon that looks forward."""
+    half = 0.62 * math.pi * radius / merlons
+    outline: list[OutlineStep] = [
+        (-half, -0.5),
+        (half, -0.5),
+        (half, 1.75 * height),
+        (0, 2.1 * height),
+        (-half, 1.75 * height),
+    ]
+    return plate(outline, 3.0, at=(radius - 1.9, 0, rim), seen_from="front", bevel=0.4)
+
+
+# ---------------------------------------------------------------- roofs
+@part("head")
+def spire(seat: Seat, *, width: float, height: float) -> Built:
+    """A steep square roof on a low tower with a window in each side."""
+    half, z = width / 2, seat.z - SINK
+    wall = 0.30 * height
+    eave = half + 0.8
+    form = prism([
+        (z, half, 0.5),
+        (z + wall, half, 0.5),
+        (z + wall + 0.8 * STEEP, eave, 0.5),
+        (z + wall + 0.8 * STEEP + 0.8, eave, 0.5),
+        (z + height - 1.2, 1.1, 0.4),
+    ])  # fmt: skip
+    knob = ball((0, 0, z + height - 1.4), 1.5)
+    return Built(union(form, knob), Seat(z + height + 0.1, 0))
+
+
+LANCET: list[OutlineStep] = [(-0.5, 0), (0.5, 0), (0.5, 0.9), [(0.36, 1.35), (0, 1.8)], [(-0.36, 1.35), (-0.5, 0.9)]]
+
+
+@part("head")
+def hut(seat: Seat, *, width: float, wall: float, roof: float) -> Built:
+    """A square house with a pointed door in each side under a pyramid roof with broad eaves."""
+    half, z = width / 2, seat.z - SINK
+    eave = half + 1.8
+    top = z + wall + 1.8 * STEEP + 1.1
+    house = prism([(z, half, 0.6), (z + wall + 0.5, half, 0.6)])
+    door = plate(LANCET, 2.0, size=0.24 * width, at=(half, 0, z + 0.4), seen_from="front")
+    cover = prism([
+        (z + wall - 0.4, half - 0.4, 0.6),
+        (z + wall - 0.4 + 2.2 * STEEP, eave, 0.6),
+        (z + wall + 0.7 + 2.2 * STEEP, eave, 0.6),
+        (top + roof, 1.2, 0.5),
+    ])  # fmt: skip
+    return Built(union(house - door.around(4), cover, ball((0, 0, top + roof), 1.7)), Seat(top + roof + 1.7, 0))

@@ -1,0 +1,283 @@
+"""Primitives: balls, lofted tubes and horns, tiers, prisms, plates. Each is one closed solid.
+
+Most sections are super-ellipses: exponent 2 is an ellipse, 2.5 has fuller shoulders, 4 is a rounded box.
+Turned parts are in profile.py.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+
+from cardgen.figure.solid.form import ORIGIN, Facets, Form, Point3, Solid, X, Y, Z
+from cardgen.figure.solid.kernel import cadquery
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+SECTION_POINTS = 20
+"""Points of a super-ellipse; the curve through them is smooth."""
+
+
+class Station(NamedTuple):
+    """A cross-section of a tube whose spine lies in the plane y = 0."""
+
+    x: float
+    z: float
+    depth: float
+    """Half of its size in the plane of the spine."""
+    width: float
+    """Half of its size across (along y)."""
+    direction: float
+    """Where the spine points here: 0 forwards, 90 up, negative down."""
+
+
+class Tier(NamedTuple):
+    """A level cross-section."""
+
+    z: float
+    depth: float
+    """Half of its size along x."""
+    width: float
+    """Half of its size along y."""
+    x: float = 0.0
+    """Where its middle is."""
+
+
+class Joint(NamedTuple):
+    """A circle on the way of a horn."""
+
+    x: float
+    y: float
+    z: float
+    radius: float
+
+
+class Level(NamedTuple):
+    """A rounded polygon at a height."""
+
+    z: float
+    half: float
+    """Half of the width across flats."""
+    corner: float
+    """Radius of the corners; 0 leaves them sharp, and then all levels of a prism have 0."""
+
+
+OutlineStep: TypeAlias = "tuple[float, float] | Sequence[tuple[float, float]]"
+"""A step of an outline: a corner, or several points that a smooth curve passes through."""
+
+
+def ball(centre: Point3, radius: float) -> Form:
+    cq = cadquery()
+    return Solid(cq.Solid.makeSphere(radius, cq.Vector(*centre), cq.Vector(0, 0, 1), -90, 90, 360))
+
+
+def egg(centre: Point3, across: float, along: float, axis: Point3 = Z) -> Form:
+    """An ellipsoid of revolution: half its size across its axis, and along it."""
+    cq = cadquery()
+    origin, up = cq.Vector(0, 0, 0), cq.Vector(0, 0, 1)
+    side, forward = cq.Vector(0, 1, 0), cq.Vector(1, 0, 0)
+    if along >= across:
+        half = cq.Edge.makeEllipse(along, across, origin, side, up, 0, 180)
+    else:
+        half = cq.Edge.makeEllipse(across, along, origin, side, forward, -90, 90)
+    wire = cq.Wire.assembleEdges([half, cq.Edge.makeLine(cq.Vector(0, 0, -along), cq.Vector(0, 0, along))])
+    return Solid(_placed(cq.Solid.revolve(wire, [], 360, origin, up), centre, axis))
+
+
+def cone(base: Point3, radius: float, top_radius: float, height: float, axis: Point3 = Z) -> Form:
+    """A cone or a frustum, standing on `base` along its axis."""
+    cq = cadquery()
+    if math.isclose(radius, top_radius):
+        return Solid(cq.Solid.makeCylinder(radius, height, cq.Vector(*base), cq.Vector(*axis), 360))
+    return Solid(cq.Solid.makeCone(radius, top_radius, height, cq.Vector(*base), cq.Vector(*axis), 360))
+
+
+def cylinder(base: Point3, radius: float, height: float, axis: Point3 = Z) -> Form:
+    return cone(base, radius, radius, height, axis)
+
+
+def box(centre: Point3, length: float, width: float, height: float) -> Form:
+    """Sizes along x, y and z."""
+    cq = cadquery()
+    corner = cq.Vector(centre[0] - length / 2, centre[1] - width / 2, centre[2] - height / 2)
+    return Solid(cq.Solid.makeBox(length, width, height, corner))
+
+
+def tube(stations: Iterable[Sequence[float]], size: float = 1.0, at: Point3 = ORIGIN, exponent: float = 2.0) -> Form:
+    """A loft through stations in units of `size`, from the point `at`: necks, skulls, muzzles, trunks."""
+    sections = []
+    for station in (Station(*numbers) for numbers in stations):
+        angle = math.radians(station.direction)
+        middle = (at[0] + size * station.x, at[1], at[2] + size * station.z)
+        across = (-math.sin(angle), 0.0, math.cos(angle))
+        halves = (size * station.depth, size * station.width)
+        sections.append(_superellipse(middle, across, halves, exponent))
+    return _loft(sections)
+
+
+def tiers(
+    levels: Iterable[Sequence[float]],
+    size: float = 1.0,
+    at: Point3 = ORIGIN,
+    exponent: float = 2.0,
+    *,
+    ruled: bool = False,
+) -> Form:
+    """A loft through level sections, lowest first, in units of `size`: busts, headcloths, bodies.
+
+    The surface is smooth; ruled, it runs straight from each section to the next.
+    """
+    sections = []
+    for level in (Tier(*numbers) for numbers in levels):
+        middle = (at[0] + size * level.x, at[1], at[2] + size * level.z)
+        halves = (size * level.depth, size * level.width)
+        sections.append(_superellipse(middle, (-1.0, 0.0, 0.0), halves, exponent))
+    return _loft(sections, ruled=ruled)
+
+
+def horn(joints: Iterable[Sequence[float]], size: float = 1.0, at: Point3 = ORIGIN) -> Form:
+    """A loft of circles through points in space, in units of `size`: horns, ears, tusks, staffs."""
+    cq = cadquery()
+    circles = [Joint(*numbers) for numbers in joints]
+    points = [cq.Vector(at[0] + size * c.x, at[1] + size * c.y, at[2] + size * c.z) for c in circles]
+    sections = []
+    for i, point in enumerate(points):
+        way = (points[min(i + 1, len(points) - 1)] - points[max(i - 1, 0)]).normalized()
+        sections.append(cq.Wire.makeCircle(size * circles[i].radius, point, way))
+    return _loft(sections)
+
+
+def prism(levels: Iterable[Sequence[float]], sides: int = 4, turn: float = 0.0) -> Form:
+    """A faceted column through rounded polygons, lowest first; a flat side looks forward when their number is even."""
+    return _loft([_polygon(Level(*numbers), sides, math.radians(turn)) for numbers in levels], ruled=True)
+
+
+def through(rings: Iterable[Sequence[Point3]]) -> Form:
+    """Flat facets through rings of equally many corners, each ring flat; quicker than a loft, and crisp."""
+    return Facets(tuple(tuple(ring) for ring in rings))
+
+
+def flat_of(radius: float, sides: int) -> float:
+    """Half the width across flats of a prism that is 2 × radius wide along x or y, whichever is more."""
+    turns = [2 * math.pi * (i + 0.5) / sides for i in range(sides)]
+    widest = max(max(along) - min(along) for along in ([math.cos(t) for t in turns], [math.sin(t) for t in turns]))
+    return 2 * radius / widest * math.cos(math.pi / sides)
+
+
+def plate(
+    outline: Sequence[OutlineStep],
+    thickness: float,
+    *,
+    size: float = 1.0,
+    at: Point3 = ORIGIN,
+    seen_from: Literal["side", "front"] = "side",
+    bevel: float = 0.0,
+) -> Form:
+    """A flat part cut from an outline in units of `size`, its middle plane through `at`, its edges bevelled.
+
+    Seen from the side, an outline runs in x and z; from the front, in y and z. Thickness and bevel are in millimetres.
+    """
+    cq = cadquery()
+    along, normal = (X, (0.0, -1.0, 0.0)) if seen_from == "side" else (Y, X)
+    plane = cq.Plane(origin=at, xDir=along, normal=normal)
+    face = cq.Face.makeFromWires(_outline(outline, plane, size))
+    outwards = plane.zDir
+    slab = cq.Solid.extrudeLinear(face, outwards * thickness).translate(outwards * (-thickness / 2))
+    return Solid(_bevelled(slab, bevel, cq.Vector(*at), outwards, thickness))
+
+
+def mirrored_outline(half: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The right half of an outline, from bottom to top, with its mirror image."""
+    return [*half, *((-across, z) for across, z in reversed(half) if abs(across) > 1e-9)]
+
+
+def _bevelled(slab: Any, bevel: float, middle: Any, outwards: Any, thickness: float) -> Any:  # noqa: ANN401
+    """The slab with its edges on both faces broken; less when the outline is too tight for the full bevel."""
+    if not bevel:
+        return slab
+    edges = [edge for edge in slab.Edges() if abs((edge.Center() - middle).dot(outwards)) > thickness / 2 - 1e-4]
+    for share in (1.0, 0.6, 0.3):
+        try:
+            broken = slab.chamfer(bevel * share, None, edges)
+        except Exception:  # noqa: BLE001, S112  the kernel raises many kinds when a bevel does not fit
+            continue
+        if broken.isValid():
+            return broken
+    return slab
+
+
+def _outline(steps: Sequence[OutlineStep], plane: Any, size: float) -> Any:  # noqa: ANN401
+    """A closed wire."""
+    cq = cadquery()
+
+    def world(point: Any) -> Any:  # noqa: ANN401
+        return plane.toWorldCoords((point[0] * size, point[1] * size, 0))
+
+    edges: list[Any] = []
+    first = here = world(steps[0])
+    for step in steps[1:]:
+        corner = isinstance(step[0], int | float)
+        points = [world(step)] if corner else [world(point) for point in step]
+        edges.append(cq.Edge.makeLine(here, points[0]) if len(points) == 1 else cq.Edge.makeSpline([here, *points]))
+        here = points[-1]
+    if (here - first).Length > 1e-6:
+        edges.append(cq.Edge.makeLine(here, first))
+    return cq.Wire.assembleEdges(edges)
+
+
+def _superellipse(middle: Point3, across: Point3, halves: tuple[float, float], exponent: float) -> Any:  # noqa: ANN401
+    """A closed smooth wire with half axes along `across` and along y."""
+    cq = cadquery()
+    centre, first, second = cq.Vector(*middle), cq.Vector(*across), cq.Vector(*Y)
+    points = []
+    for i in range(SECTION_POINTS):
+        angle = 2 * math.pi * i / SECTION_POINTS
+        a = halves[0] * _power(math.cos(angle), exponent)
+        b = halves[1] * _power(math.sin(angle), exponent)
+        points.append(centre + first * a + second * b)
+    return cq.Wire.assembleEdges([cq.Edge.makeSpline(points, periodic=True)])
+
+
+def _power(value: float, exponent: float) -> float:
+    return math.copysign(abs(value) ** (2 / exponent), value)
+
+
+def _polygon(level: Level, sides: int, turn: float) -> Any:  # noqa: ANN401
+    """A rounded regular polygon."""
+    cq = cadquery()
+    reach = level.half / math.cos(math.pi / sides)
+    angles = [2 * math.pi * (i + 0.5) / sides + turn for i in range(sides)]
+    corners = [cq.Vector(reach * math.cos(a), reach * math.sin(a), level.z) for a in angles]
+    if not level.corner:
+        return cq.Wire.makePolygon(corners, close=True)
+    inner = math.pi * (sides - 2) / sides / 2
+    set_back, to_middle = level.corner / math.tan(inner), level.corner / math.sin(inner)
+    arcs = []
+    for i, corner in enumerate(corners):
+        before, after = corners[i - 1], corners[(i + 1) % sides]
+        outward = cq.Vector(math.cos(angles[i]), math.sin(angles[i]), 0)
+        arcs.append(
+            (
+                corner + (before - corner).normalized() * set_back,
+                corner + outward * (level.corner - to_middle),
+                corner + (after - corner).normalized() * set_back,
+            )
+        )
+    edges = []
+    for i, (start, middle, end) in enumerate(arcs):
+        edges.append(cq.Edge.makeThreePointArc(start, middle, end))
+        edges.append(cq.Edge.makeLine(end, arcs[(i + 1) % sides][0]))
+    return cq.Wire.assembleEdges(edges)
+
+
+def _loft(sections: list[Any], *, ruled: bool = False) -> Form:
+    return Solid(cadquery().Solid.makeLoft(sections, ruled))
+
+
+def _placed(shape: Any, at: Point3, axis: Point3) -> Any:  # noqa: ANN401
+    """Moved from the origin to a point, with its upright axis along another one."""
+    cq = cadquery()
+    normal = cq.Vector(*axis).normalized()
+    sideways = (1, 0, 0) if abs(normal.x) < 0.9 else (0, 1, 0)
+    return shape.moved(cq.Location(cq.Plane(origin=at, xDir=sideways, normal=normal.toTuple())))

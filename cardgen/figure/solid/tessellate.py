@@ -1,0 +1,255 @@
+"""From forms to meshes: leaves tessellated, booleans carried out by manifold3d, the result mended. Knows no recipes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardgen.figure.solid.check import flat, flat_facets, openings
+from cardgen.figure.solid.fineness import NORMAL
+from cardgen.figure.solid.form import Difference, Facets, Form, Intersection, Placed, Solid, Union
+from cardgen.figure.solid.mesh import Mesh, welded
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from cardgen.figure.solid.fineness import Fineness
+    from cardgen.figure.solid.form import Point3
+
+SIMPLIFY = (0.01, 0.003, 0.003, 0.006, 0.01, 0.015)
+"""How far triangles may be moved when they are simplified, in mm, again and again until nothing is wrong."""
+PATIENCE = 2
+"""So often without moving anything."""
+HAIR = 0.02
+"""How far a sheet is moved from another that it touches, in mm."""
+BUBBLE = 2.0
+"""A void of fewer mm³ that opened where sheets touched is filled."""
+TWIST = 0.05
+"""How far apart the diagonals of a flat side may be, in mm."""
+GRID = 2**16
+"""Places per mm where corners may be; float32 can tell them apart up to 256 mm."""
+TABLE = 0.004
+"""Vertices nearer to the table than this (mm) stand on it."""
+
+
+def from_form(form: Form, fineness: Fineness = NORMAL, scale: float = 1.0) -> Mesh:
+    """The form as one closed mesh."""
+    return from_manifold(solidify(form, fineness), scale)
+
+
+def from_manifold(solid: Any, scale: float = 1.0) -> Mesh:  # noqa: ANN401  manifold3d has no types
+    """A mesh of a manifold3d.Manifold, every length multiplied by `scale`.
+
+    Rounding to float32 can join vertices and flatten slivers. So the triangles are simplified, a little more each time,
+    until the mesh is closed and every facet has an area; where two sheets touch, they are moved apart by a hair.
+    """
+    for i, tolerance in enumerate(SIMPLIFY):
+        solid = (_parted if i >= PATIENCE else _forgetful)(solid).simplify(tolerance)
+        mesh = _without_slivers(_read(solid.scale((scale, scale, scale))))
+        if not openings(mesh) and not flat_facets(mesh):
+            break
+    return mesh
+
+
+def to_manifold(mesh: Mesh) -> Any:  # noqa: ANN401
+    """The mesh as a manifold3d.Manifold, for booleans and slices."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
+    return manifold3d.Manifold(
+        manifold3d.Mesh(vert_properties=mesh.vertices, tri_verts=mesh.triangles.astype(np.uint32))
+    )
+
+
+def solidify(form: Form, fineness: Fineness = NORMAL) -> Any:  # noqa: ANN401
+    """The form as a manifold3d.Manifold: leaves tessellated, booleans carried out."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    match form:
+        case Solid():
+            return _tessellated(form, fineness)
+        case Facets(rings):
+            return _faceted(rings)
+        case Placed(inner, matrix):
+            rows = [list(matrix[0:4]), list(matrix[4:8]), list(matrix[8:12])]
+            return solidify(inner, fineness).transform(rows)
+        case Union(forms):
+            parts = [solidify(part, fineness) for part in forms]
+            return manifold3d.Manifold.batch_boolean(parts, manifold3d.OpType.Add)
+        case Difference(whole, cut):
+            return solidify(whole, fineness) - solidify(cut, fineness)
+        case Intersection(one, other):
+            return solidify(one, fineness) ^ solidify(other, fineness)
+    raise TypeError(f"not a form: {form!r}")
+
+
+def _tessellated(solid: Solid, fineness: Fineness) -> Any:  # noqa: ANN401
+    """The triangles of one CadQuery solid, its faces welded along their edges."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    if solid.segments:  # the angle alone decides, so that every circle gets the same number of pieces
+        points, faces = _triangles(solid.shape, 1.0, 2 * np.pi / solid.segments)
+    else:
+        points, faces = _triangles(solid.shape, fineness.distance, fineness.angle)
+    return _closed(points, faces)
+
+
+def _closed(points: NDArray[np.float64], faces: NDArray[np.int64]) -> Any:  # noqa: ANN401
+    """A manifold of these triangles, points at the same place being one."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
+    unique, place = np.unique(np.round(points, 6), axis=0, return_inverse=True)
+    triangles = place.reshape(-1)[faces]
+    one, two, three = triangles.T
+    triangles = triangles[(one != two) & (two != three) & (three != one)]
+    mesh = manifold3d.Mesh(vert_properties=unique.astype(np.float32), tri_verts=triangles.astype(np.uint32))
+    manifold = manifold3d.Manifold(mesh)
+    if manifold.status() != manifold3d.Error.NoError:
+        mesh.merge()
+        manifold = manifold3d.Manifold(mesh)
+    if manifold.status() != manifold3d.Error.NoError or manifold.volume() <= 0:
+        raise ValueError(f"a part is not a closed solid: {manifold.status()}, {manifold.volume():.3f} mm³")
+    return manifold
+
+
+def _faceted(rings: Sequence[Sequence[Point3]]) -> Any:  # noqa: ANN401
+    """Two triangles for each side between two rings, which meet in a ridge and no valley, and what fills the ends.
+
+    Ruled surfaces have no such edges; so a side that is twisted is divided, and hangs no flatter than they would.
+    """
+    import numpy as np  # noqa: PLC0415  heavy
+
+    points = _untwisted(np.array(rings, dtype=np.float64))
+    count, corners, _ = points.shape
+    lower = np.arange((count - 1) * corners).reshape(count - 1, corners)
+    a, b = lower.ravel(), np.roll(lower, -1, axis=1).ravel()
+    c, d = a + corners, b + corners
+    flat = points.reshape(-1, 3)
+    ends = np.concatenate([_filled(points[0])[:, ::-1], _filled(points[-1]) + (count - 1) * corners])
+
+    def closed(ridge: Any) -> Any:  # noqa: ANN401  where the ridge goes from a to d
+        one = np.where(ridge[:, None], np.stack([a, b, d], 1), np.stack([a, b, c], 1))
+        other = np.where(ridge[:, None], np.stack([a, d, c], 1), np.stack([b, d, c], 1))
+        return np.concatenate([one, other, ends])
+
+    above = np.einsum("ij,ij->i", np.cross(flat[b] - flat[a], flat[d] - flat[a]), flat[c] - flat[a])
+    anyhow = closed(above < 0)
+    outside = float(np.einsum("ij,ij->", flat[anyhow[:, 0]], np.cross(*(flat[anyhow[:, i]] for i in (1, 2))))) > 0
+    return _closed(flat, anyhow if outside else closed(above >= 0)[:, ::-1])
+
+
+def _untwisted(rings: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The rings, with another between two where a side's diagonals pass each other at a distance."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    after = np.roll(rings, -1, axis=1)
+    apart = np.linalg.norm((rings[:-1] + after[1:] - after[:-1] - rings[1:]) / 2, axis=2).max(axis=1)
+    found = [rings[0]]
+    for low, high, far in zip(rings[:-1], rings[1:], apart, strict=True):
+        found += [(low + high) / 2, high] if far > TWIST else [high]
+    return np.array(found)
+
+
+def _filled(ring: NDArray[np.float64]) -> NDArray[np.int64]:
+    """The triangles of a flat polygon, which run round as it does."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
+    after = np.roll(ring, -1, axis=0)
+    normal = np.cross(ring - ring[0], after - ring[0]).sum(axis=0)  # Newell
+    normal /= max(float(np.linalg.norm(normal)), 1e-12)
+    right = np.cross(normal, np.eye(3)[int(np.argmin(np.abs(normal)))])
+    right /= np.linalg.norm(right)
+    seen = np.stack([ring @ right, ring @ np.cross(normal, right)], axis=1)
+    return np.asarray(manifold3d.triangulate([seen.tolist()]), dtype=np.int64)
+
+
+def _triangles(shape: Any, distance: float, angle: float) -> tuple[NDArray[np.float64], NDArray[np.int64]]:  # noqa: ANN401
+    """Corners and triangles of all faces, as CadQuery's tessellate gives them, read in half the time."""
+    import numpy as np  # noqa: PLC0415  heavy
+    from OCP.BRep import BRep_Tool  # noqa: PLC0415  heavy
+    from OCP.TopAbs import TopAbs_Orientation  # noqa: PLC0415  heavy
+    from OCP.TopLoc import TopLoc_Location  # noqa: PLC0415  heavy
+
+    shape.mesh(distance, angle)
+    points, faces, count = [], [], 0
+    for face in shape.Faces():
+        place = TopLoc_Location()
+        net = BRep_Tool.Triangulation_s(face.wrapped, place)
+        if net is None:
+            continue
+        move = place.Transformation()
+        nodes = [net.Node(i).Transformed(move) for i in range(1, net.NbNodes() + 1)]
+        corners = np.array([triangle.Get() for triangle in net.Triangles()], dtype=np.int64).reshape(-1, 3)
+        if face.wrapped.Orientation() == TopAbs_Orientation.TopAbs_REVERSED:
+            corners = corners[:, [0, 2, 1]]
+        points.append(np.array([(node.X(), node.Y(), node.Z()) for node in nodes]))
+        faces.append(corners + (count - 1))
+        count += len(nodes)
+    return np.concatenate(points), np.concatenate(faces)
+
+
+def _forgetful(solid: Any) -> Any:  # noqa: ANN401
+    """The solid in float32, without memory of the parts it was united from: seams between them may be simplified."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
+    raw = solid.to_mesh()
+    vertices = np.array(raw.vert_properties[:, :3], dtype=np.float32, order="C")  # a copy: theirs is read-only
+    triangles = np.array(raw.tri_verts, dtype=np.uint32, order="C")
+    return manifold3d.Manifold(manifold3d.Mesh(vert_properties=vertices, tri_verts=triangles))
+
+
+def _parted(solid: Any) -> Any:  # noqa: ANN401
+    """The solid with vertices that are at the same place, but of two sheets, each drawn back into its own sheet."""
+    import manifold3d  # noqa: PLC0415  heavy
+    import numpy as np  # noqa: PLC0415  heavy
+
+    raw = solid.to_mesh()
+    vertices = np.array(raw.vert_properties[:, :3], dtype=np.float64, order="C")
+    triangles = np.array(raw.tri_verts, dtype=np.uint32, order="C")
+    _, place, count = np.unique(np.round(vertices * GRID), axis=0, return_inverse=True, return_counts=True)
+    for vertex in np.flatnonzero(count[place.reshape(-1)] > 1):
+        around = triangles[(triangles == vertex).any(axis=1)]
+        way = vertices[around[around != vertex]].mean(axis=0) - vertices[vertex]
+        vertices[vertex] += HAIR * way / max(float(np.linalg.norm(way)), HAIR)
+    parted = manifold3d.Manifold(manifold3d.Mesh(vert_properties=vertices.astype(np.float32), tri_verts=triangles))
+    kept = [piece for piece in parted.decompose() if not -BUBBLE < piece.volume() < 0]
+    return manifold3d.Manifold.compose(kept)
+
+
+def _without_slivers(mesh: Mesh) -> Mesh:
+    """The mesh with each facet without area joined to its neighbour along its longest edge, and both divided anew.
+
+    The middle corner of such a facet lies on that edge, so the surface stays exactly where it is.
+    """
+    import numpy as np  # noqa: PLC0415  heavy
+
+    triangles = mesh.triangles.copy()
+    for index in np.flatnonzero(flat(mesh)):
+        facet = triangles[index]
+        points = mesh.vertices[facet].astype(np.float64)
+        lengths = [float(np.linalg.norm(points[(i + 1) % 3] - points[i])) for i in range(3)]
+        a, b, middle = np.roll(facet, -int(np.argmax(lengths))).tolist()
+        beside = np.flatnonzero((triangles == a).any(axis=1) & (triangles == b).any(axis=1))
+        neighbours = [int(other) for other in beside if other != index]
+        if len(neighbours) != 1:
+            continue
+        far = next(corner for corner in triangles[neighbours[0]].tolist() if corner not in (a, b))
+        if ((triangles == far).any(axis=1) & (triangles == middle).any(axis=1)).any():
+            continue  # they are joined already; flipping would make an edge of four facets
+        triangles[index], triangles[neighbours[0]] = (middle, a, far), (far, b, middle)
+    return Mesh(mesh.vertices, triangles)
+
+
+def _read(solid: Any) -> Mesh:  # noqa: ANN401
+    """The triangles, their corners on a grid so fine that only those a hair apart are joined."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    raw = solid.to_mesh()
+    vertices = np.round(np.asarray(raw.vert_properties[:, :3], dtype=np.float64) * GRID) / GRID
+    vertices[np.abs(vertices[:, 2]) < TABLE, 2] = 0
+    return welded(vertices, np.asarray(raw.tri_verts, dtype=np.int64))

@@ -1,0 +1,206 @@
+"""What is asked of the workshop, and what came of it. Makes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+from cardgen.figure import NEEDED, NEEDED_FOR_TOKENS, formats
+from cardgen.figure.printing.finish import PLAIN, Finish
+from cardgen.figure.printing.gate import Checks
+from cardgen.figure.printing.placed import COLOURS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.figure.formats import Need
+    from cardgen.figure.recipe import Recipe
+    from cardgen.figure.solid.mesh import Mesh
+    from cardgen.figure.token.disc import Token
+
+FIGURES_FROM = 14.0
+"""Degrees from above; how far round, a recipe says."""
+TOKENS_FROM = -90.0, 52.0
+"""Degrees round it, so that the name can be read, and from above."""
+UNCHECKED = Checks()
+RELIEF = 10.0
+"""Higher than any token, in mm."""
+TOKENS_HAVE: frozenset[Need] = frozenset(("name", "view"))
+"""What a format can take from a token beside its mesh."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A figure that is wanted as a file."""
+
+    kind: ClassVar[str] = "figure"
+    needed: ClassVar[tuple[str, ...]] = NEEDED
+    libraries: ClassVar[tuple[str, ...]] = ("cadquery", "cadquery-ocp", "manifold3d", "numpy")
+    """What else decides about its triangles."""
+
+    name: str
+    """The file's name without its ending."""
+    recipe: Recipe
+    finish: Finish = PLAIN
+    label: Token | None = None
+    """What is engraved, when the finish asks for it."""
+    format: str = formats.FIRST
+    force: bool = False
+    """Write the file even when the mesh is not fit to print."""
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}.{self.format}"
+
+    def mesh(self) -> Mesh:
+        """What will be in the file."""
+        from cardgen.figure import build  # noqa: PLC0415  not needed when nothing changed
+
+        return build.made(self.recipe, self.finish, self.label)
+
+    def content(self, mesh: Mesh) -> bytes:
+        """The file's bytes."""
+        scale = self.finish.width(self.recipe.base) / self.recipe.base
+        size = scale, scale, scale * self.finish.height
+        view = self.recipe.view, FIGURES_FROM
+        subject = formats.Subject(self.name, mesh, COLOURS[self.finish.side], view, self.recipe, size)
+        return formats.content(self.format, subject)
+
+    def checks(self, mesh: Mesh) -> Checks:
+        """What speaks against printing it."""
+        from cardgen.figure.printing import gate  # noqa: PLC0415  not needed when nothing changed
+
+        return gate.of_figure(mesh, self.recipe.base, self.finish)
+
+    def source(self) -> object:
+        """What decides about the file, beside code and libraries; its repr is the same in every run."""
+        needs = formats.needs(self.format)
+        plain = replace(
+            self.recipe, view=self.recipe.view if "view" in needs else 0, aliases=()
+        )  # else not in the file
+        finish = replace(self.finish, base=self.finish.width(self.recipe.base), square=0)
+        name = self.name if "name" in needs else ""
+        return replace(self, name=name, recipe=plain, finish=finish, label=self.label if finish.engrave else None)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenJob:
+    """A token that is wanted as a file."""
+
+    kind: ClassVar[str] = "token"
+    needed: ClassVar[tuple[str, ...]] = NEEDED_FOR_TOKENS
+    libraries: ClassVar[tuple[str, ...]] = ("manifold3d", "numpy", "fonttools", "font-source-sans-pro")
+
+    name: str
+    """The file's name without "-token" and its ending."""
+    token: Token
+    base: float | None = None
+    """Width in mm; None is a token's own."""
+    format: str = formats.FIRST
+    force: bool = False
+    """Write the file even when the mesh is not fit to print."""
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}-token.{self.format}"
+
+    def mesh(self) -> Mesh:
+        """What will be in the file."""
+        from cardgen.figure.token import disc  # noqa: PLC0415  not needed when nothing changed
+
+        return disc.mesh(self.token, self.base)
+
+    def content(self, mesh: Mesh) -> bytes:
+        """The file's bytes."""
+        return formats.content(self.format, formats.Subject(self.name, mesh, COLOURS[""], TOKENS_FROM))
+
+    def checks(self, mesh: Mesh) -> Checks:
+        """What speaks against printing it."""
+        from cardgen.figure.printing import gate, printability  # noqa: PLC0415  not needed when nothing changed
+        from cardgen.figure.token import disc  # noqa: PLC0415  not needed when nothing changed
+
+        width = disc.BASE if self.base is None else self.base
+        return gate.checks(
+            mesh, width, printability.Limits(above=RELIEF)
+        )  # letters and marks stand on a plate and need no such wall
+
+    def source(self) -> object:
+        """What decides about the file, beside code and libraries; its repr is the same in every run."""
+        name = self.name if "name" in formats.needs(self.format) else ""
+        return replace(self, name=name, token=replace(self.token, id=""))
+
+
+AnyJob: TypeAlias = "Job | TokenJob"
+
+
+def formats_of_tokens() -> tuple[str, ...]:
+    """The formats that tokens can be written in."""
+    return tuple(name for name in formats.names() if formats.needs(name) <= TOKENS_HAVE)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of a job."""
+
+    name: str
+    """Of the job."""
+    path: Path
+    outcome: Literal["made", "kept", "failed"]
+    size: tuple[float, float, float] = (0, 0, 0)
+    """Length, width and height in mm."""
+    volume: float = 0
+    """In cubic millimetres."""
+    triangles: int = 0
+    problem: str = ""
+    """Why it failed."""
+    checks: Checks = UNCHECKED
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """One more figure is done."""
+
+    done: int
+    total: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What became of all jobs, in their order."""
+
+    results: tuple[Result, ...]
+
+    @property
+    def made(self) -> tuple[Result, ...]:
+        return self._with("made")
+
+    @property
+    def kept(self) -> tuple[Result, ...]:
+        return self._with("kept")
+
+    @property
+    def failed(self) -> tuple[Result, ...]:
+        return self._with("failed")
+
+    def _with(self, outcome: str) -> tuple[Result, ...]:
+        return tuple(result for result in self.results if result.outcome == outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Why there is no figure."""
+
+    problem: str
+    checks: Checks = UNCHECKED
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A finished figure on its way from a worker."""
+
+    content: bytes
+    size: tuple[float, float, float]
+    volume: float
+    triangles: int
+    checks: Checks

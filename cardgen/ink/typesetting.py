@@ -1,0 +1,232 @@
+"""Text into lines, and the largest type that fits. Letters and spaces are never squeezed and nothing is cut. Pure."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.errors import CardgenError
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
+from cardgen.ink.items import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardgen.ink.items import Font
+
+EM = 1 / MM_PER_TYPE_POINT
+"""The size in points at which an em is a millimetre: widths at this size are widths in em."""
+ROUNDING = 0.01
+"""Millimetres that do not count."""
+ASCENT = 0.70
+"""From the top of a block of text to its first baseline, in em."""
+
+
+class Run(NamedTuple):
+    """A stretch of text in one font."""
+
+    text: str
+    font: Font
+    unbroken: bool = False
+
+
+class TextPiece(NamedTuple):
+    """Words of one font that stand together on a line."""
+
+    offset: float
+    """From the start of the line, in em."""
+    string: str
+    font: Font
+
+
+TextLine = tuple[TextPiece, ...]
+
+
+class Block(NamedTuple):
+    """Lines of one size."""
+
+    lines: tuple[TextLine, ...]
+    size: float
+    leading: float
+
+    @property
+    def height(self) -> float:
+        """From the top of the first line to the foot of the last, in mm."""
+        return len(self.lines) * self.size * self.leading * MM_PER_TYPE_POINT
+
+    def at(self, x: float, top: float, colour: str) -> tuple[Text, ...]:
+        """The block with its upper left corner at (x, top)."""
+        em = self.size * MM_PER_TYPE_POINT
+        baseline = top - em * ASCENT
+        return tuple(
+            Text(x + piece.offset * em, baseline - row * em * self.leading, piece.string, piece.font, self.size, colour)
+            for row, line in enumerate(self.lines)
+            for piece in line
+        )
+
+
+class Misfit(NamedTuple):
+    """Why text has no room, even at the smallest size; lengths in mm."""
+
+    size: float
+    needed: float
+    available: float
+    word: str = ""
+    """What is wider than its line; empty when the lines are too many."""
+
+    def __str__(self) -> str:
+        way = f"width needed for {self.word!r}" if self.word else "height needed"
+        said = f"{self.needed:.1f} mm of {way} at {self.size:g} pt, {max(self.available, 0):.1f} mm available"
+        if not self.word:
+            return said
+        fitting = int(len(self.word) * max(self.available, 0) / self.needed)
+        return f"{said}, for {f'about {fitting}' if fitting else 'none'} of its {len(self.word)} letters"
+
+
+REMEDIES = {
+    "name": "Give it a shorter name, or a blank or a hyphen where it may be broken.",
+    "set": "Give the set a shorter name, or a blank or a hyphen where it may be broken.",
+    "words": "Say it in fewer words (sentence:), give it a shorter name, or take larger cards (--stock).",
+    "rules": "Leave out one of its special rules, or take larger cards (--stock).",
+    "legend": "Take larger cards (--stock).",
+    "notation": "Write it in fewer terms, or take larger cards (--stock).",
+    "distance of its leaps": "Take larger cards (--stock), or a template with a smaller board.",
+}
+
+
+class NoRoomError(CardgenError):
+    """Text that has no room on a card; names the card, the field and the millimetres, and says what to do."""
+
+    def __init__(self, card: str, field: str, misfit: Misfit) -> None:
+        self.card, self.field, self.misfit = card, field, misfit
+        super().__init__(f"{card}: no room for the {field}: {misfit}. {REMEDIES[field]}")
+
+
+class _Word(NamedTuple):
+    text: str
+    font: Font
+    width: float
+    space: float
+    """Before it, unless it begins a line; 0 for what follows a hyphen."""
+
+
+def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float) -> Block | Misfit:
+    """The runs as one paragraph in the largest of the sizes (largest first) that fits the place."""
+    words = _words(tuple(runs))
+    widest = max(words, key=lambda word: word.width, default=None)
+    misfit = None
+    for size in sizes:
+        lines = _broken(words, across / (size * MM_PER_TYPE_POINT))
+        misfit = _misfit(lines, widest, size, leading, across, high)
+        if misfit is None:
+            lines = _without_widow(lines, words, across / (size * MM_PER_TYPE_POINT))
+            return Block(tuple(map(_line, lines)), size, leading)
+    assert misfit is not None, "a template names at least one size"
+    return misfit
+
+
+def broken(runs: Sequence[Run], across: float, size: float, leading: float) -> Block:
+    """The runs as one paragraph at one size, however high it gets."""
+    lines = _broken(_words(tuple(runs)), across / (size * MM_PER_TYPE_POINT))
+    return Block(tuple(map(_line, lines)), size, leading)
+
+
+def _misfit(
+    lines: list[list[_Word]], widest: _Word | None, size: float, leading: float, across: float, high: float
+) -> Misfit | None:
+    em = size * MM_PER_TYPE_POINT
+    if widest is not None and widest.width * em > across + ROUNDING:
+        return Misfit(size, widest.width * em, across, widest.text)
+    height = len(lines) * em * leading
+    return Misfit(size, height, high) if height > high + ROUNDING else None
+
+
+@lru_cache(maxsize=256)
+def _words(runs: tuple[Run, ...]) -> tuple[_Word, ...]:
+    words = []
+    for run in runs:
+        space = width(" ", run.font, EM)
+        whole = typeset(" ".join(run.text.split()))
+        for text in [whole] if run.unbroken else _parted(whole):
+            gap = space
+            for part in [text] if run.unbroken else _at_hyphens(text):
+                words.append(_Word(part, run.font, width(part, run.font, EM), gap))
+                gap = 0
+    return tuple(words)
+
+
+_NUMBERED = re.compile(r"\b([^\W\d]{1,4}) (?=\d{1,2}\b)")
+"""A short word that no line parts from its number, as in row 3."""
+_BOUND = "\N{NO-BREAK SPACE}"
+
+
+def _parted(text: str) -> list[str]:
+    return [word.replace(_BOUND, " ") for word in _NUMBERED.sub(rf"\1{_BOUND}", text).split(" ") if word]
+
+
+def typeset(text: str) -> str:
+    """The text with the apostrophe of books; catalogues are written with that of typewriters."""
+    return re.sub(r"(?<=\w)'", "\N{RIGHT SINGLE QUOTATION MARK}", text)
+
+
+def _at_hyphens(word: str) -> list[str]:
+    """A hyphen between letters is a place to break: non-leaping, Luna-Berolina."""
+    parts = word.split("-")
+    if len(parts) == 1 or not all(part[:1].isalpha() for part in parts):
+        return [word]
+    return [f"{part}-" for part in parts[:-1]] + parts[-1:]
+
+
+def _broken(words: Sequence[_Word], limit: float) -> list[list[_Word]]:
+    lines: list[list[_Word]] = []
+    line: list[_Word] = []
+    at = 0.0
+    limit += ROUNDING / 10
+    for word in words:
+        if line and at + word.space + word.width > limit:
+            lines.append(line)
+            line, at = [], 0.0
+        at += word.width + (word.space if line else 0)
+        line.append(word)
+    if line:
+        lines.append(line)
+    return lines
+
+
+WIDOW = 0.4
+"""A last line shorter than this share of its place looks lost."""
+NARROWER = (0.95, 0.9, 0.85, 0.8, 0.7, 0.6)
+
+
+def _without_widow(lines: list[list[_Word]], words: Sequence[_Word], limit: float) -> list[list[_Word]]:
+    """The same number of lines, a little shorter, if that keeps a single short word from ending the paragraph."""
+    if len(lines) < 2 or _length(lines[-1]) >= limit * WIDOW:
+        return lines
+    for share in NARROWER:
+        shorter = _broken(words, limit * share)
+        if len(shorter) == len(lines) and _length(shorter[-1]) >= limit * WIDOW:
+            return shorter
+    return lines
+
+
+def _length(line: Sequence[_Word]) -> float:
+    return sum(word.width + word.space for word in line) - line[0].space
+
+
+def _line(words: Sequence[_Word]) -> TextLine:
+    """Neighbours of one font become one string; each ends with a space, so that copied text keeps its words apart."""
+    pieces: list[TextPiece] = []
+    at = start = 0.0
+    text, font = "", words[0].font
+    for index, word in enumerate(words):
+        gap = word.space if index else 0
+        if word.font != font:
+            pieces.append(TextPiece(start, text + " ", font))
+            text, font, start = "", word.font, at + gap
+        elif gap:
+            text += " "
+        text += word.text
+        at += gap + word.width
+    end = "" if text.endswith("-") else " "
+    return (*pieces, TextPiece(start, text + end, font))

@@ -1,0 +1,221 @@
+"""Which pieces were asked for, how many of each and in which order, and what their files are called. Makes nothing."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from cardgen.errors import CardgenError, MisuseError, each_found, printable, tell_all
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.paper.classes import CLASSES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from cardgen.catalog import Catalogue, Piece, PieceSet
+
+Order = Literal["set", "class", "name"]
+ORDERS: tuple[Order, ...] = ("set", "class", "name")
+MOST_COPIES = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What was asked for, word by word."""
+
+    named: tuple[str, ...] = ()
+    """Pieces by id, name or alias, with how many of each: 'king', 'king:3'."""
+    sets: tuple[str, ...] = ()
+    everything: bool = False
+    repeats: bool = False
+    """With everything: also the cards of pieces that stand in an earlier set."""
+    catalogs: tuple[Path, ...] = ()
+    """Folders of a maker."""
+    house_rules: bool = True
+    copies: int = 1
+    """How many times all of it."""
+    order: Order | None = None
+    """None: as asked; the sets first, then the named ones."""
+
+    def __bool__(self) -> bool:
+        """Whether any piece was asked for."""
+        return bool(self.named or self.sets or self.everything)
+
+
+class NothingAskedError(MisuseError):
+    """No piece was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """The pieces asked for, in order."""
+
+    name: str
+    """For files: the set or piece where it is one, else all or cards."""
+    heading: str
+    """The name of the one set or piece; empty where there are several."""
+    pieces: tuple[Piece, ...]
+    """Each once."""
+    copies: tuple[int, ...]
+    """How many of each."""
+    catalogue: Catalogue
+    catalogs: tuple[Path, ...] = ()
+    whole_set: bool = False
+    """Whether it is one set, as it stands in the catalogue."""
+    free: dict[str, int] = field(default_factory=dict)
+    """For each set by its name: the first number without a piece."""
+
+    @property
+    def repeated(self) -> tuple[Piece, ...]:
+        """Each piece as often as it is wanted."""
+        return tuple(piece for piece, count in zip(self.pieces, self.copies, strict=True) for _ in range(count))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """For a file of each piece: the id, with the set where a piece stands in several of them."""
+        ids = Counter(piece.id for piece in self.pieces)
+        return tuple(piece.id if ids[piece.id] == 1 else f"{piece.set_id}-{piece.id}" for piece in self.pieces)
+
+    @property
+    def by_id(self) -> tuple[tuple[Piece, int], ...]:
+        """Each piece once, whatever sets it stands in, with how many are wanted together."""
+        counts: Counter[str] = Counter()
+        first: dict[str, Piece] = {}
+        for piece, count in zip(self.pieces, self.copies, strict=True):
+            first.setdefault(piece.id, piece)
+            counts[piece.id] += count
+        return tuple((piece, counts[piece.id]) for piece in first.values())
+
+
+def choose(asked: Asked) -> Selection:
+    """The pieces of the sets and the single ones. Raises CardgenError for unknown names, all of them together."""
+    catalogue = load_catalogue(asked.catalogs, house_rules=asked.house_rules)
+    if not asked:
+        known = ", ".join(one.id for one in catalogue.sets)
+        raise NothingAskedError(f"say which pieces: PIECE..., --set SET or --all. The sets are {known}.")
+    if asked.repeats and not asked.everything:
+        raise MisuseError(
+            "it goes with --all; each piece that is named, or stands in a set, is made anyway.", "--repeats"
+        )
+    sets, single = _found(asked, catalogue)
+    wanted = _wanted(_cards(asked, catalogue, sets), single)
+    if not wanted:
+        raise CardgenError(
+            "no card is left: --no-house-rules leaves out all these pieces, which are conjectures of ours."
+        )
+    ordered = sorted(wanted, key=_sorter(asked.order, catalogue)) if asked.order else wanted
+    name, heading = _title(asked, sets, single, ordered)
+    return Selection(
+        name,
+        heading,
+        tuple(piece for piece, _ in ordered),
+        tuple(count * asked.copies for _, count in ordered),
+        catalogue,
+        asked.catalogs,
+        whole_set=len(sets) == 1 and not single and not asked.everything,
+        free={one.name: max((piece.number for piece in one.pieces), default=0) + 1 for one in catalogue.sets},
+    )
+
+
+def split_count(word: str) -> tuple[str, int]:
+    """A word and how many are wanted of it: 'king:3' is ('king', 3). Raises MisuseError for a number out of bounds."""
+    written = re.fullmatch(r"(.+):([0-9]+)", word, re.ASCII | re.DOTALL)
+    if written is None:
+        return word, 1
+    number = int(written[2][:6])
+    if not 1 <= number <= MOST_COPIES:
+        shown = printable(written[1] if len(written[1]) <= 60 else written[1][:59] + "…")
+        raise MisuseError(
+            f"'{shown}:{number}' asks for {number}; ask for 1 to {MOST_COPIES} of a piece, as in {shown}:2."
+        )
+    return written[1], number
+
+
+def known_sets(catalogue: Catalogue, words: tuple[str, ...]) -> tuple[PieceSet, ...]:
+    """The sets that these words name, each once. Raises one CardgenError for all that are unknown."""
+    wrong: list[str] = []
+    sets = each_found(catalogue.set, words, wrong)
+    tell_all(wrong)
+    return tuple({one.id: one for one in sets}.values())
+
+
+def _found(asked: Asked, catalogue: Catalogue) -> tuple[tuple[PieceSet, ...], tuple[tuple[Piece, int], ...]]:
+    """The sets and the single pieces. Raises one CardgenError for all names that are unknown."""
+    wrong: list[str] = []
+    counts = {word: split_count(word) for word in asked.named}
+    sets = tuple({one.id: one for one in each_found(catalogue.set, asked.sets, wrong)}.values())
+    among = (*sets, *(catalogue.sets if asked.everything else ()))
+    single = each_found(
+        lambda word: (_single(asked, catalogue, among, counts[word][0]), counts[word][1]), asked.named, wrong
+    )
+    tell_all(wrong)
+    return sets, single
+
+
+def _single(asked: Asked, catalogue: Catalogue, sets: tuple[PieceSet, ...], word: str) -> Piece:
+    """The piece of a word, as it stands in one of these sets if it does.
+
+    Raises CardgenError, which knows sets, and the pieces that house rules would bring.
+    """
+    try:
+        found = catalogue.piece(word)
+    except CardgenError:
+        _refuse_set(catalogue, word)
+        left_out = load_catalogue(asked.catalogs).piece(word)
+        raise CardgenError(f"{left_out.name} is a conjecture of ours and left out by --no-house-rules.") from None
+    return next((piece for one in sets for piece in one.pieces if piece.id == found.id), found)
+
+
+def _refuse_set(catalogue: Catalogue, word: str) -> None:
+    try:
+        one = catalogue.set(word)
+    except CardgenError:
+        return
+    raise CardgenError(f"{word!r} is a set, not a piece; write --set {one.id}.")
+
+
+def _cards(asked: Asked, catalogue: Catalogue, sets: tuple[PieceSet, ...]) -> tuple[Piece, ...]:
+    """All of the sets; where everything is wanted, also each other piece, as the first set has it."""
+    if not asked.everything:
+        return tuple(piece for one in sets for piece in one.pieces)
+    pieces = tuple(piece for one in catalogue.sets for piece in one.pieces)
+    whole = {one.id for one in sets}
+    home = {piece.id: piece.set_id for piece in reversed(pieces)}
+    home |= {piece.id: "" for piece in pieces if piece.set_id in whole}
+    return tuple(one for one in pieces if asked.repeats or one.set_id in whole or one.set_id == home[one.id])
+
+
+def _wanted(pieces: tuple[Piece, ...], single: tuple[tuple[Piece, int], ...]) -> list[tuple[Piece, int]]:
+    """Each card once, with how many: as often as it is named, else once."""
+    named: Counter[tuple[str, str]] = Counter()
+    for piece, count in single:
+        named[piece.set_id, piece.id] += count
+    each = {(piece.set_id, piece.id): piece for piece in (*pieces, *(piece for piece, _ in single))}
+    return [(piece, named.get(key, 1)) for key, piece in each.items()]
+
+
+def _sorter(order: Order, catalogue: Catalogue) -> Callable[[tuple[Piece, int]], tuple[object, ...]]:
+    sets = {one.id: number for number, one in enumerate(catalogue.sets)}
+    keys: dict[Order, Callable[[Piece], tuple[object, ...]]] = {
+        "set": lambda piece: (sets[piece.set_id], piece.number),
+        "class": lambda piece: (CLASSES.index(piece.class_.value), sets[piece.set_id], piece.number),
+        "name": lambda piece: (piece.name.casefold(), sets[piece.set_id]),
+    }
+    return lambda each: keys[order](each[0])
+
+
+def _title(
+    asked: Asked,
+    sets: tuple[PieceSet, ...],
+    single: tuple[tuple[Piece, int], ...],
+    wanted: list[tuple[Piece, int]],
+) -> tuple[str, str]:
+    """The name of files, and the name of the one set or piece."""
+    if len(sets) == 1 and not single and not asked.everything:
+        return sets[0].id, sets[0].name
+    if len(wanted) == 1:
+        return wanted[0][0].id, wanted[0][0].name
+    return "all" if asked.everything else "cards", ""

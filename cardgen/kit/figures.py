@@ -1,0 +1,192 @@
+"""Figures and tokens as files: a job for each, made by the workshop, and what is told of them."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from cardgen.diagram import diagrams
+from cardgen.errors import CardgenError, MisuseError
+from cardgen.figure import compose, formats, require
+from cardgen.figure.token.disc import Token, check_base
+from cardgen.figure.workshop.jobs import Job, TokenJob, formats_of_tokens
+from cardgen.figure.workshop.workshop import make
+from cardgen.kit.catalogue import load_models
+from cardgen.kit.done import Done, MadeFile, together
+from cardgen.kit.finishes import FinishAsked
+from cardgen.kit.progress import ProgressStep
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from cardgen.catalog import Piece
+    from cardgen.figure.printing.finish import FigureSide
+    from cardgen.figure.recipe import Models, Recipe
+    from cardgen.figure.workshop.jobs import AnyJob, Progress, Report, Result
+    from cardgen.kit.choose import Selection
+
+Sides = Literal["white", "black", "both"]
+AS_DRAWN = FinishAsked()
+TOKENS_PER_PROCESS = 40
+"""Starting a process costs as much time as some tokens."""
+
+
+@dataclass(frozen=True, slots=True)
+class FiguresAsked:
+    """How figures are wanted."""
+
+    finish: FinishAsked = AS_DRAWN
+    side: Sides | None = None
+    formats: tuple[str, ...] = ()
+    """As the files end; STL where nothing is asked for."""
+    force: bool = False
+    """Write a figure even when its checks say that it does not print well."""
+    workers: int | None = None
+
+
+def make_figures(
+    chosen: Selection,
+    asked: FiguresAsked,
+    output: Path,
+    progress: Callable[[ProgressStep], None],
+    *,
+    checks: bool = False,
+) -> Done:
+    """A file for each piece, side and format; `checks` tells what was measured of each mesh."""
+    jobs = [job for job, _ in figure_jobs(chosen, asked)]
+    return _done(run(_in_formats(jobs, asked), asked.workers, output, progress), checks=checks)
+
+
+def make_tokens(
+    chosen: Selection,
+    asked: FiguresAsked,
+    output: Path,
+    progress: Callable[[ProgressStep], None],
+    *,
+    checks: bool = False,
+) -> Done:
+    """A token for each piece. Raises MisuseError for what tokens do not have."""
+    *most, last = formats_of_tokens()
+    if replace(asked.finish, base=None) != AS_DRAWN or asked.side or not {*most, last}.issuperset(asked.formats):
+        raise MisuseError(
+            f"a token takes --base and --format {', '.join(most)} or {last}; the other options are for figures."
+        )
+    try:
+        check_base(asked.finish.base)
+    except CardgenError as error:
+        raise MisuseError(str(error), "--base") from error
+    return _done(run(_in_formats(_tokens(chosen, asked), asked), asked.workers, output, progress), checks=checks)
+
+
+def figure_jobs(chosen: Selection, asked: FiguresAsked) -> list[tuple[Job, int]]:
+    """A job for every different figure and side, with how many of it are wanted."""
+    models = load_models(chosen.catalogs)
+    jobs = []
+    for piece, count in chosen.by_id:
+        for side in sides_of(asked.side):
+            finish = asked.finish.finish(side)
+            name = f"{piece.id}{asked.finish.tail}{f'-{side}' if side else ''}"
+            label = _label(piece) if finish.engrave else None
+            jobs.append((Job(name, recipe_of(piece, models), finish, label, force=asked.force), count))
+    return jobs
+
+
+def sides_of(side: Sides | None) -> tuple[FigureSide, ...]:
+    """The sides that are asked for; one without a name where it makes no difference."""
+    return ("white", "black") if side == "both" else (side or "",)
+
+
+def recipe_of(piece: Piece, models: Models) -> Recipe:
+    """What the figure of a piece is made from; without a recipe of its own it is composed from the moves."""
+    return models.find(piece.figure) if piece.figure in models else compose.recipe_for(piece.kind)
+
+
+def run(jobs: Sequence[AnyJob], workers: int | None, output: Path, progress: Callable[[ProgressStep], None]) -> Report:
+    """Make what is missing or out of date. Raises MissingExtraError when a library for it is not installed."""
+    require(library for job in jobs for library in job.needed)
+    progress(ProgressStep(0, len(jobs), "", made=False))
+
+    def told(step: Progress) -> None:
+        progress(ProgressStep(step.done, step.total, step.result.name, made=step.result.outcome != "kept"))
+
+    return make(jobs, output, workers=_useful_workers(workers, jobs), progress=told)
+
+
+def troubles_of_report(report: Report) -> Iterator[tuple[str, str]]:
+    """The names of what could not be made, and why."""
+    return ((result.name, result.problem) for result in report.failed)
+
+
+def _label(piece: Piece) -> Token:
+    """What is engraved: the name, or the moves."""
+    return Token(piece.id, piece.name, diagrams(piece.kind))
+
+
+def _tokens(chosen: Selection, asked: FiguresAsked) -> list[TokenJob]:
+    """A token for each piece; if its set gives it another name, the set's id stands before its own."""
+    jobs: dict[str, TokenJob] = {}
+    names = {piece.id: piece.name for piece in chosen.catalogue.pieces}
+    for piece in chosen.pieces:
+        own = piece.id if names.get(piece.id, piece.name) == piece.name else f"{piece.set_id}-{piece.id}"
+        name = f"{own}{asked.finish.tail}"
+        jobs[name] = TokenJob(name, _label(piece), asked.finish.base, force=asked.force)
+    return list(jobs.values())
+
+
+def _in_formats(jobs: Sequence[AnyJob], asked: FiguresAsked) -> list[AnyJob]:
+    wanted = tuple(dict.fromkeys(asked.formats)) or (formats.FIRST,)
+    return [replace(job, format=one) for job in jobs for one in wanted]
+
+
+def _useful_workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
+    tokens = sum(job.kind == "token" for job in jobs)
+    useful = len(jobs) - tokens + tokens // TOKENS_PER_PROCESS
+    return asked or max(1, min(os.cpu_count() or 1, useful))
+
+
+def _done(report: Report, *, checks: bool) -> Done:
+    files = tuple(
+        MadeFile(result.path, _facts(result), _line(result)) for result in report.results if not _lost(result)
+    )
+    lines = tuple(_check_lines(report)) if checks else None
+    return Done(files, lines=lines, troubles=together(troubles_of_report(report)))
+
+
+def _lost(result: Result) -> bool:
+    return result.outcome == "failed"
+
+
+def _line(result: Result) -> str:
+    length, width, height = result.size
+    return f"  {length:.1f} × {width:.1f} × {height:.1f} mm  {result.outcome}"
+
+
+def _facts(result: Result) -> dict[str, object]:
+    return {
+        "name": result.name,
+        "style": "token" if result.path.stem.endswith("-token") else "figure",
+        "outcome": result.outcome,
+        "size_mm": [round(length, 3) for length in result.size],
+        "volume_mm3": round(result.volume, 1),
+        "triangles": result.triangles,
+        "checks": asdict(result.checks),
+    }
+
+
+def _check_lines(report: Report) -> Iterator[str]:
+    """A line for each figure: its size, and what its checks found."""
+    wide = max(len(result.name) for result in report.results)
+    yield f"{'':{wide}}  height   base volume  tilt islands hanging  thin  "
+    for result in report.results:
+        found = result.checks
+        length, width, height = result.size
+        verdict = "; ".join(found.faults) or result.problem or "good"
+        if _lost(result):
+            yield f"{result.name:{wide}}  not written: {verdict}"
+            continue
+        yield (
+            f"{result.name:{wide}}  {height:4.0f} mm {max(length, width):3.0f} mm {result.volume / 1000:3.0f} cm³"
+            f" {found.tip:4.0f}° {found.islands:7d} {found.overhang:4.0f} mm² {found.thin:5d}  {verdict}"
+        )

@@ -1,0 +1,100 @@
+"""What is known of a piece, for listings and for `cardgen show`; and pieces or notations found by a word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.diagram import alt, diagram
+from cardgen.errors import CardgenError, NotationError
+from cardgen.kit.boards import diagram_board
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.done import Done
+from cardgen.notation import parse, spell
+from cardgen.words import words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from cardgen.catalog import Catalogue, Piece
+    from cardgen.kit.boards import SignBoard
+    from cardgen.notation import Moves
+
+
+def piece_or_moves(word: str, catalogue: Catalogue) -> tuple[Piece | None, Moves]:
+    """The piece of that name and its moves, else the word read as notation. Raises CardgenError with both hints."""
+    try:
+        found = catalogue.piece(word)
+    except CardgenError as unknown:
+        try:
+            return None, parse(word)
+        except NotationError as error:
+            raise CardgenError(f"{unknown}\nAs notation, {error}") from None
+    return found, found.kind.moves
+
+
+def facts_of(piece: Piece) -> dict[str, object]:
+    """What listings say of a piece; moves is its notation with the typed moves written out."""
+    return {
+        "id": piece.id,
+        "name": piece.name,
+        "set": piece.set_id,
+        "number": piece.number,
+        "class": piece.class_.value,
+        "notation": piece.canonical,
+        "moves": spell(piece.kind.moves),
+        "house_rule": piece.house_rule,
+        "confidence": piece.confidence.value,
+    }
+
+
+def house_rule_lines(piece: Piece) -> tuple[str, ...]:
+    """The note that part of a piece's rules is ours; empty where none is."""
+    return (f"house rule  {piece.reading or 'the move is our own proposal.'}",) if piece.house_rule else ()
+
+
+def show(word: str, catalogs: tuple[Path, ...], drawn: Callable[[SignBoard], Iterator[str]]) -> Done:
+    """All about one piece; `drawn` makes lines of its diagram."""
+    catalogue = load_catalogue(catalogs)
+    piece = catalogue.piece(word)
+    return Done(result=_all_facts(piece, catalogue), lines=tuple(_lines(piece, catalogue, drawn)))
+
+
+def _sets(piece: Piece, catalogue: Catalogue) -> list[tuple[str, int]]:
+    return [(one.id, other.number) for one in catalogue.sets for other in one.pieces if other.id == piece.id]
+
+
+def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
+    words = words_of(piece.kind, piece.sentence)
+    return {
+        **facts_of(piece),
+        "words": words.move,
+        "rules": [{"head": head, "text": text} for head, text in words.rules],
+        "diagram": alt(diagram(piece.kind)),
+        "source": piece.source,
+        "reading": piece.reading or None,
+        "note": piece.note or None,
+        "aliases": list(piece.aliases),
+        "figure": piece.figure,
+        "sets": [{"set": set_id, "number": number} for set_id, number in _sets(piece, catalogue)],
+    }
+
+
+def _lines(piece: Piece, catalogue: Catalogue, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
+    words = words_of(piece.kind, piece.sentence)
+    yield f"{piece.name} ({piece.id}), {piece.class_.value}"
+    yield ""
+    yield words.move
+    for head, text in words.rules:
+        yield f"{head} {text}"
+    yield ""
+    yield from drawn(diagram_board(diagram(piece.kind)))
+    yield ""
+    yield f"notation    {piece.canonical}"
+    yield from house_rule_lines(piece)
+    yield f"source      {piece.source} ({piece.confidence.value})"
+    if piece.note:
+        yield f"note        {piece.note}"
+    yield f"sets        {', '.join(f'{set_id} {number}' for set_id, number in _sets(piece, catalogue))}"
+    if piece.aliases:
+        yield f"also        {', '.join(piece.aliases)}"

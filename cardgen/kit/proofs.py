@@ -1,0 +1,128 @@
+"""Checks the catalogue with a maker's own pieces, and what was printed of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from cardgen.card.deck import card_page, filled, write_cards
+from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.errors import CardgenError, FileErrors, Mistake
+from cardgen.kit.catalogue import MODELS, load_catalogue, load_models
+from cardgen.kit.choose import known_sets
+from cardgen.kit.done import Done, Trouble, counted, trouble_of
+from cardgen.kit.pictures import pictures_of
+from cardgen.paper.shelf import find_stock, template_for
+from cardgen.proof import prove, sentences
+from cardgen.words import compare, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cardgen.catalog import Catalogue, Piece
+    from cardgen.paper.stock import Stock
+    from cardgen.paper.template import CardTemplate
+    from cardgen.picture.shelf import Pictures
+    from cardgen.proof import Finding, Proof
+
+
+def check_file(file: Path, sets: tuple[str, ...], stock: str | None, catalogs: tuple[Path, ...]) -> Done:
+    """A finished PDF read back; the cards of these sets have to be in it."""
+    catalogue = load_catalogue(catalogs)
+    paper = find_stock(stock) if stock else None
+    proof = prove(file, catalogue, paper, _pieces_of(catalogue, sets) if sets else (), pictures_of(catalogs))
+    return Done(
+        result={"proof": {"file": str(file), **_facts(proof)}},
+        lines=(f"{file}: {_summary(proof)}",),
+        troubles=tuple(map(_difference, proof.findings)),
+        said=sentences(proof.findings),
+    )
+
+
+def check_pieces(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...]) -> Done:
+    """Checks entries, words and layout; the cards of all pieces that pass are printed and read back."""
+    paper = find_stock(stock)
+    try:
+        catalogue = load_catalogue(catalogs)
+        if any((folder / MODELS).is_dir() for folder in catalogs):
+            load_models(catalogs)  # only read: whether a figure prints is told when it is made
+    except FileErrors as error:
+        troubles = tuple(map(trouble_of, error.mistakes))
+        said = f"{counted(0, 'piece')}: {counted(len(troubles), 'mistake')}"
+        return Done(result={"pieces": 0, "proof": None}, lines=(said,), troubles=troubles)
+    pieces, pictures = _pieces_of(catalogue, sets), pictures_of(catalogs)
+    printed = pieces if sets else tuple(piece for one in catalogue.sets for piece in one.pieces)
+    template = template_for(paper)
+    by_piece = {(one.set_id, one.id): tuple(_mistakes(one, template, pictures)) for one in printed}
+    mistakes = tuple({str(found): found for each in by_piece.values() for found in each}.values())
+    sound = tuple(piece for piece in printed if not by_piece[piece.set_id, piece.id])
+    proof = _printed(sound, catalogue, paper, pictures) if sound else None
+    said = f"{counted(len(pieces), 'piece')}: {counted(len(mistakes), 'mistake') if mistakes else 'no mistakes'}"
+    return Done(
+        result={"pieces": len(pieces), "proof": proof and _facts(proof)},
+        lines=(f"{said}; {_summary(proof)}" if proof else said,),
+        troubles=(*mistakes, *map(_difference, proof.findings if proof else ())),
+        said=(*map(str, mistakes), *(sentences(proof.findings) if proof else ())),
+    )
+
+
+def _pieces_of(catalogue: Catalogue, sets: tuple[str, ...]) -> tuple[Piece, ...]:
+    if not sets:
+        return catalogue.pieces
+    return tuple(piece for one in known_sets(catalogue, sets) for piece in one.pieces)
+
+
+def _printed(pieces: Sequence[Piece], catalogue: Catalogue, stock: Stock, pictures: Pictures) -> Proof:
+    """The proof of the cards of these pieces, made in a temporary place, both sides."""
+    with TemporaryDirectory(prefix="cardgen-") as folder:
+        file = Path(folder) / "cards.pdf"
+        faces = [face_of(piece, pictures=pictures) for piece in pieces]
+        write_cards(file, filled(faces, stock, blank_diagram), stock, duplex=True)
+        return prove(file, catalogue, stock, pieces, pictures)
+
+
+def _mistakes(piece: Piece, template: CardTemplate, pictures: Pictures) -> Iterator[Trouble]:
+    assert piece.place is not None  # it was read from a file
+    for problem in _problems(piece, template, pictures):
+        yield trouble_of(Mistake(piece.place, problem), piece.id)
+
+
+def _problems(piece: Piece, template: CardTemplate, pictures: Pictures) -> Iterator[str]:
+    """What is wrong with a piece beyond its entry."""
+    if difference := compare(piece.kind, words_of(piece.kind, piece.sentence)):
+        yield f"{piece.name}: {difference}"
+    try:
+        card_page(face_of(piece, pictures=pictures), template)
+    except CardgenError as error:
+        yield str(error)
+
+
+def _difference(finding: Finding) -> Trouble:
+    details = {"card": finding.card, "page": finding.page, "square": finding.square, "witness": finding.witness.value}
+    return Trouble(finding.problem, details=details, said=str(finding))
+
+
+def _summary(proof: Proof) -> str:
+    """What was proved, in a few words."""
+    counts = [(proof.cards, "card"), (proof.blanks, "blank"), (proof.backs, "back")]
+    parts = [counted(count, one) for count, one in counts if count]
+    if proof.squares:
+        parts.append(f"{proof.squares} squares")
+    if proof.in_part:
+        parts.append(f"{', '.join(proof.in_part)} in part, as they take men in passing by many ways")
+    found = len(proof.findings)
+    return f"{', '.join(parts)} read back: {counted(found, 'difference') if found else 'no differences'}"
+
+
+def _facts(proof: Proof) -> dict[str, object]:
+    return {
+        "stock": proof.stock,
+        "pages": proof.pages,
+        "cards": proof.cards,
+        "blanks": proof.blanks,
+        "backs": proof.backs,
+        "squares": proof.squares,
+        "in_part": list(proof.in_part),
+        "differences": len(proof.findings),
+    }

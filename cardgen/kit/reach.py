@@ -1,0 +1,111 @@
+"""Where a piece, or a move in notation, can go on a board that is described in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Board, Side, parse_board, parse_square
+from cardgen.engine.interpreter import View
+from cardgen.engine.reach import reach
+from cardgen.errors import CardgenError, MisuseError, did_you_mean
+from cardgen.kit.boards import reach_board
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.done import Done
+from cardgen.kit.pieces import house_rule_lines, piece_or_moves
+from cardgen.notation import parse, spell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from cardgen.board import Square
+    from cardgen.kit.boards import SignBoard
+
+CONDITIONS = {"initial", "attacked"}
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A board and who stands on it, as it was typed."""
+
+    board: str = "15x15"
+    start: str | None = None
+    """The middle, when it is None."""
+    side: str = "white"
+    own: str = ""
+    """Squares with men of its own side, as in e4,f5."""
+    enemy: str = ""
+    when: str = ""
+    """initial, attacked, or both."""
+
+
+def where_to(
+    word: str,
+    situation: Situation,
+    catalogs: tuple[Path, ...],
+    drawn: Callable[[SignBoard], Iterator[str]],
+    *,
+    notation: bool = False,
+) -> Done:
+    """The squares that a piece reaches; `notation` reads the word as notation even if a piece has that name."""
+    piece, moves = (None, parse(word)) if notation else piece_or_moves(word, load_catalogue(catalogs))
+    start, view = _placed(situation)
+    found = reach(moves, start, view)
+    name = piece.id if piece else None
+    head = {"piece": name, "notation": spell(moves), "board": [view.board.files, view.board.ranks], "from": str(start)}
+    lines = (*drawn(reach_board(found)), *(house_rule_lines(piece) if piece else ()))
+    return Done(result={**head, **found.as_lists()}, lines=lines)
+
+
+def board_of_size(text: str, option: str = "--board") -> Board:
+    """A board as in 8x8. Raises MisuseError."""
+    try:
+        return parse_board(text)
+    except CardgenError as error:
+        raise MisuseError(str(error), option) from error
+
+
+def _placed(asked: Situation) -> tuple[Square, View]:
+    board = board_of_size(asked.board)
+    start = board.centre if asked.start is None else _square(asked.start, board, "--from")
+    conditions = _conditions(asked.when)
+    view = View(
+        board,
+        Side[asked.side.upper()],
+        _squares(asked.own, board, "--own") - {start},
+        _squares(asked.enemy, board, "--enemy"),
+        initial="initial" in conditions,
+        attacked="attacked" in conditions,
+    )
+    _refuse_two_on_one(view, start)
+    return start, view
+
+
+def _square(text: str, board: Board, option: str) -> Square:
+    try:
+        square = parse_square(text.strip().lower())
+    except CardgenError as error:
+        raise MisuseError(str(error), option) from error
+    if square not in board:
+        last = f"{chr(ord('a') + board.files - 1)}{board.ranks}"
+        raise MisuseError(f"{text} is not on a board of {board}; its squares go from a1 to {last}.", option)
+    return square
+
+
+def _squares(text: str, board: Board, option: str) -> frozenset[Square]:
+    return frozenset(_square(name, board, option) for name in text.replace(",", " ").split())
+
+
+def _conditions(text: str) -> set[str]:
+    words = set(text.replace(",", " ").split())
+    for word in sorted(words - CONDITIONS):
+        raise MisuseError(f"{word!r} is none of initial and attacked.{did_you_mean(word, CONDITIONS)}", "--when")
+    return words
+
+
+def _refuse_two_on_one(view: View, start: Square) -> None:
+    if start in view.enemy:
+        raise MisuseError(f"two men on {start}: the piece itself and one named by --enemy.")
+    for square in sorted(view.own & view.enemy):
+        raise MisuseError(f"two men on {square}: it is named by --own and by --enemy.")

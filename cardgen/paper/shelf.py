@@ -1,0 +1,292 @@
+"""Finding and reading templates and stock: the folder templates/, or a file of the maker's own.
+
+A card template may be ``like`` another one and state only what differs.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from os.path import realpath  # unlike Path.resolve it takes a link to itself as it is
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from cardgen import data
+from cardgen.errors import CardgenError, did_you_mean, printable
+from cardgen.paper.classes import CLASSES
+from cardgen.paper.stock import Stock, unreached
+from cardgen.paper.template import (
+    BoardZone,
+    CardTemplate,
+    FootZone,
+    Inset,
+    LabelZone,
+    LegendZone,
+    NameZone,
+    PictureZone,
+    RulesZone,
+    WordsZone,
+)
+from cardgen.yamlfile import Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cardgen.yamlfile import Fields, Value
+
+SIZES = range(5, 16, 2)
+"""The diagrams a template has to have room for."""
+SMALLEST_TYPE = 4
+"""In points; smaller type does not print."""
+
+ZONES: dict[str, type] = {
+    "inset": Inset,
+    "label": LabelZone,
+    "name": NameZone,
+    "words": WordsZone,
+    "picture": PictureZone,
+    "board": BoardZone,
+    "legend": LegendZone,
+    "rules": RulesZone,
+    "foot": FootZone,
+}
+
+MOST_LIKE = 8
+"""Templates that are like the next one, in a row."""
+
+T = TypeVar("T")
+
+
+def find_stock(name: str) -> Stock:
+    """The stock of that id or alias, or in that file."""
+    if _is_path(name):
+        return load_stock(Path(name))
+    known = all_stock()
+    found = {word: stock for stock in known for word in (stock.id, *stock.aliases)}
+    return _pick(name, found, "stock", [stock.id for stock in known])
+
+
+def all_stock() -> tuple[Stock, ...]:
+    """Everything in templates/stock, by id."""
+    return tuple(map(load_stock, _files("stock").values()))
+
+
+def template_for(stock: Stock) -> CardTemplate:
+    """The template of the stock's cards, which has their size and keeps clear of what printers do not reach."""
+    template = find_template(stock.card)
+    _check_size(stock, template)
+    _check_reach(stock, template)
+    return template
+
+
+def find_template(name: str) -> CardTemplate:
+    """The card template of that id, or in that file."""
+    return load_template(Path(name) if _is_path(name) else _template_file(name))
+
+
+def _template_file(name: str) -> Path:
+    files = _files("cards")
+    return _pick(name, files, "card template", list(files))
+
+
+def _files(kind: str) -> dict[str, Path]:
+    """The files of a folder of templates/ by their names without the ending, in the order of these."""
+    found = {file.stem: file for file in (data.folder("templates") / kind).glob("*.yaml")}
+    return dict(sorted(found.items()))
+
+
+def _is_path(name: str) -> bool:
+    return name.endswith((".yaml", ".yml")) or "/" in name or "\\" in name
+
+
+def _pick(name: str, found: dict[str, T], kind: str, shown: list[str]) -> T:
+    if name in found:
+        return found[name]
+    hint = did_you_mean(name, found) or f" There are {', '.join(shown)}, or name a file that ends in .yaml."
+    word = printable(name if len(name) <= 60 else name[:59] + "…")
+    raise CardgenError(f"no {kind} is called {word!r}.{hint}")
+
+
+def _check_size(stock: Stock, template: CardTemplate) -> None:
+    size, room = (template.width, template.height), (stock.card_width, stock.card_height)
+    if any(abs(a - b) > 0.01 for a, b in zip(size, room, strict=True)):
+        raise CardgenError(
+            f"stock {stock.id!r} has cards of {room[0]:g} × {room[1]:g} mm, "
+            f"but the template {template.id!r} is for {size[0]:g} × {size[1]:g} mm."
+        )
+
+
+def _check_reach(stock: Stock, template: CardTemplate) -> None:
+    """The content box lies where printers reach, wherever on the sheet the card is."""
+    for side, reach in unreached(stock).items():
+        inset: float = getattr(template.inset, side)
+        if inset < reach - 0.001:
+            raise CardgenError(
+                f"template {template.id!r}: the {side} inset of {inset:g} mm lies where printers do not reach "
+                f"on stock {stock.id!r}; make it at least {reach:g} mm."
+            )
+
+
+def load_stock(path: Path) -> Stock:
+    """Read a stock. Raises FileErrors with all its mistakes."""
+    reader = Reader()
+    value = reader.load(path)
+    fields = value.fields(
+        required=("id", "title", "card", "page", "cell", "columns", "rows", "origin", "pitch", "turned", "perforated"),
+        optional=("aliases", "unprintable", "source"),
+    )
+    page = fields["page"].fields(required=("width", "height"))
+    cell = fields["cell"].fields(required=("width", "height"), optional=("corner",))
+    origin = fields["origin"].fields(required=("left", "top"))
+    pitch = fields["pitch"].fields(required=("across", "down"))
+    strips = fields["unprintable"].fields(required=("left", "right", "top", "bottom"))
+    stock = Stock(
+        id=fields["id"].identifier(),
+        title=fields["title"].text(),
+        aliases=tuple(alias.text() for alias in fields["aliases"].items()),
+        card=_beside(fields["card"].text(), path),
+        page_width=_length(page["width"]),
+        page_height=_length(page["height"]),
+        cell_width=_length(cell["width"]),
+        cell_height=_length(cell["height"]),
+        corner=_length(cell["corner"]),
+        columns=fields["columns"].whole_number(1, 50),
+        rows=fields["rows"].whole_number(1, 50),
+        origin_left=_length(origin["left"]),
+        origin_top=_length(origin["top"]),
+        pitch_across=_length(pitch["across"]),
+        pitch_down=_length(pitch["down"]),
+        turned=fields["turned"].flag(),
+        perforated=fields["perforated"].flag(),
+        unprintable=Inset(*(_length(strips[side]) for side in ("left", "right", "top", "bottom"))),
+        source=fields["source"].text(),
+        file="" if path.parent == data.folder("templates") / "stock" else path.name,
+    )
+    if fields.sound:
+        _check_geometry(stock, fields)
+    reader.finish()
+    return stock
+
+
+def _check_geometry(stock: Stock, fields: Fields) -> None:
+    if stock.page_width > stock.page_height:
+        fields["page"].mistake("the page is wider than high; describe it upright, the cards may lie turned.")
+    if stock.pitch_across < stock.cell_width or stock.pitch_down < stock.cell_height:
+        fields["pitch"].mistake("the cells overlap; the pitch is at least the width and the height of a cell.")
+    last = stock.cells()[-1]
+    if last.right > stock.page_width + 0.01 or last.bottom < -0.01:
+        fields["cell"].mistake(
+            f"the cells need {last.right:g} × {stock.page_height - last.bottom:g} mm of a page of "
+            f"{stock.page_width:g} × {stock.page_height:g} mm."
+        )
+
+
+def load_template(path: Path, *, liked_by: tuple[str, ...] = ()) -> CardTemplate:
+    """Read a card template. Raises FileErrors with all its mistakes."""
+    reader = Reader()
+    value = reader.load(path)
+    base = _base(value, path, (*liked_by, realpath(path)))
+    free = ("title", "width", "height", *ZONES)
+    fields = value.fields(required=("id", *(() if base else free)), optional=("like", *(free if base else ())))
+    zones = {name: _zone(kind, fields[name], getattr(base, name, None)) for name, kind in ZONES.items()}
+    template = CardTemplate(
+        id=fields["id"].identifier(),
+        title=fields["title"].text(default=base.title if base else ""),
+        width=_length(fields["width"], base.width if base else None),
+        height=_length(fields["height"], base.height if base else None),
+        **zones,
+    )
+    if fields.sound:
+        _check_zones(template, fields)
+    reader.finish()
+    return template
+
+
+def _base(value: Value, path: Path, liked_by: tuple[str, ...]) -> CardTemplate | None:
+    """The template that this one is like, if it says so."""
+    like = next((text for key, text in value.entries() if key.is_text and key.text() == "like"), None)
+    if like is None or not like.is_text:
+        return None
+    name = _beside(like.text(), path)
+    file = Path(name) if _is_path(name) else _template_file(name)
+    if realpath(file) in liked_by:
+        like.mistake("templates that are like each other in a circle say nothing.")
+        value.reader.finish()
+    if len(liked_by) == MOST_LIKE:
+        like.mistake(f"more than {MOST_LIKE} templates are like one another; write out what they say.")
+        value.reader.finish()
+    return load_template(file, liked_by=liked_by)
+
+
+def _beside(name: str, file: Path) -> str:
+    """An id as it is, a path from the file that names it."""
+    return str(file.parent / name) if _is_path(name) else name
+
+
+def _check_zones(template: CardTemplate, fields: Fields) -> None:
+    inset = template.inset
+    across = template.width - inset.left - inset.right
+    if across <= 0 or template.height - inset.top - inset.bottom <= 0:
+        fields.mistake("the insets leave nothing of the card.")
+    for size, side in template.board.sides.items():
+        if size * side > across:
+            fields.mistake(f"a board of {size} squares of {side:g} mm is wider than the {across:g} mm of the card.")
+
+
+def _zone(kind: type, value: Value, base: object) -> Any:  # noqa: ANN401  one of ZONES
+    names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
+    fields = value.fields(required=() if base else names, optional=names if base else ())
+    measures = {
+        name: _READ.get(name, _length)(fields[name]) if base is None or name in fields else getattr(base, name)
+        for name in names
+    }
+    return kind(**measures)
+
+
+def _length(value: Value, default: float | None = None) -> float:
+    return value.millimetres(-20, 2000, default=0 if default is None else default)
+
+
+def _type_size(value: Value) -> float:
+    return value.number(SMALLEST_TYPE, 200)
+
+
+def _ratio(value: Value) -> float:
+    return value.number(0, 3)
+
+
+def _type_sizes(value: Value) -> tuple[float, ...]:
+    """Largest first."""
+    sizes = tuple(map(_type_size, value.items(at_least=1, at_most=50)))
+    if any(a <= b for a, b in pairwise(sizes)):
+        value.mistake("the sizes stand largest first, each once.")
+    return sizes
+
+
+def _class_widths(value: Value) -> dict[Any, float]:
+    fields = value.fields(required=CLASSES)
+    return {class_: fields[class_].millimetres(1, 500) for class_ in CLASSES}
+
+
+def _square_sides(value: Value) -> dict[int, float]:
+    fields = value.fields(required=map(str, SIZES))
+    return {size: fields[str(size)].millimetres(1, 100) for size in SIZES}
+
+
+def _board_size(value: Value) -> int:
+    return value.whole_number(3, 15)
+
+
+_READ: dict[str, Callable[[Value], object]] = {
+    "sizes": _type_sizes,
+    "one_line": _type_sizes,
+    "pushing": _type_sizes,
+    "two_lines": _type_size,
+    "word_a_line": _type_size,
+    "smallest": _type_size,
+    "leading": _ratio,
+    "tracking": _ratio,
+    "widths": _class_widths,
+    "sides": _square_sides,
+    "beside_up_to": _board_size,
+}
+"""How a measure is read that is not simply a length."""

@@ -1,0 +1,149 @@
+"""The measures of a card, as data: which zone stands where and in which type. Lengths in mm, type in points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cardgen.paper.classes import Class
+
+
+class Inset(NamedTuple):
+    """From the edges of the card to the content box; nothing but heads of arrows stands outside it."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+
+class LabelZone(NamedTuple):
+    """The sign of the class and the line beside it: set and number."""
+
+    sign: float
+    """Side of the class sign, which stands in the upper left corner."""
+    indent: float
+    drop: float
+    """From the top of the content box to the baseline."""
+    sizes: tuple[float, ...]
+    tracking: float
+
+
+class NameZone(NamedTuple):
+    """The name of the piece, on one line, on two, or one word a line."""
+
+    shift: float
+    """To the right of the left edge; large letters look indented without it."""
+    drop: float
+    one_line: tuple[float, ...]
+    two_lines: float
+    """Size to begin with where one line is too short; smaller by half points until it fits."""
+    word_a_line: float
+    """Below this size a name of three words or more gets a line for each."""
+    smallest: float
+    leading: float
+
+
+class WordsZone(NamedTuple):
+    """What the piece does, between the name and the board."""
+
+    above: float
+    """From the last baseline of the name."""
+    below: float
+    """To the board."""
+    sizes: tuple[float, ...]
+    leading: float
+
+
+class PictureZone(NamedTuple):
+    """The figure, at the right edge over the board."""
+
+    widths: Mapping[Class, float]
+    gap: float
+    """Between the picture and the words beside it."""
+    feet: float
+    """Over the upper edge of the board."""
+    fine_line: float
+    """Thinnest line inside the picture."""
+    outline: float
+    """Thinnest line of its outline, the wider of the two."""
+
+
+class BoardZone(NamedTuple):
+    """The diagram, at the left edge."""
+
+    sides: Mapping[int, float]
+    """The side of a square, by the number of squares along an edge."""
+    foot: float
+    """From the bottom of the content box to the board, when nothing pushes it up."""
+    foot_wide: float
+    """The same for boards with the legend under them."""
+    rule: float
+    """The line round it."""
+
+
+class LegendZone(NamedTuple):
+    """What the marks mean: beside the board, or under it in two columns."""
+
+    tile: float
+    gap: float
+    """Between tile and text."""
+    sizes: tuple[float, ...]
+    leading: float
+    beside_up_to: int
+    """The largest board that has it beside, in squares along an edge."""
+    column: float
+    """Beside: from the right edge to the tiles."""
+    text: float
+    """Beside: width of the text."""
+    between: float
+    """Beside: from row to row, at most."""
+    between_least: float
+    columns: float
+    """Under: gap between the two columns."""
+    under: float
+    """Under: from the board to the middle of the first row."""
+    rows: float
+    """Under: from row to row."""
+    clear: float
+    """Under: from the lowest tile to the bottom of the content box, where there are no rules."""
+
+
+class RulesZone(NamedTuple):
+    """Special rules, under board and legend."""
+
+    above: float
+    below: float
+    """To the bottom of the content box."""
+    sizes: tuple[float, ...]
+    pushing: tuple[float, ...]
+    """Sizes for which the board moves up, if they do not fit under it."""
+    leading: float
+
+
+class FootZone(NamedTuple):
+    """The last line: notation and house mark."""
+
+    rise: float
+    sizes: tuple[float, ...]
+    tracking: float
+
+
+class CardTemplate(NamedTuple):
+    """The layout of a card of one size, upright."""
+
+    id: str
+    title: str
+    width: float
+    height: float
+    inset: Inset
+    label: LabelZone
+    name: NameZone
+    words: WordsZone
+    picture: PictureZone
+    board: BoardZone
+    legend: LegendZone
+    rules: RulesZone
+    foot: FootZone

@@ -1,0 +1,207 @@
+"""A figure's picture as plain paths, read from a strict and tiny subset of SVG.
+
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000">
+    <path fill="#5b4a3a" fill-rule="evenodd" d="M371.0,60.2L373.2,59.8L385.8,59.8Z"/>
+    <path fill="none" stroke="#1d1611" stroke-width="1.5" d="M10,20L30,40"/>
+    </svg>
+
+One path a tag, its data made of M, L and Z with ``x,y`` points. Anything else is an error: what is read is printed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# Between quotes stands whatever is no quote: the search for one letter is ten times as fast as that for one of two.
+_TAG = re.compile(r"<(/?)([A-Za-z?!][^\s/>]*)((?:\s+[A-Za-z:-]+\s*=\s*(?:\"[^\"]*\"|'[^']*'))*)\s*(/?)>")
+_ATTRIBUTE = re.compile(r"([A-Za-z:-]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
+_NUMBER = re.compile(r"-?[0-9]{1,6}(?:\.[0-9]{1,6})?")
+_PLACES = re.compile(r"(?:M,(?:L,)*+)++")
+"""Path data without its numbers and without Z."""
+_TO_SPACES = str.maketrans("ML,", "   ")
+_NO_NUMBERS = str.maketrans("", "", "-.0123456789")
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
+_KNOWN = frozenset(("fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "d"))
+LARGEST = 1_000_000
+"""Characters; a picture of a figure has some 60 000."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureArea:
+    """A filled path."""
+
+    path: str
+    colour: str
+    even_odd: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PictureLine:
+    """A stroked path, with round ends and corners."""
+
+    path: str
+    colour: str
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Filled areas and lines over them, in the units of the file with y downwards."""
+
+    id: str
+    parts: tuple[PictureArea | PictureLine, ...]
+    box: tuple[float, float, float, float]
+    """Left, top, right, bottom of the points that are drawn."""
+
+    @property
+    def width(self) -> float:
+        """How wide the ink is."""
+        return self.box[2] - self.box[0]
+
+    @property
+    def height(self) -> float:
+        """How high the ink is."""
+        return self.box[3] - self.box[1]
+
+
+BLACK = {
+    "#F6EAD2": "#786C61",
+    "#D8C09A": "#443B34",
+    "#A08363": "#2B2521",
+    "#5B4A3A": "#171310",
+}
+"""The tones of the white man, and those of the black one."""
+CARVED = "#C9BBA8"
+"""Ink lines within a black man: light, as on a woodcut."""
+
+
+@lru_cache(maxsize=512)
+def as_black(picture: Picture) -> Picture:
+    """The same figure as a black man: dark tones, light lines within a dark outline."""
+    widest = max((part.width for part in picture.parts if isinstance(part, PictureLine)), default=0)
+
+    def dark(part: PictureArea | PictureLine) -> PictureArea | PictureLine:
+        if isinstance(part, PictureArea):
+            return replace(part, colour=BLACK.get(part.colour, part.colour))
+        return part if part.width == widest else replace(part, colour=CARVED)
+
+    return Picture(f"{picture.id}.black", tuple(map(dark, picture.parts)), picture.box)
+
+
+def load_picture(path: Path) -> Picture:
+    """Read a picture; its id is the name of the file without the ending."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LARGEST + 1)
+    except (OSError, UnicodeError) as error:
+        raise CardgenError(f"{path}: cannot be read: {error}.") from error
+    return parse_picture(text, path.stem, str(path))
+
+
+@lru_cache(maxsize=512)
+def parse_picture(text: str, id_: str, file: str) -> Picture:
+    """Read the text of a picture; the file is named in messages."""
+    if len(text) > LARGEST:
+        raise CardgenError(f"{file}: too large for a picture; at most {LARGEST} characters are read.")
+    numbers: dict[str, list[float]] = {}
+    parts = []
+    for attributes in _paths(text, file):
+        data = attributes.get("d", "")
+        if data not in numbers:  # the outline of a figure is that of its darkest area
+            numbers[data] = _numbers(data, file)
+        parts.append(_part(attributes, file))
+    if not parts:
+        raise CardgenError(f"{file}: no <path> in it; a picture needs one.")
+    xs = [x for some in numbers.values() for x in some[::2]]
+    ys = [y for some in numbers.values() for y in some[1::2]]
+    box = min(xs), min(ys), max(xs), max(ys)
+    if box[0] == box[2] or box[1] == box[3]:
+        raise CardgenError(f"{file}: the picture has no area.")
+    return Picture(id_, tuple(parts), box)
+
+
+class _Numbers(dict[str, float]):
+    """What a text is as a number. Of a million in our pictures all but four thousand have been read before."""
+
+    def __missing__(self, text: str) -> float:
+        if not _NUMBER.fullmatch(text):
+            raise ValueError(text)
+        number = self[text] = float(text)
+        return number
+
+
+_NUMBERS = _Numbers()
+
+
+def _numbers(data: str, file: str) -> list[float]:
+    """The numbers of path data, x and y in turn.
+
+    They are looked at apart from the letters and commas between them, as no pattern for both is as fast: a picture has
+    thousands of points. There are two numbers for each comma, so that none is missing.
+    """
+    open_ = data.replace("ZM", "M").removesuffix("Z")
+    texts, places = open_.translate(_TO_SPACES).split(), open_.translate(_NO_NUMBERS)
+    try:
+        if data.startswith("M") and _PLACES.fullmatch(places) and len(texts) == 2 * places.count(","):
+            return list(map(_NUMBERS.__getitem__, texts))
+    except ValueError:
+        pass
+    raise CardgenError(f"{file}: path data is M, L and Z with x,y points, as in M1,2L3,4Z; this is {data[:40]!r}.")
+
+
+def _paths(text: str, file: str) -> list[dict[str, str]]:
+    """The attributes of each <path>; everything but one <svg> with paths is refused."""
+    paths, at = [], 0
+    for tag in _TAG.finditer(text):
+        closing, name, attributes, empty = tag.groups()
+        if text[at : tag.start()].strip() or "<" in attributes:
+            break
+        at = tag.end()
+        if name == "path" and not closing and empty:
+            paths.append(_attributes(attributes, file))
+        elif name != "svg":
+            raise CardgenError(f"{file}: <{closing}{name}> is not allowed; a picture is made of <path …/> alone.")
+    if rest := text[at:].strip():
+        line = text.count("\n", 0, text.index(rest, at)) + 1
+        raise CardgenError(f"{file}:{line}: not a tag of a picture: {rest[:40]!r}.")
+    return paths
+
+
+def _attributes(text: str, file: str) -> dict[str, str]:
+    pairs = [(name, double or single) for name, double, single in _ATTRIBUTE.findall(text)]
+    found = dict(pairs)
+    if unknown := sorted(found.keys() - _KNOWN):
+        raise CardgenError(f"{file}: a path of a picture has no attribute {unknown[0]!r}; it has {_listed(_KNOWN)}.")
+    if len(found) < len(pairs):
+        raise CardgenError(f"{file}: an attribute stands twice in one path.")
+    return found
+
+
+def _part(attributes: dict[str, str], file: str) -> PictureArea | PictureLine:
+    data = attributes["d"]
+    if attributes.get("fill", "none") == "none":
+        width = attributes.get("stroke-width", "1")
+        if not _NUMBER.fullmatch(width):
+            raise CardgenError(f"{file}: stroke-width is a number, not {width!r}.")
+        return PictureLine(data, _colour(attributes.get("stroke", ""), file), float(width))
+    if "stroke" in attributes:
+        raise CardgenError(f"{file}: a path is either filled or stroked; make two of it.")
+    return PictureArea(data, _colour(attributes["fill"], file), attributes.get("fill-rule", "nonzero") == "evenodd")
+
+
+def _colour(text: str, file: str) -> str:
+    if not _COLOUR.fullmatch(text):
+        raise CardgenError(f"{file}: a colour is # and six hex digits, as in #1d1611; this is {text!r}.")
+    return text.upper()
+
+
+def _listed(words: frozenset[str]) -> str:
+    return ", ".join(sorted(words))

@@ -1,0 +1,157 @@
+"""From legs as they were said to the terms of a path: which atoms, which letters. Reads no words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardgen.errors import NotationError
+from cardgen.notation import directions
+from cardgen.notation.parse import MOST_LEGS, parse
+from cardgen.notation.spell import spell
+from cardgen.notation.terms import Atom, Family, Leg, Mode, Term, vector_atom
+from cardgen.words.compass import DIAGONAL, ORTHOGONAL, Leaps, legs_of
+from cardgen.words.say_path import STRAIGHT
+
+if TYPE_CHECKING:
+    from cardgen.board import Leap
+    from cardgen.words.cursor import Cursor
+    from cardgen.words.read_path import Later
+    from cardgen.words.read_unit import Ride
+
+MOST_TERMS = 200
+"""One clause has at most so many; a sentence that needs more is not a move of chess."""
+
+
+def path_terms(cursor: Cursor, first: Ride, modes: Mode | None, later: list[Later], leading: str) -> list[Term]:
+    """The terms of a path. Its letters are those that the notation needs for the same directions."""
+    if len(later) >= MOST_LEGS:
+        raise cursor.fail(f"a path has at most {MOST_LEGS} legs.", -1)
+    terms: list[Term] = []
+    for atom, letters in legs_of(first.leaps):
+        leg = Leg(atom, letters, modes, first.hop, first.measure.least, first.measure.most)
+        terms += _continued(cursor, leg, later, leading)
+    return terms
+
+
+def _continued(cursor: Cursor, leg: Leg, later: list[Later], leading: str) -> list[Term]:
+    if leg.atom.name == "K" and any(each.angles or each.absolute for each in later[:1]):
+        halves = [replace(leg, atom=atom) for atom in (Atom("W", 0, 1), Atom("F", 1, 1))]
+        return [term for half in halves for term in _continued(cursor, half, later, leading)]
+    paths: list[tuple[Leg, ...]] = [(leg,)]
+    for each in later:
+        paths = [(*path, after) for path in paths for after in _legs(cursor, each, path[-1])]
+        if len(paths) > MOST_TERMS:
+            raise cursor.fail("this path has too many branches.", -1)
+    links = tuple(each.link for each in later)
+    terms = []
+    for legs in paths:
+        term = Term(legs, links, leading)
+        terms += _bound(cursor, term, later[0]) if later[0].absolute else [term]
+    return [_checked(cursor, term) for term in terms]
+
+
+def _checked(cursor: Cursor, term: Term) -> Term:
+    """The term as the notation spells it; what the notation refuses, such as a path that leads nowhere, is refused."""
+    try:
+        (found,) = parse(spell((term,)))
+    except NotationError as error:
+        raise cursor.fail(error.problem, -1) from error
+    return found
+
+
+def _legs(cursor: Cursor, later: Later, before: Leg) -> list[Leg]:
+    """A leg, or two where it may go on both straight and aslant."""
+    measure = later.measure
+    plain = Leg(Atom("O"), later.letters, later.modes, later.hop, measure.least, measure.most)
+    if later.vector is not None:
+        if later.angles - {0, 180}:
+            raise cursor.fail("an oblique leap goes outward, straight on or straight back.", -1)
+        letters = "".join(letter for angle, letter in ((0, "f"), (180, "b")) if angle in later.angles)
+        return [replace(plain, atom=vector_atom(*later.vector), directions=later.letters or letters[:1])]
+    if later.angles:
+        return [replace(plain, **found) for found in _turned(cursor, later, before)]  # type: ignore[arg-type]
+    family = later.family or (before.atom.family if not later.absolute else None)
+    if later.absolute:
+        kinds = [kind for kind in (ORTHOGONAL, DIAGONAL) if kind & later.absolute]
+        return [replace(plain, atom=_atom(_family(kind), later.length)) for kind in kinds]
+    if family not in STRAIGHT and (family is not Family.COMPOUND or later.length > 1):
+        raise cursor.expected("orthogonally or diagonally", ("orthogonally", "diagonally"))
+    return [replace(plain, atom=_atom(family, later.length))]
+
+
+def _family(kind: Leaps) -> Family:
+    return Family.ORTHOGONAL if kind == ORTHOGONAL else Family.DIAGONAL
+
+
+def _atom(family: Family, length: int) -> Atom:
+    if family is Family.COMPOUND:
+        return Atom("K")
+    return vector_atom(0 if family is Family.ORTHOGONAL else length, length)
+
+
+_STRAIGHT_LETTERS = {0: "f", 180: "b", -90: "l", 90: "r"}
+_SLANT_LETTERS = {-45: "fl", 45: "fr", -135: "bl", 135: "br"}
+
+
+def _turned(cursor: Cursor, later: Later, before: Leg) -> list[dict[str, object]]:
+    """Atoms and letters for turns: the same family for 0, 90 and 180 degrees, the other for 45 and 135."""
+    family = before.atom.family
+    if family not in STRAIGHT:
+        raise cursor.fail("turns in degrees need a straight or diagonal leg before them.", -1)
+    other = Family.DIAGONAL if family is Family.ORTHOGONAL else Family.ORTHOGONAL
+    found: list[dict[str, object]] = []
+    for kind, letters in ((family, _STRAIGHT_LETTERS), (other, _SLANT_LETTERS)):
+        chosen = "".join(letter for angle, letter in letters.items() if angle in later.angles)
+        if chosen:
+            found.append({"atom": _atom(kind, later.length), "directions": chosen})
+    return found
+
+
+def _bound(cursor: Cursor, term: Term, second: Later) -> list[Term]:
+    """The term, or several, whose second leg goes in directions of the board."""
+    leg = term.legs[1]
+    ways = frozenset(way * second.length for way in second.absolute) & frozenset(leg.atom.leaps)
+    pairs = frozenset(
+        (first, after)
+        for first in directions.first_leaps(term.legs[0])
+        for after in ways
+        if not second.outward or after in directions.next_leaps(leg, first, 0)
+    )
+    if not pairs:
+        raise cursor.fail("no path goes that way.", -1)
+    found = _one_term(term, pairs)
+    if found is not None:
+        return [found]
+    terms = []
+    for first, after in sorted(pairs):
+        single = replace(term, legs=(_only(term.legs[0], first), *term.legs[1:]))
+        exact = _one_term(single, frozenset({(first, after)})) or _turned_term(single, first, after)
+        if exact is None:
+            raise cursor.fail("no path goes that way.", -1)
+        terms.append(exact)
+    return terms
+
+
+def _only(leg: Leg, leap: Leap) -> Leg:
+    ((atom, letters),) = legs_of({leap})
+    return replace(leg, atom=atom, directions=letters)
+
+
+def _one_term(term: Term, pairs: frozenset[tuple[Leap, Leap]]) -> Term | None:
+    """The term with letters of its own that begins with exactly these pairs."""
+    for letters in ("", *directions.PATHS):
+        found = replace(term, directions=letters)
+        if frozenset(directions.opening_pairs(found)) == pairs:
+            return found
+    return None
+
+
+def _turned_term(term: Term, first: Leap, after: Leap) -> Term | None:
+    turn = directions.bend(first, after)
+    letters = (_STRAIGHT_LETTERS | _SLANT_LETTERS).get(turn)
+    return (
+        replace(term, legs=(term.legs[0], replace(term.legs[1], directions=letters), *term.legs[2:]))
+        if letters
+        else None
+    )

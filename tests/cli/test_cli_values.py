@@ -1,0 +1,175 @@
+"""Values that an option does not take are wrong usage, in every verb: exit code 2, before anything is made.
+
+Verbs and their options are found, so a new one is held to it at once. What is looked up or read (pieces, sets, papers,
+notation, positions, files) is input: a mistake in it ends with 1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+import pytest
+
+from cardgen.cli import main
+from cardgen.cli._options import WordParam
+from tests.support.command import misused, run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CONTEXT = click.Context(main, info_name="cardgen")
+NEEDED = {
+    "completion": (),
+    "moves": ("N",),
+    "new": ("okapi2",),
+    "perft": ("--depth", "1"),
+    "show": ("king",),
+    "stl": ("king", "--style", "token"),
+}
+"""What a verb needs besides, so that nothing else is wrong; those that choose pieces take the king."""
+CHOOSING = ("pdf", "png", "plate", "sheet", "estimate")
+INPUT = {("perft", "--fen"), ("perft", "--pieces")}
+"""Options whose values are read as a position and as pieces or notation; names and paths are told by their types."""
+NAMES = (WordParam, click.Path)
+NOTHING = ("nonsense", "-7", "1e9", "nan", "99999x99999", "٣ ²", "x" * 300)
+"""Words that no option takes."""
+
+Case = tuple[str, click.Option]
+
+
+def options() -> list[Case]:
+    """Every option of every verb that takes a value which is neither input nor a place for files."""
+    verbs = {name: main.get_command(CONTEXT, name) for name in main.list_commands(CONTEXT)}
+    given = [(name, param) for name, verb in verbs.items() if verb for param in verb.params]
+    return [
+        (name, param)
+        for name, param in given
+        if isinstance(param, click.Option) and not param.is_flag and not isinstance(param.type, NAMES)
+        if (name, param.opts[0]) not in INPUT
+    ]
+
+
+OPTIONS = options()
+RANGES = [(name, param) for name, param in OPTIONS if isinstance(param.type, click.IntRange | click.FloatRange)]
+
+
+def refused(name: str, *args: str) -> str:
+    """The message of a run that is wrong usage."""
+    return misused(name, *NEEDED.get(name, ("king",) if name in CHOOSING else ()), *args)
+
+
+def label(case: object) -> str:
+    """The name of a case."""
+    return case if isinstance(case, str) else f"{case.opts[0]}" if isinstance(case, click.Option) else str(case)
+
+
+def test_options_are_found() -> None:
+    """The tests below have something to hold."""
+    assert len(OPTIONS) > 30
+    assert len(RANGES) >= 5
+    known = {param.opts[0] for _, param in OPTIONS}
+    assert {
+        "--dpi",
+        "--base",
+        "--board",
+        "--bed",
+        "--side",
+        "--copies",
+        "--skip",
+        "--sort",
+        "--own",
+        "--depth",
+        "--weight",
+    } <= known
+
+
+@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=label)
+def test_no_option_takes_nonsense(
+    name: str, option: click.Option, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each word is refused with 2 and a sentence that names the option; nothing is made."""
+    monkeypatch.chdir(tmp_path)
+    for word in NOTHING:
+        message = refused(name, f"{option.opts[0]}={word}")
+        assert message.startswith("Invalid value for '"), message
+        assert option.opts[0] in message.partition(": ")[0], message
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("name", "option"), RANGES, ids=label)
+def test_no_option_takes_what_is_beside_its_range(name: str, option: click.Option) -> None:
+    """One less than the least, one more than the most."""
+    kind = option.type
+    assert isinstance(kind, click.IntRange | click.FloatRange)
+    assert kind.min is not None
+    assert kind.max is not None
+    for value in (kind.min - 1, kind.max + 1):
+        message = refused(name, f"{option.opts[0]}={value}")
+        assert (
+            message == f"Invalid value for '{option.opts[0]}': {value} is not in the range {kind.min}<=x<={kind.max}."
+        )
+
+
+@pytest.mark.parametrize(
+    ("args", "problem"),
+    [
+        (("png", "king", "--dpi", "5"), "'5' is no resolution; write 20 to 1200, as in 300."),
+        (("sheet", "king", "--dpi", "9999"), "'9999' is no resolution; write 20 to 1200, as in 300."),
+        (("stl", "king", "--base", "5mm"), "'5mm' is no width of a base; write 10mm to 120mm, as in 32mm."),
+        (
+            ("stl", "king", "--style", "token", "--base", "12mm"),
+            "a token is 24 to 120 mm wide, not 12 mm; on a narrower one marks run together.",
+        ),
+        (("stl", "king", "--square", "1mm"), "'1mm' is no side of a square; write 20mm to 120mm, as in 50mm."),
+        (("estimate", "king", "--square", "1mm"), "'1mm' is no side of a square; write 20mm to 120mm, as in 50mm."),
+        (("stl", "king", "--height", "300%"), "'300%' is no height; write 95% to 130%, as in 110%."),
+        (("plate", "king", "--height", "1%"), "'1%' is no height; write 95% to 130%, as in 110%."),
+        (
+            ("stl", "king", "--magnet", "99x3"),
+            "'99x3' is no diameter and height in mm; write them as 8x3 (1 to 60 wide, 0.5 to 60 high).",
+        ),
+        (("plate", "king", "--felt", "9"), "'9' is no depth of a felt; write 0.2mm to 3mm, as in 1mm."),
+        (("stl", "king", "--workers", "99"), "99 is not in the range 1<=x<=64."),
+        (("plate", "king", "--copies", "0"), "0 is not in the range 1<=x<=100."),
+        (("estimate", "king", "--copies", "101"), "101 is not in the range 1<=x<=100."),
+        (
+            ("plate", "king", "--bed", "1x1"),
+            "'1x1' is no bed; write its width and depth in mm, 60 to 1000, as in 220x220.",
+        ),
+        (("moves", "king", "--board", "99x99"), "a board has 1 to 26 files and ranks, not 99x99."),
+        (("perft", "--depth", "1", "--board", "99x99"), "a board has 1 to 26 files and ranks, not 99x99."),
+        (("perft", "--depth", "99"), "99 is not in the range 0<=x<=12."),
+        (("moves", "king", "--from", "z99"), "z99 is not on a board of 15x15; its squares go from a1 to o15."),
+    ],
+    ids=lambda case: " ".join(case) if isinstance(case, tuple) else "",
+)
+def test_values_out_of_range(args: tuple[str, ...], problem: str) -> None:
+    """One sentence: what is wrong, and what would be right."""
+    option = [word for word in args if word.startswith("--")][-1]
+    assert misused(*args) == f"Invalid value for '{option}': {problem}"
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("pdf", "kingg"),
+        ("pdf", "--set", "royls"),
+        ("pdf", "king", "--stock", "a5"),
+        ("pdf", "king", "--catalog", "no/such"),
+        ("moves", "mRcpX"),
+        ("perft", "--depth", "1", "--fen", "9/8"),
+        ("perft", "--depth", "1", "--pieces", "C=caml"),
+        ("check", "no/such.pdf"),
+        ("new", "../yeti"),
+    ],
+    ids=" ".join,
+)
+def test_mistakes_in_the_input(args: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names, notation, positions and files are looked up and read: what is wrong with them ends with 1."""
+    monkeypatch.chdir(tmp_path)
+    ran = run(*args)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith("Error: ")
+    assert "Usage" not in ran.err
+    assert list(tmp_path.iterdir()) == []

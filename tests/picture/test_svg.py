@@ -1,0 +1,104 @@
+"""Pictures: the subset of SVG that is read, and everything else that is not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.errors import CardgenError
+from cardgen.picture.svg import Picture, PictureArea, PictureLine, as_black, load_picture, parse_picture
+from tests.support.faces import SVG
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_areas_and_lines_are_read_in_their_order() -> None:
+    picture = parse_picture(SVG, "cone", "cone.svg")
+    area, inner, outer = picture.parts
+    assert area == PictureArea("M10,90L50,90L40,30L30,5L20,30Z", "#D8C09A", True)
+    assert inner == PictureLine("M20,30L40,30", "#1D1611", 1.5)
+    assert isinstance(outer, PictureLine)
+    assert picture.box == (10, 5, 50, 90)
+    assert (picture.width, picture.height) == (40, 85)
+
+
+def test_the_head_may_say_more_and_the_fill_rule_less() -> None:
+    text = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" stroke-linecap="round" data-recipe="ab12">\n'
+        '<path fill="#000000" d="M0,0L1.25,0L1,1Z"/>\n</svg>\n'
+    )
+    assert parse_picture(text, "x", "x.svg").parts == (PictureArea("M0,0L1.25,0L1,1Z", "#000000", False),)
+
+
+def around(path: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n{path}\n</svg>\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (around(""), "x.svg: no <path> in it; a picture needs one."),
+        (around("<script>1</script>"), "x.svg: <script> is not allowed; a picture is made of <path …/> alone."),
+        (around('<path d="M0,0L1,1" fill="none" stroke="red"/>'), "x.svg: a colour is # and six hex digits, as in #1d1611; this is 'red'."),
+        (around('<path d="M0,0 1,1" fill="#000000"/>'), "x.svg: path data is M, L and Z with x,y points, as in M1,2L3,4Z; this is 'M0,0 1,1'."),
+        (around('<path d="M0,0C1,1 2,2 3,3" fill="#000000"/>'), "x.svg: path data is M, L and Z with x,y points, as in M1,2L3,4Z; this is 'M0,0C1,1 2,2 3,3'."),
+        (around('<path d="M0,nanL1,1" fill="#000000"/>'), "x.svg: path data is M, L and Z with x,y points, as in M1,2L3,4Z; this is 'M0,nanL1,1'."),
+        (around('<path d="M0,0L1,1" fill="#000000" transform="scale(2)"/>'), "x.svg: a path of a picture has no attribute 'transform'; it has d, fill, fill-rule, stroke, stroke-linecap, stroke-linejoin, stroke-width."),
+        (around('<path d="M0,0L1,1" fill="#000000" stroke="#000000"/>'), "x.svg: a path is either filled or stroked; make two of it."),
+        (around('<path d="M0,0L1,1" d="M0,0L2,2" fill="#000000"/>'), "x.svg: an attribute stands twice in one path."),
+        (around('<path d="M0,0L1,1" fill="none" stroke="#000000" stroke-width="1px"/>'), "x.svg: stroke-width is a number, not '1px'."),
+        (around('<path d="M0,0L1,0" fill="#000000"/>'), "x.svg: the picture has no area."),
+        (around("hello"), "x.svg:2: not a tag of a picture: 'hello\\n</svg>'."),
+        (around('<path d="M0,0L1,1" fill="<svg>"/>'), "x.svg:2: not a tag of a picture: '<path d=\"M0,0L1,1\" fill=\"<svg>\"/>\\n</svg>'."),
+        (around('<path d="M0,0L1,1\' fill="#000000"/>'), "x.svg:2: not a tag of a picture: '<path d=\"M0,0L1,1\\' fill=\"#000000\"/>\\n</sv'."),
+        ("x" * 1_000_001, "x.svg: too large for a picture; at most 1000000 characters are read."),
+    ],
+)  # fmt: skip
+def test_error(text: str, message: str) -> None:
+    with pytest.raises(CardgenError) as caught:
+        parse_picture(text, "x", "x.svg")
+    assert str(caught.value) == message
+
+
+def test_long_malformed_data_is_refused_quickly() -> None:
+    """No pattern here looks back over what it has read."""
+    with pytest.raises(CardgenError):
+        parse_picture(around(f'<path d="{"M0,0L1,1" * 50_000}?" fill="#000000"/>'), "x", "x.svg")
+
+
+def test_quotes_that_are_never_closed_are_refused_quickly() -> None:
+    """What stands between quotes may be long, and is searched for their end once."""
+    with pytest.raises(CardgenError):
+        parse_picture(around("<path d='" + "<path d=\"'" * 90_000), "x", "x.svg")
+
+
+def test_either_kind_of_quotes_is_read() -> None:
+    """As XML has it."""
+    single = around("<path d='M0,0L1,1' fill='#000000'/>")
+    assert parse_picture(single, "x", "x.svg").parts == parse_picture(single.replace("'", '"'), "x", "x.svg").parts
+
+
+def test_error_missing_file(tmp_path: Path) -> None:
+    with pytest.raises(CardgenError, match=r"none\.svg: cannot be read"):
+        load_picture(tmp_path / "none.svg")
+
+
+def test_the_id_is_the_name_of_the_file(tmp_path: Path) -> None:
+    (tmp_path / "cone.svg").write_text(SVG)
+    assert load_picture(tmp_path / "cone.svg").id == "cone"
+
+
+BOX = (PictureArea("M0,0L10,0L10,20L0,20Z", "#F6EAD2", even_odd=False), PictureLine("M0,0L10,0", "#1D1611", 0.3))
+
+
+def test_a_black_man_is_dark_with_light_lines() -> None:
+    """The outline, the widest line, stays dark; the tones are darker in the same order."""
+    inner = PictureLine("M1,1L2,2", "#1D1611", 0.1)
+    black = as_black(Picture("man", (*BOX, inner), (0, 0, 10, 20)))
+    area, outline, carved = black.parts
+    assert isinstance(area, PictureArea)
+    assert area.colour < "#90"
+    assert outline == BOX[1]
+    assert carved.colour > "#A0"

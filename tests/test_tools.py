@@ -1,0 +1,58 @@
+"""The tools that try the tests and the proof name files, modules and functions: all of them are there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tools import mutants, proof_mutants
+from tools.mutants_report import REASONS, name
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.mark.parametrize("module", [*proof_mutants.MODULES, *sorted(proof_mutants.STEADY)])
+def test_a_module_that_is_mutated_for_the_proof_is_there(module: str) -> None:
+    """And it is one of those that a child loads anew, or else of those that it keeps."""
+    assert (ROOT / module.replace(".", "/")).with_suffix(".py").is_file() or (ROOT / module.replace(".", "/")).is_dir()
+    assert module.startswith(proof_mutants.DRAWING)
+
+
+def test_what_stays_loaded_imports_nothing_that_is_mutated() -> None:
+    """Else a child would draw with the old module behind the new one."""
+    for module in proof_mutants.STEADY:
+        text = (ROOT / module.replace(".", "/")).with_suffix(".py").read_text(encoding="utf-8")
+        heads = text.partition("if TYPE_CHECKING:")[0]
+        assert not [other for other in proof_mutants.MODULES if f"from {other} import" in heads]
+
+
+def test_every_verdict_on_a_survivor_is_on_a_function_that_is_there() -> None:
+    """A reason that nobody can need any more is struck out."""
+    places = {
+        f"{each.module.removeprefix('cardgen.')}.{each.where}"
+        for module in proof_mutants.MODULES
+        for each in proof_mutants.mutants(module)
+    }
+    assert [key for key in proof_mutants.read_verdicts() if key.partition(":")[0] not in places] == []
+
+
+@pytest.mark.parametrize("pattern", sorted({glob for globs in mutants.ROOMS.values() for glob in globs}))
+def test_files_that_get_faults_are_there(pattern: str) -> None:
+    """Each pattern of a room finds some."""
+    assert list(ROOT.glob(pattern))
+
+
+@pytest.mark.parametrize("path", sorted({*mutants.TESTS, *(one for some in mutants.NEAREST.values() for one in some)}))
+def test_tests_that_look_for_faults_are_there(path: str) -> None:
+    """Those of all rooms, and those nearest to one."""
+    assert (ROOT / path).exists()
+    assert any(path.startswith(asked) for asked in mutants.TESTS)
+
+
+def test_every_fault_that_changes_nothing_is_a_fault_that_is_tried() -> None:
+    """A reason in tools/mutants.yaml whose code has changed says nothing."""
+    entries = yaml.safe_load(REASONS.read_text(encoding="utf-8"))
+    known = {name(each.module.path, each.fault) for room in mutants.ROOMS for each in mutants.mutants_of(room)}
+    assert [key for entry in entries for key in entry["same"] if key not in known] == []

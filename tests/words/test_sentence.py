@@ -1,0 +1,545 @@
+"""Moves in plain words: what is said, that it is read back to the same moves, and what is said of mistakes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from cardgen.board import Board, Square
+from cardgen.catalog import load
+from cardgen.engine.interpreter import View, actions
+from cardgen.engine.rules import Kind, MultiStep, Passed, PieceClass, PromotionRow, Rules, complete
+from cardgen.errors import NotationError
+from cardgen.notation import Atom, Leg, Link, Moves, Term, parse, spell
+from cardgen.words import (
+    CardWords,
+    compare,
+    normal,
+    parse_card_words,
+    parse_sentence,
+    same_moves,
+    say,
+    shorten,
+    words_of,
+)
+from cardgen.words.compare import mismatch
+from tests.support.boards import board, shown
+from tests.support.examples import examples
+from tests.support.strategies import leapers, notations, readable, views
+
+SAID = [
+    ("K", "Moves one square in any direction."),
+    ("R", "Slides orthogonally."),
+    ("Q4", "Slides up to four squares in any direction."),
+    ("W2", "Moves one or two squares orthogonally."),
+    ("R3..", "Slides three or more squares orthogonally."),
+    ("BN", "Slides diagonally, or leaps (1,2)."),
+    ("sW2F", "Moves one square diagonally, or one or two squares sideways."),
+    ("WfF", "Moves one square in any direction but diagonally backward."),
+    ("FfW", "Moves one square diagonally or straight forward."),
+    ("fWfF", "Moves one square straight or diagonally forward."),
+    ("fRsW", "Slides forward, or moves one square sideways."),
+    ("KADN", "Moves one square in any direction, or leaps to any square two away."),
+    ("NARF", "Slides orthogonally, moves one square diagonally, or leaps (1,2) or two squares diagonally."),
+    ("KADHG", "Moves one square in any direction, or leaps two or three squares orthogonally or diagonally."),
+    ("mKcC", "Moves one square in any direction without capturing; captures by leaping (1,3)."),
+    ("WcN", "Moves one square orthogonally; also captures by leaping (1,2)."),
+    ("fmWfcF", "Moves one square forward without capturing; captures one square diagonally forward."),
+    ("mRcpR", "Slides orthogonally without capturing; captures likewise, but over exactly one man."),
+    ("gQ", "Slides in any direction to the square just beyond the first man."),
+    ("WnA", "Moves one square orthogonally, or two squares diagonally through an empty square."),
+    ("nN", "Moves one square orthogonally, then one diagonally outward."),
+    ("nN0", "Moves one square orthogonally, then one diagonally outward, any number of times in one direction."),
+    ("N0", "Leaps (1,2) any number of times in one direction."),
+    ("N2", "Leaps (1,2) once or twice in one direction."),
+    ("vN", "Leaps two squares forward or backward and one sideways."),
+    ("hlN", "Leaps two squares orthogonally and, turning left, one more."),
+    ("fRfhN", "Slides forward, or leaps (1,2) forward."),
+    (
+        "fB5sR5vR3bB3",
+        "Slides up to five squares sideways or diagonally forward, or up to three squares in any other direction.",
+    ),
+    ("[F?R]", "Moves one square diagonally, then may slide on orthogonally outward."),
+    ("v[F?R]", "Moves one square diagonally, then may slide on vertically outward."),
+    ("[sW?bB]", "Moves one square sideways, then may turn 135 degrees and slide on."),
+    ("[W?fW?B]", "Moves one or two squares orthogonally, then from the second may slide on diagonally outward."),
+    (
+        "[cF-fmF]",
+        "Moves one square diagonally, taking an enemy man, then moves one square straight on to an empty square.",
+    ),
+    ("O", "May stay where it is."),
+    ("U", "Leaps to any square."),
+    (
+        "WifmnD",
+        "Moves one square orthogonally. On its first move, moves two squares forward through an empty square without capturing.",
+    ),
+    ("{if row 1..2}fmW3", "From rows 1 and 2, slides up to three squares forward without capturing."),
+    ("{if attacked}bmB", "If attacked, slides diagonally backward without capturing."),
+    ("eF{push}", "Does not move."),
+    ("[W-eF]{push}", "Does not move."),
+    ("[W-mF]{push}", "Moves one square orthogonally, then one diagonally outward without capturing."),
+    ("{if row -13}W", "From row 13 from the end, moves one square orthogonally."),
+    ("{if row -3..-1}W", "From rows 3 to 1 from the end, moves one square orthogonally."),
+    ("{if row -3}W", "From the third-last row, moves one square orthogonally."),
+    ("fW{push}", "Moves one square forward to move or to push an enemy man to the empty square beyond."),
+    ("N{swap}{wrap}", "Leaps (1,2) to move or to change places with an enemy man, as if the side edges met."),
+]
+
+
+@pytest.mark.parametrize(("notation", "text"), SAID)
+def test_says_and_reads(notation: str, text: str) -> None:
+    """Each of these moves has this sentence, and the sentence means these moves."""
+    assert say(parse(notation)) == text
+    assert normal(parse_sentence(text)) == normal(parse(notation))
+
+
+@pytest.mark.parametrize(
+    ("text", "notation"),
+    [
+        ("Steps one space directly forward.", "fW"),
+        ("goes two squares forward", "fmW2..2"),
+        ("Slides forward, sideways, or diagonally", "fsRB"),
+        ("Leaps 2 squares orthogonally or diagonally.", "AD"),
+        ("Leaps (2,1) or to any square three away.", "NHCZG"),
+        ("Without capturing, slides forward, or leaps (1,2); captures by sliding sideways.", "fmRmNscR"),
+        ("Slides forward, or moves one square backward without capturing.", "fRbmW"),
+        ("Slides exactly three squares left or diagonally right.", "lW3..3rF3..3"),
+        ("From the last row, leaps (1,2); from the second-last row, leaps (1,3).", "{if row -1}N{if row -2}C"),
+        ("From row 1, moves three squares forward; from row 2, two.", "{if row 1}fW3..3{if row 2}fW2..2"),
+        ("Leaps (1,2) repeatedly.", "N0"),
+        ("Leaps (1,2) exactly three times in one direction.", "N3..3"),
+        ("Slides forward, or one square sideways, or diagonally to the left.", "fRsWlF"),
+        ("Captures by moving one square diagonally, then may slide on orthogonally outward.", "cF[F-cR]"),
+        ("Moves one square in any direction, then one turning 90 degrees left.", "[W-lW][F-lF]"),
+        ("Moves one square orthogonally, then may leap (1,2) outward to an empty square.", "[W?mN]"),
+        ("Moves one square diagonally, then moves one square straight on or turning 45 degrees.", "[F-fF][F-W]"),
+        ("From rows 1 and 2, leaps (1,2).", "{if row 1..2}N"),
+        ("Slides forward to capture.", "fcR"),
+        ("Moves without capturing one square forward; or captures one square diagonally forward.", "fmWfcF"),
+        ("Slides forward or leaps two squares forward without capturing, or slides sideways.", "fmRfmDsR"),
+        ("Moves one square diagonally; then may continue sliding outward orthogonally.", "[F?R]"),
+        ("Moves one square diagonally, then may go on sliding orthogonally outward.", "[F?R]"),
+        ("Leaps two squares forward and one to the side.", "fN"),
+        ("Moves one square orthogonally forward or forward diagonally.", "fWfF"),
+        ("Captures by moving one square sideways, then may slide on diagonally forward outward.", "scWfs[W-cB]"),
+        ("Captures by moving one square diagonally, then may slide on vertically outward.", "cFv[F-cR]"),
+    ],
+)
+def test_reads_what_a_maker_writes(text: str, notation: str) -> None:
+    """Other words for the same, and sentences that say() would put differently."""
+    assert normal(parse_sentence(text)) == normal(parse(notation))
+
+
+RARE = """
+    nA2..3 nD0 jN jA jD0 jR jB3 jQ2.. pN0 cpD0 pR3..4 gB4 gN0 mgQ gR3.. W3..3 N3..3 N2..4 D2.. R2..3 lfrbN flbrbrF
+    [N?fN] [cN-bN] [N-bN] [W-N] [N-zN] [F?zF?zF] [A?sW] hr[F-W] [nD-F] [jD-W] [W-jR] [nN?R] [W-nD0] [W-jD] [R?B] [D-D]
+    [W-bW] [K-K] [K-K-K] [W?K] [K-bK] [W-fsK] [W-fblK] [B-bB] [pR-W] [W-pR] [gQ?F] [W-R-R] [W-N2]
+    [cK-K] [mcK-bK] [mcW-W] [cR-fW] [dF-F] [mcdW?W] [cF?cF?cF] [cW-sW]{swap} [cW-W]{push} [cF?R] [mF?mR] [F?cR]
+    mdN mcdR cdpR eF mceW [W-ceF] [F-ceW] ceR dU mU [F?R]{wrap} jR{wrap} sH{swap}{wrap} iN{push:2} {if_row_2}iW {if_attacked}iN
+"""
+"""Constructs that random moves seldom have; _ stands for a space."""
+
+
+@pytest.mark.parametrize("notation", [text.replace("_", " ") for text in RARE.split()])
+def test_says_and_reads_rare_moves(notation: str) -> None:
+    """The sentence of a rare construct means the same moves."""
+    moves = parse(notation)
+    assert same_moves(parse_sentence(say(moves)), moves), say(moves)
+
+
+def test_reads_a_second_leg_by_the_board() -> None:
+    """A path may name directions of the board; with outward it goes on only away from its start."""
+    assert _open("Moves one square diagonally, then slides forward.") == board("""
+        . o . o .
+        . o . o .
+        . o @ o .
+        . . . . .
+        . . . . .
+    """)
+    assert _open("Moves one square diagonally, then slides vertically outward.") == board("""
+        . o . o .
+        . . . . .
+        . . @ . .
+        . . . . .
+        . o . o .
+    """)
+
+
+def _open(text: str) -> str:
+    """Where a sentence leads from the middle of an empty board of 5×5."""
+    empty, middle = Board(5, 5), Square(2, 2)
+    ends = {action.to for action in actions(parse_sentence(text), middle, View(empty, own=frozenset({middle})))}
+    return shown(empty, {**dict.fromkeys(ends, "o"), middle: "@"})
+
+
+def test_shorter_wordings() -> None:
+    """Cards with little room say squares once, and let a pawn go instead of move without capturing."""
+    assert say(parse("fmWfcF"), brief=True) == "Goes one square forward; captures one diagonally forward."
+    assert say(parse("mN0"), brief=True) == "Leaps (1,2) repeatedly without capturing."
+    assert shorten("Slides orthogonally.") == "Slides orthogonally."
+
+
+PIECES = [pytest.param(piece.kind, piece.sentence, id=piece.id) for piece in load().pieces]
+
+
+@pytest.mark.parametrize(("kind", "sentence"), PIECES)
+def test_words_of_the_catalogue(kind: Kind, sentence: str) -> None:
+    """The words of every card, in every wording, are read back into all moves and rules of its piece."""
+    words = words_of(kind, sentence)
+    assert compare(kind, words) is None
+    for wording in words.wordings:
+        moves, rules = parse_card_words(wording, words.rules)
+        assert same_moves(moves, kind.moves)
+        assert rules == kind.rules
+
+
+def test_words_of_a_pawn() -> None:
+    """Conditions and typed rules stand under their heads, in the order of the card."""
+    moves = complete(parse("fmWfceFifmnD"), retreat=parse("mbRmbB"), takes_en_passant=True)
+    rules = Rules(
+        promotion=PromotionRow.FARTHEST, takes_en_passant=True, taken_en_passant=Passed.FORWARD, contagious=True
+    )
+    assert words_of(Kind("test", "Test", PieceClass.PAWN, moves, rules)) == CardWords(
+        "Moves one square forward without capturing; captures one square diagonally forward.",
+        (
+            ("Opening.", "May go two squares forward."),
+            ("Retreat.", "If attacked, may slide straight or diagonally backward without capturing."),
+            ("En passant.", "Takes, and can be taken after a long step forward."),
+            ("Promotes", "on the farthest row."),
+            ("Contagion.", "A man that captures it, unless royal, turns into one of its kind, keeping its colour."),
+        ),
+        ("Goes one square forward; captures one diagonally forward.",),
+    )
+
+
+def test_words_of_rules_that_move() -> None:
+    """Pushing, swapping and long steps are said as rules; a piece without ordinary moves says so."""
+    steps = (MultiStep((1, 2), 3), MultiStep((3, 3), 2))
+    moves = complete(parse("fmW"), push=parse("fWfF"), swap=parse("N"), wrap=True, multistep=steps)
+    assert words_of(
+        Kind("test", "Test", PieceClass.PAWN, moves, Rules(royal=True, castles=True, promotion=8))
+    ).rules == (
+        ("Royal.", "Castles with the man in either corner."),
+        (
+            "Push.",
+            "May move one square straight or diagonally forward to push an enemy man to the empty square beyond.",
+        ),
+        ("Swap.", "May leap (1,2) to move or to change places with an enemy man, as if the side edges met."),
+        ("Long step.", "From rows 1 and 2, may go two or three squares forward; from row 3, two."),
+        ("En passant.", "Neither takes nor can be taken."),
+        ("Promotes", "from row 8 on."),
+    )
+    assert words_of(Kind("test", "Test", PieceClass.PAWN, parse("ifmW"))).move == "Moves only as its rules say."
+
+
+NO_PASSING = ("En passant.", "Neither takes nor can be taken.")
+HURDLE = "Any man of either side, near or far. It stays."
+
+
+@pytest.mark.parametrize(
+    ("class_", "notation", "rules"),
+    [
+        (PieceClass.PAWN, "fN", (NO_PASSING, ("Promotes", "never."))),
+        (PieceClass.SPEAR, "fR", (("Promotes", "never."),)),
+        (PieceClass.PIECE, "fN", ()),
+        (PieceClass.PIECE, "N0", (("Ride.", "Goes on only from an empty square."),)),
+        (PieceClass.PIECE, "nN2", (("Ride.", "Goes on only from an empty square."),)),
+        (PieceClass.PIECE, "mRcpR", (("Hurdle.", HURDLE),)),
+        (PieceClass.PIECE, "cpN0", (("Hurdle.", "Any man of either side, on a square of the ride. It stays."),)),
+        (PieceClass.PIECE, "KO", (("Pass.", "Staying uses up the turn."),)),
+    ],
+)
+def test_rules_say_what_a_player_asks(class_: PieceClass, notation: str, rules: tuple[tuple[str, str], ...]) -> None:
+    """A pawn without en passant says so, and so does one that never promotes; notes explain and mean nothing."""
+    kind = Kind("test", "Test", class_, parse(notation))
+    words = words_of(kind)
+    assert words.rules == rules
+    assert compare(kind, words) is None
+
+
+@st.composite
+def kinds(draw: st.DrawFn) -> Kind:
+    """A piece with random moves, typed moves and rules."""
+
+    def maybe(strategy: st.SearchStrategy[str]) -> Moves:
+        return parse(draw(strategy.filter(readable))) if draw(st.booleans()) else ()
+
+    rows = st.sampled_from([(1, 2), (3, 3), (-3, -3), (-1, -1), (2, 5), (-15, -15), (-4, -2)])
+    royal = draw(st.booleans())
+    rules = Rules(
+        royal=royal,
+        castles=royal and draw(st.booleans()),
+        promotion=draw(st.sampled_from([None, *PromotionRow, 8])),
+        takes_en_passant=draw(st.booleans()),
+        taken_en_passant=draw(st.sampled_from(Passed)),
+        contagious=draw(st.booleans()),
+        uncapturable=draw(st.booleans()),
+    )
+    moves = complete(
+        parse(draw(notations())),
+        retreat=maybe(notations(most=2, plain=True)),
+        push=maybe(leapers()),
+        swap=maybe(leapers()),
+        wrap=draw(st.booleans()),
+        multistep=tuple(MultiStep(draw(rows), draw(st.integers(2, 4))) for _ in range(draw(st.integers(0, 2)))),
+        takes_en_passant=rules.takes_en_passant,
+    )
+    return Kind("random", "Random", draw(st.sampled_from(PieceClass)), moves, rules)
+
+
+@examples(100)
+@given(kinds())
+def test_words_mean_their_kind(kind: Kind) -> None:
+    """read_words(words_of(kind)) is the kind, in every wording."""
+    words = words_of(kind)
+    for wording in words.wordings:
+        moves, rules = parse_card_words(wording, words.rules)
+        assert same_moves(moves, kind.moves), (spell(kind.moves), words)
+        assert rules == kind.rules
+
+
+@examples(300)
+@given(notations())
+def test_sentences_mean_their_moves(notation: str) -> None:
+    """read(say(moves)) means moves, and so does the shorter wording."""
+    moves = parse(notation)
+    text = say(moves)
+    assert same_moves(parse_sentence(text), moves), text
+    assert same_moves(parse_sentence(shorten(text)), moves), shorten(text)
+
+
+@st.composite
+def seats(draw: st.DrawFn) -> tuple[Square, View]:
+    """A man somewhere on a board among others."""
+    space = Board(draw(st.integers(3, 7)), draw(st.integers(3, 7)))
+    origin = draw(st.sampled_from(tuple(space)))
+    return origin, draw(views(space, origin))
+
+
+def _deeds(moves: Moves, origin: Square, view: View) -> set[object]:
+    return {
+        (action.kind, action.to, frozenset(action.taken), action.passing, action.pushed)
+        for action in actions(moves, origin, view)
+    }
+
+
+@examples(150)
+@given(notations(), seats())
+def test_the_same_moves_do_the_same(notation: str, seat: tuple[Square, View]) -> None:
+    """What a sentence means is held against the interpreter too: the normal form calls nothing the same that differs."""
+    moves = parse(notation)
+    assert _deeds(parse_sentence(say(moves)), *seat) == _deeds(moves, *seat), say(moves)
+
+
+@examples(150)
+@given(notations(most=2), notations(most=2), seats())
+def test_a_difference_is_found(first: str, second: str, seat: tuple[Square, View]) -> None:
+    """Moves that do not do the same on some board have a difference that can be told."""
+    assume(_deeds(parse(first), *seat) != _deeds(parse(second), *seat))
+    assert mismatch(parse(first), parse(second)) is not None
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("nN", "[W-F]", True),
+        ("nD", "W2..2", True),
+        ("fmWifmW3", "fmWifmW2..3", True),
+        ("[F?R]", "F[F-R]", True),
+        ("[W?fW?B]", "W2[W2..2-B]", True),
+        ("N{swap}{wrap}", "mN{wrap}cN{swap}{wrap}", True),
+        ("jR2", "D", True),
+        ("K", "WF", True),
+        ("mW{push}", "mW", True),
+        ("WiW", "W", True),
+        ("W", "mW", False),
+        ("hlN", "hrN", False),
+        ("jD", "D", False),
+        ("jN0", "jN", False),
+        ("{if row 1}W", "{if row 2}W", False),
+        ("[F-R]", "[F?R]", False),
+    ],
+)
+def test_same_moves(one: str, other: str, same: bool) -> None:
+    """Spellings of the same moves have the same normal form, others have not."""
+    assert same_moves(parse(one), parse(other)) is same
+
+
+def test_a_path_of_very_many_legs_is_compared_as_written() -> None:
+    """A path with millions of lines is its own normal form; its sentence is refused as its notation is."""
+    king = Leg(Atom("K"))
+    moves = (Term((king,) * 12, (Link.MUST,) * 11),)
+    assert normal(moves) == frozenset(moves)
+    with pytest.raises(NotationError, match="branches in more than 5000 ways"):
+        parse_sentence(say(moves))
+
+
+def _kind(notation: str) -> Kind:
+    return Kind("own", "Own", PieceClass.PIECE, parse(notation))
+
+
+@pytest.mark.parametrize(
+    ("notation", "sentence", "problem"),
+    [
+        ("fW", "Moves one square forward.", None),
+        ("fW", "Moves one square sideways.", "the sentence moves to (-1,0), which the notation does not."),
+        ("WcC", "Moves one square orthogonally.", "the notation captures on (-1,3), which the sentence does not."),
+        ("R4", "Slides orthogonally.", "the sentence moves to (0,5), which the notation does not."),
+        ("D", "Moves two squares orthogonally.", "the notation moves to (0,2), which the sentence does not."),
+        ("mRcpR", "Slides orthogonally.", "the sentence captures on (0,1), which the notation does not."),
+        (
+            "W",
+            "Hops one square.",
+            "its words cannot be read: column 1: expected a verb such as moves, slides or leaps, not 'hops'.",
+        ),
+        ("cU", "Leaps (1,2) only to capture.", "the notation captures on (0,1), which the sentence does not."),
+        ("eW", "Does not move.", "the notation captures on (0,1) en passant, which the sentence does not."),
+        ("jD", "Does not move.", "the notation moves to (0,2), which the sentence does not."),
+        ("ifmnD", "May stay where it is.", "the sentence stays on (0,0), which the notation does not."),
+        ("[F?R]", "Moves one square diagonally.", "the notation moves to (-1,2), which the sentence does not."),
+    ],
+)
+def test_compare_a_makers_sentence(notation: str, sentence: str, problem: str | None) -> None:
+    """The first difference is told on a square."""
+    kind = _kind(notation)
+    found = compare(kind, words_of(kind, sentence))
+    assert (found and str(found).split("\n")[0]) == problem
+
+
+def test_differences_on_certain_rows() -> None:
+    """A move with a condition on rows is shown from such a row, where the board has room for it."""
+    assert str(mismatch((), parse("{if row -2}N"))) == (
+        "the notation moves to (-2,-1) from the second-last row, which the sentence does not."
+    )
+    assert str(mismatch(parse("{if row 1..3}fmW"), parse("{if row 1..2}fmW"))) == (
+        "the sentence moves to (0,1) from rows 1 to 3, which the notation does not."
+    )
+
+
+def test_differences_of_endless_paths() -> None:
+    """Paths too long to be taken apart differ where they are written differently."""
+    king = Leg(Atom("K"))
+    long, longer = ((Term((king,) * legs, (Link.MUST,) * (legs - 1)),) for legs in (11, 12))
+    assert str(mismatch(long, longer)) == "the sentence and the notation have different paths of many legs."
+    assert mismatch(long, long) is None
+
+
+def test_compare_rules() -> None:
+    """Rules that the words leave out are a difference too."""
+    kind = _kind("W")
+    royal = (("Royal.", "Does not castle."),)
+    assert str(compare(kind, CardWords("Moves one square orthogonally.", royal))) == (
+        "its special rules are not those that its words say."
+    )
+
+
+ERRORS = [
+    ("", "column 1: expected a sentence such as 'Leaps (1,2).', not the end."),
+    ("Hovers.", "column 1: expected a verb such as moves, slides or leaps, not 'hovers'. Did you mean 'moves'?"),
+    (
+        "Moves one square diagonaly.",
+        "column 18: expected a direction such as forward or diagonally, not 'diagonaly'. Did you mean 'diagonally'?",
+    ),
+    ("Moves forward.", "column 7: expected how far, such as one square or up to three squares, not 'forward'."),
+    ("Slides (1,2).", "column 8: expected a direction such as forward or diagonally, not '(1,2)'."),
+    ("Leaps (0,0).", "column 7: a leap goes 1 to 25 squares."),
+    ("Leaps two squares forward and one backward.", "column 35: the second direction has to lie across the first."),
+    ("Leaps (1,2) at will.", "column 13: expected '.', not 'at'."),
+    ("Slides diagonally over exactly one.", "column 19: expected '.', not 'over'."),
+    ("Moves one square forward to dance.", None),
+    (
+        "Moves one square diagonally, then may turn 60 degrees and slide.",
+        "column 44: a turn is one of 45, 90 or 135 degrees.",
+    ),
+    ("Captures likewise, but over exactly one man.", "column 10: 'likewise' needs a plain move before it."),
+    ("Slides in any other direction.", "column 21: other directions need some said before, but not all."),
+    ("From rows 3 to 1, leaps (1,2).", "column 16: rows go from low to high."),
+    ("One square forward.", "column 1: expected a verb such as moves, slides or leaps, not 'one'."),
+    ("Moves one square forward; one two.", "column 31: expected '.', not 'two'."),
+    ("Leaps (1,2); two.", "column 17: expected a verb such as moves, slides or leaps, not '.'."),
+    (
+        "Moves ninety-nine squares forward.",
+        "column 7: expected how far, such as one square or up to three squares, not 'ninety'.",
+    ),
+    ("Moves 100 squares forward.", "column 7: a number from 1 to 99 is possible here."),
+    ("Moves up to far.", "column 13: expected a number such as two, not 'far'."),
+    ("Slides three or two squares forward.", "column 17: a range goes from low to high."),
+    ("Moves one square forward taking an enemy man.", "column 45: expected ', then', not '.'."),
+    ("Turns left.", "column 1: a piece moves before it turns."),
+    ("Moves one square straight or diagonally left.", "column 41: expected forward or backward, not 'left'."),
+    ("Moves one square straight up.", "column 27: expected forward or backward, not 'up'."),
+    ("Leaps two squares orthogonally and, turning round, one more.", "column 45: expected left or right, not 'round'."),
+    (
+        "Leaps one square forward and two sideways.",
+        "column 34: a leap goes some squares along rank or file, and fewer squares across.",
+    ),
+    ("Leaps (1,2) over exactly one man.", "column 30: a hop over a man needs a slide or a repeated leap."),
+    ("Leaps (1,3) past an empty square.", "column 27: only leaps of two squares go past an empty square."),
+    (
+        "Leaps (1,3) only over a man.",
+        "column 25: only leaps of two squares, and slides, go over a man or the first square.",
+    ),
+    ("Leaps (1,2) in order", "column 13: expected '.', not 'in'."),
+    ("Leaps (1,2), then", "column 18: expected orthogonally or diagonally, not the end."),
+    ("From row 1, from row 2, leaps (1,2).", "column 13: a sentence holds from one range of rows."),
+    (
+        "From rows 1 and 3, leaps (1,2).",
+        "column 17: these rows are not neighbours; write 'from rows 1 to 3', or a sentence for each.",
+    ),
+    ("May stay where it is as if the side edges met.", "column 43: this move does nothing but move."),
+    (
+        "Leaps (1,2) to change places with an enemy man or to push an enemy man to the empty square beyond.",
+        "column 54: a move cannot both push and change places.",
+    ),
+    ("Moves one square diagonally, then leaps (2,2) outward.", None),
+    ("Leaps (1,2), then one square.", "column 29: expected orthogonally or diagonally, not '.'."),
+    ("Leaps (1,2), then one turning 90 degrees.", None),
+    ("Moves one square forward, then leaps (1,2) turning 90 degrees.", None),
+    ("Moves one square forward, then slides straight back, then one orthogonally bearing up.", None),
+    ("Moves one square forward, then one to the left outward.", "column 48: no path goes that way."),
+    ("Moves up to three squares forward, then from the second may slide on.", None),
+    ("Moves one square diagonally, then one outward, any number of times in one direction.", None),
+    ("Moves one square diagonally" + ", then one outward" * 12 + ".", None),
+    ("Moves one square diagonally" + ", then one straight on or turning 45 degrees" * 9 + ".", None),
+    ("Slides " * 300, None),
+    ("Leaps (1,2) İ.", None),
+    ("Leaps (1,2) or", "column 13: expected '.', not 'or'."),
+    ("Leaps (1,2), then slides diagonally forward.", "column 37: no path goes that way."),
+    ("Leaps (1,2) ♞.", "column 13: '♞' has no place in a sentence."),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), ERRORS)
+def test_error(text: str, message: str | None) -> None:
+    """A mistake is shown under the word where it begins."""
+    with pytest.raises(NotationError) as raised:
+        parse_sentence(text)
+    problem, shown_text, caret = str(raised.value).split("\n")
+    if message is not None:
+        assert problem == message
+    column, at, shown = int(problem.split(":")[0].removeprefix("column ")) - 1, caret.index("^") - 4, shown_text[4:]
+    assert shown.strip("…") in text
+    assert shown.startswith("…") or at == column
+
+
+WORDS = sorted({word for _, text in SAID for word in text.replace(".", " .").replace(",", " ,").split()})
+
+
+@examples(300)
+@given(st.lists(st.sampled_from(WORDS), max_size=30).map(" ".join))
+def test_error_in_any_order_of_words(text: str) -> None:
+    """Whatever the order of the words, they are read or refused, and what is read can be said again."""
+    try:
+        moves = parse_sentence(text)
+    except NotationError:
+        return
+    assert same_moves(parse_sentence(say(moves)), moves)
+
+
+def test_error_in_rules() -> None:
+    """A rule is read only under its own head."""
+    with pytest.raises(NotationError, match=r"there is no rule with this head\. Did you mean 'Opening\.'\?"):
+        parse_card_words("Leaps (1,2).", [("Openings.", "May go two squares forward.")])
+    with pytest.raises(NotationError, match=r"the rule 'Promotes' does not say this\."):
+        parse_card_words("Leaps (1,2).", [("Promotes", "on a whim.")])
