@@ -9,7 +9,7 @@ from cardgen.engine.compiled.state import Special
 from cardgen.engine.interpreter import MoveKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from cardgen.engine.compiled.shapes import Rare, Shapes
     from cardgen.engine.compiled.state import Raw, State
@@ -23,7 +23,8 @@ def pseudo_legal(state: State, choices: Choices) -> list[Raw]:
     found: list[Raw] = []
     plain(state, state.men[state.turn].items(), choices, found)
     if state.tables.castlers:
-        found += castlings(state)
+        by = 1 - state.turn
+        found += castlings(state, lambda at, occupied: state.attacked(at, by, occupied))
     if state.passing:
         found += en_passant(state, choices)
     return found
@@ -188,19 +189,18 @@ def en_passant(state: State, choices: Choices) -> list[Raw]:
     return found
 
 
-def castlings(state: State) -> list[Raw]:
+def castlings(state: State, attacked: Callable[[int, int], bool]) -> Iterator[Raw]:
     """Castling: a royal and a corner man that have not moved, nothing between, the royal never in check on its way.
 
     The royal goes two squares to that side and the corner man to the far side of it; there must be room for that.
+    A royal that nothing can capture is never in check. Attacked says whether a square is, when some are occupied.
     """
     tables, turn = state.tables, state.turn
     own = state.men[turn]
     files = tables.files
     first = 0 if turn == 0 else files * (tables.ranks - 1)
-    found: list[Raw] = []
-    for at in state.royals[turn]:
-        code = own[at]
-        if code & 1 or code not in tables.castlers or at // files != first // files:
+    for at in state.castlers(turn):
+        if at // files != first // files:
             continue
         for corner, step in ((first, -1), (first + files - 1, 1)):
             if abs(corner - at) < 3 or own.get(corner, 1) & 1:
@@ -208,7 +208,6 @@ def castlings(state: State) -> list[Raw]:
             if any(state.busy[at + step : corner : step] if step > 0 else state.busy[corner + 1 : at]):
                 continue
             away = state.occupied & ~(1 << at)
-            way = (at, at + step, at + 2 * step)
-            if not any(state.attacked(square, 1 - turn, away | 1 << square) for square in way):
-                found.append((at, at + 2 * step, Special(MoveKind.QUIET, partner=(corner, at + step))))
-    return found
+            way = () if own[at] in tables.safe else (at, at + step, at + 2 * step)
+            if not any(attacked(square, away | 1 << square) for square in way):
+                yield at, at + 2 * step, Special(MoveKind.QUIET, partner=(corner, at + step))

@@ -1,9 +1,10 @@
 """Which moves of a state are legal: those that leave no royal of their side attacked. Numbers in, numbers out.
 
-Most moves are never tried. Once per node we look from every enemy man at the royals: whether one of them is in check,
-which men alone shield them, and on which squares a man would become a hurdle. A move that touches none of this cannot
-leave a royal attacked. It holds for hoppers, lame and bent moves alike, since an attack depends on other men only
-through its mask. Whatever does more than go to a square is made, looked at and taken back.
+Most moves are never tried. Once per node we ask every enemy man whether he could ever take on a royal's square or on one
+that a royal can go to; only those few that could, the threats, are asked again. Where nothing but empty squares is asked
+of a line, a man that shields a royal may go wherever it still does, and a check is answered on the squares of its line.
+It holds for hoppers, lame and bent moves alike, since an attack depends on other men only through its mask. Whatever does
+more than go to a square is made, looked at and taken back.
 """
 
 from __future__ import annotations
@@ -14,44 +15,60 @@ from cardgen.engine.compiled.state import Special
 from cardgen.engine.generator import castlings, en_passant, plain, pseudo_legal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardgen.engine.compiled.shapes import Occupancy
     from cardgen.engine.compiled.state import Raw, State
     from cardgen.engine.generator import Choices
 
+Threat = tuple[int, "dict[int, tuple[Occupancy, ...]]"]
+"""An enemy man's square, and the conditions under which he takes on each square."""
+
 
 class Danger(NamedTuple):
-    """How the royals of the side to move stand."""
+    """How the royals of the side to move stand. It does not see what programs do."""
 
-    check: bool
+    threats: list[Threat]
+    """The enemy men that could take on a royal's square or where it may go, if the men between stood otherwise."""
+    covered: int
+    """All squares that these could take on."""
     relief: int
-    """In check: a move that touches none of these squares, and is not a royal's own, does not help."""
-    pinned: int
-    """Squares whose men may not leave without a look."""
-    hurdles: int
-    """Squares which a man may not enter without a look."""
+    """The squares on which a man closes every open line to a royal; all squares when no line is open."""
+    pins: dict[int, int]
+    """Where a man may go that alone closes some lines, by his square."""
+    hops: list[tuple[int, int, int]]
+    """Conditions (at, mask, want) that men may fulfil by coming: a man on the square at takes a royal then."""
 
 
 def danger(state: State) -> Danger:
-    """How the royals of the side to move stand. It does not see what programs do."""
-    by = 1 - state.turn
-    attacks, occupied = state.tables.attacks[by], state.occupied
-    royals = state.royals[state.turn]
-    check, relief, pinned, hurdles = False, -1, 0, 0
-    for at, code in state.men[by].items():
-        reach = attacks[code][at]
+    """How the royals of the side to move stand."""
+    turn, occupied = state.turn, state.occupied
+    mine, royals = state.men[turn], state.royals[turn]
+    vicinity, attacks = state.tables.vicinity[turn], state.tables.attacks[1 - turn]
+    zone = 0
+    for royal in royals:
+        zone |= vicinity[mine[royal]][royal]
+    threats: list[Threat] = []
+    covered, relief = 0, -1
+    pins: dict[int, int] = {}
+    hops: list[tuple[int, int, int]] = []
+    for at, code in state.men[1 - turn].items():
+        mask, reach = attacks[code][at]
+        if not mask & zone:
+            continue
+        threats.append((at, reach))
+        covered |= mask
         for royal in royals:
-            if royal not in reach:
-                continue
-            for mask, want in reach[royal]:
-                hit = mask & occupied
+            for line, want in reach.get(royal, ()):
+                hit = line & occupied
                 if want:
-                    hurdles |= mask
-                    pinned |= hit
-                if hit == want or (want < 0 and hit.bit_count() == 1):
-                    check = True
-                    relief &= mask | 1 << at
+                    hops.append((at, line, want))
+                elif not hit:
+                    relief &= line | 1 << at
                 elif not hit & (hit - 1):
-                    pinned |= hit
-    return Danger(check, relief, pinned, hurdles)
+                    shield = hit.bit_length() - 1
+                    pins[shield] = pins.get(shield, -1) & (line | 1 << at)
+    return Danger(threats, covered, relief, pins, hops)
 
 
 def legal(state: State, choices: Choices) -> list[Raw]:
@@ -60,34 +77,74 @@ def legal(state: State, choices: Choices) -> list[Raw]:
     mine, royals = state.men[turn], state.royals[turn]
     if not royals:
         return pseudo_legal(state, choices)
-    check, relief, pinned, hurdles = danger(state)
-    if tables.found.hunters[1 - turn]:
+    if tables.wanderers and any(state.hunters(1 - turn)):
         return [raw for raw in pseudo_legal(state, choices) if tried(state, raw)]
-    for royal in royals:
-        pinned |= 1 << royal
-    found: list[Raw] = []
-    if check:
-        plain(state, mine.items(), choices, found)
-        relief |= pinned
-        found = [
-            raw
-            for raw in found
-            if ((1 << raw[0] | 1 << raw[1]) & relief or raw[2].__class__ is Special) and safe(state, raw)
-        ]
-    else:
-        plain(state, [man for man in mine.items() if not pinned >> man[0] & 1], choices, found)
-        if hurdles or tables.found.specials:
-            found = [
-                raw for raw in found if not (hurdles >> raw[1] & 1 or raw[2].__class__ is Special) or safe(state, raw)
-            ]
+    found = danger(state)
+    pins, relief = found.pins, found.relief
+    moves: list[Raw] = []
+    plain(state, [man for man in mine.items() if man[0] not in pins and man[0] not in royals], choices, moves)
+    if relief != -1:
+        moves = [raw for raw in moves if relief >> raw[1] & 1 or raw[2].__class__ is Special]
+    if pins:
         bound: list[Raw] = []
-        plain(state, [man for man in mine.items() if pinned >> man[0] & 1], choices, bound)
-        found += [raw for raw in bound if safe(state, raw)]
-        if tables.castlers:
-            found += [raw for raw in castlings(state) if tried(state, raw)]
+        plain(state, [man for man in mine.items() if man[0] in pins and man[0] not in royals], choices, bound)
+        moves += [raw for raw in bound if pins[raw[0]] & relief & 1 << raw[1] or raw[2].__class__ is Special]
+    if found.hops:
+        moves = [raw for raw in moves if raw[2].__class__ is Special or not hopped(state, found.hops, raw)]
+    if tables.unusual:
+        moves = [raw for raw in moves if raw[2].__class__ is not Special or tried(state, raw)]
+    own: list[Raw] = []
+    plain(state, [(royal, mine[royal]) for royal in royals], choices, own)
+    moves += [raw for raw in own if royal_safe(state, found, raw)]
+    if tables.castlers:
+        moves += _castlings(state, found)
     if state.passing:
-        found += [raw for raw in en_passant(state, choices) if tried(state, raw)]
-    return found
+        moves += [raw for raw in en_passant(state, choices) if tried(state, raw)]
+    return moves
+
+
+def hopped(state: State, hops: Iterable[tuple[int, int, int]], raw: Raw) -> bool:
+    """Whether a royal that stays where it is can be hopped upon after a plain move."""
+    start, to, _ = raw
+    occupied = state.occupied & ~(1 << start) | 1 << to
+    for at, mask, want in hops:
+        if at != to and (mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1)):
+            return True
+    return False
+
+
+def royal_safe(state: State, found: Danger, raw: Raw) -> bool:
+    """Whether a royal's own move leaves all royals of its side safe."""
+    start, to, extra = raw
+    if extra.__class__ is Special:
+        return tried(state, raw)
+    royals = state.royals[state.turn]
+    if len(royals) == 1 and not found.covered >> to & 1:
+        return True
+    occupied = state.occupied & ~(1 << start) | 1 << to
+    return not any(attacked(found.threats, to if at == start else at, occupied, to) for at in royals)
+
+
+def attacked(threats: Iterable[Threat], at: int, occupied: int, gone: int = -1) -> bool:
+    """Whether one of the threats, but for one that is gone, takes on a square if just these squares are occupied."""
+    for start, reach in threats:
+        if start != gone and at in reach:
+            for mask, want in reach[at]:
+                if mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1):
+                    return True
+    return False
+
+
+def _castlings(state: State, found: Danger) -> Iterable[Raw]:
+    """Castling that leaves no royal attacked, neither the one that castles nor another."""
+    threats, royals = found.threats, state.royals[state.turn]
+    for raw in castlings(state, lambda at, occupied: attacked(threats, at, occupied)):
+        start, to, extra = raw
+        assert extra.__class__ is Special
+        corner, beside = extra.partner  # type: ignore[union-attr]
+        occupied = state.occupied & ~(1 << start | 1 << corner) | 1 << to | 1 << beside
+        if not any(attacked(threats, to if at == start else at, occupied) for at in royals):
+            yield raw
 
 
 def in_check(state: State) -> bool:
@@ -95,27 +152,8 @@ def in_check(state: State) -> bool:
     return any(state.attacked(royal, 1 - state.turn, state.occupied) for royal in state.royals[state.turn])
 
 
-def safe(state: State, raw: Raw) -> bool:
-    """Whether a move leaves no royal of its side attacked."""
-    start, to, extra = raw
-    if extra.__class__ is Special:
-        return tried(state, raw)
-    turn = state.turn
-    his = state.men[1 - turn]
-    taken = his.pop(to, 0)
-    occupied = state.occupied & ~(1 << start) | 1 << to
-    found = False
-    for royal in state.royals[turn]:
-        if state.attacked(to if royal == start else royal, 1 - turn, occupied):
-            found = True
-            break
-    if taken:
-        his[to] = taken
-    return not found
-
-
 def tried(state: State, raw: Raw) -> bool:
-    """The same, by making the move; it may not take a royal of its own side either."""
+    """Whether a move leaves no royal of its side attacked, by making it; it may not take one of its own side either."""
     turn = state.turn
     before = len(state.royals[turn])
     state.make(raw)

@@ -90,6 +90,26 @@ class Compiled(NamedTuple):
     """What else may take men."""
 
 
+def reached(shapes: Shapes, squares: int) -> int:
+    """All squares that moves of these shapes may end on, as bits; those of programs may end on any of so many."""
+    ends = [*shapes.leaps, *(to for ray in shapes.rays for to in ray)]
+    for part in shapes.split or ():
+        for one in part:
+            ends += (one,) if isinstance(one, int) else one
+    found = 0
+    rare = shapes.rare
+    if rare is not None:
+        if rare.programs:
+            return (1 << squares) - 1
+        for ray in (*(tail.ray for tail in rare.tails), *(hop.ray for hop in rare.hops)):
+            ends += ray
+        ends += [to for to, *_ in (*rare.meetings, *rare.own)]
+        found = reached(rare.attacked, squares) if rare.attacked else 0
+    for to in ends:
+        found |= 1 << to
+    return found
+
+
 class _Sorter:
     def __init__(self) -> None:
         self.leaps: dict[int, list[int]] = {MOVE: [], CAPTURE: [], EITHER: []}

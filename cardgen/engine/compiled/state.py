@@ -8,6 +8,9 @@ from cardgen.engine.compiled.program import Sight
 from cardgen.engine.interpreter import MoveKind
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.engine.compiled.program import Program
     from cardgen.engine.compiled.tables import Tables
 
 NOTHING_PASSED: dict[int, int] = {}
@@ -149,21 +152,32 @@ class State:
         """Whether men of a side could take a man on a square if just these squares were occupied."""
         attacks = self.tables.attacks[by]
         for start, code in self.men[by].items():
-            conditions = attacks[code][start].get(at)
+            conditions = attacks[code][start][1].get(at)
             if conditions:
                 for mask, want in conditions:
                     if mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1):
                         return True
-        return self.tables.found.hunters[by] and self._hunted(at, by, occupied)
+        return bool(self.tables.wanderers) and self._hunted(at, by, occupied)
+
+    def castlers(self, side: int) -> list[int]:
+        """Where royals stand that may still castle."""
+        tables, own = self.tables, self.men[side]
+        among = own if tables.castlers & tables.safe else self.royals[side]
+        return [at for at in among if own[at] in tables.castlers]
+
+    def hunters(self, by: int) -> Iterator[Program]:
+        """The programs by which men of a side may take others from where they stand."""
+        wanderers, rows = self.tables.wanderers, self.tables.rows[by]
+        for start, code in self.men[by].items():
+            if code in wanderers:
+                yield from rows[code][start].hunters
 
     def _hunted(self, at: int, by: int, occupied: int) -> bool:
-        tables = self.tables
         sight = None
-        for start, code in self.men[by].items():
-            for program in tables.rows[by][code][start].hunters:
-                sight = sight or self.sight(by, occupied | 1 << at)
-                if any(at in outcome.taken for outcome in program.run(sight)):
-                    return True
+        for program in self.hunters(by):
+            sight = sight or self.sight(by, occupied | 1 << at)
+            if any(at in outcome.taken for outcome in program.run(sight)):
+                return True
         return False
 
     def sight(self, side: int, occupied: int) -> Sight:

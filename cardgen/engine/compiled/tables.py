@@ -5,17 +5,18 @@ A man is a code: two for each kind, odd once it has moved, even before. So that 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square
 from cardgen.engine.compiled.lines import MOVE, Plan, Rays
-from cardgen.engine.compiled.shapes import Compiled, Shapes, compile_square
+from cardgen.engine.compiled.shapes import Compiled, Shapes, compile_square, reached
 from cardgen.engine.rules import Kind, PieceClass, passed_squares, promotes
 from cardgen.notation.terms import Mode, Term, stop_modes
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cardgen.engine.compiled.shapes import Occupancy
     from cardgen.engine.setting import Setting
 
@@ -24,29 +25,15 @@ SIDES = (Side.WHITE, Side.BLACK)
 """The sides by their number."""
 
 
-@dataclass(slots=True)
-class ArmyTraits:
-    """What has turned up so far among the men of an army; while nothing has, much need not be asked."""
-
-    rays: Rays
-
-    hunters: list[bool]
-    """For each side: programs that may take men."""
-    specials: bool
-    """Men that can do more than go to a square and take the man there."""
-
-
 class Row(dict[int, Compiled]):
     """What men of one code can do, by square."""
 
-    def __init__(
-        self, kind: Kind, army: Setting, side: Side, found: ArmyTraits, *, unmoved: bool, special: int
-    ) -> None:
+    def __init__(self, kind: Kind, army: Setting, side: Side, rays: Rays, *, unmoved: bool, special: int) -> None:
         super().__init__()
-        self.kind, self.special, self.found = kind, special, found
+        self.kind, self.special = kind, special
         self.board, self.side = army.board, side
         terms = tuple(term for term in kind.moves if unmoved or not term.initial)
-        self.plans = tuple(Plan(term, army.board, side.value, found.rays) for term in dict.fromkeys(terms))
+        self.plans = tuple(Plan(term, army.board, side.value, rays) for term in dict.fromkeys(terms))
         self.ranged = any(term.guard is not None and term.guard.rows for term in terms)
 
     def __missing__(self, at: int) -> Compiled:
@@ -55,11 +42,6 @@ class Row(dict[int, Compiled]):
             row = self.board.row(Square(at % self.board.files, at // self.board.files), self.side)
             plans = tuple(plan for plan in plans if self.holds(plan.term, row))
         compiled = self[at] = compile_square(plans, at, self.special)
-        if compiled.hunters:
-            self.found.hunters[SIDES.index(self.side)] = True
-        rare = compiled.shapes.rare
-        if rare is not None and (rare.programs or rare.meetings or rare.own or rare.attacked):
-            self.found.specials = True
         return compiled
 
     def holds(self, term: Term, row: int) -> bool:
@@ -82,16 +64,34 @@ class ShapeRow(dict[int, Shapes]):
         return shapes
 
 
-class AttackRow(dict[int, "dict[int, tuple[Occupancy, ...]]"]):
-    """The attacks of a row."""
+class AttackRow(dict[int, "tuple[int, dict[int, tuple[Occupancy, ...]]]"]):
+    """The attacks of a row, behind the squares that they can fall on."""
 
     def __init__(self, row: Row) -> None:
         super().__init__()
         self.row = row
 
-    def __missing__(self, at: int) -> dict[int, tuple[Occupancy, ...]]:
-        attacks = self[at] = self.row[at].attacks
-        return attacks
+    def __missing__(self, at: int) -> tuple[int, dict[int, tuple[Occupancy, ...]]]:
+        attacks = self.row[at].attacks
+        self[at] = found = sum(1 << square for square in attacks), attacks
+        return found
+
+
+class VicinityRow(dict[int, int]):
+    """The squares that matter to a royal: its own, all that it may go to, and those of its castling."""
+
+    def __init__(self, row: Row, *, castles: bool) -> None:
+        super().__init__()
+        self.row, self.castles = row, castles
+
+    def __missing__(self, at: int) -> int:
+        squares = reached(self.row[at].shapes, self.row.board.files * self.row.board.ranks) | 1 << at
+        if self.castles:
+            files = self.row.board.files
+            row = range(at - at % files, at - at % files + files)
+            squares |= sum(1 << square for square in range(at - 2, at + 3) if square in row)
+        self[at] = squares
+        return squares
 
 
 class PassedRow(dict[int, "dict[int, tuple[int, ...]]"]):
@@ -119,6 +119,18 @@ class PassedRow(dict[int, "dict[int, tuple[int, ...]]"]):
         return found
 
 
+def may_wander(term: Term) -> bool:
+    """Whether there may be squares from which the term has to be walked: its paths may come home, or take men."""
+    return bool(term.links) or term.legs[0].atom.name == "O"
+
+
+def does_more(term: Term) -> bool:
+    """Whether the term may do more than go to a square and take the man there."""
+    guarded = term.guard is not None and term.guard.attacked
+    takes_own = any(Mode.OWN in stop_modes(term, index) for index in range(len(term.legs)))
+    return may_wander(term) or term.effects.keeps_enemy or guarded or takes_own
+
+
 def _takes_passing(term: Term) -> bool:
     return any(Mode.PASSING in stop_modes(term, index) for index in range(len(term.legs)))
 
@@ -143,23 +155,35 @@ class Tables:
         self.royal -= self.safe
         self.immune = frozenset(code for code, rules in coded if rules.royal)
         self.contagious = frozenset(code for code, rules in coded if rules.contagious)
-        self.castlers = frozenset(code for code, rules in coded if rules.castles and army.castling)
-        self.found = ArmyTraits(Rays(army.board), [False, False], specials=False)
+        self.castlers = frozenset(
+            code for code, rules in coded if rules.castles and rules.royal and army.castling and not code & 1
+        )
+        """Royals that have not moved."""
+        self.wanderers = self._codes(may_wander)
+        """Men that may have moves which have to be walked."""
+        self.unusual = self._codes(does_more)
+        """Men that may do more than go to a square and take the man there."""
+        self.rays = Rays(army.board)
         self.rows = tuple(self._rows(side) for side in SIDES)
         shapes = {id(row): ShapeRow(row) for rows in self.rows for row in rows}
         attacks = {id(row): AttackRow(row) for rows in self.rows for row in rows}
         self.shapes = tuple([shapes[id(row)] for row in rows] for rows in self.rows)
         self.attacks = tuple([attacks[id(row)] for row in rows] for rows in self.rows)
+        self.vicinity = tuple(
+            {code: VicinityRow(rows[code], castles=code in self.castlers) for code in self.royal} for rows in self.rows
+        )
         self.passed = tuple(self._passed(side) for side in range(2))
         self.notable = self.royal.union(*self.passed)
         """Men whose moves change more than where they stand."""
         self.bits = tuple(1 << at for at in range(self.files * self.ranks))
-        self.takers = frozenset(
-            code
-            for code, kind in enumerate(self.kinds)
-            if kind is not None and army.en_passant and any(_takes_passing(term) for term in kind.moves)
-        )
+        self.takers = self._codes(_takes_passing) if army.en_passant else frozenset()
         self.promoting = tuple(self._promoting(side) for side in SIDES)
+
+    def _codes(self, has: Callable[[Term], bool]) -> frozenset[int]:
+        """The codes of kinds of which some term has a property."""
+        return frozenset(
+            code for code, kind in enumerate(self.kinds) if kind is not None and any(has(term) for term in kind.moves)
+        )
 
     def _rows(self, side: Side) -> list[Row]:
         rows: list[Row] = []
@@ -167,12 +191,12 @@ class Tables:
         for code, kind in enumerate(self.kinds):
             special = -1 if self.safe or self.contagious else promoting.get(code, 0)
             if kind is None:
-                rows.append(Row(NOBODY, self.army, side, self.found, unmoved=False, special=0))
+                rows.append(Row(NOBODY, self.army, side, self.rays, unmoved=False, special=0))
                 continue
             if not code % 2 and not any(term.initial for term in kind.moves):
                 rows.append(rows[-1])
             else:
-                rows.append(Row(kind, self.army, side, self.found, unmoved=not code % 2, special=special))
+                rows.append(Row(kind, self.army, side, self.rays, unmoved=not code % 2, special=special))
         return rows
 
     def _passed(self, side: int) -> dict[int, PassedRow]:
