@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import pyffish
 
 from cardgen.board import Square, parse_square
+from cardgen.classes import PieceClass
 from cardgen.engine.fen import parse_fen, write_fen
-from cardgen.engine.rules import PieceClass
 from oracles.compare import Tally
 from oracles.games import Game, crowds, pawns, royals, scatter
 from oracles.spelling import Question, questions
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cardgen.catalog.piece import Piece
-    from cardgen.engine.position import Move, Position
+    from cardgen.engine.move import Move
+    from cardgen.engine.position import Position
 
 PLIES = 12
 CASTLING = (
@@ -53,9 +54,9 @@ def asked_of(pieces: Sequence[Piece]) -> dict[str, tuple[Question, ...]]:
 def run(pieces: Sequence[Piece], positions: int, part: str) -> Tally:
     """Compare so many positions of a part: crowds, royals or pawns."""
     every = [one for found in asked_of(pieces).values() for one in found]
-    common = [one for one in every if one.kind.class_ is PieceClass.PIECE]
+    common = [one for one in every if one.piece.class_ is PieceClass.PIECE]
     crowned = [one for one in every if one.kind.rules.royal]
-    on_foot = [one for one in every if one.kind.class_ in (PieceClass.PAWN, PieceClass.SPEAR)]
+    on_foot = [one for one in every if one.piece.class_ in (PieceClass.PAWN, PieceClass.SPEAR)]
     random = Random(part)
     tally = Tally()
     if part == "crowds":
@@ -100,7 +101,7 @@ def line(game: Game, position: Position, random: Random, tally: Tally, plies: in
             return ply
         move = choose(game, moves, position, random)
         made.append(spelled(move, theirs))
-        position.push(move)
+        position = position.after(move)
         if not open_to(game, position):
             ended(game, position, start, made, tally)
             return ply

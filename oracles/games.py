@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Side, Square
 from cardgen.engine.army import Army, simple_kind
-from cardgen.engine.position import Man, Position
-from cardgen.engine.rules import Passed, PieceClass, PromotionRow, Rules
+from cardgen.engine.move import Man
+from cardgen.engine.position import Position
+from cardgen.engine.rules import Passed, PromotionRow, Rules
 from oracles.spelling import EVERYWHERE, PAWN_ROW, RANKS, Question
 
 if TYPE_CHECKING:
@@ -75,12 +76,12 @@ def pawns(question: Question) -> Game:
     """One pawn or spear with kings, a rook and a knight, and where it helps a pawn that it can take en passant."""
     kind, rows = question.kind, question.rows
     kinds = {"P": kind, "R": simple_kind("R", "R"), "N": simple_kind("N", "N")}
-    kinds["K"] = simple_kind("K", "K", Rules(royal=True), PieceClass.ROYAL)
+    kinds["K"] = simple_kind("K", "K", Rules(royal=True))
     spelled = {"P": question.text, "R": "R", "N": "N"}
     passed = kind.rules.taken_en_passant is not Passed.NEVER
     if kind.rules.takes_en_passant and rows in ((), (PAWN_ROW,)):
         rows, passed = (PAWN_ROW,), True
-        kinds["S"] = simple_kind("S", "fmWfcFifmnD", Rules(taken_en_passant=Passed.FORWARD), PieceClass.PAWN)
+        kinds["S"] = simple_kind("S", "fmWfcFifmnD", Rules(taken_en_passant=Passed.FORWARD), front=True)
         spelled["S"] = "fmWfcFifmnD"
     zone = promotion_rows(kind.rules.promotion)
     lines = ["king = k", f"doubleStep = {'true' if rows else 'false'}"]
@@ -90,7 +91,7 @@ def pawns(question: Question) -> Game:
     lines += [f"enPassantTypes = {'p' if kind.rules.takes_en_passant else '-'}"]
     lines += [f"enPassantRegion = {region(EVERYWHERE if passed else (), Side.WHITE)}", "mandatoryPawnPromotion = false"]
     name = "pawn" + question.piece.id.replace("-", "") + "".join(map(str, question.rows))
-    army = Army(BOARD, kinds, promotions=("R", "N"), castling=False)
+    army = Army(BOARD, kinds, promotions=("R", "N"), special=("en-passant", "contagion", "promotion"))
     return Game(name, army, ini(name, BOARD, spelled, lines), {"P": question}, {"P": question.closed})
 
 
@@ -168,4 +169,4 @@ def _strewn(game: Game, random: Random) -> Position:
 
 def _fresh(game: Game, key: str, row: int) -> bool:
     """Whether a FEN says that a man has not moved: a pawn or a spear on its pawn row."""
-    return game.army.kinds[key].class_ in (PieceClass.PAWN, PieceClass.SPEAR) and row == PAWN_ROW
+    return game.army.kinds[key].front and row == PAWN_ROW

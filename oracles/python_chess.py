@@ -40,6 +40,6 @@ def run(positions: int) -> Tally:
             if not moves or not same:
                 break
             uci = random.choice(sorted(moves))
-            ours.push(moves[uci])
+            ours = ours.after(moves[uci])
             theirs.push_uci(uci)
     return tally

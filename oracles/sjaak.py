@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING
 from cardgen.board import Board, Side
 from cardgen.engine.army import Army, simple_kind
 from cardgen.engine.fen import board_of, parse_fen, write_fen
+from cardgen.engine.move import Man
 from cardgen.engine.perft import army_of, perft
-from cardgen.engine.position import Man, Position
-from cardgen.engine.rules import PieceClass, Rules
+from cardgen.engine.position import Position
+from cardgen.engine.rules import Rules
 from oracles.compare import Tally
 
 if TYPE_CHECKING:
@@ -150,7 +151,7 @@ def army(pieces: Mapping[str, Piece]) -> tuple[Army, str, dict[str, str]]:
         kinds[letter] = replace(
             kind, rules=Rules(contagious=kind.rules.contagious, uncapturable=kind.rules.uncapturable)
         )
-    kinds["K"] = simple_kind("K", "K", Rules(royal=True), PieceClass.ROYAL)
+    kinds["K"] = simple_kind("K", "K", Rules(royal=True))
     kings = f"4k5/{'/'.join(['10'] * 8)}/4K5"
     text = ["Variant: strewn", "Board: 10x10", f'FEN: "{kings} w - - 0 1"', ""]
     moves = {letter: f"leap {LEAPERS[name]}" for letter, name in ids.items() if name in LEAPERS}
@@ -159,7 +160,7 @@ def army(pieces: Mapping[str, Piece]) -> tuple[Army, str, dict[str, str]]:
         text += [f"Piece: {ids[letter]}", f"Move: {move}", f'Symbol: "{letter}", "{letter},{letter.lower()}"', ""]
     text += ["Piece: King", "Move: leap (0,1)|(1,1)", 'Symbol: "K", "K,k"', "Flags: royal", "", ZOMBIE, PRINCE]
     text += ["Rule: repeat0 = draw", "Rule: movecountdraw = 0", ""]
-    return Army(BOARD, kinds, castling=False), "\n".join(text), ids
+    return Army(BOARD, kinds, special=("en-passant", "contagion", "promotion")), "\n".join(text), ids
 
 
 def strewn(pieces: Mapping[str, Piece], positions: int, tally: Tally) -> None:

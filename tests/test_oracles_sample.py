@@ -14,7 +14,7 @@ from cardgen.catalog import Piece, load
 from cardgen.engine.army import Army, simple_kind
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.perft import army_of
-from cardgen.engine.rules import Passed, PieceClass, Rules
+from cardgen.engine.rules import Passed, Rules
 from oracles import drawn, report, sjaak, spelling
 from oracles.__main__ import GAMES, REPORT
 from oracles.compare import Tally
@@ -120,8 +120,8 @@ def test_castling_unblocks_a_lame_leaper() -> None:
 def test_taking_in_passing_on_the_row_of_promotion() -> None:
     """A pawn that takes in passing where it promotes may promote there, or not."""
     rules = Rules(promotion=7, takes_en_passant=True, taken_en_passant=Passed.FORWARD)
-    kinds = {"K": simple_kind("K", "K", Rules(royal=True), PieceClass.ROYAL), "N": simple_kind("N", "N")}
-    army = Army(Board(8, 8), kinds | {"L": simple_kind("L", "fmWfmDfceF", rules, PieceClass.PAWN)}, promotions=("N",))
+    kinds = {"K": simple_kind("K", "K", Rules(royal=True)), "N": simple_kind("N", "N")}
+    army = Army(Board(8, 8), kinds | {"L": simple_kind("L", "fmWfmDfceF", rules, front=True)}, promotions=("N",))
     position = parse_fen("l3k3/8/1L6/8/8/8/8/4K3 b - -", army)
     position = position.after(position.find("a8a6"))
     assert {"b6a7xa6", "b6a7xa6n"} <= {str(move) for move in position.legal_moves()}

@@ -25,10 +25,11 @@ from cardgen.card.deck import card_page, filled
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import load as load_catalogue
 from cardgen.catalog.entry import read_entry, read_head
+from cardgen.classes import PieceClass
 from cardgen.diagram import alt, diagram
 from cardgen.engine.army import chess_army
 from cardgen.engine.fen import board_of, parse_fen, write_fen
-from cardgen.engine.rules import Kind, PieceClass
+from cardgen.engine.rules import Kind
 from cardgen.errors import CardgenError
 from cardgen.figure import recipe
 from cardgen.ink.typesetting import NoRoomError
@@ -60,7 +61,7 @@ def notation(data: bytes) -> None:
     text = _text(data)
     moves = parse(text)
     assert parse(spell(moves)) == moves
-    kind = Kind("fuzz", "Fuzz", PieceClass.PIECE, moves)
+    kind = Kind("fuzz", "Fuzz", moves)
     compare(kind, words_of(kind, ""))
     alt(diagram(kind))
 

@@ -31,9 +31,9 @@ SHAPES = {MarkKind.BOTH: marks.DISC, MarkKind.MOVE: marks.RING, MarkKind.CAPTURE
 CORNERS = {MarkWhen.OPENING: marks.OPENING, MarkWhen.CONDITION: marks.CONDITION}
 
 
-def faces(kind: Kind) -> tuple[face.CardDiagram, ...]:
+def faces(kind: Kind, class_: Class) -> tuple[face.CardDiagram, ...]:
     """The diagrams of a kind as they stand on its card, on smaller and smaller boards."""
-    return tuple(on_card(diagram, kind.class_.value) for diagram in diagrams(kind))
+    return tuple(on_card(diagram, class_) for diagram in diagrams(kind))
 
 
 def on_card(diagram: Diagram, class_: Class) -> face.CardDiagram:

@@ -59,9 +59,9 @@ class _Arm(NamedTuple):
     """It is a limited slide."""
 
 
-def emblem(kind: Kind) -> Emblem:
+def emblem(kind: Kind, class_: Class) -> Emblem:
     """The emblem of a kind of piece, for as long as it has no figure."""
-    return _emblem(diagram(kind), kind.class_.value)
+    return _emblem(diagram(kind), class_)
 
 
 @cache
@@ -231,4 +231,5 @@ def _trifles(drawing: Diagram, field: _Field) -> Iterator[Item]:
         yield from _pearl(*field.place(man.dx, man.dy), 0.5, MarkKind.CAPTURE)
     for push in drawing.pushes:
         x, y = field.place(push.at.dx + push.to.dx, push.at.dy + push.to.dy)
-        yield Fill(circle(x / 1.6, y / 1.6, 0.3), DEEP)
+        nearer = max(1.6, hypot(x, y) / (RADIUS - 0.3))  # a man pushed far is still on the medallion
+        yield Fill(circle(x / nearer, y / nearer, 0.3), DEEP)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> CardFace:
     """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
     art = pictures.of(piece)
-    words = words_of(piece.kind, piece.sentence)
+    words = words_of(piece.kind, piece.sentence, class_=piece.class_)
     return CardFace(
         name=piece.name,
         set_label=piece.set_name,
@@ -32,8 +32,8 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> 
         rules=words.rules,
         notation=_notation(piece),
         house_rule=piece.house_rule,
-        picture=emblem(piece.kind) if art is None else as_black(art) if black else art,
-        diagrams=drawing.faces(piece.kind),
+        picture=emblem(piece.kind, piece.class_.value) if art is None else as_black(art) if black else art,
+        diagrams=drawing.faces(piece.kind, piece.class_.value),
     )
 
 

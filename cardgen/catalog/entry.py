@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from cardgen.catalog.catalogue import key
 from cardgen.catalog.piece import Confidence, Extras, Piece, Strength
-from cardgen.engine.rules import MultiStep, Passed, PieceClass, PromotionRow, Rules, complete
+from cardgen.classes import PieceClass
+from cardgen.engine.rules import MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.errors import CardgenError
 from cardgen.notation import Leg, Mode, Moves, parse, spell
 from cardgen.notation.terms import Family, stop_modes

@@ -7,10 +7,11 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from cardgen.engine.rules import Kind, MultiStep, PieceClass, Rules, complete
+from cardgen.engine.rules import Kind, MultiStep, Rules, complete
 from cardgen.notation import Moves, spell
 
 if TYPE_CHECKING:
+    from cardgen.classes import PieceClass
     from cardgen.errors import FilePlace
 
 
@@ -96,7 +97,6 @@ class Piece:
         return Kind(
             self.id,
             self.name,
-            self.class_,
             complete(
                 self.moves,
                 retreat=self.extras.retreat,
@@ -107,6 +107,7 @@ class Piece:
                 takes_en_passant=self.rules.takes_en_passant,
             ),
             self.rules,
+            self.class_.front,
         )
 
     @property

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from cardgen.board import Board
+from cardgen.board import Board, Side
+from cardgen.engine import special
+from cardgen.engine.compiled.state import SpecialRules
 from cardgen.engine.compiled.tables import Tables
-from cardgen.engine.rules import Kind, Passed, PieceClass, PromotionRow, Rules
+from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules
 from cardgen.engine.setting import Setting
 from cardgen.notation import parse
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cardgen.engine.compiled.state import Choices
 
 CHESS_START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -21,21 +29,51 @@ class Army(Setting):
         """The kinds compiled for this board."""
         return Tables(self)
 
+    @cached_property
+    def choices(self) -> Choices:
+        """What each side may promote to, unless a position says otherwise, in codes."""
+        return self.choices_of(dict.fromkeys(Side, self.promotions))
 
-def simple_kind(key: str, notation: str, rules: Rules | None = None, class_: PieceClass = PieceClass.PIECE) -> Kind:
-    """A kind that is known by its moves alone. Raises NotationError."""
-    return Kind(key.lower(), key, class_, parse(notation), rules or Rules())
+    def choices_of(self, promotions: Mapping[Side, tuple[str, ...]]) -> Choices:
+        """The codes of the kinds that each side may promote to. Raises CardgenError when one is unknown or royal."""
+        for keys in promotions.values():
+            self.check_promotions(keys)
+        white, black = (tuple(self.tables.codes[key] for key in promotions[side]) for side in Side)
+        return white, black
+
+    @cached_property
+    def rules(self) -> SpecialRules:
+        """The special rules that are played."""
+        return SpecialRules(special.movers(self.special), special.becoming(self.special))
+
+
+def simple_kind(key: str, notation: str, rules: Rules | None = None, *, front: bool = False) -> Kind:
+    """A kind that is known by its moves alone. Raises NotationError.
+
+    >>> simple_kind("C", "C").name  # a camel
+    'C'
+    """
+    return Kind(key.lower(), key, parse(notation), rules or Rules(), front)
 
 
 def chess_army(board: Board | None = None) -> Army:
-    """The six men of chess; on a board other than 8×8 they keep their rules."""
-    pawn = Rules(promotion=PromotionRow.FARTHEST, takes_en_passant=True, taken_en_passant=Passed.FORWARD)
+    """The six men of chess; on a board other than 8×8 they keep their rules.
+
+    >>> sorted(chess_army().kinds)
+    ['B', 'K', 'N', 'P', 'Q', 'R']
+    """
+    pawn = Rules(
+        promotion=PromotionRow.FARTHEST,
+        must_promote=PromotionRow.FARTHEST,
+        takes_en_passant=True,
+        taken_en_passant=Passed.FORWARD,
+    )
     kinds = {
-        "P": Kind("pawn", "Pawn", PieceClass.PAWN, parse("fmWfceFifmnD"), pawn),
-        "N": Kind("knight", "Knight", PieceClass.PIECE, parse("N")),
-        "B": Kind("bishop", "Bishop", PieceClass.PIECE, parse("B")),
-        "R": Kind("rook", "Rook", PieceClass.PIECE, parse("R")),
-        "Q": Kind("queen", "Queen", PieceClass.PIECE, parse("Q")),
-        "K": Kind("king", "King", PieceClass.ROYAL, parse("K"), Rules(royal=True, castles=True)),
+        "P": Kind("pawn", "Pawn", parse("fmWfceFifmnD"), pawn, front=True),
+        "N": Kind("knight", "Knight", parse("N")),
+        "B": Kind("bishop", "Bishop", parse("B")),
+        "R": Kind("rook", "Rook", parse("R")),
+        "Q": Kind("queen", "Queen", parse("Q")),
+        "K": Kind("king", "King", parse("K"), Rules(royal=True, castles=True)),
     }
-    return Army(board or Board(8, 8), kinds, promotions=("N", "B", "R", "Q"), must_promote=True)
+    return Army(board or Board(8, 8), kinds, promotions=("N", "B", "R", "Q"))

@@ -1,9 +1,15 @@
-"""Positions as FEN text, on boards of any size; the letters are the keys of an army, capitals for White.
+"""Positions as text: FEN on boards of any size, and an extension that says all of a position.
 
-What a FEN cannot say is settled so: a pawn or a spear has not moved when it stands on its pawn row, another man when it
-stands on its first row; but of royals that castle, and of the men in the corners beside them, the third field says it.
-The third field may be KQkq (K the corner on the last file) or the letters of the files. The fourth names the squares
-passed, and after a dash where the man stands that can be taken there, if it is not straight behind: e3, d3-e4, e3e4-e5.
+The letters are the keys of an army, capitals for White. What a FEN cannot say is settled so: a man whose kind starts
+on the pawn row has not moved when it stands there, another man when it stands on its first row; but of royals that
+castle, and of the men in the corners beside them, the third field says it. That field may be KQkq (K the corner on
+the last file) or the letters of the files. The fourth names the squares passed, and after a dash where the man stands
+that can be taken there, if it is not straight behind: e3, d3-e4, e3e4-e5.
+
+The extension: a kind with a longer key stands in braces, {GRYFFON} for White and {gryffon} for Black; ' after a man
+says that it has moved, ! that it has not, where the rule above says otherwise; several men who can be taken en
+passant are parted by commas; and a field promotions=Q,R/- tells what White and Black may promote to, when it is not
+what the army says.
 """
 
 from __future__ import annotations
@@ -12,35 +18,57 @@ import re
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Side, Square, parse_square
-from cardgen.engine.position import Man, Position
-from cardgen.engine.rules import Kind, Passed, PieceClass
+from cardgen.engine.move import Man
+from cardgen.engine.position import Position
+from cardgen.engine.rules import Kind, Passed
 from cardgen.errors import CardgenError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.engine.army import Army
 
-LONGEST = 2000
+LONGEST = 30_000
+"""Characters: a crowded board of 26×26 with words for kinds has some twenty thousand."""
 DIGITS = "0123456789"
+TOKEN = re.compile(r"([0-9]+)|(?:\{([^{}]*)\}|(.))(['!]?)", re.DOTALL)
+"""Empty squares, or a man by its key or letter and whether it has moved."""
+MOVED, UNMOVED = "'", "!"
+CHOICES = "promotions="
 
 
 def parse_fen(text: str, army: Army) -> Position:
-    """Read a position; fields left out are w, - and -. Raises CardgenError."""
+    """Read a position, plain or extended; fields left out are w, - and -. Raises CardgenError.
+
+    >>> from cardgen.engine.army import CHESS_START, chess_army
+    >>> len(parse_fen(CHESS_START, chess_army()).men)
+    32
+    """
     if len(text) > LONGEST:
         raise CardgenError(f"this is not a FEN: it has {len(text)} characters.")
     fields = text.split()
-    if not 1 <= len(fields) <= 6:
-        raise CardgenError(f"a FEN has one to six fields parted by spaces, not {len(fields)}.")
+    choices = [field.removeprefix(CHOICES) for field in fields[1:] if field.startswith(CHOICES)]
+    fields = [field for index, field in enumerate(fields) if not index or not field.startswith(CHOICES)]
+    if not 1 <= len(fields) <= 6 or len(choices) > 1:
+        raise CardgenError(f"a FEN has one to six fields parted by spaces, not {len(fields) + len(choices)}.")
     placed, turn, castling, passing = [*fields, *["w", "-", "-"][len(fields) - 1 :]][:4]
     if turn not in ("w", "b"):
         raise CardgenError(f"the second field of the FEN is {turn!r}; write w or b.")
     side = Side.WHITE if turn == "w" else Side.BLACK
-    letters = _placement(placed, army)
+    marked = _placement(placed, army)
+    letters = {square: (owner, key) for square, (owner, key, _) in marked.items()}
     rights = _rights(castling, letters, army)
     men = {
-        square: Man(owner, key, moved=not _unmoved(square, owner, army, letters, rights))
-        for square, (owner, key) in letters.items()
+        square: Man(owner, key, moved=mark == MOVED if mark else not _unmoved(square, owner, army, letters, rights))
+        for square, (owner, key, mark) in marked.items()
     }
-    return Position(army, men, side, passing=_passing(passing, letters, army, side.other))
+    return Position(
+        army,
+        men,
+        side,
+        passing=_passing(passing, letters, army, side.other),
+        promotions=_choices(choices[0], army) if choices else None,
+    )
 
 
 def board_of(text: str) -> Board:
@@ -48,58 +76,106 @@ def board_of(text: str) -> Board:
     if not text.split():
         raise CardgenError("a FEN has one to six fields parted by spaces, not 0.")
     rows = text.split(maxsplit=1)[0].split("/")
-    files = sum(int(token) if token[0] in DIGITS else 1 for token in re.findall(r"[0-9]{1,4}|.", rows[0]))
+    files = sum(int(token[1][:4]) if token[1] else 1 for token in TOKEN.finditer(rows[0]))
     return Board(files, len(rows))
 
 
 def write_fen(position: Position) -> str:
-    """The first four fields. Raises CardgenError when a kind goes by more than one letter."""
+    """The first four fields, as other programs read them. Raises CardgenError when a kind goes by more than one letter.
+
+    >>> from cardgen.engine.army import CHESS_START, chess_army
+    >>> write_fen(parse_fen(CHESS_START, chess_army()))
+    'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
+    """
+    return _written(position, {square: _letter(man) for square, man in position.men.items()})
+
+
+def write_position(position: Position) -> str:
+    """The position to the last detail: what is read back from it is equal. A FEN where that says all.
+
+    >>> from cardgen.engine.army import chess_army
+    >>> away = parse_fen("4k3/8/8/8/8/8/8/N3K3 w", chess_army())
+    >>> for text in ("a1b3", "e8e7", "b3a1", "e7e8"):
+    ...     away = away.after(away.find(text))
+    >>> write_fen(away), write_position(away)
+    ('4k3/8/8/8/8/8/8/N3K3 w - -', "4k3/8/8/8/8/8/8/N'3K3 w - -")
+    """
     army, men = position.army, position.men
+    letters = {square: (man.side, man.key) for square, man in men.items()}
+    rights = _rights(_write_rights(position, men), letters, army)
+    words = {}
+    for square, man in men.items():
+        word = str(man) if len(man.key) == 1 else f"{{{man}}}"
+        as_read = not _unmoved(square, man.side, army, letters, rights)
+        words[square] = word + ("" if man.moved == as_read else MOVED if man.moved else UNMOVED)
+    choices = position.promotions
+    usual = all(keys == army.promotions for keys in choices.values())
+    told = "" if usual else f" {CHOICES}{'/'.join(','.join(choices[side]) or '-' for side in Side)}"
+    return _written(position, words) + told
+
+
+def _written(position: Position, words: Mapping[Square, str]) -> str:
+    """The four fields with these words for the men."""
+    board = position.army.board
     ranks = []
-    for rank in reversed(range(army.board.ranks)):
+    for rank in reversed(range(board.ranks)):
         row = ""
         empty = 0
-        for file in range(army.board.files):
-            man = men.get(Square(file, rank))
-            if man is None:
+        for file in range(board.files):
+            word = words.get(Square(file, rank))
+            if word is None:
                 empty += 1
                 continue
-            row += (str(empty) if empty else "") + _letter(man)
+            row += (str(empty) if empty else "") + word
             empty = 0
         ranks.append(row + (str(empty) if empty else ""))
     turn = "w" if position.turn is Side.WHITE else "b"
-    return f"{'/'.join(ranks)} {turn} {_write_rights(position, men)} {_write_passing(position)}"
+    return f"{'/'.join(ranks)} {turn} {_write_rights(position, position.men)} {_write_passing(position)}"
 
 
 def _letter(man: Man) -> str:
     if not re.fullmatch("[A-Z]", man.key):
-        raise CardgenError(f"a FEN has one capital letter for a kind, not {man.key!r}.")
+        raise CardgenError(f"a FEN has one capital letter for a kind, not {man.key!r}; write_position() has words too.")
     return str(man)
 
 
-def _placement(text: str, army: Army) -> dict[Square, tuple[Side, str]]:
+def _placement(text: str, army: Army) -> dict[Square, tuple[Side, str, str]]:
+    """Who stands where, and the mark behind him."""
     board = army.board
     rows = text.split("/")
     if len(rows) != board.ranks:
         raise CardgenError(f"the FEN has {_count(len(rows), 'rank')}, the board has {board.ranks}.")
-    found: dict[Square, tuple[Side, str]] = {}
+    keys = {key.lower(): key for key in army.kinds}
+    found: dict[Square, tuple[Side, str, str]] = {}
     for rank, row in zip(reversed(range(board.ranks)), rows, strict=True):
         file = 0
-        for token in re.findall(r"[0-9]+|.", row):
-            if token[0] in DIGITS:
-                file += int(token)
+        for empty, word, letter, mark in TOKEN.findall(row):
+            if empty:
+                file += int(empty[:4])
                 continue
-            if token.upper() not in army.kinds:
+            name = letter or word
+            key = keys.get(name.lower()) if name in (name.upper(), name.lower()) else None
+            if key is None or (len(key) > 1) != bool(word):
                 raise CardgenError(
-                    f"rank {rank + 1} of the FEN has {token!r}, and no kind goes by it; "
+                    f"rank {rank + 1} of the FEN has {name!r}, and no kind goes by it; "
                     f"there are {', '.join(army.kinds)}."
                 )
             if file < board.files:
-                found[Square(file, rank)] = (Side.WHITE if token.isupper() else Side.BLACK, token.upper())
+                found[Square(file, rank)] = (Side.WHITE if name == name.upper() else Side.BLACK, key, mark)
             file += 1
         if file != board.files:
             raise CardgenError(f"rank {rank + 1} of the FEN has {_count(file, 'file')}, the board has {board.files}.")
     return found
+
+
+def _choices(text: str, army: Army) -> dict[Side, tuple[str, ...]]:
+    """What each side may promote to."""
+    parts = text.split("/")
+    if len(parts) != 2 or not all(parts):
+        raise CardgenError(f"the FEN has {CHOICES}{text}; write what White and Black promote to, as in {CHOICES}Q,R/-.")
+    keys = {key.lower(): key for key in army.kinds}
+    found = [() if part == "-" else tuple(keys.get(key.lower(), key) for key in part.split(",")) for part in parts]
+    return dict(zip(Side, found, strict=True))
 
 
 def _count(number: int, noun: str) -> str:
@@ -152,22 +228,28 @@ def _unmoved(
 ) -> bool:
     kind = army.kinds[letters[square][1]]
     row = army.board.row(square, side)
-    if kind.class_ in (PieceClass.PAWN, PieceClass.SPEAR):
+    if kind.front:
         return row == army.pawn_row
     if row != 1:
         return False
     corners = _corners(army, side)
-    if army.castling and kind.rules.castles:
+    if "castling" in army.special and kind.rules.castles:
         return any(corner in rights for corner in corners)
-    if army.castling and square in corners and _castler(side, letters, army) is not None:
+    if "castling" in army.special and square in corners and _castler(side, letters, army) is not None:
         return square in rights
     return True
 
 
 def _passing(text: str, letters: dict[Square, tuple[Side, str]], army: Army, mover: Side) -> dict[Square, Square]:
     """The squares passed, each with where the man stands."""
-    if text == "-":
-        return {}
+    found: dict[Square, Square] = {}
+    for group in [] if text == "-" else text.split(","):
+        found |= _passed(group, letters, army, mover)
+    return found
+
+
+def _passed(text: str, letters: dict[Square, tuple[Side, str]], army: Army, mover: Side) -> dict[Square, Square]:
+    """The squares that one man has passed."""
     match = re.fullmatch(r"((?:[a-z][0-9]+)+)(?:-([a-z][0-9]+))?", text)
     if match is None:
         raise CardgenError(f"the fourth field of the FEN is {text!r}; write the square passed, as in e3, or -.")
@@ -187,7 +269,7 @@ def _can_be_passed(kind: Kind | None) -> bool:
     return kind is not None and kind.rules.taken_en_passant is not Passed.NEVER
 
 
-def _write_rights(position: Position, men: dict[Square, Man]) -> str:
+def _write_rights(position: Position, men: Mapping[Square, Man]) -> str:
     army = position.army
     text = ""
     for side in Side:
@@ -200,7 +282,7 @@ def _write_rights(position: Position, men: dict[Square, Man]) -> str:
         for corner, letter in ((last, "K"), (first, "Q")):
             man = men.get(corner)
             if (
-                army.castling
+                "castling" in army.special
                 and royals
                 and man is not None
                 and man.side is side
@@ -212,10 +294,11 @@ def _write_rights(position: Position, men: dict[Square, Man]) -> str:
 
 
 def _write_passing(position: Position) -> str:
-    passing = position.passing
-    if not passing:
-        return "-"
-    victim = next(iter(passing.values()))
-    last = list(passing)[-1]
-    straight = victim == Square(last.file, last.rank + position.turn.other.value)
-    return "".join(str(square) for square in passing) + ("" if straight else f"-{victim}")
+    groups: dict[Square, list[Square]] = {}
+    for square, victim in position.passing.items():
+        groups.setdefault(victim, []).append(square)
+    words = []
+    for victim, squares in groups.items():
+        straight = victim == Square(squares[-1].file, squares[-1].rank + position.turn.other.value)
+        words.append("".join(str(square) for square in squares) + ("" if straight else f"-{victim}"))
+    return ",".join(words) or "-"

@@ -9,28 +9,23 @@ from cardgen.engine.compiled.state import Special
 from cardgen.engine.interpreter import MoveKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from cardgen.engine.compiled.shapes import Rare, Shapes
     from cardgen.engine.compiled.state import Raw, State
 
-Choices = tuple[tuple[int, ...], tuple[int, ...]]
-"""For each side the codes it may promote to."""
 
-
-def pseudo_legal(state: State, choices: Choices) -> list[Raw]:
+def pseudo_legal(state: State) -> list[Raw]:
     """All moves, royals left in check included."""
     found: list[Raw] = []
-    plain(state, state.men[state.turn].items(), choices, found)
-    if state.tables.castlers:
-        by = 1 - state.turn
-        found += castlings(state, lambda at, occupied: state.attacked(at, by, occupied))
-    if state.passing:
-        found += en_passant(state, choices)
+    plain(state, state.men[state.turn].items(), found)
+    by = 1 - state.turn
+    for more in state.rules.movers:
+        found += more(state, lambda at, occupied: state.attacked(at, by, occupied))
     return found
 
 
-def plain(state: State, men: Iterable[tuple[int, int]], choices: Choices, found: list[Raw]) -> None:
+def plain(state: State, men: Iterable[tuple[int, int]], found: list[Raw]) -> None:
     """The moves of some men by their notation, but for captures en passant of the plain kinds."""
     turn = state.turn
     busy, own, enemy = state.busy, state.men[turn], state.men[1 - turn]
@@ -71,7 +66,7 @@ def plain(state: State, men: Iterable[tuple[int, int]], choices: Choices, found:
         if rare is not None:
             unusual(state, at, code, rare, found)
         if care:
-            found[first:] = refined(state, code, found[first:], choices)
+            found[first:] = refined(state, code, found[first:])
 
 
 def unusual(state: State, at: int, code: int, rare: Rare, found: list[Raw]) -> None:
@@ -143,71 +138,19 @@ def walked(state: State, at: int, rare: Rare, found: list[Raw]) -> None:
                 found.append((at, to, Special(kind, taken, pushed)))
 
 
-def refined(state: State, code: int, raws: list[Raw], choices: Choices) -> list[Raw]:
-    """The moves of one man, each once, with what it may promote to; none takes a man that nothing can capture."""
-    tables, turn = state.tables, state.turn
-    enemy = state.men[1 - turn]
-    promoting = tables.promoting[turn].get(code, 0)
+def refined(state: State, code: int, raws: Iterable[Raw]) -> list[Raw]:
+    """The moves of one man, each once, with what it may become; none takes a man that nothing can capture."""
+    tables = state.tables
+    enemy = state.men[1 - state.turn]
     found: dict[Raw, None] = {}
     for raw in raws:
         start, to, extra = raw
         special = extra if isinstance(extra, Special) else None
         taken = special.taken if special else (to,) if to in enemy else ()
-        becomes = 0
-        if taken and (tables.safe or tables.contagious):
-            codes = [enemy[square] for square in taken if square in enemy]
-            if any(victim in tables.safe for victim in codes):
-                continue
-            if code not in tables.immune:
-                becomes = max(((victim - 1) | 1 for victim in codes if victim in tables.contagious), default=0)
-        if becomes:
+        victims = [enemy[square] for square in taken if square in enemy]
+        if tables.safe and any(victim in tables.safe for victim in victims):
+            continue
+        codes = next(filter(None, (rule(state, code, to, victims) for rule in state.rules.becoming)), (0,))
+        for becomes in codes:
             found[start, to, special._replace(code=becomes) if special else becomes] = None
-        elif promoting >> to & 1:
-            if not (tables.army.must_promote and choices[turn]):
-                found[raw] = None
-            for choice in choices[turn]:
-                found[start, to, special._replace(code=choice) if special else choice] = None
-        else:
-            found[raw] = None
     return list(found)
-
-
-def en_passant(state: State, choices: Choices) -> list[Raw]:
-    """Captures of the man just moved on a square that it passed."""
-    tables, turn, occupied = state.tables, state.turn, state.occupied
-    found: list[Raw] = []
-    for to, victim in state.passing.items():
-        if state.busy[to] or state.men[1 - turn].get(victim, 0) in tables.safe:
-            continue
-        for at, code in state.men[turn].items():
-            if code not in tables.takers:
-                continue
-            for mask, want in tables.rows[turn][code][at].passing.get(to, ()):
-                if mask & occupied == want or (want < 0 and (mask & occupied).bit_count() == 1):
-                    found += refined(state, code, [(at, to, Special(MoveKind.CAPTURE, (victim,)))], choices)
-                    break
-    return found
-
-
-def castlings(state: State, attacked: Callable[[int, int], bool]) -> Iterator[Raw]:
-    """Castling: a royal and a corner man that have not moved, nothing between, the royal never in check on its way.
-
-    The royal goes two squares to that side and the corner man to the far side of it; there must be room for that.
-    A royal that nothing can capture is never in check. Attacked says whether a square is, when some are occupied.
-    """
-    tables, turn = state.tables, state.turn
-    own = state.men[turn]
-    files = tables.files
-    first = 0 if turn == 0 else files * (tables.ranks - 1)
-    for at in state.castlers(turn):
-        if at // files != first // files:
-            continue
-        for corner, step in ((first, -1), (first + files - 1, 1)):
-            if abs(corner - at) < 3 or own.get(corner, 1) & 1:
-                continue
-            if any(state.busy[at + step : corner : step] if step > 0 else state.busy[corner + 1 : at]):
-                continue
-            away = state.occupied & ~(1 << at)
-            way = () if own[at] in tables.safe else (at, at + step, at + 2 * step)
-            if not any(attacked(square, away | 1 << square) for square in way):
-                yield at, at + 2 * step, Special(MoveKind.QUIET, partner=(corner, at + step))

@@ -1,10 +1,10 @@
 """Which moves of a state are legal: those that leave no royal of their side attacked. Numbers in, numbers out.
 
-Most moves are never tried. Once per node we ask every enemy man whether he could ever take on a royal's square or on one
-that a royal can go to; only those few that could, the threats, are asked again. Where nothing but empty squares is asked
-of a line, a man that shields a royal may go wherever it still does, and a check is answered on the squares of its line.
-It holds for hoppers, lame and bent moves alike, since an attack depends on other men only through its mask. Whatever does
-more than go to a square is made, looked at and taken back.
+Most moves are never tried. Once per node we ask every enemy man whether he could ever take on a royal's square or on
+one that a royal can go to; only those few that could, the threats, are asked again. Where nothing but empty squares
+is asked of a line, a man that shields a royal may go wherever it still does, and a check is answered on the squares
+of its line. It holds for hoppers, lame and bent moves alike, since an attack depends on other men only through its
+mask. Whatever does more than go to a square is made, looked at and taken back.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.engine.compiled.state import Special
-from cardgen.engine.generator import castlings, en_passant, plain, pseudo_legal
+from cardgen.engine.generator import plain, pseudo_legal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardgen.engine.compiled.shapes import Occupancy
     from cardgen.engine.compiled.state import Raw, State
-    from cardgen.engine.generator import Choices
 
 Threat = tuple[int, "dict[int, tuple[Occupancy, ...]]"]
 """An enemy man's square, and the conditions under which he takes on each square."""
@@ -71,35 +70,37 @@ def danger(state: State) -> Danger:
     return Danger(threats, covered, relief, pins, hops)
 
 
-def legal(state: State, choices: Choices) -> list[Raw]:
+def legal(state: State) -> list[Raw]:
     """All legal moves; for a side without royals, all moves."""
     turn, tables = state.turn, state.tables
     mine, royals = state.men[turn], state.royals[turn]
     if not royals:
-        return pseudo_legal(state, choices)
+        return pseudo_legal(state)
     if tables.wanderers and any(state.hunters(1 - turn)):
-        return [raw for raw in pseudo_legal(state, choices) if tried(state, raw)]
+        return [raw for raw in pseudo_legal(state) if tried(state, raw)]
     found = danger(state)
     pins, relief = found.pins, found.relief
     moves: list[Raw] = []
-    plain(state, [man for man in mine.items() if man[0] not in pins and man[0] not in royals], choices, moves)
+    plain(state, [man for man in mine.items() if man[0] not in pins and man[0] not in royals], moves)
     if relief != -1:
         moves = [raw for raw in moves if relief >> raw[1] & 1 or raw[2].__class__ is Special]
     if pins:
         bound: list[Raw] = []
-        plain(state, [man for man in mine.items() if man[0] in pins and man[0] not in royals], choices, bound)
+        plain(state, [man for man in mine.items() if man[0] in pins and man[0] not in royals], bound)
         moves += [raw for raw in bound if pins[raw[0]] & relief & 1 << raw[1] or raw[2].__class__ is Special]
     if found.hops:
         moves = [raw for raw in moves if raw[2].__class__ is Special or not hopped(state, found.hops, raw)]
     if tables.unusual:
         moves = [raw for raw in moves if raw[2].__class__ is not Special or tried(state, raw)]
     own: list[Raw] = []
-    plain(state, [(royal, mine[royal]) for royal in royals], choices, own)
+    plain(state, [(royal, mine[royal]) for royal in royals], own)
     moves += [raw for raw in own if royal_safe(state, found, raw)]
-    if tables.castlers:
-        moves += _castlings(state, found)
-    if state.passing:
-        moves += [raw for raw in en_passant(state, choices) if tried(state, raw)]
+    for more in state.rules.movers:
+        moves += [
+            raw
+            for raw in more(state, lambda at, occupied: attacked(found.threats, at, occupied))
+            if special_safe(state, found, raw)
+        ]
     return moves
 
 
@@ -135,16 +136,15 @@ def attacked(threats: Iterable[Threat], at: int, occupied: int, gone: int = -1) 
     return False
 
 
-def _castlings(state: State, found: Danger) -> Iterable[Raw]:
-    """Castling that leaves no royal attacked, neither the one that castles nor another."""
-    threats, royals = found.threats, state.royals[state.turn]
-    for raw in castlings(state, lambda at, occupied: attacked(threats, at, occupied)):
-        start, to, extra = raw
-        assert extra.__class__ is Special
-        corner, beside = extra.partner  # type: ignore[union-attr]
-        occupied = state.occupied & ~(1 << start | 1 << corner) | 1 << to | 1 << beside
-        if not any(attacked(threats, to if at == start else at, occupied) for at in royals):
-            yield raw
+def special_safe(state: State, found: Danger, raw: Raw) -> bool:
+    """Whether a move of a special rule leaves all royals of its side safe. One that takes nobody need not be made."""
+    start, to, extra = raw
+    if not isinstance(extra, Special) or extra.taken or extra.partner[0] < 0:
+        return tried(state, raw)
+    corner, beside = extra.partner
+    occupied = state.occupied & ~(1 << start | 1 << corner) | 1 << to | 1 << beside
+    royals = state.royals[state.turn]
+    return not any(attacked(found.threats, to if at == start else at, occupied) for at in royals)
 
 
 def in_check(state: State) -> bool:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from cardgen.engine import legality
 from cardgen.engine.army import Army, chess_army, simple_kind
-from cardgen.engine.rules import PieceClass
 from cardgen.errors import CardgenError, NotationError, each_found, tell_all
 from cardgen.notation import parse
 
@@ -16,13 +15,10 @@ if TYPE_CHECKING:
 
     from cardgen.board import Board
     from cardgen.engine.compiled.state import State
-    from cardgen.engine.generator import Choices
     from cardgen.engine.position import Position
     from cardgen.engine.rules import Kind
 
 DEEPEST = 12
-FOOT = (PieceClass.PAWN, PieceClass.SPEAR)
-"""The classes that promote and are not promoted to."""
 
 
 def perft(position: Position, depth: int, *, every: bool = False) -> int:
@@ -30,8 +26,7 @@ def perft(position: Position, depth: int, *, every: bool = False) -> int:
     if depth < 0 or depth > DEEPEST:
         raise CardgenError(f"the depth of a perft is 0 to {DEEPEST}, not {depth}.")
     count = _made if every else _counted
-    twin = position.copy()
-    return count(twin._state, depth, twin._choices())  # noqa: SLF001  the moves stay numbers
+    return count(position.state(), depth)
 
 
 def divide(position: Position, depth: int) -> dict[str, int]:
@@ -39,27 +34,27 @@ def divide(position: Position, depth: int) -> dict[str, int]:
     return {str(move): perft(position.after(move), depth - 1) for move in position.legal_moves()} if depth > 0 else {}
 
 
-def _counted(state: State, depth: int, choices: Choices) -> int:
+def _counted(state: State, depth: int) -> int:
     if depth == 0:
         return 1
-    moves = legality.legal(state, choices)
+    moves = legality.legal(state)
     if depth == 1:
         return len(moves)
     nodes = 0
     for raw in moves:
         state.make(raw)
-        nodes += _counted(state, depth - 1, choices)
+        nodes += _counted(state, depth - 1)
         state.unmake()
     return nodes
 
 
-def _made(state: State, depth: int, choices: Choices) -> int:
+def _made(state: State, depth: int) -> int:
     if depth == 0:
         return 1
     nodes = 0
-    for raw in legality.legal(state, choices):
+    for raw in legality.legal(state):
         state.make(raw)
-        nodes += _made(state, depth - 1, choices) if depth > 1 else 1
+        nodes += _made(state, depth - 1) if depth > 1 else 1
         state.unmake()
     return nodes
 
@@ -89,7 +84,7 @@ def army_of(pieces: str, board: Board, find: Callable[[str], Kind | None]) -> Ar
             kinds[letter] = _by_notation(letter, value, kinds.get(letter)) if kind is None else kind
     tell_all(wrong)
     choices = dict.fromkeys((*army.promotions, *kinds))
-    promotions = tuple(key for key in choices if not kinds[key].rules.royal and kinds[key].class_ not in FOOT)
+    promotions = tuple(key for key in choices if not kinds[key].rules.royal and not kinds[key].front)
     return replace(army, kinds=kinds, promotions=promotions)
 
 

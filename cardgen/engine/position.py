@@ -1,83 +1,88 @@
-"""Positions: men on squares, whose turn it is, the moves there. Knows nothing of the games' own rules.
+"""Positions: men on squares, whose turn it is, the moves there, and how it ended. No rules of single games.
+
+A position is a value: nothing changes it, a move gives another.
 
     position = parse_fen(CHESS_START, chess_army())
-    for move in position.legal_moves():
-        position.push(move)
-        ...
-        position.pop()
-
-or, as values, ``after = position.after(move)``.
+    while position.ending is None:
+        position = position.after(choose(position.legal_moves()))
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from bisect import bisect_left
+from collections.abc import Sequence
+from enum import Enum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, overload
 
 from cardgen.board import Side, Square
 from cardgen.engine import generator, legality
-from cardgen.engine.compiled.state import Raw, Special, State
+from cardgen.engine.compiled.state import Special, State
 from cardgen.engine.compiled.tables import SIDES
 from cardgen.engine.interpreter import MoveKind
+from cardgen.engine.move import Man, Move, Shift
 from cardgen.errors import CardgenError, did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from cardgen.engine.army import Army
+    from cardgen.engine.compiled.state import Raw
 
 
-@dataclass(frozen=True, slots=True)
-class Man:
-    """A man of one side; its kind goes by a key of the army."""
+class Ending(Enum):
+    """Why there is no move left."""
 
-    side: Side
-    key: str
-    moved: bool = True
-    """Men of a new game have not; it matters for initial moves and castling. A FEN settles it by rows (see fen)."""
-
-    def __str__(self) -> str:
-        return self.key.upper() if self.side is Side.WHITE else self.key.lower()
+    CHECKMATE = "checkmate"
+    STALEMATE = "stalemate"
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A move by what it does, so that two moves with the same result are equal."""
+class MoveList(Sequence[Move]):
+    """Moves in the order of their squares. Each is made when somebody looks at it."""
 
-    start: Square
-    end: Square
-    kind: MoveKind = MoveKind.QUIET
-    promotion: str = ""
-    """The key of the kind it promotes to; empty for none."""
-    taken: tuple[Square, ...] = ()
-    """Where men are taken."""
-    pushed: Square | None = None
-    """Where a pushed man goes."""
-    castling: tuple[Square, Square] | None = None
-    """From where to where the corner man goes."""
+    __slots__ = ("_made", "_raws")
 
-    def __str__(self) -> str:
-        if self.castling is not None:
-            return "O-O" if self.castling[0].file > self.start.file else "O-O-O"
-        text = f"{self.start}{self.end}"
-        if self.taken not in ((), (self.end,)):
-            text += "x" + ",".join(str(square) for square in self.taken)
-        if self.pushed is not None:
-            text += f">{self.pushed}"
-        if self.kind is MoveKind.SWAP:
-            text += "~"
-        if self.promotion:
-            text += self.promotion.lower() if len(self.promotion) == 1 else f"={self.promotion}"
-        return text
+    def __init__(self, raws: list[Raw], made: Callable[[Raw], Move]) -> None:
+        self._raws, self._made = raws, made
 
-    @property
-    def uci(self) -> str:
-        """As chess programs write it: castling is the royal's move, and nothing is said of captures."""
-        return f"{self.start}{self.end}{self.promotion.lower()}"
+    def __len__(self) -> int:
+        return len(self._raws)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> MoveList: ...
+    def __getitem__(self, index: int | slice) -> Move | MoveList:
+        if isinstance(index, slice):
+            return MoveList(self._raws[index], self._made)
+        return self._made(self._raws[index])
+
+    def __iter__(self) -> Iterator[Move]:
+        return map(self._made, self._raws)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and len(self) == len(other) and all(map(Move.__eq__, self, other))
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return f"[{', '.join(map(str, self))}]"
 
 
 class Position:
-    """Men on squares and whose turn it is. push() and pop() change it; after() and copy() give a new one."""
+    """Men on squares and whose turn it is, as a value: equal positions have the same men, moved or not, and rules.
+
+    >>> from cardgen.board import parse_square
+    >>> from cardgen.engine.army import CHESS_START, chess_army
+    >>> from cardgen.engine.fen import parse_fen
+    >>> position = parse_fen(CHESS_START, chess_army())
+    >>> after = position.after(position.find("e2e4"))
+    >>> str(after.men[parse_square("e4")]), after.turn.name, len(after.legal_moves())
+    ('P', 'BLACK', 20)
+    """
+
+    __slots__ = ("_legal", "_men", "_shown", "_state", "army")
 
     def __init__(
         self,
@@ -90,30 +95,28 @@ class Position:
     ) -> None:
         """Passing maps the squares on which a man can be taken en passant now to where it stands.
 
-        What a side may promote to is what the army says, or less, as when it depends on a hand.
+        What a side may promote to is what the army says, or less, as when it depends on a hand. Raises CardgenError
+        when a man stands off the board or is of no kind of the army, when nobody stands where one can be taken, or
+        when somebody could promote to a stranger or to a royal.
         """
         self.army = army
         tables = army.tables
         sides: tuple[dict[int, int], dict[int, int]] = ({}, {})
         for square in sorted(men, key=lambda square: (square.rank, square.file)):
             man = men[square]
-            if square not in army.board:
-                raise CardgenError(f"{square} is not on a board of {army.board}.")
-            if man.key not in army.kinds:
-                known = ", ".join(army.kinds)
-                raise CardgenError(
-                    f"there is no kind {man.key!r}; there are {known}.{did_you_mean(man.key, army.kinds)}"
-                )
-            sides[SIDES.index(man.side)][tables.number(square)] = tables.codes[man.key] + (not man.moved)
-        self._state = State(tables, sides, SIDES.index(turn))
+            _on_board(square, army)
+            sides[SIDES.index(man.side)][tables.number(square)] = tables.codes[_known(man.key, army)] + (not man.moved)
+        choices = army.choices if promotions is None else army.choices_of(promotions)
+        self._state = State(tables, army.rules, sides, SIDES.index(turn), choices)
         if passing:
+            for square, at in passing.items():
+                _on_board(square, army)
+                if at not in men:
+                    raise CardgenError(f"nobody stands on {at}, who could be taken en passant.")
             self._state.passing = {tables.number(square): tables.number(at) for square, at in passing.items()}
-        self.promotions: dict[Side, tuple[str, ...]] = {
-            side: army.promotions if promotions is None else promotions[side] for side in SIDES
-        }
-        """What each side may promote to; change it when hands change."""
-        self._legal: tuple[generator.Choices, dict[Move, Raw]] | None = None
-        self._past: list[tuple[generator.Choices, dict[Move, Raw]] | None] = []
+        self._legal: list[Raw] | None = None
+        self._men: Mapping[Square, Man] | None = None
+        self._shown: tuple[Move, Raw] | None = None  # the move looked at last: most often it is the one that is made
 
     @property
     def turn(self) -> Side:
@@ -121,15 +124,15 @@ class Position:
         return SIDES[self._state.turn]
 
     @property
-    def men(self) -> dict[Square, Man]:
+    def men(self) -> Mapping[Square, Man]:
         """All men, from a1 along the ranks."""
-        squares, state = self._state.tables.squares, self._state
-        found = [
-            (at, Man(SIDES[side], state.tables.keys[(code - 1) // 2], moved=bool(code & 1)))
-            for side in range(2)
-            for at, code in state.men[side].items()
-        ]
-        return {squares[at]: man for at, man in sorted(found, key=lambda pair: pair[0])}
+        if self._men is None:
+            state, tables = self._state, self._state.tables
+            found = [(at, tables.men[side][code]) for side in range(2) for at, code in state.men[side].items()]
+            self._men = MappingProxyType(
+                {tables.squares[at]: man for at, man in sorted(found, key=lambda pair: pair[0])}
+            )
+        return self._men
 
     @property
     def passing(self) -> dict[Square, Square]:
@@ -138,9 +141,31 @@ class Position:
         return {squares[at]: squares[victim] for at, victim in self._state.passing.items()}
 
     @property
+    def promotions(self) -> dict[Side, tuple[str, ...]]:
+        """What each side may promote to."""
+        keys = self._state.tables.keys
+        return {
+            side: tuple(keys[(code - 1) // 2] for code in codes)
+            for side, codes in zip(SIDES, self._state.choices, strict=True)
+        }
+
+    @property
     def in_check(self) -> bool:
         """Whether a royal of the side to move is attacked."""
         return legality.in_check(self._state)
+
+    @property
+    def ending(self) -> Ending | None:
+        """Checkmate or stalemate, when the side to move has no legal move; None while it has one.
+
+        >>> from cardgen.engine.army import chess_army
+        >>> from cardgen.engine.fen import parse_fen
+        >>> [parse_fen(fen, chess_army()).ending.value for fen in ("7k/6Q1/6K1/8/8/8/8/8 b", "7k/5K2/6Q1/8/8/8/8/8 b")]
+        ['checkmate', 'stalemate']
+        """
+        if self._raws():
+            return None
+        return Ending.CHECKMATE if self.in_check else Ending.STALEMATE
 
     def attacked(self, square: Square, by: Side) -> bool:
         """Whether men of a side could take a man of the other on the square, were it there and their turn."""
@@ -152,26 +177,26 @@ class Position:
         return state.attacked(at, side, state.occupied | 1 << at)
 
     def key(self) -> tuple[object, ...]:
-        """Equal for positions that are the same for the rule of repetition."""
+        """Equal for positions that are the same for the rule of repetition, as FIDE counts it (Laws of Chess, 9.2.3).
+
+        Whose turn it is, who stands where, and what may still be done: castling while the right to it stands, initial
+        moves, captures en passant only if one of them is legal. A man that went and came back is otherwise the same.
+        """
         state = self._state
-        return (
-            state.turn,
-            frozenset(state.men[0].items()),
-            frozenset(state.men[1].items()),
-            frozenset(state.passing.items()),
-        )
+        men = tuple(frozenset(state.undistinguished(side).items()) for side in range(2))
+        return state.turn, men, frozenset(self._passable().items()), state.choices
 
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> MoveList:
         """The legal moves in the order of their squares. A side without royals may make every move."""
-        return tuple(self._moves())
+        return MoveList(self._raws(), self._show)
 
-    def pseudo_legal_moves(self) -> tuple[Move, ...]:
+    def pseudo_legal_moves(self) -> MoveList:
         """The same, with those that leave a royal attacked."""
-        return tuple(self._sorted(generator.pseudo_legal(self._state, self._choices())))
+        return MoveList(_sorted(generator.pseudo_legal(self._state)), self._move)
 
     def find(self, text: str) -> Move:
         """The legal move with this spelling, of str(move) or of move.uci. Raises CardgenError."""
-        moves = self._moves()
+        moves = self.legal_moves()
         found = [move for move in moves if str(move) == text] or [move for move in moves if move.uci == text]
         if len(found) == 1:
             return found[0]
@@ -179,65 +204,171 @@ class Position:
             raise CardgenError(f"{text!r} may mean {' or '.join(str(move) for move in found)}; write one of them.")
         raise CardgenError(f"{text!r} is not a legal move here.{did_you_mean(text, [str(move) for move in moves])}")
 
-    def push(self, move: Move) -> None:
-        """Make a legal move. Raises CardgenError when it is not one."""
-        raw = self._moves().get(move)
+    def after(self, move: Move, *, turn: Side | None = None, guarded: bool = True) -> Position:
+        """The position after a legal move; then it is the other's turn unless a game says whose.
+
+        Not guarded, a move may leave a royal attacked, as where royals are taken like others. Raises CardgenError
+        when the move is not one of them.
+        """
+        if guarded and self._shown is not None and self._shown[0] is move:
+            raw: Raw | None = self._shown[1]
+        else:
+            raw = self._found(move, self._raws() if guarded else _sorted(generator.pseudo_legal(self._state)))
         if raw is None:
             raise CardgenError(f"{move} is not a legal move here.")
-        self._past.append(self._legal)
-        self._state.make(raw)
-        self._legal = None
+        state = self._state.copy()
+        state.make(raw)
+        return self._twin(state, turn)
 
-    def pop(self) -> Move:
-        """Take the last move back, and say which it was."""
-        raw = self._state.unmake()
-        self._legal = self._past.pop()
-        return self._move(raw)
+    def changed(self, move: Move, *, turn: Side | None = None) -> Position:
+        """The position after anything that a move may tell, whatever the kinds may do: a drop, a man that is turned.
 
-    def after(self, move: Move) -> Position:
-        """The position after a legal move; this one stays as it is."""
-        twin = self.copy()
-        twin._legal = self._legal  # noqa: SLF001  the moves are the same
-        twin.push(move)
+        Then it is the other's turn unless a game says whose; nobody can be taken en passant. Raises CardgenError when
+        a man does not stand where the move says, or when one would end on another.
+
+        >>> from cardgen.board import Side, parse_square
+        >>> from cardgen.engine.army import chess_army
+        >>> from cardgen.engine.fen import parse_fen, write_fen
+        >>> bare = parse_fen("4k3/8/8/8/8/8/8/4K3 w", chess_army())
+        >>> write_fen(bare.changed(Move.drop(Man(Side.WHITE, "Q"), parse_square("d4"))))
+        '4k3/8/8/8/3Q4/8/8/4K3 b - -'
+        """
+        men = dict(self.men)
+        for man, start, _, _ in move.shifts:
+            if start is not None and men.pop(start, None) != man:
+                raise CardgenError(f"{move} does not fit: {man} does not stand on {start}.")
+        for _, _, end, after in move.shifts:
+            if end is not None and after is not None:
+                if end in men:
+                    raise CardgenError(f"{move} does not fit: {end} is not empty.")
+                men[end] = after
+        return Position(self.army, men, turn or self.turn.other, promotions=self.promotions)
+
+    def passed(self) -> Position:
+        """The same men, and the other's turn: a side has passed. Nobody can be taken en passant any more."""
+        return self._twin(self._state.copy(), self.turn.other, passing=False)
+
+    def allowing(self, promotions: Mapping[Side, tuple[str, ...]]) -> Position:
+        """The same position with other kinds to promote to, as when a hand has changed. Raises CardgenError."""
+        state = self._state.copy()
+        state.choices = self.army.choices_of(promotions)
+        return self._twin(state, self.turn)
+
+    def state(self) -> State:
+        """A copy in numbers, for those who count or search: it can be moved on and back."""
+        return self._state.copy()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.army is other.army and self._whole() == other._whole()
+
+    def __hash__(self) -> int:
+        return hash(self._whole())
+
+    def _whole(self) -> tuple[object, ...]:
+        state = self._state
+        men = tuple(frozenset(side.items()) for side in state.men)
+        return state.turn, men, frozenset(state.passing.items()), state.choices
+
+    def _passable(self) -> Mapping[int, int]:
+        """The squares passed, where a capture en passant is legal."""
+        passing = self._state.passing
+        if not passing:
+            return passing
+        legal = {to for _, to, extra in self._raws() if isinstance(extra, Special) and passing.get(to) in extra.taken}
+        return {to: victim for to, victim in passing.items() if to in legal}
+
+    def _raws(self) -> list[Raw]:
+        if self._legal is None:
+            self._legal = _sorted(legality.legal(self._state))
+        return self._legal
+
+    def _found(self, move: Move, raws: list[Raw]) -> Raw | None:
+        if move.start is None or move.start not in self.army.board or move.end not in self.army.board:
+            return None
+        squares = self._state.tables.number(move.start), self._state.tables.number(move.end)
+        index = bisect_left(raws, squares, key=lambda raw: raw[:2])
+        while index < len(raws) and raws[index][:2] == squares:
+            if self._move(raws[index]) == move:
+                return raws[index]
+            index += 1
+        return None
+
+    def _twin(self, state: State, turn: Side | None, *, passing: bool = True) -> Position:
+        twin = Position.__new__(Position)
+        twin.army, twin._state, twin._legal, twin._men, twin._shown = self.army, state, None, None, None  # noqa: SLF001
+        if turn is not None and SIDES[state.turn] is not turn:
+            state.turn = SIDES.index(turn)
+            passing = False  # who has made a long step is not taken by his own side
+        if not passing:
+            state.passing = {}
         return twin
 
-    def copy(self) -> Position:
-        """The same position without its past."""
-        twin = Position(self.army, {}, promotions=self.promotions)
-        twin._state = self._state.copy()
-        return twin
-
-    def _moves(self) -> dict[Move, Raw]:
-        choices = self._choices()
-        if self._legal is None or self._legal[0] != choices:
-            self._legal = choices, self._sorted(legality.legal(self._state, choices))
-        return self._legal[1]
-
-    def _sorted(self, raws: list[Raw]) -> dict[Move, Raw]:
-        pairs = [(self._move(raw), raw) for raw in raws]
-        pairs.sort(key=lambda pair: (pair[1][0], pair[1][1], str(pair[0])))
-        return dict(pairs)
-
-    def _choices(self) -> generator.Choices:
-        codes = self._state.tables.codes
-        white, black = (tuple(codes[key] for key in self.promotions[side]) for side in SIDES)
-        return white, black
+    def _show(self, raw: Raw) -> Move:
+        move = self._move(raw)
+        self._shown = move, raw
+        return move
 
     def _move(self, raw: Raw) -> Move:
         start, to, extra = raw
         state, squares = self._state, self._state.tables.squares
-        special = extra if isinstance(extra, Special) else None
-        code = extra if isinstance(extra, int) else extra.code
-        there = to in state.men[1 - state.turn]
-        taken = special.taken if special else (to,) if there else ()
-        kind = special.kind if special else MoveKind.CAPTURE if there else MoveKind.QUIET
-        infected = any(state.men[1 - state.turn].get(at, 0) in state.tables.contagious for at in taken)
-        return Move(
-            squares[start],
-            squares[to],
-            kind,
-            state.tables.keys[(code - 1) // 2] if code and not infected else "",
-            tuple(squares[at] for at in taken),
-            squares[special.pushed] if special and special.pushed >= 0 else None,
-            (squares[special.partner[0]], squares[special.partner[1]]) if special and special.partner[0] >= 0 else None,
-        )
+        own, enemy = state.men[state.turn], state.men[1 - state.turn]
+        mine, theirs = state.tables.men[state.turn], state.tables.men[1 - state.turn]
+        code = own[start]
+        if not isinstance(extra, Special):
+            shift = Shift(mine[code], squares[start], squares[to], mine[extra or (code - 1) | 1])
+            if to not in enemy:
+                return Move(MoveKind.QUIET, (shift,), state.tables.keys[(extra - 1) // 2] if extra else "")
+            victim = enemy[to]
+            caught = not extra or (victim in state.tables.contagious and code not in state.tables.immune)
+            promotion = "" if caught else state.tables.keys[(extra - 1) // 2]
+            return Move(MoveKind.CAPTURE, (shift, Shift(theirs[victim], squares[to], None, None)), promotion)
+        return self._special(raw, extra)
+
+    def _special(self, raw: Raw, extra: Special) -> Move:
+        start, to, _ = raw
+        state, tables = self._state, self._state.tables
+        squares = tables.squares
+        own, enemy = state.men[state.turn], state.men[1 - state.turn]
+        mine, theirs = tables.men[state.turn], tables.men[1 - state.turn]
+        code = own[start]
+        shifts = [Shift(mine[code], squares[start], squares[to], mine[extra.code or (code - 1) | 1])]
+        shifts += [
+            Shift(theirs[enemy[at]] if at in enemy else mine[own[at]], squares[at], None, None) for at in extra.taken
+        ]
+        if extra.kind in (MoveKind.PUSH, MoveKind.SWAP):
+            away = squares[extra.pushed if extra.kind is MoveKind.PUSH else start]
+            shifts.append(Shift(theirs[enemy[to]], squares[to], away, theirs[(enemy[to] - 1) | 1]))
+        corner, beside = extra.partner
+        if corner >= 0:
+            shifts.append(Shift(mine[own[corner]], squares[corner], squares[beside], mine[(own[corner] - 1) | 1]))
+        infected = code not in tables.immune and any(enemy.get(at, 0) in tables.contagious for at in extra.taken)
+        promotion = tables.keys[(extra.code - 1) // 2] if extra.code and not infected else ""
+        return Move(extra.kind, tuple(shifts), promotion)
+
+
+def _on_board(square: Square, army: Army) -> None:
+    if square not in army.board:
+        raise CardgenError(f"{square} is not on a board of {army.board}.")
+
+
+def _known(key: str, army: Army) -> str:
+    if key not in army.kinds:
+        known = ", ".join(army.kinds)
+        raise CardgenError(f"there is no kind {key!r}; there are {known}.{did_you_mean(key, army.kinds)}")
+    return key
+
+
+def _sorted(raws: list[Raw]) -> list[Raw]:
+    """In the order of squares; of moves from one square to another, the plain one first."""
+    try:
+        raws.sort()
+    except TypeError:  # two moves to one square of which one is special: rare, and dear to foresee
+        raws.sort(key=_order)
+    return raws
+
+
+def _order(raw: Raw) -> tuple[object, ...]:
+    start, to, extra = raw
+    if isinstance(extra, Special):
+        return start, to, 1, extra.kind.value, extra.taken, extra.pushed, extra.partner, extra.code
+    return start, to, 0, extra

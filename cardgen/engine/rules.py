@@ -26,15 +26,6 @@ from cardgen.notation.terms import (
 _WAZIR, _FERZ = vector_atom(0, 1), vector_atom(1, 1)
 
 
-class PieceClass(Enum):
-    """The classes of Dealer's Chess: which deck a piece is dealt from."""
-
-    ROYAL = "royal"
-    PIECE = "piece"
-    PAWN = "pawn"
-    SPEAR = "spear"
-
-
 class Passed(Enum):
     """After which of its straight or diagonal moves of several squares a man can be taken en passant."""
 
@@ -69,7 +60,9 @@ class Rules:
     castles: bool = False
     """With the piece in either corner, whatever it is."""
     promotion: PromotionRow | int | None = None
-    """A number is the row as the owner counts."""
+    """From which row it may promote; a number is the row as the owner counts."""
+    must_promote: PromotionRow | int | None = None
+    """From which row it has to, if there is anything to promote to; None leaves it the choice on every row."""
     takes_en_passant: bool = False
     taken_en_passant: Passed = Passed.NEVER
     contagious: bool = False
@@ -83,10 +76,11 @@ class Kind:
 
     id: str
     name: str
-    class_: PieceClass
     moves: Moves
     """Everything, the typed moves (retreat, push, swap, multi-steps) included: see complete()."""
     rules: Rules = Rules()
+    front: bool = False
+    """Its men start on the row of the pawns, and nobody promotes to it."""
 
     @cached_property
     def captures(self) -> Moves:
@@ -175,8 +169,13 @@ def passed_squares(kind: Kind, term: Term, start: Square, end: Square, side: Sid
 
 def promotes(kind: Kind, square: Square, board: Board, side: Side, pawn_row: int = 2) -> bool:
     """Whether the piece may promote on the square; pawn_row is where pawns start, as their owner counts."""
+    return comes_to(kind.rules.promotion, square, board, side, pawn_row)
+
+
+def comes_to(rows: PromotionRow | int | None, square: Square, board: Board, side: Side, pawn_row: int = 2) -> bool:
+    """Whether a square is on one of the rows that a rule of promotion means."""
     row = board.row(square, side)
-    match kind.rules.promotion:
+    match rows:
         case None:
             return False
         case PromotionRow.FARTHEST:

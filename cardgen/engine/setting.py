@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from cardgen.board import Board
     from cardgen.engine.rules import Kind
+
+SPECIAL = ("castling", "en-passant", "contagion", "promotion")
+"""The rules of whole games that no move string can say: cardgen/engine/special has one file for each."""
 
 
 @dataclass(frozen=True, eq=False)
 class Setting:
     """A board and the kinds that may stand on it.
 
-    Kinds go by a key, the same for both sides. A position can be written as a FEN when every key is one capital letter.
+    Kinds go by a key, the same for both sides: a letter, or a word such as gold-general. Keys that differ only in
+    capitals are refused, since a position is written with capitals for White. Raises CardgenError.
     """
 
     board: Board
@@ -28,16 +32,36 @@ class Setting:
     """Where pawns start, as their owner counts."""
     promotions: tuple[str, ...] = ()
     """Keys of the kinds that a man may promote to; a position may narrow them for each side (a hand)."""
-    must_promote: bool = False
-    """Whether a man that reaches its row of promotion has to promote, as in chess."""
-    castling: bool = True
-    """Whether royals that castle may; off, only the en passant and promotion of the kinds are left."""
-    en_passant: bool = True
+    special: tuple[str, ...] = SPECIAL
+    """The special rules that are played, by name; they hold for the kinds whose own rules ask for them."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kinds", MappingProxyType(dict(self.kinds)))
-        for key in self.promotions:
+        self.check_promotions(self.promotions)
+        for name in self.special:
+            if name not in SPECIAL:
+                known = ", ".join(SPECIAL)
+                raise CardgenError(
+                    f"there is no special rule {name!r}; there are {known}.{did_you_mean(name, SPECIAL)}"
+                )
+        seen: dict[str, str] = {}
+        for key in self.kinds:
+            if not key or not all(char.isalnum() or char == "-" for char in key):
+                raise CardgenError(f"{key!r} cannot be the key of a kind; it has letters, digits and hyphens.")
+            if seen.setdefault(key.lower(), key) != key:
+                raise CardgenError(f"the keys {seen[key.lower()]!r} and {key!r} differ only in capitals.")
+
+    def check_promotions(self, keys: Iterable[str]) -> None:
+        """Raises CardgenError when somebody could promote to an unknown kind or to a royal one."""
+        for key in keys:
             if key not in self.kinds:
                 raise CardgenError(f"nobody can promote to {key!r}; the kinds are {', '.join(self.kinds)}.")
             if self.kinds[key].rules.royal:
                 raise CardgenError(f"nobody can promote to {key!r}, which is royal.")
+
+    def without(self, *names: str) -> Self:
+        """The same setting without some special rules. Raises CardgenError when one is not played."""
+        for name in names:
+            if name not in self.special:
+                raise CardgenError(f"{name!r} is not played here anyway; there are {', '.join(self.special)}.")
+        return replace(self, special=tuple(name for name in self.special if name not in names))

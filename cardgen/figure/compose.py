@@ -13,9 +13,9 @@ from math import gcd
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Leap, Side, Square
+from cardgen.classes import PieceClass
 from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach
-from cardgen.engine.rules import PieceClass
 from cardgen.figure.recipe import Recipe, Step
 
 if TYPE_CHECKING:
@@ -97,13 +97,10 @@ def shape(kind: Kind) -> MoveShape:
 
 
 @cache
-def recipe_for(kind: Kind) -> Recipe:
+def recipe_for(kind: Kind, class_: PieceClass) -> Recipe:
     """The recipe of a decent figure. Every kind gets one; kinds that move alike may look alike."""
-    seen, size = shape(kind), SIZES[kind.class_]
-    if kind.class_ in (PieceClass.PAWN, PieceClass.SPEAR):
-        steps = _slender(seen, size)
-    else:
-        steps = _full(seen, size, royal=kind.class_ is PieceClass.ROYAL)
+    seen, size = shape(kind), SIZES[class_]
+    steps = _slender(seen, size) if class_.front else _full(seen, size, royal=class_ is PieceClass.ROYAL)
     return Recipe(kind.id, size.base, steps, view=58.0)
 
 

@@ -84,7 +84,11 @@ class _Shelf:
         return cls(models, ours, printing.load(data.folder("models")))
 
     def recipe(self, piece: Piece) -> Recipe:
-        return self.models.find(piece.figure) if piece.figure in self.models else compose.recipe_for(piece.kind)
+        return (
+            self.models.find(piece.figure)
+            if piece.figure in self.models
+            else compose.recipe_for(piece.kind, piece.class_)
+        )
 
     def sliced(self, piece: Piece) -> Print | None:
         """What the slicer said; None for a figure of a maker, also where it has the name of one of ours."""

@@ -65,7 +65,7 @@ def _sets(piece: Piece, catalogue: Catalogue) -> list[tuple[str, int]]:
 
 
 def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
-    words = words_of(piece.kind, piece.sentence)
+    words = words_of(piece.kind, piece.sentence, class_=piece.class_)
     return {
         **facts_of(piece),
         "words": words.move,
@@ -81,7 +81,7 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
 
 
 def _lines(piece: Piece, catalogue: Catalogue, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
-    words = words_of(piece.kind, piece.sentence)
+    words = words_of(piece.kind, piece.sentence, class_=piece.class_)
     yield f"{piece.name} ({piece.id}), {piece.class_.value}"
     yield ""
     yield words.move

@@ -73,7 +73,10 @@ def _problems(card: PrintedCard, piece: Piece) -> Iterator[str]:
     difference = compare(piece.kind, said)
     if difference:
         yield str(difference).splitlines()[0]
-    heads, meant = [head for head, _ in rules], [head for head, _ in words_of(piece.kind, piece.sentence).rules]
+    heads, meant = (
+        [head for head, _ in rules],
+        [head for head, _ in words_of(piece.kind, piece.sentence, class_=piece.class_).rules],
+    )
     if heads != meant:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."
     yield from _notation(" ".join(foot), piece)

@@ -11,7 +11,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.engine.rules import Kind, Passed, PieceClass, PromotionRow, Rules, complete
+from cardgen.classes import PieceClass
+from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.errors import NotationError, did_you_mean
 from cardgen.notation.terms import EITHER, Hop, Mode, Moves, Term
 from cardgen.words.read import parse_sentence
@@ -72,15 +73,15 @@ class CardWords(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def words_of(kind: Kind, sentence: str = "") -> CardWords:
-    """The words of a kind of piece; a maker's own sentence stands for the generated one."""
+def words_of(kind: Kind, sentence: str = "", *, class_: PieceClass = PieceClass.PIECE) -> CardWords:
+    """The words of a kind of piece of a class; a maker's own sentence stands for the generated one."""
     moves = _without_passing(kind)
     ordinary = tuple(term for term in moves if _head(term) == "")
     special = tuple(term for term in moves if _head(term) != "")
     move = say(ordinary) if ordinary else STILL
     brief = say(ordinary, brief=True) if ordinary else STILL
     wordings = (sentence,) if sentence else tuple(dict.fromkeys((move, brief)))
-    return CardWords(wordings[0], tuple(_rules(kind, moves, ordinary, special)), wordings[1:])
+    return CardWords(wordings[0], tuple(_rules(kind, class_, moves, ordinary, special)), wordings[1:])
 
 
 def _head(term: Term) -> str:
@@ -112,14 +113,14 @@ def _plain(term: Term) -> Term:
     return replace(term, legs=(*term.legs[:-1], replace(leg, modes=None if modes == EITHER else modes)))
 
 
-def _rules(kind: Kind, moves: Moves, ordinary: Moves, special: Moves) -> Iterable[tuple[str, str]]:
+def _rules(kind: Kind, class_: PieceClass, moves: Moves, ordinary: Moves, special: Moves) -> Iterable[tuple[str, str]]:
     if kind.rules.royal:
         yield ROYAL, CASTLING[kind.rules.castles]
     for head in MOVING:
         terms = tuple(term for term in special if _head(term) == head)
         if terms:
             yield head, _moves_text(head, terms, ordinary)
-    yield from _typed(kind)
+    yield from _typed(kind.rules, class_)
     yield from _notes(moves)
 
 
@@ -154,9 +155,8 @@ def _condition(head: str, condition: Condition) -> str:
     return "" if head == OPENING and condition == (True, None) else condition_words(condition)
 
 
-def _typed(kind: Kind) -> Iterable[tuple[str, str]]:
+def _typed(rules: Rules, class_: PieceClass) -> Iterable[tuple[str, str]]:
     """The rules that have one wording each; a pawn without en passant and a pawn or spear without promotion say so."""
-    rules, class_ = kind.rules, kind.class_
     passing = rules.takes_en_passant, rules.taken_en_passant
     if passing != NO_PASSING or class_ is PieceClass.PAWN:
         yield PASSING, PASSINGS[passing]
@@ -164,7 +164,7 @@ def _typed(kind: Kind) -> Iterable[tuple[str, str]]:
         yield PROMOTES, PROMOTIONS[rules.promotion]
     elif rules.promotion is not None:
         yield PROMOTES, _ROW.format(rules.promotion)
-    elif class_ in (PieceClass.PAWN, PieceClass.SPEAR):
+    elif class_.front:
         yield PROMOTES, NEVER
     if rules.contagious:
         yield CONTAGION, CONTAGIOUS

@@ -7,7 +7,7 @@ from math import hypot
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
 from cardgen.card import marks
 from cardgen.card.drawing import draw, faces, on_card
@@ -16,7 +16,7 @@ from cardgen.card.palette import BLUE, INK, RED
 from cardgen.card.tiles import tile
 from cardgen.catalog import load
 from cardgen.diagram import Diagram, LegendKey, MarkKind, diagram
-from cardgen.engine.rules import Kind, PieceClass
+from cardgen.engine.rules import Kind
 from cardgen.ink.items import Fill, Group, Page, Stroke, Use, symbols
 from cardgen.notation import parse
 from cardgen.paper.classes import CLASSES
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from cardgen.ink.items import Item
 
 
-def kind(notation: str, class_: PieceClass = PieceClass.PIECE) -> Kind:
-    return Kind("test", "Test", class_, parse(notation))
+def kind(notation: str) -> Kind:
+    return Kind("test", "Test", parse(notation))
 
 
 def of(notation: str, size: int | None = None) -> Diagram:
@@ -163,7 +163,7 @@ def test_every_key_of_a_legend_has_a_tile_of_its_own(key: LegendKey) -> None:
 
 def test_a_face_has_the_legend_and_the_words_of_its_diagram() -> None:
     """The layout gets the best board first, and smaller ones after it."""
-    found = faces(kind("N0"))
+    found = faces(kind("N0"), "piece")
     assert [one.size for one in found] == [13, 11, 9]
     assert [entry.text for entry in found[0].legend] == ["move or capture", "leap after leap", "on to the edge"]
     assert found[0].alt.startswith("Diagram on 13 by 13 squares, the piece in the middle. Moves or captures: (-3,6)")
@@ -178,10 +178,10 @@ def test_all_diagrams_of_the_catalogue_share_their_symbols() -> None:
 
 def test_an_emblem_follows_from_the_moves() -> None:
     """The same moves give the same emblem, other moves another; so does another class."""
-    assert emblem(kind("N")) == emblem(kind("N"))
-    looks = {text: str(emblem(kind(text)).items) for text in EMBLEMS}
+    assert emblem(kind("N"), "piece") == emblem(kind("N"), "piece")
+    looks = {text: str(emblem(kind(text), "piece").items) for text in EMBLEMS}
     assert len(set(looks.values())) == len(EMBLEMS)
-    assert emblem(kind("N")).items != emblem(kind("N", PieceClass.ROYAL)).items
+    assert emblem(kind("N"), "piece").items != emblem(kind("N"), "royal").items
 
 
 EMBLEMS = (
@@ -195,15 +195,16 @@ def test_no_two_kinds_of_the_catalogue_with_different_diagrams_share_an_emblem()
     drawings: dict[str, Diagram] = {}
     for piece in load().pieces:
         drawing = diagram(piece.kind)
-        look = str(emblem(piece.kind).items)
+        look = str(emblem(piece.kind, piece.class_.value).items)
         assert drawings.setdefault(look, drawing) == drawing, piece.name
 
 
 @examples(40)
 @given(notations(most=2))
+@example("W{push:2}")
 def test_an_emblem_stands_in_its_box(text: str) -> None:
     """Its feet are at the bottom, and whatever the moves, the ink stays inside."""
-    found = emblem(kind(text))
+    found = emblem(kind(text), "piece")
     assert found.width < 20.5
 
     def inside(items: Iterable[Item], x: float, y: float, scale: float) -> None:

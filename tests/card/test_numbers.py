@@ -16,7 +16,7 @@ from cardgen.card.layout import lay_out
 from cardgen.card.numbers import EM, HIGH
 from cardgen.card.palette import BLUE, INK, RED, WHITE
 from cardgen.diagram import Diagram, diagram
-from cardgen.engine.rules import Kind, PieceClass
+from cardgen.engine.rules import Kind
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Item, Tagged, Text
 from cardgen.ink.typesetting import NoRoomError
@@ -31,7 +31,7 @@ Box = tuple[float, float, float, float]
 
 
 def of(notation: str, size: int | None = None) -> Diagram:
-    return diagram(Kind("test", "Test", PieceClass.PIECE, parse(notation)), size)
+    return diagram(Kind("test", "Test", parse(notation)), size)
 
 
 def flat(items: Iterable[Item]) -> Iterator[Item]:

@@ -12,7 +12,7 @@ from cardgen import data
 from cardgen.catalog import Catalogue, Confidence, Extras, Strength, load, template_entry
 from cardgen.catalog.catalogue import key
 from cardgen.catalog.entry import OPTIONAL, REQUIRED
-from cardgen.engine.rules import PieceClass
+from cardgen.classes import PieceClass
 from cardgen.errors import CardgenError
 from cardgen.notation import parse, spell
 

@@ -10,6 +10,7 @@ import pytest
 
 from cardgen import data
 from cardgen.catalog import load
+from cardgen.classes import PieceClass
 from cardgen.figure import compose, recipe, stamp
 from tests.support.command import run
 
@@ -211,7 +212,7 @@ class TestWhatIsSaidOfOldPictures:
 
     def test_composed_from_the_moves_as_they_are(self, maker: Maker) -> None:
         maker.entry("owl")
-        maker.picture("owl", compose.recipe_for(load([maker.folder]).piece("owl").kind))
+        maker.picture("owl", compose.recipe_for(load([maker.folder]).piece("owl").kind, PieceClass.PIECE))
         assert maker.says("owl") == ""
 
     def test_by_hand(self, maker: Maker) -> None:

@@ -34,7 +34,7 @@ from cardgen.diagram import (
 from cardgen.diagram.derive import derive
 from cardgen.diagram.probe import hops
 from cardgen.engine.interpreter import MoveKind, View, term_actions
-from cardgen.engine.rules import Kind, MultiStep, PieceClass, complete
+from cardgen.engine.rules import Kind, MultiStep, complete
 from cardgen.notation import Mode, Moves, parse
 from tests.support.boards import board, sheet, shown
 from tests.support.examples import examples
@@ -65,7 +65,7 @@ x . . . . . x | . . . . . . . | . . . . . . .
 
 
 def kind(moves: Moves | str) -> Kind:
-    return Kind("test", "Test", PieceClass.PIECE, parse(moves) if isinstance(moves, str) else moves)
+    return Kind("test", "Test", parse(moves) if isinstance(moves, str) else moves)
 
 
 def of(moves: Moves | str, size: int | None = None) -> Diagram:

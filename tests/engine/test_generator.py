@@ -11,16 +11,20 @@ from hypothesis import strategies as st
 
 from cardgen.board import Board, Side, Square
 from cardgen.catalog import load
+from cardgen.engine import legality
 from cardgen.engine.army import Army
+from cardgen.engine.fen import parse_fen, write_position
 from cardgen.engine.interpreter import Action, MoveKind, View, actions
-from cardgen.engine.position import Man, Move, Position
-from cardgen.engine.rules import Kind, PieceClass, Rules
+from cardgen.engine.move import Man, Move
+from cardgen.engine.position import Position
+from cardgen.engine.rules import Kind, Rules
 from cardgen.notation import parse
 from tests.support.examples import examples
 from tests.support.strategies import SEEDS, boards, notations, views
 
 if TYPE_CHECKING:
     from cardgen.catalog import Piece
+    from cardgen.engine.compiled.state import State
     from cardgen.notation import Moves
 
 CONSTRUCTS = """
@@ -58,10 +62,10 @@ Result = tuple[Square, MoveKind, frozenset[Square], Square | None]
 def position_of(moves: Moves, view: View) -> Position:
     """A position in which all men of the view's side have these moves, and see what the view says."""
     kinds = {
-        "X": Kind("x", "X", PieceClass.PIECE, moves),
-        "M": Kind("m", "M", PieceClass.PIECE, ()),
-        "S": Kind("s", "S", PieceClass.PIECE, (), Rules(uncapturable=True)),
-        "A": Kind("a", "A", PieceClass.PIECE, parse("cU")),
+        "X": Kind("x", "X", moves),
+        "M": Kind("m", "M", ()),
+        "S": Kind("s", "S", (), Rules(uncapturable=True)),
+        "A": Kind("a", "A", parse("cU")),
     }
     men = {square: Man(view.side, "X", moved=not view.initial) for square in view.own}
     men |= {square: Man(view.side.other, "S" if square in view.safe else "M") for square in view.enemy}
@@ -187,10 +191,10 @@ def positions(
     board = draw(boards(8))
     known = known or tuple(constructs())
     words = (*draw(st.tuples(*[st.sampled_from(known)] * 3)), draw(notations(most=2)))
-    kinds = {key: Kind(key, key, PieceClass.PIECE, parse(word)) for key, word in zip("WXYZ", words, strict=True)}
-    kinds["K"] = Kind("k", "K", PieceClass.ROYAL, parse("K"), Rules(royal=True))
+    kinds = {key: Kind(key, key, parse(word)) for key, word in zip("WXYZ", words, strict=True)}
+    kinds["K"] = Kind("k", "K", parse("K"), Rules(royal=True))
     random = Random(draw(SEEDS))
-    kinds["S"] = Kind("s", "S", PieceClass.PIECE, (), Rules(uncapturable=random.random() < 0.5))
+    kinds["S"] = Kind("s", "S", (), Rules(uncapturable=random.random() < 0.5))
     squares = random.sample(sorted(board), board.files * board.ranks)
     men = {}
     for side in Side:
@@ -251,28 +255,27 @@ def test_legality(position: Position) -> None:
         left = [square for square, man in twin.men.items() if man.key == "K" and man.side is side]
         if len(left) == len(royals) and not any(interpreted_attack(twin, square, side.other) for square in left):
             expected.append(move)
-    assert position.legal_moves() == tuple(expected)
+    assert list(position.legal_moves()) == expected
 
 
 def unchecked(position: Position, move: Move) -> Position:
-    """The position after any move, written out from what the move says."""
-    men = position.men
-    mover = men.pop(move.start)
-    victim = men.pop(move.end, None)
-    for square in move.taken:
-        men.pop(square, None)
-    if move.pushed is not None and victim is not None:
-        men[move.pushed] = victim
-    if move.kind is MoveKind.SWAP and victim is not None:
-        men[move.start] = victim
-    men[move.end] = mover
+    """The position after any move, written out from what the move says; whose turn it was is its only past."""
+    men = dict(position.men)
+    for man, start, _, _ in move.shifts:
+        assert start is not None
+        assert men.pop(start) == man
+    for _, _, end, after in move.shifts:
+        if end is not None:
+            assert end not in men
+            assert after is not None
+            men[end] = after
     return Position(position.army, men, position.turn.other)
 
 
 @examples(60)
 @given(positions(), SEEDS)
-def test_making_and_taking_back(position: Position, seed: int) -> None:
-    """After any line of moves, taking them back restores everything; push, after and writing out agree."""
+def test_a_move_tells_all_that_it_changes(position: Position, seed: int) -> None:
+    """Along any line of moves the men stand where the moves say; no position changes by what is done with it."""
     random = Random(seed)
     past = []
     for _ in range(8):
@@ -280,12 +283,43 @@ def test_making_and_taking_back(position: Position, seed: int) -> None:
         if not moves:
             break
         move = random.choice(moves)
-        past.append((position.key(), moves, move))
-        written = {square: (man.side, man.key) for square, man in unchecked(position, move).men.items()}
+        past.append((position, dict(position.men), position.key(), list(moves)))
         after = position.after(move)
-        position.push(move)
-        assert {square: (man.side, man.key) for square, man in position.men.items()} == written
-        assert position.key() == after.key()
-    for key, moves, move in reversed(past):
-        assert position.pop() == move
-        assert (position.key(), position.legal_moves()) == (key, moves)
+        assert after.men == unchecked(position, move).men == position.changed(move).men
+        assert (after.turn, after.army) == (position.turn.other, position.army)
+        position = after
+    for before, men, key, moves in past:
+        assert (before.men, before.key(), list(before.legal_moves())) == (men, key, moves)
+
+
+@examples(60)
+@given(positions(), SEEDS)
+def test_numbers_are_put_back(position: Position, seed: int) -> None:
+    """Those who count and search move on and back: after any line, all numbers are what they were."""
+    random = Random(seed)
+    state = position.state()
+    past = []
+    for _ in range(8):
+        raws = legality.legal(state)
+        if not raws:
+            break
+        past.append(numbers(state))
+        state.make(random.choice(raws))
+    for before in reversed(past):
+        state.unmake()
+        assert numbers(state) == before
+
+
+def numbers(state: State) -> tuple[object, ...]:
+    """All that a state says."""
+    men = tuple(dict(side) for side in state.men)
+    return men, state.turn, tuple(state.busy), state.occupied, dict(state.passing), tuple(map(set, state.royals))
+
+
+@examples(100)
+@given(positions())
+def test_written_and_read(position: Position) -> None:
+    """A position is equal to what is read back from its full text, and has the same moves."""
+    again = parse_fen(write_position(position), position.army)
+    assert again == position
+    assert list(again.legal_moves()) == list(position.legal_moves())

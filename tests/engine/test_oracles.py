@@ -14,8 +14,9 @@ import pytest
 from cardgen.board import Board, Side
 from cardgen.engine.army import CHESS_START, Army, chess_army, simple_kind
 from cardgen.engine.fen import parse_fen, write_fen
-from cardgen.engine.position import Man, Position
-from cardgen.engine.rules import PieceClass, Rules
+from cardgen.engine.move import Man
+from cardgen.engine.position import Position
+from cardgen.engine.rules import Rules
 from cardgen.notation import parse
 from oracles.fairy import fairy, variant
 from tests.support.strategies import DIRECTIONS, readable
@@ -44,7 +45,7 @@ def test_games_of_chess(fen: str) -> None:
             if not moves:
                 break
             uci = random.choice(sorted(moves))
-            ours.push(moves[uci])
+            ours = ours.after(moves[uci])
             theirs.push_uci(uci)
 
 
@@ -118,7 +119,7 @@ def test_kings_among_hoppers(pyffish: Any, seed: int) -> None:
     random = Random(seed)
     board = Board(8, 8)
     kinds = {key: simple_kind(key, word) for key, word in WILD.items()}
-    kinds["K"] = simple_kind("K", "K", Rules(royal=True), PieceClass.ROYAL)
+    kinds["K"] = simple_kind("K", "K", Rules(royal=True))
     army = Army(board, kinds)
     pyffish.load_variant_config(
         variant("wild", {key: fairy(parse(word)) or "" for key, word in WILD.items()}, board, king=True)
@@ -135,7 +136,7 @@ def test_kings_among_hoppers(pyffish: Any, seed: int) -> None:
         assert sorted(moves) == sorted(pyffish.legal_moves("wild", fen, [])), fen
         if not moves:
             break
-        position.push(moves[random.choice(sorted(moves))])
+        position = position.after(moves[random.choice(sorted(moves))])
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from cardgen.engine.army import CHESS_START, chess_army, simple_kind
 from cardgen.engine.compiled.tables import Tables
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.perft import army_of, divide, perft
-from cardgen.engine.rules import Kind, PieceClass, PromotionRow, Rules
+from cardgen.engine.position import Ending
+from cardgen.engine.rules import Kind, PromotionRow, Rules
 from cardgen.errors import CardgenError
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def position(entry: Entry) -> Position:
     army = army_of(entry.pieces, parse_board(entry.board), lambda _: None)
     pawn = army.kinds["P"]
     promotion = int(entry.promotion_row) if entry.promotion_row else PromotionRow.FARTHEST
-    kinds = {**army.kinds, "P": replace(pawn, rules=replace(pawn.rules, promotion=promotion))}
+    kinds = {**army.kinds, "P": replace(pawn, rules=replace(pawn.rules, promotion=promotion, must_promote=promotion))}
     promotions = tuple(entry.promotions) or army.promotions
     return parse_fen(entry.epd, replace(army, kinds=kinds, pawn_row=int(entry.pawn_row), promotions=promotions))
 
@@ -87,14 +88,13 @@ def facts(position: Position, depth: int) -> list[int]:
     """Of all lines: how many end in a capture, in one en passant, castling, a promotion, a check, and a mate."""
     found = [0] * 6
     for move in position.legal_moves():
-        position.push(move)
+        after = position.after(move)
         if depth > 1:
-            found = [sum(pair) for pair in zip(found, facts(position, depth - 1), strict=True)]
+            found = [sum(pair) for pair in zip(found, facts(after, depth - 1), strict=True)]
         else:
-            mate = position.in_check and not position.legal_moves()
+            mate = after.ending is Ending.CHECKMATE
             kinds = (move.taken, move.taken and move.taken != (move.end,), move.castling, move.promotion)
-            found = [count + bool(kind) for count, kind in zip(found, (*kinds, position.in_check, mate), strict=True)]
-        position.pop()
+            found = [count + bool(kind) for count, kind in zip(found, (*kinds, after.in_check, mate), strict=True)]
     return found
 
 
@@ -133,9 +133,9 @@ def test_divide() -> None:
 
 
 KINDS = {
-    "camel": simple_kind("C", "C", class_=PieceClass.PIECE),
-    "prince": simple_kind("Prince", "K", Rules(royal=True), PieceClass.ROYAL),
-    "soldier": simple_kind("Soldier", "fW", class_=PieceClass.PAWN),
+    "camel": simple_kind("C", "C"),
+    "prince": simple_kind("Prince", "K", Rules(royal=True)),
+    "soldier": simple_kind("Soldier", "fW", front=True),
 }
 
 

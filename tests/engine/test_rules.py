@@ -12,7 +12,6 @@ from cardgen.engine.rules import (
     Kind,
     MultiStep,
     Passed,
-    PieceClass,
     PromotionRow,
     Rules,
     can_capture,
@@ -25,7 +24,7 @@ from tests.support.strategies import boards, notations, views
 
 
 def pawn(notation: str, *, taken: Passed = Passed.NEVER, promotion: PromotionRow | int | None = None) -> Kind:
-    return Kind("pawn", "Pawn", PieceClass.PAWN, parse(notation), Rules(taken_en_passant=taken, promotion=promotion))
+    return Kind("pawn", "Pawn", parse(notation), Rules(taken_en_passant=taken, promotion=promotion))
 
 
 def passes(
@@ -179,7 +178,7 @@ def test_what_can_capture(notation: str, expected: bool) -> None:
     """A term captures when it can take an enemy man, on landing or in passing."""
     (term,) = parse(notation)
     assert can_capture(term) is expected
-    assert Kind("x", "X", PieceClass.PIECE, (term,)).captures == ((term,) if expected else ())
+    assert Kind("x", "X", (term,)).captures == ((term,) if expected else ())
 
 
 @given(notations(), boards(6), st.data())
@@ -275,4 +274,4 @@ def test_a_piece_has_no_rules_but_those_it_is_given() -> None:
         contagious=False,
         uncapturable=False,
     )
-    assert Kind("x", "X", PieceClass.PIECE, ()).rules == nothing
+    assert Kind("x", "X", ()).rules == nothing

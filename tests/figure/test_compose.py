@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen import catalog
-from cardgen.engine.rules import Kind, PieceClass
+from cardgen.classes import PieceClass
+from cardgen.engine.rules import Kind
 from cardgen.figure import build, compose
 from cardgen.figure.printing import gate
 from cardgen.figure.printing.finish import Finish
@@ -22,12 +23,12 @@ pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install '
 pytestmark = pytest.mark.figures
 
 
-def kind(notation: str, class_: PieceClass = PieceClass.PIECE) -> Kind:
-    return Kind("own", "Own", class_, parse(notation))
+def kind(notation: str) -> Kind:
+    return Kind("own", "Own", parse(notation))
 
 
 def parts(notation: str, class_: PieceClass = PieceClass.PIECE) -> dict[str, str]:
-    return {step.slot: step.name for step in compose.recipe_for(kind(notation, class_)).steps}
+    return {step.slot: step.name for step in compose.recipe_for(kind(notation), class_).steps}
 
 
 @pytest.mark.parametrize(
@@ -72,8 +73,8 @@ def test_royals_wear_three_rings() -> None:
 
 
 def test_size_is_the_class() -> None:
-    sizes = [compose.recipe_for(kind("fmWfcF", class_)).base for class_ in PieceClass]
-    assert sorted(sizes) == [compose.recipe_for(kind("K", each)).base for each in (
+    sizes = [compose.recipe_for(kind("fmWfcF"), class_).base for class_ in PieceClass]
+    assert sorted(sizes) == [compose.recipe_for(kind("K"), each).base for each in (
         PieceClass.PAWN, PieceClass.SPEAR, PieceClass.PIECE, PieceClass.ROYAL)]  # fmt: skip
 
 
@@ -81,7 +82,7 @@ def test_size_is_the_class() -> None:
 @pytest.mark.parametrize("notation", ["R", "B", "RB", "RN", "BN", "QN", "N", "WF", "C", "fmWfcF", "NN", "WD", "mRcpR"])
 def test_what_is_composed_can_be_printed(notation: str, class_: PieceClass) -> None:
     """Every kind of head on every kind of pedestal, in each class."""
-    made = compose.recipe_for(kind(notation, class_))
+    made = compose.recipe_for(kind(notation), class_)
     finish = Finish(fineness=DRAFT)
     assert gate.of_figure(build.made(made, finish), made.base, finish).faults == ()
 
@@ -89,6 +90,6 @@ def test_what_is_composed_can_be_printed(notation: str, class_: PieceClass) -> N
 @given(st.sampled_from(catalog.load().pieces))
 def test_every_piece_of_the_catalogue_could_be_composed(piece: Any) -> None:
     """Without its recipe too: something is found for any moves."""
-    steps = compose.recipe_for(piece.kind).steps
+    steps = compose.recipe_for(piece.kind, piece.class_).steps
     assert steps[0].slot == "body"
     assert any(step.slot == "head" for step in steps)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.engine.rules import PieceClass
+from cardgen.classes import PieceClass
 from cardgen.figure.printing import gate
 from cardgen.figure.printing.finish import HIGHEST, LARGE, LOWEST, SMALL, Finish
 from cardgen.figure.solid.tessellate import from_manifold, to_manifold

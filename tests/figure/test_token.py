@@ -17,7 +17,7 @@ import pytest
 from cardgen import catalog
 from cardgen.board import Leap
 from cardgen.diagram import MarkKind, MarkWhen, diagram, diagrams
-from cardgen.engine.rules import Kind, PieceClass
+from cardgen.engine.rules import Kind
 from cardgen.errors import CardgenError
 from cardgen.figure.formats import stl
 from cardgen.figure.printing import printability
@@ -212,7 +212,7 @@ def test_an_endless_slide_may_be_shown_shorter_but_no_other_move() -> None:
 
 
 def limited(notation: str) -> Diagram:
-    return diagram(Kind("test", "Test", PieceClass.PIECE, parse(notation)))
+    return diagram(Kind("test", "Test", parse(notation)))
 
 
 def test_an_arrow_that_ends_sooner_than_at_the_edge_has_a_bar_across_its_tip() -> None:
@@ -238,7 +238,7 @@ def test_an_arrow_that_ends_sooner_than_at_the_edge_has_a_bar_across_its_tip() -
 @pytest.mark.parametrize("notation", ["R8", "A4", "Q10", "(2,5)2", "[R?N]"])
 def test_a_token_of_a_limited_ride_is_fit_to_print(notation: str) -> None:
     """With its bars nothing touches the rim or a letter."""
-    kind = Kind("test", "Test", PieceClass.PIECE, parse(notation))
+    kind = Kind("test", "Test", parse(notation))
     for base in (24.0, 32.0, 60.0):
         assert disc.mesh(Token("test", "Test", diagrams(kind)), base).triangles.size
 

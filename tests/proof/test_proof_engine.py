@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from cardgen.diagram import alt, diagrams
-from cardgen.engine.rules import Kind, PieceClass
+from cardgen.engine.rules import Kind
 from cardgen.notation import parse
 from cardgen.proof.diagram import ProofDiagram, parse_alt
 from cardgen.proof.expected import OWN, truth
@@ -53,7 +53,7 @@ def test_expected_signs(text: str, men: tuple[SquarePlace, ...], drawn: list[str
 def test_the_engine_and_the_diagrams_agree(text: str) -> None:
     """For any leap and slide the expected signs are those that the diagram tells, on its largest and smallest board."""
     moves = parse(text)
-    kind = Kind("x", "X", PieceClass.PIECE, moves)
+    kind = Kind("x", "X", moves)
     for diagram in {diagrams(kind)[0], diagrams(kind)[-1]}:
         shown = parse_alt(alt(diagram))
         assert isinstance(shown, ProofDiagram)
@@ -68,7 +68,7 @@ def test_the_engine_and_the_diagrams_agree(text: str) -> None:
 def test_two_hops_on_one_ray_share_their_man(text: str) -> None:
     """A second man behind the first would stop what hops over it, unseen: no square may lose its mark by him."""
     moves = parse(text)
-    for diagram in diagrams(Kind("x", "X", PieceClass.PIECE, moves)):
+    for diagram in diagrams(Kind("x", "X", moves)):
         shown = parse_alt(alt(diagram))
         assert isinstance(shown, ProofDiagram)
         known = truth(moves, shown.size, frozenset(shown.men))

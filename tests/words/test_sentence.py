@@ -7,9 +7,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cardgen.board import Board, Square
-from cardgen.catalog import load
+from cardgen.catalog import Piece, load
+from cardgen.classes import PieceClass
 from cardgen.engine.interpreter import View, actions
-from cardgen.engine.rules import Kind, MultiStep, Passed, PieceClass, PromotionRow, Rules, complete
+from cardgen.engine.rules import Kind, MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.errors import NotationError
 from cardgen.notation import Atom, Leg, Link, Moves, Term, parse, spell
 from cardgen.words import (
@@ -180,13 +181,14 @@ def test_shorter_wordings() -> None:
     assert shorten("Slides orthogonally.") == "Slides orthogonally."
 
 
-PIECES = [pytest.param(piece.kind, piece.sentence, id=piece.id) for piece in load().pieces]
+PIECES = [pytest.param(piece, id=piece.id) for piece in load().pieces]
 
 
-@pytest.mark.parametrize(("kind", "sentence"), PIECES)
-def test_words_of_the_catalogue(kind: Kind, sentence: str) -> None:
+@pytest.mark.parametrize("piece", PIECES)
+def test_words_of_the_catalogue(piece: Piece) -> None:
     """The words of every card, in every wording, are read back into all moves and rules of its piece."""
-    words = words_of(kind, sentence)
+    kind = piece.kind
+    words = words_of(kind, piece.sentence, class_=piece.class_)
     assert compare(kind, words) is None
     for wording in words.wordings:
         moves, rules = parse_card_words(wording, words.rules)
@@ -200,7 +202,7 @@ def test_words_of_a_pawn() -> None:
     rules = Rules(
         promotion=PromotionRow.FARTHEST, takes_en_passant=True, taken_en_passant=Passed.FORWARD, contagious=True
     )
-    assert words_of(Kind("test", "Test", PieceClass.PAWN, moves, rules)) == CardWords(
+    assert words_of(Kind("test", "Test", moves, rules), class_=PieceClass.PAWN) == CardWords(
         "Moves one square forward without capturing; captures one square diagonally forward.",
         (
             ("Opening.", "May go two squares forward."),
@@ -217,9 +219,8 @@ def test_words_of_rules_that_move() -> None:
     """Pushing, swapping and long steps are said as rules; a piece without ordinary moves says so."""
     steps = (MultiStep((1, 2), 3), MultiStep((3, 3), 2))
     moves = complete(parse("fmW"), push=parse("fWfF"), swap=parse("N"), wrap=True, multistep=steps)
-    assert words_of(
-        Kind("test", "Test", PieceClass.PAWN, moves, Rules(royal=True, castles=True, promotion=8))
-    ).rules == (
+    kind = Kind("test", "Test", moves, Rules(royal=True, castles=True, promotion=8))
+    assert words_of(kind, class_=PieceClass.PAWN).rules == (
         ("Royal.", "Castles with the man in either corner."),
         (
             "Push.",
@@ -230,7 +231,7 @@ def test_words_of_rules_that_move() -> None:
         ("En passant.", "Neither takes nor can be taken."),
         ("Promotes", "from row 8 on."),
     )
-    assert words_of(Kind("test", "Test", PieceClass.PAWN, parse("ifmW"))).move == "Moves only as its rules say."
+    assert words_of(Kind("test", "Test", parse("ifmW")), class_=PieceClass.PAWN).move == "Moves only as its rules say."
 
 
 NO_PASSING = ("En passant.", "Neither takes nor can be taken.")
@@ -252,8 +253,8 @@ HURDLE = "Any man of either side, near or far. It stays."
 )
 def test_rules_say_what_a_player_asks(class_: PieceClass, notation: str, rules: tuple[tuple[str, str], ...]) -> None:
     """A pawn without en passant says so, and so does one that never promotes; notes explain and mean nothing."""
-    kind = Kind("test", "Test", class_, parse(notation))
-    words = words_of(kind)
+    kind = Kind("test", "Test", parse(notation))
+    words = words_of(kind, class_=class_)
     assert words.rules == rules
     assert compare(kind, words) is None
 
@@ -285,14 +286,14 @@ def kinds(draw: st.DrawFn) -> Kind:
         multistep=tuple(MultiStep(draw(rows), draw(st.integers(2, 4))) for _ in range(draw(st.integers(0, 2)))),
         takes_en_passant=rules.takes_en_passant,
     )
-    return Kind("random", "Random", draw(st.sampled_from(PieceClass)), moves, rules)
+    return Kind("random", "Random", moves, rules)
 
 
 @examples(100)
-@given(kinds())
-def test_words_mean_their_kind(kind: Kind) -> None:
+@given(kinds(), st.sampled_from(PieceClass))
+def test_words_mean_their_kind(kind: Kind, class_: PieceClass) -> None:
     """read_words(words_of(kind)) is the kind, in every wording."""
-    words = words_of(kind)
+    words = words_of(kind, class_=class_)
     for wording in words.wordings:
         moves, rules = parse_card_words(wording, words.rules)
         assert same_moves(moves, kind.moves), (spell(kind.moves), words)
@@ -376,7 +377,7 @@ def test_a_path_of_very_many_legs_is_compared_as_written() -> None:
 
 
 def _kind(notation: str) -> Kind:
-    return Kind("own", "Own", PieceClass.PIECE, parse(notation))
+    return Kind("own", "Own", parse(notation))
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.engine.compiled.program import Sight
 from cardgen.engine.interpreter import MoveKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from cardgen.engine.compiled.program import Program
     from cardgen.engine.compiled.tables import Tables
@@ -32,14 +33,53 @@ class Special(NamedTuple):
 Raw = tuple[int, int, "int | Special"]
 """From, to, and 0, or the code that the man becomes, or something special."""
 
+Attacked = Callable[[int, int], bool]
+"""Whether the other side attacks a square, when just these squares are occupied."""
+Mover = Callable[["State", Attacked], "list[Raw]"]
+"""A special rule that adds moves."""
+Becoming = Callable[["State", int, int, "Sequence[int]"], tuple[int, ...]]
+"""A special rule that says what a man may be after a move, 0 for what it is. Asked with the state, the code of the man,
+where it goes, and the codes of those it takes."""
+
+
+class SpecialRules(NamedTuple):
+    """The special rules of a setting, by what they do."""
+
+    movers: tuple[Mover, ...]
+    becoming: tuple[Becoming, ...]
+
+
+Choices = tuple[tuple[int, ...], tuple[int, ...]]
+"""For each side the codes it may promote to."""
+
 
 class State:
     """Who stands where and whose turn it is."""
 
-    __slots__ = ("bits", "busy", "men", "notable", "occupied", "passing", "royals", "tables", "turn", "undos")
+    __slots__ = (
+        "bits",
+        "busy",
+        "choices",
+        "men",
+        "notable",
+        "occupied",
+        "passing",
+        "royals",
+        "rules",
+        "tables",
+        "turn",
+        "undos",
+    )
 
-    def __init__(self, tables: Tables, men: tuple[dict[int, int], dict[int, int]], turn: int) -> None:
-        self.tables, self.men, self.turn = tables, men, turn
+    def __init__(
+        self,
+        tables: Tables,
+        rules: SpecialRules,
+        men: tuple[dict[int, int], dict[int, int]],
+        turn: int,
+        choices: Choices,
+    ) -> None:
+        self.tables, self.rules, self.men, self.turn, self.choices = tables, rules, men, turn, choices
         self.bits, self.notable = tables.bits, tables.notable
         self.busy = [0] * (tables.files * tables.ranks)
         self.occupied = 0
@@ -59,8 +99,12 @@ class State:
 
     def copy(self) -> State:
         """The same men, without the moves that led there."""
-        twin = State(self.tables, (dict(self.men[0]), dict(self.men[1])), self.turn)
-        twin.passing = self.passing
+        twin = State.__new__(State)  # a game copies one for each ply: nothing is worked out again
+        twin.tables, twin.rules, twin.turn, twin.choices = self.tables, self.rules, self.turn, self.choices
+        twin.bits, twin.notable, twin.passing, twin.royals = self.bits, self.notable, self.passing, self.royals
+        white, black = self.men
+        twin.men = white.copy(), black.copy()
+        twin.busy, twin.occupied, twin.undos = self.busy.copy(), self.occupied, []
         return twin
 
     def make(self, raw: Raw) -> None:
@@ -164,6 +208,18 @@ class State:
         tables, own = self.tables, self.men[side]
         among = own if tables.castlers & tables.safe else self.royals[side]
         return [at for at in among if own[at] in tables.castlers]
+
+    def undistinguished(self, side: int) -> dict[int, int]:
+        """The men of a side, as moved where it makes no difference whether they have."""
+        tables, own = self.tables, self.men[side]
+        first = 0 if side == 0 else tables.files * (tables.ranks - 1)
+        keep: set[int] = set()
+        for at in self.castlers(side) if tables.castlers else ():
+            corners = (first, first + tables.files - 1)
+            if first <= at <= corners[1]:
+                found = {to for to in corners if abs(to - at) > 2 and not own.get(to, 1) & 1}
+                keep |= found | {at} if found else found
+        return {at: code if at in keep or code in tables.openers else (code - 1) | 1 for at, code in own.items()}
 
     def hunters(self, by: int) -> Iterator[Program]:
         """The programs by which men of a side may take others from where they stand."""

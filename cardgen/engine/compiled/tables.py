@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, Square
 from cardgen.engine.compiled.lines import MOVE, Plan, Rays
 from cardgen.engine.compiled.shapes import Compiled, Shapes, compile_square, reached
-from cardgen.engine.rules import Kind, PieceClass, passed_squares, promotes
+from cardgen.engine.move import Man
+from cardgen.engine.rules import Kind, comes_to, passed_squares
 from cardgen.notation.terms import Mode, Term, stop_modes
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from cardgen.engine.compiled.shapes import Occupancy
     from cardgen.engine.setting import Setting
 
-NOBODY = Kind("", "", PieceClass.PIECE, ())
+NOBODY = Kind("", "", ())
 SIDES = (Side.WHITE, Side.BLACK)
 """The sides by their number."""
 
@@ -148,15 +149,27 @@ class Tables:
         )
         self.codes = {key: 2 * index + 1 for index, key in enumerate(self.keys)}
         """Of men that have moved."""
+        self.men = tuple(
+            (Man(side, ""), *(Man(side, key, moved=moved) for key in self.keys for moved in (True, False)))
+            for side in SIDES
+        )
+        """The men by side and code."""
+        self.openers = frozenset(
+            code for code, kind in enumerate(self.kinds) if not code & 1 and kind and any(t.initial for t in kind.moves)
+        )
+        """Men that have not moved and have initial moves."""
         coded = [(code, kind.rules) for code, kind in enumerate(self.kinds) if kind is not None]
         self.safe = frozenset(code for code, rules in coded if rules.uncapturable)
         self.royal = frozenset(code for code, rules in coded if rules.royal)
         """Royals that can be in check; one that nothing can capture cannot."""
         self.royal -= self.safe
         self.immune = frozenset(code for code, rules in coded if rules.royal)
-        self.contagious = frozenset(code for code, rules in coded if rules.contagious)
+        catches = "contagion" in army.special
+        self.contagious = frozenset(code for code, rules in coded if rules.contagious and catches)
         self.castlers = frozenset(
-            code for code, rules in coded if rules.castles and rules.royal and army.castling and not code & 1
+            code
+            for code, rules in coded
+            if rules.castles and rules.royal and "castling" in army.special and not code & 1
         )
         """Royals that have not moved."""
         self.wanderers = self._codes(may_wander)
@@ -176,8 +189,11 @@ class Tables:
         self.notable = self.royal.union(*self.passed)
         """Men whose moves change more than where they stand."""
         self.bits = tuple(1 << at for at in range(self.files * self.ranks))
-        self.takers = self._codes(_takes_passing) if army.en_passant else frozenset()
+        self.takers = self._codes(_takes_passing) if "en-passant" in army.special else frozenset()
         self.promoting = tuple(self._promoting(side) for side in SIDES)
+        """The squares on which men of a code may promote."""
+        self.promoted = tuple(self._promoting(side, must=True) for side in SIDES)
+        """The squares on which they have to."""
 
     def _codes(self, has: Callable[[Term], bool]) -> frozenset[int]:
         """The codes of kinds of which some term has a property."""
@@ -200,7 +216,7 @@ class Tables:
         return rows
 
     def _passed(self, side: int) -> dict[int, PassedRow]:
-        if not self.army.en_passant:
+        if "en-passant" not in self.army.special:
             return {}
         return {
             code: PassedRow(self.rows[side][code], kind)
@@ -208,15 +224,17 @@ class Tables:
             if kind is not None and kind.rules.taken_en_passant.value != "never"
         }
 
-    def _promoting(self, side: Side) -> dict[int, int]:
-        """The squares on which men of a code may promote."""
-        board, found = self.army.board, {}
+    def _promoting(self, side: Side, *, must: bool = False) -> dict[int, int]:
+        """The squares on which men of a code may promote, or must."""
+        if "promotion" not in self.army.special:
+            return {}
+        board, pawn_row = self.army.board, self.army.pawn_row
+        found: dict[int, int] = {}
         for code, kind in enumerate(self.kinds):
-            if kind is None or kind.rules.promotion is None:
-                continue
-            found[code] = sum(
-                1 << self.number(square) for square in board if promotes(kind, square, board, side, self.army.pawn_row)
-            )
+            rows = None if kind is None else kind.rules.must_promote if must else kind.rules.promotion
+            squares = (at for at, square in enumerate(board) if comes_to(rows, square, board, side, pawn_row))
+            if bits := sum(1 << at for at in squares):
+                found[code] = bits
         return found
 
     def number(self, square: Square) -> int:

@@ -1,0 +1,38 @@
+"""The special rules of a game, each found by its name: castling, en passant, contagion, promotion.
+
+    castling     moves of a royal with the man in a corner
+    en_passant   captures of a man on a square that it has just passed
+    contagion    who captures a contagious man becomes one of its kind
+    promotion    what a man may or must become on certain rows
+
+A rule adds moves, or says what a man has become after its move. Which kinds it concerns stands in their own rules,
+and the facts of it in the tables of the army; whether it is played, in `Setting.special`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.engine.setting import SPECIAL
+from cardgen.engine.special import castling, contagion, en_passant, promotion
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardgen.engine.compiled.state import Becoming, Mover
+
+MOVERS: dict[str, Mover] = {"castling": castling.moves, "en-passant": en_passant.moves}
+BECOMING: dict[str, Becoming] = {"contagion": contagion.becomes, "promotion": promotion.becomes}
+"""In the order in which they are asked: a man that catches something does not promote on that move."""
+
+assert {*MOVERS, *BECOMING} == {*SPECIAL}
+
+
+def movers(names: Iterable[str]) -> tuple[Mover, ...]:
+    """The rules among these that add moves."""
+    return tuple(MOVERS[name] for name in SPECIAL if name in names and name in MOVERS)
+
+
+def becoming(names: Iterable[str]) -> tuple[Becoming, ...]:
+    """The rules among these that say what a man becomes."""
+    return tuple(BECOMING[name] for name in SPECIAL if name in names and name in BECOMING)
