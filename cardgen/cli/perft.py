@@ -22,11 +22,24 @@ if TYPE_CHECKING:
 @click.option("--fen", metavar="FEN", help="Where the men stand. [default: the start of chess]")
 @board_option(None, "Files x ranks. [default: as the FEN has them]")
 @click.option("--pieces", default="", metavar="LIST", help="What letters of the FEN stand for: 'C=camel,M=nN,E=FA'.")
+@click.option("--pawn-row", type=click.IntRange(1), default=2, metavar="ROW", help="Where pawns start. [default: 2]")
+@click.option("--castling/--no-castling", default=True, help="Whether royals castle that may. [default: they do]")
+@click.option("--en-passant/--no-en-passant", default=True, help="Whether pawns take so. [default: they do]")
+@click.option("--promotions", metavar="LETTERS", help="What pawns promote to: 'QR'. [default: all but royals and pawns]")
 @click.option("--divide", "divided", is_flag=True, help="Print the split by the first move.")
 @catalog_option
 @answering
 def verb(
-    depth: int, fen: str | None, board: str | None, pieces: str, divided: bool, catalogs: tuple[Path, ...]
+    depth: int,
+    fen: str | None,
+    board: str | None,
+    pieces: str,
+    divided: bool,
+    catalogs: tuple[Path, ...],
+    pawn_row: int,
+    castling: bool,
+    en_passant: bool,
+    promotions: str | None,
 ) -> Done:
     """Count lines of legal moves, to compare with other programs.
 
@@ -36,8 +49,10 @@ def verb(
     Examples:
       cardgen perft --depth 4
       cardgen perft --depth 3 --pieces 'Q=amazon' --divide
+      cardgen perft --depth 4 --pawn-row 3 --no-castling --promotions QN
       cardgen perft --depth 2 --fen '3k6/10/10/4c5/10/10/4C5/10/10/3K6 w - -' --pieces C=cannon
     """
-    from cardgen.kit.perft import count
+    from cardgen.kit.perft import GameRules, count
 
-    return count(depth, fen=fen, board=board, pieces=pieces, divided=divided, catalogs=catalogs)
+    rules = GameRules(pawn_row, castling, en_passant, None if promotions is None else tuple(promotions.upper().replace(",", "")))
+    return count(depth, fen=fen, board=board, pieces=pieces, divided=divided, catalogs=catalogs, rules=rules)

@@ -54,6 +54,8 @@ PROMOTIONS = {
 }
 NEVER = "never."
 _ROW = "from row {} on."
+BY_PUSH = ", also with a push."
+"""Ends the rule of promotion of a piece that a push can take to its row, before the last (A19)."""
 
 
 class CardWords(NamedTuple):
@@ -120,7 +122,7 @@ def _rules(kind: Kind, class_: PieceClass, moves: Moves, ordinary: Moves, specia
         terms = tuple(term for term in special if _head(term) == head)
         if terms:
             yield head, _moves_text(head, terms, ordinary)
-    yield from _typed(kind.rules, class_)
+    yield from _typed(kind, class_)
     yield from _notes(moves)
 
 
@@ -155,21 +157,26 @@ def _condition(head: str, condition: Condition) -> str:
     return "" if head == OPENING and condition == (True, None) else condition_words(condition)
 
 
-def _typed(rules: Rules, class_: PieceClass) -> Iterable[tuple[str, str]]:
+def _typed(kind: Kind, class_: PieceClass) -> Iterable[tuple[str, str]]:
     """The rules that have one wording each; a pawn without en passant and a pawn or spear without promotion say so."""
+    rules = kind.rules
     passing = rules.takes_en_passant, rules.taken_en_passant
     if passing != NO_PASSING or class_ is PieceClass.PAWN:
         yield PASSING, PASSINGS[passing]
-    if isinstance(rules.promotion, PromotionRow):
-        yield PROMOTES, PROMOTIONS[rules.promotion]
-    elif rules.promotion is not None:
-        yield PROMOTES, _ROW.format(rules.promotion)
+    if rules.promotion is not None:
+        yield PROMOTES, _promotion(kind, rules.promotion)
     elif class_.front:
         yield PROMOTES, NEVER
     if rules.contagious:
         yield CONTAGION, CONTAGIOUS
     if rules.uncapturable:
         yield UNCAPTURABLE, SAFE
+
+
+def _promotion(kind: Kind, rows: PromotionRow | int) -> str:
+    text = PROMOTIONS[rows] if isinstance(rows, PromotionRow) else _ROW.format(rows)
+    pushes = rows is not PromotionRow.FARTHEST and any(term.effects.push for term in kind.moves)
+    return text.removesuffix(".") + BY_PUSH if pushes else text
 
 
 def parse_card_words(move: str, rules: Iterable[tuple[str, str]]) -> tuple[Moves, Rules]:
@@ -186,6 +193,8 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]]) -> tuple[Moves
 
 
 def _read_rule(rules: Rules, head: str, text: str) -> Rules:
+    if head == PROMOTES and text.endswith(BY_PUSH):
+        text = text.removesuffix(BY_PUSH) + "."
     row = re.fullmatch(r"from row (\d{1,2}) on\.", text)
     if head == PROMOTES and row:
         return replace(rules, promotion=int(row[1]))

@@ -48,6 +48,41 @@ def test_large_board() -> None:
     assert run("perft", "--depth", 2, "--fen", f"  {LARGE}  ", "--pieces", "C=cannon").out == by_name
 
 
+PAWN_ON_SIX = "8/8/P7/8/8/8/8/K1k5 w - -"
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
+
+
+@pytest.mark.parametrize(
+    ("args", "count"),
+    [
+        (("--fen", PAWN_ON_SIX, "--pieces", "P=mecklenbeck-pawn"), 6),  # it may stay a pawn (A19)
+        (("--fen", PAWN_ON_SIX, "--pieces", "P=mecklenbeck-pawn", "--promotions", "Q"), 3),
+        (("--fen", PAWN_ON_SIX, "--pieces", "P=mecklenbeck-pawn", "--promotions", ""), 2),
+        (("--fen", PAWN_ON_SIX.replace("8/8/P7", "8/P7/8")), 5),  # that of chess may not
+        (("--fen", PAWN_ON_SIX.replace("8/8/P7", "8/P7/8"), "--promotions", "qr"), 3),
+        (("--fen", "8/8/8/8/8/P7/8/K1k5 w - -", "--pawn-row", "3"), 3),
+        (("--fen", "8/8/P7/8/8/8/8/K1k5 w - -", "--pieces", "P=mecklenbeck-pawn", "--pawn-row", "3"), 6),
+        (("--fen", "8/P7/8/8/8/8/8/K1k5 w - -", "--pieces", "P=mecklenbeck-pawn", "--pawn-row", "1"), 6),
+        (("--fen", KIWIPETE), 48),
+        (("--fen", KIWIPETE, "--no-castling"), 46),
+        (("--fen", "4k3/8/8/3pP3/8/8/8/4K3 w - d6"), 7),
+        (("--fen", "4k3/8/8/3pP3/8/8/8/4K3 w - d6", "--no-en-passant"), 6),
+    ],
+)
+def test_rules_of_the_game(args: tuple[str, ...], count: int) -> None:
+    """What no single piece says can be said: pawn rows, castling, en passant, what pawns become."""
+    assert run("perft", "--depth", 1, *args).out == f"{count}\n"
+
+
+def test_error_rules_of_the_game() -> None:
+    """Rows and letters that are not there."""
+    row = "--pawn-row: a board of 8x8 has rows 1 to 8, not 9."
+    assert fails("perft", "--depth", 1, "--pawn-row", 9) == row
+    assert fails("perft", "--depth", 1, "--promotions", "QX") == (
+        "nobody can promote to 'X'; the kinds are P, N, B, R, Q, K."
+    )
+
+
 def test_pieces_of_ones_own(tmp_path: Path) -> None:
     """A maker's pieces play too."""
     run("new", "okapi2", "-o", tmp_path)

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from cardgen.board import Board, Side, Square, parse_square
 from cardgen.engine.army import CHESS_START, Army, chess_army, simple_kind
-from cardgen.engine.fen import board_of, parse_fen, write_fen
+from cardgen.engine.fen import board_of, parse_fen, write_fen, write_position
 from cardgen.engine.interpreter import MoveKind
 from cardgen.engine.move import Man, Move, Shift
-from cardgen.engine.position import Position
+from cardgen.engine.position import Ending, Position
 from cardgen.engine.rules import Kind, MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.errors import CardgenError
 from cardgen.notation import parse
@@ -630,3 +630,233 @@ class TestPositions:
             Army(Board(8, 8), chess_army().kinds, promotions=("X",))
         with pytest.raises(CardgenError, match=r"nobody can promote to 'K', which is royal\."):
             Army(Board(8, 8), chess_army().kinds, promotions=("K",))
+
+
+class TestEnding:
+    """How a position ends, if it does."""
+
+    @pytest.mark.parametrize(
+        ("fen", "ending"),
+        [
+            ("7k/6Q1/6K1/8/8/8/8/8 b", Ending.CHECKMATE),
+            ("7k/5K2/6Q1/8/8/8/8/8 b", Ending.STALEMATE),
+            ("7k/6Q1/8/6K1/8/8/8/8 b", None),
+            ("R6k/8/6K1/8/8/8/8/8 b", Ending.CHECKMATE),
+            ("8/8/8/8/8/8/8/R7 b", Ending.STALEMATE),  # nobody to move, and nobody in check
+        ],
+    )
+    def test_ending(self, fen: str, ending: Ending | None) -> None:
+        """Without a legal move: in check or not."""
+        assert setup(fen).ending is ending
+
+
+class TestRepetition:
+    """What counts as the same position (FIDE Laws of Chess, 9.2.3)."""
+
+    def test_there_and_back(self) -> None:
+        """Men that went and came back make the position of before, though they have moved."""
+        start = parse_fen(CHESS_START, chess_army())
+        back = play(start, "g1f3", "g8f6", "f3g1", "f6g8")
+        assert back.key() == start.key()
+        assert back != start
+
+    def test_whose_turn(self) -> None:
+        """The same men with the other to move are another position."""
+        start = parse_fen(CHESS_START, chess_army())
+        assert start.passed().key() != start.key()
+
+    def test_the_right_to_castle(self) -> None:
+        """It counts while it stands; a rook's past does not once the king has moved, nor a king's without rooks."""
+        both = setup("4k3/8/8/8/8/8/8/R3K2R w KQ")
+        shuffled = play(both, "h1g1", "e8e7", "g1h1", "e7e8")
+        assert shuffled.key() != both.key()
+        assert shuffled.key() == setup("4k3/8/8/8/8/8/8/R3K2R w Q").key()
+        assert play(both, "e1e2", "e8e7", "e2e1", "e7e8").key() == setup("4k3/8/8/8/8/8/8/R3K2R w -").key()
+        alone = setup("4k3/8/8/8/8/8/8/4K2R w K")
+        assert play(alone, "h1g1", "e8e7", "g1h1", "e7e8").key() == setup("4k3/8/8/8/8/8/8/4K2R w -").key()
+
+    def test_an_initial_move_that_is_left(self) -> None:
+        """A pawn that has moved cannot make its long step; elsewhere that one has moved makes no difference."""
+        fresh, moved = (Man(Side.WHITE, "P", moved=moved) for moved in (False, True))
+        at, king = parse_square("e2"), {parse_square("a1"): Man(Side.WHITE, "K")}
+        assert Position(chess_army(), king | {at: fresh}).key() != Position(chess_army(), king | {at: moved}).key()
+
+    @pytest.mark.parametrize(
+        ("fen", "counts"),
+        [
+            ("4k3/8/8/3Pp3/8/8/8/4K3 w - e6", True),
+            ("4k3/8/8/3Np3/8/8/8/4K3 w - e6", False),  # nobody who takes so
+            ("4k3/8/8/2P1p3/8/8/8/4K3 w - e6", False),  # nobody near enough
+            ("3rk3/8/8/3Pp3/8/8/8/3K4 w - e6", False),  # it would open a line to the king
+        ],
+    )
+    def test_en_passant_counts_if_somebody_can_take(self, fen: str, counts: bool) -> None:
+        """A square that was passed and on which no capture is legal is as good as none."""
+        position = setup(fen)
+        assert (position.key() != setup(fen.replace("e6", "-")).key()) == counts
+
+    def test_what_men_may_become(self) -> None:
+        """Another hand is another position."""
+        position = setup("4k3/1P6/8/8/8/8/8/4K3 w", promotions=("Q", "N"))
+        assert position.allowing({Side.WHITE: ("Q",), Side.BLACK: ("Q", "N")}).key() != position.key()
+
+
+class TestOtherTurns:
+    """Games in which it is not simply the other's turn, or royals are taken."""
+
+    def test_twice(self) -> None:
+        """A side may move again; then nobody can be taken en passant."""
+        position = setup("4k3/8/8/8/3p4/8/4P3/4K3 w")
+        again = position.after(position.find("e2e4"), turn=Side.WHITE)
+        assert (again.turn, again.passing) == (Side.WHITE, {})
+        assert position.after(position.find("e2e4"), turn=Side.BLACK).passing
+
+    def test_passed(self) -> None:
+        """A turn that is passed gives up the capture en passant."""
+        position = play(setup("4k3/3p4/8/4P3/8/8/8/4K3 b"), "d7d5")
+        assert position.passing
+        passed = position.passed()
+        assert (passed.turn, passed.passing, passed.men) == (Side.BLACK, {}, position.men)
+
+    def test_unguarded(self) -> None:
+        """Where royals are taken like others, they may be left attacked, and are taken."""
+        position = setup("4k3/8/8/8/4r3/8/8/3NK3 w")
+        exposed = next(move for move in position.pseudo_legal_moves() if str(move) == "d1c3")
+        with pytest.raises(CardgenError, match=r"d1c3 is not a legal move here\."):
+            position.after(exposed)
+        after = position.after(exposed, guarded=False)
+        taking = next(move for move in after.pseudo_legal_moves() if move.captured == ("K",))
+        assert not any(
+            man.key == "K" for man in after.after(taking, guarded=False).men.values() if man.side is Side.WHITE
+        )
+
+    def test_what_does_not_fit(self) -> None:
+        """A change names who stands where, and does not put one man on another."""
+        position = setup("4k3/8/8/8/8/8/8/R3K3 w")
+        knight = Man(Side.WHITE, "N")
+        with pytest.raises(CardgenError, match=r"^N@a1 does not fit: a1 is not empty\.$"):
+            position.changed(Move.drop(knight, parse_square("a1")))
+        with pytest.raises(CardgenError, match=r"^a1=q does not fit: N does not stand on a1\.$"):
+            position.changed(Move.turn(knight, parse_square("a1"), "Q"))
+        rook = position.men[parse_square("a1")]
+        turned = position.changed(Move.turn(rook, parse_square("a1"), "Q"), turn=Side.WHITE)
+        assert (write_fen(turned), Move.turn(rook, parse_square("a1"), "Q").becomes) == (
+            "4k3/8/8/8/8/8/8/Q3K3 w - -",
+            "Q",
+        )
+
+
+class TestMoves:
+    """What a move tells."""
+
+    def test_castling(self) -> None:
+        """Two men of one side, each with where it came from."""
+        move = setup("4k3/8/8/8/8/8/8/R3K3 w Q").find("O-O-O")
+        assert [(shift.man.key, str(shift.start), str(shift.end)) for shift in move.shifts] == [
+            ("K", "e1", "c1"),
+            ("R", "a1", "d1"),
+        ]
+        assert (move.taken, move.captured, move.becomes, move.pushed, move.swapped) == ((), (), "", None, None)
+
+    def test_swap_push_and_contagion(self) -> None:
+        """Who else goes where, and what the mover becomes though it does not promote."""
+        swap = setup("4k3/8/8/8/8/1n6/8/S3K3 w").find("a1b3~")
+        assert (str(swap.swapped), swap.captured, swap.shifts[1].after) == ("a1", (), Man(Side.BLACK, "N"))
+        push = setup("4k3/8/8/3r4/4L3/8/8/4K3 w").find("e4d5>c6")
+        assert (str(push.pushed), push.shifts[1].man) == ("c6", Man(Side.BLACK, "R"))
+        caught = setup("4k3/8/8/8/2z5/8/3N4/4K3 w").find("d2c4")
+        assert (caught.becomes, caught.promotion, caught.captured) == ("Z", "", ("Z",))
+
+    def test_en_passant(self) -> None:
+        """The man is taken elsewhere than the move ends."""
+        move = play(setup("4k3/3p4/8/4P3/8/8/8/4K3 b"), "d7d5").find("e5d6")
+        assert (str(move.end), [str(square) for square in move.taken], move.captured) == ("d6", ["d5"], ("P",))
+
+    def test_a_list_of_moves(self) -> None:
+        """It is looked at like any sequence."""
+        moves = setup("4k3/8/8/8/8/8/8/R3K3 w").legal_moves()
+        assert list(moves[:2]) == [moves[0], moves[1]]
+        assert moves[0] in moves
+        assert (moves == tuple(moves), hash(moves) == hash(moves[:]), moves == moves[1:]) == (True, True, False)
+        assert repr(moves[:2]) == "[a1b1, a1c1]"
+
+
+class TestExactText:
+    """All of a position as text, FEN where that says it."""
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+            "4k3/8/8/8/8/8/8/N1N'1K!3 w - -",
+            "4k3/8/8/8/8/P!7/P'7/4K3 b - -",
+            "4k3/8/8/8/8/8/8/4K3 w - - promotions=Q,N/-",
+            "4k3/8/8/8/2Pp1P2/8/8/4K3 b - c3,f3",
+        ],
+    )
+    def test_round_trip(self, text: str) -> None:
+        """Written as it was read."""
+        position = parse_fen(text, Army(Board(8, 8), KINDS, promotions=("Q",)))
+        assert write_position(position) == text
+
+    def test_words(self) -> None:
+        """More kinds than letters: in braces, capitals for White; a single letter is written without."""
+        kinds = {f"man-{number}": simple_kind("x", "W") for number in range(40)} | {"K": KINDS["K"]}
+        army = Army(Board(8, 8), kinds)
+        men = {
+            square: Man(side, key) for square, side, key in zip(Board(8, 8), [*Side] * 32, [*kinds] * 2, strict=False)
+        }
+        position = Position(army, men)
+        text = write_position(position)
+        assert text.startswith("{MAN-15}'{man-16}'") or "{MAN-" in text
+        assert parse_fen(text, army) == position
+        with pytest.raises(
+            CardgenError, match=r"^a FEN has one capital letter for a kind, not 'man-0'; write_position"
+        ):
+            write_fen(position)
+
+    @pytest.mark.parametrize(
+        ("fen", "message"),
+        [
+            ("{X}7/8/8/8/8/8/8/8", "rank 8 of the FEN has 'X', and no kind goes by it; there are P, N, B, R, Q, K."),
+            ("{K}7/8/8/8/8/8/8/8", "rank 8 of the FEN has 'K', and no kind goes by it; there are P, N, B, R, Q, K."),
+            (
+                "K7/8/8/8/8/8/8/8 w - - promotions=Q",
+                "the FEN has promotions=Q; write what White and Black promote to, as in promotions=Q,R/-.",
+            ),
+            ("K7/8/8/8/8/8/8/8 w - - promotions=K/-", "nobody can promote to 'K', which is royal."),
+            ("8/8/8/8/8/8/8/8 promotions=-/- promotions=-/-", "a FEN has one to six fields parted by spaces, not 3."),
+        ],
+    )
+    def test_error(self, fen: str, message: str) -> None:
+        """What cannot be read is named."""
+        with pytest.raises(CardgenError) as error:
+            parse_fen(fen, chess_army())
+        assert str(error.value) == message
+
+
+class TestArmies:
+    """What armies refuse."""
+
+    def test_special_rules(self) -> None:
+        """They go by name, and a game may leave some out."""
+        army = chess_army()
+        assert army.without("castling").special == ("en-passant", "contagion", "promotion")
+        with pytest.raises(CardgenError, match=r"^'castling' is not played here anyway; there are en-passant, "):
+            army.without("castling").without("castling")
+        with pytest.raises(CardgenError, match=r"^there is no special rule 'castle'; .* Did you mean 'castling'\?$"):
+            Army(Board(8, 8), {}, special=("castle",))
+
+    def test_keys(self) -> None:
+        """Letters, digits and hyphens, and no two that only capitals tell apart."""
+        with pytest.raises(
+            CardgenError, match=r"^'a b' cannot be the key of a kind; it has letters, digits and hyphens\.$"
+        ):
+            Army(Board(8, 8), {"a b": KINDS["N"]})
+        with pytest.raises(CardgenError, match=r"^the keys 'N' and 'n' differ only in capitals\.$"):
+            Army(Board(8, 8), {"N": KINDS["N"], "n": KINDS["N"]})
+
+    def test_nobody_to_take(self) -> None:
+        """Who could be taken en passant stands somewhere."""
+        with pytest.raises(CardgenError, match=r"^nobody stands on e5, who could be taken en passant\.$"):
+            Position(chess_army(), {}, passing={parse_square("e6"): parse_square("e5")})

@@ -229,7 +229,7 @@ def test_words_of_rules_that_move() -> None:
         ("Swap.", "May leap (1,2) to move or to change places with an enemy man, as if the side edges met."),
         ("Long step.", "From rows 1 and 2, may go two or three squares forward; from row 3, two."),
         ("En passant.", "Neither takes nor can be taken."),
-        ("Promotes", "from row 8 on."),
+        ("Promotes", "from row 8 on, also with a push."),
     )
     assert words_of(Kind("test", "Test", parse("ifmW")), class_=PieceClass.PAWN).move == "Moves only as its rules say."
 
@@ -544,3 +544,11 @@ def test_error_in_rules() -> None:
         parse_card_words("Leaps (1,2).", [("Openings.", "May go two squares forward.")])
     with pytest.raises(NotationError, match=r"the rule 'Promotes' does not say this\."):
         parse_card_words("Leaps (1,2).", [("Promotes", "on a whim.")])
+
+
+def test_who_pushes_his_way_to_his_row_promotes_there() -> None:
+    """A19: the Mecklenbeck Linebacker's card says it; the Linebacker's own row is the last, where nobody can be pushed on."""
+    said = {piece.id: dict(words_of(piece.kind, class_=piece.class_).rules) for piece in load().pieces}
+    assert said["mecklenbeck-linebacker-pawn"]["Promotes"].endswith("and beyond, also with a push.")
+    assert said["linebacker-pawn"]["Promotes"] == "on the farthest row."
+    assert sum("push" in rules.get("Promotes", "") for rules in said.values()) == 1

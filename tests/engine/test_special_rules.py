@@ -1,0 +1,277 @@
+"""Promotion and castling as they are read, on drawn boards: capitals are White's men, small letters Black's.
+
+A numbers the readings of Dealer's Chess, B those of Pick-the-team chess. Pieces are those of the catalogue.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.board import Side, parse_square
+from cardgen.catalog import load
+from cardgen.engine.army import Army, simple_kind
+from cardgen.engine.interpreter import MoveKind
+from cardgen.engine.move import Man
+from cardgen.engine.position import Position
+from cardgen.engine.rules import Kind, PromotionRow, Rules
+from cardgen.errors import CardgenError
+from cardgen.notation import parse
+from tests.support.boards import board, check, drawn, shown
+
+CATALOGUE = load()
+CHESS_PAWN = Rules(promotion=PromotionRow.FARTHEST, must_promote=PromotionRow.FARTHEST)
+KINDS: dict[str, Kind] = {
+    "k": CATALOGUE.piece("king").kind,
+    "q": simple_kind("Q", "Q"),
+    "r": simple_kind("R", "R"),
+    "n": simple_kind("N", "N"),
+    "v": CATALOGUE.piece("vao").kind,
+    "f": CATALOGUE.piece("chef").kind,
+    "a": CATALOGUE.piece("arrow-pawn").kind,
+    "l": CATALOGUE.piece("mecklenbeck-linebacker-pawn").kind,
+    "m": CATALOGUE.piece("mecklenbeck-pawn").kind,
+    "e": CATALOGUE.piece("mecklenberg-pawn").kind,
+    "p": simple_kind("P", "fmWfcF", CHESS_PAWN, front=True),
+    "s": Kind("saint", "Saint", parse("K"), Rules(royal=True, castles=True, uncapturable=True)),
+}
+
+
+def position(picture: str, turn: Side = Side.WHITE, *, hand: str = "qn", pawn_row: int = 2, **changes: str) -> Position:
+    """Men of the letters above, unmoved on their own first row; both sides may promote to what is in the hand."""
+    seen = drawn(picture)
+    kinds = KINDS | {letter: CATALOGUE.piece(name).kind for letter, name in changes.items()}
+    army = Army(seen.board, kinds, pawn_row=pawn_row, promotions=tuple(hand))
+    men = {}
+    for square, letter in seen.letters.items():
+        side = Side.WHITE if letter.isupper() else Side.BLACK
+        men[square] = Man(side, letter.lower(), moved=army.board.row(square, side) != 1)
+    return Position(army, men, turn)
+
+
+def shows(found: Position, picture: str) -> bool:
+    """Whether the men of a position stand as in a picture."""
+    return shown(found.army.board, {square: str(man) for square, man in found.men.items()}) == board(picture)
+
+
+def ways(found: Position, start: str) -> list[str]:
+    """Where the man on a square may go, and what it may be there."""
+    moves = [move for move in found.legal_moves() if move.start == parse_square(start) and not move.castling]
+    return [f"{move.end}{'=' if move.promotion else ''}{move.promotion}" for move in moves]
+
+
+def test_a15_the_sets_have_the_pieces_that_are_listed() -> None:
+    """A15: fifteen in Expansion 2 and 23 Spears; what a set of eights would need one more of is not made up."""
+    sizes = {one.id: len(one.pieces) for one in CATALOGUE.sets}
+    assert (sizes["expansion2"], sizes["spears"]) == (15, 23)
+
+
+def test_a15_the_right_spear_is_there_and_its_mirror_is_not() -> None:
+    """A15: the Spear that seems to be missing would bend the other way."""
+    right = CATALOGUE.piece("right-spear").canonical
+    check(
+        right,
+        """
+        . . . o o . . .
+        . x . o o . . .
+        . . . o o . x .
+        o o o . o . . .
+        . . . . @ . . .""",
+    )
+    assert right == "fmRfcB[flF-mR]"
+    assert "fmRfcB[frF-mR]" not in {spear.canonical for spear in CATALOGUE.pieces}
+
+
+class TestA19:
+    """Promotion is a choice, on any move that ends on the row, and needs somebody in the hand."""
+
+    ROW = """
+        . . . . k .
+        . A . . . .
+        . . . . . .
+        . . . . K ."""
+
+    def test_the_choice(self) -> None:
+        """On the last row a pawn may stay what it is; without a hand it does."""
+        assert ways(position(self.ROW), "b3") == ["b1", "b2", "a3", "c3", "d3", "b4", "b4=q", "b4=n"]
+        assert ways(position(self.ROW, hand=""), "b3") == ["b1", "b2", "a3", "c3", "d3", "b4"]
+
+    def test_later(self) -> None:
+        """A pawn that stayed may promote on a later move along the row, or back from it and there again."""
+        stayed = position(self.ROW).after(position(self.ROW).find("b3b4"))
+        again = stayed.after(stayed.find("e4f3"))
+        assert ways(again, "b4") == ["b2", "b3", "a4", "a4=q", "a4=n", "c4", "c4=q", "c4=n", "d4", "d4=q", "d4=n"]
+        assert shows(
+            again.after(again.find("b4d4q")),
+            """
+            . . . Q . .
+            . . . . . k
+            . . . . . .
+            . . . . K .""",
+        )
+
+    def test_a_pawn_of_chess_has_no_choice(self) -> None:
+        """That it must stands in its own rules, so that both kinds can play in one game; without a hand it stays."""
+        last = """
+            . . . .
+            P . M .
+            . . . k
+            . K . ."""
+        assert ways(position(last), "a3") == ["a4=q", "a4=n"]
+        assert ways(position(last), "c3") == ["c4", "c4=q", "c4=n"]
+        assert ways(position(last, hand=""), "a3") == ["a4"]
+
+    @pytest.mark.parametrize(("pawn_row", "promotes"), [(2, False), (3, True)])
+    def test_a_mecklenbeck_pawn_promotes_where_enemy_pawns_start(self, pawn_row: int, promotes: bool) -> None:
+        """Wherever that row is: row 7 of eight, or row 6 where pawns start on the third."""
+        found = position(
+            """
+            . . . . k .
+            . . . . . .
+            . . . . . .
+            . M . . . .
+            . . . . . .
+            . . . . . .
+            . . . . . .
+            . . . . K .""",
+            pawn_row=pawn_row,
+        )
+        assert ways(found, "b5") == (["b6", "b6=q", "b6=n"] if promotes else ["b6"])
+        assert ways(position(". . k\nM . .\n. . .\n. . .\n. . K", pawn_row=1), "a4") == ["a5", "a5=q", "a5=n"]
+
+    def test_a_linebacker_that_pushes_its_way_to_its_row_promotes(self) -> None:
+        """And the man that is pushed does not, on whatever row it ends."""
+        before = position(
+            """
+            . . . . k .
+            . . m . . .
+            . . L . . .
+            . . . . . .
+            . . . . K .""",
+            pawn_row=2,
+        )
+        pushes = [move for move in before.legal_moves() if move.kind is MoveKind.PUSH]
+        assert [move.promotion for move in pushes] == ["", "q", "n"]
+        assert shows(
+            before.after(pushes[1]),
+            """
+            . . m . k .
+            . . Q . . .
+            . . . . . .
+            . . . . . .
+            . . . . K .""",
+        )
+        assert shows(
+            before.after(pushes[0]),
+            """
+            . . m . k .
+            . . L . . .
+            . . . . . .
+            . . . . . .
+            . . . . K .""",
+        )
+
+    def test_a_pushed_man_does_not_promote(self) -> None:
+        """A pawn driven back to the row where its enemy's pawns start, or its own first, is still a pawn."""
+        driven = position(
+            """
+            . . . . k .
+            . . . . . .
+            . l . . . .
+            . M . . . .
+            . . . . K .""",
+            Side.BLACK,
+        )
+        pushes = [move for move in driven.legal_moves() if move.kind is MoveKind.PUSH]
+        assert [(str(move.pushed), move.promotion) for move in pushes] == [("b1", ""), ("b1", "q"), ("b1", "n")]
+        assert all(move.shifts[1].after == Man(Side.WHITE, "m") for move in pushes)
+
+
+class TestB5:
+    """A Mecklenberg pawn promotes on row 8 of ten, or later."""
+
+    def test_row_8_9_and_10(self) -> None:
+        """A choice on each of them."""
+        for rank, promotes in ((6, False), (7, True), (8, True), (9, True)):
+            found = position(_column(10, rank, "E"))
+            ends = {end.partition("=")[2] for end in ways(found, f"a{rank}")}
+            assert ends == ({"", "q", "n"} if promotes else {""})
+
+    def test_row_8_of_black_is_rank_3(self) -> None:
+        """As the owner counts."""
+        found = position(_column(10, 4, "e"), Side.BLACK)
+        assert ways(found, "a4") == ["a3", "a3=q", "a3=n"]
+
+
+def _column(ranks: int, rank: int, letter: str) -> str:
+    """A pawn on the a file, and the kings out of its way on the last."""
+    rows = [[letter if at == rank else ".", ".", ".", "."] for at in range(ranks, 0, -1)]
+    rows[0][3], rows[-1][3] = "k", "K"
+    return "\n".join(" ".join(row) for row in rows)
+
+
+class TestB9:
+    """Pawns become any kind of the list but royals and pawns, whether or not one of it stands on the board."""
+
+    def test_a_kind_may_be_repeated(self) -> None:
+        """A second queen beside the first."""
+        found = position(". . . k\nP . Q .\n. . . .\nK . . .")
+        assert shows(found.after(found.find("a3a4q")), "Q . . k\n. . Q .\n. . . .\nK . . .")
+
+    def test_error_of_royals_and_strangers(self) -> None:
+        """They are refused when the game is set up, and when a hand changes."""
+        with pytest.raises(CardgenError, match=r"nobody can promote to 'k', which is royal\."):
+            position("K", hand="qk")
+        with pytest.raises(CardgenError, match=r"nobody can promote to 'z'; the kinds are "):
+            position("K").allowing({Side.WHITE: ("z",), Side.BLACK: ()})
+
+
+class TestA23:
+    """Castling, with whatever stands in the corner."""
+
+    def test_any_man_in_the_corner(self) -> None:
+        """The royal goes two squares to that side and the corner man to its far side: eight, ten and twelve files."""
+        for before, left, right in (
+            ("V . . . K . . N", ". . K V . . . N", "V . . . . N K ."),
+            ("V . . . K . . . . N", ". . K V . . . . . N", "V . . . . N K . . ."),
+            ("V . . . . . K . . . . N", ". . . . K V . . . . . N", "V . . . . . . N K . . ."),
+        ):
+            files = len(before.split())
+            far = "\n".join([" ".join(["k"] + ["."] * (files - 1)), *[" ".join(["."] * files)] * 2]) + "\n"
+            found = position(far + before)
+            assert shows(found.after(found.find("O-O-O")), far + left)
+            assert shows(found.after(found.find("O-O")), far + right)
+
+    def test_of_black(self) -> None:
+        """On its own first row."""
+        found = position("r . . . k . . n\n. . . . . . . .\n. . . . . . . .\n. . . . K . . .", Side.BLACK)
+        assert shows(
+            found.after(found.find("O-O")), "r . . . . n k .\n. . . . . . . .\n. . . . . . . .\n. . . . K . . ."
+        )
+
+    def test_a_chef_may_also_walk_there(self) -> None:
+        """Its own move of two squares is another move: the corner man stays."""
+        far = "k . . . . . . .\n. . . . . . . .\n. . . . . . . .\n"
+        found = position(far + "R . . . F . . R")
+        walked = next(move for move in found.legal_moves() if str(move) == "e1g1")
+        assert shows(found.after(walked), far + "R . . . . . F R")
+        assert shows(found.after(found.find("O-O")), far + "R . . . . R F .")
+
+    @pytest.mark.parametrize(
+        ("row", "castles"),
+        [
+            (". . . . r . . .", False),  # in check
+            (". . . . . r . .", False),  # through it
+            (". . . . . . r .", False),  # into it
+            (". . . . . . . r", True),  # the corner man may be attacked
+        ],
+    )
+    def test_not_in_through_or_into_check(self, row: str, castles: bool) -> None:
+        """Nobody that can be taken."""
+        found = position(f"k . . . . . . .\n{row}\n. . . . . . . .\n. . . . K . . N")
+        assert any(move.castling for move in found.legal_moves()) == castles
+
+    @pytest.mark.parametrize("row", [". . . . r . . .", ". . . . . r . .", ". . . . . . r .", ". . r . r r r r"])
+    def test_a_royal_that_nothing_can_capture_castles_past_attackers(self, row: str) -> None:
+        """No square counts as attacked for it, neither where it stands nor on its way nor where it ends."""
+        found = position(f"k . . . . . . .\n{row}\n. . . . . . . .\n. . . . S . . N")
+        assert shows(found.after(found.find("O-O")), f"k . . . . . . .\n{row}\n. . . . . . . .\n. . . . . N S .")
