@@ -94,13 +94,16 @@ def legal(state: State) -> list[Raw]:
         moves = [raw for raw in moves if raw[2].__class__ is not Special or tried(state, raw)]
     own: list[Raw] = []
     plain(state, [(royal, mine[royal]) for royal in royals], own)
-    moves += [raw for raw in own if royal_safe(state, found, raw)]
+    covered = found.covered if len(royals) == 1 else -1
+    moves += [
+        raw
+        for raw in own
+        if (not covered >> raw[1] & 1 and raw[2].__class__ is not Special) or royal_safe(state, found, raw)
+    ]
     for more in state.rules.movers:
-        moves += [
-            raw
-            for raw in more(state, lambda at, occupied: attacked(found.threats, at, occupied))
-            if special_safe(state, found, raw)
-        ]
+        extra = more(state, lambda at, occupied: attacked(found.threats, at, occupied))
+        if extra:
+            moves += [raw for raw in extra if special_safe(state, found, raw)]
     return moves
 
 
@@ -119,10 +122,8 @@ def royal_safe(state: State, found: Danger, raw: Raw) -> bool:
     start, to, extra = raw
     if extra.__class__ is Special:
         return tried(state, raw)
-    royals = state.royals[state.turn]
-    if len(royals) == 1 and not found.covered >> to & 1:
-        return True
     occupied = state.occupied & ~(1 << start) | 1 << to
+    royals = state.royals[state.turn]
     return not any(attacked(found.threats, to if at == start else at, occupied, to) for at in royals)
 
 

@@ -126,8 +126,11 @@ class State:
         self.passing = NOTHING_PASSED
         if code in self.notable or (taken and taken in self.notable):
             tables = self.tables
-            if code in tables.royal or taken in tables.royal:
+            if taken in tables.royal or (extra and code in tables.royal):
                 self.royals = self.find_royals()
+            elif code in tables.royal:
+                moved = tuple([to if at == start else at for at in self.royals[turn]])
+                self.royals = (self.royals[0], moved) if turn else (moved, self.royals[1])
             if not taken and not extra and code in tables.passed[turn]:
                 squares = tables.passed[turn][code][start].get(to)
                 if squares:

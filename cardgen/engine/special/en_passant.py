@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 def moves(state: State, attacked: Attacked) -> list[Raw]:  # noqa: ARG001  as every rule that adds moves
     """By men whose notation has an e, wherever it lands on such a square."""
     found: list[Raw] = []
+    if not state.passing:
+        return found
     tables, turn, occupied = state.tables, state.turn, state.occupied
     for to, victim in state.passing.items():
         if state.busy[to] or state.men[1 - turn].get(victim, 0) in tables.safe:
