@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 @click.option("--pawn-row", type=click.IntRange(1), default=2, metavar="ROW", help="Where pawns start. [default: 2]")
 @click.option("--castling/--no-castling", default=True, help="Whether royals castle that may. [default: they do]")
 @click.option("--en-passant/--no-en-passant", default=True, help="Whether pawns take so. [default: they do]")
-@click.option("--promotions", metavar="LETTERS", help="What pawns promote to: 'QR'. [default: all but royals and pawns]")
+@click.option(
+    "--promotions", metavar="LETTERS", help="What pawns promote to: 'QR'. [default: all but royals and pawns]"
+)
 @click.option("--divide", "divided", is_flag=True, help="Print the split by the first move.")
 @catalog_option
 @answering
@@ -54,5 +56,7 @@ def verb(
     """
     from cardgen.kit.perft import GameRules, count
 
-    rules = GameRules(pawn_row, castling, en_passant, None if promotions is None else tuple(promotions.upper().replace(",", "")))
+    rules = GameRules(
+        pawn_row, castling, en_passant, None if promotions is None else tuple(promotions.upper().replace(",", ""))
+    )
     return count(depth, fen=fen, board=board, pieces=pieces, divided=divided, catalogs=catalogs, rules=rules)

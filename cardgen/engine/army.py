@@ -22,7 +22,12 @@ CHESS_START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 
 class Army(Setting):
-    """A setting that a position can stand on."""
+    """A setting that a position can stand on.
+
+    >>> army = Army(Board(5, 5), {"K": chess_army().kinds["K"], "C": simple_kind("C", "C")})
+    >>> parse_fen("k4/5/5/5/C3K w", army).find("a1b4").man.key
+    'C'
+    """
 
     @cached_property
     def tables(self) -> Tables:

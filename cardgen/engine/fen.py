@@ -40,7 +40,6 @@ CHOICES = "promotions="
 def parse_fen(text: str, army: Army) -> Position:
     """Read a position, plain or extended; fields left out are w, - and -. Raises CardgenError.
 
-    >>> from cardgen.engine.army import CHESS_START, chess_army
     >>> len(parse_fen(CHESS_START, chess_army()).men)
     32
     """
@@ -72,7 +71,11 @@ def parse_fen(text: str, army: Army) -> Position:
 
 
 def board_of(text: str) -> Board:
-    """The board that a FEN speaks of: as many ranks as it has, as many files as its first rank. Raises CardgenError."""
+    """The board that a FEN speaks of: as many ranks as it has, as many files as its first rank. Raises CardgenError.
+
+    >>> str(board_of("3k6/10/10/3K6 w"))
+    '10x4'
+    """
     if not text.split():
         raise CardgenError("a FEN has one to six fields parted by spaces, not 0.")
     rows = text.split(maxsplit=1)[0].split("/")
@@ -83,7 +86,6 @@ def board_of(text: str) -> Board:
 def write_fen(position: Position) -> str:
     """The first four fields, as other programs read them. Raises CardgenError when a kind goes by more than one letter.
 
-    >>> from cardgen.engine.army import CHESS_START, chess_army
     >>> write_fen(parse_fen(CHESS_START, chess_army()))
     'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
     """
@@ -93,12 +95,11 @@ def write_fen(position: Position) -> str:
 def write_position(position: Position) -> str:
     """The position to the last detail: what is read back from it is equal. A FEN where that says all.
 
-    >>> from cardgen.engine.army import chess_army
-    >>> away = parse_fen("4k3/8/8/8/8/8/8/N3K3 w", chess_army())
-    >>> for text in ("a1b3", "e8e7", "b3a1", "e7e8"):
+    >>> away = parse_fen("4k3/8/8/8/8/8/8/1N2K3 w", chess_army())
+    >>> for text in ("b1c3", "e8e7", "c3b1", "e7e8"):
     ...     away = away.after(away.find(text))
     >>> write_fen(away), write_position(away)
-    ('4k3/8/8/8/8/8/8/N3K3 w - -', "4k3/8/8/8/8/8/8/N'3K3 w - -")
+    ('4k3/8/8/8/8/8/8/1N2K3 w - -', "4k3/8/8/8/8/8/8/1N'2K3 w - -")
     """
     army, men = position.army, position.men
     letters = {square: (man.side, man.key) for square, man in men.items()}

@@ -56,7 +56,11 @@ class TraceStep(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a man sees: the board, who stands where, and what its guards ask."""
+    """What a man sees: the board, who stands where, and what its guards ask.
+
+    >>> View(Board(3, 3), enemy=frozenset({parse_square("b2")})).empty(parse_square("b2"))
+    False
+    """
 
     board: Board
     side: Side = Side.WHITE
@@ -107,6 +111,9 @@ def actions(moves: Moves, origin: Square, view: View, *, all_ways: bool = True) 
     """All the piece on origin can do, term by term; the same square may come several times by different paths.
 
     Without all ways no landing and no capture is lost, but a bent slider is done much sooner.
+
+    >>> [str(action.to) for action in actions(parse("[F?R]"), parse_square("a1"), View(Board(3, 3)))]
+    ['b2', 'b3', 'c2']
     """
     for term in moves:
         if allowed(term, origin, view):

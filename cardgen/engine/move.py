@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Man:
-    """A man of one side; its kind goes by a key of the army."""
+    """A man of one side; its kind goes by a key of the army.
+
+    >>> str(Man(Side.WHITE, "gryffon")), str(Man(Side.BLACK, "N", moved=False))
+    ('GRYFFON', 'n')
+    """
 
     side: Side
     key: str
@@ -26,7 +30,12 @@ class Man:
 
 
 class Shift(NamedTuple):
-    """What becomes of one man in a move."""
+    """What becomes of one man in a move.
+
+    >>> move = parse_fen("4k3/8/8/8/8/1n6/8/R3K3 b", chess_army()).find("b3a1")
+    >>> [(str(shift.man), shift.end and str(shift.end)) for shift in move.shifts]
+    [('n', 'a1'), ('R', None)]
+    """
 
     man: Man
     """As it stood, or lay in a hand."""
@@ -45,8 +54,6 @@ class Move:
     A knight's capture has two shifts, of the knight and of the man that leaves the board; castling has two, a drop
     has one without a start, and a man that is turned in its place starts and ends on one square.
 
-    >>> from cardgen.engine.army import chess_army
-    >>> from cardgen.engine.fen import parse_fen
     >>> position = parse_fen("4k3/8/8/3q4/5N2/8/8/4K3 w", chess_army())
     >>> move = position.find("f4d5")
     >>> [(str(shift.man), str(shift.start), str(shift.end)) for shift in move.shifts]
@@ -65,7 +72,6 @@ class Move:
     def drop(man: Man, square: Square) -> Move:
         """A man put on an empty square, from a hand or a deck.
 
-        >>> from cardgen.board import Side, parse_square
         >>> str(Move.drop(Man(Side.WHITE, "N", moved=False), parse_square("b1")))
         'N@b1'
         """
@@ -75,7 +81,6 @@ class Move:
     def turn(man: Man, square: Square, key: str) -> Move:
         """A man that becomes another kind where it stands.
 
-        >>> from cardgen.board import Side, parse_square
         >>> str(Move.turn(Man(Side.WHITE, "N"), parse_square("d4"), "Q"))
         'd4=q'
         """

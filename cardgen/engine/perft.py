@@ -22,7 +22,11 @@ DEEPEST = 12
 
 
 def perft(position: Position, depth: int, *, every: bool = False) -> int:
-    """The number of lines of legal moves of a length. With every, the last moves are made too and not just counted."""
+    """The number of lines of legal moves of a length. With every, the last moves are made too and not just counted.
+
+    >>> perft(parse_fen(CHESS_START, chess_army()), 2)
+    400
+    """
     if depth < 0 or depth > DEEPEST:
         raise CardgenError(f"the depth of a perft is 0 to {DEEPEST}, not {depth}.")
     count = _made if every else _counted
@@ -30,7 +34,11 @@ def perft(position: Position, depth: int, *, every: bool = False) -> int:
 
 
 def divide(position: Position, depth: int) -> dict[str, int]:
-    """The same, parted by the first move."""
+    """The same, parted by the first move.
+
+    >>> divide(parse_fen("7k/8/8/8/8/8/8/K7 w", chess_army()), 2)
+    {'a1b1': 3, 'a1a2': 3, 'a1b2': 3}
+    """
     return {str(move): perft(position.after(move), depth - 1) for move in position.legal_moves()} if depth > 0 else {}
 
 
@@ -65,6 +73,9 @@ def army_of(pieces: str, board: Board, find: Callable[[str], Kind | None]) -> Ar
     A letter of chess that gets another notation keeps its rules (P promotes, K is royal and castles); a piece of the
     catalogue brings its own. Pawns promote to every kind that is neither royal nor a pawn (or spear) itself.
     Raises CardgenError.
+
+    >>> army_of("C=(1,4),M=nN", Board(8, 8), lambda word: None).promotions
+    ('N', 'B', 'R', 'Q', 'C', 'M')
     """
     army = chess_army(board)
     kinds = dict(army.kinds)

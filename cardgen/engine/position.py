@@ -31,14 +31,23 @@ if TYPE_CHECKING:
 
 
 class Ending(Enum):
-    """Why there is no move left."""
+    """Why there is no move left.
+
+    >>> [ending.value for ending in Ending]
+    ['checkmate', 'stalemate']
+    """
 
     CHECKMATE = "checkmate"
     STALEMATE = "stalemate"
 
 
 class MoveList(Sequence[Move]):
-    """Moves in the order of their squares. Each is made when somebody looks at it."""
+    """Moves in the order of their squares. Each is made when somebody looks at it.
+
+    >>> moves = parse_fen(CHESS_START, chess_army()).legal_moves()
+    >>> len(moves), str(moves[0]), moves[:3]
+    (20, 'b1a3', [b1a3, b1c3, g1f3])
+    """
 
     __slots__ = ("_made", "_raws")
 
@@ -73,9 +82,6 @@ class MoveList(Sequence[Move]):
 class Position:
     """Men on squares and whose turn it is, as a value: equal positions have the same men, moved or not, and rules.
 
-    >>> from cardgen.board import parse_square
-    >>> from cardgen.engine.army import CHESS_START, chess_army
-    >>> from cardgen.engine.fen import parse_fen
     >>> position = parse_fen(CHESS_START, chess_army())
     >>> after = position.after(position.find("e2e4"))
     >>> str(after.men[parse_square("e4")]), after.turn.name, len(after.legal_moves())
@@ -120,12 +126,20 @@ class Position:
 
     @property
     def turn(self) -> Side:
-        """Whose turn it is."""
+        """Whose turn it is.
+
+        >>> parse_fen("k7/8/8/8/8/8/8/7K b", chess_army()).turn
+        <Side.BLACK: -1>
+        """
         return SIDES[self._state.turn]
 
     @property
     def men(self) -> Mapping[Square, Man]:
-        """All men, from a1 along the ranks."""
+        """All men, from a1 along the ranks.
+
+        >>> {str(at): str(man) for at, man in parse_fen("k7/8/8/8/8/8/8/7K b", chess_army()).men.items()}
+        {'h1': 'K', 'a8': 'k'}
+        """
         if self._men is None:
             state, tables = self._state, self._state.tables
             found = [(at, tables.men[side][code]) for side in range(2) for at, code in state.men[side].items()]
@@ -136,13 +150,22 @@ class Position:
 
     @property
     def passing(self) -> dict[Square, Square]:
-        """The squares on which the man just moved can be taken en passant, each with where it stands."""
+        """The squares on which the man just moved can be taken en passant, each with where it stands.
+
+        >>> start = parse_fen(CHESS_START, chess_army())
+        >>> {str(at): str(stands) for at, stands in start.after(start.find("e2e4")).passing.items()}
+        {'e3': 'e4'}
+        """
         squares = self._state.tables.squares
         return {squares[at]: squares[victim] for at, victim in self._state.passing.items()}
 
     @property
     def promotions(self) -> dict[Side, tuple[str, ...]]:
-        """What each side may promote to."""
+        """What each side may promote to.
+
+        >>> parse_fen(CHESS_START, chess_army()).promotions[Side.BLACK]
+        ('N', 'B', 'R', 'Q')
+        """
         keys = self._state.tables.keys
         return {
             side: tuple(keys[(code - 1) // 2] for code in codes)
@@ -151,15 +174,17 @@ class Position:
 
     @property
     def in_check(self) -> bool:
-        """Whether a royal of the side to move is attacked."""
+        """Whether a royal of the side to move is attacked.
+
+        >>> parse_fen("4k3/8/8/8/8/8/4R3/4K3 b", chess_army()).in_check
+        True
+        """
         return legality.in_check(self._state)
 
     @property
     def ending(self) -> Ending | None:
         """Checkmate or stalemate, when the side to move has no legal move; None while it has one.
 
-        >>> from cardgen.engine.army import chess_army
-        >>> from cardgen.engine.fen import parse_fen
         >>> [parse_fen(fen, chess_army()).ending.value for fen in ("7k/6Q1/6K1/8/8/8/8/8 b", "7k/5K2/6Q1/8/8/8/8/8 b")]
         ['checkmate', 'stalemate']
         """
@@ -168,7 +193,11 @@ class Position:
         return Ending.CHECKMATE if self.in_check else Ending.STALEMATE
 
     def attacked(self, square: Square, by: Side) -> bool:
-        """Whether men of a side could take a man of the other on the square, were it there and their turn."""
+        """Whether men of a side could take a man of the other on the square, were it there and their turn.
+
+        >>> parse_fen("4k3/8/8/8/8/8/4P3/4K3 w", chess_army()).attacked(parse_square("d3"), Side.WHITE)
+        True
+        """
         state = self._state
         at = state.tables.number(square)
         side = SIDES.index(by)
@@ -181,21 +210,40 @@ class Position:
 
         Whose turn it is, who stands where, and what may still be done: castling while the right to it stands, initial
         moves, captures en passant only if one of them is legal. A man that went and came back is otherwise the same.
+
+        >>> there = start = parse_fen(CHESS_START, chess_army())
+        >>> for text in ("g1f3", "g8f6", "f3g1", "f6g8"):
+        ...     there = there.after(there.find(text))
+        >>> there.key() == start.key(), there == start
+        (True, False)
         """
         state = self._state
         men = tuple(frozenset(state.undistinguished(side).items()) for side in range(2))
         return state.turn, men, frozenset(self._passable().items()), state.choices
 
     def legal_moves(self) -> MoveList:
-        """The legal moves in the order of their squares. A side without royals may make every move."""
+        """The legal moves in the order of their squares. A side without royals may make every move.
+
+        >>> parse_fen("7k/8/8/8/8/8/8/K7 w", chess_army()).legal_moves()
+        [a1b1, a1a2, a1b2]
+        """
         return MoveList(self._raws(), self._show)
 
     def pseudo_legal_moves(self) -> MoveList:
-        """The same, with those that leave a royal attacked."""
+        """The same, with those that leave a royal attacked.
+
+        >>> position = parse_fen("7k/8/8/8/8/8/1r6/K7 w", chess_army())
+        >>> len(position.legal_moves()), len(position.pseudo_legal_moves())
+        (1, 3)
+        """
         return MoveList(_sorted(generator.pseudo_legal(self._state)), self._move)
 
     def find(self, text: str) -> Move:
-        """The legal move with this spelling, of str(move) or of move.uci. Raises CardgenError."""
+        """The legal move with this spelling, of str(move) or of move.uci. Raises CardgenError.
+
+        >>> [str(square) for square in parse_fen("7k/8/8/8/8/8/8/4K2R w K", chess_army()).find("e1g1").castling]
+        ['h1', 'f1']
+        """
         moves = self.legal_moves()
         found = [move for move in moves if str(move) == text] or [move for move in moves if move.uci == text]
         if len(found) == 1:
@@ -209,6 +257,10 @@ class Position:
 
         Not guarded, a move may leave a royal attacked, as where royals are taken like others. Raises CardgenError
         when the move is not one of them.
+
+        >>> position = parse_fen("7k/8/8/8/8/8/8/K7 w", chess_army())
+        >>> write_fen(position.after(position.find("a1b2"))), position.turn.name
+        ('7k/8/8/8/8/8/1K6/8 b - -', 'WHITE')
         """
         if guarded and self._shown is not None and self._shown[0] is move:
             raw: Raw | None = self._shown[1]
@@ -226,9 +278,6 @@ class Position:
         Then it is the other's turn unless a game says whose; nobody can be taken en passant. Raises CardgenError when
         a man does not stand where the move says, or when one would end on another.
 
-        >>> from cardgen.board import Side, parse_square
-        >>> from cardgen.engine.army import chess_army
-        >>> from cardgen.engine.fen import parse_fen, write_fen
         >>> bare = parse_fen("4k3/8/8/8/8/8/8/4K3 w", chess_army())
         >>> write_fen(bare.changed(Move.drop(Man(Side.WHITE, "Q"), parse_square("d4"))))
         '4k3/8/8/8/3Q4/8/8/4K3 b - -'
@@ -245,17 +294,33 @@ class Position:
         return Position(self.army, men, turn or self.turn.other, promotions=self.promotions)
 
     def passed(self) -> Position:
-        """The same men, and the other's turn: a side has passed. Nobody can be taken en passant any more."""
+        """The same men, and the other's turn: a side has passed. Nobody can be taken en passant any more.
+
+        >>> write_fen(parse_fen("7k/8/8/8/8/8/8/K7 w", chess_army()).passed())
+        '7k/8/8/8/8/8/8/K7 b - -'
+        """
         return self._twin(self._state.copy(), self.turn.other, passing=False)
 
     def allowing(self, promotions: Mapping[Side, tuple[str, ...]]) -> Position:
-        """The same position with other kinds to promote to, as when a hand has changed. Raises CardgenError."""
+        """The same position with other kinds to promote to, as when a hand has changed. Raises CardgenError.
+
+        >>> position = parse_fen("7k/P7/8/8/8/8/8/K7 w", chess_army())
+        >>> [str(move) for move in position.allowing({Side.WHITE: ("R",), Side.BLACK: ()}).legal_moves()][-1]
+        'a7a8r'
+        """
         state = self._state.copy()
         state.choices = self.army.choices_of(promotions)
         return self._twin(state, self.turn)
 
     def state(self) -> State:
-        """A copy in numbers, for those who count or search: it can be moved on and back."""
+        """A copy in numbers, for those who count or search: it can be moved on and back.
+
+        >>> from cardgen.engine.legality import legal
+        >>> state = parse_fen(CHESS_START, chess_army()).state()
+        >>> state.make(legal(state)[0])
+        >>> len(legal(state))
+        20
+        """
         return self._state.copy()
 
     def __eq__(self, other: object) -> bool:

@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """Squares by what can be done there; a square may be in several."""
+    """Squares by what can be done there; a square may be in several.
+
+    >>> found = reach(parse("fmWfcF"), parse_square("d4"), View(Board(8, 8)))
+    >>> found.as_lists()["quiet"], found.as_lists()["capture"]
+    (['d5'], ['c5', 'e5'])
+    """
 
     start: Square
     view: View
@@ -36,6 +41,10 @@ def reach(moves: Moves, start: Square, view: View) -> Reach:
 
     Without men on the board, capture, push and swap say where a lone enemy man could be met; with men, what can be
     done there and then.
+
+    >>> here, there = parse_square("a1"), parse_square("c1")
+    >>> sorted(map(str, reach(parse("W3"), here, View(Board(4, 1), enemy=frozenset({there}))).capture))
+    ['c1']
     """
     found: dict[MoveKind, set[Square]] = {kind: set() for kind in MoveKind}
     alone = not view.own - {start} and not view.enemy - {start}

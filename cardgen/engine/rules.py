@@ -45,7 +45,11 @@ class PromotionRow(Enum):
 
 
 class MultiStep(NamedTuple):
-    """From certain rows (as the owner counts; -1 is the last) the forward quiet step may be repeated."""
+    """From certain rows (as the owner counts; -1 is the last) the forward quiet step may be repeated.
+
+    >>> spell(complete(parse("fmWfcF"), multistep=(MultiStep((1, 2), 3),)))
+    'fmWfcF{if row 1..2}fmR2..3'
+    """
 
     rows: tuple[int, int]
     squares: int
@@ -54,7 +58,11 @@ class MultiStep(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of one piece beside its moves."""
+    """The rules of one piece beside its moves.
+
+    >>> king = Rules(royal=True, castles=True)
+    >>> pawn = Rules(promotion=PromotionRow.FARTHEST, takes_en_passant=True, taken_en_passant=Passed.FORWARD)
+    """
 
     royal: bool = False
     castles: bool = False
@@ -72,7 +80,12 @@ class Rules:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of piece as the engine and the diagrams see it."""
+    """A kind of piece as the engine and the diagrams see it.
+
+    >>> zombie = Kind("zombie", "Zombie", parse("fmWfcF"), Rules(contagious=True), front=True)
+    >>> len(zombie.captures)
+    1
+    """
 
     id: str
     name: str

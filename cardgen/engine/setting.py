@@ -24,6 +24,9 @@ class Setting:
 
     Kinds go by a key, the same for both sides: a letter, or a word such as gold-general. Keys that differ only in
     capitals are refused, since a position is written with capitals for White. Raises CardgenError.
+
+    >>> Setting(Board(8, 8), {"C": simple_kind("C", "C")}).special
+    ('castling', 'en-passant', 'contagion', 'promotion')
     """
 
     board: Board
@@ -52,7 +55,12 @@ class Setting:
                 raise CardgenError(f"the keys {seen[key.lower()]!r} and {key!r} differ only in capitals.")
 
     def check_promotions(self, keys: Iterable[str]) -> None:
-        """Raises CardgenError when somebody could promote to an unknown kind or to a royal one."""
+        """Raises CardgenError when somebody could promote to an unknown kind or to a royal one.
+
+        >>> chess_army().check_promotions(["K"])
+        Traceback (most recent call last):
+        cardgen.errors.CardgenError: nobody can promote to 'K', which is royal.
+        """
         for key in keys:
             if key not in self.kinds:
                 raise CardgenError(f"nobody can promote to {key!r}; the kinds are {', '.join(self.kinds)}.")
@@ -60,7 +68,11 @@ class Setting:
                 raise CardgenError(f"nobody can promote to {key!r}, which is royal.")
 
     def without(self, *names: str) -> Self:
-        """The same setting without some special rules. Raises CardgenError when one is not played."""
+        """The same setting without some special rules. Raises CardgenError when one is not played.
+
+        >>> chess_army().without("castling", "en-passant").special
+        ('contagion', 'promotion')
+        """
         for name in names:
             if name not in self.special:
                 raise CardgenError(f"{name!r} is not played here anyway; there are {', '.join(self.special)}.")
