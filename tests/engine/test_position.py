@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -365,6 +367,47 @@ class TestTwoRoyals:
         assert moves(position) == {"a5a4", "a5a6", "a5b4", "a5b5", "a5b6"}
 
 
+class TestStrangeRoyals:
+    """Royals whose own moves are hops, pushes, swaps or walks are guarded like others."""
+
+    @pytest.mark.parametrize(
+        ("notation", "fen", "expected"),
+        [
+            ("gQ", "4k2r/8/8/8/8/8/4P3/4X1P1 w", {"e1e3"}),  # over the pawn; h1 beyond the other is attacked
+            ("gQ", "r3k2r/8/8/8/8/8/4P3/1P2X1P1 w", {"e1e3"}),
+            ("W{push}", "4k3/8/8/8/8/8/4p3/4X3 w", {"e1e2>e3"}),
+            ("W{push}", "4k3/8/7r/8/8/8/7p/7X w", {"h1h2>h3"}),
+            ("W{push}", "4k3/7r/8/8/8/7p/8/6X1 w", {"g1f1", "g1h1"}),
+            ("N{swap}", "4k3/8/8/8/8/3p4/8/4X3 w", {"e1f3", "e1g2", "e1d3~"}),
+            ("N{swap}", "3rk3/8/8/8/8/3p4/8/4X3 w", {"e1f3", "e1g2"}),
+            ("N{swap}", "3rk3/8/8/8/8/8/3p4/5X2 w", {"f1e3", "f1g3", "f1h2"}),
+            ("[W-bW]", "4k3/8/8/8/8/8/8/4X3 w", {"e1e1"}),  # home again
+            ("[W-bW]", "4k3/8/8/4r3/8/8/8/4X3 w", set()),
+            ("mdW", "4k3/8/8/8/8/8/4P3/3PXP2 w", {"e1d1", "e1e2", "e1f1"}),
+            ("mdW", "4k3/8/8/8/8/8/4P2r/3PXP2 w", {"e1d1", "e1f1"}),
+            ("{if attacked}A", "4k3/8/8/8/8/8/8/4X3 w", set()),
+            ("{if attacked}A", "4k3/8/8/4r3/8/8/8/4X3 w", {"e1c3", "e1g3"}),
+        ],
+    )
+    def test_guarded(self, notation: str, fen: str, expected: set[str]) -> None:
+        """None may end where it can be taken."""
+        army = Army(Board(8, 8), KINDS | {"X": simple_kind("X", notation, Rules(royal=True))})
+        position = parse_fen(fen, army)
+        assert {str(move) for move in position.legal_moves() if move.man.key == "X"} == expected
+
+    def test_a_royal_that_has_left_its_row_does_not_castle(self) -> None:
+        """Even if nothing says that it has moved."""
+        men = {
+            parse_square("e2"): Man(Side.WHITE, "K", moved=False),
+            parse_square("h2"): Man(Side.WHITE, "R", moved=False),
+            parse_square("h1"): Man(Side.WHITE, "R", moved=False),
+        }
+        found = Position(chess_army(), men)
+        assert not any(move.castling for move in found.legal_moves())
+        moved = {square: replace(man, moved=True) for square, man in men.items()}
+        assert found.key() == Position(chess_army(), moved).key()
+
+
 class TestOwnMen:
     """Men that take men of their own side."""
 
@@ -688,6 +731,7 @@ class TestRepetition:
             ("4k3/8/8/3Np3/8/8/8/4K3 w - e6", False),  # nobody who takes so
             ("4k3/8/8/2P1p3/8/8/8/4K3 w - e6", False),  # nobody near enough
             ("3rk3/8/8/3Pp3/8/8/8/3K4 w - e6", False),  # it would open a line to the king
+            ("4k3/8/8/2PPp3/8/8/8/4K3 w - e6", True),  # one of two
         ],
     )
     def test_en_passant_counts_if_somebody_can_take(self, fen: str, counts: bool) -> None:
@@ -738,6 +782,8 @@ class TestOtherTurns:
             position.changed(Move.drop(knight, parse_square("a1")))
         with pytest.raises(CardgenError, match=r"^a1=q does not fit: N does not stand on a1\.$"):
             position.changed(Move.turn(knight, parse_square("a1"), "Q"))
+        taking = setup("4k3/8/8/8/8/8/r7/R3K3 w").find("a1a2")
+        assert write_fen(setup("4k3/8/8/8/8/8/r7/R3K3 w").changed(taking)) == "4k3/8/8/8/8/8/R7/4K3 b - -"
         rook = position.men[parse_square("a1")]
         turned = position.changed(Move.turn(rook, parse_square("a1"), "Q"), turn=Side.WHITE)
         assert (write_fen(turned), Move.turn(rook, parse_square("a1"), "Q").becomes) == (
@@ -837,6 +883,11 @@ class TestExactText:
 
 class TestArmies:
     """What armies refuse."""
+
+    def test_without_promotion(self) -> None:
+        """A pawn on the last row stays what it is."""
+        army = Army(Board(8, 8), chess_army().kinds, promotions=("Q",)).without("promotion")
+        assert moves(parse_fen("7k/P7/8/8/8/8/8/K7 w", army), "a7") == {"a7a8"}
 
     def test_special_rules(self) -> None:
         """They go by name, and a game may leave some out."""
