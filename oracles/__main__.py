@@ -15,7 +15,7 @@ from pathlib import Path
 
 import oracles
 from cardgen.catalog import load
-from oracles import sjaak
+from oracles import sjaak, strewn
 from oracles.compare import Tally
 from oracles.report import Result, document
 from oracles.spelling import questions
@@ -25,6 +25,8 @@ POSITIONS = 102_000
 CHESS = 100_000
 STREWN = 1 / 50
 """The share of positions that Sjaak II sees."""
+WALKED = 1 / 10
+"""The share that the interpreter walks, man by man."""
 REPORT = Path(__file__).parent.parent / "docs" / "oracles.md"
 PARTS = {"crowds": 0.35, "royals": 0.15, "pawns": 0.5}
 """The games against Fairy-Stockfish, and their share of the positions."""
@@ -60,11 +62,17 @@ def far(positions: int, *, deep: bool) -> Result:
     return Result(name, tally, perfts=[(one.variant, one.depth, mine, other) for one, mine, other in counts])
 
 
+def inner(positions: int) -> Result:
+    """Men strewn on boards of every size, against our own interpreter."""
+    return Result("our interpreter: every piece, 6×6 to 16×16", strewn.run(load().pieces, positions))
+
+
 def results(positions: int, *, workers: int = 2) -> list[Result]:
     """Every comparison, the longest first."""
     with ProcessPoolExecutor(workers) as pool:
         jobs = [pool.submit(fairy, part, max(1, round(positions * PARTS[part]))) for part in GAMES]
         jobs.append(pool.submit(chess, min(positions, CHESS)))
+        jobs.append(pool.submit(inner, max(1, round(positions * WALKED))))
         jobs.append(pool.submit(far, max(1, round(positions * STREWN)), deep=positions >= CHESS))
         return [job.result() for job in jobs]
 

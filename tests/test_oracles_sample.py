@@ -56,6 +56,17 @@ def test_python_chess() -> None:
     agrees(run(600), 600)
 
 
+def test_our_interpreter() -> None:
+    """Every piece on boards of every size, in corners, crowded and empty: the same moves, attacks and checks."""
+    from oracles.strewn import run
+
+    tally = run(tuple(pieces().values()), 60)
+    agrees(tally, 60)
+    assert tally.events["men"] > 500
+    assert tally.events["checks"]
+    assert tally.events["legal"] < tally.moves
+
+
 def test_sjaak() -> None:
     """A fairy game has as many lines of five moves there; leapers, a zombie and a prince have the same moves."""
     if sjaak.program() is None:
