@@ -149,6 +149,15 @@ class Position:
         return self._men
 
     @property
+    def occupied(self) -> int:
+        """The occupied squares as bits, from a1 along the ranks: a quick sign that two positions differ.
+
+        >>> bin(parse_fen("k7/8/8/8/8/8/8/7K b", chess_army()).occupied).count("1")
+        2
+        """
+        return self._state.occupied
+
+    @property
     def passing(self) -> dict[Square, Square]:
         """The squares on which the man just moved can be taken en passant, each with where it stands.
 

@@ -26,7 +26,7 @@ class Sight(NamedTuple):
     passing: int
 
 
-class Outcome(NamedTuple):
+class Walked(NamedTuple):
     """One thing a term can do."""
 
     kind: MoveKind
@@ -47,10 +47,10 @@ class Program:
         )
         """Whether it may take enemy men."""
 
-    def run(self, sight: Sight) -> list[Outcome]:
+    def run(self, sight: Sight) -> list[Walked]:
         """All it can do, each once."""
         if self.plan.term.legs[0].atom.name == "O":
-            return [Outcome(MoveKind.QUIET, self.origin, (), False, -1)]
+            return [Walked(MoveKind.QUIET, self.origin, (), False, -1)]
         home = ~(1 << self.origin)
         walk = _Walk(self.plan, self.origin, sight._replace(own=sight.own & home, enemy=sight.enemy & home))
         walk.go(0, self.origin, None, 0, 0, ())
@@ -61,7 +61,7 @@ class _Walk:
     def __init__(self, plan: Plan, origin: int, sight: Sight) -> None:
         self.plan, self.origin, self.sight = plan, origin, sight
         self.men = sight.own | sight.enemy
-        self.found: dict[Outcome, None] = {}
+        self.found: dict[Walked, None] = {}
         self.seen: set[tuple[int, int, Leap | None, int, int]] = set()
 
     def go(self, index: int, at: int, before: Leap | None, bend: int, gone: int, taken: tuple[int, ...]) -> None:
@@ -126,7 +126,7 @@ class _Walk:
                 self.add(MoveKind.CAPTURE, square, (*taken, square))
 
     def add(self, kind: MoveKind, to: int, taken: tuple[int, ...], *, passing: bool = False, pushed: int = -1) -> None:
-        self.found[Outcome(kind, to, tuple(sorted(taken)), passing, pushed)] = None
+        self.found[Walked(kind, to, tuple(sorted(taken)), passing, pushed)] = None
 
     def pushed(self, square: int, leap: Leap, gone: int) -> int:
         """Where a pushed man ends, -1 when something is in its way."""

@@ -1,0 +1,9 @@
+"""What every game is made of: the contract, forms for what cannot be listed, turns as in chess, logs. No single game.
+
+contract   Game and GameState, who acts, what an action is, how a game ends
+forms      a choice or an arrangement with too many ways to list
+options    a dataclass as options of a command line and of a log
+chess      playing as in chess once the men stand: turns, repetition, fifty moves
+log        a game as text that a person can write, and replaying it
+match      states one after the other, and who chooses
+"""

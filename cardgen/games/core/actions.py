@@ -1,0 +1,115 @@
+"""Actions, and forms for those that have too many ways to be listed. A form says what fits, and what is wrong."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from cardgen.engine.move import Move
+from cardgen.errors import did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An action that is no move on a board: a verb and its words, as in deal, keep, place, pick."""
+
+    verb: str
+    words: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.words))
+
+
+GameAction = Act | Move
+
+
+class ActionForm(ABC):
+    """An action to be filled in."""
+
+    verb: str
+
+    @abstractmethod
+    def problem(self, act: Act) -> str:
+        """What is wrong with an action; empty when nothing is."""
+
+    @abstractmethod
+    def sample(self, random: Random) -> Act:
+        """A way to fill it in, any as likely as another."""
+
+
+@dataclass(frozen=True)
+class Choice(ActionForm):
+    """So many of some things, in any order."""
+
+    verb: str
+    items: tuple[str, ...]
+    count: int
+
+    def problem(self, act: Act) -> str:
+        """Too few, too many, or what is not there."""
+        strange = [word for word in act.words if word not in self.items]
+        if strange:
+            return f"{strange[0]!r} is not among {', '.join(self.items)}.{did_you_mean(strange[0], self.items)}"
+        twice = [word for word, times in Counter(act.words).items() if times > self.items.count(word)]
+        if twice:
+            return f"{twice[0]} is named twice."
+        if len(act.words) != self.count:
+            return f"choose {self.count}, not {len(act.words)}."
+        return ""
+
+    def sample(self, random: Random) -> Act:
+        """In the order in which they were offered."""
+        chosen = sorted(random.sample(range(len(self.items)), self.count))
+        return Act(self.verb, tuple(self.items[index] for index in chosen))
+
+
+@dataclass(frozen=True)
+class Arrangement(ActionForm):
+    """A thing for each place, as b1=knight."""
+
+    verb: str
+    rows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Kinds of places with the things that fill them: back row, pawn row; as many as there are places."""
+    places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The places of each."""
+
+    def problem(self, act: Act) -> str:
+        """A place that is not there or filled twice, a thing that does not belong there, or one that is left over."""
+        filled: dict[str, str] = {}
+        row_of = {place: row for row, places in self.places.items() for place in places}
+        for word in act.words:
+            place, _, thing = word.partition("=")
+            if place not in row_of or not thing:
+                return f"{word!r} is not a place with who stands there, as in {next(iter(row_of))}=…."
+            if place in filled:
+                return f"{place} is filled twice."
+            if thing not in self.rows[row_of[place]]:
+                known = self.rows[row_of[place]]
+                hint = did_you_mean(thing, known)
+                return f"{thing!r} is not for the {row_of[place]}, which has {', '.join(known)}.{hint}"
+            filled[place] = thing
+        for row, things in self.rows.items():
+            placed = Counter(filled[place] for place in self.places[row] if place in filled)
+            for thing, times in Counter(things).items():
+                if placed[thing] != times:
+                    return f"{thing} stands {placed[thing]} times on the {row}; it should {times}."
+        return ""
+
+    def sample(self, random: Random) -> Act:
+        """Each row shuffled."""
+        words: list[str] = []
+        for row, things in self.rows.items():
+            words += [
+                f"{at}={thing}" for at, thing in zip(self.places[row], random.sample(things, len(things)), strict=True)
+            ]
+        return Act(self.verb, tuple(words))
+
+    def arranged(self, act: Act) -> dict[str, str]:
+        """Who stands where."""
+        return dict(word.split("=", 1) for word in act.words)

@@ -1,0 +1,97 @@
+"""Playing as in chess, once the men stand: turns alternate, repetition and fifty moves draw, mate wins.
+
+One definition of attack serves check, legality and mate: the engine's. What a capture or a promotion does beyond the
+board (a hand, a pile) is the game's: it makes the next state from the one before, the move and the position after it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.engine.fen import parse_fen, write_position
+from cardgen.engine.position import Ending
+from cardgen.errors import CardgenError
+from cardgen.games.core.contract import Outcome
+
+if TYPE_CHECKING:
+    from cardgen.engine.army import Army
+    from cardgen.engine.move import Move
+    from cardgen.engine.position import Position
+
+FIFTY = 100
+"""Moves of one side without a capture, a promotion or a move of a man of the pawn row: fifty of each."""
+THRICE = 3
+
+
+class Past(NamedTuple):
+    """The positions before, back to the last move that cannot be undone."""
+
+    position: Position
+    before: Past | None
+
+
+class Course(NamedTuple):
+    """A position and what of its past still counts."""
+
+    position: Position
+    past: Past | None = None
+    clock: int = 0
+    """Moves of one side since the last capture, promotion, or move of a man of the pawn row."""
+
+    def after(self, move: Move, position: Position) -> Course:
+        """What follows a move, with the position that it led to."""
+        man = move.man
+        if (len(move.shifts) > 1 and move.captured) or move.becomes or self.position.army.kinds[man.key].front:
+            return Course(position)
+        return Course(position, Past(self.position, self.past), self.clock + 1)
+
+    def changed(self, position: Position) -> Course:
+        """The same course with a position that differs by what is no move: nothing before it can come again."""
+        return Course(position)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended on the board, if it has."""
+        position = self.position
+        if position.ending is Ending.CHECKMATE:
+            return Outcome(position.turn.other, "checkmate")
+        if position.ending is Ending.STALEMATE:
+            return Outcome(None, "stalemate")
+        if self.clock >= FIFTY:
+            return Outcome(None, "fifty moves without a capture or a pawn's move")
+        return Outcome(None, "threefold repetition") if self.times >= THRICE else None
+
+    @property
+    def times(self) -> int:
+        """How often this position has stood, this time included."""
+        found, past, crowd = 1, self.past, self.position.occupied
+        if self.clock < 4:
+            return found
+        key = None
+        while past is not None:
+            if past.position.occupied == crowd and past.position.turn is self.position.turn:
+                key = key or self.position.key()
+                found += past.position.key() == key
+            past = past.before
+        return found
+
+    def write(self) -> tuple[str, ...]:
+        """Lines: the position and the clock, then the positions before that still count, the latest first."""
+        lines, past = [f"{write_position(self.position)} clock={self.clock}"], self.past
+        while past is not None:
+            lines.append(write_position(past.position))
+            past = past.before
+        return tuple(lines)
+
+    @staticmethod
+    def read(lines: tuple[str, ...], army: Army) -> Course:
+        """What was written. Raises CardgenError."""
+        if not lines or " clock=" not in lines[0]:
+            raise CardgenError("a course begins with a position and its clock, as in … w - - clock=0.")
+        text, _, clock = lines[0].rpartition(" clock=")
+        if not clock.isdigit():
+            raise CardgenError(f"the clock is a number, not {clock!r}.")
+        past: Past | None = None
+        for line in reversed(lines[1:]):
+            past = Past(parse_fen(line, army), past)
+        return Course(parse_fen(text, army), past, int(clock))

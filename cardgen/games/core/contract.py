@@ -1,0 +1,162 @@
+"""The contract between games and whoever plays, prints or replays them.
+
+A game knows its options and makes an opening; a state says who is to act, what he may do, what comes of it, and what a
+player may see of it. States and actions are values. Chance is a player like others: a driver draws for it, or a referee
+says what the real cards and dice said.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from cardgen.board import Side
+from cardgen.errors import CardgenError, did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from fractions import Fraction
+    from random import Random
+
+    from cardgen.catalog import Catalogue
+    from cardgen.games.core.actions import Act, ActionForm, GameAction
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Cards and dice, as a player."""
+
+    def __str__(self) -> str:
+        return "chance"
+
+
+CHANCE = Chance()
+Actor = Side | Chance
+
+
+def actor_name(who: Actor) -> str:
+    """white, black or chance."""
+    return who.name.lower() if isinstance(who, Side) else str(who)
+
+
+def parse_actor(word: str) -> Actor:
+    """The actor of that name. Raises CardgenError."""
+    actors: dict[str, Actor] = {actor_name(one): one for one in (*Side, CHANCE)}
+    if word not in actors:
+        raise CardgenError(f"{word!r} is nobody; write white, black or chance.{did_you_mean(word, actors)}")
+    return actors[word]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game has ended."""
+
+    winner: Side | None
+    """None: nobody has won."""
+    reason: str
+    """In the words of the rules: checkmate, stalemate, threefold repetition …"""
+
+    def __str__(self) -> str:
+        if self.winner is None:
+            return f"drawn: {self.reason}"
+        return f"{self.winner.name.title()} wins: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """Something that lies on the table, and how often."""
+
+    what: str
+    """board, card, man, sheet …"""
+    name: str
+    count: int
+
+
+class Chances(ABC):
+    """What chance may do now."""
+
+    @abstractmethod
+    def sample(self, random: Random) -> Act:
+        """One event, as likely as it really is."""
+
+    @abstractmethod
+    def problem(self, act: Act) -> str:
+        """Why this cannot have happened; empty when it can."""
+
+    def events(self) -> Sequence[tuple[Act, Fraction]]:
+        """All events with their probabilities; empty where there are too many to list."""
+        return ()
+
+
+class GameState(ABC):
+    """Where a game stands, as a value."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """Which game this is."""
+
+    @property
+    @abstractmethod
+    def awaiting(self) -> tuple[Actor, ...]:
+        """Who is to act: one, several who act at once and do not see each other's choice, or nobody at the end."""
+
+    @abstractmethod
+    def actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
+        """All that a player may do, as a list or as a form; empty when he is not awaited."""
+
+    def chances(self) -> Chances:
+        """What chance may do, when it is awaited."""
+        raise CardgenError("chance has nothing to do here.")
+
+    @abstractmethod
+    def after(self, action: GameAction, who: Actor) -> Self | GameState:
+        """What comes of an action. Raises CardgenError when it is not one that may be made, with the reason."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How it has ended; None while it goes on."""
+
+    @abstractmethod
+    def view(self, who: Side) -> GameState:
+        """The state as a player sees it: what he may not see is replaced by the same for all that it could be."""
+
+    @abstractmethod
+    def read_action(self, who: Actor, text: str) -> GameAction:
+        """The action with this spelling. Raises CardgenError when it is none that may be made."""
+
+    @abstractmethod
+    def write(self) -> str:
+        """All of it as text; Game.read gives it back."""
+
+
+@dataclass(frozen=True)
+class Game(ABC):
+    """The rules of a game. Each is one file in this folder, found by itself by the name GAME."""
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    version: ClassVar[int]
+    """Of its rules: a log tells by which it was played."""
+    options: ClassVar[type]
+    """A frozen dataclass; see cardgen.games.core.options."""
+
+    @abstractmethod
+    def opening(self, options: object, catalogue: Catalogue) -> GameState:
+        """The state before anything has happened. Raises CardgenError when the options cannot be played."""
+
+    @abstractmethod
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
+        """What must lie on the table."""
+
+    @abstractmethod
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
+        """The ids of the pieces that may take part; a log keeps a hash of what they are."""
+
+    @abstractmethod
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """The state that was written. Raises CardgenError."""

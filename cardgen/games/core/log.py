@@ -1,0 +1,161 @@
+"""A game as text that a person can read and write: a head, then one action a line, with who made it.
+
+    cardgen log of dealers 1
+    options board=8x8
+    catalogue 5a0c1be2
+    seed 7
+    --
+    chance deal royals chef rex
+    white e2e4
+    # anything behind a # is a remark
+
+What chance did stands in it too, so a log written at a real table needs no seed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act
+from cardgen.games.core.contract import Actor, actor_name, parse_actor
+from cardgen.games.core.options import read_options, write_options
+from cardgen.notation import spell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from cardgen.catalog import Catalogue
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import Game, GameState
+
+FIRST = "cardgen log of"
+RULE = "--"
+LONGEST = 2_000_000
+"""Characters in a log."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One action as it is written."""
+
+    number: int
+    """Of the line in its text, from 1."""
+    who: Actor
+    action: str
+
+    def __str__(self) -> str:
+        return f"{actor_name(self.who)} {self.action}"
+
+
+@dataclass(frozen=True)
+class Log:
+    """What was played."""
+
+    game: Game
+    options: object
+    catalogue: str
+    """A hash of what the pieces are."""
+    seed: str = ""
+    lines: tuple[LogLine, ...] = ()
+
+    def write(self) -> str:
+        """The text."""
+        head = [f"{FIRST} {self.game.id} {self.game.version}"]
+        head += [f"options {' '.join(words)}"] if (words := write_options(self.options)) else []
+        head += [f"catalogue {self.catalogue}"] + ([f"seed {self.seed}"] if self.seed else [])
+        return "\n".join([*head, RULE, *map(str, self.lines)]) + "\n"
+
+
+class ReplayError(CardgenError):
+    """A line of a log that no rule allows."""
+
+    def __init__(self, line: LogLine, reason: str) -> None:
+        super().__init__(f"line {line.number}: {line}: {reason}")
+        self.line = line
+
+
+def log_of(
+    game: Game, options: object, catalogue: Catalogue, played: Iterable[tuple[Actor, GameAction]], seed: str = ""
+) -> Log:
+    """The log of what was played."""
+    lines = tuple(LogLine(0, who, str(action)) for who, action in played)
+    return Log(game, options, hash_of(game, options, catalogue), seed, lines)
+
+
+def hash_of(game: Game, options: object, catalogue: Catalogue) -> str:
+    """Eight letters that change when a piece that may take part moves otherwise."""
+    found = sha256()
+    for name in sorted(game.pieces(options, catalogue)):
+        piece = catalogue.piece(name)
+        found.update(f"{piece.id} {spell(piece.kind.moves)} {piece.rules}\n".encode())
+    return found.hexdigest()[:8]
+
+
+def parse_log(text: str, find_game: Callable[[str], Game]) -> Log:
+    """Read a log; games are found by their names. Raises CardgenError with the line."""
+    if len(text) > LONGEST:
+        raise CardgenError(f"this is not a log: it has {len(text)} characters.")
+    rows = [(number, line.partition("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
+    rows = [(number, line) for number, line in rows if line]
+    if not rows or not rows[0][1].startswith(FIRST):
+        raise CardgenError(f"a log begins with its game and the version of its rules, as in {FIRST!r} dealers 1.")
+    name, _, version = rows[0][1].removeprefix(FIRST).strip().partition(" ")
+    game = find_game(name)
+    if version != str(game.version):
+        raise CardgenError(f"line {rows[0][0]}: the rules of {game.id} are version {game.version}, not {version!r}.")
+    heads = dict[str, str]()
+    at = 1
+    while at < len(rows) and rows[at][1] != RULE:
+        word, _, rest = rows[at][1].partition(" ")
+        if word not in ("options", "catalogue", "seed") or word in heads:
+            raise CardgenError(
+                f"line {rows[at][0]}: the head of a log has options, catalogue and seed, each once, then {RULE}; "
+                f"not {rows[at][1]!r}."
+            )
+        heads[word] = rest
+        at += 1
+    if at == len(rows):
+        raise CardgenError(f"a line of {RULE} parts the head of a log from what was played.")
+    options: object = read_options(game.options, heads.get("options", "").split())
+    return Log(game, options, heads.get("catalogue", ""), heads.get("seed", ""), tuple(_lines(rows[at + 1 :])))
+
+
+def _lines(rows: list[tuple[int, str]]) -> Iterator[LogLine]:
+    for number, row in rows:
+        word, _, rest = row.partition(" ")
+        try:
+            who = parse_actor(word)
+        except CardgenError as error:
+            raise CardgenError(f"line {number}: {error}") from None
+        yield LogLine(number, who, " ".join(rest.split()))
+
+
+def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
+    """The states of a game, from the opening on, one after each line. Raises ReplayError where one breaks a rule."""
+    state = log.game.opening(log.options, catalogue)
+    yield state
+    for line in log.lines:
+        state = follow(state, line)
+        yield state
+
+
+def follow(state: GameState, line: LogLine) -> GameState:
+    """What comes of a line. Raises ReplayError."""
+    if state.outcome is not None:
+        raise ReplayError(line, f"the game is over; {state.outcome}.")
+    if line.who not in state.awaiting:
+        awaited = " and ".join(actor_name(one) for one in state.awaiting)
+        raise ReplayError(line, f"it is {awaited} who is to act.")
+    try:
+        return state.after(state.read_action(line.who, line.action), line.who)
+    except CardgenError as error:
+        raise ReplayError(line, str(error)) from None
+
+
+def parse_act(text: str) -> Act:
+    """A verb and its words."""
+    verb, *words = text.split() or [""]
+    return Act(verb, tuple(words))

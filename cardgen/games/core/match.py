@@ -1,0 +1,65 @@
+"""A game that goes on: its state, what was played, and chance that is drawn. Who chooses is handed in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.log import log_of
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from cardgen.catalog import Catalogue
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import Actor, GameState
+    from cardgen.games.core.log import Log
+
+
+@dataclass(frozen=True)
+class Match:
+    """A state and how it came about. A value: playing gives another, so that undo is to go back."""
+
+    catalogue: Catalogue
+    options: object
+    state: GameState
+    seed: str = ""
+    played: tuple[tuple[Actor, GameAction], ...] = ()
+
+    def play(self, action: GameAction, who: Actor) -> Match:
+        """The match after an action. Raises CardgenError."""
+        if who not in self.state.awaiting:
+            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        return replace(self, state=self.state.after(action, who), played=(*self.played, (who, action)))
+
+    def drawn(self, random: Random) -> Match:
+        """The match once chance has done all that it has to do now."""
+        match = self
+        while CHANCE in match.state.awaiting:
+            match = match.play(match.state.chances().sample(random), CHANCE)
+        return match
+
+    @property
+    def log(self) -> Log:
+        """What was played, as a log."""
+        return log_of(self.state.game, self.options, self.catalogue, self.played, self.seed)
+
+
+def random_action(state: GameState, who: Actor, random: Random) -> GameAction:
+    """Any action, each as likely as another."""
+    if not isinstance(who, Side):
+        return state.chances().sample(random)
+    actions = state.actions(who)
+    return actions.sample(random) if isinstance(actions, ActionForm) else actions[random.randrange(len(actions))]
+
+
+def random_match(match: Match, random: Random) -> Match:
+    """A match played to its end at random. For tests and measures."""
+    while match.state.awaiting:
+        who = match.state.awaiting[0]
+        match = match.play(random_action(match.state, who, random), who)
+    return match

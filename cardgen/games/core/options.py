@@ -1,0 +1,90 @@
+"""Options of a game: a frozen dataclass whose fields are the options of the command line, of logs and of booklets.
+
+A field has a default and, in its metadata, a sentence that says what it does and the words that it may be. Fields are
+bool, int, str, or tuple[str, ...].
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from cardgen.errors import CardgenError, did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+T = TypeVar("T")
+SWITCHES = {"yes": True, "no": False}
+
+
+def option(default: Any, told: str, choices: Sequence[Any] = ()) -> Any:  # noqa: ANN401  of any field's type
+    """A field of a dataclass of options."""
+    return field(default=default, metadata={"told": told, "choices": tuple(choices)})
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """One option as a command line and a booklet know it."""
+
+    name: str
+    """With hyphens."""
+    default: object
+    told: str
+    choices: tuple[Any, ...]
+
+
+def option_fields(options: type) -> tuple[OptionField, ...]:
+    """The options of a game, in order."""
+    return tuple(
+        OptionField(one.name.replace("_", "-"), one.default, one.metadata["told"], one.metadata["choices"])
+        for one in fields(options)
+    )
+
+
+def read_options(options: type[T], words: Iterable[str]) -> T:
+    """Options from words like board=10x10 and big-deck. Raises CardgenError."""
+    known = {one.name: one for one in option_fields(options)}
+    given: dict[str, object] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if name not in known:
+            raise CardgenError(f"there is no option {name!r}; there are {', '.join(known)}.{did_you_mean(name, known)}")
+        given[name.replace("-", "_")] = _value(known[name], value if equals else None)
+    return options(**given)
+
+
+def _value(one: OptionField, text: str | None) -> object:
+    """The value of an option. Raises CardgenError."""
+    if isinstance(one.default, bool):
+        if text is not None and text not in SWITCHES:
+            raise CardgenError(f"{one.name} is yes or no, not {text!r}.")
+        return text is None or SWITCHES[text]
+    if text is None:
+        raise CardgenError(f"{one.name} needs a value, as in {one.name}={_text(one.default)}.")
+    if isinstance(one.default, int):
+        if not text.isascii() or not text.isdigit() or len(text) > 4:
+            raise CardgenError(f"{one.name} is a number, not {text!r}.")
+        value: object = int(text)
+    else:
+        value = tuple(filter(None, text.split(","))) if isinstance(one.default, tuple) else text
+    if one.choices and value not in one.choices:
+        known = [_text(choice) for choice in one.choices]
+        raise CardgenError(f"{one.name} is {', '.join(known)}, not {text!r}.{did_you_mean(text, known)}")
+    return value
+
+
+def write_options(options: object) -> tuple[str, ...]:
+    """The words of the options that are not as usual."""
+    words = []
+    for one in option_fields(type(options)):
+        value = getattr(options, one.name.replace("-", "_"))
+        if value != one.default:
+            words.append(f"{one.name}={_text(value)}")
+    return tuple(words)
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(value) if isinstance(value, tuple) else str(value)

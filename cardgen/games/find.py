@@ -1,0 +1,33 @@
+"""Games found by their files: each module of this folder that has a `GAME`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import cardgen.games
+from cardgen.errors import CardgenError, did_you_mean
+
+if TYPE_CHECKING:
+    from cardgen.games.core.contract import Game
+
+
+@cache
+def games() -> MappingProxyType[str, Game]:
+    """All games by their ids."""
+    names = [found.name for found in iter_modules(cardgen.games.__path__) if not found.ispkg]
+    modules = (import_module(f"cardgen.games.{name}") for name in names)
+    found = [module.GAME for module in modules if hasattr(module, "GAME")]
+    return MappingProxyType({game.id: game for game in found})
+
+
+def find_game(name: str) -> Game:
+    """The game of that id or name. Raises CardgenError."""
+    known = games()
+    for game in known.values():
+        if name.lower() in (game.id, game.name.lower()):
+            return game
+    raise CardgenError(f"there is no game {name!r}; there are {', '.join(known)}.{did_you_mean(name, known)}")
