@@ -7,6 +7,7 @@ leave a question open, the reading that we take is an option or stands beside th
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeVar
@@ -303,6 +304,14 @@ class Dealing(GameState):
         names = {*self.royals, *sum((*self.dealt, *self.pawns, *self.spears), ())}
         return Position(army_of(self.table, names), men)
 
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """The cards that were dealt, and a man for each that stands or waits."""
+        dealt = (
+            *self.royals,
+            *(name for pair in (self.dealt, self.pawns, self.spears) for one in pair for name in one),
+        )
+        return Counter(("card", name) for name in dealt)
+
     def view(self, who: Side) -> Dealing:
         """The other's choice or arrangement is sealed until both are made."""
         other = 1 - list(Side).index(who)
@@ -398,6 +407,12 @@ class Playing(GameState):
         hand += tuple(key for key in move.captured if classes[key] is PieceClass.PIECE and not _infected(move))
         return self.hands if hand == self.hands[index] else _with(self.hands, index, hand)
 
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """The men on the board and in the hands, by their colours."""
+        men = [(man.side, man.key) for man in self.position.men.values()]
+        held = [(side, key) for side, hand in zip(Side, self.hands, strict=True) for key in hand]
+        return Counter(("man", f"{side.name.lower()} {key}") for side, key in (*men, *held))
+
     def view(self, who: Side) -> Playing:  # noqa: ARG002  all is open once the men stand
         """Everything."""
         return self
@@ -445,6 +460,7 @@ class Dealers(Game):
     name = "Dealer's Chess"
     version = 1
     options = DealersOptions
+    examples = ((), ("board=10x10",), ("board=8x8", "redeals=0", "en-passant=no"))
 
     def opening(self, options: object, catalogue: Catalogue) -> Dealing:
         """Before the royals are dealt. Raises CardgenError when a deck is too small."""
@@ -487,7 +503,8 @@ class Dealers(Game):
         table = self.table(options, catalogue)
         found = [Component("board", str(table.board), 1)]
         for deck in table.decks.values():
-            found += [Component("card", name, 1) for name in deck] + [Component("man", name, 2) for name in deck]
+            found += [Component("card", name, 1) for name in deck]
+            found += [Component("man", f"{side.name.lower()} {name}", 1) for name in deck for side in Side]
         return tuple(found)
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError, did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from fractions import Fraction
     from random import Random
 
@@ -126,6 +126,10 @@ class GameState(ABC):
         """The state as a player sees it: what he may not see is replaced by the same for all that it could be."""
 
     @abstractmethod
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """What of the components is on the board, in a hand or set aside for a player, by what it is and its name."""
+
+    @abstractmethod
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The action with this spelling. Raises CardgenError when it is none that may be made."""
 
@@ -144,6 +148,9 @@ class Game(ABC):
     """Of its rules: a log tells by which it was played."""
     options: ClassVar[type]
     """A frozen dataclass; see cardgen.games.core.options."""
+
+    examples: ClassVar[tuple[tuple[str, ...], ...]]
+    """Options worth trying, in words: all that the game can do comes up in them. Tests and booklets go by these."""
 
     @abstractmethod
     def opening(self, options: object, catalogue: Catalogue) -> GameState:

@@ -1,0 +1,199 @@
+"""What holds of every game that is found, with each of its examples of options: the laws of the contract."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.board import Side
+from cardgen.catalog import load
+from cardgen.engine.move import Move
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act, ActionForm
+from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.log import parse_log, replay
+from cardgen.games.core.match import Match, random_action, random_match
+from cardgen.games.core.options import read_options, write_options
+from cardgen.games.find import find_game, games
+
+if TYPE_CHECKING:
+    from cardgen.games.core.contract import Actor, Game, GameState
+
+MOST = 4000
+"""Actions of a random game."""
+CASES = [
+    pytest.param(game, words, id=f"{game.id} {' '.join(words)}".strip())
+    for game in games().values()
+    for words in game.examples
+]
+played = pytest.mark.parametrize(("game", "words"), CASES)
+
+
+def begun(game: Game, words: tuple[str, ...], seed: int = 0) -> Match:
+    """A match before anything has happened."""
+    options = read_options(game.options, words)
+    return Match(load(), options, game.opening(options, load()), str(seed))
+
+
+@cache
+def course(game_id: str, words: tuple[str, ...], seed: int = 0) -> tuple[tuple[GameState, ...], Match]:
+    """The states of a random game, and the match at its end."""
+    match, random = begun(find_game(game_id), words, seed), Random(seed)
+    states = [match.state]
+    while match.state.awaiting:
+        who = random.choice(match.state.awaiting)
+        match = match.play(random_action(match.state, who, random), who)
+        states.append(match.state)
+        assert len(states) < MOST
+    return tuple(states), match
+
+
+def some(states: tuple[GameState, ...]) -> list[GameState]:
+    """All of the beginning, and one in twenty after it."""
+    return [state for index, state in enumerate(states) if index < 40 or not index % 20]
+
+
+def offered(state: GameState, who: Actor) -> list[str]:
+    """What a player may do, as text; of a form, what fills it."""
+    if not isinstance(who, Side):
+        return []
+    actions = state.actions(who)
+    return [repr(actions)] if isinstance(actions, ActionForm) else [str(action) for action in actions]
+
+
+@played
+def test_it_ends_and_says_how(game: Game, words: tuple[str, ...]) -> None:
+    """Then nobody is awaited and nothing may be done; before, somebody is and something may."""
+    states, match = course(game.id, words)
+    assert match.state.outcome is not None
+    assert match.state.outcome.reason
+    assert all(not match.state.actions(side) for side in Side)
+    for state in some(states[:-1]):
+        assert state.outcome is None
+        assert state.awaiting
+        assert all(who == CHANCE or offered(state, who) for who in state.awaiting)
+
+
+@played
+def test_what_is_listed_can_be_made_and_read(game: Game, words: tuple[str, ...]) -> None:
+    """Each action has a spelling of its own, which is read back into it."""
+    states, _ = course(game.id, words)
+    for state in some(states[:-1]):
+        for who in state.awaiting:
+            for _ in range(3):
+                action = random_action(state, who, Random(len(state.write())))
+                assert state.read_action(who, str(action)) == action
+                state.after(action, who)
+            assert len(set(offered(state, who))) == len(offered(state, who))
+
+
+@played
+def test_what_is_not_listed_cannot_be_made(game: Game, words: tuple[str, ...]) -> None:
+    """Neither nonsense, nor what was right a moment ago or for the other, nor anything by who is not awaited."""
+    states, match = course(game.id, words)
+    for before, (who, action), after in list(zip(states, match.played, states[1:], strict=False))[
+        :: max(1, len(states) // 40)
+    ]:
+        for stranger in (*Side, CHANCE):
+            if stranger not in before.awaiting:
+                with pytest.raises(CardgenError):
+                    before.after(action, stranger)
+        for text in ("", "nonsense", "e2e9", f"{action} extra", "fair fair"):
+            with pytest.raises(CardgenError):
+                before.read_action(who, text)
+            with pytest.raises(CardgenError):
+                before.after(Act("nonsense", tuple(text.split())), who)
+        if isinstance(action, Move) and str(action) not in offered(after, who.other if isinstance(who, Side) else who):
+            with pytest.raises(CardgenError):
+                after.read_action(who, str(action))
+
+
+@played
+def test_a_log_replays_to_the_same_states(game: Game, words: tuple[str, ...]) -> None:
+    """Without the seed: what chance did stands in it."""
+    states, match = course(game.id, words)
+    text = match.log.write()
+    log = parse_log(text, find_game)
+    assert write_options(log.options) == write_options(match.options)
+    assert log.write() == text
+    for ours, again in zip(states, replay(log, load()), strict=True):
+        assert again.write() == ours.write() if len(ours.write()) < 2000 else True
+    assert again.write() == match.state.write()
+
+
+@played
+def test_a_state_written_and_read_is_the_same(game: Game, words: tuple[str, ...]) -> None:
+    """And goes on alike: the same may be done in it, and it ends alike."""
+    states, match = course(game.id, words)
+    for state in some(states):
+        again = game.read(state.write(), match.options, load())
+        assert again.write() == state.write()
+        assert (again.awaiting, again.outcome) == (state.awaiting, state.outcome)
+        for who in state.awaiting:
+            assert offered(again, who) == offered(state, who)
+
+
+@played
+def test_views_leak_nothing(game: Game, words: tuple[str, ...]) -> None:
+    """Of what one does at the same time as the other, the other sees only that it is done."""
+    states, _ = course(game.id, words)
+    for state in states:
+        if len(state.awaiting) < 2:
+            continue
+        who, other = state.awaiting
+        assert isinstance(other, Side)
+        one, two = (state.after(random_action(state, who, Random(seed)), who) for seed in (1, 2))
+        assert one.write() != two.write()
+        assert one.view(other).write() == two.view(other).write()
+        assert offered(one.view(other), other) == offered(two.view(other), other) == offered(one, other)
+
+
+@played
+def test_a_view_is_enough_to_choose_by(game: Game, words: tuple[str, ...]) -> None:
+    """Who sees only his view finds the same that he may do."""
+    states, _ = course(game.id, words)
+    for state in some(states[:-1]):
+        for who in state.awaiting:
+            if isinstance(who, Side):
+                assert offered(state.view(who), who) == offered(state, who)
+
+
+@played
+def test_chances_sum_to_one(game: Game, words: tuple[str, ...]) -> None:
+    """Where they are listed; where they are not, what is drawn can have happened."""
+    states, _ = course(game.id, words)
+    for state in states:
+        if CHANCE in state.awaiting:
+            chances = state.chances()
+            events = chances.events()
+            assert not events or sum(chance for _, chance in events) == 1
+            for seed in range(5):
+                assert chances.problem(chances.sample(Random(seed))) == ""
+
+
+@played
+def test_the_same_seed_gives_the_same_game(game: Game, words: tuple[str, ...]) -> None:
+    """And another seed another one."""
+    games_ = [random_match(begun(game, words, seed), Random(seed)).log.write().partition("--")[2] for seed in (1, 1, 2)]
+    assert games_[0] == games_[1] != games_[2]
+
+
+@played
+def test_the_components_are_enough(game: Game, words: tuple[str, ...]) -> None:
+    """For every state that random play reaches: no second man of a kind of which there is one."""
+    states, match = course(game.id, words)
+    there = Counter({(one.what, one.name): one.count for one in game.components(match.options, load())})
+    for state in some(states):
+        used = Counter(state.uses())
+        assert not used - there, used - there
+
+
+def test_games_are_found_by_their_names() -> None:
+    """By id or by name; a name that is near gets a hint."""
+    assert find_game("Dealer's Chess") is find_game("dealers")
+    with pytest.raises(CardgenError, match=r"^there is no game 'dealer'; there are .* Did you mean 'dealers'\?$"):
+        find_game("dealer")
