@@ -234,9 +234,9 @@ def _unmoved(
     if row != 1:
         return False
     corners = _corners(army, side)
-    if "castling" in army.special and kind.rules.castles:
+    if army.castles and kind.rules.castles:
         return any(corner in rights for corner in corners)
-    if "castling" in army.special and square in corners and _castler(side, letters, army) is not None:
+    if army.castles and square in corners and _castler(side, letters, army) is not None:
         return square in rights
     return True
 
@@ -283,7 +283,7 @@ def _write_rights(position: Position, men: Mapping[Square, Man]) -> str:
         for corner, letter in ((last, "K"), (first, "Q")):
             man = men.get(corner)
             if (
-                "castling" in army.special
+                army.castles
                 and royals
                 and man is not None
                 and man.side is side

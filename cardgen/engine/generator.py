@@ -150,7 +150,7 @@ def refined(state: State, code: int, raws: Iterable[Raw]) -> list[Raw]:
         victims = [enemy[square] for square in taken if square in enemy]
         if tables.safe and any(victim in tables.safe for victim in victims):
             continue
-        codes = next(filter(None, (rule(state, code, to, victims) for rule in state.rules.becoming)), (0,))
+        codes = next(filter(None, (rule(state, code, start, to, victims) for rule in state.rules.becoming)), (0,))
         for becomes in codes:
             found[start, to, special._replace(code=becomes) if special else becomes] = None
     return list(found)

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from cardgen.engine.rules import Kind
 
 SPECIAL = ("castling", "en-passant", "contagion", "promotion")
-"""The rules of whole games that no move string can say: cardgen/engine/special has one file for each."""
+"""The rules of whole games that no move string can say, as most play them; cardgen/engine/special has them."""
+KNOWN = (*SPECIAL, "castling-betza", "castling-nelson", "promotion-on-arrival")
+"""All of them; those behind the hyphen stand in the place of the others."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,17 +44,24 @@ class Setting:
         object.__setattr__(self, "kinds", MappingProxyType(dict(self.kinds)))
         self.check_promotions(self.promotions)
         for name in self.special:
-            if name not in SPECIAL:
-                known = ", ".join(SPECIAL)
-                raise CardgenError(
-                    f"there is no special rule {name!r}; there are {known}.{did_you_mean(name, SPECIAL)}"
-                )
+            if name not in KNOWN:
+                known = ", ".join(KNOWN)
+                raise CardgenError(f"there is no special rule {name!r}; there are {known}.{did_you_mean(name, KNOWN)}")
         seen: dict[str, str] = {}
         for key in self.kinds:
             if not key or not all(char.isalnum() or char == "-" for char in key):
                 raise CardgenError(f"{key!r} cannot be the key of a kind; it has letters, digits and hyphens.")
             if seen.setdefault(key.lower(), key) != key:
                 raise CardgenError(f"the keys {seen[key.lower()]!r} and {key!r} differ only in capitals.")
+
+    @property
+    def castles(self) -> bool:
+        """Whether some way of castling is played.
+
+        >>> chess_army().without("castling").castles
+        False
+        """
+        return any(name.startswith("castling") for name in self.special)
 
     def check_promotions(self, keys: Iterable[str]) -> None:
         """Raises CardgenError when somebody could promote to an unknown kind or to a royal one.

@@ -14,6 +14,7 @@ from cardgen.engine.interpreter import MoveKind
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.engine.rules import Kind, PromotionRow, Rules
+from cardgen.engine.setting import SPECIAL
 from cardgen.errors import CardgenError
 from cardgen.notation import parse
 from tests.support.boards import board, check, drawn, shown
@@ -36,11 +37,19 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def position(picture: str, turn: Side = Side.WHITE, *, hand: str = "qn", pawn_row: int = 2, **changes: str) -> Position:
+def position(
+    picture: str,
+    turn: Side = Side.WHITE,
+    *,
+    hand: str = "qn",
+    pawn_row: int = 2,
+    special: tuple[str, ...] = SPECIAL,
+    **changes: str,
+) -> Position:
     """Men of the letters above, unmoved on their own first row; both sides may promote to what is in the hand."""
     seen = drawn(picture)
     kinds = KINDS | {letter: CATALOGUE.piece(name).kind for letter, name in changes.items()}
-    army = Army(seen.board, kinds, pawn_row=pawn_row, promotions=tuple(hand))
+    army = Army(seen.board, kinds, pawn_row=pawn_row, promotions=tuple(hand), special=special)
     men = {}
     for square, letter in seen.letters.items():
         side = Side.WHITE if letter.isupper() else Side.BLACK
@@ -119,6 +128,14 @@ class TestA19:
         assert ways(position(last), "a3") == ["a4=q", "a4=n"]
         assert ways(position(last), "c3") == ["c4", "c4=q", "c4=n"]
         assert ways(position(last, hand=""), "a3") == ["a4"]
+
+    def test_without_another_chance(self) -> None:
+        """A game may have it that who stayed a pawn remains one: then only the arrival counts."""
+        stayed = position(self.ROW, special=("promotion-on-arrival",))
+        assert "b4=q" in ways(stayed, "b3")
+        stayed = stayed.after(stayed.find("b3b4"))
+        again = stayed.after(stayed.find("e4f3"))
+        assert ways(again, "b4") == ["b2", "b3", "a4", "c4", "d4"]
 
     @pytest.mark.parametrize(("pawn_row", "promotes"), [(2, False), (3, True)])
     def test_a_mecklenbeck_pawn_promotes_where_enemy_pawns_start(self, pawn_row: int, promotes: bool) -> None:
@@ -240,6 +257,60 @@ class TestA23:
             found = position(far + before)
             assert shows(found.after(found.find("O-O-O")), far + left)
             assert shows(found.after(found.find("O-O")), far + right)
+
+    @pytest.mark.parametrize(
+        ("partner", "ways"),
+        [
+            (
+                "lion",
+                {
+                    "castling": ". . K L . . . .",
+                    "castling-betza": ". . K L . . . .",
+                    "castling-nelson": ". . K L . . . .",
+                },
+            ),
+            (
+                "bishop",
+                {
+                    "castling": ". . K L . . . .",
+                    "castling-betza": ". K L . . . . .",
+                    "castling-nelson": ". K L . . . . .",
+                },
+            ),
+            (
+                "alfil",
+                {
+                    "castling": ". . K L . . . .",
+                    "castling-betza": ". K L . . . . .",
+                    "castling-nelson": ". . K . L . . .",
+                },
+            ),
+            (
+                "fourleaper",
+                {
+                    "castling": ". . K L . . . .",
+                    "castling-betza": ". K L . . . . .",
+                    "castling-nelson": ". . K . L . . .",
+                },
+            ),
+        ],
+    )
+    def test_of_men_that_keep_to_some_squares(self, partner: str, ways: dict[str, str]) -> None:
+        """On the long side the man changes its colour: betza spares him that, nelson brings him where he can be."""
+        far = "k . . . . . . .\n" + ". . . . . . . .\n" * 6
+        for way, row in ways.items():
+            found = position(far + "L . . . K . . .", special=(way,), l=partner)
+            assert shows(found.after(found.find("O-O-O")), far + row)
+            short = position(far + ". . . . K . . L", special=(way,), l=partner)
+            if way != "castling-nelson" or partner in ("lion", "bishop"):
+                assert shows(short.after(short.find("O-O")), far + ". . . . . L K .")
+
+    def test_nelson_without_a_square_for_the_man(self) -> None:
+        """Where he could come to none of them, or somebody stands there, there is no castling."""
+        far = "k . . . . . . .\n" + ". . . . . . . .\n" * 6
+        assert not any(
+            m.castling for m in position(far + "L . . . K . . .", special=("castling-nelson",), l="zero").legal_moves()
+        )
 
     def test_of_black(self) -> None:
         """On its own first row."""

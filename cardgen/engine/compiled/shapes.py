@@ -99,7 +99,7 @@ def reached(shapes: Shapes, squares: int) -> int:
     found = 0
     rare = shapes.rare
     if rare is not None:
-        if rare.programs:
+        if not all(program.plan.null for program in rare.programs):  # O stays where it is
             return (1 << squares) - 1
         for ray in (*(tail.ray for tail in rare.tails), *(hop.ray for hop in rare.hops)):
             ends += ray

@@ -37,9 +37,9 @@ Attacked = Callable[[int, int], bool]
 """Whether the other side attacks a square, when just these squares are occupied."""
 Mover = Callable[["State", Attacked], "list[Raw]"]
 """A special rule that adds moves."""
-Becoming = Callable[["State", int, int, "Sequence[int]"], tuple[int, ...]]
+Becoming = Callable[["State", int, int, int, "Sequence[int]"], tuple[int, ...]]
 """A special rule that says what a man may be after a move, 0 for what it is. Asked with the state, the code of the man,
-where it goes, and the codes of those it takes."""
+from where to where it goes, and the codes of those it takes."""
 
 
 class SpecialRules(NamedTuple):

@@ -81,7 +81,7 @@ class AttackRow(dict[int, "tuple[int, dict[int, tuple[Occupancy, ...]]]"]):
 class VicinityRow(dict[int, int]):
     """The squares that matter to a royal: its own, all that it may go to, and those of its castling."""
 
-    def __init__(self, row: Row, *, castles: bool) -> None:
+    def __init__(self, row: Row, castles: int) -> None:
         super().__init__()
         self.row, self.castles = row, castles
 
@@ -90,7 +90,7 @@ class VicinityRow(dict[int, int]):
         if self.castles:
             files = self.row.board.files
             row = range(at - at % files, at - at % files + files)
-            squares |= sum(1 << square for square in range(at - 2, at + 3) if square in row)
+            squares |= sum(1 << square for square in range(at - self.castles, at + self.castles + 1) if square in row)
         self[at] = squares
         return squares
 
@@ -166,10 +166,9 @@ class Tables:
         self.immune = frozenset(code for code, rules in coded if rules.royal)
         catches = "contagion" in army.special
         self.contagious = frozenset(code for code, rules in coded if rules.contagious and catches)
+        castling = any(name.startswith("castling") for name in army.special)
         self.castlers = frozenset(
-            code
-            for code, rules in coded
-            if rules.castles and rules.royal and "castling" in army.special and not code & 1
+            code for code, rules in coded if rules.castles and rules.royal and castling and not code & 1
         )
         """Royals that have not moved."""
         self.wanderers = self._codes(may_wander)
@@ -182,8 +181,11 @@ class Tables:
         attacks = {id(row): AttackRow(row) for rows in self.rows for row in rows}
         self.shapes = tuple([shapes[id(row)] for row in rows] for rows in self.rows)
         self.attacks = tuple([attacks[id(row)] for row in rows] for rows in self.rows)
+        far = 2 if "castling" in army.special else self.files
+        """How many squares a royal goes when it castles, at most."""
         self.vicinity = tuple(
-            {code: VicinityRow(rows[code], castles=code in self.castlers) for code in self.royal} for rows in self.rows
+            {code: VicinityRow(rows[code], (far if code in self.castlers else 0)) for code in self.royal}
+            for rows in self.rows
         )
         self.passed = tuple(self._passed(side) for side in range(2))
         self.notable = self.royal.union(*self.passed)
@@ -226,7 +228,7 @@ class Tables:
 
     def _promoting(self, side: Side, *, must: bool = False) -> dict[int, int]:
         """The squares on which men of a code may promote, or must."""
-        if "promotion" not in self.army.special:
+        if not any(name.startswith("promotion") for name in self.army.special):
             return {}
         board, pawn_row = self.army.board, self.army.pawn_row
         found: dict[int, int] = {}

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.engine.setting import SPECIAL
+from cardgen.engine.setting import KNOWN
 from cardgen.engine.special import castling, contagion, en_passant, promotion
 
 if TYPE_CHECKING:
@@ -21,18 +21,27 @@ if TYPE_CHECKING:
 
     from cardgen.engine.compiled.state import Becoming, Mover
 
-MOVERS: dict[str, Mover] = {"castling": castling.moves, "en-passant": en_passant.moves}
-BECOMING: dict[str, Becoming] = {"contagion": contagion.becomes, "promotion": promotion.becomes}
+MOVERS: dict[str, Mover] = {
+    "castling": castling.moves,
+    "castling-betza": castling.moves_betza,
+    "castling-nelson": castling.moves_nelson,
+    "en-passant": en_passant.moves,
+}
+BECOMING: dict[str, Becoming] = {
+    "contagion": contagion.becomes,
+    "promotion": promotion.becomes,
+    "promotion-on-arrival": promotion.becomes_on_arrival,
+}
 """In the order in which they are asked: a man that catches something does not promote on that move."""
 
-assert {*MOVERS, *BECOMING} == {*SPECIAL}
+assert {*MOVERS, *BECOMING} == {*KNOWN}
 
 
 def movers(names: Iterable[str]) -> tuple[Mover, ...]:
     """The rules among these that add moves."""
-    return tuple(MOVERS[name] for name in SPECIAL if name in names and name in MOVERS)
+    return tuple(rule for name, rule in MOVERS.items() if name in names)
 
 
 def becoming(names: Iterable[str]) -> tuple[Becoming, ...]:
     """The rules among these that say what a man becomes."""
-    return tuple(BECOMING[name] for name in SPECIAL if name in names and name in BECOMING)
+    return tuple(rule for name, rule in BECOMING.items() if name in names)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardgen.engine.compiled.state import State
 
 
-def becomes(state: State, code: int, to: int, victims: Sequence[int]) -> tuple[int, ...]:  # noqa: ARG001  as promotion
+def becomes(state: State, code: int, start: int, to: int, victims: Sequence[int]) -> tuple[int, ...]:  # noqa: ARG001  as promotion
     """What a man is after a capture of men with these codes; empty when nothing is caught."""
     tables = state.tables
     if code in tables.immune:
