@@ -1,4 +1,4 @@
-"""Games found by their files: each module of this folder that has a `GAME`."""
+"""Games found by their files: each module or folder here that has a `GAME`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @cache
 def games() -> MappingProxyType[str, Game]:
     """All games by their ids."""
-    names = [found.name for found in iter_modules(cardgen.games.__path__) if not found.ispkg]
+    names = [found.name for found in iter_modules(cardgen.games.__path__)]
     modules = (import_module(f"cardgen.games.{name}") for name in names)
     found = [module.GAME for module in modules if hasattr(module, "GAME")]
     return MappingProxyType({game.id: game for game in found})

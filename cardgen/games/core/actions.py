@@ -113,3 +113,34 @@ class Arrangement(ActionForm):
     def arranged(self, act: Act) -> dict[str, str]:
         """Who stands where."""
         return dict(word.split("=", 1) for word in act.words)
+
+
+@dataclass(frozen=True)
+class Naming(ActionForm):
+    """A thing for each of some parts, as queen=amazon; the things that are left over do not take part."""
+
+    verb: str
+    parts: tuple[str, ...]
+    things: tuple[str, ...]
+
+    def problem(self, act: Act) -> str:
+        """A part that is not there, is named twice or not at all, a thing that is not there or has two parts."""
+        named = self.named(act.words)
+        strange = [part for part in named if part not in self.parts]
+        if strange or len(named) != len(act.words):
+            known = ", ".join(self.parts)
+            return f"name {known} once each, as in {self.parts[0]}=…; not {' '.join(act.words)!r}."
+        missing = [part for part in self.parts if not named.get(part)]
+        if missing:
+            return f"name the {missing[0]} too."
+        return Choice(self.verb, self.things, len(self.parts)).problem(Act(self.verb, tuple(named.values())))
+
+    def sample(self, random: Random) -> Act:
+        """Any things for the parts."""
+        things = random.sample(self.things, len(self.parts))
+        return Act(self.verb, tuple(f"{part}={thing}" for part, thing in zip(self.parts, things, strict=True)))
+
+    @staticmethod
+    def named(words: tuple[str, ...]) -> dict[str, str]:
+        """The things by their parts."""
+        return {word.partition("=")[0]: word.partition("=")[2] for word in words}

@@ -1,0 +1,274 @@
+"""Before the first move of Dealer's Chess: cards are dealt and kept, and men placed in secret."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side, parse_square
+from cardgen.classes import PieceClass
+from cardgen.engine.move import Man
+from cardgen.engine.position import Position
+from cardgen.errors import CardgenError, did_you_mean
+from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Naming
+from cardgen.games.core.chess import Course
+from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, Outcome, actor_name
+from cardgen.games.core.log import parse_act
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from random import Random
+
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import Actor
+
+from cardgen.games.dealers.options import DEALS, ROLES, phases
+from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.table import Hands, Table, Words, allowing, army_of, with_one
+
+SEALED = "sealed"
+"""What a player sees of the other's choice before both are shown."""
+
+
+CHOSEN_PAWN = 1
+
+
+@dataclass(frozen=True)
+class Cards(Chances):
+    """Cards dealt to both players from one deck."""
+
+    verb: str
+    deck: tuple[str, ...]
+    each: int
+
+    def sample(self, random: Random) -> Act:
+        """White's cards, then Black's."""
+        return Act(self.verb, tuple(random.sample(self.deck, 2 * self.each)))
+
+    def problem(self, act: Act) -> str:
+        """What cannot have been dealt."""
+        if act.verb != self.verb:
+            return f"now it is {self.verb}."
+        return Choice(self.verb, self.deck, 2 * self.each).problem(act).replace("choose", "it is")
+
+
+@dataclass(frozen=True)
+class Dealing(GameState):
+    """Before the first move: cards are dealt, kept, and men placed."""
+
+    table: Table
+    phase: str = "royals"
+    dealt: Mapping[str, tuple[Words, Words]] = field(default_factory=dict)
+    """By phase, White's cards and Black's."""
+    made: Mapping[str, tuple[Words | None, Words | None]] = field(default_factory=dict)
+    """By phase, what each has chosen; None while he has not."""
+    redealt: int = 0
+    asked: Words = ()
+    """What was said about the deal so far, White first: fair or again."""
+
+    @property
+    def game(self) -> Game:
+        """Dealer's Chess."""
+        return self.table.game
+
+    @property
+    def awaiting(self) -> tuple[Actor, ...]:
+        """Chance deals; each says whether the deal is fair; both choose at once, and both place at once."""
+        if self.phase in DEALS:
+            return (CHANCE,)
+        if self.phase == "redeal":
+            return (tuple(Side)[len(self.asked)],)
+        return tuple(side for side, one in zip(Side, self._made(self.phase), strict=True) if one is None)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """It has not begun."""
+        return None
+
+    def _made(self, phase: str) -> tuple[Words | None, Words | None]:
+        return self.made.get(phase, (None, None))
+
+    def chances(self) -> Chances:
+        """The deal of this phase."""
+        decks, count = self.table.decks, self.table.numbers
+        match self.phase:
+            case "royals":
+                return Cards("royals", decks[PieceClass.ROYAL], 1)
+            case "pieces":
+                return Cards("pieces", decks[PieceClass.PIECE], count.dealt)
+            case "extras":
+                left = tuple(name for name in decks[PieceClass.PIECE] if name not in sum(self.dealt["pieces"], ()))
+                return Cards("extras", left, 1)
+            case "pawns":
+                return Cards("pawns", decks[PieceClass.PAWN], count.pawns)
+            case "spears":
+                return Cards("spears", decks[PieceClass.SPEAR], count.spears)
+            case _:
+                return super().chances()
+
+    def actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
+        """Of the phase."""
+        if who not in self.awaiting:
+            return ()
+        index = list(Side).index(who)
+        match self.phase:
+            case "redeal":
+                return (Act("fair"), Act("again")) if self.redealt < self.table.options.redeals else (Act("fair"),)
+            case "choose":
+                return Choice("keep", self.dealt["pieces"][index], self.table.numbers.chosen)
+            case "pick":
+                return Choice("keep", self.dealt["pawns"][index], CHOSEN_PAWN)
+            case "roles":
+                return Naming("name", ROLES, self.dealt["pieces"][index])
+            case _:
+                return self._arrangement(who, index)
+
+    def chosen(self, index: int) -> Words:
+        """The pieces of a player that stand on the board."""
+        made = self._made("choose")[index]
+        return self.dealt["pieces"][index] if made is None else made
+
+    def _arrangement(self, who: Side, index: int) -> Arrangement:
+        count = self.table.numbers
+        front, back = self.table.row(who, count.rows), self.table.row(who, 1)
+        middle = self.table.row(who, 2) if count.rows > 2 else ()
+        pawns = {"pawn row": self.dealt["pawns"][index]}
+        if count.spears:
+            rows = {"back row": self.chosen(index), "spear row": self.dealt["spears"][index], **pawns}
+            return Arrangement("place", rows, {"back row": back, "spear row": middle, "pawn row": front})
+        behind = "back rows" if middle else "back row"
+        return Arrangement("place", {behind: self.chosen(index), **pawns}, {behind: back + middle, "pawn row": front})
+
+    def after(self, action: GameAction, who: Actor) -> GameState:
+        """The next phase, or the other's choice. Raises CardgenError."""
+        problem = self._problem(action, who)
+        if problem:
+            raise CardgenError(problem)
+        assert isinstance(action, Act)
+        words = action.words
+        if not isinstance(who, Side):
+            half = len(words) // 2
+            return replace(self, dealt={**self.dealt, self.phase: (words[:half], words[half:])}).onward()
+        if self.phase == "redeal":
+            return self._asked(action.verb)
+        made = with_one(self._made(self.phase), list(Side).index(who), words)
+        state = replace(self, made={**self.made, self.phase: made})
+        return state if None in made else state.onward()
+
+    def _problem(self, action: GameAction, who: Actor) -> str:
+        if who not in self.awaiting:
+            return f"{actor_name(who)} is not to act now."
+        if not isinstance(action, Act):
+            return "nobody moves before all men stand."
+        if not isinstance(who, Side):
+            return self.chances().problem(action)
+        form = self.actions(who)
+        if isinstance(form, ActionForm):
+            return f"now it is {form.verb}, not {action.verb!r}." if action.verb != form.verb else form.problem(action)
+        if action in form:
+            return ""
+        verbs = [str(one) for one in form]
+        return f"say {' or '.join(verbs)}, not {str(action)!r}.{did_you_mean(str(action), verbs)}"
+
+    def onward(self) -> GameState:
+        """The next phase, or the first position. Where Black's royal could be taken at once, Black places again."""
+        order = phases(self.table.options)
+        at = order.index(self.phase) + 1
+        if at < len(order):
+            return replace(self, phase=order[at])
+        first = self.first
+        if first.attacked(self.table.throne(Side.BLACK), Side.WHITE) and "place" in self.made:
+            return replace(self, made={**self.made, "place": (self._made("place")[0], None)})
+        hands = self.hands
+        return Playing(self.table, Course(allowing(first, hands)), hands, self.stack)
+
+    def _asked(self, word: str) -> GameState:
+        if word == "again":
+            rest = {phase: cards for phase, cards in self.dealt.items() if phase != "pieces"}
+            return replace(self, dealt=rest, redealt=self.redealt + 1, asked=(), phase="pieces")
+        asked = (*self.asked, word)
+        state = replace(self, asked=asked)
+        return state if len(asked) < len(Side) else state.onward()
+
+    @property
+    def hands(self) -> Hands:
+        """What each holds at first: cards that were not kept, both extras, or the four of the simplified game."""
+        options = self.table.options
+        if options.simplified:
+            white, black = (tuple(Naming.named(made or ()).values()) for made in self._made("roles"))
+            return white, black
+        if options.rules == "big-deck":
+            return (), ()
+        if options.cards == "seven":
+            both = sum(self.dealt["extras"], ())
+            return both, both
+        white, black = (
+            tuple(piece for piece in dealt if piece not in self.chosen(index))
+            for index, dealt in enumerate(self.dealt["pieces"])
+        )
+        return white, black
+
+    @property
+    def stack(self) -> Words:
+        """The cards that were not dealt, where pawns promote to what is drawn from them."""
+        if self.table.options.rules != "big-deck":
+            return ()
+        dealt = sum(self.dealt["pieces"], ())
+        return tuple(name for name in self.table.decks[PieceClass.PIECE] if name not in dealt)
+
+    @property
+    def first(self) -> Position:
+        """The position that White moves in first."""
+        table, men = self.table, {}
+        for index, side in enumerate(Side):
+            men[table.throne(side)] = Man(side, self.dealt["royals"][index][0], moved=False)
+            for square, piece in self._places(index, side).items():
+                men[parse_square(square)] = Man(side, piece, moved=False)
+        names = {name for pair in self.dealt.values() for cards in pair for name in cards} | set(self.stack)
+        return Position(army_of(table, names), men)
+
+    def _places(self, index: int, side: Side) -> dict[str, str]:
+        """Who stands where, but for the royal."""
+        placed = self._made("place")[index]
+        if placed is not None:
+            return dict(word.split("=", 1) for word in placed)
+        roles = Naming.named(self._made("roles")[index] or ())
+        (pawn,) = self._made("pick")[index] or ("",)
+        order = ("rook", "knight", "bishop", "queen", "bishop", "knight", "rook")
+        places = dict(zip(self.table.row(side, 1), (roles[role] for role in order), strict=True))
+        return places | dict.fromkeys(self.table.row(side, 2), pawn)
+
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """The cards that were dealt."""
+        return Counter(("card", name) for pair in self.dealt.values() for cards in pair for name in cards)
+
+    def view(self, who: Side) -> Dealing:
+        """The other's choice or arrangement is sealed until both are made."""
+        other = 1 - list(Side).index(who)
+        made = self._made(self.phase)
+        if made[other] is None or None not in made:
+            return self
+        return replace(self, made={**self.made, self.phase: with_one(made, other, (SEALED,))})
+
+    def read_action(self, who: Actor, text: str) -> GameAction:
+        """A verb and its words. Raises CardgenError."""
+        act = parse_act(text)
+        if problem := self._problem(act, who):
+            raise CardgenError(problem)
+        return act
+
+    def write(self) -> str:
+        """A line for each thing that is known."""
+        lines = [f"phase {self.phase}", f"redealt {self.redealt}", f"asked {' '.join(self.asked)}"]
+        for phase, cards in self.dealt.items():
+            lines += [
+                f"dealt {phase} {side.name.lower()} {' '.join(one)}" for side, one in zip(Side, cards, strict=True)
+            ]
+        for phase, made in self.made.items():
+            lines += [
+                f"made {phase} {side.name.lower()} {' '.join(one)}"
+                for side, one in zip(Side, made, strict=True)
+                if one is not None
+            ]
+        return "\n".join(line.rstrip() for line in lines) + "\n"

@@ -1,0 +1,99 @@
+"""What the players of Dealer's Chess agree on, and the numbers of cards and men that follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from cardgen.errors import CardgenError
+from cardgen.games.core.options import option
+
+CASTLING = ("standard", "betza", "nelson")
+
+
+@dataclass(frozen=True)
+class DealersOptions:
+    """What the players agree on before the deal."""
+
+    board: str = option("8x8", "The board.", ("8x8", "10x10", "12x12"))
+    sets: tuple[str, ...] = option(("royals", "pieces", "pawns"), "The sets that are dealt from.")
+    pieces: tuple[str, ...] = option((), "Just these pieces, by their ids, of all classes in one list.")
+    rules: str = option("hand", "What becomes of the captured: a hand, or one stack for both.", ("hand", "big-deck"))
+    cards: str = option(
+        "eleven",
+        "Cards for seven places: eleven, of which four are held, or seven and two more for both.",
+        ("eleven", "seven"),
+    )
+    simplified: bool = option(False, "Chess men on their squares, some with the moves of cards.")
+    third: str = option("none", "On 10x10, a third row of men: pieces or spears.", ("none", "pieces", "spears"))
+    redeals: int = option(3, "How often the cards may be dealt again when a player asks.")
+    house_rules: bool = option(True, "Whether pieces that are our own proposals take part.")
+    en_passant: bool = option(True, "Whether pawns take en passant.")
+    castling: str = option("standard", "For corner men that keep to one colour: as others, betza or nelson.", CASTLING)
+    promotion: str = option(
+        "later", "Whether a pawn that stayed one may promote on a later move.", ("later", "on-arrival")
+    )
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """How many cards and men there are for each player, by the board and its rows."""
+
+    dealt: int
+    chosen: int
+    pawns: int
+    spears: int
+    rows: int
+    """Rows of men, the pawns in front."""
+
+
+def numbers(options: DealersOptions) -> Numbers:
+    """For each player. On 12x12 there are always two rows behind the pawns."""
+    found = _numbers(options)
+    if options.simplified:
+        if options.board != "8x8" or options.third != "none" or options.rules != "hand":
+            raise CardgenError(
+                "the simplified game is played on 8x8 with a set of chess men, and without hands or a stack."
+            )
+        return Numbers(7, 4, 3, 0, 2)
+    if options.rules == "big-deck" or options.cards == "seven":
+        return replace(found, dealt=found.chosen)
+    return found
+
+
+def _numbers(options: DealersOptions) -> Numbers:
+    match options.board, options.third:
+        case "8x8", "none":
+            return Numbers(11, 7, 8, 0, 2)
+        case "8x8", _:
+            raise CardgenError(
+                "a third row needs board=10x10; spears should not be used on an 8x8 board, says their author."
+            )
+        case "10x10", "none":
+            return Numbers(14, 9, 10, 0, 2)
+        case "10x10", "pieces":
+            return Numbers(25, 19, 10, 0, 3)
+        case "10x10", _:
+            return Numbers(14, 9, 10, 10, 3)
+        case _, "spears":
+            return Numbers(16, 11, 12, 12, 3)
+        case _:
+            return Numbers(28, 23, 12, 0, 3)
+
+
+DEALS = ("royals", "pieces", "extras", "pawns", "spears")
+"""Phases in which chance deals, each from its deck."""
+
+
+ROLES = ("queen", "rook", "bishop", "knight")
+"""Chess men that get other moves in the simplified game."""
+
+
+def phases(options: DealersOptions) -> tuple[str, ...]:
+    """What comes before the first move, in order."""
+    if options.simplified:
+        return ("royals", "pieces", "redeal", "roles", "pawns", "pick")
+    spears = ("spears",) if numbers(options).spears else ()
+    if options.rules == "big-deck":
+        return ("royals", "pieces", "redeal", "pawns", *spears, "place")
+    middle = "extras" if options.cards == "seven" else "choose"
+    return ("royals", "pieces", "redeal", middle, "pawns", *spears, "place")

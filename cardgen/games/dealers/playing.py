@@ -1,0 +1,211 @@
+"""Dealer's Chess once the men stand: captures go to a hand, and pawns promote from it or from a stack."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side, parse_square
+from cardgen.classes import PieceClass
+from cardgen.engine.move import Move
+from cardgen.engine.rules import promotes
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act, Choice
+from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, Outcome, actor_name
+from cardgen.games.core.log import parse_act
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from random import Random
+
+    from cardgen.engine.position import Position
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.chess import Course
+    from cardgen.games.core.contract import Actor
+
+from cardgen.games.dealers.table import Hands, Table, Words, allowing, with_one
+
+THREE = 3
+"""Cards that are drawn for a promotion."""
+
+
+DRAWING = "drawing"
+
+
+@dataclass(frozen=True)
+class Playing(GameState):
+    """The men stand: moves, captures that go to a hand, promotion from it or from a stack."""
+
+    table: Table
+    course: Course
+    hands: Hands
+    stack: Words = ()
+    """Cards that may be drawn; their order is chance's."""
+    discards: Words = ()
+    promoting: str = ""
+    """Where a man stands that may promote by drawing; empty while none does."""
+    drawn: Words = ()
+    """What was drawn for it."""
+
+    @property
+    def game(self) -> Game:
+        """Dealer's Chess."""
+        return self.table.game
+
+    @property
+    def position(self) -> Position:
+        """The men on the board."""
+        return self.course.position
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """As in chess, once nobody is about to promote."""
+        return None if self.promoting else self.course.outcome
+
+    @property
+    def awaiting(self) -> tuple[Actor, ...]:
+        """White and Black in turn; who promotes by drawing first says so, and after chance has drawn, to what."""
+        if self.promoting:
+            asked = self.drawn[:1] == (DRAWING,)
+            return (CHANCE,) if asked else (self.position.turn.other,)
+        return () if self.outcome else (self.position.turn,)
+
+    def actions(self, who: Side) -> Sequence[GameAction]:
+        """The legal moves; of who promotes, whether, and then to what."""
+        if who not in self.awaiting:
+            return ()
+        if self.promoting:
+            return tuple(Act("promote", (name,)) for name in self.drawn) or (Act("draw"), Act("stay"))
+        return self.position.legal_moves()
+
+    def chances(self) -> Chances:
+        """Three cards of the stack, or what there is."""
+        stack = self.stack
+        if len(stack) < THREE:
+            stack = (*stack, *self.discards)
+        return Draw(stack, min(THREE, len(stack)))
+
+    def after(self, action: GameAction, who: Actor) -> Playing:
+        """A move. Whoever is captured goes to the captor's hand as his own man of that kind. Raises CardgenError."""
+        if who not in self.awaiting:
+            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        if self.promoting:
+            return self._promoted(action, who)
+        if not isinstance(action, Move):
+            raise CardgenError(f"now a move is made, not {str(action)!r}.")
+        position = self.course.position.after(action)
+        hands = self._hands(action, 0 if who is Side.WHITE else 1)
+        if hands is not self.hands:
+            position = allowing(position, hands)
+        course = self.course.after(action, position)
+        if not self.stack and not self.discards:
+            return Playing(self.table, course, hands)
+        return self._with_stack(action, course)
+
+    def _with_stack(self, move: Move, course: Course) -> Playing:
+        """After a move with the big deck: what was captured is discarded, and a man on its row may draw."""
+        classes = self.table.classes
+        discards = self.discards + tuple(key for key in move.captured if classes[key] is PieceClass.PIECE)
+        kind, man = self.table.kinds[move.man.key], move.man
+        rows = self.table.numbers.rows
+        there = not move.becomes and promotes(kind, move.end, self.table.board, man.side, rows)
+        stayed = move.start is not None and promotes(kind, move.start, self.table.board, man.side, rows)
+        may = there and not (stayed and self.table.options.promotion == "on-arrival")
+        return Playing(self.table, course, self.hands, self.stack, discards, str(move.end) if may else "")
+
+    def _promoted(self, action: GameAction, who: Actor) -> Playing:
+        """What was said about a promotion, or drawn for it. Raises CardgenError."""
+        if not isinstance(action, Act):
+            raise CardgenError(f"the man on {self.promoting} may promote first: draw or stay.")
+        if not isinstance(who, Side):
+            if problem := self.chances().problem(action):
+                raise CardgenError(problem)
+            fresh = len(self.stack) < THREE
+            stack = (*self.stack, *self.discards) if fresh else self.stack
+            left = tuple(name for name in stack if name not in action.words)
+            return replace(self, stack=left, discards=() if fresh else self.discards, drawn=action.words)
+        if action not in self.actions(who):
+            words = " or ".join(map(str, self.actions(who)))
+            raise CardgenError(f"say {words}, not {str(action)!r}.")
+        if action.verb == "draw":
+            return replace(self, drawn=(DRAWING,))
+        if action.verb == "stay":
+            return replace(self, promoting="")
+        return self._turned(action.words[0])
+
+    def _turned(self, key: str) -> Playing:
+        square, position = parse_square(self.promoting), self.position
+        turned = position.changed(Move.turn(position.men[square], square, key), turn=position.turn)
+        rest = tuple(name for name in self.drawn if name != key)
+        return Playing(self.table, self.course.changed(turned), self.hands, self.stack, self.discards + rest)
+
+    def _hands(self, move: Move, index: int) -> Hands:
+        options, hands = self.table.options, self.hands
+        if options.simplified or options.rules == "big-deck":
+            return hands
+        if move.promotion:
+            shared = options.cards == "seven" and move.promotion in hands[0] and move.promotion in hands[1]
+            for side in (0, 1) if shared else (index,):
+                hands = with_one(hands, side, _less(hands[side], move.promotion))
+        classes = self.table.classes
+        won = tuple(key for key in move.captured if classes[key] is PieceClass.PIECE and not _infected(move))
+        return with_one(hands, index, hands[index] + won) if won else hands
+
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """The men on the board and in the hands, by their colours."""
+        men = [(man.side, man.key) for man in self.position.men.values()]
+        if self.table.options.simplified:
+            return Counter()
+        shared = set(self.hands[0]) & set(self.hands[1])
+        held = [(side, key) for side, hand in zip(Side, self.hands, strict=True) for key in hand if key not in shared]
+        return Counter(("man", f"{side.name.lower()} {key}") for side, key in (*men, *held))
+
+    def view(self, who: Side) -> Playing:  # noqa: ARG002  all is open once the men stand
+        """Everything; of the stack everybody knows which cards are in it, and nobody their order."""
+        return self
+
+    def read_action(self, who: Actor, text: str) -> GameAction:
+        """A legal move, or what is said of a promotion, by its spelling. Raises CardgenError."""
+        if not self.promoting:
+            return self.position.find(text)
+        act = parse_act(text)
+        self._promoted(act, who)
+        return act
+
+    def write(self) -> str:
+        """The course of the game, hands and stack; the kinds that take part stand first."""
+        lines = ["phase play", f"kinds {' '.join(self.position.army.kinds)}"]
+        lines += [f"hand {side.name.lower()} {' '.join(hand)}" for side, hand in zip(Side, self.hands, strict=True)]
+        extra = {"stack": self.stack, "discards": self.discards, "drawn": self.drawn, "promoting": (self.promoting,)}
+        lines += [f"{name} {' '.join(words)}" for name, words in extra.items() if any(words)]
+        return "\n".join(line.rstrip() for line in (*lines, *(f"course {one}" for one in self.course.write()))) + "\n"
+
+
+@dataclass(frozen=True)
+class Draw(Chances):
+    """So many cards of a stack whose order nobody knows."""
+
+    stack: Words
+    count: int
+
+    def sample(self, random: Random) -> Act:
+        """The first of the shuffled stack."""
+        return Act("draw", tuple(random.sample(self.stack, self.count)))
+
+    def problem(self, act: Act) -> str:
+        """Cards that are not in it."""
+        if act.verb != "draw":
+            return "now cards are drawn."
+        return Choice("draw", self.stack, self.count).problem(act).replace("choose", "draw")
+
+
+def _less(hand: Words, key: str) -> Words:
+    at = hand.index(key)
+    return hand[:at] + hand[at + 1 :]
+
+
+def _infected(move: Move) -> bool:
+    """Whether the captor has become what it caught: it is lost, and nobody gets anything (A11)."""
+    return bool(move.becomes) and not move.promotion

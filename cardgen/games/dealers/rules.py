@@ -1,0 +1,130 @@
+"""Dealer's Chess as a game among games: its decks, its opening, its components, its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.classes import PieceClass
+from cardgen.errors import CardgenError, did_you_mean
+from cardgen.games.core.chess import Course
+from cardgen.games.core.contract import Component, Game, GameState
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.catalog import Catalogue, Piece
+
+from cardgen.games.dealers.dealing import Dealing
+from cardgen.games.dealers.options import DealersOptions, Numbers, numbers, phases
+from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.table import Table, Words, army_of
+
+
+def _taking_part(options: DealersOptions, count: Numbers, catalogue: Catalogue) -> Iterator[Piece]:
+    """The pieces that are in the decks, each once. Raises CardgenError."""
+    if options.pieces:
+        found = [catalogue.piece(name) for name in options.pieces]
+    else:
+        spears = ("spears",) if count.spears and "spears" not in options.sets else ()
+        found = [piece for name in (*options.sets, *spears) for piece in catalogue.set(name).pieces]
+    seen: set[str] = set()
+    for piece in found:
+        if piece.id not in seen and (options.house_rules or not piece.conjecture):
+            seen.add(piece.id)
+            yield piece
+
+
+@dataclass(frozen=True)
+class Dealers(Game):
+    """Dealer's Chess."""
+
+    id = "dealers"
+    name = "Dealer's Chess"
+    version = 1
+    options = DealersOptions
+    examples = (
+        (),
+        ("cards=seven", "redeals=0", "en-passant=no"),
+        ("rules=big-deck", "castling=nelson"),
+        ("simplified",),
+        ("board=10x10", "castling=betza", "promotion=on-arrival"),
+        ("board=10x10", "third=spears"),
+        ("board=12x12", "sets=royals,pieces,pawns,expansion1,pawn-expansion1"),
+    )
+
+    def opening(self, options: object, catalogue: Catalogue) -> Dealing:
+        """Before the royals are dealt. Raises CardgenError when a deck is too small."""
+        return Dealing(self.table(options, catalogue))
+
+    def table(self, options: object, catalogue: Catalogue) -> Table:
+        """The decks. Raises CardgenError."""
+        assert isinstance(options, DealersOptions)
+        count = numbers(options)
+        pieces = {piece.id: piece for piece in _taking_part(options, count, catalogue)}
+        decks = {
+            class_: tuple(piece.id for piece in pieces.values() if piece.class_ is class_) for class_ in PieceClass
+        }
+        wanted = {
+            PieceClass.ROYAL: (1, "royal"),
+            PieceClass.PIECE: (count.dealt + (options.cards == "seven"), "piece"),  # and one more each, two for both
+            PieceClass.PAWN: (count.pawns, "pawn"),
+            PieceClass.SPEAR: (count.spears, "spear"),
+        }
+        for class_, (each, word) in wanted.items():
+            missing = 2 * each - len(decks[class_])
+            if missing > 0:
+                raise CardgenError(
+                    f"the deck of {word} cards has {len(decks[class_])}, and {options.board} needs {2 * each}: "
+                    f"{missing} too few; add a set to --sets."
+                )
+        return Table(
+            self,
+            options,
+            decks,
+            {piece.id: piece.kind for piece in pieces.values()},
+            {piece.id: piece.class_ for piece in pieces.values()},
+        )
+
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
+        """Cards, men of both sides, the board."""
+        table = self.table(options, catalogue)
+        found = [Component("board", str(table.board), 1)]
+        for deck in table.decks.values():
+            found += [Component("card", name, 1) for name in deck]
+            found += [Component("man", f"{side.name.lower()} {name}", 1) for name in deck for side in Side]
+        return tuple(found)
+
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
+        """All in the decks."""
+        return tuple(name for deck in self.table(options, catalogue).decks.values() for name in deck)
+
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """A state that was written. Raises CardgenError."""
+        table = self.table(options, catalogue)
+        rows = [line.split() for line in text.splitlines() if line.strip()]
+        single = {row[0]: tuple(row[1:]) for row in rows}
+        if single.get("phase") != ("play",):
+            return self._dealing(table, rows, single)
+        hands = {row[1]: tuple(row[2:]) for row in rows if row[0] == "hand"}
+        lines = tuple(line.removeprefix("course ") for line in text.splitlines() if line.startswith("course "))
+        course = Course.read(lines, army_of(table, set(single["kinds"])))
+        (promoting,) = single.get("promoting", ("",))
+        stack, discards, drawn = (single.get(name, ()) for name in ("stack", "discards", "drawn"))
+        return Playing(table, course, (hands["white"], hands["black"]), stack, discards, promoting, drawn)
+
+    def _dealing(self, table: Table, rows: list[list[str]], single: dict[str, Words]) -> Dealing:
+        (phase,) = single.get("phase", ("",))
+        known = phases(table.options)
+        if phase not in known:
+            raise CardgenError(
+                f"there is no phase {phase!r}; there are {', '.join(known)}.{did_you_mean(phase, known)}"
+            )
+        found: dict[str, dict[str, dict[str, Words]]] = {"dealt": {}, "made": {}}
+        for word, *more in rows:
+            if word in found:
+                found[word].setdefault(more[0], {})[more[1]] = tuple(more[2:])
+        dealt = {name: (pair["white"], pair["black"]) for name, pair in found["dealt"].items()}
+        made = {name: (pair.get("white"), pair.get("black")) for name, pair in found["made"].items()}
+        return Dealing(table, phase, dealt, made, int(single["redealt"][0]), single["asked"])

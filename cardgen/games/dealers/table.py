@@ -1,0 +1,91 @@
+"""What does not change during a game of Dealer's Chess: the options, the decks, the squares of the rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from cardgen.board import Board, Side, Square, parse_board
+from cardgen.engine.army import Army
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cardgen.classes import PieceClass
+    from cardgen.engine.position import Position
+    from cardgen.engine.rules import Kind
+    from cardgen.games.core.contract import Game
+
+from cardgen.games.dealers.options import DealersOptions, Numbers, numbers
+
+T = TypeVar("T")
+
+
+Words = tuple[str, ...]
+
+
+Hands = tuple[tuple[str, ...], tuple[str, ...]]
+"""What each side holds, by piece."""
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """What does not change during a game: the options and the decks."""
+
+    game: Game
+    options: DealersOptions
+    decks: Mapping[PieceClass, tuple[str, ...]]
+    kinds: Mapping[str, Kind]
+    classes: Mapping[str, PieceClass]
+
+    @cached_property
+    def numbers(self) -> Numbers:
+        """How many of everything."""
+        return numbers(self.options)
+
+    @cached_property
+    def board(self) -> Board:
+        """The empty board."""
+        return parse_board(self.options.board)
+
+    @property
+    def spears_apart(self) -> bool:
+        """Whether spears are a deck of their own."""
+        return bool(self.numbers.spears)
+
+    def throne(self, side: Side) -> Square:
+        """The middle of the back row: on a dark square for White, on a light one for Black (A23)."""
+        file = {8: 4, 10: 4, 12: 6}[self.board.files]
+        return Square(file, 0 if side is Side.WHITE else self.board.ranks - 1)
+
+    def row(self, side: Side, number: int) -> tuple[str, ...]:
+        """The squares of a row as its owner counts, from the a file on, but for the throne."""
+        rank = number - 1 if side is Side.WHITE else self.board.ranks - number
+        squares = (Square(file, rank) for file in range(self.board.files))
+        return tuple(str(square) for square in squares if square != self.throne(side))
+
+
+def army_of(table: Table, names: set[str]) -> Army:
+    """The kinds that take part, in the order of their ids."""
+    options = table.options
+    castling = "castling" if options.castling == "standard" else f"castling-{options.castling}"
+    promotion = "promotion" if options.promotion == "later" else "promotion-on-arrival"
+    special = (castling, *(("en-passant",) if options.en_passant else ()), "contagion", promotion)
+    kinds = {name: table.kinds[name] for name in sorted(names)}
+    if options.simplified:  # promotion as in chess: where it may, it must
+        kinds = {
+            key: replace(kind, rules=replace(kind.rules, must_promote=kind.rules.promotion))
+            for key, kind in kinds.items()
+        }
+    return Army(table.board, kinds, pawn_row=table.numbers.rows, special=special)
+
+
+def allowing(position: Position, hands: Hands) -> Position:
+    """What each side may promote to is in its hand, each kind once."""
+    return position.allowing(dict(zip(Side, (tuple(dict.fromkeys(hand)) for hand in hands), strict=True)))
+
+
+def with_one(pair: tuple[T, T], index: int, value: T) -> tuple[T, T]:
+    """The pair with another value for White (0) or Black (1)."""
+    return (value, pair[1]) if index == 0 else (pair[0], value)
