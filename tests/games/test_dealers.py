@@ -1,0 +1,339 @@
+"""Dealer's Chess: what each rule does, from the deal to the last row. Logs written by hand are in logs/."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardgen.board import Side, parse_square
+from cardgen.catalog import load
+from cardgen.classes import PieceClass
+from cardgen.engine.army import Army
+from cardgen.engine.fen import parse_fen, write_fen
+from cardgen.engine.move import Man
+from cardgen.engine.position import Position
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act, Choice
+from cardgen.games.core.chess import Course
+from cardgen.games.core.contract import CHANCE, Outcome
+from cardgen.games.core.log import ReplayError, parse_log, replay
+from cardgen.games.core.match import Match, random_action
+from cardgen.games.core.options import read_options
+from cardgen.games.dealers import GAME
+from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.table import army_of
+from cardgen.games.find import find_game
+
+LOGS = Path(__file__).parent / "logs"
+LETTERS = {
+    "k": "king",
+    "c": "camel",
+    "q": "queen",
+    "l": "lion",
+    "b": "bishop",
+    "a": "alfil",
+    "p": "standard-pawn",
+    "e": "berolina-pawn",
+    "i": "linebacker-pawn",
+    "z": "zombie-pawn",
+    "m": "mecklenbeck-pawn",
+}
+
+
+def playing(fen: str, *words: str, hands: tuple[str, str] = ("", ""), **more: tuple[str, ...]) -> Playing:
+    """A game that stands so; letters as above, hands as ids parted by blanks."""
+    table = GAME.table(read_options(GAME.options, words), load())
+    army = army_of(table, set(LETTERS.values()) | set(" ".join(hands).split()))
+    lettered = Army(army.board, {key.upper(): army.kinds[name] for key, name in LETTERS.items()}, special=army.special)
+    position = parse_fen(fen, lettered)
+    men = {at: Man(man.side, LETTERS[man.key.lower()], man.moved) for at, man in position.men.items()}
+    held = tuple(hands[0].split()), tuple(hands[1].split())
+    promotions = dict(zip(Side, held, strict=True))
+    found = Position(army, men, position.turn, passing=position.passing, promotions=promotions)
+    return Playing(table, Course(found), held, **more)
+
+
+def play(state: Playing, *texts: str) -> Playing:
+    """The state after some actions."""
+    for text in texts:
+        (who,) = state.awaiting
+        state = state.after(state.read_action(who, text), who)
+    return state
+
+
+def fen(state: Playing) -> str:
+    """The men as letters."""
+    letters = {name: key.upper() for key, name in LETTERS.items()}
+    position = state.position
+    army = Army(
+        position.army.board, {letters[key]: kind for key, kind in position.army.kinds.items() if key in letters}
+    )
+    men = {at: Man(man.side, letters[man.key]) for at, man in position.men.items()}
+    return write_fen(Position(army, men, position.turn)).split()[0]
+
+
+def dealt(*words: str, seed: int = 1, until: str = "place") -> Match:
+    """A match with random choices up to a phase."""
+    options = read_options(GAME.options, words)
+    match, random = Match(load(), options, GAME.opening(options, load())), Random(seed)
+    while getattr(match.state, "phase", "play") != until:
+        who = match.state.awaiting[0]
+        match = match.play(random_action(match.state, who, random), who)
+    return match
+
+
+class TestDeal:
+    """Cards for everybody, none twice."""
+
+    @pytest.mark.parametrize(
+        ("words", "pieces", "chosen", "pawns", "spears"),
+        [
+            ((), 11, 7, 8, 0),
+            (("cards=seven",), 7, 7, 8, 0),
+            (("rules=big-deck",), 7, 7, 8, 0),
+            (("board=10x10",), 14, 9, 10, 0),
+            (("board=10x10", "third=spears"), 14, 9, 10, 10),
+            (("board=10x10", "third=pieces", "sets=royals,pieces,pawns,expansion1"), 25, 19, 10, 0),
+            (("board=12x12", "sets=royals,pieces,pawns,expansion1"), 28, 23, 12, 0),
+        ],
+    )
+    def test_numbers(self, words: tuple[str, ...], pieces: int, chosen: int, pawns: int, spears: int) -> None:
+        """Of each class, by the board and its rows."""
+        state = dealt(*words).state
+        assert len({name for pair in state.dealt.values() for cards in pair for name in cards}) == sum(
+            len(cards) for pair in state.dealt.values() for cards in pair
+        )
+        for index in (0, 1):
+            assert [len(state.dealt.get(what, ((), ()))[index]) for what in ("royals", "pieces", "pawns", "spears")] == [
+                1, pieces, pawns, spears,
+            ]  # fmt: skip
+            assert len(state.chosen(index)) == chosen
+
+    @pytest.mark.parametrize(
+        ("words", "message"),
+        [
+            (("third=spears",), r"a third row needs board=10x10; spears should not be used on an 8x8 board"),
+            (
+                ("board=12x12",),
+                r"the deck of piece cards has 40, and 12x12 needs 56: 16 too few; add a set to --sets\.",
+            ),
+            (("board=12x12", "third=spears"), r"the deck of spear cards has 23, and 12x12 needs 24: 1 too few"),
+            (("pieces=king,chef",), r"the deck of piece cards has 0, and 8x8 needs 22: 22 too few"),
+            (("simplified", "board=10x10"), r"the simplified game is played on 8x8"),
+            (("sets=nonsense",), r"nonsense"),
+        ],
+    )
+    def test_error_of_a_deck_that_is_too_small(self, words: tuple[str, ...], message: str) -> None:
+        """It says by how many cards."""
+        with pytest.raises(CardgenError, match=message):
+            GAME.opening(read_options(GAME.options, words), load())
+
+    def test_dealt_again(self) -> None:
+        """Either may ask for it, three times in all; then the cards stay."""
+        match, random = dealt(until="redeal"), Random(2)
+        for _ in range(3):
+            match = match.play(Act("fair"), Side.WHITE).play(Act("again"), Side.BLACK).drawn(random)
+        assert match.state.actions(Side.WHITE) == (Act("fair"),)
+        with pytest.raises(CardgenError, match=r"^say fair, not 'again'\.$"):
+            match.play(Act("again"), Side.WHITE)
+
+    def test_a_throne_for_each_board(self) -> None:
+        """The middle of the back row: dark for White, light for Black."""
+        for board, white, black in (("8x8", "e1", "e8"), ("10x10", "e1", "e10"), ("12x12", "g1", "g12")):
+            table = GAME.table(
+                read_options(GAME.options, (f"board={board}", "sets=royals,pieces,pawns,expansion1")), load()
+            )
+            assert (str(table.throne(Side.WHITE)), str(table.throne(Side.BLACK))) == (white, black)
+
+    def test_house_rule_pieces_can_stay_out(self) -> None:
+        """They are in no deck then."""
+        conjectures = {piece.id for piece in load().pieces if piece.conjecture}
+        words = ("sets=royals,pieces,pawns,expansion2", "house-rules=no")
+        there = GAME.pieces(read_options(GAME.options, words), load())
+        assert not conjectures & set(there)
+        assert conjectures & set(GAME.pieces(read_options(GAME.options, words[:1]), load()))
+
+
+class TestPlacement:
+    """Both in secret, shown together."""
+
+    def test_what_is_wrong(self) -> None:
+        """A place, a man, or a row that does not fit."""
+        match = dealt()
+        form = match.state.actions(Side.WHITE)
+        right = form.sample(Random(1)).words
+        square, _, piece = right[0].partition("=")
+        pawn = next(word for word in right if word.partition("=")[0].endswith("2")).partition("=")[2]
+        for words, message in (
+            ((*right[1:],), f"{piece} stands 0 times on the back row; it should 1."),
+            ((*right, "e4=king"), "'e4=king' is not a place with who stands there, as in a1=…."),
+            ((*right, right[0]), f"{square} is filled twice."),
+            ((f"{square}={pawn}", *right[1:]), f"{pawn!r} is not for the back row, which has "),
+        ):
+            with pytest.raises(CardgenError) as error:
+                match.play(Act("place", words), Side.WHITE)
+            assert str(error.value).startswith(message)
+
+    def test_black_places_again_when_its_royal_could_be_taken(self) -> None:
+        """No game begins with a royal that hangs."""
+        match = dealt("board=10x10", "third=pieces", "sets=royals,pieces,pawns,expansion1,expansion3", seed=22)
+        cruel = 0
+        for seed in range(12):
+            random, state = Random(seed), match.state
+            for side in Side:
+                state = state.after(state.actions(side).sample(random), side)
+            again = state.awaiting == (Side.BLACK,)
+            assert again == (not isinstance(state, Playing))
+            assert again or not state.position.attacked(state.table.throne(Side.BLACK), Side.WHITE)
+            cruel += again
+        assert 0 < cruel < 12
+
+
+class TestHands:
+    """Who is captured joins the captor."""
+
+    def test_a_captured_piece_can_be_promoted_to(self) -> None:
+        """And goes on to the other's hand when it is captured again (DC-9)."""
+        state = playing("1b2k3/P7/8/8/3c4/3Q4/8/4K3 w")
+        state = play(state, "d3d4")
+        assert state.hands == (("camel",), ())
+        state = play(state, "e8e7", "a7a8=camel")
+        assert (state.hands, fen(state).split("/")[0]) == (((), ()), "Cb6")
+        assert state.course.position.men[parse_square("a8")].key == "camel"
+
+    def test_captured_again(self) -> None:
+        """A promoted man is a man like others."""
+        state = play(playing("4k3/P7/8/8/8/8/8/b3K3 w", hands=("camel", "")), "a7a8=camel", "a1f6", "e1e2", "f6e5")
+        state = play(state, "a8b5", "e5f6")
+        assert state.hands == ((), ())
+        state = play(playing("C3k3/8/8/8/4b3/8/8/4K3 b"), "e4a8")
+        assert state.hands == ((), ("camel",))
+
+    def test_pawns_and_royals_go_to_no_hand(self) -> None:
+        """Only pieces do."""
+        assert play(playing("4k3/8/8/8/3p4/8/8/3QK3 w"), "d1d4").hands == ((), ())
+
+    def test_an_empty_hand_leaves_a_pawn_a_pawn(self) -> None:
+        """It may promote on a later move, if it has one."""
+        state = play(playing("4k3/P7/8/8/8/8/8/4K3 w"), "a7a8")
+        assert fen(state) == "P3k3/8/8/8/8/8/8/4K3"
+
+    def test_a_zombie_costs_its_captor(self) -> None:
+        """The queen is a zombie, and nobody gets anything (DC-8)."""
+        state = play(playing("4k3/8/8/4z3/8/8/8/4QK2 w"), "e1e5")
+        assert (fen(state), state.hands) == ("4k3/8/8/4Z3/8/8/8/5K2", ((), ()))
+
+    def test_shared_extras(self) -> None:
+        """In the older deal who first promotes to one of the two takes it from the other as well."""
+        both = ("camel", "lion")
+        state = playing("4k3/P7/8/8/8/8/p7/4K3 w", "cards=seven", hands=(" ".join(both), " ".join(both)))
+        state = play(state, "a7a8=camel")
+        assert state.hands == (("lion",), ("lion",))
+        with pytest.raises(CardgenError, match="not a legal move"):
+            play(state, "a2a1=camel")
+        assert play(state, "a2a1=lion").hands == ((), ())
+
+
+class TestBigDeck:
+    """Cards of the captured are discarded, and who promotes draws three."""
+
+    def start(self, stack: tuple[str, ...], discards: tuple[str, ...] = ()) -> Playing:
+        """A pawn about to promote."""
+        return playing("4k3/P7/8/8/8/8/8/4K3 w", "rules=big-deck", stack=stack, discards=discards)
+
+    def test_draw_and_choose(self) -> None:
+        """One of three; the others are discarded."""
+        state = play(self.start(("camel", "lion", "bishop", "alfil")), "a7a8")
+        assert (state.awaiting, list(state.actions(Side.WHITE))) == ((Side.WHITE,), [Act("draw"), Act("stay")])
+        state = play(state, "draw")
+        assert state.awaiting == (CHANCE,)
+        state = play(state, "draw camel alfil lion", "promote alfil")
+        assert fen(state).startswith("A3k3/")
+        assert (state.stack, state.discards, state.awaiting) == (("bishop",), ("camel", "lion"), (Side.BLACK,))
+
+    def test_stay(self) -> None:
+        """It may stay a pawn."""
+        state = play(self.start(("camel", "lion", "bishop")), "a7a8", "stay")
+        assert (fen(state), state.awaiting, state.stack) == (
+            "P3k3/8/8/8/8/8/8/4K3",
+            (Side.BLACK,),
+            ("camel", "lion", "bishop"),
+        )
+
+    def test_two_cards_left(self) -> None:
+        """The pile of discards is shuffled in first (DC-11)."""
+        state = play(
+            self.start(("camel", "lion"), ("bishop", "alfil")),
+            "a7a8",
+            "draw",
+            "draw bishop camel alfil",
+            "promote bishop",
+        )
+        assert (state.stack, state.discards) == (("lion",), ("camel", "alfil"))
+
+    def test_a_captured_card_is_discarded(self) -> None:
+        """Nobody holds anything."""
+        state = playing("4k3/8/8/8/3c4/3Q4/8/4K3 w", "rules=big-deck", stack=("lion",))
+        state = play(state, "d3d4")
+        assert (state.discards, state.hands) == (("camel",), ((), ()))
+
+    def test_error_of_what_is_not_drawn(self) -> None:
+        """Chance cannot draw what is not there."""
+        state = play(self.start(("camel", "lion", "bishop")), "a7a8", "draw")
+        with pytest.raises(CardgenError, match=r"^'alfil' is not among camel, lion, bishop\."):
+            state.after(Act("draw", ("alfil", "lion", "camel")), CHANCE)
+
+
+class TestEnd:
+    """As in chess, each by its name."""
+
+    def test_mate_and_stalemate(self) -> None:
+        """At once."""
+        assert play(playing("7k/8/5KQ1/8/8/8/8/8 w"), "g6g7").outcome == Outcome(Side.WHITE, "checkmate")
+        assert play(playing("7k/8/4K1Q1/8/8/8/8/8 w"), "e6f7").outcome == Outcome(None, "stalemate")
+
+    def test_threefold(self) -> None:
+        """The third time the same position stands."""
+        state = playing("4k3/8/8/8/8/8/8/4K2Q w")
+        there = ("h1h2", "e8e7", "h2h1", "e7e8")
+        assert play(state, *there).outcome is None
+        assert play(state, *there, *there).outcome == Outcome(None, "threefold repetition")
+
+    def test_fifty_moves(self) -> None:
+        """Of each side, without a capture or a move of a pawn."""
+        state = playing("4k3/8/8/8/8/8/8/4K2Q w")
+        course = Course(state.course.position, None, 99)
+        nearly = Playing(state.table, course, state.hands)
+        assert nearly.outcome is None
+        assert play(nearly, "h1h2").outcome == Outcome(None, "fifty moves without a capture or a pawn's move")
+
+
+@pytest.mark.parametrize("path", sorted(LOGS.glob("dealers*.log")), ids=lambda path: path.stem)
+def test_logs_replay(path: Path) -> None:
+    """Games that were written down are legal to the last line, and end as they say."""
+    text = path.read_text(encoding="utf-8")
+    *_, last = replay(parse_log(text, find_game), load())
+    expected = next(line for line in text.splitlines() if line.startswith("# ends: ")).removeprefix("# ends: ")
+    assert str(last.outcome) == expected
+
+
+def test_a_broken_rule_is_told_with_its_line() -> None:
+    """The first of them."""
+    text = (LOGS / "dealers-base.log").read_text(encoding="utf-8")
+    lines = text.splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("white place"))
+    lines[at] = lines[at].replace("a1=", "a2=", 1)
+    with pytest.raises(ReplayError) as error:
+        list(replay(parse_log("\n".join(lines), find_game), load()))
+    assert error.value.line.number == at + 1
+
+
+def test_the_deck_has_every_card_once() -> None:
+    """71 cards in the base game, and two men for each."""
+    counts = Counter(one.what for one in GAME.components(GAME.options(), load()))
+    assert (counts["card"], counts["man"], counts["board"]) == (71, 142, 1)
+    assert Choice("keep", ("a", "b"), 1).problem(Act("keep", ("a",))) == ""
+    assert {piece.class_ for piece in load().set("pawns").pieces} == {PieceClass.PAWN}
