@@ -148,6 +148,13 @@ def canonical(letters: str, atom: Atom) -> str:
     return "".join(pair for leap in chosen for pair, alone in singles if alone == (leap,))
 
 
+def single(leap: Leap) -> str:
+    """The letters that select one vector alone from those of its atom."""
+    ahead = "f" if leap.dy > 0 else "b" if leap.dy < 0 else ""
+    aside = "r" if leap.dx > 0 else "l" if leap.dx < 0 else ""
+    return aside + ahead if abs(leap.dy) > abs(leap.dx) else ahead + aside
+
+
 def family_of(leap: Leap) -> Family:
     """The family of a single vector."""
     if leap.dx == 0 or leap.dy == 0:

@@ -12,9 +12,11 @@ from functools import cache, lru_cache
 from itertools import pairwise
 
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.notation import directions
+from cardgen.notation import advice, chains, directions
+from cardgen.notation.prefix import LetterError, Prefix, read_prefix
 from cardgen.notation.terms import (
     EITHER,
+    FARTHEST,
     LETTERS,
     Atom,
     Effects,
@@ -26,6 +28,7 @@ from cardgen.notation.terms import (
     Mode,
     Moves,
     Term,
+    hop_fits,
     vector_atom,
 )
 
@@ -34,16 +37,15 @@ LONGEST = 400
 MOST_LEGS = 12
 MOST_WAYS = 5000
 """How often the legs of a path may branch; a queen's leg that may turn anywhere counts for 64."""
-FARTHEST = 25
-"""The longest leap that fits on any board."""
 MOST_ROWS = 26
 
 _VECTORS = {letter: vector for vector, letter in LETTERS.items()}
 _VECTORS |= {"L": (1, 3), "J": (2, 3)}
 _SLIDES = {"R": "W", "B": "F", "Q": "K"}
-_MODES = {"m": Mode.MOVE, "c": Mode.CAPTURE, "d": Mode.OWN, "e": Mode.PASSING}
 _EFFECTS = ("push", "swap", "wrap")
-_LAMEABLE = ("D", "A", "N")
+_BLANKS = " \t\n\r\f\v\N{NO-BREAK SPACE}"
+_FARTHER = {"A": ((2, 4), (2, 5)), "Z": ((2, 5), (2, 6)), "G": ((3, 4), (3, 6))}
+"""What X makes of an atom in the Interactive Diagram, and in the published table of atoms."""
 
 
 @lru_cache(maxsize=4096)
@@ -60,6 +62,8 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 class _Reader:
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
+        self.chained = False
+        """Whether the term that was read last is a chain."""
 
     def fail(self, problem: str, at: int | None = None) -> NotationError:
         return NotationError(problem, text=self.text, at=self.at if at is None else at)
@@ -81,30 +85,67 @@ class _Reader:
         return found
 
     def parse_piece(self) -> Moves:
-        """piece = term , { [" "] , term } ;"""
+        """piece = { blank } , term , { { blank } , [ "," | "+" ] , { blank } , term } , { blank } ;"""
         if len(self.text) > LONGEST:
             raise self.fail(f"a move string has at most {LONGEST} letters, this one has {len(self.text)}.", LONGEST)
         if not self.text.strip():
             raise self.fail("a move string is missing, as in N or mRcpR.", 0)
         terms: list[Term] = []
+        self.take(_BLANKS)
         while self.at < len(self.text):
-            if self.here == " " and terms and self.at + 1 < len(self.text) and self.text[self.at + 1] != " ":
-                self.at += 1
-            terms.append(self.parse_term())
+            for term in self.parse_term():
+                whole = chains.joined(terms[-1], term) if terms and self.chained else None
+                terms[len(terms) - bool(whole) :] = [whole or term]
+            self.parse_gap()
         return tuple(terms)
 
-    def parse_term(self) -> Term:
-        """term = [ guard ] , ( simple | path ) , { effect } ;"""
+    def parse_gap(self) -> None:
+        """What parts two terms, if anything does."""
+        self.take(_BLANKS)
+        sign = self.match("[,+]")
+        self.take(_BLANKS)
+        if sign and not self.here:
+            raise self.fail(f"{sign[0]!r} stands between two terms, as in N,W.", sign.start())
+
+    def parse_term(self) -> tuple[Term, ...]:
+        """term = [ guard ] , ( simple | path | chain ) , { effect } ;   a chain may be several terms"""
         guard = self.parse_guard() if self.here == "{" else None
+        self.take(_BLANKS)
         start = self.at
-        initial = bool(self.match("i"))
-        letters = self.match(r"[a-z]*\[")
-        if letters:  # noqa: SIM108  one rule of the grammar a line
-            term = self.parse_path(start + initial, letters[0][:-1])
+        told = advice.of_term(self.text[start:])
+        if told:
+            raise self.fail(told[0], start + told[1])
+        letters = self.letters()
+        self.chained = "a" in letters and self.here != "[" and self.here.isupper()
+        if self.here == "[":
+            terms: tuple[Term, ...] = (self.parse_path(start, letters),)
+        elif self.chained:
+            terms = self.parse_chain(start, letters)
         else:
-            term = Term((self.parse_leg(outermost=True),))
-        term = replace(term, initial=initial, guard=guard)
-        return replace(term, effects=self.parse_effects(term))
+            terms = (self.parse_simple(start, letters),)
+        effects = self.parse_effects(terms[0])
+        return tuple(replace(term, guard=guard, effects=effects) for term in terms)
+
+    def letters(self) -> str:
+        """The small letters that stand here."""
+        found = self.match("[a-z]*")
+        assert found is not None
+        return found[0]
+
+    def parse_simple(self, start: int, letters: str) -> Term:
+        """simple = [ "i" ] , leg ;   the letters in any order"""
+        prefix = self.prefix(start, letters, directions.LETTERS, "i")
+        return Term((self.parse_leg(start, letters, prefix, outermost=True),), initial=prefix.initial)
+
+    def parse_chain(self, start: int, letters: str) -> tuple[Term, ...]:
+        """chain = [ "i" ] , leg letters , { "a" , leg letters } , atom ;   see chains.py"""
+        if letters.count("a") >= MOST_LEGS:
+            raise self.fail(f"a path has at most {MOST_LEGS} legs.", start)
+        try:
+            terms = chains.chain_terms(letters, *self.parse_atom())
+        except LetterError as error:
+            raise self.fail(error.problem, start + error.at) from None
+        return tuple(self.checked_path(term, start) for term in terms)
 
     def parse_guard(self) -> Guard:
         """guard = "{if attacked}" | "{if row " , row , [ ".." , row ] , "}" ;   row = ["-"] , int ;"""
@@ -124,7 +165,7 @@ class _Reader:
     def parse_effects(self, term: Term) -> Effects:
         """effect = "{push" , [ ":" , int ] , "}" | "{swap}" | "{wrap}" ;"""
         effects = Effects()
-        while self.here == "{" and not self.text.startswith("{if", self.at):
+        while self.match(rf"[{_BLANKS}]*(?={{(?!if))"):
             start = self.at
             found = self.match(r"\{([a-z]+)(?::(\d{1,2}))?\}")
             if not found or found[1] not in _EFFECTS or (found[2] and found[1] != "push"):
@@ -145,14 +186,16 @@ class _Reader:
 
     def parse_path(self, start: int, letters: str) -> Term:
         """path = [ "i" ] , [ dirs ] , "[" , leg , ( "-" | "?" ) , leg , { ( "-" | "?" ) , leg } , "]" ;"""
+        initial = letters.count("i") == 1
         for offset, letter in enumerate(letters):
-            if letter not in directions.LETTERS:
+            if letter not in directions.LETTERS and not (letter == "i" and initial):
                 raise self.fail(
                     f"only directions ({', '.join(directions.LETTERS)}) may stand before a path; write {letter!r} "
                     "on its legs.",
                     start + offset,
                 )
-        legs, links = [self.parse_leg()], []
+        self.at += 1
+        legs, links = [self.parse_path_leg()], []
         while not self.match(r"\]"):
             link = self.match("[-?]")
             if not link:
@@ -163,11 +206,15 @@ class _Reader:
                 raise self.fail("only the last leg of a path can take en passant (e).", self.at - 1)
             if len(legs) == MOST_LEGS:
                 raise self.fail(f"a path has at most {MOST_LEGS} legs.")
-            legs.append(self.parse_leg(later=True))
+            legs.append(self.parse_path_leg(later=True))
         if not links:
             raise self.fail("a path has two legs or more; write a single leg without brackets.", start)
         plain = [directions.canonical_later(leg, before) for before, leg in pairwise(legs)]
-        term = Term((legs[0], *plain), tuple(links), letters)
+        term = Term((legs[0], *plain), tuple(links), letters.replace("i", ""), initial=initial)
+        return self.checked_path(term, start + letters.startswith("i"))
+
+    def checked_path(self, term: Term, start: int) -> Term:
+        """A path that leads somewhere, in its one spelling."""
         ways = directions.ways(term)
         if not ways:
             raise self.fail("no path goes that way; leave some direction letters out.", start)
@@ -175,48 +222,46 @@ class _Reader:
             raise self.fail(f"this path branches in more than {MOST_WAYS} ways; make its legs fewer or plainer.", start)
         return replace(term, directions=directions.canonical_path(term))
 
-    def parse_leg(self, *, outermost: bool = False, later: bool = False) -> Leg:
+    def parse_path_leg(self, *, later: bool = False) -> Leg:
         """leg = [ dirs ] , { "m" | "c" | "d" | "e" } , [ "n" | "j" | "p" | "g" ] , atom , [ range ] ;"""
         start = self.at
-        letters, modes = self.parse_prefix(later=later)
-        hop_at = self.at
-        found = self.match("[njpg]")
-        hop = Hop(found[0]) if found else Hop.NONE
-        atom_at = self.at
+        letters = self.letters()
+        prefix = self.prefix(start, letters, directions.RELATIVE if later else directions.LETTERS)
+        return self.parse_leg(start, letters, prefix, later=later)
+
+    def prefix(self, start: int, letters: str, allowed: str, others: str = "") -> Prefix:
+        """Dirs, modes and a hop, in any order."""
+        try:
+            return read_prefix(letters, allowed, others)
+        except LetterError as error:
+            raise self.fail(error.problem, start + error.at) from None
+
+    def parse_leg(
+        self, start: int, letters: str, prefix: Prefix, *, outermost: bool = False, later: bool = False
+    ) -> Leg:
+        """The atom and the range of a leg, and whether its letters have a meaning there."""
+        kind = self.text[self.at : self.at + 1]
         atom, least, most = self.parse_atom()
-        if atom.family is Family.SPECIAL and (not outermost or letters or hop is not Hop.NONE or most != 1):
+        leg = Leg(atom, prefix.directions, prefix.modes, prefix.hop, least, most)
+        if atom.family is Family.SPECIAL and (
+            not outermost or prefix.directions or leg.hop is not Hop.NONE or leg.rides
+        ):
             raise self.fail(f"{atom.name} stands alone: no directions, hops, ranges or paths.", start)
-        if atom.name == "O" and modes is not None:
+        if atom.name == "O" and leg.modes is not None:
             raise self.fail("O stays where it is; it has no modes.", start)
-        self.check_hop(hop, atom, hop_at, rides=most != 1)
-        letters = self.check_directions(letters, atom, start, atom_at, later=later)
-        if outermost and modes == EITHER:
-            modes = None
-        return Leg(atom, letters, modes, hop, least, most)
+        if not hop_fits(leg.hop, atom, rides=leg.rides):
+            raise self.fail(self.hop_problem(leg, kind), start + letters.index(leg.hop.value))
+        ways_at = start + letters.find(prefix.directions)
+        leg = replace(leg, directions=self.check_directions(leg, ways_at, later=later, initial=prefix.initial))
+        return replace(leg, modes=None) if outermost and leg.modes == EITHER else leg
 
-    def parse_prefix(self, *, later: bool) -> tuple[str, Mode | None]:
-        """Dirs and modes, in either order; each mode once, in the order m c d e."""
-        allowed = directions.RELATIVE if later else directions.LETTERS
-        letters = self.take(allowed)
-        modes = self.parse_modes()
-        if modes is not None and not letters:
-            letters = self.take(allowed)
-        if self.here and self.here in directions.RELATIVE + "mcdei":
-            raise self.fail(
-                f"{self.here!r} is misplaced; the order is i, directions, modes (m c d e), then n, j, p or g."
-            )
-        return letters, modes
-
-    def parse_modes(self) -> Mode | None:
-        """Each of m c d e at most once, in this order; None when there is none."""
-        modes, order = Mode(0), -1
-        while self.here and self.here in _MODES:
-            place = "mcde".index(self.here)
-            if place <= order:
-                raise self.fail("modes come once each, in the order m c d e.")
-            modes, order = modes | _MODES[self.here], place
-            self.at += 1
-        return modes or None
+    def hop_problem(self, leg: Leg, kind: str) -> str:
+        """Why a hop cannot stand on an atom."""
+        if leg.hop is Hop.LAME:
+            return advice.of_lame(kind)
+        if leg.hop is Hop.JUMP:
+            return "j stands on D, A, N and on slides only."
+        return f"{leg.hop.value} needs a slide or a rider, as in {leg.hop.value}R or {leg.hop.value}N0."
 
     def parse_atom(self) -> tuple[Atom, int, int]:
         """atom = letter , [ "X" | "Y" ] | letter , the same letter | "(" , int , "," , int , ")" ;"""
@@ -232,17 +277,29 @@ class _Reader:
             return (base, *self.parse_range(1, 0))
         if letter and letter in "KUO":
             self.at += 1
-            return (Atom(letter), *self.parse_range(1, 1))
+            return (Atom(letter), *self.parse_range(1, 0 if letter == "K" and self.match("K") else 1))
         if not letter or letter not in _VECTORS:
             raise self.unknown_atom()
         self.at += 1
         short, long = _VECTORS[letter]
         if self.match("X"):
+            self.check_farther(start, short, long)
             return (self.checked(vector_atom(short, long + 3), start), *self.parse_range(1, 1))
         if self.match("Y"):
             return (self.checked(vector_atom(short + 2, long + 2), start), *self.parse_range(1, 1))
         rides = self.match(letter)
         return (vector_atom(short, long), *self.parse_range(1, 0 if rides else 1))
+
+    def check_farther(self, start: int, short: int, long: int) -> None:
+        """Refuse an X that adds more or fewer steps elsewhere."""
+        both = _FARTHER.get(LETTERS[short, long])
+        if both:
+            (near, far), (near_too, far_too) = both
+            raise self.fail(
+                f"programs differ on {self.text[start : self.at]!r}: the Interactive Diagram leaps ({near},{far}), the "
+                f"published table of atoms says ({near_too},{far_too}); write which you mean.",
+                start,
+            )
 
     def checked(self, atom: Atom, start: int) -> Atom:
         if atom.long > FARTHEST:
@@ -258,47 +315,52 @@ class _Reader:
             )
         if self.here == "(":
             return self.fail("a vector is two numbers, as in (1,4).")
-        if self.here in "ay":
-            return self.fail(f"{self.here!r} is not read; write a path with its legs in brackets, as in [F?R].")
-        hint = did_you_mean(self.here, [*_VECTORS, *_SLIDES, "K"]) if self.here.islower() else ""
-        return self.fail(f"unknown atom {self.here!r}.{hint}")
+        if self.here in "-?":
+            return self.fail(f"{self.here!r} joins the legs of a path, in brackets, as in [W-F] and [F?R].")
+        if self.here in _BLANKS:
+            return self.fail("letters stand right before their atom, without a blank, as in fmN.")
+        if self.here == "I":
+            return self.fail("'I' (imitator) is not read: what another man has just done is no part of a move.")
+        return self.fail(f"unknown atom {self.here!r}.")
 
     def parse_range(self, least: int, most: int) -> tuple[int, int]:
-        """range = int , [ ".." , [ int ] ] ;   0 alone is unlimited"""
+        """range = int , [ ".." , [ int ] ] | "0" , int ;   0 alone is unlimited, 03 is exactly three"""
         start = self.at
+        dash = self.match(r"\[(\d+)-(\d+)\]|(\d+)-(\d+)")
+        if dash:
+            low, high = (part for part in dash.groups() if part)
+            raise self.fail(f"a range is written with two dots, as in R{low}..{high}.", start)
         found = self.match(r"(\d+)(?:(\.\.)(\d*))?")
         if not found:
             return least, most
-        if any(len(part) > 2 for part in (found[1], found[3] or "")):
+        exact = not found[2] and found[1][0] == "0" and len(found[1]) > 1
+        if any(len(part) > 2 for part in (found[1][exact:], found[3] or "")):
             raise self.fail("a range has at most two digits; 0 is unlimited.", start)
-        if not found[2]:
+        if exact:
+            found_range = int(found[1]), int(found[1])
+        elif not found[2]:
             return 1, int(found[1])
-        least, most = int(found[1]), int(found[3] or 0)
+        else:
+            found_range = int(found[1]), int(found[3] or 0)
+        least, most = found_range
         if least < 1 or (most and most < least):
             raise self.fail("a range goes from low to high, as in R2..4 or R3.. (without end).", start)
         return least, most
 
-    def check_hop(self, hop: Hop, atom: Atom, at: int, *, rides: bool) -> None:
-        if hop is Hop.LAME and atom.name not in _LAMEABLE:
-            raise self.fail("n stands on D, A and N only; write the path instead, as in [F-W] or [F-F-F].", at)
-        if hop is Hop.JUMP and not rides and atom.name not in _LAMEABLE:
-            raise self.fail("j stands on D, A, N and on slides only.", at)
-        if hop in (Hop.CANNON, Hop.GRASSHOPPER) and not rides:
-            raise self.fail(f"{hop.value} needs a slide or a rider, as in {hop.value}R or {hop.value}N0.", at)
-
-    def check_directions(self, letters: str, atom: Atom, start: int, atom_at: int, *, later: bool) -> str:
+    def check_directions(self, leg: Leg, at: int, *, later: bool, initial: bool) -> str:
+        """The letters in their one spelling."""
+        letters = leg.directions
         if not letters:
             return letters
         if later:
-            return self.check_relative(letters, atom, start)
-        if atom.family is Family.COMPOUND:
-            both = f"{letters}R{letters}B" if self.text[atom_at : atom_at + 1] == "Q" else f"{letters}W{letters}F"
-            raise self.fail(f"K and Q take no directions; write {both}.", start)
+            return self.check_relative(letters, leg.atom, at)
+        if leg.atom.family is Family.COMPOUND:
+            raise self.fail(advice.of_king(leg, initial=initial), at)
         try:
-            return directions.canonical(letters, atom)
+            return directions.canonical(letters, leg.atom)
         except directions.NoDirectionError as error:
-            offset = self.text.find(letters, start, atom_at) + error.at
-            raise self.fail(f"direction {self.text[offset]!r} means nothing on {atom.name}.", offset) from None
+            where = error.at
+            raise self.fail(f"direction {letters[where]!r} means nothing on {leg.atom.name}.", at + where) from None
 
     def check_relative(self, letters: str, atom: Atom, start: int) -> str:
         if ("q" in letters or "z" in letters) and len(letters) > 1:

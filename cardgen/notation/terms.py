@@ -79,6 +79,9 @@ LETTERS = {
     (3, 3): "G",
 }
 
+FARTHEST = 25
+"""The longest leap that fits on any board."""
+
 
 class Atom(NamedTuple):
     """A leaper by its vector, short side first: (1, 2) is N. K stands for W and F together; U and O have no vector."""
@@ -145,6 +148,23 @@ class Leg:
     def rides(self) -> bool:
         """Whether the leap may be made more than once."""
         return self.most != 1
+
+
+LAMEABLE = ("D", "A", "N")
+"""The atoms that pass a square on which all agree."""
+
+
+def hop_fits(hop: Hop, atom: Atom, *, rides: bool) -> bool:
+    """Whether a hop has a meaning on an atom, repeated or not."""
+    match hop:
+        case Hop.LAME:
+            return atom.name in LAMEABLE
+        case Hop.JUMP:
+            return rides or atom.name in LAMEABLE
+        case Hop.CANNON | Hop.GRASSHOPPER:
+            return rides
+        case Hop.NONE:
+            return True
 
 
 class Effects(NamedTuple):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardgen.notation.parse import FARTHEST
-from cardgen.notation.terms import Family, Hop, Link, Mode, vector_atom
+from cardgen.notation.terms import FARTHEST, Family, Hop, Link, Mode, vector_atom
 from cardgen.words.read_unit import Measure, Ride, read_directions, read_hop, read_measure, read_times, sees_direction
 from cardgen.words.say_path import LETTER_WORDS
 from cardgen.words.vocabulary import ORDINALS, THERE, VERBS, Verb

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.notation.directions import opening_pairs
-from cardgen.notation.parse import FARTHEST
-from cardgen.notation.terms import EITHER, Effects, Family, Leg, Link, Mode, Term
+from cardgen.notation.terms import EITHER, FARTHEST, Effects, Family, Leg, Link, Mode, Term
 from cardgen.words.compass import legs_of
 
 if TYPE_CHECKING:

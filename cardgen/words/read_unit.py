@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardgen.notation.parse import FARTHEST
-from cardgen.notation.terms import Hop, vector_atom
+from cardgen.notation.terms import FARTHEST, Hop, vector_atom
 from cardgen.words.compass import (
     DIAGONAL,
     EVERY,

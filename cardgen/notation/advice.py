@@ -1,0 +1,184 @@
+"""Sentences for what other programs read, or people write, and we do not: what works here instead.
+
+What a sentence offers to write can be read and means what the sentence says; only that stands in it without quotes.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from cardgen.board import Leap
+from cardgen.errors import did_you_mean
+from cardgen.notation import directions
+from cardgen.notation.spell import spell
+from cardgen.notation.terms import FARTHEST, Family, Leg, Term, vector_atom
+
+_LETTERS = {
+    "a": "'a' joins legs before an atom, as in mafsW; in brackets they are joined by - or ?, as in [W-F].",
+    "h": "'h' (half) selects whole paths or first legs only, as in fh[N-fN].",
+    "i": "'i' stands before the whole move, as in i[F?R].",
+    "o": "'o' (joined edges) is an effect behind the atom, as in R{wrap}.",
+    "q": "'q' (circular) needs a bend before it; write the path as long as you want it, as in [F?sF?qF?qF].",
+    "t": "'t' is not read: who may be taken is a rule of the game; a path has brackets, as in [F?R].",
+    "u": "'u' is not read; to change places with an enemy man is an effect, as in R{swap}.",
+    "x": "'x' is not read: what a man lends to others is a rule of the game.",
+    "y": "'y' stands before a, where a slide follows a step or a step a slide, as in yafsF.",
+    "z": "'z' (crooked) needs a bend before it; write the path as long as you want it, as in [F?sF?zF?zF].",
+}
+_AGAIN = {
+    "i": "'i' stands once; for the rows of pawns write {if row 2}, as in {if row 1..2}fmW.",
+    "y": "'y' stands once.",
+    "n": "one of n, j, p and g stands before an atom, once.",
+    "j": "'j' skips one square, as in jR; more cannot be asked for.",
+    "p": "'p' hops over exactly one man, as in pR; more cannot be asked for.",
+    "g": "'g' hops over exactly one man, as in gR; more cannot be asked for.",
+}
+_CASTLING = re.compile(r"[a-z]*O\d")
+_GROUP = re.compile(r"([a-z]*)\(((?:[fblrvsh]*[A-Z]\d*)+)\)")
+_CHAIN_GROUP = re.compile(r"[a-z]*\([a-z]+\)")
+_SQUARE_VECTOR = re.compile(r"\[\s*(\d{1,2})\s*,\s*(\d{1,2})\s*\]")
+_SIGNED_VECTOR = re.compile(r"\((?=[^)]*[+-])\s*([+-]?\d{1,2})\s*,\s*([+-]?\d{1,2})\s*\)")
+_THEN = re.compile(r"t\[([WFDNAHCZGKRBQ]{2,12})\]")
+_ONE_ATOM = re.compile(r"([a-z]*)([A-Z]\d*)")
+_NOT_OURS = set("kqtuwxyz")
+_STEPS = {"R": "W", "B": "F", "Q": "K"}
+
+
+def of_letter(letter: str) -> str:
+    """Of a small letter that does not stand before this atom."""
+    hint = did_you_mean(letter, "WFDNAHCZGRBQKLJ")
+    return _LETTERS.get(letter) or f"unknown atom {letter!r}.{hint}"
+
+
+def of_letter_again(letter: str) -> str:
+    """Of a small letter that stands there already, or beside another of its kind."""
+    return _AGAIN.get(letter, "modes come once each, as in mcF.")
+
+
+def of_term(text: str) -> tuple[str, int] | None:
+    """Of a term that others can read and we cannot, and where in it that is; None for all that might be ours."""
+    if _CASTLING.match(text):
+        return "castling is a rule of the piece (castles: true in its entry), not a part of the notation.", 0
+    if found := _THEN.match(text):
+        return f"'t' (then) is written with ? or -, as in [{'?'.join(found[1])}].", 0
+    if found := _SQUARE_VECTOR.match(text):
+        return f"a vector stands in round brackets: ({found[1]},{found[2]}).", 0
+    if found := _SIGNED_VECTOR.match(text):
+        return _signed(int(found[1]), int(found[2])), 0
+    if found := _GROUP.match(text):
+        return _ungrouped(found[1], found[2]), found.end(1)
+    if found := _CHAIN_GROUP.match(text):
+        return "groups in parentheses cannot be repeated here; write each path out, as in [W-F] and [W-F-F].", 0
+    return _on_one_atom(text)
+
+
+def _signed(right: int, ahead: int) -> str:
+    atom = vector_atom(abs(right), abs(ahead))
+    if atom.family is Family.SPECIAL or atom.long > FARTHEST:
+        return "a vector has no signs, as in (1,4)."
+    alone = directions.single(Leap(right, ahead)) + atom.name
+    return f"a vector has no signs: ({atom.short},{atom.long}) goes all its ways, {alone} this one."
+
+
+def _ungrouped(letters: str, inner: str) -> str:
+    if set(letters) <= set("mcde"):
+        parts = re.findall(r"[a-z]*[A-Z]\d*", inner)
+        return f"atoms stand one behind the other without parentheses: {''.join(letters + part for part in parts)}."
+    return "atoms have no parentheses; legs that take turns are a path, as in [F?W?F?W]."
+
+
+def _on_one_atom(text: str) -> tuple[str, int] | None:
+    """Of o, z and q before an atom, with its own name in the sentence."""
+    found = _ONE_ATOM.match(text)
+    if not found or "a" in found[1]:
+        return None
+    letters, atom = found[1], found[2]
+    if "o" in letters and not set(letters) & _NOT_OURS:
+        return (
+            f"'o' (joined edges) is an effect behind the atom: {letters.replace('o', '')}{atom}{{wrap}}.",
+            letters.index("o"),
+        )
+    for letter, name in (("z", "crooked"), ("q", "circular")):
+        if letter in letters:
+            return f"{letter!r} ({name}) {_bending(letter, letters, atom[0])}", letters.index(letter)
+    return None
+
+
+def _bending(letter: str, letters: str, name: str) -> str:
+    """What to write for a crooked or circular ride."""
+    if name in "NCZLJ":
+        return f"is read on straight and diagonal legs only, as in [F?sF?{letter}F]."
+    leg = _STEPS.get(name, name)
+    path = (
+        f"[{leg}?s{leg}?{letter}{leg}?{letter}{leg}]"
+        if letters == letter and leg in "WFDAHGK"
+        else f"[F?sF?{letter}F?{letter}F]"
+    )
+    return f"needs a bend before it; write the path out, as far as it goes, as in {path}."
+
+
+def of_lame(name: str) -> str:
+    """Of n on an atom whose squares passed are not agreed on."""
+    paths = {
+        "W": "W passes no square, so that W says the same",
+        "F": "F passes no square, so that F says the same",
+        "K": "K passes no square, so that K says the same",
+        "R": "a slide passes over nobody, so that R says the same",
+        "B": "a slide passes over nobody, so that B says the same",
+        "Q": "a slide passes over nobody, so that Q says the same",
+        "H": "write [W-W-W]",
+        "G": "write [F-F-F]",
+        "C": "write the path, as in [W-W-F], [F-W-W] or [W-F-W]",
+        "Z": "write the path, as in [W-F-F], the elephant of Janggi",
+    }
+    return f"'n' is read on D, A and N only; {paths.get(name, 'write the path, as in [W-F]')}."
+
+
+_FAIRY = re.compile(r"[fblr]h|[fb][lrs]|[lr][fbv]|[fblrvs]")
+_SIDES = {"fs": "s", "bs": "s", "lv": "v", "rv": "v", "fh": "fs", "bh": "bs", "lh": "lv", "rh": "rv"}
+"""The straight ways of a group in Fairy-Stockfish; of other groups it is the last letter."""
+
+
+def of_king(leg: Leg, *, initial: bool) -> str:
+    """Of directions on K and Q: what each program takes them for, in our letters."""
+    letters = leg.directions
+    name = spell((Term((replace(leg, directions=""),)),))
+    groups = _FAIRY.findall(letters)
+    if "".join(groups) != letters:
+        return f"{name} takes no directions; write them on straight and diagonal atoms, as in fWfF."
+
+    def told(straight: str, diagonal: str) -> str:
+        parts = (("W", straight), ("F", diagonal))
+        legs = [
+            replace(leg, atom=_ATOMS[atom], directions=directions.canonical(ways, _ATOMS[atom]))
+            for atom, ways in parts
+            if ways
+        ]
+        return spell(tuple(Term((one,), initial=initial) for one in legs))
+
+    fairy = told(
+        "".join(_SIDES.get(group, group[-1]) for group in groups), "".join(_corners(group) for group in groups)
+    )
+    if "h" in letters:
+        other = f"XBoard as {name}"
+    else:
+        single, pairs = ("".join(group for group in groups if len(group) == size) for size in (1, 2))
+        other = f"XBoard and the Interactive Diagram as {told(single, pairs)}"
+    named = [letter for letter in "fblr" if letter in letters]
+    joined = ""
+    if len(named) > 2 and set(letters) <= set("fblr"):
+        between = "".join(a + b for a in named if a in "fb" for b in named if b in "lr")
+        joined = f"; with the corners between these sides it is {told(''.join(named), between)}"
+    return (
+        f"programs differ on {letters!r} before {name}: Fairy-Stockfish reads it as {fairy}, {other}{joined}; "
+        "write which you mean."
+    )
+
+
+def _corners(group: str) -> str:
+    """The diagonal ways of a group in Fairy-Stockfish."""
+    return "fb" if group in ("v", "s") else group[0] if group[-1] in "hsv" else group
+
+
+_ATOMS = {"W": vector_atom(0, 1), "F": vector_atom(1, 1)}
