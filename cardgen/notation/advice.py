@@ -12,7 +12,7 @@ from cardgen.board import Leap
 from cardgen.errors import did_you_mean
 from cardgen.notation import directions
 from cardgen.notation.spell import spell
-from cardgen.notation.terms import FARTHEST, Family, Leg, Term, vector_atom
+from cardgen.notation.terms import FARTHEST, Family, Hop, Leg, Term, vector_atom
 
 _LETTERS = {
     "a": "'a' joins legs before an atom, as in mafsW; in brackets they are joined by - or ?, as in [W-F].",
@@ -27,7 +27,7 @@ _LETTERS = {
     "z": "'z' (crooked) needs a bend before it; write the path as long as you want it, as in [F?sF?zF?zF].",
 }
 _AGAIN = {
-    "i": "'i' stands once; for the rows of pawns write {if row 2}, as in {if row 1..2}fmW.",
+    "i": "'i' stands once; for the rows of pawns write a condition, as in {if row 1..2}fmW.",
     "y": "'y' stands once.",
     "n": "one of n, j, p and g stands before an atom, once.",
     "j": "'j' skips one square, as in jR; more cannot be asked for.",
@@ -118,21 +118,21 @@ def _bending(letter: str, letters: str, name: str) -> str:
     return f"needs a bend before it; write the path out, as far as it goes, as in {path}."
 
 
-def of_lame(name: str) -> str:
+_LAME = {
+    "H": "write [W-W-W]",
+    "G": "write [F-F-F]",
+    "C": "write the path, as in [W-W-F], [F-W-W] or [W-F-zW]",
+    "Z": "write the path, as in [W-F-F], the elephant of Janggi",
+}
+
+
+def of_lame(leg: Leg) -> str:
     """Of n on an atom whose squares passed are not agreed on."""
-    paths = {
-        "W": "W passes no square, so that W says the same",
-        "F": "F passes no square, so that F says the same",
-        "K": "K passes no square, so that K says the same",
-        "R": "a slide passes over nobody, so that R says the same",
-        "B": "a slide passes over nobody, so that B says the same",
-        "Q": "a slide passes over nobody, so that Q says the same",
-        "H": "write [W-W-W]",
-        "G": "write [F-F-F]",
-        "C": "write the path, as in [W-W-F], [F-W-W] or [W-F-W]",
-        "Z": "write the path, as in [W-F-F], the elephant of Janggi",
-    }
-    return f"'n' is read on D, A and N only; {paths.get(name, 'write the path, as in [W-F]')}."
+    told = _LAME.get(leg.atom.name, "write the path, as in [W-F]")
+    if leg.atom.name in "WFK":
+        plain = spell((Term((replace(leg, hop=Hop.NONE, directions=""),)),))
+        told = f"nobody is leapt over here, so that {plain} says the same"
+    return f"'n' is read on D, A and N only; {told}."
 
 
 _FAIRY = re.compile(r"[fblr]h|[fb][lrs]|[lr][fbv]|[fblrvs]")

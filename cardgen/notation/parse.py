@@ -240,7 +240,6 @@ class _Reader:
         self, start: int, letters: str, prefix: Prefix, *, outermost: bool = False, later: bool = False
     ) -> Leg:
         """The atom and the range of a leg, and whether its letters have a meaning there."""
-        kind = self.text[self.at : self.at + 1]
         atom, least, most = self.parse_atom()
         leg = Leg(atom, prefix.directions, prefix.modes, prefix.hop, least, most)
         if atom.family is Family.SPECIAL and (
@@ -250,15 +249,15 @@ class _Reader:
         if atom.name == "O" and leg.modes is not None:
             raise self.fail("O stays where it is; it has no modes.", start)
         if not hop_fits(leg.hop, atom, rides=leg.rides):
-            raise self.fail(self.hop_problem(leg, kind), start + letters.index(leg.hop.value))
+            raise self.fail(self.hop_problem(leg), start + letters.index(leg.hop.value))
         ways_at = start + letters.find(prefix.directions)
         leg = replace(leg, directions=self.check_directions(leg, ways_at, later=later, initial=prefix.initial))
         return replace(leg, modes=None) if outermost and leg.modes == EITHER else leg
 
-    def hop_problem(self, leg: Leg, kind: str) -> str:
+    def hop_problem(self, leg: Leg) -> str:
         """Why a hop cannot stand on an atom."""
         if leg.hop is Hop.LAME:
-            return advice.of_lame(kind)
+            return advice.of_lame(leg)
         if leg.hop is Hop.JUMP:
             return "j stands on D, A, N and on slides only."
         return f"{leg.hop.value} needs a slide or a rider, as in {leg.hop.value}R or {leg.hop.value}N0."

@@ -163,7 +163,7 @@ def hop_fits(hop: Hop, atom: Atom, *, rides: bool) -> bool:
             return rides or atom.name in LAMEABLE
         case Hop.CANNON | Hop.GRASSHOPPER:
             return rides
-        case Hop.NONE:
+        case _:
             return True
 
 

@@ -12,6 +12,7 @@ from cardgen.errors import NotationError
 from cardgen.notation import parse, spell
 from cardgen.notation.prefix import LetterError
 from tests.support.boards import board, drawn, moved, seen, sheet, turned
+from tests.support.offers import offers
 
 MEN_AND_MOVES = """
 men           | mafsW         | men           | mafsF         | men           | afsK
@@ -86,7 +87,7 @@ def test_the_lion_takes_without_moving_and_may_pass() -> None:
         . e .
         @ m .
     """)
-    back = [action for action in actions(parse("mcabK"), men.origin, seen("m . .\n. e .\n@ m ."))]
+    back = actions(parse("mcabK"), men.origin, seen("m . .\n. e .\n@ m ."))
     assert {(action.to, action.taken) for action in back} == {(men.origin, (Square(1, 1),)), (men.origin, ())}
 
 
@@ -224,11 +225,11 @@ MISTAKES = {
     "fhafK": (1, "direction 'h' means nothing on K."),
     "fhafW": (1, "direction 'h' means nothing on W."),
     "nafW": (0, "'n' has no meaning on this leg, which is one of W."),
-    "afsjW": (1, "'j' has no meaning on this leg, which is one of F."),
-    "afpK": (1, "'p' has no meaning on this leg, which is one of K."),
+    "afsjW": (3, "'j' has no meaning on this leg, which is one of F."),
+    "afpK": (2, "'p' has no meaning on this leg, which is one of K."),
     "afsazK": (4, f"'z' {BEND}"),
     "asafaqK": (5, f"'q' {BEND}"),
-    "lafzW": (2, f"'z' {BEND}"),
+    "lafzW": (3, f"'z' {BEND}"),
     "a" * 12 + "W": (0, "a path has at most 12 legs."),
     "aaaaaK": (0, "this path branches in more than 5000 ways; make its legs fewer or plainer."),
     "afbrafbrafbrafbrafbrD": (17, "this chain falls into more than 16 paths; write those you need in brackets."),
@@ -244,6 +245,7 @@ def test_error_of_a_chain(text: str, mistake: tuple[int, str]) -> None:
     with pytest.raises(NotationError) as caught:
         parse(text)
     assert (caught.value.at, caught.value.problem) == mistake
+    assert all(spell(parse(offer)) for offer in offers(caught.value.problem))
 
 
 def test_a_letter_is_told_by_its_place() -> None:

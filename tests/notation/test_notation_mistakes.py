@@ -8,6 +8,7 @@ from cardgen.errors import NotationError
 from cardgen.notation import parse, spell
 from cardgen.notation.directions import NoDirectionError, split
 from cardgen.notation.terms import Family
+from tests.support.offers import offers
 
 MISTAKES = {
     "N" * 401: (400, "a move string has at most 400 letters, this one has 401."),
@@ -39,14 +40,35 @@ MISTAKES = {
     "[W-XW]": (3, "unknown atom 'X'."),
     "XW": (0, "unknown atom 'X'."),
     "im[F?R]": (1, "only directions (f, b, l, r, v, s, h) may stand before a path; write 'm' on its legs."),
-    "mmW": (1, "modes come once each, in the order m c d e."),
+    "mmW": (1, "modes come once each, as in mcF."),
+    "mcmW": (2, "modes come once each, as in mcF."),
+    "fmlN": (2, "directions stand together, before or after the modes, as in flmN or mflN."),
+    "njN": (1, "'j' skips one square, as in jR; more cannot be asked for."),
+    "jnN": (1, "one of n, j, p and g stands before an atom, once."),
+    "nW": (0, "'n' is read on D, A and N only; nobody is leapt over here, so that W says the same."),
+    "fnR4": (1, "'n' is read on D, A and N only; nobody is leapt over here, so that R4 says the same."),
+    "n(1,4)": (0, "'n' is read on D, A and N only; write the path, as in [W-F]."),
+    "fm n N": (2, "letters stand right before their atom, without a blank, as in fmN."),
+    "N,": (1, "',' stands between two terms, as in N,W."),
+    "N + ": (2, "'+' stands between two terms, as in N,W."),
+    ",N": (0, "unknown atom ','."),
+    "N,,W": (2, "unknown atom ','."),
+    "N+,W": (2, "unknown atom ','."),
+    "W00": (1, "a range goes from low to high, as in R2..4 or R3.. (without end)."),
+    "W0123": (1, "a range has at most two digits; 0 is unlimited."),
+    "[F?R]2-4": (5, "unknown atom '2'."),
+    "W-F": (1, "'-' joins the legs of a path, in brackets, as in [W-F] and [F?R]."),
+    "W?F": (1, "'?' joins the legs of a path, in brackets, as in [W-F] and [F?R]."),
+    "fii[F?R]": (
+        1,
+        "only directions (f, b, l, r, v, s, h) may stand before a path; write 'i' on its legs.",
+    ),
     "w": (0, "unknown atom 'w'. Did you mean 'W'?"),
     "fhW": (1, "direction 'h' means nothing on W."),
     "f[W-bW]": (0, "no path goes that way; leave some direction letters out."),
-    "N ": (1, "unknown atom ' '."),
     "fm[F?R]": (1, "only directions (f, b, l, r, v, s, h) may stand before a path; write 'm' on its legs."),
     "[N?sN]": (3, "an oblique leg goes on straight (f) or back (b)."),
-    "[iF?R]": (1, "'i' is misplaced; the order is i, directions, modes (m c d e), then n, j, p or g."),
+    "[iF?R]": (1, "'i' stands before the whole move, as in i[F?R]."),
     "i{if attacked}N": (
         1,
         "one condition stands before the move it belongs to (before its i), effects stand after it.",
@@ -61,6 +83,7 @@ def test_error_names_the_mistake_and_its_column(text: str, mistake: tuple[int, s
     with pytest.raises(NotationError) as caught:
         parse(text)
     assert (caught.value.at, caught.value.problem) == (at, problem)
+    assert all(spell(parse(offer)) for offer in offers(problem))
 
 
 SPELLINGS = {
@@ -73,11 +96,27 @@ SPELLINGS = {
     "sfN": "rffrbrblfllfN",
     "jR1..": "jR",
     "R1..1": "W",
-    "nN02": "nN2",
-    "KK": "K K",
+    "nN02": "nN2..2",
+    "K K": "K K",
+    "KKN": "QN",
+    "KKK": "QK",
     "(25,25)": "(25,25)",
-    "GX": "(3,6)",
+    "HX": "(0,6)",
+    "CX": "(1,6)",
+    "NX": "(1,5)",
     "HY": "(2,5)",
+    "CY": "(3,5)",
+    "ZY": "(4,5)",
+    "W01": "W",
+    "K03": "Q3..3",
+    "N012": "N12..12",
+    "(1,4)03": "(1,4)3..3",
+    "N {push} {wrap}": "N{push}{wrap}",
+    "{if attacked} bW": "{if attacked}bW",
+    "N {if attacked}N": "N{if attacked}N",
+    "fi[F?R]": "if[F?R]",
+    "nifmD": "ifmnD",
+    "[cmF-mnD]": "[mcF-mnD]",
 }
 
 
