@@ -138,8 +138,10 @@ TOKENS: dict[str, tuple[str, ...]] = {
         *("{if attacked}", "{if row 1..2}", "{if row -1}"),
         *_words(
             "W F D N A H C Z G K Q R B U O X Y NN WW W0 (1,4) (25,25) (0,0) [ ] - ? m c d e i n j p g 0 2..4 3.. 99 f "
-            "b l r v s h q z {push} {push:3} {swap} {wrap} [F?R] [W-F] [K-K-K]"
+            "b l r v s h q z a y t u {push} {push:3} {swap} {wrap} [F?R] [W-F] [K-K-K] KK 03 AX , + mafsW FyafsF mcabK "
+            "afsafzK t[FR] [1,4] (1,-2) (WF) R[2-4] fK O2"
         ),
+        *("\t", " "),
     ),
     "sentence": _words(
         "slides leaps rides steps captures capturing without may also where it is then , ; . or and over exactly one "

@@ -11,7 +11,7 @@ from cardgen.engine.perft import army_of, divide, perft
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
-from cardgen.kit.pieces import piece_or_moves
+from cardgen.kit.pieces import piece_or_moves, taken_for
 from cardgen.kit.reach import board_of_size
 
 if TYPE_CHECKING:
@@ -58,20 +58,27 @@ def count(
     played_on = board_of(start) if board is None else board_of_size(board)
     if fen is None and played_on != board_of(start):
         raise MisuseError(f"a board of {played_on} needs --fen, to say where the men stand; without it they play 8x8.")
-    position = parse_fen(start, rules.on(army_of(pieces, played_on, _finder(catalogs))))
+    notes: list[str] = []
+    position = parse_fen(start, rules.on(army_of(pieces, played_on, _finder(catalogs, notes))))
     split = divide(position, depth) if divided else {}
     nodes = sum(split.values()) if divided and depth else perft(position, depth)
     facts = {"fen": start, "board": [played_on.files, played_on.ranks], "depth": depth, "nodes": nodes}
     lines = (*(f"{move}: {number}" for move, number in split.items()), f"{nodes}")
-    return Done(result={**facts, **({"divide": split} if divided else {})}, lines=lines)
+    return Done(result={**facts, **({"divide": split} if divided else {})}, lines=lines, notes=tuple(notes))
 
 
-def _finder(catalogs: tuple[Path, ...]) -> Callable[[str], Kind | None]:
-    """Looks a word up in the catalogue; None when it is notation, an error when it is neither."""
+def _finder(catalogs: tuple[Path, ...], notes: list[str]) -> Callable[[str], Kind | None]:
+    """Looks a word up in the catalogue; None when it is notation, an error when it is neither.
+
+    What could be taken for notation of other moves is noted.
+    """
     catalogue = load_catalogue(catalogs)
 
     def find(word: str) -> Kind | None:
         piece, _ = piece_or_moves(word, catalogue)
-        return piece.kind if piece else None
+        if piece is None:
+            return None
+        notes.extend(taken_for(word, piece, ", not the notation"))
+        return piece.kind
 
     return find

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.diagram import alt, diagram
-from cardgen.errors import CardgenError, NotationError
+from cardgen.errors import CardgenError, NotationError, printable
 from cardgen.kit.boards import diagram_board
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
 from cardgen.notation import parse, spell
-from cardgen.words import words_of
+from cardgen.words import same_moves, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,6 +31,22 @@ def piece_or_moves(word: str, catalogue: Catalogue) -> tuple[Piece | None, Moves
         except NotationError as error:
             raise CardgenError(f"{unknown}\nAs notation, {error}") from None
     return found, found.kind.moves
+
+
+def taken_for(word: str, piece: Piece, otherwise: str) -> tuple[str, ...]:
+    """The note that a word was taken for a piece, where it is notation of other moves too; else nothing.
+
+    Words are looked up whatever their case, and before they are read: B4ND is a piece that moves as B4nD. `otherwise`
+    leads to those other moves.
+    """
+    try:
+        moves = parse(word)
+    except NotationError:
+        return ()
+    if same_moves(moves, piece.kind.moves):
+        return ()
+    other = " ".join(spell((term,)) for term in moves)
+    return (f"{printable(word)} is the piece {piece.name} here ({piece.canonical}){otherwise} {other}.",)
 
 
 def facts_of(piece: Piece) -> dict[str, object]:

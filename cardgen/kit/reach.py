@@ -12,7 +12,7 @@ from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.kit.boards import reach_board
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
-from cardgen.kit.pieces import house_rule_lines, piece_or_moves
+from cardgen.kit.pieces import house_rule_lines, piece_or_moves, taken_for
 from cardgen.notation import parse, spell
 
 if TYPE_CHECKING:
@@ -55,7 +55,8 @@ def where_to(
     name = piece.id if piece else None
     head = {"piece": name, "notation": spell(moves), "board": [view.board.files, view.board.ranks], "from": str(start)}
     lines = (*drawn(reach_board(found)), *(house_rule_lines(piece) if piece else ()))
-    return Done(result={**head, **found.as_lists()}, lines=lines)
+    notes = taken_for(word, piece, "; --notation reads it as") if piece else ()
+    return Done(result={**head, **found.as_lists()}, lines=lines, notes=notes)
 
 
 def board_of_size(text: str, option: str = "--board") -> Board:

@@ -119,6 +119,29 @@ def test_notation_before_pieces() -> None:
     assert fails("moves", "king", "--notation").startswith("column 1: ")
 
 
+@pytest.mark.parametrize(
+    ("word", "note"),
+    [
+        ("B4ND", "B4ND is the piece B4ND here (B4nD); --notation reads it as B4 N D."),
+        ("GNU", "GNU is the piece Gnu here (NC); --notation reads it as G N U."),
+        ("KiNG", "KiNG is the piece King here (K); --notation reads it as K iN G."),
+        ("B4\tND", "B4\N{REPLACEMENT CHARACTER}ND is the piece B4ND here (B4nD); --notation reads it as B4 N D."),
+    ],
+)
+def test_a_piece_that_could_be_a_notation_is_told(word: str, note: str) -> None:
+    """One line beside the board, and among the notes of JSON; with --notation it is the notation, and nothing is said."""
+    assert run("moves", word, "--board", "5x5").err == f"{note}\n"
+    assert run("moves", word, "--json").json["notes"] == [note]
+    told = run("moves", word, "--notation", "--json")
+    assert (told.json["notes"], told.result["piece"]) == ([], None)
+
+
+@pytest.mark.parametrize("word", ["B4nD", "Gnu", "NARF", "king", "N", "B4 N"])
+def test_nothing_is_said_of_other_words(word: str) -> None:
+    """Of a name that is no notation or one of the same moves, and of a notation that is no name."""
+    assert run("moves", word, "--json").json["notes"] == []
+
+
 def test_own_man_on_its_square() -> None:
     """Who lists the own men may list the piece itself."""
     args = ("moves", "N", "--board", "8x8", "--from", "b1", "--json")

@@ -90,6 +90,17 @@ def test_pieces_of_ones_own(tmp_path: Path) -> None:
     assert run(*args, "N=okapi2", "--catalog", tmp_path) == run(*args, "N=NZ")
 
 
+def test_a_piece_that_could_be_a_notation_is_told() -> None:
+    """A line for each such word; the count stands alone on standard output."""
+    ran = run("perft", "--depth", 1, "--pieces", "N=B4ND,Q=GNU,R=Gnu,B=B4N")
+    assert ran.out.strip().isdigit()
+    assert ran.err.splitlines() == [
+        "B4ND is the piece B4ND here (B4nD), not the notation B4 N D.",
+        "GNU is the piece Gnu here (NC), not the notation G N U.",
+    ]
+    assert run("perft", "--depth", 1, "--pieces", "N=B4ND", "--json").json["notes"] == ran.err.splitlines()[:1]
+
+
 KINGG = """\
 As notation, column 1: unknown atom 'k'. Did you mean 'K'?
     kingg(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 NEITHER = """\
 no piece is called 'caml'. Did you mean 'camel'?
-As notation, column 2: 'a' is not read; write a path with its legs in brackets, as in [F?R].
+As notation, column 2: 'a' joins legs before an atom, as in mafsW; in brackets they are joined by - or ?, as in [W-F].
     caml
      ^"""
 """What is said of 'caml', where a piece or a notation is asked for."""
