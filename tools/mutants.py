@@ -52,7 +52,12 @@ ROOMS = {
     "catalogue": ("cardgen/catalog/*.py", "cardgen/yamlfile/*.py"),
 }
 NEAREST = {
-    "notation": ("tests/notation/test_notation.py", "tests/notation/test_notation_mistakes.py"),
+    "notation": (
+        "tests/notation/test_notation.py",
+        "tests/notation/test_notation_mistakes.py",
+        "tests/notation/test_chains.py",
+        "tests/notation/test_advice.py",
+    ),
     "generator": (
         *("tests/engine/test_interpreter.py", "tests/engine/test_rules.py", "tests/engine/test_generator.py"),
         *("tests/engine/test_position.py", "tests/engine/test_reach.py", "tests/engine/test_perft.py"),

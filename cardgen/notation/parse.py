@@ -1,7 +1,8 @@
 """Reading a move string. Strict: an unknown or misplaced letter is an error with its column, never skipped.
 
 Common other spellings are read into the same values: NN for N0, FX for (1,4), L and J for C and Z, W0 for R, Q4 for K4,
-modes before directions (mfR), and ff on the oblique atoms. The doc string of each ``parse_*`` is its grammar rule.
+W03 for R3..3, small letters in any order (cmfR), ff on the oblique atoms, and chains of legs (mafsW). What others write
+and we do not, advice.py knows. The doc string of each ``parse_*`` is its grammar rule.
 """
 
 from __future__ import annotations
@@ -93,9 +94,12 @@ class _Reader:
         terms: list[Term] = []
         self.take(_BLANKS)
         while self.at < len(self.text):
-            for term in self.parse_term():
-                whole = chains.joined(terms[-1], term) if terms and self.chained else None
-                terms[len(terms) - bool(whole) :] = [whole or term]
+            found = self.parse_term()
+            whole = chains.joined(terms[-1], found[0]) if terms and self.chained else None
+            if whole:
+                terms.pop()
+                found = (whole, *found[1:])
+            terms += found
             self.parse_gap()
         return tuple(terms)
 

@@ -11,10 +11,10 @@ from cardgen.engine.interpreter import View, actions
 from cardgen.errors import NotationError
 from cardgen.notation import parse, spell
 from cardgen.notation.prefix import LetterError
-from tests.support import xbetza
 from tests.support.boards import board, drawn, moved, seen, sheet, turned
 from tests.support.offers import offers
 from tests.support.strategies import readable
+from tests.support.xbetza import random_chain, reached
 
 MEN_AND_MOVES = """
 men           | mafsW         | men           | mafsF         | men           | afsK
@@ -158,7 +158,7 @@ def test_chains_go_as_a_second_reading_of_them_goes() -> None:
     """Hundreds of chains at random, each on four boards, against a walk that knows no paths."""
     random, compared = Random(1), 0
     while compared < 400:
-        legs, atom = xbetza.random_chain(random)
+        legs, atom = random_chain(random)
         text = "a".join(map(str, legs)) + atom
         if not readable(text):
             continue
@@ -166,7 +166,7 @@ def test_chains_go_as_a_second_reading_of_them_goes() -> None:
         for _ in range(4):
             origin, view = strewn(random)
             found = {(to, taken) for _, to, taken, _, _ in done(text, origin, view)}
-            assert found == xbetza.reached(legs, atom, origin, view), (text, spell(parse(text)))
+            assert found == reached(legs, atom, origin, view), (text, spell(parse(text)))
 
 
 def strewn(random: Random) -> tuple[Square, View]:
