@@ -47,6 +47,7 @@ ROOMS = {
     "generator": (
         *("cardgen/engine/generator.py", "cardgen/engine/interpreter.py", "cardgen/engine/legality.py"),
         *("cardgen/engine/reach.py", "cardgen/engine/rules.py", "cardgen/engine/compiled/*.py"),
+        "cardgen/engine/special/*.py",
     ),
     "diagram": ("cardgen/diagram/*.py",),
     "catalogue": ("cardgen/catalog/*.py", "cardgen/yamlfile/*.py"),
@@ -61,6 +62,7 @@ NEAREST = {
     "generator": (
         *("tests/engine/test_interpreter.py", "tests/engine/test_rules.py", "tests/engine/test_generator.py"),
         *("tests/engine/test_position.py", "tests/engine/test_reach.py", "tests/engine/test_perft.py"),
+        "tests/engine/test_special_rules.py",
     ),
     "diagram": ("tests/diagram/test_diagram.py",),
     "catalogue": ("tests/catalog/test_mistakes.py", "tests/catalog/test_catalogue.py", "tests/test_yamlfile.py"),

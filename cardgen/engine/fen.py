@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 LONGEST = 30_000
 """Characters: a crowded board of 26×26 with words for kinds has some twenty thousand."""
 DIGITS = "0123456789"
-TOKEN = re.compile(r"([0-9]+)|(?:\{([^{}]*)\}|(.))(['!]?)", re.DOTALL)
+TOKEN = re.compile(r"([0-9]{1,4})|(?:\{([^{}]*)\}|(.))(['!]?)", re.DOTALL)
 """Empty squares, or a man by its key or letter and whether it has moved."""
 MOVED, UNMOVED = "'", "!"
 CHOICES = "promotions="
@@ -79,7 +79,7 @@ def board_of(text: str) -> Board:
     if not text.split():
         raise CardgenError("a FEN has one to six fields parted by spaces, not 0.")
     rows = text.split(maxsplit=1)[0].split("/")
-    files = sum(int(token[1][:4]) if token[1] else 1 for token in TOKEN.finditer(rows[0]))
+    files = sum(int(token[1]) if token[1] else 1 for token in TOKEN.finditer(rows[0]))
     return Board(files, len(rows))
 
 
@@ -152,10 +152,10 @@ def _placement(text: str, army: Army) -> dict[Square, tuple[Side, str, str]]:
         file = 0
         for empty, word, letter, mark in TOKEN.findall(row):
             if empty:
-                file += int(empty[:4])
+                file += int(empty)
                 continue
             name = letter or word
-            key = keys.get(name.lower()) if name in (name.upper(), name.lower()) else None
+            key = keys.get(name.lower()) if name.isascii() and name in (name.upper(), name.lower()) else None
             if key is None or (len(key) > 1) != bool(word):
                 raise CardgenError(
                     f"rank {rank + 1} of the FEN has {name!r}, and no kind goes by it; "
