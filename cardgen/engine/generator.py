@@ -142,9 +142,13 @@ def refined(state: State, code: int, raws: Iterable[Raw]) -> list[Raw]:
     """The moves of one man, each once, with what it may become; none takes a man that nothing can capture."""
     tables = state.tables
     enemy = state.men[1 - state.turn]
+    promoting, marked = tables.promoting[state.turn].get(code, 0), tables.marked
     found: dict[Raw, None] = {}
     for raw in raws:
         start, to, extra = raw
+        if extra == 0 and not promoting >> to & 1 and (to not in enemy or enemy[to] not in marked):
+            found[raw] = None
+            continue
         special = extra if isinstance(extra, Special) else None
         taken = special.taken if special else (to,) if to in enemy else ()
         victims = [enemy[square] for square in taken if square in enemy]

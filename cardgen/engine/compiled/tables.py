@@ -167,6 +167,8 @@ class Tables:
         catches = "contagion" in army.special
         self.contagious = frozenset(code for code, rules in coded if rules.contagious and catches)
         castling = any(name.startswith("castling") for name in army.special)
+        self.marked = self.safe | self.contagious
+        """Men whose capture is more than a capture, or none."""
         self.castlers = frozenset(
             code for code, rules in coded if rules.castles and rules.royal and castling and not code & 1
         )
