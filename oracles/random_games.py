@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardgen.engine.position import Position
-    from cardgen.games.core.contract import GameState
+    from cardgen.games.core.contract import Game, GameState
 
 GAMES = 10_000
 SELDOM = 50
@@ -53,7 +53,7 @@ def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
     game = find_game(name)
     options = read_options(game.options, words)
     opening = game.opening(options, load())
-    there = Counter({(one.what, one.name): one.count for one in game.components(options, load())})
+    there = components_of(game, options)
     tally = Tally()
     for seed in seeds:
         match, random = Match(load(), options, opening, str(seed)), Random(seed)
@@ -71,6 +71,11 @@ def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
         tally.actions += len(match.played)
         tally.ends[str(match.state.outcome)] += 1
     return tally
+
+
+def components_of(game: Game, options: object) -> Counter[tuple[str, str]]:
+    """How many of each thing lie on the table."""
+    return Counter({(one.what, one.name): one.count for one in game.components(options, load())})
 
 
 def _written(state: GameState, who: object, action: object) -> str:
