@@ -18,7 +18,7 @@ from cardgen.kit.finishes import FinishAsked
 from cardgen.kit.progress import ProgressStep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from cardgen.catalog import Piece
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardgen.figure.recipe import Models, Recipe
     from cardgen.figure.workshop.jobs import AnyJob, Progress, Report, Result
     from cardgen.kit.choose import Selection
+    from cardgen.kit.done import Trouble
 
 Sides = Literal["white", "black", "both"]
 AS_DRAWN = FinishAsked()
@@ -46,6 +47,16 @@ class FiguresAsked:
     workers: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class WantedFigure:
+    """A figure that is asked for."""
+
+    job: Job
+    piece: str
+    """Its id."""
+    count: int
+
+
 def make_figures(
     chosen: Selection,
     asked: FiguresAsked,
@@ -55,8 +66,9 @@ def make_figures(
     checks: bool = False,
 ) -> Done:
     """A file for each piece, side and format; `checks` tells what was measured of each mesh."""
-    jobs = [job for job, _ in figure_jobs(chosen, asked)]
-    return _done(run(_in_formats(jobs, asked), asked.workers, output, progress), checks=checks)
+    wanted = figure_jobs(chosen, asked)
+    report = run(_in_formats([one.job for one in wanted], asked), asked.workers, output, progress)
+    return _done(report, ids_of(wanted), checks=checks)
 
 
 def make_tokens(
@@ -77,11 +89,13 @@ def make_tokens(
         check_base(asked.finish.base)
     except CardgenError as error:
         raise MisuseError(str(error), "--base") from error
-    return _done(run(_in_formats(_tokens(chosen, asked), asked), asked.workers, output, progress), checks=checks)
+    jobs = _tokens(chosen, asked)
+    report = run(_in_formats(jobs, asked), asked.workers, output, progress)
+    return _done(report, {job.name: job.token.id for job in jobs}, checks=checks)
 
 
-def figure_jobs(chosen: Selection, asked: FiguresAsked) -> list[tuple[Job, int]]:
-    """A job for every different figure and side, with how many of it are wanted."""
+def figure_jobs(chosen: Selection, asked: FiguresAsked) -> list[WantedFigure]:
+    """A job for every different figure and side."""
     models = load_models(chosen.catalogs)
     jobs = []
     for piece, count in chosen.by_id:
@@ -89,8 +103,14 @@ def figure_jobs(chosen: Selection, asked: FiguresAsked) -> list[tuple[Job, int]]
             finish = asked.finish.finish(side)
             name = f"{piece.id}{asked.finish.tail}{f'-{side}' if side else ''}"
             label = _label(piece) if finish.engrave else None
-            jobs.append((Job(name, recipe_of(piece, models), finish, label, force=asked.force), count))
+            job = Job(name, recipe_of(piece, models), finish, label, force=asked.force)
+            jobs.append(WantedFigure(job, piece.id, count))
     return jobs
+
+
+def ids_of(wanted: Sequence[WantedFigure]) -> dict[str, str]:
+    """The id of the piece that a job is for, by the job's name."""
+    return {one.job.name: one.piece for one in wanted}
 
 
 def sides_of(side: Sides | None) -> tuple[FigureSide, ...]:
@@ -114,9 +134,9 @@ def run(jobs: Sequence[AnyJob], workers: int | None, output: Path, progress: Cal
     return make(jobs, output, workers=_useful_workers(workers, jobs), progress=told)
 
 
-def troubles_of_report(report: Report) -> Iterator[tuple[str, str]]:
-    """The names of what could not be made, and why."""
-    return ((result.name, result.problem) for result in report.failed)
+def troubles_of_report(report: Report, ids: Mapping[str, str]) -> tuple[Trouble, ...]:
+    """The pieces whose figures could not be made, and why; what all sides and formats have in common once."""
+    return together(dict.fromkeys((ids[result.name], result.problem) for result in report.failed))
 
 
 def _label(piece: Piece) -> Token:
@@ -146,12 +166,12 @@ def _useful_workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
     return asked or max(1, min(os.cpu_count() or 1, useful))
 
 
-def _done(report: Report, *, checks: bool) -> Done:
+def _done(report: Report, ids: Mapping[str, str], *, checks: bool) -> Done:
     files = tuple(
         MadeFile(result.path, _facts(result), _line(result)) for result in report.results if not _lost(result)
     )
     lines = tuple(_check_lines(report)) if checks else None
-    return Done(files, lines=lines, troubles=together(troubles_of_report(report)))
+    return Done(files, lines=lines, troubles=troubles_of_report(report, ids))
 
 
 def _lost(result: Result) -> bool:

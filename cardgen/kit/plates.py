@@ -9,8 +9,8 @@ from cardgen.figure.printing.bed import bed_png
 from cardgen.figure.printing.placed import COLOURS, PlacedFigure
 from cardgen.figure.printing.plate import Bed, Footprint, packed
 from cardgen.files import write_whole
-from cardgen.kit.done import Done, MadeFile, counted, together
-from cardgen.kit.figures import figure_jobs, run, sides_of, troubles_of_report
+from cardgen.kit.done import Done, MadeFile, counted
+from cardgen.kit.figures import figure_jobs, ids_of, run, sides_of, troubles_of_report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,9 +35,9 @@ def make_plates(
     `bed` is its width and depth in mm. Raises CardgenError when a figure is larger than it.
     """
     wanted = figure_jobs(chosen, asked)
-    numbers = {job.name: count for job, count in wanted}
-    sides = {job.name: job.finish.side for job, _ in wanted}
-    report = run([job for job, _ in wanted], asked.workers, output, progress)
+    numbers = {one.job.name: one.count for one in wanted}
+    sides = {one.job.name: one.job.finish.side for one in wanted}
+    report = run([one.job for one in wanted], asked.workers, output, progress)
     files: list[MadeFile] = []
     for side in sides_of(asked.side):
         results = [one for one in report.results if one.outcome != "failed" and sides[one.name] == side]
@@ -45,7 +45,7 @@ def make_plates(
         figures = [one.name for one in results for _ in range(numbers[one.name])]
         head = f"{chosen.name}{asked.finish.tail}{f'-{side}' if side else ''}-plate"
         files += _beds(figures, meshes, side, bed, output / head)
-    return Done(tuple(files), troubles=together(troubles_of_report(report)))
+    return Done(tuple(files), troubles=troubles_of_report(report, ids_of(wanted)))
 
 
 def _beds(

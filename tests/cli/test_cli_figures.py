@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardgen.catalog import load
 from cardgen.figure.printing.cavity import Shot
 from cardgen.figure.workshop import workshop
 from cardgen.figure.workshop.jobs import Result
@@ -30,6 +31,8 @@ from tests.support.processes import as_from_a_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from cardgen.figure.workshop.jobs import Job, TokenJob
 
 needs_cadquery = pytest.mark.figures
 ASKED = [
@@ -51,7 +54,7 @@ def test_other_requests_make_other_files(one: FiguresAsked, other: FiguresAsked,
     chosen = _chosen(*named)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(figures, "load_models", _models)
-        first, second = ({job.file: job for job, _ in figure_jobs(chosen, asked)} for asked in (one, other))
+        first, second = ({each.job.file: each.job for each in figure_jobs(chosen, asked)} for asked in (one, other))
     assert len(first) == len(chosen.by_id) * len(sides_of(one.side))
     assert all(first[name] == second[name] for name in first.keys() & second.keys())
     assert (first == second) == (one == other)
@@ -60,14 +63,14 @@ def test_other_requests_make_other_files(one: FiguresAsked, other: FiguresAsked,
 def test_names_of_files() -> None:
     """The options, then the side."""
     chosen = choose(Asked(("rook", "king:2")))
-    found = [(job.file, count) for job, count in figure_jobs(chosen, ASKED[4])]
+    found = [(one.job.file, one.count) for one in figure_jobs(chosen, ASKED[4])]
     assert found == [
         ("rook-shot-white.stl", 1),
         ("rook-shot-black.stl", 1),
         ("king-shot-white.stl", 2),
         ("king-shot-black.stl", 2),
     ]
-    assert [job.file for job, _ in figure_jobs(chosen, ASKED[0])] == ["rook.stl", "king.stl"]
+    assert [one.job.file for one in figure_jobs(chosen, ASKED[0])] == ["rook.stl", "king.stl"]
 
 
 @needs_cadquery
@@ -97,7 +100,7 @@ def test_plates_of_variants_lie_beside_each_other(tmp_path: Path) -> None:
 def test_the_first_step_says_that_none_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It comes before any figure; then one for each, made or kept."""
     steps: list[ProgressStep] = []
-    jobs = [job for job, _ in figure_jobs(choose(Asked(("rook", "king"))), FiguresAsked())]
+    jobs = [one.job for one in figure_jobs(choose(Asked(("rook", "king"))), FiguresAsked())]
 
     def make(given: object, output: Path, *, workers: int, progress: object) -> workshop.Report:
         assert (given, steps) == (jobs, [ProgressStep(0, 2, "", made=False)])
@@ -115,6 +118,44 @@ def test_the_first_step_says_that_none_is_made(tmp_path: Path, monkeypatch: pyte
         ProgressStep(1, 2, "rook", made=False),
         ProgressStep(2, 2, "king", made=True),
     ]
+
+
+@pytest.mark.parametrize(("verb", "more"), [("stl", ("--format", "stl", "--format", "3mf")), ("plate", ())])
+def test_what_failed_is_told_by_its_piece(
+    verb: str, more: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its id, whatever its files are called; what its sides and formats have in common is told once."""
+
+    def make(jobs: list[Job], output: Path, **_: object) -> workshop.Report:
+        dark = {"black": "it is too dark."}
+        return workshop.Report(
+            tuple(Result(job.name, output, "failed", problem=dark.get(job.finish.side, "it is flat.")) for job in jobs)
+        )
+
+    monkeypatch.setattr("cardgen.kit.figures.make", make)
+    monkeypatch.setattr("cardgen.kit.figures.require", list)
+    options = ("rook", "king", "--side", "both", "--quality", "draft", *more, "-o", tmp_path)
+    told, ran = typed(verb, *options, "--json").json, typed(verb, *options)
+    assert [(error["piece"], error["problem"]) for error in told["errors"]] == [
+        ("rook", "it is flat."),
+        ("king", "it is flat."),
+        ("rook", "it is too dark."),
+        ("king", "it is too dark."),
+    ]
+    assert (ran.code, ran.err) == (1, "Error: rook, king: it is flat.\nError: rook, king: it is too dark.\n")
+
+
+def test_a_token_that_failed_is_told_by_its_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where a set calls it otherwise, which its file says."""
+
+    def make(jobs: list[TokenJob], output: Path, **_: object) -> workshop.Report:
+        return workshop.Report(tuple(Result(job.name, output, "failed", problem="it is flat.") for job in jobs))
+
+    monkeypatch.setattr("cardgen.kit.figures.make", make)
+    monkeypatch.setattr("cardgen.kit.figures.require", list)
+    options = ("--set", "pick-the-team", "--style", "token", "--base", "40", "-o", tmp_path, "--json")
+    pieces = {error["piece"] for error in typed("stl", *options).json["errors"]}
+    assert pieces == {piece.id for piece in load().set("pick-the-team").pieces}
 
 
 def read_until(terminal: int, words: bytes, seconds: float = 60) -> bytes:

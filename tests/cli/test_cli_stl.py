@@ -332,7 +332,7 @@ def test_what_fails_its_checks_is_written_only_when_forced(tmp_path: Path) -> No
     options = ("--catalog", own, "--quality", "draft", "-o", tmp_path / "out")
     ran = run("stl", "owl", *options)
     assert ran.code == 1
-    assert ran.err.startswith("owl-draft: the figure 'owl-draft' cannot be printed: 1 underside would hang", 7)
+    assert ran.err.startswith("owl: the figure 'owl-draft' cannot be printed: 1 underside would hang", 7)
     assert not (tmp_path / "out" / "owl-draft.stl").exists()
     assert "not written: 1 underside would hang" in run("stl", "owl", "--check", *options).out
     forced = run("stl", "owl", "--force", *options)
