@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from cardgen.diagram import diagrams
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure import compose, formats, require
-from cardgen.figure.token.disc import Token, check_base
+from cardgen.figure.token.disc import BASE, Token, check_base
 from cardgen.figure.workshop.jobs import Job, TokenJob, formats_of_tokens
 from cardgen.figure.workshop.workshop import make
 from cardgen.kit.catalogue import load_models
@@ -147,11 +147,12 @@ def _label(piece: Piece) -> Token:
 def _tokens(chosen: Selection, asked: FiguresAsked) -> list[TokenJob]:
     """A token for each piece; if its set gives it another name, the set's id stands before its own."""
     jobs: dict[str, TokenJob] = {}
+    finish = AS_DRAWN if asked.finish.base == BASE else asked.finish  # their own width, said or not, is the plain one
     names = {piece.id: piece.name for piece in chosen.catalogue.pieces}
     for piece in chosen.pieces:
         own = piece.id if names.get(piece.id, piece.name) == piece.name else f"{piece.set_id}-{piece.id}"
-        name = f"{own}{asked.finish.tail}"
-        jobs[name] = TokenJob(name, _label(piece), asked.finish.base, force=asked.force)
+        name = f"{own}{finish.tail}"
+        jobs[name] = TokenJob(name, _label(piece), finish.base, force=asked.force)
     return list(jobs.values())
 
 

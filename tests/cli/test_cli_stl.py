@@ -57,6 +57,14 @@ def test_a_second_run_does_only_what_changed(tmp_path: Path) -> None:
     assert (tmp_path / "king-token.stl").stat().st_mtime_ns == before
 
 
+def test_its_own_width_said_is_no_other_token(tmp_path: Path) -> None:
+    """The same file, which is there already."""
+    run("stl", "king", "--style", "token", "-o", tmp_path)
+    again = run("stl", "king", "--style", "token", "--base", "32 mm", "-o", tmp_path)
+    assert again.out == f"{tmp_path}/king-token.stl  32.0 × 32.0 × 4.6 mm  kept\n"
+    assert listed(tmp_path) == [workshop.MANIFEST, "king-token.stl"]
+
+
 def test_json(tmp_path: Path) -> None:
     ran = run("stl", "king", "--style", "token", "-o", tmp_path, "--json")
     (file,) = ran.json["files"]
