@@ -121,17 +121,29 @@ def choose(asked: Asked) -> Selection:
 
 
 def split_count(word: str) -> tuple[str, int]:
-    """A word and how many are wanted of it: 'king:3' is ('king', 3). Raises MisuseError for a number out of bounds."""
+    """A word and how many are wanted of it: 'king:3' is ('king', 3).
+
+    Raises MisuseError for a number out of bounds, and for a colon with none behind it.
+    """
+    before = word.rstrip(": \t\n")
+    if before and ":" in word[len(before) :]:
+        shown = _short(split_count(before)[0])
+        raise MisuseError(f"'{_short(before)}:' has no number behind its colon; write {shown} or, for two, {shown}:2.")
     written = re.fullmatch(r"(.+):([0-9]+)", word, re.ASCII | re.DOTALL)
     if written is None:
         return word, 1
     number = int(written[2][:6])
     if not 1 <= number <= MOST_COPIES:
-        shown = printable(written[1] if len(written[1]) <= 60 else written[1][:59] + "…")
+        shown = _short(written[1])
         raise MisuseError(
             f"'{shown}:{number}' asks for {number}; ask for 1 to {MOST_COPIES} of a piece, as in {shown}:2."
         )
     return written[1], number
+
+
+def _short(word: str) -> str:
+    """As much of what was typed as a sentence can hold."""
+    return printable(word if len(word) <= 60 else word[:59] + "…")
 
 
 def known_sets(catalogue: Catalogue, words: tuple[str, ...]) -> tuple[PieceSet, ...]:

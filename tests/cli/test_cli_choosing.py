@@ -165,6 +165,23 @@ class TestCopies:
         assert misused(verb, word) == problem
 
     @pytest.mark.parametrize("verb", CHOOSING)
+    @pytest.mark.parametrize(
+        ("word", "shown", "piece"),
+        [
+            ("king:", "king", "king"),
+            ("King : ", "King", "King"),
+            ("king::", "king", "king"),
+            ("king:2:", "king:2", "king"),
+            ("no-such:", "no-such", "no-such"),
+            (f"{'x' * 300}:", f"{'x' * 59}…", f"{'x' * 59}…"),
+        ],
+    )
+    def test_error_a_colon_and_nothing_behind_it(self, verb: str, word: str, shown: str, piece: str) -> None:
+        """Whoever wrote it meant a number, and one of them would be made in silence."""
+        problem = f"'{shown}:' has no number behind its colon; write {piece} or, for two, {piece}:2."
+        assert misused(verb, word) == problem
+
+    @pytest.mark.parametrize("verb", CHOOSING)
     @pytest.mark.parametrize("word", ["king:x", "king:-1", "king:2.5", "king:٣"])
     def test_error_no_number(self, verb: str, word: str) -> None:
         """What is no number belongs to the name, and there is no such piece."""
