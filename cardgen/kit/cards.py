@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 PictureSide = Literal["white", "black"]
 DEFAULT_STOCK = "letter-8up"
+SEVERAL = "cards"
+"""What the file of several pieces is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
     faces = [face for face, count in zip(_faces(chosen, asked), chosen.copies, strict=True) for _ in range(count)]
     deck = deck_of(faces, paper, blank_diagram, chosen.free, skip).checked(strict=asked.strict)
-    target = output / f"{chosen.name}{_tail(asked)}{'-duplex' if duplex else ''}{_stock_tail(asked)}.pdf"
+    target = output / f"{chosen.name or SEVERAL}{_tail(asked)}{'-duplex' if duplex else ''}{_stock_tail(asked)}.pdf"
     kind = "Reference cards" if len(chosen.pieces) > 1 or chosen.whole_set else "Reference card"
     title = f"{chosen.heading}: {kind.lower()}" if chosen.heading else "Reference cards"
     pages = write_deck(target, deck, paper, duplex=duplex, title=title)
@@ -63,7 +65,7 @@ def make_backs(chosen: Selection | None, asked: CardsAsked, output: Path) -> Don
     """A page of backs for each class of the cards, or for all classes."""
     paper = find_stock(asked.stock)
     present = {piece.class_.value for piece in chosen.pieces} if chosen else set(CLASSES)
-    target = output / f"{f'{chosen.name}-' if chosen else ''}backs{_stock_tail(asked)}.pdf"
+    target = output / f"{f'{chosen.name or SEVERAL}-' if chosen else ''}backs{_stock_tail(asked)}.pdf"
     pages = write_backs(target, [class_ for class_ in CLASSES if class_ in present], paper)
     return Done((MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}"),))
 

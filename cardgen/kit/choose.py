@@ -54,7 +54,7 @@ class Selection:
     """The pieces asked for, in order."""
 
     name: str
-    """For files: the set or piece where it is one, else all or cards."""
+    """For files: the set or piece where it is one, or all; empty for a choice of several."""
     heading: str
     """The name of the one set or piece; empty where there are several."""
     pieces: tuple[Piece, ...]
@@ -225,9 +225,9 @@ def _title(
     single: tuple[tuple[Piece, int], ...],
     wanted: list[tuple[Piece, int]],
 ) -> tuple[str, str]:
-    """The name of files, and the name of the one set or piece."""
+    """The name for files, and the name of the one set or piece."""
     if len(sets) == 1 and not single and not asked.everything:
         return sets[0].id, sets[0].name
     if len(wanted) == 1:
         return wanted[0][0].id, wanted[0][0].name
-    return "all" if asked.everything else "cards", ""
+    return "all" if asked.everything else "", ""

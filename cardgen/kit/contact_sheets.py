@@ -31,7 +31,7 @@ def make_contact_sheet(chosen: Selection, side: Sides, dpi: float, output: Path)
         raise CardgenError("none of these pieces has a picture of its figure.")
     pages = contact_sheet(exhibits, chosen.heading or "Figures")
     images = list(png_bytes(pages, dpi))
-    name = f"{chosen.name}-figures{'' if side == 'white' else f'-{side}'}"
+    name = "-".join(filter(None, (chosen.name, "figures", "" if side == "white" else side)))
     names = [f"{name}.png"] if len(images) == 1 else [f"{name}-{number}.png" for number in range(1, len(images) + 1)]
     contents = {f"{name}.pdf": pdf_bytes(pages, chosen.heading or "Figures")} | dict(zip(names, images, strict=True))
     for file, content in contents.items():

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from cardgen.kit.progress import ProgressStep
 
 
+SEVERAL = "figures"
+"""What the files of several pieces are called."""
+
+
 def make_plates(
     chosen: Selection,
     asked: FiguresAsked,
@@ -43,7 +47,7 @@ def make_plates(
         results = [one for one in report.results if one.outcome != "failed" and sides[one.name] == side]
         meshes = {one.name: stl.parse(one.path.read_bytes()) for one in results}
         figures = [one.name for one in results for _ in range(numbers[one.name])]
-        head = f"{chosen.name}{asked.finish.tail}{f'-{side}' if side else ''}-plate"
+        head = f"{chosen.name or SEVERAL}{asked.finish.tail}{f'-{side}' if side else ''}-plate"
         files += _beds(figures, meshes, side, bed, output / head)
     return Done(tuple(files), troubles=troubles_of_report(report, ids_of(wanted)))
 

@@ -41,7 +41,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Exhibit]:
 def test_sides(side: Sides, tail: str, tmp_path: Path, shown: list[Exhibit]) -> None:
     """White, black, or each white man beside the black one; a file for each request."""
     done = make_contact_sheet(choose(Asked(("rook", "king"))), side, 40, tmp_path)
-    assert [file.path.name for file in done.files] == [f"cards-figures{tail}.pdf", f"cards-figures{tail}.png"]
+    assert [file.path.name for file in done.files] == [f"figures{tail}.pdf", f"figures{tail}.png"]
     sides = 2 if side == "both" else 1
     assert [file.facts["figures"] for file in done.files] == [2 * sides] * 2
     assert [one.name for one in shown] == ["Rook"] * sides + ["King"] * sides

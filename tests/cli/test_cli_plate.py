@@ -33,14 +33,16 @@ def test_men_named_twice_stand_twice_on_the_beds_of_their_side(tmp_path: Path) -
     words = ("standard-pawn", "standard-pawn", "rook")
     ran = run("plate", *words, "--side", "both", "--quality", "draft", "--bed", "120x120", "-o", tmp_path)
     assert (ran.code, ran.err) == (0, "")
-    plates = [f"cards-draft-{side}-plate-1.{form}" for side in ("white", "black") for form in ("3mf", "png")]
+    plates = [f"figures-draft-{side}-plate-1.{form}" for side in ("white", "black") for form in ("3mf", "png")]
     assert ran.lines == [f"{tmp_path}/{plate}: 3 figures" for plate in plates]
-    black = names_in(tmp_path / "cards-draft-black-plate-1.3mf")
+    black = names_in(tmp_path / "figures-draft-black-plate-1.3mf")
     assert sorted(black) == ["rook-draft-black", "standard-pawn-draft-black", "standard-pawn-draft-black"]
     assert {path.name for path in tmp_path.glob("*.stl")} == {
         f"{name}-draft-{side}.stl" for name in ("rook", "standard-pawn") for side in ("white", "black")
     }
-    image = pytest.importorskip("PIL.Image").open(io.BytesIO((tmp_path / "cards-draft-white-plate-1.png").read_bytes()))
+    image = pytest.importorskip("PIL.Image").open(
+        io.BytesIO((tmp_path / "figures-draft-white-plate-1.png").read_bytes())
+    )
     assert image.size == (1100, 1100)
 
 
