@@ -9,7 +9,7 @@ WORKERS ?= 2
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test quick format lint types layers tests golden bench oracles mutants proof-mutants pictures slices likeness clean help
+.PHONY: kit install test quick whole format lint types layers tests golden bench oracles mutants proof-mutants pictures slices likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -39,6 +39,9 @@ test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, 
 
 quick: $(VENV)/.dev lint types layers ## a minute, while you work: drawn boards, laws with few examples, twelve figures as drafts
 	$(PYTEST) -m quick --hypothesis-profile quick
+
+whole: $(VENV)/.dev ## the tests with nothing left out: every size of every figure, every card on every stock (half an hour)
+	CARDGEN_WHOLE=1 $(PYTEST) --durations=30
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
