@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.card.deck import filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.catalog import load
-from cardgen.paper.shelf import find_stock
 from cardgen.proof import Witness
-from tests.support.spoilt import MARK, Deck, faults, in_alt, in_form, nothing, on_card, on_page, with_entry
+from tests.support.spoilt import (
+    MARK,
+    check_caught,
+    deck_of,
+    faults,
+    in_alt,
+    in_form,
+    nothing,
+    on_card,
+    on_page,
+    with_entry,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from tests.support.spoilt import Deck, Fault
 
 
 CANARY = """\
@@ -32,14 +41,7 @@ PHARAOH, CANARY_, PAWN, CANNON = range(4)
 
 @pytest.fixture(scope="module")
 def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
-    folder = tmp_path_factory.mktemp("mine")
-    (folder / "canary.yaml").write_text(CANARY, encoding="utf-8")
-    catalogue = load((folder,))
-    pieces = tuple(catalogue.piece(name) for name in NAMES)
-    stock = find_stock("letter-8up")
-    file = folder / "cards.pdf"
-    write_cards(file, filled([face_of(piece) for piece in pieces], stock, blank_diagram), stock, duplex=True)
-    return Deck(file, catalogue, pieces)
+    return deck_of(tmp_path_factory.mktemp("mine"), CANARY, NAMES, duplex=True)
 
 
 def test_a_sound_file_has_no_findings(deck: Deck, tmp_path: Path) -> None:
@@ -51,7 +53,7 @@ CROSS = MARK.format("cross")
 DISC_AHEAD = r"q 1 0 0 1 1 2 cm /mark\.disc Do Q\n"  # the canary's narrow leap forward to the right
 MARKS, ALT, PIXELS, PLACE, TEXT = Witness.MARKS, Witness.ALT, Witness.PIXELS, Witness.PLACE, Witness.TEXT
 
-SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
+SPOILT: dict[str, Fault] = {
     "mark missing": (
         on_card(PHARAOH, r"q 1 0 0 1 1 3 cm /mark\.cross Do Q\n", ""),
         {MARKS, PIXELS},
@@ -262,9 +264,4 @@ SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
 @pytest.mark.parametrize("fault", SPOILT)
 def test_a_seeded_fault_is_caught(fault: str, deck: Deck, tmp_path: Path) -> None:
     """Every fault is seen by the witnesses that can see it, and a sentence names the card and the square."""
-    spoil, witnesses, sentence = SPOILT[fault]
-    found = faults(deck, spoil, tmp_path)
-    sentences = [one for some in found.values() for one in some]
-    assert witnesses <= found.keys(), sentences
-    assert any(one.startswith(sentence) or sentence in one for one in sentences), sentences
-    assert found.keys() <= witnesses | {PIXELS, PLACE}, sentences
+    check_caught(SPOILT[fault], deck, tmp_path, perhaps=frozenset({PIXELS, PLACE}))

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING, Any
 import pikepdf
 import pytest
 
-from cardgen.card.deck import filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.catalog import load
-from cardgen.paper.shelf import find_stock
 from cardgen.proof import Witness
-from tests.support.spoilt import MARK, Deck, faults, in_alt, in_form, nothing, on_card
+from tests.support.spoilt import MARK, check_caught, deck_of, faults, in_alt, in_form, nothing, on_card
 
 if TYPE_CHECKING:
     import re
     from pathlib import Path
+
+    from tests.support.spoilt import Deck, Fault
 
 OWN = """\
 pieces:
@@ -30,14 +28,7 @@ MARKS, ALT, PIXELS, PLACE, TEXT = Witness.MARKS, Witness.ALT, Witness.PIXELS, Wi
 
 @pytest.fixture(scope="module")
 def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
-    folder = tmp_path_factory.mktemp("mine")
-    (folder / "own.yaml").write_text(OWN, encoding="utf-8")
-    catalogue = load((folder,))
-    pieces = tuple(catalogue.piece(name) for name in NAMES)
-    stock = find_stock("letter-8up")
-    file = folder / "cards.pdf"
-    write_cards(file, filled([face_of(piece) for piece in pieces], stock, blank_diagram), stock)
-    return Deck(file, catalogue, pieces)
+    return deck_of(tmp_path_factory.mktemp("mine"), OWN, NAMES)
 
 
 def test_a_sound_file_has_no_findings(deck: Deck, tmp_path: Path) -> None:
@@ -68,7 +59,7 @@ def asks_both(document: pikepdf.Pdf) -> None:
     document.Root.ViewerPreferences.Duplex = pikepdf.Name.DuplexFlipLongEdge
 
 
-SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
+SPOILT: dict[str, Fault] = {
     "a string missing": (
         on_card(GRYFFON, STRING, "", 4),
         {MARKS},
@@ -261,8 +252,4 @@ SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
 @pytest.mark.parametrize("fault", SPOILT)
 def test_a_seeded_fault_is_caught(fault: str, deck: Deck, tmp_path: Path) -> None:
     """Every fault is seen by the witnesses that can see it, and a sentence says what is wrong."""
-    spoil, witnesses, sentence = SPOILT[fault]
-    found = faults(deck, spoil, tmp_path)
-    sentences = [one for some in found.values() for one in some]
-    assert found.keys() == witnesses, sentences
-    assert any(sentence in one for one in sentences), sentences
+    check_caught(SPOILT[fault], deck, tmp_path)
