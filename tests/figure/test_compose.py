@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from cardgen import catalog
 from cardgen.classes import PieceClass
@@ -16,11 +12,15 @@ from cardgen.figure.printing import gate
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.notation import parse
+from tests.support.samples import in_turn, one_in
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
 
 pytestmark = pytest.mark.figures
+
+MOVES = ("R", "B", "RB", "RN", "BN", "QN", "N", "WF", "C", "fmWfcF", "NN", "WD", "mRcpR", "O")
+"""Every kind of head on every kind of pedestal."""
 
 
 def kind(notation: str) -> Kind:
@@ -78,18 +78,32 @@ def test_size_is_the_class() -> None:
         PieceClass.PAWN, PieceClass.SPEAR, PieceClass.PIECE, PieceClass.ROYAL)]  # fmt: skip
 
 
-@pytest.mark.parametrize("class_", PieceClass)
-@pytest.mark.parametrize("notation", ["R", "B", "RB", "RN", "BN", "QN", "N", "WF", "C", "fmWfcF", "NN", "WD", "mRcpR"])
-def test_what_is_composed_can_be_printed(notation: str, class_: PieceClass) -> None:
-    """Every kind of head on every kind of pedestal, in each class."""
+def composed_faults(notation: str, class_: PieceClass) -> tuple[str, ...]:
+    """What the gate says of a draft."""
     made = compose.recipe_for(kind(notation), class_)
     finish = Finish(fineness=DRAFT)
-    assert gate.of_figure(build.made(made, finish), made.base, finish).faults == ()
+    return gate.of_figure(build.made(made, finish), made.base, finish).faults
 
 
-@given(st.sampled_from(catalog.load().pieces))
-def test_every_piece_of_the_catalogue_could_be_composed(piece: Any) -> None:
-    """Without its recipe too: something is found for any moves."""
-    steps = compose.recipe_for(piece.kind, piece.class_).steps
-    assert steps[0].slot == "body"
-    assert any(step.slot == "head" for step in steps)
+@pytest.mark.parametrize("notation", MOVES)
+def test_what_is_composed_can_be_printed(notation: str) -> None:
+    """Every kind of head on every kind of pedestal, as a piece or as a royal."""
+    for class_ in in_turn((PieceClass.PIECE, PieceClass.ROYAL), MOVES.index(notation)):
+        assert composed_faults(notation, class_) == ()
+
+
+@pytest.mark.parametrize("class_", [PieceClass.PAWN, PieceClass.SPEAR])
+@pytest.mark.parametrize(("notation", "head"), [("R", "globe"), ("N", "diamond"), ("fF", "vee")])
+def test_what_stands_in_front_can_be_printed(notation: str, head: str, class_: PieceClass) -> None:
+    """Each of the three heads of pawns and spears."""
+    assert parts(notation, class_)["head"] == head
+    assert composed_faults(notation, class_) == ()
+
+
+def test_every_piece_of_the_catalogue_could_be_composed() -> None:
+    """Without its recipe too: something is found for any moves, and for none."""
+    catalogue = catalog.load()
+    for piece in (catalogue.piece("zero"), *one_in(4, catalogue.pieces)):
+        steps = compose.recipe_for(piece.kind, piece.class_).steps
+        assert steps[0].slot == "body"
+        assert any(step.slot == "head" for step in steps)
