@@ -176,6 +176,8 @@ def _single(asked: Asked, catalogue: Catalogue, sets: tuple[PieceSet, ...], word
         found = catalogue.piece(word)
     except CardgenError:
         _refuse_set(catalogue, word)
+        if asked.house_rules:
+            raise
         left_out = load_catalogue(asked.catalogs).piece(word)
         raise CardgenError(f"{left_out.name} is a conjecture of ours and left out by --no-house-rules.") from None
     return next((piece for one in sets for piece in one.pieces if piece.id == found.id), found)
