@@ -204,7 +204,7 @@ def test_show_says_how_far_limited_moves_go() -> None:
 def test_show_is_true_to_the_diagram(piece: str) -> None:
     """Every mark of the card's diagram stands on the board of the terminal, and nothing else."""
     picture = diagram(CATALOGUE.piece(piece).kind)
-    rows = board(piece)[:-1]
+    rows = list(drawn(diagram_board(picture)))[:-1]
     edge = picture.size // 2 + (1 if picture.heads else 0)
     middle = next(at for at, row in enumerate(rows) if "@" in row or "◎" in row)
     marks = {(mark.at.dx, mark.at.dy) for mark in picture.marks} | {(push.at.dx, push.at.dy) for push in picture.pushes}

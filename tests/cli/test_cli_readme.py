@@ -1,13 +1,12 @@
 """What the README, the help and the Makefile show works as it stands: every command is run.
 
 Figures are made as drafts and in this process, which shows the same and takes less time; those of one folder are kept.
-Where all pieces of a set are asked for, the command is read as it stands, and two of them are made; other tests make every
-figure. CARDGEN_EXAMPLES=whole makes them all here too.
+Where all pieces of a set are asked for, the command is read as it stands, and two of them are made; where all pieces are
+checked, those of one set. Other tests make every figure and check every piece, and `make whole` does so here too.
 """
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import shutil
@@ -21,8 +20,8 @@ import cardgen
 from cardgen.catalog import load
 from cardgen.cli import main
 from tests.support.command import examples, run
+from tests.support.samples import WHOLE
 
-WHOLE = os.environ.get("CARDGEN_EXAMPLES") == "whole"
 CATALOGUE = load()
 PROJECT = Path(cardgen.__file__).parents[1]
 README = (PROJECT / "README.md").read_text(encoding="utf-8")
@@ -74,6 +73,8 @@ def parsed(words: list[str]) -> None:
 def cheap(words: list[str]) -> list[str]:
     """With what makes figures quickly, where the example does not say it."""
     parsed(words)
+    if words in (["check"], ["check", "--catalog", "my-pieces"]) and not WHOLE:
+        return [*words, "--set", "mine" if words[1:] else "royals"]
     if words[0] not in ("stl", "plate"):
         return words
     more = [("--quality", "draft"), ("--workers", "1")] if "token" not in words else []

@@ -21,6 +21,7 @@ from cardgen.proof.printed import CardSide
 from cardgen.proof.prove import called
 from cardgen.proof.reader import read_pages
 from tests.support.command import misused, run
+from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,9 +95,12 @@ class TestSkip:
     @pytest.mark.parametrize("stock", STOCKS)
     @pytest.mark.parametrize("number", [1, 8, 9])
     def test_free_on_both_sides(self, stock: str, number: int, tmp_path: Path) -> None:
-        """On every stock, whatever is skipped: the first cells of the first sheet are free, in front and behind."""
+        """On every stock, whatever is skipped: the first cells of the first sheet are free, in front and behind.
+
+        All but one place, and one of none, one and three in turn.
+        """
         most = find_stock(stock).cards
-        for skip in (0, 1, 3, most - 1):
+        for skip in (*in_turn((0, 1, 3), STOCKS.index(stock) + number), most - 1):
             file = printed((f"king:{number}",), tmp_path, stock=stock, skip=skip)
             first, behind, *others = cells(file)
             assert first == behind == set(range(skip, most))

@@ -16,6 +16,7 @@ from cardgen.figure import recipe
 from cardgen.figure.formats import stl
 from cardgen.figure.solid import check
 from cardgen.figure.workshop import workshop
+from cardgen.figure.workshop.jobs import UNCHECKED, Made
 from cardgen.kit.done import listed as named
 from cardgen.kit.measures import BASE, parse_length
 from cardgen.kit.progress import ProgressStep
@@ -86,9 +87,16 @@ def test_a_figure_by_default(tmp_path: Path) -> None:
     assert listed(tmp_path) == [workshop.MANIFEST, "rook-token.stl", "rook.stl"]
 
 
+@pytest.fixture
+def names_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files have their names in them, and no meshes."""
+    monkeypatch.setattr(workshop, "_piece", lambda job: Made(job.name.encode(), (1, 1, 1), 1, 1, UNCHECKED))
+
+
+@pytest.mark.usefixtures("names_alone")
 def test_all_tokens(tmp_path: Path) -> None:
     """One for each piece of the catalogue, and one for each other name that a set gives it."""
-    ran = run("stl", "--all", "--repeats", "--style", "token", "-o", tmp_path)
+    ran = run("stl", "--all", "--repeats", "--style", "token", "--workers", 1, "-o", tmp_path)
     catalogue = catalog.load()
     names = {piece.id: piece.name for piece in catalogue.pieces}
     others = {
@@ -100,9 +108,10 @@ def test_all_tokens(tmp_path: Path) -> None:
     assert len(ran.lines) == len(names) + len(others)
 
 
+@pytest.mark.usefixtures("names_alone")
 def test_a_set_that_calls_a_piece_otherwise(tmp_path: Path) -> None:
     """Has its own file for it, whether or not the others are made."""
-    run("stl", "--set", "pick-the-team", "--style", "token", "-o", tmp_path)
+    run("stl", "--set", "pick-the-team", "--style", "token", "--workers", 1, "-o", tmp_path)
     assert "pick-the-team-cannon-token.stl" in listed(tmp_path)
     assert "cannon-token.stl" not in listed(tmp_path)
 

@@ -20,6 +20,7 @@ from cardgen.engine.position import Position
 from cardgen.engine.rules import Kind, Rules
 from cardgen.notation import parse
 from tests.support.examples import examples
+from tests.support.samples import fewer, in_turn
 from tests.support.strategies import SEEDS, boards, notations, views
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def agree(moves: Moves, view: View) -> int:
 
 @pytest.mark.traced
 @pytest.mark.parametrize("text", constructs())
-@examples(12)
+@examples(8)
 @given(st.data())
 def test_every_construct(text: str, data: st.DataObject) -> None:
     """Each construct of the notation, on boards with men strewn about."""
@@ -121,9 +122,9 @@ def test_every_construct(text: str, data: st.DataObject) -> None:
 @pytest.mark.untraced
 @pytest.mark.parametrize("piece", load().pieces, ids=lambda piece: f"{piece.set_id}-{piece.id}")
 def test_every_piece(piece: Piece) -> None:
-    """Each piece of the catalogue with all its typed moves, on a crowded and on an open board."""
+    """Each piece of the catalogue with all its typed moves, on a crowded board or on an open one."""
     random = Random(piece.id)
-    for men in ("..oxx", ".......oxxsp"):
+    for men in in_turn(("..oxx", ".......oxxsp"), random.randrange(2)):
         board = Board(random.randint(6, 12), random.randint(6, 12))
         seat = {square: random.choice(men) for square in board}
         at = {man: frozenset(square for square in board if seat[square] == man) for man in "oxsp"}
@@ -243,7 +244,7 @@ LONG_ARMS = [
 """Notations with which men attack through others, shield and serve as hurdles."""
 
 
-@examples(300)
+@examples(fewer(300))
 @given(st.one_of(positions(royals=("K", "K", "KK")), positions(royals=("K",), known=tuple(LONG_ARMS))))
 def test_legality(position: Position) -> None:
     """Legal is what leaves no royal of its side where the interpreter can take it, nor takes one itself."""

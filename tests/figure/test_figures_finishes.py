@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +14,7 @@ from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import Token
 from tests.support.figures import MODELS
+from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
     from cardgen.figure.recipe import Recipe
@@ -33,25 +33,24 @@ FAMILIES = (
 )
 """Turned, with a sign, with a blade; beasts on four legs, a bird, an insect; machines; people."""
 MAGNET = Magnet(10, 2)
-CORNERS = {
-    "small": Finish(square=30, fineness=DRAFT),
-    "small and full": Finish(square=30, weight=Shot(), side="black", engrave="name", fineness=DRAFT),
-    "large and full": Finish(
-        square=90, height=1.3, weight=Shot(), magnet=MAGNET, side="black", engrave="name", fineness=DRAFT
-    ),
-}
+SMALL = Finish(square=30, fineness=DRAFT)
+SMALL_AND_FULL = Finish(square=30, weight=Shot(), side="black", engrave="name", fineness=DRAFT)
+LARGE_AND_FULL = Finish(
+    square=90, height=1.3, weight=Shot(), magnet=MAGNET, side="black", engrave="name", fineness=DRAFT
+)
 
 
-@pytest.mark.parametrize("corner", CORNERS)
 @pytest.mark.parametrize("name", KINDS)
-def test_at_the_corners_it_prints_or_there_is_no_room(name: str, corner: str) -> None:
-    each, finish = MODELS.find(name), CORNERS[corner]
-    made = made_or_refused(each, finish)
-    if isinstance(made, CardgenError):
-        assert str(made).startswith(f"the figure {name!r} cannot be made so: ")
-        assert "room" in str(made)
-    else:
-        assert gate.of_figure(made, each.base, finish).faults == ()
+def test_small_figures_print_or_there_is_no_room(name: str) -> None:
+    """Plain and full in turn."""
+    each = MODELS.find(name)
+    for finish in in_turn((SMALL, SMALL_AND_FULL), KINDS.index(name)):
+        made = made_or_refused(each, finish)
+        if isinstance(made, CardgenError):
+            assert str(made).startswith(f"the figure {name!r} cannot be made so: ")
+            assert "room" in str(made)
+        else:
+            assert gate.of_figure(made, each.base, finish).faults == ()
 
 
 @pytest.mark.parametrize("name", ["rook", "king", "bishop", "knight", "ferz", "pope", "standard-pawn", "gold-pawn"])
@@ -65,7 +64,10 @@ def test_a_figure_of_its_own_size_has_room_for_what_the_readme_asks(name: str) -
 
 @pytest.mark.parametrize("name", KINDS)
 def test_a_large_figure_has_room_for_everything(name: str) -> None:
-    assert not isinstance(made_or_refused(MODELS.find(name), CORNERS["large and full"]), CardgenError)
+    """And is fit to print with it."""
+    made = made_or_refused(MODELS.find(name), LARGE_AND_FULL)
+    assert not isinstance(made, CardgenError), made
+    assert gate.of_figure(made, MODELS.find(name).base, LARGE_AND_FULL).faults == ()
 
 
 @pytest.mark.quick
@@ -78,7 +80,6 @@ def test_a_draft_is_fit_to_print(name: str) -> None:
     assert gate.of_figure(made, each.base, draft).faults == ()
 
 
-@cache
 def made_or_refused(each: Recipe, finish: Finish) -> Mesh | CardgenError:
     try:
         return build.made(each, finish, Token(each.id, each.id.title(), ()))

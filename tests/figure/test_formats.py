@@ -42,6 +42,12 @@ def mesh(name: str) -> Mesh:
     return job(name).mesh()
 
 
+@pytest.fixture
+def small_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures of a quarter of their width and height, soon drawn."""
+    monkeypatch.setattr("cardgen.figure.picture.render.SCREEN", (225, 300))
+
+
 def read_3mf(content: bytes, folder: Path) -> Any:
     """The model as lib3mf sees it, in strict mode."""
     lib3mf = pytest.importorskip("lib3mf", reason="the second reader of 3MF: pip install 'cardgen[dev]'")
@@ -102,10 +108,12 @@ def test_a_glb_is_in_metres_and_stands_upright() -> None:
     assert shape.volume == pytest.approx(rook.volume * 1e-9, rel=1e-3)
 
 
+@pytest.mark.usefixtures("small_screen")
 def test_a_png_shows_the_figure_from_where_its_recipe_says() -> None:
     """Without background, as high as wide as the figure is from there, and another picture from another side."""
     camel = job("camel", "png")
-    picture = Image.open(io.BytesIO(camel.content(mesh("camel"))))
+    content = camel.content(mesh("camel"))
+    picture = Image.open(io.BytesIO(content))
     assert picture.mode == "RGBA"
     alpha = picture.getchannel("A")
     assert alpha.getextrema() == (0, 255)
@@ -113,7 +121,7 @@ def test_a_png_shows_the_figure_from_where_its_recipe_says() -> None:
     _, _, height = mesh("camel").size
     assert (lower - upper) / height > (right - left) / camel.recipe.base / 1.2
     other = replace(camel, recipe=replace(camel.recipe, view=camel.recipe.view + 90))
-    assert other.content(mesh("camel")) != camel.content(mesh("camel"))
+    assert other.content(mesh("camel")) != content
     assert other.source() != camel.source()
 
 
@@ -136,6 +144,7 @@ def test_a_step_has_the_exact_solids(name: str, tmp_path: Path) -> None:
     assert sum(solid.Volume() for solid in solids) >= mesh(name).volume * 0.99
 
 
+@pytest.mark.usefixtures("small_screen")
 @pytest.mark.parametrize("file_format", ["stl", "3mf", "glb", "step", "png", "svg"])
 def test_the_same_figure_gives_the_same_bytes(file_format: str) -> None:
     """Also in the second file of a run, and on another day."""

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from cardgen import data
-from cardgen.figure import build, recipe
-from cardgen.figure.printing.finish import PLAIN
 from cardgen.figure.solid.tessellate import to_manifold
+from tests.support.figures import MODELS
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.mesh import Mesh
+    from tests.support.figures import Shelf
 
 pytestmark = pytest.mark.figures
 
@@ -27,57 +26,57 @@ LAYER = 0.2
 
 
 @cache
-def figure(name: str) -> Mesh:
-    return build.made(recipe.load(data.folder("models")).find(name), PLAIN)
+def figure(shelf: Shelf, name: str) -> Mesh:
+    return shelf.mesh(MODELS.find(name))
 
 
 @cache
-def solid(name: str) -> Any:
-    return to_manifold(figure(name))
+def solid(shelf: Shelf, name: str) -> Any:
+    return to_manifold(figure(shelf, name))
 
 
-def pieces(name: str, share: float) -> int:
+def pieces(shelf: Shelf, name: str, share: float) -> int:
     """How many separate pieces a level cut has at a share of the height."""
-    return len(solid(name).slice(share * figure(name).size[2]).decompose())
+    return len(solid(shelf, name).slice(share * figure(shelf, name).size[2]).decompose())
 
 
-def turned_pieces(name: str, z: float) -> float:
+def turned_pieces(shelf: Shelf, name: str, z: float) -> float:
     """The width from left to right of a level cut, in mm."""
-    left, _, right, _ = solid(name).slice(z).bounds()
+    left, _, right, _ = solid(shelf, name).slice(z).bounds()
     return float(right - left)
 
 
 @pytest.mark.parametrize("name", HEIGHTS)
 class TestRoyal:
-    def test_size(self, name: str) -> None:
-        length, width, height = figure(name).size
+    def test_size(self, name: str, shelf: Shelf) -> None:
+        length, width, height = figure(shelf, name).size
         assert height == pytest.approx(HEIGHTS[name], abs=2.5)
         assert 70 <= height <= 85  # only royals are so tall
         assert max(length, width) <= BESIDE_THE_BASE * BASES[name]
 
-    def test_nothing_reaches_far_beside_the_base(self, name: str) -> None:
-        reach = np.hypot(*figure(name).vertices[:, :2].T).max()
+    def test_nothing_reaches_far_beside_the_base(self, name: str, shelf: Shelf) -> None:
+        reach = np.hypot(*figure(shelf, name).vertices[:, :2].T).max()
         assert reach <= BESIDE_THE_BASE * BASES[name] / 2
 
-    def test_left_and_right_are_alike(self, name: str) -> None:
+    def test_left_and_right_are_alike(self, name: str, shelf: Shelf) -> None:
         """A figure that looks ahead is its own mirror image, up to the triangulation."""
-        both = solid(name) ^ solid(name).mirror((0, 1, 0))
-        assert both.volume() == pytest.approx(solid(name).volume(), rel=0.003)
+        both = solid(shelf, name) ^ solid(shelf, name).mirror((0, 1, 0))
+        assert both.volume() == pytest.approx(solid(shelf, name).volume(), rel=0.003)
 
-    def test_stands_firmly(self, name: str) -> None:
+    def test_stands_firmly(self, name: str, shelf: Shelf) -> None:
         """The centre of mass is within two thirds of the foot, and it tips at 25 degrees or later."""
-        corners = figure(name).corners
+        corners = figure(shelf, name).corners
         volumes = np.einsum("ij,ij->i", corners[:, 0], np.cross(corners[:, 1], corners[:, 2])) / 6
         middle = (corners.sum(1) / 4 * volumes[:, None]).sum(0) / volumes.sum()
         aside, radius = float(np.hypot(*middle[:2])), BASES[name] / 2
         assert aside <= radius * 2 / 3
         assert np.degrees(np.arctan2(radius - aside, middle[2])) >= 25
 
-    def test_no_layer_begins_in_the_air(self, name: str) -> None:
+    def test_no_layer_begins_in_the_air(self, name: str, shelf: Shelf) -> None:
         """Printed in layers, every piece of a layer touches what lies below; nothing needs support to begin."""
         below, floating = None, []
-        for z in np.arange(LAYER / 2, figure(name).size[2], LAYER):
-            layer = solid(name).slice(float(z))
+        for z in np.arange(LAYER / 2, figure(shelf, name).size[2], LAYER):
+            layer = solid(shelf, name).slice(float(z))
             if below is not None:
                 grown = below.offset(0.55)
                 floating += [
@@ -90,27 +89,27 @@ class TestRoyal:
 
 
 class TestHats:
-    def test_shogun_has_two_horns(self) -> None:
-        assert pieces("shogun", 0.97) == 2
+    def test_shogun_has_two_horns(self, shelf: Shelf) -> None:
+        assert pieces(shelf, "shogun", 0.97) == 2
 
-    def test_coronet_of_rex_is_open_and_has_six_points(self) -> None:
-        assert pieces("rex", 0.99) == 6
+    def test_coronet_of_rex_is_open_and_has_six_points(self, shelf: Shelf) -> None:
+        assert pieces(shelf, "rex", 0.99) == 6
 
-    def test_toque_is_wider_than_the_head_and_the_stovepipe_is_not(self) -> None:
+    def test_toque_is_wider_than_the_head_and_the_stovepipe_is_not(self, shelf: Shelf) -> None:
         """Mushroom and cylinder: what keeps chef and president apart."""
-        assert turned_pieces("chef", 67) > 1.3 * turned_pieces("chef", 56)
-        assert turned_pieces("president", 72) == pytest.approx(turned_pieces("president", 66), abs=1)
+        assert turned_pieces(shelf, "chef", 67) > 1.3 * turned_pieces(shelf, "chef", 56)
+        assert turned_pieces(shelf, "president", 72) == pytest.approx(turned_pieces(shelf, "president", 66), abs=1)
 
-    def test_tiara_has_three_crowns(self) -> None:
+    def test_tiara_has_three_crowns(self, shelf: Shelf) -> None:
         """Going up, its width has three local peaks."""
         heights = np.arange(55.5, 73, 0.25)
-        areas = np.array([solid("pope").slice(float(z)).area() for z in heights])
+        areas = np.array([solid(shelf, "pope").slice(float(z)).area() for z in heights])
         rough = areas - np.convolve(np.pad(areas, 8, mode="edge"), np.ones(17) / 17, "valid")
         peaks = (rough > 4) & ~np.r_[False, rough[:-1] > 4]
         assert peaks.sum() == 3
 
-    def test_neck_guard_of_the_shogun_leaves_his_face_free(self) -> None:
+    def test_neck_guard_of_the_shogun_leaves_his_face_free(self, shelf: Shelf) -> None:
         """Between chin and brow the guard ends beside the cheeks, and the face looks out before it."""
-        x, y, _ = figure("shogun").vertices[np.abs(figure("shogun").vertices[:, 2] - 51) < 4].T
+        x, y, _ = figure(shelf, "shogun").vertices[np.abs(figure(shelf, "shogun").vertices[:, 2] - 51) < 4].T
         guard, face = np.abs(y) > 9, np.abs(y) < 3
         assert x[guard].max() + 3 < x[face].max()

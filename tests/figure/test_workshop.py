@@ -23,7 +23,9 @@ from cardgen.errors import MissingExtraError
 from cardgen.figure import recipe, require
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.token.disc import Token
 from cardgen.figure.workshop import workshop
+from cardgen.figure.workshop.jobs import TokenJob
 from cardgen.figure.workshop.workshop import Job
 from tests.support.processes import in_foreground
 
@@ -38,6 +40,11 @@ needs_cadquery = pytest.mark.figures
 def jobs(*names: str, base: float | None = None) -> list[Job]:
     """Coarse figures, quickly made."""
     return [Job(name, MODELS.find(name), Finish(base=base, fineness=DRAFT)) for name in names]
+
+
+def tokens(count: int) -> list[TokenJob]:
+    """Made at once, by processes that are there at once: CadQuery is not loaded."""
+    return [TokenJob(f"pawn-{number}", Token("pawn", "Pawn", ()), 24.0 + number) for number in range(count)]
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -106,17 +113,14 @@ def test_when_a_process_dies_the_others_go_on(tmp_path: Path) -> None:
     """A worker dies at its figure; what waited behind it is made by another one, and only that figure fails."""
     (hard,) = jobs("bishop")
     dying = Dying("hard", hard.recipe)
-    report = workshop.make([dying, *jobs("pawn", "rook")], tmp_path, workers=2)
-    assert [result.name for result in report.made] == ["pawn", "rook"]
+    report = workshop.make([dying, *tokens(2)], tmp_path, workers=2)
+    assert [result.name for result in report.made] == ["pawn-0", "pawn-1"]
     assert [(result.name, "its process died" in result.problem) for result in report.failed] == [("hard", True)]
 
 
 @needs_cadquery
 def test_killed_from_outside_no_figure_is_lost(tmp_path: Path) -> None:
-    """Somebody kills a worker whenever a figure is finished, so also while it hands the next one over."""
-    wanted = [
-        workshop.Job(f"pawn-{i}", jobs("pawn")[0].recipe, Finish(base=20.0 + i, fineness=DRAFT)) for i in range(6)
-    ]
+    """Somebody kills a worker whenever a token is finished, so also while it hands the next one over."""
     killed = []
 
     def kill(step: workshop.Progress) -> None:
@@ -125,9 +129,9 @@ def test_killed_from_outside_no_figure_is_lost(tmp_path: Path) -> None:
                 os.kill(child.pid, signal.SIGKILL)
                 killed.append(step.done)
 
-    report = workshop.make(wanted, tmp_path, workers=2, progress=kill)
+    report = workshop.make(tokens(6), tmp_path, workers=2, progress=kill)
     assert len(killed) == 3
-    assert len(report.made) >= 4  # two of the three may have been at work on a figure that nobody tries a third time
+    assert len(report.made) >= 4  # two of the three may have been at work on one that nobody tries a third time
     assert all("its process died" in result.problem for result in report.failed)
 
 

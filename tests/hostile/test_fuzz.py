@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.notation import parse
+from tests.support.samples import fewer
 from tools.fuzz import TARGETS, TRACED, Pool, pool, run
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ ROUNDS = {
     "template": 600,
     "stock": 700,
 }
-"""Of TRACED inputs each, the same ones in every run. With test_fuzz_words.py this is a minute of fuzzing, counted."""
+"""Of TRACED inputs each, the same ones in every run. Half of them in the suite: with test_fuzz_words.py half a minute of fuzzing."""
 
 
 @pytest.mark.parametrize("name", TARGETS)
@@ -33,7 +34,7 @@ def test_mutated_input_is_read_or_refused(name: str) -> None:
     """Files of ours and of the corpus with changes; one of each round is watched, and changed further if it is new."""
     inputs, chance = pool(name), random.Random(name)
     given_first = len(inputs.seeds)
-    for _ in range(ROUNDS[name]):
+    for _ in range(fewer(ROUNDS[name])):
         data = inputs.mutated(chance)
         assert inputs.run(TARGETS[name], data) is None, data
         for _ in range(TRACED - 1):

@@ -10,13 +10,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.support.examples import examples
+from tests.support.samples import fewer
 from tests.support.strategies import SEEDS
 from tools.fuzz import CORPUS, TARGETS, TOKENS, YAML_TOKENS, run
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-WORDS, BYTES = 2000, 1500
+WORDS, BYTES = fewer(2000), fewer(1500)
 """Examples for each target, and for all of them together."""
 
 

@@ -18,7 +18,7 @@ import pytest
 
 from tests.support.luck import MANIFEST, PDF, PLAIN, PROJECT, WORKS, Results, Work, files, parts, session, until
 
-KILLS = int(os.environ.get("CARDGEN_KILLS", "12"))
+KILLS = int(os.environ.get("CARDGEN_KILLS", "6"))
 LONGEST = 0.6
 """Seconds; a run takes about as long."""
 

@@ -55,9 +55,10 @@ if __name__ == "__main__":
     if "png" in kinds:
         run("png", "png", "--set", "royals", "--backs", "--dpi", "50", *there)
     if "tokens" in kinds:
-        run("tokens", "stl", "--set", "royals", "--style", "token", "--workers", workers, *there)
+        run("tokens", "stl", "king", "pharaoh", "shogun", "--style", "token", "--workers", workers, *there)
     if "figures" in kinds:
-        run("figures", "stl", "standard-pawn", "rook", "--style", "figure", "--workers", workers, *there)
+        draft = ["--style", "figure", "--quality", "draft"]
+        run("figures", "stl", "standard-pawn", "rook", *draft, "--workers", workers, *there)
 """
 
 
@@ -171,7 +172,7 @@ def test_same_figures(scratch: Path, here: Here) -> None:
     """One worker and two, far away."""
     pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
     expected = here("figures")
-    assert {"standard-pawn.stl", "rook.stl"} <= set(expected)
+    assert {"standard-pawn-draft.stl", "rook-draft.stl"} <= set(expected)
     assert differences(made(scratch, ELSEWHERE[0], "figures"), expected) == []
 
 

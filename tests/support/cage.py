@@ -72,9 +72,19 @@ def serve() -> None:
     """Read runs from standard input, a line each, and write what they have left."""
     import cardgen.card.deck
     import cardgen.card.face_of
-    import cardgen.catalog
+    import cardgen.cli.check
+    import cardgen.cli.moves
+    import cardgen.cli.pdf
+    import cardgen.cli.perft
+    import cardgen.cli.stl
+    import cardgen.figure.sculpt.found
     import cardgen.figure.workshop.workshop
     import cardgen.ink.pdf
+    import cardgen.kit.cards
+    import cardgen.kit.figures
+    import cardgen.kit.perft
+    import cardgen.kit.proofs
+    import cardgen.kit.reach
     import cardgen.words  # noqa: F401  what runs load, loaded once
 
     for line in sys.stdin:
