@@ -311,6 +311,29 @@ class TestEnd:
         assert play(nearly, "h1h2").outcome == Outcome(None, "fifty moves without a capture or a pawn's move")
 
 
+def test_by_hand() -> None:
+    """What the two games that were written by hand have come to, man by man (DC-5 to DC-10)."""
+    lasts = [
+        list(replay(parse_log((LOGS / f"dealers-by-hand-{n}.log").read_text(encoding="utf-8"), find_game), load()))
+        for n in (1, 2)
+    ]
+    one, two = (states[-1] for states in lasts)
+    assert isinstance(one, Playing)
+    assert isinstance(two, Playing)
+    stands = {str(at): (man.side, man.key) for at, man in one.position.men.items()}
+    assert stands["e5"] == (Side.WHITE, "zombie-pawn")
+    assert stands["d5"] == (Side.WHITE, "linebacker-pawn")
+    assert stands["c6"] == (Side.BLACK, "mongolian-pawn")
+    assert (stands["g1"], stands["f1"]) == ((Side.WHITE, "king"), (Side.WHITE, "lion"))
+    assert one.hands == (
+        ("guard", "alfil", "dabbaba", "kirin", "squirrel"),
+        ("vao", "ship", "snake", "turtle", "camel"),
+    )
+    stands = {str(at): (man.side, man.key) for at, man in two.position.men.items()}
+    assert (stands["b1"], stands["c1"]) == ((Side.WHITE, "king"), (Side.WHITE, "bishop"))
+    assert not any(key in ("berolina-pawn", "standard-pawn") for _, key in stands.values())
+
+
 @pytest.mark.parametrize("path", sorted(LOGS.glob("dealers*.log")), ids=lambda path: path.stem)
 def test_logs_replay(path: Path) -> None:
     """Games that were written down are legal to the last line, and end as they say."""
