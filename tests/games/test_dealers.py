@@ -23,6 +23,7 @@ from cardgen.games.core.log import ReplayError, parse_log, replay
 from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
 from cardgen.games.dealers import GAME
+from cardgen.games.dealers.advice import advice
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.table import army_of
 from cardgen.games.find import find_game
@@ -190,6 +191,32 @@ class TestPlacement:
             assert again or not state.position.attacked(state.table.throne(Side.BLACK), Side.WHITE)
             cruel += again
         assert 0 < cruel < 12
+
+
+class TestAdvice:
+    """What an arrangement is told; it may be made all the same."""
+
+    def told(self, places: str, royal: str = "king") -> tuple[str, ...]:
+        table = GAME.table(GAME.options(), load())
+        return advice(table, Side.WHITE, royal, dict(word.split("=") for word in places.split()))
+
+    def test_two_bishops_of_one_colour(self) -> None:
+        """Two men that keep to their colour stand better on both."""
+        one = "the Bishop on c1 and the Vao on g1 keep to dark squares for ever; on two colours they would"
+        assert self.told("c1=bishop g1=vao d1=wazir f1=rook")[0].startswith(one)
+        assert self.told("c1=bishop f1=vao d1=wazir g1=rook") == ()
+
+    def test_pawns_that_nobody_defends(self) -> None:
+        """Named by their squares."""
+        assert self.told("a2=standard-pawn e2=fish-pawn") == ("nobody defends the pawn on a2.",)
+        assert self.told("a2=standard-pawn b2=fish-pawn h2=gold-pawn a1=wazir") == (
+            "nobody defends the pawns on b2 and h2.",
+        )
+
+    def test_a_royal_attacked_from_the_start(self) -> None:
+        """As far as one knows before the other's men are shown."""
+        assert self.told("e2=wazir b1=rook h8=cannon") == ()
+        assert "attacked before the first move" in self.told("a8=rook")[0]
 
 
 class TestHands:

@@ -241,6 +241,17 @@ class Tables:
                 found[code] = bits
         return found
 
+    def reach_of(self, side: int, code: int, start: int) -> frozenset[int]:
+        """The squares that a man could ever come to on an empty board, its first moves aside."""
+        row, squares = self.shapes[side][(code - 1) | 1], self.files * self.ranks
+        found, waiting = {start}, [start]
+        while waiting:
+            ends = reached(row[waiting.pop()], squares)
+            fresh = [square for square in range(squares) if ends >> square & 1 and square not in found]
+            found.update(fresh)
+            waiting += fresh
+        return frozenset(found)
+
     def number(self, square: Square) -> int:
         """A square as a number."""
         return square.rank * self.files + square.file

@@ -11,7 +11,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardgen.engine.compiled.shapes import reached
 from cardgen.engine.compiled.state import Special
 from cardgen.engine.interpreter import MoveKind
 
@@ -66,13 +65,13 @@ def betza(state: State, at: int, corner: int, step: int) -> tuple[int, int] | No
     def colour(square: int) -> int:
         return (square % files + square // files) % 2
 
-    bound = all(colour(square) == colour(corner) for square in range_of(state, corner))
+    bound = all(colour(square) == colour(corner) for square in corner_range(state, corner))
     return (royal + step, beside + step) if bound and colour(beside) != colour(corner) else (royal, beside)
 
 
 def nelson(state: State, at: int, corner: int, step: int) -> tuple[int, int] | None:
     """The first pair that puts the man on a square of his; None where there is none."""
-    reachable = range_of(state, corner)
+    reachable = corner_range(state, corner)
     return next((pair for pair in nelson_pairs(state, at, corner, step) if pair[1] in reachable), None)
 
 
@@ -88,17 +87,9 @@ def nelson_pairs(state: State, at: int, corner: int, step: int) -> Iterator[tupl
         inner -= step
 
 
-def range_of(state: State, corner: int) -> frozenset[int]:
-    """The squares that the man on a corner could ever come to, on an empty board, his own with them."""
-    tables = state.tables
-    row = tables.shapes[state.turn][state.men[state.turn][corner] - 1 | 1]
-    found, waiting = {corner}, [corner]
-    while waiting:
-        ends = reached(row[waiting.pop()], tables.files * tables.ranks)
-        fresh = [square for square in range(tables.files * tables.ranks) if ends >> square & 1 and square not in found]
-        found.update(fresh)
-        waiting += fresh
-    return frozenset(found)
+def corner_range(state: State, corner: int) -> frozenset[int]:
+    """The squares that the man on a corner could ever come to, his own with them."""
+    return state.tables.reach_of(state.turn, state.men[state.turn][corner], corner)
 
 
 moves = partial(castled, ends=usual)

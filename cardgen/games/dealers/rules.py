@@ -85,6 +85,7 @@ class Dealers(Game):
             decks,
             {piece.id: piece.kind for piece in pieces.values()},
             {piece.id: piece.class_ for piece in pieces.values()},
+            {piece.id: piece.name for piece in pieces.values()},
         )
 
     def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:

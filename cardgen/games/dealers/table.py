@@ -38,6 +38,8 @@ class Table:
     decks: Mapping[PieceClass, tuple[str, ...]]
     kinds: Mapping[str, Kind]
     classes: Mapping[str, PieceClass]
+    names: Mapping[str, str]
+    """As on the cards, by id."""
 
     @cached_property
     def numbers(self) -> Numbers:

@@ -1,0 +1,61 @@
+"""What an arrangement of Dealer's Chess might be told: advice, not rules. The author's own list of it is lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side, Square, parse_square
+from cardgen.classes import PieceClass
+from cardgen.engine.move import Man
+from cardgen.engine.position import Position
+from cardgen.games.dealers.table import army_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.engine.army import Army
+    from cardgen.games.dealers.table import Table
+
+
+def advice(table: Table, side: Side, royal: str, places: dict[str, str]) -> tuple[str, ...]:
+    """Sentences about where one side's men stand, by square; nothing is known of the other's."""
+    men = {parse_square(square): Man(side, piece, moved=False) for square, piece in places.items()}
+    men[table.throne(side)] = Man(side, royal, moved=False)
+    army = army_of(table, {man.key for man in men.values()})
+    position = Position(army, men, side)
+    return (*_pairs(table, men, army), *_undefended(table, position, side), *_attacks(table, position, side))
+
+
+def _pairs(table: Table, men: dict[Square, Man], army: Army) -> Iterator[str]:
+    """Men that keep to one colour, all on the same."""
+    bound = {at: man.key for at, man in men.items() if _keeps_colour(army, man, at)}
+    for dark in (True, False):
+        there = sorted(str(at) for at in bound if ((at.file + at.rank) % 2 == 0) is dark)
+        if len(there) > 1 and len(there) == len(bound):
+            names = " and ".join(f"the {table.names[bound[parse_square(at)]]} on {at}" for at in there)
+            colour = "dark" if dark else "light"
+            yield f"{names} keep to {colour} squares for ever; on two colours they would reach the whole board."
+
+
+def _keeps_colour(army: Army, man: Man, start: Square) -> bool:
+    tables = army.tables
+    found = tables.reach_of(0 if man.side is Side.WHITE else 1, tables.codes[man.key], tables.number(start))
+    colours = {(tables.squares[at].file + tables.squares[at].rank) % 2 for at in found}
+    return len(found) > 1 and len(colours) == 1
+
+
+def _undefended(table: Table, position: Position, side: Side) -> Iterator[str]:
+    """Pawns that nobody could take back for."""
+    state, tables = position.state(), position.army.tables
+    index = 0 if side is Side.WHITE else 1
+    pawns = [at for at, man in position.men.items() if table.classes[man.key] is PieceClass.PAWN]
+    loose = [str(at) for at in pawns if not state.attacked(tables.number(at), index, state.occupied)]
+    if loose:
+        squares = " and ".join((", ".join(loose[:-1]), loose[-1])) if len(loose) > 1 else loose[0]
+        yield f"nobody defends the pawn on {squares}." if len(loose) == 1 else f"nobody defends the pawns on {squares}."
+
+
+def _attacks(table: Table, position: Position, side: Side) -> Iterator[str]:
+    """A royal that is attacked before the first move: White would take it, Black must place again."""
+    if position.attacked(table.throne(side.other), side):
+        yield "if nothing stands between, the other royal is attacked before the first move."
