@@ -332,6 +332,12 @@ class Position:
         """
         return self._state.copy()
 
+    def __repr__(self) -> str:
+        rows = [["."] * self.army.board.files for _ in range(self.army.board.ranks)]
+        for square, man in self.men.items():
+            rows[-1 - square.rank][square.file] = str(man)
+        return "\n".join([" ".join(row) for row in rows] + [f"{self.turn.name.title()} to move"])
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.army is other.army and self._whole() == other._whole()
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cardgen.board import Board, Leap, Side, Square
+from cardgen.errors import CardgenError
 from cardgen.notation.directions import canonical, first_leaps
 from cardgen.notation.terms import (
     Effects,
@@ -76,6 +77,13 @@ class Rules:
     contagious: bool = False
     """A man that captures it, unless royal, becomes one of its kind."""
     uncapturable: bool = False
+
+    def __post_init__(self) -> None:
+        for name in ("promotion", "must_promote"):
+            rows = getattr(self, name)
+            if not (rows is None or isinstance(rows, PromotionRow | int)):
+                known = " or ".join(f"PromotionRow.{row.name}" for row in PromotionRow)
+                raise CardgenError(f"{name} is the number of a row, {known}, not {rows!r}.")
 
 
 @dataclass(frozen=True)

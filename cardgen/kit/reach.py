@@ -14,15 +14,19 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
 from cardgen.kit.pieces import house_rule_lines, piece_or_moves, taken_for
 from cardgen.notation import parse, spell
+from cardgen.notation.terms import Hop
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from cardgen.board import Square
+    from cardgen.engine.reach import Reach
     from cardgen.kit.boards import SignBoard
+    from cardgen.notation import Moves
 
 CONDITIONS = {"initial", "attacked"}
+NEEDS_MEN = (Hop.CANNON, Hop.GRASSHOPPER, Hop.JUMP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +58,30 @@ def where_to(
     found = reach(moves, start, view)
     name = piece.id if piece else None
     head = {"piece": name, "notation": spell(moves), "board": [view.board.files, view.board.ranks], "from": str(start)}
-    lines = (*drawn(reach_board(found)), *(house_rule_lines(piece) if piece else ()))
+    read_as = (f"{word} is read as {spell(moves)}.",) if not piece and spell(moves) != word.strip() else ()
+    lines = (
+        *drawn(reach_board(found)),
+        *(house_rule_lines(piece) if piece else ()),
+        *read_as,
+        *_missing(moves, found),
+    )
     notes = taken_for(word, piece, "; --notation reads it as") if piece else ()
     return Done(result={**head, **found.as_lists()}, lines=lines, notes=notes)
+
+
+def _missing(moves: Moves, found: Reach) -> Iterator[str]:
+    """What an empty answer may need to be seen."""
+    if found.quiet or found.capture or found.push or found.swap:
+        return
+    view = found.view
+    ways = []
+    if any(leg.hop in NEEDS_MEN for term in moves for leg in term.legs) and not view.own and not view.enemy:
+        ways.append("men to hop over (--own, --enemy)")
+    if any(term.initial for term in moves) and not view.initial:
+        ways.append("its first move (--when initial)")
+    if any(term.guard is not None and term.guard.attacked for term in moves) and not view.attacked:
+        ways.append("to be attacked (--when attacked)")
+    yield "It has no move here." + (f" Some need {' or '.join(ways)}." if ways else "")
 
 
 def board_of_size(text: str, option: str = "--board") -> Board:

@@ -201,3 +201,21 @@ def test_error_options() -> None:
     assert misused("moves", "N", "--side", "red") == (
         "Invalid value for '--side': 'red' is not one of 'white', 'black'."
     )
+
+
+@pytest.mark.parametrize(
+    ("args", "last"),
+    [
+        (("KK",), "KK is read as Q."),
+        (("W03",), "W03 is read as R3..3."),
+        (("cpR",), "It has no move here. Some need men to hop over (--own, --enemy)."),
+        (("imW2",), "It has no move here. Some need its first move (--when initial)."),
+        (("{if attacked}N",), "It has no move here. Some need to be attacked (--when attacked)."),
+        (("W", "--board", "1x1"), "It has no move here."),
+        (("N",), "@ the piece   ● move or capture"),
+        (("knight",), "@ the piece   ● move or capture"),
+    ],
+)
+def test_what_was_meant(args: tuple[str, ...], last: str) -> None:
+    """How a notation was read, where that is not how it was typed; and what an empty board may lack."""
+    assert run("moves", *args).lines[-1] == last

@@ -19,6 +19,7 @@ from cardgen.engine.rules import (
     passed_squares,
     promotes,
 )
+from cardgen.errors import CardgenError
 from cardgen.notation import parse, spell
 from tests.support.strategies import boards, notations, views
 
@@ -275,3 +276,11 @@ def test_a_piece_has_no_rules_but_those_it_is_given() -> None:
         uncapturable=False,
     )
     assert Kind("x", "X", ()).rules == nothing
+
+
+def test_error_of_a_row_in_words() -> None:
+    """A row is a number, or one of the two by name."""
+    with pytest.raises(
+        CardgenError, match=r"^promotion is the number of a row, PromotionRow.FARTHEST or .*, not 'farthest'\.$"
+    ):
+        Rules(promotion="farthest")  # type: ignore[arg-type]
