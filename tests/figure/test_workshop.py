@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen import data
+from cardgen.diagram import diagrams
+from cardgen.engine.army import simple_kind
 from cardgen.errors import MissingExtraError
 from cardgen.figure import recipe, require
 from cardgen.figure.printing.finish import Finish
@@ -44,7 +46,8 @@ def jobs(*names: str, base: float | None = None) -> list[Job]:
 
 def tokens(count: int) -> list[TokenJob]:
     """Made at once, by processes that are there at once: CadQuery is not loaded."""
-    return [TokenJob(f"pawn-{number}", Token("pawn", "Pawn", ()), 24.0 + number) for number in range(count)]
+    token = Token("pawn", "Pawn", diagrams(simple_kind("Pawn", "fmWfcF")))
+    return [TokenJob(f"pawn-{number}", token, 24.0 + number) for number in range(count)]
 
 
 def files(folder: Path) -> dict[str, bytes]:
