@@ -6,4 +6,5 @@ options    a dataclass as options of a command line and of a log
 chess      playing as in chess once the men stand: turns, repetition, fifty moves
 log        a game as text that a person can write, and replaying it
 match      states one after the other, and who chooses
+span       how far a kind can go, on an empty board and in any situation
 """

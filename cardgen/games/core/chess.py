@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.board import Side
 from cardgen.engine.fen import parse_fen, write_position
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.contract import Outcome
 
 if TYPE_CHECKING:
+    from cardgen.board import Square
     from cardgen.engine.army import Army
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
@@ -21,6 +23,29 @@ if TYPE_CHECKING:
 FIFTY = 100
 """Moves of one side without a capture, a promotion or a move of a man of the pawn row: fifty of each."""
 THRICE = 3
+
+
+def royal_captures(position: Position) -> tuple[Move, ...]:
+    """The moves that take a royal, whatever becomes of one's own.
+
+    In play nobody leaves a royal where it can be taken; there are such moves only where men were set up so.
+    """
+    royals = royals_of(position, position.turn.other)
+    if not any(position.attacked(square, position.turn) for square in royals):
+        return ()
+    return tuple(move for move in position.pseudo_legal_moves() if not royals.isdisjoint(move.taken))
+
+
+def royal_taken(position: Position) -> Outcome | None:
+    """The victory of the side that has taken the other's last royal."""
+    bare = [side for side in Side if not royals_of(position, side)]
+    return Outcome(bare[0].other, "royal taken") if bare else None
+
+
+def royals_of(position: Position, side: Side) -> frozenset[Square]:
+    """Where the royals of a side stand."""
+    kinds = position.army.kinds
+    return frozenset(at for at, man in position.men.items() if man.side is side and kinds[man.key].rules.royal)
 
 
 class Past(NamedTuple):

@@ -6,6 +6,7 @@ bool, int, str, or tuple[str, ...].
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 SWITCHES = {"yes": True, "no": False}
+COMMA = re.compile(r",(?![^()]*\))")
+"""Between the words of a list; one in brackets, as in the notation (1,4), parts nothing."""
 
 
 def option(default: Any, told: str, choices: Sequence[Any] = ()) -> Any:  # noqa: ANN401  of any field's type
@@ -67,7 +70,7 @@ def _value(one: OptionField, text: str | None) -> object:
             raise CardgenError(f"{one.name} is a number, not {text!r}.")
         value: object = int(text)
     else:
-        value = tuple(filter(None, text.split(","))) if isinstance(one.default, tuple) else text
+        value = tuple(filter(None, COMMA.split(text))) if isinstance(one.default, tuple) else text
     if one.choices and value not in one.choices:
         known = [_text(choice) for choice in one.choices]
         raise CardgenError(f"{one.name} is {', '.join(known)}, not {text!r}.{did_you_mean(text, known)}")
