@@ -22,7 +22,7 @@ from cardgen.engine.interpreter import View, actions
 from cardgen.engine.move import Man, Move
 from cardgen.engine.normal import normal
 from cardgen.engine.position import Position
-from cardgen.engine.rules import Kind, PromotionRow, Rules
+from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.errors import CardgenError, NotationError, did_you_mean, each_found, tell_all
 from cardgen.games.core.actions import Act
 from cardgen.games.core.chess import Course, royal_captures, royal_taken
@@ -144,9 +144,12 @@ def type_of(word: str, catalogue: Catalogue) -> Type:
     except NotationError as error:
         raise CardgenError(f"{hint}{error.problem}") from None
     class_ = PieceClass(head)
-    promotion = PromotionRow.FARTHEST if class_ is PieceClass.PAWN else None
-    rules = Rules(royal=class_ is PieceClass.ROYAL, promotion=promotion)
+    rules = _PAWN if class_ is PieceClass.PAWN else Rules(royal=class_ is PieceClass.ROYAL)
+    moves = complete(moves, takes_en_passant=rules.takes_en_passant)
     return Type(word, word, class_, Kind(word, word, moves, rules, class_.front), catalogued=False)
+
+
+_PAWN = Rules(promotion=PromotionRow.FARTHEST, takes_en_passant=True, taken_en_passant=Passed.FORWARD)
 
 
 def catalogued(piece: Piece) -> Type:
@@ -267,7 +270,7 @@ def row_of(board: Board, side: Side, row: int) -> tuple[Square, ...]:
 
 def chess_men(board: Board) -> dict[Square, Man]:
     """Kings and pawns where they stand in chess."""
-    men = {}
+    men: dict[Square, Man] = {}
     for side in Side:
         men |= {at: Man(side, PAWN, moved=False) for at in row_of(board, side, 2)}
         men[row_of(board, side, 1)[4]] = Man(side, KING, moved=False)
@@ -400,14 +403,9 @@ class Drafting(GameState):
     @property
     def keys(self) -> tuple[str, ...]:
         """The pieces that may be picked now: at first a royal."""
-        if not self._first:
+        if not self.pool.variant.drafted or len(self.picks) >= len(Side):
             return self.left
         return tuple(key for key in self.left if self.pool.types[key].kind.rules.royal)
-
-    @property
-    def _first(self) -> bool:
-        mine = (number for number in range(len(self.picks)) if picks_by(number) is self.turn)
-        return self.pool.variant.drafted and next(mine, None) is None
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -626,12 +624,13 @@ class PickTheTeam(Game):
         """
         pool = self.pool(options, catalogue)
         variant = pool.variant
+        words = {key: one.word for key, one in pool.types.items()}
+        men = Counter(pool.stock) + Counter(man.key for man in pool.standing.values())
         found = [Component("board", str(variant.board), 1)]
-        found += [Component("card", key, 1) for key in pool.types]
-        found += [Component("man", key, count) for key, count in pool.stock.items()]
-        found += [Component("man", man.key, 1) for man in pool.standing.values()]
+        found += [Component("card", word, 1) for word in words.values()]
+        found += [Component("man", words[key], count) for key, count in men.items()]
         found += [Component("ring", actor_name(side), pool.total // 2) for side in Side]
-        found += [Component("spare man", key, 1) for key in pool.army.promotions]
+        found += [Component("spare man", words[key], 1) for key in pool.army.promotions]
         found += [Component("sheet", "draft", 1), Component("sheet", "score", 1)]
         return tuple(found + ([Component("sheet", f"list of {variant.listed}", 2)] if variant.listed else []))
 
