@@ -33,7 +33,7 @@ from cardgen.games.core.span import crossing, in_any_situation, on_empty_board
 from cardgen.notation import parse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.games.core.actions import GameAction
@@ -51,6 +51,14 @@ MOST_SQUARES = 40
 """What a piece of a list may reach on an empty board."""
 MOST_ROYAL = 8
 """What a royal of a list may reach in any situation."""
+
+_SLOW = "ptt-pawn,ptt-chinese-pawn,ptt-mecklenberg-pawn,ptt-mecklenberg-chinese-pawn,fW,fF,vW,sW"
+TWENTY = f"king,queen,rook,knight,bishop,gnu,camel,ferz,ptt-murray-lion,chancellor,fA,vD,{_SLOW}"
+TWENTY_MORE = f"ptt-royal-knight,queen,archbishop,nN0,W(1,4),WcN,wazir,alfil,zebra,zombie-pawn,bW,bF,{_SLOW}"
+SIXTEEN = f"king,queen,rook,knight,bishop,gnu,camel,ferz,{_SLOW}"
+SEVEN = "rook,knight,bishop,gnu,camel,ferz,ptt-japanese-spear"
+SEVEN_MORE = "WcN,knight,bishop,ptt-grasshopper,ptt-blocking-prince,nightrider,ptt-berolina-spear"
+"""Lists that fulfil all conditions, to begin with."""
 
 
 @dataclass(frozen=True)
@@ -316,6 +324,45 @@ class Pool:
         """Of a row as its owner counts."""
         return row_of(self.variant.board, side, row)
 
+    @cached_property
+    def men(self) -> MappingProxyType[str, int]:
+        """How many men of each piece there are, by what it is called, without those in reserve."""
+        found = Counter(self.stock) + Counter(man.key for man in self.standing.values())
+        return MappingProxyType({self.types[key].word: count for key, count in found.items()})
+
+    @cached_property
+    def spare(self) -> frozenset[str]:
+        """The pieces of which there is one more man in reserve: those that can be promoted to."""
+        return frozenset(self.types[key].word for key in self.army.promotions)
+
+    @cached_property
+    def rings(self) -> int:
+        """For each side: for the men that it has picked, and for pawns of chess that have promoted."""
+        return self.total // 2 + sum(man == Man(Side.WHITE, PAWN, moved=False) for man in self.standing.values())
+
+    @cached_property
+    def markers(self) -> int:
+        """For men that have become what there is no man of: as many as there are pawns, or with contagion, men."""
+        types = [self.types[key] for key in (*self.stock, *(man.key for man in self.standing.values()))]
+        if any(one.kind.rules.contagious for one in types):
+            return sum(self.men.values())
+        return sum(self.men[one.word] for one in set(types) if one.kind.rules.promotion is not None)
+
+    def uses(self, men: Iterable[Man]) -> Counter[tuple[str, str]]:
+        """What lies on the table for these men: a man of their kind, else the one in reserve, else any on a marker."""
+        used: Counter[tuple[str, str]] = Counter()
+        for man in men:
+            word = self.types[man.key].word
+            if self.variant.drafted or man.key not in (KING, PAWN):
+                used["ring", actor_name(man.side)] += 1
+            if used["man", word] < self.men[word]:
+                used["man", word] += 1
+            elif word in self.spare and not used["spare man", word]:
+                used["spare man", word] += 1
+            else:
+                used["marker", "promoted"] += 1
+        return used
+
     def key(self, word: str) -> str:
         """The piece of that id, name or notation. Raises CardgenError."""
         for one in self.types.values():
@@ -390,8 +437,8 @@ class Drafting(GameState):
         return MappingProxyType({**self.pool.standing, **placed})
 
     @property
-    def position(self) -> Position:
-        """The men that stand, as a position."""
+    def first(self) -> Position:
+        """The men that stand, as the position that White will move in first."""
         return Position(self.pool.army, self.men)
 
     @cached_property
@@ -449,7 +496,7 @@ class Drafting(GameState):
         picks = (*self.picks, self._pick(action))
         if len(picks) < self.pool.total:
             return Drafting(self.pool, picks)
-        return TeamPlay(self.pool, Course(Drafting(self.pool, picks).position))
+        return TeamPlay(self.pool, Course(Drafting(self.pool, picks).first))
 
     def _pick(self, action: GameAction) -> Pick:
         """What the action says, if it may be done. Raises CardgenError."""
@@ -490,6 +537,10 @@ class Drafting(GameState):
         if not self.pool.options.draft_safety or not self._fatal(pick) or all(map(self._fatal, self._pairs)):
             return ""
         return f"with {pick.key} on {pick.square} White could take Black's royal at once."
+
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """The men that stand, and rings."""
+        return self.pool.uses(self.men.values())
 
     def view(self, who: Side) -> Drafting:  # noqa: ARG002  all is open
         """Everything."""
@@ -533,8 +584,9 @@ class TeamPlay(GameState):
 
     @cached_property
     def fatal(self) -> tuple[Move, ...]:
-        """The moves that take a royal."""
-        return royal_captures(self.position)
+        """The moves that take a royal: with the first move of the game, if the draft has left it so."""
+        begun = any(man.moved for man in self.position.men.values())
+        return () if begun else royal_captures(self.position)
 
     @property
     def awaiting(self) -> tuple[Actor, ...]:
@@ -556,6 +608,10 @@ class TeamPlay(GameState):
             raise CardgenError(f"now a move is made, not {str(action)!r}.")
         after = self.position.after(action, guarded=action not in self.fatal)
         return TeamPlay(self.pool, self.course.after(action, after))
+
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """The men on the board, and rings."""
+        return self.pool.uses(self.position.men.values())
 
     def view(self, who: Side) -> TeamPlay:  # noqa: ARG002  all is open
         """Everything."""
@@ -579,6 +635,13 @@ class PickTheTeam(Game):
     name = "Pick-the-team Chess"
     version = 1
     options = PickOptions
+    examples = (
+        (),
+        ("draft-safety", "mecklenbeck=must", "promotion=may", "en-passant=no"),
+        ("variant=two", f"white-list={TWENTY}", f"black-list={TWENTY_MORE}"),
+        ("variant=patch", f"white-list={SIXTEEN}", f"black-list={SIXTEEN}"),
+        ("variant=easy-patch", f"white-list={SEVEN}", f"black-list={SEVEN_MORE}"),
+    )
 
     def opening(self, options: object, catalogue: Catalogue) -> Drafting:
         """Before the first pick. Raises CardgenError when a list does not fulfil its conditions."""
@@ -619,18 +682,17 @@ class PickTheTeam(Game):
     def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
         """The board, a card and a neutral man for each piece, rings that say whose it is, and sheets.
 
-        A piece that can be promoted to has a second man in reserve. Of the kings and pawns of Easy Patch each side has
-        its own.
+        A piece that can be promoted to has a second man in reserve; when both stand on the board, the next pawn stays
+        there on a numbered marker, and the score sheet says what it is. Kings and pawns of Easy Patch have colours.
         """
         pool = self.pool(options, catalogue)
         variant = pool.variant
-        words = {key: one.word for key, one in pool.types.items()}
-        men = Counter(pool.stock) + Counter(man.key for man in pool.standing.values())
         found = [Component("board", str(variant.board), 1)]
-        found += [Component("card", word, 1) for word in words.values()]
-        found += [Component("man", words[key], count) for key, count in men.items()]
-        found += [Component("ring", actor_name(side), pool.total // 2) for side in Side]
-        found += [Component("spare man", words[key], 1) for key in pool.army.promotions]
+        found += [Component("card", one.word, 1) for one in pool.types.values()]
+        found += [Component("man", word, count) for word, count in pool.men.items()]
+        found += [Component("ring", actor_name(side), pool.rings) for side in Side]
+        found += [Component("spare man", word, 1) for word in sorted(pool.spare)]
+        found += [Component("marker", "promoted", pool.markers)]
         found += [Component("sheet", "draft", 1), Component("sheet", "score", 1)]
         return tuple(found + ([Component("sheet", f"list of {variant.listed}", 2)] if variant.listed else []))
 

@@ -25,7 +25,18 @@ from cardgen.games.core.log import parse_log, replay
 from cardgen.games.core.match import Match, random_match
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.find import find_game
-from cardgen.games.pick_the_team import GAME, Drafting, PickOptions, Pool, TeamPlay, picks_by
+from cardgen.games.pick_the_team import (
+    GAME,
+    SEVEN,
+    SEVEN_MORE,
+    SIXTEEN,
+    TWENTY,
+    Drafting,
+    PickOptions,
+    Pool,
+    TeamPlay,
+    picks_by,
+)
 from cardgen.notation import parse
 from tests.support.boards import board, drawn, men_of, shown, turned
 
@@ -37,17 +48,7 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden" / "pick-the-team.log"
 CATALOGUE = load()
-SLOW = "ptt-pawn,ptt-chinese-pawn,ptt-mecklenberg-pawn,ptt-mecklenberg-chinese-pawn,fW,fF,vW,sW"
-TWENTY = f"king,queen,rook,knight,bishop,gnu,camel,ferz,ptt-murray-lion,chancellor,fA,vD,{SLOW}"
-OTHERS = f"ptt-royal-knight,queen,archbishop,nN0,W(1,4),WcN,wazir,alfil,dabbaba,zebra,bW,bF,{SLOW}"
-SIXTEEN = f"king,queen,rook,knight,bishop,gnu,camel,ferz,{SLOW}"
-SEVEN = "rook,knight,bishop,gnu,camel,ferz,ptt-japanese-spear"
-VARIANTS = {
-    "one": [],
-    "two": ["variant=two", f"white-list={TWENTY}", f"black-list={OTHERS}"],
-    "patch": ["variant=patch", f"white-list={SIXTEEN}", f"black-list={SIXTEEN}"],
-    "easy-patch": ["variant=easy-patch", f"white-list={SEVEN}", f"black-list={SEVEN.replace('rook', 'WcN')}"],
-}
+VARIANTS = dict(zip(("one", "two", "patch", "easy-patch"), (GAME.examples[0], *GAME.examples[2:]), strict=True))
 """For each variant, options that can be played."""
 
 
@@ -79,12 +80,12 @@ def refused(state: GameState, text: str) -> str:
 POOL: Pool = GAME.pool(PickOptions(), CATALOGUE)
 
 
-def placed(men: str, turn: Side = Side.WHITE, pool: Pool = POOL) -> Position:
+def placed(men: str, turn: Side = Side.WHITE, pool: Pool = POOL, *, moved: bool = True) -> Position:
     """Men on squares, as in 'ptt-pawn b1, black wazir b4', in the second phase."""
     found = {}
     for word in men.split(", "):
         *side, key, square = word.split()
-        found[parse_square(square)] = Man(Side.BLACK if side else Side.WHITE, key)
+        found[parse_square(square)] = Man(Side.BLACK if side else Side.WHITE, key, moved)
     return Position(pool.army, found, turn)
 
 
@@ -460,9 +461,9 @@ def test_nobody_castles() -> None:
 # How it ends
 
 
-def standing(men: str, turn: Side = Side.WHITE) -> TeamPlay:
+def standing(men: str, turn: Side = Side.WHITE, *, moved: bool = True) -> TeamPlay:
     """The same men as a state of the game."""
-    return TeamPlay(POOL, Course(placed(men, turn)))
+    return TeamPlay(POOL, Course(placed(men, turn, moved=moved)))
 
 
 def test_mate_wins_and_stalemate_draws() -> None:
@@ -481,7 +482,7 @@ FATAL = "king a1, cannon e2, black ptt-royal-knight e10, black ptt-grasshopper a
 
 def test_a_royal_that_was_left_to_white_may_be_taken() -> None:
     """Although White's own is attacked, and stays so. It is an action among others."""
-    state = standing(FATAL)
+    state = standing(FATAL, moved=False)
     assert state.position.in_check
     assert [str(move) for move in state.fatal] == ["e2e10"]
     found = state.actions(Side.WHITE)
@@ -499,7 +500,8 @@ def test_a_royal_that_was_left_to_white_may_be_taken() -> None:
 def test_white_may_take_a_royal_although_he_is_mated() -> None:
     """The game goes on until he has moved."""
     state = standing(
-        "king a1, ptt-pawn d2, cannon e2, black ptt-royal-knight e10, black ptt-pawn e9, black rook b9, black queen a9"
+        "king a1, ptt-pawn d2, cannon e2, black ptt-royal-knight e10, black ptt-pawn e9, black rook b9, black queen a9",
+        moved=False,
     )
     assert state.position.ending is Ending.CHECKMATE
     assert state.outcome is None
@@ -795,7 +797,7 @@ def test_easy_patch_begins_with_kings_and_pawns() -> None:
     """On the squares of chess; the seven places beside each king are filled; then White moves."""
     match = played("easy-patch", 5)
     states = list(replay(match.log, CATALOGUE))
-    men = {str(at): str(man) for at, man in states[0].position.men.items()}
+    men = {str(at): str(man) for at, man in states[0].first.men.items()}
     assert (men.pop("e1"), men.pop("e8")) == ("KING", "king")
     assert men == {
         f"{file}{rank}": pawn for file in "abcdefgh" for rank, pawn in ((2, "STANDARD-PAWN"), (7, "standard-pawn"))
@@ -808,15 +810,16 @@ def test_easy_patch_begins_with_kings_and_pawns() -> None:
     assert first.awaiting == (Side.WHITE,)
     assert ways(first.position, "a2") == "a3 a4"
     assert first.pool.army.special == ("en-passant", "contagion", "promotion")
-    assert set(first.pool.army.promotions) == {*SEVEN.split(","), "WcN"}
+    assert set(first.pool.army.promotions) == {*SEVEN.split(","), *SEVEN_MORE.split(",")}
 
 
-@pytest.mark.parametrize(("name", "reason"), [("by-hand", "checkmate"), ("fatal", "royal taken")])
-def test_logs_by_hand(name: str, reason: str) -> None:
-    """They replay to their end."""
+@pytest.mark.parametrize("name", ["by-hand", "fatal"])
+def test_logs_by_hand(name: str) -> None:
+    """They are legal to the last line, and end as they say."""
     text = (HERE / "logs" / f"pick-the-team-{name}.log").read_text(encoding="utf-8")
     *_, last = replay(parse_log(text, find_game), CATALOGUE)
-    assert str(last.outcome) == f"White wins: {reason}"
+    expected = next(line for line in text.splitlines() if line.startswith("# ends: ")).removeprefix("# ends: ")
+    assert str(last.outcome) == expected
 
 
 def test_golden_log() -> None:
@@ -836,6 +839,7 @@ def test_components() -> None:
         "man": 40,
         "ring": 2,
         "spare man": 22,
+        "marker": 1,
         "sheet": 2,
     }
     assert found["ring", "white"] == found["ring", "black"] == 20
@@ -843,12 +847,30 @@ def test_components() -> None:
     easy = GAME.components(options(*VARIANTS["easy-patch"]), CATALOGUE)
     assert sum(one.count for one in easy if one.what == "man") == 32
     assert {one.name: one.count for one in easy if one.what == "man" and one.count > 1} == {
-        **dict.fromkeys(SEVEN.split(",")[1:], 2),
+        "knight": 2,
+        "bishop": 2,
         "king": 2,
         "standard-pawn": 16,
     }
-    assert next(one for one in easy if one.what == "ring").count == 7
+    assert next(one for one in easy if one.what == "ring").count == 7 + 8
     assert ("sheet", "list of 7") in {(one.what, one.name) for one in easy}
+
+
+def test_men_that_are_not_there() -> None:
+    """The second queen is in reserve, the third a pawn on a marker; the first may stand for another once it is taken."""
+    used = standing("king a1, queen b1, queen c1, black queen d9, black king a10").uses()
+    assert used == {
+        ("man", "king"): 1,
+        ("man", "queen"): 1,
+        ("spare man", "queen"): 1,
+        ("marker", "promoted"): 2,  # and a king that nobody can have
+        ("ring", "white"): 3,
+        ("ring", "black"): 2,
+    }
+    markers = {name: GAME.pool(options(*words), CATALOGUE).markers for name, words in VARIANTS.items()}
+    assert markers == {"one": 16, "two": 40, "patch": 8, "easy-patch": 16}  # a Zombie Pawn of the second may infect all
+    easy = opening(*VARIANTS["easy-patch"])
+    assert easy.uses() == {("man", "king"): 2, ("man", "standard-pawn"): 16}
 
 
 def test_pieces_of_the_catalogue() -> None:
