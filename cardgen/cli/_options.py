@@ -52,12 +52,14 @@ class WordParam(click.types.StringParamType):
             return []
 
 
-PIECE, SET, STOCK, LISTED = (
+PIECE, SET, STOCK, LISTED, GAME = (
     WordParam("piece", "pieces"),
     WordParam("set", "sets"),
     WordParam("stock", "stocks"),
     WordParam("what", "listed"),
+    WordParam("game", "games"),
 )
+PATH = click.Path(path_type=Path)
 
 
 catalog_option = click.option(
@@ -75,6 +77,19 @@ house_rules_option = click.option(
     help="With or without the pieces whose moves are our own conjecture.",
 )
 set_option = click.option("--set", "sets", type=SET, multiple=True, help="A set, such as royals; may be repeated.")
+rule_option = click.option(
+    "--rule",
+    "rules",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="A rule that the players have agreed on, as `cardgen list games` tells them; may be repeated.",
+)
+seed_option = click.option(
+    "--seed",
+    default="",
+    metavar="WORD",
+    help="What chance is drawn from: the same seed, the same cards.  [default: any]",
+)
 stock_option = click.option(
     "--stock",
     type=STOCK,

@@ -57,6 +57,11 @@ def show(done: Done, verb: str, *, as_json: bool) -> None:
         click.echo(note, err=True)
 
 
+def as_json() -> bool:
+    """Whether standard output is for JSON."""
+    return bool(click.get_current_context().find_root().command.as_json)  # type: ignore[attr-defined]
+
+
 def show_json(value: Any) -> None:  # noqa: ANN401  anything that JSON can hold
     """Print a value as JSON: in ASCII, for the same bytes in every locale."""
     import json

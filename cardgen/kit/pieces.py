@@ -96,13 +96,18 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
     }
 
 
-def _lines(piece: Piece, catalogue: Catalogue, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
+def card_lines(piece: Piece) -> Iterator[str]:
+    """What stands on its card: the name, the moves in words, the rules."""
     words = words_of(piece.kind, piece.sentence, class_=piece.class_)
     yield f"{piece.name} ({piece.id}), {piece.class_.value}"
     yield ""
     yield words.move
     for head, text in words.rules:
         yield f"{head} {text}"
+
+
+def _lines(piece: Piece, catalogue: Catalogue, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
+    yield from card_lines(piece)
     yield ""
     yield from drawn(diagram_board(diagram(piece.kind)))
     yield ""

@@ -32,6 +32,13 @@ def stocks(_: tuple[Path, ...], __: tuple[str, ...]) -> Iterable[str]:
     return (stock.id for stock in all_stock())
 
 
+def games(_: tuple[Path, ...], __: tuple[str, ...]) -> Iterable[str]:
+    """Ids of games."""
+    from cardgen.games.find import games as found  # noqa: PLC0415  not needed for pieces
+
+    return found()
+
+
 def listed(catalogs: tuple[Path, ...], before: tuple[str, ...]) -> Iterable[str]:
     """First a kind of things, or a set, which is what pieces are listed by; then what that kind is listed by."""
     if before and before[0] in lists.kinds():

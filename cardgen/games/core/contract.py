@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from cardgen.catalog import Catalogue
+    from cardgen.engine.position import Position
     from cardgen.games.core.actions import Act, ActionForm, GameAction
 
 
@@ -124,6 +125,15 @@ class GameState(ABC):
     @abstractmethod
     def view(self, who: Side) -> GameState:
         """The state as a player sees it: what he may not see is replaced by the same for all that it could be."""
+
+    @property
+    def position(self) -> Position | None:
+        """The men on the board; None before they stand."""
+        return None
+
+    def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002  by default nobody has anything
+        """What a player has beside the board, as he and the other may see it: his royal, his cards, his hand."""
+        return {}
 
     @abstractmethod
     def uses(self) -> Mapping[tuple[str, str], int]:

@@ -74,7 +74,7 @@ class ReplayError(CardgenError):
 
     def __init__(self, line: LogLine, reason: str) -> None:
         super().__init__(f"line {line.number}: {line}: {reason}")
-        self.line = line
+        self.line, self.reason = line, reason
 
 
 def log_of(
@@ -144,13 +144,19 @@ def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
 
 def follow(state: GameState, line: LogLine) -> GameState:
     """What comes of a line. Raises ReplayError."""
+    return followed(state, line)[0]
+
+
+def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
+    """The same, with the action that the line means. Raises ReplayError."""
     if state.outcome is not None:
         raise ReplayError(line, f"the game is over; {state.outcome}.")
     if line.who not in state.awaiting:
         awaited = " and ".join(actor_name(one) for one in state.awaiting)
         raise ReplayError(line, f"it is {awaited} who is to act.")
     try:
-        return state.after(state.read_action(line.who, line.action), line.who)
+        action = state.read_action(line.who, line.action)
+        return state.after(action, line.who), action
     except CardgenError as error:
         raise ReplayError(line, str(error)) from None
 

@@ -9,7 +9,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.log import log_of
+from cardgen.games.core.log import followed, log_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, GameState
-    from cardgen.games.core.log import Log
+    from cardgen.games.core.log import Log, LogLine
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,11 @@ class Match:
         if who not in self.state.awaiting:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         return replace(self, state=self.state.after(action, who), played=(*self.played, (who, action)))
+
+    def follow(self, line: LogLine) -> Match:
+        """The match after a line of a log. Raises ReplayError."""
+        state, action = followed(self.state, line)
+        return replace(self, state=state, played=(*self.played, (line.who, action)))
 
     def drawn(self, random: Random) -> Match:
         """The match once chance has done all that it has to do now."""

@@ -64,7 +64,7 @@ def _value(one: OptionField, text: str | None) -> object:
             raise CardgenError(f"{one.name} is yes or no, not {text!r}.")
         return text is None or SWITCHES[text]
     if text is None:
-        raise CardgenError(f"{one.name} needs a value, as in {one.name}={_text(one.default)}.")
+        raise CardgenError(f"{one.name} needs a value, as in {one.name}={spelt(one.default)}.")
     if isinstance(one.default, int):
         if not text.isascii() or not text.isdigit() or len(text) > 4:
             raise CardgenError(f"{one.name} is a number, not {text!r}.")
@@ -72,7 +72,7 @@ def _value(one: OptionField, text: str | None) -> object:
     else:
         value = tuple(filter(None, COMMA.split(text))) if isinstance(one.default, tuple) else text
     if one.choices and value not in one.choices:
-        known = [_text(choice) for choice in one.choices]
+        known = [spelt(choice) for choice in one.choices]
         raise CardgenError(f"{one.name} is {', '.join(known)}, not {text!r}.{did_you_mean(text, known)}")
     return value
 
@@ -83,11 +83,12 @@ def write_options(options: object) -> tuple[str, ...]:
     for one in option_fields(type(options)):
         value = getattr(options, one.name.replace("-", "_"))
         if value != one.default:
-            words.append(f"{one.name}={_text(value)}")
+            words.append(f"{one.name}={spelt(value)}")
     return tuple(words)
 
 
-def _text(value: object) -> str:
+def spelt(value: object) -> str:
+    """A value as it is typed and written."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return ",".join(value) if isinstance(value, tuple) else str(value)

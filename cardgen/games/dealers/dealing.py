@@ -27,6 +27,8 @@ from cardgen.games.dealers.options import DEALS, ROLES, phases
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.table import Hands, Table, Words, allowing, army_of, with_one
 
+HELD = {"choose": "pieces kept", "roles": "chess men", "pick": "pawn"}
+"""Choices that all may see once both have made theirs."""
 SEALED = "sealed"
 """What a player sees of the other's choice before both are shown."""
 
@@ -257,6 +259,17 @@ class Dealing(GameState):
         if problem := self._problem(act, who):
             raise CardgenError(problem)
         return act
+
+    def holds(self, who: Side) -> Mapping[str, Words]:
+        """His cards, as far as they are dealt; those that were kept once both have chosen."""
+        index = list(Side).index(who)
+        cards = {name: pair[index] for name, pair in self.dealt.items()}
+        for phase, name in HELD.items():
+            made = self._made(phase)
+            if None not in made:
+                cards[name] = made[index] or ()
+        names = {"royals": "royal", "pieces": "pieces dealt"}
+        return {names.get(name, name): held for name, held in cards.items() if held}
 
     def write(self) -> str:
         """A line for each thing that is known."""

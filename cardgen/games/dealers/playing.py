@@ -174,6 +174,11 @@ class Playing(GameState):
         self._promoted(act, who)
         return act
 
+    def holds(self, who: Side) -> Mapping[str, Words]:
+        """The hand; where there is a stack, what was discarded."""
+        held = {"hand": self.hands[list(Side).index(who)], "discarded by both": self.discards}
+        return {name: cards for name, cards in held.items() if cards}
+
     def write(self) -> str:
         """The course of the game, hands and stack; the kinds that take part stand first."""
         lines = ["phase play", f"kinds {' '.join(self.position.army.kinds)}"]

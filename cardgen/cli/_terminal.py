@@ -1,0 +1,107 @@
+"""Playing in a terminal, a line at a time: boards drawn, lines read, the screen cleared between two players' secrets.
+
+Nothing is needed of the terminal but lines, so that it works through a pipe, over ssh and with a screen reader.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from cardgen.cli._board import drawn
+from cardgen.cli._show import as_json, coloured
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.kit.play.said import LookAway, Said
+    from cardgen.kit.play.sitting import Sitting
+    from cardgen.kit.positions import Field, MenBoard
+
+LIGHT, DARK, MARKED = (214, 190, 150), (160, 122, 82), (120, 150, 90)
+WHITE, BLACK = (255, 255, 255), (0, 0, 0)
+CLEAR = "\033[2J\033[3J\033[H"
+
+
+def converse(sitting: Sitting, head: Iterable[str]) -> None:
+    """The whole conversation; on standard error where standard output is for JSON.
+
+    End of input and Ctrl-C leave a game that can be gone on with.
+    """
+    talk = Talk(err=as_json())
+    try:
+        talk.tell([*head, *sitting.begin()])
+        while sitting.prompt:
+            talk.tell(sitting.answer(talk.ask(sitting.prompt)))
+    except EOFError:
+        talk.tell(["", *sitting.leave()])
+    except KeyboardInterrupt:
+        talk.tell(["", *sitting.leave()])
+        raise
+
+
+class Talk:
+    """What is said and heard."""
+
+    def __init__(self, *, err: bool) -> None:
+        self.err = err
+        if sys.stdin.isatty():
+            import readline  # noqa: F401  arrow keys bring the lines before
+
+    def tell(self, said: Iterable[Said]) -> None:
+        """Sentences and boards, one after the other."""
+        for one in said:
+            for line in self._lines(one):
+                click.echo(line, err=self.err)
+
+    def ask(self, prompt: str) -> str:
+        """A line that is typed; what came through a pipe is shown behind its prompt."""
+        click.echo(prompt, nl=False, err=self.err)
+        line = sys.stdin.readline() if self.err or not sys.stdin.isatty() else f"{input()}\n"
+        if not line:
+            raise EOFError
+        if not sys.stdin.isatty():
+            click.echo(line.rstrip("\n"), err=self.err)
+        return line
+
+    def _lines(self, said: Said) -> Iterator[str]:
+        from cardgen.kit.boards import SignBoard
+        from cardgen.kit.play.said import LookAway
+
+        if isinstance(said, str):
+            yield said
+        elif isinstance(said, LookAway):
+            yield from self._look_away(said)
+        elif isinstance(said, SignBoard):
+            yield from drawn(said)
+        else:
+            yield from men_drawn(said)
+
+    def _look_away(self, said: LookAway) -> Iterator[str]:
+        if sys.stdin.isatty():
+            click.echo(f"{said.other}, look away. {said.who}, press Enter. ", nl=False, err=self.err)
+            input()
+            click.echo(CLEAR, nl=False, err=self.err)
+        else:
+            yield f"{said.other} looks away; this is for {said.who}."
+
+
+def men_drawn(board: MenBoard) -> Iterator[str]:
+    """The rows from the top with the names of ranks and files, in colour where there is colour."""
+    for name, row in zip(board.ranks, board.rows, strict=True):
+        cells = "".join(map(_coloured if coloured() else _plain, row))
+        yield f"{name:>2} {cells}".rstrip() if not coloured() else f"{name:>2} {cells}"
+    yield "   " + "".join(f" {file}  " for file in board.files).rstrip()
+
+
+def _plain(field: Field) -> str:
+    """Letters, capitals for White; a dot on light ground, a colon on dark; < and > round what is marked."""
+    letters = field.letters or (": " if field.dark else ". ")
+    return f"<{letters.strip()}>".ljust(4) if field.marked else f" {letters} "
+
+
+def _coloured(field: Field) -> str:
+    ground = MARKED if field.marked else DARK if field.dark else LIGHT
+    return click.style(f" {field.letters or '  '} ", fg=WHITE if field.white else BLACK, bg=ground, bold=field.white)

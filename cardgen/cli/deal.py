@@ -1,0 +1,49 @@
+"""cardgen deal: armies by card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cardgen.cli._board import drawn
+from cardgen.cli._options import GAME, Parsed, catalog_option, output_option, rule_option, seed_option
+from cardgen.cli._show import answering
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.kit.done import Done
+
+
+@click.command()
+@click.argument("game", type=GAME)
+@rule_option
+@seed_option
+@click.option(
+    "--fair",
+    type=Parsed("percent", "deal:parse_share"),
+    metavar="PERCENT",
+    help="Deal until the armies differ in strength by no more than this, such as 5%.",
+)
+@click.option("--diagrams", is_flag=True, help="With the diagrams of the cards.")
+@click.option("--pdf", is_flag=True, help="Make a PDF of just these cards.")
+@output_option
+@catalog_option
+@answering
+def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as they are asked for
+    """Deal the armies of a game: what each player gets, and how strong it is.
+
+    The strength of a piece is the number of squares that it can go to, on average over all squares of the board with
+    every third square occupied; that of an army is the sum over all its cards. `cardgen play` with the same seed
+    deals the same cards.
+
+    \b
+    Examples:
+      cardgen deal dealers
+      cardgen deal dealers --seed 7 --rule board=10x10 --diagrams
+      cardgen deal dealers --fair 5% --pdf
+    """
+    from cardgen.kit.deal import DealAsked, deal
+
+    return deal(DealAsked(**options), drawn, output if pdf else None)

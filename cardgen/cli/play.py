@@ -1,0 +1,55 @@
+"""cardgen play: a game in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cardgen.cli._options import GAME, PATH, catalog_option, rule_option, seed_option
+from cardgen.cli._show import answering
+
+if TYPE_CHECKING:
+    from cardgen.kit.done import Done
+
+
+@click.command()
+@click.argument("game", type=GAME)
+@rule_option
+@seed_option
+@click.option("--white", default="human", show_default=True, metavar="WHO", help="human, random, or the file of a log.")
+@click.option("--black", default="human", show_default=True, metavar="WHO", help="human, random, or the file of a log.")
+@click.option(
+    "--chance",
+    default="drawn",
+    show_default=True,
+    metavar="HOW",
+    help="drawn by the seed, typed as real cards and dice said, or the file of a log.",
+)
+@click.option("--resume", type=PATH, metavar="LOG", help="Go on with a game that was saved; it is saved there again.")
+@click.option(
+    "--save", type=PATH, metavar="LOG", help="Where to save it.  [default: GAME-SEED.log, if it is left unfinished]"
+)
+@click.option("--plain", is_flag=True, help="Sentences in the place of boards, for those who listen.")
+@catalog_option
+@answering
+def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
+    """Play a game here, a line at a time; type help for the commands.
+
+    Two people, or one against the program, which plays at random for now. Each choice that is secret is asked of one
+    player while the other looks away. What is typed may come through a pipe. Where a side is the file of a log, its
+    lines are followed, and then somebody types. With --json the conversation goes to standard error.
+
+    \b
+    Examples:
+      cardgen play dealers
+      cardgen play dealers --rule board=10x10 --rule third=spears --seed 7
+      cardgen play dealers --white human --black random --plain
+      cardgen play dealers --white random --black random --seed 7 --save game.log
+    """
+    from cardgen.cli._terminal import converse
+    from cardgen.kit.play.start import PlayAsked, sit_down, stood_up
+
+    sitting, head = sit_down(PlayAsked(**options))
+    converse(sitting, head)
+    return stood_up(sitting)

@@ -1,0 +1,38 @@
+"""cardgen replay: a game that was played, checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from cardgen.cli._options import PATH, catalog_option
+from cardgen.cli._show import answering
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.kit.done import Done
+
+
+@click.command()
+@click.argument("log", type=PATH)
+@click.option("--svg", type=PATH, metavar="FILE", help="Draw a position into this file.")
+@click.option(
+    "--line", type=click.IntRange(1), metavar="N", help="With --svg: after this line of the log.  [default: the last]"
+)
+@catalog_option
+@answering
+def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ...]) -> Done:
+    """Check a game that was played, here or at a real table: LOG has an action a line.
+
+    The first line that breaks a rule is told, with the rule, and the exit code is 1.
+
+    \b
+    Examples:
+      cardgen replay game.log
+      cardgen replay game.log --svg position.svg --line 20
+    """
+    from cardgen.kit.replay import replay
+
+    return replay(log, catalogs, svg=svg, line=line)

@@ -1,0 +1,110 @@
+"""Forms filled in word by word, as a person types them, or at random."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice
+from cardgen.games.core.short import one_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+_PLACE = re.compile(r"[a-z][1-9][0-9]?")
+
+
+def left(form: ActionForm, words: tuple[str, ...]) -> tuple[str, ...]:
+    """What has not been chosen or placed yet; empty for a form that is filled in at one go."""
+    if isinstance(form, Choice):
+        return tuple((Counter(form.items) - Counter(words)).elements())
+    if isinstance(form, Arrangement):
+        things = Counter(thing for row in form.rows.values() for thing in row)
+        return tuple((things - Counter(word.partition("=")[2] for word in words)).elements())
+    return ()
+
+
+def wanted(form: ActionForm, words: tuple[str, ...]) -> int:
+    """How many words are still to come."""
+    if isinstance(form, Choice):
+        return form.count - len(words)
+    if isinstance(form, Arrangement):
+        return sum(map(len, form.places.values())) - len(words)
+    return 0
+
+
+def added(form: ActionForm, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:
+    """The words with those that were typed: names or their beginnings, numbers of a list, squares and who stands there.
+
+    Raises CardgenError when one does not fit.
+    """
+    if isinstance(form, Choice):
+        for word in _parts(text):
+            words = (*words, _chosen(form, words, word, names))
+        return words
+    if isinstance(form, Arrangement):
+        return _placed(form, words, text, names)
+    return tuple(text.split())
+
+
+def _parts(text: str) -> list[str]:
+    return [part for part in re.split(r"[,;\s]+", text.strip()) if part]
+
+
+def _chosen(form: Choice, words: tuple[str, ...], word: str, names: Mapping[str, str]) -> str:
+    if len(words) == form.count:
+        raise CardgenError(f"that is more than {form.count}.")
+    if word.isascii() and word.isdigit():
+        if not 1 <= int(word[:6]) <= len(form.items):
+            raise CardgenError(f"there are numbers 1 to {len(form.items)}, not {word}.")
+        word = form.items[int(word) - 1]
+    thing = one_of(word, form.items, names)
+    if thing not in left(form, words):
+        raise CardgenError(f"{thing} is chosen already.")
+    return thing
+
+
+def _placed(form: Arrangement, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:
+    """One man on one place, as in b1=knight, b1 knight, knight b1; several with commas or as b1=knight c1=rook."""
+    pieces = re.split(r"[,;]", text) if re.search("[,;]", text) else text.split() if text.count("=") > 1 else [text]
+    for piece in filter(None, map(str.strip, pieces)):
+        said = piece.replace("=", " ").split()
+        places = [word for word in said if _PLACE.fullmatch(word)]
+        if len(places) != 1 or len(said) < 2:
+            raise CardgenError(f"{piece!r} is not a man and his place, as in b1 knight.")
+        name = " ".join(word for word in said if word != places[0])
+        words = (*words, _on(form, words, places[0], name, names))
+    return words
+
+
+def _on(form: Arrangement, words: tuple[str, ...], place: str, name: str, names: Mapping[str, str]) -> str:
+    row = next((row for row, places in form.places.items() if place in places), None)
+    if row is None:
+        rows = "; ".join(f"{row}: {', '.join(places)}" for row, places in form.places.items())
+        raise CardgenError(f"nobody is placed on {place}; there are {rows}.")
+    if any(word.startswith(f"{place}=") for word in words):
+        raise CardgenError(f"{place} is filled; take it back with undo.")
+    thing = one_of(name, left(form, ()), names)
+    if thing not in form.rows[row]:
+        raise CardgenError(f"the {thing} does not stand on the {row}, which has {', '.join(form.rows[row])}.")
+    if thing not in left(form, words):
+        raise CardgenError(f"the {thing} stands already; take it back with undo.")
+    return f"{place}={thing}"
+
+
+def filled(form: ActionForm, words: tuple[str, ...], random: Random) -> Act:
+    """The form with the rest at random."""
+    if isinstance(form, Choice) and words:
+        return Act(form.verb, (*words, *random.sample(left(form, words), wanted(form, words))))
+    if isinstance(form, Arrangement) and words:
+        for row, things in form.rows.items():
+            stands = dict(word.split("=") for word in words)
+            places = [place for place in form.places[row] if place not in stands]
+            rest = Counter(things) - Counter(stands[place] for place in form.places[row] if place in stands)
+            men = random.sample([*rest.elements()], len(places))
+            words = (*words, *(f"{place}={thing}" for place, thing in zip(places, men, strict=True)))
+        return Act(form.verb, words)
+    return form.sample(random)

@@ -1,0 +1,63 @@
+"""Two letters for each kind of a game, and kinds found by what a player types."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError, did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+DIGITS = "123456789"
+
+
+def short_names(names: Mapping[str, str]) -> dict[str, str]:
+    """Two letters for each key, from its name and all different: Kn for the knight, LE for the left end pawn.
+
+    The shortest names choose first, so that the knight is Kn and the knightmare another.
+    """
+    found: dict[str, str] = {}
+    for key in sorted(names, key=lambda key: (len(names[key]), names[key])):
+        taken = {short.lower() for short in found.values()}
+        found[key] = next(short for short in _candidates(names[key]) if short.lower() not in taken)
+    return {key: found[key] for key in names}
+
+
+def _candidates(name: str) -> Iterator[str]:
+    """The initials of two words, the first letter with each later one, any two letters, a letter and a digit."""
+    words = [word for word in name.replace("-", " ").split() if word[0].isalpha()] or ["X"]
+    letters = [char for char in name if char.isalpha()] or ["x"]
+    if len(words) > 1:
+        yield from (words[0][0].upper() + word[0].upper() for word in words[1:])
+    yield from (letters[0].upper() + char.lower() for char in letters[1:])
+    yield from (one.upper() + other.lower() for at, one in enumerate(letters) for other in letters[at + 1 :])
+    yield from (letter.upper() + digit for letter in (*letters, *"abcdefghijklmnopqrstuvwxyz") for digit in DIGITS)
+
+
+def matching(word: str, names: Mapping[str, str]) -> tuple[str, ...]:
+    """The keys that a word may mean: a key or name, else two letters, else how one begins, else how a word in it does.
+
+    Capitals make no difference. Empty when it means none.
+    """
+    word = " ".join(word.lower().replace("-", " ").split())
+    if not word:
+        return ()
+    said = {key: tuple(one.lower().replace("-", " ") for one in (key, name)) for key, name in names.items()}
+    short = tuple(key for key, letters in short_names(names).items() if letters.lower() == word)
+    whole = tuple(key for key, names_of in said.items() if word in names_of)
+    begins = tuple(key for key, names_of in said.items() if any(name.startswith(word) for name in names_of))
+    inside = tuple(key for key, names_of in said.items() if any(f" {word}" in name for name in names_of))
+    return whole or short or begins or inside
+
+
+def one_of(word: str, keys: Iterable[str], names: Mapping[str, str]) -> str:
+    """The one key among these that a word means. Raises CardgenError with the candidates."""
+    keys = tuple(dict.fromkeys(keys))
+    found = tuple(key for key in matching(word, names) if key in keys)
+    found = found or matching(word, {key: names[key] for key in keys})
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise CardgenError(f"{word!r} may mean {' or '.join(found)}; write more of it.")
+    raise CardgenError(f"there is no {word!r} among {', '.join(keys)}.{did_you_mean(word, keys)}")

@@ -1,0 +1,143 @@
+"""A move as a person types it: e2e4, e2-e4, Kn f3, knight takes f3, f3 alone, O-O, or the beginning of one."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from cardgen.board import Square, parse_square
+from cardgen.errors import CardgenError
+from cardgen.games.core.short import matching
+from cardgen.games.core.told import told
+from cardgen.games.core.why import why_not
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.engine.army import Army
+    from cardgen.engine.move import Move
+    from cardgen.engine.position import Position
+
+_AIM = re.compile(r"(?P<head>.*?)(?P<end>[a-z][1-9][0-9]?)(?:(?:\s*=\s*|\s+)?(?P<promotion>[a-z][a-z' -]*))?")
+_START = re.compile(r"[a-z]?[0-9]{0,2}")
+_BETWEEN = re.compile(r"(?:\s|[-:x>]|\bto|\btakes|\bon|\bfrom)+$")
+MOST = 6
+"""Candidates that are told."""
+
+
+def names_of(army: Army) -> dict[str, str]:
+    """The kinds of a game by their names."""
+    return {key: kind.name for key, kind in army.kinds.items()}
+
+
+def read_move(position: Position, text: str) -> Move:
+    """The legal move that somebody has typed. Raises CardgenError, with the candidates or what stands against it."""
+    moves = list(position.legal_moves())
+    plain = _plain(text)
+    exact = [move for move in moves if plain in (str(move).lower(), move.uci)]
+    readings = (exact, _castling(plain, moves), list(_aimed(position, plain)), _beginning(plain, moves))
+    found = next(filter(None, readings), [])
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise CardgenError(refused(position, text))
+    shown = [f"{move} ({told(move, position.army)})" for move in found[:MOST]]
+    more = f", or {len(found) - MOST} more" if len(found) > MOST else ""
+    raise CardgenError(f"{text!r} may mean {' or '.join(shown)}{more}; write one of them.")
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split()).rstrip("+#!.")
+
+
+def _castling(text: str, moves: list[Move]) -> list[Move]:
+    word = text.replace("0", "o").replace("-", "").replace(" ", "")
+    if word in ("oo", "ooo"):
+        return [move for move in moves if move.castling and str(move).replace("-", "").lower() == word]
+    return [move for move in moves if move.castling] if text in ("castle", "castles") else []
+
+
+def _beginning(text: str, moves: list[Move]) -> list[Move]:
+    return [move for move in moves if text and str(move).lower().startswith(text)]
+
+
+def readings(position: Position, text: str) -> Iterator[tuple[tuple[str, ...] | None, str, Square, str]]:
+    """What a text may mean: kinds, None for any; the square, file or rank it comes from; where to; a promotion."""
+    names = names_of(position.army)
+    for aim in (found for found in (_AIM.fullmatch(text),) if found):
+        head = _BETWEEN.sub("", aim["head"])
+        for at in range(len(head), max(len(head) - 4, -1), -1):
+            word, start = head[:at].strip(), head[at:].strip()
+            word = _BETWEEN.sub("", word).strip()
+            if _START.fullmatch(start) and (not word or matching(word, names)):
+                kinds = matching(word, names) if word else None
+                yield kinds, start, parse_square(aim["end"]), (aim["promotion"] or "").strip()
+
+
+def _aimed(position: Position, text: str) -> Iterator[Move]:
+    """The legal moves that fit one of the readings, each once."""
+    names, legal = names_of(position.army), position.legal_moves()
+    seen: set[Move] = set()
+    for kinds, start, end, promotion in readings(position, text):
+        wanted = matching(promotion, names) if promotion else None
+        for move in legal:
+            fits = move.end == end and (kinds is None or move.man.key in kinds) and _comes_from(move, start)
+            if fits and (wanted is None or move.promotion in wanted) and move not in seen:
+                seen.add(move)
+                yield move
+
+
+def _comes_from(move: Move, start: str) -> bool:
+    """From this square, file or rank; anywhere when nothing is said."""
+    if move.start is None:
+        return not start
+    return start in ("", str(move.start), str(move.start)[0], str(move.start)[1:])
+
+
+def refused(position: Position, text: str) -> str:
+    """Why a text means no legal move."""
+    plain = _plain(text)
+    meant = list(readings(position, plain))
+    for _, start, end, promotion in meant:
+        if re.fullmatch(r"[a-z][1-9][0-9]?", start):
+            return why_squares(position, parse_square(start), end, promotion)
+    for kinds, start, end, promotion in meant:
+        men = [
+            at
+            for at, man in position.men.items()
+            if man.side is position.turn and kinds and man.key in kinds and (start in ("", str(at)[0], str(at)[1:]))
+        ]
+        if len(men) == 1:
+            return why_squares(position, men[0], end, promotion)
+        if men:
+            word = position.army.kinds[position.men[men[0]].key].name.lower()
+            return f"no {word} of {_whose(position)} can go to {end}; there is one on {' and on '.join(map(str, men))}."
+        if kinds:
+            word = " or ".join(position.army.kinds[key].name.lower() for key in kinds)
+            return f"{_whose(position)} has no {word} that could go to {end}."
+        return f"no man of {_whose(position)} can go to {end}."
+    return f"{text!r} is no move; type where from and where to, as in e2e4, or who and where to, as in knight f3."
+
+
+def _whose(position: Position) -> str:
+    return position.turn.name.title()
+
+
+def why_squares(position: Position, start: Square, end: Square, promotion: str = "") -> str:
+    """Why a move between two squares cannot be made as it was asked; empty when it can."""
+    board = position.army.board
+    for square in (start, end):
+        if square not in board:
+            return f"{square} is not on a board of {board}."
+    if reason := why_not(position, start, end):
+        return reason
+    if not promotion:
+        return ""
+    moves = [move for move in position.legal_moves() if (move.start, move.end) == (start, end)]
+    held = [position.army.kinds[move.promotion].name.lower() for move in moves if move.promotion]
+    man = position.army.kinds[moves[0].man.key].name.lower()
+    if matched := set(matching(promotion, names_of(position.army))) & {move.promotion for move in moves}:
+        return "" if len(matched) == 1 else f"{promotion!r} may mean {' or '.join(sorted(matched))}; write more of it."
+    if not held:
+        return f"there is nothing in hand that the {man} could become on {end}."
+    return f"there is no {promotion} in hand; the {man} may become {' or '.join(held)}."

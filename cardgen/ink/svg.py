@@ -1,0 +1,99 @@
+"""Pages of ink to SVG, for screens: one page a file, in millimetres. Symbols are stored once and used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from xml.sax.saxutils import escape, quoteattr
+
+from cardgen.files import write_whole
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
+from cardgen.ink.items import Fill, Group, Stroke, Tagged, Text, Use, number, symbols
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from cardgen.ink.items import Font, Item, Page, Symbol
+
+FAMILIES: dict[Font, str] = {
+    "serif": 'font-family="Source Serif Pro, Georgia, serif"',
+    "serif-bold": 'font-family="Source Serif Pro, Georgia, serif" font-weight="700"',
+    "sans": 'font-family="Source Sans Pro, Helvetica, sans-serif"',
+    "sans-semibold": 'font-family="Source Sans Pro, Helvetica, sans-serif" font-weight="600"',
+    "sans-bold": 'font-family="Source Sans Pro, Helvetica, sans-serif" font-weight="700"',
+}
+"""Whoever does not have our fonts sees the like."""
+
+
+def write_svg(target: Path, page: Page, title: str) -> None:
+    """Write a page as an SVG file, whole or not at all."""
+    write_whole(target, svg_of(page, title).encode())
+
+
+def svg_of(page: Page, title: str) -> str:
+    """A page as SVG, with y upwards inside as everywhere in ink; the title is told to those who do not see it."""
+    width, height = number(page.width), number(page.height)
+    sizes = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {sizes} role="img">',
+        f"<title>{escape(title)}</title>",
+        "<defs>",
+        *(line for symbol in symbols(page.items) for line in _symbol(symbol)),
+        "</defs>",
+        f'<rect width="{width}" height="{height}" fill="#FFFFFF"/>',
+        f'<g transform="matrix(1 0 0 -1 0 {height})">',
+        *_lines(page.items),
+        "</g>",
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _symbol(symbol: Symbol) -> Iterator[str]:
+    flip = ' transform="scale(1 -1)"' if symbol.y_down else ""
+    yield f"<g id={quoteattr(symbol.name)}{flip}>"
+    yield from _lines(symbol.items)
+    yield "</g>"
+
+
+def _lines(items: Iterable[Item]) -> Iterator[str]:
+    for item in items:
+        match item:
+            case Fill(path, colour, even_odd):
+                rule = ' fill-rule="evenodd"' if even_odd else ""
+                yield f'<path d="{path}" fill="{colour}"{rule}/>'
+            case Stroke():
+                yield _stroke(item)
+            case Text():
+                yield _text(item)
+            case Use(symbol, x, y, scale, rotation):
+                yield f"<use href={quoteattr(f'#{symbol.name}')}{_placed(x, y, scale, rotation)}/>"
+            case Group(inner, x, y, scale, rotation):
+                yield f"<g{_placed(x, y, scale, rotation)}>"
+                yield from _lines(inner)
+                yield "</g>"
+            case Tagged(_, inner, alt):
+                yield f'<g role="img" aria-label={quoteattr(alt)}>' if alt else "<g>"
+                yield from _lines(inner)
+                yield "</g>"
+
+
+def _placed(x: float, y: float, scale: float, rotation: float) -> str:
+    turned = f" rotate({number(rotation)})" if rotation else ""
+    return f' transform="translate({number(x)} {number(y)}){turned} scale({scale:.6g})"'
+
+
+def _stroke(item: Stroke) -> str:
+    dash = f' stroke-dasharray="{" ".join(map(number, item.dash))}"' if item.dash else ""
+    ends = f' stroke-linecap="{item.cap}" stroke-linejoin="{item.join}"'
+    return f'<path d="{item.path}" fill="none" stroke="{item.colour}" stroke-width="{number(item.width)}"{dash}{ends}/>'
+
+
+def _text(item: Text) -> str:
+    """Letters stand upright though y goes up."""
+    size = number(item.size * MM_PER_TYPE_POINT)
+    spaced = f' letter-spacing="{number(item.tracking)}em"' if item.tracking else ""
+    return (
+        f'<text transform="matrix(1 0 0 -1 {number(item.x)} {number(item.y)})" {FAMILIES[item.font]} '
+        f'font-size="{size}" fill="{item.colour}"{spaced}>{escape(item.string)}</text>'
+    )

@@ -1,0 +1,188 @@
+"""Armies dealt as a game deals them: told, as cards to print, and dealt again until both are about as strong."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from secrets import randbelow
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side, parse_board
+from cardgen.diagram import diagram
+from cardgen.errors import CardgenError, MisuseError
+from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.match import Match
+from cardgen.games.core.players import luck
+from cardgen.games.core.strength import strength
+from cardgen.games.find import find_game
+from cardgen.kit.boards import diagram_board
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.done import Done
+from cardgen.kit.logs import options_of
+from cardgen.kit.play.asking import short_card, title
+from cardgen.kit.play.start import MOST_SEED
+from cardgen.words import words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from cardgen.board import Board
+    from cardgen.catalog import Catalogue
+    from cardgen.games.core.contract import Game, GameState
+    from cardgen.kit.boards import SignBoard
+
+MOST_DEALS = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class DealAsked:
+    """What is to be dealt, and how it is shown."""
+
+    game: str
+    rules: tuple[str, ...] = ()
+    seed: str = ""
+    fair: float | None = None
+    """How much stronger one army may be, as a share of the other; None: as the cards fall."""
+    diagrams: bool = False
+    catalogs: tuple[Path, ...] = ()
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What both sides got, by what it is: royal, pieces, pawns."""
+
+    match: Match
+    armies: tuple[dict[str, tuple[str, ...]], ...]
+    """White's, then Black's."""
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """All that was dealt, White's first."""
+        return tuple(name for army in self.armies for names in army.values() for name in names)
+
+    def strengths(self, board: Board) -> tuple[float, ...]:
+        """How strong all cards of each side are together."""
+        catalogue = self.match.catalogue
+        return tuple(
+            sum(strength(catalogue.piece(name).kind, board) for names in army.values() for name in names)
+            for army in self.armies
+        )
+
+    def difference(self, board: Board) -> float:
+        """How much stronger one army is, as a share of the weaker."""
+        low, high = sorted(self.strengths(board))
+        return (high - low) / low
+
+
+def parse_share(text: str) -> float:
+    """Read '5%' as 0.05. Raises MisuseError."""
+    match = re.fullmatch(r"([0-9]{1,3}(?:\.[0-9]{1,2})?)\s*%?", text.strip())
+    if match is None or not 0 < float(match[1]) <= 100:
+        raise MisuseError(f"{text!r} is not a share; write one above 0% and up to 100%, as in 5%.")
+    return float(match[1]) / 100
+
+
+def deal(asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]], output: Path | None = None) -> Done:
+    """Deal, tell, and where a folder is named make card sheets. Raises CardgenError when no deal is even enough."""
+    game, catalogue = find_game(asked.game), load_catalogue(asked.catalogs)
+    options = options_of(game, asked.rules)
+    board = _board_of(options)
+    dealt = _dealt(game, options, catalogue, asked, board)
+    files = _sheets(dealt, asked, output) if output else Done(lines=())
+    lines = (*_lines(dealt, board, asked, drawn), *map(str, files.files))
+    return replace(files, result=_facts(dealt, board), lines=lines)
+
+
+def _board_of(options: object) -> Board:
+    """The board that strengths are measured on."""
+    return parse_board(getattr(options, "board", "8x8"))
+
+
+def _dealt(game: Game, options: object, catalogue: Catalogue, asked: DealAsked, board: Board) -> Deal:
+    seed = asked.seed or str(randbelow(MOST_SEED))
+    for number in range(1, MOST_DEALS + 1):
+        word = seed if number == 1 else f"{seed}-{number}"
+        found = _once(Match(catalogue, options, game.opening(options, catalogue), word))
+        if asked.fair is None or found.difference(board) <= asked.fair:
+            return found
+    raise CardgenError(
+        f"of {MOST_DEALS} deals none had armies whose strengths differ by {asked.fair:.0%} at most; allow more."
+    )
+
+
+def _once(match: Match) -> Deal:
+    """One deal, as `cardgen play` with the same seed makes it, as long as nobody asks for another."""
+    armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
+    while match.state.awaiting and match.state.position is None:
+        who = match.state.awaiting[0]
+        random = luck(match.seed, len(match.played), actor_name(who))
+        before = match.state
+        if not isinstance(who, Side):
+            match = match.play(before.chances().sample(random), CHANCE)
+            _take(before, match.state, armies)
+            continue
+        actions = before.actions(who)
+        match = match.play(actions.sample(random) if isinstance(actions, ActionForm) else actions[0], who)
+    if not any(armies):
+        raise CardgenError(f"in {match.state.game.name} nothing is dealt.")
+    return Deal(match, armies)
+
+
+def _take(before: GameState, after: GameState, armies: tuple[dict[str, tuple[str, ...]], ...]) -> None:
+    """Note what chance has given to each."""
+    for side, army in zip(Side, armies, strict=True):
+        was = before.holds(side)
+        army |= {name: held for name, held in after.holds(side).items() if held != was.get(name)}
+
+
+def _lines(dealt: Deal, board: Board, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
+    match, catalogue = dealt.match, dealt.match.catalogue
+    yield f"{match.state.game.name}, seed {match.seed}"
+    for side, army, strong in zip(Side, dealt.armies, dealt.strengths(board), strict=True):
+        yield ""
+        yield f"{title(side)}, strength {strong:.1f}"
+        for name, held in army.items():
+            yield f"  {name}"
+            for one in held:
+                yield f"    {short_card(one, catalogue)}"
+                if asked.diagrams:
+                    yield from (f"      {line}" for line in drawn(diagram_board(diagram(catalogue.piece(one).kind))))
+    yield ""
+    yield f"The strengths differ by {dealt.difference(board):.1%}."
+
+
+def _facts(dealt: Deal, board: Board) -> dict[str, object]:
+    match, catalogue = dealt.match, dealt.match.catalogue
+
+    def card(what: str, name: str) -> dict[str, object]:
+        piece = catalogue.piece(name)
+        words = words_of(piece.kind, piece.sentence, class_=piece.class_).move
+        return {"what": what, "piece": name, "words": words, "strength": round(strength(piece.kind, board), 2)}
+
+    players = [
+        {
+            "side": actor_name(side),
+            "strength": round(strong, 2),
+            "cards": [card(what, name) for what, held in army.items() for name in held],
+        }
+        for side, army, strong in zip(Side, dealt.armies, dealt.strengths(board), strict=True)
+    ]
+    return {
+        "game": match.state.game.id,
+        "seed": match.seed,
+        "difference": round(dealt.difference(board), 4),
+        "players": players,
+    }
+
+
+def _sheets(dealt: Deal, asked: DealAsked, output: Path) -> Done:
+    """The cards of this deal, as sheets."""
+    from cardgen.kit.cards import CardsAsked, make_sheets  # noqa: PLC0415  loads ReportLab
+    from cardgen.kit.choose import Asked, choose  # noqa: PLC0415  the same
+
+    game, seed = dealt.match.state.game, dealt.match.seed
+    chosen = choose(Asked(named=dealt.pieces, catalogs=asked.catalogs))
+    named = replace(chosen, name=f"{game.id}-{seed}", heading=f"{game.name}, seed {seed}")
+    return make_sheets(named, CardsAsked(), output)

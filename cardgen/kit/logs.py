@@ -1,0 +1,69 @@
+"""Games with their options as they are typed, and logs read from files and followed line by line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
+from cardgen.games.core.log import LONGEST, ReplayError, hash_of, parse_log
+from cardgen.games.core.match import Match
+from cardgen.games.core.options import read_options
+from cardgen.games.core.typed import refused
+from cardgen.games.find import find_game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from cardgen.catalog import Catalogue
+    from cardgen.games.core.contract import Game, GameState
+    from cardgen.games.core.log import Log, LogLine
+
+
+def options_of(game: Game, rules: tuple[str, ...]) -> object:
+    """The options of a game from words like board=10x10. Raises MisuseError."""
+    try:
+        return read_options(game.options, rules)
+    except CardgenError as error:
+        raise MisuseError(str(error), "--rule") from None
+
+
+def read_log(path: Path) -> Log:
+    """A log from a file. Raises CardgenError, with the file."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LONGEST + 1)
+    except (OSError, UnicodeError) as error:
+        raise CardgenError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}.") from error
+    try:
+        return parse_log(text, find_game)
+    except CardgenError as error:
+        raise CardgenError(f"{path}: {error}") from None
+
+
+def old_catalogue(log: Log, catalogue: Catalogue) -> tuple[str, ...]:
+    """A sentence when the pieces of a log were others than they are now."""
+    if log.catalogue in ("", hash_of(log.game, log.options, catalogue)):
+        return ()
+    return ("The log was written with other pieces: some that may take part have moved or been added since.",)
+
+
+def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLine | None, Match]]:
+    """The match after each line, the opening first. Raises FileErrors at the line that breaks a rule."""
+    match = Match(catalogue, log.options, log.game.opening(log.options, catalogue), log.seed)
+    yield None, match
+    for line in log.lines:
+        try:
+            match = match.follow(line)
+        except ReplayError as error:
+            place = FilePlace(str(path), line.number, 1)
+            raise FileErrors([Mistake(place, _reason(match.state, line, error), str(line))]) from None
+        yield line, match
+
+
+def _reason(state: GameState, line: LogLine, error: ReplayError) -> str:
+    """What rule a line breaks; of a move, what stands against it."""
+    awaited = line.who in state.awaiting
+    if awaited and state.position is not None and (reason := refused(state.position, line.action)):
+        return reason
+    return error.reason

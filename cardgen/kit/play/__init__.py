@@ -1,0 +1,7 @@
+"""A game played line by line: what a player types goes in, what he is told comes out. No terminal, no click.
+
+start      what was asked for, and a sitting made of it
+sitting    whose turn it is, what comes of a line, undo, saving
+questions  what may be asked at any time: what a man can do, why not, who stands where, what a card says
+asking     what is told to who is to act
+"""

@@ -1,0 +1,129 @@
+"""What may be asked at any time of a game; no answer changes anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side, parse_square
+from cardgen.diagram import diagram
+from cardgen.engine.move import Move
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.filling import filled
+from cardgen.games.core.players import PLAYERS, luck
+from cardgen.games.core.short import one_of
+from cardgen.games.core.told import told
+from cardgen.games.core.typed import names_of, read_move
+from cardgen.kit.boards import diagram_board
+from cardgen.kit.pieces import card_lines
+from cardgen.kit.play.asking import holdings, title
+from cardgen.kit.positions import list_of_short_names, men_board, standing, whose
+
+if TYPE_CHECKING:
+    from cardgen.engine.position import Position
+    from cardgen.games.core.contract import Actor
+    from cardgen.games.core.match import Match
+    from cardgen.kit.play.said import Said
+
+
+def piece_names(match: Match) -> dict[str, str]:
+    """All pieces that may take part, by their names."""
+    ids = match.state.game.pieces(match.options, match.catalogue)
+    return {id_: match.catalogue.piece(id_).name for id_ in ids}
+
+
+def position_of(match: Match) -> Position:
+    """The men on the board. Raises CardgenError before they stand."""
+    if match.state.position is None:
+        raise CardgenError("no men stand yet.")
+    return match.state.position
+
+
+def moves_of(match: Match, text: str) -> tuple[Said, ...]:
+    """What the man on a square can do, whosever turn it is."""
+    position, square = position_of(match), parse_square(text.strip())
+    if square not in position.men:
+        raise CardgenError(f"nobody stands on {square}.")
+    man = position.men[square]
+    there = position if man.side is position.turn else position.passed()
+    moves = [move for move in there.legal_moves() if move.start == square]
+    name = f"{whose(man, position)} on {square}"
+    if not moves:
+        return (f"{name} cannot move.",)
+    quiet = dict.fromkeys(str(move.end) for move in moves if str(move) == f"{square}{move.end}" and not move.captured)
+    others = dict.fromkeys(told(move, position.army) for move in moves if str(move.end) not in quiet or move.becomes)
+    said = [f"{name} may go to {', '.join(quiet)}."] if quiet else [f"{name} can do this:"]
+    return *said, *others, men_board(position, {square, *(move.end for move in moves)})
+
+
+def why(match: Match, text: str) -> tuple[str, ...]:
+    """Why a move is not legal."""
+    move = read_move(position_of(match), text)
+    return (f"{move} is legal: {told(move, position_of(match).army)}.",)
+
+
+def stands(match: Match, text: str) -> tuple[str, ...]:
+    """Who stands on a file, a rank or a square."""
+    position, word = position_of(match), text.strip().lower()
+    squares = [at for at in position.army.board if word in (str(at), str(at)[0], str(at)[1:])]
+    if not squares:
+        raise CardgenError(f"{text.strip()!r} is no file, rank or square of a board of {position.army.board}.")
+    return (f"{word}: {standing(position, squares)}.",)
+
+
+def where(match: Match, text: str) -> tuple[str, ...]:
+    """On which squares the men of a kind stand."""
+    position = position_of(match)
+    names = names_of(position.army)
+    key = one_of(text.strip(), names, names)
+    squares = [at for at, man in position.men.items() if man.key == key]
+    return (f"{names[key]}: {standing(position, squares)}.",)
+
+
+def last(match: Match, _: str = "") -> tuple[str, ...]:
+    """The last move."""
+    moves = ((who, action) for who, action in reversed(match.played) if isinstance(action, Move))
+    who, action = next(moves, (None, None))
+    if who is None or action is None:
+        raise CardgenError("nobody has moved yet.")
+    return (f"{title(who)}: {told(action, position_of(match).army)}.",)
+
+
+def board(match: Match, _: str = "") -> tuple[Said, ...]:
+    """The board."""
+    return (men_board(position_of(match)),)
+
+
+def letters(match: Match, _: str = "") -> tuple[str, ...]:
+    """What the two letters of the men mean."""
+    return list_of_short_names(position_of(match))
+
+
+def held(match: Match, _: str = "") -> tuple[str, ...]:
+    """What the players have beside the board."""
+    return holdings(match.state)
+
+
+def card(match: Match, text: str) -> tuple[Said, ...]:
+    """The card of a piece."""
+    names = piece_names(match)
+    known = names_of(match.state.position.army) if match.state.position else names
+    try:
+        key = one_of(text.strip(), known, known)
+    except CardgenError:
+        key = match.catalogue.piece(text.strip()).id
+    piece = match.catalogue.piece(key)
+    return *card_lines(piece), "", diagram_board(diagram(piece.kind))
+
+
+def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
+    """Something that may be done now."""
+    state, random = match.state, luck(match.seed, len(match.played), "hint")
+    if not isinstance(who, Side):
+        return (f"For example: {state.chances().sample(random)}",)
+    form = state.view(who).actions(who)
+    if isinstance(form, ActionForm):
+        rest = filled(form, words, random).words[len(words) :]
+        return (f"For example: {rest[0] if rest else form.verb}",)
+    action = PLAYERS["random"](state.view(who), who, random)
+    return (f"For example: {action}" + (f" ({told(action, state.position.army)})" if state.position else ""),)

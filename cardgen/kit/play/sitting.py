@@ -1,0 +1,293 @@
+"""A game at the table: whose turn it is, what comes of a line that is typed, undo, saving. One for each game played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.engine.move import Move
+from cardgen.errors import CardgenError
+from cardgen.files import write_whole
+from cardgen.games.core.actions import Act, ActionForm
+from cardgen.games.core.contract import actor_name
+from cardgen.games.core.filling import added, filled, wanted
+from cardgen.games.core.players import luck
+from cardgen.games.core.typed import read_move
+from cardgen.kit.play import questions
+from cardgen.kit.play.asking import asked, happened, prompt, title
+from cardgen.kit.play.said import LookAway
+from cardgen.kit.positions import MenBoard, men_board
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import Actor
+    from cardgen.games.core.match import Match
+    from cardgen.games.core.players import Player
+    from cardgen.kit.play.said import Said
+
+Script = tuple[str, ...]
+"""What an actor does, line by line; then somebody types."""
+ASKED: Mapping[str, tuple[str, Callable[[Match, str], Sequence[Said]]]] = {
+    "m": ("m e4           what the man on e4 can do", questions.moves_of),
+    "?": ("? e4d6         why that move is not legal", questions.why),
+    "s": ("s d            who stands on file d; also a rank or a square", questions.stands),
+    "p": ("p knight       where the knights stand", questions.where),
+    "l": ("l              the last move", questions.last),
+    "b": ("b              the board", questions.board),
+    "names": ("names          what the letters on the board mean", questions.letters),
+    "held": ("held           what the players have beside the board", questions.held),
+    "card": ("card knight    what stands on its card", questions.card),
+}
+DONE = {
+    "hint": "hint           something that may be done now",
+    "undo": "undo           take the last word or move back",
+    "save": "save FILE      write down what was played",
+    "resume": "resume FILE    go on with a game that was saved",
+    "quit": "quit           stop; the game is saved",
+    "help": "help           this list",
+}
+MOVES = (
+    "A move is typed as e2e4, as knight f3, as f3 where only one man can go there, or by its beginning;",
+    "e7e8=queen promotes, O-O castles. Names may be shortened, also to the two letters of the board.",
+)
+
+
+class Sitting:
+    """A match that goes on with each line."""
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Mapping[Actor, Player | Script | None],
+        *,
+        plain: bool,
+        resumed: Callable[[str], Match],
+    ) -> None:
+        self.match, self.seats, self.plain, self.resumed = match, seats, plain, resumed
+        self.past: list[tuple[Match, bool]] = []
+        """The matches before, and whether what was done then was typed."""
+        self.words: tuple[str, ...] = ()
+        """Of a form, as far as it is filled in."""
+        self.saved: Path | None = None
+        self.eyes: Actor | None = None
+        """Who has looked at the screen while something was secret."""
+        self.shown: Match | None = None
+        self.over = False
+
+    @property
+    def who(self) -> Actor | None:
+        """Who is to type; None when nobody is."""
+        awaited = () if self.over else self.match.state.awaiting
+        return next((one for one in awaited if self._automatic(one) is None), None)
+
+    @property
+    def prompt(self) -> str:
+        """What stands before the line that is typed; empty when nobody has to type."""
+        who = self.who
+        number = sum(isinstance(action, Move) for _, action in self.match.played) // len(Side) + 1
+        return prompt(self.match.state, who, self.words, number) if who is not None else ""
+
+    def begin(self) -> list[Said]:
+        """The first lines."""
+        return [*self._go_on()]
+
+    def answer(self, line: str) -> list[Said]:
+        """What comes of a line."""
+        word, _, rest = line.strip().partition(" ")
+        if word.startswith("?") and word != "?":
+            word, rest = "?", f"{word[1:]} {rest}"
+        try:
+            if word in ASKED:
+                return self._plainly(ASKED[word][1](self.match, rest))
+            if word in DONE:
+                return [*getattr(self, f"_{word}")(rest.strip())]
+            return self._typed(line.strip()) if word else self._ask()
+        except CardgenError as error:
+            return [*str(error).splitlines()]
+
+    def leave(self) -> list[Said]:
+        """Stop, with what was played written down, or how to begin again."""
+        self.over = True
+        game = self.match.state.game.id
+        if self.saved is None and any(isinstance(who, Side) for who, _ in self.match.played):
+            self.saved = _free(Path(f"{game}-{self.match.seed}.log"))
+        if self.saved is None:
+            return [f"Nothing was played. The same again: cardgen play {game} --seed {self.match.seed}"]
+        self.write(self.saved)
+        return [f"The game is saved. To go on: cardgen play {game} --resume {self.saved}"]
+
+    def write(self, target: Path) -> None:
+        """Write down what was played. Raises CardgenError."""
+        write_whole(target, self.match.log.write().encode())
+        self.saved = target
+
+    # What is done on its own
+
+    def _automatic(self, who: Actor) -> Callable[[], GameAction] | None:
+        """How somebody acts for whom nobody types."""
+        seat, state, played = self.seats[who], self.match.state, self.match.played
+        if isinstance(seat, tuple):
+            number = sum(one == who for one, _ in played)
+            return (lambda: state.read_action(who, seat[number])) if number < len(seat) else None
+        if seat is None:
+            return None
+        random = luck(self.match.seed, len(played), actor_name(who))
+        if isinstance(who, Side):
+            return lambda: seat(state.view(who), who, random)
+        return lambda: state.chances().sample(random)
+
+    def _go_on(self) -> list[Said]:
+        """All that happens until somebody has to type."""
+        said: list[Said] = []
+        while not self.over and self.match.state.awaiting:
+            ready = ((one, self._automatic(one)) for one in self.match.state.awaiting)
+            who, act = next(((one, act) for one, act in ready if act is not None), (None, None))
+            if who is None or act is None:
+                return said + self._ask()
+            said += self._play(act(), who, typed=False)
+        return said + self._end()
+
+    def _play(self, action: GameAction, who: Actor, *, typed: bool) -> list[Said]:
+        before, match = self.match, self.match.play(action, who)
+        self.past.append((before, typed))
+        self.match, self.words = match, ()
+        return [*happened(before.state, action, who, match.state)]
+
+    def _end(self) -> list[Said]:
+        self.over = True
+        return [*self._show(), f"{self.match.state.outcome}."]
+
+    # Who is asked
+
+    def _ask(self) -> list[Said]:
+        """What somebody needs to know before he types."""
+        who = self.who
+        assert who is not None
+        view = self.match.state.view(who) if isinstance(who, Side) else self.match.state
+        lines = [*asked(view, who, self.words, self.match.catalogue)]
+        return [*self._aside(who), *self._show(), *lines]
+
+    def _aside(self, who: Actor) -> list[Said]:
+        """Where two people choose in secret, one after the other looks at the screen."""
+        before, self.eyes = self.eyes, who if self._secret(who) else None
+        if not isinstance(who, Side) or self.eyes is None or before == who or self.seats[who.other] is not None:
+            return []
+        return [LookAway(title(who), title(who.other))]
+
+    def _secret(self, who: Actor) -> bool:
+        return isinstance(who, Side) and isinstance(self.match.state.actions(who), ActionForm)
+
+    def _show(self) -> list[Said]:
+        """The board, when it is another than the one that was shown last."""
+        position = self.match.state.position
+        if position is None or self.shown is self.match or self.plain:
+            return []
+        self.shown = self.match
+        action = self.match.played[-1][1] if self.match.played else None
+        marked = [at for at in (action.start, action.end) if at] if isinstance(action, Move) else []
+        return [men_board(position, marked, self._below)]
+
+    @property
+    def _below(self) -> Side:
+        """Black sits below only where Black alone is a person."""
+        black_alone = self.seats[Side.BLACK] is None and self.seats[Side.WHITE] is not None
+        return Side.BLACK if black_alone else Side.WHITE
+
+    def _plainly(self, said: Sequence[Said]) -> list[Said]:
+        """Boards as sentences for those who listen; diagrams of cards are left out, for the words say the same."""
+        if not self.plain:
+            return [*said]
+        asked_for_board = all(isinstance(one, MenBoard) for one in said)
+        kept: list[Said] = []
+        for one in said:
+            if isinstance(one, str):
+                kept.append(one)
+            elif isinstance(one, MenBoard) and asked_for_board:
+                kept += one.told
+        return kept
+
+    # What is typed
+
+    def _typed(self, line: str) -> list[Said]:
+        """An action, or a word of one."""
+        who = self.who
+        assert who is not None
+        if line.lower().startswith(f"{actor_name(who)} "):  # as it stands in a log
+            line = line.partition(" ")[2].strip()
+        action = self._action(who, line)
+        if action is None:
+            return self._ask()
+        said = self._play(action, who, typed=True)
+        return said + self._go_on()
+
+    def _action(self, who: Actor, line: str) -> GameAction | None:
+        """The action that a line says; None while more of a form is wanted. Raises CardgenError."""
+        state = self.match.state
+        if not isinstance(who, Side):
+            random = luck(self.match.seed, len(self.match.played), actor_name(who))
+            return state.chances().sample(random) if line == "any" else state.read_action(who, line)
+        actions = state.actions(who)
+        if isinstance(actions, ActionForm):
+            return self._filled_in(actions, who, line)
+        acts = [act for act in actions if isinstance(act, Act)]
+        found = [act for act in acts if str(act) == line] or [act for act in acts if str(act).startswith(line.lower())]
+        if len(found) == 1:
+            return found[0]
+        return state.read_action(who, line) if acts or state.position is None else read_move(state.position, line)
+
+    def _filled_in(self, form: ActionForm, who: Actor, line: str) -> GameAction | None:
+        if line == "any":
+            random = luck(self.match.seed, len(self.match.played), f"any {actor_name(who)}")
+            return filled(form, self.words, random)
+        if line.startswith(f"{form.verb} ") and not self.words:  # the whole of it, as it stands in a log
+            line = line.partition(" ")[2]
+        self.words = added(form, self.words, line, questions.piece_names(self.match))
+        return None if wanted(form, self.words) else self.match.state.read_action(who, str(Act(form.verb, self.words)))
+
+    # Commands
+
+    def _hint(self, _: str) -> Sequence[str]:
+        assert self.who is not None
+        return questions.hint(self.match, self.who, self.words)
+
+    def _undo(self, _: str) -> list[Said]:
+        if self.words:
+            self.words = self.words[:-1]
+            return self._ask()
+        if not any(typed for _, typed in self.past):
+            raise CardgenError("there is nothing to take back.")
+        typed = False
+        while not typed:
+            self.match, typed = self.past.pop()
+        return ["Taken back.", *self._ask()]
+
+    def _save(self, rest: str) -> Sequence[str]:
+        if not rest:
+            raise CardgenError("name a file, as in save game.log.")
+        self.write(Path(rest))
+        return (f"Saved in {rest}.",)
+
+    def _resume(self, rest: str) -> list[Said]:
+        if not rest:
+            raise CardgenError("name a file, as in resume game.log.")
+        self.match = self.resumed(rest)
+        self.past, self.words, self.saved = [], (), Path(rest)
+        return self._go_on()
+
+    def _quit(self, _: str) -> list[Said]:
+        return self.leave()
+
+    def _help(self, _: str) -> Sequence[str]:
+        return (*MOVES, *(text for text, _ in ASKED.values()), *DONE.values())
+
+
+def _free(path: Path) -> Path:
+    """The path, or the first like it that nobody has taken."""
+    number, free = 2, path
+    while free.exists():
+        free = path.with_stem(f"{path.stem}-{number}")
+        number += 1
+    return free

@@ -1,0 +1,125 @@
+"""A game that was asked for, made ready to be played; and what is told of it at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import randbelow
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.errors import MisuseError, did_you_mean
+from cardgen.games.core.contract import CHANCE, Actor, actor_name
+from cardgen.games.core.match import Match, random_action
+from cardgen.games.core.players import PLAYERS
+from cardgen.games.find import find_game
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.done import Done, MadeFile
+from cardgen.kit.logs import followed, old_catalogue, options_of, read_log
+from cardgen.kit.play.sitting import Sitting
+
+if TYPE_CHECKING:
+    from cardgen.catalog import Catalogue
+    from cardgen.games.core.players import Player
+    from cardgen.kit.play.sitting import Script
+
+HUMAN, DRAWN, TYPED = "human", "drawn", "typed"
+MOST_SEED = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAsked:
+    """A game, and who plays it."""
+
+    game: str
+    rules: tuple[str, ...] = ()
+    seed: str = ""
+    white: str = HUMAN
+    black: str = HUMAN
+    chance: str = DRAWN
+    resume: Path | None = None
+    save: Path | None = None
+    catalogs: tuple[Path, ...] = ()
+    plain: bool = False
+
+
+def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
+    """The game before its first line, and sentences about it. Raises CardgenError."""
+    catalogue = load_catalogue(asked.catalogs)
+    seats: dict[Actor, Player | Script | None] = {
+        Side.WHITE: _seat(asked.white, Side.WHITE, "--white"),
+        Side.BLACK: _seat(asked.black, Side.BLACK, "--black"),
+        CHANCE: _chance(asked.chance),
+    }
+    match, notes = _resumed(asked, catalogue) if asked.resume else (_begun(asked, catalogue), ())
+    sitting = Sitting(match, seats, plain=asked.plain, resumed=lambda name: _last(Path(name), catalogue)[0])
+    sitting.saved = asked.save or asked.resume
+    head = f"{match.state.game.name}, seed {match.seed}. Type help for the commands."
+    return sitting, (head, *notes)
+
+
+def stood_up(sitting: Sitting) -> Done:
+    """What came of the game."""
+    match, outcome = sitting.match, sitting.match.state.outcome
+    if outcome is not None and sitting.saved is not None:
+        sitting.write(sitting.saved)
+    winner = outcome.winner.name.lower() if outcome and outcome.winner else None
+    result = {
+        "game": match.state.game.id,
+        "seed": match.seed,
+        "actions": len(match.played),
+        "winner": winner,
+        "outcome": str(outcome) if outcome else None,
+    }
+    files = (MadeFile(sitting.saved, {"actions": len(match.played)}),) if sitting.saved else ()
+    return Done(files, result, lines=())
+
+
+def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:
+    game = find_game(asked.game)
+    options = options_of(game, asked.rules)
+    seed = asked.seed or str(randbelow(MOST_SEED))
+    return Match(catalogue, options, game.opening(options, catalogue), seed)
+
+
+def _resumed(asked: PlayAsked, catalogue: Catalogue) -> tuple[Match, tuple[str, ...]]:
+    """A game that was saved; what it is and how it is played stand in its log."""
+    assert asked.resume is not None
+    if asked.rules or asked.seed:
+        raise MisuseError(
+            "the log says by which rules and with what seed; it goes without --rule and --seed.", "--resume"
+        )
+    match, notes = _last(asked.resume, catalogue)
+    if match.state.game != find_game(asked.game):
+        raise MisuseError(f"{asked.resume} is a game of {match.state.game.id}, not {asked.game}.", "--resume")
+    return match, notes
+
+
+def _last(path: Path, catalogue: Catalogue) -> tuple[Match, tuple[str, ...]]:
+    """Where the game of a log stands at its end."""
+    log = read_log(path)
+    *_, (_, match) = followed(log, catalogue, path)
+    return match, old_catalogue(log, catalogue)
+
+
+def _seat(word: str, side: Side, option: str) -> Player | Script | None:
+    """A person, a program, or what a log says. Raises MisuseError."""
+    if word == HUMAN:
+        return None
+    if word in PLAYERS:
+        return PLAYERS[word]
+    return _script(word, side, option, (HUMAN, *PLAYERS))
+
+
+def _chance(word: str) -> Player | Script | None:
+    if word == TYPED:
+        return None
+    return random_action if word == DRAWN else _script(word, CHANCE, "--chance", (DRAWN, TYPED))
+
+
+def _script(word: str, who: Actor, option: str, known: tuple[str, ...]) -> Script:
+    path = Path(word)
+    if not path.exists():
+        hint = did_you_mean(word, known)
+        raise MisuseError(f"{word!r} is not {', '.join(known)} or the file of a log.{hint}", option)
+    return tuple(line.action for line in read_log(path).lines if actor_name(line.who) == actor_name(who))
