@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, Square
 from cardgen.engine.interpreter import MoveKind, TraceRole, View, allowed, term_actions
 from cardgen.engine.position import Position
+from cardgen.notation.terms import Hop, Mode, pass_modes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -54,6 +55,8 @@ def why_not(position: Position, start: Square, end: Square) -> str:
     for move in position.pseudo_legal_moves():
         if (move.start, move.end) == (start, end):
             return _exposed(position, move)
+    if start == end:
+        return f"the {_name(position, man)} on {start} cannot stay where it is."
     asked = Question(position, start, end)
     return asked.reason or asked.castling or f"{end} is out of the reach of the {asked.name} on {start}."
 
@@ -160,9 +163,10 @@ class Question:
             if self.end in self.view.safe and self._goes(enemy):
                 return f"nothing can capture {self._stands(self.end)} on {self.end}."
             if self._goes(empty):
-                return (
+                only = (
                     f"the {self.name} goes to {self.end} only when it is empty, and {self._stands(self.end)} is there."
                 )
+                return self._blocked() or self._missing() or only
             return ""
         found = self._goes(enemy)
         return f"there is nobody on {self.end} to {_done_to(found)}." if found else ""
@@ -190,8 +194,18 @@ class Question:
         men = (self.view.own | self.view.enemy) - {self.start, self.end}
         return iter(sorted(men, key=lambda at: (_distance(at, self.start), at)))
 
+    @property
+    def _helped(self) -> bool:
+        """Whether men on the way can be of use to him: to hop over, or to capture in passing."""
+        legs = [(term, at) for term in self.kind.moves for at in range(len(term.legs))]
+        return any(
+            term.legs[at].hop not in (Hop.NONE, Hop.LAME) or Mode.CAPTURE in pass_modes(term, at) for term, at in legs
+        )
+
     def _missing(self) -> str:
         """One man who would have to be there, with the man on the square or without him."""
+        if not self._helped:
+            return ""
         crowd = self.view.own | self.view.enemy
         seen = [self.view] if self.end in crowd else [self.view, self._with_enemy(self.end)]
         for view in seen:
@@ -226,13 +240,15 @@ class Question:
         return ""
 
     def _wanting(self, found: Action) -> str:
-        """Nobody is in the way: the condition of the move is wanting, or a man on the square as well as who is there."""
+        """Nobody is in the way: the condition of the move is wanting, or more than one thing on the square."""
         if not allowed(found.term, self.start, self.view):
             return f"the {self.name} goes there only {self._when(found.term)}."
         return f"the {self.name} on {self.start} can do nothing on {self.end} as it stands."
 
     def _unhopped(self) -> str:
         """Two things at once, one of them a man to hop over."""
+        if not self._helped:
+            return ""
         bare = replace(self.view, own=frozenset({self.start}), enemy=frozenset())
         for view in (bare, self._with_enemy(self.end, bare)):
             for square in view.board:
