@@ -111,7 +111,7 @@ def agree(moves: Moves, view: View) -> int:
 
 @pytest.mark.traced
 @pytest.mark.parametrize("text", constructs())
-@examples(8)
+@examples(fewer(12))
 @given(st.data())
 def test_every_construct(text: str, data: st.DataObject) -> None:
     """Each construct of the notation, on boards with men strewn about."""
