@@ -66,6 +66,8 @@ def loaded(*args: str, cwd: Path = PROJECT) -> set[str]:
         (("show", "pharaoh"), READING),
         (("moves", "cannon"), READING),
         (("perft", "--depth", "2", "--pieces", "Q=amazon"), READING),
+        (("play", "dealers"), READING),
+        (("deal", "dealers"), READING),
         (("check", "--set", "royals"), PROVING),
         (("new", "okapi2", "-o", "{tmp}"), READING),
         (("pdf", "--set", "royals", "-o", "{tmp}"), PRINTING),

@@ -32,7 +32,10 @@ def converse(sitting: Sitting, head: Iterable[str]) -> None:
     """
     talk = Talk(err=as_json())
     try:
-        talk.tell([*head, *sitting.begin()])
+        said = [*head, *sitting.begin()]
+        if as_json() and not sitting.prompt:  # nobody is spoken to
+            return
+        talk.tell(said)
         while sitting.prompt:
             talk.tell(sitting.answer(talk.ask(sitting.prompt)))
     except EOFError:
@@ -58,8 +61,10 @@ class Talk:
 
     def ask(self, prompt: str) -> str:
         """A line that is typed; what came through a pipe is shown behind its prompt."""
+        if sys.stdin.isatty() and not self.err:
+            return input(prompt)
         click.echo(prompt, nl=False, err=self.err)
-        line = sys.stdin.readline() if self.err or not sys.stdin.isatty() else f"{input()}\n"
+        line = sys.stdin.readline()
         if not line:
             raise EOFError
         if not sys.stdin.isatty():
@@ -81,8 +86,7 @@ class Talk:
 
     def _look_away(self, said: LookAway) -> Iterator[str]:
         if sys.stdin.isatty():
-            click.echo(f"{said.other}, look away. {said.who}, press Enter. ", nl=False, err=self.err)
-            input()
+            self.ask(f"{said.other}, look away. {said.who}, press Enter. ")
             click.echo(CLEAR, nl=False, err=self.err)
         else:
             yield f"{said.other} looks away; this is for {said.who}."

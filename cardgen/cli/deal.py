@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 @catalog_option
 @answering
 def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as they are asked for
-    """Deal the armies of a game: what each player gets, and how strong it is.
+    """Deal the armies of a game, and say how strong they are.
 
     The strength of a piece is the number of squares that it can go to, on average over all squares of the board with
     every third square occupied; that of an army is the sum over all its cards. `cardgen play` with the same seed

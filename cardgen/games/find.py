@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import cardgen.games
-from cardgen.errors import CardgenError, did_you_mean
+from cardgen.errors import CardgenError, did_you_mean, printable
 
 if TYPE_CHECKING:
     from cardgen.games.core.contract import Game
@@ -30,4 +30,5 @@ def find_game(name: str) -> Game:
     for game in known.values():
         if name.lower() in (game.id, game.name.lower()):
             return game
-    raise CardgenError(f"there is no game {name!r}; there are {', '.join(known)}.{did_you_mean(name, known)}")
+    shown = printable(name if len(name) <= 60 else f"{name[:59]}…")
+    raise CardgenError(f"there is no game '{shown}'; there are {', '.join(known)}.{did_you_mean(name, known)}")

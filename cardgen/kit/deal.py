@@ -108,7 +108,7 @@ def _dealt(game: Game, options: object, catalogue: Catalogue, asked: DealAsked, 
         if asked.fair is None or found.difference(board) <= asked.fair:
             return found
     raise CardgenError(
-        f"of {MOST_DEALS} deals none had armies whose strengths differ by {asked.fair:.0%} at most; allow more."
+        f"of {MOST_DEALS} deals none had armies whose strengths differ by {asked.fair * 100:g}% at most; allow more."
     )
 
 

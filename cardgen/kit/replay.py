@@ -14,6 +14,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile, counted
 from cardgen.kit.logs import followed, old_catalogue, read_log
 from cardgen.kit.pictures import pictures_of
+from cardgen.kit.play.asking import ended
 from cardgen.kit.positions import men_board
 from cardgen.picture.svg import as_black
 
@@ -55,7 +56,7 @@ def _winner(match: Match) -> str | None:
 def _end(match: Match) -> Iterator[str]:
     """How the game stands."""
     if match.state.outcome:
-        yield f"{match.state.outcome}."
+        yield ended(match.state)
     else:
         yield f"It goes on: {' and '.join(actor_name(one).title() for one in match.state.awaiting)} to act."
 

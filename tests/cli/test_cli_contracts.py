@@ -37,8 +37,8 @@ def verb(name: str) -> click.Command:
 
 def test_verbs() -> None:
     """All the verbs are found, in the order of the alphabet."""
-    first = ["check", "completion", "estimate", "list", "moves", "new", "pdf", "perft", "plate", "png"]
-    assert [*first, "sheet", "show", "stl"] == VERBS
+    first = ["check", "completion", "deal", "estimate", "list", "moves", "new", "pdf", "perft", "plate", "play", "png"]
+    assert [*first, "replay", "sheet", "show", "stl"] == VERBS
 
 
 @pytest.mark.parametrize("name", VERBS)

@@ -13,6 +13,7 @@ import pytest
 import cardgen
 from cardgen.cli import main
 from tests.support.command import Ran, run
+from tests.support.games import SHORT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +28,7 @@ QUICK = ("--quality", "draft", "--workers", "1")
 
 WELL = {
     "check": ("--set", "orthodox"),
+    "deal": ("dealers", "--seed", "16"),
     "estimate": ("king:2", "rook"),
     "list": ("royals",),
     "moves": ("king",),
@@ -34,13 +36,16 @@ WELL = {
     "pdf": ("king:2",),
     "perft": ("--depth", "1"),
     "plate": ("zombie-pawn", *QUICK),
+    "play": ("dealers", "--seed", "16", "--white", "random", "--black", "random"),
     "png": ("king", "--dpi", "20"),
+    "replay": ("game.log",),
     "sheet": ("king", "--dpi", "20"),
     "show": ("king",),
     "stl": ("king", "--style", "token"),
 }
 MISNAMED = {
     "check": (("--set", "royls", "--set", "speers"), 2),
+    "deal": (("delaers",), 1),
     "estimate": (("kingg", "quen"), 2),
     "list": (("royls", "speers"), 2),
     "moves": (("kingg",), 1),
@@ -48,7 +53,9 @@ MISNAMED = {
     "pdf": (("kingg", "quen", "--set", "royls"), 3),
     "perft": (("--depth", "1", "--fen", "9/8"), 1),
     "plate": (("kingg", "royals"), 2),
+    "play": (("delaers",), 1),
     "png": (("kingg", "quen"), 2),
+    "replay": (("nothing.log",), 1),
     "sheet": (("kingg", "quen"), 2),
     "show": (("kingg",), 1),
     "stl": (("kingg", "quen"), 2),
@@ -56,6 +63,7 @@ MISNAMED = {
 """Names and positions that there are not, and how many mistakes those are."""
 MISUSED = {
     "check": ("--depth", "3"),
+    "deal": ("dealers", "--fair", "0"),
     "estimate": ("king", "--copies", "0"),
     "list": ("--sets",),
     "moves": ("king", "--own", "z99"),
@@ -63,7 +71,9 @@ MISUSED = {
     "pdf": ("king:0",),
     "perft": (),
     "plate": ("king", "--bed", "1x1"),
+    "play": ("dealers", "--rule", "board=9x9"),
     "png": ("king", "--dpi", "5"),
+    "replay": ("game.log", "--line", "3"),
     "sheet": (),
     "show": (),
     "stl": ("king", "--base", "20mm", "--square", "50mm"),
@@ -73,8 +83,9 @@ BROKEN = "pieces:\n  - {id: okapi2, name: Okapi2, class: peice, notation: N%, so
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Runs leave their files in a folder of their own."""
+    """Runs leave their files in a folder of their own, where the log of a game lies."""
     monkeypatch.chdir(tmp_path)
+    Path("game.log").write_text(SHORT, encoding="utf-8")
 
 
 def answer(ran: Ran, verb: str) -> dict[str, Any]:
@@ -99,11 +110,11 @@ def marked(verb: str) -> Any:
     return pytest.param(verb, marks=pytest.mark.figures) if verb in ("stl", "plate") else verb
 
 
-def made(verb: str) -> Ran:
-    """A run that goes well, if what it needs is installed."""
+def made(verb: str, *more: str) -> Ran:
+    """A run that goes well, if what it needs is installed; with options for more."""
     if verb in ("stl", "plate"):
         pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
-    return run(verb, *WELL[verb], "--json")
+    return run(verb, *WELL[verb], *more, "--json")
 
 
 def test_every_verb_is_tried() -> None:
@@ -250,10 +261,18 @@ MORE = {
     "check FILE": ("check", "output/king.pdf"),
     "list pieces": ("list", "pieces"),
     "list sets": ("list", "sets"),
+    "list games": ("list", "games"),
     "list stocks": ("list", "stocks"),
     "list parts": ("list", "parts"),
 }
 """The rows beside those of whole verbs."""
+ALL = {
+    "deal": ("--pdf",),
+    "perft": ("--divide",),
+    "play": ("--save", "again.log"),
+    "replay": ("--svg", "picture.svg"),
+}
+"""What makes a verb tell all that it knows, and make files where it need not."""
 
 
 def test_shape_is_documented() -> None:
@@ -276,11 +295,10 @@ def test_keys_are_documented(row: str) -> None:
     """The page tells each key that is printed, and none that is not."""
     if row == "check FILE":
         assert run("pdf", "king").code == 0
-    found = (run(*MORE[row], "--json") if row in MORE else made(row)).json
+    found = (run(*MORE[row], "--json") if row in MORE else made(row, *ALL.get(row, ()))).json
     files, result = TABLE[row]
     assert {key for file in found["files"] for key in keys(file)} - {"file"} == files
-    whole = run("perft", "--depth", "1", "--divide", "--json").json if row == "perft" else found
-    assert set(keys(whole["result"])) == result
+    assert set(keys(found["result"])) == result
 
 
 def test_example_of_the_page() -> None:

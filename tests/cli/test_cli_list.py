@@ -103,7 +103,7 @@ def test_the_set_called_pieces() -> None:
         (
             ("stock",),
             (
-                f"no set is called 'stock'. There are {SETS}. Kinds of things are parts, pieces, sets, stocks. "
+                f"no set is called 'stock'. There are {SETS}. Kinds of things are games, parts, pieces, sets, stocks. "
                 "Did you mean 'stocks'?"
             ),
         ),
@@ -200,14 +200,14 @@ def test_a_later_kind_joins_by_itself() -> None:
     """It is listed, documented in the help, completed, and hinted at, without a line elsewhere."""
     from cardgen.kit.words import listed
 
-    assert kinds() == ("dice", "parts", "pieces", "sets", "stocks")
+    assert kinds() == ("dice", "games", "parts", "pieces", "sets", "stocks")
     assert run("list", "dice").lines == ["a die of six", "a die of twenty"]
     assert run("list", "dice", "six", "--json").result == [{"die": "six"}]
     assert "  dice    Dice to be thrown.\n" in run("list", "--help").out
     assert tuple(listed((), ())) == (*kinds(), *(one.id for one in CATALOGUE.sets if one.id != "pieces"))
     assert tuple(listed((), ("dice",))) == ("six", "twenty")
     assert fails("list", "dise").endswith(
-        " Kinds of things are dice, parts, pieces, sets, stocks. Did you mean 'dice'?"
+        " Kinds of things are dice, games, parts, pieces, sets, stocks. Did you mean 'dice'?"
     )
 
 

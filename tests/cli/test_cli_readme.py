@@ -20,6 +20,7 @@ import cardgen
 from cardgen.catalog import load
 from cardgen.cli import main
 from tests.support.command import examples, run
+from tests.support.games import SHORT
 from tests.support.samples import WHOLE
 
 CATALOGUE = load()
@@ -100,6 +101,8 @@ def run_in(folder: Path, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("okapi2", "my-piece"):
         if words[0] != "new" and not Path("my-pieces", f"{name}.yaml").exists():
             assert run("new", name).code == 0
+    if " game.log" in command:
+        Path("game.log").write_text(SHORT, encoding="utf-8")
     if "output/royals.pdf" in command:
         assert run("pdf", "--set", "royals").code == 0
     ran = run(*cheap(words))

@@ -50,9 +50,10 @@ class Ran:
         return self.out.splitlines()
 
 
-def run(*args: object) -> Ran:
-    """A run in this process; an exception that is not a user's mistake goes through."""
-    result = CliRunner().invoke(main, [str(arg) for arg in args], prog_name="cardgen", catch_exceptions=False)
+def run(*args: object, typed: str = "") -> Ran:
+    """A run in this process, with lines that are typed; an exception that is not a user's mistake goes through."""
+    words = [str(arg) for arg in args]
+    result = CliRunner().invoke(main, words, typed, prog_name="cardgen", catch_exceptions=False)
     return Ran(result.exit_code, result.stdout, result.stderr)
 
 

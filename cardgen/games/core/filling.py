@@ -87,9 +87,10 @@ def _on(form: Arrangement, words: tuple[str, ...], place: str, name: str, names:
         raise CardgenError(f"nobody is placed on {place}; there are {rows}.")
     if any(word.startswith(f"{place}=") for word in words):
         raise CardgenError(f"{place} is filled; take it back with undo.")
-    thing = one_of(name, left(form, ()), names)
-    if thing not in form.rows[row]:
-        raise CardgenError(f"the {thing} does not stand on the {row}, which has {', '.join(form.rows[row])}.")
+    try:
+        thing = one_of(name, form.rows[row], names)
+    except CardgenError as error:
+        raise CardgenError(f"{place} is on the {row}: {error}") from None
     if thing not in left(form, words):
         raise CardgenError(f"the {thing} stands already; take it back with undo.")
     return f"{place}={thing}"

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 DIGITS = "123456789"
+MOST = 15
+"""Keys that are told to somebody who has typed none of them."""
 
 
 def short_names(names: Mapping[str, str]) -> dict[str, str]:
@@ -60,4 +62,5 @@ def one_of(word: str, keys: Iterable[str], names: Mapping[str, str]) -> str:
         return found[0]
     if found:
         raise CardgenError(f"{word!r} may mean {' or '.join(found)}; write more of it.")
-    raise CardgenError(f"there is no {word!r} among {', '.join(keys)}.{did_you_mean(word, keys)}")
+    among = f" among {', '.join(keys)}" if len(keys) <= MOST else ""
+    raise CardgenError(f"there is no {word!r}{among}.{did_you_mean(word, keys)}")

@@ -6,10 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from cardgen.board import Square, parse_square
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.short import matching
 from cardgen.games.core.told import told
-from cardgen.games.core.why import why_not
+from cardgen.games.core.why import royals, why_not
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,10 +51,23 @@ def _plain(text: str) -> str:
 
 
 def _castling(text: str, moves: list[Move]) -> list[Move]:
+    word = _castles(text)
+    return [move for move in moves if move.castling and word in ("castle", str(move).replace("-", "").lower())]
+
+
+def _castles(text: str) -> str:
+    """oo, ooo or castle; empty when no castling is meant."""
     word = text.replace("0", "o").replace("-", "").replace(" ", "")
-    if word in ("oo", "ooo"):
-        return [move for move in moves if move.castling and str(move).replace("-", "").lower() == word]
-    return [move for move in moves if move.castling] if text in ("castle", "castles") else []
+    return word if word in ("oo", "ooo", "castle") else ""
+
+
+def _no_castling(position: Position, word: str) -> str:
+    """Why the side to move does not castle to the right, or to the left."""
+    for start in royals(position, position.turn):
+        if position.army.kinds[position.men[start].key].rules.castles:
+            step = -2 if word == "ooo" else 2
+            return why_not(position, start, Square(start.file + step, start.rank))
+    return f"{_whose(position)} has no royal that castles."
 
 
 def _beginning(text: str, moves: list[Move]) -> list[Move]:
@@ -69,9 +82,15 @@ def readings(position: Position, text: str) -> Iterator[tuple[tuple[str, ...] | 
         for at in range(len(head), max(len(head) - 4, -1), -1):
             word, start = head[:at].strip(), head[at:].strip()
             word = _BETWEEN.sub("", word).strip()
-            if _START.fullmatch(start) and (not word or matching(word, names)):
+            if _is_start(start, position) and (not word or matching(word, names)):
                 kinds = matching(word, names) if word else None
                 yield kinds, start, parse_square(aim["end"]), (aim["promotion"] or "").strip()
+
+
+def _is_start(text: str, position: Position) -> bool:
+    """Whether it may be a square, a file or a rank; empty for anywhere."""
+    files = position.army.board.files
+    return bool(_START.fullmatch(text)) and not (text.isalpha() and ord(text) - ord("a") >= files)
 
 
 def _aimed(position: Position, text: str) -> Iterator[Move]:
@@ -97,6 +116,8 @@ def _comes_from(move: Move, start: str) -> bool:
 def refused(position: Position, text: str) -> str:
     """Why a text means no legal move."""
     plain = _plain(text)
+    if word := _castles(plain):
+        return _no_castling(position, word)
     meant = list(readings(position, plain))
     for _, start, end, promotion in meant:
         if re.fullmatch(r"[a-z][1-9][0-9]?", start):
@@ -116,7 +137,15 @@ def refused(position: Position, text: str) -> str:
             word = " or ".join(position.army.kinds[key].name.lower() for key in kinds)
             return f"{_whose(position)} has no {word} that could go to {end}."
         return f"no man of {_whose(position)} can go to {end}."
+    if found := re.fullmatch(r"([a-z][a-z' -]+) [a-z][1-9][0-9]?", plain):
+        there = dict.fromkeys(kind.name.lower() for key, kind in position.army.kinds.items() if key in _own(position))
+        return f"{_whose(position)} has no {found[1]!r}, but {', '.join(there)}.{did_you_mean(found[1], there)}"
     return f"{text!r} is no move; type where from and where to, as in e2e4, or who and where to, as in knight f3."
+
+
+def _own(position: Position) -> set[str]:
+    """The kinds of the side to move that stand."""
+    return {man.key for man in position.men.values() if man.side is position.turn}
 
 
 def _whose(position: Position) -> str:
@@ -125,10 +154,6 @@ def _whose(position: Position) -> str:
 
 def why_squares(position: Position, start: Square, end: Square, promotion: str = "") -> str:
     """Why a move between two squares cannot be made as it was asked; empty when it can."""
-    board = position.army.board
-    for square in (start, end):
-        if square not in board:
-            return f"{square} is not on a board of {board}."
     if reason := why_not(position, start, end):
         return reason
     if not promotion:

@@ -45,6 +45,9 @@ def view_of(position: Position, square: Square) -> View:
 
 def why_not(position: Position, start: Square, end: Square) -> str:
     """Why the man on a square may not go to another; empty when he may."""
+    for square in (start, end):
+        if square not in position.army.board:
+            return f"{square} is not on a board of {position.army.board}."
     man = position.men.get(start)
     if man is None:
         return f"nobody stands on {start}."

@@ -1,4 +1,4 @@
-"""The games that can be played, with the rules that players may agree on."""
+"""The games, with the rules that players may agree on."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -41,17 +42,31 @@ def happened(before: GameState, action: GameAction, who: Actor, after: GameState
         yield from (f"{title(side)}'s {one}." for one in changed)
 
 
-def holdings(state: GameState) -> tuple[str, ...]:
-    """What the players have beside the board."""
-    lines = [f"{title(side)}'s {name}: {', '.join(held)}." for side in Side for name, held in state.holds(side).items()]
-    return tuple(lines) or ("nobody has anything beside the board.",)
+def sentence(text: str) -> str:
+    """With a capital, if it begins with a word and not with a square or the name of a file."""
+    return text[:1].upper() + text[1:] if re.match(r"[a-z-]+[,:]?(\s|$)", text) else text
+
+
+def ended(state: GameState) -> str:
+    """How it has ended."""
+    return sentence(f"{state.outcome}.")
+
+
+def holdings(state: GameState, catalogue: Catalogue) -> Iterator[str]:
+    """What the players have beside the board, each piece with its moves in words."""
+    if not any(state.holds(side) for side in Side):
+        yield "nobody has anything beside the board."
+    for side in Side:
+        for name, held in state.holds(side).items():
+            yield f"{title(side)}'s {name}:"
+            yield from (f"  {short_card(one, catalogue)}" for one in held)
 
 
 def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) -> str:
     """What stands before the line that is typed."""
     if isinstance(who, Side) and isinstance(form := state.actions(who), ActionForm):
         more = wanted(form, words)
-        return f"{title(who)}, {form.verb}{f' {more} more' if words and more else ''}> "
+        return f"{title(who)}, {form.verb}{f' {more}' if more else ''}{' more' if words else ''}> "
     return f"{title(who)} {number}> " if state.position else f"{title(who)}> "
 
 
@@ -69,7 +84,7 @@ def asked(state: GameState, who: Actor, words: tuple[str, ...], catalogue: Catal
     elif isinstance(actions, ActionForm):
         yield f"Type {actions.verb} and its words; any: at random."
     elif state.position is None:
-        yield f"Type {' or '.join(map(str, actions))}."
+        yield f"Type {' or '.join(map(str, actions))}; hand tells what the cards can do."
 
 
 def _to_choose(form: Choice, words: tuple[str, ...], catalogue: Catalogue) -> Iterator[str]:

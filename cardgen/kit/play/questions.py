@@ -99,9 +99,9 @@ def letters(match: Match, _: str = "") -> tuple[str, ...]:
     return list_of_short_names(position_of(match))
 
 
-def held(match: Match, _: str = "") -> tuple[str, ...]:
-    """What the players have beside the board."""
-    return holdings(match.state)
+def hand(match: Match, _: str = "") -> tuple[str, ...]:
+    """What the players have beside the board, each piece with its moves in words."""
+    return tuple(holdings(match.state, match.catalogue))
 
 
 def card(match: Match, text: str) -> tuple[Said, ...]:

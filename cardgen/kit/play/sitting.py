@@ -10,12 +10,12 @@ from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm
-from cardgen.games.core.contract import actor_name
+from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.filling import added, filled, wanted
 from cardgen.games.core.players import luck
 from cardgen.games.core.typed import read_move
 from cardgen.kit.play import questions
-from cardgen.kit.play.asking import asked, happened, prompt, title
+from cardgen.kit.play.asking import asked, ended, happened, prompt, sentence, title
 from cardgen.kit.play.said import LookAway
 from cardgen.kit.positions import MenBoard, men_board
 
@@ -38,9 +38,12 @@ ASKED: Mapping[str, tuple[str, Callable[[Match, str], Sequence[Said]]]] = {
     "l": ("l              the last move", questions.last),
     "b": ("b              the board", questions.board),
     "names": ("names          what the letters on the board mean", questions.letters),
-    "held": ("held           what the players have beside the board", questions.held),
+    "hand": ("hand           what the players have beside the board, and what it can do", questions.hand),
     "card": ("card knight    what stands on its card", questions.card),
 }
+ACTORS = tuple(map(actor_name, (*Side, CHANCE)))
+OF_WHAT = ("m", "?", "s", "p", "card")
+"""Questions about something."""
 DONE = {
     "hint": "hint           something that may be done now",
     "undo": "undo           take the last word or move back",
@@ -101,12 +104,19 @@ class Sitting:
             word, rest = "?", f"{word[1:]} {rest}"
         try:
             if word in ASKED:
-                return self._plainly(ASKED[word][1](self.match, rest))
+                return self._asked(word, rest)
             if word in DONE:
                 return [*getattr(self, f"_{word}")(rest.strip())]
             return self._typed(line.strip()) if word else self._ask()
         except CardgenError as error:
-            return [*str(error).splitlines()]
+            return [sentence(line) for line in str(error).splitlines()]
+
+    def _asked(self, word: str, rest: str) -> list[Said]:
+        """The answer to a question."""
+        usage, reply = ASKED[word]
+        if word in OF_WHAT and not rest.strip():
+            raise CardgenError(f"say of what, as in {usage[:14].strip()}.")
+        return self._plainly(reply(self.match, rest))
 
     def leave(self) -> list[Said]:
         """Stop, with what was played written down, or how to begin again."""
@@ -158,7 +168,7 @@ class Sitting:
 
     def _end(self) -> list[Said]:
         self.over = True
-        return [*self._show(), f"{self.match.state.outcome}."]
+        return [*self._show(), ended(self.match.state)]
 
     # Who is asked
 
@@ -215,8 +225,11 @@ class Sitting:
         """An action, or a word of one."""
         who = self.who
         assert who is not None
-        if line.lower().startswith(f"{actor_name(who)} "):  # as it stands in a log
-            line = line.partition(" ")[2].strip()
+        first, _, rest = line.partition(" ")
+        if first.lower() in ACTORS:  # as it stands in a log
+            if first.lower() != actor_name(who):
+                raise CardgenError(f"it is {title(who)} who is to act.")
+            line = rest.strip()
         action = self._action(who, line)
         if action is None:
             return self._ask()

@@ -61,8 +61,10 @@ def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
 def stood_up(sitting: Sitting) -> Done:
     """What came of the game."""
     match, outcome = sitting.match, sitting.match.state.outcome
+    lines: tuple[str, ...] = ()
     if outcome is not None and sitting.saved is not None:
         sitting.write(sitting.saved)
+        lines = (f"Saved in {sitting.saved}.",)
     winner = outcome.winner.name.lower() if outcome and outcome.winner else None
     result = {
         "game": match.state.game.id,
@@ -72,7 +74,7 @@ def stood_up(sitting: Sitting) -> Done:
         "outcome": str(outcome) if outcome else None,
     }
     files = (MadeFile(sitting.saved, {"actions": len(match.played)}),) if sitting.saved else ()
-    return Done(files, result, lines=())
+    return Done(files, result, lines)
 
 
 def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:

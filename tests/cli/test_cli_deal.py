@@ -1,0 +1,106 @@
+"""cardgen deal: what each player gets, how strong it is, and the cards of it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardgen.board import Board
+from cardgen.games.core.strength import strength
+from tests.support.command import fails, misused, run
+from tests.support.men import catalogue
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards go into a folder of their own."""
+    monkeypatch.chdir(tmp_path)
+
+
+def test_what_is_told() -> None:
+    """For each player the royal, the pieces and the pawns with their moves in words, and the strength of all."""
+    ran = run("deal", "dealers", "--seed", "16")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.lines[0] == "Dealer's Chess, seed 16"
+    assert ran.lines[3:6] == ["  royal", "    President: Moves one or two squares orthogonally.", "  pieces dealt"]
+    heads = [line for line in ran.lines if re.match("(White|Black), strength [0-9.]+$", line)]
+    assert len(heads) == 2
+    assert sum(line.startswith("    ") for line in ran.lines) == 2 * (1 + 11 + 8)
+    assert re.fullmatch(r"The strengths differ by [0-9.]+%\.", ran.lines[-1])
+
+
+def test_the_same_cards_as_in_play() -> None:
+    """A seed deals what `cardgen play` deals with it; without one, each time other cards."""
+    found = run("deal", "dealers", "--seed", "16", "--json").json["result"]
+    held = {
+        name: [card["piece"] for card in found["players"][0]["cards"] if card["what"] == name]
+        for name in ("royal", "pieces dealt", "pawns")
+    }
+    lines = run("play", "dealers", "--seed", "16", typed="fair\nfair\nany\nany\n").lines
+    for name in ("royal", "pieces dealt"):
+        assert f"White's {name}: {', '.join(held[name])}." in lines
+    assert len(held["pawns"]) == 8
+    assert run("deal", "dealers").out != run("deal", "dealers").out
+
+
+def test_strengths() -> None:
+    """Of an army the sum over its cards; the difference as a share of the weaker."""
+    found = run("deal", "dealers", "--seed", "16", "--json").json["result"]
+    sums = []
+    for player in found["players"]:
+        cards = [strength(catalogue().piece(card["piece"]).kind, Board(8, 8)) for card in player["cards"]]
+        assert player["strength"] == pytest.approx(sum(cards), abs=0.01)
+        sums.append(sum(cards))
+    assert found["difference"] == pytest.approx((max(sums) - min(sums)) / min(sums), abs=0.0001)
+
+
+def test_fair() -> None:
+    """It is dealt until the armies are close; the seed that is told deals the same again."""
+    first = run("deal", "dealers", "--seed", "16", "--json").json["result"]
+    found = run("deal", "dealers", "--seed", "16", "--fair", "1%", "--json").json["result"]
+    assert found["difference"] <= 0.01 < first["difference"]
+    assert re.fullmatch("16-[0-9]+", found["seed"])
+    assert run("deal", "dealers", "--seed", found["seed"], "--json").json["result"] == found
+    assert run("deal", "dealers", "--seed", "16", "--fair", "100", "--json").json["result"] == first
+
+
+def test_no_deal_is_even_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After so many deals it is given up."""
+    monkeypatch.setattr("cardgen.kit.deal.MOST_DEALS", 3)
+    assert fails("deal", "dealers", "--seed", "16", "--fair", "0.01%") == (
+        "of 3 deals none had armies whose strengths differ by 0.01% at most; allow more."
+    )
+
+
+def test_rules_and_diagrams() -> None:
+    """Other boards deal more; diagrams stand under the words."""
+    found = run("deal", "dealers", "--seed", "1", "--rule", "board=10x10", "--rule", "third=spears", "--json").json
+    cards = [card["what"] for card in found["result"]["players"][1]["cards"]]
+    assert [cards.count(name) for name in ("royal", "pieces dealt", "pawns", "spears")] == [1, 14, 10, 10]
+    assert run("deal", "dealers", "--seed", "16", "--diagrams").out.count("@ the piece") == 40
+
+
+def test_cards() -> None:
+    """A PDF of just these, which the proof can read."""
+    ran = run("deal", "dealers", "--seed", "16", "--pdf", "-o", "cards")
+    assert ran.lines[-1] == "cards/dealers-16.pdf: 5 pages, 40 cards"
+    assert Path("cards/dealers-16.pdf").exists()
+    assert run("deal", "dealers", "--seed", "16", "--pdf", "--json").json["files"] == [
+        {"file": "output/dealers-16.pdf", "pages": 5, "cards": 40}
+    ]
+
+
+@pytest.mark.parametrize("share", ["0", "101%", "much", "-5%", "5%%"])
+def test_misuse_of_a_share(share: str) -> None:
+    """A share is above nothing, and no more than all."""
+    assert misused("deal", "dealers", "--fair", share) == (
+        f"Invalid value for '--fair': {share!r} is not a share; write one above 0% and up to 100%, as in 5%."
+    )
+
+
+def test_error() -> None:
+    """A game or a rule that is not there."""
+    assert fails("deal", "delaers").startswith("there is no game 'delaers'; there are dealers")
+    assert fails("deal", "dealers", "--rule", "third=spears").startswith("a third row needs board=10x10;")

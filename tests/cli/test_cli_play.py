@@ -1,0 +1,376 @@
+"""cardgen play: a game through a pipe, what is typed and what is answered, saving and going on."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.command import fails, misused, run, run_alone
+from tests.support.games import SHORT, answers, gone_on, log_to
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are saved in a folder of their own."""
+    monkeypatch.chdir(tmp_path)
+
+
+BOARD = """\
+ 8  al  bi  an  ro  ki  va  th  st
+ 7  lp  ip  bp  pa  zo  gp  tp  mp
+ 6  .   :   .   :   .   :   .   :
+ 5  :   .   :   .   :   .   :   .
+ 4 <SP> :   .   :   .   :   .   :
+ 3  :   .   :   .   :   .   :   .
+ 2 <.>  PP  CP  AP  RE  JP  ZP  HP
+ 1  CA  CH  IM  SQ  PR  TU  SN  MI
+    a   b   c   d   e   f   g   h
+""".splitlines()
+WAYS = """\
+White's impala on c1 may go to a2, b3, d3, g4, f5.
+ 8  al  bi  an  ro  ki  va  th  st
+ 7  lp  ip  bp  pa  zo  gp  tp  mp
+ 6  .   :   .   :   .   :   .   :
+ 5  :   .   :   .   :  <.>  :   .
+ 4  SP  :   .   :   .   :  <.>  :
+ 3  :  <.>  :  <.>  :   .   :   .
+ 2 <.>  PP  CP  AP  RE  JP  ZP  HP
+ 1  CA  CH <IM> SQ  PR  TU  SN  MI
+    a   b   c   d   e   f   g   h
+""".splitlines()
+NO_MOVE = "is no move; type where from and where to, as in e2e4, or who and where to, as in knight f3."
+
+
+def test_a_move() -> None:
+    """It is told in words, and the board shows it."""
+    assert answers("standard a4") == ["White: standard pawn a2 to a4.", *BOARD]
+
+
+def test_what_a_man_can_do() -> None:
+    """Whosever turn it is; the squares are marked."""
+    assert answers("m c1", moves=1) == WAYS
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("m a2", "Nobody stands on a2."),
+        ("m a1", "White's camel on a1 may go to b4."),
+        ("m", "Say of what, as in m e4."),
+        ("m x", "'x' is not a square; write a letter and a number, as in e4."),
+        ("? c1c8", "The impala on c1 is White's, and Black is to move."),
+        ("?c8c7", "c7 is out of the reach of the antelope on c8."),
+        ("? c8f8", "f8 is out of the reach of the antelope on c8."),
+        ("? e8f8", "Black's vao stands on f8."),
+        ("? d8d5", "d7 is in the way: Black's patient pawn stands there."),
+        ("? a7c6", "a7c6 is legal: lance pawn a7 to c6."),
+        ("why", f"'why' {NO_MOVE}"),
+        ("s a", "a: White's camel a1, White's standard pawn a4, Black's lance pawn a7, Black's alibaba a8."),
+        ("s 5", "5: nobody."),
+        ("s e1", "e1: White's president e1."),
+        ("s z", "'z' is no file, rank or square of a board of 8x8."),
+        ("p cheet", "Cheetah: White's cheetah b1."),
+        ("p phoenix", "Phoenix: nobody."),
+        ("p x", "There is no 'x'."),
+        ("l", "White: standard pawn a2 to a4."),
+        ("hint", "For example: c8f4 (antelope c8 to f4)"),
+        ("undo", "There is nothing to take back."),
+        ("save", "Name a file, as in save game.log."),
+        ("resume", "Name a file, as in resume game.log."),
+        ("resume nowhere.log", "nowhere.log: cannot be read: No such file or directory."),
+        ("card xyzzy", "No piece is called 'xyzzy'."),
+        ("castle", "f8 is in the way: Black's vao stands there."),
+        ("white a2a4", "It is Black who is to act."),
+        ("hello", f"'hello' {NO_MOVE}"),
+    ],
+)
+def test_one_line_each(line: str, said: str) -> None:
+    """A question or a mistake is answered with one sentence, and nothing changes."""
+    found = [one for one in answers(line, moves=1) if not re.match(r" [ 1-8]|    a", one)]
+    assert found[:1] == [said] if line.startswith("m ") else found == [said]
+
+
+def test_names_and_hand() -> None:
+    """What the letters mean, and what cards are left."""
+    assert answers("names", moves=1)[:4] == ["Al  alibaba", "An  antelope", "AP  arrow pawn", "BP  berolina pawn"]
+    assert answers("hand", moves=1)[:3] == [
+        "White's hand:",
+        "  Guard: Moves one square in any direction.",
+        "  Kirin: Moves one square diagonally, or leaps two squares orthogonally.",
+    ]
+
+
+def test_a_card() -> None:
+    """In words, with its diagram; pieces that do not play too."""
+    assert answers("card pres", moves=1)[:4] == [
+        "President (president), royal",
+        "",
+        "Moves one or two squares orthogonally.",
+        "Royal. Castles with the man in either corner.",
+    ]
+    assert "Moves one square diagonally, then may slide on orthogonally outward." in answers("card griffon", moves=1)
+
+
+def test_help_names_every_command() -> None:
+    """Each on a line, with what it does."""
+    from cardgen.kit.play.sitting import ASKED, DONE
+
+    told = answers("help", moves=1)
+    assert [line.split()[0] for line in told[2:]] == [*ASKED, *DONE]
+
+
+def test_undo() -> None:
+    """The last move that was typed is taken back, then the one before."""
+    ran = gone_on("a2a4", "a7c6", "undo", "undo", "l")
+    assert ran.out.count("Taken back.") == 2
+    assert "Nobody has moved yet." in ran.out
+
+
+def test_the_end() -> None:
+    """How it has ended, and the log is whole; nobody is asked any more."""
+    ran = gone_on("f5h4", "e2e4", moves=4)
+    assert ran.lines[-2:] == ["White wins: checkmate.", "Saved in short.log."]
+    assert (
+        Path("short.log").read_text(encoding="utf-8")
+        == SHORT.replace("seed 16\n", "catalogue %s\nseed 16\n")
+        % (
+            re.search(r"catalogue (\w+)", Path("short.log").read_text(encoding="utf-8"))[1]  # type: ignore[index]
+        )
+    )
+
+
+def test_end_of_input_leaves_a_game_to_go_on_with() -> None:
+    """In a file of its own beside others, or the one that was named; the same position is asked."""
+    for name in ("dealers-16.log", "dealers-16-2.log"):
+        out = run("play", "dealers", "--seed", "16", typed="fair\n").out
+        assert out.endswith(f"The game is saved. To go on: cardgen play dealers --resume {name}\n")
+        assert Path(name).read_text(encoding="utf-8").endswith("\nwhite fair\n")
+    out = run("play", "dealers", "--resume", "dealers-16.log", "--save", "b.log", typed="fair\n").out
+    assert out.endswith("--resume b.log\n")
+    assert Path("b.log").read_text(encoding="utf-8").endswith("\nblack fair\n")
+
+
+def test_nothing_was_played() -> None:
+    """Nothing is saved, and the same cards can be dealt again."""
+    ran = run("play", "dealers", "--seed", "seven")
+    assert ran.out.endswith("Nothing was played. The same again: cardgen play dealers --seed seven\n")
+    assert [*Path().iterdir()] == []
+
+
+def test_save_quit_and_resume_within_a_game() -> None:
+    """The file that was named last is the one that is gone on with."""
+    ran = gone_on("a2a4", "save one.log", "undo", "b2b3", "resume one.log", "l", "quit")
+    assert "White: standard pawn a2 to a4." in ran.lines
+    assert ran.lines[-1] == "The game is saved. To go on: cardgen play dealers --resume one.log"
+
+
+def test_secret_choices() -> None:
+    """One is asked after the other, and neither reads what the other has chosen before both have."""
+    ran = run("play", "dealers", "--seed", "16", typed="fair\nfair\n1 3 4\n\nundo\nany\n")
+    assert "Black looks away; this is for White." in ran.lines
+    told = ran.out.partition("White looks away; this is for Black.")
+    assert "Chosen: cheetah, guard, snake. 4 more." in told[0]
+    assert "Chosen: cheetah, guard. 5 more." in told[0]
+    assert "kept" not in told[2]
+    assert "White is ready." in told[0]
+
+
+def test_placing() -> None:
+    """What stands and what is left, and what does not fit."""
+    out = run("play", "dealers", "--seed", "16", typed="fair\nfair\nany\nany\nb1 kni\nb2 horse\nany\nany\n").out
+    assert "Pawn row: a2 -  b2 horse-pawn  c2 -" in out
+    assert "White, place 14 more> any" in out
+    assert "White 1> " in out
+
+
+def test_a_referee_types_what_the_cards_said() -> None:
+    """Chance may be typed, in whole or as any; what cannot have been dealt is refused."""
+    options = ("--chance", "typed", "--white", "random", "--black", "random", "--seed", "1")
+    lines = SHORT.splitlines()
+    ran = run("play", "dealers", *options, typed=f"royals king king\n{lines[3]}\nany\nany\n")
+    assert "King is named twice." in ran.lines
+    assert "White's royal: president." in ran.lines
+    assert ran.code == 0
+
+
+def test_sides_follow_a_log() -> None:
+    """A side or chance does what a log says, line by line; then somebody types."""
+    Path("game.log").write_text(log_to(4), encoding="utf-8")
+    options = ("--white", "game.log", "--black", "game.log", "--chance", "game.log", "--save", "again.log")
+    ran = run("play", "dealers", *options, "--seed", "16", typed="f5h4\n")
+    assert ran.lines[-2:] == ["White wins: checkmate.", "Saved in again.log."]
+    played = [Path(name).read_text(encoding="utf-8").partition("--\n")[2] for name in ("game.log", "again.log")]
+    assert played[1] == f"{played[0]}white f5h4\n"
+
+
+def test_against_the_program() -> None:
+    """Black is the program, whose moves are told; a person who plays Black sits below."""
+    for options in (("--black", "random"), ("--white", "random")):
+        ran = gone_on("hint", moves=0, options=options)
+        assert ran.code == 0
+    assert "    h   g   f   e   d   c   b   a" in ran.lines
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    """Also when it is broken off and gone on with."""
+    both = ("--white", "random", "--black", "random")
+    run("play", "dealers", *both, "--seed", "16", "--save", "whole.log")
+    assert run("play", "dealers", *both, "--seed", "16").lines[-1] == "White wins: checkmate."
+    assert [*gone_on(moves=1, options=both).lines[-2:]] == ["White wins: checkmate.", "Saved in short.log."]
+    assert Path("short.log").read_text(encoding="utf-8") == Path("whole.log").read_text(encoding="utf-8")
+
+
+def test_plain() -> None:
+    """No board is drawn; who asks for it is told where the men stand."""
+    assert answers("a2a4", options=("--plain",)) == ["White: standard pawn a2 to a4."]
+    assert answers("m a1", options=("--plain",)) == ["White's camel on a1 may go to b4."]
+    told = answers("b", options=("--plain",))
+    assert told[0].startswith("White: president e1, camel a1, cheetah b1, impala c1,")
+    assert told[1].startswith("Black: king e8, alibaba a8, antelope c8,")
+    assert answers("card rook", options=("--plain",)) == ["Rook (rook), piece", "", "Slides orthogonally.", ""]
+
+
+def test_rules() -> None:
+    """The rules of the game by their names."""
+    ran = run("play", "dealers", "--rule", "board=10x10", "--rule", "third=spears", "--seed", "1")
+    assert len(next(line for line in ran.lines if line.startswith("White's pieces dealt")).split(",")) == 14
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("delaers",), "there is no game 'delaers'; there are dealers"),
+        (("dealers", "--resume", "no.log"), "no.log: cannot be read: No such file or directory."),
+        (("dealers", "--resume", "empty.log"), "empty.log: a log begins with its game"),
+    ],
+)
+def test_error(args: tuple[str, ...], said: str) -> None:
+    """Names that are not there."""
+    Path("empty.log").write_text("", encoding="utf-8")
+    assert fails("play", *args).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("--rule", "bord=8x8"), "'--rule': there is no option 'bord'; there are board,"),
+        (("--rule", "board=9x9"), "'--rule': board is 8x8, 10x10, 12x12, not '9x9'."),
+        (
+            ("--white", "rnadom"),
+            "'--white': 'rnadom' is not human, random or the file of a log. Did you mean 'random'?",
+        ),
+        (("--chance", "dice"), "'--chance': 'dice' is not drawn, typed or the file of a log."),
+        (("--resume", "s.log", "--seed", "3"), "'--resume': the log says by which rules and with what seed;"),
+    ],
+)
+def test_misuse(args: tuple[str, ...], said: str) -> None:
+    """Values that an option does not take."""
+    Path("s.log").write_text(SHORT, encoding="utf-8")
+    assert misused("play", "dealers", *args).startswith(f"Invalid value for {said}")
+
+
+def test_json() -> None:
+    """The result on standard output; the conversation, where there is one, beside it."""
+    ran = gone_on("f5h4", moves=4, options=("--json",))
+    assert ran.json["result"] == {
+        "game": "dealers",
+        "seed": "16",
+        "actions": 14,
+        "winner": "white",
+        "outcome": "White wins: checkmate",
+    }
+    assert "White 3> f5h4\n" in ran.err
+    assert run("play", "dealers", "--white", "random", "--black", "random", "--seed", "16", "--json").err == ""
+
+
+ESCAPE = "\x1b"
+
+
+def on_terminal(*steps: tuple[str, str], env: dict[str, str] | None = None, interrupt: bool = False) -> Iterator[str]:
+    """What a terminal shows: after each prompt a line is typed."""
+    master, slave = pty.openpty()
+    command = [sys.executable, "-m", "cardgen", "play", "dealers", "--resume", "short.log"]
+    clean = {name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "TERM"}}
+    seen = ""
+    with subprocess.Popen(
+        command,
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=clean | {"TERM": "xterm"} | (env or {}),
+        start_new_session=True,
+    ) as process:
+        os.close(slave)
+        for prompt, line in steps:
+            seen += until(master, prompt)
+            os.write(master, line.encode())
+        if interrupt:
+            seen += until(master, "> ")
+            process.send_signal(signal.SIGINT)
+        seen += until(master, None)
+    os.close(master)
+    yield seen
+    yield str(process.returncode)
+
+
+def until(master: int, prompt: str | None) -> str:
+    """What is shown until a prompt stands, or to the end."""
+    seen, stop = b"", time.monotonic() + 60
+    while time.monotonic() < stop and not (prompt and prompt in seen.decode(errors="replace")):
+        if select.select([master], [], [], 1)[0]:
+            try:
+                piece = os.read(master, 4096)
+            except OSError:  # the other end is closed
+                break
+            seen += piece
+    return seen.decode(errors="replace").replace("\r\n", "\n")
+
+
+def test_on_a_terminal() -> None:
+    """The board has colours, unless they are not wanted; Ctrl-D ends a game that can be gone on with."""
+    Path("short.log").write_text(log_to(1), encoding="utf-8")
+    seen, code = on_terminal(("Black 1> ", "a7c6\n"), ("White 2> ", "\x04"))
+    assert f"{ESCAPE}[38;2;0;0;0m{ESCAPE}[48;2;" in seen
+    assert "To go on: cardgen play dealers --resume short.log" in seen
+    assert code == "0"
+    assert Path("short.log").read_text(encoding="utf-8").endswith("black a7c6\n")
+    seen, _ = on_terminal(("White 2> ", "\x04"), env={"NO_COLOR": "1"})
+    assert ESCAPE + "[48" not in seen
+
+
+def test_interrupted_on_a_terminal() -> None:
+    """Ctrl-C leaves it so too, with the code that shells know."""
+    Path("short.log").write_text(log_to(1), encoding="utf-8")
+    seen, code = on_terminal(("Black 1> ", "a7c6\n"), interrupt=True)
+    assert "To go on: cardgen play dealers --resume short.log" in seen
+    assert code == "130"
+    assert Path("short.log").read_text(encoding="utf-8").endswith("black a7c6\n")
+
+
+def test_secrets_on_a_terminal() -> None:
+    """The screen is cleared before the other looks at it, when he has said that he does."""
+    Path("short.log").write_text("cardgen log of dealers 1\nseed 16\n--\n", encoding="utf-8")
+    steps = [("White> ", "fair\n"), ("Black> ", "fair\n"), ("press Enter. ", "\n"), ("White, keep 7> ", "any\n")]
+    seen, _ = on_terminal(*steps, ("press Enter. ", "\n"), ("Black, keep 7> ", "\x04"))
+    assert "Black, look away. White, press Enter. " in seen
+    assert "White, look away. Black, press Enter. " in seen
+    assert seen.count(f"{ESCAPE}[2J{ESCAPE}[3J{ESCAPE}[H") == 2
+
+
+def test_in_a_process_of_its_own() -> None:
+    """A pipe with nothing in it is the end of input."""
+    ran = run_alone("play", "dealers", "--seed", "5", "--plain")
+    assert (ran.code, ran.err) == (0, "")

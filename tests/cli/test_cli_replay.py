@@ -1,0 +1,159 @@
+"""cardgen replay: a log that is right, the line that breaks a rule and which rule, and pictures of positions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tests.support.command import fails, misused, run
+from tests.support.games import HEAD, SHORT, log_to
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log lies in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+    Path("game.log").write_text(SHORT, encoding="utf-8")
+
+
+def test_all_is_right() -> None:
+    """How many actions, and how it has ended."""
+    ran = run("replay", "game.log")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.lines == [
+        "game.log: 14 actions of Dealer's Chess, all as the rules say.",
+        "White wins: checkmate.",
+    ]
+
+
+def test_it_goes_on() -> None:
+    """Who is to act, when it has not ended."""
+    Path("game.log").write_text(log_to(1), encoding="utf-8")
+    assert run("replay", "game.log").lines[1] == "It goes on: Black to act."
+    Path("game.log").write_text("\n".join(SHORT.splitlines()[:7]), encoding="utf-8")
+    assert run("replay", "game.log").lines == [
+        "game.log: 4 actions of Dealer's Chess, all as the rules say.",
+        "It goes on: White and Black to act.",
+    ]
+
+
+def changed(number: int, line: str) -> None:
+    """The log with another line, counted from 1."""
+    lines = SHORT.splitlines()
+    lines[number - 1] = line
+    Path("game.log").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("number", "line", "reason"),
+    [
+        (HEAD + 1, "white f1f2", "White's japanese pawn stands on f2."),
+        (HEAD + 1, "white a1a2", "a2 is out of the reach of the camel on a1."),
+        (HEAD + 1, "black a7c6", "it is white who is to act."),
+        (HEAD + 2, "black d8d5", "d7 is in the way: Black's patient pawn stands there."),
+        (HEAD + 2, "black a4a5", "the standard pawn on a4 is White's, and Black is to move."),
+        (HEAD + 3, "chance royals king rex", "it is white who is to act."),
+        (4, "chance royals king king", "king is named twice."),
+        (4, "chance pieces king rex", "now it is royals."),
+        (6, "white maybe", "say fair or again, not 'maybe'."),
+        (8, "white keep cheetah minister", "choose 7, not 2."),
+        (9, "black keep alibaba antelope rook vao steward threeleaper cheetah", "'cheetah' is not among"),
+    ],
+)
+def test_a_line_that_breaks_a_rule(number: int, line: str, reason: str) -> None:
+    """It is named with its place and what stands against it; what comes after is not looked at."""
+    changed(number, line)
+    said = fails("replay", "game.log")
+    assert said.startswith(f"game.log:{number}:1: {reason}")
+    assert said.endswith(f"    {line}\n    ^")
+    found = run("replay", "game.log", "--json").json
+    assert [(error["file"], error["line"]) for error in found["errors"]] == [("game.log", number)]
+
+
+def test_a_game_that_is_over() -> None:
+    """Nobody plays on."""
+    Path("game.log").write_text(f"{SHORT}black a6a5\n", encoding="utf-8")
+    assert fails("replay", "game.log").startswith(
+        f"game.log:{len(SHORT.splitlines()) + 1}:1: the game is over; White wins: checkmate."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "game.log: a log begins with its game and the version of its rules, as in 'cardgen log of' dealers 1."),
+        ("cardgen log of chess 1\n--\n", "game.log: there is no game 'chess'; there are dealers"),
+        ("cardgen log of dealers 9\n--\n", "game.log: line 1: the rules of dealers are version 1, not '9'."),
+        ("cardgen log of dealers 1\n--\ngreen e2e4\n", "game.log: line 3: 'green' is nobody; write white, black or"),
+    ],
+)
+def test_error_in_the_file(text: str, said: str) -> None:
+    """What is no log is told with the file and the line."""
+    Path("game.log").write_text(text, encoding="utf-8")
+    assert fails("replay", "game.log").startswith(said)
+
+
+def test_error_no_file() -> None:
+    """The file that is not there, or is no text."""
+    assert fails("replay", "none.log") == "none.log: cannot be read: No such file or directory."
+    Path("game.log").write_bytes(b"\xff\xfe")
+    assert fails("replay", "game.log").startswith("game.log: cannot be read: ")
+
+
+def test_other_pieces() -> None:
+    """A log that was written with another catalogue is followed, with a sentence about it."""
+    Path("game.log").write_text(SHORT.replace("seed 16\n", "catalogue 00000000\n"), encoding="utf-8")
+    ran = run("replay", "game.log")
+    assert ran.code == 0
+    assert ran.err == (
+        "The log was written with other pieces: some that may take part have moved or been added since.\n"
+    )
+
+
+def test_a_picture() -> None:
+    """The position after a line, else the last: the men as figures, the last move marked, all of it in words."""
+    ran = run("replay", "game.log", "--svg", "p.svg", "--line", HEAD + 1)
+    assert ran.lines[-1] == "p.svg"
+    tree = ET.parse("p.svg")
+    names = [one.attrib.get("aria-label", "") for one in tree.iter()]
+    (told,) = filter(None, names)
+    assert told.startswith("White: president e1, camel a1, cheetah b1, impala c1, minister h1,")
+    assert "standard pawn a4" in told
+    texts = ["".join(one.itertext()) for one in tree.iter() if one.tag.endswith("text")]
+    assert texts[0] == "White: standard pawn a2 to a4"
+    assert {"PR", "ki", "President", "King", "a", "8"} <= set(texts)
+    assert sum(one.tag.endswith("use") for one in tree.iter()) == 32
+    whole = run("replay", "game.log", "--svg", "q.svg", "--json").json
+    assert whole["files"] == [{"file": "q.svg", "after_line": HEAD + 5}]
+    assert Path("p.svg").read_bytes() != Path("q.svg").read_bytes()
+
+
+def test_a_picture_of_the_first_position() -> None:
+    """After the men are placed, before anybody has moved: the game is named, nothing is marked."""
+    assert run("replay", "game.log", "--svg", "p.svg", "--line", HEAD).code == 0
+    texts = ["".join(one.itertext()) for one in ET.parse("p.svg").iter() if one.tag.endswith("text")]
+    assert texts[0] == "Dealer's Chess"
+
+
+def test_men_without_a_figure() -> None:
+    """Letters stand in their place, those of Black underlined."""
+    from cardgen.card.position import BoardMan, BoardSquare, position_page
+
+    rows = [[BoardSquare(BoardMan("OK", "Okapi", white=True, picture=None)), BoardSquare()]]
+    rows += [[BoardSquare(), BoardSquare(BoardMan("ok", "Okapi", white=False, picture=None))]]
+    white, black = (str(position_page([row], "A title", "told")) for row in rows)
+    assert "OK" in white
+    assert black.count("fill") == white.count("fill") + 1
+
+
+def test_error_of_a_picture() -> None:
+    """A line of the head, a line before the men stand, a line without a picture."""
+    assert fails("replay", "game.log", "--svg", "p.svg", "--line", 5) == "game.log: no men stand after line 5."
+    said = misused("replay", "game.log", "--svg", "p.svg", "--line", 99)
+    assert (
+        said == f"Invalid value for '--line': line 99 of game.log is no action of the game; those are 4 to {HEAD + 5}."
+    )
+    said = misused("replay", "game.log", "--line", 20)
+    assert said == "Invalid value for '--line': it says which position to draw; name a file with --svg."

@@ -1,0 +1,270 @@
+"""Moves as people type them, their words, two letters for each kind, and forms filled in word by word."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgen.board import Side, parse_square
+from cardgen.engine.army import Army, chess_army, simple_kind
+from cardgen.engine.fen import parse_fen
+from cardgen.engine.move import Man, Move
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice
+from cardgen.games.core.filling import added, filled, left, wanted
+from cardgen.games.core.short import matching, one_of, short_names
+from cardgen.games.core.told import told
+from cardgen.games.core.typed import read_move, refused
+from tests.support.men import catalogue, stood
+
+CHESS = "rnbqk2r/pPpppppp/8/8/8/8/P1PPP1PP/RNBQK2R w KQkq -"
+
+
+def typed(text: str, fen: str = CHESS) -> str:
+    """The move that a text means, in words, or what is said of it."""
+    position = parse_fen(fen, chess_army())
+    try:
+        return told(read_move(position, text), position.army)
+    except CardgenError as error:
+        return str(error)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["e2e4", "e2-e4", "E2 E4", "e2:e4", "e4", "pawn e4", "pawn to e4", "p e4", "pa e4", "pawn e2 e4", "pe4", "ee4"],
+)
+def test_ways_to_say_a_move(text: str) -> None:
+    """Coordinates, the square alone where only one man goes there, a name, its beginning or its two letters."""
+    assert typed(text) == "pawn e2 to e4"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Nc3", "knight b1 to c3"),
+        ("Nbc3", "knight b1 to c3"),
+        ("N1c3", "knight b1 to c3"),
+        ("knight takes c3", "knight b1 to c3"),
+        ("O-O", "king e1 to g1, castles with the rook from h1 to f1"),
+        ("0-0", "king e1 to g1, castles with the rook from h1 to f1"),
+        ("castle", "king e1 to g1, castles with the rook from h1 to f1"),
+        ("e1g1", "king e1 to g1, castles with the rook from h1 to f1"),
+        ("O-O-O", "d1 is in the way: White's queen stands there."),
+        ("b7a8q", "pawn b7 to a8, takes the rook, becomes a queen"),
+        ("b7a8=queen", "pawn b7 to a8, takes the rook, becomes a queen"),
+        ("pawn takes a8 rook", "pawn b7 to a8, takes the rook, becomes a rook"),
+        ("c3", "'c3' may mean b1c3 (knight b1 to c3) or c2c3 (pawn c2 to c3); write one of them."),
+        ("a2a", "'a2a' may mean a2a3 (pawn a2 to a3) or a2a4 (pawn a2 to a4); write one of them."),
+        ("h1f", "rook h1 to f1"),
+    ],
+)
+def test_names_castling_promotion(text: str, said: str) -> None:
+    """What is ambiguous is told with the candidates, the beginning of a move is enough."""
+    assert typed(text) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("e4e5", "nobody stands on e4."),
+        ("z9a1", "z9 is not on a board of 8x8."),
+        ("Nd2", "White's pawn stands on d2."),
+        ("bishop a6", "a6 is out of the reach of the bishop on c1."),
+        ("rook c2", "no rook of White can go to c2; there is one on a1 and on h1."),
+        ("Qd3", "d2 is in the way: White's pawn stands there."),
+        ("gryffon e4", "White has no 'gryffon', but pawn, knight, bishop, rook, queen, king."),
+        ("quen d3", "White has no 'quen', but pawn, knight, bishop, rook, queen, king. Did you mean 'queen'?"),
+        ("f5", "no man of White can go to f5."),
+        ("b7a8=camel", "there is no camel in hand; the pawn may become knight or bishop or rook or queen."),
+        ("e2e4=queen", "there is nothing in hand that the pawn could become on e4."),
+        (
+            "hello",
+            "'hello' is no move; type where from and where to, as in e2e4, or who and where to, as in knight f3.",
+        ),
+    ],
+)
+def test_what_is_no_move(text: str, said: str) -> None:
+    """What stands against it, or how a move is typed."""
+    assert typed(text) == said
+
+
+def test_many_candidates() -> None:
+    """Six are told, and how many more there are."""
+    said = typed("e4", "7k/8/8/8/4N3/8/8/K7 w - -")
+    assert said.endswith("(knight e4 to g5), or 2 more; write one of them.")
+    rooks = "7k/8/4R3/8/R3r2R/8/4R3/7K w - -"
+    assert typed("rook takes e4", rooks).count(" or ") == 3
+    assert typed("f8", "7k/PPPPPPPP/8/8/8/8/8/K7 w - -").startswith(
+        "'f8' may mean f7f8n (pawn f7 to f8, becomes a knight)"
+    )
+    assert typed("pawn", "7k/8/8/8/8/8/P7/K7 w - -").startswith("'pawn' is no move;")
+
+
+def test_every_move_is_read_back() -> None:
+    """By its spelling and by the names of squares, for both sides, in games with strange men."""
+    random = Random(5)
+    position = stood(
+        """
+        r g . l k z . t
+        p p p p p p p p
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        P P P P P P P P
+        R G . L K Z . T
+        """,
+        "K=king R=rook G=gryffon L=lion P=linebacker-pawn Z=zebra T=cannon",
+        promotions=("queen", "knight"),
+    )
+    for _ in range(40):
+        moves = position.legal_moves()
+        if not moves:
+            break
+        move = moves[random.randrange(len(moves))]
+        assert read_move(position, str(move)) == move
+        assert read_move(position, move.uci) == move or sum(one.uci == move.uci for one in moves) > 1
+        position = position.after(move)
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        (Move.drop(Man(Side.WHITE, "N"), parse_square("b1")), "knight is put on b1"),
+        (Move.turn(Man(Side.WHITE, "N"), parse_square("d4"), "Q"), "knight on d4, becomes a queen"),
+        (Act("keep", ("knight", "rook")), "keep knight rook"),
+    ],
+)
+def test_other_actions_in_words(move: Act | Move, said: str) -> None:
+    """Drops, men that are turned, and what is no move."""
+    assert told(move, chess_army()) == said
+
+
+def test_pushes_swaps_and_passing_in_words() -> None:
+    """What becomes of other men is told with the square."""
+    pushing = stood(". . k\n. . .\nr . .\nL . .\n. . K", "K=king R=rook L=linebacker-pawn", moved="KLkr")
+    assert told(read_move(pushing, "a2a3"), pushing.army) == "linebacker pawn a2 to a3, pushes the rook to a4"
+    swapping = stood(". . . k\nn . . .\n. . . .\nK R . .", "K=king N=knight R=round", moved="KRkn")
+    assert told(read_move(swapping, "b1a3"), swapping.army) == "round b1 to a3, changes places with the knight"
+    passing = parse_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6", chess_army())
+    assert told(read_move(passing, "d6"), passing.army) == "pawn e5 to d6, takes the pawn on d5"
+
+
+def test_nothing_castles() -> None:
+    """Where no royal does it is said so."""
+    army = Army(chess_army().board, {"W": simple_kind("W", "W")})
+    assert refused(parse_fen("8/8/8/8/8/8/8/W7 w - -", army), "O-O") == "White has no royal that castles."
+
+
+def test_short_names() -> None:
+    """Two letters for each kind, all different whatever the capitals; words by their initials."""
+    names = {piece.id: piece.name for piece in catalogue().pieces}
+    short = short_names(names)
+    assert list(short) == list(names)
+    assert len({letters.lower() for letters in short.values()}) == len(names)
+    assert {len(letters) for letters in short.values()} == {2}
+    some = ("knight", "king", "left-end-pawn", "gold-pawn", "rook")
+    assert [short_names({key: names[key] for key in some})[key] for key in some] == ["Kn", "Ki", "LE", "GP", "Ro"]
+    assert short_names(dict.fromkeys(map(str, range(9)), "Ox"))["0"] == "Ox"
+    assert len(set(short_names({str(at): "O" for at in range(30)}).values())) == 30
+    assert short_names({"a": "8"}) == {"a": "X1"}
+
+
+PAWNS = {"gold-pawn": "Gold Pawn", "torpedo-pawn": "Torpedo Pawn", "go": "Go", "gold": "Gold"}
+
+
+@pytest.mark.parametrize(
+    ("word", "keys"),
+    [
+        ("gold", ("gold",)),
+        ("gold pawn", ("gold-pawn",)),
+        ("GOLD-PAWN", ("gold-pawn",)),
+        ("gp", ("gold-pawn",)),
+        ("tor", ("torpedo-pawn",)),
+        ("g", ("gold-pawn", "go", "gold")),
+        ("pawn", ("gold-pawn", "torpedo-pawn")),
+        ("x", ()),
+        (" ", ()),
+    ],
+)
+def test_matching(word: str, keys: tuple[str, ...]) -> None:
+    """A whole name before two letters, before beginnings, before words in it."""
+    assert matching(word, PAWNS) == keys
+
+
+def test_one_of_several() -> None:
+    """Of those that count there has to be one; the others do not matter."""
+    assert one_of("pawn", ["gold-pawn", "go"], PAWNS) == "gold-pawn"
+    with pytest.raises(CardgenError, match=r"'pawn' may mean gold-pawn or torpedo-pawn; write more of it\."):
+        one_of("pawn", PAWNS, PAWNS)
+    with pytest.raises(CardgenError, match=r"there is no 'gokd' among go, gold\. Did you mean 'gold'\?"):
+        one_of("gokd", ["go", "gold"], PAWNS)
+
+
+CHOICE = Choice("keep", ("rook", "rook", "knight", "bishop"), 3)
+ROWS = Arrangement(
+    "place", {"back row": ("rook", "knight"), "pawn row": ("pawn",)}, {"back row": ("a1", "b1"), "pawn row": ("a2",)}
+)
+NAMES = {name: name.title() for name in ("rook", "knight", "bishop", "pawn")}
+
+
+def test_a_choice_word_by_word() -> None:
+    """Names, beginnings and numbers; what is left and how many are wanting; the rest at random."""
+    words = added(CHOICE, (), "kn, 1", NAMES)
+    assert words == ("knight", "rook")
+    assert (left(CHOICE, words), wanted(CHOICE, words)) == (("rook", "bishop"), 1)
+    assert added(CHOICE, words, "r", NAMES) == ("knight", "rook", "rook")
+    for seed in range(9):
+        assert CHOICE.problem(filled(CHOICE, words, Random(seed))) == ""
+        assert CHOICE.problem(filled(CHOICE, (), Random(seed))) == ""
+
+
+def test_an_arrangement_word_by_word() -> None:
+    """A man and his place in either order, several with commas or as they stand in a log."""
+    assert added(ROWS, (), "kn b1", NAMES) == added(ROWS, (), "b1 knight", NAMES) == ("b1=knight",)
+    assert added(ROWS, (), "b1=knight a1=rook", NAMES) == added(ROWS, (), "b1 k, a1 rook", NAMES)
+    words = added(ROWS, (), "b1=knight", NAMES)
+    assert (left(ROWS, words), wanted(ROWS, words)) == (("rook", "pawn"), 2)
+    for seed in range(9):
+        assert ROWS.problem(filled(ROWS, words, Random(seed))) == ""
+        assert ROWS.problem(filled(ROWS, (), Random(seed))) == ""
+
+
+@pytest.mark.parametrize(
+    ("form", "words", "text", "said"),
+    [
+        (CHOICE, (), "5", "there are numbers 1 to 4, not 5."),
+        (CHOICE, ("knight",), "knight", "knight is chosen already."),
+        (CHOICE, ("rook", "rook", "knight"), "bishop", "that is more than 3."),
+        (CHOICE, (), "queen", "there is no 'queen' among rook, knight, bishop."),
+        (ROWS, (), "knight", "'knight' is not a man and his place, as in b1 knight."),
+        (ROWS, (), "c1 knight", "nobody is placed on c1; there are back row: a1, b1; pawn row: a2."),
+        (ROWS, ("b1=rook",), "b1 knight", "b1 is filled; take it back with undo."),
+        (ROWS, ("b1=rook",), "a1 rook", "the rook stands already; take it back with undo."),
+        (ROWS, (), "a1 pawn", "a1 is on the back row: there is no 'pawn' among rook, knight."),
+    ],
+)
+def test_error_in_a_form(form: ActionForm, words: tuple[str, ...], text: str, said: str) -> None:
+    """What does not fit is told, and nothing is chosen."""
+    with pytest.raises(CardgenError) as error:
+        added(form, words, text, NAMES)
+    assert str(error.value) == said
+
+
+class Sealed(ActionForm):
+    """A form that is filled in at one go."""
+
+    verb = "bid"
+
+    def problem(self, act: Act) -> str:
+        return "" if len(act.words) == 1 else "bid one number."
+
+    def sample(self, random: Random) -> Act:
+        return Act("bid", (str(random.randrange(9)),))
+
+
+def test_a_form_of_another_kind() -> None:
+    """Its words come together."""
+    assert added(Sealed(), (), "7", NAMES) == ("7",)
+    assert (left(Sealed(), ()), wanted(Sealed(), ())) == ((), 0)
+    assert filled(Sealed(), (), Random(1)).verb == "bid"
