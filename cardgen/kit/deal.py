@@ -107,6 +107,7 @@ def _dealt(game: Game, options: object, catalogue: Catalogue, asked: DealAsked, 
         found = _once(Match(catalogue, options, game.opening(options, catalogue), word))
         if asked.fair is None or found.difference(board) <= asked.fair:
             return found
+    assert asked.fair is not None
     raise CardgenError(
         f"of {MOST_DEALS} deals none had armies whose strengths differ by {asked.fair * 100:g}% at most; allow more."
     )

@@ -29,7 +29,7 @@ NEEDED = {
 }
 """What a verb needs besides, so that nothing else is wrong; those that choose pieces take the king."""
 CHOOSING = ("pdf", "png", "plate", "sheet", "estimate")
-INPUT = {("perft", "--fen"), ("perft", "--pieces")}
+INPUT = {("perft", "--fen"), ("perft", "--pieces"), ("perft", "--promotions")}
 """Options whose values are read as a position and as pieces or notation; names and paths are told by their types."""
 NAMES = (WordParam, click.Path)
 NOTHING = ("nonsense", "-7", "1e9", "nan", "99999x99999", "٣ ²", "x" * 300)
