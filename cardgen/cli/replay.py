@@ -24,14 +24,15 @@ if TYPE_CHECKING:
 @catalog_option
 @answering
 def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ...]) -> Done:
-    """Check a game that was played, here or at a real table: LOG has an action a line.
+    """Check a game that was played: LOG has an action a line.
 
-    The first line that breaks a rule is told, with the rule, and the exit code is 1.
+    It may have been played here or at a real table, where somebody wrote down what was done. The first line
+    that breaks a rule is told, with the rule, and the exit code is 1.
 
     \b
     Examples:
       cardgen replay game.log
-      cardgen replay game.log --svg position.svg --line 20
+      cardgen replay game.log --svg position.svg --line 15
     """
     from cardgen.kit.replay import replay
 

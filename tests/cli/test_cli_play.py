@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import cardgen
 from tests.support.command import fails, misused, run, run_alone
 from tests.support.games import SHORT, answers, gone_on, log_to
 
@@ -374,3 +375,13 @@ def test_in_a_process_of_its_own() -> None:
     """A pipe with nothing in it is the end of input."""
     ran = run_alone("play", "dealers", "--seed", "5", "--plain")
     assert (ran.code, ran.err) == (0, "")
+
+
+def test_what_the_readme_shows() -> None:
+    """The lines of a game that it quotes are what is answered."""
+    readme = (Path(cardgen.__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    block = readme.partition("White 1> ? f1f4\n")[2].partition("```")[0]
+    asked = gone_on("? f1f4", "m c1", moves=1).out  # it is White's man that is asked about
+    reason, _, ways = block.partition("White 1> m c1\n")
+    assert gone_on("? f1f4").out.partition("> ? f1f4\n")[2].startswith(reason)
+    assert asked.partition("> m c1\n")[2].startswith(ways)
