@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 @click.option("--fen", metavar="FEN", help="Where the men stand. [default: the start of chess]")
 @board_option(None, "Files x ranks. [default: as the FEN has them]")
 @click.option("--pieces", default="", metavar="LIST", help="What letters of the FEN stand for: 'C=camel,M=nN,E=FA'.")
-@click.option("--pawn-row", type=click.IntRange(1, 26), default=2, metavar="ROW", help="Where pawns start. [default: 2]")
+@click.option(
+    "--pawn-row", type=click.IntRange(1, 26), default=2, metavar="ROW", help="Where pawns start. [default: 2]"
+)
 @click.option("--castling/--no-castling", default=True, help="Whether royals castle that may. [default: they do]")
 @click.option("--en-passant/--no-en-passant", default=True, help="Whether pawns take so. [default: they do]")
 @click.option(

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 @click.argument("log", type=PATH)
 @click.option("--svg", type=PATH, metavar="FILE", help="Draw a position into this file.")
 @click.option(
-    "--line", type=click.IntRange(1), metavar="N", help="With --svg: after this line of the log.  [default: the last]"
+    "--line",
+    type=click.IntRange(1, 100_000),
+    metavar="N",
+    help="With --svg: after this line of the log.  [default: the last]",
 )
 @catalog_option
 @answering
