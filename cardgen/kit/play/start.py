@@ -119,9 +119,17 @@ def _chance(word: str) -> Player | Script | None:
     return random_action if word == DRAWN else _script(word, CHANCE, "--chance", (DRAWN, TYPED))
 
 
+def there(path: Path) -> bool:
+    """Whether there is such a file; a word that is too long for a name names none."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
 def _script(word: str, who: Actor, option: str, known: tuple[str, ...]) -> Script:
     path = Path(word)
-    if not path.exists():
+    if not there(path):
         hint = did_you_mean(word, known)
         raise MisuseError(f"{word!r} is not {', '.join(known)} or the file of a log.{hint}", option)
     return tuple(line.action for line in read_log(path).lines if actor_name(line.who) == actor_name(who))
