@@ -41,7 +41,13 @@ print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before} - s
 def loaded(*args: str, cwd: Path = PROJECT) -> set[str]:
     """The libraries that a run of the command line loads, those of Python itself left out."""
     found = subprocess.run(
-        [sys.executable, "-c", COUNT, *args], capture_output=True, text=True, check=False, cwd=cwd, timeout=120
+        [sys.executable, "-c", COUNT, *args],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=cwd,
+        timeout=120,
     )
     assert found.returncode == 0, found.stderr
     names = set(found.stdout.split()) - {"cardgen", "click", "__mp_main__"}  # the last is what multiprocessing calls us

@@ -109,7 +109,8 @@ def _dealt(game: Game, options: object, catalogue: Catalogue, asked: DealAsked, 
             return found
     assert asked.fair is not None
     raise CardgenError(
-        f"of {MOST_DEALS} deals none had armies whose strengths differ by {asked.fair * 100:g}% at most; allow more."
+        f"of {MOST_DEALS} deals none had armies whose strengths differ by {(asked.fair or 0) * 100:g}% at most; "
+        "allow more."
     )
 
 

@@ -11,16 +11,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 import cardgen
 from tests.support.command import fails, misused, run, run_alone
 from tests.support.games import SHORT, answers, gone_on, log_to
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 @pytest.fixture(autouse=True)
@@ -300,37 +296,42 @@ def test_json() -> None:
 ESCAPE = "\x1b"
 
 
-def on_terminal(*steps: tuple[str, str], env: dict[str, str] | None = None, interrupt: bool = False) -> Iterator[str]:
-    """What a terminal shows: after each prompt a line is typed."""
+def on_terminal(*steps: tuple[str, str], env: dict[str, str] | None = None) -> tuple[str, int]:
+    """What a terminal shows, and the exit code: after each prompt something is typed, or Ctrl-C when it is empty."""
     master, slave = pty.openpty()
     command = [sys.executable, "-m", "cardgen", "play", "dealers", "--resume", "short.log"]
     clean = {name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "TERM"}}
     seen = ""
-    with subprocess.Popen(
+    process = subprocess.Popen(
         command,
         stdin=slave,
         stdout=slave,
         stderr=slave,
         env=clean | {"TERM": "xterm"} | (env or {}),
         start_new_session=True,
-    ) as process:
-        os.close(slave)
+    )
+    os.close(slave)
+    try:
         for prompt, line in steps:
             seen += until(master, prompt)
-            os.write(master, line.encode())
-        if interrupt:
-            seen += until(master, "> ")
-            process.send_signal(signal.SIGINT)
+            if line:
+                os.write(master, line.encode())
+            else:
+                time.sleep(0.5)  # Python hears a signal only once it waits for a key
+                process.send_signal(signal.SIGINT)
         seen += until(master, None)
-    os.close(master)
-    yield seen
-    yield str(process.returncode)
+        return seen, process.wait(30)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(master)
 
 
 def until(master: int, prompt: str | None) -> str:
     """What is shown until a prompt stands, or to the end."""
     seen, stop = b"", time.monotonic() + 60
-    while time.monotonic() < stop and not (prompt and prompt in seen.decode(errors="replace")):
+    while not (prompt and prompt in seen.decode(errors="replace")):
+        assert time.monotonic() < stop, f"{prompt!r} does not come after {seen.decode(errors='replace')!r}"
         if select.select([master], [], [], 1)[0]:
             try:
                 piece = os.read(master, 4096)
@@ -346,7 +347,7 @@ def test_on_a_terminal() -> None:
     seen, code = on_terminal(("Black 1> ", "a7c6\n"), ("White 2> ", "\x04"))
     assert f"{ESCAPE}[38;2;0;0;0m{ESCAPE}[48;2;" in seen
     assert "To go on: cardgen play dealers --resume short.log" in seen
-    assert code == "0"
+    assert code == 0
     assert Path("short.log").read_text(encoding="utf-8").endswith("black a7c6\n")
     seen, _ = on_terminal(("White 2> ", "\x04"), env={"NO_COLOR": "1"})
     assert ESCAPE + "[48" not in seen
@@ -355,9 +356,9 @@ def test_on_a_terminal() -> None:
 def test_interrupted_on_a_terminal() -> None:
     """Ctrl-C leaves it so too, with the code that shells know."""
     Path("short.log").write_text(log_to(1), encoding="utf-8")
-    seen, code = on_terminal(("Black 1> ", "a7c6\n"), interrupt=True)
+    seen, code = on_terminal(("Black 1> ", "a7c6\n"), ("White 2> ", ""))
     assert "To go on: cardgen play dealers --resume short.log" in seen
-    assert code == "130"
+    assert code == 130
     assert Path("short.log").read_text(encoding="utf-8").endswith("black a7c6\n")
 
 

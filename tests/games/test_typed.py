@@ -150,6 +150,15 @@ def test_pushes_swaps_and_passing_in_words() -> None:
     assert told(read_move(passing, "d6"), passing.army) == "pawn e5 to d6, takes the pawn on d5"
 
 
+def test_an_article() -> None:
+    """As it is spoken."""
+    army = Army(
+        chess_army().board, {"P": chess_army().kinds["P"], "archer": simple_kind("archer", "F")}, promotions=("archer",)
+    )
+    position = parse_fen("8/P7/8/8/8/8/8/8 w - -", army)
+    assert told(read_move(position, "a8 archer"), army) == "pawn a7 to a8, becomes an archer"
+
+
 def test_nothing_castles() -> None:
     """Where no royal does it is said so."""
     army = Army(chess_army().board, {"W": simple_kind("W", "W")})

@@ -79,6 +79,7 @@ def run_alone(*args: object, env: Mapping[str, str] | None = None, cwd: Path | N
     found = subprocess.run(
         [sys.executable, "-m", "cardgen", *map(str, args)],
         capture_output=True,
+        stdin=subprocess.DEVNULL,
         env={**os.environ, **(env or {})},
         cwd=cwd,
         timeout=120,

@@ -34,8 +34,12 @@ def told(action: GameAction, army: Army) -> str:
     if action.kind is MoveKind.SWAP:
         parts.append(f"changes places with the {name(action.shifts[-1].man.key)}")
     if action.becomes:
-        parts.append(f"becomes a {name(action.becomes)}")
+        parts.append(f"becomes {_one(name(action.becomes))}")
     return ", ".join(parts)
+
+
+def _one(name: str) -> str:
+    return f"{'an' if name[0] in 'aeio' else 'a'} {name}"
 
 
 def _taken(name: str, square: str, move: Move) -> str:

@@ -21,6 +21,7 @@ from cardgen.kit.positions import list_of_short_names, men_board, standing, whos
 
 if TYPE_CHECKING:
     from cardgen.engine.position import Position
+    from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.match import Match
     from cardgen.kit.play.said import Said
@@ -114,6 +115,15 @@ def card(match: Match, text: str) -> tuple[Said, ...]:
         key = match.catalogue.piece(text.strip()).id
     piece = match.catalogue.piece(key)
     return *card_lines(piece), "", diagram_board(diagram(piece.kind))
+
+
+def promotions_missed(match: Match, action: GameAction) -> tuple[str, ...]:
+    """What a man could have become with a move that was typed without it."""
+    position = match.state.position
+    if position is None or not isinstance(action, Move) or action.becomes:
+        return ()
+    same = [move for move in position.legal_moves() if (move.start, move.end) == (action.start, action.end)]
+    return tuple(f"It could have promoted: undo, and type {move}." for move in same if move.promotion)[:1]
 
 
 def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:

@@ -233,8 +233,9 @@ class Sitting:
         action = self._action(who, line)
         if action is None:
             return self._ask()
+        missed = questions.promotions_missed(self.match, action)
         said = self._play(action, who, typed=True)
-        return said + self._go_on()
+        return [*said, *missed, *self._go_on()]
 
     def _action(self, who: Actor, line: str) -> GameAction | None:
         """The action that a line says; None while more of a form is wanted. Raises CardgenError."""

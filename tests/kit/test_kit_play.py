@@ -1,0 +1,87 @@
+"""What is told while a game is played: what the command line is too long a way to."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from cardgen.board import Side
+from cardgen.engine.army import chess_army
+from cardgen.engine.fen import parse_fen
+from cardgen.kit.play.asking import sentence
+from cardgen.kit.play.questions import moves_of, promotions_missed
+from cardgen.kit.positions import men_board
+
+if TYPE_CHECKING:
+    from cardgen.games.core.match import Match
+
+ARMY = chess_army()
+
+
+def at(fen: str) -> Match:
+    """A match that stands at this position."""
+    return cast("Match", SimpleNamespace(state=SimpleNamespace(position=parse_fen(fen, ARMY))))
+
+
+def test_a_promotion_that_was_not_typed() -> None:
+    """It is said how it is typed; nothing is said of other moves."""
+    match = at("7k/P7/8/8/8/8/8/K7 w - -")
+    position = match.state.position
+    assert position is not None
+    assert promotions_missed(match, position.find("a1b1")) == ()
+    assert promotions_missed(match, position.find("a7a8q")) == ()
+    choice = chess_army()
+    kinds = {
+        **choice.kinds,
+        "P": choice.kinds["P"].__class__("pawn", "Pawn", choice.kinds["P"].moves, _optional(), front=True),
+    }
+    free = type(choice)(choice.board, kinds, promotions=("Q",))
+    match = cast("Match", SimpleNamespace(state=SimpleNamespace(position=parse_fen("7k/P7/8/8/8/8/8/K7 w - -", free))))
+    assert match.state.position is not None
+    stays = match.state.position.find("a7a8")
+    assert promotions_missed(match, stays) == ("It could have promoted: undo, and type a7a8q.",)
+
+
+def _optional() -> object:
+    from dataclasses import replace
+
+    return replace(ARMY.kinds["P"].rules, must_promote=None)
+
+
+def test_captures_are_told_in_words() -> None:
+    """What a man can do: squares first, then what is more than going there."""
+    said = moves_of(at("7k/8/8/8/8/1p6/8/R3K2R w KQ -"), "e1")
+    assert said[:3] == (
+        "White's king on e1 may go to d1, f1, d2, e2, f2.",
+        "king e1 to c1, castles with the rook from a1 to d1",
+        "king e1 to g1, castles with the rook from h1 to f1",
+    )
+    assert moves_of(at("7k/8/8/8/8/1p6/P7/K7 w - -"), "b3")[:2] == (
+        "Black's pawn on b3 may go to b2.",
+        "pawn b3 to a2, takes the pawn",
+    )
+
+
+def test_black_below() -> None:
+    """The board is turned, names and all."""
+    board = men_board(parse_fen("7k/8/8/8/8/8/8/K7 w - -", ARMY), below=Side.BLACK)
+    assert (board.ranks[0], board.files[0]) == ("1", "h")
+    assert board.rows[0][-1].letters == "KI"
+    assert board.rows[-1][0].letters == "ki"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("nobody stands on e4.", "Nobody stands on e4."),
+        ("e5 is out of reach.", "e5 is out of reach."),
+        ("no.log: cannot be read.", "no.log: cannot be read."),
+        ("'x' is nothing.", "'x' is nothing."),
+        ("king: nobody.", "King: nobody."),
+    ],
+)
+def test_sentence(text: str, said: str) -> None:
+    """With a capital, but for squares and files."""
+    assert sentence(text) == said
