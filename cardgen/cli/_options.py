@@ -86,6 +86,7 @@ rule_option = click.option(
 )
 seed_option = click.option(
     "--seed",
+    type=Parsed("word", "logs:parse_seed"),
     default="",
     metavar="WORD",
     help="What chance is drawn from: the same seed, the same cards.  [default: any]",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
@@ -26,6 +27,15 @@ def options_of(game: Game, rules: tuple[str, ...]) -> object:
         return read_options(game.options, rules)
     except CardgenError as error:
         raise MisuseError(str(error), "--rule") from None
+
+
+def parse_seed(text: str) -> str:
+    """A word that can stand in a log and in the name of a file; empty for any seed. Raises MisuseError."""
+    if text and not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9-]{0,39}", text):
+        raise MisuseError(
+            f"{text[:60]!r} is not a seed; write up to 40 letters, digits and hyphens, as in 7.", "--seed"
+        )
+    return text
 
 
 def read_log(path: Path) -> Log:

@@ -386,3 +386,11 @@ def test_what_the_readme_shows() -> None:
     reason, _, ways = block.partition("White 1> m c1\n")
     assert gone_on("? f1f4").out.partition("> ? f1f4\n")[2].startswith(reason)
     assert asked.partition("> m c1\n")[2].startswith(ways)
+
+
+@pytest.mark.parametrize("seed", ["a b", "#1", "../x", "-7", "x" * 41])
+def test_misuse_of_a_seed(seed: str) -> None:
+    """It has to stand in a log and in the name of a file."""
+    assert misused("play", "dealers", f"--seed={seed}") == (
+        f"Invalid value for '--seed': {seed!r} is not a seed; write up to 40 letters, digits and hyphens, as in 7."
+    )

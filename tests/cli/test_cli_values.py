@@ -6,7 +6,7 @@ notation, positions, files) is input: a mistake in it ends with 1.
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 import pytest
@@ -15,25 +15,25 @@ from cardgen.cli import main
 from cardgen.cli._options import WordParam
 from tests.support.command import misused, run
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
 CONTEXT = click.Context(main, info_name="cardgen")
 NEEDED = {
     "completion": (),
-    "deal": ("dealers",),
     "moves": ("N",),
+    "deal": ("dealers",),
     "new": ("okapi2",),
     "perft": ("--depth", "1"),
     "play": ("dealers",),
-    "replay": (str(Path(__file__).parent.parent / "games" / "logs" / "dealers-base.log"),),
+    "replay": ("game.log",),
     "show": ("king",),
     "stl": ("king", "--style", "token"),
 }
 """What a verb needs besides, so that nothing else is wrong; those that choose pieces take the king."""
 CHOOSING = ("pdf", "png", "plate", "sheet", "estimate")
-INPUT = {
-    *(("perft", option) for option in ("--fen", "--pieces", "--promotions")),
-    *((verb, option) for verb in ("play", "deal") for option in ("--rule", "--seed")),
-}
-"""Options whose values are read as a position, as pieces or notation, as rules of a game or as any word; names and paths are told by their types."""
+INPUT = {("perft", "--fen"), ("perft", "--pieces"), ("perft", "--promotions"), ("play", "--seed"), ("deal", "--seed")}
+"""Options whose values are read as a position, as pieces or notation, or as any word; names and paths are told by their types."""
 NAMES = (WordParam, click.Path)
 NOTHING = ("nonsense", "-7", "1e9", "nan", "99999x99999", "٣ ²", "x" * 300)
 """Words that no option takes."""

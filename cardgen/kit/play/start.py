@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from os.path import isfile
 from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING
@@ -119,17 +120,8 @@ def _chance(word: str) -> Player | Script | None:
     return random_action if word == DRAWN else _script(word, CHANCE, "--chance", (DRAWN, TYPED))
 
 
-def there(path: Path) -> bool:
-    """Whether there is such a file; a word that is too long for a name names none."""
-    try:
-        return path.exists()
-    except OSError:
-        return False
-
-
 def _script(word: str, who: Actor, option: str, known: tuple[str, ...]) -> Script:
-    path = Path(word)
-    if not there(path):
+    if not isfile(word):  # noqa: PTH113  a name that is too long for a file is no file
         hint = did_you_mean(word, known)
-        raise MisuseError(f"{word!r} is not {', '.join(known)} or the file of a log.{hint}", option)
-    return tuple(line.action for line in read_log(path).lines if actor_name(line.who) == actor_name(who))
+        raise MisuseError(f"{word[:60]!r} is not {', '.join(known)} or the file of a log.{hint}", option)
+    return tuple(line.action for line in read_log(Path(word)).lines if actor_name(line.who) == actor_name(who))
