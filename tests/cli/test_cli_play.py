@@ -7,7 +7,6 @@ import pty
 import re
 import select
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -17,6 +16,7 @@ import pytest
 import cardgen
 from tests.support.command import fails, misused, run, run_alone
 from tests.support.games import SHORT, answers, gone_on, log_to
+from tests.support.processes import in_foreground
 
 
 @pytest.fixture(autouse=True)
@@ -302,7 +302,7 @@ def on_terminal(*steps: tuple[str, str], env: dict[str, str] | None = None) -> t
     command = [sys.executable, "-m", "cardgen", "play", "dealers", "--resume", "short.log"]
     clean = {name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "TERM"}}
     seen = ""
-    process = subprocess.Popen(
+    process = in_foreground(
         command,
         stdin=slave,
         stdout=slave,

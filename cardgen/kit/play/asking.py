@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import Actor, GameState
 
 
+FEW = 3
+"""Ways that are all told; of more, one is an example."""
+
+
 def title(who: Actor) -> str:
     """White, Black or Chance."""
     return actor_name(who).title()
@@ -84,7 +88,9 @@ def asked(state: GameState, who: Actor, words: tuple[str, ...], catalogue: Catal
     elif isinstance(actions, ActionForm):
         yield f"Type {actions.verb} and its words; any: at random."
     elif state.position is None:
-        yield f"Type {' or '.join(map(str, actions))}; hand tells what the cards can do."
+        shown = [str(action) for action in actions[:FEW]]
+        more = f", as one of {len(actions)} ways" if len(actions) > FEW else ""
+        yield f"Type {' or '.join(shown[:1] if more else shown)}{more}; hand tells what the cards can do."
 
 
 def _to_choose(form: Choice, words: tuple[str, ...], catalogue: Catalogue) -> Iterator[str]:
