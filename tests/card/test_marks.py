@@ -199,7 +199,7 @@ def test_no_two_kinds_of_the_catalogue_with_different_diagrams_share_an_emblem()
         assert drawings.setdefault(look, drawing) == drawing, piece.name
 
 
-@examples(40)
+@examples(12)
 @given(notations(most=2))
 @example("W{push:2}")
 def test_an_emblem_stands_in_its_box(text: str) -> None:

@@ -242,7 +242,7 @@ class TestCompletion:
         catalogue = load()
         assert completed("cardgen show ") == [piece.id for piece in catalogue.pieces]
         sets = [one.id for one in catalogue.sets]
-        kinds = ["parts", "pieces", "sets", "stocks"]
+        kinds = ["games", "parts", "pieces", "sets", "stocks"]
         assert completed("cardgen list ") == [*kinds, *(one for one in sets if one != "pieces")]
         assert completed("cardgen list pieces ") == completed("cardgen list sets ") == sets
         assert completed("cardgen list royals ") == sets

@@ -234,6 +234,14 @@ def test_a_piece_that_goes_anywhere_has_marks_and_no_strings() -> None:
     assert (len(found.marks), found.strings, found.heads, found.beyond, found.pads != ()) == (48, (), (), (), True)
 
 
+def test_a_piece_that_may_pass_says_so() -> None:
+    """It stays on its own square, beside whatever else it does or alone."""
+    assert of("O").stays
+    assert of("WO").stays
+    assert not of("W").stays
+    assert [mark.at for mark in of("WO").marks] == [mark.at for mark in of("W").marks]
+
+
 def test_the_wording_of_the_legend() -> None:
     """In the order in which a legend has them."""
     assert [key.value for key in LegendKey] == [

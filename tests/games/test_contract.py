@@ -129,7 +129,7 @@ def test_a_log_replays_to_the_same_states(game: Game, words: tuple[str, ...]) ->
 def test_a_state_written_and_read_is_the_same(game: Game, words: tuple[str, ...]) -> None:
     """And goes on alike: the same may be done in it, and it ends alike."""
     states, match = course(game.id, words)
-    for state in some(states):
+    for state in (*states[:: max(1, len(states) // 8)], states[-1]):
         again = game.read(state.write(), match.options, load())
         assert again.write() == state.write()
         assert (again.awaiting, again.outcome) == (state.awaiting, state.outcome)
