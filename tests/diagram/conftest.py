@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cardgen.diagram.derive import derive
+from cardgen.diagram.probe import landings
 
 
 @pytest.fixture(autouse=True)
 def nothing_kept() -> None:
-    """Diagrams are derived anew."""
+    """Diagrams are derived anew, and so are the landings that they are made of."""
     derive.cache_clear()
+    landings.cache_clear()
