@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
-from cardgen.diagram.derive import derive
-from cardgen.diagram.probe import landings
+CACHES = [
+    value
+    for module in map(import_module, ("cardgen.diagram.derive", "cardgen.diagram.probe"))
+    for value in vars(module).values()
+    if hasattr(value, "cache_clear") and value.__module__ == module.__name__
+]
 
 
 @pytest.fixture(autouse=True)
 def nothing_kept() -> None:
-    """Diagrams are derived anew, and so are the landings that they are made of."""
-    derive.cache_clear()
-    landings.cache_clear()
+    """Diagrams are derived anew, and so is all that they are made of."""
+    for one in CACHES:
+        one.cache_clear()
