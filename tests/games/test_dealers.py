@@ -119,11 +119,16 @@ class TestDeal:
             (("third=spears",), r"a third row needs board=10x10; spears should not be used on an 8x8 board"),
             (
                 ("board=12x12",),
-                r"the deck of piece cards has 40, and 12x12 needs 56: 16 too few; add a set to --sets\.",
+                r"the deck of piece cards has 40, and 12x12 needs 56: 16 too few; add cards, as in sets=royals,pieces,pawns,expansion1\.",
             ),
             (("board=12x12", "third=spears"), r"the deck of spear cards has 23, and 12x12 needs 24: 1 too few"),
             (("pieces=king,chef",), r"the deck of piece cards has 0, and 8x8 needs 22: 22 too few"),
             (("simplified", "board=10x10"), r"the simplified game is played on 8x8"),
+            (("sets=royals,pieces,pawns,spears",), r"spears should not be used on an 8x8 board, says their author"),
+            (
+                ("board=10x10", "sets=royals,pieces,pawns,spears"),
+                r"spears stand in a row of their own: play with third=",
+            ),
             (("sets=nonsense",), r"nonsense"),
         ],
     )
@@ -307,6 +312,13 @@ class TestBigDeck:
         state = play(state, "d3d4")
         assert (state.discards, state.hands) == (("camel",), ((), ()))
 
+    def test_all_cards_are_dealt(self) -> None:
+        """With no stack a captured card still begins the discards; until then nobody draws, and a pawn goes on."""
+        state = play(self.start(()), "a7a8")
+        assert (state.awaiting, state.promoting) == ((Side.BLACK,), "")
+        state = playing("4k3/8/8/8/3c4/3Q4/8/4K3 w", "rules=big-deck")
+        assert play(state, "d3d4").discards == ("camel",)
+
     def test_error_of_what_is_not_drawn(self) -> None:
         """Chance cannot draw what is not there."""
         state = play(self.start(("camel", "lion", "bishop")), "a7a8", "draw")
@@ -379,6 +391,15 @@ def test_a_broken_rule_is_told_with_its_line() -> None:
     with pytest.raises(ReplayError) as error:
         list(replay(parse_log("\n".join(lines), find_game), load()))
     assert error.value.line.number == at + 1
+
+
+@pytest.mark.parametrize(
+    "text", ["", "phase play", "phase royals", "phase play\nkinds king\ncourse nonsense", "phase x"]
+)
+def test_error_of_a_text_that_is_no_state(text: str) -> None:
+    """It is refused in a sentence."""
+    with pytest.raises(CardgenError):
+        GAME.read(text, GAME.options(), load())
 
 
 def test_the_deck_has_every_card_once() -> None:

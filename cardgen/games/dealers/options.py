@@ -24,7 +24,11 @@ class DealersOptions:
         ("eleven", "seven"),
     )
     simplified: bool = option(False, "Chess men on their squares, some with the moves of cards.")
-    third: str = option("none", "On 10x10, a third row of men: pieces or spears.", ("none", "pieces", "spears"))
+    third: str = option(
+        "none",
+        "On 10x10 a third row of men, pieces or spears; on 12x12 the row behind the pawns may be of spears.",
+        ("none", "pieces", "spears"),
+    )
     redeals: int = option(3, "How often the cards may be dealt again when a player asks.")
     house_rules: bool = option(True, "Whether pieces that are our own proposals take part.")
     en_passant: bool = option(True, "Whether pawns take en passant.")

@@ -100,9 +100,9 @@ class Playing(GameState):
         if hands is not self.hands:
             position = allowing(position, hands)
         course = self.course.after(action, position)
-        if not self.stack and not self.discards:
-            return Playing(self.table, course, hands)
-        return self._with_stack(action, course)
+        if self.table.options.rules == "big-deck":
+            return self._with_stack(action, course)
+        return Playing(self.table, course, hands)
 
     def _with_stack(self, move: Move, course: Course) -> Playing:
         """After a move with the big deck: what was captured is discarded, and a man on its row may draw."""
@@ -112,7 +112,8 @@ class Playing(GameState):
         rows = self.table.numbers.rows
         there = not move.becomes and promotes(kind, move.end, self.table.board, man.side, rows)
         stayed = move.start is not None and promotes(kind, move.start, self.table.board, man.side, rows)
-        may = there and not (stayed and self.table.options.promotion == "on-arrival")
+        late = stayed and self.table.options.promotion == "on-arrival"
+        may = there and not late and bool(self.stack or discards)
         return Playing(self.table, course, self.hands, self.stack, discards, str(move.end) if may else "")
 
     def _promoted(self, action: GameAction, who: Actor) -> Playing:
@@ -150,7 +151,7 @@ class Playing(GameState):
             for side in (0, 1) if shared else (index,):
                 hands = with_one(hands, side, _less(hands[side], move.promotion))
         classes = self.table.classes
-        won = tuple(key for key in move.captured if classes[key] is PieceClass.PIECE and not _infected(move))
+        won = tuple(key for key in move.captured if classes[key] is PieceClass.PIECE)
         return with_one(hands, index, hands[index] + won) if won else hands
 
     def uses(self) -> Mapping[tuple[str, str], int]:
@@ -209,8 +210,3 @@ class Draw(Chances):
 def _less(hand: Words, key: str) -> Words:
     at = hand.index(key)
     return hand[:at] + hand[at + 1 :]
-
-
-def _infected(move: Move) -> bool:
-    """Whether the captor has become what it caught: it is lost, and nobody gets anything (A11)."""
-    return bool(move.becomes) and not move.promotion

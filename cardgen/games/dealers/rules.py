@@ -77,8 +77,14 @@ class Dealers(Game):
             if missing > 0:
                 raise CardgenError(
                     f"the deck of {word} cards has {len(decks[class_])}, and {options.board} needs {2 * each}: "
-                    f"{missing} too few; add a set to --sets."
+                    f"{missing} too few; add cards, as in sets=royals,pieces,pawns,expansion1."
                 )
+        if decks[PieceClass.SPEAR] and not count.spears:
+            raise CardgenError(
+                "spears should not be used on an 8x8 board, says their author; leave them out."
+                if options.board == "8x8"
+                else "spears stand in a row of their own: play with third=spears, or leave them out."
+            )
         return Table(
             self,
             options,
@@ -104,6 +110,13 @@ class Dealers(Game):
     def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
         """A state that was written. Raises CardgenError."""
         table = self.table(options, catalogue)
+        try:
+            return self._read(text, table)
+        except (KeyError, IndexError, ValueError) as error:
+            raise CardgenError(f"this is not a state of {self.name}: something is missing or misplaced.") from error
+
+    def _read(self, text: str, table: Table) -> GameState:
+        """A state; KeyError, IndexError or ValueError where a line is not as it was written."""
         rows = [line.split() for line in text.splitlines() if line.strip()]
         single = {row[0]: tuple(row[1:]) for row in rows}
         if single.get("phase") != ("play",):

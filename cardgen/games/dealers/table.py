@@ -51,11 +51,6 @@ class Table:
         """The empty board."""
         return parse_board(self.options.board)
 
-    @property
-    def spears_apart(self) -> bool:
-        """Whether spears are a deck of their own."""
-        return bool(self.numbers.spears)
-
     def throne(self, side: Side) -> Square:
         """The middle of the back row: on a dark square for White, on a light one for Black (A23)."""
         file = {8: 4, 10: 4, 12: 6}[self.board.files]
