@@ -12,13 +12,18 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from cardgen.kit.done import Done
 
+WHO = (
+    "human, program, or stronger or weaker as it may try so many moves (program:20000) or think so long (program:5s); "
+    "greedy (takes what it can), random, or the file of a log."
+)
+
 
 @click.command()
 @click.argument("game", type=GAME)
 @rule_option
 @seed_option
-@click.option("--white", default="human", show_default=True, metavar="WHO", help="human, random, or the file of a log.")
-@click.option("--black", default="human", show_default=True, metavar="WHO", help="human, random, or the file of a log.")
+@click.option("--white", default="human", show_default=True, metavar="WHO", help=WHO)
+@click.option("--black", default="human", show_default=True, metavar="WHO", help=WHO)
 @click.option(
     "--chance",
     default="drawn",
@@ -36,7 +41,7 @@ if TYPE_CHECKING:
 def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
     """Play a game here, a line at a time; type help for the commands.
 
-    Two people, or one against the program, which plays at random for now. Each choice that is secret is asked of one
+    Two people, one against the program, or programs among themselves. Each choice that is secret is asked of one
     player while the other looks away. What is typed may come through a pipe. Where a side is the file of a log, its
     lines are followed, and then somebody types. With --json the conversation goes to standard error.
 
@@ -44,8 +49,9 @@ def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
     Examples:
       cardgen play dealers
       cardgen play dealers --rule board=10x10 --rule third=spears --seed 7
-      cardgen play dealers --white human --black random --plain
-      cardgen play dealers --white random --black random --seed 7 --save game.log
+      cardgen play dealers --black program --plain
+      cardgen play pick-the-team --white program:5s
+      cardgen play dealers --white greedy --black random --seed 7 --save game.log
     """
     from cardgen.cli._terminal import converse
     from cardgen.kit.play.start import PlayAsked, sit_down, stood_up

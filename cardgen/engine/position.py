@@ -54,6 +54,11 @@ class MoveList(Sequence[Move]):
     def __init__(self, raws: list[Raw], made: Callable[[Raw], Move]) -> None:
         self._raws, self._made = raws, made
 
+    @property
+    def raws(self) -> Sequence[Raw]:
+        """The same moves in numbers, as a state makes them."""
+        return tuple(self._raws)
+
     def __len__(self) -> int:
         return len(self._raws)
 

@@ -30,6 +30,7 @@ from cardgen.games.core.contract import Component, Game, GameState, Outcome, act
 from cardgen.games.core.log import parse_act
 from cardgen.games.core.options import option
 from cardgen.games.core.span import crossing, in_any_situation, on_empty_board
+from cardgen.games.core.strength import value_of
 from cardgen.notation import parse
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ FORTY = "pick-the-team"
 KING, PAWN = "king", "standard-pawn"
 """The men that stand from the beginning in Easy Patch."""
 VERB = "pick"
+DEADLY = 100
+"""What it promises to take the other royal with the first move."""
 ROWS = 2
 """Where a player places his men."""
 MOST_SQUARES = 40
@@ -316,6 +319,11 @@ class Pool:
         return variant_of(self.options)
 
     @cached_property
+    def royals(self) -> frozenset[str]:
+        """The keys of the royals."""
+        return frozenset(key for key, one in self.types.items() if one.kind.rules.royal)
+
+    @cached_property
     def total(self) -> int:
         """How many men are picked."""
         return sum(self.stock.values())
@@ -538,6 +546,28 @@ class Drafting(GameState):
             return ""
         return f"with {pick.key} on {pick.square} White could take Black's royal at once."
 
+    def promise(self, act: Act, who: Side) -> float:
+        """What the piece is worth; above all, Black's royal is not left where White takes it with the first move."""
+        pick = Pick(act.words[0], parse_square(act.words[1]))
+        one, board = self.pool.types[pick.key], self.pool.variant.board
+        if one.kind.rules.royal:
+            return -float(sum(pick.square in struck for struck in self._strokes()))
+        value = value_of(one.kind, board)
+        royals = [at for at, man in self.men.items() if man.side is Side.BLACK and man.key in self.pool.royals]
+        if who is Side.WHITE and not takes_at_once(one.kind.moves, pick.square, board).isdisjoint(royals):
+            return value + DEADLY
+        front = (at for at in self.pool.squares(Side.WHITE, ROWS) if at not in self.men)
+        feared = any(not takes_at_once(one.kind.moves, at, board).isdisjoint(royals) for at in front)
+        near = abs(2 * pick.square.file + 1 - board.files) / (2 * board.files)
+        return value + (DEADLY / 2 if feared and who is Side.BLACK else 0) - near / 10
+
+    def _strokes(self) -> Iterator[frozenset[Square]]:
+        """What the pieces that are left could take at once, from each square of White's second row."""
+        board = self.pool.variant.board
+        for key in self.left:
+            for at in self.pool.squares(Side.WHITE, ROWS):
+                yield takes_at_once(self.pool.types[key].kind.moves, at, board)
+
     def uses(self) -> Mapping[tuple[str, str], int]:
         """The men that stand, and rings."""
         return self.pool.uses(self.men.values())
@@ -574,6 +604,11 @@ class TeamPlay(GameState):
     def position(self) -> Position:
         """The men on the board."""
         return self.course.position
+
+    @property
+    def played(self) -> Course:
+        """The position and its past."""
+        return self.course
 
     @cached_property
     def outcome(self) -> Outcome | None:

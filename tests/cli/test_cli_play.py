@@ -267,8 +267,10 @@ def test_error(args: tuple[str, ...], said: str) -> None:
         (("--rule", "board=9x9"), "'--rule': board is 8x8, 10x10, 12x12, not '9x9'."),
         (
             ("--white", "rnadom"),
-            "'--white': 'rnadom' is not human, random or the file of a log. Did you mean 'random'?",
+            "'--white': 'rnadom' is not human, random, greedy, program or the file of a log. Did you mean 'random'?",
         ),
+        (("--white", "program:0"), "'--white': how long the program thinks is a number of moves that it tries, 1 to"),
+        (("--black", "program:2h"), "'--black': how long the program thinks"),
         (("--chance", "dice"), "'--chance': 'dice' is not drawn, typed or the file of a log."),
         (("--resume", "s.log", "--seed", "3"), "'--resume': the log says by which rules and with what seed;"),
     ],

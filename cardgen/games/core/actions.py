@@ -42,6 +42,10 @@ class ActionForm(ABC):
     def sample(self, random: Random) -> Act:
         """A way to fill it in, any as likely as another."""
 
+    @abstractmethod
+    def varied(self, act: Act, random: Random) -> Act:
+        """A way to fill it in that differs little from another; by such steps each is reached from each."""
+
 
 @dataclass(frozen=True)
 class Choice(ActionForm):
@@ -67,6 +71,15 @@ class Choice(ActionForm):
         """In the order in which they were offered."""
         chosen = sorted(random.sample(range(len(self.items)), self.count))
         return Act(self.verb, tuple(self.items[index] for index in chosen))
+
+    def varied(self, act: Act, random: Random) -> Act:
+        """One of them is another."""
+        left = Counter(self.items) - Counter(act.words)
+        if not left or not act.words:
+            return act
+        words = list(act.words)
+        words[random.randrange(len(words))] = random.choice(list(left))
+        return Act(self.verb, tuple(words))
 
 
 @dataclass(frozen=True)
@@ -110,6 +123,17 @@ class Arrangement(ActionForm):
             ]
         return Act(self.verb, tuple(words))
 
+    def varied(self, act: Act, random: Random) -> Act:
+        """Two things of a row have changed places."""
+        rows = [places for places in self.places.values() if len(places) > 1]
+        if not rows:
+            return act
+        weights = [len(places) for places in rows]
+        one, other = random.sample(random.choices(rows, weights)[0], 2)
+        things = self.arranged(act)
+        things[one], things[other] = things[other], things[one]
+        return Act(self.verb, tuple(f"{place}={thing}" for place, thing in things.items()))
+
     def arranged(self, act: Act) -> dict[str, str]:
         """Who stands where."""
         return dict(word.split("=", 1) for word in act.words)
@@ -139,6 +163,17 @@ class Naming(ActionForm):
         """Any things for the parts."""
         things = random.sample(self.things, len(self.parts))
         return Act(self.verb, tuple(f"{part}={thing}" for part, thing in zip(self.parts, things, strict=True)))
+
+    def varied(self, act: Act, random: Random) -> Act:
+        """Two parts have changed what they are, or one is what was left over."""
+        named = self.named(act.words)
+        left = list((Counter(self.things) - Counter(named.values())).elements())
+        part, other = random.choice(self.parts), random.choice((*self.parts, *left))
+        if other in named:
+            named[part], named[other] = named[other], named[part]
+        else:
+            named[part] = other
+        return Act(self.verb, tuple(f"{name}={thing}" for name, thing in named.items()))
 
     @staticmethod
     def named(words: tuple[str, ...]) -> dict[str, str]:

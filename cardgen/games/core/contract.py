@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import Act, ActionForm, GameAction
+    from cardgen.games.core.chess import Course
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +131,15 @@ class GameState(ABC):
     def position(self) -> Position | None:
         """The men on the board; None before they stand."""
         return None
+
+    @property
+    def played(self) -> Course | None:
+        """The position with what of its past still counts, where play goes by repetition and fifty moves."""
+        return None
+
+    def promise(self, act: Act, who: Side) -> float:  # noqa: ARG002  by default one is as good as another
+        """How good an action that is no move looks by the values: of two, the one with more is preferred."""
+        return 0.0
 
     def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002  by default nobody has anything
         """What a player has beside the board, as he and the other may see it: his royal, his cards, his hand."""

@@ -9,18 +9,38 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.engine.interpreter import View, actions
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.board import Board, Square
+    from cardgen.engine.army import Army
     from cardgen.engine.rules import Kind
 
 EVERY = 3
 """One square of so many is occupied."""
 CROWDS = 2
 """Boards that are looked at for each square."""
+
+
+SQUARES_A_PAWN = 1.4
+"""A knight comes to some four squares; it has been three pawns for centuries."""
+PAWN = 0.8
+"""The least that a man of the pawn row is worth: it may become more."""
+
+
+def values_of(army: Army) -> Mapping[str, float]:
+    """What the kinds of an army are worth, in pawns; a royal, as a man that may be taken."""
+    return MappingProxyType({key: value_of(kind, army.board) for key, kind in army.kinds.items()})
+
+
+def value_of(kind: Kind, board: Board) -> float:
+    """What a kind is worth on a board, in pawns: by its strength."""
+    return max(strength(kind, board) / SQUARES_A_PAWN, PAWN if kind.front else 0.0)
 
 
 @cache

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
 
+from cardgen.games.dealers.choosing import promise
 from cardgen.games.dealers.options import DEALS, ROLES, phases
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.table import Hands, Table, Words, allowing, army_of, with_one
@@ -244,6 +245,10 @@ class Dealing(GameState):
     def uses(self) -> Mapping[tuple[str, str], int]:
         """The cards that were dealt."""
         return Counter(("card", name) for pair in self.dealt.values() for cards in pair for name in cards)
+
+    def promise(self, act: Act, who: Side) -> float:
+        """By the values of the men."""
+        return promise(self, act, who)
 
     def view(self, who: Side) -> Dealing:
         """The other's choice or arrangement is sealed until both are made."""

@@ -15,6 +15,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, Choice
 from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, Outcome, actor_name
 from cardgen.games.core.log import parse_act
+from cardgen.games.core.strength import value_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -58,6 +59,16 @@ class Playing(GameState):
     def position(self) -> Position:
         """The men on the board."""
         return self.course.position
+
+    @property
+    def played(self) -> Course:
+        """The position and its past."""
+        return self.course
+
+    def promise(self, act: Act, who: Side) -> float:  # noqa: ARG002  what is good for one is good for the other
+        """To draw is better than to stay, and of what was drawn the strongest is best."""
+        kinds = self.table.kinds
+        return max((value_of(kinds[name], self.table.board) for name in act.words), default=float(act.verb == "draw"))
 
     @cached_property
     def outcome(self) -> Outcome | None:

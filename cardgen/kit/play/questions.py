@@ -135,5 +135,5 @@ def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
     if isinstance(form, ActionForm):
         rest = filled(form, words, random).words[len(words) :]
         return (f"For example: {rest[0] if rest else form.verb}",)
-    action = PLAYERS["random"](state.view(who), who, random)
+    action = PLAYERS["program"](state.view(who), who, random)
     return (f"For example: {action}" + (f" ({told(action, state.position.army)})" if state.position else ""),)

@@ -9,10 +9,10 @@ from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.errors import MisuseError, did_you_mean
+from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.games.core.contract import CHANCE, Actor, actor_name
 from cardgen.games.core.match import Match, random_action
-from cardgen.games.core.players import PLAYERS
+from cardgen.games.core.players import PLAYERS, player_of
 from cardgen.games.find import find_game
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile
@@ -109,8 +109,11 @@ def _seat(word: str, side: Side, option: str) -> Player | Script | None:
     """A person, a program, or what a log says. Raises MisuseError."""
     if word == HUMAN:
         return None
-    if word in PLAYERS:
-        return PLAYERS[word]
+    if word in PLAYERS or word.startswith("program:"):
+        try:
+            return player_of(word)
+        except CardgenError as error:
+            raise MisuseError(str(error), option) from None
     return _script(word, side, option, (HUMAN, *PLAYERS))
 
 

@@ -1,0 +1,5 @@
+"""Which move is good: a search over positions of any men on any board, by values that it is given."""
+
+from cardgen.search.alphabeta import Found, Limits, search
+
+__all__ = ["Found", "Limits", "search"]

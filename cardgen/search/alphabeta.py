@@ -1,0 +1,280 @@
+"""Which move is good: iterative deepening of an alpha-beta search, with quiescence and a table of positions.
+
+It knows no game. Given are a position, values of its kinds, and what of the past counts.
+
+What it is made of is well known: the first move is searched with an open window and the others with closed ones; who
+is better off though he passes is not asked further; late moves are looked at less deeply; a check is one deeper.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from time import monotonic
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.engine.compiled.state import Special
+from cardgen.engine.legality import in_check, legal
+from cardgen.search.captures import captures
+from cardgen.search.chase import chase, chased
+from cardgen.search.evaluation import ROYAL, Evaluation
+from cardgen.search.walk import Walk
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+    from random import Random
+
+    from cardgen.engine.compiled.state import Raw
+    from cardgen.engine.move import Move
+    from cardgen.engine.position import Position
+
+INFINITE = 10 * ROYAL
+MATE = 50_000
+"""Less a ply for each: mate."""
+SURE = MATE - 1000
+"""From here on it is a mate."""
+DRAW = 0
+FIFTY = 100
+"""Plies without a capture or a move of a man of the pawn row, after which a game is drawn."""
+MARGIN = 150
+"""At the last ply a quiet move is not tried when so much more would be needed."""
+SKIPPED = 2
+"""By so many plies the search behind a pass is less deep."""
+LATE = 4
+"""The moves behind this one are late."""
+CHECKS = 2
+"""A line grows by checks to so many times the depth at most."""
+TIMELY = 128
+"""The clock is looked at once in so many nodes."""
+
+
+class Limits(NamedTuple):
+    """When to stop; whichever comes first."""
+
+    nodes: float = 3000
+    """Moves made."""
+    seconds: float = inf
+    depth: int = 60
+
+
+class Found(NamedTuple):
+    """What a search has found."""
+
+    move: Move
+    score: int
+    """For the side to move, in hundredths of a pawn by the values that were given; of the last depth that was done."""
+    depth: int
+    """Plies that were searched to their end."""
+    nodes: int
+
+
+class LimitError(Exception):
+    """A limit is reached. Nobody outside sees it."""
+
+
+class Stored(NamedTuple):
+    """What is known of a position."""
+
+    depth: int
+    bound: int
+    """0 when the score is exact, 1 when it is at least that, -1 when it is at most that."""
+    score: int
+    raw: Raw
+
+
+def search(
+    position: Position,
+    values: Mapping[str, float],
+    limits: Limits,
+    random: Random,
+    *,
+    past: Collection[Position] = (),
+    clock: int = 0,
+) -> Found:
+    """The best move of a position that has one.
+
+    Values are those of the kinds in pawns; past are the positions that count for repetition; clock are the plies since
+    the last capture or move of a man of the pawn row. Of moves that are equally good, which is drawn by lot.
+    """
+    return Search(position, values, limits, past=past, clock=clock).run(random)
+
+
+class Search:
+    """One search."""
+
+    def __init__(
+        self,
+        position: Position,
+        values: Mapping[str, float],
+        limits: Limits,
+        *,
+        past: Collection[Position] = (),
+        clock: int = 0,
+    ) -> None:
+        state = position.state()
+        self.moves = position.legal_moves()
+        self.evaluation = evaluation = Evaluation(state, values)
+        self.values = evaluation.values
+        self.walk = Walk(state, evaluation)
+        self.fleeing = chased(state, evaluation)
+        self.limits, self.clock = limits, clock
+        self.depth = self.nodes = 0
+        self.end = monotonic() + limits.seconds
+        self.table: dict[int, Stored] = {}
+        self.line = {Walk(one.state(), evaluation).key for one in past}
+        """Keys of the positions that stood before, and of those on the way to where the search is."""
+        self.killers: dict[int, Raw] = {}
+        """By ply, the quiet move that was too good for the other side last."""
+        self.history: dict[Raw, int] = {}
+        """How deep a quiet move was too good, in squares of plies."""
+        front = (code for code, kind in enumerate(state.tables.kinds) if kind is not None and kind.front)
+        self.front = frozenset(front)
+        """Codes of men of the pawn row: what they do cannot be undone."""
+
+    def run(self, random: Random) -> Found:
+        """Deeper and deeper, until a limit is reached."""
+        self.roots = list(self.moves.raws)
+        random.shuffle(self.roots)
+        self.best = self.roots[0]
+        score = 0
+        try:
+            while self.depth < self.limits.depth and abs(score) < SURE:
+                self.depth += 1
+                score = self._node(self.depth, -INFINITE, INFINITE, 0, self.clock)
+                if len(self.roots) == 1:
+                    break
+        except LimitError:
+            self.depth -= 1  # the best of the depth before was looked at first: what is better now, is better
+        return Found(self.moves[self.moves.raws.index(self.best)], score, self.depth, self.nodes)
+
+    def _node(self, depth: int, alpha: int, beta: int, ply: int, clock: int) -> int:
+        """The score for the side to move: exact between alpha and beta, else a bound."""
+        walk = self.walk
+        if ply and (walk.key in self.line or clock >= FIFTY):
+            return DRAW
+        checked = in_check(walk.state)
+        if depth <= 0:
+            if not checked or ply >= CHECKS * self.depth:
+                return self._quiet(alpha, beta, ply)
+            depth = 1
+        stored = self.table.get(walk.known_by)
+        if ply and stored is not None and stored.depth >= depth:
+            score = _counted_from(stored.score, -ply)
+            if stored.bound == 0 or (score >= beta if stored.bound > 0 else score <= alpha):
+                return score
+        if ply and not checked and depth > 1 and self._passes(depth, beta, ply, clock):
+            return beta
+        return self._best(depth, alpha, beta, ply, clock, checked, stored.raw if stored else None)
+
+    def _passes(self, depth: int, beta: int, ply: int, clock: int) -> bool:
+        """Whether the side to move is too well off for the other though it passes."""
+        walk = self.walk
+        if self.fleeing is not None or walk.ahead < beta or beta > SURE:
+            return False
+        passing = walk.skip()
+        score = -self._node(depth - 1 - SKIPPED, -beta, 1 - beta, ply + 1, clock + 1)
+        walk.unskip(passing)
+        return score >= beta
+
+    def _best(self, depth: int, alpha: int, beta: int, ply: int, clock: int, checked: bool, known: Raw | None) -> int:
+        """The score of the best move."""
+        walk, state = self.walk, self.walk.state
+        key = walk.known_by
+        raws = self._ordered(self.roots if not ply else legal(state), ply, known)
+        if not raws:
+            return ply - MATE if checked else DRAW
+        enemy = state.men[1 - state.turn]
+        best, best_raw, floor = -INFINITE, raws[0], alpha
+        hopeless = depth == 1 and not checked and ply and walk.ahead + MARGIN <= alpha
+        self.line.add(walk.key)
+        for index, raw in enumerate(raws):
+            quiet = raw[1] not in enemy and not raw[2]
+            if quiet and index and hopeless:
+                best = max(best, walk.ahead + MARGIN)
+                continue
+            kept = quiet and state.men[state.turn][raw[0]] not in self.front
+            less = 1 if quiet and index >= LATE and depth > 2 and not checked else 0
+            score = self._after(raw, depth - 1, max(alpha, best), beta, ply, clock + 1 if kept else 0, less, index == 0)
+            if score > best:
+                best, best_raw = score, raw
+                if not ply:
+                    self.best = raw
+            if best >= beta:
+                if quiet:
+                    self.killers[ply] = raw
+                    self.history[raw] = self.history.get(raw, 0) + depth * depth
+                break
+        self.line.discard(walk.key)
+        bound = 1 if best >= beta else -1 if best <= floor else 0
+        self.table[key] = Stored(depth, bound, _counted_from(best, ply), best_raw)
+        return best
+
+    def _after(self, raw: Raw, depth: int, alpha: int, beta: int, ply: int, clock: int, less: int, first: bool) -> int:
+        """The score of a move for who makes it."""
+        self._count()
+        walk = self.walk
+        walk.make(raw)
+        if first:
+            score = -self._node(depth, -beta, -alpha, ply + 1, clock)
+        else:
+            score = -self._node(depth - less, -alpha - 1, -alpha, ply + 1, clock)
+            if score > alpha and less:
+                score = -self._node(depth, -alpha - 1, -alpha, ply + 1, clock)
+            if alpha < score < beta:
+                score = -self._node(depth, -beta, -alpha, ply + 1, clock)
+        walk.unmake()
+        return score
+
+    def _quiet(self, alpha: int, beta: int, ply: int) -> int:
+        """The score once all that is worth taking has been taken."""
+        walk = self.walk
+        state = walk.state
+        best = walk.ahead
+        if self.fleeing is not None:
+            safety = chase(state, self.fleeing)
+            best += safety if state.turn == self.fleeing else -safety
+        if best >= beta:
+            return best
+        stand, alpha = best, max(alpha, best)
+        for gain, _, raw in captures(state, self.values, alpha - stand - MARGIN):
+            if gain >= ROYAL // 2:
+                return MATE - ply
+            self._count()
+            walk.make(raw)
+            score = -self._quiet(-beta, -alpha, ply + 1)
+            walk.unmake()
+            if score > best:
+                best = score
+                if best >= beta:
+                    break
+                alpha = max(alpha, best)
+        return best
+
+    def _ordered(self, raws: list[Raw], ply: int, known: Raw | None) -> list[Raw]:
+        """The moves, the likely best first."""
+        state, values = self.walk.state, self.values
+        own, enemy = state.men[state.turn], state.men[1 - state.turn]
+        killer, history = self.killers.get(ply), self.history
+
+        def rank(raw: Raw) -> int:
+            start, to, extra = raw
+            if raw == known:
+                return INFINITE
+            if to in enemy:
+                return ROYAL + 16 * values[enemy[to]] - values[own[start]]
+            if extra and extra.__class__ is not Special:
+                return ROYAL + values[extra]  # type: ignore[index]  # special ones are the others
+            return ROYAL - 1 if raw == killer else history.get(raw, 0)
+
+        return sorted(raws, key=rank, reverse=True)
+
+    def _count(self) -> None:
+        """One more move is made. Raises LimitError."""
+        self.nodes += 1
+        late = self.nodes % TIMELY == 0 and monotonic() > self.end
+        if (self.nodes > self.limits.nodes or late) and self.depth > 1:
+            raise LimitError
+
+
+def _counted_from(score: int, plies: int) -> int:
+    """A mate's score as it is counted from so many plies later."""
+    return score + plies if score > SURE else score - plies if score < -SURE else score

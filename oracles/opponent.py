@@ -1,0 +1,126 @@
+"""How well the program plays: ``python -m oracles.opponent [--games 100] [--nodes 3000]``; a table at the end.
+
+Whole games from the deal or the draft on, sides changed, against random play and against a greedy capturer. Each game
+is a line that is appended to a file; whoever starts it again goes on where it was stopped. Draws are no wins.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.board import Side
+from cardgen.catalog import load
+from cardgen.games.core.match import Match, random_action
+from cardgen.games.core.options import read_options
+from cardgen.games.core.players import PLAYERS, program
+from cardgen.games.find import find_game
+from cardgen.search import Limits
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.core.players import Player
+
+FILE = Path("build/opponent.jsonl")
+ALL = "sets=royals,pieces,pawns,expansion1,expansion2,expansion3,pawn-expansion1,pawn-expansion2"
+
+
+class Start(NamedTuple):
+    """A game to begin with."""
+
+    name: str
+    game: str
+    rules: tuple[str, ...]
+    greedy: bool
+    """Whether the greedy capturer is tried too."""
+
+
+def starts() -> tuple[Start, ...]:
+    """The set-ups: those of the table first."""
+    team = find_game("pick-the-team")
+    found = [
+        Start("dealers 8x8", "dealers", (), True),
+        Start("dealers 12x12", "dealers", ("board=12x12", ALL), True),
+        Start("pick-the-team one", "pick-the-team", (), True),
+        Start("pick-the-team two", "pick-the-team", team.examples[2], True),
+    ]
+    for name in ("dealers", "pick-the-team"):
+        game = find_game(name)
+        found += [
+            Start(f"{name} {number}", name, rules, False) for number, rules in enumerate(game.examples, 1) if rules
+        ]
+    return tuple(found)
+
+
+def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]:
+    """One game; of two games with the same cards, each side has one."""
+    game, catalogue = find_game(start.game), load()
+    options = read_options(game.options, start.rules)
+    seed = f"{start.name} {number // 2}"
+    match = Match(catalogue, options, game.opening(options, catalogue), seed)
+    ours = tuple(Side)[number % 2]
+    players: dict[object, Player] = {ours: partial(program, Limits(nodes)), ours.other: PLAYERS[other]}
+    while match.state.awaiting:
+        who = match.state.awaiting[0]
+        luck = Random(f"{seed} {len(match.played)} {who}")
+        state = match.state
+        action = players[who](state.view(who), who, luck) if isinstance(who, Side) else random_action(state, who, luck)
+        match = match.play(action, who)
+    outcome = match.state.outcome
+    assert outcome is not None
+    return {
+        "start": start.name,
+        "against": other,
+        "number": number,
+        "nodes": nodes,
+        "result": "won" if outcome.winner is ours else "drawn" if outcome.winner is None else "lost",
+        "reason": outcome.reason,
+        "actions": len(match.played),
+    }
+
+
+def jobs(games: int, few: int, done: set[tuple[object, ...]], nodes: int) -> Iterator[tuple[Start, str, int]]:
+    """What is still to be played."""
+    for start in starts():
+        for other in ("random", "greedy") if start.greedy else ("random",):
+            for number in range(games if start.greedy else few):
+                if (start.name, other, number, nodes) not in done:
+                    yield start, other, number
+
+
+def main() -> None:
+    """See above."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--few", type=int, default=20, help="for the set-ups that are only tried against random play")
+    parser.add_argument("--nodes", type=int, default=3000)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--file", type=Path, default=FILE)
+    asked = parser.parse_args()
+    asked.file.parent.mkdir(exist_ok=True)
+    lines = asked.file.read_text().splitlines() if asked.file.exists() else []
+    rows = [json.loads(line) for line in lines]
+    done = {(row["start"], row["against"], row["number"], row["nodes"]) for row in rows}
+    with ProcessPoolExecutor(asked.workers) as pool, asked.file.open("a", encoding="utf-8") as file:
+        waiting = [pool.submit(play, *job, asked.nodes) for job in jobs(asked.games, asked.few, done, asked.nodes)]
+        for job in waiting:
+            rows.append(job.result())
+            file.write(json.dumps(rows[-1]) + "\n")
+            file.flush()
+    tally = Counter((row["start"], row["against"], row["result"]) for row in rows if row["nodes"] == asked.nodes)
+    for start, other in dict.fromkeys(key[:2] for key in tally):
+        print(
+            f"{start} against {other}: "
+            + ", ".join(f"{tally[start, other, one]} {one}" for one in ("won", "drawn", "lost"))
+        )
+
+
+if __name__ == "__main__":
+    main()
