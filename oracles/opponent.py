@@ -21,7 +21,7 @@ from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
 from cardgen.games.core.players import PLAYERS, program
 from cardgen.games.find import find_game
-from cardgen.search import Limits
+from cardgen.search import Effort
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +66,7 @@ def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]
     seed = f"{start.name} {number // 2}"
     match = Match(catalogue, options, game.opening(options, catalogue), seed)
     ours = tuple(Side)[number % 2]
-    players: dict[object, Player] = {ours: partial(program, Limits(nodes)), ours.other: PLAYERS[other]}
+    players: dict[object, Player] = {ours: partial(program, Effort(nodes)), ours.other: PLAYERS[other]}
     while match.state.awaiting:
         who = match.state.awaiting[0]
         luck = Random(f"{seed} {len(match.played)} {who}")

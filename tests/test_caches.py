@@ -36,6 +36,7 @@ STRANGERS = {
     "figure.token.lettering._font": "a font as fontTools reads it; it has no frozen form",
     "ink.pdf._font": "a font as ReportLab reads it; it has no frozen form",
     "figure.stamp._tree": "a syntax tree; it has no frozen form",
+    "games.dealers.choosing._army": "an army, whose kinds are whatever mapping it was given",
     "engine.army.tables": "tables that are filled as they are asked; the same whoever asks",
 }
 """What gives something else, and why it may."""

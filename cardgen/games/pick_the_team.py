@@ -26,7 +26,7 @@ from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.errors import CardgenError, NotationError, did_you_mean, each_found, tell_all
 from cardgen.games.core.actions import Act
 from cardgen.games.core.chess import Course, royal_captures, royal_taken
-from cardgen.games.core.contract import Component, Game, GameState, Outcome, actor_name
+from cardgen.games.core.contract import Component, Game, GameState, actor_name
 from cardgen.games.core.log import parse_act
 from cardgen.games.core.options import option
 from cardgen.games.core.span import crossing, in_any_situation, on_empty_board
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue, Piece
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
+    from cardgen.games.core.outcome import Outcome
     from cardgen.notation import Moves
 
 FORTY = "pick-the-team"

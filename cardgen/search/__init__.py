@@ -1,5 +1,5 @@
 """Which move is good: a search over positions of any men on any board, by values that it is given."""
 
-from cardgen.search.alphabeta import Found, Limits, search
+from cardgen.search.alphabeta import Effort, Found, search
 
-__all__ = ["Found", "Limits", "search"]
+__all__ = ["Effort", "Found", "search"]

@@ -17,7 +17,7 @@ from cardgen.engine.legality import in_check, legal
 from cardgen.search.captures import captures
 from cardgen.search.chase import chase, chased
 from cardgen.search.evaluation import ROYAL, Evaluation
-from cardgen.search.walk import Walk
+from cardgen.search.weighed import WeighedState
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -47,7 +47,7 @@ TIMELY = 128
 """The clock is looked at once in so many nodes."""
 
 
-class Limits(NamedTuple):
+class Effort(NamedTuple):
     """When to stop; whichever comes first."""
 
     nodes: float = 3000
@@ -67,7 +67,7 @@ class Found(NamedTuple):
     nodes: int
 
 
-class LimitError(Exception):
+class EnoughError(Exception):
     """A limit is reached. Nobody outside sees it."""
 
 
@@ -84,7 +84,7 @@ class Stored(NamedTuple):
 def search(
     position: Position,
     values: Mapping[str, float],
-    limits: Limits,
+    effort: Effort,
     random: Random,
     *,
     past: Collection[Position] = (),
@@ -95,7 +95,7 @@ def search(
     Values are those of the kinds in pawns; past are the positions that count for repetition; clock are the plies since
     the last capture or move of a man of the pawn row. Of moves that are equally good, which is drawn by lot.
     """
-    return Search(position, values, limits, past=past, clock=clock).run(random)
+    return Search(position, values, effort, past=past, clock=clock).run(random)
 
 
 class Search:
@@ -105,7 +105,7 @@ class Search:
         self,
         position: Position,
         values: Mapping[str, float],
-        limits: Limits,
+        effort: Effort,
         *,
         past: Collection[Position] = (),
         clock: int = 0,
@@ -114,13 +114,13 @@ class Search:
         self.moves = position.legal_moves()
         self.evaluation = evaluation = Evaluation(state, values)
         self.values = evaluation.values
-        self.walk = Walk(state, evaluation)
+        self.weighed = WeighedState(state, evaluation)
         self.fleeing = chased(state, evaluation)
-        self.limits, self.clock = limits, clock
+        self.effort, self.clock = effort, clock
         self.depth = self.nodes = 0
-        self.end = monotonic() + limits.seconds
+        self.end = monotonic() + effort.seconds
         self.table: dict[int, Stored] = {}
-        self.line = {Walk(one.state(), evaluation).key for one in past}
+        self.line = {WeighedState(one.state(), evaluation).key for one in past}
         """Keys of the positions that stood before, and of those on the way to where the search is."""
         self.killers: dict[int, Raw] = {}
         """By ply, the quiet move that was too good for the other side last."""
@@ -137,26 +137,26 @@ class Search:
         self.best = self.roots[0]
         score = 0
         try:
-            while self.depth < self.limits.depth and abs(score) < SURE:
+            while self.depth < self.effort.depth and abs(score) < SURE:
                 self.depth += 1
                 score = self._node(self.depth, -INFINITE, INFINITE, 0, self.clock)
                 if len(self.roots) == 1:
                     break
-        except LimitError:
+        except EnoughError:
             self.depth -= 1  # the best of the depth before was looked at first: what is better now, is better
         return Found(self.moves[self.moves.raws.index(self.best)], score, self.depth, self.nodes)
 
     def _node(self, depth: int, alpha: int, beta: int, ply: int, clock: int) -> int:
         """The score for the side to move: exact between alpha and beta, else a bound."""
-        walk = self.walk
-        if ply and (walk.key in self.line or clock >= FIFTY):
+        weighed = self.weighed
+        if ply and (weighed.key in self.line or clock >= FIFTY):
             return DRAW
-        checked = in_check(walk.state)
+        checked = in_check(weighed.state)
         if depth <= 0:
             if not checked or ply >= CHECKS * self.depth:
                 return self._quiet(alpha, beta, ply)
             depth = 1
-        stored = self.table.get(walk.known_by)
+        stored = self.table.get(weighed.known_by)
         if ply and stored is not None and stored.depth >= depth:
             score = _counted_from(stored.score, -ply)
             if stored.bound == 0 or (score >= beta if stored.bound > 0 else score <= alpha):
@@ -167,29 +167,29 @@ class Search:
 
     def _passes(self, depth: int, beta: int, ply: int, clock: int) -> bool:
         """Whether the side to move is too well off for the other though it passes."""
-        walk = self.walk
-        if self.fleeing is not None or walk.ahead < beta or beta > SURE:
+        weighed = self.weighed
+        if self.fleeing is not None or weighed.ahead < beta or beta > SURE:
             return False
-        passing = walk.skip()
+        passing = weighed.skip()
         score = -self._node(depth - 1 - SKIPPED, -beta, 1 - beta, ply + 1, clock + 1)
-        walk.unskip(passing)
+        weighed.unskip(passing)
         return score >= beta
 
     def _best(self, depth: int, alpha: int, beta: int, ply: int, clock: int, checked: bool, known: Raw | None) -> int:
         """The score of the best move."""
-        walk, state = self.walk, self.walk.state
-        key = walk.known_by
+        weighed, state = self.weighed, self.weighed.state
+        key = weighed.known_by
         raws = self._ordered(self.roots if not ply else legal(state), ply, known)
         if not raws:
             return ply - MATE if checked else DRAW
         enemy = state.men[1 - state.turn]
         best, best_raw, floor = -INFINITE, raws[0], alpha
-        hopeless = depth == 1 and not checked and ply and walk.ahead + MARGIN <= alpha
-        self.line.add(walk.key)
+        hopeless = depth == 1 and not checked and ply and weighed.ahead + MARGIN <= alpha
+        self.line.add(weighed.key)
         for index, raw in enumerate(raws):
             quiet = raw[1] not in enemy and not raw[2]
             if quiet and index and hopeless:
-                best = max(best, walk.ahead + MARGIN)
+                best = max(best, weighed.ahead + MARGIN)
                 continue
             kept = quiet and state.men[state.turn][raw[0]] not in self.front
             less = 1 if quiet and index >= LATE and depth > 2 and not checked else 0
@@ -203,7 +203,7 @@ class Search:
                     self.killers[ply] = raw
                     self.history[raw] = self.history.get(raw, 0) + depth * depth
                 break
-        self.line.discard(walk.key)
+        self.line.discard(weighed.key)
         bound = 1 if best >= beta else -1 if best <= floor else 0
         self.table[key] = Stored(depth, bound, _counted_from(best, ply), best_raw)
         return best
@@ -211,8 +211,8 @@ class Search:
     def _after(self, raw: Raw, depth: int, alpha: int, beta: int, ply: int, clock: int, less: int, first: bool) -> int:
         """The score of a move for who makes it."""
         self._count()
-        walk = self.walk
-        walk.make(raw)
+        weighed = self.weighed
+        weighed.make(raw)
         if first:
             score = -self._node(depth, -beta, -alpha, ply + 1, clock)
         else:
@@ -221,14 +221,14 @@ class Search:
                 score = -self._node(depth, -alpha - 1, -alpha, ply + 1, clock)
             if alpha < score < beta:
                 score = -self._node(depth, -beta, -alpha, ply + 1, clock)
-        walk.unmake()
+        weighed.unmake()
         return score
 
     def _quiet(self, alpha: int, beta: int, ply: int) -> int:
         """The score once all that is worth taking has been taken."""
-        walk = self.walk
-        state = walk.state
-        best = walk.ahead
+        weighed = self.weighed
+        state = weighed.state
+        best = weighed.ahead
         if self.fleeing is not None:
             safety = chase(state, self.fleeing)
             best += safety if state.turn == self.fleeing else -safety
@@ -239,9 +239,9 @@ class Search:
             if gain >= ROYAL // 2:
                 return MATE - ply
             self._count()
-            walk.make(raw)
+            weighed.make(raw)
             score = -self._quiet(-beta, -alpha, ply + 1)
-            walk.unmake()
+            weighed.unmake()
             if score > best:
                 best = score
                 if best >= beta:
@@ -251,7 +251,7 @@ class Search:
 
     def _ordered(self, raws: list[Raw], ply: int, known: Raw | None) -> list[Raw]:
         """The moves, the likely best first."""
-        state, values = self.walk.state, self.values
+        state, values = self.weighed.state, self.values
         own, enemy = state.men[state.turn], state.men[1 - state.turn]
         killer, history = self.killers.get(ply), self.history
 
@@ -268,11 +268,11 @@ class Search:
         return sorted(raws, key=rank, reverse=True)
 
     def _count(self) -> None:
-        """One more move is made. Raises LimitError."""
+        """One more move is made. Raises EnoughError."""
         self.nodes += 1
         late = self.nodes % TIMELY == 0 and monotonic() > self.end
-        if (self.nodes > self.limits.nodes or late) and self.depth > 1:
-            raise LimitError
+        if (self.nodes > self.effort.nodes or late) and self.depth > 1:
+            raise EnoughError
 
 
 def _counted_from(score: int, plies: int) -> int:

@@ -19,11 +19,11 @@ from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
 from cardgen.games.core.strength import values_of
 from cardgen.games.find import find_game
-from cardgen.search import Found, Limits, search
+from cardgen.search import Effort, Found, search
 from cardgen.search.alphabeta import MATE
 from cardgen.search.captures import EVEN, captures
 from cardgen.search.evaluation import ROYAL, Evaluation
-from cardgen.search.walk import Walk
+from cardgen.search.weighed import WeighedState
 from tests.support.boards import drawn
 
 CHESS = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
@@ -35,7 +35,7 @@ def luck(seed: int = 0) -> Random:
 
 def found(fen: str, nodes: int = 3000, **given: object) -> Found:
     """What is found in a position of chess."""
-    return search(parse_fen(fen, chess_army()), CHESS, Limits(nodes), luck(), **given)  # type: ignore[arg-type]
+    return search(parse_fen(fen, chess_army()), CHESS, Effort(nodes), luck(), **given)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_mate_in_two() -> None:
         if position.passed().in_check or position.ending is not None or not mates(position.state(), 3):
             continue
         there += 1
-        best = search(position, STREWN, Limits(20_000), random)
+        best = search(position, STREWN, Effort(20_000), random)
         plies = MATE - best.score
         assert plies <= 5, f"{position!r}\n{best}"
         state = position.state()
@@ -132,10 +132,10 @@ def test_what_stood_before_is_a_draw() -> None:
     """Who is behind goes back to it, and who is ahead does not."""
     now = parse_fen("7k/8/8/8/8/8/q7/2K5 w", chess_army())
     back = now.after(now.find("c1d1"))
-    assert (str(search(now, CHESS, Limits(400), luck(), past=(back,)).move), now.turn) == ("c1d1", Side.WHITE)
+    assert (str(search(now, CHESS, Effort(400), luck(), past=(back,)).move), now.turn) == ("c1d1", Side.WHITE)
     ahead = parse_fen("8/8/8/8/8/k7/8/1QK5 w", chess_army())
-    best = search(ahead, CHESS, Limits(400), luck()).move
-    again = search(ahead, CHESS, Limits(400), luck(), past=(ahead.after(best),)).move
+    best = search(ahead, CHESS, Effort(400), luck()).move
+    again = search(ahead, CHESS, Effort(400), luck(), past=(ahead.after(best),)).move
     assert again != best
 
 
@@ -154,16 +154,16 @@ def test_a_lone_king_is_mated(fen: str) -> None:
     while position.ending is None and len(past) < 60:
         nodes = 300 if len(past) % 2 else 1500
         past.append(position)
-        position = position.after(search(position, CHESS, Limits(nodes), random, past=past[:-1]).move)
+        position = position.after(search(position, CHESS, Effort(nodes), random, past=past[:-1]).move)
     assert position.ending is Ending.CHECKMATE
 
 
 def test_limits() -> None:
     """No more moves are made than are allowed, once a first depth is done; no deeper than is said."""
     start = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w"
-    assert search(parse_fen(start, chess_army()), CHESS, Limits(depth=2), luck()).depth == 2
+    assert search(parse_fen(start, chess_army()), CHESS, Effort(depth=2), luck()).depth == 2
     assert 0 < found(start, 2000).nodes <= 2001
-    assert search(parse_fen(start, chess_army()), CHESS, Limits(10**6, seconds=0.05), luck()).nodes < 10**5
+    assert search(parse_fen(start, chess_army()), CHESS, Effort(10**6, seconds=0.05), luck()).nodes < 10**5
 
 
 def test_the_same_luck_is_the_same_move() -> None:
@@ -196,21 +196,21 @@ def test_score_and_key_are_true(name: str, rules: tuple[str, ...]) -> None:
     for position in positions(name, rules, 1)[::4]:
         state = position.state()
         evaluation = Evaluation(state, values_of(position.army))
-        walk = Walk(state, evaluation)
-        first = (walk.score, walk.key)
+        weighed = WeighedState(state, evaluation)
+        first = (weighed.score, weighed.key)
         made = 0
         for _ in range(12):
             raws: list[tuple[int, int, int | Special]] = []
             plain(state, list(state.men[state.turn].items()), raws)
             if not raws:
                 break
-            walk.make(random.choice(raws))
+            weighed.make(random.choice(raws))
             made += 1
-            fresh = Walk(state.copy(), evaluation)
-            assert (walk.score, walk.key) == (fresh.score, fresh.key)
+            fresh = WeighedState(state.copy(), evaluation)
+            assert (weighed.score, weighed.key) == (fresh.score, fresh.key)
         for _ in range(made):
-            walk.unmake()
-        assert (walk.score, walk.key) == first
+            weighed.unmake()
+        assert (weighed.score, weighed.key) == first
 
 
 @pytest.mark.parametrize(("name", "rules"), GAMES)
@@ -263,5 +263,5 @@ def test_pictures_are_used() -> None:
         at: Man(Side.WHITE if letter.isupper() else Side.BLACK, letter.lower())
         for at, letter in picture.letters.items()
     }
-    best = search(Position(army, men), {"k": 0, "r": 5, "p": 1, "n": 3, "g": 3, "c": 4, "l": 2}, Limits(500), luck())
+    best = search(Position(army, men), {"k": 0, "r": 5, "p": 1, "n": 3, "g": 3, "c": 4, "l": 2}, Effort(500), luck())
     assert str(best.move) == "b1b3"

@@ -12,7 +12,7 @@ from cardgen.board import Side
 from cardgen.engine.fen import parse_fen, write_position
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
-from cardgen.games.core.contract import Outcome
+from cardgen.games.core.outcome import Outcome
 
 if TYPE_CHECKING:
     from cardgen.board import Square

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import Act, ActionForm, GameAction
     from cardgen.games.core.chess import Course
+    from cardgen.games.core.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +49,6 @@ def parse_actor(word: str) -> Actor:
     if word not in actors:
         raise CardgenError(f"{word!r} is nobody; write white, black or chance.{did_you_mean(word, actors)}")
     return actors[word]
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game has ended."""
-
-    winner: Side | None
-    """None: nobody has won."""
-    reason: str
-    """In the words of the rules: checkmate, stalemate, threefold repetition …"""
-
-    def __str__(self) -> str:
-        if self.winner is None:
-            return f"drawn: {self.reason}"
-        return f"{self.winner.name.title()} wins: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from cardgen.games.core.actions import Act, ActionForm, GameAction
 from cardgen.games.core.contract import GameState
 from cardgen.games.core.match import random_action
 from cardgen.games.core.strength import values_of
-from cardgen.search import Limits, search
+from cardgen.search import Effort, search
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,10 +54,10 @@ def player_of(word: str) -> Player:
             f"{MOST_SECONDS}s, as in program:20000 or program:5s; not {level!r}."
         )
     number = int(found[1])
-    return partial(program, Limits(MOST_NODES, number) if found[2] else Limits(number))
+    return partial(program, Effort(MOST_NODES, number) if found[2] else Effort(number))
 
 
-def program(limits: Limits, state: GameState, who: Side, random: Random) -> GameAction:
+def program(effort: Effort, state: GameState, who: Side, random: Random) -> GameAction:
     """Moves are searched; of other actions the one that promises most is done."""
     actions = state.actions(who)
     if isinstance(actions, ActionForm):
@@ -70,7 +70,7 @@ def program(limits: Limits, state: GameState, who: Side, random: Random) -> Game
     course = state.played
     past, clock = ((), 0) if course is None else (_past(course), course.clock)
     values = values_of(state.position.army)
-    return search(state.position, values, limits, random, past=past, clock=clock).move
+    return search(state.position, values, effort, random, past=past, clock=clock).move
 
 
 def greedy(state: GameState, who: Side, random: Random) -> GameAction:
@@ -123,6 +123,6 @@ def _past(course: Course) -> list[Position]:
 
 
 PLAYERS: Mapping[str, Player] = MappingProxyType(
-    {"random": random_action, "greedy": greedy, "program": partial(program, Limits(NODES))}
+    {"random": random_action, "greedy": greedy, "program": partial(program, Effort(NODES))}
 )
 """The programs that play, by name; the last has levels too."""

@@ -7,7 +7,7 @@ do only before it has moved, or while it is attacked, does not count.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -46,13 +46,20 @@ def value_of(kind: Kind, board: Board) -> float:
 @cache
 def strength(kind: Kind, board: Board, seed: str = "") -> float:
     """Squares that it can go to, on average; of two kinds the one with more is the stronger, by and large."""
-    random = Random(f"strength {seed} {board}")  # noqa: S311  no secret
-    crowds = [_crowd(board, start, random) for start in board for _ in range(CROWDS)]
+    crowds = _crowds(board, seed)
     return sum(_mobility(kind, start, view) for start, view in crowds) / len(crowds)
 
 
-def _crowd(board: Board, start: Square, random: Random) -> tuple[Square, View]:
-    others = [square for square in board if square != start]
+@lru_cache(maxsize=8)
+def _crowds(board: Board, seed: str) -> tuple[tuple[Square, View], ...]:
+    """The boards that are looked at, with the square that a man stands on: the same for all kinds."""
+    random = Random(f"strength {seed} {board}")  # noqa: S311  no secret
+    squares = tuple(board)
+    return tuple(_crowd(board, start, squares, random) for start in squares for _ in range(CROWDS))
+
+
+def _crowd(board: Board, start: Square, squares: tuple[Square, ...], random: Random) -> tuple[Square, View]:
+    others = [square for square in squares if square != start]
     men = random.sample(others, len(others) // EVERY)
     return start, View(board, own=frozenset((start, *men[::2])), enemy=frozenset(men[1::2]))
 

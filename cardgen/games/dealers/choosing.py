@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
@@ -13,10 +15,8 @@ from cardgen.games.dealers.options import ROLES
 from cardgen.games.dealers.table import army_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from cardgen.engine.army import Army
     from cardgen.games.core.actions import Act
-    from cardgen.games.dealers.dealing import Dealing
     from cardgen.games.dealers.table import Table
 
 UNFAIR = 0.85
@@ -27,9 +27,13 @@ DEFENDED, BESIDE, FREE = 0.3, 0.1, 0.04
 """In pawns: for each pawn that is defended, each man beside the royal, each move that is possible at first."""
 
 
-def promise(state: Dealing, act: Act, who: Side) -> float:
-    """How good a choice looks; of two, the one with more is preferred."""
-    table, words = state.table, act.words
+Dealt = Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
+"""White's cards and Black's, by phase."""
+
+
+def promise(table: Table, dealt: Dealt, act: Act, who: Side) -> float:
+    """How good a choice looks, after these cards were dealt; of two, the one with more is preferred."""
+    words, index = act.words, list(Side).index(who)
     match act.verb:
         case "keep":
             return sum(value_of(table.kinds[name], table.board) for name in words)
@@ -37,19 +41,18 @@ def promise(state: Dealing, act: Act, who: Side) -> float:
             named = Naming.named(words)
             return sum((1 + (role in TWICE)) * value_of(table.kinds[named[role]], table.board) for role in ROLES)
         case "place":
-            return arranged(
-                table, who, state.dealt["royals"][list(Side).index(who)][0], dict(word.split("=", 1) for word in words)
-            )
-        case verb:
-            return (verb == "again") - (0.5 if fair(state, who) else -0.5)
+            places = dict(word.split("=", 1) for word in words)
+            return arranged(table, who, dealt["royals"][index][0], places)
+        case "again":
+            return -1.0 if fair(table, *dealt["pieces"][:: 1 - 2 * index]) else 1.0
+        case _:
+            return 0.0
 
 
-def fair(state: Dealing, who: Side) -> bool:
+def fair(table: Table, own: tuple[str, ...], other: tuple[str, ...]) -> bool:
     """Whether one's own pieces are not much weaker than the other's."""
-    table = state.table
-    white, black = (sum(value_of(table.kinds[name], table.board) for name in cards) for cards in state.dealt["pieces"])
-    own, other = (white, black) if who is Side.WHITE else (black, white)
-    return own >= UNFAIR * other
+    ours, theirs = (sum(value_of(table.kinds[name], table.board) for name in cards) for cards in (own, other))
+    return ours >= UNFAIR * theirs
 
 
 def arranged(table: Table, who: Side, royal: str, places: Mapping[str, str]) -> float:
@@ -57,8 +60,16 @@ def arranged(table: Table, who: Side, royal: str, places: Mapping[str, str]) -> 
     men = {parse_square(square): Man(who, piece, moved=False) for square, piece in places.items()}
     throne = table.throne(who)
     men[throne] = Man(who, royal, moved=False)
-    position = Position(army_of(table, {man.key for man in men.values()}), men, who)
-    front = [at for at, man in men.items() if table.kinds[man.key].front]
-    defended = sum(position.attacked(at, who) for at in front)
+    position = Position(_army(table, frozenset(man.key for man in men.values())), men, who)
+    state, tables = position.state(), position.army.tables
+    index = list(Side).index(who)
+    front = [tables.number(at) for at, man in men.items() if table.kinds[man.key].front]
+    defended = sum(state.attacked(at, index, state.occupied) for at in front)
     beside = sum(abs(at.file - throne.file) <= 1 and abs(at.rank - throne.rank) <= 1 for at in men)
     return DEFENDED * defended + BESIDE * beside + FREE * len(position.pseudo_legal_moves())
+
+
+@lru_cache(maxsize=4)
+def _army(table: Table, names: frozenset[str]) -> Army:
+    """The kinds of one side, whose men are placed in many ways."""
+    return army_of(table, set(names))

@@ -13,7 +13,7 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Naming
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, Outcome, actor_name
+from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
 from cardgen.games.core.log import parse_act
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
+    from cardgen.games.core.outcome import Outcome
 
 from cardgen.games.dealers.choosing import promise
 from cardgen.games.dealers.options import DEALS, ROLES, phases
@@ -248,7 +249,7 @@ class Dealing(GameState):
 
     def promise(self, act: Act, who: Side) -> float:
         """By the values of the men."""
-        return promise(self, act, who)
+        return promise(self.table, self.dealt, act, who)
 
     def view(self, who: Side) -> Dealing:
         """The other's choice or arrangement is sealed until both are made."""

@@ -13,7 +13,7 @@ from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, Choice
-from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, Outcome, actor_name
+from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
 from cardgen.games.core.log import parse_act
 from cardgen.games.core.strength import value_of
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.chess import Course
     from cardgen.games.core.contract import Actor
+    from cardgen.games.core.outcome import Outcome
 
 from cardgen.games.dealers.table import Hands, Table, Words, allowing, with_one
 

@@ -14,7 +14,7 @@ BLACK_TO_MOVE = 0x2545F4914F6CDD1D
 """The part of a key that says whose turn it is."""
 
 
-class Walk:
+class WeighedState:
     """A state, with the worth of White's men less that of Black's, and a key."""
 
     __slots__ = ("evaluation", "key", "past", "score", "state")
