@@ -1,4 +1,4 @@
-"""How well the program plays: ``python -m oracles.opponent [--games 100] [--nodes 3000]``; a table at the end.
+"""How well the program plays: ``python -m oracles.opponent [--games 100] [--nodes 3000]``; writes docs/opponent.md.
 
 Whole games from the deal or the draft on, sides changed, against random play and against a greedy capturer. Each game
 is a line that is appended to a file; whoever starts it again goes on where it was stopped. Draws are no wins.
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.players import Player
 
 FILE = Path("build/opponent.jsonl")
+REPORT = Path("docs/opponent.md")
 ALL = "sets=royals,pieces,pawns,expansion1,expansion2,expansion3,pawn-expansion1,pawn-expansion2"
 
 
@@ -114,12 +115,30 @@ def main() -> None:
             rows.append(job.result())
             file.write(json.dumps(rows[-1]) + "\n")
             file.flush()
-    tally = Counter((row["start"], row["against"], row["result"]) for row in rows if row["nodes"] == asked.nodes)
+    REPORT.write_text(report([row for row in rows if row["nodes"] == asked.nodes], asked.nodes), encoding="utf-8")
+
+
+def report(rows: list[dict[str, object]], nodes: int) -> str:
+    """The page of the table."""
+    tally = Counter((str(row["start"]), str(row["against"]), str(row["result"])) for row in rows)
+    reasons = Counter(f"{row['result']}: {row['reason']}" for row in rows)
+    lines = [
+        "# How the program plays",
+        "",
+        f"Whole games from the deal or the draft on, sides changed, at {nodes} moves tried for each of its own. The",
+        "others are random play, and a greedy capturer, which takes the most valuable man and else moves at random. Draws are",
+        "no wins. Written by `python -m oracles.opponent`, which goes on where it was stopped.",
+        "",
+        "| set-up | against | won | drawn | lost |",
+        "|---|---|---|---|---|",
+    ]
     for start, other in dict.fromkeys(key[:2] for key in tally):
-        print(
-            f"{start} against {other}: "
-            + ", ".join(f"{tally[start, other, one]} {one}" for one in ("won", "drawn", "lost"))
-        )
+        counts = " | ".join(str(tally[start, other, one]) for one in ("won", "drawn", "lost"))
+        lines.append(f"| {start} | {other} | {counts} |")
+    lines += ["", "The set-ups by number are the examples of the games, in their order:", ""]
+    lines += [f"- {start.name}: `{' '.join(start.rules)[:90] or 'as it is'}`" for start in starts()]
+    lines += ["", f"How the games ended: {', '.join(f'{count} {name}' for name, count in reasons.most_common())}.", ""]
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

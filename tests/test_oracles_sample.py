@@ -15,7 +15,7 @@ from cardgen.engine.army import Army, simple_kind
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.perft import army_of
 from cardgen.engine.rules import Passed, Rules
-from oracles import drawn, report, sjaak, spelling
+from oracles import drawn, opponent, report, sjaak, spelling
 from oracles.__main__ import GAMES, REPORT
 from oracles.compare import Tally
 
@@ -65,6 +65,18 @@ def test_our_interpreter() -> None:
     assert tally.events["men"] > 500
     assert tally.events["checks"]
     assert tally.events["legal"] < tally.moves
+
+
+def test_the_program_wins() -> None:
+    """Against who moves at random, with few moves tried; and so says the report."""
+    first = opponent.starts()[0]
+    rows = [opponent.play(first, "random", number, 150) for number in range(2)]
+    assert [row["result"] for row in rows] == ["won", "won"]
+    assert "| dealers 8x8 | random | 2 | 0 | 0 |" in opponent.report(rows, 150)
+    assert (
+        len(list(opponent.jobs(2, 1, {("dealers 8x8", "random", 0, 150)}, 150)))
+        == 4 * 2 * 2 - 1 + len(opponent.starts()) - 4
+    )
 
 
 def test_sjaak() -> None:

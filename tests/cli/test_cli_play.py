@@ -83,7 +83,7 @@ def test_what_a_man_can_do() -> None:
         ("p phoenix", "Phoenix: nobody."),
         ("p x", "There is no 'x'."),
         ("l", "White: standard pawn a2 to a4."),
-        ("hint", "For example: c8f4 (antelope c8 to f4)"),
+        ("hint", "For example: e7e6 (zombie pawn e7 to e6)"),
         ("undo", "There is nothing to take back."),
         ("save", "Name a file, as in save game.log."),
         ("resume", "Name a file, as in resume game.log."),
