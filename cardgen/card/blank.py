@@ -48,18 +48,19 @@ def lay_out_blank(card: BlankCard, template: CardTemplate) -> Page:
     """A blank card, upright."""
     space = space_of(template, card.class_)
     diagram = card.diagram
-    side = template.board.sides[diagram.size] * diagram.size
-    legend = plan_legend(diagram, template.legend, space, side)
+    side = template.board.sides[diagram.size]
+    high = side * diagram.rows
+    legend = plan_legend(diagram, template.legend, space, high)
     if isinstance(legend, Misfit):  # its words are ours and short: it is the template that has no room at all
         raise NoRoomError(card.name, "legend", legend)
     foot = template.board.foot if legend.beside else template.board.foot_wide
     bottom = space.bottom + foot
-    rows = legend.at(bottom, bottom + side)
+    rows = legend.at(bottom, bottom + high)
     items: tuple[Item, ...] = (
-        _lines(template, space, bottom, bottom + side),
-        _figure_place(template, space, bottom + side),
+        _lines(template, space, bottom, bottom + high),
+        _figure_place(template, space, bottom + high),
         head_of(card.class_, card.set_label, card.number, card.name, template, space),
-        Tagged("Figure", board_of(diagram, template, space, bottom), alt=diagram.alt),
+        Tagged("Figure", board_of(diagram, template, space, bottom, side), alt=diagram.alt),
         *((Tagged("L", rows),) if rows else ()),
     )
     return Page(template.width, template.height, (Tagged("Sect", items, title="Blank card"),))

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from cardgen.card.palette import DARK_SQUARE, EDGE
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Use, rectangle
 
+if TYPE_CHECKING:
+    from cardgen.card.face import CardDiagram
+
 
 @cache
-def squares(size: int) -> Symbol:
-    """The dark squares of a board, one unit each, from (0, 0) on; the corners are dark, so the middle is too."""
+def squares(size: int, rows: int) -> Symbol:
+    """The dark squares of a board, one unit each, from (0, 0) on; its upper corners and the own square are dark."""
     dark = "".join(
-        rectangle(file, rank, 1, 1) for rank in range(size) for file in range(size) if (file + rank) % 2 == 0
+        rectangle(file, rank, 1, 1) for rank in range(rows) for file in range(size) if (file + rank + rows) % 2
     )
-    return Symbol(f"board.{size}", (Fill(dark, DARK_SQUARE),), (0, 0, size, size))
+    name = f"board.{size}" if rows == size else f"board.{size}.{rows}"
+    return Symbol(name, (Fill(dark, DARK_SQUARE),), (0, 0, size, rows))
 
 
-def board(size: int, marks: tuple[Item, ...], x: float, y: float, side: float, rule: float) -> tuple[Item, ...]:
+def board(diagram: CardDiagram, x: float, y: float, side: float, rule: float) -> tuple[Item, ...]:
     """A board with its marks, lower left corner at (x, y), squares of that side, a rule of that width round it."""
-    across = size * side
+    size, rows, marks = diagram.size, diagram.rows, diagram.marks
     return (
-        Use(squares(size), x, y, side),
-        Stroke(rectangle(x, y, across, across), EDGE, rule),
+        Use(squares(size, rows), x, y, side),
+        Stroke(rectangle(x, y, size * side, rows * side), EDGE, rule),
         Group(marks, x, y, side),
     )
 

@@ -39,7 +39,9 @@ def faces(kind: Kind, class_: Class) -> tuple[face.CardDiagram, ...]:
 def on_card(diagram: Diagram, class_: Class) -> face.CardDiagram:
     """A diagram in ink, with its legend and its words."""
     notes = tuple(map(distance, diagram.distances))
-    return face.CardDiagram(diagram.size, draw(diagram, class_), tuple(_legend(diagram)), alt(diagram), notes)
+    return face.CardDiagram(
+        diagram.size, diagram.rows, draw(diagram, class_), tuple(_legend(diagram)), alt(diagram), notes
+    )
 
 
 def _legend(diagram: Diagram) -> Iterator[face.LegendEntry]:
@@ -59,8 +61,8 @@ def _legend(diagram: Diagram) -> Iterator[face.LegendEntry]:
 
 def draw(diagram: Diagram, class_: Class) -> tuple[Item, ...]:
     """The ink over the empty board, in the order it is painted."""
-    middle = diagram.size / 2
-    return (Group(tuple(_Painter(diagram).items(class_)), middle, middle),)
+    own = diagram.size / 2, diagram.rows - diagram.size / 2
+    return (Group(tuple(_Painter(diagram).items(class_)), *own),)
 
 
 class _Painter:

@@ -22,12 +22,14 @@ class LegendEntry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CardDiagram:
-    """A board of odd size with the piece in its middle, drawn in squares: one unit is the side of a square."""
+    """A board of odd width with the piece in the middle of a row, drawn in squares: one unit is a side of theirs."""
 
     size: int
-    """Squares along an edge, 5 to 15."""
+    """Squares across, 5 to 15."""
+    rows: int
+    """Squares from the bottom to the top; as many are ahead of the piece as to its left."""
     marks: tuple[Item, ...]
-    """Ink over the empty board, which lies from (0, 0) to (size, size). The squares and the rule round them are
+    """Ink over the empty board, which lies from (0, 0) to (size, rows). The squares and the rule round them are
     painted before, the layout scales all of it to millimetres; heads may hang out by 0.42."""
     legend: tuple[LegendEntry, ...]
     """The marks that stand on this board, in the order what, how, when."""
@@ -39,6 +41,8 @@ class CardDiagram:
     def __post_init__(self) -> None:
         if self.size % 2 == 0 or not 5 <= self.size <= 15:
             raise ValueError(f"a diagram has an odd size from 5 to 15, not {self.size}")
+        if not self.size // 2 + 1 < self.rows <= self.size:
+            raise ValueError(f"a diagram of size {self.size} has more rows than one to the piece, not {self.rows}")
 
 
 class Emblem(NamedTuple):

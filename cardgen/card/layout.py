@@ -43,6 +43,8 @@ class _Body(NamedTuple):
     """Everything under the name, fitted."""
 
     diagram: CardDiagram
+    side: float
+    """Of its squares."""
     bottom: float
     """Of the board."""
     words: Block
@@ -70,8 +72,7 @@ class _NoRoom(NamedTuple):
 def _card(face: CardFace, template: CardTemplate) -> Tagged:
     space = space_of(template, face.class_)
     name, body = _named(face, template, space)
-    side = template.board.sides[body.diagram.size]
-    top = body.bottom + side * body.diagram.size
+    top = body.bottom + body.side * body.diagram.rows
     legend = body.legend.at(body.bottom, top)
     note = body.note.at(body.bottom, top) if body.note is not None else ()
     items: tuple[Item, ...] = (
@@ -79,7 +80,9 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
         head_of(face.class_, face.set_label, face.number, face.name, template, space),
         Tagged("H2", name),
         Tagged("P", body.words.at(space.left, body.words_top, INK)),
-        Tagged("Figure", (*board_of(body.diagram, template, space, body.bottom), *note), alt=body.diagram.alt),
+        Tagged(
+            "Figure", (*board_of(body.diagram, template, space, body.bottom, body.side), *note), alt=body.diagram.alt
+        ),
         *((Tagged("L", legend),) if legend else ()),
         *_rules_ink(body, template, space),
         *foot_of(face, template, space),
@@ -125,32 +128,41 @@ def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_
 def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:
     runs = rule_runs(face.rules)
     pushing = template.rules.pushing if runs else template.rules.pushing[:1]
+    boards = [(diagram, side) for diagram in face.diagrams for side in template.board.sides_of(diagram.size)]
     for wording in face.wordings:
-        for diagram in face.diagrams:
+        for diagram, side in boards:
             for sunk in SINKING:
                 for size in pushing:
                     under = _Under(runs, size, sunk)
-                    yield _attempt(wording, diagram, under, template, space, words_top)
+                    yield _attempt(wording, diagram, side, under, template, space, words_top)
 
 
 def _attempt(
-    wording: str, diagram: CardDiagram, under: _Under, template: CardTemplate, space: Space, words_top: float
+    wording: str,
+    diagram: CardDiagram,
+    side: float,
+    under: _Under,
+    template: CardTemplate,
+    space: Space,
+    words_top: float,
 ) -> _Body | _NoRoom:
-    side = template.board.sides[diagram.size] * diagram.size
-    legend = plan_legend(diagram, template.legend, space, side)
+    high = side * diagram.rows
+    legend = plan_legend(diagram, template.legend, space, high)
     if isinstance(legend, Misfit):
         return _NoRoom("legend", legend)
-    note = plan_note(diagram, legend, template, space)
+    note = plan_note(diagram, side, legend, template, space)
     if isinstance(note, Misfit):
         return _NoRoom("distance of its leaps", note)
-    bottom, rules = _rules(under, legend, template, space)
+    bottom, rules = _rules(under, side, legend, template, space)
     if isinstance(rules, Misfit):
         return _NoRoom("rules", rules)
-    room = words_top - (bottom + side + template.words.below)
+    room = words_top - (bottom + high + template.words.below)
     words = fit([Run(wording, "serif")], space.column, room, template.words.sizes, template.words.leading)
     if isinstance(words, Misfit):
         return _NoRoom("words", words)
-    return _Body(diagram, bottom, words, words_top, legend, note, _not_over(words.size, rules, under, template, space))
+    return _Body(
+        diagram, side, bottom, words, words_top, legend, note, _not_over(words.size, rules, under, template, space)
+    )
 
 
 def _not_over(size: float, rules: Block | None, under: _Under, template: CardTemplate, space: Space) -> Block | None:
@@ -163,13 +175,13 @@ def _not_over(size: float, rules: Block | None, under: _Under, template: CardTem
 
 
 def _rules(
-    under: _Under, legend: LegendPlan, template: CardTemplate, space: Space
+    under: _Under, side: float, legend: LegendPlan, template: CardTemplate, space: Space
 ) -> tuple[float, Block | Misfit | None]:
     """The bottom of the board, and the rules under it."""
     spec = template.rules
     foot = (template.board.foot if legend.beside else template.board.foot_wide) * (1 - under.sunk)
     if not under.runs:
-        heads = HANGING * template.board.sides[legend.size] + spec.below
+        heads = HANGING * side + spec.below
         return space.bottom + max(foot, legend.under + template.legend.clear, heads), None
     across = space.right - space.left
     around = legend.under + spec.above + spec.below
@@ -179,10 +191,10 @@ def _rules(
 
 
 def rule_runs(rules: tuple[tuple[str, str], ...]) -> tuple[Run, ...]:
-    """Heads in bold, run in and never broken, each before its text."""
-    return tuple(
-        run
-        for head, text in rules
-        for run in (Run(head, "sans-bold", unbroken=True), Run(text, "serif"))
-        if run.text.strip()
-    )
+    """Each rule on a line of its own: its head in bold, which is never broken, and its text."""
+    return tuple(run._replace(fresh=not number) for rule in rules for number, run in enumerate(_rule_run(rule)))
+
+
+def _rule_run(rule: tuple[str, str]) -> list[Run]:
+    runs = (Run(rule[0], "sans-bold", unbroken=True), Run(rule[1], "serif"))
+    return [run for run in runs if run.text.strip()]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardgen.card.zones import Space
     from cardgen.paper.template import LegendZone
 
-LINES = 2
+LINES = 3
 """At most, in a row beside the board."""
 SETTLE = 0.18
 """Text looks centred on its tile when it sits this much lower (mm)."""
@@ -71,8 +71,8 @@ class LegendPlan(NamedTuple):
         return Tagged("LI", (*ink, *words))
 
 
-def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, side: float) -> LegendPlan | Misfit:
-    """The legend of a board whose edge is that long."""
+def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, board: float) -> LegendPlan | Misfit:
+    """The legend of a board that is so high."""
     beside = diagram.size <= spec.beside_up_to
     lines = LINES if beside else 1
     texts = []
@@ -85,7 +85,7 @@ def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, side: floa
         if isinstance(text, Misfit):
             return text
         texts.append(text)
-    gap, under = _beside_measures(texts, spec, side) if beside else (0.0, _under_measure(len(texts), spec))
+    gap, under = _beside_measures(texts, spec, board) if beside else (0.0, _under_measure(len(texts), spec))
     return LegendPlan(
         entries=diagram.legend,
         texts=tuple(texts),
@@ -116,14 +116,14 @@ def _widths(spec: LegendZone, space: Space, index: int, *, beside: bool) -> tupl
     return (across - spec.columns, across - 1) if index % 2 else (across - 1,)
 
 
-def _beside_measures(texts: list[Block], spec: LegendZone, side: float) -> tuple[float, float]:
+def _beside_measures(texts: list[Block], spec: LegendZone, board: float) -> tuple[float, float]:
     """The gap between rows, which shrinks before the legend reaches under the board, and how far it does then."""
-    if len(texts) < LINES:
+    if len(texts) < 2:
         return spec.between, 0
     rows = sum(max(spec.tile, text.height) for text in texts)
     gaps = len(texts) - 1
-    gap = min(spec.between, max(spec.between_least, (side - rows) / gaps))
-    return gap, max(0, rows + gaps * gap - side)
+    gap = min(spec.between, max(spec.between_least, (board - rows) / gaps))
+    return gap, max(0, rows + gaps * gap - board)
 
 
 def _under_measure(entries: int, spec: LegendZone) -> float:

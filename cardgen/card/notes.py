@@ -35,14 +35,15 @@ class Note:
         return self.text.at(self.x, bottom + self.text.height if self.low else top, INK)
 
 
-def plan_note(diagram: CardDiagram, legend: LegendPlan, template: CardTemplate, space: Space) -> Note | Misfit | None:
+def plan_note(
+    diagram: CardDiagram, square: float, legend: LegendPlan, template: CardTemplate, space: Space
+) -> Note | Misfit | None:
     """What stands beside the diagram, in the type of its legend or smaller."""
     if not diagram.notes:
         return None
-    square = template.board.sides[diagram.size]
-    side = square * diagram.size
-    x = space.left + side + HANGING * square + CLEAR
-    high = side - legend.high - 2 * CLEAR if legend.beside else side
+    board = square * diagram.rows
+    x = space.left + square * diagram.size + HANGING * square + CLEAR
+    high = board - legend.high - 2 * CLEAR if legend.beside else board
     sizes = sorted({*template.legend.sizes, *template.foot.sizes}, reverse=True)
     text = fit([Run(" ".join(diagram.notes), "sans")], space.right - x, high, sizes, template.legend.leading)
     return text if isinstance(text, Misfit) else Note(text, x, legend.beside)

@@ -158,10 +158,11 @@ def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) 
     return Symbol(f"picture.{picture.id}.{scale * 1000:.3f}", tuple(map(drawn, picture.parts)), box, y_down=True)
 
 
-def board_of(diagram: CardDiagram, template: CardTemplate, space: Space, bottom: float) -> tuple[Item, ...]:
+def board_of(
+    diagram: CardDiagram, template: CardTemplate, space: Space, bottom: float, side: float
+) -> tuple[Item, ...]:
     """The diagram at the left edge."""
-    side = template.board.sides[diagram.size]
-    return board(diagram.size, diagram.marks, space.left, bottom, side, template.board.rule)
+    return board(diagram, space.left, bottom, side, template.board.rule)
 
 
 def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.diagram.alt import alt, distance, goes_on
+from cardgen.diagram.cut import cut
 from cardgen.diagram.derive import derive
 from cardgen.diagram.size import best_reach, least_reach
 from cardgen.diagram.values import (
@@ -34,10 +35,10 @@ if TYPE_CHECKING:
 def diagram(kind: Kind, size: int | None = None) -> Diagram:
     """The diagram of a kind of piece, on the board that shows it best or on one of the given size."""
     if size is None:
-        return derive(kind.moves, best_reach(kind.moves))
+        return _shown(kind, best_reach(kind.moves))
     if size % 2 == 0 or not LEAST_SIZE <= size <= MOST_SIZE:
         raise ValueError(f"a diagram has an odd size from {LEAST_SIZE} to {MOST_SIZE}, not {size}")
-    return derive(kind.moves, size // 2)
+    return _shown(kind, size // 2)
 
 
 def diagrams(kind: Kind) -> tuple[Diagram, ...]:
@@ -46,7 +47,13 @@ def diagrams(kind: Kind) -> tuple[Diagram, ...]:
     They show two landings of a rider or three squares of a slide, and cut off nothing that ends on the best board.
     """
     best, least = best_reach(kind.moves), least_reach(kind.moves)
-    return tuple(derive(kind.moves, reach) for reach in range(best, least - 1, -1))
+    return tuple(_shown(kind, reach) for reach in range(best, least - 1, -1))
+
+
+def _shown(kind: Kind, reach: int) -> Diagram:
+    """Pawns and spears go ahead: the rows behind them that they never come to are left out."""
+    found = derive(kind.moves, reach)
+    return cut(found) if kind.front else found
 
 
 def blank() -> Diagram:

@@ -26,8 +26,9 @@ _WHEN = {MarkWhen.OPENING: "Opening move only", MarkWhen.CONDITION: "Only as the
 
 def alt(diagram: Diagram) -> str:
     """The text."""
-    size = diagram.size
-    return " ".join((f"Diagram on {size} by {size} squares, the piece in the middle.", *_sentences(diagram)))
+    size, rows = diagram.size, diagram.rows
+    where = "the middle" if rows == size else f"the middle of row {rows - diagram.reach}"
+    return " ".join((f"Diagram on {size} by {rows} squares, the piece in {where}.", *_sentences(diagram)))
 
 
 def _sentences(diagram: Diagram) -> Iterator[str]:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 LEAST = 2
 SLIDE = 3
 """Squares of a slide that are shown."""
+LANDINGS = 2
+"""Leaps of a rider that are shown."""
 BENT = 4
 """A bent path, or a hop: two squares, the man and a landing."""
 
@@ -52,8 +54,7 @@ def _endless(leg: Leg, term: Term, before: int, *, roomy: bool) -> int:
     if long == 1:
         wanted = BENT if roomy and (hops(term) or len(term.legs) > 1) else SLIDE
         return max(wanted, before + max(2, leg.least + 1) if before else leg.least + 1)
-    landings_shown = 3 if roomy and not before and 3 * long <= FARTHEST else 2
-    return before + long * max(landings_shown, leg.least)
+    return before + long * max(LANDINGS, leg.least)
 
 
 def _extent(term: Term, most: int) -> int:

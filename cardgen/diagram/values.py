@@ -133,7 +133,7 @@ class Push(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """A board of size × size squares with all that a piece can do on it."""
+    """A board with all that a piece can do on it: size squares wide, and as high unless rows behind are cut off."""
 
     size: int
     marks: tuple[Mark, ...]
@@ -162,10 +162,18 @@ class Diagram:
     distances: tuple[Leap, ...] = ()
     """Of leaps from the own square that leave the board: how far the long way, then how far aside."""
 
+    behind: int = FARTHEST
+    """How many rows of the board are behind the own square, if it has so many."""
+
     @property
     def reach(self) -> int:
-        """How many squares the board goes on from the own square."""
+        """How many squares the board goes on from the own square, ahead and to both sides."""
         return self.size // 2
+
+    @property
+    def rows(self) -> int:
+        """How high the board is."""
+        return self.reach + 1 + min(self.reach, self.behind)
 
     def mark(self, at: Leap) -> Mark | None:
         """The mark of a square."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
@@ -29,6 +30,8 @@ class Run(NamedTuple):
     text: str
     font: Font
     unbroken: bool = False
+    fresh: bool = False
+    """It begins a line."""
 
 
 class TextPiece(NamedTuple):
@@ -109,10 +112,12 @@ class _Word(NamedTuple):
     width: float
     space: float
     """Before it, unless it begins a line; 0 for what follows a hyphen."""
+    fresh: bool = False
+    """It begins a paragraph."""
 
 
 def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float) -> Block | Misfit:
-    """The runs as one paragraph in the largest of the sizes (largest first) that fits the place."""
+    """The runs in the largest of the sizes (largest first) that fits the place."""
     words = _words(tuple(runs))
     widest = max(words, key=lambda word: word.width, default=None)
     misfit = None
@@ -120,14 +125,15 @@ def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float],
         lines = _broken(words, across / (size * MM_PER_TYPE_POINT))
         misfit = _misfit(lines, widest, size, leading, across, high)
         if misfit is None:
-            lines = _without_widow(lines, words, across / (size * MM_PER_TYPE_POINT))
+            limit = across / (size * MM_PER_TYPE_POINT)
+            lines = [line for some in _paragraphs(words) for line in _without_widow(some, limit)]
             return Block(tuple(map(_line, lines)), size, leading)
     assert misfit is not None, "a template names at least one size"
     return misfit
 
 
 def broken(runs: Sequence[Run], across: float, size: float, leading: float) -> Block:
-    """The runs as one paragraph at one size, however high it gets."""
+    """The runs at one size, however high they get."""
     lines = _broken(_words(tuple(runs)), across / (size * MM_PER_TYPE_POINT))
     return Block(tuple(map(_line, lines)), size, leading)
 
@@ -147,12 +153,12 @@ def _words(runs: tuple[Run, ...]) -> tuple[_Word, ...]:
     words = []
     for run in runs:
         space = width(" ", run.font, EM)
-        whole = typeset(" ".join(run.text.split()))
+        whole, fresh = typeset(" ".join(run.text.split())), run.fresh
         for text in [whole] if run.unbroken else _parted(whole):
             gap = space
             for part in [text] if run.unbroken else _at_hyphens(text):
-                words.append(_Word(part, run.font, width(part, run.font, EM), gap))
-                gap = 0
+                words.append(_Word(part, run.font, width(part, run.font, EM), gap, fresh))
+                gap, fresh = 0, False
     return tuple(words)
 
 
@@ -184,7 +190,7 @@ def _broken(words: Sequence[_Word], limit: float) -> list[list[_Word]]:
     at = 0.0
     limit += ROUNDING / 10
     for word in words:
-        if line and at + word.space + word.width > limit:
+        if line and (word.fresh or at + word.space + word.width > limit):
             lines.append(line)
             line, at = [], 0.0
         at += word.width + (word.space if line else 0)
@@ -199,8 +205,15 @@ WIDOW = 0.4
 NARROWER = (0.95, 0.9, 0.85, 0.8, 0.7, 0.6)
 
 
-def _without_widow(lines: list[list[_Word]], words: Sequence[_Word], limit: float) -> list[list[_Word]]:
-    """The same number of lines, a little shorter, if that keeps a single short word from ending the paragraph."""
+def _paragraphs(words: Sequence[_Word]) -> list[Sequence[_Word]]:
+    """The words of each paragraph."""
+    starts = [index for index, word in enumerate(words) if word.fresh or not index]
+    return [words[start:end] for start, end in pairwise([*starts, len(words)])]
+
+
+def _without_widow(words: Sequence[_Word], limit: float) -> list[list[_Word]]:
+    """A paragraph in lines that are a little shorter if that keeps a single short word from ending it."""
+    lines = _broken(words, limit)
     if len(lines) < 2 or _length(lines[-1]) >= limit * WIDOW:
         return lines
     for share in NARROWER:

@@ -262,6 +262,14 @@ def _type_sizes(value: Value) -> tuple[float, ...]:
     return sizes
 
 
+def _shares(value: Value) -> tuple[float, ...]:
+    """From 1 downwards."""
+    shares = tuple(one.number(0.5, 1) for one in value.items(at_least=1, at_most=10))
+    if shares[:1] != (1,) or any(a <= b for a, b in pairwise(shares)):
+        value.mistake("the shares stand largest first, each once, and begin with 1.")
+    return shares
+
+
 def _class_widths(value: Value) -> dict[Any, float]:
     fields = value.fields(required=CLASSES)
     return {class_: fields[class_].millimetres(1, 500) for class_ in CLASSES}
@@ -287,6 +295,7 @@ _READ: dict[str, Callable[[Value], object]] = {
     "tracking": _ratio,
     "widths": _class_widths,
     "sides": _square_sides,
+    "shares": _shares,
     "beside_up_to": _board_size,
 }
 """How a measure is read that is not simply a length."""

@@ -75,13 +75,21 @@ class BoardZone(NamedTuple):
     """The diagram, at the left edge."""
 
     sides: Mapping[int, float]
-    """The side of a square, by the number of squares along an edge."""
+    """The side of a square, by the number of squares across."""
+    shares: tuple[float, ...]
+    """What part of it squares may have that make room for words, the largest first."""
     foot: float
     """From the bottom of the content box to the board, when nothing pushes it up."""
     foot_wide: float
     """The same for boards with the legend under them."""
     rule: float
     """The line round it."""
+
+    def sides_of(self, size: int) -> tuple[float, ...]:
+        """The sides that squares may have, the largest first; none is smaller than those of the largest board."""
+        least = min(self.sides.values())
+        sides = (round(self.sides[size] * share, 3) for share in self.shares)
+        return tuple(side for side in sides if side >= least)
 
 
 class LegendZone(NamedTuple):

@@ -26,6 +26,9 @@ class ProofDiagram:
     """What a diagram shows, or tells."""
 
     size: int
+    """Squares across; as many are ahead of the piece as to its left."""
+    rows: int
+    """Squares from the bottom to the top: rows that nothing stands on are left out at the bottom."""
     signs: dict[SquarePlace, PrintedSign] = field(default_factory=dict)
     """Squares with a mark; the others have none."""
     pads: set[SquarePlace] = field(default_factory=set)
@@ -63,17 +66,17 @@ class DrawnDiagram(ProofDiagram):
 
 def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
     """The marks by square. The board says where the squares are, and how large."""
-    boards = [(match, form) for form in figure.forms if (match := re.fullmatch(r"board\.(\d+)", form.name))]
+    boards = [(match, form) for form in figure.forms if (match := re.fullmatch(r"board\.(\d+)(?:\.(\d+))?", form.name))]
     if len(boards) != 1:
-        return DrawnDiagram(0, odd=(f"the diagram has {len(boards) or 'no'} board{'s' * (len(boards) > 1)}",))
+        return DrawnDiagram(0, 0, odd=(f"the diagram has {len(boards) or 'no'} board{'s' * (len(boards) > 1)}",))
     size = int(boards[0][0][1])
+    rows = int(boards[0][0][2] or size)
     corner = boards[0][1].place
     if not corner.across or not corner.up:
-        return DrawnDiagram(0, odd=("the board of the diagram has no size",))
-    half = size / 2
-    middle = corner.at(half, half)
-    place = type(corner)(corner.a, corner.b, corner.c, corner.d, *middle)
-    found = DrawnDiagram(size, place=place)
+        return DrawnDiagram(0, 0, odd=("the board of the diagram has no size",))
+    own = corner.at(size / 2, rows - size / 2)
+    place = type(corner)(corner.a, corner.b, corner.c, corner.d, *own)
+    found = DrawnDiagram(size, rows, place=place)
     odd: list[str] = []
     shapes: dict[SquarePlace, list[str]] = {}
     for form in figure.forms:
@@ -105,7 +108,7 @@ def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
         _note(found, at, kinds, odd)
     found.odd = tuple(odd)
     found.kinds = frozenset(form.name.removeprefix("mark.") for form in figure.forms)
-    found.lines = lines_of(figure.paths, place, size)
+    found.lines = lines_of(figure.paths, place, size, rows)
     return found
 
 
@@ -141,7 +144,7 @@ def _pushed_from(here: PageMatrix) -> tuple[float, float]:
     return here.e - ahead[0] / length / 2, here.f - ahead[1] / length / 2
 
 
-_OPENS = re.compile(r"Diagram on (\d+) by (\d+) squares, the piece in the middle\.")
+_OPENS = re.compile(r"Diagram on (\d+) by (\d+) squares, the piece in the middle(?: of row (\d+))?\.")
 _LIMIT = re.compile(r"Goes on, (\d+) (step|leap)s? at most, from")
 _LIST = re.compile(
     rf"([A-Z][a-z ]*(?:, for example on)?|{_LIMIT.pattern.replace('(', '(?:')}): ((?:\(-?\d+,-?\d+\)(?:, )?)+)\."
@@ -152,9 +155,12 @@ _PLACE = re.compile(r"\((-?\d+),(-?\d+)\)")
 def parse_alt(alt: str) -> ProofDiagram | str:
     """The diagram that a text tells; or what in the text cannot be read."""
     start = _OPENS.match(alt)
-    if start is None or start[1] != start[2]:
+    if start is None:
         return alt[:60]
-    found = ProofDiagram(int(start[1]))
+    size, rows = int(start[1]), int(start[2])
+    if rows != size and start[3] != str(rows - size // 2):
+        return alt[:60]
+    found = ProofDiagram(size, rows)
     rest = alt[start.end() :]
     lists: dict[str, set[SquarePlace]] = {}
     for label, places in _LIST.findall(rest):

@@ -64,8 +64,9 @@ def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece) -> 
     text = parse_alt(figure.alt)
     if isinstance(text, str):
         yield Witness.ALT, "", f"the text of the diagram cannot be read: {text!r}."
-    elif text.size != marks.size:
-        yield Witness.ALT, "", f"the text tells of {text.size} by {text.size} squares, the board has {marks.size}."
+    elif (text.size, text.rows) != (marks.size, marks.rows):
+        told, drawn = f"{text.size} by {text.rows}", f"{marks.size} by {marks.rows}"
+        yield Witness.ALT, "", f"the text tells of {told} squares, the board has {drawn}."
     else:
         yield from _against(text, known, Witness.ALT)
         for place, problem in told_problems(text, by):
@@ -101,7 +102,7 @@ def seen_problems(seen: Mapping[SquarePlace, Seen], marks: DrawnDiagram, piece: 
 
 def _against(shown: ProofDiagram, known: Truth, witness: Witness) -> Iterator[Problem]:
     verb = VERBS[witness]
-    for place in board_places(shown.size):
+    for place in board_places(shown.size, shown.size):
         name = square_name(place, shown.size)
         sign = shown.signs.get(place, NOTHING)
         if place == OWN:

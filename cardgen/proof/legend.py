@@ -116,8 +116,8 @@ def tile_problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate
     """Every row is a tile with the mark that its words explain, and the words beside it; beside or under the board."""
     if marks.place is not None:
         half = marks.size / 2
-        (right, _), (_, top) = marks.place.at(half, half), marks.place.at(half, half)
-        bottom = marks.place.at(half, -half)[1]
+        right, top = marks.place.at(half, half)
+        bottom = marks.place.at(half, half - marks.rows)[1]
         for row in card.of("LI"):
             tiles = [path for path in row.paths if _is_tile(path, template.legend.tile)]
             for (left, _), (_, upper) in ((min(tile.points), max(tile.points)) for tile in tiles):

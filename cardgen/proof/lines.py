@@ -61,8 +61,8 @@ class DrawnLines:
     odd: list[str] = field(default_factory=list)
 
 
-def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int) -> DrawnLines:
-    """The lines on a board that lies there."""
+def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int, rows: int) -> DrawnLines:
+    """The lines on a board that lies there; the place is that of the own square."""
     found, back = DrawnLines(), place.inverse
     for path in paths:
         points = tuple(back.at(*point) for point in path.points)
@@ -76,7 +76,7 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int) -> Draw
             found.arches.append(DrawnLine(points[0], points[-1], path.dashed))
         elif path.closed:
             corners = {(round(2 * x), round(2 * y)) for x, y in points}
-            if corners != {(x, y) for x in (-size, size) for y in (-size, size)}:
+            if corners != {(x, y) for x in (-size, size) for y in (size - 2 * rows, size)}:
                 found.odd.append("the rule round the board does not go round it")
         elif len(points) != 2:
             found.odd.append("there is a line that is not straight")

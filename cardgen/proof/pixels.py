@@ -85,7 +85,7 @@ def look(picture: Image.Image, page: PrintedPage, card: PrintedCard, marks: Draw
     """What is seen on every square of the board of a card."""
     assert marks.place is not None
     board = _board(picture, page, card.place @ marks.place, marks.size)
-    return {place: _judged(_patch(board, place, marks.size)) for place in board_places(marks.size)}
+    return {place: _judged(_patch(board, place, marks.size)) for place in board_places(marks.size, marks.rows)}
 
 
 def _board(picture: Image.Image, page: PrintedPage, place: PageMatrix, size: int) -> Image.Image:

@@ -226,23 +226,25 @@ def board_problems(marks: DrawnDiagram, paper: Paper) -> Iterator[Problem]:
     template, place, size = paper.template, marks.place, marks.size
     if place is None:
         return
-    side = template.board.sides.get(size)
-    if side is None:
-        yield Witness.PLACE, "", f"no diagram has {size} by {size} squares."
+    if size not in template.board.sides or not size // 2 + 1 < marks.rows <= size:
+        yield Witness.PLACE, "", f"no diagram has {size} by {marks.rows} squares."
         return
     if place.mirrored or abs(place.turn) > 0.05:
         yield Witness.PLACE, "", "the board is mirrored or turned."
+    sides = template.board.sides_of(size)
+    side = min(sides, key=lambda one: abs(place.across - one))
     if max(abs(place.across - side), abs(place.up - side)) > FINE:
+        may = " or ".join(f"{one:g}" for one in sides)
         yield (
             Witness.PLACE,
             "",
-            f"the squares measure {place.across:.2f} × {place.up:.2f} mm, the template says {side:g} mm.",
+            f"the squares measure {place.across:.2f} × {place.up:.2f} mm, the template says {may} mm.",
         )
     box, half = template.inset, size * side / 2
     edges = (
         place.e - half - box.left,
         template.width - box.right - place.e - half,
-        place.f - half - box.bottom,
+        place.f + half - marks.rows * side - box.bottom,
         template.height - box.top - place.f - half,
     )
     if abs(edges[0]) > NEAR or min(edges) < -NEAR:

@@ -79,9 +79,8 @@ def prove(
         *(() if paper.repeated else _doubled(cards, catalogue)),
     ]
     sides = [card.side for card in cards]
-    squares = sum(
-        drawn_diagram(figure).size ** 2 for card in cards if card.side is CardSide.FRONT for figure in card.of("Figure")
-    )
+    figures = (figure for card in cards if card.side is CardSide.FRONT for figure in card.of("Figure"))
+    squares = sum(shown.size * shown.rows for shown in map(drawn_diagram, figures))
     fronts, blanks, backs = map(sides.count, (CardSide.FRONT, CardSide.BLANK, CardSide.BACK))
     return Proof(
         stock=paper.stock.id,

@@ -56,7 +56,8 @@ def square_name(place: SquarePlace, size: int) -> str:
     return f"{chr(ord('a') + place[0] + size // 2)}{place[1] + size // 2 + 1}"
 
 
-def board_places(size: int) -> tuple[SquarePlace, ...]:
+def board_places(size: int, rows: int) -> tuple[SquarePlace, ...]:
     """All squares of a diagram, row by row from the lower left."""
-    reach = range(-(size // 2), size // 2 + 1)
-    return tuple((dx, dy) for dy in reach for dx in reach)
+    reach = size // 2
+    across, up = range(-reach, reach + 1), range(reach + 1 - rows, reach + 1)
+    return tuple((dx, dy) for dy in up for dx in across)

@@ -202,7 +202,7 @@ def test_error_name_too_long() -> None:
         ("set", {"set_label": "A set with a name that goes on and on and on and on and on"}),
         ("notation", {"notation": "fmW" * 40}),
         ("rules", {"rules": (("Head.", "x" * 60),)}),
-        ("legend", {"diagrams": (CardDiagram(5, (), entries("unbelievablylongword"), ""),)}),
+        ("legend", {"diagrams": (CardDiagram(5, 5, (), entries("unbelievablylongword"), ""),)}),
     ],
 )
 def test_error_names_card_and_field(field: str, change: dict[str, object]) -> None:

@@ -57,7 +57,7 @@ def pharaoh_diagram(size: int = 7) -> CardDiagram:
         *on(size, 0, 0, own("royal")),
     )
     legend = entries("move only", "capture only", "leap over anything")
-    return CardDiagram(size, marks, legend, "Moves to the eight squares around; captures by leaps of (1,3).")
+    return CardDiagram(size, size, marks, legend, "Moves to the eight squares around; captures by leaps of (1,3).")
 
 
 def canary_diagram(size: int = 5, class_: Class = "pawn", *texts: str) -> CardDiagram:
@@ -69,7 +69,7 @@ def canary_diagram(size: int = 5, class_: Class = "pawn", *texts: str) -> CardDi
         *on(size, 0, 0, own(class_)),
     )
     legend = entries(*texts or ("move or capture", "move only", "capture only"))
-    return CardDiagram(size, marks, legend, "Moves or captures at (0,1); moves to (2,1); captures at (-1,0).")
+    return CardDiagram(size, size, marks, legend, "Moves or captures at (0,1); moves to (2,1); captures at (-1,0).")
 
 
 SVG = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 100">
