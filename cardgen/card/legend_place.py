@@ -12,12 +12,16 @@ from cardgen.ink.items import Tagged
 from cardgen.ink.typesetting import Block, Misfit, Run, fit
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardgen.card.face import CardDiagram, LegendEntry
     from cardgen.card.zones import Space
     from cardgen.paper.template import LegendZone
 
-LINES = 3
-"""At most, in a row beside the board."""
+LINES, LINES_UNDER = 3, 2
+"""At most, in a row beside the board, and under it."""
+CLEAR = 0.5
+"""Between rows of two lines, in mm."""
 SETTLE = 0.18
 """Text looks centred on its tile when it sits this much lower (mm)."""
 
@@ -59,8 +63,9 @@ class LegendPlan(NamedTuple):
     def _under(self, bottom: float) -> tuple[Tagged, ...]:
         spec = self.spec
         pitch = _pitch(spec, self.space)
+        middles = _middles(self.texts, spec)
         return tuple(
-            self._row(entry, text, self.space.left + index % 2 * pitch, bottom - spec.under - index // 2 * spec.rows)
+            self._row(entry, text, self.space.left + index % 2 * pitch, bottom - middles[index // 2])
             for index, (entry, text) in enumerate(zip(self.entries, self.texts, strict=True))
         )
 
@@ -74,7 +79,7 @@ class LegendPlan(NamedTuple):
 def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, board: float) -> LegendPlan | Misfit:
     """The legend of a board that is so high."""
     beside = diagram.size <= spec.beside_up_to
-    lines = LINES if beside else 1
+    lines = LINES if beside else LINES_UNDER
     texts = []
     for index, entry in enumerate(diagram.legend):
         high = lines * spec.sizes[0] * spec.leading * MM_PER_TYPE_POINT
@@ -85,7 +90,7 @@ def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, board: flo
         if isinstance(text, Misfit):
             return text
         texts.append(text)
-    gap, under = _beside_measures(texts, spec, board) if beside else (0.0, _under_measure(len(texts), spec))
+    gap, under = _beside_measures(texts, spec, board) if beside else (0.0, _under_measure(texts, spec))
     return LegendPlan(
         entries=diagram.legend,
         texts=tuple(texts),
@@ -126,6 +131,13 @@ def _beside_measures(texts: list[Block], spec: LegendZone, board: float) -> tupl
     return gap, max(0, rows + gaps * gap - board)
 
 
-def _under_measure(entries: int, spec: LegendZone) -> float:
-    rows = (entries + 1) // 2
-    return spec.under + (rows - 1) * spec.rows + spec.tile / 2 if rows else 0
+def _middles(texts: Sequence[Block], spec: LegendZone) -> list[float]:
+    """How far under the board the middles of the rows are; rows of two lines are farther apart."""
+    highs = [max(text.height for text in texts[at : at + 2]) for at in range(0, len(texts), 2)]
+    more = [max(0.0, high + CLEAR - spec.rows) / 2 for high in highs]
+    return [spec.under + row * spec.rows + 2 * sum(more[:row]) + more[row] for row in range(len(highs))]
+
+
+def _under_measure(texts: Sequence[Block], spec: LegendZone) -> float:
+    """How far a legend under a board reaches below it."""
+    return max(_middles(texts, spec)[-1] + spec.tile / 2, 0) if texts else 0

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardgen.ink.items import Font, Point
 
 FONT: Font = "sans-semibold"
-EM = {5: 0.28, 7: 0.34, 9: 0.46, 11: 0.48, 13: 0.54, 15: 0.60}
+EM = {5: 0.263, 7: 0.34, 9: 0.46, 11: 0.48, 13: 0.54, 15: 0.60}
 """The size of type by the size of the board, in squares: the squares of larger boards are smaller, letters are not."""
 HIGH = 0.65
 """How high digits are, in em."""

@@ -143,8 +143,8 @@ def test_boards_end_on_one_line() -> None:
 
 
 def test_long_rules_push_the_board_up() -> None:
-    face = replace(CANARY, rules=(("Opening.", LONG * 3),))
-    assert board_of(lay_out(face, TEMPLATE)).y > 23.95 + 5
+    face = replace(CANARY, rules=(("Opening.", LONG * 2),))
+    assert board_of(lay_out(face, TEMPLATE)).y > 23.95 + 3
 
 
 @pytest.mark.parametrize("length", [1, 60, 120, 150])
@@ -163,9 +163,25 @@ def test_the_board_sinks_before_it_shrinks() -> None:
     assert board.y < 23
 
 
+def test_then_its_squares_shrink() -> None:
+    face = replace(CANARY, wordings=(LONG * 2,), diagrams=(canary_diagram(9), canary_diagram(5)))
+    board = board_of(lay_out(face, TEMPLATE))
+    assert board.symbol.name == "board.9"
+    assert board.scale in (3.634, 3.358)
+
+
 def test_then_the_board_shrinks() -> None:
-    face = replace(CANARY, wordings=(LONG * 3,), diagrams=(canary_diagram(9), canary_diagram(5)))
+    face = replace(CANARY, wordings=(LONG * 2,), diagrams=(canary_diagram(13), canary_diagram(5)))
     assert board_of(lay_out(face, TEMPLATE)).symbol.name == "board.5"
+
+
+def test_each_rule_begins_a_line() -> None:
+    """Its head stands at the left edge."""
+    face = replace(CANARY, rules=(("Opening.", "May go two squares."), ("Promotes", "on the farthest row.")))
+    rules = tagged(lay_out(face, TEMPLATE))[5]
+    heads = [one for one in all_items((rules,)) if isinstance(one, Text) and one.font == "sans-bold"]
+    assert [head.x for head in heads] == pytest.approx([6.35, 6.35])
+    assert heads[0].y > heads[1].y
 
 
 def test_then_the_wording_is_shortened() -> None:
@@ -180,7 +196,7 @@ def test_error_words_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(face, TEMPLATE)
     assert str(caught.value) == (
-        "Left End Pawn: no room for the words: 96.8 mm of height needed at 7.5 pt, 32.9 mm available. "
+        "Left End Pawn: no room for the words: 120.7 mm of height needed at 8.5 pt, 35.0 mm available. "
         "Say it in fewer words (sentence:), give it a shorter name, or take larger cards (--stock)."
     )
 

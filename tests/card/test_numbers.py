@@ -240,6 +240,6 @@ def test_a_sentence_makes_way_for_a_legend_beside_the_board() -> None:
     lowest = min(item.y for row in rows for item in flat(row.items) if isinstance(item, Text) and item.x > 1)
     assert lines
     assert max(line.y for line in lines) < lowest
-    wide = template._replace(board=template.board._replace(sides={**template.board.sides, 15: 3.3}))
+    wide = template._replace(board=template.board._replace(sides={**template.board.sides, 15: 3.3}, shares=(1,)))
     with pytest.raises(NoRoomError, match=r"^Test: no room for the distance of its leaps: \d+\.\d mm of width needed"):
         lay_out(card_of("(1,9)"), wide)
