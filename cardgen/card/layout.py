@@ -91,7 +91,17 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
 
 
 def _named(face: CardFace, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], _Body]:
-    """The name, and everything under it: the name as large as it can be, unless it takes the room of the words."""
+    """The name, and everything under it, where that has no room otherwise in type that is kept in reserve."""
+    found = _in_type(face, template, space)
+    if isinstance(found, _NoRoom):
+        found = _in_type(face, _in_reserve(template), space)
+    if isinstance(found, _NoRoom):
+        raise NoRoomError(face.name, found.field, found.misfit)
+    return found
+
+
+def _in_type(face: CardFace, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], _Body] | _NoRoom:
+    """The name as large as it can be, unless it takes the room of the words."""
     ways = [name_of(setting, template, space) for setting in settings(face.name, template, space.column)]
     best, *lower = ways
     body = _first_that_fits(face, template, space, best[1])
@@ -99,7 +109,7 @@ def _named(face: CardFace, template: CardTemplate, space: Space) -> tuple[tuple[
         return best[0], body
     lowest = _first_that_fits(face, template, space, ways[-1][1])
     if isinstance(lowest, _NoRoom):
-        raise NoRoomError(face.name, lowest.field, lowest.misfit)
+        return lowest
     for name, last_baseline in lower[:-1]:
         body = _first_that_fits(face, template, space, last_baseline)
         if isinstance(body, _Body):
@@ -123,6 +133,17 @@ def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_
         failure = attempt
     assert failure is not None, "a face has a diagram and a wording"
     return failure
+
+
+def _in_reserve(template: CardTemplate) -> CardTemplate:
+    """The same with the sizes that are kept in reserve."""
+    words, rules, legend = template.words, template.rules, template.legend
+    sizes = (*rules.sizes, *rules.reserve)
+    return template._replace(
+        words=words._replace(sizes=words.reserve),
+        rules=rules._replace(sizes=sizes, pushing=sizes[-2:]),
+        legend=legend._replace(sizes=legend.reserve),
+    )
 
 
 def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:

@@ -288,6 +288,7 @@ _READ: dict[str, Callable[[Value], object]] = {
     "sizes": _type_sizes,
     "one_line": _type_sizes,
     "pushing": _type_sizes,
+    "reserve": _type_sizes,
     "two_lines": _type_size,
     "word_a_line": _type_size,
     "smallest": _type_size,

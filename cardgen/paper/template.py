@@ -54,6 +54,8 @@ class WordsZone(NamedTuple):
     below: float
     """To the board."""
     sizes: tuple[float, ...]
+    reserve: tuple[float, ...]
+    """Smaller ones, for words that have no room otherwise on any board."""
     leading: float
 
 
@@ -99,6 +101,8 @@ class LegendZone(NamedTuple):
     gap: float
     """Between tile and text."""
     sizes: tuple[float, ...]
+    reserve: tuple[float, ...]
+    """Smaller ones, where the words have no room otherwise."""
     leading: float
     beside_up_to: int
     """The largest board that has it beside, in squares along an edge."""
@@ -126,6 +130,8 @@ class RulesZone(NamedTuple):
     below: float
     """To the bottom of the content box."""
     sizes: tuple[float, ...]
+    reserve: tuple[float, ...]
+    """Smaller ones, where rules and words have no room otherwise."""
     pushing: tuple[float, ...]
     """Sizes for which the board moves up, if they do not fit under it."""
     leading: float

@@ -127,10 +127,9 @@ def _is_quiet(text: PrintedText) -> bool:
 
 def _sizes(template: CardTemplate) -> tuple[float, float]:
     name = template.name
-    sizes = [
-        *template.label.sizes, *template.words.sizes, *template.legend.sizes, *template.rules.sizes,
-        *template.foot.sizes, *name.one_line, name.two_lines, name.smallest,
-    ]  # fmt: skip
+    zones = (template.words, template.legend, template.rules)
+    sizes = [size for zone in zones for size in (*zone.sizes, *zone.reserve)]
+    sizes += [*template.label.sizes, *template.foot.sizes, *name.one_line, name.two_lines, name.smallest]
     return min(sizes), max(sizes)
 
 
@@ -156,7 +155,7 @@ def _areas(card: PrintedCard, marks: DrawnDiagram) -> Iterator[tuple[Box, str]]:
     """What no text may be printed over."""
     if marks.place is not None:
         half = marks.size / 2
-        (left, bottom), (right, top) = marks.place.at(-half, -half), marks.place.at(half, half)
+        (left, bottom), (right, top) = marks.place.at(-half, half - marks.rows), marks.place.at(half, half)
         yield (left, bottom, right, top), BOARD
     for row in card.of("LI"):
         tile = max((path.points for path in row.paths if path.filled), key=len, default=())

@@ -196,7 +196,7 @@ def test_error_words_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(face, TEMPLATE)
     assert str(caught.value) == (
-        "Left End Pawn: no room for the words: 120.7 mm of height needed at 8.5 pt, 35.0 mm available. "
+        "Left End Pawn: no room for the words: 96.8 mm of height needed at 7.5 pt, 35.9 mm available. "
         "Say it in fewer words (sentence:), give it a shorter name, or take larger cards (--stock)."
     )
 

@@ -58,7 +58,7 @@ def test_the_engine_and_the_diagrams_agree(text: str) -> None:
         shown = parse_alt(alt(diagram))
         assert isinstance(shown, ProofDiagram)
         known = truth(moves, shown.size, frozenset(shown.men))
-        for place in board_places(shown.size):
+        for place in board_places(shown.size, shown.size):
             if place != OWN:
                 assert shown.signs.get(place, NOTHING) in known.signs(place), (text, place)
         assert known.leaps <= shown.pads <= known.leaps | known.flown
@@ -72,7 +72,7 @@ def test_two_hops_on_one_ray_share_their_man(text: str) -> None:
         shown = parse_alt(alt(diagram))
         assert isinstance(shown, ProofDiagram)
         known = truth(moves, shown.size, frozenset(shown.men))
-        for place in board_places(shown.size):
+        for place in board_places(shown.size, shown.size):
             if place != OWN:
                 assert shown.signs.get(place, NOTHING) in known.signs(place), (text, place)
 

@@ -136,7 +136,7 @@ SPOILT: dict[str, Fault] = {
     "squares too small": (
         on_card(PHARAOH, r"q 5\.2 0 0 5\.2", "q 5.1 0 0 5.1", 2),
         {PLACE},
-        "Pharaoh (page 1): the squares measure 5.10 × 5.10 mm, the template says 5.2 mm.",
+        "Pharaoh (page 1): the squares measure 5.10 × 5.10 mm, the template says 5.2 or 4.784 or 4.42 mm.",
     ),
     "an inch of 25 mm": (
         on_page(r"\A2\.83464567 0 0 2\.83464567", "2.88 0 0 2.88"),
@@ -221,7 +221,7 @@ SPOILT: dict[str, Fault] = {
     "alternate text of another size": (
         in_alt(PHARAOH, "7 by 7", "9 by 9"),
         {ALT},
-        "Pharaoh (page 1): the text tells of 9 by 9 squares, the board has 7.",
+        "Pharaoh (page 1): the text tells of 9 by 9 squares, the board has 7 by 7.",
     ),
     "a mark without its legend": (
         on_card(PHARAOH, r"\(captur\) Tj \(e \)", "(raptur) Tj (e )"),
