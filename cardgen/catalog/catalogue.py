@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cardgen.errors import CardgenError, did_you_mean, printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from cardgen.catalog.piece import Piece, PieceSet
 
@@ -43,6 +43,10 @@ class Catalogue:
     def set(self, word: str) -> PieceSet:
         """The set of an id, a name or an alias. Raises CardgenError."""
         return _found(word, self._sets, "no set is called", (one.id for one in self.sets), listed=True)
+
+    def mapped(self, change: Callable[[Piece], Piece]) -> Catalogue:
+        """The catalogue with each piece changed, wherever it stands."""
+        return Catalogue(tuple(replace(one, pieces=tuple(map(change, one.pieces))) for one in self.sets))
 
     def without_house_rules(self) -> Catalogue:
         """The catalogue without conjectures. A piece with a chosen reading stays: its card says that it is one."""

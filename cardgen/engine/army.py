@@ -49,7 +49,7 @@ class Army(Setting):
     @cached_property
     def rules(self) -> SpecialRules:
         """The special rules that are played."""
-        return SpecialRules(special.movers(self.special), special.becoming(self.special))
+        return SpecialRules(special.movers(self.special), special.becoming(self.special), special.bars(self.special))
 
 
 def simple_kind(key: str, notation: str, rules: Rules | None = None, *, front: bool = False) -> Kind:

@@ -139,7 +139,7 @@ def walked(state: State, at: int, rare: Rare, found: list[Raw]) -> None:
 
 
 def refined(state: State, code: int, raws: Iterable[Raw]) -> list[Raw]:
-    """The moves of one man, each once, with what it may become; none takes a man that nothing can capture."""
+    """The moves of one man, each once, with what it may become; none that some rule forbids."""
     tables = state.tables
     enemy = state.men[1 - state.turn]
     promoting, marked = tables.promoting[state.turn].get(code, 0), tables.marked
@@ -153,6 +153,9 @@ def refined(state: State, code: int, raws: Iterable[Raw]) -> list[Raw]:
         taken = special.taken if special else (to,) if to in enemy else ()
         victims = [enemy[square] for square in taken if square in enemy]
         if tables.safe and any(victim in tables.safe for victim in victims):
+            continue
+        pushed = enemy[to] if special and special.kind is MoveKind.PUSH else 0
+        if any(bar(state, code, pushed, victims) for bar in state.rules.bars):
             continue
         codes = next(filter(None, (rule(state, code, start, to, victims) for rule in state.rules.becoming)), (0,))
         for becomes in codes:

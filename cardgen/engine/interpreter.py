@@ -67,13 +67,15 @@ class View:
     own: frozenset[Square] = NOWHERE
     enemy: frozenset[Square] = NOWHERE
     safe: frozenset[Square] = NOWHERE
-    """Enemy men that nothing can capture."""
+    """Enemy men that it cannot capture."""
     passing: frozenset[Square] = NOWHERE
     """Squares on which an enemy man can be taken en passant."""
     initial: bool = False
     """The man has not moved."""
     attacked: bool = False
     """Some enemy man could capture it where it stands."""
+    firm: frozenset[Square] = NOWHERE
+    """Enemy men that it cannot push."""
 
     def empty(self, square: Square) -> bool:
         """Nobody stands there."""
@@ -271,6 +273,8 @@ def _pushed(term: Term, walk: Walk) -> Square | None:
     """Where a pushed man ends: straight on, over squares that exist and are empty."""
     unit = straight_on(walk)
     square: Square | None = walk.at
+    if square in walk.view.firm:
+        return None
     for _ in range(term.effects.push):
         assert square is not None
         square = walk.view.board.step(square, unit, walk.view.side, wrap=term.effects.wrap)

@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 
 SPECIAL = ("castling", "en-passant", "contagion", "promotion")
 """The rules of whole games that no move string can say, as most play them; cardgen/engine/special has them."""
-KNOWN = (*SPECIAL, "castling-betza", "castling-nelson", "promotion-on-arrival")
-"""All of them; those behind the hyphen stand in the place of the others."""
+KNOWN = (
+    *(*SPECIAL, "castling-betza", "castling-nelson", "promotion-on-arrival"),
+    *("contagious-spared", "royals-unpushed"),
+)
+"""All of them. Those of the first line with a word more stand in the place of the others; the last two forbid moves."""
 
 
 @dataclass(frozen=True, eq=False)

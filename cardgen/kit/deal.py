@@ -104,7 +104,7 @@ def _dealt(game: Game, options: object, catalogue: Catalogue, asked: DealAsked, 
     seed = asked.seed or str(randbelow(MOST_SEED))
     for number in range(1, MOST_DEALS + 1):
         word = seed if number == 1 else f"{seed}-{number}"
-        found = _once(Match(catalogue, options, game.opening(options, catalogue), word))
+        found = _once(Match(game.played(options, catalogue), options, game.opening(options, catalogue), word))
         if asked.fair is None or found.difference(board) <= asked.fair:
             return found
     assert asked.fair is not None
@@ -186,5 +186,6 @@ def _sheets(dealt: Deal, asked: DealAsked, output: Path) -> Done:
 
     game, seed = dealt.match.state.game, dealt.match.seed
     chosen = choose(Asked(named=dealt.pieces, catalogs=asked.catalogs))
-    named = replace(chosen, name=f"{game.id}-{seed}", heading=f"{game.name}, seed {seed}")
+    played = tuple(dealt.match.catalogue.piece(piece.id) for piece in chosen.pieces)
+    named = replace(chosen, name=f"{game.id}-{seed}", heading=f"{game.name}, seed {seed}", pieces=played)
     return make_sheets(named, CardsAsked(), output)

@@ -60,7 +60,8 @@ def old_catalogue(log: Log, catalogue: Catalogue) -> tuple[str, ...]:
 
 def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLine | None, Match]]:
     """The match after each line, the opening first. Raises FileErrors at the line that breaks a rule."""
-    match = Match(catalogue, log.options, log.game.opening(log.options, catalogue), log.seed)
+    played = log.game.played(log.options, catalogue)
+    match = Match(played, log.options, log.game.opening(log.options, catalogue), log.seed)
     yield None, match
     for line in log.lines:
         try:

@@ -77,8 +77,8 @@ def measure(least: int, most: int, hop: Hop = Hop.NONE, *, more: bool = False) -
     if (least, most) == (1, 0):
         return Verb.SLIDE, "", ""
     if least == most:
-        through = "" if most == 1 or hop is not Hop.NONE else " through an empty square"
-        return Verb.MOVE, squares(most, more=more), through + ("s" if through and most > 2 else "")
+        through = " through an empty square" if most == 2 else " through empty squares"
+        return Verb.MOVE, squares(most, more=more), "" if most == 1 or hop is not Hop.NONE else through
     plural = " more squares" if more else " squares"
     if most == 0:
         return Verb.SLIDE, f"{number(least)} or more squares", ""

@@ -717,3 +717,12 @@ def test_several_paths_to_one_square_come_several_times() -> None:
     view = View(Board(7, 7))
     ways = Counter(str(action.to) for action in actions(parse("[F?fF?sF?qF]"), Square(3, 3), view))
     assert (ways["d6"], ways["e5"], ways["d5"]) == (2, 1, 0)
+
+
+def test_who_cannot_be_pushed() -> None:
+    """Nobody who stands firm is driven on; he can be captured all the same."""
+    there = Square(0, 1)
+    for firm, kinds in ((frozenset[Square](), [MoveKind.PUSH]), (frozenset({there}), [])):
+        view = View(Board(1, 3), enemy=frozenset({there}), firm=firm)
+        assert [action.kind for action in actions(parse("cW{push}"), Square(0, 0), view)] == kinds
+        assert [action.kind for action in actions(parse("cW"), Square(0, 0), view)] == [MoveKind.CAPTURE]

@@ -346,3 +346,40 @@ class TestA23:
         """No square counts as attacked for it, neither where it stands nor on its way nor where it ends."""
         found = position(f"k . . . . . . .\n{row}\n. . . . . . . .\n. . . . S . . N")
         assert shows(found.after(found.find("O-O")), f"k . . . . . . .\n{row}\n. . . . . . . .\n. . . . . N S .")
+
+
+class TestBarred:
+    """What players may agree that royals do not do, or suffer (A4, A11)."""
+
+    MEN = """
+        . . . . . k
+        . . . . . .
+        . . . . z .
+        . . . . K .
+        . . . . . ."""
+
+    def test_no_royal_takes_a_contagious_man(self) -> None:
+        """Others do, and become what it is."""
+        usual = position(self.MEN, z="zombie-pawn")
+        assert "e3" in ways(usual, "e2")
+        spared = position(self.MEN, z="zombie-pawn", special=(*SPECIAL, "contagious-spared"))
+        assert [end for end in ways(usual, "e2") if end != "e3"] == ways(spared, "e2")
+        other = position(self.MEN.replace("K", "Q"), z="zombie-pawn", special=(*SPECIAL, "contagious-spared"))
+        caught = other.after(next(move for move in other.legal_moves() if str(move) == "e2e3"))
+        assert caught.men[parse_square("e3")] == Man(Side.WHITE, "z")
+
+    def test_without_contagion_nothing_is_spared(self) -> None:
+        """Then there are no contagious men."""
+        free = position(self.MEN, z="zombie-pawn", special=("contagious-spared",))
+        assert "e3" in ways(free, "e2")
+
+    def test_no_royal_is_pushed(self) -> None:
+        """Others are; by our reading a royal is pushed like them."""
+        men = """
+            . . . . .
+            . k . r .
+            . . L . .
+            K . . . ."""
+        assert [str(move) for move in position(men, hand="").legal_moves() if move.pushed] == ["c2b3>a4", "c2d3>e4"]
+        spared = position(men, hand="", special=(*SPECIAL, "royals-unpushed"))
+        assert [str(move) for move in spared.legal_moves() if move.pushed] == ["c2d3>e4"]

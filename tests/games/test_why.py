@@ -12,6 +12,7 @@ from cardgen.engine.army import Army, simple_kind
 from cardgen.engine.interpreter import actions
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
+from cardgen.engine.setting import SPECIAL
 from cardgen.games.core.why import view_of, why_not
 from tests.support.men import catalogue, stood
 
@@ -307,3 +308,18 @@ def test_the_interpreter_sees_what_the_generator_does(seed: int) -> None:
         seen = actions(piece.kind.moves, start, view_of(position, start), all_ways=False)
         moves = [move for move in position.pseudo_legal_moves() if move.start == start and not move.castling]
         assert {action.to for action in seen} == {move.end for move in moves}, piece.id
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_interpreter_sees_what_is_barred(seed: int) -> None:
+    """Where no royal is pushed, and none takes a contagious man: with both and with either, as the generator."""
+    random = Random(seed)
+    kinds = {name: catalogue().piece(name).kind for name in ("king", "rex", "zombie-pawn", "linebacker-pawn", "queen")}
+    for _ in range(30):
+        special = (*SPECIAL[:2], *random.sample((*SPECIAL[2:], "contagious-spared", "royals-unpushed"), 3))
+        men = {at: Man(random.choice(list(Side)), random.choice([*kinds])) for at in random.sample(list(BOARD), 24)}
+        position = Position(Army(BOARD, kinds, special=special), men)
+        moves = {(move.start, move.end) for move in position.pseudo_legal_moves()}
+        for start in (at for at, man in men.items() if man.side is Side.WHITE):
+            seen = actions(kinds[men[start].key].moves, start, view_of(position, start), all_ways=False)
+            assert {action.to for action in seen} == {end for at, end in moves if at == start}, (special, position)

@@ -50,6 +50,7 @@ SAID = [
     ("mRcpR", "Slides orthogonally without capturing; captures likewise, but over exactly one man."),
     ("gQ", "Slides in any direction to the square just beyond the first man."),
     ("WnA", "Moves one square orthogonally, or two squares diagonally through an empty square."),
+    ("fR3..3", "Moves three squares forward through empty squares."),
     ("nN", "Moves one square orthogonally, then one diagonally outward."),
     ("nN0", "Moves one square orthogonally, then one diagonally outward, any number of times in one direction."),
     ("N0", "Leaps (1,2) any number of times in one direction."),

@@ -42,11 +42,17 @@ Becoming = Callable[["State", int, int, int, "Sequence[int]"], tuple[int, ...]]
 from where to where it goes, and the codes of those it takes."""
 
 
+Bar = Callable[["State", int, int, "Sequence[int]"], bool]
+"""A special rule that forbids a move. Asked with the state and the codes of the man, of the one that it pushes (or 0),
+and of those that it takes."""
+
+
 class SpecialRules(NamedTuple):
     """The special rules of a setting, by what they do."""
 
     movers: tuple[Mover, ...]
     becoming: tuple[Becoming, ...]
+    bars: tuple[Bar, ...] = ()
 
 
 Choices = tuple[tuple[int, ...], tuple[int, ...]]

@@ -208,8 +208,9 @@ class Tables:
     def _rows(self, side: Side) -> list[Row]:
         rows: list[Row] = []
         promoting = self._promoting(side)
+        careful = bool(self.safe or self.contagious) or "royals-unpushed" in self.army.special
         for code, kind in enumerate(self.kinds):
-            special = -1 if self.safe or self.contagious else promoting.get(code, 0)
+            special = -1 if careful else promoting.get(code, 0)
             if kind is None:
                 rows.append(Row(NOBODY, self.army, side, self.rays, unmoved=False, special=0))
                 continue

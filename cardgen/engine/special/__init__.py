@@ -1,12 +1,13 @@
-"""The special rules of a game, each found by its name: castling, en passant, contagion, promotion.
+"""The special rules of a game, each found by its name: castling, en passant, contagion, promotion, what is barred.
 
     castling     moves of a royal with the man in a corner
     en_passant   captures of a man on a square that it has just passed
     contagion    who captures a contagious man becomes one of its kind
     promotion    what a man may or must become on certain rows
+    barred       what royals may not do, or suffer
 
-A rule adds moves, or says what a man has become after its move. Which kinds it concerns stands in their own rules,
-and the facts of it in the tables of the army; whether it is played, in `Setting.special`.
+A rule adds moves, says what a man has become after its move, or forbids a move. Which kinds it concerns stands in their
+own rules, and the facts of it in the tables of the army; whether it is played, in `Setting.special`.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.engine.setting import KNOWN
-from cardgen.engine.special import castling, contagion, en_passant, promotion
+from cardgen.engine.special import barred, castling, contagion, en_passant, promotion
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.engine.compiled.state import Becoming, Mover
+    from cardgen.engine.compiled.state import Bar, Becoming, Mover
 
 MOVERS: dict[str, Mover] = {
     "castling": castling.moves,
@@ -34,7 +35,12 @@ BECOMING: dict[str, Becoming] = {
 }
 """In the order in which they are asked: a man that catches something does not promote on that move."""
 
-assert {*MOVERS, *BECOMING} == {*KNOWN}
+BARS: dict[str, Bar] = {
+    "contagious-spared": barred.contagious_taken,
+    "royals-unpushed": barred.royal_pushed,
+}
+
+assert {*MOVERS, *BECOMING, *BARS} == {*KNOWN}
 
 
 def movers(names: Iterable[str]) -> tuple[Mover, ...]:
@@ -45,3 +51,8 @@ def movers(names: Iterable[str]) -> tuple[Mover, ...]:
 def becoming(names: Iterable[str]) -> tuple[Becoming, ...]:
     """The rules among these that say what a man becomes."""
     return tuple(rule for name, rule in BECOMING.items() if name in names)
+
+
+def bars(names: Iterable[str]) -> tuple[Bar, ...]:
+    """The rules among these that forbid moves."""
+    return tuple(rule for name, rule in BARS.items() if name in names)

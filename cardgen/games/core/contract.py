@@ -170,6 +170,10 @@ class Game(ABC):
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
         """The ids of the pieces that may take part; a log keeps a hash of what they are."""
 
+    def played(self, options: object, catalogue: Catalogue) -> Catalogue:  # noqa: ARG002  by default as they are
+        """The catalogue with the pieces as they move in this game. Done twice it changes nothing more."""
+        return catalogue
+
     @abstractmethod
     def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
         """The state that was written. Raises CardgenError."""

@@ -87,7 +87,7 @@ def log_of(
 
 def hash_of(game: Game, options: object, catalogue: Catalogue) -> str:
     """Eight letters that change when a piece that may take part moves otherwise."""
-    found = sha256()
+    found, catalogue = sha256(), game.played(options, catalogue)
     for name in sorted(game.pieces(options, catalogue)):
         piece = catalogue.piece(name)
         found.update(f"{piece.id} {spell(piece.kind.moves)} {piece.rules}\n".encode())

@@ -1,29 +1,36 @@
 """Options of a game: a frozen dataclass whose fields are the options of the command line, of logs and of booklets.
 
-A field has a default and, in its metadata, a sentence that says what it does and the words that it may be. Fields are
-bool, int, str, or tuple[str, ...].
+A field has a default and, in its metadata, a sentence that says what it does, the words that it may be, and for a list
+of words what each of them means. Fields are bool, int, str, or tuple[str, ...].
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, fields
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardgen.errors import CardgenError, did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 T = TypeVar("T")
 SWITCHES = {"yes": True, "no": False}
 COMMA = re.compile(r",(?![^()]*\))")
 """Between the words of a list; one in brackets, as in the notation (1,4), parts nothing."""
+NO_WORDS: Mapping[str, str] = MappingProxyType({})
 
 
-def option(default: Any, told: str, choices: Sequence[Any] = ()) -> Any:  # noqa: ANN401  of any field's type
+def option(
+    default: Any,  # noqa: ANN401  of any field's type
+    told: str,
+    choices: Sequence[Any] = (),
+    words: Mapping[str, str] = NO_WORDS,
+) -> Any:  # noqa: ANN401
     """A field of a dataclass of options."""
-    return field(default=default, metadata={"told": told, "choices": tuple(choices)})
+    return field(default=default, metadata={"told": told, "choices": tuple(choices), "words": words})
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +42,20 @@ class OptionField:
     default: object
     told: str
     choices: tuple[Any, ...]
+    words: Mapping[str, str]
+    """Of a list: all words that it may have, with what they mean; empty where any may stand."""
 
 
 def option_fields(options: type) -> tuple[OptionField, ...]:
     """The options of a game, in order."""
     return tuple(
-        OptionField(one.name.replace("_", "-"), one.default, one.metadata["told"], one.metadata["choices"])
+        OptionField(
+            one.name.replace("_", "-"),
+            one.default,
+            one.metadata["told"],
+            one.metadata["choices"],
+            one.metadata["words"],
+        )
         for one in fields(options)
     )
 
@@ -71,10 +86,20 @@ def _value(one: OptionField, text: str | None) -> object:
         value: object = int(text)
     else:
         value = tuple(filter(None, COMMA.split(text))) if isinstance(one.default, tuple) else text
+    if one.words and isinstance(value, tuple):
+        _check_words(one, value)
     if one.choices and value not in one.choices:
         known = [spelt(choice) for choice in one.choices]
         raise CardgenError(f"{one.name} is {', '.join(known)}, not {text!r}.{did_you_mean(text, known)}")
     return value
+
+
+def _check_words(one: OptionField, words: Iterable[str]) -> None:
+    """Raises CardgenError at a word that the list cannot have."""
+    for word in words:
+        if word not in one.words:
+            hint = did_you_mean(word, one.words) or f" There are {', '.join(one.words)}."
+            raise CardgenError(f"there is no {word!r} among {one.name}.{hint}")
 
 
 def write_options(options: object) -> tuple[str, ...]:

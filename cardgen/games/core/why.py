@@ -30,16 +30,19 @@ def view_of(position: Position, square: Square) -> View:
     men = position.men
     side = men[square].side
     own, enemy = (frozenset(at for at, man in men.items() if (man.side is side) == mine) for mine in (True, False))
-    kinds = position.army.kinds
+    special = position.army.special
+    rules = {at: position.army.kinds[man.key].rules for at, man in men.items()}
+    spares = rules[square].royal and {"contagion", "contagious-spared"} <= {*special}
     return View(
         position.army.board,
         side,
         own,
         enemy,
-        safe=frozenset(at for at in enemy if kinds[men[at].key].rules.uncapturable),
-        passing=frozenset(position.passing if "en-passant" in position.army.special else ()),
+        safe=frozenset(at for at in enemy if rules[at].uncapturable or (spares and rules[at].contagious)),
+        passing=frozenset(position.passing if "en-passant" in special else ()),
         initial=not men[square].moved,
         attacked=position.attacked(square, side.other),
+        firm=frozenset(at for at in enemy if rules[at].royal and "royals-unpushed" in special),
     )
 
 
@@ -133,7 +136,10 @@ class Question:
 
     def _with_enemy(self, square: Square, view: View | None = None) -> View:
         view = view or self.view
-        return replace(view, own=view.own - {square}, enemy=view.enemy | {square}, safe=view.safe - {square})
+        there = {square}
+        return replace(
+            view, own=view.own - there, enemy=view.enemy | there, safe=view.safe - there, firm=view.firm - there
+        )
 
     def _stands(self, square: Square) -> str:
         man = self.position.men[square]
@@ -163,8 +169,8 @@ class Question:
         if self.end in self.view.own:
             return self._own_man if self._goes(enemy) or self._goes(empty) else ""
         if self.end in self.view.enemy:
-            if self.end in self.view.safe and self._goes(enemy):
-                return f"nothing can capture {self._stands(self.end)} on {self.end}."
+            if self.end in self.view.safe | self.view.firm and self._goes(enemy):
+                return self._spared
             if self._goes(empty):
                 only = (
                     f"the {self.name} goes to {self.end} only when it is empty, and {self._stands(self.end)} is there."
@@ -173,6 +179,16 @@ class Question:
             return ""
         found = self._goes(enemy)
         return f"there is nobody on {self.end} to {_done_to(found)}." if found else ""
+
+    @property
+    def _spared(self) -> str:
+        """Who stands on the square, and that nothing can be done to him."""
+        who = f"{self._stands(self.end)} on {self.end}"
+        if self.end not in self.view.safe:
+            return f"{who} is royal, and here no royal is pushed."
+        if self.position.army.kinds[self.position.men[self.end].key].rules.uncapturable:
+            return f"nothing can capture {who}."
+        return f"here no royal captures {who}."
 
     @property
     def _own_man(self) -> str:

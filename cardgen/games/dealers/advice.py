@@ -32,7 +32,7 @@ def _pairs(table: Table, men: dict[Square, Man], army: Army) -> Iterator[str]:
     for dark in (True, False):
         there = sorted(str(at) for at in bound if ((at.file + at.rank) % 2 == 0) is dark)
         if len(there) > 1 and len(there) == len(bound):
-            names = " and ".join(f"the {table.names[bound[parse_square(at)]]} on {at}" for at in there)
+            names = " and ".join(f"the {table.pieces[bound[parse_square(at)]].name} on {at}" for at in there)
             colour = "dark" if dark else "light"
             yield f"{names} keep to {colour} squares for ever; on two colours they would reach the whole board."
 
@@ -48,7 +48,7 @@ def _undefended(table: Table, position: Position, side: Side) -> Iterator[str]:
     """Pawns that nobody could take back for."""
     state, tables = position.state(), position.army.tables
     index = 0 if side is Side.WHITE else 1
-    pawns = [at for at, man in position.men.items() if table.classes[man.key] is PieceClass.PAWN]
+    pawns = [at for at, man in position.men.items() if table.pieces[man.key].class_ is PieceClass.PAWN]
     loose = [str(at) for at in pawns if not state.attacked(tables.number(at), index, state.occupied)]
     if loose:
         squares = " and ".join((", ".join(loose[:-1]), loose[-1])) if len(loose) > 1 else loose[0]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from cardgen.errors import CardgenError
 from cardgen.games.core.options import option
+from cardgen.games.dealers.readings import TOLD
 
 CASTLING = ("standard", "betza", "nelson")
 
@@ -33,6 +34,7 @@ class DealersOptions:
     house_rules: bool = option(True, "Whether pieces that are our own proposals take part.")
     en_passant: bool = option(True, "Whether pawns take en passant.")
     castling: str = option("standard", "For corner men that keep to one colour: as others, betza or nelson.", CASTLING)
+    readings: tuple[str, ...] = option((), "Other readings of what single pieces do, by their names.", words=TOLD)
     promotion: str = option(
         "later", "Whether a pawn that stayed one may promote on a later move.", ("later", "on-arrival")
     )

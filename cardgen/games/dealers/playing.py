@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, parse_square
 from cardgen.classes import PieceClass
 from cardgen.engine.move import Move
-from cardgen.engine.rules import promotes
+from cardgen.engine.rules import comes_to, promotes
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, Choice
 from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
@@ -89,7 +89,7 @@ class Playing(GameState):
         if who not in self.awaiting:
             return ()
         if self.promoting:
-            return tuple(Act("promote", (name,)) for name in self.drawn) or (Act("draw"), Act("stay"))
+            return tuple(Act("promote", (name,)) for name in self.drawn) or self._to_draw()
         return self.position.legal_moves()
 
     def chances(self) -> Chances:
@@ -118,9 +118,8 @@ class Playing(GameState):
 
     def _with_stack(self, move: Move, course: Course) -> Playing:
         """After a move with the big deck: what was captured is discarded, and a man on its row may draw."""
-        classes = self.table.classes
-        discards = self.discards + tuple(key for key in move.captured if classes[key] is PieceClass.PIECE)
-        kind, man = self.table.kinds[move.man.key], move.man
+        discards = self.discards + self._won(move)
+        kind, man = self.table.pieces[move.man.key].kind, move.man
         rows = self.table.numbers.rows
         there = not move.becomes and promotes(kind, move.end, self.table.board, man.side, rows)
         stayed = move.start is not None and promotes(kind, move.start, self.table.board, man.side, rows)
@@ -131,7 +130,7 @@ class Playing(GameState):
     def _promoted(self, action: GameAction, who: Actor) -> Playing:
         """What was said about a promotion, or drawn for it. Raises CardgenError."""
         if not isinstance(action, Act):
-            raise CardgenError(f"the man on {self.promoting} may promote first: draw or stay.")
+            raise CardgenError(f"the man on {self.promoting} may promote first: say so.")
         if not isinstance(who, Side):
             if problem := self.chances().problem(action):
                 raise CardgenError(problem)
@@ -154,6 +153,14 @@ class Playing(GameState):
         rest = tuple(name for name in self.drawn if name != key)
         return Playing(self.table, self.course.changed(turned), self.hands, self.stack, self.discards + rest)
 
+    def _to_draw(self) -> tuple[Act, ...]:
+        """Whether to draw; of a man that has to promote, that alone."""
+        square = parse_square(self.promoting)
+        man, table = self.position.men[square], self.table
+        rules = table.pieces[man.key].rules
+        has_to = comes_to(rules.must_promote, square, table.board, man.side, table.numbers.rows)
+        return (Act("draw"),) if has_to else (Act("draw"), Act("stay"))
+
     def _hands(self, move: Move, index: int) -> Hands:
         options, hands = self.table.options, self.hands
         if options.simplified or options.rules == "big-deck":
@@ -162,9 +169,12 @@ class Playing(GameState):
             shared = options.cards == "seven" and move.promotion in hands[0] and move.promotion in hands[1]
             for side in (0, 1) if shared else (index,):
                 hands = with_one(hands, side, _less(hands[side], move.promotion))
-        classes = self.table.classes
-        won = tuple(key for key in move.captured if classes[key] is PieceClass.PIECE)
+        won = self._won(move)
         return with_one(hands, index, hands[index] + won) if won else hands
+
+    def _won(self, move: Move) -> Words:
+        """The cards of those who are captured; royals, pawns and spears go to no hand."""
+        return tuple(key for key in move.captured if self.table.pieces[key].class_ is PieceClass.PIECE)
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """The men on the board and in the hands, by their colours."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardgen.board import Side
+from cardgen.board import Side, parse_board
 from cardgen.classes import PieceClass
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.chess import Course
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 from cardgen.games.dealers.dealing import Dealing
 from cardgen.games.dealers.options import DealersOptions, Numbers, numbers, phases
 from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.readings import as_read, check_of_use, readings_of
 from cardgen.games.dealers.table import Table, Words, army_of
 
 
@@ -29,11 +30,12 @@ def _taking_part(options: DealersOptions, count: Numbers, catalogue: Catalogue) 
     else:
         spears = ("spears",) if count.spears and "spears" not in options.sets else ()
         found = [piece for name in (*options.sets, *spears) for piece in catalogue.set(name).pieces]
+    readings, board = readings_of(options.readings), parse_board(options.board)
     seen: set[str] = set()
     for piece in found:
         if piece.id not in seen and (options.house_rules or not piece.conjecture):
             seen.add(piece.id)
-            yield piece
+            yield as_read(piece, readings, board)
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,12 @@ class Dealers(Game):
         ("board=12x12", "sets=royals,pieces,pawns,expansion1,pawn-expansion1"),
     )
 
+    def played(self, options: object, catalogue: Catalogue) -> Catalogue:
+        """With the readings of the players in the place of ours."""
+        assert isinstance(options, DealersOptions)
+        readings, board = readings_of(options.readings), parse_board(options.board)
+        return catalogue.mapped(lambda piece: as_read(piece, readings, board)) if readings else catalogue
+
     def opening(self, options: object, catalogue: Catalogue) -> Dealing:
         """Before the royals are dealt. Raises CardgenError when a deck is too small."""
         return Dealing(self.table(options, catalogue))
@@ -63,6 +71,7 @@ class Dealers(Game):
         assert isinstance(options, DealersOptions)
         count = numbers(options)
         pieces = {piece.id: piece for piece in _taking_part(options, count, catalogue)}
+        check_of_use(readings_of(options.readings), pieces.values())
         decks = {
             class_: tuple(piece.id for piece in pieces.values() if piece.class_ is class_) for class_ in PieceClass
         }
@@ -85,14 +94,7 @@ class Dealers(Game):
                 if options.board == "8x8"
                 else "spears stand in a row of their own: play with third=spears, or leave them out."
             )
-        return Table(
-            self,
-            options,
-            decks,
-            {piece.id: piece.kind for piece in pieces.values()},
-            {piece.id: piece.class_ for piece in pieces.values()},
-            {piece.id: piece.name for piece in pieces.values()},
-        )
+        return Table(self, options, decks, pieces)
 
     def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
         """Cards, men of both sides, the board."""

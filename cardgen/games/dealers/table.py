@@ -12,12 +12,13 @@ from cardgen.engine.army import Army
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cardgen.catalog import Piece
     from cardgen.classes import PieceClass
     from cardgen.engine.position import Position
-    from cardgen.engine.rules import Kind
     from cardgen.games.core.contract import Game
 
 from cardgen.games.dealers.options import DealersOptions, Numbers, numbers
+from cardgen.games.dealers.readings import readings_of
 
 T = TypeVar("T")
 
@@ -36,10 +37,8 @@ class Table:
     game: Game
     options: DealersOptions
     decks: Mapping[PieceClass, tuple[str, ...]]
-    kinds: Mapping[str, Kind]
-    classes: Mapping[str, PieceClass]
-    names: Mapping[str, str]
-    """As on the cards, by id."""
+    pieces: Mapping[str, Piece]
+    """All in the decks, as the players read them."""
 
     @cached_property
     def numbers(self) -> Numbers:
@@ -68,8 +67,10 @@ def army_of(table: Table, names: set[str]) -> Army:
     options = table.options
     castling = "castling" if options.castling == "standard" else f"castling-{options.castling}"
     promotion = "promotion" if options.promotion == "later" else "promotion-on-arrival"
-    special = (castling, *(("en-passant",) if options.en_passant else ()), "contagion", promotion)
-    kinds = {name: table.kinds[name] for name in sorted(names)}
+    read = (one.special for one in readings_of(options.readings))
+    passing = ("en-passant",) if options.en_passant else ()
+    special = (castling, *passing, "contagion", promotion, *filter(None, read))
+    kinds = {name: table.pieces[name].kind for name in sorted(names)}
     if options.simplified:  # promotion as in chess: where it may, it must
         kinds = {
             key: replace(kind, rules=replace(kind.rules, must_promote=kind.rules.promotion))

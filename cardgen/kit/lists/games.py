@@ -32,7 +32,13 @@ def rows(asked: Listed) -> Done:
 
 def _facts(game: Game) -> dict[str, object]:
     rules = [
-        {"rule": one.name, "default": spelt(one.default), "choices": [*map(spelt, one.choices)], "told": one.told}
+        {
+            "rule": one.name,
+            "default": spelt(one.default),
+            "choices": [*map(spelt, one.choices)],
+            "words": [{"word": word, "told": told} for word, told in one.words.items()],
+            "told": one.told,
+        }
         for one in option_fields(game.options)
     ]
     return {"game": game.id, "name": game.name, "rules": rules}
@@ -43,3 +49,4 @@ def _lines(game: Game) -> Iterator[str]:
     for one in option_fields(game.options):
         choices = f" One of {', '.join(map(spelt, one.choices))}." if one.choices else ""
         yield f"  --rule {one.name}={spelt(one.default)}  {one.told}{choices}"
+        yield from (f"      {word}  {told}" for word, told in one.words.items())

@@ -82,7 +82,7 @@ def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:
     game = find_game(asked.game)
     options = options_of(game, asked.rules)
     seed = asked.seed or str(randbelow(MOST_SEED))
-    return Match(catalogue, options, game.opening(options, catalogue), seed)
+    return Match(game.played(options, catalogue), options, game.opening(options, catalogue), seed)
 
 
 def _resumed(asked: PlayAsked, catalogue: Catalogue) -> tuple[Match, tuple[str, ...]]:
