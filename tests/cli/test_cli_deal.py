@@ -104,3 +104,24 @@ def test_error() -> None:
     """A game or a rule that is not there."""
     assert fails("deal", "delaers").startswith("there is no game 'delaers'; there are dealers")
     assert fails("deal", "dealers", "--rule", "third=spears").startswith("a third row needs board=10x10;")
+
+
+def test_other_readings() -> None:
+    """What the players read otherwise moves so, in words, in strength and on paper."""
+    usual, other = (
+        run("deal", "dealers", "--seed", "2", "--json", *words).json["result"]["players"]
+        for words in ((), ("--rule", "readings=rex-both-ways"))
+    )
+    (rex,) = (card for player in other for card in player["cards"] if card["piece"] == "rex")
+    (ours,) = (card for player in usual for card in player["cards"] if card["piece"] == "rex")
+    assert rex["words"].startswith("Moves one square orthogonally, then turns 90 degrees")
+    assert rex["strength"] < ours["strength"]
+    run("deal", "dealers", "--seed", "2", "--rule", "readings=rex-both-ways", "--pdf")
+    told = run("check", "output/dealers-2.pdf").err
+    assert "its notation is printed as '[W-sW-zW]', the catalogue says 'nN'." in told
+
+
+def test_the_card_of_another_reading_while_playing() -> None:
+    """It says the agreed move."""
+    words = "play", "dealers", "--seed", "2", "--plain", "--rule", "readings=rex-slants-first"
+    assert "Moves one square diagonally, then one orthogonally outward." in run(*words, typed="card rex\nquit\n").lines
