@@ -396,3 +396,11 @@ def test_misuse_of_a_seed(seed: str) -> None:
     assert misused("play", "dealers", f"--seed={seed}") == (
         f"Invalid value for '--seed': {seed!r} is not a seed; write up to 40 letters, digits and hyphens, as in 7."
     )
+
+
+def test_spears_among_the_pieces() -> None:
+    """Who places them is told to do so early."""
+    rules = [word for rule in ("board=10x10", "third=pieces", "spears=deck") for word in ("--rule", rule)]
+    lines = run("play", "dealers", *rules, "--seed", "3", typed="fair\nfair\nany\nany\nquit\n").lines
+    (told,) = [line for line in lines if line.startswith("Place these among the first")]
+    assert told.startswith("Place these among the first, while the row behind the pawns has room: ")

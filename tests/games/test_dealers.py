@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,7 +17,7 @@ from cardgen.engine.fen import parse_fen, write_fen
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act, Choice
+from cardgen.games.core.actions import Act, Ahead, Arrangement, Choice
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE, Outcome
 from cardgen.games.core.log import ReplayError, parse_log, replay
@@ -27,6 +28,9 @@ from cardgen.games.dealers.advice import advice
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.table import army_of
 from cardgen.games.find import find_game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 LOGS = Path(__file__).parent / "logs"
 LETTERS = {
@@ -130,6 +134,15 @@ class TestDeal:
                 r"spears stand in a row of their own: play with third=",
             ),
             (("sets=nonsense",), r"nonsense"),
+            (
+                ("spears=deck",),
+                r"^spears should not be used on an 8x8 board, says their author; leave them out, or play on a larger one\.$",
+            ),
+            (("board=10x10", "spears=deck", "third=spears"), r"^spears=deck deals them among the pieces; third=spears"),
+            (
+                ("board=12x12", "spears=deck", "sets=royals,pawns"),
+                r"^the deck of piece cards has 23, and 12x12 needs 56: 33 too few",
+            ),
         ],
     )
     def test_error_of_a_deck_that_is_too_small(self, words: tuple[str, ...], message: str) -> None:
@@ -196,6 +209,91 @@ class TestPlacement:
             assert again or not state.position.attacked(state.table.throne(Side.BLACK), Side.WHITE)
             cruel += again
         assert 0 < cruel < 12
+
+
+class TestSpearsAmongThePieces:
+    """Dealt from the deck of the pieces: they stand behind the pawns, go to no hand, and nobody promotes to one."""
+
+    def start(self, *words: str, until: str = "place", seed: int = 1) -> Match:
+        """A third row, and spears in the deck."""
+        return dealt("board=10x10", "third=pieces", "spears=deck", *words, until=until, seed=seed)
+
+    def spears(self, names: Iterable[str]) -> list[str]:
+        return [name for name in names if load().piece(name).class_ is PieceClass.SPEAR]
+
+    def test_they_are_dealt_and_placed(self) -> None:
+        """As one of the pieces, without a deck of their own; a random arrangement has them behind the pawns."""
+        match = self.start()
+        assert "spears" not in match.state.dealt
+        assert all(self.spears(cards) for cards in match.state.dealt["pieces"])
+        for side, row in ((Side.WHITE, "2"), (Side.BLACK, "9")):
+            words = match.state.actions(side).sample(Random(3)).words
+            stands = dict(word.split("=") for word in words)
+            assert self.spears(stands.values())
+            assert {place[1:] for place, name in stands.items() if self.spears([name])} == {row}
+
+    def test_one_on_the_back_row(self) -> None:
+        """While there is room behind the pawns it goes there; so it should be among the first placed."""
+        match = self.start()
+        form = match.state.actions(Side.WHITE)
+        stands = dict(word.split("=") for word in form.sample(Random(3)).words)
+        spear = next(place for place, name in stands.items() if self.spears([name]))
+        free = next(place for place, name in stands.items() if place[1:] == "2" and not self.spears([name]))
+        stands["a1"], stands[spear] = stands[spear], stands["a1"]
+        with pytest.raises(CardgenError) as error:
+            match.play(Act("place", tuple(f"{place}={name}" for place, name in stands.items())), Side.WHITE)
+        first = min((free, spear), key=form.places["back rows"].index)
+        assert str(error.value) == (
+            f"{stands['a1']} stands on a1; it goes onto the row behind the pawns while that has room: {first}."
+        )
+
+    def test_more_than_fit(self) -> None:
+        """Who keeps more of them than there are squares behind the pawns puts the rest elsewhere."""
+        form = Arrangement(
+            "place",
+            {"back rows": ("lance", "vivi", "roight", "rook")},
+            {"back rows": ("a1", "b1", "a2", "b2")},
+            Ahead(("lance", "vivi", "roight"), "row behind the pawns", ("a2", "b2")),
+        )
+        for seed in range(20):
+            act = form.sample(Random(seed))
+            assert form.problem(act) == ""
+        assert form.problem(Act("place", ("a1=lance", "b1=rook", "a2=vivi", "b2=roight"))) == ""
+        assert form.problem(Act("place", ("a1=lance", "b1=vivi", "a2=rook", "b2=roight"))).startswith("lance stands on")
+
+    def test_no_hand(self) -> None:
+        """Neither that of who did not keep it nor that of who captures it."""
+        match = self.start(until="choose")
+        cards = match.state.dealt["pieces"][0]
+        kept = [name for name in cards if not self.spears([name])]
+        kept += self.spears(cards)[: 19 - len(kept)]
+        assert len(self.spears(cards)) > len(self.spears(kept))
+        match = match.play(Act("keep", tuple(kept[:19])), Side.WHITE)
+        random = Random(5)
+        while match.state.position is None:
+            who = match.state.awaiting[0]
+            match = match.play(random_action(match.state, who, random), who)
+        assert not self.spears(match.state.hands[0])
+        assert len(match.state.hands[0]) == 25 - 19 - len(set(self.spears(cards)) - set(kept))
+        table = match.state.table
+        men = {
+            parse_square("e1"): Man(Side.WHITE, "king"),
+            parse_square("e10"): Man(Side.BLACK, "king"),
+            parse_square("a1"): Man(Side.WHITE, "rook"),
+            parse_square("a5"): Man(Side.BLACK, "lance"),
+        }
+        state = Playing(table, Course(Position(army_of(table, {"king", "rook", "lance"}), men)), ((), ()))
+        assert play(state, "a1a5").hands == ((), ())
+
+    def test_no_stack(self) -> None:
+        """Nobody draws one either, and as an extra for both it is lost."""
+        state = dealt("board=10x10", "rules=big-deck", "spears=deck", until="play").state
+        assert isinstance(state, Playing)
+        assert state.stack
+        assert not self.spears(state.stack)
+        sevens = (dealt("board=10x10", "cards=seven", "spears=deck", seed=seed).state for seed in range(20))
+        state = next(one for one in sevens if len(self.spears(sum(one.dealt["extras"], ()))) == 1)
+        assert [len(hand) for hand in state.hands] == [1, 1]
 
 
 class TestAdvice:

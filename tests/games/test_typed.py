@@ -11,7 +11,7 @@ from cardgen.engine.army import Army, chess_army, simple_kind
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Man, Move
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice
+from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice
 from cardgen.games.core.filling import added, filled, left, wanted
 from cardgen.games.core.short import matching, one_of, short_names
 from cardgen.games.core.told import told
@@ -277,3 +277,17 @@ def test_a_form_of_another_kind() -> None:
     assert added(Sealed(), (), "7", NAMES) == ("7",)
     assert (left(Sealed(), ()), wanted(Sealed(), ())) == ((), 0)
     assert filled(Sealed(), (), Random(1)).verb == "bid"
+
+
+def test_who_goes_ahead() -> None:
+    """What is filled in at random puts them where they belong, also after some words; who has none has no sentence."""
+    rows = {"back rows": ("lance", "rook", "camel", "vivi")}
+    places = {"back rows": ("a1", "b1", "a2", "b2")}
+    form = Arrangement("place", rows, places, Ahead(("lance", "vivi"), "row behind the pawns", ("a2", "b2")))
+    for seed in range(10):
+        act = filled(form, ("b2=vivi",), Random(seed))
+        assert form.problem(act) == ""
+        assert form.arranged(act)["a2"] == "lance"
+    late = filled(form, ("b2=camel", "a2=rook"), Random(1))
+    assert form.problem(late).startswith(("lance stands on", "vivi stands on"))
+    assert form.problem(late).endswith("it goes onto the row behind the pawns while that has room: a2.")

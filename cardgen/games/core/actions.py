@@ -83,6 +83,26 @@ class Choice(ActionForm):
 
 
 @dataclass(frozen=True)
+class Ahead:
+    """Things that stand on certain places, as long as these have room for them."""
+
+    things: tuple[str, ...]
+    name: str
+    """Of the places: row behind the pawns."""
+    places: tuple[str, ...]
+
+    def problem(self, stands: Mapping[str, str]) -> str:
+        """One of them that stands elsewhere, and where it belongs."""
+        astray = [place for place, thing in stands.items() if thing in self.things and place not in self.places]
+        free = [place for place in self.places if stands[place] not in self.things]
+        if not astray or not free:
+            return ""
+        return (
+            f"{stands[astray[0]]} stands on {astray[0]}; it goes onto the {self.name} while that has room: {free[0]}."
+        )
+
+
+@dataclass(frozen=True)
 class Arrangement(ActionForm):
     """A thing for each place, as b1=knight."""
 
@@ -91,6 +111,7 @@ class Arrangement(ActionForm):
     """Kinds of places with the things that fill them: back row, pawn row; as many as there are places."""
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The places of each."""
+    ahead: Ahead | None = None
 
     def problem(self, act: Act) -> str:
         """A place that is not there or filled twice, a thing that does not belong there, or one that is left over."""
@@ -112,16 +133,31 @@ class Arrangement(ActionForm):
             for thing, times in Counter(things).items():
                 if placed[thing] != times:
                     return f"{thing} stands {placed[thing]} times on the {row}; it should {times}."
-        return ""
+        return self.ahead.problem(filled) if self.ahead else ""
 
     def sample(self, random: Random) -> Act:
         """Each row shuffled."""
-        words: list[str] = []
+        return self.filled((), random)
+
+    def filled(self, words: tuple[str, ...], random: Random) -> Act:
+        """What is placed so far, and the rest of each row shuffled."""
+        stands = dict(word.split("=", 1) for word in words)
         for row, things in self.rows.items():
-            words += [
-                f"{at}={thing}" for at, thing in zip(self.places[row], random.sample(things, len(things)), strict=True)
-            ]
-        return Act(self.verb, tuple(words))
+            there = [stands[place] for place in self.places[row] if place in stands]
+            rest = [*(Counter(things) - Counter(there)).elements()]
+            places = [place for place in self.places[row] if place not in stands]
+            stands |= self._spread(places, random.sample(rest, len(rest)), random)
+        return Act(self.verb, tuple(f"{place}={thing}" for place, thing in stands.items()))
+
+    def _spread(self, places: list[str], things: list[str], random: Random) -> dict[str, str]:
+        """The things on the places, in this order but for those that go ahead."""
+        ahead = self.ahead
+        first = [thing for thing in things if ahead and thing in ahead.things]
+        room = [place for place in places if ahead and place in ahead.places]
+        count = min(len(first), len(room))
+        found = dict(zip(random.sample(room, count), first, strict=False))
+        rest = [thing for thing in things if thing not in first[:count]]
+        return found | dict(zip((place for place in places if place not in found), rest, strict=True))
 
     def varied(self, act: Act, random: Random) -> Act:
         """Two things of a row have changed places."""

@@ -100,12 +100,6 @@ def filled(form: ActionForm, words: tuple[str, ...], random: Random) -> Act:
     """The form with the rest at random."""
     if isinstance(form, Choice) and words:
         return Act(form.verb, (*words, *random.sample(left(form, words), wanted(form, words))))
-    if isinstance(form, Arrangement) and words:
-        for row, things in form.rows.items():
-            stands = dict(word.split("=") for word in words)
-            places = [place for place in form.places[row] if place not in stands]
-            rest = Counter(things) - Counter(stands[place] for place in form.places[row] if place in stands)
-            men = random.sample([*rest.elements()], len(places))
-            words = (*words, *(f"{place}={thing}" for place, thing in zip(places, men, strict=True)))
-        return Act(form.verb, words)
+    if isinstance(form, Arrangement):
+        return form.filled(words, random)
     return form.sample(random)

@@ -11,7 +11,7 @@ from cardgen.classes import PieceClass
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Naming
+from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
 from cardgen.games.core.log import parse_act
@@ -142,7 +142,10 @@ class Dealing(GameState):
             rows = {"back row": self.chosen(index), "spear row": self.dealt["spears"][index], **pawns}
             return Arrangement("place", rows, {"back row": back, "spear row": middle, "pawn row": front})
         behind = "back rows" if middle else "back row"
-        return Arrangement("place", {behind: self.chosen(index), **pawns}, {behind: back + middle, "pawn row": front})
+        spears = tuple(name for name in self.chosen(index) if not self.table.cards((name,)))
+        ahead = Ahead(spears, "row behind the pawns", middle) if spears and middle else None
+        rows = {behind: self.chosen(index), **pawns}
+        return Arrangement("place", rows, {behind: back + middle, "pawn row": front}, ahead)
 
     def after(self, action: GameAction, who: Actor) -> GameState:
         """The next phase, or the other's choice. Raises CardgenError."""
@@ -205,10 +208,10 @@ class Dealing(GameState):
         if options.rules == "big-deck":
             return (), ()
         if options.cards == "seven":
-            both = sum(self.dealt["extras"], ())
+            both = self.table.cards(sum(self.dealt["extras"], ()))
             return both, both
         white, black = (
-            tuple(piece for piece in dealt if piece not in self.chosen(index))
+            self.table.cards(piece for piece in dealt if piece not in self.chosen(index))
             for index, dealt in enumerate(self.dealt["pieces"])
         )
         return white, black
@@ -219,7 +222,7 @@ class Dealing(GameState):
         if self.table.options.rules != "big-deck":
             return ()
         dealt = sum(self.dealt["pieces"], ())
-        return tuple(name for name in self.table.decks[PieceClass.PIECE] if name not in dealt)
+        return self.table.cards(name for name in self.table.decks[PieceClass.PIECE] if name not in dealt)
 
     @property
     def first(self) -> Position:

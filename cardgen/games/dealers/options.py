@@ -9,6 +9,7 @@ from cardgen.games.core.options import option
 from cardgen.games.dealers.readings import TOLD
 
 CASTLING = ("standard", "betza", "nelson")
+NOT_ON_8X8 = "spears should not be used on an 8x8 board, says their author; leave them out, or play on a larger one."
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,11 @@ class DealersOptions:
         "none",
         "On 10x10 a third row of men, pieces or spears; on 12x12 the row behind the pawns may be of spears.",
         ("none", "pieces", "spears"),
+    )
+    spears: str = option(
+        "row",
+        "Where spears come from: a deck and a row of their own (third=spears), or the deck of the pieces.",
+        ("row", "deck"),
     )
     redeals: int = option(3, "How often the cards may be dealt again when a player asks.")
     house_rules: bool = option(True, "Whether pieces that are our own proposals take part.")
@@ -53,7 +59,12 @@ class Numbers:
 
 
 def numbers(options: DealersOptions) -> Numbers:
-    """For each player. On 12x12 there are always two rows behind the pawns."""
+    """For each player. On 12x12 there are always two rows behind the pawns. Raises CardgenError."""
+    if options.spears == "deck":
+        if options.board == "8x8":
+            raise CardgenError(NOT_ON_8X8)
+        if options.third == "spears":
+            raise CardgenError("spears=deck deals them among the pieces; third=spears gives them a row of their own.")
     found = _numbers(options)
     if options.simplified:
         if options.board != "8x8" or options.third != "none" or options.rules != "hand":
@@ -71,9 +82,7 @@ def _numbers(options: DealersOptions) -> Numbers:
         case "8x8", "none":
             return Numbers(11, 7, 8, 0, 2)
         case "8x8", _:
-            raise CardgenError(
-                "a third row needs board=10x10; spears should not be used on an 8x8 board, says their author."
-            )
+            raise CardgenError(f"a third row needs board=10x10; {NOT_ON_8X8}")
         case "10x10", "none":
             return Numbers(14, 9, 10, 0, 2)
         case "10x10", "pieces":

@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
-from cardgen.classes import PieceClass
 from cardgen.engine.move import Move
 from cardgen.engine.rules import comes_to, promotes
 from cardgen.errors import CardgenError
@@ -118,7 +117,7 @@ class Playing(GameState):
 
     def _with_stack(self, move: Move, course: Course) -> Playing:
         """After a move with the big deck: what was captured is discarded, and a man on its row may draw."""
-        discards = self.discards + self._won(move)
+        discards = self.discards + self.table.cards(move.captured)
         kind, man = self.table.pieces[move.man.key].kind, move.man
         rows = self.table.numbers.rows
         there = not move.becomes and promotes(kind, move.end, self.table.board, man.side, rows)
@@ -169,12 +168,8 @@ class Playing(GameState):
             shared = options.cards == "seven" and move.promotion in hands[0] and move.promotion in hands[1]
             for side in (0, 1) if shared else (index,):
                 hands = with_one(hands, side, _less(hands[side], move.promotion))
-        won = self._won(move)
+        won = self.table.cards(move.captured)
         return with_one(hands, index, hands[index] + won) if won else hands
-
-    def _won(self, move: Move) -> Words:
-        """The cards of those who are captured; royals, pawns and spears go to no hand."""
-        return tuple(key for key in move.captured if self.table.pieces[key].class_ is PieceClass.PIECE)
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """The men on the board and in the hands, by their colours."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue, Piece
 
 from cardgen.games.dealers.dealing import Dealing
-from cardgen.games.dealers.options import DealersOptions, Numbers, numbers, phases
+from cardgen.games.dealers.options import NOT_ON_8X8, DealersOptions, Numbers, numbers, phases
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.readings import as_read, check_of_use, readings_of
 from cardgen.games.dealers.table import Table, Words, army_of
@@ -28,7 +28,8 @@ def _taking_part(options: DealersOptions, count: Numbers, catalogue: Catalogue) 
     if options.pieces:
         found = [catalogue.piece(name) for name in options.pieces]
     else:
-        spears = ("spears",) if count.spears and "spears" not in options.sets else ()
+        wanted = count.spears or options.spears == "deck"
+        spears = ("spears",) if wanted and "spears" not in options.sets else ()
         found = [piece for name in (*options.sets, *spears) for piece in catalogue.set(name).pieces]
     readings, board = readings_of(options.readings), parse_board(options.board)
     seen: set[str] = set()
@@ -75,6 +76,8 @@ class Dealers(Game):
         decks = {
             class_: tuple(piece.id for piece in pieces.values() if piece.class_ is class_) for class_ in PieceClass
         }
+        if options.spears == "deck":
+            decks |= {PieceClass.PIECE: decks[PieceClass.PIECE] + decks[PieceClass.SPEAR], PieceClass.SPEAR: ()}
         wanted = {
             PieceClass.ROYAL: (1, "royal"),
             PieceClass.PIECE: (count.dealt + (options.cards == "seven"), "piece"),  # and one more each, two for both
@@ -90,9 +93,10 @@ class Dealers(Game):
                 )
         if decks[PieceClass.SPEAR] and not count.spears:
             raise CardgenError(
-                "spears should not be used on an 8x8 board, says their author; leave them out."
+                NOT_ON_8X8
                 if options.board == "8x8"
-                else "spears stand in a row of their own: play with third=spears, or leave them out."
+                else "spears stand in a row of their own: play with third=spears, deal them among the pieces with "
+                "spears=deck, or leave them out."
             )
         return Table(self, options, decks, pieces)
 

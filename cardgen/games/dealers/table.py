@@ -7,13 +7,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.board import Board, Side, Square, parse_board
+from cardgen.classes import PieceClass
 from cardgen.engine.army import Army
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from cardgen.catalog import Piece
-    from cardgen.classes import PieceClass
     from cardgen.engine.position import Position
     from cardgen.games.core.contract import Game
 
@@ -49,6 +49,10 @@ class Table:
     def board(self) -> Board:
         """The empty board."""
         return parse_board(self.options.board)
+
+    def cards(self, names: Iterable[str]) -> Words:
+        """Those of pieces: a spear from their deck goes to no hand, and nobody promotes to it."""
+        return tuple(name for name in names if self.pieces[name].class_ is PieceClass.PIECE)
 
     def throne(self, side: Side) -> Square:
         """The middle of the back row: on a dark square for White, on a light one for Black (A23)."""

@@ -116,8 +116,12 @@ def _to_place(form: Arrangement, words: tuple[str, ...]) -> Iterator[str]:
     for row, things in form.rows.items():
         if still := [thing for thing in dict.fromkeys(things) if thing in rest]:
             yield f"To place on the {row}: {', '.join(_times(thing, rest.count(thing)) for thing in still)}."
-    if not words:
-        yield "Type a place and who stands there, as in b1 knight; any: the rest at random."
+    if words:
+        return
+    if form.ahead:
+        names = ", ".join(form.ahead.things)
+        yield f"Place these among the first, while the {form.ahead.name} has room: {names}."
+    yield "Type a place and who stands there, as in b1 knight; any: the rest at random."
 
 
 def _times(thing: str, count: int) -> str:
