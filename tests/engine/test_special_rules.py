@@ -69,13 +69,13 @@ def ways(found: Position, start: str) -> list[str]:
 
 
 def test_a15_the_sets_have_the_pieces_that_are_listed() -> None:
-    """A15: fifteen in Expansion 2 and 23 Spears; what a set of eights would need one more of is not made up."""
+    """A15: fifteen in Expansion 2; to the 23 Spears that are listed comes one of ours, and stands behind them."""
     sizes = {one.id: len(one.pieces) for one in CATALOGUE.sets}
-    assert (sizes["expansion2"], sizes["spears"]) == (15, 23)
+    assert (sizes["expansion2"], sizes["spears"]) == (15, 24)
 
 
-def test_a15_the_right_spear_is_there_and_its_mirror_is_not() -> None:
-    """A15: the Spear that seems to be missing would bend the other way."""
+def test_a15_the_left_spear_is_the_mirror_of_the_right() -> None:
+    """A15: the Spear that seems to be missing bends the other way; it is a house rule, and known as one."""
     right = CATALOGUE.piece("right-spear").canonical
     check(
         right,
@@ -86,8 +86,18 @@ def test_a15_the_right_spear_is_there_and_its_mirror_is_not() -> None:
         o o o . o . . .
         . . . . @ . . .""",
     )
-    assert right == "fmRfcB[flF-mR]"
-    assert "fmRfcB[frF-mR]" not in {spear.canonical for spear in CATALOGUE.pieces}
+    check(
+        CATALOGUE.piece("left-spear").canonical,
+        """
+        . . . o o . . .
+        . . . o o . x .
+        . x . o o . . .
+        . . . o . o o o
+        . . . @ . . . .""",
+    )
+    assert (right, CATALOGUE.piece("left-spear").canonical) == ("fmRfcB[flF-mR]", "fmRfcB[frF-mR]")
+    assert CATALOGUE.piece("left-spear").house_rule
+    assert "left-spear" not in {piece.id for piece in CATALOGUE.without_house_rules().set("spears").pieces}
 
 
 class TestA19:

@@ -103,6 +103,7 @@ class TestDeal:
             (("board=10x10", "third=spears"), 14, 9, 10, 10),
             (("board=10x10", "third=pieces", "sets=royals,pieces,pawns,expansion1"), 25, 19, 10, 0),
             (("board=12x12", "sets=royals,pieces,pawns,expansion1"), 28, 23, 12, 0),
+            (("board=12x12", "third=spears"), 16, 11, 12, 12),
         ],
     )
     def test_numbers(self, words: tuple[str, ...], pieces: int, chosen: int, pawns: int, spears: int) -> None:
@@ -125,7 +126,10 @@ class TestDeal:
                 ("board=12x12",),
                 r"the deck of piece cards has 40, and 12x12 needs 56: 16 too few; add cards, as in sets=royals,pieces,pawns,expansion1\.",
             ),
-            (("board=12x12", "third=spears"), r"the deck of spear cards has 23, and 12x12 needs 24: 1 too few"),
+            (
+                ("board=12x12", "third=spears", "house-rules=no"),
+                r"the deck of spear cards has 16, and 12x12 needs 24: 8 too few",
+            ),
             (("pieces=king,chef",), r"the deck of piece cards has 0, and 8x8 needs 22: 22 too few"),
             (("simplified", "board=10x10"), r"the simplified game is played on 8x8"),
             (("sets=royals,pieces,pawns,spears",), r"spears should not be used on an 8x8 board, says their author"),
@@ -141,7 +145,7 @@ class TestDeal:
             (("board=10x10", "spears=deck", "third=spears"), r"^spears=deck deals them among the pieces; third=spears"),
             (
                 ("board=12x12", "spears=deck", "sets=royals,pawns"),
-                r"^the deck of piece cards has 23, and 12x12 needs 56: 33 too few",
+                r"^the deck of piece cards has 24, and 12x12 needs 56: 32 too few",
             ),
         ],
     )

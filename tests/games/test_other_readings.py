@@ -121,6 +121,13 @@ end-may-stop right-spear
 . . @ . . | . . @ . . | . . @ . .
 . . . . . | . . . . . | . . . . .
 
+end-may-stop left-spear
+. . . . . | . . o o . | . . o o .
+. . . . . | . . o o . | . . o o .
+. e . . . | . x o . o | . x o o o
+. . @ . . | . . @ . . | . . @ . .
+. . . . . | . . . . . | . . . . .
+
 cannon-always-hops cannon
 . . e . . | . . x . . | . . x . .
 . . . . . | . . . . . | . . o . .

@@ -121,6 +121,7 @@ READINGS = (
         {
             "left-end-pawn": "fmWfcFifmnD[frmF?mW]",
             "right-end-pawn": "fmWfcFifmnD[flmF?mW]",
+            "left-spear": "fmRfcB[frmF?mR]",
             "right-spear": "fmRfcB[flmF?mR]",
         },
     ),
