@@ -77,6 +77,13 @@ house_rules_option = click.option(
     help="With or without the pieces whose moves are our own conjecture.",
 )
 set_option = click.option("--set", "sets", type=SET, multiple=True, help="A set, such as royals; may be repeated.")
+agreed_option = click.option(
+    "--pieces",
+    "pieces",
+    multiple=True,
+    metavar="ID,...|FILE",
+    help="Just these pieces, of all classes: ids with commas, or a text file with one a line; may be repeated.",
+)
 rule_option = click.option(
     "--rule",
     "rules",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardgen.cli._board import drawn
-from cardgen.cli._options import GAME, Parsed, catalog_option, output_option, rule_option, seed_option
+from cardgen.cli._options import GAME, Parsed, agreed_option, catalog_option, output_option, rule_option, seed_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("game", type=GAME)
 @rule_option
+@agreed_option
 @seed_option
 @click.option(
     "--fair",
@@ -43,6 +44,7 @@ def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as t
       cardgen deal dealers
       cardgen deal dealers --seed 7 --rule board=10x10 --diagrams
       cardgen deal dealers --fair 5% --pdf
+      cardgen deal dealers --seed 7 --rule readings=zombie-spared,rex-either-way
     """
     from cardgen.kit.deal import DealAsked, deal
 

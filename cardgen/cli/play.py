@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardgen.cli._options import GAME, PATH, catalog_option, rule_option, seed_option
+from cardgen.cli._options import GAME, PATH, agreed_option, catalog_option, rule_option, seed_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ WHO = (
 @click.command()
 @click.argument("game", type=GAME)
 @rule_option
+@agreed_option
 @seed_option
 @click.option("--white", default="human", show_default=True, metavar="WHO", help=WHO)
 @click.option("--black", default="human", show_default=True, metavar="WHO", help=WHO)

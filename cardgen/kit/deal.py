@@ -16,6 +16,7 @@ from cardgen.games.core.match import Match
 from cardgen.games.core.players import luck
 from cardgen.games.core.strength import strength
 from cardgen.games.find import find_game
+from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.boards import diagram_board
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
@@ -42,6 +43,8 @@ class DealAsked:
 
     game: str
     rules: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    """Those that are agreed on, or files that name them; empty for those of the sets."""
     seed: str = ""
     fair: float | None = None
     """How much stronger one army may be, as a share of the other; None: as the cards fall."""
@@ -87,7 +90,7 @@ def parse_share(text: str) -> float:
 def deal(asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]], output: Path | None = None) -> Done:
     """Deal, tell, and where a folder is named make card sheets. Raises CardgenError when no deal is even enough."""
     game, catalogue = find_game(asked.game), load_catalogue(asked.catalogs)
-    options = options_of(game, asked.rules)
+    options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
     board = _board_of(options)
     dealt = _dealt(game, options, catalogue, asked, board)
     files = _sheets(dealt, asked, output) if output else Done(lines=())

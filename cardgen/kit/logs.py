@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
 from cardgen.games.core.log import LONGEST, ReplayError, hash_of, parse_log
 from cardgen.games.core.match import Match
-from cardgen.games.core.options import read_options
+from cardgen.games.core.options import option_fields, read_options
 from cardgen.games.core.typed import refused
 from cardgen.games.find import find_game
 
@@ -21,12 +21,26 @@ if TYPE_CHECKING:
     from cardgen.games.core.log import Log, LogLine
 
 
-def options_of(game: Game, rules: tuple[str, ...]) -> object:
-    """The options of a game from words like board=10x10. Raises MisuseError."""
+PIECES = "pieces"
+"""The rule that names them."""
+
+
+def options_of(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...] = ()) -> object:
+    """The options of a game from words like board=10x10, and the pieces that are agreed on. Raises MisuseError."""
+    if pieces:
+        rules = (*rules, _rule_of_pieces(game, rules, pieces))
     try:
         return read_options(game.options, rules)
     except CardgenError as error:
         raise MisuseError(str(error), "--rule") from None
+
+
+def _rule_of_pieces(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...]) -> str:
+    if PIECES not in {one.name for one in option_fields(game.options)}:
+        raise MisuseError(f"the pieces of {game.name} cannot be chosen so.", f"--{PIECES}")
+    if any(rule.partition("=")[0] == PIECES for rule in rules):
+        raise MisuseError(f"--rule {PIECES}= says it too; leave out one of the two.", f"--{PIECES}")
+    return f"{PIECES}={','.join(pieces)}"
 
 
 def parse_seed(text: str) -> str:

@@ -32,7 +32,10 @@ NEEDED = {
 }
 """What a verb needs besides, so that nothing else is wrong; those that choose pieces take the king."""
 CHOOSING = ("pdf", "png", "plate", "sheet", "estimate")
-INPUT = {("perft", "--fen"), ("perft", "--pieces"), ("perft", "--promotions"), ("play", "--seed"), ("deal", "--seed")}
+INPUT = {
+    *(("perft", "--fen"), ("perft", "--pieces"), ("perft", "--promotions")),
+    *(("play", "--seed"), ("deal", "--seed"), ("play", "--pieces"), ("deal", "--pieces")),
+}
 """Options whose values are read as a position, as pieces or notation, or as any word; names and paths are told by their types."""
 NAMES = (WordParam, click.Path)
 NOTHING = ("nonsense", "-7", "1e9", "nan", "99999x99999", "٣ ²", "x" * 300)

@@ -291,3 +291,23 @@ def test_who_goes_ahead() -> None:
     late = filled(form, ("b2=camel", "a2=rook"), Random(1))
     assert form.problem(late).startswith(("lance stands on", "vivi stands on"))
     assert form.problem(late).endswith("it goes onto the row behind the pawns while that has room: a2.")
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "problem"),
+    [
+        ((), "a1 lance", "lance goes onto the row behind the pawns while that has room: a2, b2, c2."),
+        (("a2=camel",), "b2 rook", "b2 is for those who go onto the row behind the pawns: lance, vivi."),
+        (("a2=camel", "b2=vivi"), "c2 rook", "c2 is for those who go onto the row behind the pawns: lance."),
+    ],
+)
+def test_room_is_kept_for_who_goes_ahead(words: tuple[str, ...], typed: str, problem: str) -> None:
+    """While somebody is placed, not only at the end; others may stand there as long as all have room."""
+    rows = {"back rows": ("lance", "rook", "camel", "vivi")}
+    ahead = Ahead(("lance", "vivi"), "row behind the pawns", ("a2", "b2", "c2"))
+    form = Arrangement("place", rows, {"back rows": ("a1", "a2", "b2", "c2")}, ahead)
+    names = {name: name for name in rows["back rows"]}
+    with pytest.raises(CardgenError) as error:
+        added(form, words, typed, names)
+    assert str(error.value) == problem
+    assert added(form, (), "camel a2, vivi b2, lance c2, rook a1", names)[-1] == "a1=rook"

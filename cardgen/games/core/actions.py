@@ -101,6 +101,16 @@ class Ahead:
             f"{stands[astray[0]]} stands on {astray[0]}; it goes onto the {self.name} while that has room: {free[0]}."
         )
 
+    def misplaced(self, thing: str, place: str, stands: Mapping[str, str]) -> str:
+        """Why a thing may not come to a place beside those that stand: one that goes there would have no room."""
+        free = [at for at in self.places if at not in stands]
+        waiting = [one for one in self.things if one not in stands.values()]
+        if thing in self.things and place not in self.places and free:
+            return f"{thing} goes onto the {self.name} while that has room: {', '.join(free)}."
+        if thing not in self.things and place in free and len(waiting) >= len(free):
+            return f"{place} is for those who go onto the {self.name}: {', '.join(waiting)}."
+        return ""
+
 
 @dataclass(frozen=True)
 class Arrangement(ActionForm):

@@ -93,6 +93,9 @@ def _on(form: Arrangement, words: tuple[str, ...], place: str, name: str, names:
         raise CardgenError(f"{place} is on the {row}: {error}") from None
     if thing not in left(form, words):
         raise CardgenError(f"the {thing} stands already; take it back with undo.")
+    stands = dict(word.split("=", 1) for word in words)
+    if form.ahead and (problem := form.ahead.misplaced(thing, place, stands)):
+        raise CardgenError(problem)
     return f"{place}={thing}"
 
 

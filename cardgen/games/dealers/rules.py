@@ -87,9 +87,10 @@ class Dealers(Game):
         for class_, (each, word) in wanted.items():
             missing = 2 * each - len(decks[class_])
             if missing > 0:
+                remedy = "name more" if options.pieces else "add cards, as in sets=royals,pieces,pawns,expansion1"
                 raise CardgenError(
                     f"the deck of {word} cards has {len(decks[class_])}, and {options.board} needs {2 * each}: "
-                    f"{missing} too few; add cards, as in sets=royals,pieces,pawns,expansion1."
+                    f"{missing} too few; {remedy}."
                 )
         if decks[PieceClass.SPEAR] and not count.spears:
             raise CardgenError(

@@ -14,6 +14,7 @@ from cardgen.games.core.contract import CHANCE, Actor, actor_name
 from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.players import PLAYERS, player_of
 from cardgen.games.find import find_game
+from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile
 from cardgen.kit.logs import followed, old_catalogue, options_of, read_log
@@ -34,6 +35,7 @@ class PlayAsked:
 
     game: str
     rules: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
     seed: str = ""
     white: str = HUMAN
     black: str = HUMAN
@@ -80,7 +82,7 @@ def stood_up(sitting: Sitting) -> Done:
 
 def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:
     game = find_game(asked.game)
-    options = options_of(game, asked.rules)
+    options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
     seed = asked.seed or str(randbelow(MOST_SEED))
     return Match(game.played(options, catalogue), options, game.opening(options, catalogue), seed)
 
@@ -88,9 +90,9 @@ def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:
 def _resumed(asked: PlayAsked, catalogue: Catalogue) -> tuple[Match, tuple[str, ...]]:
     """A game that was saved; what it is and how it is played stand in its log."""
     assert asked.resume is not None
-    if asked.rules or asked.seed:
+    if asked.rules or asked.seed or asked.pieces:
         raise MisuseError(
-            "the log says by which rules and with what seed; it goes without --rule and --seed.", "--resume"
+            "the log says by which rules and with what seed; it goes without --rule, --pieces and --seed.", "--resume"
         )
     match, notes = _last(asked.resume, catalogue)
     if match.state.game != find_game(asked.game):
