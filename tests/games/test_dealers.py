@@ -28,6 +28,7 @@ from cardgen.games.dealers.advice import advice
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.table import army_of
 from cardgen.games.find import find_game
+from tests.support.men import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -215,6 +216,46 @@ class TestPlacement:
         assert 0 < cruel < 12
 
 
+MORE = ("expansion1", "expansion2", "expansion3", "pawn-expansion1", "pawn-expansion2")
+SETTINGS = {
+    "board=8x8": (22, 16, 0),
+    "board=8x8 cards=seven": (16, 16, 0),
+    "board=10x10": (28, 20, 0),
+    "board=10x10 third=pieces": (50, 20, 0),
+    "board=10x10 third=spears": (28, 20, 20),
+    "board=12x12": (56, 24, 0),
+    "board=12x12 third=spears": (32, 24, 24),
+    "board=12x12 spears=deck": (56, 24, 0),
+}
+"""How many cards of pieces, pawns and spears each needs."""
+
+
+@pytest.mark.parametrize("words", SETTINGS)
+def test_any_mix_of_sets(words: str) -> None:
+    """With every mix of expansions, with the sets of the base game or without: it is played, or says what it lacks."""
+    sizes = {one.id: len(one.pieces) for one in catalogue().sets}
+    lacking = 0
+    for bits in range(1 << (len(MORE) + 2)):
+        chosen = [name for at, name in enumerate(("pieces", "pawns", *MORE)) if bits >> at & 1]
+        pawns = sum(sizes[name] for name in chosen if "pawn" in name)
+        pieces = sum(sizes[name] for name in chosen if "pawn" not in name) + ("spears=deck" in words) * sizes["spears"]
+        short = [
+            f"the deck of {word} cards has {there}, and {words.split(maxsplit=1)[0][6:]} needs {needed}: {needed - there} too few"
+            for word, there, needed in zip(("piece", "pawn"), (pieces, pawns), SETTINGS[words], strict=False)
+            if there < needed
+        ]
+        options = read_options(GAME.options, (*words.split(), f"sets=royals,{','.join(chosen)}"))
+        if short:
+            lacking += 1
+            with pytest.raises(CardgenError) as error:
+                GAME.table(options, catalogue())
+            assert str(error.value).startswith(short[0])
+        else:
+            decks = GAME.table(options, catalogue()).decks
+            assert [len(decks[one]) for one in (PieceClass.PIECE, PieceClass.PAWN)] == [pieces, pawns]
+    assert 0 < lacking < 1 << (len(MORE) + 2)
+
+
 class TestSpearsAmongThePieces:
     """Dealt from the deck of the pieces: they stand behind the pawns, go to no hand, and nobody promotes to one."""
 
@@ -303,8 +344,8 @@ class TestSpearsAmongThePieces:
 class TestAdvice:
     """What an arrangement is told; it may be made all the same."""
 
-    def told(self, places: str, royal: str = "king") -> tuple[str, ...]:
-        table = GAME.table(GAME.options(), load())
+    def told(self, places: str, *words: str, royal: str = "king") -> tuple[str, ...]:
+        table = GAME.table(read_options(GAME.options, words), load())
         return advice(table, Side.WHITE, royal, dict(word.split("=") for word in places.split()))
 
     def test_two_bishops_of_one_colour(self) -> None:
@@ -324,6 +365,19 @@ class TestAdvice:
         """As far as one knows before the other's men are shown."""
         assert self.told("e2=wazir b1=rook h8=cannon") == ()
         assert "attacked before the first move" in self.told("a8=rook")[0]
+
+    def test_who_goes_far_stands_behind(self) -> None:
+        """Where there are two rows of pieces; with a row of spears, or a spear there, it is as it should be."""
+        third = ("board=10x10", "third=pieces", "sets=royals,pieces,pawns,expansion1")
+        assert self.told("a1=wazir b1=rook b2=nightrider a2=ferz c2=lion", *third) == (
+            (
+                "sliders and long leapers do better on the back row: the Nightrider on b2 could change places with the "
+                "Wazir on a1."
+            ),
+        )
+        assert self.told("a1=rook b1=zebra b2=wazir c2=knight", *third) == ()
+        assert self.told("a1=wazir b1=ferz b2=lance", "board=10x10", "third=pieces", "spears=deck") == ()
+        assert self.told("a1=wazir b1=ferz b2=lance", "board=10x10", "third=spears") == ()
 
 
 class TestHands:

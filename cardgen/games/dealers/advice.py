@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.engine.army import Army
+    from cardgen.engine.rules import Kind
     from cardgen.games.dealers.table import Table
 
 
@@ -23,7 +24,12 @@ def advice(table: Table, side: Side, royal: str, places: dict[str, str]) -> tupl
     men[table.throne(side)] = Man(side, royal, moved=False)
     army = army_of(table, {man.key for man in men.values()})
     position = Position(army, men, side)
-    return (*_pairs(table, men, army), *_undefended(table, position, side), *_attacks(table, position, side))
+    return (
+        *_pairs(table, men, army),
+        *_undefended(table, position, side),
+        *_attacks(table, position, side),
+        *_rows(table, men, side),
+    )
 
 
 def _pairs(table: Table, men: dict[Square, Man], army: Army) -> Iterator[str]:
@@ -59,3 +65,23 @@ def _attacks(table: Table, position: Position, side: Side) -> Iterator[str]:
     """A royal that is attacked before the first move: White would take it, Black must place again."""
     if position.attacked(table.throne(side.other), side):
         yield "if nothing stands between, the other royal is attacked before the first move."
+
+
+def _rows(table: Table, men: dict[Square, Man], side: Side) -> Iterator[str]:
+    """Where there are two rows behind the pawns, who goes far stands better on the last; so says the author."""
+    if table.numbers.rows < 3 or table.numbers.spears:
+        return
+    back, front = (
+        [at for at in map(parse_square, table.row(side, number)) if at in men and table.cards((men[at].key,))]
+        for number in (1, 2)
+    )
+    far = [at for at in front if goes_far(table.pieces[men[at].key].kind)]
+    near = [at for at in back if not goes_far(table.pieces[men[at].key].kind)]
+    if far and near:
+        one, other = (f"the {table.pieces[men[at].key].name} on {at}" for at in (far[0], near[0]))
+        yield f"sliders and long leapers do better on the back row: {one} could change places with {other}."
+
+
+def goes_far(kind: Kind) -> bool:
+    """Whether some way of its goes on without end, or three squares or more."""
+    return any(leg.most == 0 or leg.most * leg.atom.long > 2 for term in kind.moves for leg in term.legs)
