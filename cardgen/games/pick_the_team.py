@@ -24,10 +24,9 @@ from cardgen.engine.normal import normal
 from cardgen.engine.position import Position
 from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.errors import CardgenError, NotationError, did_you_mean, each_found, tell_all
-from cardgen.games.core.actions import Act
+from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.chess import Course, royal_captures, royal_taken
 from cardgen.games.core.contract import Component, Game, GameState, actor_name
-from cardgen.games.core.log import parse_act
 from cardgen.games.core.options import option
 from cardgen.games.core.span import crossing, in_any_situation, on_empty_board
 from cardgen.games.core.strength import value_of

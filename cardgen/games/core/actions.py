@@ -26,6 +26,12 @@ class Act:
         return " ".join((self.verb, *self.words))
 
 
+def parse_act(text: str) -> Act:
+    """A verb and its words."""
+    verb, *words = text.split() or [""]
+    return Act(verb, tuple(words))
+
+
 GameAction = Act | Move
 
 

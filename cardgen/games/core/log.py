@@ -19,7 +19,6 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act
 from cardgen.games.core.contract import Actor, actor_name, parse_actor
 from cardgen.games.core.options import read_options, write_options
 from cardgen.notation import spell
@@ -159,9 +158,3 @@ def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
         return state.after(action, line.who), action
     except CardgenError as error:
         raise ReplayError(line, str(error)) from None
-
-
-def parse_act(text: str) -> Act:
-    """A verb and its words."""
-    verb, *words = text.split() or [""]
-    return Act(verb, tuple(words))

@@ -11,10 +11,13 @@ from cardgen.classes import PieceClass
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming
+from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming, parse_act
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
-from cardgen.games.core.log import parse_act
+from cardgen.games.dealers.choosing import promise
+from cardgen.games.dealers.options import DEALS, ROLES, phases
+from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.table import allowing, army_of, with_one
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,19 +26,14 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
-
-from cardgen.games.dealers.choosing import promise
-from cardgen.games.dealers.options import DEALS, ROLES, phases
-from cardgen.games.dealers.playing import Playing
-from cardgen.games.dealers.table import Hands, Table, Words, allowing, army_of, with_one
+    from cardgen.games.dealers.table import Hands, Table, Words
 
 HELD = {"choose": "pieces kept", "roles": "chess men", "pick": "pawn"}
 """Choices that all may see once both have made theirs."""
 SEALED = "sealed"
 """What a player sees of the other's choice before both are shown."""
-
-
 CHOSEN_PAWN = 1
+"""How many pawns are kept in the simplified game."""
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from cardgen.board import Side, parse_square
 from cardgen.engine.move import Move
 from cardgen.engine.rules import comes_to, promotes
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act, Choice
+from cardgen.games.core.actions import Act, Choice, parse_act
 from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
-from cardgen.games.core.log import parse_act
 from cardgen.games.core.strength import value_of
+from cardgen.games.dealers.table import allowing, with_one
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,14 +25,10 @@ if TYPE_CHECKING:
     from cardgen.games.core.chess import Course
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
-
-from cardgen.games.dealers.table import Hands, Table, Words, allowing, with_one
+    from cardgen.games.dealers.table import Hands, Table, Words
 
 THREE = 3
 """Cards that are drawn for a promotion."""
-
-
-DRAWING = "drawing"
 
 
 @dataclass(frozen=True)
@@ -47,6 +43,8 @@ class Playing(GameState):
     discards: Words = ()
     promoting: str = ""
     """Where a man stands that may promote by drawing; empty while none does."""
+    drawing: bool = False
+    """Whether its cards are being drawn."""
     drawn: Words = ()
     """What was drawn for it."""
 
@@ -79,8 +77,7 @@ class Playing(GameState):
     def awaiting(self) -> tuple[Actor, ...]:
         """White and Black in turn; who promotes by drawing first says so, and after chance has drawn, to what."""
         if self.promoting:
-            asked = self.drawn[:1] == (DRAWING,)
-            return (CHANCE,) if asked else (self.position.turn.other,)
+            return (CHANCE,) if self.drawing else (self.position.turn.other,)
         return () if self.outcome else (self.position.turn,)
 
     def actions(self, who: Side) -> Sequence[GameAction]:
@@ -136,12 +133,13 @@ class Playing(GameState):
             fresh = len(self.stack) < THREE
             stack = (*self.stack, *self.discards) if fresh else self.stack
             left = tuple(name for name in stack if name not in action.words)
-            return replace(self, stack=left, discards=() if fresh else self.discards, drawn=action.words)
+            discards = () if fresh else self.discards
+            return replace(self, stack=left, discards=discards, drawing=False, drawn=action.words)
         if action not in self.actions(who):
             words = " or ".join(map(str, self.actions(who)))
             raise CardgenError(f"say {words}, not {str(action)!r}.")
         if action.verb == "draw":
-            return replace(self, drawn=(DRAWING,))
+            return replace(self, drawing=True)
         if action.verb == "stay":
             return replace(self, promoting="")
         return self._turned(action.words[0])
@@ -201,7 +199,8 @@ class Playing(GameState):
         """The course of the game, hands and stack; the kinds that take part stand first."""
         lines = ["phase play", f"kinds {' '.join(self.position.army.kinds)}"]
         lines += [f"hand {side.name.lower()} {' '.join(hand)}" for side, hand in zip(Side, self.hands, strict=True)]
-        extra = {"stack": self.stack, "discards": self.discards, "drawn": self.drawn, "promoting": (self.promoting,)}
+        extra = {"stack": self.stack, "discards": self.discards, "promoting": (self.promoting,), "drawn": self.drawn}
+        lines += ["drawing"] if self.drawing else []
         lines += [f"{name} {' '.join(words)}" for name, words in extra.items() if any(words)]
         return "\n".join(line.rstrip() for line in (*lines, *(f"course {one}" for one in self.course.write()))) + "\n"
 

@@ -10,17 +10,18 @@ from cardgen.classes import PieceClass
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import Component, Game, GameState
+from cardgen.games.dealers.dealing import Dealing
+from cardgen.games.dealers.options import NOT_ON_8X8, DealersOptions, numbers, phases
+from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.readings import as_read, check_of_use, readings_of
+from cardgen.games.dealers.table import Table, army_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.catalog import Catalogue, Piece
-
-from cardgen.games.dealers.dealing import Dealing
-from cardgen.games.dealers.options import NOT_ON_8X8, DealersOptions, Numbers, numbers, phases
-from cardgen.games.dealers.playing import Playing
-from cardgen.games.dealers.readings import as_read, check_of_use, readings_of
-from cardgen.games.dealers.table import Table, Words, army_of
+    from cardgen.games.dealers.options import Numbers
+    from cardgen.games.dealers.table import Words
 
 
 def _taking_part(options: DealersOptions, count: Numbers, catalogue: Catalogue) -> Iterator[Piece]:
@@ -133,7 +134,8 @@ class Dealers(Game):
         course = Course.read(lines, army_of(table, set(single["kinds"])))
         (promoting,) = single.get("promoting", ("",))
         stack, discards, drawn = (single.get(name, ()) for name in ("stack", "discards", "drawn"))
-        return Playing(table, course, (hands["white"], hands["black"]), stack, discards, promoting, drawn)
+        both = hands["white"], hands["black"]
+        return Playing(table, course, both, stack, discards, promoting, "drawing" in single, drawn)
 
     def _dealing(self, table: Table, rows: list[list[str]], single: dict[str, Words]) -> Dealing:
         (phase,) = single.get("phase", ("",))

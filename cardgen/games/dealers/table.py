@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 from cardgen.board import Board, Side, Square, parse_board
 from cardgen.classes import PieceClass
 from cardgen.engine.army import Army
+from cardgen.games.dealers.options import numbers
+from cardgen.games.dealers.readings import readings_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -16,16 +18,10 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.engine.position import Position
     from cardgen.games.core.contract import Game
-
-from cardgen.games.dealers.options import DealersOptions, Numbers, numbers
-from cardgen.games.dealers.readings import readings_of
+    from cardgen.games.dealers.options import DealersOptions, Numbers
 
 T = TypeVar("T")
-
-
 Words = tuple[str, ...]
-
-
 Hands = tuple[tuple[str, ...], tuple[str, ...]]
 """What each side holds, by piece."""
 
