@@ -25,18 +25,11 @@ from cardgen.games.core.log import parse_log, replay
 from cardgen.games.core.match import Match, random_match
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.find import find_game
-from cardgen.games.pick_the_team import (
-    GAME,
-    SEVEN,
-    SEVEN_MORE,
-    SIXTEEN,
-    TWENTY,
-    Drafting,
-    PickOptions,
-    Pool,
-    TeamPlay,
-    picks_by,
-)
+from cardgen.games.pick_the_team import GAME
+from cardgen.games.pick_the_team.drafting import Drafting
+from cardgen.games.pick_the_team.options import PickOptions, picks_by
+from cardgen.games.pick_the_team.playing import TeamPlay
+from cardgen.games.pick_the_team.rules import SEVEN, SEVEN_MORE, SIXTEEN, TWENTY
 from cardgen.notation import parse
 from tests.support.boards import board, drawn, men_of, shown, turned
 
@@ -44,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardgen.games.core.contract import GameState
+    from cardgen.games.pick_the_team.pool import Pool
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden" / "pick-the-team.log"

@@ -21,7 +21,7 @@ from cardgen.games.dealers.dealing import Dealing
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.table import army_of
 from cardgen.games.find import find_game, games
-from cardgen.games.pick_the_team import Drafting
+from cardgen.games.pick_the_team.drafting import Drafting
 
 CASES = [
     pytest.param(game.id, words, id=f"{game.id} {' '.join(words)}".strip())

@@ -36,10 +36,10 @@ def promise(table: Table, dealt: Dealt, act: Act, who: Side) -> float:
     words, index = act.words, list(Side).index(who)
     match act.verb:
         case "keep":
-            return sum(value_of(table.kinds[name], table.board) for name in words)
+            return sum(value_of(table.pieces[name].kind, table.board) for name in words)
         case "name":
             named = Naming.named(words)
-            return sum((1 + (role in TWICE)) * value_of(table.kinds[named[role]], table.board) for role in ROLES)
+            return sum((1 + (role in TWICE)) * value_of(table.pieces[named[role]].kind, table.board) for role in ROLES)
         case "place":
             places = dict(word.split("=", 1) for word in words)
             return arranged(table, who, dealt["royals"][index][0], places)
@@ -51,7 +51,7 @@ def promise(table: Table, dealt: Dealt, act: Act, who: Side) -> float:
 
 def fair(table: Table, own: tuple[str, ...], other: tuple[str, ...]) -> bool:
     """Whether one's own pieces are not much weaker than the other's."""
-    ours, theirs = (sum(value_of(table.kinds[name], table.board) for name in cards) for cards in (own, other))
+    ours, theirs = (sum(value_of(table.pieces[name].kind, table.board) for name in cards) for cards in (own, other))
     return ours >= UNFAIR * theirs
 
 
@@ -63,7 +63,7 @@ def arranged(table: Table, who: Side, royal: str, places: Mapping[str, str]) -> 
     position = Position(_army(table, frozenset(man.key for man in men.values())), men, who)
     state, tables = position.state(), position.army.tables
     index = list(Side).index(who)
-    front = [tables.number(at) for at, man in men.items() if table.kinds[man.key].front]
+    front = [tables.number(at) for at, man in men.items() if table.pieces[man.key].kind.front]
     defended = sum(state.attacked(at, index, state.occupied) for at in front)
     beside = sum(abs(at.file - throne.file) <= 1 and abs(at.rank - throne.rank) <= 1 for at in men)
     return DEFENDED * defended + BESIDE * beside + FREE * len(position.pseudo_legal_moves())

@@ -65,8 +65,9 @@ class Playing(GameState):
 
     def promise(self, act: Act, who: Side) -> float:  # noqa: ARG002  what is good for one is good for the other
         """To draw is better than to stay, and of what was drawn the strongest is best."""
-        kinds = self.table.kinds
-        return max((value_of(kinds[name], self.table.board) for name in act.words), default=float(act.verb == "draw"))
+        table = self.table
+        values = (value_of(table.pieces[name].kind, table.board) for name in act.words)
+        return max(values, default=float(act.verb == "draw"))
 
     @cached_property
     def outcome(self) -> Outcome | None:

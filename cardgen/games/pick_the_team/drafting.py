@@ -1,0 +1,254 @@
+"""Before the first move of Pick-the-team Chess: the players take turns to pick a man and place him."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, overload
+
+from cardgen.board import Board, Side, Square, parse_square
+from cardgen.engine.interpreter import View, actions
+from cardgen.engine.move import Man
+from cardgen.engine.position import Position
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act, parse_act
+from cardgen.games.core.chess import Course
+from cardgen.games.core.contract import Game, GameState, actor_name
+from cardgen.games.core.strength import value_of
+from cardgen.games.pick_the_team.options import picks_by
+from cardgen.games.pick_the_team.playing import TeamPlay
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import Actor
+    from cardgen.games.core.outcome import Outcome
+    from cardgen.games.pick_the_team.pool import Pool
+    from cardgen.notation import Moves
+
+VERB = "pick"
+DEADLY = 100
+"""What it promises to take the other royal with the first move."""
+ROWS = 2
+"""Where a player places his men."""
+
+
+@lru_cache(maxsize=4096)
+def takes_at_once(moves: Moves, start: Square, board: Board) -> frozenset[Square]:
+    """Whom a man of White's can take with the first move of the game.
+
+    It is known before all is placed, for all that matters is which squares are occupied: two full rows on either side.
+    """
+    rows = {side: frozenset(at for at in board if board.row(at, side) <= ROWS) for side in Side}
+    view = View(board, Side.WHITE, rows[Side.WHITE], rows[Side.BLACK], initial=True)
+    return frozenset(at for action in actions(moves, start, view, all_ways=False) for at in action.taken)
+
+
+class Pick(NamedTuple):
+    """A piece and where it stands."""
+
+    key: str
+    square: Square
+
+
+class Picks(Sequence[Act]):
+    """Each of some pieces on each of some squares. An action is made when somebody looks at it."""
+
+    def __init__(self, keys: Sequence[str], squares: Sequence[Square], numbers: Sequence[int] | None = None) -> None:
+        """Only those with the numbers, if there are any."""
+        self._keys, self._squares = keys, squares
+        self._numbers = range(len(keys) * len(squares)) if numbers is None else numbers
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, index: int) -> Act: ...
+    @overload
+    def __getitem__(self, index: slice) -> Picks: ...
+    def __getitem__(self, index: int | slice) -> Act | Picks:
+        if isinstance(index, slice):
+            return Picks(self._keys, self._squares, self._numbers[index])
+        key, square = divmod(self._numbers[index], len(self._squares))
+        return Act(VERB, (self._keys[key], str(self._squares[square])))
+
+
+@dataclass(frozen=True)
+class Drafting(GameState):
+    """Before the first move: the players pick and place. Nothing moves."""
+
+    pool: Pool
+    picks: tuple[Pick, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        """Pick-the-team Chess."""
+        return self.pool.game
+
+    @property
+    def turn(self) -> Side:
+        """Whose pick it is."""
+        return picks_by(len(self.picks))
+
+    @property
+    def awaiting(self) -> tuple[Actor, ...]:
+        """One at a time: White, Black twice, White twice …"""
+        return (self.turn,)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """It has not begun."""
+        return None
+
+    @cached_property
+    def men(self) -> MappingProxyType[Square, Man]:
+        """Those that stand."""
+        placed = {at: Man(picks_by(number), key, moved=False) for number, (key, at) in enumerate(self.picks)}
+        return MappingProxyType({**self.pool.standing, **placed})
+
+    @property
+    def first(self) -> Position:
+        """The men that stand, as the position that White will move in first."""
+        return Position(self.pool.army, self.men)
+
+    @cached_property
+    def left(self) -> tuple[str, ...]:
+        """The pieces that are not all picked yet."""
+        picked = Counter(key for key, _ in self.picks)
+        return tuple(key for key, count in self.pool.stock.items() if count > picked[key])
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The pieces that may be picked now: at first a royal."""
+        if not self.pool.variant.drafted or len(self.picks) >= len(Side):
+            return self.left
+        return tuple(key for key in self.left if self.pool.types[key].kind.rules.royal)
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """Where it may be placed: on the first row, and when that is full, on the second."""
+        for row in range(1, ROWS + 1):
+            if free := tuple(at for at in self.pool.squares(self.turn, row) if at not in self.men):
+                return free
+        return ()
+
+    def actions(self, who: Side) -> Picks:
+        """Each piece on each square."""
+        if who is not self.turn:
+            return Picks((), ())
+        keys, squares = self.keys, self.squares
+        if not self.pool.options.draft_safety:
+            return Picks(keys, squares)
+        safe = [number for number, pick in enumerate(self._pairs) if not self._fatal(pick)]
+        return Picks(keys, squares, safe or None)
+
+    @property
+    def _pairs(self) -> list[Pick]:
+        return [Pick(key, square) for key in self.keys for square in self.squares]
+
+    def _fatal(self, pick: Pick) -> bool:
+        """Whether White could take Black's royal with the first move, by the man that he picks.
+
+        Black cannot bring it about himself: his royal comes to the last row when only White's stands, on the first.
+        """
+        if self.turn is Side.BLACK:
+            return False
+        types = self.pool.types
+        struck = takes_at_once(types[pick.key].kind.moves, pick.square, self.pool.variant.board)
+        return any(
+            at in struck and man.side is Side.BLACK and types[man.key].kind.rules.royal for at, man in self.men.items()
+        )
+
+    def after(self, action: GameAction, who: Actor) -> GameState:
+        """The next pick, or the first move. Raises CardgenError."""
+        if who is not self.turn:
+            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        picks = (*self.picks, self._pick(action))
+        if len(picks) < self.pool.total:
+            return Drafting(self.pool, picks)
+        return TeamPlay(self.pool, Course(Drafting(self.pool, picks).first))
+
+    def _pick(self, action: GameAction) -> Pick:
+        """What the action says, if it may be done. Raises CardgenError."""
+        if not isinstance(action, Act):
+            raise CardgenError("nobody moves before all men stand.")
+        if action.verb != VERB or len(action.words) < 2:
+            raise CardgenError(f"say which piece and where, as in {self.actions(self.turn)[0]}, not {str(action)!r}.")
+        pick = Pick(self.pool.key(" ".join(action.words[:-1])), parse_square(action.words[-1]))
+        problem = self._piece_problem(pick.key) or self._square_problem(pick.square) or self._danger(pick)
+        if problem:
+            raise CardgenError(problem)
+        return pick
+
+    def _piece_problem(self, key: str) -> str:
+        if key not in self.left:
+            if key not in self.pool.stock:
+                return f"{key} stands from the beginning and cannot be picked."
+            twice = " twice" if self.pool.stock[key] > 1 else ""
+            return f"{key} has been picked{twice}; there is no other."
+        if key not in self.keys:
+            return f"the first piece of each player is royal: {' or '.join(self.keys)}, not {key}."
+        return ""
+
+    def _square_problem(self, square: Square) -> str:
+        turn, board = self.turn, self.pool.variant.board
+        if square in self.squares:
+            return ""
+        name = actor_name(turn).title()
+        rows = [str(self.pool.squares(turn, row)[0].rank + 1) for row in (1, 2)]
+        if square not in board or board.row(square, turn) > ROWS:
+            return f"{name} places on rows {rows[0]} and {rows[1]}, not on {square}."
+        if square in self.men:
+            return f"{self.men[square].key} stands on {square}."
+        empty = ", ".join(map(str, self.squares))
+        return f"{name} may place on row {rows[1]} only when row {rows[0]} is full; {empty} are empty."
+
+    def _danger(self, pick: Pick) -> str:
+        if not self.pool.options.draft_safety or not self._fatal(pick) or all(map(self._fatal, self._pairs)):
+            return ""
+        return f"with {pick.key} on {pick.square} White could take Black's royal at once."
+
+    def promise(self, act: Act, who: Side) -> float:
+        """What the piece is worth; above all, Black's royal is not left where White takes it with the first move."""
+        pick = Pick(act.words[0], parse_square(act.words[1]))
+        one, board = self.pool.types[pick.key], self.pool.variant.board
+        if one.kind.rules.royal:
+            return -float(sum(pick.square in struck for struck in self._strokes()))
+        value = value_of(one.kind, board)
+        royals = [at for at, man in self.men.items() if man.side is Side.BLACK and man.key in self.pool.royals]
+        if who is Side.WHITE and not takes_at_once(one.kind.moves, pick.square, board).isdisjoint(royals):
+            return value + DEADLY
+        front = (at for at in self.pool.squares(Side.WHITE, ROWS) if at not in self.men)
+        feared = any(not takes_at_once(one.kind.moves, at, board).isdisjoint(royals) for at in front)
+        near = abs(2 * pick.square.file + 1 - board.files) / (2 * board.files)
+        return value + (DEADLY / 2 if feared and who is Side.BLACK else 0) - near / 10
+
+    def _strokes(self) -> Iterator[frozenset[Square]]:
+        """What the pieces that are left could take at once, from each square of White's second row."""
+        board = self.pool.variant.board
+        for key in self.left:
+            for at in self.pool.squares(Side.WHITE, ROWS):
+                yield takes_at_once(self.pool.types[key].kind.moves, at, board)
+
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """The men that stand, and rings."""
+        return self.pool.uses(self.men.values())
+
+    def view(self, who: Side) -> Drafting:  # noqa: ARG002  all is open
+        """Everything."""
+        return self
+
+    def read_action(self, who: Actor, text: str) -> GameAction:
+        """A pick by the piece's id, name or notation and a square. Raises CardgenError."""
+        if who is not self.turn:
+            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        key, square = self._pick(parse_act(text))
+        return Act(VERB, (key, str(square)))
+
+    def write(self) -> str:
+        """The picks in their order."""
+        return "\n".join(["phase draft", *(f"{VERB} {key} {square}" for key, square in self.picks)]) + "\n"

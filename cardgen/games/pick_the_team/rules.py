@@ -1,0 +1,123 @@
+"""Pick-the-team Chess as a game among games: its lists, its opening, its components, its text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.errors import CardgenError, each_found, tell_all
+from cardgen.games.core.chess import Course
+from cardgen.games.core.contract import Component, Game, GameState, actor_name
+from cardgen.games.pick_the_team.conditions import list_problems
+from cardgen.games.pick_the_team.drafting import Drafting
+from cardgen.games.pick_the_team.options import PickOptions, Variant, variant_of
+from cardgen.games.pick_the_team.pieces import Type, as_played, catalogued, keyed, type_of
+from cardgen.games.pick_the_team.playing import TeamPlay
+from cardgen.games.pick_the_team.pool import KING, PAWN, Pool, army_of, chess_men
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cardgen.catalog import Catalogue
+
+FORTY = "pick-the-team"
+"""The set of version one."""
+
+_SLOW = "ptt-pawn,ptt-chinese-pawn,ptt-mecklenberg-pawn,ptt-mecklenberg-chinese-pawn,fW,fF,vW,sW"
+TWENTY = f"king,queen,rook,knight,bishop,gnu,camel,ferz,ptt-murray-lion,chancellor,fA,vD,{_SLOW}"
+TWENTY_MORE = f"ptt-royal-knight,queen,archbishop,nN0,W(1,4),WcN,wazir,alfil,zebra,zombie-pawn,bW,bF,{_SLOW}"
+SIXTEEN = f"king,queen,rook,knight,bishop,gnu,camel,ferz,{_SLOW}"
+SEVEN = "rook,knight,bishop,gnu,camel,ferz,ptt-japanese-spear"
+SEVEN_MORE = "WcN,knight,bishop,ptt-grasshopper,ptt-blocking-prince,nightrider,ptt-berolina-spear"
+"""Lists that fulfil all conditions, to begin with."""
+
+
+@dataclass(frozen=True)
+class PickTheTeam(Game):
+    """Pick-the-team Chess, Patch and Easy Patch."""
+
+    id = "pick-the-team"
+    name = "Pick-the-team Chess"
+    version = 1
+    options = PickOptions
+    examples = (
+        (),
+        ("draft-safety", "mecklenbeck=must", "promotion=may", "en-passant=no"),
+        ("variant=two", f"white-list={TWENTY}", f"black-list={TWENTY_MORE}"),
+        ("variant=patch", f"white-list={SIXTEEN}", f"black-list={SIXTEEN}"),
+        ("variant=easy-patch", f"white-list={SEVEN}", f"black-list={SEVEN_MORE}"),
+    )
+
+    def opening(self, options: object, catalogue: Catalogue) -> Drafting:
+        """Before the first pick. Raises CardgenError when a list does not fulfil its conditions."""
+        return Drafting(self.pool(options, catalogue))
+
+    def pool(self, options: object, catalogue: Catalogue) -> Pool:
+        """The pieces. Raises CardgenError."""
+        assert isinstance(options, PickOptions)
+        variant = variant_of(options)
+        lists = {"white-list": options.white_list, "black-list": options.black_list}
+        if variant.listed:
+            stock = self._listed(lists, catalogue, variant, options)
+        elif any(lists.values()):
+            raise CardgenError(
+                "the forty pieces of this game are given; lists are for variant=two, patch or easy-patch."
+            )
+        else:
+            stock = [catalogued(piece) for piece in catalogue.set(FORTY).pieces]
+        standing = [] if variant.drafted else [catalogued(catalogue.piece(word)) for word in (KING, PAWN)]
+        types = {one.key: as_played(one, variant.board, options) for one in (*standing, *stock)}
+        counts = Counter(one.key for one in stock)
+        men = {} if variant.drafted else chess_men(variant.board)
+        return Pool(self, options, types, counts, army_of(types, counts, options), men)
+
+    def _listed(
+        self, lists: Mapping[str, tuple[str, ...]], catalogue: Catalogue, variant: Variant, options: PickOptions
+    ) -> list[Type]:
+        """The pieces of both lists. Raises CardgenError with all that is wrong."""
+        wrong: list[str] = []
+        found = {who: each_found(lambda word: type_of(word, catalogue), words, wrong) for who, words in lists.items()}
+        tell_all(wrong)
+        for who, types in found.items():
+            played = [as_played(one, variant.board, options) for one in types]
+            wrong += list_problems(played, who, variant, options)
+        tell_all(wrong)
+        return keyed([one for types in found.values() for one in types])
+
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
+        """The board, a card and a neutral man for each piece, rings that say whose it is, and sheets.
+
+        A piece that can be promoted to has a second man in reserve; when both stand on the board, the next pawn stays
+        there on a numbered marker, and the score sheet says what it is. Kings and pawns of Easy Patch have colours.
+        """
+        pool = self.pool(options, catalogue)
+        variant = pool.variant
+        found = [Component("board", str(variant.board), 1)]
+        found += [Component("card", one.word, 1) for one in pool.types.values()]
+        found += [Component("man", word, count) for word, count in pool.men.items()]
+        found += [Component("ring", actor_name(side), pool.rings) for side in Side]
+        found += [Component("spare man", word, 1) for word in sorted(pool.spare)]
+        found += [Component("marker", "promoted", pool.markers)]
+        found += [Component("sheet", "draft", 1), Component("sheet", "score", 1)]
+        return tuple(found + ([Component("sheet", f"list of {variant.listed}", 2)] if variant.listed else []))
+
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
+        """All that stand in the catalogue; what a notation means does not change."""
+        return tuple(key for key, one in self.pool(options, catalogue).types.items() if one.catalogued)
+
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """A state that was written. Raises CardgenError."""
+        first, *lines = text.splitlines() or [""]
+        pool = self.pool(options, catalogue)
+        if first == "phase play":
+            course = tuple(line.removeprefix("course ") for line in lines)
+            return TeamPlay(pool, Course.read(course, pool.army))
+        if first != "phase draft":
+            raise CardgenError(f"a state begins with phase draft or phase play, not with {first!r}.")
+        state: GameState = Drafting(pool)
+        for line in lines:
+            (who,) = state.awaiting
+            state = state.after(state.read_action(who, line), who)
+        return state
