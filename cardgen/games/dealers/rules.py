@@ -51,11 +51,21 @@ class Dealers(Game):
     examples = (
         (),
         ("cards=seven", "redeals=0", "en-passant=no"),
-        ("rules=big-deck", "castling=nelson"),
+        ("rules=big-deck", "castling=nelson", "readings=promotion-forced,zombie-spared,shogun-steps-quietly"),
         ("simplified",),
-        ("board=10x10", "castling=betza", "promotion=on-arrival"),
+        (
+            "board=10x10",
+            "castling=betza",
+            "promotion=on-arrival",
+            "readings=linebacker-spares-royals,horse-promotes-early",
+        ),
         ("board=10x10", "third=spears"),
-        ("board=12x12", "sets=royals,pieces,pawns,expansion1,pawn-expansion1"),
+        (
+            "board=12x12",
+            "spears=deck",
+            "sets=royals,pieces,pawns,expansion1,pawn-expansion1",
+            "readings=bent-sliders-jump,linebacker-pushes-at-once,chicken-captures-back,zabel-taken-en-passant",
+        ),
     )
 
     def played(self, options: object, catalogue: Catalogue) -> Catalogue:
