@@ -32,7 +32,7 @@ pieces:
     # Rules that a notation cannot say:
     # castles: true          # for a royal
     # promotion: farthest    # or opponent-pawns, or a row such as 8
-    # en-passant: {{takes: true, taken: forward}}       # taken: never, forward or any (direction)
+    # en-passant: {{takes: true, taken: forward}}       # taken: never, forward, bent or any (direction)
     # retreat: bmR           # moves only while it is attacked
     # push: fW               # moves onto an enemy man, who is driven one square on
     # swap: {{moves: N, wrap: false}}   # moves that change places; wrap: true joins the side edges of the board

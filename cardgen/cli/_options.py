@@ -79,10 +79,8 @@ house_rules_option = click.option(
 set_option = click.option("--set", "sets", type=SET, multiple=True, help="A set, such as royals; may be repeated.")
 agreed_option = click.option(
     "--pieces",
-    "pieces",
-    multiple=True,
-    metavar="ID,...|FILE",
-    help="Just these pieces, of all classes: ids with commas, or a text file with one a line; may be repeated.",
+    metavar="ID,...",
+    help="Just these pieces, of all classes: ids with commas; a text file among them names one a line.",
 )
 rule_option = click.option(
     "--rule",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardgen.board import Board, Leap, Side, Square
 from cardgen.errors import CardgenError
-from cardgen.notation.directions import canonical, first_leaps
+from cardgen.notation.directions import canonical, first_leaps, opening_pairs
 from cardgen.notation.terms import (
     Effects,
     Family,
@@ -33,6 +33,8 @@ class Passed(Enum):
     NEVER = "never"
     FORWARD = "forward"
     """Moves that lead forward."""
+    BENT = "bent"
+    """Moves that lead forward, also those of two steps with a bend, on which they pass its square."""
     ANY = "any"
     """Moves in any direction."""
 
@@ -176,16 +178,34 @@ def _taking_en_passant(term: Term) -> Term:
 def passed_squares(kind: Kind, term: Term, start: Square, end: Square, side: Side) -> tuple[Square, ...]:
     """The squares on which the man that has just made this quiet move can be taken en passant (reading A17).
 
-    Only straight or diagonal moves of several squares count, whether they step or leap; bent and wrapped ones do not.
+    Only straight or diagonal moves of several squares count, whether they step or leap; wrapped ones do not, and bent
+    ones by one rule alone.
     """
     rule = kind.rules.taken_en_passant
-    if rule is Passed.NEVER or term.links or term.effects.wrap or term.legs[0].atom.family is Family.SPECIAL:
+    if rule is Passed.NEVER or term.effects.wrap or term.legs[0].atom.family is Family.SPECIAL:
         return ()
+    if term.links:
+        return _bend(term, start, end, side) if rule is Passed.BENT else ()
     dx, dy = end.file - start.file, end.rank - start.rank
     far = max(abs(dx), abs(dy))
-    if far < 2 or (dx and dy and abs(dx) != abs(dy)) or (rule is Passed.FORWARD and dy * side.value <= 0):
+    if far < 2 or (dx and dy and abs(dx) != abs(dy)) or (rule is not Passed.ANY and dy * side.value <= 0):
         return ()
     return tuple(Square(start.file + dx * step // far, start.rank + dy * step // far) for step in range(1, far))
+
+
+def _bend(term: Term, start: Square, end: Square, side: Side) -> tuple[Square, ...]:
+    """The square between two single steps that lead forward together."""
+    ahead = side.value
+    whole = Leap((end.file - start.file) * ahead, (end.rank - start.rank) * ahead)
+    if whole.dy <= 0 or not two_steps(term):
+        return ()
+    firsts = sorted({first for first, second in opening_pairs(term) if first + second == whole})
+    return tuple(Square(start.file + first.dx * ahead, start.rank + first.dy * ahead) for first in firsts)
+
+
+def two_steps(term: Term) -> bool:
+    """Whether it is a path of two steps, each to a neighbouring square."""
+    return len(term.legs) == 2 and all(leg.atom.name in "WFK" and not leg.rides for leg in term.legs)
 
 
 def promotes(kind: Kind, square: Square, board: Board, side: Side, pawn_row: int = 2) -> bool:

@@ -6,7 +6,7 @@ from os.path import isfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, each_found, tell_all
+from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError, each_found, tell_all
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
@@ -15,36 +15,27 @@ LONGEST = 100_000
 """Characters in a file."""
 
 
-def agreed_pieces(words: tuple[str, ...], catalogue: Catalogue) -> tuple[str, ...]:
-    """The ids of the pieces, each once; a word may be several with commas, or a file. Raises CardgenError."""
-    found: list[str] = []
+def agreed_pieces(text: str | None, catalogue: Catalogue) -> tuple[str, ...]:
+    """The ids of the pieces, each once: of names and of files, with commas. None: none. Raises CardgenError."""
     wrong: list[str] = []
-    for word in words:
-        if _is_file(word, catalogue):
-            found += _read(Path(word), catalogue)
-        else:
-            names = filter(None, map(str.strip, word.split(",")))
-            found += each_found(lambda name: _id(name, catalogue), names, wrong)
+    names = [name for name in map(str.strip, (text or "").split(",")) if name]
+    found = each_found(lambda name: _named(name, catalogue), names, wrong)
     tell_all(wrong)
-    return tuple(dict.fromkeys(found))
+    if text is not None and not found:
+        raise MisuseError("name pieces with commas, or a file of them.", "--pieces")
+    return tuple(dict.fromkeys(id_ for ids in found for id_ in ids))
 
 
-def _id(name: str, catalogue: Catalogue) -> str:
+def _named(name: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """A piece, or those of a file; a piece comes before a file of its name."""
     try:
-        return catalogue.piece(name).id
+        return (catalogue.piece(name).id,)
     except CardgenError as error:
+        if isfile(name):  # noqa: PTH113  a name that is too long for a file is no file
+            return _read(Path(name), catalogue)
         if "/" in name or "." in name:
             raise CardgenError(f"{name[:60]!r} is neither a file nor a piece.") from None
         raise error from None
-
-
-def _is_file(word: str, catalogue: Catalogue) -> bool:
-    """A piece comes before a file of its name."""
-    try:
-        catalogue.piece(word)
-    except CardgenError:
-        return isfile(word)  # noqa: PTH113  a name that is too long for a file is no file
-    return False
 
 
 def _read(path: Path, catalogue: Catalogue) -> tuple[str, ...]:

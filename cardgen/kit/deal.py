@@ -43,8 +43,8 @@ class DealAsked:
 
     game: str
     rules: tuple[str, ...] = ()
-    pieces: tuple[str, ...] = ()
-    """Those that are agreed on, or files that name them; empty for those of the sets."""
+    pieces: str | None = None
+    """Those that are agreed on, with commas; None for those of the sets."""
     seed: str = ""
     fair: float | None = None
     """How much stronger one army may be, as a share of the other; None: as the cards fall."""

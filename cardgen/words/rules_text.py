@@ -44,8 +44,10 @@ PASSINGS = {
     NO_PASSING: "Neither takes nor can be taken.",
     (True, Passed.NEVER): "Takes, but cannot be taken.",
     (True, Passed.FORWARD): "Takes, and can be taken after a long step forward.",
+    (True, Passed.BENT): "Takes, and can be taken after a long step forward, also on a bend.",
     (True, Passed.ANY): "Takes, and can be taken after any long step.",
     (False, Passed.FORWARD): "Can be taken after a long step forward, but does not take.",
+    (False, Passed.BENT): "Can be taken after a long step forward, also on a bend, but does not take.",
     (False, Passed.ANY): "Can be taken after any long step, but does not take.",
 }
 PROMOTIONS = {

@@ -36,25 +36,25 @@ def cards(*words: str) -> set[str]:
 
 
 def test_named_on_the_command_line() -> None:
-    """With commas, again and again, by id, name or alias; just as many as are needed are all dealt."""
+    """With commas, by id, name or alias; just as many as are needed are all dealt."""
     chosen = PIECES[:22]
-    words = ("--pieces", TWO, "--pieces", PAWNS, "--pieces", ",".join(chosen[:20]), "--pieces", chosen[20])
     last = catalogue().piece(chosen[21]).name
-    assert cards(*words, "--pieces", f" {last} ") == {*TWO.split(","), *PAWNS.split(","), *chosen}
+    found = cards("--pieces", f"{TWO},{PAWNS}, {','.join(chosen[:21])} , {last},")
+    assert found == {*TWO.split(","), *PAWNS.split(","), *chosen}
 
 
 def test_in_a_file() -> None:
-    """One a line, with remarks and empty lines; a piece that is named twice takes part once."""
-    lines = ["# ours", *TWO.split(","), "", *PAWNS.split(","), *(f"  {name}   # yes" for name in PIECES[:22]), "king"]
+    """One a line, with remarks and empty lines, beside others; a piece that is named twice takes part once."""
+    lines = ["# ours", *TWO.split(","), "", *PAWNS.split(","), *(f"  {name}   # yes" for name in PIECES[:21]), "king"]
     Path("ours.txt").write_text("\n".join(lines), encoding="utf-8")
-    assert cards("--pieces", "ours.txt") == {*TWO.split(","), *PAWNS.split(","), *PIECES[:22]}
+    assert cards("--pieces", f"ours.txt,{PIECES[21]}") == {*TWO.split(","), *PAWNS.split(","), *PIECES[:22]}
 
 
 def test_a_maker_s_own() -> None:
     """A piece of a folder takes part, is printed, and stands in the log."""
     Path("mine").mkdir()
     Path("mine/quagga.yaml").write_text(QUAGGA, encoding="utf-8")
-    own = ("--pieces", f"{TWO},{PAWNS}", "--pieces", ",".join(("quagga", *PIECES[:21])), "--catalog", "mine")
+    own = ("--pieces", ",".join((TWO, PAWNS, "quagga", *PIECES[:21])), "--catalog", "mine")
     assert "quagga" in cards(*own)
     both = ("--white", "random", "--black", "random", "--seed", "3", "--save", "game.log")
     assert run("play", "dealers", *own, *both).code == 0
@@ -65,7 +65,7 @@ def test_a_maker_s_own() -> None:
 
 def test_error_of_names() -> None:
     """All that are unknown are told at once; a word that looks like a file is called one."""
-    assert fails("deal", "dealers", "--pieces", "kingg,quen", "--pieces", "ours.txt").splitlines() == [
+    assert fails("deal", "dealers", "--pieces", "kingg,quen,ours.txt").splitlines() == [
         "no piece is called 'kingg'. Did you mean 'king'?",
         "no piece is called 'quen'. Did you mean 'queen'?",
         "'ours.txt' is neither a file nor a piece.",
@@ -106,7 +106,10 @@ def test_error_of_too_few() -> None:
 
 
 def test_error_of_what_does_not_go_together() -> None:
-    """A rule that says the same, a game whose pieces are given, a log that has its own."""
+    """A rule that says the same, a game whose pieces are given, a log that has its own; and nothing at all."""
+    assert misused("deal", "dealers", "--pieces", " ,") == (
+        "Invalid value for '--pieces': name pieces with commas, or a file of them."
+    )
     both = ("--pieces", TWO, "--rule", f"pieces={TWO}")
     assert misused("deal", "dealers", *both) == (
         "Invalid value for '--pieces': --rule pieces= says it too; leave out one of the two."

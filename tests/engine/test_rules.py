@@ -43,7 +43,7 @@ def passes(
     return found
 
 
-FORWARD, ANY, NEVER = Passed.FORWARD, Passed.ANY, Passed.NEVER
+FORWARD, BENT, ANY, NEVER = Passed.FORWARD, Passed.BENT, Passed.ANY, Passed.NEVER
 PASSED = {
     "standard": ("fmWfceFifmnD", FORWARD, "e2", {"e4": {"e3"}}),
     "torpedo": ("fmW2fceF", FORWARD, "e5", {"e7": {"e6"}}),
@@ -55,6 +55,17 @@ PASSED = {
     "piglet": ("fFbmWbmFifA", FORWARD, "e2", {"c4": {"d3"}, "g4": {"f3"}}),
     "chicken in retreat": ("fmWfceFifmnD{if attacked}bmR{if attacked}bmB", FORWARD, "e7", {"e9": {"e8"}}),
     "left end": ("fmWfceFifmnD[frF-mW]", FORWARD, "e2", {"e4": {"e3"}}),
+    "left end, were it taken on its bend": (
+        "fmWfceFifmnD[frF-mW]",
+        BENT,
+        "e2",
+        {"e4": {"e3"}, "f4": {"f3"}, "g3": {"f3"}},
+    ),
+    "the same, when it may stop there": ("[frmF?mW]", BENT, "e2", {"f4": {"f3"}, "g3": {"f3"}}),
+    "two steps, straight and bent": ("f[mK-mW]", BENT, "a1", {"a3": {"a2"}, "b3": {"b2"}}),
+    "bent, but sliding on": ("[flF-mR]", BENT, "e2", {}),
+    "bent, and back": ("b[mF-mW]", BENT, "e5", {}),
+    "three steps": ("[W-F-W]", BENT, "e2", {}),
     "right end on a bent way straight ahead": ("[flF-rmF]", FORWARD, "e2", {}),
     "scorpion": ("fmWifmnDfceFmfsN", FORWARD, "e2", {"e4": {"e3"}}),
     "lance and horse": ("fNmfsN", NEVER, "e2", {}),

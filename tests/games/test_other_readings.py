@@ -399,6 +399,25 @@ class TestRules:
             assert [str(at) for at in after.passing] == squares
             assert ("b5c4xc5" in texts(after, "b5")) == bool(squares)
 
+    def test_end_taken_on_the_bend(self) -> None:
+        """On the square between, whether its move may stop there or not."""
+        picture = """
+            k . p . .
+            . . . . .
+            . . . p .
+            L . . . .
+            . . . . K"""
+        letters = "K=king L=left-end-pawn P=standard-pawn"
+        both = "readings=end-taken-on-the-bend,end-may-stop"
+        for words, squares in (((), []), (("readings=end-taken-on-the-bend",), ["b3"]), ((both,), ["b3"])):
+            found = standing(picture.replace("k . p", "k . ."), letters, *words)
+            after = found.after(found.find("a2c3"))
+            assert [str(at) for at in after.passing] == squares
+        men = picture.replace("k . p . .", "k . . . .").replace(". . . . .", "p . . . .", 1)
+        found = standing(men, letters, "readings=end-taken-on-the-bend")
+        after = found.after(found.find("a2c3"))
+        assert "a4b3xc3" in texts(after, "a4")
+
     def test_promotion_forced(self) -> None:
         """With something in the hand; without, it stays a pawn."""
         picture = """

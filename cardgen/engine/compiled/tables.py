@@ -12,11 +12,12 @@ from cardgen.board import Side, Square
 from cardgen.engine.compiled.lines import MOVE, Plan, Rays
 from cardgen.engine.compiled.shapes import Compiled, Shapes, compile_square, reached
 from cardgen.engine.move import Man
-from cardgen.engine.rules import Kind, comes_to, passed_squares
+from cardgen.engine.rules import Kind, comes_to, passed_squares, two_steps
+from cardgen.notation.directions import opening_pairs
 from cardgen.notation.terms import Mode, Term, stop_modes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from cardgen.engine.compiled.shapes import Occupancy
     from cardgen.engine.setting import Setting
@@ -107,17 +108,26 @@ class PassedRow(dict[int, "dict[int, tuple[int, ...]]"]):
         found: dict[int, tuple[int, ...]] = {}
         start = Square(at % board.files, at // board.files)
         for plan in self.row.plans:
-            term = plan.term
-            if term.links or not stop_modes(term, 0).value & MOVE:
+            if not stop_modes(plan.term, len(plan.term.links)).value & MOVE:
                 continue
-            for leap in plan.firsts:
-                for to in plan.ray(at, leap, term.legs[0].most, at):
-                    end = Square(to % board.files, to // board.files)
-                    squares = passed_squares(self.kind, term, start, end, side)
-                    if squares:
-                        found[to] = tuple(square.rank * board.files + square.file for square in squares)
+            for end in self.ends(plan, at):
+                squares = passed_squares(self.kind, plan.term, start, end, side)
+                if squares:
+                    to = end.rank * board.files + end.file
+                    found[to] = tuple(square.rank * board.files + square.file for square in squares)
         self[at] = found
         return found
+
+    def ends(self, plan: Plan, at: int) -> Iterator[Square]:
+        """Where its moves may end, of paths only those of two steps."""
+        board, term = self.row.board, plan.term
+        if not term.links:
+            squares = (to for leap in plan.firsts for to in plan.ray(at, leap, term.legs[0].most, at))
+            yield from (Square(to % board.files, to // board.files) for to in squares)
+        elif two_steps(term):
+            start = Square(at % board.files, at // board.files)
+            ends = (board.step(start, first + second, self.row.side) for first, second in opening_pairs(term))
+            yield from filter(None, ends)
 
 
 def may_wander(term: Term) -> bool:

@@ -66,6 +66,10 @@ def _taken(rules: Rules, _: Board) -> Rules:
     return replace(rules, taken_en_passant=Passed.FORWARD)
 
 
+def _on_the_bend(rules: Rules, _: Board) -> Rules:
+    return replace(rules, taken_en_passant=Passed.BENT)
+
+
 _LINEBACKER = "fmWfmFifmnDifmnAfcW{push}fcF{push}i[fW-cW]{push}i[fF-cF]{push}"
 _ENHANCED = "fmWscWfcFifmnD"
 _MONGOLIAN = "fmWfcFifmR3..3"
@@ -124,6 +128,12 @@ READINGS = (
             "left-spear": "fmRfcB[frmF?mR]",
             "right-spear": "fmRfcB[flmF?mR]",
         },
+    ),
+    Reading(
+        "end-taken-on-the-bend",
+        "End Pawns can be taken en passant on the square where their move bends.",
+        of=("left-end-pawn", "right-end-pawn"),
+        rules=_on_the_bend,
     ),
     Reading(
         "cannon-always-hops",

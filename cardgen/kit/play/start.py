@@ -35,7 +35,7 @@ class PlayAsked:
 
     game: str
     rules: tuple[str, ...] = ()
-    pieces: tuple[str, ...] = ()
+    pieces: str | None = None
     seed: str = ""
     white: str = HUMAN
     black: str = HUMAN
