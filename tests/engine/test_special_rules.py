@@ -13,7 +13,7 @@ from cardgen.engine.army import Army, simple_kind
 from cardgen.engine.interpreter import MoveKind
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
-from cardgen.engine.rules import Kind, PromotionRow, Rules
+from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules
 from cardgen.engine.setting import SPECIAL
 from cardgen.errors import CardgenError
 from cardgen.notation import parse
@@ -393,3 +393,31 @@ class TestBarred:
         assert [str(move) for move in position(men, hand="").legal_moves() if move.pushed] == ["c2b3>a4", "c2d3>e4"]
         spared = position(men, hand="", special=(*SPECIAL, "royals-unpushed"))
         assert [str(move) for move in spared.legal_moves() if move.pushed] == ["c2d3>e4"]
+
+
+@pytest.mark.parametrize(
+    ("notation", "move", "answers"),
+    [
+        ("[frF-mW]", "b2c4", ["d4c3xc4", "d4d3"]),
+        ("[frmF?mW]", "b2d3", ["d4c3xd3"]),
+        ("[frmF?mW]", "b2c3", ["d4c3", "d4d3"]),
+        ("[frF-W-W]", "b2c5", ["d4d3"]),
+        ("[frF-mR]", "b2c4", ["d4d3"]),
+    ],
+)
+def test_taken_where_a_move_bends(notation: str, move: str, answers: list[str]) -> None:
+    """After two steps with a bend, on the square between; a step alone, and longer bent moves, pass nothing."""
+    seen = drawn("""
+        . . . . . k
+        . . . p . .
+        . . . . . .
+        . B . . . .
+        . . . . . K""")
+    rules = Rules(taken_en_passant=Passed.BENT)
+    kinds = KINDS | {"b": simple_kind("B", notation, rules, front=True), "p": CATALOGUE.piece("standard-pawn").kind}
+    men = {
+        at: Man(Side.WHITE if letter.isupper() else Side.BLACK, letter.lower()) for at, letter in seen.letters.items()
+    }
+    found = Position(Army(seen.board, kinds), men)
+    after = found.after(found.find(move))
+    assert [str(one) for one in after.legal_moves() if one.start == parse_square("d4")] == answers
