@@ -15,7 +15,7 @@ from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.log import parse_log, replay
+from cardgen.games.core.log import hash_of, parse_log, replay
 from cardgen.games.core.match import Match, random_action, random_match
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.find import find_game, games
@@ -197,3 +197,13 @@ def test_games_are_found_by_their_names() -> None:
     assert find_game("Dealer's Chess") is find_game("dealers")
     with pytest.raises(CardgenError, match=r"^there is no game 'dealer'; there are .* Did you mean 'dealers'\?$"):
         find_game("dealer")
+
+
+@played
+def test_the_catalogue_as_it_is_played(game: Game, words: tuple[str, ...]) -> None:
+    """Made twice it is the same, and so is what a log keeps of it; every piece that takes part is in it."""
+    options = read_options(game.options, words)
+    once = game.played(options, load())
+    assert game.played(options, once) == once
+    assert hash_of(game, options, once) == hash_of(game, options, load())
+    assert game.pieces(options, once) == game.pieces(options, load())
