@@ -19,10 +19,11 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, Ahead, Arrangement, Choice
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import CHANCE, Outcome
+from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.log import ReplayError, parse_log, replay
 from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
+from cardgen.games.core.outcome import Outcome
 from cardgen.games.dealers import GAME
 from cardgen.games.dealers.advice import advice
 from cardgen.games.dealers.playing import Playing
@@ -264,7 +265,7 @@ class TestSpearsAmongThePieces:
         return dealt("board=10x10", "third=pieces", "spears=deck", *words, until=until, seed=seed)
 
     def spears(self, names: Iterable[str]) -> list[str]:
-        return [name for name in names if load().piece(name).class_ is PieceClass.SPEAR]
+        return [name for name in names if catalogue().piece(name).class_ is PieceClass.SPEAR]
 
     def test_they_are_dealt_and_placed(self) -> None:
         """As one of the pieces, without a deck of their own; a random arrangement has them behind the pawns."""

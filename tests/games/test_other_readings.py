@@ -28,6 +28,7 @@ from cardgen.notation import spell
 from cardgen.words import words_of
 from cardgen.words.rules_text import parse_card_words
 from tests.support.boards import board, drawn, moved
+from tests.support.men import catalogue
 
 BOARD = Board(8, 8)
 PICTURES = """
@@ -320,8 +321,8 @@ def test_moves(sheet: list[str]) -> None:
     head, *lines = sheet
     name, piece, *when = head.split()
     men, ours, read = ("\n".join(line.split(" | ")[at] for line in lines) for at in range(3))
-    kind = load().piece(piece).kind
-    other = BY_NAME[name].applied(load().piece(piece), BOARD).kind
+    kind = catalogue().piece(piece).kind
+    other = BY_NAME[name].applied(catalogue().piece(piece), BOARD).kind
     for moves, picture in ((kind.moves, ours), (other.moves, read)):
         assert moved(spell(moves), men, initial=when == ["i"], attacked=when == ["a"]) == board(picture)
 
@@ -478,7 +479,7 @@ class TestChoice:
     def test_nothing_to_promote(self) -> None:
         """A reading of all that promote needs one of them."""
         with pytest.raises(CardgenError, match="is of pawns that promote: none takes part"):
-            check_of_use((BY_NAME["promotion-forced"],), (load().piece("king"),))
+            check_of_use((BY_NAME["promotion-forced"],), (catalogue().piece("king"),))
 
     def test_all_that_fit_together(self) -> None:
         """One of each piece; twice the same is once."""
@@ -508,7 +509,7 @@ def test_the_catalogue_as_it_is_played() -> None:
     options = read_options(GAME.options, ("readings=cheetah-straight,horse-promotes-early", "board=10x10"))
     played = GAME.played(options, load())
     assert played.piece("cheetah").canonical == "HG"
-    assert (played.piece("horse-pawn").rules.promotion, played.piece("king")) == (9, load().piece("king"))
+    assert (played.piece("horse-pawn").rules.promotion, played.piece("king")) == (9, catalogue().piece("king"))
     assert [piece.id for piece in played.pieces] == [piece.id for piece in load().pieces]
     assert GAME.played(options, played) == played
     assert GAME.played(GAME.options(), played) is played

@@ -271,6 +271,9 @@ class Sealed(ActionForm):
     def sample(self, random: Random) -> Act:
         return Act("bid", (str(random.randrange(9)),))
 
+    def varied(self, act: Act, random: Random) -> Act:
+        return self.sample(random)
+
 
 def test_a_form_of_another_kind() -> None:
     """Its words come together."""

@@ -176,7 +176,7 @@ class Arrangement(ActionForm):
         return found | dict(zip((place for place in places if place not in found), rest, strict=True))
 
     def varied(self, act: Act, random: Random) -> Act:
-        """Two things of a row have changed places."""
+        """Two things of a row have changed places, if that is fit."""
         rows = [places for places in self.places.values() if len(places) > 1]
         if not rows:
             return act
@@ -184,7 +184,8 @@ class Arrangement(ActionForm):
         one, other = random.sample(random.choices(rows, weights)[0], 2)
         things = self.arranged(act)
         things[one], things[other] = things[other], things[one]
-        return Act(self.verb, tuple(f"{place}={thing}" for place, thing in things.items()))
+        varied = Act(self.verb, tuple(f"{place}={thing}" for place, thing in things.items()))
+        return act if self.problem(varied) else varied
 
     def arranged(self, act: Act) -> dict[str, str]:
         """Who stands where."""
