@@ -33,7 +33,6 @@ class BlankCard(NamedTuple):
     """A card without a piece."""
 
     set_label: str
-    number: int | None
     class_: Class
     diagram: CardDiagram
     """A board with nothing but the own square, and the commonest marks as its legend."""
@@ -59,7 +58,7 @@ def lay_out_blank(card: BlankCard, template: CardTemplate) -> Page:
     items: tuple[Item, ...] = (
         _lines(template, space, bottom, bottom + high),
         _figure_place(template, space, bottom + high),
-        head_of(card.class_, card.set_label, card.number, card.name, template, space),
+        head_of(card.class_, card.set_label, None, card.name, template, space),
         Tagged("Figure", board_of(diagram, template, space, bottom, side), alt=diagram.alt),
         *((Tagged("L", rows),) if rows else ()),
     )

@@ -22,7 +22,7 @@ from cardgen.paper.imprint import imprint_of
 from cardgen.paper.shelf import template_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from cardgen.card.face import CardDiagram
@@ -35,21 +35,14 @@ def filled(
     faces: Sequence[CardFace],
     stock: Stock,
     blank_diagram: Callable[[Class], CardDiagram],
-    free_numbers: Mapping[str, int] | None = None,
     skip: int = 0,
 ) -> tuple[CardFace | BlankCard, ...]:
-    """The faces, and blank cards of the last one's set until the last sheet is full.
-
-    free_numbers says for a set label which number is the first without a piece; other blanks have no number.
-    """
+    """The faces, and blank cards of the last one's set until the last sheet is full."""
     if not faces:
         return ()
     last = faces[-1]
     missing = -(skip + len(faces)) % stock.cards
-    first = (free_numbers or {}).get(last.set_label)
-    numbers = [None if first is None else first + at for at in range(missing)]
-    diagram = blank_diagram(last.class_)
-    return (*faces, *(BlankCard(last.set_label, number, last.class_, diagram) for number in numbers))
+    return (*faces, *[BlankCard(last.set_label, last.class_, blank_diagram(last.class_))] * missing)
 
 
 def card_page(card: CardFace | BlankCard, template: CardTemplate) -> Page:
@@ -118,7 +111,6 @@ def deck_of(
     faces: Sequence[CardFace],
     stock: Stock,
     blank_diagram: Callable[[Class], CardDiagram],
-    free_numbers: Mapping[str, int] | None = None,
     skip: int = 0,
 ) -> LaidOut:
     """The faces that can be laid out, and blank cards until the last sheet is full.
@@ -128,7 +120,7 @@ def deck_of(
     template = template_for(stock)
     laid = card_pages(faces, template)
     fronts_ = [face for face in laid.cards if isinstance(face, CardFace)]
-    blanks = card_pages(filled(fronts_, stock, blank_diagram, free_numbers, skip)[len(fronts_) :], template)
+    blanks = card_pages(filled(fronts_, stock, blank_diagram, skip)[len(fronts_) :], template)
     left_out = (*laid.left_out, *blanks.left_out[:1])
     return LaidOut((*laid.cards, *blanks.cards), (*laid.pages, *blanks.pages), left_out, laid.kept, skip)
 

@@ -61,7 +61,8 @@ class CardFace:
     name: str
     set_label: str
     """What the set is called on the card; printed in capitals."""
-    number: int | None
+    number: tuple[int, int] | None
+    """Its number in the set, and how many the set has."""
     class_: Class
     wordings: tuple[str, ...]
     """What the piece does, longest first; the layout takes the first that fits."""

@@ -25,8 +25,8 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> 
     words = words_of(piece.kind, piece.sentence, class_=piece.class_)
     return CardFace(
         name=piece.name,
-        set_label=piece.set_name,
-        number=piece.number or None,
+        set_label=piece.set_title,
+        number=(piece.number, piece.of) if piece.number else None,
         class_=piece.class_.value,
         wordings=words.wordings,
         rules=words.rules,

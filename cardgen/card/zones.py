@@ -55,11 +55,13 @@ def space_of(template: CardTemplate, class_: Class) -> Space:
     return Space(left, right, template.height - template.inset.top, template.inset.bottom, picture, column)
 
 
-def head_of(class_: Class, label: str, count: int | None, name: str, template: CardTemplate, space: Space) -> Tagged:
+def head_of(
+    class_: Class, label: str, number: tuple[int, int] | None, name: str, template: CardTemplate, space: Space
+) -> Tagged:
     """The sign of the class, the set and the number in it."""
     spec, colour = template.label, CLASS_COLOURS[class_]
     x, y = space.left + spec.indent, space.top - spec.drop
-    words, shown = " ".join(label.upper().split()), "" if count is None else str(count)
+    words, shown = " ".join(label.upper().split()), "" if number is None else f"{number[0]} / {number[1]}"
     gap = "  "
     if shown and words[-1:].isdigit():
         # The number of the set and that of the card are not to be read as one.

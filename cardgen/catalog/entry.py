@@ -108,6 +108,8 @@ class Head(NamedTuple):
 
     id: str
     name: str
+    title: str = ""
+    """What its author calls it, at the head of its cards; empty for its name."""
     about: str = ""
     aliases: tuple[str, ...] = ()
     order: int = LAST
@@ -121,7 +123,9 @@ class Head(NamedTuple):
 
 def read_head(value: Value) -> Head | None:
     """The set of a file; None, with the mistakes noted, when something is wrong with it."""
-    fields = value.fields(required=("id", "name"), optional=("about", "aliases", "order", "castling", "pieces"))
+    fields = value.fields(
+        required=("id", "name"), optional=("title", "about", "aliases", "order", "castling", "pieces")
+    )
     ident, name, aliases = fields["id"].identifier(), _name(fields["name"]), _aliases(fields["aliases"])
     if ident == MINE[0]:
         fields["id"].mistake("'mine' is the set of all pieces whose file has no set; choose another id.")
@@ -129,6 +133,7 @@ def read_head(value: Value) -> Head | None:
     head = Head(
         id=ident,
         name=name,
+        title=fields["title"].text(max_length=LONGEST_NAME),
         about=fields["about"].text(),
         aliases=tuple(alias for alias, _ in aliases),
         order=fields["order"].whole_number(1, LAST, default=LAST),

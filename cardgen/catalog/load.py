@@ -152,7 +152,8 @@ def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:
     for home in homes:
         _refuse_strangers(home, known if whole else None)
         found = [(number, member) for number, member in enumerate(home.members, start=1) if member.piece in known]
-        pieces = tuple(_placed(known[member.piece], home.head, member, number) for number, member in found)
+        count = len(home.members)
+        pieces = tuple(_placed(known[member.piece], home.head, member, number, count) for number, member in found)
         yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, pieces)
 
 
@@ -172,7 +173,7 @@ def _refuse_strangers(home: _Home, known: dict[str, Piece] | None) -> None:
             entry.id.mistake(f"the set of this file does not list {entry.piece.id!r}; add it to set: pieces.")
 
 
-def _placed(piece: Piece, head: Head, member: Member, number: int) -> Piece:
+def _placed(piece: Piece, head: Head, member: Member, number: int, count: int) -> Piece:
     """The piece as it stands in a set."""
     return replace(
         piece,
@@ -181,5 +182,7 @@ def _placed(piece: Piece, head: Head, member: Member, number: int) -> Piece:
         rules=piece.rules if head.castling else replace(piece.rules, castles=False),
         set_id=head.id,
         set_name=head.name,
+        set_title=head.title or head.name,
         number=number,
+        of=count,
     )

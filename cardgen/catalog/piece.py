@@ -79,8 +79,12 @@ class Piece:
     """Words for the card instead of the generated ones; empty for those."""
     set_id: str = ""
     set_name: str = ""
+    set_title: str = ""
+    """What stands at the head of its card."""
     number: int = 0
     """In the set, from 1."""
+    of: int = 0
+    """How many pieces the set has."""
     home: str = ""
     """The id of the set whose file defines it."""
     place: FilePlace | None = field(default=None, compare=False)

@@ -51,7 +51,7 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
     if not 0 <= skip < paper.cards:
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
     faces = [face for face, count in zip(_faces(chosen, asked), chosen.copies, strict=True) for _ in range(count)]
-    deck = deck_of(faces, paper, blank_diagram, chosen.free, skip).checked(strict=asked.strict)
+    deck = deck_of(faces, paper, blank_diagram, skip).checked(strict=asked.strict)
     target = output / f"{chosen.name or SEVERAL}{_tail(asked)}{'-duplex' if duplex else ''}{_stock_tail(asked)}.pdf"
     kind = "Reference cards" if len(chosen.pieces) > 1 or chosen.whole_set else "Reference card"
     title = f"{chosen.heading}: {kind.lower()}" if chosen.heading else "Reference cards"

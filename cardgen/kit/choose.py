@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.errors import CardgenError, MisuseError, each_found, printable, tell_all
@@ -65,8 +65,6 @@ class Selection:
     catalogs: tuple[Path, ...] = ()
     whole_set: bool = False
     """Whether it is one set, as it stands in the catalogue."""
-    free: dict[str, int] = field(default_factory=dict)
-    """For each set by its name: the first number without a piece."""
 
     @property
     def repeated(self) -> tuple[Piece, ...]:
@@ -116,7 +114,6 @@ def choose(asked: Asked) -> Selection:
         catalogue,
         asked.catalogs,
         whole_set=len(sets) == 1 and not single and not asked.everything,
-        free={one.name: max((piece.number for piece in one.pieces), default=0) + 1 for one in catalogue.sets},
     )
 
 

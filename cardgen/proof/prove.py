@@ -151,8 +151,7 @@ def _problems(
     else:
         piece = piece_of(card, catalogue)
         if piece is None:
-            label, number = head_of(card)
-            shown = label if number is None else f"{label} {number}"
+            shown = str(head_of(card))
             yield Witness.TEXT, "", f"the catalogue has no such piece in {shown!r}; name its folder with --catalog."
             return
         yield from text_problems(card, piece)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.notation import parse
@@ -26,14 +26,26 @@ def plain(text: str) -> str:
     return " ".join(text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
 
 
-def head_of(card: PrintedCard) -> tuple[str, int | None]:
+class PrintedHead(NamedTuple):
+    """The first line of a card."""
+
+    label: str
+    """Of the set."""
+    number: tuple[int, int] | None
+    """In the set, and how many it has."""
+
+    def __str__(self) -> str:
+        return f"{self.label} {self.number[0]} / {self.number[1]}" if self.number else self.label
+
+
+def head_of(card: PrintedCard) -> PrintedHead:
     """The set and the number in it, from the first line of a card."""
     first = next((part for part in card.parts if part.role == "P"), None)
     words = plain(first.text) if first is not None else ""
-    match = re.fullmatch(r"(.*\S)\s+(\d+)", words)
+    match = re.fullmatch(r"(.*\S)\s+(\d+) / (\d+)", words)
     if match is None or (match[1][-1].isdigit() and "\N{MIDDLE DOT}" not in words):
-        return words, None
-    return match[1].rstrip("\N{MIDDLE DOT} "), int(match[2])
+        return PrintedHead(words, None)
+    return PrintedHead(match[1].rstrip("\N{MIDDLE DOT} "), (int(match[2]), int(match[3])))
 
 
 def name_of(card: PrintedCard) -> str:
@@ -45,9 +57,9 @@ def piece_of(card: PrintedCard, catalogue: Catalogue) -> Piece | None:
     """The piece of a card: by set and name, or by set and number if its name is not that of a piece."""
     label, number = head_of(card)
     name = name_of(card)
-    pieces = [piece for one in catalogue.sets if _shouted(one.name) == label for piece in one.pieces]
+    pieces = [piece for one in catalogue.sets for piece in one.pieces if _shouted(piece.set_title) == label]
     named = [piece for piece in pieces if plain(piece.name) == name]
-    return next((piece for piece in (*named, *(one for one in pieces if one.number == number))), None)
+    return next((piece for piece in (*named, *(one for one in pieces if (one.number, one.of) == number))), None)
 
 
 def _shouted(name: str) -> str:
@@ -63,9 +75,10 @@ def text_problems(card: PrintedCard, piece: Piece) -> Iterator[Problem]:
 def _problems(card: PrintedCard, piece: Piece) -> Iterator[str]:
     if name_of(card) != plain(piece.name):
         yield f"its name is printed as {name_of(card)!r}, the catalogue says {plain(piece.name)!r}."
-    number = head_of(card)[1]
-    if number != (piece.number or None):
-        yield f"its number is printed as {number}, the catalogue says {piece.number}."
+    number = head_of(card).number
+    if number != ((piece.number, piece.of) if piece.number else None):
+        printed = f"{number[0]} / {number[1]}" if number else "none"
+        yield f"its number is printed as {printed}, the catalogue says {piece.number} / {piece.of}."
     if card.title != piece.name:
         yield f"its title is {card.title!r}, the catalogue says {piece.name!r}."
     words, rules, foot = _paragraphs(card)

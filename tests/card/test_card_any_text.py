@@ -32,9 +32,9 @@ drawable = st.text(
 )
 
 
-@given(anything, anything, anything, anything, st.none() | st.integers())
+@given(anything, anything, anything, anything, st.none() | st.tuples(st.integers(), st.integers()))
 @examples(150)
-def test_a_page_or_a_sentence(name: str, words: str, head: str, notation: str, number: int | None) -> None:
+def test_a_page_or_a_sentence(name: str, words: str, head: str, notation: str, number: tuple[int, int] | None) -> None:
     """Whatever stands in the fields."""
     face = replace(
         CANARY, name=name, wordings=(words, words[:5]), rules=((head, words),), notation=notation, number=number

@@ -37,13 +37,13 @@ def deep(items: tuple[Item, ...]) -> list[Item]:
 
 
 def test_the_eighth_royal_is_blank() -> None:
-    """Seven royals leave one cell; its card has the sign and the number, a board and lines, and no name."""
-    cards = filled([PHARAOH] * 7, LETTER, blank, {"Royals": 8})
-    assert cards[7:] == (BlankCard("Royals", 8, "royal", blank("royal")),)
+    """Seven royals leave one cell; its card has the sign, a board and lines, and neither number nor name."""
+    cards = filled([PHARAOH] * 7, LETTER, blank)
+    assert cards[7:] == (BlankCard("Royals", "royal", blank("royal")),)
     (page,) = sheets_of(cards, LETTER)
     last = cards_on(page)[7]
     strings = [item.string for item in deep((last,)) if isinstance(item, Text)]
-    assert strings[:2] == ["ROYALS ", "8"]
+    assert strings[:2] == ["ROYALS", "move or "]
     assert not any(item.role == "H2" for item in deep((last,)) if isinstance(item, Tagged))
     assert any(item.symbol.name == "board.9" for item in deep((last,)) if isinstance(item, Use))
 
@@ -51,11 +51,6 @@ def test_the_eighth_royal_is_blank() -> None:
 @pytest.mark.parametrize(("faces", "cards"), [(0, 0), (1, 8), (8, 8), (9, 16)])
 def test_sheets_are_filled(faces: int, cards: int) -> None:
     assert len(filled([CANARY] * faces, LETTER, blank)) == cards
-
-
-def test_blanks_without_a_known_end_have_no_number() -> None:
-    cards = filled([CANARY], LETTER, blank, {"Royals": 8})
-    assert {card.number for card in cards[1:]} == {None}
 
 
 def test_backs_follow_their_fronts_class_by_class() -> None:

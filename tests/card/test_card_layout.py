@@ -62,7 +62,7 @@ def board_of(page: Page) -> Use:
         ("pharaoh", lay_out(PHARAOH, TEMPLATE)),
         ("canary-poker", lay_out(CANARY, find_template("poker"))),
         ("wide", lay_out(replace(crowded(size=13), name="Wide", diagrams=crowded(size=13).diagrams[:1]), TEMPLATE)),
-        ("blank", lay_out_blank(BlankCard("Royals", 8, "royal", canary_diagram(9, "royal")), TEMPLATE)),
+        ("blank", lay_out_blank(BlankCard("Royals", "royal", canary_diagram(9, "royal")), TEMPLATE)),
     ],
 )
 def test_golden(name: str, page: Page) -> None:
@@ -77,7 +77,7 @@ def test_reading_order() -> None:
     """Set, name, words, diagram, legend, rules, notation, house mark; the picture is decoration."""
     page = lay_out(CANARY, TEMPLATE)
     assert [(item.role, text_of(item)) for item in tagged(page)] == [
-        ("P", "PAWNS 12"),
+        ("P", "PAWNS 12 / 24"),
         ("H2", "Left End Pawn"),
         ("P", "Moves without capturing one square forward, or aside. Captures to the left. "),
         ("Figure", ""),
@@ -99,7 +99,7 @@ def test_anchors_of_the_design() -> None:
     assert isinstance(set_, Text)
     assert isinstance(number, Text)
     assert (set_.x, set_.y) == pytest.approx((6.35 + 6.6, 101.6 - 3.35))
-    assert (set_.string, number.string) == ("ROYALS ", "3")
+    assert (set_.string, number.string) == ("ROYALS ", "3 / 7")
     (title,) = name.items
     assert isinstance(title, Text)
     assert (title.x, title.y, title.size) == pytest.approx((6.35 - 0.25, 101.6 - 11.8, 20))
@@ -318,7 +318,7 @@ def test_a_long_set_name_takes_two_lines() -> None:
     """Beside the sign, the number after the last; broken at blanks and hyphens, whole and in order."""
     page = lay_out(replace(CANARY, set_label="The Honourable Society of Long-Set-Names"), TEMPLATE)
     texts = [item for item in tagged(page)[0].items if isinstance(item, Text)]
-    assert [text.string for text in texts] == ["THE HONOURABLE SOCIETY ", "OF LONG-SET-NAMES ", "12"]
+    assert [text.string for text in texts] == ["THE HONOURABLE SOCIETY ", "OF LONG-SET-NAMES ", "12 / 24"]
     assert texts[0].x == texts[1].x
     assert texts[1].y == texts[2].y
     assert 94 < texts[1].y < texts[0].y - 1.5 < 101.6 - 1.5

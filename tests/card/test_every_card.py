@@ -63,8 +63,8 @@ def test_a_card_says_all_that_its_piece_is(piece: Piece) -> None:
     said = " ".join(" ".join(texts(page.items)).split())
     (card,) = page.items
     assert isinstance(card, Tagged)
-    dot = " ·" if piece.set_name[-1].isdigit() else ""
-    for part in (typeset(piece.name), f"{piece.set_name.upper()}{dot} {piece.number}", piece.canonical):
+    dot = " ·" if piece.set_title[-1].isdigit() else ""
+    for part in (typeset(piece.name), f"{piece.set_title.upper()}{dot} {piece.number} / {piece.of}", piece.canonical):
         assert part.replace("-", "") in said.replace("  ", " ").replace("-", "")
     assert any(wording in said for wording in face.wordings)
     assert all(f"{head} {text}" in said for head, text in piece_rules(face))

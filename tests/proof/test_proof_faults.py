@@ -199,9 +199,9 @@ SPOILT: dict[str, Fault] = {
         "Pharaah (page 1): its name is printed as 'Pharaah', the catalogue says 'Pharaoh'.",
     ),
     "another number": (
-        on_card(PHARAOH, r"\(3\) Tj", "(4) Tj"),
+        on_card(PHARAOH, r"\(3 / 7\) Tj", "(4 / 7) Tj"),
         {TEXT},
-        "Pharaoh (page 1): its number is printed as 4, the catalogue says 3.",
+        "Pharaoh (page 1): its number is printed as 4 / 7, the catalogue says 3 / 7.",
     ),
     "another notation": (
         on_card(PHARAOH, r"\(mKc\) Tj \(C\)", "(mKc) Tj (N)"),
