@@ -199,7 +199,7 @@ SPOILT: dict[str, Fault] = {
         "Pharaah (page 1): its name is printed as 'Pharaah', the catalogue says 'Pharaoh'.",
     ),
     "another number": (
-        on_card(PHARAOH, r"\(3 / 7\) Tj", "(4 / 7) Tj"),
+        on_card(PHARAOH, r"\(3 / \) Tj", "(4 / ) Tj"),
         {TEXT},
         "Pharaoh (page 1): its number is printed as 4 / 7, the catalogue says 3 / 7.",
     ),
