@@ -102,19 +102,20 @@ def _named(face: CardFace, template: CardTemplate, space: Space) -> tuple[tuple[
 
 def _in_type(face: CardFace, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], _Body] | _NoRoom:
     """The name as large as it can be, unless it takes the room of the words."""
-    ways = [name_of(setting, template, space) for setting in settings(face.name, template, space.column)]
-    best, *lower = ways
+    ways = (name_of(setting, template, space) for setting in settings(face.name, template, space.column))
+    best = next(ways)
     body = _first_that_fits(face, template, space, best[1])
     if isinstance(body, _Body):
         return best[0], body
-    lowest = _first_that_fits(face, template, space, ways[-1][1])
+    *others, last = best, *ways
+    lowest = _first_that_fits(face, template, space, last[1])
     if isinstance(lowest, _NoRoom):
         return lowest
-    for name, last_baseline in lower[:-1]:
+    for name, last_baseline in others[1:]:
         body = _first_that_fits(face, template, space, last_baseline)
         if isinstance(body, _Body):
             return name, body
-    return ways[-1][0], lowest
+    return last[0], lowest
 
 
 def _rules_ink(body: _Body, template: CardTemplate, space: Space) -> tuple[Item, ...]:

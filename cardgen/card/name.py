@@ -14,7 +14,7 @@ from cardgen.ink.fonts import width
 from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError, typeset
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
     from cardgen.paper.template import CardTemplate
 
@@ -29,24 +29,19 @@ STEP = 0.5
 MOST_LINES = 4
 
 
-def settings(name: str, template: CardTemplate, across: float) -> tuple[Setting, ...]:
+def settings(name: str, template: CardTemplate, across: float) -> Iterator[Setting]:
     """All ways to set a name that are not wider than that, the best first. Raises NoRoomError if there is none."""
     spec, text = template.name, " ".join(typeset(name).split())
     best = _best(text, template, across)
     if best is not None and best[0] < spec.word_a_line:
         best = None  # more lines, broken after hyphens too, may be larger
-    lower = []
-    size = spec.two_lines if best is None else best[0] - STEP
-    while size >= spec.smallest:
-        lines = _fewest(text, across / size)
-        if lines is not None:
-            lower.append((size, lines))
-        size -= STEP
-    found = ([] if best is None else [best]) + _sinking(lower, best)
-    if not found:
+    if best is not None:
+        yield best  # few cards ask for more
+    lower = list(_sinking(_smaller(text, template, across, best), best))
+    if best is None and not lower:
         word = max(_parts(text, hyphens=True), key=_of_name).strip()
         raise NoRoomError(name, "name", Misfit(spec.smallest, _of_name(word) * spec.smallest, across, word))
-    return tuple(found)
+    yield from lower
 
 
 def _best(text: str, template: CardTemplate, across: float) -> Setting | None:
@@ -65,6 +60,17 @@ def _best(text: str, template: CardTemplate, across: float) -> Setting | None:
     return (size, lines) if _widest(lines) * size <= across + ROUNDING else None
 
 
+def _smaller(text: str, template: CardTemplate, across: float, best: Setting | None) -> Iterator[Setting]:
+    """In each size below the best, on the fewest lines."""
+    spec = template.name
+    size = spec.two_lines if best is None else best[0] - STEP
+    while size >= spec.smallest:
+        lines = _fewest(text, across / size)
+        if lines is not None:
+            yield size, lines
+        size -= STEP
+
+
 def _fewest(text: str, room: float) -> Lines | None:
     """The fewest lines that are not wider than that, for each point of type size; broken at blanks, if that will do."""
     for count in range(1, MOST_LINES + 1):
@@ -75,15 +81,13 @@ def _fewest(text: str, room: float) -> Lines | None:
     return None
 
 
-def _sinking(lower: list[Setting], best: Setting | None) -> list[Setting]:
+def _sinking(lower: Iterable[Setting], best: Setting | None) -> Iterator[Setting]:
     """Those whose last line stands higher than in all before them."""
-    found: list[Setting] = []
     least = float("inf") if best is None else _drop(best)
     for setting in lower:
         if _drop(setting) < least:
-            found.append(setting)
+            yield setting
             least = _drop(setting)
-    return found
 
 
 def _drop(setting: Setting) -> float:

@@ -121,13 +121,13 @@ class _Draft:
 
     def draw(self, term: Term, landing: Landing) -> None:
         """The way to a landing."""
-        way = stretches(term, landing.path)
-        if not way:
-            return
         if landing.uses & LandingUse.PUSH and landing.pushed is not None and landing.to in self.board:
             self.pushes.add(Push(landing.to, landing.pushed))
         if len(landing.path) == 1 and not term.legs[0].rides:
             self._leap(term, landing)
+            return
+        way = stretches(term, landing.path)
+        if not way:
             return
         self._men(landing)
         if not self._needless(term, landing):
@@ -278,6 +278,8 @@ class _Draft:
 
     def _bars(self, lines: dict[tuple[Leap, Leap, bool], int]) -> tuple[End, ...]:
         """Without those where another string goes straight on."""
+        if not self.bars:
+            return ()
         starts = [(start, end - start) for start, end, _ in lines] + [(at, to) for at, to, *_ in self.heads]
         return tuple(
             End(at, to, what_of(uses))

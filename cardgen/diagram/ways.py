@@ -44,8 +44,13 @@ def stretches(term: Term, path: tuple[PathStep, ...]) -> tuple[Stretch, ...]:
         if step.role is TraceRole.SKIPPED and term.legs[step.leg].hop is Hop.JUMP:
             kind = StretchKind.FLIGHT
             continue
-        if kind is StretchKind.STEP and (step.at - start).king_distance > 1:
+        if kind is StretchKind.STEP and not _are_neighbours(start, step.at):
             kind = StretchKind.FLIGHT
         found.append(Stretch(start, step.at, kind, step.role, step.leg))
         start, kind = step.at, StretchKind.STEP
     return tuple(found)
+
+
+def _are_neighbours(one: Leap, other: Leap) -> bool:
+    """Whether a king goes from one to the other: asked of each step of each path."""
+    return -1 <= one.dx - other.dx <= 1 and -1 <= one.dy - other.dy <= 1

@@ -97,6 +97,12 @@ def lines_of(term: Term) -> Iterator[MoveLine]:
     yield from _walk(term, 0, (), None, 0)
 
 
+@lru_cache(maxsize=1024)
+def simple_lines(term: Term) -> tuple[MoveLine, ...]:
+    """Those of a term that is no path; many pieces have the same few."""
+    return tuple(lines_of(term))
+
+
 def _walk(term: Term, index: int, strides: tuple[LineLeg, ...], before: Leap | None, bend: int) -> Iterator[MoveLine]:
     leg = term.legs[index]
     for leap in _leaps(term, index, before, bend):

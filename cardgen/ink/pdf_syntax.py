@@ -78,13 +78,9 @@ def path(data: str) -> str:
 
 def _straight(data: str) -> str:
     """The same for straight lines alone, in few large steps: a picture has ten thousand points."""
-    parts = []
-    for subpath in data.replace(",", " ").split("M")[1:]:
-        closed = subpath.endswith("Z")
-        start, _, rest = subpath.removesuffix("Z").partition("L")
-        lines = f" {rest.replace('L', ' l ')} l" if rest else ""
-        parts.append(f"{start} m{lines}{' h' if closed else ''}")
-    return "\n".join(parts)
+    subpaths = data.replace(",", " ").replace("L", " l ").split("M")[1:]
+    lines = [f"{subpath[:-1]} l h" if subpath.endswith("Z") else f"{subpath} l" for subpath in subpaths]
+    return "\n".join([line.replace(" l", " m", 1) for line in lines])
 
 
 _PLAIN = frozenset(ascii_letters + digits + "._-")
@@ -103,9 +99,10 @@ def string(text: str) -> str:
     return "<feff" + text.encode("utf-16-be", "replace").hex() + ">"
 
 
+_SPECIAL = re.compile(r"[\\()\r\n]")
 _ESCAPES = str.maketrans({"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r", "\n": "\\n"})
 
 
 def escaped(text: str) -> str:
     """What stands between the parentheses of a string."""
-    return text.translate(_ESCAPES)
+    return text.translate(_ESCAPES) if _SPECIAL.search(text) else text  # few have any

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Leap
-from cardgen.engine.normal import ENDLESS, MoveLine, lines_of, simplest
+from cardgen.engine.normal import ENDLESS, MoveLine, simple_lines, simplest
 from cardgen.notation.terms import EITHER, Atom, Effects, Hop, Leg, Link, Mode, Moves, Term
 from cardgen.words.clauses import Clause, in_other_directions, lame_rider, over_a_man, range_clauses, same_in_all
 from cardgen.words.compass import EVERY, Leaps, direction_words
@@ -85,7 +85,7 @@ class _Way(NamedTuple):
 
 def _simple(moves: Moves) -> Iterable[tuple[Condition, Purpose, list[Clause]]]:
     """The simple terms: ways with the same condition, purpose and range come together, whatever their directions."""
-    lines = simplest(line for term in moves if not term.links for line in lines_of(term))
+    lines = simplest(line for term in moves if not term.links for line in simple_lines(term))
     together: dict[tuple[Condition, Purpose], dict[tuple[str, Hop, int, int], set[Leap]]] = {}
     for way, purpose in _ways_of(lines):
         same = together.setdefault((way.condition, purpose), {})
@@ -128,6 +128,8 @@ def _way(line: MoveLine) -> _Way:
 
 def _shared(by_effects: dict[Effects, Mode]) -> dict[Effects, Mode]:
     """A quiet move and a push or swap on the same line have one purpose."""
+    if len(by_effects) == 1:
+        return by_effects
     plain = next((effects for effects in by_effects if not effects.keeps_enemy), None)
     others = [effects for effects in by_effects if effects.keeps_enemy]
     if plain is None or len(others) != 1 or Mode.CAPTURE in by_effects[plain]:
