@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from click.testing import CliRunner
 
 from cardgen.cli import main
+from tests.support.kept import our_files
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,7 +54,8 @@ class Ran:
 def run(*args: object, typed: str = "") -> Ran:
     """A run in this process, with lines that are typed; an exception that is not a user's mistake goes through."""
     words = [str(arg) for arg in args]
-    result = CliRunner().invoke(main, words, typed, prog_name="cardgen", catch_exceptions=False)
+    with our_files():
+        result = CliRunner().invoke(main, words, typed, prog_name="cardgen", catch_exceptions=False)
     return Ran(result.exit_code, result.stdout, result.stderr)
 
 
