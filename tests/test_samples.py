@@ -27,4 +27,4 @@ def test_the_whole_is_the_whole() -> None:
     assert in_turn("abc", 1, whole=True) == ("a", "b", "c")
     assert one_in(3, range(8), 1, whole=True) == tuple(range(8))
     assert half(range(8), "king", whole=True) == tuple(range(8))
-    assert (fewer(300, whole=True), fewer(300, whole=False)) == (300, 150)
+    assert (fewer(300, whole=True), fewer(300, whole=False), fewer(300, 4, whole=False)) == (300, 150, 75)

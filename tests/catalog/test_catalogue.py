@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-import yaml
 
 from cardgen import data
 from cardgen.catalog import Catalogue, Confidence, Extras, Strength, load, template_entry
@@ -15,8 +14,11 @@ from cardgen.catalog.entry import OPTIONAL, REQUIRED
 from cardgen.classes import PieceClass
 from cardgen.errors import CardgenError
 from cardgen.notation import parse, spell
+from tests.support.facts import FACTS
 
-FACTS = yaml.safe_load(Path(__file__).with_name("facts.yaml").read_text(encoding="utf-8"))
+if TYPE_CHECKING:
+    from pathlib import Path
+
 SIZES = {
     "royals": 7,
     "pieces": 40,

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-import yaml
 
 from cardgen.board import Board, Square, parse_square
 from cardgen.catalog import Catalogue, load
 from cardgen.engine.interpreter import MoveKind, View, actions
 from cardgen.engine.rules import MultiStep, Passed, PromotionRow, can_capture
 from cardgen.notation import Hop, Moves
+from tests.support.facts import FACTS
 from tests.support.samples import half
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Piece
 
-FACTS: dict[str, dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("facts.yaml").read_text(encoding="utf-8"))
 BOARD = Board(9, 9)
 CENTRE = Square(4, 4)
 OTHERS = [square for square in BOARD if square != CENTRE]

@@ -31,7 +31,8 @@ def test_men_named_twice_stand_twice_on_the_beds_of_their_side(tmp_path: Path) -
     """A bed for white, one for black; each with a picture; the STL files beside them."""
     pytest.importorskip("cadquery")
     words = ("standard-pawn", "standard-pawn", "rook")
-    ran = run("plate", *words, "--side", "both", "--quality", "draft", "--bed", "120x120", "-o", tmp_path)
+    options = ("--side", "both", "--quality", "draft", "--bed", "120x120", "--workers", "1", "-o", tmp_path)
+    ran = run("plate", *words, *options)
     assert (ran.code, ran.err) == (0, "")
     plates = [f"figures-draft-{side}-plate-1.{form}" for side in ("white", "black") for form in ("3mf", "png")]
     assert ran.lines == [f"{tmp_path}/{plate}: 3 figures" for plate in plates]

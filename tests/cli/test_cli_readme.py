@@ -1,8 +1,8 @@
 """What the README, the help and the Makefile show works as it stands: every command is run.
 
 Figures are made as drafts and in this process, which shows the same and takes less time; those of one folder are kept.
-Where all pieces of a set are asked for, the command is read as it stands, and two of them are made; where all pieces are
-checked, those of one set. Other tests make every figure and check every piece, and `make whole` does so here too.
+Where many pieces or all of a set are asked for, the command is read as it stands, and two of them are made; where all
+pieces are checked, those of one set. Other tests make every figure and check every piece, and `make whole` does so here too.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from tests.support.games import SHORT
 from tests.support.samples import WHOLE
 
 CATALOGUE = load()
+IDS = frozenset(piece.id for piece in CATALOGUE.pieces)
 PROJECT = Path(cardgen.__file__).parents[1]
 README = (PROJECT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
@@ -84,11 +85,12 @@ def cheap(words: list[str]) -> list[str]:
 
 
 def narrowed(words: list[str]) -> list[str]:
-    """With two pieces in the place of all those of a set, or of all sets."""
+    """With two pieces in the place of all those that are named, of a set, or of all sets."""
     if "--all" in words:
         return [word for word in words if word != "--all"] + ["rex", "gryffon"]
     if "--set" not in words:
-        return words
+        named = [word for word in words[1:] if word.partition(":")[0] in IDS]
+        return [word for word in words if word not in named[2:]]
     at = words.index("--set")
     _, second, third, *_ = CATALOGUE.set(words[at + 1]).pieces  # of the royals those that are soon made
     return [*words[:at], second.id, third.id, *words[at + 2 :]]

@@ -47,7 +47,7 @@ def test_a_token(tmp_path: Path) -> None:
 
 
 def test_a_second_run_does_only_what_changed(tmp_path: Path) -> None:
-    run("stl", "king", "camel", "--style", "token", "-o", tmp_path)
+    run("stl", "king", "camel", "--style", "token", "--workers", "1", "-o", tmp_path)
     (tmp_path / "camel-token.stl").unlink()
     before = (tmp_path / "king-token.stl").stat().st_mtime_ns
     ran = run("stl", "king", "camel", "--style", "token", "-o", tmp_path)
@@ -324,7 +324,8 @@ def test_ctrl_c_leaves_no_half_file(tmp_path: Path) -> None:
 def test_black_and_white(tmp_path: Path) -> None:
     """A file for each side, and a table of what was measured."""
     pytest.importorskip("cadquery")
-    ran = run("stl", "standard-pawn", "--side", "both", "--quality", "draft", "--check", "-o", tmp_path)
+    options = ("--quality", "draft", "--check", "--workers", "1", "-o", tmp_path)
+    ran = run("stl", "standard-pawn", "--side", "both", *options)
     assert (ran.code, ran.err) == (0, "")
     assert [line.split()[0] for line in ran.lines[1:]] == ["standard-pawn-draft-white", "standard-pawn-draft-black"]
     assert all(line.endswith("good") for line in ran.lines[1:])

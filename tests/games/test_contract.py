@@ -23,6 +23,7 @@ from cardgen.games.find import find_game, games
 if TYPE_CHECKING:
     from cardgen.games.core.contract import Actor, Game, GameState
 
+CATALOGUE = load()
 MOST = 4000
 """Actions of a random game."""
 CASES = [
@@ -36,7 +37,7 @@ played = pytest.mark.parametrize(("game", "words"), CASES)
 def begun(game: Game, words: tuple[str, ...], seed: int = 0) -> Match:
     """A match before anything has happened."""
     options = read_options(game.options, words)
-    return Match(load(), options, game.opening(options, load()), str(seed))
+    return Match(CATALOGUE, options, game.opening(options, CATALOGUE), str(seed))
 
 
 @cache
@@ -120,7 +121,7 @@ def test_a_log_replays_to_the_same_states(game: Game, words: tuple[str, ...]) ->
     log = parse_log(text, find_game)
     assert write_options(log.options) == write_options(match.options)
     assert log.write() == text
-    for ours, again in zip(states, replay(log, load()), strict=True):
+    for ours, again in zip(states, replay(log, CATALOGUE), strict=True):
         assert again.awaiting == ours.awaiting
     assert again.write() == match.state.write()
 
@@ -130,7 +131,7 @@ def test_a_state_written_and_read_is_the_same(game: Game, words: tuple[str, ...]
     """And goes on alike: the same may be done in it, and it ends alike."""
     states, match = course(game.id, words)
     for state in (*states[:: max(1, len(states) // 8)], states[-1]):
-        again = game.read(state.write(), match.options, load())
+        again = game.read(state.write(), match.options, CATALOGUE)
         assert again.write() == state.write()
         assert (again.awaiting, again.outcome) == (state.awaiting, state.outcome)
         for who in state.awaiting:
@@ -186,7 +187,7 @@ def test_the_same_seed_gives_the_same_game(game: Game, words: tuple[str, ...]) -
 def test_the_components_are_enough(game: Game, words: tuple[str, ...]) -> None:
     """For every state that random play reaches: no second man of a kind of which there is one."""
     states, match = course(game.id, words)
-    there = Counter({(one.what, one.name): one.count for one in game.components(match.options, load())})
+    there = Counter({(one.what, one.name): one.count for one in game.components(match.options, CATALOGUE)})
     for state in some(states):
         used = Counter(state.uses())
         assert not used - there, used - there

@@ -17,7 +17,7 @@ from tools.fuzz import CORPUS, TARGETS, TOKENS, YAML_TOKENS, run
 if TYPE_CHECKING:
     from pathlib import Path
 
-WORDS, BYTES = fewer(2000), fewer(1500)
+WORDS, BYTES = fewer(2000, 4), fewer(1500, 4)
 """Examples for each target, and for all of them together."""
 
 

@@ -16,6 +16,7 @@ import pytest
 
 from tests.support.luck import MANIFEST, PLAIN, PROJECT, parts, session, until
 from tests.support.processes import as_from_a_terminal, as_from_nohup, in_foreground
+from tests.support.samples import one_in
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")
 
@@ -104,7 +105,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, ...], dic
     return Whole()
 
 
-@pytest.mark.parametrize(("args", "moment"), MOMENTS)
+@pytest.mark.parametrize(("args", "moment"), one_in(2, MOMENTS, 1))
 def test_interrupted_while_making(
     args: tuple[str, ...],
     moment: tuple[str, str, int],

@@ -1,7 +1,7 @@
 """Runs of the command line, each in a forked process of its own with limits, and what they cost.
 
-The first process loads the libraries once, so that many runs take little time; what a run costs is its own. It counts
-processor time, which other work on the machine does not lengthen.
+The first process loads the libraries and reads our pieces once, so that many runs take little time; what a run costs
+beside that is its own. It counts processor time, which other work on the machine does not lengthen.
 """
 
 from __future__ import annotations
@@ -86,7 +86,16 @@ def serve() -> None:
     import cardgen.kit.proofs
     import cardgen.kit.reach
     import cardgen.words  # noqa: F401  what runs load, loaded once
+    from cardgen import catalog
+    from tests.support.kept import our_files
 
+    with our_files():
+        catalog.load()  # what all runs read of ours
+        _answer()
+
+
+def _answer() -> None:
+    """Until there are no more lines."""
     for line in sys.stdin:
         asked = json.loads(line)
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:

@@ -35,6 +35,6 @@ def half(cases: Iterable[Case], seed: str, *, whole: bool = WHOLE) -> tuple[Case
     return known if whole else tuple(Random(seed).sample(known, len(known) // 2))
 
 
-def fewer(count: int, *, whole: bool = WHOLE) -> int:
-    """Half of so many rounds of the same."""
-    return count if whole else count // 2
+def fewer(count: int, several: int = 2, *, whole: bool = WHOLE) -> int:
+    """Half of so many rounds of the same, or a third."""
+    return count if whole else count // several
