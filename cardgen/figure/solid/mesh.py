@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    Number = TypeVar("Number", bound=np.generic)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,9 +46,22 @@ def welded(vertices: NDArray[Any], triangles: NDArray[Any]) -> Mesh:
     import numpy as np  # noqa: PLC0415  heavy
 
     single = np.ascontiguousarray(vertices[:, :3], dtype=np.float32) + np.float32(0)  # turns -0 into 0
-    unique, place = np.unique(single, axis=0, return_inverse=True)
-    faces = place.reshape(-1)[triangles].astype(np.int32)
+    unique, place = different(single)
+    faces = place[triangles].astype(np.int32)
     one, two, three = faces.T
     faces = faces[(one != two) & (two != three) & (three != one)]
     used, place = np.unique(faces, return_inverse=True)
     return Mesh(unique[used], place.reshape(-1, 3).astype(np.int32))
+
+
+def different(points: NDArray[Number]) -> tuple[NDArray[Number], NDArray[np.intp]]:
+    """The points that are different, in order, and for each point which of them it is: as numpy.unique, but quickly."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    order = np.lexsort(points.T[::-1])
+    ordered = points[order]
+    first = np.ones(len(points), dtype=bool)
+    first[1:] = (ordered[1:] != ordered[:-1]).any(axis=1)
+    place = np.empty(len(points), dtype=np.intp)
+    place[order] = np.cumsum(first) - 1
+    return ordered[first], place

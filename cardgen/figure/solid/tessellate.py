@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from cardgen.figure.solid.check import flat, flat_facets, openings
 from cardgen.figure.solid.fineness import NORMAL
 from cardgen.figure.solid.form import Difference, Facets, Form, Intersection, Placed, Solid, Union
-from cardgen.figure.solid.mesh import Mesh, welded
+from cardgen.figure.solid.mesh import Mesh, different, welded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -101,8 +102,8 @@ def _closed(points: NDArray[np.float64], faces: NDArray[np.int64]) -> Any:  # no
     import manifold3d  # noqa: PLC0415  heavy
     import numpy as np  # noqa: PLC0415  heavy
 
-    unique, place = np.unique(np.round(points, 6), axis=0, return_inverse=True)
-    triangles = place.reshape(-1)[faces]
+    unique, place = different(np.round(points, 6))
+    triangles = place[faces]
     one, two, three = triangles.T
     triangles = triangles[(one != two) & (two != three) & (three != one)]
     mesh = manifold3d.Mesh(vert_properties=unique.astype(np.float32), tri_verts=triangles.astype(np.uint32))
@@ -168,9 +169,11 @@ def _filled(ring: NDArray[np.float64]) -> NDArray[np.int64]:
 
 
 def _triangles(shape: Any, distance: float, angle: float) -> tuple[NDArray[np.float64], NDArray[np.int64]]:  # noqa: ANN401
-    """Corners and triangles of all faces, as CadQuery's tessellate gives them, read in half the time."""
+    """Corners and triangles of all faces, as CadQuery's tessellate gives them, read in a third of the time."""
     import numpy as np  # noqa: PLC0415  heavy
     from OCP.BRep import BRep_Tool  # noqa: PLC0415  heavy
+    from OCP.gp import gp_Pnt  # noqa: PLC0415  heavy
+    from OCP.Poly import Poly_Triangle  # noqa: PLC0415  heavy
     from OCP.TopAbs import TopAbs_Orientation  # noqa: PLC0415  heavy
     from OCP.TopLoc import TopLoc_Location  # noqa: PLC0415  heavy
 
@@ -181,15 +184,24 @@ def _triangles(shape: Any, distance: float, angle: float) -> tuple[NDArray[np.fl
         net = BRep_Tool.Triangulation_s(face.wrapped, place)
         if net is None:
             continue
-        move = place.Transformation()
-        nodes = [net.Node(i).Transformed(move) for i in range(1, net.NbNodes() + 1)]
-        corners = np.array([triangle.Get() for triangle in net.Triangles()], dtype=np.int64).reshape(-1, 3)
+        nodes: Iterable[gp_Pnt] = map(net.Node, range(1, net.NbNodes() + 1))
+        if not place.IsIdentity():
+            move = place.Transformation()
+            nodes = (node.Transformed(move) for node in nodes)
+        corners = _rows(map(Poly_Triangle.Get, map(net.Triangle, range(1, net.NbTriangles() + 1))), int)
         if face.wrapped.Orientation() == TopAbs_Orientation.TopAbs_REVERSED:
             corners = corners[:, [0, 2, 1]]
-        points.append(np.array([(node.X(), node.Y(), node.Z()) for node in nodes]))
+        points.append(_rows(map(gp_Pnt.Coord, nodes), float))
         faces.append(corners + (count - 1))
-        count += len(nodes)
+        count += net.NbNodes()
     return np.concatenate(points), np.concatenate(faces)
+
+
+def _rows(triples: Iterable[tuple[float, ...]], kind: type) -> Any:  # noqa: ANN401
+    """An array of them; none is kept on the way, so that nobody counts a hundred thousand tuples again and again."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    return np.fromiter(chain.from_iterable(triples), dtype=kind).reshape(-1, 3)
 
 
 def _forgetful(solid: Any) -> Any:  # noqa: ANN401
