@@ -17,8 +17,9 @@ from random import Random
 import pytest
 
 from tests.support.luck import MANIFEST, PDF, PLAIN, PROJECT, WORKS, Results, Work, files, parts, session, until
+from tests.support.samples import fewer
 
-KILLS = int(os.environ.get("CARDGEN_KILLS", "6"))
+KILLS = int(os.environ.get("CARDGEN_KILLS", fewer(6)))
 LONGEST = 0.6
 """Seconds; a run takes about as long."""
 
