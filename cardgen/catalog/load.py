@@ -145,19 +145,19 @@ def _refuse_unknown_figures(homes: list[_Home], figures: Figures) -> None:
 
 def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:
     """The sets with their pieces; when not all files could be read, a piece that is not known is no mistake."""
-    known: dict[str, Piece] = {}
+    known: dict[str, tuple[Piece, str]] = {}
     for home in homes:
         for entry in home.entries:
-            known.setdefault(entry.piece.id, replace(entry.piece, home=home.head.id))
+            known.setdefault(entry.piece.id, (entry.piece, home.head.id))
     for home in homes:
         _refuse_strangers(home, known if whole else None)
         found = [(number, member) for number, member in enumerate(home.members, start=1) if member.piece in known]
         count = len(home.members)
-        pieces = tuple(_placed(known[member.piece], home.head, member, number, count) for number, member in found)
+        pieces = tuple(_placed(*known[member.piece], home.head, member, (number, count)) for number, member in found)
         yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, pieces)
 
 
-def _refuse_strangers(home: _Home, known: dict[str, Piece] | None) -> None:
+def _refuse_strangers(home: _Home, known: Collection[str] | None) -> None:
     """A list of a set names pieces that are there, once each, and all that its file defines."""
     first: dict[str, Member] = {}
     for member in home.head.members:
@@ -173,16 +173,17 @@ def _refuse_strangers(home: _Home, known: dict[str, Piece] | None) -> None:
             entry.id.mistake(f"the set of this file does not list {entry.piece.id!r}; add it to set: pieces.")
 
 
-def _placed(piece: Piece, head: Head, member: Member, number: int, count: int) -> Piece:
-    """The piece as it stands in a set."""
+def _placed(piece: Piece, home: str, head: Head, member: Member, number: tuple[int, int]) -> Piece:
+    """The piece as it stands in a set, with its number and how many there are; home is the set of its own file."""
     return replace(
         piece,
+        home=home,
         name=member.name or piece.name,
         aliases=(*piece.aliases, *member.aliases),
         rules=piece.rules if head.castling else replace(piece.rules, castles=False),
         set_id=head.id,
         set_name=head.name,
         set_title=head.title or head.name,
-        number=number,
-        of=count,
+        number=number[0],
+        of=number[1],
     )

@@ -19,6 +19,7 @@ from cardgen.notation.terms import (
     EITHER,
     FARTHEST,
     LETTERS,
+    NO_EFFECTS,
     Atom,
     Effects,
     Family,
@@ -128,6 +129,8 @@ class _Reader:
         else:
             terms = (self.parse_simple(start, letters),)
         effects = self.parse_effects(terms[0])
+        if guard is None and effects == NO_EFFECTS:  # nearly always
+            return terms
         return tuple(replace(term, guard=guard, effects=effects) for term in terms)
 
     def letters(self) -> str:
