@@ -9,7 +9,7 @@ WORKERS ?= 2
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test quick whole format lint types layers tests golden bench oracles mutants proof-mutants pictures slices likeness clean help
+.PHONY: kit install test quick whole format lint types layers tests golden bench oracles random-games mutants proof-mutants pictures slices likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -68,6 +68,9 @@ bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
 
 oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes); writes docs/oracles.md
 	$(BIN)/python -m oracles
+
+random-games: $(VENV)/.dev ## 10 000 random games of each kind to their ends, each state looked at (half an hour); writes docs/random-games.md
+	$(BIN)/python -m oracles.random_games
 
 mutants: $(VENV)/.dev ## do the tests notice faults? Thousands are tried, for hours; writes docs/mutants.md
 	rm -rf build/mutants

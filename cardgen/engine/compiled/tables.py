@@ -12,7 +12,7 @@ from cardgen.board import Side, Square
 from cardgen.engine.compiled.lines import MOVE, Plan, Rays
 from cardgen.engine.compiled.shapes import Compiled, Shapes, compile_square, reached
 from cardgen.engine.move import Man
-from cardgen.engine.rules import Kind, comes_to, passed_squares, two_steps
+from cardgen.engine.rules import Kind, PromotionRow, comes_to, passed_squares, two_steps
 from cardgen.notation.directions import opening_pairs
 from cardgen.notation.terms import Mode, Term, stop_modes
 
@@ -243,14 +243,18 @@ class Tables:
         """The squares on which men of a code may promote, or must."""
         if not any(name.startswith("promotion") for name in self.army.special):
             return {}
+        named = {
+            code: kind.rules.must_promote if must else kind.rules.promotion
+            for code, kind in enumerate(self.kinds)
+            if kind is not None
+        }
+        bits = {rows: self._squares_of(rows, side) for rows in set(named.values())}
+        return {code: bits[rows] for code, rows in named.items() if bits[rows]}
+
+    def _squares_of(self, rows: PromotionRow | int | None, side: Side) -> int:
+        """The squares on the rows that a rule of promotion means."""
         board, pawn_row = self.army.board, self.army.pawn_row
-        found: dict[int, int] = {}
-        for code, kind in enumerate(self.kinds):
-            rows = None if kind is None else kind.rules.must_promote if must else kind.rules.promotion
-            squares = (at for at, square in enumerate(board) if comes_to(rows, square, board, side, pawn_row))
-            if bits := sum(1 << at for at in squares):
-                found[code] = bits
-        return found
+        return sum(1 << at for at, square in enumerate(board) if comes_to(rows, square, board, side, pawn_row))
 
     def reach_of(self, side: int, code: int, start: int) -> frozenset[int]:
         """The squares that a man could ever come to on an empty board, its first moves aside."""
