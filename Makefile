@@ -66,8 +66,9 @@ golden: $(VENV)/.dev ## write the golden files of the tests anew; read the diffe
 bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
 	$(BIN)/python -m bench
 
-oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes); writes docs/oracles.md
+oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes), and replay against judges; writes docs/oracles.md, changed-logs.md
 	$(BIN)/python -m oracles
+	$(BIN)/python -m oracles.changed_logs
 
 random-games: $(VENV)/.dev ## 10 000 random games of each kind to their ends, each state looked at (half an hour); writes docs/random-games.md
 	$(BIN)/python -m oracles.random_games

@@ -128,13 +128,17 @@ def views(position: Position, side: Side) -> Iterator[tuple[Square, Kind, View]]
 
 def walked(position: Position) -> Iterator[Outcome]:
     """All moves of the side to move, by the interpreter."""
-    kinds, men = position.army.kinds, position.men
     for at, kind, view in views(position, position.turn):
-        timid = any(term.guard is not None and term.guard.attacked for term in kind.moves)
-        scared = timid and not kinds[men[at].key].rules.uncapturable and hit(position, at, position.turn.other)
-        for action in actions(kind.moves, at, replace(view, attacked=scared)):
-            taken = {*action.taken, position.passing[action.to]} if action.passing else set(action.taken)
-            yield at, action.to, action.kind, frozenset(taken), action.pushed
+        yield from steps(position, at, kind, view)
+
+
+def steps(position: Position, at: Square, kind: Kind, view: View) -> Iterator[Outcome]:
+    """All moves of one man, by the interpreter; the view need not say whether it is attacked."""
+    timid = any(term.guard is not None and term.guard.attacked for term in kind.moves)
+    scared = timid and not kind.rules.uncapturable and hit(position, at, position.turn.other)
+    for action in actions(kind.moves, at, replace(view, attacked=scared)):
+        taken = {*action.taken, position.passing[action.to]} if action.passing else set(action.taken)
+        yield at, action.to, action.kind, frozenset(taken), action.pushed
 
 
 def hit(position: Position, square: Square, by: Side) -> bool:

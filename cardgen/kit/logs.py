@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
-from cardgen.games.core.log import LONGEST, ReplayError, hash_of, parse_log
+from cardgen.games.core.log import LONGEST, LogError, ReplayError, hash_of, parse_log
 from cardgen.games.core.match import Match
-from cardgen.games.core.options import option_fields, read_options
+from cardgen.games.core.options import option_fields, read_options, write_options
 from cardgen.games.core.typed import refused
 from cardgen.games.find import find_game
 
@@ -53,7 +53,7 @@ def parse_seed(text: str) -> str:
 
 
 def read_log(path: Path) -> Log:
-    """A log from a file. Raises CardgenError, with the file."""
+    """A log from a file. Raises CardgenError with the file, FileErrors with the line too."""
     try:
         with path.open(encoding="utf-8") as file:
             text = file.read(LONGEST + 1)
@@ -61,8 +61,12 @@ def read_log(path: Path) -> Log:
         raise CardgenError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}.") from error
     try:
         return parse_log(text, find_game)
-    except CardgenError as error:
-        raise CardgenError(f"{path}: {error}") from None
+    except LogError as error:
+        raise _placed(path, error.number, error.problem, error.text) from None
+
+
+def _placed(path: Path, line: int, problem: str, text: str) -> FileErrors:
+    return FileErrors([Mistake(FilePlace(str(path), line, 1), problem, text)])
 
 
 def old_catalogue(log: Log, catalogue: Catalogue) -> tuple[str, ...]:
@@ -74,15 +78,17 @@ def old_catalogue(log: Log, catalogue: Catalogue) -> tuple[str, ...]:
 
 def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLine | None, Match]]:
     """The match after each line, the opening first. Raises FileErrors at the line that breaks a rule."""
-    played = log.game.played(log.options, catalogue)
-    match = Match(played, log.options, log.game.opening(log.options, catalogue), log.seed)
+    try:
+        played = log.game.played(log.options, catalogue)
+        match = Match(played, log.options, log.game.opening(log.options, catalogue), log.seed)
+    except CardgenError as error:
+        raise _placed(path, log.options_at, str(error), f"options {' '.join(write_options(log.options))}") from None
     yield None, match
     for line in log.lines:
         try:
             match = match.follow(line)
         except ReplayError as error:
-            place = FilePlace(str(path), line.number, 1)
-            raise FileErrors([Mistake(place, _reason(match.state, line, error), str(line))]) from None
+            raise _placed(path, line.number, _reason(match.state, line, error), str(line)) from None
         yield line, match
 
 

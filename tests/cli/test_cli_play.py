@@ -251,7 +251,7 @@ def test_rules() -> None:
     [
         (("delaers",), "there is no game 'delaers'; there are dealers"),
         (("dealers", "--resume", "no.log"), "no.log: cannot be read: No such file or directory."),
-        (("dealers", "--resume", "empty.log"), "empty.log: a log begins with its game"),
+        (("dealers", "--resume", "empty.log"), "empty.log:1:1: a log begins with its game"),
     ],
 )
 def test_error(args: tuple[str, ...], said: str) -> None:

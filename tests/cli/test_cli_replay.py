@@ -83,10 +83,23 @@ def test_a_game_that_is_over() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "game.log: a log begins with its game and the version of its rules, as in 'cardgen log of' dealers 1."),
-        ("cardgen log of chess 1\n--\n", "game.log: there is no game 'chess'; there are dealers"),
-        ("cardgen log of dealers 9\n--\n", "game.log: line 1: the rules of dealers are version 1, not '9'."),
-        ("cardgen log of dealers 1\n--\ngreen e2e4\n", "game.log: line 3: 'green' is nobody; write white, black or"),
+        (
+            "",
+            "game.log:1:1: a log begins with its game and the version of its rules, as in 'cardgen log of dealers 1'.",
+        ),
+        ("cardgen log of chess 1\n--\n", "game.log:1:1: there is no game 'chess'; there are dealers"),
+        ("cardgen log of dealers 9\n--\n", "game.log:1:1: the rules of dealers are version 1, not '9'."),
+        ("cardgen log of dealers 1\n--\ngreen e2e4\n", "game.log:3:1: 'green' is nobody; write white, black or"),
+        (
+            "cardgen log of dealers 1\nboard 8x8\n--\n",
+            "game.log:2:1: the head of a log has options, catalogue and seed, each",
+        ),
+        ("\ncardgen log of dealers 1\nseed 7\n", "game.log:3:1: a line of -- parts the head of a log from what was"),
+        ("cardgen log of dealers 1\noptions board=9x9\n--\n", "game.log:2:1: board"),
+        (
+            "cardgen log of dealers 1\noptions sets=royals\n--\n",
+            "game.log:2:1: the deck of piece cards has 0, and 8x8 needs 22: 22 too few;",
+        ),
     ],
 )
 def test_error_in_the_file(text: str, said: str) -> None:

@@ -14,7 +14,7 @@ What chance did stands in it too, so a log written at a real table needs no seed
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 FIRST = "cardgen log of"
 RULE = "--"
+HEADS = ("options", "catalogue", "seed")
 LONGEST = 2_000_000
 """Characters in a log."""
 
@@ -59,6 +60,8 @@ class Log:
     """A hash of what the pieces are."""
     seed: str = ""
     lines: tuple[LogLine, ...] = ()
+    options_at: int = field(default=1, compare=False)
+    """The number of the line with the options; of the first, where there is none."""
 
     def write(self) -> str:
         """The text."""
@@ -66,6 +69,14 @@ class Log:
         head += [f"options {' '.join(words)}"] if (words := write_options(self.options)) else []
         head += [f"catalogue {self.catalogue}"] + ([f"seed {self.seed}"] if self.seed else [])
         return "\n".join([*head, RULE, *map(str, self.lines)]) + "\n"
+
+
+class LogError(CardgenError):
+    """A line that cannot stand where it does in a log, whatever the game."""
+
+    def __init__(self, number: int, problem: str, text: str = "") -> None:
+        super().__init__(f"line {number}: {problem}")
+        self.number, self.problem, self.text = number, problem, text
 
 
 class ReplayError(CardgenError):
@@ -94,41 +105,64 @@ def hash_of(game: Game, options: object, catalogue: Catalogue) -> str:
 
 
 def parse_log(text: str, find_game: Callable[[str], Game]) -> Log:
-    """Read a log; games are found by their names. Raises CardgenError with the line."""
+    """Read a log; games are found by their names. Raises LogError."""
     if len(text) > LONGEST:
-        raise CardgenError(f"this is not a log: it has {len(text)} characters.")
+        raise LogError(1, f"this is not a log: it has {len(text)} characters.")
     rows = [(number, line.partition("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
     rows = [(number, line) for number, line in rows if line]
-    if not rows or not rows[0][1].startswith(FIRST):
-        raise CardgenError(f"a log begins with its game and the version of its rules, as in {FIRST!r} dealers 1.")
-    name, _, version = rows[0][1].removeprefix(FIRST).strip().partition(" ")
-    game = find_game(name)
+    game = _game(rows[0] if rows else (1, ""), find_game)
+    end, heads = _heads(rows)
+    number, words = heads.get("options", (rows[0][0], ""))
+    try:
+        options: object = read_options(game.options, words.split())
+    except CardgenError as error:
+        raise LogError(number, str(error), f"options {words}") from None
+    (_, catalogue), (_, seed) = (heads.get(word, (0, "")) for word in ("catalogue", "seed"))
+    return Log(game, options, catalogue, seed, tuple(_lines(rows[end + 1 :])), number)
+
+
+_Row = tuple[int, str]
+"""A line with its number, without remarks."""
+
+
+def _game(row: _Row, find_game: Callable[[str], Game]) -> Game:
+    """What was played, by the first line. Raises LogError."""
+    number, line = row
+    if not line.startswith(FIRST):
+        example = f"{FIRST} dealers 1"
+        raise LogError(number, f"a log begins with its game and the version of its rules, as in {example!r}.", line)
+    name, _, version = line.removeprefix(FIRST).strip().partition(" ")
+    try:
+        game = find_game(name)
+    except CardgenError as error:
+        raise LogError(number, str(error), line) from None
     if version != str(game.version):
-        raise CardgenError(f"line {rows[0][0]}: the rules of {game.id} are version {game.version}, not {version!r}.")
-    heads = dict[str, str]()
-    at = 1
-    while at < len(rows) and rows[at][1] != RULE:
-        word, _, rest = rows[at][1].partition(" ")
-        if word not in ("options", "catalogue", "seed") or word in heads:
-            raise CardgenError(
-                f"line {rows[at][0]}: the head of a log has options, catalogue and seed, each once, then {RULE}; "
-                f"not {rows[at][1]!r}."
+        raise LogError(number, f"the rules of {game.id} are version {game.version}, not {version!r}.", line)
+    return game
+
+
+def _heads(rows: list[_Row]) -> tuple[int, dict[str, _Row]]:
+    """Where the head ends, and what stands in it by its first word. Raises LogError."""
+    heads = dict[str, _Row]()
+    for at, (number, line) in enumerate(rows[1:], 1):
+        if line == RULE:
+            return at, heads
+        word, _, rest = line.partition(" ")
+        if word not in HEADS or word in heads:
+            raise LogError(
+                number, f"the head of a log has {', '.join(HEADS[:-1])} and {HEADS[-1]}, each once, then {RULE}.", line
             )
-        heads[word] = rest
-        at += 1
-    if at == len(rows):
-        raise CardgenError(f"a line of {RULE} parts the head of a log from what was played.")
-    options: object = read_options(game.options, heads.get("options", "").split())
-    return Log(game, options, heads.get("catalogue", ""), heads.get("seed", ""), tuple(_lines(rows[at + 1 :])))
+        heads[word] = number, rest
+    raise LogError(rows[-1][0], f"a line of {RULE} parts the head of a log from what was played.", rows[-1][1])
 
 
-def _lines(rows: list[tuple[int, str]]) -> Iterator[LogLine]:
+def _lines(rows: list[_Row]) -> Iterator[LogLine]:
     for number, row in rows:
         word, _, rest = row.partition(" ")
         try:
             who = parse_actor(word)
         except CardgenError as error:
-            raise CardgenError(f"line {number}: {error}") from None
+            raise LogError(number, str(error), row) from None
         yield LogLine(number, who, " ".join(rest.split()))
 
 
