@@ -272,9 +272,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, help=f"of each game; {GAMES} by default, and then the report is written")
     parser.add_argument("--workers", type=int, default=2, help="processes that play")
     parser.add_argument("--kept", type=Path, default=KEPT, help="where the tallies of blocks are kept")
+    parser.add_argument("--so-far", action="store_true", help="play nothing, and write the report of what is kept")
     parser.add_argument("names", nargs="*", help=f"some of {', '.join(games())}; all when none is named")
     chosen = parser.parse_args()
     wanted = [*blocks(chosen.names or games(), chosen.games or GAMES)]
+    if chosen.so_far:
+        done = kept(chosen.kept)
+        wanted = [block for block in wanted if block.key in done]
     found = {(block.name, block.words): Tally() for block in wanted}
     try:
         for block, tally in play(wanted, chosen.kept, chosen.workers):

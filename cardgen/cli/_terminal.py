@@ -5,13 +5,17 @@ Nothing is needed of the terminal but lines, so that it works through a pipe, ov
 
 from __future__ import annotations
 
+import shutil
 import sys
+import textwrap
+from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 import click
 
 from cardgen.cli._board import drawn
 from cardgen.cli._show import as_json, coloured
+from cardgen.errors import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,6 +26,8 @@ if TYPE_CHECKING:
 
 LIGHT, DARK, MARKED = (214, 190, 150), (160, 122, 82), (120, 150, 90)
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
+NARROWEST = 20
+"""Letters; a terminal that says it has fewer is not believed."""
 CLEAR = "\033[2J\033[3J\033[H"
 
 
@@ -50,6 +56,8 @@ class Talk:
 
     def __init__(self, *, err: bool) -> None:
         self.err = err
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")  # what is no text is no move either
         if sys.stdin.isatty():
             import readline  # noqa: F401  arrow keys bring the lines before
 
@@ -68,7 +76,7 @@ class Talk:
         if not line:
             raise EOFError
         if not sys.stdin.isatty():
-            click.echo(line.rstrip("\n"), err=self.err)
+            click.echo(printable(line.rstrip("\n")), err=self.err)
         return line
 
     def _lines(self, said: Said) -> Iterator[str]:
@@ -76,7 +84,7 @@ class Talk:
         from cardgen.kit.play.said import LookAway
 
         if isinstance(said, str):
-            yield said
+            yield from wrapped(said) if sys.stdout.isatty() else (said,)
         elif isinstance(said, LookAway):
             yield from self._look_away(said)
         elif isinstance(said, SignBoard):
@@ -92,20 +100,39 @@ class Talk:
             yield f"{said.other} looks away; this is for {said.who}."
 
 
+def wrapped(line: str) -> Iterator[str]:
+    """A sentence in the width of the terminal, broken between words."""
+    yield from textwrap.wrap(line, width(), subsequent_indent="  ", break_long_words=False, break_on_hyphens=False) or [
+        ""
+    ]
+
+
+def width() -> int:
+    """Letters in a line, with the last place left free, where some terminals break a line already."""
+    return max(NARROWEST, shutil.get_terminal_size().columns - 1)
+
+
 def men_drawn(board: MenBoard) -> Iterator[str]:
-    """The rows from the top with the names of ranks and files, in colour where there is colour."""
+    """The rows from the top with the names of ranks and files, in colour where there is colour.
+
+    Where the terminal is narrow a square takes three letters instead of four.
+    """
+    cell = 4 if 3 + 4 * len(board.files) <= width() else 3
     for name, row in zip(board.ranks, board.rows, strict=True):
-        cells = "".join(map(_coloured if coloured() else _plain, row))
+        cells = "".join(_coloured(field, cell) if coloured() else _plain(field, cell) for field in row)
         yield f"{name:>2} {cells}".rstrip() if not coloured() else f"{name:>2} {cells}"
-    yield "   " + "".join(f" {file}  " for file in board.files).rstrip()
+    yield "   " + "".join(f" {file}".ljust(cell) for file in board.files).rstrip()
 
 
-def _plain(field: Field) -> str:
+def _plain(field: Field, cell: int) -> str:
     """Letters, capitals for White; a dot on light ground, a colon on dark; < and > round what is marked."""
-    letters = field.letters or (": " if field.dark else ". ")
-    return f"<{letters.strip()}>".ljust(4) if field.marked else f" {letters} "
+    letters = field.letters or (":" if field.dark else ".")
+    if not field.marked:
+        return f" {letters}".ljust(cell)
+    return f"<{letters}>".ljust(cell) if cell > len(letters) + 1 else f"<{letters}"
 
 
-def _coloured(field: Field) -> str:
+def _coloured(field: Field, cell: int) -> str:
     ground = MARKED if field.marked else DARK if field.dark else LIGHT
-    return click.style(f" {field.letters or '  '} ", fg=WHITE if field.white else BLACK, bg=ground, bold=field.white)
+    text = f" {field.letters}".ljust(cell)
+    return click.style(text, fg=WHITE if field.white else BLACK, bg=ground, bold=field.white)

@@ -37,7 +37,8 @@ def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as t
 
     The strength of a piece is the number of squares that it can go to, on average over all squares of the board with
     every third square occupied; that of an army is the sum over all its cards. `cardgen play` with the same seed
-    deals the same cards.
+    deals the same cards. Where nothing is dealt, as in Pick-the-team Chess, the men are picked at random, each side in
+    its turn.
 
     \b
     Examples:
@@ -45,6 +46,7 @@ def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as t
       cardgen deal dealers --seed 7 --rule board=10x10 --diagrams
       cardgen deal dealers --fair 5% --pdf
       cardgen deal dealers --seed 7 --rule readings=zombie-spared,rex-either-way
+      cardgen deal pick-the-team --fair 5%
     """
     from cardgen.kit.deal import DealAsked, deal
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -57,6 +58,6 @@ def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
     from cardgen.cli._terminal import converse
     from cardgen.kit.play.start import PlayAsked, sit_down, stood_up
 
-    sitting, head = sit_down(PlayAsked(**options))
+    sitting, head = sit_down(PlayAsked(**options, confirms=sys.stdin.isatty()))
     converse(sitting, head)
     return stood_up(sitting)

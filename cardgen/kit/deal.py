@@ -1,4 +1,4 @@
-"""Armies dealt as a game deals them: told, as cards to print, and dealt again until both are about as strong."""
+"""Armies dealt, or picked at random: told, as cards to print, and dealt again until both are about as strong."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
-from cardgen.board import Side, parse_board
+from cardgen.board import Side
 from cardgen.diagram import diagram
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.match import Match
+from cardgen.games.core.filling import things_and_squares
+from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.players import luck
 from cardgen.games.core.strength import strength
 from cardgen.games.find import find_game
@@ -23,14 +24,13 @@ from cardgen.kit.done import Done
 from cardgen.kit.logs import options_of
 from cardgen.kit.play.asking import short_card, title
 from cardgen.kit.play.start import MOST_SEED
-from cardgen.words import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from cardgen.board import Board
     from cardgen.catalog import Catalogue
+    from cardgen.engine.army import Army
     from cardgen.games.core.contract import Game, GameState
     from cardgen.kit.boards import SignBoard
 
@@ -65,17 +65,25 @@ class Deal:
         """All that was dealt, White's first."""
         return tuple(name for army in self.armies for names in army.values() for name in names)
 
-    def strengths(self, board: Board) -> tuple[float, ...]:
-        """How strong all cards of each side are together."""
-        catalogue = self.match.catalogue
-        return tuple(
-            sum(strength(catalogue.piece(name).kind, board) for names in army.values() for name in names)
-            for army in self.armies
-        )
+    @property
+    def army(self) -> Army:
+        """The kinds of this game, those too that no catalogue has, and its board."""
+        assert self.match.state.standing is not None
+        return self.match.state.standing.army
 
-    def difference(self, board: Board) -> float:
+    def strength(self, name: str) -> float:
+        """How strong a piece is on the board of the game."""
+        return strength(self.army.kinds[name], self.army.board)
+
+    @property
+    def strengths(self) -> tuple[float, ...]:
+        """How strong all cards of each side are together."""
+        return tuple(sum(self.strength(name) for names in army.values() for name in names) for army in self.armies)
+
+    @property
+    def difference(self) -> float:
         """How much stronger one army is, as a share of the weaker."""
-        low, high = sorted(self.strengths(board))
+        low, high = sorted(self.strengths)
         return (high - low) / low
 
 
@@ -91,24 +99,18 @@ def deal(asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]], output: 
     """Deal, tell, and where a folder is named make card sheets. Raises CardgenError when no deal is even enough."""
     game, catalogue = find_game(asked.game), load_catalogue(asked.catalogs)
     options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
-    board = _board_of(options)
-    dealt = _dealt(game, options, catalogue, asked, board)
+    dealt = _dealt(game, options, catalogue, asked)
     files = _sheets(dealt, asked, output) if output else Done(lines=())
-    lines = (*_lines(dealt, board, asked, drawn), *map(str, files.files))
-    return replace(files, result=_facts(dealt, board), lines=lines)
+    lines = (*_lines(dealt, asked, drawn), *map(str, files.files))
+    return replace(files, result=_facts(dealt), lines=lines)
 
 
-def _board_of(options: object) -> Board:
-    """The board that strengths are measured on."""
-    return parse_board(getattr(options, "board", "8x8"))
-
-
-def _dealt(game: Game, options: object, catalogue: Catalogue, asked: DealAsked, board: Board) -> Deal:
-    seed = asked.seed or str(randbelow(MOST_SEED))
+def _dealt(game: Game, options: object, catalogue: Catalogue, asked: DealAsked) -> Deal:
+    seed, opening = asked.seed or str(randbelow(MOST_SEED)), game.opening(options, catalogue)
     for number in range(1, MOST_DEALS + 1):
         word = seed if number == 1 else f"{seed}-{number}"
-        found = _once(Match(game.played(options, catalogue), options, game.opening(options, catalogue), word))
-        if asked.fair is None or found.difference(board) <= asked.fair:
+        found = _once(Match(game.played(options, catalogue), options, opening, word))
+        if asked.fair is None or found.difference <= asked.fair:
             return found
     assert asked.fair is not None
     raise CardgenError(
@@ -118,21 +120,37 @@ def _dealt(game: Game, options: object, catalogue: Catalogue, asked: DealAsked, 
 
 
 def _once(match: Match) -> Deal:
-    """One deal, as `cardgen play` with the same seed makes it, as long as nobody asks for another."""
+    """One deal, as `cardgen play` with the same seed makes it, as long as nobody asks for another.
+
+    Where nothing is dealt and men are picked in turn, they are picked at random.
+    """
     armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
     while match.state.awaiting and match.state.position is None:
-        who = match.state.awaiting[0]
+        who, before = match.state.awaiting[0], match.state
         random = luck(match.seed, len(match.played), actor_name(who))
-        before = match.state
         if not isinstance(who, Side):
             match = match.play(before.chances().sample(random), CHANCE)
             _take(before, match.state, armies)
             continue
         actions = before.actions(who)
-        match = match.play(actions.sample(random) if isinstance(actions, ActionForm) else actions[0], who)
-    if not any(armies):
-        raise CardgenError(f"in {match.state.game.name} nothing is dealt.")
-    return Deal(match, armies)
+        if isinstance(actions, ActionForm) or things_and_squares(actions):
+            match = match.play(random_action(before, who, random), who)
+        else:
+            match = match.play(actions[0], who)
+    return Deal(match, armies if any(armies) else _picked(match))
+
+
+def _picked(match: Match) -> tuple[dict[str, tuple[str, ...]], ...]:
+    """What both sides have picked, by what it is."""
+    armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
+    assert match.state.standing is not None
+    kinds = match.state.standing.army.kinds
+    for who, action in match.played:
+        if found := things_and_squares((action,)):
+            (key,), army = found[0], armies[tuple(Side).index(who)]
+            what = "royal" if kinds[key].rules.royal else "pawns" if kinds[key].front else "pieces"
+            army[what] = (*army.get(what, ()), key)
+    return tuple({what: army[what] for what in ("royal", "pieces", "pawns") if what in army} for army in armies)
 
 
 def _take(before: GameState, after: GameState, armies: tuple[dict[str, tuple[str, ...]], ...]) -> None:
@@ -142,29 +160,28 @@ def _take(before: GameState, after: GameState, armies: tuple[dict[str, tuple[str
         army |= {name: held for name, held in after.holds(side).items() if held != was.get(name)}
 
 
-def _lines(dealt: Deal, board: Board, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
+def _lines(dealt: Deal, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
     match, catalogue = dealt.match, dealt.match.catalogue
     yield f"{match.state.game.name}, seed {match.seed}"
-    for side, army, strong in zip(Side, dealt.armies, dealt.strengths(board), strict=True):
+    for side, army, strong in zip(Side, dealt.armies, dealt.strengths, strict=True):
         yield ""
         yield f"{title(side)}, strength {strong:.1f}"
         for name, held in army.items():
             yield f"  {name}"
             for one in held:
-                yield f"    {short_card(one, catalogue)}"
+                yield f"    {short_card(one, catalogue, dealt.army)}"
                 if asked.diagrams:
-                    yield from (f"      {line}" for line in drawn(diagram_board(diagram(catalogue.piece(one).kind))))
+                    yield from (f"      {line}" for line in drawn(diagram_board(diagram(dealt.army.kinds[one]))))
     yield ""
-    yield f"The strengths differ by {dealt.difference(board):.1%}."
+    yield f"The strengths differ by {dealt.difference:.1%}."
 
 
-def _facts(dealt: Deal, board: Board) -> dict[str, object]:
-    match, catalogue = dealt.match, dealt.match.catalogue
+def _facts(dealt: Deal) -> dict[str, object]:
+    match = dealt.match
 
     def card(what: str, name: str) -> dict[str, object]:
-        piece = catalogue.piece(name)
-        words = words_of(piece.kind, piece.sentence, class_=piece.class_).move
-        return {"what": what, "piece": name, "words": words, "strength": round(strength(piece.kind, board), 2)}
+        _, _, words = short_card(name, match.catalogue, dealt.army).partition(": ")
+        return {"what": what, "piece": name, "words": words, "strength": round(dealt.strength(name), 2)}
 
     players = [
         {
@@ -172,12 +189,12 @@ def _facts(dealt: Deal, board: Board) -> dict[str, object]:
             "strength": round(strong, 2),
             "cards": [card(what, name) for what, held in army.items() for name in held],
         }
-        for side, army, strong in zip(Side, dealt.armies, dealt.strengths(board), strict=True)
+        for side, army, strong in zip(Side, dealt.armies, dealt.strengths, strict=True)
     ]
     return {
         "game": match.state.game.id,
         "seed": match.seed,
-        "difference": round(dealt.difference(board), 4),
+        "difference": round(dealt.difference, 4),
         "players": players,
     }
 
@@ -188,7 +205,8 @@ def _sheets(dealt: Deal, asked: DealAsked, output: Path) -> Done:
     from cardgen.kit.choose import Asked, choose  # noqa: PLC0415  the same
 
     game, seed = dealt.match.state.game, dealt.match.seed
-    chosen = choose(Asked(named=dealt.pieces, catalogs=asked.catalogs))
+    known = {piece.id for piece in dealt.match.catalogue.pieces}
+    chosen = choose(Asked(named=tuple(name for name in dealt.pieces if name in known), catalogs=asked.catalogs))
     played = tuple(dealt.match.catalogue.piece(piece.id) for piece in chosen.pieces)
     named = replace(chosen, name=f"{game.id}-{seed}", heading=f"{game.name}, seed {seed}", pieces=played)
     return make_sheets(named, CardsAsked(), output)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardgen.board import Side, Square
+from cardgen.board import Side, Square, parse_square
+from cardgen.engine.move import Move
+from cardgen.games.core.filling import things_and_squares
 from cardgen.games.core.short import short_names
 from cardgen.games.core.typed import names_of
 
@@ -14,6 +16,15 @@ if TYPE_CHECKING:
 
     from cardgen.engine.move import Man
     from cardgen.engine.position import Position
+    from cardgen.games.core.actions import GameAction
+
+
+def squares_of(action: GameAction) -> list[Square]:
+    """The squares of a move, or the one on which a man was put."""
+    if isinstance(action, Move):
+        return [at for at in (action.start, action.end) if at]
+    found = things_and_squares((action,))
+    return [parse_square(square) for square in found[1]] if found else []
 
 
 @dataclass(frozen=True, slots=True)

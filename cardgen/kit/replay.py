@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.card.position import BoardMan, BoardSquare, position_page
-from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.told import told
@@ -15,7 +14,7 @@ from cardgen.kit.done import Done, MadeFile, counted
 from cardgen.kit.logs import followed, old_catalogue, read_log
 from cardgen.kit.pictures import pictures_of
 from cardgen.kit.play.asking import ended
-from cardgen.kit.positions import men_board
+from cardgen.kit.positions import men_board, squares_of
 from cardgen.picture.svg import as_black
 
 if TYPE_CHECKING:
@@ -71,11 +70,11 @@ def _drawn(
         span = f"{played[0]} to {played[-1]}" if played else "none"
         raise MisuseError(f"line {number} of {path} is no action of the game; those are {span}.", "--line")
     line, match = found[-1]
-    position = match.state.position
+    position = match.state.standing
     if position is None or line is None:
         raise CardgenError(f"{path}: no men stand {'after line ' + str(line.number) if line else 'yet'}.")
     action = match.played[-1][1]
-    marked = [at for at in (action.start, action.end) if at] if isinstance(action, Move) else []
+    marked = squares_of(action)
     board = men_board(position, marked)
     title = f"{actor_name(line.who).title()}: {told(action, position.army)}" if marked else match.state.game.name
     rows = [[_square(field, match, catalogs) for field in row] for row in board.rows]
@@ -86,7 +85,11 @@ def _drawn(
 def _square(field: Field, match: Match, catalogs: tuple[Path, ...]) -> BoardSquare:
     if field.man is None:
         return BoardSquare(marked=field.marked)
-    piece = match.catalogue.piece(field.man)
+    piece = next((one for one in match.catalogue.pieces if one.id == field.man), None)
+    if piece is None:  # a notation of a player's list
+        assert match.state.standing is not None
+        name = match.state.standing.army.kinds[field.man].name
+        return BoardSquare(BoardMan(field.letters, name, field.white, picture=None), field.marked)
     picture = pictures_of(catalogs).of(piece)
     if picture is not None and not field.white:
         picture = as_black(picture)

@@ -45,6 +45,31 @@ def test_the_same_cards_as_in_play() -> None:
     assert run("deal", "dealers").out != run("deal", "dealers").out
 
 
+def test_a_draft_at_random() -> None:
+    """Where nothing is dealt, both get what they pick in a game of two programs with that seed."""
+    found = run("deal", "pick-the-team", "--seed", "7", "--json").json["result"]
+    programs = ("--white", "random", "--black", "random", "--save", "game.log")
+    run("play", "pick-the-team", "--seed", "7", *programs)
+    lines = Path("game.log").read_text(encoding="utf-8").splitlines()
+    for player in found["players"]:
+        picked = [line.split()[2] for line in lines if line.startswith(f"{player['side']} pick ")]
+        assert sorted(card["piece"] for card in player["cards"]) == sorted(picked)
+        assert [card["what"] for card in player["cards"]].count("royal") == 1
+    assert run("deal", "pick-the-team", "--seed", "7", "--fair", "5%", "--json").json["result"]["difference"] <= 0.05
+
+
+def test_a_list_with_a_notation() -> None:
+    """It is told by its notation, on the board of the game; no card is printed of it."""
+    rules = (
+        "--rule=variant=easy-patch",
+        "--rule=white-list=rook,knight,bishop,gnu,camel,ferz,W(1,4)",
+        "--rule=black-list=WcN,knight,bishop,ptt-grasshopper,ptt-blocking-prince,nightrider,ptt-berolina-spear",
+    )
+    ran = run("deal", "pick-the-team", *rules, "--seed", "1", "--pdf")
+    assert "    W(1,4): Moves one square orthogonally, or leaps (1,4)." in ran.lines
+    assert ran.lines[-1] == "output/pick-the-team-1.pdf: 2 pages, 12 cards"
+
+
 def test_strengths() -> None:
     """Of an army the sum over its cards; the difference as a share of the weaker."""
     found = run("deal", "dealers", "--seed", "16", "--json").json["result"]

@@ -7,6 +7,7 @@ import pty
 import re
 import select
 import signal
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -189,8 +190,156 @@ def test_placing() -> None:
     """What stands and what is left, and what does not fit."""
     out = run("play", "dealers", "--seed", "16", typed="fair\nfair\nany\nany\nb1 kni\nb2 horse\nany\nany\n").out
     assert "Pawn row: a2 -  b2 horse-pawn  c2 -" in out
+    assert "d1 -  e1 president  f1 -" in out
     assert "White, place 14 more> any" in out
     assert "White 1> " in out
+
+
+CHOSEN = "".join(f"{line}\n" for line in SHORT.splitlines()[:10])
+"""Up to the placing."""
+PLACED = "a1 camel, b1 cheetah, c1 impala, d1 squirrel, f1 turtle, g1 snake, h1 minister"
+
+
+def placing(*lines: str) -> list[str]:
+    """What is said after the last line that is typed while men are placed."""
+    Path("placing.log").write_text(CHOSEN, encoding="utf-8")
+    typed = "".join(f"{line}\n" for line in lines)
+    out = run("play", "dealers", "--resume", "placing.log", "--black", "random", typed=typed).out
+    return out.rpartition(f"> {lines[-1]}\n")[2].splitlines()
+
+
+def test_advice_while_placing() -> None:
+    """On demand, about what stands so far; and once all stand, where it does not hold up what comes after."""
+    assert placing("advice")[0] == "There is nothing to be said against it so far."
+    assert placing("h2 horse", "advice")[0] == "Nobody defends the pawn on h2."
+    told = placing(PLACED, "any")
+    assert told[0].startswith("Nobody defends the pawn")
+    assert told[1] == "White is ready."
+    assert placing(PLACED, "any", "advice")[0] == "There is advice while men are placed, and none are now."
+
+
+def test_questions_while_placing() -> None:
+    """They see the men that are placed so far, with the royals."""
+    assert " 1  CA  .   :   .   PR  .   :   ." in placing("a1 camel", "b")
+    assert placing("a1 camel", "s 1")[0] == "1: White's camel a1, White's president e1."
+    assert placing("a1 camel", "m a1")[0] == "White's camel on a1 may go to d2, b4."
+    assert placing("? a1b4")[0] == "Nobody moves before all men stand."
+    assert (
+        placing("e1 camel")[0] == "Nobody is placed on e1; there is the back row (a1 to h1), the pawn row (a2 to h2)."
+    )
+
+
+def test_dealt_again() -> None:
+    """The new cards are told, and nothing of those that went back."""
+    out = run("play", "dealers", "--seed", "16", typed="again\n").out
+    assert out.count("White's pieces dealt: ") == 2
+    assert "nothing" not in out
+
+
+PICK = ("play", "pick-the-team", "--seed", "5", "--black", "random")
+
+
+def picking(*lines: str) -> list[str]:
+    """What is said after the last line that is typed in a draft."""
+    out = run(*PICK, typed="".join(f"{line}\n" for line in lines)).out
+    return out.rpartition(f"> {lines[-1]}\n")[2].splitlines()
+
+
+def test_a_draft() -> None:
+    """The board as it fills, with what the other has picked marked; what is left, and where one places."""
+    first = run(*PICK).lines
+    assert first[12:14] == [
+        "2 can be picked: king, royal knight; hand tells what they can do.",
+        "White places on a1, b1, c1, d1, e1, f1, g1, h1, i1, j1. Type who and where, as in king a1; any: at random.",
+    ]
+    assert picking("royal kn e1") == [
+        "White: pick royal knight e1.",
+        "Black: pick king g10.",
+        "Black: pick arabic spear b10.",
+        "10  .  <as> .   :   .   :  <ki> :   .   :",
+        *(f" {rank}  " + ("   ".join(":.:.:.:.:." if rank % 2 else ".:.:.:.:.:")) for rank in range(9, 1, -1)),
+        " 1  :   .   :   .   RK  .   :   .   :   .",
+        "    a   b   c   d   e   f   g   h   i   j",
+        "37 can be picked; hand tells what they can do.",
+        "White places on a1, b1, c1, d1, f1, g1, h1, i1, j1. Type who and where, as in queen a1; any: at random.",
+        "White, pick> ",
+        "The game is saved. To go on: cardgen play pick-the-team --resume pick-the-team-5.log",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("q a1", "White: pick queen a1."),
+        ("a1 que", "White: pick queen a1."),
+        ("pick queen a1", "White: pick queen a1."),
+        ("a1=rook", "White: pick rook a1."),
+        ("king a1", "The king has been picked; there is no other."),
+        ("royal e1", "The royal knight has been picked; there is no other."),
+        ("rook e1", "The royal knight stands on e1."),
+        ("chinese a1", "'chinese' may mean chinese nightrider or"),
+        ("dragon a1", "There is no 'dragon'."),
+        ("a1", "Say which piece and where, as in pick queen a1, not 'a1'."),
+        ("hint", "For example: pick ff-pawn b1"),
+        ("s e", "e: White's royal knight e1."),
+        ("m e1", "White's royal knight on e1 may go to c2, g2, d3, f3."),
+        ("? e1c2", "Nobody moves before all men stand."),
+        ("l", "Nobody has moved yet."),
+        ("hand", "To pick:"),
+        ("advice", "There is advice while men are placed, and none are now."),
+    ],
+)
+def test_picks(line: str, said: str) -> None:
+    """By names, or as much of them as is needed, in either order; and what is asked meanwhile."""
+    assert picking("royal kn e1", line)[0].startswith(said)
+
+
+def test_any_pick() -> None:
+    """One at random, the same again after undo."""
+    told = picking("any")[0]
+    assert re.fullmatch(r"White: pick (king|royal knight) [a-j]1\.", told)
+    assert picking("any", "undo", "any")[0] == told
+
+
+LISTS = (
+    "--rule=variant=easy-patch",
+    "--rule=white-list=rook,knight,bishop,gnu,camel,ferz,W(1,4)",
+    "--rule=black-list=WcN,knight,bishop,ptt-grasshopper,ptt-blocking-prince,nightrider,ptt-berolina-spear",
+)
+
+
+def test_pieces_that_have_no_card() -> None:
+    """A notation of a player's list is picked, told and shown as what it is; in a picture it is letters."""
+    typed = "hand\ncard W(1,4)\nW(1,4) a1\nm a1\nsave list.log\n"
+    out = run("play", "pick-the-team", "--seed", "5", *LISTS, typed=typed).out
+    assert out.count("W(1,4): Moves one square orthogonally, or leaps (1,4).") == 2
+    assert "White: pick w(1,4) a1." in out
+    assert "White's w(1,4) on a1 may go to b1, b5." in out
+    ran = run("replay", "list.log", "--svg", "list.svg")
+    assert (ran.code, ran.lines[-1]) == (0, "list.svg")
+    assert 'aria-label="White: king e1, w(1,4) a1' in Path("list.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("nam", "Al  alibaba"),
+        ("ha", "White's hand:"),
+        ("Hint", "For example:"),
+        ("QUIT", "The game is saved. To go on: cardgen play dealers --resume short.log"),
+        ("h", "'h' may mean h7h4 (mongolian pawn h7 to h4) or"),
+        ("ca", "Say of what, as in card knight."),
+    ],
+)
+def test_commands_by_their_beginning(line: str, said: str) -> None:
+    """As long as they are the only one, in capitals too."""
+    assert gone_on(line, moves=1).out.rpartition(f"> {line}\n")[2].startswith(said)
+
+
+def test_no_command_where_pieces_are_named() -> None:
+    """There qu may be a queen that is not among the cards, and ends no game."""
+    out = run("play", "dealers", "--seed", "16", typed="fair\nfair\nqu\n").out
+    assert "There is no 'qu' among" in out
 
 
 def test_a_referee_types_what_the_cards_said() -> None:
@@ -372,6 +521,58 @@ def test_secrets_on_a_terminal() -> None:
     assert "Black, look away. White, press Enter. " in seen
     assert "White, look away. Black, press Enter. " in seen
     assert seen.count(f"{ESCAPE}[2J{ESCAPE}[3J{ESCAPE}[H") == 2
+
+
+def test_a_placement_is_confirmed_on_a_terminal() -> None:
+    """Where something may be said against it: it stands when that is meant, and else is made again."""
+    Path("short.log").write_text(CHOSEN, encoding="utf-8")
+    steps = [
+        ("White, place 15> ", f"{PLACED}\n"),
+        ("White, place 8 more> ", "any\n"),
+        ("White, place: yes or undo> ", "b2b3\n"),
+        ("White, place: yes or undo> ", "undo\n"),
+        ("White, place 1 more> ", "any\n"),
+        ("White, place: yes or undo> ", "again\n"),
+        ("White, place 15> ", f"{PLACED}\n"),
+        ("White, place 8 more> ", "any\n"),
+        ("White, place: yes or undo> ", "yes\n"),
+    ]
+    seen, _ = on_terminal(("press Enter. ", "\n"), *steps, ("press Enter. ", "\n"), ("Black, place 15> ", "\x04"))
+    seen = " ".join(seen.split())  # it is broken to the width of the terminal
+    assert seen.count("Nobody defends the pawn") == 3
+    assert seen.count("Type yes to let it stand, undo to take the last man back, or again to begin again.") == 4
+    assert seen.count("White is ready.") == 1
+
+
+def test_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Squares become narrower, so that a line of the board stays a line."""
+    monkeypatch.setenv("COLUMNS", "40")
+    rules = ("--rule", "board=12x12", "--rule", "sets=royals,pieces,pawns,expansion1,pawn-expansion1")
+    out = run("play", "dealers", "--seed", "7", *rules, "--white", "random", typed="fair\nany\nany\nm g10\n").out
+    board = [line for line in out.splitlines() if re.match(r"[ 1][0-9] ([ <][A-Za-z.:]{1,2} ?){12}$|    [al]", line)]
+    assert len(board) > 20
+    assert max(map(len, board)) == 39
+    assert any("<" in line for line in board)
+
+
+def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Broken between words; what is empty stays a line, and nobody believes in a terminal of no width."""
+    from cardgen.cli._terminal import wrapped
+
+    monkeypatch.setenv("COLUMNS", "1")
+    assert [*wrapped("To go on: cardgen play dealers")] == ["To go on: cardgen", "  play dealers"]
+    assert [*wrapped("")] == [""]
+
+
+def test_bytes_that_are_no_text() -> None:
+    """They are no move either; in ASCII, signs that are not in it are spelt."""
+    command = [sys.executable, "-m", "cardgen", "play", "dealers", "--resume", "short.log"]
+    Path("short.log").write_text(log_to(1), encoding="utf-8")
+    for encoding in ("utf-8", "ascii"):
+        env = os.environ | {"PYTHONIOENCODING": encoding}
+        ran = subprocess.run(command, input=b"\xff\xfe\nl\n", capture_output=True, env=env, check=True, timeout=60)
+        assert b"is no move; type where from" in ran.stdout
+        assert b"White: standard pawn a2 to a4." in ran.stdout
 
 
 def test_in_a_process_of_its_own() -> None:

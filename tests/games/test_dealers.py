@@ -380,6 +380,14 @@ class TestAdvice:
         assert self.told("a1=wazir b1=ferz b2=lance", "board=10x10", "third=pieces", "spears=deck") == ()
         assert self.told("a1=wazir b1=ferz b2=lance", "board=10x10", "third=spears") == ()
 
+    def test_spears_that_wait(self) -> None:
+        """They should be among the first, where they have no row of their own."""
+        table = GAME.table(read_options(GAME.options, ("board=10x10", "third=pieces", "spears=deck")), load())
+        waits = "the Lance is not placed yet; spears should be among the first, lest the row behind the pawns fills up."
+        assert advice(table, Side.WHITE, "king", {}, ("lance",)) == ()
+        assert advice(table, Side.WHITE, "king", {"a1": "rook"}, ("lance", "vivi")) == (waits,)
+        assert advice(table, Side.WHITE, "king", {"a1": "rook", "a2": "lance"}, ("knight",)) == ()
+
 
 class TestHands:
     """Who is captured joins the captor."""

@@ -140,10 +140,10 @@ def test_the_first_pick_is_royal() -> None:
     state = opening()
     assert {act.words[0] for act in state.actions(Side.WHITE)} == {"king", "ptt-royal-knight"}
     assert refused(state, "pick queen e1") == (
-        "the first piece of each player is royal: king or ptt-royal-knight, not queen."
+        "the first piece of each player is royal: king or royal knight, not queen."
     )
     state = drafted("king e1")
-    assert refused(state, "pick queen d10") == "the first piece of each player is royal: ptt-royal-knight, not queen."
+    assert refused(state, "pick queen d10") == "the first piece of each player is royal: royal knight, not queen."
     assert len(state.actions(Side.BLACK)) == 10
     assert len(drafted("king e1", "ptt-royal-knight e10").actions(Side.BLACK)) == 38 * 9
 
@@ -165,9 +165,9 @@ def test_row_two_only_when_row_one_is_full() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("pick king a1", "king has been picked; there is no other."),
+        ("pick king a1", "the king has been picked; there is no other."),
         ("pick kwing a1", "no piece here is called 'kwing'. Did you mean 'king'?"),
-        ("pick rook e1", "king stands on e1."),
+        ("pick rook e1", "the king stands on e1."),
         ("pick rook e5", "White places on rows 1 and 2, not on e5."),
         ("pick rook e10", "White places on rows 1 and 2, not on e10."),
         ("pick rook m1", "White places on rows 1 and 2, not on m1."),
@@ -514,9 +514,9 @@ def test_white_may_leave_it() -> None:
 def test_draft_safety() -> None:
     """The Pao and the Grasshopper in row 2 would take it over row 9, wherever the middle is empty: forbidden by option."""
     state = drafted(*ROWS, words=["draft-safety"])
-    assert refused(state, "pick cannon e2") == "with cannon on e2 White could take Black's royal at once."
+    assert refused(state, "pick cannon e2") == "with the pao on e2 White could take Black's royal at once."
     assert refused(state, "pick ptt-grasshopper e2") == (
-        "with ptt-grasshopper on e2 White could take Black's royal at once."
+        "with the grasshopper on e2 White could take Black's royal at once."
     )
     assert str(state.read_action(Side.WHITE, "pick cannon d2")) == "pick cannon d2"
     offered = {str(act) for act in state.actions(Side.WHITE)}
@@ -567,7 +567,7 @@ def test_tokens_of_both_lists_are_separate() -> None:
     """There are two queens, and then none."""
     words = VARIANTS["two"]
     state = drafted("king e1", "ptt-royal-knight e10", "queen d10", "queen d1", words=words)
-    assert refused(state, "pick queen c1") == "queen has been picked twice; there is no other."
+    assert refused(state, "pick queen c1") == "the queen has been picked twice; there is no other."
 
 
 @pytest.mark.parametrize(
@@ -776,7 +776,7 @@ def test_random_games(variant: str, seed: int) -> None:
     [
         ("", "a state begins with phase draft or phase play, not with ''."),
         ("phase deal", "a state begins with phase draft or phase play, not with 'phase deal'."),
-        ("phase draft\npick queen e1", "the first piece of each player is royal: king or ptt-royal-knight, not queen."),
+        ("phase draft\npick queen e1", "the first piece of each player is royal: king or royal knight, not queen."),
         ("phase play", "a course begins with a position and its clock, as in … w - - clock=0."),
     ],
 )
@@ -796,8 +796,8 @@ def test_easy_patch_begins_with_kings_and_pawns() -> None:
     assert men == {
         f"{file}{rank}": pawn for file in "abcdefgh" for rank, pawn in ((2, "STANDARD-PAWN"), (7, "standard-pawn"))
     }
-    assert refused(states[0], "pick rook e1") == "king stands on e1."
-    assert refused(states[0], "pick king a1") == "king stands from the beginning and cannot be picked."
+    assert refused(states[0], "pick rook e1") == "the king stands on e1."
+    assert refused(states[0], "pick king a1") == "the king stands from the beginning and cannot be picked."
     first = states[14]
     assert isinstance(first, TeamPlay)
     assert len(first.position.men) == 32

@@ -12,7 +12,7 @@ from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Man, Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice
-from cardgen.games.core.filling import added, filled, left, wanted
+from cardgen.games.core.filling import added, filled, left, put, things_and_squares, wanted
 from cardgen.games.core.short import matching, one_of, short_names
 from cardgen.games.core.told import told
 from cardgen.games.core.typed import read_move, refused
@@ -204,7 +204,7 @@ def test_matching(word: str, keys: tuple[str, ...]) -> None:
 def test_one_of_several() -> None:
     """Of those that count there has to be one; the others do not matter."""
     assert one_of("pawn", ["gold-pawn", "go"], PAWNS) == "gold-pawn"
-    with pytest.raises(CardgenError, match=r"'pawn' may mean gold-pawn or torpedo-pawn; write more of it\."):
+    with pytest.raises(CardgenError, match=r"'pawn' may mean gold pawn or torpedo pawn; write more of it\."):
         one_of("pawn", PAWNS, PAWNS)
     with pytest.raises(CardgenError, match=r"there is no 'gokd' among go, gold\. Did you mean 'gold'\?"):
         one_of("gokd", ["go", "gold"], PAWNS)
@@ -247,7 +247,7 @@ def test_an_arrangement_word_by_word() -> None:
         (CHOICE, ("rook", "rook", "knight"), "bishop", "that is more than 3."),
         (CHOICE, (), "queen", "there is no 'queen' among rook, knight, bishop."),
         (ROWS, (), "knight", "'knight' is not a man and his place, as in b1 knight."),
-        (ROWS, (), "c1 knight", "nobody is placed on c1; there are back row: a1, b1; pawn row: a2."),
+        (ROWS, (), "c1 knight", "nobody is placed on c1; there is the back row (a1 to b1), the pawn row (a2 to a2)."),
         (ROWS, ("b1=rook",), "b1 knight", "b1 is filled; take it back with undo."),
         (ROWS, ("b1=rook",), "a1 rook", "the rook stands already; take it back with undo."),
         (ROWS, (), "a1 pawn", "a1 is on the back row: there is no 'pawn' among rook, knight."),
@@ -257,6 +257,54 @@ def test_error_in_a_form(form: ActionForm, words: tuple[str, ...], text: str, sa
     """What does not fit is told, and nothing is chosen."""
     with pytest.raises(CardgenError) as error:
         added(form, words, text, NAMES)
+    assert str(error.value) == said
+
+
+PUTS = tuple(Act("pick", (thing, square)) for thing in ("knight", "rook", "royal-knight") for square in ("a1", "b1"))
+PUT_NAMES = {"knight": "Knight", "rook": "Rook", "royal-knight": "Royal Knight", "queen": "Queen"}
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("pick rook a1", "pick rook a1"),
+        ("rook a1", "pick rook a1"),
+        ("roo b1", "pick rook b1"),
+        ("b1 Royal", "pick royal-knight b1"),
+        ("A1=rook", "pick rook a1"),
+        ("queen a1", "pick queen a1"),
+        ("rook j9", "pick rook j9"),
+        ("a1", "a1"),
+        ("rook", "rook"),
+        ("rook a1 b1", "rook a1 b1"),
+        ("stay", "stay"),
+    ],
+)
+def test_a_thing_and_a_square(text: str, written: str) -> None:
+    """In either order, shortened, with or without the verb; also one that is not there, so that it can be refused."""
+    assert put(PUTS, text, PUT_NAMES) == written
+
+
+def test_what_puts_nothing() -> None:
+    """Other actions leave the line as it is."""
+    for actions in ((), (Act("fair"), Act("again")), (Act("promote", ("rook",)),)):
+        assert put(actions, "rook a1", PUT_NAMES) == "rook a1"
+        assert things_and_squares(actions) is None
+    assert things_and_squares(ROWS) is None
+    assert things_and_squares(PUTS) == (("knight", "rook", "royal-knight"), ("a1", "b1"))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("r a1", "'r' may mean rook or royal knight; write more of it."),
+        ("dragon a1", "there is no 'dragon' among knight, rook, royal knight."),
+    ],
+)
+def test_error_in_a_thing_and_a_square(text: str, said: str) -> None:
+    """What it may mean, or what there is."""
+    with pytest.raises(CardgenError) as error:
+        put(PUTS, text, PUT_NAMES)
     assert str(error.value) == said
 
 

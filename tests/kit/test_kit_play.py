@@ -11,7 +11,7 @@ from cardgen.board import Side
 from cardgen.engine.army import chess_army
 from cardgen.engine.fen import parse_fen
 from cardgen.kit.play.asking import sentence
-from cardgen.kit.play.questions import moves_of, promotions_missed
+from cardgen.kit.play.questions import Glance, moves_of, promotions_missed
 from cardgen.kit.positions import men_board
 
 if TYPE_CHECKING:
@@ -23,6 +23,12 @@ ARMY = chess_army()
 def at(fen: str) -> Match:
     """A match that stands at this position."""
     return cast("Match", SimpleNamespace(state=SimpleNamespace(position=parse_fen(fen, ARMY))))
+
+
+def glance(fen: str) -> Glance:
+    """What somebody sees who asks something there."""
+    match = at(fen)
+    return Glance(match, match.state.position)
 
 
 def test_a_promotion_that_was_not_typed() -> None:
@@ -52,13 +58,13 @@ def _optional() -> object:
 
 def test_captures_are_told_in_words() -> None:
     """What a man can do: squares first, then what is more than going there."""
-    said = moves_of(at("7k/8/8/8/8/1p6/8/R3K2R w KQ -"), "e1")
+    said = moves_of(glance("7k/8/8/8/8/1p6/8/R3K2R w KQ -"), "e1")
     assert said[:3] == (
         "White's king on e1 may go to d1, f1, d2, e2, f2.",
         "king e1 to c1, castles with the rook from a1 to d1",
         "king e1 to g1, castles with the rook from h1 to f1",
     )
-    assert moves_of(at("7k/8/8/8/8/1p6/P7/K7 w - -"), "b3")[:2] == (
+    assert moves_of(glance("7k/8/8/8/8/1p6/P7/K7 w - -"), "b3")[:2] == (
         "Black's pawn on b3 may go to b2.",
         "pawn b3 to a2, takes the pawn",
     )

@@ -119,6 +119,22 @@ class GameState(ABC):
         return None
 
     @property
+    def standing(self) -> Position | None:
+        """The men that everybody can see on the board, also while others are still placed; None where there are none.
+
+        Nobody moves in it before it is the position, too.
+        """
+        return self.position
+
+    def common(self) -> Mapping[str, tuple[str, ...]]:
+        """What lies beside the board for whoever is to act, by what it is: the men that are still to be picked."""
+        return {}
+
+    def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002  by default there is none
+        """What may be said against a form as it is filled in so far. It forbids nothing."""
+        return ()
+
+    @property
     def played(self) -> Course | None:
         """The position with what of its past still counts, where play goes by repetition and fifty moves."""
         return None

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice
-from cardgen.games.core.short import one_of
+from cardgen.games.core.short import matching, one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from random import Random
+
+    from cardgen.games.core.actions import GameAction
 
 _PLACE = re.compile(r"[a-z][1-9][0-9]?")
 
@@ -83,8 +85,8 @@ def _placed(form: Arrangement, words: tuple[str, ...], text: str, names: Mapping
 def _on(form: Arrangement, words: tuple[str, ...], place: str, name: str, names: Mapping[str, str]) -> str:
     row = next((row for row, places in form.places.items() if place in places), None)
     if row is None:
-        rows = "; ".join(f"{row}: {', '.join(places)}" for row, places in form.places.items())
-        raise CardgenError(f"nobody is placed on {place}; there are {rows}.")
+        rows = ", ".join(f"the {row} ({places[0]} to {places[-1]})" for row, places in form.places.items())
+        raise CardgenError(f"nobody is placed on {place}; there is {rows}.")
     if any(word.startswith(f"{place}=") for word in words):
         raise CardgenError(f"{place} is filled; take it back with undo.")
     try:
@@ -106,3 +108,40 @@ def filled(form: ActionForm, words: tuple[str, ...], random: Random) -> Act:
     if isinstance(form, Arrangement):
         return form.filled(words, random)
     return form.sample(random)
+
+
+def things_and_squares(actions: Sequence[GameAction] | ActionForm) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    """Of actions that each put a thing on a square: the things and the squares. None for all others."""
+    if isinstance(actions, ActionForm) or not actions or not _puts(actions[0]):
+        return None
+    acts = [act for act in actions if isinstance(act, Act)]
+    return tuple(dict.fromkeys(act.words[0] for act in acts)), tuple(dict.fromkeys(act.words[1] for act in acts))
+
+
+def _puts(action: GameAction) -> bool:
+    return isinstance(action, Act) and len(action.words) == 2 and bool(_PLACE.fullmatch(action.words[1]))
+
+
+def put(actions: Sequence[GameAction], line: str, names: Mapping[str, str]) -> str:
+    """A thing on a square as it is written, from what was typed: queen a1, a1 queen, pick q a1, a1=q.
+
+    A name may be shortened as far as it is the only one among what can be put there now; one that is none of these is
+    looked for among all names, so that it can be said why not. What is no thing and a square comes back as it is.
+    """
+    found = things_and_squares(actions)
+    said = line.replace("=", " ").split()
+    if found is None or not isinstance(act := actions[0], Act):
+        return line
+    said = said[1:] if said[:1] == [act.verb] else said
+    places = [word for word in said if _PLACE.fullmatch(word.lower())]
+    if len(places) != 1 or len(said) < 2:
+        return line
+    name = " ".join(word for word in said if word != places[0])
+    try:
+        thing = one_of(name, found[0], names)
+    except CardgenError:
+        other = matching(name, names)
+        if len(other) != 1:
+            raise
+        (thing,) = other
+    return f"{act.verb} {thing} {places[0].lower()}"

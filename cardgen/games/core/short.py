@@ -61,6 +61,7 @@ def one_of(word: str, keys: Iterable[str], names: Mapping[str, str]) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise CardgenError(f"{word!r} may mean {' or '.join(found)}; write more of it.")
-    among = f" among {', '.join(keys)}" if len(keys) <= MOST else ""
+        meant = " or ".join(names[key].lower() for key in found)
+        raise CardgenError(f"{word!r} may mean {meant}; write more of it.")
+    among = f" among {', '.join(names[key].lower() for key in keys)}" if len(keys) <= MOST else ""
     raise CardgenError(f"there is no {word!r}{among}.{did_you_mean(word, keys)}")

@@ -13,12 +13,13 @@ if TYPE_CHECKING:
 
 
 def told(action: GameAction, army: Army) -> str:
-    """As in 'knight g1 to f3, takes the rook'; an action that is no move is told as it is written."""
-    if not isinstance(action, Move):
-        return str(action)
+    """As in 'knight g1 to f3, takes the rook'; an action that is no move as it is written, pieces by their names."""
 
     def name(key: str) -> str:
         return army.kinds[key].name.lower()
+
+    if not isinstance(action, Move):
+        return " ".join((action.verb, *(name(word) if word in army.kinds else word for word in action.words)))
 
     man = name(action.man.key)
     if action.castling is not None:

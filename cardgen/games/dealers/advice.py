@@ -15,21 +15,30 @@ if TYPE_CHECKING:
 
     from cardgen.engine.army import Army
     from cardgen.engine.rules import Kind
-    from cardgen.games.dealers.table import Table
+    from cardgen.games.dealers.table import Table, Words
 
 
-def advice(table: Table, side: Side, royal: str, places: dict[str, str]) -> tuple[str, ...]:
+def advice(table: Table, side: Side, royal: str, places: dict[str, str], waiting: Words = ()) -> tuple[str, ...]:
     """Sentences about where one side's men stand, by square; nothing is known of the other's."""
     men = {parse_square(square): Man(side, piece, moved=False) for square, piece in places.items()}
     men[table.throne(side)] = Man(side, royal, moved=False)
     army = army_of(table, {man.key for man in men.values()})
     position = Position(army, men, side)
     return (
+        *_late_spears(table, places, waiting),
         *_pairs(table, men, army),
         *_undefended(table, position, side),
         *_attacks(table, position, side),
         *_rows(table, men, side),
     )
+
+
+def _late_spears(table: Table, places: dict[str, str], waiting: Words) -> Iterator[str]:
+    """A spear that waits while others are placed, where it has no row of its own."""
+    waits = [name for name in waiting if table.pieces[name].class_ is PieceClass.SPEAR]
+    if places and waits and not table.numbers.spears:
+        name = table.pieces[waits[0]].name
+        yield f"the {name} is not placed yet; spears should be among the first, lest the row behind the pawns fills up."
 
 
 def _pairs(table: Table, men: dict[Square, Man], army: Army) -> Iterator[str]:

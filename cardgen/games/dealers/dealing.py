@@ -14,6 +14,7 @@ from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming, parse_act
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
+from cardgen.games.dealers.advice import advice
 from cardgen.games.dealers.choosing import promise
 from cardgen.games.dealers.options import DEALS, ROLES, phases
 from cardgen.games.dealers.playing import Playing
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
+    from cardgen.engine.army import Army
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
@@ -230,8 +232,13 @@ class Dealing(GameState):
             men[table.throne(side)] = Man(side, self.dealt["royals"][index][0], moved=False)
             for square, piece in self._places(index, side).items():
                 men[parse_square(square)] = Man(side, piece, moved=False)
+        return Position(self._army, men)
+
+    @property
+    def _army(self) -> Army:
+        """The kinds that were dealt, or can be drawn."""
         names = {name for pair in self.dealt.values() for cards in pair for name in cards} | set(self.stack)
-        return Position(army_of(table, names), men)
+        return army_of(self.table, names)
 
     def _places(self, index: int, side: Side) -> dict[str, str]:
         """Who stands where, but for the royal."""
@@ -243,6 +250,24 @@ class Dealing(GameState):
         order = ("rook", "knight", "bishop", "queen", "bishop", "knight", "rook")
         places = dict(zip(self.table.row(side, 1), (roles[role] for role in order), strict=True))
         return places | dict.fromkeys(self.table.row(side, 2), pawn)
+
+    @property
+    def standing(self) -> Position | None:
+        """While men are placed, the royals on their thrones; where the others stand is secret."""
+        if self.phase != "place":
+            return None
+        table = self.table
+        men = {table.throne(side): Man(side, self.dealt["royals"][at][0], moved=False) for at, side in enumerate(Side)}
+        return Position(self._army, men)
+
+    def advice(self, who: Side, words: Words) -> Words:
+        """About where his men stand."""
+        if self.phase != "place":
+            return ()
+        index = list(Side).index(who)
+        places = dict(word.split("=", 1) for word in words)
+        waiting = tuple(name for name in self.chosen(index) if name not in places.values())
+        return advice(self.table, who, self.dealt["royals"][index][0], places, waiting)
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """The cards that were dealt."""

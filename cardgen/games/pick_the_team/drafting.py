@@ -115,6 +115,15 @@ class Drafting(GameState):
         """The men that stand, as the position that White will move in first."""
         return Position(self.pool.army, self.men)
 
+    @property
+    def standing(self) -> Position:
+        """The men that were picked so far."""
+        return self.first
+
+    def common(self) -> Mapping[str, tuple[str, ...]]:
+        """The pieces that may be picked now."""
+        return {"to pick": self.keys}
+
     @cached_property
     def left(self) -> tuple[str, ...]:
         """The pieces that are not all picked yet."""
@@ -184,14 +193,18 @@ class Drafting(GameState):
             raise CardgenError(problem)
         return pick
 
+    def _name(self, key: str) -> str:
+        return self.pool.types[key].kind.name.lower()
+
     def _piece_problem(self, key: str) -> str:
         if key not in self.left:
             if key not in self.pool.stock:
-                return f"{key} stands from the beginning and cannot be picked."
+                return f"the {self._name(key)} stands from the beginning and cannot be picked."
             twice = " twice" if self.pool.stock[key] > 1 else ""
-            return f"{key} has been picked{twice}; there is no other."
+            return f"the {self._name(key)} has been picked{twice}; there is no other."
         if key not in self.keys:
-            return f"the first piece of each player is royal: {' or '.join(self.keys)}, not {key}."
+            royals = " or ".join(map(self._name, self.keys))
+            return f"the first piece of each player is royal: {royals}, not {self._name(key)}."
         return ""
 
     def _square_problem(self, square: Square) -> str:
@@ -203,14 +216,14 @@ class Drafting(GameState):
         if square not in board or board.row(square, turn) > ROWS:
             return f"{name} places on rows {rows[0]} and {rows[1]}, not on {square}."
         if square in self.men:
-            return f"{self.men[square].key} stands on {square}."
+            return f"the {self._name(self.men[square].key)} stands on {square}."
         empty = ", ".join(map(str, self.squares))
         return f"{name} may place on row {rows[1]} only when row {rows[0]} is full; {empty} are empty."
 
     def _danger(self, pick: Pick) -> str:
         if not self.pool.options.draft_safety or not self._fatal(pick) or all(map(self._fatal, self._pairs)):
             return ""
-        return f"with {pick.key} on {pick.square} White could take Black's royal at once."
+        return f"with the {self._name(pick.key)} on {pick.square} White could take Black's royal at once."
 
     def promise(self, act: Act, who: Side) -> float:
         """What the piece is worth; above all, Black's royal is not left where White takes it with the first move."""

@@ -5,24 +5,30 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from cardgen.board import Side
+from cardgen.board import Side, parse_square
+from cardgen.errors import CardgenError
 from cardgen.games.core.actions import ActionForm, Arrangement, Choice
 from cardgen.games.core.contract import actor_name
-from cardgen.games.core.filling import left, wanted
+from cardgen.games.core.filling import left, things_and_squares, wanted
 from cardgen.games.core.players import luck
 from cardgen.games.core.told import told
 from cardgen.words import words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from cardgen.catalog import Catalogue
+    from cardgen.engine.army import Army
+    from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, GameState
 
 
 FEW = 3
 """Ways that are all told; of more, one is an example."""
+TWICE = 2
+MANY = 12
+"""Things to pick whose names are all told."""
 
 
 def title(who: Actor) -> str:
@@ -32,7 +38,7 @@ def title(who: Actor) -> str:
 
 def happened(before: GameState, action: GameAction, who: Actor, after: GameState) -> Iterator[str]:
     """An action in sentences, with what it has changed before the players. What is chosen in secret is not told."""
-    position = after.position or before.position
+    position = after.standing or before.standing
     if isinstance(who, Side):
         if isinstance(before.actions(who), ActionForm):
             yield f"{title(who)} is ready."
@@ -42,7 +48,7 @@ def happened(before: GameState, action: GameAction, who: Actor, after: GameState
     for side in Side:
         was, held = before.holds(side), after.holds(side)
         changed = [f"{name}: {', '.join(things)}" for name, things in held.items() if things != was.get(name)]
-        changed += [f"{name}: nothing" for name in was if name not in held and after.position is before.position]
+        changed += [f"{name}: nothing" for name in was if name not in held and before.position]
         yield from (f"{title(side)}'s {one}." for one in changed)
 
 
@@ -58,23 +64,36 @@ def ended(state: GameState) -> str:
 
 def holdings(state: GameState, catalogue: Catalogue) -> Iterator[str]:
     """What the players have beside the board, each piece with its moves in words."""
-    if not any(state.holds(side) for side in Side):
-        yield "nobody has anything beside the board."
+    army = state.standing.army if state.standing else None
+    for name, things in state.common().items():
+        yield f"{name.capitalize()}:"
+        yield from (f"  {short_card(one, catalogue, army)}" for one in things)
+    if not state.common() and not any(state.holds(side) for side in Side):
+        yield "Nobody has anything beside the board."
     for side in Side:
         for name, held in state.holds(side).items():
             yield f"{title(side)}'s {name}:"
-            yield from (f"  {short_card(one, catalogue)}" for one in held)
+            yield from (f"  {short_card(one, catalogue, army)}" for one in held)
 
 
 def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) -> str:
     """What stands before the line that is typed."""
-    if isinstance(who, Side) and isinstance(form := state.actions(who), ActionForm):
+    if not isinstance(who, Side):
+        return f"{title(who)}> "
+    form = state.actions(who)
+    if isinstance(form, ActionForm):
         more = wanted(form, words)
+        if words and not more:
+            return f"{title(who)}, {form.verb}: yes or undo> "
         return f"{title(who)}, {form.verb}{f' {more}' if more else ''}{' more' if words else ''}> "
+    if things_and_squares(form):
+        return f"{title(who)}, {form[0].verb}> "  # type: ignore[union-attr]
     return f"{title(who)} {number}> " if state.position else f"{title(who)}> "
 
 
-def asked(state: GameState, who: Actor, words: tuple[str, ...], catalogue: Catalogue) -> Iterator[str]:
+def asked(
+    state: GameState, who: Actor, words: tuple[str, ...], catalogue: Catalogue, standing: Position | None
+) -> Iterator[str]:
     """What is wanted of somebody, where it is no move."""
     if not isinstance(who, Side):
         example = state.chances().sample(luck("", 0, who))
@@ -84,13 +103,23 @@ def asked(state: GameState, who: Actor, words: tuple[str, ...], catalogue: Catal
     if isinstance(actions, Choice):
         yield from _to_choose(actions, words, catalogue)
     elif isinstance(actions, Arrangement):
-        yield from _to_place(actions, words)
+        yield from _to_place(actions, words, who, standing)
     elif isinstance(actions, ActionForm):
         yield f"Type {actions.verb} and its words; any: at random."
+    elif found := things_and_squares(actions):
+        yield from _to_pick(*found, title(who), standing)
     elif state.position is None:
         shown = [str(action) for action in actions[:FEW]]
         more = f", as one of {len(actions)} ways" if len(actions) > FEW else ""
         yield f"Type {' or '.join(shown[:1] if more else shown)}{more}; hand tells what the cards can do."
+
+
+def _to_pick(things: Sequence[str], squares: Sequence[str], who: str, standing: Position | None) -> Iterator[str]:
+    """Men that are picked one by one, each with its square."""
+    names = [standing.army.kinds[one].name.lower() for one in things] if standing else [*things]
+    few = f": {', '.join(names)}" if len(names) <= MANY else ""
+    yield f"{len(names)} can be picked{few}; hand tells what they can do."
+    yield f"{who} places on {', '.join(squares)}. Type who and where, as in {names[0]} {squares[0]}; any: at random."
 
 
 def _to_choose(form: Choice, words: tuple[str, ...], catalogue: Catalogue) -> Iterator[str]:
@@ -102,16 +131,29 @@ def _to_choose(form: Choice, words: tuple[str, ...], catalogue: Catalogue) -> It
         yield f"{number:>2}  {short_card(item, catalogue)}"
 
 
-def short_card(name: str, catalogue: Catalogue) -> str:
-    """A piece with its moves in words, on one line."""
-    piece = catalogue.piece(name)
-    return f"{piece.name}: {words_of(piece.kind, piece.sentence, class_=piece.class_).move}"
+def short_card(name: str, catalogue: Catalogue, army: Army | None = None) -> str:
+    """A piece with its moves in words, on one line.
+
+    Its name is that of the army, which is that of its set; a notation on a player's list is known to the army alone.
+    """
+    kind = army.kinds.get(name) if army else None
+    try:
+        piece = catalogue.piece(name)
+    except CardgenError:
+        if kind is None:
+            raise
+        return f"{kind.name}: {words_of(kind).move}"
+    return f"{kind.name if kind else piece.name}: {words_of(piece.kind, piece.sentence, class_=piece.class_).move}"
 
 
-def _to_place(form: Arrangement, words: tuple[str, ...]) -> Iterator[str]:
+def _to_place(form: Arrangement, words: tuple[str, ...], who: Side, standing: Position | None) -> Iterator[str]:
+    """Every rank with who stands there, the royal too, and who is still to be placed."""
     stands = dict(word.split("=", 1) for word in words)
     for row, places in form.places.items():
-        yield f"{row.capitalize()}: " + "  ".join(f"{place} {stands.get(place, '-')}" for place in places)
+        for rank in dict.fromkeys(parse_square(place).rank for place in places):
+            squares = [place for place in places if parse_square(place).rank == rank]
+            there = {place: stands.get(place, "-") for place in squares} | _beside(standing, who, rank, places)
+            yield f"{row.capitalize()}: " + "  ".join(f"{place} {there[place]}" for place in sorted(there))
     rest = left(form, words)
     for row, things in form.rows.items():
         if still := [thing for thing in dict.fromkeys(things) if thing in rest]:
@@ -124,5 +166,12 @@ def _to_place(form: Arrangement, words: tuple[str, ...]) -> Iterator[str]:
     yield "Type a place and who stands there, as in b1 knight; any: the rest at random."
 
 
+def _beside(standing: Position | None, who: Side, rank: int, places: Sequence[str]) -> dict[str, str]:
+    """Who stands on a rank already, but not on one of these places: the royal."""
+    men = standing.men if standing else {}
+    there = {str(at): man for at, man in men.items() if man.side is who and at.rank == rank and str(at) not in places}
+    return {at: man.key for at, man in there.items()}
+
+
 def _times(thing: str, count: int) -> str:
-    return thing if count == 1 else f"{thing} ×{count}"
+    return thing if count == 1 else f"{thing} ({'twice' if count == TWICE else f'{count} times'})"

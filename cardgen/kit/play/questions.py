@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side, parse_square
 from cardgen.diagram import diagram
@@ -16,7 +16,7 @@ from cardgen.games.core.told import told
 from cardgen.games.core.typed import names_of, read_move
 from cardgen.kit.boards import diagram_board
 from cardgen.kit.pieces import card_lines
-from cardgen.kit.play.asking import holdings, title
+from cardgen.kit.play.asking import holdings, short_card, title
 from cardgen.kit.positions import list_of_short_names, men_board, standing, whose
 
 if TYPE_CHECKING:
@@ -27,22 +27,32 @@ if TYPE_CHECKING:
     from cardgen.kit.play.said import Said
 
 
+class Glance(NamedTuple):
+    """What somebody sees who asks something."""
+
+    match: Match
+    standing: Position | None
+    """The men on the board, with those that he is about to place."""
+
+    @property
+    def position(self) -> Position:
+        """The men on the board. Raises CardgenError before anybody stands."""
+        if self.standing is None:
+            raise CardgenError("no men stand yet.")
+        return self.standing
+
+
 def piece_names(match: Match) -> dict[str, str]:
     """All pieces that may take part, by their names."""
+    if match.state.standing is not None:
+        return names_of(match.state.standing.army)
     ids = match.state.game.pieces(match.options, match.catalogue)
     return {id_: match.catalogue.piece(id_).name for id_ in ids}
 
 
-def position_of(match: Match) -> Position:
-    """The men on the board. Raises CardgenError before they stand."""
-    if match.state.position is None:
-        raise CardgenError("no men stand yet.")
-    return match.state.position
-
-
-def moves_of(match: Match, text: str) -> tuple[Said, ...]:
+def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     """What the man on a square can do, whosever turn it is."""
-    position, square = position_of(match), parse_square(text.strip())
+    position, square = glance.position, parse_square(text.strip())
     if square not in position.men:
         raise CardgenError(f"nobody stands on {square}.")
     man = position.men[square]
@@ -57,63 +67,70 @@ def moves_of(match: Match, text: str) -> tuple[Said, ...]:
     return *said, *others, men_board(position, {square, *(move.end for move in moves)})
 
 
-def why(match: Match, text: str) -> tuple[str, ...]:
+def why(glance: Glance, text: str) -> tuple[str, ...]:
     """Why a move is not legal."""
-    move = read_move(position_of(match), text)
-    return (f"{move} is legal: {told(move, position_of(match).army)}.",)
+    position = glance.match.state.position
+    if position is None:
+        raise CardgenError("nobody moves before all men stand.")
+    move = read_move(position, text)
+    return (f"{move} is legal: {told(move, position.army)}.",)
 
 
-def stands(match: Match, text: str) -> tuple[str, ...]:
+def stands(glance: Glance, text: str) -> tuple[str, ...]:
     """Who stands on a file, a rank or a square."""
-    position, word = position_of(match), text.strip().lower()
+    position, word = glance.position, text.strip().lower()
     squares = [at for at in position.army.board if word in (str(at), str(at)[0], str(at)[1:])]
     if not squares:
         raise CardgenError(f"{text.strip()!r} is no file, rank or square of a board of {position.army.board}.")
     return (f"{word}: {standing(position, squares)}.",)
 
 
-def where(match: Match, text: str) -> tuple[str, ...]:
+def where(glance: Glance, text: str) -> tuple[str, ...]:
     """On which squares the men of a kind stand."""
-    position = position_of(match)
+    position = glance.position
     names = names_of(position.army)
     key = one_of(text.strip(), names, names)
     squares = [at for at, man in position.men.items() if man.key == key]
     return (f"{names[key]}: {standing(position, squares)}.",)
 
 
-def last(match: Match, _: str = "") -> tuple[str, ...]:
+def last(glance: Glance, _: str = "") -> tuple[str, ...]:
     """The last move."""
-    moves = ((who, action) for who, action in reversed(match.played) if isinstance(action, Move))
+    moves = ((who, action) for who, action in reversed(glance.match.played) if isinstance(action, Move))
     who, action = next(moves, (None, None))
     if who is None or action is None:
         raise CardgenError("nobody has moved yet.")
-    return (f"{title(who)}: {told(action, position_of(match).army)}.",)
+    return (f"{title(who)}: {told(action, glance.position.army)}.",)
 
 
-def board(match: Match, _: str = "") -> tuple[Said, ...]:
+def board(glance: Glance, _: str = "") -> tuple[Said, ...]:
     """The board."""
-    return (men_board(position_of(match)),)
+    return (men_board(glance.position),)
 
 
-def letters(match: Match, _: str = "") -> tuple[str, ...]:
+def letters(glance: Glance, _: str = "") -> tuple[str, ...]:
     """What the two letters of the men mean."""
-    return list_of_short_names(position_of(match))
+    return list_of_short_names(glance.position)
 
 
-def hand(match: Match, _: str = "") -> tuple[str, ...]:
+def hand(glance: Glance, _: str = "") -> tuple[str, ...]:
     """What the players have beside the board, each piece with its moves in words."""
-    return tuple(holdings(match.state, match.catalogue))
+    return tuple(holdings(glance.match.state, glance.match.catalogue))
 
 
-def card(match: Match, text: str) -> tuple[Said, ...]:
-    """The card of a piece."""
-    names = piece_names(match)
-    known = names_of(match.state.position.army) if match.state.position else names
+def card(glance: Glance, text: str) -> tuple[Said, ...]:
+    """The card of a piece, or the moves of one that has only a notation."""
+    match = glance.match
+    known = names_of(glance.standing.army) if glance.standing else piece_names(match)
     try:
         key = one_of(text.strip(), known, known)
     except CardgenError:
         key = match.catalogue.piece(text.strip()).id
-    piece = match.catalogue.piece(key)
+    try:
+        piece = match.catalogue.piece(key)
+    except CardgenError:
+        kind = glance.position.army.kinds[key]
+        return short_card(key, match.catalogue, glance.position.army), "", diagram_board(diagram(kind))
     return *card_lines(piece), "", diagram_board(diagram(piece.kind))
 
 
@@ -136,4 +153,6 @@ def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
         rest = filled(form, words, random).words[len(words) :]
         return (f"For example: {rest[0] if rest else form.verb}",)
     action = PLAYERS["program"](state.view(who), who, random)
-    return (f"For example: {action}" + (f" ({told(action, state.position.army)})" if state.position else ""),)
+    if state.position is None:
+        return (f"For example: {told(action, state.standing.army) if state.standing else action}",)
+    return (f"For example: {action} ({told(action, state.position.army)})",)

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.board import Side
-from cardgen.engine.move import Move
+from cardgen.board import Side, parse_square
+from cardgen.engine.move import Man, Move
+from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
-from cardgen.games.core.actions import Act, ActionForm
+from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.filling import added, filled, wanted
+from cardgen.games.core.filling import added, filled, put, wanted
 from cardgen.games.core.players import luck
 from cardgen.games.core.typed import read_move
 from cardgen.kit.play import questions
 from cardgen.kit.play.asking import asked, ended, happened, prompt, sentence, title
+from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.said import LookAway
-from cardgen.kit.positions import MenBoard, men_board
+from cardgen.kit.positions import MenBoard, men_board, squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from cardgen.board import Square
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.match import Match
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
 
 Script = tuple[str, ...]
 """What an actor does, line by line; then somebody types."""
-ASKED: Mapping[str, tuple[str, Callable[[Match, str], Sequence[Said]]]] = {
+ASKED: Mapping[str, tuple[str, Callable[[Glance, str], Sequence[Said]]]] = {
     "m": ("m e4           what the man on e4 can do", questions.moves_of),
     "?": ("? e4d6         why that move is not legal", questions.why),
     "s": ("s d            who stands on file d; also a rank or a square", questions.stands),
@@ -46,12 +50,16 @@ OF_WHAT = ("m", "?", "s", "p", "card")
 """Questions about something."""
 DONE = {
     "hint": "hint           something that may be done now",
+    "advice": "advice         while you place your men: what may be said against it",
     "undo": "undo           take the last word or move back",
     "save": "save FILE      write down what was played",
     "resume": "resume FILE    go on with a game that was saved",
     "quit": "quit           stop; the game is saved",
     "help": "help           this list",
 }
+YES = ("y", "yes")
+AGAIN = "again"
+CONFIRM = "Type yes to let it stand, undo to take the last man back, or again to begin again."
 MOVES = (
     "A move is typed as e2e4, as knight f3, as f3 where only one man can go there, or by its beginning;",
     "e7e8=queen promotes, O-O castles. Names may be shortened, also to the two letters of the board.",
@@ -68,8 +76,10 @@ class Sitting:
         *,
         plain: bool,
         resumed: Callable[[str], Match],
+        confirms: bool = False,
     ) -> None:
-        self.match, self.seats, self.plain, self.resumed = match, seats, plain, resumed
+        """Who confirms is asked before a placement counts that something may be said against."""
+        self.match, self.seats, self.plain, self.resumed, self.confirms = match, seats, plain, resumed, confirms
         self.past: list[tuple[Match, bool]] = []
         """The matches before, and whether what was done then was typed."""
         self.words: tuple[str, ...] = ()
@@ -93,30 +103,59 @@ class Sitting:
         number = sum(isinstance(action, Move) for _, action in self.match.played) // len(Side) + 1
         return prompt(self.match.state, who, self.words, number) if who is not None else ""
 
+    @property
+    def glance(self) -> Glance:
+        """What a question is about: the match, and the men with those that are being placed."""
+        found, form, who = self.match.state.standing, self._form, self.who
+        if found is not None and isinstance(form, Arrangement) and isinstance(who, Side) and self.words:
+            placed = form.arranged(Act(form.verb, self.words)).items()
+            men = {parse_square(place): Man(who, thing, moved=False) for place, thing in placed}
+            found = Position(found.army, {**found.men, **men})
+        return Glance(self.match, found)
+
+    @property
+    def _form(self) -> ActionForm | None:
+        """What is to be filled in by who is to type."""
+        who = self.who
+        actions = self.match.state.actions(who) if isinstance(who, Side) else ()
+        return actions if isinstance(actions, ActionForm) else None
+
     def begin(self) -> list[Said]:
         """The first lines."""
         return [*self._go_on()]
 
     def answer(self, line: str) -> list[Said]:
         """What comes of a line."""
-        word, _, rest = line.strip().partition(" ")
+        first, _, rest = line.strip().partition(" ")
+        word = first.lower()
         if word.startswith("?") and word != "?":
             word, rest = "?", f"{word[1:]} {rest}"
         try:
-            if word in ASKED:
-                return self._asked(word, rest)
-            if word in DONE:
-                return [*getattr(self, f"_{word}")(rest.strip())]
-            return self._typed(line.strip()) if word else self._ask()
+            if word in (*ASKED, *DONE):
+                return self._commanded(word, rest)
+            return self._typed_or_meant(line.strip(), word, rest) if word else self._ask()
         except CardgenError as error:
             return [sentence(line) for line in str(error).splitlines()]
+
+    def _commanded(self, word: str, rest: str) -> list[Said]:
+        return self._asked(word, rest) if word in ASKED else [*getattr(self, f"_{word}")(rest.strip())]
+
+    def _typed_or_meant(self, line: str, word: str, rest: str) -> list[Said]:
+        """An action; else a command by its beginning, but not where pieces are named, which begin so, too."""
+        try:
+            return self._typed(line)
+        except CardgenError:
+            meant = [one for one in (*ASKED, *DONE) if one.startswith(word)]
+            if len(meant) != 1 or self._form is not None:
+                raise
+        return self._commanded(meant[0], rest)
 
     def _asked(self, word: str, rest: str) -> list[Said]:
         """The answer to a question."""
         usage, reply = ASKED[word]
         if word in OF_WHAT and not rest.strip():
             raise CardgenError(f"say of what, as in {usage[:14].strip()}.")
-        return self._plainly(reply(self.match, rest))
+        return self._plainly(reply(self.glance, rest))
 
     def leave(self) -> list[Said]:
         """Stop, with what was played written down, or how to begin again."""
@@ -177,8 +216,20 @@ class Sitting:
         who = self.who
         assert who is not None
         view = self.match.state.view(who) if isinstance(who, Side) else self.match.state
-        lines = [*asked(view, who, self.words, self.match.catalogue)]
-        return [*self._aside(who), *self._show(), *lines]
+        lines = asked(view, who, self.words, self.match.catalogue, self.glance.standing)
+        return [*self._aside(who), *self._show(), *lines, *self._to_confirm()]
+
+    def _to_confirm(self) -> list[Said]:
+        """What may be said against all that is placed, before it counts."""
+        form = self._form
+        if form is None or not self.words or wanted(form, self.words):
+            return []
+        return [*self._plainly(questions.board(self.glance)), *self._advised(), CONFIRM]
+
+    def _advised(self) -> list[Said]:
+        """What may be said against the form as it is filled in."""
+        who = self.who
+        return [*map(sentence, self.match.state.advice(who, self.words))] if isinstance(who, Side) else []
 
     def _aside(self, who: Actor) -> list[Said]:
         """Where two people choose in secret, one after the other looks at the screen."""
@@ -191,14 +242,21 @@ class Sitting:
         return isinstance(who, Side) and isinstance(self.match.state.actions(who), ActionForm)
 
     def _show(self) -> list[Said]:
-        """The board, when it is another than the one that was shown last."""
-        position = self.match.state.position
-        if position is None or self.shown is self.match or self.plain:
+        """The board, when it is another than the one that was shown last; not while men are placed in secret."""
+        position = self.match.state.standing
+        if position is None or self.shown is self.match or self.plain or self._form is not None:
             return []
         self.shown = self.match
-        action = self.match.played[-1][1] if self.match.played else None
-        marked = [at for at in (action.start, action.end) if at] if isinstance(action, Move) else []
-        return [men_board(position, marked, self._below)]
+        return [men_board(position, self._marked, self._below)]
+
+    @property
+    def _marked(self) -> list[Square]:
+        """The squares of the last move, or where the last player has put his men."""
+        played = self.match.played
+        if played and isinstance(played[-1][1], Move):
+            return squares_of(played[-1][1])
+        last = takewhile(lambda one: one[0] == played[-1][0], reversed(played))
+        return [square for _, action in last for square in squares_of(action)]
 
     @property
     def _below(self) -> Side:
@@ -233,9 +291,9 @@ class Sitting:
         action = self._action(who, line)
         if action is None:
             return self._ask()
-        missed = questions.promotions_missed(self.match, action)
+        missed, advised = questions.promotions_missed(self.match, action), [] if self.confirms else self._advised()
         said = self._play(action, who, typed=True)
-        return [*said, *missed, *self._go_on()]
+        return [*advised, *said, *missed, *self._go_on()]
 
     def _action(self, who: Actor, line: str) -> GameAction | None:
         """The action that a line says; None while more of a form is wanted. Raises CardgenError."""
@@ -247,25 +305,49 @@ class Sitting:
         if isinstance(actions, ActionForm):
             return self._filled_in(actions, who, line)
         acts = [act for act in actions if isinstance(act, Act)]
+        if acts and line == "any":
+            return acts[luck(self.match.seed, len(self.match.played), actor_name(who)).randrange(len(acts))]
+        line = put(actions, line, questions.piece_names(self.match))
         found = [act for act in acts if str(act) == line] or [act for act in acts if str(act).startswith(line.lower())]
         if len(found) == 1:
             return found[0]
         return state.read_action(who, line) if acts or state.position is None else read_move(state.position, line)
 
-    def _filled_in(self, form: ActionForm, who: Actor, line: str) -> GameAction | None:
+    def _filled_in(self, form: ActionForm, who: Side, line: str) -> GameAction | None:
+        """The form with what was typed; None while more is wanted, or whether it is meant so."""
+        if self.words and not wanted(form, self.words):
+            return self._confirmed(form, who, line)
         if line == "any":
             random = luck(self.match.seed, len(self.match.played), f"any {actor_name(who)}")
-            return filled(form, self.words, random)
-        if line.startswith(f"{form.verb} ") and not self.words:  # the whole of it, as it stands in a log
-            line = line.partition(" ")[2]
-        self.words = added(form, self.words, line, questions.piece_names(self.match))
-        return None if wanted(form, self.words) else self.match.state.read_action(who, str(Act(form.verb, self.words)))
+            words = filled(form, self.words, random).words
+        else:
+            whole = line.startswith(f"{form.verb} ") and not self.words  # as it stands in a log
+            line = line.partition(" ")[2] if whole else line
+            words = added(form, self.words, line, questions.piece_names(self.match))
+        done = not wanted(form, words)
+        action = self.match.state.read_action(who, str(Act(form.verb, words))) if done else None
+        self.words = words
+        return None if self.confirms and self._advised() else action
+
+    def _confirmed(self, form: ActionForm, who: Side, line: str) -> GameAction | None:
+        """The form as it is, if that is meant; None when it is begun again."""
+        if line.lower() == AGAIN:
+            self.words = ()
+            return None
+        if line.lower() not in YES:
+            raise CardgenError(CONFIRM)
+        return self.match.state.read_action(who, str(Act(form.verb, self.words)))
 
     # Commands
 
     def _hint(self, _: str) -> Sequence[str]:
         assert self.who is not None
         return questions.hint(self.match, self.who, self.words)
+
+    def _advice(self, _: str) -> Sequence[Said]:
+        if not isinstance(self._form, Arrangement):
+            raise CardgenError("there is advice while men are placed, and none are now.")
+        return self._advised() or ["There is nothing to be said against it so far."]
 
     def _undo(self, _: str) -> list[Said]:
         if self.words:

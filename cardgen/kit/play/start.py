@@ -44,6 +44,8 @@ class PlayAsked:
     save: Path | None = None
     catalogs: tuple[Path, ...] = ()
     plain: bool = False
+    confirms: bool = False
+    """Whether somebody is there to be asked again."""
 
 
 def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
@@ -55,7 +57,13 @@ def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
         CHANCE: _chance(asked.chance),
     }
     match, notes = _resumed(asked, catalogue) if asked.resume else (_begun(asked, catalogue), ())
-    sitting = Sitting(match, seats, plain=asked.plain, resumed=lambda name: _last(Path(name), catalogue)[0])
+    sitting = Sitting(
+        match,
+        seats,
+        plain=asked.plain,
+        resumed=lambda name: _last(Path(name), catalogue)[0],
+        confirms=asked.confirms,
+    )
     sitting.saved = asked.save or asked.resume
     head = f"{match.state.game.name}, seed {match.seed}. Type help for the commands."
     return sitting, (head, *notes)
