@@ -275,11 +275,11 @@ def main() -> int:
     parser.add_argument("--so-far", action="store_true", help="play nothing, and write the report of what is kept")
     parser.add_argument("names", nargs="*", help=f"some of {', '.join(games())}; all when none is named")
     chosen = parser.parse_args()
-    wanted = [*blocks(chosen.names or games(), chosen.games or GAMES)]
+    wanted = sorted(blocks(chosen.names or games(), chosen.games or GAMES), key=lambda block: block.first)
     if chosen.so_far:
         done = kept(chosen.kept)
         wanted = [block for block in wanted if block.key in done]
-    found = {(block.name, block.words): Tally() for block in wanted}
+    found = {(block.name, block.words): Tally() for block in sorted(wanted, key=lambda block: block.name)}
     try:
         for block, tally in play(wanted, chosen.kept, chosen.workers):
             found[block.name, block.words].add(tally)

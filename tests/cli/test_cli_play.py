@@ -90,7 +90,13 @@ def test_what_a_man_can_do() -> None:
         ("resume", "Name a file, as in resume game.log."),
         ("resume nowhere.log", "nowhere.log: cannot be read: No such file or directory."),
         ("card xyzzy", "No piece is called 'xyzzy'."),
-        ("castle", "f8 is in the way: Black's vao stands there."),
+        (
+            "castle",
+            "To the right, f8 is in the way: Black's vao stands there; "
+            "to the left, d8 is in the way: Black's rook stands there.",
+        ),
+        ("O-O", "f8 is in the way: Black's vao stands there."),
+        ("O-O-O", "d8 is in the way: Black's rook stands there."),
         ("white a2a4", "It is Black who is to act."),
         ("hello", f"'hello' {NO_MOVE}"),
     ],
@@ -180,8 +186,8 @@ def test_secret_choices() -> None:
     ran = run("play", "dealers", "--seed", "16", typed="fair\nfair\n1 3 4\n\nundo\nany\n")
     assert "Black looks away; this is for White." in ran.lines
     told = ran.out.partition("White looks away; this is for Black.")
-    assert "Chosen: cheetah, guard, snake. 4 more." in told[0]
-    assert "Chosen: cheetah, guard. 5 more." in told[0]
+    assert "Chosen: cheetah, guard, snake. 4 more of minister, kirin, impala," in told[0]
+    assert "Chosen: cheetah, guard. 5 more of minister, snake, kirin," in told[0]
     assert "kept" not in told[2]
     assert "White is ready." in told[0]
 
@@ -224,8 +230,8 @@ def test_questions_while_placing() -> None:
     assert placing("a1 camel", "s 1")[0] == "1: White's camel a1, White's president e1."
     assert placing("a1 camel", "m a1")[0] == "White's camel on a1 may go to d2, b4."
     assert placing("? a1b4")[0] == "Nobody moves before all men stand."
-    assert (
-        placing("e1 camel")[0] == "Nobody is placed on e1; there is the back row (a1 to h1), the pawn row (a2 to h2)."
+    assert placing("e1 camel")[0] == (
+        "Nobody is placed on e1; there are back row: a1 b1 c1 d1 f1 g1 h1; pawn row: a2 b2 c2 d2 e2 f2 g2 h2."
     )
 
 
@@ -234,6 +240,28 @@ def test_dealt_again() -> None:
     out = run("play", "dealers", "--seed", "16", typed="again\n").out
     assert out.count("White's pieces dealt: ") == 2
     assert "nothing" not in out
+
+
+def test_naming() -> None:
+    """Who moves as what, part by part; what stands behind the board is told with it."""
+    options = ("--rule", "simplified", "--rule", "redeals=0", "--black", "random", "--seed", "3")
+    ran = run("play", "dealers", *options, typed="fair\nque buf\nrook lion, kn wazir\nany\nhand\n")
+    assert "Say who moves as what: queen, rook, bishop, knight, each as one of these 7." in ran.lines
+    assert "Named: queen=buffalo. Still rook, bishop, knight, of aurochs, lion," in ran.out
+    assert "White's chess men: queen=buffalo, rook=lion, knight=wazir, bishop=" in ran.out
+    assert "  queen as Buffalo: Leaps (1,2), (1,3) or (2,3)." in ran.lines
+
+
+def test_drawing_to_promote() -> None:
+    """It is said what may be said, and what was drawn; the stack is told to who asks."""
+    programs = ("--white", "random", "--black", "random", "--save", "stack.log")
+    run("play", "dealers", "--rule", "rules=big-deck", "--seed", "2", *programs)
+    before, _, _ = Path("stack.log").read_text(encoding="utf-8").partition(" draw\n")
+    Path("stack.log").write_text(before.rpartition("\n")[0] + "\n", encoding="utf-8")
+    ran = run("play", "dealers", "--resume", "stack.log", typed="hand\ndr\n")
+    assert "Type draw or stay; hand tells what the cards can do." in ran.lines
+    assert "In the stack:" in ran.lines
+    assert re.search(r"\nType promote [a-z -]+ or promote [a-z -]+ or promote [a-z -]+; hand tells", ran.out)
 
 
 PICK = ("play", "pick-the-team", "--seed", "5", "--black", "random")

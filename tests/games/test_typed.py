@@ -11,7 +11,7 @@ from cardgen.engine.army import Army, chess_army, simple_kind
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Man, Move
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice
+from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming
 from cardgen.games.core.filling import added, filled, left, put, things_and_squares, wanted
 from cardgen.games.core.short import matching, one_of, short_names
 from cardgen.games.core.told import told
@@ -247,7 +247,7 @@ def test_an_arrangement_word_by_word() -> None:
         (CHOICE, ("rook", "rook", "knight"), "bishop", "that is more than 3."),
         (CHOICE, (), "queen", "there is no 'queen' among rook, knight, bishop."),
         (ROWS, (), "knight", "'knight' is not a man and his place, as in b1 knight."),
-        (ROWS, (), "c1 knight", "nobody is placed on c1; there is the back row (a1 to b1), the pawn row (a2 to a2)."),
+        (ROWS, (), "c1 knight", "nobody is placed on c1; there are back row: a1 b1; pawn row: a2."),
         (ROWS, ("b1=rook",), "b1 knight", "b1 is filled; take it back with undo."),
         (ROWS, ("b1=rook",), "a1 rook", "the rook stands already; take it back with undo."),
         (ROWS, (), "a1 pawn", "a1 is on the back row: there is no 'pawn' among rook, knight."),
@@ -257,6 +257,38 @@ def test_error_in_a_form(form: ActionForm, words: tuple[str, ...], text: str, sa
     """What does not fit is told, and nothing is chosen."""
     with pytest.raises(CardgenError) as error:
         added(form, words, text, NAMES)
+    assert str(error.value) == said
+
+
+ROLES = Naming("name", ("queen", "rook"), ("knight", "rook", "bishop"))
+
+
+def test_naming_word_by_word() -> None:
+    """Parts and things may be shortened; the rest may be left to chance."""
+    words = added(ROLES, (), "q kn", NAMES)
+    assert words == ("queen=knight",)
+    assert (left(ROLES, words), wanted(ROLES, words)) == (("rook", "bishop"), 1)
+    assert added(ROLES, (), "queen knight, rook=bishop", NAMES) == ("queen=knight", "rook=bishop")
+    assert added(ROLES, (), "queen=knight rook=bishop", NAMES) == ("queen=knight", "rook=bishop")
+    act = filled(ROLES, words, Random(1))
+    assert act.words[0] == "queen=knight"
+    assert ROLES.problem(act) == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "said"),
+    [
+        ((), "queen", "'queen' is not who moves as what, as in queen knight."),
+        ((), "king rook", "there is no 'king' among queen, rook."),
+        ((), "queen queen", "there is no 'queen' among knight, rook, bishop."),
+        (("queen=rook",), "queen bishop", "the queen is named already; take it back with undo."),
+        (("queen=rook",), "rook rook", "the rook is given already; take it back with undo."),
+    ],
+)
+def test_error_in_naming(words: tuple[str, ...], text: str, said: str) -> None:
+    """What does not fit is told, and nothing is named."""
+    with pytest.raises(CardgenError) as error:
+        added(ROLES, words, text, NAMES)
     assert str(error.value) == said
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice
+from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Naming
 from cardgen.games.core.short import matching, one_of
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def left(form: ActionForm, words: tuple[str, ...]) -> tuple[str, ...]:
     if isinstance(form, Arrangement):
         things = Counter(thing for row in form.rows.values() for thing in row)
         return tuple((things - Counter(word.partition("=")[2] for word in words)).elements())
+    if isinstance(form, Naming):
+        return tuple((Counter(form.things) - Counter(form.named(words).values())).elements())
     return ()
 
 
@@ -35,7 +37,7 @@ def wanted(form: ActionForm, words: tuple[str, ...]) -> int:
         return form.count - len(words)
     if isinstance(form, Arrangement):
         return sum(map(len, form.places.values())) - len(words)
-    return 0
+    return len(form.parts) - len(words) if isinstance(form, Naming) else 0
 
 
 def added(form: ActionForm, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:
@@ -49,6 +51,8 @@ def added(form: ActionForm, words: tuple[str, ...], text: str, names: Mapping[st
         return words
     if isinstance(form, Arrangement):
         return _placed(form, words, text, names)
+    if isinstance(form, Naming):
+        return _named(form, words, text, names)
     return tuple(text.split())
 
 
@@ -69,10 +73,31 @@ def _chosen(form: Choice, words: tuple[str, ...], word: str, names: Mapping[str,
     return thing
 
 
+def _named(form: Naming, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:
+    """What a part is to be, as in queen amazon, queen=amazon; several with commas or as queen=amazon rook=lion."""
+    for piece in _each(text):
+        part, _, name = piece.replace("=", " ").partition(" ")
+        if not name.strip():
+            raise CardgenError(f"{piece!r} is not who moves as what, as in {form.parts[0]} {form.things[0]}.")
+        part = one_of(part, form.parts, {one: one for one in form.parts})
+        if part in form.named(words):
+            raise CardgenError(f"the {part} is named already; take it back with undo.")
+        thing = one_of(name.strip(), form.things, names)
+        if thing not in left(form, words):
+            raise CardgenError(f"the {thing} is given already; take it back with undo.")
+        words = (*words, f"{part}={thing}")
+    return words
+
+
+def _each(text: str) -> list[str]:
+    """What is parted by commas, or by blanks where there are several of =."""
+    pieces = re.split(r"[,;]", text) if re.search("[,;]", text) else text.split() if text.count("=") > 1 else [text]
+    return [piece.strip() for piece in pieces if piece.strip()]
+
+
 def _placed(form: Arrangement, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:
     """One man on one place, as in b1=knight, b1 knight, knight b1; several with commas or as b1=knight c1=rook."""
-    pieces = re.split(r"[,;]", text) if re.search("[,;]", text) else text.split() if text.count("=") > 1 else [text]
-    for piece in filter(None, map(str.strip, pieces)):
+    for piece in _each(text):
         said = piece.replace("=", " ").split()
         places = [word for word in said if _PLACE.fullmatch(word)]
         if len(places) != 1 or len(said) < 2:
@@ -85,8 +110,8 @@ def _placed(form: Arrangement, words: tuple[str, ...], text: str, names: Mapping
 def _on(form: Arrangement, words: tuple[str, ...], place: str, name: str, names: Mapping[str, str]) -> str:
     row = next((row for row, places in form.places.items() if place in places), None)
     if row is None:
-        rows = ", ".join(f"the {row} ({places[0]} to {places[-1]})" for row, places in form.places.items())
-        raise CardgenError(f"nobody is placed on {place}; there is {rows}.")
+        rows = "; ".join(f"{row}: {' '.join(places)}" for row, places in form.places.items())
+        raise CardgenError(f"nobody is placed on {place}; there are {rows}.")
     if any(word.startswith(f"{place}=") for word in words):
         raise CardgenError(f"{place} is filled; take it back with undo.")
     try:
@@ -107,6 +132,10 @@ def filled(form: ActionForm, words: tuple[str, ...], random: Random) -> Act:
         return Act(form.verb, (*words, *random.sample(left(form, words), wanted(form, words))))
     if isinstance(form, Arrangement):
         return form.filled(words, random)
+    if isinstance(form, Naming) and words:
+        parts = [part for part in form.parts if part not in form.named(words)]
+        given = random.sample(left(form, words), len(parts))
+        return Act(form.verb, (*words, *(f"{part}={thing}" for part, thing in zip(parts, given, strict=True))))
     return form.sample(random)
 
 

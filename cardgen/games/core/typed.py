@@ -62,11 +62,13 @@ def _castles(text: str) -> str:
 
 
 def _no_castling(position: Position, word: str) -> str:
-    """Why the side to move does not castle to the right, or to the left."""
+    """Why the side to move does not castle to the right, or to the left; both, where neither was said."""
     for start in royals(position, position.turn):
         if position.army.kinds[position.men[start].key].rules.castles:
-            step = -2 if word == "ooo" else 2
-            return why_not(position, start, Square(start.file + step, start.rank))
+            right, left = (why_not(position, start, Square(start.file + step, start.rank)) for step in (2, -2))
+            if word == "castle" and left != right:
+                return f"to the right, {right[:-1]}; to the left, {left}"
+            return left if word == "ooo" else right
     return f"{_whose(position)} has no royal that castles."
 
 

@@ -300,6 +300,9 @@ class Dealing(GameState):
             made = self._made(phase)
             if None not in made:
                 cards[name] = made[index] or ()
+        if "pieces kept" in cards:
+            cards |= {"hand": self.hands[index]}
+            del cards["pieces"]
         names = {"royals": "royal", "pieces": "pieces dealt"}
         return {names.get(name, name): held for name, held in cards.items() if held}
 

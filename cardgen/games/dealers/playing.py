@@ -192,9 +192,14 @@ class Playing(GameState):
         return act
 
     def holds(self, who: Side) -> Mapping[str, Words]:
-        """The hand; where there is a stack, what was discarded."""
-        held = {"hand": self.hands[list(Side).index(who)], "discarded by both": self.discards}
-        return {name: cards for name, cards in held.items() if cards}
+        """The hand."""
+        hand = self.hands[list(Side).index(who)]
+        return {"hand": hand} if hand else {}
+
+    def common(self) -> Mapping[str, Words]:
+        """The stack, whose order nobody knows, and what was discarded."""
+        cards = {"in the stack": self.stack, "discarded by both": self.discards}
+        return {name: some for name, some in cards.items() if some}
 
     def write(self) -> str:
         """The course of the game, hands and stack; the kinds that take part stand first."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import ActionForm, Arrangement, Choice
+from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Naming
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.filling import left, things_and_squares, wanted
 from cardgen.games.core.players import luck
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import Actor, GameState
 
 
-FEW = 3
-"""Ways that are all told; of more, one is an example."""
 TWICE = 2
 MANY = 12
 """Things to pick whose names are all told."""
@@ -73,7 +71,7 @@ def holdings(state: GameState, catalogue: Catalogue) -> Iterator[str]:
     for side in Side:
         for name, held in state.holds(side).items():
             yield f"{title(side)}'s {name}:"
-            yield from (f"  {short_card(one, catalogue, army)}" for one in held)
+            yield from (f"  {_held(one, catalogue, army)}" for one in held)
 
 
 def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) -> str:
@@ -104,14 +102,16 @@ def asked(
         yield from _to_choose(actions, words, catalogue)
     elif isinstance(actions, Arrangement):
         yield from _to_place(actions, words, who, standing)
+    elif isinstance(actions, Naming):
+        yield from _to_name(actions, words, catalogue)
     elif isinstance(actions, ActionForm):
         yield f"Type {actions.verb} and its words; any: at random."
     elif found := things_and_squares(actions):
         yield from _to_pick(*found, title(who), standing)
-    elif state.position is None:
-        shown = [str(action) for action in actions[:FEW]]
-        more = f", as one of {len(actions)} ways" if len(actions) > FEW else ""
-        yield f"Type {' or '.join(shown[:1] if more else shown)}{more}; hand tells what the cards can do."
+    elif actions and isinstance(actions[0], Act):
+        army = standing.army if standing else None
+        shown = [told(action, army) if army else str(action) for action in actions]
+        yield f"Type {' or '.join(shown)}; hand tells what the cards can do."
 
 
 def _to_pick(things: Sequence[str], squares: Sequence[str], who: str, standing: Position | None) -> Iterator[str]:
@@ -124,11 +124,28 @@ def _to_pick(things: Sequence[str], squares: Sequence[str], who: str, standing: 
 
 def _to_choose(form: Choice, words: tuple[str, ...], catalogue: Catalogue) -> Iterator[str]:
     if words:
-        yield f"Chosen: {', '.join(words)}. {wanted(form, words)} more."
+        yield f"Chosen: {', '.join(words)}. {wanted(form, words)} more of {', '.join(left(form, words))}."
         return
     yield f"Choose {form.count} of these {len(form.items)}, by name or number; any: the rest at random."
     for number, item in enumerate(form.items, 1):
         yield f"{number:>2}  {short_card(item, catalogue)}"
+
+
+def _to_name(form: Naming, words: tuple[str, ...], catalogue: Catalogue) -> Iterator[str]:
+    """Which parts are to be named, and what there is for them."""
+    if words:
+        parts = [part for part in form.parts if part not in form.named(words)]
+        yield f"Named: {', '.join(words)}. Still {', '.join(parts)}, of {', '.join(left(form, words))}."
+        return
+    yield f"Say who moves as what: {', '.join(form.parts)}, each as one of these {len(form.things)}."
+    yield from (f"  {short_card(thing, catalogue)}" for thing in form.things)
+    yield f"Type as in {form.parts[0]} {form.things[0]}; any: the rest at random."
+
+
+def _held(one: str, catalogue: Catalogue, army: Army | None) -> str:
+    """A piece in a hand, or one that another moves as: queen=amazon."""
+    part, equals, thing = one.rpartition("=")
+    return f"{part}{' as ' if equals else ''}{short_card(thing, catalogue, army)}"
 
 
 def short_card(name: str, catalogue: Catalogue, army: Army | None = None) -> str:

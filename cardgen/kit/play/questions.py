@@ -11,7 +11,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.filling import filled
 from cardgen.games.core.players import PLAYERS, luck
-from cardgen.games.core.short import one_of
+from cardgen.games.core.short import matching, one_of
 from cardgen.games.core.told import told
 from cardgen.games.core.typed import names_of, read_move
 from cardgen.kit.boards import diagram_board
@@ -86,12 +86,16 @@ def stands(glance: Glance, text: str) -> tuple[str, ...]:
 
 
 def where(glance: Glance, text: str) -> tuple[str, ...]:
-    """On which squares the men of a kind stand."""
+    """On which squares the men of a kind stand; of all kinds that stand, where the word may mean several."""
     position = glance.position
     names = names_of(position.army)
-    key = one_of(text.strip(), names, names)
-    squares = [at for at, man in position.men.items() if man.key == key]
-    return (f"{names[key]}: {standing(position, squares)}.",)
+    there = {man.key for man in position.men.values()}
+    found = matching(text, names)
+    if not found or not there.intersection(found):
+        found = (one_of(text.strip(), names, names),)
+    keys = found if len(found) == 1 else [key for key in found if key in there]
+    men = ((key, [at for at, man in position.men.items() if man.key == key]) for key in keys)
+    return tuple(f"{names[key]}: {standing(position, squares)}." for key, squares in men)
 
 
 def last(glance: Glance, _: str = "") -> tuple[str, ...]:

@@ -48,6 +48,7 @@ ASKED: Mapping[str, tuple[str, Callable[[Glance, str], Sequence[Said]]]] = {
 ACTORS = tuple(map(actor_name, (*Side, CHANCE)))
 OF_WHAT = ("m", "?", "s", "p", "card")
 """Questions about something."""
+OF_FILES = ("save", "resume")
 DONE = {
     "hint": "hint           something that may be done now",
     "advice": "advice         while you place your men: what may be said against it",
@@ -131,7 +132,7 @@ class Sitting:
         if word.startswith("?") and word != "?":
             word, rest = "?", f"{word[1:]} {rest}"
         try:
-            if word in (*ASKED, *DONE):
+            if word in (*ASKED, *DONE) and (not rest.strip() or word in (*OF_WHAT, *OF_FILES)):
                 return self._commanded(word, rest)
             return self._typed_or_meant(line.strip(), word, rest) if word else self._ask()
         except CardgenError as error:
@@ -363,6 +364,8 @@ class Sitting:
     def _save(self, rest: str) -> Sequence[str]:
         if not rest:
             raise CardgenError("name a file, as in save game.log.")
+        if Path(rest) != self.saved and Path(rest).exists():
+            raise CardgenError(f"{rest} is there already; name another file.")
         self.write(Path(rest))
         return (f"Saved in {rest}.",)
 
@@ -370,8 +373,8 @@ class Sitting:
         if not rest:
             raise CardgenError("name a file, as in resume game.log.")
         self.match = self.resumed(rest)
-        self.past, self.words, self.saved = [], (), Path(rest)
-        return self._go_on()
+        self.past, self.words, self.saved, self.shown = [], (), Path(rest), None
+        return [f"Going on with {rest}.", *self._go_on()]
 
     def _quit(self, _: str) -> list[Said]:
         return self.leave()
