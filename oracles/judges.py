@@ -64,7 +64,8 @@ def first_wrong(text: str, catalogue: Catalogue, known: dict[str, Judge] | None 
     end, wrong = _head(rows)
     if wrong:
         return wrong
-    if strange := [number for number, words in rows[end:] if words[0] not in ACTORS]:
+    acted = [(number, [words[0].rstrip(":").lower(), *words[1:]]) for number, words in rows[end:]]
+    if strange := [number for number, words in acted if words[0] not in ACTORS or not words[1:]]:
         return strange[0]
     so_far = "\n".join(" ".join(words) for _, words in rows[:end])
     options = next((number for number, words in rows[:end] if words[0] == "options"), 1)
@@ -72,7 +73,7 @@ def first_wrong(text: str, catalogue: Catalogue, known: dict[str, Judge] | None 
     if judge is None:
         return options
     known[so_far] = judge
-    for number, words in rows[end:]:
+    for number, words in acted:
         so_far += "\n" + " ".join(words)
         after = known.get(so_far)
         if after is None:

@@ -1,9 +1,9 @@
 """The rules of play read a second time, slowly: who may move where, by the interpreter, and how a game has ended.
 
-Nothing here asks the compiled generator, the special rules or the games. A position is only kept as a value: men, turn,
-and who has just passed a square. What a man may do is walked by the interpreter; castling, promotion, contagion, check,
-mate, repetition and the fifty moves are written out again. Only the range of a corner man (castling betza and nelson)
-is looked up in the tables.
+Nothing here asks the compiled generator, the special rules or the games, but to read a move that is written in words. A
+position is only kept as a value: men, turn, and who has just passed a square. What a man may do is walked by the
+interpreter; castling, promotion, contagion, check, mate, repetition and the fifty moves are written out again. Only the
+range of a corner man (castling betza and nelson) is looked up in the tables.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from cardgen.engine.interpreter import MoveKind, actions
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.engine.rules import Passed, PromotionRow, passed_squares
+from cardgen.errors import CardgenError
+from cardgen.games.core.typed import read_move
 from oracles.strewn import attacked, hit, steps, views
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ class Scene:
     @property
     def position(self) -> Position:
         """The same, for the interpreter."""
-        return Position(self.army, self.men, self.turn, passing=self.passing)
+        return Position(self.army, self.men, self.turn, passing=self.passing, promotions=self.choices)
 
     def kind(self, man: Man) -> Kind:
         """What a man is."""
@@ -283,7 +285,15 @@ class Play:
         steps = (step for step in self.scene.steps(_start_of(text)) if text == step.uci or _alike(step.text, text))
         legal = [*filter(self.scene.is_legal, steps)]
         found = [step for step in legal if _alike(step.text, text)] or [step for step in legal if step.uci == text]
-        return found[0] if len(found) == 1 else None
+        return found[0] if len(found) == 1 else self._meant(text)
+
+    def _meant(self, text: str) -> Step | None:
+        """The move that is written in words: they are read as the program reads them, and the move is judged here."""
+        try:
+            meant = str(read_move(self.scene.position, text, whole=True))
+        except CardgenError:
+            return None
+        return None if meant == text else self.found(meant)
 
 
 def _start_of(text: str) -> Square | None:

@@ -30,7 +30,16 @@ def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ..
     """Check a game that was played: LOG has an action a line.
 
     It may have been played here or at a real table, where somebody wrote down what was done. The first line
-    that breaks a rule is told, with the rule, and the exit code is 1.
+    that breaks a rule is told, with the rule, and the exit code is 1. Moves are written as they are typed in a game:
+    e2e4, knight f3, O-O. What stands behind # is a remark.
+
+    \b
+    A log begins with the game, and what was agreed on if anything was:
+      cardgen log of dealers 1
+      options board=10x10
+      --
+      chance royals chef rex
+      white e2e4
 
     \b
     Examples:

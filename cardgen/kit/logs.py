@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cardgen.board import Side
+from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
+from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.log import LONGEST, LogError, ReplayError, hash_of, parse_log
 from cardgen.games.core.match import Match
 from cardgen.games.core.options import option_fields, read_options, write_options
-from cardgen.games.core.typed import refused
+from cardgen.games.core.typed import read_move
 from cardgen.games.find import find_game
 
 if TYPE_CHECKING:
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.contract import Game, GameState
+    from cardgen.games.core.contract import Actor, Game, GameState
     from cardgen.games.core.log import Log, LogLine
 
 
@@ -86,15 +89,27 @@ def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLi
     yield None, match
     for line in log.lines:
         try:
-            match = match.follow(line)
+            match = _after(match, line)
         except ReplayError as error:
-            raise _placed(path, line.number, _reason(match.state, line, error), str(line)) from None
+            raise _placed(path, line.number, error.reason, str(line)) from None
         yield line, match
 
 
-def _reason(state: GameState, line: LogLine, error: ReplayError) -> str:
-    """What rule a line breaks; of a move, what stands against it."""
-    awaited = line.who in state.awaiting
-    if awaited and state.position is not None and (reason := refused(state.position, line.action)):
-        return reason
-    return error.reason
+def _after(match: Match, line: LogLine) -> Match:
+    """The match after a line; a move may be written as it may be typed. Raises ReplayError with the reason."""
+    try:
+        return match.follow(line)
+    except ReplayError:
+        position, moves = match.state.position, _moves(match.state, line.who)
+        if position is None or not moves:
+            raise
+    try:
+        return match.play(read_move(position, line.action, moves, whole=True), line.who)
+    except CardgenError as error:
+        raise ReplayError(line, str(error)) from None
+
+
+def _moves(state: GameState, who: Actor) -> list[Move]:
+    """What somebody may move now; nothing where he is to say something, or the other is to act."""
+    actions = state.actions(who) if isinstance(who, Side) and who in state.awaiting else ()
+    return [] if isinstance(actions, ActionForm) else [move for move in actions if isinstance(move, Move)]

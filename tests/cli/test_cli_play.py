@@ -82,6 +82,7 @@ def test_what_a_man_can_do() -> None:
         ("s z", "'z' is no file, rank or square of a board of 8x8."),
         ("p cheet", "Cheetah: White's cheetah b1."),
         ("p phoenix", "Phoenix: nobody."),
+        ("P ROOK", "Rook: Black's rook d8."),
         ("p x", "There is no 'x'."),
         ("l", "White: standard pawn a2 to a4."),
         ("hint", "For example: e7e6 (zombie pawn e7 to e6)"),
@@ -92,8 +93,7 @@ def test_what_a_man_can_do() -> None:
         ("card xyzzy", "No piece is called 'xyzzy'."),
         (
             "castle",
-            "To the right, f8 is in the way: Black's vao stands there; "
-            "to the left, d8 is in the way: Black's rook stands there.",
+            "To the right, f8 is in the way: Black's vao stands there; to the left, d8 is in the way: Black's rook stands there.",
         ),
         ("O-O", "f8 is in the way: Black's vao stands there."),
         ("O-O-O", "d8 is in the way: Black's rook stands there."),
@@ -105,6 +105,13 @@ def test_one_line_each(line: str, said: str) -> None:
     """A question or a mistake is answered with one sentence, and nothing changes."""
     found = [one for one in answers(line, moves=1) if not re.match(r" [ 1-8]|    a", one)]
     assert found[:1] == [said] if line.startswith("m ") else found == [said]
+
+
+def test_where_men_of_several_kinds_stand() -> None:
+    """All that the word may mean, and that stand."""
+    told = answers("p pawn", moves=1)
+    assert len(told) == 16
+    assert {"Standard Pawn: White's standard pawn a4.", "Iron Pawn: Black's iron pawn b7."} <= set(told)
 
 
 def test_names_and_hand() -> None:
@@ -171,6 +178,8 @@ def test_nothing_was_played() -> None:
     """Nothing is saved, and the same cards can be dealt again."""
     ran = run("play", "dealers", "--seed", "seven")
     assert ran.out.endswith("Nothing was played. The same again: cardgen play dealers --seed seven\n")
+    ran = run("play", "pick-the-team", "--seed", "7", *LISTS)
+    assert "easy-patch --rule 'white-list=rook,knight,bishop,gnu,camel,ferz,W(1,4)' --rule black-list=WcN," in ran.out
     assert [*Path().iterdir()] == []
 
 
@@ -179,6 +188,30 @@ def test_save_quit_and_resume_within_a_game() -> None:
     ran = gone_on("a2a4", "save one.log", "undo", "b2b3", "resume one.log", "l", "quit")
     assert "White: standard pawn a2 to a4." in ran.lines
     assert ran.lines[-1] == "The game is saved. To go on: cardgen play dealers --resume one.log"
+
+
+def test_a_file_that_is_there() -> None:
+    """It is not written over, unless the game was saved in it before."""
+    Path("notes.txt").write_text("mine", encoding="utf-8")
+    ran = gone_on("save notes.txt", "save mine.log", "a2a4", "save mine.log", "save short.log")
+    assert "notes.txt is there already; name another file." in ran.lines
+    assert "short.log is there already; name another file." in ran.lines
+    assert ran.lines.count("Saved in mine.log.") == 2
+    assert Path("notes.txt").read_text(encoding="utf-8") == "mine"
+
+
+FATAL = Path(__file__).parents[1] / "games" / "logs" / "pick-the-team-fatal.log"
+
+
+def test_a_royal_that_the_draft_has_left() -> None:
+    """It may be taken at once, whatever becomes of one's own; who asks is told so."""
+    text, _, _ = FATAL.read_text(encoding="utf-8").partition("white e2e10")
+    Path("fatal.log").write_text(text, encoding="utf-8")
+    ran = run("play", "pick-the-team", "--resume", "fatal.log", typed="? e2e10\nm e2\npao takes e10\n")
+    assert ran.lines[0] == "Pick-the-team Chess. Type help for the commands."
+    assert "e2e10 is legal: pao e2 to e10, takes the royal knight." in ran.lines
+    assert "White's pao on e2 can do this:" in ran.lines
+    assert ran.lines[-2:] == ["White wins: royal taken.", "Saved in fatal.log."]
 
 
 def test_secret_choices() -> None:

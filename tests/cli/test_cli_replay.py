@@ -72,6 +72,38 @@ def test_a_line_that_breaks_a_rule(number: int, line: str, reason: str) -> None:
     assert [(error["file"], error["line"]) for error in found["errors"]] == [("game.log", number)]
 
 
+@pytest.mark.parametrize("line", ["White: a2-a4", "WHITE standard pawn a4", "white a2 a4  # slowly", "white a2xa4"])
+def test_moves_as_somebody_wrote_them(line: str) -> None:
+    """Names, strokes, capitals: what could be typed in a game may stand in a log."""
+    changed(HEAD + 1, line)
+    assert run("replay", "game.log").lines[1] == "White wins: checkmate."
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("white a2a", "no man of White can go to a2."),
+        ("white b4", "'b4' may mean a1b4 (camel a1 to b4) or b1b4"),
+        ("white", "nothing stands behind 'white'; write what was done, as in white e2e4."),
+        ("a2a4", "'a2a4' is nobody; write white, black or chance."),
+    ],
+)
+def test_moves_that_are_not_clear(line: str, reason: str) -> None:
+    """The beginning of a move, more than one, or nobody's."""
+    changed(HEAD + 1, line)
+    assert fails("replay", "game.log").startswith(f"game.log:{HEAD + 1}:1: {reason}")
+
+
+def test_a_picture_of_a_draft() -> None:
+    """The men that were picked so far, the last one marked."""
+    Path("draft.log").write_text(
+        "cardgen log of pick-the-team 1\n--\nwhite pick king e1\nblack pick royal knight e10\n", encoding="utf-8"
+    )
+    assert run("replay", "draft.log", "--svg", "p.svg").code == 0
+    texts = ["".join(one.itertext()) for one in ET.parse("p.svg").iter() if one.tag.endswith("text")]
+    assert texts[0] == "Black: pick royal knight e10"
+
+
 def test_a_game_that_is_over() -> None:
     """Nobody plays on."""
     Path("game.log").write_text(f"{SHORT}black a6a5\n", encoding="utf-8")

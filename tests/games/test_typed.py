@@ -159,6 +159,25 @@ def test_an_article() -> None:
     assert told(read_move(position, "a8 archer"), army) == "pawn a7 to a8, becomes an archer"
 
 
+def test_n_is_a_knight() -> None:
+    """Although the knight is spelt with a k, and there may be a nightrider, too."""
+    position = stood(
+        """
+        k . . . .
+        . . . . .
+        . . . . .
+        . . . . .
+        K N . . R
+        """,
+        "K=king N=knight R=nightrider",
+        moved="kKNR",
+    )
+    assert str(read_move(position, "Nc3")) == "b1c3"
+    assert str(read_move(position, "Nd3")) == "e1d3"
+    with pytest.raises(CardgenError, match=r"'Na3' may mean b1a3 .* or e1a3"):
+        read_move(position, "Na3")
+
+
 def test_nothing_castles() -> None:
     """Where no royal does it is said so."""
     army = Army(chess_army().board, {"W": simple_kind("W", "W")})

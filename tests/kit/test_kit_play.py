@@ -22,7 +22,7 @@ ARMY = chess_army()
 
 def at(fen: str) -> Match:
     """A match that stands at this position."""
-    return cast("Match", SimpleNamespace(state=SimpleNamespace(position=parse_fen(fen, ARMY))))
+    return cast("Match", SimpleNamespace(state=SimpleNamespace(position=parse_fen(fen, ARMY), awaiting=())))
 
 
 def glance(fen: str) -> Glance:

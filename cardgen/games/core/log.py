@@ -160,9 +160,11 @@ def _lines(rows: list[_Row]) -> Iterator[LogLine]:
     for number, row in rows:
         word, _, rest = row.partition(" ")
         try:
-            who = parse_actor(word)
+            who = parse_actor(word.rstrip(":").lower())
         except CardgenError as error:
             raise LogError(number, str(error), row) from None
+        if not rest:
+            raise LogError(number, f"nothing stands behind {word!r}; write what was done, as in white e2e4.", row)
         yield LogLine(number, who, " ".join(rest.split()))
 
 

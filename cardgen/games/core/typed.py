@@ -6,17 +6,18 @@ import re
 from typing import TYPE_CHECKING
 
 from cardgen.board import Square, parse_square
+from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.short import matching
 from cardgen.games.core.told import told
 from cardgen.games.core.why import royals, why_not
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from cardgen.engine.army import Army
-    from cardgen.engine.move import Move
     from cardgen.engine.position import Position
+    from cardgen.games.core.actions import GameAction
 
 _AIM = re.compile(r"(?P<head>.*?)(?P<end>[a-z][1-9][0-9]?)(?:(?:\s*=\s*|\s+)?(?P<promotion>[a-z][a-z' -]*))?")
 _START = re.compile(r"[a-z]?[0-9]{0,2}")
@@ -30,12 +31,19 @@ def names_of(army: Army) -> dict[str, str]:
     return {key: kind.name for key, kind in army.kinds.items()}
 
 
-def read_move(position: Position, text: str) -> Move:
-    """The legal move that somebody has typed. Raises CardgenError, with the candidates or what stands against it."""
-    moves = list(position.legal_moves())
+def read_move(
+    position: Position, text: str, allowed: Iterable[GameAction] | None = None, *, whole: bool = False
+) -> Move:
+    """The legal move that somebody has typed. Raises CardgenError, with the candidates or what stands against it.
+
+    A game may allow other moves than the legal ones of the position. Of a whole move the beginning does not do: a log
+    is not corrected as one goes.
+    """
+    moves = [move for move in (position.legal_moves() if allowed is None else allowed) if isinstance(move, Move)]
     plain = _plain(text)
     exact = [move for move in moves if plain in (str(move).lower(), move.uci)]
-    readings = (exact, _castling(plain, moves), list(_aimed(position, plain)), _beginning(plain, moves))
+    beginning = [] if whole else _beginning(plain, moves)
+    readings = (exact, _castling(plain, moves), list(_aimed(position, plain, moves)), beginning)
     found = next(filter(None, readings), [])
     if len(found) == 1:
         return found[0]
@@ -84,9 +92,15 @@ def readings(position: Position, text: str) -> Iterator[tuple[tuple[str, ...] | 
         for at in range(len(head), max(len(head) - 4, -1), -1):
             word, start = head[:at].strip(), head[at:].strip()
             word = _BETWEEN.sub("", word).strip()
-            if _is_start(start, position) and (not word or matching(word, names)):
-                kinds = matching(word, names) if word else None
+            if _is_start(start, position) and (not word or _kinds(word, names)):
+                kinds = _kinds(word, names) if word else None
                 yield kinds, start, parse_square(aim["end"]), (aim["promotion"] or "").strip()
+
+
+def _kinds(word: str, names: Mapping[str, str]) -> tuple[str, ...]:
+    """What a word may mean; N is a knight too, as in Nf3, although no knight is spelt so."""
+    knight = tuple(key for key, name in names.items() if name == "Knight") if word == "n" else ()
+    return tuple(dict.fromkeys((*matching(word, names), *knight)))
 
 
 def _is_start(text: str, position: Position) -> bool:
@@ -95,9 +109,9 @@ def _is_start(text: str, position: Position) -> bool:
     return bool(_START.fullmatch(text)) and not (text.isalpha() and ord(text) - ord("a") >= files)
 
 
-def _aimed(position: Position, text: str) -> Iterator[Move]:
+def _aimed(position: Position, text: str, legal: list[Move]) -> Iterator[Move]:
     """The legal moves that fit one of the readings, each once."""
-    names, legal = names_of(position.army), position.legal_moves()
+    names = names_of(position.army)
     seen: set[Move] = set()
     for kinds, start, end, promotion in readings(position, text):
         wanted = matching(promotion, names) if promotion else None

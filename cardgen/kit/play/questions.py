@@ -20,9 +20,11 @@ from cardgen.kit.play.asking import holdings, short_card, title
 from cardgen.kit.positions import list_of_short_names, men_board, standing, whose
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor
+    from cardgen.games.core.contract import Actor, GameState
     from cardgen.games.core.match import Match
     from cardgen.kit.play.said import Said
 
@@ -56,8 +58,7 @@ def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     if square not in position.men:
         raise CardgenError(f"nobody stands on {square}.")
     man = position.men[square]
-    there = position if man.side is position.turn else position.passed()
-    moves = [move for move in there.legal_moves() if move.start == square]
+    moves = [move for move in _moves(glance.match.state, position, man.side) if move.start == square]
     name = f"{whose(man, position)} on {square}"
     if not moves:
         return (f"{name} cannot move.",)
@@ -67,12 +68,19 @@ def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     return *said, *others, men_board(position, {square, *(move.end for move in moves)})
 
 
+def _moves(state: GameState, position: Position, side: Side) -> Sequence[Move]:
+    """What a side may move, were it its turn; a game may allow other moves than the position when it is."""
+    found = state.actions(side) if side in state.awaiting else ()
+    moves = [] if isinstance(found, ActionForm) else [move for move in found if isinstance(move, Move)]
+    return moves or (position if side is position.turn else position.passed()).legal_moves()
+
+
 def why(glance: Glance, text: str) -> tuple[str, ...]:
     """Why a move is not legal."""
     position = glance.match.state.position
     if position is None:
         raise CardgenError("nobody moves before all men stand.")
-    move = read_move(position, text)
+    move = read_move(position, text, _moves(glance.match.state, position, position.turn))
     return (f"{move} is legal: {told(move, position.army)}.",)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
@@ -14,6 +15,7 @@ from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.filling import added, filled, put, wanted
+from cardgen.games.core.options import write_options
 from cardgen.games.core.players import luck
 from cardgen.games.core.typed import read_move
 from cardgen.kit.play import questions
@@ -165,7 +167,8 @@ class Sitting:
         if self.saved is None and any(isinstance(who, Side) for who, _ in self.match.played):
             self.saved = _free(Path(f"{game}-{self.match.seed}.log"))
         if self.saved is None:
-            return [f"Nothing was played. The same again: cardgen play {game} --seed {self.match.seed}"]
+            rules = "".join(f" --rule {quote(word)}" for word in write_options(self.match.options))
+            return [f"Nothing was played. The same again: cardgen play {game}{rules} --seed {self.match.seed}"]
         self.write(self.saved)
         return [f"The game is saved. To go on: cardgen play {game} --resume {self.saved}"]
 
@@ -312,7 +315,9 @@ class Sitting:
         found = [act for act in acts if str(act) == line] or [act for act in acts if str(act).startswith(line.lower())]
         if len(found) == 1:
             return found[0]
-        return state.read_action(who, line) if acts or state.position is None else read_move(state.position, line)
+        return (
+            state.read_action(who, line) if acts or state.position is None else read_move(state.position, line, actions)
+        )
 
     def _filled_in(self, form: ActionForm, who: Side, line: str) -> GameAction | None:
         """The form with what was typed; None while more is wanted, or whether it is meant so."""

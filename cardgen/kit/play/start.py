@@ -65,7 +65,8 @@ def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
         confirms=asked.confirms,
     )
     sitting.saved = asked.save or asked.resume
-    head = f"{match.state.game.name}, seed {match.seed}. Type help for the commands."
+    seed = f", seed {match.seed}" if match.seed else ""
+    head = f"{match.state.game.name}{seed}. Type help for the commands."
     return sitting, (head, *notes)
 
 
