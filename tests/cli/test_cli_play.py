@@ -291,7 +291,10 @@ def test_drawing_to_promote() -> None:
     run("play", "dealers", "--rule", "rules=big-deck", "--seed", "2", *programs)
     before, _, _ = Path("stack.log").read_text(encoding="utf-8").partition(" draw\n")
     Path("stack.log").write_text(before.rpartition("\n")[0] + "\n", encoding="utf-8")
-    ran = run("play", "dealers", "--resume", "stack.log", typed="hand\ndr\n")
+    ran = run("play", "dealers", "--resume", "stack.log", "--save", "drawn.log", typed="? a1a2\nhand\ndr\n")
+    assert re.search(r"\nThe cards come first: (White|Black) says draw or stay\.\n", ran.out)
+    again = run("play", "dealers", "--resume", "stack.log", "--chance", "typed", typed="dr\n? a1a2\n")
+    assert "The cards come first: they are to be drawn." in again.lines
     assert "Type draw or stay; hand tells what the cards can do." in ran.lines
     assert "In the stack:" in ran.lines
     assert re.search(r"\nType promote [a-z -]+ or promote [a-z -]+ or promote [a-z -]+; hand tells", ran.out)

@@ -77,7 +77,7 @@ def test_names_castling_promotion(text: str, said: str) -> None:
         ("quen d3", "White has no 'quen', but pawn, knight, bishop, rook, queen, king. Did you mean 'queen'?"),
         ("f5", "no man of White can go to f5."),
         ("b7a8=camel", "there is no camel in hand; the pawn may become knight or bishop or rook or queen."),
-        ("e2e4=queen", "there is nothing in hand that the pawn could become on e4."),
+        ("e2e4=queen", "the pawn does not promote on e4."),
         (
             "hello",
             "'hello' is no move; type where from and where to, as in e2e4, or who and where to, as in knight f3.",

@@ -13,6 +13,8 @@ from cardgen.engine.interpreter import actions
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.engine.setting import SPECIAL
+from cardgen.errors import CardgenError
+from cardgen.games.core.typed import read_move
 from cardgen.games.core.why import view_of, why_not
 from tests.support.men import catalogue, stood
 
@@ -246,6 +248,52 @@ def test_castling_that_is_not_there() -> None:
     assert why(stood(picture, "K=king R=rook", moved="k"), "b1d1") == "there is no room to castle towards d1."
     without = stood(picture, "K=king R=rook", moved="k", special=("promotion",))
     assert why(without, "b1d1") == "castling is not played here."
+
+
+@pytest.mark.parametrize(
+    ("way", "corner", "long"),
+    [
+        ("castling-betza", "bishop", "the king castles with the bishop on a1 to b1, not to c1."),
+        ("castling-nelson", "ferz", "the king castles with the ferz on a1 to b1, not to c1."),
+        ("castling-nelson", "alfil", ""),
+        ("castling-nelson", "ptt-chinese-pawn", "the king cannot castle with the chinese pawn on a1."),
+    ],
+)
+def test_castling_with_a_man_of_one_colour(way: str, corner: str, long: str) -> None:
+    """It may lead elsewhere, so that he keeps to his squares, or nowhere; to the right all goes as it always does."""
+    picture = """
+    . . . . k . . .
+    . . . . . . . .
+    C . . . K . . R
+    """
+    position = stood(picture, f"K=king R=rook C={corner}", moved="k", special=(way,))
+    assert (why(position, "e1g1"), why(position, "e1c1")) == ("", long)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a4a5=rook", "there is nothing in hand that the standard pawn could become on a5."),
+        ("c1c5=rook", "the rook does not promote on c5."),
+        ("b3b4=rook", "the standard pawn does not promote on b4."),
+    ],
+)
+def test_nothing_in_hand(text: str, sentence: str) -> None:
+    """A man that comes to its row finds nothing to become; others have no such row."""
+    position = stood(
+        """
+        . . . . .
+        P . . . k
+        . P . . .
+        . . . . .
+        . . R . K
+        """,
+        "K=king R=rook P=standard-pawn",
+        moved="KRPk",
+    )
+    with pytest.raises(CardgenError) as error:
+        read_move(position, text)
+    assert str(error.value) == sentence
 
 
 def test_a_royal_of_ones_own() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Square, parse_square
 from cardgen.engine.move import Move
+from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.short import matching
 from cardgen.games.core.told import told
@@ -179,6 +180,9 @@ def why_squares(position: Position, start: Square, end: Square, promotion: str =
     man = position.army.kinds[moves[0].man.key].name.lower()
     if matched := set(matching(promotion, names_of(position.army))) & {move.promotion for move in moves}:
         return "" if len(matched) == 1 else f"{promotion!r} may mean {' or '.join(sorted(matched))}; write more of it."
+    army, mover = position.army, moves[0].man
+    if not promotes(army.kinds[mover.key], end, army.board, mover.side, army.pawn_row):
+        return f"the {man} does not promote on {end}."
     if not held:
         return f"there is nothing in hand that the {man} could become on {end}."
     return f"there is no {promotion} in hand; the {man} may become {' or '.join(held)}."

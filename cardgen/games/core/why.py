@@ -295,7 +295,7 @@ class Question:
         men, name, side = self.position.men, self.name, self.view.side
         corner = Square(self.position.army.board.files - 1 if step > 0 else 0, self.start.rank)
         between = [Square(file, self.start.rank) for file in range(self.start.file + step, corner.file, step)]
-        if "castling" not in self.position.army.special:
+        if not self.position.army.castles:
             yield "castling is not played here."
         if men[self.start].moved:
             yield f"the {name} has moved, so it does not castle."
@@ -310,6 +310,15 @@ class Question:
         if self.start in passed:
             yield f"the {name} is attacked, so it does not castle."
         yield from (f"the {name} would castle over {square}, which is attacked." for square in passed)
+        if partner is not None:
+            yield self._elsewhere(corner, _name(self.position, partner))
+
+    def _elsewhere(self, corner: Square, partner: str) -> str:
+        """That castling leads to another square, with a man that keeps to his colour; or to none."""
+        for move in self.position.legal_moves():
+            if move.castling is not None and move.castling[0] == corner:
+                return f"the {self.name} castles with the {partner} on {corner} to {move.end}, not to {self.end}."
+        return f"the {self.name} cannot castle with the {partner} on {corner}."
 
 
 def _distance(one: Square, other: Square) -> int:

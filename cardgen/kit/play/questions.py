@@ -8,7 +8,7 @@ from cardgen.board import Side, parse_square
 from cardgen.diagram import diagram
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.filling import filled
 from cardgen.games.core.players import PLAYERS, luck
 from cardgen.games.core.short import matching, one_of
@@ -80,8 +80,21 @@ def why(glance: Glance, text: str) -> tuple[str, ...]:
     position = glance.match.state.position
     if position is None:
         raise CardgenError("nobody moves before all men stand.")
+    if spoken := _first_said(glance.match.state):
+        raise CardgenError(spoken)
     move = read_move(position, text, _moves(glance.match.state, position, position.turn))
     return (f"{move} is legal: {told(move, position.army)}.",)
+
+
+def _first_said(state: GameState) -> str:
+    """What comes before the next move: cards that are drawn, or what is said to them; empty when a man moves now."""
+    for who in state.awaiting:
+        if not isinstance(who, Side):
+            return "the cards come first: they are to be drawn."
+        actions = state.actions(who)
+        if not isinstance(actions, ActionForm) and actions and isinstance(actions[0], Act):
+            return f"the cards come first: {title(who)} says {' or '.join(map(str, actions))}."
+    return ""
 
 
 def stands(glance: Glance, text: str) -> tuple[str, ...]:
