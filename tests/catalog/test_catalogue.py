@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -293,3 +294,11 @@ def test_error_of_a_template_for_no_id() -> None:
     assert str(caught.value) == (
         "'Okapi II' is not an id; use a to z, 0 to 9 and single hyphens between them, such as 'night-rider'."
     )
+
+
+def test_each_piece_changed() -> None:
+    """Wherever it stands, under its names there; sets and numbers stay."""
+    changed = catalogue().mapped(lambda piece: replace(piece, note=f"{piece.set_id} {piece.number}"))
+    assert [one.id for one in changed.sets] == [one.id for one in catalogue().sets]
+    assert (changed.piece("cannon").note, changed.piece("Pao").note) == ("pieces 10", "pick-the-team 8")
+    assert changed.piece("cannon").kind == catalogue().piece("cannon").kind
