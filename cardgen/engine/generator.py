@@ -110,16 +110,22 @@ def _slide(state: State, at: int, ray: Sequence[int], modes: int, found: list[Ra
 
 
 def retreat(state: State, at: int, code: int, shapes: Shapes, found: list[Raw]) -> None:
-    """The moves that a man has only while it is attacked."""
+    """The moves that a man has only while it is attacked. They give no check, so they take no royal."""
+    moves: list[Raw] = []
     plays = [(shapes.leaps, shapes.rays, MOVE | CAPTURE)]
     if shapes.split is not None:
         quiet_leaps, quiet_rays, capture_leaps, capture_rays = shapes.split
         plays += [(quiet_leaps, quiet_rays, MOVE), (capture_leaps, capture_rays, CAPTURE)]
     for leaps, rays, modes in plays:
         for ray in (*((to,) for to in leaps), *rays):
-            _slide(state, at, ray, modes, found)
+            _slide(state, at, ray, modes, moves)
     if shapes.rare is not None:
-        unusual(state, at, code, shapes.rare, found)
+        unusual(state, at, code, shapes.rare, moves)
+    royals = {*state.royals[1 - state.turn]}
+    for raw in moves:
+        _, to, extra = raw
+        if royals.isdisjoint(extra.taken if isinstance(extra, Special) else (to,)):
+            found.append(raw)
 
 
 def walked(state: State, at: int, rare: Rare, found: list[Raw]) -> None:

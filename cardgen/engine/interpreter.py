@@ -76,6 +76,8 @@ class View:
     """Some enemy man could capture it where it stands."""
     firm: frozenset[Square] = NOWHERE
     """Enemy men that it cannot push."""
+    royal: frozenset[Square] = NOWHERE
+    """Enemy royals: a move that it has only while it is attacked gives no check, so it takes none."""
 
     def empty(self, square: Square) -> bool:
         """Nobody stands there."""
@@ -122,6 +124,11 @@ def actions(moves: Moves, origin: Square, view: View, *, all_ways: bool = True) 
             yield from term_actions(term, origin, view, None if all_ways else set())
 
 
+def retreats(term: Term) -> bool:
+    """Whether it may be used only while the man is attacked."""
+    return term.guard is not None and term.guard.attacked
+
+
 def allowed(term: Term, origin: Square, view: View) -> bool:
     """Whether the i and the condition of a term hold for the man on origin."""
     if term.initial and not view.initial:
@@ -139,6 +146,8 @@ def allowed(term: Term, origin: Square, view: View) -> bool:
 
 def term_actions(term: Term, origin: Square, view: View, known: set[object] | None = None) -> Iterator[Action]:
     """All that one term can do, whether or not its condition holds; known as in walks."""
+    if view.royal and retreats(term):
+        view = replace(view, safe=view.safe | view.royal)
     if term.legs[0].atom.name == "O":
         yield Action(MoveKind.QUIET, origin, (), False, None, term, ())
     for index, walk in walks(term, origin, view, known):

@@ -726,3 +726,11 @@ def test_who_cannot_be_pushed() -> None:
         view = View(Board(1, 3), enemy=frozenset({there}), firm=firm)
         assert [action.kind for action in actions(parse("cW{push}"), Square(0, 0), view)] == kinds
         assert [action.kind for action in actions(parse("cW"), Square(0, 0), view)] == [MoveKind.CAPTURE]
+
+
+def test_a_royal_is_not_taken_under_attack() -> None:
+    """By a move that a man has only then; by others it is."""
+    there = Square(0, 1)
+    view = View(Board(1, 3), enemy=frozenset({there}), attacked=True, royal=frozenset({there}))
+    assert list(actions(parse("{if attacked}W"), Square(0, 0), view)) == []
+    assert [action.kind for action in actions(parse("W"), Square(0, 0), view)] == [MoveKind.CAPTURE]

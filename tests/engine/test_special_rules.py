@@ -394,6 +394,32 @@ class TestBarred:
         spared = position(men, hand="", special=(*SPECIAL, "royals-unpushed"))
         assert [str(move) for move in spared.legal_moves() if move.pushed] == ["c2d3>e4"]
 
+    def test_what_is_done_only_under_attack_takes_no_royal(self) -> None:
+        """It gives no check either; other men it takes, on landing and in passing."""
+        seen = drawn("""
+            . . . . . K
+            . k . l . .
+            . . B . . .
+            . l . k . .
+            r . . . . .""")
+        kinds = KINDS | {
+            "b": simple_kind("B", "{if attacked}cF{if attacked}[cF-mF]"),
+            "k": simple_kind("K", "O", Rules(royal=True)),
+        }
+        men = {
+            at: Man(Side.WHITE if letter.isupper() else Side.BLACK, letter.lower())
+            for at, letter in seen.letters.items()
+        }
+        found = Position(Army(seen.board, kinds), men)
+        assert [str(move) for move in found.legal_moves() if move.start == parse_square("c3")] == []
+        attacked = Position(Army(seen.board, kinds), men | {parse_square("c1"): Man(Side.BLACK, "r")})
+        assert [str(move) for move in attacked.legal_moves() if move.start == parse_square("c3")] == [
+            "c3b2",
+            "c3d4",
+            "c3e5xd4",
+        ]
+        assert not attacked.passed().in_check
+
 
 @pytest.mark.parametrize(
     ("notation", "move", "answers"),

@@ -21,7 +21,7 @@ from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.why import why_not
 from cardgen.games.dealers import GAME
 from cardgen.games.dealers.playing import Playing
-from cardgen.games.dealers.readings import BY_NAME, READINGS, Reading, check_of_use, readings_of
+from cardgen.games.dealers.readings import BY_NAME, READINGS, Reading, as_read, check_of_use, readings_of
 from cardgen.games.dealers.table import army_of
 from cardgen.games.find import find_game
 from cardgen.notation import spell
@@ -342,10 +342,25 @@ def test_every_piece_with_other_moves_is_drawn() -> None:
 def test_cards_say_it(one: Reading) -> None:
     """The words of a piece that is read otherwise mean its moves, and its card says that it is a reading."""
     for piece in filter(one.concerns, load().pieces):
-        read = one.applied(piece, BOARD)
+        read = as_read(piece, (one,), BOARD)
         words = words_of(read.kind, read.sentence, class_=read.class_)
         assert same_moves(parse_card_words(words.move, words.rules)[0], read.kind.moves)
-        assert (read.reading, read.house_rule, one.applied(read, BOARD)) == (one.told, True, read)
+        assert read.reading.endswith(one.told)
+        assert read.house_rule
+        assert as_read(read, (one,), BOARD) == read
+
+
+def test_what_a_card_says_of_several_readings() -> None:
+    """A reading takes the place of ours, and stands beside those that are agreed on too; one of all pieces is added."""
+    forced, spared, at_once = (
+        BY_NAME[name] for name in ("promotion-forced", "linebacker-spares-royals", "linebacker-pushes-at-once")
+    )
+    piece = load().piece("linebacker-pawn")
+    assert as_read(piece, (), BOARD) == piece
+    assert as_read(piece, (forced,), BOARD).reading == f"{piece.reading} {forced.told}"
+    both = as_read(piece, (spared, at_once, forced), BOARD)
+    assert both.reading == f"{spared.told} {at_once.told} {forced.told}"
+    assert as_read(both, (spared, at_once, forced), BOARD) == both
 
 
 class TestRules:
@@ -418,6 +433,26 @@ class TestRules:
         found = standing(men, letters, "readings=end-taken-on-the-bend")
         after = found.after(found.find("a2c3"))
         assert "a4b3xc3" in texts(after, "a4")
+
+    def test_a_chicken_takes_no_royal_on_its_way_back(self) -> None:
+        """It gives no check there, whoever attacks it; others it takes."""
+        picture = """
+            . . . . K
+            . . . . .
+            N . . . .
+            . . . . .
+            R . . . c
+            . k . . ."""
+        letters = "K=king C=chicken-pawn R=rook N=knight"
+        found = standing(picture, letters, "readings=chicken-captures-back", side=Side.BLACK)
+        assert not found.passed().in_check
+        assert "e2e5" in texts(found, "e2")
+        assert "e2e6" not in texts(found, "e2")
+        assert why_not(found, parse_square("e2"), parse_square("e6")) == (
+            "White's king on e6 is royal, and what a man does only while it is attacked captures no royal."
+        )
+        other = standing(picture.replace("K", "N"), letters, "readings=chicken-captures-back", side=Side.BLACK)
+        assert "e2e6" in texts(other, "e2")
 
     def test_promotion_forced(self) -> None:
         """With something in the hand; without, it stays a pawn."""

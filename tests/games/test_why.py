@@ -363,6 +363,7 @@ def test_the_interpreter_sees_what_is_barred(seed: int) -> None:
     """Where no royal is pushed, and none takes a contagious man: with both and with either, as the generator."""
     random = Random(seed)
     kinds = {name: catalogue().piece(name).kind for name in ("king", "rex", "zombie-pawn", "linebacker-pawn", "queen")}
+    kinds["chicken"] = simple_kind("chicken", "fmWfcF{if attacked}bR{if attacked}[bB?bR]{if attacked}bN")
     for _ in range(30):
         special = (*SPECIAL[:2], *random.sample((*SPECIAL[2:], "contagious-spared", "royals-unpushed"), 3))
         men = {at: Man(random.choice(list(Side)), random.choice([*kinds])) for at in random.sample(list(BOARD), 24)}

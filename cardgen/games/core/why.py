@@ -43,6 +43,7 @@ def view_of(position: Position, square: Square) -> View:
         initial=not men[square].moved,
         attacked=position.attacked(square, side.other),
         firm=frozenset(at for at in enemy if rules[at].royal and "royals-unpushed" in special),
+        royal=frozenset(at for at in enemy if rules[at].royal),
     )
 
 
@@ -137,9 +138,8 @@ class Question:
     def _with_enemy(self, square: Square, view: View | None = None) -> View:
         view = view or self.view
         there = {square}
-        return replace(
-            view, own=view.own - there, enemy=view.enemy | there, safe=view.safe - there, firm=view.firm - there
-        )
+        spared = {name: getattr(view, name) - there for name in ("own", "safe", "firm", "royal")}
+        return replace(view, enemy=view.enemy | there, **spared)
 
     def _stands(self, square: Square) -> str:
         man = self.position.men[square]
@@ -169,8 +169,8 @@ class Question:
         if self.end in self.view.own:
             return self._own_man if self._goes(enemy) or self._goes(empty) else ""
         if self.end in self.view.enemy:
-            if self.end in self.view.safe | self.view.firm and self._goes(enemy):
-                return self._spared
+            if self.end in self.view.safe | self.view.firm | self.view.royal and (found := self._goes(enemy)):
+                return self._spared(found)
             if self._goes(empty):
                 only = (
                     f"the {self.name} goes to {self.end} only when it is empty, and {self._stands(self.end)} is there."
@@ -180,12 +180,13 @@ class Question:
         found = self._goes(enemy)
         return f"there is nobody on {self.end} to {_done_to(found)}." if found else ""
 
-    @property
-    def _spared(self) -> str:
-        """Who stands on the square, and that nothing can be done to him."""
+    def _spared(self, action: Action) -> str:
+        """Who stands on the square, and that this cannot be done to him."""
         who = f"{self._stands(self.end)} on {self.end}"
-        if self.end not in self.view.safe:
+        if action.kind is MoveKind.PUSH:
             return f"{who} is royal, and here no royal is pushed."
+        if self.end not in self.view.safe:
+            return f"{who} is royal, and what a man does only while it is attacked captures no royal."
         if self.position.army.kinds[self.position.men[self.end].key].rules.uncapturable:
             return f"nothing can capture {who}."
         return f"here no royal captures {who}."

@@ -44,10 +44,10 @@ class Reading:
         return piece.id in known if known else piece.rules.promotion is not None
 
     def applied(self, piece: Piece, board: Board) -> Piece:
-        """The piece, read so."""
+        """The piece with its moves and rules, read so."""
         if not self.concerns(piece):
             return piece
-        piece = replace(piece, rules=self.rules(piece.rules, board), reading=self.told)
+        piece = replace(piece, rules=self.rules(piece.rules, board))
         notation = self.moves.get(piece.id)
         if notation is None:
             return piece
@@ -105,7 +105,7 @@ READINGS = (
     ),
     Reading(
         "chicken-captures-back",
-        "The retreat of the Chicken may capture.",
+        "The retreat of the Chicken may capture, but no royal: it gives no check.",
         {
             "chicken-pawn": "fmWfcFifmnD{if attacked}bR{if attacked}bB",
             "chicken-spear": "fmRfcB{if attacked}bR{if attacked}bB",
@@ -218,10 +218,13 @@ def readings_of(names: Iterable[str]) -> tuple[Reading, ...]:
 
 
 def as_read(piece: Piece, readings: Iterable[Reading], board: Board) -> Piece:
-    """A piece as the players read it."""
-    for one in readings:
+    """A piece as the players read it; what it says of itself is said of the moves and rules that it has then."""
+    mine = [one for one in readings if one.concerns(piece)]
+    told = " ".join(one.told for one in mine)
+    ours = "" if any(one.moves or one.of for one in mine) else piece.reading.removesuffix(told).rstrip()
+    for one in mine:
         piece = one.applied(piece, board)
-    return piece
+    return replace(piece, reading=" ".join(filter(None, (ours, told))))
 
 
 def check_of_use(readings: Iterable[Reading], pieces: Iterable[Piece]) -> None:
