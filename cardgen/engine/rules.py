@@ -205,7 +205,7 @@ def _bend(term: Term, start: Square, end: Square, side: Side) -> tuple[Square, .
 
 def two_steps(term: Term) -> bool:
     """Whether it is a path of two steps, each to a neighbouring square."""
-    return len(term.legs) == 2 and all(leg.atom.name in "WFK" and not leg.rides for leg in term.legs)
+    return len(term.legs) == 2 and all(leg.atom.name in ("W", "F", "K") and not leg.rides for leg in term.legs)
 
 
 def promotes(kind: Kind, square: Square, board: Board, side: Side, pawn_row: int = 2) -> bool:
