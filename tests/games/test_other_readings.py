@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from cardgen.board import Board, Side, parse_square
-from cardgen.catalog import load
 from cardgen.engine.move import Man
 from cardgen.engine.normal import same_moves
 from cardgen.engine.position import Position
@@ -298,7 +297,7 @@ ALL = "sets=royals,pieces,pawns,expansion1,expansion2,expansion3,pawn-expansion1
 
 def standing(picture: str, letters: str, *words: str, side: Side = Side.WHITE, hand: str = "") -> Position:
     """Men as the players read them; `letters` says who they are, as in 'K=king', and none of them has moved."""
-    table = GAME.table(read_options(GAME.options, words), load())
+    table = GAME.table(read_options(GAME.options, words), catalogue())
     ids = dict(word.split("=") for word in letters.split())
     seen = drawn(picture)
     men = {
@@ -341,7 +340,7 @@ def test_every_piece_with_other_moves_is_drawn() -> None:
 @pytest.mark.parametrize("one", READINGS, ids=lambda one: one.name)
 def test_cards_say_it(one: Reading) -> None:
     """The words of a piece that is read otherwise mean its moves, and its card says that it is a reading."""
-    for piece in filter(one.concerns, load().pieces):
+    for piece in filter(one.concerns, catalogue().pieces):
         read = as_read(piece, (one,), BOARD)
         words = words_of(read.kind, read.sentence, class_=read.class_)
         assert same_moves(parse_card_words(words.move, words.rules)[0], read.kind.moves)
@@ -355,7 +354,7 @@ def test_what_a_card_says_of_several_readings() -> None:
     forced, spared, at_once = (
         BY_NAME[name] for name in ("promotion-forced", "linebacker-spares-royals", "linebacker-pushes-at-once")
     )
-    piece = load().piece("linebacker-pawn")
+    piece = catalogue().piece("linebacker-pawn")
     assert as_read(piece, (), BOARD) == piece
     assert as_read(piece, (forced,), BOARD).reading == f"{piece.reading} {forced.told}"
     both = as_read(piece, (spared, at_once, forced), BOARD)
@@ -503,7 +502,7 @@ class TestChoice:
     def test_error_of_readings(self, words: str, message: str) -> None:
         """Of two that exclude each other, of an unknown one, and of one that is of nobody who takes part."""
         with pytest.raises(CardgenError) as error:
-            GAME.opening(read_options(GAME.options, (f"readings={words}",)), load())
+            GAME.opening(read_options(GAME.options, (f"readings={words}",)), catalogue())
         assert str(error.value) == message
 
     def test_error_of_an_unknown_reading_far_from_all(self) -> None:
@@ -528,7 +527,7 @@ class TestChoice:
 
     def test_promotion_forced_with_the_big_deck(self) -> None:
         """Who comes to the last row draws."""
-        table = GAME.table(read_options(GAME.options, ("rules=big-deck", "readings=promotion-forced")), load())
+        table = GAME.table(read_options(GAME.options, ("rules=big-deck", "readings=promotion-forced")), catalogue())
         army = army_of(table, {"king", "standard-pawn", "camel"})
         men = {
             parse_square(word[-2:]): Man(Side.WHITE if word[0] == "w" else Side.BLACK, key)
@@ -542,10 +541,10 @@ class TestChoice:
 def test_the_catalogue_as_it_is_played() -> None:
     """Every piece is in it, once and where it was; those that are read otherwise are changed, and done twice it is the same."""
     options = read_options(GAME.options, ("readings=cheetah-straight,horse-promotes-early", "board=10x10"))
-    played = GAME.played(options, load())
+    played = GAME.played(options, catalogue())
     assert played.piece("cheetah").canonical == "HG"
     assert (played.piece("horse-pawn").rules.promotion, played.piece("king")) == (9, catalogue().piece("king"))
-    assert [piece.id for piece in played.pieces] == [piece.id for piece in load().pieces]
+    assert [piece.id for piece in played.pieces] == [piece.id for piece in catalogue().pieces]
     assert GAME.played(options, played) == played
     assert GAME.played(GAME.options(), played) is played
 
@@ -553,11 +552,11 @@ def test_the_catalogue_as_it_is_played() -> None:
 def test_a_log_tells_the_readings() -> None:
     """They stand in its options; its hash is that of the pieces as they were read."""
     options = read_options(GAME.options, ("readings=turtle-slides-on,shogun-steps-quietly",))
-    match = Match(GAME.played(options, load()), options, GAME.opening(options, load()), "1").drawn(Random(1))
+    match = Match(GAME.played(options, catalogue()), options, GAME.opening(options, catalogue()), "1").drawn(Random(1))
     text = match.log.write()
     assert "options readings=turtle-slides-on,shogun-steps-quietly\n" in text
     log = parse_log(text, find_game)
     assert write_options(log.options) == write_options(options)
-    assert log.catalogue == hash_of(GAME, options, load()) != hash_of(GAME, GAME.options(), load())
-    *_, last = replay(log, load())
+    assert log.catalogue == hash_of(GAME, options, catalogue()) != hash_of(GAME, GAME.options(), catalogue())
+    *_, last = replay(log, catalogue())
     assert last.write() == match.state.write()
