@@ -209,4 +209,7 @@ def _sheets(dealt: Deal, asked: DealAsked, output: Path) -> Done:
     chosen = choose(Asked(named=tuple(name for name in dealt.pieces if name in known), catalogs=asked.catalogs))
     played = tuple(dealt.match.catalogue.piece(piece.id) for piece in chosen.pieces)
     named = replace(chosen, name=f"{game.id}-{seed}", heading=f"{game.name}, seed {seed}", pieces=played)
-    return make_sheets(named, CardsAsked(), output)
+    made = make_sheets(named, CardsAsked(), output)
+    other = [piece.name for piece, one in zip(chosen.pieces, played, strict=True) if piece.kind != one.kind]
+    note = f"read otherwise than in the catalogue, as `cardgen check` will say of the file: {', '.join(other)}."
+    return replace(made, notes=(*made.notes, note)) if other else made

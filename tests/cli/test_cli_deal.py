@@ -141,7 +141,8 @@ def test_other_readings() -> None:
     (ours,) = (card for player in usual for card in player["cards"] if card["piece"] == "rex")
     assert rex["words"].startswith("Moves one square orthogonally, then turns 90 degrees")
     assert rex["strength"] < ours["strength"]
-    run("deal", "dealers", "--seed", "2", "--rule", "readings=rex-both-ways", "--pdf")
+    made = run("deal", "dealers", "--seed", "2", "--rule", "readings=rex-both-ways", "--pdf")
+    assert "read otherwise than in the catalogue, as `cardgen check` will say of the file: Rex.\n" in made.err
     told = run("check", "output/dealers-2.pdf").err
     assert "its notation is printed as '[W-sW-zW]', the catalogue says 'nN'." in told
 
