@@ -344,7 +344,7 @@ def test_a_draft() -> None:
         ("chinese a1", "'chinese' may mean chinese nightrider or"),
         ("dragon a1", "There is no 'dragon'."),
         ("a1", "Say which piece and where, as in pick queen a1, not 'a1'."),
-        ("hint", "For example: pick ff-pawn b1"),
+        ("hint", "For example: pick queen f1"),
         ("s e", "e: White's royal knight e1."),
         ("m e1", "White's royal knight on e1 may go to c2, g2, d3, f3."),
         ("? e1c2", "Nobody moves before all men stand."),
