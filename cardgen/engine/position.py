@@ -56,7 +56,12 @@ class MoveList(Sequence[Move]):
 
     @property
     def raws(self) -> Sequence[Raw]:
-        """The same moves in numbers, as a state makes them."""
+        """The same moves in numbers, as a state makes them.
+
+        >>> position = parse_fen("7k/8/8/8/8/8/8/K7 w", chess_army())
+        >>> position.legal_moves().raws
+        ((0, 1, 0), (0, 8, 0), (0, 9, 0))
+        """
         return tuple(self._raws)
 
     def __len__(self) -> int:
