@@ -284,7 +284,7 @@ def _check_sentence(text: str, moves: Moves) -> None:
     """The maker's words say what the notation says; whether it takes en passant is told apart. Raises CardgenError."""
     from cardgen.engine.normal import same_moves  # noqa: PLC0415
     from cardgen.words.compare import mismatch  # noqa: PLC0415  few entries have words of their own
-    from cardgen.words.read import parse_sentence  # noqa: PLC0415
+    from cardgen.words.sentences import parse_sentence  # noqa: PLC0415
 
     said, meant = _plain(parse_sentence(text)), _plain(moves)
     if not same_moves(said, meant):

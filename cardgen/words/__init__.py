@@ -2,13 +2,15 @@
 
 from cardgen.engine.normal import normal, same_moves
 from cardgen.words.compare import Mismatch, compare
-from cardgen.words.read import parse_sentence
+from cardgen.words.english import ENGLISH
 from cardgen.words.rules_text import CardWords, parse_card_words, words_of
-from cardgen.words.say import say
-from cardgen.words.shorten import shorten
+from cardgen.words.sentences import parse_sentence, say
+from cardgen.words.table import Language
 
 __all__ = [
+    "ENGLISH",
     "CardWords",
+    "Language",
     "Mismatch",
     "compare",
     "normal",
@@ -16,6 +18,5 @@ __all__ = [
     "parse_sentence",
     "same_moves",
     "say",
-    "shorten",
     "words_of",
 ]

@@ -9,8 +9,8 @@ from cardgen.engine.interpreter import Action, MoveKind, actions
 from cardgen.engine.normal import MoveLine, Normal, normal
 from cardgen.errors import NotationError
 from cardgen.notation.terms import Mode, Moves, Term
+from cardgen.words.conditions import condition_words
 from cardgen.words.rules_text import CardWords, parse_card_words
-from cardgen.words.say import condition_words
 from cardgen.words.stage import stages
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""From legs as they were said to the terms of a path: which atoms, which letters. Reads no words."""
+"""From a path of a plan to terms: which atoms, which letters. Holds no words."""
 
 from __future__ import annotations
 
@@ -9,74 +9,82 @@ from cardgen.errors import NotationError
 from cardgen.notation import directions
 from cardgen.notation.parse import MOST_LEGS, parse
 from cardgen.notation.spell import spell
-from cardgen.notation.terms import Atom, Family, Leg, Mode, Term, vector_atom
-from cardgen.words.compass import DIAGONAL, ORTHOGONAL, Leaps, legs_of
-from cardgen.words.say_path import STRAIGHT
+from cardgen.notation.terms import Atom, Family, Hop, Leg, Term, vector_atom
+from cardgen.words.headings import DIAGONAL, ORTHOGONAL, Leaps
+from cardgen.words.onward import Onward, doubled, modes_there, onward
+from cardgen.words.planned_paths import STRAIGHT
+from cardgen.words.senseless import SenselessError
+from cardgen.words.targets import legs_of
 
 if TYPE_CHECKING:
     from cardgen.board import Leap
-    from cardgen.words.cursor import Cursor
-    from cardgen.words.read_path import Later
-    from cardgen.words.read_unit import Ride
+    from cardgen.words import plan
+    from cardgen.words.measures import Measure
 
 MOST_TERMS = 200
 """One clause has at most so many; a sentence that needs more is not a move of chess."""
 
 
-def path_terms(cursor: Cursor, first: Ride, modes: Mode | None, later: list[Later], leading: str) -> list[Term]:
-    """The terms of a path. Its letters are those that the notation needs for the same directions."""
+def path_terms(leaps: Leaps, hop: Hop, measure: Measure, path: plan.Path) -> list[Term]:
+    """The terms of a path whose first leg is known; its letters are those that the notation needs."""
+    later: list[Onward] = []
+    for leg in path.later:
+        if leg.step is not None:
+            measure = doubled(leg.step, measure, hop, path.there, later)
+        later.append(onward(leg))
     if len(later) >= MOST_LEGS:
-        raise cursor.fail(f"a path has at most {MOST_LEGS} legs.", -1)
+        raise SenselessError(f"a path has at most {MOST_LEGS} legs.")
+    letters = "".join(pointer.value for pointer in path.leading.pointers) if path.leading else ""
     terms: list[Term] = []
-    for atom, letters in legs_of(first.leaps):
-        leg = Leg(atom, letters, modes, first.hop, first.measure.least, first.measure.most)
-        terms += _continued(cursor, leg, later, leading)
+    for atom, ways in legs_of(leaps):
+        first = Leg(atom, ways, modes_there(path.there), hop, *measure)
+        terms += _continued(first, later, letters)
     return terms
 
 
-def _continued(cursor: Cursor, leg: Leg, later: list[Later], leading: str) -> list[Term]:
+def _continued(leg: Leg, later: list[Onward], leading: str) -> list[Term]:
     if leg.atom.name == "K" and any(each.angles or each.absolute for each in later[:1]):
         halves = [replace(leg, atom=atom) for atom in (Atom("W", 0, 1), Atom("F", 1, 1))]
-        return [term for half in halves for term in _continued(cursor, half, later, leading)]
+        return [term for half in halves for term in _continued(half, later, leading)]
     paths: list[tuple[Leg, ...]] = [(leg,)]
     for each in later:
-        paths = [(*path, after) for path in paths for after in _legs(cursor, each, path[-1])]
+        paths = [(*path, after) for path in paths for after in _legs(each, path[-1])]
         if len(paths) > MOST_TERMS:
-            raise cursor.fail("this path has too many branches.", -1)
+            raise SenselessError("this path has too many branches.")
     links = tuple(each.link for each in later)
     terms = []
     for legs in paths:
         term = Term(legs, links, leading)
-        terms += _bound(cursor, term, later[0]) if later[0].absolute else [term]
-    return [_checked(cursor, term) for term in terms]
+        terms += _bound(term, later[0]) if later[0].absolute else [term]
+    return [_checked(term) for term in terms]
 
 
-def _checked(cursor: Cursor, term: Term) -> Term:
+def _checked(term: Term) -> Term:
     """The term as the notation spells it; what the notation refuses, such as a path that leads nowhere, is refused."""
     try:
         (found,) = parse(spell((term,)))
     except NotationError as error:
-        raise cursor.fail(error.problem, -1) from error
+        raise SenselessError(error.problem) from error
     return found
 
 
-def _legs(cursor: Cursor, later: Later, before: Leg) -> list[Leg]:
+def _legs(later: Onward, before: Leg) -> list[Leg]:
     """A leg, or two where it may go on both straight and aslant."""
     measure = later.measure
     plain = Leg(Atom("O"), later.letters, later.modes, later.hop, measure.least, measure.most)
     if later.vector is not None:
         if later.angles - {0, 180}:
-            raise cursor.fail("an oblique leap goes outward, straight on or straight back.", -1)
+            raise SenselessError("an oblique leap goes outward, straight on or straight back.")
         letters = "".join(letter for angle, letter in ((0, "f"), (180, "b")) if angle in later.angles)
         return [replace(plain, atom=vector_atom(*later.vector), directions=later.letters or letters[:1])]
     if later.angles:
-        return [replace(plain, **found) for found in _turned(cursor, later, before)]  # type: ignore[arg-type]
+        return [replace(plain, **found) for found in _turned(later, before)]  # type: ignore[arg-type]
     family = later.family or (before.atom.family if not later.absolute else None)
     if later.absolute:
         kinds = [kind for kind in (ORTHOGONAL, DIAGONAL) if kind & later.absolute]
         return [replace(plain, atom=_atom(_family(kind), later.length)) for kind in kinds]
     if family not in STRAIGHT and (family is not Family.COMPOUND or later.length > 1):
-        raise cursor.expected("orthogonally or diagonally", ("orthogonally", "diagonally"))
+        raise SenselessError("after this leg a path says whether it goes on straight or diagonally.")
     return [replace(plain, atom=_atom(family, later.length))]
 
 
@@ -94,11 +102,11 @@ _STRAIGHT_LETTERS = {0: "f", 180: "b", -90: "l", 90: "r"}
 _SLANT_LETTERS = {-45: "fl", 45: "fr", -135: "bl", 135: "br"}
 
 
-def _turned(cursor: Cursor, later: Later, before: Leg) -> list[dict[str, object]]:
+def _turned(later: Onward, before: Leg) -> list[dict[str, object]]:
     """Atoms and letters for turns: the same family for 0, 90 and 180 degrees, the other for 45 and 135."""
     family = before.atom.family
     if family not in STRAIGHT:
-        raise cursor.fail("turns in degrees need a straight or diagonal leg before them.", -1)
+        raise SenselessError("turns in degrees need a straight or diagonal leg before them.")
     other = Family.DIAGONAL if family is Family.ORTHOGONAL else Family.ORTHOGONAL
     found: list[dict[str, object]] = []
     for kind, letters in ((family, _STRAIGHT_LETTERS), (other, _SLANT_LETTERS)):
@@ -108,7 +116,7 @@ def _turned(cursor: Cursor, later: Later, before: Leg) -> list[dict[str, object]
     return found
 
 
-def _bound(cursor: Cursor, term: Term, second: Later) -> list[Term]:
+def _bound(term: Term, second: Onward) -> list[Term]:
     """The term, or several, whose second leg goes in directions of the board."""
     leg = term.legs[1]
     ways = frozenset(way * second.length for way in second.absolute) & frozenset(leg.atom.leaps)
@@ -119,7 +127,7 @@ def _bound(cursor: Cursor, term: Term, second: Later) -> list[Term]:
         if not second.outward or after in directions.next_leaps(leg, first, 0)
     )
     if not pairs:
-        raise cursor.fail("no path goes that way.", -1)
+        raise SenselessError("no path goes that way.")
     found = _one_term(term, pairs)
     if found is not None:
         return [found]
@@ -128,7 +136,7 @@ def _bound(cursor: Cursor, term: Term, second: Later) -> list[Term]:
         single = replace(term, legs=(_only(term.legs[0], first), *term.legs[1:]))
         exact = _one_term(single, frozenset({(first, after)})) or _turned_term(single, first, after)
         if exact is None:
-            raise cursor.fail("no path goes that way.", -1)
+            raise SenselessError("no path goes that way.")
         terms.append(exact)
     return terms
 

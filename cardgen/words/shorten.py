@@ -1,21 +1,73 @@
-"""A shorter wording of a sentence, for cards with little room. It stays in the language of read.py."""
+"""A shorter plan of the same moves, for cards with little room. Holds no words."""
 
 from __future__ import annotations
 
-import re
+from dataclasses import fields, is_dataclass, replace
 
-_QUIET_MOVE = re.compile(r"^[Mm]oves ([^,;.]*) without capturing; captures ")
-_NUMBER = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d+"
-_LATER = re.compile(rf" ({_NUMBER}) squares?(?= [a-z(])")
-_MOVES_ONE = re.compile(r"(?<=move) one square(?=[,.;])")
+from cardgen.words import plan
+from cardgen.words.measures import elided
 
 
-def shorten(text: str) -> str:
-    """The sentence with 'squares' said once, 'repeatedly', and 'goes one square forward; captures …' for a pawn."""
-    text = text.replace("any number of times in one direction", "repeatedly")
-    short = ". ".join(_QUIET_MOVE.sub(r"Goes \1; captures ", part) for part in text.split(". "))
-    first = re.search(r"\bsquares?\b", short)
-    if first is None:
-        return short
-    head, tail = short[: first.end()], short[first.end() :]
-    return head + _MOVES_ONE.sub(" one more", _LATER.sub(r" \1", tail))
+def shortened(text: plan.Paragraph) -> plan.Paragraph:
+    """'Squares' is said once, 'repeatedly' stands for any number of times, and a pawn goes one square forward."""
+    found = _Shortener().walk(replace(text, sentences=tuple(_going(one) for one in text.sentences)))
+    assert isinstance(found, plan.Paragraph)
+    return found
+
+
+def _going(sentence: plan.Sentence) -> plan.Sentence:
+    """'Goes one square forward; captures …' for 'moves one square forward without capturing; captures …'."""
+    if len(sentence.parts) < 2 or sentence.conditions:
+        return sentence
+    main, captures = sentence.parts[:2]
+    if not isinstance(main, plan.Main) or not isinstance(captures, plan.Captures) or len(main.clauses) > 1:
+        return sentence
+    (clause,) = main.clauses
+    way, likewise = clause.way, any(isinstance(one.way, plan.Likewise) for one in captures.clauses)
+    if (
+        not isinstance(way, plan.Ride)
+        or way.verb is not plan.Verb.MOVE
+        or clause.closing != plan.Closing(plan.Quietly())
+    ):
+        return sentence
+    if likewise or captures.also or len(getattr(way.where, "headings", ())) > 2:
+        return sentence
+    going = plan.Clause(clause.joining, replace(way, verb=plan.Verb.GO))
+    return replace(sentence, parts=(replace(main, clauses=(going,)), *sentence.parts[1:]))
+
+
+class _Shortener:
+    """Walks through a plan in the order of its words."""
+
+    def __init__(self) -> None:
+        self.said = False
+        """Whether squares were counted."""
+
+    def walk(self, value: object) -> object:
+        """The same, shorter."""
+        if isinstance(value, tuple):
+            return tuple(self.walk(one) for one in value)
+        if not is_dataclass(value) or isinstance(value, type):
+            return value
+        shorter = self.elided(value)
+        walked = {field.name: self.walk(getattr(shorter, field.name)) for field in fields(value)}
+        return type(value)(**walked)
+
+    def elided(self, value: object) -> object:
+        """Leave out what was said before."""
+        match value:
+            case plan.Ever():
+                return replace(value, brief=True)
+            case plan.GoOn(bearing=None, extent=plan.Single()) if self.said:
+                return replace(value, extent=plan.Single(elided=True, more=True))
+            case plan.GoOn(bearing=None):
+                return value
+            case plan.Ride() | plan.GoOn() if self.said:
+                return replace(value, extent=elided(value.extent))
+            case plan.Ride() | plan.GoOn():
+                self.said |= not isinstance(value.extent, plan.Endless)
+            case plan.Along() | plan.Across() | plan.Chiral() if self.said:
+                return replace(value, elided=True)
+            case plan.Along() | plan.Across() | plan.Chiral() | plan.Ring():
+                self.said = True
+        return value

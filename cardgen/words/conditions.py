@@ -1,0 +1,17 @@
+"""When a move may be made, in words for a report."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.words.english import ENGLISH
+from cardgen.words.planning import conditions_of
+from cardgen.words.speak import speak
+
+if TYPE_CHECKING:
+    from cardgen.engine.normal import Condition
+
+
+def condition_words(condition: Condition) -> str:
+    """'on its first move, if attacked' or nothing."""
+    return " ".join(speak(one, ENGLISH) for one in conditions_of(condition)).rstrip(",")

@@ -1,0 +1,264 @@
+"""From a plan to moves: what its sentences mean. Holds no words.
+
+A condition holds for its sentence, a quiet part for all its clauses, a closing for its clause alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardgen.notation.parse import MOST_ROWS
+from cardgen.notation.terms import FARTHEST, Atom, Guard, Hop, Leg, Mode, Moves, Term, hop_fits, vector_atom
+from cardgen.words import plan
+from cardgen.words.headings import DIAGONAL, EVERY, Leaps, led
+from cardgen.words.measures import HOPS, ONCE, Measure, measured, repeated
+from cardgen.words.path_terms import path_terms
+from cardgen.words.purposes import for_purpose, purposed
+from cardgen.words.senseless import SenselessError
+from cardgen.words.targets import chiral, composed, half, legs_of, ring_around
+
+if TYPE_CHECKING:
+    from cardgen.board import Leap
+
+MOST_TIMES = 99
+"""The largest number of a text."""
+_NO_VERB = "a verb is missing, and there is none before that it could share."
+
+
+@dataclass(frozen=True, slots=True)
+class Steady:
+    """Leaps, repeated, over something."""
+
+    leaps: Leaps
+    hop: Hop
+    measure: Measure
+
+
+def meant(text: plan.Paragraph | plan.Nothing) -> Moves:
+    """The moves of a plan. Raises SenselessError where a clause means nothing."""
+    if isinstance(text, plan.Nothing):
+        return ()
+    meaning = _Meaning()
+    terms = [term for sentence in text.sentences for term in meaning.sentence(sentence)]
+    return tuple(dict.fromkeys(terms))
+
+
+class _Meaning:
+    """Remembers the last simple way, for what is said likewise or again, and the directions of the sentence."""
+
+    def __init__(self) -> None:
+        self.last: Steady | None = None
+        self.modes: Mode | None = None
+        """What that may do."""
+        self.said: frozenset[Leap] = frozenset()
+        self.measure: Measure | None = None
+        """How far the clause before went; None where there is none whose verb could be left out."""
+        self.leapt = False
+        """Whether a clause before leapt, so that its verb could be left out."""
+
+    def sentence(self, sentence: plan.Sentence) -> list[Term]:
+        terms = []
+        for part in sentence.parts:
+            self.said = frozenset()
+            self.measure, self.leapt = ONCE if isinstance(part, plan.Captures) else None, False
+            terms += self.part(part)
+        initial, guard = _condition(sentence.conditions)
+        found = [replace(term, initial=initial, guard=guard) for term in terms]
+        for again in sentence.again:
+            initial, guard = _condition(again.conditions)
+            found += [replace(term, initial=initial, guard=guard) for term in self.again(again)]
+        return found
+
+    def part(self, part: plan.SentencePart) -> list[Term]:
+        captures = isinstance(part, plan.Captures)
+        shared = Mode.CAPTURE if captures else Mode.MOVE if isinstance(part, plan.Main) and part.quiet else None
+        return [term for clause in part.clauses for term in self.clause(clause, shared)]
+
+    def clause(self, clause: plan.Clause, shared: Mode | None) -> list[Term]:
+        first = clause.way.first if isinstance(clause.way, plan.Path) else clause.way
+        quiet = isinstance(first, plan.Ride) and first.verb is plan.Verb.GO
+        try:
+            terms = self.way(clause.way)
+            self.modes, effects = purposed(clause.closing, Mode.MOVE if quiet else shared)
+            return [done for term in terms for done in for_purpose(term, self.modes, effects)]
+        except SenselessError as error:
+            raise (error if error.value is not None else error.at(clause)) from error
+
+    def way(self, way: plan.Manner) -> list[Term]:
+        match way:
+            case plan.Ride() | plan.Leaping():
+                steady = self.last = self.steady(way)
+                return plain_terms(steady)
+            case plan.LameKnight(repeat):
+                measure = repeated(repeat)
+                return [Term((Leg(Atom("N", 1, 2), "", None, Hop.LAME, *measure),))]
+            case plan.Anywhere():
+                return [Term((Leg(Atom("U")),))]
+            case plan.Stay():
+                return [Term((Leg(Atom("O")),))]
+            case plan.Likewise():
+                return self.likewise()
+            case plan.Path():
+                steady = self.steady(way.first)
+                return path_terms(steady.leaps, steady.hop, steady.measure, way)
+
+    def likewise(self) -> list[Term]:
+        last = self.last
+        if last is None or last.hop is not Hop.NONE:
+            raise SenselessError("what is done likewise needs a plain move before it.")
+        return plain_terms(replace(last, hop=Hop.CANNON))
+
+    def again(self, again: plan.Again) -> list[Term]:
+        if self.last is None or not self.last.leaps <= EVERY:
+            raise SenselessError("what is done again needs steps before it.")
+        self.last = replace(self.last, measure=_range(measured(again.extent)))
+        return [
+            done for term in plain_terms(self.last) for done in for_purpose(term, self.modes, purposed(None, None)[1])
+        ]
+
+    def steady(self, way: plan.Ride | plan.Leaping) -> Steady:
+        hop = HOPS[way.over] if way.over is not None else Hop.NONE
+        if isinstance(way, plan.Leaping):
+            if way.elided and not self.leapt:
+                raise SenselessError(_NO_VERB, way)
+            self.leapt = True
+            leaps = frozenset(leap for target in way.targets for leap in self.target(target))
+            return Steady(leaps, hop, _range(repeated(way.repeat)))
+        leaps = self.where(way.where)
+        self.said |= leaps
+        self.measure = self.reach(way)
+        return Steady(leaps, hop, self.measure)
+
+    def reach(self, way: plan.Ride) -> Measure:
+        """How far steps go; where verb and number are left out, as far as those before."""
+        endless = isinstance(way.extent, plan.Endless)
+        if way.verb is None and self.measure is None:
+            raise SenselessError(_NO_VERB, way)
+        if way.verb is None and endless and self.measure is not None:
+            return self.measure
+        if endless and way.verb is not plan.Verb.SLIDE:
+            raise SenselessError("how far does it move, one square or several?", way.where)
+        try:
+            return _range(measured(way.extent))
+        except SenselessError as error:
+            raise error.at(way.extent) from error
+
+    def where(self, where: plan.Where) -> Leaps:
+        if isinstance(where, plan.Elsewhere) and self.said in (frozenset(), EVERY):
+            raise SenselessError("other directions need some said before, but not all.", where)
+        return EVERY - self.said if isinstance(where, plan.Elsewhere) else directions_of(where)
+
+    def target(self, target: plan.Target) -> Leaps:
+        try:
+            return self._target(target)
+        except SenselessError as error:
+            raise (error if error.value is not None else error.at(target)) from error
+
+    def _target(self, target: plan.Target) -> Leaps:
+        match target:
+            case plan.Ring(distance):
+                return ring_around(_length(distance))
+            case plan.Along(lengths, where):
+                return frozenset(leap * _length(length) for leap in self.where(where) for length in lengths)
+            case plan.Vector(short, long):
+                return frozenset(_vector(short, long).leaps)
+            case plan.HalfVector(short, long, heading):
+                return half(_vector(short, long), heading)
+            case plan.Chiral(long, short, left):
+                _check_across(long, short, frozenset())
+                return chiral(_vector(short, long), left=left)
+            case plan.Across(long, first, short, second):
+                firsts, seconds = self.where(first), self.where(second)
+                _check_across(long, short, firsts | seconds)
+                found = composed(_length(long), firsts, short, seconds)
+                if not found:
+                    raise SenselessError("the second direction has to lie across the first.")
+                return found
+
+
+def directions_of(where: plan.Towards | plan.AnyBut) -> Leaps:
+    """Where a plain choice of directions leads."""
+    return EVERY - led((where.heading,)) if isinstance(where, plan.AnyBut) else led(where.headings)
+
+
+def _vector(short: int, long: int) -> Atom:
+    atom = vector_atom(short, long)
+    if not 1 <= atom.long <= FARTHEST:
+        raise SenselessError(f"a leap goes 1 to {FARTHEST} squares.")
+    return atom
+
+
+def _length(length: int) -> int:
+    if not 1 <= length <= FARTHEST:
+        raise SenselessError(f"a leap goes 1 to {FARTHEST} squares.")
+    return length
+
+
+def _check_across(long: int, short: int, units: Leaps) -> None:
+    if units & DIAGONAL or short >= long:
+        raise SenselessError("a leap goes some squares along rank or file, and fewer squares across.")
+
+
+def _range(measure: Measure) -> Measure:
+    least, most = measure
+    if not (1 <= least <= MOST_TIMES and 0 <= most <= MOST_TIMES):
+        raise SenselessError(f"a number from 1 to {MOST_TIMES} is possible here.")
+    if 0 < most < least:
+        raise SenselessError("a range goes from low to high.")
+    return measure
+
+
+def plain_terms(steady: Steady) -> list[Term]:
+    """Simple terms of which each hop is possible."""
+    least, most = steady.measure
+    for atom, _ in legs_of(steady.leaps):
+        check_hop(steady.hop, atom, rides=most != 1)
+    return [Term((Leg(atom, letters, None, steady.hop, least, most),)) for atom, letters in legs_of(steady.leaps)]
+
+
+def check_hop(hop: Hop, atom: Atom, *, rides: bool) -> None:
+    """The notation's own limits on hops."""
+    if not hop_fits(hop, atom, rides=rides):
+        raise SenselessError(
+            "a knight's leap or one of two squares may pass over one square, a slide or a repeated leap over a man."
+        )
+
+
+def _condition(conditions: tuple[plan.When, ...]) -> tuple[bool, Guard | None]:
+    initial, attacked, rows = False, False, None
+    for condition in conditions:
+        if condition is plan.Circumstance.FIRST_MOVE:
+            initial = True
+        elif condition is plan.Circumstance.ATTACKED:
+            attacked = True
+        elif rows is not None:
+            raise SenselessError("a sentence holds from one range of rows.", condition)
+        else:
+            try:
+                rows = _rows(condition)
+            except SenselessError as error:
+                raise error.at(condition) from error
+    return initial, Guard(attacked, rows) if attacked or rows else None
+
+
+def _rows(condition: plan.When) -> tuple[int, int]:
+    match condition:
+        case plan.FromRow(row):
+            low = high = row
+        case plan.FromLastRow():
+            low = high = -1
+        case plan.FromNthLastRow(row) | plan.FromRowBack(row):
+            low = high = -row
+        case plan.FromRows(low, high, neighbours) | plan.FromRowsBack(low, high, neighbours):
+            if neighbours and abs(high - low) != 1:
+                raise SenselessError("these rows are not neighbours; write 'from rows 1 to 3', or a sentence for each.")
+            if isinstance(condition, plan.FromRowsBack):
+                low, high = -low, -high
+        case _:
+            raise AssertionError(condition)
+    if low > high:
+        raise SenselessError("rows go from low to high.")
+    if not 1 <= max(abs(low), abs(high)) <= MOST_ROWS:
+        raise SenselessError(f"a row is a number from 1 to {MOST_ROWS}.")
+    return low, high

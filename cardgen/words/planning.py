@@ -1,0 +1,314 @@
+"""From moves to a plan: which clauses there are, in what order, and what is left out because it was just said.
+
+Simple terms are taken apart into lines and put together again by what they may do and how they go, so that the same
+moves have the same plan however they are spelled; each path has a clause of its own (planned_paths.py). Holds no words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.board import Leap
+from cardgen.engine.normal import ENDLESS, MoveLine, lines_of, simplest
+from cardgen.notation.terms import EITHER, Atom, Effects, Hop, Leg, Link, Mode, Moves, Term
+from cardgen.words import plan
+from cardgen.words.headings import EVERY, Leaps, led
+from cardgen.words.plan import Circumstance, Clause, Joining
+from cardgen.words.planned_clauses import PlannedClause, Purpose, closing_of, lame_rider, over_a_man, range_clauses
+from cardgen.words.planned_paths import path_clauses
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cardgen.engine.normal import Condition
+
+ClauseGroup = dict[Purpose, list[PlannedClause]]
+
+KNIGHT = Atom("N", 1, 2)
+_QUIET: Purpose = (Mode.MOVE, Effects())
+_CAPTURE: Purpose = (Mode.CAPTURE, Effects())
+_BOTH: Purpose = (EITHER, Effects())
+
+
+@lru_cache(maxsize=1024)
+def planned(moves: Moves) -> plan.Paragraph | plan.Nothing:
+    """The sentences of moves, conditions included."""
+    groups = grouped(moves).items()
+    return (
+        plan.Paragraph(tuple(sentence(group, condition) for condition, group in groups)) if groups else plan.Nothing()
+    )
+
+
+def grouped(moves: Moves) -> dict[Condition, ClauseGroup]:
+    """The clauses of moves, by condition and by what they may do; the unconditional ones first."""
+    moves = tuple(_stepwise(term) for term in moves)
+    found: dict[Condition, ClauseGroup] = {}
+    for condition, purpose, clauses in [*_simple(moves), *_paths(moves)]:
+        found.setdefault(condition, {}).setdefault(purpose, []).extend(clauses)
+    for group in found.values():
+        for clauses in group.values():
+            clauses.sort(key=lambda clause: clause.rank)
+    return dict(sorted(found.items(), key=lambda item: _order(item[0])))
+
+
+def _order(condition: Condition) -> tuple[bool, bool, bool, tuple[int, int]]:
+    initial, guard = condition
+    if guard is None:
+        return initial, False, False, (0, 0)
+    return initial, True, guard.attacked, guard.rows or (0, 0)
+
+
+def _stepwise(term: Term) -> Term:
+    """A lame leap of N as the path of its two steps."""
+    leg = term.legs[0]
+    if term.links or leg.atom.name != "N" or leg.hop is not Hop.LAME or leg.rides:
+        return term
+    step, slant = Leg(Atom("W", 0, 1)), Leg(Atom("F", 1, 1), modes=leg.modes)
+    return replace(term, legs=(step, slant), links=(Link.MUST,), directions=leg.directions)
+
+
+class _Simple(NamedTuple):
+    """One simple way of moving in one direction; special for U and O."""
+
+    condition: Condition
+    special: str
+    leap: Leap
+    hop: Hop
+    least: int
+    most: int
+    wrap: bool
+
+
+def _simple(moves: Moves) -> Iterable[tuple[Condition, Purpose, list[PlannedClause]]]:
+    """The simple terms: ways with the same condition, purpose and range come together, whatever their directions."""
+    lines = simplest(line for term in moves if not term.links for line in lines_of(term))
+    together: dict[tuple[Condition, Purpose], dict[tuple[str, Hop, int, int], set[Leap]]] = {}
+    for way, purpose in _ways_of(lines):
+        same = together.setdefault((way.condition, purpose), {})
+        same.setdefault((way.special, way.hop, way.least, way.most), set()).add(way.leap)
+    for (condition, purpose), same in together.items():
+        for (special, hop, least, most), leaps in same.items():
+            chosen = frozenset(leaps)
+            if special:
+                clauses = [PlannedClause(plan.Stay(), (9,)) if special == "O" else PlannedClause(plan.Anywhere(), (8,))]
+            elif hop is Hop.LAME and chosen == set(KNIGHT.leaps):
+                clauses = [lame_rider(least, most)]
+            else:
+                clauses = range_clauses(chosen, hop, least, most)
+            yield condition, purpose, clauses
+
+
+def _ways_of(lines: tuple[MoveLine, ...]) -> Iterable[tuple[_Simple, Purpose]]:
+    """The ways of the lines, with all that may be done on each."""
+    ways: dict[_Simple, dict[Effects, Mode]] = {}
+    for line in lines:
+        found = ways.setdefault(_way(line), {})
+        mode = line.legs[0].mode if line.legs else EITHER if line.special == "O" else line.mode
+        found[line.effects] = found[line.effects] | mode if line.effects in found else mode
+    for way, by_effects in ways.items():
+        for effects, mode in _shared(by_effects).items():
+            yield way, (mode, effects)
+
+
+def _way(line: MoveLine) -> _Simple:
+    condition, wrap = (line.initial, line.guard), line.effects.wrap
+    if not line.legs:
+        return _Simple(condition, line.special, Leap(0, 0), Hop.NONE, 1, 1, wrap)
+    leg = line.legs[0]
+    most = 0 if leg.most == ENDLESS else leg.most
+    # A hop never lands on the first square; nobody says so.
+    hops = leg.hop not in (Hop.NONE, Hop.LAME) and leg.most > 1
+    least = 1 if hops and leg.least == 2 else leg.least
+    return _Simple(condition, "", leg.leap, leg.hop, least, most, wrap)
+
+
+def _shared(by_effects: dict[Effects, Mode]) -> dict[Effects, Mode]:
+    """A quiet move and a push or swap on the same line have one purpose."""
+    plain = next((effects for effects in by_effects if not effects.keeps_enemy), None)
+    others = [effects for effects in by_effects if effects.keeps_enemy]
+    if plain is None or len(others) != 1 or Mode.CAPTURE in by_effects[plain]:
+        return by_effects
+    return {others[0]: by_effects[plain] | by_effects[others[0]]}
+
+
+def _paths(moves: Moves) -> Iterable[tuple[Condition, Purpose, list[PlannedClause]]]:
+    for term in moves:
+        if term.links:
+            modes, clauses = path_clauses(term)
+            effects = term.effects
+            if effects.keeps_enemy:
+                # Nobody is pushed or swapped en passant.
+                modes &= ~Mode.PASSING
+                effects = effects if Mode.CAPTURE in modes else effects._replace(push=0, swap=False)
+            if modes:
+                yield (term.initial, term.guard), (modes, effects), clauses
+
+
+def conditions_of(condition: Condition) -> tuple[plan.When, ...]:
+    """When a sentence holds."""
+    initial, guard = condition
+    found: list[plan.When] = [Circumstance.FIRST_MOVE] if initial else []
+    if guard is not None and guard.attacked:
+        found.append(Circumstance.ATTACKED)
+    if guard is not None and guard.rows is not None:
+        found.append(_rows(guard.rows))
+    return tuple(found)
+
+
+MOST_NAMED = 12
+"""Rows from the far end up to this one have a name."""
+
+
+def _rows(rows: tuple[int, int]) -> plan.When:
+    low, high = rows
+    if low != high:
+        kind = plan.FromRowsBack if low < 0 else plan.FromRows
+        return kind(abs(low), abs(high), neighbours=high == low + 1)
+    if low > 0:
+        return plan.FromRow(low)
+    if low == -1:
+        return plan.FromLastRow()
+    return plan.FromNthLastRow(-low) if -low <= MOST_NAMED else plan.FromRowBack(-low)
+
+
+def same_way(groups: Sequence[ClauseGroup]) -> list[plan.HowFar]:
+    """How far each of several quiet moves goes that differ in nothing else; empty where they differ."""
+    clauses = [group[_QUIET][0] for group in groups if list(group) == [_QUIET] and len(group[_QUIET]) == 1]
+    rides = [clause.way for clause in clauses if isinstance(clause.way, plan.Ride)]
+    if len(rides) < len(groups) or len({(ride.where, clauses[0].rank[0]) for ride in rides}) != 1:
+        return []
+    extents = [ride.extent for ride in rides]
+    return [] if any(isinstance(extent, plan.Endless) for extent in extents) else extents
+
+
+def sentence(group: ClauseGroup, condition: Condition = (False, None), *, may: bool = False) -> plan.Sentence:
+    """One sentence: what both moves and captures, what only moves, what only captures, and the rest."""
+    both, quiet = group.get(_BOTH, []), group.get(_QUIET, [])
+    main = [Clause(Joining.FIRST, clause.way) for clause in both]
+    if len(quiet) == 1:
+        main.append(_quiet(quiet[0], may=may))
+    parts: list[plan.SentencePart] = [plan.Main(Joining.NEXT, _joined(_elided(main)))] if main else []
+    if len(quiet) > 1:
+        silent = _elided([Clause(Joining.FIRST, clause.way) for clause in quiet])
+        parts.append(plan.Main(Joining.NEXT, _joined(silent), quiet=True))
+    for purpose, clauses in group.items():
+        if purpose == _CAPTURE and len(quiet) == len(clauses) == 1 and over_a_man(quiet[0].way) == clauses[0].way:
+            parts.append(plan.Captures(Joining.NEXT, (Clause(Joining.FIRST, plan.Likewise()),)))
+        elif purpose not in (_BOTH, _QUIET):
+            parts.append(_other(clauses, purpose, also=bool(both)))
+    return plan.Sentence(_parted(parts, may=may), conditions_of(condition), may=may)
+
+
+def _parted(parts: list[plan.SentencePart], *, may: bool) -> tuple[plan.SentencePart, ...]:
+    """The parts with what stands between them: what may be done or may be captured is one choice."""
+    joinings = [
+        Joining.OR if may and isinstance(part, plan.Captures) and not part.also else Joining.NEXT for part in parts
+    ]
+    return tuple(
+        replace(part, joining=joining) for part, joining in zip(parts, (Joining.FIRST, *joinings[1:]), strict=True)
+    )
+
+
+def _quiet(clause: PlannedClause, *, may: bool) -> Clause:
+    way = clause.way
+    if may and isinstance(way, plan.Ride) and way.verb is plan.Verb.MOVE:
+        over = None if way.over in (plan.Over.EMPTY, plan.Over.EMPTIES) else way.over
+        return Clause(Joining.FIRST, replace(way, verb=plan.Verb.GO, over=over))
+    return Clause(Joining.FIRST, way, plan.Closing(plan.Quietly()))
+
+
+def _other(clauses: list[PlannedClause], purpose: Purpose, *, also: bool) -> plan.SentencePart:
+    """A part with a purpose of its own: captures, pushes …"""
+    modes, effects = purpose
+    if modes & ~Mode.PASSING == Mode.CAPTURE and not effects.keeps_enemy:
+        closing = closing_of(modes & ~Mode.CAPTURE | EITHER, effects)
+        found = _elided([Clause(Joining.FIRST, clause.way, closing) for clause in clauses], captures=True)
+        return plan.Captures(Joining.NEXT, _joined(found), also=also)
+    closing = closing_of(modes, effects)
+    return plan.Main(Joining.NEXT, _joined([Clause(Joining.FIRST, clause.way, closing) for clause in clauses]))
+
+
+def _elided(clauses: list[Clause], *, captures: bool = False) -> list[Clause]:
+    """The clauses without the verbs and directions that were just said; to capture is to move."""
+    found, said = [], frozenset[Leap]()
+    before: str = plan.Verb.MOVE.value if captures else ""
+    for clause in clauses:
+        way = clause.way
+        if isinstance(way, plan.Ride):
+            units = _units(way.where)
+            if said and units == EVERY - said and len(headings_of(way.where)) > 2:
+                way = replace(way, where=plan.Elsewhere())
+            said |= units
+        path = isinstance(way, plan.Path)
+        verb = _verb(way)
+        if verb and verb == before and _counted(way) and not (path and captures):
+            way = _without_verb(way)
+        found.append(replace(clause, way=way))
+        before = "" if path else verb
+    return found
+
+
+def _verb(way: plan.Manner) -> str:
+    """What its first leg does; nothing for ways that have no verb to share."""
+    first = first_of(way)
+    if isinstance(first, plan.Ride) and first.verb:
+        return first.verb.value
+    return "leap" if isinstance(first, plan.Leaping) else ""
+
+
+def _counted(way: plan.Manner) -> bool:
+    """Whether it can be told by its numbers alone, without its verb."""
+    first = first_of(way)
+    if isinstance(first, plan.Leaping):
+        return isinstance(first.targets[0], plan.Across | plan.Chiral)
+    return isinstance(first, plan.Ride) and not isinstance(first.extent, plan.Endless)
+
+
+def _without_verb(way: plan.Manner) -> plan.Manner:
+    match way:
+        case plan.Path(first=plan.Ride() as first):
+            return replace(way, first=replace(first, verb=None))
+        case plan.Ride():
+            return replace(way, verb=None)
+        case plan.Leaping():
+            return replace(way, elided=True)
+        case _:
+            return way
+
+
+def first_of(way: plan.Manner) -> plan.Manner:
+    """The first leg of a path, or the way itself."""
+    return way.first if isinstance(way, plan.Path) else way
+
+
+def is_elided(way: plan.Manner) -> bool:
+    """Whether a way has no verb."""
+    first = first_of(way)
+    return first.elided if isinstance(first, plan.Leaping) else isinstance(first, plan.Ride) and first.verb is None
+
+
+def headings_of(where: plan.Where) -> tuple[plan.Heading, ...]:
+    """The headings that are said."""
+    match where:
+        case plan.Towards(headings):
+            return headings
+        case plan.AnyBut(heading):
+            return (heading,)
+        case plan.Elsewhere():
+            return ()
+
+
+def _units(where: plan.Where) -> Leaps:
+    return EVERY - led((where.heading,)) if isinstance(where, plan.AnyBut) else led(headings_of(where))
+
+
+def _joined(clauses: list[Clause]) -> tuple[Clause, ...]:
+    """'slides so, moves so, or leaps so'; a clause without a verb needs its 'or'."""
+    found = []
+    for at, clause in enumerate(clauses):
+        verbal = at < len(clauses) - 1 and not is_elided(clause.way)
+        joining = Joining.FIRST if at == 0 else Joining.NEXT if verbal else Joining.OR
+        found.append(replace(clause, joining=joining))
+    return tuple(found)

@@ -1,0 +1,174 @@
+"""The special rules of a kind of piece as plans, and what these plans mean. Holds no words.
+
+What depends on a condition or does more than move and capture is a rule: opening, push, swap, retreat and long step are
+sentences of moves. The other rules have a phrase each. Notes explain and mean nothing of their own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.classes import PieceClass
+from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
+from cardgen.notation.terms import EITHER, Hop, Mode, Moves, Term
+from cardgen.words import plan, rule_plan
+from cardgen.words.measures import elided
+from cardgen.words.planning import conditions_of, grouped, planned, same_way, sentence
+from cardgen.words.rule_plan import RuleHead
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardgen.engine.normal import Condition
+
+MOVING = (RuleHead.PUSH, RuleHead.SWAP, RuleHead.OPENING, RuleHead.STEPS, RuleHead.RETREAT)
+"""The heads of the rules that say moves, in the order of the card."""
+NOTES = (RuleHead.HURDLE, RuleHead.RIDE, RuleHead.STAYING)
+
+Spoken = plan.Paragraph | plan.Nothing | rule_plan.Ruling
+
+
+class PlannedRule(NamedTuple):
+    """A rule under its head."""
+
+    head: RuleHead
+    text: Spoken
+
+
+class PlannedCard(NamedTuple):
+    """What a card says."""
+
+    moves: Moves
+    """The ordinary moves."""
+    rules: tuple[PlannedRule, ...]
+
+
+def planned_card(kind: Kind, class_: PieceClass) -> PlannedCard:
+    """The ordinary moves and the rules of a piece of a class."""
+    moves = _without_passing(kind)
+    ordinary = tuple(term for term in moves if _head(term) is None)
+    special = tuple(term for term in moves if _head(term) is not None)
+    return PlannedCard(ordinary, tuple(_rules(kind, class_, moves, ordinary, special)))
+
+
+def _head(term: Term) -> RuleHead | None:
+    """Which rule a term belongs to; none for the ordinary moves."""
+    if term.guard is not None:
+        return RuleHead.RETREAT if term.guard.attacked else RuleHead.STEPS
+    if term.initial:
+        return RuleHead.OPENING
+    if term.effects.push:
+        return RuleHead.PUSH
+    return RuleHead.SWAP if term.effects.swap else None
+
+
+def _without_passing(kind: Kind) -> Moves:
+    """The moves without the e that the rule of en passant gives back."""
+    if not kind.rules.takes_en_passant:
+        return kind.moves
+    moves = tuple(_plain(term) for term in kind.moves)
+    return moves if complete(moves, takes_en_passant=True) == kind.moves else kind.moves
+
+
+def _plain(term: Term) -> Term:
+    leg = term.legs[-1]
+    if leg.modes is None or Mode.PASSING not in leg.modes or term.guard is not None:
+        return term
+    modes = leg.modes & ~Mode.PASSING
+    return replace(term, legs=(*term.legs[:-1], replace(leg, modes=None if modes == EITHER else modes)))
+
+
+def _rules(kind: Kind, class_: PieceClass, moves: Moves, ordinary: Moves, special: Moves) -> Iterable[PlannedRule]:
+    if kind.rules.royal:
+        yield PlannedRule(RuleHead.ROYAL, rule_plan.Castling(kind.rules.castles))
+    for head in MOVING:
+        terms = tuple(term for term in special if _head(term) is head)
+        if terms:
+            yield PlannedRule(head, _moving(head, terms, ordinary))
+    yield from _typed(kind, class_)
+    yield from _notes(moves)
+
+
+def _notes(moves: Moves) -> Iterable[PlannedRule]:
+    """What a player asks who has read the sentence."""
+    legs = [leg for term in moves for leg in term.legs]
+    hops = [leg for leg in legs if leg.hop is Hop.CANNON]
+    if any(leg.rides and leg.atom.long > 1 and leg.hop is not Hop.CANNON for leg in legs):
+        yield PlannedRule(RuleHead.RIDE, rule_plan.Riding())
+    if hops:
+        yield PlannedRule(RuleHead.HURDLE, rule_plan.Hurdle(riding=any(leg.atom.long > 1 for leg in hops)))
+    if any(leg.atom.name == "O" for leg in legs):
+        yield PlannedRule(RuleHead.STAYING, rule_plan.Staying())
+
+
+def _moving(head: RuleHead, terms: Moves, ordinary: Moves) -> plan.Paragraph | plan.Nothing:
+    """The sentences of a rule; squares that an ordinary move reaches are not said again."""
+    if head in (RuleHead.PUSH, RuleHead.SWAP):
+        return plan.Paragraph(tuple(sentence(group, may=True) for group in grouped(terms).values()))
+    groups = {when: group for when, group in grouped((*ordinary, *terms)).items() if when != (False, None)}
+    found = [sentence(group, _condition(head, when), may=True) for when, group in groups.items()]
+    extents = same_way(list(groups.values())) if head is RuleHead.STEPS else []
+    if extents:
+        again = [plan.Again(conditions_of(when), elided(extent)) for when, extent in zip(groups, extents, strict=True)]
+        found = [replace(found[0], again=tuple(again[1:]))]
+    # Moves that the ordinary ones include under no condition leave nothing to say.
+    return plan.Paragraph(tuple(found)) if found else planned(terms)
+
+
+def _condition(head: RuleHead, condition: Condition) -> Condition:
+    return (False, None) if head is RuleHead.OPENING and condition == (True, None) else condition
+
+
+def _typed(kind: Kind, class_: PieceClass) -> Iterable[PlannedRule]:
+    """The rules that have one wording each; a pawn without en passant and a pawn or spear without promotion say so."""
+    rules = kind.rules
+    passing = en_passant(rules)
+    if passing != rule_plan.EnPassant(takes=False, taken=False) or class_ is PieceClass.PAWN:
+        yield PlannedRule(RuleHead.PASSING, passing)
+    if rules.promotion is not None:
+        yield PlannedRule(RuleHead.PROMOTION, _promotion(kind, rules.promotion))
+    elif class_.front:
+        yield PlannedRule(RuleHead.PROMOTION, rule_plan.Never())
+    if rules.contagious:
+        yield PlannedRule(RuleHead.CONTAGION, rule_plan.Contagious())
+    if rules.uncapturable:
+        yield PlannedRule(RuleHead.UNCAPTURABLE, rule_plan.Safe())
+
+
+def en_passant(rules: Rules) -> rule_plan.EnPassant:
+    """The rule of en passant."""
+    passed = rules.taken_en_passant
+    return rule_plan.EnPassant(rules.takes_en_passant, passed is not Passed.NEVER, any=passed is Passed.ANY)
+
+
+def _promotion(kind: Kind, rows: PromotionRow | int) -> rule_plan.Ruling:
+    pushes = rows is not PromotionRow.FARTHEST and any(term.effects.push for term in kind.moves)
+    if isinstance(rows, int):
+        return rule_plan.OnRow(rows, push=pushes)
+    return rule_plan.OnFarthestRow() if rows is PromotionRow.FARTHEST else rule_plan.OnPawnRow(push=pushes)
+
+
+def ruled(rules: Rules, ruling: rule_plan.Ruling) -> Rules:
+    """The rules with what one more of them says."""
+    match ruling:
+        case rule_plan.Castling(castles):
+            return replace(rules, royal=True, castles=castles)
+        case rule_plan.EnPassant(takes, taken, any_):
+            passed = Passed.ANY if any_ else Passed.FORWARD if taken else Passed.NEVER
+            return replace(rules, takes_en_passant=takes, taken_en_passant=passed)
+        case rule_plan.OnFarthestRow():
+            return replace(rules, promotion=PromotionRow.FARTHEST)
+        case rule_plan.OnPawnRow():
+            return replace(rules, promotion=PromotionRow.OPPONENT_PAWNS)
+        case rule_plan.OnRow(row):
+            return replace(rules, promotion=row)
+        case rule_plan.Contagious():
+            return replace(rules, contagious=True)
+        case rule_plan.Safe():
+            return replace(rules, uncapturable=True)
+        case _:
+            return rules
+
+
+__all__ = ["MOVING", "NOTES", "PlannedCard", "PlannedRule", "Spoken", "planned_card", "ruled"]

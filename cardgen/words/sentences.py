@@ -1,0 +1,47 @@
+"""Moves in sentences, and sentences as moves: what a language and the plan are for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from cardgen.errors import NotationError
+from cardgen.words import plan
+from cardgen.words.english import ENGLISH
+from cardgen.words.grammar import Category
+from cardgen.words.hear import hear
+from cardgen.words.meaning import meant
+from cardgen.words.planning import planned
+from cardgen.words.senseless import SenselessError
+from cardgen.words.shorten import shortened
+from cardgen.words.speak import speak
+
+if TYPE_CHECKING:
+    from cardgen.notation.terms import Moves
+    from cardgen.words.table import Language
+
+TEXT = Category((plan.Nothing, plan.Paragraph))
+
+
+@lru_cache(maxsize=1024)
+def say(moves: Moves, language: Language = ENGLISH, *, brief: bool = False) -> str:
+    """The sentences of moves, conditions included; brief in fewer words."""
+    text = planned(moves)
+    return speak(shortened(text) if brief and isinstance(text, plan.Paragraph) else text, language)
+
+
+@lru_cache(maxsize=1024)
+def parse_sentence(text: str, language: Language = ENGLISH) -> Moves:
+    """The moves that a text says. Raises NotationError with the offset of the first mistake."""
+    heard = hear(text, TEXT, language)
+    first: NotationError | None = None
+    for value in heard.values:
+        try:
+            return meant(value)  # type: ignore[arg-type]
+        except SenselessError as error:
+            first = first or NotationError(error.problem, text=text, at=heard.place(error.value))
+    assert first is not None
+    raise first
+
+
+__all__ = ["TEXT", "parse_sentence", "say"]

@@ -1,0 +1,111 @@
+"""The table of a language: phrases by key, taken apart into words and gaps. Knows no phrase itself.
+
+A phrase is a text with gaps: ``{extent}`` is filled from the plan, ``{go:may}`` in another form, ``{nth:ordinal}`` and
+``{row:figure}`` say how a number is put, ``{~slide}`` is another entry of the table in the form at hand. An entry is a
+phrase, several of which the first is said and all are read, or phrases by form, where "" stands for all other forms.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+Phrases = str | tuple[str, ...]
+Entry = Phrases | dict[str, Phrases]
+
+FIGURE, ORDINAL = "figure", "ordinal"
+"""Forms of numbers."""
+WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*|[0-9]+|[(),;.:\-]")
+_GAP = re.compile(r"\{(~?)([a-z-]+)(?::([a-z]+))?\}")
+_BEFORE, _AFTER = re.compile(r"\s+([,;.:)])"), re.compile(r"(\()\s+")
+
+
+class Gap(NamedTuple):
+    """A place in a phrase for something else."""
+
+    name: str
+    form: str
+    """Empty: the form at hand."""
+    lexeme: bool = False
+    """It names another entry of the table."""
+
+
+Element = str | Gap
+
+
+@dataclass(frozen=True, eq=False)
+class Language:
+    """A language: its table and its numbers. Each is itself and no other."""
+
+    code: str
+    """As in --language."""
+    name: str
+    """In the language itself."""
+    phrases: Mapping[str, Entry]
+    numbers: tuple[str, ...]
+    """From zero on; larger ones are figures."""
+    ordinals: tuple[str, ...]
+    same: Mapping[str, str] = field(default_factory=dict)
+    """Words that are read as others."""
+
+    def with_phrases(self, phrases: Mapping[str, Entry]) -> Language:
+        """The same language with other phrases."""
+        return replace(self, phrases=phrases)
+
+    def text(self, key: str) -> str:
+        """A phrase without gaps: a word of the legend, a class."""
+        return self.said(key, "")
+
+    def said(self, key: str, form: str) -> str:
+        """The phrase that is said for a key in a form."""
+        return _all(self.phrases[key], form)[0]
+
+    def elements(self, key: str, form: str) -> tuple[tuple[Element, ...], ...]:
+        """All phrases that are read for a key in a form, taken apart; none where the language has none."""
+        return _elements(self, key, form)
+
+    def words(self, text: str) -> list[str]:
+        """The words of a text in small letters, synonyms replaced."""
+        return [self.same.get(word, word) for word in WORD.findall(plain(text.lower()))]
+
+
+@cache
+def _elements(language: Language, key: str, form: str) -> tuple[tuple[Element, ...], ...]:
+    entry = language.phrases.get(key)
+    return () if entry is None else tuple(_apart(language, text) for text in _all(entry, form))
+
+
+def _apart(language: Language, phrase: str) -> tuple[Element, ...]:
+    found: list[Element] = []
+    at = 0
+    for gap in _GAP.finditer(phrase):
+        found += language.words(phrase[at : gap.start()])
+        found.append(_gap(gap))
+        at = gap.end()
+    return (*found, *language.words(phrase[at:]))
+
+
+def _gap(found: re.Match[str]) -> Gap:
+    return Gap(found[2], found[3] or "", lexeme=bool(found[1]))
+
+
+def plain(text: str) -> str:
+    """The text with the apostrophe of typewriters."""
+    return text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
+def _all(entry: Entry, form: str) -> tuple[str, ...]:
+    if isinstance(entry, dict):
+        entry = entry.get(form, entry.get("", ()))
+    return (entry,) if isinstance(entry, str) else entry
+
+
+def filled(phrase: str, fill: Callable[[Gap], str]) -> str:
+    """A phrase with its gaps filled and its blanks set right."""
+    text = _GAP.sub(lambda gap: fill(_gap(gap)), phrase)
+    return _AFTER.sub(r"\1", _BEFORE.sub(r"\1", " ".join(text.split())))
