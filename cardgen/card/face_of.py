@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> CardFace:
     """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
     art = pictures.of(piece)
-    words = words_of(piece.kind, piece.sentence, class_=piece.class_)
+    words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
     return CardFace(
         name=piece.name,
         set_label=piece.set_title,

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from cardgen.catalog.catalogue import key
-from cardgen.catalog.piece import Confidence, Extras, Piece, Strength
+from cardgen.catalog.piece import PROMOTES_TO, Confidence, Extras, Piece, Strength
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.errors import CardgenError
@@ -116,6 +116,8 @@ class Head(NamedTuple):
     """Sets with lower numbers come first."""
     castling: bool = True
     """Whether its game lets royals castle."""
+    promotes_to: str = ""
+    """What its game lets pawns become; a word of PROMOTES_TO, or empty."""
     members: tuple[Member, ...] = ()
     """Empty for the pieces of the file in their order."""
     words: tuple[LookupWord, ...] = ()
@@ -124,7 +126,7 @@ class Head(NamedTuple):
 def read_head(value: Value) -> Head | None:
     """The set of a file; None, with the mistakes noted, when something is wrong with it."""
     fields = value.fields(
-        required=("id", "name"), optional=("title", "about", "aliases", "order", "castling", "pieces")
+        required=("id", "name"), optional=("about", "aliases", "order", "castling", "promotes-to", "pieces")
     )
     ident, name, aliases = fields["id"].identifier(), _name(fields["name"]), _aliases(fields["aliases"])
     if ident == MINE[0]:
@@ -138,6 +140,7 @@ def read_head(value: Value) -> Head | None:
         aliases=tuple(alias for alias, _ in aliases),
         order=fields["order"].whole_number(1, LAST, default=LAST),
         castling=fields["castling"].flag(default=True),
+        promotes_to=fields["promotes-to"].choice(PROMOTES_TO, default=""),
         members=tuple(_member(item) for item in fields["pieces"].items(at_least=1, at_most=MOST_PIECES)),
         words=(*words, *(("alias", alias, item) for alias, item in aliases)),
     )

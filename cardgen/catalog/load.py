@@ -181,6 +181,7 @@ def _placed(piece: Piece, home: str, head: Head, member: Member, number: tuple[i
         name=member.name or piece.name,
         aliases=(*piece.aliases, *member.aliases),
         rules=piece.rules if head.castling else replace(piece.rules, castles=False),
+        promotes_to=head.promotes_to,
         set_id=head.id,
         set_name=head.name,
         set_title=head.title or head.name,

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from cardgen.errors import FilePlace
 
 
+PROMOTES_TO = ("hand", "any", "officers")
+"""What games let pawns become: a piece that their owner has in hand, any but royals and pawns, the four of chess."""
+
+
 class Confidence(Enum):
     """How we know what a piece does."""
 
@@ -75,6 +79,8 @@ class Piece:
     aliases: tuple[str, ...] = ()
     figure: str = ""
     """The id of the recipe of its figure."""
+    promotes_to: str = ""
+    """What the game of its set lets it become; empty where nobody says."""
     sentence: str = ""
     """Words for the card instead of the generated ones; empty for those."""
     set_id: str = ""

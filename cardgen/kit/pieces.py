@@ -81,7 +81,7 @@ def _sets(piece: Piece, catalogue: Catalogue) -> list[tuple[str, int]]:
 
 
 def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
-    words = words_of(piece.kind, piece.sentence, class_=piece.class_)
+    words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
     return {
         **facts_of(piece),
         "words": words.move,
@@ -98,7 +98,7 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
 
 def card_lines(piece: Piece) -> Iterator[str]:
     """What stands on its card: the name, the moves in words, the rules."""
-    words = words_of(piece.kind, piece.sentence, class_=piece.class_)
+    words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
     yield f"{piece.name} ({piece.id}), {piece.class_.value}"
     yield ""
     yield words.move

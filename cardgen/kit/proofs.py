@@ -90,7 +90,9 @@ def _mistakes(piece: Piece, template: CardTemplate, pictures: Pictures) -> Itera
 
 def _problems(piece: Piece, template: CardTemplate, pictures: Pictures) -> Iterator[str]:
     """What is wrong with a piece beyond its entry."""
-    if difference := compare(piece.kind, words_of(piece.kind, piece.sentence, class_=piece.class_)):
+    if difference := compare(
+        piece.kind, words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
+    ):
         yield f"{piece.name}: {difference}"
     try:
         card_page(face_of(piece, pictures=pictures), template)

@@ -88,7 +88,12 @@ def _problems(card: PrintedCard, piece: Piece) -> Iterator[str]:
         yield str(difference).splitlines()[0]
     heads, meant = (
         [head for head, _ in rules],
-        [head for head, _ in words_of(piece.kind, piece.sentence, class_=piece.class_).rules],
+        [
+            head
+            for head, _ in words_of(
+                piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to
+            ).rules
+        ],
     )
     if heads != meant:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."

@@ -26,16 +26,15 @@ LEADS: dict[Heading, Leaps] = {
     Heading.ANY: EVERY,
     Heading.STRAIGHT: ORTHOGONAL,
     Heading.DIAGONAL: DIAGONAL,
+    Heading.EVERY_STRAIGHT: ORTHOGONAL,
+    Heading.EVERY_DIAGONAL: DIAGONAL,
     Heading.FORWARD: _FORWARD,
     Heading.BACKWARD: _BACKWARD,
     Heading.SIDEWAYS: _LEFT | _RIGHT,
     Heading.LEFT: _LEFT,
     Heading.RIGHT: _RIGHT,
-    Heading.LENGTHWISE: _FORWARD | _BACKWARD,
     Heading.STRAIGHT_FORWARD: _FORWARD,
     Heading.STRAIGHT_BACKWARD: _BACKWARD,
-    Heading.AHEAD: _FORWARD | _led(1),
-    Heading.BEHIND: _BACKWARD | _led(-1),
     Heading.DIAGONAL_FORWARD: _led(1),
     Heading.DIAGONAL_BACKWARD: _led(-1),
     Heading.DIAGONAL_LEFT: _led(0, -1),
@@ -55,17 +54,18 @@ _EXPLICIT = {Heading.FORWARD: Heading.STRAIGHT_FORWARD, Heading.BACKWARD: Headin
 @cache
 def towards(chosen: Leaps) -> Towards | AnyBut:
     """The shortest plain way to say a choice of the eight directions."""
-    for heading in (Heading.ANY, Heading.AHEAD, Heading.BEHIND):
-        if chosen == LEADS[heading]:
-            return Towards((heading,))
+    if chosen == EVERY:
+        return Towards((Heading.ANY,))
     straight, slant = chosen & ORTHOGONAL, chosen & DIAGONAL
     missing = EVERY - chosen
     if len(missing) < 3 and straight and slant:
         left_out = _straight(missing & ORTHOGONAL) + _slanted(missing & DIAGONAL)
         if len(left_out) == 1:
             return AnyBut(left_out[0])
-    if slant == DIAGONAL:
-        return Towards((Heading.DIAGONAL, *(_EXPLICIT.get(heading, heading) for heading in _straight(straight))))
+    if straight and slant == DIAGONAL:
+        return Towards((*(_EXPLICIT.get(heading, heading) for heading in _straight(straight)), Heading.EVERY_DIAGONAL))
+    if slant and straight == ORTHOGONAL:
+        return Towards((Heading.EVERY_STRAIGHT, *_slanted(slant)))
     return Towards((*_straight(straight), *_slanted(slant)))
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.notation.parse import MOST_ROWS
-from cardgen.notation.terms import FARTHEST, Atom, Guard, Hop, Leg, Mode, Moves, Term, hop_fits, vector_atom
+from cardgen.notation.terms import FARTHEST, Atom, Family, Guard, Hop, Leg, Mode, Moves, Term, hop_fits, vector_atom
 from cardgen.words import plan
-from cardgen.words.headings import DIAGONAL, EVERY, Leaps, led
+from cardgen.words.headings import DIAGONAL, EVERY, LEADS, Leaps, led
 from cardgen.words.measures import HOPS, ONCE, Measure, measured, repeated
 from cardgen.words.path_terms import path_terms
 from cardgen.words.purposes import for_purpose, purposed
@@ -20,10 +20,11 @@ from cardgen.words.targets import chiral, composed, half, legs_of, ring_around
 
 if TYPE_CHECKING:
     from cardgen.board import Leap
+    from cardgen.words.planned_paths import First
+    from cardgen.words.planning import Spoken
 
 MOST_TIMES = 99
 """The largest number of a text."""
-_NO_VERB = "a verb is missing, and there is none before that it could share."
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,12 @@ class Steady:
     measure: Measure
 
 
-def meant(text: plan.Paragraph | plan.Nothing) -> Moves:
+def meant(text: Spoken) -> Moves:
     """The moves of a plan. Raises SenselessError where a clause means nothing."""
     if isinstance(text, plan.Nothing):
         return ()
+    if isinstance(text, plan.OnlyStays):
+        return (Term((Leg(Atom("O")),)),)
     meaning = _Meaning()
     terms = [term for sentence in text.sentences for term in meaning.sentence(sentence)]
     return tuple(dict.fromkeys(terms))
@@ -54,14 +57,12 @@ class _Meaning:
         self.said: frozenset[Leap] = frozenset()
         self.measure: Measure | None = None
         """How far the clause before went; None where there is none whose verb could be left out."""
-        self.leapt = False
-        """Whether a clause before leapt, so that its verb could be left out."""
 
     def sentence(self, sentence: plan.Sentence) -> list[Term]:
         terms = []
         for part in sentence.parts:
             self.said = frozenset()
-            self.measure, self.leapt = ONCE if isinstance(part, plan.Captures) else None, False
+            self.measure = ONCE if isinstance(part, plan.Captures | plan.Both) else None
             terms += self.part(part)
         initial, guard = _condition(sentence.conditions)
         found = [replace(term, initial=initial, guard=guard) for term in terms]
@@ -71,8 +72,7 @@ class _Meaning:
         return found
 
     def part(self, part: plan.SentencePart) -> list[Term]:
-        captures = isinstance(part, plan.Captures)
-        shared = Mode.CAPTURE if captures else Mode.MOVE if isinstance(part, plan.Main) and part.quiet else None
+        shared = {plan.Captures: Mode.CAPTURE, plan.Quiet: Mode.MOVE}.get(type(part))
         return [term for clause in part.clauses for term in self.clause(clause, shared)]
 
     def clause(self, clause: plan.Clause, shared: Mode | None) -> list[Term]:
@@ -87,10 +87,12 @@ class _Meaning:
 
     def way(self, way: plan.Manner) -> list[Term]:
         match way:
-            case plan.Ride() | plan.Leaping():
+            case plan.Ride() | plan.Leaping() | plan.Riding() | plan.KnightRiding():
                 steady = self.last = self.steady(way)
                 return plain_terms(steady)
-            case plan.LameKnight(repeat):
+            case plan.LameKnight():
+                return [Term((Leg(Atom("N", 1, 2), "", None, Hop.LAME),))]
+            case plan.LameRiding(repeat):
                 measure = repeated(repeat)
                 return [Term((Leg(Atom("N", 1, 2), "", None, Hop.LAME, *measure),))]
             case plan.Anywhere():
@@ -117,14 +119,13 @@ class _Meaning:
             done for term in plain_terms(self.last) for done in for_purpose(term, self.modes, purposed(None, None)[1])
         ]
 
-    def steady(self, way: plan.Ride | plan.Leaping) -> Steady:
+    def steady(self, way: First) -> Steady:
         hop = HOPS[way.over] if way.over is not None else Hop.NONE
-        if isinstance(way, plan.Leaping):
-            if way.elided and not self.leapt:
-                raise SenselessError(_NO_VERB, way)
-            self.leapt = True
-            leaps = frozenset(leap for target in way.targets for leap in self.target(target))
-            return Steady(leaps, hop, _range(repeated(way.repeat)))
+        if not isinstance(way, plan.Ride):
+            targets = (plan.Knightly(),) if isinstance(way, plan.KnightRiding) else way.targets
+            repeat = None if isinstance(way, plan.Leaping) else way.repeat
+            leaps = frozenset(leap for target in targets for leap in self.target(target))
+            return Steady(leaps, hop, _range(repeated(repeat)))
         leaps = self.where(way.where)
         self.said |= leaps
         self.measure = self.reach(way)
@@ -134,10 +135,10 @@ class _Meaning:
         """How far steps go; where verb and number are left out, as far as those before."""
         endless = isinstance(way.extent, plan.Endless)
         if way.verb is None and self.measure is None:
-            raise SenselessError(_NO_VERB, way)
+            raise SenselessError("a verb is missing, and there is none before that it could share.", way)
         if way.verb is None and endless and self.measure is not None:
             return self.measure
-        if endless and way.verb is not plan.Verb.SLIDE:
+        if endless and way.verb not in (plan.Verb.SLIDE, plan.Verb.HOP):
             raise SenselessError("how far does it move, one square or several?", way.where)
         try:
             return _range(measured(way.extent))
@@ -145,6 +146,8 @@ class _Meaning:
             raise error.at(way.extent) from error
 
     def where(self, where: plan.Where) -> Leaps:
+        if isinstance(where, plan.Towards):
+            _check_apart(where)
         if isinstance(where, plan.Elsewhere) and self.said in (frozenset(), EVERY):
             raise SenselessError("other directions need some said before, but not all.", where)
         return EVERY - self.said if isinstance(where, plan.Elsewhere) else directions_of(where)
@@ -161,10 +164,10 @@ class _Meaning:
                 return ring_around(_length(distance))
             case plan.Along(lengths, where):
                 return frozenset(leap * _length(length) for leap in self.where(where) for length in lengths)
-            case plan.Vector(short, long):
-                return frozenset(_vector(short, long).leaps)
-            case plan.HalfVector(short, long, heading):
-                return half(_vector(short, long), heading)
+            case plan.Knightly() | plan.Oblique() | plan.Vector():
+                return frozenset(leap for atom in _atoms(target) for leap in atom.leaps)
+            case plan.Half(of, flank):
+                return frozenset(leap for atom in _atoms(of) for leap in half(_oblique(atom), flank))
             case plan.Chiral(long, short, left):
                 _check_across(long, short, frozenset())
                 return chiral(_vector(short, long), left=left)
@@ -177,9 +180,44 @@ class _Meaning:
                 return found
 
 
+_WHOLE = {plan.Heading.STRAIGHT, plan.Heading.DIAGONAL}
+
+
+def _check_apart(where: plan.Towards) -> None:
+    """Headings that are said together have nothing in common, and no word belongs to one of them or to both.
+
+    'Straight or diagonally forward' may mean four straight directions or one.
+    """
+    seen: Leaps = frozenset()
+    for at, heading in enumerate(where.headings):
+        if heading in _WHOLE and not set(where.headings[at:]) <= _WHOLE:
+            raise SenselessError("this can be taken in two ways; say 'straight in any direction or …'.", where)
+        if LEADS[heading] & seen:
+            raise SenselessError("one of these directions is among the others.", where)
+        seen |= LEADS[heading]
+
+
 def directions_of(where: plan.Towards | plan.AnyBut) -> Leaps:
     """Where a plain choice of directions leads."""
     return EVERY - led((where.heading,)) if isinstance(where, plan.AnyBut) else led(where.headings)
+
+
+def _atoms(target: plan.Knightly | plan.Oblique | plan.Vector) -> list[Atom]:
+    match target:
+        case plan.Knightly():
+            return [vector_atom(1, 2)]
+        case plan.Vector(short, long):
+            return [_vector(short, long)]
+        case plan.Oblique(long, shorts):
+            for short in shorts:
+                _check_across(long, short, frozenset())
+            return [_vector(short, long) for short in shorts]
+
+
+def _oblique(atom: Atom) -> Atom:
+    if atom.family is not Family.OBLIQUE:
+        raise SenselessError("only leaps that are neither straight nor diagonal lead to four squares on one side.")
+    return atom
 
 
 def _vector(short: int, long: int) -> Atom:
@@ -248,8 +286,10 @@ def _rows(condition: plan.When) -> tuple[int, int]:
             low = high = row
         case plan.FromLastRow():
             low = high = -1
-        case plan.FromNthLastRow(row) | plan.FromRowBack(row):
-            low = high = -row
+        case plan.FromRowBeforeLast():
+            low = high = -2
+        case plan.FromRowsBeforeLast(count):
+            low = high = -count - 1
         case plan.FromRows(low, high, neighbours) | plan.FromRowsBack(low, high, neighbours):
             if neighbours and abs(high - low) != 1:
                 raise SenselessError("these rows are not neighbours; write 'from rows 1 to 3', or a sentence for each.")

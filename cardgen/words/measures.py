@@ -27,7 +27,7 @@ def extent_of(least: int, most: int, *, more: bool = False) -> HowFar:
     if most == 0:
         return plan.AtLeast(least)
     if least == most:
-        return plan.Single(more=more) if most == 1 else plan.Exactly(most)
+        return plan.Single(more=more) if most == 1 else plan.Exactly(most, strict=True)
     if most == least + 1:
         return plan.OneOrTwo(least, most)
     return plan.UpTo(most) if least == 1 else plan.Between(least, most)
@@ -47,7 +47,7 @@ def measured(extent: HowFar) -> Measure:
             return ONCE
         case plan.AtLeast(least):
             return Measure(least, 0)
-        case plan.Exactly(count):
+        case plan.Exactly(count=count):
             return Measure(count, count)
         case plan.UpTo(most):
             return Measure(1, most)
@@ -56,9 +56,10 @@ def measured(extent: HowFar) -> Measure:
 
 
 def verb_of(least: int, most: int, hop: Hop) -> Verb:
-    """Whether so many steps are a slide."""
-    short = least == most or (most == least + 1 and hop is Hop.NONE)
-    return Verb.MOVE if short else Verb.SLIDE
+    """What so many steps are."""
+    if hop is Hop.GRASSHOPPER:
+        return Verb.HOP
+    return Verb.MOVE if least == most else Verb.SLIDE
 
 
 def repeat_of(least: int, most: int) -> Repeat | None:

@@ -15,18 +15,18 @@ class Heading(Enum):
 
     ANY = "any"
     STRAIGHT = "straight"
+    """Along ranks and files."""
     DIAGONAL = "diagonal"
+    EVERY_STRAIGHT = "every straight one"
+    """As STRAIGHT, beside others: that is not to be taken for straight forward."""
+    EVERY_DIAGONAL = "every diagonal one"
     FORWARD = "forward"
     BACKWARD = "backward"
     SIDEWAYS = "sideways"
     LEFT = "left"
     RIGHT = "right"
-    LENGTHWISE = "lengthwise"
     STRAIGHT_FORWARD = "straight forward"
     STRAIGHT_BACKWARD = "straight backward"
-    AHEAD = "ahead"
-    """Straight or diagonally forward."""
-    BEHIND = "behind"
     DIAGONAL_FORWARD = "diagonal forward"
     DIAGONAL_BACKWARD = "diagonal backward"
     DIAGONAL_LEFT = "diagonal left"
@@ -75,18 +75,22 @@ class Endless:
 
 @dataclass(frozen=True, slots=True)
 class Single:
-    """One square; elided: the word for squares was just said, or the verb; more: beyond those said before."""
+    """One square; elided: the word for squares was just said; more: beyond those said before."""
 
     elided: bool = False
     more: bool = False
 
+    def __post_init__(self) -> None:
+        _need(self.elided or not self.more)
+
 
 @dataclass(frozen=True, slots=True)
 class Exactly:
-    """So many squares, no fewer; more than one, which is Single."""
+    """So many squares, no fewer; more than one, which is Single. Strict: fewer might be expected."""
 
     count: int
     elided: bool = False
+    strict: bool = False
 
     def __post_init__(self) -> None:
         _need(self.count > 1)
@@ -139,6 +143,7 @@ class Verb(Enum):
     GO = "go"
     """Move without capturing."""
     SLIDE = "slide"
+    HOP = "hop"
 
 
 class Over(Enum):
@@ -182,30 +187,54 @@ class Along:
 
 
 @dataclass(frozen=True, slots=True)
-class Vector:
-    """An oblique leap in all its eight directions."""
-
-    short: int
-    long: int
+class Knightly:
+    """As a knight leaps."""
 
 
 @dataclass(frozen=True, slots=True)
-class HalfVector:
-    """The four of the eight that lead to one side."""
+class Oblique:
+    """So many squares straight, and one of these numbers to either side."""
+
+    long: int
+    shorts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Vector:
+    """The same by coordinates; it is read, and never said."""
 
     short: int
     long: int
-    heading: Heading
+
+
+class Flank(Enum):
+    """To which side half of the oblique leaps lead."""
+
+    AHEAD = "ahead"
+    BEHIND = "behind"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """The four of eight oblique leaps that lead to one side."""
+
+    of: Knightly | Oblique | Vector
+    flank: Flank
 
 
 @dataclass(frozen=True, slots=True)
 class Chiral:
-    """So many squares straight, then fewer to the left of that, or to the right."""
+    """So many squares straight, then fewer to the left of that, or to the right; knightly: two and one."""
 
     long: int
     short: int
-    left: bool
-    elided: bool = False
+    left: bool = False
+    knightly: bool = False
+
+    def __post_init__(self) -> None:
+        _need(not self.knightly or (self.long, self.short) == (2, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,14 +248,12 @@ class Across:
     elided: bool = False
 
 
-Target = Ring | Vector | HalfVector | Chiral | Across | Along
+Target = Ring | Half | Knightly | Chiral | Oblique | Vector | Across | Along
 
 
 @dataclass(frozen=True, slots=True)
 class Ever:
     """Any number of times."""
-
-    brief: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,17 +295,38 @@ Repeat = Ever | OnceOrTwice | TimesUpTo | TimesBetween | TimesAtLeast | Times
 
 @dataclass(frozen=True, slots=True)
 class Leaping:
-    """Leaps, perhaps repeated in one direction; elided: the verb was just said."""
+    """Leaps."""
 
     targets: tuple[Target, ...]
-    repeat: Repeat | None = None
     over: Over | None = None
-    elided: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Riding:
+    """Leaps repeated in one direction."""
+
+    repeat: Repeat
+    targets: tuple[Target, ...]
+    over: Over | None = None
+    brief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KnightRiding:
+    """A knight's leaps repeated in one direction."""
+
+    repeat: Repeat
+    over: Over | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class LameKnight:
-    """A knight's move that cannot leap, as its two steps; perhaps repeated."""
+    """A knight's move that cannot leap."""
+
+
+@dataclass(frozen=True, slots=True)
+class LameRiding:
+    """Such moves repeated in one direction."""
 
     repeat: Repeat
 
@@ -359,7 +407,7 @@ class Lines(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outward:
-    """Not back towards the start."""
+    """Away from the start."""
 
     lines: Lines | None = None
 
@@ -392,18 +440,17 @@ class OnBoard:
     outward: bool = False
 
 
-Bearing = Outward | NotBack | Turning | Pointing | OnBoard | Lines
+Bearing = Outward | NotBack | Turning | Pointing | Lines | OnBoard
 
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """Steps as a later leg of a path; on: the slide goes on."""
+    """Steps as a later leg of a path."""
 
     verb: Verb | None
     extent: HowFar
     bearing: Bearing | None = None
     over: Over | None = None
-    on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,13 +490,14 @@ class FromStep:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """A leg after the first; may: the path may end before it."""
+    """A leg after the first; may: the path may end before it; free: the square before it has to be empty."""
 
     go: GoOn | LeapOn | VectorOn
     there: There | None = None
     turn: Swing | Bend | None = None
     step: FromStep | None = None
     may: bool = False
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -463,13 +511,13 @@ class Leading:
 class Path:
     """Several legs, one after the other."""
 
-    first: Ride | Leaping
+    first: Ride | Leaping | Riding | KnightRiding
     there: There | None
     later: tuple[Later, ...]
     leading: Leading | None = None
 
 
-Manner = Path | Ride | LameKnight | Leaping | Anywhere | Stay | Likewise
+Manner = LameKnight | LameRiding | Path | Ride | Leaping | KnightRiding | Riding | Anywhere | Stay | Likewise
 
 
 class Aim(Enum):
@@ -533,23 +581,39 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Main:
-    """Ways of moving; quiet: none of them captures."""
+    """Ways of moving."""
 
     joining: Joining
     clauses: tuple[Clause, ...]
-    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Captures:
-    """Ways of capturing; also: beside those that both move and capture."""
+class Both:
+    """Ways of moving and of capturing, where other parts only move, or only capture."""
+
+    joining: Joining
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Ways of moving that never capture; also: beside those that may."""
 
     joining: Joining
     clauses: tuple[Clause, ...]
     also: bool = False
 
 
-SentencePart = Main | Captures
+@dataclass(frozen=True, slots=True)
+class Captures:
+    """Ways of capturing; also: they are no moves, unlike those said before."""
+
+    joining: Joining
+    clauses: tuple[Clause, ...]
+    also: bool = False
+
+
+SentencePart = Quiet | Both | Captures | Main
 
 
 class Circumstance(Enum):
@@ -581,17 +645,18 @@ class FromLastRow:
 
 
 @dataclass(frozen=True, slots=True)
-class FromNthLastRow:
-    """From a row counted from the far end; 2 is the one before the last."""
-
-    nth: int
+class FromRowBeforeLast:
+    """From the row next to that."""
 
 
 @dataclass(frozen=True, slots=True)
-class FromRowBack:
-    """The same by a figure."""
+class FromRowsBeforeLast:
+    """From a row so many rows before the last, more than one."""
 
-    row: int
+    count: int
+
+    def __post_init__(self) -> None:
+        _need(self.count > 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -603,7 +668,7 @@ class FromRowsBack:
     neighbours: bool
 
 
-When = Circumstance | FromRow | FromRows | FromLastRow | FromNthLastRow | FromRowBack | FromRowsBack
+When = Circumstance | FromRow | FromRows | FromLastRow | FromRowBeforeLast | FromRowsBeforeLast | FromRowsBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -616,17 +681,23 @@ class Again:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What a piece does under a condition; may: it is added to what the piece does without."""
+    """What a piece does under a condition; may: besides what it does without; it: the condition stands in front."""
 
     parts: tuple[SentencePart, ...]
     conditions: tuple[When, ...] = ()
     again: tuple[Again, ...] = ()
     may: bool = False
+    it: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
     """The piece does not move."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyStays:
+    """The piece does nothing but stay."""
 
 
 @dataclass(frozen=True, slots=True)

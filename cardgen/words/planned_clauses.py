@@ -42,20 +42,27 @@ def _ride(chosen: Leaps, hop: Hop, least: int, most: int) -> PlannedClause:
 
 def _leap(chosen: Leaps, hop: Hop, least: int, most: int) -> PlannedClause:
     rides = most != 1
-    way = plan.Leaping(targets(chosen), repeat_of(least, most), over_leap(hop, rides=rides))
-    return PlannedClause(way, (hop is not Hop.NONE, 3 + rides))
+    return PlannedClause(leaping(chosen, hop, least, most), (hop is not Hop.NONE, 3 + rides))
+
+
+def leaping(chosen: Leaps, hop: Hop, least: int, most: int) -> plan.Leaping | plan.Riding | plan.KnightRiding:
+    """Leaps, once or repeated."""
+    found, over, repeat = targets(chosen), over_leap(hop, rides=most != 1), repeat_of(least, most)
+    if repeat is None:
+        return plan.Leaping(found, over)
+    return plan.KnightRiding(repeat, over) if found == (plan.Knightly(),) else plan.Riding(repeat, found, over)
 
 
 def lame_rider(least: int, most: int) -> PlannedClause:
     """The rider of lame leaps of (1,2)."""
     repeat = repeat_of(least, most)
     assert repeat is not None, "a single lame leap of (1,2) is a path"
-    return PlannedClause(plan.LameKnight(repeat), (True, 4))
+    return PlannedClause(plan.LameRiding(repeat), (True, 4))
 
 
 def over_a_man(way: plan.Manner) -> plan.Manner | None:
     """The same, hopping over exactly one man; None where nobody hops so."""
-    if isinstance(way, plan.Ride | plan.Leaping) and way.over is None:
+    if isinstance(way, plan.Ride | plan.Riding | plan.KnightRiding) and way.over is None:
         return replace(way, over=plan.Over.CANNON)
     return None
 

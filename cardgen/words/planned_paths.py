@@ -10,16 +10,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.notation import directions
-from cardgen.notation.terms import EITHER, Family, Hop, Leg, Link, Mode, Term
+from cardgen.notation.terms import EITHER, Atom, Family, Hop, Leg, Link, Mode, Term
 from cardgen.words import plan
 from cardgen.words.headings import EVERY, towards
 from cardgen.words.measures import extent_of, over_leap, over_steps, repeat_of, verb_of
-from cardgen.words.plan import Bend, Deed, Lines, Pointer, Turn, Verb
+from cardgen.words.plan import Bend, Deed, Heading, Lines, Pointer, Turn, Verb
 from cardgen.words.planned_clauses import PlannedClause, range_clauses
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cardgen.board import Leap
 
+First = plan.Ride | plan.Leaping | plan.Riding | plan.KnightRiding
+"""What a path may begin with."""
 STRAIGHT = (Family.ORTHOGONAL, Family.DIAGONAL)
 LINES = {
     Family.ORTHOGONAL: Lines.STRAIGHT,
@@ -35,16 +39,27 @@ def path_clauses(term: Term) -> tuple[Mode, list[PlannedClause]]:
     """What a path may do where it ends, and its clauses (one for each kind of first leap)."""
     shared = shared_modes(term)
     explicit = shared is None
-    clauses = [PlannedClause(_path(term, first, explicit=explicit), (5,)) for first in first_ways(term)]
+    if is_lame_knight(term):
+        clauses = [PlannedClause(plan.LameKnight(), (5,))]
+    else:
+        clauses = [PlannedClause(_path(term, first, explicit=explicit), (5,)) for first in first_ways(term)]
     return EITHER if shared is None else shared, clauses
 
 
-def first_ways(term: Term) -> list[plan.Ride | plan.Leaping]:
+def is_lame_knight(term: Term) -> bool:
+    """Whether a path is one square straight and one diagonally outward, in all directions."""
+    first, last = term.legs[0], term.legs[-1]
+    plain = replace(last, modes=None) == Leg(Atom("F", 1, 1)) and first == Leg(Atom("W", 0, 1))
+    return plain and term.links == (Link.MUST,) and not term.directions
+
+
+def first_ways(term: Term) -> list[First]:
     """The first leg as a simple move."""
     leg = term.legs[0]
-    leaps = {first for first, _ in directions.opening_pairs(term)} if plain_seconds(term) is not None else None
+    seen = plain_seconds(term) is not None or _after_one(term)
+    leaps = {first for first, _ in directions.opening_pairs(term)} if seen else None
     found = range_clauses(frozenset(leaps or directions.first_leaps(leg)), leg.hop, leg.least, leg.most)
-    return [clause.way for clause in found if isinstance(clause.way, plan.Ride | plan.Leaping)]
+    return [clause.way for clause in found if isinstance(clause.way, First)]
 
 
 def shared_modes(term: Term) -> Mode | None:
@@ -61,31 +76,37 @@ def shared_modes(term: Term) -> Mode | None:
     return None if stops else last
 
 
-def _path(term: Term, first: plan.Ride | plan.Leaping, *, explicit: bool) -> plan.Path:
+_SAME_LINES = {0, 90, -90, 180}
+"""Turns after which a leg goes along lines of the same kind."""
+
+
+def _path(term: Term, first: First, *, explicit: bool) -> plan.Path:
     begun, step = _doubled(term), None
     if begun > 1:
         assert isinstance(first, plan.Ride)
-        first = replace(first, extent=extent_of(1, begun))
+        first = replace(first, verb=Verb.SLIDE, extent=extent_of(1, begun))
         step = plan.FromStep(begun)
     later = []
     for index in range(begun, len(term.legs)):
-        leg = replace(_later(term, index), there=_there(term, index, explicit=explicit), step=step)
+        must = term.links[index - 1] is Link.MUST and _there(term, index - 1, explicit=explicit) is None
+        leg = replace(_later(term, index), there=_there(term, index, explicit=explicit), step=step, free=must)
         if begun == index == 1 and not leg.may and not explicit:
             leg = _without_verb(leg, first)
         later.append(leg)
         step = None
     there = _there(term, 0, explicit=explicit) if begun == 1 else None
-    pointers = tuple(Pointer(letter) for letter in term.directions) if plain_seconds(term) is None else ()
+    seen = plain_seconds(term) is not None or _after_one(term)
+    pointers = () if seen else tuple(Pointer(letter) for letter in term.directions)
     return plan.Path(first, there, tuple(later), plan.Leading(pointers) if pointers else None)
 
 
-def _without_verb(leg: plan.Later, first: plan.Ride | plan.Leaping) -> plan.Later:
+def _without_verb(leg: plan.Later, first: First) -> plan.Later:
     """'then one diagonally outward' after 'moves one square …'."""
     go = leg.go
     if not isinstance(first, plan.Ride) or not isinstance(go, plan.GoOn) or leg.turn is not None:
         return leg
     if first.verb is Verb.MOVE and go.verb is Verb.MOVE and isinstance(go.extent, plan.Single):
-        return replace(leg, go=replace(go, verb=None, extent=plan.Single(elided=True)))
+        return replace(leg, go=replace(go, verb=None, extent=plan.Single(elided=True, more=True)))
     return leg
 
 
@@ -119,9 +140,8 @@ def _later(term: Term, index: int) -> plan.Later:
     atom = leg.atom
     if atom.long <= 1:
         verb, extent = verb_of(leg.least, leg.most, leg.hop), extent_of(leg.least, leg.most)
-        on = verb is Verb.SLIDE and isinstance(extent, plan.Endless) and may and not _straight_on(bearing)
         go: plan.GoOn | plan.LeapOn | plan.VectorOn = plan.GoOn(
-            verb, extent, bearing, over_steps(leg.hop, leg.least, leg.most), on=on
+            verb, extent, bearing, over_steps(leg.hop, leg.least, leg.most)
         )
     else:
         repeat, over = repeat_of(leg.least, leg.most), over_leap(leg.hop, rides=leg.rides)
@@ -132,16 +152,15 @@ def _later(term: Term, index: int) -> plan.Later:
     return plan.Later(go, turn=turn, may=may)
 
 
-def _straight_on(bearing: plan.Bearing | None) -> bool:
-    return isinstance(bearing, plan.Turning) and bearing.turns[0] in (Turn.ON, Turn.BACK)
-
-
 def _turned(term: Term, index: int) -> tuple[plan.Swing | plan.Bend | None, plan.Bearing | None]:
     """How a leg turns: before its verb, and after its number of squares."""
     leg, before = term.legs[index], term.legs[index - 1]
     lines = LINES.get(leg.atom.family)
     outward = plan.NotBack() if leg.atom.family is Family.COMPOUND else plan.Outward(lines)
     if index == 1:
+        alone = _after_one(term)
+        if alone:
+            return None, _on_board(alone)
         seconds = plain_seconds(term)
         if seconds is not None:
             return None, _seconds(seconds, term)
@@ -158,7 +177,7 @@ def _turned(term: Term, index: int) -> tuple[plan.Swing | plan.Bend | None, plan
         return None, plan.Pointing(tuple(Pointer(letter) for letter in leg.directions), lines)
     turns = turns_of(angles)
     if len(turns) == 1 and turns[0] not in (Turn.ON, Turn.BACK):
-        return plan.Swing(turns[0]), None
+        return plan.Swing(turns[0]), lines if leg.atom.family in STRAIGHT and angles.isdisjoint(_SAME_LINES) else None
     return None, plan.Turning(turns)
 
 
@@ -223,6 +242,29 @@ def _seconds(found: tuple[frozenset[Leap], bool], term: Term) -> plan.Bearing:
     everywhere = {after for first in firsts for after in directions.next_leaps(second, first, 0)}
     if outward and everywhere == seconds:
         return plan.Outward(LINES[second.atom.family])
-    units = frozenset(leap for leap in EVERY if leap * second.atom.long in seconds)
-    lengthwise = units == frozenset(leap for leap in EVERY if leap.dx == 0)
-    return plan.OnBoard(plan.Towards((plan.Heading.LENGTHWISE,)) if lengthwise else towards(units), outward)
+    return _on_board(units_of(seconds, second), outward=outward)
+
+
+_WHOLE = {Heading.STRAIGHT: Heading.EVERY_STRAIGHT, Heading.DIAGONAL: Heading.EVERY_DIAGONAL}
+
+
+def _on_board(units: frozenset[Leap], *, outward: bool = False) -> plan.OnBoard:
+    """Directions of the board; all of a kind are said so that nobody takes them for those outward."""
+    where = towards(units)
+    if isinstance(where, plan.Towards):
+        where = plan.Towards(tuple(_WHOLE.get(heading, heading) for heading in where.headings))
+    return plan.OnBoard(where, outward)
+
+
+def units_of(leaps: Iterable[Leap], leg: Leg) -> frozenset[Leap]:
+    """The directions of straight leaps of a leg."""
+    chosen = set(leaps)
+    return frozenset(leap for leap in EVERY if leap * leg.atom.long in chosen)
+
+
+def _after_one(term: Term) -> frozenset[Leap]:
+    """Where the second leg of a path goes, on the board, whose first leg has one direction; nothing for other paths."""
+    second, pairs = term.legs[1], directions.opening_pairs(term)
+    if second.atom.family not in STRAIGHT or len({first for first, _ in pairs}) != 1:
+        return frozenset()
+    return units_of((after for _, after in pairs), second)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from cardgen.engine.normal import Condition
 
+Spoken = plan.Paragraph | plan.Nothing | plan.OnlyStays
 ClauseGroup = dict[Purpose, list[PlannedClause]]
 
 KNIGHT = Atom("N", 1, 2)
@@ -33,12 +34,21 @@ _BOTH: Purpose = (EITHER, Effects())
 
 
 @lru_cache(maxsize=1024)
-def planned(moves: Moves) -> plan.Paragraph | plan.Nothing:
+def planned(moves: Moves) -> Spoken:
     """The sentences of moves, conditions included."""
     groups = grouped(moves).items()
-    return (
-        plan.Paragraph(tuple(sentence(group, condition) for condition, group in groups)) if groups else plan.Nothing()
-    )
+    if not groups:
+        return plan.Nothing()
+    text = plan.Paragraph(tuple(sentence(group, condition) for condition, group in groups))
+    alone = plan.Main(Joining.FIRST, (Clause(Joining.FIRST, plan.Stay()),))
+    return plan.OnlyStays() if text.sentences == (plan.Sentence((alone,)),) else _explained(text)
+
+
+def _explained(text: plan.Paragraph) -> plan.Paragraph:
+    """A piece that leaps like a knight and does nothing else is not told by what a knight does."""
+    knight = plan.Sentence((plan.Main(Joining.FIRST, (Clause(Joining.FIRST, plan.Leaping((plan.Knightly(),))),)),))
+    spelt = plan.Sentence((plan.Main(Joining.FIRST, (Clause(Joining.FIRST, plan.Leaping((plan.Oblique(2, (1,)),))),)),))
+    return plan.Paragraph((spelt,)) if text.sentences == (knight,) else text
 
 
 def grouped(moves: Moves) -> dict[Condition, ClauseGroup]:
@@ -157,10 +167,6 @@ def conditions_of(condition: Condition) -> tuple[plan.When, ...]:
     return tuple(found)
 
 
-MOST_NAMED = 12
-"""Rows from the far end up to this one have a name."""
-
-
 def _rows(rows: tuple[int, int]) -> plan.When:
     low, high = rows
     if low != high:
@@ -168,9 +174,9 @@ def _rows(rows: tuple[int, int]) -> plan.When:
         return kind(abs(low), abs(high), neighbours=high == low + 1)
     if low > 0:
         return plan.FromRow(low)
-    if low == -1:
-        return plan.FromLastRow()
-    return plan.FromNthLastRow(-low) if -low <= MOST_NAMED else plan.FromRowBack(-low)
+    if low > -3:
+        return plan.FromLastRow() if low == -1 else plan.FromRowBeforeLast()
+    return plan.FromRowsBeforeLast(-low - 1)
 
 
 def same_way(groups: Sequence[ClauseGroup]) -> list[plan.HowFar]:
@@ -179,26 +185,30 @@ def same_way(groups: Sequence[ClauseGroup]) -> list[plan.HowFar]:
     rides = [clause.way for clause in clauses if isinstance(clause.way, plan.Ride)]
     if len(rides) < len(groups) or len({(ride.where, clauses[0].rank[0]) for ride in rides}) != 1:
         return []
-    extents = [ride.extent for ride in rides]
+    extents = [
+        replace(one, strict=False) if isinstance(one, plan.Exactly) else one for one in (ride.extent for ride in rides)
+    ]
     return [] if any(isinstance(extent, plan.Endless) for extent in extents) else extents
 
 
 def sentence(group: ClauseGroup, condition: Condition = (False, None), *, may: bool = False) -> plan.Sentence:
     """One sentence: what both moves and captures, what only moves, what only captures, and the rest."""
     both, quiet = group.get(_BOTH, []), group.get(_QUIET, [])
-    main = [Clause(Joining.FIRST, clause.way) for clause in both]
-    if len(quiet) == 1:
-        main.append(_quiet(quiet[0], may=may))
-    parts: list[plan.SentencePart] = [plan.Main(Joining.NEXT, _joined(_elided(main)))] if main else []
-    if len(quiet) > 1:
-        silent = _elided([Clause(Joining.FIRST, clause.way) for clause in quiet])
-        parts.append(plan.Main(Joining.NEXT, _joined(silent), quiet=True))
-    for purpose, clauses in group.items():
-        if purpose == _CAPTURE and len(quiet) == len(clauses) == 1 and over_a_man(quiet[0].way) == clauses[0].way:
-            parts.append(plan.Captures(Joining.NEXT, (Clause(Joining.FIRST, plan.Likewise()),)))
-        elif purpose not in (_BOTH, _QUIET):
-            parts.append(_other(clauses, purpose, also=bool(both)))
-    return plan.Sentence(_parted(parts, may=may), conditions_of(condition), may=may)
+    capturing = [purpose for purpose in group if _only_captures(purpose)]
+    others = [_other(group[purpose], purpose) for purpose in group if purpose not in (_BOTH, _QUIET, *capturing)]
+    # Where all three are said, nothing is said to be done besides.
+    also = bool(both) and not (quiet and capturing)
+    silent = [_quiet(quiet, also=also, may=may)] if quiet else []
+    taking = [_captures(group[purpose], purpose, quiet, also=also) for purpose in capturing]
+    first = [_both(both, alone=not may and not silent and not taking)] if both else []
+    parts = [*first, *silent, *taking, *others] if also else [*silent, *taking, *first, *others]
+    conditions = conditions_of(condition)
+    return plan.Sentence(_parted(parts, may=may), conditions, may=may, it=may and bool(conditions))
+
+
+def _only_captures(purpose: Purpose) -> bool:
+    modes, effects = purpose
+    return modes & ~Mode.PASSING == Mode.CAPTURE and not effects.keeps_enemy
 
 
 def _parted(parts: list[plan.SentencePart], *, may: bool) -> tuple[plan.SentencePart, ...]:
@@ -211,29 +221,50 @@ def _parted(parts: list[plan.SentencePart], *, may: bool) -> tuple[plan.Sentence
     )
 
 
-def _quiet(clause: PlannedClause, *, may: bool) -> Clause:
-    way = clause.way
-    if may and isinstance(way, plan.Ride) and way.verb is plan.Verb.MOVE:
-        over = None if way.over in (plan.Over.EMPTY, plan.Over.EMPTIES) else way.over
-        return Clause(Joining.FIRST, replace(way, verb=plan.Verb.GO, over=over))
-    return Clause(Joining.FIRST, way, plan.Closing(plan.Quietly()))
+def _both(clauses: list[PlannedClause], *, alone: bool) -> plan.SentencePart:
+    """What both moves and captures; alone, nobody need be told."""
+    kind = plan.Main if alone else plan.Both
+    return kind(Joining.FIRST, _joined(_elided([Clause(Joining.FIRST, one.way) for one in clauses], after=not alone)))
 
 
-def _other(clauses: list[PlannedClause], purpose: Purpose, *, also: bool) -> plan.SentencePart:
-    """A part with a purpose of its own: captures, pushes …"""
+def _quiet(clauses: list[PlannedClause], *, also: bool, may: bool) -> plan.SentencePart:
+    """What only moves; what is long, or more than one, has it said in front that nothing is captured."""
+    ways = [_unhindered(one.way) if may else one.way for one in clauses]
+    if also or len(ways) > 1 or isinstance(ways[0], plan.Path | plan.LameKnight | plan.LameRiding):
+        return plan.Quiet(Joining.FIRST, _joined(_elided([Clause(Joining.FIRST, way) for way in ways])), also=also)
+    return plan.Main(Joining.FIRST, (Clause(Joining.FIRST, ways[0], plan.Closing(plan.Quietly())),))
+
+
+def _unhindered(way: plan.Manner) -> plan.Manner:
+    """A double step of a pawn: everybody knows that it passes over an empty square."""
+    if isinstance(way, plan.Ride) and way.over in (plan.Over.EMPTY, plan.Over.EMPTIES):
+        assert isinstance(way.extent, plan.Exactly)
+        return replace(way, extent=replace(way.extent, strict=False), over=None)
+    return way
+
+
+def _captures(
+    clauses: list[PlannedClause], purpose: Purpose, quiet: list[PlannedClause], *, also: bool
+) -> plan.Captures:
+    """What only captures: the same way as what only moves, but over a man, or in ways of its own."""
     modes, effects = purpose
-    if modes & ~Mode.PASSING == Mode.CAPTURE and not effects.keeps_enemy:
-        closing = closing_of(modes & ~Mode.CAPTURE | EITHER, effects)
-        found = _elided([Clause(Joining.FIRST, clause.way, closing) for clause in clauses], captures=True)
-        return plan.Captures(Joining.NEXT, _joined(found), also=also)
-    closing = closing_of(modes, effects)
-    return plan.Main(Joining.NEXT, _joined([Clause(Joining.FIRST, clause.way, closing) for clause in clauses]))
+    closing = closing_of(modes & ~Mode.CAPTURE | EITHER, effects)
+    if closing is None and len(quiet) == len(clauses) == 1 and over_a_man(quiet[0].way) == clauses[0].way:
+        return plan.Captures(Joining.FIRST, (Clause(Joining.FIRST, plan.Likewise()),))
+    found = _elided([Clause(Joining.FIRST, clause.way, closing) for clause in clauses], after=True)
+    return plan.Captures(Joining.FIRST, _joined(found), also=also)
 
 
-def _elided(clauses: list[Clause], *, captures: bool = False) -> list[Clause]:
-    """The clauses without the verbs and directions that were just said; to capture is to move."""
+def _other(clauses: list[PlannedClause], purpose: Purpose) -> plan.Main:
+    """A part with a purpose of its own: pushes, swaps …"""
+    closing = closing_of(*purpose)
+    return plan.Main(Joining.FIRST, _joined([Clause(Joining.FIRST, clause.way, closing) for clause in clauses]))
+
+
+def _elided(clauses: list[Clause], *, after: bool = False) -> list[Clause]:
+    """The clauses without the verbs and directions that were just said; after 'captures' nobody says 'by moving'."""
     found, said = [], frozenset[Leap]()
-    before: str = plan.Verb.MOVE.value if captures else ""
+    before: str = plan.Verb.MOVE.value if after else ""
     for clause in clauses:
         way = clause.way
         if isinstance(way, plan.Ride):
@@ -243,7 +274,7 @@ def _elided(clauses: list[Clause], *, captures: bool = False) -> list[Clause]:
             said |= units
         path = isinstance(way, plan.Path)
         verb = _verb(way)
-        if verb and verb == before and _counted(way) and not (path and captures):
+        if verb and verb == before and _counted(way) and not (path and after):
             way = _without_verb(way)
         found.append(replace(clause, way=way))
         before = "" if path else verb
@@ -253,16 +284,12 @@ def _elided(clauses: list[Clause], *, captures: bool = False) -> list[Clause]:
 def _verb(way: plan.Manner) -> str:
     """What its first leg does; nothing for ways that have no verb to share."""
     first = first_of(way)
-    if isinstance(first, plan.Ride) and first.verb:
-        return first.verb.value
-    return "leap" if isinstance(first, plan.Leaping) else ""
+    return first.verb.value if isinstance(first, plan.Ride) and first.verb else ""
 
 
 def _counted(way: plan.Manner) -> bool:
     """Whether it can be told by its numbers alone, without its verb."""
     first = first_of(way)
-    if isinstance(first, plan.Leaping):
-        return isinstance(first.targets[0], plan.Across | plan.Chiral)
     return isinstance(first, plan.Ride) and not isinstance(first.extent, plan.Endless)
 
 
@@ -272,8 +299,6 @@ def _without_verb(way: plan.Manner) -> plan.Manner:
             return replace(way, first=replace(first, verb=None))
         case plan.Ride():
             return replace(way, verb=None)
-        case plan.Leaping():
-            return replace(way, elided=True)
         case _:
             return way
 
@@ -286,7 +311,7 @@ def first_of(way: plan.Manner) -> plan.Manner:
 def is_elided(way: plan.Manner) -> bool:
     """Whether a way has no verb."""
     first = first_of(way)
-    return first.elided if isinstance(first, plan.Leaping) else isinstance(first, plan.Ride) and first.verb is None
+    return isinstance(first, plan.Ride) and first.verb is None
 
 
 def headings_of(where: plan.Where) -> tuple[plan.Heading, ...]:

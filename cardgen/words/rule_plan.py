@@ -16,7 +16,9 @@ class RuleHead(Enum):
     STEPS = "long step"
     RETREAT = "retreat"
     PASSING = "en passant"
-    PROMOTION = "promotion"
+    MAY_PROMOTE = "may promote"
+    MUST_PROMOTE = "must promote"
+    NEVER_PROMOTES = "never promotes"
     CONTAGION = "contagion"
     UNCAPTURABLE = "uncapturable"
     HURDLE = "hurdle"
@@ -31,27 +33,43 @@ class Castling:
     castles: bool
 
 
-@dataclass(frozen=True, slots=True)
-class EnPassant:
-    """Whether a pawn takes en passant, and whether it can be taken so: after steps forward, or after any."""
+class Passing(Enum):
+    """After which steps a pawn can be taken en passant."""
 
-    takes: bool
-    taken: bool
-    any: bool = False
+    FORWARD = "a double step forward"
+    FARTHER = "a double or longer step forward"
+    SLANTED = "a double step forward, straight or diagonal"
+    ANY = "a double step in any direction"
+
+
+@dataclass(frozen=True, slots=True)
+class NoEnPassant:
+    """It neither takes en passant nor can be taken so."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyTakes:
+    """It takes en passant and cannot be taken so; steps: although it has a double step."""
+
+    steps: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """It can be taken en passant, and perhaps takes so."""
+
+    after: Passing
+    takes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class OnFarthestRow:
-    """Promotion on the last row; push: also where a push has led."""
-
-    push: bool = False
+    """Promotion on the last row."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnPawnRow:
     """Promotion where enemy pawns start, and beyond."""
-
-    push: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +77,33 @@ class OnRow:
     """Promotion from a row on."""
 
     row: int
+
+
+class Prize(Enum):
+    """What a pawn becomes, by the rules of its game."""
+
+    HAND = "hand"
+    """One of the pieces that its owner has in hand."""
+    ANY = "any"
+    """Any piece of the game but royals and pawns."""
+    OFFICERS = "officers"
+    """Queen, rook, bishop or knight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promotion:
+    """Where it promotes and to what; push: also where a push has led."""
+
+    rows: OnFarthestRow | OnPawnRow | OnRow
+    prize: Prize | None = None
     push: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Never:
-    """No promotion."""
+    """No promotion; stuck: on the last row it has no move left."""
+
+    stuck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,26 +113,38 @@ class Contagious:
 
 @dataclass(frozen=True, slots=True)
 class Safe:
-    """Nobody can capture it."""
+    """Nobody can capture it; harmless: nor does it capture."""
+
+    harmless: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Hurdle:
+class HurdleNote:
     """Which piece is hopped over; riding: by one who leaps on and on."""
 
     riding: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Riding:
+class RideNote:
     """From which squares a rider leaps on."""
 
 
 @dataclass(frozen=True, slots=True)
-class Staying:
+class PassNote:
     """What staying is."""
 
 
 Ruling = (
-    Castling | EnPassant | OnFarthestRow | OnPawnRow | OnRow | Never | Contagious | Safe | Hurdle | Riding | Staying
+    Castling
+    | NoEnPassant
+    | OnlyTakes
+    | Passes
+    | Promotion
+    | Never
+    | Contagious
+    | Safe
+    | HurdleNote
+    | RideNote
+    | PassNote
 )

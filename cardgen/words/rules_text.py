@@ -13,7 +13,7 @@ from cardgen.words import rule_plan
 from cardgen.words.english import ENGLISH
 from cardgen.words.grammar import Category, key_of
 from cardgen.words.hear import hear
-from cardgen.words.rule_plan import RuleHead
+from cardgen.words.rule_plan import Prize, RuleHead
 from cardgen.words.ruling import MOVING, planned_card, ruled
 from cardgen.words.sentences import parse_sentence, say
 from cardgen.words.speak import speak
@@ -27,13 +27,15 @@ if TYPE_CHECKING:
 
 _RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.ROYAL: (rule_plan.Castling,),
-    RuleHead.PASSING: (rule_plan.EnPassant,),
-    RuleHead.PROMOTION: (rule_plan.OnFarthestRow, rule_plan.OnPawnRow, rule_plan.OnRow, rule_plan.Never),
+    RuleHead.PASSING: (rule_plan.NoEnPassant, rule_plan.OnlyTakes, rule_plan.Passes),
+    RuleHead.MAY_PROMOTE: (rule_plan.Promotion,),
+    RuleHead.MUST_PROMOTE: (rule_plan.Promotion,),
+    RuleHead.NEVER_PROMOTES: (rule_plan.Never,),
     RuleHead.CONTAGION: (rule_plan.Contagious,),
     RuleHead.UNCAPTURABLE: (rule_plan.Safe,),
-    RuleHead.HURDLE: (rule_plan.Hurdle,),
-    RuleHead.RIDE: (rule_plan.Riding,),
-    RuleHead.STAYING: (rule_plan.Staying,),
+    RuleHead.HURDLE: (rule_plan.HurdleNote,),
+    RuleHead.RIDE: (rule_plan.RideNote,),
+    RuleHead.STAYING: (rule_plan.PassNote,),
 }
 """What may stand under the heads that say no moves."""
 
@@ -56,10 +58,18 @@ class CardWords(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def words_of(
-    kind: Kind, sentence: str = "", *, class_: PieceClass = PieceClass.PIECE, language: Language = ENGLISH
+    kind: Kind,
+    sentence: str = "",
+    *,
+    class_: PieceClass = PieceClass.PIECE,
+    promotes_to: str = "",
+    language: Language = ENGLISH,
 ) -> CardWords:
-    """The words of a kind of piece of a class; a maker's own sentence stands for the generated one."""
-    card = planned_card(kind, class_)
+    """The words of a kind of piece of a class; a maker's own sentence stands for the generated one.
+
+    promotes_to: what its game lets it become, as the catalogue calls it.
+    """
+    card = planned_card(kind, class_, Prize(promotes_to) if promotes_to else None)
     still = language.text("still")
     move, brief = (say(card.moves, language, brief=brief) if card.moves else still for brief in (False, True))
     wordings = (sentence,) if sentence else tuple(dict.fromkeys((move, brief)))

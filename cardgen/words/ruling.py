@@ -10,30 +10,32 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.classes import PieceClass
+from cardgen.engine.normal import ENDLESS, lines_of, simplest
 from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
+from cardgen.notation import directions
 from cardgen.notation.terms import EITHER, Hop, Mode, Moves, Term
 from cardgen.words import plan, rule_plan
 from cardgen.words.measures import elided
-from cardgen.words.planning import conditions_of, grouped, planned, same_way, sentence
-from cardgen.words.rule_plan import RuleHead
+from cardgen.words.planning import Spoken, conditions_of, grouped, planned, same_way, sentence
+from cardgen.words.rule_plan import Passing, Prize, RuleHead
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.engine.normal import Condition
+    from cardgen.engine.normal import Condition, MoveLine
 
 MOVING = (RuleHead.PUSH, RuleHead.SWAP, RuleHead.OPENING, RuleHead.STEPS, RuleHead.RETREAT)
 """The heads of the rules that say moves, in the order of the card."""
 NOTES = (RuleHead.HURDLE, RuleHead.RIDE, RuleHead.STAYING)
 
-Spoken = plan.Paragraph | plan.Nothing | rule_plan.Ruling
+RuleText = Spoken | rule_plan.Ruling
 
 
 class PlannedRule(NamedTuple):
     """A rule under its head."""
 
     head: RuleHead
-    text: Spoken
+    text: RuleText
 
 
 class PlannedCard(NamedTuple):
@@ -44,12 +46,12 @@ class PlannedCard(NamedTuple):
     rules: tuple[PlannedRule, ...]
 
 
-def planned_card(kind: Kind, class_: PieceClass) -> PlannedCard:
-    """The ordinary moves and the rules of a piece of a class."""
+def planned_card(kind: Kind, class_: PieceClass, prize: Prize | None = None) -> PlannedCard:
+    """The ordinary moves and the rules of a piece of a class; prize: what its game lets it promote to."""
     moves = _without_passing(kind)
     ordinary = tuple(term for term in moves if _head(term) is None)
     special = tuple(term for term in moves if _head(term) is not None)
-    return PlannedCard(ordinary, tuple(_rules(kind, class_, moves, ordinary, special)))
+    return PlannedCard(ordinary, tuple(_rules(kind, class_, prize, moves, ordinary, special)))
 
 
 def _head(term: Term) -> RuleHead | None:
@@ -79,30 +81,32 @@ def _plain(term: Term) -> Term:
     return replace(term, legs=(*term.legs[:-1], replace(leg, modes=None if modes == EITHER else modes)))
 
 
-def _rules(kind: Kind, class_: PieceClass, moves: Moves, ordinary: Moves, special: Moves) -> Iterable[PlannedRule]:
+def _rules(
+    kind: Kind, class_: PieceClass, prize: Prize | None, moves: Moves, ordinary: Moves, special: Moves
+) -> Iterable[PlannedRule]:
     if kind.rules.royal:
         yield PlannedRule(RuleHead.ROYAL, rule_plan.Castling(kind.rules.castles))
     for head in MOVING:
         terms = tuple(term for term in special if _head(term) is head)
         if terms:
             yield PlannedRule(head, _moving(head, terms, ordinary))
-    yield from _typed(kind, class_)
+    yield from _typed(kind, class_, prize)
     yield from _notes(moves)
 
 
 def _notes(moves: Moves) -> Iterable[PlannedRule]:
     """What a player asks who has read the sentence."""
     legs = [leg for term in moves for leg in term.legs]
-    hops = [leg for leg in legs if leg.hop is Hop.CANNON]
+    hops = [leg for leg in legs if leg.hop in (Hop.CANNON, Hop.GRASSHOPPER)]
     if any(leg.rides and leg.atom.long > 1 and leg.hop is not Hop.CANNON for leg in legs):
-        yield PlannedRule(RuleHead.RIDE, rule_plan.Riding())
+        yield PlannedRule(RuleHead.RIDE, rule_plan.RideNote())
     if hops:
-        yield PlannedRule(RuleHead.HURDLE, rule_plan.Hurdle(riding=any(leg.atom.long > 1 for leg in hops)))
-    if any(leg.atom.name == "O" for leg in legs):
-        yield PlannedRule(RuleHead.STAYING, rule_plan.Staying())
+        yield PlannedRule(RuleHead.HURDLE, rule_plan.HurdleNote(riding=any(leg.atom.long > 1 for leg in hops)))
+    if len(moves) > 1 and any(leg.atom.name == "O" for leg in legs):
+        yield PlannedRule(RuleHead.STAYING, rule_plan.PassNote())
 
 
-def _moving(head: RuleHead, terms: Moves, ordinary: Moves) -> plan.Paragraph | plan.Nothing:
+def _moving(head: RuleHead, terms: Moves, ordinary: Moves) -> Spoken:
     """The sentences of a rule; squares that an ordinary move reaches are not said again."""
     if head in (RuleHead.PUSH, RuleHead.SWAP):
         return plan.Paragraph(tuple(sentence(group, may=True) for group in grouped(terms).values()))
@@ -120,33 +124,58 @@ def _condition(head: RuleHead, condition: Condition) -> Condition:
     return (False, None) if head is RuleHead.OPENING and condition == (True, None) else condition
 
 
-def _typed(kind: Kind, class_: PieceClass) -> Iterable[PlannedRule]:
+def _typed(kind: Kind, class_: PieceClass, prize: Prize | None) -> Iterable[PlannedRule]:
     """The rules that have one wording each; a pawn without en passant and a pawn or spear without promotion say so."""
     rules = kind.rules
-    passing = en_passant(rules)
-    if passing != rule_plan.EnPassant(takes=False, taken=False) or class_ is PieceClass.PAWN:
+    passing = en_passant(kind)
+    if passing != rule_plan.NoEnPassant() or class_ is PieceClass.PAWN:
         yield PlannedRule(RuleHead.PASSING, passing)
     if rules.promotion is not None:
-        yield PlannedRule(RuleHead.PROMOTION, _promotion(kind, rules.promotion))
+        yield _promotion(kind, rules.promotion, prize)
     elif class_.front:
-        yield PlannedRule(RuleHead.PROMOTION, rule_plan.Never())
+        yield PlannedRule(RuleHead.NEVER_PROMOTES, rule_plan.Never(stuck=all(map(_advances, kind.moves))))
     if rules.contagious:
         yield PlannedRule(RuleHead.CONTAGION, rule_plan.Contagious())
     if rules.uncapturable:
-        yield PlannedRule(RuleHead.UNCAPTURABLE, rule_plan.Safe())
+        yield PlannedRule(RuleHead.UNCAPTURABLE, rule_plan.Safe(harmless=not kind.captures))
 
 
-def en_passant(rules: Rules) -> rule_plan.EnPassant:
-    """The rule of en passant."""
-    passed = rules.taken_en_passant
-    return rule_plan.EnPassant(rules.takes_en_passant, passed is not Passed.NEVER, any=passed is Passed.ANY)
+def _advances(term: Term) -> bool:
+    """Whether it always leads to another row, forward."""
+    return all(leap.dy > 0 for leap in directions.first_leaps(term.legs[0])) and term.legs[0].atom.long > 0
 
 
-def _promotion(kind: Kind, rows: PromotionRow | int) -> rule_plan.Ruling:
-    pushes = rows is not PromotionRow.FARTHEST and any(term.effects.push for term in kind.moves)
+def en_passant(kind: Kind) -> rule_plan.Ruling:
+    """The rule of en passant, and after which steps it holds."""
+    takes, passed = kind.rules.takes_en_passant, kind.rules.taken_en_passant
+    longer = [line for line in simplest(line for term in kind.moves for line in lines_of(term)) if _is_double(line)]
+    if passed is Passed.NEVER:
+        return rule_plan.OnlyTakes(steps=bool(longer)) if takes else rule_plan.NoEnPassant()
+    if passed is Passed.ANY:
+        return rule_plan.Passes(Passing.ANY, takes=takes)
+    families = {directions.family_of(line.legs[-1].leap) for line in longer}
+    farther = any(sum(leg.most * leg.leap.king_distance for leg in line.legs) > 2 for line in longer)
+    after = Passing.SLANTED if len(families) > 1 else Passing.FARTHER if farther else Passing.FORWARD
+    return rule_plan.Passes(after, takes=takes)
+
+
+def _is_double(line: MoveLine) -> bool:
+    """Whether it is a quiet move of several squares forward, straight or diagonal, with an end."""
+    if len(line.legs) != 1 or line.legs[0].mode is not Mode.MOVE or line.legs[0].most == ENDLESS:
+        return False
+    leap, most = line.legs[0].leap, line.legs[0].most
+    return leap.dy > 0 and abs(leap.dx) in (0, leap.dy) and most * leap.dy > 1
+
+
+def _promotion(kind: Kind, rows: PromotionRow | int, prize: Prize | None) -> PlannedRule:
+    farthest = rows is PromotionRow.FARTHEST
+    pushes = not farthest and any(term.effects.push for term in kind.moves)
+    must = kind.rules.must_promote is not None or (farthest and prize in (Prize.ANY, Prize.OFFICERS))
+    head = RuleHead.MUST_PROMOTE if must else RuleHead.MAY_PROMOTE
     if isinstance(rows, int):
-        return rule_plan.OnRow(rows, push=pushes)
-    return rule_plan.OnFarthestRow() if rows is PromotionRow.FARTHEST else rule_plan.OnPawnRow(push=pushes)
+        return PlannedRule(head, rule_plan.Promotion(rule_plan.OnRow(rows), prize, pushes))
+    where = rule_plan.OnFarthestRow() if farthest else rule_plan.OnPawnRow()
+    return PlannedRule(head, rule_plan.Promotion(where, prize, pushes))
 
 
 def ruled(rules: Rules, ruling: rule_plan.Ruling) -> Rules:
@@ -154,15 +183,13 @@ def ruled(rules: Rules, ruling: rule_plan.Ruling) -> Rules:
     match ruling:
         case rule_plan.Castling(castles):
             return replace(rules, royal=True, castles=castles)
-        case rule_plan.EnPassant(takes, taken, any_):
-            passed = Passed.ANY if any_ else Passed.FORWARD if taken else Passed.NEVER
+        case rule_plan.OnlyTakes():
+            return replace(rules, takes_en_passant=True)
+        case rule_plan.Passes(after, takes):
+            passed = Passed.ANY if after is Passing.ANY else Passed.FORWARD
             return replace(rules, takes_en_passant=takes, taken_en_passant=passed)
-        case rule_plan.OnFarthestRow():
-            return replace(rules, promotion=PromotionRow.FARTHEST)
-        case rule_plan.OnPawnRow():
-            return replace(rules, promotion=PromotionRow.OPPONENT_PAWNS)
-        case rule_plan.OnRow(row):
-            return replace(rules, promotion=row)
+        case rule_plan.Promotion(rows):
+            return replace(rules, promotion=_rows(rows))
         case rule_plan.Contagious():
             return replace(rules, contagious=True)
         case rule_plan.Safe():
@@ -171,4 +198,14 @@ def ruled(rules: Rules, ruling: rule_plan.Ruling) -> Rules:
             return rules
 
 
-__all__ = ["MOVING", "NOTES", "PlannedCard", "PlannedRule", "Spoken", "planned_card", "ruled"]
+def _rows(rows: rule_plan.OnFarthestRow | rule_plan.OnPawnRow | rule_plan.OnRow) -> PromotionRow | int:
+    match rows:
+        case rule_plan.OnFarthestRow():
+            return PromotionRow.FARTHEST
+        case rule_plan.OnPawnRow():
+            return PromotionRow.OPPONENT_PAWNS
+        case rule_plan.OnRow(row):
+            return row
+
+
+__all__ = ["MOVING", "NOTES", "PlannedCard", "PlannedRule", "planned_card", "ruled"]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardgen.notation.terms import Moves
     from cardgen.words.table import Language
 
-TEXT = Category((plan.Nothing, plan.Paragraph))
+TEXT = Category((plan.Nothing, plan.OnlyStays, plan.Paragraph))
 
 
 @lru_cache(maxsize=1024)

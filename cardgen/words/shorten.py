@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 
 from cardgen.words import plan
 from cardgen.words.measures import elided
+from cardgen.words.plan import Heading
 
 
 def shortened(text: plan.Paragraph) -> plan.Paragraph:
@@ -56,8 +57,10 @@ class _Shortener:
     def elided(self, value: object) -> object:
         """Leave out what was said before."""
         match value:
-            case plan.Ever():
+            case plan.Riding():
                 return replace(value, brief=True)
+            case plan.Towards((Heading.SIDEWAYS, Heading.EVERY_DIAGONAL)):
+                return plan.Towards((Heading.SIDEWAYS, Heading.DIAGONAL))
             case plan.GoOn(bearing=None, extent=plan.Single()) if self.said:
                 return replace(value, extent=plan.Single(elided=True, more=True))
             case plan.GoOn(bearing=None):
@@ -66,8 +69,8 @@ class _Shortener:
                 return replace(value, extent=elided(value.extent))
             case plan.Ride() | plan.GoOn():
                 self.said |= not isinstance(value.extent, plan.Endless)
-            case plan.Along() | plan.Across() | plan.Chiral() if self.said:
+            case plan.Along() | plan.Across() if self.said:
                 return replace(value, elided=True)
-            case plan.Along() | plan.Across() | plan.Chiral() | plan.Ring():
+            case plan.Along() | plan.Across() | plan.Oblique() | plan.Ring() | plan.LameKnight():
                 self.said = True
         return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.words.grammar import chained, gaps_of, key_of
-from cardgen.words.plan import Nothing, Sentence
+from cardgen.words.plan import Nothing, OnlyStays, Sentence
 from cardgen.words.table import FIGURE, ORDINAL, filled
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class _Speaker:
 
     def phrase(self, value: object, form: str) -> str:
         text = self._filled(key_of(value), value, form)
-        return capital(text) if isinstance(value, Sentence | Nothing) else text
+        return capital(text) if isinstance(value, Sentence | Nothing | OnlyStays) else text
 
     def _filled(self, key: str, value: object, form: str) -> str:
         return filled(self.language.said(key, form), lambda gap: self._gap(gap, value, form))

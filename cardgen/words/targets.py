@@ -9,12 +9,13 @@ from cardgen.board import Leap
 from cardgen.notation import directions
 from cardgen.notation.terms import Atom, Family, vector_atom
 from cardgen.words.headings import EVERY, Leaps, towards
-from cardgen.words.plan import Across, Along, Chiral, HalfVector, Heading, Ring, Target, Towards, Vector
+from cardgen.words.plan import Across, Along, Chiral, Flank, Half, Heading, Knightly, Oblique, Ring, Target, Towards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-HALVES = {Heading.FORWARD: "fh", Heading.BACKWARD: "bh", Heading.LEFT: "lh", Heading.RIGHT: "rh"}
+HALVES = {Flank.AHEAD: "fh", Flank.BEHIND: "bh", Flank.LEFT: "lh", Flank.RIGHT: "rh"}
+KNIGHT = vector_atom(1, 2)
 
 
 def targets(chosen: Leaps) -> tuple[Target, ...]:
@@ -29,8 +30,18 @@ def targets(chosen: Leaps) -> tuple[Target, ...]:
     for atom in sorted({atom_of(leap) for leap in left if atom_of(leap).family is Family.OBLIQUE}, key=_size):
         oblique += _oblique(atom, frozenset(leap for leap in left if atom_of(leap) == atom))
     along = _along(frozenset(leap for leap in left if atom_of(leap).family is not Family.OBLIQUE))
-    vectors = [target for target in oblique if isinstance(target, Vector | HalfVector)]
-    return (*rings, *vectors, *along, *(target for target in oblique if target not in vectors))
+    knights = [target for target in oblique if target == Knightly()]
+    return (*rings, *knights, *along, *_together([target for target in oblique if target not in knights]))
+
+
+def _together(found: list[Target]) -> list[Target]:
+    """Whole leapers that are equally long come together."""
+    shorts: dict[int, list[int]] = {}
+    for target in found:
+        if isinstance(target, Oblique):
+            shorts.setdefault(target.long, []).extend(target.shorts)
+    whole: list[Target] = [Oblique(long, tuple(short)) for long, short in shorts.items()]
+    return whole + [target for target in found if not isinstance(target, Oblique)]
 
 
 def _size(atom: Atom) -> tuple[int, int]:
@@ -68,14 +79,15 @@ def _along(left: Leaps) -> list[Target]:
 @cache
 def _oblique(atom: Atom, chosen: Leaps) -> tuple[Target, ...]:
     """A choice of the eight leaps of an oblique atom."""
+    whole = Knightly() if atom == KNIGHT else Oblique(atom.long, (atom.short,))
     if len(chosen) == len(atom.leaps):
-        return (Vector(atom.short, atom.long),)
-    for heading in HALVES:
-        if chosen == half(atom, heading):
-            return (HalfVector(atom.short, atom.long, heading),)
+        return (whole,)
+    for flank in HALVES:
+        if chosen == half(atom, flank):
+            return (Half(whole, flank),)
     for left in (True, False):
         if chosen == chiral(atom, left=left):
-            return (Chiral(atom.long, atom.short, left),)
+            return (Chiral(atom.long, atom.short, left=left, knightly=atom == KNIGHT),)
     by_first: dict[Leap, set[Leap]] = {}
     for leap in chosen:
         steep = abs(leap.dy) > abs(leap.dx)
@@ -91,9 +103,9 @@ def _oblique(atom: Atom, chosen: Leaps) -> tuple[Target, ...]:
 
 
 @cache
-def half(atom: Atom, heading: Heading) -> Leaps:
+def half(atom: Atom, flank: Flank) -> Leaps:
     """The leaps of an oblique atom that lead to one side."""
-    return frozenset(directions.select(HALVES[heading], Family.OBLIQUE, atom.leaps))
+    return frozenset(directions.select(HALVES[flank], Family.OBLIQUE, atom.leaps))
 
 
 @cache

@@ -66,8 +66,8 @@ def test_a_card_says_all_that_its_piece_is(piece: Piece) -> None:
     dot = " ·" if piece.set_title[-1].isdigit() else ""
     for part in (typeset(piece.name), f"{piece.set_title.upper()}{dot} {piece.number} / {piece.of}", piece.canonical):
         assert part.replace("-", "") in said.replace("  ", " ").replace("-", "")
-    assert any(wording in said for wording in face.wordings)
-    assert all(f"{head} {text}" in said for head, text in piece_rules(face))
+    assert any(typeset(wording) in said for wording in face.wordings)
+    assert all(typeset(f"{head} {text}") in said for head, text in piece_rules(face))
     assert ("house rule" in said) == piece.house_rule
     alts = [item.alt for item in card.items if isinstance(item, Tagged) and item.alt]
     assert any("Diagram on" in alt for alt in alts)

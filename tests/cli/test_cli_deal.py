@@ -24,7 +24,7 @@ def test_what_is_told() -> None:
     ran = run("deal", "dealers", "--seed", "16")
     assert (ran.code, ran.err) == (0, "")
     assert ran.lines[0] == "Dealer's Chess, seed 16"
-    assert ran.lines[3:6] == ["  royal", "    President: Moves one or two squares orthogonally.", "  pieces dealt"]
+    assert ran.lines[3:6] == ["  royal", "    President: Slides one or two squares straight.", "  pieces dealt"]
     heads = [line for line in ran.lines if re.match("(White|Black), strength [0-9.]+$", line)]
     assert len(heads) == 2
     assert sum(line.startswith("    ") for line in ran.lines) == 2 * (1 + 11 + 8)

@@ -112,8 +112,8 @@ def test_show() -> None:
     assert run("show", "pharaoh").lines == [
         "Pharaoh (pharaoh), royal",
         "",
-        "Moves one square in any direction without capturing; captures by leaping (1,3).",
-        "Royal. Castles with the man in either corner.",
+        "Moves one square in any direction without capturing; captures by leaping three squares straight and one to the side.",
+        "Royal. May never be left in check. May castle with either corner piece.",
         "",
         ". . × . × . .",
         ". . . . . . .",
@@ -241,7 +241,7 @@ def test_show_json() -> None:
         "sets",
     ]
     assert found["notation"] == "mRcpR"
-    assert found["rules"] == [{"head": "Hurdle.", "text": "Any man of either side, near or far. It stays."}]
+    assert found["rules"] == [{"head": "Jump.", "text": "Any piece of either side, near or far; it is not captured."}]
     assert found["diagram"].startswith("Diagram on 9 by 9 squares, the piece in the middle. Moves only: ")
     assert found["sets"] == [{"set": "pieces", "number": 10}, {"set": "pick-the-team", "number": 8}]
 

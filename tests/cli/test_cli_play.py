@@ -120,7 +120,7 @@ def test_names_and_hand() -> None:
     assert answers("hand", moves=1)[:3] == [
         "White's hand:",
         "  Guard: Moves one square in any direction.",
-        "  Kirin: Moves one square diagonally, or leaps two squares orthogonally.",
+        "  Kirin: Moves one square diagonally, or leaps two squares straight.",
     ]
 
 
@@ -129,10 +129,12 @@ def test_a_card() -> None:
     assert answers("card pres", moves=1)[:4] == [
         "President (president), royal",
         "",
-        "Moves one or two squares orthogonally.",
-        "Royal. Castles with the man in either corner.",
+        "Slides one or two squares straight.",
+        "Royal. May never be left in check. May castle with either corner piece.",
     ]
-    assert "Moves one square diagonally, then may slide on orthogonally outward." in answers("card griffon", moves=1)
+    assert "Moves one square diagonally, then may slide straight, away from its start." in answers(
+        "card griffon", moves=1
+    )
 
 
 def test_help_names_every_command() -> None:
@@ -450,7 +452,7 @@ def test_plain() -> None:
     told = answers("b", options=("--plain",))
     assert told[0].startswith("White: president e1, camel a1, cheetah b1, impala c1,")
     assert told[1].startswith("Black: king e8, alibaba a8, antelope c8,")
-    assert answers("card rook", options=("--plain",)) == ["Rook (rook), piece", "", "Slides orthogonally.", ""]
+    assert answers("card rook", options=("--plain",)) == ["Rook (rook), piece", "", "Slides straight.", ""]
 
 
 def test_rules() -> None:

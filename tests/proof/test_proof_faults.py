@@ -154,7 +154,7 @@ SPOILT: dict[str, Fault] = {
         "Canary (page 1): it is turned by 180.0° from where it has to be.",
     ),
     "words with another leap": (
-        on_card(PHARAOH, r"\(1,3", "(2,3"),
+        on_card(PHARAOH, r"three square", "seven square"),
         {TEXT},
         "Pharaoh (page 1): the sentence",
     ),
@@ -189,7 +189,7 @@ SPOILT: dict[str, Fault] = {
         "Pharaoh (page 1): 'mKc' is not printed in a dark grey of black ink alone.",
     ),
     "rule missing": (
-        on_card(PAWN, r"BT [^\n]*\(Promote\) Tj \(s \) Tj ET\n[^\n]*\n[^\n]*\n", ""),
+        on_card(PAWN, r"BT [^\n]*\(May promot\) Tj \(e \) Tj ET\n[^\n]*\n[^\n]*\n", ""),
         {TEXT},
         "Pawn (page 1): its special rules are not those that its words say.",
     ),

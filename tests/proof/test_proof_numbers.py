@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
     from tests.support.spoilt import Deck, Fault
 
-ENTRY = "- {{id: p{0}, name: Piece {1}, class: piece, notation: '{2}', source: none, confidence: author}}\n"
+ENTRY = "- {{id: p{0}, name: Piece {1}, class: piece, notation: '{2}', source: none, confidence: author{3}}}\n"
+SHORTER = {
+    "RZ3": "Slides straight, or leaps (2,3) up to three times in one direction.",
+    "c(3,4)3..8": "Captures by leaping (3,4) three to eight times in one direction.",
+}
+"""Sentences of their own for pieces whose large boards leave little room for words."""
 NAMES = "ABCDEFGH"
 NOTATIONS = ("R8", "A4", "mRcR8", "B10", "(0,8)", "(1,9)", "[R?N]", "RZ3")
 ROOK, ALFIL, MIXED, BISHOP, FAR, CROOKED, HOLLOW, ZEBRA = range(8)
@@ -29,7 +34,10 @@ STOCKS = ("letter-8up", "poker-letter-9up")
 
 def deck_for(folder: Path, notations: tuple[str, ...], stock: str = STOCKS[0]) -> Deck:
     """A card for each."""
-    entries = "".join(ENTRY.format(number, NAMES[number], text) for number, text in enumerate(notations))
+    own = {text: f", sentence: '{words}'" for text, words in SHORTER.items()}
+    entries = "".join(
+        ENTRY.format(number, NAMES[number], text, own.get(text, "")) for number, text in enumerate(notations)
+    )
     return deck_of(folder, f"pieces:\n{entries}", [f"p{number}" for number in range(len(notations))], stock)
 
 
@@ -40,13 +48,13 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
 
 SOUND = [
     NOTATIONS,
-    ("B9", "Q10", "(2,5)2", "(2,5)3", "N4", "fR8", "R8B9", "fR8bB"),
     ("cpR9", "mpR8", "gR9", "fcpR9", "fg(1,4)0", "jR8", "frD4", "R24"),
+    ("B9", "Q10", "(2,5)2", "(2,5)3", "N4", "fR8", "R8B9", "fR8bB"),
     ("R8ifmR9", "fmR9fcR8", "R25", "[F?R8]", "[N?R12]", "[W-B12]", "[R2?B9]", "[H-fH-fH]"),
     ("[R?F]", "[R?B12]", "[R?D]", "[R9?B9]", "[bB?R10]", "[B?m(0,8)2]", "[R-N]", "f[R3?fR8]"),
     ("(0,9)2", "(0,8)(8,8)", "fR(0,8)9", "(3,8)", "f(0,25)", "[(0,9)-W]", "{if attacked}R8", "fR8{push}"),
-    ("D0R8", "D5", "H3", "C3", "c(0,8)", "fm(1,9)fc(2,9)", "(1,9)0", "R8..9"),
     ("f[B-A]", "fZ4..5", "c(3,4)3..8", "R9..", "R9..11", "vD12", "[F?fsR9]", "sA4"),
+    ("D0R8", "D5", "H3", "C3", "c(0,8)", "fm(1,9)fc(2,9)", "(1,9)0", "R8..9"),
 ]
 
 
@@ -170,7 +178,7 @@ SPOILT: dict[str, Fault] = {
         "Piece E (page 1): the sentence beside the board tells of a leap of (0,7) off the board, the engine knows of none.",
     ),
     "a sentence about something else": (
-        on_card(FAR, r"\(straight\)", "(aslant)"),
+        on_card(FAR, r"(?s)^(.*)\(straight\)", r"\1(aslant)"),
         {TEXT},
         "Piece E (page 1): the sentence beside the board cannot be read: 'Leaps 8 squares aslant.'.",
     ),

@@ -30,61 +30,75 @@ from tests.support.strategies import leapers, notations, readable, views
 
 SAID = [
     ("K", "Moves one square in any direction."),
-    ("R", "Slides orthogonally."),
+    ("R", "Slides straight."),
     ("Q4", "Slides up to four squares in any direction."),
-    ("W2", "Moves one or two squares orthogonally."),
-    ("R3..", "Slides three or more squares orthogonally."),
-    ("BN", "Slides diagonally, or leaps (1,2)."),
-    ("sW2F", "Moves one square diagonally, or one or two squares sideways."),
-    ("WfF", "Moves one square in any direction but diagonally backward."),
-    ("FfW", "Moves one square diagonally or straight forward."),
-    ("fWfF", "Moves one square straight or diagonally forward."),
+    ("W2", "Slides one or two squares straight."),
+    ("R3..", "Slides three or more squares straight."),
+    ("BN", "Slides diagonally, or leaps like a knight."),
+    ("sW2F", "Moves one square diagonally, or slides one or two squares sideways."),
+    ("WfF", "Moves one square in any direction except diagonally backward."),
+    ("FfW", "Moves one square straight forward or diagonally in any direction."),
+    ("fWfF", "Moves one square forward or diagonally forward."),
     ("fRsW", "Slides forward, or moves one square sideways."),
-    ("KADN", "Moves one square in any direction, or leaps to any square two away."),
-    ("NARF", "Slides orthogonally, moves one square diagonally, or leaps (1,2) or two squares diagonally."),
-    ("KADHG", "Moves one square in any direction, or leaps two or three squares orthogonally or diagonally."),
-    ("mKcC", "Moves one square in any direction without capturing; captures by leaping (1,3)."),
-    ("WcN", "Moves one square orthogonally; also captures by leaping (1,2)."),
+    ("KADN", "Moves one square in any direction, or leaps to any square of the ring two squares away."),
+    ("NARF", "Slides straight, moves one square diagonally, or leaps like a knight or two squares diagonally."),
+    ("KADHG", "Moves one square in any direction, or leaps two or three squares straight or diagonally."),
+    (
+        "mKcC",
+        "Moves one square in any direction without capturing; captures by leaping three squares straight and one to the side.",
+    ),
+    ("WcN", "Moves or captures one square straight; may also capture, but not move, by leaping like a knight."),
     ("fmWfcF", "Moves one square forward without capturing; captures one square diagonally forward."),
-    ("mRcpR", "Slides orthogonally without capturing; captures likewise, but over exactly one man."),
-    ("gQ", "Slides in any direction to the square just beyond the first man."),
-    ("WnA", "Moves one square orthogonally, or two squares diagonally through an empty square."),
-    ("fR3..3", "Moves three squares forward through empty squares."),
-    ("nN", "Moves one square orthogonally, then one diagonally outward."),
-    ("nN0", "Moves one square orthogonally, then one diagonally outward, any number of times in one direction."),
-    ("N0", "Leaps (1,2) any number of times in one direction."),
-    ("N2", "Leaps (1,2) once or twice in one direction."),
+    ("mRcpR", "Slides straight without capturing; captures the same way, but only by jumping exactly one piece."),
+    ("gQ", "Hops in any direction over the first piece it meets, onto the very next square."),
+    ("WnA", "Moves one square straight, or exactly two squares diagonally (the first must be empty)."),
+    (
+        "nN",
+        "Moves like a knight that cannot leap: one square straight (it must be empty), then one diagonally, away from its start.",
+    ),
+    (
+        "nN0",
+        "Makes one or more moves in the same direction, each like a knight that cannot leap: one square straight (it must be empty), then one diagonally on.",
+    ),
+    ("N0", "Makes one or more knight's leaps in the same direction."),
+    ("N2", "Makes one or two knight's leaps in the same direction."),
     ("vN", "Leaps two squares forward or backward and one sideways."),
-    ("hlN", "Leaps two squares orthogonally and, turning left, one more."),
-    ("fRfhN", "Slides forward, or leaps (1,2) forward."),
+    ("hlN", "Leaps like a knight, but only to the left: two squares straight and one to the left of that."),
+    ("fRfhN", "Slides forward, or leaps like a knight to any of the four squares ahead."),
     (
         "fB5sR5vR3bB3",
         "Slides up to five squares sideways or diagonally forward, or up to three squares in any other direction.",
     ),
-    ("[F?R]", "Moves one square diagonally, then may slide on orthogonally outward."),
-    ("v[F?R]", "Moves one square diagonally, then may slide on vertically outward."),
-    ("[sW?bB]", "Moves one square sideways, then may turn 135 degrees and slide on."),
-    ("[W?fW?B]", "Moves one or two squares orthogonally, then from the second may slide on diagonally outward."),
+    ("[F?R]", "Moves one square diagonally, then may slide straight, away from its start."),
+    ("v[F?R]", "Moves one square diagonally, then may slide forward or backward, away from its start."),
+    ("[sW?bB]", "Moves one square sideways, then may turn back and slide diagonally."),
+    ("[W?fW?B]", "Slides one or two squares straight, then from the second may slide diagonally, away from its start."),
     (
         "[cF-fmF]",
-        "Moves one square diagonally, taking an enemy man, then moves one square straight on, to an empty square.",
+        "Moves one square diagonally, capturing an enemy piece, then moves one square straight on, to an empty square.",
     ),
-    ("O", "May stay where it is."),
-    ("U", "Leaps to any square."),
+    ("O", "Never moves or captures. Instead of moving, its owner may pass."),
+    ("U", "Leaps to any square of the board."),
     (
         "WifmnD",
-        "Moves one square orthogonally. On its first move, moves two squares forward through an empty square without capturing.",
+        "Moves one square straight. On its first move, moves exactly two squares forward (the first must be empty) without capturing.",
     ),
-    ("{if row 1..2}fmW3", "From rows 1 and 2, slides up to three squares forward without capturing."),
-    ("{if attacked}bmB", "If attacked, slides diagonally backward without capturing."),
+    ("{if row 1..2}fmW3", "From row 1 or 2, slides up to three squares forward without capturing."),
+    ("{if attacked}bmB", "If an enemy piece could capture it, slides diagonally backward without capturing."),
     ("eF{push}", "Does not move."),
     ("[W-eF]{push}", "Does not move."),
-    ("[W-mF]{push}", "Moves one square orthogonally, then one diagonally outward without capturing."),
-    ("{if row -13}W", "From row 13 from the end, moves one square orthogonally."),
-    ("{if row -3..-1}W", "From rows 3 to 1 from the end, moves one square orthogonally."),
-    ("{if row -3}W", "From the third-last row, moves one square orthogonally."),
-    ("fW{push}", "Moves one square forward to move or to push an enemy man to the empty square beyond."),
-    ("N{swap}{wrap}", "Leaps (1,2) to move or to change places with an enemy man, as if the side edges met."),
+    (
+        "[W-mF]{push}",
+        "Without capturing, moves like a knight that cannot leap: one square straight (it must be empty), then one diagonally, away from its start.",
+    ),
+    ("{if row -13}W", "From twelve rows before the last, moves one square straight."),
+    ("{if row -3..-1}W", "From rows 3 to 1 from the end, moves one square straight."),
+    ("{if row -3}W", "From two rows before the last, moves one square straight."),
+    ("fW{push}", "Moves one square forward to move or to push an enemy piece one square on, if that is empty."),
+    (
+        "N{swap}{wrap}",
+        "Leaps like a knight to move or to change places with an enemy piece; only this move may run over the left or right edge and come in on the other side.",
+    ),
 ]
 
 
@@ -112,9 +126,9 @@ def test_says_and_reads(notation: str, text: str) -> None:
         ("Leaps (1,2) exactly three times in one direction.", "N3..3"),
         ("Slides forward, or one square sideways, or diagonally to the left.", "fRsWlF"),
         ("Captures by moving one square diagonally, then may slide on orthogonally outward.", "cF[F-cR]"),
-        ("Moves one square in any direction, then one turning 90 degrees left.", "[W-lW][F-lF]"),
+        ("Moves one square in any direction, then one at a right angle to the left.", "[W-lW][F-lF]"),
         ("Moves one square orthogonally, then may leap (1,2) outward to an empty square.", "[W?mN]"),
-        ("Moves one square diagonally, then moves one square straight on or turning 45 degrees.", "[F-fF][F-W]"),
+        ("Moves one square diagonally, then moves one square straight on, half left or half right.", "[F-fF][F-W]"),
         ("From rows 1 and 2, leaps (1,2).", "{if row 1..2}N"),
         ("Slides forward to capture.", "fcR"),
         ("Moves one square diagonally; then may continue sliding outward orthogonally.", "[F?R]"),
@@ -122,7 +136,10 @@ def test_says_and_reads(notation: str, text: str) -> None:
         ("Leaps two squares forward and one to the side.", "fN"),
         ("Moves one square orthogonally forward or forward diagonally.", "fWfF"),
         ("Captures by moving one square sideways, then may slide on diagonally forward outward.", "scWfs[W-cB]"),
-        ("Captures by moving one square diagonally, then may slide on vertically outward.", "cFv[F-cR]"),
+        (
+            "Captures by moving one square diagonally, then may slide on forward or backward, away from its start.",
+            "cFv[F-cR]",
+        ),
     ],
 )
 def test_reads_what_a_maker_writes(text: str, notation: str) -> None:
@@ -156,7 +173,7 @@ def test_reads_a_second_leg_by_the_board() -> None:
         . . . . .
         . . . . .
     """)
-    assert _open("Moves one square diagonally, then slides vertically outward.") == board("""
+    assert _open("Moves one square diagonally, then slides forward or backward, away from its start.") == board("""
         . o . o .
         . . . . .
         . . @ . .
@@ -175,8 +192,10 @@ def _open(text: str) -> str:
 def test_shorter_wordings() -> None:
     """Cards with little room say squares once, and let a pawn go instead of move without capturing."""
     assert say(parse("fmWfcF"), brief=True) == "Goes one square forward; captures one diagonally forward."
-    assert say(parse("mN0"), brief=True) == "Leaps (1,2) repeatedly without capturing."
-    assert say(parse("R"), brief=True) == "Slides orthogonally."
+    assert say(parse("C0"), brief=True) == (
+        "Leaps three squares straight and one to the side, once or more in one direction."
+    )
+    assert say(parse("R"), brief=True) == "Slides straight."
 
 
 PIECES = [pytest.param(piece, id=piece.id) for piece in load().pieces]
@@ -203,11 +222,17 @@ def test_words_of_a_pawn() -> None:
     assert words_of(Kind("test", "Test", moves, rules), class_=PieceClass.PAWN) == CardWords(
         "Moves one square forward without capturing; captures one square diagonally forward.",
         (
-            ("Opening.", "May go two squares forward."),
-            ("Retreat.", "If attacked, may slide straight or diagonally backward without capturing."),
-            ("En passant.", "Takes, and can be taken after a long step forward."),
-            ("Promotes", "on the farthest row."),
-            ("Contagion.", "A man that captures it, unless royal, turns into one of its kind, keeping its colour."),
+            ("Opening.", "May move two squares forward without capturing."),
+            (
+                "Retreat.",
+                "If an enemy piece could capture it, it may slide backward or diagonally backward without capturing.",
+            ),
+            ("En passant.", "May capture en passant, and be captured so after a double step forward."),
+            ("May promote", "on the last row."),
+            (
+                "Contagion.",
+                "Any piece but a royal that captures it turns into a pawn of this kind, on its own side.",
+            ),
         ),
         ("Goes one square forward; captures one diagonally forward.",),
     )
@@ -219,33 +244,50 @@ def test_words_of_rules_that_move() -> None:
     moves = complete(parse("fmW"), push=parse("fWfF"), swap=parse("N"), wrap=True, multistep=steps)
     kind = Kind("test", "Test", moves, Rules(royal=True, castles=True, promotion=8))
     assert words_of(kind, class_=PieceClass.PAWN).rules == (
-        ("Royal.", "Castles with the man in either corner."),
+        ("Royal.", "May never be left in check. May castle with either corner piece."),
         (
             "Push.",
-            "May move one square straight or diagonally forward to push an enemy man to the empty square beyond.",
+            "May move one square forward or diagonally forward to push an enemy piece one square on, if that is empty.",
         ),
-        ("Swap.", "May leap (1,2) to move or to change places with an enemy man, as if the side edges met."),
-        ("Long step.", "From rows 1 and 2, may go two or three squares forward; from row 3, two."),
-        ("En passant.", "Neither takes nor can be taken."),
-        ("Promotes", "from row 8 on, also with a push."),
+        (
+            "Swap.",
+            (
+                "May leap like a knight to move or to change places with an enemy piece;"
+                " only this move may run over the left or right edge and come in on the other side."
+            ),
+        ),
+        (
+            "Double step.",
+            "From row 1 or 2, it may slide two or three squares forward without capturing; from row 3, two.",
+        ),
+        ("En passant.", "Cannot capture or be captured en passant."),
+        ("May promote", "on row 8 or beyond, also by a push."),
     )
     assert words_of(Kind("test", "Test", parse("ifmW")), class_=PieceClass.PAWN).move == "Moves only as its rules say."
 
 
-NO_PASSING = ("En passant.", "Neither takes nor can be taken.")
-HURDLE = "Any man of either side, near or far. It stays."
+NO_PASSING = ("En passant.", "Cannot capture or be captured en passant.")
+STUCK = ("Never promotes.", "On the last row it cannot move.")
+RIDE = ("Ride.", "Every landing but the last must be empty.")
+JUMP = ("Jump.", "Any piece of either side, near or far; it is not captured.")
+JUMP_OF_RIDE = (
+    "Jump.",
+    "Any piece of either side, where one of the leaps would land; it is not captured.",
+)
 
 
 @pytest.mark.parametrize(
     ("class_", "notation", "rules"),
     [
-        (PieceClass.PAWN, "fN", (NO_PASSING, ("Promotes", "never."))),
-        (PieceClass.SPEAR, "fR", (("Promotes", "never."),)),
+        (PieceClass.PAWN, "fN", (NO_PASSING, STUCK)),
+        (PieceClass.PAWN, "W", (NO_PASSING, ("Never promotes.", "It stays what it is."))),
+        (PieceClass.SPEAR, "fR", (STUCK,)),
         (PieceClass.PIECE, "fN", ()),
-        (PieceClass.PIECE, "N0", (("Ride.", "Goes on only from an empty square."),)),
-        (PieceClass.PIECE, "nN2", (("Ride.", "Goes on only from an empty square."),)),
-        (PieceClass.PIECE, "mRcpR", (("Hurdle.", HURDLE),)),
-        (PieceClass.PIECE, "cpN0", (("Hurdle.", "Any man of either side, on a square of the ride. It stays."),)),
+        (PieceClass.PIECE, "N0", (RIDE,)),
+        (PieceClass.PIECE, "nN2", (RIDE,)),
+        (PieceClass.PIECE, "mRcpR", (JUMP,)),
+        (PieceClass.PIECE, "gQ", (JUMP,)),
+        (PieceClass.PIECE, "cpN0", (JUMP_OF_RIDE,)),
         (PieceClass.PIECE, "KO", (("Pass.", "Staying uses up the turn."),)),
     ],
 )
@@ -385,13 +427,13 @@ def _kind(notation: str) -> Kind:
         ("fW", "Moves one square forward.", None),
         ("fW", "Moves one square sideways.", "the sentence moves to (-1,0), which the notation does not."),
         ("WcC", "Moves one square orthogonally.", "the notation captures on (-1,3), which the sentence does not."),
-        ("R4", "Slides orthogonally.", "the sentence moves to (0,5), which the notation does not."),
+        ("R4", "Slides straight.", "the sentence moves to (0,5), which the notation does not."),
         ("D", "Moves two squares orthogonally.", "the notation moves to (0,2), which the sentence does not."),
-        ("mRcpR", "Slides orthogonally.", "the sentence captures on (0,1), which the notation does not."),
+        ("mRcpR", "Slides straight.", "the sentence captures on (0,1), which the notation does not."),
         (
             "W",
-            "Hops one square.",
-            "its words cannot be read: column 1: expected a verb such as moves, slides or leaps, not 'hops'.",
+            "Jumps one square.",
+            "its words cannot be read: column 1: expected a verb such as moves, slides or leaps, not 'jumps'.",
         ),
         ("cU", "Leaps (1,2) only to capture.", "the notation captures on (0,1), which the sentence does not."),
         ("eW", "Does not move.", "the notation captures on (0,1) en passant, which the sentence does not."),
@@ -410,7 +452,7 @@ def test_compare_a_makers_sentence(notation: str, sentence: str, problem: str | 
 def test_differences_on_certain_rows() -> None:
     """A move with a condition on rows is shown from such a row, where the board has room for it."""
     assert str(mismatch((), parse("{if row -2}N"))) == (
-        "the notation moves to (-2,-1) from the second-last row, which the sentence does not."
+        "the notation moves to (-2,-1) from the row before the last, which the sentence does not."
     )
     assert str(mismatch(parse("{if row 1..3}fmW"), parse("{if row 1..2}fmW"))) == (
         "the sentence moves to (0,1) from rows 1 to 3, which the notation does not."
@@ -428,7 +470,7 @@ def test_differences_of_endless_paths() -> None:
 def test_compare_rules() -> None:
     """Rules that the words leave out are a difference too."""
     kind = _kind("W")
-    royal = (("Royal.", "Does not castle."),)
+    royal = (("Royal.", "May never be left in check. Does not castle."),)
     assert str(compare(kind, CardWords("Moves one square orthogonally.", royal))) == (
         "its special rules are not those that its words say."
     )
@@ -446,11 +488,11 @@ ERRORS = [
     ("Leaps (0,0).", "column 7: a leap goes 1 to 25 squares."),
     ("Leaps two squares forward and one backward.", "column 7: the second direction has to lie across the first."),
     ("Leaps (1,2) at will.", "column 13: expected '.', not 'at'."),
-    ("Slides diagonally over exactly one.", "column 35: expected 'man', not '.'."),
+    ("Slides diagonally over exactly one.", "column 35: expected 'piece', not '.'."),
     ("Moves one square forward to dance.", None),
     (
         "Moves one square diagonally, then may turn 60 degrees and slide.",
-        "column 44: expected '135' or '45' or '90' or 'straight', not '60'.",
+        "column 44: expected 'back' or 'half' or 'left' or 'right', not '60'.",
     ),
     ("Captures likewise, but over exactly one man.", "column 10: what is done likewise needs a plain move before it."),
     ("Slides in any other direction.", "column 8: other directions need some said before, but not all."),
@@ -468,13 +510,12 @@ ERRORS = [
     ("Moves 100 squares forward.", "column 7: a number from 1 to 99 is possible here."),
     ("Moves up to far.", "column 13: expected a number such as two, not 'far'."),
     ("Slides three or two squares forward.", "column 17: expected 'more', not 'two'."),
-    ("Moves one square forward taking an enemy man.", "column 45: expected ',' or ';' or 'or', not '.'."),
+    ("Moves one square forward taking an enemy man.", "column 26: expected '.', not 'taking'."),
     ("Turns left.", "column 1: expected a verb such as moves, slides or leaps, not 'turns'. Did you mean 'captures'?"),
-    ("Moves one square straight or diagonally left.", "column 41: expected 'backward' or 'forward', not 'left'."),
-    ("Moves one square straight up.", "column 27: expected 'backward' or 'forward' or 'or', not 'up'."),
+    ("Moves one square straight up.", "column 29: expected 'to', not '.'."),
     (
         "Leaps two squares orthogonally and, turning round, one more.",
-        "column 45: expected 'left' or 'right', not 'round'.",
+        "column 35: expected a number such as two, not ','.",
     ),
     (
         "Leaps one square forward and two sideways.",
@@ -484,10 +525,7 @@ ERRORS = [
         "Leaps (1,2) over exactly one man.",
         "column 1: a knight's leap or one of two squares may pass over one square, a slide or a repeated leap over a man.",
     ),
-    (
-        "Leaps (1,3) past an empty square.",
-        "column 1: a knight's leap or one of two squares may pass over one square, a slide or a repeated leap over a man.",
-    ),
+    ("Leaps (1,3) past an empty square.", "column 13: expected '.', not 'past'."),
     (
         "Leaps (1,3) only over a man.",
         "column 1: a knight's leap or one of two squares may pass over one square, a slide or a repeated leap over a man.",
@@ -502,7 +540,7 @@ ERRORS = [
     ("May stay where it is as if the side edges met.", "column 22: expected '.', not 'as'."),
     (
         "Leaps (1,2) to change places with an enemy man or to push an enemy man to the empty square beyond.",
-        "column 1: a move cannot both push and change places.",
+        "column 72: expected a number such as two, not 'to'. Did you mean 'two'?",
     ),
     (
         "Leaps (1,2), then one square.",
@@ -515,7 +553,7 @@ ERRORS = [
     ("Moves up to three squares forward, then from the second may slide on.", None),
     ("Moves one square diagonally, then one outward, any number of times in one direction.", None),
     ("Moves one square diagonally" + ", then one outward" * 12 + ".", None),
-    ("Moves one square diagonally" + ", then one straight on or turning 45 degrees" * 9 + ".", None),
+    ("Moves one square diagonally" + ", then one straight on or half left" * 9 + ".", None),
     ("Slides " * 300, None),
     ("Leaps (1,2) İ.", None),
     ("Leaps (1,2) or", "column 15: expected a number such as two, not the end."),
@@ -555,13 +593,13 @@ def test_error_in_rules() -> None:
     """A rule is read only under its own head."""
     with pytest.raises(NotationError, match=r"there is no rule with this head\. Did you mean 'Opening\.'\?"):
         parse_card_words("Leaps (1,2).", [("Openings.", "May go two squares forward.")])
-    with pytest.raises(NotationError, match=r"the rule 'Promotes' does not say this\."):
-        parse_card_words("Leaps (1,2).", [("Promotes", "on a whim.")])
+    with pytest.raises(NotationError, match=r"the rule 'May promote' does not say this\."):
+        parse_card_words("Leaps (1,2).", [("May promote", "on a whim.")])
 
 
 def test_who_pushes_his_way_to_his_row_promotes_there() -> None:
     """A19: the Mecklenbeck Linebacker's card says it; the Linebacker's own row is the last, where nobody can be pushed on."""
     said = {piece.id: dict(words_of(piece.kind, class_=piece.class_).rules) for piece in load().pieces}
-    assert said["mecklenbeck-linebacker-pawn"]["Promotes"].endswith("and beyond, also with a push.")
-    assert said["linebacker-pawn"]["Promotes"] == "on the farthest row."
-    assert sum("push" in rules.get("Promotes", "") for rules in said.values()) == 1
+    assert said["mecklenbeck-linebacker-pawn"]["May promote"].endswith("or beyond, also by a push.")
+    assert said["linebacker-pawn"]["May promote"] == "on the last row."
+    assert sum("push" in rules.get("May promote", "") for rules in said.values()) == 1

@@ -1,0 +1,137 @@
+"""Sentences that were once taken for something else: what they must not be confused with, and the words that prevent it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from cardgen.catalog import load
+from cardgen.notation import parse
+from cardgen.words import parse_sentence, same_moves, say, words_of
+
+
+class Misreading(NamedTuple):
+    """A piece, what a hasty reader could take it for, and the words that say it is not so."""
+
+    piece: str
+    other: str
+    words: str
+
+
+MISREADINGS = [
+    # 'diagonally or straight forward': forward for both?
+    Misreading("silver-pawn", "fWfF", "straight forward or diagonally in any direction"),
+    Misreading("mecklenbeck-silver-pawn", "fWfF", "straight forward or diagonally in any direction"),
+    Misreading("enhanced-pawn", "fmWsceWfceF", "captures one square sideways or diagonally in any direction"),
+    Misreading("iron-pawn", "WfF", "one square forward or diagonally forward"),
+    # 'without capturing' at the end: for both halves?
+    Misreading(
+        "piglet-pawn", "fmFbmWbmF", "Moves or captures one square diagonally forward; without capturing, may also"
+    ),
+    Misreading(
+        "zombie-pawn", "fmWfmFbmW", "Moves or captures one square forward or diagonally forward; without capturing,"
+    ),
+    Misreading(
+        "lance-pawn", "fmNfsmN", "Moves or captures by leaping two squares forward and one sideways; without capturing,"
+    ),
+    Misreading("ptt-defending-chinese-pawn", "fmWbmR", "Moves or captures one square forward; without capturing,"),
+    Misreading(
+        "ptt-defending-ff-pawn", "fmFbmR", "Moves or captures one square diagonally forward; without capturing,"
+    ),
+    Misreading("ptt-fish-pawn", "fmWfcFbmW", "; moves or captures one square backward."),
+    Misreading("ptt-fish-berolina-pawn", "fmFfcWbmW", "; moves or captures one square backward."),
+    # 'also captures': and may it move so too?
+    Misreading("shogun", "WN", "may also capture, but not move, by leaping like a knight"),
+    Misreading("ptt-murray-lion", "ADK", "may also capture, but not move, one square in any direction"),
+    # A slide, or a leap of two squares?
+    Misreading("president", "WD", "Slides one or two squares straight"),
+    Misreading("general", "KAD", "Slides one or two squares in any direction"),
+    Misreading("chef", "FsWsD", "slides one or two squares sideways"),
+    # May it stop on the first square? Does it leap over it?
+    Misreading("pope", "WF2", "exactly two squares diagonally (the first must be empty)"),
+    Misreading("b4nd", "B4D", "exactly two squares straight (the first must be empty)"),
+    Misreading("rex", "N", "like a knight that cannot leap: one square straight (it must be empty)"),
+    Misreading("left-end-pawn", "fmWfcF[frF?mW]", "(it must be empty), then one more"),
+    Misreading("right-spear", "fmRfcB[flF?mR]", "(it must be empty), then slides forward or to the left"),
+    # 'forward': are the wide leaps meant?
+    Misreading("charging-knight", "fNbsWbF", "to any of the four squares ahead"),
+    Misreading("major-annoyance", "fRfN", "to any of the four squares ahead"),
+    Misreading("minor-annoyance", "fBfN", "to any of the four squares ahead"),
+    Misreading("bishight", "fBbN", "to any of the four squares behind"),
+    Misreading("roight", "fRbN", "to any of the four squares behind"),
+    # To the left of the board, or of the way there?
+    Misreading("left-knight", "lhN", "two squares straight and one to the left of that"),
+    Misreading("right-knight", "rhN", "two squares straight and one to the right of that"),
+    # It never said that it hops, nor that Zero cannot move.
+    Misreading("ptt-grasshopper", "Q", "over the first piece it meets, onto the very next square"),
+    Misreading("zero", "KO", "Never moves or captures."),
+]
+
+
+@pytest.mark.parametrize("case", MISREADINGS, ids=[case.piece for case in MISREADINGS])
+def test_a_sentence_is_not_taken_for_another(case: Misreading) -> None:
+    """The words that tell the two apart stand in the one and not in the other, and are read as they are meant."""
+    piece = load().piece(case.piece)
+    said, other = words_of(piece.kind, class_=piece.class_).move, parse(case.other)
+    assert case.words in said
+    assert not same_moves(parse_sentence(said), other)
+    assert case.words not in say(other)
+
+
+RULES = [
+    ("japanese-pawn", "Opening.", "May move two squares forward without capturing."),
+    ("ptt-chinese-pawn", "Double step.", "two or three squares forward without capturing"),
+    ("ptt-ff-pawn", "Double step.", "two or three squares diagonally forward without capturing"),
+    ("ptt-mecklenberg-chinese-pawn", "Double step.", "without capturing"),
+    ("ptt-defending-chinese-pawn", "Double step.", "without capturing"),
+    ("ptt-fish-chinese-pawn", "Double step.", "without capturing"),
+    ("piglet-pawn", "Opening.", "May move or capture by leaping two squares diagonally forward."),
+    ("gold-pawn", "En passant.", "May capture en passant."),
+    ("zabel-pawn", "En passant.", "its own double step cannot be captured so"),
+    ("horse-pawn", "En passant.", "Cannot capture or be captured en passant."),
+    ("lance-pawn", "En passant.", "Cannot capture or be captured en passant."),
+    ("linebacker-pawn", "En passant.", "after a double step, straight or diagonal"),
+    ("zombie-pawn", "Contagion.", "on its own side"),
+    ("round", "Swap.", "only this move may run over the left or right edge and come in on the other side"),
+    ("cannon", "Jump.", "of either side, near or far; it is not captured"),
+    ("nao", "Jump.", "where one of the leaps would land"),
+    ("king", "Royal.", "May never be left in check. May castle with either corner piece."),
+    ("ptt-blocking-prince", "Safe.", "Cannot capture or be captured."),
+    ("ptt-diagonal-spear", "Never promotes.", "On the last row it cannot move."),
+]
+
+
+@pytest.mark.parametrize(("piece", "head", "words"), RULES, ids=[f"{piece} {head}" for piece, head, _ in RULES])
+def test_a_rule_says_what_a_player_asks(piece: str, head: str, words: str) -> None:
+    """What was left open, or said of the wrong half, stands under its head."""
+    found = load().piece(piece)
+    assert words in dict(words_of(found.kind, class_=found.class_).rules)[head]
+
+
+PRIZES = [
+    ("standard-pawn", "pawns", "May promote", "to a piece in hand on the last row."),
+    ("mecklenbeck-pawn", "pawns", "May promote", "to a piece in hand on the enemy's pawn row or beyond."),
+    ("ptt-pawn", "pick-the-team", "Must promote", "to any piece but royals and pawns on the last row."),
+    ("ptt-mecklenberg-pawn", "pick-the-team", "May promote", "to any piece but royals and pawns on row 8 or beyond."),
+    ("standard-pawn", "orthodox", "Must promote", "to a queen, rook, bishop or knight on the last row."),
+]
+
+
+@pytest.mark.parametrize(("piece", "set_", "head", "text"), PRIZES)
+def test_promotion_is_that_of_the_game(piece: str, set_: str, head: str, text: str) -> None:
+    """Whether a pawn must or may promote, and to what, is said for each set as its game has it."""
+    (found,) = (one for one in load().set(set_).pieces if one.id == piece)
+    rules = dict(words_of(found.kind, class_=found.class_, promotes_to=found.promotes_to).rules)
+    assert rules[head] == text
+
+
+def test_no_card_needs_the_language_of_programs() -> None:
+    """No coordinates and none of the words that only those know who have read about variants."""
+    for piece in load().pieces:
+        words = words_of(piece.kind, class_=piece.class_, promotes_to=piece.promotes_to)
+        said = " ".join((*words.wordings, *(text for rule in words.rules for text in rule))).lower()
+        found = [
+            word for word in ("(1,", "orthogonal", "hurdle", "outward", " man ", "degrees", "taking") if word in said
+        ]
+        assert not found, (piece.id, said)
