@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.notation.terms import Moves, Term
     from cardgen.words.table import Language
 
-_RULINGS: dict[RuleHead, tuple[type, ...]] = {
+RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.ROYAL: (rule_plan.Castling,),
     RuleHead.PASSING: (rule_plan.NoEnPassant, rule_plan.OnlyTakes, rule_plan.Passes),
     RuleHead.MAY_PROMOTE: (rule_plan.Promotion,),
@@ -97,7 +97,7 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
 
 def _ruling(head: RuleHead, words: str, text: str, language: Language) -> rule_plan.Ruling:
     try:
-        heard = hear(text, Category(_RULINGS[head]), language)
+        heard = hear(text, Category(RULINGS[head]), language)
     except NotationError as error:
         raise NotationError(f"the rule {words.rstrip('.')!r} does not say this.", text=text, at=0) from error
     return heard.values[0]  # type: ignore[return-value]

@@ -3,6 +3,7 @@
 A phrase is a text with gaps: ``{extent}`` is filled from the plan, ``{go:may}`` in another form, ``{nth:ordinal}`` and
 ``{row:figure}`` say how a number is put, ``{~slide}`` is another entry of the table in the form at hand. An entry is a
 phrase, several of which the first is said and all are read, or phrases by form, where "" stands for all other forms.
+Of a longer list ``{first}`` stands before ``{rest}``: what is read begins with something that is no list itself.
 """
 
 from __future__ import annotations
