@@ -58,19 +58,20 @@ _AMOUNTS: dict[str, Entry] = {
     "times-between": {"": "{least} to {most}", "often": "{least} to {most} times in one direction"},
     "times-at-least": {"": "{least} or more", "often": "{least} or more times in one direction"},
 }
+_MOVE: Entry = {
+    "": ("moves", "steps"),
+    "may": ("move", "step"),
+    "by": ("by moving", "by stepping"),
+    "ing": ("moving", "stepping"),
+}
 _WAYS: dict[str, Entry] = {
-    "verb.move": {
-        "": ("moves", "steps"),
-        "may": ("move", "step"),
-        "by": ("by moving", "by stepping"),
-        "ing": ("moving", "stepping"),
-    },
+    "verb.move": _MOVE,
     "verb.go": {"": "goes", "may": "go", "by": "by going", "ing": "going"},
     "verb.slide": {"": "slides", "may": "slide", "by": "by sliding", "ing": "sliding"},
     "verb.hop": {"": "hops", "may": "hop", "by": "by hopping", "ing": "hopping"},
     "~leap": {"": "leaps", "may": "leap", "by": "by leaping", "ing": "leaping"},
     "~make": {"": "makes", "may": "make", "by": "by making", "ing": "making"},
-    "~move": {"": "moves", "may": "move", "by": "by moving", "ing": "moving"},
+    "~move": _MOVE,
     "over.empty": ("(the first must be empty)", "through an empty square"),
     "over.empties": ("(those between must be empty)", "through empty squares"),
     "over.empty-each": "(the square before each landing must be empty)",

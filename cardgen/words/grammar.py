@@ -92,8 +92,8 @@ def _shape(type_: type) -> _Shape:
 
 
 def gaps_of(type_: type) -> Gaps:
-    """The fields of a type that a phrase has gaps for."""
-    return _shape(type_).gaps
+    """The fields of a type that a phrase has gaps for; none of an Enum."""
+    return () if issubclass(type_, Enum) else _shape(type_).gaps
 
 
 _PRODUCTIONS: dict[Category, tuple[Production, ...]] = {}

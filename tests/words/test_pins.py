@@ -1,0 +1,212 @@
+"""Every phrase of English is pinned: to a board drawn by hand, or, where none can be drawn, to the rule that it is."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+
+from cardgen.notation import parse, spell
+from cardgen.words import ENGLISH, parse_sentence, plan, rule_plan, say
+from cardgen.words.grammar import Category
+from cardgen.words.hear import hear
+from cardgen.words.planning import planned
+from cardgen.words.rule_plan import Passing, Prize, RuleHead
+from cardgen.words.shorten import shortened
+from cardgen.words.speak import speak
+from tests.support.boards import moved
+from tests.support.pins import Pin, PinnedBoard, boards, exchanged, pairs, phrases_of, pins, sentences
+
+BOARDS = boards()
+SAID = sentences(ENGLISH)
+
+
+def conditions(notation: str) -> dict[str, bool]:
+    """What holds on the board of a notation."""
+    return {"initial": notation.startswith("i"), "attacked": "attacked" in notation}
+
+
+@pytest.mark.parametrize("pin", BOARDS, ids=[pin.notation for pin in BOARDS])
+def test_a_sentence_means_its_board(pin: PinnedBoard) -> None:
+    """What is read of the pinned sentence does what was drawn, and so does the notation that it stands for."""
+    text = SAID[pin.notation]
+    for meant in (pin.notation, spell(parse_sentence(text))):
+        assert moved(meant, pin.men, **conditions(pin.notation)) == pin.picture, text
+    assert say(parse(pin.notation)) == text
+
+
+BRIEF = {
+    "lC fW": "Moves one square forward, or leaps three to the left and one forward or backward.",
+    "bsA3 W2": "Slides one or two squares straight, or leaps two diagonally backward, up to three times in one direction.",
+    "fmA fmW": "Without capturing, moves one square forward, or leaps two diagonally forward.",
+    "cpQ3.. lF": (
+        "Moves or captures one square diagonally to the left;"
+        " may also capture, but not move, by sliding three or more in any direction over exactly one piece."
+    ),
+    "fF sW2..4": "Slides two to four squares sideways, or moves one diagonally forward.",
+    "fR2..4 sW5": "Slides up to five squares sideways, or two to four forward.",
+    "rnA{push} fW": (
+        "Moves one square forward; moves exactly two diagonally to the right (the first must be empty)"
+        " to move or to push an enemy piece one square on, if that is empty."
+    ),
+    "f[W-B2]": "Moves one square forward (it must be empty), then slides one or two diagonally forward.",
+    "gK4 W": "Moves one square straight, or hops up to four in any direction over the first piece it meets, onto the very next square.",
+    "D0": "Leaps two squares straight, once or more in one direction.",
+    "D2": "Leaps two squares straight, once or twice in one direction.",
+    "D3": "Leaps two squares straight, up to three times in one direction.",
+    "D3..3": "Leaps two squares straight, exactly three times in one direction.",
+    "D2..3": "Leaps two squares straight, two to three times in one direction.",
+    "D2..": "Leaps two squares straight, two or more times in one direction.",
+    "fmWfcF": "Goes one square forward; captures one diagonally forward.",
+    "[F?fF?sF?qF]": (
+        "Slides one or two squares diagonally, then from the second may turn left or right and move one more,"
+        " then may turn the same way again and move one more."
+    ),
+}
+"""Shorter wordings."""
+
+
+@pytest.mark.parametrize(("notation", "text"), BRIEF.items(), ids=list(BRIEF))
+def test_a_shorter_sentence(notation: str, text: str) -> None:
+    """What cards with little room say."""
+    assert say(parse(notation), brief=True) == text
+
+
+def double_step(*again: plan.Again) -> plan.Paragraph:
+    """From row 1 or 2 two or three squares forward, and so on."""
+    way = plan.Ride(plan.Verb.SLIDE, plan.OneOrTwo(2, 3), plan.Towards((plan.Heading.FORWARD,)))
+    clause = plan.Clause(plan.Joining.FIRST, way, plan.Closing(plan.Quietly()))
+    part = plan.Main(plan.Joining.FIRST, (clause,))
+    when = plan.FromRows(1, 2, neighbours=True)
+    return plan.Paragraph((plan.Sentence((part,), (when,), again, may=True, it=True),))
+
+
+def opening() -> plan.Paragraph:
+    """Two squares forward."""
+    way = plan.Ride(plan.Verb.MOVE, plan.Exactly(2), plan.Towards((plan.Heading.FORWARD,)))
+    clause = plan.Clause(plan.Joining.FIRST, way, plan.Closing(plan.Quietly()))
+    return plan.Paragraph((plan.Sentence((plan.Main(plan.Joining.FIRST, (clause,)),), may=True),))
+
+
+def pushed(rows: rule_plan.OnFarthestRow | rule_plan.OnPawnRow | rule_plan.OnRow) -> rule_plan.Promotion:
+    return rule_plan.Promotion(rows, push=True)
+
+
+LAST = rule_plan.OnFarthestRow()
+RULES: list[tuple[object, str]] = [
+    (
+        double_step(plan.Again((plan.FromRow(3),), plan.Exactly(2, elided=True))),
+        "From row 1 or 2, it may slide two or three squares forward without capturing; from row 3, two.",
+    ),
+    (opening(), "May move two squares forward without capturing."),
+    (plan.Nothing(), "Does not move."),
+    (rule_plan.Castling(castles=False), "May never be left in check. Does not castle."),
+    (rule_plan.Castling(castles=True), "May never be left in check. May castle with either corner piece."),
+    (rule_plan.NoEnPassant(), "Cannot capture or be captured en passant."),
+    (rule_plan.OnlyTakes(), "May capture en passant."),
+    (rule_plan.OnlyTakes(steps=True), "May capture en passant; its own double step cannot be captured so."),
+    (
+        rule_plan.Passes(Passing.FORWARD, takes=True),
+        "May capture en passant, and be captured so after a double step forward.",
+    ),
+    (
+        rule_plan.Passes(Passing.FARTHER, takes=True),
+        "May capture en passant, and be captured so after a longer step forward.",
+    ),
+    (
+        rule_plan.Passes(Passing.ANY, takes=True),
+        "May capture en passant, and be captured so after a double step in any direction.",
+    ),
+    (
+        rule_plan.Passes(Passing.SLANTED),
+        "Never captures en passant, but can be captured so after a double step, straight or diagonal.",
+    ),
+    (rule_plan.Promotion(LAST, Prize.HAND), "to a piece in hand on the last row."),
+    (rule_plan.Promotion(LAST, Prize.ANY), "to any piece but royals and pawns on the last row."),
+    (rule_plan.Promotion(LAST, Prize.OFFICERS), "to a queen, rook, bishop or knight on the last row."),
+    (pushed(rule_plan.OnPawnRow()), "on the enemy's pawn row or beyond, also by a push."),
+    (rule_plan.Promotion(rule_plan.OnRow(8)), "on row 8 or beyond."),
+    (rule_plan.Never(), "It stays what it is."),
+    (rule_plan.Never(stuck=True), "On the last row it cannot move."),
+    (
+        rule_plan.Contagious(),
+        "Any piece but a royal that captures it turns into a pawn of this kind, on its own side.",
+    ),
+    (rule_plan.Safe(), "Cannot be captured."),
+    (rule_plan.Safe(harmless=True), "Cannot capture or be captured."),
+    (rule_plan.HurdleNote(), "Any piece of either side, near or far; it is not captured."),
+    (
+        rule_plan.HurdleNote(riding=True),
+        "Any piece of either side, where one of the leaps would land; it is not captured.",
+    ),
+    (rule_plan.RideNote(), "Every landing but the last must be empty."),
+    (rule_plan.PassNote(), "Staying uses up the turn."),
+    (RuleHead.ROYAL, "Royal."),
+    (RuleHead.PUSH, "Push."),
+    (RuleHead.SWAP, "Swap."),
+    (RuleHead.OPENING, "Opening."),
+    (RuleHead.STEPS, "Double step."),
+    (RuleHead.RETREAT, "Retreat."),
+    (RuleHead.PASSING, "En passant."),
+    (RuleHead.MAY_PROMOTE, "May promote"),
+    (RuleHead.MUST_PROMOTE, "Must promote"),
+    (RuleHead.NEVER_PROMOTES, "Never promotes."),
+    (RuleHead.CONTAGION, "Contagion."),
+    (RuleHead.UNCAPTURABLE, "Safe."),
+    (RuleHead.HURDLE, "Jump."),
+    (RuleHead.RIDE, "Ride."),
+    (RuleHead.STAYING, "Pass."),
+    # By coordinates leaps are read, and never said.
+    (plan.Vector(1, 2), "(1,2)"),
+]
+ALONE = {"still": "Moves only as its rules say."}
+"""Phrases of no plan."""
+
+
+@pytest.mark.parametrize(("value", "text"), RULES, ids=[text for _, text in RULES])
+def test_a_rule_is_said_so(value: object, text: str) -> None:
+    """What is said of a rule is read as that rule."""
+    assert speak(value, ENGLISH) == text
+    if text.endswith("."):
+        assert hear(text, Category((type(value),)), ENGLISH).values[0] == value
+
+
+def all_pins() -> list[Pin]:
+    short = [Pin(shortened(text), BRIEF[notation]) for notation in BRIEF if (text := planned(parse(notation)))]
+    return [*pins(ENGLISH), *short, *(Pin(value, text) for value, text in RULES)]
+
+
+PINS = all_pins()
+PINNED: dict[str, list[Pin]] = defaultdict(list)
+"""By the phrases that they are said with, the shortest first."""
+for _pin in sorted(PINS, key=lambda pin: len(pin.text)):
+    for _key in phrases_of(_pin, ENGLISH):
+        PINNED[_key].append(_pin)
+
+
+def test_every_phrase_is_pinned() -> None:
+    """No phrase of the table is said by nobody."""
+    assert set(ENGLISH.phrases) - set(PINNED) == set(ALONE)
+    assert {key: ENGLISH.text(key) for key in ALONE} == ALONE
+
+
+def test_an_exchange_of_two_phrases_is_seen() -> None:
+    """One table for both ways cannot see that left and right are exchanged in it; the pins see it of any two phrases."""
+    unseen = [
+        (one, other)
+        for one, other in pairs(sorted(PINNED))
+        if ENGLISH.phrases[one] != ENGLISH.phrases[other] and not seen(one, other)
+    ]
+    assert unseen == []
+
+
+def seen(one: str, other: str) -> bool:
+    """Whether a pin is said otherwise, or not at all, after the exchange."""
+    language = exchanged(ENGLISH, one, other)
+    for pin in (*PINNED[one], *PINNED[other]):
+        try:
+            if speak(pin.plan, language) != pin.text:
+                return True
+        except (KeyError, IndexError, RecursionError):
+            return True
+    return False
