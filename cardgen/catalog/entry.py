@@ -126,7 +126,7 @@ class Head(NamedTuple):
 def read_head(value: Value) -> Head | None:
     """The set of a file; None, with the mistakes noted, when something is wrong with it."""
     fields = value.fields(
-        required=("id", "name"), optional=("about", "aliases", "order", "castling", "promotes-to", "pieces")
+        required=("id", "name"), optional=("title", "about", "aliases", "order", "castling", "promotes-to", "pieces")
     )
     ident, name, aliases = fields["id"].identifier(), _name(fields["name"]), _aliases(fields["aliases"])
     if ident == MINE[0]:

@@ -180,9 +180,8 @@ def _facts(dealt: Deal) -> dict[str, object]:
     match = dealt.match
 
     def card(what: str, name: str) -> dict[str, object]:
-        piece = catalogue.piece(name)
-        words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to).move
-        return {"what": what, "piece": name, "words": words, "strength": round(strength(piece.kind, board), 2)}
+        _, _, words = short_card(name, match.catalogue, dealt.army).partition(": ")
+        return {"what": what, "piece": name, "words": words, "strength": round(dealt.strength(name), 2)}
 
     players = [
         {

@@ -272,6 +272,7 @@ _RULES: dict[str, Entry] = {
     "passing.farther": "after a longer step forward",
     "passing.slanted": "after a double step, straight or diagonal",
     "passing.any": "after a double step in any direction",
+    "passing.bent": "after a double step forward, also where it bends",
     "no-en-passant": "Cannot capture or be captured en passant.",
     "only-takes": "May capture en passant.",
     "only-takes+steps": "May capture en passant; its own double step cannot be captured so.",

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Leap
-from cardgen.engine.normal import ENDLESS, MoveLine, lines_of, simplest
+from cardgen.engine.normal import ENDLESS, MoveLine, simple_lines, simplest
 from cardgen.notation.terms import EITHER, Atom, Effects, Hop, Leg, Link, Mode, Moves, Term
 from cardgen.words import plan
 from cardgen.words.headings import EVERY, Leaps, led
@@ -93,7 +93,7 @@ class _Simple(NamedTuple):
 
 def _simple(moves: Moves) -> Iterable[tuple[Condition, Purpose, list[PlannedClause]]]:
     """The simple terms: ways with the same condition, purpose and range come together, whatever their directions."""
-    lines = simplest(line for term in moves if not term.links for line in lines_of(term))
+    lines = simplest(line for term in moves if not term.links for line in simple_lines(term))
     together: dict[tuple[Condition, Purpose], dict[tuple[str, Hop, int, int], set[Leap]]] = {}
     for way, purpose in _ways_of(lines):
         same = together.setdefault((way.condition, purpose), {})

@@ -40,6 +40,7 @@ class Passing(Enum):
     FARTHER = "a double or longer step forward"
     SLANTED = "a double step forward, straight or diagonal"
     ANY = "a double step in any direction"
+    BENT = "a double step forward, also where it bends"
 
 
 @dataclass(frozen=True, slots=True)

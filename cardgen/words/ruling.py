@@ -151,8 +151,8 @@ def en_passant(kind: Kind) -> rule_plan.Ruling:
     longer = [line for line in simplest(line for term in kind.moves for line in lines_of(term)) if _is_double(line)]
     if passed is Passed.NEVER:
         return rule_plan.OnlyTakes(steps=bool(longer)) if takes else rule_plan.NoEnPassant()
-    if passed is Passed.ANY:
-        return rule_plan.Passes(Passing.ANY, takes=takes)
+    if passed in (Passed.ANY, Passed.BENT):
+        return rule_plan.Passes(Passing.ANY if passed is Passed.ANY else Passing.BENT, takes=takes)
     families = {directions.family_of(line.legs[-1].leap) for line in longer}
     farther = any(sum(leg.most * leg.leap.king_distance for leg in line.legs) > 2 for line in longer)
     after = Passing.SLANTED if len(families) > 1 else Passing.FARTHER if farther else Passing.FORWARD
@@ -186,7 +186,7 @@ def ruled(rules: Rules, ruling: rule_plan.Ruling) -> Rules:
         case rule_plan.OnlyTakes():
             return replace(rules, takes_en_passant=True)
         case rule_plan.Passes(after, takes):
-            passed = Passed.ANY if after is Passing.ANY else Passed.FORWARD
+            passed = {Passing.ANY: Passed.ANY, Passing.BENT: Passed.BENT}.get(after, Passed.FORWARD)
             return replace(rules, takes_en_passant=takes, taken_en_passant=passed)
         case rule_plan.Promotion(rows):
             return replace(rules, promotion=_rows(rows))

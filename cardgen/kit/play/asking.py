@@ -131,12 +131,15 @@ def _to_choose(form: Choice, words: tuple[str, ...], catalogue: Catalogue) -> It
         yield f"{number:>2}  {short_card(item, catalogue)}"
 
 
-def short_card(name: str, catalogue: Catalogue) -> str:
-    """A piece with its moves in words, on one line."""
-    piece = catalogue.piece(name)
-    return (
-        f"{piece.name}: {words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to).move}"
-    )
+def _to_name(form: Naming, words: tuple[str, ...], catalogue: Catalogue) -> Iterator[str]:
+    """Which parts are to be named, and what there is for them."""
+    if words:
+        parts = [part for part in form.parts if part not in form.named(words)]
+        yield f"Named: {', '.join(words)}. Still {', '.join(parts)}, of {', '.join(left(form, words))}."
+        return
+    yield f"Say who moves as what: {', '.join(form.parts)}, each as one of these {len(form.things)}."
+    yield from (f"  {short_card(thing, catalogue)}" for thing in form.things)
+    yield f"Type as in {form.parts[0]} {form.things[0]}; any: the rest at random."
 
 
 def _held(one: str, catalogue: Catalogue, army: Army | None) -> str:
@@ -157,7 +160,8 @@ def short_card(name: str, catalogue: Catalogue, army: Army | None = None) -> str
         if kind is None:
             raise
         return f"{kind.name}: {words_of(kind).move}"
-    return f"{kind.name if kind else piece.name}: {words_of(piece.kind, piece.sentence, class_=piece.class_).move}"
+    words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
+    return f"{kind.name if kind else piece.name}: {words.move}"
 
 
 def _to_place(form: Arrangement, words: tuple[str, ...], who: Side, standing: Position | None) -> Iterator[str]:
