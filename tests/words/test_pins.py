@@ -118,6 +118,10 @@ RULES: list[tuple[object, str]] = [
         "May capture en passant, and be captured so after a double step in any direction.",
     ),
     (
+        rule_plan.Passes(Passing.BENT, takes=True),
+        "May capture en passant, and be captured so after a double step forward, also where it bends.",
+    ),
+    (
         rule_plan.Passes(Passing.SLANTED),
         "Never captures en passant, but can be captured so after a double step, straight or diagonal.",
     ),
