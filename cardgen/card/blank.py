@@ -49,7 +49,7 @@ def lay_out_blank(card: BlankCard, template: CardTemplate) -> Page:
     diagram = card.diagram
     side = template.board.sides[diagram.size]
     high = side * diagram.rows
-    legend = plan_legend(diagram, template.legend, space, high)
+    legend = plan_legend(diagram, template.legend, space, side)
     if isinstance(legend, Misfit):  # its words are ours and short: it is the template that has no room at all
         raise NoRoomError(card.name, "legend", legend)
     foot = template.board.foot if legend.beside else template.board.foot_wide

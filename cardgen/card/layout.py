@@ -169,7 +169,8 @@ def _attempt(
     words_top: float,
 ) -> _Body | _NoRoom:
     high = side * diagram.rows
-    legend = plan_legend(diagram, template.legend, space, high)
+    shrunk = side < template.board.sides[diagram.size]
+    legend = plan_legend(diagram, template.legend, space, side, shrunk=shrunk)
     if isinstance(legend, Misfit):
         return _NoRoom("legend", legend)
     note = plan_note(diagram, side, legend, template, space)

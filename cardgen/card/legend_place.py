@@ -22,6 +22,10 @@ LINES, LINES_UNDER = 3, 2
 """At most, in a row beside the board, and under it."""
 CLEAR = 0.5
 """Between rows of two lines, in mm."""
+NARROWER = 1.1
+"""So much narrower a column may be, in mm, beside a wide board whose squares have been made smaller."""
+HEADS = 0.5
+"""So much of a square heads of arrows and the room beside them take on either side of a board."""
 SETTLE = 0.18
 """Text looks centred on its tile when it sits this much lower (mm)."""
 
@@ -36,6 +40,8 @@ class LegendPlan(NamedTuple):
     size: int
     """Of the board, in squares along an edge."""
     beside: bool
+    column: float
+    """Beside: from its left edge to the right of the content box."""
     gap: float
     """Beside: between rows."""
     under: float
@@ -52,7 +58,7 @@ class LegendPlan(NamedTuple):
         return self._beside(top) if self.beside else self._under(bottom)
 
     def _beside(self, top: float) -> tuple[Tagged, ...]:
-        spec, x, y = self.spec, self.space.right - self.spec.column, top
+        spec, x, y = self.spec, self.space.right - self.column, top
         rows = []
         for entry, text in zip(self.entries, self.texts, strict=True):
             high = max(spec.tile, text.height)
@@ -76,21 +82,25 @@ class LegendPlan(NamedTuple):
         return Tagged("LI", (*ink, *words))
 
 
-def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, board: float) -> LegendPlan | Misfit:
-    """The legend of a board that is so high."""
-    beside = diagram.size <= spec.beside_up_to
+def plan_legend(
+    diagram: CardDiagram, spec: LegendZone, space: Space, side: float, *, shrunk: bool = False
+) -> LegendPlan | Misfit:
+    """The legend of a board with squares of a side; one whose squares have been made smaller leaves it more room."""
+    left = space.right - space.left - (diagram.size + 2 * HEADS) * side
+    column = max(spec.column - NARROWER, left) if shrunk else spec.column
+    beside = diagram.size <= spec.beside_up_to or (shrunk and left >= spec.column - NARROWER)
     lines = LINES if beside else LINES_UNDER
     texts = []
     for index, entry in enumerate(diagram.legend):
         high = lines * spec.sizes[0] * spec.leading * MM_PER_TYPE_POINT
-        for across in _widths(spec, space, index, beside=beside):
+        for across in _widths(spec, space, index, column, beside=beside):
             text = _fitted(entry.text, across, high, spec.sizes, spec.leading)
             if isinstance(text, Block):
                 break
         if isinstance(text, Misfit):
             return text
         texts.append(text)
-    gap, under = _beside_measures(texts, spec, board) if beside else (0.0, _under_measure(texts, spec))
+    gap, under = _beside_measures(texts, spec, side * diagram.rows) if beside else (0.0, _under_measure(texts, spec))
     return LegendPlan(
         entries=diagram.legend,
         texts=tuple(texts),
@@ -98,6 +108,7 @@ def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, board: flo
         space=space,
         size=diagram.size,
         beside=beside,
+        column=column,
         gap=gap,
         under=under,
     )
@@ -113,10 +124,10 @@ def _pitch(spec: LegendZone, space: Space) -> float:
     return (space.right - space.left + spec.columns) / 2
 
 
-def _widths(spec: LegendZone, space: Space, index: int, *, beside: bool) -> tuple[float, ...]:
+def _widths(spec: LegendZone, space: Space, index: int, column: float, *, beside: bool) -> tuple[float, ...]:
     """The room for the words of a row; in the right column under a board long ones may hang out a little."""
     if beside:
-        return (spec.text,)
+        return (spec.text + column - spec.column,)
     across = _pitch(spec, space) - spec.tile - spec.gap
     return (across - spec.columns, across - 1) if index % 2 else (across - 1,)
 

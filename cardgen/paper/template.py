@@ -73,6 +73,10 @@ class PictureZone(NamedTuple):
     """Thinnest line of its outline, the wider of the two."""
 
 
+SMALLEST = 0.95
+"""Lines of marks are thinner than printers like in squares that are smaller than this part of the smallest."""
+
+
 class BoardZone(NamedTuple):
     """The diagram, at the left edge."""
 
@@ -88,8 +92,8 @@ class BoardZone(NamedTuple):
     """The line round it."""
 
     def sides_of(self, size: int) -> tuple[float, ...]:
-        """The sides that squares may have, the largest first; none is smaller than those of the largest board."""
-        least = min(self.sides.values())
+        """The sides that squares may have, the largest first; none is much smaller than those of the largest board."""
+        least = SMALLEST * min(self.sides.values())
         sides = (round(self.sides[size] * share, 3) for share in self.shares)
         return tuple(side for side in sides if side >= least)
 
