@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, Game, GameState
     from cardgen.games.core.log import Log, LogLine
 
@@ -96,20 +97,30 @@ def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLi
 
 
 def _after(match: Match, line: LogLine) -> Match:
-    """The match after a line; a move may be written as it may be typed. Raises ReplayError with the reason."""
+    """The match after a line. Raises ReplayError with what stands against it."""
     try:
         return match.follow(line)
     except ReplayError:
-        position, moves = match.state.position, _moves(match.state, line.who)
-        if position is None or not moves:
+        if line.who not in match.state.awaiting:
             raise
     try:
-        return match.play(read_move(position, line.action, moves, whole=True), line.who)
+        return match.play(action_of(match.state, line.who, line.action), line.who)
     except CardgenError as error:
         raise ReplayError(line, str(error)) from None
 
 
+def action_of(state: GameState, who: Actor, text: str) -> GameAction:
+    """What a line of a log means; a move may be written as it may be typed. Raises CardgenError."""
+    try:
+        return state.read_action(who, text)
+    except CardgenError:
+        moves = _moves(state, who)
+        if state.position is None or not moves:
+            raise
+    return read_move(state.position, text, moves, whole=True)
+
+
 def _moves(state: GameState, who: Actor) -> list[Move]:
-    """What somebody may move now; nothing where he is to say something, or the other is to act."""
-    actions = state.actions(who) if isinstance(who, Side) and who in state.awaiting else ()
+    """What somebody may move now; nothing where he is to say something."""
+    actions = state.actions(who) if isinstance(who, Side) else ()
     return [] if isinstance(actions, ActionForm) else [move for move in actions if isinstance(move, Move)]

@@ -18,6 +18,7 @@ from cardgen.games.core.filling import added, filled, put, wanted
 from cardgen.games.core.options import write_options
 from cardgen.games.core.players import luck
 from cardgen.games.core.typed import read_move
+from cardgen.kit.logs import action_of
 from cardgen.kit.play import questions
 from cardgen.kit.play.asking import asked, ended, happened, prompt, sentence, title
 from cardgen.kit.play.questions import Glance
@@ -184,7 +185,7 @@ class Sitting:
         seat, state, played = self.seats[who], self.match.state, self.match.played
         if isinstance(seat, tuple):
             number = sum(one == who for one, _ in played)
-            return (lambda: state.read_action(who, seat[number])) if number < len(seat) else None
+            return (lambda: action_of(state, who, seat[number])) if number < len(seat) else None
         if seat is None:
             return None
         random = luck(self.match.seed, len(played), actor_name(who))
