@@ -66,6 +66,7 @@ def test_what_a_man_can_do() -> None:
     ("line", "said"),
     [
         ("m a2", "Nobody stands on a2."),
+        ("m e99", "e99 is not on a board of 8x8."),
         ("m a1", "White's camel on a1 may go to b4."),
         ("m", "Say of what, as in m e4."),
         ("m x", "'x' is not a square; write a letter and a number, as in e4."),
@@ -629,6 +630,30 @@ def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("COLUMNS", "1")
     assert [*wrapped("To go on: cardgen play dealers")] == ["To go on: cardgen", "  play dealers"]
     assert [*wrapped("")] == [""]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("x" * 2001, "That line has 2001 letters; nothing that can be typed here is so long."),
+        ("x" * 2000, f"'{'x' * 2000}' is no move"),
+        ("a2\x00a4", "That line has a sign in it that is no letter: '\\x00'."),
+        ("save a\x00b", "That line has a sign in it that is no letter: '\\x00'."),
+        (f"save {'x' * 300}.log", f"{'x' * 300}.log: cannot be written: "),
+        ("save .", ". is there already; name another file."),
+        ("resume .", ".: cannot be read: "),
+        ("a2\ta4", "Nobody stands on a2."),
+        ("\N{UNICORN FACE} e4", "'\N{UNICORN FACE} e4' is no move"),
+        ("\N{FULLWIDTH LATIN SMALL LETTER E}4", "'\N{FULLWIDTH LATIN SMALL LETTER E}4' is no move"),
+    ],
+)
+def test_lines_that_mean_harm(line: str, said: str) -> None:
+    """They are answered with a sentence, and the game goes on."""
+    Path("short.log").write_text(log_to(1), encoding="utf-8")
+    ran = run("play", "dealers", "--resume", "short.log", typed=f"{line}\nl\n")
+    assert ran.code == 0
+    answer, asked, told, *_ = ran.lines[-5:]
+    assert (answer[: len(said)], asked, told) == (said, "Black 1> l", "White: standard pawn a2 to a4.")
 
 
 def test_bytes_that_are_no_text() -> None:

@@ -55,6 +55,8 @@ def piece_names(match: Match) -> dict[str, str]:
 def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     """What the man on a square can do, whosever turn it is."""
     position, square = glance.position, parse_square(text.strip())
+    if square not in position.army.board:
+        raise CardgenError(f"{square} is not on a board of {position.army.board}.")
     if square not in position.men:
         raise CardgenError(f"nobody stands on {square}.")
     man = position.men[square]

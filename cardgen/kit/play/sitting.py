@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
+from os.path import exists
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
@@ -61,6 +62,8 @@ DONE = {
     "quit": "quit           stop; the game is saved",
     "help": "help           this list",
 }
+LONGEST = 2000
+"""Letters of a line."""
 YES = ("y", "yes")
 AGAIN = "again"
 CONFIRM = "Type yes to let it stand, undo to take the last man back, or again to begin again."
@@ -130,6 +133,8 @@ class Sitting:
 
     def answer(self, line: str) -> list[Said]:
         """What comes of a line."""
+        if problem := _unread(line.strip()):
+            return [problem]
         first, _, rest = line.strip().partition(" ")
         word = first.lower()
         if word.startswith("?") and word != "?":
@@ -370,7 +375,7 @@ class Sitting:
     def _save(self, rest: str) -> Sequence[str]:
         if not rest:
             raise CardgenError("name a file, as in save game.log.")
-        if Path(rest) != self.saved and Path(rest).exists():
+        if Path(rest) != self.saved and exists(rest):  # noqa: PTH110  a name that is too long for a file is no file
             raise CardgenError(f"{rest} is there already; name another file.")
         self.write(Path(rest))
         return (f"Saved in {rest}.",)
@@ -387,6 +392,14 @@ class Sitting:
 
     def _help(self, _: str) -> Sequence[str]:
         return (*MOVES, *(text for text, _ in ASKED.values()), *DONE.values())
+
+
+def _unread(line: str) -> str:
+    """Why a line is not read at all; empty when it is."""
+    if len(line) > LONGEST:
+        return f"That line has {len(line)} letters; nothing that can be typed here is so long."
+    strange = next((char for char in line if not char.isprintable() and char != "\t"), "")
+    return f"That line has a sign in it that is no letter: {strange!r}." if strange else ""
 
 
 def _free(path: Path) -> Path:
