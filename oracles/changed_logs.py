@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cardgen.catalog import Catalogue
-    from oracles.judges import Judge
+    from oracles.judge import Judge
 
 LOGS = 500
 EACH = 10
