@@ -140,7 +140,7 @@ def test_a_card() -> None:
 
 def test_help_names_every_command() -> None:
     """Each on a line, with what it does."""
-    from cardgen.kit.play.sitting import ASKED, DONE
+    from cardgen.kit.play.commands import ASKED, DONE
 
     told = answers("help", moves=1)
     assert [line.split()[0] for line in told[2:]] == [*ASKED, *DONE]

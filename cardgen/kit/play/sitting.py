@@ -22,6 +22,7 @@ from cardgen.games.core.typed import read_move
 from cardgen.kit.logs import action_of
 from cardgen.kit.play import questions
 from cardgen.kit.play.asking import asked, ended, happened, prompt, sentence, title
+from cardgen.kit.play.commands import AGAIN, ASKED, CONFIRM, DONE, MOVES, OF_FILES, OF_WHAT, YES, unread
 from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.said import LookAway
 from cardgen.kit.positions import MenBoard, men_board, squares_of
@@ -38,39 +39,7 @@ if TYPE_CHECKING:
 
 Script = tuple[str, ...]
 """What an actor does, line by line; then somebody types."""
-ASKED: Mapping[str, tuple[str, Callable[[Glance, str], Sequence[Said]]]] = {
-    "m": ("m e4           what the man on e4 can do", questions.moves_of),
-    "?": ("? e4d6         why that move is not legal", questions.why),
-    "s": ("s d            who stands on file d; also a rank or a square", questions.stands),
-    "p": ("p knight       where the knights stand", questions.where),
-    "l": ("l              the last move", questions.last),
-    "b": ("b              the board", questions.board),
-    "names": ("names          what the letters on the board mean", questions.letters),
-    "hand": ("hand           what the players have beside the board, and what it can do", questions.hand),
-    "card": ("card knight    what stands on its card", questions.card),
-}
 ACTORS = tuple(map(actor_name, (*Side, CHANCE)))
-OF_WHAT = ("m", "?", "s", "p", "card")
-"""Questions about something."""
-OF_FILES = ("save", "resume")
-DONE = {
-    "hint": "hint           something that may be done now",
-    "advice": "advice         while you place your men: what may be said against it",
-    "undo": "undo           take the last word or move back",
-    "save": "save FILE      write down what was played",
-    "resume": "resume FILE    go on with a game that was saved",
-    "quit": "quit           stop; the game is saved",
-    "help": "help           this list",
-}
-LONGEST = 2000
-"""Letters of a line."""
-YES = ("y", "yes")
-AGAIN = "again"
-CONFIRM = "Type yes to let it stand, undo to take the last man back, or again to begin again."
-MOVES = (
-    "A move is typed as e2e4, as knight f3, as f3 where only one man can go there, or by its beginning;",
-    "e7e8=queen promotes, O-O castles. Names may be shortened, also to the two letters of the board.",
-)
 
 
 class Sitting:
@@ -133,7 +102,7 @@ class Sitting:
 
     def answer(self, line: str) -> list[Said]:
         """What comes of a line."""
-        if problem := _unread(line.strip()):
+        if problem := unread(line.strip()):
             return [problem]
         first, _, rest = line.strip().partition(" ")
         word = first.lower()
@@ -392,14 +361,6 @@ class Sitting:
 
     def _help(self, _: str) -> Sequence[str]:
         return (*MOVES, *(text for text, _ in ASKED.values()), *DONE.values())
-
-
-def _unread(line: str) -> str:
-    """Why a line is not read at all; empty when it is."""
-    if len(line) > LONGEST:
-        return f"That line has {len(line)} letters; nothing that can be typed here is so long."
-    strange = next((char for char in line if not char.isprintable() and char != "\t"), "")
-    return f"That line has a sign in it that is no letter: {strange!r}." if strange else ""
 
 
 def _free(path: Path) -> Path:

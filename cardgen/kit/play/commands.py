@@ -1,0 +1,54 @@
+"""The words that may be typed at any time of a game, with what they are for; and what is not read at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.kit.play import questions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from cardgen.kit.play.questions import Glance
+    from cardgen.kit.play.said import Said
+
+ASKED: Mapping[str, tuple[str, Callable[[Glance, str], Sequence[Said]]]] = {
+    "m": ("m e4           what the man on e4 can do", questions.moves_of),
+    "?": ("? e4d6         why that move is not legal", questions.why),
+    "s": ("s d            who stands on file d; also a rank or a square", questions.stands),
+    "p": ("p knight       where the knights stand", questions.where),
+    "l": ("l              the last move", questions.last),
+    "b": ("b              the board", questions.board),
+    "names": ("names          what the letters on the board mean", questions.letters),
+    "hand": ("hand           what the players have beside the board, and what it can do", questions.hand),
+    "card": ("card knight    what stands on its card", questions.card),
+}
+OF_WHAT = ("m", "?", "s", "p", "card")
+"""Questions about something."""
+OF_FILES = ("save", "resume")
+DONE = {
+    "hint": "hint           something that may be done now",
+    "advice": "advice         while you place your men: what may be said against it",
+    "undo": "undo           take the last word or move back",
+    "save": "save FILE      write down what was played",
+    "resume": "resume FILE    go on with a game that was saved",
+    "quit": "quit           stop; the game is saved",
+    "help": "help           this list",
+}
+LONGEST = 2000
+"""Letters of a line."""
+YES = ("y", "yes")
+AGAIN = "again"
+CONFIRM = "Type yes to let it stand, undo to take the last man back, or again to begin again."
+MOVES = (
+    "A move is typed as e2e4, as knight f3, as f3 where only one man can go there, or by its beginning;",
+    "e7e8=queen promotes, O-O castles. Names may be shortened, also to the two letters of the board; and so may these:",
+)
+
+
+def unread(line: str) -> str:
+    """Why a line is not read at all; empty when it is."""
+    if len(line) > LONGEST:
+        return f"That line has {len(line)} letters; nothing that can be typed here is so long."
+    strange = next((char for char in line if not char.isprintable() and char != "\t"), "")
+    return f"That line has a sign in it that is no letter: {strange!r}." if strange else ""
