@@ -412,9 +412,11 @@ def test_no_command_where_pieces_are_named() -> None:
 def test_a_referee_types_what_the_cards_said() -> None:
     """Chance may be typed, in whole or as any; what cannot have been dealt is refused."""
     options = ("--chance", "typed", "--white", "random", "--black", "random", "--seed", "1")
-    lines = SHORT.splitlines()
-    ran = run("play", "dealers", *options, typed=f"royals king king\n{lines[3]}\nany\nany\n")
+    ran = run("play", "dealers", *options, typed="royals king king\nroyals pres ki\nany\nany\n")
     assert "King is named twice." in ran.lines
+    asked = [line for line in ran.lines if line.startswith("Type what the real cards")]
+    assert re.search(r"as in 'royals \S+ \S+' \(White's card first, then Black's\); any: it is drawn\.", asked[0])
+    assert "(11 of White's, then 11 of Black's); any: it is drawn." in asked[1]
     assert "White's royal: president." in ran.lines
     assert ran.code == 0
 

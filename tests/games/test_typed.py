@@ -12,7 +12,7 @@ from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Man, Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming
-from cardgen.games.core.filling import added, filled, left, put, things_and_squares, wanted
+from cardgen.games.core.filling import added, filled, happened_to, left, put, things_and_squares, wanted
 from cardgen.games.core.short import matching, one_of, short_names
 from cardgen.games.core.told import told
 from cardgen.games.core.typed import read_move, refused
@@ -334,6 +334,14 @@ PUT_NAMES = {"knight": "Knight", "rook": "Rook", "royal-knight": "Royal Knight",
 def test_a_thing_and_a_square(text: str, written: str) -> None:
     """In either order, shortened, with or without the verb; also one that is not there, so that it can be refused."""
     assert put(PUTS, text, PUT_NAMES) == written
+
+
+def test_what_chance_did() -> None:
+    """Cards may be shortened, or parted by commas where a name has a blank; what is not clear is left to be refused."""
+    assert happened_to("royals kn roo", PUT_NAMES) == "royals knight rook"
+    assert happened_to("royals royal knight, queen", PUT_NAMES) == "royals royal-knight queen"
+    assert happened_to("royals r dragon", PUT_NAMES) == "royals r dragon"
+    assert happened_to("stay", PUT_NAMES) == "stay"
 
 
 def test_what_puts_nothing() -> None:

@@ -72,6 +72,10 @@ class Chances(ABC):
     def problem(self, act: Act) -> str:
         """Why this cannot have happened; empty when it can."""
 
+    def about(self) -> str:
+        """What a referee has to know who types it: in which order the words stand. Empty where there is none."""
+        return ""
+
     def events(self) -> Sequence[tuple[Act, Fraction]]:
         """All events with their probabilities; empty where there are too many to list."""
         return ()

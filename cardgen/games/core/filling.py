@@ -174,3 +174,14 @@ def put(actions: Sequence[GameAction], line: str, names: Mapping[str, str]) -> s
             raise
         (thing,) = other
     return f"{act.verb} {thing} {places[0].lower()}"
+
+
+def happened_to(line: str, names: Mapping[str, str]) -> str:
+    """What chance did as it is written, from what was typed: names may be shortened, and parted by commas.
+
+    What may mean several things, or none, stays as it is, so that it is refused with what there is.
+    """
+    verb, _, rest = line.partition(" ")
+    words = _each(rest) if "," in rest else rest.split()
+    found = [matching(word, names) for word in words]
+    return " ".join((verb, *(one[0] if len(one) == 1 else word for one, word in zip(found, words, strict=True))))

@@ -50,6 +50,14 @@ class Cards(Chances):
         """White's cards, then Black's."""
         return Act(self.verb, tuple(random.sample(self.deck, 2 * self.each)))
 
+    def about(self) -> str:
+        """Whose cards come first."""
+        return (
+            "White's card first, then Black's"
+            if self.each == 1
+            else f"{self.each} of White's, then {self.each} of Black's"
+        )
+
     def problem(self, act: Act) -> str:
         """What cannot have been dealt."""
         if act.verb != self.verb:

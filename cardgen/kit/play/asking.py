@@ -94,8 +94,10 @@ def asked(
 ) -> Iterator[str]:
     """What is wanted of somebody, where it is no move."""
     if not isinstance(who, Side):
-        example = state.chances().sample(luck("", 0, who))
-        yield f"Type what the real cards or dice said, as in '{example}'; any: it is drawn."
+        chances = state.chances()
+        about = f" ({chances.about()})" if chances.about() else ""
+        example = chances.sample(luck("", 0, who))
+        yield f"Type what the real cards or dice said, as in '{example}'{about}; any: it is drawn."
         return
     actions = state.actions(who)
     if isinstance(actions, Choice):

@@ -15,7 +15,7 @@ from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.filling import added, filled, put, wanted
+from cardgen.games.core.filling import added, filled, happened_to, put, wanted
 from cardgen.games.core.options import write_options
 from cardgen.games.core.players import luck
 from cardgen.games.core.typed import read_move
@@ -279,7 +279,9 @@ class Sitting:
         state = self.match.state
         if not isinstance(who, Side):
             random = luck(self.match.seed, len(self.match.played), actor_name(who))
-            return state.chances().sample(random) if line == "any" else state.read_action(who, line)
+            if line == "any":
+                return state.chances().sample(random)
+            return state.read_action(who, happened_to(line, questions.piece_names(self.match)))
         actions = state.actions(who)
         if isinstance(actions, ActionForm):
             return self._filled_in(actions, who, line)
