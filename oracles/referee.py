@@ -256,20 +256,23 @@ class Play:
 
     scene: Scene
     past: tuple[tuple[object, Scene], ...] = ()
-    """What each scene since the last move that cannot be undone can be told from others by, and that scene."""
+    """What each scene since the last capture or promotion can be told from others by, and that scene."""
+    idle: int = 0
+    """Moves since then, or since a man of the pawn row moved."""
 
     def after(self, step: Step, scene: Scene) -> Play:
         """What follows a move."""
-        if step.captured or step.becomes or self.scene.kind(step.mover).front:
+        if step.captured or step.becomes:
             return Play(scene)
-        return Play(scene, (*self.past, (frozenset(self.scene.men), self.scene)))
+        idle = 0 if self.scene.kind(step.mover).front else self.idle + 1
+        return Play(scene, (*self.past, (frozenset(self.scene.men), self.scene)), idle)
 
     @property
     def ended(self) -> str:
         """Why it has ended; empty while it goes on."""
         if mated := self.scene.mated:
             return mated
-        if len(self.past) >= FIFTY:
+        if self.idle >= FIFTY:
             return "fifty moves"
         alike = [
             scene

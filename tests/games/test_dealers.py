@@ -506,6 +506,14 @@ class TestEnd:
         assert play(state, *there).outcome is None
         assert play(state, *there, *there).outcome == Outcome(None, "threefold repetition")
 
+    def test_threefold_with_a_pawn_that_goes_back(self) -> None:
+        """A pawn's move can be undone here; it begins the fifty moves again, and takes no position away."""
+        state = playing("4k3/8/8/8/8/Z7/8/4K3 w")
+        there = ("a3a4", "e8e7", "a4a3", "e7e8")
+        once = play(state, *there)
+        assert (once.outcome, once.course.clock) == (None, 1)
+        assert play(once, *there).outcome == Outcome(None, "threefold repetition")
+
     def test_fifty_moves(self) -> None:
         """Of each side, without a capture or a move of a pawn."""
         state = playing("4k3/8/8/8/8/8/8/4K2Q w")

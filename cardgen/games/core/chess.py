@@ -49,7 +49,7 @@ def royals_of(position: Position, side: Side) -> frozenset[Square]:
 
 
 class Past(NamedTuple):
-    """The positions before, back to the last move that cannot be undone."""
+    """The positions before, back to the last capture or promotion. Some pawns go back: their moves are kept, too."""
 
     position: Position
     before: Past | None
@@ -66,9 +66,10 @@ class Course(NamedTuple):
     def after(self, move: Move, position: Position) -> Course:
         """What follows a move, with the position that it led to."""
         man = move.man
-        if (len(move.shifts) > 1 and move.captured) or move.becomes or self.position.army.kinds[man.key].front:
+        if (len(move.shifts) > 1 and move.captured) or move.becomes:
             return Course(position)
-        return Course(position, Past(self.position, self.past), self.clock + 1)
+        clock = 0 if self.position.army.kinds[man.key].front else self.clock + 1
+        return Course(position, Past(self.position, self.past), clock)
 
     def changed(self, position: Position) -> Course:
         """The same course with a position that differs by what is no move: nothing before it can come again."""
@@ -90,8 +91,6 @@ class Course(NamedTuple):
     def times(self) -> int:
         """How often this position has stood, this time included."""
         found, past, crowd = 1, self.past, self.position.occupied
-        if self.clock < 4:
-            return found
         key = None
         while past is not None:
             if past.position.occupied == crowd and past.position.turn is self.position.turn:
