@@ -287,6 +287,9 @@ def main() -> int:
         print(error)
         return 1
     text = report(found)
+    if chosen.so_far:
+        played = sum(one.games for one in found.values())
+        text += f"\nThe run has not come to its end: these are the first {played} games of {GAMES * len(games())}.\n"
     if chosen.games or chosen.names:
         print(text)
     else:

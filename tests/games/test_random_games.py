@@ -54,6 +54,18 @@ def test_what_is_left_to_play() -> None:
     assert len(seeds) == len(set(seeds))
 
 
+def test_the_report() -> None:
+    """A row for each example of a game, one for all, and how often each end was come to."""
+    one, two = (("dealers", words) for words in find_game("dealers").examples[:2])
+    ends = Counter({"drawn: stalemate": 1})
+    text = random_games.report(
+        {one: Tally(1, 70, 2, 70, ends), two: Tally(3, 90, 1, 50, Counter({"White wins: x": 3}))}
+    )
+    assert "| as it comes | 1 | 70 | 2 | 70 |\n| cards=seven redeals=0 en-passant=no | 3 | 90 | 1 | 50 |" in text
+    assert "| all | 4 | 160 | 3 | 70 |" in text
+    assert "| White wins: x | 3 | 75.0% |\n| drawn: stalemate | 1 | 25.0% |" in text
+
+
 def test_a_state_that_is_read_otherwise_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that jumps on the way gives another text."""
     write = Playing.write
