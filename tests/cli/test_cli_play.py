@@ -271,6 +271,17 @@ def test_questions_while_placing() -> None:
     )
 
 
+def test_what_is_held_while_placing() -> None:
+    """The pieces that were kept, and the others in the hand; no longer all that was dealt."""
+    told = placing("hand")
+    assert [line for line in told if line.startswith("White's")] == [
+        "White's royal:",
+        "White's pawns:",
+        "White's pieces kept:",
+        "White's hand:",
+    ]
+
+
 def test_dealt_again() -> None:
     """The new cards are told, and nothing of those that went back."""
     out = run("play", "dealers", "--seed", "16", typed="again\n").out
