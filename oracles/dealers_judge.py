@@ -243,7 +243,7 @@ class Moving(Judge):
         return hands
 
     def _is_piece(self, man: Man) -> bool:
-        return self.table.classes[man.key] is PieceClass.PIECE
+        return self.table.pieces[man.key].class_ is PieceClass.PIECE
 
     def stacked(self, step: Step) -> Judge:
         """What was captured is discarded, and a man on its row may draw."""

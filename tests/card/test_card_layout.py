@@ -196,7 +196,7 @@ def test_error_words_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(face, TEMPLATE)
     assert str(caught.value) == (
-        "Left End Pawn: no room for the words: 96.8 mm of height needed at 7.5 pt, 35.9 mm available. "
+        "Left End Pawn: no room for the words: 84.4 mm of height needed at 7 pt, 41.2 mm available. "
         "Say it in fewer words (sentence:), give it a shorter name, or take larger cards (--stock)."
     )
 
@@ -218,7 +218,7 @@ def test_error_name_too_long() -> None:
         ("set", {"set_label": "A set with a name that goes on and on and on and on and on"}),
         ("notation", {"notation": "fmW" * 40}),
         ("rules", {"rules": (("Head.", "x" * 60),)}),
-        ("legend", {"diagrams": (CardDiagram(5, 5, (), entries("unbelievablylongword"), ""),)}),
+        ("legend", {"diagrams": (CardDiagram(5, 5, (), entries("unbelievablylongwordthatgoesonandonandon"), ""),)}),
     ],
 )
 def test_error_names_card_and_field(field: str, change: dict[str, object]) -> None:

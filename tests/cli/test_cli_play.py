@@ -296,7 +296,7 @@ def test_naming() -> None:
     assert "Say who moves as what: queen, rook, bishop, knight, each as one of these 7." in ran.lines
     assert "Named: queen=buffalo. Still rook, bishop, knight, of aurochs, lion," in ran.out
     assert "White's chess men: queen=buffalo, rook=lion, knight=wazir, bishop=" in ran.out
-    assert "  queen as Buffalo: Leaps (1,2), (1,3) or (2,3)." in ran.lines
+    assert "  queen as Buffalo: Leaps like a knight or three squares straight and one or two to the side." in ran.lines
 
 
 def test_drawing_to_promote() -> None:
@@ -390,7 +390,7 @@ def test_pieces_that_have_no_card() -> None:
     """A notation of a player's list is picked, told and shown as what it is; in a picture it is letters."""
     typed = "hand\ncard W(1,4)\nW(1,4) a1\nm a1\nsave list.log\n"
     out = run("play", "pick-the-team", "--seed", "5", *LISTS, typed=typed).out
-    assert out.count("W(1,4): Moves one square orthogonally, or leaps (1,4).") == 2
+    assert out.count("W(1,4): Moves one square straight, or leaps four squares straight and one to the side.") == 2
     assert "White: pick w(1,4) a1." in out
     assert "White's w(1,4) on a1 may go to b1, b5." in out
     ran = run("replay", "list.log", "--svg", "list.svg")

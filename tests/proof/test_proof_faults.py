@@ -136,7 +136,7 @@ SPOILT: dict[str, Fault] = {
     "squares too small": (
         on_card(PHARAOH, r"q 5\.2 0 0 5\.2", "q 5.1 0 0 5.1", 2),
         {PLACE},
-        "Pharaoh (page 1): the squares measure 5.10 × 5.10 mm, the template says 5.2 or 4.784 or 4.42 mm.",
+        "Pharaoh (page 1): the squares measure 5.10 × 5.10 mm, the template says 5.2 or 4.784 or 4.42 or 4.056 or 3.64 mm.",
     ),
     "an inch of 25 mm": (
         on_page(r"\A2\.83464567 0 0 2\.83464567", "2.88 0 0 2.88"),
@@ -191,7 +191,7 @@ SPOILT: dict[str, Fault] = {
     "rule missing": (
         on_card(PAWN, r"BT [^\n]*\(May promot\) Tj \(e \) Tj ET\n[^\n]*\n[^\n]*\n", ""),
         {TEXT},
-        "Pawn (page 1): its special rules are not those that its words say.",
+        "Pawn (page 1): its rules are headed Opening, En passant, the engine says Opening, En passant, May promote.",
     ),
     "another name": (
         on_card(PHARAOH, r"\(Pharao\)", "(Pharaa)"),
