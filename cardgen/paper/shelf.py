@@ -265,7 +265,7 @@ def _type_sizes(value: Value) -> tuple[float, ...]:
 def _shares(value: Value) -> tuple[float, ...]:
     """From 1 downwards."""
     shares = tuple(one.number(0.5, 1) for one in value.items(at_least=1, at_most=10))
-    if shares[:1] != (1,) or any(a <= b for a, b in pairwise(shares)):
+    if shares and (shares[0] != 1 or any(a <= b for a, b in pairwise(shares))):
         value.mistake("the shares stand largest first, each once, and begin with 1.")
     return shares
 
