@@ -36,6 +36,9 @@ class BlankCard(NamedTuple):
     class_: Class
     diagram: CardDiagram
     """A board with nothing but the own square, and the commonest marks as its legend."""
+    game: str = ""
+    expansion: int = 0
+    """Of its back, as on other cards of the set."""
 
     @property
     def name(self) -> str:

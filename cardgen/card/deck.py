@@ -2,7 +2,7 @@
 
 deck = deck_of(faces, stock, blank_diagram)  # deck.left_out are the cards that have no room for what they say
 write_deck(Path("output/cards.pdf"), deck, stock)
-write_backs(Path("output/backs.pdf"), classes_of(deck.cards), stock)
+write_backs(Path("output/backs.pdf"), backs_of(deck.cards), stock)
 """
 
 from __future__ import annotations
@@ -10,15 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardgen.card.back import back
+from cardgen.card.back import CardBack, back
 from cardgen.card.blank import BlankCard, lay_out_blank
 from cardgen.card.face import CardFace
+from cardgen.card.inks import inked
 from cardgen.card.layout import lay_out
 from cardgen.card.sheet import backs, fronts, interleaved
 from cardgen.errors import CardgenError
 from cardgen.ink.items import Page
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.imprint import imprint_of
+from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import template_for
 
 if TYPE_CHECKING:
@@ -42,7 +44,8 @@ def filled(
         return ()
     last = faces[-1]
     missing = -(skip + len(faces)) % stock.cards
-    return (*faces, *[BlankCard(last.set_label, last.class_, blank_diagram(last.class_))] * missing)
+    blank = BlankCard(last.set_label, last.class_, blank_diagram(last.class_), last.game, last.expansion)
+    return (*faces, *[blank] * missing)
 
 
 def card_page(card: CardFace | BlankCard, template: CardTemplate) -> Page:
@@ -125,34 +128,42 @@ def deck_of(
     return LaidOut((*laid.cards, *blanks.cards), (*laid.pages, *blanks.pages), left_out, laid.kept, skip)
 
 
-def classes_of(cards: Iterable[CardFace | BlankCard]) -> tuple[Class, ...]:
-    """The classes that occur, each once."""
-    found = {card.class_ for card in cards}
-    return tuple(class_ for class_ in CLASSES if class_ in found)
+def back_of(card: CardFace | BlankCard, look: CardLook = USUAL) -> CardBack:
+    """What stands on the other side of a card."""
+    return CardBack(card.class_, card.game, card.expansion if look.numeral else 0)
 
 
-def sheets_of(cards: Sequence[CardFace | BlankCard], stock: Stock, *, duplex: bool = False) -> tuple[Page, ...]:
+def backs_of(cards: Iterable[CardFace | BlankCard], look: CardLook = USUAL) -> tuple[CardBack, ...]:
+    """The backs that occur, each once, class by class."""
+    found = dict.fromkeys(back_of(card, look) for card in cards)
+    return tuple(sorted(found, key=lambda one: CLASSES.index(one.class_)))
+
+
+def sheets_of(
+    cards: Sequence[CardFace | BlankCard], stock: Stock, *, duplex: bool = False, look: CardLook = USUAL
+) -> tuple[Page, ...]:
     """The sheets of a deck; for duplex printing each is followed by its backs. All the cards have to have room."""
-    return sheets_of_deck(card_pages(cards, template_for(stock)).checked(strict=True), stock, duplex=duplex)
+    return sheets_of_deck(card_pages(cards, template_for(stock)).checked(strict=True), stock, duplex=duplex, look=look)
 
 
-def sheets_of_deck(deck: LaidOut, stock: Stock, *, duplex: bool = False) -> tuple[Page, ...]:
+def sheets_of_deck(deck: LaidOut, stock: Stock, *, duplex: bool = False, look: CardLook = USUAL) -> tuple[Page, ...]:
     """The sheets of cards that are laid out already."""
     template = template_for(stock)
-    front = fronts((*[None] * deck.skipped, *deck.pages), stock)
+    front = [inked(sheet, look.ink) for sheet in fronts((*[None] * deck.skipped, *deck.pages), stock)]
     if not duplex:
-        return front
-    behind = [back(card.class_, template.width, template.height) for card in deck.cards]
-    return interleaved(front, backs((*[None] * deck.skipped, *behind), stock))
+        return tuple(front)
+    behind = [back(back_of(card, look), template.width, template.height, look) for card in deck.cards]
+    other = [inked(sheet, look.ink) for sheet in backs((*[None] * deck.skipped, *behind), stock)]
+    return interleaved(front, other)
 
 
-def back_sheets(classes: Iterable[Class], stock: Stock) -> tuple[Page, ...]:
-    """A sheet full of backs for each class, to be printed as often as needed."""
+def back_sheets(kinds: Iterable[CardBack], stock: Stock, look: CardLook = USUAL) -> tuple[Page, ...]:
+    """A sheet full of each kind of back, to be printed as often as needed."""
     template = template_for(stock)
     return tuple(
-        sheet
-        for class_ in classes
-        for sheet in backs([back(class_, template.width, template.height)] * stock.cards, stock)
+        inked(sheet, look.ink)
+        for kind in kinds
+        for sheet in backs([back(kind, template.width, template.height, look)] * stock.cards, stock)
     )
 
 
@@ -163,19 +174,28 @@ def write_cards(
     *,
     duplex: bool = False,
     title: str = "Reference cards",
+    look: CardLook = USUAL,
 ) -> int:
     """Write the sheets of a deck as one PDF file and say how many pages it has."""
-    return write_deck(
-        target, card_pages(cards, template_for(stock)).checked(strict=True), stock, duplex=duplex, title=title
-    )
+    deck = card_pages(cards, template_for(stock)).checked(strict=True)
+    return write_deck(target, deck, stock, duplex=duplex, title=title, look=look)
 
 
 def write_deck(
-    target: Path, deck: LaidOut, stock: Stock, *, duplex: bool = False, title: str = "Reference cards"
+    target: Path,
+    deck: LaidOut,
+    stock: Stock,
+    *,
+    duplex: bool = False,
+    title: str = "Reference cards",
+    look: CardLook = USUAL,
 ) -> int:
     """Write the sheets of cards that are laid out already as one PDF file and say how many pages it has."""
-    asked = replace(imprint_of(stock, template_for(stock)), skipped=deck.skipped, repeated=_repeated(deck.cards))
-    return _write(target, sheets_of_deck(deck, stock, duplex=duplex), str(asked), title, duplex=duplex)
+    looks = look if duplex else CardLook(ink=look.ink)
+    asked = replace(
+        imprint_of(stock, template_for(stock)), skipped=deck.skipped, repeated=_repeated(deck.cards), look=looks
+    )
+    return _write(target, sheets_of_deck(deck, stock, duplex=duplex, look=look), str(asked), title, duplex=duplex)
 
 
 def _repeated(cards: Iterable[CardFace | BlankCard]) -> bool:
@@ -183,9 +203,12 @@ def _repeated(cards: Iterable[CardFace | BlankCard]) -> bool:
     return len(set(named)) < len(named)
 
 
-def write_backs(target: Path, classes: Iterable[Class], stock: Stock, *, title: str = "Card backs") -> int:
-    """Write one page of backs for each class as one PDF file and say how many pages it has."""
-    return _write(target, back_sheets(classes, stock), str(imprint_of(stock, template_for(stock))), title)
+def write_backs(
+    target: Path, kinds: Iterable[CardBack], stock: Stock, *, title: str = "Card backs", look: CardLook = USUAL
+) -> int:
+    """Write one page for each kind of back as one PDF file and say how many pages it has."""
+    asked = replace(imprint_of(stock, template_for(stock)), look=look)
+    return _write(target, back_sheets(kinds, stock, look), str(asked), title)
 
 
 def _write(target: Path, sheets: Sequence[Page], keywords: str, title: str, *, duplex: bool = False) -> int:

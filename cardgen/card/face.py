@@ -73,3 +73,7 @@ class CardFace:
     picture: Picture | Emblem | None
     diagrams: tuple[CardDiagram, ...]
     """The same moves on smaller and smaller boards; the layout takes the first that leaves room for the words."""
+    game: str = ""
+    """What stands on its back; empty for nothing."""
+    expansion: int = 0
+    """Of that game; 0 for none."""

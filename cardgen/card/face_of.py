@@ -34,6 +34,8 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> 
         house_rule=piece.house_rule,
         picture=emblem(piece.kind, piece.class_.value) if art is None else as_black(art) if black else art,
         diagrams=drawing.faces(piece.kind, piece.class_.value),
+        game=piece.game,
+        expansion=piece.expansion,
     )
 
 

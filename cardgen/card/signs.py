@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.ink.items import Fill, Symbol, circle, polygon, rectangle
@@ -29,10 +30,25 @@ SIGN_PATHS: dict[Class, str] = {
 }
 """Each in a box from -0.5 to 0.5 both ways, to be filled."""
 
+_LEAF: tuple[Point, ...] = ((0, 0.50), (0.22, 0.20), (0.08, -0.04), (-0.08, -0.04), (-0.22, 0.20))
+_LARGE: dict[Class, str] = {
+    **SIGN_PATHS,
+    "spear": polygon(_LEAF) + rectangle(-0.08, -0.50, 0.16, 0.48) + rectangle(-0.28, -0.14, 0.56, 0.10)
+    + polygon(((-0.28, -0.14), (-0.36, 0.02), (-0.28, -0.04))) + polygon(((0.28, -0.14), (0.28, -0.04), (0.36, 0.02))),
+}  # fmt: skip
+"""The same for backs, where a spear is large enough for a head like a leaf and a bar with hooks."""
+
 
 def sign(class_: Class, colour: str) -> Symbol:
     """The sign of a class as a symbol of side 1 round its middle."""
     return _SIGNS.get((class_, colour)) or _SIGNS.setdefault((class_, colour), _symbol(class_, colour))
+
+
+@cache
+def back_sign(class_: Class, colour: str) -> Symbol:
+    """The sign of a class as it stands on backs."""
+    name = f"sign.{class_}.large.{colour.removeprefix('#').lower()}"
+    return Symbol(name, (Fill(_LARGE[class_], colour),), (-0.5, -0.5, 0.5, 0.5))
 
 
 def _symbol(class_: Class, colour: str) -> Symbol:

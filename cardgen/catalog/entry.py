@@ -32,6 +32,9 @@ MINE = ("mine", "Mine")
 LAST = 1000
 """The order of a set that does not give one."""
 LONGEST_NAME = 40
+LONGEST_GAME = 24
+"""Letters that stand on the back of a card of any size."""
+MOST_EXPANSIONS = 39
 MOST_PIECES = 500
 MOST_ROWS = 26
 MOST_SQUARES = 25
@@ -118,6 +121,10 @@ class Head(NamedTuple):
     """Whether its game lets royals castle."""
     promotes_to: str = ""
     """What its game lets pawns become; a word of PROMOTES_TO, or empty."""
+    game: str = ""
+    """The name of its game, which stands on the backs of its cards; may be empty."""
+    expansion: int = 0
+    """Which expansion of its game it is; 0 for none."""
     members: tuple[Member, ...] = ()
     """Empty for the pieces of the file in their order."""
     words: tuple[LookupWord, ...] = ()
@@ -125,9 +132,10 @@ class Head(NamedTuple):
 
 def read_head(value: Value) -> Head | None:
     """The set of a file; None, with the mistakes noted, when something is wrong with it."""
-    fields = value.fields(
-        required=("id", "name"), optional=("title", "about", "aliases", "order", "castling", "promotes-to", "pieces")
-    )
+    optional = (
+        "title", "about", "aliases", "order", "castling", "promotes-to", "game", "expansion", "pieces"
+    )  # fmt: skip
+    fields = value.fields(required=("id", "name"), optional=optional)
     ident, name, aliases = fields["id"].identifier(), _name(fields["name"]), _aliases(fields["aliases"])
     if ident == MINE[0]:
         fields["id"].mistake("'mine' is the set of all pieces whose file has no set; choose another id.")
@@ -141,6 +149,8 @@ def read_head(value: Value) -> Head | None:
         order=fields["order"].whole_number(1, LAST, default=LAST),
         castling=fields["castling"].flag(default=True),
         promotes_to=fields["promotes-to"].choice(PROMOTES_TO, default=""),
+        game=fields["game"].text(max_length=LONGEST_GAME),
+        expansion=fields["expansion"].whole_number(1, MOST_EXPANSIONS, default=0),
         members=tuple(_member(item) for item in fields["pieces"].items(at_least=1, at_most=MOST_PIECES)),
         words=(*words, *(("alias", alias, item) for alias, item in aliases)),
     )

@@ -187,4 +187,6 @@ def _placed(piece: Piece, home: str, head: Head, member: Member, number: tuple[i
         set_title=head.title or head.name,
         number=number[0],
         of=number[1],
+        game=head.game,
+        expansion=head.expansion,
     )

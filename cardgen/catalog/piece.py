@@ -91,6 +91,10 @@ class Piece:
     """In the set, from 1."""
     of: int = 0
     """How many pieces the set has."""
+    game: str = ""
+    """Of the set: its name stands on the backs of cards."""
+    expansion: int = 0
+    """Which expansion of that game the set is; 0 for none."""
     home: str = ""
     """The id of the set whose file defines it."""
     place: FilePlace | None = field(default=None, compare=False)

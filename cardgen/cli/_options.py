@@ -134,6 +134,48 @@ def backs_option(what: str) -> Callable[[Any], Any]:
     return click.option("--backs", is_flag=True, help=what)
 
 
+_LOOK = (
+    click.option(
+        "--back-style",
+        "style",
+        type=click.Choice(["rosette", "lattice", "plain"]),
+        default="rosette",
+        show_default=True,
+        help="Ornament of the backs.",
+    ),
+    click.option(
+        "--deck",
+        type=click.Choice(["light", "dark"]),
+        default="light",
+        show_default=True,
+        help="Backs in colour on white, or in white on colour: for the decks of two owners.",
+    ),
+    click.option(
+        "--back-numeral", "numeral", is_flag=True, help="Backs say which expansion a card is of, for decks kept apart."
+    ),
+    click.option(
+        "--ink",
+        type=click.Choice(["full", "grey", "low"]),
+        default="full",
+        show_default=True,
+        help="In colour, in greys for a laser, or in black outlines without grounds.",
+    ),
+)
+
+
+def look_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a verb all that says what cards look like; it receives one value, `look`."""
+
+    @wraps(command)
+    def wrapped(style: Any, deck: Any, numeral: bool, ink: Any, **options: Any) -> Any:  # noqa: ANN401
+        from cardgen.kit.cards import look_of
+
+        backs = bool(options["backs"] or options.get("duplex"))
+        return command(look=look_of(style, deck, ink, numeral=numeral, backs=backs), **options)
+
+    return _with(wrapped, _LOOK)
+
+
 def board_option(default: str | None, what: str) -> Callable[[Any], Any]:
     """--board: files and ranks; the kit reads them, for a position may know better."""
     return click.option("--board", default=default, metavar="SIZE", show_default=default is not None, help=what)

@@ -6,33 +6,50 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import backs_option, choice_options, output_option, side_option, stock_option, strict_option
+from cardgen.cli._options import (
+    backs_option,
+    choice_options,
+    look_options,
+    output_option,
+    side_option,
+    stock_option,
+    strict_option,
+)
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.cards import PictureSide
+    from cardgen.kit.cards import AskedLook, PictureSide
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
 
 
 @click.command()
 @choice_options
-@backs_option("Only backs: one page a class, to be printed again and again.")
+@backs_option("Only backs: one page a class and game, to be printed again and again.")
 @click.option(
     "--duplex", is_flag=True, help="Fronts and backs in turn, for printing on both sides (flip on long edge)."
 )
 @click.option(
     "--skip", type=click.IntRange(0, 99), default=0, help="Places of the first sheet to leave free: it is partly used."
 )
+@look_options
 @side_option("white", "black", default="white", help="Whose men the pictures show.")
 @strict_option
 @stock_option
 @output_option
 @answering
 def verb(
-    asked: Asked, backs: bool, duplex: bool, skip: int, side: PictureSide, strict: bool, stock: str, output: Path
+    asked: Asked,
+    backs: bool,
+    duplex: bool,
+    skip: int,
+    side: PictureSide,
+    look: AskedLook,
+    strict: bool,
+    stock: str,
+    output: Path,
 ) -> Done:
     """Make card sheets as a PDF file, ready to print at 100 %.
 
@@ -45,7 +62,8 @@ def verb(
       cardgen pdf --set royals --set pieces --duplex
       cardgen pdf king:2 queen rook:2 --skip 3
       cardgen pdf pharaoh cannon --stock a4-8up
-      cardgen pdf --backs
+      cardgen pdf --backs --deck dark
+      cardgen pdf --set royals --ink low
     """
     from cardgen.kit.cards import CardsAsked, make_backs, make_sheets
     from cardgen.kit.choose import choose
@@ -54,7 +72,7 @@ def verb(
         raise click.UsageError(
             "--backs makes whole sheets of backs; --duplex, with backs between the fronts, and --skip are for fronts."
         )
-    wanted = CardsAsked(stock, side, strict)
+    wanted = CardsAsked(stock, side, strict, look)
     if backs:
         return make_backs(choose(asked) if asked else None, wanted, output)
     return make_sheets(choose(asked), wanted, output, duplex=duplex, skip=skip)

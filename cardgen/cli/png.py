@@ -10,6 +10,7 @@ from cardgen.cli._options import (
     backs_option,
     choice_options,
     dpi_option,
+    look_options,
     output_option,
     side_option,
     stock_option,
@@ -20,7 +21,7 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.cards import PictureSide
+    from cardgen.kit.cards import AskedLook, PictureSide
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
 
@@ -29,12 +30,15 @@ if TYPE_CHECKING:
 @choice_options
 @backs_option("The backs of these cards too, one a class.")
 @dpi_option(300)
+@look_options
 @side_option("white", "black", default="white", help="Whose men the pictures show.")
 @strict_option
 @stock_option
 @output_option
 @answering
-def verb(asked: Asked, backs: bool, dpi: float, side: PictureSide, strict: bool, stock: str, output: Path) -> Done:
+def verb(
+    asked: Asked, backs: bool, dpi: float, side: PictureSide, look: AskedLook, strict: bool, stock: str, output: Path
+) -> Done:
     """Make a PNG of each card, upright, for screens and printers.
 
     A card that has no room for its name or its words is named and left out, with exit code 1.
@@ -43,9 +47,10 @@ def verb(asked: Asked, backs: bool, dpi: float, side: PictureSide, strict: bool,
     Examples:
       cardgen png pharaoh
       cardgen png --set royals --dpi 150 -o output/screen
+      cardgen png queen --backs --back-style lattice --deck dark
     """
     from cardgen.kit.cards import CardsAsked, make_pictures
     from cardgen.kit.choose import choose
 
-    wanted = CardsAsked(stock, side, strict)
+    wanted = CardsAsked(stock, side, strict, look)
     return make_pictures(choose(asked), wanted, output, dpi=dpi, backs=backs)

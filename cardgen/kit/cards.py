@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import compress, zip_longest
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from cardgen.card.back import back
-from cardgen.card.deck import card_pages, classes_of, deck_of, write_backs, write_deck
+from cardgen.card.back import CardBack, back
+from cardgen.card.deck import backs_of, card_pages, deck_of, write_backs, write_deck
 from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.inks import inked
 from cardgen.errors import MisuseError
 from cardgen.files import write_whole
+from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile, Trouble, counted
 from cardgen.kit.pictures import notes_on_pictures, pictures_of
 from cardgen.paper.classes import CLASSES
+from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock, template_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from cardgen.card.deck import LaidOut
     from cardgen.card.face import CardFace
     from cardgen.catalog import Piece
     from cardgen.kit.choose import Selection
+    from cardgen.paper.looks import BackDeck, BackStyle, CardInk
 
 PictureSide = Literal["white", "black"]
+AskedLook: TypeAlias = CardLook
 DEFAULT_STOCK = "letter-8up"
 SEVERAL = "cards"
 """What the file of several pieces is called."""
@@ -40,6 +45,20 @@ class CardsAsked:
     """Whose men the pictures show."""
     strict: bool = False
     """Make nothing when a card has no room for what it says."""
+    look: CardLook = USUAL
+
+
+def look_of(style: BackStyle, deck: BackDeck, ink: CardInk, *, numeral: bool, backs: bool) -> CardLook:
+    """The look that options ask for. Raises MisuseError where nothing would come of one."""
+    look = CardLook(style, deck, numeral, ink)
+    if not backs:
+        given = {"--back-style": style != USUAL.style, "--deck": deck != USUAL.deck, "--back-numeral": numeral}
+        for option, asked in given.items():
+            if asked:
+                raise MisuseError("it is for backs, and none are asked for; add --backs.", option)
+    if ink == "low" and deck == "dark":
+        raise MisuseError("--ink low prints no grounds, and a dark deck is one; leave out one of them.", "--deck")
+    return look
 
 
 def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: bool = False, skip: int = 0) -> Done:
@@ -52,21 +71,23 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
     faces = [face for face, count in zip(_faces(chosen, asked), chosen.copies, strict=True) for _ in range(count)]
     deck = deck_of(faces, paper, blank_diagram, skip).checked(strict=asked.strict)
-    target = output / f"{chosen.name or SEVERAL}{_tail(asked)}{'-duplex' if duplex else ''}{_stock_tail(asked)}.pdf"
+    words = f"{_side_tail(asked)}{'-duplex' if duplex else ''}{_look_tail(asked)}{_stock_tail(asked)}"
+    target = output / f"{chosen.name or SEVERAL}{words}.pdf"
     kind = "Reference cards" if len(chosen.pieces) > 1 or chosen.whole_set else "Reference card"
     title = f"{chosen.heading}: {kind.lower()}" if chosen.heading else "Reference cards"
-    pages = write_deck(target, deck, paper, duplex=duplex, title=title)
+    pages = write_deck(target, deck, paper, duplex=duplex, title=title, look=asked.look)
     cards = sum(deck.kept)
     line = f": {counted(pages, 'page')}, {counted(cards, 'card')}"
     return _done(chosen, chosen.repeated, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
 
 
 def make_backs(chosen: Selection | None, asked: CardsAsked, output: Path) -> Done:
-    """A page of backs for each class of the cards, or for all classes."""
+    """A page for each kind of back of the cards, or for all classes of our game."""
     paper = find_stock(asked.stock)
-    present = {piece.class_.value for piece in chosen.pieces} if chosen else set(CLASSES)
-    target = output / f"{f'{chosen.name or SEVERAL}-' if chosen else ''}backs{_stock_tail(asked)}.pdf"
-    pages = write_backs(target, [class_ for class_ in CLASSES if class_ in present], paper)
+    kinds = backs_of(_faces(chosen, asked), asked.look) if chosen else _our_backs()
+    words = f"{_look_tail(asked)}{_stock_tail(asked)}"
+    target = output / f"{f'{chosen.name or SEVERAL}-' if chosen else ''}backs{words}.pdf"
+    pages = write_backs(target, kinds, paper, look=asked.look)
     return Done((MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}"),))
 
 
@@ -79,12 +100,12 @@ def make_pictures(chosen: Selection, asked: CardsAsked, output: Path, *, dpi: fl
     names = list(compress(chosen.names, deck.kept))
     pages = list(deck.pages)
     if backs:
-        classes = classes_of(deck.cards)
-        names += [f"back-{class_}" for class_ in classes]
-        pages += [back(class_, template.width, template.height) for class_ in classes]
+        kinds = backs_of(deck.cards, asked.look)
+        names += _names_of_backs(kinds)
+        pages += [back(kind, template.width, template.height, asked.look) for kind in kinds]
     files = []
-    for name, content in zip(names, png_bytes(pages, dpi), strict=True):
-        target = output / f"{name}{_tail(asked)}{_stock_tail(asked)}.png"
+    for name, content in zip(names, png_bytes([inked(page, asked.look.ink) for page in pages], dpi), strict=True):
+        target = output / f"{name}{_side_tail(asked)}{_look_tail(asked)}{_stock_tail(asked)}.png"
         write_whole(target, content)
         files.append(MadeFile(target, {"card": name}))
     return _done(chosen, chosen.pieces, deck, tuple(files))
@@ -96,8 +117,34 @@ def _faces(chosen: Selection, asked: CardsAsked) -> list[CardFace]:
     return [face_of(piece, black=asked.side == "black", pictures=pictures) for piece in chosen.pieces]
 
 
-def _tail(asked: CardsAsked) -> str:
+def _our_backs() -> tuple[CardBack, ...]:
+    """Of all classes, for the game whose sets come first."""
+    game = load_catalogue(()).sets[0].pieces[0].game
+    return tuple(CardBack(class_, game) for class_ in CLASSES)
+
+
+def _names_of_backs(kinds: Sequence[CardBack]) -> list[str]:
+    """For a file of each: the class, with the game and the expansion where there are several of a class."""
+    classes = [kind.class_ for kind in kinds]
+    games = ["".join(filter(str.isalnum, kind.game.casefold())) for kind in kinds]
+    return [
+        f"back-{kind.class_}"
+        if classes.count(kind.class_) == 1
+        else "-".join(filter(None, ("back", kind.class_, game, str(kind.expansion or ""))))
+        for kind, game in zip(kinds, games, strict=True)
+    ]
+
+
+def _side_tail(asked: CardsAsked) -> str:
     return "-black" if asked.side == "black" else ""
+
+
+def _look_tail(asked: CardsAsked) -> str:
+    """What is not usual in the look of the cards, for the name of a file."""
+    look = asked.look
+    usual = (look.style, USUAL.style), (look.deck, USUAL.deck), (look.ink, USUAL.ink)
+    words = [word for word, other in usual if word != other] + ["numeral"] * look.numeral
+    return "".join(f"-{word}" for word in words)
 
 
 def _stock_tail(asked: CardsAsked) -> str:

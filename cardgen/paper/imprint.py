@@ -1,7 +1,8 @@
 """On what paper a file was made, as it says of itself: the stock, and a number for all measures of stock and template.
 
 Files carry it as their keywords, where any viewer shows it: ``stock my-paper; measures 5ff1c65ac1d8; file mine.yaml``;
-and beside it what is meant to be so: ``skip 3`` cells of the first sheet, several ``copies`` of a card.
+and beside it what is meant to be so: ``skip 3`` cells of the first sheet, several ``copies`` of a card, how backs look
+(``backs lattice dark numeral``) and the ``ink`` where it is not the usual one.
 """
 
 from __future__ import annotations
@@ -9,9 +10,12 @@ from __future__ import annotations
 import re
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+
+from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, CARD_INKS, USUAL, CardLook
 
 if TYPE_CHECKING:
+    from cardgen.paper.looks import BackDeck, BackStyle, CardInk
     from cardgen.paper.stock import Stock
     from cardgen.paper.template import CardTemplate
 
@@ -35,11 +39,14 @@ class Imprint:
     """Cells of the first sheet that are left free."""
     repeated: bool = False
     """Whether a piece was asked for more than once."""
+    look: CardLook = USUAL
+    """What its cards look like; fronts alone have nothing but the ink."""
 
     def __str__(self) -> str:
         more = [f"file {self.file}"] if self.file else []
         more += [f"skip {self.skipped}"] if self.skipped else []
         more += ["copies"] if self.repeated else []
+        more += [words] if (words := _said(self.look)) else []
         return "; ".join((f"stock {self.stock}", f"measures {self.measures}", *more))
 
     @property
@@ -56,10 +63,30 @@ def imprint_of(stock: Stock, template: CardTemplate) -> Imprint:
 
 def read_imprint(keywords: str) -> Imprint | None:
     """The imprint that stands in the keywords of a file; None when there is none."""
-    match = re.fullmatch(
-        r"stock ([^;]+); measures ([0-9a-f]{12})(?:; file (.+?))?(?:; skip ([0-9]{1,4}))?(; copies)?", keywords
+    match = _WRITTEN.fullmatch(keywords)
+    if match is None:
+        return None
+    look = CardLook(
+        cast("BackStyle", match["style"] or USUAL.style),
+        cast("BackDeck", match["deck"] or USUAL.deck),
+        bool(match["numeral"]),
+        cast("CardInk", match["ink"] or USUAL.ink),
     )
-    return Imprint(match[1], match[2], match[3] or "", int(match[4] or 0), bool(match[5])) if match else None
+    return Imprint(match[1], match[2], match[3] or "", int(match[4] or 0), bool(match[5]), look)
+
+
+_WRITTEN = re.compile(
+    r"stock ([^;]+); measures ([0-9a-f]{12})(?:; file (.+?))?(?:; skip ([0-9]{1,4}))?(; copies)?"
+    rf"(?:; backs (?P<style>{'|'.join(BACK_STYLES)}) (?P<deck>{'|'.join(BACK_DECKS)})(?P<numeral> numeral)?)?"
+    rf"(?:; ink (?P<ink>{'|'.join(CARD_INKS)}))?"
+)
+
+
+def _said(look: CardLook) -> str:
+    """Only what is not usual, so that a file says no more than it has to."""
+    backs = f"backs {look.style} {look.deck}{' numeral' * look.numeral}"
+    parts = [backs] if look._replace(ink=USUAL.ink) != USUAL else []
+    return "; ".join(parts + ([f"ink {look.ink}"] if look.ink != USUAL.ink else []))
 
 
 def _measures(fields: dict[str, object], without: tuple[str, ...]) -> list[tuple[str, object]]:

@@ -73,10 +73,10 @@ class Picture:
 
 
 BLACK = {
-    "#F6EAD2": "#786C61",
-    "#D8C09A": "#443B34",
-    "#A08363": "#2B2521",
-    "#5B4A3A": "#171310",
+    "#F6EAD2": "#5C5249",
+    "#D8C09A": "#342D27",
+    "#A08363": "#211C19",
+    "#5B4A3A": "#110E0B",
 }
 """The tones of the white man, and those of the black one."""
 CARVED = "#C9BBA8"

@@ -16,35 +16,22 @@ from pypdfium2 import PdfDocument
 from cardgen.proof.matrix import PageMatrix
 from cardgen.proof.shapes import CELLS, core, crossings, template
 from cardgen.proof.signs import SignCorner, SignShape, SquarePlace, board_places
+from cardgen.proof.tones import TONES, cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from cardgen.paper.looks import CardInk
     from cardgen.proof.diagram import DrawnDiagram
     from cardgen.proof.printed import PrintedCard, PrintedPage
+    from cardgen.proof.tones import Areas, Rims
 
 DPI = 200
 OVER = 2
 """Samples along the edge of a cell."""
-DARK, COLOURED = 80, 115
-"""Grey values: marks are at most as light as the first, the colours of own squares as the second."""
-PAD, BARE = range(190, 199), 224
-"""The grey of a pad, and what bare squares are at least."""
-PAD_CELLS, OWN_CELLS = 5, 21
-"""How many of 26 cells a pad shows at least, and how many of the 28 at the rim the ground of the own square."""
-DARK_GROUND, LIGHT_GROUND = range(222, 238), range(248, 256)
-"""The grey of dark squares, and of light ones."""
 FULL, HOLLOW, LEAST = 170, 115, 60
 """How much ink the cells of a triangle have at least on the whole, and each of them, of 255."""
-
-
-def _inking(light: int) -> bytes:
-    """From grey to how much it is ink, on a ground that is so light."""
-    return bytes(min(255, max(0, round((light - grey) / (light - DARK) * 255))) for grey in range(256))
-
-
-ON_BARE, ON_PAD = _inking(229), _inking(192)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +68,15 @@ class Eyes:
         return image.convert("L")
 
 
-def look(picture: Image.Image, page: PrintedPage, card: PrintedCard, marks: DrawnDiagram) -> dict[SquarePlace, Seen]:
-    """What is seen on every square of the board of a card."""
+def look(
+    picture: Image.Image, page: PrintedPage, card: PrintedCard, marks: DrawnDiagram, ink: CardInk = "full"
+) -> dict[SquarePlace, Seen]:
+    """What is seen on every square of the board of a card that is printed in this ink."""
     assert marks.place is not None
+    tones = TONES[ink]
     board = _board(picture, page, card.place @ marks.place, marks.size)
-    return {place: _judged(_patch(board, place, marks.size)) for place in board_places(marks.size, marks.rows)}
+    places = board_places(marks.size, marks.rows)
+    return {place: _judged(_patch(board, place, marks.size), tones) for place in places}
 
 
 def _board(picture: Image.Image, page: PrintedPage, place: PageMatrix, size: int) -> Image.Image:
@@ -113,48 +104,25 @@ def _patch(board: Image.Image, place: SquarePlace, size: int) -> bytes:
     return board.crop((left, top, left + CELLS, top + CELLS)).tobytes()
 
 
-def _cells(*cells: tuple[int, int]) -> tuple[int, ...]:
-    """The numbers of cells given by row, from the top, and column."""
-    return tuple(row * CELLS + column for row, column in cells)
-
-
 _CORE = core()
-_RIM = _cells(
-    *((1, column) for column in range(2, 9)),
-    *((9, column) for column in range(2, 9)),
-    *((row, 1) for row in range(2, 9)),
-    *((row, 9) for row in range(2, 9)),
-)
-"""Cells that the ground of an own square covers."""
-_GROUND = _cells(
-    *((1, column) for column in range(2, 7)),
-    *((9, column) for column in range(2, 6)),
-    *((row, 1) for row in range(2, 9)),
-    *((row, 9) for row in range(4, 7)),
-    *((2, 2), (2, 3), (3, 2), (7, 2), (8, 2), (8, 3), (2, 7)),
-)
-"""Cells between a mark and the edge of a pad, without the corners that triangles stand in."""
-_FULL = _cells((0, 8), (0, 9), (1, 10), (2, 10))
+_FULL = cells((0, 8), (0, 9), (1, 10), (2, 10))
 """Cells of the triangle in the upper right corner, beside the diagonal: a string along it does not fill them."""
-_HOLLOW = _cells((10, 7), (10, 8), (8, 10), (7, 10))
+_HOLLOW = cells((10, 7), (10, 8), (8, 10), (7, 10))
 """Cells on the two outer sides of the triangle in the lower right corner."""
 
 
-def _judged(grey: bytes) -> Seen:
-    ground = [grey[cell] for cell in _GROUND]
-    pads, bare = sum(value in PAD for value in ground), sum(value >= BARE for value in ground)
-    pad = pads > bare and pads >= PAD_CELLS
-    ink = grey.translate(ON_PAD if pad else ON_BARE)
-    covered = sum(grey[cell] < COLOURED for cell in _RIM)
+def _judged(grey: bytes, tones: Areas | Rims) -> Seen:
+    pad = tones.pad(grey)
+    ink = grey.translate(tones.on_pad if pad else tones.on_bare)
     shape = _nearest([ink[cell] for cell in _CORE])
-    return Seen(shape, _corner(ink), pad, covered >= OWN_CELLS, None if pad else _dark(grey))
-
-
-def _dark(grey: bytes) -> bool | None:
-    """By the cells along the edges, most of which nothing stands on."""
-    edge = [grey[cell] for cell in _RIM]
-    dark, light = sum(value in DARK_GROUND for value in edge), sum(value in LIGHT_GROUND for value in edge)
-    return None if max(dark, light) < len(edge) // 2 else dark > light
+    corner = _corner(grey.translate(tones.in_corners(pad=pad)))
+    return Seen(
+        shape,
+        corner,
+        pad,
+        tones.own(grey),
+        None if pad else tones.is_dark(grey),
+    )
 
 
 def _nearest(found: list[int]) -> SignShape:
@@ -171,8 +139,8 @@ def _unlike(found: list[int], other: tuple[int, ...]) -> int:
 
 
 def _corner(ink: bytes) -> SignCorner:
-    for corner, cells, least in ((SignCorner.OPENING, _FULL, FULL), (SignCorner.CONDITION, _HOLLOW, HOLLOW)):
-        found = [ink[cell] for cell in cells]
+    for corner, places, least in ((SignCorner.OPENING, _FULL, FULL), (SignCorner.CONDITION, _HOLLOW, HOLLOW)):
+        found = [ink[cell] for cell in places]
         if min(found) > LEAST and sum(found) > least * len(found):
             return corner
     return SignCorner.NONE

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.paper.imprint import imprint_of, read_imprint
+from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import all_stock, template_for
 from cardgen.proof.finding import Witness
 from cardgen.proof.matrix import PageMatrix
@@ -51,6 +52,8 @@ class Paper:
     """Cells of the first sheet that are left free."""
     repeated: bool = False
     """Whether there may be several cards of a piece."""
+    look: CardLook = USUAL
+    """What its cards look like."""
 
     @property
     def imprint(self) -> Imprint:
@@ -80,7 +83,7 @@ def paper_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None = Non
     """The stock that a file was made for: the one given, else the one it names if that is ours, else the likeliest."""
     made = read_imprint(pages[0].keywords)
     paper = _stock_of(path, pages, stock, made)
-    return replace(paper, skipped=made.skipped, repeated=made.repeated) if made else paper
+    return replace(paper, skipped=made.skipped, repeated=made.repeated, look=made.look) if made else paper
 
 
 def _stock_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None, made: Imprint | None) -> Paper:
@@ -173,6 +176,8 @@ def page_problems(page: PrintedPage, paper: Paper, *, first: bool) -> Iterator[s
         yield f"{wrong}."
     for odd in page.odd[:3]:
         yield f"it has what is no PDF: {odd}."
+    if page.coloured and paper.look.ink != "full":
+        yield f"it is printed in colour, the file says {paper.look.ink} ink."
     if len({card.side is CardSide.BACK for card in page.cards}) > 1:
         yield "fronts and backs stand on one page."
     cells = [cell_of(card, paper) for card in page.cards]

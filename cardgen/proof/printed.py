@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from cardgen.proof.matrix import PageMatrix
+    from cardgen.proof.ornament import PrintedOrnament
 
 
 PrintedPoint: TypeAlias = "tuple[float, float]"
@@ -126,3 +127,7 @@ class PrintedPage:
     """Signs that are drawn wrongly: sentences to be put after the page."""
     odd: tuple[str, ...] = ()
     """What is not valid PDF."""
+    ornaments: tuple[PrintedOrnament, ...] = ()
+    """Of its backs."""
+    coloured: bool = False
+    """Something is painted in another colour than grey."""

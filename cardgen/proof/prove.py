@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.picture.shelf import OURS
+from cardgen.proof.backs import BackWitness, SaidBack, said_by
 from cardgen.proof.diagram import DrawnDiagram, drawn_diagram, parse_alt
 from cardgen.proof.diagrams import diagram_problems, seen_problems
 from cardgen.proof.expected import truth
@@ -74,7 +75,7 @@ def prove(
     paper = paper_of(path, pages, stock)
     findings = [
         *_findings(path, pages, paper, catalogue, pictures),
-        *_backs(pages, paper),
+        *_backs(pages, paper, catalogue),
         *_lost(cards, catalogue, pieces),
         *(() if paper.repeated else _doubled(cards, catalogue)),
     ]
@@ -114,15 +115,17 @@ def _known(piece: Piece, marks: DrawnDiagram) -> tuple[Truth, Ways]:
 def _findings(
     path: Path, pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue, pictures: Pictures
 ) -> Iterator[Finding]:
+    backs = BackWitness(paper, catalogue)
     with eyes_on(path) as eyes:
         for page in pages:
             for problem in page_problems(page, paper, first=page.number == 1 or _first_backs(page)):
                 yield Finding("", page.number, Witness.PLACE, problem)
-            fronts = any(card.side is not CardSide.BACK for card in page.cards)
-            picture = eyes.picture(page.number) if fronts and near_size(page, paper) else None
+            picture = eyes.picture(page.number) if page.cards and near_size(page, paper) else None
             for card in page.cards:
                 name = called(card)
                 for witness, square, problem in _problems(card, page, picture, paper, catalogue, pictures):
+                    yield Finding(name, page.number, witness, problem, square)
+                for witness, square, problem in backs.problems(page, card, picture):
                     yield Finding(name, page.number, witness, problem, square)
 
 
@@ -162,7 +165,7 @@ def _problems(
     yield from setting_problems(card, marks, paper.template)
     yield from tile_problems(card, marks, paper.template)
     if marks.size:
-        yield from seen_problems(look(picture, page, card, marks), marks, piece)
+        yield from seen_problems(look(picture, page, card, marks, paper.look.ink), marks, piece)
 
 
 def _blank(marks: DrawnDiagram, alt: str) -> Iterator[Problem]:
@@ -176,8 +179,8 @@ def _blank(marks: DrawnDiagram, alt: str) -> Iterator[Problem]:
         yield Witness.ALT, "", "the text of the diagram tells of marks, but the board is to be drawn on."
 
 
-def _backs(pages: Sequence[PrintedPage], paper: Paper) -> Iterator[Finding]:
-    """Where backs follow fronts, each lies behind a front of its class, and none is missing."""
+def _backs(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue) -> Iterator[Finding]:
+    """Where backs follow fronts, each lies behind a front of its class and game, and none is missing."""
     if not any(card.side is not CardSide.BACK for page in pages for card in page.cards):
         return
     backs = any(card.side is CardSide.BACK for page in pages for card in page.cards)
@@ -195,6 +198,18 @@ def _backs(pages: Sequence[PrintedPage], paper: Paper) -> Iterator[Finding]:
             elif back_class(back) != front_class(front):
                 problem = f"has the back of a {back_class(back)} behind it, it is a {front_class(front)}."
                 yield Finding(called(front), before.number, Witness.PLACE, problem)
+            elif (said := said_by(back)) is not None and (meant := _meant(front, paper, catalogue)) not in (None, said):
+                problem = f"has the back of a {said} behind it, it is a {meant}."
+                yield Finding(called(front), before.number, Witness.PLACE, problem)
+
+
+def _meant(front: PrintedCard, paper: Paper, catalogue: Catalogue) -> SaidBack | None:
+    """What has to stand on the other side of a card; None for one whose set is not known."""
+    label = " ".join(head_of(front)[0].split()).casefold()
+    pieces = next((one.pieces for one in catalogue.sets if " ".join(one.name.split()).casefold() == label), ())
+    if not pieces:
+        return None
+    return SaidBack(front_class(front), pieces[0].game, pieces[0].expansion if paper.look.numeral else 0)
 
 
 def back_class(card: PrintedCard) -> str:

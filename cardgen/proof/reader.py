@@ -14,6 +14,7 @@ from cardgen.errors import CardgenError
 from cardgen.proof.content import groups
 from cardgen.proof.forms import misdrawn
 from cardgen.proof.matrix import PageMatrix
+from cardgen.proof.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.printed import PrintedCard, PrintedPage, PrintedPart
 from cardgen.proof.syntax import strange
 
@@ -83,8 +84,17 @@ def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Printe
         cards.append(PrintedCard(number, len(cards) + 1, place, title, parts, loose))
     changed = tuple(key for key in ("/Rotate", "/CropBox", "/UserUnit", "/Annots") if key in page.obj)
     forms = page.resources.get("/XObject", Dictionary())
-    odd, wrong = strange(instructions, forms.items()), tuple(misdrawn(forms.items()))
-    return PrintedPage(number, right - left, top - bottom, tuple(cards), changed, misdrawn=wrong, odd=odd)
+    return PrintedPage(
+        number,
+        right - left,
+        top - bottom,
+        tuple(cards),
+        changed,
+        misdrawn=tuple(misdrawn(forms.items())),
+        odd=strange(instructions, forms.items()),
+        ornaments=ornaments(forms.items()),
+        coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items()),
+    )
 
 
 def _part(draft: Draft, alt: str) -> PrintedPart:

@@ -1,0 +1,132 @@
+"""The same page with less ink: in greys for a laser, or in outlines without grounds. Pure.
+
+It is done to finished pages, so nothing moves: what stands on a card, and where, is the same in every ink.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from cardgen.card import palette
+from cardgen.card.pedestal import DEEP, LIGHT, MIDDLE, SHADE
+from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, line
+from cardgen.picture.svg import BLACK, CARVED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.ink.items import Item, Page
+    from cardgen.paper.looks import CardInk
+
+GREYS = {
+    palette.BLUE: "#3C3C3C",
+    palette.RED: "#3C3C3C",
+    palette.DARK_SQUARE: "#DCDCDC",
+    palette.EDGE: "#8C8C8C",
+    palette.PAD: "#B4B4B4",
+    LIGHT: palette.WHITE,
+    MIDDLE: "#D8D8D8",
+    SHADE: "#A0A0A0",
+}
+"""Grounds darker than their colours are, as a laser loses what is light; white men lighter, to be told from black ones.
+Other colours are as light as before.
+"""
+OUTLINES = {
+    palette.PAD: palette.WHITE,
+    palette.DARK_SQUARE: palette.WHITE,
+    palette.EDGE: "#8C8C8C",
+    palette.MAN: "#757575",
+    palette.QUIET: palette.QUIET,
+    palette.WHITE: palette.WHITE,
+    DEEP: "#757575",
+    **dict.fromkeys((LIGHT, MIDDLE, SHADE), palette.WHITE),
+}
+"""Other colours become black."""
+HAIR = "#8C8C8C"
+GRID, HATCH = 0.03, (0.12, 0.22)
+"""How thick lines between squares are; how far from their corners the left ones of dark squares are cut off."""
+PAD_RIM, OWN_RIM = 0.07, 0.09
+
+
+def inked(page: Page, ink: CardInk) -> Page:
+    """The page in an ink; the same page where nothing is to be spared."""
+    return page if ink == "full" else replace(page, items=_inked(page.items, ink))
+
+
+def _inked(items: Iterable[Item], ink: CardInk) -> tuple[Item, ...]:
+    return tuple(other for item in items for other in _other(item, ink))
+
+
+def _other(item: Item, ink: CardInk) -> Iterator[Item]:
+    match item:
+        case Use():
+            yield item._replace(symbol=_symbol(item.symbol, ink))
+        case Group() | Tagged():
+            yield item._replace(items=_inked(item.items, ink))
+        case Fill() | Stroke() | Text():
+            yield item._replace(colour=_colour(item.colour, ink))
+
+
+@lru_cache(maxsize=256)
+def _colour(colour: str, ink: CardInk) -> str:
+    if ink == "low":
+        return OUTLINES.get(colour, palette.INK)
+    level = round(palette.grey(colour) * 255)
+    return GREYS.get(colour, f"#{level:02X}{level:02X}{level:02X}")
+
+
+@lru_cache(maxsize=1024)
+def _symbol(symbol: Symbol, ink: CardInk) -> Symbol:
+    kind = symbol.name.partition(".")[0]
+    if ink == "low" and kind == "board":
+        return replace(symbol, items=tuple(_grid(symbol.items)))
+    if ink == "low" and kind == "picture":
+        return replace(symbol, items=tuple(_drawn(symbol)))
+    if ink == "low" and symbol.name.startswith(("mark.pad", "mark.own")):
+        return replace(symbol, items=tuple(_rimmed(symbol)))
+    return replace(symbol, items=_inked(symbol.items, ink))
+
+
+def _grid(items: Iterable[Item]) -> Iterator[Item]:
+    """Lines between the squares; the dark ones have their left corners cut off, where no mark stands."""
+    for item in items:
+        if isinstance(item, Fill):
+            yield Stroke(item.path, HAIR, GRID)
+            corners = [square.partition("L")[0].split(",") for square in item.path.split("M")[1:]]
+            cuts = [cut for x, y in corners for cut in _cuts(float(x), float(y))]
+            yield Stroke("".join(cuts), HAIR, GRID)
+
+
+def _cuts(x: float, y: float) -> Iterator[str]:
+    for far in HATCH:
+        yield line((x, y + far), (x + far, y))
+        yield line((x, y + 1 - far), (x + far, y + 1))
+
+
+def _rimmed(symbol: Symbol) -> Iterator[Item]:
+    """A ground as its rim; what stands on it is dark."""
+    width, colour = (PAD_RIM, HAIR) if symbol.name == "mark.pad" else (OWN_RIM, palette.INK)
+    for item in symbol.items:
+        if isinstance(item, Fill):
+            yield Fill(item.path, palette.WHITE)
+            yield Stroke(item.path, colour, width)
+        elif isinstance(item, Use):
+            yield item._replace(symbol=_dark(item.symbol))
+
+
+def _dark(symbol: Symbol) -> Symbol:
+    """A white sign in black."""
+    items = tuple(item._replace(colour=palette.INK) for item in symbol.items if isinstance(item, Fill))
+    return replace(symbol, name=f"{symbol.name}.dark", items=items)
+
+
+def _drawn(symbol: Symbol) -> Iterator[Item]:
+    """The lines of a picture: black on white, or white on the dark shape of a black man."""
+    black = any(isinstance(item, Stroke) and item.colour == CARVED for item in symbol.items)
+    for item in symbol.items:
+        if isinstance(item, Fill) and black and item.colour == BLACK[DEEP]:
+            yield item._replace(colour=palette.INK)
+        elif isinstance(item, Stroke):
+            yield item._replace(colour=palette.WHITE if item.colour == CARVED else palette.INK)
