@@ -10,7 +10,7 @@ from functools import cache
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.engraving import Band, Field, moves, oval
+from cardgen.card.engraving import Band, RoundBoard, moves, oval
 from cardgen.card.palette import CLASS_COLOURS, WHITE
 from cardgen.card.signs import back_sign
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
@@ -42,7 +42,7 @@ RING = 1.55
 """From ring to ring (mm), about."""
 BEAD = 0.36
 """Half as wide as a bead round the middle."""
-SQUARE = 0.84
+SQUARE = 0.66
 """Of the lattice: how much of its cell a square takes, from corner to corner."""
 SIGN, SIGN_OFFSET = 14.5, 8.6
 """Its height, and from the middle of the card to the middle of a sign."""
@@ -80,7 +80,7 @@ class CardBack(NamedTuple):
 @cache
 def back(card: CardBack, width: float, height: float, look: CardLook = USUAL) -> Page:
     """The back of all cards of a class of a game."""
-    field = Field(width, height, MARGIN)
+    field = RoundBoard(width, height, MARGIN)
     colour = CLASS_COLOURS[card.class_]
     ink = WHITE if look.deck == "dark" else colour
     ornament = Symbol(f"back.{card.class_}", tuple(_ornament(card.class_, field, look, ink)), (0, 0, width, height))
@@ -102,7 +102,7 @@ def _alt(card: CardBack) -> str:
     return f"Back of the {NAMES[card.class_]}{of}{f', expansion {card.expansion}' if card.expansion else ''}"
 
 
-def _ornament(class_: Class, field: Field, look: CardLook, ink: str) -> Iterator[Item]:
+def _ornament(class_: Class, field: RoundBoard, look: CardLook, ink: str) -> Iterator[Item]:
     """The field, the clear middle with its rims, the band, and what the style puts round both."""
     petal = PETAL / field.half
     rim = oval(field, 1 - petal, PETALS, petal)
@@ -123,16 +123,16 @@ def _ornament(class_: Class, field: Field, look: CardLook, ink: str) -> Iterator
         yield from (_band(class_, field, around, look.style, ink) for around in (inner, outer))
 
 
-def _starred(field: Field) -> bool:
+def _starred(field: RoundBoard) -> bool:
     return field.place(MIDDLE, 0.25)[1] - field.height / 2 > STAR_ROOM
 
 
-def _rule(field: Field, ink: str) -> Iterator[Item]:
+def _rule(field: RoundBoard, ink: str) -> Iterator[Item]:
     x, y = field.width / 2, field.height / 2
     yield Stroke(line((x - 5, y), (x + 5, y)), ink, RIM)
 
 
-def _star(class_: Class, field: Field, ink: str) -> Iterator[Item]:
+def _star(class_: Class, field: RoundBoard, ink: str) -> Iterator[Item]:
     """The moves of the class from one square, of its men and of those on the other side of the board."""
     ends = sorted({(x * turn, y * turn) for x, y in ARMS[class_] for turn in (1, -1)})
     scale = STAR / max(hypot(*end) for end in ends)
@@ -142,7 +142,7 @@ def _star(class_: Class, field: Field, ink: str) -> Iterator[Item]:
     yield Fill("".join(circle(*place, KNOB) for place in (middle, *places)), ink)
 
 
-def _band(class_: Class, field: Field, around: tuple[float, float], style: BackStyle, ink: str) -> Item:
+def _band(class_: Class, field: RoundBoard, around: tuple[float, float], style: BackStyle, ink: str) -> Item:
     start, end = around
     rings = max(2, round((end - start) * field.half / RING))
     spokes = 4 * round(field.length((start + end) / 2) / APART / 4)
@@ -150,7 +150,7 @@ def _band(class_: Class, field: Field, around: tuple[float, float], style: BackS
     return Stroke(moves(class_, band), ink, LINE) if style == "rosette" else Fill(_lattice(band), ink)
 
 
-def _beads(field: Field, out: float) -> str:
+def _beads(field: RoundBoard, out: float) -> str:
     count = 4 * round(field.length(out) / (BEAD * 3.4) / 4)
     return "".join(circle(*field.place(out, number / count), BEAD) for number in range(count))
 
@@ -166,7 +166,7 @@ def _lattice(band: Band) -> str:
     return "".join(squares)
 
 
-def _on_band(game: str, field: Field, ink: str) -> Iterator[Item]:
+def _on_band(game: str, field: RoundBoard, ink: str) -> Iterator[Item]:
     """The name of the game along the upper half of the band, letter by letter."""
     text = " ".join(typeset(game).upper().split())
     round_, room = field.length(BAND), field.length(BAND) * ROOM
@@ -185,7 +185,7 @@ def _across(text: str, size: float) -> float:
     return width_of(text, FONT, size, TRACKING)
 
 
-def _letter(letter: str, field: Field, turn: float, size: float, ink: str) -> Group:
+def _letter(letter: str, field: RoundBoard, turn: float, size: float, ink: str) -> Group:
     """Its foot towards the middle."""
     (x, y), (on_x, on_y) = field.place(BAND, turn + 0.002), field.place(BAND, turn - 0.002)
     left, foot = -width_of(letter, FONT, size) / 2, -CAPITAL / 2 * size * MM_PER_TYPE_POINT
@@ -193,7 +193,7 @@ def _letter(letter: str, field: Field, turn: float, size: float, ink: str) -> Gr
     return Group((text,), *field.place(BAND, turn), rotation=degrees(atan2(on_y - y, on_x - x)))
 
 
-def _numeral(expansion: int, field: Field, ink: str) -> Iterator[Item]:
+def _numeral(expansion: int, field: RoundBoard, ink: str) -> Iterator[Item]:
     """At the left end of the middle line of the band, to be read from outside."""
     if expansion:
         text = roman(expansion)

@@ -29,7 +29,7 @@ SAME = 1e-6
 
 
 @dataclass(frozen=True)
-class Field:
+class RoundBoard:
     """A round board that is stretched to a card. Places on it are a share of the way out and a share of a turn."""
 
     width: float
@@ -79,7 +79,7 @@ class Field:
 class Band(NamedTuple):
     """The part of a round board between two ovals, with its rings and spokes."""
 
-    field: Field
+    field: RoundBoard
     start: float
     end: float
     """Shares of the way out."""
@@ -128,7 +128,7 @@ def smooth(points: Sequence[Point]) -> str:
     return pieces[0] + "".join(piece[piece.index("C") :] for piece in pieces[1:]) + "Z" * closed
 
 
-def oval(field: Field, out: float, petals: int = 0, deep: float = 0) -> str:
+def oval(field: RoundBoard, out: float, petals: int = 0, deep: float = 0) -> str:
     """A closed line round the middle; with so many petals, which go so deep in and out."""
     steps = max(72, petals * 8)
     turns = [number / steps for number in range(steps + 1)]

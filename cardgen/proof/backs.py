@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.proof.diagrams import Problem
-    from cardgen.proof.ornament import PrintedOrnament
     from cardgen.proof.place import Paper
-    from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedPage, PrintedText
+    from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedOrnament, PrintedPage, PrintedText
 
 CLASSES = {"royals": "royal", "pieces": "piece", "pawns": "pawn", "spears": "spear"}
 NEAR = 0.05
@@ -33,20 +32,22 @@ LEAST_AREA, LEAST_LINE = 0.4, 0.2
 """What is smaller is lost on the way to the paper, or looks like dust (mm)."""
 MANY = 100
 """Lines make a rosette, squares a lattice."""
-FINE = 8
-"""Dots to a millimetre."""
+FINE, COARSE = 8, 4
+"""Dots to a millimetre: by which the first of a kind is judged, and by which others are compared with it."""
 CLEAR = 6.0
 """So near to the edges there is no ink (mm)."""
-WHITE, INKED, FAINT = 235, 128, 205
+WHITE, INKED, FAINT = 235, 160, 205
 """Grey values: what counts as paper, as ink, and as something at all."""
 OTHER = 90
 """How much two pixels differ that are not the same."""
-STRAY = 0.0008
-"""How many of all pixels may: letters do not fall on the grid as they do when they are turned."""
+STRAY = 0.00003
+"""How many of all pixels may."""
 SPECK = 1
 """Half the width of the smallest dot, in dots beside the one in its middle."""
 DARK = 0.5
 """How much of the middle of a dark back is ink."""
+ORNATE = {"light": (0.127, 1.0), "dark": (0.0, 0.46)}
+"""How much of all of a back is ink that has an ornament: on white more than on a plain one, on a dark ground less."""
 _SAID = re.compile(r"Back of the (royals|pieces|pawns|spears)(?: of (.+?))?(?:, expansion ([0-9]{1,2}))?")
 
 
@@ -155,12 +156,13 @@ class BackWitness:
             yield f"it has a line of {ornament.thinnest:.2f} mm, none may be thinner than {LEAST_LINE:g} mm."
 
     def _looked_at(self, page: PrintedPage, card: PrintedCard, said: SaidBack, picture: Image.Image) -> Iterator[str]:
-        shown = self._upright(page, card, picture)
-        first = self.seen.setdefault(said, shown)
-        if first is not shown:
-            if _differ(first, shown):
+        first = self.seen.get(said)
+        if first is not None:
+            if _differ(first, self._upright(page, card, picture, COARSE)):
                 yield "it is seen to be another than the first of its kind."
             return
+        shown = self._upright(page, card, picture, FINE)
+        self.seen[said] = self._upright(page, card, picture, COARSE)
         width, height = shown.size
         edge = round(CLEAR * FINE) - 1
         sides = ((0, 0, width, edge), (0, height - edge, width, height), (0, 0, edge, height))
@@ -171,15 +173,19 @@ class BackWitness:
             yield "it is not seen to be the same both ways up."
         if _specks(shown):
             yield f"there is a dot on it that is smaller than {LEAST_AREA:g} mm."
-        if (deck := "dark" if _inked(shown) > DARK else "light") != self.paper.look.deck:
+        if (deck := "dark" if _inked(_middle(shown)) > DARK else "light") != self.paper.look.deck:
             yield f"it is seen to be of a {deck} deck, the file says {self.paper.look.deck}."
+        least, most = ORNATE[deck]
+        if (least < _inked(shown) < most) != (self.paper.look.style != "plain"):
+            amount = "no ornament is" if self.paper.look.style != "plain" else "an ornament is"
+            yield f"{amount} seen on it, the file says {self.paper.look.style}."
 
-    def _upright(self, page: PrintedPage, card: PrintedCard, picture: Image.Image) -> Image.Image:
+    def _upright(self, page: PrintedPage, card: PrintedCard, picture: Image.Image, fine: int) -> Image.Image:
         template = self.paper.template
         across, up = picture.width / page.width, picture.height / page.height
         to_picture = PageMatrix(across, 0, 0, -up, 0, picture.height) @ card.place
-        way = to_picture @ PageMatrix(1 / FINE, 0, 0, -1 / FINE, 0, template.height)
-        size = round(template.width * FINE), round(template.height * FINE)
+        way = to_picture @ PageMatrix(1 / fine, 0, 0, -1 / fine, 0, template.height)
+        size = round(template.width * fine), round(template.height * fine)
         numbers = way.a, way.c, way.e, way.b, way.d, way.f
         return picture.transform(size, Image.Transform.AFFINE, numbers, Image.Resampling.BILINEAR)
 
@@ -203,10 +209,15 @@ def _differ(one: Image.Image, other: Image.Image) -> bool:
     return sum(apart[OTHER:]) > STRAY * one.width * one.height
 
 
-def _inked(shown: Image.Image) -> float:
-    """How much of the middle third is ink."""
+def _middle(shown: Image.Image) -> Image.Image:
+    """A third of it, across and up."""
     width, height = shown.size
-    grey = shown.crop((width // 3, height // 3, width - width // 3, height - height // 3)).histogram()
+    return shown.crop((width // 3, height // 3, width - width // 3, height - height // 3))
+
+
+def _inked(shown: Image.Image) -> float:
+    """How much of it is ink."""
+    grey = shown.histogram()
     return sum(grey[:INKED]) / sum(grey)
 
 

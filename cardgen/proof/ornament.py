@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
+
+from cardgen.proof.printed import PrintedOrnament
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -14,21 +15,6 @@ if TYPE_CHECKING:
 OPERANDS = {"m": 2, "l": 2, "c": 6, "w": 1}
 COLOURED = frozenset({"rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN"})
 """Operators of colours that are not grey."""
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedOrnament:
-    """The form of a back, in numbers; lengths in mm."""
-
-    name: str
-    squares: int
-    """Small areas with straight sides."""
-    lines: int
-    """Open lines."""
-    least: float
-    """How wide and high the smallest area is, whichever is less."""
-    thinnest: float
-    """Of all lines."""
 
 
 def ornaments(forms: Iterable[Any]) -> tuple[PrintedOrnament, ...]:

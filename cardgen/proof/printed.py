@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from cardgen.proof.matrix import PageMatrix
-    from cardgen.proof.ornament import PrintedOrnament
 
 
 PrintedPoint: TypeAlias = "tuple[float, float]"
@@ -106,6 +105,21 @@ class PrintedCard:
     def of(self, role: str) -> tuple[PrintedPart, ...]:
         """Its parts of one role."""
         return tuple(part for part in self.parts if part.role == role)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedOrnament:
+    """The form of a back, in numbers; lengths in mm."""
+
+    name: str
+    squares: int
+    """Small areas with straight sides."""
+    lines: int
+    """Open lines."""
+    least: float
+    """How wide and high the smallest area is, whichever is less."""
+    thinnest: float
+    """Of all lines."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,52 +2,182 @@
 
 from __future__ import annotations
 
+import re
+from io import BytesIO
+from itertools import pairwise, product
+from math import pi
+
 import pytest
+from PIL import Image, ImageChops
 
-from cardgen.card.back import back
-from cardgen.ink.items import Fill, Tagged, Use
-from cardgen.paper.classes import CLASSES, Class
+from cardgen.card.back import CardBack, back, roman
+from cardgen.card.deck import back_of, backs_of
+from cardgen.card.engraving import RoundBoard, oval
+from cardgen.card.face_of import face_of
+from cardgen.catalog import load
+from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use
+from cardgen.ink.png import png_bytes
+from cardgen.paper.classes import CLASSES
+from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, USUAL, BackDeck, BackStyle, CardLook
 
-SIZES = [(69.85, 107.95), (74.25, 105), (63.5, 88.9)]
+LETTER, A4, POKER = (69.85, 107.95), (74.25, 105), (63.5, 88.9)
+SIZES = [LETTER, A4, POKER]
+GAME = "Dealer's Chess"
 
 
-def lattice(class_: Class, width: float, height: float) -> list[tuple[float, float]]:
-    """The corners of all squares of the lattice."""
-    (figure,) = back(class_, width, height).items
+def emblem(card: CardBack, size: tuple[float, float] = LETTER, look: CardLook = USUAL) -> tuple[object, ...]:
+    """The ink of a back."""
+    (figure,) = back(card, *size, look).items
     assert isinstance(figure, Tagged)
-    use = figure.items[0]
+    return figure.items
+
+
+def ornament(card: CardBack, size: tuple[float, float] = LETTER, look: CardLook = USUAL) -> Symbol:
+    """The form under its words."""
+    use = emblem(card, size, look)[0]
     assert isinstance(use, Use)
-    (fill,) = use.symbol.items
-    assert isinstance(fill, Fill)
-    words = fill.path.translate(str.maketrans("MLZ", "   ")).split()
-    return [(float(x), float(y)) for x, y in (word.split(",") for word in words)]
+    return use.symbol
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_no_ink_near_an_edge(width: float, height: float) -> None:
-    """Printers do not reach the edge, and a shift of two millimetres must not show."""
-    points = lattice("royal", width, height)
-    assert min(min(x, width - x, y, height - y) for x, y in points) > 5
+def points(path: str) -> list[tuple[float, float]]:
+    """What a path goes through, with its handles."""
+    return [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+),(-?[\d.]+)", path)]
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_it_looks_the_same_both_ways_up(width: float, height: float) -> None:
-    points = {(round(x, 2), round(y, 2)) for x, y in lattice("pawn", width, height)}
-    turned = {(round(width - x, 2), round(height - y, 2)) for x, y in points}
-    near = {
-        (round(x + dx, 2), round(y + dy, 2)) for x, y in turned for dx in (-0.01, 0, 0.01) for dy in (-0.01, 0, 0.01)
-    }
-    assert points <= near
+def seen(card: CardBack, size: tuple[float, float], look: CardLook) -> Image.Image:
+    """A back in grey, ten dots to a millimetre."""
+    return Image.open(BytesIO(next(png_bytes([back(card, *size, look)], 254)))).convert("L")
+
+
+@pytest.mark.parametrize(("size", "style"), list(product(SIZES, BACK_STYLES)))
+def test_no_ink_near_an_edge(size: tuple[float, float], style: BackStyle) -> None:
+    """Printers do not reach the edge, and a shift of two millimetres must not show: six are free on every side."""
+    width, height = size
+    for class_, deck in product(CLASSES, BACK_DECKS):
+        for item in ornament(CardBack(class_, GAME), size, CardLook(style, deck)).items:
+            assert isinstance(item, Fill | Stroke)
+            half = item.width / 2 if isinstance(item, Stroke) else 0
+            places = points(item.path)
+            assert min(min(x, width - x, y, height - y) for x, y in places) - half >= 6
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rim_runs_along_no_edge(size: tuple[float, float]) -> None:
+    """In five millimetres it comes nearer to the edge and goes off again by half a millimetre at least."""
+    width, height = size
+    rim = next(item for item in ornament(CardBack("royal"), size).items if isinstance(item, Stroke))
+    places = points(rim.path)
+    for middle in (height / 2, height / 2 + 8, height / 2 - 8):
+        near = [x for x, y in places if x < width / 2 and abs(y - middle) < 2.5]
+        assert max(near) - min(near) > 0.5
+
+
+@pytest.mark.parametrize(("style", "deck"), list(product(BACK_STYLES, BACK_DECKS)))
+def test_it_looks_the_same_both_ways_up(style: BackStyle, deck: BackDeck) -> None:
+    """As it is seen, for every class, with name and numeral."""
+    for class_, size in zip(CLASSES, (LETTER, A4, POKER, LETTER), strict=True):
+        shown = seen(CardBack(class_, GAME, 2), size, CardLook(style, deck, numeral=True))
+        apart = ImageChops.difference(shown, shown.transpose(Image.Transpose.ROTATE_180)).histogram()
+        assert sum(apart[120:]) < 0.001 * shown.width * shown.height
+
+
+@pytest.mark.parametrize("style", BACK_STYLES)
+def test_no_dot_is_dust_and_no_line_is_a_hair(style: BackStyle) -> None:
+    """Every area is 0.4 mm wide and high at least, every line 0.2 mm thick."""
+    for class_, size, deck in product(CLASSES, SIZES, BACK_DECKS):
+        for item in ornament(CardBack(class_), size, CardLook(style, deck)).items:
+            if isinstance(item, Stroke):
+                assert item.width >= 0.2
+                continue
+            assert isinstance(item, Fill)
+            for area in filter(None, item.path.split("M")):
+                xs, ys = zip(*points(area), strict=True)
+                assert min(max(xs) - min(xs), max(ys) - min(ys)) >= 0.4
+
+
+def test_the_two_decks_of_two_owners() -> None:
+    """Light is ink on white, dark is white on ink, and has half as much again at least."""
+    for class_, style in product(CLASSES, BACK_STYLES):
+        light, dark = (
+            sum(seen(CardBack(class_, GAME), LETTER, CardLook(style, deck)).histogram()[:160]) for deck in BACK_DECKS
+        )
+        assert dark > 1.5 * light
 
 
 def test_the_two_signs_stand_head_to_foot() -> None:
-    """Anchors in mm: seven above and below the middle, 10.5 high."""
-    (figure,) = back("spear", 69.85, 107.95).items
-    assert isinstance(figure, Tagged)
-    signs = [item for item in figure.items if isinstance(item, Use) and item.symbol.name.startswith("sign.spear.")]
-    assert [(use.x, use.scale, use.rotation) for use in signs] == [(34.925, 10.5, 0), (34.925, 10.5, 180)]
-    assert [use.y for use in signs] == pytest.approx([53.975 + 7, 53.975 - 7])
+    """Anchors in mm: 14.5 high, 13.6 above and below the middle, 8.6 where there is no room for the star between."""
+    for size, off in ((LETTER, 13.6), (POKER, 8.6)):
+        signs = [item for item in emblem(CardBack("spear"), size) if isinstance(item, Use)][1:]
+        assert [(use.symbol.name, use.scale, use.rotation) for use in signs] == [
+            ("sign.spear.large.8f520f", 14.5, 0),
+            ("sign.spear.large.8f520f", 14.5, 180),
+        ]
+        middle = size[1] / 2
+        assert [use.y for use in signs] == pytest.approx([middle + off, middle - off])
 
 
-def test_classes_have_backs_of_their_own() -> None:
-    assert len({str(back(class_, 69.85, 107.95)) for class_ in CLASSES}) == 4
+def letters(item: object) -> str:
+    """All letters of an item in their order."""
+    if isinstance(item, Text):
+        return item.string
+    return "".join(map(letters, item.items)) if isinstance(item, Group) else ""
+
+
+def test_the_game_stands_head_and_foot() -> None:
+    """In capitals, letter by letter, and once more turned round the middle of the card; then the numeral."""
+    items = emblem(CardBack("pawn", "Pick-the-Team Chess", 4))
+    once = "PICK-THE-TEAMCHESSIV"
+    assert "".join(map(letters, items)) == once * 2
+    assert items[-1] == Group(items[3:-1], *LETTER, rotation=180)
+
+
+def test_without_a_game_there_are_no_letters() -> None:
+    assert "".join(map(letters, emblem(CardBack("pawn")))) == ""
+    assert len(emblem(CardBack("pawn"))) == 3
+
+
+def test_the_longest_names_of_games_fit() -> None:
+    """Twenty-four letters, the widest there are, stand on the smallest card."""
+    items = emblem(CardBack("royal", "W" * 24), POKER)
+    assert "".join(map(letters, items)) == "W" * 48
+
+
+def test_classes_and_styles_have_backs_of_their_own() -> None:
+    looks = [CardLook(style, deck) for style, deck in product(BACK_STYLES, BACK_DECKS)]
+    assert len({str(back(CardBack(class_), *LETTER, look)) for class_ in CLASSES for look in looks}) == 24
+
+
+def test_a_deck_of_several_sets_is_not_marked() -> None:
+    """Pieces of Dealer's Chess and of its expansions have one back, unless the numeral is asked for."""
+    catalogue = load()
+    faces = [face_of(catalogue.set(name).pieces[-1]) for name in ("pieces", "expansion1", "expansion3", "expansion1")]
+    assert backs_of(faces) == (CardBack("piece", GAME),)
+    numbered = CardLook(numeral=True)
+    assert [back_of(face, numbered).expansion for face in faces] == [0, 1, 3, 1]
+    assert len(backs_of(faces, numbered)) == 3
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(1, "I"), (2, "II"), (3, "III"), (4, "IV"), (9, "IX"), (14, "XIV"), (39, "XXXIX")]
+)
+def test_numerals(number: int, text: str) -> None:
+    assert roman(number) == text
+
+
+def test_places_go_round_at_even_pace() -> None:
+    """Quarters of a turn lie on the axes, and equal parts of a turn are equally far from one another along an oval."""
+    field = RoundBoard(*LETTER, 6.4)
+    middle = LETTER[0] / 2, LETTER[1] / 2
+    assert field.place(1, 0) == pytest.approx((LETTER[0] - 6.4, middle[1]))
+    assert field.place(1, 0.25) == pytest.approx((middle[0], LETTER[1] - 6.4))
+    assert field.place(1, 0.75) == pytest.approx((middle[0], 6.4))
+    steps = [field.place(0.7, number / 40) for number in range(41)]
+    lengths = [abs(complex(*one) - complex(*other)) for one, other in pairwise(steps)]
+    assert max(lengths) - min(lengths) < 0.1 * max(lengths)
+
+
+def test_an_oval_is_closed_and_as_long_as_it_is_told() -> None:
+    """A field without room for more than a circle has one."""
+    field = RoundBoard(40, 40, 10)
+    assert oval(field, 0.5).endswith("Z")
+    assert field.length(0.0001) == pytest.approx(2 * pi * 0.001, rel=0.01)

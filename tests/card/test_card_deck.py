@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 import pikepdf
 import pytest
 
+from cardgen.card.back import CardBack
 from cardgen.card.blank import BlankCard
-from cardgen.card.deck import back_sheets, classes_of, deck_of, filled, sheets_of, write_backs, write_cards, write_deck
+from cardgen.card.deck import back_sheets, backs_of, deck_of, filled, sheets_of, write_backs, write_cards, write_deck
 from cardgen.errors import CardgenError
 from cardgen.ink.items import Group, Item, Page, Tagged, Text, Use
+from cardgen.paper.classes import CLASSES
 from cardgen.paper.shelf import find_stock
 from tests.support.faces import CANARY, PHARAOH, canary_diagram
 
@@ -63,17 +65,17 @@ def test_backs_follow_their_fronts_class_by_class() -> None:
 
 
 def test_a_page_of_backs_for_each_class() -> None:
-    assert [len(cards_on(page)) for page in back_sheets(("royal", "pawn"), LETTER)] == [8, 8]
+    assert [len(cards_on(page)) for page in back_sheets((CardBack("royal"), CardBack("pawn")), LETTER)] == [8, 8]
 
 
 def test_classes_in_their_order() -> None:
-    assert classes_of([CANARY, PHARAOH, CANARY]) == ("royal", "pawn")
+    assert backs_of([CANARY, PHARAOH, CANARY]) == (CardBack("royal"), CardBack("pawn"))
 
 
 def test_files_are_written(tmp_path: Path) -> None:
     """The number of pages is said; output folders are made."""
     assert write_cards(tmp_path / "new" / "cards.pdf", filled([CANARY] * 9, LETTER, blank), LETTER, duplex=True) == 4
-    assert write_backs(tmp_path / "backs.pdf", ("royal", "piece", "pawn", "spear"), LETTER) == 4
+    assert write_backs(tmp_path / "backs.pdf", map(CardBack, CLASSES), LETTER) == 4
     with pikepdf.open(tmp_path / "new" / "cards.pdf") as document:
         assert len(document.pages) == 4
         assert document.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"

@@ -17,7 +17,7 @@ import pypdfium2
 import pytest
 
 from cardgen.card import marks
-from cardgen.card.back import back
+from cardgen.card.back import CardBack, back
 from cardgen.card.contact_sheet import Exhibit, contact_sheet
 from cardgen.card.layout import lay_out
 from cardgen.card.sheet import backs, fronts, interleaved
@@ -39,7 +39,7 @@ HERE = Path(__file__).parent
 def sheets() -> bytes:
     """A front with three cards and its back."""
     cards = [lay_out(face, TEMPLATE) for face in FACES]
-    behind = [back(face.class_, TEMPLATE.width, TEMPLATE.height) for face in FACES]
+    behind = [back(CardBack(face.class_), TEMPLATE.width, TEMPLATE.height) for face in FACES]
     return pdf_bytes(interleaved(fronts(cards, LETTER), backs(behind, LETTER)), "Cards")
 
 

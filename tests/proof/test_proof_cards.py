@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pikepdf
 import pytest
 
+from cardgen.card.back import CardBack
 from cardgen.card.deck import filled, write_backs, write_cards
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import load
@@ -75,7 +76,7 @@ def test_what_is_known_in_part_is_said(tmp_path: Path) -> None:
 def test_backs_alone_are_proved(tmp_path: Path) -> None:
     """A file of backs has no diagrams, but places."""
     file, paper = tmp_path / "backs.pdf", find_stock("letter-8up")
-    write_backs(file, CLASSES, paper)
+    write_backs(file, map(CardBack, CLASSES), paper)
     proof = prove(file, CATALOGUE)
     assert (proof.pages, proof.cards, proof.backs, proof.findings) == (4, 0, 32, ())
 
