@@ -75,6 +75,25 @@ def test_a_piece_is_numbered_by_the_set_that_shows_it() -> None:
     assert {name: guest.rules.castles for name, guest in guests.items()} == {"pick-the-team": False, "orthodox": True}
 
 
+def test_a_piece_knows_the_game_of_its_set() -> None:
+    """And which expansion that is: the same piece is of another game where another set shows it."""
+    shown = {one.id: (one.pieces[0].game, one.pieces[0].expansion) for one in catalogue().sets}
+    assert shown["royals"] == shown["spears"] == ("Dealer's Chess", 0)
+    assert [shown[f"expansion{number}"][1] for number in (1, 2, 3)] == [1, 2, 3]
+    assert [shown[f"pawn-expansion{number}"][1] for number in (1, 2)] == [1, 2]
+    assert (shown["pick-the-team"], shown["orthodox"]) == (("Pick-the-Team Chess", 0), ("Chess", 0))
+
+
+def test_a_set_of_ones_own_names_its_game_or_none(tmp_path: Path) -> None:
+    """Its cards have the backs of the game that it names."""
+    entry = "pieces:\n- {id: llama, name: Llama, class: piece, notation: N, source: a farm, confidence: author}\n"
+    for name, head in (("a", "game: Dealer's Chess, expansion: 4"), ("b", "about: mine")):
+        file = tmp_path / f"{name}.yaml"
+        file.write_text(f"set: {{id: herd-{name}, name: Herd {name}, {head}}}\n{entry.replace('lama', f'lama-{name}')}")
+    pieces = [load([tmp_path]).piece(f"llama-{name}") for name in "ab"]
+    assert [(piece.game, piece.expansion) for piece in pieces] == [("Dealer's Chess", 4), ("", 0)]
+
+
 def test_no_two_pieces_of_a_set_have_the_same_name() -> None:
     for one in catalogue().sets:
         assert len({key(piece.name) for piece in one.pieces}) == len(one.pieces)

@@ -250,7 +250,7 @@ SPOILT: dict[str, Fault] = {
     ),
     "the back of another class": (
         on_page(r"/back\.royal Do", "/back.pawn Do", 1),
-        {PLACE},
+        {PLACE, MARKS},
         "Pharaoh (page 1): has the back of a pawn behind it, it is a royal.",
     ),
     "a back in the place of its neighbour": (

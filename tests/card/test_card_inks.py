@@ -1,0 +1,95 @@
+"""Cards with less ink: the same in the same places, in greys or in outlines; and two armies in every ink."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image, ImageStat
+
+from cardgen.card.back import CardBack, back
+from cardgen.card.deck import card_page
+from cardgen.card.face_of import face_of
+from cardgen.card.inks import inked
+from cardgen.card.palette import WHITE
+from cardgen.catalog import load
+from cardgen.ink.items import Fill, Group, Stroke, Tagged, Text, Use, symbols
+from cardgen.ink.png import png_bytes
+from cardgen.paper.looks import CARD_INKS, CardInk
+from cardgen.paper.shelf import find_stock, template_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.ink.items import Item, Page
+
+TEMPLATE = template_for(find_stock("letter-8up"))
+CATALOGUE = load()
+
+
+@cache
+def card(name: str, ink: CardInk, *, black: bool = False) -> Page:
+    """The card of a piece."""
+    return inked(card_page(face_of(CATALOGUE.piece(name), black=black), TEMPLATE), ink)
+
+
+def leaves(items: Iterable[Item]) -> Iterator[Item]:
+    """All ink, that of symbols too."""
+    for item in items:
+        if isinstance(item, Group | Tagged):
+            yield from leaves(item.items)
+        else:
+            yield item
+
+
+def colours(page: Page) -> set[str]:
+    """All colours of a page."""
+    ink = [*leaves(page.items), *(item for symbol in symbols(page.items) for item in leaves(symbol.items))]
+    return {item.colour for item in ink if isinstance(item, Fill | Stroke | Text)}
+
+
+def test_full_ink_is_the_page_itself() -> None:
+    page = back(CardBack("royal"), 60, 90)
+    assert inked(page, "full") is page
+
+
+@pytest.mark.parametrize("ink", ["grey", "low"])
+@pytest.mark.parametrize("name", ["cannon", "pharaoh", "murray-lion"])
+def test_only_greys_and_nothing_moves(name: str, ink: CardInk) -> None:
+    """Red, green and blue are equal in all colours; texts and marks stand where they stand in colour."""
+    page = card(name, ink)
+    assert all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours(page))
+    places = [
+        [(type(item), item.x, item.y) for item in leaves(one.items) if isinstance(item, Text | Use)]
+        for one in (page, card(name, "full"))
+    ]
+    assert places[0] == places[1]
+
+
+def test_outlines_have_no_grounds() -> None:
+    """Squares, pads, the own square and a white man are not filled, or in white; and the whole spends less."""
+    page = card("pharaoh", "low")
+    grounds = [one for one in symbols(page.items) if one.name.startswith(("board", "mark.pad", "mark.own", "picture"))]
+    assert len(grounds) == 4
+    assert {item.colour for one in grounds for item in one.items if isinstance(item, Fill)} <= {WHITE}
+    spent = {ink: 255 - ImageStat.Stat(seen(card("pharaoh", ink))).mean[0] for ink in CARD_INKS}
+    assert spent["low"] < spent["full"] < spent["grey"] * 1.1
+
+
+def seen(page: Page) -> Image.Image:
+    """In grey, four dots to a millimetre."""
+    return Image.open(BytesIO(next(png_bytes([page], 101.6)))).convert("L")
+
+
+@pytest.mark.parametrize("ink", CARD_INKS)
+@pytest.mark.parametrize("name", ["king", "cannon", "chancellor", "pharaoh"])
+def test_white_and_black_men_are_two_armies(name: str, ink: CardInk) -> None:
+    """Where the black man is dark, the white one is lighter by a quarter of all greys at least."""
+    black, white = (
+        picture.crop((picture.width * 5 // 8, picture.height // 12, picture.width, picture.height * 2 // 5))
+        for picture in (seen(card(name, ink, black=True)), seen(card(name, ink)))
+    )
+    where = black.point([255] * 128 + [0] * 128)
+    assert ImageStat.Stat(white, where).mean[0] - ImageStat.Stat(black, where).mean[0] > 64
