@@ -170,8 +170,7 @@ def look_options(command: Callable[..., Any]) -> Callable[..., Any]:
     def wrapped(style: Any, deck: Any, numeral: bool, ink: Any, **options: Any) -> Any:  # noqa: ANN401
         from cardgen.kit.cards import look_of
 
-        backs = bool(options["backs"] or options.get("duplex"))
-        return command(look=look_of(style, deck, ink, numeral=numeral, backs=backs), **options)
+        return command(look=look_of(style, deck, ink, numeral=numeral), **options)
 
     return _with(wrapped, _LOOK)
 

@@ -48,17 +48,20 @@ class CardsAsked:
     look: CardLook = USUAL
 
 
-def look_of(style: BackStyle, deck: BackDeck, ink: CardInk, *, numeral: bool, backs: bool) -> CardLook:
-    """The look that options ask for. Raises MisuseError where nothing would come of one."""
-    look = CardLook(style, deck, numeral, ink)
-    if not backs:
-        given = {"--back-style": style != USUAL.style, "--deck": deck != USUAL.deck, "--back-numeral": numeral}
-        for option, asked in given.items():
-            if asked:
-                raise MisuseError("it is for backs, and none are asked for; add --backs.", option)
-    if ink == "low" and deck == "dark":
-        raise MisuseError("--ink low prints no grounds, and a dark deck is one; leave out one of them.", "--deck")
-    return look
+def look_of(style: BackStyle, deck: BackDeck, ink: CardInk, *, numeral: bool) -> CardLook:
+    """The look that options ask for."""
+    return CardLook(style, deck, numeral, ink)
+
+
+def _check_look(look: CardLook, *, backs: bool) -> None:
+    """Raises MisuseError where nothing would come of what is asked for."""
+    given = {"--back-style": look.style, "--deck": look.deck, "--back-numeral": look.numeral}
+    usual = (USUAL.style, USUAL.deck, USUAL.numeral)
+    for (option, asked), other in zip(given.items(), usual, strict=True):
+        if asked != other and not backs:
+            raise MisuseError("this is for backs, and none are asked for; add --backs.", option)
+    if look.ink == "low" and look.deck == "dark":
+        raise MisuseError("a dark deck is a ground, and --ink low prints none; leave out one of them.", "--deck")
 
 
 def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: bool = False, skip: int = 0) -> Done:
@@ -66,6 +69,7 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
 
     `skip` leaves so many places of the first sheet free, for a sheet that is partly used.
     """
+    _check_look(asked.look, backs=duplex)
     paper = find_stock(asked.stock)
     if not 0 <= skip < paper.cards:
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
@@ -83,6 +87,7 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
 
 def make_backs(chosen: Selection | None, asked: CardsAsked, output: Path) -> Done:
     """A page for each kind of back of the cards, or for all classes of our game."""
+    _check_look(asked.look, backs=True)
     paper = find_stock(asked.stock)
     kinds = backs_of(_faces(chosen, asked), asked.look) if chosen else _our_backs()
     words = f"{_look_tail(asked)}{_stock_tail(asked)}"
@@ -95,6 +100,7 @@ def make_pictures(chosen: Selection, asked: CardsAsked, output: Path, *, dpi: fl
     """A PNG of each card, upright, however many copies are wanted; with the backs too, one a class."""
     from cardgen.ink.png import png_bytes  # noqa: PLC0415  loads ReportLab and PDFium
 
+    _check_look(asked.look, backs=backs)
     template = template_for(find_stock(asked.stock))
     deck = card_pages(_faces(chosen, asked), template).checked(strict=asked.strict)
     names = list(compress(chosen.names, deck.kept))

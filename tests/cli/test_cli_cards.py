@@ -109,6 +109,22 @@ def pages(path: Path) -> int:
         (("--set", "royals", "--piece", "cannon"), "cards.pdf", "1 page, 8 cards", 1),
         (("--set", "royals", "--piece", "pharaoh"), "cards.pdf", "1 page, 7 cards", 1),
         (("--piece", "pharaoh", "--backs"), "pharaoh-backs.pdf", "1 page", 1),
+        (("--backs", "--deck", "dark"), "backs-dark.pdf", "4 pages", 4),
+        (("--set", "orthodox", "--piece", "abbot", "--backs"), "cards-backs.pdf", "4 pages", 4),
+        (("--set", "pieces", "--set", "expansion1", "--backs"), "cards-backs.pdf", "1 page", 1),
+        (
+            ("--set", "pieces", "--set", "expansion1", "--backs", "--back-numeral"),
+            "cards-backs-numeral.pdf",
+            "2 pages",
+            2,
+        ),
+        (
+            ("--set", "royals", "--duplex", "--back-style", "lattice", "--deck", "dark", "--ink", "grey"),
+            "royals-duplex-lattice-dark-grey.pdf",
+            "2 pages, 7 cards",
+            2,
+        ),
+        (("pharaoh", "--side", "black", "--ink", "low"), "pharaoh-black-low.pdf", "1 page, 1 card", 1),
     ],
 )
 def test_pdf(args: tuple[str, ...], name: str, said: str, count: int, out: Path) -> None:
@@ -249,6 +265,39 @@ def test_pieces_may_be_named_without_an_option(out: Path) -> None:
     """PIECE and --piece mean the same, and may be mixed."""
     run("png", "pharaoh", "--piece", "rook", "-o", out, "--dpi", "30")
     assert names(out) == ["pharaoh.png", "rook.png"]
+
+
+@pytest.mark.parametrize("option", [("--back-style", "plain"), ("--deck", "dark"), ("--back-numeral",)], ids=" ".join)
+@pytest.mark.parametrize("verb", ["pdf", "png"])
+def test_error_a_look_of_backs_without_backs(verb: str, option: tuple[str, ...], out: Path) -> None:
+    """Nothing would come of it."""
+    said = f"Invalid value for '{option[0]}': this is for backs, and none are asked for; add --backs."
+    assert misused(verb, "king", *option, "-o", out) == said
+    assert not out.exists()
+
+
+def test_error_a_dark_deck_without_grounds(out: Path) -> None:
+    assert misused("pdf", "--backs", "--deck", "dark", "--ink", "low", "-o", out) == (
+        "Invalid value for '--deck': a dark deck is a ground, and --ink low prints none; leave out one of them."
+    )
+
+
+def test_backs_of_two_games_have_two_names(out: Path) -> None:
+    """Where there are several of a class, the game is in the name of the file, and the expansion if that is shown."""
+    run("png", "abbot", "--set", "pick-the-team", "--backs", "--dpi", 20, "-o", out)
+    backs = [name for name in names(out) if name.startswith("back-")]
+    assert backs == [
+        "back-pawn.png",
+        "back-piece-dealerschess.png",
+        "back-piece-picktheteamchess.png",
+        "back-royal.png",
+        "back-spear.png",
+    ]
+    run("png", "abbot", "queen", "--backs", "--back-numeral", "--dpi", 20, "-o", out / "numbered")
+    assert [name for name in names(out / "numbered") if name.startswith("back-")] == [
+        "back-piece-dealerschess-1-numeral.png",
+        "back-piece-dealerschess-numeral.png",
+    ]
 
 
 @pytest.mark.parametrize("more", [("--duplex",), ("--skip", "1"), ("--duplex", "--skip", "7")], ids=" ".join)
