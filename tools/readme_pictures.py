@@ -10,6 +10,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from cardgen import data
+from cardgen.card.back import CardBack, back
 from cardgen.card.deck import card_page, filled, sheets_of
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.card.zones import picture_symbol
@@ -24,6 +25,8 @@ from cardgen.figure.printing.placed import COLOURS
 from cardgen.figure.token.disc import Token, mesh
 from cardgen.ink.items import Group, Page, Use
 from cardgen.ink.png import png_bytes
+from cardgen.paper.classes import CLASSES
+from cardgen.paper.looks import BackDeck, CardLook
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.picture.svg import load_picture
 from tools.sculpt import picture_size
@@ -64,6 +67,7 @@ MODELS = recipe.load(data.folder("models"))
 TOKENS = ["cannon", "gryffon", "knight", "left-end-pawn", "heart", "zebra"]
 RELIEF, RIM = 3.7, 13.0
 """Above this height and within this radius a token has marks and letters, in mm."""
+DECKS: tuple[BackDeck, ...] = ("dark", "light", "dark", "light")
 LIGHT = np.array([-0.5, 0.6, 0.65]) / np.linalg.norm([-0.5, 0.6, 0.65])
 
 
@@ -79,6 +83,16 @@ def sheets() -> Image.Image:
     stock, royals = find_stock("letter-8up"), load().set("royals").pieces
     deck = filled([face_of(piece) for piece in royals], stock, blank_diagram, {"Royals": 8})
     return on_desk([picture(content) for content in png_bytes(sheets_of(deck, stock, duplex=True), 72)], 22)
+
+
+def backs() -> Image.Image:
+    """Backs of the four classes, light and dark in turn."""
+    template = template_for(find_stock("letter-8up"))
+    pages = [
+        back(CardBack(class_, "Dealer's Chess"), template.width, template.height, CardLook(deck=deck))
+        for class_, deck in zip(CLASSES, DECKS, strict=True)
+    ]
+    return on_desk([picture(content) for content in png_bytes(pages, 130)], 22)
 
 
 def figures() -> Image.Image:
@@ -200,6 +214,7 @@ def main() -> None:
     made = {
         "cards": cards("pharaoh", "cannon", "gryffon", "linebacker-pawn"),
         "sheets": sheets(),
+        "backs": backs(),
         "figures": figures(),
         "shelf": shelf(),
         "tokens": tokens(),
