@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.card.engraving import Band, RoundBoard, moves, oval
 from cardgen.card.palette import CLASS_COLOURS, WHITE
 from cardgen.card.signs import back_sign
-from cardgen.ink.fonts import MM_PER_TYPE_POINT
+from cardgen.errors import CardgenError
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
 from cardgen.ink.fonts import width as width_of
 from cardgen.ink.items import Fill, Group, Page, Stroke, Symbol, Tagged, Text, Use, circle, line, polygon
 from cardgen.ink.typesetting import typeset
@@ -170,9 +171,10 @@ def _on_band(game: str, field: RoundBoard, ink: str) -> Iterator[Item]:
     """The name of the game along the upper half of the band, letter by letter."""
     text = " ".join(typeset(game).upper().split())
     round_, room = field.length(BAND), field.length(BAND) * ROOM
-    size = next((size for size in SIZES if _across(text, size) <= room), None)
-    if not text or size is None:
-        return
+    try:
+        size = next((size for size in SIZES if _across(text, size) <= room), SIZES[-1])
+    except MissingGlyphError as error:
+        raise CardgenError(f"the game {game!r} cannot stand on a back: {error}") from error
     along = -_across(text, size) / 2
     for letter in text:
         half = width_of(letter, FONT, size) / 2

@@ -17,6 +17,7 @@ from cardgen.card.pedestal import DEEP, INNER, LIGHT, LINE, MIDDLE, MIDDLE_X, OU
 from cardgen.card.signs import SIGN_PATHS
 from cardgen.diagram import Diagram, MarkKind, MarkWhen, diagram
 from cardgen.ink.items import Fill, Group, Stroke, circle, polygon, polyline, square
+from cardgen.picture.svg import BLACK, CARVED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,6 +63,23 @@ class _Arm(NamedTuple):
 def emblem(kind: Kind, class_: Class) -> Emblem:
     """The emblem of a kind of piece, for as long as it has no figure."""
     return _emblem(diagram(kind), class_)
+
+
+def as_black_emblem(one: Emblem) -> Emblem:
+    """The same of a black man: dark tones, light lines within a dark outline."""
+    return one._replace(items=tuple(map(_dark, one.items)))
+
+
+def _dark(item: Item) -> Item:
+    if isinstance(item, Group):
+        return item._replace(items=tuple(map(_dark, item.items)))
+    if isinstance(item, Fill):
+        return item._replace(colour=BLACK.get(item.colour, item.colour))
+    if isinstance(item, Stroke) and item.colour == LINE and item.width < OUTLINE:
+        return item._replace(colour=CARVED)
+    if isinstance(item, Stroke):
+        return item._replace(colour=BLACK.get(item.colour, item.colour))
+    return item
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.card import drawing
-from cardgen.card.emblem import emblem
+from cardgen.card.emblem import as_black_emblem, emblem
 from cardgen.card.face import CardFace
 from cardgen.diagram import blank
 from cardgen.picture.shelf import OURS
@@ -13,7 +13,7 @@ from cardgen.picture.svg import as_black
 from cardgen.words import words_of
 
 if TYPE_CHECKING:
-    from cardgen.card.face import CardDiagram
+    from cardgen.card.face import CardDiagram, Emblem
     from cardgen.catalog import Piece
     from cardgen.paper.classes import Class
     from cardgen.picture.shelf import Pictures
@@ -32,11 +32,16 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> 
         rules=words.rules,
         notation=_notation(piece),
         house_rule=piece.house_rule,
-        picture=emblem(piece.kind, piece.class_.value) if art is None else as_black(art) if black else art,
+        picture=_stand_in(piece, black=black) if art is None else as_black(art) if black else art,
         diagrams=drawing.faces(piece.kind, piece.class_.value),
         game=piece.game,
         expansion=piece.expansion,
     )
+
+
+def _stand_in(piece: Piece, *, black: bool) -> Emblem:
+    drawn = emblem(piece.kind, piece.class_.value)
+    return as_black_emblem(drawn) if black else drawn
 
 
 def blank_diagram(class_: Class) -> CardDiagram:

@@ -41,6 +41,7 @@ OUTLINES = {
     palette.QUIET: palette.QUIET,
     palette.WHITE: palette.WHITE,
     DEEP: "#757575",
+    CARVED: palette.WHITE,
     **dict.fromkeys((LIGHT, MIDDLE, SHADE), palette.WHITE),
 }
 """Other colours become black."""

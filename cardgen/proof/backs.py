@@ -61,7 +61,7 @@ class SaidBack(NamedTuple):
     @property
     def letters(self) -> str:
         """All that is printed on one half of it, without blanks."""
-        words = self.game.upper().replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+        words = re.sub(r"(?<=\w)'", "\N{RIGHT SINGLE QUOTATION MARK}", self.game).upper()
         return "".join(words.split()) + (_roman(self.expansion) if self.expansion else "")
 
     def __str__(self) -> str:

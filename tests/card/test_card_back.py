@@ -15,10 +15,12 @@ from cardgen.card.deck import back_of, backs_of
 from cardgen.card.engraving import RoundBoard, oval
 from cardgen.card.face_of import face_of
 from cardgen.catalog import load
+from cardgen.errors import CardgenError
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use
 from cardgen.ink.png import png_bytes
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, USUAL, BackDeck, BackStyle, CardLook
+from tests.support.samples import in_turn
 
 LETTER, A4, POKER = (69.85, 107.95), (74.25, 105), (63.5, 88.9)
 SIZES = [LETTER, A4, POKER]
@@ -45,8 +47,8 @@ def points(path: str) -> list[tuple[float, float]]:
 
 
 def seen(card: CardBack, size: tuple[float, float], look: CardLook) -> Image.Image:
-    """A back in grey, ten dots to a millimetre."""
-    return Image.open(BytesIO(next(png_bytes([back(card, *size, look)], 254)))).convert("L")
+    """A back in grey, eight dots to a millimetre."""
+    return Image.open(BytesIO(next(png_bytes([back(card, *size, look)], 203.2)))).convert("L")
 
 
 @pytest.mark.parametrize(("size", "style"), list(product(SIZES, BACK_STYLES)))
@@ -74,8 +76,9 @@ def test_the_rim_runs_along_no_edge(size: tuple[float, float]) -> None:
 
 @pytest.mark.parametrize(("style", "deck"), list(product(BACK_STYLES, BACK_DECKS)))
 def test_it_looks_the_same_both_ways_up(style: BackStyle, deck: BackDeck) -> None:
-    """As it is seen, for every class, with name and numeral."""
-    for class_, size in zip(CLASSES, (LETTER, A4, POKER, LETTER), strict=True):
+    """As it is seen, with name and numeral."""
+    number = BACK_STYLES.index(style) + BACK_DECKS.index(deck)
+    for class_, size in in_turn(zip(CLASSES, (LETTER, A4, POKER, LETTER), strict=True), number):
         shown = seen(CardBack(class_, GAME, 2), size, CardLook(style, deck, numeral=True))
         apart = ImageChops.difference(shown, shown.transpose(Image.Transpose.ROTATE_180)).histogram()
         assert sum(apart[120:]) < 0.001 * shown.width * shown.height
@@ -97,7 +100,8 @@ def test_no_dot_is_dust_and_no_line_is_a_hair(style: BackStyle) -> None:
 
 def test_the_two_decks_of_two_owners() -> None:
     """Light is ink on white, dark is white on ink, and has half as much again at least."""
-    for class_, style in product(CLASSES, BACK_STYLES):
+    for number, style in enumerate(BACK_STYLES):
+        (class_,) = in_turn(CLASSES, number, whole=False)
         light, dark = (
             sum(seen(CardBack(class_, GAME), LETTER, CardLook(style, deck)).histogram()[:160]) for deck in BACK_DECKS
         )
@@ -155,6 +159,11 @@ def test_a_deck_of_several_sets_is_not_marked() -> None:
     numbered = CardLook(numeral=True)
     assert [back_of(face, numbered).expansion for face in faces] == [0, 1, 3, 1]
     assert len(backs_of(faces, numbered)) == 3
+
+
+def test_error_a_game_in_other_letters() -> None:
+    with pytest.raises(CardgenError, match="the game '♞' cannot stand on a back: the font SourceSerifPro-Bold has no"):
+        back(CardBack("pawn", "♞"), *LETTER)
 
 
 @pytest.mark.parametrize(
