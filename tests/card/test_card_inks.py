@@ -22,6 +22,7 @@ from cardgen.paper.shelf import find_stock, template_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
     from cardgen.ink.items import Item, Page
 
@@ -93,3 +94,16 @@ def test_white_and_black_men_are_two_armies(name: str, ink: CardInk) -> None:
     )
     where = black.point([255] * 128 + [0] * 128)
     assert ImageStat.Stat(white, where).mean[0] - ImageStat.Stat(black, where).mean[0] > 64
+
+
+@pytest.mark.parametrize("ink", CARD_INKS)
+def test_emblems_are_of_two_armies_too(ink: CardInk, tmp_path: Path) -> None:
+    """A piece without a figure has a medallion, of ivory or of ebony."""
+    entry = "pieces:\n- {id: llama, name: Llama, class: piece, notation: RmN, source: a farm, confidence: author}\n"
+    (tmp_path / "own.yaml").write_text(entry, encoding="utf-8")
+    llama = load([tmp_path]).piece("llama")
+    black, white = (
+        seen(inked(card_page(face_of(llama, black=black), TEMPLATE), ink)).crop((180, 30, 280, 170))
+        for black in (True, False)
+    )
+    assert ImageStat.Stat(white).mean[0] - ImageStat.Stat(black).mean[0] > 30
