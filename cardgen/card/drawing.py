@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 from cardgen.card import face, marks, strings
 from cardgen.card.numbers import NO_END, HeadOutline, Label, numbers
 from cardgen.card.palette import BLUE, INK, RED
-from cardgen.card.tiles import AS_SAID, NUMBERED, hollow_tile, tile
-from cardgen.diagram import ENDLESS, Diagram, MarkKind, MarkWhen, alt, diagrams, distance
+from cardgen.card.tiles import NUMBERED, tile
+from cardgen.diagram import ENDLESS, Diagram, LegendKey, MarkKind, MarkWhen, alt, diagrams, distance
 from cardgen.ink.items import Group, Use
+from cardgen.words import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,38 +26,43 @@ if TYPE_CHECKING:
     from cardgen.engine.rules import Kind
     from cardgen.ink.items import Item, Symbol, Text
     from cardgen.paper.classes import Class
+    from cardgen.words import Language
 
 COLOURS = {MarkKind.BOTH: INK, MarkKind.MOVE: BLUE, MarkKind.CAPTURE: RED, MarkKind.NOTHING: INK}
 SHAPES = {MarkKind.BOTH: marks.DISC, MarkKind.MOVE: marks.RING, MarkKind.CAPTURE: marks.CROSS}
 CORNERS = {MarkWhen.OPENING: marks.OPENING, MarkWhen.CONDITION: marks.CONDITION}
 
 
-def faces(kind: Kind, class_: Class) -> tuple[face.CardDiagram, ...]:
+def faces(kind: Kind, class_: Class, language: Language = ENGLISH) -> tuple[face.CardDiagram, ...]:
     """The diagrams of a kind as they stand on its card, on smaller and smaller boards."""
-    return tuple(on_card(diagram, class_) for diagram in diagrams(kind))
+    return tuple(on_card(diagram, class_, language) for diagram in diagrams(kind))
 
 
-def on_card(diagram: Diagram, class_: Class) -> face.CardDiagram:
+def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH) -> face.CardDiagram:
     """A diagram in ink, with its legend and its words."""
-    notes = tuple(map(distance, diagram.distances))
-    return face.CardDiagram(
-        diagram.size, diagram.rows, draw(diagram, class_), tuple(_legend(diagram)), alt(diagram), notes
-    )
+    notes = tuple(distance(leap, language.put) for leap in diagram.distances)
+    legend = tuple(_legend(diagram, language))
+    ink = draw(diagram, class_)
+    return face.CardDiagram(diagram.size, diagram.rows, ink, legend, alt(diagram, language.put), notes)
 
 
-def _legend(diagram: Diagram) -> Iterator[face.LegendEntry]:
+def _legend(diagram: Diagram, language: Language) -> Iterator[face.LegendEntry]:
     """Numbers are explained where they stand, with the smallest on the tile; what has none is hollow."""
     painter = _Painter(diagram)
     for key in diagram.legend:
         if key not in NUMBERED:
-            yield face.LegendEntry(tile(key), key.value)
+            yield face.LegendEntry(tile(key), _words(key, language))
             continue
         ends = [end for end in diagram.heads if painter.corners(end) not in painter.hollow]
         most = {limit.most for end in ends for limit in end.limits if limit.most and limit.leaps is NUMBERED[key]}
         if most:
-            yield face.LegendEntry(tile(key, min(most)), key.value)
+            yield face.LegendEntry(tile(key, min(most)), _words(key, language))
     if painter.hollow:
-        yield face.LegendEntry(hollow_tile(), AS_SAID)
+        yield face.LegendEntry(tile(LegendKey.AS_SAID), _words(LegendKey.AS_SAID, language))
+
+
+def _words(key: LegendKey, language: Language) -> str:
+    return language.text(f"legend.{key.value}")
 
 
 def draw(diagram: Diagram, class_: Class) -> tuple[Item, ...]:

@@ -69,7 +69,8 @@ class CardFace:
     rules: tuple[tuple[str, str], ...]
     """Special rules, each a head that is run in (with its full stop, if it has one) and a text."""
     notation: str
-    house_rule: bool
+    house_rule: str
+    """What stands beside the house mark of a proposal of ours; empty on other cards."""
     picture: Picture | Emblem | None
     diagrams: tuple[CardDiagram, ...]
     """The same moves on smaller and smaller boards; the layout takes the first that leaves room for the words."""

@@ -10,16 +10,17 @@ from cardgen.card.face import CardFace
 from cardgen.diagram import blank
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
-from cardgen.words import words_of
+from cardgen.words import ENGLISH, words_of
 
 if TYPE_CHECKING:
     from cardgen.card.face import CardDiagram, Emblem
     from cardgen.catalog import Piece
     from cardgen.paper.classes import Class
     from cardgen.picture.shelf import Pictures
+    from cardgen.words import Language
 
 
-def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> CardFace:
+def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH) -> CardFace:
     """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
     art = pictures.of(piece)
     words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
@@ -31,9 +32,9 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS) -> 
         wordings=words.wordings,
         rules=words.rules,
         notation=_notation(piece),
-        house_rule=piece.house_rule,
+        house_rule=language.text("house-rule") if piece.house_rule else "",
         picture=_stand_in(piece, black=black) if art is None else as_black(art) if black else art,
-        diagrams=drawing.faces(piece.kind, piece.class_.value),
+        diagrams=drawing.faces(piece.kind, piece.class_.value, language),
         game=piece.game,
         expansion=piece.expansion,
     )
@@ -44,9 +45,9 @@ def _stand_in(piece: Piece, *, black: bool) -> Emblem:
     return as_black_emblem(drawn) if black else drawn
 
 
-def blank_diagram(class_: Class) -> CardDiagram:
+def blank_diagram(class_: Class, language: Language = ENGLISH) -> CardDiagram:
     """An empty board with the own square and the commonest marks as its legend."""
-    return drawing.on_card(blank(), class_)
+    return drawing.on_card(blank(), class_, language)
 
 
 def _notation(piece: Piece) -> str:

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 NUMBERED = {LegendKey.STEPS: False, LegendKey.LEAPS: True}
 """Rows that explain numbers beside heads, and whether these count leaps."""
-AS_SAID = "on as the words say"
-"""The row of a hollow head, whose number has no place beside it."""
 HEAD = ((0.42, 0.0), (0.06, 0.2), (0.06, -0.2))
 NUMBER = 0.46
 """The size of the number on a tile."""
@@ -43,11 +41,6 @@ def tile(key: LegendKey, most: int = 8) -> tuple[Item, ...]:
     """The ink of one tile; if it explains numbers beside heads, this is its example."""
     items = (Use(_SYMBOLS[key], 0, 0),) if key in _SYMBOLS else _drawn(key)
     return (Group((*items, _number(str(most))) if key in NUMBERED else items, 0.5, 0.5),)
-
-
-def hollow_tile() -> tuple[Item, ...]:
-    """The ink of the tile that explains hollow heads."""
-    return (Group((*_drawn(LegendKey.SLIDE), hole(HEAD)), 0.5, 0.5),)
 
 
 def _number(number: str) -> Text:
@@ -74,6 +67,8 @@ def _drawn(key: LegendKey) -> tuple[Item, ...]:
             return marks.PUSH.items[1:]  # without the white under it
         case LegendKey.PASS:
             return (Use(marks.PASS, 0, 0, 0.62),)
+        case LegendKey.AS_SAID:
+            return (*_drawn(LegendKey.SLIDE), hole(HEAD))
         case _:
             return _string((-0.5, 0), (0.12, 0)), head
 

@@ -31,7 +31,6 @@ HOUSE = Symbol(
     (-1.1, 0, 1.1, 1.8),
 )
 """A little house of 2.1 by 1.8 mm, its foot on the baseline."""
-HOUSE_WORDS = "house rule"
 
 
 class Space(NamedTuple):
@@ -174,10 +173,10 @@ def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item,
     items: list[Item] = []
     room = space.right - space.left
     if face.house_rule:
-        at = space.right - width(HOUSE_WORDS, "sans-semibold", spec.sizes[0])
+        at = space.right - width(face.house_rule, "sans-semibold", spec.sizes[0])
         house = (
             Use(HOUSE, at - 1.9, y),
-            Text(at, y, HOUSE_WORDS, "sans-semibold", spec.sizes[0], QUIET),
+            Text(at, y, face.house_rule, "sans-semibold", spec.sizes[0], QUIET),
         )
         items.append(Tagged("P", house))
         room = at - 3.2 - 1.5 - space.left

@@ -41,29 +41,31 @@ class MarkWhen(Enum):
 
 
 class LegendKey(Enum):
-    """The marks a legend explains, in its order: what, how, when. The value is its wording."""
+    """The marks a legend explains, in its order: what, how, when. The value is the key of its words."""
 
     __hash__ = object.__hash__  # members are single; that of Enum takes their names and is slow
 
-    BOTH = "move or capture"
-    MOVE = "move only"
-    CAPTURE = "capture only"
-    BENT = "may turn here"
-    LIMIT = "no farther"
-    LEAP = "leap over anything"
-    RIDE = "leap after leap"
-    HURDLE = "exactly one man"
-    SLIDE = "on to the edge"
-    STEPS = "up to this many steps"
-    LEAPS = "up to this many leaps"
-    FAR = "leap beyond this board"
-    LAME = "must be empty"
-    PUSH = "push one square on"
-    SWAP = "change places"
-    PASS = "may stay"  # noqa: S105  no password
-    LOCUST = "taken in passing"
-    OPENING = "opening move only"
-    CONDITION = "only as the words say"
+    BOTH = "both"
+    MOVE = "move"
+    CAPTURE = "capture"
+    BENT = "bent"
+    LIMIT = "limit"
+    LEAP = "leap"
+    RIDE = "ride"
+    HURDLE = "hurdle"
+    SLIDE = "slide"
+    STEPS = "steps"
+    LEAPS = "leaps"
+    FAR = "far"
+    LAME = "lame"
+    PUSH = "push"
+    SWAP = "swap"
+    PASS = "pass"  # noqa: S105  no password
+    LOCUST = "locust"
+    OPENING = "opening"
+    CONDITION = "condition"
+    AS_SAID = "as-said"
+    """A head whose number has no place beside it."""
 
 
 class Mark(NamedTuple):

@@ -10,7 +10,7 @@ from cardgen.kit.boards import diagram_board
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
 from cardgen.notation import parse, spell
-from cardgen.words import same_moves, words_of
+from cardgen.words import ENGLISH, same_moves, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -86,7 +86,7 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
         **facts_of(piece),
         "words": words.move,
         "rules": [{"head": head, "text": text} for head, text in words.rules],
-        "diagram": alt(diagram(piece.kind)),
+        "diagram": alt(diagram(piece.kind), ENGLISH.put),
         "source": piece.source,
         "reading": piece.reading or None,
         "note": piece.note or None,

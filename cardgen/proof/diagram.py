@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.lines import DrawnLines, lines_of
 from cardgen.proof.signs import PrintedSign, SignCorner, SignShape, SquarePlace, square_name
+from cardgen.words import ENGLISH
 
 if TYPE_CHECKING:
     from cardgen.proof.matrix import PageMatrix
     from cardgen.proof.printed import PrintedPart
+    from cardgen.words import Language
 
 SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CROSS}
 CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
@@ -144,89 +146,98 @@ def _pushed_from(here: PageMatrix) -> tuple[float, float]:
     return here.e - ahead[0] / length / 2, here.f - ahead[1] / length / 2
 
 
-_OPENS = re.compile(r"Diagram on (\d+) by (\d+) squares, the piece in the middle(?: of row (\d+))?\.")
-_LIMIT = re.compile(r"Goes on, (\d+) (step|leap)s? at most, from")
-_LIST = re.compile(
-    rf"([A-Z][a-z ]*(?:, for example on)?|{_LIMIT.pattern.replace('(', '(?:')}): ((?:\(-?\d+,-?\d+\)(?:, )?)+)\."
-)
+_LIST = re.compile(r"([^:.()]+): ((?:\(-?\d+,-?\d+\)(?:, )?)+)\.\s*")
 _PLACE = re.compile(r"\((-?\d+),(-?\d+)\)")
+_SHAPES = {"both": SignShape.DISC, "move": SignShape.RING, "capture": SignShape.CROSS}
+_LISTS = ("both", "move", "capture", "swap", "opening", "condition", "pads", "turns", "boxes", "men", "pushes", "stars")
+_LIST_KEYS = (*_LISTS, "edge", "limit", "beyond")
+"""What lists of places tell, by the keys of their labels."""
 
 
-def parse_alt(alt: str) -> ProofDiagram | str:
+def parse_alt(alt: str, language: Language = ENGLISH) -> ProofDiagram | str:
     """The diagram that a text tells; or what in the text cannot be read."""
-    start = _OPENS.match(alt)
-    if start is None:
+    opening = _board_told(alt, language)
+    if opening is None:
         return alt[:60]
-    size, rows = int(start[1]), int(start[2])
-    if rows != size and start[3] != str(rows - size // 2):
-        return alt[:60]
+    size, rows, end = opening
     found = ProofDiagram(size, rows)
-    rest = alt[start.end() :]
-    lists: dict[str, set[SquarePlace]] = {}
-    for label, places in _LIST.findall(rest):
-        lists[label] = {(int(dx), int(dy)) for dx, dy in _PLACE.findall(places)}
-    found.stays = rest.endswith(STAYS)
-    left = DISTANCE.sub("", _LIST.sub("", rest.removesuffix(STAYS))).strip()
-    limits = {label: match for label in lists if (match := _LIMIT.fullmatch(label))}
-    strange = lists.keys() - LABELS - limits.keys()
+    lists, rest = _read_lists(alt[end:])
+    stays = language.text("alt.stays")
+    found.stays = rest.endswith(stays)
+    found.distances = distances(rest, language)
+    left = re.sub(distance_pattern(language), "", rest.removesuffix(stays)).strip()
+    labels = {language.text(f"alt.{key}"): key for key in _LIST_KEYS}
+    strange = [label for label in lists if label not in labels and _limit(label, language) is None]
     if left or strange:
         return left or min(strange)
-    for what, shape in (
-        ("Moves or captures", SignShape.DISC),
-        ("Moves only", SignShape.RING),
-        ("Captures only", SignShape.CROSS),
-    ):
-        for place in lists.get(what, ()):
-            found.signs[place] = PrintedSign(shape)
-    swaps = lists.get("Changes places", set())
-    corners = dict.fromkeys(lists.get("Opening move only", ()), SignCorner.OPENING)
-    corners |= dict.fromkeys(lists.get("Only as the words say", ()), SignCorner.CONDITION)
-    for place in {*swaps, *corners}:
-        shape = found.signs.get(place, PrintedSign()).shape
-        found.signs[place] = PrintedSign(shape, corners.get(place, SignCorner.NONE), place in swaps)
-    found.pads = lists.get("Leaps to", set())
-    found.men = lists.get("Exactly one man, for example on", set())
-    found.boxes = lists.get("Must be empty", set())
-    found.stars = lists.get("Takes in passing", set())
-    found.pushes = lists.get("Pushes from", set())
-    found.turns = lists.get("May turn on", set())
-    found.goes_on = lists.get("Goes on to the edge from", set())
-    found.ends = lists.get("Goes no farther than", set())
-    found.beyond = lists.get("Leaps beyond this board", set())
-    found.distances = distances(_LIST.sub("", rest))
-    for label, match in limits.items():
-        for place in lists[label]:
-            found.limits.setdefault(place, set()).add((int(match[1]), match[2] == "leap"))
+    for label, places in lists.items():
+        limit = _limit(label, language)
+        for place in places if limit is not None else ():
+            found.limits.setdefault(place, set()).add(limit)  # type: ignore[arg-type]
+    _fill(found, {labels[label]: places for label, places in lists.items() if label in labels})
     return found
 
 
-DISTANCE = re.compile(r"Leaps (\d+) squares (?:(straight)|(diagonally)|and (\d+) aside)\.")
-"""How long a leap is that leaves the board, in the text and beside the board."""
+def _board_told(alt: str, language: Language) -> tuple[int, int, int] | None:
+    """How many squares the board has across and up, and where that sentence ends."""
+    if (whole := re.match(_pattern("board", language), alt)) and whole[1] == whole[2]:
+        return int(whole[1]), int(whole[2]), whole.end()
+    cut = re.match(_pattern("board-cut", language), alt)
+    if cut is None or int(cut[3]) != int(cut[2]) - int(cut[1]) // 2:
+        return None
+    return int(cut[1]), int(cut[2]), cut.end()
 
 
-def distances(text: str) -> set[SquarePlace]:
-    """How long the leaps are that a text tells of: the long way, and how far aside."""
-    found = DISTANCE.findall(text)
-    return {
-        (int(long), 0 if straight else int(long if diagonal else aside)) for long, straight, diagonal, aside in found
+def _read_lists(text: str) -> tuple[dict[str, set[SquarePlace]], str]:
+    """The lists by their labels, and what else there is."""
+    lists = {
+        label.strip(): {(int(dx), int(dy)) for dx, dy in _PLACE.findall(places)}
+        for label, places in _LIST.findall(text)
     }
+    return lists, _LIST.sub(" ", text).strip()
 
 
-STAYS = "May stay where it is."
-LABELS = {
-    "Moves or captures",
-    "Moves only",
-    "Captures only",
-    "Changes places",
-    "Opening move only",
-    "Only as the words say",
-    "Leaps to",
-    "May turn on",
-    "Must be empty",
-    "Exactly one man, for example on",
-    "Pushes from",
-    "Takes in passing",
-    "Goes on to the edge from",
-    "Goes no farther than",
-    "Leaps beyond this board",
-}
+def _limit(label: str, language: Language) -> tuple[int, bool] | None:
+    """How far a list goes on: so many steps, or leaps."""
+    for leaps, name in ((False, "step"), (True, "leap")):
+        if label == language.text(f"alt.{name}"):
+            return 1, leaps
+        match = re.fullmatch(_pattern(f"{name}s", language), label)
+        if match:
+            return int(match[1]), leaps
+    return None
+
+
+def _fill(found: ProofDiagram, lists: dict[str, set[SquarePlace]]) -> None:
+    for key, shape in _SHAPES.items():
+        for place in lists.get(key, ()):
+            found.signs[place] = PrintedSign(shape)
+    swaps = lists.get("swap", set())
+    corners = dict.fromkeys(lists.get("opening", ()), SignCorner.OPENING)
+    corners |= dict.fromkeys(lists.get("condition", ()), SignCorner.CONDITION)
+    for place in {*swaps, *corners}:
+        shape = found.signs.get(place, PrintedSign()).shape
+        found.signs[place] = PrintedSign(shape, corners.get(place, SignCorner.NONE), place in swaps)
+    found.pads, found.men = lists.get("pads", set()), lists.get("men", set())
+    found.boxes, found.stars = lists.get("boxes", set()), lists.get("stars", set())
+    found.pushes, found.turns = lists.get("pushes", set()), lists.get("turns", set())
+    found.goes_on, found.ends = lists.get("edge", set()), lists.get("limit", set())
+    found.beyond = lists.get("beyond", set())
+
+
+def _pattern(key: str, language: Language) -> str:
+    """A phrase with numbers in its gaps."""
+    return re.sub(r"\\\{[a-z]+\\\}", r"(\\d+)", re.escape(language.text(f"alt.{key}")))
+
+
+def distance_pattern(language: Language) -> str:
+    """How long a leap is that leaves the board, in the text and beside the board."""
+    return "|".join(_pattern(key, language) for key in ("straight", "diagonal", "oblique"))
+
+
+def distances(text: str, language: Language) -> set[SquarePlace]:
+    """How long the leaps are that a text tells of: the long way, and how far aside."""
+    found = re.findall(distance_pattern(language), text)
+    return {
+        (int(straight or diagonal or long), int(diagonal or aside or 0)) for straight, diagonal, long, aside in found
+    }

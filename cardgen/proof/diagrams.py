@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from cardgen.proof.diagram import DISTANCE, distances, parse_alt
+from cardgen.proof.diagram import distance_pattern, distances, parse_alt
 from cardgen.proof.expected import OWN, Truth, truth
 from cardgen.proof.finding import Witness
 from cardgen.proof.grounds import distance_problems, ground_problems, told_problems
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cardgen.proof.diagram import DrawnDiagram, ProofDiagram
     from cardgen.proof.pixels import Seen
     from cardgen.proof.printed import PrintedPart
+    from cardgen.words import Language
 
     Says = Callable[[ProofDiagram], set[SquarePlace]]
 
@@ -36,7 +38,7 @@ GROUNDS: tuple[tuple[str, Says], ...] = (
 )
 
 
-def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece) -> Iterator[Problem]:
+def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece, language: Language) -> Iterator[Problem]:
     """All differences of a diagram, those of its marks first."""
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
@@ -55,13 +57,13 @@ def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece) -> 
     for place, problem in number_problems(labels, marks, by):
         yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem
     said = sentences(figure.texts)
-    if DISTANCE.sub("", said).strip():
+    if re.sub(distance_pattern(language), "", said).strip():
         yield Witness.TEXT, "", f"the sentence beside the board cannot be read: {said!r}."
-    for problem in distance_problems(distances(said), by):
+    for problem in distance_problems(distances(said, language), by):
         yield Witness.TEXT, "", f"the sentence beside the board {problem}"
     for place, problem in ground_problems(marks, by):
         yield Witness.MARKS, square_name(place, marks.size), problem
-    text = parse_alt(figure.alt)
+    text = parse_alt(figure.alt, language)
     if isinstance(text, str):
         yield Witness.ALT, "", f"the text of the diagram cannot be read: {text!r}."
     elif (text.size, text.rows) != (marks.size, marks.rows):

@@ -18,36 +18,37 @@ if TYPE_CHECKING:
     from cardgen.proof.numbers import Number
     from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedPart, PrintedPath
     from cardgen.proof.ways import Exit, Ways
+    from cardgen.words import Language
 
 FORMS = {
-    "disc": "move or capture",
-    "ring": "move only",
-    "cross": "capture only",
-    "man": "exactly one man",
-    "box": "must be empty",
-    "push": "push one square on",
-    "swap": "change places",
-    "pass": "may stay",
-    "opening": "opening move only",
-    "condition": "only as the words say",
+    "disc": "both",
+    "ring": "move",
+    "cross": "capture",
+    "man": "hurdle",
+    "box": "lame",
+    "push": "push",
+    "swap": "swap",
+    "pass": "pass",
+    "opening": "opening",
+    "condition": "condition",
 }
-"""The marks that always mean the same."""
+"""The marks that always mean the same, with the keys of their words."""
 TILES: dict[str, tuple[tuple[str, ...], tuple[int, int, int]]] = {
-    **{words: ((mark,), (0, 0, 0)) for mark, words in FORMS.items()},
-    "push one square on": ((), (2, 0, 0)),
-    "may turn here": (("disc",), (2, 0, 0)),
-    "no farther": ((), (2, 0, 0)),
-    "leap over anything": (("pad",), (0, 0, 0)),
-    "leap after leap": (("disc", "pad"), (0, 2, 0)),
-    "on to the edge": ((), (1, 0, 1)),
-    "up to this many steps": ((), (1, 0, 1)),
-    "on as the words say": ((), (1, 0, 2)),
-    "up to this many leaps": ((), (0, 1, 1)),
-    "leap beyond this board": ((), (0, 1, 1)),
-    "taken in passing": (("star",), (0, 0, 0)),
+    **{key: ((mark,), (0, 0, 0)) for mark, key in FORMS.items()},
+    "push": ((), (2, 0, 0)),
+    "bent": (("disc",), (2, 0, 0)),
+    "limit": ((), (2, 0, 0)),
+    "leap": (("pad",), (0, 0, 0)),
+    "ride": (("disc", "pad"), (0, 2, 0)),
+    "slide": ((), (1, 0, 1)),
+    "steps": ((), (1, 0, 1)),
+    "as-said": ((), (1, 0, 2)),
+    "leaps": ((), (0, 1, 1)),
+    "far": ((), (0, 1, 1)),
+    "locust": (("star",), (0, 0, 0)),
 }
 """What a tile shows: named marks, then how many full lines, dashed lines and heads."""
-NUMBERED = {"up to this many steps": False, "up to this many leaps": True}
+NUMBERED = {"steps": False, "leaps": True}
 """Rows with a number on their tile; whether it counts leaps."""
 NEAR = 0.06
 """Millimetres that do not count."""
@@ -57,15 +58,17 @@ SIZES = {"pass": 0.62}
 """Marks that are larger than a square are smaller on their tile."""
 
 
-def legend_problems(card: PrintedCard, marks: DrawnDiagram, known: Truth, by: Ways) -> Iterator[Problem]:
+def legend_problems(
+    card: PrintedCard, marks: DrawnDiagram, known: Truth, by: Ways, language: Language
+) -> Iterator[Problem]:
     """What is explained and does not stand on the board, and the other way round."""
-    rows = [words_of(part) for part in card.of("LI")]
+    rows = [key_of(part, language) for part in card.of("LI")]
     figure = next(iter(card.of("Figure")))
     must, may = _meant(marks, known, by, numbers_of(figure.texts, marks))
-    for words in sorted(must - set(rows)):
-        yield Witness.TEXT, "", f"its legend does not explain {words!r}."
-    for words in sorted(set(rows) - must - may):
-        yield Witness.TEXT, "", f"its legend explains {words!r}, which does not stand on its board."
+    for key in sorted(must - set(rows)):
+        yield Witness.TEXT, "", f"its legend does not explain {explained(key, language)!r}."
+    for key in sorted(set(rows) - must - may):
+        yield Witness.TEXT, "", f"its legend explains {explained(key, language)!r}, which does not stand on its board."
     if len(set(rows)) < len(rows):
         yield Witness.TEXT, "", "its legend explains something twice."
 
@@ -75,34 +78,46 @@ def words_of(row: PrintedPart) -> str:
     return " ".join("".join(text.string for text in row.texts if not is_number(text)).split())
 
 
+def key_of(row: PrintedPart, language: Language) -> str:
+    """What a row explains: the key of its words; the words themselves if the language has no such row."""
+    words = words_of(row)
+    keys = (key for key in TILES if explained(key, language) == words)
+    return next(keys, words)
+
+
+def explained(key: str, language: Language) -> str:
+    """The words for a key of the legend; what is no key stays as it is."""
+    return language.text(f"legend.{key}") if key in TILES else key
+
+
 def _meant(marks: DrawnDiagram, known: Truth, by: Ways, numbers: Sequence[Number]) -> tuple[set[str], set[str]]:
     """What has to be explained, and what may be."""
-    must = {words for name, words in FORMS.items() if name in marks.kinds}
+    must = {key for name, key in FORMS.items() if name in marks.kinds}
     may: set[str] = set()
     lines = marks.lines
-    for words, there in (
-        ("no farther", bool(lines.bars)),
-        ("taken in passing", bool(marks.stars)),
-        ("leap after leap", by.rides),
-        ("leap over anything", bool(known.leaps)),
-        ("may turn here", bool(by.must_turns)),
+    for key, there in (
+        ("limit", bool(lines.bars)),
+        ("locust", bool(marks.stars)),
+        ("ride", by.rides),
+        ("leap", bool(known.leaps)),
+        ("bent", bool(by.must_turns)),
     ):
-        must |= {words} if there else set()
-    may |= {"leap over anything"} if marks.pads else set()
-    may |= {"may turn here"} if by.turns else set()
+        must |= {key} if there else set()
+    may |= {"leap"} if marks.pads else set()
+    may |= {"bent"} if by.turns else set()
     for head in lines.heads:
         if is_hollow(head, marks):
-            must |= {"on as the words say"}
-            may |= {"on to the edge", "leap beyond this board"}
+            must |= {"as-said"}
+            may |= {"slide", "far"}
             continue
         told, far = beside(numbers, marks, head), _among(head, by.far)
-        kinds = {"on to the edge"} if _among(head, by.slides) and inf in told else set()
-        kinds |= {"leap beyond this board"} if far else set()
+        kinds = {"slide"} if _among(head, by.slides) and inf in told else set()
+        kinds |= {"far"} if far else set()
         must |= kinds if len(kinds) == 1 else set()
         may |= kinds
         for most in told - {inf}:
             leaps = {bound.leaps for bound in bounds_of(head, by) if bound.most == most}
-            kinds = {words for words, counts in NUMBERED.items() if counts in leaps}
+            kinds = {key for key, counts in NUMBERED.items() if counts in leaps}
             must |= kinds if len(kinds) == 1 else set()
             may |= kinds
     return must, may
@@ -112,7 +127,9 @@ def _among(head: Exit, outs: frozenset[Exit]) -> bool:
     return any(hypot(head.at[0] - out.at[0], head.at[1] - out.at[1]) < NEAR for out in outs)
 
 
-def tile_problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> Iterator[Problem]:
+def tile_problems(
+    card: PrintedCard, marks: DrawnDiagram, template: CardTemplate, language: Language
+) -> Iterator[Problem]:
     """Every row is a tile with the mark that its words explain, and the words beside it; beside or under the board."""
     if marks.place is not None:
         half = marks.size / 2
@@ -129,12 +146,13 @@ def tile_problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate
                     )
     numbers = {number.said for figure in card.of("Figure") for number in numbers_of(figure.texts, marks)}
     for row in card.of("LI"):
-        problem = _tile_problem(row, template) or _number_problem(row, template, numbers)
+        key = key_of(row, language)
+        problem = _tile_problem(row, template, key) or _number_problem(row, template, numbers, key)
         if problem:
             yield Witness.TEXT, "", f"the legend of {words_of(row)!r} {problem}."
 
 
-def _tile_problem(row: PrintedPart, template: CardTemplate) -> str:
+def _tile_problem(row: PrintedPart, template: CardTemplate, key: str) -> str:
     side = template.legend.tile
     grounds = [path for path in row.paths if _is_tile(path, side)]
     texts = [text for text in row.texts if not is_number(text)]
@@ -142,8 +160,8 @@ def _tile_problem(row: PrintedPart, template: CardTemplate) -> str:
         return "has no tile"
     left, bottom = min(grounds[0].points)
     x, y = left + side / 2, bottom + side / 2
-    if words_of(row) in TILES:
-        names, lines = TILES[words_of(row)]
+    if key in TILES:
+        names, lines = TILES[key]
         others = [path for path in row.paths if path is not grounds[0]]
         if _names(row) != names or _counted(others) != lines:
             return "has another mark on its tile"
@@ -157,11 +175,11 @@ def _tile_problem(row: PrintedPart, template: CardTemplate) -> str:
     return ""
 
 
-def _number_problem(row: PrintedPart, template: CardTemplate, numbers: set[str]) -> str:
+def _number_problem(row: PrintedPart, template: CardTemplate, numbers: set[str], key: str) -> str:
     """Rows that explain numbers have one of the board on their tile, and no other row has a number."""
     texts = [text for text in row.texts if is_number(text)]
     said = "".join(text.string for text in texts).strip()
-    if words_of(row) not in NUMBERED:
+    if key not in NUMBERED:
         return "has a number on its tile" if said else ""
     if said not in numbers:
         return "has no number of the board on its tile"

@@ -137,6 +137,8 @@ class PrintedPage:
     """The file asks to be printed on both sides."""
     keywords: str = ""
     """Of the file, which say on what stock it was made."""
+    language: str = ""
+    """Of the file, as in en-GB."""
     misdrawn: tuple[str, ...] = ()
     """Signs that are drawn wrongly: sentences to be put after the page."""
     odd: tuple[str, ...] = ()

@@ -21,6 +21,8 @@ from cardgen.proof.reader import read_pages
 from cardgen.proof.setting import head_problems, picture_problems, setting_problems
 from cardgen.proof.ways import ways
 from cardgen.proof.wording import head_of, name_of, piece_of, text_problems
+from cardgen.words import ENGLISH
+from cardgen.words.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from cardgen.proof.place import Paper
     from cardgen.proof.printed import PrintedCard, PrintedPage
     from cardgen.proof.ways import Ways
+    from cardgen.words import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +145,7 @@ def _problems(
     yield from place_problems(card, paper)
     if card.side is CardSide.BACK or picture is None:
         return
+    language = LANGUAGES.get(page.language[:2], ENGLISH)
     figures = card.of("Figure")
     if len(figures) != 1:
         yield Witness.MARKS, "", f"there are {len(figures) or 'no'} diagrams on the card, not one."
@@ -150,29 +154,29 @@ def _problems(
     yield from board_problems(marks, paper)
     piece = None
     if card.side is CardSide.BLANK:
-        yield from _blank(marks, figures[0].alt)
+        yield from _blank(marks, figures[0].alt, language)
     else:
         piece = piece_of(card, catalogue)
         if piece is None:
             shown = str(head_of(card))
             yield Witness.TEXT, "", f"the catalogue has no such piece in {shown!r}; name its folder with --catalog."
             return
-        yield from text_problems(card, piece)
-        yield from diagram_problems(figures[0], marks, piece)
+        yield from text_problems(card, piece, language)
+        yield from diagram_problems(figures[0], marks, piece, language)
         yield from head_problems(card, piece.class_.value, paper.template)
         yield from picture_problems(card, pictures.of(piece), marks, paper.template)
-        yield from legend_problems(card, marks, *_known(piece, marks))
+        yield from legend_problems(card, marks, *_known(piece, marks), language)
     yield from setting_problems(card, marks, paper.template)
-    yield from tile_problems(card, marks, paper.template)
+    yield from tile_problems(card, marks, paper.template, language)
     if marks.size:
         yield from seen_problems(look(picture, page, card, marks, paper.look.ink), marks, piece)
 
 
-def _blank(marks: DrawnDiagram, alt: str) -> Iterator[Problem]:
+def _blank(marks: DrawnDiagram, alt: str, language: Language) -> Iterator[Problem]:
     """A board for drawing on has no mark but the own square."""
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
-    text = parse_alt(alt)
+    text = parse_alt(alt, language)
     if marks.signs or marks.pads or marks.men or marks.boxes or marks.stars or marks.pushes or marks.stays:
         yield Witness.MARKS, "", "there are marks on the board that is to be drawn on."
     if isinstance(text, str) or text.signs or text.pads:

@@ -34,8 +34,9 @@ def read_pages(path: Path) -> tuple[PrintedPage, ...]:
             elements = _elements(document)
             both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
             words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
-            pages = enumerate(document.pages, start=1)
-            return tuple(replace(_page(page, number, elements), both=both, keywords=words) for number, page in pages)
+            language = str(document.Root.get("/Lang", ""))
+            pages = [_page(page, number, elements) for number, page in enumerate(document.pages, start=1)]
+            return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
     except OSError as error:
         raise CardgenError(f"{path}: cannot be read ({error.strerror or error}).") from error
     except PdfError as error:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.errors import CardgenError
 from cardgen.notation import parse
 from cardgen.proof.finding import Witness
-from cardgen.words import CardWords, compare, words_of
+from cardgen.words import CardWords, Language, compare, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from cardgen.proof.printed import PrintedCard, PrintedPart
 
 HOUSE = "sign.house"
-HOUSE_WORDS = "house rule"
 
 
 def plain(text: str) -> str:
@@ -66,13 +65,13 @@ def _shouted(name: str) -> str:
     return plain(name.upper())
 
 
-def text_problems(card: PrintedCard, piece: Piece) -> Iterator[Problem]:
+def text_problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[Problem]:
     """All differences of the texts of a card."""
-    for problem in _problems(card, piece):
+    for problem in _problems(card, piece, language):
         yield Witness.TEXT, "", problem
 
 
-def _problems(card: PrintedCard, piece: Piece) -> Iterator[str]:
+def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[str]:
     if name_of(card) != plain(piece.name):
         yield f"its name is printed as {name_of(card)!r}, the catalogue says {plain(piece.name)!r}."
     number = head_of(card).number
@@ -81,9 +80,10 @@ def _problems(card: PrintedCard, piece: Piece) -> Iterator[str]:
         yield f"its number is printed as {printed}, the catalogue says {piece.number} / {piece.of}."
     if card.title != piece.name:
         yield f"its title is {card.title!r}, the catalogue says {piece.name!r}."
-    words, rules, foot = _paragraphs(card)
+    house_words = language.text("house-rule")
+    words, rules, foot = _paragraphs(card, house_words)
     said = CardWords(plain(words), tuple(rules))
-    difference = compare(piece.kind, said)
+    difference = compare(piece.kind, said, language)
     if difference:
         yield str(difference).splitlines()[0]
     heads, meant = (
@@ -99,7 +99,7 @@ def _problems(card: PrintedCard, piece: Piece) -> Iterator[str]:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."
     yield from _notation(" ".join(foot), piece)
     house = any(form.name == HOUSE for part in card.parts for form in part.forms)
-    written = any(part.text == HOUSE_WORDS for part in card.parts)
+    written = any(part.text == house_words for part in card.parts)
     if not house == written == piece.house_rule:
         yield f"the mark of a house rule is {'' if house or written else 'not '}printed, unlike in the catalogue."
 
@@ -108,11 +108,11 @@ def _listed(heads: list[str]) -> str:
     return ", ".join(head.rstrip(".") for head in heads) or "nothing"
 
 
-def _paragraphs(card: PrintedCard) -> tuple[str, list[tuple[str, str]], list[str]]:
+def _paragraphs(card: PrintedCard, house_words: str) -> tuple[str, list[tuple[str, str]], list[str]]:
     """The words, the rules by their heads, and what stands in the last line."""
     words, rules, foot = [], [], []
     for part in [part for part in card.parts if part.role == "P"][1:]:
-        if any(form.name == HOUSE for form in part.forms) or part.text == HOUSE_WORDS:
+        if any(form.name == HOUSE for form in part.forms) or part.text == house_words:
             continue
         if any(text.font.endswith("Sans-Bold") or text.font.endswith("SansPro-Bold") for text in part.texts):
             rules += _rules(part)

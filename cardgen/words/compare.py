@@ -10,6 +10,7 @@ from cardgen.engine.normal import MoveLine, Normal, normal
 from cardgen.errors import NotationError
 from cardgen.notation.terms import Mode, Moves, Term
 from cardgen.words.conditions import condition_words
+from cardgen.words.english import ENGLISH
 from cardgen.words.rules_text import CardWords, parse_card_words
 from cardgen.words.stage import stages
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.engine.rules import Kind
+    from cardgen.words.table import Language
 
 _VERBS = {
     MoveKind.QUIET: "moves to",
@@ -36,11 +38,11 @@ class Mismatch(NamedTuple):
         return self.problem
 
 
-def compare(kind: Kind, words: CardWords) -> Mismatch | None:
+def compare(kind: Kind, words: CardWords, language: Language = ENGLISH) -> Mismatch | None:
     """The first difference between what the words of a card say and what the piece does; None when there is none."""
     for wording in words.wordings:
         try:
-            moves, rules = parse_card_words(wording, words.rules)
+            moves, rules = parse_card_words(wording, words.rules, language)
         except NotationError as error:
             return Mismatch(f"its words cannot be read: {error}")
         found = mismatch(moves, kind.moves)

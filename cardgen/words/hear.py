@@ -14,7 +14,7 @@ from cardgen.errors import NotationError, did_you_mean
 from cardgen.words.grammar import Category, chained, productions
 from cardgen.words.openings import opening, phrase_opening
 from cardgen.words.plan import Joining, MisfitError
-from cardgen.words.table import FIGURE, ORDINAL, WORD, plain
+from cardgen.words.table import WORD, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -200,14 +200,14 @@ class _Listener:
             self.wanted[wanted] = None
 
     def _number(self, form: str, at: int) -> Iterator[Reading]:
-        words = self.language.ordinals if form == ORDINAL else self.language.numbers
+        words = self.language.numerals(form)
         here = self.words[at].text if at < len(self.words) else ""
         if here.isdigit() and len(here) <= 3:
             yield at + 1, int(here)
-        elif here in words and form != FIGURE:
+        elif here in words:
             yield at + 1, words.index(here)
         else:
-            self._want("1" if form == FIGURE else words[1], at)
+            self._want(words[1] if words else "1", at)
 
     def _list(self, category: Category, form: str, at: int) -> Iterator[Reading]:
         """The longest list first: what follows may otherwise be taken for something else."""

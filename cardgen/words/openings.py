@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.words.grammar import Category, chained, productions
-from cardgen.words.table import FIGURE, ORDINAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,8 +49,7 @@ def opening(language: Language, category: Category, form: str) -> Opening:
 
 
 def _number(language: Language, form: str) -> Opening:
-    words = language.ordinals if form == ORDINAL else language.numbers
-    return Opening(frozenset(() if form == FIGURE else words), figure=True)
+    return Opening(frozenset(language.numerals(form)), figure=True)
 
 
 def _of_key(language: Language, key: str, gaps: Gaps, form: str) -> Opening:

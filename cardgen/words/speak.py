@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.words.grammar import chained, gaps_of, key_of
 from cardgen.words.plan import Nothing, OnlyStays, Sentence
-from cardgen.words.table import FIGURE, ORDINAL, filled
+from cardgen.words.table import filled
 
 if TYPE_CHECKING:
     from cardgen.words.grammar import Category
@@ -59,5 +59,5 @@ class _Speaker:
         )
 
     def _number(self, value: int, form: str) -> str:
-        words = self.language.ordinals if form == ORDINAL else self.language.numbers
-        return str(value) if form == FIGURE or value >= len(words) else words[value]
+        words = self.language.numerals(form)
+        return words[value] if value < len(words) else str(value)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Phrases = str | tuple[str, ...]
 Entry = Phrases | dict[str, Phrases]
 
-FIGURE, ORDINAL = "figure", "ordinal"
+FIGURE, ORDINAL, ALONE = "figure", "ordinal", "alone"
 """Forms of numbers."""
 WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*|[0-9]+|[(),;.:\-]")
 _GAP = re.compile(r"\{(~?)([a-z-]+)(?::([a-z]+))?\}")
@@ -53,6 +53,16 @@ class Language:
     ordinals: tuple[str, ...]
     same: Mapping[str, str] = field(default_factory=dict)
     """Words that are read as others."""
+    alone: tuple[str, ...] = ()
+    """Numbers without a noun, where they are others: eins, not ein."""
+    beta: bool = False
+    """No native reader has signed its phrases yet."""
+
+    def numerals(self, form: str) -> tuple[str, ...]:
+        """The words for numbers in a form, from zero on; none for figures."""
+        if form == FIGURE:
+            return ()
+        return self.ordinals if form == ORDINAL else self.alone or self.numbers if form == ALONE else self.numbers
 
     def with_phrases(self, phrases: Mapping[str, Entry]) -> Language:
         """The same language with other phrases."""
@@ -61,6 +71,10 @@ class Language:
     def text(self, key: str) -> str:
         """A phrase without gaps: a word of the legend, a class."""
         return self.said(key, "")
+
+    def put(self, key: str, **gaps: int | str) -> str:
+        """A phrase with its gaps filled as they are, such as a label of an alternate text."""
+        return filled(self.text(key), lambda gap: str(gaps[gap.name]))
 
     def said(self, key: str, form: str) -> str:
         """The phrase that is said for a key in a form."""

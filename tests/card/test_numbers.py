@@ -187,7 +187,7 @@ def test_the_tile_shows_a_number_of_the_board() -> None:
 def card_of(notation: str) -> CardFace:
     shown = on_card(of(notation), "piece")
     return CardFace(
-        "Test", "Mine", (1, 1), "piece", ("Leaps.",), (), notation, house_rule=False, picture=None, diagrams=(shown,)
+        "Test", "Mine", (1, 1), "piece", ("Leaps.",), (), notation, house_rule="", picture=None, diagrams=(shown,)
     )
 
 

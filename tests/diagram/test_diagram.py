@@ -36,6 +36,7 @@ from cardgen.diagram.probe import hops
 from cardgen.engine.interpreter import MoveKind, View, term_actions
 from cardgen.engine.rules import Kind, MultiStep, complete
 from cardgen.notation import Mode, Moves, parse
+from cardgen.words import ENGLISH
 from tests.support.boards import board, sheet, shown
 from tests.support.examples import examples
 from tests.support.strategies import notations
@@ -139,7 +140,7 @@ def test_a_leap_beyond_the_largest_board_is_told_in_words_and_ends_in_a_head() -
     for notation in ("fr(1,9)", "fr(1,20)"):
         found = of(notation)
         assert (found.size, found.marks, found.legend) == (15, (), (LegendKey.FAR,))
-        assert f"Leaps beyond this board: ({notation[-3:-1].strip(',')},1)." in alt(found)
+        assert f"Leaps beyond this board: ({notation[-3:-1].strip(',')},1)." in alt(found, ENGLISH.put)
         assert [(head.at, head.dashed, head.far) for head in found.heads] == [(Leap(0, 0), True, True)]
         assert found.heads[0].towards == Leap(int(notation[5:-1]), 1)
 
@@ -244,12 +245,18 @@ def test_a_piece_that_may_pass_says_so() -> None:
 
 def test_the_wording_of_the_legend() -> None:
     """In the order in which a legend has them."""
-    assert [key.value for key in LegendKey] == [
+    assert [ENGLISH.text(f"legend.{key.value}") for key in LegendKey] == [
         *("move or capture", "move only", "capture only", "may turn here", "no farther", "leap over anything"),
-        *("leap after leap", "exactly one man", "on to the edge", "up to this many steps", "up to this many leaps"),
+        *(
+            "leap after leap",
+            "jump one piece",
+            "on to the edge",
+            "up to this many steps",
+            "up to this many leaps",
+        ),
         *("leap beyond this board", "must be empty"),
-        *("push one square on", "change places", "may stay", "taken in passing", "opening move only"),
-        "only as the words say",
+        *("push one square on", "change places", "may stay", "captured in passing", "opening move only"),
+        *("only as the words say", "on as the words say"),
     ]
 
 
@@ -549,12 +556,12 @@ def test_men_taken_one_after_the_other_are_stars() -> None:
 def test_a_pass_is_a_mark_of_its_own() -> None:
     """Zero stays where it is."""
     assert (of("O").marks, of("O").stays, of("O").legend) == ((), True, (LegendKey.PASS,))
-    assert alt(of("O")) == "Diagram on 5 by 5 squares, the piece in the middle. May stay where it is."
+    assert alt(of("O"), ENGLISH.put) == "Diagram on 5 by 5 squares, the piece in the middle. May stay where it is."
 
 
 def test_the_words_are_complete() -> None:
     """One sentence for each kind of mark, places seen by the owner."""
-    assert alt(of("fmWfceFifmnD[frF-mW]")) == (
+    assert alt(of("fmWfceFifmnD[frF-mW]"), ENGLISH.put) == (
         "Diagram on 5 by 5 squares, the piece in the middle. Moves only: (0,2), (1,2), (0,1), (2,1). "
         "Captures only: (-1,1), (1,1). Opening move only: (0,2). Must be empty: (1,1)."
     )
@@ -567,13 +574,13 @@ def test_the_words_are_complete() -> None:
         ("[fW?frF]", "Moves or captures: (1,2), (0,1). May turn on: (0,1)."),
         ("frmNfrcN{swap}", "Moves only: (2,1). Changes places: (2,1). Leaps to: (2,1)."),
         ("fcF{push}", "Moves only: (-1,1), (1,1). Only as the words say: (-1,1), (1,1). Pushes from: (-1,1), (1,1)."),
-        ("[frcF-fmF]", "Captures only: (2,2). Takes in passing: (1,1)."),
+        ("[frcF-fmF]", "Captures only: (2,2). Captures in passing: (1,1)."),
         ("fR2", "Moves or captures: (0,2), (0,1). Goes no farther than: (0,2)."),
         ("flB", "Moves or captures: (-3,3), (-2,2), (-1,1). Goes on to the edge from: (-3,3)."),
         ("frZ3", "Moves or captures: (6,4), (3,2). Leaps to: (6,4), (3,2). Goes on, 3 leaps at most, from: (6,4)."),
         ("fr[fH?fD]", "Moves or captures: (0,5), (0,3). Leaps to: (0,5), (0,3)."),
         ("f[H-fmH-fcH]", "Leaps to: (0,6), (0,3). Must be empty: (0,6), (0,3). Goes on, 3 leaps at most, from: (0,6)."),
-        ("fgR", "Moves or captures: (0,4). Exactly one man, for example on: (0,3)."),
+        ("fgR", "Moves or captures: (0,4). Jumps exactly one piece, for example on: (0,3)."),
         ("fl(1,9)", "Leaps beyond this board: (-9,1). Leaps 9 squares and 1 aside."),
         ("f(0,8)", "Leaps beyond this board: (0,8). Leaps 8 squares straight."),
         ("fl(8,8)", "Leaps beyond this board: (-8,8). Leaps 8 squares diagonally."),
@@ -583,7 +590,9 @@ def test_the_words_are_complete() -> None:
 def test_every_mark_has_its_words(notation: str, words: str) -> None:
     """The sentences in their order; those without places are left out."""
     found = of(notation)
-    assert alt(found) == f"Diagram on {found.size} by {found.size} squares, the piece in the middle. {words}"
+    assert (
+        alt(found, ENGLISH.put) == f"Diagram on {found.size} by {found.size} squares, the piece in the middle. {words}"
+    )
 
 
 def reached(moves: Moves, reach: int) -> tuple[set[Leap], set[Leap]]:
@@ -661,7 +670,7 @@ def test_a_diagram_of_anything_that_can_be_read_is_sound(text: str) -> None:
     assert all(max(abs(place.dx), abs(place.dy)) <= found.reach for place in places)
     assert Leap(0, 0) not in places
     assert set(found.legend) == {key for key in LegendKey if SHOWN[key](found)}
-    words = alt(found)
+    words = alt(found, ENGLISH.put)
     for what, label in LABELS.items():
         sentence = re.search(rf"\b{label}: ([^.]*)\.", words)
         named = re.findall(r"\((-?\d+),(-?\d+)\)", sentence[1]) if sentence else []
@@ -689,6 +698,7 @@ SHOWN: dict[LegendKey, Callable[[Diagram], object]] = {
     LegendKey.LOCUST: lambda d: d.stars,
     LegendKey.OPENING: lambda d: any(mark.when is MarkWhen.OPENING for mark in d.marks),
     LegendKey.CONDITION: lambda d: any(mark.when is MarkWhen.CONDITION for mark in d.marks),
+    LegendKey.AS_SAID: lambda _: False,  # only who draws knows which numbers have no place
 }
 """Which key a diagram needs, said once more."""
 

@@ -11,6 +11,7 @@ from cardgen.notation import parse
 from cardgen.proof.diagram import ProofDiagram, parse_alt
 from cardgen.proof.expected import OWN, truth
 from cardgen.proof.signs import NOTHING, SignCorner, SignShape, SquarePlace, board_places
+from cardgen.words import ENGLISH
 from tests.support.examples import examples
 from tests.support.strategies import leapers, slides
 
@@ -55,7 +56,7 @@ def test_the_engine_and_the_diagrams_agree(text: str) -> None:
     moves = parse(text)
     kind = Kind("x", "X", moves)
     for diagram in {diagrams(kind)[0], diagrams(kind)[-1]}:
-        shown = parse_alt(alt(diagram))
+        shown = parse_alt(alt(diagram, ENGLISH.put))
         assert isinstance(shown, ProofDiagram)
         known = truth(moves, shown.size, frozenset(shown.men))
         for place in board_places(shown.size, shown.size):
@@ -69,7 +70,7 @@ def test_two_hops_on_one_ray_share_their_man(text: str) -> None:
     """A second man behind the first would stop what hops over it, unseen: no square may lose its mark by him."""
     moves = parse(text)
     for diagram in diagrams(Kind("x", "X", moves)):
-        shown = parse_alt(alt(diagram))
+        shown = parse_alt(alt(diagram, ENGLISH.put))
         assert isinstance(shown, ProofDiagram)
         known = truth(moves, shown.size, frozenset(shown.men))
         for place in board_places(shown.size, shown.size):

@@ -98,7 +98,7 @@ PHARAOH = CardFace(
         ("Castles", "with the man in either corner."),
     ),
     notation="mKcC",
-    house_rule=False,
+    house_rule="",
     picture=picture(),
     diagrams=(pharaoh_diagram(),),
 )
@@ -111,7 +111,7 @@ CANARY = CardFace(
     wordings=("Moves without capturing one square forward, or aside. Captures to the left.",),
     rules=(("Opening.", "May go two squares."), ("Promotes", "on the farthest row.")),
     notation="fmWifmnDfceF",
-    house_rule=True,
+    house_rule="house rule",
     picture=EMBLEM,
     diagrams=(canary_diagram(),),
 )

@@ -163,8 +163,56 @@ RULES: list[tuple[object, str]] = [
     # By coordinates leaps are read, and never said.
     (plan.Vector(1, 2), "(1,2)"),
 ]
-ALONE = {"still": "Moves only as its rules say."}
-"""Phrases of no plan."""
+ALONE = {
+    "still": "Moves only as its rules say.",
+    "legend.both": "move or capture",
+    "legend.move": "move only",
+    "legend.capture": "capture only",
+    "legend.bent": "may turn here",
+    "legend.limit": "no farther",
+    "legend.leap": "leap over anything",
+    "legend.ride": "leap after leap",
+    "legend.hurdle": "jump one piece",
+    "legend.slide": "on to the edge",
+    "legend.steps": "up to this many steps",
+    "legend.leaps": "up to this many leaps",
+    "legend.far": "leap beyond this board",
+    "legend.lame": "must be empty",
+    "legend.push": "push one square on",
+    "legend.swap": "change places",
+    "legend.pass": "may stay",
+    "legend.locust": "captured in passing",
+    "legend.opening": "opening move only",
+    "legend.condition": "only as the words say",
+    "legend.as-said": "on as the words say",
+    "house-rule": "house rule",
+    "alt.board": "Diagram on {size} by {size} squares, the piece in the middle.",
+    "alt.list": "{label}: {places}.",
+    "alt.both": "Moves or captures",
+    "alt.move": "Moves only",
+    "alt.capture": "Captures only",
+    "alt.swap": "Changes places",
+    "alt.opening": "Opening move only",
+    "alt.condition": "Only as the words say",
+    "alt.pads": "Leaps to",
+    "alt.turns": "May turn on",
+    "alt.boxes": "Must be empty",
+    "alt.men": "Jumps exactly one piece, for example on",
+    "alt.pushes": "Pushes from",
+    "alt.stars": "Captures in passing",
+    "alt.edge": "Goes on to the edge from",
+    "alt.step": "Goes on, one step at most, from",
+    "alt.steps": "Goes on, {most} steps at most, from",
+    "alt.leap": "Goes on, one leap at most, from",
+    "alt.leaps": "Goes on, {most} leaps at most, from",
+    "alt.limit": "Goes no farther than",
+    "alt.beyond": "Leaps beyond this board",
+    "alt.straight": "Leaps {long} squares straight.",
+    "alt.diagonal": "Leaps {long} squares diagonally.",
+    "alt.oblique": "Leaps {long} squares and {short} aside.",
+    "alt.stays": "May stay where it is.",
+}
+"""Phrases of no plan: labels, each beside the mark that its key names."""
 
 
 @pytest.mark.parametrize(("value", "text"), RULES, ids=[text for _, text in RULES])
