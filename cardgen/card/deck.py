@@ -22,6 +22,7 @@ from cardgen.paper.classes import CLASSES
 from cardgen.paper.imprint import imprint_of
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import template_for
+from cardgen.words import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -189,13 +190,15 @@ def write_deck(
     duplex: bool = False,
     title: str = "Reference cards",
     look: CardLook = USUAL,
+    language: str = ENGLISH.tag,
 ) -> int:
     """Write the sheets of cards that are laid out already as one PDF file and say how many pages it has."""
     looks = look if duplex else CardLook(ink=look.ink)
     asked = replace(
         imprint_of(stock, template_for(stock)), skipped=deck.skipped, repeated=_repeated(deck.cards), look=looks
     )
-    return _write(target, sheets_of_deck(deck, stock, duplex=duplex, look=look), str(asked), title, duplex=duplex)
+    sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look)
+    return _write(target, sheets, str(asked), title, duplex=duplex, language=language)
 
 
 def _repeated(cards: Iterable[CardFace | BlankCard]) -> bool:
@@ -211,10 +214,18 @@ def write_backs(
     return _write(target, back_sheets(kinds, stock, look), str(asked), title)
 
 
-def _write(target: Path, sheets: Sequence[Page], keywords: str, title: str, *, duplex: bool = False) -> int:
+def _write(
+    target: Path,
+    sheets: Sequence[Page],
+    keywords: str,
+    title: str,
+    *,
+    duplex: bool = False,
+    language: str = ENGLISH.tag,
+) -> int:
     from cardgen.ink.pdf import write_pdf  # noqa: PLC0415  ReportLab is loaded only when something is written
 
     if not sheets:
         raise CardgenError("there is no card to print.")
-    write_pdf(target, sheets, title, duplex=duplex, keywords=keywords)
+    write_pdf(target, sheets, title, duplex=duplex, keywords=keywords, language=language)
     return len(sheets)

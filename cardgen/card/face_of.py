@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH) -> CardFace:
     """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
     art = pictures.of(piece)
-    words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
+    # A maker's own sentence is English.
+    own = piece.sentence if language is ENGLISH else ""
+    words = words_of(piece.kind, own, class_=piece.class_, promotes_to=piece.promotes_to, language=language)
     return CardFace(
         name=piece.name,
         set_label=piece.set_title,

@@ -187,6 +187,16 @@ def side_option(*sides: str, default: str | None = None, help: str) -> Callable[
     )
 
 
+language_option = click.option(
+    "--language",
+    type=click.Choice(("en", "de")),
+    default="en",
+    show_default=True,
+    help="Of words, rules and legends; the names of pieces stay. German (de) is a beta: nobody has signed it yet.",
+)
+"""--language: in which the cards speak."""
+
+
 def dpi_option(default: int, what: str = "") -> Callable[[Any], Any]:
     """--dpi: dots per inch of pictures."""
     return click.option(

@@ -9,6 +9,7 @@ import click
 from cardgen.cli._options import (
     backs_option,
     choice_options,
+    language_option,
     look_options,
     output_option,
     side_option,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 )
 @look_options
 @side_option("white", "black", default="white", help="Whose men the pictures show.")
+@language_option
 @strict_option
 @stock_option
 @output_option
@@ -47,6 +49,7 @@ def verb(
     skip: int,
     side: PictureSide,
     look: AskedLook,
+    language: str,
     strict: bool,
     stock: str,
     output: Path,
@@ -64,6 +67,7 @@ def verb(
       cardgen pdf pharaoh cannon --stock a4-8up
       cardgen pdf --backs --deck dark
       cardgen pdf --set royals --ink low
+      cardgen pdf --set royals --language de
     """
     from cardgen.kit.cards import CardsAsked, make_backs, make_sheets
     from cardgen.kit.choose import choose
@@ -72,7 +76,7 @@ def verb(
         raise click.UsageError(
             "--backs makes whole sheets of backs; --duplex, with backs between the fronts, and --skip are for fronts."
         )
-    wanted = CardsAsked(stock, side, strict, look)
+    wanted = CardsAsked(stock, side, strict, look, language)
     if backs:
         return make_backs(choose(asked) if asked else None, wanted, output)
     return make_sheets(choose(asked), wanted, output, duplex=duplex, skip=skip)

@@ -10,6 +10,7 @@ from cardgen.cli._options import (
     backs_option,
     choice_options,
     dpi_option,
+    language_option,
     look_options,
     output_option,
     side_option,
@@ -32,12 +33,21 @@ if TYPE_CHECKING:
 @dpi_option(300)
 @look_options
 @side_option("white", "black", default="white", help="Whose men the pictures show.")
+@language_option
 @strict_option
 @stock_option
 @output_option
 @answering
 def verb(
-    asked: Asked, backs: bool, dpi: float, side: PictureSide, look: AskedLook, strict: bool, stock: str, output: Path
+    asked: Asked,
+    backs: bool,
+    dpi: float,
+    side: PictureSide,
+    look: AskedLook,
+    language: str,
+    strict: bool,
+    stock: str,
+    output: Path,
 ) -> Done:
     """Make a PNG of each card, upright, for screens and printers.
 
@@ -52,5 +62,5 @@ def verb(
     from cardgen.kit.cards import CardsAsked, make_pictures
     from cardgen.kit.choose import choose
 
-    wanted = CardsAsked(stock, side, strict, look)
+    wanted = CardsAsked(stock, side, strict, look, language)
     return make_pictures(choose(asked), wanted, output, dpi=dpi, backs=backs)

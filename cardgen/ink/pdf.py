@@ -41,18 +41,28 @@ COMPRESSION = 4
 """Of zlib; 6 saves 5 % of a picture and takes four times as long."""
 
 
-def write_pdf(target: Path, pages: Sequence[Page], title: str, *, duplex: bool = False, keywords: str = "") -> None:
+def write_pdf(
+    target: Path,
+    pages: Sequence[Page],
+    title: str,
+    *,
+    duplex: bool = False,
+    keywords: str = "",
+    language: str = LANGUAGE,
+) -> None:
     """Write the pages as one PDF file, whole or not at all."""
-    write_whole(target, pdf_bytes(pages, title, duplex=duplex, keywords=keywords))
+    write_whole(target, pdf_bytes(pages, title, duplex=duplex, keywords=keywords, language=language))
 
 
-def pdf_bytes(pages: Sequence[Page], title: str, *, duplex: bool = False, keywords: str = "") -> bytes:
+def pdf_bytes(
+    pages: Sequence[Page], title: str, *, duplex: bool = False, keywords: str = "", language: str = LANGUAGE
+) -> bytes:
     """The pages as a PDF file. The same pages give the same bytes; SOURCE_DATE_EPOCH sets the date in it.
 
     duplex asks the print dialogue for both sides, turned over the long edge.
     """
     _check_date()
-    file = _File(title, duplex=duplex, keywords=keywords)
+    file = _File(title, duplex=duplex, keywords=keywords, language=language)
     for page in pages:
         file.add(page)
     return file.finish()
@@ -108,8 +118,8 @@ class _Element:
 class _File:
     """A PDF file while it grows. One for each file that is written, never kept."""
 
-    def __init__(self, title: str, *, duplex: bool, keywords: str) -> None:
-        document = pdfdoc.PDFDocument(invariant=1, pdfVersion=(1, 7), lang=LANGUAGE)
+    def __init__(self, title: str, *, duplex: bool, keywords: str, language: str) -> None:
+        document = pdfdoc.PDFDocument(invariant=1, pdfVersion=(1, 7), lang=language)
         document.setTitle(title)
         document.setAuthor("")
         document.setSubject("")

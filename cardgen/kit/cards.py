@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import compress, zip_longest
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -18,6 +19,7 @@ from cardgen.kit.pictures import notes_on_pictures, pictures_of
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock, template_for
+from cardgen.words.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -46,6 +48,8 @@ class CardsAsked:
     strict: bool = False
     """Make nothing when a card has no room for what it says."""
     look: CardLook = USUAL
+    language: str = "en"
+    """The code of the language of the words."""
 
 
 def look_of(style: BackStyle, deck: BackDeck, ink: CardInk, *, numeral: bool) -> CardLook:
@@ -74,12 +78,15 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
     if not 0 <= skip < paper.cards:
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
     faces = [face for face, count in zip(_faces(chosen, asked), chosen.copies, strict=True) for _ in range(count)]
-    deck = deck_of(faces, paper, blank_diagram, skip).checked(strict=asked.strict)
+    language = LANGUAGES[asked.language]
+    blanks = partial(blank_diagram, language=language)
+    deck = deck_of(faces, paper, blanks, skip).checked(strict=asked.strict)
     words = f"{_side_tail(asked)}{'-duplex' if duplex else ''}{_look_tail(asked)}{_stock_tail(asked)}"
     target = output / f"{chosen.name or SEVERAL}{words}.pdf"
     kind = "Reference cards" if len(chosen.pieces) > 1 or chosen.whole_set else "Reference card"
     title = f"{chosen.heading}: {kind.lower()}" if chosen.heading else "Reference cards"
-    pages = write_deck(target, deck, paper, duplex=duplex, title=title, look=asked.look)
+    title += " (beta)" if language.beta else ""
+    pages = write_deck(target, deck, paper, duplex=duplex, title=title, look=asked.look, language=language.tag)
     cards = sum(deck.kept)
     line = f": {counted(pages, 'page')}, {counted(cards, 'card')}"
     return _done(chosen, chosen.repeated, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
@@ -120,7 +127,8 @@ def make_pictures(chosen: Selection, asked: CardsAsked, output: Path, *, dpi: fl
 def _faces(chosen: Selection, asked: CardsAsked) -> list[CardFace]:
     """What stands on the card of each piece."""
     pictures = pictures_of(chosen.catalogs)
-    return [face_of(piece, black=asked.side == "black", pictures=pictures) for piece in chosen.pieces]
+    black, language = asked.side == "black", LANGUAGES[asked.language]
+    return [face_of(piece, black=black, pictures=pictures, language=language) for piece in chosen.pieces]
 
 
 def _our_backs() -> tuple[CardBack, ...]:
@@ -142,7 +150,8 @@ def _names_of_backs(kinds: Sequence[CardBack]) -> list[str]:
 
 
 def _side_tail(asked: CardsAsked) -> str:
-    return "-black" if asked.side == "black" else ""
+    side = "-black" if asked.side == "black" else ""
+    return side if asked.language == "en" else f"{side}-{asked.language}"
 
 
 def _look_tail(asked: CardsAsked) -> str:

@@ -91,7 +91,7 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
         [
             head
             for head, _ in words_of(
-                piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to
+                piece.kind, class_=piece.class_, promotes_to=piece.promotes_to, language=language
             ).rules
         ],
     )

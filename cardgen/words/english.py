@@ -351,6 +351,7 @@ _ALT: dict[str, Entry] = {
 ENGLISH = Language(
     code="en",
     name="English",
+    tag="en-GB",
     phrases=_DIRECTIONS | _AMOUNTS | _WAYS | _PATHS | _PURPOSES | _SENTENCES | _RULES | _LEGEND | _ALT,
     numbers=(
         *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),

@@ -55,6 +55,8 @@ class Language:
     """Words that are read as others."""
     alone: tuple[str, ...] = ()
     """Numbers without a noun, where they are others: eins, not ein."""
+    tag: str = ""
+    """As files name it: en-GB."""
     beta: bool = False
     """No native reader has signed its phrases yet."""
 

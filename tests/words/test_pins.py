@@ -1,8 +1,12 @@
-"""Every phrase of English is pinned: to a board drawn by hand, or, where none can be drawn, to the rule that it is."""
+"""Every phrase of English is pinned: to a board drawn by hand, or, where none can be drawn, to the rule that it is.
+
+Other languages are pinned to the same boards.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,6 +14,7 @@ from cardgen.notation import parse, spell
 from cardgen.words import ENGLISH, parse_sentence, plan, rule_plan, say
 from cardgen.words.grammar import Category
 from cardgen.words.hear import hear
+from cardgen.words.languages import LANGUAGES
 from cardgen.words.planning import planned
 from cardgen.words.rule_plan import Passing, Prize, RuleHead
 from cardgen.words.shorten import shortened
@@ -17,8 +22,11 @@ from cardgen.words.speak import speak
 from tests.support.boards import moved
 from tests.support.pins import Pin, PinnedBoard, boards, exchanged, pairs, phrases_of, pins, sentences
 
+if TYPE_CHECKING:
+    from cardgen.words.table import Language
+
 BOARDS = boards()
-SAID = sentences(ENGLISH)
+SAID = {code: sentences(language) for code, language in LANGUAGES.items()}
 
 
 def conditions(notation: str) -> dict[str, bool]:
@@ -26,13 +34,14 @@ def conditions(notation: str) -> dict[str, bool]:
     return {"initial": notation.startswith("i"), "attacked": "attacked" in notation}
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("pin", BOARDS, ids=[pin.notation for pin in BOARDS])
-def test_a_sentence_means_its_board(pin: PinnedBoard) -> None:
+def test_a_sentence_means_its_board(pin: PinnedBoard, code: str) -> None:
     """What is read of the pinned sentence does what was drawn, and so does the notation that it stands for."""
-    text = SAID[pin.notation]
-    for meant in (pin.notation, spell(parse_sentence(text))):
+    text = SAID[code][pin.notation]
+    for meant in (pin.notation, spell(parse_sentence(text, LANGUAGES[code]))):
         assert moved(meant, pin.men, **conditions(pin.notation)) == pin.picture, text
-    assert say(parse(pin.notation)) == text
+    assert say(parse(pin.notation), LANGUAGES[code]) == text
 
 
 BRIEF = {
@@ -228,34 +237,47 @@ def all_pins() -> list[Pin]:
     return [*pins(ENGLISH), *short, *(Pin(value, text) for value, text in RULES)]
 
 
-PINS = all_pins()
-PINNED: dict[str, list[Pin]] = defaultdict(list)
-"""By the phrases that they are said with, the shortest first."""
-for _pin in sorted(PINS, key=lambda pin: len(pin.text)):
-    for _key in phrases_of(_pin, ENGLISH):
-        PINNED[_key].append(_pin)
+def by_phrase(found: list[Pin], language: Language) -> dict[str, list[Pin]]:
+    """Pins by the phrases that they are said with, the shortest first."""
+    pinned: dict[str, list[Pin]] = defaultdict(list)
+    for pin in sorted(found, key=lambda pin: len(pin.text)):
+        for key in phrases_of(pin, language):
+            pinned[key].append(pin)
+    return pinned
+
+
+PINNED = {"en": by_phrase(all_pins(), ENGLISH), "de": by_phrase(pins(LANGUAGES["de"]), LANGUAGES["de"])}
 
 
 def test_every_phrase_is_pinned() -> None:
     """No phrase of the table is said by nobody."""
-    assert set(ENGLISH.phrases) - set(PINNED) == set(ALONE)
+    assert set(ENGLISH.phrases) - set(PINNED["en"]) == set(ALONE)
     assert {key: ENGLISH.text(key) for key in ALONE} == ALONE
 
 
-def test_an_exchange_of_two_phrases_is_seen() -> None:
+def test_languages_have_the_same_phrases() -> None:
+    """What one can say all can: a phrase that is missing would be found by a card only."""
+    said = {key for key in ENGLISH.phrases if not key.startswith("~")} - {"vector"}
+    for language in LANGUAGES.values():
+        assert said <= set(language.phrases), language.code
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_an_exchange_of_two_phrases_is_seen(code: str) -> None:
     """One table for both ways cannot see that left and right are exchanged in it; the pins see it of any two phrases."""
+    language, pinned = LANGUAGES[code], PINNED[code]
     unseen = [
         (one, other)
-        for one, other in pairs(sorted(PINNED))
-        if ENGLISH.phrases[one] != ENGLISH.phrases[other] and not seen(one, other)
+        for one, other in pairs(sorted(pinned))
+        if language.phrases[one] != language.phrases[other]
+        and not seen([*pinned[one], *pinned[other]], exchanged(language, one, other))
     ]
     assert unseen == []
 
 
-def seen(one: str, other: str) -> bool:
-    """Whether a pin is said otherwise, or not at all, after the exchange."""
-    language = exchanged(ENGLISH, one, other)
-    for pin in (*PINNED[one], *PINNED[other]):
+def seen(found: list[Pin], language: Language) -> bool:
+    """Whether a pin is said otherwise, or not at all, after an exchange."""
+    for pin in found:
         try:
             if speak(pin.plan, language) != pin.text:
                 return True
