@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.words.english import ENGLISH
-from cardgen.words.planning import conditions_of
+from cardgen.words.planned_conditions import conditions_of
 from cardgen.words.speak import speak
 
 if TYPE_CHECKING:

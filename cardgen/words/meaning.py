@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardgen.notation.parse import MOST_ROWS
-from cardgen.notation.terms import FARTHEST, Atom, Family, Guard, Hop, Leg, Mode, Moves, Term, hop_fits, vector_atom
+from cardgen.notation.terms import FARTHEST, Atom, Family, Hop, Leg, Mode, Moves, Term, hop_fits, vector_atom
 from cardgen.words import plan
 from cardgen.words.headings import DIAGONAL, EVERY, LEADS, Leaps, led
 from cardgen.words.measures import HOPS, ONCE, Measure, measured, repeated
 from cardgen.words.path_terms import path_terms
+from cardgen.words.planned_conditions import condition_meant
 from cardgen.words.purposes import for_purpose, purposed
 from cardgen.words.senseless import SenselessError
 from cardgen.words.targets import chiral, composed, half, legs_of, ring_around
@@ -64,10 +64,10 @@ class _Meaning:
             self.said = frozenset()
             self.measure = ONCE if isinstance(part, plan.Captures | plan.Both) else None
             terms += self.part(part)
-        initial, guard = _condition(sentence.conditions)
+        initial, guard = condition_meant(sentence.conditions)
         found = [replace(term, initial=initial, guard=guard) for term in terms]
         for again in sentence.again:
-            initial, guard = _condition(again.conditions)
+            initial, guard = condition_meant(again.conditions)
             found += [replace(term, initial=initial, guard=guard) for term in self.again(again)]
         return found
 
@@ -261,44 +261,3 @@ def check_hop(hop: Hop, atom: Atom, *, rides: bool) -> None:
         raise SenselessError(
             "a knight's leap or one of two squares may pass over one square, a slide or a repeated leap over a man."
         )
-
-
-def _condition(conditions: tuple[plan.When, ...]) -> tuple[bool, Guard | None]:
-    initial, attacked, rows = False, False, None
-    for condition in conditions:
-        if condition is plan.Circumstance.FIRST_MOVE:
-            initial = True
-        elif condition is plan.Circumstance.ATTACKED:
-            attacked = True
-        elif rows is not None:
-            raise SenselessError("a sentence holds from one range of rows.", condition)
-        else:
-            try:
-                rows = _rows(condition)
-            except SenselessError as error:
-                raise error.at(condition) from error
-    return initial, Guard(attacked, rows) if attacked or rows else None
-
-
-def _rows(condition: plan.When) -> tuple[int, int]:
-    match condition:
-        case plan.FromRow(row):
-            low = high = row
-        case plan.FromLastRow():
-            low = high = -1
-        case plan.FromRowBeforeLast():
-            low = high = -2
-        case plan.FromRowsBeforeLast(count):
-            low = high = -count - 1
-        case plan.FromRows(low, high, neighbours) | plan.FromRowsBack(low, high, neighbours):
-            if neighbours and abs(high - low) != 1:
-                raise SenselessError("these rows are not neighbours; write 'from rows 1 to 3', or a sentence for each.")
-            if isinstance(condition, plan.FromRowsBack):
-                low, high = -low, -high
-        case _:
-            raise AssertionError(condition)
-    if low > high:
-        raise SenselessError("rows go from low to high.")
-    if not 1 <= max(abs(low), abs(high)) <= MOST_ROWS:
-        raise SenselessError(f"a row is a number from 1 to {MOST_ROWS}.")
-    return low, high

@@ -15,8 +15,9 @@ from cardgen.engine.normal import ENDLESS, MoveLine, simple_lines, simplest
 from cardgen.notation.terms import EITHER, Atom, Effects, Hop, Leg, Link, Mode, Moves, Term
 from cardgen.words import plan
 from cardgen.words.headings import EVERY, Leaps, led
-from cardgen.words.plan import Circumstance, Clause, Joining
+from cardgen.words.plan import Clause, Joining
 from cardgen.words.planned_clauses import PlannedClause, Purpose, closing_of, lame_rider, over_a_man, range_clauses
+from cardgen.words.planned_conditions import conditions_of
 from cardgen.words.planned_paths import path_clauses
 
 if TYPE_CHECKING:
@@ -154,29 +155,6 @@ def _paths(moves: Moves) -> Iterable[tuple[Condition, Purpose, list[PlannedClaus
                 effects = effects if Mode.CAPTURE in modes else effects._replace(push=0, swap=False)
             if modes:
                 yield (term.initial, term.guard), (modes, effects), clauses
-
-
-def conditions_of(condition: Condition) -> tuple[plan.When, ...]:
-    """When a sentence holds."""
-    initial, guard = condition
-    found: list[plan.When] = [Circumstance.FIRST_MOVE] if initial else []
-    if guard is not None and guard.attacked:
-        found.append(Circumstance.ATTACKED)
-    if guard is not None and guard.rows is not None:
-        found.append(_rows(guard.rows))
-    return tuple(found)
-
-
-def _rows(rows: tuple[int, int]) -> plan.When:
-    low, high = rows
-    if low != high:
-        kind = plan.FromRowsBack if low < 0 else plan.FromRows
-        return kind(abs(low), abs(high), neighbours=high == low + 1)
-    if low > 0:
-        return plan.FromRow(low)
-    if low > -3:
-        return plan.FromLastRow() if low == -1 else plan.FromRowBeforeLast()
-    return plan.FromRowsBeforeLast(-low - 1)
 
 
 def same_way(groups: Sequence[ClauseGroup]) -> list[plan.HowFar]:

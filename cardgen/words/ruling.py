@@ -16,7 +16,8 @@ from cardgen.notation import directions
 from cardgen.notation.terms import EITHER, Hop, Mode, Moves, Term
 from cardgen.words import plan, rule_plan
 from cardgen.words.measures import elided
-from cardgen.words.planning import Spoken, conditions_of, grouped, planned, same_way, sentence
+from cardgen.words.planned_conditions import conditions_of
+from cardgen.words.planning import Spoken, grouped, planned, same_way, sentence
 from cardgen.words.rule_plan import Passing, Prize, RuleHead
 
 if TYPE_CHECKING:
