@@ -10,11 +10,11 @@ from cardgen.card.face import CardFace
 from cardgen.diagram import blank
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
-from cardgen.words import ENGLISH, words_of
+from cardgen.words import ENGLISH, RuleHead, rule_name, words_of
 
 if TYPE_CHECKING:
     from cardgen.card.face import CardDiagram, Emblem
-    from cardgen.catalog import Piece
+    from cardgen.catalog import Extras, Piece
     from cardgen.paper.classes import Class
     from cardgen.picture.shelf import Pictures
     from cardgen.words import Language
@@ -33,7 +33,7 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         class_=piece.class_.value,
         wordings=words.wordings,
         rules=words.rules,
-        notation=_notation(piece),
+        notation=_notation(piece, language),
         house_rule=language.text("house-rule") if piece.house_rule else "",
         picture=_stand_in(piece, black=black) if art is None else as_black(art) if black else art,
         diagrams=drawing.faces(piece.kind, piece.class_.value, language),
@@ -47,13 +47,21 @@ def _stand_in(piece: Piece, *, black: bool) -> Emblem:
     return as_black_emblem(drawn) if black else drawn
 
 
+def _typed(extras: Extras) -> tuple[tuple[RuleHead, object], ...]:
+    """The moves of typed fields, by the rules that say them."""
+    return (
+        (RuleHead.RETREAT, extras.retreat),
+        (RuleHead.PUSH, extras.push),
+        (RuleHead.SWAP, extras.swap),
+        (RuleHead.STEPS, extras.multistep),
+    )
+
+
 def blank_diagram(class_: Class, language: Language = ENGLISH) -> CardDiagram:
     """An empty board with the own square and the commonest marks as its legend."""
     return drawing.on_card(blank(), class_, language)
 
 
-def _notation(piece: Piece) -> str:
+def _notation(piece: Piece, language: Language) -> str:
     """The notation, and the names of the moves that it does not say."""
-    extras = piece.extras
-    said = {"retreat": extras.retreat, "push": extras.push, "swap": extras.swap, "long step": extras.multistep}
-    return "  ".join((piece.canonical, *(name for name, moves in said.items() if moves)))
+    return "  ".join((piece.canonical, *(rule_name(head, language) for head, moves in _typed(piece.extras) if moves)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.errors import CardgenError
 from cardgen.notation import parse
 from cardgen.proof.finding import Witness
-from cardgen.words import CardWords, Language, compare, words_of
+from cardgen.words import CardWords, Language, RuleHead, compare, rule_name, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,7 +97,7 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
     )
     if heads != meant:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."
-    yield from _notation(" ".join(foot), piece)
+    yield from _notation(" ".join(foot), piece, language)
     house = any(form.name == HOUSE for part in card.parts for form in part.forms)
     written = any(part.text == house_words for part in card.parts)
     if not house == written == piece.house_rule:
@@ -137,12 +137,17 @@ def _rules(part: PrintedPart) -> list[tuple[str, str]]:
     return [(plain(head), plain(text)) for head, text in rules]
 
 
-def _notation(foot: str, piece: Piece) -> Iterator[str]:
+def _notation(foot: str, piece: Piece, language: Language) -> Iterator[str]:
     """The move string means the same; the names of the moves that it cannot say stand after it."""
     notation, *names = re.split(r"\s{2,}", foot)
     extras = piece.extras
-    said = {"retreat": extras.retreat, "push": extras.push, "swap": extras.swap, "long step": extras.multistep}
-    meant = [name for name, moves in said.items() if moves]
+    said = {
+        RuleHead.RETREAT: extras.retreat,
+        RuleHead.PUSH: extras.push,
+        RuleHead.SWAP: extras.swap,
+        RuleHead.STEPS: extras.multistep,
+    }
+    meant = [rule_name(head, language) for head, moves in said.items() if moves]
     try:
         same = parse(notation) == piece.moves
     except CardgenError:

@@ -3,7 +3,8 @@
 from cardgen.engine.normal import normal, same_moves
 from cardgen.words.compare import Mismatch, compare
 from cardgen.words.english import ENGLISH
-from cardgen.words.rules_text import CardWords, parse_card_words, words_of
+from cardgen.words.rule_plan import RuleHead
+from cardgen.words.rules_text import CardWords, parse_card_words, rule_name, words_of
 from cardgen.words.sentences import parse_sentence, say
 from cardgen.words.table import Language
 
@@ -12,10 +13,12 @@ __all__ = [
     "CardWords",
     "Language",
     "Mismatch",
+    "RuleHead",
     "compare",
     "normal",
     "parse_card_words",
     "parse_sentence",
+    "rule_name",
     "same_moves",
     "say",
     "words_of",

@@ -378,5 +378,6 @@ GERMAN = Language(
     alone=(
         *("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
     ),
+    nouns=True,
     beta=True,
 )

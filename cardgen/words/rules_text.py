@@ -77,6 +77,12 @@ def words_of(
     return CardWords(wordings[0], tuple(rules), wordings[1:])
 
 
+def rule_name(head: RuleHead, language: Language) -> str:
+    """What a rule is about, as it stands after the notation: 'double step'."""
+    name = language.text(key_of(head)).rstrip(".")
+    return name if language.nouns else name.lower()
+
+
 def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Language = ENGLISH) -> tuple[Moves, Rules]:
     """The moves and the rules that a card says. Raises NotationError where a text means nothing."""
     moves: list[Term] = [] if move == language.text("still") else list(parse_sentence(move, language))
@@ -103,4 +109,4 @@ def _ruling(head: RuleHead, words: str, text: str, language: Language) -> rule_p
     return heard.values[0]  # type: ignore[return-value]
 
 
-__all__ = ["CardWords", "parse_card_words", "words_of"]
+__all__ = ["CardWords", "parse_card_words", "rule_name", "words_of"]

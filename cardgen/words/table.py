@@ -57,6 +57,8 @@ class Language:
     """Numbers without a noun, where they are others: eins, not ein."""
     tag: str = ""
     """As files name it: en-GB."""
+    nouns: bool = False
+    """Its nouns have a capital."""
     beta: bool = False
     """No native reader has signed its phrases yet."""
 
