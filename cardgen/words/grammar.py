@@ -129,6 +129,9 @@ def _maker(type_: type, said: Mapping[str, bool]) -> Callable[..., object]:
     return lambda **gaps: type_(**{**missing, **gaps, **said})
 
 
+_CHAINS = frozenset(category_of(one).types for one in CHAINED)
+
+
 def chained(category: Category) -> bool:
-    """Whether a list of this kind is a chain; other lists are alternatives."""
-    return any(category.types == category_of(one).types for one in CHAINED)
+    """Whether a list of this category is a chain; other lists are alternatives."""
+    return category.types in _CHAINS

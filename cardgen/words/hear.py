@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.words.grammar import Category, chained, productions
-from cardgen.words.openings import opening, phrase_opening
+from cardgen.words.grammar import Category, chained
+from cardgen.words.openings import candidates, opening
 from cardgen.words.plan import Joining, MisfitError
 from cardgen.words.table import WORD, plain
 
@@ -140,16 +140,13 @@ class _Listener:
             if category.optional:
                 yield at, ()
             return
-        for production in productions(category):
-            gaps = dict(production.gaps)
-            for elements in self.language.elements(production.key, form):
-                if not self._opens(phrase_opening(self.language, elements, production.gaps, form), at):
-                    continue
-                for end, filling in self._match(elements, gaps, form, at):
-                    # What may be left out is left out where it says nothing.
-                    if end > at or not category.optional:
-                        with suppress(MisfitError):
-                            yield end, production.make(**filling)
+        word = self.words[at].text if at < len(self.words) else ""
+        for production, elements, gaps in candidates(self.language, category, form, word):
+            for end, filling in self._match(elements, gaps, form, at):
+                # What may be left out is left out where it says nothing.
+                if end > at or not category.optional:
+                    with suppress(MisfitError):
+                        yield end, production.make(**filling)
         if int in category.types:
             yield from self._number(form, at)
         if category.optional:
@@ -159,8 +156,9 @@ class _Listener:
         """Whether what stands at a place can begin so; what would be right is remembered."""
         if begun.admits(self.words[at].text if at < len(self.words) else ""):
             return True
-        for word in begun.words if at >= self.farthest else ():
-            self._want(word, at)
+        if at >= self.farthest:
+            for word in begun.words:
+                self._want(word, at)
         return False
 
     def _match(

@@ -10,7 +10,7 @@ from cardgen.words.grammar import Category, chained, productions
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.words.grammar import Gaps
+    from cardgen.words.grammar import Gaps, Production
     from cardgen.words.table import Element, Language
 
 
@@ -72,6 +72,30 @@ def phrase_opening(language: Language, elements: tuple[Element, ...], gaps: Gaps
         if not begun.empty:
             return _either(found)
     return _either([*found, NO_WORDS])
+
+
+class Candidate(NamedTuple):
+    """A phrase that may begin with a word."""
+
+    production: Production
+    elements: tuple[Element, ...]
+    gaps: dict[str, Category]
+
+
+_CANDIDATES: dict[tuple[Language, Category, str, str], tuple[Candidate, ...]] = {}
+
+
+def candidates(language: Language, category: Category, form: str, word: str) -> tuple[Candidate, ...]:
+    """The phrases of a category that may begin with a word, or have no words at all."""
+    key = (language, category, form, word)
+    if key not in _CANDIDATES:
+        _CANDIDATES[key] = tuple(
+            Candidate(production, elements, dict(production.gaps))
+            for production in productions(category)
+            for elements in language.elements(production.key, form)
+            if phrase_opening(language, elements, production.gaps, form).admits(word)
+        )
+    return _CANDIDATES[key]
 
 
 def _either(openings: Iterable[Opening]) -> Opening:

@@ -505,7 +505,7 @@ ERRORS = [
     ("Leaps (1,2); two.", "column 17: expected a direction such as forward or diagonally, not '.'."),
     (
         "Moves ninety-nine squares forward.",
-        "column 7: expected a direction such as forward or diagonally, not 'ninety'. Did you mean 'nine'?",
+        "column 7: expected a direction such as forward or diagonally, not 'ninety'.",
     ),
     ("Moves 100 squares forward.", "column 7: a number from 1 to 99 is possible here."),
     ("Moves up to far.", "column 13: expected a number such as two, not 'far'."),
