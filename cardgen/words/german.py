@@ -312,7 +312,7 @@ _RULES: dict[str, Entry] = {
     "pass-note": "Stehen bleiben zählt als Zug.",
 }
 _LEGEND: dict[str, Entry] = {
-    "legend.both": "zieht oder schlägt",
+    "legend.both": "ziehen oder schlagen",
     "legend.move": "nur ziehen",
     "legend.capture": "nur schlagen",
     "legend.bent": "darf abbiegen",
