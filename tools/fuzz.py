@@ -36,7 +36,7 @@ from cardgen.ink.typesetting import NoRoomError
 from cardgen.notation import parse, spell
 from cardgen.paper.shelf import find_stock, load_stock, load_template
 from cardgen.picture.svg import parse_picture
-from cardgen.words import compare, parse_sentence, words_of
+from cardgen.words import ENGLISH, compare, parse_sentence, words_of
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def notation(data: bytes) -> None:
     assert parse(spell(moves)) == moves
     kind = Kind("fuzz", "Fuzz", moves)
     compare(kind, words_of(kind, ""))
-    alt(diagram(kind))
+    alt(diagram(kind), ENGLISH.put)
 
 
 def sentence(data: bytes) -> None:

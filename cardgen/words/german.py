@@ -288,6 +288,7 @@ _RULES: dict[str, Entry] = {
     "passing.farther": "nach langem Schritt vorwärts",
     "passing.slanted": "nach geradem oder diagonalem Doppelschritt",
     "passing.any": "nach jedem Doppelschritt",
+    "passing.bent": "nach Doppelschritt vorwärts, auch im Knick",
     "no-en-passant": "Kann en passant weder schlagen noch geschlagen werden.",
     "only-takes": "Darf en passant schlagen.",
     "only-takes+steps": "Darf en passant schlagen, aber nach dem eigenen Doppelschritt nicht so geschlagen werden.",

@@ -33,7 +33,7 @@ _EXAMPLES = {
 }
 """What a report names by examples, whose phrases have these keys."""
 
-Reading = tuple[int, object]
+Phrased = tuple[int, object]
 """Where it ends, and what it says."""
 
 
@@ -88,7 +88,7 @@ class _Listener:
     def __init__(self, text: str, language: Language, *, sentence: bool) -> None:
         self.text, self.language = text, language
         self.words = [*split(text, language), *([Word(".", len(text))] if sentence else [])]
-        self.found: dict[tuple[Category, str, int], tuple[Reading, ...]] = {}
+        self.found: dict[tuple[Category, str, int], tuple[Phrased, ...]] = {}
         self.farthest = 0
         self.wanted: dict[str, None] = {}
         """The words that would have led on from the farthest place."""
@@ -118,7 +118,7 @@ class _Listener:
         starts = [word.at for word in self.words] + [len(self.text)]
         return {id(value): starts[at] for (_, _, at), found in self.found.items() for _, value in found}
 
-    def readings(self, category: Category, form: str, at: int) -> tuple[Reading, ...]:
+    def readings(self, category: Category, form: str, at: int) -> tuple[Phrased, ...]:
         """All that may stand at a place, the first phrases of the plan first."""
         if not self._opens(opening(self.language, category, form), at):
             return ()
@@ -126,7 +126,7 @@ class _Listener:
         if key not in self.found:
             self.found[key] = ()
             ends: dict[int, int] = {}
-            found: dict[Reading, None] = {}
+            found: dict[Phrased, None] = {}
             for reading in self._read(category, form, at):
                 if reading not in found and ends.get(reading[0], 0) < MOST_READINGS:
                     found[reading] = None
@@ -134,7 +134,7 @@ class _Listener:
             self.found[key] = tuple(found)
         return self.found[key]
 
-    def _read(self, category: Category, form: str, at: int) -> Iterator[Reading]:
+    def _read(self, category: Category, form: str, at: int) -> Iterator[Phrased]:
         if category.listed:
             yield from self._list(category, form, at)
             if category.optional:
@@ -177,7 +177,7 @@ class _Listener:
             for last, filling in self._match(rest, gaps, form, end):
                 yield last, filling if first.lexeme else {first.name: value, **filling}
 
-    def _gap(self, gap: Gap, gaps: dict[str, Category], form: str, at: int) -> Iterator[Reading]:
+    def _gap(self, gap: Gap, gaps: dict[str, Category], form: str, at: int) -> Iterator[Phrased]:
         if gap.lexeme:
             for elements in self.language.elements(f"~{gap.name}", gap.form or form):
                 for end, _ in self._match(elements, gaps, form, at):
@@ -197,7 +197,7 @@ class _Listener:
         if at == self.farthest:
             self.wanted[wanted] = None
 
-    def _number(self, form: str, at: int) -> Iterator[Reading]:
+    def _number(self, form: str, at: int) -> Iterator[Phrased]:
         words = self.language.numerals(form)
         here = self.words[at].text if at < len(self.words) else ""
         if here.isdigit() and len(here) <= 3:
@@ -207,7 +207,7 @@ class _Listener:
         else:
             self._want(words[1] if words else "1", at)
 
-    def _list(self, category: Category, form: str, at: int) -> Iterator[Reading]:
+    def _list(self, category: Category, form: str, at: int) -> Iterator[Phrased]:
         """The longest list first: what follows may otherwise be taken for something else."""
         one = Category(category.types)
         if chained(category):
@@ -222,7 +222,7 @@ class _Listener:
         for end, value in self.readings(one, form, at):
             yield end, (value,)
 
-    def _chain(self, one: Category, form: str, at: int, *, first: bool) -> Iterator[Reading]:
+    def _chain(self, one: Category, form: str, at: int, *, first: bool) -> Iterator[Phrased]:
         for end, value in self.readings(one, form, at):
             joining = getattr(value, "joining", None)
             if end > at and (joining is None or (joining is Joining.FIRST) == first):

@@ -176,10 +176,10 @@ def test_show_some_turns_only() -> None:
 def test_show_rides() -> None:
     """A ride goes on beyond the board where its next leap would land, or near it."""
     rows = board("nightrider")
-    assert rows[0] == "      ↖               ↗"
-    assert rows[3] == "↖ . . . . ● . . . ● . . . . ↗"
-    assert rows[11] == "↙ . . . . ● . . . ● . . . . ↘"
-    assert rows[14] == "      ↙               ↘"
+    assert rows[0] == "    ↖           ↗"
+    assert rows[2] == "↖ . . . . . . . . . ↗"
+    assert rows[8] == "↙ . . . . . . . . . ↘"
+    assert rows[10] == "    ↙           ↘"
 
 
 def test_show_leaps_beyond_the_largest_board() -> None:

@@ -196,6 +196,7 @@ ALONE = {
     "legend.as-said": "on as the words say",
     "house-rule": "house rule",
     "alt.board": "Diagram on {size} by {size} squares, the piece in the middle.",
+    "alt.board-cut": "Diagram on {size} by {rows} squares, the piece in the middle of row {row}.",
     "alt.list": "{label}: {places}.",
     "alt.both": "Moves or captures",
     "alt.move": "Moves only",
