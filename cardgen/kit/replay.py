@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.card.position import BoardMan, BoardSquare, position_page
-from cardgen.errors import CardgenError, MisuseError
+from cardgen.errors import CardgenError, FileErrors, MisuseError
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.told import told
 from cardgen.ink.svg import write_svg
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done, MadeFile, counted
+from cardgen.kit.done import Done, MadeFile, Trouble, counted, troubles_of
 from cardgen.kit.logs import followed, old_catalogue, read_log
 from cardgen.kit.pictures import pictures_of
 from cardgen.kit.play.asking import ended
@@ -21,20 +22,41 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from cardgen.games.core.log import LogLine
+    from cardgen.games.core.log import Log, LogLine
     from cardgen.games.core.match import Match
     from cardgen.kit.positions import Field
+
+    Step = tuple[LogLine | None, Match]
+
+
+@dataclass(frozen=True, slots=True)
+class PositionPicture:
+    """Which position is drawn, and where."""
+
+    file: Path
+    line: int | None
+    """Of the log; None for the last."""
+    log: Path
+    catalogs: tuple[Path, ...]
 
 
 def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, line: int | None = None) -> Done:
     """Check a log to its end, and draw the position after a line of the file, else the last one. Raises FileErrors."""
     if line is not None and svg is None:
         raise MisuseError("it says which position to draw; name a file with --svg.", "--line")
+    if svg is not None:
+        _check_target(svg, path)
     catalogue = load_catalogue(catalogs)
     log = read_log(path)
-    steps = list(followed(log, catalogue, path))
+    steps: list[Step] = []
+    try:
+        steps.extend(followed(log, catalogue, path))
+    except FileErrors as error:
+        if svg is None or not any(match.state.standing for _, match in steps):
+            raise
+        return _in_spite_of(error, steps, log, PositionPicture(svg, line, path, catalogs))
     match = steps[-1][1]
-    files = (_drawn(steps, path, catalogs, svg, line),) if svg else ()
+    files = (_drawn(steps, PositionPicture(svg, line, path, catalogs)),) if svg else ()
     result = {
         "game": log.game.id,
         "seed": log.seed,
@@ -45,6 +67,23 @@ def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, l
     }
     lines = (f"{path}: {counted(len(log.lines), 'action')} of {log.game.name}, all as the rules say.", *_end(match))
     return Done(files, result, (*lines, *map(str, files)), notes=old_catalogue(log, catalogue))
+
+
+def _in_spite_of(error: FileErrors, steps: list[Step], log: Log, asked: PositionPicture) -> Done:
+    """The mistake of a log, with a position before it: the one that is asked for, else the last."""
+    late = [line.number for line in log.lines[len(steps) - 1 :]]
+    if asked.line in late:
+        shown = Trouble(f"there is no position after line {asked.line} of {asked.log}: the mistake stands before it.")
+        return Done(troubles=(*troubles_of(error), *([shown] if asked.line != late[0] else [])))
+    return Done((_drawn(steps, asked),), troubles=troubles_of(error))
+
+
+def _check_target(svg: Path, log: Path) -> None:
+    """Raise MisuseError for a picture that would replace its log, or whose name promises another format."""
+    if svg.exists() and log.exists() and svg.samefile(log):
+        raise MisuseError(f"{svg} is the log itself; name another file for the picture.", "--svg")
+    if svg.suffix.lower() not in ("", ".svg"):
+        raise MisuseError(f"the picture is SVG, so its name cannot end in {svg.suffix}; write {svg.stem}.svg.", "--svg")
 
 
 def _winner(match: Match) -> str | None:
@@ -60,26 +99,25 @@ def _end(match: Match) -> Iterator[str]:
         yield f"It goes on: {' and '.join(actor_name(one).title() for one in match.state.awaiting)} to act."
 
 
-def _drawn(
-    steps: list[tuple[LogLine | None, Match]], path: Path, catalogs: tuple[Path, ...], svg: Path, number: int | None
-) -> MadeFile:
+def _drawn(steps: list[Step], asked: PositionPicture) -> MadeFile:
     """The picture of a position. Raises CardgenError when no men stand there yet, or the line is none of the game."""
-    found = [(line, match) for line, match in steps if number is None or (line and line.number == number)]
+    found = [(line, match) for line, match in steps if asked.line is None or (line and line.number == asked.line)]
     if not found:
         played = [line.number for line, _ in steps if line]
         span = f"{played[0]} to {played[-1]}" if played else "none"
-        raise MisuseError(f"line {number} of {path} is no action of the game; those are {span}.", "--line")
+        raise MisuseError(f"line {asked.line} of {asked.log} is no action of the game; those are {span}.", "--line")
     line, match = found[-1]
     position = match.state.standing
     if position is None or line is None:
-        raise CardgenError(f"{path}: no men stand {'after line ' + str(line.number) if line else 'yet'}.")
+        raise CardgenError(f"{asked.log}: no men stand {'after line ' + str(line.number) if line else 'yet'}.")
     action = match.played[-1][1]
     marked = squares_of(action)
     board = men_board(position, marked)
     title = f"{actor_name(line.who).title()}: {told(action, position.army)}" if marked else match.state.game.name
-    rows = [[_square(field, match, catalogs) for field in row] for row in board.rows]
-    write_svg(svg, position_page(rows, title, " ".join(board.told)), f"{match.state.game.name}, line {line.number}")
-    return MadeFile(svg, {"after_line": line.number})
+    rows = [[_square(field, match, asked.catalogs) for field in row] for row in board.rows]
+    page = position_page(rows, title, " ".join(board.told))
+    write_svg(asked.file, page, f"{match.state.game.name}, line {line.number}")
+    return MadeFile(asked.file, {"after_line": line.number})
 
 
 def _square(field: Field, match: Match, catalogs: tuple[Path, ...]) -> BoardSquare:

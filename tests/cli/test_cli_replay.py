@@ -202,3 +202,46 @@ def test_error_of_a_picture() -> None:
     )
     said = misused("replay", "game.log", "--line", 20)
     assert said == "Invalid value for '--line': it says which position to draw; name a file with --svg."
+
+
+@pytest.mark.parametrize("name", ["game.log", "./game.log", "link.svg"])
+def test_error_a_picture_in_the_place_of_the_log(name: str) -> None:
+    """The log stays as it is, by whatever name it is called."""
+    Path("link.svg").symlink_to("game.log")
+    assert misused("replay", "game.log", "--svg", name) == (
+        f"Invalid value for '--svg': {Path(name)} is the log itself; name another file for the picture."
+    )
+    assert Path("game.log").read_text(encoding="utf-8") == SHORT
+
+
+def test_error_another_format() -> None:
+    """SVG is not written under the name of another format; capitals and no ending at all are fine."""
+    assert misused("replay", "game.log", "--svg", "a.png") == (
+        "Invalid value for '--svg': the picture is SVG, so its name cannot end in .png; write a.svg."
+    )
+    assert not Path("a.png").exists()
+    for name in ("A.SVG", "a"):
+        assert run("replay", "game.log", "--svg", name).lines[-1] == name
+
+
+def test_a_picture_in_spite_of_a_mistake() -> None:
+    """The last position that is right, or one before; the mistake is told all the same."""
+    changed(HEAD + 3, "white c1c2")
+    ran = run("replay", "game.log", "--svg", "p.svg", "--json")
+    assert (ran.code, ran.json["files"]) == (1, [{"file": "p.svg", "after_line": HEAD + 2}])
+    assert [error["line"] for error in ran.json["errors"]] == [HEAD + 3]
+    ran = run("replay", "game.log", "--svg", "q.svg", "--line", HEAD + 1)
+    assert (ran.code, ran.out) == (1, "q.svg\n")
+    assert ran.err.startswith(f"Error: game.log:{HEAD + 3}:")
+
+
+def test_error_a_picture_after_a_mistake() -> None:
+    """There is no position where the game could not come to; before the men stand, the mistake is all that is told."""
+    changed(HEAD + 3, "white c1c2")
+    assert fails("replay", "game.log", "--svg", "p.svg", "--line", HEAD + 5).endswith(
+        f"\nError: there is no position after line {HEAD + 5} of game.log: the mistake stands before it."
+    )
+    assert "there is no position" not in fails("replay", "game.log", "--svg", "p.svg", "--line", HEAD + 3)
+    changed(6, "white maybe")
+    assert fails("replay", "game.log", "--svg", "p.svg").startswith("game.log:6:")
+    assert not Path("p.svg").exists()
