@@ -9,8 +9,8 @@ from cardgen.games.core.options import read_options
 from cardgen.games.dealers.rules import Dealers
 from cardgen.games.find import find_game
 from cardgen.games.pick_the_team import PickTheTeam
-from oracles.dealers_judge import Deal
-from oracles.draft_judge import Draft
+from oracles.dealers_judge import Deal, Moving
+from oracles.draft_judge import Draft, Team
 from oracles.judge import ACTORS
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ def first_wrong(text: str, catalogue: Catalogue, known: dict[str, Judge] | None 
     end, wrong = _head(rows)
     if wrong:
         return wrong
-    acted = [(number, [words[0].rstrip(":").lower(), *words[1:]]) for number, words in rows[end:]]
+    mates = {number for number, line in enumerate(text.splitlines(), 1) if _says_mate(line)}
+    acted = [(number, _acted(words, number in mates)) for number, words in rows[end:]]
     if strange := [number for number, words in acted if words[0] not in ACTORS or not words[1:]]:
         return strange[0]
     so_far = "\n".join(" ".join(words) for _, words in rows[:end])
@@ -47,11 +48,28 @@ def first_wrong(text: str, catalogue: Catalogue, known: dict[str, Judge] | None 
         so_far += "\n" + " ".join(words)
         after = known.get(so_far)
         if after is None:
-            after = judge.after(words[0], words[1:]) if words[0] in judge.awaited else None
+            after = _after(judge, words[0], words[1:]) if words[0] in judge.awaited else None
         if after is None:
             return number
         known[so_far] = judge = after
     return 0
+
+
+def _says_mate(line: str) -> bool:
+    """Whether a # is the end of what is done, not the beginning of a remark."""
+    text, sign, remark = line.partition("#")
+    return bool(sign) and not text[-1:].isspace() and remark.lstrip("!?").lstrip()[:1] in ("", "#")
+
+
+def _acted(words: Sequence[str], mate: bool) -> list[str]:
+    """Who, and what; the number of a move may stand before either."""
+    who, *rest = words[1:] if _is_number(words[0]) and words[1:] else words
+    rest = rest[1:] if rest and _is_number(rest[0]) else rest
+    return [who.rstrip(":").lower(), *rest[:-1], *(f"{word}#" if mate else word for word in rest[-1:])]
+
+
+def _is_number(word: str) -> bool:
+    return word.endswith(".") and word.rstrip(".").isdigit()
 
 
 def _head(rows: Sequence[tuple[int, list[str]]]) -> tuple[int, int]:
@@ -66,6 +84,20 @@ def _head(rows: Sequence[tuple[int, list[str]]]) -> tuple[int, int]:
             return 0, number
         seen.add(words[0])
     return 0, rows[-1][0]
+
+
+def _after(judge: Judge, who: str, words: Sequence[str]) -> Judge | None:
+    """What follows. What is no move may be written with commas and capitals, and without its verb."""
+    after = judge.after(who, words)
+    if after or isinstance(judge, Team) or (isinstance(judge, Moving) and not judge.promoting):
+        return after
+    text = " ".join(words).rstrip("#")
+    verb, _, rest = text.partition(" ")
+    hyphens = [verb, *("-".join(name.split()) for name in rest.split(",") if name.strip())]
+    plain = [text.split(), text.lower().replace(",", " ").split(), " ".join(hyphens).lower().split()]
+    verbs = [] if who == "chance" else ["keep", "place", "name", "pick", "promote"]
+    readings = [*plain, *([verb, *said] for verb in verbs for said in plain if said[:1] != [verb])]
+    return next(filter(None, (judge.after(who, said) for said in readings if said)), None)
 
 
 def opening(head: Sequence[tuple[int, list[str]]], catalogue: Catalogue) -> Judge | None:

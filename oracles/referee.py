@@ -18,6 +18,7 @@ from cardgen.engine.position import Position
 from cardgen.engine.rules import Passed, PromotionRow, passed_squares
 from cardgen.errors import CardgenError
 from cardgen.games.core.typed import read_move
+from oracles.marks import is_true, unmarked
 from oracles.strewn import attacked, hit, steps, views
 
 if TYPE_CHECKING:
@@ -292,11 +293,13 @@ class Play:
 
     def _meant(self, text: str) -> Step | None:
         """The move that is written in words: they are read as the program reads them, and the move is judged here."""
+        bare, said = unmarked(text)
         try:
-            meant = str(read_move(self.scene.position, text, whole=True))
+            meant = str(read_move(self.scene.position, bare, whole=True))
         except CardgenError:
             return None
-        return None if meant == text else self.found(meant)
+        step = None if meant == text else self.found(meant)
+        return step if step and is_true(said, bare, self.scene, step) else None
 
 
 def _start_of(text: str) -> Square | None:

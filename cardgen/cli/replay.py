@@ -31,7 +31,8 @@ def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ..
 
     It may have been played here or at a real table, where somebody wrote down what was done. The first line
     that breaks a rule is told, with the rule, and the exit code is 1. Moves are written as they are typed in a game:
-    e2e4, knight f3, O-O. What stands behind # is a remark.
+    e2e4, knight f3, O-O. What is said of them has to be true: x, + and e.p., and a # that ends a move, for mate. What
+    stands behind any other # is a remark.
 
     \b
     A log begins with the game, and what was agreed on if anything was:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
-from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.log import LONGEST, LogError, ReplayError, hash_of, parse_log
+from cardgen.games.core.marks import MarkError, check_marks, parse_marks
 from cardgen.games.core.match import Match
 from cardgen.games.core.options import option_fields, read_options, write_options
 from cardgen.games.core.typed import read_move
@@ -66,11 +67,9 @@ def read_log(path: Path) -> Log:
     try:
         return parse_log(text, find_game)
     except LogError as error:
-        raise _placed(path, error.number, error.problem, error.text) from None
-
-
-def _placed(path: Path, line: int, problem: str, text: str) -> FileErrors:
-    return FileErrors([Mistake(FilePlace(str(path), line, 1), problem, text)])
+        raise FileErrors(
+            [Mistake(FilePlace(str(path), error.number, error.column), error.problem, error.text)]
+        ) from None
 
 
 def old_catalogue(log: Log, catalogue: Catalogue) -> tuple[str, ...]:
@@ -86,13 +85,15 @@ def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLi
         played = log.game.played(log.options, catalogue)
         match = Match(played, log.options, log.game.opening(log.options, catalogue), log.seed)
     except CardgenError as error:
-        raise _placed(path, log.options_at, str(error), f"options {' '.join(write_options(log.options))}") from None
+        place = FilePlace(str(path), log.options_at, 1)
+        raise FileErrors([Mistake(place, str(error), f"options {' '.join(write_options(log.options))}")]) from None
     yield None, match
     for line in log.lines:
         try:
             match = _after(match, line)
         except ReplayError as error:
-            raise _placed(path, line.number, error.reason, str(line)) from None
+            place = FilePlace(str(path), line.number, error.column)
+            raise FileErrors([Mistake(place, error.reason, line.row)]) from None
         yield line, match
 
 
@@ -105,19 +106,55 @@ def _after(match: Match, line: LogLine) -> Match:
             raise
     try:
         return match.play(action_of(match.state, line.who, line.action), line.who)
+    except MarkError as error:
+        raise ReplayError(line, str(error), line.column(error.at)) from None
     except CardgenError as error:
         raise ReplayError(line, str(error)) from None
 
 
 def action_of(state: GameState, who: Actor, text: str) -> GameAction:
-    """What a line of a log means; a move may be written as it may be typed. Raises CardgenError."""
+    """What a line of a log means; a move may be written as it may be typed. Raises CardgenError.
+
+    What marks say of a move has to be true: MarkError tells which is not.
+    """
     try:
         return state.read_action(who, text)
-    except CardgenError:
+    except CardgenError as error:
         moves = _moves(state, who)
         if state.position is None or not moves:
-            raise
-    return read_move(state.position, text, moves, whole=True)
+            return _act(state, who, text, error)
+    move = read_move(state.position, parse_marks(text)[0], moves, whole=True)
+    check_marks(text, state.position, move, state.after(move, who))
+    return move
+
+
+def _act(state: GameState, who: Actor, text: str, refused: CardgenError) -> GameAction:
+    """What is no move, written with commas and capitals, or without its verb. Raises CardgenError as it was refused."""
+    verb = _verb(state, who)
+    bare = text.rstrip("#")
+    if verb and " " in bare and bare.split()[0].lower() != verb:
+        bare = f"{verb} {bare}"
+    for words in (bare, bare.lower().replace(",", " "), _hyphened(bare.lower())):
+        try:
+            return state.read_action(who, words)
+        except CardgenError as error:
+            refused = error if words is bare else refused
+    raise refused
+
+
+def _verb(state: GameState, who: Actor) -> str:
+    """The only word with which an action can begin now; empty where there are several."""
+    actions = state.actions(who) if isinstance(who, Side) else ()
+    if isinstance(actions, ActionForm):
+        return actions.verb
+    first = actions[0] if actions else None
+    return first.verb if isinstance(first, Act) and first.words else ""
+
+
+def _hyphened(text: str) -> str:
+    """Names that are parted by commas as they are spelt: horse-pawn iron-pawn."""
+    verb, _, names = text.partition(" ")
+    return " ".join((verb, *("-".join(name.split()) for name in names.split(",") if name.strip())))
 
 
 def _moves(state: GameState, who: Actor) -> list[Move]:

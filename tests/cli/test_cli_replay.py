@@ -47,32 +47,47 @@ def changed(number: int, line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "line", "reason"),
+    ("number", "line", "column", "reason"),
     [
-        (HEAD + 1, "white f1f2", "White's japanese pawn stands on f2."),
-        (HEAD + 1, "white a1a2", "a2 is out of the reach of the camel on a1."),
-        (HEAD + 1, "black a7c6", "it is white who is to act."),
-        (HEAD + 2, "black d8d5", "d7 is in the way: Black's patient pawn stands there."),
-        (HEAD + 2, "black a4a5", "the standard pawn on a4 is White's, and Black is to move."),
-        (HEAD + 3, "chance royals king rex", "it is white who is to act."),
-        (4, "chance royals king king", "king is named twice."),
-        (4, "chance pieces king rex", "now it is royals."),
-        (6, "white maybe", "say fair or again, not 'maybe'."),
-        (8, "white keep cheetah minister", "choose 7, not 2."),
-        (9, "black keep alibaba antelope rook vao steward threeleaper cheetah", "'cheetah' is not among"),
+        (HEAD + 1, "white f1f2", 7, "White's japanese pawn stands on f2."),
+        (HEAD + 1, "white  a1a2  # a remark", 8, "a2 is out of the reach of the camel on a1."),
+        (HEAD + 1, "1. white: 1. a1a2", 14, "a2 is out of the reach of the camel on a1."),
+        (HEAD + 1, "  black a7c6", 3, "it is white who is to act."),
+        (HEAD + 2, "black d8d5", 7, "d7 is in the way: Black's patient pawn stands there."),
+        (HEAD + 2, "black a4a5", 7, "the standard pawn on a4 is White's, and Black is to move."),
+        (HEAD + 3, "chance royals king rex", 1, "it is white who is to act."),
+        (4, "chance royals king king", 20, "king is named twice."),
+        (4, "chance pieces king rex", 8, "now it is royals."),
+        (6, "white maybe", 7, "say fair or again, not 'maybe'."),
+        (8, "white keep cheetah minister", 7, "choose 7, not 2."),
+        (9, "black keep  alibaba cheetah rook", 21, "'cheetah' is not among"),
+        (11, SHORT.splitlines()[10].replace("a1=camel", "a1=ferz"), 13, "'ferz' is not for the back row"),
     ],
 )
-def test_a_line_that_breaks_a_rule(number: int, line: str, reason: str) -> None:
-    """It is named with its place and what stands against it; what comes after is not looked at."""
+def test_a_line_that_breaks_a_rule(number: int, line: str, column: int, reason: str) -> None:
+    """It is named with its place and what stands against it, and the word is pointed at; the rest is not looked at."""
     changed(number, line)
     said = fails("replay", "game.log")
-    assert said.startswith(f"game.log:{number}:1: {reason}")
-    assert said.endswith(f"    {line}\n    ^")
+    assert said.startswith(f"game.log:{number}:{column}: {reason}")
+    if len(line) < 160:
+        assert said.endswith(f"    {line}\n    {' ' * (column - 1)}^")
     found = run("replay", "game.log", "--json").json
-    assert [(error["file"], error["line"]) for error in found["errors"]] == [("game.log", number)]
+    assert [(error["file"], error["line"], error["column"]) for error in found["errors"]] == [
+        ("game.log", number, column)
+    ]
 
 
-@pytest.mark.parametrize("line", ["White: a2-a4", "WHITE standard pawn a4", "white a2 a4  # slowly", "white a2xa4"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "White: a2-a4",
+        "WHITE standard pawn a4",
+        "white a2 a4  # slowly",
+        "white a2a4# slowly",
+        "1. white a2a4!?",
+        "white 1.a2a4",
+    ],
+)
 def test_moves_as_somebody_wrote_them(line: str) -> None:
     """Names, strokes, capitals: what could be typed in a game may stand in a log."""
     changed(HEAD + 1, line)
@@ -80,18 +95,69 @@ def test_moves_as_somebody_wrote_them(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "reason"),
+    ("number", "line"),
     [
-        ("white a2a", "no man of White can go to a2."),
-        ("white b4", "'b4' may mean a1b4 (camel a1 to b4) or b1b4"),
-        ("white", "nothing stands behind 'white'; write what was done, as in white e2e4."),
-        ("a2a4", "'a2a4' is nobody; write white, black or chance."),
+        (4, "chance royals President, King"),
+        (6, "white fair#"),
+        (8, "white keep Cheetah, minister, snake impala, turtle, camel squirrel,"),
+        (8, "white cheetah minister snake impala turtle camel squirrel"),
+        (10, SHORT.splitlines()[9].replace(" ", ", ").replace("chance,", "chance").replace("pawns,", "pawns")),
+        (10, SHORT.splitlines()[9].replace(" ", ", ").replace("chance, pawns,", "chance pawns").replace("-", " ")),
+        (11, SHORT.splitlines()[10].replace("place ", "").replace("=camel", "=Camel,")),
     ],
 )
-def test_moves_that_are_not_clear(line: str, reason: str) -> None:
+def test_words_as_somebody_wrote_them(number: int, line: str) -> None:
+    """With commas, with capitals, without the verb where there is only one."""
+    changed(number, line)
+    assert run("replay", "game.log").lines[1] == "White wins: checkmate."
+
+
+def test_a_draft_without_its_verb() -> None:
+    """As men are picked while playing; what is wrong is told as if it had been there."""
+    head = "cardgen log of pick-the-team 1\n--\nwhite King e1\n"
+    Path("draft.log").write_text(f"{head}black royal knight e10\n", encoding="utf-8")
+    assert run("replay", "draft.log").code == 0
+    Path("draft.log").write_text(f"{head}black royal knight e4\n", encoding="utf-8")
+    assert fails("replay", "draft.log").startswith("draft.log:4:7: Black places on rows 10 and 9, not on e4.")
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "reason"),
+    [
+        ("white a2a", 7, "no man of White can go to a2."),
+        ("white b4", 7, "'b4' may mean a1b4 (camel a1 to b4) or b1b4"),
+        ("white", 1, "nothing stands behind 'white'; write what was done, as in white e2e4."),
+        ("a2a4", 1, "'a2a4' is nobody; write white, black or chance."),
+    ],
+)
+def test_moves_that_are_not_clear(line: str, column: int, reason: str) -> None:
     """The beginning of a move, more than one, or nobody's."""
     changed(HEAD + 1, line)
-    assert fails("replay", "game.log").startswith(f"game.log:{HEAD + 1}:1: {reason}")
+    assert fails("replay", "game.log").startswith(f"game.log:{HEAD + 1}:{column}: {reason}")
+
+
+@pytest.mark.parametrize(
+    ("number", "line", "column", "reason"),
+    [
+        (HEAD + 1, "white a2xa4", 9, "nobody stands on a4 to capture."),
+        (HEAD + 1, "white  standard pawn takes a4", 22, "nobody stands on a4 to capture."),
+        (HEAD + 1, "white a2a4+", 11, "Black is not in check."),
+        (HEAD + 1, "white a2xa4+", 9, "nobody stands on a4 to capture."),
+        (HEAD + 1, "white a2a4# # so it was said", 11, "Black is not mated: a7b5 can be played."),
+        (HEAD + 1, "white a2a4 e.p.", 12, "nobody is taken en passant on a4."),
+    ],
+)
+def test_a_mark_that_is_false(number: int, line: str, column: int, reason: str) -> None:
+    """What is written of a move has to be true, else the mark is pointed at."""
+    changed(number, line)
+    assert fails("replay", "game.log").startswith(f"game.log:{number}:{column}: {reason}")
+
+
+@pytest.mark.parametrize("move", ["f5h4#", "f5h4+", "f5-h4#!! # mate", "h4 + # at last"])
+def test_a_mark_that_is_true(move: str) -> None:
+    """Check and mate, with a remark or without."""
+    changed(HEAD + 5, f"white {move}")
+    assert run("replay", "game.log").lines[1] == "White wins: checkmate."
 
 
 def test_a_picture_of_a_draft() -> None:
@@ -119,15 +185,15 @@ def test_a_game_that_is_over() -> None:
             "",
             "game.log:1:1: a log begins with its game and the version of its rules, as in 'cardgen log of dealers 1'.",
         ),
-        ("cardgen log of chess 1\n--\n", "game.log:1:1: there is no game 'chess'; there are dealers"),
-        ("cardgen log of dealers 9\n--\n", "game.log:1:1: the rules of dealers are version 1, not '9'."),
+        ("cardgen log of chess 1\n--\n", "game.log:1:16: there is no game 'chess'; there are dealers"),
+        ("cardgen log of dealers 9\n--\n", "game.log:1:24: the rules of dealers are version 1, not '9'."),
         ("cardgen log of dealers 1\n--\ngreen e2e4\n", "game.log:3:1: 'green' is nobody; write white, black or"),
         (
             "cardgen log of dealers 1\nboard 8x8\n--\n",
             "game.log:2:1: the head of a log has options, catalogue and seed, each",
         ),
         ("\ncardgen log of dealers 1\nseed 7\n", "game.log:3:1: a line of -- parts the head of a log from what was"),
-        ("cardgen log of dealers 1\noptions board=9x9\n--\n", "game.log:2:1: board"),
+        ("cardgen log of dealers 1\noptions board=9x9\n--\n", "game.log:2:9: board"),
         (
             "cardgen log of dealers 1\noptions sets=royals\n--\n",
             "game.log:2:1: the deck of piece cards has 0, and 8x8 needs 22: 22 too few;",

@@ -5,6 +5,7 @@ forms      a choice or an arrangement with too many ways to list
 options    a dataclass as options of a command line and of a log
 chess      playing as in chess once the men stand: turns, repetition, fifty moves
 log        a game as text that a person can write, and replaying it
+marks      x, +, # and e.p. round a move, and whether they are true
 why        why a man may not go somewhere, in one sentence
 match      states one after the other, and who chooses
 span       how far a kind can go, on an empty board and in any situation

@@ -9,14 +9,16 @@
     white e2e4
     # anything behind a # is a remark
 
-What chance did stands in it too, so a log written at a real table needs no seed.
+A # right behind a move, with nothing after it, says mate. What chance did stands in it too, so a log written at a real
+table needs no seed.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.games.core.contract import Actor, actor_name, parse_actor
@@ -35,6 +37,10 @@ RULE = "--"
 HEADS = ("options", "catalogue", "seed")
 LONGEST = 2_000_000
 """Characters in a log."""
+_ACTION = re.compile(r"\s*(?:[0-9]+\.+\s*)?(?P<who>\S+)\s*(?:[0-9]+\.+\s*)?(?P<rest>.*)")
+"""Who, and what; the number of a move before either is read over."""
+_MATE = re.compile(r"[^\s#]#(?=[!?]*\s*(?:#|$))")
+"""A # right behind a move, with nothing more than another remark behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +51,24 @@ class LogLine:
     """Of the line in its text, from 1."""
     who: Actor
     action: str
+    row: str = field(default="", compare=False)
+    """The whole line as it stands in its text."""
+    at: int = field(default=0, compare=False)
+    """How many letters of it stand before the action."""
 
     def __str__(self) -> str:
         return f"{actor_name(self.who)} {self.action}"
+
+    def column(self, at: int) -> int:
+        """Where a letter of the action stands in the row, from 1; blanks may be more there."""
+        before = len("".join(self.action[:at].split()))
+        places = [place for place, char in enumerate(self.row) if place >= self.at and not char.isspace()]
+        return places[before] + 1 if before < len(places) else 1
+
+    @property
+    def first_column(self) -> int:
+        """Where the line begins, with who acts."""
+        return len(self.row) - len(self.row.lstrip()) + 1
 
 
 @dataclass(frozen=True)
@@ -74,17 +95,43 @@ class Log:
 class LogError(CardgenError):
     """A line that cannot stand where it does in a log, whatever the game."""
 
-    def __init__(self, number: int, problem: str, text: str = "") -> None:
-        super().__init__(f"line {number}: {problem}")
-        self.number, self.problem, self.text = number, problem, text
+    def __init__(self, row: LogRow, problem: str, word: str = "") -> None:
+        """The word is what is wrong in the row; without it, it is the row."""
+        super().__init__(f"line {row.number}: {problem}")
+        self.number, self.problem, self.text = row.number, problem, row.whole
+        self.column = row.column(word)
 
 
 class ReplayError(CardgenError):
     """A line of a log that no rule allows."""
 
-    def __init__(self, line: LogLine, reason: str) -> None:
+    def __init__(self, line: LogLine, reason: str, column: int | None = None) -> None:
+        """Without a column the word that the reason begins with is pointed at, else the action."""
         super().__init__(f"line {line.number}: {line}: {reason}")
         self.line, self.reason = line, reason
+        self.column = line.column(_at_fault(line.action, reason)) if column is None else column
+
+
+class LogRow(NamedTuple):
+    """A line of a log that is not empty."""
+
+    number: int
+    text: str
+    """Without remarks."""
+    whole: str
+    """As it stands there."""
+
+    def column(self, word: str) -> int:
+        """Where a word of it stands, from 1; where it begins, when there is none."""
+        return self.whole.find(word or self.text) + 1
+
+
+def _at_fault(action: str, reason: str) -> int:
+    """How many letters stand before the word of an action that a reason begins with; 0 when there is none."""
+    first = reason[1:].partition("'")[0] if reason.startswith("'") else reason.partition(" ")[0].strip(",:;.")
+    words = [(found[0], found.start()) for found in re.finditer(r"\S+", action)]
+    named = [at for word, at in words[1:] if first in (word, *word.split("="))]
+    return named[-1] if named else 0
 
 
 def log_of(
@@ -107,65 +154,68 @@ def hash_of(game: Game, options: object, catalogue: Catalogue) -> str:
 def parse_log(text: str, find_game: Callable[[str], Game]) -> Log:
     """Read a log; games are found by their names. Raises LogError."""
     if len(text) > LONGEST:
-        raise LogError(1, f"this is not a log: it has {len(text)} characters.")
-    rows = [(number, line.partition("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
-    rows = [(number, line) for number, line in rows if line]
-    game = _game(rows[0] if rows else (1, ""), find_game)
+        raise LogError(LogRow(1, "", ""), f"this is not a log: it has {len(text)} characters.")
+    rows = [LogRow(number, line.partition("#")[0].strip(), line) for number, line in enumerate(text.splitlines(), 1)]
+    rows = [row for row in rows if row.text]
+    game = _game(rows[0] if rows else LogRow(1, "", ""), find_game)
     end, heads = _heads(rows)
-    number, words = heads.get("options", (rows[0][0], ""))
+    row, words = heads.get("options", (rows[0], ""))
     try:
         options: object = read_options(game.options, words.split())
     except CardgenError as error:
-        raise LogError(number, str(error), f"options {words}") from None
-    (_, catalogue), (_, seed) = (heads.get(word, (0, "")) for word in ("catalogue", "seed"))
-    return Log(game, options, catalogue, seed, tuple(_lines(rows[end + 1 :])), number)
+        raise LogError(row, str(error), _wrong_option(words, str(error))) from None
+    (_, catalogue), (_, seed) = (heads.get(word, (row, "")) for word in ("catalogue", "seed"))
+    return Log(game, options, catalogue, seed, tuple(_lines(rows[end + 1 :])), row.number)
 
 
-_Row = tuple[int, str]
-"""A line with its number, without remarks."""
+def _wrong_option(words: str, problem: str) -> str:
+    """The option that a problem is about."""
+    return next((word for word in words.split() if word.partition("=")[0] in problem), words)
 
 
-def _game(row: _Row, find_game: Callable[[str], Game]) -> Game:
+def _game(row: LogRow, find_game: Callable[[str], Game]) -> Game:
     """What was played, by the first line. Raises LogError."""
-    number, line = row
-    if not line.startswith(FIRST):
+    if not row.text.startswith(FIRST):
         example = f"{FIRST} dealers 1"
-        raise LogError(number, f"a log begins with its game and the version of its rules, as in {example!r}.", line)
-    name, _, version = line.removeprefix(FIRST).strip().partition(" ")
+        raise LogError(row, f"a log begins with its game and the version of its rules, as in {example!r}.")
+    name, _, version = row.text.removeprefix(FIRST).strip().partition(" ")
     try:
         game = find_game(name)
     except CardgenError as error:
-        raise LogError(number, str(error), line) from None
+        raise LogError(row, str(error), name) from None
     if version != str(game.version):
-        raise LogError(number, f"the rules of {game.id} are version {game.version}, not {version!r}.", line)
+        raise LogError(row, f"the rules of {game.id} are version {game.version}, not {version!r}.", version)
     return game
 
 
-def _heads(rows: list[_Row]) -> tuple[int, dict[str, _Row]]:
+def _heads(rows: list[LogRow]) -> tuple[int, dict[str, tuple[LogRow, str]]]:
     """Where the head ends, and what stands in it by its first word. Raises LogError."""
-    heads = dict[str, _Row]()
-    for at, (number, line) in enumerate(rows[1:], 1):
-        if line == RULE:
+    heads = dict[str, tuple[LogRow, str]]()
+    for at, row in enumerate(rows[1:], 1):
+        if row.text == RULE:
             return at, heads
-        word, _, rest = line.partition(" ")
+        word, _, rest = row.text.partition(" ")
         if word not in HEADS or word in heads:
             raise LogError(
-                number, f"the head of a log has {', '.join(HEADS[:-1])} and {HEADS[-1]}, each once, then {RULE}.", line
+                row, f"the head of a log has {', '.join(HEADS[:-1])} and {HEADS[-1]}, each once, then {RULE}."
             )
-        heads[word] = number, rest
-    raise LogError(rows[-1][0], f"a line of {RULE} parts the head of a log from what was played.", rows[-1][1])
+        heads[word] = row, rest
+    raise LogError(rows[-1], f"a line of {RULE} parts the head of a log from what was played.")
 
 
-def _lines(rows: list[_Row]) -> Iterator[LogLine]:
-    for number, row in rows:
-        word, _, rest = row.partition(" ")
+def _lines(rows: list[LogRow]) -> Iterator[LogLine]:
+    for row in rows:
+        mate = _MATE.match(row.whole, len(row.whole.partition("#")[0]) - 1)
+        found = _ACTION.match(row.whole[: mate.end()] if mate else row.whole.partition("#")[0])
+        assert found is not None
+        word, rest = found["who"], found["rest"]
         try:
             who = parse_actor(word.rstrip(":").lower())
         except CardgenError as error:
-            raise LogError(number, str(error), row) from None
+            raise LogError(row, str(error), word) from None
         if not rest:
-            raise LogError(number, f"nothing stands behind {word!r}; write what was done, as in white e2e4.", row)
-        yield LogLine(number, who, " ".join(rest.split()))
+            raise LogError(row, f"nothing stands behind {word!r}; write what was done, as in white e2e4.", word)
+        yield LogLine(row.number, who, " ".join(rest.split()), row.whole, found.start("rest"))
 
 
 def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
@@ -185,10 +235,10 @@ def follow(state: GameState, line: LogLine) -> GameState:
 def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
     """The same, with the action that the line means. Raises ReplayError."""
     if state.outcome is not None:
-        raise ReplayError(line, f"the game is over; {state.outcome}.")
+        raise ReplayError(line, f"the game is over; {state.outcome}.", line.first_column)
     if line.who not in state.awaiting:
         awaited = " and ".join(actor_name(one) for one in state.awaiting)
-        raise ReplayError(line, f"it is {awaited} who is to act.")
+        raise ReplayError(line, f"it is {awaited} who is to act.", line.first_column)
     try:
         action = state.read_action(line.who, line.action)
         return state.after(action, line.who), action
