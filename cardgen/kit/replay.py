@@ -123,12 +123,10 @@ def _drawn(steps: list[Step], asked: PositionPicture) -> MadeFile:
 def _square(field: Field, match: Match, catalogs: tuple[Path, ...]) -> BoardSquare:
     if field.man is None:
         return BoardSquare(marked=field.marked)
+    assert match.state.standing is not None
+    name = match.state.standing.army.kinds[field.man].name
     piece = next((one for one in match.catalogue.pieces if one.id == field.man), None)
-    if piece is None:  # a notation of a player's list
-        assert match.state.standing is not None
-        name = match.state.standing.army.kinds[field.man].name
-        return BoardSquare(BoardMan(field.letters, name, field.white, picture=None), field.marked)
-    picture = pictures_of(catalogs).of(piece)
+    picture = pictures_of(catalogs).of(piece) if piece else None  # a notation of a player's list has none
     if picture is not None and not field.white:
         picture = as_black(picture)
-    return BoardSquare(BoardMan(field.letters, piece.name, field.white, picture), field.marked)
+    return BoardSquare(BoardMan(field.letters, name, field.white, picture), field.marked)

@@ -136,6 +136,20 @@ def test_moves_that_are_not_clear(line: str, column: int, reason: str) -> None:
     assert fails("replay", "game.log").startswith(f"game.log:{HEAD + 1}:{column}: {reason}")
 
 
+def test_names_in_a_picture() -> None:
+    """As the game calls the men, whose letters stand on the board, not as the catalogue does."""
+    Path("draft.log").write_text(
+        "cardgen log of pick-the-team 1\n--\n"
+        "white pick king e1\nblack pick royal knight e10\nblack pick knight-camel a10\n",
+        encoding="utf-8",
+    )
+    assert run("replay", "draft.log", "--svg", "p.svg").code == 0
+    texts = ["".join(one.itertext()) for one in ET.parse("p.svg").iter() if one.tag.endswith("text")]
+    assert texts[0] == "Black: pick knight-camel a10"
+    assert texts[texts.index("KC") + 1] == "Knight-Camel"
+    assert "Gnu" not in texts
+
+
 @pytest.mark.parametrize(
     ("number", "line", "column", "reason"),
     [
