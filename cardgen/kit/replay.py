@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.card.position import BoardMan, BoardSquare, position_page
+from cardgen.engine.move import Move
+from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, FileErrors, MisuseError
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.told import told
 from cardgen.ink.svg import write_svg
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done, MadeFile, Trouble, counted, troubles_of
+from cardgen.kit.done import Done, MadeFile, Trouble, counted, listed, troubles_of
 from cardgen.kit.logs import followed, old_catalogue, read_log
 from cardgen.kit.pictures import pictures_of
 from cardgen.kit.play.asking import ended
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from cardgen.games.core.actions import GameAction
     from cardgen.games.core.log import Log, LogLine
     from cardgen.games.core.match import Match
     from cardgen.kit.positions import Field
@@ -66,7 +70,31 @@ def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, l
         "awaiting": [actor_name(one) for one in match.state.awaiting],
     }
     lines = (f"{path}: {counted(len(log.lines), 'action')} of {log.game.name}, all as the rules say.", *_end(match))
-    return Done(files, result, (*lines, *map(str, files)), notes=old_catalogue(log, catalogue))
+    notes = (*old_catalogue(log, catalogue), *_stayed(steps))
+    return Done(files, result, (*lines, *map(str, files)), notes=notes)
+
+
+def _stayed(steps: list[Step]) -> Iterator[str]:
+    """A sentence about men that could have promoted; it may be that somebody has forgotten to write as what."""
+    found = [
+        f"{action} (line {line.number})"
+        for (_, before), (line, after) in pairwise(steps)
+        if line and _could_promote(before, action := after.played[-1][1])
+    ]
+    if found:
+        yield f"Nothing is written behind some moves that could have promoted, so the men stay: {listed(found)}."
+
+
+def _could_promote(before: Match, action: GameAction) -> bool:
+    """Whether a man who stays what he is could have become another with the same move."""
+    position = before.state.position
+    if position is None or not isinstance(action, Move) or action.becomes or action.start is None:
+        return False
+    army = position.army
+    if not promotes(army.kinds[action.man.key], action.end, army.board, action.man.side, army.pawn_row):
+        return False
+    ends = (action.start, action.end)
+    return any(move.promotion and (move.start, move.end) == ends for move in position.legal_moves())
 
 
 def _in_spite_of(error: FileErrors, steps: list[Step], log: Log, asked: PositionPicture) -> Done:

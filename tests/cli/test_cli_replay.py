@@ -136,6 +136,21 @@ def test_moves_that_are_not_clear(line: str, column: int, reason: str) -> None:
     assert fails("replay", "game.log").startswith(f"game.log:{HEAD + 1}:{column}: {reason}")
 
 
+def test_a_promotion_that_may_have_been_forgotten() -> None:
+    """A move that could have promoted and has nothing behind it is legal, with a sentence about its line."""
+    text = (Path(__file__).parents[1] / "games" / "logs" / "dealers-by-hand-1.log").read_text(encoding="utf-8")
+    by_hand = "\n".join(line for line in text.splitlines() if not line.startswith("catalogue"))
+    Path("game.log").write_text(by_hand, encoding="utf-8")
+    assert run("replay", "game.log").err == ""
+    Path("game.log").write_text(by_hand.replace("h7g8=camel", "h7g8"), encoding="utf-8")
+    number = by_hand.splitlines().index("white h7g8=camel") + 1
+    ran = run("replay", "game.log")
+    assert (ran.code, ran.err) == (
+        0,
+        f"Nothing is written behind some moves that could have promoted, so the men stay: h7g8 (line {number}).\n",
+    )
+
+
 def test_names_in_a_picture() -> None:
     """As the game calls the men, whose letters stand on the board, not as the catalogue does."""
     Path("draft.log").write_text(
