@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from secrets import randbelow
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -14,6 +15,7 @@ from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.filling import things_and_squares
 from cardgen.games.core.match import Match, random_action
+from cardgen.games.core.options import write_options
 from cardgen.games.core.players import luck
 from cardgen.games.core.strength import strength
 from cardgen.games.find import find_game
@@ -174,6 +176,16 @@ def _lines(dealt: Deal, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[
                     yield from (f"      {line}" for line in drawn(diagram_board(diagram(dealt.army.kinds[one]))))
     yield ""
     yield f"The strengths differ by {dealt.difference:.1%}."
+    if any(who is CHANCE for who, _ in match.played):
+        yield f"To play with these cards: {_to_play(dealt, asked.catalogs)}"
+
+
+def _to_play(dealt: Deal, catalogs: tuple[Path, ...]) -> str:
+    """The command that deals the same."""
+    match = dealt.match
+    rules = [f"--rule {quote(word)}" for word in write_options(match.options)]
+    folders = [f"--catalog {quote(str(folder))}" for folder in catalogs]
+    return " ".join(("cardgen play", match.state.game.id, *rules, *folders, f"--seed {match.seed}"))
 
 
 def _facts(dealt: Deal) -> dict[str, object]:

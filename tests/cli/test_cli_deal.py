@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,26 @@ def test_what_is_told() -> None:
     heads = [line for line in ran.lines if re.match("(White|Black), strength [0-9.]+$", line)]
     assert len(heads) == 2
     assert sum(line.startswith("    ") for line in ran.lines) == 2 * (1 + 11 + 8)
-    assert re.fullmatch(r"The strengths differ by [0-9.]+%\.", ran.lines[-1])
+    assert re.fullmatch(r"The strengths differ by [0-9.]+%\.", ran.lines[-2])
+
+
+def test_the_next_step() -> None:
+    """The command that plays with these cards deals the same; a draft cannot be had again by playing."""
+    folder = "my pieces"
+    assert run("new", "okapi2", "-o", folder).code == 0
+    asked = ("--seed", "7", "--fair", "5%", "--rule", "board=10x10", "--catalog", folder)
+    told = run("deal", "dealers", *asked).lines[-1]
+    command, _, seed = told.rpartition(" ")
+    assert command == f"To play with these cards: cardgen play dealers --rule board=10x10 --catalog '{folder}' --seed"
+    assert re.fullmatch("7-[0-9]+", seed)
+    (royal,) = (
+        card["piece"]
+        for card in run("deal", "dealers", *asked, "--json").json["result"]["players"][0]["cards"]
+        if card["what"] == "royal"
+    )
+    played = run(*shlex.split(told.partition(": cardgen ")[2]), typed="quit\n").lines
+    assert f"White's royal: {royal}." in played
+    assert run("deal", "pick-the-team", "--seed", "7").lines[-1].startswith("The strengths differ by ")
 
 
 def test_the_same_cards_as_in_play() -> None:
