@@ -49,18 +49,39 @@ class BoardSquare:
     """Whether the last move began or ended there."""
 
 
-def position_page(rows: Sequence[Sequence[BoardSquare]], title: str, told: str) -> Page:
-    """Rows of squares from the top; `told` says the same to those who do not see it."""
+def position_page(rows: Sequence[Sequence[BoardSquare]], title: str, told: str, beside: Sequence[str] = ()) -> Page:
+    """Rows of squares from the top; `told` says the same to those who do not see it.
+
+    What lies beside the board, as a hand does, is written below, a sentence each.
+    """
     ranks, files = len(rows), len(rows[0])
     men = {one.man.letters.upper(): one.man.name for row in rows for one in row if one.man}
     columns = max(1, int(files * CELL / NAME_WIDE))
-    below = -(-len(men) // columns) * NAME_HIGH + 3
+    sentences = [line for one in beside for line in _lines_of(one, files * CELL)]
+    legend = -(-len(men) // columns) * NAME_HIGH
+    below = legend + len(sentences) * NAME_HIGH + 3
     bottom = MARGIN + below
     height = bottom + ranks * CELL + MARGIN + 5
     board = [*_grounds(rows, bottom), *_men(rows, bottom), *_labels(files, ranks, bottom)]
     heading = Text(MARGIN, height - MARGIN, title, "serif-bold", TITLE, INK)
     names = _names(sorted(men.items(), key=lambda one: one[1]), columns, bottom - 8)
-    return Page(files * CELL + 2 * MARGIN, height, (heading, Tagged("Figure", tuple(board), told), *names))
+    held = [
+        Text(MARGIN, bottom - 8 - legend - row * NAME_HIGH, line, "sans", NAMES, INK)
+        for row, line in enumerate(sentences)
+    ]
+    return Page(files * CELL + 2 * MARGIN, height, (heading, Tagged("Figure", tuple(board), told), *names, *held))
+
+
+def _lines_of(sentence: str, wide: float) -> Iterator[str]:
+    """A sentence in lines that are no wider."""
+    line = ""
+    for word in sentence.split():
+        longer = f"{line} {word}".lstrip()
+        if line and width(longer, "sans", NAMES) > wide:
+            yield line
+            longer = word
+        line = longer
+    yield line
 
 
 def _grounds(rows: Sequence[Sequence[BoardSquare]], bottom: float) -> Iterator[Item]:

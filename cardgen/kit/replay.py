@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from cardgen.board import Side
 from cardgen.card.position import BoardMan, BoardSquare, position_page
 from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import GameState
     from cardgen.games.core.log import Log, LogLine
     from cardgen.games.core.match import Match
     from cardgen.kit.positions import Field
@@ -143,9 +145,18 @@ def _drawn(steps: list[Step], asked: PositionPicture) -> MadeFile:
     board = men_board(position, marked)
     title = f"{actor_name(line.who).title()}: {told(action, position.army)}" if marked else match.state.game.name
     rows = [[_square(field, match, asked.catalogs) for field in row] for row in board.rows]
-    page = position_page(rows, title, " ".join(board.told))
+    page = position_page(rows, title, " ".join(board.told), [*_hands(match.state)])
     write_svg(asked.file, page, f"{match.state.game.name}, line {line.number}")
     return MadeFile(asked.file, {"after_line": line.number})
+
+
+def _hands(state: GameState) -> Iterator[str]:
+    """What each side has beside the board."""
+    assert state.standing is not None
+    kinds = state.standing.army.kinds
+    for side in Side:
+        for what, keys in state.holds(side).items():
+            yield f"{side.name.title()}'s {what}: {', '.join(kinds[key].name for key in keys)}."
 
 
 def _square(field: Field, match: Match, catalogs: tuple[Path, ...]) -> BoardSquare:

@@ -136,6 +136,33 @@ def test_moves_that_are_not_clear(line: str, column: int, reason: str) -> None:
     assert fails("replay", "game.log").startswith(f"game.log:{HEAD + 1}:{column}: {reason}")
 
 
+def test_hands_in_a_picture() -> None:
+    """They are written below the names, in lines that are no wider than the board."""
+    assert run("replay", "game.log", "--svg", "p.svg").code == 0
+    texts = [one for one in ET.parse("p.svg").iter() if one.tag.endswith("text")]
+    said = ["".join(one.itertext()) for one in texts]
+    assert said[-2:] == [
+        "White's hand: Guard, Kirin, Phoenix, Ferz.",
+        "Black's hand: Giraffe, Nightrider, Queen, Chancellor.",
+    ]
+
+
+def test_a_hand_of_many() -> None:
+    """A sentence is broken between words, and the page grows with it."""
+    from cardgen.card.position import CELL, NAME_HIGH, NAMES, BoardSquare, position_page
+    from cardgen.ink.fonts import width
+    from cardgen.ink.items import Text
+
+    rows = [[BoardSquare()] * 8]
+    hand = f"White's hand: {', '.join(['Knightmare'] * 12)}."
+    bare, page = (position_page(rows, "A title", "told", beside) for beside in ([], [hand]))
+    lines = [item.string for item in page.items[1:] if isinstance(item, Text)]
+    assert " ".join(lines) == hand
+    assert len(lines) > 1
+    assert all(width(line, "sans", NAMES) <= 8 * CELL for line in lines)
+    assert page.height == pytest.approx(bare.height + len(lines) * NAME_HIGH)
+
+
 def test_a_promotion_that_may_have_been_forgotten() -> None:
     """A move that could have promoted and has nothing behind it is legal, with a sentence about its line."""
     text = (Path(__file__).parents[1] / "games" / "logs" / "dealers-by-hand-1.log").read_text(encoding="utf-8")
