@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from oracles.referee import Scene, Step
 
 BEHIND = {"+": "check", "#": "mate", "e.p.": "passing", "ep": "passing", "e.p": "passing", "!": "", "?": ""}
-CAPTURES = ("x", ":", "takes")
+CAPTURES = ("x", "takes")
 
 
 def unmarked(text: str) -> tuple[str, frozenset[str]]:

@@ -46,7 +46,8 @@ def mistake(text: str, file: Path) -> tuple[int, str]:
         ("black g8g7", "black phoenix g7", ""),
         ("black g8g7", "black phoenix x g7", "nobody stands on g7 to capture."),
         ("white e2e4", "white e2e4 e.p.", "nobody is taken en passant on e4."),
-        ("white e2e4", "white e2:e4", "nobody stands on e4 to capture."),
+        ("white e2e4", "white e2:e4", ""),
+        ("white e2e4", "white e2 takes e4", "nobody stands on e4 to capture."),
     ],
 )
 def test_captures(written: str, marked: str, problem: str, tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ def test_names_castling_promotion(text: str, said: str) -> None:
         ("z9a1", "z9 is not on a board of 8x8."),
         ("Nd2", "White's pawn stands on d2."),
         ("bishop a6", "a6 is out of the reach of the bishop on c1."),
-        ("rook c2", "no rook of White can go to c2; there is one on a1 and on h1."),
+        ("rook c2", "no rook of White can go to c2; it is out of the reach of those on a1 and h1."),
         ("Qd3", "d2 is in the way: White's pawn stands there."),
         ("gryffon e4", "White has no 'gryffon', but pawn, knight, bishop, rook, queen, king."),
         ("quen d3", "White has no 'quen', but pawn, knight, bishop, rook, queen, king. Did you mean 'queen'?"),

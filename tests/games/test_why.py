@@ -304,6 +304,45 @@ def test_a_royal_of_ones_own() -> None:
     assert why(Position(army, men), "a1b1") == "that would take White's own king."
 
 
+SEVERAL = """
+. . . r k
+. . . . .
+. p . . n
+P P . R B
+. . O K .
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("pawn d5", "no pawn of White can go to d5; it is out of the reach of those on a2, b2 and e2."),
+        ("r e3", "no man of White can go to e3; it is out of the reach of those on c1 and d2."),
+        (
+            "standard pawn b4",
+            (
+                "no standard pawn of White can go to b4; from b2, b3 is in the way: Black's standard pawn stands there; "
+                "from elsewhere it is out of reach."
+            ),
+        ),
+        ("pawn b9", "b9 is not on a board of 5x5."),
+    ],
+)
+def test_none_of_several(text: str, sentence: str) -> None:
+    """Each reason with the squares that it is about; of those that are far away nothing more is said."""
+    position = stood(SEVERAL, "K=king R=rook N=knight P=standard-pawn B=berolina-pawn O=round", moved="KRrknO")
+    with pytest.raises(CardgenError) as error:
+        read_move(position, text)
+    assert str(error.value) == sentence
+
+
+def test_one_of_several_that_can() -> None:
+    """Where only what he would become is wrong, that is told."""
+    with pytest.raises(CardgenError) as error:
+        read_move(stood("k . .\nP . P\n. . K", "K=king P=standard-pawn", moved="KkP"), "pawn c3 king")
+    assert str(error.value) == "there is nothing in hand that the standard pawn could become on c3."
+
+
 SEEDS = range(20)
 BOARD = Board(8, 8)
 

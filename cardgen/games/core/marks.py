@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import GameState
 
 _LAST = re.compile(r"\s*(?P<mark>\+|#|[!?]+|(?<![a-z=])e\.?\s?p\.?)$", re.IGNORECASE)
-_TAKES = re.compile(r"(?P<word>[a-z]*x|:|\btakes)\s*(?=[a-z][1-9][0-9]?)", re.IGNORECASE)
+_TAKES = re.compile(r"(?P<word>[a-z]*x|\btakes)\s*(?=[a-z][1-9][0-9]?)", re.IGNORECASE)
 
 LONGEST = 100
 """Letters of a move with its marks."""
@@ -62,9 +62,9 @@ def _takes(text: str, before: Position, move: Move) -> list[int]:
     """Where it is said that the move captures; the x of a rex or an ox says nothing."""
     names = {move.man.key: before.army.kinds[move.man.key].name}
     return [
-        found.end("word") - (1 if found["word"].lower().endswith("x") else len(found["word"]))
+        found.start("word") if found["word"].lower() == "takes" else found.end("word") - 1
         for found in _TAKES.finditer(text)
-        if len(found["word"]) < 2 or found["word"].lower() == "takes" or not matching(found["word"], names)
+        if len(found["word"]) == 1 or not matching(found["word"], names)
     ]
 
 

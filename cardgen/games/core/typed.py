@@ -11,7 +11,7 @@ from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.short import matching
 from cardgen.games.core.told import told
-from cardgen.games.core.why import royals, why_not
+from cardgen.games.core.why import royals, why_none, why_not
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -148,8 +148,8 @@ def refused(position: Position, text: str) -> str:
         if len(men) == 1:
             return why_squares(position, men[0], end, promotion)
         if men:
-            word = position.army.kinds[position.men[men[0]].key].name.lower()
-            return f"no {word} of {_whose(position)} can go to {end}; there is one on {' and on '.join(map(str, men))}."
+            able = [at for at in men if not why_not(position, at, end)]
+            return why_squares(position, able[0], end, promotion) if able else why_none(position, men, end)
         if kinds:
             word = " or ".join(position.army.kinds[key].name.lower() for key in kinds)
             return f"{_whose(position)} has no {word} that could go to {end}."

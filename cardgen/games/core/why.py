@@ -17,7 +17,7 @@ from cardgen.engine.position import Position
 from cardgen.notation.terms import Hop, Mode, pass_modes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.engine.interpreter import Action
     from cardgen.engine.move import Man, Move
@@ -65,7 +65,39 @@ def why_not(position: Position, start: Square, end: Square) -> str:
     if start == end:
         return f"the {_name(position, man)} on {start} cannot stay where it is."
     asked = Question(position, start, end)
-    return asked.reason or asked.castling or f"{end} is out of the reach of the {asked.name} on {start}."
+    return asked.reason or asked.castling or _too_far(position, start, man, end)
+
+
+def why_none(position: Position, starts: Sequence[Square], end: Square) -> str:
+    """Why none of several men of a side may go to a square, in one sentence."""
+    if end not in position.army.board:
+        return why_not(position, starts[0], end)
+    men, reasons = [position.men[at] for at in starts], dict[str, list[Square]]()
+    for at, man in zip(starts, men, strict=True):
+        reason = why_not(position, at, end)
+        reasons.setdefault("" if reason == _too_far(position, at, man, end) else reason[:-1], []).append(at)
+    far = reasons.pop("", [])
+    told = [f"from {_and(squares)}, {reason}" for reason, squares in reasons.items()]
+    if far:
+        told.append("from elsewhere it is out of reach" if told else f"it is out of the reach of those on {_and(far)}")
+    return f"no {_common_name(position, men)} of {_title(men[0].side)} can go to {end}; {'; '.join(told)}."
+
+
+def _too_far(position: Position, start: Square, man: Man, end: Square) -> str:
+    return f"{end} is out of the reach of the {_name(position, man)} on {start}."
+
+
+def _common_name(position: Position, men: Sequence[Man]) -> str:
+    """What all of them are; of several kinds of pawns, a pawn."""
+    names = {_name(position, man) for man in men}
+    last = {name.split()[-1] for name in names}
+    return names.pop() if len(names) == 1 else last.pop() if len(last) == 1 else "man"
+
+
+def _and(squares: Sequence[Square]) -> str:
+    """As in a1, b1 and c1."""
+    *first, last = map(str, squares)
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def _title(side: Side) -> str:
@@ -330,4 +362,4 @@ def _done_to(action: Action) -> str:
     return {MoveKind.PUSH: "push", MoveKind.SWAP: "change places with"}.get(action.kind, "capture")
 
 
-__all__ = ["Question", "royals", "view_of", "why_not"]
+__all__ = ["Question", "royals", "view_of", "why_none", "why_not"]
