@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgen.board import Side, parse_square
+from cardgen.board import Board, Side, parse_square
 from cardgen.engine.army import Army, chess_army, simple_kind
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Man, Move
@@ -87,6 +87,15 @@ def test_names_castling_promotion(text: str, said: str) -> None:
 def test_what_is_no_move(text: str, said: str) -> None:
     """What stands against it, or how a move is typed."""
     assert typed(text) == said
+
+
+def test_a_square_is_no_beginning_of_another() -> None:
+    """On ten ranks j10i1 is not the beginning of j10i10; j10i is."""
+    army = chess_army()
+    position = parse_fen("4k4r/10/10/10/10/10/10/10/10/4K5 b - -", Army(Board(10, 10), army.kinds))
+    assert str(read_move(position, "j10i")) == "j10i10"
+    with pytest.raises(CardgenError, match=r"^i1 is out of the reach of the rook on j10\.$"):
+        read_move(position, "j10i1")
 
 
 def test_many_candidates() -> None:

@@ -82,7 +82,12 @@ def _no_castling(position: Position, word: str) -> str:
 
 
 def _beginning(text: str, moves: list[Move]) -> list[Move]:
-    return [move for move in moves if text and str(move).lower().startswith(text)]
+    return [move for move in moves if begins(text, str(move).lower())]
+
+
+def begins(text: str, whole: str) -> bool:
+    """Whether a text is the beginning of another one. A square is whole: h1 does not begin h10."""
+    return bool(text) and whole.startswith(text) and not (text[-1].isdigit() and whole[len(text) :][:1].isdigit())
 
 
 def readings(position: Position, text: str) -> Iterator[tuple[tuple[str, ...] | None, str, Square, str]]:
