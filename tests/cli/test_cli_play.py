@@ -140,10 +140,10 @@ def test_a_card() -> None:
 
 def test_help_names_every_command() -> None:
     """Each on a line, with what it does."""
-    from cardgen.kit.play.commands import ASKED, DONE
+    from cardgen.kit.play.commands import ASKED, DONE, MOVES
 
     told = answers("help", moves=1)
-    assert [line.split()[0] for line in told[2:]] == [*ASKED, *DONE]
+    assert [line.split()[0] for line in told[len(MOVES) :]] == [*ASKED, *DONE]
 
 
 def test_undo() -> None:
@@ -164,6 +164,29 @@ def test_the_end() -> None:
             re.search(r"catalogue (\w+)", Path("short.log").read_text(encoding="utf-8"))[1]  # type: ignore[index]
         )
     )
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (("resign",), ["Black resigns.", "White wins: Black resigns."]),
+        (("draw", "? a4a5", "draw"), ["White agrees to the draw.", "Drawn: agreed."]),
+    ],
+)
+def test_ends_by_word(lines: tuple[str, ...], said: list[str]) -> None:
+    """Who gives up or agrees to a draw types it, and the log says it, too."""
+    ran = gone_on(*lines, moves=1)
+    assert [line for line in ran.lines if line in said] == said
+    assert ("The offer of a draw comes first: agree or decline." in ran.lines) == ("? a4a5" in lines)
+    assert run("replay", "short.log").lines[-1] == said[-1]
+
+
+def test_a_draw_declined() -> None:
+    """The game goes on where it stood."""
+    ran = gone_on("draw", "no", "a7c6", moves=1)
+    assert "Black offers a draw: agree or decline." in ran.lines
+    assert "White declines the draw." in ran.lines
+    assert "Black: lance pawn a7 to c6." in ran.lines
 
 
 def test_end_of_input_leaves_a_game_to_go_on_with() -> None:
@@ -370,6 +393,13 @@ def test_a_draft() -> None:
 def test_picks(line: str, said: str) -> None:
     """By names, or as much of them as is needed, in either order; and what is asked meanwhile."""
     assert picking("royal kn e1", line)[0].startswith(said)
+
+
+def test_a_square_is_no_beginning_of_another_in_a_draft() -> None:
+    """Black places on row ten: a1 is not a10."""
+    ran = run("play", "pick-the-team", "--seed", "5", "--white", "random", typed="king a1\nroyal a1\n")
+    assert "Black: pick" not in ran.out
+    assert "Black places on rows 10 and 9, not on a1." in ran.lines
 
 
 def test_any_pick() -> None:

@@ -23,13 +23,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.errors import CardgenError
 from cardgen.games.core.contract import Actor, actor_name, parse_actor
 from cardgen.games.core.options import read_options, write_options
+from cardgen.games.core.parting import lapsed, played_on, read_said
 from cardgen.notation import spell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.actions import Act, GameAction
     from cardgen.games.core.contract import Game, GameState
 
 FIRST = "cardgen log of"
@@ -236,11 +237,22 @@ def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
     """The same, with the action that the line means. Raises ReplayError."""
     if state.outcome is not None:
         raise ReplayError(line, f"the game is over; {state.outcome}.", line.first_column)
+    if act := read_said(state, line.who, line.action):
+        return _said(state, act, line), act
+    state = lapsed(state, None)
     if line.who not in state.awaiting:
         awaited = " and ".join(actor_name(one) for one in state.awaiting)
         raise ReplayError(line, f"it is {awaited} who is to act.", line.first_column)
     try:
         action = state.read_action(line.who, line.action)
         return state.after(action, line.who), action
+    except CardgenError as error:
+        raise ReplayError(line, str(error)) from None
+
+
+def _said(state: GameState, act: Act, line: LogLine) -> GameState:
+    """What comes of what ends a game by word. Raises ReplayError."""
+    try:
+        return played_on(state, act, line.who)
     except CardgenError as error:
         raise ReplayError(line, str(error)) from None

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.errors import CardgenError
 from cardgen.games.core.actions import ActionForm
-from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.log import followed, log_of
+from cardgen.games.core.parting import played_on
 
 if TYPE_CHECKING:
     from random import Random
@@ -32,9 +32,7 @@ class Match:
 
     def play(self, action: GameAction, who: Actor) -> Match:
         """The match after an action. Raises CardgenError."""
-        if who not in self.state.awaiting:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
-        return replace(self, state=self.state.after(action, who), played=(*self.played, (who, action)))
+        return replace(self, state=played_on(self.state, action, who), played=(*self.played, (who, action)))
 
     def follow(self, line: LogLine) -> Match:
         """The match after a line of a log. Raises ReplayError."""

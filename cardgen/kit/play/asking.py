@@ -10,6 +10,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Naming
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.filling import left, things_and_squares, wanted
+from cardgen.games.core.parting import TOLD, Parting
 from cardgen.games.core.players import luck
 from cardgen.games.core.told import told
 from cardgen.words import words_of
@@ -38,7 +39,9 @@ def happened(before: GameState, action: GameAction, who: Actor, after: GameState
     """An action in sentences, with what it has changed before the players. What is chosen in secret is not told."""
     position = after.standing or before.standing
     if isinstance(who, Side):
-        if isinstance(before.actions(who), ActionForm):
+        if action in TOLD:
+            yield f"{title(who)} {TOLD[action]}."
+        elif isinstance(before.actions(who), ActionForm):
             yield f"{title(who)} is ready."
         else:
             check = " Check." if after.position and after.outcome is None and after.position.in_check else ""
@@ -100,7 +103,9 @@ def asked(
         yield f"Type what the real cards or dice said, as in '{example}'{about}; any: it is drawn."
         return
     actions = state.actions(who)
-    if isinstance(actions, Choice):
+    if isinstance(state, Parting):
+        yield f"{title(state.by)} offers a draw: agree or decline."
+    elif isinstance(actions, Choice):
         yield from _to_choose(actions, words, catalogue)
     elif isinstance(actions, Arrangement):
         yield from _to_place(actions, words, who, standing)

@@ -42,7 +42,8 @@ AGAIN = "again"
 CONFIRM = "Type yes to let it stand, undo to take the last man back, or again to begin again."
 MOVES = (
     "A move is typed as e2e4, as knight f3, as f3 where only one man can go there, or by its beginning;",
-    "e7e8=queen promotes, O-O castles. Names may be shortened, also to the two letters of the board; and so may these:",
+    "e7e8=queen promotes, O-O castles. Resign gives the game up, draw offers a draw and agrees to one.",
+    "Names may be shortened, also to the two letters of the board; and so may these:",
 )
 
 

@@ -10,6 +10,7 @@ from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.filling import filled
+from cardgen.games.core.parting import Parting
 from cardgen.games.core.players import PLAYERS, luck
 from cardgen.games.core.short import matching, one_of
 from cardgen.games.core.told import told
@@ -90,6 +91,8 @@ def why(glance: Glance, text: str) -> tuple[str, ...]:
 
 def _first_said(state: GameState) -> str:
     """What comes before the next move: cards that are drawn, or what is said to them; empty when a man moves now."""
+    if isinstance(state, Parting) and state.outcome is None:
+        return "the offer of a draw comes first: agree or decline."
     for who in state.awaiting:
         if not isinstance(who, Side):
             return "the cards come first: they are to be drawn."

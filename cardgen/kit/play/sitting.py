@@ -17,8 +17,9 @@ from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.filling import added, filled, happened_to, put, wanted
 from cardgen.games.core.options import write_options
+from cardgen.games.core.parting import read_said
 from cardgen.games.core.players import luck
-from cardgen.games.core.typed import read_move
+from cardgen.games.core.typed import begins, read_move
 from cardgen.kit.logs import action_of
 from cardgen.kit.play import questions
 from cardgen.kit.play.asking import asked, ended, happened, prompt, sentence, title
@@ -159,7 +160,11 @@ class Sitting:
         seat, state, played = self.seats[who], self.match.state, self.match.played
         if isinstance(seat, tuple):
             number = sum(one == who for one, _ in played)
-            return (lambda: action_of(state, who, seat[number])) if number < len(seat) else None
+            return (
+                (lambda: read_said(state, who, seat[number]) or action_of(state, who, seat[number]))
+                if number < len(seat)
+                else None
+            )
         if seat is None:
             return None
         random = luck(self.match.seed, len(played), actor_name(who))
@@ -282,6 +287,8 @@ class Sitting:
             if line == "any":
                 return state.chances().sample(random)
             return state.read_action(who, happened_to(line, questions.piece_names(self.match)))
+        if said := read_said(state, who, line):
+            return said
         actions = state.actions(who)
         if isinstance(actions, ActionForm):
             return self._filled_in(actions, who, line)
@@ -289,7 +296,7 @@ class Sitting:
         if acts and line == "any":
             return acts[luck(self.match.seed, len(self.match.played), actor_name(who)).randrange(len(acts))]
         line = put(actions, line, questions.piece_names(self.match))
-        found = [act for act in acts if str(act) == line] or [act for act in acts if str(act).startswith(line.lower())]
+        found = [act for act in acts if str(act) == line] or [act for act in acts if begins(line.lower(), str(act))]
         if len(found) == 1:
             return found[0]
         return (
