@@ -34,9 +34,7 @@ WHO = (
     help="drawn by the seed, typed as real cards and dice said, or the file of a log.",
 )
 @click.option("--resume", type=PATH, metavar="LOG", help="Go on with a game that was saved; it is saved there again.")
-@click.option(
-    "--save", type=PATH, metavar="LOG", help="Where to save it.  [default: GAME-SEED.log, if it is left unfinished]"
-)
+@click.option("--save", type=PATH, metavar="LOG", help="Where it is saved as it goes on.  [default: GAME-SEED.log]")
 @click.option("--plain", is_flag=True, help="Sentences in the place of boards, for those who listen.")
 @catalog_option
 @answering

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import cardgen
+from cardgen.errors import CardgenError
 from tests.support.command import fails, misused, run, run_alone
 from tests.support.games import SHORT, answers, gone_on, log_to
 from tests.support.processes import in_foreground
@@ -87,7 +88,6 @@ def test_what_a_man_can_do() -> None:
         ("p x", "There is no 'x'."),
         ("l", "White: standard pawn a2 to a4."),
         ("hint", "For example: e7e6 (zombie pawn e7 to e6)"),
-        ("undo", "There is nothing to take back."),
         ("save", "Name a file, as in save game.log."),
         ("resume", "Name a file, as in resume game.log."),
         ("resume nowhere.log", "nowhere.log: cannot be read: No such file or directory."),
@@ -153,6 +153,82 @@ def test_undo() -> None:
     assert "Nobody has moved yet." in ran.out
 
 
+def test_undo_of_what_was_saved() -> None:
+    """A move of the log is taken back as if it had been typed now; then cards, which is said; at last nothing is left."""
+    ran = gone_on("undo", "l", "a7c6", moves=2)
+    assert "White: standard pawn a2 to a4." in ran.lines
+    assert Path("short.log").read_text(encoding="utf-8").endswith("white a2a4\nblack a7c6\n")
+    ran = run("play", "dealers", "--seed", "16", typed="undo\nfair\nagain\nundo\n")
+    assert "There is nothing to take back." in ran.lines
+    assert "Taken back, with the cards that were drawn after it." in ran.lines
+
+
+def test_undo_of_the_last_man_placed() -> None:
+    """It takes back him alone, as it does before all stand."""
+    lines = placing(PLACED, "any", "undo")
+    assert lines[0] == "Taken back."
+    (still,) = [line for line in lines if line.startswith("To place on the")]
+    assert re.fullmatch(r"To place on the pawn row: [a-z-]+\.", still)
+
+
+def test_saved_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each line, what is half placed too; who is killed goes on where he was."""
+    from cardgen.kit.play.sitting import Sitting
+
+    monkeypatch.setattr(Sitting, "leave", lambda _: [])
+    Path("placing.log").write_text(CHOSEN, encoding="utf-8")
+    again = ("play", "dealers", "--resume", "placing.log", "--black", "random")
+    run(*again, typed="a1 camel, b1 cheetah\n")
+    assert (
+        Path("placing.log").read_text(encoding="utf-8").splitlines()[-1].startswith("# so far: white place a1=camel ")
+    )
+    assert "d1 -  e1 president" in run(*again).out
+    assert "White, place 13 more> " in run(*again).out
+    run(*again, typed="undo\nany\n")
+    assert "# so far" not in Path("placing.log").read_text(encoding="utf-8")
+    run("play", "dealers", "--seed", "16", typed="fair\n")
+    assert Path("dealers-16.log").read_text(encoding="utf-8").endswith("\nwhite fair\n")
+
+
+@pytest.mark.parametrize("half", ["black place a1=camel", "white keep camel", "white place a1=queen", "white"])
+def test_half_a_choice_of_something_else(half: str) -> None:
+    """What does not fit is a remark as others are."""
+    Path("placing.log").write_text(f"{CHOSEN}# so far: {half}\n", encoding="utf-8")
+    assert "White, place 15> " in run("play", "dealers", "--resume", "placing.log").out
+
+
+def test_where_nothing_can_be_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said once, and the game goes on."""
+    from cardgen.kit.play import sitting
+
+    def full(*_: object) -> None:
+        raise CardgenError("short.log: cannot be written: No space left on device.")
+
+    monkeypatch.setattr(sitting, "write_whole", full)
+    Path("short.log").write_text(log_to(0), encoding="utf-8")
+    ran = run("play", "dealers", "--resume", "short.log", typed="a2a4\na7c6\n")
+    assert ran.out.count("The game is not saved as it goes on: short.log: cannot be written: No space left") == 1
+    assert (ran.code, "Black: lance pawn a7 to c6." in ran.lines) == (1, True)
+
+
+def test_who_plays_is_told_at_the_end() -> None:
+    """The line can be typed as it stands, names with blanks too."""
+    ran = run(
+        "play", "dealers", "--seed", "16", "--white", "random", "--save", "my game.log", "--plain", typed="fair\n"
+    )
+    assert ran.lines[-1] == (
+        "The game is saved. To go on: cardgen play dealers --resume 'my game.log' --white random --plain"
+    )
+
+
+def test_a_file_that_is_there_already() -> None:
+    """No game is saved over it, unless it is the one that is gone on with."""
+    Path("precious.txt").write_text("mine", encoding="utf-8")
+    said = "Invalid value for '--save': precious.txt is there already; name another file."
+    assert misused("play", "dealers", "--save", "precious.txt") == said
+    assert gone_on("a2a4", options=("--save", "short.log")).code == 0
+
+
 def test_the_end() -> None:
     """How it has ended, and the log is whole; nobody is asked any more."""
     ran = gone_on("f5h4", "e2e4", moves=4)
@@ -213,6 +289,7 @@ def test_save_quit_and_resume_within_a_game() -> None:
     """The file that was named last is the one that is gone on with."""
     ran = gone_on("a2a4", "save one.log", "undo", "b2b3", "resume one.log", "l", "quit")
     assert "White: standard pawn a2 to a4." in ran.lines
+    assert "What was played is saved in one.log." in ran.lines
     assert ran.lines[-1] == "The game is saved. To go on: cardgen play dealers --resume one.log"
 
 
@@ -364,7 +441,7 @@ def test_a_draft() -> None:
         "37 can be picked; hand tells what they can do.",
         "White places on a1, b1, c1, d1, f1, g1, h1, i1, j1. Type who and where, as in queen a1; any: at random.",
         "White, pick> ",
-        "The game is saved. To go on: cardgen play pick-the-team --resume pick-the-team-5.log",
+        "The game is saved. To go on: cardgen play pick-the-team --resume pick-the-team-5.log --black random",
     ]
 
 

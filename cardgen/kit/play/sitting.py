@@ -26,6 +26,7 @@ from cardgen.kit.play.asking import asked, ended, happened, prompt, sentence, ti
 from cardgen.kit.play.commands import AGAIN, ASKED, CONFIRM, DONE, MOVES, OF_FILES, OF_WHAT, YES, unread
 from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.said import LookAway
+from cardgen.kit.play.saving import free_path, past_of, reopened, saved_text, taken_up
 from cardgen.kit.positions import MenBoard, men_board, squares_of
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.match import Match
     from cardgen.games.core.players import Player
     from cardgen.kit.play.said import Said
+    from cardgen.kit.play.saving import Resumed
 
 Script = tuple[str, ...]
 """What an actor does, line by line; then somebody types."""
@@ -52,16 +54,25 @@ class Sitting:
         seats: Mapping[Actor, Player | Script | None],
         *,
         plain: bool,
-        resumed: Callable[[str], Match],
+        resumed: Callable[[str], Resumed],
         confirms: bool = False,
+        again: str = "",
     ) -> None:
-        """Who confirms is asked before a placement counts that something may be said against."""
+        """Who confirms is asked before a placement counts that something may be said against.
+
+        How it is begun again, with whom, is told at the end.
+        """
         self.match, self.seats, self.plain, self.resumed, self.confirms = match, seats, plain, resumed, confirms
+        self.again = again
         self.past: list[tuple[Match, bool]] = []
         """The matches before, and whether what was done then was typed."""
         self.words: tuple[str, ...] = ()
         """Of a form, as far as it is filled in."""
         self.saved: Path | None = None
+        self.written = ""
+        """What was saved last, or read."""
+        self.unsaved = False
+        """Whether it was said that it cannot be."""
         self.eyes: Actor | None = None
         """Who has looked at the screen while something was secret."""
         self.shown: Match | None = None
@@ -99,10 +110,20 @@ class Sitting:
 
     def begin(self) -> list[Said]:
         """The first lines."""
-        return [*self._go_on()]
+        return self._go_on()
+
+    def take_up(self, resumed: Resumed) -> None:
+        """Go on with a game that was saved: where it stood, with all that may be taken back."""
+        self.match, self.past = resumed.steps[-1], past_of(resumed.steps, self.seats)
+        self.shown = None
+        self.words = taken_up(resumed.half, self.match.state, self.who, questions.piece_names(self.match))
+        self.written = self._text
 
     def answer(self, line: str) -> list[Said]:
-        """What comes of a line."""
+        """What comes of a line. What was played is written down each time, so that nobody loses it with the window."""
+        return [*self._answer(line), *self._kept()]
+
+    def _answer(self, line: str) -> list[Said]:
         if problem := unread(line.strip()):
             return [problem]
         first, _, rest = line.strip().partition(" ")
@@ -139,19 +160,42 @@ class Sitting:
     def leave(self) -> list[Said]:
         """Stop, with what was played written down, or how to begin again."""
         self.over = True
-        game = self.match.state.game.id
-        if self.saved is None and any(isinstance(who, Side) for who, _ in self.match.played):
-            self.saved = _free(Path(f"{game}-{self.match.seed}.log"))
-        if self.saved is None:
+        game, target = self.match.state.game.id, self._target()
+        if target is None:
             rules = "".join(f" --rule {quote(word)}" for word in write_options(self.match.options))
-            return [f"Nothing was played. The same again: cardgen play {game}{rules} --seed {self.match.seed}"]
-        self.write(self.saved)
-        return [f"The game is saved. To go on: cardgen play {game} --resume {self.saved}"]
+            again = f"cardgen play {game}{rules} --seed {self.match.seed}{self.again}"
+            return [f"Nothing was played. The same again: {again}"]
+        self.write(target)
+        return [f"The game is saved. To go on: cardgen play {game} --resume {quote(str(target))}{self.again}"]
 
     def write(self, target: Path) -> None:
         """Write down what was played. Raises CardgenError."""
-        write_whole(target, self.match.log.write().encode())
-        self.saved = target
+        text = self._text
+        write_whole(target, text.encode())
+        self.saved, self.written = target, text
+
+    @property
+    def _text(self) -> str:
+        """What is to be written down."""
+        return saved_text(self.match, self.who, self._form.verb if self._form else "", self.words)
+
+    def _target(self) -> Path | None:
+        """Where the game is saved; None while no player has done anything."""
+        if self.saved is None and (self.words or any(isinstance(who, Side) for who, _ in self.match.played)):
+            return free_path(Path(f"{self.match.state.game.id}-{self.match.seed}.log"))
+        return self.saved
+
+    def _kept(self) -> list[str]:
+        """Write down what is new; where that cannot be done, it is said once and the game goes on."""
+        target = None if self.over else self._target()
+        if target is None or self._text == self.written:
+            return []
+        try:
+            self.write(target)
+        except CardgenError as error:
+            told, self.unsaved = self.unsaved, True
+            return [] if told else [f"The game is not saved as it goes on: {error}"]
+        return []
 
     # What is done on its own
 
@@ -186,7 +230,7 @@ class Sitting:
     def _play(self, action: GameAction, who: Actor, *, typed: bool) -> list[Said]:
         before, match = self.match, self.match.play(action, who)
         self.past.append((before, typed))
-        self.match, self.words = match, ()
+        self.match, self.words = match, () if typed else self.words
         return [*happened(before.state, action, who, match.state)]
 
     def _end(self) -> list[Said]:
@@ -345,10 +389,13 @@ class Sitting:
             return self._ask()
         if not any(typed for _, typed in self.past):
             raise CardgenError("there is nothing to take back.")
-        typed = False
+        typed, played = False, self.match.played
         while not typed:
             self.match, typed = self.past.pop()
-        return ["Taken back.", *self._ask()]
+        (who, action), *after = played[len(self.match.played) :]
+        self.words = reopened(action, self.match.state, who)
+        drawn = any(one == CHANCE for one, _ in after)
+        return ["Taken back, with the cards that were drawn after it." if drawn else "Taken back.", *self._ask()]
 
     def _save(self, rest: str) -> Sequence[str]:
         if not rest:
@@ -361,21 +408,13 @@ class Sitting:
     def _resume(self, rest: str) -> list[Said]:
         if not rest:
             raise CardgenError("name a file, as in resume game.log.")
-        self.match = self.resumed(rest)
-        self.past, self.words, self.saved, self.shown = [], (), Path(rest), None
-        return [f"Going on with {rest}.", *self._go_on()]
+        resumed, before = self.resumed(rest), [f"What was played is saved in {self.saved}."] if self.saved else []
+        self.take_up(resumed)
+        self.saved = Path(rest)
+        return [*before, f"Going on with {rest}.", *self._go_on()]
 
     def _quit(self, _: str) -> list[Said]:
         return self.leave()
 
     def _help(self, _: str) -> Sequence[str]:
         return (*MOVES, *(text for text, _ in ASKED.values()), *DONE.values())
-
-
-def _free(path: Path) -> Path:
-    """The path, or the first like it that nobody has taken."""
-    number, free = 2, path
-    while free.exists():
-        free = path.with_stem(f"{path.stem}-{number}")
-        number += 1
-    return free

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from os.path import isfile
 from pathlib import Path
 from secrets import randbelow
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -18,6 +19,7 @@ from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile
 from cardgen.kit.logs import followed, old_catalogue, options_of, read_log
+from cardgen.kit.play.saving import Resumed, half_made
 from cardgen.kit.play.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -56,14 +58,19 @@ def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
         Side.BLACK: _seat(asked.black, Side.BLACK, "--black"),
         CHANCE: _chance(asked.chance),
     }
-    match, notes = _resumed(asked, catalogue) if asked.resume else (_begun(asked, catalogue), ())
+    if asked.save and asked.save != asked.resume and asked.save.exists():
+        raise MisuseError(f"{asked.save} is there already; name another file.", "--save")
+    resumed, notes = _resumed(asked, catalogue) if asked.resume else (Resumed((_begun(asked, catalogue),)), ())
+    match = resumed.steps[-1]
     sitting = Sitting(
         match,
         seats,
         plain=asked.plain,
         resumed=lambda name: _last(Path(name), catalogue)[0],
         confirms=asked.confirms,
+        again=_again(asked),
     )
+    sitting.take_up(resumed)
     sitting.saved = asked.save or asked.resume
     seed = f", seed {match.seed}" if match.seed else ""
     head = f"{match.state.game.name}{seed}. Type help for the commands."
@@ -96,24 +103,33 @@ def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:
     return Match(game.played(options, catalogue), options, game.opening(options, catalogue), seed)
 
 
-def _resumed(asked: PlayAsked, catalogue: Catalogue) -> tuple[Match, tuple[str, ...]]:
+def _again(asked: PlayAsked) -> str:
+    """Who plays and how, as it is typed to go on alike."""
+    usual = {"white": HUMAN, "black": HUMAN, "chance": DRAWN}
+    words = [f" --{name} {quote(word)}" for name, one in usual.items() if (word := getattr(asked, name)) != one]
+    words += [f" --catalog {quote(str(path))}" for path in asked.catalogs]
+    return "".join(words) + (" --plain" if asked.plain else "")
+
+
+def _resumed(asked: PlayAsked, catalogue: Catalogue) -> tuple[Resumed, tuple[str, ...]]:
     """A game that was saved; what it is and how it is played stand in its log."""
     assert asked.resume is not None
     if asked.rules or asked.seed or asked.pieces:
         raise MisuseError(
             "the log says by which rules and with what seed; it goes without --rule, --pieces and --seed.", "--resume"
         )
-    match, notes = _last(asked.resume, catalogue)
-    if match.state.game != find_game(asked.game):
-        raise MisuseError(f"{asked.resume} is a game of {match.state.game.id}, not {asked.game}.", "--resume")
-    return match, notes
+    resumed, notes = _last(asked.resume, catalogue)
+    game = resumed.steps[-1].state.game
+    if game != find_game(asked.game):
+        raise MisuseError(f"{asked.resume} is a game of {game.id}, not {asked.game}.", "--resume")
+    return resumed, notes
 
 
-def _last(path: Path, catalogue: Catalogue) -> tuple[Match, tuple[str, ...]]:
-    """Where the game of a log stands at its end."""
+def _last(path: Path, catalogue: Catalogue) -> tuple[Resumed, tuple[str, ...]]:
+    """The game of a log, to its end."""
     log = read_log(path)
-    *_, (_, match) = followed(log, catalogue, path)
-    return match, old_catalogue(log, catalogue)
+    steps = tuple(match for _, match in followed(log, catalogue, path))
+    return Resumed(steps, half_made(path)), old_catalogue(log, catalogue)
 
 
 def _seat(word: str, side: Side, option: str) -> Player | Script | None:
