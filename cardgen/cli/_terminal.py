@@ -43,9 +43,9 @@ def converse(sitting: Sitting, head: Iterable[str]) -> None:
             return
         talk.tell(said)
         while sitting.prompt:
-            talk.tell(sitting.answer(talk.ask(sitting.prompt)))
+            talk.tell(sitting.answer(talk.ask(sitting.prompt, awaited=not sitting.ended)))
     except EOFError:
-        talk.tell(["", *sitting.leave()])
+        talk.tell(["", *sitting.leave()] if not sitting.ended or sys.stdin.isatty() else sitting.leave())
     except KeyboardInterrupt:
         talk.tell(["", *sitting.leave()])
         raise
@@ -67,14 +67,20 @@ class Talk:
             for line in self._lines(one):
                 click.echo(line, err=self.err)
 
-    def ask(self, prompt: str) -> str:
-        """A line that is typed; what came through a pipe is shown behind its prompt."""
+    def ask(self, prompt: str, *, awaited: bool = True) -> str:
+        """A line that is typed; what came through a pipe is shown behind its prompt.
+
+        Where none is awaited any more, the prompt is shown in a pipe only when one comes.
+        """
         if sys.stdin.isatty() and not self.err:
             return input(prompt)
-        click.echo(prompt, nl=False, err=self.err)
+        if awaited:
+            click.echo(prompt, nl=False, err=self.err)
         line = sys.stdin.readline()
         if not line:
             raise EOFError
+        if not awaited:
+            click.echo(prompt, nl=False, err=self.err)
         if not sys.stdin.isatty():
             click.echo(printable(line.rstrip("\n")), err=self.err)
         return line

@@ -153,6 +153,20 @@ def test_undo() -> None:
     assert "Nobody has moved yet." in ran.out
 
 
+def test_where_a_game_stands_that_is_gone_on_with() -> None:
+    """The last moves and what is held; for those who listen the men too; one board for who sits at Black's side."""
+    lines = gone_on(moves=2, options=("--plain",)).lines
+    assert lines[1].startswith("White: president e1, camel a1,")
+    assert lines[3:7] == [
+        "White's hand: guard, kirin, phoenix, ferz.",
+        "Black's hand: giraffe, nightrider, queen, chancellor.",
+        "White: standard pawn a2 to a4.",
+        "Black: lance pawn a7 to c6.",
+    ]
+    assert answers("b", moves=1, options=("--white", "random"))[-1] == "    h   g   f   e   d   c   b   a"
+    assert answers("m c8", moves=1, options=("--white", "random"))[-1] == "    h   g   f   e   d   c   b   a"
+
+
 def test_undo_of_what_was_saved() -> None:
     """A move of the log is taken back as if it had been typed now; then cards, which is said; at last nothing is left."""
     ran = gone_on("undo", "l", "a7c6", moves=2)
@@ -230,9 +244,13 @@ def test_a_file_that_is_there_already() -> None:
 
 
 def test_the_end() -> None:
-    """How it has ended, and the log is whole; nobody is asked any more."""
+    """How it has ended, and the log is whole; nothing more is played."""
+    assert gone_on("f5h4", moves=4).lines[-2:] == ["White wins: checkmate.", "Saved in short.log."]
     ran = gone_on("f5h4", "e2e4", moves=4)
-    assert ran.lines[-2:] == ["White wins: checkmate.", "Saved in short.log."]
+    assert ran.lines[-3:-1] == [
+        "Over> e2e4",
+        "The game is over: undo takes the last move back, quit leaves; questions are answered.",
+    ]
     assert (
         Path("short.log").read_text(encoding="utf-8")
         == SHORT.replace("seed 16\n", "catalogue %s\nseed 16\n")

@@ -76,7 +76,7 @@ def test_names_castling_promotion(text: str, said: str) -> None:
         ("gryffon e4", "White has no 'gryffon', but pawn, knight, bishop, rook, queen, king."),
         ("quen d3", "White has no 'quen', but pawn, knight, bishop, rook, queen, king. Did you mean 'queen'?"),
         ("f5", "no man of White can go to f5."),
-        ("b7a8=camel", "there is no camel in hand; the pawn may become knight or bishop or rook or queen."),
+        ("b7a8=camel", "the pawn may become knight or bishop or rook or queen, not camel."),
         ("e2e4=queen", "the pawn does not promote on e4."),
         (
             "hello",

@@ -273,7 +273,7 @@ def test_castling_with_a_man_of_one_colour(way: str, corner: str, long: str) -> 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("a4a5=rook", "there is nothing in hand that the standard pawn could become on a5."),
+        ("a4a5=rook", "there is nothing that the standard pawn could become on a5."),
         ("c1c5=rook", "the rook does not promote on c5."),
         ("b3b4=rook", "the standard pawn does not promote on b4."),
     ],

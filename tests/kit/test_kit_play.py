@@ -11,7 +11,7 @@ from cardgen.board import Side
 from cardgen.engine.army import chess_army
 from cardgen.engine.fen import parse_fen
 from cardgen.kit.play.asking import sentence
-from cardgen.kit.play.questions import Glance, moves_of, promotions_missed
+from cardgen.kit.play.questions import Glance, moves_of
 from cardgen.kit.positions import men_board
 
 if TYPE_CHECKING:
@@ -29,31 +29,6 @@ def glance(fen: str) -> Glance:
     """What somebody sees who asks something there."""
     match = at(fen)
     return Glance(match, match.state.position)
-
-
-def test_a_promotion_that_was_not_typed() -> None:
-    """It is said how it is typed; nothing is said of other moves."""
-    match = at("7k/P7/8/8/8/8/8/K7 w - -")
-    position = match.state.position
-    assert position is not None
-    assert promotions_missed(match, position.find("a1b1")) == ()
-    assert promotions_missed(match, position.find("a7a8q")) == ()
-    choice = chess_army()
-    kinds = {
-        **choice.kinds,
-        "P": choice.kinds["P"].__class__("pawn", "Pawn", choice.kinds["P"].moves, _optional(), front=True),
-    }
-    free = type(choice)(choice.board, kinds, promotions=("Q",))
-    match = cast("Match", SimpleNamespace(state=SimpleNamespace(position=parse_fen("7k/P7/8/8/8/8/8/K7 w - -", free))))
-    assert match.state.position is not None
-    stays = match.state.position.find("a7a8")
-    assert promotions_missed(match, stays) == ("It could have promoted: undo, and type a7a8q.",)
-
-
-def _optional() -> object:
-    from dataclasses import replace
-
-    return replace(ARMY.kinds["P"].rules, must_promote=None)
 
 
 def test_captures_are_told_in_words() -> None:

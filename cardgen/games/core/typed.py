@@ -189,5 +189,5 @@ def why_squares(position: Position, start: Square, end: Square, promotion: str =
     if not promotes(army.kinds[mover.key], end, army.board, mover.side, army.pawn_row):
         return f"the {man} does not promote on {end}."
     if not held:
-        return f"there is nothing in hand that the {man} could become on {end}."
-    return f"there is no {promotion} in hand; the {man} may become {' or '.join(held)}."
+        return f"there is nothing that the {man} could become on {end}."
+    return f"the {man} may become {' or '.join(held)}, not {promotion}."

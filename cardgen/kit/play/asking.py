@@ -53,6 +53,12 @@ def happened(before: GameState, action: GameAction, who: Actor, after: GameState
         yield from (f"{title(side)}'s {one}." for one in changed)
 
 
+def held_in_short(state: GameState) -> Iterator[str]:
+    """What the players have beside the board, by names alone."""
+    for side in Side:
+        yield from (f"{title(side)}'s {name}: {', '.join(things)}." for name, things in state.holds(side).items())
+
+
 def sentence(text: str) -> str:
     """With a capital, if it begins with a word and not with a square or the name of a file."""
     return text[:1].upper() + text[1:] if re.match(r"[a-z-]+[,:]?(\s|$)", text) else text

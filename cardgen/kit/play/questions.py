@@ -15,6 +15,7 @@ from cardgen.games.core.players import PLAYERS, luck
 from cardgen.games.core.short import matching, one_of
 from cardgen.games.core.told import told
 from cardgen.games.core.typed import names_of, read_move
+from cardgen.games.core.why import why_not
 from cardgen.kit.boards import diagram_board
 from cardgen.kit.pieces import card_lines
 from cardgen.kit.play.asking import holdings, short_card, title
@@ -23,6 +24,7 @@ from cardgen.kit.positions import list_of_short_names, men_board, standing, whos
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardgen.board import Square
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, GameState
@@ -36,6 +38,8 @@ class Glance(NamedTuple):
     match: Match
     standing: Position | None
     """The men on the board, with those that he is about to place."""
+    below: Side = Side.WHITE
+    """Who sits below."""
 
     @property
     def position(self) -> Position:
@@ -64,11 +68,18 @@ def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     moves = [move for move in _moves(glance.match.state, position, man.side) if move.start == square]
     name = f"{whose(man, position)} on {square}"
     if not moves:
-        return (f"{name} cannot move.",)
+        return (f"{name} cannot move{_held_back(position, square, man.side)}",)
     quiet = dict.fromkeys(str(move.end) for move in moves if str(move) == f"{square}{move.end}" and not move.captured)
     others = dict.fromkeys(told(move, position.army) for move in moves if str(move.end) not in quiet or move.becomes)
     said = [f"{name} may go to {', '.join(quiet)}."] if quiet else [f"{name} can do this:"]
-    return *said, *others, men_board(position, {square, *(move.end for move in moves)})
+    return *said, *others, men_board(position, {square, *(move.end for move in moves)}, glance.below)
+
+
+def _held_back(position: Position, square: Square, side: Side) -> str:
+    """Why a man does not move who could, were it not for his royal; a full stop alone where he could not."""
+    own = position if side is position.turn else position.passed()
+    move = next((move for move in own.pseudo_legal_moves() if move.start == square), None)
+    return "." if move is None else f": to {move.end}, {why_not(own, square, move.end)}"
 
 
 def _moves(state: GameState, position: Position, side: Side) -> Sequence[Move]:
@@ -125,17 +136,31 @@ def where(glance: Glance, text: str) -> tuple[str, ...]:
 
 
 def last(glance: Glance, _: str = "") -> tuple[str, ...]:
-    """The last move."""
-    moves = ((who, action) for who, action in reversed(glance.match.played) if isinstance(action, Move))
-    who, action = next(moves, (None, None))
-    if who is None or action is None:
+    """The last move of each player, and whether the last gives check."""
+    *before, final = _in_words(glance)
+    state = glance.match.state
+    check = " Check." if state.outcome is None and glance.position.in_check else ""
+    return *(f"{who}: {words}." for who, words in before[-1:]), f"{final[0]}: {final[1]}.{check}"
+
+
+def _in_words(glance: Glance) -> list[tuple[str, str]]:
+    """Who has moved, and how. Raises CardgenError when nobody has."""
+    moves = [(who, action) for who, action in glance.match.played if isinstance(action, Move)]
+    if not moves:
         raise CardgenError("nobody has moved yet.")
-    return (f"{title(who)}: {told(action, glance.position.army)}.",)
+    return [(title(who), told(action, glance.position.army)) for who, action in moves]
+
+
+def played(glance: Glance, _: str = "") -> tuple[str, ...]:
+    """All moves, each of White's with Black's answer."""
+    words = [move for _, move in _in_words(glance)]
+    pairs = ("; ".join(words[at : at + 2]) for at in range(0, len(words), 2))
+    return tuple(f"{number:>3}  {pair}" for number, pair in enumerate(pairs, 1))
 
 
 def board(glance: Glance, _: str = "") -> tuple[Said, ...]:
     """The board."""
-    return (men_board(glance.position),)
+    return (men_board(glance.position, below=glance.below),)
 
 
 def letters(glance: Glance, _: str = "") -> tuple[str, ...]:
@@ -164,13 +189,15 @@ def card(glance: Glance, text: str) -> tuple[Said, ...]:
     return *card_lines(piece), "", diagram_board(diagram(piece.kind))
 
 
-def promotions_missed(match: Match, action: GameAction) -> tuple[str, ...]:
-    """What a man could have become with a move that was typed without it."""
-    position = match.state.position
-    if position is None or not isinstance(action, Move) or action.becomes:
-        return ()
-    same = [move for move in position.legal_moves() if (move.start, move.end) == (action.start, action.end)]
-    return tuple(f"It could have promoted: undo, and type {move}." for move in same if move.promotion)[:1]
+def promotions_open(match: Match, who: Actor, action: GameAction) -> str:
+    """What a man could become with a move that was typed without it; empty when there is nothing."""
+    position, listed = match.state.position, match.state.actions(who) if isinstance(who, Side) else ()
+    if position is None or isinstance(listed, ActionForm) or not isinstance(action, Move) or action.becomes:
+        return ""
+    moves = (move for move in listed if isinstance(move, Move) and move.promotion)
+    same = [str(move) for move in moves if (move.start, move.end) == (action.start, action.end)]
+    man = position.army.kinds[action.man.key].name.lower()
+    return f"The {man} may promote: type {', '.join(same)}, or {action} again to let it stay." if same else ""
 
 
 def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from cardgen.games.core.players import luck
 from cardgen.games.core.typed import begins, read_move
 from cardgen.kit.logs import action_of
 from cardgen.kit.play import questions
-from cardgen.kit.play.asking import asked, ended, happened, prompt, sentence, title
+from cardgen.kit.play.asking import asked, ended, happened, held_in_short, prompt, sentence, title
 from cardgen.kit.play.commands import AGAIN, ASKED, CONFIRM, DONE, MOVES, OF_FILES, OF_WHAT, YES, unread
 from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.said import LookAway
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from cardgen.kit.play.said import Said
     from cardgen.kit.play.saving import Resumed
 
+OVER = "Over> "
+AFTER = "The game is over: undo takes the last move back, quit leaves; questions are answered."
 Script = tuple[str, ...]
 """What an actor does, line by line; then somebody types."""
 ACTORS = tuple(map(actor_name, (*Side, CHANCE)))
@@ -76,6 +78,8 @@ class Sitting:
         self.eyes: Actor | None = None
         """Who has looked at the screen while something was secret."""
         self.shown: Match | None = None
+        self.doubtful: GameAction | None = None
+        """A move that was typed without the promotion that it may be."""
         self.over = False
 
     @property
@@ -87,6 +91,8 @@ class Sitting:
     @property
     def prompt(self) -> str:
         """What stands before the line that is typed; empty when nobody has to type."""
+        if self.ended:
+            return OVER
         who = self.who
         number = sum(isinstance(action, Move) for _, action in self.match.played) // len(Side) + 1
         return prompt(self.match.state, who, self.words, number) if who is not None else ""
@@ -99,7 +105,7 @@ class Sitting:
             placed = form.arranged(Act(form.verb, self.words)).items()
             men = {parse_square(place): Man(who, thing, moved=False) for place, thing in placed}
             found = Position(found.army, {**found.men, **men})
-        return Glance(self.match, found)
+        return Glance(self.match, found, self._below)
 
     @property
     def _form(self) -> ActionForm | None:
@@ -109,8 +115,17 @@ class Sitting:
         return actions if isinstance(actions, ActionForm) else None
 
     def begin(self) -> list[Said]:
-        """The first lines."""
-        return self._go_on()
+        """The first lines; of a game that is gone on with, where it stands."""
+        return [*self._where_it_stands(), *self._go_on()]
+
+    def _where_it_stands(self) -> list[Said]:
+        """The last moves, what the players hold, and for those who listen the men."""
+        position = self.match.state.position
+        if position is None or not self.past:
+            return []
+        moved = any(isinstance(action, Move) for _, action in self.match.played)
+        men = men_board(position).told if self.plain else ()
+        return [*men, *held_in_short(self.match.state), *(questions.last(self.glance) if moved else ())]
 
     def take_up(self, resumed: Resumed) -> None:
         """Go on with a game that was saved: where it stood, with all that may be taken back."""
@@ -159,6 +174,9 @@ class Sitting:
 
     def leave(self) -> list[Said]:
         """Stop, with what was played written down, or how to begin again."""
+        if self.ended:
+            self.over = True
+            return []
         self.over = True
         game, target = self.match.state.game.id, self._target()
         if target is None:
@@ -230,17 +248,30 @@ class Sitting:
     def _play(self, action: GameAction, who: Actor, *, typed: bool) -> list[Said]:
         before, match = self.match, self.match.play(action, who)
         self.past.append((before, typed))
-        self.match, self.words = match, () if typed else self.words
+        self.match, self.words, self.doubtful = match, () if typed else self.words, None
         return [*happened(before.state, action, who, match.state)]
 
     def _end(self) -> list[Said]:
-        self.over = True
+        """The end, after which people may still ask, or take back."""
+        self.over = self.over or not self._people
         return [*self._show(), ended(self.match.state)]
+
+    @property
+    def _people(self) -> bool:
+        """Whether somebody sits here who types."""
+        return any(seat is None for seat in self.seats.values())
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more can be played, and people may only ask, take back or leave."""
+        return not self.over and self.match.state.outcome is not None
 
     # Who is asked
 
     def _ask(self) -> list[Said]:
         """What somebody needs to know before he types."""
+        if self.ended:
+            return [AFTER]
         who = self.who
         assert who is not None
         view = self.match.state.view(who) if isinstance(who, Side) else self.match.state
@@ -309,6 +340,8 @@ class Sitting:
 
     def _typed(self, line: str) -> list[Said]:
         """An action, or a word of one."""
+        if self.ended:
+            raise CardgenError(AFTER)
         who = self.who
         assert who is not None
         first, _, rest = line.partition(" ")
@@ -319,9 +352,12 @@ class Sitting:
         action = self._action(who, line)
         if action is None:
             return self._ask()
-        missed, advised = questions.promotions_missed(self.match, action), [] if self.confirms else self._advised()
+        if self.doubtful != action and (choices := questions.promotions_open(self.match, who, action)):
+            self.doubtful = action
+            return [choices]
+        advised = [] if self.confirms else self._advised()
         said = self._play(action, who, typed=True)
-        return [*advised, *said, *missed, *self._go_on()]
+        return [*advised, *said, *self._go_on()]
 
     def _action(self, who: Actor, line: str) -> GameAction | None:
         """The action that a line says; None while more of a form is wanted. Raises CardgenError."""
@@ -375,6 +411,8 @@ class Sitting:
     # Commands
 
     def _hint(self, _: str) -> Sequence[str]:
+        if self.ended:
+            return [AFTER]
         assert self.who is not None
         return questions.hint(self.match, self.who, self.words)
 
@@ -411,7 +449,7 @@ class Sitting:
         resumed, before = self.resumed(rest), [f"What was played is saved in {self.saved}."] if self.saved else []
         self.take_up(resumed)
         self.saved = Path(rest)
-        return [*before, f"Going on with {rest}.", *self._go_on()]
+        return [*before, f"Going on with {rest}.", *self.begin()]
 
     def _quit(self, _: str) -> list[Said]:
         return self.leave()

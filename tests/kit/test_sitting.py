@@ -1,0 +1,92 @@
+"""A sitting in the middle of a game that is set up: what comes of a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.board import Side
+from cardgen.catalog import load
+from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.match import Match
+from cardgen.games.core.options import read_options
+from cardgen.games.find import find_game
+from cardgen.kit.play.sitting import Sitting
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def sitting(fen: str, kinds: str, hand: str = "") -> Sitting:
+    """Dealer's Chess that stands so, with White's hand; two people play."""
+    game, catalogue = find_game("dealers"), load()
+    options = read_options(game.options, ())
+    text = f"phase play\nkinds {kinds}\nhand white {hand}\nhand black\ncourse {fen} - - promotions={','.join(hand.split()) or '-'}/- clock=0\n"
+    state = game.read(text, options, catalogue)
+    return Sitting(
+        Match(catalogue, options, state), {Side.WHITE: None, Side.BLACK: None, CHANCE: None}, plain=True, resumed=None
+    )  # type: ignore[arg-type]
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are saved in a folder of their own."""
+    monkeypatch.chdir(tmp_path)
+
+
+READY = ("4{king}3/{STANDARD-PAWN}7/8/8/8/8/8/4{KING}3 w", "king rook camel standard-pawn", "rook camel")
+MAY = "The standard pawn may promote: type a7a8=camel, a7a8=rook, or a7a8 again to let it stay."
+
+
+def test_a_promotion_that_was_not_said() -> None:
+    """Before the move it is asked; the same again lets the man stay."""
+    at = sitting(*READY)
+    assert at.answer("a7a8") == [MAY]
+    assert at.answer("a7a8")[0] == "White: standard pawn a7 to a8."
+
+
+def test_a_promotion_after_all() -> None:
+    """Whatever is typed instead; asked again when the move is typed after another one."""
+    assert sitting(*READY).answer("a7a8=rook")[0] == "White: standard pawn a7 to a8, becomes a rook. Check."
+    at = sitting(*READY)
+    assert [at.answer("a7a8"), at.answer("l"), at.answer("a7a8=c")[0]] == [
+        [MAY],
+        ["Nobody has moved yet."],
+        "White: standard pawn a7 to a8, becomes a camel.",
+    ]
+    at.answer("undo")
+    assert at.answer("a7a8") == [MAY]
+
+
+def test_a_man_that_is_held_back() -> None:
+    """It is said for whom, as it is of a move."""
+    at = sitting("4{king}3/4{rook}3/8/8/8/8/4{CAMEL}3/4{KING}3 w", "king rook camel")
+    assert at.answer("m e2") == [
+        "White's camel on e2 cannot move: to b1, that would leave the king on e1 attacked by the rook on e7."
+    ]
+
+
+def test_check_is_told_as_long_as_it_stands() -> None:
+    """With the last move of each; and all moves in their order."""
+    at = sitting("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook")
+    for line in ("d2d7", "e8f8", "d7d8"):
+        at.answer(line)
+    assert at.answer("l") == ["Black: king e8 to f8.", "White: rook d7 to d8. Check."]
+    assert at.answer("moves") == ["  1  rook d2 to d7; king e8 to f8", "  2  rook d7 to d8"]
+
+
+def test_after_the_end() -> None:
+    """People may ask, and take back; nothing is played, and who leaves just leaves."""
+    at = sitting("4{king}3/{ROOK}7/8/8/8/8/7{ROOK}/4{KING}3 w", "king rook")
+    assert at.answer("h2h8")[-1] == "White wins: checkmate."
+    assert at.prompt == "Over> "
+    over = "The game is over: undo takes the last move back, quit leaves; questions are answered."
+    assert [at.answer(line) for line in ("e8e7", "", "hint")] == [[over]] * 3
+    assert at.answer("m e8") == [
+        "Black's king on e8 cannot move: to d7, that would leave the king on d7 attacked by the rook on a7."
+    ]
+    assert at.answer("undo")[0] == "Taken back."
+    assert at.prompt == "White 1> "
+    at.answer("h2h8")
+    assert (at.answer("quit"), at.prompt) == ([], "")
