@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, Square, parse_square
 from cardgen.engine.move import Move
 from cardgen.games.core.filling import things_and_squares
-from cardgen.games.core.short import short_names
+from cardgen.games.core.short import short_names, spoken
 from cardgen.games.core.typed import names_of
 
 if TYPE_CHECKING:
@@ -84,20 +84,20 @@ def _where(position: Position, side: Side) -> str:
         if man.side is side:
             found.setdefault(man.key, []).append(square)
     keys = sorted(found, key=lambda key: (not kinds[key].rules.royal, kinds[key].front, kinds[key].name))
-    return ", ".join(f"{kinds[key].name.lower()} {' '.join(map(str, sorted(found[key])))}" for key in keys) or "nobody"
+    return ", ".join(f"{spoken(kinds[key].name)} {' '.join(map(str, sorted(found[key])))}" for key in keys) or "nobody"
 
 
 def list_of_short_names(position: Position) -> tuple[str, ...]:
     """What the letters on the board mean, for the kinds that stand on it."""
     short = short_names(names_of(position.army))
     there = {man.key for man in position.men.values()}
-    kinds = sorted((kind.name.lower(), short[key]) for key, kind in position.army.kinds.items() if key in there)
+    kinds = sorted((spoken(kind.name), short[key]) for key, kind in position.army.kinds.items() if key in there)
     return tuple(f"{letters}  {name}" for name, letters in kinds)
 
 
 def whose(man: Man, position: Position) -> str:
     """As in White's knight."""
-    return f"{man.side.name.title()}'s {position.army.kinds[man.key].name.lower()}"
+    return f"{man.side.name.title()}'s {spoken(position.army.kinds[man.key].name)}"
 
 
 def standing(position: Position, squares: Iterable[Square]) -> str:

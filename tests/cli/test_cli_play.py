@@ -88,6 +88,7 @@ def test_what_a_man_can_do() -> None:
         ("p x", "There is no 'x'."),
         ("l", "White: standard pawn a2 to a4."),
         ("hint", "For example: e7e6 (zombie pawn e7 to e6)"),
+        ("any", "Any is for what is chosen, drawn or placed; hint tells a move."),
         ("save", "Name a file, as in save game.log."),
         ("resume", "Name a file, as in resume game.log."),
         ("resume nowhere.log", "nowhere.log: cannot be read: No such file or directory."),
@@ -482,6 +483,7 @@ def test_a_draft() -> None:
         ("? e1c2", "Nobody moves before all men stand."),
         ("l", "Nobody has moved yet."),
         ("hand", "To pick:"),
+        ("rules", "Players pick men from the forty given ones and place them at once: White one, Black two,"),
         ("advice", "There is advice while men are placed, and none are now."),
     ],
 )
@@ -495,6 +497,22 @@ def test_a_square_is_no_beginning_of_another_in_a_draft() -> None:
     ran = run("play", "pick-the-team", "--seed", "5", "--white", "random", typed="king a1\nroyal a1\n")
     assert "Black: pick" not in ran.out
     assert "Black places on rows 10 and 9, not on a1." in ran.lines
+
+
+def test_men_of_which_there_are_two() -> None:
+    """Both lists have a knight and a bishop: that is said, and men are counted, not kinds."""
+    lines = run("play", "pick-the-team", "--seed", "5", *LISTS, typed="hand\n\nany\n").lines
+    assert [line.partition(":")[0] for line in lines if line.endswith("(twice)")] == ["  Knight", "  Bishop"]
+    assert any(line.startswith("14 can be picked: ") for line in lines)
+
+
+def test_a_notation_without_its_capitals() -> None:
+    """It is understood, typed or in a log, and told as it stands on its list."""
+    lines = run("play", "pick-the-team", "--seed", "5", *LISTS, typed="pick wcn a1\nsave list.log\n").lines
+    assert "White: pick WcN a1." in lines
+    text = Path("list.log").read_text(encoding="utf-8")
+    Path("lower.log").write_text(text.replace("pick WcN", "pick wcn"), encoding="utf-8")
+    assert run("replay", "lower.log").code == 0
 
 
 def test_any_pick() -> None:
@@ -516,11 +534,11 @@ def test_pieces_that_have_no_card() -> None:
     typed = "hand\ncard W(1,4)\nW(1,4) a1\nm a1\nsave list.log\n"
     out = run("play", "pick-the-team", "--seed", "5", *LISTS, typed=typed).out
     assert out.count("W(1,4): Moves one square straight, or leaps four squares straight and one to the side.") == 2
-    assert "White: pick w(1,4) a1." in out
-    assert "White's w(1,4) on a1 may go to b1, b5." in out
+    assert "White: pick W(1,4) a1." in out
+    assert "White's W(1,4) on a1 may go to b1, b5." in out
     ran = run("replay", "list.log", "--svg", "list.svg")
     assert (ran.code, ran.lines[-1]) == (0, "list.svg")
-    assert 'aria-label="White: king e1, w(1,4) a1' in Path("list.svg").read_text(encoding="utf-8")
+    assert 'aria-label="White: king e1, W(1,4) a1' in Path("list.svg").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -208,3 +208,12 @@ def test_the_catalogue_as_it_is_played(game: Game, words: tuple[str, ...]) -> No
     assert game.played(options, once) == once
     assert hash_of(game, options, once) == hash_of(game, options, load())
     assert game.pieces(options, once) == game.pieces(options, load())
+
+
+@played
+def test_the_rules_are_told(game: Game, words: tuple[str, ...]) -> None:
+    """In sentences, as they are agreed on; the last says how it ends."""
+    told = game.told(read_options(game.options, words))
+    assert all(one.endswith(".") for one in told)
+    assert told[-1].startswith("Checkmate wins.")
+    assert len(set(told)) == len(told) > 4

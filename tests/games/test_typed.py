@@ -13,7 +13,7 @@ from cardgen.engine.move import Man, Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming
 from cardgen.games.core.filling import added, filled, happened_to, left, put, things_and_squares, wanted
-from cardgen.games.core.short import matching, one_of, short_names
+from cardgen.games.core.short import matching, one_of, short_names, spoken
 from cardgen.games.core.told import told
 from cardgen.games.core.typed import read_move, refused
 from tests.support.men import catalogue, stood
@@ -227,6 +227,15 @@ PAWNS = {"gold-pawn": "Gold Pawn", "torpedo-pawn": "Torpedo Pawn", "go": "Go", "
 def test_matching(word: str, keys: tuple[str, ...]) -> None:
     """A whole name before two letters, before beginnings, before words in it."""
     assert matching(word, PAWNS) == keys
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Left End Pawn", "left end pawn"), ("Go", "go"), ("WcN", "WcN"), ("fW", "fW"), ("W", "W"), ("W(1,4)", "W(1,4)")],
+)
+def test_a_name_in_a_sentence(name: str, said: str) -> None:
+    """It is a word as others are; a notation is none."""
+    assert spoken(name) == said
 
 
 def test_one_of_several() -> None:

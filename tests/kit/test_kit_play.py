@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from cardgen.board import Side
+from cardgen.catalog import load
 from cardgen.engine.army import chess_army
 from cardgen.engine.fen import parse_fen
-from cardgen.kit.play.asking import sentence
+from cardgen.kit.play.asking import sentence, short_card
 from cardgen.kit.play.questions import Glance, moves_of
 from cardgen.kit.positions import men_board
 
@@ -29,6 +30,13 @@ def glance(fen: str) -> Glance:
     """What somebody sees who asks something there."""
     match = at(fen)
     return Glance(match, match.state.position)
+
+
+def test_a_piece_on_one_line() -> None:
+    """Its moves, and the heads of its other rules, so that no two pawns look alike that are not."""
+    line = short_card("gold-pawn", load())
+    assert line == "Gold Pawn: Moves one square in any direction except diagonally backward. (en passant, may promote)"
+    assert short_card("queen", load()) == "Queen: Slides in any direction."
 
 
 def test_captures_are_told_in_words() -> None:

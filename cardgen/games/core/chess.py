@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 FIFTY = 100
 """Moves of one side without a capture, a promotion or a move of a man of the pawn row: fifty of each."""
 THRICE = 3
+DRAWS = (
+    "Checkmate wins. Stalemate draws, and so does the same position for the third time, "
+    "or fifty moves without a capture or a pawn's move."
+)
+"""How a game ends, as a player is told."""
 
 
 def royal_captures(position: Position) -> tuple[Move, ...]:

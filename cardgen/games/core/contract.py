@@ -190,6 +190,10 @@ class Game(ABC):
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
         """The ids of the pieces that may take part; a log keeps a hash of what they are."""
 
+    @abstractmethod
+    def told(self, options: object) -> tuple[str, ...]:
+        """The rules in a few sentences, for who plays."""
+
     def played(self, options: object, catalogue: Catalogue) -> Catalogue:  # noqa: ARG002  by default as they are
         """The catalogue with the pieces as they move in this game. Done twice it changes nothing more."""
         return catalogue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, did_you_mean
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 DIGITS = "123456789"
+_WORDS = re.compile(r"(?:[A-Za-z]?[a-z']+|[A-Z])(?:[ -](?:[A-Za-z]?[a-z']+|[A-Z]))+|[A-Z]?[a-z']+")
 MOST = 15
 """Keys that are told to somebody who has typed none of them."""
 
@@ -37,6 +39,11 @@ def _candidates(name: str) -> Iterator[str]:
     yield from (letter.upper() + digit for letter in (*letters, *"abcdefghijklmnopqrstuvwxyz") for digit in DIGITS)
 
 
+def spoken(name: str) -> str:
+    """A name in the middle of a sentence; a notation keeps its capitals, which mean something."""
+    return name.lower() if _WORDS.fullmatch(name) else name
+
+
 def matching(word: str, names: Mapping[str, str]) -> tuple[str, ...]:
     """The keys that a word may mean: a key or name, else two letters, else how one begins, else how a word in it does.
 
@@ -61,7 +68,7 @@ def one_of(word: str, keys: Iterable[str], names: Mapping[str, str]) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        meant = " or ".join(names[key].lower() for key in found)
+        meant = " or ".join(spoken(names[key]) for key in found)
         raise CardgenError(f"{word!r} may mean {meant}; write more of it.")
-    among = f" among {', '.join(names[key].lower() for key in keys)}" if len(keys) <= MOST else ""
+    among = f" among {', '.join(spoken(names[key]) for key in keys)}" if len(keys) <= MOST else ""
     raise CardgenError(f"there is no {word!r}{among}.{did_you_mean(word, keys)}")

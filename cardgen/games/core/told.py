@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.engine.interpreter import MoveKind
 from cardgen.engine.move import Move
+from cardgen.games.core.short import spoken
 
 if TYPE_CHECKING:
     from cardgen.engine.army import Army
@@ -16,7 +17,7 @@ def told(action: GameAction, army: Army) -> str:
     """As in 'knight g1 to f3, takes the rook'; an action that is no move as it is written, pieces by their names."""
 
     def name(key: str) -> str:
-        return army.kinds[key].name.lower()
+        return spoken(army.kinds[key].name)
 
     if not isinstance(action, Move):
         return " ".join((action.verb, *(name(word) if word in army.kinds else word for word in action.words)))

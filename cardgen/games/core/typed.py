@@ -9,7 +9,7 @@ from cardgen.board import Square, parse_square
 from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.short import matching
+from cardgen.games.core.short import matching, spoken
 from cardgen.games.core.told import told
 from cardgen.games.core.why import royals, why_none, why_not
 
@@ -156,11 +156,11 @@ def refused(position: Position, text: str) -> str:
             able = [at for at in men if not why_not(position, at, end)]
             return why_squares(position, able[0], end, promotion) if able else why_none(position, men, end)
         if kinds:
-            word = " or ".join(position.army.kinds[key].name.lower() for key in kinds)
+            word = " or ".join(spoken(position.army.kinds[key].name) for key in kinds)
             return f"{_whose(position)} has no {word} that could go to {end}."
         return f"no man of {_whose(position)} can go to {end}."
     if found := re.fullmatch(r"([a-z][a-z' -]+) [a-z][1-9][0-9]?", plain):
-        there = dict.fromkeys(kind.name.lower() for key, kind in position.army.kinds.items() if key in _own(position))
+        there = dict.fromkeys(spoken(kind.name) for key, kind in position.army.kinds.items() if key in _own(position))
         return f"{_whose(position)} has no {found[1]!r}, but {', '.join(there)}.{did_you_mean(found[1], there)}"
     return f"{text!r} is no move; type where from and where to, as in e2e4, or who and where to, as in knight f3."
 
@@ -181,8 +181,8 @@ def why_squares(position: Position, start: Square, end: Square, promotion: str =
     if not promotion:
         return ""
     moves = [move for move in position.legal_moves() if (move.start, move.end) == (start, end)]
-    held = [position.army.kinds[move.promotion].name.lower() for move in moves if move.promotion]
-    man = position.army.kinds[moves[0].man.key].name.lower()
+    held = [spoken(position.army.kinds[move.promotion].name) for move in moves if move.promotion]
+    man = spoken(position.army.kinds[moves[0].man.key].name)
     if matched := set(matching(promotion, names_of(position.army))) & {move.promotion for move in moves}:
         return "" if len(matched) == 1 else f"{promotion!r} may mean {' or '.join(sorted(matched))}; write more of it."
     army, mover = position.army, moves[0].man

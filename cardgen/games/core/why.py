@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, Square
 from cardgen.engine.interpreter import MoveKind, TraceRole, View, allowed, term_actions
 from cardgen.engine.position import Position
+from cardgen.games.core.short import spoken
 from cardgen.notation.terms import Hop, Mode, pass_modes
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def _title(side: Side) -> str:
 
 
 def _name(position: Position, man: Man) -> str:
-    return position.army.kinds[man.key].name.lower()
+    return spoken(position.army.kinds[man.key].name)
 
 
 def royals(position: Position, side: Side) -> tuple[Square, ...]:
@@ -150,7 +151,7 @@ class Question:
     @property
     def name(self) -> str:
         """The same in a sentence."""
-        return self.kind.name.lower()
+        return spoken(self.kind.name)
 
     @property
     def reason(self) -> str:

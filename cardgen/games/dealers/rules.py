@@ -15,6 +15,7 @@ from cardgen.games.dealers.options import NOT_ON_8X8, DealersOptions, numbers, p
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.readings import as_read, check_of_use, readings_of
 from cardgen.games.dealers.table import Table, army_of
+from cardgen.games.dealers.telling import told_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,6 +125,11 @@ class Dealers(Game):
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
         """All in the decks."""
         return tuple(name for deck in self.table(options, catalogue).decks.values() for name in deck)
+
+    def told(self, options: object) -> tuple[str, ...]:
+        """From the deal to the end."""
+        assert isinstance(options, DealersOptions)
+        return tuple(told_rules(options))
 
     def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
         """A state that was written. Raises CardgenError."""

@@ -17,6 +17,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import Game, GameState, actor_name
+from cardgen.games.core.short import spoken
 from cardgen.games.core.strength import value_of
 from cardgen.games.pick_the_team.options import picks_by
 from cardgen.games.pick_the_team.playing import TeamPlay
@@ -121,8 +122,9 @@ class Drafting(GameState):
         return self.first
 
     def common(self) -> Mapping[str, tuple[str, ...]]:
-        """The pieces that may be picked now."""
-        return {"to pick": self.keys}
+        """The pieces that may be picked now, each as often as there are men of it."""
+        picked = Counter(key for key, _ in self.picks)
+        return {"to pick": tuple(key for key in self.keys for _ in range(self.pool.stock[key] - picked[key]))}
 
     @cached_property
     def left(self) -> tuple[str, ...]:
@@ -194,7 +196,7 @@ class Drafting(GameState):
         return pick
 
     def _name(self, key: str) -> str:
-        return self.pool.types[key].kind.name.lower()
+        return spoken(self.pool.types[key].kind.name)
 
     def _piece_problem(self, key: str) -> str:
         if key not in self.left:

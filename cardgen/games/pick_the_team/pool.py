@@ -129,6 +129,9 @@ class Pool:
         for one in self.types.values():
             if word in (one.key, one.word):
                 return one.key
+        same = [one.key for one in self.types.values() if word.lower() == one.word.lower()]
+        if len(same) == 1:  # a notation as somebody typed it who did not mind the capitals
+            return same[0]
         for one in self.types.values():
             if one.catalogued and plain_word(word) in map(plain_word, (one.word, *one.aliases)):
                 return one.key

@@ -16,6 +16,7 @@ from cardgen.games.pick_the_team.options import PickOptions, Variant, variant_of
 from cardgen.games.pick_the_team.pieces import Type, as_played, catalogued, keyed, type_of
 from cardgen.games.pick_the_team.playing import TeamPlay
 from cardgen.games.pick_the_team.pool import KING, PAWN, Pool, army_of, chess_men
+from cardgen.games.pick_the_team.telling import told_rules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -106,6 +107,11 @@ class PickTheTeam(Game):
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
         """All that stand in the catalogue; what a notation means does not change."""
         return tuple(key for key, one in self.pool(options, catalogue).types.items() if one.catalogued)
+
+    def told(self, options: object) -> tuple[str, ...]:
+        """From the first pick to the end."""
+        assert isinstance(options, PickOptions)
+        return tuple(told_rules(options))
 
     def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
         """A state that was written. Raises CardgenError."""

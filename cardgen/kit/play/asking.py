@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
@@ -12,6 +13,7 @@ from cardgen.games.core.contract import actor_name
 from cardgen.games.core.filling import left, things_and_squares, wanted
 from cardgen.games.core.parting import TOLD, Parting
 from cardgen.games.core.players import luck
+from cardgen.games.core.short import spoken
 from cardgen.games.core.told import told
 from cardgen.words import words_of
 
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, GameState
+    from cardgen.words import CardWords
 
 
 TWICE = 2
@@ -74,7 +77,7 @@ def holdings(state: GameState, catalogue: Catalogue) -> Iterator[str]:
     army = state.standing.army if state.standing else None
     for name, things in state.common().items():
         yield f"{name.capitalize()}:"
-        yield from (f"  {short_card(one, catalogue, army)}" for one in things)
+        yield from (f"  {_times(short_card(one, catalogue, army), count)}" for one, count in Counter(things).items())
     if not state.common() and not any(state.holds(side) for side in Side):
         yield "Nobody has anything beside the board."
     for side in Side:
@@ -120,18 +123,20 @@ def asked(
     elif isinstance(actions, ActionForm):
         yield f"Type {actions.verb} and its words; any: at random."
     elif found := things_and_squares(actions):
-        yield from _to_pick(*found, title(who), standing)
+        yield from _to_pick(*found, title(who), standing, sum(map(len, state.common().values())))
     elif actions and isinstance(actions[0], Act):
         army = standing.army if standing else None
         shown = [told(action, army) if army else str(action) for action in actions]
         yield f"Type {' or '.join(shown)}; hand tells what the cards can do."
 
 
-def _to_pick(things: Sequence[str], squares: Sequence[str], who: str, standing: Position | None) -> Iterator[str]:
+def _to_pick(
+    things: Sequence[str], squares: Sequence[str], who: str, standing: Position | None, count: int
+) -> Iterator[str]:
     """Men that are picked one by one, each with its square."""
-    names = [standing.army.kinds[one].name.lower() for one in things] if standing else [*things]
+    names = [spoken(standing.army.kinds[one].name) for one in things] if standing else [*things]
     few = f": {', '.join(names)}" if len(names) <= MANY else ""
-    yield f"{len(names)} can be picked{few}; hand tells what they can do."
+    yield f"{count} can be picked{few}; hand tells what they can do."
     yield f"{who} places on {', '.join(squares)}. Type who and where, as in {names[0]} {squares[0]}; any: at random."
 
 
@@ -172,9 +177,15 @@ def short_card(name: str, catalogue: Catalogue, army: Army | None = None) -> str
     except CardgenError:
         if kind is None:
             raise
-        return f"{kind.name}: {words_of(kind).move}"
+        return f"{kind.name}: {_with_rules(words_of(kind))}"
     words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
-    return f"{kind.name if kind else piece.name}: {words.move}"
+    return f"{kind.name if kind else piece.name}: {_with_rules(words)}"
+
+
+def _with_rules(words: CardWords) -> str:
+    """The moves, and the heads of the rules beside them, which its card tells in full."""
+    heads = ", ".join(head.rstrip(".").lower() for head, _ in words.rules if head != "Royal.")
+    return f"{words.move} ({heads})" if heads else words.move
 
 
 def _to_place(form: Arrangement, words: tuple[str, ...], who: Side, standing: Position | None) -> Iterator[str]:

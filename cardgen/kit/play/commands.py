@@ -22,6 +22,7 @@ ASKED: Mapping[str, tuple[str, Callable[[Glance, str], Sequence[Said]]]] = {
     "b": ("b              the board", questions.board),
     "names": ("names          what the letters on the board mean", questions.letters),
     "hand": ("hand           what the players have beside the board, and what it can do", questions.hand),
+    "rules": ("rules          the rules of this game, in short", questions.rules),
     "card": ("card knight    what stands on its card", questions.card),
 }
 OF_WHAT = ("m", "?", "s", "p", "card")
@@ -29,11 +30,11 @@ OF_WHAT = ("m", "?", "s", "p", "card")
 OF_FILES = ("save", "resume")
 DONE = {
     "hint": "hint           something that may be done now",
-    "advice": "advice         while you place your men: what may be said against it",
+    "advice": "advice         while men are placed in secret: what may be said against it",
     "undo": "undo           take the last word or move back",
     "save": "save FILE      write down what was played",
     "resume": "resume FILE    go on with a game that was saved",
-    "quit": "quit           stop; the game is saved",
+    "quit": "quit           stop (also q); the game is saved",
     "help": "help           this list",
 }
 LONGEST = 2000
@@ -44,6 +45,7 @@ CONFIRM = "Type yes to let it stand, undo to take the last man back, or again to
 MOVES = (
     "A move is typed as e2e4, as knight f3, as f3 where only one man can go there, or by its beginning;",
     "e7e8=queen promotes, O-O castles. Resign gives the game up, draw offers a draw and agrees to one.",
+    "What is to be chosen, drawn or placed is done at random by any.",
     "Names may be shortened, also to the two letters of the board; and so may these:",
 )
 

@@ -12,7 +12,7 @@ from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.filling import filled
 from cardgen.games.core.parting import Parting
 from cardgen.games.core.players import PLAYERS, luck
-from cardgen.games.core.short import matching, one_of
+from cardgen.games.core.short import matching, one_of, spoken
 from cardgen.games.core.told import told
 from cardgen.games.core.typed import names_of, read_move
 from cardgen.games.core.why import why_not
@@ -168,6 +168,11 @@ def letters(glance: Glance, _: str = "") -> tuple[str, ...]:
     return list_of_short_names(glance.position)
 
 
+def rules(glance: Glance, _: str = "") -> tuple[str, ...]:
+    """The rules of the game in a few sentences."""
+    return glance.match.state.game.told(glance.match.options)
+
+
 def hand(glance: Glance, _: str = "") -> tuple[str, ...]:
     """What the players have beside the board, each piece with its moves in words."""
     return tuple(holdings(glance.match.state, glance.match.catalogue))
@@ -196,7 +201,7 @@ def promotions_open(match: Match, who: Actor, action: GameAction) -> str:
         return ""
     moves = (move for move in listed if isinstance(move, Move) and move.promotion)
     same = [str(move) for move in moves if (move.start, move.end) == (action.start, action.end)]
-    man = position.army.kinds[action.man.key].name.lower()
+    man = spoken(position.army.kinds[action.man.key].name)
     return f"The {man} may promote: type {', '.join(same)}, or {action} again to let it stay." if same else ""
 
 

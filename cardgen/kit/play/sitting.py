@@ -375,6 +375,8 @@ class Sitting:
         acts = [act for act in actions if isinstance(act, Act)]
         if acts and line == "any":
             return acts[luck(self.match.seed, len(self.match.played), actor_name(who)).randrange(len(acts))]
+        if line == "any":
+            raise CardgenError("any is for what is chosen, drawn or placed; hint tells a move.")
         line = put(actions, line, questions.piece_names(self.match))
         found = [act for act in acts if str(act) == line] or [act for act in acts if begins(line.lower(), str(act))]
         if len(found) == 1:

@@ -1,0 +1,51 @@
+"""The rules of Dealer's Chess in a few sentences, as the players have agreed on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.games.core.chess import DRAWS
+from cardgen.games.dealers.options import numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.dealers.options import DealersOptions
+
+
+def told_rules(options: DealersOptions) -> Iterator[str]:
+    """From the deal to the end."""
+    count = numbers(options)
+    yield "A royal stands in the middle of the back row."
+    yield f"Each player is dealt {count.dealt} pieces and {count.pawns} pawns."
+    yield f"A player may ask for other cards; they are dealt again at most {_times(options.redeals)}."
+    yield from _chosen(options)
+    yield from _captured(options)
+    yield "Who castles and who takes en passant, and who promotes where, stands on the cards (card NAME)."
+    yield DRAWS
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"
+
+
+def _chosen(options: DealersOptions) -> Iterator[str]:
+    """What comes before the first move."""
+    count = numbers(options)
+    if options.simplified:
+        yield f"Chess men stand on their squares; {count.chosen} cards say how queen, rook, bishop and knight move."
+        return
+    if count.chosen < count.dealt:
+        yield f"Each keeps {count.chosen} of his pieces in secret; the others are his hand."
+    yield "Then each places his men in secret, pieces behind pawns."
+
+
+def _captured(options: DealersOptions) -> Iterator[str]:
+    """What becomes of a man that is captured, and what pawns promote to."""
+    if options.simplified:
+        yield "There is no hand: pawns promote as in chess."
+    elif options.rules == "big-deck":
+        yield "What is captured goes aside."
+        yield "A pawn on its row may promote: three cards are drawn, and it becomes one of them."
+    else:
+        yield "A captured piece goes to the captor's hand; a pawn promotes to a piece of its player's hand."

@@ -1,0 +1,32 @@
+"""The rules of Pick-the-team Chess in a few sentences, as the players have agreed on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.games.core.chess import DRAWS
+from cardgen.games.pick_the_team.options import variant_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.pick_the_team.options import PickOptions
+
+
+def told_rules(options: PickOptions) -> Iterator[str]:
+    """From the first pick to the end."""
+    variant = variant_of(options)
+    where = f"both lists of {variant.listed}" if variant.listed else "the forty given ones"
+    yield f"Players pick men from {where} and place them at once: White one, Black two, White two, and so on."
+    yield "The first row is filled before the second."
+    if variant.drafted:
+        yield "The first man of each player is royal, and he has no other."
+    else:
+        yield "Kings and pawns stand as in chess."
+    if options.draft_safety:
+        yield "No man may be placed so that White could take Black's royal at once, unless there is no other way."
+    else:
+        yield "If White can take Black's royal with the first move, he may, and wins: mind where you place it."
+    yield f"Pawns {options.promotion} promote on the last row, to any piece but royals and pawns. Nobody castles."
+    yield f"En passant is {'played' if options.en_passant else 'not played'}; the cards say for whom (card NAME)."
+    yield DRAWS
