@@ -101,6 +101,9 @@ def test_what_a_man_can_do() -> None:
         ("O-O-O", "d8 is in the way: Black's rook stands there."),
         ("white a2a4", "It is Black who is to act."),
         ("hello", f"'hello' {NO_MOVE}"),
+        ("? z9", "z9 is not on a board of 8x8."),
+        ("antel", "The antelope on c8 may go to f4, g5: say where."),
+        ("lance", "The lance pawn on a7 may go to b5, c6: say where."),
     ],
 )
 def test_one_line_each(line: str, said: str) -> None:
@@ -385,9 +388,11 @@ def test_questions_while_placing() -> None:
     assert placing("a1 camel", "s 1")[0] == "1: White's camel a1, White's president e1."
     assert placing("a1 camel", "m a1")[0] == "White's camel on a1 may go to d2, b4."
     assert placing("? a1b4")[0] == "Nobody moves before all men stand."
-    assert placing("e1 camel")[0] == (
-        "Nobody is placed on e1; there are back row: a1 b1 c1 d1 f1 g1 h1; pawn row: a2 b2 c2 d2 e2 f2 g2 h2."
+    assert placing("e1 camel")[0] == ("The president stands on e1.")
+    assert placing("e3 camel")[0] == (
+        "Nobody is placed on e3; there are back row: a1 b1 c1 d1 f1 g1 h1; pawn row: a2 b2 c2 d2 e2 f2 g2 h2."
     )
+    assert "a1 camel  b1 cheetah  c1 -" in placing("a1 camel b1 cheetah")[0]
 
 
 def test_what_is_held_while_placing() -> None:
@@ -484,7 +489,8 @@ def test_a_draft() -> None:
         ("l", "Nobody has moved yet."),
         ("hand", "To pick:"),
         ("rules", "Players pick men from the forty given ones and place them at once: White one, Black two,"),
-        ("advice", "There is advice while men are placed, and none are now."),
+        ("advice", "The pao on g2 could take the king on g10 with the first move."),
+        ("roy kn a1", "The royal knight has been picked; there is no other."),
     ],
 )
 def test_picks(line: str, said: str) -> None:

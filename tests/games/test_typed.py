@@ -107,7 +107,23 @@ def test_many_candidates() -> None:
     assert typed("f8", "7k/PPPPPPPP/8/8/8/8/8/K7 w - -").startswith(
         "'f8' may mean f7f8n (pawn f7 to f8, becomes a knight)"
     )
-    assert typed("pawn", "7k/8/8/8/8/8/P7/K7 w - -").startswith("'pawn' is no move;")
+
+
+@pytest.mark.parametrize(
+    ("fen", "said"),
+    [
+        ("7k/8/8/8/8/8/P7/K7 w - -", "the pawn on a2 may go to a3, a4: say where."),
+        ("7k/8/8/8/8/p7/P7/K7 w - -", "the pawn on a2 cannot move now."),
+        ("7k/8/8/8/8/8/PP6/K7 w - -", "say who goes where: pawn a2, pawn b2."),
+        (
+            "7k/8/8/8/8/8/8/K7 w - -",
+            "'pawn' is no move; type where from and where to, as in e2e4, or who and where to,",
+        ),
+    ],
+)
+def test_a_name_alone(fen: str, said: str) -> None:
+    """It is told where its man may go, or which there are."""
+    assert typed("pawn", fen).startswith(said)
 
 
 def test_every_move_is_read_back() -> None:
@@ -215,6 +231,8 @@ PAWNS = {"gold-pawn": "Gold Pawn", "torpedo-pawn": "Torpedo Pawn", "go": "Go", "
     [
         ("gold", ("gold",)),
         ("gold pawn", ("gold-pawn",)),
+        ("tor pa", ("torpedo-pawn",)),
+        ("pa tor", ()),
         ("GOLD-PAWN", ("gold-pawn",)),
         ("gp", ("gold-pawn",)),
         ("tor", ("torpedo-pawn",)),

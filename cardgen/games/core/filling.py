@@ -97,7 +97,7 @@ def _each(text: str) -> list[str]:
 
 def _placed(form: Arrangement, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:
     """One man on one place, as in b1=knight, b1 knight, knight b1; several with commas or as b1=knight c1=rook."""
-    for piece in _each(text):
+    for piece in (man for part in _each(text) for man in _men(part)):
         said = piece.replace("=", " ").split()
         places = [word for word in said if _PLACE.fullmatch(word)]
         if len(places) != 1 or len(said) < 2:
@@ -105,6 +105,16 @@ def _placed(form: Arrangement, words: tuple[str, ...], text: str, names: Mapping
         name = " ".join(word for word in said if word != places[0])
         words = (*words, _on(form, words, places[0], name, names))
     return words
+
+
+def _men(text: str) -> list[str]:
+    """Each man with his place, where several stand beside each other: b1 knight c1 rook, knight b1 rook c1."""
+    said = text.replace("=", " ").split()
+    at = [number for number, word in enumerate(said) if _PLACE.fullmatch(word)]
+    if len(at) < 2:
+        return [text]
+    begins = at if at[0] == 0 else [0, *(number + 1 for number in at[:-1])]
+    return [" ".join(said[start:end]) for start, end in zip(begins, [*begins[1:], len(said)], strict=True)]
 
 
 def _on(form: Arrangement, words: tuple[str, ...], place: str, name: str, names: Mapping[str, str]) -> str:

@@ -45,7 +45,8 @@ def spoken(name: str) -> str:
 
 
 def matching(word: str, names: Mapping[str, str]) -> tuple[str, ...]:
-    """The keys that a word may mean: a key or name, else two letters, else how one begins, else how a word in it does.
+    """The keys that a word may mean: a key or name, else two letters, else how one begins, else how a word in it does,
+    else how each of its words does.
 
     Capitals make no difference. Empty when it means none.
     """
@@ -57,7 +58,14 @@ def matching(word: str, names: Mapping[str, str]) -> tuple[str, ...]:
     whole = tuple(key for key, names_of in said.items() if word in names_of)
     begins = tuple(key for key, names_of in said.items() if any(name.startswith(word) for name in names_of))
     inside = tuple(key for key, names_of in said.items() if any(f" {word}" in name for name in names_of))
-    return whole or short or begins or inside
+    parts = tuple(key for key, names_of in said.items() if any(_begun(word, name) for name in names_of))
+    return whole or short or begins or inside or parts
+
+
+def _begun(word: str, name: str) -> bool:
+    """Whether the words are beginnings of those of a name, in their order: mec pa, of mecklenberg pawn."""
+    said, words = word.split(), name.split()
+    return 1 < len(said) <= len(words) and all(one.startswith(part) for part, one in zip(said, words, strict=False))
 
 
 def one_of(word: str, keys: Iterable[str], names: Mapping[str, str]) -> str:

@@ -141,6 +141,8 @@ def refused(position: Position, text: str) -> str:
     if word := _castles(plain):
         return _no_castling(position, word)
     meant = list(readings(position, plain))
+    if meant and all(end not in position.army.board for _, _, end, _ in meant):
+        return f"{meant[0][2]} is not on a board of {position.army.board}."
     for _, start, end, promotion in meant:
         if re.fullmatch(r"[a-z][1-9][0-9]?", start):
             return why_squares(position, parse_square(start), end, promotion)
@@ -162,7 +164,26 @@ def refused(position: Position, text: str) -> str:
     if found := re.fullmatch(r"([a-z][a-z' -]+) [a-z][1-9][0-9]?", plain):
         there = dict.fromkeys(spoken(kind.name) for key, kind in position.army.kinds.items() if key in _own(position))
         return f"{_whose(position)} has no {found[1]!r}, but {', '.join(there)}.{did_you_mean(found[1], there)}"
+    if said := _name_alone(position, plain):
+        return said
     return f"{text!r} is no move; type where from and where to, as in e2e4, or who and where to, as in knight f3."
+
+
+def _name_alone(position: Position, word: str) -> str:
+    """What the men of a kind may do, where only the kind was typed; empty where none of it stands."""
+    army, own = position.army, _own(position)
+    keys = [key for key in matching(word, names_of(army)) if key in own]
+    there = [at for at, man in position.men.items() if man.side is position.turn and man.key in keys]
+    if not there:
+        return ""
+    ends = [move.end for move in position.legal_moves() if move.start in there]
+    if len(there) == 1:
+        name = spoken(army.kinds[keys[0]].name)
+        if ends:
+            return f"the {name} on {there[0]} may go to {', '.join(dict.fromkeys(map(str, ends)))}: say where."
+        return f"the {name} on {there[0]} cannot move now."
+    men = ", ".join(f"{spoken(army.kinds[position.men[at].key].name)} {at}" for at in there)
+    return f"say who goes where: {men}."
 
 
 def _own(position: Position) -> set[str]:

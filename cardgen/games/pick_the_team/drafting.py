@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, overload
 
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 VERB = "pick"
 DEADLY = 100
 """What it promises to take the other royal with the first move."""
+MOST = 5
+"""Dangers that are told at once."""
 ROWS = 2
 """Where a player places his men."""
 
@@ -241,6 +244,22 @@ class Drafting(GameState):
         feared = any(not takes_at_once(one.kind.moves, at, board).isdisjoint(royals) for at in front)
         near = abs(2 * pick.square.file + 1 - board.files) / (2 * board.files)
         return value + (DEADLY / 2 if feared and who is Side.BLACK else 0) - near / 10
+
+    def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002  both see the same
+        """Which man could take Black's royal with the first move, from where he stands or may yet be placed."""
+        royals = [at for at, man in self.men.items() if man.side is Side.BLACK and man.key in self.pool.royals]
+        rows = [at for row in range(1, ROWS + 1) for at in self.pool.squares(Side.WHITE, row)]
+        white = [Pick(man.key, at) for at, man in self.men.items() if man.side is Side.WHITE]
+        free = [Pick(key, at) for key in self.left for at in rows if at not in self.men]
+        found = ((pick, at) for pick in (*white, *free) for at in royals if at in self._struck(pick))
+        return tuple(
+            f"the {self._name(pick.key)} on {pick.square} could take the {self._name(self.men[at].key)} on {at} "
+            "with the first move."
+            for pick, at in islice(found, MOST)
+        )
+
+    def _struck(self, pick: Pick) -> frozenset[Square]:
+        return takes_at_once(self.pool.types[pick.key].kind.moves, pick.square, self.pool.variant.board)
 
     def _strokes(self) -> Iterator[frozenset[Square]]:
         """What the pieces that are left could take at once, from each square of White's second row."""

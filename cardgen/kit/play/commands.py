@@ -30,7 +30,7 @@ OF_WHAT = ("m", "?", "s", "p", "card")
 OF_FILES = ("save", "resume")
 DONE = {
     "hint": "hint           something that may be done now",
-    "advice": "advice         while men are placed in secret: what may be said against it",
+    "advice": "advice         while men are placed: what may be said against it",
     "undo": "undo           take the last word or move back",
     "save": "save FILE      write down what was played",
     "resume": "resume FILE    go on with a game that was saved",

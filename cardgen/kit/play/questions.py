@@ -205,6 +205,16 @@ def promotions_open(match: Match, who: Actor, action: GameAction) -> str:
     return f"The {man} may promote: type {', '.join(same)}, or {action} again to let it stay." if same else ""
 
 
+def standing_there(state: GameState, line: str) -> str:
+    """Who stands already where somebody is to be placed; empty where nobody does."""
+    men = state.standing.men if state.standing else {}
+    said = line.replace("=", " ").replace(",", " ").split()
+    found = next(((at, man) for at, man in men.items() if str(at) in said), None)
+    if found is None or state.standing is None:
+        return ""
+    return f"the {spoken(state.standing.army.kinds[found[1].key].name)} stands on {found[0]}."
+
+
 def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
     """Something that may be done now."""
     state, random = match.state, luck(match.seed, len(match.played), "hint")

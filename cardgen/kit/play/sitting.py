@@ -15,7 +15,7 @@ from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.filling import added, filled, happened_to, put, wanted
+from cardgen.games.core.filling import added, filled, happened_to, put, things_and_squares, wanted
 from cardgen.games.core.options import write_options
 from cardgen.games.core.parting import read_said
 from cardgen.games.core.players import luck
@@ -355,7 +355,7 @@ class Sitting:
         if self.doubtful != action and (choices := questions.promotions_open(self.match, who, action)):
             self.doubtful = action
             return [choices]
-        advised = [] if self.confirms else self._advised()
+        advised = [] if self.confirms or self._form is None else self._advised()
         said = self._play(action, who, typed=True)
         return [*advised, *said, *self._go_on()]
 
@@ -395,6 +395,8 @@ class Sitting:
         else:
             whole = line.startswith(f"{form.verb} ") and not self.words  # as it stands in a log
             line = line.partition(" ")[2] if whole else line
+            if isinstance(form, Arrangement) and (there := questions.standing_there(self.match.state, line)):
+                raise CardgenError(there)
             words = added(form, self.words, line, questions.piece_names(self.match))
         done = not wanted(form, words)
         action = self.match.state.read_action(who, str(Act(form.verb, words))) if done else None
@@ -419,9 +421,14 @@ class Sitting:
         return questions.hint(self.match, self.who, self.words)
 
     def _advice(self, _: str) -> Sequence[Said]:
-        if not isinstance(self._form, Arrangement):
+        if self.match.state.position is not None or not (isinstance(self._form, Arrangement) or self._drafting):
             raise CardgenError("there is advice while men are placed, and none are now.")
         return self._advised() or ["There is nothing to be said against it so far."]
+
+    @property
+    def _drafting(self) -> bool:
+        """Whether a man is to be picked and placed."""
+        return isinstance(self.who, Side) and things_and_squares(self.match.state.actions(self.who)) is not None
 
     def _undo(self, _: str) -> list[Said]:
         if self.words:
