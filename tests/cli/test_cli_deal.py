@@ -86,7 +86,7 @@ def test_a_list_with_a_notation() -> None:
         "--rule=black-list=WcN,knight,bishop,ptt-grasshopper,ptt-blocking-prince,nightrider,ptt-berolina-spear",
     )
     ran = run("deal", "pick-the-team", *rules, "--seed", "1", "--pdf")
-    assert "    W(1,4): Moves one square orthogonally, or leaps (1,4)." in ran.lines
+    assert "    W(1,4): Moves one square straight, or leaps four squares straight and one to the side." in ran.lines
     assert ran.lines[-1] == "output/pick-the-team-1.pdf: 2 pages, 12 cards"
 
 
@@ -159,7 +159,7 @@ def test_other_readings() -> None:
     )
     (rex,) = (card for player in other for card in player["cards"] if card["piece"] == "rex")
     (ours,) = (card for player in usual for card in player["cards"] if card["piece"] == "rex")
-    assert rex["words"].startswith("Moves one square orthogonally, then turns 90 degrees")
+    assert rex["words"].startswith("Moves one square straight (it must be empty), then turns left or right")
     assert rex["strength"] < ours["strength"]
     made = run("deal", "dealers", "--seed", "2", "--rule", "readings=rex-both-ways", "--pdf")
     assert "read otherwise than in the catalogue, as `cardgen check` will say of the file: Rex.\n" in made.err
@@ -170,4 +170,7 @@ def test_other_readings() -> None:
 def test_the_card_of_another_reading_while_playing() -> None:
     """It says the agreed move."""
     words = "play", "dealers", "--seed", "2", "--plain", "--rule", "readings=rex-slants-first"
-    assert "Moves one square diagonally, then one orthogonally outward." in run(*words, typed="card rex\nquit\n").lines
+    assert (
+        "Moves one square diagonally (it must be empty), then one more straight, away from its start."
+        in run(*words, typed="card rex\nquit\n").lines
+    )

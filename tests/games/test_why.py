@@ -340,7 +340,7 @@ def test_one_of_several_that_can() -> None:
     """Where only what he would become is wrong, that is told."""
     with pytest.raises(CardgenError) as error:
         read_move(stood("k . .\nP . P\n. . K", "K=king P=standard-pawn", moved="KkP"), "pawn c3 king")
-    assert str(error.value) == "there is nothing in hand that the standard pawn could become on c3."
+    assert str(error.value) == "there is nothing that the standard pawn could become on c3."
 
 
 SEEDS = range(20)
