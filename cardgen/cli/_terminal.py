@@ -126,7 +126,7 @@ def men_drawn(board: MenBoard) -> Iterator[str]:
     cell = 4 if 3 + 4 * len(board.files) <= width() else 3
     for name, row in zip(board.ranks, board.rows, strict=True):
         cells = "".join(_coloured(field, cell) if coloured() else _plain(field, cell) for field in row)
-        yield f"{name:>2} {cells}".rstrip() if not coloured() else f"{name:>2} {cells}"
+        yield f"{name:>2} {cells}" if coloured() else f"{name:>2} {_closed(cells, row, cell)}".rstrip()
     yield "   " + "".join(f" {file}".ljust(cell) for file in board.files).rstrip()
 
 
@@ -136,6 +136,15 @@ def _plain(field: Field, cell: int) -> str:
     if not field.marked:
         return f" {letters}".ljust(cell)
     return f"<{letters}>".ljust(cell) if cell > len(letters) + 1 else f"<{letters}"
+
+
+def _closed(cells: str, row: Iterable[Field], cell: int) -> str:
+    """With the closing marks that had no room in their own squares, in the blank before the next one."""
+    for number, field in enumerate(row, 1):
+        at = number * cell
+        if field.marked and len(field.letters) + 1 == cell and cells[at : at + 1] == " ":
+            cells = f"{cells[:at]}>{cells[at + 1 :]}"
+    return cells
 
 
 def _coloured(field: Field, cell: int) -> str:

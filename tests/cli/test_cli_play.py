@@ -535,6 +535,33 @@ LISTS = (
 )
 
 
+def test_a_list_of_a_file() -> None:
+    """A piece a line, with remarks; the log has the list itself. What is no list of pieces is told with the file."""
+    Path("mine.txt").write_text("# mine\nrook\nknight  # old\nbishop\ngnu\ncamel\nferz\nW(1,4)\n", encoding="utf-8")
+    lists = (LISTS[0], "--rule=white-list=mine.txt", LISTS[2])
+    ran = run("play", "pick-the-team", "--seed", "5", *lists, typed="rook a1\nsave list.log\n")
+    assert "White: pick rook a1." in ran.lines
+    assert "white-list=rook,knight,bishop,gnu,camel,ferz,W(1,4)" in Path("list.log").read_text(encoding="utf-8")
+    for content, said in (("# nothing", "names no piece; write"), ("x" * 100_001, "has more than 100,000 characters;")):
+        Path("mine.txt").write_text(content, encoding="utf-8")
+        assert fails("play", "pick-the-team", *lists).startswith(f"mine.txt: {said}")
+    Path("mine.txt").write_bytes(b"\xff")
+    assert fails("play", "pick-the-team", *lists).startswith("mine.txt: cannot be read: ")
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("royal:king", "king is royal by itself; leave out royal:."),
+        ("pawn:standard-pawn", "standard-pawn is a pawn by itself; leave out pawn:."),
+        ("pawn:queen", "queen is what its card says; pawn: stands before notations alone, as in pawn:N."),
+    ],
+)
+def test_a_class_before_a_piece(word: str, said: str) -> None:
+    """It is for notations, which have none by themselves."""
+    assert said in fails("play", "pick-the-team", LISTS[0], f"--rule=white-list={word}", LISTS[2])
+
+
 def test_pieces_that_have_no_card() -> None:
     """A notation of a player's list is picked, told and shown as what it is; in a picture it is letters."""
     typed = "hand\ncard W(1,4)\nW(1,4) a1\nm a1\nsave list.log\n"
@@ -779,10 +806,13 @@ def test_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     rules = ("--rule", "board=12x12", "--rule", "sets=royals,pieces,pawns,expansion1,pawn-expansion1")
     out = run("play", "dealers", "--seed", "7", *rules, "--white", "random", typed="fair\nany\nany\nm g10\n").out
-    board = [line for line in out.splitlines() if re.match(r"[ 1][0-9] ([ <][A-Za-z.:]{1,2} ?){12}$|    [al]", line)]
+    board = [
+        line for line in out.splitlines() if re.match(r"[ 1][0-9] ([ <>][A-Za-z.:]{1,2}[ >]?){12}$|    [al]", line)
+    ]
     assert len(board) > 20
     assert max(map(len, board)) == 39
     assert any("<" in line for line in board)
+    assert all(line.count("<") == line.count(">") for line in board if "<" in line[:-3])
 
 
 def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

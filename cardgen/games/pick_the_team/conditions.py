@@ -27,7 +27,8 @@ def list_problems(found: Sequence[Type], who: str, variant: Variant, options: Pi
         yield f"{who} is missing; {options.variant} has lists of {variant.listed} pieces."
         return
     if len(found) != variant.listed:
-        yield f"{who} has {len(found)} pieces; {options.variant} has lists of {variant.listed}."
+        pieces = "1 piece" if len(found) == 1 else f"{len(found)} pieces"
+        yield f"{who} has {pieces}; {options.variant} has lists of {variant.listed}."
     yield from (f"{who}: {problem}" for problem in _doubles(found))
     yield from (f"{who}: {problem}" for problem in (_royals(found, variant.board) if variant.drafted else _men(found)))
     yield from (f"{who}: {problem}" for problem in _crossings(found, variant.board))
@@ -48,8 +49,8 @@ def _doubles(found: Sequence[Type]) -> Iterator[str]:
 def _royals(found: Sequence[Type], board: Board) -> Iterator[str]:
     royals = [one for one in found if one.kind.rules.royal]
     if len(royals) != 1:
-        names = " and ".join(one.word for one in royals) or "none"
-        yield f"exactly one piece has to be royal, as king is; here it is {names}."
+        names = f"{' and '.join(one.word for one in royals)} are" if royals else "none is"
+        yield f"exactly one piece has to be royal, as king is; here {names}."
     for one in royals:
         span = in_any_situation(one.kind.moves, board)
         if span.squares > MOST_ROYAL:

@@ -20,7 +20,9 @@ class PickOptions:
         ("one", "two", "patch", "easy-patch"),
     )
     white_list: tuple[str, ...] = option(
-        (), "White's list: ids of pieces or notations, as in queen,WcN,royal:N; those with royal: or pawn: are such."
+        (),
+        "White's list: ids of pieces or notations, as in queen,WcN,royal:N; those with royal: or pawn: are such. "
+        "Or a text file of them, one a line.",
     )
     black_list: tuple[str, ...] = option((), "Black's list.")
     slow: int = option(3, "On an empty board, the most squares that a slow piece of a list reaches.", (3, 4))

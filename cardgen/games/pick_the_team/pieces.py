@@ -41,6 +41,8 @@ def type_of(word: str, catalogue: Catalogue) -> Type:
             head, notation, hint = PieceClass.PIECE.value, word, f"{unknown} Nor is it a notation: "
     else:
         hint = f"{word!r} is not a notation: "
+        if (piece := _known(notation, catalogue)) is not None:
+            raise CardgenError(_of_itself(piece, head))
     try:
         moves = parse(notation.replace("_", " "))
     except NotationError as error:
@@ -49,6 +51,19 @@ def type_of(word: str, catalogue: Catalogue) -> Type:
     rules = _PAWN if class_ is PieceClass.PAWN else Rules(royal=class_ is PieceClass.ROYAL)
     moves = complete(moves, takes_en_passant=rules.takes_en_passant)
     return Type(word, word, class_, Kind(word, word, moves, rules, class_.front), catalogued=False)
+
+
+def _known(word: str, catalogue: Catalogue) -> Piece | None:
+    """The piece that is spelt so as a whole; a notation of two or three letters is no shorter name."""
+    return next((one for one in catalogue.pieces if word in (one.id, one.name)), None)
+
+
+def _of_itself(piece: Piece, head: str) -> str:
+    """What to write in the place of royal:king or pawn:queen."""
+    if piece.class_.value == head:
+        what = head if piece.class_ is PieceClass.ROYAL else f"a {head}"
+        return f"{piece.id} is {what} by itself; leave out {head}:."
+    return f"{piece.id} is what its card says; {head}: stands before notations alone, as in {head}:N."
 
 
 _PAWN = Rules(promotion=PromotionRow.FARTHEST, takes_en_passant=True, taken_en_passant=Passed.FORWARD)

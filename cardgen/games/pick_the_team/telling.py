@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.games.core.chess import DRAWS
+from cardgen.games.pick_the_team.conditions import MOST_ROYAL, MOST_SQUARES
 from cardgen.games.pick_the_team.options import variant_of
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ def told_rules(options: PickOptions) -> Iterator[str]:
     variant = variant_of(options)
     where = f"both lists of {variant.listed}" if variant.listed else "the forty given ones"
     yield f"Players pick men from {where} and place them at once: White one, Black two, White two, and so on."
+    if variant.listed:
+        yield from _conditions(options)
     yield "The first row is filled before the second."
     if variant.drafted:
         yield "The first man of each player is royal, and he has no other."
@@ -30,3 +33,16 @@ def told_rules(options: PickOptions) -> Iterator[str]:
     yield f"Pawns {options.promotion} promote on the last row, to any piece but royals and pawns. Nobody castles."
     yield f"En passant is {'played' if options.en_passant else 'not played'}; the cards say for whom (card NAME)."
     yield DRAWS
+
+
+def _conditions(options: PickOptions) -> Iterator[str]:
+    """What the list of a player has to fulfil."""
+    variant = variant_of(options)
+    yield f"No two pieces of a list are the same, and none reaches more than {MOST_SQUARES} squares of an empty board."
+    yield "None can go from the first row to the last in one move while the first two rows are full."
+    if variant.drafted:
+        yield f"Exactly one of them is royal, and never has more than {MOST_ROYAL} squares to go to."
+    else:
+        yield "None of them is royal or a pawn."
+    if variant.slow:
+        yield f"At least {variant.slow} of them never reach more than {options.slow} squares of an empty board."
