@@ -172,7 +172,8 @@ def test_pushes_swaps_and_passing_in_words() -> None:
     swapping = stood(". . . k\nn . . .\n. . . .\nK R . .", "K=king N=knight R=round", moved="KRkn")
     assert told(read_move(swapping, "b1a3"), swapping.army) == "round b1 to a3, changes places with the knight"
     passing = parse_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6", chess_army())
-    assert told(read_move(passing, "d6"), passing.army) == "pawn e5 to d6, takes the pawn on d5"
+    for text in ("d6", "exd6 ep", "e5d6 e.p.", "pawn takes d6ep!"):
+        assert told(read_move(passing, text), passing.army) == "pawn e5 to d6, takes the pawn on d5"
 
 
 def test_an_article() -> None:

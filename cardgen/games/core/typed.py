@@ -9,6 +9,7 @@ from cardgen.board import Square, parse_square
 from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, did_you_mean
+from cardgen.games.core.marks import parse_marks
 from cardgen.games.core.short import matching, spoken
 from cardgen.games.core.told import told
 from cardgen.games.core.why import royals, why_none, why_not
@@ -56,7 +57,8 @@ def read_move(
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.lower().split()).rstrip("+#!.")
+    """In small letters, without the marks behind it."""
+    return parse_marks(" ".join(text.lower().split()).rstrip("+#!."))[0]
 
 
 def _castling(text: str, moves: list[Move]) -> list[Move]:
