@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     "--line",
     type=click.IntRange(1, 100_000),
     metavar="N",
-    help="With --svg: after this line of the log.  [default: the last]",
+    help="With --svg: after this line of the log.  [default: the last that is right]",
 )
 @catalog_option
 @answering
