@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from cardgen.games.core.players import Player
 
 FILE = Path("build/opponent.jsonl")
+GAMES, FEW = 100, 20
+"""Of the set-ups that are tried against both, and of the others."""
 REPORT = Path("docs/opponent.md")
 ALL = "sets=royals,pieces,pawns,expansion1,expansion2,expansion3,pawn-expansion1,pawn-expansion2"
 
@@ -99,8 +101,8 @@ def jobs(games: int, few: int, done: set[tuple[object, ...]], nodes: int) -> Ite
 def main() -> None:
     """See above."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--few", type=int, default=20, help="for the set-ups that are only tried against random play")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--few", type=int, default=FEW, help="for the set-ups that are only tried against random play")
     parser.add_argument("--nodes", type=int, default=3000)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--file", type=Path, default=FILE)
@@ -137,6 +139,9 @@ def report(rows: list[dict[str, object]], nodes: int) -> str:
         lines.append(f"| {start} | {other} | {counts} |")
     lines += ["", "The set-ups by number are the examples of the games, in their order:", ""]
     lines += [f"- {start.name}: `{' '.join(start.rules)[:90] or 'as it is'}`" for start in starts()]
+    wanted = sum(1 for _ in jobs(GAMES, FEW, set(), nodes))
+    if len(rows) < wanted:
+        lines += ["", f"The run has not come to its end: these are {len(rows)} of {wanted} games."]
     lines += ["", f"How the games ended: {', '.join(f'{count} {name}' for name, count in reasons.most_common())}.", ""]
     return "\n".join(lines)
 

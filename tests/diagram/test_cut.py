@@ -6,6 +6,7 @@ import pytest
 
 from cardgen.catalog import load
 from cardgen.diagram import diagram, diagrams
+from cardgen.engine.army import simple_kind
 
 CATALOGUE = load()
 
@@ -42,3 +43,10 @@ def test_nothing_is_cut_off() -> None:
                 cut += 1
                 assert all(end.towards.dy >= 0 for end in found.heads)
     assert cut > 60
+
+
+def test_what_hops_ahead() -> None:
+    """Arches stand ahead, and the men that are hopped over; the rows behind are cut off all the same."""
+    found = diagram(simple_kind("H", "fcpRfmW", front=True))
+    assert found.arches
+    assert (found.size, found.rows) == (9, 6)
