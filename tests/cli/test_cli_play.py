@@ -375,7 +375,8 @@ def placing(*lines: str) -> list[str]:
 def test_advice_while_placing() -> None:
     """On demand, about what stands so far; and once all stand, where it does not hold up what comes after."""
     assert placing("advice")[0] == "There is nothing to be said against it so far."
-    assert placing("h2 horse", "advice")[0] == "Nobody defends the pawn on h2."
+    assert placing("h2 horse", "advice")[0] == "There is nothing to be said against it so far."
+    assert placing(PLACED, "c2 horse", "advice")[0] == "Nobody defends the pawn on c2."
     told = placing(PLACED, "any")
     assert told[0].startswith("Nobody defends the pawn")
     assert told[1] == "White is ready."

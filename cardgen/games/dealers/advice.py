@@ -27,7 +27,7 @@ def advice(table: Table, side: Side, royal: str, places: dict[str, str], waiting
     return (
         *_late_spears(table, places, waiting),
         *_pairs(table, men, army),
-        *_undefended(table, position, side),
+        *(() if table.cards(waiting) else _undefended(table, position, side)),
         *_attacks(table, position, side),
         *_rows(table, men, side),
     )
@@ -60,7 +60,7 @@ def _keeps_colour(army: Army, man: Man, start: Square) -> bool:
 
 
 def _undefended(table: Table, position: Position, side: Side) -> Iterator[str]:
-    """Pawns that nobody could take back for."""
+    """Pawns that nobody could take back for, once all pieces stand that might."""
     state, tables = position.state(), position.army.tables
     index = 0 if side is Side.WHITE else 1
     pawns = [at for at, man in position.men.items() if table.pieces[man.key].class_ is PieceClass.PAWN]
