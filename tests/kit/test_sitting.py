@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.board import Side
 from cardgen.catalog import load
+from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.match import Match
 from cardgen.games.core.options import read_options
@@ -15,7 +17,10 @@ from cardgen.games.find import find_game
 from cardgen.kit.play.sitting import Sitting
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from random import Random
+
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import GameState
 
 
 def sitting(fen: str, kinds: str, hand: str = "") -> Sitting:
@@ -57,6 +62,21 @@ def test_a_promotion_after_all() -> None:
     ]
     at.answer("undo")
     assert at.answer("a7a8") == [MAY]
+
+
+def test_saved_before_the_program_thinks() -> None:
+    """So that no move is lost while it does."""
+    at, seen = sitting("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook"), []
+
+    def thinks(state: GameState, who: Side, _: Random) -> GameAction:
+        seen.append([path.read_text(encoding="utf-8").splitlines()[-1] for path in Path().glob("*.log")])
+        actions = state.actions(who)
+        assert not isinstance(actions, ActionForm)
+        return actions[0]
+
+    at.seats = {**at.seats, Side.BLACK: thinks}
+    at.answer("d2d7")
+    assert seen == [["white d2d7"]]
 
 
 def test_a_man_that_is_held_back() -> None:

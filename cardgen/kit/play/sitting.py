@@ -357,7 +357,8 @@ class Sitting:
             return [choices]
         advised = [] if self.confirms or self._form is None else self._advised()
         said = self._play(action, who, typed=True)
-        return [*advised, *said, *self._go_on()]
+        kept = self._kept()  # the program may think for long
+        return [*advised, *said, *kept, *self._go_on()]
 
     def _action(self, who: Actor, line: str) -> GameAction | None:
         """The action that a line says; None while more of a form is wanted. Raises CardgenError."""
