@@ -42,7 +42,7 @@ ALL = Asked(everything=True, repeats=True)
 def sheets() -> tuple[Page, ...]:
     """All fronts in ink."""
     stock, chosen = find_stock("letter-8up"), choose(ALL)
-    deck = deck_of([face_of(piece) for piece in chosen.pieces], stock, blank_diagram, chosen.free)
+    deck = deck_of([face_of(piece) for piece in chosen.pieces], stock, blank_diagram)
     return sheets_of_deck(deck.checked(strict=True), stock)
 
 

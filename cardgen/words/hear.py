@@ -17,7 +17,7 @@ from cardgen.words.plan import Joining, MisfitError
 from cardgen.words.table import WORD, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from cardgen.words.openings import Opening
     from cardgen.words.table import Element, Gap, Language
@@ -84,11 +84,23 @@ def split(text: str, language: Language) -> list[Word]:
     return words
 
 
+def _some(readings: Iterable[Phrased]) -> tuple[Phrased, ...]:
+    """Each once, and of those that end at one place only the first few."""
+    ends: dict[int, int] = {}
+    found: dict[Phrased, None] = {}
+    for reading in readings:
+        if reading not in found and ends.get(reading[0], 0) < MOST_READINGS:
+            found[reading] = None
+            ends[reading[0]] = ends.get(reading[0], 0) + 1
+    return tuple(found)
+
+
 class _Listener:
     def __init__(self, text: str, language: Language, *, sentence: bool) -> None:
         self.text, self.language = text, language
         self.words = [*split(text, language), *([Word(".", len(text))] if sentence else [])]
         self.found: dict[tuple[Category, str, int], tuple[Phrased, ...]] = {}
+        self.chains: dict[tuple[Category, str, int, bool], tuple[Phrased, ...]] = {}
         self.farthest = 0
         self.wanted: dict[str, None] = {}
         """The words that would have led on from the farthest place."""
@@ -125,13 +137,7 @@ class _Listener:
         key = (category, form, at)
         if key not in self.found:
             self.found[key] = ()
-            ends: dict[int, int] = {}
-            found: dict[Phrased, None] = {}
-            for reading in self._read(category, form, at):
-                if reading not in found and ends.get(reading[0], 0) < MOST_READINGS:
-                    found[reading] = None
-                    ends[reading[0]] = ends.get(reading[0], 0) + 1
-            self.found[key] = tuple(found)
+            self.found[key] = _some(self._read(category, form, at))
         return self.found[key]
 
     def _read(self, category: Category, form: str, at: int) -> Iterator[Phrased]:
@@ -222,7 +228,14 @@ class _Listener:
         for end, value in self.readings(one, form, at):
             yield end, (value,)
 
-    def _chain(self, one: Category, form: str, at: int, *, first: bool) -> Iterator[Phrased]:
+    def _chain(self, one: Category, form: str, at: int, *, first: bool) -> tuple[Phrased, ...]:
+        """What is chained from a place on; kept, as each place can be come to in many ways."""
+        key = (one, form, at, first)
+        if key not in self.chains:
+            self.chains[key] = _some(self._links(one, form, at, first=first))
+        return self.chains[key]
+
+    def _links(self, one: Category, form: str, at: int, *, first: bool) -> Iterator[Phrased]:
         for end, value in self.readings(one, form, at):
             joining = getattr(value, "joining", None)
             if end > at and (joining is None or (joining is Joining.FIRST) == first):
