@@ -81,7 +81,7 @@ def cards(*ids: str) -> Image.Image:
 def sheets() -> Image.Image:
     """A sheet of fronts and the backs that follow it."""
     stock, royals = find_stock("letter-8up"), load().set("royals").pieces
-    deck = filled([face_of(piece) for piece in royals], stock, blank_diagram, {"Royals": 8})
+    deck = filled([face_of(piece) for piece in royals], stock, blank_diagram)
     return on_desk([picture(content) for content in png_bytes(sheets_of(deck, stock, duplex=True), 72)], 22)
 
 
