@@ -37,8 +37,6 @@ class LegendPlan(NamedTuple):
     texts: tuple[Block, ...]
     spec: LegendZone
     space: Space
-    size: int
-    """Of the board, in squares along an edge."""
     beside: bool
     column: float
     """Beside: from its left edge to the right of the content box."""
@@ -106,7 +104,6 @@ def plan_legend(
         texts=tuple(texts),
         spec=spec,
         space=space,
-        size=diagram.size,
         beside=beside,
         column=column,
         gap=gap,

@@ -203,7 +203,8 @@ class Search:
                     self.killers[ply] = raw
                     self.history[raw] = self.history.get(raw, 0) + depth * depth
                 break
-        self.line.discard(weighed.key)
+        if ply:  # what stands now may have stood before in the game
+            self.line.discard(weighed.key)
         bound = 1 if best >= beta else -1 if best <= floor else 0
         self.table[key] = Stored(depth, bound, _counted_from(best, ply), best_raw)
         return best

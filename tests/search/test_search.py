@@ -20,7 +20,7 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.strength import values_of
 from cardgen.games.find import find_game
 from cardgen.search import Effort, Found, search
-from cardgen.search.alphabeta import MATE
+from cardgen.search.alphabeta import MATE, Search
 from cardgen.search.captures import EVEN, captures
 from cardgen.search.evaluation import ROYAL, Evaluation
 from cardgen.search.weighed import WeighedState
@@ -265,3 +265,11 @@ def test_pictures_are_used() -> None:
     }
     best = search(Position(army, men), {"k": 0, "r": 5, "p": 1, "n": 3, "g": 3, "c": 4, "l": 2}, Effort(500), luck())
     assert str(best.move) == "b1b3"
+
+
+def test_a_position_that_stands_again_stays_among_those_before() -> None:
+    """Also when the search begins in it: to come back once more is still a draw."""
+    now = parse_fen("7k/8/8/8/8/8/8/1QK5 w", chess_army())
+    begun = Search(now, CHESS, Effort(600), past=(now,))
+    begun.run(luck())
+    assert WeighedState(now.state(), begun.evaluation).key in begun.line

@@ -15,6 +15,8 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.outcome import Outcome
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cardgen.board import Square
     from cardgen.engine.army import Army
     from cardgen.engine.move import Move
@@ -68,6 +70,14 @@ class Course(NamedTuple):
     clock: int = 0
     """Moves of one side since the last capture, promotion, or move of a man of the pawn row."""
 
+    @property
+    def earlier(self) -> Iterator[Position]:
+        """The positions before that still count, the latest first."""
+        past = self.past
+        while past is not None:
+            yield past.position
+            past = past.before
+
     def after(self, move: Move, position: Position) -> Course:
         """What follows a move, with the position that it led to."""
         man = move.man
@@ -95,22 +105,16 @@ class Course(NamedTuple):
     @property
     def times(self) -> int:
         """How often this position has stood, this time included."""
-        found, past, crowd = 1, self.past, self.position.occupied
-        key = None
-        while past is not None:
-            if past.position.occupied == crowd and past.position.turn is self.position.turn:
-                key = key or self.position.key()
-                found += past.position.key() == key
-            past = past.before
+        found, now, key = 1, self.position, None
+        for position in self.earlier:
+            if position.occupied == now.occupied and position.turn is now.turn:
+                key = key or now.key()
+                found += position.key() == key
         return found
 
     def write(self) -> tuple[str, ...]:
         """Lines: the position and the clock, then the positions before that still count, the latest first."""
-        lines, past = [f"{write_position(self.position)} clock={self.clock}"], self.past
-        while past is not None:
-            lines.append(write_position(past.position))
-            past = past.before
-        return tuple(lines)
+        return (f"{write_position(self.position)} clock={self.clock}", *map(write_position, self.earlier))
 
     @staticmethod
     def read(lines: tuple[str, ...], army: Army) -> Course:

@@ -13,6 +13,7 @@ from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.actions import Act, ActionForm, GameAction
+from cardgen.games.core.chess import royal_captures
 from cardgen.games.core.contract import GameState
 from cardgen.games.core.match import random_action
 from cardgen.games.core.strength import values_of
@@ -21,9 +22,6 @@ from cardgen.search import Effort, search
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cardgen.engine.army import Army
-    from cardgen.engine.position import Position
-    from cardgen.games.core.chess import Course
 
 Player = Callable[[GameState, Side, Random], GameAction]
 """From the view of a side, the side, and a source of chance, to what it does."""
@@ -64,11 +62,10 @@ def program(effort: Effort, state: GameState, who: Side, random: Random) -> Game
         return _filled(state, who, actions, random)
     if state.position is None or not isinstance(actions[0], Move):
         return _best(actions, random, lambda action: state.promise(action, who) if isinstance(action, Act) else 0.0)
-    taking = [action for action in actions if isinstance(action, Move) and _takes_royal(action, state.position.army)]
-    if taking:
+    if taking := [move for move in royal_captures(state.position) if move in actions]:
         return random.choice(taking)
     course = state.played
-    past, clock = ((), 0) if course is None else (_past(course), course.clock)
+    past, clock = ((), 0) if course is None else (tuple(course.earlier), course.clock)
     values = values_of(state.position.army)
     return search(state.position, values, effort, random, past=past, clock=clock).move
 
@@ -106,20 +103,8 @@ def _filled(state: GameState, who: Side, form: ActionForm, random: Random) -> Ac
     return act
 
 
-def _takes_royal(move: Move, army: Army) -> bool:
-    return any(army.kinds[key].rules.royal for key in move.captured)
-
-
 def _won(move: Move, values: Mapping[str, float]) -> float:
     return sum(values[key] for key in move.captured)
-
-
-def _past(course: Course) -> list[Position]:
-    found, past = [], course.past
-    while past is not None:
-        found.append(past.position)
-        past = past.before
-    return found
 
 
 PLAYERS: Mapping[str, Player] = MappingProxyType(
