@@ -118,33 +118,50 @@ class _Word(NamedTuple):
 
 def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float) -> Block | Misfit:
     """The runs in the largest of the sizes (largest first) that fits the place."""
-    words = _words(tuple(runs))
-    widest = max(words, key=lambda word: word.width, default=None)
+    runs = tuple(runs)
+    widest = _widest(runs)
     misfit = None
     for size in sizes:
-        lines = _broken(words, across / (size * MM_PER_TYPE_POINT))
-        misfit = _misfit(lines, widest, size, leading, across, high)
+        limit = across / (size * MM_PER_TYPE_POINT)
+        misfit = _misfit(_count(runs, limit), widest, size, leading, across, high)
         if misfit is None:
-            limit = across / (size * MM_PER_TYPE_POINT)
-            lines = [line for some in _paragraphs(words) for line in _without_widow(some, limit)]
-            return Block(tuple(map(_line, lines)), size, leading)
+            return Block(_balanced(runs, limit), size, leading)
     assert misfit is not None, "a template names at least one size"
     return misfit
 
 
 def broken(runs: Sequence[Run], across: float, size: float, leading: float) -> Block:
     """The runs at one size, however high they get."""
-    lines = _broken(_words(tuple(runs)), across / (size * MM_PER_TYPE_POINT))
-    return Block(tuple(map(_line, lines)), size, leading)
+    return Block(_lined(tuple(runs), across / (size * MM_PER_TYPE_POINT)), size, leading)
 
 
-def _misfit(
-    lines: list[list[_Word]], widest: _Word | None, size: float, leading: float, across: float, high: float
-) -> Misfit | None:
+@lru_cache(maxsize=256)
+def _widest(runs: tuple[Run, ...]) -> _Word | None:
+    return max(_words(runs), key=lambda word: word.width, default=None)
+
+
+@lru_cache(maxsize=1024)
+def _count(runs: tuple[Run, ...], limit: float) -> int:
+    """How many lines of that width, in em, the runs take: the same few runs are tried on many boards."""
+    return len(_broken(_words(runs), limit))
+
+
+@lru_cache(maxsize=256)
+def _lined(runs: tuple[Run, ...], limit: float) -> tuple[TextLine, ...]:
+    return tuple(map(_line, _broken(_words(runs), limit)))
+
+
+@lru_cache(maxsize=1024)
+def _balanced(runs: tuple[Run, ...], limit: float) -> tuple[TextLine, ...]:
+    """The lines, of which no last one of a paragraph is a single short word where that can be helped."""
+    return tuple(_line(line) for some in _paragraphs(_words(runs)) for line in _without_widow(some, limit))
+
+
+def _misfit(lines: int, widest: _Word | None, size: float, leading: float, across: float, high: float) -> Misfit | None:
     em = size * MM_PER_TYPE_POINT
     if widest is not None and widest.width * em > across + ROUNDING:
         return Misfit(size, widest.width * em, across, widest.text)
-    height = len(lines) * em * leading
+    height = lines * em * leading
     return Misfit(size, height, high) if height > high + ROUNDING else None
 
 
