@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -126,5 +126,16 @@ def _all(entry: Entry, form: str) -> tuple[str, ...]:
 
 def filled(phrase: str, fill: Callable[[Gap], str]) -> str:
     """A phrase with its gaps filled and its blanks set right."""
-    text = _GAP.sub(lambda gap: fill(_gap(gap)), phrase)
+    if "{" not in phrase:
+        return _tidied(phrase)
+    return _tidy(_GAP.sub(lambda gap: fill(_gap(gap)), phrase))
+
+
+@lru_cache(maxsize=512)
+def _tidied(phrase: str) -> str:
+    """A phrase without gaps, which many cards say."""
+    return _tidy(phrase)
+
+
+def _tidy(text: str) -> str:
     return _AFTER.sub(r"\1", _BEFORE.sub(r"\1", " ".join(text.split())))
