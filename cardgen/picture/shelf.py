@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from cardgen import data
+from cardgen.errors import CardgenError
 from cardgen.picture.svg import load_picture
 
 if TYPE_CHECKING:
@@ -55,4 +56,19 @@ OURS = Pictures()
 
 def _first(folder: Path, *names: str) -> Path | None:
     paths = (folder / f"{name}.svg" for name in names)
-    return next((path for path in paths if path.is_file()), None)
+    return next((path for path in paths if _there(path)), None)
+
+
+def _there(path: Path) -> bool:
+    """Whether there is such a file. Raises CardgenError for what has the name of a picture and is no file."""
+    if path.is_file():
+        return True
+    if path.is_symlink() or path.exists():
+        raise CardgenError(f"{path}: {_kind(path)}; a picture is a file.")
+    return False
+
+
+def _kind(path: Path) -> str:
+    if path.is_dir():
+        return "this is a folder"
+    return "this is a pipe or a device" if path.exists() else "this link leads to no file"

@@ -30,6 +30,14 @@ _TO_SPACES = str.maketrans("ML,", "   ")
 _NO_NUMBERS = str.maketrans("", "", "-.0123456789")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 _KNOWN = frozenset(("fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "d"))
+_HEAD = frozenset(("xmlns", "version", "viewBox", "width", "height", "stroke-linecap", "stroke-linejoin", "role"))
+"""What <svg> may say, besides ``data-…``: nothing of it changes what is printed."""
+_RULES = ("nonzero", "evenodd")
+_ROUND = ("stroke-linecap", "stroke-linejoin")
+"""Lines are printed with round ends and corners, so that they may say nothing else."""
+_BOX = re.compile(r"\s*[-+]?[0-9.]+(?:[\s,]+[-+]?[0-9.]+){3}\s*")
+WIDEST = 0.25
+"""Of the smaller side of the picture: a wider line is a blot."""
 LARGEST = 1_000_000
 """Characters; a picture of a figure has some 60 000."""
 
@@ -125,7 +133,19 @@ def parse_picture(text: str, id_: str, file: str) -> Picture:
     box = min(xs), min(ys), max(xs), max(ys)
     if box[0] == box[2] or box[1] == box[3]:
         raise CardgenError(f"{file}: the picture has no area.")
-    return Picture(id_, tuple(parts), box)
+    picture = Picture(id_, tuple(parts), box)
+    _check_lines(picture, file)
+    return picture
+
+
+def _check_lines(picture: Picture, file: str) -> None:
+    most = WIDEST * min(picture.width, picture.height)
+    for part in picture.parts:
+        if isinstance(part, PictureLine) and not 0 < part.width <= most:
+            raise CardgenError(
+                f"{file}: stroke-width is {part.width:g}; in a picture of {picture.width:g} × {picture.height:g} it is "
+                f"more than 0 and at most {most:.4g}."
+            )
 
 
 class _Numbers(dict[str, float]):
@@ -159,34 +179,75 @@ def _numbers(data: str, file: str) -> list[float]:
 
 def _paths(text: str, file: str) -> list[dict[str, str]]:
     """The attributes of each <path>; everything but one <svg> with paths is refused."""
-    paths, at = [], 0
+    paths, at, wanted = [], 0, "svg"
     for tag in _TAG.finditer(text):
         closing, name, attributes, empty = tag.groups()
         if text[at : tag.start()].strip() or "<" in attributes:
             break
         at = tag.end()
-        if name == "path" and not closing and empty:
+        if name == "path" and not closing and empty and wanted == "/svg":
             paths.append(_attributes(attributes, file))
-        elif name != "svg":
-            raise CardgenError(f"{file}: <{closing}{name}> is not allowed; a picture is made of <path …/> alone.")
+        elif closing + name == wanted and not empty:
+            wanted = "" if closing else "/svg"
+            _check_head(attributes, file)
+        else:
+            raise CardgenError(f"{file}:{_line(text, tag.start())}: {_misplaced(name, closing)}")
     if rest := text[at:].strip():
-        line = text.count("\n", 0, text.index(rest, at)) + 1
-        raise CardgenError(f"{file}:{line}: not a tag of a picture: {rest[:40]!r}.")
+        raise CardgenError(f"{file}:{_line(text, text.index(rest, at))}: not a tag of a picture: {rest[:40]!r}.")
+    if wanted:
+        raise CardgenError(f"{file}: there is no <{wanted}>; a picture is one <svg …> with <path …/> in it.")
     return paths
 
 
-def _attributes(text: str, file: str) -> dict[str, str]:
+def _misplaced(name: str, closing: str) -> str:
+    """Why a tag cannot stand where it does."""
+    if name in ("svg", "path"):
+        return f"<{closing}{name}> cannot stand here; a picture is one <svg …> with <path …/> in it."
+    return f"<{closing}{name}> is not allowed; a picture is made of <path …/> alone."
+
+
+def _line(text: str, at: int) -> int:
+    return text.count("\n", 0, at) + 1
+
+
+def _pairs(text: str, file: str, of: str) -> dict[str, str]:
     pairs = [(name, double or single) for name, double, single in _ATTRIBUTE.findall(text)]
     found = dict(pairs)
+    if len(found) < len(pairs):
+        raise CardgenError(f"{file}: an attribute stands twice in one {of}.")
+    return found
+
+
+def _check_head(text: str, file: str) -> None:
+    """Nothing that moves, clips or paints the paths: they are printed as they stand."""
+    found = _pairs(text, file, "<svg>")
+    names = (name for name in found if not name.startswith(("data-", "xmlns:", "aria-")))
+    if unknown := sorted(set(names) - _HEAD):
+        raise CardgenError(
+            f"{file}: <svg> of a picture has no attribute {unknown[0]!r}, as paths are printed as they stand; "
+            f"it has {_listed(_HEAD)}."
+        )
+    if "viewBox" in found and not _BOX.fullmatch(found["viewBox"]):
+        raise CardgenError(f"{file}: viewBox is four numbers, as in 0 0 750 1000; this is {found['viewBox'][:40]!r}.")
+    _check_round(found, file)
+
+
+def _check_round(found: dict[str, str], file: str) -> None:
+    for name in _ROUND:
+        if found.get(name, "round") != "round":
+            raise CardgenError(f"{file}: {name} is round, as all lines are printed so, not {found[name]!r}.")
+
+
+def _attributes(text: str, file: str) -> dict[str, str]:
+    found = _pairs(text, file, "path")
     if unknown := sorted(found.keys() - _KNOWN):
         raise CardgenError(f"{file}: a path of a picture has no attribute {unknown[0]!r}; it has {_listed(_KNOWN)}.")
-    if len(found) < len(pairs):
-        raise CardgenError(f"{file}: an attribute stands twice in one path.")
     return found
 
 
 def _part(attributes: dict[str, str], file: str) -> PictureArea | PictureLine:
     data = attributes["d"]
+    _check_round(attributes, file)
     if attributes.get("fill", "none") == "none":
         width = attributes.get("stroke-width", "1")
         if not _NUMBER.fullmatch(width):
@@ -194,7 +255,10 @@ def _part(attributes: dict[str, str], file: str) -> PictureArea | PictureLine:
         return PictureLine(data, _colour(attributes.get("stroke", ""), file), float(width))
     if "stroke" in attributes:
         raise CardgenError(f"{file}: a path is either filled or stroked; make two of it.")
-    return PictureArea(data, _colour(attributes["fill"], file), attributes.get("fill-rule", "nonzero") == "evenodd")
+    rule = attributes.get("fill-rule", "nonzero")
+    if rule not in _RULES:
+        raise CardgenError(f"{file}: fill-rule is {' or '.join(_RULES)}, not {rule!r}.")
+    return PictureArea(data, _colour(attributes["fill"], file), rule == "evenodd")
 
 
 def _colour(text: str, file: str) -> str:
