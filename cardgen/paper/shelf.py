@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardgen import data
 from cardgen.errors import CardgenError, did_you_mean, printable
+from cardgen.paper import bounds
 from cardgen.paper.classes import CLASSES
-from cardgen.paper.stock import Stock, unreached
+from cardgen.paper.stock import SIDES, Stock, unreached
 from cardgen.paper.template import (
     BoardZone,
     CardTemplate,
@@ -49,6 +50,9 @@ ZONES: dict[str, type] = {
     "rules": RulesZone,
     "foot": FootZone,
 }
+
+RATIOS = ("leading", "tracking")
+"""Measures that are parts of the size of type."""
 
 MOST_LIKE = 8
 """Templates that are like the next one, in a row."""
@@ -144,20 +148,22 @@ def load_stock(path: Path) -> Stock:
         title=fields["title"].text(),
         aliases=tuple(alias.text() for alias in fields["aliases"].items()),
         card=_beside(fields["card"].text(), path),
-        page_width=_length(page["width"]),
-        page_height=_length(page["height"]),
-        cell_width=_length(cell["width"]),
-        cell_height=_length(cell["height"]),
-        corner=_length(cell["corner"]),
+        page_width=page["width"].millimetres(*bounds.PAGE),
+        page_height=page["height"].millimetres(*bounds.PAGE),
+        cell_width=cell["width"].millimetres(*bounds.CELL),
+        cell_height=cell["height"].millimetres(*bounds.CELL),
+        corner=cell["corner"].millimetres(*bounds.CORNER, default=0),
         columns=fields["columns"].whole_number(1, 50),
         rows=fields["rows"].whole_number(1, 50),
-        origin_left=_length(origin["left"]),
-        origin_top=_length(origin["top"]),
-        pitch_across=_length(pitch["across"]),
-        pitch_down=_length(pitch["down"]),
+        origin_left=origin["left"].millimetres(*bounds.ON_PAGE),
+        origin_top=origin["top"].millimetres(*bounds.ON_PAGE),
+        pitch_across=pitch["across"].millimetres(*bounds.PITCH),
+        pitch_down=pitch["down"].millimetres(*bounds.PITCH),
         turned=fields["turned"].flag(),
         perforated=fields["perforated"].flag(),
-        unprintable=Inset(*(_length(strips[side]) for side in ("left", "right", "top", "bottom"))),
+        unprintable=Inset(
+            *(strips[side].millimetres(*bounds.ON_PAGE, default=0) for side in ("left", "right", "top", "bottom"))
+        ),
         source=fields["source"].text(),
         file="" if path.parent == data.folder("templates") / "stock" else path.name,
     )
@@ -170,6 +176,11 @@ def load_stock(path: Path) -> Stock:
 def _check_geometry(stock: Stock, fields: Fields) -> None:
     if stock.page_width > stock.page_height:
         fields["page"].mistake("the page is wider than high; describe it upright, the cards may lie turned.")
+    if stock.corner > min(stock.cell_width, stock.cell_height) / 2:
+        fields["cell"].mistake(
+            f"corners of {stock.corner:g} mm are rounder than half a cell of "
+            f"{stock.cell_width:g} × {stock.cell_height:g} mm."
+        )
     if stock.pitch_across < stock.cell_width or stock.pitch_down < stock.cell_height:
         fields["pitch"].mistake("the cells overlap; the pitch is at least the width and the height of a cell.")
     last = stock.cells()[-1]
@@ -191,8 +202,8 @@ def load_template(path: Path, *, liked_by: tuple[str, ...] = ()) -> CardTemplate
     template = CardTemplate(
         id=fields["id"].identifier(),
         title=fields["title"].text(default=base.title if base else ""),
-        width=_length(fields["width"], base.width if base else None),
-        height=_length(fields["height"], base.height if base else None),
+        width=fields["width"].millimetres(*bounds.CARD, default=base.width if base else None),
+        height=fields["height"].millimetres(*bounds.CARD, default=base.height if base else None),
         **zones,
     )
     if fields.sound:
@@ -227,6 +238,8 @@ def _check_zones(template: CardTemplate, fields: Fields) -> None:
     across = template.width - inset.left - inset.right
     if across <= 0 or template.height - inset.top - inset.bottom <= 0:
         fields.mistake("the insets leave nothing of the card.")
+    if template.picture.outline < template.picture.fine_line:
+        fields["picture"].mistake("the outline is at least as wide as the fine lines within it.")
     for size, side in template.board.sides.items():
         if size * side > across:
             fields.mistake(f"a board of {size} squares of {side:g} mm is wider than the {across:g} mm of the card.")
@@ -236,22 +249,21 @@ def _zone(kind: type, value: Value, base: object) -> Any:  # noqa: ANN401  one o
     names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
     fields = value.fields(required=() if base else names, optional=names if base else ())
     measures = {
-        name: _READ.get(name, _length)(fields[name]) if base is None or name in fields else getattr(base, name)
-        for name in names
+        name: _measure(name, fields[name]) if base is None or name in fields else getattr(base, name) for name in names
     }
     return kind(**measures)
 
 
-def _length(value: Value, default: float | None = None) -> float:
-    return value.millimetres(-20, 2000, default=0 if default is None else default)
+def _measure(name: str, value: Value) -> object:
+    """A measure of a zone: by its own reader, or a length, or a part of a size."""
+    if name in MEASURES:
+        return MEASURES[name](value)
+    low, high = bounds.ZONES[name]
+    return value.number(low, high) if name in RATIOS else value.millimetres(low, high)
 
 
 def _type_size(value: Value) -> float:
     return value.number(SMALLEST_TYPE, 200)
-
-
-def _ratio(value: Value) -> float:
-    return value.number(0, 3)
 
 
 def _type_sizes(value: Value) -> tuple[float, ...]:
@@ -284,7 +296,7 @@ def _board_size(value: Value) -> int:
     return value.whole_number(3, 15)
 
 
-_READ: dict[str, Callable[[Value], object]] = {
+MEASURES: dict[str, Callable[[Value], object]] = {
     "sizes": _type_sizes,
     "one_line": _type_sizes,
     "pushing": _type_sizes,
@@ -292,8 +304,6 @@ _READ: dict[str, Callable[[Value], object]] = {
     "two_lines": _type_size,
     "word_a_line": _type_size,
     "smallest": _type_size,
-    "leading": _ratio,
-    "tracking": _ratio,
     "widths": _class_widths,
     "sides": _square_sides,
     "shares": _shares,

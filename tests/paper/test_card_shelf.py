@@ -9,7 +9,17 @@ import pytest
 
 from cardgen.card.layout import lay_out
 from cardgen.errors import CardgenError
-from cardgen.paper.shelf import all_stock, find_stock, find_template, load_stock, load_template, template_for
+from cardgen.paper import bounds
+from cardgen.paper.shelf import (
+    MEASURES,
+    ZONES,
+    all_stock,
+    find_stock,
+    find_template,
+    load_stock,
+    load_template,
+    template_for,
+)
 from tests.support.faces import CANARY, PHARAOH, crowded
 
 if TYPE_CHECKING:
@@ -169,3 +179,18 @@ def test_error_sizes_out_of_order(tmp_path: Path) -> None:
     assert message(tmp_path, text, load_template).startswith(
         "mine.yaml:3:16: the sizes stand largest first, each once."
     )
+
+
+def test_every_measure_of_a_zone_has_bounds() -> None:
+    """And ours lie well within them: none at the edge but what is nothing at all."""
+    template = find_template("eighth-letter")
+    measures = {
+        name: value
+        for zone in ZONES
+        for name, value in getattr(template, zone)._asdict().items()
+        if isinstance(value, int | float) and name not in MEASURES
+    }
+    assert measures.keys() == bounds.ZONES.keys()
+    for name, value in measures.items():
+        low, high = bounds.ZONES[name]
+        assert low < value < high or value == low == 0, name
