@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from cardgen.catalog.piece import Piece
+    from cardgen.engine.interpreter import Action
     from cardgen.engine.move import Move
 
 SIZES = range(6, 17)
@@ -138,7 +139,17 @@ def steps(position: Position, at: Square, kind: Kind, view: View) -> Iterator[Ou
     scared = timid and not kind.rules.uncapturable and hit(position, at, position.turn.other)
     for action in actions(kind.moves, at, replace(view, attacked=scared)):
         taken = {*action.taken, position.passing[action.to]} if action.passing else set(action.taken)
-        yield at, action.to, action.kind, frozenset(taken), action.pushed
+        if not _agreed_not_to(position, kind, action, taken):
+            yield at, action.to, action.kind, frozenset(taken), action.pushed
+
+
+def _agreed_not_to(position: Position, kind: Kind, action: Action, taken: set[Square]) -> bool:
+    """Whether the players have agreed that nobody does this: push a royal, or take a contagious man with one."""
+    kinds, men, agreed = position.army.kinds, position.men, position.army.special
+    if action.pushed is not None and "royals-unpushed" in agreed:
+        return kinds[men[action.to].key].rules.royal
+    spared = kind.rules.royal and "contagious-spared" in agreed
+    return spared and any(kinds[men[at].key].rules.contagious for at in taken)
 
 
 def hit(position: Position, square: Square, by: Side) -> bool:

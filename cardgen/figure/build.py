@@ -73,4 +73,17 @@ def made(recipe: Recipe, finish: Finish, label: Token | None = None) -> Mesh:
 
 
 def _make(step: Step, place: Seat | Landmarks) -> Any:  # noqa: ANN401  a Built, or a Form when it is an accent
-    return parts()[step.slot, step.name].make(place, **dict(step.sizes))
+    """The part. Raises CardgenError when it cannot have its sizes, as each may be good without the others."""
+    try:
+        return parts()[step.slot, step.name].make(place, **dict(step.sizes))
+    except CardgenError:
+        raise
+    except Exception as error:
+        if not (isinstance(error, ArithmeticError | ValueError) or type(error).__module__.startswith("OCP")):
+            raise
+        sizes = ", ".join(f"{name} {_shown(value)}" for name, value in step.sizes) or "no sizes of its own"
+        raise CardgenError(f"the {step.slot} {step.name!r} cannot be made with {sizes}") from error
+
+
+def _shown(value: float | str | bool) -> str:
+    return f"{value:g}" if isinstance(value, float) else str(value)

@@ -24,6 +24,7 @@ from inspect import Parameter
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from cardgen.errors import CardgenError, did_you_mean
+from cardgen.figure.sculpt.bounds import count_bounds, length_bounds
 from cardgen.figure.sculpt.found import parts
 from cardgen.figure.sculpt.part import SLOTS, Degrees, Part, Slot
 from cardgen.yamlfile import Reader, Value
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
 DEFAULT_VIEW = 30.0
 NARROWEST, WIDEST = 10.0, 120.0
 """Bases that can be asked for, in mm."""
-LONGEST = 300.0
-"""The greatest length, in mm."""
 OPTIONAL = (*SLOTS, "sides", "lean", "view", "aliases")
 FEWEST_SIDES, MOST_SIDES = 3, 12
 STEEPEST_LEAN = 25.0
@@ -205,7 +204,7 @@ def _sizes(part: Part, value: Value) -> Iterator[tuple[str, Any]]:
     others = [size for size, parameter in part.sizes.items() if parameter.default is not Parameter.empty]
     fields = value.fields(required=needed, optional=others)
     for size in fields:
-        yield size, _size(fields[size], part.sizes[size].annotation)
+        yield size, _size(fields[size], part.sizes[size])
 
 
 def _no_sizes(part: Part, name: Value) -> Iterator[tuple[str, Any]]:
@@ -215,13 +214,14 @@ def _no_sizes(part: Part, name: Value) -> Iterator[tuple[str, Any]]:
     return iter(())
 
 
-def _size(value: Value, kind: Any) -> float | str | bool:  # noqa: ANN401  an annotation
+def _size(value: Value, parameter: Parameter) -> float | str | bool:
+    kind = parameter.annotation
     if get_origin(kind) is Literal:
         return value.choice(get_args(kind))
     if kind is bool:
         return value.flag()
-    if kind is int:
-        return value.whole_number(0, int(LONGEST))
     if kind is Degrees:
         return value.number(-180, 180)
-    return value.number(0, LONGEST)
+    if kind is int:
+        return value.whole_number(*count_bounds(parameter))
+    return value.number(*length_bounds(parameter))

@@ -161,9 +161,7 @@ def load_stock(path: Path) -> Stock:
         pitch_down=pitch["down"].millimetres(*bounds.PITCH),
         turned=fields["turned"].flag(),
         perforated=fields["perforated"].flag(),
-        unprintable=Inset(
-            *(strips[side].millimetres(*bounds.ON_PAGE, default=0) for side in ("left", "right", "top", "bottom"))
-        ),
+        unprintable=Inset(*(strips[side].millimetres(*bounds.ON_PAGE, default=0) for side in SIDES)),
         source=fields["source"].text(),
         file="" if path.parent == data.folder("templates") / "stock" else path.name,
     )

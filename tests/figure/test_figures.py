@@ -178,6 +178,15 @@ def test_error_a_body_that_is_too_low(body: Step, words: str) -> None:
     assert str(caught.value) == f"the figure 'dwarf' cannot be built: {words}."
 
 
+def test_error_sizes_that_do_not_go_together() -> None:
+    """Each may be good by itself; the kernel says nothing that a maker could use."""
+    tower = Step("head", "battlement", (("height", 6.0), ("wall", 10.0), ("width", 6.0)))
+    with pytest.raises(CardgenError) as caught:
+        build.figure(Recipe("dwarf", 25, (tower,)))
+    words = "the head 'battlement' cannot be made with height 6, wall 10, width 6"
+    assert str(caught.value) == f"the figure 'dwarf' cannot be built: {words}."
+
+
 @given(st.floats(10, 120))
 @examples(25)
 def test_a_pawn_of_any_width_is_fit_to_print(base: float) -> None:

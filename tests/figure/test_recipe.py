@@ -81,7 +81,7 @@ def test_a_place_may_hold_a_list(tmp_path: Path) -> None:
             "p:\n  base: 25\n  head: {globe: {width: big}}\n",
             "models.yaml:3:25: 'big' is not a number; write it in digits, such as 1.5.",
         ),
-        ("p:\n  base: 25\n  head: {globe: {width: -9}}\n", "models.yaml:3:25: -9 is out of range; expected 0 to 300."),
+        ("p:\n  base: 25\n  head: {globe: {width: -9}}\n", "models.yaml:3:25: -9 is out of range; expected 2 to 120."),
         ("p:\n  base: 9 mm\n", "models.yaml:2:9: 9 mm is out of range; expected 10 to 120 mm."),
         ("p:\n  body: {stem: {height: 19, neck: 9}}\n", "models.yaml:2:3: the key 'base' is missing."),
         ("p:\n  base: 25\n  haed: tall\n", "models.yaml:3:3: unknown key 'haed'. Did you mean 'head'?"),
