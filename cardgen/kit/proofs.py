@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.card.deck import card_page, filled, write_cards
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.errors import CardgenError, FileErrors, Mistake
+from cardgen.kit.anew import Anew
 from cardgen.kit.catalogue import MODELS, load_catalogue, load_models
 from cardgen.kit.choose import known_sets
 from cardgen.kit.done import Done, Trouble, counted, trouble_of
@@ -31,7 +32,8 @@ def check_file(file: Path, sets: tuple[str, ...], stock: str | None, catalogs: t
     """A finished PDF read back; the cards of these sets have to be in it."""
     catalogue = load_catalogue(catalogs)
     paper = find_stock(stock) if stock else None
-    proof = prove(file, catalogue, paper, _pieces_of(catalogue, sets) if sets else (), pictures_of(catalogs))
+    pictures = pictures_of(catalogs)
+    proof = prove(file, catalogue, paper, _pieces_of(catalogue, sets) if sets else (), pictures, Anew(pictures))
     return Done(
         result={"proof": {"file": str(file), **_facts(proof)}},
         lines=(f"{file}: {_summary(proof)}",),
@@ -79,7 +81,7 @@ def _printed(pieces: Sequence[Piece], catalogue: Catalogue, stock: Stock, pictur
         file = Path(folder) / "cards.pdf"
         faces = [face_of(piece, pictures=pictures) for piece in pieces]
         write_cards(file, filled(faces, stock, blank_diagram), stock, duplex=True)
-        return prove(file, catalogue, stock, pieces, pictures)
+        return prove(file, catalogue, stock, pieces, pictures, Anew(pictures))
 
 
 def _mistakes(piece: Piece, template: CardTemplate, pictures: Pictures) -> Iterator[Trouble]:

@@ -23,6 +23,7 @@ class Witness(Enum):
     MARKS = "marks"
     ALT = "alternate text"
     PIXELS = "pixels"
+    WHOLE = "the whole"
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,9 +48,9 @@ class Seen:
 
 
 @contextmanager
-def eyes_on(path: Path) -> Iterator[Eyes]:
-    """The pages of a file, rendered one by one as they are asked for."""
-    with PdfDocument(path) as document:
+def eyes_on(file: Path | bytes) -> Iterator[Eyes]:
+    """The pages of a file, or of its bytes, rendered one by one as they are asked for."""
+    with PdfDocument(file) as document:
         yield Eyes(document)
 
 
@@ -62,10 +62,17 @@ class Eyes:
 
     def picture(self, number: int) -> Image.Image:
         """A page in grey, 255 is white; pages count from 1."""
+        return self._rendered(number, DPI, grey=True).convert("L")
+
+    def colours(self, number: int, dpi: int) -> Image.Image:
+        """A page as it is."""
+        return self._rendered(number, dpi, grey=False).convert("RGB")
+
+    def _rendered(self, number: int, dpi: int, *, grey: bool) -> Image.Image:
         page = self.document[number - 1]
-        image: Image.Image = page.render(scale=DPI / 72, grayscale=True).to_pil()
+        image: Image.Image = page.render(scale=dpi / 72, grayscale=grey).to_pil()
         page.close()
-        return image.convert("L")
+        return image
 
 
 def look(

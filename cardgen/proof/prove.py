@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from cardgen.proof.printed import CardSide
 from cardgen.proof.reader import read_pages
 from cardgen.proof.setting import head_problems, picture_problems, setting_problems
 from cardgen.proof.ways import ways
+from cardgen.proof.whole import whole
 from cardgen.proof.wording import head_of, name_of, piece_of, text_problems
 from cardgen.words import ENGLISH
 from cardgen.words.languages import LANGUAGES
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from cardgen.proof.place import Paper
     from cardgen.proof.printed import PrintedCard, PrintedPage
     from cardgen.proof.ways import Ways
+    from cardgen.proof.whole import MakesAnew
     from cardgen.words import Language
 
 
@@ -65,8 +68,11 @@ def prove(
     stock: Stock | None = None,
     pieces: Iterable[Piece] = (),
     pictures: Pictures = OURS,
+    anew: MakesAnew | None = None,
 ) -> Proof:
     """Read a PDF of cards back and compare all of it; the pieces have to be among its cards.
+
+    `anew` makes the same pages once more; then each has to look as it is made now, to the last spot.
 
     Without a stock it is the one that the file names, else found by the size of the pages. Raises CardgenError for what
     is no PDF of cards, and for one that was made on another stock than the one given, or on one that is not known.
@@ -77,7 +83,7 @@ def prove(
         raise CardgenError(f"{path}: there are no cards in it; make some with cardgen pdf.")
     paper = paper_of(path, pages, stock)
     findings = [
-        *_findings(path, pages, paper, catalogue, pictures),
+        *_findings(path, pages, paper, catalogue, pictures, anew),
         *_backs(pages, paper, catalogue),
         *_lost(cards, catalogue, pieces),
         *(() if paper.repeated else _doubled(cards, catalogue)),
@@ -116,10 +122,15 @@ def _known(piece: Piece, marks: DrawnDiagram) -> tuple[Truth, Ways]:
 
 
 def _findings(
-    path: Path, pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue, pictures: Pictures
+    path: Path,
+    pages: Sequence[PrintedPage],
+    paper: Paper,
+    catalogue: Catalogue,
+    pictures: Pictures,
+    anew: MakesAnew | None,
 ) -> Iterator[Finding]:
     backs = BackWitness(paper, catalogue)
-    with eyes_on(path) as eyes:
+    with eyes_on(path) as eyes, whole(pages, paper, catalogue, anew) if anew else nullcontext() as made:
         for page in pages:
             for problem in page_problems(page, paper, first=page.number == 1 or _first_backs(page)):
                 yield Finding("", page.number, Witness.PLACE, problem)
@@ -130,6 +141,8 @@ def _findings(
                     yield Finding(name, page.number, witness, problem, square)
                 for witness, square, problem in backs.problems(page, card, picture):
                     yield Finding(name, page.number, witness, problem, square)
+            for seen, problem in made.problems(page, eyes) if made and picture else ():
+                yield Finding(called(seen) if seen else "", page.number, Witness.WHOLE, problem)
 
 
 def called(card: PrintedCard) -> str:

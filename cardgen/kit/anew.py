@@ -1,0 +1,63 @@
+"""Pages made once more, from what the proof has read on them: what it compares the printed ones with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from cardgen.card.back import CardBack, back
+from cardgen.card.blank import BlankCard
+from cardgen.card.deck import card_page
+from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.inks import inked
+from cardgen.card.sheet import backs, fronts
+from cardgen.errors import CardgenError
+from cardgen.ink.pdf import pdf_bytes
+from cardgen.words import ENGLISH
+from cardgen.words.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardgen.ink.items import Page
+    from cardgen.paper.classes import Class
+    from cardgen.picture.shelf import Pictures
+    from cardgen.proof.place import Paper
+    from cardgen.proof.whole import ToldCard, ToldPage
+    from cardgen.words import Language
+
+
+@dataclass(frozen=True)
+class Anew:
+    """Makes pages anew, with the pictures of the figures."""
+
+    pictures: Pictures
+
+    def __call__(self, pages: Sequence[ToldPage], paper: Paper) -> bytes:
+        """A PDF file with these pages, in this order; what nobody knows how to make is left free."""
+        return pdf_bytes([self._sheet(page, paper) for page in pages], "")
+
+    def _sheet(self, page: ToldPage, paper: Paper) -> Page:
+        cells: list[Page | None] = [None] * paper.stock.cards
+        language = LANGUAGES.get(page.language[:2], ENGLISH)
+        for told in page.cards:
+            cells[told.cell] = _card(told, paper, language, self.pictures)
+        (sheet,) = (backs if page.behind else fronts)(cells, paper.stock)
+        return inked(sheet, paper.look.ink)
+
+
+def _card(told: ToldCard, paper: Paper, language: Language, pictures: Pictures) -> Page | None:
+    template = paper.template
+    try:
+        if told.piece is not None:
+            face = face_of(told.piece, black=told.black, pictures=pictures, language=language)
+            return card_page(face, template)
+        if told.back is not None:
+            shown = CardBack(cast("Class", told.back.class_), told.back.game, told.back.expansion)
+            return back(shown, template.width, template.height, paper.look)
+        if told.label:
+            class_ = cast("Class", told.class_)
+            return card_page(BlankCard(told.label, class_, blank_diagram(class_, language)), template)
+    except CardgenError:  # it has no room, so that it was not made by us: the other witnesses tell what it is
+        pass
+    return None

@@ -1,0 +1,107 @@
+"""The witness of the whole: every kind of sheet looks as it is made anew, and what changes the print does not."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pikepdf
+import pytest
+from PIL import Image
+
+from cardgen.card.deck import backs_of, deck_of, filled, write_backs, write_cards, write_deck
+from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.kit.anew import Anew
+from cardgen.paper.looks import USUAL, CardLook
+from cardgen.paper.shelf import find_stock
+from cardgen.picture.shelf import OURS
+from cardgen.proof import Witness, prove
+from cardgen.proof.whole import FAINT, TINT, differences
+from cardgen.words.languages import LANGUAGES
+from tests.support.men import catalogue
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = ("pharaoh", "nao", "zombie-pawn", "luna-spear")
+LOOKS = (
+    USUAL,
+    CardLook(deck="dark", style="lattice"),
+    CardLook(style="plain", ink="low"),
+    CardLook(ink="grey", numeral=True),
+)
+
+
+def seen(file: Path) -> list[str]:
+    """What the proof says with the witness of the whole."""
+    return [str(finding) for finding in prove(file, catalogue(), anew=Anew(OURS)).findings]
+
+
+@pytest.mark.parametrize("stock", ["letter-8up", "poker-a4-9up"])
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_what_is_made_looks_as_it_is_made_anew(look: CardLook, stock: str, tmp_path: Path) -> None:
+    """Fronts, blank cards and backs."""
+    paper = find_stock(stock)
+    cards = filled([face_of(catalogue().piece(name)) for name in NAMES], paper, blank_diagram)
+    write_cards(tmp_path / "cards.pdf", cards, paper, duplex=True, look=look)
+    assert seen(tmp_path / "cards.pdf") == []
+    write_backs(tmp_path / "backs.pdf", backs_of(cards, look), paper, look=look)
+    assert seen(tmp_path / "backs.pdf") == []
+
+
+@pytest.mark.parametrize(("black", "language"), [(True, "en"), (False, "de")])
+def test_black_men_and_other_words(black: bool, language: str, tmp_path: Path) -> None:
+    """On a sheet of which three places were used before."""
+    paper, words = find_stock("letter-8up"), LANGUAGES[language]
+    faces = [face_of(catalogue().piece(name), black=black, language=words) for name in NAMES]
+    deck = deck_of(faces, paper, lambda class_: blank_diagram(class_, words), 3)
+    write_deck(tmp_path / "cards.pdf", deck, paper, language=words.tag)
+    assert seen(tmp_path / "cards.pdf") == []
+
+
+PHARAOH, NAO, ZOMBIE = (f"{name} (page 1)" for name in ("Pharaoh", "Nao", "Zombie Pawn"))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "change", "told"),
+    [
+        (r"\n0 g(?=\nBT [^T]*Tm /F3)", r"\n1 g", {PHARAOH}),
+        (r" /F3\+0 3", " 3 Tr /F3+0 3", {ZOMBIE}),
+        (r"\Z", "\nq 1 g 30 225 10 10 re f Q", {PHARAOH}),
+        (r"\Z", "\nq 1 g 90 225 50 10 re f Q", {PHARAOH, NAO}),
+        (r"\Z", "\nq 0.97 g 30 225 10 10 re f Q", {PHARAOH}),
+        (r"\A", "q 0.97 g 100 700 60 60 re f Q\n", {PHARAOH}),
+        (r"\A", "q 1 g 100 700 60 60 re f Q\n", set[str]()),
+        (r"picture\.nao", "picture.zombie-pawn", {NAO}),
+    ],
+)
+def test_what_changes_the_print_is_seen(pattern: str, change: str, told: set[str], tmp_path: Path) -> None:
+    """Words in white or not at all, patches over a card or over two, a faint grey, the picture of another."""
+    paper = find_stock("letter-8up")
+    cards = filled([face_of(catalogue().piece(name)) for name in NAMES], paper, blank_diagram)
+    write_cards(tmp_path / "cards.pdf", cards, paper)
+    with pikepdf.open(tmp_path / "cards.pdf") as document:
+        page = document.pages[0]
+        pictures = {name.split(".")[1]: name[1:] for name in page.Resources.XObject if name.startswith("/picture.")}
+        change = re.sub(r"picture\.(.+)", lambda match: pictures[match[1]], change)
+        pattern = re.sub(r"picture\\\.(.+)", lambda match: re.escape(pictures[match[1]]), pattern)
+        ink, changes = re.subn(pattern, change, page.Contents.read_bytes().decode("latin-1"), count=1)
+        assert changes
+        page.Contents = document.make_stream(ink.encode("latin-1"))
+        document.save(tmp_path / "spoilt.pdf")
+    findings = prove(tmp_path / "spoilt.pdf", catalogue(), anew=Anew(OURS)).findings
+    assert {str(one).partition(":")[0] for one in findings if one.witness is Witness.WHOLE} == told
+
+
+def test_how_much_two_pictures_may_differ() -> None:
+    """A spot by a tenth, a field of two millimetres by a hundredth; where they differ more is told to the spot."""
+    paper = Image.new("RGB", (64, 64), "white")
+    spotted = paper.copy()
+    spotted.paste((255 - FAINT, 255, 255), (8, 8, 9, 9))
+    assert differences(paper, spotted).getbbox() is None
+    spotted.paste((255, 255, 254 - FAINT), (8, 8, 9, 9))
+    assert differences(paper, spotted).getbbox() == (8, 8, 9, 9)
+    tinted = Image.new("RGB", (64, 64), (255 - TINT,) * 3)
+    assert differences(paper, tinted).getbbox() is None
+    tinted = Image.new("RGB", (64, 64), (254 - TINT,) * 3)
+    assert differences(paper, tinted).getbbox() == (0, 0, 64, 64)
