@@ -11,7 +11,7 @@ from operator import sub
 from typing import TYPE_CHECKING
 
 from PIL import Image
-from pypdfium2 import PdfDocument
+from pypdfium2 import PdfDocument, PdfPage
 
 from cardgen.proof.matrix import PageMatrix
 from cardgen.proof.shapes import CELLS, core, crossings, template
@@ -58,7 +58,8 @@ class Eyes:
     """Looks at pages of a document."""
 
     def __init__(self, document: PdfDocument) -> None:
-        self.document = document
+        self._document = document
+        self._page: tuple[int, PdfPage] | None = None
 
     def picture(self, number: int) -> Image.Image:
         """A page in grey, 255 is white; pages count from 1."""
@@ -69,10 +70,16 @@ class Eyes:
         return self._rendered(number, dpi, grey=False).convert("RGB")
 
     def _rendered(self, number: int, dpi: int, *, grey: bool) -> Image.Image:
-        page = self.document[number - 1]
-        image: Image.Image = page.render(scale=dpi / 72, grayscale=grey).to_pil()
-        page.close()
+        image: Image.Image = self._opened(number).render(scale=dpi / 72, grayscale=grey).to_pil()
         return image
+
+    def _opened(self, number: int) -> PdfPage:
+        """A page, which is read once for all looks at it."""
+        if self._page is None or self._page[0] != number:
+            if self._page is not None:
+                self._page[1].close()
+            self._page = number, self._document[number - 1]
+        return self._page[1]
 
 
 def look(
