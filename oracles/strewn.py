@@ -144,8 +144,12 @@ def steps(position: Position, at: Square, kind: Kind, view: View) -> Iterator[Ou
 
 
 def _agreed_not_to(position: Position, kind: Kind, action: Action, taken: set[Square]) -> bool:
-    """Whether the players have agreed that nobody does this: push a royal, or take a contagious man with one."""
+    """Whether nobody does this: push a royal or take a contagious man with one, where players have agreed so; or take a
+    royal by what is only done when attacked, as that gives no check.
+    """
     kinds, men, agreed = position.army.kinds, position.men, position.army.special
+    if action.term.guard is not None and action.term.guard.attacked:
+        return any(kinds[men[at].key].rules.royal for at in taken)
     if action.pushed is not None and "royals-unpushed" in agreed:
         return kinds[men[action.to].key].rules.royal
     spared = kind.rules.royal and "contagious-spared" in agreed
