@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from itertools import product
 from types import NoneType, UnionType
@@ -60,18 +60,21 @@ def name_of(type_: type) -> str:
 
 def key_of(value: object) -> str:
     """The key of the phrase for a value of the plan: its type, what it is of an Enum, and what is true of it."""
-    type_ = type(value)
+    shape = _shape(type(value))
     if isinstance(value, Enum):
-        return f"{name_of(type_)}.{value.name.lower().replace('_', '-')}"
-    return "+".join((name_of(type_), *(flag for flag in _shape(type_).flags if getattr(value, flag))))
+        return f"{shape.name}.{value.name.lower().replace('_', '-')}"
+    return "+".join((shape.name, *(flag for flag in shape.flags if getattr(value, flag))))
 
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
     """A type of the plan, looked at once."""
 
-    flags: tuple[str, ...]
-    gaps: Gaps
+    name: str
+    """In keys."""
+    flags: tuple[str, ...] = ()
+    kinds: Mapping[str, Category] = field(default_factory=dict)
+    """What fills the gaps of its phrase, by name."""
 
 
 _SHAPES: dict[type, _Shape] = {}
@@ -79,21 +82,30 @@ _SHAPES: dict[type, _Shape] = {}
 
 def _shape(type_: type) -> _Shape:
     if type_ not in _SHAPES:
-        assert is_dataclass(type_)
-        hints = get_type_hints(type_, vars(plan) | vars(rule_plan))
-        gaps = [
-            (field.name, replace(kind, optional=True) if field.default == () else kind)
-            for field in fields(type_)
-            if hints[field.name] is not bool
-            for kind in [category_of(hints[field.name])]
-        ]
-        _SHAPES[type_] = _Shape(tuple(name for name, hint in hints.items() if hint is bool), tuple(gaps))
+        _SHAPES[type_] = _Shape(name_of(type_)) if issubclass(type_, Enum) else _shape_of_fields(type_)
     return _SHAPES[type_]
+
+
+def _shape_of_fields(type_: type) -> _Shape:
+    assert is_dataclass(type_)
+    hints = get_type_hints(type_, vars(plan) | vars(rule_plan))
+    kinds = {
+        one.name: replace(kind, optional=True) if one.default == () else kind
+        for one in fields(type_)
+        if hints[one.name] is not bool
+        for kind in [category_of(hints[one.name])]
+    }
+    return _Shape(name_of(type_), tuple(name for name, hint in hints.items() if hint is bool), kinds)
 
 
 def gaps_of(type_: type) -> Gaps:
     """The fields of a type that a phrase has gaps for; none of an Enum."""
-    return () if issubclass(type_, Enum) else _shape(type_).gaps
+    return tuple(_shape(type_).kinds.items())
+
+
+def kind_of(type_: type, name: str) -> Category:
+    """What fills the gap of that name."""
+    return _shape(type_).kinds[name]
 
 
 _PRODUCTIONS: dict[Category, tuple[Production, ...]] = {}

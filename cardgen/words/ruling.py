@@ -149,11 +149,13 @@ def _advances(term: Term) -> bool:
 def en_passant(kind: Kind) -> rule_plan.Ruling:
     """The rule of en passant, and after which steps it holds."""
     takes, passed = kind.rules.takes_en_passant, kind.rules.taken_en_passant
-    longer = [line for line in simplest(line for term in kind.moves for line in lines_of(term)) if _is_double(line)]
-    if passed is Passed.NEVER:
-        return rule_plan.OnlyTakes(steps=bool(longer)) if takes else rule_plan.NoEnPassant()
     if passed in (Passed.ANY, Passed.BENT):
         return rule_plan.Passes(Passing.ANY if passed is Passed.ANY else Passing.BENT, takes=takes)
+    if passed is Passed.NEVER and not takes:
+        return rule_plan.NoEnPassant()
+    longer = [line for line in simplest(line for term in kind.moves for line in lines_of(term)) if _is_double(line)]
+    if passed is Passed.NEVER:
+        return rule_plan.OnlyTakes(steps=bool(longer))
     families = {directions.family_of(line.legs[-1].leap) for line in longer}
     farther = any(sum(leg.most * leg.leap.king_distance for leg in line.legs) > 2 for line in longer)
     after = Passing.SLANTED if len(families) > 1 else Passing.FARTHER if farther else Passing.FORWARD

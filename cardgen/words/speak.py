@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.words.grammar import chained, gaps_of, key_of
+from cardgen.words.grammar import chained, key_of, kind_of
 from cardgen.words.plan import Nothing, OnlyStays, Sentence
 from cardgen.words.table import filled
 
@@ -37,7 +37,7 @@ class _Speaker:
     def _gap(self, gap: Gap, value: object, form: str) -> str:
         if gap.lexeme:
             return self._filled(f"~{gap.name}", value, gap.form or form)
-        kind = dict(gaps_of(type(value)))[gap.name]
+        kind = kind_of(type(value), gap.name)
         return self._part(getattr(value, gap.name), kind, gap.form or form)
 
     def _part(self, value: object, kind: Category, form: str) -> str:

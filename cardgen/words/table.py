@@ -23,7 +23,6 @@ FIGURE, ORDINAL, ALONE = "figure", "ordinal", "alone"
 """Forms of numbers."""
 WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*|[0-9]+|[(),;.:\-]")
 _GAP = re.compile(r"\{(~?)([a-z-]+)(?::([a-z]+))?\}")
-_BEFORE, _AFTER = re.compile(r"\s+([,;.:)])"), re.compile(r"(\()\s+")
 
 
 class Gap(NamedTuple):
@@ -100,13 +99,8 @@ def _elements(language: Language, key: str, form: str) -> tuple[tuple[Element, .
 
 
 def _apart(language: Language, phrase: str) -> tuple[Element, ...]:
-    found: list[Element] = []
-    at = 0
-    for gap in _GAP.finditer(phrase):
-        found += language.words(phrase[at : gap.start()])
-        found.append(_gap(gap))
-        at = gap.end()
-    return (*found, *language.words(phrase[at:]))
+    parts = ([part] if isinstance(part, Gap) else language.words(part) for part in _parts(phrase))
+    return tuple(element for some in parts for element in some)
 
 
 def _gap(found: re.Match[str]) -> Gap:
@@ -128,7 +122,18 @@ def filled(phrase: str, fill: Callable[[Gap], str]) -> str:
     """A phrase with its gaps filled and its blanks set right."""
     if "{" not in phrase:
         return _tidied(phrase)
-    return _tidy(_GAP.sub(lambda gap: fill(_gap(gap)), phrase))
+    return _tidy("".join([part if isinstance(part, str) else fill(part) for part in _parts(phrase)]))
+
+
+@lru_cache(maxsize=1024)
+def _parts(phrase: str) -> tuple[Element, ...]:
+    """What stands between the gaps as it is written, and the gaps, in turn."""
+    found: list[Element] = []
+    at = 0
+    for gap in _GAP.finditer(phrase):
+        found += phrase[at : gap.start()], _gap(gap)
+        at = gap.end()
+    return (*found, phrase[at:])
 
 
 @lru_cache(maxsize=512)
@@ -138,4 +143,7 @@ def _tidied(phrase: str) -> str:
 
 
 def _tidy(text: str) -> str:
-    return _AFTER.sub(r"\1", _BEFORE.sub(r"\1", " ".join(text.split())))
+    text = " ".join(text.split())
+    for sign in ",;.:)":
+        text = text.replace(f" {sign}", sign)
+    return text.replace("( ", "(")
