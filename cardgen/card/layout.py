@@ -39,18 +39,28 @@ def lay_out(face: CardFace, template: CardTemplate) -> Page:
         raise CardgenError(f"{face.name}: {error}") from error
 
 
+class _Board(NamedTuple):
+    """A diagram in one size, and what explains it."""
+
+    diagram: CardDiagram
+    side: float
+    """Of its squares."""
+    legend: LegendPlan
+    note: Note | None
+
+
 class _Body(NamedTuple):
     """Everything under the name, fitted."""
 
     diagram: CardDiagram
     side: float
     """Of its squares."""
+    legend: LegendPlan
+    note: Note | None
     bottom: float
     """Of the board."""
     words: Block
     words_top: float
-    legend: LegendPlan
-    note: Note | None
     rules: Block | None
 
 
@@ -153,39 +163,35 @@ def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: f
     boards = [(diagram, side) for diagram in face.diagrams for side in template.board.sides_of(diagram.size)]
     for wording in face.wordings:
         for diagram, side in boards:
+            board = _board(diagram, side, template, space)
+            if isinstance(board, _NoRoom):
+                yield board
+                continue
             for sunk in SINKING:
                 for size in pushing:
-                    under = _Under(runs, size, sunk)
-                    yield _attempt(wording, diagram, side, under, template, space, words_top)
+                    yield _attempt(wording, board, _Under(runs, size, sunk), template, space, words_top)
 
 
-def _attempt(
-    wording: str,
-    diagram: CardDiagram,
-    side: float,
-    under: _Under,
-    template: CardTemplate,
-    space: Space,
-    words_top: float,
-) -> _Body | _NoRoom:
-    high = side * diagram.rows
+def _board(diagram: CardDiagram, side: float, template: CardTemplate, space: Space) -> _Board | _NoRoom:
     shrunk = side < template.board.sides[diagram.size]
     legend = plan_legend(diagram, template.legend, space, side, shrunk=shrunk)
     if isinstance(legend, Misfit):
         return _NoRoom("legend", legend)
     note = plan_note(diagram, side, legend, template, space)
-    if isinstance(note, Misfit):
-        return _NoRoom("distance of its leaps", note)
-    bottom, rules = _rules(under, side, legend, template, space)
+    return _NoRoom("distance of its leaps", note) if isinstance(note, Misfit) else _Board(diagram, side, legend, note)
+
+
+def _attempt(
+    wording: str, board: _Board, under: _Under, template: CardTemplate, space: Space, words_top: float
+) -> _Body | _NoRoom:
+    bottom, rules = _rules(under, board.side, board.legend, template, space)
     if isinstance(rules, Misfit):
         return _NoRoom("rules", rules)
-    room = words_top - (bottom + high + template.words.below)
+    room = words_top - (bottom + board.side * board.diagram.rows + template.words.below)
     words = fit([Run(wording, "serif")], space.column, room, template.words.sizes, template.words.leading)
     if isinstance(words, Misfit):
         return _NoRoom("words", words)
-    return _Body(
-        diagram, side, bottom, words, words_top, legend, note, _not_over(words.size, rules, under, template, space)
-    )
+    return _Body(*board, bottom, words, words_top, _not_over(words.size, rules, under, template, space))
 
 
 def _not_over(size: float, rules: Block | None, under: _Under, template: CardTemplate, space: Space) -> Block | None:

@@ -7,7 +7,7 @@ own square. Sentences without places are left out. The labels are those of a lan
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.diagram.values import ENDLESS, MarkKind, MarkWhen
 
@@ -33,44 +33,54 @@ def alt(diagram: Diagram, put: Put) -> str:
 
 
 def _sentences(diagram: Diagram, put: Put) -> Iterator[str]:
-    for label, places in _lists(diagram, put):
-        named = ", ".join(f"({place.dx},{place.dy})" for place in places)
+    for key, places, most in _lists(diagram):
+        named = ", ".join([f"({place.dx},{place.dy})" for place in places])
         if named:
-            yield put("alt.list", label=label, places=named)
+            yield put("alt.list", label=put(key, most=most), places=named)
     yield from (distance(leap, put) for leap in diagram.distances)
     if diagram.stays:
         yield put("alt.stays")
 
 
-def _lists(diagram: Diagram, put: Put) -> Iterator[tuple[str, Iterable[Leap]]]:
-    """Labels with their places, of which there may be none."""
+class _Places(NamedTuple):
+    """What stands on the same terms on several squares."""
+
+    key: str
+    """Of the label."""
+    places: Iterable[Leap]
+    most: int = 0
+    """A gap of some labels."""
+
+
+def _lists(diagram: Diagram) -> Iterator[_Places]:
+    """What has a label, with its places, of which there may be none."""
     marks = diagram.marks
     for what, key in _WHAT.items():
-        yield put(key), [mark.at for mark in marks if mark.what is what]
-    yield put("alt.swap"), [mark.at for mark in marks if mark.swap]
+        yield _Places(key, [mark.at for mark in marks if mark.what is what])
+    yield _Places("alt.swap", [mark.at for mark in marks if mark.swap])
     for when, key in _WHEN.items():
-        yield put(key), [mark.at for mark in marks if mark.when is when]
-    yield put("alt.pads"), diagram.pads
-    yield put("alt.turns"), diagram.turns
-    yield put("alt.boxes"), diagram.boxes
-    yield put("alt.men"), diagram.men
-    yield put("alt.pushes"), dict.fromkeys(push.at for push in diagram.pushes)
-    yield put("alt.stars"), diagram.stars
-    yield from _heads(diagram, put)
-    yield put("alt.limit"), dict.fromkeys(bar.at for bar in diagram.bars)
-    yield put("alt.beyond"), diagram.beyond
+        yield _Places(key, [mark.at for mark in marks if mark.when is when])
+    yield _Places("alt.pads", diagram.pads)
+    yield _Places("alt.turns", diagram.turns)
+    yield _Places("alt.boxes", diagram.boxes)
+    yield _Places("alt.men", diagram.men)
+    yield _Places("alt.pushes", dict.fromkeys(push.at for push in diagram.pushes))
+    yield _Places("alt.stars", diagram.stars)
+    yield from _heads(diagram)
+    yield _Places("alt.limit", dict.fromkeys(bar.at for bar in diagram.bars))
+    yield _Places("alt.beyond", diagram.beyond)
 
 
-def _heads(diagram: Diagram, put: Put) -> Iterator[tuple[str, Iterable[Leap]]]:
+def _heads(diagram: Diagram) -> Iterator[_Places]:
     """What goes on to the edge, then what goes less far, by how far it goes."""
     places: dict[Limit, dict[Leap, None]] = {ENDLESS: {}}
     for head in diagram.heads:
         for limit in (head.limits or (ENDLESS,)) if not head.far else ():
             places.setdefault(limit, {})[head.at] = None
-    yield put("alt.edge"), places.pop(ENDLESS)
+    yield _Places("alt.edge", places.pop(ENDLESS))
     for limit in sorted(places, key=_by_kind):
         key = ("alt.leap" if limit.leaps else "alt.step") + "s" * (limit.most > 1)
-        yield put(key, most=limit.most), places[limit]
+        yield _Places(key, places[limit], limit.most)
 
 
 def goes_on(diagram: Diagram) -> tuple[str, ...]:

@@ -100,9 +100,13 @@ def string(text: str) -> str:
 
 
 _SPECIAL = re.compile(r"[\\()\r\n]")
-_ESCAPES = str.maketrans({"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r", "\n": "\\n"})
+_ESCAPES = {"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r", "\n": "\\n"}
+"""The backslash first, which stands before the others then."""
 
 
 def escaped(text: str) -> str:
     """What stands between the parentheses of a string."""
-    return text.translate(_ESCAPES) if _SPECIAL.search(text) else text  # few have any
+    if _SPECIAL.search(text):  # few have any
+        for sign, escape in _ESCAPES.items():
+            text = text.replace(sign, escape)
+    return text

@@ -27,7 +27,10 @@ TEXT = Category((plan.Nothing, plan.OnlyStays, plan.Paragraph))
 def say(moves: Moves, language: Language = ENGLISH, *, brief: bool = False) -> str:
     """The sentences of moves, conditions included; brief in fewer words."""
     text = planned(moves)
-    return speak(shortened(text) if brief and isinstance(text, plan.Paragraph) else text, language)
+    if not brief:
+        return speak(text, language)
+    shorter = shortened(text) if isinstance(text, plan.Paragraph) else text
+    return say(moves, language) if shorter == text else speak(shorter, language)
 
 
 @lru_cache(maxsize=1024)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 
 from cardgen.words import plan
 from cardgen.words.measures import elided
@@ -47,12 +47,14 @@ class _Shortener:
     def walk(self, value: object) -> object:
         """The same, shorter."""
         if isinstance(value, tuple):
-            return tuple(self.walk(one) for one in value)
-        if not is_dataclass(value) or isinstance(value, type):
+            return tuple([self.walk(one) for one in value])
+        names = getattr(value, "__match_args__", ())
+        if not names:
             return value
         shorter = self.elided(value)
-        walked = {field.name: self.walk(getattr(shorter, field.name)) for field in fields(value)}
-        return type(value)(**walked)
+        before = [getattr(shorter, name) for name in names]
+        walked = [self.walk(one) for one in before]
+        return shorter if walked == before else type(value)(*walked)
 
     def elided(self, value: object) -> object:
         """Leave out what was said before."""
