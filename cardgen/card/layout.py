@@ -68,8 +68,8 @@ class _Under(NamedTuple):
     """What stands under the board and how it may move it."""
 
     runs: tuple[Run, ...]
-    pushing: float
-    """Size for which the rules push the board up."""
+    needed: float
+    """Room for the rules, in a size for which they push the board up."""
     sunk: float
     """How far the board may sink under the line where the others end, as a share of what is left there."""
 
@@ -158,18 +158,23 @@ def _in_reserve(template: CardTemplate) -> CardTemplate:
 
 
 def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:
-    runs = rule_runs(face.rules)
-    pushing = template.rules.pushing if runs else template.rules.pushing[:1]
+    unders = _unders(rule_runs(face.rules), template, space)
     boards = [(diagram, side) for diagram in face.diagrams for side in template.board.sides_of(diagram.size)]
-    for wording in face.wordings:
+    for said in (Run(wording, "serif") for wording in face.wordings):
         for diagram, side in boards:
             board = _board(diagram, side, template, space)
             if isinstance(board, _NoRoom):
                 yield board
                 continue
-            for sunk in SINKING:
-                for size in pushing:
-                    yield _attempt(wording, board, _Under(runs, size, sunk), template, space, words_top)
+            for under in unders:
+                yield _attempt(said, board, under, template, space, words_top)
+
+
+def _unders(runs: tuple[Run, ...], template: CardTemplate, space: Space) -> list[_Under]:
+    """What may stand under a board, in the order in which it gives way."""
+    spec, across = template.rules, space.right - space.left
+    highs = [broken(runs, across, size, spec.leading).height for size in spec.pushing] if runs else [0.0]
+    return [_Under(runs, high, sunk) for sunk in SINKING for high in highs]
 
 
 def _board(diagram: CardDiagram, side: float, template: CardTemplate, space: Space) -> _Board | _NoRoom:
@@ -182,13 +187,13 @@ def _board(diagram: CardDiagram, side: float, template: CardTemplate, space: Spa
 
 
 def _attempt(
-    wording: str, board: _Board, under: _Under, template: CardTemplate, space: Space, words_top: float
+    said: Run, board: _Board, under: _Under, template: CardTemplate, space: Space, words_top: float
 ) -> _Body | _NoRoom:
     bottom, rules = _rules(under, board.side, board.legend, template, space)
     if isinstance(rules, Misfit):
         return _NoRoom("rules", rules)
     room = words_top - (bottom + board.side * board.diagram.rows + template.words.below)
-    words = fit([Run(wording, "serif")], space.column, room, template.words.sizes, template.words.leading)
+    words = fit((said,), space.column, room, template.words.sizes, template.words.leading)
     if isinstance(words, Misfit):
         return _NoRoom("words", words)
     return _Body(*board, bottom, words, words_top, _not_over(words.size, rules, under, template, space))
@@ -214,8 +219,7 @@ def _rules(
         return space.bottom + max(foot, legend.under + template.legend.clear, heads), None
     across = space.right - space.left
     around = legend.under + spec.above + spec.below
-    needed = broken(under.runs, across, under.pushing, spec.leading).height
-    bottom = space.bottom + max(foot, around + needed)
+    bottom = space.bottom + max(foot, around + under.needed)
     return bottom, fit(under.runs, across, bottom - around - space.bottom, spec.sizes, spec.leading)
 
 

@@ -119,15 +119,12 @@ class _Word(NamedTuple):
 def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float) -> Block | Misfit:
     """The runs in the largest of the sizes (largest first) that fits the place."""
     runs = tuple(runs)
-    widest = _widest(runs)
-    misfit = None
-    for size in sizes:
-        limit = across / (size * MM_PER_TYPE_POINT)
-        misfit = _misfit(_count(runs, limit), widest, size, leading, across, high)
-        if misfit is None:
-            return Block(_balanced(runs, limit), size, leading)
-    assert misfit is not None, "a template names at least one size"
-    return misfit
+    *larger, smallest = sizes
+    misfit = _misfit(runs, smallest, leading, across, high)
+    if misfit is not None:
+        return misfit
+    size = next((size for size in larger if _misfit(runs, size, leading, across, high) is None), smallest)
+    return Block(_balanced(runs, across / (size * MM_PER_TYPE_POINT)), size, leading)
 
 
 def broken(runs: Sequence[Run], across: float, size: float, leading: float) -> Block:
@@ -157,11 +154,11 @@ def _balanced(runs: tuple[Run, ...], limit: float) -> tuple[TextLine, ...]:
     return tuple(_line(line) for some in _paragraphs(_words(runs)) for line in _without_widow(some, limit))
 
 
-def _misfit(lines: int, widest: _Word | None, size: float, leading: float, across: float, high: float) -> Misfit | None:
-    em = size * MM_PER_TYPE_POINT
+def _misfit(runs: tuple[Run, ...], size: float, leading: float, across: float, high: float) -> Misfit | None:
+    em, widest = size * MM_PER_TYPE_POINT, _widest(runs)
     if widest is not None and widest.width * em > across + ROUNDING:
         return Misfit(size, widest.width * em, across, widest.text)
-    height = lines * em * leading
+    height = _count(runs, across / em) * em * leading
     return Misfit(size, height, high) if height > high + ROUNDING else None
 
 

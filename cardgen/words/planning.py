@@ -41,15 +41,19 @@ def planned(moves: Moves) -> Spoken:
     if not groups:
         return plan.Nothing()
     text = plan.Paragraph(tuple(sentence(group, condition) for condition, group in groups))
-    alone = plan.Main(Joining.FIRST, (Clause(Joining.FIRST, plan.Stay()),))
-    return plan.OnlyStays() if text.sentences == (plan.Sentence((alone,)),) else _explained(text)
+    if text == _STAYS:
+        return plan.OnlyStays()
+    return _SPELT if text == _KNIGHT else text
 
 
-def _explained(text: plan.Paragraph) -> plan.Paragraph:
-    """A piece that leaps like a knight and does nothing else is not told by what a knight does."""
-    knight = plan.Sentence((plan.Main(Joining.FIRST, (Clause(Joining.FIRST, plan.Leaping((plan.Knightly(),))),)),))
-    spelt = plan.Sentence((plan.Main(Joining.FIRST, (Clause(Joining.FIRST, plan.Leaping((plan.Oblique(2, (1,)),))),)),))
-    return plan.Paragraph((spelt,)) if text.sentences == (knight,) else text
+def _alone(way: plan.Manner) -> plan.Paragraph:
+    """What is said of a piece that has this way of moving and no other."""
+    return plan.Paragraph((plan.Sentence((plan.Main(Joining.FIRST, (Clause(Joining.FIRST, way),)),)),))
+
+
+_STAYS, _KNIGHT = _alone(plan.Stay()), _alone(plan.Leaping((plan.Knightly(),)))
+_SPELT = _alone(plan.Leaping((plan.Oblique(2, (1,)),)))
+"""A piece that leaps like a knight and does nothing else is not told by what a knight does."""
 
 
 def grouped(moves: Moves) -> dict[Condition, ClauseGroup]:
