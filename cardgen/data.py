@@ -7,6 +7,7 @@ otherwise the copies that the wheel carries.
 from __future__ import annotations
 
 from functools import cache
+from os import getcwd
 from pathlib import Path
 
 FOLDERS = ("catalog", "models", "templates")
@@ -15,10 +16,14 @@ PACKAGE = Path(__file__).resolve().parent
 
 def folder(name: str) -> Path:
     """The folder of that name, one of FOLDERS."""
-    return _home(Path.cwd()) / name
+    return _folder(getcwd(), name)  # a text, which is looked up much sooner than a path
 
 
 @cache
+def _folder(start: str, name: str) -> Path:
+    return _home(Path(start)) / name
+
+
 def _home(start: Path) -> Path:
     for above in (start, *start.parents):
         if _is_checkout(above):

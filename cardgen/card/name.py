@@ -118,6 +118,8 @@ def _shared(parts: Lines, count: int) -> Lines | None:
 
 def in_lines(parts: Lines, count: int, measure: Measure) -> Lines | None:
     """The parts on so many lines, of which the widest is as narrow as can be; None when there are fewer parts."""
+    if count == 1:
+        return ("".join(parts),)
 
     @cache
     def best(start: int, left: int) -> tuple[float, Lines]:

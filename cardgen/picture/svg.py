@@ -107,8 +107,8 @@ def as_black(picture: Picture) -> Picture:
 def load_picture(path: Path) -> Picture:
     """Read a picture; its id is the name of the file without the ending."""
     try:
-        with path.open(encoding="utf-8") as file:
-            text = file.read(LARGEST + 1)
+        with path.open("rb") as file:
+            text = file.read(LARGEST + 1).decode()
     except (OSError, UnicodeError) as error:
         raise CardgenError(f"{path}: cannot be read: {error}.") from error
     return parse_picture(text, path.stem, str(path))

@@ -7,7 +7,6 @@ moves have the same plan however they are spelled; each path has a clause of its
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Leap
@@ -34,7 +33,6 @@ _CAPTURE: Purpose = (Mode.CAPTURE, Effects())
 _BOTH: Purpose = (EITHER, Effects())
 
 
-@lru_cache(maxsize=1024)
 def planned(moves: Moves) -> Spoken:
     """The sentences of moves, conditions included."""
     groups = grouped(moves).items()
@@ -195,12 +193,11 @@ def _only_captures(purpose: Purpose) -> bool:
 
 def _parted(parts: list[plan.SentencePart], *, may: bool) -> tuple[plan.SentencePart, ...]:
     """The parts with what stands between them: what may be done or may be captured is one choice."""
+    first, *others = parts
     joinings = [
-        Joining.OR if may and isinstance(part, plan.Captures) and not part.also else Joining.NEXT for part in parts
+        Joining.OR if may and isinstance(part, plan.Captures) and not part.also else Joining.NEXT for part in others
     ]
-    return tuple(
-        replace(part, joining=joining) for part, joining in zip(parts, (Joining.FIRST, *joinings[1:]), strict=True)
-    )
+    return (first, *(replace(part, joining=joining) for part, joining in zip(others, joinings, strict=True)))
 
 
 def _both(clauses: list[PlannedClause], *, alone: bool) -> plan.SentencePart:
@@ -258,7 +255,7 @@ def _elided(clauses: list[Clause], *, after: bool = False) -> list[Clause]:
         verb = _verb(way)
         if verb and verb == before and _counted(way) and not (path and after):
             way = _without_verb(way)
-        found.append(replace(clause, way=way))
+        found.append(clause if way is clause.way else replace(clause, way=way))
         before = "" if path else verb
     return found
 
@@ -317,5 +314,5 @@ def _joined(clauses: list[Clause]) -> tuple[Clause, ...]:
     for at, clause in enumerate(clauses):
         verbal = at < len(clauses) - 1 and not is_elided(clause.way)
         joining = Joining.FIRST if at == 0 else Joining.NEXT if verbal else Joining.OR
-        found.append(replace(clause, joining=joining))
+        found.append(clause if clause.joining is joining else replace(clause, joining=joining))
     return tuple(found)

@@ -15,7 +15,7 @@ from cardgen.words.grammar import Category, key_of
 from cardgen.words.hear import hear
 from cardgen.words.rule_plan import Prize, RuleHead
 from cardgen.words.ruling import MOVING, planned_card, ruled
-from cardgen.words.sentences import parse_sentence, say
+from cardgen.words.sentences import parse_sentence, wordings
 from cardgen.words.speak import speak
 
 if TYPE_CHECKING:
@@ -70,11 +70,10 @@ def words_of(
     promotes_to: what its game lets it become, as the catalogue calls it.
     """
     card = planned_card(kind, class_, Prize(promotes_to) if promotes_to else None)
-    still = language.text("still")
-    move, brief = (say(card.moves, language, brief=brief) if card.moves else still for brief in (False, True))
-    wordings = (sentence,) if sentence else tuple(dict.fromkeys((move, brief)))
+    said = wordings(card.moves, language) if card.moves else (language.text("still"),)
+    move, *shorter = (sentence,) if sentence else dict.fromkeys(said)
     rules = ((language.text(key_of(rule.head)), speak(rule.text, language)) for rule in card.rules)
-    return CardWords(wordings[0], tuple(rules), wordings[1:])
+    return CardWords(move, tuple(rules), tuple(shorter))
 
 
 def rule_name(head: RuleHead, language: Language) -> str:

@@ -23,14 +23,18 @@ if TYPE_CHECKING:
 TEXT = Category((plan.Nothing, plan.OnlyStays, plan.Paragraph))
 
 
-@lru_cache(maxsize=1024)
 def say(moves: Moves, language: Language = ENGLISH, *, brief: bool = False) -> str:
     """The sentences of moves, conditions included; brief in fewer words."""
+    return wordings(moves, language)[brief]
+
+
+@lru_cache(maxsize=1024)
+def wordings(moves: Moves, language: Language) -> tuple[str, str]:
+    """The sentences of moves, and the same in fewer words where there are such."""
     text = planned(moves)
-    if not brief:
-        return speak(text, language)
+    said = speak(text, language)
     shorter = shortened(text) if isinstance(text, plan.Paragraph) else text
-    return say(moves, language) if shorter == text else speak(shorter, language)
+    return said, said if shorter == text else speak(shorter, language)
 
 
 @lru_cache(maxsize=1024)
@@ -47,4 +51,4 @@ def parse_sentence(text: str, language: Language = ENGLISH) -> Moves:
     raise first
 
 
-__all__ = ["TEXT", "parse_sentence", "say"]
+__all__ = ["TEXT", "parse_sentence", "say", "wordings"]
