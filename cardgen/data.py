@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 def folder(name: str) -> Path:
     """The folder of that name, one of FOLDERS."""
-    return _folder(getcwd(), name)  # a text, which is looked up much sooner than a path
+    return _folder(getcwd(), name)  # noqa: PTH109  a text is looked up much sooner than a path
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.words.grammar import chained, key_of, kind_of
 from cardgen.words.plan import Nothing, OnlyStays, Sentence
-from cardgen.words.table import filled
+from cardgen.words.table import filled, tidy
 
 if TYPE_CHECKING:
     from cardgen.words.grammar import Category
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def speak(value: object, language: Language, form: str = "") -> str:
     """The text for a value of the plan; each sentence begins with a capital."""
-    return _Speaker(language).phrase(value, form)
+    return tidy(_Speaker(language).phrase(value, form))
 
 
 def capital(text: str) -> str:
@@ -29,7 +29,7 @@ class _Speaker:
 
     def phrase(self, value: object, form: str) -> str:
         text = self._filled(key_of(value), value, form)
-        return capital(text) if isinstance(value, Sentence | Nothing | OnlyStays) else text
+        return capital(text.lstrip()) if isinstance(value, Sentence | Nothing | OnlyStays) else text
 
     def _filled(self, key: str, value: object, form: str) -> str:
         return filled(self.language.said(key, form), lambda gap: self._gap(gap, value, form))

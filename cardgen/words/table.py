@@ -77,7 +77,7 @@ class Language:
 
     def put(self, key: str, **gaps: int | str) -> str:
         """A phrase with its gaps filled as they are, such as a label of an alternate text."""
-        return filled(self.text(key), lambda gap: str(gaps[gap.name]))
+        return tidy(filled(self.text(key), lambda gap: str(gaps[gap.name])))
 
     def said(self, key: str, form: str) -> str:
         """The phrase that is said for a key in a form."""
@@ -119,10 +119,10 @@ def _all(entry: Entry, form: str) -> tuple[str, ...]:
 
 
 def filled(phrase: str, fill: Callable[[Gap], str]) -> str:
-    """A phrase with its gaps filled and its blanks set right."""
+    """A phrase with its gaps filled. Blanks that nothing stands between are left, for tidy."""
     if "{" not in phrase:
-        return _tidied(phrase)
-    return _tidy("".join([part if isinstance(part, str) else fill(part) for part in _parts(phrase)]))
+        return phrase
+    return "".join([part if isinstance(part, str) else fill(part) for part in _parts(phrase)])
 
 
 @lru_cache(maxsize=1024)
@@ -136,13 +136,8 @@ def _parts(phrase: str) -> tuple[Element, ...]:
     return (*found, phrase[at:])
 
 
-@lru_cache(maxsize=512)
-def _tidied(phrase: str) -> str:
-    """A phrase without gaps, which many cards say."""
-    return _tidy(phrase)
-
-
-def _tidy(text: str) -> str:
+def tidy(text: str) -> str:
+    """The text with one blank between words and none before a sign."""
     text = " ".join(text.split())
     for sign in ",;.:)":
         text = text.replace(f" {sign}", sign)
