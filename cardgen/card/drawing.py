@@ -41,14 +41,15 @@ def faces(kind: Kind, class_: Class, language: Language = ENGLISH) -> tuple[face
 def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH) -> face.CardDiagram:
     """A diagram in ink, with its legend and its words."""
     notes = tuple(distance(leap, language.put) for leap in diagram.distances)
-    legend = tuple(_legend(diagram, language))
-    ink = draw(diagram, class_)
+    painter = _Painter(diagram)
+    legend = tuple(_legend(painter, language))
+    ink = _draw(painter, class_)
     return face.CardDiagram(diagram.size, diagram.rows, ink, legend, alt(diagram, language.put), notes)
 
 
-def _legend(diagram: Diagram, language: Language) -> Iterator[face.LegendEntry]:
+def _legend(painter: _Painter, language: Language) -> Iterator[face.LegendEntry]:
     """Numbers are explained where they stand, with the smallest on the tile; what has none is hollow."""
-    painter = _Painter(diagram)
+    diagram = painter.diagram
     for key in diagram.legend:
         if key not in NUMBERED:
             yield face.LegendEntry(tile(key), _words(key, language))
@@ -65,10 +66,10 @@ def _words(key: LegendKey, language: Language) -> str:
     return language.text(f"legend.{key.value}")
 
 
-def draw(diagram: Diagram, class_: Class) -> tuple[Item, ...]:
+def _draw(painter: _Painter, class_: Class) -> tuple[Item, ...]:
     """The ink over the empty board, in the order it is painted."""
-    own = diagram.size / 2, diagram.rows - diagram.size / 2
-    return (Group(tuple(_Painter(diagram).items(class_)), *own),)
+    half = painter.diagram.size / 2
+    return (Group(tuple(painter.items(class_)), half, painter.diagram.rows - half),)
 
 
 class _Painter:

@@ -79,7 +79,11 @@ def _unfolded(term: Term) -> Iterable[MoveLine | Term]:
 
 def simplest(lines: Iterable[MoveLine]) -> tuple[MoveLine, ...]:
     """The same with ranges joined, and without what the others allow already."""
-    found = list(_unconditional(_joined(lines)))
+    lines = tuple(lines)
+    joined = _joined(lines)
+    if len(joined) == len(lines) and all(_is_simple(*line) for line in joined.items()):
+        return lines
+    found = list(_unconditional(joined))
     once = tuple(_line_of(key, condition, *reach) for key, condition, reach in found)
     # A slide that skips one square and goes no farther has become a leap, which may stand there already.
     if not any(_leaps_once(key, most) for key, _, (_, most) in found):
@@ -222,6 +226,12 @@ def _line_of(key: _Key, condition: Condition, least: int, most: int) -> MoveLine
         last = LineLeg(leap * 2, Hop.NONE, 1, 1, mode) if leapt else LineLeg(leap, hop, least, most, mode, skips)
         legs = (*legs, last)
     return MoveLine(legs, *condition, key.effects, key.special, key.mode)
+
+
+def _is_simple(line: tuple[_Key, Condition], ranges: Ranges) -> bool:
+    """Whether a line that shares its way with no other stays as it is."""
+    key, condition = line
+    return condition == (False, None) and not _leaps_once(key, ranges[0][1])
 
 
 def _leaps_once(key: _Key, most: int) -> bool:

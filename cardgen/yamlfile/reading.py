@@ -216,7 +216,7 @@ class Value(NamedTuple):
     def fields(self, *, required: Iterable[str] = (), optional: Iterable[str] = ()) -> Fields:
         """The values of a mapping whose keys are known. Notes unknown keys and missing ones."""
         needed = tuple(required)
-        known = (*needed, *optional)
+        known = dict.fromkeys((*needed, *optional), self.reader.value(None))
         before = self.reader.count
         values: dict[str, Value] = {}
         meant: set[str] = set()
@@ -232,8 +232,7 @@ class Value(NamedTuple):
             for name in needed:
                 if name not in values and name not in meant:
                     self.mistake(f"the key {name!r} is missing.")
-        absent = dict.fromkeys(known, self.reader.value(None))
-        return Fields(self, absent | values, before, self.node is None)
+        return Fields(self, known | values, before, self.node is None)
 
     def parsed(self, parse: Callable[[str], T]) -> T | None:
         """What a function makes of the text; its CardgenError becomes a mistake here, a NotationError at its letter."""

@@ -161,6 +161,9 @@ class _Builder:
     def _take(self, event: yaml.Event) -> bool:
         """Add what the event brings; False to stop reading."""
         match event:
+            case yaml.ScalarEvent():
+                self._refuse_extras(event)
+                self._put(self._scalar(event))
             case yaml.DocumentStartEvent():
                 self._document(event)
             case yaml.CollectionStartEvent():
@@ -172,9 +175,6 @@ class _Builder:
             case yaml.CollectionEndEvent():
                 start, children = self._open.pop()
                 self._put(self._collection(start, children))
-            case yaml.ScalarEvent():
-                self._refuse_extras(event)
-                self._put(self._scalar(event))
             case yaml.AliasEvent():
                 self._note(
                     "aliases are not read; write the value out, or put a text that begins with '*' in quotes.", event
@@ -204,7 +204,8 @@ class _Builder:
     def _scalar(self, event: yaml.ScalarEvent) -> Scalar:
         style = event.style or ""
         scalar = Scalar(*self._at(event), event.value, style)
-        if (found := text_problem(event.value, lines=True)) is not None:
+        # Lines hold nothing that cannot be seen, but escapes within double quotes may stand for it.
+        if style == '"' and (found := text_problem(event.value, lines=True)) is not None:
             at, name = found
             problem = f"the text holds {name}, which is invisible or a control character; remove it."
             self.mistakes.append(scalar.mistake(problem, at))

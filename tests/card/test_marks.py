@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given
 
 from cardgen.card import marks
-from cardgen.card.drawing import draw, faces, on_card
+from cardgen.card.drawing import faces, on_card
 from cardgen.card.emblem import emblem
 from cardgen.card.palette import BLUE, INK, RED
 from cardgen.card.tiles import tile
@@ -62,7 +62,7 @@ def points(path: str) -> list[tuple[float, float]]:
 
 def test_a_piece_without_symmetry_stands_on_the_paper_as_on_the_board() -> None:
     """Lower left is (0, 0): the canary's ring is up and to the right, its cross down and to the left."""
-    found = list(placed(draw(of("frmN lbcF"), "piece")))
+    found = list(placed(on_card(of("frmN lbcF"), "piece").marks))
     assert found == [
         ("mark.pad", 4.5, 3.5),
         ("mark.ring", 4.5, 3.5),
