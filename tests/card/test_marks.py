@@ -78,7 +78,7 @@ def test_every_mark_is_one_symbol_in_the_middle_of_its_square(text: str) -> None
     drawing = of(text)
     names = {MarkKind.BOTH: "mark.disc", MarkKind.MOVE: "mark.ring", MarkKind.CAPTURE: "mark.cross"}
     middle = drawing.size / 2
-    found = sorted(one for one in placed(draw(drawing, "pawn")) if one[0] in names.values())
+    found = sorted(one for one in placed(on_card(drawing, "pawn").marks) if one[0] in names.values())
     assert found == sorted(
         (names[mark.what], mark.at.dx + middle, mark.at.dy + middle) for mark in drawing.marks if mark.what in names
     )
@@ -86,7 +86,7 @@ def test_every_mark_is_one_symbol_in_the_middle_of_its_square(text: str) -> None
 
 def test_ground_is_painted_first_and_the_own_square_last() -> None:
     """Pads, strings, boxes, marks with their corners, heads, own square."""
-    items = list(flat(draw(of("NfmWifmnD nA R"), "royal")))
+    items = list(flat(on_card(of("NfmWifmnD nA R"), "royal").marks))
     order = [item.symbol.name if isinstance(item, Use) else type(item).__name__ for item in items]
     ranks = {"mark.pad": 0, "Stroke": 1, "mark.box": 2, "mark.disc": 3, "mark.own.royal": 5}
     seen = [ranks[name] for name in order[: order.index("mark.disc") + 1] if name in ranks]
@@ -98,7 +98,7 @@ def test_strings_stop_at_marks() -> None:
     """0.46 from the own square, 0.25 from a disc or a ring, 0.30 from a cross."""
     lengths = {}
     for text in ("fR", "fmR", "fcR"):
-        (first, second, *_) = [item for item in flat(draw(of(text), "piece")) if isinstance(item, Stroke)]
+        (first, second, *_) = [item for item in flat(on_card(of(text), "piece").marks) if isinstance(item, Stroke)]
         assert first.colour == {"fR": INK, "fmR": BLUE, "fcR": RED}[text]
         lengths[text] = [round(points(one.path)[1][1] - points(one.path)[0][1], 4) for one in (first, second)]
     assert lengths == {"fR": [0.29, 0.5], "fmR": [0.29, 0.5], "fcR": [0.24, 0.4]}
@@ -106,7 +106,7 @@ def test_strings_stop_at_marks() -> None:
 
 def test_a_string_that_passes_a_mark_of_another_move_is_cut_there() -> None:
     """The dabbaba-rider flies over the step's square, on which a disc stands."""
-    strokes = [item for item in flat(draw(of("fD0fW", 9), "piece")) if isinstance(item, Stroke)]
+    strokes = [item for item in flat(on_card(of("fD0fW", 9), "piece").marks) if isinstance(item, Stroke)]
     ends = [tuple(round(y, 2) for _, y in points(stroke.path)) for stroke in strokes]
     assert ends[:2] == [(0.46, 0.75), (1.25, 1.75)]
 
@@ -117,14 +117,16 @@ def test_ink_hangs_out_by_heads_alone(text: str) -> None:
     """No farther than 0.42 of a square, so that it stays clear of the perforation."""
     drawing = of(text)
     limit = drawing.size / 2 + 0.42
-    for item in flat(draw(drawing, "piece")):
+    for item in flat(on_card(drawing, "piece").marks):
         if isinstance(item, Fill | Stroke):
             assert all(abs(x) <= limit and abs(y) <= limit for x, y in points(item.path))
 
 
 def test_an_arch_rises_over_the_man() -> None:
     """On a level ray it goes over his head, 0.53 above the middle of the row."""
-    arches = [item for item in flat(draw(of("rcpR"), "piece")) if isinstance(item, Stroke) and "C" in item.path]
+    arches = [
+        item for item in flat(on_card(of("rcpR"), "piece").marks) if isinstance(item, Stroke) and "C" in item.path
+    ]
     (arch,) = arches
     start, first, second, end = points(arch.path)
     top = start[1] / 8 + 3 * first[1] / 8 + 3 * second[1] / 8 + end[1] / 8
@@ -136,7 +138,7 @@ def test_pushes_stand_on_the_border_and_point_away() -> None:
     """Between the square entered and the one beyond."""
     pushes = {
         (item.x, item.y): item.rotation
-        for item in flat(draw(of("fcW{push}fcF{push}"), "pawn"))
+        for item in flat(on_card(of("fcW{push}fcF{push}"), "pawn").marks)
         if isinstance(item, Use) and item.symbol is marks.PUSH
     }
     assert pushes == {(0, 1.5): 0.0, (-1.5, 1.5): 45.0, (1.5, 1.5): -45.0}

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.card import drawing, strings
-from cardgen.card.drawing import draw, on_card
+from cardgen.card.drawing import on_card
 from cardgen.card.face import CardFace
 from cardgen.card.layout import lay_out
 from cardgen.card.numbers import EM, HIGH
@@ -43,7 +43,7 @@ def flat(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def numbers(shown: Diagram) -> list[Text]:
-    return [item for item in flat(draw(shown, "piece")) if isinstance(item, Text)]
+    return [item for item in flat(on_card(shown, "piece").marks) if isinstance(item, Text)]
 
 
 def box_of(text: Text) -> Box:
