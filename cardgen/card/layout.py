@@ -7,6 +7,7 @@ which card and field have no room; no text is ever cut or squeezed.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.legend_place import LegendPlan, plan_legend
@@ -166,8 +167,20 @@ def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: f
             if isinstance(board, _NoRoom):
                 yield board
                 continue
-            for under in unders:
-                yield _attempt(said, board, under, template, space, words_top)
+            yield from _on_board(said, board, unders, template, space, words_top)
+
+
+def _on_board(
+    said: Run, board: _Board, unders: list[_Under], template: CardTemplate, space: Space, words_top: float
+) -> Iterator[_Body | _NoRoom]:
+    """The board higher and lower; where it is lowest, the words have most room."""
+    first, *others = [partial(_attempt, said, board, under, template, space, words_top) for under in unders]
+    yield first()
+    lowest = others[-1]()
+    if isinstance(lowest, _NoRoom) and lowest.field == "words":
+        yield lowest
+    else:
+        yield from (attempt() for attempt in others)
 
 
 def _unders(runs: tuple[Run, ...], template: CardTemplate, space: Space) -> list[_Under]:

@@ -266,7 +266,8 @@ class _Content:
             self.write(item.items, parent)
             self.out.append("Q")
             return
-        told = f"/T {string(item.title)} " * bool(item.title) + f"/Alt {string(item.alt)} " * bool(item.alt)
+        title = f"/T {string(item.title)} " if item.title else ""
+        told = f"{title}/Alt {string(item.alt)} " if item.alt else title
         element = self.file.element(item.role, parent.reference, told)
         parent.kids.append(element.reference)
         if _has_tags(item.items):
