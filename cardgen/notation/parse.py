@@ -258,8 +258,9 @@ class _Reader:
         if not hop_fits(leg.hop, atom, rides=leg.rides):
             raise self.fail(self.hop_problem(leg), start + letters.index(leg.hop.value))
         ways_at = start + letters.find(prefix.directions)
-        leg = replace(leg, directions=self.check_directions(leg, ways_at, later=later, initial=prefix.initial))
-        return replace(leg, modes=None) if outermost and leg.modes == EITHER else leg
+        ways = self.check_directions(leg, ways_at, later=later, initial=prefix.initial)
+        modes = None if outermost and leg.modes == EITHER else leg.modes
+        return leg if (ways, modes) == (leg.directions, leg.modes) else replace(leg, directions=ways, modes=modes)
 
     def hop_problem(self, leg: Leg) -> str:
         """Why a hop cannot stand on an atom."""

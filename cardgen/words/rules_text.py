@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from cardgen.engine.rules import Kind
     from cardgen.notation.terms import Moves, Term
+    from cardgen.words.ruling import RuleText
     from cardgen.words.table import Language
 
 RULINGS: dict[RuleHead, tuple[type, ...]] = {
@@ -72,8 +73,14 @@ def words_of(
     card = planned_card(kind, class_, Prize(promotes_to) if promotes_to else None)
     said = wordings(card.moves, language) if card.moves else (language.text("still"),)
     move, *shorter = (sentence,) if sentence else dict.fromkeys(said)
-    rules = ((language.text(key_of(rule.head)), speak(rule.text, language)) for rule in card.rules)
+    rules = ((language.text(key_of(rule.head)), _rule_text(rule.text, language)) for rule in card.rules)
     return CardWords(move, tuple(rules), tuple(shorter))
+
+
+@lru_cache(maxsize=512)
+def _rule_text(rule: RuleText, language: Language) -> str:
+    """Few rules differ: all pawns of a game promote by the same words."""
+    return speak(rule, language)
 
 
 def rule_name(head: RuleHead, language: Language) -> str:
