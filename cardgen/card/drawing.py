@@ -6,6 +6,7 @@ round them are painted by the layout. Heads hang out by 0.40.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from cardgen.card import face, marks, strings
 from cardgen.card.numbers import NO_END, HeadOutline, Label, numbers
 from cardgen.card.palette import BLUE, INK, RED
 from cardgen.card.tiles import NUMBERED, tile
-from cardgen.diagram import ENDLESS, Diagram, LegendKey, MarkKind, MarkWhen, alt, diagrams, distance
+from cardgen.diagram import ENDLESS, Diagram, LegendKey, MarkKind, MarkWhen, alt, diagrams_of, distance
 from cardgen.ink.items import Group, Use
 from cardgen.words import ENGLISH
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from cardgen.diagram import End, Limit, Push
     from cardgen.engine.rules import Kind
     from cardgen.ink.items import Item, Symbol, Text
+    from cardgen.notation.terms import Moves
     from cardgen.paper.classes import Class
     from cardgen.words import Language
 
@@ -35,7 +37,13 @@ CORNERS = {MarkWhen.OPENING: marks.OPENING, MarkWhen.CONDITION: marks.CONDITION}
 
 def faces(kind: Kind, class_: Class, language: Language = ENGLISH) -> tuple[face.CardDiagram, ...]:
     """The diagrams of a kind as they stand on its card, on smaller and smaller boards."""
-    return tuple(on_card(diagram, class_, language) for diagram in diagrams(kind))
+    return _faces(kind.moves, class_, language, front=kind.front)
+
+
+@lru_cache(maxsize=512)
+def _faces(moves: Moves, class_: Class, language: Language, *, front: bool) -> tuple[face.CardDiagram, ...]:
+    """Pieces stand in several sets, and some with other names have the same moves."""
+    return tuple(on_card(diagram, class_, language) for diagram in diagrams_of(moves, front=front))
 
 
 def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH) -> face.CardDiagram:

@@ -30,15 +30,16 @@ from cardgen.diagram.values import (
 
 if TYPE_CHECKING:
     from cardgen.engine.rules import Kind
+    from cardgen.notation.terms import Moves
 
 
 def diagram(kind: Kind, size: int | None = None) -> Diagram:
     """The diagram of a kind of piece, on the board that shows it best or on one of the given size."""
     if size is None:
-        return _shown(kind, best_reach(kind.moves))
+        return _shown(kind.moves, best_reach(kind.moves), front=kind.front)
     if size % 2 == 0 or not LEAST_SIZE <= size <= MOST_SIZE:
         raise ValueError(f"a diagram has an odd size from {LEAST_SIZE} to {MOST_SIZE}, not {size}")
-    return _shown(kind, size // 2)
+    return _shown(kind.moves, size // 2, front=kind.front)
 
 
 def diagrams(kind: Kind) -> tuple[Diagram, ...]:
@@ -46,14 +47,19 @@ def diagrams(kind: Kind) -> tuple[Diagram, ...]:
 
     They show two landings of a rider or three squares of a slide, and cut off nothing that ends on the best board.
     """
-    best, least = best_reach(kind.moves), least_reach(kind.moves)
-    return tuple(_shown(kind, reach) for reach in range(best, least - 1, -1))
+    return diagrams_of(kind.moves, front=kind.front)
 
 
-def _shown(kind: Kind, reach: int) -> Diagram:
+def diagrams_of(moves: Moves, *, front: bool) -> tuple[Diagram, ...]:
+    """The same, of a kind with these moves; front says whether it is a pawn or a spear."""
+    best, least = best_reach(moves), least_reach(moves)
+    return tuple(_shown(moves, reach, front=front) for reach in range(best, least - 1, -1))
+
+
+def _shown(moves: Moves, reach: int, *, front: bool) -> Diagram:
     """Pawns and spears go ahead: the rows behind them that they never come to are left out."""
-    found = derive(kind.moves, reach)
-    return cut(found) if kind.front else found
+    found = derive(moves, reach)
+    return cut(found) if front else found
 
 
 def blank() -> Diagram:
@@ -77,6 +83,7 @@ __all__ = [
     "blank",
     "diagram",
     "diagrams",
+    "diagrams_of",
     "distance",
     "goes_on",
 ]

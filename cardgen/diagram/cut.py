@@ -26,5 +26,6 @@ def _places(diagram: Diagram) -> Iterator[Leap]:
     for arch in diagram.arches:
         yield from (arch.start, arch.end)
     yield from (push.to for push in diagram.pushes)
-    for end in (*diagram.heads, *diagram.bars):
-        yield from (end.at, end.at + end.towards * (diagram.size if end in diagram.heads else 0))
+    yield from (bar.at for bar in diagram.bars)
+    for head in diagram.heads:
+        yield from (head.at, head.at + head.towards * diagram.size)

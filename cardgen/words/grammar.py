@@ -63,6 +63,8 @@ def key_of(value: object) -> str:
     shape = _shape(type(value))
     if isinstance(value, Enum):
         return f"{shape.name}.{value.name.lower().replace('_', '-')}"
+    if not shape.flags:
+        return shape.name
     return "+".join((shape.name, *(flag for flag in shape.flags if getattr(value, flag))))
 
 
