@@ -118,14 +118,13 @@ def _landings(term: Term, world: _World, passing: int, asked: set[frozenset[Leap
 
 def _crosses(term: Term, walk: Walk) -> bool:
     """Whether the piece has passed the square before: a man on it would have stood in the way."""
-    return any(
-        step.square == walk.at and (step.role is not TraceRole.SKIPPED or term.legs[step.leg].hop is not Hop.JUMP)
-        for step in walk.trace[:-1]
-    )
+    before = [step for step in walk.trace[:-1] if step.square == walk.at]
+    return any(step.role is not TraceRole.SKIPPED or term.legs[step.leg].hop is not Hop.JUMP for step in before)
 
 
 def _path(walk: Walk, world: _World) -> tuple[PathStep, ...]:
-    return tuple(PathStep(world.leap(step.square), step.role, step.leg) for step in walk.trace)
+    far = world.reach
+    return tuple([PathStep(Leap(x - far, y - far), role, leg) for (x, y), role, leg in walk.trace])
 
 
 def _here(term: Term, index: int, walk: Walk, world: _World) -> Landing | None:
