@@ -208,6 +208,15 @@ def test_saved_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Path("dealers-16.log").read_text(encoding="utf-8").endswith("\nwhite fair\n")
 
 
+def test_left_in_the_middle_of_a_choice() -> None:
+    """What was placed so far is written down as the game is left, too."""
+    Path("placing.log").write_text(CHOSEN, encoding="utf-8")
+    again = ("play", "dealers", "--resume", "placing.log", "--black", "random")
+    for typed in ("a1 camel\nquit\n", "b1 cheetah\n"):
+        run(*again, typed=typed)
+    assert "White, place 13 more> " in run(*again).out
+
+
 @pytest.mark.parametrize("half", ["black place a1=camel", "white keep camel", "white place a1=queen", "white"])
 def test_half_a_choice_of_something_else(half: str) -> None:
     """What does not fit is a remark as others are."""

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from os.path import exists
+from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act, ActionForm
+from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.filling import added, wanted
 from cardgen.games.core.log import LONGEST
+from cardgen.games.core.options import write_options
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from pathlib import Path
+    from collections.abc import Mapping
 
-    from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, GameState
     from cardgen.games.core.match import Match
 
@@ -32,10 +33,12 @@ class Resumed(NamedTuple):
     """The choice that was only half made: who, the verb, and its words."""
 
 
-def saved_text(match: Match, who: Actor | None, verb: str, words: tuple[str, ...]) -> str:
+def saved_text(match: Match, who: Actor | None, words: tuple[str, ...]) -> str:
     """The log, and what somebody has chosen so far."""
-    half = f"{HALF}{actor_name(who)} {' '.join((verb, *words))}\n" if who is not None and words else ""
-    return match.log.write() + half
+    form = match.state.actions(who) if isinstance(who, Side) else ()
+    if who is None or not words or not isinstance(form, ActionForm):
+        return match.log.write()
+    return f"{match.log.write()}{HALF}{actor_name(who)} {' '.join((form.verb, *words))}\n"
 
 
 def half_made(path: Path) -> str:
@@ -61,24 +64,29 @@ def taken_up(half: str, state: GameState, who: Actor | None, names: Mapping[str,
     return words if wanted(form, words) else words[:-1]
 
 
-def past_of(steps: Sequence[Match], seats: Mapping[Actor, object]) -> list[tuple[Match, bool]]:
-    """The matches before the last, each with whether somebody types what was done in it."""
-    return [(before, seats[after.played[-1][0]] is None) for before, after in pairwise(steps)]
-
-
-def reopened(action: GameAction, state: GameState, who: Actor) -> tuple[str, ...]:
-    """All words but the last of a form that was filled in, so that undo takes back no more than that."""
-    form = state.actions(who) if isinstance(who, Side) else ()
-    if not isinstance(action, Act) or not isinstance(form, ActionForm) or action.verb != form.verb:
-        return ()
-    words = action.words[:-1]
-    return words if wanted(form, words) else ()
-
-
-def free_path(path: Path) -> Path:
-    """The path, or the first like it that nobody has taken."""
-    number, free = 2, path
+def own_path(match: Match) -> Path:
+    """Where a game is saved when no file was named: GAME-SEED.log, or the first like it that nobody has taken."""
+    path = free = Path(f"{match.state.game.id}-{match.seed}.log")
+    number = 2
     while free.exists():
         free = path.with_stem(f"{path.stem}-{number}")
         number += 1
     return free
+
+
+def named_path(name: str, saved: Path | None) -> Path:
+    """Where a player wants his game to be saved. Raises CardgenError for a file of something else."""
+    if Path(name) != saved and exists(name):  # noqa: PTH110  a name that is too long for a file is no file
+        raise CardgenError(f"{name} is there already; name another file.")
+    return Path(name)
+
+
+def to_go_on(match: Match, path: Path, again: str) -> str:
+    """The command that goes on with a game that was saved."""
+    return f"cardgen play {match.state.game.id} --resume {quote(str(path))}{again}"
+
+
+def to_begin_again(match: Match, again: str) -> str:
+    """The command that begins the same game."""
+    rules = "".join(f" --rule {quote(word)}" for word in write_options(match.options))
+    return f"cardgen play {match.state.game.id}{rules} --seed {match.seed}{again}"

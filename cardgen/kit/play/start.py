@@ -26,7 +26,7 @@ from cardgen.kit.play.sitting import Sitting
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.games.core.players import Player
-    from cardgen.kit.play.sitting import Script
+    from cardgen.kit.play.seats import Script
 
 HUMAN, DRAWN, TYPED = "human", "drawn", "typed"
 MOST_SEED = 1_000_000

@@ -1,0 +1,77 @@
+"""What a line means that is no command: an action, or words of a form. Plays nothing and tells nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act, ActionForm, Arrangement
+from cardgen.games.core.contract import actor_name
+from cardgen.games.core.filling import added, filled, happened_to, put
+from cardgen.games.core.parting import read_said
+from cardgen.games.core.players import luck
+from cardgen.games.core.typed import begins, read_move
+from cardgen.kit.play import questions
+from cardgen.kit.play.asking import title
+from cardgen.kit.play.seats import ACTORS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import Actor
+    from cardgen.games.core.match import Match
+
+ANY = "any"
+
+
+def without_actor(line: str, who: Actor) -> str:
+    """A line as it stands in a log, without who acts. Raises CardgenError when it is another."""
+    first, _, rest = line.partition(" ")
+    if first.lower() not in ACTORS:
+        return line
+    if first.lower() != actor_name(who):
+        raise CardgenError(f"it is {title(who)} who is to act.")
+    return rest.strip()
+
+
+def read_line(match: Match, who: Actor, line: str) -> GameAction | None:
+    """The action that a line says; None where a form is to be filled in. Raises CardgenError."""
+    state = match.state
+    if not isinstance(who, Side):
+        if line == ANY:
+            return state.chances().sample(luck(match.seed, len(match.played), actor_name(who)))
+        return state.read_action(who, happened_to(line, questions.piece_names(match)))
+    if said := read_said(state, who, line):
+        return said
+    actions = state.actions(who)
+    return None if isinstance(actions, ActionForm) else _listed(match, who, actions, line)
+
+
+def _listed(match: Match, who: Side, actions: Sequence[GameAction], line: str) -> GameAction:
+    """One of the actions that may be done. Raises CardgenError."""
+    state, acts = match.state, [act for act in actions if isinstance(act, Act)]
+    if line == ANY:
+        if not acts:
+            raise CardgenError("any is for what is chosen, drawn or placed; hint tells a move.")
+        return acts[luck(match.seed, len(match.played), actor_name(who)).randrange(len(acts))]
+    line = put(actions, line, questions.piece_names(match))
+    found = [act for act in acts if str(act) == line] or [act for act in acts if begins(line.lower(), str(act))]
+    if len(found) == 1:
+        return found[0]
+    if acts or state.position is None:
+        return state.read_action(who, line)
+    return read_move(state.position, line, actions)
+
+
+def words_typed(match: Match, who: Side, form: ActionForm, words: tuple[str, ...], line: str) -> tuple[str, ...]:
+    """The words of a form with those of a line. Raises CardgenError when one does not fit."""
+    if line == ANY:
+        random = luck(match.seed, len(match.played), f"{ANY} {actor_name(who)}")
+        return filled(form, words, random).words
+    whole = line.startswith(f"{form.verb} ") and not words  # as it stands in a log
+    line = line.partition(" ")[2] if whole else line
+    if isinstance(form, Arrangement) and (there := questions.standing_there(match.state, line)):
+        raise CardgenError(there)
+    return added(form, words, line, questions.piece_names(match))

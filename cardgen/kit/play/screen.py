@@ -1,0 +1,71 @@
+"""What has been on the screen: which board was shown last, and who has looked while something was secret."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.engine.move import Move
+from cardgen.kit.play.asking import title
+from cardgen.kit.play.said import LookAway
+from cardgen.kit.positions import MenBoard, men_board, squares_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardgen.board import Square
+    from cardgen.games.core.contract import Actor
+    from cardgen.games.core.match import Match
+    from cardgen.kit.play.said import Said
+
+
+class Screen:
+    """The screen that the players share."""
+
+    def __init__(self, *, plain: bool) -> None:
+        self.plain = plain
+        """Sentences in the place of boards."""
+        self._shown: Match | None = None
+        self._eyes: Actor | None = None
+
+    def cleared(self) -> None:
+        """Another game is gone on with: its board has not been shown yet."""
+        self._shown = None
+
+    def board(self, match: Match, below: Side) -> list[Said]:
+        """The board, when it is another than the one that was shown last."""
+        position = match.state.standing
+        if position is None or self._shown is match or self.plain:
+            return []
+        self._shown = match
+        return [men_board(position, marked(match), below)]
+
+    def aside(self, who: Actor, *, secret: bool, alone: bool) -> list[Said]:
+        """Where two people choose in secret, one after the other looks at the screen."""
+        before, self._eyes = self._eyes, who if secret else None
+        if not isinstance(who, Side) or not secret or before == who or alone:
+            return []
+        return [LookAway(title(who), title(who.other))]
+
+    def plainly(self, said: Sequence[Said]) -> list[Said]:
+        """Boards as sentences for those who listen; diagrams of cards are left out, for the words say the same."""
+        if not self.plain:
+            return [*said]
+        asked_for_board = all(isinstance(one, MenBoard) for one in said)
+        kept: list[Said] = []
+        for one in said:
+            if isinstance(one, str):
+                kept.append(one)
+            elif isinstance(one, MenBoard) and asked_for_board:
+                kept += one.told
+        return kept
+
+
+def marked(match: Match) -> list[Square]:
+    """The squares of the last move, or where the last player has put his men."""
+    played = match.played
+    if played and isinstance(played[-1][1], Move):
+        return squares_of(played[-1][1])
+    last = takewhile(lambda one: one[0] == played[-1][0], reversed(played))
+    return [square for _, action in last for square in squares_of(action)]
