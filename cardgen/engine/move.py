@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
@@ -67,6 +67,8 @@ class Move:
     """The man that moves first; then whoever is taken, pushed, swapped, or goes with him."""
     promotion: str = ""
     """The key of the kind it promotes to; empty for none. What it becomes by other rules is in its shift."""
+    en_passant: bool = field(default=False, compare=False, repr=False)
+    """Whether a man is taken en passant; it changes no more on the board than the shifts tell."""
 
     @staticmethod
     def drop(man: Man, square: Square) -> Move:

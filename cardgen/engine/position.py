@@ -433,7 +433,8 @@ class Position:
             shifts.append(Shift(mine[own[corner]], squares[corner], squares[beside], mine[(own[corner] - 1) | 1]))
         infected = code not in tables.immune and any(enemy.get(at, 0) in tables.contagious for at in extra.taken)
         promotion = tables.keys[(extra.code - 1) // 2] if extra.code and not infected else ""
-        return Move(extra.kind, tuple(shifts), promotion)
+        passed = to not in extra.taken and state.passing.get(to) in extra.taken
+        return Move(extra.kind, tuple(shifts), promotion, en_passant=passed and code in tables.takers)
 
 
 def _on_board(square: Square, army: Army) -> None:

@@ -10,7 +10,7 @@ from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
 from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.log import LONGEST, LogError, ReplayError, hash_of, parse_log
-from cardgen.games.core.marks import MarkError, check_marks, parse_marks
+from cardgen.games.core.marks import MarkError, check_marks
 from cardgen.games.core.match import Match
 from cardgen.games.core.options import option_fields, read_options, write_options
 from cardgen.games.core.typed import read_move
@@ -123,7 +123,7 @@ def action_of(state: GameState, who: Actor, text: str) -> GameAction:
         moves = _moves(state, who)
         if state.position is None or not moves:
             return _act(state, who, text, error)
-    move = read_move(state.position, parse_marks(text)[0], moves, whole=True)
+    move = read_move(state.position, text, moves, whole=True)
     check_marks(text, state.position, move, state.after(move, who))
     return move
 

@@ -10,12 +10,14 @@ from cardgen.board import Board, Side, parse_square
 from cardgen.engine.army import Army, chess_army, simple_kind
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Man, Move
+from cardgen.engine.rules import Kind, Rules
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming
 from cardgen.games.core.filling import added, filled, happened_to, left, put, things_and_squares, wanted
 from cardgen.games.core.short import matching, one_of, short_names, spoken
 from cardgen.games.core.told import told
 from cardgen.games.core.typed import read_move, refused
+from cardgen.notation import parse
 from tests.support.men import catalogue, stood
 
 CHESS = "rnbqk2r/pPpppppp/8/8/8/8/P1PPP1PP/RNBQK2R w KQkq -"
@@ -51,9 +53,9 @@ def test_ways_to_say_a_move(text: str) -> None:
         ("castle", "king e1 to g1, castles with the rook from h1 to f1"),
         ("e1g1", "king e1 to g1, castles with the rook from h1 to f1"),
         ("O-O-O", "d1 is in the way: White's queen stands there."),
-        ("b7a8q", "pawn b7 to a8, takes the rook, becomes a queen"),
-        ("b7a8=queen", "pawn b7 to a8, takes the rook, becomes a queen"),
-        ("pawn takes a8 rook", "pawn b7 to a8, takes the rook, becomes a rook"),
+        ("b7a8q", "pawn b7 to a8, takes the rook, promotes to a queen"),
+        ("b7a8=queen", "pawn b7 to a8, takes the rook, promotes to a queen"),
+        ("pawn takes a8 rook", "pawn b7 to a8, takes the rook, promotes to a rook"),
         ("c3", "'c3' may mean b1c3 (knight b1 to c3) or c2c3 (pawn c2 to c3); write one of them."),
         ("a2a", "'a2a' may mean a2a3 (pawn a2 to a3) or a2a4 (pawn a2 to a4); write one of them."),
         ("h1f", "rook h1 to f1"),
@@ -105,7 +107,7 @@ def test_many_candidates() -> None:
     rooks = "7k/8/4R3/8/R3r2R/8/4R3/7K w - -"
     assert typed("rook takes e4", rooks).count(" or ") == 3
     assert typed("f8", "7k/PPPPPPPP/8/8/8/8/8/K7 w - -").startswith(
-        "'f8' may mean f7f8n (pawn f7 to f8, becomes a knight)"
+        "'f8' may mean f7f8n (pawn f7 to f8, promotes to a knight)"
     )
 
 
@@ -173,7 +175,23 @@ def test_pushes_swaps_and_passing_in_words() -> None:
     assert told(read_move(swapping, "b1a3"), swapping.army) == "round b1 to a3, changes places with the knight"
     passing = parse_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6", chess_army())
     for text in ("d6", "exd6 ep", "e5d6 e.p.", "pawn takes d6ep!"):
-        assert told(read_move(passing, text), passing.army) == "pawn e5 to d6, takes the pawn on d5"
+        assert told(read_move(passing, text), passing.army) == "pawn e5 to d6, takes the pawn on d5 en passant"
+
+
+def test_contagion_own_men_and_staying_in_words() -> None:
+    """A man becomes another without a promotion; one of one's own is said to be; who passes stays."""
+    kinds = {
+        "K": simple_kind("king", "K"),
+        "Z": Kind("zombie", "Zombie", parse("fmWfcF"), Rules(contagious=True)),
+        "E": simple_kind("eater", "WdFO"),
+    }
+    army = Army(Board(3, 3), kinds, special=("contagion",))
+    position = parse_fen("z2/E2/1K1 w - -", army)
+    assert [told(read_move(position, text), army) for text in ("a2a3", "a2b1", "a2a2")] == [
+        "eater a2 to a3, takes the zombie, becomes a zombie by contagion",
+        "eater a2 to b1, takes its own king",
+        "eater stays on a2",
+    ]
 
 
 def test_an_article() -> None:
@@ -182,7 +200,7 @@ def test_an_article() -> None:
         chess_army().board, {"P": chess_army().kinds["P"], "archer": simple_kind("archer", "F")}, promotions=("archer",)
     )
     position = parse_fen("8/P7/8/8/8/8/8/8 w - -", army)
-    assert told(read_move(position, "a8 archer"), army) == "pawn a7 to a8, becomes an archer"
+    assert told(read_move(position, "a8 archer"), army) == "pawn a7 to a8, promotes to an archer"
 
 
 def test_n_is_a_knight() -> None:

@@ -53,12 +53,12 @@ def test_a_promotion_that_was_not_said() -> None:
 
 def test_a_promotion_after_all() -> None:
     """Whatever is typed instead; asked again when the move is typed after another one."""
-    assert sitting(*READY).answer("a7a8=rook")[0] == "White: standard pawn a7 to a8, becomes a rook. Check."
+    assert sitting(*READY).answer("a7a8=rook")[0] == "White: standard pawn a7 to a8, promotes to a rook. Check."
     at = sitting(*READY)
     assert [at.answer("a7a8"), at.answer("l"), at.answer("a7a8=c")[0]] == [
         [MAY],
         ["Nobody has moved yet."],
-        "White: standard pawn a7 to a8, becomes a camel.",
+        "White: standard pawn a7 to a8, promotes to a camel.",
     ]
     at.answer("undo")
     assert at.answer("a7a8") == [MAY]
@@ -110,3 +110,15 @@ def test_after_the_end() -> None:
     assert at.prompt == "White 1> "
     at.answer("h2h8")
     assert (at.answer("quit"), at.prompt) == ([], "")
+
+
+def test_en_passant_is_told() -> None:
+    """As a capture that can be made, as one that was made, and among all moves; also where the man may go there, too."""
+    at = sitting("4{king}3/3{standard-pawn}4/8/4{GOLD-PAWN}3/8/8/8/4{KING}3 b", "king standard-pawn gold-pawn")
+    at.answer("d7d5")
+    way = "gold pawn e5 to d6, takes the standard pawn on d5 en passant"
+    assert f"{way} (e5d6xd5)" in at.answer("m e5")
+    assert at.answer("? e5d6xd5") == [f"e5d6xd5 is legal: {way}."]
+    assert at.answer("e5d6 e.p.")[0] == f"White: {way}."
+    assert at.answer("l")[-1] == f"White: {way}."
+    assert at.answer("moves")[-1].endswith(way)

@@ -74,7 +74,7 @@ def _problem(sign: str, before: Position, move: Move, after: GameState) -> str:
         if move.end not in before.men:
             return f"nobody stands on {move.end} to capture."
         return f"nobody is captured: {told(move, before.army)}."
-    if sign == "ep" and not (move.captured and move.end in before.passing and move.end not in move.taken):
+    if sign == "ep" and not move.en_passant:
         return f"nobody is taken en passant on {move.end}."
     if sign in "+#" and not (after.outcome and after.outcome.winner):
         return _no_check(after.position) if sign == "+" else _no_mate(after.position)

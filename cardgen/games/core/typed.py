@@ -43,6 +43,8 @@ def read_move(
     """
     moves = [move for move in (position.legal_moves() if allowed is None else allowed) if isinstance(move, Move)]
     plain = _plain(text)
+    if _says_en_passant(text):
+        moves = [move for move in moves if move.en_passant] or moves
     exact = [move for move in moves if plain in (str(move).lower(), move.uci)]
     beginning = [] if whole else _beginning(plain, moves)
     readings = (exact, _castling(plain, moves), list(_aimed(position, plain, moves)), beginning)
@@ -58,7 +60,12 @@ def read_move(
 
 def _plain(text: str) -> str:
     """In small letters, without the marks behind it."""
-    return parse_marks(" ".join(text.lower().split()).rstrip("+#!."))[0]
+    return parse_marks(" ".join(text.lower().split()))[0].rstrip("+#!. ")
+
+
+def _says_en_passant(text: str) -> bool:
+    """Whether it stands behind the move: a gold pawn may go to the square without it, too."""
+    return any(mark.sign == "ep" for mark in parse_marks(text)[1])
 
 
 def _castling(text: str, moves: list[Move]) -> list[Move]:

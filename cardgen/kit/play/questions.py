@@ -22,7 +22,7 @@ from cardgen.kit.play.asking import holdings, short_card, title
 from cardgen.kit.positions import list_of_short_names, men_board, standing, whose
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from cardgen.board import Square
     from cardgen.engine.position import Position
@@ -69,10 +69,16 @@ def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     name = f"{whose(man, position)} on {square}"
     if not moves:
         return (f"{name} cannot move{_held_back(position, square, man.side)}",)
-    quiet = dict.fromkeys(str(move.end) for move in moves if str(move) == f"{square}{move.end}" and not move.captured)
-    others = dict.fromkeys(told(move, position.army) for move in moves if str(move.end) not in quiet or move.becomes)
+    plain = [move for move in moves if str(move) == f"{square}{move.end}" and not move.captured]
+    quiet = dict.fromkeys(str(move.end) for move in plain)
+    others = dict.fromkeys(_way(move, position, quiet) for move in moves if move not in plain)
     said = [f"{name} may go to {', '.join(quiet)}."] if quiet else [f"{name} can do this:"]
     return *said, *others, men_board(position, {square, *(move.end for move in moves)}, glance.below)
+
+
+def _way(move: Move, position: Position, quiet: Collection[str]) -> str:
+    """A move in words; as it is typed too, where from and where to would be another."""
+    return f"{told(move, position.army)}{f' ({move})' if str(move.end) in quiet and not move.promotion else ''}"
 
 
 def _held_back(position: Position, square: Square, side: Side) -> str:
