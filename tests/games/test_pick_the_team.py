@@ -541,6 +541,9 @@ def test_draft_safety_gives_way_when_nothing_else_is_left() -> None:
 # Lists
 
 
+KWING = "no piece is called 'kwing'. Did you mean 'king'? Nor is it a notation: unknown atom 'k'. Did you mean 'K'?"
+
+
 def told(*words: str) -> list[str]:
     """What is wrong with the lists, sentence by sentence."""
     with pytest.raises(CardgenError) as raised:
@@ -573,21 +576,21 @@ def test_tokens_of_both_lists_are_separate() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentences"),
     [
-        ("rook", "knight", ["white-list: knight stands on it twice; no two pieces may be the same."]),
-        ("rook", "N", ["white-list: N and knight are the same piece, by two names."]),
+        ("rook", "knight", ["White's list: knight stands on it twice; no two pieces may be the same."]),
+        ("rook", "N", ["White's list: N and knight are the same piece, by two names."]),
         ("king", "queen", None),
-        ("rook", "ptt-royal-knight", ["white-list: exactly one piece has to be royal, as king is; here king and ptt-royal-knight are."]),
-        ("king", "dabbaba", ["white-list: exactly one piece has to be royal, as king is; here none is."]),
-        ("king", "pharaoh", ["white-list: there is a situation in which pharaoh, which is royal, can move to 16 squares, as on d4; 8 are the most."]),
+        ("rook", "ptt-royal-knight", ["White's list: king and ptt-royal-knight are royal; one piece is, and no more."]),
+        ("king", "dabbaba", ["White's list: none of its pieces is royal; one has to be, as king is."]),
+        ("king", "pharaoh", ["White's list: pharaoh is royal, and there is a situation in which it can move to 16 squares, as on d4; a royal has 8 at most."]),
         ("king", "royal:gQ", []),
-        ("king", "royal:mRcpR", ["white-list: there is a situation in which royal:mRcpR, which is royal, can move to 18 squares, as on a1; 8 are the most.", "white-list: royal:mRcpR can go from the first row to the last in one move when the first two rows are full, as from a1 to a10."]),
-        ("queen", "cannon", ["white-list: cannon can go from the first row to the last in one move when the first two rows are full, as from a1 to a10."]),
-        ("queen", "C0", ["white-list: C0 can go from the first row to the last in one move when the first two rows are full, as from a1 to d10."]),
+        ("king", "royal:mRcpR", ["White's list: royal:mRcpR is royal, and there is a situation in which it can move to 18 squares, as on a1; a royal has 8 at most.", "White's list: royal:mRcpR can go from the first row to the last in one move when the first two rows are full, as from a1 to a10."]),
+        ("queen", "cannon", ["White's list: cannon can go from the first row to the last in one move when the first two rows are full, as from a1 to a10."]),
+        ("queen", "C0", ["White's list: C0 can go from the first row to the last in one move when the first two rows are full, as from a1 to d10."]),
         ("queen", "N0", []),
-        ("queen", "QN", ["white-list: QN can move to 43 squares of an empty board, as on e5; 40 are the most."]),
-        ("queen", "QvNlN", ["white-list: QvNlN can move to 41 squares of an empty board, as on e5; 40 are the most."]),
+        ("queen", "QN", ["White's list: QN can move to 43 squares of an empty board, as on e5; a piece has 40 at most."]),
+        ("queen", "QvNlN", ["White's list: QvNlN can move to 41 squares of an empty board, as on e5; a piece has 40 at most."]),
         ("queen", "QfhNlbN", []),
-        ("fW", "wazir", ["white-list: only 9 of its pieces never reach more than 3 squares of an empty board, and 10 must be so slow; the others reach: king 8, queen 35, rook 18, knight 8, bishop 17, gnu 16, camel 8, ferz 4, ptt-murray-lion 8, chancellor 26, wazir 4."]),
+        ("fW", "wazir", ["White's list: 10 of its pieces must be slow (reach 3 squares of an empty board at most), and 9 are; the others reach: king 8, queen 35, rook 18, knight 8, bishop 17, gnu 16, camel 8, ferz 4, ptt-murray-lion 8, chancellor 26, wazir 4."]),
         ("fW", "gQ", []),
         ("fW", "fsW", []),
     ],
@@ -604,19 +607,40 @@ def test_conditions_of_a_list(old: str, new: str, sentences: list[str] | None) -
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:
-    """Of both lists, and names that are not there before all else."""
+    """Of both lists, with names that are not there."""
     words = ["variant=two", f"white-list={TWENTY},amazon", f"black-list={TWENTY.replace('queen,', '')}"]
     assert told(*words) == [
-        "white-list has 21 pieces; two has lists of 20.",
-        "white-list: amazon can move to 43 squares of an empty board, as on e5; 40 are the most.",
-        "black-list has 19 pieces; two has lists of 20.",
+        "White's list has 21 pieces; in variant two it has 20.",
+        "White's list: amazon can move to 43 squares of an empty board, as on e5; a piece has 40 at most.",
+        "Black's list has 19 pieces; in variant two it has 20.",
     ]
     assert told("variant=patch", "white-list=kwing,X,(1", "black-list=royal:,royal:X") == [
-        "no piece is called 'kwing'. Did you mean 'king'? Nor is it a notation: unknown atom 'k'. Did you mean 'K'?",
-        "no piece is called 'X'. Nor is it a notation: unknown atom 'X'.",
-        "no piece is called '(1'. Nor is it a notation: a vector is two numbers, as in (1,4).",
-        "'royal:' is not a notation: a move string is missing, as in N or mRcpR.",
-        "'royal:X' is not a notation: unknown atom 'X'.",
+        f"White's list: {KWING}",
+        "White's list: no piece is called 'X'. Nor is it a notation: unknown atom 'X'.",
+        "White's list: no piece is called '(1'. Nor is it a notation: a vector is two numbers, as in (1,4).",
+        "White's list has 3 pieces; in variant patch it has 16.",
+        "Black's list: 'royal:' is not a notation: a move string is missing, as in N or mRcpR.",
+        "Black's list: 'royal:X' is not a notation: unknown atom 'X'.",
+        "Black's list has 2 pieces; in variant patch it has 16.",
+    ]
+
+
+def test_what_is_still_open_is_not_held_against_a_list() -> None:
+    """A name that is not there, or a piece to come, may be the royal or a slow one; what is wrong already is told."""
+    assert told(*instead("king", "kwing")) == [f"White's list: {KWING}"]
+    assert told("variant=patch", "white-list=queen", f"black-list={SIXTEEN}") == [
+        "White's list has 1 piece; in variant patch it has 16."
+    ]
+    misspelt, other = (one.replace("king", "kwing").replace("fW,fF", "queen,amazon") for one in (TWENTY, SIXTEEN))
+    assert [one.partition(";")[0] for one in told("variant=two", f"white-list={misspelt}", f"black-list={misspelt}")][
+        1:4
+    ] == [
+        "White's list: queen stands on it twice",
+        "White's list: amazon can move to 43 squares of an empty board, as on e5",
+        "White's list: 10 of its pieces must be slow (reach 3 squares of an empty board at most), and 8 are",
+    ]
+    assert told("variant=patch", f"white-list={other}", f"black-list={SIXTEEN}", "patch-slow=2")[1:] == [
+        "White's list: queen stands on it twice; no two pieces may be the same.",
     ]
 
 
@@ -626,23 +650,23 @@ def test_slow_pieces_by_the_other_reading() -> None:
     assert opening(*words, "slow=4").pool.total == 40
     fast = instead("fW", "wazir", "patch")
     assert len(told(*fast)) == 1
-    assert "only 7 of its pieces" in told(*fast)[0]
+    assert "and 7 are; the others reach" in told(*fast)[0]
     assert opening(*fast, "patch-slow=7").pool.total == 32
 
 
 def test_lists_of_easy_patch() -> None:
     """Without royals and pawns; of the other conditions, three."""
     assert told(*instead("rook", "king", "easy-patch")) == [
-        "white-list: king is royal; here kings and pawns stand from the beginning."
+        "White's list: king is royal; in variant easy-patch kings and pawns stand from the beginning."
     ]
     assert told(*instead("rook", "ptt-pawn", "easy-patch")) == [
-        "white-list: ptt-pawn is a pawn; here kings and pawns stand from the beginning."
+        "White's list: ptt-pawn is a pawn; in variant easy-patch kings and pawns stand from the beginning."
     ]
     assert told(*instead("rook", "knight", "easy-patch")) == [
-        "white-list: knight stands on it twice; no two pieces may be the same."
+        "White's list: knight stands on it twice; no two pieces may be the same."
     ]
     assert told(*instead("rook", "cannon", "easy-patch")) == [
-        "white-list: cannon can go from the first row to the last in one move when the first two rows are full, as from a1 to a8."
+        "White's list: cannon can go from the first row to the last in one move when the first two rows are full, as from a1 to a8."
     ]
     assert opening(*instead("rook", "QN", "easy-patch")).pool.total == 14
 
@@ -652,7 +676,9 @@ def test_lists_need_a_variant() -> None:
     assert told(f"white-list={TWENTY}") == [
         "the forty pieces of this game are given; lists are for variant=two, patch or easy-patch."
     ]
-    assert told("variant=patch", f"white-list={SIXTEEN}") == ["black-list is missing; patch has lists of 16 pieces."]
+    assert told("variant=patch", f"white-list={SIXTEEN}") == [
+        "Black's list is missing; in variant patch it has 16 pieces (with commas, or a file)."
+    ]
 
 
 def test_notations_on_a_list() -> None:

@@ -21,18 +21,26 @@ MOST_ROYAL = 8
 """What a royal of a list may reach in any situation."""
 
 
-def list_problems(found: Sequence[Type], who: str, variant: Variant, options: PickOptions) -> Iterator[str]:
-    """What is wrong with a player's list, a sentence for each condition that fails."""
-    if not found:
-        yield f"{who} is missing; {options.variant} has lists of {variant.listed} pieces."
+def list_problems(
+    words: Sequence[str], found: Sequence[Type], who: str, variant: Variant, options: PickOptions
+) -> Iterator[str]:
+    """What is wrong with a player's list, a sentence for each condition that fails.
+
+    Words that are no pieces are told before; those and pieces still to come may be whatever a condition wants.
+    """
+    if not words:
+        yield f"{who} is missing; in variant {options.variant} it has {variant.listed} pieces (with commas, or a file)."
         return
-    if len(found) != variant.listed:
-        pieces = "1 piece" if len(found) == 1 else f"{len(found)} pieces"
-        yield f"{who} has {pieces}; {options.variant} has lists of {variant.listed}."
+    if len(words) != variant.listed:
+        pieces = "1 piece" if len(words) == 1 else f"{len(words)} pieces"
+        yield f"{who} has {pieces}; in variant {options.variant} it has {variant.listed}."
+    to_come = max(0, variant.listed - len(found))
     yield from (f"{who}: {problem}" for problem in _doubles(found))
-    yield from (f"{who}: {problem}" for problem in (_royals(found, variant.board) if variant.drafted else _men(found)))
+    men = _royals(found, to_come, variant.board) if variant.drafted else _men(found, options)
+    yield from (f"{who}: {problem}" for problem in men)
     yield from (f"{who}: {problem}" for problem in _crossings(found, variant.board))
-    yield from (f"{who}: {problem}" for problem in _spans(found, variant, options.slow))
+    yield from (f"{who}: {problem}" for problem in _spans(found, variant.board))
+    yield from (f"{who}: {problem}" for problem in _slow(found, to_come, variant, options.slow))
 
 
 def _doubles(found: Sequence[Type]) -> Iterator[str]:
@@ -46,25 +54,26 @@ def _doubles(found: Sequence[Type]) -> Iterator[str]:
             yield f"{one.word} stands on it twice; no two pieces may be the same."
 
 
-def _royals(found: Sequence[Type], board: Board) -> Iterator[str]:
+def _royals(found: Sequence[Type], to_come: int, board: Board) -> Iterator[str]:
     royals = [one for one in found if one.kind.rules.royal]
-    if len(royals) != 1:
-        names = f"{' and '.join(one.word for one in royals)} are" if royals else "none is"
-        yield f"exactly one piece has to be royal, as king is; here {names}."
+    if len(royals) > 1:
+        yield f"{' and '.join(one.word for one in royals)} are royal; one piece is, and no more."
+    elif not royals and not to_come:
+        yield "none of its pieces is royal; one has to be, as king is."
     for one in royals:
         span = in_any_situation(one.kind.moves, board)
         if span.squares > MOST_ROYAL:
             yield (
-                f"there is a situation in which {one.word}, which is royal, can move to {span.squares} squares, "
-                f"as on {span.start}; {MOST_ROYAL} are the most."
+                f"{one.word} is royal, and there is a situation in which it can move to {span.squares} squares, "
+                f"as on {span.start}; a royal has {MOST_ROYAL} at most."
             )
 
 
-def _men(found: Sequence[Type]) -> Iterator[str]:
+def _men(found: Sequence[Type], options: PickOptions) -> Iterator[str]:
     for one in found:
         if one.kind.rules.royal or one.class_ is PieceClass.PAWN:
             what = "royal" if one.kind.rules.royal else "a pawn"
-            yield f"{one.word} is {what}; here kings and pawns stand from the beginning."
+            yield f"{one.word} is {what}; in variant {options.variant} kings and pawns stand from the beginning."
 
 
 def _crossings(found: Sequence[Type], board: Board) -> Iterator[str]:
@@ -76,17 +85,24 @@ def _crossings(found: Sequence[Type], board: Board) -> Iterator[str]:
             )
 
 
-def _spans(found: Sequence[Type], variant: Variant, slow: int) -> Iterator[str]:
-    spans = [(one.word, on_empty_board(one.kind.moves, variant.board)) for one in found]
-    for word, span in spans:
+def _spans(found: Sequence[Type], board: Board) -> Iterator[str]:
+    for one in found:
+        span = on_empty_board(one.kind.moves, board)
         if span.squares > MOST_SQUARES:
             yield (
-                f"{word} can move to {span.squares} squares of an empty board, as on {span.start}; "
-                f"{MOST_SQUARES} are the most."
+                f"{one.word} can move to {span.squares} squares of an empty board, as on {span.start}; a piece has "
+                f"{MOST_SQUARES} at most."
             )
-    fast = [f"{word} {span.squares}" for word, span in spans if span.squares > slow]
-    if len(spans) - len(fast) < variant.slow:
+
+
+def _slow(found: Sequence[Type], to_come: int, variant: Variant, most: int) -> Iterator[str]:
+    """Whether enough pieces reach no more than so many squares."""
+    spans = [(one.word, on_empty_board(one.kind.moves, variant.board).squares) for one in found]
+    fast = [f"{word} {squares}" for word, squares in spans if squares > most]
+    slow = len(spans) - len(fast)
+    if slow + to_come < variant.slow:
+        others = f"; the others reach: {', '.join(fast)}" if fast else ""
         yield (
-            f"only {len(spans) - len(fast)} of its pieces never reach more than {slow} squares of an empty board, and "
-            f"{variant.slow} must be so slow; the others reach: {', '.join(fast)}."
+            f"{variant.slow} of its pieces must be slow (reach {most} squares of an empty board at most), "
+            f"and {slow} {'is' if slow == 1 else 'are'}{others}."
         )

@@ -79,13 +79,16 @@ class PickTheTeam(Game):
     ) -> list[Type]:
         """The pieces of both lists. Raises CardgenError with all that is wrong."""
         wrong: list[str] = []
-        found = {who: each_found(lambda word: type_of(word, catalogue), words, wrong) for who, words in lists.items()}
-        tell_all(wrong)
-        for who, types in found.items():
+        found: list[Type] = []
+        for name, words in lists.items():
+            who, strange = f"{name.partition('-')[0].title()}'s list", list[str]()
+            types = each_found(lambda word: type_of(word, catalogue), words, strange)
+            wrong += [f"{who}: {problem}" for problem in strange]
             played = [as_played(one, variant.board, options) for one in types]
-            wrong += list_problems(played, who, variant, options)
+            wrong += list_problems(words, played, who, variant, options)
+            found += types
         tell_all(wrong)
-        return keyed([one for types in found.values() for one in types])
+        return keyed(found)
 
     def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
         """The board, a card and a neutral man for each piece, rings that say whose it is, and sheets.
