@@ -448,6 +448,18 @@ def test_drawing_to_promote() -> None:
     assert re.search(r"\nType promote [a-z -]+ or promote [a-z -]+ or promote [a-z -]+; hand tells", ran.out)
 
 
+def test_how_often_the_cards_may_be_dealt_again() -> None:
+    """It is said to who is asked, and nothing of it where they may not."""
+    ran = run("play", "dealers", "--rule", "redeals=2", "--seed", "16", typed="again\nfair\nagain\n")
+    told = [line.partition(";")[0] for line in ran.lines if line.startswith("Type ")]
+    assert told == [
+        "Type fair or again (the cards may be dealt again twice more)",
+        "Type fair or again (the cards may be dealt again once more)",
+        "Type fair or again (the cards may be dealt again once more)",
+        "Type fair (the cards are not dealt again any more)",
+    ]
+
+
 PICK = ("play", "pick-the-team", "--seed", "5", "--black", "random")
 
 
@@ -474,7 +486,7 @@ def test_a_draft() -> None:
         "    a   b   c   d   e   f   g   h   i   j",
         "37 can be picked; hand tells what they can do.",
         "White places on a1, b1, c1, d1, f1, g1, h1, i1, j1. Type who and where, as in queen a1; any: at random.",
-        "White, pick> ",
+        "White, pick 1 of 2> ",
         "The game is saved. To go on: cardgen play pick-the-team --resume pick-the-team-5.log --black random",
     ]
 
@@ -506,6 +518,14 @@ def test_a_draft() -> None:
 def test_picks(line: str, said: str) -> None:
     """By names, or as much of them as is needed, in either order; and what is asked meanwhile."""
     assert picking("royal kn e1", line)[0].startswith(said)
+
+
+def test_which_pick_it_is() -> None:
+    """White picks once, then each twice, and White has the last one alone."""
+    ran = run("play", "pick-the-team", "--seed", "5", typed="any\n" * 40)
+    prompts = [line.partition(">")[0] for line in ran.lines if ", pick " in line]
+    each = [f"{who}, pick {number} of 2" for who in ("Black", "White") for number in (1, 2)]
+    assert prompts == ["White, pick 1 of 1", *(each * 10)[:38], "White, pick 1 of 1"]
 
 
 def test_a_square_is_no_beginning_of_another_in_a_draft() -> None:

@@ -134,6 +134,15 @@ class GameState(ABC):
         """What lies beside the board for whoever is to act, by what it is: the men that are still to be picked."""
         return {}
 
+    @property
+    def run(self) -> tuple[int, int] | None:
+        """Which of how many actions of one player in a row this is; None where that goes without saying."""
+        return None
+
+    def about(self, who: Side) -> str:  # noqa: ARG002  by default there is nothing
+        """What a player has to know who is to choose now, beside what there is: how often he still may. Else empty."""
+        return ""
+
     def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002  by default there is none
         """What may be said against a form as it is filled in so far. It forbids nothing."""
         return ()

@@ -19,6 +19,7 @@ from cardgen.games.dealers.choosing import promise
 from cardgen.games.dealers.options import DEALS, ROLES, phases
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.table import allowing, army_of, with_one
+from cardgen.games.dealers.telling import times
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -135,6 +136,13 @@ class Dealing(GameState):
                 return Naming("name", ROLES, self.dealt["pieces"][index])
             case _:
                 return self._arrangement(who, index)
+
+    def about(self, who: Side) -> str:
+        """How often the cards may still be dealt again, for who is asked whether they are fair."""
+        if self.phase != "redeal" or who not in self.awaiting:
+            return ""
+        left = self.table.options.redeals - self.redealt
+        return f"the cards may be dealt again {times(left)} more" if left else "the cards are not dealt again any more"
 
     def chosen(self, index: int) -> Words:
         """The pieces of a player that stand on the board."""

@@ -18,15 +18,17 @@ def told_rules(options: DealersOptions) -> Iterator[str]:
     count = numbers(options)
     yield "A royal stands in the middle of the back row."
     yield f"Each player is dealt {count.dealt} pieces and {count.pawns} pawns."
-    yield f"A player may ask for other cards; they are dealt again at most {_times(options.redeals)}."
+    if options.redeals:
+        yield f"A player may ask for other cards; they are dealt again {times(options.redeals)} at most."
     yield from _chosen(options)
     yield from _captured(options)
     yield "Who castles and who takes en passant, and who promotes where, stands on the cards (card NAME)."
     yield DRAWS
 
 
-def _times(number: int) -> str:
-    return "once" if number == 1 else f"{number} times"
+def times(number: int) -> str:
+    """How often something may be done."""
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def _chosen(options: DealersOptions) -> Iterator[str]:

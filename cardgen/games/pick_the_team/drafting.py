@@ -104,6 +104,16 @@ class Drafting(GameState):
         return (self.turn,)
 
     @property
+    def run(self) -> tuple[int, int]:
+        """Which pick of how many of this turn it is."""
+        sides, first, end = [picks_by(pick) for pick in range(self.pool.total)], len(self.picks), len(self.picks)
+        while first and sides[first - 1] is self.turn:
+            first -= 1
+        while end < len(sides) and sides[end] is self.turn:
+            end += 1
+        return len(self.picks) - first + 1, end - first
+
+    @property
     def outcome(self) -> Outcome | None:
         """It has not begun."""
         return None

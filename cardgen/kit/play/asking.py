@@ -97,7 +97,8 @@ def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) ->
             return f"{title(who)}, {form.verb}: yes or undo> "
         return f"{title(who)}, {form.verb}{f' {more}' if more else ''}{' more' if words else ''}> "
     if things_and_squares(form):
-        return f"{title(who)}, {form[0].verb}> "  # type: ignore[union-attr]
+        number, count = state.run or (1, 1)
+        return f"{title(who)}, {form[0].verb} {number} of {count}> "  # type: ignore[union-attr]
     return f"{title(who)} {number}> " if state.position else f"{title(who)}> "
 
 
@@ -127,7 +128,8 @@ def asked(
     elif actions and isinstance(actions[0], Act):
         army = standing.army if standing else None
         shown = [told(action, army) if army else str(action) for action in actions]
-        yield f"Type {' or '.join(shown)}; hand tells what the cards can do."
+        about = f" ({about})" if (about := state.about(who)) else ""
+        yield f"Type {' or '.join(shown)}{about}; hand tells what the cards can do."
 
 
 def _to_pick(
