@@ -334,6 +334,26 @@ def test_a_file_that_is_there() -> None:
     assert Path("notes.txt").read_text(encoding="utf-8") == "mine"
 
 
+def test_files_as_they_are_named_in_a_shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Quotes belong to the line and not to the name, and ~ is at home."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    ran = gone_on("a2a4", 'save "my game.log"', "resume 'my game.log'", "save ~/home.log")
+    assert "Saved in my game.log." in ran.lines
+    assert "Going on with my game.log." in ran.lines
+    assert {path.name for path in tmp_path.glob("*.log")} == {"my game.log", "home.log", "short.log"}
+
+
+@pytest.mark.parametrize("folder", ["nowhere", "nowhere/deep", "notes.txt", "x" * 300])
+def test_a_folder_that_is_not_there(folder: str) -> None:
+    """It may be misspelt, so none is made; the game goes on, or does not begin."""
+    Path("notes.txt").write_text("mine", encoding="utf-8")
+    said = f"there is no folder {folder}; make it first, or name a file elsewhere."
+    ran = gone_on("a2a4", f"save {folder}/a.log", "l")
+    assert ran.lines[-5:-3] == [said[0].upper() + said[1:], "Black 1> l"]
+    assert misused("play", "dealers", "--save", f"{folder}/a.log") == f"Invalid value for '--save': {said}"
+    assert not Path("nowhere").exists()
+
+
 FATAL = Path(__file__).parents[1] / "games" / "logs" / "pick-the-team-fatal.log"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from os.path import exists
+from os.path import exists, expanduser, isdir
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
@@ -74,11 +74,22 @@ def own_path(match: Match) -> Path:
     return free
 
 
-def named_path(name: str, saved: Path | None) -> Path:
-    """Where a player wants his game to be saved. Raises CardgenError for a file of something else."""
-    if Path(name) != saved and exists(name):  # noqa: PTH110  a name that is too long for a file is no file
-        raise CardgenError(f"{name} is there already; name another file.")
-    return Path(name)
+def file_named(text: str) -> Path:
+    """The file of a line, with quotes round it or without; ~ is at home, as in a shell."""
+    quoted = len(text) > 2 and text[0] == text[-1] and text[0] in "'\""
+    return Path(expanduser(text[1:-1] if quoted else text))  # noqa: PTH111  of ~nobody it leaves what is written
+
+
+def new_path(path: Path, saved: Path | None) -> Path:
+    """Where a player wants his game to be saved; no folder is made for it, since it may be misspelt.
+
+    Raises CardgenError for a file of something else, and for a folder that is not there.
+    """
+    if path != saved and exists(path):  # noqa: PTH110  a name that is too long for a file is no file
+        raise CardgenError(f"{path} is there already; name another file.")
+    if not isdir(path.parent):  # noqa: PTH112  nor is one that is too long for a folder a folder
+        raise CardgenError(f"there is no folder {path.parent}; make it first, or name a file elsewhere.")
+    return path
 
 
 def to_go_on(match: Match, path: Path, again: str) -> str:

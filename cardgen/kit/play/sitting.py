@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
@@ -17,7 +16,7 @@ from cardgen.kit.play.asking import asked, ended, happened, held_in_short, promp
 from cardgen.kit.play.commands import AGAIN, ASKED, CONFIRM, DONE, MOVES, OF_FILES, OF_WHAT, YES, unread
 from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.reading import read_line, without_actor, words_typed
-from cardgen.kit.play.saving import named_path, own_path, saved_text, taken_up, to_begin_again, to_go_on
+from cardgen.kit.play.saving import file_named, new_path, own_path, saved_text, taken_up, to_begin_again, to_go_on
 from cardgen.kit.play.screen import Screen
 from cardgen.kit.play.seats import below, people, ready, who_types
 from cardgen.kit.play.taking_back import Trail
@@ -25,6 +24,7 @@ from cardgen.kit.positions import men_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
@@ -46,7 +46,7 @@ class Sitting:
         seats: Seats,
         *,
         plain: bool,
-        resumed: Callable[[str], Resumed],
+        resumed: Callable[[Path], Resumed],
         confirms: bool = False,
         again: str = "",
     ) -> None:
@@ -330,16 +330,18 @@ class Sitting:
     def _save(self, rest: str) -> Sequence[str]:
         if not rest:
             raise CardgenError("name a file, as in save game.log.")
-        self.write(named_path(rest, self.saved))
-        return (f"Saved in {rest}.",)
+        path = new_path(file_named(rest), self.saved)
+        self.write(path)
+        return (f"Saved in {path}.",)
 
     def _resume(self, rest: str) -> list[Said]:
         if not rest:
             raise CardgenError("name a file, as in resume game.log.")
-        resumed, before = self.resumed(rest), [f"What was played is saved in {self.saved}."] if self.saved else []
+        path = file_named(rest)
+        resumed, before = self.resumed(path), [f"What was played is saved in {self.saved}."] if self.saved else []
         self.take_up(resumed)
-        self.saved = Path(rest)
-        return [*before, f"Going on with {rest}.", *self.begin()]
+        self.saved = path
+        return [*before, f"Going on with {path}.", *self.begin()]
 
     def _quit(self, _: str) -> list[Said]:
         return self.leave()

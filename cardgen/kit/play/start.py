@@ -20,7 +20,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile
 from cardgen.kit.logs import followed, old_catalogue, options_of, read_log
 from cardgen.kit.play.brought import with_lists
-from cardgen.kit.play.saving import Resumed, half_made
+from cardgen.kit.play.saving import Resumed, half_made, new_path
 from cardgen.kit.play.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -59,15 +59,15 @@ def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
         Side.BLACK: _seat(asked.black, Side.BLACK, "--black"),
         CHANCE: _chance(asked.chance),
     }
-    if asked.save and asked.save != asked.resume and asked.save.exists():
-        raise MisuseError(f"{asked.save} is there already; name another file.", "--save")
+    if asked.save:
+        _check_save(asked.save, asked.resume)
     resumed, notes = _resumed(asked, catalogue) if asked.resume else (Resumed((_begun(asked, catalogue),)), ())
     match = resumed.steps[-1]
     sitting = Sitting(
         match,
         seats,
         plain=asked.plain,
-        resumed=lambda name: _last(Path(name), catalogue)[0],
+        resumed=lambda path: _last(path, catalogue)[0],
         confirms=asked.confirms,
         again=_again(asked),
     )
@@ -76,6 +76,14 @@ def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
     seed = f", seed {match.seed}" if match.seed else ""
     head = f"{match.state.game.name}{seed}. Type help for the commands."
     return sitting, (head, *notes)
+
+
+def _check_save(save: Path, resume: Path | None) -> None:
+    """Raise MisuseError where a game cannot be saved, before it is played."""
+    try:
+        new_path(save, resume)
+    except CardgenError as error:
+        raise MisuseError(str(error), "--save") from None
 
 
 def stood_up(sitting: Sitting) -> Done:
