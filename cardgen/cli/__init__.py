@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import errno
 import importlib
-import io
 import os
 import sys
 from functools import cached_property
@@ -18,6 +17,7 @@ from typing import IO, Any
 import click
 
 from cardgen import __version__
+from cardgen.cli._letters import fit_letters
 from cardgen.errors import CardgenError, did_you_mean
 
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
@@ -105,8 +105,7 @@ class Verbs(click.Group):
             raise self.failure(CardgenError(error.format_message()), error) from error
 
     def main(self, *args: Any, **options: Any) -> Any:  # noqa: ANN401  click's signature
-        if isinstance(sys.stdout, io.TextIOWrapper):  # a letter that the terminal does not have is no reason to stop
-            sys.stdout.reconfigure(errors="backslashreplace")
+        fit_letters()
         try:
             return super().main(*args, **options)
         except OSError as error:  # files have sentences of their own: this is standard output
