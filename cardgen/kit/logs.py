@@ -15,6 +15,7 @@ from cardgen.games.core.match import Match
 from cardgen.games.core.options import option_fields, read_options, write_options
 from cardgen.games.core.typed import read_move
 from cardgen.games.find import find_game
+from cardgen.kit.brought import with_lists
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,7 +32,11 @@ PIECES = "pieces"
 
 
 def options_of(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...] = ()) -> object:
-    """The options of a game from words like board=10x10, and the pieces that are agreed on. Raises MisuseError."""
+    """The options of a game from words like board=10x10, and the pieces that are agreed on.
+
+    Raises MisuseError, or CardgenError for a file of a list.
+    """
+    rules = with_lists(rules)
     if pieces:
         rules = (*rules, _rule_of_pieces(game, rules, pieces))
     try:
@@ -65,7 +70,7 @@ def read_log(path: Path) -> Log:
     except (OSError, UnicodeError) as error:
         raise CardgenError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}.") from error
     try:
-        return parse_log(text, find_game)
+        return parse_log(text, find_game, lambda words: with_lists(words, path.parent))
     except LogError as error:
         raise FileErrors(
             [Mistake(FilePlace(str(path), error.number, error.column), error.problem, error.text)]

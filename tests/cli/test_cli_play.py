@@ -599,6 +599,25 @@ def test_a_list_of_a_file() -> None:
     assert fails("play", "pick-the-team", *lists).startswith("mine.txt: cannot be read: ")
 
 
+def test_a_list_of_a_file_for_each_verb() -> None:
+    """Spelt alike for a game, a deal and in a log by hand, which takes files that lie beside it."""
+    Path("lists").mkdir()
+    Path("lists/mine.txt").write_text("\n".join(LISTS[1].partition("list=")[2].split(",")), encoding="utf-8")
+    white, black = "--rule=white-list=lists/mine.txt", LISTS[2]
+    assert run("deal", "pick-the-team", LISTS[0], white, black, "--seed", "1").code == 0
+    rules = f"variant=easy-patch white-list=mine.txt {black.removeprefix('--rule=')}"
+    log = Path("lists/ours.log")
+    log.write_text(f"cardgen log of pick-the-team 1\noptions {rules}\n--\nwhite rook a1\n", encoding="utf-8")
+    assert run("replay", log).lines[0].endswith("1 action of Pick-the-team Chess, all as the rules say.")
+    for text in ("no.txt", "../lists/no.txt"):
+        log.write_text(log.read_text(encoding="utf-8").replace("mine.txt", text), encoding="utf-8")
+        assert fails("replay", log).startswith("lists/ours.log:2:28: white-list: there is no file lists/no.txt.")
+        log.write_text(log.read_text(encoding="utf-8").replace(text, "mine.txt"), encoding="utf-8")
+    for verb in ("play", "deal"):
+        said = fails(verb, "pick-the-team", LISTS[0], "--rule=white-list=no.txt", black)
+        assert said == "white-list: there is no file no.txt."
+
+
 @pytest.mark.parametrize(
     ("word", "said"),
     [

@@ -152,8 +152,10 @@ def hash_of(game: Game, options: object, catalogue: Catalogue) -> str:
     return found.hexdigest()[:8]
 
 
-def parse_log(text: str, find_game: Callable[[str], Game]) -> Log:
-    """Read a log; games are found by their names. Raises LogError."""
+def parse_log(
+    text: str, find_game: Callable[[str], Game], read_rules: Callable[[Iterable[str]], Iterable[str]] = tuple
+) -> Log:
+    """Read a log; games are found by their names. What rules name may stand elsewhere. Raises LogError."""
     if len(text) > LONGEST:
         raise LogError(LogRow(1, "", ""), f"this is not a log: it has {len(text)} characters.")
     rows = [LogRow(number, line.partition("#")[0].strip(), line) for number, line in enumerate(text.splitlines(), 1)]
@@ -162,7 +164,7 @@ def parse_log(text: str, find_game: Callable[[str], Game]) -> Log:
     end, heads = _heads(rows)
     row, words = heads.get("options", (rows[0], ""))
     try:
-        options: object = read_options(game.options, words.split())
+        options: object = read_options(game.options, read_rules(words.split()))
     except CardgenError as error:
         raise LogError(row, str(error), _wrong_option(words, str(error))) from None
     (_, catalogue), (_, seed) = (heads.get(word, (row, "")) for word in ("catalogue", "seed"))

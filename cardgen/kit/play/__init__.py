@@ -1,7 +1,6 @@
 """A game played line by line: what a player types goes in, what he is told comes out. No terminal, no click.
 
 start        what was asked for, and a sitting made of it
-brought      lists of the players from files
 sitting      what comes of each line, and whose turn it is then
 seats        who sits at the table, and how those act for whom nobody types
 reading      what a line means that is no command

@@ -19,7 +19,6 @@ from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile
 from cardgen.kit.logs import followed, old_catalogue, options_of, read_log
-from cardgen.kit.play.brought import with_lists
 from cardgen.kit.play.saving import Resumed, half_made, new_path
 from cardgen.kit.play.sitting import Sitting
 
@@ -107,7 +106,7 @@ def stood_up(sitting: Sitting) -> Done:
 
 def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:
     game = find_game(asked.game)
-    options = options_of(game, with_lists(asked.rules), agreed_pieces(asked.pieces, catalogue))
+    options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
     seed = asked.seed or str(randbelow(MOST_SEED))
     return Match(game.played(options, catalogue), options, game.opening(options, catalogue), seed)
 
