@@ -97,7 +97,14 @@ def _after(judge: Judge, who: str, words: Sequence[str]) -> Judge | None:
     plain = [text.split(), text.lower().replace(",", " ").split(), " ".join(hyphens).lower().split()]
     verbs = [] if who == "chance" else ["keep", "place", "name", "pick", "promote"]
     readings = [*plain, *([verb, *said] for verb in verbs for said in plain if said[:1] != [verb])]
+    readings += [turned for said in readings if (turned := _turned(said))]
     return next(filter(None, (judge.after(who, said) for said in readings if said)), None)
+
+
+def _turned(words: Sequence[str]) -> list[str]:
+    """A pick whose square stands before the man: pick e2 queen, e2=queen."""
+    said = " ".join(words).replace("=", " ").split()
+    return ["pick", *said[2:], said[1]] if said[:1] == ["pick"] and len(said) > 2 else []
 
 
 def opening(head: Sequence[tuple[int, list[str]]], catalogue: Catalogue) -> Judge | None:

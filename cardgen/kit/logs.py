@@ -137,9 +137,10 @@ def _act(state: GameState, who: Actor, text: str, refused: CardgenError) -> Game
     """What is no move, written with commas and capitals, or without its verb. Raises CardgenError as it was refused."""
     verb = _verb(state, who)
     bare = text.rstrip("#")
-    if verb and " " in bare and bare.split()[0].lower() != verb:
+    if verb and re.search("[ =]", bare) and bare.split()[0].lower() != verb:
         bare = f"{verb} {bare}"
-    for words in (bare, bare.lower().replace(",", " "), _hyphened(bare.lower())):
+    small = bare.lower().replace(",", " ")
+    for words in (bare, small, _hyphened(bare.lower()), _turned(bare), _turned(small)):
         try:
             return state.read_action(who, words)
         except CardgenError as error:
@@ -160,6 +161,12 @@ def _hyphened(text: str) -> str:
     """Names that are parted by commas as they are spelt: horse-pawn iron-pawn."""
     verb, _, names = text.partition(" ")
     return " ".join((verb, *("-".join(name.split()) for name in names.split(",") if name.strip())))
+
+
+def _turned(text: str) -> str:
+    """A man and his square, where the square was written first: pick e2 queen."""
+    verb, *said = text.replace("=", " ").split() or [""]
+    return " ".join((verb, *said[1:], *said[:1]))
 
 
 def _moves(state: GameState, who: Actor) -> list[Move]:

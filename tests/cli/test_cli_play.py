@@ -261,7 +261,7 @@ def test_the_end() -> None:
     assert gone_on("f5h4", moves=4).lines[-2:] == ["White wins: checkmate.", "Saved in short.log."]
     ran = gone_on("f5h4", "e2e4", moves=4)
     assert ran.lines[-3:-1] == [
-        "Over> e2e4",
+        "Over, undo or quit> e2e4",
         "The game is over: undo takes the last move back, quit leaves; questions are answered.",
     ]
     assert (
@@ -538,6 +538,19 @@ def test_a_draft() -> None:
 def test_picks(line: str, said: str) -> None:
     """By names, or as much of them as is needed, in either order; and what is asked meanwhile."""
     assert picking("royal kn e1", line)[0].startswith(said)
+
+
+def test_a_royal_in_danger() -> None:
+    """Who has placed it where it could be taken at once is told so there and then; and no more of it unasked."""
+    lines = run(
+        "play", "pick-the-team", "--seed", "5", typed="royal e1\nking e10\nrook a10\nundo\nundo\nking d10\n"
+    ).lines
+    at = lines.index("Black: pick king e10.")
+    assert lines[at + 1 : at + 3] == [
+        f"The {who} on e2 could take the king on e10 with the first move." for who in ("pao", "grasshopper")
+    ]
+    assert sum("could take the king on e10" in line for line in lines) == 2
+    assert sum("could take the king on d10" in line for line in lines) == 2
 
 
 def test_which_pick_it_is() -> None:

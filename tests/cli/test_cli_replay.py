@@ -367,3 +367,15 @@ def test_error_a_picture_after_a_mistake() -> None:
     changed(6, "white maybe")
     assert fails("replay", "game.log", "--svg", "p.svg").startswith("game.log:6:")
     assert not Path("p.svg").exists()
+
+
+def test_picks_by_hand(tmp_path: Path) -> None:
+    """As they are typed: the square first, or with = between; a name that is none is told."""
+    log = tmp_path / "draft.log"
+    picks = "white king e1\nblack e10 royal knight\nblack d10=queen\nwhite: Pick d1 pao\nwhite pick f1 = rook\n"
+    log.write_text(f"cardgen log of pick-the-team 1\n--\n{picks}", encoding="utf-8")
+    assert run("replay", log).lines[0].endswith("5 actions of Pick-the-team Chess, all as the rules say.")
+    log.write_text(log.read_text(encoding="utf-8").replace("queen", "quene"), encoding="utf-8")
+    assert fails("replay", log).startswith(f"{log}:5:7: ")
+    log.write_text(log.read_text(encoding="utf-8").replace("d10=quene", ","), encoding="utf-8")
+    assert fails("replay", log).startswith(f"{log}:5:7: ")

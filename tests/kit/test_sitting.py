@@ -100,7 +100,7 @@ def test_after_the_end() -> None:
     """People may ask, and take back; nothing is played, and who leaves just leaves."""
     at = sitting("4{king}3/{ROOK}7/8/8/8/8/7{ROOK}/4{KING}3 w", "king rook")
     assert at.answer("h2h8")[-1] == "White wins: checkmate."
-    assert at.prompt == "Over> "
+    assert at.prompt == "Over, undo or quit> "
     over = "The game is over: undo takes the last move back, quit leaves; questions are answered."
     assert [at.answer(line) for line in ("e8e7", "", "hint")] == [[over]] * 3
     assert at.answer("m e8") == [

@@ -179,9 +179,12 @@ def refused(position: Position, text: str) -> str:
 
 
 def _name_alone(position: Position, word: str) -> str:
-    """What the men of a kind may do, where only the kind was typed; empty where none of it stands."""
-    army, own = position.army, _own(position)
-    keys = [key for key in matching(word, names_of(army)) if key in own]
+    """What the men of a kind may do, where only the kind was typed; empty where no kind was."""
+    army, own, named = position.army, _own(position), matching(word, names_of(position.army))
+    keys = [key for key in named if key in own]
+    if named and not keys:
+        kinds = " or ".join(spoken(army.kinds[key].name) for key in named[:MOST])
+        return f"{_whose(position)} has no {kinds} on the board."
     there = [at for at, man in position.men.items() if man.side is position.turn and man.key in keys]
     if not there:
         return ""

@@ -67,6 +67,13 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:] if re.match(r"[a-z-]+[,:]?(\s|$)", text) else text
 
 
+def first_advice(before: GameState, after: GameState, who: Actor) -> tuple[str, ...]:
+    """What may be said against a draft from now on, and not before: the royal has been placed."""
+    if not isinstance(who, Side) or after.position is not None or things_and_squares(before.actions(who)) is None:
+        return ()
+    return () if before.advice(who, ()) else after.advice(who, ())
+
+
 def ended(state: GameState) -> str:
     """How it has ended."""
     return sentence(f"{state.outcome}.")
@@ -207,7 +214,7 @@ def _to_place(form: Arrangement, words: tuple[str, ...], who: Side, standing: Po
     if form.ahead:
         names = ", ".join(form.ahead.things)
         yield f"Place these among the first, while the {form.ahead.name} has room: {names}."
-    yield "Type a place and who stands there, as in b1 knight; any: the rest at random."
+    yield "Type a place and who stands there, as in b1 knight, one or several on a line; any: the rest at random."
 
 
 def _beside(standing: Position | None, who: Side, rank: int, places: Sequence[str]) -> dict[str, str]:

@@ -12,7 +12,7 @@ from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.filling import things_and_squares, wanted
 from cardgen.kit.play import questions
-from cardgen.kit.play.asking import asked, ended, happened, held_in_short, prompt, sentence
+from cardgen.kit.play.asking import asked, ended, first_advice, happened, held_in_short, prompt, sentence
 from cardgen.kit.play.commands import AGAIN, ASKED, CONFIRM, DONE, MOVES, OF_FILES, OF_WHAT, YES, unread
 from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.reading import read_line, without_actor, words_typed
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardgen.kit.play.saving import Resumed
     from cardgen.kit.play.seats import Seats
 
-OVER = "Over> "
+OVER = "Over, undo or quit> "
 AFTER = "The game is over: undo takes the last move back, quit leaves; questions are answered."
 
 
@@ -199,9 +199,10 @@ class Sitting:
             self.doubtful = action
             return [choices]
         advised = [] if self.confirms or self._form is None else self._advised()
+        before = self.match.state
         said = self._play(action, who, typed=True)
         kept = self._kept()  # the program may think for long
-        return [*advised, *said, *kept, *self._go_on()]
+        return [*advised, *said, *kept, *map(sentence, first_advice(before, self.match.state, who)), *self._go_on()]
 
     def _filled_in(self, who: Actor, line: str) -> GameAction | None:
         """The form with what was typed; None while more is wanted, or whether it is meant so."""
