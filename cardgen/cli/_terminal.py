@@ -28,6 +28,7 @@ LIGHT, DARK, MARKED = (214, 190, 150), (160, 122, 82), (120, 150, 90)
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 NARROWEST = 20
 """Letters; a terminal that says it has fewer is not believed."""
+_GAP, _GLUE = "  ", "\N{NO-BREAK SPACE}"
 CLEAR = "\033[2J\033[3J\033[H"
 
 
@@ -107,10 +108,11 @@ class Talk:
 
 
 def wrapped(line: str) -> Iterator[str]:
-    """A sentence in the width of the terminal, broken between words."""
-    yield from textwrap.wrap(line, width(), subsequent_indent="  ", break_long_words=False, break_on_hyphens=False) or [
-        ""
-    ]
+    """A sentence in the width of the terminal, broken between words; what two blanks part is kept together if short."""
+    parts = line.split(_GAP)
+    glued = _GAP.join(part.replace(" ", _GLUE) if len(part) <= width() // 2 else part for part in parts)
+    lines = textwrap.wrap(glued, width(), subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    yield from (one.replace(_GLUE, " ") for one in lines or [""])
 
 
 def width() -> int:

@@ -370,11 +370,11 @@ def test_a_royal_that_the_draft_has_left() -> None:
 
 def test_secret_choices() -> None:
     """One is asked after the other, and neither reads what the other has chosen before both have."""
-    ran = run("play", "dealers", "--seed", "16", typed="fair\nfair\n1 3 4\n\nundo\nany\n")
+    ran = run("play", "dealers", "--seed", "16", typed="fair\nfair\n1 3\nkeep 4\n\nundo\nany\n")
     assert "Black looks away; this is for White." in ran.lines
     told = ran.out.partition("White looks away; this is for Black.")
-    assert "Chosen: cheetah, guard, snake. 4 more of minister, kirin, impala," in told[0]
-    assert "Chosen: cheetah, guard. 5 more of minister, snake, kirin," in told[0]
+    assert "Chosen: cheetah, guard, snake. 4 more of minister (2), kirin (5), impala (6)," in told[0]
+    assert "Chosen: cheetah, guard. 5 more of minister (2), snake (4), kirin (5)," in told[0]
     assert "kept" not in told[2]
     assert "White is ready." in told[0]
 
@@ -662,6 +662,9 @@ def test_pieces_that_have_no_card() -> None:
         ("nam", "Al  alibaba"),
         ("ha", "White's hand:"),
         ("Hint", "For example:"),
+        ("board", " 8  al"),
+        ("last", "White: standard pawn a2 to a4."),
+        ("exit", "The game is saved."),
         ("QUIT", "The game is saved. To go on: cardgen play dealers --resume short.log"),
         ("h", "'h' may mean h7h4 (mongolian pawn h7 to h4) or"),
         ("ca", "Say of what, as in card knight."),
@@ -898,12 +901,14 @@ def test_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Broken between words; what is empty stays a line, and nobody believes in a terminal of no width."""
+    """Broken between words, not between a place and who stands there; nobody believes in a terminal of no width."""
     from cardgen.cli._terminal import wrapped
 
     monkeypatch.setenv("COLUMNS", "1")
     assert [*wrapped("To go on: cardgen play dealers")] == ["To go on: cardgen", "  play dealers"]
     assert [*wrapped("")] == [""]
+    monkeypatch.setenv("COLUMNS", "31")
+    assert [*wrapped("Pawn row: a2 arrow-pawn  b2 iron-pawn")] == ["Pawn row: a2 arrow-pawn", "  b2 iron-pawn"]
 
 
 @pytest.mark.parametrize(

@@ -125,6 +125,15 @@ def test_a_name_alone(fen: str, said: str) -> None:
     assert typed("pawn", fen).startswith(said)
 
 
+def test_a_square_is_no_man_on_a_rank() -> None:
+    """Where a square is typed from which nobody goes there, no bishop of its rank does."""
+    bishop = "7k/8/8/8/8/8/8/1R1B3K w - -"
+    for text in ("b1e2", "b1 e2", "b1-e2", "b1 to e2"):
+        assert typed(text, bishop) == "e2 is out of the reach of the rook on b1."
+    assert typed("c1e2", bishop) == "nobody stands on c1."
+    assert typed("b e2", bishop) == typed("d1e2", bishop) == "bishop d1 to e2"
+
+
 def test_every_move_is_read_back() -> None:
     """By its spelling and by the names of squares, for both sides, in games with strange men."""
     random = Random(5)

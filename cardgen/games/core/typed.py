@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
 
 _AIM = re.compile(r"(?P<head>.*?)(?P<end>[a-z][1-9][0-9]?)(?:(?:\s*=\s*|\s+)?(?P<promotion>[a-z][a-z' -]*))?")
+_SQUARE = re.compile(r"[a-z][1-9][0-9]?")
 _START = re.compile(r"[a-z]?[0-9]{0,2}")
 _BETWEEN = re.compile(r"(?:\s|[-:x>]|\bto|\btakes|\bon|\bfrom)+$")
 MOST = 6
@@ -104,6 +105,9 @@ def readings(position: Position, text: str) -> Iterator[tuple[tuple[str, ...] | 
     names = names_of(position.army)
     for aim in (found for found in (_AIM.fullmatch(text),) if found):
         head = _BETWEEN.sub("", aim["head"])
+        if _SQUARE.fullmatch(head) and parse_square(head) in position.army.board:  # b1 is no bishop on the first rank
+            yield None, head, parse_square(aim["end"]), (aim["promotion"] or "").strip()
+            continue
         for at in range(len(head), max(len(head) - 4, -1), -1):
             word, start = head[:at].strip(), head[at:].strip()
             word = _BETWEEN.sub("", word).strip()
@@ -153,7 +157,7 @@ def refused(position: Position, text: str) -> str:
     if meant and all(end not in position.army.board for _, _, end, _ in meant):
         return f"{meant[0][2]} is not on a board of {position.army.board}."
     for _, start, end, promotion in meant:
-        if re.fullmatch(r"[a-z][1-9][0-9]?", start):
+        if _SQUARE.fullmatch(start):
             return why_squares(position, parse_square(start), end, promotion)
     for kinds, start, end, promotion in meant:
         men = [

@@ -151,7 +151,9 @@ def _to_pick(
 
 def _to_choose(form: Choice, words: tuple[str, ...], catalogue: Catalogue) -> Iterator[str]:
     if words:
-        yield f"Chosen: {', '.join(words)}. {wanted(form, words)} more of {', '.join(left(form, words))}."
+        numbers = {item: number for number, item in enumerate(form.items, 1)}
+        others = ", ".join(f"{item} ({numbers[item]})" for item in left(form, words))
+        yield f"Chosen: {', '.join(words)}. {wanted(form, words)} more of {others}."
         return
     yield f"Choose {form.count} of these {len(form.items)}, by name or number; any: the rest at random."
     for number, item in enumerate(form.items, 1):

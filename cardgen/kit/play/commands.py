@@ -37,6 +37,8 @@ DONE = {
     "quit": "quit           stop (also q); the game is saved",
     "help": "help           this list",
 }
+OTHERWISE = {"board": "b", "last": "l", "exit": "quit"}
+"""What else they are called."""
 LONGEST = 2000
 """Letters of a line."""
 YES = ("y", "yes")

@@ -70,8 +70,7 @@ def words_typed(match: Match, who: Side, form: ActionForm, words: tuple[str, ...
     if line == ANY:
         random = luck(match.seed, len(match.played), f"{ANY} {actor_name(who)}")
         return filled(form, words, random).words
-    whole = line.startswith(f"{form.verb} ") and not words  # as it stands in a log
-    line = line.partition(" ")[2] if whole else line
+    line = line.removeprefix(f"{form.verb} ")  # as it stands in a log, and before the line that is typed
     if isinstance(form, Arrangement) and (there := questions.standing_there(match.state, line)):
         raise CardgenError(there)
     return added(form, words, line, questions.piece_names(match))

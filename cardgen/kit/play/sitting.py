@@ -13,7 +13,7 @@ from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.filling import things_and_squares, wanted
 from cardgen.kit.play import questions
 from cardgen.kit.play.asking import asked, ended, first_advice, happened, held_in_short, prompt, sentence
-from cardgen.kit.play.commands import AGAIN, ASKED, CONFIRM, DONE, MOVES, OF_FILES, OF_WHAT, YES, unread
+from cardgen.kit.play.commands import AGAIN, ASKED, CONFIRM, DONE, MOVES, OF_FILES, OF_WHAT, OTHERWISE, YES, unread
 from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.reading import read_line, without_actor, words_typed
 from cardgen.kit.play.saving import file_named, new_path, own_path, saved_text, taken_up, to_begin_again, to_go_on
@@ -131,7 +131,7 @@ class Sitting:
         if problem := unread(line.strip()):
             return [problem]
         first, _, rest = line.strip().partition(" ")
-        word = first.lower()
+        word = OTHERWISE.get(first.lower(), first.lower())
         if word.startswith("?") and word != "?":
             word, rest = "?", f"{word[1:]} {rest}"
         try:
