@@ -584,6 +584,11 @@ def test_a_notation_without_its_capitals() -> None:
     assert run("replay", "lower.log").code == 0
 
 
+def test_a_pick_is_no_command() -> None:
+    """A queen that has been picked ends no game."""
+    assert picking("royal e1", "q d1", "q c1")[0] == "The queen has been picked; there is no other."
+
+
 def test_any_pick() -> None:
     """One at random, the same again after undo."""
     told = picking("any")[0]

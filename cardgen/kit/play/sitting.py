@@ -135,7 +135,7 @@ class Sitting:
         if word.startswith("?") and word != "?":
             word, rest = "?", f"{word[1:]} {rest}"
         try:
-            if word in (*ASKED, *DONE) and (not rest.strip() or word in (*OF_WHAT, *OF_FILES)):
+            if word in (*ASKED, *DONE) and (not rest.strip() or _takes_more(word)):
                 return self._commanded(word, rest)
             return self._typed_or_meant(line.strip(), word, rest) if word else self._ask()
         except CardgenError as error:
@@ -150,7 +150,7 @@ class Sitting:
             return self._typed(line)
         except CardgenError:
             meant = [one for one in (*ASKED, *DONE) if one.startswith(word)]
-            if len(meant) != 1 or self._form is not None:
+            if len(meant) != 1 or self._form is not None or (rest.strip() and not _takes_more(meant[0])):
                 raise
         return self._commanded(meant[0], rest)
 
@@ -349,3 +349,8 @@ class Sitting:
 
     def _help(self, _: str) -> Sequence[str]:
         return (*MOVES, *(text for text, _ in ASKED.values()), *DONE.values())
+
+
+def _takes_more(command: str) -> bool:
+    """Whether something stands behind a command; of others it is no command then, but a queen on c1."""
+    return command in (*OF_WHAT, *OF_FILES)
