@@ -237,8 +237,8 @@ def test_error_of_a_template_that_is_a_link_to_itself(cage: Cage, tmp_path: Path
 PICTURES = {
     "too large": ("too large for a picture", '<path fill="#000000" d="M0,0' + "L1,1" * 1_000_000 + '"/>'),
     "100 MB": ("too large for a picture", " " * 100_000_000),
-    "almost": ("path data is M, L and Z", '<path fill="#000000" d="M0,0' + "L1,1" * 240_000 + 'L"/>'),
-    "many tags": ("has no area", '<path fill="#000000" d="M0,0L0,0"/>' * 28_000),
+    "almost": ("path data is M, L and Z", '<svg><path fill="#000000" d="M0,0' + "L1,1" * 240_000 + 'L"/></svg>'),
+    "many tags": ("has no area", "<svg>" + '<path fill="#000000" d="M0,0L0,0"/>' * 28_000 + "</svg>"),
     "open tags": ("not a tag of a picture", "<path " * 160_000),
 }
 
