@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from oracles.referee import Scene, Step
 
-BEHIND = {"+": "check", "#": "mate", "e.p.": "passing", "ep": "passing", "e.p": "passing", "!": "", "?": ""}
+SIGNS = {"+": "check", "#": "mate", "e.p.": "passing", "ep": "passing", "e.p": "passing", "!": "", "?": ""}
+BEHIND = {**SIGNS, " check": "check", " mate": "mate", " checkmate": "mate"}
 CAPTURES = ("x", "takes")
 
 

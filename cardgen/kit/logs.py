@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
-from cardgen.games.core.actions import Act, ActionForm
+from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.log import LONGEST, LogError, ReplayError, hash_of, parse_log
 from cardgen.games.core.marks import MarkError, check_marks
 from cardgen.games.core.match import Match
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.log import Log, LogLine
 
 
+_PLACE = re.compile(r"[a-z][1-9][0-9]?")
 PIECES = "pieces"
 """The rule that names them."""
 
@@ -134,18 +135,33 @@ def action_of(state: GameState, who: Actor, text: str) -> GameAction:
 
 
 def _act(state: GameState, who: Actor, text: str, refused: CardgenError) -> GameAction:
-    """What is no move, written with commas and capitals, or without its verb. Raises CardgenError as it was refused."""
-    verb = _verb(state, who)
-    bare = text.rstrip("#")
-    if verb and re.search("[ =]", bare) and bare.split()[0].lower() != verb:
-        bare = f"{verb} {bare}"
-    small = bare.lower().replace(",", " ")
-    for words in (bare, small, _hyphened(bare.lower()), _turned(bare), _turned(small)):
+    """What is no move, written with commas and capitals, or without its verb.
+
+    Raises CardgenError as it was refused the way in which it is most likely meant.
+    """
+    bare = _with_verb(text.rstrip("#"), _verb(state, who))
+    low = bare.lower()
+    small, hyphened, placed = low.replace(",", " "), _hyphened(low), _placed(low)
+    meant = bare
+    if isinstance(form := state.actions(who) if isinstance(who, Side) else None, ActionForm | None):
+        meant = small if "," not in low else placed if isinstance(form, Arrangement) else hyphened
+    for words in (bare, small, hyphened, placed, _turned(bare), _turned(small)):
         try:
             return state.read_action(who, words)
         except CardgenError as error:
-            refused = error if words is bare else refused
+            refused = error if words == meant else refused
     raise refused
+
+
+def _with_verb(text: str, verb: str) -> str:
+    """With the verb before it, if there is but one; written as keep: or keeps it is the same."""
+    first, _, rest = text.partition(" ")
+    said = first.lower().removesuffix(":")
+    if verb and said in (verb, f"{verb}s"):
+        return f"{verb} {rest}"
+    if first.endswith(":") and rest:
+        return f"{said} {rest}"
+    return f"{verb} {text}" if verb and re.search("[ =]", text) else text
 
 
 def _verb(state: GameState, who: Actor) -> str:
@@ -161,6 +177,16 @@ def _hyphened(text: str) -> str:
     """Names that are parted by commas as they are spelt: horse-pawn iron-pawn."""
     verb, _, names = text.partition(" ")
     return " ".join((verb, *("-".join(name.split()) for name in names.split(",") if name.strip())))
+
+
+def _placed(text: str) -> str:
+    """Men and their places that are parted by commas, either of them first: a1 camel, standard pawn b2."""
+    verb, _, rest = text.partition(" ")
+    words = []
+    for said in (part.replace("=", " ").split() for part in rest.split(",")):
+        places = [word for word in said if _PLACE.fullmatch(word)]
+        words += [f"{place}={'-'.join(word for word in said if word != place)}" for place in places[:1]]
+    return " ".join((verb, *words))
 
 
 def _turned(text: str) -> str:

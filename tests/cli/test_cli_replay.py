@@ -57,7 +57,10 @@ def changed(number: int, line: str) -> None:
         (HEAD + 2, "black a4a5", 7, "the standard pawn on a4 is White's, and Black is to move."),
         (HEAD + 3, "chance royals king rex", 1, "it is white who is to act."),
         (4, "chance royals king king", 20, "king is named twice."),
-        (4, "chance pieces king rex", 8, "now it is royals."),
+        (4, "chance pieces king rex", 8, "now royals are dealt, as in 'royals "),
+        (9, "black keep Alibaba, Antelope, Rook, Voa", 37, "'voa' is not among"),
+        (9, "black keep Alibaba Antelope Rook Voa", 34, "'voa' is not among"),
+        (11, "white: a1 camel, c1 imp", 21, "'imp' is not for the back row"),
         (6, "white maybe", 7, "say fair or again, not 'maybe'."),
         (8, "white keep cheetah minister", 7, "choose 7, not 2."),
         (9, "black keep  alibaba cheetah rook", 21, "'cheetah' is not among"),
@@ -367,6 +370,28 @@ def test_error_a_picture_after_a_mistake() -> None:
     changed(6, "white maybe")
     assert fails("replay", "game.log", "--svg", "p.svg").startswith("game.log:6:")
     assert not Path("p.svg").exists()
+
+
+def test_a_game_as_people_write_it_down(tmp_path: Path) -> None:
+    """Commas, capitals, colons, keeps for keep, men before or behind their places, numbers of moves, mate in words."""
+    lines = SHORT.splitlines()
+    for number, old, new in (
+        (3, "chance royals president king", "Chance: royals President, King"),
+        (4, "pieces", "Pieces:"),
+        (7, "keep", "keeps"),
+        (14, "white c1f5", "2. White: Impala f5"),
+        (16, "white f5h4", "3. white Impala h4 mate"),
+    ):
+        lines[number] = lines[number].replace(old, new)
+    placed = [word.replace("-", " ").title().split("=") for word in lines[10].split()[2:]]
+    men = [(place.lower(), man) if number % 3 else (man, place.lower()) for number, (place, man) in enumerate(placed)]
+    lines[10] = f"White: {', '.join(map(' '.join, men))}"
+    log = tmp_path / "paper.log"
+    log.write_text("\n".join(lines), encoding="utf-8")
+    assert run("replay", log).lines == [
+        f"{log}: 14 actions of Dealer's Chess, all as the rules say.",
+        "White wins: checkmate.",
+    ]
 
 
 def test_picks_by_hand(tmp_path: Path) -> None:

@@ -194,7 +194,7 @@ class TestPlacement:
         pawn = next(word for word in right if word.partition("=")[0].endswith("2")).partition("=")[2]
         for words, message in (
             ((*right[1:],), f"{piece} stands 0 times on the back row; it should 1."),
-            ((*right, "e4=king"), "'e4=king' is not a place with who stands there, as in a1=…."),
+            ((*right, "e4=king"), "'e4=king' is not a place with who stands there, as in a1="),
             ((*right, right[0]), f"{square} is filled twice."),
             ((f"{square}={pawn}", *right[1:]), f"{pawn!r} is not for the back row, which has "),
         ):

@@ -136,7 +136,8 @@ class Arrangement(ActionForm):
         for word in act.words:
             place, _, thing = word.partition("=")
             if place not in row_of or not thing:
-                return f"{word!r} is not a place with who stands there, as in {next(iter(row_of))}=…."
+                first, row = next(iter(row_of.items()))
+                return f"{word!r} is not a place with who stands there, as in {first}={self.rows[row][0]}."
             if place in filled:
                 return f"{place} is filled twice."
             if thing not in self.rows[row_of[place]]:
@@ -206,7 +207,7 @@ class Naming(ActionForm):
         strange = [part for part in named if part not in self.parts]
         if strange or len(named) != len(act.words):
             known = ", ".join(self.parts)
-            return f"name {known} once each, as in {self.parts[0]}=…; not {' '.join(act.words)!r}."
+            return f"name {known} once each, as in {self.parts[0]}={self.things[0]}; not {' '.join(act.words)!r}."
         missing = [part for part in self.parts if not named.get(part)]
         if missing:
             return f"name the {missing[0]} too."

@@ -130,8 +130,8 @@ class LogRow(NamedTuple):
 def _at_fault(action: str, reason: str) -> int:
     """How many letters stand before the word of an action that a reason begins with; 0 when there is none."""
     first = reason[1:].partition("'")[0] if reason.startswith("'") else reason.partition(" ")[0].strip(",:;.")
-    words = [(found[0], found.start()) for found in re.finditer(r"\S+", action)]
-    named = [at for word, at in words[1:] if first in (word, *word.split("="))]
+    words = [(found[0].lower().strip(","), found.start()) for found in re.finditer(r"\S+", action)]
+    named = [at for word, at in words[1:] if first.lower() in (word, *word.split("="))]
     return named[-1] if named else 0
 
 

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.contract import GameState
 
-_LAST = re.compile(r"\s*(?P<mark>\+|#|[!?]+|(?<![a-z=])e\.?\s?p\.?)$", re.IGNORECASE)
+_LAST = re.compile(r"\s*(?P<mark>\+|#|[!?]+|(?<![a-z=])e\.?\s?p\.?|(?<=\s)(?:check|mate|checkmate)\.?)$", re.IGNORECASE)
+_SIGNS = {"e": "ep", "c": "+"}
 _TAKES = re.compile(r"(?P<word>[a-z]*x|\btakes)\s*(?=[a-z][1-9][0-9]?)", re.IGNORECASE)
 
 LONGEST = 100
@@ -43,7 +44,8 @@ def parse_marks(text: str) -> tuple[str, tuple[MoveMark, ...]]:
     """A move without the marks behind it, and those, the last first."""
     found: list[MoveMark] = []
     while len(text) <= LONGEST and (last := _LAST.search(text)):
-        sign = "ep" if last["mark"][0] in "eE" else last["mark"][0]
+        mark = last["mark"].lower()
+        sign = "#" if "mate" in mark else _SIGNS.get(mark[0], mark[0])
         found.append(MoveMark(sign, last.start("mark")))
         text = text[: last.start()]
     return text, tuple(found)

@@ -62,7 +62,7 @@ class Cards(Chances):
     def problem(self, act: Act) -> str:
         """What cannot have been dealt."""
         if act.verb != self.verb:
-            return f"now it is {self.verb}."
+            return f"now {self.verb} are dealt, as in '{self.verb} {' '.join(self.deck[:2])}'; not {act.verb!r}."
         return Choice(self.verb, self.deck, 2 * self.each).problem(act).replace("choose", "it is")
 
 
