@@ -349,7 +349,8 @@ def test_naming_word_by_word() -> None:
     assert words == ("queen=knight",)
     assert (left(ROLES, words), wanted(ROLES, words)) == (("rook", "bishop"), 1)
     assert added(ROLES, (), "queen knight, rook=bishop", NAMES) == ("queen=knight", "rook=bishop")
-    assert added(ROLES, (), "queen=knight rook=bishop", NAMES) == ("queen=knight", "rook=bishop")
+    for text in ("queen=knight rook=bishop", "queen knight rook bishop"):
+        assert added(ROLES, (), text, NAMES) == ("queen=knight", "rook=bishop")
     act = filled(ROLES, words, Random(1))
     assert act.words[0] == "queen=knight"
     assert ROLES.problem(act) == ""
@@ -398,11 +399,17 @@ def test_a_thing_and_a_square(text: str, written: str) -> None:
 
 
 def test_what_chance_did() -> None:
-    """Cards may be shortened, or parted by commas where a name has a blank; what is not clear is left to be refused."""
-    assert happened_to("royals kn roo", PUT_NAMES) == "royals knight rook"
-    assert happened_to("royals royal knight, queen", PUT_NAMES) == "royals royal-knight queen"
-    assert happened_to("royals r dragon", PUT_NAMES) == "royals r dragon"
-    assert happened_to("stay", PUT_NAMES) == "stay"
+    """Cards may be shortened, or parted by commas where a name has a blank; what is not clear is left to be refused.
+
+    The verb may be left out, or have a colon.
+    """
+    assert happened_to("royals kn roo", PUT_NAMES, "royals") == "royals knight rook"
+    assert happened_to("royals royal knight, queen", PUT_NAMES, "royals") == "royals royal-knight queen"
+    assert happened_to("royals r dragon", PUT_NAMES, "royals") == "royals r dragon"
+    assert happened_to("stay", PUT_NAMES, "royals") == "stay"
+    assert happened_to("Royals: kn, roo", PUT_NAMES, "royals") == "royals knight rook"
+    for text in ("kn roo", "kn, roo"):
+        assert happened_to(text, PUT_NAMES, "royals") == "royals knight rook"
 
 
 def test_what_puts_nothing() -> None:

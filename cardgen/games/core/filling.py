@@ -75,7 +75,7 @@ def _chosen(form: Choice, words: tuple[str, ...], word: str, names: Mapping[str,
 
 def _named(form: Naming, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:
     """What a part is to be, as in queen amazon, queen=amazon; several with commas or as queen=amazon rook=lion."""
-    for piece in _each(text):
+    for piece in (pair for part in _each(text) for pair in _pairs(form, part)):
         part, _, name = piece.replace("=", " ").partition(" ")
         if not name.strip():
             raise CardgenError(f"{piece!r} is not who moves as what, as in {form.parts[0]} {form.things[0]}.")
@@ -87,6 +87,14 @@ def _named(form: Naming, words: tuple[str, ...], text: str, names: Mapping[str, 
             raise CardgenError(f"the {thing} is given already; take it back with undo.")
         words = (*words, f"{part}={thing}")
     return words
+
+
+def _pairs(form: Naming, text: str) -> list[str]:
+    """Each part with what it is to be, where several stand beside each other: queen amazon rook lion."""
+    said = text.replace("=", " ").split()
+    if len(said) < 4 or len(said) % 2 or not {*said[::2]}.issubset(form.parts):
+        return [text]
+    return [" ".join(said[at : at + 2]) for at in range(0, len(said), 2)]
 
 
 def _each(text: str) -> list[str]:
@@ -186,12 +194,16 @@ def put(actions: Sequence[GameAction], line: str, names: Mapping[str, str]) -> s
     return f"{act.verb} {thing} {places[0].lower()}"
 
 
-def happened_to(line: str, names: Mapping[str, str]) -> str:
+def happened_to(line: str, names: Mapping[str, str], verb: str) -> str:
     """What chance did as it is written, from what was typed: names may be shortened, and parted by commas.
 
-    What may mean several things, or none, stays as it is, so that it is refused with what there is.
+    The verb may be left out where a name begins the line. What may mean several things, or none, stays as it is, so
+    that it is refused with what there is.
     """
-    verb, _, rest = line.partition(" ")
+    first, _, rest = line.partition(" ")
+    said = first.rstrip(":").lower()
+    if said != verb and matching(first.strip(","), names):
+        said, rest = verb, line
     words = _each(rest) if "," in rest else rest.split()
     found = [matching(word, names) for word in words]
-    return " ".join((verb, *(one[0] if len(one) == 1 else word for one, word in zip(found, words, strict=True))))
+    return " ".join((said, *(one[0] if len(one) == 1 else word for one, word in zip(found, words, strict=True))))

@@ -17,7 +17,8 @@ def told_rules(options: DealersOptions) -> Iterator[str]:
     """From the deal to the end."""
     count = numbers(options)
     yield "A royal stands in the middle of the back row."
-    yield f"Each player is dealt {count.dealt} pieces and {count.pawns} pawns."
+    spears = f", {count.spears} spears" if count.spears else ""
+    yield f"Each player is dealt {count.dealt} pieces{spears} and {count.pawns} pawns."
     if options.redeals:
         yield f"A player may ask for other cards; they are dealt again {times(options.redeals)} at most."
     yield from _chosen(options)
@@ -39,7 +40,7 @@ def _chosen(options: DealersOptions) -> Iterator[str]:
         return
     if count.chosen < count.dealt:
         yield f"Each keeps {count.chosen} of his pieces in secret; the others are his hand."
-    yield "Then each places his men in secret, pieces behind pawns."
+    yield f"Then each places his men in secret, pieces behind {'spears behind ' if count.spears else ''}pawns."
 
 
 def _captured(options: DealersOptions) -> Iterator[str]:

@@ -40,9 +40,12 @@ def read_line(match: Match, who: Actor, line: str) -> GameAction | None:
     """The action that a line says; None where a form is to be filled in. Raises CardgenError."""
     state = match.state
     if not isinstance(who, Side):
-        if line == ANY:
-            return state.chances().sample(luck(match.seed, len(match.played), actor_name(who)))
-        return state.read_action(who, happened_to(line, questions.piece_names(match)))
+        drawn = state.chances().sample(luck(match.seed, len(match.played), actor_name(who)))
+        return (
+            drawn
+            if line == ANY
+            else state.read_action(who, happened_to(line, questions.piece_names(match), drawn.verb))
+        )
     if said := read_said(state, who, line):
         return said
     actions = state.actions(who)
