@@ -709,6 +709,15 @@ def test_sides_follow_a_log() -> None:
     assert again == log_to(5).partition("--\n")[2]
 
 
+def test_a_log_that_does_not_fit() -> None:
+    """The line is told, and whose it is."""
+    Path("game.log").write_text(log_to(4).replace("c1f5", "c1f6"), encoding="utf-8")
+    said = fails(
+        "play", "dealers", "--white", "game.log", "--black", "game.log", "--chance", "game.log", "--seed", "16"
+    )
+    assert said == "the log of White says 'c1f6': f6 is out of the reach of the impala on c1."
+
+
 def test_against_the_program() -> None:
     """Black is the program, whose moves are told; a person who plays Black sits below."""
     for options in (("--black", "random"), ("--white", "random")):

@@ -57,6 +57,13 @@ def changed(number: int, line: str) -> None:
         (HEAD + 2, "black a4a5", 7, "the standard pawn on a4 is White's, and Black is to move."),
         (HEAD + 3, "chance royals king rex", 1, "it is white who is to act."),
         (4, "chance royals king king", 20, "king is named twice."),
+        (4, "white e2e4", 1, "it is chance who is to act: write chance royals and the cards."),
+        (
+            1,
+            "cardgen log of dealers",
+            16,
+            "the version of its rules stands behind the game, as in 'cardgen log of dealers 1'.",
+        ),
         (4, "chance pieces king rex", 8, "now royals are dealt, as in 'royals "),
         (9, "black keep Alibaba, Antelope, Rook, Voa", 37, "'voa' is not among"),
         (9, "black keep Alibaba Antelope Rook Voa", 34, "'voa' is not among"),

@@ -18,10 +18,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from hashlib import sha256
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
-from cardgen.games.core.contract import Actor, actor_name, parse_actor
+from cardgen.games.core.contract import CHANCE, Actor, actor_name, parse_actor
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.parting import lapsed, played_on, read_said
 from cardgen.notation import spell
@@ -186,6 +187,10 @@ def _game(row: LogRow, find_game: Callable[[str], Game]) -> Game:
         game = find_game(name)
     except CardgenError as error:
         raise LogError(row, str(error), name) from None
+    if not version:
+        raise LogError(
+            row, f"the version of its rules stands behind the game, as in '{FIRST} {game.id} {game.version}'.", name
+        )
     if version != str(game.version):
         raise LogError(row, f"the rules of {game.id} are version {game.version}, not {version!r}.", version)
     return game
@@ -243,13 +248,21 @@ def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
         return _said(state, act, line), act
     state = lapsed(state, None)
     if line.who not in state.awaiting:
-        awaited = " and ".join(actor_name(one) for one in state.awaiting)
-        raise ReplayError(line, f"it is {awaited} who is to act.", line.first_column)
+        raise ReplayError(line, f"it is {_awaited(state)}.", line.first_column)
     try:
         action = state.read_action(line.who, line.action)
         return state.after(action, line.who), action
     except CardgenError as error:
         raise ReplayError(line, str(error)) from None
+
+
+def _awaited(state: GameState) -> str:
+    """Who is to act; of chance, how it is written, too, for who has written down moves alone."""
+    who = f"{' and '.join(actor_name(one) for one in state.awaiting)} who is to act"
+    if CHANCE not in state.awaiting:
+        return who
+    verb = state.chances().sample(Random(0)).verb  # noqa: S311  any will do
+    return f"{who}: write chance {verb} and the cards"
 
 
 def _said(state: GameState, act: Act, line: LogLine) -> GameState:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
+from cardgen.errors import CardgenError
 from cardgen.games.core.contract import CHANCE, Actor, actor_name
 from cardgen.games.core.parting import read_said
 from cardgen.games.core.players import luck
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import GameState
     from cardgen.games.core.match import Match
     from cardgen.games.core.players import Player
 
@@ -40,10 +42,16 @@ def acting_for(seats: Seats, match: Match, who: Actor) -> Callable[[], GameActio
 
 def _scripted(script: Script, match: Match, who: Actor) -> Callable[[], GameAction] | None:
     """The next line of a script; None at its end."""
-    state, number = match.state, sum(one == who for one, _ in match.played)
-    if number >= len(script):
-        return None
-    return lambda: read_said(state, who, script[number]) or action_of(state, who, script[number])
+    number = sum(one == who for one, _ in match.played)
+    return (lambda: _as_written(match.state, who, script[number])) if number < len(script) else None
+
+
+def _as_written(state: GameState, who: Actor, line: str) -> GameAction:
+    """What a line of a script means. Raises CardgenError with the line."""
+    try:
+        return read_said(state, who, line) or action_of(state, who, line)
+    except CardgenError as error:
+        raise CardgenError(f"the log of {actor_name(who).title()} says {line[:60]!r}: {error}") from None
 
 
 def who_types(seats: Seats, match: Match) -> Actor | None:
