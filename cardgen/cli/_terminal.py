@@ -5,6 +5,7 @@ Nothing is needed of the terminal but lines, so that it works through a pipe, ov
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import textwrap
@@ -29,6 +30,7 @@ WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 NARROWEST = 20
 """Letters; a terminal that says it has fewer is not believed."""
 _GAP, _GLUE = "  ", "\N{NO-BREAK SPACE}"
+_COLUMN = re.compile(r"\S.*? {3,}")
 CLEAR = "\033[2J\033[3J\033[H"
 
 
@@ -111,8 +113,15 @@ def wrapped(line: str) -> Iterator[str]:
     """A sentence in the width of the terminal, broken between words; what two blanks part is kept together if short."""
     parts = line.split(_GAP)
     glued = _GAP.join(part.replace(" ", _GLUE) if len(part) <= width() // 2 else part for part in parts)
-    lines = textwrap.wrap(glued, width(), subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    indent = " " * _indent(line)
+    lines = textwrap.wrap(glued, width(), subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
     yield from (one.replace(_GLUE, " ") for one in lines or [""])
+
+
+def _indent(line: str) -> int:
+    """Where its other lines begin: below the second column of a list, else two letters to the right of the first."""
+    found = _COLUMN.match(line)
+    return found.end() if found and found.end() <= width() // 2 else len(line) - len(line.lstrip()) + 2
 
 
 def width() -> int:

@@ -922,6 +922,14 @@ def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> No
     assert [*wrapped("To go on: cardgen play dealers")] == ["To go on: cardgen", "  play dealers"]
     assert [*wrapped("")] == [""]
     monkeypatch.setenv("COLUMNS", "31")
+    assert [*wrapped("save FILE      write down what was played")] == [
+        "save FILE      write down what",
+        f"{'':15}was played",
+    ]
+    assert [*wrapped("  Lion: Moves one square in any direction.")] == [
+        "  Lion: Moves one square in",
+        "    any direction.",
+    ]
     assert [*wrapped("Pawn row: a2 arrow-pawn  b2 iron-pawn")] == ["Pawn row: a2 arrow-pawn", "  b2 iron-pawn"]
 
 
