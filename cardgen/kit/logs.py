@@ -161,7 +161,7 @@ def _with_verb(text: str, verb: str) -> str:
         return f"{verb} {rest}"
     if first.endswith(":") and rest:
         return f"{said} {rest}"
-    return f"{verb} {text}" if verb and re.search("[ =]", text) else text
+    return f"{verb} {text}" if verb else text
 
 
 def _verb(state: GameState, who: Actor) -> str:

@@ -411,3 +411,26 @@ def test_picks_by_hand(tmp_path: Path) -> None:
     assert fails("replay", log).startswith(f"{log}:5:7: ")
     log.write_text(log.read_text(encoding="utf-8").replace("d10=quene", ","), encoding="utf-8")
     assert fails("replay", log).startswith(f"{log}:5:7: ")
+
+
+def test_a_choice_of_one_by_hand(tmp_path: Path) -> None:
+    """It needs no verb either."""
+    log = tmp_path / "one.log"
+    run(
+        "play",
+        "dealers",
+        "--rule",
+        "simplified",
+        "--seed",
+        "3",
+        "--white",
+        "random",
+        "--black",
+        "random",
+        "--save",
+        log,
+    )
+    text = log.read_text(encoding="utf-8")
+    assert "\nwhite keep " in text
+    log.write_text(text.replace("\nwhite keep ", "\nwhite "), encoding="utf-8")
+    assert run("replay", log).code == 0
