@@ -88,7 +88,7 @@ class _Painter:
         self.shapes: dict[tuple[int, int], Symbol] = {_at(place): marks.STAR for place in diagram.stars}
         self.shapes |= {_at(place): marks.MAN_SYMBOL for place in diagram.men}
         self.shapes |= {_at(mark.at): SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}
-        self.boxes = {_at(place) for place in diagram.boxes}
+        self.boxes = {_at(place) for place in diagram.boxes} - self.shapes.keys()
         self.numbers, self.hollow = self.labelled() if any(end.limits for end in diagram.heads) else ((), frozenset())
 
     def items(self, class_: Class) -> Iterator[Item]:
@@ -96,13 +96,13 @@ class _Painter:
         diagram = self.diagram
         yield from (Use(marks.PAD_SYMBOL, *_at(place)) for place in diagram.pads)
         yield from self.strings()
-        yield from (Use(marks.BOX, *_at(place)) for place in diagram.boxes)
+        yield from (Use(marks.BOX, *place) for place in map(_at, diagram.boxes) if place in self.boxes)
         yield from map(_push, diagram.pushes)
         yield from self.tops()
         yield Use(marks.own(class_), 0, 0)
         yield from self.numbers
         if diagram.stays:
-            yield Use(marks.PASS, 0, 0)
+            yield Use(marks.PASS, 0, 0, 1 if diagram.marks else marks.PASS_ALONE)
 
     def strings(self) -> Iterator[Item]:
         for stretch in self.diagram.strings:
@@ -113,7 +113,7 @@ class _Painter:
         for over in self.diagram.arches:
             start = _at(over.start)
             marked = start == (0, 0) or self.taken(start)
-            yield strings.arch(start, _at(over.end), COLOURS[over.what], marked=marked)
+            yield from strings.arch(start, _at(over.end), COLOURS[over.what], marked=marked)
 
     def taken(self, place: tuple[int, int]) -> bool:
         return place in self.shapes or place in self.boxes
@@ -128,6 +128,8 @@ class _Painter:
         if square in self.boxes:
             return marks.BOX_HALF * slant
         shape = self.shapes.get(square)
+        if shape is marks.CROSS and not (x and y):
+            return marks.NEARER
         return marks.CLEARANCE.get(shape.name, 0) if shape is not None else 0
 
     def tops(self) -> Iterator[Item]:
@@ -145,6 +147,8 @@ class _Painter:
                 yield Use(marks.SMALL_STAR, *at)
             if mark.when in CORNERS:
                 yield Use(CORNERS[mark.when], *at)
+            if mark.at in diagram.boxes:
+                yield Use(marks.SMALL_BOX, *at)
         yield from (Use(marks.STAR, *at) for at in sorted(starred))
         for end in diagram.heads:
             yield from self.head(end)
@@ -188,8 +192,8 @@ def _at(place: Leap) -> tuple[int, int]:
 
 
 def _push(push: Push) -> Item:
-    """On the border between the square entered and the one beyond."""
+    """Beside the border between the square entered and the one beyond: to the right, or below."""
     x, y = push.to.dx - push.at.dx, push.to.dy - push.at.dy
-    half = 0.5 / max(abs(x), abs(y))
+    half, far = 0.5 / max(abs(x), abs(y)), marks.PUSH_ASIDE / hypot(x, y) * (1 if x > 0 or (not x and y > 0) else -1)
     turn = round(degrees(atan2(-x, y)), 4)
-    return Use(marks.PUSH, push.at.dx + x * half, push.at.dy + y * half, rotation=turn)
+    return Use(marks.PUSH, push.at.dx + x * half + y * far, push.at.dy + y * half - x * far, rotation=turn)

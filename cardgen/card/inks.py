@@ -26,6 +26,7 @@ GREYS = {
     palette.DARK_SQUARE: "#DCDCDC",
     palette.EDGE: "#8C8C8C",
     palette.PAD: "#B4B4B4",
+    palette.PAD_EDGE: "#767676",
     LIGHT: palette.WHITE,
     MIDDLE: "#D8D8D8",
     SHADE: "#A0A0A0",
@@ -35,6 +36,7 @@ Other colours are as light as before.
 """
 OUTLINES = {
     palette.PAD: palette.WHITE,
+    palette.PAD_EDGE: "#8C8C8C",
     palette.DARK_SQUARE: palette.WHITE,
     palette.EDGE: "#8C8C8C",
     palette.MAN: "#757575",
@@ -48,7 +50,7 @@ OUTLINES = {
 HAIR = "#8C8C8C"
 GRID, HATCH = 0.03, (0.12, 0.22)
 """How thick lines between squares are; how far from their corners the left ones of dark squares are cut off."""
-PAD_RIM, OWN_RIM = 0.07, 0.09
+OWN_RIM = 0.09
 
 
 def inked(page: Page, ink: CardInk) -> Page:
@@ -85,7 +87,7 @@ def _symbol(symbol: Symbol, ink: CardInk) -> Symbol:
         return replace(symbol, items=tuple(_grid(symbol.items)))
     if ink == "low" and kind == "picture":
         return replace(symbol, items=tuple(_drawn(symbol)))
-    if ink == "low" and symbol.name.startswith(("mark.pad", "mark.own")):
+    if ink == "low" and symbol.name.startswith("mark.own"):
         return replace(symbol, items=tuple(_rimmed(symbol)))
     return replace(symbol, items=_inked(symbol.items, ink))
 
@@ -108,11 +110,10 @@ def _cuts(x: float, y: float) -> Iterator[str]:
 
 def _rimmed(symbol: Symbol) -> Iterator[Item]:
     """A ground as its rim; what stands on it is dark."""
-    width, colour = (PAD_RIM, HAIR) if symbol.name == "mark.pad" else (OWN_RIM, palette.INK)
     for item in symbol.items:
         if isinstance(item, Fill):
             yield Fill(item.path, palette.WHITE)
-            yield Stroke(item.path, colour, width)
+            yield Stroke(item.path, palette.INK, OWN_RIM)
         elif isinstance(item, Use):
             yield item._replace(symbol=_dark(item.symbol))
 

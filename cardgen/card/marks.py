@@ -9,7 +9,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from cardgen.card.palette import BLUE, CLASS_COLOURS, INK, MAN, PAD, RED, WHITE
+from cardgen.card.palette import BLUE, CLASS_COLOURS, INK, MAN, PAD, PAD_EDGE, RED, WHITE
 from cardgen.card.signs import sign
 from cardgen.ink.items import Fill, Item, Point, Stroke, Symbol, Use, arc, circle, line, polygon, polyline, square
 
@@ -22,8 +22,10 @@ DASHES = (0.13, 0.10)
 
 CLEARANCE = {"mark.disc": 0.25, "mark.ring": 0.25, "mark.cross": 0.30, "mark.star": 0.26, "mark.man": 0.40}
 """How far from the middle of a mark a string stops."""
+NEARER = 0.22
+"""The same along a file or row, between the arms of a cross: a row of crosses does not look dashed then."""
 OWN_HALF = 0.46
-BOX_HALF = 0.38
+BOX_HALF = 0.28
 
 
 def _symbol(name: str, *items: Item) -> Symbol:
@@ -44,8 +46,8 @@ def _star() -> str:
 
 
 def _chevron(middle: float) -> str:
-    """Half width 0.19, depth 0.16, pointing up."""
-    return polyline(((-0.19, middle - 0.04), (0, middle + 0.12), (0.19, middle - 0.04)))
+    """Half width 0.17, depth 0.15, pointing up."""
+    return polyline(((-0.17, middle - 0.055), (0, middle + 0.095), (0.17, middle - 0.055)))
 
 
 def _dashed_box() -> tuple[Item, ...]:
@@ -53,8 +55,8 @@ def _dashed_box() -> tuple[Item, ...]:
     a, dash = BOX_HALF, (2 * BOX_HALF / 5, 2 * BOX_HALF / 5)
     sides = (((-a, a), (a, a)), ((-a, -a), (a, -a)), ((a, -a), (a, a)), ((-a, -a), (-a, a)))
     corners = [(x * a, y * a) for x in (-1, 1) for y in (-1, 1)]
-    dashes = tuple(Stroke(line(start, end), INK, 0.08, dash) for start, end in sides)
-    return (*dashes, *(Fill(square(x, y, 0.08), INK) for x, y in corners))
+    dashes = tuple(Stroke(line(start, end), INK, 0.07, dash) for start, end in sides)
+    return (*dashes, *(Fill(square(x, y, 0.07), INK) for x, y in corners))
 
 
 _MAN_BODY: tuple[Point, ...] = (
@@ -69,9 +71,12 @@ def _man() -> str:
     return head + polygon([(x * _MAN_SCALE, y * _MAN_SCALE) for x, y in _MAN_BODY])
 
 
-def _wedge(x: float, up: int) -> str:
+def _arrow(way: int) -> str:
     """Half of the sign of a swap; there is room for a mark between the two."""
-    return polygon(((x - 0.09, -0.29 * up), (x + 0.09, -0.29 * up), (x, 0.29 * up)))
+    y = 0.34 * way
+    shaft, head = ((-0.37, y - 0.04), (0.13, y - 0.04)), ((0.13, y - 0.11), (0.38, y), (0.13, y + 0.11))
+    back = (0.13, y + 0.04), (-0.37, y + 0.04)
+    return polygon((x * way, y) for x, y in (*shaft, *head, *back))
 
 
 DISC = _symbol("disc", Fill(circle(0, 0, 0.25), INK))
@@ -79,22 +84,26 @@ RING = _symbol("ring", Fill(circle(0, 0, 0.195), WHITE), Stroke(circle(0, 0, 0.1
 CROSS = _symbol(
     "cross", Stroke(polyline(((-0.21, -0.21), (0.21, 0.21))) + polyline(((-0.21, 0.21), (0.21, -0.21))), RED, 0.14)
 )
-PAD_SYMBOL = _symbol("pad", Fill(square(0, 0, 0.86, 0.12), PAD))
+PAD_SYMBOL = _symbol("pad", Fill(square(0, 0, 0.86, 0.12), PAD), Stroke(square(0, 0, 0.86, 0.12), PAD_EDGE, 0.07))
 BOX = _symbol("box", *_dashed_box())
+SMALL_BOX = _symbol("box-aside", Fill(square(-0.32, 0.32, 0.22), WHITE), Stroke(square(-0.32, 0.32, 0.22), INK, 0.07))
+"""Where the square has a mark of its own."""
 MAN_SYMBOL = _symbol("man", Fill(_man(), MAN))
 STAR = _symbol("star", Fill(_star(), RED))
 SMALL_STAR = Symbol("mark.star-aside", (Use(STAR, -0.31, -0.31, 0.6),))
 """Where the square has a mark of its own."""
-PUSH = _symbol(
-    "push", Fill(circle(0, 0, 0.30), WHITE), Stroke(_chevron(-0.105), INK, 0.085), Stroke(_chevron(0.065), INK, 0.085)
-)
-"""Upwards; on the border between two squares."""
-SWAP = _symbol("swap", Fill(_wedge(-0.36, 1) + _wedge(0.36, -1), INK))
+PUSH = _symbol("push", Stroke(_chevron(-0.105), INK, 0.085), Stroke(_chevron(0.065), INK, 0.085))
+"""Upwards; on the border between two squares, beside the string that may go over it."""
+PUSH_ASIDE = 0.32
+"""How far beside."""
+SWAP = _symbol("swap", Fill(_arrow(1) + _arrow(-1), INK))
 PASS = _symbol(
     "pass",
     Stroke(arc(0, 0, 0.60, 70, 290), INK, STRING),
     Fill(polygon(((0.40, 0.02), (0.80, 0.02), (0.60, 0.34))), INK),
 )
+PASS_ALONE = 1.75
+"""So much larger is the sign of a pass where nothing else stands on the board."""
 OPENING = _symbol("opening", Fill(_triangle(0.47, 0.36, 1), INK))
 CONDITION = _symbol("condition", Fill(_triangle(0.43, 0.34, -1), WHITE), Stroke(_triangle(0.43, 0.34, -1), INK, 0.07))
 

@@ -14,6 +14,7 @@ RED = "#B02A1A"  # cross, star and their lines
 DARK_SQUARE = "#EAE5DB"
 EDGE = "#B4AA9B"  # rule round the board, lines to write on
 PAD = "#DCC08A"  # leap
+PAD_EDGE = "#9C7836"  # its rim, which is seen where its ground is too light
 MAN = "#7D746A"  # hurdle
 QUIET = "#636363"  # notation, house mark; neutral, so that small type is of one ink
 

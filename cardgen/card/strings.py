@@ -23,6 +23,10 @@ BAR_AT, BAR_HALF, BAR_THICK = 0.38, 0.24, 0.12
 """Of a bar, from the middle of the last mark on."""
 
 
+POINT_BASE, POINT_TIP, POINT_HALF = (-0.33, 0.34), (-0.205, 0.215), 0.085
+"""Of the point of an arch: along it and aside from the middle of the landing; half its width, along either."""
+
+
 def unit(x: float, y: float) -> Point:
     """The same direction, of length 1."""
     length = hypot(x, y)
@@ -91,14 +95,15 @@ def bar(start: Point, towards: Point, gap: float, colour: str) -> tuple[Item, It
     return string(start, at, (gap, 0), colour, dashed=False), Stroke(line(*across), colour, BAR_THICK)
 
 
-def arch(start: Point, end: Point, colour: str, *, marked: bool) -> Item:
-    """The way round a man: over it on level rays, to one side on the others; it begins beside a mark on its start."""
+def arch(start: Point, end: Point, colour: str, *, marked: bool) -> tuple[Item, Item]:
+    """The way round a man, over it or on upright rays to its right; it begins beside a mark, and ends in a point."""
     x, y = unit(end[0] - start[0], end[1] - start[1])
-    aside = (y, -x) if abs(y) > 1e-9 else (0.0, 1.0)
+    aside = (-y, x) if x > 1e-9 else (y, -x) if x < -1e-9 else (1.0, 0.0)
 
     def place(at: Point, along: float, off: float) -> Point:
         return at[0] + x * along + aside[0] * off, at[1] + y * along + aside[1] * off
 
     first = place(start, 0.20, 0.22) if marked else start
-    path = curve(first, place(start, 0.60, 0.62), place(end, -0.60, 0.62), place(end, -0.22, 0.26))
-    return Stroke(path, colour, STRING, DASHES)
+    path = curve(first, place(start, 0.60, 0.62), place(end, -0.60, 0.62), place(end, *POINT_BASE))
+    sides = (place(end, POINT_BASE[0] + turn * POINT_HALF, POINT_BASE[1] + turn * POINT_HALF) for turn in (1, -1))
+    return Stroke(path, colour, STRING, DASHES), Fill(polygon((place(end, *POINT_TIP), *sides)), colour)

@@ -29,6 +29,7 @@ _SYMBOLS: dict[LegendKey, Symbol] = {
     LegendKey.LEAP: marks.PAD_SYMBOL,
     LegendKey.HURDLE: marks.MAN_SYMBOL,
     LegendKey.LAME: marks.BOX,
+    LegendKey.LAME_MARK: marks.SMALL_BOX,
     LegendKey.SWAP: marks.SWAP,
     LegendKey.LOCUST: marks.STAR,
     LegendKey.OPENING: marks.OPENING,
@@ -54,9 +55,9 @@ def _drawn(key: LegendKey) -> tuple[Item, ...]:
     head = Fill(polygon(HEAD), INK)
     match key:
         case LegendKey.BENT:
-            return _string((-0.5, -0.5), (-0.18, -0.18)), disc, _string((0, 0.25), (0, 0.5))
+            return _string((-0.46, -0.46), (-0.18, -0.18)), disc, _string((0, 0.25), (0, 0.5))
         case LegendKey.RIDE:
-            ends = ((-0.5, -0.5), (-0.18, -0.18)), ((0.18, 0.18), (0.5, 0.5))
+            ends = ((-0.46, -0.46), (-0.18, -0.18)), ((0.18, 0.18), (0.46, 0.46))
             return pad, *(_string(start, end, dashed=True) for start, end in ends), disc
         case LegendKey.LIMIT:
             bar = Stroke(line((0.2, -0.24), (0.2, 0.24)), INK, 0.12)
@@ -64,7 +65,7 @@ def _drawn(key: LegendKey) -> tuple[Item, ...]:
         case LegendKey.FAR | LegendKey.LEAPS:
             return _string((-0.5, 0), (0.12, 0), dashed=True), head
         case LegendKey.PUSH:
-            return marks.PUSH.items[1:]  # without the white under it
+            return marks.PUSH.items
         case LegendKey.PASS:
             return (Use(marks.PASS, 0, 0, 0.62),)
         case LegendKey.AS_SAID:

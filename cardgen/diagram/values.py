@@ -58,6 +58,8 @@ class LegendKey(Enum):
     LEAPS = "leaps"
     FAR = "far"
     LAME = "lame"
+    LAME_MARK = "lame-mark"
+    """A square that must be empty for some other move than that of its mark."""
     PUSH = "push"
     SWAP = "swap"
     PASS = "pass"  # noqa: S105  no password

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from math import hypot
 from typing import TYPE_CHECKING
 
 from cardgen.proof.lines import DrawnLines, lines_of
@@ -17,10 +18,15 @@ if TYPE_CHECKING:
 
 SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CROSS}
 CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
-ON_SQUARES = {*SHAPES, *CORNERS, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
+ON_SQUARES = {*SHAPES, *CORNERS, "swap", "pad", "box", "box-aside", "man", "star", "star-aside", "own", "pass"}
 OWN: SquarePlace = (0, 0)
+NEAR = 1e-6
 OFF_CENTRE = 0.02
 """How far from the middle of its square a mark may stand, in squares: the file has four decimals."""
+PASS_ALONE = 1.75
+"""How large the sign of a pass is where nothing else stands on the board."""
+PUSH_ASIDE = 0.32
+"""How far from the border of two squares the sign of a push stands, beside the way of the man."""
 
 
 @dataclass(slots=True)
@@ -98,7 +104,7 @@ def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
             odd.append(f"{name} has a mark that no legend knows ({form.name})")
         elif max(abs(here.e - at[0]), abs(here.f - at[1])) > OFF_CENTRE:
             odd.append(f"{name} has a mark ({kind}) that is not in the middle of the square")
-        elif abs(here.across - 1) > OFF_CENTRE or abs(here.up - 1) > OFF_CENTRE:
+        elif max(abs(here.across - _scale(kind, figure)), abs(here.up - _scale(kind, figure))) > OFF_CENTRE:
             odd.append(f"{name} has a mark ({kind}) of {here.across:.2f} times the size of the square")
         elif here.mirrored or abs(here.turn) > 1:
             odd.append(f"{name} has a mark ({kind}) that is turned or mirrored")
@@ -112,6 +118,12 @@ def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
     found.kinds = frozenset(form.name.removeprefix("mark.") for form in figure.forms)
     found.lines = lines_of(figure.paths, place, size, rows)
     return found
+
+
+def _scale(kind: str, figure: PrintedPart) -> float:
+    """How large a sign is, in squares."""
+    alone = kind == "pass" and not any(form.name.removeprefix("mark.") in (*SHAPES, "swap") for form in figure.forms)
+    return PASS_ALONE if alone else 1
 
 
 def _square(at: SquarePlace, size: int) -> str:
@@ -129,10 +141,12 @@ def _note(found: DrawnDiagram, at: SquarePlace, kinds: list[str], odd: list[str]
     )
     if sign != PrintedSign():
         found.signs[at] = sign
+    if ("box" in kinds and sign != PrintedSign()) or ("box-aside" in kinds and sign == PrintedSign()):
+        odd.append(f"{name} has the frame of a square that must be empty round a mark, or a small one without")
     found.stays |= "pass" in kinds
     if "pass" in kinds and at != OWN:
         odd.append(f"{name} has the sign of a pass, but is not the own square")
-    for kind, squares in (("pad", found.pads), ("man", found.men), ("box", found.boxes)):
+    for kind, squares in (("pad", found.pads), ("man", found.men), ("box", found.boxes), ("box-aside", found.boxes)):
         if kind in kinds:
             squares.add(at)
     if "star" in kinds or "star-aside" in kinds:
@@ -140,10 +154,11 @@ def _note(found: DrawnDiagram, at: SquarePlace, kinds: list[str], odd: list[str]
 
 
 def _pushed_from(here: PageMatrix) -> tuple[float, float]:
-    """A push sign stands on the border of a square and points away from it."""
-    ahead = here.c, here.d
-    length = max(abs(ahead[0]), abs(ahead[1])) or 1
-    return here.e - ahead[0] / length / 2, here.f - ahead[1] / length / 2
+    """A push sign points away from its square and stands beside the border, to the right or below."""
+    x, y = here.c, here.d
+    long, length = max(abs(x), abs(y)) or 1, hypot(x, y) or 1
+    aside = PUSH_ASIDE / length * (1 if x > NEAR or (abs(x) <= NEAR and y > 0) else -1)
+    return here.e - x / long / 2 - y * aside, here.f - y / long / 2 + x * aside
 
 
 _LIST = re.compile(r"([^:.()]+): ((?:\(-?\d+,-?\d+\)(?:, )?)+)\.\s*")

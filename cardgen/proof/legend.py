@@ -26,6 +26,7 @@ FORMS = {
     "cross": "capture",
     "man": "hurdle",
     "box": "lame",
+    "box-aside": "lame-mark",
     "push": "push",
     "swap": "swap",
     "pass": "pass",
@@ -167,7 +168,7 @@ def _tile_problem(row: PrintedPart, template: CardTemplate, key: str) -> str:
             return "has another mark on its tile"
         if not all(_on_tile(form, x, y, side) for form in row.forms):
             return "has a mark that does not stand on its tile"
-        if any(max(abs(px - x), abs(py - y)) > side / 2 + NEAR for path in others for px, py in path.points):
+        if any(_out(path, x, y) > side / 2 + NEAR for path in others):
             return "has lines that run beyond its tile"
     middle = (texts[0].y + texts[-1].y) / 2 + texts[0].size * 0.3
     if not abs(texts[0].x - left - side - template.legend.gap) < BESIDE or abs(middle - y) > BESIDE:
@@ -193,6 +194,14 @@ def _is_tile(path: PrintedPath, side: float) -> bool:
     xs, ys = {round(x, 2) for x, _ in path.points}, {round(y, 2) for _, y in path.points}
     square = path.filled and len(path.points) == 4 and len(xs) == len(ys) == 2
     return square and abs(max(xs) - min(xs) - side) < NEAR and abs(max(ys) - min(ys) - side) < NEAR
+
+
+def _out(path: PrintedPath, x: float, y: float) -> float:
+    """How far from the middle of a tile it goes; the ends of a slanting line are as broad as it is thick."""
+    ends = list(zip(*path.points, strict=True))
+    slants = not path.filled and all(max(axis) - min(axis) > NEAR for axis in ends)
+    far = max(max(abs(px - x), abs(py - y)) for px, py in path.points)
+    return far + path.width / 8**0.5 * slants
 
 
 def _names(row: PrintedPart) -> tuple[str, ...]:

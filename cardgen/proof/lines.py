@@ -32,8 +32,10 @@ ACROSS, AHEAD = 0.48, 0.38
 """How long a bar is, and how far from the middle of its square."""
 NEAR = 0.03
 """Squares that do not count."""
-BY_START, BY_END = 0.35, 0.40
+BY_START, BY_END = 0.35, 0.52
 """How far from the middle of its squares an arch may begin and end."""
+POINT_LENGTH, POINT_HALF = 0.177, 0.12
+"""Of the point that an arch ends in."""
 LATE = 0.72
 """How far from the middles of its squares a string may begin and end; the corner of an own square is 0.65 away."""
 
@@ -53,6 +55,8 @@ class DrawnLines:
 
     strings: list[DrawnLine] = field(default_factory=list)
     arches: list[DrawnLine] = field(default_factory=list)
+    points: list[Exit] = field(default_factory=list)
+    """Of arches: where these end, and which way they point."""
     heads: list[Exit] = field(default_factory=list)
     hollow: list[Exit] = field(default_factory=list)
     """Heads with a hole."""
@@ -69,7 +73,9 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int, rows: i
         width = path.width / place.across
         if path.filled:
             head, hole = _head(points), _head(points, HOLLOW)
-            found.odd += [] if head or hole else ["there is an area that is no head of an arrow"]
+            point = _triangle(points, POINT_LENGTH, POINT_HALF)
+            found.odd += [] if head or hole or point else ["there is an area that is no head of an arrow"]
+            found.points += [point] if point is not None else []
             found.heads += [head] if head is not None else []
             found.hollow += [hole] if hole is not None else []
         elif path.curved:
@@ -93,18 +99,24 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int, rows: i
 
 def _head(points: tuple[PrintedPoint, ...], share: float = 1) -> Exit | None:
     """Where a head leaves the board, if it is one; or the head around a hole of a share of its size."""
-    if len(points) != 3:
+    found = _triangle(points, LENGTH * share, HALF * share)
+    if found is None:
         return None
-    for number, tip in enumerate(points):
+    (x, y), ahead = found
+    out = TIP - LENGTH + LENGTH / 3 * (1 - share)
+    return Exit((x - ahead[0] * out, y - ahead[1] * out), ahead)
+
+
+def _triangle(points: tuple[PrintedPoint, ...], long: float, half: float) -> Exit | None:
+    """The middle of the base of a triangle so long and so wide, and which way it points."""
+    for number, tip in enumerate(points if len(points) == 3 else ()):
         one, other = points[number - 1], points[number - 2]
         base = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
         x, y = tip[0] - base[0], tip[1] - base[1]
         length = hypot(x, y)
-        wide = isclose(_apart(one, other), 2 * HALF * share, abs_tol=0.005)
-        if wide and isclose(length, LENGTH * share, abs_tol=0.005):
-            ahead = x / length, y / length
-            out = TIP - 2 / 3 * LENGTH * (1 - share)
-            return Exit((tip[0] - ahead[0] * out, tip[1] - ahead[1] * out), ahead)
+        wide = isclose(_apart(one, other), 2 * half, abs_tol=0.005)
+        if wide and isclose(length, long, abs_tol=0.005):
+            return Exit(base, (x / length, y / length))
     return None
 
 
@@ -182,9 +194,21 @@ def _arches(drawn: DrawnLines, known: Ways) -> Iterator[tuple[SquarePlace | None
         if known.whole and not any(is_(arch, way) for way in known.arches):
             at = round(arch.end[0]), round(arch.end[1])
             yield at, "is where an arch ends, the engine knows of no such hop."
+    for arch in drawn.arches:
+        if not any(_points(point, arch) for point in drawn.points):
+            yield (round(arch.end[0]), round(arch.end[1])), "is where an arch ends without a point."
+    for point in drawn.points:
+        if not any(_points(point, arch) for arch in drawn.arches):
+            yield None, "there is the point of an arch that ends elsewhere."
     for way in sorted(known.must_arches):
         if not any(is_(arch, way) for arch in drawn.arches):
             yield way[1], "has no arch, the engine says that it is hopped to."
+
+
+def _points(point: Exit, arch: DrawnLine) -> bool:
+    """Whether an arch ends in the point, which points to the middle of its last square."""
+    x, y = round(arch.end[0]) - point.at[0], round(arch.end[1]) - point.at[1]
+    return _apart(point.at, arch.end) < NEAR and _apart(point.ahead, (x / hypot(x, y), y / hypot(x, y))) < 0.1
 
 
 def _strings(drawn: DrawnLines, known: Ways, shown: int) -> Iterator[tuple[SquarePlace | None, str]]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 DARK, COLOURED = 80, 115
 """Grey values: marks are at most as light as the first, the colours of own squares as the second."""
-PAD_CELLS, OWN_CELLS = 5, 21
+PAD_CELLS, OWN_CELLS = 7, 21
 """How many of 26 cells a pad shows at least, and how many of the 28 at the rim the ground of the own square."""
 RIM_CELLS = 16
 """How many of the 28 cells along the edges a rim covers at least."""
@@ -68,7 +68,7 @@ class Areas:
     """Grounds as areas."""
 
     pads: range
-    """The grey of a pad."""
+    """The grey of a pad, and of the cells that its rim just touches."""
     bare: int
     """What bare squares are at least."""
     dark: range
@@ -76,10 +76,12 @@ class Areas:
     on_bare: bytes
     on_pad: bytes
     """How much a grey is ink."""
+    at_rim: bytes
+    """The same where the rim of a pad is."""
 
     def in_corners(self, *, pad: bool) -> bytes:
         """The same where triangles stand."""
-        return self.on_pad if pad else self.on_bare
+        return self.at_rim if pad else self.on_bare
 
     def pad(self, grey: bytes) -> bool:
         """Whether the cells between mark and edge have the grey of a pad."""
@@ -141,8 +143,8 @@ class Rims:
 
 TONES: Mapping[CardInk, Areas | Rims] = MappingProxyType(
     {
-        "full": Areas(range(190, 199), 224, range(222, 238), range(248, 256), _inking(229), _inking(192)),
-        "grey": Areas(range(174, 187), 212, range(212, 228), range(248, 256), _inking(220), _inking(178)),
+        "full": Areas(range(172, 199), 224, range(222, 238), range(248, 256), _inking(229), _inking(192), _inking(168)),
+        "grey": Areas(range(158, 187), 212, range(212, 228), range(248, 256), _inking(220), _inking(178), _inking(158)),
         "low": Rims(range(100, 200), range(140, 214), 222, _inking(252), _inking(150)),
     }
 )

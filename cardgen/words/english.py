@@ -310,6 +310,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.leaps": "up to this many leaps",
     "legend.far": "leap beyond this board",
     "legend.lame": "must be empty",
+    "legend.lame-mark": "pass only if empty",
     "legend.push": "push one square on",
     "legend.swap": "change places",
     "legend.pass": "may stay",

@@ -326,6 +326,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.leaps": "bis so viele Sprünge",
     "legend.far": "Sprung über den Rand",
     "legend.lame": "muss leer sein",
+    "legend.lame-mark": "weiter, wenn leer",
     "legend.push": "ein Feld schieben",
     "legend.swap": "Platz tauschen",
     "legend.pass": "darf bleiben",

@@ -254,7 +254,7 @@ def test_the_wording_of_the_legend() -> None:
             "up to this many steps",
             "up to this many leaps",
         ),
-        *("leap beyond this board", "must be empty"),
+        *("leap beyond this board", "must be empty", "pass only if empty"),
         *("push one square on", "change places", "may stay", "captured in passing", "opening move only"),
         *("only as the words say", "on as the words say"),
     ]
@@ -691,7 +691,8 @@ SHOWN: dict[LegendKey, Callable[[Diagram], object]] = {
     LegendKey.STEPS: lambda d: any(limit.most and not limit.leaps for head in d.heads for limit in head.limits),
     LegendKey.LEAPS: lambda d: any(limit.leaps for head in d.heads for limit in head.limits),
     LegendKey.FAR: lambda d: any(head.far for head in d.heads),
-    LegendKey.LAME: lambda d: d.boxes,
+    LegendKey.LAME: lambda d: {*d.boxes} - {mark.at for mark in d.marks},
+    LegendKey.LAME_MARK: lambda d: {*d.boxes} & {mark.at for mark in d.marks},
     LegendKey.PUSH: lambda d: d.pushes,
     LegendKey.SWAP: lambda d: any(mark.swap for mark in d.marks),
     LegendKey.PASS: lambda d: d.stays,

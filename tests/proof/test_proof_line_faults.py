@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 OWN = """\
 pieces:
 - {id: far, name: Far Leaper, class: royal, notation: 'Wf(0,13)', source: none, confidence: author}
-- {id: sitter, name: Sitter, class: pawn, notation: 'fmWfcF{push}O', source: none, confidence: author}
+- {id: sitter, name: Sitter, class: pawn, notation: 'fmWfcF{push}fcD{swap}O', source: none, confidence: author}
 """
 NAMES = ("cannon", "turtle", "right-spear", "gryffon", "n2r4", "far", "pharaoh", "sitter")
 CANNON, TURTLE, SPEAR, GRYFFON, N2R4, FAR, PHARAOH, SITTER = range(8)
@@ -39,7 +39,8 @@ def test_a_sound_file_has_no_findings(deck: Deck, tmp_path: Path) -> None:
 STRING = r"[^\n]* 0\.09 w [^\n]*\[\] 0 d\n\S+ \S+ m \S+ \S+ l S\n"
 ARCH = r"[^\n]* 0\.09 w [^\n]*\n[^\n]* c S\n"
 BAR = r"[^\n]* 0\.12 w [^\n]*\n\S+ \S+ m \S+ \S+ l S\n"
-HEAD = r"(/Figure(?s:.*?)\n)[\d. ]+ r?g\n(\S+) (\S+) m (\S+) (\S+) l (\S+) (\S+) l h f\n"
+HEAD = r"(/Figure(?s:.*?)(?<! c S)\n)[\d. ]+ r?g\n(\S+) (\S+) m (\S+) (\S+) l (\S+) (\S+) l h f\n"
+POINT = r"( c S\n[\d. ]+ r?g\n)(\S+) (\S+) m (\S+) (\S+) l (\S+) (\S+) l h f\n"
 
 
 def moved(pattern: re.Match[str]) -> str:
@@ -49,9 +50,22 @@ def moved(pattern: re.Match[str]) -> str:
     return f"{before}0 g\n{x + 1} {y} m {more[0] + 1} {more[1]} l {more[2] + 1} {more[3]} l h f\n"
 
 
+def turned(pattern: re.Match[str]) -> str:
+    """A point on the same base, the other way."""
+    before, *numbers = pattern.groups()
+    x, y, *more = map(float, numbers)
+    x, y = more[0] + more[2] - x, more[1] + more[3] - y
+    return f"{before}{x} {y} m {more[0]} {more[1]} l {more[2]} {more[3]} l h f\n"
+
+
 def in_row(mark: str, change: str) -> Any:
     """Replaces the mark on a tile of the legend."""
     return on_card(GRYFFON, rf"(?s)(/LI .*?){mark}", rf"\g<1>{change}")
+
+
+def mirrored(pattern: re.Match[str]) -> str:
+    """As far to the left as it was to the right."""
+    return f"{pattern[1]}{-float(pattern[2])} {pattern[3]}"
 
 
 def asks_both(document: pikepdf.Pdf) -> None:
@@ -85,6 +99,16 @@ SPOILT: dict[str, Fault] = {
         {MARKS},
         "Cannon (page 1): a5 has no arch, the engine says that it is hopped to.",
     ),
+    "the point of an arch missing": (
+        on_card(CANNON, POINT, r"\1"),
+        {MARKS},
+        "Cannon (page 1): a5 is where an arch ends without a point.",
+    ),
+    "the point of an arch turned back": (
+        on_card(CANNON, POINT, turned),
+        {MARKS},
+        "Cannon (page 1): there is the point of an arch that ends elsewhere.",
+    ),
     "a head missing": (
         on_card(CANNON, HEAD, r"\1"),
         {MARKS},
@@ -111,9 +135,19 @@ SPOILT: dict[str, Fault] = {
         "Cannon (page 1): f5 has the bar of a slide's end, the engine knows of none.",
     ),
     "a frame missing": (
-        on_card(SPEAR, MARK.format("box"), ""),
+        on_card(SPEAR, MARK.format("box-aside"), ""),
         {MARKS, ALT, TEXT},
         "has no frame, the engine says that it must be empty.",
+    ),
+    "a frame round a mark": (
+        on_card(SPEAR, r"/mark\.box-aside", "/mark.box"),
+        {MARKS, TEXT},
+        "has the frame of a square that must be empty round a mark, or a small one without.",
+    ),
+    "a tile that runs over": (
+        on_card(GRYFFON, r"(?s)(/LI .*?)-0\.46 -0\.46 m", r"\g<1>-0.5 -0.5 m"),
+        {TEXT},
+        "Gryffon (page 1): the legend of 'may turn here' has lines that run beyond its tile.",
     ),
     "a man for nothing": (
         on_card(CANNON, MARK.format("man"), r"\g<0>q 1 0 0 1 4 3 cm /mark.man Do Q\n"),
@@ -211,6 +245,16 @@ SPOILT: dict[str, Fault] = {
         {PLACE},
         "page 1: the sign 'push' is not drawn as it should be.",
     ),
+    "a pad without a rim": (
+        in_form("mark.pad", r"\n[^\n]* RG(?s:.*)", "\n"),
+        {PLACE},
+        "page 1: the sign 'pad' is not drawn as it should be.",
+    ),
+    "a swap with one arrow": (
+        in_form("mark.swap", r" h\n?(?s:.*?) h", " h"),
+        {PLACE},
+        "page 1: the sign 'swap' is not drawn as it should be.",
+    ),
     "squares of one colour": (
         in_form("board.7", r"\A[^\n]*\n", r"\g<0>0 0 m 7 0 l 7 7 l 0 7 l h\n"),
         {PIXELS},
@@ -230,6 +274,16 @@ SPOILT: dict[str, Fault] = {
         on_card(SITTER, r"(q \S+ \S+ \S+ \S+ )\S+ (\S+ cm /mark\.push)", r"\g<1>1.2 \2"),
         {MARKS},
         "Sitter (page 1): the sign of a push does not stand on the border of a square.",
+    ),
+    "a push on the other side": (
+        on_card(SITTER, r"(q \S+ \S+ \S+ \S+ )(\S+) (\S+ cm /mark\.push)", mirrored),
+        {MARKS},
+        "Sitter (page 1): the sign of a push does not stand on the border of a square.",
+    ),
+    "a large pass beside marks": (
+        on_card(SITTER, r"q 1 0 0 1 (0 0 cm /mark\.pass)", r"q 1.75 0 0 1.75 \1"),
+        {MARKS, PIXELS},
+        "Sitter (page 1): c3 has a mark (pass) of 1.75 times the size of the square.",
     ),
     "no backs, but both sides asked for": (
         asks_both,
