@@ -60,7 +60,7 @@ def _legend(painter: _Painter, language: Language) -> Iterator[face.LegendEntry]
     diagram = painter.diagram
     for key in diagram.legend:
         if key not in NUMBERED:
-            yield face.LegendEntry(tile(key), _words(key, language))
+            yield face.LegendEntry(tile(key), _words(key, language, diagram.from_rows))
             continue
         ends = [end for end in diagram.heads if painter.corners(end) not in painter.hollow]
         most = {limit.most for end in ends for limit in end.limits if limit.most and limit.leaps is NUMBERED[key]}
@@ -70,7 +70,9 @@ def _legend(painter: _Painter, language: Language) -> Iterator[face.LegendEntry]
         yield face.LegendEntry(tile(LegendKey.AS_SAID), _words(LegendKey.AS_SAID, language))
 
 
-def _words(key: LegendKey, language: Language) -> str:
+def _words(key: LegendKey, language: Language, rows: tuple[int, int] | None = None) -> str:
+    if key in (LegendKey.FROM_ROW, LegendKey.FROM_ROWS) and rows is not None:
+        return language.put(f"legend.{key.value}", first=rows[0], last=rows[1])
     return language.text(f"legend.{key.value}")
 
 

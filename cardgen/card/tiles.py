@@ -33,7 +33,10 @@ _SYMBOLS: dict[LegendKey, Symbol] = {
     LegendKey.SWAP: marks.SWAP,
     LegendKey.LOCUST: marks.STAR,
     LegendKey.OPENING: marks.OPENING,
-    LegendKey.CONDITION: marks.CONDITION,
+    **dict.fromkeys(
+        (LegendKey.ATTACKED, LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.LAST_STEP, LegendKey.CONDITION),
+        marks.CONDITION,
+    ),
 }
 
 
@@ -59,6 +62,8 @@ def _drawn(key: LegendKey) -> tuple[Item, ...]:
         case LegendKey.RIDE:
             ends = ((-0.46, -0.46), (-0.18, -0.18)), ((0.18, 0.18), (0.46, 0.46))
             return pad, *(_string(start, end, dashed=True) for start, end in ends), disc
+        case LegendKey.OR_LEAP:
+            return pad, _string((-0.5, 0), (-0.25, 0)), disc, _string((0.25, 0), (0.5, 0))
         case LegendKey.LIMIT:
             bar = Stroke(line((0.2, -0.24), (0.2, 0.24)), INK, 0.12)
             return _string((-0.5, 0), (0.2, 0)), bar

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.board import Leap
+from cardgen.diagram.conditions import condition
 from cardgen.diagram.hurdles import all_landings, hurdles
 from cardgen.diagram.legend import legend
 from cardgen.diagram.limits import limit_of, limits_of
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from cardgen.diagram.values import Limit, Mark
-    from cardgen.notation.terms import Moves, Term
+    from cardgen.notation.terms import Guard, Moves, Term
 
 _Place = TypeVar("_Place", bound="Hashable")
 
@@ -86,6 +87,7 @@ class _Draft:
     turns: set[Leap] = field(default_factory=set)
     beyond: set[Leap] = field(default_factory=set)
     stays: bool = False
+    guards: dict[Leap, set[Guard]] = field(default_factory=dict)
 
     def note(self, term: Term, landing: Landing) -> None:
         """What a landing means for its square."""
@@ -101,6 +103,8 @@ class _Draft:
             ending.append(term)
         known = self.uses.setdefault(to, {})
         known[when] = known.get(when, 0) | landing.uses
+        if term.guard is not None:
+            self.guards.setdefault(to, set()).add(term.guard)
         if len(landing.path) == 1 and not term.links and not term.legs[0].rides and when is MarkWhen.ALWAYS:
             self.direct[to] = self.direct.get(to, 0) | landing.uses
 
@@ -206,7 +210,8 @@ class _Draft:
                 self._pad(term, end)
             if number + 1 == len(way) or role not in (TraceRole.STOP, TraceRole.EMPTY):
                 continue
-            if term not in self.beads.get(end, ()) and not self.quiet(end, when):
+            again = role is TraceRole.EMPTY and any(one.role is TraceRole.STOP for one in way[:number])
+            if term not in self.beads.get(end, ()) and not self.quiet(end, when) and not again:
                 self.boxes.add(end)
             elif role is TraceRole.STOP and self._turns(term, way, number):
                 self.turns.add(end)
@@ -239,10 +244,11 @@ class _Draft:
     def diagram(self) -> Diagram:
         """The finished value, in a fixed order."""
         lines = self.faint | self.lines
-        ends = self._heads(), self._bars(lines)
+        ends, marks = (self._heads(), self._bars(lines)), self._marks()
+        means = condition([mark.at for mark in marks if mark.when is MarkWhen.CONDITION], self.uses, self.guards)
         whole = Diagram(
             2 * self.reach + 1,
-            self._marks(),
+            marks,
             pads=ordered(self.pads | self.ridden),
             strings=tuple(
                 StringLine(start, end, what_of(uses), dashed) for (start, end, dashed), uses in sorted(lines.items())
@@ -256,10 +262,11 @@ class _Draft:
             stars=ordered(self.stars),
             turns=ordered(self.turns),
             stays=self.stays,
+            from_rows=means.rows,
             beyond=ordered(self.beyond),
             distances=self._distances(),
         )
-        return legend(whole, leaps=bool(self.pads), rides=bool(self.ridden))
+        return legend(whole, leaps=self.pads, rides=bool(self.ridden), condition=means.key)
 
     def _marks(self) -> tuple[Mark, ...]:
         return tuple(mark_of(at, self.uses[at]) for at in ordered(self.uses))

@@ -8,21 +8,22 @@ from typing import TYPE_CHECKING
 from cardgen.diagram.values import ENDLESS, LegendKey, MarkKind, MarkWhen
 
 if TYPE_CHECKING:
+    from cardgen.board import Leap
     from cardgen.diagram.values import Diagram
 
 _WHAT = {MarkKind.BOTH: LegendKey.BOTH, MarkKind.MOVE: LegendKey.MOVE, MarkKind.CAPTURE: LegendKey.CAPTURE}
-_WHEN = {MarkWhen.OPENING: LegendKey.OPENING, MarkWhen.CONDITION: LegendKey.CONDITION}
 
 
-def legend(diagram: Diagram, *, leaps: bool, rides: bool) -> Diagram:
+def legend(diagram: Diagram, *, leaps: set[Leap], rides: bool, condition: LegendKey) -> Diagram:
     """The diagram with its legend. leaps and rides say why there are pads: a rider's pad is not explained twice."""
     used = {_WHAT[mark.what] for mark in diagram.marks if mark.what in _WHAT}
-    used |= {_WHEN[mark.when] for mark in diagram.marks if mark.when in _WHEN}
+    slid = {place for string in diagram.strings if not string.dashed for place in (string.start, string.end)}
     limits = {limit for head in diagram.heads if not head.far for limit in head.limits or (ENDLESS,)}
     present = {
         LegendKey.BENT: diagram.turns,
         LegendKey.LIMIT: diagram.bars,
-        LegendKey.LEAP: leaps,
+        LegendKey.LEAP: leaps - slid,
+        LegendKey.OR_LEAP: leaps & slid,
         LegendKey.RIDE: rides,
         LegendKey.HURDLE: diagram.men,
         LegendKey.SLIDE: ENDLESS in limits,
@@ -35,6 +36,8 @@ def legend(diagram: Diagram, *, leaps: bool, rides: bool) -> Diagram:
         LegendKey.SWAP: any(mark.swap for mark in diagram.marks),
         LegendKey.PASS: diagram.stays,
         LegendKey.LOCUST: diagram.stars,
+        LegendKey.OPENING: any(mark.when is MarkWhen.OPENING for mark in diagram.marks),
+        condition: any(mark.when is MarkWhen.CONDITION for mark in diagram.marks),
     }
     used |= {key for key, there in present.items() if there}
     return replace(diagram, legend=tuple(key for key in LegendKey if key in used))

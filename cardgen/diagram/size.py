@@ -17,7 +17,7 @@ LEAST = 2
 SLIDE = 3
 """Squares of a slide that are shown."""
 LANDINGS = 2
-"""Leaps of a rider that are shown."""
+"""Leaps of a rider that are shown; of one that hops a third, behind the man, if there is room."""
 BENT = 4
 """A bent path, or a hop: two squares, the man and a landing."""
 
@@ -54,7 +54,8 @@ def _endless(leg: Leg, term: Term, before: int, *, roomy: bool) -> int:
     if long == 1:
         wanted = BENT if roomy and (hops(term) or len(term.legs) > 1) else SLIDE
         return max(wanted, before + max(2, leg.least + 1) if before else leg.least + 1)
-    return before + long * max(LANDINGS, leg.least)
+    more = hops(term) and before + long * (LANDINGS + 1) <= FARTHEST
+    return before + long * max(LANDINGS + more, leg.least)
 
 
 def _extent(term: Term, most: int) -> int:

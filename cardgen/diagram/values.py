@@ -51,6 +51,8 @@ class LegendKey(Enum):
     BENT = "bent"
     LIMIT = "limit"
     LEAP = "leap"
+    OR_LEAP = "or-leap"
+    """Onto a square that something slides to as well."""
     RIDE = "ride"
     HURDLE = "hurdle"
     SLIDE = "slide"
@@ -65,7 +67,12 @@ class LegendKey(Enum):
     PASS = "pass"  # noqa: S105  no password
     LOCUST = "locust"
     OPENING = "opening"
+    ATTACKED = "attacked"
+    FROM_ROW = "from-row"
+    FROM_ROWS = "from-rows"
+    LAST_STEP = "last-step"
     CONDITION = "condition"
+    """Not the same for all squares, or none of these."""
     AS_SAID = "as-said"
     """A head whose number has no place beside it."""
 
@@ -161,6 +168,8 @@ class Diagram:
     """The piece may pass."""
     legend: tuple[LegendKey, ...] = ()
     """The marks that stand on the board, and no others."""
+    from_rows: tuple[int, int] | None = None
+    """From which rows, if that is what the open triangle means."""
     beyond: tuple[Leap, ...] = ()
     """Landings of single leaps that do not fit on the largest board."""
     distances: tuple[Leap, ...] = ()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from math import hypot, inf
 from typing import TYPE_CHECKING
 
+from cardgen.proof.conditions import AS_SAID, condition_of
 from cardgen.proof.finding import Witness
 from cardgen.proof.numbers import beside, bounds_of, is_hollow, is_number, numbers_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.paper.template import CardTemplate
     from cardgen.proof.diagram import DrawnDiagram
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from cardgen.proof.expected import Truth
     from cardgen.proof.numbers import Number
     from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedPart, PrintedPath
+    from cardgen.proof.signs import SquarePlace
     from cardgen.proof.ways import Exit, Ways
     from cardgen.words import Language
 
@@ -31,7 +34,6 @@ FORMS = {
     "swap": "swap",
     "pass": "pass",
     "opening": "opening",
-    "condition": "condition",
 }
 """The marks that always mean the same, with the keys of their words."""
 TILES: dict[str, tuple[tuple[str, ...], tuple[int, int, int]]] = {
@@ -40,6 +42,7 @@ TILES: dict[str, tuple[tuple[str, ...], tuple[int, int, int]]] = {
     "bent": (("disc",), (2, 0, 0)),
     "limit": ((), (2, 0, 0)),
     "leap": (("pad",), (0, 0, 0)),
+    "or-leap": (("disc", "pad"), (2, 0, 0)),
     "ride": (("disc", "pad"), (0, 2, 0)),
     "slide": ((), (1, 0, 1)),
     "steps": ((), (1, 0, 1)),
@@ -47,6 +50,7 @@ TILES: dict[str, tuple[tuple[str, ...], tuple[int, int, int]]] = {
     "leaps": ((), (0, 1, 1)),
     "far": ((), (0, 1, 1)),
     "locust": (("star",), (0, 0, 0)),
+    **dict.fromkeys(("attacked", "from-row", "from-rows", "last-step", AS_SAID), (("condition",), (0, 0, 0))),
 }
 """What a tile shows: named marks, then how many full lines, dashed lines and heads."""
 NUMBERED = {"steps": False, "leaps": True}
@@ -80,15 +84,20 @@ def words_of(row: PrintedPart) -> str:
 
 
 def key_of(row: PrintedPart, language: Language) -> str:
-    """What a row explains: the key of its words; the words themselves if the language has no such row."""
+    """What a row explains: the key of its words and the rows they name; the words themselves if there is none."""
     words = words_of(row)
-    keys = (key for key in TILES if explained(key, language) == words)
-    return next(keys, words)
+    for key in TILES:
+        if match := re.fullmatch(re.sub(r"\\\{\w+\\\}", r"(\\d+)", re.escape(language.text(f"legend.{key}"))), words):
+            return ":".join((key, *match.groups()))
+    return words
 
 
 def explained(key: str, language: Language) -> str:
-    """The words for a key of the legend; what is no key stays as it is."""
-    return language.text(f"legend.{key}") if key in TILES else key
+    """The words for a key of the legend, with the rows behind it; what is no key stays as it is."""
+    name, *rows = key.split(":")
+    if name not in TILES or not all(row.isdigit() for row in rows):
+        return key
+    return language.put(f"legend.{name}", **dict(zip(("first", "last"), rows, strict=False)))
 
 
 def _meant(marks: DrawnDiagram, known: Truth, by: Ways, numbers: Sequence[Number]) -> tuple[set[str], set[str]]:
@@ -100,11 +109,15 @@ def _meant(marks: DrawnDiagram, known: Truth, by: Ways, numbers: Sequence[Number
         ("limit", bool(lines.bars)),
         ("locust", bool(marks.stars)),
         ("ride", by.rides),
-        ("leap", bool(known.leaps)),
+        (condition_of(known), "condition" in marks.kinds),
         ("bent", bool(by.must_turns)),
     ):
         must |= {key} if there else set()
-    may |= {"leap"} if marks.pads else set()
+    slid, drawn = _ends(by.stretches), _ends(by.must_stretches)
+    must |= {"leap"} if known.leaps - slid else set()
+    must |= {"or-leap"} if known.leaps & drawn else set()
+    may |= {"leap"} if marks.pads - drawn else set()
+    may |= {"or-leap"} if marks.pads & slid else set()
     may |= {"bent"} if by.turns else set()
     for head in lines.heads:
         if is_hollow(head, marks):
@@ -122,6 +135,11 @@ def _meant(marks: DrawnDiagram, known: Truth, by: Ways, numbers: Sequence[Number
             must |= kinds if len(kinds) == 1 else set()
             may |= kinds
     return must, may
+
+
+def _ends(stretches: Iterable[tuple[SquarePlace, SquarePlace, bool]]) -> set[SquarePlace]:
+    """The squares that lines on the ground come from or lead to."""
+    return {place for start, end, flies in stretches if not flies for place in (start, end)}
 
 
 def _among(head: Exit, outs: frozenset[Exit]) -> bool:
@@ -161,8 +179,9 @@ def _tile_problem(row: PrintedPart, template: CardTemplate, key: str) -> str:
         return "has no tile"
     left, bottom = min(grounds[0].points)
     x, y = left + side / 2, bottom + side / 2
-    if key in TILES:
-        names, lines = TILES[key]
+    name = key.partition(":")[0]
+    if name in TILES:
+        names, lines = TILES[name]
         others = [path for path in row.paths if path is not grounds[0]]
         if _names(row) != names or _counted(others) != lines:
             return "has another mark on its tile"

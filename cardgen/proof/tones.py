@@ -145,7 +145,7 @@ TONES: Mapping[CardInk, Areas | Rims] = MappingProxyType(
     {
         "full": Areas(range(172, 199), 224, range(222, 238), range(248, 256), _inking(229), _inking(192), _inking(168)),
         "grey": Areas(range(158, 187), 212, range(212, 228), range(248, 256), _inking(220), _inking(178), _inking(158)),
-        "low": Rims(range(100, 200), range(140, 214), 222, _inking(252), _inking(150)),
+        "low": Rims(range(100, 200), range(140, 203), 222, _inking(252), _inking(150)),
     }
 )
 """By the ink that a file says it is printed in."""

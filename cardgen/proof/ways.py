@@ -397,7 +397,9 @@ class _Tracer:
             if self._stops(path.term, part.end):
                 continue
             self.found.boxes.add(part.end)
-            if self._sure(path) and not self._needless(path) and self._on_board(parts, part):
+            before = parts[: parts.index(part)]
+            again = part.role is TraceRole.EMPTY and any(one.role is TraceRole.STOP for one in before)
+            if self._sure(path) and not self._needless(path) and self._on_board(parts, part) and not again:
                 self.found.must_boxes.add(part.end)
 
     def _on_board(self, parts: tuple[WayPart, ...], last: WayPart) -> bool:

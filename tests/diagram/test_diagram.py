@@ -111,11 +111,12 @@ def test_the_board_is_as_small_as_shows_the_move(notation: str, size: int) -> No
         ("mRcpR", [9, 7]),
         ("C0", [13]),
         ("NR", [7]),
-        ("mN0cpN0", [9]),
+        ("mN0cpN0", [13]),
+        ("cpC0", [13]),
     ],
 )
 def test_smaller_boards_keep_what_ends_on_the_board(notation: str, sizes: list[int]) -> None:
-    """Slides keep three squares and riders two landings; leaps are never cut off."""
+    """Slides keep three squares, riders two landings, or one before and one behind a man; leaps are never cut off."""
     found = diagrams(kind(notation))
     assert [one.size for one in found] == sizes
     assert all(one.legend == found[0].legend and not one.beyond for one in found)
@@ -247,17 +248,56 @@ def test_the_wording_of_the_legend() -> None:
     """In the order in which a legend has them."""
     assert [ENGLISH.text(f"legend.{key.value}") for key in LegendKey] == [
         *("move or capture", "move only", "capture only", "may turn here", "no farther", "leap over anything"),
+        "or leap here",
         *(
             "leap after leap",
-            "jump one piece",
+            "jump one piece (example)",
             "on to the edge",
             "up to this many steps",
             "up to this many leaps",
         ),
         *("leap beyond this board", "must be empty", "pass only if empty"),
         *("push one square on", "change places", "may stay", "captured in passing", "opening move only"),
+        *("only when attacked", "from row {first} only", "from rows {first}–{last} only", "last step only"),
         *("only as the words say", "on as the words say"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("notation", "key", "rows"),
+    [
+        ("{if attacked}bmR", LegendKey.ATTACKED, None),
+        ("{if row 2}fmD", LegendKey.FROM_ROW, (2, 2)),
+        ("{if row 1..2}fmD{if row 3}fmH", LegendKey.FROM_ROWS, (1, 3)),
+        ("{if row 1}fmD{if row 3}fmH", LegendKey.CONDITION, None),
+        ("{if row -3}fmD", LegendKey.LAST_STEP, None),
+        ("{if row -4}fmD", LegendKey.CONDITION, None),
+        ("{if row -4..-3}fmD", LegendKey.CONDITION, None),
+        ("{if row 2}fmD{if attacked}bmR", LegendKey.CONDITION, None),
+        ("fmW{if attacked}fcW", LegendKey.CONDITION, None),
+        ("{if row 2}fmWfdW", LegendKey.CONDITION, None),
+        ("{if row 2}fdW", LegendKey.CONDITION, None),
+        ("{if row 2}fcW{push}", LegendKey.CONDITION, None),
+    ],
+)
+def test_an_open_triangle_is_explained_by_its_condition(
+    notation: str, key: LegendKey, rows: tuple[int, int] | None
+) -> None:
+    """Where all of them mean the same; else the legend leaves it to the words."""
+    found = of(notation)
+    assert [one for one in found.legend if one in TRIANGLES] == [key]
+    assert found.from_rows == rows
+
+
+def test_a_square_that_is_leapt_to_or_slid_to_is_explained_by_itself() -> None:
+    """The dabbaba's leap lies on the rook's string, the elephant's does not."""
+    assert [key for key in of("RD").legend if key in LEAPING] == [LegendKey.OR_LEAP]
+    assert [key for key in of("RDA").legend if key in LEAPING] == [LegendKey.LEAP, LegendKey.OR_LEAP]
+
+
+def test_only_the_first_leap_of_a_lame_rider_has_frames() -> None:
+    """What follows is the same again."""
+    assert of("nN0").boxes == of("nN").boxes
 
 
 def test_what_is_crossed_on_the_way_is_not_captured() -> None:
@@ -678,14 +718,31 @@ def test_a_diagram_of_anything_that_can_be_read_is_sound(text: str) -> None:
 
 
 LABELS = {MarkKind.BOTH: "Moves or captures", MarkKind.MOVE: "Moves only", MarkKind.CAPTURE: "Captures only"}
+LEAPING = {LegendKey.LEAP, LegendKey.OR_LEAP}
+TRIANGLES = {
+    *(LegendKey.ATTACKED, LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.LAST_STEP, LegendKey.CONDITION),
+}
+
+
+def slid(found: Diagram) -> set[Leap]:
+    """Squares that strings on the ground touch."""
+    return {place for line in found.strings if not line.dashed for place in (line.start, line.end)}
+
+
+def conditional(found: Diagram) -> bool:
+    """Whether an open triangle stands on the board."""
+    return any(mark.when is MarkWhen.CONDITION for mark in found.marks)
+
+
 SHOWN: dict[LegendKey, Callable[[Diagram], object]] = {
     LegendKey.BOTH: lambda d: any(mark.what is MarkKind.BOTH for mark in d.marks),
     LegendKey.MOVE: lambda d: any(mark.what is MarkKind.MOVE for mark in d.marks),
     LegendKey.CAPTURE: lambda d: any(mark.what is MarkKind.CAPTURE for mark in d.marks),
     LegendKey.BENT: lambda d: d.turns,
     LegendKey.LIMIT: lambda d: d.bars,
-    LegendKey.LEAP: lambda d: LegendKey.LEAP in d.legend and d.pads,
-    LegendKey.RIDE: lambda d: d.pads and (LegendKey.RIDE in d.legend or LegendKey.LEAP not in d.legend),
+    LegendKey.LEAP: lambda d: LegendKey.LEAP in d.legend and {*d.pads} - slid(d),
+    LegendKey.OR_LEAP: lambda d: LegendKey.OR_LEAP in d.legend and {*d.pads} & slid(d),
+    LegendKey.RIDE: lambda d: d.pads and (LegendKey.RIDE in d.legend or not LEAPING & {*d.legend}),
     LegendKey.HURDLE: lambda d: d.men,
     LegendKey.SLIDE: lambda d: any(not head.far and (not head.limits or ENDLESS in head.limits) for head in d.heads),
     LegendKey.STEPS: lambda d: any(limit.most and not limit.leaps for head in d.heads for limit in head.limits),
@@ -698,7 +755,8 @@ SHOWN: dict[LegendKey, Callable[[Diagram], object]] = {
     LegendKey.PASS: lambda d: d.stays,
     LegendKey.LOCUST: lambda d: d.stars,
     LegendKey.OPENING: lambda d: any(mark.when is MarkWhen.OPENING for mark in d.marks),
-    LegendKey.CONDITION: lambda d: any(mark.when is MarkWhen.CONDITION for mark in d.marks),
+    **{key: lambda d, key=key: key in d.legend and conditional(d) for key in TRIANGLES - {LegendKey.CONDITION}},
+    LegendKey.CONDITION: lambda d: conditional(d) and not TRIANGLES - {LegendKey.CONDITION} & {*d.legend},
     LegendKey.AS_SAID: lambda _: False,  # only who draws knows which numbers have no place
 }
 """Which key a diagram needs, said once more."""

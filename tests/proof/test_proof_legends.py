@@ -1,0 +1,103 @@
+"""The words of a legend are held against the rules: a triangle's condition, and what may also be leapt to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.card.deck import filled, write_cards
+from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.catalog import load
+from cardgen.diagram import diagram
+from cardgen.engine.rules import Kind
+from cardgen.notation import parse
+from cardgen.paper.shelf import find_stock
+from cardgen.proof import prove
+from cardgen.proof.conditions import condition_of
+from cardgen.proof.expected import truth
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.card.face import CardFace
+
+CATALOGUE = load()
+
+
+def reworded(face: CardFace, words: str, others: str) -> CardFace:
+    """The face with other words in a row of its legend, or without the row."""
+    rows = [
+        [
+            entry._replace(text=others) if entry.text == words else entry
+            for entry in one.legend
+            if others or entry.text != words
+        ]
+        for one in face.diagrams
+    ]
+    return replace(
+        face, diagrams=tuple(replace(one, legend=tuple(row)) for one, row in zip(face.diagrams, rows, strict=True))
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "others", "sentences"),
+    [
+        (
+            "ptt-pawn",
+            "from rows 1–3 only",
+            "from rows 1–2 only",
+            {
+                "does not explain 'from rows 1–3 only'.",
+                "explains 'from rows 1–2 only', which does not stand on its board.",
+            },
+        ),
+        (
+            "chicken-pawn",
+            "only when attacked",
+            "only as the words say",
+            {
+                "does not explain 'only when attacked'.",
+                "explains 'only as the words say', which does not stand on its board.",
+            },
+        ),
+        ("zabel-pawn", "last step only", "", {"does not explain 'last step only'."}),
+        ("gerfod", "or leap here", "", {"does not explain 'or leap here'."}),
+        ("right-spear", "pass only if empty", "", {"does not explain 'pass only if empty'."}),
+    ],
+)
+def test_another_row_is_caught(name: str, words: str, others: str, sentences: set[str], tmp_path: Path) -> None:
+    """Words that are those of another rule, and a row that is missing."""
+    piece, file, stock = CATALOGUE.piece(name), tmp_path / "cards.pdf", find_stock("letter-8up")
+    for faces, expected in ((face_of(piece), set()), (reworded(face_of(piece), words, others), sentences)):
+        write_cards(file, filled([faces], stock, blank_diagram), stock)
+        found = {str(one).partition("its legend ")[2] for one in prove(file, CATALOGUE, pieces=(piece,)).findings}
+        assert found == expected
+
+
+@pytest.mark.parametrize(
+    ("notation", "key"),
+    [
+        ("{if attacked}bmR", "attacked"),
+        ("{if row 2}fmD", "from-row:2"),
+        ("{if row 1..2}fmD{if row 3}fmH", "from-rows:1:3"),
+        ("{if row 1}fmD{if row 3}fmH", "condition"),
+        ("{if row -3}fmD", "last-step"),
+        ("{if row -4}fmD", "condition"),
+        ("{if row -4..-3}fmD", "condition"),
+        ("{if row 2}fmD{if attacked}bmR", "condition"),
+        ("fmW{if attacked}fcW", "condition"),
+        ("{if row 2}fdW", "condition"),
+        ("fmW", "condition"),
+    ],
+)
+def test_the_meaning_of_triangles_is_found_twice(notation: str, key: str) -> None:
+    """By the proof, from what the engine answers; by the diagram, from its own landings."""
+    moves = parse(notation)
+    found = diagram(Kind("x", "X", moves), 7)
+    assert condition_of(truth(moves, 7, frozenset())) == key
+    keys = [one.value for one in found.legend if one.value == key.partition(":")[0]]
+    assert [":".join((one, *map(str, dict.fromkeys(found.from_rows or ())))) for one in keys] == [key] * (
+        notation != "fmW"
+    )
