@@ -12,7 +12,7 @@ from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
 
 from cardgen.card import face, marks, strings
-from cardgen.card.numbers import NO_END, HeadOutline, Label, numbers
+from cardgen.card.numbers import NO_END, HeadOutline, Label, leg_number, numbers
 from cardgen.card.palette import BLUE, INK, RED
 from cardgen.card.tiles import NUMBERED, tile
 from cardgen.diagram import ENDLESS, Diagram, LegendKey, MarkKind, MarkWhen, alt, diagrams_of, distance
@@ -103,6 +103,7 @@ class _Painter:
         yield from self.tops()
         yield Use(marks.own(class_), 0, 0)
         yield from self.numbers
+        yield from (leg_number(leg, diagram.size) for leg in diagram.order)
         if diagram.stays:
             yield Use(marks.PASS, 0, 0, 1 if diagram.marks else marks.PASS_ALONE)
 

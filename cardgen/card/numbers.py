@@ -11,12 +11,14 @@ from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.card.palette import INK
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from cardgen.diagram import LegNumber
     from cardgen.ink.items import Font, Point
 
 FONT: Font = "sans-semibold"
@@ -31,6 +33,8 @@ CLEAR, FARTHEST = 0.05, 0.30
 NEARER = 0.02
 """How much nearer a number is to its head than to others."""
 STEP = 0.05
+BESIDE, FIRST = 0.30, 0.43
+"""How far the number of a leg is from its line, and that of the first from the middle of its mark."""
 NO_END = "∞"
 
 HeadOutline = tuple["Point", ...]
@@ -65,6 +69,19 @@ class _Box(NamedTuple):
 def em_width(text: str) -> float:
     """How wide a number is, in em."""
     return width(text, FONT, 1 / MM_PER_TYPE_POINT)
+
+
+def leg_number(leg: LegNumber, size: int) -> Text:
+    """Beside the beginning of a leg, on the side away from the own square; the first beside the mark of its end."""
+    x, y = leg.end.dx - leg.start.dx, leg.end.dy - leg.start.dy
+    share, beside = (1, FIRST) if leg.number == 1 else (0.5, BESIDE)
+    far = beside / hypot(x, y)
+    at = leg.start.dx + x * share, leg.start.dy + y * share
+    sides = [(at[0] + turn * y * far, at[1] - turn * x * far) for turn in (1, -1)]
+    middle = max(sides, key=lambda place: round(hypot(*place), 4))
+    number, em = str(leg.number), EM[size]
+    left, bottom = middle[0] - em_width(number) * em / 2, middle[1] - HIGH * em / 2
+    return Text(left, bottom, f"{number} ", FONT, em / MM_PER_TYPE_POINT, INK)
 
 
 def numbers(

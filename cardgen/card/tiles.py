@@ -49,8 +49,12 @@ def tile(key: LegendKey, most: int = 8) -> tuple[Item, ...]:
 
 def _number(number: str) -> Text:
     """Over the string."""
-    left = -0.16 - em_width(number) * NUMBER / 2
-    return Text(left, 0.11, f"{number} ", FONT, NUMBER / MM_PER_TYPE_POINT, INK)
+    return _digit(number, -0.16, 0.11)
+
+
+def _digit(number: str, middle: float, bottom: float) -> Text:
+    left = middle - em_width(number) * NUMBER / 2
+    return Text(left, bottom, f"{number} ", FONT, NUMBER / MM_PER_TYPE_POINT, INK)
 
 
 def _drawn(key: LegendKey) -> tuple[Item, ...]:
@@ -59,6 +63,11 @@ def _drawn(key: LegendKey) -> tuple[Item, ...]:
     match key:
         case LegendKey.BENT:
             return _string((-0.46, -0.46), (-0.18, -0.18)), disc, _string((0, 0.25), (0, 0.5))
+        case LegendKey.ORDER:
+            return (
+                *(_string((-0.5, -0.36), (-0.1, -0.36)), _string((-0.1, -0.36), (0.1, 0.46))),
+                *(_digit("1", -0.24, -0.2), _digit("2", 0.28, -0.08)),
+            )
         case LegendKey.RIDE:
             ends = ((-0.46, -0.46), (-0.18, -0.18)), ((0.18, 0.18), (0.46, 0.46))
             return pad, *(_string(start, end, dashed=True) for start, end in ends), disc

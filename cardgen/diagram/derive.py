@@ -12,6 +12,7 @@ from cardgen.diagram.hurdles import all_landings, hurdles
 from cardgen.diagram.legend import legend
 from cardgen.diagram.limits import limit_of, limits_of
 from cardgen.diagram.marking import mark_of, ordered, row, what_of, when_of
+from cardgen.diagram.order import order
 from cardgen.diagram.probe import LONGEST, OWN_SQUARE, Landing, LandingUse
 from cardgen.diagram.values import ENDLESS, Arch, Diagram, End, MarkWhen, Push, StringLine
 from cardgen.diagram.ways import Stretch, StretchKind, stretches
@@ -88,6 +89,8 @@ class _Draft:
     beyond: set[Leap] = field(default_factory=set)
     stays: bool = False
     guards: dict[Leap, set[Guard]] = field(default_factory=dict)
+    ways: list[tuple[Term, list[tuple[Stretch, ...]]]] = field(default_factory=list)
+    """Of paths: their ways on the board, one term after the other."""
 
     def note(self, term: Term, landing: Landing) -> None:
         """What a landing means for its square."""
@@ -134,10 +137,17 @@ class _Draft:
         if not way:
             return
         self._men(landing)
+        if term.links and all(part.end in self.board for part in way):
+            self._way(term, way)
         if not self._needless(term, landing):
             self._strings(term, landing, way)
             self._squares(term, way)
             self._bar(term, landing, way[-1])
+
+    def _way(self, term: Term, way: tuple[Stretch, ...]) -> None:
+        if not self.ways or self.ways[-1][0] is not term:
+            self.ways.append((term, []))
+        self.ways[-1][1].append(way)
 
     def _leap(self, term: Term, landing: Landing) -> None:
         if landing.to in self.board:
@@ -261,6 +271,7 @@ class _Draft:
             pushes=tuple(sorted(self.pushes, key=lambda push: (row(push.at), row(push.to)))),
             stars=ordered(self.stars),
             turns=ordered(self.turns),
+            order=next((found for _, ways in self.ways if (found := order(ways))), ()),
             stays=self.stays,
             from_rows=means.rows,
             beyond=ordered(self.beyond),

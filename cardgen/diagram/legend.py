@@ -21,6 +21,7 @@ def legend(diagram: Diagram, *, leaps: set[Leap], rides: bool, condition: Legend
     limits = {limit for head in diagram.heads if not head.far for limit in head.limits or (ENDLESS,)}
     present = {
         LegendKey.BENT: diagram.turns,
+        LegendKey.ORDER: diagram.order,
         LegendKey.LIMIT: diagram.bars,
         LegendKey.LEAP: leaps - slid,
         LegendKey.OR_LEAP: leaps & slid,

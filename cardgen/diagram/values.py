@@ -49,6 +49,7 @@ class LegendKey(Enum):
     MOVE = "move"
     CAPTURE = "capture"
     BENT = "bent"
+    ORDER = "order"
     LIMIT = "limit"
     LEAP = "leap"
     OR_LEAP = "or-leap"
@@ -142,6 +143,14 @@ class Push(NamedTuple):
     to: Leap
 
 
+class LegNumber(NamedTuple):
+    """Where a leg of a path begins on one way that stands as an example, and the how manieth it is."""
+
+    start: Leap
+    end: Leap
+    number: int
+
+
 @dataclass(frozen=True, slots=True)
 class Diagram:
     """A board with all that a piece can do on it: size squares wide, and as high unless rows behind are cut off."""
@@ -164,6 +173,8 @@ class Diagram:
     """Men that are taken in passing."""
     turns: tuple[Leap, ...] = ()
     """Marks on which a path may turn."""
+    order: tuple[LegNumber, ...] = ()
+    """The legs of one way, where the ways of a path cross or turn more than once."""
     stays: bool = False
     """The piece may pass."""
     legend: tuple[LegendKey, ...] = ()

@@ -10,7 +10,8 @@ from cardgen.proof.expected import OWN, Truth, truth
 from cardgen.proof.finding import Witness
 from cardgen.proof.grounds import distance_problems, ground_problems, told_problems
 from cardgen.proof.lines import line_problems
-from cardgen.proof.numbers import number_problems, numbers_of, sentences
+from cardgen.proof.numbers import legs_of, number_problems, numbers_of, sentences
+from cardgen.proof.order import order_problems
 from cardgen.proof.signs import CORNER_MEANING, MEANING, NOTHING, PrintedSign, SquarePlace, board_places, square_name
 from cardgen.proof.ways import ways
 
@@ -56,6 +57,8 @@ def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece, lan
     labels = numbers_of(figure.texts, marks)
     for place, problem in number_problems(labels, marks, by):
         yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem
+    for problem in order_problems(legs_of(figure.texts, marks), known, marks.size // 2):
+        yield Witness.MARKS, "", problem
     said = sentences(figure.texts)
     if re.sub(distance_pattern(language), "", said).strip():
         yield Witness.TEXT, "", f"the sentence beside the board cannot be read: {said!r}."

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.conditions import AS_SAID, condition_of
 from cardgen.proof.finding import Witness
-from cardgen.proof.numbers import beside, bounds_of, is_hollow, is_number, numbers_of
+from cardgen.proof.numbers import beside, bounds_of, is_hollow, is_number, legs_of, numbers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -40,6 +40,7 @@ TILES: dict[str, tuple[tuple[str, ...], tuple[int, int, int]]] = {
     **{key: ((mark,), (0, 0, 0)) for mark, key in FORMS.items()},
     "push": ((), (2, 0, 0)),
     "bent": (("disc",), (2, 0, 0)),
+    "order": ((), (2, 0, 0)),
     "limit": ((), (2, 0, 0)),
     "leap": (("pad",), (0, 0, 0)),
     "or-leap": (("disc", "pad"), (2, 0, 0)),
@@ -59,6 +60,8 @@ NEAR = 0.06
 """Millimetres that do not count."""
 BESIDE = 0.8
 """How far the text of a row may be from where it looks right, in mm."""
+ORDER = "order"
+"""The row of numbers along a way: it has the first two."""
 SIZES = {"pass": 0.62}
 """Marks that are larger than a square are smaller on their tile."""
 
@@ -70,6 +73,7 @@ def legend_problems(
     rows = [key_of(part, language) for part in card.of("LI")]
     figure = next(iter(card.of("Figure")))
     must, may = _meant(marks, known, by, numbers_of(figure.texts, marks))
+    must |= {"order"} if legs_of(figure.texts, marks) else set()
     for key in sorted(must - set(rows)):
         yield Witness.TEXT, "", f"its legend does not explain {explained(key, language)!r}."
     for key in sorted(set(rows) - must - may):
@@ -199,9 +203,9 @@ def _number_problem(row: PrintedPart, template: CardTemplate, numbers: set[str],
     """Rows that explain numbers have one of the board on their tile, and no other row has a number."""
     texts = [text for text in row.texts if is_number(text)]
     said = "".join(text.string for text in texts).strip()
-    if key not in NUMBERED:
+    if key not in (*NUMBERED, ORDER):
         return "has a number on its tile" if said else ""
-    if said not in numbers:
+    if said not in (numbers if key in NUMBERED else {"1 2"}):
         return "has no number of the board on its tile"
     ground = next(path for path in row.paths if _is_tile(path, template.legend.tile))
     (left, bottom), (right, top) = min(ground.points), max(ground.points)

@@ -68,7 +68,23 @@ def _rim(head: Exit) -> Iterator[PrintedPoint]:
 
 
 def numbers_of(texts: Sequence[PrintedText], marks: DrawnDiagram) -> tuple[Number, ...]:
-    """What stands beside the heads; letters of one number are shown one by one."""
+    """What stands outside the board, beside the heads."""
+    return tuple(number for number in _numbers(texts, marks) if not _inside(number, marks))
+
+
+def legs_of(texts: Sequence[PrintedText], marks: DrawnDiagram) -> tuple[Number, ...]:
+    """What stands on the board, beside the legs of a path."""
+    return tuple(number for number in _numbers(texts, marks) if _inside(number, marks))
+
+
+def _inside(number: Number, marks: DrawnDiagram) -> bool:
+    left, bottom, right, top = number.box
+    half = marks.size / 2
+    return -half <= left and right <= half and half - marks.rows <= bottom and top <= half
+
+
+def _numbers(texts: Sequence[PrintedText], marks: DrawnDiagram) -> tuple[Number, ...]:
+    """Letters of one number are shown one by one."""
     if marks.place is None:
         return ()
     runs: list[list[PrintedText]] = []

@@ -85,10 +85,15 @@ def _problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) ->
     if any(_corners(form)[1][0] > text.x + MARGIN / 2 or abs(form.place.f - text.y) > NEAR for form, text in houses):
         yield "the little house does not stand before its words."
     for area, what in _areas(card, marks):
-        # A number on its tile stands where it should; legend.py looks at it.
-        over = next((text for text in (everything if what == BOARD else texts) if _cross(_box(text), area)), None)
+        # A number on its tile stands where it should; legend.py looks at it. One on the board is left to order.py.
+        judged = [text for text in everything if text in texts or (what == BOARD and not _holds(area, _box(text)))]
+        over = next((text for text in judged if _cross(_box(text), area)), None)
         if over is not None:
             yield f"{over.string.strip()!r} is printed over {what}."
+
+
+def _holds(area: Box, box: Box) -> bool:
+    return area[0] <= box[0] and area[1] <= box[1] and box[2] <= area[2] and box[3] <= area[3]
 
 
 def _not_black(card: PrintedCard, numbers: Collection[PrintedText]) -> Iterator[str]:

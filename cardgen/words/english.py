@@ -301,6 +301,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.move": "move only",
     "legend.capture": "capture only",
     "legend.bent": "may turn here",
+    "legend.order": "in this order",
     "legend.limit": "no farther",
     "legend.leap": "leap over anything",
     "legend.or-leap": "or leap here",

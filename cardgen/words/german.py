@@ -317,6 +317,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.move": "nur ziehen",
     "legend.capture": "nur schlagen",
     "legend.bent": "darf abbiegen",
+    "legend.order": "in dieser Folge",
     "legend.limit": "nicht weiter",
     "legend.leap": "Sprung über alles",
     "legend.or-leap": "oder Sprung hierher",

@@ -247,7 +247,8 @@ def test_a_piece_that_may_pass_says_so() -> None:
 def test_the_wording_of_the_legend() -> None:
     """In the order in which a legend has them."""
     assert [ENGLISH.text(f"legend.{key.value}") for key in LegendKey] == [
-        *("move or capture", "move only", "capture only", "may turn here", "no farther", "leap over anything"),
+        *("move or capture", "move only", "capture only", "may turn here", "in this order", "no farther"),
+        "leap over anything",
         "or leap here",
         *(
             "leap after leap",
@@ -293,6 +294,24 @@ def test_a_square_that_is_leapt_to_or_slid_to_is_explained_by_itself() -> None:
     """The dabbaba's leap lies on the rook's string, the elephant's does not."""
     assert [key for key in of("RD").legend if key in LEAPING] == [LegendKey.OR_LEAP]
     assert [key for key in of("RDA").legend if key in LEAPING] == [LegendKey.LEAP, LegendKey.OR_LEAP]
+
+
+@pytest.mark.parametrize(
+    ("notation", "ends"),
+    [
+        ("[F?fF?sF?qF]", [(1, 1), (3, 1), (2, 0)]),
+        ("[sW?bB]", [(1, 0), (0, 1)]),
+        ("[F?R]", []),
+        ("[W?pR]", []),
+        ("[F?fF?R]", []),
+    ],
+)
+def test_ways_that_cross_or_turn_again_are_numbered(notation: str, ends: list[tuple[int, int]]) -> None:
+    """Leg by leg along one of them; where every way turns once and goes its own way there is no need."""
+    found = of(notation).order
+    assert [(leg.end.dx, leg.end.dy) for leg in found] == ends
+    assert [leg.number for leg in found] == list(range(1, len(ends) + 1))
+    assert (LegendKey.ORDER in of(notation).legend) == bool(ends)
 
 
 def test_only_the_first_leap_of_a_lame_rider_has_frames() -> None:
@@ -739,6 +758,7 @@ SHOWN: dict[LegendKey, Callable[[Diagram], object]] = {
     LegendKey.MOVE: lambda d: any(mark.what is MarkKind.MOVE for mark in d.marks),
     LegendKey.CAPTURE: lambda d: any(mark.what is MarkKind.CAPTURE for mark in d.marks),
     LegendKey.BENT: lambda d: d.turns,
+    LegendKey.ORDER: lambda d: d.order,
     LegendKey.LIMIT: lambda d: d.bars,
     LegendKey.LEAP: lambda d: LegendKey.LEAP in d.legend and {*d.pads} - slid(d),
     LegendKey.OR_LEAP: lambda d: LegendKey.OR_LEAP in d.legend and {*d.pads} & slid(d),

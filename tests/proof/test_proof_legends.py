@@ -17,6 +17,8 @@ from cardgen.paper.shelf import find_stock
 from cardgen.proof import prove
 from cardgen.proof.conditions import condition_of
 from cardgen.proof.expected import truth
+from cardgen.proof.order import order_problems
+from tests.support.spoilt import deck_of, faults, nothing, on_card
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,6 +76,45 @@ def test_another_row_is_caught(name: str, words: str, others: str, sentences: se
         write_cards(file, filled([faces], stock, blank_diagram), stock)
         found = {str(one).partition("its legend ")[2] for one in prove(file, CATALOGUE, pieces=(piece,)).findings}
         assert found == expected
+
+
+OWN = "pieces:\n- {id: none, name: None, class: piece, notation: W, source: none, confidence: author}\n"
+LEG = r"(BT 1 0 0 1 \S+ \S+ Tm /F\S+ 0\.\d+ Tf) \({} \) Tj ET\n"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "change", "sentence"),
+    [
+        (LEG.format(2), "", "the numbers 1, 3 on its board stand beside the legs of no way that has just these."),
+        (LEG.format(2), r"\1 (3 ) Tj ET\n", "the numbers 1, 3, 3 on its board stand beside the legs of no way"),
+        (
+            r"(BT 1 0 0 1 )\S+( \S+ Tm /F\S+ 0\.\d+ Tf \(3 \) Tj ET\n)",
+            r"\g<1>-2.3\2",
+            "the numbers 1, 2, 3 on its board",
+        ),
+        ("|".join(LEG.format(number) for number in (1, 2, 3)), "", "the legs of no way have numbers"),
+        (r"(0\.46 Tf \()2( \))", r"\g<1>3\2", "the legend of 'in this order' has no number of the board on its tile."),
+    ],
+)
+def test_legs_are_numbered_along_one_way(pattern: str, change: str, sentence: str, tmp_path: Path) -> None:
+    """A number that is missing, twice there, beside another line; all that are missing; a tile with others."""
+    heart = deck_of(tmp_path, OWN, ("heart",))
+    found = faults(heart, on_card(0, pattern, change, 0), tmp_path)
+    assert any(sentence in one for some in found.values() for one in some), found
+    assert faults(heart, nothing, tmp_path) == {}
+
+
+@pytest.mark.parametrize(
+    "notation", ["[F?fF?sF?qF]", "[sW?bB]", "[F?R]", "[W?pR]", "[F?fF?R]", "[W?B]", "[N?fN?bN]", "[cF-mF]", "[W?sR]"]
+)
+def test_what_has_to_be_numbered_is_found_twice(notation: str) -> None:
+    """The proof misses numbers just where the diagram has them."""
+    moves = parse(notation)
+    found = diagram(Kind("x", "X", moves))
+    misses = list(
+        order_problems((), truth(moves, found.size, frozenset((man.dx, man.dy) for man in found.men)), found.reach)
+    )
+    assert bool(misses) == bool(found.order)
 
 
 @pytest.mark.parametrize(

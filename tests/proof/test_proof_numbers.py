@@ -128,9 +128,14 @@ SPOILT: dict[str, Fault] = {
         "Piece A (page 1): the number 8 is set in 3.4 pt, not 4 to 12 pt.",
     ),
     "a number on the board": (
-        on_card(ROOK, NUMBER, r"0 g\nBT 1 0 0 1 -7.4 \2 Tm \3 (8 ) Tj ET\n"),
+        on_card(ROOK, NUMBER, r"0 g\nBT 1 0 0 1 -7.65 \2 Tm \3 (8 ) Tj ET\n"),
         {PLACE},
         "Piece A (page 1): '8' is printed over the board.",
+    ),
+    "a number beside no leg": (
+        on_card(ROOK, NUMBER, r"0 g\nBT 1 0 0 1 -3.4 2 Tm \3 (8 ) Tj ET\n"),
+        {MARKS, TEXT},
+        "Piece A (page 1): the numbers 8 on its board stand beside the legs of no way that has just these.",
     ),
     "a number where no printer reaches": (
         on_card(ROOK, NUMBER, r"0 g\nBT 1 0 0 1 -8.3 \2 Tm \3 (8 ) Tj ET\n"),

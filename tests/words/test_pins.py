@@ -178,6 +178,7 @@ ALONE = {
     "legend.move": "move only",
     "legend.capture": "capture only",
     "legend.bent": "may turn here",
+    "legend.order": "in this order",
     "legend.limit": "no farther",
     "legend.leap": "leap over anything",
     "legend.or-leap": "or leap here",
