@@ -151,7 +151,7 @@ class _Painter:
             if mark.when in CORNERS:
                 yield Use(CORNERS[mark.when], *at)
             if mark.at in diagram.boxes:
-                yield Use(marks.SMALL_BOX, *at)
+                yield Use(marks.SMALL_BOX if mark.at.dx >= 0 else marks.LOW_BOX, *at)
         yield from (Use(marks.STAR, *at) for at in sorted(starred))
         for end in diagram.heads:
             yield from self.head(end)

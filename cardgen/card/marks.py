@@ -86,8 +86,11 @@ CROSS = _symbol(
 )
 PAD_SYMBOL = _symbol("pad", Fill(square(0, 0, 0.86, 0.12), PAD), Stroke(square(0, 0, 0.86, 0.12), PAD_EDGE, 0.07))
 BOX = _symbol("box", *_dashed_box())
-SMALL_BOX = _symbol("box-aside", Fill(square(-0.32, 0.32, 0.22), WHITE), Stroke(square(-0.32, 0.32, 0.22), INK, 0.07))
-"""Where the square has a mark of its own."""
+SMALL_BOX, LOW_BOX = (
+    _symbol(name, Fill(square(-0.32, y, 0.22), WHITE), Stroke(square(-0.32, y, 0.22), INK, 0.07))
+    for name, y in (("box-aside", 0.32), ("box-below", -0.32))
+)
+"""Where the square has a mark of its own; the second left of the piece, so that neither lies on a way outward."""
 MAN_SYMBOL = _symbol("man", Fill(_man(), MAN))
 STAR = _symbol("star", Fill(_star(), RED))
 SMALL_STAR = Symbol("mark.star-aside", (Use(STAR, -0.31, -0.31, 0.6),))

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CROSS}
 CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
-ON_SQUARES = {*SHAPES, *CORNERS, "swap", "pad", "box", "box-aside", "man", "star", "star-aside", "own", "pass"}
+SMALL_BOXES = {"box-aside", "box-below"}
+"""Frames of squares that have a mark."""
+ON_SQUARES = {*SHAPES, *CORNERS, *SMALL_BOXES, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
 OWN: SquarePlace = (0, 0)
 NEAR = 1e-6
 OFF_CENTRE = 0.02
@@ -141,13 +143,14 @@ def _note(found: DrawnDiagram, at: SquarePlace, kinds: list[str], odd: list[str]
     )
     if sign != PrintedSign():
         found.signs[at] = sign
-    if ("box" in kinds and sign != PrintedSign()) or ("box-aside" in kinds and sign == PrintedSign()):
+    boxes = SMALL_BOXES.intersection(kinds)
+    if ("box" in kinds and sign != PrintedSign()) or (boxes and sign == PrintedSign()) or len(boxes) > 1:
         odd.append(f"{name} has the frame of a square that must be empty round a mark, or a small one without")
     found.stays |= "pass" in kinds
     if "pass" in kinds and at != OWN:
         odd.append(f"{name} has the sign of a pass, but is not the own square")
-    for kind, squares in (("pad", found.pads), ("man", found.men), ("box", found.boxes), ("box-aside", found.boxes)):
-        if kind in kinds:
+    for kind, squares in (("pad", found.pads), ("man", found.men), ("box", found.boxes)):
+        if kind in kinds or (kind == "box" and boxes):
             squares.add(at)
     if "star" in kinds or "star-aside" in kinds:
         found.stars.add(at)

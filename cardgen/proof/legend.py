@@ -29,6 +29,7 @@ FORMS = {
     "cross": "capture",
     "man": "hurdle",
     "box": "lame",
+    "box-below": "lame-mark",
     "box-aside": "lame-mark",
     "push": "push",
     "swap": "swap",

@@ -135,12 +135,12 @@ SPOILT: dict[str, Fault] = {
         "Cannon (page 1): f5 has the bar of a slide's end, the engine knows of none.",
     ),
     "a frame missing": (
-        on_card(SPEAR, MARK.format("box-aside"), ""),
+        on_card(SPEAR, MARK.format("box-below"), ""),
         {MARKS, ALT, TEXT},
         "has no frame, the engine says that it must be empty.",
     ),
     "a frame round a mark": (
-        on_card(SPEAR, r"/mark\.box-aside", "/mark.box"),
+        on_card(SPEAR, r"/mark\.box-below", "/mark.box"),
         {MARKS, TEXT},
         "has the frame of a square that must be empty round a mark, or a small one without.",
     ),
