@@ -50,7 +50,10 @@ ROOMS = {
         "signs", "strings",
     ),
     "ink": ("items", "typesetting", "pdf", "pdf_syntax"),
-    "diagram": ("__init__", "alt", "derive", "hurdles", "legend", "marking", "probe", "size", "values", "ways"),
+    "diagram": (
+        "__init__", "alt", "conditions", "derive", "hurdles", "legend", "marking", "order", "probe", "size", "values",
+        "ways",
+    ),
 }  # fmt: skip
 MODULES = [f"cardgen.{room}.{name}".removesuffix(".__init__") for room, names in ROOMS.items() for name in names]
 DRAWING = tuple(f"cardgen.{room}" for room in ROOMS)

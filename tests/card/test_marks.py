@@ -148,7 +148,8 @@ def test_pushes_stand_beside_the_border_and_point_away() -> None:
 
 def test_all_lines_hold_at_the_smallest_squares() -> None:
     """At least 0.2 mm where a square has 3.0 mm."""
-    for symbol in (marks.DISC, marks.RING, marks.CROSS, marks.BOX, marks.PUSH, marks.PASS, marks.CONDITION):
+    lines = marks.DISC, marks.RING, marks.CROSS, marks.BOX, marks.SMALL_BOX, marks.PUSH, marks.PASS, marks.CONDITION
+    for symbol in (*lines, marks.PAD_SYMBOL):
         for item in symbol.items:
             if isinstance(item, Stroke):
                 assert item.width * 3.0 >= 0.2, symbol.name
