@@ -70,7 +70,7 @@ class CardFace:
     """Special rules, each a head that is run in (with its full stop, if it has one) and a text."""
     notation: str
     house_rule: str
-    """What stands beside the house mark of a proposal of ours; empty on other cards."""
+    """What is heard at the house mark of a proposal of ours."""
     picture: Picture | Emblem | None
     diagrams: tuple[CardDiagram, ...]
     """The same moves on smaller and smaller boards; the layout takes the first that leaves room for the words."""
@@ -78,3 +78,5 @@ class CardFace:
     """What stands on its back; empty for nothing."""
     expansion: int = 0
     """Of that game; 0 for none."""
+    ours: frozenset[str] = frozenset()
+    """The heads of the rules beside which the house mark stands; "" for the words themselves."""

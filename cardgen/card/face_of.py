@@ -10,7 +10,7 @@ from cardgen.card.face import CardFace
 from cardgen.diagram import blank
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
-from cardgen.words import ENGLISH, RuleHead, rule_name, words_of
+from cardgen.words import ENGLISH, RuleHead, heads_called, rule_name, words_of
 
 if TYPE_CHECKING:
     from cardgen.card.face import CardDiagram, Emblem
@@ -34,11 +34,12 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         wordings=words.wordings,
         rules=words.rules,
         notation=_notation(piece, language),
-        house_rule=language.text("house-rule") if piece.house_rule else "",
+        house_rule=language.text("house-rule"),
         picture=_stand_in(piece, black=black) if art is None else as_black(art) if black else art,
         diagrams=drawing.faces(piece.kind, piece.class_.value, language),
         game=piece.game,
         expansion=piece.expansion,
+        ours=heads_called((one.value for one in piece.house), language),
     )
 
 

@@ -8,13 +8,14 @@ which card and field have no room; no text is ever cut or squeezed.
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.legend_place import LegendPlan, plan_legend
 from cardgen.card.name import settings
 from cardgen.card.notes import Note, plan_note
 from cardgen.card.palette import INK
-from cardgen.card.zones import Space, board_of, foot_of, head_of, name_of, picture_of, space_of
+from cardgen.card.zones import HOUSE_ROOM, Space, board_of, foot_of, head_of, houses_of, name_of, picture_of, space_of
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MissingGlyphError
 from cardgen.ink.items import Item, Page, Tagged, Text
@@ -91,11 +92,12 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
         head_of(face.class_, face.set_label, face.number, face.name, template, space),
         Tagged("H2", name),
         Tagged("P", body.words.at(space.left, body.words_top, INK)),
+        *chain(*houses_of(body.words, space.left, body.words_top, face.house_rule).values()),
         Tagged(
             "Figure", (*board_of(body.diagram, template, space, body.bottom, body.side), *note), alt=body.diagram.alt
         ),
         *((Tagged("L", legend),) if legend else ()),
-        *_rules_ink(body, template, space),
+        *_rules_ink(body, face, template, space),
         *foot_of(face, template, space),
     )
     return Tagged("Sect", items, title=face.name)
@@ -129,11 +131,19 @@ def _in_type(face: CardFace, template: CardTemplate, space: Space) -> tuple[tupl
     return last[0], lowest
 
 
-def _rules_ink(body: _Body, template: CardTemplate, space: Space) -> tuple[Item, ...]:
+def _rules_ink(body: _Body, face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:
     if body.rules is None:
         return ()
     top = body.bottom - body.legend.under - template.rules.above
-    return (Tagged("P", body.rules.at(space.left, top, INK)),)
+    rules = _paragraphs(body.rules.at(space.left, top, INK))
+    houses = houses_of(body.rules, space.left, top, face.house_rule)
+    return tuple(ink for rule in rules for ink in (Tagged("P", rule), *houses.get(rule[-1].y, ())))
+
+
+def _paragraphs(texts: tuple[Text, ...]) -> list[tuple[Text, ...]]:
+    """The texts of each rule, which begins with a head."""
+    starts = [at for at, text in enumerate(texts) if text.font == "sans-bold" or not at]
+    return [texts[start:end] for start, end in pairwise([*starts, len(texts)])]
 
 
 def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_baseline: float) -> _Body | _NoRoom:
@@ -159,9 +169,10 @@ def _in_reserve(template: CardTemplate) -> CardTemplate:
 
 
 def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:
-    unders = _unders(rule_runs(face.rules), template, space)
+    unders = _unders(rule_runs(face.rules, face.ours), template, space)
     boards = [(diagram, side) for diagram in face.diagrams for side in template.board.sides_of(diagram.size)]
-    for said in (Run(wording, "serif") for wording in face.wordings):
+    trail = HOUSE_ROOM if "" in face.ours else 0
+    for said in (Run(wording, "serif", trail=trail) for wording in face.wordings):
         for diagram, side in boards:
             board = _board(diagram, side, template, space)
             if isinstance(board, _NoRoom):
@@ -236,11 +247,14 @@ def _rules(
     return bottom, fit(under.runs, across, bottom - around - space.bottom, spec.sizes, spec.leading)
 
 
-def rule_runs(rules: tuple[tuple[str, str], ...]) -> tuple[Run, ...]:
-    """Each rule on a line of its own: its head in bold, which is never broken, and its text."""
-    return tuple(run._replace(fresh=not number) for rule in rules for number, run in enumerate(_rule_run(rule)))
+def rule_runs(rules: tuple[tuple[str, str], ...], ours: frozenset[str] = frozenset()) -> tuple[Run, ...]:
+    """Each rule on a line of its own: its head in bold, which is never broken, and its text; after ours is room."""
+    return tuple(run for rule in rules for run in _rule_run(rule, HOUSE_ROOM if rule[0] in ours else 0))
 
 
-def _rule_run(rule: tuple[str, str]) -> list[Run]:
-    runs = (Run(rule[0], "sans-bold", unbroken=True), Run(rule[1], "serif"))
-    return [run for run in runs if run.text.strip()]
+def _rule_run(rule: tuple[str, str], trail: float) -> list[Run]:
+    runs = [run for run in (Run(rule[0], "sans-bold", unbroken=True), Run(rule[1], "serif")) if run.text.strip()]
+    if runs:
+        runs[0] = runs[0]._replace(fresh=True)
+        runs[-1] = runs[-1]._replace(trail=trail)
+    return runs

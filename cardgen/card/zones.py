@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardgen.card.face import CardDiagram, CardFace
     from cardgen.card.name import Setting
     from cardgen.ink.items import Font
+    from cardgen.ink.typesetting import Block
     from cardgen.paper.classes import Class
     from cardgen.paper.template import CardTemplate
     from cardgen.picture.svg import Picture
@@ -31,6 +32,12 @@ HOUSE = Symbol(
     (-1.1, 0, 1.1, 1.8),
 )
 """A little house of 2.1 by 1.8 mm, its foot on the baseline."""
+HOUSE_HIGH = 0.62
+"""How high it is beside a sentence, in em of its type."""
+HOUSE_GAP = 0.28
+"""From the end of the sentence to the house, in em."""
+HOUSE_ROOM = HOUSE_GAP + HOUSE_HIGH * 2.2 / 1.8
+"""What it takes of a line, in em."""
 
 
 class Space(NamedTuple):
@@ -166,24 +173,24 @@ def board_of(
     return board(diagram, space.left, bottom, side, template.board.rule)
 
 
+def houses_of(block: Block, x: float, top: float, said: str) -> dict[float, tuple[Tagged, ...]]:
+    """The little houses beside the sentences of a block that are our proposals, by baseline; said: what is heard."""
+    em = block.size * MM_PER_TYPE_POINT
+    scale = HOUSE_HIGH * em / HOUSE.box[3]
+    return {
+        y: (Tagged("P", (Use(HOUSE, left + HOUSE_GAP * em - scale * HOUSE.box[0], y, scale),), alt=said),)
+        for left, y in block.marks(x, top)
+    }
+
+
 def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:
-    """The notation, and the house mark of what is our proposal and not the author's."""
+    """The notation."""
     spec = template.foot
-    y = space.bottom + spec.rise
-    items: list[Item] = []
-    room = space.right - space.left
-    if face.house_rule:
-        at = space.right - width(face.house_rule, "sans-semibold", spec.sizes[0])
-        house = (
-            Use(HOUSE, at - 1.9, y),
-            Text(at, y, face.house_rule, "sans-semibold", spec.sizes[0], QUIET),
-        )
-        items.append(Tagged("P", house))
-        room = at - 3.2 - 1.5 - space.left
-    if face.notation:
-        notation = Text(space.left, y, face.notation, "sans", _foot_size(face, template, room), QUIET, spec.tracking)
-        items.insert(0, Tagged("P", (notation,)))
-    return tuple(items)
+    if not face.notation:
+        return ()
+    size = _foot_size(face, template, space.right - space.left)
+    notation = Text(space.left, space.bottom + spec.rise, face.notation, "sans", size, QUIET, spec.tracking)
+    return (Tagged("P", (notation,)),)
 
 
 def _foot_size(face: CardFace, template: CardTemplate, room: float) -> float:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from cardgen.catalog.catalogue import Catalogue
 from cardgen.catalog.load import check, load
-from cardgen.catalog.piece import Confidence, Extras, Piece, PieceSet, Strength
+from cardgen.catalog.piece import Confidence, Covered, Extras, Piece, PieceSet, Strength
 from cardgen.catalog.template import template_entry
 
-__all__ = ["Catalogue", "Confidence", "Extras", "Piece", "PieceSet", "Strength", "check", "load", "template_entry"]
+__all__ = [
+    "Catalogue",
+    "Confidence",
+    "Covered",
+    "Extras",
+    "Piece",
+    "PieceSet",
+    "Strength",
+    "check",
+    "load",
+    "template_entry",
+]

@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from cardgen.catalog.catalogue import key
-from cardgen.catalog.piece import PROMOTES_TO, Confidence, Extras, Piece, Strength
+from cardgen.catalog.house import says
+from cardgen.catalog.piece import PROMOTES_TO, Confidence, Covered, Extras, Piece, Strength
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.errors import CardgenError
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 REQUIRED = ("id", "name", "class", "notation", "source", "confidence")
 OPTIONAL = (
-    *("strength", "note", "reading", "aliases", "figure", "sentence"),
+    *("strength", "note", "reading", "house", "aliases", "figure", "sentence"),
     *("castles", "promotion", "en-passant", "retreat", "push", "swap", "multistep", "contagious", "uncapturable"),
 )
 
@@ -81,6 +82,7 @@ def read_entry(value: Value) -> PieceEntry | None:
         rules=_rules(fields, class_),
         note=fields["note"].text(),
         reading=fields["reading"].text(),
+        house=_house(fields, confidence),
         aliases=tuple(alias for alias, _ in aliases),
         figure=figure or ident,
         sentence=fields["sentence"].text(),
@@ -88,6 +90,7 @@ def read_entry(value: Value) -> PieceEntry | None:
     )
     if moves:
         _check_together(fields, piece)
+        _check_house(fields["house"], piece)
     if not ident:
         return None
     words = [("id", ident, fields["id"]), *([("name", name, fields["name"])] if name else [])]
@@ -188,6 +191,16 @@ def _one_of(value: Value, options: type[E], default: E | None = None) -> E:
 @cache
 def _by_word(options: type[E]) -> MappingProxyType[str, E]:
     return MappingProxyType({option.value: option for option in options})
+
+
+def _house(fields: Fields, confidence: Confidence) -> tuple[Covered, ...]:
+    """The sentences that are ours; where nobody says which, a conjecture or a reading is about the move."""
+    house = fields["house"]
+    if house.present:
+        items = house.items(at_least=1, at_most=len(Covered))
+        return tuple(dict.fromkeys(_one_of(item, Covered) for item in items))
+    ours = confidence is Confidence.CONJECTURE or fields["reading"].present
+    return (Covered.MOVE,) if ours else ()
 
 
 def _extras(fields: Fields) -> Extras:
@@ -291,6 +304,17 @@ def _check_together(fields: Fields, piece: Piece) -> None:
         fields["multistep"].mistake(
             "the notation has no single step forward without capture that could be repeated, such as fmW or fF."
         )
+
+
+def _check_house(house: Value, piece: Piece) -> None:
+    """A sentence that is ours stands on the card, and something says what is ours in it."""
+    if not house.present:
+        return
+    if not piece.reading and not piece.conjecture:
+        house.mistake("what is ours needs a reading: a sentence that says which choice it is.")
+    missing = next((one for one in piece.house if not says(piece, one)), None)
+    if missing is not None:
+        house.mistake(f"its card says nothing of {missing.value!r}, so that cannot be ours.")
 
 
 def _check_sentence(text: str, moves: Moves) -> None:

@@ -42,6 +42,25 @@ class Strength(Enum):
     WEAK = "weak"
 
 
+class Covered(Enum):
+    """A sentence of a card, by the word of the catalogue: what a little house may stand beside."""
+
+    MOVE = "move"
+    OPENING = "opening"
+    CASTLES = "castles"
+    PUSH = "push"
+    SWAP = "swap"
+    STEPS = "multistep"
+    RETREAT = "retreat"
+    PASSING = "en-passant"
+    PROMOTION = "promotion"
+    CONTAGION = "contagious"
+    SAFE = "uncapturable"
+    HURDLE = "jump"
+    RIDE = "ride"
+    STAYING = "pass"
+
+
 @dataclass(frozen=True, slots=True)
 class Extras:
     """The moves that a move string cannot say."""
@@ -76,6 +95,8 @@ class Piece:
     note: str = ""
     reading: str = ""
     """Where its source leaves a rule open: the one we take."""
+    house: tuple[Covered, ...] = ()
+    """The sentences of its card that are ours: conjectures and readings."""
     aliases: tuple[str, ...] = ()
     figure: str = ""
     """The id of the recipe of its figure."""
@@ -137,7 +158,7 @@ class Piece:
     @property
     def house_rule(self) -> bool:
         """Whether its card carries the house mark: the piece, or the reading of one of its rules, is our proposal."""
-        return self.conjecture or bool(self.reading)
+        return self.conjecture or bool(self.reading) or bool(self.house)
 
 
 @dataclass(frozen=True, slots=True)

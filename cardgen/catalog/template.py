@@ -24,6 +24,7 @@ pieces:
 
     # strength: medium       # how well the source supports it: strong, medium or weak
     # reading: Its leap never captures.      # what you take where the source leaves a rule open: a house rule too
+    # house: [move]          # the sentences of the card that the reading is about: there stands a little house
     # note: It is never seen at noon.
     # aliases: [{id}-too]
     # figure: okapi          # the figure of another piece

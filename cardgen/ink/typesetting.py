@@ -32,6 +32,8 @@ class Run(NamedTuple):
     unbroken: bool = False
     fresh: bool = False
     """It begins a line."""
+    trail: float = 0
+    """Room kept free after its last word for a mark, in em."""
 
 
 class TextPiece(NamedTuple):
@@ -41,6 +43,8 @@ class TextPiece(NamedTuple):
     """From the start of the line, in em."""
     string: str
     font: Font
+    mark: float | None = None
+    """Where the room for a mark begins after it, in em from the start of the line; None for no mark."""
 
 
 TextLine = tuple[TextPiece, ...]
@@ -66,6 +70,17 @@ class Block(NamedTuple):
             Text(x + piece.offset * em, baseline - row * em * self.leading, piece.string, piece.font, self.size, colour)
             for row, line in enumerate(self.lines)
             for piece in line
+        )
+
+    def marks(self, x: float, top: float) -> tuple[tuple[float, float], ...]:
+        """Where the marks after its runs begin, on their baselines."""
+        em = self.size * MM_PER_TYPE_POINT
+        baseline = top - em * ASCENT
+        return tuple(
+            (x + piece.mark * em, baseline - row * em * self.leading)
+            for row, line in enumerate(self.lines)
+            for piece in line
+            if piece.mark is not None
         )
 
 
@@ -114,6 +129,8 @@ class _Word(NamedTuple):
     """Before it, unless it begins a line; 0 for what follows a hyphen."""
     fresh: bool = False
     """It begins a paragraph."""
+    trail: float = 0
+    """How much of its width is kept free after it."""
 
 
 def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float) -> Block | Misfit:
@@ -173,6 +190,8 @@ def _words(runs: tuple[Run, ...]) -> tuple[_Word, ...]:
             for part in [text] if run.unbroken else _at_hyphens(text):
                 words.append(_Word(part, run.font, width(part, run.font, EM), gap, fresh))
                 gap, fresh = 0, False
+        if run.trail and words:
+            words[-1] = words[-1]._replace(width=words[-1].width + run.trail, trail=run.trail)
     return tuple(words)
 
 
@@ -246,6 +265,7 @@ def _line(words: Sequence[_Word]) -> TextLine:
     pieces: list[TextPiece] = []
     at = start = 0.0
     text, font = "", words[0].font
+    mark = None
     for index, word in enumerate(words):
         gap = word.space if index else 0
         if word.font != font:
@@ -255,5 +275,6 @@ def _line(words: Sequence[_Word]) -> TextLine:
             text += " "
         text += word.text
         at += gap + word.width
+        mark = at - word.trail if word.trail else mark
     end = "" if text.endswith("-") else " "
-    return (*pieces, TextPiece(start, text + end, font))
+    return (*pieces, TextPiece(start, text + end, font, mark))

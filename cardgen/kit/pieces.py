@@ -10,7 +10,7 @@ from cardgen.kit.boards import diagram_board
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
 from cardgen.notation import parse, spell
-from cardgen.words import ENGLISH, same_moves, words_of
+from cardgen.words import ENGLISH, heads_called, same_moves, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -60,6 +60,7 @@ def facts_of(piece: Piece) -> dict[str, object]:
         "notation": piece.canonical,
         "moves": spell(piece.kind.moves),
         "house_rule": piece.house_rule,
+        "house": house_words(piece),
         "confidence": piece.confidence.value,
     }
 
@@ -67,6 +68,11 @@ def facts_of(piece: Piece) -> dict[str, object]:
 def house_rule_lines(piece: Piece) -> tuple[str, ...]:
     """The note that part of a piece's rules is ours; empty where none is."""
     return (f"house rule  {piece.reading or 'the move is our own proposal.'}",) if piece.house_rule else ()
+
+
+def house_words(piece: Piece) -> list[str]:
+    """The sentences of its card that are ours, as the catalogue calls them."""
+    return [one.value for one in piece.house]
 
 
 def show(word: str, catalogs: tuple[Path, ...], drawn: Callable[[SignBoard], Iterator[str]]) -> Done:
@@ -101,9 +107,9 @@ def card_lines(piece: Piece) -> Iterator[str]:
     words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
     yield f"{piece.name} ({piece.id}), {piece.class_.value}"
     yield ""
-    yield words.move
-    for head, text in words.rules:
-        yield f"{head} {text}"
+    ours = heads_called(house_words(piece), ENGLISH)
+    for head, text in (("", words.move), *words.rules):
+        yield f"{head} {text}{'  (house rule)' * (head in ours)}".strip()
 
 
 def _lines(piece: Piece, catalogue: Catalogue, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:

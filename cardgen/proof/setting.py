@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from cardgen.proof.finding import Witness
 from cardgen.proof.numbers import shown_numbers
 from cardgen.proof.place import OVERHANG
-from cardgen.proof.wording import HOUSE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -79,11 +78,6 @@ def _problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) ->
     crossed = next((pair for pair in combinations(everything, 2) if _cross(_box(pair[0]), _box(pair[1]))), None)
     if crossed is not None:
         yield f"{crossed[0].string.strip()!r} and {crossed[1].string.strip()!r} are printed over one another."
-    houses = [
-        (form, text) for part in card.parts for form in part.forms for text in part.texts[:1] if form.name == HOUSE
-    ]
-    if any(_corners(form)[1][0] > text.x + MARGIN / 2 or abs(form.place.f - text.y) > NEAR for form, text in houses):
-        yield "the little house does not stand before its words."
     for area, what in _areas(card, marks):
         # A number on its tile stands where it should; legend.py looks at it. One on the board is left to order.py.
         judged = [text for text in everything if text in texts or (what == BOARD and not _holds(area, _box(text)))]

@@ -1,4 +1,4 @@
-"""Holds the texts of a card against the catalogue: name, words and rules (parsed), notation, house mark."""
+"""Holds the texts of a card against the catalogue: name, words and rules (parsed), notation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.proof.diagrams import Problem
-    from cardgen.proof.printed import PrintedCard, PrintedPart
+    from cardgen.proof.printed import PrintedCard, PrintedPart, PrintedText
 
 HOUSE = "sign.house"
 
@@ -80,9 +80,8 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
         yield f"its number is printed as {printed}, the catalogue says {piece.number} / {piece.of}."
     if card.title != piece.name:
         yield f"its title is {card.title!r}, the catalogue says {piece.name!r}."
-    house_words = language.text("house-rule")
-    words, rules, foot = _paragraphs(card, house_words)
-    said = CardWords(plain(words), tuple(rules))
+    words, rules = _words_and_rules(said_on(card))
+    said = CardWords(words, tuple(rules))
     difference = compare(piece.kind, said, language)
     if difference:
         yield str(difference).splitlines()[0]
@@ -97,44 +96,70 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
     )
     if heads != meant:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."
-    yield from _notation(" ".join(foot), piece, language)
-    house = any(form.name == HOUSE for part in card.parts for form in part.forms)
-    written = any(part.text == house_words for part in card.parts)
-    if not house == written == piece.house_rule:
-        yield f"the mark of a house rule is {'' if house or written else 'not '}printed, unlike in the catalogue."
+    yield from _notation(_foot(card), piece, language)
 
 
 def _listed(heads: list[str]) -> str:
     return ", ".join(head.rstrip(".") for head in heads) or "nothing"
 
 
-def _paragraphs(card: PrintedCard, house_words: str) -> tuple[str, list[tuple[str, str]], list[str]]:
-    """The words, the rules by their heads, and what stands in the last line."""
-    words, rules, foot = [], [], []
-    for part in [part for part in card.parts if part.role == "P"][1:]:
-        if any(form.name == HOUSE for form in part.forms) or part.text == house_words:
-            continue
-        if any(text.font.endswith("Sans-Bold") or text.font.endswith("SansPro-Bold") for text in part.texts):
-            rules += _rules(part)
-        elif any("Serif" in text.font for text in part.texts):
-            words.append(part.text)
-        else:
-            foot.append("".join(text.string for text in part.texts).strip())
-    return " ".join(words), rules, foot
+class PrintedSentence(NamedTuple):
+    """The words of a card, or one of its rules."""
+
+    head: str
+    """Empty for the words."""
+    text: str
+    texts: tuple[PrintedText, ...]
 
 
-def _rules(part: PrintedPart) -> list[tuple[str, str]]:
+def said_on(card: PrintedCard) -> list[PrintedSentence]:
+    """The words and the rules that stand on a card, in their order."""
+    return [one for part in _parts(card) for one in (_rules(part) if _has_heads(part) else _words(part))]
+
+
+def _parts(card: PrintedCard) -> list[PrintedPart]:
+    """What stands under the first line, but for little houses."""
+    parts = [part for part in card.parts if part.role == "P"][1:]
+    return [part for part in parts if part.texts or not any(form.name == HOUSE for form in part.forms)]
+
+
+def _words_and_rules(said: list[PrintedSentence]) -> tuple[str, list[tuple[str, str]]]:
+    words = plain(" ".join(one.text for one in said if not one.head))
+    return words, [(one.head, one.text) for one in said if one.head]
+
+
+def _foot(card: PrintedCard) -> str:
+    """What stands in the last line."""
+    feet = [part for part in _parts(card) if not _has_heads(part) and not _words(part)]
+    return " ".join("".join(text.string for text in part.texts).strip() for part in feet)
+
+
+def _has_heads(part: PrintedPart) -> bool:
+    return any(text.font.endswith("Sans-Bold") or text.font.endswith("SansPro-Bold") for text in part.texts)
+
+
+def _words(part: PrintedPart) -> list[PrintedSentence]:
+    """The part, if it is set as words are."""
+    return [PrintedSentence("", part.text, part.texts)] if any("Serif" in text.font for text in part.texts) else []
+
+
+def _rules(part: PrintedPart) -> list[PrintedSentence]:
     """Heads in bold, each before its text."""
-    rules: list[list[str]] = []
+    rules: list[list[PrintedText]] = []
     bold = False
     for text in part.texts:
         heads = "Bold" in text.font
         if heads and not bold:
-            rules.append(["", ""])
+            rules.append([])
         if rules:
-            rules[-1][0 if heads else 1] += text.string
+            rules[-1].append(text)
         bold = heads
-    return [(plain(head), plain(text)) for head, text in rules]
+    return [_rule(tuple(texts)) for texts in rules]
+
+
+def _rule(texts: tuple[PrintedText, ...]) -> PrintedSentence:
+    head, text = ("".join(one.string for one in texts if ("Bold" in one.font) is bold) for bold in (True, False))
+    return PrintedSentence(plain(head), plain(text), texts)
 
 
 def _notation(foot: str, piece: Piece, language: Language) -> Iterator[str]:

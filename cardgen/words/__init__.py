@@ -3,6 +3,7 @@
 from cardgen.engine.normal import normal, same_moves
 from cardgen.words.compare import Mismatch, compare
 from cardgen.words.english import ENGLISH
+from cardgen.words.ours import heads_called
 from cardgen.words.rule_plan import RuleHead
 from cardgen.words.rules_text import CardWords, parse_card_words, rule_name, words_of
 from cardgen.words.sentences import parse_sentence, say
@@ -15,6 +16,7 @@ __all__ = [
     "Mismatch",
     "RuleHead",
     "compare",
+    "heads_called",
     "normal",
     "parse_card_words",
     "parse_sentence",

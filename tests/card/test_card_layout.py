@@ -74,7 +74,7 @@ def test_golden(name: str, page: Page) -> None:
 
 
 def test_reading_order() -> None:
-    """Set, name, words, diagram, legend, rules, notation, house mark; the picture is decoration."""
+    """Set, name, words, diagram, legend, rules, notation; a house after its rule; the picture is decoration."""
     page = lay_out(CANARY, TEMPLATE)
     assert [(item.role, text_of(item)) for item in tagged(page)] == [
         ("P", "PAWNS 12 / 24"),
@@ -82,11 +82,13 @@ def test_reading_order() -> None:
         ("P", "Moves without capturing one square forward, or aside. Captures to the left. "),
         ("Figure", ""),
         ("L", "move or capture move only capture only "),
-        ("P", "Opening. May go two squares. Promotes on the farthest row. "),
+        ("P", "Opening. May go two squares. "),
+        ("P", ""),
+        ("P", "Promotes on the farthest row. "),
         ("P", "fmWifmnDfceF"),
-        ("P", "house rule"),
     ]
     assert tagged(page)[3].alt == CANARY.diagrams[0].alt
+    assert tagged(page)[6].alt == "house rule"
 
 
 def test_anchors_of_the_design() -> None:
@@ -178,8 +180,8 @@ def test_then_the_board_shrinks() -> None:
 def test_each_rule_begins_a_line() -> None:
     """Its head stands at the left edge."""
     face = replace(CANARY, rules=(("Opening.", "May go two squares."), ("Promotes", "on the farthest row.")))
-    rules = tagged(lay_out(face, TEMPLATE))[5]
-    heads = [one for one in all_items((rules,)) if isinstance(one, Text) and one.font == "sans-bold"]
+    rules = lay_out(face, TEMPLATE).items
+    heads = [one for one in all_items(rules) if isinstance(one, Text) and one.font == "sans-bold"]
     assert [head.x for head in heads] == pytest.approx([6.35, 6.35])
     assert heads[0].y > heads[1].y
 

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen import data
-from cardgen.catalog import Catalogue, Confidence, Extras, Strength, load, template_entry
+from cardgen.catalog import Catalogue, Confidence, Covered, Extras, Strength, check, load, template_entry
 from cardgen.catalog.catalogue import key
 from cardgen.catalog.entry import OPTIONAL, REQUIRED
 from cardgen.classes import PieceClass
 from cardgen.errors import CardgenError
 from cardgen.notation import parse, spell
+from cardgen.words import ENGLISH, heads_called, words_of
 from tests.support.facts import FACTS
 
 if TYPE_CHECKING:
@@ -36,10 +37,24 @@ SIZES = {
 CONJECTURES = """centauride general boxer indrik lady-in-waiting muezzin queen-mother simurgh foursquare luna-pawn
     luna-berolina-pawn mecklenbeck-luna-pawn mecklenbeck-luna-berolina-pawn luna-spear luna-berolina-spear major-annoyance
     minor-annoyance right-spear left-spear south-wind vivi"""
-READINGS = """rex shogun linebacker-pawn chicken-pawn enhanced-pawn piglet-pawn left-end-pawn right-end-pawn mongolian-pawn
-    zombie-pawn sorcerer left-knight right-knight b4nd fiveleaper root-n25-leaper round zero chicken-spear copper-spear
-    korean-spear free-demon great-dream-eater great-elephant mecklenbeck-linebacker-pawn mecklenbeck-enhanced-pawn
-    mecklenbeck-mongolian-pawn mecklenbeck-zombie-pawn ptt-fish-chinese-pawn"""
+READINGS = {
+    "pope rex shogun enhanced-pawn sorcerer left-knight right-knight b4nd fiveleaper root-n25-leaper zero copper-spear": "move",
+    "korean-spear free-demon great-dream-eater great-elephant mecklenbeck-enhanced-pawn": "move",
+    "piglet-pawn": "move opening",
+    "left-end-pawn right-end-pawn ptt-fish-chinese-pawn": "move en-passant",
+    "cannon vao": "jump",
+    "chicken-pawn chicken-spear": "retreat",
+    "linebacker-pawn mecklenbeck-linebacker-pawn": "push",
+    "mongolian-pawn mecklenbeck-mongolian-pawn": "opening",
+    "zombie-pawn mecklenbeck-zombie-pawn": "contagious",
+    "round": "swap",
+    "zabel-pawn": "en-passant",
+    "ptt-pawn ptt-chinese-pawn ptt-berolina-pawn ptt-ff-pawn": "en-passant",
+    "ptt-mecklenberg-pawn ptt-mecklenberg-chinese-pawn ptt-mecklenberg-berolina-pawn": "en-passant",
+    "ptt-mecklenberg-ff-pawn ptt-defending-pawn ptt-defending-chinese-pawn": "en-passant",
+    "ptt-defending-berolina-pawn ptt-defending-ff-pawn ptt-fish-pawn ptt-fish-berolina-pawn ptt-fish-ff-pawn": "en-passant",
+}
+"""Pieces with a reading of ours, and the sentences that it is about."""
 
 
 @cache
@@ -179,11 +194,66 @@ def test_the_moves_of_some_pieces_as_written() -> None:
 
 
 def test_conjectures_and_readings_are_house_rules() -> None:
-    """A card carries the mark when the piece is our proposal, or the reading of one of its rules."""
+    """Where the piece is our proposal its move is marked; where a reading is, the sentences that it is about."""
     pieces = catalogue().pieces
+    marked = {piece: words.split() for names, words in READINGS.items() for piece in names.split()}
     assert set(CONJECTURES.split()) == {piece.id for piece in pieces if piece.conjecture}
-    assert set(READINGS.split()) == {piece.id for piece in pieces if piece.reading and not piece.conjecture}
-    assert set((CONJECTURES + " " + READINGS).split()) == {piece.id for piece in pieces if piece.house_rule}
+    assert marked == {piece.id: [one.value for one in piece.house] for piece in pieces if piece.reading}
+    assert {piece.id for piece in pieces if piece.house_rule} == {*marked, *CONJECTURES.split()}
+    assert {piece.house for piece in pieces if piece.conjecture} == {(Covered.MOVE,)}
+
+
+SAYING = {
+    Covered.MOVE: "",
+    Covered.OPENING: "class: pawn, notation: fmWifmnD",
+    Covered.CASTLES: "class: royal, castles: true",
+    Covered.PUSH: "push: fW",
+    Covered.SWAP: "swap: {moves: N}",
+    Covered.STEPS: "notation: fmW, multistep: [{rows: 1..2, squares: 2}]",
+    Covered.RETREAT: "retreat: bmR",
+    Covered.PASSING: "class: pawn",
+    Covered.PROMOTION: "class: spear",
+    Covered.CONTAGION: "contagious: true",
+    Covered.SAFE: "uncapturable: true",
+    Covered.HURDLE: "notation: mRcpR",
+    Covered.RIDE: "notation: N0",
+    Covered.STAYING: "notation: WO",
+}
+"""The keys of an entry by which its card says a sentence."""
+
+
+def entry_with(keys: str, house: str) -> str:
+    """An entry with some keys, and others where it says nothing else."""
+    usual = {"class": "piece", "notation": "W", "source": "a farm", "confidence": "author", "reading": "So we read it."}
+    rest = "".join(
+        f", {key}: {value}" for key, value in usual.items() if f"{key}:" not in keys.replace("-passant:", "")
+    )
+    return f"pieces:\n- {{id: llama, name: Llama{rest}{', ' * bool(keys)}{keys}, house: [{house}]}}\n"
+
+
+@pytest.mark.parametrize("covered", Covered)
+def test_the_sentence_that_is_ours_stands_on_the_card(covered: Covered, tmp_path: Path) -> None:
+    """A little house has a sentence to stand beside: the words of the key house are those of what the card says."""
+    (tmp_path / "own.yaml").write_text(entry_with(SAYING[covered], covered.value))
+    piece = load([tmp_path]).piece("llama")
+    assert piece.house == (covered,)
+    words = words_of(piece.kind, class_=piece.class_)
+    (head,) = heads_called([covered.value], ENGLISH) & {"", *(head for head, _ in words.rules)}
+    assert (head == "") is (covered is Covered.MOVE)
+    (tmp_path / "own.yaml").write_text(entry_with("", covered.value))
+    said = [mistake.problem for mistake in check([tmp_path])]
+    missing = [f"its card says nothing of {covered.value!r}, so that cannot be ours."]
+    assert said == (missing if covered is not Covered.MOVE else [])
+
+
+def test_where_nobody_says_which_sentence_is_ours_it_is_the_move(tmp_path: Path) -> None:
+    """Entries of older files have a reading, or are conjectures, and say no more."""
+    for keys, house in (("confidence: conjecture", (Covered.MOVE,)), ("reading: So.", (Covered.MOVE,)), ("", ())):
+        entry = f"id: llama, name: Llama, class: piece, notation: W, source: a farm{', ' * bool(keys)}{keys}"
+        confidence = "" if "confidence" in keys else ", confidence: author"
+        (tmp_path / "own.yaml").write_text(f"pieces:\n- {{{entry}{confidence}}}\n")
+        piece = load([tmp_path]).piece("llama")
+        assert (piece.house, piece.house_rule) == (house, bool(house))
 
 
 def test_without_house_rules_the_conjectures_are_gone() -> None:

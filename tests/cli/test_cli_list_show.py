@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 CATALOGUE = load()
-SUMMARY = ["id", "name", "set", "number", "class", "notation", "moves", "house_rule", "confidence"]
+SUMMARY = ["id", "name", "set", "number", "class", "notation", "moves", "house_rule", "house", "confidence"]
 
 
 def test_list_has_every_piece_of_every_set() -> None:
@@ -39,8 +39,8 @@ def test_list_of_a_set() -> None:
 
 def test_list_marks_house_rules() -> None:
     """What is a conjecture of ours, or has one, is marked; without house rules the conjectures are gone."""
-    marked = {line.split("  ")[-1] for line in run("list").lines[1:] if line.endswith("house rule")}
-    assert marked == {"house rule"}
+    marked = {line.split("  ")[-1] for line in run("list").lines[1:] if "house rule" in line}
+    assert {"house rule: move", "house rule: move, en-passant", "house rule: jump"} <= marked
     every, some = run("list", "--json").result, run("list", "--no-house-rules", "--json").result
     gone = {piece["id"]: piece for one in every for piece in one["pieces"]}
     for piece in (piece for one in some for piece in one["pieces"]):
@@ -65,6 +65,7 @@ def test_list_json() -> None:
         "notation": "K",
         "moves": "K",
         "house_rule": False,
+        "house": [],
         "confidence": "page",
     }
 
@@ -221,6 +222,8 @@ def test_show_is_true_to_the_diagram(piece: str) -> None:
 def test_show_says_why_it_is_a_house_rule() -> None:
     """A reading is given in words; a conjecture without one is called our proposal."""
     assert "house rule  Its retreat never captures, and is open only" in run("show", "chicken-pawn").out
+    (marked,) = [line for line in run("show", "chicken-pawn").lines if line.endswith("  (house rule)")]
+    assert marked.startswith("Retreat. If an enemy piece could capture it,")
     conjecture = next(piece for piece in CATALOGUE.pieces if piece.conjecture)
     assert "\nhouse rule  " in run("show", conjecture.id).out
 

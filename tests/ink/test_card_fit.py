@@ -76,6 +76,18 @@ def test_heads_are_never_broken() -> None:
     ]
 
 
+def test_a_mark_has_room_after_the_last_word_which_it_keeps() -> None:
+    """Where the line has no room for both, the word goes to the next line with its mark."""
+    alone = width("one two", "serif", 10)
+    runs = [Run("one two", "serif", trail=1)]
+    tight, wide = (broken(runs, alone + more, 10, 1.2) for more in (0.5, 4))
+    assert [lines_of(block) for block in (tight, wide)] == [["one ", "two "], ["one two "]]
+    (at, y), (x, up) = *tight.marks(5, 50), *wide.marks(5, 50)
+    assert (at, x) == pytest.approx((5 + width("two", "serif", 10), 5 + alone))
+    assert [text.y for text in tight.at(5, 50, "#141414")] == [up, y]
+    assert broken([Run("one two", "serif")], 50, 10, 1.2).marks(5, 50) == ()
+
+
 def test_the_first_baseline_lies_in_the_block() -> None:
     """Anchor: ten points are 3.53 mm, the first baseline 0.7 em under the top, the next 1.2 em lower."""
     first, second = broken([Run("a b", "serif")], 2, 10, 1.2).at(5, 50, "#141414")

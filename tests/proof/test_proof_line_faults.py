@@ -230,11 +230,6 @@ SPOILT: dict[str, Fault] = {
         {PLACE},
         "Pharaoh (page 1): its picture does not stand over the board, at the right edge.",
     ),
-    "the house after its words": (
-        on_card(SPEAR, r"q 1 0 0 1 (\S+) (\S+ cm /sign\.house)", lambda m: f"q 1 0 0 1 {float(m[1]) + 4} {m[2]}"),
-        {PLACE},
-        "Right Spear (page 1): the little house does not stand before its words.",
-    ),
     "the legend over the board": (
         on_card(GRYFFON, r"/LI <</MCID \d+>> BDC\n", r"\g<0>1 0 0 1 0 30 cm\n"),
         {PLACE},

@@ -112,6 +112,7 @@ CANARY = CardFace(
     rules=(("Opening.", "May go two squares."), ("Promotes", "on the farthest row.")),
     notation="fmWifmnDfceF",
     house_rule="house rule",
+    ours=frozenset({"Opening."}),
     picture=EMBLEM,
     diagrams=(canary_diagram(),),
 )

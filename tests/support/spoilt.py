@@ -78,6 +78,14 @@ def faults(deck: Deck, spoil: Spoil, tmp_path: Path) -> dict[Witness, list[str]]
     return found
 
 
+def housed(deck: Deck, card: int, ours: frozenset[str], tmp_path: Path) -> list[str]:
+    """What the proof says of one card that is printed with little houses beside these sentences."""
+    piece, stock, copy = deck.pieces[card], find_stock(deck.stock), tmp_path / "housed.pdf"
+    cards = filled([replace(face_of(piece), ours=ours)], stock, blank_diagram)
+    write_cards(copy, cards, stock, duplex=deck.duplex)
+    return [str(finding) for finding in prove(copy, deck.catalogue, pieces=(piece,)).findings]
+
+
 def check_caught(fault: Fault, deck: Deck, tmp_path: Path, *, perhaps: frozenset[Witness] = frozenset()) -> None:
     """Its witnesses see a fault, with others perhaps, and nobody else does; a sentence says what is wrong."""
     spoil, witnesses, sentence = fault
@@ -132,6 +140,19 @@ def in_alt(number: int, pattern: str, change: str) -> OneCard:
         text, changes = re.subn(pattern, change, str(figure.Alt), count=1)
         assert changes, str(figure.Alt)
         figure.Alt = pikepdf.String(text)
+
+    return OneCard(number, spoil)
+
+
+def in_parts(number: int, told: str, change: str) -> OneCard:
+    """Replaces what is heard in the place of parts of a card that are no diagram."""
+
+    def spoil(document: pikepdf.Pdf, number: int) -> None:
+        sections = [one for one in document.Root.StructTreeRoot.K[0].K if one.S == "/Sect"]
+        parts = [one for one in sections[number].K if one.get("/Alt", "") == told]
+        assert parts, told
+        for one in parts:
+            one.Alt = pikepdf.String(change)
 
     return OneCard(number, spoil)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import known_sets
 from cardgen.kit.done import Done, counted
-from cardgen.kit.pieces import facts_of
+from cardgen.kit.pieces import facts_of, house_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,5 +37,5 @@ def _facts(one: PieceSet) -> dict[str, object]:
 def _lines(one: PieceSet) -> Iterator[str]:
     yield f"{one.name} ({one.id}), {counted(len(one.pieces), 'piece')}"
     for piece in one.pieces:
-        house = "  house rule" if piece.house_rule else ""
+        house = f"  house rule: {', '.join(house_words(piece))}" if piece.house_rule else ""
         yield f"  {piece.number:>2}  {piece.name:<30} {piece.id:<32} {piece.canonical}{house}"
