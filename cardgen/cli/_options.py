@@ -187,9 +187,10 @@ def side_option(*sides: str, default: str | None = None, help: str) -> Callable[
     )
 
 
+LANGUAGE = click.Choice(("en", "de"))
 language_option = click.option(
     "--language",
-    type=click.Choice(("en", "de")),
+    type=LANGUAGE,
     default="en",
     show_default=True,
     help="Of words, rules and legends; the names of pieces stay. German (de) is a beta: nobody has signed it yet.",

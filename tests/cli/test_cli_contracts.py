@@ -37,7 +37,21 @@ def verb(name: str) -> click.Command:
 
 def test_verbs() -> None:
     """All the verbs are found, in the order of the alphabet."""
-    first = ["check", "completion", "deal", "estimate", "list", "moves", "new", "pdf", "perft", "plate", "play", "png"]
+    first = [
+        "check",
+        "completion",
+        "deal",
+        "estimate",
+        "languages",
+        "list",
+        "moves",
+        "new",
+        "pdf",
+        "perft",
+        "plate",
+        "play",
+        "png",
+    ]
     assert [*first, "replay", "sheet", "show", "stl"] == VERBS
 
 

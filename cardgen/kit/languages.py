@@ -1,24 +1,21 @@
-"""What a native reader signs before a language is more than a beta: its phrases beside English, and sample cards.
-
-python -m tools.review_language de output
-"""
+"""The languages of cards, and what a native reader signs before one is more than a beta: phrases and sample cards."""
 
 from __future__ import annotations
 
-import sys
 from itertools import pairwise
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.catalog import load
 from cardgen.files import write_whole
 from cardgen.kit.cards import CardsAsked, make_sheets
+from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import Asked, choose
+from cardgen.kit.done import Done, MadeFile, counted
 from cardgen.words import ENGLISH, words_of
 from cardgen.words.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from cardgen.catalog import Piece
     from cardgen.words import Language
@@ -29,14 +26,15 @@ TO_SIGN = "Read and found right, but for what is marked:  name _________________
 
 def samples(language: Language, count: int = SAMPLES) -> list[Piece]:
     """Pieces whose cards together say the most: each next one has the most words that were not said yet."""
-    left = {piece.id: (piece, _words(piece, language)) for piece in load().pieces}
+    catalogue = load_catalogue()
+    left = {piece.id: (piece, _words(piece, language)) for piece in catalogue.pieces}
     chosen, said = list[str](), set[str]()
     while left and len(chosen) < count:
         best = max(left, key=lambda ident: len(left[ident][1] - said))
         chosen.append(best)
         said |= left[best][1]
         del left[best]
-    return [load().piece(ident) for ident in chosen]
+    return [catalogue.piece(ident) for ident in chosen]
 
 
 def _words(piece: Piece, language: Language) -> set[str]:
@@ -69,16 +67,24 @@ def _shown(entry: object) -> str:
     return str(entry if isinstance(entry, str) else entry[0])  # type: ignore[index]
 
 
-def main(code: str, folder: Path) -> None:
-    """Write the phrases as text and the cards as sheets."""
+def listed() -> Done:
+    """All languages, and whether somebody has signed them."""
+    states = ("in use", "beta: no native reader has signed it yet")
+    lines = tuple(f"{one.code}  {one.name:<10} {states[one.beta]}" for one in LANGUAGES.values())
+    return Done(result=[_facts(one) for one in LANGUAGES.values()], lines=lines)
+
+
+def _facts(language: Language) -> dict[str, object]:
+    return {"language": language.code, "name": language.name, "beta": language.beta}
+
+
+def make_review(code: str, output: Path) -> Done:
+    """The phrases as text and forty cards as sheets, to be read and signed."""
     language = LANGUAGES[code]
     chosen = choose(Asked(tuple(piece.id for piece in samples(language))))
-    cards = make_sheets(chosen, CardsAsked(language=code), folder)
-    target = folder / f"review-{code}.txt"
-    write_whole(target, "\n".join((*phrases(language), "")).encode())
-    for file in (*cards.files, target):
-        print(file)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]))
+    cards = make_sheets(chosen, CardsAsked(language=code), output)
+    target, lines = output / f"review-{code}.txt", list(phrases(language))
+    write_whole(target, "\n".join((*lines, "")).encode())
+    boxes = sum(line.startswith("[ ]") for line in lines)
+    text = MadeFile(target, {"phrases": boxes}, f": {counted(boxes, 'phrase')}")
+    return Done((*cards.files, text), result=[_facts(language)], notes=cards.notes)
