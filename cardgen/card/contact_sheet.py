@@ -31,6 +31,8 @@ NAME_LINES = 2
 """Of a name that is too long for one; the first of the sizes is too high for them."""
 NAME_BASELINE, NAME_STEP = 3.6, 1.1
 """From the feet of a figure down to its name, in mm, and from line to line, in em."""
+LOCAL_RISE = 0.5
+"""From the lower edge of a cell up to the name in the language of the sheet, in mm."""
 TITLE_END = 30.0
 """What a title leaves free at the right, for the number of the page, in mm."""
 FINE, OUTLINE = 0.06, 0.13
@@ -49,17 +51,26 @@ class Exhibit:
     picture: Picture
     height: float
     """Of the figure itself, in mm; 0 when it is not known."""
+    local_name: str = ""
+    """What it is called in the language of the sheet, if it has a name there."""
 
 
-def contact_sheet(exhibits: Sequence[Exhibit], title: str) -> tuple[Page, ...]:
-    """Letter pages with the figures in order, left to right and down."""
+def contact_sheet(exhibits: Sequence[Exhibit], title: str, edge: str = "") -> tuple[Page, ...]:
+    """Letter pages with the figures in order, left to right and down; edge: what stands at their foot."""
     columns, rows = next((grid for grid in GRIDS if grid[0] * grid[1] >= len(exhibits)), GRIDS[-1])
     per_page = columns * rows
     sheets = [exhibits[at : at + per_page] for at in range(0, len(exhibits), per_page)]
     cell = (PAGE[0] - 2 * MARGIN) / columns, (PAGE[1] - 2 * MARGIN - TITLE_HIGH) / rows
     scale = _scale(exhibits, cell)
     return tuple(
-        Page(*PAGE, (*_title(title, number, len(sheets)), *(item for at in _placed(sheet, cell, scale) for item in at)))
+        Page(
+            *PAGE,
+            (
+                *_title(title, number, len(sheets)),
+                *(item for at in _placed(sheet, cell, scale) for item in at),
+                *((Tagged("P", (Text(MARGIN, MARGIN - 5, edge, "sans", 7, QUIET),)),) if edge else ()),
+            ),
+        )
         for number, sheet in enumerate(sheets, 1)
     )
 
@@ -95,6 +106,8 @@ def _placed(sheet: Sequence[Exhibit], cell: tuple[float, float], scale: float) -
         x = middle - shrunk * (picture.box[0] + picture.width / 2)
         yield (Tagged("Figure", (Use(symbol, x, feet + shrunk * picture.box[3], shrunk),), exhibit.name),)
         yield (Tagged("P", tuple(_name(exhibit.name, middle, feet - NAME_BASELINE, cell[0] - 1))),)
+        if exhibit.local_name:
+            yield (Tagged("P", (_local_name(exhibit.local_name, middle, feet - NAME_HIGH + LOCAL_RISE, cell[0] - 1),)),)
 
 
 def _name(name: str, middle: float, y: float, room: float) -> Iterator[Text]:
@@ -108,6 +121,11 @@ def _name(name: str, middle: float, y: float, room: float) -> Iterator[Text]:
     for row, words in enumerate(lines):
         at = middle - width(words.rstrip(), "sans", size) / 2
         yield Text(at, y + (len(lines) - 1) * up / 2 - row * up, words, "sans", size, INK)
+
+
+def _local_name(name: str, middle: float, y: float, room: float) -> Text:
+    size = min(NAME_SIZES[2], room / width(name, "sans", 1))
+    return Text(middle - width(name, "sans", size) / 2, y, name, "sans", size, QUIET)
 
 
 def _two_lines(name: str, room: float) -> tuple[float, tuple[str, ...]]:

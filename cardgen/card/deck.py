@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cardgen.paper.classes import Class
     from cardgen.paper.stock import Stock
     from cardgen.paper.template import CardTemplate
+    from cardgen.words import Language
 
 
 def filled(
@@ -147,10 +148,12 @@ def sheets_of(
     return sheets_of_deck(card_pages(cards, template_for(stock)).checked(strict=True), stock, duplex=duplex, look=look)
 
 
-def sheets_of_deck(deck: LaidOut, stock: Stock, *, duplex: bool = False, look: CardLook = USUAL) -> tuple[Page, ...]:
-    """The sheets of cards that are laid out already."""
+def sheets_of_deck(
+    deck: LaidOut, stock: Stock, *, duplex: bool = False, look: CardLook = USUAL, edge: str = ""
+) -> tuple[Page, ...]:
+    """The sheets of cards that are laid out already; edge: what stands in their margin, where it is cut off."""
     template = template_for(stock)
-    front = [inked(sheet, look.ink) for sheet in fronts((*[None] * deck.skipped, *deck.pages), stock)]
+    front = [inked(sheet, look.ink) for sheet in fronts((*[None] * deck.skipped, *deck.pages), stock, edge)]
     if not duplex:
         return tuple(front)
     behind = [back(back_of(card, look), template.width, template.height, look) for card in deck.cards]
@@ -190,15 +193,16 @@ def write_deck(
     duplex: bool = False,
     title: str = "Reference cards",
     look: CardLook = USUAL,
-    language: str = ENGLISH.tag,
+    language: Language = ENGLISH,
 ) -> int:
     """Write the sheets of cards that are laid out already as one PDF file and say how many pages it has."""
     looks = look if duplex else CardLook(ink=look.ink)
     asked = replace(
         imprint_of(stock, template_for(stock)), skipped=deck.skipped, repeated=_repeated(deck.cards), look=looks
     )
-    sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look)
-    return _write(target, sheets, str(asked), title, duplex=duplex, language=language)
+    edge = language.text("beta") if language.beta else ""
+    sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look, edge=edge)
+    return _write(target, sheets, str(asked), title, duplex=duplex, language=language.tag)
 
 
 def _repeated(cards: Iterable[CardFace | BlankCard]) -> bool:

@@ -78,5 +78,7 @@ class CardFace:
     """What stands on its back; empty for nothing."""
     expansion: int = 0
     """Of that game; 0 for none."""
+    local_name: str = ""
+    """What players of its language call the piece, beneath its name; empty where they have no name for it."""
     ours: frozenset[str] = frozenset()
     """The heads of the rules beside which the house mark stands; "" for the words themselves."""

@@ -39,6 +39,7 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         diagrams=drawing.faces(piece.kind, piece.class_.value, language),
         game=piece.game,
         expansion=piece.expansion,
+        local_name=piece.name_in(language.code),
         ours=heads_called((one.value for one in piece.house), language),
     )
 

@@ -15,7 +15,19 @@ from cardgen.card.legend_place import LegendPlan, plan_legend
 from cardgen.card.name import settings
 from cardgen.card.notes import Note, plan_note
 from cardgen.card.palette import INK
-from cardgen.card.zones import HOUSE_ROOM, Space, board_of, foot_of, head_of, houses_of, name_of, picture_of, space_of
+from cardgen.card.zones import (
+    HOUSE_ROOM,
+    Space,
+    board_of,
+    foot_of,
+    head_of,
+    houses_of,
+    local_of,
+    local_step,
+    name_of,
+    picture_of,
+    space_of,
+)
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MissingGlyphError
 from cardgen.ink.items import Item, Page, Tagged, Text
@@ -91,6 +103,7 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
         *picture_of(face.picture, template, space, top),
         head_of(face.class_, face.set_label, face.number, face.name, template, space),
         Tagged("H2", name),
+        *local_of(face, name[-1].y, template, space),
         Tagged("P", body.words.at(space.left, body.words_top, INK)),
         *chain(*houses_of(body.words, space.left, body.words_top, face.house_rule).values()),
         Tagged(
@@ -147,7 +160,7 @@ def _paragraphs(texts: tuple[Text, ...]) -> list[tuple[Text, ...]]:
 
 
 def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_baseline: float) -> _Body | _NoRoom:
-    words_top = last_baseline - template.words.above
+    words_top = last_baseline - local_step(face.local_name, template) - template.words.above
     failure = None
     for attempt in _attempts(face, template, space, words_top):
         if isinstance(attempt, _Body):

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.palette import INK
-from cardgen.ink.items import Group, Item, Page, Stroke, line
+from cardgen.card.palette import INK, QUIET
+from cardgen.ink.fonts import width
+from cardgen.ink.items import Group, Item, Page, Stroke, Text, line
 from cardgen.paper.stock import QUARTER
 
 if TYPE_CHECKING:
@@ -22,14 +23,24 @@ TICK_GAP = 1.0
 TICK = 3.0
 """Length of such a line, where the margin has so much that printers reach."""
 TICK_WIDTH = 0.2
+EDGE_SIZE = 5.5
+EDGE_GAP = 0.6
+"""From a card to the line of small print beside it."""
+EDGE_HIGH = 2.0
+"""What that line takes of the margin."""
 
 
-def fronts(cards: Sequence[Page | None], stock: Stock) -> tuple[Page, ...]:
-    """Sheets with the cards row by row; None leaves a cell empty, and so may the end of the last sheet."""
+def fronts(cards: Sequence[Page | None], stock: Stock, edge: str = "") -> tuple[Page, ...]:
+    """Sheets with the cards row by row; None leaves a cell empty, and so may the end of the last sheet.
+
+    edge: what stands over the cards, where it is cut off.
+    """
     rotation = -QUARTER if stock.turned else 0
     cells = stock.cells()
     return tuple(
-        _sheet([_placed(card, cell, rotation) for card, cell in zip(some, cells, strict=False) if card], cells, stock)
+        _sheet(
+            [_placed(card, cell, rotation) for card, cell in zip(some, cells, strict=False) if card], cells, stock, edge
+        )
         for some in _by_sheet(cards, stock)
     )
 
@@ -63,9 +74,23 @@ def _placed(card: Page, cell: Cell, rotation: int) -> Group:
     return Group(card.items, x, y, rotation=rotation)
 
 
-def _sheet(cards: Sequence[Group], cells: Sequence[Cell], stock: Stock) -> Page:
+def _sheet(cards: Sequence[Group], cells: Sequence[Cell], stock: Stock, edge: str = "") -> Page:
     ticks = () if stock.perforated else _ticks(cells, stock)
-    return Page(stock.page_width, stock.page_height, (*ticks, *cards))
+    return Page(stock.page_width, stock.page_height, (*_edge(edge, stock), *ticks, *cards))
+
+
+def has_edge(stock: Stock) -> bool:
+    """Whether there is room over the cards where printers reach: paper that is all cards has none."""
+    return stock.origin_top - stock.unprintable.top >= EDGE_HIGH
+
+
+def _edge(words: str, stock: Stock) -> tuple[Item, ...]:
+    """A line of small print over the first card, between the lines to cut along."""
+    if not words or not has_edge(stock):
+        return ()
+    first = stock.cells()[0]
+    size = min(EDGE_SIZE, (first.width - 2 * EDGE_GAP) / width(words, "sans", 1))
+    return (Text(first.left + EDGE_GAP, first.top + EDGE_GAP, words, "sans", size, QUIET),)
 
 
 def _ticks(cells: Sequence[Cell], stock: Stock) -> tuple[Item, ...]:

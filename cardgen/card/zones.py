@@ -134,6 +134,26 @@ def name_of(setting: Setting, template: CardTemplate, space: Space) -> tuple[tup
     return texts, baseline - (len(lines) - 1) * step
 
 
+LOCAL_LEADING = 1.55
+"""From the name to what the piece is called in the language of its card, in em of the latter."""
+
+
+def local_step(local: str, template: CardTemplate) -> float:
+    """How far a name in another language takes the words down."""
+    return LOCAL_LEADING * template.legend.sizes[0] * MM_PER_TYPE_POINT if local else 0
+
+
+def local_of(face: CardFace, last_baseline: float, template: CardTemplate, space: Space) -> tuple[Tagged, ...]:
+    """What players of the card's language call the piece, under the last line of its name. Raises NoRoomError."""
+    local = face.local_name
+    if not local:
+        return ()
+    sizes = template.legend.sizes
+    size = _largest(local, "sans-semibold", sizes, 0, space.column, (face.name, "name"))
+    at = space.left + template.name.shift, last_baseline - local_step(local, template)
+    return (Tagged("P", (Text(*at, local, "sans-semibold", size, QUIET),)),)
+
+
 def picture_of(
     picture: Picture | Emblem | None, template: CardTemplate, space: Space, board_top: float
 ) -> tuple[Item, ...]:

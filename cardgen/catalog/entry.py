@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 REQUIRED = ("id", "name", "class", "notation", "source", "confidence")
 OPTIONAL = (
-    *("strength", "note", "reading", "house", "aliases", "figure", "sentence"),
+    *("strength", "note", "reading", "house", "aliases", "names", "figure", "sentence"),
     *("castles", "promotion", "en-passant", "retreat", "push", "swap", "multistep", "contagious", "uncapturable"),
 )
 
@@ -33,6 +33,8 @@ MINE = ("mine", "Mine")
 LAST = 1000
 """The order of a set that does not give one."""
 LONGEST_NAME = 40
+OTHER_LANGUAGES = ("de",)
+"""Codes of the languages that pieces may have names in, besides English."""
 LONGEST_GAME = 24
 """Letters that stand on the back of a card of any size."""
 MOST_EXPANSIONS = 39
@@ -68,6 +70,7 @@ def read_entry(value: Value) -> PieceEntry | None:
     ident = fields["id"].identifier()
     name = _name(fields["name"])
     aliases = _aliases(fields["aliases"])
+    names = _names(fields["names"])
     figure = fields["figure"].identifier()
     piece = Piece(
         id=ident,
@@ -84,6 +87,7 @@ def read_entry(value: Value) -> PieceEntry | None:
         reading=fields["reading"].text(),
         house=_house(fields, confidence),
         aliases=tuple(alias for alias, _ in aliases),
+        names=names,
         figure=figure or ident,
         sentence=fields["sentence"].text(),
         place=None if value.node is None else value.node.place,
@@ -181,6 +185,14 @@ def _name(value: Value) -> str:
 def _aliases(value: Value) -> list[tuple[str, Value]]:
     """Other words that find something, each with its place."""
     return [(alias, item) for item in value.items(at_most=20) if (alias := _name(item))]
+
+
+def _names(value: Value) -> tuple[tuple[str, str], ...]:
+    """Names in other languages by their codes. They find nothing: a maker may call a piece of his own so."""
+    if not value.present:
+        return ()
+    fields = value.fields(optional=OTHER_LANGUAGES)
+    return tuple((code, name) for code in OTHER_LANGUAGES if (name := _name(fields[code])))
 
 
 def _one_of(value: Value, options: type[E], default: E | None = None) -> E:

@@ -98,6 +98,8 @@ class Piece:
     house: tuple[Covered, ...] = ()
     """The sentences of its card that are ours: conjectures and readings."""
     aliases: tuple[str, ...] = ()
+    names: tuple[tuple[str, str], ...] = ()
+    """What it is called in other languages, by their codes; only where players of those call it so."""
     figure: str = ""
     """The id of the recipe of its figure."""
     promotes_to: str = ""
@@ -144,6 +146,10 @@ class Piece:
             self.rules,
             self.class_.front,
         )
+
+    def name_in(self, language: str) -> str:
+        """What it is called in the language of that code; empty where it has no name of its own there."""
+        return dict(self.names).get(language, "")
 
     @property
     def at_home(self) -> bool:

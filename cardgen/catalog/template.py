@@ -27,6 +27,7 @@ pieces:
     # house: [move]          # the sentences of the card that the reading is about: there stands a little house
     # note: It is never seen at noon.
     # aliases: [{id}-too]
+    # names: {{de: Okapi}}     # what it is called in other languages, if it is
     # figure: okapi          # the figure of another piece
     # sentence: Leaps (1,2) or (2,3).        # words for the card; else they are made from the notation
 

@@ -193,7 +193,7 @@ language_option = click.option(
     type=LANGUAGE,
     default="en",
     show_default=True,
-    help="Of words, rules and legends; the names of pieces stay. German (de) is a beta: nobody has signed it yet.",
+    help="Of words, rules and legends; names stay, with those of that language beneath. German (de) is a beta.",
 )
 """--language: in which the cards speak."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import choice_options, dpi_option, output_option, side_option
+from cardgen.cli._options import choice_options, dpi_option, language_option, output_option, side_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 @click.command()
 @choice_options
 @side_option("white", "black", "both", default="white", help="White men, black ones, or each beside the other.")
+@language_option
 @dpi_option(150, " of the PNG")
 @output_option
 @answering
-def verb(asked: Asked, side: Sides, dpi: float, output: Path) -> Done:
+def verb(asked: Asked, side: Sides, language: str, dpi: float, output: Path) -> Done:
     """Show figures with their names, as PDF and PNG.
 
     All stand at one scale, so that their heights can be compared.
@@ -32,8 +33,9 @@ def verb(asked: Asked, side: Sides, dpi: float, output: Path) -> Done:
     Examples:
       cardgen sheet --set pieces
       cardgen sheet --set royals --side both --dpi 300
+      cardgen sheet --set pieces --language de
     """
     from cardgen.kit.choose import choose
     from cardgen.kit.contact_sheets import make_contact_sheet
 
-    return make_contact_sheet(choose(asked), side, dpi, output)
+    return make_contact_sheet(choose(asked), side, dpi, output, language)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import compress, zip_longest
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.kit.choose import Selection
     from cardgen.paper.looks import BackDeck, BackStyle, CardInk
+    from cardgen.words import Language
 
 PictureSide = Literal["white", "black"]
 AskedLook: TypeAlias = CardLook
@@ -86,10 +87,11 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
     kind = "Reference cards" if len(chosen.pieces) > 1 or chosen.whole_set else "Reference card"
     title = f"{chosen.heading}: {kind.lower()}" if chosen.heading else "Reference cards"
     title += " (beta)" if language.beta else ""
-    pages = write_deck(target, deck, paper, duplex=duplex, title=title, look=asked.look, language=language.tag)
+    pages = write_deck(target, deck, paper, duplex=duplex, title=title, look=asked.look, language=language)
     cards = sum(deck.kept)
     line = f": {counted(pages, 'page')}, {counted(cards, 'card')}"
-    return _done(chosen, chosen.repeated, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
+    done = _done(chosen, chosen.repeated, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
+    return replace(done, notes=(*beta_notes(language), *done.notes))
 
 
 def make_backs(chosen: Selection | None, asked: CardsAsked, output: Path) -> Done:
@@ -121,7 +123,16 @@ def make_pictures(chosen: Selection, asked: CardsAsked, output: Path, *, dpi: fl
         target = output / f"{name}{_side_tail(asked)}{_look_tail(asked)}{_stock_tail(asked)}.png"
         write_whole(target, content)
         files.append(MadeFile(target, {"card": name}))
-    return _done(chosen, chosen.pieces, deck, tuple(files))
+    done = _done(chosen, chosen.pieces, deck, tuple(files))
+    return replace(done, notes=(*beta_notes(LANGUAGES[asked.language]), *done.notes))
+
+
+def beta_notes(language: Language) -> tuple[str, ...]:
+    """What is said of cards in a language that nobody has signed."""
+    if not language.beta:
+        return ()
+    review = f"cardgen languages --review {language.code} makes what is signed"
+    return (f"{language.name} is a beta: no native reader has signed it yet ({review}).",)
 
 
 def _faces(chosen: Selection, asked: CardsAsked) -> list[CardFace]:

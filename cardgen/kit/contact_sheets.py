@@ -11,9 +11,11 @@ from cardgen.figure.printing import estimate
 from cardgen.files import write_whole
 from cardgen.ink.pdf import pdf_bytes
 from cardgen.ink.png import png_bytes
+from cardgen.kit.cards import beta_notes
 from cardgen.kit.done import Done, MadeFile
 from cardgen.kit.pictures import notes_on_pictures, pictures_of
 from cardgen.picture.svg import as_black
+from cardgen.words.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,29 +23,34 @@ if TYPE_CHECKING:
     from cardgen.kit.choose import Selection
     from cardgen.kit.figures import Sides
     from cardgen.picture.shelf import Pictures
+    from cardgen.words import Language
 
 
-def make_contact_sheet(chosen: Selection, side: Sides, dpi: float, output: Path) -> Done:
+def make_contact_sheet(chosen: Selection, side: Sides, dpi: float, output: Path, code: str = "en") -> Done:
     """All at one scale. Raises CardgenError when none of the pieces has a picture."""
-    pictures = pictures_of(chosen.catalogs)
-    exhibits, without = _exhibits(chosen, pictures, side)
+    pictures, language = pictures_of(chosen.catalogs), LANGUAGES[code]
+    exhibits, without = exhibits_of(chosen, pictures, side, language)
     if not exhibits:
         raise CardgenError("none of these pieces has a picture of its figure.")
-    pages = contact_sheet(exhibits, chosen.heading or "Figures")
+    title = chosen.heading or language.text("figures")
+    pages = contact_sheet(exhibits, title, language.text("beta") if language.beta else "")
     images = list(png_bytes(pages, dpi))
-    name = "-".join(filter(None, (chosen.name, "figures", "" if side == "white" else side)))
+    tail = ("" if side == "white" else side, "" if code == "en" else code)
+    name = "-".join(filter(None, (chosen.name, "figures", *tail)))
     names = [f"{name}.png"] if len(images) == 1 else [f"{name}-{number}.png" for number in range(1, len(images) + 1)]
-    contents = {f"{name}.pdf": pdf_bytes(pages, chosen.heading or "Figures")} | dict(zip(names, images, strict=True))
+    contents = {f"{name}.pdf": pdf_bytes(pages, title, language=language.tag)} | dict(zip(names, images, strict=True))
     for file, content in contents.items():
         write_whole(output / file, content)
     lacking = (f"Without a picture: {', '.join(without)}.",) if without else ()
     return Done(
         tuple(MadeFile(output / file, {"figures": len(exhibits)}) for file in contents),
-        notes=(*lacking, *notes_on_pictures(chosen.pieces, pictures, chosen.catalogs)),
+        notes=(*beta_notes(language), *lacking, *notes_on_pictures(chosen.pieces, pictures, chosen.catalogs)),
     )
 
 
-def _exhibits(chosen: Selection, pictures: Pictures, side: Sides) -> tuple[list[Exhibit], list[str]]:
+def exhibits_of(
+    chosen: Selection, pictures: Pictures, side: Sides, language: Language
+) -> tuple[list[Exhibit], list[str]]:
     """The figures of the pieces, and the pieces that have no picture."""
     heights = estimate.heights(data.folder("models"))
     exhibits, without = [], []
@@ -52,7 +59,8 @@ def _exhibits(chosen: Selection, pictures: Pictures, side: Sides) -> tuple[list[
         if picture is None:
             without.append(piece.id)
             continue
+        local = piece.name_in(language.code)
         both = {"white": picture, "black": as_black(picture)}
         sides = ("white", "black") if side == "both" else (side,)
-        exhibits += [Exhibit(piece.name, both[one], heights.get(picture.id, 0.0)) for one in sides]
+        exhibits += [Exhibit(piece.name, both[one], heights.get(picture.id, 0.0), local) for one in sides]
     return exhibits, without

@@ -97,6 +97,7 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
         "reading": piece.reading or None,
         "note": piece.note or None,
         "aliases": list(piece.aliases),
+        "names": [{"language": code, "name": name} for code, name in piece.names],
         "figure": piece.figure,
         "sets": [{"set": set_id, "number": number} for set_id, number in _sets(piece, catalogue)],
     }
@@ -123,5 +124,7 @@ def _lines(piece: Piece, catalogue: Catalogue, drawn: Callable[[SignBoard], Iter
     if piece.note:
         yield f"note        {piece.note}"
     yield f"sets        {', '.join(f'{set_id} {number}' for set_id, number in _sets(piece, catalogue))}"
+    for code, name in piece.names:
+        yield f"in {code}       {name}"
     if piece.aliases:
         yield f"also        {', '.join(piece.aliases)}"

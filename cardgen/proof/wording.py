@@ -78,6 +78,9 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
     if number != ((piece.number, piece.of) if piece.number else None):
         printed = f"{number[0]} / {number[1]}" if number else "none"
         yield f"its number is printed as {printed}, the catalogue says {piece.number} / {piece.of}."
+    local, meant = _local_name(card), piece.name_in(language.code)
+    if local != meant:
+        yield f"beneath its name stands {local or 'nothing'}, the catalogue says {meant or 'nothing'}."
     if card.title != piece.name:
         yield f"its title is {card.title!r}, the catalogue says {piece.name!r}."
     words, rules = _words_and_rules(said_on(card))
@@ -85,7 +88,7 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
     difference = compare(piece.kind, said, language)
     if difference:
         yield str(difference).splitlines()[0]
-    heads, meant = (
+    heads, headed = (
         [head for head, _ in rules],
         [
             head
@@ -94,8 +97,8 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
             ).rules
         ],
     )
-    if heads != meant:
-        yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."
+    if heads != headed:
+        yield f"its rules are headed {_listed(heads)}, the engine says {_listed(headed)}."
     yield from _notation(_foot(card), piece, language)
 
 
@@ -120,7 +123,24 @@ def said_on(card: PrintedCard) -> list[PrintedSentence]:
 def _parts(card: PrintedCard) -> list[PrintedPart]:
     """What stands under the first line, but for little houses."""
     parts = [part for part in card.parts if part.role == "P"][1:]
-    return [part for part in parts if part.texts or not any(form.name == HOUSE for form in part.forms)]
+    local = _local_part(card)
+    return [part for part in parts if part is not local and (part.texts or not _is_house(part))]
+
+
+def _is_house(part: PrintedPart) -> bool:
+    return any(form.name == HOUSE for form in part.forms)
+
+
+def _local_part(card: PrintedCard) -> PrintedPart | None:
+    """What stands beneath the name: the paragraph after it, if it is set as no words are."""
+    at = next((number for number, part in enumerate(card.parts) if part.role == "H2"), len(card.parts))
+    after = card.parts[at + 1 : at + 2]
+    return next((one for one in after if one.texts and all("Semibold" in text.font for text in one.texts)), None)
+
+
+def _local_name(card: PrintedCard) -> str:
+    part = _local_part(card)
+    return plain(part.text) if part is not None else ""
 
 
 def _words_and_rules(said: list[PrintedSentence]) -> tuple[str, list[tuple[str, str]]]:

@@ -325,6 +325,8 @@ _LEGEND: dict[str, Entry] = {
     "legend.condition": "only as the words say",
     "legend.as-said": "on as the words say",
     "house-rule": "house rule",
+    "beta": "Beta: not yet read by a native speaker.",
+    "figures": "Figures",
 }
 _ALT: dict[str, Entry] = {
     "alt.board": "Diagram on {size} by {size} squares, the piece in the middle.",

@@ -341,6 +341,8 @@ _LEGEND: dict[str, Entry] = {
     "legend.condition": "nur wie im Text",
     "legend.as-said": "weiter wie im Text",
     "house-rule": "Hausregel",
+    "beta": "Beta: noch von niemandem mit Deutsch als Muttersprache gelesen.",
+    "figures": "Figuren",
 }
 _ALT: dict[str, Entry] = {
     "alt.board": "Diagramm mit {size} mal {size} Feldern, die Figur in der Mitte.",

@@ -256,6 +256,19 @@ def test_where_nobody_says_which_sentence_is_ours_it_is_the_move(tmp_path: Path)
         assert (piece.house, piece.house_rule) == (house, bool(house))
 
 
+MEN_OF_CHESS = {"king": "König", "queen": "Dame", "rook": "Turm", "bishop": "Läufer", "knight": "Springer"}
+
+
+def test_names_in_other_languages_are_those_of_no_other_piece() -> None:
+    """Of the men of chess only those six have their names, whatever a name sounds like: a Chancellor is no Kanzler."""
+    german = {piece.id: piece.name_in("de") for piece in catalogue().pieces if piece.names}
+    assert german["nightrider"] == "Nachtreiter"
+    men = MEN_OF_CHESS | {"standard-pawn": "Bauer"}
+    assert {ident: name for ident, name in german.items() if name in men.values()} == men
+    assert len(set(german.values())) == len(german)
+    assert catalogue().piece("alfil").name_in("de") == ""
+
+
 def test_without_house_rules_the_conjectures_are_gone() -> None:
     """The others keep their numbers, and a chosen reading its mark."""
     without = load(house_rules=False)

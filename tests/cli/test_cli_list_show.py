@@ -240,9 +240,12 @@ def test_show_json() -> None:
         "reading",
         "note",
         "aliases",
+        "names",
         "figure",
         "sets",
     ]
+    assert found["names"] == [{"language": "de", "name": "Pao"}]
+    assert "in de       Pao" in run("show", "cannon").lines
     assert found["notation"] == "mRcpR"
     assert found["rules"] == [{"head": "Jump.", "text": "Any piece of either side, near or far; it is not captured."}]
     assert found["diagram"].startswith("Diagram on 9 by 9 squares, the piece in the middle. Moves only: ")

@@ -202,6 +202,8 @@ ALONE = {
     "legend.condition": "only as the words say",
     "legend.as-said": "on as the words say",
     "house-rule": "house rule",
+    "beta": "Beta: not yet read by a native speaker.",
+    "figures": "Figures",
     "alt.board": "Diagram on {size} by {size} squares, the piece in the middle.",
     "alt.board-cut": "Diagram on {size} by {rows} squares, the piece in the middle of row {row}.",
     "alt.list": "{label}: {places}.",
