@@ -115,7 +115,7 @@ class Scene:
     def _becoming(self, man: Man, start: Square, end: Square, captured: tuple[Man, ...]) -> tuple[tuple[str, str], ...]:
         """What a man is after his move, and whether he has promoted to it; empty for what he was."""
         rules, special = self.kind(man).rules, self.army.special
-        caught = [one.key for one in captured if self.kind(one).rules.contagious]
+        caught = [self._spread(one) for one in captured if self.kind(one).rules.contagious]
         if caught and "contagion" in special and not rules.royal:
             key = max(caught, key=[*self.army.kinds].index)
             return ((key if key != man.key else "", ""),)
@@ -126,6 +126,11 @@ class Scene:
         choices = self.army.promotions if self.choices is None else self.choices[man.side]
         must = choices and self._comes_to(rules.must_promote, end, man.side)
         return (*(() if must else (("", ""),)), *((key, key) for key in choices))
+
+    def _spread(self, man: Man) -> str:
+        """The key of what his captor becomes."""
+        spread = self.kind(man).rules.spreads
+        return next((key for key, kind in self.army.kinds.items() if kind.id == spread), man.key)
 
     def _comes_to(self, rows: PromotionRow | int | None, square: Square, side: Side) -> bool:
         """Whether a square is on the rows that a rule means."""

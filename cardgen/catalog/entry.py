@@ -30,6 +30,8 @@ OPTIONAL = (
 
 MINE = ("mine", "Mine")
 """Id and name of the set of all pieces whose file has no set."""
+SPREAD = ("zombie-pawn",)
+"""Kinds that others than themselves may turn their captors into: cards have words for these."""
 LAST = 1000
 """The order of a set that does not give one."""
 LONGEST_NAME = 40
@@ -272,6 +274,7 @@ def _rules(fields: Fields, class_: PieceClass) -> Rules:
     passing = fields["en-passant"].fields(required=("takes", "taken"))
     royal = class_ is PieceClass.ROYAL
     castles = fields["castles"].flag()
+    spreads = fields["contagious"].choice(("true", "false", *SPREAD), default="")
     if castles and not royal and "class" in fields:
         fields["castles"].mistake("only a royal castles (class: royal); its partner may be any piece in the corner.")
     return Rules(
@@ -280,7 +283,8 @@ def _rules(fields: Fields, class_: PieceClass) -> Rules:
         promotion=_promotion(fields["promotion"]),
         takes_en_passant=passing["takes"].flag(),
         taken_en_passant=_one_of(passing["taken"], Passed, Passed.NEVER),
-        contagious=fields["contagious"].flag(),
+        contagious=spreads not in ("", "false"),
+        spreads="" if spreads in ("true", "false") else spreads,
         uncapturable=fields["uncapturable"].flag(),
     )
 

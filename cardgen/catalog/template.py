@@ -39,7 +39,7 @@ pieces:
     # push: fW               # moves onto an enemy man, who is driven one square on
     # swap: {{moves: N, wrap: false}}   # moves that change places; wrap: true joins the side edges of the board
     # multistep: [{{rows: 1..2, squares: 3}}]   # the quiet step forward, up to 3 squares from rows 1 and 2
-    # contagious: true       # a man that captures it becomes one of its kind
+    # contagious: true       # a man that captures it becomes one of its kind; zombie-pawn: a Zombie Pawn
     # uncapturable: true
 """
 

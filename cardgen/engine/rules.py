@@ -77,7 +77,9 @@ class Rules:
     takes_en_passant: bool = False
     taken_en_passant: Passed = Passed.NEVER
     contagious: bool = False
-    """A man that captures it, unless royal, becomes one of its kind."""
+    """A man that captures it, unless royal, becomes one of its kind, or of the kind that it spreads."""
+    spreads: str = ""
+    """The id of the kind that its captors become; empty, or a kind that takes no part: its own."""
     uncapturable: bool = False
 
     def __post_init__(self) -> None:

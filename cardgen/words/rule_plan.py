@@ -109,7 +109,9 @@ class Never:
 
 @dataclass(frozen=True, slots=True)
 class Contagious:
-    """Who captures it becomes one of its kind."""
+    """Who captures it becomes one of its kind; zombie: a Zombie Pawn."""
+
+    zombie: bool = False
 
 
 @dataclass(frozen=True, slots=True)

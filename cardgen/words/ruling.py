@@ -29,6 +29,9 @@ MOVING = (RuleHead.PUSH, RuleHead.SWAP, RuleHead.OPENING, RuleHead.STEPS, RuleHe
 """The heads of the rules that say moves, in the order of the card."""
 NOTES = (RuleHead.HURDLE, RuleHead.RIDE, RuleHead.STAYING)
 
+ZOMBIE = "zombie-pawn"
+"""The kind that the rule of contagion calls by its name."""
+
 RuleText = Spoken | rule_plan.Ruling
 
 
@@ -136,7 +139,7 @@ def _typed(kind: Kind, class_: PieceClass, prize: Prize | None) -> Iterable[Plan
     elif class_.front:
         yield PlannedRule(RuleHead.NEVER_PROMOTES, rule_plan.Never(stuck=all(map(_advances, kind.moves))))
     if rules.contagious:
-        yield PlannedRule(RuleHead.CONTAGION, rule_plan.Contagious())
+        yield PlannedRule(RuleHead.CONTAGION, rule_plan.Contagious(zombie=rules.spreads == ZOMBIE))
     if rules.uncapturable:
         yield PlannedRule(RuleHead.UNCAPTURABLE, rule_plan.Safe(harmless=not kind.captures))
 
@@ -193,8 +196,8 @@ def ruled(rules: Rules, ruling: rule_plan.Ruling) -> Rules:
             return replace(rules, takes_en_passant=takes, taken_en_passant=passed)
         case rule_plan.Promotion(rows):
             return replace(rules, promotion=_rows(rows))
-        case rule_plan.Contagious():
-            return replace(rules, contagious=True)
+        case rule_plan.Contagious(zombie):
+            return replace(rules, contagious=True, spreads=ZOMBIE if zombie else "")
         case rule_plan.Safe():
             return replace(rules, uncapturable=True)
         case _:

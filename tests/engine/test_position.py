@@ -268,6 +268,14 @@ class TestContagion:
         assert write_fen(play(setup("4k3/8/8/8/8/3z4/8/1N2K2R w"), "e1f1", "e8f8")).startswith("5k2")
         assert write_fen(play(setup("4k3/8/8/8/2z5/8/3N4/4K3 w"), "d2c4")) == "4k3/8/8/8/2Z5/8/8/4K3 b - -"
 
+    def test_another_kind_is_spread(self) -> None:
+        """What it spreads, if that takes part; else its own kind."""
+        rules = Rules(contagious=True, spreads="camel")
+        army = Army(Board(8, 8), KINDS | {"Z": pawn("fmWfceF", rules), "X": Kind("camel", "Camel", parse("C"))})
+        assert write_fen(play(parse_fen("4k3/8/8/8/2z5/8/3N4/4K3 w", army), "d2c4")) == "4k3/8/8/8/2X5/8/8/4K3 b - -"
+        alone = Army(Board(8, 8), KINDS | {"Z": pawn("fmWfceF", rules)})
+        assert write_fen(play(parse_fen("4k3/8/8/8/2z5/8/3N4/4K3 w", alone), "d2c4")) == "4k3/8/8/8/2Z5/8/8/4K3 b - -"
+
     def test_royals_are_immune(self) -> None:
         """A royal stays royal."""
         assert write_fen(play(setup("4k3/8/8/8/8/8/3z4/4K3 w"), "e1d2")) == "4k3/8/8/8/8/8/3K4/8 b - -"

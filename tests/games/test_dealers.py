@@ -173,6 +173,16 @@ class TestDeal:
             )
             assert (str(table.throne(Side.WHITE)), str(table.throne(Side.BLACK))) == (white, black)
 
+    def test_what_contagion_brings_takes_part(self) -> None:
+        """Who captures a Mecklenbeck Zombie Pawn becomes a Zombie Pawn, also where none was dealt or is in the deck."""
+        for sets in ("royals,pieces,pawns,pawn-expansion1", "royals,pieces,pawn-expansion1,pawn-expansion2"):
+            table = GAME.table(read_options(GAME.options, (f"sets={sets}",)), load())
+            assert ("zombie-pawn" in table.decks[PieceClass.PAWN]) == (",pawns" in sets)
+            army = army_of(table, {"mecklenbeck-zombie-pawn", "king", "queen"})
+            assert [*army.kinds] == ["king", "mecklenbeck-zombie-pawn", "queen", "zombie-pawn"]
+            assert "zombie-pawn" not in army_of(table, {"king", "queen"}).kinds
+            assert table.pieces["zombie-pawn"].name == "Zombie Pawn"
+
     def test_house_rule_pieces_can_stay_out(self) -> None:
         """They are in no deck then."""
         conjectures = {piece.id for piece in load().pieces if piece.conjecture}

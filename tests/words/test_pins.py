@@ -141,9 +141,10 @@ RULES: list[tuple[object, str]] = [
     (rule_plan.Promotion(rule_plan.OnRow(8)), "on row 8 or beyond."),
     (rule_plan.Never(), "It stays what it is."),
     (rule_plan.Never(stuck=True), "On the last row it cannot move."),
+    (rule_plan.Contagious(), "Any piece but a royal that captures it becomes a piece of this kind, of its own side."),
     (
-        rule_plan.Contagious(),
-        "Any piece but a royal that captures it turns into a pawn of this kind, on its own side.",
+        rule_plan.Contagious(zombie=True),
+        "Any piece but a royal that captures it becomes a Zombie Pawn of its own side.",
     ),
     (rule_plan.Safe(), "Cannot be captured."),
     (rule_plan.Safe(harmless=True), "Cannot capture or be captured."),

@@ -231,7 +231,7 @@ def test_words_of_a_pawn() -> None:
             ("May promote", "on the last row."),
             (
                 "Contagion.",
-                "Any piece but a royal that captures it turns into a pawn of this kind, on its own side.",
+                "Any piece but a royal that captures it becomes a piece of this kind, of its own side.",
             ),
         ),
         ("Goes one square forward; captures one diagonally forward.",),
@@ -307,14 +307,15 @@ def kinds(draw: st.DrawFn) -> Kind:
         return parse(draw(strategy.filter(readable))) if draw(st.booleans()) else ()
 
     rows = st.sampled_from([(1, 2), (3, 3), (-3, -3), (-1, -1), (2, 5), (-15, -15), (-4, -2)])
-    royal = draw(st.booleans())
+    royal, contagious = draw(st.booleans()), draw(st.booleans())
     rules = Rules(
         royal=royal,
         castles=royal and draw(st.booleans()),
         promotion=draw(st.sampled_from([None, *PromotionRow, 8])),
         takes_en_passant=draw(st.booleans()),
         taken_en_passant=draw(st.sampled_from(Passed)),
-        contagious=draw(st.booleans()),
+        contagious=contagious,
+        spreads=draw(st.sampled_from(["", "zombie-pawn"])) if contagious else "",
         uncapturable=draw(st.booleans()),
     )
     moves = complete(

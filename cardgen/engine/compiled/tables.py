@@ -176,6 +176,13 @@ class Tables:
         self.immune = frozenset(code for code, rules in coded if rules.royal)
         catches = "contagion" in army.special
         self.contagious = frozenset(code for code, rules in coded if rules.contagious and catches)
+        ids = {army.kinds[key].id: key for key in reversed(self.keys)}
+        self.infects = {
+            code: self.codes[ids.get(rules.spreads, self.keys[(code - 1) // 2])]
+            for code, rules in coded
+            if rules.contagious
+        }
+        """What a man becomes who captures one of these codes."""
         castling = any(name.startswith("castling") for name in army.special)
         self.marked = self.safe | self.contagious
         """Men whose capture is more than a capture, or none."""

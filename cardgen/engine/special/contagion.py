@@ -1,4 +1,4 @@
-"""Contagion: who captures a contagious man, unless royal, becomes one of its kind, of his own colour."""
+"""Contagion: who captures a contagious man, unless royal, becomes what that spreads: mostly its kind. His side stays."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ def becomes(state: State, code: int, start: int, to: int, victims: Sequence[int]
     tables = state.tables
     if code in tables.immune:
         return ()
-    caught = [(victim - 1) | 1 for victim in victims if victim in tables.contagious]
+    caught = [tables.infects[victim] for victim in victims if victim in tables.contagious]
     return (max(caught),) if caught else ()

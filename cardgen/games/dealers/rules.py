@@ -104,6 +104,8 @@ class Dealers(Game):
                     f"the deck of {word} cards has {len(decks[class_])}, and {options.board} needs {2 * each}: "
                     f"{missing} too few; {remedy}."
                 )
+        spread = {piece.rules.spreads for piece in pieces.values()} - {"", *pieces}
+        pieces |= {name: catalogue.piece(name) for name in sorted(spread)}
         if decks[PieceClass.SPEAR] and not count.spears:
             raise CardgenError(
                 NOT_ON_8X8

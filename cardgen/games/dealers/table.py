@@ -63,14 +63,15 @@ class Table:
 
 
 def army_of(table: Table, names: set[str]) -> Army:
-    """The kinds that take part, in the order of their ids."""
+    """The kinds that take part, and what contagion brings, in the order of their ids."""
     options = table.options
     castling = "castling" if options.castling == "standard" else f"castling-{options.castling}"
     promotion = "promotion" if options.promotion == "later" else "promotion-on-arrival"
     read = (one.special for one in readings_of(options.readings))
     passing = ("en-passant",) if options.en_passant else ()
     special = (castling, *passing, "contagion", promotion, *filter(None, read))
-    kinds = {name: table.pieces[name].kind for name in sorted(names)}
+    spread = {table.pieces[name].rules.spreads for name in names} - {""}
+    kinds = {name: table.pieces[name].kind for name in sorted(names | spread)}
     if options.simplified:  # promotion as in chess: where it may, it must
         kinds = {
             key: replace(kind, rules=replace(kind.rules, must_promote=kind.rules.promotion))
