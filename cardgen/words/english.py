@@ -196,8 +196,14 @@ _PURPOSES: dict[str, Entry] = {
     "aim.own": "to capture a piece of its own side",
     "aim.passing": "to capture en passant",
     "aim.swap": "to change places with an enemy piece",
-    "aim.push": "to push an enemy piece one square on, if that is empty",
-    "push-far": "to push an enemy piece {count} squares on, if they are empty",
+    "aim.push": (
+        "to push an enemy piece from there to the square beyond, which must be empty",
+        "to push an enemy piece one square on, if that is empty",
+    ),
+    "push-far": (
+        "to push an enemy piece from there {count} squares on, which must be empty",
+        "to push an enemy piece {count} squares on, if they are empty",
+    ),
     "aims": "{aims}",
     "aims+only": "only {aims}",
     "quietly": ("without capturing", ", without capturing"),
@@ -215,6 +221,7 @@ _SENTENCES: dict[str, Entry] = {
     "joining.first": "",
     "joining.next": {"": ",", "part": ";"},
     "joining.or": ", or",
+    "joining.else": "; or",
     "clause": "{joining} {way} {closing}",
     "main": "{joining:part} {clauses}",
     "both": {"": "{joining:part} moves or captures {clauses:by}", "may": "{joining:part} move or capture {clauses:by}"},
@@ -293,7 +300,10 @@ _RULES: dict[str, Entry] = {
     "safe": "Cannot be captured.",
     "safe+harmless": "Cannot capture or be captured.",
     "hurdle-note": "Any piece of either side, near or far; it is not captured.",
-    "hurdle-note+riding": "Any piece of either side, where one of the leaps would land; it is not captured.",
+    "hurdle-note+riding": (
+        "Any piece of either side, where one of the leaps would land; it is not captured."
+        " The other landings but the last must be empty."
+    ),
     "ride-note": "Every landing but the last must be empty.",
     "pass-note": "Staying uses up the turn.",
 }

@@ -215,8 +215,8 @@ _PURPOSES: dict[str, Entry] = {
     "aim.own": "um eine eigene Figur zu schlagen",
     "aim.passing": "um en passant zu schlagen",
     "aim.swap": "um mit einer gegnerischen Figur den Platz zu tauschen",
-    "aim.push": "um einen Gegner auf ein leeres Feld weiterzuschieben",
-    "push-far": "um einen Gegner über leere Felder {count} weiterzuschieben",
+    "aim.push": "um einen Gegner von dort auf das Feld dahinter zu schieben, das leer sein muss",
+    "push-far": "um einen Gegner von dort {count} Felder weiterzuschieben, die leer sein müssen",
     "aims": ", {aims}",
     "aims+only": ", nur {aims}",
     "quietly": ", ohne zu schlagen",
@@ -231,6 +231,7 @@ _SENTENCES: dict[str, Entry] = {
     "joining.first": "",
     "joining.next": {"": ",", "part": ";"},
     "joining.or": ", oder",
+    "joining.else": "; oder",
     "clause": "{joining} {way} {closing}",
     "main": "{joining:part} {clauses}",
     "both": {
@@ -309,7 +310,10 @@ _RULES: dict[str, Entry] = {
     "safe": "Kann nicht geschlagen werden.",
     "safe+harmless": "Kann weder schlagen noch geschlagen werden.",
     "hurdle-note": "Eine Figur beider Seiten, nah oder fern; sie wird nicht geschlagen.",
-    "hurdle-note+riding": "Eine Figur beider Seiten, wo ein Sprung landen würde; sie wird nicht geschlagen.",
+    "hurdle-note+riding": (
+        "Eine Figur beider Seiten, wo ein Sprung landen würde; sie wird nicht geschlagen."
+        " Von den anderen Landefeldern darf nur das letzte besetzt sein."
+    ),
     "ride-note": "Nur das letzte Landefeld darf besetzt sein.",
     "pass-note": "Stehen bleiben zählt als Zug.",
 }

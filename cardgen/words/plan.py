@@ -129,6 +129,8 @@ class Joining(Enum):
     FIRST = "first"
     NEXT = "next"
     OR = "or"
+    ELSE = "else"
+    """Or, after a path that may end early, so that nobody takes what follows for another way to go on."""
 
 
 @dataclass(frozen=True, slots=True)

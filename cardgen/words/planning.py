@@ -293,6 +293,11 @@ def is_elided(way: plan.Manner) -> bool:
     return isinstance(first, plan.Ride) and first.verb is None
 
 
+def may_end_early(way: plan.Manner) -> bool:
+    """Whether it is a path of which some leg may be left out."""
+    return isinstance(way, plan.Path) and any(later.may for later in way.later)
+
+
 def headings_of(where: plan.Where) -> tuple[plan.Heading, ...]:
     """The headings that are said."""
     match where:
@@ -313,6 +318,7 @@ def _joined(clauses: list[Clause]) -> tuple[Clause, ...]:
     found = []
     for at, clause in enumerate(clauses):
         verbal = at < len(clauses) - 1 and not is_elided(clause.way)
-        joining = Joining.FIRST if at == 0 else Joining.NEXT if verbal else Joining.OR
+        last = Joining.ELSE if any(may_end_early(one.way) for one in clauses[:at]) else Joining.OR
+        joining = Joining.FIRST if at == 0 else Joining.NEXT if verbal else last
         found.append(clause if clause.joining is joining else replace(clause, joining=joining))
     return tuple(found)

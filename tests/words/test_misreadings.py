@@ -60,6 +60,8 @@ MISREADINGS = [
     Misreading("minor-annoyance", "fBfN", "to any of the four squares ahead"),
     Misreading("bishight", "fBbN", "to any of the four squares behind"),
     Misreading("roight", "fRbN", "to any of the four squares behind"),
+    # May a path that has gone on slide like the other one?
+    Misreading("vivi", "f[F?R?W?B]", "then may slide forward; or moves one square forward"),
     # To the left of the board, or of the way there?
     Misreading("left-knight", "lhN", "two squares straight and one to the left of that"),
     Misreading("right-knight", "rhN", "two squares straight and one to the right of that"),
@@ -97,6 +99,8 @@ RULES = [
     ("round", "Swap.", "only this move may run over the left or right edge and come in on the other side"),
     ("cannon", "Jump.", "of either side, near or far; it is not captured"),
     ("nao", "Jump.", "where one of the leaps would land"),
+    ("nao", "Jump.", "The other landings but the last must be empty."),
+    ("linebacker-pawn", "Push.", "to the square beyond, which must be empty"),
     ("king", "Royal.", "May never be left in check. May castle with either corner piece."),
     ("ptt-blocking-prince", "Safe.", "Cannot capture or be captured."),
     ("ptt-diagonal-spear", "Never promotes.", "On the last row it cannot move."),

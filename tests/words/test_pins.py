@@ -56,7 +56,7 @@ BRIEF = {
     "fR2..4 sW5": "Slides up to five squares sideways, or two to four forward.",
     "rnA{push} fW": (
         "Moves one square forward; moves exactly two diagonally to the right (the first must be empty)"
-        " to move or to push an enemy piece one square on, if that is empty."
+        " to move or to push an enemy piece from there to the square beyond, which must be empty."
     ),
     "f[W-B2]": "Moves one square forward (it must be empty), then slides one or two diagonally forward.",
     "gK4 W": "Moves one square straight, or hops up to four in any direction over the first piece it meets, onto the very next square.",
@@ -151,7 +151,10 @@ RULES: list[tuple[object, str]] = [
     (rule_plan.HurdleNote(), "Any piece of either side, near or far; it is not captured."),
     (
         rule_plan.HurdleNote(riding=True),
-        "Any piece of either side, where one of the leaps would land; it is not captured.",
+        (
+            "Any piece of either side, where one of the leaps would land; it is not captured."
+            " The other landings but the last must be empty."
+        ),
     ),
     (rule_plan.RideNote(), "Every landing but the last must be empty."),
     (rule_plan.PassNote(), "Staying uses up the turn."),

@@ -94,7 +94,10 @@ SAID = [
     ("{if row -13}W", "From twelve rows before the last, moves one square straight."),
     ("{if row -3..-1}W", "From rows 3 to 1 from the end, moves one square straight."),
     ("{if row -3}W", "From two rows before the last, moves one square straight."),
-    ("fW{push}", "Moves one square forward to move or to push an enemy piece one square on, if that is empty."),
+    (
+        "fW{push}",
+        "Moves one square forward to move or to push an enemy piece from there to the square beyond, which must be empty.",
+    ),
     (
         "N{swap}{wrap}",
         "Leaps like a knight to move or to change places with an enemy piece; only this move may run over the left or right edge and come in on the other side.",
@@ -247,7 +250,7 @@ def test_words_of_rules_that_move() -> None:
         ("Royal.", "May never be left in check. May castle with either corner piece."),
         (
             "Push.",
-            "May move one square forward or diagonally forward to push an enemy piece one square on, if that is empty.",
+            "May move one square forward or diagonally forward to push an enemy piece from there to the square beyond, which must be empty.",
         ),
         (
             "Swap.",
@@ -272,7 +275,10 @@ RIDE = ("Ride.", "Every landing but the last must be empty.")
 JUMP = ("Jump.", "Any piece of either side, near or far; it is not captured.")
 JUMP_OF_RIDE = (
     "Jump.",
-    "Any piece of either side, where one of the leaps would land; it is not captured.",
+    (
+        "Any piece of either side, where one of the leaps would land; it is not captured."
+        " The other landings but the last must be empty."
+    ),
 )
 
 

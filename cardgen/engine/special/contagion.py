@@ -1,4 +1,4 @@
-"""Contagion: who captures a contagious man, unless royal, becomes what that spreads: mostly its kind. His side stays."""
+"""Contagion: who captures a contagious man, unless royal, becomes what that spreads: mostly its kind."""
 
 from __future__ import annotations
 
