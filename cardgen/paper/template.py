@@ -142,7 +142,7 @@ class RulesZone(NamedTuple):
 
 
 class FootZone(NamedTuple):
-    """The last line: notation and house mark."""
+    """The last line: the notation."""
 
     rise: float
     sizes: tuple[float, ...]

@@ -93,7 +93,7 @@ _WAYS: dict[str, Entry] = {
         "may": "{repeat} Springersprünge in derselben Richtung {over} machen",
         "by": "mit {repeat} Springersprüngen in derselben Richtung {over}",
     },
-    "ring": "auf ein Feld des Rings {distance} Felder entfernt",
+    "ring": "auf ein beliebiges Feld des Rings im Abstand von {distance} Feldern",
     "along": "{lengths} Felder {where}",
     "along+elided": "{lengths} {where}",
     "knightly": "wie ein Springer",
@@ -284,7 +284,7 @@ _RULES: dict[str, Entry] = {
     "rule-head.staying": "Aussetzen.",
     "still": "Zieht nur, wie es die Regeln unten sagen.",
     "castling": "Darf nie im Schach bleiben. Rochiert nicht.",
-    "castling+castles": "Darf nie im Schach bleiben. Darf mit beiden Eckfiguren rochieren.",
+    "castling+castles": "Darf nie im Schach bleiben. Darf mit jeder Eckfigur rochieren.",
     "passing.forward": "nach Doppelschritt vorwärts",
     "passing.farther": "nach langem Schritt vorwärts",
     "passing.slanted": "nach geradem oder diagonalem Doppelschritt",
@@ -294,7 +294,7 @@ _RULES: dict[str, Entry] = {
     "only-takes": "Darf en passant schlagen.",
     "only-takes+steps": "Darf en passant schlagen, aber nach dem eigenen Doppelschritt nicht so geschlagen werden.",
     "passes": "Schlägt nie en passant, kann {after} so geschlagen werden.",
-    "passes+takes": "Darf en passant schlagen und {after} geschlagen werden.",
+    "passes+takes": "Darf en passant schlagen und {after} so geschlagen werden.",
     "on-farthest-row": "auf letzter Reihe",
     "on-pawn-row": "ab gegnerischer Bauernreihe",
     "on-row": "ab Reihe {row:figure}",
@@ -309,9 +309,9 @@ _RULES: dict[str, Entry] = {
     "contagious+zombie": "Wer sie schlägt und nicht königlich ist, wird zu einem Zombie Pawn der eigenen Seite.",
     "safe": "Kann nicht geschlagen werden.",
     "safe+harmless": "Kann weder schlagen noch geschlagen werden.",
-    "hurdle-note": "Eine Figur beider Seiten, nah oder fern; sie wird nicht geschlagen.",
+    "hurdle-note": "Eine Figur gleich welcher Seite, nah oder fern; sie wird nicht geschlagen.",
     "hurdle-note+riding": (
-        "Eine Figur beider Seiten, wo ein Sprung landen würde; sie wird nicht geschlagen."
+        "Eine Figur gleich welcher Seite, wo ein Sprung landen würde; sie wird nicht geschlagen."
         " Von den anderen Landefeldern darf nur das letzte besetzt sein."
     ),
     "ride-note": "Nur das letzte Landefeld darf besetzt sein.",
