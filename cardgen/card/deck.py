@@ -148,6 +148,11 @@ def sheets_of(
     return sheets_of_deck(card_pages(cards, template_for(stock)).checked(strict=True), stock, duplex=duplex, look=look)
 
 
+def edge_of(language: Language) -> str:
+    """What stands in the margin of sheets: whether somebody has signed their language."""
+    return language.text("beta") if language.beta else ""
+
+
 def sheets_of_deck(
     deck: LaidOut, stock: Stock, *, duplex: bool = False, look: CardLook = USUAL, edge: str = ""
 ) -> tuple[Page, ...]:
@@ -200,8 +205,7 @@ def write_deck(
     asked = replace(
         imprint_of(stock, template_for(stock)), skipped=deck.skipped, repeated=_repeated(deck.cards), look=looks
     )
-    edge = language.text("beta") if language.beta else ""
-    sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look, edge=edge)
+    sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look, edge=edge_of(language))
     return _write(target, sheets, str(asked), title, duplex=duplex, language=language.tag)
 
 

@@ -23,8 +23,8 @@ TICK_GAP = 1.0
 TICK = 3.0
 """Length of such a line, where the margin has so much that printers reach."""
 TICK_WIDTH = 0.2
-EDGE_SIZE = 5.5
-EDGE_GAP = 0.6
+EDGE_SIZE = 5.0
+EDGE_GAP = 0.75
 """From a card to the line of small print beside it."""
 EDGE_HIGH = 2.0
 """What that line takes of the margin."""

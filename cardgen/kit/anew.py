@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from cardgen.card.back import CardBack, back
 from cardgen.card.blank import BlankCard
-from cardgen.card.deck import card_page
+from cardgen.card.deck import card_page, edge_of
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.card.inks import inked
 from cardgen.card.sheet import backs, fronts
@@ -42,7 +42,7 @@ class Anew:
         language = LANGUAGES.get(page.language[:2], ENGLISH)
         for told in page.cards:
             cells[told.cell] = _card(told, paper, language, self.pictures)
-        (sheet,) = (backs if page.behind else fronts)(cells, paper.stock)
+        (sheet,) = backs(cells, paper.stock) if page.behind else fronts(cells, paper.stock, edge_of(language))
         return inked(sheet, paper.look.ink)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen import data
 from cardgen.card.contact_sheet import Exhibit, contact_sheet
+from cardgen.card.deck import edge_of
 from cardgen.errors import CardgenError
 from cardgen.figure.printing import estimate
 from cardgen.files import write_whole
@@ -33,7 +34,7 @@ def make_contact_sheet(chosen: Selection, side: Sides, dpi: float, output: Path,
     if not exhibits:
         raise CardgenError("none of these pieces has a picture of its figure.")
     title = chosen.heading or language.text("figures")
-    pages = contact_sheet(exhibits, title, language.text("beta") if language.beta else "")
+    pages = contact_sheet(exhibits, title, edge_of(language))
     images = list(png_bytes(pages, dpi))
     tail = ("" if side == "white" else side, "" if code == "en" else code)
     name = "-".join(filter(None, (chosen.name, "figures", *tail)))

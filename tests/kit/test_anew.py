@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pikepdf
@@ -49,14 +51,25 @@ def test_what_is_made_looks_as_it_is_made_anew(look: CardLook, stock: str, tmp_p
     assert seen(tmp_path / "backs.pdf") == []
 
 
+@pytest.mark.parametrize("stock", ["letter-8up", "poker-a4-9up"])
 @pytest.mark.parametrize(("black", "language"), [(True, "en"), (False, "de")])
-def test_black_men_and_other_words(black: bool, language: str, tmp_path: Path) -> None:
-    """On a sheet of which three places were used before."""
-    paper, words = find_stock("letter-8up"), LANGUAGES[language]
+def test_black_men_and_other_words(black: bool, language: str, stock: str, tmp_path: Path) -> None:
+    """On a sheet of which three places were used before; a beta says so in the margin."""
+    paper, words = find_stock(stock), LANGUAGES[language]
     faces = [face_of(catalogue().piece(name), black=black, language=words) for name in NAMES]
     deck = deck_of(faces, paper, lambda class_: blank_diagram(class_, words), 3)
-    write_deck(tmp_path / "cards.pdf", deck, paper, language=words.tag)
+    write_deck(tmp_path / "cards.pdf", deck, paper, language=words)
     assert seen(tmp_path / "cards.pdf") == []
+
+
+def test_a_beta_that_is_not_told_is_seen(tmp_path: Path) -> None:
+    """The margin of German cards says that nobody has signed them."""
+    paper, words = find_stock("poker-a4-9up"), LANGUAGES["de"]
+    deck = deck_of(
+        [face_of(catalogue().piece("pharaoh"), language=words)], paper, partial(blank_diagram, language=words)
+    )
+    write_deck(tmp_path / "cards.pdf", deck, paper, language=replace(words, beta=False))
+    assert "page 1: beside its cards it is seen to differ from the same page made anew." in seen(tmp_path / "cards.pdf")
 
 
 PHARAOH, NAO, ZOMBIE = (f"{name} (page 1)" for name in ("Pharaoh", "Nao", "Zombie Pawn"))
