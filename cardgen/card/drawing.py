@@ -90,7 +90,7 @@ class _Painter:
         self.shapes: dict[tuple[int, int], Symbol] = {_at(place): marks.STAR for place in diagram.stars}
         self.shapes |= {_at(place): marks.MAN_SYMBOL for place in diagram.men}
         self.shapes |= {_at(mark.at): SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}
-        self.boxes = {_at(place) for place in diagram.boxes} - self.shapes.keys()
+        self.boxes = {_at(place) for place in diagram.boxes} - {_at(mark.at) for mark in diagram.marks}
         self.numbers, self.hollow = self.labelled() if any(end.limits for end in diagram.heads) else ((), frozenset())
 
     def items(self, class_: Class) -> Iterator[Item]:

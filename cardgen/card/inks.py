@@ -36,7 +36,7 @@ Other colours are as light as before.
 """
 OUTLINES = {
     palette.PAD: palette.WHITE,
-    palette.PAD_EDGE: "#666666",
+    palette.PAD_EDGE: "#808080",
     palette.DARK_SQUARE: palette.WHITE,
     palette.EDGE: "#8C8C8C",
     palette.MAN: "#757575",

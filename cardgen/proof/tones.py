@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 DARK, COLOURED = 80, 115
 """Grey values: marks are at most as light as the first, the colours of own squares as the second."""
-PAD_CELLS, OWN_CELLS = 7, 21
-"""How many of 26 cells a pad shows at least, and how many of the 28 at the rim the ground of the own square."""
+PAD_CELLS, BARE_CELLS, OWN_CELLS = 7, 2, 21
+"""Of 26 cells, how many a pad shows at least and how many may look bare; of 28, those that the own square covers."""
 RIM_CELLS = 16
 """How many of the 28 cells along the edges a rim covers at least."""
 STRUNG = 140
@@ -87,7 +87,7 @@ class Areas:
         """Whether the cells between mark and edge have the grey of a pad."""
         ground = [grey[cell] for cell in _GROUND]
         pads, bare = sum(value in self.pads for value in ground), sum(value >= self.bare for value in ground)
-        return pads > bare and pads >= PAD_CELLS
+        return bare <= BARE_CELLS and pads >= PAD_CELLS
 
     def own(self, grey: bytes) -> bool:
         """Whether it is covered by a colour."""
