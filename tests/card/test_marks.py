@@ -136,6 +136,17 @@ def test_an_arch_rises_over_the_man() -> None:
     assert 0.45 < top < 0.55
 
 
+def test_every_square_that_must_be_empty_has_a_frame() -> None:
+    """A large one, also round a man who is taken in passing there; a small one where there is a mark, to the left below."""
+    for text, frame in (
+        ("[lmcW-smcW]", "mark.box"),
+        ("fcF[frF-mW]", "mark.box-aside"),
+        ("fcF[flF-mW]", "mark.box-below"),
+    ):
+        found = {name for name, *_ in placed(on_card(of(text), "pawn").marks) if name.startswith("mark.box")}
+        assert found == {frame}
+
+
 def test_pushes_stand_beside_the_border_and_point_away() -> None:
     """Between the square entered and the one beyond, to the right of the way or below it, clear of a string."""
     pushes = {
