@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.card import drawing
 from cardgen.card.emblem import as_black_emblem, emblem
-from cardgen.card.face import CardFace
+from cardgen.card.face import CardFace, FootFacts
+from cardgen.catalog.mobilities import mobility_of
 from cardgen.diagram import blank
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
@@ -39,6 +40,20 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         diagrams=drawing.faces(piece.kind, piece.class_.value, language),
         game=piece.game,
         expansion=piece.expansion,
+        facts=foot_facts(piece, language),
+    )
+
+
+def foot_facts(piece: Piece, language: Language) -> FootFacts:
+    """How far the piece goes, as its card tells it."""
+    known, worth = mobility_of(piece.kind), language.text("foot.worth")
+    if known is None:
+        return FootFacts(worth=worth)
+    empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
+    return FootFacts(
+        reach=language.put("foot.reach", empty=empty, crowded=crowded),
+        one_colour=language.text("foot.one-colour") if known.one_colour else "",
+        worth=worth,
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.board import board
 from cardgen.card.face import Emblem
+from cardgen.card.foot import facts_in
 from cardgen.card.name import in_lines, parts_of
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
 from cardgen.card.signs import sign
@@ -180,9 +181,13 @@ def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item,
         )
         items.append(Tagged("P", house))
         room = at - 3.2 - 1.5 - space.left
+    start = space.left
     if face.notation:
-        notation = Text(space.left, y, face.notation, "sans", _foot_size(face, template, room), QUIET, spec.tracking)
+        size = _foot_size(face, template, room)
+        notation = Text(space.left, y, face.notation, "sans", size, QUIET, spec.tracking)
+        start += width(face.notation, "sans", size, spec.tracking) + spec.apart
         items.insert(0, Tagged("P", (notation,)))
+    items += facts_in(face.facts, spec, start, space.left + room, y)
     return tuple(items)
 
 

@@ -299,6 +299,7 @@ MEASURES: dict[str, Callable[[Value], object]] = {
     "one_line": _type_sizes,
     "pushing": _type_sizes,
     "reserve": _type_sizes,
+    "facts": _type_sizes,
     "two_lines": _type_size,
     "word_a_line": _type_size,
     "smallest": _type_size,

@@ -142,11 +142,17 @@ class RulesZone(NamedTuple):
 
 
 class FootZone(NamedTuple):
-    """The last line: notation and house mark."""
+    """The last line: the notation and, from the right, the place for a value and how far the piece goes."""
 
     rise: float
     sizes: tuple[float, ...]
     tracking: float
+    facts: tuple[float, ...]
+    """Sizes of what stands at its end."""
+    apart: float
+    """Between the facts, and between them and the notation, at least."""
+    pencil: float
+    """Length of the line on which a value is written."""
 
 
 class CardTemplate(NamedTuple):

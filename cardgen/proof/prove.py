@@ -14,6 +14,7 @@ from cardgen.proof.diagram import DrawnDiagram, drawn_diagram, parse_alt
 from cardgen.proof.diagrams import diagram_problems, seen_problems
 from cardgen.proof.expected import truth
 from cardgen.proof.finding import Finding, Witness
+from cardgen.proof.foot import foot_problems
 from cardgen.proof.legend import legend_problems, tile_problems
 from cardgen.proof.pixels import eyes_on, look
 from cardgen.proof.place import board_problems, cell_of, near_size, page_problems, paper_of, place_problems
@@ -175,6 +176,7 @@ def _problems(
             yield Witness.TEXT, "", f"the catalogue has no such piece in {shown!r}; name its folder with --catalog."
             return
         yield from text_problems(card, piece, language)
+        yield from foot_problems(card, piece, paper.template, language)
         yield from diagram_problems(figures[0], marks, piece, language)
         yield from head_problems(card, piece.class_.value, paper.template)
         yield from picture_problems(card, pictures.of(piece), marks, paper.template)

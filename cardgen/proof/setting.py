@@ -129,7 +129,14 @@ def _sizes(template: CardTemplate) -> tuple[float, float]:
     name = template.name
     zones = (template.words, template.legend, template.rules)
     sizes = [size for zone in zones for size in (*zone.sizes, *zone.reserve)]
-    sizes += [*template.label.sizes, *template.foot.sizes, *name.one_line, name.two_lines, name.smallest]
+    sizes += [
+        *template.label.sizes,
+        *template.foot.sizes,
+        *template.foot.facts,
+        *name.one_line,
+        name.two_lines,
+        name.smallest,
+    ]
     return min(sizes), max(sizes)
 
 

@@ -97,7 +97,7 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
     )
     if heads != meant:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(meant)}."
-    yield from _notation(" ".join(foot), piece, language)
+    yield from _notation(foot[0] if foot else "", piece, language)
     house = any(form.name == HOUSE for part in card.parts for form in part.forms)
     written = any(part.text == house_words for part in card.parts)
     if not house == written == piece.house_rule:
@@ -110,17 +110,26 @@ def _listed(heads: list[str]) -> str:
 
 def _paragraphs(card: PrintedCard, house_words: str) -> tuple[str, list[tuple[str, str]], list[str]]:
     """The words, the rules by their heads, and what stands in the last line."""
-    words, rules, foot = [], [], []
+    words, rules = [], []
+    foot = last_line(card, house_words)
     for part in [part for part in card.parts if part.role == "P"][1:]:
-        if any(form.name == HOUSE for form in part.forms) or part.text == house_words:
-            continue
         if any(text.font.endswith("Sans-Bold") or text.font.endswith("SansPro-Bold") for text in part.texts):
             rules += _rules(part)
         elif any("Serif" in text.font for text in part.texts):
             words.append(part.text)
-        else:
-            foot.append("".join(text.string for text in part.texts).strip())
-    return " ".join(words), rules, foot
+    return " ".join(words), rules, ["".join(text.string for text in part.texts).strip() for part in foot]
+
+
+def last_line(card: PrintedCard, house_words: str) -> list[PrintedPart]:
+    """The paragraphs in quiet type: the notation first, then what stands behind it; without the house mark."""
+    return [
+        part
+        for part in [part for part in card.parts if part.role == "P"][1:]
+        if part.texts
+        and not any(text.font.endswith("-Bold") or "Serif" in text.font for text in part.texts)
+        and not any(form.name == HOUSE for form in part.forms)
+        and part.text != house_words
+    ]
 
 
 def _rules(part: PrintedPart) -> list[tuple[str, str]]:

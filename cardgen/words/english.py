@@ -318,6 +318,9 @@ _LEGEND: dict[str, Entry] = {
     "legend.condition": "only as the words say",
     "legend.as-said": "on as the words say",
     "house-rule": "house rule",
+    "foot.reach": "reach {empty} · crowded {crowded}",
+    "foot.one-colour": "one colour",
+    "foot.worth": "worth",
 }
 _ALT: dict[str, Entry] = {
     "alt.board": "Diagram on {size} by {size} squares, the piece in the middle.",

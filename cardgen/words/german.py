@@ -334,6 +334,9 @@ _LEGEND: dict[str, Entry] = {
     "legend.condition": "nur wie im Text",
     "legend.as-said": "weiter wie im Text",
     "house-rule": "Hausregel",
+    "foot.reach": "Reichweite {empty} · im Gedränge {crowded}",
+    "foot.one-colour": "einfarbig",
+    "foot.worth": "Wert",
 }
 _ALT: dict[str, Entry] = {
     "alt.board": "Diagramm mit {size} mal {size} Feldern, die Figur in der Mitte.",
@@ -380,5 +383,6 @@ GERMAN = Language(
         *("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
     ),
     nouns=True,
+    point=",",
     beta=True,
 )

@@ -208,6 +208,21 @@ SPOILT: dict[str, Fault] = {
         {TEXT},
         "Pharaoh (page 1): its notation is printed as 'mKcN', the catalogue says 'mKcC'.",
     ),
+    "another reach": (
+        on_card(PHARAOH, r"\(reach 6\.6", "(reach 9.6"),
+        {TEXT},
+        "Pharaoh (page 1): its last line says 'reach 9.6 · crowded 4.3', the engine 'reach 6.6 · crowded 4.3'.",
+    ),
+    "no reach": (
+        on_card(PHARAOH, r"BT [^\n]*\(reach[^\n]*\n", ""),
+        {TEXT},
+        "Pharaoh (page 1): its last line has room for 'reach 6.6 · crowded 4.3', and does not say it.",
+    ),
+    "no line for the value": (
+        on_card(PHARAOH, r"(\(wort\)[^\n]*\n)[^\n]*\n[^\n]*\n", r"\1"),
+        {PLACE},
+        "Pharaoh (page 1): there is no line to write on behind the word for its value.",
+    ),
     "alternate text one move short": (
         in_alt(PHARAOH, r"Captures only: \(-1,3\), ", "Captures only: "),
         {ALT},
