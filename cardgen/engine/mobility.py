@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,8 +27,8 @@ MEN = 32
 """In a crowd, beside the one that is looked at."""
 CROWDS = 16
 """For each square."""
-MOST = 5_000
-"""Ways on one board; a kind that has more is not measured."""
+MOST = 60_000
+"""Ways on all boards together; a kind that has more is not measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +57,17 @@ class _Crowd(NamedTuple):
 
 
 class _TooManyError(Exception):
-    """A kind has more ways on a board than are counted."""
+    """A kind has more ways than are counted."""
 
 
 def mobility(kind: Kind) -> Mobility | None:
     """How far a kind goes; None for one with too many ways to count them."""
+    left = iter(range(MOST))
     try:
-        empty = [len(_landings(kind, start, _view(kind, start))) for start in BOARD if _stands(kind, start)]
+        empty = [len(_landings(kind, start, _view(kind, start), left)) for start in BOARD if _stands(kind, start)]
         crowds = [crowd for crowd in _crowds() if _stands(kind, crowd.start)]
-        crowded = [len(_landings(kind, crowd.start, _view(kind, *crowd))) for crowd in crowds]
-        return Mobility(_mean(empty), _mean(crowded), _keeps_colour(kind))
+        crowded = [len(_landings(kind, crowd.start, _view(kind, *crowd), left)) for crowd in crowds]
+        return Mobility(_mean(empty), _mean(crowded), _keeps_colour(kind, left))
     except _TooManyError:
         return None
 
@@ -89,12 +89,12 @@ def _view(
     return View(BOARD, own=own | {start}, enemy=enemy, initial=always or begins, attacked=always)
 
 
-def _landings(kind: Kind, start: Square, view: View) -> set[Square]:
-    """The squares that it may go to. Raises _TooManyError."""
-    found = tuple(islice(actions(kind.moves, start, view, all_ways=False), MOST))
-    if len(found) == MOST:
+def _landings(kind: Kind, start: Square, view: View, left: Iterator[int]) -> set[Square]:
+    """The squares that it may go to; each way counts as one of those that are left. Raises _TooManyError."""
+    found = {action.to for action, _ in zip(actions(kind.moves, start, view, all_ways=False), left, strict=False)}
+    if next(left, None) is None:
         raise _TooManyError
-    return {action.to for action in found} - {start}
+    return found - {start}
 
 
 @cache
@@ -113,11 +113,11 @@ def _mean(counts: list[int]) -> float:
     return round(sum(counts) / len(counts), 2)
 
 
-def _keeps_colour(kind: Kind) -> bool:
+def _keeps_colour(kind: Kind, left: Iterator[int]) -> bool:
     """Whether all that it may do, under any condition, leads to squares of the colour that it stands on."""
     moves = False
     for start, view in _all_views(kind):
-        ends = _landings(kind, start, view)
+        ends = _landings(kind, start, view, left)
         if any(_colour(end) != _colour(start) for end in ends):
             return False
         moves = moves or bool(ends)
