@@ -95,3 +95,5 @@ class CardFace:
     expansion: int = 0
     """Of that game; 0 for none."""
     facts: FootFacts = NO_FACTS
+    short: str = ""
+    """Letters for two corners; empty for none."""

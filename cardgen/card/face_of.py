@@ -41,6 +41,7 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         game=piece.game,
         expansion=piece.expansion,
         facts=foot_facts(piece, language),
+        short=piece.short,
     )
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 BETWEEN = " \N{MIDDLE DOT} "
 PENCIL = 0.2
 """Width of the line to write on."""
-BEFORE = 0.8
+BEFORE = 0.6
 """From the word for the value to the line, or to the value."""
 
 
@@ -32,6 +32,11 @@ def facts_in(facts: FootFacts, spec: FootZone, left: float, right: float, y: flo
             if _wide(text, worth, facts.value, size, spec) <= right - left + ROUNDING:
                 return _placed(text, worth, facts.value, size, spec, right, y)
     return ()
+
+
+def reach_wide(facts: FootFacts, spec: FootZone) -> float:
+    """What the reach takes behind the notation, in its smallest size."""
+    return spec.apart + width(facts.reach, "sans", spec.facts[-1], spec.tracking) if facts.reach else 0
 
 
 def _shorter(facts: FootFacts) -> Iterator[tuple[str, str]]:

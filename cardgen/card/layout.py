@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.card.index import corner, turned
 from cardgen.card.legend_place import LegendPlan, plan_legend
 from cardgen.card.name import settings
 from cardgen.card.notes import Note, plan_note
@@ -97,6 +98,8 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
         *((Tagged("L", legend),) if legend else ()),
         *_rules_ink(body, template, space),
         *foot_of(face, template, space),
+        *corner(face, template, space),
+        *turned(face, template, space),
     )
     return Tagged("Sect", items, title=face.name)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 REQUIRED = ("id", "name", "class", "notation", "source", "confidence")
 OPTIONAL = (
-    *("strength", "note", "reading", "aliases", "figure", "sentence"),
+    *("strength", "note", "reading", "aliases", "short", "figure", "sentence"),
     *("castles", "promotion", "en-passant", "retreat", "push", "swap", "multistep", "contagious", "uncapturable"),
 )
 
@@ -83,6 +83,7 @@ def read_entry(value: Value) -> PieceEntry | None:
         reading=fields["reading"].text(),
         aliases=tuple(alias for alias, _ in aliases),
         figure=figure or ident,
+        short=fields["short"].parsed(_parse_short) or "",
         sentence=fields["sentence"].text(),
         place=None if value.node is None else value.node.place,
     )
@@ -241,6 +242,12 @@ def _parse_rows(text: str) -> tuple[int, int]:
             "as in 1..2."
         )
     return low, high
+
+
+def _parse_short(text: str) -> str:
+    if not re.fullmatch(r"[^\W_]{1,4}", text):
+        raise CardgenError("expected one to four letters or digits, such as Kn.")
+    return text
 
 
 def _rules(fields: Fields, class_: PieceClass) -> Rules:

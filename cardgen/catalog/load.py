@@ -11,6 +11,7 @@ from cardgen.catalog.clashes import TakenWords, WordUse
 from cardgen.catalog.entry import MINE, MOST_PIECES, Head, Member, PieceEntry, read_entry, read_head
 from cardgen.catalog.folders import piece_files, unread
 from cardgen.catalog.piece import Piece, PieceSet
+from cardgen.catalog.short import Named, shorts
 from cardgen.errors import FileErrors, FilePlace, Mistake, printable
 from cardgen.yamlfile import Reader
 
@@ -149,11 +150,17 @@ def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:
     for home in homes:
         for entry in home.entries:
             known.setdefault(entry.piece.id, (entry.piece, home.head.id))
+    letters = shorts(
+        [Named(entry.piece.id, entry.piece.name, entry.piece.short) for entry in home.entries] for home in homes
+    )
     for home in homes:
         _refuse_strangers(home, known if whole else None)
         found = [(number, member) for number, member in enumerate(home.members, start=1) if member.piece in known]
         count = len(home.members)
-        pieces = tuple(_placed(*known[member.piece], home.head, member, (number, count)) for number, member in found)
+        pieces = tuple(
+            replace(_placed(*known[member.piece], home.head, member, (number, count)), short=letters[member.piece])
+            for number, member in found
+        )
         yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, pieces)
 
 

@@ -79,6 +79,8 @@ class Piece:
     aliases: tuple[str, ...] = ()
     figure: str = ""
     """The id of the recipe of its figure."""
+    short: str = ""
+    """Two to four letters, in the corners of its card."""
     promotes_to: str = ""
     """What the game of its set lets it become; empty where nobody says."""
     sentence: str = ""

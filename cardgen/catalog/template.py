@@ -26,6 +26,7 @@ pieces:
     # reading: Its leap never captures.      # what you take where the source leaves a rule open: a house rule too
     # note: It is never seen at noon.
     # aliases: [{id}-too]
+    # short: Ye              # in the corners of its card; else letters of its name
     # figure: okapi          # the figure of another piece
     # sentence: Leaps (1,2) or (2,3).        # words for the card; else they are made from the notation
 

@@ -23,12 +23,34 @@ class LabelZone(NamedTuple):
     """The sign of the class and the line beside it: set and number."""
 
     sign: float
-    """Side of the class sign, which stands in the upper left corner."""
+    """Side of the class sign, which stands at the left edge."""
+    sign_drop: float
+    """From the top of the content box to the sign."""
     indent: float
     drop: float
     """From the top of the content box to the baseline."""
     sizes: tuple[float, ...]
     tracking: float
+
+
+class CornerZone(NamedTuple):
+    """A short name over the sign of the class, and both again in the lower right corner, turned half round."""
+
+    sizes: tuple[float, ...]
+    width: float
+    """Of the letters, at most."""
+    drop: float
+    """From the top of the content box to the baseline."""
+    turned: tuple[float, ...]
+    """Sizes of the letters in the lower corner, which stand beside their sign."""
+    turned_width: float
+    """Of these letters, at most."""
+    turned_sign: float
+    """Side of that sign."""
+    gap: float
+    """Between the two."""
+    apart: float
+    """Between that index and what stands on the last line."""
 
 
 class NameZone(NamedTuple):
@@ -164,6 +186,7 @@ class CardTemplate(NamedTuple):
     height: float
     inset: Inset
     label: LabelZone
+    corners: CornerZone
     name: NameZone
     words: WordsZone
     picture: PictureZone

@@ -96,6 +96,7 @@ def _free(card: PrintedCard, notation: PrintedPart, parts: tuple[PrintedPart, ..
     starts = [part.texts[0].x for part in parts]
     houses = [form for part in card.parts for form in part.forms if form.name == HOUSE]
     starts += [form.place.at(form.box[0], 0)[0] for form in houses if abs(form.place.f - last.y) < 1]
+    starts += [text.x - text.across - template.corners.apart for part in card.loose for text in part.texts if text.turn]
     return min([*starts, template.width - template.inset.right]) - last.x - last.across
 
 

@@ -15,6 +15,7 @@ from cardgen.proof.diagrams import diagram_problems, seen_problems
 from cardgen.proof.expected import truth
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.foot import foot_problems
+from cardgen.proof.index import index_problems
 from cardgen.proof.legend import legend_problems, tile_problems
 from cardgen.proof.pixels import eyes_on, look
 from cardgen.proof.place import board_problems, cell_of, near_size, page_problems, paper_of, place_problems
@@ -179,6 +180,7 @@ def _problems(
         yield from foot_problems(card, piece, paper.template, language)
         yield from diagram_problems(figures[0], marks, piece, language)
         yield from head_problems(card, piece.class_.value, paper.template)
+        yield from index_problems(card, piece, paper.template)
         yield from picture_problems(card, pictures.of(piece), marks, paper.template)
         yield from legend_problems(card, marks, *_known(piece, marks), language)
     yield from setting_problems(card, marks, paper.template)

@@ -334,7 +334,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.condition": "nur wie im Text",
     "legend.as-said": "weiter wie im Text",
     "house-rule": "Hausregel",
-    "foot.reach": "Reichweite {empty} · im Gedränge {crowded}",
+    "foot.reach": "Reichweite {empty} · eng {crowded}",
     "foot.one-colour": "einfarbig",
     "foot.worth": "Wert",
 }

@@ -223,6 +223,36 @@ SPOILT: dict[str, Fault] = {
         {PLACE},
         "Pharaoh (page 1): there is no line to write on behind the word for its value.",
     ),
+    "another index": (
+        on_card(PHARAOH, r"\(P\) Tj \(h\)", "(C) Tj (h)"),
+        {TEXT},
+        "Pharaoh (page 1): its index at the upper left is 'Ch', the catalogue says 'Ph'.",
+    ),
+    "index upright in both corners": (
+        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 8\.95 cm", "q 1 0 0 1 56 6.35 cm"),
+        {TEXT, PLACE},
+        "Pharaoh (page 1): its index at the lower right is '', the catalogue says 'Ph'.",
+    ),
+    "index a little too low": (
+        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 8\.95 cm", "q -1 0 0 -1 63.5 8.45 cm"),
+        {PLACE},
+        "Pharaoh (page 1): its index does not stand at the lower right as the template says.",
+    ),
+    "index too light": (
+        on_card(PHARAOH, r"0\.4549 0\.1255 0\.2471 rg(?=\nBT [^\n]*\(P\) Tj \(h\))", "0.8 0.8 0.8 rg"),
+        {PLACE},
+        "Pharaoh (page 1): its index is printed too light.",
+    ),
+    "index without its sign": (
+        on_card(PHARAOH, r"q 2\.6 0 0 2\.6 1\.3 1\.3 cm /sign\.royal\.74203f Do Q\n", ""),
+        {PLACE},
+        "Pharaoh (page 1): the sign of a royal does not stand once at its lower right, half round.",
+    ),
+    "index over the last line": (
+        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 8\.95 cm", "q -1 0 0 -1 49 8.95 cm"),
+        {PLACE},
+        "Pharaoh (page 1): its index does not stand at the lower right as the template says.",
+    ),
     "alternate text one move short": (
         in_alt(PHARAOH, r"Captures only: \(-1,3\), ", "Captures only: "),
         {ALT},
