@@ -97,3 +97,5 @@ class CardFace:
     facts: FootFacts = NO_FACTS
     short: str = ""
     """Letters for two corners; empty for none."""
+    twin: CardFace | None = None
+    """The card of its mirror image, whose type and board are as large."""

@@ -42,6 +42,7 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         expansion=piece.expansion,
         facts=foot_facts(piece, language),
         short=piece.short,
+        twin=None if piece.twin is None else face_of(piece.twin, black=black, pictures=pictures, language=language),
     )
 
 

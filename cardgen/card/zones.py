@@ -113,7 +113,7 @@ def _label_lines(words: str, end: str, name: str, template: CardTemplate, room: 
 def _ways(words: str, end: str, parts: tuple[str, ...], em: Measure) -> Iterator[tuple[str, ...]]:
     """The label on one line, and on two: broken at a blank, before the number, after a hyphen."""
     yield (words + end,)
-    blanks = tuple(f"{word} " for word in words.split())
+    blanks = tuple(f"{word} " for word in words.split()) or ("",)
     blanks = (*blanks[:-1], blanks[-1].rstrip() + end)
     for lines in (in_lines(blanks, 2, em), (f"{words} ", end.strip()) if end.strip() else None, in_lines(parts, 2, em)):
         if lines is not None:
@@ -206,10 +206,17 @@ def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item,
     return tuple(items)
 
 
+YIELDING = 1
+"""So many points at most the notation gives way to what stands behind it."""
+
+
 def _foot_size(face: CardFace, template: CardTemplate, room: float) -> float:
     """The largest that leaves room for how far the piece goes, else the largest that there is room for."""
     spec = template.foot
     for size in spec.sizes:
-        if width(face.notation, "sans", size, spec.tracking) + reach_wide(face.facts, spec) <= room + ROUNDING:
+        if (
+            spec.sizes[0] - size <= YIELDING
+            and width(face.notation, "sans", size, spec.tracking) + reach_wide(face.facts, spec) <= room + ROUNDING
+        ):
             return size
     return _largest(face.notation, "sans", spec.sizes, spec.tracking, room, (face.name, "notation"))

@@ -23,6 +23,9 @@ MOST_IN_ALL = 2000
 """Pieces of all folders."""
 
 
+OTHER_SIDE = {"Left": "Right", "Right": "Left"}
+"""Words of names of twins."""
+
 Figures: TypeAlias = "Callable[[], Collection[str] | None]"
 """Gives the names of all figures that there are; None when they cannot be told."""
 
@@ -161,7 +164,23 @@ def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:
             replace(_placed(*known[member.piece], home.head, member, (number, count)), short=letters[member.piece])
             for number, member in found
         )
-        yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, pieces)
+        yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, _with_twins(pieces))
+
+
+def _with_twins(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """The pieces of a set, each with the one whose name has left for right, or right for left."""
+    named = {(piece.name, piece.class_): piece for piece in pieces}
+    return tuple(
+        piece if twin is None else replace(piece, twin=twin)
+        for piece in pieces
+        for twin in [
+            named.get((_other_side(piece.name), piece.class_)) if _other_side(piece.name) != piece.name else None
+        ]
+    )
+
+
+def _other_side(name: str) -> str:
+    return " ".join(OTHER_SIDE.get(word, word) for word in name.split())
 
 
 def _refuse_strangers(home: _Home, known: Collection[str] | None) -> None:

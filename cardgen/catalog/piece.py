@@ -99,6 +99,8 @@ class Piece:
     """Which expansion of that game the set is; 0 for none."""
     home: str = ""
     """The id of the set whose file defines it."""
+    twin: Piece | None = field(default=None, compare=False, repr=False)
+    """Its mirror image in the set: the right one of a left one."""
     place: FilePlace | None = field(default=None, compare=False)
     """Where its entry begins."""
 

@@ -46,9 +46,9 @@ def last_line(notation: str, facts: FootFacts = FACTS) -> list[Text | Stroke]:
 
 SHORTER = {
     "B": ["B", "reach 8.8 · crowded 3.5 · one colour", "worth", ""],
-    "fmWfcFifmn": ["fmWfcFifmn", "reach 8.8 · crowded 3.5 · one colour"],
-    "fmWfcFifmnDfmWfF": ["fmWfcFifmnDfmWfF", "reach 8.8 · crowded 3.5"],
-    "fmWfcFifmnDfmWfcFifmnDfmWfcFifmnD": ["fmWfcFifmnDfmWfcFifmnDfmWfcFifmnD"],
+    "fmWfcFifmnDf": ["fmWfcFifmnDf", "reach 8.8 · crowded 3.5 · one colour"],
+    "fmWfcFifmnDfmWfFfN": ["fmWfcFifmnDfmWfFfN", "reach 8.8 · crowded 3.5"],
+    "fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfN": ["fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfN"],
 }
 
 
