@@ -153,18 +153,30 @@ def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:
     for home in homes:
         for entry in home.entries:
             known.setdefault(entry.piece.id, (entry.piece, home.head.id))
-    letters = shorts(
-        [Named(entry.piece.id, entry.piece.name, entry.piece.short) for entry in home.entries] for home in homes
-    )
+    letters = shorts(_in_need_of_letters(home) for home in homes)
     for home in homes:
         _refuse_strangers(home, known if whole else None)
         found = [(number, member) for number, member in enumerate(home.members, start=1) if member.piece in known]
         count = len(home.members)
         pieces = tuple(
-            replace(_placed(*known[member.piece], home.head, member, (number, count)), short=letters[member.piece])
+            replace(
+                _placed(*known[member.piece], home.head, member, (number, count)),
+                short=letters[_lettered(home, member)],
+            )
             for number, member in found
         )
         yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, _with_twins(pieces))
+
+
+def _in_need_of_letters(home: _Home) -> Iterator[Named]:
+    """The pieces that a file defines, and those that its set calls by another name."""
+    yield from (Named(entry.piece.id, entry.piece.name, entry.piece.short) for entry in home.entries)
+    yield from (Named(_lettered(home, member), member.name) for member in home.members if member.name)
+
+
+def _lettered(home: _Home, member: Member) -> str:
+    """Under what the letters of a piece in a set are found."""
+    return f"{home.head.id} {member.piece}" if member.name else member.piece
 
 
 def _with_twins(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
