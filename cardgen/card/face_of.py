@@ -76,7 +76,7 @@ def _typed(extras: Extras) -> tuple[tuple[RuleHead, object], ...]:
 
 def blank_diagram(class_: Class, language: Language = ENGLISH) -> CardDiagram:
     """An empty board with the own square and the commonest marks as its legend."""
-    return drawing.on_card(blank(), class_, language)
+    return drawing.on_card(blank(), class_, language, signed=False)
 
 
 def _notation(piece: Piece, language: Language) -> str:

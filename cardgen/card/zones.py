@@ -11,7 +11,7 @@ from cardgen.card.foot import facts_in, reach_wide
 from cardgen.card.index import taken
 from cardgen.card.name import in_lines, parts_of
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
-from cardgen.card.signs import sign
+from cardgen.card.signs import no_sign, sign
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
 from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError
@@ -57,9 +57,16 @@ def space_of(template: CardTemplate, class_: Class) -> Space:
 
 
 def head_of(
-    class_: Class, label: str, number: tuple[int, int] | None, name: str, template: CardTemplate, space: Space
+    class_: Class,
+    label: str,
+    number: tuple[int, int] | None,
+    name: str,
+    template: CardTemplate,
+    space: Space,
+    *,
+    signed: bool = True,
 ) -> Tagged:
-    """The sign of the class, the set and the number in it."""
+    """The sign of the class, or a ring for one, and the set and the number in it."""
     spec, colour = template.label, CLASS_COLOURS[class_]
     x, y = space.left + spec.indent, space.top - spec.drop
     words, shown = " ".join(label.upper().split()), "" if number is None else f"{number[0]} / {number[1]}"
@@ -82,7 +89,12 @@ def head_of(
     return Tagged(
         "P",
         (
-            Use(sign(class_, colour), space.left + half, space.top - spec.sign_drop - half, spec.sign),
+            Use(
+                sign(class_, colour) if signed else no_sign(colour),
+                space.left + half,
+                space.top - spec.sign_drop - half,
+                spec.sign,
+            ),
             *(Text(at, up, text, "sans-semibold", size, colour, spec.tracking) for at, up, text in texts if text),
         ),
     )

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CROSS}
 CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
+UNSIGNED = "-blank"
+"""How the name of an own square ends on which somebody will draw."""
 ON_SQUARES = {*SHAPES, *CORNERS, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
 OWN: SquarePlace = (0, 0)
 OFF_CENTRE = 0.02
@@ -62,6 +64,8 @@ class DrawnDiagram(ProofDiagram):
     """Of all its marks."""
     class_: str = ""
     """Which colour the own square has."""
+    signed: bool = True
+    """Whether the sign of the class stands on the own square; else a disc to draw one in."""
     odd: tuple[str, ...] = ()
     """What is wrong with the drawing itself: sentences that go on after the name of the card."""
 
@@ -104,7 +108,8 @@ def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
             odd.append(f"{name} has a mark ({kind}) that is turned or mirrored")
         else:
             if kind == "own":
-                found.own, found.class_ = (*found.own, at), more
+                found.own, found.class_ = (*found.own, at), more.removesuffix(UNSIGNED)
+                found.signed = not more.endswith(UNSIGNED)
             shapes.setdefault(at, []).append(kind)
     for at, kinds in shapes.items():
         _note(found, at, kinds, odd)

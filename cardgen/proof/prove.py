@@ -193,6 +193,8 @@ def _blank(marks: DrawnDiagram, alt: str, language: Language) -> Iterator[Proble
     """A board for drawing on has no mark but the own square."""
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
+    if marks.signed:
+        yield Witness.MARKS, "", "the own square has the sign of a class, but is to be drawn on."
     text = parse_alt(alt, language)
     if marks.signs or marks.pads or marks.men or marks.boxes or marks.stars or marks.pushes or marks.stays:
         yield Witness.MARKS, "", "there are marks on the board that is to be drawn on."

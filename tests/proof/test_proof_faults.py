@@ -283,6 +283,16 @@ SPOILT: dict[str, Fault] = {
         {MARKS, PIXELS},
         "blank card 8 (page 1): there are marks on the board that is to be drawn on.",
     ),
+    "a sign on the own square of a blank card": (
+        on_card(7, r"/mark\.own\.piece-blank", "/mark.own.piece"),
+        {MARKS},
+        "blank card 8 (page 1): the own square has the sign of a class, but is to be drawn on.",
+    ),
+    "no sign on an own square": (
+        on_card(CANARY_, r"/mark\.own\.piece ", "/mark.own.piece-blank "),
+        {MARKS},
+        "Canary (page 1): the own square has no sign.",
+    ),
     "page of another size": (
         with_entry("/MediaBox", [0, 0, 612, 795]),
         {PLACE},
