@@ -16,22 +16,21 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.card.face import CardFace
-    from cardgen.card.zones import Space
     from cardgen.paper.template import CardTemplate
 
 HALF = 180
 
 
-def corner(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:
+def corner(face: CardFace, template: CardTemplate) -> tuple[Item, ...]:
     """The letters over the sign of the class."""
     if not face.short:
         return ()
     size = _size(face.short, template.corners.sizes, template.corners.width)
-    y = space.top - template.corners.drop
-    return (Text(space.left, y, face.short, "sans-bold", size, CLASS_COLOURS[face.class_]),)
+    y = template.height - template.inset.top - template.corners.drop
+    return (Text(template.inset.left, y, face.short, "sans-bold", size, CLASS_COLOURS[face.class_]),)
 
 
-def turned(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:
+def turned(face: CardFace, template: CardTemplate) -> tuple[Item, ...]:
     """Sign and letters beside one another, upside down."""
     if not face.short:
         return ()
@@ -42,7 +41,8 @@ def turned(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, 
         Use(sign(face.class_, colour), half, half, spec.turned_sign),
         Text(spec.turned_sign + spec.gap, 0, face.short, "sans-bold", size, colour),
     )
-    return (Group(row, space.right, space.bottom + spec.turned_sign, 1, HALF),)
+    right, up = template.width - template.inset.right, template.inset.bottom + spec.turned_sign
+    return (Group(row, right, up, 1, HALF),)
 
 
 def taken(face: CardFace, template: CardTemplate) -> float:

@@ -100,8 +100,8 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
         *((Tagged("L", legend),) if legend else ()),
         *_rules_ink(body, template, space),
         *foot_of(face, template, space),
-        *corner(face, template, space),
-        *turned(face, template, space),
+        *corner(face, template),
+        *turned(face, template),
     )
     return Tagged("Sect", items, title=face.name)
 
