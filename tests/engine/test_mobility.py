@@ -91,3 +91,9 @@ def test_a_kind_with_too_many_ways_is_not_measured(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(measured, "MOST", 8_000)
     assert mobility(kind("Q")) is None
     assert mobility(kind("N")) is not None
+
+
+def test_a_pawn_that_goes_diagonally_stays_on_one_colour() -> None:
+    """It has no move from the last row, where it never stands."""
+    assert found("fmFcfF", front=True).one_colour
+    assert not found("fmFcfW", front=True).one_colour
