@@ -9,7 +9,7 @@ WORKERS ?= 2
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test quick whole format lint types layers tests golden bench oracles random-games mutants proof-mutants pictures slices likeness clean help
+.PHONY: kit install test quick whole format lint types layers tests golden bench oracles random-games mutants proof-mutants pictures slices mobility likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -88,6 +88,9 @@ pictures: $(VENV)/.figures ## render the pictures of figures that changed, and t
 
 slices: $(VENV)/.dev ## slice every figure with PrusaSlicer; keeps models/printing.csv for cardgen estimate
 	$(BIN)/python -m tools.slices
+
+mobility: $(VENV)/.dev ## measure how far every piece goes; keeps catalog/mobility.csv for cards and cardgen show
+	$(BIN)/python -m tools.mobility
 
 likeness: $(VENV)/.dev ## which figures are most alike, with a picture of them (build/likeness.png)
 	@mkdir -p build

@@ -64,6 +64,10 @@ BACK_FOOT, FRONT_FOOT = 0.60, 0.95
 """Where the rows stand, as shares of the height."""
 WALL, BOARD, DARK = (214, 222, 226), (186, 176, 160), (92, 84, 74)
 MODELS = recipe.load(data.folder("models"))
+HAND = ["king", "cannon", "nao", "berolina-pawn", "luna-spear", "queen", "left-knight", "vivi", "gryffon"]
+SPREAD = 44
+"""Degrees from the first card of a hand to the last."""
+MEASURE = (208, 60, 140)
 TOKENS = ["cannon", "gryffon", "knight", "left-end-pawn", "heart", "zebra"]
 RELIEF, RIM = 3.7, 13.0
 """Above this height and within this radius a token has marks and letters, in mm."""
@@ -76,6 +80,39 @@ def cards(*ids: str) -> Image.Image:
     catalogue, template = load(), template_for(find_stock("letter-8up"))
     pages = [card_page(face_of(catalogue.piece(ident)), template) for ident in ids]
     return on_desk([picture(content) for content in png_bytes(pages, 130)], 22)
+
+
+def hand() -> Image.Image:
+    """A hand of cards: the strip of each that somebody sees who holds them."""
+    catalogue, template = load(), template_for(find_stock("letter-8up"))
+    pages = [card_page(face_of(catalogue.piece(ident)), template) for ident in HAND]
+    faces = [picture(content).convert("RGBA") for content in png_bytes(pages, 110)]
+    width, height = faces[0].size
+    desk = Image.new("RGBA", (width * 3, round(height * 1.12)), DESK)
+    pivot = desk.width // 2, round(height * 1.9)
+    for number, face in enumerate(faces):
+        ImageDraw.Draw(face).rectangle((0, 0, width - 1, height - 1), outline=DARK)
+        sheet = Image.new("RGBA", (desk.width, desk.height * 2))
+        sheet.paste(face, (pivot[0] - width // 2, round(height * 0.12)))
+        turned = sheet.rotate(SPREAD * (0.5 - number / (len(faces) - 1)), Image.Resampling.BICUBIC, center=pivot)
+        desk.alpha_composite(turned.crop((0, 0, *desk.size)))
+    return desk.convert("RGB")
+
+
+def zones() -> Image.Image:
+    """A card with the lines that its zones are measured from: the content box, and what hangs from its top and foot."""
+    template = template_for(find_stock("letter-8up"))
+    page = card_page(face_of(load().piece("cannon")), template)
+    face = picture(next(iter(png_bytes([page], 200))))
+    pen, mm = ImageDraw.Draw(face), 200 / 25.4
+    inset, top = template.inset, template.inset.top
+    left, right, bottom = inset.left, template.width - inset.right, template.height - inset.bottom
+    column = right - template.picture.widths["piece"]
+    for y in (top, top + template.corners.drop, top + template.name.drop, bottom - template.foot.rise, bottom):
+        pen.line((left * mm, y * mm, right * mm, y * mm), MEASURE, 2)
+    for x in (left, column, right):
+        pen.line((x * mm, top * mm, x * mm, bottom * mm), MEASURE, 2)
+    return on_desk([face], 22)
 
 
 def sheets() -> Image.Image:
@@ -213,6 +250,8 @@ def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     made = {
         "cards": cards("pharaoh", "cannon", "gryffon", "linebacker-pawn"),
+        "hand": hand(),
+        "zones": zones(),
         "sheets": sheets(),
         "backs": backs(),
         "figures": figures(),

@@ -1,4 +1,4 @@
-"""Blank cards: a line for the name, lines for words, a frame for the figure, an empty board; drawn on by hand. Pure."""
+"""Blank cards, drawn on by hand: lines for name, index and words, a frame for the figure, an empty board. Pure."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ def lay_out_blank(card: BlankCard, template: CardTemplate) -> Page:
     items: tuple[Item, ...] = (
         _lines(template, space, bottom, bottom + high),
         _figure_place(template, space, bottom + high),
-        head_of(card.class_, card.set_label, None, card.name, template, space),
+        head_of(card.class_, card.set_label, None, card.name, template, space, signed=False),
+        _letters(template, space),
         Tagged("Figure", board_of(diagram, template, space, bottom, side), alt=diagram.alt),
         *((Tagged("L", rows),) if rows else ()),
     )
@@ -82,6 +83,12 @@ def _lines(template: CardTemplate, space: Space, bottom: float, top: float) -> S
         lines.append(line((space.left, y), (space.right, y)))
         y -= LINE_STEP
     return Stroke("".join(lines), EDGE, WRITING)
+
+
+def _letters(template: CardTemplate, space: Space) -> Stroke:
+    """A line for the letters of its index."""
+    y = space.top - template.corners.drop
+    return Stroke(line((space.left, y), (space.left + template.corners.width, y)), EDGE, WRITING)
 
 
 def _figure_place(template: CardTemplate, space: Space, top: float) -> Stroke:

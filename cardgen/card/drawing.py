@@ -46,12 +46,12 @@ def _faces(moves: Moves, class_: Class, language: Language, *, front: bool) -> t
     return tuple(on_card(diagram, class_, language) for diagram in diagrams_of(moves, front=front))
 
 
-def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH) -> face.CardDiagram:
-    """A diagram in ink, with its legend and its words."""
+def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH, *, signed: bool = True) -> face.CardDiagram:
+    """A diagram in ink, with its legend and its words; unsigned, its own square has a place for a sign."""
     notes = tuple(distance(leap, language.put) for leap in diagram.distances)
     painter = _Painter(diagram)
     legend = tuple(_legend(painter, language))
-    ink = _draw(painter, class_)
+    ink = _draw(painter, marks.own(class_) if signed else marks.unsigned(class_))
     return face.CardDiagram(diagram.size, diagram.rows, ink, legend, alt(diagram, language.put), notes)
 
 
@@ -76,10 +76,10 @@ def _words(key: LegendKey, language: Language, rows: tuple[int, int] | None = No
     return language.text(f"legend.{key.value}")
 
 
-def _draw(painter: _Painter, class_: Class) -> tuple[Item, ...]:
+def _draw(painter: _Painter, own: Symbol) -> tuple[Item, ...]:
     """The ink over the empty board, in the order it is painted."""
     half = painter.diagram.size / 2
-    return (Group(tuple(painter.items(class_)), half, painter.diagram.rows - half),)
+    return (Group(tuple(painter.items(own)), half, painter.diagram.rows - half),)
 
 
 class _Painter:
@@ -93,7 +93,7 @@ class _Painter:
         self.boxes = {_at(place) for place in diagram.boxes} - {_at(mark.at) for mark in diagram.marks}
         self.numbers, self.hollow = self.labelled() if any(end.limits for end in diagram.heads) else ((), frozenset())
 
-    def items(self, class_: Class) -> Iterator[Item]:
+    def items(self, own: Symbol) -> Iterator[Item]:
         """Pads, lines with boxes and push signs, marks with heads, bars and corners, the own square."""
         diagram = self.diagram
         yield from (Use(marks.PAD_SYMBOL, *_at(place)) for place in diagram.pads)
@@ -101,7 +101,7 @@ class _Painter:
         yield from (Use(marks.BOX, *place) for place in map(_at, diagram.boxes) if place in self.boxes)
         yield from map(_push, diagram.pushes)
         yield from self.tops()
-        yield Use(marks.own(class_), 0, 0)
+        yield Use(own, 0, 0)
         yield from self.numbers
         yield from (leg_number(leg, diagram.size) for leg in diagram.order)
         if diagram.stays:

@@ -54,6 +54,22 @@ class Emblem(NamedTuple):
     """The ink lies between (0, 0) and (width, height), in any unit."""
 
 
+class FootFacts(NamedTuple):
+    """What stands at the end of the last line, in words."""
+
+    reach: str = ""
+    """How far the piece goes; empty where nobody has counted."""
+    one_colour: str = ""
+    """That it stays on squares of one colour; empty for others."""
+    worth: str = ""
+    """What stands before its value; empty for no value and no place for it."""
+    value: str | None = None
+    """None leaves a line to write it on."""
+
+
+NO_FACTS = FootFacts()
+
+
 @dataclass(frozen=True, slots=True)
 class CardFace:
     """The words, the picture and the diagram of one card."""
@@ -82,3 +98,8 @@ class CardFace:
     """What players of its language call the piece, beneath its name; empty where they have no name for it."""
     ours: frozenset[str] = frozenset()
     """The heads of the rules beside which the house mark stands; "" for the words themselves."""
+    facts: FootFacts = NO_FACTS
+    short: str = ""
+    """Letters for two corners; empty for none."""
+    twin: CardFace | None = None
+    """The card of its mirror image, whose type and board are as large."""

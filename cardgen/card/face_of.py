@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.card import drawing
 from cardgen.card.emblem import as_black_emblem, emblem
-from cardgen.card.face import CardFace
+from cardgen.card.face import CardFace, FootFacts
+from cardgen.catalog.mobilities import mobility_of
 from cardgen.diagram import blank
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
@@ -41,6 +42,22 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         expansion=piece.expansion,
         local_name=piece.name_in(language.code),
         ours=heads_called((one.value for one in piece.house), language),
+        facts=foot_facts(piece, language),
+        short=piece.short,
+        twin=None if piece.twin is None else face_of(piece.twin, black=black, pictures=pictures, language=language),
+    )
+
+
+def foot_facts(piece: Piece, language: Language) -> FootFacts:
+    """How far the piece goes, as its card tells it."""
+    known, worth = mobility_of(piece.kind), language.text("foot.worth")
+    if known is None:
+        return FootFacts(worth=worth)
+    empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
+    return FootFacts(
+        reach=language.put("foot.reach", empty=empty, crowded=crowded),
+        one_colour=language.text("foot.one-colour") if known.one_colour else "",
+        worth=worth,
     )
 
 
@@ -61,7 +78,7 @@ def _typed(extras: Extras) -> tuple[tuple[RuleHead, object], ...]:
 
 def blank_diagram(class_: Class, language: Language = ENGLISH) -> CardDiagram:
     """An empty board with the own square and the commonest marks as its legend."""
-    return drawing.on_card(blank(), class_, language)
+    return drawing.on_card(blank(), class_, language, signed=False)
 
 
 def _notation(piece: Piece, language: Language) -> str:

@@ -7,10 +7,12 @@ which card and field have no room; no text is ever cut or squeezed.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.card.index import corner, turned
 from cardgen.card.legend_place import LegendPlan, plan_legend
 from cardgen.card.name import settings
 from cardgen.card.notes import Note, plan_note
@@ -31,7 +33,7 @@ from cardgen.card.zones import (
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MissingGlyphError
 from cardgen.ink.items import Item, Page, Tagged, Text
-from cardgen.ink.typesetting import Block, Misfit, NoRoomError, Run, broken, fit
+from cardgen.ink.typesetting import ROUNDING, Block, Misfit, NoRoomError, Run, broken, fit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,6 +97,7 @@ class _NoRoom(NamedTuple):
 
 def _card(face: CardFace, template: CardTemplate) -> Tagged:
     space = space_of(template, face.class_)
+    face, template = _like_its_twin(face, template, space)
     name, body = _named(face, template, space)
     top = body.bottom + body.side * body.diagram.rows
     legend = body.legend.at(body.bottom, top)
@@ -112,15 +115,40 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
         *((Tagged("L", legend),) if legend else ()),
         *_rules_ink(body, face, template, space),
         *foot_of(face, template, space),
+        *corner(face, template),
+        *turned(face, template),
     )
     return Tagged("Sect", items, title=face.name)
+
+
+def _like_its_twin(face: CardFace, template: CardTemplate, space: Space) -> tuple[CardFace, CardTemplate]:
+    """The face and the template with no board and no type larger than both of two mirror images can have."""
+    if face.twin is None:
+        return face, template
+    both = [_named(one, template, space) for one in (face, face.twin)]
+    named = min(name[0].size for name, _ in both)
+    bodies = [body for _, body in both]
+    worded, side = min(body.words.size for body in bodies), min(body.side for body in bodies)
+    across = min(body.diagram.size for body in bodies)
+    words, names, board = template.words, template.name, template.board
+    sizes = tuple(size for size in (*words.sizes, *words.reserve) if size <= worded)
+    shares = tuple(share for share in board.shares if board.sides[across] * share <= side + ROUNDING)
+    return replace(face, diagrams=tuple(one for one in face.diagrams if one.size <= across)), template._replace(
+        words=words._replace(sizes=sizes[:1], reserve=sizes),
+        name=names._replace(
+            one_line=tuple(size for size in names.one_line if size <= named) or names.one_line[-1:],
+            two_lines=min(names.two_lines, named),
+        ),
+        board=board._replace(shares=shares or board.shares[-1:]),
+    )
 
 
 def _named(face: CardFace, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], _Body]:
     """The name, and everything under it, where that has no room otherwise in type that is kept in reserve."""
     found = _in_type(face, template, space)
-    if isinstance(found, _NoRoom):
-        found = _in_type(face, _in_reserve(template), space)
+    for count in range(1, len(template.words.reserve) + 1):
+        if isinstance(found, _NoRoom):
+            found = _in_type(face, _in_reserve(template, count), space)
     if isinstance(found, _NoRoom):
         raise NoRoomError(face.name, found.field, found.misfit)
     return found
@@ -170,12 +198,12 @@ def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_
     return failure
 
 
-def _in_reserve(template: CardTemplate) -> CardTemplate:
-    """The same with the sizes that are kept in reserve."""
+def _in_reserve(template: CardTemplate, count: int) -> CardTemplate:
+    """The same with the sizes that are kept in reserve; of those of the words the first so many."""
     words, rules, legend = template.words, template.rules, template.legend
     sizes = (*rules.sizes, *rules.reserve)
     return template._replace(
-        words=words._replace(sizes=words.reserve),
+        words=words._replace(sizes=words.reserve[:count]),
         rules=rules._replace(sizes=sizes, pushing=sizes[-2:]),
         legend=legend._replace(sizes=legend.reserve),
     )

@@ -112,6 +112,13 @@ CONDITION = _symbol("condition", Fill(_triangle(0.43, 0.34, -1), WHITE), Stroke(
 
 
 @cache
+def unsigned(class_: Class) -> Symbol:
+    """The own square of a piece that is still to be invented: a disc to draw its sign in."""
+    ground = Fill(square(0, 0, 0.90, 0.12), CLASS_COLOURS[class_])
+    return Symbol(f"mark.own.{class_}-blank", (ground, Fill(circle(0, 0, 0.30), WHITE)))
+
+
+@cache
 def own(class_: Class) -> Symbol:
     """The own square of a piece."""
     ground = Fill(square(0, 0, 0.90, 0.12), CLASS_COLOURS[class_])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cardgen.ink.items import Fill, Symbol, circle, polygon, rectangle
+from cardgen.ink.items import Fill, Stroke, Symbol, circle, polygon, rectangle
 from cardgen.paper.classes import CLASSES, Class
 
 if TYPE_CHECKING:
@@ -42,6 +42,13 @@ _LARGE: dict[Class, str] = {
 def sign(class_: Class, colour: str) -> Symbol:
     """The sign of a class as a symbol of side 1 round its middle."""
     return _SIGNS.get((class_, colour)) or _SIGNS.setdefault((class_, colour), _symbol(class_, colour))
+
+
+@cache
+def no_sign(colour: str) -> Symbol:
+    """A ring where the sign of a class would stand, for cards that are drawn on by hand."""
+    name = f"sign.blank.{colour.removeprefix('#').lower()}"
+    return Symbol(name, (Stroke(circle(0, 0, 0.44), colour, 0.08),), (-0.5, -0.5, 0.5, 0.5))
 
 
 @cache

@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.board import board
 from cardgen.card.face import Emblem
+from cardgen.card.foot import facts_in, reach_wide
+from cardgen.card.index import taken
 from cardgen.card.name import in_lines, parts_of
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
-from cardgen.card.signs import sign
+from cardgen.card.signs import no_sign, sign
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
 from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError
 from cardgen.picture.svg import PictureArea, PictureLine
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from cardgen.card.face import CardDiagram, CardFace
-    from cardgen.card.name import Setting
+    from cardgen.card.name import Measure, Setting
     from cardgen.ink.items import Font
     from cardgen.ink.typesetting import Block
     from cardgen.paper.classes import Class
@@ -62,9 +64,16 @@ def space_of(template: CardTemplate, class_: Class) -> Space:
 
 
 def head_of(
-    class_: Class, label: str, number: tuple[int, int] | None, name: str, template: CardTemplate, space: Space
+    class_: Class,
+    label: str,
+    number: tuple[int, int] | None,
+    name: str,
+    template: CardTemplate,
+    space: Space,
+    *,
+    signed: bool = True,
 ) -> Tagged:
-    """The sign of the class, the set and the number in it."""
+    """The sign of the class, or a ring for one, and the set and the number in it."""
     spec, colour = template.label, CLASS_COLOURS[class_]
     x, y = space.left + spec.indent, space.top - spec.drop
     words, shown = " ".join(label.upper().split()), "" if number is None else f"{number[0]} / {number[1]}"
@@ -73,18 +82,26 @@ def head_of(
         # The number of the set and that of the card are not to be read as one.
         words, gap = f"{words} \N{MIDDLE DOT}", " "
     size, lines = _label_lines(words, f"{gap}{shown}".rstrip(), name, template, space.column - spec.indent)
-    ahead = width(f"{lines[-1]}{gap}", "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT
+    before = f"{lines[-1]}{gap}" if lines[-1] else ""
+    ahead = width(before, "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT * bool(
+        before
+    )
     last = y if len(lines) == 1 else y - _LABEL_STEP / 2 * size * MM_PER_TYPE_POINT
     rows = [(x, last + row * _LABEL_STEP * size * MM_PER_TYPE_POINT, line) for row, line in enumerate(lines[::-1])][
         ::-1
     ]
     (at, last, end) = rows.pop()
-    texts = (*rows, (at, last, f"{end} " if shown else end), (x + ahead, last, shown))
+    texts = (*rows, (at, last, f"{end} " if shown and end else end), (x + ahead, last, shown))
     half = spec.sign / 2
     return Tagged(
         "P",
         (
-            Use(sign(class_, colour), space.left + half, space.top - half, spec.sign),
+            Use(
+                sign(class_, colour) if signed else no_sign(colour),
+                space.left + half,
+                space.top - spec.sign_drop - half,
+                spec.sign,
+            ),
             *(Text(at, up, text, "sans-semibold", size, colour, spec.tracking) for at, up, text in texts if text),
         ),
     )
@@ -103,13 +120,23 @@ def _label_lines(words: str, end: str, name: str, template: CardTemplate, room: 
 
     parts = parts_of(words)
     parts = (*parts[:-1], parts[-1] + end)
-    for lines in filter(None, (in_lines(parts, count, em) for count in (1, 2))):
-        for size in spec.sizes:
+    for size in spec.sizes:  # on two lines rather than smaller: the cards of all sets have one size
+        for lines in _ways(words, end, parts, em):
             if max(map(em, lines)) * size <= room + ROUNDING:
-                return size, (*lines[:-1], lines[-1].removesuffix(end))
+                return size, (*lines[:-1], "" if lines[-1] == end.strip() else lines[-1].removesuffix(end))
     smallest = spec.sizes[-1]
     text = max(in_lines(parts, 2, em) or parts, key=em).strip()
     raise NoRoomError(name, "set", Misfit(smallest, em(text) * smallest, room, text))
+
+
+def _ways(words: str, end: str, parts: tuple[str, ...], em: Measure) -> Iterator[tuple[str, ...]]:
+    """The label on one line, and on two: broken at a blank, before the number, after a hyphen."""
+    yield (words + end,)
+    blanks = tuple(f"{word} " for word in words.split()) or ("",)
+    blanks = (*blanks[:-1], blanks[-1].rstrip() + end)
+    for lines in (in_lines(blanks, 2, em), (f"{words} ", end.strip()) if end.strip() else None, in_lines(parts, 2, em)):
+        if lines is not None:
+            yield lines
 
 
 def _largest(
@@ -206,13 +233,27 @@ def houses_of(block: Block, x: float, top: float, said: str) -> dict[float, tupl
 def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:
     """The notation."""
     spec = template.foot
-    if not face.notation:
-        return ()
-    size = _foot_size(face, template, space.right - space.left)
-    notation = Text(space.left, space.bottom + spec.rise, face.notation, "sans", size, QUIET, spec.tracking)
-    return (Tagged("P", (notation,)),)
+    y = space.bottom + spec.rise
+    right, start = space.right - taken(face, template), space.left
+    items: list[Item] = []
+    if face.notation:
+        size = _foot_size(face, template, right - start)
+        items.append(Tagged("P", (Text(start, y, face.notation, "sans", size, QUIET, spec.tracking),)))
+        start += width(face.notation, "sans", size, spec.tracking) + spec.apart
+    return (*items, *facts_in(face.facts, spec, start, right, y))
+
+
+YIELDING = 1
+"""So many points at most the notation gives way to what stands behind it."""
 
 
 def _foot_size(face: CardFace, template: CardTemplate, room: float) -> float:
+    """The largest that leaves room for how far the piece goes, else the largest that there is room for."""
     spec = template.foot
+    for size in spec.sizes:
+        if (
+            spec.sizes[0] - size <= YIELDING
+            and width(face.notation, "sans", size, spec.tracking) + reach_wide(face.facts, spec) <= room + ROUNDING
+        ):
+            return size
     return _largest(face.notation, "sans", spec.sizes, spec.tracking, room, (face.name, "notation"))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 REQUIRED = ("id", "name", "class", "notation", "source", "confidence")
 OPTIONAL = (
-    *("strength", "note", "reading", "house", "aliases", "names", "figure", "sentence"),
+    *("strength", "note", "reading", "house", "aliases", "names", "short", "figure", "sentence"),
     *("castles", "promotion", "en-passant", "retreat", "push", "swap", "multistep", "contagious", "uncapturable"),
 )
 
@@ -91,6 +91,7 @@ def read_entry(value: Value) -> PieceEntry | None:
         aliases=tuple(alias for alias, _ in aliases),
         names=names,
         figure=figure or ident,
+        short=fields["short"].parsed(_parse_short) or "",
         sentence=fields["sentence"].text(),
         place=None if value.node is None else value.node.place,
     )
@@ -268,6 +269,12 @@ def _parse_rows(text: str) -> tuple[int, int]:
             "as in 1..2."
         )
     return low, high
+
+
+def _parse_short(text: str) -> str:
+    if not re.fullmatch(r"[^\W_]{1,4}", text):
+        raise CardgenError("expected one to four letters or digits, such as Kn.")
+    return text
 
 
 def _rules(fields: Fields, class_: PieceClass) -> Rules:

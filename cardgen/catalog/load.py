@@ -11,6 +11,7 @@ from cardgen.catalog.clashes import TakenWords, WordUse
 from cardgen.catalog.entry import MINE, MOST_PIECES, Head, Member, PieceEntry, read_entry, read_head
 from cardgen.catalog.folders import piece_files, unread
 from cardgen.catalog.piece import Piece, PieceSet
+from cardgen.catalog.short import Named, shorts
 from cardgen.errors import FileErrors, FilePlace, Mistake, printable
 from cardgen.yamlfile import Reader
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 MOST_IN_ALL = 2000
 """Pieces of all folders."""
 
+
+OTHER_SIDE = {"Left": "Right", "Right": "Left"}
+"""Words of names of twins."""
 
 Figures: TypeAlias = "Callable[[], Collection[str] | None]"
 """Gives the names of all figures that there are; None when they cannot be told."""
@@ -149,12 +153,46 @@ def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:
     for home in homes:
         for entry in home.entries:
             known.setdefault(entry.piece.id, (entry.piece, home.head.id))
+    letters = shorts(_in_need_of_letters(home) for home in homes)
     for home in homes:
         _refuse_strangers(home, known if whole else None)
         found = [(number, member) for number, member in enumerate(home.members, start=1) if member.piece in known]
         count = len(home.members)
-        pieces = tuple(_placed(*known[member.piece], home.head, member, (number, count)) for number, member in found)
-        yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, pieces)
+        pieces = tuple(
+            replace(
+                _placed(*known[member.piece], home.head, member, (number, count)),
+                short=letters[_lettered(home, member)],
+            )
+            for number, member in found
+        )
+        yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, _with_twins(pieces))
+
+
+def _in_need_of_letters(home: _Home) -> Iterator[Named]:
+    """The pieces that a file defines, and those that its set calls by another name."""
+    yield from (Named(entry.piece.id, entry.piece.name, entry.piece.short) for entry in home.entries)
+    yield from (Named(_lettered(home, member), member.name) for member in home.members if member.name)
+
+
+def _lettered(home: _Home, member: Member) -> str:
+    """Under what the letters of a piece in a set are found."""
+    return f"{home.head.id} {member.piece}" if member.name else member.piece
+
+
+def _with_twins(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """The pieces of a set, each with the one whose name has left for right, or right for left."""
+    named = {(piece.name, piece.class_): piece for piece in pieces}
+    return tuple(
+        piece if twin is None else replace(piece, twin=twin)
+        for piece in pieces
+        for twin in [
+            named.get((_other_side(piece.name), piece.class_)) if _other_side(piece.name) != piece.name else None
+        ]
+    )
+
+
+def _other_side(name: str) -> str:
+    return " ".join(OTHER_SIDE.get(word, word) for word in name.split())
 
 
 def _refuse_strangers(home: _Home, known: Collection[str] | None) -> None:

@@ -102,6 +102,8 @@ class Piece:
     """What it is called in other languages, by their codes; only where players of those call it so."""
     figure: str = ""
     """The id of the recipe of its figure."""
+    short: str = ""
+    """Two to four letters, in the corners of its card."""
     promotes_to: str = ""
     """What the game of its set lets it become; empty where nobody says."""
     sentence: str = ""
@@ -120,6 +122,8 @@ class Piece:
     """Which expansion of that game the set is; 0 for none."""
     home: str = ""
     """The id of the set whose file defines it."""
+    twin: Piece | None = field(default=None, compare=False, repr=False)
+    """Its mirror image in the set: the right one of a left one."""
     place: FilePlace | None = field(default=None, compare=False)
     """Where its entry begins."""
 

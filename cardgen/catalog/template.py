@@ -28,6 +28,7 @@ pieces:
     # note: It is never seen at noon.
     # aliases: [{id}-too]
     # names: {{de: Okapi}}     # what it is called in other languages, if it is
+    # short: Ye              # in the corners of its card; else letters of its name
     # figure: okapi          # the figure of another piece
     # sentence: Leaps (1,2) or (2,3).        # words for the card; else they are made from the notation
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.catalog.mobilities import mobility_of
 from cardgen.diagram import alt, diagram
 from cardgen.errors import CardgenError, NotationError, printable
 from cardgen.kit.boards import diagram_board
@@ -93,6 +94,7 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
         "words": words.move,
         "rules": [{"head": head, "text": text} for head, text in words.rules],
         "diagram": alt(diagram(piece.kind), ENGLISH.put),
+        "reach": _reach(piece),
         "source": piece.source,
         "reading": piece.reading or None,
         "note": piece.note or None,
@@ -101,6 +103,21 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
         "figure": piece.figure,
         "sets": [{"set": set_id, "number": number} for set_id, number in _sets(piece, catalogue)],
     }
+
+
+def _reach(piece: Piece) -> dict[str, object] | None:
+    """How far it goes; None where nobody has counted."""
+    known = mobility_of(piece.kind)
+    if known is None:
+        return None
+    return {"empty": known.empty, "crowded": known.crowded, "one_colour": known.one_colour}
+
+
+def _reach_lines(piece: Piece) -> Iterator[str]:
+    known = mobility_of(piece.kind)
+    if known is not None:
+        colour = "; stays on one colour" if known.one_colour else ""
+        yield f"reach       {known.empty:.1f} squares on an empty board, {known.crowded:.1f} on a crowded one{colour}"
 
 
 def card_lines(piece: Piece) -> Iterator[str]:
@@ -119,6 +136,7 @@ def _lines(piece: Piece, catalogue: Catalogue, drawn: Callable[[SignBoard], Iter
     yield from drawn(diagram_board(diagram(piece.kind)))
     yield ""
     yield f"notation    {piece.canonical}"
+    yield from _reach_lines(piece)
     yield from house_rule_lines(piece)
     yield f"source      {piece.source} ({piece.confidence.value})"
     if piece.note:

@@ -57,5 +57,11 @@ ZONES: Mapping[str, Bounds] = {
     "rows": (1.5, 30),
     "clear": _GAP,
     "rise": _GAP,
+    "sign_drop": (0, 60),
+    "width": _WIDTH,
+    "turned_width": _WIDTH,
+    "turned_sign": (1, 30),
+    "apart": _GAP,
+    "pencil": (1, 100),
 }
 """Of the measures of zones that are lengths or parts of a size."""

@@ -18,6 +18,7 @@ from cardgen.paper.stock import SIDES, Stock, unreached
 from cardgen.paper.template import (
     BoardZone,
     CardTemplate,
+    CornerZone,
     FootZone,
     Inset,
     LabelZone,
@@ -42,6 +43,7 @@ SMALLEST_TYPE = 4
 ZONES: dict[str, type] = {
     "inset": Inset,
     "label": LabelZone,
+    "corners": CornerZone,
     "name": NameZone,
     "words": WordsZone,
     "picture": PictureZone,
@@ -299,6 +301,8 @@ MEASURES: dict[str, Callable[[Value], object]] = {
     "one_line": _type_sizes,
     "pushing": _type_sizes,
     "reserve": _type_sizes,
+    "facts": _type_sizes,
+    "turned": _type_sizes,
     "two_lines": _type_size,
     "word_a_line": _type_size,
     "smallest": _type_size,

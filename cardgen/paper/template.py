@@ -23,12 +23,34 @@ class LabelZone(NamedTuple):
     """The sign of the class and the line beside it: set and number."""
 
     sign: float
-    """Side of the class sign, which stands in the upper left corner."""
+    """Side of the class sign, which stands at the left edge."""
+    sign_drop: float
+    """From the top of the content box to the sign."""
     indent: float
     drop: float
     """From the top of the content box to the baseline."""
     sizes: tuple[float, ...]
     tracking: float
+
+
+class CornerZone(NamedTuple):
+    """A short name over the sign of the class, and both again in the lower right corner, turned half round."""
+
+    sizes: tuple[float, ...]
+    width: float
+    """Of the letters, at most."""
+    drop: float
+    """From the top of the content box to the baseline."""
+    turned: tuple[float, ...]
+    """Sizes of the letters in the lower corner, which stand beside their sign."""
+    turned_width: float
+    """Of these letters, at most."""
+    turned_sign: float
+    """Side of that sign."""
+    gap: float
+    """Between the two."""
+    apart: float
+    """Between that index and what stands on the last line."""
 
 
 class NameZone(NamedTuple):
@@ -142,11 +164,17 @@ class RulesZone(NamedTuple):
 
 
 class FootZone(NamedTuple):
-    """The last line: the notation."""
+    """The last line: the notation and, from the right, the place for a value and how far the piece goes."""
 
     rise: float
     sizes: tuple[float, ...]
     tracking: float
+    facts: tuple[float, ...]
+    """Sizes of what stands at its end."""
+    apart: float
+    """Between the facts, and between them and the notation, at least."""
+    pencil: float
+    """Length of the line on which a value is written."""
 
 
 class CardTemplate(NamedTuple):
@@ -158,6 +186,7 @@ class CardTemplate(NamedTuple):
     height: float
     inset: Inset
     label: LabelZone
+    corners: CornerZone
     name: NameZone
     words: WordsZone
     picture: PictureZone

@@ -161,7 +161,8 @@ class _Machine:
             string = "".join(font.letters.get(code, "\N{REPLACEMENT CHARACTER}") for code in letters)
             (x, y), scale = place.at(self.along, 0), place.across
             size = self.state.size * scale
-            self.open[-1].texts.append(PrintedText(x, y, font.name, string, size, across * scale, self.state.inks))
+            inks, turn = self.state.inks, round(place.turn, 3) % 360
+            self.open[-1].texts.append(PrintedText(x, y, font.name, string, size, across * scale, inks, turn))
         self.along += across
 
     def form(self, name: Any) -> None:  # noqa: ANN401

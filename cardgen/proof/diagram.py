@@ -20,6 +20,8 @@ SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CRO
 CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
 SMALL_BOXES = {"box-aside", "box-below"}
 """Frames of squares that have a mark."""
+UNSIGNED = "-blank"
+"""How the name of an own square ends on which somebody will draw."""
 ON_SQUARES = {*SHAPES, *CORNERS, *SMALL_BOXES, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
 OWN: SquarePlace = (0, 0)
 NEAR = 1e-6
@@ -70,6 +72,8 @@ class DrawnDiagram(ProofDiagram):
     """Of all its marks."""
     class_: str = ""
     """Which colour the own square has."""
+    signed: bool = True
+    """Whether the sign of the class stands on the own square; else a disc to draw one in."""
     odd: tuple[str, ...] = ()
     """What is wrong with the drawing itself: sentences that go on after the name of the card."""
 
@@ -112,7 +116,8 @@ def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
             odd.append(f"{name} has a mark ({kind}) that is turned or mirrored")
         else:
             if kind == "own":
-                found.own, found.class_ = (*found.own, at), more
+                found.own, found.class_ = (*found.own, at), more.removesuffix(UNSIGNED)
+                found.signed = not more.endswith(UNSIGNED)
             shapes.setdefault(at, []).append(kind)
     for at, kinds in shapes.items():
         _note(found, at, kinds, odd)

@@ -47,6 +47,8 @@ def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece, lan
         return
     if marks.own != (OWN,):
         yield Witness.MARKS, "", "the own square is not marked once, in the middle of the board."
+    if not marks.signed:
+        yield Witness.MARKS, "", "the own square has no sign."
     if marks.class_ != piece.class_.value:
         yield Witness.MARKS, "", f"the own square is that of a {marks.class_}, not of a {piece.class_.value}."
     men = frozenset(marks.men)

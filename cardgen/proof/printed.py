@@ -28,6 +28,8 @@ class PrintedText:
     inks: tuple[float, ...] = ()
     """Its colour as the file gives it: one number is grey (0 black, 1 white), three are red, green and blue, four are
     the inks of a press; none is a colour that we do not know."""
+    turn: float = 0
+    """Of its line on the upright card, in degrees, anticlockwise, from 0 to 360."""
 
 
 @dataclass(frozen=True, slots=True)

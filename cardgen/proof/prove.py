@@ -15,6 +15,8 @@ from cardgen.proof.diagrams import diagram_problems, seen_problems
 from cardgen.proof.expected import truth
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.houses import house_problems
+from cardgen.proof.foot import foot_problems
+from cardgen.proof.index import index_problems
 from cardgen.proof.legend import legend_problems, tile_problems
 from cardgen.proof.pixels import eyes_on, look
 from cardgen.proof.place import board_problems, cell_of, near_size, page_problems, paper_of, place_problems
@@ -177,8 +179,10 @@ def _problems(
             return
         yield from text_problems(card, piece, language)
         yield from house_problems(card, piece, language)
+        yield from foot_problems(card, piece, paper.template, language)
         yield from diagram_problems(figures[0], marks, piece, language)
         yield from head_problems(card, piece.class_.value, paper.template)
+        yield from index_problems(card, piece, paper.template)
         yield from picture_problems(card, pictures.of(piece), marks, paper.template)
         yield from legend_problems(card, marks, *_known(piece, marks), language)
     yield from setting_problems(card, marks, paper.template)
@@ -191,6 +195,8 @@ def _blank(marks: DrawnDiagram, alt: str, language: Language) -> Iterator[Proble
     """A board for drawing on has no mark but the own square."""
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
+    if marks.signed:
+        yield Witness.MARKS, "", "the own square has the sign of a class, but is to be drawn on."
     text = parse_alt(alt, language)
     if marks.signs or marks.pads or marks.men or marks.boxes or marks.stars or marks.pushes or marks.stays:
         yield Witness.MARKS, "", "there are marks on the board that is to be drawn on."

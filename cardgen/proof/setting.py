@@ -56,7 +56,7 @@ def _problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) ->
     texts = [text for text in everything if text not in numbers]
     edge = template.width - template.inset.right + OVERHANG
     for text in texts:
-        if _box(text)[2] > edge:
+        if box_of(text)[2] > edge:
             yield f"text ends outside the safe area of the card, at {text.string.strip()!r}."
             break
     small, large = _sizes(template)
@@ -75,13 +75,13 @@ def _problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) ->
         lines = [text for text in part.texts if text not in numbers]
         if any(not _follows(one, other) for one, other in pairwise(lines)):
             yield f"the lines of {part.text[:30]!r} are not in order."
-    crossed = next((pair for pair in combinations(everything, 2) if _cross(_box(pair[0]), _box(pair[1]))), None)
+    crossed = next((pair for pair in combinations(everything, 2) if crossing(box_of(pair[0]), box_of(pair[1]))), None)
     if crossed is not None:
         yield f"{crossed[0].string.strip()!r} and {crossed[1].string.strip()!r} are printed over one another."
     for area, what in _areas(card, marks):
         # A number on its tile stands where it should; legend.py looks at it. One on the board is left to order.py.
-        judged = [text for text in everything if text in texts or (what == BOARD and not _holds(area, _box(text)))]
-        over = next((text for text in judged if _cross(_box(text), area)), None)
+        judged = [text for text in everything if text in texts or (what == BOARD and not _holds(area, box_of(text)))]
+        over = next((text for text in judged if crossing(box_of(text), area)), None)
         if over is not None:
             yield f"{over.string.strip()!r} is printed over {what}."
 
@@ -100,7 +100,7 @@ def _not_black(card: PrintedCard, numbers: Collection[PrintedText]) -> Iterator[
         quiet = part.role == "P" and all(_is_quiet(text) for text in part.texts)
         for text in part.texts:
             if text in numbers:
-                if _lightness(text.inks) > DARK:
+                if lightness(text.inks) > DARK:
                     yield f"the number {text.string.strip()} is printed too light."
                     return
                 continue
@@ -112,7 +112,7 @@ def _not_black(card: PrintedCard, numbers: Collection[PrintedText]) -> Iterator[
                 return
 
 
-def _lightness(inks: tuple[float, ...]) -> float:
+def lightness(inks: tuple[float, ...]) -> float:
     """Of a grey, or of red, green and blue (ITU-R BT.601): 0 is black, 1 white. Other inks count as white."""
     if len(inks) == 1:
         return inks[0]
@@ -128,16 +128,25 @@ def _sizes(template: CardTemplate) -> tuple[float, float]:
     name = template.name
     zones = (template.words, template.legend, template.rules)
     sizes = [size for zone in zones for size in (*zone.sizes, *zone.reserve)]
-    sizes += [*template.label.sizes, *template.foot.sizes, *name.one_line, name.two_lines, name.smallest]
+    sizes += [
+        *template.label.sizes,
+        *template.foot.sizes,
+        *template.foot.facts,
+        *name.one_line,
+        name.two_lines,
+        name.smallest,
+    ]
     return min(sizes), max(sizes)
 
 
-def _box(text: PrintedText) -> Box:
+def box_of(text: PrintedText) -> Box:
+    """What the letters of a line take: left, bottom, right, top."""
     end = text.x + text.across - (SPACE * text.size if text.string.endswith(" ") else 0)
     return text.x, text.y - DOWN * text.size, end, text.y + UP * text.size
 
 
-def _cross(one: Box, other: Box) -> bool:
+def crossing(one: Box, other: Box) -> bool:
+    """Whether two lie on one another."""
     across = min(one[2], other[2]) - max(one[0], other[0])
     up = min(one[3], other[3]) - max(one[1], other[1])
     return across > TOUCH and up > TOUCH
@@ -167,7 +176,7 @@ def head_problems(card: PrintedCard, class_: str, template: CardTemplate) -> Ite
     """The sign of the class stands at the upper left."""
     forms = [form for part in card.of("P")[:1] for form in part.forms]
     box, side = template.inset, template.label.sign
-    x, y = box.left + side / 2, template.height - box.top - side / 2
+    x, y = box.left + side / 2, template.height - box.top - template.label.sign_drop - side / 2
     right = [
         form
         for form in forms

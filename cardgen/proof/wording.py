@@ -99,7 +99,8 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
     )
     if heads != headed:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(headed)}."
-    yield from _notation(_foot(card), piece, language)
+    foot = last_line(card)
+    yield from _notation("".join(text.string for text in foot[0].texts).strip() if foot else "", piece, language)
 
 
 def _listed(heads: list[str]) -> str:
@@ -148,10 +149,9 @@ def _words_and_rules(said: list[PrintedSentence]) -> tuple[str, list[tuple[str, 
     return words, [(one.head, one.text) for one in said if one.head]
 
 
-def _foot(card: PrintedCard) -> str:
-    """What stands in the last line."""
-    feet = [part for part in _parts(card) if not _has_heads(part) and not _words(part)]
-    return " ".join("".join(text.string for text in part.texts).strip() for part in feet)
+def last_line(card: PrintedCard) -> list[PrintedPart]:
+    """The paragraphs in quiet type at the foot: the notation first, then what stands behind it."""
+    return [part for part in _parts(card) if not _has_heads(part) and not _words(part)]
 
 
 def _has_heads(part: PrintedPart) -> bool:

@@ -338,6 +338,9 @@ _LEGEND: dict[str, Entry] = {
     "house-rule": "house rule",
     "beta": "Beta: not yet read by a native speaker.",
     "figures": "Figures",
+    "foot.reach": "reach {empty} · crowded {crowded}",
+    "foot.one-colour": "one colour",
+    "foot.worth": "worth",
 }
 _ALT: dict[str, Entry] = {
     "alt.board": "Diagram on {size} by {size} squares, the piece in the middle.",

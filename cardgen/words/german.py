@@ -348,6 +348,9 @@ _LEGEND: dict[str, Entry] = {
     "house-rule": "Hausregel",
     "beta": "Beta: noch von niemandem mit Deutsch als Muttersprache gelesen.",
     "figures": "Figuren",
+    "foot.reach": "Reichweite {empty} · eng {crowded}",
+    "foot.one-colour": "einfarbig",
+    "foot.worth": "Wert",
 }
 _ALT: dict[str, Entry] = {
     "alt.board": "Diagramm mit {size} mal {size} Feldern, die Figur in der Mitte.",
@@ -394,5 +397,6 @@ GERMAN = Language(
         *("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
     ),
     nouns=True,
+    point=",",
     beta=True,
 )

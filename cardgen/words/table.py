@@ -56,6 +56,8 @@ class Language:
     """Numbers without a noun, where they are others: eins, not ein."""
     tag: str = ""
     """As files name it: en-GB."""
+    point: str = "."
+    """Before what is less than one."""
     nouns: bool = False
     """Its nouns have a capital."""
     beta: bool = False
@@ -78,6 +80,10 @@ class Language:
     def put(self, key: str, **gaps: int | str) -> str:
         """A phrase with its gaps filled as they are, such as a label of an alternate text."""
         return tidy(filled(self.text(key), lambda gap: str(gaps[gap.name])))
+
+    def decimal(self, number: float) -> str:
+        """A number with one digit behind the point, or the comma."""
+        return f"{number:.1f}".replace(".", self.point)
 
     def said(self, key: str, form: str) -> str:
         """The phrase that is said for a key in a form."""

@@ -208,6 +208,51 @@ SPOILT: dict[str, Fault] = {
         {TEXT},
         "Pharaoh (page 1): its notation is printed as 'mKcN', the catalogue says 'mKcC'.",
     ),
+    "another reach": (
+        on_card(PHARAOH, r"\(reach 6\.6", "(reach 9.6"),
+        {TEXT},
+        "Pharaoh (page 1): its last line says 'reach 9.6 · crowded 4.3', the engine 'reach 6.6 · crowded 4.3'.",
+    ),
+    "no reach": (
+        on_card(PHARAOH, r"BT [^\n]*\(reach[^\n]*\n", ""),
+        {TEXT},
+        "Pharaoh (page 1): its last line has room for 'reach 6.6 · crowded 4.3', and does not say it.",
+    ),
+    "no line for the value": (
+        on_card(PHARAOH, r"(\(wort\)[^\n]*\n)[^\n]*\n[^\n]*\n", r"\1"),
+        {PLACE},
+        "Pharaoh (page 1): there is no line to write on behind the word for its value.",
+    ),
+    "another index": (
+        on_card(PHARAOH, r"\(P\) Tj \(h\)", "(C) Tj (h)"),
+        {TEXT},
+        "Pharaoh (page 1): its index at the upper left is 'Ch', the catalogue says 'Ph'.",
+    ),
+    "index upright in both corners": (
+        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 8\.95 cm", "q 1 0 0 1 56 6.35 cm"),
+        {TEXT, PLACE},
+        "Pharaoh (page 1): its index at the lower right is '', the catalogue says 'Ph'.",
+    ),
+    "index a little too low": (
+        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 8\.95 cm", "q -1 0 0 -1 63.5 8.45 cm"),
+        {PLACE},
+        "Pharaoh (page 1): its index does not stand at the lower right as the template says.",
+    ),
+    "index too light": (
+        on_card(PHARAOH, r"0\.4549 0\.1255 0\.2471 rg(?=\nBT [^\n]*\(P\) Tj \(h\))", "0.8 0.8 0.8 rg"),
+        {PLACE},
+        "Pharaoh (page 1): its index is printed too light.",
+    ),
+    "index without its sign": (
+        on_card(PHARAOH, r"q 2\.6 0 0 2\.6 1\.3 1\.3 cm /sign\.royal\.74203f Do Q\n", ""),
+        {PLACE},
+        "Pharaoh (page 1): the sign of a royal does not stand once at its lower right, half round.",
+    ),
+    "index over the last line": (
+        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 8\.95 cm", "q -1 0 0 -1 49 8.95 cm"),
+        {PLACE},
+        "Pharaoh (page 1): its index does not stand at the lower right as the template says.",
+    ),
     "alternate text one move short": (
         in_alt(PHARAOH, r"Captures only: \(-1,3\), ", "Captures only: "),
         {ALT},
@@ -237,6 +282,16 @@ SPOILT: dict[str, Fault] = {
         on_card(7, r"q 1 0 0 1 0 0 cm /mark\.own", "q 1 0 0 1 1 1 cm /mark.disc Do Q\nq 1 0 0 1 0 0 cm /mark.own"),
         {MARKS, PIXELS},
         "blank card 8 (page 1): there are marks on the board that is to be drawn on.",
+    ),
+    "a sign on the own square of a blank card": (
+        on_card(7, r"/mark\.own\.piece-blank", "/mark.own.piece"),
+        {MARKS},
+        "blank card 8 (page 1): the own square has the sign of a class, but is to be drawn on.",
+    ),
+    "no sign on an own square": (
+        on_card(CANARY_, r"/mark\.own\.piece ", "/mark.own.piece-blank "),
+        {MARKS},
+        "Canary (page 1): the own square has no sign.",
     ),
     "page of another size": (
         with_entry("/MediaBox", [0, 0, 612, 795]),
