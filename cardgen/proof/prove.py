@@ -14,8 +14,8 @@ from cardgen.proof.diagram import DrawnDiagram, drawn_diagram, parse_alt
 from cardgen.proof.diagrams import diagram_problems, seen_problems
 from cardgen.proof.expected import truth
 from cardgen.proof.finding import Finding, Witness
-from cardgen.proof.houses import house_problems
 from cardgen.proof.foot import foot_problems
+from cardgen.proof.houses import house_problems
 from cardgen.proof.index import index_problems
 from cardgen.proof.legend import legend_problems, tile_problems
 from cardgen.proof.pixels import eyes_on, look
