@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from cardgen.card.face import CardDiagram
 
 
+RIM = 0.05
+"""How thick the rule round a small board is, in squares."""
+
+
 @cache
 def squares(size: int, rows: int) -> Symbol:
     """The dark squares of a board, one unit each, from (0, 0) on; its upper corners and the own square are dark."""
@@ -20,6 +24,24 @@ def squares(size: int, rows: int) -> Symbol:
     )
     name = f"board.{size}" if rows == size else f"board.{size}.{rows}"
     return Symbol(name, (Fill(dark, DARK_SQUARE),), (0, 0, size, rows))
+
+
+@cache
+def part(size: int, left: int, bottom: int, files: int, ranks: int) -> Symbol:
+    """A part of a board of so many squares an edge, from the square that has so many to its left and under it."""
+    dark = "".join(
+        rectangle(file, rank, 1, 1)
+        for rank in range(ranks)
+        for file in range(files)
+        if (file + left + rank + bottom) % 2 == 0
+    )
+    name = f"board.part.{size}.{left}.{bottom}.{files}.{ranks}"
+    return Symbol(name, (Fill(dark, DARK_SQUARE),), (0, 0, files, ranks))
+
+
+def rim(files: int, ranks: int) -> Stroke:
+    """The rule round a small board, one unit a square."""
+    return Stroke(rectangle(0, 0, files, ranks), EDGE, RIM)
 
 
 def board(diagram: CardDiagram, x: float, y: float, side: float, rule: float) -> tuple[Item, ...]:

@@ -1,4 +1,4 @@
-"""From faces to finished files: sheets of fronts with blanks to the end, backs, or both in turn.
+"""From faces to finished files: sheets of fronts with key cards and blanks to the end, backs, or both in turn.
 
 deck = deck_of(faces, stock, blank_diagram)  # deck.left_out are the cards that have no room for what they say
 write_deck(Path("output/cards.pdf"), deck, stock)
@@ -14,6 +14,8 @@ from cardgen.card.back import CardBack, back
 from cardgen.card.blank import BlankCard, lay_out_blank
 from cardgen.card.face import CardFace
 from cardgen.card.inks import inked
+from cardgen.card.key_card import KeyCard
+from cardgen.card.key_layout import lay_out_key
 from cardgen.card.layout import lay_out
 from cardgen.card.sheet import backs, fronts, interleaved
 from cardgen.errors import CardgenError
@@ -35,23 +37,51 @@ if TYPE_CHECKING:
     from cardgen.words import Language
 
 
+AnyCard = CardFace | BlankCard | KeyCard
+"""Whatever stands on a sheet of fronts."""
+
+
 def filled(
     faces: Sequence[CardFace],
     stock: Stock,
     blank_diagram: Callable[[Class], CardDiagram],
     skip: int = 0,
-) -> tuple[CardFace | BlankCard, ...]:
-    """The faces, and blank cards of the last one's set until the last sheet is full."""
+    keys: Sequence[KeyCard] = (),
+) -> tuple[AnyCard, ...]:
+    """The faces, and to the end of the last sheet a blank card of the last one's set, key cards, and more blanks.
+
+    The first free place is for a piece drawn by hand; key cards have the others, as far as there are any.
+    """
     if not faces:
         return ()
-    last = faces[-1]
     missing = -(skip + len(faces)) % stock.cards
-    blank = BlankCard(last.set_label, last.class_, blank_diagram(last.class_), last.game, last.expansion)
-    return (*faces, *[blank] * missing)
+    blank = _blank(faces[-1], blank_diagram)
+    some = tuple(keys[: max(0, missing - 1)])
+    return (*faces, *[blank] * min(missing, 1), *some, *[blank] * (missing - len(some) - 1))
 
 
-def card_page(card: CardFace | BlankCard, template: CardTemplate) -> Page:
+def with_keys(
+    faces: Sequence[CardFace],
+    keys: Sequence[KeyCard],
+    stock: Stock,
+    blank_diagram: Callable[[Class], CardDiagram],
+    skip: int = 0,
+) -> tuple[AnyCard, ...]:
+    """The faces, all the key cards, and blank cards to the end of the last sheet."""
+    found: tuple[AnyCard, ...] = (*faces, *keys)
+    blanks = [_blank(found[-1], blank_diagram)] * (-(skip + len(found)) % stock.cards) if found else []
+    return (*found, *blanks)
+
+
+def _blank(like: AnyCard, blank_diagram: Callable[[Class], CardDiagram]) -> BlankCard:
+    """A blank card of the set of another card."""
+    return BlankCard(like.set_label, like.class_, blank_diagram(like.class_), like.game, like.expansion)
+
+
+def card_page(card: AnyCard, template: CardTemplate) -> Page:
     """One card, upright, as a page of its own."""
+    if isinstance(card, KeyCard):
+        return lay_out_key(card, template)
     return lay_out_blank(card, template) if isinstance(card, BlankCard) else lay_out(card, template)
 
 
@@ -59,7 +89,7 @@ def card_page(card: CardFace | BlankCard, template: CardTemplate) -> Page:
 class LaidOut:
     """Cards that have room for what they say, each with its page; and those that have not, each with what is wrong."""
 
-    cards: tuple[CardFace | BlankCard, ...]
+    cards: tuple[AnyCard, ...]
     pages: tuple[Page, ...]
     left_out: tuple[LeftOut, ...] = ()
     kept: tuple[bool, ...] = ()
@@ -94,7 +124,7 @@ class LeftOut:
     """A sentence that begins with its name."""
 
 
-def card_pages(cards: Iterable[CardFace | BlankCard], template: CardTemplate) -> LaidOut:
+def card_pages(cards: Iterable[AnyCard], template: CardTemplate) -> LaidOut:
     """All the cards that can be laid out; one that cannot does not stop the others."""
     tried = [(card, _tried(card, template)) for card in cards]
     return LaidOut(
@@ -105,7 +135,7 @@ def card_pages(cards: Iterable[CardFace | BlankCard], template: CardTemplate) ->
     )
 
 
-def _tried(card: CardFace | BlankCard, template: CardTemplate) -> Page | LeftOut:
+def _tried(card: AnyCard, template: CardTemplate) -> Page | LeftOut:
     try:
         return card_page(card, template)
     except CardgenError as error:
@@ -117,32 +147,41 @@ def deck_of(
     stock: Stock,
     blank_diagram: Callable[[Class], CardDiagram],
     skip: int = 0,
+    keys: Sequence[KeyCard] = (),
+    *,
+    all_keys: bool = False,
 ) -> LaidOut:
-    """The faces that can be laid out, and blank cards until the last sheet is full.
+    """The faces that can be laid out, and key cards and blank cards until the last sheet is full.
 
-    `skip` leaves so many places of the first sheet free, which somebody has used before.
+    `skip` leaves so many places of the first sheet free, which somebody has used before. Of the key cards there are
+    as many as have a place, or all, on further sheets.
     """
     template = template_for(stock)
     laid = card_pages(faces, template)
     fronts_ = [face for face in laid.cards if isinstance(face, CardFace)]
-    blanks = card_pages(filled(fronts_, stock, blank_diagram, skip)[len(fronts_) :], template)
+    whole = (
+        with_keys(fronts_, keys, stock, blank_diagram, skip)
+        if all_keys
+        else filled(fronts_, stock, blank_diagram, skip, keys)
+    )
+    blanks = card_pages(whole[len(fronts_) :], template)
     left_out = (*laid.left_out, *blanks.left_out[:1])
     return LaidOut((*laid.cards, *blanks.cards), (*laid.pages, *blanks.pages), left_out, laid.kept, skip)
 
 
-def back_of(card: CardFace | BlankCard, look: CardLook = USUAL) -> CardBack:
+def back_of(card: AnyCard, look: CardLook = USUAL) -> CardBack:
     """What stands on the other side of a card."""
     return CardBack(card.class_, card.game, card.expansion if look.numeral else 0)
 
 
-def backs_of(cards: Iterable[CardFace | BlankCard], look: CardLook = USUAL) -> tuple[CardBack, ...]:
+def backs_of(cards: Iterable[AnyCard], look: CardLook = USUAL) -> tuple[CardBack, ...]:
     """The backs that occur, each once, class by class."""
     found = dict.fromkeys(back_of(card, look) for card in cards)
     return tuple(sorted(found, key=lambda one: CLASSES.index(one.class_)))
 
 
 def sheets_of(
-    cards: Sequence[CardFace | BlankCard], stock: Stock, *, duplex: bool = False, look: CardLook = USUAL
+    cards: Sequence[AnyCard], stock: Stock, *, duplex: bool = False, look: CardLook = USUAL
 ) -> tuple[Page, ...]:
     """The sheets of a deck; for duplex printing each is followed by its backs. All the cards have to have room."""
     return sheets_of_deck(card_pages(cards, template_for(stock)).checked(strict=True), stock, duplex=duplex, look=look)
@@ -178,7 +217,7 @@ def back_sheets(kinds: Iterable[CardBack], stock: Stock, look: CardLook = USUAL)
 
 def write_cards(
     target: Path,
-    cards: Sequence[CardFace | BlankCard],
+    cards: Sequence[AnyCard],
     stock: Stock,
     *,
     duplex: bool = False,
@@ -203,13 +242,17 @@ def write_deck(
     """Write the sheets of cards that are laid out already as one PDF file and say how many pages it has."""
     looks = look if duplex else CardLook(ink=look.ink)
     asked = replace(
-        imprint_of(stock, template_for(stock)), skipped=deck.skipped, repeated=_repeated(deck.cards), look=looks
+        imprint_of(stock, template_for(stock)),
+        skipped=deck.skipped,
+        repeated=_repeated(deck.cards),
+        look=looks,
+        keys=sum(isinstance(card, KeyCard) for card in deck.cards),
     )
     sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look, edge=edge_of(language))
     return _write(target, sheets, str(asked), title, duplex=duplex, language=language.tag)
 
 
-def _repeated(cards: Iterable[CardFace | BlankCard]) -> bool:
+def _repeated(cards: Iterable[AnyCard]) -> bool:
     named = [(card.set_label, card.number, card.name) for card in cards if isinstance(card, CardFace)]
     return len(set(named)) < len(named)
 

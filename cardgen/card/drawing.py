@@ -76,6 +76,11 @@ def _words(key: LegendKey, language: Language, rows: tuple[int, int] | None = No
     return language.text(f"legend.{key.value}")
 
 
+def draw(diagram: Diagram, class_: Class) -> tuple[Item, ...]:
+    """A diagram in ink, without its legend."""
+    return _draw(_Painter(diagram), marks.own(class_))
+
+
 def _draw(painter: _Painter, own: Symbol) -> tuple[Item, ...]:
     """The ink over the empty board, in the order it is painted."""
     half = painter.diagram.size / 2
@@ -99,7 +104,7 @@ class _Painter:
         yield from (Use(marks.PAD_SYMBOL, *_at(place)) for place in diagram.pads)
         yield from self.strings()
         yield from (Use(marks.BOX, *place) for place in map(_at, diagram.boxes) if place in self.boxes)
-        yield from map(_push, diagram.pushes)
+        yield from map(push_sign, diagram.pushes)
         yield from self.tops()
         yield Use(own, 0, 0)
         yield from self.numbers
@@ -194,7 +199,7 @@ def _at(place: Leap) -> tuple[int, int]:
     return place.dx, place.dy
 
 
-def _push(push: Push) -> Item:
+def push_sign(push: Push) -> Item:
     """Beside the border between the square entered and the one beyond: to the right, or below."""
     x, y = push.to.dx - push.at.dx, push.to.dy - push.at.dy
     half, far = 0.5 / max(abs(x), abs(y)), marks.PUSH_ASIDE / hypot(x, y) * (1 if x > 0 or (not x and y > 0) else -1)

@@ -10,8 +10,22 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from cardgen.card.palette import BLUE, CLASS_COLOURS, INK, MAN, PAD, PAD_EDGE, RED, WHITE
-from cardgen.card.signs import sign
-from cardgen.ink.items import Fill, Item, Point, Stroke, Symbol, Use, arc, circle, line, polygon, polyline, square
+from cardgen.card.signs import SIGN_PATHS, sign
+from cardgen.ink.items import (
+    Fill,
+    Group,
+    Item,
+    Point,
+    Stroke,
+    Symbol,
+    Use,
+    arc,
+    circle,
+    line,
+    polygon,
+    polyline,
+    square,
+)
 
 if TYPE_CHECKING:
     from cardgen.paper.classes import Class
@@ -109,6 +123,30 @@ PASS_ALONE = 1.75
 """So much larger is the sign of a pass where nothing else stands on the board."""
 OPENING = _symbol("opening", Fill(_triangle(0.47, 0.36, 1), INK))
 CONDITION = _symbol("condition", Fill(_triangle(0.43, 0.34, -1), WHITE), Stroke(_triangle(0.43, 0.34, -1), INK, 0.07))
+
+
+MAN_SIDE = 0.72
+"""How large the men of an example are."""
+CASING = _symbol(
+    "casing", Stroke(polyline(((-0.23, -0.23), (0.23, 0.23))) + polyline(((-0.23, 0.23), (0.23, -0.23))), WHITE, 0.22)
+)
+"""Under a cross that stands on a man."""
+
+
+@cache
+def standing(class_: Class, *, own: bool) -> Symbol:
+    """A man of an example: white on the side of the piece, grey on the other."""
+    path = SIGN_PATHS[class_]
+    rim = (Stroke(path, INK, 0.14),) if own else ()
+    shape = Group((*rim, Fill(path, WHITE if own else MAN)), scale=MAN_SIDE)
+    return Symbol(f"mark.{'own' if own else 'enemy'}-man.{class_}", (shape,))
+
+
+@cache
+def other(class_: Class) -> Symbol:
+    """A piece like that on the own square, on the other side."""
+    ground = Fill(square(0, 0, 0.90, 0.12), MAN)
+    return Symbol(f"mark.other.{class_}", (ground, Use(sign(class_, WHITE), 0, 0, 0.60)))
 
 
 @cache

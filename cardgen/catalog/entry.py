@@ -12,6 +12,7 @@ from cardgen.catalog.catalogue import key
 from cardgen.catalog.house import says
 from cardgen.catalog.piece import PROMOTES_TO, Confidence, Covered, Extras, Piece, Strength
 from cardgen.classes import PieceClass
+from cardgen.engine.example import NO_EXAMPLE, parse_example
 from cardgen.engine.rules import MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.errors import CardgenError
 from cardgen.notation import Leg, Mode, Moves, parse, spell
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 REQUIRED = ("id", "name", "class", "notation", "source", "confidence")
 OPTIONAL = (
-    *("strength", "note", "reading", "house", "aliases", "names", "short", "figure", "sentence"),
+    *("strength", "note", "reading", "house", "aliases", "names", "short", "figure", "sentence", "example"),
     *("castles", "promotion", "en-passant", "retreat", "push", "swap", "multistep", "contagious", "uncapturable"),
 )
 
@@ -93,6 +94,7 @@ def read_entry(value: Value) -> PieceEntry | None:
         figure=figure or ident,
         short=fields["short"].parsed(_parse_short) or "",
         sentence=fields["sentence"].text(),
+        example=fields["example"].parsed(parse_example) or NO_EXAMPLE,
         place=None if value.node is None else value.node.place,
     )
     if moves:

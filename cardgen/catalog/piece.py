@@ -7,6 +7,7 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from cardgen.engine.example import NO_EXAMPLE, Example
 from cardgen.engine.rules import Kind, MultiStep, Rules, complete
 from cardgen.notation import Moves, spell
 
@@ -108,6 +109,8 @@ class Piece:
     """What the game of its set lets it become; empty where nobody says."""
     sentence: str = ""
     """Words for the card instead of the generated ones; empty for those."""
+    example: Example = NO_EXAMPLE
+    """A small position that shows it at work; none for pieces whose diagram says enough."""
     set_id: str = ""
     set_name: str = ""
     set_title: str = ""

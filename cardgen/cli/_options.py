@@ -52,12 +52,13 @@ class WordParam(click.types.StringParamType):
             return []
 
 
-PIECE, SET, STOCK, LISTED, GAME = (
+PIECE, SET, STOCK, LISTED, GAME, CARD_GAME = (
     WordParam("piece", "pieces"),
     WordParam("set", "sets"),
     WordParam("stock", "stocks"),
     WordParam("what", "listed"),
     WordParam("game", "games"),
+    WordParam("game", "card_games"),
 )
 PATH = click.Path(path_type=Path)
 
@@ -173,6 +174,31 @@ def look_options(command: Callable[..., Any]) -> Callable[..., Any]:
         return command(look=look_of(style, deck, ink, numeral=numeral), **options)
 
     return _with(wrapped, _LOOK)
+
+
+_KEYS = (
+    click.option(
+        "--key/--no-key",
+        "key",
+        default=None,
+        help="Key cards too: how to read the cards, and the game in short; alone if no pieces are asked for. Or none, "
+        "only blank cards.  [default: a set's last sheet has as many as fit, and a blank card]",
+    ),
+    click.option("--key-only", "alone", is_flag=True, help="Key cards for these pieces, and no other cards."),
+    click.option("--game", type=CARD_GAME, help="With --key alone: of which game.  [default: Dealer's Chess]"),
+)
+
+
+def key_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a verb all that says which key cards; it receives one value, `key_cards`. Stands under `choice_options`."""
+
+    @wraps(command)
+    def wrapped(key: bool | None, alone: bool, game: str | None, **options: Any) -> Any:  # noqa: ANN401
+        from cardgen.kit.cards import KeyCardsAsked
+
+        return command(key_cards=KeyCardsAsked(key, alone, game), **options)
+
+    return _with(wrapped, _KEYS)
 
 
 def board_option(default: str | None, what: str) -> Callable[[Any], Any]:

@@ -9,6 +9,7 @@ import click
 from cardgen.cli._options import (
     backs_option,
     choice_options,
+    key_options,
     language_option,
     look_options,
     output_option,
@@ -21,13 +22,14 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.cards import AskedLook, PictureSide
+    from cardgen.kit.cards import AskedLook, KeyCardsAsked, PictureSide
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
 
 
 @click.command()
 @choice_options
+@key_options
 @backs_option("Only backs: one page a class and game, to be printed again and again.")
 @click.option(
     "--duplex", is_flag=True, help="Fronts and backs in turn, for printing on both sides (flip on long edge)."
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 @answering
 def verb(
     asked: Asked,
+    key_cards: KeyCardsAsked,
     backs: bool,
     duplex: bool,
     skip: int,
@@ -56,8 +59,9 @@ def verb(
 ) -> Done:
     """Make card sheets as a PDF file, ready to print at 100 %.
 
-    The last sheet is filled up with blank cards, for pieces drawn by hand. A card that has no room for its name or its
-    words is named and left out, with exit code 1.
+    Free places of a set's last sheet get a blank card, for a piece drawn by hand, then key cards (how to read the
+    cards, and the game in short), then more blank cards. A card that has no room for its name or its words is named
+    and left out, with exit code 1.
 
     \b
     Examples:
@@ -68,15 +72,19 @@ def verb(
       cardgen pdf --backs --deck dark
       cardgen pdf --set royals --ink low
       cardgen pdf --set royals --language de
+      cardgen pdf --set pawns --key
+      cardgen pdf --key --game pick-the-team
     """
-    from cardgen.kit.cards import CardsAsked, make_backs, make_sheets
+    from cardgen.kit.cards import CardsAsked, KeyCardsAsked, make_backs, make_sheets
     from cardgen.kit.choose import choose
 
     if backs and (duplex or skip):
         raise click.UsageError(
             "--backs makes whole sheets of backs; --duplex, with backs between the fronts, and --skip are for fronts."
         )
-    wanted = CardsAsked(stock, side, strict, look, language)
+    if backs and key_cards != KeyCardsAsked():
+        raise click.UsageError("--backs makes whole sheets of backs; --key, --key-only and --game are for fronts.")
+    wanted = CardsAsked(stock, side, strict, look, language, key_cards.which(asked))
     if backs:
         return make_backs(choose(asked) if asked else None, wanted, output)
-    return make_sheets(choose(asked), wanted, output, duplex=duplex, skip=skip)
+    return make_sheets(key_cards.chosen(asked), wanted, output, duplex=duplex, skip=skip)

@@ -10,6 +10,7 @@ from cardgen.cli._options import (
     backs_option,
     choice_options,
     dpi_option,
+    key_options,
     language_option,
     look_options,
     output_option,
@@ -22,13 +23,14 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.cards import AskedLook, PictureSide
+    from cardgen.kit.cards import AskedLook, KeyCardsAsked, PictureSide
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
 
 
 @click.command()
 @choice_options
+@key_options
 @backs_option("The backs of these cards too, one a class.")
 @dpi_option(300)
 @look_options
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 @answering
 def verb(
     asked: Asked,
+    key_cards: KeyCardsAsked,
     backs: bool,
     dpi: float,
     side: PictureSide,
@@ -57,10 +60,10 @@ def verb(
     Examples:
       cardgen png pharaoh
       cardgen png --set royals --dpi 150 -o output/screen
+      cardgen png --key --language de
       cardgen png queen --backs --back-style lattice --deck dark
     """
     from cardgen.kit.cards import CardsAsked, make_pictures
-    from cardgen.kit.choose import choose
 
-    wanted = CardsAsked(stock, side, strict, look, language)
-    return make_pictures(choose(asked), wanted, output, dpi=dpi, backs=backs)
+    wanted = CardsAsked(stock, side, strict, look, language, key_cards.which(asked))
+    return make_pictures(key_cards.chosen(asked), wanted, output, dpi=dpi, backs=backs)

@@ -29,10 +29,11 @@ def alt(diagram: Diagram, put: Put) -> str:
     size, rows = diagram.size, diagram.rows
     whole = put("alt.board", size=size)
     board = whole if rows == size else put("alt.board-cut", size=size, rows=rows, row=rows - diagram.reach)
-    return " ".join((board, *_sentences(diagram, put)))
+    return " ".join((board, *sentences(diagram, put)))
 
 
-def _sentences(diagram: Diagram, put: Put) -> Iterator[str]:
+def sentences(diagram: Diagram, put: Put) -> Iterator[str]:
+    """What stands on the board, without how large it is."""
     for key, places, most in _lists(diagram):
         named = ", ".join([f"({place.dx},{place.dy})" for place in places])
         if named:

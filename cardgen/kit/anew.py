@@ -10,9 +10,13 @@ from cardgen.card.blank import BlankCard
 from cardgen.card.deck import card_page, edge_of
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.card.inks import inked
+from cardgen.card.key_card import KeyCard, KeySet
+from cardgen.card.keys import at_work, reading, start
 from cardgen.card.sheet import backs, fronts
 from cardgen.errors import CardgenError
+from cardgen.games.starts import quick_start
 from cardgen.ink.pdf import pdf_bytes
+from cardgen.proof.wording import plain
 from cardgen.words import ENGLISH
 from cardgen.words.languages import LANGUAGES
 
@@ -21,7 +25,9 @@ if TYPE_CHECKING:
 
     from cardgen.ink.items import Page
     from cardgen.paper.classes import Class
+    from cardgen.paper.template import CardTemplate
     from cardgen.picture.shelf import Pictures
+    from cardgen.proof.keys import ToldKey
     from cardgen.proof.place import Paper
     from cardgen.proof.whole import ToldCard, ToldPage
     from cardgen.words import Language
@@ -55,9 +61,22 @@ def _card(told: ToldCard, paper: Paper, language: Language, pictures: Pictures) 
         if told.back is not None:
             shown = CardBack(cast("Class", told.back.class_), told.back.game, told.back.expansion)
             return back(shown, template.width, template.height, paper.look)
+        if told.key is not None:
+            return _key_card(told.key, template, language)
         if told.label:
             class_ = cast("Class", told.class_)
             return card_page(BlankCard(told.label, class_, blank_diagram(class_, language)), template)
     except CardgenError:  # it has no room, so that it was not made by us: the other witnesses tell what it is
         pass
     return None
+
+
+def _key_card(told: ToldKey, template: CardTemplate, language: Language) -> Page | None:
+    class_ = cast("Class", told.class_)
+    begun, examples = quick_start(told.game, language), at_work(told.pieces, language)
+    known = (reading(class_, language), start(begun.title, begun.rules) if begun else None, examples)
+    part = next((one for one in known if one is not None and plain(one.title) == told.title), None)
+    if part is None:
+        return None
+    rows = tuple(row for row in part.rows if plain(f"{row.head} {row.text}") in told.rows)
+    return card_page(KeyCard(part, rows, told.number, told.size, KeySet(told.label, class_)), template)

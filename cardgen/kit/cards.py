@@ -11,9 +11,13 @@ from cardgen.card.back import CardBack, back
 from cardgen.card.deck import backs_of, card_pages, deck_of, write_backs, write_deck
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.card.inks import inked
-from cardgen.errors import MisuseError
+from cardgen.card.key_layout import key_cards
+from cardgen.card.keys import at_work, reading, set_of, start
+from cardgen.errors import CardgenError, MisuseError
 from cardgen.files import write_whole
+from cardgen.games.starts import quick_start
 from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.choose import choose, choose_game
 from cardgen.kit.done import Done, MadeFile, Trouble, counted
 from cardgen.kit.pictures import notes_on_pictures, pictures_of
 from cardgen.paper.classes import CLASSES
@@ -27,16 +31,44 @@ if TYPE_CHECKING:
 
     from cardgen.card.deck import LaidOut
     from cardgen.card.face import CardFace
+    from cardgen.card.key_card import KeyCard
     from cardgen.catalog import Piece
-    from cardgen.kit.choose import Selection
+    from cardgen.kit.choose import Asked, Selection
     from cardgen.paper.looks import BackDeck, BackStyle, CardInk
     from cardgen.words import Language
 
 PictureSide = Literal["white", "black"]
+KeysAsked = Literal["fill", "add", "alone", "none"]
 AskedLook: TypeAlias = CardLook
+OUR_GAME = "dealers"
 DEFAULT_STOCK = "letter-8up"
 SEVERAL = "cards"
 """What the file of several pieces is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCardsAsked:
+    """What was said of key cards, word by word."""
+
+    wanted: bool | None = None
+    alone: bool = False
+    game: str | None = None
+
+    def chosen(self, asked: Asked) -> Selection:
+        """The pieces that are asked for, or those of the game whose key cards are. Raises CardgenError."""
+        if self.wanted is False and (self.alone or self.game):
+            raise MisuseError("leave it out, or ask for no key cards.", "--no-key")
+        if self.game and (asked or not self.wanted):
+            raise MisuseError("it is for key cards of no pieces in particular: --key --game GAME.", "--game")
+        if self.wanted and not asked:
+            return choose_game(self.game or OUR_GAME, asked)
+        return choose(asked)
+
+    def which(self, asked: Asked) -> KeysAsked:
+        """Which key cards there are beside the cards of the pieces."""
+        if self.alone or (self.wanted and not asked):
+            return "alone"
+        return "fill" if self.wanted is None else "add" if self.wanted else "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +83,8 @@ class CardsAsked:
     look: CardLook = USUAL
     language: str = "en"
     """The code of the language of the words."""
+    keys: KeysAsked = "fill"
+    """Which key cards there are beside: as many as have a free place, all, all and nothing else, or none."""
 
 
 def look_of(style: BackStyle, deck: BackDeck, ink: CardInk, *, numeral: bool) -> CardLook:
@@ -78,20 +112,57 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
     paper = find_stock(asked.stock)
     if not 0 <= skip < paper.cards:
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
-    faces = [face for face, count in zip(_faces(chosen, asked), chosen.copies, strict=True) for _ in range(count)]
+    alone = asked.keys == "alone"
+    made = [] if alone else _faces(chosen, asked)
+    faces = [face for face, count in zip(made, chosen.copies, strict=not alone) for _ in range(count)]
     language = LANGUAGES[asked.language]
     blanks = partial(blank_diagram, language=language)
-    deck = deck_of(faces, paper, blanks, skip).checked(strict=asked.strict)
+    keys = _keys(chosen, asked)
+    deck = deck_of(faces, paper, blanks, skip, keys, all_keys=asked.keys != "fill")
+    deck = deck.checked(strict=asked.strict)
     words = f"{_side_tail(asked)}{'-duplex' if duplex else ''}{_look_tail(asked)}{_stock_tail(asked)}"
-    target = output / f"{chosen.name or SEVERAL}{words}.pdf"
-    kind = "Reference cards" if len(chosen.pieces) > 1 or chosen.whole_set else "Reference card"
-    title = f"{chosen.heading}: {kind.lower()}" if chosen.heading else "Reference cards"
-    title += " (beta)" if language.beta else ""
-    pages = write_deck(target, deck, paper, duplex=duplex, title=title, look=asked.look, language=language)
-    cards = sum(deck.kept)
-    line = f": {counted(pages, 'page')}, {counted(cards, 'card')}"
-    done = _done(chosen, chosen.repeated, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
+    target = output / f"{chosen.name or SEVERAL}{_KEY_TAILS.get(asked.keys, '')}{words}.pdf"
+    pages = write_deck(
+        target, deck, paper, duplex=duplex, title=_title(chosen, asked), look=asked.look, language=language
+    )
+    cards = len(keys) if alone else sum(deck.kept)
+    line = f": {counted(pages, 'page')}, {counted(cards, 'key card' if alone else 'card')}"
+    line += f", {counted(len(keys), 'key card')}" if asked.keys == "add" else ""
+    printed = () if alone else chosen.repeated
+    done = _done(chosen, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
     return replace(done, notes=(*beta_notes(language), *done.notes))
+
+
+_KEY_TAILS = {"add": "-with-key", "alone": "-key"}
+
+
+def _title(chosen: Selection, asked: CardsAsked) -> str:
+    several = len(chosen.pieces) > 1 or chosen.whole_set or not chosen.heading
+    kind = "Key cards" if asked.keys == "alone" else "Reference cards" if several else "Reference card"
+    title = f"{chosen.heading}: {kind.lower()}" if chosen.heading else kind
+    return title + (" (beta)" if LANGUAGES[asked.language].beta else "")
+
+
+def _keys(chosen: Selection, asked: CardsAsked) -> tuple[KeyCard, ...]:
+    """The key cards of a game, in the set of the last card, or of the first of cards that are not printed themselves.
+
+    They do not fill sheets of single cards, which nobody asked for by their set.
+    """
+    if asked.keys == "none" or (asked.keys == "fill" and not chosen.by_set):
+        return ()
+    language, template = LANGUAGES[asked.language], template_for(find_stock(asked.stock))
+    like = set_of(chosen.pieces[0 if asked.keys == "alone" else -1])
+    parts = [reading(like.class_, language)]
+    begun = quick_start(like.game, language)
+    parts += [start(begun.title, begun.rules)] if begun else []
+    examples = at_work(chosen.pieces, language) if asked.keys != "fill" else None
+    parts += [examples] if examples else []
+    try:
+        return tuple(card for part in parts for card in key_cards(part, template, like))
+    except CardgenError:
+        if asked.keys == "fill":
+            return ()  # nobody has asked for them, and the paper is small
+        raise
 
 
 def make_backs(chosen: Selection | None, asked: CardsAsked, output: Path) -> Done:
@@ -111,11 +182,15 @@ def make_pictures(chosen: Selection, asked: CardsAsked, output: Path, *, dpi: fl
 
     _check_look(asked.look, backs=backs)
     template = template_for(find_stock(asked.stock))
-    deck = card_pages(_faces(chosen, asked), template).checked(strict=asked.strict)
-    names = list(compress(chosen.names, deck.kept))
+    keys = _keys(chosen, asked) if asked.keys != "fill" else ()
+    alone = asked.keys == "alone"
+    deck = card_pages([] if alone else _faces(chosen, asked), template).checked(strict=asked.strict)
+    names = list(compress(() if alone else chosen.names, deck.kept))
     pages = list(deck.pages)
+    names += [f"{card.part.id}-{card.number[0]}" for card in keys]
+    pages += card_pages(keys, template).checked(strict=True).pages
     if backs:
-        kinds = backs_of(deck.cards, asked.look)
+        kinds = backs_of((*deck.cards, *keys), asked.look)
         names += _names_of_backs(kinds)
         pages += [back(kind, template.width, template.height, asked.look) for kind in kinds]
     files = []
@@ -123,7 +198,7 @@ def make_pictures(chosen: Selection, asked: CardsAsked, output: Path, *, dpi: fl
         target = output / f"{name}{_side_tail(asked)}{_look_tail(asked)}{_stock_tail(asked)}.png"
         write_whole(target, content)
         files.append(MadeFile(target, {"card": name}))
-    done = _done(chosen, chosen.pieces, deck, tuple(files))
+    done = _done(chosen, () if alone else chosen.pieces, deck, tuple(files))
     return replace(done, notes=(*beta_notes(LANGUAGES[asked.language]), *done.notes))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from cardgen.errors import CardgenError, MisuseError, each_found, printable, tell_all
+from cardgen.errors import CardgenError, MisuseError, did_you_mean, each_found, printable, tell_all
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.paper.classes import CLASSES
 
@@ -65,6 +65,8 @@ class Selection:
     catalogs: tuple[Path, ...] = ()
     whole_set: bool = False
     """Whether it is one set, as it stands in the catalogue."""
+    by_set: bool = False
+    """Whether sets were asked for, or everything, and not single pieces alone."""
 
     @property
     def repeated(self) -> tuple[Piece, ...]:
@@ -114,7 +116,28 @@ def choose(asked: Asked) -> Selection:
         catalogue,
         asked.catalogs,
         whole_set=len(sets) == 1 and not single and not asked.everything,
+        by_set=bool(sets) or asked.everything,
     )
+
+
+def choose_game(word: str, asked: Asked) -> Selection:
+    """All pieces of a game, by its name or id. Raises CardgenError when no set is of such a game."""
+    catalogue = load_catalogue(asked.catalogs)
+    ids = card_games(catalogue)
+    known = {name.casefold(): id_ for id_, name in ids.items()}
+    known |= {id_.removesuffix("-chess"): id_ for id_ in ids} | {id_: id_ for id_ in ids}
+    if word.casefold() not in known:
+        hint = did_you_mean(word, known)
+        raise CardgenError(f"no set is of a game {_short(word)!r}; there are {', '.join(ids)}.{hint}")
+    id_ = known[word.casefold()]
+    sets = tuple(one.id for one in catalogue.sets if one.pieces and one.pieces[0].game == ids[id_])
+    return replace(choose(replace(asked, sets=sets)), name=id_, heading=ids[id_])
+
+
+def card_games(catalogue: Catalogue) -> dict[str, str]:
+    """The names of the games of the sets, by ids made of them."""
+    names = dict.fromkeys(piece.game for one in catalogue.sets for piece in one.pieces[:1] if piece.game)
+    return {"-".join(re.findall(r"\w+", name.casefold().replace("'", ""))) or "game": name for name in names}
 
 
 def split_count(word: str) -> tuple[str, int]:

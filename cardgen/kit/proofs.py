@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.card.deck import card_page, filled, write_cards
 from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.keys import at_work
 from cardgen.errors import CardgenError, FileErrors, Mistake
 from cardgen.kit.anew import Anew
 from cardgen.kit.catalogue import MODELS, load_catalogue, load_models
@@ -16,7 +17,7 @@ from cardgen.kit.done import Done, Trouble, counted, trouble_of
 from cardgen.kit.pictures import pictures_of
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import prove, sentences
-from cardgen.words import compare, words_of
+from cardgen.words import ENGLISH, compare, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -100,6 +101,10 @@ def _problems(piece: Piece, template: CardTemplate, pictures: Pictures) -> Itera
         card_page(face_of(piece, pictures=pictures), template)
     except CardgenError as error:
         yield str(error)
+    try:
+        at_work((piece,), ENGLISH)
+    except CardgenError as error:
+        yield str(error)
 
 
 def _difference(finding: Finding) -> Trouble:
@@ -109,7 +114,7 @@ def _difference(finding: Finding) -> Trouble:
 
 def _summary(proof: Proof) -> str:
     """What was proved, in a few words."""
-    counts = [(proof.cards, "card"), (proof.blanks, "blank"), (proof.backs, "back")]
+    counts = [(proof.cards, "card"), (proof.keys, "key card"), (proof.blanks, "blank"), (proof.backs, "back")]
     parts = [counted(count, one) for count, one in counts if count]
     if proof.squares:
         parts.append(f"{proof.squares} squares")
@@ -125,6 +130,7 @@ def _facts(proof: Proof) -> dict[str, object]:
         "pages": proof.pages,
         "cards": proof.cards,
         "blanks": proof.blanks,
+        "key_cards": proof.keys,
         "backs": proof.backs,
         "squares": proof.squares,
         "in_part": list(proof.in_part),

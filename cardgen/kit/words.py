@@ -39,6 +39,13 @@ def games(_: tuple[Path, ...], __: tuple[str, ...]) -> Iterable[str]:
     return found()
 
 
+def card_games(catalogs: tuple[Path, ...], _: tuple[str, ...]) -> Iterable[str]:
+    """Ids of the games that sets are of."""
+    from cardgen.kit.choose import card_games as found  # noqa: PLC0415  not needed for pieces
+
+    return found(load_catalogue(catalogs))
+
+
 def listed(catalogs: tuple[Path, ...], before: tuple[str, ...]) -> Iterable[str]:
     """First a kind of things, or a set, which is what pieces are listed by; then what that kind is listed by."""
     if before and before[0] in lists.kinds():

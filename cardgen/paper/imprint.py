@@ -1,8 +1,8 @@
 """On what paper a file was made, as it says of itself: the stock, and a number for all measures of stock and template.
 
 Files carry it as their keywords, where any viewer shows it: ``stock my-paper; measures 5ff1c65ac1d8; file mine.yaml``;
-and beside it what is meant to be so: ``skip 3`` cells of the first sheet, several ``copies`` of a card, how backs look
-(``backs lattice dark numeral``) and the ``ink`` where it is not the usual one.
+and beside it what is meant to be so: ``skip 3`` cells of the first sheet, several ``copies`` of a card, ``key 3`` for
+so many key cards, how backs look (``backs lattice dark numeral``) and the ``ink`` where it is not the usual one.
 """
 
 from __future__ import annotations
@@ -41,11 +41,14 @@ class Imprint:
     """Whether a piece was asked for more than once."""
     look: CardLook = USUAL
     """What its cards look like; fronts alone have nothing but the ink."""
+    keys: int = 0
+    """How many key cards are among its cards."""
 
     def __str__(self) -> str:
         more = [f"file {self.file}"] if self.file else []
         more += [f"skip {self.skipped}"] if self.skipped else []
         more += ["copies"] if self.repeated else []
+        more += [f"key {self.keys}"] if self.keys else []
         more += [words] if (words := _said(self.look)) else []
         return "; ".join((f"stock {self.stock}", f"measures {self.measures}", *more))
 
@@ -72,11 +75,13 @@ def read_imprint(keywords: str) -> Imprint | None:
         bool(match["numeral"]),
         cast("CardInk", match["ink"] or USUAL.ink),
     )
-    return Imprint(match[1], match[2], match[3] or "", int(match[4] or 0), bool(match[5]), look)
+    keys = int(match["keys"] or 0)
+    return Imprint(match[1], match[2], match[3] or "", int(match[4] or 0), bool(match[5]), look, keys)
 
 
 _WRITTEN = re.compile(
     r"stock ([^;]+); measures ([0-9a-f]{12})(?:; file (.+?))?(?:; skip ([0-9]{1,4}))?(; copies)?"
+    r"(?:; key (?P<keys>[0-9]{1,4}))?"
     rf"(?:; backs (?P<style>{'|'.join(BACK_STYLES)}) (?P<deck>{'|'.join(BACK_DECKS)})(?P<numeral> numeral)?)?"
     rf"(?:; ink (?P<ink>{'|'.join(CARD_INKS)}))?"
 )

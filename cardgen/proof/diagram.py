@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.proof.lines import DrawnLines, lines_of
 from cardgen.proof.signs import PrintedSign, SignCorner, SignShape, SquarePlace, square_name
@@ -85,11 +85,53 @@ def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
         return DrawnDiagram(0, 0, odd=(f"the diagram has {len(boards) or 'no'} board{'s' * (len(boards) > 1)}",))
     size = int(boards[0][0][1])
     rows = int(boards[0][0][2] or size)
-    corner = boards[0][1].place
+    corner, half = boards[0][1].place, size / 2
+    return _drawn(figure, corner, (half, rows - half), (-half, half - rows, half, half), size, rows)
+
+
+class BoardPart(NamedTuple):
+    """Which squares of a board are printed: so many to the left of it and under it are not."""
+
+    size: int
+    left: int
+    bottom: int
+    files: int
+    ranks: int
+
+    @property
+    def places(self) -> tuple[SquarePlace, ...]:
+        """Its squares round the own one."""
+        left, bottom = self.left - self.size // 2, self.bottom - self.size // 2
+        return tuple((left + dx, bottom + dy) for dy in range(self.ranks) for dx in range(self.files))
+
+
+def drawn_part(figure: PrintedPart) -> tuple[DrawnDiagram, BoardPart] | None:
+    """The marks of a part of a board, as on the whole of it; None where there is no such part."""
+    pattern = r"board\.part\.(\d+)\.(\d+)\.(\d+)\.(\d+)\.(\d+)"
+    parts = [(match, form) for form in figure.forms if (match := re.fullmatch(pattern, form.name))]
+    if len(parts) != 1:
+        return None
+    part = BoardPart(*map(int, parts[0][0].groups()))
+    left, bottom = part.left - part.size / 2, part.bottom - part.size / 2
+    edges = left, bottom, left + part.files, bottom + part.ranks
+    return _drawn(figure, parts[0][1].place, (-left, -bottom), edges, part.size, part.size), part
+
+
+def _drawn(
+    figure: PrintedPart,
+    corner: PageMatrix,
+    middle: tuple[float, float],
+    edges: tuple[float, float, float, float],
+    size: int,
+    rows: int,
+) -> DrawnDiagram:
+    """The marks on a board whose lower left corner is there, and whose own square is that far from it.
+
+    The edges of what is printed are counted from the middle of the own square.
+    """
     if not corner.across or not corner.up:
         return DrawnDiagram(0, 0, odd=("the board of the diagram has no size",))
-    own = corner.at(size / 2, rows - size / 2)
-    place = type(corner)(corner.a, corner.b, corner.c, corner.d, *own)
+    place = type(corner)(corner.a, corner.b, corner.c, corner.d, *corner.at(*middle))
     found = DrawnDiagram(size, rows, place=place)
     odd: list[str] = []
     shapes: dict[SquarePlace, list[str]] = {}
@@ -99,7 +141,7 @@ def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
             continue
         here = place.inverse @ form.place
         if kind == "push":
-            away = _pushed_from(here)
+            away = pushed_from(here)
             found.pushes.add((round(away[0]), round(away[1])))
             if max(abs(part - round(part)) for part in away) > OFF_CENTRE:
                 odd.append("the sign of a push does not stand on the border of a square")
@@ -123,7 +165,7 @@ def drawn_diagram(figure: PrintedPart) -> DrawnDiagram:
         _note(found, at, kinds, odd)
     found.odd = tuple(odd)
     found.kinds = frozenset(form.name.removeprefix("mark.") for form in figure.forms)
-    found.lines = lines_of(figure.paths, place, size, rows)
+    found.lines = lines_of(figure.paths, place, edges)
     return found
 
 
@@ -161,7 +203,7 @@ def _note(found: DrawnDiagram, at: SquarePlace, kinds: list[str], odd: list[str]
         found.stars.add(at)
 
 
-def _pushed_from(here: PageMatrix) -> tuple[float, float]:
+def pushed_from(here: PageMatrix) -> tuple[float, float]:
     """A push sign points away from its square and stands beside the border, to the right or below."""
     x, y = here.c, here.d
     long, length = max(abs(x), abs(y)) or 1, hypot(x, y) or 1

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from cardgen.catalog import Piece
+    from cardgen.notation.terms import Moves
     from cardgen.proof.diagram import DrawnDiagram, ProofDiagram
     from cardgen.proof.pixels import Seen
     from cardgen.proof.printed import PrintedPart
@@ -41,6 +42,15 @@ GROUNDS: tuple[tuple[str, Says], ...] = (
 
 def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece, language: Language) -> Iterator[Problem]:
     """All differences of a diagram, those of its marks first."""
+    yield from drawn_problems(figure, marks, piece.class_.value, piece.kind.moves, language)
+    if marks.size:
+        yield from alt_problems(parse_alt(figure.alt, language), marks, piece.kind.moves)
+
+
+def drawn_problems(
+    figure: PrintedPart, marks: DrawnDiagram, class_: str, moves: Moves, language: Language
+) -> Iterator[Problem]:
+    """Differences of the marks, and of the sentence beside them."""
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
     if not marks.size:
@@ -49,10 +59,10 @@ def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece, lan
         yield Witness.MARKS, "", "the own square is not marked once, in the middle of the board."
     if not marks.signed:
         yield Witness.MARKS, "", "the own square has no sign."
-    if marks.class_ != piece.class_.value:
-        yield Witness.MARKS, "", f"the own square is that of a {marks.class_}, not of a {piece.class_.value}."
+    if marks.class_ != class_:
+        yield Witness.MARKS, "", f"the own square is that of a {marks.class_}, not of a {class_}."
     men = frozenset(marks.men)
-    known, by = truth(piece.kind.moves, marks.size, men), ways(piece.kind.moves, marks.size, men)
+    known, by = truth(moves, marks.size, men), ways(moves, marks.size, men)
     yield from _against(marks, known, Witness.MARKS)
     for place, problem in line_problems(marks.lines, by, marks.size // 2):
         yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem
@@ -68,7 +78,12 @@ def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece, lan
         yield Witness.TEXT, "", f"the sentence beside the board {problem}"
     for place, problem in ground_problems(marks, by):
         yield Witness.MARKS, square_name(place, marks.size), problem
-    text = parse_alt(figure.alt, language)
+
+
+def alt_problems(text: ProofDiagram | str, marks: DrawnDiagram, moves: Moves) -> Iterator[Problem]:
+    """Differences of the diagram that a text tells; or of a text, what cannot be read."""
+    men = frozenset(marks.men)
+    known, by = truth(moves, marks.size, men), ways(moves, marks.size, men)
     if isinstance(text, str):
         yield Witness.ALT, "", f"the text of the diagram cannot be read: {text!r}."
     elif (text.size, text.rows) != (marks.size, marks.rows):
@@ -84,9 +99,8 @@ def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece, lan
             yield from _apart(text, marks)
 
 
-def seen_problems(seen: Mapping[SquarePlace, Seen], marks: DrawnDiagram, piece: Piece | None) -> Iterator[Problem]:
+def seen_problems(seen: Mapping[SquarePlace, Seen], marks: DrawnDiagram, moves: Moves) -> Iterator[Problem]:
     """Differences between what is seen on the squares and what the engine says; a blank card must show nothing."""
-    moves = piece.kind.moves if piece is not None else ()
     known = truth(moves, marks.size, frozenset(marks.men))
     for place, square in seen.items():
         name = square_name(place, marks.size)
@@ -98,7 +112,9 @@ def seen_problems(seen: Mapping[SquarePlace, Seen], marks: DrawnDiagram, piece: 
         if square.dark is not None and square.dark != (sum(place) % 2 == 0):
             ground = "dark" if square.dark else "light"
             yield Witness.PIXELS, name, f"is seen to be a {ground} square, unlike on a chess board."
-        if all((sign.shape, sign.corner) != (square.shape, square.corner) for sign in known.signs(place)):
+        starred = place in known.victims and NOTHING in known.signs(place)  # it looks like this or that
+        seen_sign = (square.shape, square.corner)
+        if not starred and all((sign.shape, sign.corner) != seen_sign for sign in known.signs(place)):
             looks, means = _looks(PrintedSign(square.shape, square.corner)), _means(known.sign(place))
             yield Witness.PIXELS, name, f"is seen to have {looks}, the engine says {means}."
         if square.pad and place not in known.leaps | known.flown:

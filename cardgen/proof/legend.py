@@ -188,7 +188,7 @@ def _tile_problem(row: PrintedPart, template: CardTemplate, key: str) -> str:
     if name in TILES:
         names, lines = TILES[name]
         others = [path for path in row.paths if path is not grounds[0]]
-        if _names(row) != names or _counted(others) != lines:
+        if names_on(row) != names or lines_on(others) != lines:
             return "has another mark on its tile"
         if not all(_on_tile(form, x, y, side) for form in row.forms):
             return "has a mark that does not stand on its tile"
@@ -228,11 +228,12 @@ def _out(path: PrintedPath, x: float, y: float) -> float:
     return far + path.width / 8**0.5 * slants
 
 
-def _names(row: PrintedPart) -> tuple[str, ...]:
+def names_on(row: PrintedPart) -> tuple[str, ...]:
+    """The marks on a tile, by their names."""
     return tuple(sorted(form.name.removeprefix("mark.") for form in row.forms))
 
 
-def _counted(paths: list[PrintedPath]) -> tuple[int, int, int]:
+def lines_on(paths: list[PrintedPath]) -> tuple[int, int, int]:
     """Full lines, dashed ones, and heads."""
     full = sum(not path.filled and not path.dashed for path in paths)
     dashed = sum(not path.filled and path.dashed for path in paths)

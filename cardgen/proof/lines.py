@@ -65,8 +65,9 @@ class DrawnLines:
     odd: list[str] = field(default_factory=list)
 
 
-def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int, rows: int) -> DrawnLines:
-    """The lines on a board that lies there; the place is that of the own square."""
+def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, edges: tuple[float, float, float, float]) -> DrawnLines:
+    """The lines on a board that lies there; the place is that of the own square, which the edges are counted from."""
+    rim = {(round(2 * x), round(2 * y)) for x in edges[::2] for y in edges[1::2]}
     found, back = DrawnLines(), place.inverse
     for path in paths:
         points = tuple(back.at(*point) for point in path.points)
@@ -82,7 +83,7 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int, rows: i
             found.arches.append(DrawnLine(points[0], points[-1], path.dashed))
         elif path.closed:
             corners = {(round(2 * x), round(2 * y)) for x, y in points}
-            if corners != {(x, y) for x in (-size, size) for y in (size - 2 * rows, size)}:
+            if corners != rim:
                 found.odd.append("the rule round the board does not go round it")
         elif len(points) != 2:
             found.odd.append("there is a line that is not straight")

@@ -19,7 +19,7 @@ from cardgen.proof.signs import SignCorner, SignShape, SquarePlace, board_places
 from cardgen.proof.tones import TONES, cells
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from cardgen.paper.looks import CardInk
@@ -83,14 +83,19 @@ class Eyes:
 
 
 def look(
-    picture: Image.Image, page: PrintedPage, card: PrintedCard, marks: DrawnDiagram, ink: CardInk = "full"
+    picture: Image.Image,
+    page: PrintedPage,
+    card: PrintedCard,
+    marks: DrawnDiagram,
+    ink: CardInk = "full",
+    places: Iterable[SquarePlace] | None = None,
 ) -> dict[SquarePlace, Seen]:
-    """What is seen on every square of the board of a card that is printed in this ink."""
+    """What is seen on every square of the board of a card that is printed in this ink, or on some of its squares."""
     assert marks.place is not None
     tones = TONES[ink]
     board = _board(picture, page, card.place @ marks.place, marks.size)
-    places = board_places(marks.size, marks.rows)
-    return {place: _judged(_patch(board, place, marks.size), tones) for place in places}
+    asked = board_places(marks.size, marks.rows) if places is None else places
+    return {place: _judged(_patch(board, place, marks.size), tones) for place in asked}
 
 
 def _board(picture: Image.Image, page: PrintedPage, place: PageMatrix, size: int) -> Image.Image:

@@ -54,6 +54,8 @@ class Paper:
     """Whether there may be several cards of a piece."""
     look: CardLook = USUAL
     """What its cards look like."""
+    keys: int = 0
+    """How many key cards it has."""
 
     @property
     def imprint(self) -> Imprint:
@@ -83,7 +85,9 @@ def paper_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None = Non
     """The stock that a file was made for: the one given, else the one it names if that is ours, else the likeliest."""
     made = read_imprint(pages[0].keywords)
     paper = _stock_of(path, pages, stock, made)
-    return replace(paper, skipped=made.skipped, repeated=made.repeated, look=made.look) if made else paper
+    return (
+        replace(paper, skipped=made.skipped, repeated=made.repeated, look=made.look, keys=made.keys) if made else paper
+    )
 
 
 def _stock_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None, made: Imprint | None) -> Paper:

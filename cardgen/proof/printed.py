@@ -77,6 +77,7 @@ class CardSide(Enum):
     """What kind of card was printed."""
 
     FRONT = "front"
+    KEY = "key card"
     BLANK = "blank card"
     BACK = "back"
 
@@ -102,6 +103,8 @@ class PrintedCard:
         """Cards have a title, backs have none."""
         if not self.title:
             return CardSide.BACK
+        if self.of("H1"):
+            return CardSide.KEY
         return CardSide.FRONT if self.of("H2") else CardSide.BLANK
 
     def of(self, role: str) -> tuple[PrintedPart, ...]:

@@ -17,6 +17,7 @@ from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.foot import foot_problems
 from cardgen.proof.houses import house_problems
 from cardgen.proof.index import index_problems
+from cardgen.proof.keys import key_problems, lost_keys, sign_class
 from cardgen.proof.legend import legend_problems, tile_problems
 from cardgen.proof.pixels import eyes_on, look
 from cardgen.proof.place import board_problems, cell_of, near_size, page_problems, paper_of, place_problems
@@ -56,6 +57,8 @@ class Proof:
     pages: int
     cards: int
     blanks: int
+    keys: int
+    """How many key cards."""
     backs: int
     squares: int
     """Of all diagrams, each held against the engine three times."""
@@ -90,16 +93,18 @@ def prove(
         *_backs(pages, paper, catalogue),
         *_lost(cards, catalogue, pieces),
         *(() if paper.repeated else _doubled(cards, catalogue)),
+        *lost_keys(cards, paper, catalogue, _language(pages[0])),
     ]
     sides = [card.side for card in cards]
     figures = (figure for card in cards if card.side is CardSide.FRONT for figure in card.of("Figure"))
     squares = sum(shown.size * shown.rows for shown in map(drawn_diagram, figures))
-    fronts, blanks, backs = map(sides.count, (CardSide.FRONT, CardSide.BLANK, CardSide.BACK))
+    fronts, blanks, keys, backs = map(sides.count, (CardSide.FRONT, CardSide.BLANK, CardSide.KEY, CardSide.BACK))
     return Proof(
         stock=paper.stock.id,
         pages=len(pages),
         cards=fronts,
         blanks=blanks,
+        keys=keys,
         backs=backs,
         squares=squares,
         findings=tuple(findings),
@@ -152,6 +157,8 @@ def called(card: PrintedCard) -> str:
     """How messages call a card."""
     if card.side is CardSide.FRONT:
         return name_of(card) or card.title
+    if card.side is CardSide.KEY:
+        return card.title
     return f"{card.side.value} {card.number}"
 
 
@@ -161,7 +168,12 @@ def _problems(
     yield from place_problems(card, paper)
     if card.side is CardSide.BACK or picture is None:
         return
-    language = LANGUAGES.get(page.language[:2], ENGLISH)
+    language = _language(page)
+    if card.side is CardSide.KEY:
+        yield from head_problems(card, sign_class(card), paper.template)
+        yield from key_problems(card, page, picture, paper, catalogue, language)
+        yield from setting_problems(card, DrawnDiagram(0, 0), paper.template)
+        return
     figures = card.of("Figure")
     if len(figures) != 1:
         yield Witness.MARKS, "", f"there are {len(figures) or 'no'} diagrams on the card, not one."
@@ -188,7 +200,13 @@ def _problems(
     yield from setting_problems(card, marks, paper.template)
     yield from tile_problems(card, marks, paper.template, language)
     if marks.size:
-        yield from seen_problems(look(picture, page, card, marks, paper.look.ink), marks, piece)
+        yield from seen_problems(
+            look(picture, page, card, marks, paper.look.ink), marks, piece.kind.moves if piece else ()
+        )
+
+
+def _language(page: PrintedPage) -> Language:
+    return LANGUAGES.get(page.language[:2], ENGLISH)
 
 
 def _blank(marks: DrawnDiagram, alt: str, language: Language) -> Iterator[Problem]:
@@ -231,10 +249,17 @@ def _backs(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue) -> 
 def _meant(front: PrintedCard, paper: Paper, catalogue: Catalogue) -> SaidBack | None:
     """What has to stand on the other side of a card; None for one whose set is not known."""
     label = " ".join(head_of(front)[0].split()).casefold()
+    if front.side is CardSide.KEY:
+        game = next((name for name in _games(catalogue) if name.casefold() == label), "")
+        return SaidBack(front_class(front), game) if game and not paper.look.numeral else None
     pieces = next((one.pieces for one in catalogue.sets if " ".join(one.name.split()).casefold() == label), ())
     if not pieces:
         return None
     return SaidBack(front_class(front), pieces[0].game, pieces[0].expansion if paper.look.numeral else 0)
+
+
+def _games(catalogue: Catalogue) -> tuple[str, ...]:
+    return tuple({piece.game for one in catalogue.sets for piece in one.pieces[:1] if piece.game})
 
 
 def back_class(card: PrintedCard) -> str:
@@ -244,7 +269,9 @@ def back_class(card: PrintedCard) -> str:
 
 
 def front_class(card: PrintedCard) -> str:
-    """The class of a front, by its own square."""
+    """The class of a front, by its own square; of a key card by the sign at its head."""
+    if card.side is CardSide.KEY:
+        return sign_class(card)
     return next((drawn_diagram(figure).class_ for figure in card.of("Figure")), "")
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import reduce
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PIL import ImageChops
@@ -17,15 +18,19 @@ from PIL.Image import Image, Resampling
 
 from cardgen.proof.backs import SaidBack, said_by
 from cardgen.proof.diagram import drawn_diagram
+from cardgen.proof.keys import told_keys
 from cardgen.proof.pixels import eyes_on
 from cardgen.proof.place import cell_of
 from cardgen.proof.printed import CardSide
 from cardgen.proof.wording import head_of, piece_of
+from cardgen.words import ENGLISH
+from cardgen.words.languages import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cardgen.catalog import Catalogue, Piece
+    from cardgen.proof.keys import PrintedPlace, ToldKey
     from cardgen.proof.pixels import Eyes
     from cardgen.proof.place import Paper
     from cardgen.proof.printed import PrintedCard, PrintedPage
@@ -38,6 +43,9 @@ WIDE = 8
 """Spots along the edge of a field: two millimetres."""
 TINT = 3
 """How much a field may differ on the whole: not by a twentieth of grey."""
+
+
+NO_KEYS: Mapping[PrintedPlace, ToldKey] = MappingProxyType({})
 
 
 class ToldCard(NamedTuple):
@@ -55,11 +63,13 @@ class ToldCard(NamedTuple):
     """Of a blank card: that of its own square."""
     back: SaidBack | None = None
     """Of a back."""
+    key: ToldKey | None = None
+    """Of a key card."""
 
     @property
     def known(self) -> bool:
         """Whether it can be made anew."""
-        return bool(self.piece or self.back or self.label)
+        return bool(self.piece or self.back or self.label or self.key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +90,18 @@ MakesAnew: TypeAlias = "Callable[[Sequence[ToldPage], Paper], bytes]"
 """Makes a PDF file with these pages, in this order."""
 
 
-def told(page: PrintedPage, paper: Paper, catalogue: Catalogue) -> ToldPage:
+def told(
+    page: PrintedPage, paper: Paper, catalogue: Catalogue, keys: Mapping[PrintedPlace, ToldKey] = NO_KEYS
+) -> ToldPage:
     """What a page holds, as it was read."""
-    cards = (_card(card, paper, catalogue) for card in page.cards)
+    cards = (_card(card, paper, catalogue, keys) for card in page.cards)
     return ToldPage(tuple(sorted(cards, key=lambda card: card.cell)), page.language)
 
 
-def _card(card: PrintedCard, paper: Paper, catalogue: Catalogue) -> ToldCard:
+def _card(card: PrintedCard, paper: Paper, catalogue: Catalogue, keys: Mapping[PrintedPlace, ToldKey]) -> ToldCard:
     cell = cell_of(card, paper)
+    if card.side is CardSide.KEY:
+        return ToldCard(cell, card.side, key=keys.get((card.page, card.number)))
     if card.side is CardSide.BACK:
         return ToldCard(cell, card.side, back=said_by(card))
     if card.side is CardSide.BLANK:
@@ -101,7 +115,9 @@ def _card(card: PrintedCard, paper: Paper, catalogue: Catalogue) -> ToldCard:
 @contextmanager
 def whole(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue, anew: MakesAnew) -> Iterator[Whole]:
     """The witness of a file. Each different page is made and rendered once."""
-    read = [told(page, paper, catalogue) for page in pages]
+    language = LANGUAGES.get(pages[0].language[:2], ENGLISH)
+    keys = told_keys([card for page in pages for card in page.cards], catalogue, language)
+    read = [told(page, paper, catalogue, keys) for page in pages]
     different = list(dict.fromkeys(read))
     with eyes_on(anew(different, paper)) as eyes:
         yield Whole(eyes, {page: number for number, page in enumerate(different, 1)}, read, paper)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardgen.words.key_english import KEY_WORDS
 from cardgen.words.table import Entry, Language
 
 _DIRECTIONS: dict[str, Entry] = {
@@ -375,7 +376,7 @@ ENGLISH = Language(
     code="en",
     name="English",
     tag="en-GB",
-    phrases=_DIRECTIONS | _AMOUNTS | _WAYS | _PATHS | _PURPOSES | _SENTENCES | _RULES | _LEGEND | _ALT,
+    phrases=_DIRECTIONS | _AMOUNTS | _WAYS | _PATHS | _PURPOSES | _SENTENCES | _RULES | _LEGEND | _ALT | KEY_WORDS,
     numbers=(
         *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     ),

@@ -229,7 +229,8 @@ class TestCompletion:
             ("cardgen pdf --stock letter", ["letter-8up"]),
             ("cardgen moves N --side b", ["black"]),
             ("cardgen completion z", ["zsh"]),
-            ("cardgen pdf --no", ["--no-house-rules"]),
+            ("cardgen pdf --key --game p", ["pick-the-team-chess"]),
+            ("cardgen pdf --no", ["--no-house-rules", "--no-key"]),
             ("cardgen show xyzzy", []),
         ],
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pikepdf
 
-from cardgen.card.deck import filled, write_cards
+from cardgen.card.deck import filled, with_keys, write_cards
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.paper.shelf import find_stock
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from cardgen.card.key_card import KeyCard
     from cardgen.catalog import Catalogue, Piece
 
     Spoil = Callable[[pikepdf.Pdf], None]
@@ -46,13 +47,18 @@ class Deck:
     stock: str
     duplex: bool
     sheets: dict[int | None, Sheet] = field(default_factory=dict)
+    keys: tuple[KeyCard, ...] = ()
+    """Key cards that stand after the cards of the pieces."""
 
     def sheet(self, card: int | None) -> Sheet:
         """All of its cards, or one of them alone; printed when it is first asked for."""
         if card not in self.sheets:
             pieces = self.pieces if card is None else (self.pieces[card],)
             file, stock = self.folder / f"{len(self.sheets)}.pdf", find_stock(self.stock)
-            cards = filled([face_of(piece) for piece in pieces], stock, blank_diagram)
+            faces = [face_of(piece) for piece in pieces]
+            cards = (
+                with_keys(faces, self.keys, stock, blank_diagram) if self.keys else filled(faces, stock, blank_diagram)
+            )
             write_cards(file, cards, stock, duplex=self.duplex)
             self.sheets[card] = Sheet(file, pieces)
         return self.sheets[card]
@@ -111,7 +117,7 @@ def on_card(number: int, pattern: str, change: str | Callable[[re.Match[str]], s
 
     def spoil(document: pikepdf.Pdf, number: int) -> None:
         page = document.pages[0]
-        head, *cards = re.split(r"(?m)^(?=q 0 -1 1 0 )", page.Contents.read_bytes().decode("latin-1"))
+        head, *cards = re.split(r"(?m)^(?=q 0 -1 1 0 \S+ \S+ cm$)", page.Contents.read_bytes().decode("latin-1"))
         cards[number], changes = re.subn(pattern, change, cards[number], count=count)
         assert changes, pattern
         page.Contents = document.make_stream((head + "".join(cards)).encode("latin-1"))

@@ -1,0 +1,58 @@
+"""How the games begin, in short, for those who hold their cards: heads and texts in a language, with our numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.games.dealers.options import DealersOptions, numbers
+from cardgen.games.pick_the_team.options import PickOptions, variant_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cardgen.words import Language
+
+
+class QuickStart(NamedTuple):
+    """A game in short."""
+
+    title: str
+    rules: tuple[tuple[str, str], ...]
+    """Heads and texts, in order."""
+
+
+def quick_start(game: str, language: Language) -> QuickStart | None:
+    """The start of a game as sets call it; None for one that we do not know."""
+    found = _GAMES.get(game)
+    if found is None:
+        return None
+    id_, keys = found
+    gaps = _gaps(id_)
+    rules = tuple(
+        (language.text(f"start-head.{id_}.{key}"), language.put(f"start.{id_}.{key}", **gaps)) for key in keys
+    )
+    return QuickStart(language.text(f"start.{id_}"), rules)
+
+
+_GAMES: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "Dealer's Chess": ("dealers", ("deal", "keep", "place", "turn", "hand", "promote", "castle", "end")),
+    "Pick-the-Team Chess": ("team", ("pick", "first", "place", "turn", "promote", "end")),
+    "Chess": ("chess", ("place", "turn", "pawn", "castle", "end")),
+}
+"""By their names: what begins the keys of their phrases, and the phrases in order."""
+
+
+def _gaps(id_: str) -> dict[str, int | str]:
+    """The numbers of a game whose players have agreed on nothing else."""
+    if id_ == "dealers":
+        options = DealersOptions()
+        count = numbers(options)
+        return {
+            "dealt": count.dealt,
+            "chosen": count.chosen,
+            "left": count.dealt - count.chosen,
+            "pawns": count.pawns,
+            "redeals": options.redeals,
+        }
+    board = variant_of(PickOptions()).board
+    return {"board": f"{board.files} × {board.ranks}"} if id_ == "team" else {}

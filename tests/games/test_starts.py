@@ -1,0 +1,48 @@
+"""Quick starts: every game of the catalogue has one, and its numbers are those of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.catalog import load
+from cardgen.games.dealers.options import DealersOptions, numbers
+from cardgen.games.pick_the_team.options import PickOptions, variant_of
+from cardgen.games.starts import quick_start
+from cardgen.words import ENGLISH
+from cardgen.words.languages import LANGUAGES
+
+GAMES = sorted({piece.game for one in load().sets for piece in one.pieces})
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_quick_start(game: str, code: str) -> None:
+    """With heads and texts, and no gap left open."""
+    begun = quick_start(game, LANGUAGES[code])
+    assert begun is not None
+    assert begun.title
+    assert len(begun.rules) >= 5
+    assert all(head and text and "{" not in text for head, text in begun.rules)
+
+
+def test_other_games_have_none() -> None:
+    """A maker's game is not known here."""
+    assert quick_start("My Chess", ENGLISH) is None
+    assert quick_start("", ENGLISH) is None
+
+
+def test_the_numbers_are_those_of_the_game() -> None:
+    """What is dealt, chosen and left over is what the game deals when the players have agreed on nothing else."""
+    begun = quick_start("Dealer's Chess", ENGLISH)
+    assert begun is not None
+    said = dict(begun.rules)
+    count = numbers(DealersOptions())
+    assert f"A royal, {count.dealt} pieces and {count.pawns} pawns each" in said["Deal."]
+    assert f"{DealersOptions().redeals} times" in said["Deal."]
+    assert said["Keep."] == (
+        f"Choose {count.chosen} of your pieces in secret. The other {count.dealt - count.chosen} are your hand."
+    )
+    team = quick_start("Pick-the-Team Chess", ENGLISH)
+    assert team is not None
+    board = variant_of(PickOptions()).board
+    assert f"{board.files} × {board.ranks}" in dict(team.rules)["Place"]
