@@ -53,7 +53,7 @@ def out(tmp_path: Path) -> Path:
         (
             ("--key", "--game", "pick-the-team", "--language", "de"),
             "pick-the-team-chess-key-de.pdf",
-            "1 page, 6 key cards",
+            "1 page, 7 key cards",
         ),
     ],
 )
