@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 HANGING = 0.45
 """How far heads hang out of a drawing, in squares."""
-APART = 1.2
+APART = 0.8
 """Between two rows, in mm, at least."""
 AIR = 1.6
 """The room that is left on a card goes between its rows, until they are so much farther apart."""
@@ -42,6 +42,7 @@ def key_cards(part: KeyPart, template: CardTemplate, like: KeySet) -> tuple[KeyC
     Raises CardgenError when the template has no room for a row.
     """
     space = space_of(template, like.class_)
+
     sizes = [size for size in template.rules.sizes if _fits(part.rows, size, template, space)]
     if not sizes:
         raise CardgenError(f"{part.title}: no room for a key card. Take larger cards (--stock).")
