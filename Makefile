@@ -61,7 +61,7 @@ format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .
 
 golden: $(VENV)/.dev ## write the golden files of the tests anew; read the difference before you commit it
-	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card tests/games -k golden
+	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card tests/games tests/proof -k golden
 
 bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
 	$(BIN)/python -m bench

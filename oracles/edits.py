@@ -48,7 +48,7 @@ class Told:
     edit: str
     """What was done, in words."""
     seen: str
-    """By whom: names of renderers; empty where nobody sees a difference."""
+    """By which renderer first; empty where none sees a difference."""
     said: str
     """By the proof; empty where it accepts the file."""
     crash: str = ""
@@ -83,9 +83,9 @@ class Bench:
         )
         data, before = self.sheet(sheet)
         edit = _edited(data, kind, random)
-        seen = before.differs(Sight.of(edit.data, self.eyes))
+        seen = before.differs(edit.data)
         said, crash = self.said(edit.data, number) if seen else ("", "")
-        return Told(number, sheet.name, kind, edit.said, ", ".join(seen), said, crash)
+        return Told(number, sheet.name, kind, edit.said, seen, said, crash)
 
     def said(self, data: bytes, number: int) -> tuple[str, str]:
         """The first thing that the proof says, and what broke it."""
@@ -134,15 +134,15 @@ def kept(file: Path) -> list[Told]:
 HEAD = """# Files with one thing edited
 
 Written by `python -m oracles.edits`; do not edit it. Small sheets of all stocks, inks and languages are printed, and
-one thing in each file is changed, drawn by lot. The file is rendered before and after: an edit is seen when at 100 dots
-an inch at least {least} dots are darker or lighter by more than {apart} of 255 than every dot was within a quarter of a
+one thing in each file is changed, drawn by lot. The file is rendered before and after: an edit is seen when at {dpi} dots an
+inch at least {least} dots are darker or lighter by more than {apart} of 255 than every dot was within a third of a
 millimetre. What is seen by one of the renderers ({eyes}) has to be refused by `cardgen check`.
 """
 
 
 def report(told: Sequence[Told]) -> str:
     """The document."""
-    from oracles.sight import APART, LEAST  # noqa: PLC0415  only for the report
+    from oracles.sight import APART, DPI, LEAST  # noqa: PLC0415  only for the report
 
     made, seen, refused = (
         Counter(one.kind for one in told),
@@ -150,7 +150,7 @@ def report(told: Sequence[Told]) -> str:
         Counter(one.kind for one in told if one.seen and not one.missed),
     )
     names = ", ".join(eye.name for eye in eyes())
-    lines = [HEAD.format(least=LEAST, apart=APART, eyes=names), "| What was edited | Edits | Seen | Refused |"]
+    lines = [HEAD.format(dpi=DPI, least=LEAST, apart=APART, eyes=names), "| What was edited | Edits | Seen | Refused |"]
     lines.append("|---|--:|--:|--:|")
     for name, kind in KINDS.items():
         lines.append(f"| {kind.said} | {made[name]} | {seen[name]} | {refused[name]} |")

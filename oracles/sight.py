@@ -14,7 +14,7 @@ from pypdfium2 import PdfDocument, PdfiumError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-DPI = 100
+DPI = 80
 APART, LEAST = 40, 3
 """How much darker or lighter a dot has to be than all that were near it, and how many such dots are seen."""
 MOST_PAGES = 6
@@ -61,18 +61,24 @@ def _mupdf(data: bytes) -> tuple[Image.Image, ...]:
 class Sight:
     """The pages of a file, by renderer; none where it cannot be opened."""
 
-    pages: dict[str, tuple[Image.Image, ...]]
+    pages: dict[Eye, tuple[Image.Image, ...]]
 
     @classmethod
     def of(cls, data: bytes, by: tuple[Eye, ...]) -> Sight:
         """Looks at a file."""
-        return cls({eye.name: eye.pages(data) for eye in by})
+        return cls({eye: eye.pages(data) for eye in by})
 
-    def differs(self, other: Sight) -> tuple[str, ...]:
-        """The renderers that see another print. A file that none of them opens is not printed at all."""
-        if not any(other.pages.values()):
-            return ()
-        return tuple(name for name, pages in self.pages.items() if _differ(pages, other.pages[name]))
+    def differs(self, data: bytes) -> str:
+        """The first renderer that sees another print of a file; empty if none does. Who opens none sees none, unless
+        another opens it: a file that nobody opens is not printed.
+        """
+        found = {}
+        for eye, pages in self.pages.items():
+            found[eye] = eye.pages(data)
+            if found[eye] and _differ(pages, found[eye]):
+                return eye.name
+        blind = [eye.name for eye, pages in found.items() if not pages]
+        return blind[0] if blind and len(blind) < len(found) else ""
 
 
 def _differ(one: tuple[Image.Image, ...], other: tuple[Image.Image, ...]) -> bool:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from math import hypot, isclose
 from typing import TYPE_CHECKING
 
+from cardgen.proof.ends import is_arch
 from cardgen.proof.ways import Exit, minus
 
 if TYPE_CHECKING:
@@ -58,6 +59,8 @@ class DrawnLines:
     """Heads with a hole."""
     bars: list[tuple[SquarePlace, PrintedPoint]] = field(default_factory=list)
     """The square, and which way."""
+    rules: int = 0
+    """Round the board."""
     odd: list[str] = field(default_factory=list)
 
 
@@ -73,11 +76,15 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int, rows: i
             found.heads += [head] if head is not None else []
             found.hollow += [hole] if hole is not None else []
         elif path.curved:
-            found.arches.append(DrawnLine(points[0], points[-1], path.dashed))
+            arch = DrawnLine(points[0], points[-1], path.dashed)
+            right = is_arch(points, arch) and abs(width - STRING) < 0.01 and path.dashed
+            found.odd += [] if right else ["there is an arch that is not bent as arches are"]
+            found.arches.append(arch)
         elif path.closed:
-            corners = {(round(2 * x), round(2 * y)) for x, y in points}
-            if corners != {(x, y) for x in (-size, size) for y in (size - 2 * rows, size)}:
+            corners = [(x, y) for x in (-size / 2, size / 2) for y in (size / 2 - rows, size / 2)]
+            if len(points) != 4 or any(min(_apart(corner, point) for point in points) > NEAR for corner in corners):
                 found.odd.append("the rule round the board does not go round it")
+            found.rules += 1
         elif len(points) != 2:
             found.odd.append("there is a line that is not straight")
         elif abs(width - BAR) < 0.01:

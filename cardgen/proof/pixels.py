@@ -11,8 +11,9 @@ from operator import sub
 from typing import TYPE_CHECKING
 
 from PIL import Image
-from pypdfium2 import PdfDocument
+from pypdfium2 import PdfDocument, PdfiumError
 
+from cardgen.errors import CardgenError
 from cardgen.proof.matrix import PageMatrix
 from cardgen.proof.shapes import CELLS, core, crossings, template
 from cardgen.proof.signs import SignCorner, SignShape, SquarePlace, board_places
@@ -50,8 +51,11 @@ class Seen:
 @contextmanager
 def eyes_on(path: Path) -> Iterator[Eyes]:
     """The pages of a file, rendered one by one as they are asked for."""
-    with PdfDocument(path) as document:
-        yield Eyes(document)
+    try:
+        with PdfDocument(path) as document:
+            yield Eyes(document)
+    except PdfiumError as error:
+        raise CardgenError(f"{path}: cannot be shown ({error}); make it anew with cardgen pdf.") from error
 
 
 class Eyes:

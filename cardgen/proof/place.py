@@ -175,7 +175,7 @@ def page_problems(page: PrintedPage, paper: Paper, *, first: bool) -> Iterator[s
     for wrong in page.misdrawn:
         yield f"{wrong}."
     for odd in page.odd[:3]:
-        yield f"it has what is no PDF: {odd}."
+        yield f"{odd}."
     if page.coloured and paper.look.ink != "full":
         yield f"it is printed in colour, the file says {paper.look.ink} ink."
     if len({card.side is CardSide.BACK for card in page.cards}) > 1:

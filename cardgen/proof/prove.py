@@ -11,16 +11,20 @@ from cardgen.picture.shelf import OURS
 from cardgen.proof.backs import BackWitness, SaidBack, said_by
 from cardgen.proof.diagram import DrawnDiagram, drawn_diagram, parse_alt
 from cardgen.proof.diagrams import diagram_problems, seen_problems
+from cardgen.proof.drawings import blank_problems, drawing_problems
 from cardgen.proof.expected import truth
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.legend import legend_problems, tile_problems
+from cardgen.proof.parts import part_problems
 from cardgen.proof.pixels import eyes_on, look
 from cardgen.proof.place import board_problems, cell_of, near_size, page_problems, paper_of, place_problems
 from cardgen.proof.printed import CardSide
 from cardgen.proof.reader import read_pages
 from cardgen.proof.setting import head_problems, picture_problems, setting_problems
+from cardgen.proof.sheet import cutting_problems, order_problems
 from cardgen.proof.ways import ways
-from cardgen.proof.wording import head_of, name_of, piece_of, text_problems
+from cardgen.proof.wording import has_known_set, head_of, name_of, piece_of, text_problems
+from cardgen.proof.zones import zone_problems
 from cardgen.words import ENGLISH
 from cardgen.words.languages import LANGUAGES
 
@@ -78,6 +82,7 @@ def prove(
     paper = paper_of(path, pages, stock)
     findings = [
         *_findings(path, pages, paper, catalogue, pictures),
+        *(Finding("", number, Witness.PLACE, problem) for number, problem in order_problems(pages)),
         *_backs(pages, paper, catalogue),
         *_lost(cards, catalogue, pieces),
         *(() if paper.repeated else _doubled(cards, catalogue)),
@@ -123,13 +128,30 @@ def _findings(
         for page in pages:
             for problem in page_problems(page, paper, first=page.number == 1 or _first_backs(page)):
                 yield Finding("", page.number, Witness.PLACE, problem)
+            for problem in cutting_problems(page, paper):
+                yield Finding("", page.number, Witness.PLACE, problem)
             picture = eyes.picture(page.number) if page.cards and near_size(page, paper) else None
             for card in page.cards:
                 name = called(card)
+                for problem in _written(card, page, paper):
+                    yield Finding(name, page.number, Witness.FILE, problem)
                 for witness, square, problem in _problems(card, page, picture, paper, catalogue, pictures):
                     yield Finding(name, page.number, witness, problem, square)
                 for witness, square, problem in backs.problems(page, card, picture):
                     yield Finding(name, page.number, witness, problem, square)
+
+
+def _written(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:
+    """What is on a card that cards never have."""
+    yield from card.odd
+    fonts = {text.font for part in (*card.parts, *card.loose) for text in part.texts}
+    for font in sorted(fonts & page.fonts.keys()):
+        yield f"its font {font} {page.fonts[font]}."
+    yield from drawing_problems(card, page, paper)
+    yield from part_problems(card, paper)
+    yield from zone_problems(card, class_of(card), paper)
+    if card.side is CardSide.BLANK:
+        yield from blank_problems(card, class_of(card), paper)
 
 
 def called(card: PrintedCard) -> str:
@@ -155,6 +177,8 @@ def _problems(
     piece = None
     if card.side is CardSide.BLANK:
         yield from _blank(marks, figures[0].alt, language)
+        if not has_known_set(card, catalogue):
+            yield Witness.TEXT, "", f"the catalogue has no set {str(head_of(card))!r}; name its folder with --catalog."
     else:
         piece = piece_of(card, catalogue)
         if piece is None:
@@ -164,7 +188,7 @@ def _problems(
         yield from text_problems(card, piece, language)
         yield from diagram_problems(figures[0], marks, piece, language)
         yield from head_problems(card, piece.class_.value, paper.template)
-        yield from picture_problems(card, pictures.of(piece), marks, paper.template)
+        yield from picture_problems(card, page, pictures.of(piece), marks, paper)
         yield from legend_problems(card, marks, *_known(piece, marks), language)
     yield from setting_problems(card, marks, paper.template)
     yield from tile_problems(card, marks, paper.template, language)
@@ -220,6 +244,11 @@ def back_class(card: PrintedCard) -> str:
     """The class of a back, by the name of its pattern."""
     names = [form.name for part in card.parts for form in part.forms if form.name.startswith("back.")]
     return names[0].removeprefix("back.") if names else ""
+
+
+def class_of(card: PrintedCard) -> str:
+    """The class of a front, or of a blank card."""
+    return front_class(card) if card.side is not CardSide.BACK else back_class(card)
 
 
 def front_class(card: PrintedCard) -> str:

@@ -181,7 +181,7 @@ def test_a_fault_of_a_back_is_caught(fault: str, sheet: Path, tmp_path: Path) ->
         document.save(copy)
     findings = prove(copy, CATALOGUE).findings
     said = list(map(str, findings))
-    assert witnesses <= {finding.witness for finding in findings} <= witnesses | {PIXELS}, said
+    assert witnesses <= {finding.witness for finding in findings} <= witnesses | {PIXELS, Witness.FILE}, said
     assert any(sentence in one for one in said), said
 
 
