@@ -134,9 +134,9 @@ def kept(file: Path) -> list[Told]:
 HEAD = """# Files with one thing edited
 
 Written by `python -m oracles.edits`; do not edit it. Small sheets of all stocks, inks and languages are printed, and
-one thing in each file is changed, drawn by lot. The file is rendered before and after: an edit is seen when at {dpi} dots an
-inch at least {least} dots are darker or lighter by more than {apart} of 255 than every dot was within a third of a
-millimetre. What is seen by one of the renderers ({eyes}) has to be refused by `cardgen check`.
+one thing in each file is changed, drawn by lot. The file is rendered before and after: an edit is seen when at {dpi}
+dots an inch at least {least} dots are darker or lighter by more than {apart} of 255 than every dot was within a third
+of a millimetre. What is seen by one of the renderers ({eyes}) has to be refused by `cardgen check`.
 """
 
 

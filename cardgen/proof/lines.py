@@ -59,8 +59,8 @@ class DrawnLines:
     """Heads with a hole."""
     bars: list[tuple[SquarePlace, PrintedPoint]] = field(default_factory=list)
     """The square, and which way."""
-    rules: int = 0
-    """Round the board."""
+    rules: list[float] = field(default_factory=list)
+    """Round the board: how thick, in mm."""
     odd: list[str] = field(default_factory=list)
 
 
@@ -84,7 +84,7 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int, rows: i
             corners = [(x, y) for x in (-size / 2, size / 2) for y in (size / 2 - rows, size / 2)]
             if len(points) != 4 or any(min(_apart(corner, point) for point in points) > NEAR for corner in corners):
                 found.odd.append("the rule round the board does not go round it")
-            found.rules += 1
+            found.rules.append(path.width)
         elif len(points) != 2:
             found.odd.append("there is a line that is not straight")
         elif abs(width - BAR) < 0.01:

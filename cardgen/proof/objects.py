@@ -129,7 +129,9 @@ def _font_faults(name: str, font: Any) -> Iterator[str]:  # noqa: ANN401
     yield from strange("font", font)
     described = font.get("/FontDescriptor")
     yield from strange("description of a font", described)
-    if font.get("/Subtype") != Name("/TrueType") or font.get("/FirstChar") != 0:
+    last = len(font.get("/Widths", Array())) - 1
+    codes = font.get("/FirstChar"), font.get("/LastChar")
+    if font.get("/Subtype") != Name("/TrueType") or codes != (0, last):
         yield "is not of the kind that cards are set in"
     file, table = described.get("/FontFile2"), font.get("/ToUnicode")
     for kind, stream in (("file of a font", file), ("table of letters", table)):

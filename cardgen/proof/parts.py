@@ -32,7 +32,8 @@ def part_problems(card: PrintedCard, paper: Paper) -> Iterator[str]:
         return
     for part in (*card.parts, *card.loose):
         for form in part.forms:
-            if not form.name.startswith(FORMS.get(part.role, ()) or ("?",)):
+            drawn_on = card.side is CardSide.BLANK and not part.role
+            if drawn_on or not form.name.startswith(FORMS.get(part.role, ()) or ("?",)):
                 yield f"the drawing {form.name!r} stands in {SAID.get(part.role, part.role)}, where cards have none."
         if part.paths and part.role not in PATHS:
             yield f"there is a line or an area in {SAID.get(part.role, part.role)}, where cards have none."

@@ -245,6 +245,9 @@ def board_problems(marks: DrawnDiagram, paper: Paper) -> Iterator[Problem]:
             "",
             f"the squares measure {place.across:.2f} × {place.up:.2f} mm, the template says {may} mm.",
         )
+    rules = marks.lines.rules
+    if len(rules) != 1 or abs(rules[0] - template.board.rule) > FINE:
+        yield Witness.PLACE, "", f"the rule round the board is not there once, {template.board.rule:g} mm thick."
     box, half = template.inset, size * side / 2
     edges = (
         place.e - half - box.left,

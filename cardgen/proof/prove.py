@@ -198,8 +198,11 @@ def _problems(
 
 def _blank(marks: DrawnDiagram, alt: str, language: Language) -> Iterator[Problem]:
     """A board for drawing on has no mark but the own square."""
-    for problem in marks.odd:
+    lines = marks.lines
+    for problem in (*marks.odd, *lines.odd):
         yield Witness.MARKS, "", f"{problem}."
+    if lines.strings or lines.arches or lines.heads or lines.bars:
+        yield Witness.MARKS, "", "there are lines on the board that is to be drawn on."
     text = parse_alt(alt, language)
     if marks.signs or marks.pads or marks.men or marks.boxes or marks.stars or marks.pushes or marks.stays:
         yield Witness.MARKS, "", "there are marks on the board that is to be drawn on."
