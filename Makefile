@@ -9,7 +9,7 @@ WORKERS ?= 2
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test quick whole format lint types layers tests golden bench oracles random-games mutants proof-mutants pictures slices likeness clean help
+.PHONY: kit install test quick whole format lint types layers tests golden bench oracles edits random-games mutants proof-mutants pictures slices likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -72,6 +72,9 @@ oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 posi
 
 random-games: $(VENV)/.dev ## 10 000 random games of each kind to their ends, each state looked at (half an hour); writes docs/random-games.md
 	$(BIN)/python -m oracles.random_games
+
+edits: $(VENV)/.dev ## finished files with one thing edited, which the proof has to refuse, for an hour; writes docs/edits.md
+	$(BIN)/python -m oracles.edits
 
 mutants: $(VENV)/.dev ## do the tests notice faults? Thousands are tried, for hours; writes docs/mutants.md
 	rm -rf build/mutants

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 EDITS = 5_000
 REPORT = Path(__file__).parent.parent / "docs" / "edits.md"
-KEPT = Path("edits.jsonl")
+KEPT = Path("build/edits.jsonl")
 
 
 @dataclass(frozen=True)
@@ -168,6 +168,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--kept", type=Path, default=KEPT, help="where results are kept")
     chosen = parser.parse_args(arguments)
     numbers = range(chosen.first, chosen.first + (chosen.edits or EDITS), chosen.every)
+    chosen.kept.parent.mkdir(parents=True, exist_ok=True)
     known = {one.number for one in kept(chosen.kept)}
     with chosen.kept.open("a", encoding="utf-8") as file:
         for told in run(number for number in numbers if number not in known):

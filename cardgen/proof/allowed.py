@@ -40,11 +40,11 @@ and none that moves, cuts, turns or scales a page.
 FILTERS = ("/FlateDecode",)
 """How streams may be packed."""
 
-Colour = tuple[float, ...]
+FileColour = tuple[float, ...]
 """As a file gives it: one number is grey, three are red, green and blue."""
 
 
-def _operands(code: str) -> Colour:
+def _operands(code: str) -> FileColour:
     channels = tuple(round(int(code[at : at + 2], 16) / 255, 4) for at in (1, 3, 5))
     return channels[:1] if len(set(channels)) == 1 else channels
 
@@ -72,7 +72,7 @@ HALF = 0.003
 """Less than one of 255 steps from light to dark."""
 
 
-def is_ink(colour: Colour, ink: CardInk, *purposes: str) -> bool:
+def is_ink(colour: FileColour, ink: CardInk, *purposes: str) -> bool:
     """Whether a colour is that of one of these purposes."""
     meant = (_operands(INKS[purpose][COLUMN[ink]]) for purpose in purposes if purpose in INKS)
     return any(
@@ -88,7 +88,7 @@ LIGHT_LINES = "#c9bba8"
 """Lines within a black man."""
 
 
-def in_ink(colour: Colour, code: str, column: int) -> bool:
+def in_ink(colour: FileColour, code: str, column: int) -> bool:
     """Whether a colour is that of a tone of a picture, which is given as in SVG."""
     lower = code.lower()
     if column == 1:

@@ -1,6 +1,7 @@
 """From the content stream of a page to the parts of its cards: a small machine with a method for each operator.
 
-With reader.py the only module that knows how a PDF is written. Unknown operators are passed over; it judges nothing.
+With reader.py, objects.py and grammar.py the only module that knows how a PDF is written. Unknown operators are passed
+over; it judges nothing.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from cardgen.proof.ends import is_covered
+from cardgen.proof.bends import is_covered
 from cardgen.proof.lines import DrawnLines, lines_of
 from cardgen.proof.signs import PrintedSign, SignCorner, SignShape, SquarePlace, square_name
 from cardgen.words import ENGLISH

@@ -15,10 +15,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.picture.svg import BLACK, PictureLine, as_black
-from cardgen.proof.allowed import COLUMN, TONES, Colour, in_ink
+from cardgen.proof.allowed import COLUMN, TONES, FileColour, in_ink
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from cardgen.picture.svg import Picture, PictureArea
     from cardgen.proof.place import Paper
@@ -30,7 +30,7 @@ DARKEST = BLACK["#5B4A3A"]
 
 
 @cache
-def kept() -> Mapping[tuple[str, str], str]:
+def kept() -> MappingProxyType[tuple[str, str], str]:
     """The digest of each drawing, by its name and how it is printed."""
     rows = (line.split(",") for line in TABLE.read_text(encoding="utf-8").splitlines()[1:])
     return MappingProxyType({(name, how): digest for name, how, digest in rows})
@@ -131,7 +131,7 @@ def picture_fault(drawing: PrintedDrawing, picture: Picture, paper: Paper, scale
     return "has more in it than the figure" if ink[at:].strip() else ""
 
 
-def _colour(numbers: str) -> Colour:
+def _colour(numbers: str) -> FileColour:
     return tuple(map(float, numbers.split()))
 
 

@@ -1,4 +1,4 @@
-"""Where the lines of a diagram end, how arches are bent, and which mark lies over which. In squares round the own one.
+"""Where the strings of a diagram end. In squares round the own one.
 
 A string stops before the mark that it comes to, so that it runs over none; how far before is a row of GAPS.
 """
@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 from cardgen.proof.signs import SignShape
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from cardgen.proof.diagram import DrawnDiagram
-    from cardgen.proof.lines import DrawnLine
-    from cardgen.proof.printed import PrintedForm, PrintedPoint
+    from cardgen.proof.printed import PrintedPoint
     from cardgen.proof.signs import SquarePlace
 
 NEAR = 0.03
@@ -27,14 +26,6 @@ SQUARE_GAPS = {"own": 0.46, "box": 0.38}
 BAR = 0.38
 HEAD = 0.10
 """How far behind the edge of the board a string ends under the head of an arrow."""
-HANDLES = ((0.60, 0.62), (-0.60, 0.62), (-0.22, 0.26))
-"""Of an arch: along and aside, from its start and, where negative, from its end; its start is in ARCH_STARTS."""
-ARCH_STARTS = ((0.0, 0.0), (0.20, 0.22))
-RANKS = {
-    "board": 0, "pad": 1, "box": 2, "push": 3, "man": 4, "disc": 4, "ring": 4, "cross": 4, "swap": 4, "star-aside": 4,
-    "star": 4, "opening": 4, "condition": 4, "own": 5, "pass": 6,
-}  # fmt: skip
-"""What is painted later lies over what is painted earlier. A new mark gets its rank here."""
 
 
 def end_problems(marks: DrawnDiagram) -> Iterator[tuple[SquarePlace, str]]:
@@ -77,33 +68,5 @@ def _kinds(square: SquarePlace, marks: DrawnDiagram) -> list[str]:
     return (["man"] if square in marks.men else []) + (["star"] if square in marks.stars else [])
 
 
-def is_arch(points: Sequence[PrintedPoint], arch: DrawnLine) -> bool:
-    """Whether a curve is bent as arches are, whatever squares it joins."""
-    if len(points) != len(HANDLES) + 1:
-        return False
-    start, end = _square(arch.start), _square(arch.end)
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    if not length:
-        return False
-    x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    aside = (y, -x) if abs(y) > 1e-6 else (0.0, 1.0)
-
-    def off(point: PrintedPoint, along: float, to: float, origin: SquarePlace) -> float:
-        meant = origin[0] + x * along + aside[0] * to, origin[1] + y * along + aside[1] * to
-        return hypot(point[0] - meant[0], point[1] - meant[1])
-
-    begins = min(off(points[0], *one, start) for one in ARCH_STARTS) < NEAR
-    return begins and all(
-        off(point, *handle, start if handle[0] > 0 else end) < NEAR
-        for point, handle in zip(points[1:], HANDLES, strict=True)
-    )
-
-
 def _square(point: PrintedPoint) -> SquarePlace:
     return round(point[0]), round(point[1])
-
-
-def is_covered(forms: Sequence[PrintedForm]) -> bool:
-    """Whether a mark is painted before one that has to lie under it."""
-    ranks = [RANKS.get(form.name.removeprefix("mark.").split(".")[0], 0) for form in forms]
-    return ranks != sorted(ranks)

@@ -43,7 +43,7 @@ class GrammarError(Exception):
 def card_fault(instructions: Sequence[Any]) -> str:
     """What is wrong with how a card is written; empty if nothing is."""
     try:
-        Reader(instructions).card()
+        GrammarReader(instructions).card()
     except GrammarError as error:
         return str(error)
     return ""
@@ -52,7 +52,7 @@ def card_fault(instructions: Sequence[Any]) -> str:
 def frame_faults(instructions: Sequence[Any], cards: Sequence[range]) -> Iterator[str]:
     """What is wrong with a page around its cards."""
     starts = {span.start: span.stop for span in cards}
-    reader = Reader(instructions)
+    reader = GrammarReader(instructions)
     try:
         scale = reader.matrix()
         if max(abs(scale[0] - MM), abs(scale[3] - MM)) > 1e-6 or any(scale[at] for at in (1, 2, 4, 5)):
@@ -69,7 +69,7 @@ def frame_faults(instructions: Sequence[Any], cards: Sequence[range]) -> Iterato
         reader.at = starts[reader.at]
 
 
-class Reader:
+class GrammarReader:
     """Walks over instructions; each method reads what it is called after, or raises GrammarError."""
 
     def __init__(self, instructions: Sequence[Any]) -> None:

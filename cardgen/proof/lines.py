@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from math import hypot, isclose
 from typing import TYPE_CHECKING
 
-from cardgen.proof.ends import is_arch
+from cardgen.proof.bends import is_arch
 from cardgen.proof.ways import Exit, minus
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int, rows: i
             found.hollow += [hole] if hole is not None else []
         elif path.curved:
             arch = DrawnLine(points[0], points[-1], path.dashed)
-            right = is_arch(points, arch) and abs(width - STRING) < 0.01 and path.dashed
+            right = is_arch(points) and abs(width - STRING) < 0.01 and path.dashed
             found.odd += [] if right else ["there is an arch that is not bent as arches are"]
             found.arches.append(arch)
         elif path.closed:

@@ -51,7 +51,7 @@ def read_pages(path: Path) -> tuple[PrintedPage, ...]:
     except OSError as error:
         raise CardgenError(f"{path}: cannot be read ({error.strerror or error}).") from error
     except PdfError as error:
-        raise CardgenError(f"{path}: is no PDF that can be read ({error}).") from error
+        raise CardgenError(f"{path}: is no PDF that can be read ({_said(error)}).") from error
     except (AttributeError, LookupError, TypeError, ValueError, ArithmeticError) as error:
         # Whatever another program has put in there: a file is somebody's, its faults are no bugs of ours.
         raise CardgenError(f"{path}: is not written as cards are; make it anew with cardgen pdf.") from error

@@ -19,7 +19,7 @@ NEAR = 0.05
 THIN, THICK = 0.1, 0.3
 """How thick a line to cut along is (mm)."""
 LONGEST = 10
-Tick = tuple[float, float, float, float]
+CutLine = tuple[float, float, float, float]
 """From, to; lower left first."""
 
 
@@ -53,7 +53,7 @@ def _has_margins(stock: Stock) -> bool:
     ) > NEAR  # fmt: skip
 
 
-def _tick(one: PrintedPoint, other: PrintedPoint) -> Tick:
+def _tick(one: PrintedPoint, other: PrintedPoint) -> CutLine:
     (x, y), (to_x, to_y) = sorted((one, other))
     return x, y, to_x, to_y
 
@@ -65,7 +65,7 @@ def _edges(stock: Stock) -> tuple[float, float, float, float]:
     return left, top - (stock.rows - 1) * stock.pitch_down - stock.cell_height, right, top
 
 
-def _in_line(ticks: Sequence[Tick], page: PrintedPage, paper: Paper) -> bool:
+def _in_line(ticks: Sequence[CutLine], page: PrintedPage, paper: Paper) -> bool:
     """Whether every side that has lines has one at each edge of a cell, and all of a side are as long."""
     stock = paper.stock
     left, bottom, right, top = _edges(stock)

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
 FONTS = {
     "SourceSerifPro-Regular": "font_source_serif_pro",
@@ -39,7 +39,7 @@ DEEPEST = 4
 class TypeOutlines:
     """A TrueType font."""
 
-    tables: Mapping[str, bytes]
+    tables: MappingProxyType[str, bytes]
 
     @classmethod
     def read(cls, data: bytes) -> TypeOutlines:
@@ -95,7 +95,7 @@ class TypeOutlines:
 
 
 @cache
-def ours(name: str) -> tuple[TypeOutlines, Mapping[str, int]]:
+def ours(name: str) -> tuple[TypeOutlines, MappingProxyType[str, int]]:
     """A font of ours, and the glyph of each letter."""
     spec = find_spec(FONTS[name])
     assert spec is not None, "the packages of the fonts are installed with the program"
