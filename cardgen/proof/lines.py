@@ -31,6 +31,7 @@ STRING, BAR = 0.09, 0.12
 """How thick they are."""
 ACROSS, AHEAD = 0.48, 0.38
 """How long a bar is, and how far from the middle of its square."""
+WHITE = (1.0,)
 NEAR = 0.03
 """Squares that do not count."""
 BY_START, BY_END = 0.35, 0.40
@@ -71,7 +72,8 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, size: int, rows: i
         points = tuple(back.at(*point) for point in path.points)
         width = path.width / place.across
         if path.filled:
-            head, hole = _head(points), _head(points, HOLLOW)
+            white = path.inks == WHITE
+            head, hole = (None, _head(points, HOLLOW)) if white else (_head(points), None)
             found.odd += [] if head or hole else ["there is an area that is no head of an arrow"]
             found.heads += [head] if head is not None else []
             found.hollow += [hole] if hole is not None else []

@@ -48,7 +48,7 @@ def _is_coloured(path: PrintedPath, part: PrintedPart, card: PrintedCard, ink: C
         return is_ink(path.inks, ink, *MARKS, *(("white",) if path.filled else ()))
     if part.role == "LI":
         tile = path.filled and len(path.points) == 4
-        return is_ink(path.inks, ink, "square") if tile else is_ink(path.inks, ink, "black", "white")
+        return is_ink(path.inks, ink, *(("square",) if tile else ("black", "white") if path.filled else ("black",)))
     if card.side is CardSide.BLANK:
         return not path.filled and is_ink(path.inks, ink, *RULE)
     if ink == "low":

@@ -39,7 +39,12 @@ HEAD = "name,how it is printed,digest\n"
 
 def table(folder: Path) -> str:
     """The table of drawings as it has to be."""
-    return HEAD + "".join(sorted({f"{row}\n" for row in (*_small(), *_backs(), *_blanks(folder), *_tiles(folder))}))
+    return HEAD + "".join(sorted({f"{row}\n" for row in (*_backs(), *sample(folder))}))
+
+
+def sample(folder: Path) -> tuple[str, ...]:
+    """Its rows, but for those of backs, of which there are many."""
+    return (*_small(), *_blanks(folder), *_tiles(folder))
 
 
 def _symbols() -> Iterator[Symbol]:
