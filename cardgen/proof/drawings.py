@@ -60,7 +60,7 @@ def tile_digest(row: PrintedPart, left: float, bottom: float, side: float) -> st
         (
             path.filled,
             path.dashed,
-            path.inks == (1.0,),
+            path.inks == (1.0,) and len(path.points) == 3,  # the hole in a head; grounds are white where ink is spared
             _hundredths(path.width / side) * (not path.filled),
             *((_hundredths((x - left) / side), _hundredths((y - bottom) / side)) for x, y in path.points),
         )
