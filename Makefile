@@ -9,7 +9,7 @@ WORKERS ?= 2
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test quick whole format lint types layers tests golden bench oracles random-games mutants proof-mutants pictures slices mobility likeness clean help
+.PHONY: kit install test quick whole format lint types layers tests golden bench oracles edits random-games mutants proof-mutants pictures slices mobility likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -61,7 +61,7 @@ format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff check --fix .
 
 golden: $(VENV)/.dev ## write the golden files of the tests anew; read the difference before you commit it
-	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card tests/games -k golden
+	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card tests/games tests/proof -k golden
 
 bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
 	$(BIN)/python -m bench
@@ -72,6 +72,9 @@ oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 posi
 
 random-games: $(VENV)/.dev ## 10 000 random games of each kind to their ends, each state looked at (half an hour); writes docs/random-games.md
 	$(BIN)/python -m oracles.random_games
+
+edits: $(VENV)/.dev ## finished files with one thing edited, which the proof has to refuse, for an hour; writes docs/edits.md
+	$(BIN)/python -m oracles.edits
 
 mutants: $(VENV)/.dev ## do the tests notice faults? Thousands are tried, for hours; writes docs/mutants.md
 	rm -rf build/mutants

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
 
+from cardgen.proof.allowed import is_ink
 from cardgen.proof.finding import Witness
 from cardgen.proof.matrix import PageMatrix
 from cardgen.proof.printed import CardSide
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 CLASSES = {"royals": "royal", "pieces": "piece", "pawns": "pawn", "spears": "spear"}
 NEAR = 0.05
 """Millimetres that may be lost to the decimals of a file."""
+LEVEL = 0.1
+"""Degrees."""
+FONT = "SourceSerifPro-Bold"
 LEAST_SIGN = 14.0
 LEAST_AREA, LEAST_LINE = 0.4, 0.2
 """What is smaller is lost on the way to the paper, or looks like dust (mm)."""
@@ -115,12 +119,25 @@ class BackWitness:
             yield f"{once!r} stands on it, not {said.letters!r}."
         elif any(not self._reflected(*pair) for pair in zip(texts, texts[len(texts) // 2 :], strict=False)):
             yield "its words are not the same both ways up."
+        elif not all(self._set(text, texts[0], said) for text in texts[: len(said.game.replace(" ", ""))]):
+            yield "its words are not set in one type and one colour, that of the class, or white on a dark deck."
         elif not _rises(texts[: len("".join(said.game.split()))], self.paper.template.height / 2):
             yield "the name of the game does not stand at its head."
 
     def _reflected(self, one: PrintedText, other: PrintedText) -> bool:
         width, height = self.paper.template.width, self.paper.template.height
-        return one.string == other.string and max(abs(one.x + other.x - width), abs(one.y + other.y - height)) < NEAR
+        turned = (one.turn - other.turn) % 360
+        return (
+            one.string == other.string
+            and _as_large(one, other)
+            and abs(turned - 180) < LEVEL
+            and max(abs(one.x + other.x - width), abs(one.y + other.y - height)) < NEAR
+        )
+
+    def _set(self, text: PrintedText, first: PrintedText, said: SaidBack) -> bool:
+        look = self.paper.look
+        colour = "white" if look.deck == "dark" else said.class_
+        return _as_large(text, first) and text.font == FONT and is_ink(text.inks, look.ink, colour)
 
     def _drawn(self, page: PrintedPage, card: PrintedCard, said: SaidBack) -> Iterator[str]:
         forms = [form for part in card.parts for form in part.forms]
@@ -139,7 +156,8 @@ class BackWitness:
     def _signs(self, one: PrintedForm, other: PrintedForm) -> Iterator[str]:
         width, height = self.paper.template.width, self.paper.template.height
         apart = one.place.e + other.place.e - width, one.place.f + other.place.f - height, one.place.e - width / 2
-        turned = abs(one.place.turn) < 1 and abs(abs(other.place.turn) - 180) < 1 and one.place.f > height / 2
+        turned = abs(one.place.turn) < LEVEL and abs(abs(other.place.turn) - 180) < LEVEL and one.place.f > height / 2
+        turned = turned and abs(one.place.across - other.place.across) < NEAR
         if max(map(abs, apart)) > NEAR or not turned or one.place.mirrored or other.place.mirrored:
             yield "its two signs do not stand head to foot in its middle."
         if min(one.place.across, other.place.across) < LEAST_SIGN:
@@ -188,6 +206,11 @@ class BackWitness:
         size = round(template.width * fine), round(template.height * fine)
         numbers = way.a, way.c, way.e, way.b, way.d, way.f
         return picture.transform(size, Image.Transform.AFFINE, numbers, Image.Resampling.BILINEAR)
+
+
+def _as_large(one: PrintedText, other: PrintedText) -> bool:
+    apart = one.size - other.size, one.tracking - other.tracking
+    return one.inks == other.inks and max(map(abs, apart)) < NEAR / 10
 
 
 def _in_place(form: PrintedForm) -> bool:

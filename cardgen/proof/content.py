@@ -1,6 +1,7 @@
 """From the content stream of a page to the parts of its cards: a small machine with a method for each operator.
 
-With reader.py the only module that knows how a PDF is written. Unknown operators are passed over; it judges nothing.
+With reader.py, objects.py and grammar.py the only module that knows how a PDF is written. Unknown operators are passed
+over; it judges nothing.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ class _State:
     dashed: bool = False
     inks: tuple[float, ...] = (0,)
     """Of areas and letters; black where a page begins."""
+    line_inks: tuple[float, ...] = (0,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +70,21 @@ def groups(
     instructions: Iterable[Any],
     resources: Any,  # noqa: ANN401  pikepdf's objects are of any kind
     to_mm: PageMatrix,
-) -> Iterator[tuple[PageMatrix, list[Draft]]]:
-    """Each outermost group that holds marked ink, with its matrix in mm and its parts in its own units."""
-    machine = _Machine(resources, to_mm)
-    for instruction in instructions:
+    beside: list[PrintedPath],
+) -> Iterator[tuple[PageMatrix, list[Draft], range]]:
+    """Each outermost group that holds marked ink, with its matrix in mm, its parts in its own units, and the numbers of
+    its instructions. What is drawn beside them is put into the list.
+    """
+    machine, start = _Machine(resources, to_mm), 0
+    for number, instruction in enumerate(instructions):
+        start = start if machine.saved else number
         todo = machine.table.get(str(instruction.operator))
         if todo is not None:
             todo(*instruction.operands)
         if machine.done is not None:
-            yield machine.done
+            yield *machine.done, range(start, number + 1)
             machine.done = None
+    beside += machine.beside
 
 
 class _Machine:
@@ -89,6 +96,7 @@ class _Machine:
         self.state, self.saved = _State(to_mm), list[_State]()
         self.card: PageMatrix | None = None
         self.drafts: list[Draft] = []
+        self.beside: list[PrintedPath] = []
         self.open: list[Draft] = []
         self.line, self.along = PageMatrix(), 0.0
         self.points: list[PrintedPoint] = []
@@ -101,7 +109,7 @@ class _Machine:
             "TJ": self.show_all, "m": self.start, "l": self.to, "c": self.bend, "h": self.close,
             "S": self.stroke, "f": self.fill, "f*": self.fill, "n": self.forget, "w": self.pen, "d": self.dash,
             "g": self.ink, "rg": self.ink, "k": self.ink, "cs": self.other_ink, "sc": self.other_ink,
-            "scn": self.other_ink,
+            "scn": self.other_ink, "G": self.line_ink, "RG": self.line_ink, "K": self.line_ink,
         }  # fmt: skip
 
     def save(self) -> None:
@@ -161,8 +169,8 @@ class _Machine:
             string = "".join(font.letters.get(code, "\N{REPLACEMENT CHARACTER}") for code in letters)
             (x, y), scale = place.at(self.along, 0), place.across
             size = self.state.size * scale
-            inks, turn = self.state.inks, round(place.turn, 3) % 360
-            self.open[-1].texts.append(PrintedText(x, y, font.name, string, size, across * scale, inks, turn))
+            more = self.state.inks, round(place.turn, 3) % 360, self.state.tracking * scale
+            self.open[-1].texts.append(PrintedText(x, y, font.name, string, size, across * scale, *more))
         self.along += across
 
     def form(self, name: Any) -> None:  # noqa: ANN401
@@ -174,8 +182,11 @@ class _Machine:
         self.to(x, y)
 
     def to(self, x: Any, y: Any) -> None:  # noqa: ANN401
-        if self.card is not None:
-            self.points.append((self.card.inverse @ self.state.place).at(float(x), float(y)))
+        self.points.append(self._place().at(float(x), float(y)))
+
+    def _place(self) -> PageMatrix:
+        """From here to the card; outside of cards, to the page."""
+        return self.state.place if self.card is None else self.card.inverse @ self.state.place
 
     def bend(self, *numbers: Any) -> None:  # noqa: ANN401
         self.curved = True
@@ -192,9 +203,12 @@ class _Machine:
         self._draw(filled=True)
 
     def _draw(self, *, filled: bool) -> None:
-        if self.card is not None and self.open:
-            width = self.state.pen * (self.card.inverse @ self.state.place).across
-            path = PrintedPath(tuple(self.points), filled, self.curved, self.closed, width, self.state.dashed)
+        width = self.state.pen * self._place().across
+        inks = self.state.inks if filled else self.state.line_inks
+        path = PrintedPath(tuple(self.points), filled, self.curved, self.closed, width, self.state.dashed, inks)
+        if self.card is None:
+            self.beside.append(path)
+        elif self.open:
             self.open[-1].paths.append(path)
         self.forget()
 
@@ -209,6 +223,9 @@ class _Machine:
 
     def ink(self, *parts: Any) -> None:  # noqa: ANN401
         self.state = replace(self.state, inks=tuple(map(float, parts)))
+
+    def line_ink(self, *parts: Any) -> None:  # noqa: ANN401
+        self.state = replace(self.state, line_inks=tuple(map(float, parts)))
 
     def other_ink(self, *_: Any) -> None:  # noqa: ANN401
         self.state = replace(self.state, inks=())
@@ -238,14 +255,14 @@ def _fonts(resources: Any) -> dict[str, _Font]:  # noqa: ANN401
     for key, font in resources.items():
         name = str(font.get("/BaseFont", ""))[1:].partition("+")
         table = font.get("/ToUnicode")
-        letters = _letters(bytes(table.read_bytes())) if table is not None else {}
+        letters = letters_of(bytes(table.read_bytes())) if table is not None else {}
         widths = tuple(map(float, font.get("/Widths", Array())))
         found[key] = _Font(name[2] or name[0], letters, int(font.get("/FirstChar", 0)), widths)
     return found
 
 
 @cache
-def _letters(table: bytes) -> MappingProxyType[int, str]:
+def letters_of(table: bytes) -> MappingProxyType[int, str]:
     """Codes and letters of a table that names them one by one, as ours do."""
     pairs = re.findall(rb"<([0-9A-Fa-f]{2})>\s*<((?:[0-9A-Fa-f]{4})+)>", table.partition(b"beginbfchar")[2])
     found = ((int(code, 16), bytes.fromhex(letters.decode())) for code, letters in pairs)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.proof.bends import is_covered
 from cardgen.proof.lines import DrawnLines, lines_of
 from cardgen.proof.signs import PrintedSign, SignCorner, SignShape, SquarePlace, square_name
 from cardgen.words import ENGLISH
@@ -142,6 +143,8 @@ def _drawn(
         here = place.inverse @ form.place
         if kind == "push":
             away = pushed_from(here)
+            if abs(here.across - 1) > OFF_CENTRE or abs(here.up - 1) > OFF_CENTRE or here.mirrored:
+                odd.append("the sign of a push is not as large as the square")
             found.pushes.add((round(away[0]), round(away[1])))
             if max(abs(part - round(part)) for part in away) > OFF_CENTRE:
                 odd.append("the sign of a push does not stand on the border of a square")
@@ -163,6 +166,8 @@ def _drawn(
             shapes.setdefault(at, []).append(kind)
     for at, kinds in shapes.items():
         _note(found, at, kinds, odd)
+    if is_covered(figure.forms):
+        odd.append("a mark of the diagram is painted over by what has to lie under it")
     found.odd = tuple(odd)
     found.kinds = frozenset(form.name.removeprefix("mark.") for form in figure.forms)
     found.lines = lines_of(figure.paths, place, edges)

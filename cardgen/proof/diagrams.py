@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardgen.proof.diagram import distance_pattern, distances, parse_alt
+from cardgen.proof.ends import end_problems
 from cardgen.proof.expected import OWN, Truth, truth
 from cardgen.proof.finding import Witness
 from cardgen.proof.grounds import distance_problems, ground_problems, told_problems
@@ -66,6 +67,8 @@ def drawn_problems(
     yield from _against(marks, known, Witness.MARKS)
     for place, problem in line_problems(marks.lines, by, marks.size // 2):
         yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem
+    for place, problem in end_problems(marks):
+        yield Witness.MARKS, square_name(place, marks.size), problem
     labels = numbers_of(figure.texts, marks)
     for place, problem in number_problems(labels, marks, by):
         yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem

@@ -23,6 +23,8 @@ class Witness(Enum):
     MARKS = "marks"
     ALT = "alternate text"
     PIXELS = "pixels"
+    FILE = "file"
+    """How it is written."""
     WHOLE = "the whole"
 
 

@@ -7,6 +7,7 @@ from math import hypot, inf
 from typing import TYPE_CHECKING
 
 from cardgen.proof.conditions import AS_SAID, condition_of
+from cardgen.proof.drawings import kept, tile_digest
 from cardgen.proof.finding import Witness
 from cardgen.proof.numbers import beside, bounds_of, is_hollow, is_number, legs_of, numbers_of
 
@@ -59,8 +60,9 @@ NUMBERED = {"steps": False, "leaps": True}
 """Rows with a number on their tile; whether it counts leaps."""
 NEAR = 0.06
 """Millimetres that do not count."""
-BESIDE = 0.8
-"""How far the text of a row may be from where it looks right, in mm."""
+BESIDE, HIGHER = 0.05, 0.085
+"""How far the text of a row may be from where it looks right, in mm, and how much higher that is than the middle of a
+tile, in the size of its type."""
 ORDER = "order"
 """The row of numbers along a way: it has the first two."""
 SIZES = {"pass": 0.62}
@@ -171,6 +173,8 @@ def tile_problems(
     numbers = {number.said for figure in card.of("Figure") for number in numbers_of(figure.texts, marks)}
     for row in card.of("LI"):
         key = key_of(row, language)
+        if key not in TILES:
+            yield Witness.TEXT, "", f"its legend says {key!r}, which no legend says."
         problem = _tile_problem(row, template, key) or _number_problem(row, template, numbers, key)
         if problem:
             yield Witness.TEXT, "", f"the legend of {words_of(row)!r} {problem}."
@@ -194,8 +198,11 @@ def _tile_problem(row: PrintedPart, template: CardTemplate, key: str) -> str:
             return "has a mark that does not stand on its tile"
         if any(_out(path, x, y) > side / 2 + NEAR for path in others):
             return "has lines that run beyond its tile"
+        if tile_digest(row, left, bottom, side) != kept().get((f"tile.{key}", "on its tile")):
+            return "has lines on its tile that are not drawn as they have to be"
     middle = (texts[0].y + texts[-1].y) / 2 + texts[0].size * 0.3
-    if not abs(texts[0].x - left - side - template.legend.gap) < BESIDE or abs(middle - y) > BESIDE:
+    off = abs(middle - y - HIGHER * texts[0].size)
+    if not abs(texts[0].x - left - side - template.legend.gap) < BESIDE or off > BESIDE * texts[0].size:
         return "does not stand beside its tile"
     return ""
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from math import hypot, isclose
 from typing import TYPE_CHECKING
 
+from cardgen.proof.bends import is_arch
 from cardgen.proof.ways import Exit, minus
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ STRING, BAR = 0.09, 0.12
 """How thick they are."""
 ACROSS, AHEAD = 0.48, 0.38
 """How long a bar is, and how far from the middle of its square."""
+WHITE = (1.0,)
 NEAR = 0.03
 """Squares that do not count."""
 BY_START, BY_END = 0.35, 0.52
@@ -62,6 +64,8 @@ class DrawnLines:
     """Heads with a hole."""
     bars: list[tuple[SquarePlace, PrintedPoint]] = field(default_factory=list)
     """The square, and which way."""
+    rules: list[float] = field(default_factory=list)
+    """Round the board: how thick, in mm."""
     odd: list[str] = field(default_factory=list)
 
 
@@ -73,18 +77,24 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, edges: tuple[float
         points = tuple(back.at(*point) for point in path.points)
         width = path.width / place.across
         if path.filled:
-            head, hole = _head(points), _head(points, HOLLOW)
-            point = _triangle(points, POINT_LENGTH, POINT_HALF)
+            white = path.inks == WHITE
+            head, hole = (None, _head(points, HOLLOW)) if white else (_head(points), None)
+            point = None if white else _triangle(points, POINT_LENGTH, POINT_HALF)
             found.odd += [] if head or hole or point else ["there is an area that is no head of an arrow"]
             found.points += [point] if point is not None else []
             found.heads += [head] if head is not None else []
             found.hollow += [hole] if hole is not None else []
         elif path.curved:
-            found.arches.append(DrawnLine(points[0], points[-1], path.dashed))
+            arch = DrawnLine(points[0], points[-1], path.dashed)
+            right = is_arch(points) and abs(width - STRING) < 0.01 and path.dashed
+            found.odd += [] if right else ["there is an arch that is not bent as arches are"]
+            found.arches.append(arch)
         elif path.closed:
             corners = {(round(2 * x), round(2 * y)) for x, y in points}
-            if corners != rim:
+            off = max(abs(2 * part - round(2 * part)) for at in points for part in at)
+            if len(points) != 4 or corners != rim or off > 2 * NEAR:
                 found.odd.append("the rule round the board does not go round it")
+            found.rules.append(path.width)
         elif len(points) != 2:
             found.odd.append("there is a line that is not straight")
         elif abs(width - BAR) < 0.01:

@@ -11,8 +11,9 @@ from operator import sub
 from typing import TYPE_CHECKING
 
 from PIL import Image
-from pypdfium2 import PdfDocument, PdfPage
+from pypdfium2 import PdfDocument, PdfiumError, PdfPage
 
+from cardgen.errors import CardgenError
 from cardgen.proof.matrix import PageMatrix
 from cardgen.proof.shapes import CELLS, core, crossings, template
 from cardgen.proof.signs import SignCorner, SignShape, SquarePlace, board_places
@@ -50,8 +51,12 @@ class Seen:
 @contextmanager
 def eyes_on(file: Path | bytes) -> Iterator[Eyes]:
     """The pages of a file, or of its bytes, rendered one by one as they are asked for."""
-    with PdfDocument(file) as document:
-        yield Eyes(document)
+    try:
+        with PdfDocument(file) as document:
+            yield Eyes(document)
+    except PdfiumError as error:
+        name = "the file" if isinstance(file, bytes) else file
+        raise CardgenError(f"{name}: cannot be shown ({error}); make it anew with cardgen pdf.") from error
 
 
 class Eyes:

@@ -179,7 +179,7 @@ def page_problems(page: PrintedPage, paper: Paper, *, first: bool) -> Iterator[s
     for wrong in page.misdrawn:
         yield f"{wrong}."
     for odd in page.odd[:3]:
-        yield f"it has what is no PDF: {odd}."
+        yield f"{odd}."
     if page.coloured and paper.look.ink != "full":
         yield f"it is printed in colour, the file says {paper.look.ink} ink."
     if len({card.side is CardSide.BACK for card in page.cards}) > 1:
@@ -249,6 +249,9 @@ def board_problems(marks: DrawnDiagram, paper: Paper) -> Iterator[Problem]:
             "",
             f"the squares measure {place.across:.2f} × {place.up:.2f} mm, the template says {may} mm.",
         )
+    rules = marks.lines.rules
+    if len(rules) != 1 or abs(rules[0] - template.board.rule) > FINE:
+        yield Witness.PLACE, "", f"the rule round the board is not there once, {template.board.rule:g} mm thick."
     box, half = template.inset, size * side / 2
     edges = (
         place.e - half - box.left,

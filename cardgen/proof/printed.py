@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.proof.matrix import PageMatrix
 
 
@@ -30,6 +32,8 @@ class PrintedText:
     the inks of a press; none is a colour that we do not know."""
     turn: float = 0
     """Of its line on the upright card, in degrees, anticlockwise, from 0 to 360."""
+    tracking: float = 0
+    """Between its letters, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,8 @@ class PrintedPath:
     width: float
     """Of a line."""
     dashed: bool
+    inks: tuple[float, ...] = ()
+    """Its colour, as of texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +103,8 @@ class PrintedCard:
     parts: tuple[PrintedPart, ...]
     loose: tuple[PrintedPart, ...] = ()
     """What has no mark in the structure: the picture, lines to write on."""
+    odd: tuple[str, ...] = ()
+    """What is not written as cards are: sentences that go on after its name."""
 
     @property
     def side(self) -> CardSide:
@@ -128,6 +136,19 @@ class PrintedOrnament:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedDrawing:
+    """A form as it is kept in the file."""
+
+    name: str
+    digest: str
+    """Of its ink, its box, its matrix, and of the forms in it."""
+    ink: str = ""
+    """Its content, with single spaces."""
+    odd: str = ""
+    """What is wrong with it, to be put after its name; empty if nothing is."""
+
+
+@dataclass(frozen=True, slots=True)
 class PrintedPage:
     """A page of the file."""
 
@@ -150,5 +171,11 @@ class PrintedPage:
     """What is not valid PDF."""
     ornaments: tuple[PrintedOrnament, ...] = ()
     """Of its backs."""
+    drawings: Mapping[str, PrintedDrawing] = field(default_factory=dict)
+    """Its forms by their names."""
+    fonts: Mapping[str, str] = field(default_factory=dict)
+    """What is wrong with fonts, by their names: sentences to be put after the name of the font."""
     coloured: bool = False
     """Something is painted in another colour than grey."""
+    lines: tuple[PrintedPath, ...] = ()
+    """To cut along, in mm of the page."""

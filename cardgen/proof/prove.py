@@ -12,6 +12,7 @@ from cardgen.picture.shelf import OURS
 from cardgen.proof.backs import BackWitness, SaidBack, said_by
 from cardgen.proof.diagram import DrawnDiagram, drawn_diagram, parse_alt
 from cardgen.proof.diagrams import diagram_problems, seen_problems
+from cardgen.proof.drawings import blank_problems, drawing_problems
 from cardgen.proof.expected import truth
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.foot import foot_problems
@@ -19,14 +20,17 @@ from cardgen.proof.houses import house_problems
 from cardgen.proof.index import index_problems
 from cardgen.proof.keys import key_problems, lost_keys, sign_class
 from cardgen.proof.legend import legend_problems, tile_problems
+from cardgen.proof.parts import part_problems
 from cardgen.proof.pixels import eyes_on, look
 from cardgen.proof.place import board_problems, cell_of, near_size, page_problems, paper_of, place_problems
 from cardgen.proof.printed import CardSide
 from cardgen.proof.reader import read_pages
 from cardgen.proof.setting import head_problems, picture_problems, setting_problems
+from cardgen.proof.sheet import cutting_problems, order_problems
 from cardgen.proof.ways import ways
 from cardgen.proof.whole import whole
-from cardgen.proof.wording import head_of, name_of, piece_of, text_problems
+from cardgen.proof.wording import has_known_set, head_of, name_of, piece_of, text_problems
+from cardgen.proof.zones import zone_problems
 from cardgen.words import ENGLISH
 from cardgen.words.languages import LANGUAGES
 
@@ -90,6 +94,7 @@ def prove(
     paper = paper_of(path, pages, stock)
     findings = [
         *_findings(path, pages, paper, catalogue, pictures, anew),
+        *(Finding("", number, Witness.PLACE, problem) for number, problem in order_problems(pages)),
         *_backs(pages, paper, catalogue),
         *_lost(cards, catalogue, pieces),
         *(() if paper.repeated else _doubled(cards, catalogue)),
@@ -142,15 +147,32 @@ def _findings(
         for page in pages:
             for problem in page_problems(page, paper, first=page.number == 1 or _first_backs(page)):
                 yield Finding("", page.number, Witness.PLACE, problem)
+            for problem in cutting_problems(page, paper):
+                yield Finding("", page.number, Witness.PLACE, problem)
             picture = eyes.picture(page.number) if page.cards and near_size(page, paper) else None
             for card in page.cards:
                 name = called(card)
+                for problem in _written(card, page, paper):
+                    yield Finding(name, page.number, Witness.FILE, problem)
                 for witness, square, problem in _problems(card, page, picture, paper, catalogue, pictures):
                     yield Finding(name, page.number, witness, problem, square)
                 for witness, square, problem in backs.problems(page, card, picture):
                     yield Finding(name, page.number, witness, problem, square)
             for seen, problem in made.problems(page, eyes) if made and picture else ():
                 yield Finding(called(seen) if seen else "", page.number, Witness.WHOLE, problem)
+
+
+def _written(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:
+    """What is on a card that cards never have."""
+    yield from card.odd
+    fonts = {text.font for part in (*card.parts, *card.loose) for text in part.texts}
+    for font in sorted(fonts & page.fonts.keys()):
+        yield f"its font {font} {page.fonts[font]}."
+    yield from drawing_problems(card, page, paper)
+    yield from part_problems(card, paper)
+    yield from zone_problems(card, class_of(card), paper)
+    if card.side is CardSide.BLANK:
+        yield from blank_problems(card, class_of(card), paper)
 
 
 def called(card: PrintedCard) -> str:
@@ -183,6 +205,8 @@ def _problems(
     piece = None
     if card.side is CardSide.BLANK:
         yield from _blank(marks, figures[0].alt, language)
+        if not has_known_set(card, catalogue):
+            yield Witness.TEXT, "", f"the catalogue has no set {str(head_of(card))!r}; name its folder with --catalog."
     else:
         piece = piece_of(card, catalogue)
         if piece is None:
@@ -195,7 +219,7 @@ def _problems(
         yield from diagram_problems(figures[0], marks, piece, language)
         yield from head_problems(card, piece.class_.value, paper.template)
         yield from index_problems(card, piece, paper.template)
-        yield from picture_problems(card, pictures.of(piece), marks, paper.template)
+        yield from picture_problems(card, page, pictures.of(piece), marks, paper)
         yield from legend_problems(card, marks, *_known(piece, marks), language)
     yield from setting_problems(card, marks, paper.template)
     yield from tile_problems(card, marks, paper.template, language)
@@ -211,10 +235,13 @@ def _language(page: PrintedPage) -> Language:
 
 def _blank(marks: DrawnDiagram, alt: str, language: Language) -> Iterator[Problem]:
     """A board for drawing on has no mark but the own square."""
-    for problem in marks.odd:
+    lines = marks.lines
+    for problem in (*marks.odd, *lines.odd):
         yield Witness.MARKS, "", f"{problem}."
     if marks.signed:
         yield Witness.MARKS, "", "the own square has the sign of a class, but is to be drawn on."
+    if lines.strings or lines.arches or lines.heads or lines.bars:
+        yield Witness.MARKS, "", "there are lines on the board that is to be drawn on."
     text = parse_alt(alt, language)
     if marks.signs or marks.pads or marks.men or marks.boxes or marks.stars or marks.pushes or marks.stays:
         yield Witness.MARKS, "", "there are marks on the board that is to be drawn on."
@@ -266,6 +293,11 @@ def back_class(card: PrintedCard) -> str:
     """The class of a back, by the name of its pattern."""
     names = [form.name for part in card.parts for form in part.forms if form.name.startswith("back.")]
     return names[0].removeprefix("back.") if names else ""
+
+
+def class_of(card: PrintedCard) -> str:
+    """The class of a front, or of a blank card."""
+    return front_class(card) if card.side is not CardSide.BACK else back_class(card)
 
 
 def front_class(card: PrintedCard) -> str:

@@ -8,20 +8,23 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, Pdf, PdfError, parse_content_stream
+from pikepdf import Array, Dictionary, PasswordError, Pdf, PdfError, parse_content_stream
 
 from cardgen.errors import CardgenError
+from cardgen.proof.bounds import MOST_PAGES, check_bounds
 from cardgen.proof.content import groups
 from cardgen.proof.forms import misdrawn
+from cardgen.proof.grammar import card_fault, frame_faults
 from cardgen.proof.matrix import PageMatrix
+from cardgen.proof.objects import drawings_of, file_faults, font_faults, page_faults
 from cardgen.proof.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.printed import PrintedCard, PrintedPage, PrintedPart
-from cardgen.proof.syntax import strange
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.proof.content import Draft
+    from cardgen.proof.printed import PrintedPath
 
 MM_PER_POINT = 25.4 / 72
 """Said here once more: a proof that took it from the writer could not see it wrong."""
@@ -29,21 +32,51 @@ MM_PER_POINT = 25.4 / 72
 
 def read_pages(path: Path) -> tuple[PrintedPage, ...]:
     """All pages of a file. Raises CardgenError for what is not a PDF of cards."""
+    check_bounds(path)
     try:
-        with Pdf.open(path) as document:
+        with Pdf.open(path, suppress_warnings=True) as document:
+            if len(document.pages) > MOST_PAGES:
+                raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
             elements = _elements(document)
             both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
             words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
             language = str(document.Root.get("/Lang", ""))
             pages = [_page(page, number, elements) for number, page in enumerate(document.pages, start=1)]
+            if pages:
+                pages[0] = replace(pages[0], odd=(*file_faults(document), *pages[0].odd))
+            _check_whole(path, document, pages)
             return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
+    except PasswordError as error:
+        raise CardgenError(f"{path}: is locked with a password; save it without one.") from error
     except OSError as error:
         raise CardgenError(f"{path}: cannot be read ({error.strerror or error}).") from error
     except PdfError as error:
-        raise CardgenError(f"{path}: is no PDF that can be read ({error}).") from error
+        raise CardgenError(f"{path}: is no PDF that can be read ({_said(error)}).") from error
     except (AttributeError, LookupError, TypeError, ValueError, ArithmeticError) as error:
         # Whatever another program has put in there: a file is somebody's, its faults are no bugs of ours.
         raise CardgenError(f"{path}: is not written as cards are; make it anew with cardgen pdf.") from error
+
+
+def _check_whole(path: Path, document: Pdf, pages: list[PrintedPage]) -> None:
+    """Raises CardgenError for a file that was mended while it was read, or in which nothing is as we wrote it."""
+    if found := document.get_warnings():
+        raise CardgenError(f"{path}: is damaged ({_said(found[0])}); make it anew with cardgen pdf.")
+    if not any(page.cards for page in pages):
+        by = str(document.trailer.get("/Info", Dictionary()).get("/Producer", ""))
+        if "/StructTreeRoot" not in document.Root and by and not by.startswith(OURS):
+            raise CardgenError(
+                f"{path}: its pages were drawn anew by another program ({by[:60]}), so that nothing on them "
+                "has a name; keep the file that cardgen pdf makes."
+            )
+
+
+OURS = "ReportLab"
+"""Who has written a file that cardgen has made."""
+
+
+def _said(warning: object) -> str:
+    """What is wrong, without the name of the file."""
+    return str(warning).rpartition(": ")[2][:80].rstrip(".")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +106,22 @@ def _element(node: Any) -> _Element:  # noqa: ANN401  pikepdf's objects are of a
 
 
 def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> PrintedPage:  # noqa: ANN401
-    left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.mediabox)
+    left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.obj.MediaBox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
     cards: list[PrintedCard] = []
+    spans: list[range] = []
     instructions = parse_content_stream(page)
     to_mm = PageMatrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)
-    for place, drafts in groups(instructions, page.resources, to_mm):
+    lines: list[PrintedPath] = []
+    for place, drafts, span in groups(instructions, page.resources, to_mm, lines):
         parts = tuple(_part(draft, _told(known, draft.mark).alt) for draft in drafts if draft.role)
         loose = tuple(_part(draft, "") for draft in drafts if not draft.role)
         title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
-        cards.append(PrintedCard(number, len(cards) + 1, place, title, parts, loose))
-    changed = tuple(key for key in ("/Rotate", "/CropBox", "/UserUnit", "/Annots") if key in page.obj)
+        fault = card_fault(instructions[span.start : span.stop])
+        odd = (f"{fault}.",) if fault else ()
+        cards.append(PrintedCard(number, len(cards) + 1, place, title, parts, loose, odd))
+        spans.append(span)
+    changed = tuple(key for key in ("/CropBox", "/UserUnit", "/Annots") if key in page.obj)
     forms = page.resources.get("/XObject", Dictionary())
     return PrintedPage(
         number,
@@ -92,9 +130,12 @@ def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Printe
         tuple(cards),
         changed,
         misdrawn=tuple(misdrawn(forms.items())),
-        odd=strange(instructions, forms.items()),
+        odd=(*page_faults(page), *frame_faults(instructions, spans)),
         ornaments=ornaments(forms.items()),
+        drawings=drawings_of(page.resources),
+        fonts=font_faults(page.resources),
         coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items()),
+        lines=tuple(lines),
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
+from cardgen.proof.drawings import picture_fault
 from cardgen.proof.finding import Witness
 from cardgen.proof.numbers import shown_numbers
 from cardgen.proof.place import OVERHANG
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
     from cardgen.picture.svg import Picture
     from cardgen.proof.diagram import DrawnDiagram
     from cardgen.proof.diagrams import Problem
-    from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedPart, PrintedText
+    from cardgen.proof.place import Paper
+    from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart, PrintedText
 
     Box = tuple[float, float, float, float]
 
@@ -37,8 +39,15 @@ SMALLEST_NUMBER, LARGEST_NUMBER = 4, 12
 DARK = 0.4
 """How light the colour of an arrow is at most."""
 BOARD = "the board"
-MARGIN = 1.0
-"""The box of a picture is a line's width larger than the picture."""
+CLOSE = 0.05
+"""Millimetres by which a picture may stand beside its place."""
+HALF_LINE = 0.2
+BESIDE = 0.5
+"""How far a house may reach into its word."""
+SLACK = 0.002
+"""The share by which it may be larger or smaller."""
+LEVEL = 0.1
+"""Degrees."""
 BLACK = (0.0,)
 QUIETEST = 0.5
 """The lightest grey of the last line."""
@@ -190,28 +199,59 @@ def head_problems(card: PrintedCard, class_: str, template: CardTemplate) -> Ite
 
 
 def picture_problems(
-    card: PrintedCard, picture: Picture | None, marks: DrawnDiagram, template: CardTemplate
+    card: PrintedCard, page: PrintedPage, picture: Picture | None, marks: DrawnDiagram, paper: Paper
 ) -> Iterator[Problem]:
     """A piece with a picture of its figure has that once, upright; others have an emblem."""
     forms = [form for part in card.loose for form in part.forms if form.name.startswith("picture.")]
     if picture is None:
         if forms or not any(_drawn(part) for part in card.loose):
             yield Witness.PLACE, "", "it has no emblem in the place of its picture."
+        elif not _inside(card, marks, paper.template):
+            yield Witness.PLACE, "", "its emblem does not stand in the place of a picture."
         return
-    if [form.name.split(".")[1] for form in forms] != [picture.id]:
-        yield Witness.PLACE, "", f"the picture of {picture.id!r} does not stand on it once."
+    if [form.name.split(".")[1] for form in forms] != [picture.id] or any(_drawn(part) for part in card.loose):
+        yield Witness.PLACE, "", f"the picture of {picture.id!r} does not stand on it once, and alone."
         return
-    if not _has_outline(forms[0], picture):
+    form, drawing = forms[0], page.drawings.get(forms[0].name)
+    if drawing is None or not _has_outline(form, picture):
         yield Witness.PLACE, "", f"its picture is not the one that is kept of {picture.id!r} now."
         return
-    place, box = forms[0].place, template.inset
-    if place.a <= 0 or place.d >= 0:  # a picture is written with y downwards
-        yield Witness.PLACE, "", "its picture is upside down or mirrored."
+    if form.place.a <= 0 or form.place.d >= 0 or abs(form.place.turn) > LEVEL:  # it is written with y downwards
+        yield Witness.PLACE, "", "its picture is upside down, turned or mirrored."
         return
-    ((left, feet), (right, top)) = _corners(forms[0])
-    ground = marks.place.at(0, marks.size / 2)[1] + template.picture.feet if marks.place is not None else feet
-    inside = template.width / 2 - MARGIN < left and right < template.width - box.right + MARGIN
-    if not inside or top > template.height - box.top + MARGIN or abs(feet - ground) > MARGIN:
+    if fault := picture_fault(drawing, picture, paper, form.place.across):
+        yield Witness.PLACE, "", f"its picture {fault}."
+    yield from _stands(form, picture, marks, paper.template)
+
+
+def _inside(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> bool:
+    """Whether all that has no name stands where pictures do."""
+    width = template.picture.widths.get(marks.class_)  # type: ignore[call-overload]
+    if width is None or marks.place is None:
+        return True
+    right, top = template.width - template.inset.right, template.height - template.inset.top
+    ground = marks.place.at(0, marks.size / 2)[1] + template.picture.feet
+    points = [point for part in card.loose for path in part.paths for point in path.points]
+    return all(
+        right - width - HALF_LINE < x < right + HALF_LINE and ground - HALF_LINE < y < top + HALF_LINE
+        for x, y in points
+    )
+
+
+def _stands(form: PrintedForm, picture: Picture, marks: DrawnDiagram, template: CardTemplate) -> Iterator[Problem]:
+    """Over the board, in the middle of its place, as large as that allows."""
+    ((left, feet), (right, top)) = _corners(form)
+    place, box = form.place, template.inset
+    rim = (form.box[2] - form.box[0] - picture.width) / 2 * place.across
+    width = template.picture.widths.get(marks.class_)  # type: ignore[call-overload]
+    if width is None or marks.place is None:
+        return
+    ground = marks.place.at(0, marks.size / 2)[1] + template.picture.feet
+    scale = min(width / picture.width, (template.height - box.top - ground) / picture.height)
+    aside = (left + right) / 2 - template.width + box.right + width / 2
+    if abs(place.across - scale) > SLACK * scale:
+        yield Witness.PLACE, "", "its picture is not as large as its place allows."
+    elif abs(aside) > CLOSE or abs(feet + rim - ground) > CLOSE or top < feet:
         yield Witness.PLACE, "", "its picture does not stand over the board, at the right edge."
 
 

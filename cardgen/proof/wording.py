@@ -61,6 +61,12 @@ def piece_of(card: PrintedCard, catalogue: Catalogue) -> Piece | None:
     return next((piece for piece in (*named, *(one for one in pieces if (one.number, one.of) == number))), None)
 
 
+def has_known_set(card: PrintedCard, catalogue: Catalogue) -> bool:
+    """Whether the first line of a blank card is the title of a set."""
+    label = str(head_of(card))
+    return any(_shouted(piece.set_title) == label for one in catalogue.sets for piece in one.pieces)
+
+
 def _shouted(name: str) -> str:
     return plain(name.upper())
 

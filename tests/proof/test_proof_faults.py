@@ -135,7 +135,7 @@ SPOILT: dict[str, Fault] = {
     ),
     "squares too small": (
         on_card(PHARAOH, r"q 5\.2 0 0 5\.2", "q 5.1 0 0 5.1", 2),
-        {PLACE},
+        {PLACE, MARKS},
         "Pharaoh (page 1): the squares measure 5.10 × 5.10 mm, the template says 5.2 or 4.784 or 4.42 or 4.056 or 3.64 mm.",
     ),
     "an inch of 25 mm": (

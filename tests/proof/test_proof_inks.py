@@ -117,5 +117,7 @@ def test_a_fault_is_caught_in_every_ink(ink: CardInk, fault: str, tmp_path: Path
         document.save(copy)
     findings = prove(copy, CATALOGUE).findings
     said = list(map(str, findings))
-    assert witnesses <= {finding.witness for finding in findings} <= witnesses | {PIXELS, PLACE, TEXT}, said
+    assert witnesses <= {finding.witness for finding in findings} <= witnesses | {PIXELS, PLACE, TEXT, Witness.FILE}, (
+        said
+    )
     assert any(sentence in one for one in said), said

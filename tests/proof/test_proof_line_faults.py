@@ -218,12 +218,12 @@ SPOILT: dict[str, Fault] = {
     "the picture missing": (
         on_card(PHARAOH, r"q \S+ 0 0 \S+ \S+ \S+ cm /picture[^\n]*\n", ""),
         {PLACE},
-        "Pharaoh (page 1): the picture of 'pharaoh' does not stand on it once.",
+        "Pharaoh (page 1): the picture of 'pharaoh' does not stand on it once, and alone.",
     ),
     "the picture upside down": (
         on_card(PHARAOH, r"q (\S+) 0 0 \S+ (\S+ \S+ cm /picture)", r"q \1 0 0 -\1 \2"),
         {PLACE},
-        "Pharaoh (page 1): its picture is upside down or mirrored.",
+        "Pharaoh (page 1): its picture is upside down, turned or mirrored.",
     ),
     "the picture in the words": (
         on_card(PHARAOH, r"(q \S+ 0 0 \S+ )\S+( \S+ cm /picture)", r"\g<1>10\2"),
@@ -292,8 +292,8 @@ SPOILT: dict[str, Fault] = {
     ),
     "an operator that is none": (
         in_form("mark.disc", r" f\n", " fx\n"),
-        {PLACE, PIXELS},
-        "page 1: it has what is no PDF: operator in the form mark.disc: 'fx' with 0 operands.",
+        {Witness.FILE, PIXELS},
+        "(page 1): its drawing 'mark.disc' has more in it than areas and lines, or is not written as cards are.",
     ),
 }  # fmt: skip
 

@@ -1,0 +1,19 @@
+"""A sample of the edits of finished files (oracles/edits.py): what is seen is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from oracles.edits import run
+
+EDITS = 300
+STEP = 30
+FIRST = 100_000
+
+
+@pytest.mark.parametrize("first", range(FIRST, FIRST + EDITS, STEP))
+def test_an_edit_that_is_seen_is_refused(first: int) -> None:
+    """One operator, operand, key, object or byte is changed, drawn by lot; nothing breaks the proof."""
+    told = list(run(range(first, first + STEP)))
+    assert any(one.seen for one in told)
+    assert [one for one in told if one.missed] == []

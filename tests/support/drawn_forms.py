@@ -1,0 +1,105 @@
+"""Every drawing that cards have, printed, and what the proof keeps of it."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pikepdf
+
+from cardgen.card import board, marks
+from cardgen.card.back import CardBack, back, back_sign
+from cardgen.card.deck import deck_of, write_deck
+from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.inks import inked
+from cardgen.card.palette import CLASS_COLOURS, WHITE
+from cardgen.card.signs import sign
+from cardgen.card.tiles import tile
+from cardgen.card.zones import HOUSE
+from cardgen.catalog import load
+from cardgen.diagram import LegendKey
+from cardgen.ink.items import Group, Page, Symbol, Tagged, Use
+from cardgen.ink.pdf import pdf_bytes, write_pdf
+from cardgen.paper.classes import CLASSES
+from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, CARD_INKS, CardLook
+from cardgen.paper.shelf import all_stock, template_for
+from cardgen.proof.drawings import lines_digest, tile_digest
+from cardgen.proof.objects import drawings_of
+from cardgen.proof.place import paper_of
+from cardgen.proof.printed import CardSide
+from cardgen.proof.reader import read_pages
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+HEAD = "name,how it is printed,digest\n"
+
+
+def table(folder: Path) -> str:
+    """The table of drawings as it has to be."""
+    return HEAD + "".join(sorted({f"{row}\n" for row in (*_backs(), *sample(folder))}))
+
+
+def sample(folder: Path) -> tuple[str, ...]:
+    """Its rows, but for those of backs, of which there are many."""
+    return (*_small(), *_blanks(folder), *_tiles(folder))
+
+
+def _symbols() -> Iterator[Symbol]:
+    yield from (one for one in vars(marks).values() if isinstance(one, Symbol))
+    yield HOUSE
+    for class_ in CLASSES:
+        yield marks.own(class_)
+        for colour in (CLASS_COLOURS[class_], WHITE):
+            yield from (sign(class_, colour), back_sign(class_, colour))
+    for template in map(template_for, all_stock()):
+        for size in template.board.sides:
+            yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
+
+
+def _small() -> Iterator[str]:
+    """Marks, signs and boards, in every ink."""
+    page = Page(10, 10, tuple(Use(symbol, 0, 0) for symbol in {one.name: one for one in _symbols()}.values()))
+    for ink in CARD_INKS:
+        yield from _rows(inked(page, ink), ink)
+
+
+def _rows(page: Page, how: str, only: str = "") -> Iterator[str]:
+    with pikepdf.open(BytesIO(pdf_bytes([page], ""))) as document:
+        for name, drawing in drawings_of(document.pages[0].Resources).items():
+            assert not drawing.odd, (name, drawing.odd)
+            if name.startswith(only):
+                yield f"{name},{how},{drawing.digest}"
+
+
+def _backs() -> Iterator[str]:
+    """In every size, style, deck and ink."""
+    sizes = {(one.width, one.height) for one in map(template_for, all_stock())}
+    kinds = [(deck, ink) for deck, ink in product(BACK_DECKS, CARD_INKS) if (deck, ink) != ("dark", "low")]
+    for (width, height), class_, style, (deck, ink) in product(sizes, CLASSES, BACK_STYLES, kinds):
+        page = inked(back(CardBack(class_), width, height, CardLook(style, deck, ink=ink)), ink)
+        yield from _rows(page, f"{ink} {style} {deck} {width:g}x{height:g}", "back.")
+
+
+def _tiles(folder: Path) -> Iterator[str]:
+    """Of the legend."""
+    file, side = folder / "tiles.pdf", 4.0
+    for key in LegendKey:
+        row = Tagged("LI", board.tile(tile(key), 10, 10, side))
+        write_pdf(file, [Page(100, 100, (Group((row,)),))], "")
+        (part,) = read_pages(file)[0].cards[0].parts
+        yield f"tile.{key.value},on its tile,{tile_digest(part, 10, 10, side)}"
+
+
+def _blanks(folder: Path) -> Iterator[str]:
+    """Of every class, on every stock."""
+    firsts = {piece.class_: piece for piece in reversed(load().pieces)}
+    for stock, piece in product(all_stock(), firsts.values()):
+        file = folder / f"{stock.id}-{piece.id}.pdf"
+        write_deck(file, deck_of([face_of(piece)], stock, blank_diagram, stock.cards - 2), stock)
+        pages = read_pages(file)
+        template = paper_of(file, pages).template
+        blank = next(card for card in pages[0].cards if card.side is CardSide.BLANK)
+        yield f"blank.{piece.class_.value},{template.width:g}x{template.height:g},{lines_digest(blank)}"
