@@ -13,12 +13,13 @@ if TYPE_CHECKING:
 
 NEAR = 0.03
 """Squares that do not count."""
-HANDLES = ((0.60, 0.62), (-0.60, 0.62), (-0.22, 0.26))
+FINE = 1e-6
+HANDLES = ((0.60, 0.62), (-0.60, 0.62), (-0.33, 0.34))
 """Of an arch: along and aside, from its start and, where negative, from its end; its start is in ARCH_STARTS."""
 ARCH_STARTS = ((0.0, 0.0), (0.20, 0.22))
 RANKS = {
     "board": 0, "pad": 1, "box": 2, "push": 3, "man": 4, "disc": 4, "ring": 4, "cross": 4, "swap": 4, "star-aside": 4,
-    "star": 4, "opening": 4, "condition": 4, "own": 5, "pass": 6,
+    "star": 4, "opening": 4, "condition": 4, "box-aside": 4, "box-below": 4, "own": 5, "pass": 6,
 }  # fmt: skip
 """What is painted later lies over what is painted earlier. A new mark gets its rank here."""
 
@@ -32,7 +33,7 @@ def is_arch(points: Sequence[PrintedPoint]) -> bool:
     if not length:
         return False
     x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    aside = (y, -x) if abs(y) > 1e-6 else (0.0, 1.0)
+    aside = (-y, x) if x > FINE else (y, -x) if x < -FINE else (1.0, 0.0)
 
     def off(point: PrintedPoint, along: float, to: float, origin: SquarePlace) -> float:
         meant = origin[0] + x * along + aside[0] * to, origin[1] + y * along + aside[1] * to

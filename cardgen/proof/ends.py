@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 
 NEAR = 0.03
 """Squares that do not count."""
+CLOSER = 0.22
+"""From the middle of a cross along a file or row, between its arms."""
 GAPS = {"disc": 0.25, "ring": 0.25, "cross": 0.30, "star": 0.26, "man": 0.40}
 """From the middle of a mark to the end of a string."""
-SQUARE_GAPS = {"own": 0.46, "box": 0.38}
+SQUARE_GAPS = {"own": 0.46, "box": 0.28}
 """The same from grounds, straight or aside, whichever is more."""
 BAR = 0.38
 HEAD = 0.10
@@ -51,6 +53,9 @@ def _ends(one: PrintedPoint, other: PrintedPoint, marks: DrawnDiagram) -> bool:
     kinds = _kinds(square, marks)
     if not kinds:
         return far < NEAR
+    straight = min(abs(one[0] - other[0]), abs(one[1] - other[1])) < NEAR
+    if kinds == ["cross"] and straight:
+        return abs(far - CLOSER) < NEAR
     gaps = [(SQUARE_GAPS[kind], near) if kind in SQUARE_GAPS else (GAPS[kind], far) for kind in kinds]
     return any(abs(gap - found) < NEAR for gap, found in gaps)
 
@@ -59,9 +64,9 @@ def _kinds(square: SquarePlace, marks: DrawnDiagram) -> list[str]:
     """What strings stop before on a square."""
     if square == (0, 0):
         return ["own"]
-    if square in marks.boxes:
-        return ["box"]
     sign = marks.signs.get(square)
+    if square in marks.boxes and sign is None:
+        return ["box"]
     shapes = {SignShape.DISC: "disc", SignShape.RING: "ring", SignShape.CROSS: "cross"}
     if sign is not None and (sign.shape in shapes or sign.swap):
         return [shapes.get(sign.shape, "disc")]

@@ -297,10 +297,14 @@ _PEN = rf"{_N}w\s+[012]\s+J\s+[012]\s+j\s+\[[\d.\s]*\]\s*0\s+d\s+"
 _AREA = rf"(?:{_N}g|(?:{_N}){{3}}rg)\s+{_PATH}f\*?\s+"
 _LINE = rf"(?:{_N}G|(?:{_N}){{3}}RG)\s+{_PEN}{_PATH}S\s+"
 _USE = rf"q\s+(?:{_N}){{6}}cm\s+/[\w.#-]+\s+Do\s+Q\s+"
-_FORM = re.compile(rf"\s*(?:{_AREA}|{_LINE}|{_USE})*+")
+_GROUP = rf"q\s+(?:{_N}){{6}}cm\s+(?:{_AREA}|{_LINE})++Q\s+"
+_FORM = re.compile(rf"\s*(?:{_AREA}|{_LINE}|{_USE}|{_GROUP})*+")
 
 
 @cache
 def is_drawing(stream: bytes) -> bool:
-    """Whether a form is made of areas, lines and other forms alone; ten thousand points are read by one pattern."""
+    """Whether a form is made of areas, lines, groups of these and other forms alone.
+
+    Ten thousand points are read by one pattern.
+    """
     return _FORM.fullmatch(stream.decode("latin-1") + "\n") is not None

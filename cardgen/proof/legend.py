@@ -173,7 +173,7 @@ def tile_problems(
     numbers = {number.said for figure in card.of("Figure") for number in numbers_of(figure.texts, marks)}
     for row in card.of("LI"):
         key = key_of(row, language)
-        if key not in TILES:
+        if key.partition(":")[0] not in TILES:
             yield Witness.TEXT, "", f"its legend says {key!r}, which no legend says."
         problem = _tile_problem(row, template, key) or _number_problem(row, template, numbers, key)
         if problem:
@@ -198,7 +198,7 @@ def _tile_problem(row: PrintedPart, template: CardTemplate, key: str) -> str:
             return "has a mark that does not stand on its tile"
         if any(_out(path, x, y) > side / 2 + NEAR for path in others):
             return "has lines that run beyond its tile"
-        if tile_digest(row, left, bottom, side) != kept().get((f"tile.{key}", "on its tile")):
+        if tile_digest(row, left, bottom, side) != kept().get((f"tile.{name}", "on its tile")):
             return "has lines on its tile that are not drawn as they have to be"
     middle = (texts[0].y + texts[-1].y) / 2 + texts[0].size * 0.3
     off = abs(middle - y - HIGHER * texts[0].size)

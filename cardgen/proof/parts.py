@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.allowed import COLUMN, EMBLEM, in_ink, is_ink
 from cardgen.proof.printed import CardSide
+from cardgen.proof.wording import last_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,11 +18,12 @@ if TYPE_CHECKING:
     from cardgen.proof.place import Paper
     from cardgen.proof.printed import PrintedCard, PrintedPart, PrintedPath
 
-FORMS = {"P": ("sign.",), "Figure": ("board.", "mark."), "LI": ("mark.",), "": ("picture.",)}
+FORMS = {"P": ("sign.",), "Figure": ("board.", "mark."), "LI": ("mark.",), "": ("picture.", "sign.")}
+KEY_FORMS = {**FORMS, "Figure": ("board.", "mark.", "sign.")}
 """How names of drawings begin, by the role of a part; what is decoration has no role."""
-PATHS = {"Figure", "LI", ""}
-"""Parts with lines and areas."""
-SAID = {"P": "its words", "H2": "its name", "Figure": "its diagram", "LI": "its legend", "": "its decoration"}
+PATHS = {"P", "Figure", "LI", ""}
+"""Parts with lines and areas; among words it is the line for a value."""
+SAID = {"P": "its words", "H1": "its title", "H2": "its name", "Figure": "its diagram", "LI": "its legend", "": "its decoration"}
 RULE = ("edge",)
 MARKS = ("black", "move", "capture")
 
@@ -30,10 +32,11 @@ def part_problems(card: PrintedCard, paper: Paper) -> Iterator[str]:
     """What is wrong with what the parts of a front or a blank card are made of."""
     if card.side is CardSide.BACK:
         return
+    forms = KEY_FORMS if card.side is CardSide.KEY else FORMS
     for part in (*card.parts, *card.loose):
         for form in part.forms:
             drawn_on = card.side is CardSide.BLANK and not part.role
-            if drawn_on or not form.name.startswith(FORMS.get(part.role, ()) or ("?",)):
+            if drawn_on or not form.name.startswith(forms.get(part.role, ()) or ("?",)):
                 yield f"the drawing {form.name!r} stands in {SAID.get(part.role, part.role)}, where cards have none."
         if part.paths and part.role not in PATHS:
             yield f"there is a line or an area in {SAID.get(part.role, part.role)}, where cards have none."
@@ -42,12 +45,17 @@ def part_problems(card: PrintedCard, paper: Paper) -> Iterator[str]:
 
 
 def _is_coloured(path: PrintedPath, part: PrintedPart, card: PrintedCard, ink: CardInk) -> bool:
+    tile = path.filled and len(path.points) == 4
+    if part.role == "P":
+        behind = card.side is CardSide.FRONT and part in last_line(card)[1:]
+        return behind and not path.filled and is_ink(path.inks, ink, *RULE)
     if part.role == "Figure":
         if path.closed and not path.filled:
             return is_ink(path.inks, ink, *RULE)
+        if card.side is CardSide.KEY and tile:
+            return is_ink(path.inks, ink, "square")
         return is_ink(path.inks, ink, *MARKS, *(("white",) if path.filled else ()))
     if part.role == "LI":
-        tile = path.filled and len(path.points) == 4
         return is_ink(path.inks, ink, *(("square",) if tile else ("black", "white") if path.filled else ("black",)))
     if card.side is CardSide.BLANK:
         return not path.filled and is_ink(path.inks, ink, *RULE)

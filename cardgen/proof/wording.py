@@ -130,7 +130,7 @@ def said_on(card: PrintedCard) -> list[PrintedSentence]:
 def _parts(card: PrintedCard) -> list[PrintedPart]:
     """What stands under the first line, but for little houses."""
     parts = [part for part in card.parts if part.role == "P"][1:]
-    local = _local_part(card)
+    local = local_part(card)
     return [part for part in parts if part is not local and (part.texts or not _is_house(part))]
 
 
@@ -138,7 +138,7 @@ def _is_house(part: PrintedPart) -> bool:
     return any(form.name == HOUSE for form in part.forms)
 
 
-def _local_part(card: PrintedCard) -> PrintedPart | None:
+def local_part(card: PrintedCard) -> PrintedPart | None:
     """What stands beneath the name: the paragraph after it, if it is set as no words are."""
     at = next((number for number, part in enumerate(card.parts) if part.role == "H2"), len(card.parts))
     after = card.parts[at + 1 : at + 2]
@@ -146,7 +146,7 @@ def _local_part(card: PrintedCard) -> PrintedPart | None:
 
 
 def _local_name(card: PrintedCard) -> str:
-    part = _local_part(card)
+    part = local_part(card)
     return plain(part.text) if part is not None else ""
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.proof.allowed import is_ink
 from cardgen.proof.numbers import is_number
 from cardgen.proof.printed import CardSide
+from cardgen.proof.wording import last_line, local_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,6 +36,11 @@ AFTER_HEAD = 0.03
 SECOND_SPACE = 0.29
 """Before the number of a card, in em, with its tracking."""
 LABEL_LEADING = 1.15
+LOCAL_LEADING = 1.55
+"""From the last line of a name to what the piece is called in another language, in the size of the latter."""
+SMALLEST_TITLE = 12
+BEFORE_LINE = 0.6
+"""From the word for a value to the line for it, in mm."""
 
 
 class CardZone(NamedTuple):
@@ -59,8 +65,7 @@ def zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
     """All zones of a front."""
     left, name, label, foot = template.inset.left, template.name, template.label, template.foot
     words, rules, legend = template.words, template.rules, template.legend
-    steps = range(round((max(name.one_line) - name.smallest) / STEP) + 1)
-    names = tuple(name.smallest + STEP * step for step in steps)
+    names = _steps(name.smallest, max(name.one_line))
     serif, sans, semibold = "SourceSerifPro-Regular", "SourceSansPro-Regular", "SourceSansPro-Semibold"
     return {
         "label": CardZone(
@@ -78,29 +83,67 @@ def zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
             rules.leading, 0, (0, AFTER_HEAD),
         ),
         "notation": CardZone("its notation", (sans,), foot.sizes, ("quiet",), left, 1, foot.tracking),
-        "house": CardZone("its house mark", (semibold,), foot.sizes[:1], ("quiet",), None, 1),
+        "facts": CardZone("the end of its last line", (sans,), foot.facts, ("quiet",), None, 1, foot.tracking),
+        "local": CardZone(
+            "what it is called elsewhere", (semibold,), legend.sizes, ("quiet",), left + name.shift, 1
+        ),
+        "index": CardZone("its index", ("SourceSansPro-Bold",), template.corners.sizes, (class_,), left, 1),
+        "turned": CardZone("its lower index", ("SourceSansPro-Bold",), template.corners.turned, (class_,), None, 1),
         "legend": CardZone("its legend", (sans,), (*legend.sizes, *legend.reserve), ("black",), None, legend.leading),
         "note": CardZone("its note", (sans,), (*legend.sizes, *legend.reserve), ("black",), None, legend.leading),
     }  # fmt: skip
 
 
+def key_zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
+    """The same of a key card. Where its rows and its drawings stand is left to the witness of the whole."""
+    rules, label, one_line = template.rules, zones_of(template, class_)["label"], template.name.one_line
+    bold, sans = "SourceSansPro-Bold", "SourceSansPro-Regular"
+    return {
+        "label": label,
+        "title": CardZone(
+            "its title", ("SourceSerifPro-Bold",), _steps(SMALLEST_TITLE, one_line[0]), ("black",),
+            template.inset.left + template.name.shift, 1,
+        ),
+        "row": CardZone(
+            "a row", (bold, "SourceSerifPro-Regular"), rules.sizes, ("black",), None, rules.leading, 0, (0, AFTER_HEAD)
+        ),
+        "note": CardZone(
+            "its example", (sans,), (LETTERS * template.legend.tile / MM_PER_POINT,), ("black",), None, 1
+        ),
+    }  # fmt: skip
+
+
+LETTERS = 0.76
+"""The size of the letters of a notation that a key card explains, in squares."""
+
+
+def _steps(least: float, most: float) -> tuple[float, ...]:
+    return tuple(least + STEP * step for step in range(round((most - least) / STEP) + 1))
+
+
 def zone_of(card: PrintedCard, part: PrintedPart) -> str:
-    """Which zone a part of a front is."""
+    """Which zone a part of a card is."""
     if part.role != "P":
-        return {"H2": "name", "LI": "legend", "Figure": "note"}.get(part.role, "")
+        return {"H1": "title", "H2": "name", "LI": "legend", "Figure": "note"}.get(part.role, "")
     if part is card.of("P")[0]:
         return "label"
+    if card.side is CardSide.KEY:
+        return "row"
+    if part is local_part(card):
+        return "local"
     fonts = {text.font for text in part.texts}
     if "SourceSansPro-Bold" in fonts:
         return "rules"
-    return "words" if "SourceSerifPro-Regular" in fonts else "house" if part.forms else "notation"
+    if "SourceSerifPro-Regular" in fonts:
+        return "words"
+    return "notation" if part in last_line(card)[:1] else "facts"
 
 
 def zone_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]:
     """What is wrong with how a card's texts are set."""
     if card.side is CardSide.BACK:
         return
-    zones = zones_of(paper.template, class_)
+    zones = (key_zones_of if card.side is CardSide.KEY else zones_of)(paper.template, class_)
     for part in card.parts:
         zone = zones.get(zone_of(card, part))
         texts = [text for text in part.texts if not (part.role in ("LI", "Figure") and is_number(text))]
@@ -109,17 +152,23 @@ def zone_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]
         elif texts:
             yield from _set(zone, texts, paper)
     yield from _placed(card, paper.template)
-    if any(part.texts for part in card.loose):
+    loose = [text for part in card.loose for text in part.texts]
+    if card.side is CardSide.FRONT:
+        for name, turn in (("index", 0), ("turned", 180)):
+            some = [text for text in loose if text.turn == turn]
+            yield from _set(zones[name], some, paper, turn) if some else ()
+        yield from _foot(card, paper.template)
+    elif loose:
         yield "there are words in its decoration."
 
 
-def _set(zone: CardZone, texts: Sequence[PrintedText], paper: Paper) -> Iterator[str]:
+def _set(zone: CardZone, texts: Sequence[PrintedText], paper: Paper, turn: float = 0) -> Iterator[str]:
     size = texts[0].size
     for text in texts:
         said = repr(text.string.strip())
         if text.font not in zone.fonts:
             yield f"{said} in {zone.said} is set in {text.font}, not {' or '.join(zone.fonts)}."
-        elif abs(text.turn) > LEVEL:
+        elif abs(text.turn - turn) > LEVEL:
             yield f"{said} in {zone.said} is turned."
         elif abs(text.size - size) > FINE or min(abs(size / MM_PER_POINT - one) for one in zone.sizes) > LEVEL:
             yield f"{said} in {zone.said} is set in {text.size / MM_PER_POINT:.1f} pt, which no type there is."
@@ -130,7 +179,8 @@ def _set(zone: CardZone, texts: Sequence[PrintedText], paper: Paper) -> Iterator
         else:
             continue
         return
-    yield from _lines(zone, _by_line(texts))
+    if not turn:  # index.py knows where the other stands
+        yield from _lines(zone, _by_line(texts))
 
 
 def _by_line(texts: Sequence[PrintedText]) -> list[list[PrintedText]]:
@@ -172,7 +222,7 @@ def _placed(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     meant = {
         "name": top - template.name.drop,
         "notation": template.inset.bottom + template.foot.rise,
-        "house": template.inset.bottom + template.foot.rise,
+        "facts": template.inset.bottom + template.foot.rise,
     }
     label = sorted({round(y, 3) for y in found.get("label", ())})
     if label and abs(sum(label) / len(label) - top + template.label.drop) > NEAR:
@@ -180,8 +230,38 @@ def _placed(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     for name, y in meant.items():
         if found.get(name) and abs(found[name][0] - y) > NEAR:
             yield f"{zones_of(template, 'piece')[name].said} does not stand as high as it has to."
-    first = next((text for part in card.parts if zone_of(card, part) == "words" for text in part.texts), None)
-    if first is not None and found.get("name"):
-        y = found["name"][-1] - template.words.above - RISE * first.size
-        if abs(first.y - y) > NEAR:
+    words = found.get("words")
+    if words and found.get("name"):
+        size = next(text.size for part in card.parts if zone_of(card, part) == "words" for text in part.texts)
+        under = found["name"][-1]
+        steps = _local_steps(template) if found.get("local") else (0.0,)
+        if min(abs(words[0] - under + step + template.words.above + RISE * size) for step in steps) > NEAR:
             yield "its words do not stand under its name where they have to."
+        if found.get("local") and min(abs(found["local"][0] - under + step) for step in steps) > NEAR:
+            yield "what it is called elsewhere does not stand under its name where it has to."
+
+
+def _local_steps(template: CardTemplate) -> tuple[float, ...]:
+    """From the last line of a name to the other name, which takes the room of the type of the legend."""
+    sizes = template.legend.sizes[0], template.legend.reserve[0]
+    return tuple(LOCAL_LEADING * size * MM_PER_POINT for size in sizes)
+
+
+def _foot(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
+    """What stands at the end of the last line is set from the right, beside the lower index."""
+    spec = template.foot
+    turned = [text for part in card.loose for text in part.texts if text.turn]
+    across = template.corners.turned_sign + template.corners.gap + sum(text.across for text in turned)
+    right = template.width - template.inset.right - (across + template.corners.apart if turned else 0)
+    for part in reversed(last_line(card)[1:]):
+        last, first = part.texts[-1], part.texts[0]
+        end = last.x + last.across - last.tracking
+        for path in part.paths:
+            xs = [x for x, _ in path.points]
+            if abs(min(xs) - end - BEFORE_LINE) > NEAR or abs(max(xs) - min(xs) - spec.pencil) > NEAR:
+                yield "the line for its value is not as long as it has to be, or does not stand behind its word."
+            end = max(xs)
+        if abs(end - right) > NEAR:
+            yield f"{part.text!r} does not end where it has to."
+            return
+        right = first.x - spec.apart

@@ -14,11 +14,13 @@ from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.card.inks import inked
 from cardgen.card.palette import CLASS_COLOURS, WHITE
-from cardgen.card.signs import sign
+from cardgen.card.signs import no_sign, sign
 from cardgen.card.tiles import tile
 from cardgen.card.zones import HOUSE
 from cardgen.catalog import load
 from cardgen.diagram import LegendKey
+from cardgen.diagram.samples import OWN, SAMPLES
+from cardgen.engine.example import LEAST, MOST_FILES, MOST_RANKS
 from cardgen.ink.items import Group, Page, Symbol, Tagged, Use
 from cardgen.ink.pdf import pdf_bytes, write_pdf
 from cardgen.paper.classes import CLASSES
@@ -51,12 +53,23 @@ def _symbols() -> Iterator[Symbol]:
     yield from (one for one in vars(marks).values() if isinstance(one, Symbol))
     yield HOUSE
     for class_ in CLASSES:
-        yield marks.own(class_)
+        yield from (marks.own(class_), marks.unsigned(class_), marks.other(class_), no_sign(CLASS_COLOURS[class_]))
+        yield from (marks.standing(class_, own=own) for own in (True, False))
         for colour in (CLASS_COLOURS[class_], WHITE):
             yield from (sign(class_, colour), back_sign(class_, colour))
     for template in map(template_for, all_stock()):
         for size in template.board.sides:
             yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
+    yield from _parts()
+
+
+def _parts() -> Iterator[Symbol]:
+    """Boards of key cards: those that explain the marks, and all that an example may have."""
+    for sample in filter(None, (OWN, *SAMPLES.values())):
+        yield board.part(sample.diagram.size, sample.reach, sample.reach, sample.files, sample.ranks)
+    for files, ranks in product(range(LEAST, MOST_FILES + 1), range(LEAST, MOST_RANKS + 1)):
+        size = 2 * max(files, ranks) + 1
+        yield board.part(size, size // 2, size // 2, files, ranks)
 
 
 def _small() -> Iterator[str]:
