@@ -71,9 +71,10 @@ def groups(
     resources: Any,  # noqa: ANN401  pikepdf's objects are of any kind
     to_mm: PageMatrix,
     beside: list[PrintedPath],
+    words: list[PrintedText],
 ) -> Iterator[tuple[PageMatrix, list[Draft], range]]:
     """Each outermost group that holds marked ink, with its matrix in mm, its parts in its own units, and the numbers of
-    its instructions. What is drawn beside them is put into the list.
+    its instructions. What is drawn and what is written beside them is put into the lists.
     """
     machine, start = _Machine(resources, to_mm), 0
     for number, instruction in enumerate(instructions):
@@ -85,6 +86,7 @@ def groups(
             yield *machine.done, range(start, number + 1)
             machine.done = None
     beside += machine.beside
+    words += machine.words
 
 
 class _Machine:
@@ -97,6 +99,7 @@ class _Machine:
         self.card: PageMatrix | None = None
         self.drafts: list[Draft] = []
         self.beside: list[PrintedPath] = []
+        self.words: list[PrintedText] = []
         self.open: list[Draft] = []
         self.line, self.along = PageMatrix(), 0.0
         self.points: list[PrintedPoint] = []
@@ -164,13 +167,14 @@ class _Machine:
         font = self.fonts.get(self.state.font, NO_FONT)
         letters = bytes(codes)
         across = sum(font.width(code) * self.state.size + self.state.tracking for code in letters)
-        if self.card is not None and self.open:
-            place = self.card.inverse @ self.state.place @ self.line
+        into = self.words if self.card is None else self.open[-1].texts if self.open else None
+        if into is not None:
+            place = self._place() @ self.line
             string = "".join(font.letters.get(code, "\N{REPLACEMENT CHARACTER}") for code in letters)
             (x, y), scale = place.at(self.along, 0), place.across
             size = self.state.size * scale
             more = self.state.inks, round(place.turn, 3) % 360, self.state.tracking * scale
-            self.open[-1].texts.append(PrintedText(x, y, font.name, string, size, across * scale, *more))
+            into.append(PrintedText(x, y, font.name, string, size, across * scale, *more))
         self.along += across
 
     def form(self, name: Any) -> None:  # noqa: ANN401

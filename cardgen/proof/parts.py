@@ -23,7 +23,14 @@ KEY_FORMS = {**FORMS, "Figure": ("board.", "mark.", "sign.")}
 """How names of drawings begin, by the role of a part; what is decoration has no role."""
 PATHS = {"P", "Figure", "LI", ""}
 """Parts with lines and areas; among words it is the line for a value."""
-SAID = {"P": "its words", "H1": "its title", "H2": "its name", "Figure": "its diagram", "LI": "its legend", "": "its decoration"}
+SAID = {
+    "P": "its words",
+    "H1": "its title",
+    "H2": "its name",
+    "Figure": "its diagram",
+    "LI": "its legend",
+    "": "its decoration",
+}
 RULE = ("edge",)
 MARKS = ("black", "move", "capture")
 

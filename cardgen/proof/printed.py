@@ -179,3 +179,5 @@ class PrintedPage:
     """Something is painted in another colour than grey."""
     lines: tuple[PrintedPath, ...] = ()
     """To cut along, in mm of the page."""
+    beside: tuple[PrintedText, ...] = ()
+    """What is written beside the cards, in mm of the page."""

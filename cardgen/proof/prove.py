@@ -26,7 +26,7 @@ from cardgen.proof.place import board_problems, cell_of, near_size, page_problem
 from cardgen.proof.printed import CardSide
 from cardgen.proof.reader import read_pages
 from cardgen.proof.setting import head_problems, picture_problems, setting_problems
-from cardgen.proof.sheet import cutting_problems, order_problems
+from cardgen.proof.sheet import beside_problems, cutting_problems, order_problems
 from cardgen.proof.ways import ways
 from cardgen.proof.whole import whole
 from cardgen.proof.wording import has_known_set, head_of, name_of, piece_of, text_problems
@@ -147,7 +147,7 @@ def _findings(
         for page in pages:
             for problem in page_problems(page, paper, first=page.number == 1 or _first_backs(page)):
                 yield Finding("", page.number, Witness.PLACE, problem)
-            for problem in cutting_problems(page, paper):
+            for problem in (*cutting_problems(page, paper), *beside_problems(page, paper, _language(page))):
                 yield Finding("", page.number, Witness.PLACE, problem)
             picture = eyes.picture(page.number) if page.cards and near_size(page, paper) else None
             for card in page.cards:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.proof.content import Draft
-    from cardgen.proof.printed import PrintedPath
+    from cardgen.proof.printed import PrintedPath, PrintedText
 
 MM_PER_POINT = 25.4 / 72
 """Said here once more: a proof that took it from the writer could not see it wrong."""
@@ -113,7 +113,8 @@ def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Printe
     instructions = parse_content_stream(page)
     to_mm = PageMatrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)
     lines: list[PrintedPath] = []
-    for place, drafts, span in groups(instructions, page.resources, to_mm, lines):
+    beside: list[PrintedText] = []
+    for place, drafts, span in groups(instructions, page.resources, to_mm, lines, beside):
         parts = tuple(_part(draft, _told(known, draft.mark).alt) for draft in drafts if draft.role)
         loose = tuple(_part(draft, "") for draft in drafts if not draft.role)
         title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
@@ -136,6 +137,7 @@ def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> Printe
         fonts=font_faults(page.resources),
         coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items()),
         lines=tuple(lines),
+        beside=tuple(beside),
     )
 
 

@@ -13,12 +13,18 @@ if TYPE_CHECKING:
     from cardgen.paper.stock import Stock
     from cardgen.proof.place import Paper
     from cardgen.proof.printed import PrintedPage, PrintedPoint
+    from cardgen.words import Language
 
 NEAR = 0.05
 """Millimetres that do not count."""
 THIN, THICK = 0.1, 0.3
 """How thick a line to cut along is (mm)."""
 LONGEST = 10
+FONT, SMALLEST, SMALL = "SourceSansPro-Regular", 3, 5
+"""How words beside the cards are set, in points."""
+OVER, HIGH = 0.75, 2
+"""From the corner of the first card to these words, and what they take of the margin (mm)."""
+MM_PER_POINT = 25.4 / 72
 CutLine = tuple[float, float, float, float]
 """From, to; lower left first."""
 
@@ -42,6 +48,29 @@ def cutting_problems(page: PrintedPage, paper: Paper) -> Iterator[str]:
     ticks = [_tick(*pair) for pair in zip(points[::2], points[1::2], strict=True)]
     if not _in_line(ticks, page, paper):
         yield "its lines to cut along do not lie in line with the edges of the cards, one for each."
+
+
+def beside_problems(page: PrintedPage, paper: Paper, language: Language) -> Iterator[str]:
+    """What is wrong with the words beside the cards: over the first one stands that a language is new."""
+    backs = bool(page.cards) and all(card.side is CardSide.BACK for card in page.cards)
+    stock = paper.stock
+    meant = language.text("beta") if language.beta and not backs and _has_room(stock) else ""
+    said = "".join(text.string for text in page.beside)
+    if said != meant:
+        yield f"beside its cards stands {said or 'nothing'}, where {meant or 'nothing'} has to be."
+        return
+    x, y = stock.origin_left + OVER, stock.page_height - stock.origin_top + OVER
+    for text in page.beside:
+        level = abs(text.x - x) < NEAR and abs(text.y - y) < NEAR and not text.turn and not text.tracking
+        small = SMALLEST <= text.size / MM_PER_POINT <= SMALL + NEAR and text.size == page.beside[0].size
+        if text.font != FONT or not (level and small) or not is_ink(text.inks, paper.look.ink, "quiet"):
+            yield f"{text.string.strip()!r} beside its cards is not set as it has to be."
+            return
+        x += text.across
+
+
+def _has_room(stock: Stock) -> bool:
+    return stock.origin_top - stock.unprintable.top >= HIGH
 
 
 def _has_margins(stock: Stock) -> bool:

@@ -62,9 +62,11 @@ def piece_of(card: PrintedCard, catalogue: Catalogue) -> Piece | None:
 
 
 def has_known_set(card: PrintedCard, catalogue: Catalogue) -> bool:
-    """Whether the first line of a blank card is the title of a set."""
+    """Whether the first line of a blank card is the title of a set, or a game."""
     label = str(head_of(card))
-    return any(_shouted(piece.set_title) == label for one in catalogue.sets for piece in one.pieces)
+    return any(
+        label in (_shouted(piece.set_title), _shouted(piece.game)) for one in catalogue.sets for piece in one.pieces
+    )
 
 
 def _shouted(name: str) -> str:
