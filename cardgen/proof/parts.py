@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 FORMS = {"P": ("sign.",), "Figure": ("board.", "mark."), "LI": ("mark.",), "": ("picture.", "sign.")}
 KEY_FORMS = {**FORMS, "Figure": ("board.", "mark.", "sign.")}
 """How names of drawings begin, by the role of a part; what is decoration has no role."""
-PATHS = {"P", "Figure", "LI", ""}
-"""Parts with lines and areas; among words it is the line for a value."""
+PATHS = {"Figure", "LI", ""}
+"""Parts with lines and areas."""
 SAID = {
     "P": "its words",
     "H1": "its title",
@@ -45,17 +45,24 @@ def part_problems(card: PrintedCard, paper: Paper) -> Iterator[str]:
             drawn_on = card.side is CardSide.BLANK and not part.role
             if drawn_on or not form.name.startswith(forms.get(part.role, ()) or ("?",)):
                 yield f"the drawing {form.name!r} stands in {SAID.get(part.role, part.role)}, where cards have none."
-        if part.paths and part.role not in PATHS:
+        if part.paths and not _has_paths(part, card):
             yield f"there is a line or an area in {SAID.get(part.role, part.role)}, where cards have none."
         elif any(not _is_coloured(path, part, card, paper.look.ink) for path in part.paths):
             yield f"a line or an area of {SAID[part.role]} is printed in another colour than it has to be."
 
 
+def _has_paths(part: PrintedPart, card: PrintedCard) -> bool:
+    """Whether lines and areas may stand in it; among words it is the line for a value, after the notation."""
+    if part.role == "P":
+        line = last_line(card)[1:] if card.side is CardSide.FRONT else []
+        return any(part is one for one in line) and not any(path.filled for path in part.paths)
+    return part.role in PATHS
+
+
 def _is_coloured(path: PrintedPath, part: PrintedPart, card: PrintedCard, ink: CardInk) -> bool:
     tile = path.filled and len(path.points) == 4
     if part.role == "P":
-        behind = card.side is CardSide.FRONT and part in last_line(card)[1:]
-        return behind and not path.filled and is_ink(path.inks, ink, *RULE)
+        return is_ink(path.inks, ink, *RULE)
     if part.role == "Figure":
         if path.closed and not path.filled:
             return is_ink(path.inks, ink, *RULE)

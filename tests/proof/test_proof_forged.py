@@ -51,7 +51,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "words squeezed": (text("Moves one square", r"BT 1 0 0 1 \1 \2 Tm 20 Tz \3 (Moves one square"), "Pharaoh", "'20 Tz'"),
     "words spread": (text("Moves one square", r"BT 1 0 0 1 \1 \2 Tm 9 Tw \3 (Moves one square"), "Pharaoh", "'9 Tw'"),
     "letters pulled apart": (
-        text("Moves one square in an\\) Tj", r"BT 1 0 0 1 \1 \2 Tm \3 [(Moves one square in) -9000 ( an)] TJ"),
+        text("Moves one ([^)]*)\\) Tj", r"BT 1 0 0 1 \1 \2 Tm \3 [(Moves) -9000 ( one \4)] TJ"),
         "Pharaoh", "TJ', as cards are never written",
     ),
     "letters tracked": (
@@ -67,10 +67,10 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         ink(r"BT 1 0 0 1 6\.35 6\.45 Tm (0\.0459 Tc /F4\+0 2\.2931 Tf \(mKc)", r"BT 1 0 0 1 6.35 5.95 Tm \1"), "Pharaoh",
         "its notation does not stand as high",
     ),
-    "words in small type": (ink(r"/F3\+0 2\.9986 Tf (\(Moves one)", r"/F3+0 1.2 Tf \1"), "Pharaoh", "pt, which no type"),
-    "words in another font": (ink(r"/F3\+0 (2\.9986 Tf \(Moves one)", r"/F4+0 \1"), "Pharaoh", "is set in SourceSansPro"),
+    "words in small type": (ink(r"/F3\+0 \S+ Tf (\(Moves one)", r"/F3+0 1.2 Tf \1"), "Pharaoh", "pt, which no type"),
+    "words in another font": (ink(r"/F3\+0 (\S+ Tf \(Moves one)", r"/F4+0 \1"), "Pharaoh", "is set in SourceSansPro"),
     "loose words": (
-        ink(r"/Artifact BMC\n", LINE + "0 g\nBT 1 0 0 1 20 50 Tm /F2+0 9 Tf (No) Tj ET\n"), "Pharaoh", "words in its decoration"
+        ink(r"/Artifact BMC\n", LINE + "0 g\nBT 1 0 0 1 20 50 Tm /F2+0 9 Tf (No) Tj ET\n"), "Pharaoh", "its index is set in"
     ),
     "words at page level": (
         ink(r"\Z", "0 g\nBT 1 0 0 1 20 50 Tm /F2+0 9 Tf (No) Tj ET\n"), "page 1", "outside of the cards stands '0 g'"
@@ -101,7 +101,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     ),
     "a mark in white": (form("mark.swap", r"\A0 g", "1 g"), "Round", "its drawing 'mark.swap' is not drawn"),
     "a box not painted": (form("mark.box", r" S\n", " n\n"), "Rex", "its drawing 'mark.box' has more in it"),
-    "a push not filled": (form("mark.push", r" f\n", " n\n"), "Linebacker Pawn", "its drawing 'mark.push' has more in it"),
+    "a push not painted": (form("mark.push", r" S\n", " n\n"), "Linebacker Pawn", "its drawing 'mark.push' has more in it"),
     "a mark in a tiny box": (
         forged.entry(lambda document: forged.drawing(document, "mark.pass"), "/BBox", Array([0, 0, 0.01, 0.01])), "Zero",
         "its drawing 'mark.pass' is not drawn",
@@ -112,7 +112,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "a mark under a patch": (forged.painted_in_form("mark.box"), "Rex", "its drawing 'mark.box' is not drawn"),
     "the house mark in white": (form("sign.house", r"\A\S+ g", "1 g"), "Linebacker Pawn", "its drawing 'sign.house' is not"),
     "a push turned": (
-        ink(r"q 1 0 0 1 0 1\.5 cm /mark\.push", "q 0 1 -1 0 0 1.5 cm /mark.push"), "Linebacker Pawn", "the sign of a push"
+        ink(r"q 1 0 0 1 0\.32 1\.5 cm /mark\.push", "q 0 1 -1 0 0.32 1.5 cm /mark.push"), "Linebacker Pawn", "the sign of a push"
     ),
     "a patch over the board": (
         ink(r"(?m)^(q 1 0 0 1 0 0 cm /mark\.own\.royal Do Q)$", r"\1\n1 g\n-1 -1 m 1 -1 l 1 1 l h f"), "Pharaoh",
@@ -128,7 +128,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         ink(r"0 g\n(0\.42 0 m)", r"0.9 g\n\1"), "Round", "a line or an area of its legend is printed"
     ),
     "the rule of the board in white": (
-        ink(r"0\.7059 0\.6667 0\.6078 RG 0\.2 w 0 J 0 j \[\] 0 d\n6\.35 23\.95 m", "1 G 0.2 w 0 J 0 j [] 0 d\n6.35 23.95 m"),
+        ink(r"0\.7059 0\.6667 0\.6078 RG 0\.2 w 0 J 0 j (\[\] 0 d\n6\.35 \S+ m)", r"1 G 0.2 w 0 J 0 j \1"),
         "Pharaoh", "a line or an area of its diagram is printed in",
     ),
     "the sign of another class": (forged.swapped("sign.royal", "sign.pawn"), "Pharaoh", "its drawing 'sign.royal"),

@@ -34,12 +34,12 @@ def ink(pattern: str, change: str, page: int = 0, count: int = 1) -> Forge:
 
 def words(before: str, after: str = "") -> Forge:
     """Something before and after the first line of the words of the first card."""
-    return ink(r"0 g\n(BT [^\n]*\(Moves one square in an\)[^\n]*ET\n)", rf"{before}0 g\n\g<1>{after}")
+    return ink(r"0 g\n(BT [^\n]*\(Moves one [^\n]*ET\n)", rf"{before}0 g\n\g<1>{after}")
 
 
 def words_in(colour: str) -> Forge:
     """The same line in another colour."""
-    return ink(r"0 g\n(BT [^\n]*\(Moves one square in an\)[^\n]*ET\n)", rf"{colour}\n\g<1>")
+    return ink(r"0 g\n(BT [^\n]*\(Moves one [^\n]*ET\n)", rf"{colour}\n\g<1>")
 
 
 def text(begins: str, change: str) -> Forge:
