@@ -48,7 +48,7 @@ def foot_problems(card: PrintedCard, piece: Piece, template: CardTemplate, langu
     line = last_line(card)
     if not line:
         return  # wording.py says so
-    notation, *rest = line
+    notation, rest = line[0], [part for part in line[1:] if part.texts]
     meant = _meant(piece, language)
     said = [part for part in rest if part.text != meant.worth]
     places = [part for part in rest if part.text == meant.worth]

@@ -253,7 +253,7 @@ def _foot(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     turned = [text for part in card.loose for text in part.texts if text.turn]
     across = template.corners.turned_sign + template.corners.gap + sum(text.across for text in turned)
     right = template.width - template.inset.right - (across + template.corners.apart if turned else 0)
-    for part in reversed(last_line(card)[1:]):
+    for part in reversed([one for one in last_line(card)[1:] if one.texts]):
         last, first = part.texts[-1], part.texts[0]
         end = last.x + last.across - last.tracking
         for path in part.paths:
