@@ -14,7 +14,7 @@ from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
 from cardgen.card.signs import no_sign, sign
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
-from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError
+from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError, typeset
 from cardgen.picture.svg import PictureArea, PictureLine
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def head_of(
     """The sign of the class, or a ring for one, and the set and the number in it."""
     spec, colour = template.label, CLASS_COLOURS[class_]
     x, y = space.left + spec.indent, space.top - spec.drop
-    words, shown = " ".join(label.upper().split()), "" if number is None else f"{number[0]} / {number[1]}"
+    words, shown = typeset(" ".join(label.upper().split())), "" if number is None else f"{number[0]} / {number[1]}"
     gap = "  "
     if shown and words[-1:].isdigit():
         # The number of the set and that of the card are not to be read as one.

@@ -35,7 +35,7 @@ def quick_start(game: str, language: Language) -> QuickStart | None:
 
 
 _GAMES: Mapping[str, tuple[str, tuple[str, ...]]] = {
-    "Dealer's Chess": ("dealers", ("deal", "keep", "place", "turn", "hand", "promote", "castle", "end")),
+    "Dealer's Chess": ("dealers", ("deal", "keep", "place", "turn", "hand", "promote", "castle", "more", "end")),
     "Pick-the-Team Chess": ("team", ("pick", "first", "place", "turn", "promote", "end")),
     "Chess": ("chess", ("place", "turn", "pawn", "castle", "end")),
 }

@@ -159,7 +159,7 @@ def _words_and_rules(said: list[PrintedSentence]) -> tuple[str, list[tuple[str, 
 
 def last_line(card: PrintedCard) -> list[PrintedPart]:
     """The paragraphs in quiet type at the foot: the notation first, then what stands behind it."""
-    return [part for part in _parts(card) if not _has_heads(part) and not _words(part)]
+    return [part for part in _parts(card) if part.texts and not _has_heads(part) and not _words(part)]
 
 
 def _has_heads(part: PrintedPart) -> bool:

@@ -339,7 +339,7 @@ _LEGEND: dict[str, Entry] = {
     "house-rule": "house rule",
     "beta": "Beta: not yet read by a native speaker.",
     "figures": "Figures",
-    "foot.reach": "reach {empty} · crowded {crowded}",
+    "foot.reach": "reach {empty} / {crowded}",
     "foot.one-colour": "one colour",
     "foot.worth": "worth",
 }

@@ -349,7 +349,7 @@ _LEGEND: dict[str, Entry] = {
     "house-rule": "Hausregel",
     "beta": "Beta: noch von niemandem mit Deutsch als Muttersprache gelesen.",
     "figures": "Figuren",
-    "foot.reach": "Reichweite {empty} · eng {crowded}",
+    "foot.reach": "Reichweite {empty} / {crowded}",
     "foot.one-colour": "einfarbig",
     "foot.worth": "Wert",
 }

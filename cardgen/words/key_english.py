@@ -71,24 +71,29 @@ _EXAMPLES: dict[str, Entry] = {
 _DEALERS: dict[str, Entry] = {
     "start.dealers": "Dealer's Chess in short",
     "start-head.dealers.deal": "Deal.",
-    "start.dealers.deal": "A royal, {dealt} pieces and {pawns} pawns each; everyone may look at all of them. "
-    "Who finds it unfair may have the cards dealt again, {redeals} times at most.",
+    "start.dealers.deal": "Draw lots for White. Shuffle royals, pieces and pawns apart. Each player gets a royal, "
+    "{dealt} pieces and {pawns} pawns, face up. Who finds it unfair may have them dealt again, "
+    "{redeals} times at most.",
     "start-head.dealers.keep": "Keep.",
-    "start.dealers.keep": "Choose {chosen} of your pieces in secret. The other {left} are your hand.",
+    "start.dealers.keep": "Choose {chosen} of your pieces in secret; they go on the board, as figures of your colour. "
+    "The other {left} are your hand.",
     "start-head.dealers.place": "Place.",
-    "start.dealers.place": "In secret too: your royal on e1 or e8, the pieces beside it as you like, the pawns before "
-    "them. Then show all; White begins.",
+    "start.dealers.place": "In secret too, behind a book or on paper: the royal on e1 (Black: e8), the pieces beside "
+    "it as you like, the pawns before them. Then show all. White begins.",
     "start-head.dealers.turn": "Move",
     "start.dealers.turn": "as in chess, each piece as its card says. Your royal may not be left in check.",
     "start-head.dealers.hand": "Hand.",
-    "start.dealers.hand": "Capture a piece, and your own one of that kind joins your hand; not with royals, pawns and "
-    "spears.",
+    "start.dealers.hand": "When you capture a piece, the same piece in your colour joins your hand. Pawns and spears "
+    "do not. What is in the hand only comes on the board by promotion.",
     "start-head.dealers.promote": "Promote.",
-    "start.dealers.promote": "On the row that its card says, a pawn may become a piece of your hand. It may also wait, "
-    "and promote with a later move there.",
+    "start.dealers.promote": "On the row that its card says, a pawn may become a piece of your hand. It may stay a "
+    "pawn (it has to, if your hand is empty), and promote with a later move there.",
     "start-head.dealers.castle": "Castle.",
     "start.dealers.castle": "Once, if neither has moved, nothing stands between, and no square on the royal's way is "
     "attacked: it goes two squares towards a corner, whose piece goes to the square it crossed.",
+    "start-head.dealers.more": "More cards.",
+    "start.dealers.more": "Shuffle other sets into these: pieces with pieces, pawns with pawns. Spears stand between "
+    "pieces and pawns, on boards of 10 × 10 and more.",
     "start-head.dealers.end": "End.",
     "start.dealers.end": "Checkmate wins. Stalemate is a draw; so is the same position three times, and fifty moves "
     "without a capture or a pawn's move.",

@@ -71,25 +71,30 @@ _EXAMPLES: dict[str, Entry] = {
 _DEALERS: dict[str, Entry] = {
     "start.dealers": "Dealer's Chess, kurz",
     "start-head.dealers.deal": "Geben.",
-    "start.dealers.deal": "Jeder erhält eine Königliche, {dealt} Figuren und {pawns} Bauern; alle dürfen sie ansehen. "
-    "Wer das Blatt ungerecht findet, lässt neu geben, höchstens {redeals} Mal.",
+    "start.dealers.deal": "Lost aus, wer Weiß hat. Königliche, Figuren und Bauern mischt ihr getrennt. Jeder erhält "
+    "offen eine Königliche, {dealt} Figuren und {pawns} Bauern. Wer das ungerecht findet, lässt neu geben, höchstens "
+    "{redeals} Mal.",
     "start-head.dealers.keep": "Wählen.",
-    "start.dealers.keep": "Wähle verdeckt {chosen} deiner Figuren. Die übrigen {left} sind deine Hand.",
+    "start.dealers.keep": "Wähle verdeckt {chosen} deiner Figuren; sie kommen in deiner Farbe aufs Brett. Die übrigen "
+    "{left} sind deine Hand.",
     "start-head.dealers.place": "Aufstellen,",
-    "start.dealers.place": "ebenso verdeckt: die Königliche auf e1 oder e8, die Figuren beliebig neben sie, die Bauern "
-    "davor. Dann aufdecken; Weiß beginnt.",
+    "start.dealers.place": "ebenso verdeckt, hinter einem Buch oder auf Papier: die Königliche auf e1 (Schwarz: e8), "
+    "die Figuren beliebig neben sie, die Bauern davor. Dann aufdecken. Weiß beginnt.",
     "start-head.dealers.turn": "Ziehen",
     "start.dealers.turn": "wie im Schach, jede Figur nach ihrer Karte. Die Königliche darf nicht im Schach bleiben.",
     "start-head.dealers.hand": "Hand.",
-    "start.dealers.hand": "Schlägst du eine Figur, kommt deine eigene dieser Art in deine Hand; nicht bei Königlichen, "
-    "Bauern und Speeren.",
+    "start.dealers.hand": "Schlägst du eine Figur, kommt dieselbe in deiner Farbe in deine Hand, Bauern und Speere "
+    "nicht. Aus der Hand kommt eine Figur nur durch Umwandlung aufs Brett.",
     "start-head.dealers.promote": "Umwandeln.",
     "start.dealers.promote": "Auf der Reihe, die seine Karte nennt, darf ein Bauer zu einer Figur deiner Hand werden. "
-    "Er darf auch warten und sich mit einem späteren Zug dort umwandeln.",
+    "Er darf auch Bauer bleiben (bei leerer Hand muss er es) und sich mit einem späteren Zug dort umwandeln.",
     "start-head.dealers.castle": "Rochieren:",
     "start.dealers.castle": "wenn beide noch nicht gezogen haben, nichts dazwischen steht und kein Feld am Weg der "
     "Königlichen angegriffen ist. Sie zieht zwei Felder zur Ecke hin, die Eckfigur auf das Feld, das sie überquert "
     "hat.",
+    "start-head.dealers.more": "Mehr Karten.",
+    "start.dealers.more": "Weitere Sätze mischt ihr dazu, Figuren zu Figuren, Bauern zu Bauern. Speere stehen zwischen "
+    "Figuren und Bauern, auf Brettern ab 10 × 10.",
     "start-head.dealers.end": "Ende.",
     "start.dealers.end": "Matt gewinnt. Patt ist remis, ebenso dreimal dieselbe Stellung oder fünfzig Züge, ohne dass "
     "geschlagen wird oder ein Bauer zieht.",

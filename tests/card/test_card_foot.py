@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardgen.ink.items import Item
 
 TEMPLATE = find_template("eighth-letter")
-FACTS = FootFacts("reach 8.8 · crowded 3.5", "one colour", "worth")
+FACTS = FootFacts("reach 8.8 / 3.5", "one colour", "worth")
 RIGHT = TEMPLATE.width - TEMPLATE.inset.right
 
 
@@ -45,10 +45,10 @@ def last_line(notation: str, facts: FootFacts = FACTS) -> list[Text | Stroke]:
 
 
 SHORTER = {
-    "B": ["B", "reach 8.8 · crowded 3.5 · one colour", "worth", ""],
-    "fmWfcFifmnDf": ["fmWfcFifmnDf", "reach 8.8 · crowded 3.5 · one colour"],
-    "fmWfcFifmnDfmWfFfN": ["fmWfcFifmnDfmWfFfN", "reach 8.8 · crowded 3.5"],
-    "fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfN": ["fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfN"],
+    "B": ["B", "reach 8.8 / 3.5 · one colour", "worth", ""],
+    "fmWfcFifmnDfmW": ["fmWfcFifmnDfmW", "reach 8.8 / 3.5 · one colour"],
+    "fmWfcFifmnDfmWfFfNfAfDfHfCfZfG": ["fmWfcFifmnDfmWfFfNfAfDfHfCfZfG", "reach 8.8 / 3.5"],
+    "fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfNfNfNfN": ["fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfNfNfNfN"],
 }
 
 

@@ -211,12 +211,12 @@ SPOILT: dict[str, Fault] = {
     "another reach": (
         on_card(PHARAOH, r"\(reach 6\.6", "(reach 9.6"),
         {TEXT},
-        "Pharaoh (page 1): its last line says 'reach 9.6 · crowded 4.3', the engine 'reach 6.6 · crowded 4.3'.",
+        "Pharaoh (page 1): its last line says 'reach 9.6 / 4.3', the engine 'reach 6.6 / 4.3'.",
     ),
     "no reach": (
         on_card(PHARAOH, r"BT [^\n]*\(reach[^\n]*\n", ""),
         {TEXT},
-        "Pharaoh (page 1): its last line has room for 'reach 6.6 · crowded 4.3', and does not say it.",
+        "Pharaoh (page 1): its last line has room for 'reach 6.6 / 4.3', and does not say it.",
     ),
     "no line for the value": (
         on_card(PHARAOH, r"(\(wort\)[^\n]*\n)[^\n]*\n[^\n]*\n", r"\1"),

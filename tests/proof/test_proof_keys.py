@@ -117,7 +117,7 @@ SPOILT: dict[str, Fault] = {
     "a number of the game": (
         on_card(START, r"\(Choose 7 of", "(Choose 8 of"),
         {TEXT},
-        "nothing is explained by 'Keep. Choose 8 of your pieces in secret. The other 4 are your hand.'.",
+        "nothing is explained by 'Keep. Choose 8 of your pieces in secret; they go on the board",
     ),
     "another title": (
         on_card(START, r"\(Dealer", "(Healer"),
@@ -130,7 +130,7 @@ SPOILT: dict[str, Fault] = {
         "its cards are not numbered one after another.",
     ),
     "another game": (
-        on_card(ONE, r"\(DEALER'S CHES\)", "(HEALER'S CHES)"),
+        on_card(ONE, r"\(DEALER", "(HEALER"),
         {TEXT},
         'the catalogue has no game or set "HEALER\'S CHESS"; name its folder with --catalog.',
     ),

@@ -209,7 +209,7 @@ ALONE = {
     "house-rule": "house rule",
     "beta": "Beta: not yet read by a native speaker.",
     "figures": "Figures",
-    "foot.reach": "reach {empty} · crowded {crowded}",
+    "foot.reach": "reach {empty} / {crowded}",
     "foot.one-colour": "one colour",
     "foot.worth": "worth",
     "alt.board": "Diagram on {size} by {size} squares, the piece in the middle.",
