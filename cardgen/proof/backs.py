@@ -227,7 +227,7 @@ def _rises(texts: list[PrintedText], middle: float) -> bool:
 
 def _differ(one: Image.Image, other: Image.Image) -> bool:
     """Whether more differs than what falls between two dots."""
-    soft = ImageFilter.BoxBlur(1)
+    soft = ImageFilter.BoxBlur(1.5)
     apart = ImageChops.difference(one.filter(soft), other.filter(soft)).histogram()
     return sum(apart[OTHER:]) > STRAY * one.width * one.height
 

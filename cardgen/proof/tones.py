@@ -112,16 +112,17 @@ class Rims:
     """What the cells of other corners are at least."""
     on_bare: bytes
     at_rim: bytes
-    """How much a grey is ink, in the middle and where rims and grid are."""
+    at_grid: bytes
+    """How much a grey is ink, in the middle, where the rim of a pad is, and where the grid alone is."""
 
     @property
     def on_pad(self) -> bytes:
         """A pad has no ground."""
         return self.on_bare
 
-    def in_corners(self, *, pad: bool) -> bytes:  # noqa: ARG002  areas ask
+    def in_corners(self, *, pad: bool) -> bytes:
         """The same where triangles stand."""
-        return self.at_rim
+        return self.at_rim if pad else self.at_grid
 
     def pad(self, grey: bytes) -> bool:
         """Whether a light rim runs round it."""
@@ -145,7 +146,7 @@ TONES: Mapping[CardInk, Areas | Rims] = MappingProxyType(
     {
         "full": Areas(range(172, 199), 224, range(222, 238), range(248, 256), _inking(229), _inking(192), _inking(168)),
         "grey": Areas(range(158, 187), 212, range(212, 228), range(248, 256), _inking(220), _inking(178), _inking(158)),
-        "low": Rims(range(100, 200), range(140, 203), 222, _inking(252), _inking(150)),
+        "low": Rims(range(100, 200), range(140, 203), 222, _inking(252), _inking(150), _inking(190)),
     }
 )
 """By the ink that a file says it is printed in."""
