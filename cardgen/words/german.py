@@ -100,10 +100,10 @@ _WAYS: dict[str, Entry] = {
     "knightly": "wie ein Springer",
     "oblique": "{long} Felder waagerecht oder senkrecht und {shorts:alone} zur Seite",
     "half": "{of} auf eines der vier Felder {flank}",
-    "flank.ahead": "weiter vorn",
-    "flank.behind": "weiter hinten",
-    "flank.left": "weiter links",
-    "flank.right": "weiter rechts",
+    "flank.ahead": "vor ihr",
+    "flank.behind": "hinter ihr",
+    "flank.left": "links von ihr",
+    "flank.right": "rechts von ihr",
     "chiral": (
         "{long} Felder waagerecht oder senkrecht und von dort, in Laufrichtung gesehen, {short:alone} nach rechts"
     ),
@@ -125,14 +125,14 @@ _WAYS: dict[str, Entry] = {
         "may": "wie ein Springer ziehen, der nicht springt: {~lame}",
         "by": "wie ein Springer, der nicht springt: {~lame}",
     },
-    "~lame": "ein Feld waagerecht oder senkrecht (es muss leer sein), dann eines diagonal vom Start weg",
+    "~lame": "ein Feld gerade (es muss leer sein), dann eines diagonal vom Start weg",
     "lame-riding": {
         "": "macht {repeat} Züge in derselben Richtung, {~each}",
         "may": "{repeat} Züge in derselben Richtung machen, {~each}",
         "by": "mit {repeat} Zügen in derselben Richtung, {~each}",
     },
     "~each": (
-        "jeden wie ein Springer, der nicht springt: ein Feld waagerecht oder senkrecht (es muss leer sein),"
+        "jeden wie ein Springer, der nicht springt: ein Feld gerade (es muss leer sein),"
         " dann eines diagonal vom Start weg"
     ),
     "anywhere": {
@@ -306,13 +306,13 @@ _RULES: dict[str, Entry] = {
     "still": "Zieht nur, wie es die Regeln unten sagen.",
     "castling": "Darf nach dem eigenen Zug nie im Schach stehen. Rochiert nicht.",
     "castling+castles": "Darf nach dem eigenen Zug nie im Schach stehen. Darf mit jeder Eckfigur rochieren.",
-    "passing.forward": "nach einem Doppelschritt vorwärts",
-    "passing.farther": "nach einem langen Schritt vorwärts",
-    "passing.diagonal": "nach einem diagonalen Doppelschritt",
-    "passing.diagonal-farther": "nach einem langen diagonalen Schritt",
-    "passing.slanted": "nach einem geraden oder diagonalen Doppelschritt",
+    "passing.forward": "nach dem Doppelschritt vorwärts",
+    "passing.farther": "nach dem langen Schritt vorwärts",
+    "passing.diagonal": "nach dem diagonalen Doppelschritt",
+    "passing.diagonal-farther": "nach dem langen diagonalen Schritt",
+    "passing.slanted": "nach dem geraden oder diagonalen Doppelschritt",
     "passing.any": "nach jedem Doppelschritt",
-    "passing.bent": "nach einem Doppelschritt vorwärts, auch im Knick",
+    "passing.bent": "nach dem Doppelschritt vorwärts, auch im Knick",
     "no-en-passant": "Schlägt nie en passant und wird nie so geschlagen.",
     "only-takes": "Darf en passant schlagen.",
     "only-takes+steps": "Darf en passant schlagen, aber nach dem eigenen Doppelschritt nicht so geschlagen werden.",
@@ -321,8 +321,8 @@ _RULES: dict[str, Entry] = {
     "on-farthest-row": "auf der letzten Reihe",
     "on-pawn-row": "ab der gegnerischen Bauernreihe",
     "on-row": "ab Reihe {row:figure}",
-    "prize.hand": "in eine Figur aus der Hand",
-    "prize.any": "in jede Figur außer Königlichen und Bauern",
+    "prize.hand": "in eine Handfigur",
+    "prize.any": "in alles außer Königlichen und Bauern",
     "prize.officers": "in Dame, Turm, Läufer oder Springer",
     "promotion": "{rows} {prize}.",
     "promotion+push": "{rows} {prize}, auch geschoben.",
