@@ -12,7 +12,7 @@ _DIRECTIONS: dict[str, Entry] = {
     "heading.straight": "straight",
     "heading.diagonal": "diagonally",
     "heading.every-straight": "straight in any direction",
-    "heading.every-diagonal": "diagonally in any direction",
+    "heading.every-diagonal": ("along any diagonal", "diagonally in any direction"),
     "heading.forward": "forward",
     "heading.backward": "backward",
     "heading.sideways": ("sideways", "to the side"),
@@ -86,7 +86,11 @@ _WAYS: dict[str, Entry] = {
     "riding": "{~make} {repeat} leaps in the same direction, each {targets} {over}",
     "riding+brief": ("{~leap} {targets}, {repeat:often} {over}", "{~leap} {targets} {repeat:often} {over}"),
     "knight-riding": "{~make} {repeat} knight's leaps in the same direction {over}",
-    "ring": ("to any square of the ring {distance} squares away", "to any square {distance} away"),
+    "ring": (
+        "to any square exactly {distance} king's moves away",
+        "to any square of the ring {distance} squares away",
+        "to any square {distance} away",
+    ),
     "along": "{lengths} squares {where}",
     "along+elided": "{lengths} {where}",
     "knightly": "like a knight",
@@ -97,11 +101,15 @@ _WAYS: dict[str, Entry] = {
     "flank.behind": "behind",
     "flank.left": "on the left",
     "flank.right": "on the right",
-    "chiral": "{long} squares straight and {short} to the right of that",
-    "chiral+left": "{long} squares straight and {short} to the left of that",
-    "chiral+knightly": "like a knight, but only to the right: {long} squares straight and {short} to the right of that",
+    "chiral": "{long} squares straight in any direction and then {short} to its own right as it faces that way",
+    "chiral+left": "{long} squares straight in any direction and then {short} to its own left as it faces that way",
+    "chiral+knightly": (
+        "like a knight, but only {long} squares straight in any direction"
+        " and then {short} to its own right as it faces that way"
+    ),
     "chiral+left+knightly": (
-        "like a knight, but only to the left: {long} squares straight and {short} to the left of that"
+        "like a knight, but only {long} squares straight in any direction"
+        " and then {short} to its own left as it faces that way"
     ),
     "across": "{long} squares {first} and {short} {second}",
     "across+elided": "{long} {first} and {short} {second}",
@@ -111,7 +119,7 @@ _WAYS: dict[str, Entry] = {
     ),
     "lame-riding": (
         "{~make} {repeat} moves in the same direction, each like a knight that cannot leap:"
-        " one square straight (it must be empty), then one diagonally on"
+        " one square straight (it must be empty), then one diagonally, away from its start"
     ),
     "anywhere": ("{~leap} to any square of the board", "{~leap} to any square"),
     "stay": {
@@ -138,16 +146,16 @@ _PATHS: dict[str, Entry] = {
         "may": ", then {step} {turn} {go} {there}",
     },
     "later+free": {
-        "": "(it must be empty), then {step} {turn} {go} {there}",
-        "by": "(it must be empty), then {step} {turn:ing} {go:ing} {there}",
-        "may": "(it must be empty), then {step} {turn} {go} {there}",
+        "": "(it must be empty, no stopping), then {step} {turn} {go} {there}",
+        "by": "(it must be empty, no stopping), then {step} {turn:ing} {go:ing} {there}",
+        "may": "(it must be empty, no stopping), then {step} {turn} {go} {there}",
     },
     "later+may": (
         ", then {step} may {turn:may} {go:may} {there}",
         "; then {step} may {turn:may} {go:may} {there}",
     ),
     "swing": "{~turn} {turn:bare} and",
-    "from-step": "from the {nth:ordinal}",
+    "from-step": ("from the {nth:ordinal} square", "from the {nth:ordinal}"),
     "go-on": (
         "{verb} {extent} {bearing} {over}",
         "{verb} on {extent} {bearing} {over}",
@@ -165,15 +173,15 @@ _PATHS: dict[str, Entry] = {
     "bend.other": "{~turn} the other way and",
     "turn.on": "straight on",
     "turn.back": "straight back",
-    "turn.half": {"": "half left or half right", "bare": "half left or right"},
-    "turn.square": {"": "at a right angle", "bare": "left or right"},
-    "turn.sharp": {"": "sharply back", "bare": "back"},
+    "turn.half": {"": "half left or half right", "bare": ("half left or half right", "half left or right")},
+    "turn.square": {"": "at a right angle", "bare": ("at a right angle to the left or right", "left or right")},
+    "turn.sharp": {"": "sharply back", "bare": ("sharply back", "back")},
     "turn.half-left": "half left",
     "turn.half-right": "half right",
-    "turn.square-left": {"": "at a right angle to the left", "bare": "left"},
-    "turn.square-right": {"": "at a right angle to the right", "bare": "right"},
-    "turn.sharp-left": {"": "sharply back to the left", "bare": "back to the left"},
-    "turn.sharp-right": {"": "sharply back to the right", "bare": "back to the right"},
+    "turn.square-left": {"": "at a right angle to the left", "bare": ("at a right angle to the left", "left")},
+    "turn.square-right": {"": "at a right angle to the right", "bare": ("at a right angle to the right", "right")},
+    "turn.sharp-left": "sharply back to the left",
+    "turn.sharp-right": "sharply back to the right",
     "pointer.ahead": "ahead",
     "pointer.back": "back",
     "pointer.left": "left",
@@ -185,6 +193,7 @@ _PATHS: dict[str, Entry] = {
     "lines.diagonal": "diagonally",
     "lines.any": "in any direction",
     "outward": ("{lines}, away from its start", "{lines} outward", "outward {lines}"),
+    "inward": "diagonally back past its start",
     "not-back": "in any direction but back",
     "turning": "{turns}",
     "pointing": "{lines} bearing {pointers}",
@@ -198,7 +207,7 @@ _PURPOSES: dict[str, Entry] = {
     "aim.passing": "to capture en passant",
     "aim.swap": "to change places with an enemy piece",
     "aim.push": (
-        "to push an enemy piece from there to the square beyond, which must be empty",
+        "to push an enemy piece from there to the empty square beyond",
         "to push an enemy piece one square on, if that is empty",
     ),
     "push-far": (
@@ -278,6 +287,8 @@ _RULES: dict[str, Entry] = {
     "castling+castles": "May never be left in check. May castle with either corner piece.",
     "passing.forward": "after a double step forward",
     "passing.farther": "after a longer step forward",
+    "passing.diagonal": "after a diagonal double step",
+    "passing.diagonal-farther": "after a longer diagonal step",
     "passing.slanted": "after a double step, straight or diagonal",
     "passing.any": "after a double step in any direction",
     "passing.bent": "after a double step forward, also where it bends",
@@ -301,9 +312,12 @@ _RULES: dict[str, Entry] = {
     "safe": "Cannot be captured.",
     "safe+harmless": "Cannot capture or be captured.",
     "hurdle-note": "Any piece of either side, near or far; it is not captured.",
+    "hurdle-note+beyond": (
+        "Any piece of either side, near or far; it is not captured. The landing may be near or far behind it."
+    ),
     "hurdle-note+riding": (
-        "Any piece of either side, where one of the leaps would land; it is not captured."
-        " The other landings but the last must be empty."
+        "Any piece of either side, on a landing before the last; it is not captured."
+        " All other landings but the last must be empty."
     ),
     "ride-note": "Every landing but the last must be empty.",
     "pass-note": "Staying uses up the turn.",

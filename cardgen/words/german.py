@@ -12,11 +12,11 @@ from cardgen.words.table import Entry, Language
 _DIRECTIONS: dict[str, Entry] = {
     "list.two": "{first} oder {rest}",
     "list.more": "{first}, {rest}",
-    "heading.any": "in jeder Richtung",
+    "heading.any": "in jede Richtung",
     "heading.straight": ("waagerecht oder senkrecht", "gerade"),
     "heading.diagonal": "diagonal",
-    "heading.every-straight": "in jeder geraden Richtung",
-    "heading.every-diagonal": "in jeder diagonalen Richtung",
+    "heading.every-straight": "in jede gerade Richtung",
+    "heading.every-diagonal": "in jede diagonale Richtung",
     "heading.forward": "vorwärts",
     "heading.backward": "rückwärts",
     "heading.sideways": "seitwärts",
@@ -33,8 +33,8 @@ _DIRECTIONS: dict[str, Entry] = {
     "heading.backward-left": "diagonal nach links hinten",
     "heading.backward-right": "diagonal nach rechts hinten",
     "towards": "{headings}",
-    "any-but": "in jeder Richtung außer {heading}",
-    "elsewhere": "in jeder anderen Richtung",
+    "any-but": "in jede Richtung außer {heading}",
+    "elsewhere": "in jede andere Richtung",
 }
 _AMOUNTS: dict[str, Entry] = {
     "endless": "",
@@ -72,7 +72,7 @@ _WAYS: dict[str, Entry] = {
     "over.skip": "über das erste Feld hinweg, was auch dort steht",
     "over.man": "nur über eine Figur hinweg",
     "over.cannon": "über genau eine Figur hinweg",
-    "over.grasshopper": "über die erste Figur im Weg auf das Feld gleich dahinter",
+    "over.grasshopper": "über die erste Figur im Weg auf das Feld unmittelbar dahinter",
     "ride": {"": "{verb} {extent} {where} {over}", "may": "{extent} {where} {over} {verb}"},
     "leaping": {
         "": "springt {targets} {over}",
@@ -94,23 +94,29 @@ _WAYS: dict[str, Entry] = {
         "may": "{repeat} Springersprünge in derselben Richtung {over} machen",
         "by": "mit {repeat} Springersprüngen in derselben Richtung {over}",
     },
-    "ring": "auf ein beliebiges Feld des Rings im Abstand von {distance} Feldern",
+    "ring": "auf ein beliebiges Feld, das genau {distance} Königszüge entfernt ist",
     "along": "{lengths} Felder {where}",
     "along+elided": "{lengths} {where}",
     "knightly": "wie ein Springer",
-    "oblique": "{long} Felder gerade und {shorts:alone} zur Seite",
+    "oblique": "{long} Felder waagerecht oder senkrecht und {shorts:alone} zur Seite",
     "half": "{of} auf eines der vier Felder {flank}",
-    "flank.ahead": "weiter vorn",
-    "flank.behind": "weiter hinten",
-    "flank.left": "weiter links",
-    "flank.right": "weiter rechts",
-    "chiral": "{long} Felder gerade und von dort {short:alone} nach rechts",
-    "chiral+left": "{long} Felder gerade und von dort {short:alone} nach links",
+    "flank.ahead": "vor ihr",
+    "flank.behind": "hinter ihr",
+    "flank.left": "links von ihr",
+    "flank.right": "rechts von ihr",
+    "chiral": (
+        "{long} Felder waagerecht oder senkrecht und von dort, in Laufrichtung gesehen, {short:alone} nach rechts"
+    ),
+    "chiral+left": (
+        "{long} Felder waagerecht oder senkrecht und von dort, in Laufrichtung gesehen, {short:alone} nach links"
+    ),
     "chiral+knightly": (
-        "wie ein Springer, aber nur rechts herum: {long} Felder gerade und von dort {short:alone} nach rechts"
+        "wie ein Springer, aber nur {long} Felder waagerecht oder senkrecht"
+        " und von dort, in Laufrichtung gesehen, {short:alone} nach rechts"
     ),
     "chiral+left+knightly": (
-        "wie ein Springer, aber nur links herum: {long} Felder gerade und von dort {short:alone} nach links"
+        "wie ein Springer, aber nur {long} Felder waagerecht oder senkrecht"
+        " und von dort, in Laufrichtung gesehen, {short:alone} nach links"
     ),
     "across": "{long} Felder {first} und {short:alone} {second}",
     "across+elided": "{long} {first} und {short:alone} {second}",
@@ -119,14 +125,15 @@ _WAYS: dict[str, Entry] = {
         "may": "wie ein Springer ziehen, der nicht springt: {~lame}",
         "by": "wie ein Springer, der nicht springt: {~lame}",
     },
-    "~lame": "ein Feld gerade (es muss leer sein), dann eines diagonal, weg vom Start",
+    "~lame": "ein Feld gerade (es muss leer sein), dann eines diagonal vom Start weg",
     "lame-riding": {
         "": "macht {repeat} Züge in derselben Richtung, {~each}",
         "may": "{repeat} Züge in derselben Richtung machen, {~each}",
         "by": "mit {repeat} Zügen in derselben Richtung, {~each}",
     },
     "~each": (
-        "jeden wie ein Springer, der nicht springt: ein Feld gerade (es muss leer sein), dann eines diagonal weiter"
+        "jeden wie ein Springer, der nicht springt: ein Feld gerade (es muss leer sein),"
+        " dann eines diagonal vom Start weg"
     ),
     "anywhere": {
         "": "springt auf ein beliebiges Feld",
@@ -150,9 +157,9 @@ _PATHS: dict[str, Entry] = {
         "may": ", dann {step} {turn} {go} {there}",
     },
     "later+free": {
-        "": "(es muss leer sein), {step} {turn} {go} {there}",
-        "by": "(es muss leer sein), {step} {turn:ing} {go:ing} {there}",
-        "may": "(es muss leer sein), dann {step} {turn} {go} {there}",
+        "": "(es muss leer sein, kein Halt), {step} {turn} {go} {there}",
+        "by": "(es muss leer sein, kein Halt), {step} {turn:ing} {go:ing} {there}",
+        "may": "(es muss leer sein, kein Halt), dann {step} {turn} {go} {there}",
     },
     "later+may": ", darf dann {step} {turn:may} {go:may} {there}",
     "swing": {
@@ -160,7 +167,7 @@ _PATHS: dict[str, Entry] = {
         "may": "{turn:bare} abbiegen und",
         "ing": "{turn:bare} abbiegend",
     },
-    "from-step": "vom {nth:ordinal} aus",
+    "from-step": "vom {nth:ordinal} Feld aus",
     "go-on": {
         "": "{verb} dann {extent} {bearing} {over}",
         "may": "{extent} {bearing} {over} {verb}",
@@ -172,27 +179,36 @@ _PATHS: dict[str, Entry] = {
         "ing": "dann springend {length} Felder {bearing} {repeat:often} {over}",
     },
     "vector-on": {
-        "": "springt dann {long} Felder gerade und {short:alone} zur Seite {bearing} {repeat:often} {over}",
-        "may": "{long} Felder gerade und {short:alone} zur Seite {bearing} {repeat:often} {over} springen",
-        "ing": "dann springend {long} Felder gerade und {short:alone} zur Seite {bearing} {repeat:often} {over}",
+        "": (
+            "springt dann {long} Felder waagerecht oder senkrecht und {short:alone} zur Seite"
+            " {bearing} {repeat:often} {over}"
+        ),
+        "may": (
+            "{long} Felder waagerecht oder senkrecht und {short:alone} zur Seite"
+            " {bearing} {repeat:often} {over} springen"
+        ),
+        "ing": (
+            "dann springend {long} Felder waagerecht oder senkrecht und {short:alone} zur Seite"
+            " {bearing} {repeat:often} {over}"
+        ),
     },
     "bend.same": {
-        "": "biegt noch einmal ebenso ab und",
-        "may": "noch einmal ebenso abbiegen und",
-        "ing": "noch einmal ebenso abbiegend",
+        "": "biegt noch einmal zur selben Seite ab und",
+        "may": "noch einmal zur selben Seite abbiegen und",
+        "ing": "noch einmal zur selben Seite abbiegend",
     },
     "bend.other": {"": "biegt umgekehrt ab und", "may": "umgekehrt abbiegen und", "ing": "umgekehrt abbiegend"},
     "turn.on": "geradeaus",
     "turn.back": "geradewegs zurück",
-    "turn.half": {"": "halb links oder halb rechts", "bare": "halb links oder rechts"},
-    "turn.square": {"": "im rechten Winkel", "bare": "links oder rechts"},
-    "turn.sharp": {"": "spitz zurück", "bare": "nach hinten"},
+    "turn.half": "halb links oder halb rechts",
+    "turn.square": {"": "im rechten Winkel", "bare": "im rechten Winkel nach links oder rechts"},
+    "turn.sharp": "spitz zurück",
     "turn.half-left": "halb links",
     "turn.half-right": "halb rechts",
-    "turn.square-left": {"": "im rechten Winkel nach links", "bare": "links"},
-    "turn.square-right": {"": "im rechten Winkel nach rechts", "bare": "rechts"},
-    "turn.sharp-left": {"": "spitz zurück nach links", "bare": "nach links hinten"},
-    "turn.sharp-right": {"": "spitz zurück nach rechts", "bare": "nach rechts hinten"},
+    "turn.square-left": "im rechten Winkel nach links",
+    "turn.square-right": "im rechten Winkel nach rechts",
+    "turn.sharp-left": "spitz zurück nach links",
+    "turn.sharp-right": "spitz zurück nach rechts",
     "pointer.ahead": "voran",
     "pointer.back": "zurück",
     "pointer.left": "links",
@@ -203,12 +219,13 @@ _PATHS: dict[str, Entry] = {
     "lines.straight": ("waagerecht oder senkrecht", "gerade"),
     "lines.diagonal": "diagonal",
     "lines.any": "beliebig",
-    "outward": {"": "{lines}, weg vom Start", "may": "{lines}, weg vom Start,"},
-    "not-back": "in jeder Richtung außer zurück",
+    "outward": "{lines} vom Start weg",
+    "inward": "diagonal zurück am Start vorbei",
+    "not-back": "in jede Richtung außer zurück",
     "turning": "{turns}",
     "pointing": "{lines} Richtung {pointers}",
     "on-board": "{where}",
-    "on-board+outward": {"": "{where}, weg vom Start", "may": "{where}, weg vom Start,"},
+    "on-board+outward": "{where} vom Start weg",
 }
 _PURPOSES: dict[str, Entry] = {
     "aim.move": "um zu ziehen",
@@ -216,16 +233,19 @@ _PURPOSES: dict[str, Entry] = {
     "aim.own": "um eine eigene Figur zu schlagen",
     "aim.passing": "um en passant zu schlagen",
     "aim.swap": "um mit einer gegnerischen Figur den Platz zu tauschen",
-    "aim.push": "um einen Gegner von dort auf das Feld dahinter zu schieben, das leer sein muss",
-    "push-far": "um einen Gegner von dort {count} Felder weiterzuschieben, die leer sein müssen",
+    "aim.push": "um eine gegnerische Figur von dort auf das leere Feld dahinter zu schieben",
+    "push-far": "um eine gegnerische Figur von dort {count} Felder weiterzuschieben, die leer sein müssen",
     "aims": ", {aims}",
     "aims+only": ", nur {aims}",
     "quietly": ", ohne zu schlagen",
     "closing": "{purpose}",
     "closing+passing": "{purpose}, auch en passant",
-    "closing+wrap": "{purpose}; nur dieser Zug darf über den linken oder rechten Rand auf die andere Seite führen",
+    "closing+wrap": (
+        "{purpose}; nur dieser Zug darf über den linken oder rechten Rand hinaus am anderen Rand weiterführen"
+    ),
     "closing+passing+wrap": (
-        "{purpose}, auch en passant; nur dieser Zug darf über den linken oder rechten Rand auf die andere Seite führen"
+        "{purpose}, auch en passant;"
+        " nur dieser Zug darf über den linken oder rechten Rand hinaus am anderen Rand weiterführen"
     ),
 }
 _SENTENCES: dict[str, Entry] = {
@@ -244,7 +264,7 @@ _SENTENCES: dict[str, Entry] = {
         "": "{joining:part} darf auch, ohne zu schlagen, {clauses:may}",
         "may": "{joining:part} auch, ohne zu schlagen, {clauses:may}",
     },
-    "captures": {"": "{joining:part} schlägt {clauses:by}", "may": "{joining:part} {clauses:by} schlagen"},
+    "captures": {"": "{joining:part} schlägt {clauses:by}", "may": "{joining:part} so schlagen: {clauses:by}"},
     "captures+also": {
         "": "{joining:part} darf auch {clauses:by} schlagen, aber nicht ziehen",
         "may": "{joining:part} auch {clauses:by} schlagen, aber nicht ziehen",
@@ -284,20 +304,22 @@ _RULES: dict[str, Entry] = {
     "rule-head.ride": "Ritt.",
     "rule-head.staying": "Aussetzen.",
     "still": "Zieht nur, wie es die Regeln unten sagen.",
-    "castling": "Darf nie im Schach bleiben. Rochiert nicht.",
-    "castling+castles": "Darf nie im Schach bleiben. Darf mit jeder Eckfigur rochieren.",
-    "passing.forward": "nach Doppelschritt vorwärts",
-    "passing.farther": "nach langem Schritt vorwärts",
-    "passing.slanted": "nach geradem oder diagonalem Doppelschritt",
+    "castling": "Darf nach dem eigenen Zug nie im Schach stehen. Rochiert nicht.",
+    "castling+castles": "Darf nach dem eigenen Zug nie im Schach stehen. Darf mit jeder Eckfigur rochieren.",
+    "passing.forward": "nach dem Doppelschritt vorwärts",
+    "passing.farther": "nach dem langen Schritt vorwärts",
+    "passing.diagonal": "nach dem diagonalen Doppelschritt",
+    "passing.diagonal-farther": "nach dem langen diagonalen Schritt",
+    "passing.slanted": "nach dem geraden oder diagonalen Doppelschritt",
     "passing.any": "nach jedem Doppelschritt",
-    "passing.bent": "nach Doppelschritt vorwärts, auch im Knick",
-    "no-en-passant": "Kann en passant weder schlagen noch geschlagen werden.",
+    "passing.bent": "nach dem Doppelschritt vorwärts, auch im Knick",
+    "no-en-passant": "Schlägt nie en passant und wird nie so geschlagen.",
     "only-takes": "Darf en passant schlagen.",
     "only-takes+steps": "Darf en passant schlagen, aber nach dem eigenen Doppelschritt nicht so geschlagen werden.",
     "passes": "Schlägt nie en passant, kann {after} so geschlagen werden.",
     "passes+takes": "Darf en passant schlagen und {after} so geschlagen werden.",
-    "on-farthest-row": "auf letzter Reihe",
-    "on-pawn-row": "ab gegnerischer Bauernreihe",
+    "on-farthest-row": "auf der letzten Reihe",
+    "on-pawn-row": "ab der gegnerischen Bauernreihe",
     "on-row": "ab Reihe {row:figure}",
     "prize.hand": "in eine Handfigur",
     "prize.any": "in alles außer Königlichen und Bauern",
@@ -306,13 +328,17 @@ _RULES: dict[str, Entry] = {
     "promotion+push": "{rows} {prize}, auch geschoben.",
     "never": "Sie bleibt, was sie ist.",
     "never+stuck": "Auf der letzten Reihe kann sie nicht ziehen.",
-    "contagious": "Wer sie schlägt und nicht königlich ist, wird zu einer Figur dieser Art der eigenen Seite.",
-    "contagious+zombie": "Wer sie schlägt und nicht königlich ist, wird zu einem Zombie Pawn der eigenen Seite.",
+    "contagious": "Jede nicht königliche Figur, die sie schlägt, wird zu einer Figur dieser Art ihrer eigenen Seite.",
+    "contagious+zombie": "Jede nicht königliche Figur, die sie schlägt, wird zu einem Zombie Pawn ihrer eigenen Seite.",
     "safe": "Kann nicht geschlagen werden.",
     "safe+harmless": "Kann weder schlagen noch geschlagen werden.",
     "hurdle-note": "Eine Figur gleich welcher Seite, nah oder fern; sie wird nicht geschlagen.",
+    "hurdle-note+beyond": (
+        "Eine Figur gleich welcher Seite, nah oder fern; sie wird nicht geschlagen."
+        " Auch das Zielfeld dahinter darf nah oder fern sein."
+    ),
     "hurdle-note+riding": (
-        "Eine Figur gleich welcher Seite, wo ein Sprung landen würde; sie wird nicht geschlagen."
+        "Eine Figur gleich welcher Seite auf einem Landefeld vor dem letzten; sie wird nicht geschlagen."
         " Von den anderen Landefeldern darf nur das letzte besetzt sein."
     ),
     "ride-note": "Nur das letzte Landefeld darf besetzt sein.",

@@ -87,6 +87,8 @@ def _borne(leg: Onward, bearing: plan.Bearing | None) -> Onward:
             return replace(leg, family=_FAMILIES[bearing])
         case plan.Outward(lines):
             return replace(leg, outward=True, family=_FAMILIES[lines] if lines else None)
+        case plan.Inward():
+            return replace(leg, angles=ANGLES[plan.Turn.SHARP], family=Family.DIAGONAL)
         case plan.NotBack():
             return replace(leg, family=Family.COMPOUND)
         case plan.Turning(turns):

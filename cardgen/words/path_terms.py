@@ -113,6 +113,8 @@ def _turned(later: Onward, before: Leg) -> list[dict[str, object]]:
         chosen = "".join(letter for angle, letter in letters.items() if angle in later.angles)
         if chosen:
             found.append({"atom": _atom(kind, later.length), "directions": chosen})
+            if later.family in STRAIGHT and later.family is not kind:
+                raise SenselessError("this turn does not lead onto these lines.")
     return found
 
 

@@ -32,6 +32,7 @@ from cardgen.words.plan_paths import (
     Deed,
     FromStep,
     GoOn,
+    Inward,
     Later,
     Leading,
     LeapOn,
@@ -130,7 +131,8 @@ class Joining(Enum):
     NEXT = "next"
     OR = "or"
     ELSE = "else"
-    """Or, after a path that may end early, so that nobody takes what follows for another way to go on."""
+    """Or, after a path that may end early, so that nobody takes what follows for another way to go on; and before a
+    path, so that nobody takes its later legs for those of what came before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +307,7 @@ __all__ = [
     "Half",
     "Heading",
     "HowFar",
+    "Inward",
     "Joining",
     "KnightRiding",
     "Knightly",

@@ -92,6 +92,11 @@ class Outward:
 
 
 @dataclass(frozen=True, slots=True)
+class Inward:
+    """Diagonally back on both sides of the start, after one step straight."""
+
+
+@dataclass(frozen=True, slots=True)
 class NotBack:
     """In any direction but straight back."""
 
@@ -119,7 +124,7 @@ class OnBoard:
     outward: bool = False
 
 
-Bearing = Outward | NotBack | Turning | Pointing | Lines | OnBoard
+Bearing = Outward | Inward | NotBack | Turning | Pointing | Lines | OnBoard
 
 
 @dataclass(frozen=True, slots=True)

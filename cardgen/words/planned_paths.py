@@ -175,6 +175,8 @@ def _turned(term: Term, index: int) -> tuple[plan.Swing | plan.Bend | None, plan
         return None, plan.Outward(Lines.DIAGONAL if before.atom.family is Family.ORTHOGONAL else Lines.STRAIGHT)
     if angles is None:
         return None, plan.Pointing(tuple(Pointer(letter) for letter in leg.directions), lines)
+    if index == 1 and angles == ANGLES[Turn.SHARP] and before.atom.name == "W" and not before.rides:
+        return None, plan.Inward()
     turns = turns_of(angles)
     if len(turns) == 1 and turns[0] not in (Turn.ON, Turn.BACK):
         return plan.Swing(turns[0]), lines if leg.atom.family in STRAIGHT and angles.isdisjoint(_SAME_LINES) else None

@@ -178,10 +178,12 @@ def sentence(group: ClauseGroup, condition: Condition = (False, None), *, may: b
     others = [_other(group[purpose], purpose) for purpose in group if purpose not in (_BOTH, _QUIET, *capturing)]
     # Where all three are said, nothing is said to be done besides.
     also = bool(both) and not (quiet and capturing)
-    silent = [_quiet(quiet, also=also, may=may)] if quiet else []
+    simple, paths = (quiet, []) if may or both else _paths_apart(quiet)
+    silent = [_quiet(simple, also=also, may=may)] if simple else []
+    winding = [_quiet(paths, also=True)] if paths else []
     taking = [_captures(group[purpose], purpose, quiet, also=also) for purpose in capturing]
     first = [_both(both, alone=not may and not silent and not taking)] if both else []
-    parts = [*first, *silent, *taking, *others] if also else [*silent, *taking, *first, *others]
+    parts = [*first, *silent, *taking, *others] if also else [*silent, *taking, *first, *winding, *others]
     conditions = conditions_of(condition)
     return plan.Sentence(_parted(parts, may=may), conditions, may=may, it=may and bool(conditions))
 
@@ -206,7 +208,13 @@ def _both(clauses: list[PlannedClause], *, alone: bool) -> plan.SentencePart:
     return kind(Joining.FIRST, _joined(_elided([Clause(Joining.FIRST, one.way) for one in clauses], after=not alone)))
 
 
-def _quiet(clauses: list[PlannedClause], *, also: bool, may: bool) -> plan.SentencePart:
+def _paths_apart(quiet: list[PlannedClause]) -> tuple[list[PlannedClause], list[PlannedClause]]:
+    """Beside simple moves paths are said by themselves: a second leg is not to be taken for one of a simple move."""
+    simple = [clause for clause in quiet if not isinstance(clause.way, plan.Path)]
+    return (simple, [clause for clause in quiet if clause not in simple]) if simple else (quiet, [])
+
+
+def _quiet(clauses: list[PlannedClause], *, also: bool, may: bool = False) -> plan.SentencePart:
     """What only moves; what is long, or more than one, has it said in front that nothing is captured."""
     ways = [_unhindered(one.way) if may else one.way for one in clauses]
     if also or len(ways) > 1 or isinstance(ways[0], plan.Path | plan.LameKnight | plan.LameRiding):
@@ -215,10 +223,10 @@ def _quiet(clauses: list[PlannedClause], *, also: bool, may: bool) -> plan.Sente
 
 
 def _unhindered(way: plan.Manner) -> plan.Manner:
-    """A double step of a pawn: everybody knows that it passes over an empty square."""
+    """A double step of a pawn: that it slides tells that it passes over an empty square."""
     if isinstance(way, plan.Ride) and way.over in (plan.Over.EMPTY, plan.Over.EMPTIES):
         assert isinstance(way.extent, plan.Exactly)
-        return replace(way, extent=replace(way.extent, strict=False), over=None)
+        return replace(way, verb=plan.Verb.SLIDE, extent=replace(way.extent, strict=False), over=None)
     return way
 
 
@@ -253,7 +261,7 @@ def _elided(clauses: list[Clause], *, after: bool = False) -> list[Clause]:
             said |= units
         path = isinstance(way, plan.Path)
         verb = _verb(way)
-        if verb and verb == before and _counted(way) and not (path and after):
+        if verb and verb == before and _counted(way) and not path:
             way = _without_verb(way)
         found.append(clause if way is clause.way else replace(clause, way=way))
         before = "" if path else verb
@@ -298,6 +306,11 @@ def may_end_early(way: plan.Manner) -> bool:
     return isinstance(way, plan.Path) and any(later.may for later in way.later)
 
 
+def _entangled(before: plan.Manner, after: plan.Manner) -> bool:
+    """Whether somebody could take a later leg of one for a part of the other."""
+    return may_end_early(before) or (isinstance(after, plan.Path) and not isinstance(before, plan.Path))
+
+
 def headings_of(where: plan.Where) -> tuple[plan.Heading, ...]:
     """The headings that are said."""
     match where:
@@ -314,11 +327,12 @@ def _units(where: plan.Where) -> Leaps:
 
 
 def _joined(clauses: list[Clause]) -> tuple[Clause, ...]:
-    """'slides so, moves so, or leaps so'; a clause without a verb needs its 'or'."""
+    """'Slides so, moves so, or leaps so; or moves so, then so'; a clause without a verb needs its 'or'."""
     found = []
+    apart = [any(_entangled(one.way, clause.way) for one in clauses[:at]) for at, clause in enumerate(clauses)]
     for at, clause in enumerate(clauses):
-        verbal = at < len(clauses) - 1 and not is_elided(clause.way)
-        last = Joining.ELSE if any(may_end_early(one.way) for one in clauses[:at]) else Joining.OR
-        joining = Joining.FIRST if at == 0 else Joining.NEXT if verbal else last
+        verbal = not all(apart[at + 1 :]) and not is_elided(clause.way)
+        after = Joining.ELSE if apart[at] else Joining.NEXT if verbal else Joining.OR
+        joining = after if at else Joining.FIRST
         found.append(clause if clause.joining is joining else replace(clause, joining=joining))
     return tuple(found)

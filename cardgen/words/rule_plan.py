@@ -38,6 +38,8 @@ class Passing(Enum):
 
     FORWARD = "a double step forward"
     FARTHER = "a double or longer step forward"
+    DIAGONAL = "a double step diagonally forward"
+    DIAGONAL_FARTHER = "a double or longer step diagonally forward"
     SLANTED = "a double step forward, straight or diagonal"
     ANY = "a double step in any direction"
     BENT = "a double step forward, also where it bends"
@@ -123,9 +125,10 @@ class Safe:
 
 @dataclass(frozen=True, slots=True)
 class HurdleNote:
-    """Which piece is hopped over; riding: by one who leaps on and on."""
+    """Which piece is hopped over; riding: by one who leaps on and on; beyond: by one who then slides on."""
 
     riding: bool = False
+    beyond: bool = False
 
 
 @dataclass(frozen=True, slots=True)

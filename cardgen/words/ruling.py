@@ -13,7 +13,7 @@ from cardgen.classes import PieceClass
 from cardgen.engine.normal import ENDLESS, lines_of, simplest
 from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.notation import directions
-from cardgen.notation.terms import EITHER, Hop, Mode, Moves, Term
+from cardgen.notation.terms import EITHER, Family, Hop, Mode, Moves, Term
 from cardgen.words import plan, rule_plan
 from cardgen.words.measures import elided
 from cardgen.words.planned_conditions import conditions_of
@@ -102,10 +102,13 @@ def _notes(moves: Moves) -> Iterable[PlannedRule]:
     """What a player asks who has read the sentence."""
     legs = [leg for term in moves for leg in term.legs]
     hops = [leg for leg in legs if leg.hop in (Hop.CANNON, Hop.GRASSHOPPER)]
-    if any(leg.rides and leg.atom.long > 1 and leg.hop is not Hop.CANNON for leg in legs):
+    riding = any(leg.atom.long > 1 for leg in hops)
+    # What is said of hops tells all about landings.
+    if not riding and any(leg.rides and leg.atom.long > 1 for leg in legs):
         yield PlannedRule(RuleHead.RIDE, rule_plan.RideNote())
     if hops:
-        yield PlannedRule(RuleHead.HURDLE, rule_plan.HurdleNote(riding=any(leg.atom.long > 1 for leg in hops)))
+        beyond = not riding and any(leg.hop is Hop.CANNON for leg in hops)
+        yield PlannedRule(RuleHead.HURDLE, rule_plan.HurdleNote(riding, beyond))
     if len(moves) > 1 and any(leg.atom.name == "O" for leg in legs):
         yield PlannedRule(RuleHead.STAYING, rule_plan.PassNote())
 
@@ -161,8 +164,11 @@ def en_passant(kind: Kind) -> rule_plan.Ruling:
         return rule_plan.OnlyTakes(steps=bool(longer))
     families = {directions.family_of(line.legs[-1].leap) for line in longer}
     farther = any(sum(leg.most * leg.leap.king_distance for leg in line.legs) > 2 for line in longer)
-    after = Passing.SLANTED if len(families) > 1 else Passing.FARTHER if farther else Passing.FORWARD
-    return rule_plan.Passes(after, takes=takes)
+    if len(families) > 1:
+        return rule_plan.Passes(Passing.SLANTED, takes=takes)
+    if Family.DIAGONAL in families:
+        return rule_plan.Passes(Passing.DIAGONAL_FARTHER if farther else Passing.DIAGONAL, takes=takes)
+    return rule_plan.Passes(Passing.FARTHER if farther else Passing.FORWARD, takes=takes)
 
 
 def _is_double(line: MoveLine) -> bool:

@@ -21,9 +21,9 @@ class Misreading(NamedTuple):
 
 MISREADINGS = [
     # 'diagonally or straight forward': forward for both?
-    Misreading("silver-pawn", "fWfF", "straight forward or diagonally in any direction"),
-    Misreading("mecklenbeck-silver-pawn", "fWfF", "straight forward or diagonally in any direction"),
-    Misreading("enhanced-pawn", "fmWsceWfceF", "captures one square sideways or diagonally in any direction"),
+    Misreading("silver-pawn", "fWfF", "straight forward or along any diagonal"),
+    Misreading("mecklenbeck-silver-pawn", "fWfF", "straight forward or along any diagonal"),
+    Misreading("enhanced-pawn", "fmWsceWfceF", "captures one square sideways or along any diagonal"),
     Misreading("iron-pawn", "WfF", "one square forward or diagonally forward"),
     # 'without capturing' at the end: for both halves?
     Misreading(
@@ -52,8 +52,22 @@ MISREADINGS = [
     Misreading("pope", "WF2", "exactly two squares diagonally (the first must be empty)"),
     Misreading("b4nd", "B4D", "exactly two squares straight (the first must be empty)"),
     Misreading("rex", "N", "like a knight that cannot leap: one square straight (it must be empty)"),
-    Misreading("left-end-pawn", "fmWfcF[frF?mW]", "(it must be empty), then one more"),
-    Misreading("right-spear", "fmRfcB[flF?mR]", "(it must be empty), then slides forward or to the left"),
+    Misreading("left-end-pawn", "fmWfcF[frF?mW]", "(it must be empty, no stopping), then one more"),
+    Misreading("right-spear", "fmRfcB[flF?mR]", "(it must be empty, no stopping), then slide forward or to the left"),
+    # Does 'then one more' belong to the step forward too?
+    Misreading("left-end-pawn", "[fW-fW][fW-rW][frF-fW][frF-rW]", "Moves one square forward without capturing;"),
+    Misreading("right-end-pawn", "[fW-fW][fW-lW][flF-fW][flF-lW]", "Moves one square forward without capturing;"),
+    Misreading("left-spear", "[fW-fR][fW-rR][frF-fR][frF-rR]", "Slides forward without capturing;"),
+    # How far does it turn: onto a row or file?
+    Misreading("heart", "[F?fF?fsW?fsF]", "at a right angle to the left or right"),
+    Misreading("simurgh", "[F?fF?fF]", "from the second square may slide straight"),
+    # Back to the side it came from, or back as its owner sees it, or along the row?
+    Misreading("double-cross", "[sW?fsB]", "diagonally back past its start"),
+    Misreading("double-cross", "[sW?bR]", "diagonally back past its start"),
+    # A circle, or all that is three squares away along a line?
+    Misreading("cheetah", "HG", "exactly three king's moves away"),
+    # Are the two moves made in the same way?
+    Misreading("ptt-chinese-nightrider", "N0", "then one diagonally, away from its start"),
     # 'forward': are the wide leaps meant?
     Misreading("charging-knight", "fNbsWbF", "to any of the four squares ahead"),
     Misreading("major-annoyance", "fRfN", "to any of the four squares ahead"),
@@ -63,8 +77,8 @@ MISREADINGS = [
     # May a path that has gone on slide like the other one?
     Misreading("vivi", "f[F?R?W?B]", "then may slide forward; or moves one square forward"),
     # To the left of the board, or of the way there?
-    Misreading("left-knight", "lhN", "two squares straight and one to the left of that"),
-    Misreading("right-knight", "rhN", "two squares straight and one to the right of that"),
+    Misreading("left-knight", "lhN", "in any direction and then one to its own left as it faces that way"),
+    Misreading("right-knight", "rhN", "in any direction and then one to its own right as it faces that way"),
     # It never said that it hops, nor that Zero cannot move.
     Misreading("ptt-grasshopper", "Q", "over the first piece it meets, onto the very next square"),
     Misreading("zero", "KO", "Never moves or captures."),
@@ -82,25 +96,41 @@ def test_a_sentence_is_not_taken_for_another(case: Misreading) -> None:
 
 
 RULES = [
-    ("japanese-pawn", "Opening.", "May move two squares forward without capturing."),
+    ("japanese-pawn", "Opening.", "May slide two squares forward without capturing."),
     ("ptt-chinese-pawn", "Double step.", "two or three squares forward without capturing"),
     ("ptt-ff-pawn", "Double step.", "two or three squares diagonally forward without capturing"),
     ("ptt-mecklenberg-chinese-pawn", "Double step.", "without capturing"),
     ("ptt-defending-chinese-pawn", "Double step.", "without capturing"),
     ("ptt-fish-chinese-pawn", "Double step.", "without capturing"),
+    # May it leap over what stands before it?
+    ("enhanced-pawn", "Opening.", "May slide two squares forward"),
+    ("fish-pawn", "Opening.", "May slide two squares forward"),
+    ("linebacker-pawn", "Opening.", "May slide two squares forward or diagonally forward"),
+    ("zabel-pawn", "Double step.", "it may slide two squares forward"),
+    (
+        "patient-pawn",
+        "Opening.",
+        "one square forward (it must be empty, no stopping), then one more diagonally forward",
+    ),
     ("piglet-pawn", "Opening.", "May move or capture by leaping two squares diagonally forward."),
     ("gold-pawn", "En passant.", "May capture en passant."),
     ("zabel-pawn", "En passant.", "its own double step cannot be captured so"),
     ("horse-pawn", "En passant.", "Cannot capture or be captured en passant."),
     ("lance-pawn", "En passant.", "Cannot capture or be captured en passant."),
     ("linebacker-pawn", "En passant.", "after a double step, straight or diagonal"),
+    # Which step is it, of a pawn that steps diagonally?
+    ("berolina-pawn", "En passant.", "after a diagonal double step"),
+    ("piglet-pawn", "En passant.", "after a diagonal double step"),
+    ("ptt-berolina-pawn", "En passant.", "after a longer diagonal step"),
     ("zombie-pawn", "Contagion.", "becomes a Zombie Pawn of its own side"),
     ("mecklenbeck-zombie-pawn", "Contagion.", "becomes a Zombie Pawn of its own side"),
     ("round", "Swap.", "only this move may run over the left or right edge and come in on the other side"),
-    ("cannon", "Jump.", "of either side, near or far; it is not captured"),
-    ("nao", "Jump.", "where one of the leaps would land"),
-    ("nao", "Jump.", "The other landings but the last must be empty."),
-    ("linebacker-pawn", "Push.", "to the square beyond, which must be empty"),
+    # How far is what from what?
+    ("cannon", "Jump.", "near or far; it is not captured. The landing may be near or far behind it."),
+    ("vao", "Jump.", "near or far; it is not captured. The landing may be near or far behind it."),
+    ("nao", "Jump.", "on a landing before the last; it is not captured"),
+    ("nao", "Jump.", "All other landings but the last must be empty."),
+    ("linebacker-pawn", "Push.", "to the empty square beyond"),
     ("king", "Royal.", "May never be left in check. May castle with either corner piece."),
     ("ptt-blocking-prince", "Safe.", "Cannot capture or be captured."),
     ("ptt-diagonal-spear", "Never promotes.", "On the last row it cannot move."),
@@ -112,6 +142,14 @@ def test_a_rule_says_what_a_player_asks(piece: str, head: str, words: str) -> No
     """What was left open, or said of the wrong half, stands under its head."""
     found = load().piece(piece)
     assert words in dict(words_of(found.kind, class_=found.class_).rules)[head]
+
+
+def test_who_lands_right_behind_has_another_note() -> None:
+    """The grasshopper's landing is where its sentence says, the cannon's anywhere behind; the Nao has one note for all."""
+    rules = {piece.id: dict(words_of(piece.kind, class_=piece.class_).rules) for piece in load().pieces}
+    assert rules["cannon"]["Jump."] == f"{rules['ptt-grasshopper']['Jump.']} The landing may be near or far behind it."
+    assert "Ride." not in rules["nao"]
+    assert "Ride." in rules["nightrider"]
 
 
 PRIZES = [

@@ -57,9 +57,9 @@ BRIEF = {
     "fR2..4 sW5": "Slides up to five squares sideways, or two to four forward.",
     "rnA{push} fW": (
         "Moves one square forward; moves exactly two diagonally to the right (the first must be empty)"
-        " to move or to push an enemy piece from there to the square beyond, which must be empty."
+        " to move or to push an enemy piece from there to the empty square beyond."
     ),
-    "f[W-B2]": "Moves one square forward (it must be empty), then slides one or two diagonally forward.",
+    "f[W-B2]": "Moves one square forward (it must be empty, no stopping), then slides one or two diagonally forward.",
     "gK4 W": "Moves one square straight, or hops up to four in any direction over the first piece it meets, onto the very next square.",
     "D0": "Leaps two squares straight, once or more in one direction.",
     "D2": "Leaps two squares straight, once or twice in one direction.",
@@ -69,7 +69,7 @@ BRIEF = {
     "D2..": "Leaps two squares straight, two or more times in one direction.",
     "fmWfcF": "Goes one square forward; captures one diagonally forward.",
     "[F?fF?sF?qF]": (
-        "Slides one or two squares diagonally, then from the second may turn left or right and move one more,"
+        "Slides one or two squares diagonally, then from the second square may turn at a right angle to the left or right and move one more,"
         " then may turn the same way again and move one more."
     ),
 }
@@ -93,7 +93,7 @@ def double_step(*again: plan.Again) -> plan.Paragraph:
 
 def opening() -> plan.Paragraph:
     """Two squares forward."""
-    way = plan.Ride(plan.Verb.MOVE, plan.Exactly(2), plan.Towards((plan.Heading.FORWARD,)))
+    way = plan.Ride(plan.Verb.SLIDE, plan.Exactly(2), plan.Towards((plan.Heading.FORWARD,)))
     clause = plan.Clause(plan.Joining.FIRST, way, plan.Closing(plan.Quietly()))
     return plan.Paragraph((plan.Sentence((plan.Main(plan.Joining.FIRST, (clause,)),), may=True),))
 
@@ -108,7 +108,7 @@ RULES: list[tuple[object, str]] = [
         double_step(plan.Again((plan.FromRow(3),), plan.Exactly(2, elided=True))),
         "From row 1 or 2, it may slide two or three squares forward without capturing; from row 3, two.",
     ),
-    (opening(), "May move two squares forward without capturing."),
+    (opening(), "May slide two squares forward without capturing."),
     (plan.Nothing(), "Does not move."),
     (rule_plan.Castling(castles=False), "May never be left in check. Does not castle."),
     (rule_plan.Castling(castles=True), "May never be left in check. May castle with either corner piece."),
@@ -122,6 +122,14 @@ RULES: list[tuple[object, str]] = [
     (
         rule_plan.Passes(Passing.FARTHER, takes=True),
         "May capture en passant, and be captured so after a longer step forward.",
+    ),
+    (
+        rule_plan.Passes(Passing.DIAGONAL, takes=True),
+        "May capture en passant, and be captured so after a diagonal double step.",
+    ),
+    (
+        rule_plan.Passes(Passing.DIAGONAL_FARTHER, takes=True),
+        "May capture en passant, and be captured so after a longer diagonal step.",
     ),
     (
         rule_plan.Passes(Passing.ANY, takes=True),
@@ -151,10 +159,14 @@ RULES: list[tuple[object, str]] = [
     (rule_plan.Safe(harmless=True), "Cannot capture or be captured."),
     (rule_plan.HurdleNote(), "Any piece of either side, near or far; it is not captured."),
     (
+        rule_plan.HurdleNote(beyond=True),
+        "Any piece of either side, near or far; it is not captured. The landing may be near or far behind it.",
+    ),
+    (
         rule_plan.HurdleNote(riding=True),
         (
-            "Any piece of either side, where one of the leaps would land; it is not captured."
-            " The other landings but the last must be empty."
+            "Any piece of either side, on a landing before the last; it is not captured."
+            " All other landings but the last must be empty."
         ),
     ),
     (rule_plan.RideNote(), "Every landing but the last must be empty."),

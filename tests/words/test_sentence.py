@@ -37,10 +37,10 @@ SAID = [
     ("BN", "Slides diagonally, or leaps like a knight."),
     ("sW2F", "Moves one square diagonally, or slides one or two squares sideways."),
     ("WfF", "Moves one square in any direction except diagonally backward."),
-    ("FfW", "Moves one square straight forward or diagonally in any direction."),
+    ("FfW", "Moves one square straight forward or along any diagonal."),
     ("fWfF", "Moves one square forward or diagonally forward."),
     ("fRsW", "Slides forward, or moves one square sideways."),
-    ("KADN", "Moves one square in any direction, or leaps to any square of the ring two squares away."),
+    ("KADN", "Moves one square in any direction, or leaps to any square exactly two king's moves away."),
     ("NARF", "Slides straight, moves one square diagonally, or leaps like a knight or two squares diagonally."),
     ("KADHG", "Moves one square in any direction, or leaps two or three squares straight or diagonally."),
     (
@@ -58,12 +58,15 @@ SAID = [
     ),
     (
         "nN0",
-        "Makes one or more moves in the same direction, each like a knight that cannot leap: one square straight (it must be empty), then one diagonally on.",
+        "Makes one or more moves in the same direction, each like a knight that cannot leap: one square straight (it must be empty), then one diagonally, away from its start.",
     ),
     ("N0", "Makes one or more knight's leaps in the same direction."),
     ("N2", "Makes one or two knight's leaps in the same direction."),
     ("vN", "Leaps two squares forward or backward and one sideways."),
-    ("hlN", "Leaps like a knight, but only to the left: two squares straight and one to the left of that."),
+    (
+        "hlN",
+        "Leaps like a knight, but only two squares straight in any direction and then one to its own left as it faces that way.",
+    ),
     ("fRfhN", "Slides forward, or leaps like a knight to any of the four squares ahead."),
     (
         "fB5sR5vR3bB3",
@@ -71,8 +74,11 @@ SAID = [
     ),
     ("[F?R]", "Moves one square diagonally, then may slide straight, away from its start."),
     ("v[F?R]", "Moves one square diagonally, then may slide forward or backward, away from its start."),
-    ("[sW?bB]", "Moves one square sideways, then may turn back and slide diagonally."),
-    ("[W?fW?B]", "Slides one or two squares straight, then from the second may slide diagonally, away from its start."),
+    ("[sW?bB]", "Moves one square sideways, then may slide diagonally back past its start."),
+    (
+        "[W?fW?B]",
+        "Slides one or two squares straight, then from the second square may slide diagonally, away from its start.",
+    ),
     (
         "[cF-fmF]",
         "Moves one square diagonally, capturing an enemy piece, then moves one square straight on, to an empty square.",
@@ -96,7 +102,7 @@ SAID = [
     ("{if row -3}W", "From two rows before the last, moves one square straight."),
     (
         "fW{push}",
-        "Moves one square forward to move or to push an enemy piece from there to the square beyond, which must be empty.",
+        "Moves one square forward to move or to push an enemy piece from there to the empty square beyond.",
     ),
     (
         "N{swap}{wrap}",
@@ -225,7 +231,7 @@ def test_words_of_a_pawn() -> None:
     assert words_of(Kind("test", "Test", moves, rules), class_=PieceClass.PAWN) == CardWords(
         "Moves one square forward without capturing; captures one square diagonally forward.",
         (
-            ("Opening.", "May move two squares forward without capturing."),
+            ("Opening.", "May slide two squares forward without capturing."),
             (
                 "Retreat.",
                 "If an enemy piece could capture it, it may slide backward or diagonally backward without capturing.",
@@ -250,7 +256,7 @@ def test_words_of_rules_that_move() -> None:
         ("Royal.", "May never be left in check. May castle with either corner piece."),
         (
             "Push.",
-            "May move one square forward or diagonally forward to push an enemy piece from there to the square beyond, which must be empty.",
+            "May move one square forward or diagonally forward to push an enemy piece from there to the empty square beyond.",
         ),
         (
             "Swap.",
@@ -273,11 +279,15 @@ NO_PASSING = ("En passant.", "Cannot capture or be captured en passant.")
 STUCK = ("Never promotes.", "On the last row it cannot move.")
 RIDE = ("Ride.", "Every landing but the last must be empty.")
 JUMP = ("Jump.", "Any piece of either side, near or far; it is not captured.")
+JUMP_FAR = (
+    "Jump.",
+    "Any piece of either side, near or far; it is not captured. The landing may be near or far behind it.",
+)
 JUMP_OF_RIDE = (
     "Jump.",
     (
-        "Any piece of either side, where one of the leaps would land; it is not captured."
-        " The other landings but the last must be empty."
+        "Any piece of either side, on a landing before the last; it is not captured."
+        " All other landings but the last must be empty."
     ),
 )
 
@@ -291,9 +301,10 @@ JUMP_OF_RIDE = (
         (PieceClass.PIECE, "fN", ()),
         (PieceClass.PIECE, "N0", (RIDE,)),
         (PieceClass.PIECE, "nN2", (RIDE,)),
-        (PieceClass.PIECE, "mRcpR", (JUMP,)),
+        (PieceClass.PIECE, "mRcpR", (JUMP_FAR,)),
         (PieceClass.PIECE, "gQ", (JUMP,)),
         (PieceClass.PIECE, "cpN0", (JUMP_OF_RIDE,)),
+        (PieceClass.PIECE, "mN0cpN0", (JUMP_OF_RIDE,)),
         (PieceClass.PIECE, "KO", (("Pass.", "Staying uses up the turn."),)),
     ],
 )
@@ -499,7 +510,7 @@ ERRORS = [
     ("Moves one square forward to dance.", None),
     (
         "Moves one square diagonally, then may turn 60 degrees and slide.",
-        "column 44: expected 'back' or 'half' or 'left' or 'right', not '60'.",
+        "column 44: expected 'at' or 'back' or 'half' or 'left', not '60'.",
     ),
     ("Captures likewise, but over exactly one man.", "column 10: what is done likewise needs a plain move before it."),
     ("Slides in any other direction.", "column 8: other directions need some said before, but not all."),
