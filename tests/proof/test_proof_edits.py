@@ -6,7 +6,7 @@ import pytest
 
 from oracles.edits import run
 
-EDITS = 300
+EDITS = 240
 STEP = 30
 FIRST = 100_000
 
