@@ -143,14 +143,19 @@ def _findings(
             for problem in page_problems(page, paper, first=page.number == 1 or _first_backs(page)):
                 yield Finding("", page.number, Witness.PLACE, problem)
             picture = eyes.picture(page.number) if page.cards and near_size(page, paper) else None
+            faulted: set[str] = set()
             for card in page.cards:
                 name = called(card)
-                for witness, square, problem in _problems(card, page, picture, paper, catalogue, pictures):
-                    yield Finding(name, page.number, witness, problem, square)
-                for witness, square, problem in backs.problems(page, card, picture):
+                for witness, square, problem in (
+                    *_problems(card, page, picture, paper, catalogue, pictures),
+                    *backs.problems(page, card, picture),
+                ):
+                    faulted.add(name)
                     yield Finding(name, page.number, witness, problem, square)
             for seen, problem in made.problems(page, eyes) if made and picture else ():
-                yield Finding(called(seen) if seen else "", page.number, Witness.WHOLE, problem)
+                # Where another witness has said what is wrong, it need not be said again that it looks otherwise.
+                if seen is None or called(seen) not in faulted:
+                    yield Finding(called(seen) if seen else "", page.number, Witness.WHOLE, problem)
 
 
 def called(card: PrintedCard) -> str:
