@@ -150,16 +150,21 @@ def _findings(
             for problem in (*cutting_problems(page, paper), *beside_problems(page, paper, _language(page))):
                 yield Finding("", page.number, Witness.PLACE, problem)
             picture = eyes.picture(page.number) if page.cards and near_size(page, paper) else None
+            faulted: set[str] = set()
             for card in page.cards:
                 name = called(card)
-                for problem in _written(card, page, paper):
-                    yield Finding(name, page.number, Witness.FILE, problem)
-                for witness, square, problem in _problems(card, page, picture, paper, catalogue, pictures):
-                    yield Finding(name, page.number, witness, problem, square)
-                for witness, square, problem in backs.problems(page, card, picture):
+                faults = (
+                    *((Witness.FILE, "", problem) for problem in _written(card, page, paper)),
+                    *_problems(card, page, picture, paper, catalogue, pictures),
+                    *backs.problems(page, card, picture),
+                )
+                faulted |= {name} if faults else set()
+                for witness, square, problem in faults:
                     yield Finding(name, page.number, witness, problem, square)
             for seen, problem in made.problems(page, eyes) if made and picture else ():
-                yield Finding(called(seen) if seen else "", page.number, Witness.WHOLE, problem)
+                # Where another witness has said what is wrong, it need not be said again that it looks otherwise.
+                if seen is None or called(seen) not in faulted:
+                    yield Finding(called(seen) if seen else "", page.number, Witness.WHOLE, problem)
 
 
 def _written(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:

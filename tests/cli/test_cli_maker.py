@@ -49,6 +49,8 @@ def test_every_commented_line_can_be_used(own: Path) -> None:
         plain = line.replace("# ", "", 1)
         file = own / "okapi2.yaml"
         wanted = text.replace(line, plain)
+        if plain.strip().startswith("house"):
+            wanted = wanted.replace("# reading: ", "reading: ")
         if plain.strip().startswith("castles"):
             wanted = wanted.replace("class: piece ", "class: royal ")
         if plain.strip().startswith("multistep"):
