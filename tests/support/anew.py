@@ -1,0 +1,25 @@
+"""What the witness of the whole says by itself; other witnesses may have said it before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.kit.anew import Anew
+from cardgen.picture.shelf import OURS
+from cardgen.proof.pixels import eyes_on
+from cardgen.proof.place import paper_of
+from cardgen.proof.prove import called
+from cardgen.proof.reader import read_pages
+from cardgen.proof.whole import whole
+from tests.support.men import catalogue
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def looks_otherwise(file: Path) -> list[str]:
+    """The cards that look otherwise than made anew; an empty name is the sheet beside them."""
+    pages = read_pages(file)
+    with eyes_on(file) as eyes, whole(pages, paper_of(file, pages), catalogue(), Anew(OURS)) as made:
+        seen = [card for page in pages for card, _ in made.problems(page, eyes)]
+    return [called(card) if card is not None else "" for card in seen]
