@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from cardgen.card import drawing
 from cardgen.card.board import part, rim
 from cardgen.card.example import example_figure
-from cardgen.card.foot import BETWEEN
 from cardgen.card.key_card import KeyFigure, KeyPart, KeyRow, KeySet
 from cardgen.card.palette import CLASS_COLOURS, DARK_SQUARE, INK
 from cardgen.card.signs import sign
@@ -61,7 +60,7 @@ def _reading(class_: Class, language: Language) -> Iterator[KeyRow]:
     house = Use(HOUSE, 0.5, 0.2, HOUSE_SCALE)
     yield _row("house-rule", "key.house", KeyFigure((house,), 1, 1, language.text("house-rule")), language)
     yield _row("key-head.letters", "key.letters", _line(LETTERS), language)
-    yield _row("key-head.foot", "key.foot", _line(BETWEEN.join(map(language.decimal, REACH))), language)
+    yield _row("key-head.foot", "key.foot", _line(" / ".join(map(language.decimal, REACH))), language)
 
 
 def _row(head: str, text: str, figure: KeyFigure, language: Language) -> KeyRow:

@@ -59,7 +59,7 @@ SIGNS = {
     "signs": (("sign.royal.", "sign.piece.", "sign.pawn.", "sign.spear."), "KiQuPwLc"),
     "house": (("sign.house",), ""),
     "letters": ((), "mRcpR"),
-    "foot": ((), "{} \N{MIDDLE DOT} {}"),
+    "foot": ((), "{} / {}"),
 }
 """What stands on cards beside diagrams: the names of its drawings begin so, and its letters."""
 REACH = (6.6, 2.4)

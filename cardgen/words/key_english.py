@@ -41,7 +41,7 @@ _READING: dict[str, Entry] = {
     "key.signs": "a short name and the class: royal, piece, pawn, spear.",
     "key.house": "our proposal, where the author left something open.",
     "key.letters": "the moves in notation, for programs.",
-    "key.foot": "squares in reach on an empty board, and on a crowded one; if all are of one colour; a line for its "
+    "key.foot": "squares in reach, on an empty board / on a crowded one; if all are of one colour; a line for its "
     "worth.",
     "alt.part": "Part of a diagram, {files} by {rows} squares, the piece at the lower left.",
 }

@@ -41,8 +41,7 @@ _READING: dict[str, Entry] = {
     "key.signs": "ein Kürzel und die Klasse: Königliche, Figur, Bauer, Speer.",
     "key.house": "unser Vorschlag, wo der Autor etwas offen ließ.",
     "key.letters": "die Züge in Notation, für Programme.",
-    "key.foot": "Felder in Reichweite auf leerem Brett und wenn es eng ist; ob alle einfarbig sind; "
-    "Platz für den Wert.",
+    "key.foot": "Felder in Reichweite, auf leerem Brett / wenn es eng ist; ob alle einfarbig sind; Platz für den Wert.",
     "alt.part": "Teil eines Diagramms, {files} mal {rows} Felder, die Figur links unten.",
 }
 _EXAMPLES: dict[str, Entry] = {
