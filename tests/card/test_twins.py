@@ -66,8 +66,8 @@ def test_twins_are_mirror_images() -> None:
             assert {Square(8 - square.file, square.rank) for square in squares} == mirrored
 
 
-CROWDED = {"nao", "mecklenbeck-linebacker-pawn", "linebacker-pawn"}
-"""Cards with so much to say that their words take a size of the reserve: the last one on poker cards only."""
+CROWDED = {"nao"}
+"""Cards with so much to say that their words take a size of the reserve."""
 
 
 @pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
