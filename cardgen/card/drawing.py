@@ -52,7 +52,7 @@ def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH, *, si
     painter = _Painter(diagram)
     legend = tuple(_legend(painter, language))
     ink = _draw(painter, marks.own(class_) if signed else marks.unsigned(class_))
-    return face.CardDiagram(diagram.size, diagram.rows, ink, legend, alt(diagram, language.put), notes)
+    return face.CardDiagram(diagram.size, diagram.rows, ink, legend, alt(diagram, language.put), notes, painter.out)
 
 
 def _legend(painter: _Painter, language: Language) -> Iterator[face.LegendEntry]:
@@ -184,6 +184,12 @@ class _Painter:
         """Those of a head, in decimals that a file has, so that heads on one another are the same."""
         corners = strings.corners(_at(end.at), _at(end.towards), self.diagram.reach)
         return tuple((round(x, 4), round(y, 4)) for x, y in corners)
+
+    @property
+    def out(self) -> float:
+        """How far heads hang out at the right edge or the left one, so that mirror images are set alike."""
+        edge = self.diagram.size / 2
+        return max([0.0, *(abs(x) - edge for end in self.diagram.heads for x, _ in self.corners(end))])
 
     def end_gap(self, end: End) -> float:
         return self.gap(_at(end.at), (end.at.dx + end.towards.dx, end.at.dy + end.towards.dy))

@@ -11,7 +11,7 @@ from cardgen.card.drawing import push_sign
 from cardgen.card.key_card import KeyFigure
 from cardgen.card.palette import INK
 from cardgen.diagram import MarkKind, Push
-from cardgen.engine.example import SELF
+from cardgen.engine.example import SELF, SPREAD
 from cardgen.ink.items import Fill, Group, Stroke, Use, line, polygon
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 APART = 1.4
 """Between the board before a move and that after it, in squares."""
-SIGNS: dict[str, Class] = {"P": "pawn", "K": "royal"}
-"""What other men look like; the others as pieces do."""
+SIGNS: dict[str, Class] = {"P": "pawn", "K": "royal", SPREAD: "pawn"}
+"""What other men look like; the others as pieces do. Only pawns spread another kind: that of a pawn."""
 
 
 def example_figure(boards: Sequence[ExampleBoard], class_: Class, language: Language) -> KeyFigure:

@@ -37,6 +37,8 @@ class CardDiagram:
     """The diagram in words, for those who do not see it and for the proof."""
     notes: tuple[str, ...] = ()
     """Sentences that stand beside its upper right corner: how far leaps go that leave the board."""
+    out: float = 0
+    """How far heads hang out at its sides; 0 where there are none."""
 
     def __post_init__(self) -> None:
         if self.size % 2 == 0 or not 5 <= self.size <= 15:

@@ -16,7 +16,7 @@ from cardgen.diagram.examples import worked
 from cardgen.diagram.samples import OWN, SAMPLES
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
-from cardgen.ink.items import Fill, Group, Text, Use, rectangle
+from cardgen.ink.items import Fill, Group, Item, Text, Use, rectangle
 from cardgen.paper.classes import CLASSES
 
 if TYPE_CHECKING:
@@ -28,11 +28,17 @@ if TYPE_CHECKING:
     from cardgen.paper.classes import Class
     from cardgen.words import Language
 
-SIGN, SIGNS_WIDE, HOUSE_SCALE = 0.68, 3, 0.34
-"""How large the signs of classes are, how wide they stand, and how large the little house is, in squares."""
+WIDE, HOUSE_SCALE = 3, 0.34
+"""How wide signs and texts stand, and how large the little house is, in squares."""
+SHORT, SHORT_SIZE, SIGN, ROW = ("Ki", "Qu", "Pw", "Lc"), 0.74, 0.52, 0.86
+"""The index of a piece of each class, its type, the sign before it, and how high both stand, in squares."""
+NEXT, SECOND = 0.05, 1.6
+"""Between sign and letters, and where the second column begins."""
 LETTERS, LETTER_SIZE = "mRcpR", 0.76
 """A notation as an example, and its type in squares: it stands on a base line, a little over the ground."""
 BASE = 0.22
+REACH = (6.6, 2.4)
+"""Numbers as an example: on an empty board, and on a crowded one."""
 
 
 def set_of(piece: Piece) -> KeySet:
@@ -53,8 +59,8 @@ def _reading(class_: Class, language: Language) -> Iterator[KeyRow]:
     yield _row("key-head.signs", "key.signs", _signs(language), language)
     house = Use(HOUSE, 0.5, 0.2, HOUSE_SCALE)
     yield _row("house-rule", "key.house", KeyFigure((house,), 1, 1, language.text("house-rule")), language)
-    notation = Text(0, BASE, LETTERS, "sans", LETTER_SIZE / MM_PER_TYPE_POINT, INK)
-    yield _row("key-head.letters", "key.letters", KeyFigure((notation,), 3, 1, LETTERS), language)
+    yield _row("key-head.letters", "key.letters", _line(LETTERS), language)
+    yield _row("key-head.foot", "key.foot", _line(" / ".join(map(language.decimal, REACH))), language)
 
 
 def _row(head: str, text: str, figure: KeyFigure, language: Language) -> KeyRow:
@@ -77,9 +83,19 @@ def _tile(key: LegendKey, language: Language) -> KeyFigure:
 
 
 def _signs(language: Language) -> KeyFigure:
-    step = SIGNS_WIDE / len(CLASSES)
-    uses = (Use(sign(one, CLASS_COLOURS[one]), (at + 0.5) * step, 0.5, SIGN) for at, one in enumerate(CLASSES))
-    return KeyFigure(tuple(uses), SIGNS_WIDE, 1, language.text("key.signs"))
+    """The index of a piece of each class, two over two."""
+    ink = list[Item]()
+    for at, (class_, short) in enumerate(zip(CLASSES, SHORT, strict=True)):
+        x, y = at % 2 * SECOND, ROW * (1 - at // 2)
+        ink.append(Use(sign(class_, CLASS_COLOURS[class_]), x + SIGN / 2, y + ROW / 2, SIGN))
+        middle = y + ROW / 2 - BASE
+        ink.append(Text(x + SIGN + NEXT, middle, short, "sans-bold", SHORT_SIZE / MM_PER_TYPE_POINT, INK))
+    return KeyFigure(tuple(ink), WIDE, 2 * ROW, language.text("key.signs"))
+
+
+def _line(text: str) -> KeyFigure:
+    """As it stands in the last line."""
+    return KeyFigure((Text(0, BASE, text, "sans", LETTER_SIZE / MM_PER_TYPE_POINT, INK),), WIDE, 1, text)
 
 
 def start(name: str, rules: Iterable[tuple[str, str]]) -> KeyPart:

@@ -24,6 +24,8 @@ CLEAR = 0.5
 """Between rows of two lines, in mm."""
 NARROWER = 1.1
 """So much narrower a column may be, in mm, beside a wide board whose squares have been made smaller."""
+FROM_HEADS = 2.5
+"""Between heads of arrows and the tiles beside them, in mm, where the words of the rows leave so much room."""
 HEADS = 0.5
 """So much of a square heads of arrows and the room beside them take on either side of a board."""
 SETTLE = 0.18
@@ -98,6 +100,8 @@ def plan_legend(
         if isinstance(text, Misfit):
             return text
         texts.append(text)
+    if beside and diagram.out:
+        column = min(column, max(left - FROM_HEADS + (2 * HEADS - diagram.out) * side, _least(texts, spec)))
     gap, under = _beside_measures(texts, spec, side * diagram.rows) if beside else (0.0, _under_measure(texts, spec))
     return LegendPlan(
         entries=diagram.legend,
@@ -109,6 +113,11 @@ def plan_legend(
         gap=gap,
         under=under,
     )
+
+
+def _least(texts: Sequence[Block], spec: LegendZone) -> float:
+    """What a column takes whose rows are as wide as their words."""
+    return spec.tile + spec.gap + max((text.width for text in texts), default=0.0)
 
 
 @lru_cache(maxsize=256)

@@ -21,7 +21,6 @@ Put = Callable[..., str]
 """The phrase of a key with its gaps filled: what a language gives."""
 
 _WHAT = {MarkKind.BOTH: "alt.both", MarkKind.MOVE: "alt.move", MarkKind.CAPTURE: "alt.capture"}
-_WHEN = {MarkWhen.OPENING: "alt.opening", MarkWhen.CONDITION: "alt.condition"}
 
 
 def alt(diagram: Diagram, put: Put) -> str:
@@ -34,10 +33,11 @@ def alt(diagram: Diagram, put: Put) -> str:
 
 def sentences(diagram: Diagram, put: Put) -> Iterator[str]:
     """What stands on the board, without how large it is."""
+    first, last = diagram.from_rows or (0, 0)
     for key, places, most in _lists(diagram):
         named = ", ".join([f"({place.dx},{place.dy})" for place in places])
         if named:
-            yield put("alt.list", label=put(key, most=most), places=named)
+            yield put("alt.list", label=put(key, most=most, first=first, last=last), places=named)
     yield from (distance(leap, put) for leap in diagram.distances)
     if diagram.stays:
         yield put("alt.stays")
@@ -59,10 +59,11 @@ def _lists(diagram: Diagram) -> Iterator[_Places]:
     for what, key in _WHAT.items():
         yield _Places(key, [mark.at for mark in marks if mark.what is what])
     yield _Places("alt.swap", [mark.at for mark in marks if mark.swap])
-    for when, key in _WHEN.items():
+    for when, key in ((MarkWhen.OPENING, "alt.opening"), (MarkWhen.CONDITION, f"alt.{diagram.condition.value}")):
         yield _Places(key, [mark.at for mark in marks if mark.when is when])
     yield _Places("alt.pads", diagram.pads)
     yield _Places("alt.turns", diagram.turns)
+    yield _Places("alt.order", [leg.end for leg in diagram.order])
     yield _Places("alt.boxes", diagram.boxes)
     yield _Places("alt.men", diagram.men)
     yield _Places("alt.pushes", dict.fromkeys(push.at for push in diagram.pushes))

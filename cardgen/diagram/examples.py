@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Board, Side, Square
 from cardgen.diagram.values import MarkKind
 from cardgen.engine.army import Army, chess_army
-from cardgen.engine.example import SELF
+from cardgen.engine.example import SELF, SPREAD
 from cardgen.engine.interpreter import MoveKind
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
@@ -29,7 +29,7 @@ class ExampleMan(NamedTuple):
     at: Square
     own: bool
     letter: str
-    """Of the kind of chess man; X for one of the piece itself."""
+    """Of the kind of chess man; X for one of the piece itself, Z for one of the kind that it spreads."""
 
 
 class ExampleMark(NamedTuple):
@@ -74,8 +74,11 @@ def worked(kind: Kind, example: Example) -> tuple[ExampleBoard, ...]:
 
 def _army(kind: Kind, example: Example) -> Army:
     """The piece and the men of chess. A pawn on its row has not moved."""
-    rows = example.rows
-    return Army(Board(len(rows[0]), len(rows)), {**chess_army().kinds, SELF: kind}).without("castling")
+    rows, kinds = example.rows, {**chess_army().kinds, SELF: kind}
+    if kind.rules.spreads not in ("", kind.id):
+        # Nobody moves after the move of an example, so that it does not matter here how the other kind moves.
+        kinds[SPREAD] = replace(kind, id=kind.rules.spreads)
+    return Army(Board(len(rows[0]), len(rows)), kinds).without("castling")
 
 
 @dataclass(frozen=True, slots=True)

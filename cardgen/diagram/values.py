@@ -78,6 +78,12 @@ class LegendKey(Enum):
     """A head whose number has no place beside it."""
 
 
+CONDITIONS = frozenset(
+    {LegendKey.ATTACKED, LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.LAST_STEP, LegendKey.CONDITION}
+)
+"""What the open triangle may mean."""
+
+
 class Mark(NamedTuple):
     """A square that can be reached."""
 
@@ -198,6 +204,11 @@ class Diagram:
     def rows(self) -> int:
         """How high the board is."""
         return self.reach + 1 + min(self.reach, self.behind)
+
+    @property
+    def condition(self) -> LegendKey:
+        """What its open triangles mean."""
+        return next((key for key in self.legend if key in CONDITIONS), LegendKey.CONDITION)
 
     def mark(self, at: Leap) -> Mark | None:
         """The mark of a square."""

@@ -12,6 +12,8 @@ from typing import NamedTuple
 from cardgen.errors import CardgenError
 
 SELF = "X"
+SPREAD = "Z"
+"""A man of the other kind that captors of the piece become; it stands on no board before a move."""
 LETTERS = "XPRNBQKprnbqk"
 LEAST, MOST_FILES, MOST_RANKS = 3, 8, 6
 """Squares along an edge; more have no room beside their words."""

@@ -62,6 +62,17 @@ class Block(NamedTuple):
         """From the top of the first line to the foot of the last, in mm."""
         return len(self.lines) * self.size * self.leading * MM_PER_TYPE_POINT
 
+    @property
+    def width(self) -> float:
+        """Of its longest line, in mm."""
+        em = self.size * MM_PER_TYPE_POINT
+        ends = (
+            piece.offset * em + width(piece.string.rstrip(), piece.font, self.size)
+            for line in self.lines
+            for piece in line
+        )
+        return max(ends, default=0.0)
+
     def at(self, x: float, top: float, colour: str) -> tuple[Text, ...]:
         """The block with its upper left corner at (x, top)."""
         em = self.size * MM_PER_TYPE_POINT

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.board import Leap, Square
 from cardgen.diagram import MarkKind, MarkWhen, goes_on
+from cardgen.words import ENGLISH
 
 if TYPE_CHECKING:
     from cardgen.diagram import Diagram
@@ -32,7 +33,7 @@ CAPTURE = BoardSign("×", "x", "capture only", "red")
 PUSH = BoardSign("»", ">", "move or push", "yellow")
 SWAP = BoardSign("⇄", "=", "move or change places", "yellow")
 OPENING = BoardSign("◇", "1", "opening move only", "cyan")
-CONDITION = BoardSign("△", "!", "only as the words say", "cyan")
+CONDITION = BoardSign("△", "!", colour="cyan")
 LAME = BoardSign("□", "#", "must be empty")
 HURDLE = BoardSign("o", "o", "exactly one man")
 LOCUST = BoardSign("¤", "%", "taken in passing", "red")
@@ -65,6 +66,8 @@ class SignBoard:
     files: tuple[str, ...] = ()
     arrows: str = ""
     """What the heads round the board mean; empty where there are none."""
+    condition: str = ""
+    """What open triangles mean, where there are any."""
 
     @property
     def letters(self) -> str:
@@ -75,7 +78,8 @@ class SignBoard:
     def used(self) -> tuple[BoardSign, ...]:
         """The signs that need a word, in the order of the legend."""
         there = {sign for row in self.rows for sign in row}
-        return tuple(sign for sign in SIGNS if sign in there)
+        signs = (sign for sign in SIGNS if sign in there)
+        return tuple(replace(sign, meaning=self.condition) if sign is CONDITION else sign for sign in signs)
 
 
 def reach_board(found: Reach) -> SignBoard:
@@ -97,7 +101,10 @@ def diagram_board(diagram: Diagram) -> SignBoard:
     edge = diagram.reach + (1 if diagram.heads else 0)
     across = range(-edge, edge + 1)
     rows = tuple(tuple(signs.get(Leap(dx, dy), _ground(diagram, dx, dy)) for dx in across) for dy in reversed(across))
-    return SignBoard(tuple(row for row in rows if set(row) != {OUTSIDE}), arrows=" or ".join(goes_on(diagram)))
+    first, last = diagram.from_rows or (0, 0)
+    condition = ENGLISH.put(f"legend.{diagram.condition.value}", first=first, last=last)
+    shown = tuple(row for row in rows if set(row) != {OUTSIDE})
+    return SignBoard(shown, arrows=" or ".join(goes_on(diagram)), condition=condition)
 
 
 def _on(found: Reach, square: Square) -> BoardSign:

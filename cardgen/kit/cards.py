@@ -155,7 +155,7 @@ def _keys(chosen: Selection, asked: CardsAsked) -> tuple[KeyCard, ...]:
     parts = [reading(like.class_, language)]
     begun = quick_start(like.game, language)
     parts += [start(begun.title, begun.rules)] if begun else []
-    examples = at_work(chosen.pieces, language) if asked.keys != "fill" else None
+    examples = at_work(_in_order(chosen), language) if asked.keys != "fill" else None
     parts += [examples] if examples else []
     try:
         return tuple(card for part in parts for card in key_cards(part, template, like))
@@ -163,6 +163,13 @@ def _keys(chosen: Selection, asked: CardsAsked) -> tuple[KeyCard, ...]:
         if asked.keys == "fill":
             return ()  # nobody has asked for them, and the paper is small
         raise
+
+
+def _in_order(chosen: Selection) -> tuple[Piece, ...]:
+    """Each of its pieces once, as the catalogue has them: whatever was asked first, examples stand in one order."""
+    asked = {piece.id: piece for piece in reversed(chosen.pieces)}
+    ids = dict.fromkeys(piece.id for one in chosen.catalogue.sets for piece in one.pieces)
+    return tuple(asked[id_] for id_ in ids if id_ in asked)
 
 
 def make_backs(chosen: Selection | None, asked: CardsAsked, output: Path) -> Done:

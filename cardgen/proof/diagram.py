@@ -51,13 +51,17 @@ class ProofDiagram:
     pushes: set[SquarePlace] = field(default_factory=set)
     """Squares whose man is pushed on."""
     turns: set[SquarePlace] = field(default_factory=set)
-    """These, and the next five, stand in the text alone: as ink they are lines, or nothing."""
+    """These, and the next seven, stand in the text alone: as ink they are lines, or nothing."""
     goes_on: set[SquarePlace] = field(default_factory=set)
     limits: dict[SquarePlace, set[tuple[int, bool]]] = field(default_factory=dict)
     """Squares from which it goes on so many steps, or leaps, at most."""
     distances: set[SquarePlace] = field(default_factory=set)
     ends: set[SquarePlace] = field(default_factory=set)
     beyond: set[SquarePlace] = field(default_factory=set)
+    conditions: set[str] = field(default_factory=set)
+    """What the text says of open triangles: keys of the legend, with the rows behind them."""
+    order: tuple[SquarePlace, ...] = ()
+    """Where the legs of a way lead that stands as an example, in the text."""
     stays: bool = False
 
 
@@ -219,8 +223,9 @@ def pushed_from(here: PageMatrix) -> tuple[float, float]:
 _LIST = re.compile(r"([^:.()]+): ((?:\(-?\d+,-?\d+\)(?:, )?)+)\.\s*")
 _PLACE = re.compile(r"\((-?\d+),(-?\d+)\)")
 _SHAPES = {"both": SignShape.DISC, "move": SignShape.RING, "capture": SignShape.CROSS}
-_LISTS = ("both", "move", "capture", "swap", "opening", "condition", "pads", "turns", "boxes", "men", "pushes", "stars")
+_LISTS = ("both", "move", "capture", "swap", "opening", "pads", "turns", "order", "boxes", "men", "pushes", "stars")
 _LIST_KEYS = (*_LISTS, "edge", "limit", "beyond")
+_CONDITIONS = ("attacked", "from-row", "from-rows", "last-step", "condition")
 """What lists of places tell, by the keys of their labels."""
 
 
@@ -237,14 +242,20 @@ def parse_alt(alt: str, language: Language = ENGLISH) -> ProofDiagram | str:
     found.distances = distances(rest, language)
     left = re.sub(distance_pattern(language), "", rest.removesuffix(stays)).strip()
     labels = {language.text(f"alt.{key}"): key for key in _LIST_KEYS}
-    strange = [label for label in lists if label not in labels and _limit(label, language) is None]
+    conditions = {label: key for label in lists if (key := _condition(label, language))}
+    known = {*labels, *conditions}
+    strange = [label for label in lists if label not in known and _limit(label, language) is None]
     if left or strange:
         return left or min(strange)
     for label, places in lists.items():
         limit = _limit(label, language)
         for place in places if limit is not None else ():
             found.limits.setdefault(place, set()).add(limit)  # type: ignore[arg-type]
-    _fill(found, {labels[label]: places for label, places in lists.items() if label in labels})
+    found.conditions = set(conditions.values())
+    found.order = tuple(lists.get(language.text("alt.order"), ()))
+    by_key = {labels[label]: set(places) for label, places in lists.items() if label in labels}
+    by_key["condition"] = {place for label in conditions for place in lists[label]}
+    _fill(found, by_key)
     return found
 
 
@@ -258,13 +269,19 @@ def _board_told(alt: str, language: Language) -> tuple[int, int, int] | None:
     return int(cut[1]), int(cut[2]), cut.end()
 
 
-def _read_lists(text: str) -> tuple[dict[str, set[SquarePlace]], str]:
+def _read_lists(text: str) -> tuple[dict[str, list[SquarePlace]], str]:
     """The lists by their labels, and what else there is."""
     lists = {
-        label.strip(): {(int(dx), int(dy)) for dx, dy in _PLACE.findall(places)}
+        label.strip(): [(int(dx), int(dy)) for dx, dy in _PLACE.findall(places)]
         for label, places in _LIST.findall(text)
     }
     return lists, _LIST.sub(" ", text).strip()
+
+
+def _condition(label: str, language: Language) -> str:
+    """What a list says of its squares that have a triangle; empty for other lists."""
+    matches = ((key, re.fullmatch(_pattern(key, language), label)) for key in _CONDITIONS)
+    return next((":".join((key, *match.groups())) for key, match in matches if match), "")
 
 
 def _limit(label: str, language: Language) -> tuple[int, bool] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cardgen.proof.conditions import condition_of
 from cardgen.proof.diagram import distance_pattern, distances, parse_alt
 from cardgen.proof.ends import end_problems
 from cardgen.proof.expected import OWN, Truth, truth
@@ -12,8 +13,17 @@ from cardgen.proof.finding import Witness
 from cardgen.proof.grounds import distance_problems, ground_problems, told_problems
 from cardgen.proof.lines import line_problems
 from cardgen.proof.numbers import legs_of, number_problems, numbers_of, sentences
-from cardgen.proof.order import order_problems
-from cardgen.proof.signs import CORNER_MEANING, MEANING, NOTHING, PrintedSign, SquarePlace, board_places, square_name
+from cardgen.proof.order import order_problems, told_order_problems
+from cardgen.proof.signs import (
+    CORNER_MEANING,
+    MEANING,
+    NOTHING,
+    PrintedSign,
+    SignCorner,
+    SquarePlace,
+    board_places,
+    square_name,
+)
 from cardgen.proof.ways import ways
 
 if TYPE_CHECKING:
@@ -96,10 +106,21 @@ def alt_problems(text: ProofDiagram | str, marks: DrawnDiagram, moves: Moves) ->
         yield from _against(text, known, Witness.ALT)
         for place, problem in told_problems(text, by):
             yield Witness.ALT, square_name(place, marks.size), problem
-        for problem in distance_problems(text.distances, by):
+        for problem in (
+            *distance_problems(text.distances, by),
+            *_condition_problems(text, known),
+            *told_order_problems(text.order, known, marks.size // 2),
+        ):
             yield Witness.ALT, "", f"the text of the diagram {problem}"
         if not marks.odd:
             yield from _apart(text, marks)
+
+
+def _condition_problems(text: ProofDiagram, known: Truth) -> Iterator[str]:
+    """Whether it says what the triangles mean."""
+    triangles = any(sign.corner is SignCorner.CONDITION for sign in text.signs.values())
+    if triangles and text.conditions != {meant := condition_of(known)}:
+        yield f"says {' and '.join(sorted(text.conditions))!r} of triangles that mean {meant!r}."
 
 
 def seen_problems(seen: Mapping[SquarePlace, Seen], marks: DrawnDiagram, moves: Moves) -> Iterator[Problem]:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 CHESS = {"P": "fmWfcF", "R": "R", "N": "N", "B": "B", "Q": "Q", "K": "K"}
 """How the other men move, as far as it matters here."""
-LOOKS = {"P": "pawn", "K": "royal"}
+LOOKS = {"P": "pawn", "K": "royal", "Z": "pawn"}
 """Which sign stands for them; all others have that of a piece."""
 SIGNS = {MoveKind.QUIET: "ring", MoveKind.CAPTURE: "cross", MoveKind.PUSH: "push", MoveKind.SWAP: "swap"}
 PAWN_ROW = 1
@@ -140,7 +140,7 @@ def _square(text: str) -> Square:
 
 
 def _called(letter: str, piece: Piece) -> str:
-    """The name of the drawing of a man; a small x is such a piece on the other side."""
+    """The name of the drawing of a man; x is such a piece on the other side, z one of the kind that it spreads."""
     if letter in "Xx":
         return f"{'own' if letter == 'X' else 'other'}.{piece.class_.value}"
     return f"{'own' if letter.isupper() else 'enemy'}-man.{LOOKS.get(letter.upper(), 'piece')}"
@@ -184,7 +184,7 @@ def _other(*, ours: bool) -> Side:
 
 
 def _moves(piece: Piece, letter: str) -> Moves:
-    return piece.kind.moves if letter in "Xx" else parse(CHESS[letter.upper()])
+    return piece.kind.moves if letter in "XxZz" else parse(CHESS[letter.upper()])
 
 
 def _after(piece: Piece, letters: dict[Square, str], start: Square, done: Action) -> dict[Square, str]:
@@ -198,5 +198,8 @@ def _after(piece: Piece, letters: dict[Square, str], start: Square, done: Action
         found[done.pushed] = found[done.to]
     for at in done.taken:
         found.pop(at)
-    found[done.to] = ("X" if man.isupper() else "x") if infected else man
+    if infected:
+        sick = "X" if piece.kind.rules.spreads in ("", piece.id) else "Z"
+        man = sick if man.isupper() else sick.lower()
+    found[done.to] = man
     return found

@@ -45,7 +45,7 @@ class _Facts(NamedTuple):
 
 def foot_problems(card: PrintedCard, piece: Piece, template: CardTemplate, language: Language) -> Iterator[Problem]:
     """What is wrong with the last line, but for the notation."""
-    line = last_line(card)
+    line = [part for part in last_line(card) if part.texts]
     if not line:
         return  # wording.py says so
     notation, rest = line[0], [part for part in line[1:] if part.texts]

@@ -56,22 +56,27 @@ MOVES = MappingProxyType(
 TILED = ("pass", "condition", "lame-mark", "order", "or-leap", "steps", "leaps", "far", "as-said")
 """Marks that are explained by their tile."""
 SIGNS = {
-    "signs": ("sign.royal.", "sign.piece.", "sign.pawn.", "sign.spear."),
-    "house": ("sign.house",),
-    "letters": (),
+    "signs": (("sign.royal.", "sign.piece.", "sign.pawn.", "sign.spear."), "KiQuPwLc"),
+    "house": (("sign.house",), ""),
+    "letters": ((), "mRcpR"),
+    "foot": ((), "{} / {}"),
 }
-"""What stands on cards beside diagrams: the names of its drawings begin so."""
+"""What stands on cards beside diagrams: the names of its drawings begin so, and its letters."""
+REACH = (6.6, 2.4)
+"""The numbers of the last line."""
 ORDER = (
     *("own", "both", "move", "capture", "slide", "leap", "limit", "opening", "attacked", "condition", "hurdle", "lame"),
     *("lame-mark", "bent", "order", "or-leap", "ride", "steps", "leaps", "far", "as-said", "push", "swap", "locust"),
     *("pass", *SIGNS),
 )
-HEADS = {"own": "key-head.own", "signs": "key-head.signs", "house": "house-rule", "letters": "key-head.letters"}
+HEADS = {
+    **{key: f"key-head.{key}" for key in ("own", "signs", "letters", "foot")},
+    "house": "house-rule",
+}
 NEAR = 0.02
 """Millimetres that do not count."""
 TOUCH = 0.15
 """Millimetres that a text may lie over a board."""
-LETTERS = "mRcpR"
 
 
 class ToldKey(NamedTuple):
@@ -228,9 +233,12 @@ def _shown(
         if (names_on(figure), lines_on(others)) != TILES[key]:
             yield Witness.MARKS, "", "it is not the tile of a legend."
     elif key in SIGNS:
-        names = [form.name for form in figure.forms]
-        starts = zip_longest(names, SIGNS[key], fillvalue="?")
-        if not all(name.startswith(start) for name, start in starts) or (key == "letters") != (figure.text == LETTERS):
+        starts, letters = SIGNS[key]
+        names = zip_longest([form.name for form in figure.forms], starts, fillvalue="?")
+        text = letters.format(*map(language.decimal, REACH))
+        if not all(name.startswith(start) for name, start in names) or "".join(figure.text.split()) != text.replace(
+            " ", ""
+        ):
             yield Witness.MARKS, "", "these are other signs."
 
 

@@ -13,7 +13,7 @@ from cardgen.proof.expected import OWN, king_distance
 from cardgen.proof.ways import minus, same_direction, takes_in_passing, way_parts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from cardgen.notation.terms import Term
     from cardgen.proof.expected import Truth
@@ -31,13 +31,33 @@ BESIDE, FIRST = 0.35, 0.5
 def order_problems(numbers: Sequence[Number], known: Truth, shown: int) -> Iterator[str]:
     """What is wrong with the numbers on a board that goes on so far from its middle."""
     by_term = _ways(known, shown)
-    needing = [ways for term, ways in by_term.items() if _confusing(ways) and not takes_in_passing(term)]
     if not numbers:
-        if needing:
+        if _needed(by_term):
             yield "the legs of no way have numbers, the engine says that its ways cross or turn more than once."
     elif known.whole and not any(_tells(numbers, ways) for ways in by_term.values() if _confusing(ways)):
         said = ", ".join(number.said for number in numbers)
         yield f"the numbers {said} on its board stand beside the legs of no way that has just these."
+
+
+def told_order_problems(ends: Sequence[SquarePlace], known: Truth, shown: int) -> Iterator[str]:
+    """The same of the squares to which a text says that its legs lead."""
+    by_term = _ways(known, shown)
+    if not ends:
+        if _needed(by_term):
+            yield "tells the legs of no way, the engine says that its ways cross or turn more than once."
+    elif known.whole and not any(_leads(ends, ways) for ways in by_term.values() if _confusing(ways)):
+        yield f"tells of legs to {', '.join(map(str, ends))}, no way has just these."
+
+
+def _needed(by_term: Mapping[Term, Sequence[Way]]) -> bool:
+    """Whether some path needs the order of its legs told."""
+    return any(_confusing(ways) and not takes_in_passing(term) for term, ways in by_term.items())
+
+
+def _leads(ends: Sequence[SquarePlace], ways: Sequence[Way]) -> bool:
+    """Whether one of the longest ways has just these legs."""
+    most = max(len(_legs(way)) for way in ways)
+    return len(ends) == most and any([leg.end for leg in _legs(way)] == list(ends) for way in ways)
 
 
 def _ways(known: Truth, shown: int) -> dict[Term, list[Way]]:

@@ -10,8 +10,9 @@ if TYPE_CHECKING:
 _READING: dict[str, Entry] = {
     "key.reading": "Die Karten lesen",
     "key-head.own": "die Figur",
-    "key-head.signs": "vier Klassen",
+    "key-head.signs": "Ecke",
     "key-head.letters": "letzte Zeile",
+    "key-head.foot": "ihr Ende",
     "key.own": "hier steht sie und blickt nach oben.",
     "key.both": "hierher ziehen, oder hier eine gegnerische schlagen.",
     "key.move": "wenn dieses Feld leer ist.",
@@ -37,9 +38,10 @@ _READING: dict[str, Entry] = {
     "key.swap": "mit einer gegnerischen Figur hier.",
     "key.locust": "über die gegnerische auf dem Stern ziehen und dahinter landen.",
     "key.pass": "statt zu ziehen.",
-    "key.signs": "Königliche, Figur, Bauer und Speer.",
+    "key.signs": "ein Kürzel und die Klasse: Königliche, Figur, Bauer, Speer.",
     "key.house": "unser Vorschlag, wo der Autor etwas offen ließ.",
     "key.letters": "die Züge in Notation, für Programme.",
+    "key.foot": "Felder in Reichweite, auf leerem Brett / wenn es eng ist; ob alle einfarbig sind; Platz für den Wert.",
     "alt.part": "Teil eines Diagramms, {files} mal {rows} Felder, die Figur links unten.",
 }
 _EXAMPLES: dict[str, Entry] = {

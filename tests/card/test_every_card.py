@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pypdfium2
 import pytest
 
 from cardgen.card.deck import card_page, filled, sheets_of
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import Piece, load
-from cardgen.ink.items import Tagged, Text
+from cardgen.ink.fonts import width
+from cardgen.ink.items import Group, Tagged, Text, Use
 from cardgen.ink.pdf import pdf_bytes
 from cardgen.ink.typesetting import typeset
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.shelf import all_stock, template_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.ink.items import Item
 
 PIECES = [piece for one in load().sets for piece in one.pieces]
 STOCK = {stock.id: stock for stock in all_stock()}
@@ -72,6 +80,33 @@ def test_a_card_says_all_that_its_piece_is(piece: Piece) -> None:
     assert len(houses) == len(piece.house)
     alts = [item.alt for item in card.items if isinstance(item, Tagged) and item.alt]
     assert any("Diagram on" in alt for alt in alts)
+
+
+def ink(items: Iterable[Item]) -> Iterator[Item]:
+    """All of it, out of its tags."""
+    for item in items:
+        yield item
+        if isinstance(item, Tagged):
+            yield from ink(item.items)
+
+
+@pytest.mark.parametrize("stock", ["letter-8up", "poker-a4-9up"])
+def test_tiles_stand_clear_of_the_heads_of_arrows(stock: str) -> None:
+    """By 2.5 mm, or as far as the longest words beside them leave room to the right edge of the card."""
+    template = template_for(STOCK[stock])
+    edge = template.width - template.inset.right
+    for face in map(face_of, PIECES):
+        page = card_page(face, template)
+        board = next(one for one in ink(page.items) if isinstance(one, Use) and one.symbol.name.startswith("board."))
+        rows = [one for one in ink(page.items) if isinstance(one, Tagged) and one.role == "LI"]
+        drawn = next(one for one in face.diagrams if one.size == int(board.symbol.name.split(".")[1]))
+        tiles = min(one.x for row in rows for one in row.items if isinstance(one, Group))
+        right = board.x + drawn.size * board.scale
+        if not drawn.out or tiles < right:
+            continue  # the legend stands under the board
+        words = [one for row in rows for one in row.items if isinstance(one, Text)]
+        free = edge - max(one.x + width(one.string.rstrip(), one.font, one.size) for one in words)
+        assert tiles - right - drawn.out * board.scale > 2.49 or free < 0.01, face.name
 
 
 def piece_rules(face: object) -> tuple[tuple[str, str], ...]:

@@ -12,14 +12,15 @@ from cardgen.card.layout import lay_out
 from cardgen.catalog import load
 from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach
-from cardgen.ink.items import Tagged, Text, Use
-from cardgen.paper.shelf import find_stock, template_for
+from cardgen.ink.items import Group, Tagged, Text, Use
+from cardgen.paper.shelf import all_stock, template_for
 from cardgen.words.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.ink.items import Item, Page
+    from cardgen.paper.stock import Stock
 
 TWINS = [("left-end-pawn", "right-end-pawn"), ("left-spear", "right-spear"), ("left-knight", "right-knight")]
 
@@ -32,19 +33,22 @@ def ink(items: tuple[Item, ...]) -> Iterator[Item]:
             yield from ink(item.items)
 
 
-def measures(page: Page) -> tuple[float, float, str, float]:
-    """The size of the name, that of the words, the board and the side of its squares."""
+def measures(page: Page) -> tuple[float, float, float, str, float, float]:
+    """The sizes of the name, of the words and of the rules, the board, the side of its squares and where tiles stand."""
     texts = [item for item in ink(page.items) if isinstance(item, Text)]
     board = next(item for item in ink(page.items) if isinstance(item, Use) and item.symbol.name.startswith("board."))
     named = next(text.size for text in texts if text.font == "serif-bold")
-    return named, next(text.size for text in texts if text.font == "serif"), board.symbol.name, board.scale
+    serif = [text.size for text in texts if text.font == "serif"]
+    rows = [item for item in ink(page.items) if isinstance(item, Tagged) and item.role == "LI"]
+    tiles = min(item.x for row in rows for item in row.items if isinstance(item, Group))
+    return named, serif[0], serif[-1], board.symbol.name, board.scale, round(tiles, 6)
 
 
-@pytest.mark.parametrize("stock", ["letter-8up", "poker-a4-9up"])
+@pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
 @pytest.mark.parametrize("twins", TWINS, ids=lambda twins: twins[0])
-def test_twins_are_set_alike(twins: tuple[str, str], stock: str) -> None:
+def test_twins_are_set_alike(twins: tuple[str, str], stock: Stock) -> None:
     """What is left on one card and right on the other has the same type and the same squares, in all languages."""
-    catalogue, template = load(), template_for(find_stock(stock))
+    catalogue, template = load(), template_for(stock)
     for language in LANGUAGES.values():
         faces = [face_of(catalogue.piece(name), language=language) for name in twins]
         one, other = (measures(lay_out(face, template)) for face in faces)
@@ -60,3 +64,17 @@ def test_twins_are_mirror_images() -> None:
         left, right = (reach(load().piece(name).kind.moves, start, View(board, initial=True)) for name in (one, other))
         for squares, mirrored in ((left.quiet, right.quiet), (left.capture, right.capture)):
             assert {Square(8 - square.file, square.rank) for square in squares} == mirrored
+
+
+CROWDED = {"nao"}
+"""Cards with so much to say that their words take a size of the reserve."""
+
+
+@pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
+def test_words_are_read_across_a_table(stock: Stock) -> None:
+    """In 8.5 pt at least, 8 pt on poker cards; half a point less where there is most to say."""
+    template = template_for(stock)
+    least = 8 if template.id == "poker" else 8.5
+    sizes = {piece.id: measures(lay_out(face_of(piece), template))[1] for one in load().sets for piece in one.pieces}
+    assert {name for name, size in sizes.items() if size < least} <= CROWDED
+    assert min(sizes.values()) >= least - 0.5

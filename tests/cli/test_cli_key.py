@@ -133,6 +133,13 @@ def test_a_makers_own_key_cards(tmp_path: Path, out: Path) -> None:
     assert (proof["cards"], proof["key_cards"], proof["blanks"], proof["differences"]) == (1, 4, 3, 0)
 
 
+def test_examples_stand_in_the_order_of_the_catalogue(out: Path) -> None:
+    """Whatever piece was asked for first; a captor that becomes another kind is replayed too."""
+    run("pdf", "mecklenbeck-zombie-pawn", "zombie-pawn", "cannon", "--key", "-o", out)
+    proof = run("check", out / "cards-with-key.pdf", "--json").result["proof"]
+    assert (proof["cards"], proof["differences"]) == (3, 0)
+
+
 def test_an_example_without_a_move_is_a_mistake(tmp_path: Path, out: Path) -> None:
     """Check says where its piece is; key cards are not made of it."""
     own = tmp_path / "own.yaml"

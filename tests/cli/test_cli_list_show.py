@@ -161,7 +161,7 @@ def test_show_slides_and_hurdles() -> None:
 
 def test_show_some_turns_only() -> None:
     """A move that is not always there has a sign of its own; rows without an arrow are left out."""
-    said = "only as the words say"
+    said = "only when attacked"
     assert board("chicken-pawn") == [
         "  . . . . . . .",
         "  . . . ◇ . . .",

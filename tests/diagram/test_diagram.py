@@ -643,7 +643,9 @@ def test_the_words_are_complete() -> None:
         ("fl(1,9)", "Leaps beyond this board: (-9,1). Leaps 9 squares and 1 aside."),
         ("f(0,8)", "Leaps beyond this board: (0,8). Leaps 8 squares straight."),
         ("fl(8,8)", "Leaps beyond this board: (-8,8). Leaps 8 squares diagonally."),
-        ("{if attacked}fW", "Moves or captures: (0,1). Only as the words say: (0,1)."),
+        ("{if attacked}fW", "Moves or captures: (0,1). Only when attacked: (0,1)."),
+        ("{if row 3}fW", "Moves or captures: (0,1). Only from row 3: (0,1)."),
+        ("{if row 2..4}fW", "Moves or captures: (0,1). Only from rows 2 to 4: (0,1)."),
     ],
 )
 def test_every_mark_has_its_words(notation: str, words: str) -> None:

@@ -80,6 +80,17 @@ def test_two_boards_for_a_move() -> None:
     assert after.marks == ()
 
 
+def test_a_captor_becomes_another_kind() -> None:
+    """That of the Zombie Pawn, if what it captures spreads this: on the captor's side."""
+    before, after = worked(CATALOGUE.piece("mecklenbeck-zombie-pawn").kind, parse_example("1r2/4/1X2 b3b1"))
+    assert [(man.letter, man.own) for man in before.men] == [("X", True), ("R", False)]
+    assert shown(after) == picture("""
+        . . . .
+        . . . .
+        . z . .
+    """)
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

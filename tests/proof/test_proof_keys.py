@@ -97,7 +97,17 @@ SPOILT: dict[str, Fault] = {
     "another sign of a class": (
         on_card(THREE, r"/sign\.royal\.74203f Do", "/sign.pawn.45682b Do"),
         {MARKS},
-        "beside 'four classes' these are other signs.",
+        "beside 'corner' these are other signs.",
+    ),
+    "another index": (
+        on_card(THREE, r"\(P\) Tj \(w\)", "(w) Tj (P)"),
+        {MARKS},
+        "beside 'corner' these are other signs.",
+    ),
+    "another reach": (
+        on_card(THREE, r"\(6\.6 ", "(8.6 "),
+        {MARKS},
+        "beside 'its end' these are other signs.",
     ),
     "the class of another set": (
         on_card(TWO, r"/sign\.pawn\.45682b Do", "/sign.royal.74203f Do"),

@@ -78,6 +78,45 @@ def test_another_row_is_caught(name: str, words: str, others: str, sentences: se
         assert found == expected
 
 
+TRIANGLES = "the text of the diagram says {!r} of triangles that mean {!r}."
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "others", "sentence"),
+    [
+        ("chicken-pawn", "Only when attacked", "Only as the words say", TRIANGLES.format("condition", "attacked")),
+        (
+            "ptt-pawn",
+            "Only from rows 1 to 3",
+            "Only from rows 1 to 2",
+            TRIANGLES.format("from-rows:1:2", "from-rows:1:3"),
+        ),
+        ("zabel-pawn", "Only as the last step", "Only from row 6", TRIANGLES.format("from-row:6", "last-step")),
+        (
+            "double-cross",
+            "in this order, to: (1,0), (0,1).",
+            "in this order, to: (0,1), (1,0).",
+            "the text of the diagram tells of legs to (0, 1), (1, 0), no way has just these.",
+        ),
+        (
+            "heart",
+            "Legs of one way, in this order, to: (1,1), (3,1), (2,0). ",
+            "",
+            "the text of the diagram tells the legs of no way, the engine says that its ways cross or turn more than once.",
+        ),
+    ],
+)
+def test_another_alternate_text_is_caught(name: str, told: str, others: str, sentence: str, tmp_path: Path) -> None:
+    """What triangles mean, and in which order a path goes, for those who do not see it."""
+    piece, file, stock = CATALOGUE.piece(name), tmp_path / "cards.pdf", find_stock("letter-8up")
+    face = face_of(piece)
+    assert all(told in f"{one.alt} " for one in face.diagrams)
+    retold = tuple(replace(one, alt=f"{one.alt} ".replace(told, others).strip()) for one in face.diagrams)
+    write_cards(file, filled([replace(face, diagrams=retold)], stock, blank_diagram), stock)
+    found = {str(one).partition("): ")[2] for one in prove(file, CATALOGUE, pieces=(piece,)).findings}
+    assert found == {sentence}
+
+
 OWN = "pieces:\n- {id: none, name: None, class: piece, notation: W, source: none, confidence: author}\n"
 LEG = r"(BT 1 0 0 1 \S+ \S+ Tm /F\S+ 0\.\d+ Tf) \({} \) Tj ET\n"
 
