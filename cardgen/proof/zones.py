@@ -110,11 +110,14 @@ def key_zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
         "note": CardZone(
             "its example", (sans,), (LETTERS * template.legend.tile / MM_PER_POINT,), ("black",), None, 1
         ),
+        "short": CardZone(
+            "its example", (bold,), (SHORT * template.legend.tile / MM_PER_POINT,), ("black",), None, 1
+        ),
     }  # fmt: skip
 
 
-LETTERS = 0.76
-"""The size of the letters of a notation that a key card explains, in squares."""
+LETTERS, SHORT = 0.76, 0.74
+"""The size of the letters of a last line and of an index that a key card explains, in squares."""
 
 
 def _steps(least: float, most: float) -> tuple[float, ...]:
@@ -123,6 +126,8 @@ def _steps(least: float, most: float) -> tuple[float, ...]:
 
 def zone_of(card: PrintedCard, part: PrintedPart) -> str:
     """Which zone a part of a card is."""
+    if part.role == "Figure" and any(text.font.endswith("-Bold") for text in part.texts):
+        return "short"
     if part.role != "P":
         return {"H1": "title", "H2": "name", "LI": "legend", "Figure": "note"}.get(part.role, "")
     if part is card.of("P")[0]:
@@ -149,6 +154,8 @@ def zone_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]
         texts = [text for text in part.texts if not (part.role in ("LI", "Figure") and is_number(text))]
         if zone is None:
             yield f"it has a part of a kind that cards have not ({part.role})."
+        elif zone is zones.get("short"):  # beside the signs of a key card: each by itself
+            yield from (problem for text in texts for problem in _set(zone, [text], paper))
         elif texts:
             yield from _set(zone, texts, paper)
     yield from _placed(card, paper.template)
