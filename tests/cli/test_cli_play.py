@@ -354,6 +354,15 @@ def test_a_folder_that_is_not_there(folder: str) -> None:
     assert not Path("nowhere").exists()
 
 
+@pytest.mark.parametrize("folder", [".", "..", "/", "folder"])
+def test_a_game_in_the_place_of_a_folder(folder: str) -> None:
+    """It goes on, or does not begin."""
+    Path("folder").mkdir()
+    said = f"{folder} is a folder; name a file."
+    assert answers(f"save {folder}") == [said[:1].upper() + said[1:]]
+    assert misused("play", "dealers", "--save", folder) == f"Invalid value for '--save': {said}"
+
+
 FATAL = Path(__file__).parents[1] / "games" / "logs" / "pick-the-team-fatal.log"
 
 
@@ -941,7 +950,7 @@ def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> No
         ("a2\x00a4", "That line has a sign in it that is no letter: '\\x00'."),
         ("save a\x00b", "That line has a sign in it that is no letter: '\\x00'."),
         (f"save {'x' * 300}.log", f"{'x' * 300}.log: cannot be written: "),
-        ("save .", ". is there already; name another file."),
+        ("save .", ". is a folder; name a file."),
         ("resume .", ".: cannot be read: "),
         ("a2\ta4", "Nobody stands on a2."),
         ("\N{UNICORN FACE} e4", "'\N{UNICORN FACE} e4' is no move"),

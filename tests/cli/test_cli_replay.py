@@ -356,6 +356,30 @@ def test_error_another_format() -> None:
         assert run("replay", "game.log", "--svg", name).lines[-1] == name
 
 
+@pytest.mark.parametrize("name", [".", "/", "..", "", "folder"])
+def test_error_a_picture_in_the_place_of_a_folder(name: str) -> None:
+    """However it is written."""
+    Path("folder").mkdir()
+    assert misused("replay", "game.log", "--svg", name) == (
+        f"Invalid value for '--svg': {Path(name)} is a folder; name a file."
+    )
+
+
+@pytest.mark.parametrize("folder", ["nowhere", "nowhere/deep", "game.log", "x" * 300])
+def test_error_a_picture_in_a_folder_that_is_not_there(folder: str) -> None:
+    """It may be misspelt, so none is made, as for a game that is saved."""
+    assert misused("replay", "game.log", "--svg", f"{folder}/x.svg") == (
+        f"Invalid value for '--svg': there is no folder {folder}; make it first, or name a file elsewhere."
+    )
+    assert not Path("nowhere").exists()
+
+
+def test_error_a_picture_whose_name_is_too_long() -> None:
+    """It is said when the file is written."""
+    name = f"{'x' * 300}.svg"
+    assert fails("replay", "game.log", "--svg", name) == f"{name}: cannot be written: file name too long."
+
+
 def test_a_picture_in_spite_of_a_mistake() -> None:
     """The last position that is right, or one before; the mistake is told all the same."""
     changed(HEAD + 3, "white c1c2")

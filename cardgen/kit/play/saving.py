@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from os.path import exists, expanduser, isdir
+from os.path import exists, expanduser
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
+from cardgen.files import named_file
 from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.filling import added, wanted
@@ -81,14 +82,10 @@ def file_named(text: str) -> Path:
 
 
 def new_path(path: Path, saved: Path | None) -> Path:
-    """Where a player wants his game to be saved; no folder is made for it, since it may be misspelt.
-
-    Raises CardgenError for a file of something else, and for a folder that is not there.
-    """
+    """Where a player wants his game to be saved. Raises CardgenError for a folder, and for a file of something else."""
+    named_file(path)
     if path != saved and exists(path):  # noqa: PTH110  a name that is too long for a file is no file
         raise CardgenError(f"{path} is there already; name another file.")
-    if not isdir(path.parent):  # noqa: PTH112  nor is one that is too long for a folder a folder
-        raise CardgenError(f"there is no folder {path.parent}; make it first, or name a file elsewhere.")
     return path
 
 
