@@ -51,6 +51,16 @@ def test_a_promotion_that_was_not_said() -> None:
     assert at.answer("a7a8")[0] == "White: standard pawn a7 to a8."
 
 
+def test_a_promotion_by_the_square_alone() -> None:
+    """It is asked as for the whole move; of what is in no hand it is said what there is."""
+    at = sitting(*READY)
+    assert at.answer("a8") == [MAY]
+    assert at.answer("a8=king") == ["The standard pawn may become camel or rook, not king."]
+    assert at.answer("?a8=king") == ["The standard pawn may become camel or rook, not king."]
+    assert at.answer("a8=rook")[0] == "White: standard pawn a7 to a8, promotes to a rook. Check."
+    assert sitting(*READY[:2]).answer("a8=rook") == ["There is nothing that the standard pawn could become on a8."]
+
+
 def test_a_promotion_after_all() -> None:
     """Whatever is typed instead; asked again when the move is typed after another one."""
     assert sitting(*READY).answer("a7a8=rook")[0] == "White: standard pawn a7 to a8, promotes to a rook. Check."
