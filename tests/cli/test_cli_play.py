@@ -324,6 +324,69 @@ def test_save_quit_and_resume_within_a_game() -> None:
     assert ran.lines[-1] == "The game is saved. To go on: cardgen play dealers --resume one.log"
 
 
+def test_saved_elsewhere() -> None:
+    """What was saved before stays, and it is said so; saved there again, there is nothing to say."""
+    ran = gone_on("a2a4", "save mine.log", "a7c6", "save mine.log", "c1f5", "quit")
+    at = ran.lines.index("Saved in mine.log.")
+    assert ran.lines[at + 1] == "From now on the game is saved there; short.log stays as it was at move 1."
+    assert sum(line.startswith("From now on") for line in ran.lines) == 1
+    assert Path("short.log").read_text(encoding="utf-8").endswith("\nwhite a2a4\n")
+    assert Path("mine.log").read_text(encoding="utf-8").endswith("\nwhite c1f5\n")
+    ran = run("play", "dealers", "--seed", "16", typed="save one.log\nfair\nsave two.log\n")
+    assert ran.out.count("From now on") == 1
+    assert "From now on the game is saved there; one.log stays as it was.\n" in ran.out
+
+
+def test_who_plays_is_remembered() -> None:
+    """By the log, when the game is gone on with; options come first, and replaying looks at nothing of it."""
+    Path("a.log").write_text(log_to(1).replace("--\n", "players black random, chance typed\n--\n"), encoding="utf-8")
+    for lines in (run("play", "--resume", "a.log", typed="q\n").lines, gone_on("resume a.log", "q").lines):
+        assert any(line.startswith("Black: ") for line in lines)
+    assert "players white human, black random, chance typed\n" in Path("a.log").read_text(encoding="utf-8")
+    assert run("replay", "a.log").code == 0
+    ran = run("play", "dealers", "--resume", "a.log", "--black", "greedy", "--chance", "drawn", typed="undo\na2a4\nq\n")
+    assert "players white human, black greedy\n" in Path("a.log").read_text(encoding="utf-8")
+    assert ran.lines[-1].endswith("cardgen play dealers --resume a.log --black greedy --chance drawn")
+
+
+def test_people_alone_are_not_written_down() -> None:
+    """Nor is who followed the lines of a log, for its file may be gone."""
+    Path("black.log").write_text(SHORT, encoding="utf-8")
+    gone_on("a2a4", options=("--black", "black.log"))
+    assert "players" not in Path("short.log").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        ("green human", "'green' is not white, black, chance."),
+        ("white progam", "nobody here is called 'progam'; there are random, greedy, program. Did you mean 'program'?"),
+        ("black typed", "nobody here is called 'typed'; there are random, greedy, program."),
+        ("black short.log", "nobody here is called 'short.log'; there are random, greedy, program."),
+    ],
+)
+def test_error_in_who_played(players: str, said: str) -> None:
+    """It is told with the file, and replaying does not mind."""
+    Path("a.log").write_text(log_to(1).replace("--\n", f"players {players}\n--\n"), encoding="utf-8")
+    assert fails("play", "--resume", "a.log") == f"a.log: the head says 'players {players}': {said}"
+    assert run("replay", "a.log").code == 0
+
+
+def test_the_game_is_that_of_the_log() -> None:
+    """It need not be said again; where there is no log, it has to be."""
+    Path("a.log").write_text(log_to(1), encoding="utf-8")
+    assert run("play", "--resume", "a.log", typed="l\n").lines[0].startswith("Dealer's Chess, seed 16.")
+    assert misused("play") == "say which game is played, as in cardgen play dealers, or go on with one: --resume LOG."
+
+
+def test_q_quits_everywhere() -> None:
+    """Also where a queen may be kept or placed."""
+    for lines in (("fair", "q"), ("q",)):
+        ran = run("play", "dealers", "--seed", "16", "--black", "random", typed="\n".join((*lines, "never")))
+        assert "never" not in ran.out
+    assert placing("a1 camel", "q")[-1].startswith("The game is saved.")
+
+
 def test_a_file_that_is_there() -> None:
     """It is not written over, unless the game was saved in it before."""
     Path("notes.txt").write_text("mine", encoding="utf-8")
@@ -468,9 +531,10 @@ def test_drawing_to_promote() -> None:
     run("play", "dealers", "--rule", "rules=big-deck", "--seed", "2", *programs)
     before, _, _ = Path("stack.log").read_text(encoding="utf-8").partition(" draw\n")
     Path("stack.log").write_text(before.rpartition("\n")[0] + "\n", encoding="utf-8")
-    ran = run("play", "dealers", "--resume", "stack.log", "--save", "drawn.log", typed="? a1a2\nhand\ndr\n")
+    people = ("--white", "human", "--black", "human")
+    ran = run("play", "--resume", "stack.log", *people, "--save", "drawn.log", typed="? a1a2\nhand\ndr\n")
     assert re.search(r"\nThe cards come first: (White|Black) says draw or stay\.\n", ran.out)
-    again = run("play", "dealers", "--resume", "stack.log", "--chance", "typed", typed="dr\n? a1a2\n")
+    again = run("play", "--resume", "stack.log", *people, "--chance", "typed", typed="dr\n? a1a2\n")
     assert "The cards come first: they are to be drawn." in again.lines
     assert "Type draw or stay; hand tells what the cards can do." in ran.lines
     assert "In the stack:" in ran.lines

@@ -14,6 +14,7 @@ from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.match import Match
 from cardgen.games.core.options import read_options
 from cardgen.games.find import find_game
+from cardgen.kit.play.seats import Seating
 from cardgen.kit.play.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -29,9 +30,8 @@ def sitting(fen: str, kinds: str, hand: str = "") -> Sitting:
     options = read_options(game.options, ())
     text = f"phase play\nkinds {kinds}\nhand white {hand}\nhand black\ncourse {fen} - - promotions={','.join(hand.split()) or '-'}/- clock=0\n"
     state = game.read(text, options, catalogue)
-    return Sitting(
-        Match(catalogue, options, state), {Side.WHITE: None, Side.BLACK: None, CHANCE: None}, plain=True, resumed=None
-    )  # type: ignore[arg-type]
+    table = Seating({Side.WHITE: None, Side.BLACK: None, CHANCE: None})
+    return Sitting(Match(catalogue, options, state), table, plain=True, resumed=None)  # type: ignore[arg-type]
 
 
 @pytest.fixture(autouse=True)

@@ -37,7 +37,7 @@ DONE = {
     "quit": "quit           stop (also q); the game is saved",
     "help": "help           this list",
 }
-OTHERWISE = {"board": "b", "last": "l", "exit": "quit"}
+OTHERWISE = {"board": "b", "last": "l", "exit": "quit", "q": "quit"}
 """What else they are called."""
 LONGEST = 2000
 """Letters of a line."""

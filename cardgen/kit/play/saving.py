@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from os.path import exists, expanduser
 from pathlib import Path
 from shlex import quote
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.contract import Actor, GameState
     from cardgen.games.core.match import Match
+    from cardgen.kit.play.seats import Seating
 
 HALF = "# so far: "
 
@@ -32,19 +34,22 @@ class Resumed(NamedTuple):
     """The match after each of its lines, the opening first."""
     half: str = ""
     """The choice that was only half made: who, the verb, and its words."""
+    table: Seating | None = None
+    """Who plays on; None for those who sit there."""
 
 
-def saved_text(match: Match, who: Actor | None, words: tuple[str, ...]) -> str:
-    """The log, and what somebody has chosen so far."""
+def saved_text(match: Match, who: Actor | None, words: tuple[str, ...], players: str = "") -> str:
+    """The log with who plays, and what somebody has chosen so far."""
+    log = replace(match.log, players=players).write()
     form = match.state.actions(who) if isinstance(who, Side) else ()
     if who is None or not words or not isinstance(form, ActionForm):
-        return match.log.write()
-    return f"{match.log.write()}{HALF}{actor_name(who)} {' '.join((form.verb, *words))}\n"
+        return log
+    return f"{log}{HALF}{actor_name(who)} {' '.join((form.verb, *words))}\n"
 
 
 def half_made(path: Path) -> str:
     """What somebody had chosen so far when the game was saved in a file; empty when nothing."""
-    with path.open(encoding="utf-8") as file:
+    with path.open(encoding="utf-8-sig") as file:
         last = file.read(LONGEST).rstrip().rpartition("\n")[2]
     return last.removeprefix(HALF) if last.startswith(HALF) else ""
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.match import Match
     from cardgen.kit.play.said import Said
     from cardgen.kit.play.saving import Resumed
-    from cardgen.kit.play.seats import Seats
+    from cardgen.kit.play.seats import Seating
 
 OVER = "Over, undo or quit> "
 AFTER = "The game is over: undo takes the last move back, quit leaves; questions are answered."
@@ -43,7 +43,7 @@ class Sitting:
     def __init__(
         self,
         match: Match,
-        seats: Seats,
+        table: Seating,
         *,
         plain: bool,
         resumed: Callable[[Path], Resumed],
@@ -54,7 +54,8 @@ class Sitting:
 
         How it is begun again, with whom, is told at the end.
         """
-        self.match, self.seats, self.resumed, self.confirms, self.again = match, seats, resumed, confirms, again
+        self.match, self.resumed, self.confirms, self.again = match, resumed, confirms, again
+        self.seats, self.players = table
         self.past, self.screen = Trail(), Screen(plain=plain)
         self.words: tuple[str, ...] = ()
         """Of a form, as far as it is filled in."""
@@ -83,8 +84,12 @@ class Sitting:
         if self.ended:
             return OVER
         who = self.who
-        number = sum(isinstance(action, Move) for _, action in self.match.played) // len(Side) + 1
-        return prompt(self.match.state, who, self.words, number) if who is not None else ""
+        return prompt(self.match.state, who, self.words, self._number) if who is not None else ""
+
+    @property
+    def _number(self) -> int:
+        """Of the move that comes next, each of White's with Black's answer."""
+        return sum(isinstance(action, Move) for _, action in self.match.played) // len(Side) + 1
 
     @property
     def glance(self) -> Glance:
@@ -117,7 +122,8 @@ class Sitting:
         return [*men, *held_in_short(self.match.state), *(questions.last(self.glance) if moved else ())]
 
     def take_up(self, resumed: Resumed) -> None:
-        """Go on with a game that was saved: where it stood, with all that may be taken back."""
+        """Go on with a game that was saved: where it stood, with all that may be taken back, and who plays."""
+        self.seats, self.players = resumed.table or (self.seats, self.players)
         self.match, self.past = resumed.steps[-1], Trail(resumed.steps, self.seats)
         self.screen.cleared()
         self.words = taken_up(resumed.half, self.match.state, self.who, questions.piece_names(self.match))
@@ -283,7 +289,7 @@ class Sitting:
     @property
     def _text(self) -> str:
         """What is to be written down."""
-        return saved_text(self.match, self.who, self.words)
+        return saved_text(self.match, self.who, self.words, self.players)
 
     def _target(self) -> Path | None:
         """Where the game is saved; None while no player has done anything."""
@@ -331,9 +337,12 @@ class Sitting:
     def _save(self, rest: str) -> Sequence[str]:
         if not rest:
             raise CardgenError("name a file, as in save game.log.")
-        path = new_path(file_named(rest), self.saved)
+        path, before = new_path(file_named(rest), self.saved), self.saved
         self.write(path)
-        return (f"Saved in {path}.",)
+        if before in (None, path) or not before.exists():
+            return (f"Saved in {path}.",)
+        stays = f" at move {self._number}" if self.match.state.position else ""
+        return (f"Saved in {path}.", f"From now on the game is saved there; {before} stays as it was{stays}.")
 
     def _resume(self, rest: str) -> list[Said]:
         if not rest:
