@@ -451,6 +451,15 @@ def test_secret_choices() -> None:
     assert "White is ready." in told[0]
 
 
+def test_a_list_that_is_said_again() -> None:
+    """What was chosen before is not chosen twice; again forgets all of it."""
+    out = run("play", "dealers", "--seed", "16", typed="fair\nfair\n1 2 3\n1,2,3,8,9\n3\nagain\n3\n").out
+    assert out.count("The others are your hand: pawns promote to them.") == 2
+    assert "Chosen: cheetah, minister, guard, camel, phoenix. 2 more of" in out
+    assert "Guard is chosen already." in out
+    assert out.rstrip().rpartition("White, keep 7> 3\n")[2].startswith("Chosen: guard. 6 more of")
+
+
 def test_placing() -> None:
     """What stands and what is left, and what does not fit."""
     out = run("play", "dealers", "--seed", "16", typed="fair\nfair\nany\nany\nb1 kni\nb2 horse\nany\nany\n").out
@@ -569,6 +578,8 @@ def test_a_draft() -> None:
         "2 can be picked: king, royal knight; hand tells what they can do.",
         "White places on a1, b1, c1, d1, e1, f1, g1, h1, i1, j1. Type who and where, as in king a1; any: at random.",
     ]
+    assert first[14] == "Each piece is there once, for both players together."
+    assert "Each piece is there once, for both players together." in picking("rules")
     assert picking("royal kn e1") == [
         "White: pick royal knight e1.",
         "Black: pick king g10.",
@@ -604,7 +615,7 @@ def test_a_draft() -> None:
         ("l", "Nobody has moved yet."),
         ("hand", "To pick:"),
         ("rules", "Players pick men from the forty given ones and place them at once: White one, Black two,"),
-        ("advice", "The pao on g2 could take the king on g10 with the first move."),
+        ("advice", "If White puts the pao on g2, it could take the king on g10 with the first move."),
         ("roy kn a1", "The royal knight has been picked; there is no other."),
     ],
 )
@@ -620,10 +631,19 @@ def test_a_royal_in_danger() -> None:
     ).lines
     at = lines.index("Black: pick king e10.")
     assert lines[at + 1 : at + 3] == [
-        f"The {who} on e2 could take the king on e10 with the first move." for who in ("pao", "grasshopper")
+        f"If White puts the {who} on e2, it could take the king on e10 with the first move."
+        for who in ("pao", "grasshopper")
     ]
     assert sum("could take the king on e10" in line for line in lines) == 2
     assert sum("could take the king on d10" in line for line in lines) == 2
+
+
+def test_a_man_who_stands_and_is_a_danger() -> None:
+    """He is not spoken of as of one who might be placed."""
+    text, _, _ = FATAL.read_text(encoding="utf-8").partition("white pick fF-Fish Pawn j2")
+    Path("fatal.log").write_text(text, encoding="utf-8")
+    ran = run("play", "--resume", "fatal.log", typed="advice\n")
+    assert "The pao on e2 could take the royal knight on e10 with the first move." in ran.lines
 
 
 def test_which_pick_it_is() -> None:

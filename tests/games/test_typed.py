@@ -344,6 +344,8 @@ def test_an_arrangement_word_by_word() -> None:
     [
         (CHOICE, (), "5", "there are numbers 1 to 4, not 5."),
         (CHOICE, ("knight",), "knight", "knight is chosen already."),
+        (CHOICE, ("knight",), "knight, bishop, bishop", "bishop is chosen already."),
+        (CHOICE, ("rook", "rook", "knight"), "rook bishop", "that is more than 3."),
         (CHOICE, ("rook", "rook", "knight"), "bishop", "that is more than 3."),
         (CHOICE, (), "queen", "there is no 'queen' among rook, knight, bishop."),
         (ROWS, (), "knight", "'knight' is not a man and his place, as in b1 knight."),

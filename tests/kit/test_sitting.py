@@ -103,7 +103,18 @@ def test_check_is_told_as_long_as_it_stands() -> None:
     for line in ("d2d7", "e8f8", "d7d8"):
         at.answer(line)
     assert at.answer("l") == ["Black: king e8 to f8.", "White: rook d7 to d8. Check."]
-    assert at.answer("moves") == ["  1  rook d2 to d7; king e8 to f8", "  2  rook d7 to d8"]
+    assert at.answer("moves") == ["  1  rook d2 to d7; king e8 to f8", "  2  rook d7 to d8, check"]
+
+
+def test_a_man_by_his_name() -> None:
+    """Where there is but one of them; of several it is asked which, whosever they are."""
+    at = sitting("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook")
+    assert (
+        at.answer("m ro")[0] == "White's rook on d2 may go to d1, a2, b2, c2, e2, f2, g2, h2, d3, d4, d5, d6, d7, d8."
+    )
+    assert at.answer("m king") == ["Say the square, as in m e1: White's king e1, Black's king e8."]
+    assert at.answer("m e4") == ["Nobody stands on e4."]
+    assert at.answer("m xy") == ["'xy' is not a square; write a letter and a number, as in e4."]
 
 
 def test_after_the_end() -> None:

@@ -47,7 +47,7 @@ CONFIRM = "Type yes to let it stand, undo to take the last man back, or again to
 MOVES = (
     "A move is typed as e2e4, as knight f3, as f3 where only one man can go there, or by its beginning;",
     "e7e8=queen promotes, O-O castles. Resign gives the game up, draw offers a draw and agrees to one.",
-    "What is to be chosen, drawn or placed is done at random by any.",
+    "What is to be chosen, drawn or placed is done at random by any; again forgets what was chosen or placed so far.",
     "Names may be shortened, also to the two letters of the board; and so may these:",
 )
 

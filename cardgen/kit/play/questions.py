@@ -40,6 +40,8 @@ class Glance(NamedTuple):
     """The men on the board, with those that he is about to place."""
     below: Side = Side.WHITE
     """Who sits below."""
+    past: tuple[Match, ...] = ()
+    """The matches before, the oldest first."""
 
     @property
     def position(self) -> Position:
@@ -59,7 +61,8 @@ def piece_names(match: Match) -> dict[str, str]:
 
 def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     """What the man on a square can do, whosever turn it is."""
-    position, square = glance.position, parse_square(text.strip())
+    position = glance.position
+    square = _man_called(position, text.strip()) or parse_square(text.strip())
     if square not in position.army.board:
         raise CardgenError(f"{square} is not on a board of {position.army.board}.")
     if square not in position.men:
@@ -74,6 +77,15 @@ def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     others = dict.fromkeys(_way(move, position, quiet) for move in moves if move not in plain)
     said = [f"{name} may go to {', '.join(quiet)}."] if quiet else [f"{name} can do this:"]
     return *said, *others, men_board(position, {square, *(move.end for move in moves)}, glance.below)
+
+
+def _man_called(position: Position, name: str) -> Square | None:
+    """Where the only man of a name stands; None where it is no name. Raises CardgenError with the men of that name."""
+    keys = matching(name, names_of(position.army))
+    found = [at for at, man in position.men.items() if man.key in keys]
+    if len(found) > 1:
+        raise CardgenError(f"say the square, as in m {found[0]}: {standing(position, found)}.")
+    return found[0] if found else None
 
 
 def _way(move: Move, position: Position, quiet: Collection[str]) -> str:
@@ -157,9 +169,17 @@ def _in_words(glance: Glance) -> list[tuple[str, str]]:
     return [(title(who), told(action, glance.position.army)) for who, action in moves]
 
 
+def _checks(glance: Glance) -> list[str]:
+    """For each move, whether it gave check."""
+    after = {len(match.played): match.state.position for match in (*glance.past, glance.match)}
+    numbers = [number for number, (_, action) in enumerate(glance.match.played, 1) if isinstance(action, Move)]
+    checked = [bool((position := after.get(number)) and position.in_check) for number in numbers]
+    return [", check" if check else "" for check in checked]
+
+
 def played(glance: Glance, _: str = "") -> tuple[str, ...]:
-    """All moves, each of White's with Black's answer."""
-    words = [move for _, move in _in_words(glance)]
+    """All moves, each of White's with Black's answer, and with the checks that they gave."""
+    words = [f"{words}{check}" for (_, words), check in zip(_in_words(glance), _checks(glance), strict=True)]
     pairs = ("; ".join(words[at : at + 2]) for at in range(0, len(words), 2))
     return tuple(f"{number:>3}  {pair}" for number, pair in enumerate(pairs, 1))
 

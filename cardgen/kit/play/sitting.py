@@ -99,7 +99,7 @@ class Sitting:
             placed = form.arranged(Act(form.verb, self.words)).items()
             men = {parse_square(place): Man(who, thing, moved=False) for place, thing in placed}
             found = Position(found.army, {**found.men, **men})
-        return Glance(self.match, found, below(self.seats))
+        return Glance(self.match, found, below(self.seats), self.past.matches)
 
     @property
     def _form(self) -> ActionForm | None:
@@ -215,6 +215,9 @@ class Sitting:
         form = self._form
         assert form is not None
         assert isinstance(who, Side)
+        if self.words and line.lower() == AGAIN:
+            self.words = ()
+            return None
         if self.words and not wanted(form, self.words):
             return self._confirmed(form, who, line)
         words = words_typed(self.match, who, form, self.words, line)
@@ -223,11 +226,8 @@ class Sitting:
         self.words = words
         return None if self.confirms and self._advised() else action
 
-    def _confirmed(self, form: ActionForm, who: Side, line: str) -> GameAction | None:
-        """The form as it is, if that is meant; None when it is begun again."""
-        if line.lower() == AGAIN:
-            self.words = ()
-            return None
+    def _confirmed(self, form: ActionForm, who: Side, line: str) -> GameAction:
+        """The form as it is. Raises CardgenError when that is not meant."""
         if line.lower() not in YES:
             raise CardgenError(CONFIRM)
         return self.match.state.read_action(who, str(Act(form.verb, self.words)))
