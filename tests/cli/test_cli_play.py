@@ -77,7 +77,7 @@ def test_what_a_man_can_do() -> None:
         ("? e8f8", "Black's vao stands on f8."),
         ("? d8d5", "d7 is in the way: Black's patient pawn stands there."),
         ("? a7c6", "a7c6 is legal: lance pawn a7 to c6."),
-        ("why", f"'why' {NO_MOVE}"),
+        ("why", f"'why' {NO_MOVE} Help tells the commands."),
         ("s a", "a: White's camel a1, White's standard pawn a4, Black's lance pawn a7, Black's alibaba a8."),
         ("s 5", "5: nobody."),
         ("s e1", "e1: White's president e1."),
@@ -100,7 +100,10 @@ def test_what_a_man_can_do() -> None:
         ("O-O", "f8 is in the way: Black's vao stands there."),
         ("O-O-O", "d8 is in the way: Black's rook stands there."),
         ("white a2a4", "It is Black who is to act."),
-        ("hello", f"'hello' {NO_MOVE}"),
+        ("hello", f"'hello' {NO_MOVE} Help tells the commands."),
+        ("hepl", f"'hepl' {NO_MOVE} Did you mean help?"),
+        ("quit now", f"'quit now' {NO_MOVE} Quit is typed alone."),
+        ("hint me", f"'hint me' {NO_MOVE} Hint is typed alone."),
         ("? z9", "z9 is not on a board of 8x8."),
         ("antel", "The antelope on c8 may go to f4, g5: say where."),
         ("lance", "The lance pawn on a7 may go to b5, c6: say where."),
@@ -684,9 +687,10 @@ def test_a_pick_is_no_command() -> None:
 
 def test_any_pick() -> None:
     """One at random, the same again after undo."""
-    told = picking("any")[0]
+    at_random, told, *_ = picking("any")
+    assert at_random == "At random; hint tells what the program would do."
     assert re.fullmatch(r"White: pick (king|royal knight) [a-j]1\.", told)
-    assert picking("any", "undo", "any")[0] == told
+    assert picking("any", "undo", "any")[1] == told
 
 
 LISTS = (

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.board import Side
 from cardgen.catalog import load
-from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.actions import Act, ActionForm, Choice
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.match import Match
 from cardgen.games.core.options import read_options
+from cardgen.games.core.players import greedy
 from cardgen.games.find import find_game
 from cardgen.kit.play.seats import Seating
 from cardgen.kit.play.sitting import Sitting
 
 if TYPE_CHECKING:
-    from random import Random
-
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import GameState
 
@@ -115,6 +115,28 @@ def test_a_man_by_his_name() -> None:
     assert at.answer("m king") == ["Say the square, as in m e1: White's king e1, Black's king e8."]
     assert at.answer("m e4") == ["Nobody stands on e4."]
     assert at.answer("m xy") == ["'xy' is not a square; write a letter and a number, as in e4."]
+
+
+def test_hints_while_choosing() -> None:
+    """Followed one by one they make the choice of the program, round what was chosen before."""
+    game, catalogue = find_game("dealers"), load()
+    options = read_options(game.options, ())
+    match = Match(catalogue, options, game.opening(options, catalogue), "16").drawn(Random(16))
+    at = Sitting(match, Seating({Side.WHITE: None, Side.BLACK: greedy, CHANCE: None}), plain=True, resumed=None)  # type: ignore[arg-type]
+    at.answer("fair")
+    before = at.match.state
+    form = before.actions(Side.WHITE)
+    assert isinstance(form, Choice)
+    worst = min((form.sample(Random(seed)) for seed in range(20)), key=lambda act: before.promise(act, Side.WHITE))
+    at.answer(worst.words[0])
+    while before.awaiting[0] is Side.WHITE and len(at.words) in range(1, form.count):
+        (told,) = at.answer("hint")
+        at.answer(told.removeprefix("For example: "))
+    done = [action for who, action in at.match.played if who is Side.WHITE and isinstance(action, Act)]
+    (kept,) = [act for act in done if act.verb == form.verb]
+    assert worst.words[0] in kept.words
+    others = [form.sample(Random(seed)) for seed in range(20)]
+    assert before.promise(kept, Side.WHITE) > sum(before.promise(act, Side.WHITE) for act in others) / len(others)
 
 
 def test_after_the_end() -> None:

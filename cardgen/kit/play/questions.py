@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side, parse_square
@@ -9,7 +10,7 @@ from cardgen.diagram import diagram
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
-from cardgen.games.core.filling import filled
+from cardgen.games.core.filling import added, filled, wanted
 from cardgen.games.core.parting import Parting
 from cardgen.games.core.players import PLAYERS, luck
 from cardgen.games.core.short import matching, one_of, spoken
@@ -241,6 +242,17 @@ def standing_there(state: GameState, line: str) -> str:
     return f"the {spoken(state.standing.army.kinds[found[1].key].name)} stands on {found[0]}."
 
 
+def _next_word(match: Match, who: Side, form: ActionForm, words: tuple[str, ...]) -> str:
+    """What the program would choose or place, as far as it fits those that are; else anything. Empty at the end."""
+    random = luck(match.seed, len(match.played), "hint")
+    view = match.state.view(who)
+    best = PLAYERS["program"](view, who, random)
+    for word in best.words if isinstance(best, Act) and wanted(form, words) else ():
+        with suppress(CardgenError):
+            return added(form, words, word, piece_names(match))[-1]
+    return next(iter(filled(form, words, random).words[len(words) :]), "")
+
+
 def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
     """Something that may be done now."""
     state, random = match.state, luck(match.seed, len(match.played), "hint")
@@ -248,8 +260,7 @@ def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
         return (f"For example: {state.chances().sample(random)}",)
     form = state.view(who).actions(who)
     if isinstance(form, ActionForm):
-        rest = filled(form, words, random).words[len(words) :]
-        return (f"For example: {rest[0] if rest else form.verb}",)
+        return (f"For example: {_next_word(match, who, form, words) or form.verb}",)
     action = PLAYERS["program"](state.view(who), who, random)
     if state.position is None:
         return (f"For example: {told(action, state.standing.army) if state.standing else action}",)

@@ -13,9 +13,21 @@ from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.filling import things_and_squares, wanted
 from cardgen.kit.play import questions
 from cardgen.kit.play.asking import asked, ended, first_advice, happened, held_in_short, prompt, sentence
-from cardgen.kit.play.commands import AGAIN, ASKED, CONFIRM, DONE, MOVES, OF_FILES, OF_WHAT, OTHERWISE, YES, unread
+from cardgen.kit.play.commands import (
+    AGAIN,
+    ASKED,
+    CONFIRM,
+    DONE,
+    MOVES,
+    OF_FILES,
+    OF_WHAT,
+    OTHERWISE,
+    YES,
+    misheard,
+    unread,
+)
 from cardgen.kit.play.questions import Glance
-from cardgen.kit.play.reading import read_line, without_actor, words_typed
+from cardgen.kit.play.reading import ANY, read_line, without_actor, words_typed
 from cardgen.kit.play.saving import file_named, new_path, own_path, saved_text, taken_up, to_begin_again, to_go_on
 from cardgen.kit.play.screen import Screen
 from cardgen.kit.play.seats import below, people, ready, who_types
@@ -33,6 +45,7 @@ if TYPE_CHECKING:
     from cardgen.kit.play.saving import Resumed
     from cardgen.kit.play.seats import Seating
 
+AT_RANDOM = "At random; hint tells what the program would do."
 OVER = "Over, undo or quit> "
 AFTER = "The game is over: undo takes the last move back, quit leaves; questions are answered."
 
@@ -154,10 +167,10 @@ class Sitting:
         """An action; else a command by its beginning, but not where pieces are named, which begin so, too."""
         try:
             return self._typed(line)
-        except CardgenError:
+        except CardgenError as error:
             meant = [one for one in (*ASKED, *DONE) if one.startswith(word)]
             if len(meant) != 1 or self._form is not None or (rest.strip() and not _takes_more(meant[0])):
-                raise
+                raise CardgenError(" ".join(filter(None, (str(error), misheard(line, str(error)))))) from None
         return self._commanded(meant[0], rest)
 
     def _asked(self, word: str, rest: str) -> list[Said]:
@@ -208,7 +221,16 @@ class Sitting:
         before = self.match.state
         said = self._play(action, who, typed=True)
         kept = self._kept()  # the program may think for long
-        return [*advised, *said, *kept, *map(sentence, first_advice(before, self.match.state, who)), *self._go_on()]
+        picked = isinstance(who, Side) and things_and_squares(before.actions(who)) is not None
+        at_random = [AT_RANDOM] if picked and line == ANY else []
+        return [
+            *advised,
+            *at_random,
+            *said,
+            *kept,
+            *map(sentence, first_advice(before, self.match.state, who)),
+            *self._go_on(),
+        ]
 
     def _filled_in(self, who: Actor, line: str) -> GameAction | None:
         """The form with what was typed; None while more is wanted, or whether it is meant so."""
