@@ -627,6 +627,16 @@ def test_picks(line: str, said: str) -> None:
     assert picking("royal kn e1", line)[0].startswith(said)
 
 
+def test_several_picks_on_a_line() -> None:
+    """As many as are picked in a row now, all of them or none; each is taken back alone."""
+    said = picking("royal kn e1", "queen d1, rook f1")
+    assert said[:2] == ["White: pick queen d1.", "White: pick rook f1."]
+    assert picking("royal kn e1", "queen d1; rook d1")[0] == "The queen stands on d1."
+    assert picking("royal kn e1", "queen d1, rook f1, gnu g1")[0] == "White picks 2 men now, not 3."
+    assert picking("royal kn e1", "queen d1", "rook f1, gnu g1")[0] == "White picks one man now, not 2."
+    assert "White, pick 2 of 2> " in picking("royal kn e1", "queen d1, rook d1", "queen d1, rook f1", "undo")
+
+
 def test_a_royal_in_danger() -> None:
     """Who has placed it where it could be taken at once is told so there and then; and no more of it unasked."""
     lines = run(

@@ -27,7 +27,7 @@ from cardgen.kit.play.commands import (
     unread,
 )
 from cardgen.kit.play.questions import Glance
-from cardgen.kit.play.reading import ANY, read_line, without_actor, words_typed
+from cardgen.kit.play.reading import ANY, picks_read, read_line, without_actor, words_typed
 from cardgen.kit.play.saving import file_named, new_path, own_path, saved_text, taken_up, to_begin_again, to_go_on
 from cardgen.kit.play.screen import Screen
 from cardgen.kit.play.seats import below, people, ready, who_types
@@ -211,6 +211,9 @@ class Sitting:
         who = self.who
         assert who is not None
         line = without_actor(line, who)
+        if picked := picks_read(self.match, who, line):
+            said = [one for action in picked for one in self._play(action, who, typed=True)]
+            return [*said, *self._kept(), *self._go_on()]
         action = read_line(self.match, who, line) or self._filled_in(who, line)
         if action is None:
             return self._ask()
