@@ -1040,6 +1040,26 @@ def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> No
     assert [*wrapped("Pawn row: a2 arrow-pawn  b2 iron-pawn")] == ["Pawn row: a2 arrow-pawn", "  b2 iron-pawn"]
 
 
+def test_a_legend_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sign stands on the line of its meaning, one that is too long is broken between words."""
+    from cardgen.cli._terminal import broken_legend
+
+    legend = "o can move or capture   x can capture only   # the piece"
+    monkeypatch.setenv("COLUMNS", "46")
+    assert [*broken_legend(legend)] == ["o can move or capture   x can capture only", "# the piece"]
+    monkeypatch.setenv("COLUMNS", "21")
+    assert [*broken_legend(legend)] == ["o can move or", "  capture", "x can capture only", "# the piece"]
+    assert [*broken_legend("")] == [""]
+
+
+def test_a_card_on_a_narrow_terminal() -> None:
+    """No line is longer than the terminal is wide."""
+    Path("short.log").write_text(log_to(1), encoding="utf-8")
+    seen, _ = on_terminal(("Black 1> ", "card camel\n"), ("Black 1> ", "\x04"), env={"COLUMNS": "40", "NO_COLOR": "1"})
+    card = seen.rpartition("card camel")[2].partition("Black 1>")[0]
+    assert max(map(len, card.splitlines())) < 40
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
