@@ -211,8 +211,8 @@ class Sitting:
         who = self.who
         assert who is not None
         line = without_actor(line, who)
-        if picked := picks_read(self.match, who, line):
-            said = [one for action in picked for one in self._play(action, who, typed=True)]
+        if several := picks_read(self.match, who, line):
+            said = [one for action in several for one in self._play(action, who, typed=True)]
             return [*said, *self._kept(), *self._go_on()]
         action = read_line(self.match, who, line) or self._filled_in(who, line)
         if action is None:
