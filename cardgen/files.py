@@ -10,6 +10,7 @@ import contextlib
 import os
 import re
 import secrets
+from os.path import isdir
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
@@ -21,11 +22,25 @@ if TYPE_CHECKING:
 TRIES = 3
 
 
+def named_file(path: Path) -> Path:
+    """A file that somebody has named to be written; no folder is made for it, since it may be misspelt.
+
+    Raises CardgenError for a folder, and where there is no folder for it.
+    """
+    if isdir(path):  # noqa: PTH112  a name that is too long for a folder is none
+        raise CardgenError(f"{path} is a folder; name a file.")
+    if not isdir(path.parent):  # noqa: PTH112
+        raise CardgenError(f"there is no folder {path.parent}; make it first, or name a file elsewhere.")
+    return path
+
+
 def write_whole(target: Path, content: bytes) -> None:
     """Write beside the name and rename, so that a reader sees the old file or the new one, never half of one.
 
     Raises CardgenError when the folder cannot be written or the disk is full; an older file then stays as it was.
     """
+    if isdir(target):  # noqa: PTH112  as above; . has no name to be renamed to
+        raise CardgenError(f"{target}: cannot be written: it is a folder.")
     for tries_left in reversed(range(TRIES)):
         try:
             _write(target, content)

@@ -186,3 +186,13 @@ def test_write_if_changed_leaves_an_identical_file_alone(tmp_path: Path) -> None
     assert target.stat().st_mtime == 1
     assert write_if_changed(target, b"two") is True
     assert target.read_bytes() == b"two"
+
+
+@pytest.mark.parametrize("name", [".", "..", "/"])
+def test_error_a_folder_in_the_place_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """However it is written, and whoever writes."""
+    monkeypatch.chdir(tmp_path)
+    for write in (write_whole, write_if_changed):
+        with pytest.raises(CardgenError) as caught:
+            write(Path(name), b"new")
+        assert str(caught.value) == f"{name}: cannot be written: it is a folder."

@@ -29,6 +29,7 @@ LIGHT, DARK, MARKED = (214, 190, 150), (160, 122, 82), (120, 150, 90)
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 NARROWEST = 20
 """Letters; a terminal that says it has fewer is not believed."""
+_APART = "   "
 _GAP, _GLUE = "  ", "\N{NO-BREAK SPACE}"
 _COLUMN = re.compile(r"\S.*? {3,}")
 CLEAR = "\033[2J\033[3J\033[H"
@@ -97,7 +98,9 @@ class Talk:
         elif isinstance(said, LookAway):
             yield from self._look_away(said)
         elif isinstance(said, SignBoard):
-            yield from drawn(said)
+            *rows, legend = drawn(said)
+            yield from rows
+            yield from broken_legend(legend) if sys.stdout.isatty() else (legend,)
         else:
             yield from men_drawn(said)
 
@@ -116,6 +119,16 @@ def wrapped(line: str) -> Iterator[str]:
     indent = " " * _indent(line)
     lines = textwrap.wrap(glued, width(), subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
     yield from (one.replace(_GLUE, " ") for one in lines or [""])
+
+
+def broken_legend(legend: str) -> Iterator[str]:
+    """The signs of a diagram with their meanings, as many on a line as there is room for."""
+    rows = [""]
+    for item in legend.split(_APART):
+        longer = f"{rows[-1]}{_APART}{item}" if rows[-1] else item
+        rows = [*rows[:-1], longer] if len(longer) <= width() else [*filter(None, rows), item]
+    for row in rows:
+        yield from wrapped(row)
 
 
 def _indent(line: str) -> int:

@@ -15,25 +15,28 @@ if TYPE_CHECKING:
 
 WHO = (
     "human, program, or stronger or weaker as it may try so many moves (program:20000) or think so long (program:5s); "
-    "greedy (takes what it can), random, or the file of a log."
+    "greedy (takes what it can), random, or the file of a log.  [default: human, or as in LOG]"
 )
 
 
 @click.command()
-@click.argument("game", type=GAME)
+@click.argument("game", type=GAME, required=False)
 @rule_option
 @agreed_option
 @seed_option
-@click.option("--white", default="human", show_default=True, metavar="WHO", help=WHO)
-@click.option("--black", default="human", show_default=True, metavar="WHO", help=WHO)
+@click.option("--white", metavar="WHO", help=WHO)
+@click.option("--black", metavar="WHO", help=WHO)
 @click.option(
     "--chance",
-    default="drawn",
-    show_default=True,
     metavar="HOW",
-    help="drawn by the seed, typed as real cards and dice said, or the file of a log.",
+    help="drawn by the seed, typed as real cards and dice said, or the file of a log.  [default: drawn, or as in LOG]",
 )
-@click.option("--resume", type=PATH, metavar="LOG", help="Go on with a game that was saved; it is saved there again.")
+@click.option(
+    "--resume",
+    type=PATH,
+    metavar="LOG",
+    help="Go on with a game that was saved, with the same players; it is saved there again. GAME may be left out.",
+)
 @click.option("--save", type=PATH, metavar="LOG", help="Where it is saved as it goes on.  [default: GAME-SEED.log]")
 @click.option("--plain", is_flag=True, help="Sentences in the place of boards, for those who listen.")
 @catalog_option
@@ -50,6 +53,7 @@ def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
       cardgen play dealers
       cardgen play dealers --rule board=10x10 --rule third=spears --seed 7
       cardgen play dealers --black program --plain
+      cardgen play --resume game.log
       cardgen play pick-the-team --white program:5s
       cardgen play dealers --white greedy --black random --seed 7 --save game.log
     """

@@ -66,10 +66,12 @@ def parse_seed(text: str) -> str:
 def read_log(path: Path) -> Log:
     """A log from a file. Raises CardgenError with the file, FileErrors with the line too."""
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST + 1)
-    except (OSError, UnicodeError) as error:
-        raise CardgenError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}.") from error
+    except UnicodeError as error:
+        raise CardgenError(f"{path} is not a text file in UTF-8.") from error
+    except OSError as error:
+        raise CardgenError(f"{path}: cannot be read: {error.strerror or error}.") from error
     try:
         return parse_log(text, find_game, lambda words: with_lists(words, path.parent))
     except LogError as error:

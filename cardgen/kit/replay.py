@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
+from os.path import exists
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -11,6 +12,7 @@ from cardgen.card.position import BoardMan, BoardSquare, position_page
 from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, FileErrors, MisuseError
+from cardgen.files import named_file
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.told import told
 from cardgen.ink.svg import write_svg
@@ -109,8 +111,12 @@ def _in_spite_of(error: FileErrors, steps: list[Step], log: Log, asked: Position
 
 
 def _check_target(svg: Path, log: Path) -> None:
-    """Raise MisuseError for a picture that would replace its log, or whose name promises another format."""
-    if svg.exists() and log.exists() and svg.samefile(log):
+    """Raise MisuseError for what is no file, would replace its log, or has a name that promises another format."""
+    try:
+        named_file(svg)
+    except CardgenError as error:
+        raise MisuseError(str(error), "--svg") from None
+    if exists(svg) and exists(log) and svg.samefile(log):  # noqa: PTH110  a name that is too long is no file
         raise MisuseError(f"{svg} is the log itself; name another file for the picture.", "--svg")
     if svg.suffix.lower() not in ("", ".svg"):
         raise MisuseError(f"the picture is SVG, so its name cannot end in {svg.suffix}; write {svg.stem}.svg.", "--svg")

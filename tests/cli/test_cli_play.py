@@ -77,7 +77,7 @@ def test_what_a_man_can_do() -> None:
         ("? e8f8", "Black's vao stands on f8."),
         ("? d8d5", "d7 is in the way: Black's patient pawn stands there."),
         ("? a7c6", "a7c6 is legal: lance pawn a7 to c6."),
-        ("why", f"'why' {NO_MOVE}"),
+        ("why", f"'why' {NO_MOVE} Help tells the commands."),
         ("s a", "a: White's camel a1, White's standard pawn a4, Black's lance pawn a7, Black's alibaba a8."),
         ("s 5", "5: nobody."),
         ("s e1", "e1: White's president e1."),
@@ -100,7 +100,10 @@ def test_what_a_man_can_do() -> None:
         ("O-O", "f8 is in the way: Black's vao stands there."),
         ("O-O-O", "d8 is in the way: Black's rook stands there."),
         ("white a2a4", "It is Black who is to act."),
-        ("hello", f"'hello' {NO_MOVE}"),
+        ("hello", f"'hello' {NO_MOVE} Help tells the commands."),
+        ("hepl", f"'hepl' {NO_MOVE} Did you mean help?"),
+        ("quit now", f"'quit now' {NO_MOVE} Quit is typed alone."),
+        ("hint me", f"'hint me' {NO_MOVE} Hint is typed alone."),
         ("? z9", "z9 is not on a board of 8x8."),
         ("antel", "The antelope on c8 may go to f4, g5: say where."),
         ("lance", "The lance pawn on a7 may go to b5, c6: say where."),
@@ -324,6 +327,69 @@ def test_save_quit_and_resume_within_a_game() -> None:
     assert ran.lines[-1] == "The game is saved. To go on: cardgen play dealers --resume one.log"
 
 
+def test_saved_elsewhere() -> None:
+    """What was saved before stays, and it is said so; saved there again, there is nothing to say."""
+    ran = gone_on("a2a4", "save mine.log", "a7c6", "save mine.log", "c1f5", "quit")
+    at = ran.lines.index("Saved in mine.log.")
+    assert ran.lines[at + 1] == "From now on the game is saved there; short.log stays as it was at move 1."
+    assert sum(line.startswith("From now on") for line in ran.lines) == 1
+    assert Path("short.log").read_text(encoding="utf-8").endswith("\nwhite a2a4\n")
+    assert Path("mine.log").read_text(encoding="utf-8").endswith("\nwhite c1f5\n")
+    ran = run("play", "dealers", "--seed", "16", typed="save one.log\nfair\nsave two.log\n")
+    assert ran.out.count("From now on") == 1
+    assert "From now on the game is saved there; one.log stays as it was.\n" in ran.out
+
+
+def test_who_plays_is_remembered() -> None:
+    """By the log, when the game is gone on with; options come first, and replaying looks at nothing of it."""
+    Path("a.log").write_text(log_to(1).replace("--\n", "players black random, chance typed\n--\n"), encoding="utf-8")
+    for lines in (run("play", "--resume", "a.log", typed="q\n").lines, gone_on("resume a.log", "q").lines):
+        assert any(line.startswith("Black: ") for line in lines)
+    assert "players white human, black random, chance typed\n" in Path("a.log").read_text(encoding="utf-8")
+    assert run("replay", "a.log").code == 0
+    ran = run("play", "dealers", "--resume", "a.log", "--black", "greedy", "--chance", "drawn", typed="undo\na2a4\nq\n")
+    assert "players white human, black greedy\n" in Path("a.log").read_text(encoding="utf-8")
+    assert ran.lines[-1].endswith("cardgen play dealers --resume a.log --black greedy --chance drawn")
+
+
+def test_people_alone_are_not_written_down() -> None:
+    """Nor is who followed the lines of a log, for its file may be gone."""
+    Path("black.log").write_text(SHORT, encoding="utf-8")
+    gone_on("a2a4", options=("--black", "black.log"))
+    assert "players" not in Path("short.log").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        ("green human", "'green' is not white, black, chance."),
+        ("white progam", "nobody here is called 'progam'; there are random, greedy, program. Did you mean 'program'?"),
+        ("black typed", "nobody here is called 'typed'; there are random, greedy, program."),
+        ("black short.log", "nobody here is called 'short.log'; there are random, greedy, program."),
+    ],
+)
+def test_error_in_who_played(players: str, said: str) -> None:
+    """It is told with the file, and replaying does not mind."""
+    Path("a.log").write_text(log_to(1).replace("--\n", f"players {players}\n--\n"), encoding="utf-8")
+    assert fails("play", "--resume", "a.log") == f"a.log: the head says 'players {players}': {said}"
+    assert run("replay", "a.log").code == 0
+
+
+def test_the_game_is_that_of_the_log() -> None:
+    """It need not be said again; where there is no log, it has to be."""
+    Path("a.log").write_text(log_to(1), encoding="utf-8")
+    assert run("play", "--resume", "a.log", typed="l\n").lines[0].startswith("Dealer's Chess, seed 16.")
+    assert misused("play") == "say which game is played, as in cardgen play dealers, or go on with one: --resume LOG."
+
+
+def test_q_quits_everywhere() -> None:
+    """Also where a queen may be kept or placed."""
+    for lines in (("fair", "q"), ("q",)):
+        ran = run("play", "dealers", "--seed", "16", "--black", "random", typed="\n".join((*lines, "never")))
+        assert "never" not in ran.out
+    assert placing("a1 camel", "q")[-1].startswith("The game is saved.")
+
+
 def test_a_file_that_is_there() -> None:
     """It is not written over, unless the game was saved in it before."""
     Path("notes.txt").write_text("mine", encoding="utf-8")
@@ -354,6 +420,15 @@ def test_a_folder_that_is_not_there(folder: str) -> None:
     assert not Path("nowhere").exists()
 
 
+@pytest.mark.parametrize("folder", [".", "..", "/", "folder"])
+def test_a_game_in_the_place_of_a_folder(folder: str) -> None:
+    """It goes on, or does not begin."""
+    Path("folder").mkdir()
+    said = f"{folder} is a folder; name a file."
+    assert answers(f"save {folder}") == [said[:1].upper() + said[1:]]
+    assert misused("play", "dealers", "--save", folder) == f"Invalid value for '--save': {said}"
+
+
 FATAL = Path(__file__).parents[1] / "games" / "logs" / "pick-the-team-fatal.log"
 
 
@@ -377,6 +452,15 @@ def test_secret_choices() -> None:
     assert "Chosen: cheetah, guard. 5 more of minister (2), snake (4), kirin (5)," in told[0]
     assert "kept" not in told[2]
     assert "White is ready." in told[0]
+
+
+def test_a_list_that_is_said_again() -> None:
+    """What was chosen before is not chosen twice; again forgets all of it."""
+    out = run("play", "dealers", "--seed", "16", typed="fair\nfair\n1 2 3\n1,2,3,8,9\n3\nagain\n3\n").out
+    assert out.count("The others are your hand: pawns promote to them.") == 2
+    assert "Chosen: cheetah, minister, guard, camel, phoenix. 2 more of" in out
+    assert "Guard is chosen already." in out
+    assert out.rstrip().rpartition("White, keep 7> 3\n")[2].startswith("Chosen: guard. 6 more of")
 
 
 def test_placing() -> None:
@@ -459,9 +543,10 @@ def test_drawing_to_promote() -> None:
     run("play", "dealers", "--rule", "rules=big-deck", "--seed", "2", *programs)
     before, _, _ = Path("stack.log").read_text(encoding="utf-8").partition(" draw\n")
     Path("stack.log").write_text(before.rpartition("\n")[0] + "\n", encoding="utf-8")
-    ran = run("play", "dealers", "--resume", "stack.log", "--save", "drawn.log", typed="? a1a2\nhand\ndr\n")
+    people = ("--white", "human", "--black", "human")
+    ran = run("play", "--resume", "stack.log", *people, "--save", "drawn.log", typed="? a1a2\nhand\ndr\n")
     assert re.search(r"\nThe cards come first: (White|Black) says draw or stay\.\n", ran.out)
-    again = run("play", "dealers", "--resume", "stack.log", "--chance", "typed", typed="dr\n? a1a2\n")
+    again = run("play", "--resume", "stack.log", *people, "--chance", "typed", typed="dr\n? a1a2\n")
     assert "The cards come first: they are to be drawn." in again.lines
     assert "Type draw or stay; hand tells what the cards can do." in ran.lines
     assert "In the stack:" in ran.lines
@@ -496,6 +581,8 @@ def test_a_draft() -> None:
         "2 can be picked: king, royal knight; hand tells what they can do.",
         "White places on a1, b1, c1, d1, e1, f1, g1, h1, i1, j1. Type who and where, as in king a1; any: at random.",
     ]
+    assert first[14] == "Each piece is there once, for both players together."
+    assert "Each piece is there once, for both players together." in picking("rules")
     assert picking("royal kn e1") == [
         "White: pick royal knight e1.",
         "Black: pick king g10.",
@@ -531,13 +618,23 @@ def test_a_draft() -> None:
         ("l", "Nobody has moved yet."),
         ("hand", "To pick:"),
         ("rules", "Players pick men from the forty given ones and place them at once: White one, Black two,"),
-        ("advice", "The pao on g2 could take the king on g10 with the first move."),
+        ("advice", "If White puts the pao on g2, it could take the king on g10 with the first move."),
         ("roy kn a1", "The royal knight has been picked; there is no other."),
     ],
 )
 def test_picks(line: str, said: str) -> None:
     """By names, or as much of them as is needed, in either order; and what is asked meanwhile."""
     assert picking("royal kn e1", line)[0].startswith(said)
+
+
+def test_several_picks_on_a_line() -> None:
+    """As many as are picked in a row now, all of them or none; each is taken back alone."""
+    said = picking("royal kn e1", "queen d1, rook f1")
+    assert said[:2] == ["White: pick queen d1.", "White: pick rook f1."]
+    assert picking("royal kn e1", "queen d1; rook d1")[0] == "The queen stands on d1."
+    assert picking("royal kn e1", "queen d1, rook f1, gnu g1")[0] == "White picks 2 men now, not 3."
+    assert picking("royal kn e1", "queen d1", "rook f1, gnu g1")[0] == "White picks one man now, not 2."
+    assert "White, pick 2 of 2> " in picking("royal kn e1", "queen d1, rook d1", "queen d1, rook f1", "undo")
 
 
 def test_a_royal_in_danger() -> None:
@@ -547,10 +644,19 @@ def test_a_royal_in_danger() -> None:
     ).lines
     at = lines.index("Black: pick king e10.")
     assert lines[at + 1 : at + 3] == [
-        f"The {who} on e2 could take the king on e10 with the first move." for who in ("pao", "grasshopper")
+        f"If White puts the {who} on e2, it could take the king on e10 with the first move."
+        for who in ("pao", "grasshopper")
     ]
     assert sum("could take the king on e10" in line for line in lines) == 2
     assert sum("could take the king on d10" in line for line in lines) == 2
+
+
+def test_a_man_who_stands_and_is_a_danger() -> None:
+    """He is not spoken of as of one who might be placed."""
+    text, _, _ = FATAL.read_text(encoding="utf-8").partition("white pick fF-Fish Pawn j2")
+    Path("fatal.log").write_text(text, encoding="utf-8")
+    ran = run("play", "--resume", "fatal.log", typed="advice\n")
+    assert "The pao on e2 could take the royal knight on e10 with the first move." in ran.lines
 
 
 def test_which_pick_it_is() -> None:
@@ -591,9 +697,10 @@ def test_a_pick_is_no_command() -> None:
 
 def test_any_pick() -> None:
     """One at random, the same again after undo."""
-    told = picking("any")[0]
+    at_random, told, *_ = picking("any")
+    assert at_random == "At random; hint tells what the program would do."
     assert re.fullmatch(r"White: pick (king|royal knight) [a-j]1\.", told)
-    assert picking("any", "undo", "any")[0] == told
+    assert picking("any", "undo", "any")[1] == told
 
 
 LISTS = (
@@ -933,6 +1040,26 @@ def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> No
     assert [*wrapped("Pawn row: a2 arrow-pawn  b2 iron-pawn")] == ["Pawn row: a2 arrow-pawn", "  b2 iron-pawn"]
 
 
+def test_a_legend_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sign stands on the line of its meaning, one that is too long is broken between words."""
+    from cardgen.cli._terminal import broken_legend
+
+    legend = "o can move or capture   x can capture only   # the piece"
+    monkeypatch.setenv("COLUMNS", "46")
+    assert [*broken_legend(legend)] == ["o can move or capture   x can capture only", "# the piece"]
+    monkeypatch.setenv("COLUMNS", "21")
+    assert [*broken_legend(legend)] == ["o can move or", "  capture", "x can capture only", "# the piece"]
+    assert [*broken_legend("")] == [""]
+
+
+def test_a_card_on_a_narrow_terminal() -> None:
+    """No line is longer than the terminal is wide."""
+    Path("short.log").write_text(log_to(1), encoding="utf-8")
+    seen, _ = on_terminal(("Black 1> ", "card camel\n"), ("Black 1> ", "\x04"), env={"COLUMNS": "40", "NO_COLOR": "1"})
+    card = seen.rpartition("card camel")[2].partition("Black 1>")[0]
+    assert max(map(len, card.splitlines())) < 40
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -941,7 +1068,7 @@ def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> No
         ("a2\x00a4", "That line has a sign in it that is no letter: '\\x00'."),
         ("save a\x00b", "That line has a sign in it that is no letter: '\\x00'."),
         (f"save {'x' * 300}.log", f"{'x' * 300}.log: cannot be written: "),
-        ("save .", ". is there already; name another file."),
+        ("save .", ". is a folder; name a file."),
         ("resume .", ".: cannot be read: "),
         ("a2\ta4", "Nobody stands on a2."),
         ("\N{UNICORN FACE} e4", "'\N{UNICORN FACE} e4' is no move"),

@@ -137,7 +137,7 @@ def test_a_draft_without_its_verb() -> None:
         ("white a2a", 7, "no man of White can go to a2."),
         ("white b4", 7, "'b4' may mean a1b4 (camel a1 to b4) or b1b4"),
         ("white", 1, "nothing stands behind 'white'; write what was done, as in white e2e4."),
-        ("a2a4", 1, "'a2a4' is nobody; write white, black or chance."),
+        ("a2a4", 1, "'a2a4' is nobody; begin the line with who acts: white, black, chance."),
     ],
 )
 def test_moves_that_are_not_clear(line: str, column: int, reason: str) -> None:
@@ -253,10 +253,17 @@ def test_a_game_that_is_over() -> None:
         ),
         ("cardgen log of chess 1\n--\n", "game.log:1:16: there is no game 'chess'; there are dealers"),
         ("cardgen log of dealers 9\n--\n", "game.log:1:24: the rules of dealers are version 1, not '9'."),
-        ("cardgen log of dealers 1\n--\ngreen e2e4\n", "game.log:3:1: 'green' is nobody; write white, black or"),
+        (
+            "cardgen log of dealers 1\n--\n2. unicorn x h5\n",
+            "game.log:3:4: 'unicorn' is nobody; begin the line with who acts: white, black, chance.\n",
+        ),
+        (
+            "cardgen log of dealers 1\n--\nblak: e2e4\n",
+            "game.log:3:1: 'blak:' is nobody; begin the line with who acts: white, black, chance. Did you mean 'black'?",
+        ),
         (
             "cardgen log of dealers 1\nboard 8x8\n--\n",
-            "game.log:2:1: the head of a log has options, catalogue and seed, each",
+            "game.log:2:1: the head of a log has options, catalogue, seed and players, each",
         ),
         ("\ncardgen log of dealers 1\nseed 7\n", "game.log:3:1: a line of -- parts the head of a log from what was"),
         ("cardgen log of dealers 1\noptions board=9x9\n--\n", "game.log:2:9: board"),
@@ -276,7 +283,14 @@ def test_error_no_file() -> None:
     """The file that is not there, or is no text."""
     assert fails("replay", "none.log") == "none.log: cannot be read: No such file or directory."
     Path("game.log").write_bytes(b"\xff\xfe")
-    assert fails("replay", "game.log").startswith("game.log: cannot be read: ")
+    assert fails("replay", "game.log") == "game.log is not a text file in UTF-8."
+
+
+def test_a_mark_before_the_text() -> None:
+    """Some editors put one before the first letter of a file; half a choice is read, too."""
+    Path("game.log").write_text(log_to(1) + "# so far: ", encoding="utf-8-sig")
+    assert run("replay", "game.log").code == 0
+    assert run("play", "--resume", "game.log").code == 0
 
 
 def test_other_pieces() -> None:
@@ -354,6 +368,30 @@ def test_error_another_format() -> None:
     assert not Path("a.png").exists()
     for name in ("A.SVG", "a"):
         assert run("replay", "game.log", "--svg", name).lines[-1] == name
+
+
+@pytest.mark.parametrize("name", [".", "/", "..", "", "folder"])
+def test_error_a_picture_in_the_place_of_a_folder(name: str) -> None:
+    """However it is written."""
+    Path("folder").mkdir()
+    assert misused("replay", "game.log", "--svg", name) == (
+        f"Invalid value for '--svg': {Path(name)} is a folder; name a file."
+    )
+
+
+@pytest.mark.parametrize("folder", ["nowhere", "nowhere/deep", "game.log", "x" * 300])
+def test_error_a_picture_in_a_folder_that_is_not_there(folder: str) -> None:
+    """It may be misspelt, so none is made, as for a game that is saved."""
+    assert misused("replay", "game.log", "--svg", f"{folder}/x.svg") == (
+        f"Invalid value for '--svg': there is no folder {folder}; make it first, or name a file elsewhere."
+    )
+    assert not Path("nowhere").exists()
+
+
+def test_error_a_picture_whose_name_is_too_long() -> None:
+    """It is said when the file is written."""
+    name = f"{'x' * 300}.svg"
+    assert fails("replay", "game.log", "--svg", name) == f"{name}: cannot be written: file name too long."
 
 
 def test_a_picture_in_spite_of_a_mistake() -> None:

@@ -203,7 +203,7 @@ class TestPlacement:
         square, _, piece = right[0].partition("=")
         pawn = next(word for word in right if word.partition("=")[0].endswith("2")).partition("=")[2]
         for words, message in (
-            ((*right[1:],), f"{piece} stands 0 times on the back row; it should 1."),
+            ((*right[1:],), f"{piece} is not on the back row; it should stand there once."),
             ((*right, "e4=king"), "'e4=king' is not a place with who stands there, as in a1="),
             ((*right, right[0]), f"{square} is filled twice."),
             ((f"{square}={pawn}", *right[1:]), f"{pawn!r} is not for the back row, which has "),

@@ -100,15 +100,35 @@ def test_a_square_is_no_beginning_of_another() -> None:
         read_move(position, "j10i1")
 
 
+LEFT = "that would leave the king on e1 attacked by the rook on e7."
+
+
 def test_many_candidates() -> None:
     """Six are told, and how many more there are."""
     said = typed("e4", "7k/8/8/8/4N3/8/8/K7 w - -")
     assert said.endswith("(knight e4 to g5), or 2 more; write one of them.")
     rooks = "7k/8/4R3/8/R3r2R/8/4R3/7K w - -"
     assert typed("rook takes e4", rooks).count(" or ") == 3
-    assert typed("f8", "7k/PPPPPPPP/8/8/8/8/8/K7 w - -").startswith(
-        "'f8' may mean f7f8n (pawn f7 to f8, promotes to a knight)"
-    )
+
+
+@pytest.mark.parametrize(
+    ("text", "fen", "said"),
+    [
+        ("f4", "4k3/4r3/8/8/8/3N4/8/4K3 w - -", LEFT),
+        ("ff6", "4k3/8/8/4r3/6N1/5N2/8/4K3 w - -", "no man of White can go to f6."),
+        ("gf6", "4k3/8/8/4r3/6N1/5N2/8/4K3 w - -", LEFT.replace("e7", "e5")),
+        ("4f6", "4k3/8/8/4r3/6N1/5N2/8/4K3 w - -", LEFT.replace("e7", "e5")),
+        ("d4", "4k3/4r3/8/8/8/1N3N2/8/4K3 w - -", f"no knight of White can go to d4; from b3 and f3, {LEFT}"),
+        ("d2", "7k/8/8/8/1b5q/8/5N2/3NK3 w - -", "that would leave the king on d2 attacked by the bishop on b4."),
+        ("b8=king", "4k3/1P6/8/8/8/8/8/4K3 w - -", "the pawn may become knight or bishop or rook or queen, not king."),
+        ("e2=queen", "4k3/1P6/8/8/8/8/8/4K3 w - -", "the king does not promote on e2."),
+        ("b8", "4k3/1P6/8/8/8/8/8/4K3 w - -", "the pawn may promote: write b7b8n, b7b8b, b7b8r, b7b8q."),
+        ("b8=queen", "4k3/1P6/8/4r3/8/8/8/4K3 w - -", LEFT.replace("e7", "e5")),
+    ],
+)
+def test_a_square_alone_that_cannot_be_reached(text: str, fen: str, said: str) -> None:
+    """The reason is that of the whole move, where there are men who could go there but for it."""
+    assert typed(text, fen) == said
 
 
 @pytest.mark.parametrize(
@@ -324,6 +344,8 @@ def test_an_arrangement_word_by_word() -> None:
     [
         (CHOICE, (), "5", "there are numbers 1 to 4, not 5."),
         (CHOICE, ("knight",), "knight", "knight is chosen already."),
+        (CHOICE, ("knight",), "knight, bishop, bishop", "bishop is chosen already."),
+        (CHOICE, ("rook", "rook", "knight"), "rook bishop", "that is more than 3."),
         (CHOICE, ("rook", "rook", "knight"), "bishop", "that is more than 3."),
         (CHOICE, (), "queen", "there is no 'queen' among rook, knight, bishop."),
         (ROWS, (), "knight", "'knight' is not a man and his place, as in b1 knight."),

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.board import Side
 from cardgen.catalog import load
-from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.actions import Act, ActionForm, Choice
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.match import Match
 from cardgen.games.core.options import read_options
+from cardgen.games.core.players import greedy
 from cardgen.games.find import find_game
+from cardgen.kit.play.seats import Seating
 from cardgen.kit.play.sitting import Sitting
 
 if TYPE_CHECKING:
-    from random import Random
-
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import GameState
 
@@ -29,9 +30,8 @@ def sitting(fen: str, kinds: str, hand: str = "") -> Sitting:
     options = read_options(game.options, ())
     text = f"phase play\nkinds {kinds}\nhand white {hand}\nhand black\ncourse {fen} - - promotions={','.join(hand.split()) or '-'}/- clock=0\n"
     state = game.read(text, options, catalogue)
-    return Sitting(
-        Match(catalogue, options, state), {Side.WHITE: None, Side.BLACK: None, CHANCE: None}, plain=True, resumed=None
-    )  # type: ignore[arg-type]
+    table = Seating({Side.WHITE: None, Side.BLACK: None, CHANCE: None})
+    return Sitting(Match(catalogue, options, state), table, plain=True, resumed=None)  # type: ignore[arg-type]
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +49,16 @@ def test_a_promotion_that_was_not_said() -> None:
     at = sitting(*READY)
     assert at.answer("a7a8") == [MAY]
     assert at.answer("a7a8")[0] == "White: standard pawn a7 to a8."
+
+
+def test_a_promotion_by_the_square_alone() -> None:
+    """It is asked as for the whole move; of what is in no hand it is said what there is."""
+    at = sitting(*READY)
+    assert at.answer("a8") == [MAY]
+    assert at.answer("a8=king") == ["The standard pawn may become camel or rook, not king."]
+    assert at.answer("?a8=king") == ["The standard pawn may become camel or rook, not king."]
+    assert at.answer("a8=rook")[0] == "White: standard pawn a7 to a8, promotes to a rook. Check."
+    assert sitting(*READY[:2]).answer("a8=rook") == ["There is nothing that the standard pawn could become on a8."]
 
 
 def test_a_promotion_after_all() -> None:
@@ -93,7 +103,40 @@ def test_check_is_told_as_long_as_it_stands() -> None:
     for line in ("d2d7", "e8f8", "d7d8"):
         at.answer(line)
     assert at.answer("l") == ["Black: king e8 to f8.", "White: rook d7 to d8. Check."]
-    assert at.answer("moves") == ["  1  rook d2 to d7; king e8 to f8", "  2  rook d7 to d8"]
+    assert at.answer("moves") == ["  1  rook d2 to d7; king e8 to f8", "  2  rook d7 to d8, check"]
+
+
+def test_a_man_by_his_name() -> None:
+    """Where there is but one of them; of several it is asked which, whosever they are."""
+    at = sitting("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook")
+    assert (
+        at.answer("m ro")[0] == "White's rook on d2 may go to d1, a2, b2, c2, e2, f2, g2, h2, d3, d4, d5, d6, d7, d8."
+    )
+    assert at.answer("m king") == ["Say the square, as in m e1: White's king e1, Black's king e8."]
+    assert at.answer("m e4") == ["Nobody stands on e4."]
+    assert at.answer("m xy") == ["'xy' is not a square; write a letter and a number, as in e4."]
+
+
+def test_hints_while_choosing() -> None:
+    """Followed one by one they make the choice of the program, round what was chosen before."""
+    game, catalogue = find_game("dealers"), load()
+    options = read_options(game.options, ())
+    match = Match(catalogue, options, game.opening(options, catalogue), "16").drawn(Random(16))
+    at = Sitting(match, Seating({Side.WHITE: None, Side.BLACK: greedy, CHANCE: None}), plain=True, resumed=None)  # type: ignore[arg-type]
+    at.answer("fair")
+    before = at.match.state
+    form = before.actions(Side.WHITE)
+    assert isinstance(form, Choice)
+    worst = min((form.sample(Random(seed)) for seed in range(20)), key=lambda act: before.promise(act, Side.WHITE))
+    at.answer(worst.words[0])
+    while before.awaiting[0] is Side.WHITE and len(at.words) in range(1, form.count):
+        (told,) = at.answer("hint")
+        at.answer(told.removeprefix("For example: "))
+    done = [action for who, action in at.match.played if who is Side.WHITE and isinstance(action, Act)]
+    (kept,) = [act for act in done if act.verb == form.verb]
+    assert worst.words[0] in kept.words
+    others = [form.sample(Random(seed)) for seed in range(20)]
+    assert before.promise(kept, Side.WHITE) > sum(before.promise(act, Side.WHITE) for act in others) / len(others)
 
 
 def test_after_the_end() -> None:

@@ -101,7 +101,7 @@ def test_folder_in_the_place_of_a_file(expected: Results, tmp_path: Path) -> Non
     name = min(set(expected.new) - {MANIFEST})
     (folder / name).unlink()
     (folder / name / "inside").mkdir(parents=True)
-    assert sentence(expected.work.run("new", folder)) == f"{folder / name}: cannot be written: is a directory."
+    assert sentence(expected.work.run("new", folder)) == f"{folder / name}: cannot be written: it is a folder."
     assert (folder / name / "inside").is_dir()
     assert parts(folder) == [".mine.pdf.0123abcd.part"]
 

@@ -149,7 +149,8 @@ class Arrangement(ActionForm):
             placed = Counter(filled[place] for place in self.places[row] if place in filled)
             for thing, times in Counter(things).items():
                 if placed[thing] != times:
-                    return f"{thing} stands {placed[thing]} times on the {row}; it should {times}."
+                    there = f"stands on the {row} {_often(placed[thing])}" if placed[thing] else f"is not on the {row}"
+                    return f"{thing} {there}; it should stand there {_often(times)}."
         return self.ahead.problem(filled) if self.ahead else ""
 
     def sample(self, random: Random) -> Act:
@@ -191,6 +192,10 @@ class Arrangement(ActionForm):
     def arranged(self, act: Act) -> dict[str, str]:
         """Who stands where."""
         return dict(word.split("=", 1) for word in act.words)
+
+
+def _often(times: int) -> str:
+    return {1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
 @dataclass(frozen=True)

@@ -46,9 +46,7 @@ def added(form: ActionForm, words: tuple[str, ...], text: str, names: Mapping[st
     Raises CardgenError when one does not fit.
     """
     if isinstance(form, Choice):
-        for word in _parts(text):
-            words = (*words, _chosen(form, words, word, names))
-        return words
+        return _listed(form, words, _parts(text), names)
     if isinstance(form, Arrangement):
         return _placed(form, words, text, names)
     if isinstance(form, Naming):
@@ -60,17 +58,28 @@ def _parts(text: str) -> list[str]:
     return [part for part in re.split(r"[,;\s]+", text.strip()) if part]
 
 
-def _chosen(form: Choice, words: tuple[str, ...], word: str, names: Mapping[str, str]) -> str:
-    if len(words) == form.count:
-        raise CardgenError(f"that is more than {form.count}.")
+def _listed(form: Choice, words: tuple[str, ...], said: Sequence[str], names: Mapping[str, str]) -> tuple[str, ...]:
+    """What is chosen, with what a list adds to it; of several things those that were chosen before are said again."""
+    again = Counter(words) if len(said) > 1 else Counter[str]()
+    for word in said:
+        thing = _chosen(form, word, names)
+        if again[thing]:
+            again[thing] -= 1
+            continue
+        if len(words) == form.count:
+            raise CardgenError(f"that is more than {form.count}.")
+        if thing not in left(form, words):
+            raise CardgenError(f"{thing} is chosen already.")
+        words = (*words, thing)
+    return words
+
+
+def _chosen(form: Choice, word: str, names: Mapping[str, str]) -> str:
     if word.isascii() and word.isdigit():
         if not 1 <= int(word[:6]) <= len(form.items):
             raise CardgenError(f"there are numbers 1 to {len(form.items)}, not {word}.")
         word = form.items[int(word) - 1]
-    thing = one_of(word, form.items, names)
-    if thing not in left(form, words):
-        raise CardgenError(f"{thing} is chosen already.")
-    return thing
+    return one_of(word, form.items, names)
 
 
 def _named(form: Naming, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:

@@ -4,13 +4,14 @@
     options board=8x8
     catalogue 5a0c1be2
     seed 7
+    players white human, black program:500
     --
     chance deal royals chef rex
     white e2e4
     # anything behind a # is a remark
 
 A # right behind a move, with nothing after it, says mate. What chance did stands in it too, so a log written at a real
-table needs no seed.
+table needs no seed. Who played is there for who goes on; it is no rule, and replaying looks at nothing of it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.contract import CHANCE, Actor, actor_name, parse_actor
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.parting import lapsed, played_on, read_said
@@ -36,7 +37,8 @@ if TYPE_CHECKING:
 
 FIRST = "cardgen log of"
 RULE = "--"
-HEADS = ("options", "catalogue", "seed")
+HEADS = ("options", "catalogue", "seed", "players")
+ACTORS = ("white", "black", "chance")
 LONGEST = 2_000_000
 """Characters in a log."""
 _ACTION = re.compile(r"\s*(?:[0-9]+\.+\s*)?(?P<who>\S+)\s*(?:[0-9]+\.+\s*)?(?P<rest>.*)")
@@ -85,12 +87,15 @@ class Log:
     lines: tuple[LogLine, ...] = ()
     options_at: int = field(default=1, compare=False)
     """The number of the line with the options; of the first, where there is none."""
+    players: str = field(default="", compare=False)
+    """Who played, where it was not people alone: white human, black program:500."""
 
     def write(self) -> str:
         """The text."""
         head = [f"{FIRST} {self.game.id} {self.game.version}"]
         head += [f"options {' '.join(words)}"] if (words := write_options(self.options)) else []
         head += [f"catalogue {self.catalogue}"] + ([f"seed {self.seed}"] if self.seed else [])
+        head += [f"players {self.players}"] if self.players else []
         return "\n".join([*head, RULE, *map(str, self.lines)]) + "\n"
 
 
@@ -168,8 +173,8 @@ def parse_log(
         options: object = read_options(game.options, read_rules(words.split()))
     except CardgenError as error:
         raise LogError(row, str(error), _wrong_option(words, str(error))) from None
-    (_, catalogue), (_, seed) = (heads.get(word, (row, "")) for word in ("catalogue", "seed"))
-    return Log(game, options, catalogue, seed, tuple(_lines(rows[end + 1 :])), row.number)
+    catalogue, seed, players = (heads.get(word, (row, ""))[1] for word in HEADS[1:])
+    return Log(game, options, catalogue, seed, tuple(_lines(rows[end + 1 :])), row.number, players)
 
 
 def _wrong_option(words: str, problem: str) -> str:
@@ -217,10 +222,14 @@ def _lines(rows: list[LogRow]) -> Iterator[LogLine]:
         found = _ACTION.match(row.whole[: mate.end()] if mate else row.whole.partition("#")[0])
         assert found is not None
         word, rest = found["who"], found["rest"]
+        name = word.rstrip(":").lower()
         try:
-            who = parse_actor(word.rstrip(":").lower())
-        except CardgenError as error:
-            raise LogError(row, str(error), word) from None
+            who = parse_actor(name)
+        except CardgenError:
+            hint = did_you_mean(name, ACTORS)
+            raise LogError(
+                row, f"{word!r} is nobody; begin the line with who acts: {', '.join(ACTORS)}.{hint}", word
+            ) from None
         if not rest:
             raise LogError(row, f"nothing stands behind {word!r}; write what was done, as in white e2e4.", word)
         yield LogLine(row.number, who, " ".join(rest.split()), row.whole, found.start("rest"))

@@ -54,9 +54,21 @@ def read_move(
         return found[0]
     if not found:
         raise CardgenError(refused(position, text))
+    stays = [move for move in found if not move.promotion]
+    if len({(move.start, move.end) for move in found}) == 1 and len(stays) < 2:
+        return _unpromoted(position, stays, found, whole=whole)
     shown = [f"{move} ({told(move, position.army)})" for move in found[:MOST]]
     more = f", or {len(found) - MOST} more" if len(found) > MOST else ""
     raise CardgenError(f"{text!r} may mean {' or '.join(shown)}{more}; write one of them.")
+
+
+def _unpromoted(position: Position, stays: list[Move], found: list[Move], *, whole: bool) -> Move:
+    """The move of a man that promotes or stays as it is, where neither was said; of a whole move it has to be."""
+    if stays and not whole:
+        return stays[0]
+    man = spoken(position.army.kinds[found[0].man.key].name)
+    ways = ", ".join(str(move) for move in found if move.promotion)
+    raise CardgenError(f"the {man} may promote: write {ways}{f', or {stays[0]} to let it stay' if stays else ''}.")
 
 
 def _plain(text: str) -> str:
@@ -173,13 +185,29 @@ def refused(position: Position, text: str) -> str:
         if kinds:
             word = " or ".join(spoken(position.army.kinds[key].name) for key in kinds)
             return f"{_whose(position)} has no {word} that could go to {end}."
-        return f"no man of {_whose(position)} can go to {end}."
+        return _nobody(position, start, end, promotion)
     if found := re.fullmatch(r"([a-z][a-z' -]+) [a-z][1-9][0-9]?", plain):
         there = dict.fromkeys(spoken(kind.name) for key, kind in position.army.kinds.items() if key in _own(position))
         return f"{_whose(position)} has no {found[1]!r}, but {', '.join(there)}.{did_you_mean(found[1], there)}"
     if said := _name_alone(position, plain):
         return said
     return f"{text!r} is no move; type where from and where to, as in e2e4, or who and where to, as in knight f3."
+
+
+def _nobody(position: Position, start: str, end: Square, promotion: str) -> str:
+    """Why no man goes to a square, from a file or a rank or anywhere: check, a promotion, or that none reaches it."""
+    able = list(dict.fromkeys(_from(position.legal_moves(), start, end)))
+    if able and promotion:
+        return why_squares(position, able[0], end, promotion)
+    men = list(dict.fromkeys(_from(position.pseudo_legal_moves(), start, end)))
+    if not men or able:
+        return f"no man of {_whose(position)} can go to {end}."
+    return why_squares(position, men[0], end) if len(men) == 1 else why_none(position, men, end)
+
+
+def _from(moves: Iterable[Move], start: str, end: Square) -> Iterator[Square]:
+    """Where those men stand that go to a square."""
+    return (move.start for move in moves if move.start and move.end == end and _comes_from(move, start))
 
 
 def _name_alone(position: Position, word: str) -> str:

@@ -138,7 +138,10 @@ class Dealing(GameState):
                 return self._arrangement(who, index)
 
     def about(self, who: Side) -> str:
-        """How often the cards may still be dealt again, for who is asked whether they are fair."""
+        """How often the cards may still be dealt again, for who is asked whether they are fair; what is not kept."""
+        if self.phase == "choose" and who in self.awaiting:
+            hand = "the others are your hand"
+            return hand if self.table.options.rules == "big-deck" else f"{hand}: pawns promote to them"
         if self.phase != "redeal" or who not in self.awaiting:
             return ""
         left = self.table.options.redeals - self.redealt

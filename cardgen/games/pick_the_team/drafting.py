@@ -232,8 +232,8 @@ class Drafting(GameState):
             return f"{name} places on rows {rows[0]} and {rows[1]}, not on {square}."
         if square in self.men:
             return f"the {self._name(self.men[square].key)} stands on {square}."
-        empty = ", ".join(map(str, self.squares))
-        return f"{name} may place on row {rows[1]} only when row {rows[0]} is full; {empty} are empty."
+        empty = f"{', '.join(map(str, self.squares))} {'is' if len(self.squares) == 1 else 'are'} empty"
+        return f"{name} may place on row {rows[1]} only when row {rows[0]} is full; {empty}."
 
     def _danger(self, pick: Pick) -> str:
         if not self.pool.options.draft_safety or not self._fatal(pick) or all(map(self._fatal, self._pairs)):
@@ -255,6 +255,11 @@ class Drafting(GameState):
         near = abs(2 * pick.square.file + 1 - board.files) / (2 * board.files)
         return value + (DEADLY / 2 if feared and who is Side.BLACK else 0) - near / 10
 
+    def about(self, who: Side) -> str:
+        """For the first pick of each player, that the other cannot have the same."""
+        once = len(self.picks) < len(Side) and all(count == 1 for count in self.pool.stock.values())
+        return "each piece is there once, for both players together" if once and who is self.turn else ""
+
     def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002  both see the same
         """Which man could take Black's royal with the first move, from where he stands or may yet be placed."""
         royals = [at for at, man in self.men.items() if man.side is Side.BLACK and man.key in self.pool.royals]
@@ -263,10 +268,15 @@ class Drafting(GameState):
         free = [Pick(key, at) for key in self.left for at in rows if at not in self.men]
         found = ((pick, at) for pick in (*white, *free) for at in royals if at in self._struck(pick))
         return tuple(
-            f"the {self._name(pick.key)} on {pick.square} could take the {self._name(self.men[at].key)} on {at} "
-            "with the first move."
+            f"{self._threat(pick)} could take the {self._name(self.men[at].key)} on {at} with the first move."
             for pick, at in islice(found, MOST)
         )
+
+    def _threat(self, pick: Pick) -> str:
+        """A man of White's who stands, or who might yet be placed."""
+        if pick.square in self.men:
+            return f"the {self._name(pick.key)} on {pick.square}"
+        return f"if White puts the {self._name(pick.key)} on {pick.square}, it"
 
     def _struck(self, pick: Pick) -> frozenset[Square]:
         return takes_at_once(self.pool.types[pick.key].kind.moves, pick.square, self.pool.variant.board)

@@ -21,6 +21,8 @@ def told_rules(options: PickOptions) -> Iterator[str]:
     yield f"Players pick men from {where} and place them at once: White one, Black two, White two, and so on."
     if variant.listed:
         yield from _conditions(options)
+    else:
+        yield "Each piece is there once, for both players together."
     yield "The first row is filled before the second."
     if variant.drafted:
         yield "The first man of each player is royal, and he has no other."

@@ -124,6 +124,7 @@ def asked(
         yield f"{title(state.by)} offers a draw: agree or decline."
     elif isinstance(actions, Choice):
         yield from _to_choose(actions, words, catalogue)
+        yield from _about(state, who, words)
     elif isinstance(actions, Arrangement):
         yield from _to_place(actions, words, who, standing)
     elif isinstance(actions, Naming):
@@ -132,11 +133,18 @@ def asked(
         yield f"Type {actions.verb} and its words; any: at random."
     elif found := things_and_squares(actions):
         yield from _to_pick(*found, title(who), standing, sum(map(len, state.common().values())))
+        yield from _about(state, who, words)
     elif actions and isinstance(actions[0], Act):
         army = standing.army if standing else None
         shown = [told(action, army) if army else str(action) for action in actions]
         about = f" ({about})" if (about := state.about(who)) else ""
         yield f"Type {' or '.join(shown)}{about}; hand tells what the cards can do."
+
+
+def _about(state: GameState, who: Side, words: tuple[str, ...]) -> Iterator[str]:
+    """What somebody has to know beside what there is, before he has begun."""
+    if not words and (about := state.about(who)):
+        yield sentence(f"{about}.")
 
 
 def _to_pick(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from cardgen.kit.play import questions
@@ -37,19 +38,39 @@ DONE = {
     "quit": "quit           stop (also q); the game is saved",
     "help": "help           this list",
 }
-OTHERWISE = {"board": "b", "last": "l", "exit": "quit"}
+OTHERWISE = {"board": "b", "last": "l", "exit": "quit", "q": "quit"}
 """What else they are called."""
 LONGEST = 2000
 """Letters of a line."""
+NEAR = 0.7
+"""How alike a word and a command are, from 0 to 1, for the one to be a slip of the other."""
+UNKNOWN = ("is no move;", "there is no ")
+"""In sentences on a line that was not understood at all."""
+MOST = 20
+"""Letters of a word."""
 YES = ("y", "yes")
 AGAIN = "again"
 CONFIRM = "Type yes to let it stand, undo to take the last man back, or again to begin again."
 MOVES = (
     "A move is typed as e2e4, as knight f3, as f3 where only one man can go there, or by its beginning;",
     "e7e8=queen promotes, O-O castles. Resign gives the game up, draw offers a draw and agrees to one.",
-    "What is to be chosen, drawn or placed is done at random by any.",
+    "What is to be chosen, drawn or placed is done at random by any; again forgets what was chosen or placed so far.",
     "Names may be shortened, also to the two letters of the board; and so may these:",
 )
+
+
+def misheard(line: str, refused: str) -> str:
+    """Which command a line may have meant that is no action; empty where it was understood as one."""
+    if not any(said in refused for said in UNKNOWN):
+        return ""
+    known = [word for word in (*ASKED, *DONE, *OTHERWISE) if len(word) > 1]
+    word = line.partition(" ")[0].lower()
+    if word in known:
+        return f"{word.capitalize()} is typed alone."
+    close = get_close_matches(word[:20], known, n=1, cutoff=NEAR)
+    if close:
+        return f"Did you mean {close[0]}?"
+    return "Help tells the commands." if line.isalpha() and len(line) <= MOST else ""
 
 
 def unread(line: str) -> str:

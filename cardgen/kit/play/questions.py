@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side, parse_square
@@ -9,7 +10,7 @@ from cardgen.diagram import diagram
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
-from cardgen.games.core.filling import filled
+from cardgen.games.core.filling import added, filled, wanted
 from cardgen.games.core.parting import Parting
 from cardgen.games.core.players import PLAYERS, luck
 from cardgen.games.core.short import matching, one_of, spoken
@@ -40,6 +41,8 @@ class Glance(NamedTuple):
     """The men on the board, with those that he is about to place."""
     below: Side = Side.WHITE
     """Who sits below."""
+    past: tuple[Match, ...] = ()
+    """The matches before, the oldest first."""
 
     @property
     def position(self) -> Position:
@@ -59,7 +62,8 @@ def piece_names(match: Match) -> dict[str, str]:
 
 def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     """What the man on a square can do, whosever turn it is."""
-    position, square = glance.position, parse_square(text.strip())
+    position = glance.position
+    square = _man_called(position, text.strip()) or parse_square(text.strip())
     if square not in position.army.board:
         raise CardgenError(f"{square} is not on a board of {position.army.board}.")
     if square not in position.men:
@@ -74,6 +78,15 @@ def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     others = dict.fromkeys(_way(move, position, quiet) for move in moves if move not in plain)
     said = [f"{name} may go to {', '.join(quiet)}."] if quiet else [f"{name} can do this:"]
     return *said, *others, men_board(position, {square, *(move.end for move in moves)}, glance.below)
+
+
+def _man_called(position: Position, name: str) -> Square | None:
+    """Where the only man of a name stands; None where it is no name. Raises CardgenError with the men of that name."""
+    keys = matching(name, names_of(position.army))
+    found = [at for at, man in position.men.items() if man.key in keys]
+    if len(found) > 1:
+        raise CardgenError(f"say the square, as in m {found[0]}: {standing(position, found)}.")
+    return found[0] if found else None
 
 
 def _way(move: Move, position: Position, quiet: Collection[str]) -> str:
@@ -157,9 +170,17 @@ def _in_words(glance: Glance) -> list[tuple[str, str]]:
     return [(title(who), told(action, glance.position.army)) for who, action in moves]
 
 
+def _checks(glance: Glance) -> list[str]:
+    """For each move, whether it gave check."""
+    after = {len(match.played): match.state.position for match in (*glance.past, glance.match)}
+    numbers = [number for number, (_, action) in enumerate(glance.match.played, 1) if isinstance(action, Move)]
+    checked = [bool((position := after.get(number)) and position.in_check) for number in numbers]
+    return [", check" if check else "" for check in checked]
+
+
 def played(glance: Glance, _: str = "") -> tuple[str, ...]:
-    """All moves, each of White's with Black's answer."""
-    words = [move for _, move in _in_words(glance)]
+    """All moves, each of White's with Black's answer, and with the checks that they gave."""
+    words = [f"{words}{check}" for (_, words), check in zip(_in_words(glance), _checks(glance), strict=True)]
     pairs = ("; ".join(words[at : at + 2]) for at in range(0, len(words), 2))
     return tuple(f"{number:>3}  {pair}" for number, pair in enumerate(pairs, 1))
 
@@ -221,6 +242,17 @@ def standing_there(state: GameState, line: str) -> str:
     return f"the {spoken(state.standing.army.kinds[found[1].key].name)} stands on {found[0]}."
 
 
+def _next_word(match: Match, who: Side, form: ActionForm, words: tuple[str, ...]) -> str:
+    """What the program would choose or place, as far as it fits those that are; else anything. Empty at the end."""
+    random = luck(match.seed, len(match.played), "hint")
+    view = match.state.view(who)
+    best = PLAYERS["program"](view, who, random)
+    for word in best.words if isinstance(best, Act) and wanted(form, words) else ():
+        with suppress(CardgenError):
+            return added(form, words, word, piece_names(match))[-1]
+    return next(iter(filled(form, words, random).words[len(words) :]), "")
+
+
 def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
     """Something that may be done now."""
     state, random = match.state, luck(match.seed, len(match.played), "hint")
@@ -228,8 +260,7 @@ def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
         return (f"For example: {state.chances().sample(random)}",)
     form = state.view(who).actions(who)
     if isinstance(form, ActionForm):
-        rest = filled(form, words, random).words[len(words) :]
-        return (f"For example: {rest[0] if rest else form.verb}",)
+        return (f"For example: {_next_word(match, who, form, words) or form.verb}",)
     action = PLAYERS["program"](state.view(who), who, random)
     if state.position is None:
         return (f"For example: {told(action, state.standing.army) if state.standing else action}",)

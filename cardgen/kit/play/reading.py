@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.contract import actor_name
-from cardgen.games.core.filling import added, filled, happened_to, put
+from cardgen.games.core.filling import added, filled, happened_to, put, things_and_squares
 from cardgen.games.core.parting import read_said
 from cardgen.games.core.players import luck
 from cardgen.games.core.typed import begins, read_move
@@ -66,6 +67,27 @@ def _listed(match: Match, who: Side, actions: Sequence[GameAction], line: str) -
     if acts or state.position is None:
         return state.read_action(who, line)
     return read_move(state.position, line, actions)
+
+
+def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
+    """What a line picks that names several men with their squares; empty for all others.
+
+    Raises CardgenError where one does not fit, and where there are more than one may pick in a row now.
+    """
+    parts = [part.strip() for part in re.split(r"[,;](?![^(]*\))", line) if part.strip()]  # not that of W(1,4)
+    if len(parts) < 2 or not isinstance(who, Side) or things_and_squares(match.state.actions(who)) is None:
+        return ()
+    number, count = match.state.run or (1, 1)
+    room = count - number + 1
+    if len(parts) > room:
+        now = "one man" if room == 1 else f"{room} men"
+        raise CardgenError(f"{title(who)} picks {now} now, not {len(parts)}.")
+    picked: list[GameAction] = []
+    for part in parts:
+        action = read_line(match, who, part)
+        assert action is not None
+        match, picked = match.play(action, who), [*picked, action]
+    return tuple(picked)
 
 
 def words_typed(match: Match, who: Side, form: ActionForm, words: tuple[str, ...], line: str) -> tuple[str, ...]:

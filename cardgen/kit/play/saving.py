@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from os.path import exists, expanduser, isdir
+from dataclasses import replace
+from os.path import exists, expanduser
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
+from cardgen.files import named_file
 from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.filling import added, wanted
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.contract import Actor, GameState
     from cardgen.games.core.match import Match
+    from cardgen.kit.play.seats import Seating
 
 HALF = "# so far: "
 
@@ -31,19 +34,22 @@ class Resumed(NamedTuple):
     """The match after each of its lines, the opening first."""
     half: str = ""
     """The choice that was only half made: who, the verb, and its words."""
+    table: Seating | None = None
+    """Who plays on; None for those who sit there."""
 
 
-def saved_text(match: Match, who: Actor | None, words: tuple[str, ...]) -> str:
-    """The log, and what somebody has chosen so far."""
+def saved_text(match: Match, who: Actor | None, words: tuple[str, ...], players: str = "") -> str:
+    """The log with who plays, and what somebody has chosen so far."""
+    log = replace(match.log, players=players).write()
     form = match.state.actions(who) if isinstance(who, Side) else ()
     if who is None or not words or not isinstance(form, ActionForm):
-        return match.log.write()
-    return f"{match.log.write()}{HALF}{actor_name(who)} {' '.join((form.verb, *words))}\n"
+        return log
+    return f"{log}{HALF}{actor_name(who)} {' '.join((form.verb, *words))}\n"
 
 
 def half_made(path: Path) -> str:
     """What somebody had chosen so far when the game was saved in a file; empty when nothing."""
-    with path.open(encoding="utf-8") as file:
+    with path.open(encoding="utf-8-sig") as file:
         last = file.read(LONGEST).rstrip().rpartition("\n")[2]
     return last.removeprefix(HALF) if last.startswith(HALF) else ""
 
@@ -81,14 +87,10 @@ def file_named(text: str) -> Path:
 
 
 def new_path(path: Path, saved: Path | None) -> Path:
-    """Where a player wants his game to be saved; no folder is made for it, since it may be misspelt.
-
-    Raises CardgenError for a file of something else, and for a folder that is not there.
-    """
+    """Where a player wants his game to be saved. Raises CardgenError for a folder, and for a file of something else."""
+    named_file(path)
     if path != saved and exists(path):  # noqa: PTH110  a name that is too long for a file is no file
         raise CardgenError(f"{path} is there already; name another file.")
-    if not isdir(path.parent):  # noqa: PTH112  nor is one that is too long for a folder a folder
-        raise CardgenError(f"there is no folder {path.parent}; make it first, or name a file elsewhere.")
     return path
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
@@ -24,6 +24,16 @@ if TYPE_CHECKING:
 
 Script = tuple[str, ...]
 """What an actor does, line by line; then somebody types."""
+
+
+class Seating(NamedTuple):
+    """Who sits where, and how that is written down."""
+
+    seats: Seats
+    players: str = ""
+    """As in a log: white human, black program:500; empty where people alone play."""
+
+
 ACTORS = tuple(map(actor_name, (*Side, CHANCE)))
 
 

@@ -13,9 +13,21 @@ from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.filling import things_and_squares, wanted
 from cardgen.kit.play import questions
 from cardgen.kit.play.asking import asked, ended, first_advice, happened, held_in_short, prompt, sentence
-from cardgen.kit.play.commands import AGAIN, ASKED, CONFIRM, DONE, MOVES, OF_FILES, OF_WHAT, OTHERWISE, YES, unread
+from cardgen.kit.play.commands import (
+    AGAIN,
+    ASKED,
+    CONFIRM,
+    DONE,
+    MOVES,
+    OF_FILES,
+    OF_WHAT,
+    OTHERWISE,
+    YES,
+    misheard,
+    unread,
+)
 from cardgen.kit.play.questions import Glance
-from cardgen.kit.play.reading import read_line, without_actor, words_typed
+from cardgen.kit.play.reading import ANY, picks_read, read_line, without_actor, words_typed
 from cardgen.kit.play.saving import file_named, new_path, own_path, saved_text, taken_up, to_begin_again, to_go_on
 from cardgen.kit.play.screen import Screen
 from cardgen.kit.play.seats import below, people, ready, who_types
@@ -31,8 +43,9 @@ if TYPE_CHECKING:
     from cardgen.games.core.match import Match
     from cardgen.kit.play.said import Said
     from cardgen.kit.play.saving import Resumed
-    from cardgen.kit.play.seats import Seats
+    from cardgen.kit.play.seats import Seating
 
+AT_RANDOM = "At random; hint tells what the program would do."
 OVER = "Over, undo or quit> "
 AFTER = "The game is over: undo takes the last move back, quit leaves; questions are answered."
 
@@ -43,7 +56,7 @@ class Sitting:
     def __init__(
         self,
         match: Match,
-        seats: Seats,
+        table: Seating,
         *,
         plain: bool,
         resumed: Callable[[Path], Resumed],
@@ -54,7 +67,8 @@ class Sitting:
 
         How it is begun again, with whom, is told at the end.
         """
-        self.match, self.seats, self.resumed, self.confirms, self.again = match, seats, resumed, confirms, again
+        self.match, self.resumed, self.confirms, self.again = match, resumed, confirms, again
+        self.seats, self.players = table
         self.past, self.screen = Trail(), Screen(plain=plain)
         self.words: tuple[str, ...] = ()
         """Of a form, as far as it is filled in."""
@@ -83,8 +97,12 @@ class Sitting:
         if self.ended:
             return OVER
         who = self.who
-        number = sum(isinstance(action, Move) for _, action in self.match.played) // len(Side) + 1
-        return prompt(self.match.state, who, self.words, number) if who is not None else ""
+        return prompt(self.match.state, who, self.words, self._number) if who is not None else ""
+
+    @property
+    def _number(self) -> int:
+        """Of the move that comes next, each of White's with Black's answer."""
+        return sum(isinstance(action, Move) for _, action in self.match.played) // len(Side) + 1
 
     @property
     def glance(self) -> Glance:
@@ -94,7 +112,7 @@ class Sitting:
             placed = form.arranged(Act(form.verb, self.words)).items()
             men = {parse_square(place): Man(who, thing, moved=False) for place, thing in placed}
             found = Position(found.army, {**found.men, **men})
-        return Glance(self.match, found, below(self.seats))
+        return Glance(self.match, found, below(self.seats), self.past.matches)
 
     @property
     def _form(self) -> ActionForm | None:
@@ -117,7 +135,8 @@ class Sitting:
         return [*men, *held_in_short(self.match.state), *(questions.last(self.glance) if moved else ())]
 
     def take_up(self, resumed: Resumed) -> None:
-        """Go on with a game that was saved: where it stood, with all that may be taken back."""
+        """Go on with a game that was saved: where it stood, with all that may be taken back, and who plays."""
+        self.seats, self.players = resumed.table or (self.seats, self.players)
         self.match, self.past = resumed.steps[-1], Trail(resumed.steps, self.seats)
         self.screen.cleared()
         self.words = taken_up(resumed.half, self.match.state, self.who, questions.piece_names(self.match))
@@ -148,10 +167,10 @@ class Sitting:
         """An action; else a command by its beginning, but not where pieces are named, which begin so, too."""
         try:
             return self._typed(line)
-        except CardgenError:
+        except CardgenError as error:
             meant = [one for one in (*ASKED, *DONE) if one.startswith(word)]
             if len(meant) != 1 or self._form is not None or (rest.strip() and not _takes_more(meant[0])):
-                raise
+                raise CardgenError(" ".join(filter(None, (str(error), misheard(line, str(error)))))) from None
         return self._commanded(meant[0], rest)
 
     def _asked(self, word: str, rest: str) -> list[Said]:
@@ -192,6 +211,9 @@ class Sitting:
         who = self.who
         assert who is not None
         line = without_actor(line, who)
+        if several := picks_read(self.match, who, line):
+            said = [one for action in several for one in self._play(action, who, typed=True)]
+            return [*said, *self._kept(), *self._go_on()]
         action = read_line(self.match, who, line) or self._filled_in(who, line)
         if action is None:
             return self._ask()
@@ -202,13 +224,25 @@ class Sitting:
         before = self.match.state
         said = self._play(action, who, typed=True)
         kept = self._kept()  # the program may think for long
-        return [*advised, *said, *kept, *map(sentence, first_advice(before, self.match.state, who)), *self._go_on()]
+        picked = isinstance(who, Side) and things_and_squares(before.actions(who)) is not None
+        at_random = [AT_RANDOM] if picked and line == ANY else []
+        return [
+            *advised,
+            *at_random,
+            *said,
+            *kept,
+            *map(sentence, first_advice(before, self.match.state, who)),
+            *self._go_on(),
+        ]
 
     def _filled_in(self, who: Actor, line: str) -> GameAction | None:
         """The form with what was typed; None while more is wanted, or whether it is meant so."""
         form = self._form
         assert form is not None
         assert isinstance(who, Side)
+        if self.words and line.lower() == AGAIN:
+            self.words = ()
+            return None
         if self.words and not wanted(form, self.words):
             return self._confirmed(form, who, line)
         words = words_typed(self.match, who, form, self.words, line)
@@ -217,11 +251,8 @@ class Sitting:
         self.words = words
         return None if self.confirms and self._advised() else action
 
-    def _confirmed(self, form: ActionForm, who: Side, line: str) -> GameAction | None:
-        """The form as it is, if that is meant; None when it is begun again."""
-        if line.lower() == AGAIN:
-            self.words = ()
-            return None
+    def _confirmed(self, form: ActionForm, who: Side, line: str) -> GameAction:
+        """The form as it is. Raises CardgenError when that is not meant."""
         if line.lower() not in YES:
             raise CardgenError(CONFIRM)
         return self.match.state.read_action(who, str(Act(form.verb, self.words)))
@@ -283,7 +314,7 @@ class Sitting:
     @property
     def _text(self) -> str:
         """What is to be written down."""
-        return saved_text(self.match, self.who, self.words)
+        return saved_text(self.match, self.who, self.words, self.players)
 
     def _target(self) -> Path | None:
         """Where the game is saved; None while no player has done anything."""
@@ -331,9 +362,12 @@ class Sitting:
     def _save(self, rest: str) -> Sequence[str]:
         if not rest:
             raise CardgenError("name a file, as in save game.log.")
-        path = new_path(file_named(rest), self.saved)
+        path, before = new_path(file_named(rest), self.saved), self.saved
         self.write(path)
-        return (f"Saved in {path}.",)
+        if before in (None, path) or not before.exists():
+            return (f"Saved in {path}.",)
+        stays = f" at move {self._number}" if self.match.state.position else ""
+        return (f"Saved in {path}.", f"From now on the game is saved there; {before} stays as it was{stays}.")
 
     def _resume(self, rest: str) -> list[Said]:
         if not rest:

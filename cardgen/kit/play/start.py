@@ -7,6 +7,7 @@ from os.path import isfile
 from pathlib import Path
 from secrets import randbelow
 from shlex import quote
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -20,14 +21,19 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile
 from cardgen.kit.logs import followed, old_catalogue, options_of, read_log
 from cardgen.kit.play.saving import Resumed, half_made, new_path
+from cardgen.kit.play.seats import Seating
 from cardgen.kit.play.sitting import Sitting
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.catalog import Catalogue
     from cardgen.games.core.players import Player
     from cardgen.kit.play.seats import Script
 
 HUMAN, DRAWN, TYPED = "human", "drawn", "typed"
+USUAL: Mapping[str, str] = MappingProxyType({"white": HUMAN, "black": HUMAN, "chance": DRAWN})
+"""Who plays, and how chance acts, where nothing is said."""
 MOST_SEED = 1_000_000
 
 
@@ -35,13 +41,15 @@ MOST_SEED = 1_000_000
 class PlayAsked:
     """A game, and who plays it."""
 
-    game: str
+    game: str | None
+    """Of a game that is gone on with it may be left out."""
     rules: tuple[str, ...] = ()
     pieces: str | None = None
     seed: str = ""
-    white: str = HUMAN
-    black: str = HUMAN
-    chance: str = DRAWN
+    white: str | None = None
+    black: str | None = None
+    chance: str | None = None
+    """None is as the log says, else a person, and what is drawn."""
     resume: Path | None = None
     save: Path | None = None
     catalogs: tuple[Path, ...] = ()
@@ -53,20 +61,16 @@ class PlayAsked:
 def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
     """The game before its first line, and sentences about it. Raises CardgenError."""
     catalogue = load_catalogue(asked.catalogs)
-    seats: dict[Actor, Player | Script | None] = {
-        Side.WHITE: _seat(asked.white, Side.WHITE, "--white"),
-        Side.BLACK: _seat(asked.black, Side.BLACK, "--black"),
-        CHANCE: _chance(asked.chance),
-    }
+    table = _table(asked)
     if asked.save:
         _check_save(asked.save, asked.resume)
     resumed, notes = _resumed(asked, catalogue) if asked.resume else (Resumed((_begun(asked, catalogue),)), ())
     match = resumed.steps[-1]
     sitting = Sitting(
         match,
-        seats,
+        resumed.table or table,
         plain=asked.plain,
-        resumed=lambda path: _last(path, catalogue)[0],
+        resumed=lambda path: _last(path, catalogue, asked)[0],
         confirms=asked.confirms,
         again=_again(asked),
     )
@@ -105,6 +109,8 @@ def stood_up(sitting: Sitting) -> Done:
 
 
 def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:
+    if asked.game is None:
+        raise MisuseError("say which game is played, as in cardgen play dealers, or go on with one: --resume LOG.")
     game = find_game(asked.game)
     options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
     seed = asked.seed or str(randbelow(MOST_SEED))
@@ -113,8 +119,7 @@ def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:
 
 def _again(asked: PlayAsked) -> str:
     """Who plays and how, as it is typed to go on alike."""
-    usual = {"white": HUMAN, "black": HUMAN, "chance": DRAWN}
-    words = [f" --{name} {quote(word)}" for name, one in usual.items() if (word := getattr(asked, name)) != one]
+    words = [f" --{name} {quote(word)}" for name in USUAL if (word := getattr(asked, name))]
     words += [f" --catalog {quote(str(path))}" for path in asked.catalogs]
     return "".join(words) + (" --plain" if asked.plain else "")
 
@@ -126,18 +131,49 @@ def _resumed(asked: PlayAsked, catalogue: Catalogue) -> tuple[Resumed, tuple[str
         raise MisuseError(
             "the log says by which rules and with what seed; it goes without --rule, --pieces and --seed.", "--resume"
         )
-    resumed, notes = _last(asked.resume, catalogue)
+    resumed, notes = _last(asked.resume, catalogue, asked)
     game = resumed.steps[-1].state.game
-    if game != find_game(asked.game):
+    if asked.game is not None and game != find_game(asked.game):
         raise MisuseError(f"{asked.resume} is a game of {game.id}, not {asked.game}.", "--resume")
     return resumed, notes
 
 
-def _last(path: Path, catalogue: Catalogue) -> tuple[Resumed, tuple[str, ...]]:
+def _last(path: Path, catalogue: Catalogue, asked: PlayAsked) -> tuple[Resumed, tuple[str, ...]]:
     """The game of a log, to its end."""
     log = read_log(path)
     steps = tuple(match for _, match in followed(log, catalogue, path))
-    return Resumed(steps, half_made(path)), old_catalogue(log, catalogue)
+    try:
+        table = _table(asked, _players(log.players))
+    except CardgenError as error:
+        raise CardgenError(f"{path}: the head says 'players {log.players[:60]}': {error}") from None
+    return Resumed(steps, half_made(path), table), old_catalogue(log, catalogue)
+
+
+def _players(text: str) -> dict[str, str]:
+    """Who played, by the head of a log. Raises CardgenError; a file is none, for nobody has named one."""
+    found = {}
+    for part in filter(None, map(str.strip, text.split(","))):
+        name, _, word = part.partition(" ")
+        word = word.strip()
+        if name not in USUAL:
+            raise CardgenError(f"{name!r} is not {', '.join(USUAL)}.")
+        if word not in (USUAL[name], TYPED if name == actor_name(CHANCE) else HUMAN):
+            player_of(word)
+        found[name] = word
+    return found
+
+
+def _table(asked: PlayAsked, played: Mapping[str, str] = USUAL) -> Seating:
+    """Who plays: as the options say, else as the game was played before. Raises MisuseError."""
+    words = {name: getattr(asked, name) or played.get(name, usual) for name, usual in USUAL.items()}
+    seats: dict[Actor, Player | Script | None] = {
+        Side.WHITE: _seat(words["white"], Side.WHITE, "--white"),
+        Side.BLACK: _seat(words["black"], Side.BLACK, "--black"),
+        CHANCE: _chance(words["chance"]),
+    }
+    kept = {actor_name(who): USUAL[actor_name(who)] for who, seat in seats.items() if isinstance(seat, tuple)}
+    told = [f"{name} {word}" for name, word in (words | kept).items() if name != "chance" or word != DRAWN]
+    return Seating(seats, ", ".join(told) if words | kept != USUAL else "")
 
 
 def _seat(word: str, side: Side, option: str) -> Player | Script | None:

@@ -42,6 +42,11 @@ class Trail:
     def __len__(self) -> int:
         return len(self._before)
 
+    @property
+    def matches(self) -> tuple[Match, ...]:
+        """Those before."""
+        return tuple(match for match, _ in self._before)
+
     def add(self, before: Match, *, typed: bool) -> None:
         """Remember a match that has just been played in."""
         self._before.append((before, typed))
