@@ -165,7 +165,7 @@ class TestProofOfPictures:
         maker.says("rook")
         maker.picture("rook", rook)
         ran = run("check", tmp_path / "out" / "rook.pdf", "--catalog", maker.folder)
-        assert ran.err == "Rook (page 1): the picture of 'rook' does not stand on it once.\n"
+        assert ran.err == "Rook (page 1): the picture of 'rook' does not stand on it once, and alone.\n"
 
     def test_what_is_no_picture_is_told_of_its_piece(self, maker: Maker) -> None:
         maker.entry("owl")

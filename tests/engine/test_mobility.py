@@ -59,6 +59,7 @@ def test_what_is_only_done_under_attack_does_not_count() -> None:
 
 def test_a_crowd_stands_in_the_way_and_is_taken() -> None:
     """Half of the squares have a man, every second of them an enemy: a leaper may go to three quarters of what it had."""
+    measured._crowds.cache_clear()
     assert found("N").crowded == pytest.approx(5.25 * (1 - 16 / 63), abs=0.15)
     assert found("mN").crowded == pytest.approx(5.25 * 31 / 63, abs=0.15)
     assert found("cN").crowded == pytest.approx(5.25 * 16 / 63, abs=0.15)

@@ -254,13 +254,14 @@ def test_a_token_of_a_limited_ride_is_fit_to_print(notation: str) -> None:
 
 @pytest.mark.parametrize("piece", EVERY.values(), ids=IDS)
 def test_no_mark_is_lost(piece: catalog.Piece) -> None:
-    """Every mark of the smallest board is raised, but for beads of endless slides."""
+    """Every mark of the smallest board is raised, but for beads of endless slides; with crosses on 13 squares no arrow."""
     smallest = diagrams(piece.kind)[-1]
     plan = plan_of(piece.id, piece.name)
     lost = set(smallest.marks) - set(plan.diagram.marks)
     heads = {head.at for head in smallest.heads if not head.far}
     assert {mark.at for mark in lost} <= heads
-    assert len(plan.diagram.heads) == len(smallest.heads)
+    crossed = smallest.size > 11 and any(mark.what is MarkKind.CAPTURE for mark in smallest.marks)
+    assert len(plan.diagram.heads) == (0 if crossed else len(smallest.heads))
 
 
 def test_on_a_narrow_base_the_largest_diagrams_lose_marks() -> None:

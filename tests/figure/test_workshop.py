@@ -163,7 +163,7 @@ def test_a_figure_that_fails_is_named_and_the_others_go_on(tmp_path: Path, worke
     bad = replace(good, name="bad", recipe=replace(good.recipe, id="bad", steps=broken))
     report = workshop.make([bad, good], tmp_path, workers=workers)
     assert [result.name for result in report.failed] == ["bad"]
-    assert "the figure 'bad' could not be made" in report.failed[0].problem
+    assert "the head 'globe' cannot be made with width -1" in report.failed[0].problem
     assert [result.name for result in report.made] == ["pawn"]
     assert not (tmp_path / "bad.stl").exists()
 

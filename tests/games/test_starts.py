@@ -37,10 +37,11 @@ def test_the_numbers_are_those_of_the_game() -> None:
     assert begun is not None
     said = dict(begun.rules)
     count = numbers(DealersOptions())
-    assert f"A royal, {count.dealt} pieces and {count.pawns} pawns each" in said["Deal."]
+    assert f"gets a royal, {count.dealt} pieces and {count.pawns} pawns, face up" in said["Deal."]
     assert f"{DealersOptions().redeals} times" in said["Deal."]
     assert said["Keep."] == (
-        f"Choose {count.chosen} of your pieces in secret. The other {count.dealt - count.chosen} are your hand."
+        f"Choose {count.chosen} of your pieces in secret; they go on the board, as figures of your colour. "
+        f"The other {count.dealt - count.chosen} are your hand."
     )
     team = quick_start("Pick-the-Team Chess", ENGLISH)
     assert team is not None

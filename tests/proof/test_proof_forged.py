@@ -15,8 +15,37 @@ from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.paper.shelf import find_stock
 from cardgen.proof import prove
-from tests.support import forged
-from tests.support.forged import PATCH, form, ink, text, words, words_in
+from tests.support.forged import (
+    PATCH,
+    boxes,
+    described,
+    dialogue,
+    drawing,
+    entry,
+    external,
+    extra_page,
+    font,
+    form,
+    hidden_by,
+    inherited,
+    ink,
+    javascript,
+    layer,
+    lying_table,
+    other_outlines,
+    page,
+    pages_in_order,
+    painted_in_form,
+    resources,
+    second_stream,
+    swapped,
+    swapped_glyphs,
+    text,
+    text_in_picture,
+    words,
+    words_in,
+    xfa,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,10 +68,10 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "invisible words": (words("3 Tr\n"), "Pharaoh", "in its words stands '3 Tr'"),
     "words as outlines": (words("1 Tr\n"), "Pharaoh", "in its words stands '1 Tr'"),
     "words as a clip": (words("7 Tr\n"), "Pharaoh", "in its words stands '7 Tr'"),
-    "words made transparent": (forged.hidden_by(Dictionary(ca=0)), "Pharaoh", "in its words stands '/G0 gs'"),
-    "words behind a mask": (forged.hidden_by(Dictionary(SMask=MASK)), "Pharaoh", "in its words stands '/G0 gs'"),
-    "words blended away": (forged.hidden_by(Dictionary(BM=Name.Screen)), "Pharaoh", "in its words stands '/G0 gs'"),
-    "words overprinted": (forged.hidden_by(Dictionary(OP=True, op=True)), "Pharaoh", "in its words stands '/G0 gs'"),
+    "words made transparent": (hidden_by(Dictionary(ca=0)), "Pharaoh", "in its words stands '/G0 gs'"),
+    "words behind a mask": (hidden_by(Dictionary(SMask=MASK)), "Pharaoh", "in its words stands '/G0 gs'"),
+    "words blended away": (hidden_by(Dictionary(BM=Name.Screen)), "Pharaoh", "in its words stands '/G0 gs'"),
+    "words overprinted": (hidden_by(Dictionary(OP=True, op=True)), "Pharaoh", "in its words stands '/G0 gs'"),
     "words clipped away": (words(f"q {CLIP}", "Q\n"), "Pharaoh", "in its words stands '0 0 m'"),
     "words under a white area": (
         words("", PATCH.format("6 82", "40 82", "40 87", "6 87")), "Pharaoh", "a line or an area in its words"
@@ -78,38 +107,38 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "words without a mark": (
         ink(r"/H2 <<", "0 g\nBT 1 0 0 1 20 50 Tm /F2+0 9 Tf (No) Tj ET\n" + LINE), "Pharaoh", "stands '0 g'"
     ),
-    "words in the picture": (forged.text_in_picture, "Pharaoh", "its drawing 'picture.pharaoh"),
+    "words in the picture": (text_in_picture, "Pharaoh", "its drawing 'picture.pharaoh"),
     "a row of the legend twice": (
         ink(r"(?s)/LI <</MCID 4>>.*?EMC\n", LINE * 2), "Pharaoh", "its legend explains something twice"
     ),
     "a man too many": (
         ink(r"q 1 0 0 1 0 1 cm /mark\.box Do Q\n", LINE + "q 1 0 0 1 2 2 cm /mark.box Do Q\n"), "Rex", "e5 has the frame"
     ),
-    "outlines of another font": (forged.other_outlines, "Pharaoh", "its font SourceSerifPro-Regular has other tables"),
-    "two glyphs changed about": (forged.swapped_glyphs, "Pharaoh", "its font SourceSerifPro-Regular draws another sign for"),
-    "a lying table of letters": (forged.lying_table, "Pharaoh", "its font SourceSerifPro-Regular draws another sign for 'e'"),
+    "outlines of another font": (other_outlines, "Pharaoh", "its font SourceSerifPro-Regular has other tables"),
+    "two glyphs changed about": (swapped_glyphs, "Pharaoh", "its font SourceSerifPro-Regular draws another sign for"),
+    "a lying table of letters": (lying_table, "Pharaoh", "its font SourceSerifPro-Regular draws another sign for 'e'"),
     "another encoding": (
-        forged.entry(forged.font("/F3+0"), "/Encoding", Dictionary(Differences=Array([97, Name.e]))), "Pharaoh",
+        entry(font("/F3+0"), "/Encoding", Dictionary(Differences=Array([97, Name.e]))), "Pharaoh",
         "the font has the entry /Encoding",
     ),
-    "boxes instead of letters": (forged.boxes, "Pharaoh", "in its notation is set in , not"),
+    "boxes instead of letters": (boxes, "Pharaoh", "in its notation is set in , not"),
     "the file of a font removed": (
-        forged.entry(forged.described("/F3+0"), "/FontFile2", None), "Pharaoh", "has no file of a font"
+        entry(described("/F3+0"), "/FontFile2", None), "Pharaoh", "has no file of a font"
     ),
     "all letters as wide": (
-        forged.entry(forged.font("/F3+0"), "/Widths", Array([100] * 128)), "Pharaoh", "has another width for"
+        entry(font("/F3+0"), "/Widths", Array([100] * 128)), "Pharaoh", "has another width for"
     ),
     "a mark in white": (form("mark.swap", r"\A0 g", "1 g"), "Round", "its drawing 'mark.swap' is not drawn"),
     "a box not painted": (form("mark.box", r" S\n", " n\n"), "Rex", "its drawing 'mark.box' has more in it"),
     "a push not painted": (form("mark.push", r" S\n", " n\n"), "Linebacker Pawn", "its drawing 'mark.push' has more in it"),
     "a mark in a tiny box": (
-        forged.entry(lambda document: forged.drawing(document, "mark.pass"), "/BBox", Array([0, 0, 0.01, 0.01])), "Zero",
+        entry(lambda document: drawing(document, "mark.pass"), "/BBox", Array([0, 0, 0.01, 0.01])), "Zero",
         "its drawing 'mark.pass' is not drawn",
     ),
     "a mark clipped": (form("mark.pass", r"\A", CLIP), "Zero", "its drawing 'mark.pass' has more in it"),
     "a mark moved in its form": (form("mark.swap", r"\A", "1 0 0 1 0.3 0 cm "), "Round", "its drawing 'mark.swap' has more"),
     "hairlines": (form("mark.cross", r"0\.14 w", "0.001 w"), "Pharaoh", "its drawing 'mark.cross' is not drawn"),
-    "a mark under a patch": (forged.painted_in_form("mark.box"), "Rex", "its drawing 'mark.box' is not drawn"),
+    "a mark under a patch": (painted_in_form("mark.box"), "Rex", "its drawing 'mark.box' is not drawn"),
     "the house mark in white": (form("sign.house", r"\A\S+ g", "1 g"), "Linebacker Pawn", "its drawing 'sign.house' is not"),
     "a push turned": (
         ink(r"q 1 0 0 1 0\.32 1\.5 cm /mark\.push", "q 0 1 -1 0 0.32 1.5 cm /mark.push"), "Linebacker Pawn", "the sign of a push"
@@ -131,10 +160,10 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         ink(r"0\.7059 0\.6667 0\.6078 RG 0\.2 w 0 J 0 j (\[\] 0 d\n6\.35 \S+ m)", r"1 G 0.2 w 0 J 0 j \1"),
         "Pharaoh", "a line or an area of its diagram is printed in",
     ),
-    "the sign of another class": (forged.swapped("sign.royal", "sign.pawn"), "Pharaoh", "its drawing 'sign.royal"),
-    "another sign on the own square": (forged.swapped("mark.own.royal", "mark.own.pawn"), "Pharaoh", "'mark.own.royal'"),
-    "another board": (forged.swapped("board.7", "board.9"), "Pharaoh", "its drawing 'board.7' is not drawn"),
-    "another piece's picture": (forged.swapped("picture.pharaoh", "picture.rex"), "Pharaoh", "its picture is not that of the figure"),
+    "the sign of another class": (swapped("sign.royal", "sign.pawn"), "Pharaoh", "its drawing 'sign.royal"),
+    "another sign on the own square": (swapped("mark.own.royal", "mark.own.pawn"), "Pharaoh", "'mark.own.royal'"),
+    "another board": (swapped("board.7", "board.9"), "Pharaoh", "its drawing 'board.7' is not drawn"),
+    "another piece's picture": (swapped("picture.pharaoh", "picture.rex"), "Pharaoh", "its picture is not that of the figure"),
     "a mirrored picture": (
         ink(r"q (\S+) 0 0 (\S+) (\S+ \S+ cm /picture\.pharaoh)", r"q -\1 0 0 \2 \3"), "Pharaoh", "mirrors or flattens"
     ),
@@ -147,15 +176,15 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "an empty picture": (form("picture.pharaoh", r"(?s).+", " "), "Pharaoh", "its picture has other tones"),
     "a picture with a point elsewhere": (form("picture.pharaoh", r"(\S+) (\S+) l", r"1 1 l"), "Pharaoh", "not that of the figure"),
     "a back in white": (form("back.royal", r"\S+ \S+ \S+ RG", "1 G", 1), "back", "its drawing 'back.royal' is not drawn"),
-    "a back painted over": (forged.painted_in_form("back.royal", 1), "back", "its drawing 'back.royal' is not drawn"),
-    "backs of other classes": (forged.swapped("back.royal", "back.pawn", 1), "back", "its drawing 'back.royal' is not drawn"),
+    "a back painted over": (painted_in_form("back.royal", 1), "back", "its drawing 'back.royal' is not drawn"),
+    "backs of other classes": (swapped("back.royal", "back.pawn", 1), "back", "its drawing 'back.royal' is not drawn"),
     "words on a back": (
         ink(r"(/back\.royal Do Q\n)", r"\g<1>0 g\nBT 1 0 0 1 20 50 Tm /F2+0 4 Tf (X) Tj ET\n", 1), "back", "stands on it, not"
     ),
     "words of a back in white": (ink(r"\S+ \S+ \S+ rg\n(BT [^\n]*\(D\))", r"1 g\n\1", 1), "back", "its words are not"),
-    "a page of backs dropped": (forged.pages_in_order(0), "page 1", "there are no backs in the file, it asks to be printed"),
-    "backs first": (forged.pages_in_order(1, 0), "page 1", "it has backs where fronts have to be"),
-    "an empty page": (forged.extra_page, "page 3", "it has no cards that can be read"),
+    "a page of backs dropped": (pages_in_order(0), "page 1", "there are no backs in the file, it asks to be printed"),
+    "backs first": (pages_in_order(1, 0), "page 1", "it has backs where fronts have to be"),
+    "an empty page": (extra_page, "page 3", "it has no cards that can be read"),
     "a line on a blank card": (
         ink(r"(?s)(62\.1 m.* S\n)EMC", r"\g<1>0 G 0.2 w 0 J 0 j [] 0 d\n9 30 m 60 40 l S\nEMC"), "blank card", "its decoration is printed"
     ),
@@ -166,24 +195,24 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         ink(r"(?s)(62\.1 m.* S\n)EMC", r"\g<1>q 0.5 0 0 0.5 45 99 cm /picture.pharaoh.1007.823 Do Q\nEMC"), "blank card",
         "the drawing 'picture.pharaoh.1007.823' stands in its decoration",
     ),
-    "a layer for the screen": (forged.layer, "page 1", "the catalogue has the entry /OCProperties"),
-    "a second stream of contents": (forged.second_stream, "page 1", "the contents is missing"),
+    "a layer for the screen": (layer, "page 1", "the catalogue has the entry /OCProperties"),
+    "a second stream of contents": (second_stream, "page 1", "the contents is missing"),
     "a default colour space": (
-        forged.entry(forged.resources, "/ColorSpace", Dictionary(DefaultGray=Name.DeviceRGB)), "page 1",
+        entry(resources, "/ColorSpace", Dictionary(DefaultGray=Name.DeviceRGB)), "page 1",
         "the resources has the entry /ColorSpace",
     ),
     "q without Q": (words("q\n"), "page 1", "outside of the cards stands 'q'"),
     "Q without q": (words("Q\n"), "Pharaoh", "in its words stands 'Q'"),
-    "another print area": (forged.dialogue("/PrintArea", Name.TrimBox), "page 1", "dialogue has the entry /PrintArea"),
-    "a smaller trim box": (forged.entry(forged.page, "/TrimBox", Array([9, 9, 500, 500])), "page 1", "its trim box is not"),
-    "a cut page": (forged.entry(forged.page, "/CropBox", Array([9, 9, 500, 500])), "page 1", "the page has the entry /CropBox"),
-    "a turned page": (forged.entry(forged.page, "/Rotate", 180), "page 1", "it is turned by 180°"),
-    "pages turned from above": (forged.inherited("/Rotate", 90), "page 1", "it is turned by 90°"),
-    "turned over the short edge": (forged.dialogue("/Duplex", Name.DuplexFlipShortEdge), "page 1", "its print dialogue is told"),
-    "scaled to the paper": (forged.dialogue("/PrintScaling", Name.AppDefault), "page 1", "is told /PrintScaling"),
-    "a form to fill in": (forged.xfa, "page 1", "the catalogue has the entry /AcroForm"),
-    "a program in it": (forged.javascript, "page 1", "the catalogue has the entry /OpenAction"),
-    "a drawing in another file": (forged.external, "Pharaoh", "the drawing has the entry /F"),
+    "another print area": (dialogue("/PrintArea", Name.TrimBox), "page 1", "dialogue has the entry /PrintArea"),
+    "a smaller trim box": (entry(page, "/TrimBox", Array([9, 9, 500, 500])), "page 1", "its trim box is not"),
+    "a cut page": (entry(page, "/CropBox", Array([9, 9, 500, 500])), "page 1", "the page has the entry /CropBox"),
+    "a turned page": (entry(page, "/Rotate", 180), "page 1", "it is turned by 180°"),
+    "pages turned from above": (inherited("/Rotate", 90), "page 1", "it is turned by 90°"),
+    "turned over the short edge": (dialogue("/Duplex", Name.DuplexFlipShortEdge), "page 1", "its print dialogue is told"),
+    "scaled to the paper": (dialogue("/PrintScaling", Name.AppDefault), "page 1", "is told /PrintScaling"),
+    "a form to fill in": (xfa, "page 1", "the catalogue has the entry /AcroForm"),
+    "a program in it": (javascript, "page 1", "the catalogue has the entry /OpenAction"),
+    "a drawing in another file": (external, "Pharaoh", "the drawing has the entry /F"),
 }  # fmt: skip
 
 
@@ -200,7 +229,7 @@ def sheet(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_forgery_is_refused(kind: str, sheet: Path, tmp_path: Path) -> None:
     """One sentence names the card (or the page, where it is about a page) and the thing."""
     forge, who, what = FORGED[kind]
-    copy = tmp_path / "forged.pdf"
+    copy = tmp_path / "pdf"
     with pikepdf.open(sheet) as document:
         forge(document)
         document.save(copy)

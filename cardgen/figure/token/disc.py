@@ -202,7 +202,8 @@ def _placed(token: Token, lines: tuple[Bent, ...], field: float) -> Layout:
     layouts = [_moved(diagram, lines, field) for diagram in dict.fromkeys((smallest, proportions.shortened(smallest)))]
     best = next((one for one in layouts if one.size.cell >= SMALL_SQUARE), max(layouts, key=lambda one: one.size.cell))
     for fewer in (proportions.without_ends, proportions.without_marks):
-        if not proportions.readable(best.diagram, best.size.cell):
+        thin = proportions.too_thin(best.diagram, best.size)
+        if thin or not proportions.readable(best.diagram, best.size.cell):
             best = _moved(fewer(best.diagram), lines, field)
     return best
 

@@ -87,6 +87,11 @@ def readable(diagram: Diagram, cell: float) -> bool:
     return cell * nearest(diagram) >= (1.0 if any(not line.dashed for line in diagram.strings) else 1.25)
 
 
+def too_thin(diagram: Diagram, size: Sizes) -> bool:
+    """Whether it has crosses whose arms would be thinner than a line that prints."""
+    return size.cross < LINE and any(mark.what is MarkKind.CAPTURE for mark in diagram.marks)
+
+
 def without_ends(diagram: Diagram) -> Diagram:
     """The diagram without arrows and bars, which need much room."""
     return replace(diagram, heads=(), bars=())
