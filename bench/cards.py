@@ -55,7 +55,7 @@ def caches() -> Iterator[Callable[[], object]]:
     """What forgets the results that are kept from one run to the next."""
     rooms = [module for name, module in sorted(sys.modules.items()) if name.partition(".")[0] == "cardgen"]
     for thing in (thing for room in rooms for thing in vars(room).values()):
-        if hasattr(thing, "cache_clear") and thing not in KEPT:
+        if callable(getattr(thing, "cache_clear", None)) and thing not in KEPT:
             yield thing.cache_clear
     yield fonts._widths.clear  # noqa: SLF001  a cache that is no function
 
