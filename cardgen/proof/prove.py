@@ -29,7 +29,7 @@ from cardgen.proof.setting import head_problems, picture_problems, setting_probl
 from cardgen.proof.sheet import beside_problems, cutting_problems, order_problems
 from cardgen.proof.ways import ways
 from cardgen.proof.whole import whole
-from cardgen.proof.wording import has_known_set, head_of, name_of, piece_of, text_problems
+from cardgen.proof.wording import has_known_set, head_of, like_of, name_of, piece_of, text_problems
 from cardgen.proof.zones import zone_problems
 from cardgen.words import ENGLISH
 from cardgen.words.languages import LANGUAGES
@@ -280,14 +280,14 @@ def _backs(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue) -> 
 
 def _meant(front: PrintedCard, paper: Paper, catalogue: Catalogue) -> SaidBack | None:
     """What has to stand on the other side of a card; None for one whose set is not known."""
-    label = " ".join(head_of(front)[0].split()).casefold()
     if front.side is CardSide.KEY:
+        label = head_of(front).label.casefold()
         game = next((name for name in _games(catalogue) if name.casefold() == label), "")
         return SaidBack(front_class(front), game) if game and not paper.look.numeral else None
-    pieces = next((one.pieces for one in catalogue.sets if " ".join(one.name.split()).casefold() == label), ())
-    if not pieces:
+    like = like_of(front, catalogue)
+    if like is None:
         return None
-    return SaidBack(front_class(front), pieces[0].game, pieces[0].expansion if paper.look.numeral else 0)
+    return SaidBack(front_class(front), like.game, like.expansion if paper.look.numeral else 0)
 
 
 def _games(catalogue: Catalogue) -> tuple[str, ...]:

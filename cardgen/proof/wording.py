@@ -69,6 +69,13 @@ def has_known_set(card: PrintedCard, catalogue: Catalogue) -> bool:
     )
 
 
+def like_of(card: PrintedCard, catalogue: Catalogue) -> Piece | None:
+    """A piece of the set that the first line of a card names by its title; None where there is no such set."""
+    label = head_of(card).label
+    firsts = (one.pieces[0] for one in catalogue.sets if one.pieces)
+    return next((piece for piece in firsts if _shouted(piece.set_title) == label), None)
+
+
 def _shouted(name: str) -> str:
     return plain(name.upper())
 

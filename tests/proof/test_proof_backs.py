@@ -202,3 +202,15 @@ def test_the_back_of_another_game_is_seen(tmp_path: Path) -> None:
     assert list(map(str, prove(file, CATALOGUE).findings)) == [
         f"{name} (page 1): has the back of a piece of Chess behind it, it is a piece of Dealer's Chess.",
     ]
+
+
+def test_the_back_of_another_game_behind_a_card_of_an_expansion_is_seen(tmp_path: Path) -> None:
+    """Such cards bear the title of their set, which is not its name in the catalogue."""
+    piece = CATALOGUE.set("expansion1").pieces[0]
+    assert piece.set_title != piece.set_name
+    theirs = replace(face_of(piece), game="Pick-the-Team Chess")
+    write_cards(tmp_path / "cards.pdf", filled([theirs], STOCK, blank_diagram), STOCK, duplex=True)
+    said = list(map(str, prove(tmp_path / "cards.pdf", CATALOGUE).findings))
+    problem = "has the back of a piece of Pick-the-Team Chess behind it, it is a piece of Dealer's Chess."
+    assert f"{piece.name} (page 1): {problem}" in said
+    assert f"blank card 2 (page 1): {problem}" in said
