@@ -150,7 +150,7 @@ def _findings(
             for problem in (*cutting_problems(page, paper), *beside_problems(page, paper, _language(page))):
                 yield Finding("", page.number, Witness.PLACE, problem)
             picture = eyes.picture(page.number) if page.cards and near_size(page, paper) else None
-            faulted: set[str] = set()
+            faulted: set[int] = set()
             for card in page.cards:
                 name = called(card)
                 faults = (
@@ -158,12 +158,12 @@ def _findings(
                     *_problems(card, page, picture, paper, catalogue, pictures),
                     *backs.problems(page, card, picture),
                 )
-                faulted |= {name} if faults else set()
+                faulted |= {card.number} if faults else set()
                 for witness, square, problem in faults:
                     yield Finding(name, page.number, witness, problem, square)
             for seen, problem in made.problems(page, eyes) if made and picture else ():
                 # Where another witness has said what is wrong, it need not be said again that it looks otherwise.
-                if seen is None or called(seen) not in faulted:
+                if seen is None or seen.number not in faulted:
                     yield Finding(called(seen) if seen else "", page.number, Witness.WHOLE, problem)
 
 
