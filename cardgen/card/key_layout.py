@@ -42,7 +42,6 @@ def key_cards(part: KeyPart, template: CardTemplate, like: KeySet) -> tuple[KeyC
     Raises CardgenError when the template has no room for a row.
     """
     space = space_of(template, like.class_)
-
     sizes = [size for size in template.rules.sizes if _fits(part.rows, size, template, space)]
     if not sizes:
         raise CardgenError(f"{part.title}: no room for a key card. Take larger cards (--stock).")

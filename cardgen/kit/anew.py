@@ -17,8 +17,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.starts import quick_start
 from cardgen.ink.pdf import pdf_bytes
 from cardgen.proof.wording import plain
-from cardgen.words import ENGLISH
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.languages import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +44,7 @@ class Anew:
 
     def _sheet(self, page: ToldPage, paper: Paper) -> Page:
         cells: list[Page | None] = [None] * paper.stock.cards
-        language = LANGUAGES.get(page.language[:2], ENGLISH)
+        language = language_of(page.language)
         for told in page.cards:
             cells[told.cell] = _card(told, paper, language, self.pictures)
         (sheet,) = backs(cells, paper.stock) if page.behind else fronts(cells, paper.stock, edge_of(language))

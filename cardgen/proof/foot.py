@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.proof.finding import Witness
+from cardgen.proof.matrix import MM_PER_POINT
 from cardgen.proof.wording import last_line
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ BETWEEN = " \N{MIDDLE DOT} "
 LEVEL = 0.05
 LEAST_LINE = 4.5
 """A shorter line is none to write a number on, in mm."""
-MM_PER_POINT = 25.4 / 72
 
 
 class _Facts(NamedTuple):
@@ -45,10 +45,10 @@ class _Facts(NamedTuple):
 
 def foot_problems(card: PrintedCard, piece: Piece, template: CardTemplate, language: Language) -> Iterator[Problem]:
     """What is wrong with the last line, but for the notation."""
-    line = [part for part in last_line(card) if part.texts]
+    line = last_line(card)
     if not line:
         return  # wording.py says so
-    notation, rest = line[0], [part for part in line[1:] if part.texts]
+    notation, *rest = line
     meant = _meant(piece, language)
     said = [part for part in rest if part.text != meant.worth]
     places = [part for part in rest if part.text == meant.worth]

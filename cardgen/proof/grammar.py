@@ -123,16 +123,16 @@ class GrammarReader:
     def card(self) -> None:
         """All of one card."""
         self.within = "the card"
-        self.numbers_none("q")
+        self.bare("q")
         self.matrix()
         while self.name in ("BMC", "BDC"):
             self.decoration() if self.name == "BMC" else self.tagged()
         self.within = "the card"
-        self.numbers_none("Q")
+        self.bare("Q")
         if self.name:
             raise self.fault()
 
-    def numbers_none(self, name: str) -> None:
+    def bare(self, name: str) -> None:
         """An operator without operands."""
         if self.take(name):
             self.at -= 1
@@ -163,12 +163,12 @@ class GrammarReader:
         """Ink up to an operator, and that."""
         while self.name != end:
             self.ink()
-        self.numbers_none(end)
+        self.bare(end)
 
     def ink(self) -> None:
         """One thing."""
         if self.name == "q":
-            self.numbers_none("q")
+            self.bare("q")
             self.matrix()
             if self.name == "Do":
                 self.form()
@@ -188,7 +188,7 @@ class GrammarReader:
         if len(operands) != 1 or not isinstance(operands[0], Name):
             self.at -= 1
             raise self.fault()
-        self.numbers_none("Q")
+        self.bare("Q")
 
     def colour(self, names: dict[str, int]) -> None:
         """Grey, or red, green and blue."""
@@ -215,7 +215,7 @@ class GrammarReader:
             self.at -= 1
             raise self.fault()
         self.path()
-        self.numbers_none("S")
+        self.bare("S")
 
     def path(self) -> None:
         """One or more lines of points."""
@@ -227,13 +227,13 @@ class GrammarReader:
             if self.at == first:
                 raise self.fault()
             if self.name == "h":
-                self.numbers_none("h")
+                self.bare("h")
             if self.name != "m":
                 return
 
     def text(self) -> None:
         """Upright letters at a place, from left to right."""
-        self.numbers_none("BT")
+        self.bare("BT")
         if self.numbers("Tm", 6)[:4] != [1, 0, 0, 1]:
             self.at -= 1
             raise self.fault(f"{self.shown()}, which turns or squeezes letters")
@@ -246,7 +246,7 @@ class GrammarReader:
         if tracked and self.numbers("Tc", 1)[0]:
             self.at -= 1
             raise self.fault()
-        self.numbers_none("ET")
+        self.bare("ET")
 
     def shown_text(self) -> None:
         """A stretch in one font."""

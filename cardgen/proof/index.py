@@ -9,7 +9,8 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
-from cardgen.proof.setting import DARK, MM_PER_POINT, NEAR, box_of, crossing, lightness
+from cardgen.proof.matrix import MM_PER_POINT
+from cardgen.proof.setting import DARK, NEAR, box_of, crossing, lightness
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -16,9 +16,9 @@ from cardgen.proof.diagrams import alt_problems, drawn_problems, seen_problems
 from cardgen.proof.examples import example_problems
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.legend import TILES, lines_on, names_on
+from cardgen.proof.matrix import MM_PER_POINT
 from cardgen.proof.pixels import look
 from cardgen.proof.printed import CardSide
-from cardgen.proof.setting import MM_PER_POINT
 from cardgen.proof.wording import head_of, plain
 
 if TYPE_CHECKING:

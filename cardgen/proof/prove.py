@@ -31,8 +31,7 @@ from cardgen.proof.ways import ways
 from cardgen.proof.whole import whole
 from cardgen.proof.wording import has_known_set, head_of, like_of, name_of, piece_of, text_problems
 from cardgen.proof.zones import zone_problems
-from cardgen.words import ENGLISH
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.languages import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -235,7 +234,7 @@ def _problems(
 
 
 def _language(page: PrintedPage) -> Language:
-    return LANGUAGES.get(page.language[:2], ENGLISH)
+    return language_of(page.language)
 
 
 def _blank(marks: DrawnDiagram, alt: str, language: Language) -> Iterator[Problem]:

@@ -15,7 +15,7 @@ from cardgen.proof.bounds import MOST_PAGES, check_bounds
 from cardgen.proof.content import groups
 from cardgen.proof.forms import misdrawn
 from cardgen.proof.grammar import card_fault, frame_faults
-from cardgen.proof.matrix import PageMatrix
+from cardgen.proof.matrix import MM_PER_POINT, PageMatrix
 from cardgen.proof.objects import drawings_of, file_faults, font_faults, page_faults
 from cardgen.proof.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.printed import PrintedCard, PrintedPage, PrintedPart
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
     from cardgen.proof.content import Draft
     from cardgen.proof.printed import PrintedPath, PrintedText
-
-MM_PER_POINT = 25.4 / 72
-"""Said here once more: a proof that took it from the writer could not see it wrong."""
 
 
 def read_pages(path: Path) -> tuple[PrintedPage, ...]:

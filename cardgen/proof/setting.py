@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.drawings import picture_fault
 from cardgen.proof.finding import Witness
+from cardgen.proof.matrix import MM_PER_POINT
 from cardgen.proof.numbers import shown_numbers
 from cardgen.proof.place import OVERHANG
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
     Box = tuple[float, float, float, float]
 
-MM_PER_POINT = 25.4 / 72
 UP, DOWN = 0.50, 0.10
 """How far the body of a line goes over and under its baseline, in its size; taller letters may touch."""
 SPACE = 0.35

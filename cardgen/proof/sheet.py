@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.proof.allowed import is_ink
+from cardgen.proof.matrix import MM_PER_POINT
 from cardgen.proof.printed import CardSide
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ FONT, SMALLEST, SMALL = "SourceSansPro-Regular", 3, 5
 """How words beside the cards are set, in points."""
 OVER, HIGH = 0.75, 2
 """From the corner of the first card to these words, and what they take of the margin (mm)."""
-MM_PER_POINT = 25.4 / 72
 CutLine = tuple[float, float, float, float]
 """From, to; lower left first."""
 

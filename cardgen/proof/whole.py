@@ -23,8 +23,7 @@ from cardgen.proof.pixels import eyes_on
 from cardgen.proof.place import cell_of
 from cardgen.proof.printed import CardSide
 from cardgen.proof.wording import head_of, piece_of
-from cardgen.words import ENGLISH
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.languages import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -115,7 +114,7 @@ def _card(card: PrintedCard, paper: Paper, catalogue: Catalogue, keys: Mapping[P
 @contextmanager
 def whole(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue, anew: MakesAnew) -> Iterator[Whole]:
     """The witness of a file. Each different page is made and rendered once."""
-    language = LANGUAGES.get(pages[0].language[:2], ENGLISH)
+    language = language_of(pages[0].language)
     keys = told_keys([card for page in pages for card in page.cards], catalogue, language)
     read = [told(page, paper, catalogue, keys) for page in pages]
     different = list(dict.fromkeys(read))

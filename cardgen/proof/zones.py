@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.proof.allowed import is_ink
+from cardgen.proof.matrix import MM_PER_POINT
 from cardgen.proof.numbers import is_number
 from cardgen.proof.printed import CardSide
 from cardgen.proof.wording import last_line, local_part
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from cardgen.proof.place import Paper
     from cardgen.proof.printed import PrintedCard, PrintedPart, PrintedText
 
-MM_PER_POINT = 25.4 / 72
 NEAR = 0.03
 """Millimetres that do not count: what decimals lose on the way along a line."""
 FINE = 0.002
@@ -260,7 +260,7 @@ def _foot(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     turned = [text for part in card.loose for text in part.texts if text.turn]
     across = template.corners.turned_sign + template.corners.gap + sum(text.across for text in turned)
     right = template.width - template.inset.right - (across + template.corners.apart if turned else 0)
-    for part in reversed([one for one in last_line(card)[1:] if one.texts]):
+    for part in reversed(last_line(card)[1:]):
         last, first = part.texts[-1], part.texts[0]
         end = last.x + last.across - last.tracking
         for path in part.paths:

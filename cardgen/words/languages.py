@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from cardgen.words.english import ENGLISH
 from cardgen.words.german import GERMAN
 
+if TYPE_CHECKING:
+    from cardgen.words.table import Language
+
 LANGUAGES = MappingProxyType({language.code: language for language in (ENGLISH, GERMAN)})
 """By their codes."""
+
+
+def language_of(tag: str) -> Language:
+    """The language that a file names, as en-GB; English where it is none of ours."""
+    return LANGUAGES.get(tag[:2], ENGLISH)
