@@ -15,7 +15,6 @@ from cardgen.card.key_layout import key_cards
 from cardgen.card.keys import at_work, reading, set_of, start
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.files import write_whole
-from cardgen.games.starts import quick_start
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import choose, choose_game
 from cardgen.kit.done import Done, MadeFile, Trouble, counted
@@ -150,6 +149,8 @@ def _keys(chosen: Selection, asked: CardsAsked) -> tuple[KeyCard, ...]:
     """
     if asked.keys == "none" or (asked.keys == "fill" and not chosen.by_set):
         return ()
+    from cardgen.games.starts import quick_start  # noqa: PLC0415  single cards need no rules of games
+
     language, template = LANGUAGES[asked.language], template_for(find_stock(asked.stock))
     like = set_of(chosen.pieces[0 if asked.keys == "alone" else -1])
     parts = [reading(like.class_, language)]
