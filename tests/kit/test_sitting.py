@@ -97,6 +97,12 @@ def test_a_man_that_is_held_back() -> None:
     ]
 
 
+def test_a_man_that_is_shut_in() -> None:
+    """It is said who stands where he could go first."""
+    at = sitting("4{king}3/8/8/8/8/8/{KNIGHT}7/{ROOK}{BISHOP}2{KING}3 w", "king rook knight bishop")
+    assert at.answer("m a1") == ["White's rook on a1 cannot move: to b1, White's bishop stands on b1."]
+
+
 def test_check_is_told_as_long_as_it_stands() -> None:
     """With the last move of each; and all moves in their order."""
     at = sitting("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook")

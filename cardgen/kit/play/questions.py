@@ -5,9 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.board import Side, parse_square
+from cardgen.board import Leap, Side, parse_square
 from cardgen.diagram import diagram
 from cardgen.engine.move import Move
+from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.filling import added, filled, wanted
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from cardgen.board import Square
-    from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, GameState
     from cardgen.games.core.match import Match
@@ -95,10 +95,17 @@ def _way(move: Move, position: Position, quiet: Collection[str]) -> str:
 
 
 def _held_back(position: Position, square: Square, side: Side) -> str:
-    """Why a man does not move who could, were it not for his royal; a full stop alone where he could not."""
+    """Why a man does not move: his royal, or who stands where he could go first; a full stop where he never could."""
     own = position if side is position.turn else position.passed()
-    move = next((move for move in own.pseudo_legal_moves() if move.start == square), None)
+    move = next((move for move in own.pseudo_legal_moves() if move.start == square), None) or _first_way(own, square)
     return "." if move is None else f": to {move.end}, {why_not(own, square, move.end)}"
+
+
+def _first_way(position: Position, square: Square) -> Move | None:
+    """The shortest move that a man could make if he stood alone."""
+    alone = Position(position.army, {square: position.men[square]}, position.turn).pseudo_legal_moves()
+    file, rank = square
+    return min(alone, key=lambda move: Leap(move.end.file - file, move.end.rank - rank).king_distance, default=None)
 
 
 def _moves(state: GameState, position: Position, side: Side) -> Sequence[Move]:
