@@ -15,7 +15,7 @@ from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.log import hash_of, parse_log, replay
+from cardgen.games.core.log import _rules_of_its_own, hash_of, parse_log, replay
 from cardgen.games.core.match import Match, random_action, random_match
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.find import find_game, games
@@ -208,6 +208,16 @@ def test_the_catalogue_as_it_is_played(game: Game, words: tuple[str, ...]) -> No
     assert game.played(options, once) == once
     assert hash_of(game, options, once) == hash_of(game, options, load())
     assert game.pieces(options, once) == game.pieces(options, load())
+
+
+def test_what_changes_a_hash() -> None:
+    """That a man who takes part moves otherwise or has another rule; the rules that most have not are not in it."""
+    game = find_game("pick-the-team")
+    options, catalogue = read_options(game.options, ()), load()
+    king, knight = catalogue.piece("king"), catalogue.piece("knight")
+    assert _rules_of_its_own(knight.rules) == {}
+    assert _rules_of_its_own(king.rules) == {"castles": True, "royal": True}
+    assert hash_of(game, options, catalogue) == "e36b7b08"
 
 
 @played
