@@ -585,6 +585,13 @@ def test_error_of_a_text_that_is_no_state(text: str) -> None:
         GAME.read(text, GAME.options(), load())
 
 
+def test_men_of_a_kind_that_others_spread() -> None:
+    """Two Zombie Pawns a side: the captor of a Zombie Pawn and that of a Mecklenbeck Zombie Pawn may both be White's."""
+    options = read_options(GAME.options, ("sets=royals,pieces,pawns,pawn-expansion1",))
+    men = {one.name: one.count for one in GAME.components(options, load()) if one.what == "man"}
+    assert {name: count for name, count in men.items() if count > 1} == {"white zombie-pawn": 2, "black zombie-pawn": 2}
+
+
 def test_the_deck_has_every_card_once() -> None:
     """71 cards in the base game, and two men for each."""
     counts = Counter(one.what for one in GAME.components(GAME.options(), load()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -116,12 +117,15 @@ class Dealers(Game):
         return Table(self, options, decks, pieces)
 
     def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
-        """Cards, men of both sides, the board."""
+        """Cards, men of both sides, the board; of a kind that others spread one more a side for each of these."""
         table = self.table(options, catalogue)
         found = [Component("board", str(table.board), 1)]
         for deck in table.decks.values():
             found += [Component("card", name, 1) for name in deck]
-            found += [Component("man", f"{side.name.lower()} {name}", 1) for name in deck for side in Side]
+        men = Counter(name for deck in table.decks.values() for name in deck)
+        spread = ((name, table.pieces[name].rules.spreads) for name in men)
+        men.update([other for name, other in spread if other not in ("", name)])
+        found += [Component("man", f"{side.name.lower()} {name}", men[name]) for name in men for side in Side]
         return tuple(found)
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
