@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -19,10 +20,14 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
 
 
-def squares_of(action: GameAction) -> list[Square]:
+def squares_of(action: GameAction | None) -> list[Square]:
     """The squares of a move, or the one on which a man was put."""
     if isinstance(action, Move):
         return [at for at in (action.start, action.end) if at]
+    if action is None:
+        return []
+    if action.verb == "move":
+        return [parse_square(square) for square in re.findall("[a-h][1-8]", action.words[0])]
     found = things_and_squares((action,))
     return [parse_square(square) for square in found[1]] if found else []
 

@@ -131,8 +131,10 @@ def _end(match: Match) -> Iterator[str]:
     """How the game stands."""
     if match.state.outcome:
         yield ended(match.state)
+        yield from match.state.judged
     else:
-        yield f"It goes on: {' and '.join(actor_name(one).title() for one in match.state.awaiting)} to act."
+        called = match.state.game.called
+        yield f"It goes on: {' and '.join(called(one).title() for one in match.state.awaiting)} to act."
 
 
 def _drawn(steps: list[Step], asked: PositionPicture) -> MadeFile:
@@ -149,7 +151,8 @@ def _drawn(steps: list[Step], asked: PositionPicture) -> MadeFile:
     action = match.played[-1][1]
     marked = squares_of(action)
     board = men_board(position, marked)
-    title = f"{actor_name(line.who).title()}: {told(action, position.army)}" if marked else match.state.game.name
+    game = match.state.game
+    title = f"{game.called(line.who).title()}: {told(action, position.army)}" if marked else game.name
     rows = [[_square(field, match, asked.catalogs) for field in row] for row in board.rows]
     page = position_page(rows, title, " ".join(board.told), [*_hands(match.state)])
     write_svg(asked.file, page, f"{match.state.game.name}, line {line.number}")

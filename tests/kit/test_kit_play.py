@@ -23,7 +23,8 @@ ARMY = chess_army()
 
 def at(fen: str) -> Match:
     """A match that stands at this position."""
-    return cast("Match", SimpleNamespace(state=SimpleNamespace(position=parse_fen(fen, ARMY), awaiting=())))
+    state = SimpleNamespace(position=parse_fen(fen, ARMY), awaiting=(), able=lambda _: None)
+    return cast("Match", SimpleNamespace(state=state))
 
 
 def glance(fen: str) -> Glance:

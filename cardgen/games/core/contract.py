@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, did_you_mean
@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from fractions import Fraction
     from random import Random
 
+    from cardgen.board import Square
     from cardgen.catalog import Catalogue
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import Act, ActionForm, GameAction
     from cardgen.games.core.chess import Course
     from cardgen.games.core.outcome import Outcome
+    from cardgen.search import Effort
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ class Chance:
 
 
 CHANCE = Chance()
+PLAYER = "player"
+"""What White is called where nobody else plays."""
 Actor = Side | Chance
 
 
@@ -61,8 +65,19 @@ class Component:
     count: int
 
 
+class Able(NamedTuple):
+    """What a man can do where that does not go by the moves of chess."""
+
+    told: tuple[str, ...]
+    squares: frozenset[Square] = frozenset()
+    """Where he can come to."""
+
+
 class Chances(ABC):
     """What chance may do now."""
+
+    names_pieces: ClassVar[bool] = True
+    """Whether its words are names of pieces, which may be shortened by who types them."""
 
     @abstractmethod
     def sample(self, random: Random) -> Act:
@@ -143,6 +158,39 @@ class GameState(ABC):
         """What a player has to know who is to choose now, beside what there is: how often he still may. Else empty."""
         return ""
 
+    def wants(self, who: Side) -> tuple[str, ...]:  # noqa: ARG002  by default the actions are named
+        """What is told to who is to choose an act, in the place of a list of all that there are."""
+        return ()
+
+    def able(self, at: Square) -> Able | None:  # noqa: ARG002  by default the man moves as in chess
+        """What the man on a square can do; None where that goes by the moves of the position."""
+        return None
+
+    def why(self, text: str) -> str:  # noqa: ARG002  by default the position says it
+        """Whether an act that somebody has typed may be done, in a sentence; empty where the position says it.
+
+        Raises CardgenError with what stands against it.
+        """
+        return ""
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """What lies beside the board, in sentences, where it is no pieces."""
+        return ()
+
+    @property
+    def judged(self) -> tuple[str, ...]:
+        """Once it has ended: how good that is, in sentences."""
+        return ()
+
+    def preferred(self, effort: Effort, who: Side, random: Random) -> GameAction | None:  # noqa: ARG002  by default none
+        """What a player of the game's own would do; None where all games are played alike."""
+        return None
+
+    def greed(self, act: Act, who: Side) -> float:  # noqa: ARG002  by default one is as good as another
+        """How good an act is for who looks no further."""
+        return 0.0
+
     def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002  by default there is none
         """What may be said against a form as it is filled in so far. It forbids nothing."""
         return ()
@@ -181,11 +229,27 @@ class Game(ABC):
     name: ClassVar[str]
     version: ClassVar[int]
     """Of its rules: a log tells by which it was played."""
+    sides: ClassVar[tuple[Side, ...]] = tuple(Side)
+    """Who plays; in a game for one player he is White to the program, whatever he moves."""
     options: ClassVar[type]
     """A frozen dataclass; see cardgen.games.core.options."""
 
     examples: ClassVar[tuple[tuple[str, ...], ...]]
     """Options worth trying, in words: all that the game can do comes up in them. Tests and booklets go by these."""
+
+    def called(self, who: Actor) -> str:
+        """white, black or chance; who plays alone is the player."""
+        return PLAYER if self.alone and isinstance(who, Side) else actor_name(who)
+
+    @property
+    def actors(self) -> tuple[Actor, ...]:
+        """All who may act."""
+        return (*self.sides, CHANCE)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is a game for one player."""
+        return len(self.sides) == 1
 
     @abstractmethod
     def opening(self, options: object, catalogue: Catalogue) -> GameState:

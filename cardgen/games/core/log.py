@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.engine.rules import Rules
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.contract import CHANCE, Actor, actor_name, parse_actor
+from cardgen.games.core.contract import CHANCE, Actor, actor_name
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.parting import lapsed, played_on, read_said
 from cardgen.notation import spell
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 FIRST = "cardgen log of"
 RULE = "--"
 HEADS = ("options", "catalogue", "seed", "players")
-ACTORS = ("white", "black", "chance")
 LONGEST = 2_000_000
 """Characters in a log."""
 RULES = sorted(one.name for one in fields(Rules))
@@ -61,9 +60,11 @@ class LogLine:
     """The whole line as it stands in its text."""
     at: int = field(default=0, compare=False)
     """How many letters of it stand before the action."""
+    name: str = field(default="", compare=False)
+    """What the game calls who acts, where it is not white, black or chance."""
 
     def __str__(self) -> str:
-        return f"{actor_name(self.who)} {self.action}"
+        return f"{self.name or actor_name(self.who)} {self.action}"
 
     def column(self, at: int) -> int:
         """Where a letter of the action stands in the row, from 1; blanks may be more there."""
@@ -147,7 +148,7 @@ def log_of(
     game: Game, options: object, catalogue: Catalogue, played: Iterable[tuple[Actor, GameAction]], seed: str = ""
 ) -> Log:
     """The log of what was played."""
-    lines = tuple(LogLine(0, who, str(action)) for who, action in played)
+    lines = tuple(LogLine(0, who, str(action), name=game.called(who)) for who, action in played)
     return Log(game, options, hash_of(game, options, catalogue), seed, lines)
 
 
@@ -182,7 +183,7 @@ def parse_log(
     except CardgenError as error:
         raise LogError(row, str(error), _wrong_option(words, str(error))) from None
     catalogue, seed, players = (heads.get(word, (row, ""))[1] for word in HEADS[1:])
-    return Log(game, options, catalogue, seed, tuple(_lines(rows[end + 1 :])), row.number, players)
+    return Log(game, options, catalogue, seed, tuple(_lines(rows[end + 1 :], game)), row.number, players)
 
 
 def _wrong_option(words: str, problem: str) -> str:
@@ -224,23 +225,21 @@ def _heads(rows: list[LogRow]) -> tuple[int, dict[str, tuple[LogRow, str]]]:
     raise LogError(rows[-1], f"a line of {RULE} parts the head of a log from what was played.")
 
 
-def _lines(rows: list[LogRow]) -> Iterator[LogLine]:
+def _lines(rows: list[LogRow], game: Game) -> Iterator[LogLine]:
+    named = {game.called(who): who for who in game.actors}
     for row in rows:
         mate = _MATE.match(row.whole, len(row.whole.partition("#")[0]) - 1)
         found = _ACTION.match(row.whole[: mate.end()] if mate else row.whole.partition("#")[0])
         assert found is not None
         word, rest = found["who"], found["rest"]
         name = word.rstrip(":").lower()
-        try:
-            who = parse_actor(name)
-        except CardgenError:
-            hint = did_you_mean(name, ACTORS)
-            raise LogError(
-                row, f"{word!r} is nobody; begin the line with who acts: {', '.join(ACTORS)}.{hint}", word
-            ) from None
+        who = named.get(name)
+        if who is None:
+            hint = did_you_mean(name, named)
+            raise LogError(row, f"{word!r} is nobody; begin the line with who acts: {', '.join(named)}.{hint}", word)
         if not rest:
             raise LogError(row, f"nothing stands behind {word!r}; write what was done, as in white e2e4.", word)
-        yield LogLine(row.number, who, " ".join(rest.split()), row.whole, found.start("rest"))
+        yield LogLine(row.number, who, " ".join(rest.split()), row.whole, found.start("rest"), game.called(who))
 
 
 def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
@@ -275,7 +274,7 @@ def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
 
 def _awaited(state: GameState) -> str:
     """Who is to act; of chance, how it is written, too, for who has written down moves alone."""
-    who = f"{' and '.join(actor_name(one) for one in state.awaiting)} who is to act"
+    who = f"{' and '.join(map(state.game.called, state.awaiting))} who is to act"
     if CHANCE not in state.awaiting:
         return who
     verb = state.chances().sample(Random(0)).verb  # noqa: S311  any will do

@@ -17,8 +17,12 @@ class Outcome:
     """None: nobody has won."""
     reason: str
     """In the words of the rules: checkmate, stalemate, threefold repetition …"""
+    score: int | None = None
+    """Points, in a game that is played for them."""
 
     def __str__(self) -> str:
+        if self.score is not None:
+            return f"{self.score} {'point' if abs(self.score) == 1 else 'points'}: {self.reason}"
         if self.winner is None:
             return f"drawn: {self.reason}"
         return f"{self.winner.name.title()} wins: {self.reason}"

@@ -18,10 +18,11 @@ from cardgen.games.core.strength import values_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from cardgen.board import Square
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import ActionForm, GameAction
     from cardgen.games.core.chess import Course
-    from cardgen.games.core.contract import Actor, Chances, Game
+    from cardgen.games.core.contract import Able, Actor, Chances, Game
 
 RESIGN, OFFER, AGREED = Act("resign"), Act("offer", ("draw",)), Act("draw", ("agreed",))
 """Said at any time; the last by one for both."""
@@ -53,6 +54,7 @@ TOLD = {
 }
 """Each as one says it of a player."""
 _FIRST = "parting"
+NOBODY = "nobody is there to agree to a draw."
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,15 @@ class Parting(GameState):
         """What a player holds."""
         return self.before.holds(who)
 
+    def able(self, at: Square) -> Able | None:
+        """What a man could do."""
+        return self.before.able(at)
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """What lies beside the board."""
+        return self.before.beside
+
     def promise(self, act: Act, who: Side) -> float:
         """Who is ahead by the values of the men on the board, or sees none yet, does better to decline."""
         if act != AGREE:
@@ -154,7 +165,8 @@ def read_parting(text: str, read: Callable[[str], GameState]) -> GameState:
         return Parting(read(rest), side)
     winner = None if ended[0] == "drawn" else parse_actor(ended[0])
     assert winner is None or isinstance(winner, Side)
-    return Parting(read(rest), side, Outcome(winner, ended[1]))
+    before = read(rest)
+    return Parting(before, side, _given_up(before, side) if before.game.alone else Outcome(winner, ended[1]))
 
 
 def read_said(state: GameState, who: Actor, text: str) -> Act | None:
@@ -178,12 +190,21 @@ def played_on(state: GameState, action: GameAction, who: Actor) -> GameState:
     """What comes of any action, one that ends the game by word among them. Raises CardgenError."""
     if isinstance(who, Side) and state.outcome is None:
         if action == RESIGN:
-            return Parting(_going_on(state), who, Outcome(who.other, f"{actor_name(who).title()} resigns"))
+            return Parting(_going_on(state), who, _given_up(state, who))
+        if action in (AGREED, OFFER) and state.game.alone:
+            raise CardgenError(NOBODY)
         if action == AGREED:
             return Parting(_going_on(state), who, Outcome(None, "agreed"))
         if action == OFFER:
             return _offered(state, who)
     return lapsed(state, action).after(action, who)
+
+
+def _given_up(state: GameState, who: Side) -> Outcome:
+    """The other wins, if there is one."""
+    if state.game.alone:
+        return Outcome(None, "given up", 0)
+    return Outcome(who.other, f"{actor_name(who).title()} resigns")
 
 
 def _offered(state: GameState, who: Side) -> GameState:

@@ -57,6 +57,8 @@ def player_of(word: str) -> Player:
 
 def program(effort: Effort, state: GameState, who: Side, random: Random) -> GameAction:
     """Moves are searched; of other actions the one that promises most is done."""
+    if (own := state.preferred(effort, who, random)) is not None:
+        return own
     actions = state.actions(who)
     if isinstance(actions, ActionForm):
         return _filled(state, who, actions, random)
@@ -73,6 +75,8 @@ def program(effort: Effort, state: GameState, who: Side, random: Random) -> Game
 def greedy(state: GameState, who: Side, random: Random) -> GameAction:
     """Takes the most valuable man; where there is none, and before the first move, anything."""
     actions = state.actions(who)
+    if state.game.alone and not isinstance(actions, ActionForm):
+        return _best(actions, random, lambda action: state.greed(action, who) if isinstance(action, Act) else 0.0)
     if isinstance(actions, ActionForm) or state.position is None or not isinstance(actions[0], Move):
         return random_action(state, who, random)
     values = values_of(state.position.army)

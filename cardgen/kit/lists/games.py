@@ -41,11 +41,11 @@ def _facts(game: Game) -> dict[str, object]:
         }
         for one in option_fields(game.options)
     ]
-    return {"game": game.id, "name": game.name, "rules": rules}
+    return {"game": game.id, "name": game.name, "players": len(game.sides), "rules": rules}
 
 
 def _lines(game: Game) -> Iterator[str]:
-    yield f"{game.id}: {game.name}"
+    yield f"{game.id}: {game.name}{', for one player' if game.alone else ''}"
     for one in option_fields(game.options):
         choices = f" One of {', '.join(map(spelt, one.choices))}." if one.choices else ""
         yield f"  --rule {one.name}={spelt(one.default)}  {one.told}{choices}"

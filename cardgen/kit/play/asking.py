@@ -38,17 +38,24 @@ def title(who: Actor) -> str:
     return actor_name(who).title()
 
 
+def _called(who: Actor, state: GameState) -> str:
+    """White, Black or Chance; Player in a game for one."""
+    return state.game.called(who).title()
+
+
 def happened(before: GameState, action: GameAction, who: Actor, after: GameState) -> Iterator[str]:
     """An action in sentences, with what it has changed before the players. What is chosen in secret is not told."""
     position = after.standing or before.standing
     if isinstance(who, Side):
         if action in TOLD:
-            yield f"{title(who)} {TOLD[action]}."
+            yield f"{_called(who, before)} {TOLD[action]}."
         elif isinstance(before.actions(who), ActionForm):
             yield f"{title(who)} is ready."
         else:
             check = " Check." if after.position and after.outcome is None and after.position.in_check else ""
-            yield f"{title(who)}: {told(action, position.army) if position else action}.{check}"
+            yield f"{_called(who, before)}: {told(action, position.army) if position else action}.{check}"
+    elif before.game.alone and before.standing:
+        yield f"{title(who)}: {action}."
     for side in Side:
         was, held = before.holds(side), after.holds(side)
         changed = [f"{name}: {', '.join(things)}" for name, things in held.items() if things != was.get(name)]
@@ -82,10 +89,11 @@ def ended(state: GameState) -> str:
 def holdings(state: GameState, catalogue: Catalogue) -> Iterator[str]:
     """What the players have beside the board, each piece with its moves in words."""
     army = state.standing.army if state.standing else None
+    yield from state.beside
     for name, things in state.common().items():
         yield f"{name.capitalize()}:"
         yield from (f"  {_times(short_card(one, catalogue, army), count)}" for one, count in Counter(things).items())
-    if not state.common() and not any(state.holds(side) for side in Side):
+    if not state.beside and not state.common() and not any(state.holds(side) for side in Side):
         yield "Nobody has anything beside the board."
     for side in Side:
         for name, held in state.holds(side).items():
@@ -106,7 +114,7 @@ def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) ->
     if things_and_squares(form):
         number, count = state.run or (1, 1)
         return f"{title(who)}, {form[0].verb} {number} of {count}> "  # type: ignore[union-attr]
-    return f"{title(who)} {number}> " if state.position else f"{title(who)}> "
+    return f"{title(who)} {number}> " if state.position else f"{_called(who, state)}> "
 
 
 def asked(
@@ -120,7 +128,9 @@ def asked(
         yield f"Type what the real cards or dice said, as in '{example}'{about}; any: it is drawn."
         return
     actions = state.actions(who)
-    if isinstance(state, Parting):
+    if wanted_now := state.wants(who):
+        yield from wanted_now
+    elif isinstance(state, Parting):
         yield f"{title(state.by)} offers a draw: agree or decline."
     elif isinstance(actions, Choice):
         yield from _to_choose(actions, words, catalogue)

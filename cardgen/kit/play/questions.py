@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from cardgen.board import Square
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor, GameState
+    from cardgen.games.core.contract import Actor, Game, GameState
     from cardgen.games.core.match import Match
     from cardgen.kit.play.said import Said
 
@@ -68,6 +68,8 @@ def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
         raise CardgenError(f"{square} is not on a board of {position.army.board}.")
     if square not in position.men:
         raise CardgenError(f"nobody stands on {square}.")
+    if (able := glance.match.state.able(square)) is not None:
+        return *able.told, men_board(position, {square, *able.squares}, glance.below)
     man = position.men[square]
     moves = [move for move in _moves(glance.match.state, position, man.side) if move.start == square]
     name = f"{whose(man, position)} on {square}"
@@ -118,6 +120,8 @@ def _moves(state: GameState, position: Position, side: Side) -> Sequence[Move]:
 def why(glance: Glance, text: str) -> tuple[str, ...]:
     """Why a move is not legal."""
     position = glance.match.state.position
+    if said := glance.match.state.why(text):
+        return (said,)
     if position is None:
         raise CardgenError("nobody moves before all men stand.")
     if spoken := _first_said(glance.match.state):
@@ -165,22 +169,29 @@ def last(glance: Glance, _: str = "") -> tuple[str, ...]:
     """The last move of each player, and whether the last gives check."""
     *before, final = _in_words(glance)
     state = glance.match.state
-    check = " Check." if state.outcome is None and glance.position.in_check else ""
+    check = " Check." if state.position and state.outcome is None and state.position.in_check else ""
     return *(f"{who}: {words}." for who, words in before[-1:]), f"{final[0]}: {final[1]}.{check}"
 
 
 def _in_words(glance: Glance) -> list[tuple[str, str]]:
     """Who has moved, and how. Raises CardgenError when nobody has."""
-    moves = [(who, action) for who, action in glance.match.played if isinstance(action, Move)]
+    game = glance.match.state.game
+    moves = [(who, action) for who, action in glance.match.played if _is_turn(who, action, game)]
     if not moves:
         raise CardgenError("nobody has moved yet.")
-    return [(title(who), told(action, glance.position.army)) for who, action in moves]
+    return [(game.called(who).title(), told(action, glance.position.army)) for who, action in moves]
+
+
+def _is_turn(who: Actor, action: GameAction, game: Game) -> bool:
+    """Whether it is a move, or what stands in its place in a game for one."""
+    return isinstance(action, Move) or (game.alone and isinstance(who, Side))
 
 
 def _checks(glance: Glance) -> list[str]:
     """For each move, whether it gave check."""
     after = {len(match.played): match.state.position for match in (*glance.past, glance.match)}
-    numbers = [number for number, (_, action) in enumerate(glance.match.played, 1) if isinstance(action, Move)]
+    game, done = glance.match.state.game, enumerate(glance.match.played, 1)
+    numbers = [number for number, (who, action) in done if _is_turn(who, action, game)]
     checked = [bool((position := after.get(number)) and position.in_check) for number in numbers]
     return [", check" if check else "" for check in checked]
 
@@ -188,7 +199,8 @@ def _checks(glance: Glance) -> list[str]:
 def played(glance: Glance, _: str = "") -> tuple[str, ...]:
     """All moves, each of White's with Black's answer, and with the checks that they gave."""
     words = [f"{words}{check}" for (_, words), check in zip(_in_words(glance), _checks(glance), strict=True)]
-    pairs = ("; ".join(words[at : at + 2]) for at in range(0, len(words), 2))
+    sides = len(glance.match.state.game.sides)
+    pairs = ("; ".join(words[at : at + sides]) for at in range(0, len(words), sides))
     return tuple(f"{number:>3}  {pair}" for number, pair in enumerate(pairs, 1))
 
 

@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 ANY = "any"
 
 
-def without_actor(line: str, who: Actor) -> str:
+def without_actor(line: str, name: str) -> str:
     """A line as it stands in a log, without who acts. Raises CardgenError when it is another."""
     first, _, rest = line.partition(" ")
-    if first.lower() not in ACTORS:
+    if first.lower() not in (*ACTORS, name):
         return line
-    if first.lower() != actor_name(who):
-        raise CardgenError(f"it is {title(who)} who is to act.")
+    if first.lower() != name:
+        raise CardgenError(f"it is {name.title()} who is to act.")
     return rest.strip()
 
 
@@ -42,11 +42,8 @@ def read_line(match: Match, who: Actor, line: str) -> GameAction | None:
     state = match.state
     if not isinstance(who, Side):
         drawn = state.chances().sample(luck(match.seed, len(match.played), actor_name(who)))
-        return (
-            drawn
-            if line == ANY
-            else state.read_action(who, happened_to(line, questions.piece_names(match), drawn.verb))
-        )
+        names = questions.piece_names(match) if state.chances().names_pieces else {}
+        return drawn if line == ANY else state.read_action(who, happened_to(line, names, drawn.verb))
     if said := read_said(state, who, line):
         return said
     actions = state.actions(who)

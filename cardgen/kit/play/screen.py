@@ -67,5 +67,8 @@ def marked(match: Match) -> list[Square]:
     played = match.played
     if played and isinstance(played[-1][1], Move):
         return squares_of(played[-1][1])
+    if match.state.game.alone:
+        own = (action for who, action in reversed(played) if isinstance(who, Side))
+        return squares_of(next(own, None))
     last = takewhile(lambda one: one[0] == played[-1][0], reversed(played))
     return [square for _, action in last for square in squares_of(action)]

@@ -202,7 +202,7 @@ class Sitting:
     def _end(self) -> list[Said]:
         """The end, after which people may still ask, or take back."""
         self.over = self.over or not people(self.seats)
-        return [*self._show(), ended(self.match.state)]
+        return [*self._show(), ended(self.match.state), *self.match.state.judged]
 
     def _typed(self, line: str) -> list[Said]:
         """An action, or a word of one."""
@@ -210,7 +210,7 @@ class Sitting:
             raise CardgenError(AFTER)
         who = self.who
         assert who is not None
-        line = without_actor(line, who)
+        line = without_actor(line, self.match.state.game.called(who))
         if several := picks_read(self.match, who, line):
             said = [one for action in several for one in self._play(action, who, typed=True)]
             return [*said, *self._kept(), *self._go_on()]

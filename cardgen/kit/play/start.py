@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
-from cardgen.games.core.contract import CHANCE, Actor, actor_name
+from cardgen.games.core.contract import CHANCE, PLAYER, Actor, actor_name
 from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.players import PLAYERS, player_of
 from cardgen.games.find import find_game
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.contract import Game
     from cardgen.games.core.players import Player
     from cardgen.kit.play.seats import Script
 
@@ -61,14 +62,13 @@ class PlayAsked:
 def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
     """The game before its first line, and sentences about it. Raises CardgenError."""
     catalogue = load_catalogue(asked.catalogs)
-    table = _table(asked)
     if asked.save:
         _check_save(asked.save, asked.resume)
     resumed, notes = _resumed(asked, catalogue) if asked.resume else (Resumed((_begun(asked, catalogue),)), ())
     match = resumed.steps[-1]
     sitting = Sitting(
         match,
-        resumed.table or table,
+        resumed.table or _table(asked, match.state.game),
         plain=asked.plain,
         resumed=lambda path: _last(path, catalogue, asked)[0],
         confirms=asked.confirms,
@@ -143,18 +143,19 @@ def _last(path: Path, catalogue: Catalogue, asked: PlayAsked) -> tuple[Resumed, 
     log = read_log(path)
     steps = tuple(match for _, match in followed(log, catalogue, path))
     try:
-        table = _table(asked, _players(log.players))
+        table = _table(asked, log.game, _players(log.players, log.game))
     except CardgenError as error:
         raise CardgenError(f"{path}: the head says 'players {log.players[:60]}': {error}") from None
     return Resumed(steps, half_made(path), table), old_catalogue(log, catalogue)
 
 
-def _players(text: str) -> dict[str, str]:
+def _players(text: str, game: Game) -> dict[str, str]:
     """Who played, by the head of a log. Raises CardgenError; a file is none, for nobody has named one."""
     found = {}
     for part in filter(None, map(str.strip, text.split(","))):
         name, _, word = part.partition(" ")
         word = word.strip()
+        name = actor_name(game.sides[0]) if game.alone and name == PLAYER else name
         if name not in USUAL:
             raise CardgenError(f"{name!r} is not {', '.join(USUAL)}.")
         if word not in (USUAL[name], TYPED if name == actor_name(CHANCE) else HUMAN):
@@ -163,17 +164,26 @@ def _players(text: str) -> dict[str, str]:
     return found
 
 
-def _table(asked: PlayAsked, played: Mapping[str, str] = USUAL) -> Seating:
-    """Who plays: as the options say, else as the game was played before. Raises MisuseError."""
+def _table(asked: PlayAsked, game: Game, played: Mapping[str, str] = USUAL) -> Seating:
+    """Who plays: as the options say, else as the game was played before. Raises MisuseError.
+
+    In a game for one the other seat is his, too: nobody is asked there.
+    """
     words = {name: getattr(asked, name) or played.get(name, usual) for name, usual in USUAL.items()}
     seats: dict[Actor, Player | Script | None] = {
         Side.WHITE: _seat(words["white"], Side.WHITE, "--white"),
         Side.BLACK: _seat(words["black"], Side.BLACK, "--black"),
         CHANCE: _chance(words["chance"]),
     }
-    kept = {actor_name(who): USUAL[actor_name(who)] for who, seat in seats.items() if isinstance(seat, tuple)}
+    if game.alone:
+        if asked.black:
+            raise MisuseError(f"{game.name} is for one player; who that is says --white.", "--black")
+        seats[Side.BLACK] = seats[Side.WHITE]
+        words = {PLAYER: words["white"], "chance": words["chance"]}
+    kept = {game.called(who): USUAL[actor_name(who)] for who, seat in seats.items() if isinstance(seat, tuple)}
     told = [f"{name} {word}" for name, word in (words | kept).items() if name != "chance" or word != DRAWN]
-    return Seating(seats, ", ".join(told) if words | kept != USUAL else "")
+    usual = {game.called(who): USUAL[actor_name(who)] for who in game.actors}
+    return Seating(seats, ", ".join(told) if words | kept != usual else "")
 
 
 def _seat(word: str, side: Side, option: str) -> Player | Script | None:
