@@ -25,9 +25,9 @@ from cardgen.games.core.log import parse_log
 from cardgen.games.core.log import replay as states
 from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
-from cardgen.games.find import find_game, games
+from cardgen.games.find import find_game
 from cardgen.kit.logs import followed, read_log
-from oracles.judges import first_wrong
+from oracles.judges import first_wrong, judged
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -244,7 +244,7 @@ class Tally:
 def run(games_: int, each: int = EACH, longest: int = LONGEST) -> Tally:
     """So many games, so many changed logs of each."""
     tally = Tally()
-    kinds = [(game.id, words) for game in games().values() for words in game.examples]
+    kinds = [(game.id, words) for game in judged() for words in game.examples]
     with TemporaryDirectory() as folder:
         for number in range(games_):
             name, words = kinds[number % len(kinds)]

@@ -17,10 +17,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.contract import Game
     from oracles.judge import Judge
 
 FIRST = ("cardgen log of dealers 1", "cardgen log of pick-the-team 1")
 HEADS = ("options", "catalogue", "seed")
+
+
+def judged() -> tuple[Game, ...]:
+    """The games whose rules are written out a second time."""
+    return tuple(find_game(first.split()[3]) for first in FIRST)
 
 
 def first_wrong(text: str, catalogue: Catalogue, known: dict[str, Judge] | None = None) -> int:

@@ -188,7 +188,7 @@ def _walked(state: GameState, position: Position, *, deep: bool) -> str:
 def _at_stake(state: GameState) -> bool:
     """Whether royals may stand so: one was left to the first move in a draft, or one was taken by it."""
     ended = state.outcome
-    return bool(getattr(state, "fatal", ())) or (ended is not None and ended.reason == "royal taken")
+    return bool(getattr(state, "fatal", ())) or (ended is not None and ended.reason in ("royal taken", "king taken"))
 
 
 def blocks(names: Iterable[str], number: int) -> Iterator[Block]:

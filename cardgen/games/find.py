@@ -1,4 +1,4 @@
-"""Games found by their files: each module or folder here that has a `GAME`."""
+"""Games found by their files: each module or folder here that has a `GAME`, or several as `GAMES`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def games() -> MappingProxyType[str, Game]:
     """All games by their ids."""
     names = [found.name for found in iter_modules(cardgen.games.__path__)]
     modules = (import_module(f"cardgen.games.{name}") for name in names)
-    found = [module.GAME for module in modules if hasattr(module, "GAME")]
+    found = [game for module in modules for game in getattr(module, "GAMES", (getattr(module, "GAME", None),)) if game]
     return MappingProxyType({game.id: game for game in found})
 
 

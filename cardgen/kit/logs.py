@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
-from cardgen.games.core.actions import Act, ActionForm, Arrangement
+from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement
 from cardgen.games.core.log import LONGEST, LogError, ReplayError, hash_of, parse_log
 from cardgen.games.core.marks import MarkError, check_marks
 from cardgen.games.core.match import Match
@@ -129,9 +129,9 @@ def action_of(state: GameState, who: Actor, text: str) -> GameAction:
         return state.read_action(who, text)
     except CardgenError as error:
         moves = _moves(state, who)
-        if state.position is None or not moves:
+        if state.position is None or not (moves or _may_pass(state, who)):
             return _act(state, who, text, error)
-    move = read_move(state.position, text, moves, whole=True)
+    move = read_move(state.position, text, moves, whole=True, barred=state.barred)
     check_marks(text, state.position, move, state.after(move, who))
     return move
 
@@ -195,6 +195,12 @@ def _turned(text: str) -> str:
     """A man and his square, where the square was written first: pick e2 queen."""
     verb, *said = text.replace("=", " ").split() or [""]
     return " ".join((verb, *said[1:], *said[:1]))
+
+
+def _may_pass(state: GameState, who: Actor) -> bool:
+    """Whether somebody may say that he makes no move."""
+    actions = state.actions(who) if isinstance(who, Side) else ()
+    return not isinstance(actions, ActionForm) and PASS in actions
 
 
 def _moves(state: GameState, who: Actor) -> list[Move]:

@@ -322,6 +322,23 @@ class TestA23:
             m.castling for m in position(far + "L . . . K . . .", special=("castling-nelson",), l="zero").legal_moves()
         )
 
+    def test_of_kings_that_are_not_royal(self) -> None:
+        """Where kings are taken like others they castle out of check and over attacked squares, but over nobody."""
+        far = "k . . . r r . .\n" + ". . . . . . . .\n" * 6
+        common = Kind("king", "King", parse("K"), Rules(castles=True))
+        kinds = {"k": common, "r": simple_kind("R", "R")}
+        for before, after in (("R . . . K . . R", "R . . . . R K ."), (". N . . K . . R", ". N . . . R K .")):
+            seen = drawn(far + before)
+            army = Army(seen.board, kinds | {"n": simple_kind("N", "N")})
+            men = {
+                at: Man(Side.WHITE if letter.isupper() else Side.BLACK, letter.lower(), moved=False)
+                for at, letter in seen.letters.items()
+            }
+            found = Position(army, men)
+            assert not found.in_check
+            assert shows(found.after(found.find("O-O")), far + after)
+        assert [str(move) for move in found.legal_moves() if move.castling] == ["O-O"]
+
     def test_of_black(self) -> None:
         """On its own first row."""
         found = position("r . . . k . . n\n. . . . . . . .\n. . . . . . . .\n. . . . K . . .", Side.BLACK)

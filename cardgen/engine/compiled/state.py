@@ -213,9 +213,9 @@ class State:
         return bool(self.tables.wanderers) and self._hunted(at, by, occupied)
 
     def castlers(self, side: int) -> list[int]:
-        """Where royals stand that may still castle."""
+        """Where those stand that may still castle."""
         tables, own = self.tables, self.men[side]
-        among = own if tables.castlers & tables.safe else self.royals[side]
+        among = self.royals[side] if tables.castlers <= tables.royal else own
         return [at for at in among if own[at] in tables.castlers]
 
     def undistinguished(self, side: int) -> dict[int, int]:

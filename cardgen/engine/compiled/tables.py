@@ -186,10 +186,8 @@ class Tables:
         castling = any(name.startswith("castling") for name in army.special)
         self.marked = self.safe | self.contagious
         """Men whose capture is more than a capture, or none."""
-        self.castlers = frozenset(
-            code for code, rules in coded if rules.castles and rules.royal and castling and not code & 1
-        )
-        """Royals that have not moved."""
+        self.castlers = frozenset(code for code, rules in coded if rules.castles and castling and not code & 1)
+        """Those that castle and have not moved: royals, and kings where kings are taken like others."""
         self.wanderers = self._codes(may_wander)
         """Men that may have moves which have to be walked."""
         self.unusual = self._codes(does_more)

@@ -25,7 +25,7 @@ def castled(
 ) -> list[Raw]:
     """Of a royal and a corner man that have not moved, with nothing between, the royal never in check on its way.
 
-    There must be room for it. A royal that nothing can capture is never in check.
+    There must be room for it. A royal that nothing can capture is never in check, nor is a king that is not royal.
     """
     tables, turn = state.tables, state.turn
     found: list[Raw] = []
@@ -46,8 +46,8 @@ def castled(
             if pair is None:
                 continue
             away = state.occupied & ~(1 << at)
-            way = () if own[at] in tables.safe else range(at, pair[0] + step, step)
-            if not any(attacked(square, away | 1 << square) for square in way):
+            way = range(at, pair[0] + step, step)
+            if own[at] not in tables.royal or not any(attacked(square, away | 1 << square) for square in way):
                 found.append((at, pair[0], Special(MoveKind.QUIET, partner=(corner, pair[1]))))
     return found
 

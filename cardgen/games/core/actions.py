@@ -32,6 +32,9 @@ def parse_act(text: str) -> Act:
     return Act(verb, tuple(words))
 
 
+PASS = Act("pass")
+"""Said by who makes no move."""
+
 GameAction = Act | Move
 
 

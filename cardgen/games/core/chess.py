@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 FIFTY = 100
 """Moves of one side without a capture, a promotion or a move of a man of the pawn row: fifty of each."""
 THRICE = 3
+SEVENTY_FIVE, FIVE_TIMES = 150, 5
+"""The same without anybody's claim, as the laws of chess have it."""
+NUMBERS = {3: "three", 5: "five", 50: "fifty", 75: "seventy-five"}
 DRAWS = (
     "Checkmate wins. Stalemate draws, and so does the same position for the third time, "
     "or fifty moves without a capture or a pawn's move."
@@ -78,13 +81,20 @@ class Course(NamedTuple):
             yield past.position
             past = past.before
 
-    def after(self, move: Move, position: Position) -> Course:
-        """What follows a move, with the position that it led to."""
+    def after(self, move: Move, position: Position, *, midway: bool = False) -> Course:
+        """What follows a move, with the position that it led to.
+
+        A position that somebody has come to midway in his turn does not count for repetition.
+        """
         man = move.man
         if (len(move.shifts) > 1 and move.captured) or move.becomes:
             return Course(position)
         clock = 0 if self.position.army.kinds[man.key].front else self.clock + 1
-        return Course(position, Past(self.position, self.past), clock)
+        return Course(position, self.past if midway else Past(self.position, self.past), clock)
+
+    def passed(self) -> Course:
+        """What follows when a side does not move. Nobody comes to a position again by that."""
+        return Course(self.position.passed(), self.past, self.clock + 1)
 
     def changed(self, position: Position) -> Course:
         """The same course with a position that differs by what is no move: nothing before it can come again."""
@@ -98,9 +108,13 @@ class Course(NamedTuple):
             return Outcome(position.turn.other, "checkmate")
         if position.ending is Ending.STALEMATE:
             return Outcome(None, "stalemate")
-        if self.clock >= FIFTY:
-            return Outcome(None, "fifty moves without a capture or a pawn's move")
-        return Outcome(None, "threefold repetition") if self.times >= THRICE else None
+        return self.drawn()
+
+    def drawn(self, plies: int = FIFTY, times: int = THRICE) -> Outcome | None:
+        """A draw by so many moves of one side in which nothing has happened, or by a position that stood so often."""
+        if self.clock >= plies:
+            return Outcome(None, f"{NUMBERS[plies // 2]} moves without a capture or a pawn's move")
+        return Outcome(None, f"{NUMBERS[times]}fold repetition") if self.times >= times else None
 
     @property
     def times(self) -> int:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from cardgen.board import Square
     from cardgen.catalog import Catalogue
+    from cardgen.engine.move import Move
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import Act, ActionForm, GameAction
     from cardgen.games.core.chess import Course
@@ -78,6 +79,8 @@ class Chances(ABC):
 
     names_pieces: ClassVar[bool] = True
     """Whether its words are names of pieces, which may be shortened by who types them."""
+    things = "cards"
+    """What says it at a real table."""
 
     @abstractmethod
     def sample(self, random: Random) -> Act:
@@ -89,6 +92,10 @@ class Chances(ABC):
 
     def about(self) -> str:
         """What a referee has to know who types it: in which order the words stand. Empty where there is none."""
+        return ""
+
+    def told(self, act: Act) -> str:  # noqa: ARG002  by default what the players hold says enough
+        """An event in a sentence; empty where what the players hold afterwards says enough."""
         return ""
 
     def events(self) -> Sequence[tuple[Act, Fraction]]:
@@ -204,6 +211,17 @@ class GameState(ABC):
         """How good an action that is no move looks by the values: of two, the one with more is preferred."""
         return 0.0
 
+    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:  # noqa: ARG002  by default
+        """What the program does in a game whose chance or hidden things it has to weigh; asked of the view of a side.
+
+        None where the position alone is searched, and other actions are chosen by what they promise.
+        """
+        return None
+
+    def barred(self, move: Move) -> str:  # noqa: ARG002  by default the position says all
+        """Why a legal move of the position may not be made now: the dice or the cards say otherwise. Else empty."""
+        return ""
+
     def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002  by default nobody has anything
         """What a player has beside the board, as he and the other may see it: his royal, his cards, his hand."""
         return {}
@@ -223,7 +241,7 @@ class GameState(ABC):
 
 @dataclass(frozen=True)
 class Game(ABC):
-    """The rules of a game. Each is one file in this folder, found by itself by the name GAME."""
+    """The rules of a game, found by itself in a file or folder of games by the name GAME."""
 
     id: ClassVar[str]
     name: ClassVar[str]

@@ -277,8 +277,9 @@ def _awaited(state: GameState) -> str:
     who = f"{' and '.join(map(state.game.called, state.awaiting))} who is to act"
     if CHANCE not in state.awaiting:
         return who
-    verb = state.chances().sample(Random(0)).verb  # noqa: S311  any will do
-    return f"{who}: write chance {verb} and the cards"
+    chances = state.chances()
+    verb = chances.sample(Random(0)).verb  # noqa: S311  any will do
+    return f"{who}: write chance {verb} and the {chances.things}"
 
 
 def _said(state: GameState, act: Act, line: LogLine) -> GameState:

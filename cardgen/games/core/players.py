@@ -60,6 +60,8 @@ def program(effort: Effort, state: GameState, who: Side, random: Random) -> Game
     if (own := state.preferred(effort, who, random)) is not None:
         return own
     actions = state.actions(who)
+    if (own := state.thought_out(who, effort, random)) is not None:
+        return own
     if isinstance(actions, ActionForm):
         return _filled(state, who, actions, random)
     if state.position is None or not isinstance(actions[0], Move):

@@ -15,7 +15,7 @@ from cardgen.games.core.told import told
 from cardgen.games.core.why import royals, why_none, why_not
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from cardgen.engine.army import Army
     from cardgen.engine.position import Position
@@ -35,31 +35,42 @@ def names_of(army: Army) -> dict[str, str]:
 
 
 def read_move(
-    position: Position, text: str, allowed: Iterable[GameAction] | None = None, *, whole: bool = False
+    position: Position,
+    text: str,
+    allowed: Iterable[GameAction] | None = None,
+    *,
+    whole: bool = False,
+    barred: Callable[[Move], str] | None = None,
 ) -> Move:
     """The legal move that somebody has typed. Raises CardgenError, with the candidates or what stands against it.
 
-    A game may allow other moves than the legal ones of the position. Of a whole move the beginning does not do: a log
-    is not corrected as one goes.
+    A game may allow other moves than the legal ones of the position; then it says why one is barred. Of a whole move
+    the beginning does not do: a log is not corrected as one goes.
     """
     moves = [move for move in (position.legal_moves() if allowed is None else allowed) if isinstance(move, Move)]
-    plain = _plain(text)
-    if _says_en_passant(text):
-        moves = [move for move in moves if move.en_passant] or moves
-    exact = [move for move in moves if plain in (str(move).lower(), move.uci)]
-    beginning = [] if whole else _beginning(plain, moves)
-    readings = (exact, _castling(plain, moves), list(_aimed(position, plain, moves)), beginning)
-    found = next(filter(None, readings), [])
+    found = _meant(position, text, moves, whole=whole)
     if len(found) == 1:
         return found[0]
     if not found:
-        raise CardgenError(refused(position, text))
+        legal = _meant(position, text, list(position.legal_moves()), whole=True) if barred else []
+        raise CardgenError(next(filter(None, map(barred, legal)), "") if barred and legal else refused(position, text))
     stays = [move for move in found if not move.promotion]
     if len({(move.start, move.end) for move in found}) == 1 and len(stays) < 2:
         return _unpromoted(position, stays, found, whole=whole)
     shown = [f"{move} ({told(move, position.army)})" for move in found[:MOST]]
     more = f", or {len(found) - MOST} more" if len(found) > MOST else ""
     raise CardgenError(f"{text!r} may mean {' or '.join(shown)}{more}; write one of them.")
+
+
+def _meant(position: Position, text: str, moves: list[Move], *, whole: bool) -> list[Move]:
+    """The moves among these that a text may mean."""
+    plain = _plain(text)
+    if _says_en_passant(text):
+        moves = [move for move in moves if move.en_passant] or moves
+    exact = [move for move in moves if plain in (str(move).lower(), move.uci)]
+    beginning = [] if whole else _beginning(plain, moves)
+    readings = (exact, _castling(plain, moves), list(_aimed(position, plain, moves)), beginning)
+    return next(filter(None, readings), [])
 
 
 def _unpromoted(position: Position, stays: list[Move], found: list[Move], *, whole: bool) -> Move:

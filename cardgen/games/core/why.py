@@ -341,6 +341,7 @@ class Question:
         yield from (self._in_the_way(square) for square in between if square in men)
         away = Position(self.position.army, {at: man for at, man in men.items() if at != self.start}, side)
         passed = [square for square in (self.start, *between[:2]) if away.attacked(square, side.other)]
+        passed = passed if self.kind.rules.royal else []
         if self.start in passed:
             yield f"the {name} is attacked, so it does not castle."
         yield from (f"the {name} would castle over {square}, which is attacked." for square in passed)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Naming
+from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement, Choice, Naming
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.filling import left, things_and_squares, wanted
 from cardgen.games.core.parting import TOLD, Parting
@@ -46,9 +46,13 @@ def _called(who: Actor, state: GameState) -> str:
 def happened(before: GameState, action: GameAction, who: Actor, after: GameState) -> Iterator[str]:
     """An action in sentences, with what it has changed before the players. What is chosen in secret is not told."""
     position = after.standing or before.standing
+    if not isinstance(who, Side) and isinstance(action, Act) and (said := before.chances().told(action)):
+        yield said
     if isinstance(who, Side):
         if action in TOLD:
             yield f"{_called(who, before)} {TOLD[action]}."
+        elif action == PASS:
+            yield f"{_called(who, before)} passes."
         elif isinstance(before.actions(who), ActionForm):
             yield f"{title(who)} is ready."
         else:
@@ -148,7 +152,10 @@ def asked(
         army = standing.army if standing else None
         shown = [told(action, army) if army else str(action) for action in actions]
         about = f" ({about})" if (about := state.about(who)) else ""
-        yield f"Type {' or '.join(shown)}{about}; hand tells what the cards can do."
+        cards = PASS not in actions and (state.common() or any(state.holds(side) for side in Side))
+        yield f"Type {' or '.join(shown)}{about}{'; hand tells what the cards can do' if cards else ''}."
+    elif PASS in actions:
+        yield "Type a move, or pass."
 
 
 def _about(state: GameState, who: Side, words: tuple[str, ...]) -> Iterator[str]:
@@ -204,8 +211,8 @@ def short_card(name: str, catalogue: Catalogue, army: Army | None = None) -> str
     try:
         piece = catalogue.piece(name)
     except CardgenError:
-        if kind is None:
-            raise
+        if kind is None:  # no piece, but the number on a die
+            return name
         return f"{kind.name}: {_with_rules(words_of(kind))}"
     words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
     return f"{kind.name if kind else piece.name}: {_with_rules(words)}"

@@ -10,7 +10,7 @@ from cardgen.diagram import diagram
 from cardgen.engine.move import Move
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act, ActionForm
+from cardgen.games.core.actions import PASS, Act, ActionForm
 from cardgen.games.core.filling import added, filled, wanted
 from cardgen.games.core.parting import Parting
 from cardgen.games.core.players import PLAYERS, luck
@@ -74,7 +74,7 @@ def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
     moves = [move for move in _moves(glance.match.state, position, man.side) if move.start == square]
     name = f"{whose(man, position)} on {square}"
     if not moves:
-        return (f"{name} cannot move{_held_back(position, square, man.side)}",)
+        return (f"{name} cannot move{_held_back(glance.match.state, position, square)}",)
     plain = [move for move in moves if str(move) == f"{square}{move.end}" and not move.captured]
     quiet = dict.fromkeys(str(move.end) for move in plain)
     others = dict.fromkeys(_way(move, position, quiet) for move in moves if move not in plain)
@@ -96,9 +96,12 @@ def _way(move: Move, position: Position, quiet: Collection[str]) -> str:
     return f"{told(move, position.army)}{f' ({move})' if str(move.end) in quiet and not move.promotion else ''}"
 
 
-def _held_back(position: Position, square: Square, side: Side) -> str:
-    """Why a man does not move: his royal, or who stands where he could go first; a full stop where he never could."""
-    own = position if side is position.turn else position.passed()
+def _held_back(state: GameState, position: Position, square: Square) -> str:
+    """Why a man does not move: his royal, dice, cards, or who stands where he could go first; else a full stop alone."""
+    own = position if position.men[square].side is position.turn else position.passed()
+    legal = next((move for move in own.legal_moves() if move.start == square), None)
+    if legal is not None:
+        return f": {state.barred(legal)}"
     move = next((move for move in own.pseudo_legal_moves() if move.start == square), None) or _first_way(own, square)
     return "." if move is None else f": to {move.end}, {why_not(own, square, move.end)}"
 
@@ -113,7 +116,11 @@ def _first_way(position: Position, square: Square) -> Move | None:
 def _moves(state: GameState, position: Position, side: Side) -> Sequence[Move]:
     """What a side may move, were it its turn; a game may allow other moves than the position when it is."""
     found = state.actions(side) if side in state.awaiting else ()
-    moves = [] if isinstance(found, ActionForm) else [move for move in found if isinstance(move, Move)]
+    if isinstance(found, ActionForm):
+        found = ()
+    moves = [move for move in found if isinstance(move, Move)]
+    if PASS in found:
+        return moves
     return moves or (position if side is position.turn else position.passed()).legal_moves()
 
 
@@ -126,7 +133,10 @@ def why(glance: Glance, text: str) -> tuple[str, ...]:
         raise CardgenError("nobody moves before all men stand.")
     if spoken := _first_said(glance.match.state):
         raise CardgenError(spoken)
-    move = read_move(position, text, _moves(glance.match.state, position, position.turn))
+    state = glance.match.state
+    move = read_move(position, text, _moves(state, position, position.turn), barred=state.barred)
+    if barred := state.barred(move):
+        raise CardgenError(barred)
     return (f"{move} is legal: {told(move, position.army)}.",)
 
 
@@ -136,9 +146,10 @@ def _first_said(state: GameState) -> str:
         return "the offer of a draw comes first: agree or decline."
     for who in state.awaiting:
         if not isinstance(who, Side):
-            return "the cards come first: they are to be drawn."
+            things = state.chances().things
+            return f"the {things} come first: they are to be {'rolled' if things == 'dice' else 'drawn'}."
         actions = state.actions(who)
-        if not isinstance(actions, ActionForm) and actions and isinstance(actions[0], Act):
+        if not isinstance(actions, ActionForm) and actions and isinstance(actions[0], Act) and PASS not in actions:
             return f"the cards come first: {title(who)} says {' or '.join(map(str, actions))}."
     return ""
 
@@ -283,4 +294,5 @@ def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
     action = PLAYERS["program"](state.view(who), who, random)
     if state.position is None:
         return (f"For example: {told(action, state.standing.army) if state.standing else action}",)
-    return (f"For example: {action} ({told(action, state.position.army)})",)
+    said = told(action, state.position.army)
+    return (f"For example: {action} ({said})" if said != str(action) else f"For example: {action}",)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
-from cardgen.games.core.actions import Act, ActionForm, Arrangement
+from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.filling import added, filled, happened_to, put, things_and_squares
 from cardgen.games.core.parting import read_said
@@ -54,16 +54,16 @@ def _listed(match: Match, who: Side, actions: Sequence[GameAction], line: str) -
     """One of the actions that may be done. Raises CardgenError."""
     state, acts = match.state, [act for act in actions if isinstance(act, Act)]
     if line == ANY:
-        if not acts:
+        if len(acts) < len(actions):
             raise CardgenError("any is for what is chosen, drawn or placed; hint tells a move.")
         return acts[luck(match.seed, len(match.played), actor_name(who)).randrange(len(acts))]
     line = put(actions, line, questions.piece_names(match))
     found = [act for act in acts if str(act) == line] or [act for act in acts if begins(line.lower(), str(act))]
     if len(found) == 1:
         return found[0]
-    if acts or state.position is None:
+    if (len(acts) == len(actions) and PASS not in acts) or state.position is None:
         return state.read_action(who, line)
-    return read_move(state.position, line, actions)
+    return read_move(state.position, line, actions, barred=state.barred)
 
 
 def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
