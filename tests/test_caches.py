@@ -37,6 +37,8 @@ STRANGERS = {
     "ink.pdf._font": "a font as ReportLab reads it; it has no frozen form",
     "figure.stamp._tree": "a syntax tree; it has no frozen form",
     "games.dealers.choosing._army": "an army, whose kinds are whatever mapping it was given",
+    "games.dice.playing.position": "a position, which is a value",
+    "games.dice.playing.turn": "a position in it, which is a value",
     "engine.army.tables": "tables that are filled as they are asked; the same whoever asks",
 }
 """What gives something else, and why it may."""

@@ -1,0 +1,35 @@
+"""What players of dice chess agree on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.games.core.options import option
+
+
+@dataclass(frozen=True)
+class DiceOptions:
+    """What every form leaves open."""
+
+    draws: int = option(
+        75,
+        "Moves of each side without a capture or a pawn's move that draw, passes counted: 75, as a position that "
+        "stands five times does; or 50, and three times.",
+        (75, 50),
+    )
+
+
+@dataclass(frozen=True)
+class BrainKingOptions(DiceOptions):
+    """Two boards."""
+
+    board: str = option(
+        "8x8", "The board; on 10x10 each side has three kings, and loses with the last.", ("8x8", "10x10")
+    )
+
+
+@dataclass(frozen=True)
+class Gollon2Options(DiceOptions):
+    """How a turn ends."""
+
+    end_on_check: bool = option(False, "A turn ends when it gives check, although moves are left.")

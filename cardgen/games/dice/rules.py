@@ -1,0 +1,161 @@
+"""The forms of dice chess as games among games: their men, dice, openings and texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cardgen.board import Side, parse_board
+from cardgen.errors import CardgenError
+from cardgen.games.core.chess import Course
+from cardgen.games.core.contract import Component, Game, GameState, parse_actor
+from cardgen.games.core.orthodox import BACK, MEN, box, orthodox_army, set_up
+from cardgen.games.dice.faces import named
+from cardgen.games.dice.forms import BrainKing, Burmese, DiceForm, Gollon2, Gollon3, Medieval, TwoDice, Vegas
+from cardgen.games.dice.options import BrainKingOptions, DiceOptions, Gollon2Options
+from cardgen.games.dice.playing import DicePlay, DiceTable
+from cardgen.games.dice.telling import told_rules
+
+if TYPE_CHECKING:
+    from cardgen.catalog import Catalogue
+
+TEN = (*BACK[:5], "king", "king", *BACK[5:])
+"""The first row of the large board, with three kings."""
+
+
+@dataclass(frozen=True)
+class DiceGame(Game):
+    """One of the family."""
+
+    version = 1
+    options = DiceOptions
+    examples = ((), ("draws=50",))
+    form: ClassVar[DiceForm]
+
+    def form_of(self, options: object) -> DiceForm:  # noqa: ARG002  by default there is one
+        """How dice are used."""
+        return self.form
+
+    def table(self, options: object, catalogue: Catalogue) -> DiceTable:
+        """The men and the dice."""
+        assert isinstance(options, DiceOptions)
+        board = parse_board(getattr(options, "board", "8x8"))
+        form = self.form_of(options)
+        ten = board.files > len(BACK)
+        special = ("en-passant", "promotion") if ten else ("castling", "en-passant", "promotion")
+        army = orthodox_army(catalogue, board, royal=form.royal, special=special)
+        return DiceTable(self, options, form, army, TEN if ten else BACK, options.draws)
+
+    def opening(self, options: object, catalogue: Catalogue) -> DicePlay:
+        """Before the first roll."""
+        table = self.table(options, catalogue)
+        return DicePlay(table, Course(set_up(table.army, dict.fromkeys(Side, table.back))))
+
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
+        """A set of chess men, the dice, a card that says what they mean, a sheet for rolls."""
+        table = self.table(options, catalogue)
+        dice = table.form.dice
+        names = ["moves 1 2 3 4 4 4" if at == dice.counts else _faces(die) for at, die in enumerate(dice.faces)]
+        found = [Component("die", name, names.count(name)) for name in dict.fromkeys(names)]
+        cards = Component("card", "legend", 1), Component("sheet", "rolls", 1)
+        return (*box(table.army.board, table.back), *found, *cards)
+
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+        """The men of chess."""
+        return MEN
+
+    def told(self, options: object) -> tuple[str, ...]:
+        """From the first roll to the end."""
+        assert isinstance(options, DiceOptions)
+        return tuple(told_rules(self.id, options, royal=self.form.royal))
+
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """A state that was written. Raises CardgenError."""
+        table = self.table(options, catalogue)
+        rows = {words[0]: tuple(words[1:]) for words in map(str.split, text.splitlines()) if words}
+        course = tuple(line.removeprefix("course ") for line in text.splitlines() if line.startswith("course "))
+        if not {*rows} <= {"roll", "left", "man", "checked", "unparried", "course"}:
+            raise CardgenError(f"this is not a state of {self.name}: it has a line that none of its states has.")
+        checked = tuple(side for side in map(parse_actor, rows.get("checked", ())) if isinstance(side, Side))
+        (man,) = rows.get("man", ("",))
+        roll, left = rows.get("roll", ()), rows.get("left", ())
+        return DicePlay(table, Course.read(course, table.army), roll, left, man, "unparried" in rows, checked)
+
+
+def _faces(die: tuple[str, ...]) -> str:
+    return " ".join(named(face) for face in die)
+
+
+@dataclass(frozen=True)
+class DiceChess(DiceGame):
+    """The usual form, with two dice."""
+
+    id = "dice-chess"
+    name = "Dice Chess"
+    form = TwoDice()
+
+
+@dataclass(frozen=True)
+class MedievalDice(DiceGame):
+    """One die, and check as in chess."""
+
+    id = "medieval"
+    name = "Medieval Dice Chess"
+    form = Medieval()
+
+
+@dataclass(frozen=True)
+class BrainKingDice(DiceGame):
+    """One die, and kings that are taken."""
+
+    id = "brainking"
+    name = "BrainKing Dice Chess"
+    options = BrainKingOptions
+    examples = ((), ("board=10x10",))
+    form = BrainKing()
+
+
+@dataclass(frozen=True)
+class VegasFun(DiceGame):
+    """Two dice with a star."""
+
+    id = "vegas"
+    name = "Vegas Fun Chess"
+    form = Vegas()
+
+
+@dataclass(frozen=True)
+class GollonCount(DiceGame):
+    """So many moves as the die says."""
+
+    id = "gollon-2"
+    name = "Gollon's Second Dice Chess"
+    options = Gollon2Options
+    examples = ((), ("end-on-check",))
+    form = Gollon2()
+
+    def form_of(self, options: object) -> DiceForm:
+        """With or without the end by check."""
+        assert isinstance(options, Gollon2Options)
+        return Gollon2(options.end_on_check)
+
+
+@dataclass(frozen=True)
+class GollonMan(DiceGame):
+    """The man by one die, his moves by another."""
+
+    id = "gollon-3"
+    name = "Gollon's Third Dice Chess"
+    form = Gollon3()
+
+
+@dataclass(frozen=True)
+class BurmeseDice(DiceGame):
+    """Three dice, three moves."""
+
+    id = "burmese"
+    name = "Burmese Dice Chess"
+    form = Burmese()
+
+
+GAMES = (DiceChess(), BrainKingDice(), VegasFun(), GollonCount(), GollonMan(), BurmeseDice(), MedievalDice())
