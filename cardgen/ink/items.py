@@ -21,7 +21,7 @@ Point: TypeAlias = "tuple[float, float]"
 Font = Literal["serif", "serif-bold", "sans", "sans-semibold", "sans-bold"]
 Cap = Literal["butt", "round", "square"]
 Join = Literal["miter", "round", "bevel"]
-StructureRole = Literal["Sect", "H1", "H2", "P", "Figure", "L", "LI", "Lbl", "LBody"]
+StructureRole = Literal["Sect", "H1", "H2", "H3", "P", "Figure", "L", "LI", "Lbl", "LBody"]
 
 ROUND = 0.5522847498
 """How far the handles of a quarter circle reach, as a share of its radius."""

@@ -116,7 +116,7 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
     faces = [face for face, count in zip(made, chosen.copies, strict=not alone) for _ in range(count)]
     language = LANGUAGES[asked.language]
     blanks = partial(blank_diagram, language=language)
-    keys = _keys(chosen, asked)
+    keys = keys_of(chosen, asked)
     deck = deck_of(faces, paper, blanks, skip, keys, all_keys=asked.keys != "fill")
     deck = deck.checked(strict=asked.strict)
     words = f"{_side_tail(asked)}{'-duplex' if duplex else ''}{_look_tail(asked)}{_stock_tail(asked)}"
@@ -142,7 +142,7 @@ def _title(chosen: Selection, asked: CardsAsked) -> str:
     return title + (" (beta)" if LANGUAGES[asked.language].beta else "")
 
 
-def _keys(chosen: Selection, asked: CardsAsked) -> tuple[KeyCard, ...]:
+def keys_of(chosen: Selection, asked: CardsAsked) -> tuple[KeyCard, ...]:
     """The key cards of a game, in the set of the last card, or of the first of cards that are not printed themselves.
 
     They do not fill sheets of single cards, which nobody asked for by their set.
@@ -190,7 +190,7 @@ def make_pictures(chosen: Selection, asked: CardsAsked, output: Path, *, dpi: fl
 
     _check_look(asked.look, backs=backs)
     template = template_for(find_stock(asked.stock))
-    keys = _keys(chosen, asked) if asked.keys != "fill" else ()
+    keys = keys_of(chosen, asked) if asked.keys != "fill" else ()
     alone = asked.keys == "alone"
     deck = card_pages([] if alone else _faces(chosen, asked), template).checked(strict=asked.strict)
     names = list(compress(() if alone else chosen.names, deck.kept))

@@ -9,6 +9,7 @@ from cardgen import data
 from cardgen.errors import CardgenError
 from cardgen.figure import compose, require
 from cardgen.figure.printing import estimate as printing
+from cardgen.figure.printing.estimate import Print
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.kit.catalogue import load_models
@@ -18,13 +19,17 @@ from cardgen.kit.progress import ProgressStep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from cardgen.catalog import Piece
-    from cardgen.figure.printing.estimate import Print
     from cardgen.figure.recipe import Models, Recipe
     from cardgen.kit.choose import Selection
     from cardgen.kit.figures import Sides
     from cardgen.kit.finishes import FinishAsked
+
+
+AS_A_RULE = Print(45, 7)
+"""What a figure takes that was not sliced: as most do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,7 @@ def estimate(
     chosen: Selection, asked: FinishAsked, side: Sides | None, progress: Callable[[ProgressStep], None] = lambda _: None
 ) -> Done:
     """Minutes and grams of each piece, as often as it is wanted, and of all together."""
-    finish, shelf = asked.finish(), _Shelf.of(chosen)
+    finish, shelf = asked.finish(), PrintShelf.of(chosen.catalogs)
     rows, troubles = [], []
     progress(ProgressStep(0, len(chosen.by_id), "", made=False))
     for number, (piece, count) in enumerate(chosen.by_id, 1):
@@ -70,7 +75,7 @@ def estimate(
 
 
 @dataclass(frozen=True, slots=True)
-class _Shelf:
+class PrintShelf:
     """All recipes, and which of them a slicer measured as they are."""
 
     models: Models
@@ -78,10 +83,14 @@ class _Shelf:
     table: Mapping[str, Print]
 
     @classmethod
-    def of(cls, chosen: Selection) -> _Shelf:
-        models = load_models(chosen.catalogs)
-        ours = load_models() if chosen.catalogs else models
-        return cls(models, ours, printing.load(data.folder("models")))
+    def of(cls, catalogs: Sequence[Path]) -> PrintShelf:
+        """With the folders of a maker."""
+        models = load_models(catalogs)
+        return cls(models, load_models() if catalogs else models, printing.load(data.folder("models")))
+
+    def takes(self, piece: Piece, finish: Finish) -> Print:
+        """What a figure takes; one that a slicer has not measured, what most take. Nothing is built."""
+        return _scaled(self.sliced(piece) or AS_A_RULE, self.recipe(piece), finish)
 
     def recipe(self, piece: Piece) -> Recipe:
         return (

@@ -24,6 +24,7 @@ class Span:
 
 BASE = Span("width of a base", 10.0, 120.0, "32mm")
 SIDE_OF_SQUARE = Span("side of a square", 20.0, 120.0, "50mm")
+RING_GAP = Span("gap round a seat", 0.15, 0.35, "0.25mm")
 FELT = Span("depth of a felt", 0.2, 3.0, "1mm")
 BED = (60.0, 1000.0)
 """Width and depth of a printer's bed, in mm."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from cardgen.errors import CardgenError
-from cardgen.figure.printing import cavity
+from cardgen.figure.printing import cavity, ring
 from cardgen.figure.solid.fineness import NORMAL, Fineness
 
 if TYPE_CHECKING:
@@ -55,6 +55,8 @@ class Finish:
     side: FigureSide = ""
     """Black has a groove round its foot, for players who cannot tell the colours."""
     printer: Printer = "fdm"
+    seat: bool = False
+    """It stands on a seat for a ring that says whose man it is."""
 
     def width(self, own: float) -> float:
         """How wide the foot of a figure becomes that is `own` mm wide by itself."""
@@ -72,6 +74,8 @@ class Finish:
                 f"a figure can be made {LOWEST:.0%} to {HIGHEST:.0%} of its height, not {self.height:.0%}; lower ones "
                 f"would need support."
             )
+        if self.seat and (self.base or self.weight or self.magnet or self.felt or self.engrave or self.side):
+            return "a seat for a ring lies under the foot and hides what is cut into it; leave that out."
         if self.felt and self.printer == "fdm":
             return (
                 "a recess for a felt is a ceiling that a filament printer cannot span; glue the felt under the flat "
@@ -118,7 +122,7 @@ def finished(solid: Any, width: float, finish: Finish, label: Token | None) -> A
         cuts.append(groove(solid))
     for cut in cuts:
         solid = solid - cut
-    return solid
+    return ring.seated(solid, finish.square) if finish.seat else solid
 
 
 def groove(solid: Any) -> Any:  # noqa: ANN401

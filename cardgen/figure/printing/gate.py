@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardgen.figure.printing import printability
+from cardgen.figure.printing import printability, ring
 from cardgen.figure.printing.printability import USUAL, Limits
 from cardgen.figure.solid import check
 from cardgen.figure.solid.fineness import DRAFT
@@ -60,7 +60,7 @@ def checks(mesh: Mesh, base: float, limits: Limits = USUAL, *, felt: bool = Fals
 
 def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
     """The checks of a figure whose recipe has a base of `own` mm."""
-    width = finish.width(own)
+    width = 2 * ring.seat_radius(finish.square) if finish.seat else finish.width(own)
     limits = Limits(
         wall=WALLS[finish.printer],
         above=ENGRAVED[finish.place] if finish.engrave else 0.0,

@@ -78,7 +78,8 @@ class Job:
         plain = replace(
             self.recipe, view=self.recipe.view if "view" in needs else 0, aliases=()
         )  # else not in the file
-        finish = replace(self.finish, base=self.finish.width(self.recipe.base), square=0)
+        square = self.finish.square if self.finish.seat else 0  # seats are as wide for all bodies
+        finish = replace(self.finish, base=self.finish.width(self.recipe.base), square=square)
         name = self.name if "name" in needs else ""
         return replace(self, name=name, recipe=plain, finish=finish, label=self.label if finish.engrave else None)
 
@@ -130,7 +131,49 @@ class TokenJob:
         return replace(self, name=name, token=replace(self.token, id=""))
 
 
-AnyJob: TypeAlias = "Job | TokenJob"
+@dataclass(frozen=True, slots=True)
+class RingJob:
+    """A ring that says whose a body is, or what is tried before any is printed."""
+
+    kind: ClassVar[str] = "ring"
+    needed: ClassVar[tuple[str, ...]] = NEEDED_FOR_TOKENS
+    libraries: ClassVar[tuple[str, ...]] = ("manifold3d", "numpy")
+
+    name: str
+    shape: Literal["white", "black", "strip", "knob"]
+    square: float
+    gap: float
+    format: str = formats.FIRST
+    force: bool = False
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}.{self.format}"
+
+    def mesh(self) -> Mesh:
+        """What will be in the file."""
+        from cardgen.figure.printing import ring  # noqa: PLC0415  not needed when nothing changed
+
+        if self.shape in ("strip", "knob"):
+            return ring.strip() if self.shape == "strip" else ring.knob()
+        return ring.ring(self.square, self.gap, dark=self.shape == "black")
+
+    def content(self, mesh: Mesh) -> bytes:
+        """The file's bytes."""
+        return formats.content(self.format, formats.Subject(self.name, mesh, COLOURS[""], TOKENS_FROM))
+
+    def checks(self, mesh: Mesh) -> Checks:
+        """What speaks against printing it."""
+        from cardgen.figure.printing import gate  # noqa: PLC0415  not needed when nothing changed
+
+        return gate.checks(mesh, max(mesh.size[:2]), felt=True)  # it need not fill what it stands on
+
+    def source(self) -> object:
+        """What decides about the file, beside code and libraries; its repr is the same in every run."""
+        return self
+
+
+AnyJob: TypeAlias = "Job | TokenJob | RingJob"
 
 
 def formats_of_tokens() -> tuple[str, ...]:

@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import Act, ActionForm, GameAction
+    from cardgen.games.core.booklet import Booklet
     from cardgen.games.core.chess import Course
     from cardgen.games.core.outcome import Outcome
+    from cardgen.games.core.sheets import SheetForm
     from cardgen.search import Effort
 
 
@@ -284,6 +286,18 @@ class Game(ABC):
     @abstractmethod
     def told(self, options: object) -> tuple[str, ...]:
         """The rules in a few sentences, for who plays."""
+
+    def needed(self, state: GameState) -> tuple[Component, ...] | None:  # noqa: ARG002  by default nobody can tell
+        """What of the components can still be used from here on; None where that is all of them, or not known yet."""
+        return None
+
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  by default none
+        """The sheets among the components, by their names."""
+        return {}
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet | None:  # noqa: ARG002  by default none
+        """The rules as they are agreed on, with diagrams and examples; None where nobody has written them yet."""
+        return None
 
     def played(self, options: object, catalogue: Catalogue) -> Catalogue:  # noqa: ARG002  by default as they are
         """The catalogue with the pieces as they move in this game. Done twice it changes nothing more."""

@@ -12,16 +12,18 @@ from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import Component, Game, GameState
 from cardgen.games.dealers.dealing import Dealing
-from cardgen.games.dealers.options import NOT_ON_8X8, DealersOptions, numbers, phases
+from cardgen.games.dealers.options import DEALS, NOT_ON_8X8, DealersOptions, numbers, phases
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.readings import as_read, check_of_use, readings_of
+from cardgen.games.dealers.sheets import ARMY, SCORE, sheets
 from cardgen.games.dealers.table import Table, army_of
 from cardgen.games.dealers.telling import told_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from cardgen.catalog import Catalogue, Piece
+    from cardgen.games.core.sheets import SheetForm
     from cardgen.games.dealers.options import Numbers
     from cardgen.games.dealers.table import Words
 
@@ -40,6 +42,31 @@ def _taking_part(options: DealersOptions, count: Numbers, catalogue: Catalogue) 
         if piece.id not in seen and (options.house_rules or not piece.conjecture):
             seen.add(piece.id)
             yield as_read(piece, readings, board)
+
+
+CHESS_SET = {"king": 1, "queen": 1, "rook": 2, "bishop": 2, "knight": 2, "standard-pawn": 8}
+"""Of each side; what the simplified game is played with."""
+
+
+def _kept(table: Table, cards: Iterable[str], men: Mapping[tuple[Side, str], int]) -> Iterator[Component]:
+    """As components: the board, cards, men, and sheets for two."""
+    yield Component("board", str(table.board), 1)
+    yield from (Component("card", name, 1) for name in cards)
+    yield from (Component("man", f"{side.name.lower()} {name}", count) for (side, name), count in men.items())
+    yield Component("sheet", ARMY, 2)
+    yield Component("sheet", SCORE, 1)
+
+
+def _spread(table: Table, names: Iterable[str]) -> Iterator[str]:
+    """What the captors of these become, one for each, where it is another kind."""
+    found = ((name, table.pieces[name].rules.spreads) for name in names)
+    yield from (other for name, other in found if other not in ("", name))
+
+
+def _by_name(man: tuple[Side, str]) -> tuple[str, int]:
+    """White's man before Black's of the same name."""
+    side, name = man
+    return name, tuple(Side).index(side)
 
 
 @dataclass(frozen=True)
@@ -117,16 +144,42 @@ class Dealers(Game):
         return Table(self, options, decks, pieces)
 
     def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
-        """Cards, men of both sides, the board; of a kind that others spread one more a side for each of these."""
+        """Cards, men of both sides, the board, sheets; of a kind that others spread one more a side for each of these.
+
+        The simplified game is played with a set of chess men.
+        """
         table = self.table(options, catalogue)
-        found = [Component("board", str(table.board), 1)]
-        for deck in table.decks.values():
-            found += [Component("card", name, 1) for name in deck]
-        men = Counter(name for deck in table.decks.values() for name in deck)
-        spread = ((name, table.pieces[name].rules.spreads) for name in men)
-        men.update([other for name, other in spread if other not in ("", name)])
-        found += [Component("man", f"{side.name.lower()} {name}", men[name]) for name in men for side in Side]
-        return tuple(found)
+        names = [name for deck in table.decks.values() for name in deck]
+        men = Counter((side, name) for name in (*names, *_spread(table, names)) for side in Side)
+        if table.options.simplified:
+            men = Counter({(side, name): count for name, count in CHESS_SET.items() for side in Side})
+        return (*_kept(table, names, men),)
+
+    def needed(self, state: GameState) -> tuple[Component, ...] | None:
+        """Once all is dealt: the cards that were, their men, and what these may become."""
+        if not isinstance(state, Dealing) or state.phase in (*DEALS, "redeal"):
+            return None
+        table, contagious = state.table, {name for name, one in state.table.pieces.items() if one.rules.contagious}
+        if len(state.dealt) < sum(phase in DEALS for phase in phases(table.options)):
+            return None
+        dealt = {phase: dict(zip(Side, pair, strict=True)) for phase, pair in state.dealt.items()}
+        own = {(side, name) for by in dealt.values() for side, cards in by.items() for name in cards}
+        both = {name for _, name in own if table.cards((name,))}
+        if table.options.rules == "big-deck":
+            both |= set(table.cards(table.decks[PieceClass.PIECE]))
+        names = {name for _, name in own} | both
+        both |= names & contagious
+        men = Counter(sorted(own | {(side, name) for name in both for side in Side}, key=_by_name))
+        men.update([(side, name) for name in _spread(table, sorted(names)) for side in Side])
+        if table.options.simplified:
+            men = Counter({(side, name): count for name, count in CHESS_SET.items() for side in Side})
+        decked = [name for deck in table.decks.values() for name in deck]
+        return (*_kept(table, [name for name in decked if name in names], men),)
+
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  of any pieces
+        """What each was dealt, and the moves."""
+        assert isinstance(options, DealersOptions)
+        return sheets(options)
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
         """All in the decks."""

@@ -16,12 +16,14 @@ from cardgen.games.pick_the_team.options import PickOptions, Variant, variant_of
 from cardgen.games.pick_the_team.pieces import Type, as_played, catalogued, keyed, type_of
 from cardgen.games.pick_the_team.playing import TeamPlay
 from cardgen.games.pick_the_team.pool import KING, PAWN, Pool, army_of, chess_men
+from cardgen.games.pick_the_team.sheets import sheets
 from cardgen.games.pick_the_team.telling import told_rules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.sheets import SheetForm
 
 FORTY = "pick-the-team"
 """The set of version one."""
@@ -106,6 +108,10 @@ class PickTheTeam(Game):
         found += [Component("marker", "promoted", pool.markers)]
         found += [Component("sheet", "draft", 1), Component("sheet", "score", 1)]
         return tuple(found + ([Component("sheet", f"list of {variant.listed}", 2)] if variant.listed else []))
+
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:
+        """The draft, the lists, and the moves."""
+        return sheets(self.pool(options, catalogue))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
         """All that stand in the catalogue; what a notation means does not change."""

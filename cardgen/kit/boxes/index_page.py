@@ -1,0 +1,153 @@
+"""The page of a kit: what is in the folder, what to print how often on what, what it costs. One file, no scripts."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from cardgen.games.core.options import write_options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cardgen.kit.boxes.asked import Order
+    from cardgen.kit.boxes.item import KitFile, KitItem
+
+HEADS = {
+    "read": "Read first",
+    "cards": "Cards",
+    "boards": "Board",
+    "sheets": "Sheets to write on",
+    "pieces": "Pieces",
+}
+STYLE = """\
+:root { color-scheme: light dark; --ink: #222; --quiet: #626262; --line: #d8d1c4; --ground: #fbf9f4; --mark: #1d4f73; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8e4dc; --quiet: #a8a49c; --line: #45423c; --ground: #1c1b19;
+  --mark: #8fc1e6; } }
+body { font: 17px/1.5 "Source Serif Pro", Georgia, serif; color: var(--ink); background: var(--ground);
+  max-width: 46rem; margin: 0 auto; padding: 2.5rem 1.2rem 4rem; }
+h1 { font-size: 2.1rem; line-height: 1.15; margin: 0 0 .2rem; }
+h2 { font-size: 1.3rem; margin: 2.4rem 0 .4rem; border-bottom: 1px solid var(--line); padding-bottom: .2rem; }
+h3 { font-size: 1.05rem; margin: 1.3rem 0 .1rem; }
+p { margin: .2rem 0 .5rem; }
+.quiet { color: var(--quiet); }
+a { color: var(--mark); }
+table { border-collapse: collapse; width: 100%; font: 15px/1.4 "Source Sans Pro", Helvetica, sans-serif; }
+th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+th { color: var(--quiet); font-weight: 600; }
+td.n, th.n { text-align: right; white-space: nowrap; }
+summary { cursor: pointer; color: var(--mark); font: 15px/1.4 "Source Sans Pro", Helvetica, sans-serif; }
+ol, ul { padding-left: 1.4rem; }
+@media print { details > * { display: block; } body { background: none; } }
+"""
+MANY = 8
+"""Files of one item; more are folded away."""
+
+
+def index_page(order: Order, items: Sequence[KitItem]) -> str:
+    """The page as HTML."""
+    title = f"{order.game.name}: the kit"
+    lines = [
+        "<!DOCTYPE html>",
+        '<html lang="en">',
+        "<head>",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title>",
+        f"<style>\n{STYLE}</style>",
+        "</head>",
+        "<body>",
+        "<main>",
+        f"<h1>{escape(title)}</h1>",
+        f'<p class="quiet">{escape(_agreed(order))}</p>',
+        *_cost(items),
+        *_sections(items),
+        "</main>",
+        "</body>",
+        "</html>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _agreed(order: Order) -> str:
+    """What is agreed on, and whether it is for one deal alone."""
+    words = write_options(order.options)
+    said = f"With {' '.join(words)}." if words else "As the game is usually played."
+    dealt = f" Only what the game that was dealt in {order.asked.deal.name} needs." if order.asked.deal else ""
+    return said + dealt
+
+
+def _cost(items: Sequence[KitItem]) -> Iterator[str]:
+    yield "<h2>What it costs</h2>"
+    yield "<table>"
+    yield '<tr><th>Of</th><th class="n">Sheets</th><th class="n">Filament</th><th class="n">Hours</th></tr>'
+    totals = [0, 0.0, 0.0]
+    for section, head in HEADS.items():
+        some = [item for item in items if item.section == section]
+        sheets = sum(item.sheets for item in some)
+        grams, minutes = (sum(getattr(item.printing, name) for item in some) for name in ("grams", "minutes"))
+        totals = [totals[0] + sheets, totals[1] + grams, totals[2] + minutes]
+        if some:
+            yield _row(escape(head), _number(sheets), _grams(grams), _hours(minutes))
+    yield _row("<b>Together</b>", *(f"<b>{word}</b>" for word in _totals(totals)))
+    yield "</table>"
+    yield (
+        "<p class=quiet>Print everything at 100&nbsp;%, “actual size”, never fitted to the page. Hours and filament "
+        "are those of a slicer for PLA with 0.2&nbsp;mm layers; rings and tokens are reckoned from their shape.</p>"
+    )
+
+
+def _totals(totals: list[float]) -> tuple[str, str, str]:
+    return _number(totals[0]), _grams(totals[1]), _hours(totals[2])
+
+
+def _row(*cells: str) -> str:
+    first, *more = cells
+    return f"<tr><td>{first}</td>{''.join(f'<td class=n>{cell}</td>' for cell in more)}</tr>"
+
+
+def _number(value: float) -> str:
+    return f"{value:.0f}" if value else "–"
+
+
+def _grams(grams: float) -> str:
+    if not grams:
+        return "–"
+    return f"{grams / 1000:.1f}&nbsp;kg" if grams >= 1000 else f"{grams:.0f}&nbsp;g"
+
+
+def _hours(minutes: float) -> str:
+    return f"{minutes / 60:.0f}&nbsp;h" if minutes >= 90 else f"{minutes:.0f}&nbsp;min" if minutes else "–"
+
+
+def _sections(items: Sequence[KitItem]) -> Iterator[str]:
+    for section, head in HEADS.items():
+        some = [item for item in items if item.section == section]
+        if some:
+            yield f"<h2>{escape(head)}</h2>"
+        for item in some:
+            yield f"<h3>{escape(item.title)}</h3>"
+            yield f"<p>{escape(item.about)}</p>"
+            yield from _files(item)
+
+
+def _files(item: KitItem) -> Iterator[str]:
+    if not item.files:
+        return
+    folded = len(item.files) > MANY
+    if folded:
+        yield f"<details><summary>{len(item.files)} files</summary>"
+    yield "<table>"
+    yield '<tr><th>File</th><th class="n">Print</th><th class="n">Sheets</th><th class="n">Each takes</th></tr>'
+    yield from map(_file, item.files)
+    yield "</table>"
+    if folded:
+        yield "</details>"
+
+
+def _file(file: KitFile) -> str:
+    times = f"{file.times}&nbsp;×" if file.times else "instead"
+    sheets = f"{file.sheets}&nbsp;each" if file.times > 1 and file.sheets else _number(file.sheets)
+    each = f"{_hours(file.each.minutes)}, {_grams(file.each.grams)}" if file.each.grams else "–"
+    shown = escape(file.name or file.path)
+    return _row(f'<a href="{escape(file.path)}">{shown}</a>', times, sheets, each)

@@ -1,0 +1,182 @@
+"""A kit made: what is missing or out of date, the page that tells of it all, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardgen.figure.printing import estimate as printing
+from cardgen.files import write_if_changed
+from cardgen.kit.boxes.asked import order_of
+from cardgen.kit.boxes.index_page import index_page
+from cardgen.kit.boxes.item import KitItem
+from cardgen.kit.boxes.ledger import Ledger
+from cardgen.kit.boxes.men import (
+    FOLDER,
+    figure_items,
+    figure_jobs,
+    men_of,
+    ring_items,
+    ring_jobs,
+    token_items,
+    token_jobs,
+)
+from cardgen.kit.boxes.papers import (
+    board_plans,
+    card_plans,
+    counter_plans,
+    marker_plans,
+    sheet_plans,
+)
+from cardgen.kit.boxes.rules import rule_plans
+from cardgen.kit.done import Done, MadeFile, Trouble, counted
+from cardgen.kit.figures import run
+from cardgen.kit.progress import ProgressStep
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from cardgen.figure.printing.estimate import Print
+    from cardgen.figure.workshop.jobs import AnyJob
+    from cardgen.kit.boxes.asked import KitAsked, Order
+    from cardgen.kit.boxes.men import KitMan
+    from cardgen.kit.boxes.papers import PaperPlan, PaperTask
+
+PAGE = "index.html"
+
+
+def make_kit(asked: KitAsked, folder: Path | None, progress: Callable[[ProgressStep], None]) -> Done:
+    """Everything that a game needs, in a folder; what is there already and unchanged is not made again."""
+    order = order_of(asked)
+    output = folder or Path("output") / order.game.id
+    men = men_of(order)
+    plans = paper_plans(order, men)
+    jobs = _jobs(order, men)
+    tasks = [task for _, some in plans for task in some]
+    total = len(tasks) + len(jobs)
+    papers = _papers(tasks, output, total, progress)
+    report = _shapes(jobs, asked.workers, output, len(tasks), total, progress)
+    items = [item for item, _ in plans] + list(shape_items(order, men, _takes(jobs, output)))
+    items.sort(key=lambda item: SECTIONS.index(item.section))
+    write_if_changed(output / PAGE, index_page(order, items).encode())
+    files = (*papers, *report.files, MadeFile(output / PAGE))
+    return replace(report, files=files, result=_facts(items), lines=tuple(_lines(items, papers, report, output)))
+
+
+SECTIONS = ("read", "cards", "boards", "sheets", "pieces")
+
+
+def paper_plans(order: Order, men: Sequence[KitMan]) -> list[PaperPlan]:
+    """All that is printed on paper, and how."""
+    plans = [*rule_plans(order), *card_plans(order), *board_plans(order), *sheet_plans(order), *marker_plans(order)]
+    return [*plans, *counter_plans(order, men)] if order.asked.style == "paper" and men else plans
+
+
+def shape_items(order: Order, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:
+    """All that is printed in plastic, or is somebody's own."""
+    if order.asked.style == "figures":
+        yield from figure_items(order, men)
+        yield from ring_items(order, takes)
+    elif order.asked.style == "tokens" and men:
+        yield from token_items(order, men, takes)
+    elif order.asked.style == "none" and men:
+        own = f"{sum(man.count for man in men)} men of your own"
+        about = "No files: whatever tells the pieces apart. " + ", ".join(_named(men)) + "."
+        yield KitItem("pieces", own, about, (), (*(man.component for man in men), *order.named("ring")))
+
+
+def _named(men: Sequence[KitMan]) -> Iterator[str]:
+    counts: dict[str, int] = {}
+    for man in men:
+        counts[man.piece.name] = counts.get(man.piece.name, 0) + man.count
+    yield from (name if count == 1 else f"{name} ({count})" for name, count in counts.items())
+
+
+def _jobs(order: Order, men: Sequence[KitMan]) -> dict[str, AnyJob]:
+    if order.asked.style == "figures":
+        return figure_jobs(order, men) | ring_jobs(order)
+    return token_jobs(men) if order.asked.style == "tokens" else {}
+
+
+def _papers(
+    tasks: Sequence[PaperTask], output: Path, total: int, progress: Callable[[ProgressStep], None]
+) -> tuple[MadeFile, ...]:
+    """Made where they are not there yet."""
+    ledger, files = Ledger(output), []
+    progress(ProgressStep(0, total, "", made=False))
+    for number, task in enumerate(tasks, 1):
+        kept = ledger.kept(task.path, task.source)
+        if not kept:
+            ledger.make(task.path, task.source, task.write)
+        files.append(MadeFile(output / task.path, {"outcome": "kept" if kept else "made"}))
+        progress(ProgressStep(number, total, task.path, made=not kept))
+    return tuple(files)
+
+
+def _shapes(
+    jobs: Mapping[str, AnyJob],
+    workers: int | None,
+    output: Path,
+    before: int,
+    total: int,
+    progress: Callable[[ProgressStep], None],
+) -> Done:
+    """What is missing or out of date of figures, tokens and rings; so many papers were done before."""
+    if not jobs:
+        return Done()
+
+    def told(step: ProgressStep) -> None:
+        progress(ProgressStep(before + step.done, total, step.name, made=step.made))
+
+    report = run(list(jobs.values()), workers, output / FOLDER, told)
+    files = tuple(MadeFile(one.path, {"outcome": one.outcome}) for one in report.results if one.outcome != "failed")
+    return Done(files, troubles=tuple(Trouble(one.problem) for one in report.failed))
+
+
+def _takes(jobs: Mapping[str, AnyJob], output: Path) -> dict[str, Print]:
+    """What is reckoned from meshes: rings and tokens, which no slicer has measured."""
+    reckoned = [path for path, job in jobs.items() if job.kind != "figure" and (output / path).is_file()]
+    if not reckoned:
+        return {}
+    from cardgen.figure.formats import stl  # noqa: PLC0415  only where there are shapes
+
+    return {path: printing.reckoned(stl.parse((output / path).read_bytes())) for path in reckoned}
+
+
+@dataclass(frozen=True, slots=True)
+class KitCost:
+    """What all of a kit takes."""
+
+    sheets: int
+    minutes: float
+    grams: float
+
+
+def cost_of(items: Sequence[KitItem]) -> KitCost:
+    """All together."""
+    each = [item.printing for item in items]
+    return KitCost(sum(item.sheets for item in items), sum(one.minutes for one in each), sum(one.grams for one in each))
+
+
+def _facts(items: Sequence[KitItem]) -> dict[str, object]:
+    cost = cost_of(items)
+    holds = [
+        {
+            "section": item.section,
+            "title": item.title,
+            "files": [{"file": one.path, "times": one.times, "sheets": one.sheets} for one in item.files],
+            "serves": [{"what": one.what, "name": one.name, "count": one.count} for one in item.serves],
+        }
+        for item in items
+    ]
+    return {"holds": holds, "sheets": cost.sheets, "minutes": round(cost.minutes), "grams": round(cost.grams)}
+
+
+def _lines(items: Sequence[KitItem], papers: Sequence[MadeFile], report: Done, output: Path) -> Iterator[str]:
+    cost = cost_of(items)
+    made = sum(file.facts.get("outcome") == "made" for file in (*papers, *report.files))
+    for item in items:
+        yield f"  {item.title}"
+    plastic = f", {cost.grams / 1000:.1f} kg of filament in {cost.minutes / 60:.0f} hours" if cost.grams else ""
+    yield f"{counted(cost.sheets, 'sheet')} of paper{plastic}"
+    yield f"{output / PAGE}: {counted(made, 'file')} made, {len(papers) + len(report.files) - made} kept"

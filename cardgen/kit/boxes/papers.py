@@ -1,0 +1,201 @@
+"""The papers of a kit: cards, boards, sheets, counters, the booklet. Each is a task that is done unless it is there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import parse_board
+from cardgen.card.deck import deck_of, write_deck
+from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.files import write_whole
+from cardgen.games.core.short import short_names
+from cardgen.ink.svg import svg_of
+from cardgen.kit.boxes.item import KitFile, KitItem
+from cardgen.kit.boxes.known import pieces_of
+from cardgen.kit.cards import CardsAsked, keys_of
+from cardgen.kit.choose import Selection
+from cardgen.kit.pictures import pictures_of
+from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
+from cardgen.pages.counter import PaperCounter, counter_pages
+from cardgen.pages.form import form_page
+from cardgen.paper.classes import CLASSES
+from cardgen.paper.shelf import find_stock
+from cardgen.picture.svg import as_black
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from cardgen.catalog import Piece
+    from cardgen.games.core.contract import Component
+    from cardgen.ink.items import Page
+    from cardgen.kit.boxes.asked import Order
+    from cardgen.kit.boxes.men import KitMan
+
+STOUT = "stout paper or thin card, 160 to 250 g/m²"
+DUPLEX = (
+    "on both sides, turned over on the long edge; a printer that cannot do so prints the odd pages, then the even ones "
+    "on their backs"
+)
+PLURALS = {"royal": "royals", "piece": "pieces", "pawn": "pawns", "spear": "spears"}
+
+
+@dataclass(frozen=True)
+class PaperTask:
+    """A file on paper, and how it is made."""
+
+    path: str
+    source: object
+    """What decides about it, beside code and data; its repr is the same in every run."""
+    write: Callable[[Path], None]
+
+
+PaperPlan = tuple[KitItem, tuple[PaperTask, ...]]
+
+
+def card_plans(order: Order) -> Iterator[PaperPlan]:
+    """A file for each deck; cards of one set that are not dealt from decks are one file."""
+    components = order.named("card")
+    pieces = pieces_of(order, [one.name for one in components])
+    by_piece = list(zip(pieces, components, strict=True))
+    one_set = len({piece.set_id for piece in pieces}) == 1
+    groups = [("", by_piece)] if one_set else [(name, _of_class(by_piece, name)) for name in CLASSES]
+    for name, some in groups:
+        if some:
+            yield _cards(order, name, some)
+    yield _keys(order)
+
+
+def _of_class(pieces: list[tuple[Piece, Component]], class_: str) -> list[tuple[Piece, Component]]:
+    return [(piece, one) for piece, one in pieces if piece.class_.value == class_]
+
+
+def _cards(order: Order, class_: str, some: list[tuple[Piece, Component]]) -> PaperPlan:
+    stock = find_stock(order.paper.stock)
+    pieces = [piece for piece, one in some for _ in range(one.count)]
+    path = f"cards/{PLURALS[class_] if class_ else 'cards'}.pdf"
+    sheets = -(-len(pieces) // stock.cards)
+    about = f"On {stock.title}, {DUPLEX}."
+    title = f"{PLURALS[class_].title()}: {len(pieces)} cards" if class_ else f"{len(pieces)} cards"
+    serves = tuple(one for _, one in some)
+
+    def write(target: Path) -> None:
+        faces = [face_of(piece, pictures=pictures_of(order.asked.catalogs)) for piece in pieces]
+        deck = deck_of(faces, stock, blank_diagram).checked(strict=False)
+        write_deck(target, deck, stock, duplex=True, title=f"{order.game.name}: cards")
+
+    source = path, stock, [(piece.id, piece.set_id, piece.kind) for piece in pieces]
+    item = KitItem("cards", title, about, (KitFile(path, sheets=sheets),), serves)
+    return item, (PaperTask(path, repr(source), write),)
+
+
+def _keys(order: Order) -> PaperPlan:
+    """Key cards for these pieces: how all cards are read."""
+    path, stock = "cards/key.pdf", find_stock(order.paper.stock)
+    pieces = pieces_of(order, [one.name for one in order.named("card")])
+    chosen = Selection("key", order.game.name, pieces, (1,) * len(pieces), order.catalogue, order.asked.catalogs)
+    keys = keys_of(chosen, CardsAsked(stock.id, keys="alone"))
+
+    def write(target: Path) -> None:
+        deck = deck_of((), stock, blank_diagram, 0, keys, all_keys=True).checked(strict=False)
+        write_deck(target, deck, stock, title=f"{order.game.name}: key cards")
+
+    about = f"On {stock.title}. What the marks on the cards mean, the game in short, and hard pieces at work."
+    file = KitFile(path, sheets=-(-len(keys) // stock.cards))
+    return KitItem("cards", "Key cards", about, (file,)), (PaperTask(path, repr((path, stock, keys)), write),)
+
+
+def board_plans(order: Order) -> Iterator[PaperPlan]:
+    """The board as sheets to be glued, and whole."""
+    for one in order.named("board"):
+        size = parse_board(one.name)
+        board = PlayBoard(size.files, size.ranks, order.asked.square)
+        across, down = tiles(board, order.paper)
+        stem = f"boards/board-{one.name}-{order.asked.square:g}mm"
+        sheets = KitFile(f"{stem}-{order.paper.id}.pdf", one.count, sheets=across * down)
+        whole = KitFile(f"{stem}.svg", 0)
+        about = (
+            f"On {order.paper.title}, {STOUT}. {_joined(across, down)} Or take the SVG to a shop that prints on "
+            f"cloth or vinyl: {board.width + 20:g} × {board.height + 20:g} mm, printed at 100 %."
+        )
+        item = KitItem("boards", f"Board of {board}", about, (sheets, whole), (one,))
+        yield (
+            item,
+            (
+                PaperTask(sheets.path, repr((board, order.paper)), _glued(board, order)),
+                PaperTask(whole.path, repr(board), _svg(board)),
+            ),
+        )
+
+
+def _joined(across: int, down: int) -> str:
+    if across * down == 1:
+        return "It fits one sheet."
+    return (
+        f"{across * down} sheets, {across} beside one another and {down} below. Cut the edges that a sheet names along "
+        "its ticks, lay each over the one before so that the ticks meet, and glue."
+    )
+
+
+def _glued(board: PlayBoard, order: Order) -> Callable[[Path], None]:
+    return lambda target: _write(target, board_sheets(board, order.paper), f"Board of {board}")
+
+
+def _svg(board: PlayBoard) -> Callable[[Path], None]:
+    return lambda target: write_whole(target, svg_of(board_page(board), f"Board of {board}").encode())
+
+
+def sheet_plans(order: Order) -> Iterator[PaperPlan]:
+    """Sheets to write on."""
+    forms = order.game.sheets(order.options, order.catalogue)
+    for one in order.named("sheet"):
+        form = forms[one.name]
+        path = f"sheets/{one.name.replace(' ', '-')}.pdf"
+        file = KitFile(path, one.count, sheets=1)
+        about = f"On {order.paper.title}. {form.about} Print it again for the next game."
+        item = KitItem("sheets", form.title.rpartition(": ")[2].capitalize(), about, (file,), (one,))
+        yield item, (PaperTask(path, repr((form, order.paper)), _pages((form_page(form, order.paper),), form.title)),)
+
+
+def marker_plans(order: Order) -> Iterator[PaperPlan]:
+    """Numbered counters for men who have become what there is no man of."""
+    for one in order.named("marker"):
+        counters = [PaperCounter("", str(number)) for number in range(1, one.count + 1)]
+        path = "pieces/markers.pdf"
+        pages = counter_pages(counters, order.paper, order.asked.square)
+        file = KitFile(path, sheets=len(pages))
+        about = (
+            f"On {STOUT}, cut out. Where no man is left for what a pawn becomes, it stays on its square on a marker, "
+            "and the number is written on the score sheet."
+        )
+        item = KitItem("pieces", f"{one.count} numbered markers", about, (file,), (one,))
+        yield item, (PaperTask(path, repr((counters, order.paper, order.asked.square)), _pages(pages, "Markers")),)
+
+
+def counter_plans(order: Order, men: Sequence[KitMan]) -> Iterator[PaperPlan]:
+    """All men as paper counters; those that anybody may own in both colours, so that they need no rings."""
+    letters = short_names({man.piece.id: man.piece.name for man in men})
+    pictures = pictures_of(order.asked.catalogs)
+    counters = []
+    for man in men:
+        art = pictures.of(man.piece)
+        for dark in (False, True) if man.dark is None else (man.dark,):
+            shown = as_black(art) if art and dark else art
+            counters += [PaperCounter(man.piece.name, letters[man.piece.id], shown, dark)] * man.count
+    path, pages = "pieces/counters.pdf", counter_pages(counters, order.paper, order.asked.square)
+    about = f"On {STOUT}, cut out, or glued to discs of wood. Black's have a black ring."
+    serves = (*(man.component for man in men), *order.named("ring"))
+    item = KitItem("pieces", f"{len(counters)} counters", about, (KitFile(path, sheets=len(pages)),), serves)
+    source = [(one.name, one.letters, one.dark) for one in counters], order.paper, order.asked.square
+    yield item, (PaperTask(path, repr(source), _pages(pages, f"{order.game.name}: men")),)
+
+
+def _pages(pages: Sequence[Page], title: str) -> Callable[[Path], None]:
+    return lambda target: _write(target, pages, title)
+
+
+def _write(target: Path, pages: Sequence[Page], title: str) -> None:
+    from cardgen.ink.pdf import write_pdf  # noqa: PLC0415  ReportLab is loaded only when something is written
+
+    write_pdf(target, pages, title)
