@@ -13,7 +13,6 @@ from cardgen.cli._options import (
     Parsed,
     agreed_option,
     catalog_option,
-    output_into,
     rule_option,
     workers_option,
 )

@@ -131,6 +131,9 @@ class TokenJob:
         return replace(self, name=name, token=replace(self.token, id=""))
 
 
+RingShape = Literal["white", "black", "strip", "knob"]
+
+
 @dataclass(frozen=True, slots=True)
 class RingJob:
     """A ring that says whose a body is, or what is tried before any is printed."""
@@ -140,7 +143,7 @@ class RingJob:
     libraries: ClassVar[tuple[str, ...]] = ("manifold3d", "numpy")
 
     name: str
-    shape: Literal["white", "black", "strip", "knob"]
+    shape: RingShape
     square: float
     gap: float
     format: str = formats.FIRST

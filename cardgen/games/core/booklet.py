@@ -1,7 +1,7 @@
-"""The rules of a game to be read: chapters of text, diagrams and worked examples. Values only; nothing is laid out.
+"""The rules of a game to be read: chapters of text, diagrams and worked examples. Nothing is laid out here.
 
 A diagram is a position, and what the engine says of one man in it; an example is a position and moves, each of which is
-legal or is not. Nothing in them is drawn by hand: who makes a booklet asks the engine, and who proves one asks it again.
+legal or is not. Nothing in them is drawn by hand: who makes a booklet asks the engine, who proves one asks it again.
 """
 
 from __future__ import annotations
@@ -9,8 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from cardgen.board import Side, Square, parse_square
+from cardgen.engine.move import Man
+from cardgen.engine.position import Ending
+from cardgen.errors import CardgenError
+from cardgen.games.core.options import option_fields, spelt
+
 if TYPE_CHECKING:
-    from cardgen.board import Square
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.catalog import Piece
+    from cardgen.engine.move import Move
     from cardgen.engine.position import Position
 
 
@@ -57,6 +66,7 @@ class ExampleMove:
     """As logs have it: e4e5, e7e8=camel, O-O."""
     text: str
     legal: bool = True
+    mates: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +99,6 @@ class IndexedPiece:
     """Royal, piece, pawn, spear."""
     card: str
     """Which card it is: Pieces 9."""
-    told: str
-    """What it does, in the words of its card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +110,65 @@ class Booklet:
     """What is agreed on, in a line."""
     chapters: tuple[Chapter, ...]
     pieces: tuple[IndexedPiece, ...] = field(default=())
+
+
+def men_on(words: str) -> dict[Square, Man]:
+    """Men from words: white gryffon d4, black knight e5, white unmoved rook h1."""
+    men = {}
+    for said in words.split(","):
+        side, *unmoved, key, square = said.split()
+        men[parse_square(square)] = Man(Side[side.upper()], key, moved=not unmoved)
+    return men
+
+
+def keys_in(words: str) -> set[str]:
+    """The kinds of men that are named so."""
+    return {man.key for man in men_on(words).values()}
+
+
+def legal_move(position: Position, text: str) -> Move | None:
+    """The legal move that is spelt so; None where there is none."""
+    try:
+        return position.find(text)
+    except CardgenError:
+        return None
+
+
+def replayed(example: WorkedExample) -> Iterator[tuple[ExampleMove, Move | None, Position]]:
+    """Each move with what the engine makes of it, and the position after it. Raises CardgenError at what is not so."""
+    position = example.position
+    for tried in example.moves:
+        move = legal_move(position, tried.move)
+        if (move is not None) is not tried.legal:
+            said = "legal" if tried.legal else "not legal"
+            raise CardgenError(
+                f"an example of the booklet says that {tried.move} is {said}, and the engine that it is not."
+            )
+        if move is not None:
+            position = position.after(move)
+        if (position.ending is Ending.CHECKMATE) is not tried.mates:
+            raise CardgenError(f"an example of the booklet is wrong about whether {tried.move} mates.")
+        yield tried, move, position
+
+
+def agreed_table(options: object) -> BookTable:
+    """All that players can agree on, and what they have."""
+    rows = tuple(
+        (one.name, spelt(getattr(options, one.name.replace("-", "_"))) or "none", one.told)
+        for one in option_fields(type(options))
+    )
+    return BookTable(("Option", "Here", "What it says"), (1.3, 1.5, 4), rows)
+
+
+def readings_of_pieces(pieces: Iterable[Piece]) -> tuple[str, ...]:
+    """Where the source of a piece leaves something open: what we take."""
+    return tuple(f"*{piece.name}*: {piece.reading}" for piece in pieces if piece.reading)
+
+
+def indexed(pieces: Iterable[Piece]) -> tuple[IndexedPiece, ...]:
+    """The pieces by name, with their cards."""
+    found = []
+    for piece in {piece.id: piece for piece in pieces}.values():
+        card = f"{piece.set_name} {piece.number}" if piece.number else ""
+        found.append(IndexedPiece(piece.id, piece.name, piece.class_.value, card))
+    return tuple(sorted(found, key=lambda one: one.name))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from cardgen.catalog import Catalogue, Piece
+    from cardgen.games.core.booklet import Booklet
     from cardgen.games.core.sheets import SheetForm
     from cardgen.games.dealers.options import Numbers
     from cardgen.games.dealers.table import Words
@@ -180,6 +181,12 @@ class Dealers(Game):
         """What each was dealt, and the moves."""
         assert isinstance(options, DealersOptions)
         return sheets(options)
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+        """With what is agreed on."""
+        from cardgen.games.dealers.booklet import booklet  # noqa: PLC0415  long texts, seldom read
+
+        return booklet(self.table(options, catalogue))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
         """All in the decks."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.booklet import Booklet
     from cardgen.games.core.sheets import SheetForm
 
 FORTY = "pick-the-team"
@@ -112,6 +113,12 @@ class PickTheTeam(Game):
     def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """The draft, the lists, and the moves."""
         return sheets(self.pool(options, catalogue))
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+        """With what is agreed on."""
+        from cardgen.games.pick_the_team.booklet import booklet  # noqa: PLC0415  long texts, seldom read
+
+        return booklet(self.pool(options, catalogue))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
         """All that stand in the catalogue; what a notation means does not change."""

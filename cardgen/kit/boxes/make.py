@@ -36,6 +36,7 @@ from cardgen.kit.progress import ProgressStep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+
     from cardgen.figure.printing.estimate import Print
     from cardgen.figure.workshop.jobs import AnyJob
     from cardgen.kit.boxes.asked import KitAsked, Order

@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.figure.printing.estimate import Print
     from cardgen.figure.printing.finish import FigureSide
-    from cardgen.figure.workshop.jobs import AnyJob
+    from cardgen.figure.workshop.jobs import AnyJob, RingShape
     from cardgen.games.core.contract import Component
     from cardgen.kit.boxes.asked import Order
 
 FOLDER = "pieces"
 SIDES: Mapping[str, FigureSide] = {"white": "white", "black": "black"}
+RINGS: Mapping[str, RingShape] = {"white": "white", "black": "black"}
 RESERVE = "The same files once more, for pawns that promote to a piece that stands already."
 SLICED = "0.2 mm layers, 15 % infill, no supports"
 
@@ -95,8 +96,10 @@ def token_jobs(men: Sequence[KitMan]) -> dict[str, AnyJob]:
 def ring_jobs(order: Order) -> dict[str, AnyJob]:
     """Rings of both sides, and what is tried first."""
     square, gap = order.asked.square, order.asked.gap
-    shapes = [one.name for one in order.named("ring")]
-    jobs = [RingJob(f"ring-{shape}", shape, square, gap) for shape in (*shapes, "strip", "knob")] if shapes else []  # type: ignore[arg-type]  # rings are white and black
+    shapes = [RINGS[one.name] for one in order.named("ring")]
+    if not shapes:
+        return {}
+    jobs = [RingJob(f"ring-{shape}", shape, square, gap) for shape in (*shapes, "strip", "knob")]
     return {f"{FOLDER}/{job.file}": job for job in jobs}
 
 

@@ -1,0 +1,438 @@
+"""A booklet as pages of half a sheet, to be read as they are or folded: cover with contents, chapters, index. Pure.
+
+Text and diagrams flow down the pages as blocks that are never broken; a head stays with what follows it. The pages are
+laid out twice, as contents and index name pages.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.board import Side
+from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, QUIET
+from cardgen.card.zones import picture_symbol
+from cardgen.games.core.booklet import BookTable, Points, Prose, ShownPosition, WorkedExample, replayed
+from cardgen.ink.fonts import width
+from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, line
+from cardgen.ink.typesetting import Run, broken
+from cardgen.pages.diagram import DiagramOf, drawn, marks_of, size_of, whole_of, window_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from cardgen.games.core.booklet import Booklet, BookletPart, Chapter
+    from cardgen.ink.items import Font, Item
+    from cardgen.ink.typesetting import Block
+    from cardgen.pages.diagram import PictureOf
+    from cardgen.pages.size import PlainPaper
+
+SIDE, TOP, FOOT = 13.0, 13.0, 15.0
+"""Margins in mm."""
+TEXT, CAPTION, CELL_TEXT, SMALL = 9.5, 8.0, 7.5, 7.0
+LEADING = 1.34
+HEAD, TITLE, SUBTITLE = 15.0, 31.0, 11.0
+AFTER = 2.2
+"""Between paragraphs, in mm."""
+BEFORE_HEAD, AFTER_HEAD = 6.5, 2.2
+INDENT = 5.0
+GUTTER = 4.0
+LARGEST_CELL = 8.0
+LARGE_BOARD = 84.0
+"""How wide a whole board may be, in mm."""
+COVER = 46.0
+"""How high the figures of the cover stand, in mm."""
+_BOLD = re.compile(r"\*([^*]+)\*")
+_MARK = re.compile(r"[,.;:)]+")
+
+
+class _Flow(NamedTuple):
+    """Something that goes onto a page as a whole."""
+
+    height: float
+    draw: Callable[[float, float], Iterable[Item]]
+    """Its ink, from the left edge and its top."""
+    keep: bool = False
+    """It stays with what follows."""
+    before: float = 0
+    """Free above it, unless it begins a page."""
+    mark: str = ""
+    """What the contents call it."""
+    keys: frozenset[str] = frozenset()
+    """The kinds that it shows."""
+    words: str = ""
+
+
+@dataclass
+class _Layout:
+    """Pages while they are filled."""
+
+    room: float
+    pages: list[list[tuple[float, _Flow]]] = field(default_factory=lambda: [[]])
+    used: float = 0.0
+
+    def add(self, flows: Sequence[_Flow]) -> None:
+        """One after the other; what is kept with its follower goes with it."""
+        at = 0
+        while at < len(flows):
+            end = at + 1
+            while flows[end - 1].keep and end < len(flows):
+                end += 1
+            some = flows[at:end]
+            needed = sum(one.before + one.height for one in some)
+            if self.used and self.used + needed > self.room:
+                self.pages.append([])
+                self.used = 0.0
+            for one in some:
+                self.used += one.before if self.used else 0
+                self.pages[-1].append((self.used, one))
+                self.used += one.height
+            at = end
+
+
+def booklet_pages(
+    booklet: Booklet, paper: PlainPaper, picture_of: PictureOf, cover: Sequence[str] = ()
+) -> tuple[Page, ...]:
+    """The pages in the order in which they are read; `cover` names the kinds that stand on the first."""
+    return _Setter(booklet, paper.height / 2, paper.width, picture_of, tuple(cover)).pages()
+
+
+def folded(pages: Sequence[Page], paper: PlainPaper) -> tuple[Page, ...]:
+    """Two pages on each side of a sheet, to be printed on both sides (flip on the long edge), folded and stapled.
+
+    The sheet is upright, so its pages lie on their sides: those of a back the other way round, since a sheet that is
+    turned over on its long edge keeps what is up.
+    """
+    count = -(-len(pages) // 4) * 4
+    whole: list[Page | None] = [*pages, *[None] * (count - len(pages))]
+    sides = []
+    for sheet in range(count // 4):
+        low, high = 2 * sheet, count - 1 - 2 * sheet
+        sides.append(_side(whole[high], whole[low], paper, front=True))
+        sides.append(_side(whole[low + 1], whole[high - 1], paper, front=False))
+    return tuple(sides)
+
+
+def _side(left: Page | None, right: Page | None, paper: PlainPaper, *, front: bool) -> Page:
+    half = paper.height / 2
+    items: list[Item] = []
+    for page, first in ((left, True), (right, False)):
+        if page is None:
+            continue
+        (group,) = page.items
+        assert isinstance(group, Group)
+        if front:  # its left edge lies at the foot of the sheet
+            items.append(group._replace(x=paper.width, y=0 if first else half, rotation=90))
+        else:
+            items.append(group._replace(x=0, y=paper.height if first else half, rotation=-90))
+    return Page(paper.width, paper.height, tuple(items))
+
+
+@dataclass(frozen=True)
+class _Setter:
+    """Knows the measures of a page, and what it is about."""
+
+    booklet: Booklet
+    width: float
+    height: float
+    picture_of: PictureOf
+    cover: tuple[str, ...]
+
+    @property
+    def across(self) -> float:
+        return self.width - 2 * SIDE
+
+    @property
+    def room(self) -> float:
+        return self.height - TOP - FOOT
+
+    def pages(self) -> tuple[Page, ...]:
+        """Twice: the second time the numbers of pages are known, and take no other room."""
+        chapters = [flow for number, one in enumerate(self.booklet.chapters, 1) for flow in self.chapter(number, one)]
+        first = self.laid(chapters, self.index({}))
+        numbers = {flow.mark: number for number, page in enumerate(first.pages, 2) for _, flow in page if flow.mark}
+        told = self.told(first)
+        second = self.laid(chapters, self.index(told))
+        pages = [self.front(numbers)]
+        pages += [self.page(number, page) for number, page in enumerate(second.pages, 2)]
+        return tuple(pages)
+
+    def laid(self, chapters: Sequence[_Flow], index: Sequence[_Flow]) -> _Layout:
+        layout = _Layout(self.room)
+        layout.add((*chapters, *index))
+        return layout
+
+    def told(self, layout: _Layout) -> dict[str, list[int]]:
+        """On which pages each piece is shown or named."""
+        found: dict[str, list[int]] = {}
+        names = {one.key: re.compile(rf"\b{re.escape(one.name)}s?\b") for one in self.booklet.pieces}
+        for number, page in enumerate(layout.pages, 2):
+            for key, name in names.items():
+                if any(key in flow.keys or (flow.words and name.search(flow.words)) for _, flow in page):
+                    found.setdefault(key, []).append(number)
+        return found
+
+    def page(self, number: int, flows: Sequence[tuple[float, _Flow]]) -> Page:
+        top = self.height - TOP
+        items = [item for down, flow in flows for item in flow.draw(SIDE, top - down)]
+        return self.framed(number, items)
+
+    def framed(self, number: int, items: Sequence[Item]) -> Page:
+        """With the number at the outer edge of its foot."""
+        told = str(number)
+        x = SIDE if number % 2 == 0 else self.width - SIDE - width(told, "sans", SMALL + 1)
+        foot = Tagged("P", (Text(x, FOOT - 7, f"{told} ", "sans", SMALL + 1, QUIET),))
+        more = () if number == 1 else (foot,)
+        sect = Tagged("Sect", (*items, *more), title=f"{self.booklet.title}, page {number}")
+        return Page(self.width, self.height, (Group((sect,)),))
+
+    def front(self, numbers: Mapping[str, int]) -> Page:
+        """Title, figures, contents."""
+        top = self.height - TOP
+        title = broken((Run(self.booklet.title, "serif-bold"),), self.across, TITLE, 1.08)
+        items: list[Item] = [Tagged("H1", title.at(SIDE, top, INK))]
+        top -= title.height + 3
+        subtitle = broken((Run(self.booklet.subtitle, "serif"),), self.across, SUBTITLE, 1.3)
+        items.append(Tagged("P", subtitle.at(SIDE, top, QUIET)))
+        top -= subtitle.height + 5
+        items += self.figures(top - COVER)
+        top -= COVER + 9
+        items.append(Tagged("H2", (Text(SIDE, top, "Contents ", "sans-bold", CAPTION + 1.5, INK),)))
+        rows = [
+            *(chapter.title for chapter in self.booklet.chapters),
+            *(["Index of pieces"] if self.booklet.pieces else []),
+        ]
+        for at, row in enumerate(rows, 1):
+            top -= 5.4
+            said = f"{at}  {row} " if at <= len(self.booklet.chapters) else f"{row} "
+            number = str(numbers.get(row, ""))
+            end = self.width - SIDE - width(number, "serif", TEXT)
+            start = SIDE + width(said, "serif", TEXT) + 1
+            items.append(Stroke(line((start, top), (end - 1.5, top)), EDGE, 0.3, (0.3, 1.2), "round"))
+            items.append(
+                Tagged(
+                    "LI", (Text(SIDE, top, said, "serif", TEXT, INK), Text(end, top, f"{number} ", "serif", TEXT, INK))
+                )
+            )
+        return self.framed(1, items)
+
+    def figures(self, foot: float) -> Iterator[Item]:
+        """Side by side, all to one scale, White and Black in turn."""
+        sides = tuple(Side)
+        found = [(one, self.picture_of(one, sides[at % 2])) for at, one in enumerate(self.cover)]
+        pictures = [picture for _, picture in found if picture is not None]
+        if not pictures:
+            return
+        gap = 5.0
+        scale = min(
+            COVER / max(one.height for one in pictures),
+            (self.across - gap * (len(pictures) - 1)) / sum(one.width for one in pictures),
+        )
+        x = SIDE
+        yield Stroke(line((SIDE, foot), (self.width - SIDE, foot)), CLASS_COLOURS["piece"], 0.6)
+        for one in pictures:
+            symbol = picture_symbol(one, round(scale, 6), 0.03, 0.12)
+            yield Use(symbol, x - scale * one.box[0], foot + 0.8 + scale * one.box[3], scale)
+            x += scale * one.width + gap
+
+    def chapter(self, number: int, chapter: Chapter) -> Iterator[_Flow]:
+        yield self.head(f"{number}  {chapter.title}", chapter.title)
+        for part in chapter.parts:
+            yield from self.part(part)
+
+    def head(self, words: str, mark: str) -> _Flow:
+        text = broken((Run(words, "serif-bold"),), self.across, HEAD, 1.15)
+        return _Flow(
+            text.height + AFTER_HEAD,
+            lambda x, top: (Tagged("H2", text.at(x, top, CLASS_COLOURS["piece"])),),
+            keep=True,
+            before=BEFORE_HEAD,
+            mark=mark,
+        )
+
+    def part(self, part: BookletPart) -> Iterator[_Flow]:
+        match part:
+            case Prose(text):
+                yield self.prose(text)
+            case Points(items, numbered):
+                for number, item in enumerate(items, 1):
+                    yield self.point(item, str(number) if numbered else "•")
+            case BookTable():
+                yield from self.table(part)
+            case ShownPosition():
+                yield self.shown(part)
+            case WorkedExample():
+                yield self.worked(part)
+
+    def prose(self, words: str) -> _Flow:
+        text = broken(_runs(words), self.across, TEXT, LEADING)
+        return _Flow(text.height + AFTER, lambda x, top: (Tagged("P", text.at(x, top, INK)),), words=words)
+
+    def point(self, words: str, sign: str) -> _Flow:
+        text = broken(_runs(words), self.across - INDENT, TEXT, LEADING)
+
+        def draw(x: float, top: float) -> Iterator[Item]:
+            (first, *_) = text.at(x + INDENT, top, INK)
+            yield Tagged(
+                "LI", (Text(x, first.y, f"{sign} ", "sans-bold", TEXT - 1, QUIET), *text.at(x + INDENT, top, INK))
+            )
+
+        return _Flow(text.height + 1.2, draw, words=words)
+
+    def table(self, table: BookTable) -> Iterator[_Flow]:
+        """A row at a time; the head stays with the first."""
+        edges = [0.0]
+        for share in table.shares:
+            edges.append(edges[-1] + self.across * share / sum(table.shares))
+        yield self.row(table.heads, edges, head=True)
+        for row in table.rows:
+            yield self.row(row, edges)
+        yield _Flow(AFTER, _nothing)
+
+    def row(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False) -> _Flow:
+        cells = [
+            broken(_runs(word) if not head else (Run(word, "sans-semibold"),), end - start - 2, CELL_TEXT, 1.25)
+            for word, (start, end) in zip(words, pairwise(edges), strict=True)
+        ]
+        high = max(cell.height for cell in cells) + 1.6
+
+        def draw(x: float, top: float) -> Iterator[Item]:
+            for cell, start in zip(cells, edges, strict=False):
+                yield Tagged("P", cell.at(x + start, top - 0.6, QUIET if head else INK))
+            yield Stroke(line((x, top - high), (x + self.across, top - high)), INK if head else EDGE, 0.25)
+
+        return _Flow(high, draw, keep=head, words=" ".join(words))
+
+    def shown(self, part: ShownPosition) -> _Flow:
+        """A whole board with its caption below; part of one with the caption beside it."""
+        position, asked = part.position, part.asked
+        if asked is None:
+            return self.figure_row([(DiagramOf(position, whole_of(position)), (part.text,))], LARGE_BOARD)
+        window = window_of(position, [asked, *marks_of(position, asked)])
+        return self.beside(DiagramOf(position, window, asked), (part.text,))
+
+    def beside(self, shown: DiagramOf, texts: Sequence[str]) -> _Flow:
+        """A diagram, and to its right what is said of it."""
+        cell = min(LARGEST_CELL, (self.across * 0.52) / shown.window.files)
+        wide, high = size_of(shown.window, cell)
+        said = [_caption(text, self.across - wide - GUTTER + 4.2) for text in texts]
+
+        def draw(x: float, top: float) -> Iterator[Item]:
+            yield drawn(shown, x, top - high, cell, self.picture_of)
+            down = top - 1
+            for text in said:
+                yield Tagged("P", text.at(x + wide + GUTTER, down, INK))
+                down -= text.height + 1
+
+        height = max(high, sum(text.height + 1 for text in said))
+        return _Flow(height + AFTER, draw, before=1, keys=_keys(shown), words=" ".join(texts))
+
+    def worked(self, part: WorkedExample) -> _Flow:
+        """The position, then one after each legal move, each with what is said of it below."""
+        steps = list(replayed(part))
+        squares = {at for _, move, _ in steps if move for at in (move.start, move.end) if at}
+        positions = [part.position, *(position for _, move, position in steps if move)]
+        there = squares | {at for position in positions for at in position.men}
+        window = window_of(part.position, there)
+        figures: list[tuple[DiagramOf, tuple[str, ...]]] = [(DiagramOf(part.position, window), (part.text,))]
+        for tried, move, position in steps:
+            said = f"*{_move(tried.move)}{'#' if tried.mates else ''}* {tried.text}"
+            if move is None:
+                shown, texts = figures[-1]
+                figures[-1] = shown, (*texts, f"*{_move(tried.move)}* is not possible. {tried.text}")
+                continue
+            moved = frozenset(at for at in (move.start, move.end) if at)
+            figures.append((DiagramOf(position, window, moved=moved), (said,)))
+        if len(figures) == 1:
+            return self.beside(*figures[0])
+        return self.figure_row(figures, LARGEST_CELL * window.files)
+
+    def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[str, ...]]], widest: float) -> _Flow:
+        """Diagrams side by side, captions below them."""
+        each = (self.across - GUTTER * (max(2, len(figures)) - 1)) / max(2, len(figures))
+        each = self.across if len(figures) == 1 and widest > each else each
+        window = figures[0][0].window
+        cell = min(widest / window.files, (each - 4.2) / window.files, LARGEST_CELL * 1.3)
+        _wide, high = size_of(window, cell)
+        captions = [[_caption(text, each) for text in texts] for _, texts in figures]
+        below = max(sum(text.height + 1 for text in some) for some in captions)
+
+        def draw(x: float, top: float) -> Iterator[Item]:
+            for (shown, _), some in zip(figures, captions, strict=True):
+                yield drawn(shown, x, top - high, cell, self.picture_of)
+                down = top - high - 1.2
+                for text in some:
+                    yield Tagged("P", text.at(x + 4.2, down, INK))
+                    down -= text.height + 1
+                x += each + GUTTER
+
+        keys = frozenset(key for shown, _ in figures for key in _keys(shown))
+        words = " ".join(text for _, texts in figures for text in texts)
+        return _Flow(high + 1.2 + below + AFTER, draw, before=1.5, keys=keys, words=words)
+
+    def index(self, told: Mapping[str, Sequence[int]]) -> list[_Flow]:
+        """Every piece with its class, its card and the pages that show it."""
+        if not self.booklet.pieces:
+            return []
+        edges = [self.across * share for share in (0, 0.4, 0.56, 0.82, 1)]
+        rows = [
+            (one.name, one.what, one.card, ", ".join(map(str, told.get(one.key, ())))) for one in self.booklet.pieces
+        ]
+        heads = ("Piece", "Class", "Card", "Pages")
+        # Their own page, so that the numbers on them change nothing before.
+        return [
+            self.head("Index of pieces", "Index of pieces"),
+            self.line(heads, edges, head=True),
+            *(self.line(row, edges) for row in rows),
+        ]
+
+    def line(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False) -> _Flow:
+        """One line of the index: its height does not depend on what stands in it."""
+        high = 3.9
+
+        def draw(x: float, top: float) -> Iterator[Item]:
+            texts = tuple(
+                Text(
+                    x + start,
+                    top - 2.9,
+                    f"{word} ",
+                    "sans-semibold" if head else "sans",
+                    CELL_TEXT,
+                    QUIET if head else INK,
+                )
+                for word, start in zip(words, edges, strict=False)
+                if word
+            )
+            yield Tagged("P", texts)
+            yield Stroke(line((x, top - high), (x + self.across, top - high)), INK if head else EDGE, 0.2)
+
+        return _Flow(high, draw, keep=head)
+
+
+def _nothing(x: float, top: float) -> Iterable[Item]:  # noqa: ARG001  as all that draw
+    return ()
+
+
+def _runs(words: str, plain: Font = "serif", bold: Font = "serif-bold") -> tuple[Run, ...]:
+    """Text whose stretches between stars are bold; a mark right behind one goes with it, as no blank parts them."""
+    parts = _BOLD.split(words)
+    for at in range(1, len(parts), 2):
+        mark = _MARK.match(parts[at + 1])
+        if mark:
+            parts[at], parts[at + 1] = parts[at] + mark[0], parts[at + 1][mark.end() :]
+    return tuple(Run(part, bold if at % 2 else plain) for at, part in enumerate(parts) if part.strip())
+
+
+def _caption(words: str, across: float) -> Block:
+    return broken(_runs(words, "sans", "sans-bold"), across - 4.2, CAPTION, 1.28)
+
+
+def _move(text: str) -> str:
+    """e2e4 as e2–e4, e7e8=camel as e7–e8=camel."""
+    return re.sub(r"^([a-z][0-9]{1,2})([a-z][0-9]{1,2})", "\\1\N{EN DASH}\\2", text)
+
+
+def _keys(shown: DiagramOf) -> frozenset[str]:
+    return frozenset(man.key for man in shown.position.men.values())

@@ -1,0 +1,219 @@
+"""A position in a booklet: part of a board with its men, and marks where one of them may go. Pure.
+
+A man is a form of its side and kind, placed on the unit squares of the ground, so that whoever reads the finished file
+finds each man and mark by its name and place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side, Square
+from cardgen.card.marks import CASING, CROSS, RING
+from cardgen.card.palette import DARK_SQUARE, EDGE, INK, PAD, QUIET
+from cardgen.card.zones import picture_symbol
+from cardgen.games.core.short import short_names, spoken
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
+from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, rectangle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Iterator
+
+    from cardgen.engine.position import Position
+    from cardgen.ink.items import Item
+    from cardgen.picture.svg import Picture
+
+    PictureOf = Callable[[str, Side], Picture | None]
+    """The picture of a kind, in the colour of a side."""
+
+LEFT, BELOW = 4.2, 4.0
+"""Room for numbers and letters, in mm."""
+LABEL = 6.5
+HIGH, WIDE, FEET = 0.86, 0.9, 0.07
+"""How much of a square a figure takes, and where its feet are."""
+FINE, OUTLINE = 0.0015, 0.008
+"""The thinnest lines of a figure, in squares."""
+RULE = 0.25
+LEAST = 5
+"""Files and ranks that are shown at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWindow:
+    """The squares that are shown, from one corner to the other."""
+
+    left: int
+    bottom: int
+    right: int
+    top: int
+
+    @property
+    def files(self) -> int:
+        """How many."""
+        return self.right - self.left + 1
+
+    @property
+    def ranks(self) -> int:
+        """How many."""
+        return self.top - self.bottom + 1
+
+    def __str__(self) -> str:
+        return f"{Square(self.left, self.bottom)} to {Square(self.right, self.top)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DiagramOf:
+    """A position as it is to be shown."""
+
+    position: Position
+    window: BoardWindow
+    asked: Square | None = None
+    """Whose moves are marked."""
+    moved: frozenset[Square] = frozenset()
+    """Squares of the last move, which are tinted."""
+
+
+def window_of(position: Position, squares: Iterable[Square]) -> BoardWindow:
+    """The part of the board with these squares, one more on each side, and not too small."""
+    board, there = position.army.board, tuple(squares)
+    left, right = _span([at.file for at in there], board.files)
+    bottom, top = _span([at.rank for at in there], board.ranks)
+    return BoardWindow(left, bottom, right, top)
+
+
+def _span(places: Collection[int], size: int) -> tuple[int, int]:
+    low, high = max(0, min(places) - 1), min(size - 1, max(places) + 1)
+    while high - low + 1 < min(LEAST, size):
+        low, high = (low - 1, high) if low and (high == size - 1 or (high - low) % 2) else (low, high + 1)
+    return low, high
+
+
+def whole_of(position: Position) -> BoardWindow:
+    """All of the board."""
+    board = position.army.board
+    return BoardWindow(0, 0, board.files - 1, board.ranks - 1)
+
+
+def marks_of(position: Position, asked: Square) -> dict[Square, bool]:
+    """Where a man may go, by the engine, and whether it captures there."""
+    found: dict[Square, bool] = {}
+    for move in position.legal_moves():
+        if move.start == asked:
+            found[move.end] = found.get(move.end, False) or bool(move.captured)
+    return found
+
+
+def size_of(window: BoardWindow, cell: float) -> tuple[float, float]:
+    """How wide and high a diagram is on paper, in mm."""
+    return LEFT + window.files * cell, BELOW + window.ranks * cell
+
+
+def drawn(shown: DiagramOf, x: float, y: float, cell: float, picture_of: PictureOf) -> Tagged:
+    """The diagram with its lower left corner at (x, y)."""
+    window, left, bottom = shown.window, x + LEFT, y + BELOW
+    return Tagged(
+        "Figure",
+        (
+            Use(_ground(window), left, bottom, cell),
+            Group(tuple(_tints(shown)), left, bottom, cell),
+            Group(tuple(_men(shown, picture_of)), left, bottom, cell),
+            Group(tuple(_marks(shown)), left, bottom, cell),
+            Stroke(rectangle(left, bottom, window.files * cell, window.ranks * cell), EDGE, RULE),
+            *_labels(window, left, bottom, cell),
+        ),
+        told(shown),
+    )
+
+
+def told(shown: DiagramOf) -> str:
+    """The same in words."""
+    position, window = shown.position, shown.window
+    sides = [f"{side.name.title()}: {_where(position, side)}." for side in Side]
+    words = [f"Squares {window} of a board of {position.army.board}.", *sides, f"{position.turn.name.title()} to move."]
+    if shown.asked is not None:
+        marks = marks_of(position, shown.asked)
+        for name, wanted in (("May move to", False), ("May capture on", True)):
+            squares = sorted(str(at) for at, taken in marks.items() if taken is wanted)
+            words += [f"{name} {', '.join(squares)}."] if squares else []
+    return " ".join(words)
+
+
+def _where(position: Position, side: Side) -> str:
+    kinds = position.army.kinds
+    found = sorted((str(at), man) for at, man in position.men.items() if man.side is side)
+    return ", ".join(f"{spoken(kinds[man.key].name)} {at}" for at, man in found) or "nobody"
+
+
+@cache
+def _ground(window: BoardWindow) -> Symbol:
+    """Dark squares, one unit each; the lower left corner of the window is (0, 0)."""
+    dark = "".join(
+        rectangle(file, rank, 1, 1)
+        for rank in range(window.ranks)
+        for file in range(window.files)
+        if (file + window.left + rank + window.bottom) % 2 == 0
+    )
+    name = f"ground.{window.left}.{window.bottom}.{window.right}.{window.top}"
+    return Symbol(name, (Fill(dark, DARK_SQUARE),), (0, 0, window.files, window.ranks))
+
+
+def _at(window: BoardWindow, square: Square) -> tuple[int, int]:
+    return square.file - window.left, square.rank - window.bottom
+
+
+def _inside(window: BoardWindow, square: Square) -> bool:
+    return window.left <= square.file <= window.right and window.bottom <= square.rank <= window.top
+
+
+def _tints(shown: DiagramOf) -> Iterator[Item]:
+    for square in sorted(shown.moved):
+        if _inside(shown.window, square):
+            yield Fill(rectangle(*_at(shown.window, square), 1, 1), PAD)
+
+
+def _men(shown: DiagramOf, picture_of: PictureOf) -> Iterator[Item]:
+    kinds = shown.position.army.kinds
+    letters = short_names({key: kind.name for key, kind in kinds.items()})
+    for square, man in sorted(shown.position.men.items()):
+        if _inside(shown.window, square):
+            symbol = _man(man.key, man.side, letters[man.key], picture_of(man.key, man.side))
+            yield Use(symbol, *_at(shown.window, square))
+
+
+@cache
+def _man(key: str, side: Side, letters: str, picture: Picture | None) -> Symbol:
+    """A figure on one unit square; letters where there is none, underlined for Black."""
+    name, box = f"man.{side.name.lower()}.{key}", (0, 0, 1, 1)
+    if picture is None:
+        size = 0.5 / MM_PER_TYPE_POINT
+        wide = width(letters, "sans-bold", size)
+        under = (Fill(rectangle(0.5 - wide / 2, 0.2, wide, 0.06), INK),) if side is Side.BLACK else ()
+        return Symbol(name, (Text(0.5 - wide / 2, 0.32, letters, "sans-bold", size, INK), *under), box)
+    scale = min(HIGH / picture.height, WIDE / picture.width)
+    inner = picture_symbol(picture, round(scale, 8), FINE, OUTLINE)
+    x = 0.5 - scale * (picture.box[0] + picture.width / 2)
+    return Symbol(name, (Use(inner, x, FEET + scale * picture.box[3], scale),), box)
+
+
+def _marks(shown: DiagramOf) -> Iterator[Item]:
+    if shown.asked is None:
+        return
+    for square, taken in sorted(marks_of(shown.position, shown.asked).items()):
+        if _inside(shown.window, square):
+            x, y = _at(shown.window, square)
+            if taken:
+                yield Use(CASING, x + 0.5, y + 0.5)
+            yield Use(CROSS if taken else RING, x + 0.5, y + 0.5)
+
+
+def _labels(window: BoardWindow, left: float, bottom: float, cell: float) -> Iterator[Text]:
+    for file in range(window.files):
+        letter = chr(ord("a") + window.left + file)
+        x = left + (file + 0.5) * cell - width(letter, "sans", LABEL) / 2
+        yield Text(x, bottom - 3, f"{letter} ", "sans", LABEL, QUIET)
+    for rank in range(window.ranks):
+        number = str(window.bottom + rank + 1)
+        x = left - 1.2 - width(number, "sans", LABEL)
+        yield Text(x, bottom + (rank + 0.5) * cell - 0.8, f"{number} ", "sans", LABEL, QUIET)
