@@ -115,7 +115,7 @@ class CountingLine:
         self._made += step.made
         self._since = self._clock()
         self._draw()
-        if step.done == step.total:
+        if step.total and step.done == step.total:
             self.end()
         elif first:
             _start_deaf(self._ticking)
@@ -155,11 +155,12 @@ def _start_deaf(thread: threading.Thread) -> None:
 def told(step: ProgressStep, seconds: float, made: int, waiting: float = 0) -> str:
     """As in '3 of 12  rook  40 s left': reckoned from those that were made in so many seconds, and what went by since.
 
-    Until one is made it counts the seconds: '0 of 12  starting  5 s'.
+    Until one is made it counts the seconds: '0 of 12  starting  5 s', and 'reading  2 s' until it is known of how many.
     """
     left = step.total - step.done
-    text = f"{step.done} of {step.total}  {step.name[:32] or 'starting'}"
-    if not left:
+    text = f"{step.done} of {step.total}  " if step.total else ""
+    text += step.name[:32] or "starting"
+    if step.total and not left:
         return text
     if not made:
         return f"{text}  {waiting:.0f} s" if waiting >= 1 else text

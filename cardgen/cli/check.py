@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import catalog_option, set_option, stock_option
-from cardgen.cli._show import answering
+from cardgen.cli._options import catalog_option, set_option, stock_option, workers_option
+from cardgen.cli._show import answering, progress
 
 if TYPE_CHECKING:
     from cardgen.kit.done import Done
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 @set_option
 @stock_option
 @catalog_option
+@workers_option
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 @answering
-def verb(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], file: Path | None) -> Done:
+def verb(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], workers: int | None, file: Path | None) -> Done:
     """Check pieces, and prove their printed cards.
 
     All entries are read strictly, and every mistake is named with its file, line and column. Then each piece's words
@@ -29,7 +30,7 @@ def verb(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], file: Pa
     and size in millimetres are compared with the rules.
 
     With FILE, a PDF that cardgen pdf has made, that file is read back instead; with --set it has to hold all the
-    cards of these sets.
+    cards of these sets. Its pages are shared out among --workers.
 
     \b
     Examples:
@@ -37,12 +38,14 @@ def verb(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], file: Pa
       cardgen check --catalog my-pieces
       cardgen check --set royals --stock a4-8up
       cardgen check output/royals.pdf
+      cardgen check output/all-duplex.pdf --workers 4
     """
     from click.core import ParameterSource
 
-    from cardgen.kit.proofs import check_file, check_pieces
+    from cardgen.kit.proofs import ProofAsked, check_file, check_pieces
 
+    how = ProofAsked(workers, progress())
     if file is None:
-        return check_pieces(sets, stock, catalogs)
+        return check_pieces(sets, stock, catalogs, how)
     given = click.get_current_context().get_parameter_source("stock") is not ParameterSource.DEFAULT
-    return check_file(file, sets, stock if given else None, catalogs)
+    return check_file(file, sets, stock if given else None, catalogs, how)

@@ -11,6 +11,7 @@ class ProgressStep:
 
     done: int
     total: int
+    """0 while it is not known."""
     name: str
     """Of the last one, or what is being begun."""
     made: bool

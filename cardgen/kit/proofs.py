@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -15,12 +16,13 @@ from cardgen.kit.catalogue import MODELS, load_catalogue, load_models
 from cardgen.kit.choose import known_sets
 from cardgen.kit.done import Done, Trouble, counted, trouble_of
 from cardgen.kit.pictures import pictures_of
+from cardgen.kit.progress import ProgressStep
 from cardgen.paper.shelf import find_stock, template_for
-from cardgen.proof import prove, sentences
+from cardgen.proof import ProofHands, prove, sentences
 from cardgen.words import ENGLISH, compare, words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.paper.stock import Stock
@@ -29,12 +31,44 @@ if TYPE_CHECKING:
     from cardgen.proof import Finding, Proof
 
 
-def check_file(file: Path, sets: tuple[str, ...], stock: str | None, catalogs: tuple[Path, ...]) -> Done:
+@dataclass(frozen=True, slots=True)
+class ProofAsked:
+    """How a proof is done: by how many processes, and who is told how far it has come."""
+
+    workers: int | None = None
+    """None for one for each core, where there is so much to do."""
+    progress: Callable[[ProgressStep], None] = lambda _: None
+
+    def begun(self, name: str) -> None:
+        """Tells what is being done before there is anything to count."""
+        self.progress(ProgressStep(0, 0, name, made=False))
+
+    def over(self) -> None:
+        """Tells that there is nothing to count."""
+        self.progress(ProgressStep(1, 1, "", made=False))
+
+    @property
+    def hands(self) -> ProofHands:
+        """The same for the proof."""
+        return ProofHands(self.workers, self._told)
+
+    def _told(self, done: int, total: int) -> None:
+        self.progress(ProgressStep(done, total, "pages" if done else "", made=bool(done)))
+
+
+ASKED_NOTHING = ProofAsked()
+
+
+def check_file(
+    file: Path, sets: tuple[str, ...], stock: str | None, catalogs: tuple[Path, ...], how: ProofAsked = ASKED_NOTHING
+) -> Done:
     """A finished PDF read back; the cards of these sets have to be in it."""
+    how.begun("reading")
     catalogue = load_catalogue(catalogs)
     paper = find_stock(stock) if stock else None
     pictures = pictures_of(catalogs)
-    proof = prove(file, catalogue, paper, _pieces_of(catalogue, sets) if sets else (), pictures, Anew(pictures))
+    pieces = _pieces_of(catalogue, sets) if sets else ()
+    proof = prove(file, catalogue, paper, pieces, pictures, Anew(pictures), how.hands)
     return Done(
         result={"proof": {"file": str(file), **_facts(proof)}},
         lines=(f"{file}: {_summary(proof)}",),
@@ -43,8 +77,11 @@ def check_file(file: Path, sets: tuple[str, ...], stock: str | None, catalogs: t
     )
 
 
-def check_pieces(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...]) -> Done:
+def check_pieces(
+    sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], how: ProofAsked = ASKED_NOTHING
+) -> Done:
     """Checks entries, words and layout; the cards of all pieces that pass are printed and read back."""
+    how.begun("pieces")
     paper = find_stock(stock)
     try:
         catalogue = load_catalogue(catalogs)
@@ -53,6 +90,7 @@ def check_pieces(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...]) 
     except FileErrors as error:
         troubles = tuple(map(trouble_of, error.mistakes))
         said = f"{counted(0, 'piece')}: {counted(len(troubles), 'mistake')}"
+        how.over()
         return Done(result={"pieces": 0, "proof": None}, lines=(said,), troubles=troubles)
     pieces, pictures = _pieces_of(catalogue, sets), pictures_of(catalogs)
     printed = pieces if sets else tuple(piece for one in catalogue.sets for piece in one.pieces)
@@ -60,7 +98,9 @@ def check_pieces(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...]) 
     by_piece = {(one.set_id, one.id): tuple(_mistakes(one, template, pictures)) for one in printed}
     mistakes = tuple({str(found): found for each in by_piece.values() for found in each}.values())
     sound = tuple(piece for piece in printed if not by_piece[piece.set_id, piece.id])
-    proof = _printed(sound, catalogue, paper, pictures) if sound else None
+    if not sound:
+        how.over()
+    proof = _printed(sound, catalogue, paper, pictures, how) if sound else None
     said = f"{counted(len(pieces), 'piece')}: {counted(len(mistakes), 'mistake') if mistakes else 'no mistakes'}"
     return Done(
         result={"pieces": len(pieces), "proof": proof and _facts(proof)},
@@ -76,13 +116,13 @@ def _pieces_of(catalogue: Catalogue, sets: tuple[str, ...]) -> tuple[Piece, ...]
     return tuple(piece for one in known_sets(catalogue, sets) for piece in one.pieces)
 
 
-def _printed(pieces: Sequence[Piece], catalogue: Catalogue, stock: Stock, pictures: Pictures) -> Proof:
+def _printed(pieces: Sequence[Piece], catalogue: Catalogue, stock: Stock, pictures: Pictures, how: ProofAsked) -> Proof:
     """The proof of the cards of these pieces, made in a temporary place, both sides."""
     with TemporaryDirectory(prefix="cardgen-") as folder:
         file = Path(folder) / "cards.pdf"
         faces = [face_of(piece, pictures=pictures) for piece in pieces]
         write_cards(file, filled(faces, stock, blank_diagram), stock, duplex=True)
-        return prove(file, catalogue, stock, pieces, pictures, Anew(pictures))
+        return prove(file, catalogue, stock, pieces, pictures, Anew(pictures), how.hands)
 
 
 def _mistakes(piece: Piece, template: CardTemplate, pictures: Pictures) -> Iterator[Trouble]:

@@ -2,5 +2,6 @@
 
 from cardgen.proof.finding import Finding, Witness, sentences
 from cardgen.proof.prove import Proof, prove
+from cardgen.proof.sharing import ProofHands
 
-__all__ = ["Finding", "Proof", "Witness", "prove", "sentences"]
+__all__ = ["Finding", "Proof", "ProofHands", "Witness", "prove", "sentences"]

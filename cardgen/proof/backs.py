@@ -18,10 +18,11 @@ from cardgen.proof.matrix import PageMatrix
 from cardgen.proof.printed import CardSide
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from cardgen.catalog import Catalogue
     from cardgen.proof.diagrams import Problem
+    from cardgen.proof.pixels import Eyes
     from cardgen.proof.place import Paper
     from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedOrnament, PrintedPage, PrintedText
 
@@ -79,12 +80,31 @@ def said_by(card: PrintedCard) -> SaidBack | None:
     return SaidBack(CLASSES[match[1]], match[2] or "", int(match[3] or 0)) if match else None
 
 
+class FirstBack(NamedTuple):
+    """The first back of its kind in a file, with which all others are compared."""
+
+    page: PrintedPage
+    card: PrintedCard
+
+
+def first_backs(pages: Iterable[PrintedPage]) -> dict[SaidBack, FirstBack]:
+    """Of each kind the first; these pages can all be looked at."""
+    found: dict[SaidBack, FirstBack] = {}
+    for page in pages:
+        for card in page.cards:
+            if card.side is CardSide.BACK and (said := said_by(card)) is not None:
+                found.setdefault(said, FirstBack(page, card))
+    return found
+
+
 @dataclass(slots=True)
 class BackWitness:
-    """Looks at backs one after another, and remembers the first of each kind. One for a file."""
+    """Looks at backs one after another, and remembers the first of each kind."""
 
     paper: Paper
     catalogue: Catalogue
+    first: Mapping[SaidBack, FirstBack]
+    eyes: Eyes
     seen: dict[SaidBack, Image.Image] = field(default_factory=dict)
 
     def problems(self, page: PrintedPage, card: PrintedCard, picture: Image.Image | None) -> Iterator[Problem]:
@@ -174,9 +194,9 @@ class BackWitness:
             yield f"it has a line of {ornament.thinnest:.2f} mm, none may be thinner than {LEAST_LINE:g} mm."
 
     def _looked_at(self, page: PrintedPage, card: PrintedCard, said: SaidBack, picture: Image.Image) -> Iterator[str]:
-        first = self.seen.get(said)
-        if first is not None:
-            if _differ(first, self._upright(page, card, picture, COARSE)):
+        first = self.first[said]
+        if (first.card.page, first.card.number) != (card.page, card.number):
+            if _differ(self._first(said), self._upright(page, card, picture, COARSE)):
                 yield "it is seen to be another than the first of its kind."
             return
         shown = self._upright(page, card, picture, FINE)
@@ -197,6 +217,13 @@ class BackWitness:
         if (least < _inked(shown) < most) != (self.paper.look.style != "plain"):
             amount = "no ornament is" if self.paper.look.style != "plain" else "an ornament is"
             yield f"{amount} seen on it, the file says {self.paper.look.style}."
+
+    def _first(self, said: SaidBack) -> Image.Image:
+        """What the first of a kind looks like; its page is rendered for that where only others are proved."""
+        if said not in self.seen:
+            page, card = self.first[said]
+            self.seen[said] = self._upright(page, card, self.eyes.picture(page.number), COARSE)
+        return self.seen[said]
 
     def _upright(self, page: PrintedPage, card: PrintedCard, picture: Image.Image, fine: int) -> Image.Image:
         template = self.paper.template

@@ -51,11 +51,17 @@ class Seen:
 @contextmanager
 def eyes_on(file: Path | bytes) -> Iterator[Eyes]:
     """The pages of a file, or of its bytes, rendered one by one as they are asked for."""
+    name = "the file" if isinstance(file, bytes) else file
     try:
-        with PdfDocument(file) as document:
+        document = PdfDocument(file)
+    except OSError as error:
+        raise CardgenError(f"{name}: cannot be read ({error.strerror or error}).") from error
+    except PdfiumError as error:
+        raise CardgenError(f"{name}: cannot be shown ({error}); make it anew with cardgen pdf.") from error
+    try:
+        with document:
             yield Eyes(document)
     except PdfiumError as error:
-        name = "the file" if isinstance(file, bytes) else file
         raise CardgenError(f"{name}: cannot be shown ({error}); make it anew with cardgen pdf.") from error
 
 

@@ -18,12 +18,10 @@ from PIL.Image import Image, Resampling
 
 from cardgen.proof.backs import SaidBack, said_by
 from cardgen.proof.diagram import drawn_diagram
-from cardgen.proof.keys import told_keys
 from cardgen.proof.pixels import eyes_on
 from cardgen.proof.place import cell_of
 from cardgen.proof.printed import CardSide
 from cardgen.proof.wording import head_of, piece_of
-from cardgen.words.languages import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -112,12 +110,16 @@ def _card(card: PrintedCard, paper: Paper, catalogue: Catalogue, keys: Mapping[P
 
 
 @contextmanager
-def whole(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue, anew: MakesAnew) -> Iterator[Whole]:
-    """The witness of a file. Each different page is made and rendered once."""
-    language = language_of(pages[0].language)
-    keys = told_keys([card for page in pages for card in page.cards], catalogue, language)
-    read = [told(page, paper, catalogue, keys) for page in pages]
-    different = list(dict.fromkeys(read))
+def whole(
+    pages: Sequence[PrintedPage],
+    paper: Paper,
+    catalogue: Catalogue,
+    anew: MakesAnew,
+    keys: Mapping[PrintedPlace, ToldKey],
+) -> Iterator[Whole]:
+    """The witness of these pages of a file. Each different one is made and rendered once."""
+    read = {page.number: told(page, paper, catalogue, keys) for page in pages}
+    different = list(dict.fromkeys(read.values()))
     with eyes_on(anew(different, paper)) as eyes:
         yield Whole(eyes, {page: number for number, page in enumerate(different, 1)}, read, paper)
 
@@ -125,7 +127,7 @@ def whole(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue, anew
 class Whole:
     """Compares the pages of a file with those that were made anew."""
 
-    def __init__(self, eyes: Eyes, numbers: dict[ToldPage, int], read: Sequence[ToldPage], paper: Paper) -> None:
+    def __init__(self, eyes: Eyes, numbers: dict[ToldPage, int], read: Mapping[int, ToldPage], paper: Paper) -> None:
         self._eyes = eyes
         self._numbers = numbers
         self._read = read
@@ -134,7 +136,7 @@ class Whole:
 
     def problems(self, page: PrintedPage, eyes: Eyes) -> Iterator[tuple[PrintedCard | None, str]]:
         """What looks otherwise, card by card; None is the sheet beside them."""
-        read = self._read[page.number - 1]
+        read = self._read[page.number]
         picture, meant = eyes.colours(page.number, DPI), self._meant(read)
         if meant.size != picture.size:
             yield None, "it is seen to be of another size than the same page made anew."

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pikepdf
 import pytest
 
 from cardgen import data
+from cardgen.kit.proofs import ProofAsked, check_file, check_pieces
 from tests.support.command import fails, run
+
+if TYPE_CHECKING:
+    from cardgen.kit.progress import ProgressStep
 
 
 @pytest.fixture
@@ -26,6 +31,36 @@ def test_a_sound_file(cards: Path) -> None:
     ran = run("check", str(cards), "--json")
     proof = ran.json["result"]["proof"]
     assert (proof["stock"], proof["pages"], proof["differences"], ran.json["errors"]) == ("a4-8up", 2, 0, [])
+
+
+def test_several_workers(cards: Path) -> None:
+    """Say what one says."""
+    assert run("check", str(cards), "--workers", "2", "--json") == run("check", str(cards), "--workers", "1", "--json")
+
+
+def test_progress_of_a_file(cards: Path) -> None:
+    """Something is told before it is read, then the pages from none to all."""
+    steps: list[ProgressStep] = []
+    check_file(cards, (), None, (), ProofAsked(1, steps.append))
+    assert [(step.done, step.total, step.name) for step in steps] == [
+        (0, 0, "reading"),
+        (0, 2, ""),
+        (1, 2, "pages"),
+        (2, 2, "pages"),
+    ]
+
+
+@pytest.mark.parametrize("wrong", [False, True])
+def test_progress_of_pieces(tmp_path: Path, *, wrong: bool) -> None:
+    """It begins before a piece is looked at, and has an end, also where there is nothing to prove."""
+    assert run("new", "okapi2", "-o", tmp_path).code == 0
+    file = tmp_path / "okapi2.yaml"
+    if wrong:
+        file.write_text(file.read_text(encoding="utf-8").replace("notation:", "notations:"), encoding="utf-8")
+    steps: list[ProgressStep] = []
+    check_pieces(("orthodox",), "letter-8up", (tmp_path,), ProofAsked(1, steps.append))
+    assert (steps[0].done, steps[0].total, steps[0].name) == (0, 0, "pieces")
+    assert steps[-1].done == steps[-1].total > 0
 
 
 def test_a_spoilt_file(cards: Path) -> None:

@@ -16,9 +16,9 @@ from cardgen.kit.choose import Asked, choose
 from cardgen.kit.done import Done
 from cardgen.paper.shelf import all_stock, find_stock
 from cardgen.proof import prove
+from cardgen.proof.pages import called
 from cardgen.proof.place import cell_of, paper_of
 from cardgen.proof.printed import CardSide
-from cardgen.proof.prove import called
 from cardgen.proof.reader import read_pages
 from tests.support.command import misused, run
 from tests.support.samples import in_turn

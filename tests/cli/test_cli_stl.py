@@ -278,6 +278,8 @@ def test_the_counting_line() -> None:
     assert told(step(3, 5), 30, 3, 40) == "3 of 5  camel  1 s left"
     assert told(step(3, 63), 30, 3) == "3 of 63  camel  10 min left"
     assert told(step(5, 5), 30, 5) == "5 of 5  camel"
+    assert told(step(0, 0, "reading"), 0, 0) == "reading"
+    assert told(step(0, 0, "reading"), 0, 0, 2.4) == "reading  2 s"
 
 
 def test_long_lists_are_cut() -> None:

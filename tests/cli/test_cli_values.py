@@ -137,6 +137,7 @@ def test_no_option_takes_what_is_beside_its_range(name: str, option: click.Optio
         ),
         (("plate", "king", "--felt", "9"), "'9' is no depth of a felt; write 0.2mm to 3mm, as in 1mm."),
         (("stl", "king", "--workers", "99"), "99 is not in the range 1<=x<=64."),
+        (("check", "cards.pdf", "--workers", "0"), "0 is not in the range 1<=x<=64."),
         (("plate", "king", "--copies", "0"), "0 is not in the range 1<=x<=100."),
         (("estimate", "king", "--copies", "101"), "101 is not in the range 1<=x<=100."),
         (

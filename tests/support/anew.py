@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from cardgen.kit.anew import Anew
 from cardgen.picture.shelf import OURS
+from cardgen.proof.keys import told_keys
+from cardgen.proof.pages import called
 from cardgen.proof.pixels import eyes_on
 from cardgen.proof.place import paper_of
-from cardgen.proof.prove import called
 from cardgen.proof.reader import read_pages
 from cardgen.proof.whole import whole
+from cardgen.words.languages import language_of
 from tests.support.men import catalogue
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 def looks_otherwise(file: Path) -> list[str]:
     """The cards that look otherwise than made anew; an empty name is the sheet beside them."""
     pages = read_pages(file)
-    with eyes_on(file) as eyes, whole(pages, paper_of(file, pages), catalogue(), Anew(OURS)) as made:
+    cards = [card for page in pages for card in page.cards]
+    keys = told_keys(cards, catalogue(), language_of(pages[0].language))
+    with eyes_on(file) as eyes, whole(pages, paper_of(file, pages), catalogue(), Anew(OURS), keys) as made:
         seen = [card for page in pages for card, _ in made.problems(page, eyes)]
     return [called(card) if card is not None else "" for card in seen]

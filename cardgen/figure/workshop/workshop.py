@@ -15,15 +15,9 @@ its file is gone or was altered. When nothing changed, CadQuery is not loaded.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import replace
-from multiprocessing import resource_tracker
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -32,6 +26,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure import formats, require
 from cardgen.figure.workshop.jobs import AnyJob, Failed, Job, Made, Progress, Report, Result, TokenJob
 from cardgen.figure.workshop.manifest import MANIFEST, Manifest
+from cardgen.processes import deaf, pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -119,9 +114,9 @@ def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, 
     Files come back through a folder, because a process that is killed in the midst of a long message leaves the reader
     of the pipe waiting for ever. A message of less than a page of memory arrives whole or not at all.
     """
-    with TemporaryDirectory(prefix="cardgen-") as spool, _pool(workers) as pool:
-        with _deaf():
-            waiting = {pool.submit(_spooled, job, Path(spool) / str(i)): job for i, job in enumerate(jobs)}
+    with TemporaryDirectory(prefix="cardgen-") as spool, pool(workers) as processes:
+        with deaf():
+            waiting = {processes.submit(_spooled, job, Path(spool) / str(i)): job for i, job in enumerate(jobs)}
         for future in as_completed(waiting):
             try:
                 yield waiting[future], _collected(future.result())
@@ -149,49 +144,6 @@ def _collected(piece: tuple[Path, Made] | Failed) -> Made | Failed:
     whole = replace(made, content=path.read_bytes())
     path.unlink()
     return whole
-
-
-@contextmanager
-def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that are spawned: a forked one would wait for ever for the kernel's threads."""
-    before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _serve)
-    try:
-        yield pool
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(multiprocessing.active_children()) - before:
-            child.terminate()
-        raise
-    pool.shutdown()
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Ctrl-C waits. Workers that are started meanwhile never hear it, not even while they load Python."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    resource_tracker.ensure_running()  # it opens our ears again when it starts
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _serve() -> None:
-    """In a worker: Ctrl-C is for the parent, which then ends the workers; and they end when it was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # so the parent ends it, even one that was told to ignore it
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent:
-        parent.join()
-        os._exit(1)  # nobody is left to hand a figure to
 
 
 def _piece(job: AnyJob) -> Made | Failed:

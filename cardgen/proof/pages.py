@@ -1,0 +1,241 @@
+"""Pages, held against the engine, the catalogue and the stock card by card, by every witness."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.proof.backs import BackWitness
+from cardgen.proof.diagram import DrawnDiagram, drawn_diagram, parse_alt
+from cardgen.proof.diagrams import diagram_problems, seen_problems
+from cardgen.proof.drawings import blank_problems, drawing_problems
+from cardgen.proof.expected import truth
+from cardgen.proof.finding import Finding, Witness
+from cardgen.proof.foot import foot_problems
+from cardgen.proof.houses import house_problems
+from cardgen.proof.index import index_problems
+from cardgen.proof.keys import key_problems, sign_class
+from cardgen.proof.legend import legend_problems, tile_problems
+from cardgen.proof.parts import part_problems
+from cardgen.proof.pixels import eyes_on, look
+from cardgen.proof.place import board_problems, near_size, page_problems, place_problems
+from cardgen.proof.printed import CardSide
+from cardgen.proof.setting import head_problems, picture_problems, setting_problems
+from cardgen.proof.sheet import beside_problems, cutting_problems
+from cardgen.proof.ways import ways
+from cardgen.proof.whole import whole
+from cardgen.proof.wording import has_known_set, head_of, name_of, piece_of, text_problems
+from cardgen.proof.zones import zone_problems
+from cardgen.words.languages import language_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from PIL.Image import Image
+
+    from cardgen.catalog import Catalogue, Piece
+    from cardgen.picture.shelf import Pictures
+    from cardgen.proof.backs import FirstBack, SaidBack
+    from cardgen.proof.diagrams import Problem
+    from cardgen.proof.expected import Truth
+    from cardgen.proof.keys import PrintedPlace, ToldKey
+    from cardgen.proof.pixels import Eyes
+    from cardgen.proof.place import Paper
+    from cardgen.proof.printed import PrintedCard, PrintedPage
+    from cardgen.proof.ways import Ways
+    from cardgen.proof.whole import MakesAnew, Whole
+    from cardgen.words import Language
+
+
+@dataclass(frozen=True, slots=True)
+class ProofTask:
+    """What is known of a file before its pages are looked at one by one; the same for all of them."""
+
+    path: Path
+    paper: Paper
+    catalogue: Catalogue
+    pictures: Pictures
+    anew: MakesAnew | None
+    keys: Mapping[PrintedPlace, ToldKey]
+    """What its key cards say that they are."""
+    backs: Mapping[SaidBack, FirstBack]
+
+
+class PageProof(NamedTuple):
+    """What came of a page."""
+
+    findings: tuple[Finding, ...]
+    in_part: tuple[str, ...]
+    """Cards of which not all was asked."""
+
+
+def proved_pages(task: ProofTask, pages: Sequence[PrintedPage]) -> Iterator[PageProof]:
+    """Each of these pages."""
+    with (
+        eyes_on(task.path) as eyes,
+        whole(pages, task.paper, task.catalogue, task.anew, task.keys) if task.anew else nullcontext() as made,
+    ):
+        backs = BackWitness(task.paper, task.catalogue, task.backs, eyes)
+        for page in pages:
+            yield PageProof(tuple(_findings(page, task, eyes, backs, made)), _in_part(page, task.catalogue))
+
+
+def _findings(
+    page: PrintedPage, task: ProofTask, eyes: Eyes, backs: BackWitness, made: Whole | None
+) -> Iterator[Finding]:
+    paper = task.paper
+    for problem in (
+        *page_problems(page, paper, first=page.number == 1 or _first_backs(page)),
+        *cutting_problems(page, paper),
+        *beside_problems(page, paper, _language(page)),
+    ):
+        yield Finding("", page.number, Witness.PLACE, problem)
+    picture = eyes.picture(page.number) if can_be_seen(page, paper) else None
+    faulted: set[int] = set()
+    for card in page.cards:
+        name = called(card)
+        faults = (
+            *((Witness.FILE, "", problem) for problem in _written(card, page, paper)),
+            *_problems(card, page, picture, task),
+            *backs.problems(page, card, picture),
+        )
+        faulted |= {card.number} if faults else set()
+        for witness, square, problem in faults:
+            yield Finding(name, page.number, witness, problem, square)
+    for seen, problem in made.problems(page, eyes) if made and picture else ():
+        # Where another witness has said what is wrong, it need not be said again that it looks otherwise.
+        if seen is None or seen.number not in faulted:
+            yield Finding(called(seen) if seen else "", page.number, Witness.WHOLE, problem)
+
+
+def can_be_seen(page: PrintedPage, paper: Paper) -> bool:
+    """Whether a page is rendered: not one without cards, nor one as large as a wall."""
+    return bool(page.cards) and near_size(page, paper)
+
+
+def _written(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:
+    """What is on a card that cards never have."""
+    yield from card.odd
+    fonts = {text.font for part in (*card.parts, *card.loose) for text in part.texts}
+    for font in sorted(fonts & page.fonts.keys()):
+        yield f"its font {font} {page.fonts[font]}."
+    yield from drawing_problems(card, page, paper)
+    yield from part_problems(card, paper)
+    yield from zone_problems(card, class_of(card), paper)
+    if card.side is CardSide.BLANK:
+        yield from blank_problems(card, class_of(card), paper)
+
+
+def called(card: PrintedCard) -> str:
+    """How messages call a card."""
+    if card.side is CardSide.FRONT:
+        return name_of(card) or card.title
+    if card.side is CardSide.KEY:
+        return card.title
+    return f"{card.side.value} {card.number}"
+
+
+def _problems(card: PrintedCard, page: PrintedPage, picture: Image | None, task: ProofTask) -> Iterator[Problem]:
+    paper, catalogue = task.paper, task.catalogue
+    yield from place_problems(card, paper)
+    if card.side is CardSide.BACK or picture is None:
+        return
+    language = _language(page)
+    if card.side is CardSide.KEY:
+        yield from head_problems(card, sign_class(card), paper.template)
+        yield from key_problems(card, page, picture, paper, catalogue, language)
+        yield from setting_problems(card, DrawnDiagram(0, 0), paper.template)
+        return
+    figures = card.of("Figure")
+    if len(figures) != 1:
+        yield Witness.MARKS, "", f"there are {len(figures) or 'no'} diagrams on the card, not one."
+        return
+    marks = drawn_diagram(figures[0])
+    yield from board_problems(marks, paper)
+    piece = None
+    if card.side is CardSide.BLANK:
+        yield from _blank(marks, figures[0].alt, language)
+        if not has_known_set(card, catalogue):
+            yield Witness.TEXT, "", f"the catalogue has no set {str(head_of(card))!r}; name its folder with --catalog."
+    else:
+        piece = piece_of(card, catalogue)
+        if piece is None:
+            shown = str(head_of(card))
+            yield Witness.TEXT, "", f"the catalogue has no such piece in {shown!r}; name its folder with --catalog."
+            return
+        yield from text_problems(card, piece, language)
+        yield from house_problems(card, piece, language)
+        yield from foot_problems(card, piece, paper.template, language)
+        yield from diagram_problems(figures[0], marks, piece, language)
+        yield from head_problems(card, piece.class_.value, paper.template)
+        yield from index_problems(card, piece, paper.template)
+        yield from picture_problems(card, page, task.pictures.of(piece), marks, paper)
+        yield from legend_problems(card, marks, *_known(piece, marks), language)
+    yield from setting_problems(card, marks, paper.template)
+    yield from tile_problems(card, marks, paper.template, language)
+    if marks.size:
+        yield from seen_problems(
+            look(picture, page, card, marks, paper.look.ink), marks, piece.kind.moves if piece else ()
+        )
+
+
+def _language(page: PrintedPage) -> Language:
+    return language_of(page.language)
+
+
+def _blank(marks: DrawnDiagram, alt: str, language: Language) -> Iterator[Problem]:
+    """A board for drawing on has no mark but the own square."""
+    lines = marks.lines
+    for problem in (*marks.odd, *lines.odd):
+        yield Witness.MARKS, "", f"{problem}."
+    if marks.signed:
+        yield Witness.MARKS, "", "the own square has the sign of a class, but is to be drawn on."
+    if lines.strings or lines.arches or lines.heads or lines.bars:
+        yield Witness.MARKS, "", "there are lines on the board that is to be drawn on."
+    text = parse_alt(alt, language)
+    if marks.signs or marks.pads or marks.men or marks.boxes or marks.stars or marks.pushes or marks.stays:
+        yield Witness.MARKS, "", "there are marks on the board that is to be drawn on."
+    if isinstance(text, str) or text.signs or text.pads:
+        yield Witness.ALT, "", "the text of the diagram tells of marks, but the board is to be drawn on."
+
+
+def back_class(card: PrintedCard) -> str:
+    """The class of a back, by the name of its pattern."""
+    names = [form.name for part in card.parts for form in part.forms if form.name.startswith("back.")]
+    return names[0].removeprefix("back.") if names else ""
+
+
+def class_of(card: PrintedCard) -> str:
+    """The class of a front, or of a blank card."""
+    return front_class(card) if card.side is not CardSide.BACK else back_class(card)
+
+
+def front_class(card: PrintedCard) -> str:
+    """The class of a front, by its own square; of a key card by the sign at its head."""
+    if card.side is CardSide.KEY:
+        return sign_class(card)
+    return next((drawn_diagram(figure).class_ for figure in card.of("Figure")), "")
+
+
+def _in_part(page: PrintedPage, catalogue: Catalogue) -> tuple[str, ...]:
+    names = []
+    for card in page.cards:
+        piece = piece_of(card, catalogue) if card.side is CardSide.FRONT else None
+        for figure in card.of("Figure") if piece is not None else ():
+            marks = drawn_diagram(figure)
+            if piece is not None and marks.size and not _known(piece, marks)[1].whole:
+                names.append(called(card))
+    return tuple(names)
+
+
+def _known(piece: Piece, marks: DrawnDiagram) -> tuple[Truth, Ways]:
+    """What the engine says, with the men that stand on the diagram."""
+    moves, men = piece.kind.moves, frozenset(marks.men)
+    return truth(moves, marks.size, men), ways(moves, marks.size, men)
+
+
+def _first_backs(page: PrintedPage) -> bool:
+    """Whether they lie behind the first sheet."""
+    return page.number == 2 and all(card.side is CardSide.BACK for card in page.cards)
