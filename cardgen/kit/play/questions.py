@@ -97,7 +97,7 @@ def _way(move: Move, position: Position, quiet: Collection[str]) -> str:
 
 
 def _held_back(state: GameState, position: Position, square: Square) -> str:
-    """Why a man does not move: his royal, dice, cards, or who stands where he could go first; else a full stop alone."""
+    """Why a man does not move: his royal, dice, cards, or who is where he could go first; else a full stop alone."""
     own = position if position.men[square].side is position.turn else position.passed()
     legal = next((move for move in own.legal_moves() if move.start == square), None)
     if legal is not None:

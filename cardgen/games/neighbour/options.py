@@ -1,0 +1,26 @@
+"""What may be agreed on in Neighbour Chess Solitaire."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.games.core.options import option
+
+CARDS = 36
+"""Sixteen of men and twenty of positions."""
+
+
+@dataclass(frozen=True)
+class NeighbourOptions:
+    """What is agreed on before the first card is turned."""
+
+    min_pieces: int = option(
+        1,
+        "How many men must stand before one may stop adding. With one alone the game is won at once; 8 is recommended.",
+        tuple(range(1, 17)),
+    )
+    diagonals: bool = option(True, "Whether men at the corners of each other are in one group.")
+    captures: bool = option(False, "Whether a man may take one of the other colour, who leaves the board.")
+    golf_king: bool = option(
+        False, "Whether every man of a colour may move as a king while no two of that colour are neighbours."
+    )

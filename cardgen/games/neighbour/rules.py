@@ -1,0 +1,86 @@
+"""Neighbour Chess Solitaire as a game among games: its opening, its components, its text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.errors import CardgenError
+from cardgen.games.core.contract import Component, Game, GameState
+from cardgen.games.neighbour.borrowing import STRIDES, read_stride
+from cardgen.games.neighbour.options import CARDS, NeighbourOptions
+from cardgen.games.neighbour.playing import KEYS, NeighbourDeal, NeighbourPlay
+from cardgen.games.neighbour.solving import Decks
+from cardgen.games.neighbour.telling import told_rules
+from cardgen.games.solitaire.cards import IDS, MEN, man_of, read_card
+from cardgen.games.solitaire.table import SoloTable, check_men, chess_men, read_count, read_lines, read_men
+from cardgen.games.solitaire.typed import number_of
+
+if TYPE_CHECKING:
+    from cardgen.catalog import Catalogue
+
+
+@dataclass(frozen=True)
+class NeighbourChess(Game):
+    """Neighbour Chess Solitaire."""
+
+    id = "neighbour"
+    name = "Neighbour Chess Solitaire"
+    version = 1
+    sides = (Side.WHITE,)
+    options = NeighbourOptions
+    examples = ((), ("min-pieces=8",), ("min-pieces=6", "diagonals=no", "captures", "golf-king"))
+
+    def opening(self, options: object, catalogue: Catalogue) -> NeighbourDeal:
+        """Before the cards are shuffled."""
+        return NeighbourDeal(SoloTable(self, options, chess_men(catalogue)))
+
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  the same for all
+        """The men but pawns, a card for each, twenty cards of positions, and a sheet for the scores."""
+        counts = Counter(map(man_of, MEN))
+        men = [Component("man", name, count) for name, count in counts.items()]
+        cards = [Component("card", name, count) for name, count in counts.items()]
+        strides = [Component("position card", str(one), count) for one, count in Counter(STRIDES).items()]
+        return Component("board", "8x8", 1), *men, *cards, *strides, Component("sheet", "score", 1)
+
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  the same for all
+        """The men of chess without pawns."""
+        return tuple(IDS.values())
+
+    def told(self, options: object) -> tuple[str, ...]:
+        """From the first card to the end."""
+        assert isinstance(options, NeighbourOptions)
+        return tuple(told_rules(options))
+
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """A state that was written. Raises CardgenError."""
+        opening = self.opening(options, catalogue)
+        if text.strip() == "phase deal":
+            return opening
+        found = read_lines(text, KEYS)
+        if found["phase"] not in ("add", "move"):
+            raise CardgenError(f"a state has the phase deal, add or move, not {found['phase']!r}.")
+        men, unseen = read_men(found["men"]), tuple(map(read_card, found["unseen"].split()))
+        taken = tuple(map(read_card, found["taken"].split()))
+        held = found["held"].split()
+        check_men((*(letter for _, letter in men), *unseen, *taken, *held[:1]))
+        return NeighbourPlay(
+            opening.table,
+            men,
+            number_of(found["last"]) if found["last"] else 0,
+            unseen,
+            tuple(map(read_stride, found["strides"].split())),
+            None if found["decks"] == "?" else _decks(found["decks"].split()),
+            read_count(found["spent"], CARDS),
+            found["phase"] == "move",
+            found["turning"] == "yes",
+            (held[0], number_of(held[1])) if held else None,
+            taken,
+        )
+
+
+def _decks(words: list[str]) -> Decks:
+    half = len(MEN)
+    return Decks(tuple(map(read_card, words[:half])), tuple(map(read_stride, words[half:])))

@@ -1,0 +1,27 @@
+"""What may be agreed on in Parade Chess Solitaire."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.games.core.options import option
+
+HAND = 8
+"""Cards to spend; as many men are laid out."""
+
+
+@dataclass(frozen=True)
+class ParadeOptions:
+    """What is agreed on before the cards are dealt."""
+
+    overflow: str = option(
+        "aside",
+        "A man who is added and finds no room up to h8 is set aside and his card is spent (aside), or nobody may be "
+        "added while a card that may come would be such (barred).",
+        ("aside", "barred"),
+    )
+    negative: int = option(
+        16,
+        "How many cards count below zero once the hand is spent; with the last of them the game is lost.",
+        tuple(range(17)),
+    )

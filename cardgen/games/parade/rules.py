@@ -1,0 +1,73 @@
+"""Parade Chess Solitaire as a game among games: its opening, its components, its text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.games.core.contract import Component, Game, GameState
+from cardgen.games.parade.options import HAND, ParadeOptions
+from cardgen.games.parade.playing import KEYS, ParadeDeal, ParadePlay
+from cardgen.games.parade.telling import told_rules
+from cardgen.games.solitaire.cards import IDS, MEN, man_of, read_card
+from cardgen.games.solitaire.table import SoloTable, check_men, chess_men, read_count, read_lines, read_men
+
+if TYPE_CHECKING:
+    from cardgen.catalog import Catalogue
+
+
+@dataclass(frozen=True)
+class ParadeChess(Game):
+    """Parade Chess Solitaire."""
+
+    id = "parade"
+    name = "Parade Chess Solitaire"
+    version = 1
+    sides = (Side.WHITE,)
+    options = ParadeOptions
+    examples = ((), ("overflow=barred", "negative=3"))
+
+    def opening(self, options: object, catalogue: Catalogue) -> ParadeDeal:
+        """Before the cards are dealt."""
+        return ParadeDeal(SoloTable(self, options, chess_men(catalogue)))
+
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  the same for all
+        """The men but pawns, a card for each, with his gap on it, and a sheet for the scores."""
+        counts = Counter(map(man_of, MEN))
+        men = [Component("man", name, count) for name, count in counts.items()]
+        cards = [Component("card", name, count) for name, count in counts.items()]
+        return Component("board", "8x8", 1), *men, *cards, Component("sheet", "score", 1)
+
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  the same for all
+        """The men of chess without pawns."""
+        return tuple(IDS.values())
+
+    def told(self, options: object) -> tuple[str, ...]:
+        """From the deal to the end."""
+        assert isinstance(options, ParadeOptions)
+        return tuple(told_rules(options))
+
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """A state that was written. Raises CardgenError."""
+        opening = self.opening(options, catalogue)
+        if text.strip() == "phase deal":
+            return opening
+        found = read_lines(text, KEYS)
+        assert isinstance(options, ParadeOptions)
+        men, unseen, aside = read_men(found["men"]), _cards(found["unseen"]), _cards(found["aside"])
+        check_men((*(letter for _, letter in men), *unseen, *aside))
+        return ParadePlay(
+            opening.table,
+            men,
+            unseen,
+            None if found["pile"] == "?" else _cards(found["pile"]),
+            read_count(found["spent"], HAND + options.negative),
+            found["turning"] == "yes",
+            aside,
+        )
+
+
+def _cards(text: str) -> tuple[str, ...]:
+    return tuple(map(read_card, text.split()))

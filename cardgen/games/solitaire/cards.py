@@ -1,0 +1,67 @@
+"""The sixteen men without pawns and their cards: letters as in a FEN, capitals for White, and playing cards."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.errors import CardgenError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+MEN = tuple("KQRRBBNNkqrrbbnn")
+"""One card for each man."""
+IDS: Mapping[str, str] = MappingProxyType({"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"})
+"""What the catalogue calls them."""
+GAPS: Mapping[str, int] = MappingProxyType({"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6})
+"""Empty squares before a man who is laid out in rows; pips on his card."""
+_RANKS: Mapping[str, str] = MappingProxyType({"8": "N", "9": "B", "10": "R", "q": "Q", "k": "K"})
+_PLAYING = re.compile(r"(8|9|10|q|k)([hdsc♥♦♠♣])", re.IGNORECASE)
+_NAMED = re.compile(r"(white|black)[-_](king|queen|rook|bishop|knight)", re.IGNORECASE)
+RED = "hd♥♦"
+"""Suits of White's men."""
+
+
+def read_card(word: str) -> str:
+    """The letter of a man's card: N, 8h or white-knight. Raises CardgenError."""
+    if word in MEN:
+        return word
+    if found := _PLAYING.fullmatch(word):
+        letter = _RANKS[found[1].lower()]
+        return letter if found[2].lower() in RED else letter.lower()
+    if found := _NAMED.fullmatch(word):
+        letter = next(letter for letter, id_ in IDS.items() if id_ == found[2].lower())
+        return letter if found[1].lower() == "white" else letter.lower()
+    raise CardgenError(
+        f"{word!r} is no card of a man; write K Q R B N for White's and k q r b n for Black's, or the card, as in 8h."
+    )
+
+
+def side_of(letter: str) -> Side:
+    """Whose man it is."""
+    return Side.WHITE if letter.isupper() else Side.BLACK
+
+
+def id_of(letter: str) -> str:
+    """What the catalogue calls the man."""
+    return IDS[letter.upper()]
+
+
+def man_of(letter: str) -> str:
+    """As in white knight."""
+    return f"{side_of(letter).name.lower()} {id_of(letter)}"
+
+
+def in_order(letters: Iterable[str]) -> tuple[str, ...]:
+    """As they stand in a deck that nobody has shuffled."""
+    return tuple(sorted(letters, key=MEN.index))
+
+
+def counted_men(letters: Iterable[str]) -> str:
+    """As in white knight, black rook twice."""
+    found = Counter(in_order(letters))
+    return ", ".join(f"{man_of(one)}{' twice' if count > 1 else ''}" for one, count in found.items()) or "none"

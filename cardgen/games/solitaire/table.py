@@ -1,0 +1,114 @@
+"""What lies on the table of a game for one player, and what its states have in common: no turns and no check."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.engine.army import Army
+from cardgen.engine.move import Man
+from cardgen.engine.position import Position
+from cardgen.errors import CardgenError
+from cardgen.games.core.contract import GameState
+from cardgen.games.solitaire.bits import BOARD, square_of
+from cardgen.games.solitaire.cards import IDS, MEN, id_of, side_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cardgen.catalog import Catalogue
+    from cardgen.games.core.contract import Game
+    from cardgen.games.solitaire.shortest import PlacedMen
+
+ONE_GROUP = "the men form one group"
+
+
+def chess_men(catalogue: Catalogue) -> Army:
+    """The men of chess without pawns, on their board; nobody castles."""
+    return Army(BOARD, {id_: catalogue.piece(id_).kind for id_ in IDS.values()}, special=())
+
+
+@dataclass(frozen=True, eq=False)
+class SoloTable:
+    """What does not change during a game."""
+
+    game: Game
+    options: object
+    army: Army
+
+    def standing(self, men: PlacedMen) -> Position:
+        """The men on the board, as a position in which nobody is to move."""
+        return Position(self.army, {square_of(at): Man(side_of(one), id_of(one)) for at, one in men})
+
+
+class SoloState(GameState):
+    """A state of a game for one player. All acts; no man moves by himself."""
+
+    table: SoloTable
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.table.game
+
+    def for_player(self, who: object) -> None:
+        """Raises CardgenError when it is somebody else, or he is not to act."""
+        if who not in self.awaiting:
+            raise CardgenError(f"{'the player' if who is Side.WHITE else who} is not to act now.")
+
+
+def write_men(men: PlacedMen) -> str:
+    """The men as in a FEN."""
+    there, rows = dict(men), []
+    for rank in range(7, -1, -1):
+        row, empty = "", 0
+        for file in range(8):
+            letter = there.get(rank * 8 + file, "")
+            row, empty = (f"{row}{empty or ''}{letter}", 0) if letter else (row, empty + 1)
+        rows.append(f"{row}{empty or ''}")
+    return "/".join(rows)
+
+
+def read_men(text: str) -> PlacedMen:
+    """Men as in a FEN. Raises CardgenError."""
+    rows, found = text.split("/"), list[tuple[int, str]]()
+    if len(rows) != 8:
+        raise CardgenError(f"men stand on eight ranks parted by /, not {text!r}.")
+    for rank, row in enumerate(reversed(rows)):
+        file = 0
+        for char in row:
+            if char.isdecimal():
+                file += int(char)
+            else:
+                found.append((rank * 8 + file, char))
+                file += 1
+        if file != 8:
+            raise CardgenError(f"a rank has eight squares, not {row!r}.")
+    check_men(letter for _, letter in found)
+    return tuple(found)
+
+
+def check_men(letters: Iterable[str]) -> None:
+    """Raises CardgenError when there are more of a man than there are."""
+    left = list(MEN)
+    for letter in letters:
+        if letter not in left:
+            twice = "is there no more" if letter in MEN else "is no man of this game"
+            raise CardgenError(f"{letter} {twice}; there are {' '.join(MEN)}.")
+        left.remove(letter)
+
+
+def read_lines(text: str, keys: tuple[str, ...]) -> dict[str, str]:
+    """The lines of a state by their first words. Raises CardgenError when others stand there."""
+    found = {first: rest for first, _, rest in (line.partition(" ") for line in text.splitlines())}
+    if tuple(found) != keys:
+        raise CardgenError(f"a state has the lines {', '.join(keys)}, not {', '.join(found) or 'none'}.")
+    return found
+
+
+def read_count(text: str, most: int) -> int:
+    """A number of a state. Raises CardgenError."""
+    if not (text.isascii() and text.isdecimal()) or int(text) > most:
+        raise CardgenError(f"{text!r} is not a number from 0 to {most}.")
+    return int(text)
