@@ -27,6 +27,7 @@ from cardgen.games.core.log import hash_of
 from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
 from cardgen.games.find import find_game, games
+from oracles.solo_rules import differs
 from oracles.strewn import attacked, leaves_safe, outcome, walked
 
 if TYPE_CHECKING:
@@ -116,6 +117,9 @@ def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
             problem = _written(match, who, action) if seldom else ""
             match = match.play(action, who)
             problem = problem or _wrong(match.state, there)
+            if seldom and game.alone:
+                tally.walked += 1
+                problem = problem or differs(match.state)
             if seldom and match.state.position:
                 tally.walked += 1
                 deep = not random.randrange(STILL_RARER)
@@ -233,7 +237,8 @@ choose at random; nothing ends it but its own rules. The seeds are 0, 1, 2 …, 
 After each action, men and cards in use are held against the components of the game, and whoever has moved must not have
 left a royal where it can be taken. After one in {SELDOM}, drawn by the seed, the state and the action are written and
 read again, and the slow interpreter has to list the same moves; after one in {SELDOM * STILL_RARER} it has to find the
-same of them legal, and to agree on who is in check. `python -m oracles.random_games --games 70 dealers` is a smaller
+same of them legal, and to agree on who is in check. In games for one player it moves the men as their rules say, and
+the groups are counted square by square. `python -m oracles.random_games --games 70 dealers` is a smaller
 run that keeps no report.
 """
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def told_rules(options: NeighbourOptions) -> Iterator[str]:
     """From the first card to the end."""
     yield "The sixteen men but pawns have a card each; twenty other cards say two to six to the right or up."
-    yield "To add a man, turn up a card of each pile. He goes so far from where the last one was put, the first from a1."
+    yield "To add a man, turn up a card of each pile. He goes so far from the last man added, the first from a1."
     yield "Off an edge he goes on at the other. If his square is taken, choose one of the nearest empty ones."
     count = "any man" if options.min_pieces == 1 else f"{options.min_pieces} men"
     yield f"After adding {count} you may stop; then none is added any more."
