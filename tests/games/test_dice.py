@@ -24,9 +24,9 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.orthodox import KING
 from cardgen.games.core.outcome import Outcome
 from cardgen.games.core.players import player_of
+from cardgen.games.core.replies import kings
 from cardgen.games.core.typed import read_move
 from cardgen.games.dice.faces import COUNT, ORDINARY, VEGAS, Dice, Roll
-from cardgen.games.dice.forms import kings
 from cardgen.games.dice.playing import DicePlay
 from cardgen.games.dice.rules import DiceGame
 from cardgen.games.find import find_game

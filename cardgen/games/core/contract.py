@@ -163,6 +163,11 @@ class GameState(ABC):
         """Which of how many actions of one player in a row this is; None where that goes without saying."""
         return None
 
+    @property
+    def secret(self) -> bool:
+        """Whether what is told to who is to act now is for him alone, as cards of a hidden hand are."""
+        return False
+
     def about(self, who: Side) -> str:  # noqa: ARG002  by default there is nothing
         """What a player has to know who is to choose now, beside what there is: how often he still may. Else empty."""
         return ""

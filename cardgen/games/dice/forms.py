@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from cardgen.games.core.chess import royal_captures
 from cardgen.games.core.orthodox import KING, MEN, OFFICERS, PAWN, ROOK
+from cardgen.games.core.replies import kings, takes_last_king
 from cardgen.games.dice.faces import COUNT, KEYS, ORDINARY, STAR, VEGAS, Dice, Faces, Roll
 
 if TYPE_CHECKING:
@@ -298,16 +299,6 @@ def without(faces: Faces, face: str) -> Faces:
     """Dice without one that has been used."""
     at = faces.index(face)
     return faces[:at] + faces[at + 1 :]
-
-
-def kings(position: Position, side: Side) -> list[Square]:
-    """Where the kings of a side stand."""
-    return [at for at, man in position.men.items() if man.side is side and man.key == KING]
-
-
-def takes_last_king(position: Position, move: Move) -> bool:
-    """Whether a move leaves the other side without a king."""
-    return KING in move.captured and len(kings(position, position.turn.other)) == 1
 
 
 def gives_check(position: Position, move: Move) -> bool:

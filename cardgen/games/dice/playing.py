@@ -15,8 +15,9 @@ from cardgen.games.core.chess import FIFTY, FIVE_TIMES, SEVENTY_FIVE, THRICE, Co
 from cardgen.games.core.contract import CHANCE, GameState, actor_name
 from cardgen.games.core.orthodox import NAMES, of_the_box
 from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.replies import kings, takes_last_king
 from cardgen.games.dice.faces import Roll
-from cardgen.games.dice.forms import DiceTurn, kings, takes_last_king
+from cardgen.games.dice.forms import DiceTurn
 from cardgen.games.dice.thinking import chosen
 
 if TYPE_CHECKING:

@@ -153,7 +153,8 @@ def asked(
         shown = [told(action, army) if army else str(action) for action in actions]
         about = f" ({about})" if (about := state.about(who)) else ""
         cards = PASS not in actions and (state.common() or any(state.holds(side) for side in Side))
-        yield f"Type {' or '.join(shown)}{about}{'; hand tells what the cards can do' if cards else ''}."
+        more = f" or {len(shown) - MANY} more" if len(shown) > MANY else ""
+        yield f"Type {' or '.join(shown[:MANY])}{more}{about}{'; hand tells what the cards can do' if cards else ''}."
     elif PASS in actions:
         yield "Type a move, or pass."
 

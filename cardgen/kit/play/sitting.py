@@ -272,7 +272,7 @@ class Sitting:
     def _aside(self, who: Actor) -> list[Said]:
         """That the other looks away, where a person chooses in secret from another."""
         alone = isinstance(who, Side) and self.seats[who.other] is not None
-        return self.screen.aside(who, secret=self._form is not None, alone=alone)
+        return self.screen.aside(who, secret=self._form is not None or self.match.state.secret, alone=alone)
 
     def _show(self) -> list[Said]:
         """The board; not while men are placed in secret."""

@@ -1,0 +1,88 @@
+"""ChessDeck as a game among games: its cards, its opening, its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.errors import CardgenError
+from cardgen.games.chessdeck.cards import COUNTS
+from cardgen.games.chessdeck.options import DeckOptions
+from cardgen.games.chessdeck.playing import DeckPlay, DeckTable, OfBoth
+from cardgen.games.chessdeck.telling import told_rules
+from cardgen.games.core.chess import Course
+from cardgen.games.core.contract import Component, Game, GameState, parse_actor
+from cardgen.games.core.orthodox import MEN, NAMES, box, orthodox_army, set_up
+
+if TYPE_CHECKING:
+    from cardgen.catalog import Catalogue
+    from cardgen.games.chessdeck.cards import DeckCards
+
+ROWS = ("turns", "hands", "decks", "piles", "drawing", "shed", "unparried", "course")
+
+
+@dataclass(frozen=True)
+class ChessDeck(Game):
+    """The classic game."""
+
+    id = "chessdeck"
+    name = "ChessDeck"
+    version = 1
+    options = DeckOptions
+    examples = (
+        (),
+        ("hands=hidden", "castling=rook", "passes-count=no"),
+        ("deck=shared", "unpaid-check=lost"),
+    )
+
+    def table(self, options: object, catalogue: Catalogue) -> DeckTable:
+        """The men."""
+        assert isinstance(options, DeckOptions)
+        return DeckTable(self, options, orthodox_army(catalogue))
+
+    def opening(self, options: object, catalogue: Catalogue) -> DeckPlay:
+        """Before the cards are dealt."""
+        table = self.table(options, catalogue)
+        return DeckPlay(table, Course(set_up(table.army)), OfBoth(), tuple(Side))
+
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always chess
+        """A set of chess men, a deck for each or for both, a track for the limit with a peg of each, a sheet."""
+        assert isinstance(options, DeckOptions)
+        decks = 1 if options.deck == "shared" else 2
+        cards = [Component("card", NAMES[key], decks * count) for key, count in COUNTS.items()]
+        track = Component("track", "turns and limits", 1), Component("peg", "turn", 2), Component("sheet", "score", 1)
+        return (*box(), *cards, *track)
+
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+        """The men of chess."""
+        return MEN
+
+    def told(self, options: object) -> tuple[str, ...]:
+        """From the deal to the end."""
+        assert isinstance(options, DeckOptions)
+        return tuple(told_rules(options))
+
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """A state that was written. Raises CardgenError."""
+        table = self.table(options, catalogue)
+        rows = [line.split() for line in text.splitlines() if line.strip()]
+        if not {row[0] for row in rows} <= {*ROWS}:
+            raise CardgenError(f"this is not a state of {self.name}: it has a line that none of its states has.")
+        single = {row[0]: tuple(row[1:]) for row in rows}
+        both = {name: _of_both(rows, name) for name in ("hands", "decks", "piles")}
+        white, black = map(int, single["turns"])
+        cards = OfBoth(both["hands"], both["decks"], both["piles"], (white, black))
+        course = tuple(line.removeprefix("course ") for line in text.splitlines() if line.startswith("course "))
+        drawing = tuple(side for side in map(parse_actor, single.get("drawing", ())) if isinstance(side, Side))
+        return DeckPlay(
+            table, Course.read(course, table.army), cards, drawing, single.get("shed"), "unparried" in single
+        )
+
+
+def _of_both(rows: list[list[str]], name: str) -> tuple[DeckCards, DeckCards]:
+    found = {row[1]: tuple(row[2:]) for row in rows if row[0] == name}
+    return found["white"], found["black"]
+
+
+GAME = ChessDeck()
