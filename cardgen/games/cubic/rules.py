@@ -1,0 +1,90 @@
+"""Cubic Chess as a game among games: its cubes, its opening, its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.errors import CardgenError
+from cardgen.games.core.chess import DRAWS, Course
+from cardgen.games.core.contract import Component, Game, GameState, actor_name
+from cardgen.games.core.options import option
+from cardgen.games.core.orthodox import CHESSBOARD, KING, MEN, OFFICERS, QUEEN, orthodox_army, set_up
+from cardgen.games.cubic.playing import FACES, CubicPlay, CubicTable
+
+if TYPE_CHECKING:
+    from cardgen.catalog import Catalogue
+
+
+@dataclass(frozen=True)
+class CubicOptions:
+    """What the rules leave open."""
+
+    promotion: str = option(
+        "chess", "On the last row a pawn becomes any man, as in chess, or what is on its cube.", ("chess", "cube")
+    )
+
+
+@dataclass(frozen=True)
+class Cubic(Game):
+    """Cubic Chess."""
+
+    id = "cubic"
+    name = "Cubic Chess"
+    version = 1
+    options = CubicOptions
+    examples = ((), ("promotion=cube",))
+
+    def table(self, options: object, catalogue: Catalogue) -> CubicTable:
+        """The men."""
+        assert isinstance(options, CubicOptions)
+        promotions = FACES if options.promotion == "cube" else OFFICERS
+        return CubicTable(self, orthodox_army(catalogue, promotions=promotions))
+
+    def opening(self, options: object, catalogue: Catalogue) -> CubicPlay:
+        """Before the first move."""
+        table = self.table(options, catalogue)
+        return CubicPlay(table, Course(set_up(table.army)))
+
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always chess
+        """Of each side fourteen cubes with pawn, knight, bishop and rook, one for the king and one for the queen."""
+        assert isinstance(options, CubicOptions)
+        found = [Component("board", str(CHESSBOARD), 1), Component("tray", "stock", 2), Component("sheet", "score", 1)]
+        for side in Side:
+            name = actor_name(side)
+            found += [Component("cube", f"{name} pawn", 14)]
+            found += [Component("cube", f"{name} {key}", 1) for key in (KING, QUEEN)]
+            found += [Component("marker", f"{name} promoted", 8)] if options.promotion == "chess" else []
+        return tuple(found)
+
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+        """The men of chess."""
+        return MEN
+
+    def told(self, options: object) -> tuple[str, ...]:
+        """From the first move to the end."""
+        assert isinstance(options, CubicOptions)
+        cube = "a knight, a bishop or a rook" if options.promotion == "cube" else "any man, as in chess"
+        return (
+            "The men are cubes; they move as in chess, as what lies uppermost.",
+            "A knight, bishop or rook that is captured goes to the stock of its captor.",
+            "In the place of a move a player may turn a pawn, where it stands, into what is in his stock: d4=knight.",
+            "What he turned it into leaves his stock and the game.",
+            "In check no pawn is turned.",
+            f"A pawn on the last row becomes {cube}.",
+            DRAWS,
+        )
+
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """A state that was written. Raises CardgenError."""
+        rows = [line.split() for line in text.splitlines() if line.startswith("stock ")]
+        stocks = {row[1]: tuple(row[2:]) for row in rows if row[1:]}
+        if {*stocks} != {actor_name(side) for side in Side}:
+            raise CardgenError("a state of Cubic Chess tells the stock of white and of black.")
+        table = self.table(options, catalogue)
+        course = tuple(line.removeprefix("course ") for line in text.splitlines() if line.startswith("course "))
+        return CubicPlay(table, Course.read(course, table.army), (stocks["white"], stocks["black"]))
+
+
+GAME = Cubic()
