@@ -19,6 +19,7 @@ from cardgen.kit.pictures import pictures_of
 from cardgen.kit.progress import ProgressStep
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
+from cardgen.proof.booklet import is_booklet, prove_booklet
 from cardgen.words import ENGLISH, compare, words_of
 
 if TYPE_CHECKING:
@@ -65,6 +66,9 @@ def check_file(
     """A finished PDF read back; the cards of these sets have to be in it."""
     how.begun("reading")
     catalogue = load_catalogue(catalogs)
+    if is_booklet(file):
+        how.over()
+        return _check_booklet(file, catalogue, catalogs)
     paper = find_stock(stock) if stock else None
     pictures = pictures_of(catalogs)
     pieces = _pieces_of(catalogue, sets) if sets else ()
@@ -72,6 +76,24 @@ def check_file(
     return Done(
         result={"proof": {"file": str(file), **_facts(proof)}},
         lines=(f"{file}: {_summary(proof)}",),
+        troubles=tuple(map(_difference, proof.findings)),
+        said=sentences(proof.findings),
+    )
+
+
+def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) -> Done:
+    """The rules of a game read back, every diagram and example of them replayed."""
+    from cardgen.kit.boxes.rules import anew  # noqa: PLC0415  cards need no rules of games
+
+    proof = prove_booklet(file, catalogue, anew(catalogs))
+    found = len(proof.findings)
+    read = (
+        f"{counted(proof.pages, 'page')}, {counted(proof.figures, 'diagram')}, {counted(proof.moves, 'move')} replayed"
+    )
+    facts = {"pages": proof.pages, "diagrams": proof.figures, "moves": proof.moves, "differences": found}
+    return Done(
+        result={"proof": {"file": str(file), **facts}},
+        lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
         troubles=tuple(map(_difference, proof.findings)),
         said=sentences(proof.findings),
     )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square
 from cardgen.card.marks import CASING, CROSS, RING
-from cardgen.card.palette import DARK_SQUARE, EDGE, INK, PAD, QUIET
+from cardgen.card.palette import DARK_SQUARE, EDGE, INK, PAD, QUIET, WHITE
 from cardgen.card.zones import picture_symbol
 from cardgen.games.core.short import short_names, spoken
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
@@ -35,6 +35,8 @@ HIGH, WIDE, FEET = 0.86, 0.9, 0.07
 """How much of a square a figure takes, and where its feet are."""
 FINE, OUTLINE = 0.0015, 0.008
 """The thinnest lines of a figure, in squares."""
+BLACK_TILE = "#B5ABA0"
+"""Under Black's men; White's have a white one with a thin rim. On squares this small colours alone do not tell."""
 RULE = 0.25
 LEAST = 5
 """Files and ranks that are shown at least."""
@@ -186,15 +188,17 @@ def _men(shown: DiagramOf, picture_of: PictureOf) -> Iterator[Item]:
 def _man(key: str, side: Side, letters: str, picture: Picture | None) -> Symbol:
     """A figure on one unit square; letters where there is none, underlined for Black."""
     name, box = f"man.{side.name.lower()}.{key}", (0, 0, 1, 1)
+    ground = rectangle(0.03, 0.03, 0.94, 0.94, 0.1)
+    tile = (Fill(ground, BLACK_TILE),) if side is Side.BLACK else (Fill(ground, WHITE), Stroke(ground, INK, 0.02))
     if picture is None:
         size = 0.5 / MM_PER_TYPE_POINT
         wide = width(letters, "sans-bold", size)
         under = (Fill(rectangle(0.5 - wide / 2, 0.2, wide, 0.06), INK),) if side is Side.BLACK else ()
-        return Symbol(name, (Text(0.5 - wide / 2, 0.32, letters, "sans-bold", size, INK), *under), box)
+        return Symbol(name, (*tile, Text(0.5 - wide / 2, 0.32, letters, "sans-bold", size, INK), *under), box)
     scale = min(HIGH / picture.height, WIDE / picture.width)
     inner = picture_symbol(picture, round(scale, 8), FINE, OUTLINE)
     x = 0.5 - scale * (picture.box[0] + picture.width / 2)
-    return Symbol(name, (Use(inner, x, FEET + scale * picture.box[3], scale),), box)
+    return Symbol(name, (*tile, Use(inner, x, FEET + scale * picture.box[3], scale)), box)
 
 
 def _marks(shown: DiagramOf) -> Iterator[Item]:

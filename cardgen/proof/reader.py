@@ -54,6 +54,15 @@ def read_pages(path: Path) -> tuple[PrintedPage, ...]:
         raise CardgenError(f"{path}: is not written as cards are; make it anew with cardgen pdf.") from error
 
 
+def keywords_of(path: Path) -> str:
+    """What a file says of itself; empty for what cannot be read, which whoever reads it all tells."""
+    try:
+        with Pdf.open(path, suppress_warnings=True) as document:
+            return str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
+    except (PdfError, OSError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
+        return ""
+
+
 def _check_whole(path: Path, document: Pdf, pages: list[PrintedPage]) -> None:
     """Raises CardgenError for a file that was mended while it was read, or in which nothing is as we wrote it."""
     if found := document.get_warnings():

@@ -432,11 +432,11 @@ class _Writer:
             "capture and without a move of a pawn; or when both agree. A player may resign."
         )
         if self.has("queen", "king"):
-            yield WorkedExample(
-                self.position("white queen b6, white king c6, black king a8"),
-                "White to move.",
-                (ExampleMove("b6b7", "Checkmate: the king is attacked, and c6 defends the queen.", mates=True),),
-            )
+            last = self.table.board.ranks
+            men = f"white queen b{last - 2}, white king c{last - 2}, black king a{last}"
+            said = f"Checkmate: the king is attacked, and the other king on c{last - 2} defends the queen."
+            mate = ExampleMove(f"b{last - 2}b{last - 1}", said, mates=True)
+            yield WorkedExample(self.position(men), "White to move.", (mate,))
 
     def agreed(self) -> Iterator[BookletPart]:
         yield Prose("The rules leave some things to the players. This booklet was made for these:")

@@ -7,28 +7,30 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
+from cardgen.files import write_whole
 from cardgen.games.core.options import write_options
+from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.papers import DUPLEX, PaperTask
 from cardgen.kit.pictures import pictures_of
 from cardgen.pages.booklet import booklet_pages, folded
 from cardgen.picture.svg import as_black
+from cardgen.proof.booklet import IMPRINT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from cardgen.ink.items import Page
     from cardgen.kit.boxes.asked import Order
     from cardgen.kit.boxes.papers import PaperPlan
     from cardgen.picture.svg import Picture
+    from cardgen.proof.booklet import SaidBooklet
 
 READ, FOLD = "rules.pdf", "rules-to-fold.pdf"
 COVER = 5
 """Figures on the first page."""
-IMPRINT = "cardgen rules"
-"""Begins the keywords of a booklet, which say of what game it is and what is agreed on."""
 
 
 def rule_plans(order: Order) -> Iterator[PaperPlan]:
@@ -37,18 +39,24 @@ def rule_plans(order: Order) -> Iterator[PaperPlan]:
     if booklet is None:
         raise CardgenError(f"there is no kit of {order.game.name} yet.")
     pages = laid_out(order)
-    sides = folded(pages, order.paper)
     about = (
         f"On {order.paper.title}, {DUPLEX}. Fold the pile across the middle and staple it in the fold. {READ} has "
         f"the same "
         "pages one by one, for a screen."
     )
-    files = KitFile(FOLD, sheets=len(sides) // 2), KitFile(READ, 0)
+    files = KitFile(FOLD, sheets=-(-len(pages) // 4)), KitFile(READ, 0)
     item = KitItem("read", f"Rules: a booklet of {len(pages)} pages", about, files)
     source = repr((order.game.id, order.game.version, write_options(order.options), order.paper))
-    yield item, (PaperTask(FOLD, source, _write(order, sides)), PaperTask(READ, source, _write(order, pages)))
+    yield (
+        item,
+        (
+            PaperTask(FOLD, source, _writes(order, fold=True)),
+            PaperTask(READ, source, _writes(order, fold=False)),
+        ),
+    )
 
 
+@cache
 def laid_out(order: Order) -> tuple[Page, ...]:
     """The pages, in the order in which they are read."""
     booklet = order.game.booklet(order.options, order.catalogue)
@@ -76,13 +84,24 @@ def _cover(order: Order) -> tuple[str, ...]:
     return tuple(pieces[step // 2 :: step][:COVER])
 
 
-def _write(order: Order, pages: tuple[Page, ...]) -> Callable[[Path], None]:
-    def write(target: Path) -> None:
-        from cardgen.ink.pdf import write_pdf  # noqa: PLC0415  ReportLab is loaded only when something is written
+def booklet_bytes(order: Order, *, fold: bool) -> bytes:
+    """A booklet as a file, which says of what game it is and what is agreed on."""
+    from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
 
-        words = " ".join(
-            (IMPRINT, order.game.id, str(order.game.version), order.paper.id, *write_options(order.options))
-        )
-        write_pdf(target, pages, f"{order.game.name}: rules", duplex=target.name == FOLD, keywords=words)
+    words = IMPRINT, order.game.id, str(order.game.version), order.paper.id, *write_options(order.options)
+    pages = folded(laid_out(order), order.paper) if fold else laid_out(order)
+    return pdf_bytes(pages, f"{order.game.name}: rules", duplex=fold, keywords=" ".join(words))
 
-    return write
+
+def anew(catalogs: Sequence[Path]) -> Callable[[SaidBooklet, bool], bytes]:
+    """Makes a booklet once more, from what it says of itself."""
+
+    def made(said: SaidBooklet, fold: bool) -> bytes:
+        asked = KitAsked(said.game, said.options, paper=said.paper, catalogs=tuple(catalogs))
+        return booklet_bytes(order_of(asked), fold=fold)
+
+    return made
+
+
+def _writes(order: Order, *, fold: bool) -> Callable[[Path], None]:
+    return lambda target: write_whole(target, booklet_bytes(order, fold=fold))
