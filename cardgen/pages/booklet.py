@@ -17,7 +17,7 @@ from cardgen.card.zones import picture_symbol
 from cardgen.games.core.booklet import BookTable, Points, Prose, ShownPosition, WorkedExample, replayed
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, line
-from cardgen.ink.typesetting import Run, broken
+from cardgen.ink.typesetting import Run, broken, typeset
 from cardgen.pages.diagram import DiagramOf, drawn, marks_of, size_of, whole_of, window_of
 
 if TYPE_CHECKING:
@@ -310,7 +310,7 @@ class _Setter:
         position, asked = part.position, part.asked
         if asked is None:
             return self.figure_row([(DiagramOf(position, whole_of(position)), (part.text,))], LARGE_BOARD)
-        window = window_of(position, [asked, *marks_of(position, asked)])
+        window = window_of(position, [*position.men, *marks_of(position, asked)])
         return self.beside(DiagramOf(position, window, asked), (part.text,))
 
     def beside(self, shown: DiagramOf, texts: Sequence[str]) -> _Flow:
@@ -402,7 +402,7 @@ class _Setter:
                     CELL_TEXT,
                     QUIET if head else INK,
                 )
-                for word, start in zip(words, edges, strict=False)
+                for word, start in zip(map(typeset, words), edges, strict=False)
                 if word
             )
             yield Tagged("P", texts)

@@ -160,8 +160,8 @@ class _Prover:
         self.booklet = booklet
         self.pages = pages
         self.figures = self.moves = 0
-        parts = [_Printed(number, part) for number, card in pages if number > 1 for part in card.parts]
-        parts = [one for one in parts if one.part.text != str(one.page) or one.part.role != "P"]
+        parts = [_Printed(number, part) for number, card in pages if number > 1 for part in card.parts[:-1]]
+        self.feet = [(number, card.parts[-1].text) for number, card in pages if number > 1]
         self.words = [one for one in parts if one.part.role != "Figure"]
         self.drawn = [one for one in parts if one.part.role == "Figure"]
         self.word = self.figure = 0
@@ -171,6 +171,9 @@ class _Prover:
         numbers = [number for number, _ in self.pages]
         if numbers != list(range(1, len(numbers) + 1)):
             yield Finding("", 0, Witness.PLACE, f"its pages are numbered {', '.join(map(str, numbers))}.")
+        for number, foot in self.feet:
+            if foot != str(number):
+                yield Finding("", number, Witness.TEXT, f"its foot says {foot!r}.")
         heads: dict[str, int] = {}
         for number, chapter in enumerate(self.booklet.chapters, 1):
             heads[f"{number} {chapter.title}"] = self.page()
