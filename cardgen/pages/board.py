@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 DARK, LIGHT = "#C8B592", "#F7F2E6"
 """Squares; dark enough beside white men, light enough beside black ones."""
 RIM_COLOUR = "#6B5636"
-RIM = 9.0
+RIM = 8.0
 """Round the squares, with letters and numbers, in mm."""
 LINE = 0.7
 OVERLAP = 6.0
@@ -116,8 +116,9 @@ def _sheet(board: PlayBoard, paper: PlainPaper, column: int, row: int, counts: t
 
 
 def _cuts(length: float, count: int) -> tuple[float, ...]:
-    """Where one sheet ends and the next begins, the edges of the board too."""
-    return tuple(length * at / count for at in range(count + 1))
+    """Where one sheet ends and the next begins, the edges of the board too: all sheets show as much."""
+    step = (length - OVERLAP) / count
+    return (0.0, *(at * step + OVERLAP / 2 for at in range(1, count)), length)
 
 
 def _ink(board: PlayBoard, window: _Window) -> Iterator[Item]:

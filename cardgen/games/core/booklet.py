@@ -154,7 +154,7 @@ def replayed(example: WorkedExample) -> Iterator[tuple[ExampleMove, Move | None,
 def agreed_table(options: object) -> BookTable:
     """All that players can agree on, and what they have."""
     rows = tuple(
-        (one.name, spelt(getattr(options, one.name.replace("-", "_"))) or "none", one.told)
+        (one.name, ", ".join(spelt(getattr(options, one.name.replace("-", "_"))).split(",")) or "none", one.told)
         for one in option_fields(type(options))
     )
     return BookTable(("Option", "Here", "What it says"), (1.3, 1.5, 4), rows)

@@ -274,7 +274,7 @@ class _Writer:
             "captures otherwise than it moves gives check only where it captures."
         )
         if self.has("cannon", "standard-pawn"):
-            men = "white cannon a1, white standard-pawn a2, white king h1, black rook a8, black king h8"
+            men = "white cannon a1, white standard-pawn a2, white king c2, black rook a8, black king c8"
             men += ", black standard-pawn a7"
             if self.has("rook"):
                 yield WorkedExample(
@@ -326,7 +326,7 @@ class _Writer:
             yield from self._promoted()
 
     def _promoted(self) -> Iterator[BookletPart]:
-        men = "white standard-pawn e7, white king a1, black king h6, black rook d8"
+        men = "white standard-pawn e7, white king f6, black king b6, black rook d8"
         if self.has("rook"):
             yield WorkedExample(
                 self.position(men, hand=("camel",)),
@@ -353,17 +353,17 @@ class _Writer:
                 f"{way} the corner piece, beside it, stands where it could have come by itself."
             )
         if self.has("king", "lion", "bishop") and self.table.board.files == 8:
-            men = "white unmoved king e1, white unmoved lion h1, white unmoved bishop a1, black king e8"
+            men = "white unmoved king e1, white unmoved lion h1, white unmoved bishop a1, black king e5"
             yield WorkedExample(
                 self.position(men),
                 "A Lion in the corner at h1.",
                 (ExampleMove("e1g1", "The king goes to g1, the Lion to f1."),),
             )
             if self.has("rook"):
-                men = "white unmoved king e1, white unmoved lion h1, black rook f8, black king a8"
+                men = "white unmoved king e1, white unmoved lion h1, black rook f6, black king d6"
                 yield WorkedExample(
                     self.position(men),
-                    "The same, with a rook on f8.",
+                    "The same, with a rook on f6.",
                     (ExampleMove("e1g1", "The king would pass f1, which is attacked.", legal=False),),
                 )
 
@@ -376,7 +376,7 @@ class _Writer:
             "so at once. Which pawns can be taken so, and which can take so, stands on their cards."
         )
         if self.has("berolina-pawn", "standard-pawn") and self.table.board.ranks == 8:
-            men = "white unmoved berolina-pawn c2, black standard-pawn c4, white king h1, black king h8"
+            men = "white unmoved berolina-pawn c2, black standard-pawn c4, white king d1, black king d6"
             yield WorkedExample(
                 self.position(men),
                 "A Berolina Pawn moves diagonally, two squares at first; a Standard Pawn captures diagonally.",
@@ -389,7 +389,7 @@ class _Writer:
     def hard(self) -> Iterator[BookletPart]:
         if self.options.simplified:
             return
-        royals = ", white king a1, black king h1"
+        royals = ", white king f3, black king c7"
         if self.has("linebacker-pawn", "knight"):
             yield WorkedExample(
                 self.position(f"white linebacker-pawn e4, black knight d5{royals}"),

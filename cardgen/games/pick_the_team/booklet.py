@@ -254,7 +254,7 @@ class _Writer:
             )
         if self.has("ptt-berolina-pawn", "knight"):
             yield ShownPosition(
-                self.position("white ptt-berolina-pawn e2, black knight f3, white king a1, black ptt-royal-knight j10"),
+                self.position("white ptt-berolina-pawn e2, black knight f3, white king c2, black ptt-royal-knight g6"),
                 "A Berolina Pawn moves diagonally and captures straight ahead. The knight on f3 stands in its way.",
                 parse_square("e2"),
             )
@@ -275,7 +275,7 @@ class _Writer:
             yield Prose(f"*Mecklenberg Pawns* promote from row 8 on: each {early}.")
             yield WorkedExample(
                 self.position(
-                    "white ptt-mecklenberg-pawn c7, white queen a2, white king a1, black ptt-royal-knight j10"
+                    "white ptt-mecklenberg-pawn c7, white queen a6, white king e6, black ptt-royal-knight e9"
                 ),
                 "A Mecklenberg Pawn on its seventh row.",
                 (ExampleMove("c7c8=queen", "It becomes a queen two rows before the last."),),
@@ -290,10 +290,11 @@ class _Writer:
             )
 
     def hard(self) -> Iterator[BookletPart]:
-        royals = ", white king a1, black ptt-royal-knight j10"
         if self.has("cannon", "knight", "rook", "ptt-royal-knight"):
             yield WorkedExample(
-                self.position(f"white cannon c2, white knight c4, black rook c9{royals}"),
+                self.position(
+                    "white cannon c2, white knight c4, black rook c9, white king e1, black ptt-royal-knight e9"
+                ),
                 "The Pao moves as a rook does, but captures only by jumping over exactly one man.",
                 (
                     ExampleMove("c2c5", "To move it may not jump.", legal=False),
@@ -302,7 +303,7 @@ class _Writer:
             )
         if self.has("ptt-blocking-prince", "queen", "ptt-royal-knight"):
             yield WorkedExample(
-                self.position(f"white queen e2, black ptt-blocking-prince e6{royals}"),
+                self.position("white queen e2, black ptt-blocking-prince e6, white king c1, black ptt-royal-knight c7"),
                 "Nobody captures the Blocking Prince, and it captures nobody. It may be jumped over.",
                 (
                     ExampleMove("e2e6", "It cannot be captured.", legal=False),
@@ -311,7 +312,7 @@ class _Writer:
             )
         if self.has("ptt-murray-lion", "knight", "ptt-royal-knight"):
             yield WorkedExample(
-                self.position(f"white ptt-murray-lion e5, black knight e6{royals}"),
+                self.position("white ptt-murray-lion e5, black knight e6, white king c4, black ptt-royal-knight g8"),
                 "The Murray Lion leaps two squares; to a neighbouring square it goes only to capture.",
                 (
                     ExampleMove("e5d5", "That square is empty.", legal=False),
@@ -320,7 +321,9 @@ class _Writer:
             )
         if self.has("ptt-grasshopper", "rook", "ptt-royal-knight"):
             yield ShownPosition(
-                self.position(f"white ptt-grasshopper d4, black rook d7, white knight f6{royals}"),
+                self.position(
+                    "white ptt-grasshopper d4, black rook d7, white knight f6, white king b3, black ptt-royal-knight g8"
+                ),
                 "A Grasshopper: along the lines of a queen it jumps over the first man, and lands right behind him.",
                 parse_square("d4"),
             )
@@ -336,7 +339,7 @@ class _Writer:
         )
         if self.has("queen", "king", "ptt-royal-knight"):
             yield WorkedExample(
-                self.position("white queen c8, white rook h9, white king e1, black ptt-royal-knight a10"),
+                self.position("white queen c8, white rook h9, white king e7, black ptt-royal-knight a10"),
                 "Black's Royal Knight on a10 could go to b8 or c9, and nowhere else.",
                 (ExampleMove("c8a8", "Check along the file; b8 and c9 are attacked too: checkmate.", mates=True),),
             )

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardgen.picture.svg import Picture
     from cardgen.proof.booklet import SaidBooklet
 
-READ, FOLD = "rules.pdf", "rules-to-fold.pdf"
+READ, FOLD, DEAL = "rules.pdf", "rules-to-fold.pdf", "deal.log"
 COVER = 5
 """Figures on the first page."""
 
@@ -41,8 +41,7 @@ def rule_plans(order: Order) -> Iterator[PaperPlan]:
     pages = laid_out(order)
     about = (
         f"On {order.paper.title}, {DUPLEX}. Fold the pile across the middle and staple it in the fold. {READ} has "
-        f"the same "
-        "pages one by one, for a screen."
+        "the same pages one by one, for a screen."
     )
     files = KitFile(FOLD, sheets=-(-len(pages) // 4)), KitFile(READ, 0)
     item = KitItem("read", f"Rules: a booklet of {len(pages)} pages", about, files)
@@ -54,6 +53,16 @@ def rule_plans(order: Order) -> Iterator[PaperPlan]:
             PaperTask(READ, source, _writes(order, fold=False)),
         ),
     )
+    if order.asked.deal is not None:
+        yield _deal(order.asked.deal)
+
+
+def _deal(log: Path) -> PaperPlan:
+    """The log of the deal, as it was given."""
+    text = log.read_bytes()
+    about = "The log of the game: its first lines say whose cards are whose. The booklet tells of all the others, too."
+    item = KitItem("read", "The deal", about, (KitFile(DEAL, 0),))
+    return item, (PaperTask(DEAL, text, lambda target: write_whole(target, text)),)
 
 
 @cache
