@@ -171,6 +171,10 @@ class _Prover:
         numbers = [number for number, _ in self.pages]
         if numbers != list(range(1, len(numbers) + 1)):
             yield Finding("", 0, Witness.PLACE, f"its pages are numbered {', '.join(map(str, numbers))}.")
+        turned = any(abs(card.place.turn) > 1 for _, card in self.pages)
+        for number, card in self.pages:
+            if card.page != number and not turned:
+                yield Finding("", card.page, Witness.PLACE, f"page {number} stands here.")
         for number, foot in self.feet:
             if foot != str(number):
                 yield Finding("", number, Witness.TEXT, f"its foot says {foot!r}.")
@@ -378,9 +382,7 @@ def _men_problems(name: str, page: int, drawn: dict[Square, Man], meant: dict[Sq
         elif other is None and one is not None:
             problem = f"has a {one.key}, and the rules have nobody there."
         elif one and other and (one.side, one.key) != (other.side, other.key):
-            problem = (
-                f"has {one.side.name.title()}'s {one.key}, the rules have {other.side.name.title()}'s {other.key}."
-            )
+            problem = f"has {_called(one)}, and the rules have {_called(other)}."
         if problem:
             yield Finding(name, page, Witness.MARKS, problem, str(square))
 

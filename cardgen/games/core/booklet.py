@@ -141,9 +141,7 @@ def replayed(example: WorkedExample) -> Iterator[tuple[ExampleMove, Move | None,
         move = legal_move(position, tried.move)
         if (move is not None) is not tried.legal:
             said = "legal" if tried.legal else "not legal"
-            raise CardgenError(
-                f"an example of the booklet says that {tried.move} is {said}, and the engine that it is not."
-            )
+            raise CardgenError(f"an example of the booklet says that {tried.move} is {said}, but it is not so.")
         if move is not None:
             position = position.after(move)
         if (position.ending is Ending.CHECKMATE) is not tried.mates:

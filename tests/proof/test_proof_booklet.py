@@ -1,0 +1,234 @@
+"""The proof of booklets: what is in the rules is on the page, examples are replayed, and faults are found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pikepdf
+import pytest
+
+from cardgen.board import Side
+from cardgen.catalog import load
+from cardgen.engine.army import chess_army
+from cardgen.engine.position import Position
+from cardgen.errors import CardgenError
+from cardgen.games.core.booklet import ExampleMove, WorkedExample, men_on, replayed
+from cardgen.games.find import games
+from cardgen.kit.boxes.asked import KitAsked, order_of
+from cardgen.kit.boxes.rules import anew, booklet_bytes
+from cardgen.proof.booklet import is_booklet, prove_booklet
+from cardgen.proof.finding import Witness
+from tests.support import forged
+from tests.support.command import run
+from tests.support.samples import one_in
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from cardgen.proof.booklet import BookletProof
+
+BOOKLETS = [
+    (game.id, words, paper)
+    for game in games().values()
+    for words in game.examples
+    if game.booklet.__qualname__ != "Game.booklet"  # nobody has written the others yet
+    for paper in ("letter", "a4")
+]
+GRYFFON, CANNON = 3, 4
+"""Pages of the usual booklet that show them, counted from 0."""
+
+
+@pytest.fixture(scope="module")
+def booklet(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The booklet of Dealer's Chess as it is usually played."""
+    file = tmp_path_factory.mktemp("rules") / "rules.pdf"
+    file.write_bytes(booklet_bytes(order_of(KitAsked("dealers")), fold=False))
+    return file
+
+
+def proved(file: Path, *, seen: bool = False) -> BookletProof:
+    """With the witness of the whole, or without it: then each fault has to be seen by another."""
+    return prove_booklet(file, load(), anew(()) if seen else None)
+
+
+def spoilt(booklet: Path, folder: Path, fault: Callable[[pikepdf.Pdf], None], *, seen: bool = False) -> BookletProof:
+    """The proof of the booklet with a fault in it."""
+    file = folder / "spoilt.pdf"
+    with pikepdf.open(booklet) as document:
+        fault(document)
+        document.save(file)
+    return proved(file, seen=seen)
+
+
+@pytest.mark.parametrize("fold", [False, True])
+@pytest.mark.parametrize(("game", "words", "paper"), one_in(3, BOOKLETS), ids=lambda one: str(one)[:30])
+def test_booklets_are_as_their_rules_say(
+    game: str, words: tuple[str, ...], paper: str, fold: bool, tmp_path: Path
+) -> None:
+    """Every example of options, page by page and folded, is read back without a difference."""
+    file = tmp_path / "rules.pdf"
+    file.write_bytes(booklet_bytes(order_of(KitAsked(game, words, paper=paper)), fold=fold))
+    proof = proved(file, seen=True)
+    assert proof.findings == ()
+    assert proof.pages >= 5
+    assert proof.figures >= 1
+
+
+def test_what_is_proved(booklet: Path) -> None:
+    """All diagrams and all moves of the usual booklet."""
+    proof = proved(booklet)
+    rules = games()["dealers"].booklet(games()["dealers"].options(), load())
+    assert rules is not None
+    examples = [part for one in rules.chapters for part in one.parts if isinstance(part, WorkedExample)]
+    assert proof.moves == sum(len(one.moves) for one in examples) > 10
+    assert proof.figures > proof.moves
+
+
+FAULTS = [
+    (forged.ink(r"q [^\n]* cm /man\.white\.gryffon Do Q\n", "", GRYFFON), Witness.MARKS, "d4 has nobody"),
+    (
+        forged.ink(r"q 1 0 0 1 3 3 (cm /man\.white\.gryffon)", r"q 1 0 0 1 3 4 \1", GRYFFON),
+        Witness.MARKS,
+        "d5 has a gryffon, and the rules have nobody there.",
+    ),
+    (
+        forged.ink(r"q 1 0 0 1 3 3 (cm /man\.white\.gryffon)", r"q 1 0 0 1 3.4 3 \1", GRYFFON),
+        Witness.MARKS,
+        "its man.white.gryffon stands beside its square.",
+    ),
+    (
+        forged.ink(r"cm /man\.black\.king", "cm /man.white.king", GRYFFON),
+        Witness.MARKS,
+        "h8 has White's king, and the rules have Black's king.",
+    ),
+    (
+        forged.ink(r"q [^\n]* cm /mark\.ring Do Q\n", "", GRYFFON),
+        Witness.MARKS,
+        "has no mark, and the engine says ring.",
+    ),
+    (
+        forged.ink(r"cm /mark\.cross", "cm /mark.ring", GRYFFON),
+        Witness.MARKS,
+        "e7 has ring, and the engine says cross.",
+    ),
+    (forged.ink(r"q [^\n]* cm /ground\.[^\n]*\n", "", GRYFFON), Witness.MARKS, "it has no board of squares."),
+    (forged.ink(r"jumping over exactly one ma", "jumping over exactly two ma", CANNON), Witness.TEXT, "exactly one"),
+    (
+        forged.ink("a1\\\\?\x02a\\) Tj \\(8", "a1\x02a) Tj (7", CANNON),
+        Witness.TEXT,
+        "a1a7 is said to be impossible, and the engine says otherwise.",
+    ),
+    (
+        forged.ink("a1\\\\?\x02a\\) Tj \\(7", "a1\x02a) Tj (8", CANNON),
+        Witness.TEXT,
+        "a1a8 is said to be possible, and the engine says otherwise.",
+    ),
+    (
+        forged.ink(r"q [^\n]* cm /man\.white\.standard-pawn Do Q\n", "", CANNON),
+        Witness.MARKS,
+        "a2 has nobody",
+    ),
+    (
+        forged.ink(r"q [^\n]* cm /man\.white\.standard-pawn Do Q\n", "", CANNON),
+        Witness.TEXT,
+        "a1a8 is said to be impossible, and the engine says otherwise.",
+    ),
+    (forged.pages_in_order(0, 2, 1, *range(3, 13)), Witness.PLACE, "page 3 stands here."),
+    (forged.pages_in_order(*range(12)), Witness.TEXT, "is missing"),
+]
+
+
+@pytest.mark.parametrize(("fault", "witness", "sentence"), FAULTS)
+def test_a_fault_is_seen(
+    fault: Callable[[pikepdf.Pdf], None], witness: Witness, sentence: str, booklet: Path, tmp_path: Path
+) -> None:
+    """By the witness that looks at such things, without help of the page made anew."""
+    found = spoilt(booklet, tmp_path, fault).findings
+    assert any(one.witness is witness and sentence in str(one) for one in found), list(map(str, found))
+
+
+def in_alt(before: str, after: str) -> Callable[[pikepdf.Pdf], None]:
+    """Other words for those who do not see a diagram."""
+
+    def forge(document: pikepdf.Pdf) -> None:
+        for one in document.objects:
+            alt = one.get("/Alt") if isinstance(one, pikepdf.Dictionary) else None
+            if alt is not None and before in str(alt):
+                one.Alt = pikepdf.String(str(alt).replace(before, after))
+                return
+        raise AssertionError(before)
+
+    return forge
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "sentence"),
+    [
+        ("gryffon d4", "gryffon d5", "its text is wrong about White's gryffon d4, gryffon d5."),
+        ("May capture on e7", "May capture on e6", "its text is wrong about where the man may capture on."),
+        ("May move to a3, ", "May move to ", "its text is wrong about where the man may move to."),
+    ],
+)
+def test_what_is_heard_is_proved(before: str, after: str, sentence: str, booklet: Path, tmp_path: Path) -> None:
+    """Men and squares of the alternate text."""
+    found = spoilt(booklet, tmp_path, in_alt(before, after)).findings
+    assert [(one.witness, one.problem) for one in found] == [(Witness.ALT, sentence)]
+
+
+def test_contents_and_index_name_true_pages(booklet: Path, tmp_path: Path) -> None:
+    """A page in the contents, and one in the index."""
+    wrong = forged.ink(r"(2  Before you begi\) Tj \(n \) Tj ET\n0 g\nBT [^\n]*\()2 ", r"\g<1>3 ", 0)
+    found = spoilt(booklet, tmp_path, wrong).findings
+    assert [str(one) for one in found] == ["page 1: '2 Before you begin 3' stands where '2 Before you begin 2' should."]
+    wrong = forged.ink(r"\(3, 4, 5, 6, 7, 8, 9, 1\) Tj", "(2, 4, 5, 6, 7, 8, 9, 1) Tj", 11)
+    found = spoilt(booklet, tmp_path, wrong).findings
+    assert [(one.page, one.witness) for one in found] == [(12, Witness.TEXT)]
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        forged.swapped("man.white.king", "man.black.king", GRYFFON),
+        forged.ink(r"(/P <</MCID \d+>> BDC\n)", r"\g<1>1 g\n20 20 m 60 20 l 60 90 l 20 90 l h f\n", GRYFFON),
+        forged.ink(r"0 g\n(BT [^\n]*only capture)", r"1 g\n\1", GRYFFON),
+    ],
+)
+def test_what_looks_otherwise_is_seen(fault: Callable[[pikepdf.Pdf], None], booklet: Path, tmp_path: Path) -> None:
+    """Men in each other's clothes, a white patch, white letters: by the page beside the same page made anew."""
+    found = spoilt(booklet, tmp_path, fault, seen=True).findings
+    assert any(one.witness is Witness.WHOLE and one.page == GRYFFON + 1 for one in found)
+
+
+def test_the_command_proves_it(booklet: Path) -> None:
+    """cardgen check knows a booklet by what it says of itself."""
+    ran = run("check", booklet)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.endswith(" replayed: no differences\n")
+
+
+def test_what_is_no_booklet(tmp_path: Path) -> None:
+    """Neither what cannot be read nor a PDF that says nothing of rules."""
+    (tmp_path / "no.pdf").write_bytes(b"nothing")
+    assert not is_booklet(tmp_path / "no.pdf")
+    with pikepdf.new() as document:
+        document.add_blank_page()
+        document.save(tmp_path / "blank.pdf")
+    with pytest.raises(CardgenError, match=r"is no booklet of rules\.$"):
+        prove_booklet(tmp_path / "blank.pdf", load())
+
+
+def test_error_of_an_example_that_is_wrong() -> None:
+    """A booklet with a false example cannot even be laid out."""
+    position = Position(chess_army(), men_on("white K e1, white R a1, black K e8"), Side.WHITE)
+    for move, said in (
+        (ExampleMove("a1b2", ""), "an example of the booklet says that a1b2 is legal, but it is not so."),
+        (
+            ExampleMove("a1a8", "", legal=False),
+            "an example of the booklet says that a1a8 is not legal, but it is not so.",
+        ),
+        (ExampleMove("a1a8", "", mates=True), "an example of the booklet is wrong about whether a1a8 mates."),
+    ):
+        with pytest.raises(CardgenError) as error:
+            list(replayed(WorkedExample(position, "", (move,))))
+        assert str(error.value) == said
