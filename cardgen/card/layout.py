@@ -103,7 +103,7 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
     legend = body.legend.at(body.bottom, top)
     note = body.note.at(body.bottom, top) if body.note is not None else ()
     items: tuple[Item, ...] = (
-        *picture_of(face.picture, template, space, top),
+        *picture_of(face.picture, template, face.class_, space, top),
         head_of(face.class_, face.set_label, face.number, face.name, template, space),
         Tagged("H2", name),
         *local_of(face, name[-1].y, template, space),

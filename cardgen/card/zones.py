@@ -182,13 +182,15 @@ def local_of(face: CardFace, last_baseline: float, template: CardTemplate, space
 
 
 def picture_of(
-    picture: Picture | Emblem | None, template: CardTemplate, space: Space, board_top: float
+    picture: Picture | Emblem | None, template: CardTemplate, class_: Class, space: Space, board_top: float
 ) -> tuple[Item, ...]:
-    """The figure, as large as its place allows."""
+    """The figure, at the scale of its class where its place allows that; an emblem fills the place."""
     if picture is None:
         return ()
     feet = board_top + template.picture.feet
     scale = min(space.picture / picture.width, (space.top - feet) / picture.height)
+    if not isinstance(picture, Emblem) and picture.unit:
+        scale = min(scale, template.picture.scales[class_] * picture.unit)
     middle = space.right - space.picture / 2
     if isinstance(picture, Emblem):
         return (Group(picture.items, middle - scale * picture.width / 2, feet, scale),)

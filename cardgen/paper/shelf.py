@@ -287,6 +287,11 @@ def _class_widths(value: Value) -> dict[Any, float]:
     return {class_: fields[class_].millimetres(1, 500) for class_ in CLASSES}
 
 
+def _class_scales(value: Value) -> dict[Any, float]:
+    fields = value.fields(required=CLASSES)
+    return {class_: fields[class_].number(0.01, 10) for class_ in CLASSES}
+
+
 def _square_sides(value: Value) -> dict[int, float]:
     fields = value.fields(required=map(str, SIZES))
     return {size: fields[str(size)].millimetres(1, 100) for size in SIZES}
@@ -307,6 +312,7 @@ MEASURES: dict[str, Callable[[Value], object]] = {
     "word_a_line": _type_size,
     "smallest": _type_size,
     "widths": _class_widths,
+    "scales": _class_scales,
     "sides": _square_sides,
     "shares": _shares,
     "beside_up_to": _board_size,

@@ -93,6 +93,9 @@ class PictureZone(NamedTuple):
     """Thinnest line inside the picture."""
     outline: float
     """Thinnest line of its outline, the wider of the two."""
+    scales: Mapping[Class, float]
+    """Millimetres on the card for one of the figure, so that figures of a class can be compared. What has no room at
+    this scale, and a picture that does not say how large its figure is, is as large as its place allows."""
 
 
 SMALLEST = 0.95

@@ -1,11 +1,12 @@
 """A figure's picture as plain paths, read from a strict and tiny subset of SVG.
 
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000">
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000" data-unit-mm="0.08">
     <path fill="#5b4a3a" fill-rule="evenodd" d="M371.0,60.2L373.2,59.8L385.8,59.8Z"/>
     <path fill="none" stroke="#1d1611" stroke-width="1.5" d="M10,20L30,40"/>
     </svg>
 
 One path a tag, its data made of M, L and Z with ``x,y`` points. Anything else is an error: what is read is printed.
+``data-unit-mm`` says how many millimetres of the figure a unit shows; a picture that does not say fills its place.
 """
 
 from __future__ import annotations
@@ -68,6 +69,8 @@ class Picture:
     parts: tuple[PictureArea | PictureLine, ...]
     box: tuple[float, float, float, float]
     """Left, top, right, bottom of the points that are drawn."""
+    unit: float = 0.0
+    """Millimetres of the figure that one unit shows; 0 when the file does not say."""
 
     @property
     def width(self) -> float:
@@ -101,7 +104,7 @@ def as_black(picture: Picture) -> Picture:
             return replace(part, colour=BLACK.get(part.colour, part.colour))
         return part if part.width == widest else replace(part, colour=CARVED)
 
-    return Picture(f"{picture.id}.black", tuple(map(dark, picture.parts)), picture.box)
+    return replace(picture, id=f"{picture.id}.black", parts=tuple(map(dark, picture.parts)))
 
 
 def load_picture(path: Path) -> Picture:
@@ -121,7 +124,8 @@ def parse_picture(text: str, id_: str, file: str) -> Picture:
         raise CardgenError(f"{file}: too large for a picture; at most {LARGEST} characters are read.")
     numbers: dict[str, list[float]] = {}
     parts = []
-    for attributes in _paths(text, file):
+    head, paths = _tags(text, file)
+    for attributes in paths:
         data = attributes.get("d", "")
         if data not in numbers:  # the outline of a figure is that of its darkest area
             numbers[data] = _numbers(data, file)
@@ -133,7 +137,7 @@ def parse_picture(text: str, id_: str, file: str) -> Picture:
     box = min(xs), min(ys), max(xs), max(ys)
     if box[0] == box[2] or box[1] == box[3]:
         raise CardgenError(f"{file}: the picture has no area.")
-    picture = Picture(id_, tuple(parts), box)
+    picture = Picture(id_, tuple(parts), box, _unit(head, file))
     _check_lines(picture, file)
     return picture
 
@@ -177,8 +181,9 @@ def _numbers(data: str, file: str) -> list[float]:
     raise CardgenError(f"{file}: path data is M, L and Z with x,y points, as in M1,2L3,4Z; this is {data[:40]!r}.")
 
 
-def _paths(text: str, file: str) -> list[dict[str, str]]:
-    """The attributes of each <path>; everything but one <svg> with paths is refused."""
+def _tags(text: str, file: str) -> tuple[dict[str, str], list[dict[str, str]]]:
+    """The attributes of <svg> and of each <path>; everything but one <svg> with paths is refused."""
+    head: dict[str, str] = {}
     paths, at, wanted = [], 0, "svg"
     for tag in _TAG.finditer(text):
         closing, name, attributes, empty = tag.groups()
@@ -189,14 +194,14 @@ def _paths(text: str, file: str) -> list[dict[str, str]]:
             paths.append(_attributes(attributes, file))
         elif closing + name == wanted and not empty:
             wanted = "" if closing else "/svg"
-            _check_head(attributes, file)
+            head |= _head(attributes, file)
         else:
             raise CardgenError(f"{file}:{_line(text, tag.start())}: {_misplaced(name, closing)}")
     if rest := text[at:].strip():
         raise CardgenError(f"{file}:{_line(text, text.index(rest, at))}: not a tag of a picture: {rest[:40]!r}.")
     if wanted:
         raise CardgenError(f"{file}: there is no <{wanted}>; a picture is one <svg …> with <path …/> in it.")
-    return paths
+    return head, paths
 
 
 def _misplaced(name: str, closing: str) -> str:
@@ -218,7 +223,7 @@ def _pairs(text: str, file: str, of: str) -> dict[str, str]:
     return found
 
 
-def _check_head(text: str, file: str) -> None:
+def _head(text: str, file: str) -> dict[str, str]:
     """Nothing that moves, clips or paints the paths: they are printed as they stand."""
     found = _pairs(text, file, "<svg>")
     names = (name for name in found if not name.startswith(("data-", "xmlns:", "aria-")))
@@ -230,6 +235,15 @@ def _check_head(text: str, file: str) -> None:
     if "viewBox" in found and not _BOX.fullmatch(found["viewBox"]):
         raise CardgenError(f"{file}: viewBox is four numbers, as in 0 0 750 1000; this is {found['viewBox'][:40]!r}.")
     _check_round(found, file)
+    return found
+
+
+def _unit(head: dict[str, str], file: str) -> float:
+    """How many millimetres of the figure a unit shows."""
+    text = head.get("data-unit-mm", "0")
+    if not _NUMBER.fullmatch(text) or (unit := float(text)) < 0:
+        raise CardgenError(f"{file}: data-unit-mm is a number of millimetres, as in 1.75, not {text[:40]!r}.")
+    return unit
 
 
 def _check_round(found: dict[str, str], file: str) -> None:

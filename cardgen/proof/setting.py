@@ -239,7 +239,7 @@ def _inside(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> b
 
 
 def _stands(form: PrintedForm, picture: Picture, marks: DrawnDiagram, template: CardTemplate) -> Iterator[Problem]:
-    """Over the board, in the middle of its place, as large as that allows."""
+    """Over the board, in the middle of its place, at the scale of its class or as large as the place allows."""
     ((left, feet), (right, top)) = _corners(form)
     place, box = form.place, template.inset
     rim = (form.box[2] - form.box[0] - picture.width) / 2 * place.across
@@ -248,9 +248,11 @@ def _stands(form: PrintedForm, picture: Picture, marks: DrawnDiagram, template: 
         return
     ground = marks.place.at(0, marks.size / 2)[1] + template.picture.feet
     scale = min(width / picture.width, (template.height - box.top - ground) / picture.height)
+    if picture.unit:
+        scale = min(scale, template.picture.scales[marks.class_] * picture.unit)  # type: ignore[index]
     aside = (left + right) / 2 - template.width + box.right + width / 2
     if abs(place.across - scale) > SLACK * scale:
-        yield Witness.PLACE, "", "its picture is not as large as its place allows."
+        yield Witness.PLACE, "", "its picture is not at the scale of its class."
     elif abs(aside) > CLOSE or abs(feet + rim - ground) > CLOSE or top < feet:
         yield Witness.PLACE, "", "its picture does not stand over the board, at the right edge."
 

@@ -350,6 +350,27 @@ def test_a_picture_stands_on_the_board_and_ends_at_the_right_edge() -> None:
     assert 8 * emblem.scale == pytest.approx(20.5)
 
 
+def test_figures_of_a_class_stand_on_one_ground_at_one_scale() -> None:
+    """A millimetre of a royal is 0.49 mm on its card, whatever its picture is drawn in; a giant is made to fit."""
+    drawn = picture()
+    filling, small, large, giant = (
+        figure_on(replace(PHARAOH, picture=replace(drawn, unit=unit))) for unit in (0.0, 0.2, 0.4, 50.0)
+    )
+    assert (small.scale, large.scale) == pytest.approx((0.49 * 0.2, 0.49 * 0.4))
+    assert giant.scale == filling.scale > large.scale
+    grounds = [use.y - use.scale * drawn.box[3] for use in (filling, small, large, giant)]
+    assert grounds == pytest.approx([grounds[0]] * 4)
+
+
+def figure_on(face: CardFace) -> Use:
+    """The picture on a card."""
+    (section,) = lay_out(face, TEMPLATE).items
+    assert isinstance(section, Tagged)
+    use = section.items[0]
+    assert isinstance(use, Use)
+    return use
+
+
 def test_lines_never_get_thinner_than_the_press_can_print() -> None:
     """Inside 0.13 mm, the outline 0.20 mm, whatever the scale; wider ones stay."""
     small = picture_symbol(picture(), 0.01, 0.13, 0.2)

@@ -16,6 +16,7 @@ from cardgen.ink.pdf import pdf_bytes
 from cardgen.ink.typesetting import typeset
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.shelf import all_stock, template_for
+from cardgen.picture.svg import Picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -107,6 +108,20 @@ def test_tiles_stand_clear_of_the_heads_of_arrows(stock: str) -> None:
         words = [one for row in rows for one in row.items if isinstance(one, Text)]
         free = edge - max(one.x + width(one.string.rstrip(), one.font, one.size) for one in words)
         assert tiles - right - drawn.out * board.scale > 2.49 or free < 0.01, face.name
+
+
+@pytest.mark.parametrize("stock", STOCK)
+def test_figures_of_a_class_have_one_scale(stock: str) -> None:
+    """None of ours is too broad or too tall for it, on any card."""
+    template = template_for(STOCK[stock])
+    for face in map(face_of, PIECES):
+        if isinstance(face.picture, Picture):
+            (use,) = [
+                one
+                for one in ink(card_page(face, template).items)
+                if isinstance(one, Use) and one.symbol.name.startswith("picture.")
+            ]
+            assert use.scale == pytest.approx(template.picture.scales[face.class_] * face.picture.unit), face.name
 
 
 def piece_rules(face: object) -> tuple[tuple[str, str], ...]:

@@ -83,6 +83,10 @@ class TestDraw:
         assert picture.width == pytest.approx(WIDTH, abs=0.05)
         assert picture.height - 2 * MARGIN == pytest.approx((WIDTH - 2 * MARGIN) * seen_height / 20, abs=0.05)
 
+    def test_a_unit_is_as_many_millimetres_as_the_box_is_larger(self) -> None:
+        picture = draw(*box((-5, -10, 0), (5, 10, 30)), azimuth=0)
+        assert picture.unit == pytest.approx(20 / (WIDTH - 2 * MARGIN))
+
     def test_box_from_the_side_is_as_wide_as_it_is_deep(self) -> None:
         picture = draw(*box((-5, -10, 0), (5, 10, 30)), azimuth=90)
         seen_height = 30 * np.cos(np.radians(14)) + 20 * np.sin(np.radians(14))
@@ -137,6 +141,7 @@ class TestSvg:
     picture = FigurePicture(
         20.5,
         8.0,
+        1.5,
         (
             ToneArea("#5b4a3a", (((0.0, 0.0), (4.0, 0.25), (4.0, 4.0)),)),
             ToneLine("#1d1611", 0.165, (((1.0, 1.0), (2.5, 1.0)),)),
@@ -147,7 +152,7 @@ class TestSvg:
     def test_text_is_the_documented_subset(self) -> None:
         assert to_svg(self.picture, "0af3", "77") == (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20.5 8" stroke-linecap="round"'
-            ' stroke-linejoin="round" data-recipe="0af3" data-code="77">\n'
+            ' stroke-linejoin="round" data-unit-mm="1.5000" data-recipe="0af3" data-code="77">\n'
             '<path fill="#5b4a3a" d="M0,0L4,0.25L4,4Z"/>\n'
             '<path fill="none" stroke="#1d1611" stroke-width="0.17" d="M1,1L2.5,1"/>\n'
             '<path fill="none" stroke="#1d1611" stroke-width="0.25" d="M0,0L4,0L4,4Z"/>\n'

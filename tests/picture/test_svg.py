@@ -32,6 +32,12 @@ def test_the_head_may_say_more_and_the_fill_rule_less() -> None:
     assert parse_picture(text, "x", "x.svg").parts == (PictureArea("M0,0L1.25,0L1,1Z", "#000000", False),)
 
 
+def test_a_picture_says_how_large_its_figure_is_or_does_not() -> None:
+    """And its black man is as large."""
+    said = parse_picture(SVG.replace("<svg ", '<svg data-unit-mm="1.7500" '), "cone", "cone.svg")
+    assert (said.unit, as_black(said).unit, parse_picture(SVG, "cone", "cone.svg").unit) == (1.75, 1.75, 0)
+
+
 def around(path: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n{path}\n</svg>\n'
 
@@ -65,6 +71,8 @@ def around(path: str) -> str:
         ('<svg viewBox="0 0 9"></svg>', "x.svg: viewBox is four numbers, as in 0 0 750 1000; this is '0 0 9'."),
         ('<svg stroke-linejoin="miter"></svg>', "x.svg: stroke-linejoin is round, as all lines are printed so, not 'miter'."),
         ('<svg width="1" width="2"></svg>', "x.svg: an attribute stands twice in one <svg>."),
+        (around('<path d="M0,0L1,1" fill="#000000"/>').replace("viewBox", 'data-unit-mm="2 mm" viewBox'), "x.svg: data-unit-mm is a number of millimetres, as in 1.75, not '2 mm'."),
+        (around('<path d="M0,0L1,1" fill="#000000"/>').replace("viewBox", 'data-unit-mm="-1" viewBox'), "x.svg: data-unit-mm is a number of millimetres, as in 1.75, not '-1'."),
         (around("hello"), "x.svg:2: not a tag of a picture: 'hello\\n</svg>'."),
         (around('<path d="M0,0L1,1" fill="<svg>"/>'), "x.svg:2: not a tag of a picture: '<path d=\"M0,0L1,1\" fill=\"<svg>\"/>\\n</svg>'."),
         (around('<path d="M0,0L1,1\' fill="#000000"/>'), "x.svg:2: not a tag of a picture: '<path d=\"M0,0L1,1\\' fill=\"#000000\"/>\\n</sv'."),

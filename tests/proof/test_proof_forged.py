@@ -171,7 +171,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         ink(r"q (\S+) 0 0 (\S+) (\S+ \S+ cm /picture\.pharaoh)", r"q -\1 0 0 -\2 \3"), "Pharaoh", "its picture is upside down"
     ),
     "a tiny picture": (
-        ink(r"q \S+ 0 0 \S+ (\S+ \S+ cm /picture\.pharaoh)", r"q 0.2 0 0 0.2 \1"), "Pharaoh", "is not as large as its place"
+        ink(r"q \S+ 0 0 \S+ (\S+ \S+ cm /picture\.pharaoh)", r"q 0.2 0 0 0.2 \1"), "Pharaoh", "is not at the scale of its class"
     ),
     "an empty picture": (form("picture.pharaoh", r"(?s).+", " "), "Pharaoh", "its picture has other tones"),
     "a picture with a point elsewhere": (form("picture.pharaoh", r"(\S+) (\S+) l", r"1 1 l"), "Pharaoh", "not that of the figure"),

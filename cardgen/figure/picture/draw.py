@@ -104,6 +104,7 @@ def _painted(
     return FigurePicture(
         round(columns / PIXELS, 2),
         round(rows / PIXELS, 2),
+        PIXELS / view.scale,
         (
             ToneArea(SHADE, edge),
             *(ToneArea(tone, _loops(loops, tolerance * 2)) for tone, loops in patches),

@@ -1,12 +1,13 @@
 """A picture as text: a small, strict part of SVG, so that a card can read it with forty lines and without CAD.
 
     file  = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 W H" stroke-linecap="round"'
-            ' stroke-linejoin="round" data-recipe="HASH" data-code="HASH">' NL {path NL} '</svg>' NL
+            ' stroke-linejoin="round" data-unit-mm="U" data-recipe="HASH" data-code="HASH">' NL {path NL} '</svg>' NL
     path  = '<path fill="#rrggbb" d="' {loop} '"/>'
           | '<path fill="none" stroke="#rrggbb" stroke-width="W" d="' {loop | line} '"/>'
     line  = 'M' x,y {'L' x,y}          loop = line 'Z'
 
-Numbers have at most two decimals and no exponent; there is no white space inside `d`.
+Numbers have at most two decimals and no exponent; there is no white space inside `d`. U, with four decimals, is how
+many millimetres of the figure a unit shows, so that figures can be printed beside each other at one scale.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ def to_svg(picture: FigurePicture, recipe: str = "", code: str = "") -> str:
     """The picture as SVG, with the hashes of the recipe and the code that it was made from."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(picture.width)} {number(picture.height)}"'
-        f' stroke-linecap="round" stroke-linejoin="round" data-recipe="{recipe}" data-code="{code}">'
+        f' stroke-linecap="round" stroke-linejoin="round" data-unit-mm="{picture.unit:.4f}"'
+        f' data-recipe="{recipe}" data-code="{code}">'
     )
     return "\n".join([head, *(_path(layer) for layer in picture.layers), "</svg>", ""])
 

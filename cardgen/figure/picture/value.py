@@ -39,6 +39,8 @@ class FigurePicture:
 
     width: float
     height: float
+    unit: float
+    """Millimetres of the figure that one unit shows."""
     layers: tuple[ToneArea | ToneLine, ...]
 
     @property
