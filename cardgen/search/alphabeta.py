@@ -20,7 +20,7 @@ from cardgen.search.evaluation import ROYAL, Evaluation
 from cardgen.search.weighed import WeighedState
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
     from random import Random
 
     from cardgen.engine.compiled.state import Raw
@@ -95,44 +95,50 @@ def search(
     Values are those of the kinds in pawns; past are the positions that count for repetition; clock are the plies since
     the last capture or move of a man of the pawn row. Of moves that are equally good, which is drawn by lot.
     """
-    return Search(position, values, effort, past=past, clock=clock).run(random)
+    state, moves = position.state(), position.legal_moves()
+    evaluation = Evaluation(state, values)
+    past_keys = {WeighedState(one.state(), evaluation).key for one in past}
+    done = Search(WeighedState(state, evaluation), moves.raws, effort, past=past_keys, clock=clock)
+    raw, score = done.run(random)
+    return Found(moves[moves.raws.index(raw)], score, done.depth, done.nodes)
+
+
+def at_rest(weighed: WeighedState) -> int:
+    """The score for the side to move once all that is worth taking has been taken; nobody has to take."""
+    return Search(weighed, (), Effort(nodes=inf))._quiet(-INFINITE, INFINITE, 0)  # noqa: SLF001
 
 
 class Search:
-    """One search."""
+    """One search. It leaves its state anywhere when a limit is reached."""
 
     def __init__(
         self,
-        position: Position,
-        values: Mapping[str, float],
+        weighed: WeighedState,
+        moves: Sequence[Raw],
         effort: Effort,
         *,
-        past: Collection[Position] = (),
+        past: Iterable[int] = (),
         clock: int = 0,
+        table: dict[int, Stored] | None = None,
     ) -> None:
-        state = position.state()
-        self.moves = position.legal_moves()
-        self.evaluation = evaluation = Evaluation(state, values)
-        self.values = evaluation.values
-        self.weighed = WeighedState(state, evaluation)
-        self.fleeing = chased(state, evaluation)
+        """Past are the keys of the positions that count for repetition; a table may be one of an earlier search."""
+        self.weighed, self.roots = weighed, list(moves)
+        self.values = weighed.evaluation.values
+        self.fleeing = chased(weighed.state, weighed.evaluation)
         self.effort, self.clock = effort, clock
         self.depth = self.nodes = 0
         self.end = monotonic() + effort.seconds
-        self.table: dict[int, Stored] = {}
-        self.line = {WeighedState(one.state(), evaluation).key for one in past}
+        self.table = {} if table is None else table
+        self.line = set(past)
         """Keys of the positions that stood before, and of those on the way to where the search is."""
         self.killers: dict[int, Raw] = {}
         """By ply, the quiet move that was too good for the other side last."""
         self.history: dict[Raw, int] = {}
         """How deep a quiet move was too good, in squares of plies."""
-        front = (code for code, kind in enumerate(state.tables.kinds) if kind is not None and kind.front)
-        self.front = frozenset(front)
-        """Codes of men of the pawn row: what they do cannot be undone."""
+        self.front = weighed.state.tables.front
 
-    def run(self, random: Random) -> Found:
-        """Deeper and deeper, until a limit is reached."""
-        self.roots = list(self.moves.raws)
+    def run(self, random: Random) -> tuple[Raw, int]:
+        """Deeper and deeper, until a limit is reached: the best move, and its score."""
         random.shuffle(self.roots)
         self.best = self.roots[0]
         score = 0
@@ -144,7 +150,7 @@ class Search:
                     break
         except EnoughError:
             self.depth -= 1  # the best of the depth before was looked at first: what is better now, is better
-        return Found(self.moves[self.moves.raws.index(self.best)], score, self.depth, self.nodes)
+        return self.best, score
 
     def _node(self, depth: int, alpha: int, beta: int, ply: int, clock: int) -> int:
         """The score for the side to move: exact between alpha and beta, else a bound."""

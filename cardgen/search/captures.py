@@ -41,12 +41,13 @@ def _all(state: State, values: list[int]) -> Iterator[tuple[int, Raw, int]]:
     """The code that takes, the move, and what it wins."""
     turn, tables, occupied = state.turn, state.tables, state.occupied
     own, enemy = state.men[turn], state.men[1 - turn]
-    attacks, promoting = tables.attacks[turn], tables.promoting[turn]
+    attacks, promoting, shapes = tables.attacks[turn], tables.promoting[turn], tables.shapes[turn]
+    special = not tables.marked.isdisjoint(enemy.values())
     targets = 0
     for at in enemy:
         targets |= 1 << at
     for start, code in own.items():
-        if code in promoting or code in tables.wanderers or tables.marked:
+        if special or code in tables.wanderers or (code in promoting and shapes[code][start].care):
             yield from _slowly(state, start, code, values)
             continue
         mask, reach = attacks[code][start]

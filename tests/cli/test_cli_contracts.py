@@ -52,7 +52,7 @@ def test_verbs() -> None:
         "play",
         "png",
     ]
-    assert [*first, "replay", "sheet", "show", "stl"] == VERBS
+    assert [*first, "replay", "sheet", "show", "stl", "values"] == VERBS
 
 
 @pytest.mark.parametrize("name", VERBS)

@@ -45,6 +45,7 @@ WELL = {
     "sheet": ("king", "--dpi", "20"),
     "show": ("king",),
     "stl": ("king", "--style", "token"),
+    "values": (),
 }
 MISNAMED = {
     "check": (("--set", "royls", "--set", "speers"), 2),
@@ -62,6 +63,7 @@ MISNAMED = {
     "sheet": (("kingg", "quen"), 2),
     "show": (("kingg",), 1),
     "stl": (("kingg", "quen"), 2),
+    "values": (("kingg", "quen"), 2),
 }
 """Names and positions that there are not, and how many mistakes those are."""
 MISUSED = {
@@ -81,6 +83,7 @@ MISUSED = {
     "sheet": (),
     "show": (),
     "stl": ("king", "--base", "20mm", "--square", "50mm"),
+    "values": ("--board", "9x9"),
 }
 BROKEN = "pieces:\n  - {id: okapi2, name: Okapi2, class: peice, notation: N%, source: mine, confidence: author}\n"
 
@@ -276,6 +279,7 @@ ALL = {
     "perft": ("--divide",),
     "play": ("--save", "again.log"),
     "replay": ("--svg", "picture.svg"),
+    "values": ("knight", "--games", "16", "--nodes", "10", "--workers", "1"),
 }
 """What makes a verb tell all that it knows, and make files where it need not."""
 

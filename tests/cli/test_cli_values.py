@@ -35,6 +35,7 @@ CHOOSING = ("pdf", "png", "plate", "sheet", "estimate")
 INPUT = {
     *(("perft", "--fen"), ("perft", "--pieces"), ("perft", "--promotions")),
     *(("play", "--seed"), ("deal", "--seed"), ("play", "--pieces"), ("deal", "--pieces")),
+    ("values", "--seed"),
 }
 """Options whose values are read as a position, as pieces or notation, or as any word; names and paths are told by their types."""
 NAMES = (WordParam, click.Path)
@@ -138,6 +139,11 @@ def test_no_option_takes_what_is_beside_its_range(name: str, option: click.Optio
         (("plate", "king", "--felt", "9"), "'9' is no depth of a felt; write 0.2mm to 3mm, as in 1mm."),
         (("stl", "king", "--workers", "99"), "99 is not in the range 1<=x<=64."),
         (("check", "cards.pdf", "--workers", "0"), "0 is not in the range 1<=x<=64."),
+        (
+            ("values", "--workers", "99"),
+            "'99' is neither a number of processes, 1 to 64, nor a scheduler's address as in dask://localhost:8786.",
+        ),
+        (("values", "--board", "9x9"), "values are measured on 8x8 and 10x10, not on '9x9'."),
         (("plate", "king", "--copies", "0"), "0 is not in the range 1<=x<=100."),
         (("estimate", "king", "--copies", "101"), "101 is not in the range 1<=x<=100."),
         (

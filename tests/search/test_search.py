@@ -270,6 +270,8 @@ def test_pictures_are_used() -> None:
 def test_a_position_that_stands_again_stays_among_those_before() -> None:
     """Also when the search begins in it: to come back once more is still a draw."""
     now = parse_fen("7k/8/8/8/8/8/8/1QK5 w", chess_army())
-    begun = Search(now, CHESS, Effort(600), past=(now,))
+    weighed = WeighedState(now.state(), Evaluation(now.state(), CHESS))
+    stood = weighed.key
+    begun = Search(weighed, now.legal_moves().raws, Effort(600), past=(stood,))
     begun.run(luck())
-    assert WeighedState(now.state(), begun.evaluation).key in begun.line
+    assert stood in begun.line

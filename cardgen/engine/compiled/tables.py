@@ -168,6 +168,8 @@ class Tables:
             code for code, kind in enumerate(self.kinds) if not code & 1 and kind and any(t.initial for t in kind.moves)
         )
         """Men that have not moved and have initial moves."""
+        self.front = frozenset(code for code, kind in enumerate(self.kinds) if kind is not None and kind.front)
+        """Men of the pawn row: what they do cannot be undone."""
         coded = [(code, kind.rules) for code, kind in enumerate(self.kinds) if kind is not None]
         self.safe = frozenset(code for code, rules in coded if rules.uncapturable)
         self.royal = frozenset(code for code, rules in coded if rules.royal)

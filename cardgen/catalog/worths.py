@@ -1,0 +1,97 @@
+"""What men are worth, as games have said it once: catalog/values.csv, written by `python -m tools.values`.
+
+A line is found by its stamp, which is made of what the man does and of the board; so a line of a man that moves
+otherwise now is not found. Royals stand there as men that may be taken.
+"""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass, replace
+from functools import cache
+from hashlib import sha256
+from io import StringIO
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from cardgen import data
+from cardgen.notation import spell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from cardgen.board import Board
+    from cardgen.engine.rules import Kind
+
+TABLE = "values.csv"
+HEAD = ("kind", "board", "value", "error", "games", "nodes", "method", "stamp")
+SURE = 0.5
+"""A value is told on cards when its error is less, in pawns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a man is worth on a board, in pawns of chess."""
+
+    kind: str
+    """Its id."""
+    board: str
+    value: float
+    error: float
+    """In 95 of 100 cases it is no farther off."""
+    games: int
+    """In which one side had more of it."""
+    nodes: int
+    """Moves tried for each that was made."""
+    method: int
+    stamp: str
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is told on cards."""
+        return self.error < SURE
+
+
+def worth_of(kind: Kind, board: Board) -> Worth | None:
+    """What a kind is worth as a man that may be taken; None where no games have said it."""
+    return worths(data.folder("catalog") / TABLE).get(stamp(kind, board))
+
+
+def stamp(kind: Kind, board: Board) -> str:
+    """What a man does and where, as one word. It is no matter whether it is royal, nor what it is called."""
+    rules = replace(kind.rules, royal=False, castles=False)
+    return sha256(f"{board} {kind.front} {rules} {spell(kind.moves)}".encode()).hexdigest()[:16]
+
+
+@cache
+def worths(table: Path) -> MappingProxyType[str, Worth]:
+    """The lines of a table by their stamps; none where there is no table."""
+    if not table.is_file():
+        return MappingProxyType({})
+    with table.open(encoding="utf-8", newline="") as lines:
+        return MappingProxyType({line["stamp"]: _read(line) for line in csv.DictReader(lines)})
+
+
+def _read(line: Mapping[str, str]) -> Worth:
+    return Worth(
+        line["kind"],
+        line["board"],
+        float(line["value"]),
+        float(line["error"]),
+        int(line["games"]),
+        int(line["nodes"]),
+        int(line["method"]),
+        line["stamp"],
+    )
+
+
+def table_of(found: Iterable[Worth]) -> str:
+    """The table, a line for each worth."""
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(HEAD)
+    for one in found:
+        facts = (f"{one.value:.2f}", f"{one.error:.2f}", one.games, one.nodes, one.method, one.stamp)
+        writer.writerow((one.kind, one.board, *facts))
+    return text.getvalue()

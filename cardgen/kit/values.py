@@ -1,0 +1,146 @@
+"""What men are worth: as the table has it, or by games that are played for it now."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardgen.catalog.worths import Worth, worth_of
+from cardgen.errors import MisuseError, each_found, tell_all
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.done import Done, counted
+from cardgen.kit.progress import ProgressStep
+from cardgen.values import running
+from cardgen.values.measured import counting, values
+from cardgen.values.record import read_games
+from cardgen.values.roster import BOARDS, SMALL, roster, stands
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cardgen.board import Board
+    from cardgen.catalog import Catalogue, Piece
+
+GAMES = 400
+"""Games that are played for a piece without a value, where nothing else is said."""
+NODES = 3000
+"""Moves that are tried for each that is made."""
+SEED = "0"
+FILE = Path("output") / "values.jsonl"
+MOST_WORKERS = 64
+
+
+@dataclass(frozen=True)
+class ValuesAsked:
+    """Whose value is asked, and how it may be found."""
+
+    pieces: tuple[str, ...] = ()
+    games: int | None = None
+    seed: str = ""
+    workers: str | None = None
+    board: str | None = None
+    nodes: int = NODES
+    files: tuple[Path, ...] = ()
+    catalogs: tuple[Path, ...] = ()
+
+
+def parse_workers(text: str) -> str:
+    """A number of processes, or the address of a scheduler. Raises MisuseError."""
+    if text.startswith(running.DASK) and ":" in text.removeprefix(running.DASK):
+        return text
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_WORKERS):
+        raise MisuseError(
+            f"{text[:60]!r} is neither a number of processes, 1 to {MOST_WORKERS}, nor a scheduler's address "
+            "as in dask://localhost:8786.",
+            "--workers",
+        )
+    return text
+
+
+def parse_valued_board(text: str) -> str:
+    """A board on which values are measured. Raises MisuseError."""
+    if text not in BOARDS:
+        raise MisuseError(f"values are measured on {' and '.join(BOARDS)}, not on {text[:60]!r}.", "--board")
+    return text
+
+
+def measure(asked: ValuesAsked, progress: Callable[[ProgressStep], None]) -> Done:
+    """The values that are asked for. Raises CardgenError."""
+    catalogue = load_catalogue(asked.catalogs)
+    wrong: list[str] = []
+    pieces = each_found(catalogue.piece, asked.pieces, wrong) or catalogue.pieces
+    tell_all(wrong)
+    if asked.games is not None:
+        return _told(_played(asked, catalogue, pieces if asked.pieces else (), asked.games, progress))
+    boards = [BOARDS[asked.board]] if asked.board else list(BOARDS.values())
+    kept = {piece: [one for board in boards if (one := worth_of(piece.kind, board))] for piece in pieces}
+    unknown = tuple(piece for piece, worths in kept.items() if not worths)
+    found = [one for worths in kept.values() for one in worths]
+    if asked.pieces and unknown:
+        found += _played(asked, catalogue, unknown, GAMES * len(unknown), progress)
+        unknown = ()
+    return _told(found, _unknown(unknown))
+
+
+def _unknown(pieces: Sequence[Piece]) -> tuple[str, ...]:
+    if not pieces:
+        return ()
+    return (
+        f"{counted(len(pieces), 'piece')} without a value yet; `cardgen values {pieces[0].id}` plays games for one.",
+    )
+
+
+def _played(
+    asked: ValuesAsked,
+    catalogue: Catalogue,
+    pieces: Sequence[Piece],
+    games: int,
+    progress: Callable[[ProgressStep], None],
+) -> list[Worth]:
+    """What games say, with those that are in the files already: of these pieces, or of all that stand on the board."""
+    board = BOARDS[asked.board] if asked.board else _board_of(pieces)
+    kinds = roster(catalogue, board, pieces)
+    wanted = tuple(piece.id for piece in pieces)
+    files = asked.files or (FILE,)
+    seed, done = asked.seed or SEED, read_games(files)
+    there = {line.number for line in counting(done.values(), kinds) if line.seed == running.seed_of(seed, wanted)}
+    left = [number for number in range(games) if number not in there]
+    progress(ProgressStep(games - len(left), games, "", made=False))
+    seats = running.seats_of(asked.workers or str(os.cpu_count() or 1)) if left else ()
+    lines = running.played(running.jobs(kinds, seed, asked.nodes, left, wanted), files[0], seats)
+    for count, line in enumerate(lines, games - len(left) + 1):
+        done[line.key] = line
+        progress(ProgressStep(count, games, f"game {line.number}", made=True))
+    found = values(counting(done.values(), kinds), kinds, known=[key for key in kinds.kinds if key not in wanted])
+    return [one for key, one in found.items() if not wanted or key in wanted]
+
+
+def _board_of(pieces: Sequence[Piece]) -> Board:
+    """Where they stand; all together on one board. Raises MisuseError."""
+    boards = {str(board): board for piece in pieces for board in BOARDS.values() if stands(piece, board)}
+    if len(boards) > 1:
+        raise MisuseError(
+            "these pieces stand on boards of several sizes; say on which, as in --board 10x10.", "--board"
+        )
+    return next(iter(boards.values()), SMALL)
+
+
+def _told(found: Sequence[Worth], notes: tuple[str, ...] = ()) -> Done:
+    lines = tuple(f"{one.kind:<32} {one.board:<6} {said(one)}" for one in sorted(found, key=_dearest))
+    return Done(result=[facts(one) for one in found], lines=lines, notes=notes)
+
+
+def _dearest(one: Worth) -> tuple[str, float, str]:
+    return one.board, -one.value, one.kind
+
+
+def said(one: Worth) -> str:
+    """A worth in words: the value with its error, and how many games it comes of."""
+    return f"{one.value:5.2f} \N{PLUS-MINUS SIGN} {one.error:.2f} pawns, {counted(one.games, 'game')}"
+
+
+def facts(one: Worth) -> dict[str, object]:
+    """The same as JSON can hold it."""
+    return {key: value for key, value in asdict(one).items() if key != "stamp"}

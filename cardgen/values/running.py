@@ -1,0 +1,186 @@
+"""Many games, each on its own: asked of whoever works, written down as they end, and never played twice."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from cardgen.errors import CardgenError, MissingExtraError
+from cardgen.values.armies import armies, position
+from cardgen.values.playing import play
+from cardgen.values.record import METHOD, GameLine, rows_of, write_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from distributed import Client
+
+    from cardgen.values.armies import Armies
+    from cardgen.values.roster import Roster
+
+T = TypeVar("T")
+
+LOST = 3
+"""A game that has taken so many workers with it is not tried again."""
+AHEAD = 2
+"""Games that wait for each worker of many machines, so that none has to."""
+DASK = "dask://"
+
+Opened = Callable[[], Executor]
+"""Makes an executor: the first, or one in the place of one that broke."""
+
+
+@dataclass(frozen=True)
+class GameJob:
+    """A game that is to be played, with all that it takes and nothing else: it may be sent to another machine."""
+
+    roster: Roster
+    pair: Armies
+    seed: str
+    number: int
+    nodes: int
+
+    @property
+    def stamp(self) -> str:
+        """What its kinds are, and what they seem to be worth."""
+        return self.roster.stamp(self.pair[0].men + self.pair[1].men)
+
+    def play(self) -> GameLine:
+        """Play it."""
+        found = play(position(self.roster, self.pair), self.roster.guesses, self.nodes, f"{self.seed} {self.number}")
+        return GameLine(
+            method=METHOD,
+            board=str(self.roster.board),
+            seed=self.seed,
+            number=self.number,
+            nodes=self.nodes,
+            stamp=self.stamp,
+            white=rows_of(self.pair[0]),
+            black=rows_of(self.pair[1]),
+            score=found.score,
+            reason=found.reason,
+            plies=found.plies,
+            changes=" ".join(found.changes),
+        )
+
+
+def jobs(
+    roster: Roster, seed: str, nodes: int, numbers: Iterable[int], wanted: tuple[str, ...] = ()
+) -> Iterator[GameJob]:
+    """The games of a run with these numbers; wanted kinds stand in every deal but those of pawn odds."""
+    word = seed_of(seed, wanted)
+    for number in numbers:
+        pair = armies(roster, word, number, wanted)
+        yield GameJob(roster.only(pair[0].men + pair[1].men), pair, word, number, nodes)
+
+
+def seed_of(seed: str, wanted: Iterable[str]) -> str:
+    """The seed of a run, as its games name it: where kinds are wanted, they are part of it."""
+    return " ".join((seed, *sorted(wanted)))
+
+
+def played(wanted: Iterable[GameJob], path: Path, seats: tuple[Opened, ...]) -> Iterator[GameLine]:
+    """Games as they end; each is a line of the file before anybody sees it."""
+    mend(path)
+    with path.open("a", encoding="utf-8") as file:
+        for line in finished(wanted, seats):
+            file.write(write_line(line))
+            file.flush()
+            yield line
+
+
+def mend(path: Path) -> None:
+    """Take a last line away that was cut when an earlier run was stopped."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        return
+    whole = path.read_bytes()
+    if whole and not whole.endswith(b"\n"):
+        with path.open("rb+") as file:
+            file.truncate(whole.rfind(b"\n") + 1)
+
+
+def finished(wanted: Iterable[GameJob], seats: tuple[Opened, ...]) -> Iterator[GameLine]:
+    """Each game as it ends. A seat takes one game at a time; where its worker is lost, the game is played again.
+
+    Raises CardgenError when a game has taken several workers with it.
+    """
+    source, lost = iter(wanted), Counter[int]()
+    sitting: dict[Future[GameLine], tuple[int, GameJob]] = {}
+    executors = [opened() for opened in seats]
+
+    def ask(seat: int, job: GameJob | None) -> None:
+        if job is not None:
+            sitting[executors[seat].submit(job.play)] = seat, job
+
+    try:
+        for seat in range(len(seats)):
+            ask(seat, next(source, None))
+        while sitting:
+            for future in wait(sitting, return_when=FIRST_COMPLETED).done:
+                seat, job = sitting.pop(future)
+                try:
+                    line = future.result()
+                except BrokenExecutor:
+                    lost[job.number] += 1
+                    if lost[job.number] >= LOST:
+                        raise CardgenError(
+                            f"game {job.number} of seed {job.seed} has stopped {LOST} workers."
+                        ) from None
+                    executors[seat] = seats[seat]()
+                    ask(seat, job)
+                    continue
+                ask(seat, next(source, None))
+                yield line
+    finally:
+        for future in sitting:
+            future.cancel()
+        for executor in executors:
+            executor.shutdown(wait=False)
+
+
+def seats_of(workers: str) -> tuple[Opened, ...]:
+    """Where games are played: so many processes of this machine, or the workers of a scheduler. Raises CardgenError."""
+    if workers.startswith(DASK):
+        return _dask(workers.removeprefix(DASK))
+    return (_process,) * int(workers)
+
+
+def _process() -> Executor:
+    """A pool of one, so that a worker that is lost takes no other's game with it."""
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+
+
+def _dask(address: str) -> tuple[Opened, ...]:
+    try:
+        from distributed import Client  # noqa: PLC0415  an optional extra
+    except ImportError:
+        raise MissingExtraError("dask is not installed; pip install 'cardgen[many]' brings it.") from None
+    try:
+        client = Client(f"tcp://{address}", timeout=10)
+    except (OSError, ValueError) as error:
+        raise CardgenError(f"no scheduler of dask answers at {address!r} ({error}).") from None
+    cluster = Cluster(client)
+    return ((lambda: cluster),) * (AHEAD * (sum(client.nthreads().values()) or 1))
+
+
+class Cluster(Executor):
+    """The workers of a scheduler. It plays the games of a worker that is lost again by itself."""
+
+    def __init__(self, client: Client) -> None:
+        self.client, self.inner = client, client.get_executor(pure=False)
+
+    def submit(self, fn: Callable[..., T], /, *args: object, **kwargs: object) -> Future[T]:
+        """Ask for a call somewhere."""
+        asked: Future[T] = self.inner.submit(fn, *args, **kwargs)
+        return asked
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002
+        """Let the scheduler go; what it has not begun is not wanted any more."""
+        self.inner.shutdown(wait=wait)
+        self.client.close()
