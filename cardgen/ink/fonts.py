@@ -62,11 +62,13 @@ _widths: dict[tuple[Font, str], float] = {}
 
 def width(text: str, font: Font, size: float, tracking: float = 0) -> float:
     """The width of a line of text in mm; the size is in points, the tracking in em."""
-    key = (font, text)
+    key = font, text
     em = _widths.get(key)
     if em is None:
         em = _widths[key] = _width_in_em(text, font)
-    return (em + tracking * max(len(text) - 1, 0)) * size * MM_PER_TYPE_POINT
+    if tracking:
+        em += tracking * max(len(text) - 1, 0)
+    return em * size * MM_PER_TYPE_POINT
 
 
 def _width_in_em(text: str, font: Font) -> float:

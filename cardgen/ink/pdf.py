@@ -7,20 +7,18 @@ tree with alternate text, everything else is marked as decoration.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from os import environ
 from typing import TYPE_CHECKING, Any, TypeGuard
 from zlib import compress
 
-from reportlab import rl_config
-from reportlab.pdfbase import pdfdoc
 from reportlab.pdfbase.ttfonts import TTFont
 
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
-from cardgen.ink.fonts import FILES, MM_PER_TYPE_POINT, MissingGlyphError, font_file
+from cardgen.ink.fonts import FILES, MM_PER_TYPE_POINT, MissingGlyphError, advances, font_file
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, number
+from cardgen.ink.pdf_objects import Document, RawObject, reference
 from cardgen.ink.pdf_syntax import colours, escaped, filling, name, placing, string, stroking
 from cardgen.units import PT_PER_MM
 
@@ -29,8 +27,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.ink.items import Font, Page
-
-rl_config.useA85 = 0
 
 LANGUAGE = "en-GB"
 SCALE = f"{PT_PER_MM:.8f}"
@@ -79,95 +75,59 @@ def _font(font: Font) -> Any:  # noqa: ANN401  ReportLab has no types
     return TTFont(FILES[font][1], str(font_file(font)))
 
 
-class _Raw(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """An object of the file that we have written ourselves."""
-
-    def __init__(self, content: bytes = b"") -> None:
-        self.content = content
-
-    def format(self, document: object) -> bytes:  # noqa: ARG002  ReportLab calls it so
-        return self.content
-
-
 def _stream(entries: str, content: str) -> bytes:
     data = compress(content.encode("latin-1"), COMPRESSION)
     head = f"<< {entries}/Filter /FlateDecode /Length {len(data)} >>\nstream\n"
     return head.encode("latin-1") + data + b"\nendstream\n"
 
 
-@dataclass(slots=True)
-class _Element:
-    """A node of the structure tree; its kids are other nodes, or it is the mark of that number on its page."""
+class _Node:
+    """A node of the structure tree that has others under it."""
 
-    role: str
-    reference: str
-    raw: _Raw
-    parent: str
-    told: str
-    page: str = ""
-    mark: int | None = None
-    kids: list[str] = field(default_factory=list)
-
-    def close(self) -> None:
-        kids = f"[{' '.join(self.kids)}]" if self.mark is None else str(self.mark)
-        page = f"/Pg {self.page} " if self.page else ""
-        entries = f"/Type /StructElem /S /{self.role} /P {self.parent} {page}{self.told}/K {kids}"
-        self.raw.content = f"<< {entries} >>".encode("latin-1")
+    def __init__(self, number: int) -> None:
+        self.number, self.reference = number, reference(number)
+        self.kids: list[str] = []
 
 
 class _File:
     """A PDF file while it grows. One for each file that is written, never kept."""
 
     def __init__(self, title: str, *, duplex: bool, keywords: str, language: str) -> None:
-        document = pdfdoc.PDFDocument(invariant=1, pdfVersion=(1, 7), lang=language)
+        document = Document(language)
         document.setTitle(title)
         document.setAuthor("")
         document.setSubject("")
         document.setKeywords(keywords)
         document.setCreator("cardgen")
-        document.Catalog.ViewerPreferences = _Raw(DIALOGUE % (FLIP if duplex else b""))
-        document.Catalog.MarkInfo = _Raw(b"<< /Marked true >>")
+        document.Catalog.ViewerPreferences = RawObject(DIALOGUE % (FLIP if duplex else b""))
+        document.Catalog.MarkInfo = RawObject(b"<< /Marked true >>")
         self.document = document
-        self.fonts = self._reference(document.idToObject["BasicFonts"])
+        self.fonts = document.reference(document.idToObject["BasicFonts"])
         self.forms: dict[str, tuple[Symbol, str]] = {}
         self.texts: dict[tuple[str, Font, float], str] = {}
-        self.pages: list[tuple[str, list[str]]] = []
-        self.root, tree = self._new()
-        document.Catalog.StructTreeRoot = tree
-        self.tree = tree
-        self.elements: list[_Element] = []
-        self.top = self.element("Document", self.root, "")
-
-    def _reference(self, thing: Any) -> str:  # noqa: ANN401
-        name = self.document.Reference(thing).name
-        return f"{self.document.idToObjectNumberAndVersion[name][0]} 0 R"
-
-    def _new(self, content: bytes = b"") -> tuple[str, _Raw]:
-        raw = _Raw(content)
-        return self._reference(raw), raw
-
-    def element(self, role: str, parent: str, told: str) -> _Element:
-        """A new node of the structure tree."""
-        reference, raw = self._new()
-        self.elements.append(_Element(role, reference, raw, parent, told))
-        return self.elements[-1]
+        self.parents: list[list[str]] = []
+        """Page by page, the nodes of its marks."""
+        self.tree, self.top = document.reserve(), _Node(document.reserve())
+        document.Catalog.StructTreeRoot = reference(self.tree)
 
     def add(self, page: Page) -> None:
         """Write one page."""
-        reference, raw = self._new()
-        content = _Content(self, reference)
+        document = self.document
+        number = document.reserve()
+        content = _Content(self, reference(number))
         content.write(page.items, self.top)
-        stream, written = self._new(_stream("", f"{SCALE} 0 0 {SCALE} 0 0 cm\n" + content.text()))
-        self.document.updateSignature(written.content)  # for the ID of the file
+        written = _stream("", f"{SCALE} 0 0 {SCALE} 0 0 cm\n" + content.text())
+        stream = document.add(written)
+        document.updateSignature(written)  # for the ID of the file
         trim = page.trim or (0, 0, page.width, page.height)
         boxes = f"/MediaBox {_box((0, 0, page.width, page.height))} /TrimBox {_box(trim)}"
         resources = f"/Font {self.fonts} {content.resources()}"
-        raw.content = (
-            f"<< /Type /Page /Parent {self._reference(self.document.Pages)} {boxes} /Contents {stream} "
-            f"/Resources << {resources} >> /StructParents {len(self.pages)} /Tabs /S >>"
+        document.ours[number] = (
+            f"<< /Type /Page /Parent {document.reference(document.Pages)} {boxes} /Contents {stream} "
+            f"/Resources << {resources} >> /StructParents {len(self.parents)} /Tabs /S >>"
         ).encode("latin-1")
-        self.document.Pages.addPage(raw)
-        self.pages.append((reference, content.parents))
+        document.Pages.addPage(content.page)
+        self.parents.append(content.parents)
 
     def form(self, symbol: Symbol) -> str:
         """The reference of a symbol's form, which is written at its first use."""
@@ -182,9 +142,9 @@ class _File:
             content = _Content(self, "")
             content.draw(symbol.items)
             form = _form(symbol, f"/Font {self.fonts} {content.resources()}", content.out)
-        reference, _ = self._new(form)
-        self.forms[symbol.name] = (symbol, reference)
-        return reference
+        at = self.document.add(form)
+        self.forms[symbol.name] = (symbol, at)
+        return at
 
     def shown(self, text: str, font: Font, size: float) -> str:
         """The operators that show a text; legends say the same on many cards."""
@@ -194,26 +154,34 @@ class _File:
         return self.texts[key]
 
     def _show(self, text: str, font: Font, size: str) -> Iterator[str]:
-        type_ = _font(font)
-        known = type_.face.charToGlyph
-        if not known.keys() >= set(map(ord, text)):
-            raise MissingGlyphError(next(letter for letter in text if ord(letter) not in known), font)
+        type_, known = _font(font), advances(font)
+        if not known.keys() >= set(text):
+            raise MissingGlyphError(next(letter for letter in text if letter not in known), font)
         for subset, codes in type_.splitString(text, self.document):
             internal = type_.getSubsetInternalName(subset, self.document)
             yield f"{internal} {size} Tf {_shown(codes.decode('latin-1'))}"
 
     def finish(self) -> bytes:
         """The bytes of the whole file."""
-        for element in self.elements:
-            element.close()
-        parents = " ".join(f"{at} [{' '.join(of)}]" for at, (_, of) in enumerate(self.pages))
-        parent_tree, _ = self._new(f"<< /Nums [{parents}] >>".encode())
-        self.tree.content = (
+        document = self.document
+        document.ours[self.top.number] = _element("Document", reference(self.tree), _kids(self.top))
+        parents = " ".join(f"{at} [{' '.join(of)}]" for at, of in enumerate(self.parents))
+        parent_tree = document.add(f"<< /Nums [{parents}] >>".encode())
+        document.ours[self.tree] = (
             f"<< /Type /StructTreeRoot /K [{self.top.reference}] /ParentTree {parent_tree} "
-            f"/ParentTreeNextKey {len(self.pages)} >>"
+            f"/ParentTreeNextKey {len(self.parents)} >>"
         ).encode()
-        self.document.Outlines = self.document.Catalog.Outlines = _NoOutline()
-        return bytes(self.document.GetPDFData(None))
+        document.Outlines = document.Catalog.Outlines = _NoOutline()
+        return bytes(document.GetPDFData(None))
+
+
+def _element(role: str, parent: str, told: str) -> bytes:
+    """A node of the structure tree; what is told of it ends with its kids, or with the number of its mark."""
+    return f"<< /Type /StructElem /S /{role} /P {parent} {told} >>".encode("latin-1")
+
+
+def _kids(node: _Node) -> str:
+    return f"/K [{' '.join(node.kids)}]"
 
 
 class _NoOutline:
@@ -242,11 +210,11 @@ class _Content:
             return ""
         return f"/XObject << {' '.join(map(' '.join, self.used.items()))} >> "
 
-    def write(self, items: Iterable[Item], parent: _Element) -> None:
+    def write(self, items: Iterable[Item], parent: _Node) -> None:
         """Items some of which may be tagged; runs of others are marked as decoration."""
         run: list[Item] = []
         for item in items:
-            if isinstance(item, Tagged) or (isinstance(item, Group) and _has_tags(item.items)):
+            if _has_tags(item):
                 self._decoration(run)
                 run = []
                 self._tagged(item, parent)
@@ -260,7 +228,7 @@ class _Content:
             self.draw(items)
             self.out.append("EMC")
 
-    def _tagged(self, item: Tagged | Group, parent: _Element) -> None:
+    def _tagged(self, item: Tagged | Group, parent: _Node) -> None:
         if isinstance(item, Group):
             self.out.append(placing(item))
             self.write(item.items, parent)
@@ -268,16 +236,23 @@ class _Content:
             return
         title = f"/T {string(item.title)} " if item.title else ""
         told = f"{title}/Alt {string(item.alt)} " if item.alt else title
-        element = self.file.element(item.role, parent.reference, told)
-        parent.kids.append(element.reference)
-        if _has_tags(item.items):
-            self.write(item.items, element)
-            return
-        element.page, element.mark = self.page, len(self.parents)
-        self.parents.append(element.reference)
-        self.out.append(f"/{item.role} <</MCID {element.mark}>> BDC")
+        node = _Node(self.file.document.reserve())
+        parent.kids.append(node.reference)
+        if any(map(_has_tags, item.items)):
+            self.write(item.items, node)
+            told += _kids(node)
+        else:
+            told = f"/Pg {self.page} {told}/K {self._marked(item, node)}"
+        self.file.document.ours[node.number] = _element(item.role, parent.reference, told)
+
+    def _marked(self, item: Tagged, node: _Node) -> int:
+        """Ink with one meaning, and the number of its mark on the page."""
+        mark = len(self.parents)
+        self.parents.append(node.reference)
+        self.out.append(f"/{item.role} <</MCID {mark}>> BDC")
         self.draw(item.items)
         self.out.append("EMC")
+        return mark
 
     def draw(self, items: Iterable[Item]) -> None:
         """Ink without tags."""
@@ -315,8 +290,9 @@ def _shown(codes: str) -> str:
     of a turned card begin so, and would be copied from last to first; but their last letters stand at another height.
     """
     last = len(codes.rstrip(" ")) - 1
-    parts = (codes[:last], codes[last:]) if last > 0 else (codes,)
-    return " ".join(f"({escaped(part)}) Tj" for part in parts)
+    if last <= 0:
+        return f"({escaped(codes)}) Tj"
+    return f"({escaped(codes[:last])}) Tj ({escaped(codes[last:])}) Tj"
 
 
 def _form(symbol: Symbol, resources: str, content: list[str]) -> bytes:
@@ -336,11 +312,9 @@ def _is_path(item: Item) -> TypeGuard[Fill | Stroke]:
     return isinstance(item, Fill | Stroke)
 
 
-def _has_tags(items: Sequence[Item]) -> bool:
-    kinds = set(map(type, items))
-    return Tagged in kinds or (
-        Group in kinds and any(_has_tags(item.items) for item in items if isinstance(item, Group))
-    )
+def _has_tags(item: Item) -> TypeGuard[Tagged | Group]:
+    """Whether it is tagged, or something in it is."""
+    return isinstance(item, Tagged) or (isinstance(item, Group) and any(map(_has_tags, item.items)))
 
 
 def _box(box: tuple[float, float, float, float]) -> str:
