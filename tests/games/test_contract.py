@@ -215,8 +215,9 @@ def test_what_changes_a_hash() -> None:
     game = find_game("pick-the-team")
     options, catalogue = read_options(game.options, ()), load()
     king, knight = catalogue.piece("king"), catalogue.piece("knight")
-    assert _rules_of_its_own(knight.rules) == {}
-    assert _rules_of_its_own(king.rules) == {"castles": True, "royal": True}
+    assert _rules_of_its_own(knight) == {}
+    assert _rules_of_its_own(king) == {"castles": True, "royal": True}
+    assert _rules_of_its_own(catalogue.piece("zombie-pawn")).keys() == {"contagious", "promotion", "takes_en_passant"}
     assert hash_of(game, options, catalogue) == "e36b7b08"
 
 

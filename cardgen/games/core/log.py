@@ -32,7 +32,7 @@ from cardgen.notation import spell
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from cardgen.catalog import Catalogue
+    from cardgen.catalog import Catalogue, Piece
     from cardgen.games.core.actions import Act, GameAction
     from cardgen.games.core.contract import Game, GameState
 
@@ -157,14 +157,14 @@ def hash_of(game: Game, options: object, catalogue: Catalogue) -> str:
     found, catalogue = sha256(), game.played(options, catalogue)
     for name in sorted(game.pieces(options, catalogue)):
         piece = catalogue.piece(name)
-        found.update(f"{piece.id} {spell(piece.kind.moves)} {_rules_of_its_own(piece.rules)}\n".encode())
+        found.update(f"{piece.id} {spell(piece.kind.moves)} {_rules_of_its_own(piece)}\n".encode())
     return found.hexdigest()[:8]
 
 
-def _rules_of_its_own(rules: Rules) -> dict[str, object]:
+def _rules_of_its_own(piece: Piece) -> dict[str, object]:
     """Those that most pieces do not have; a rule that is thought of later leaves the hash of all others as it is."""
-    usual = Rules()
-    return {name: said for name in RULES if (said := getattr(rules, name)) != getattr(usual, name)}
+    usual, own = Rules(spreads=piece.id if piece.rules.spreads else ""), piece.rules
+    return {name: said for name in RULES if (said := getattr(own, name)) != getattr(usual, name)}
 
 
 def parse_log(
