@@ -1,16 +1,18 @@
-"""The end of the last line: how far the piece goes, and a place for what it is worth. Pure.
+"""The last line: the notation and, from the right, a place for what the piece is worth, and how far it goes. Pure.
 
-What has no room is left out in this order: the place for the value, that the piece stays on one colour, its reach.
+Where there is too little room, the notation becomes smaller by up to YIELDING. What has no room then is left out in
+this order: that the piece stays on one colour, the place for the value, its reach. The notation is never left out.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from cardgen.card.palette import EDGE, QUIET
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Item, Stroke, Tagged, Text, line
-from cardgen.ink.typesetting import ROUNDING
+from cardgen.ink.typesetting import ROUNDING, Misfit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,27 +25,41 @@ PENCIL = 0.2
 """Width of the line to write on."""
 BEFORE = 0.6
 """From the word for the value to the line, or to the value."""
+YIELDING = 1.5
+"""So many points at most the notation gives way to what stands behind it."""
 
 
-def facts_in(facts: FootFacts, spec: FootZone, left: float, right: float, y: float) -> tuple[Item, ...]:
-    """As much of the facts as fits between two places of a line, in the largest size, from the right."""
+def foot_line(
+    notation: str, facts: FootFacts, spec: FootZone, left: float, right: float, y: float
+) -> tuple[Item, ...] | Misfit:
+    """The notation and as much of the facts as fits between two places of a line, in the largest sizes."""
+    room = right - left + ROUNDING
+    yielded = [size for size in spec.sizes if spec.sizes[0] - size <= YIELDING]
     for text, worth in _shorter(facts):
-        for size in spec.facts:
-            if _wide(text, worth, facts.value, size, spec) <= right - left + ROUNDING:
-                return _placed(text, worth, facts.value, size, spec, right, y)
-    return ()
+        for written, size in product(yielded if notation else spec.sizes[:1], spec.facts):
+            behind = _wide(text, worth, facts.value, size, spec)
+            before = _notation_wide(notation, written, spec)
+            if before + behind + (spec.apart if before else 0) <= room:
+                placed = _placed(text, worth, facts.value, size, spec, right, y)
+                return (*_notation_ink(notation, written, left, y, spec), *placed)
+    for size in spec.sizes:
+        if _notation_wide(notation, size, spec) <= room:
+            return _notation_ink(notation, size, left, y, spec)
+    return Misfit(spec.sizes[-1], _notation_wide(notation, spec.sizes[-1], spec), right - left, notation)
 
 
-def reach_wide(facts: FootFacts, spec: FootZone) -> float:
-    """What the reach takes behind the notation, in its smallest size."""
-    return spec.apart + width(facts.reach, "sans", spec.facts[-1], spec.tracking) if facts.reach else 0
+def _notation_wide(notation: str, size: float, spec: FootZone) -> float:
+    return width(notation, "sans", size, spec.tracking) if notation else 0
+
+
+def _notation_ink(notation: str, size: float, left: float, y: float, spec: FootZone) -> tuple[Item, ...]:
+    return (Tagged("P", (Text(left, y, notation, "sans", size, QUIET, spec.tracking),)),) if notation else ()
 
 
 def _shorter(facts: FootFacts) -> Iterator[tuple[str, str]]:
     """The text and the word for the value, with less and less of it."""
-    whole = BETWEEN.join(filter(None, (facts.reach, facts.one_colour)))
-    yield whole, facts.worth
-    yield whole, ""
+    yield BETWEEN.join(filter(None, (facts.reach, facts.one_colour))), facts.worth
+    yield facts.reach, facts.worth
     yield facts.reach, ""
 
 

@@ -1,5 +1,6 @@
-"""The index of a card: a short name in the upper left corner, where a hand of cards shows it, and turned half round in
-the lower right one. Pure. To those who do not see the card it says nothing new, so it is decoration.
+"""The index of a card: a short name over the sign of its class in the upper left corner, where a hand shows it,
+and both turned half round in the lower right one. Pure. To those who do not see the card it says nothing new, so it is
+decoration.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from cardgen.ink.items import Group, Item, Text, Use
 from cardgen.ink.typesetting import ROUNDING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator
 
     from cardgen.card.face import CardFace
     from cardgen.paper.template import CardTemplate
@@ -22,38 +23,38 @@ HALF = 180
 
 
 def corner(face: CardFace, template: CardTemplate) -> tuple[Item, ...]:
-    """The letters over the sign of the class."""
-    if not face.short:
-        return ()
-    size = _size(face.short, template.corners.sizes, template.corners.width)
-    y = template.height - template.inset.top - template.corners.drop
-    return (Text(template.inset.left, y, face.short, "sans-bold", size, CLASS_COLOURS[face.class_]),)
+    """The letters over the sign of the class, which stands in the head."""
+    left, top = template.inset.left, template.height - template.inset.top
+    return tuple(_letters(face, template, left, top)) if face.short else ()
 
 
 def turned(face: CardFace, template: CardTemplate) -> tuple[Item, ...]:
-    """Sign and letters beside one another, upside down."""
+    """Letters and sign in the lower right corner as in the upper left one."""
     if not face.short:
         return ()
-    spec, colour = template.corners, CLASS_COLOURS[face.class_]
-    size = _size(face.short, spec.turned, spec.turned_width)
-    half = spec.turned_sign / 2
-    row = (
-        Use(sign(face.class_, colour), half, half, spec.turned_sign),
-        Text(spec.turned_sign + spec.gap, 0, face.short, "sans-bold", size, colour),
-    )
-    right, up = template.width - template.inset.right, template.inset.bottom + spec.turned_sign
-    return (Group(row, right, up, 1, HALF),)
+    side = template.label.sign
+    low = -template.label.sign_drop - side / 2
+    mark = Use(sign(face.class_, CLASS_COLOURS[face.class_]), side / 2, low, side)
+    ink: tuple[Item, ...] = (mark, *_letters(face, template, 0, 0))
+    return (Group(ink, template.width - template.inset.right, template.inset.bottom, 1, HALF),)
 
 
 def taken(face: CardFace, template: CardTemplate) -> float:
     """How much of the last line it takes."""
     if not face.short:
         return 0
-    spec = template.corners
-    letters = width(face.short, "sans-bold", _size(face.short, spec.turned, spec.turned_width))
-    return spec.turned_sign + spec.gap + letters + spec.apart
+    letters = width(face.short, "sans-bold", _size(face.short, template))
+    return max(template.label.sign, letters) + template.corners.apart
 
 
-def _size(short: str, sizes: Sequence[float], room: float) -> float:
+def _letters(face: CardFace, template: CardTemplate, left: float, top: float) -> Iterator[Text]:
+    size = _size(face.short, template)
+    yield Text(left, top - template.corners.drop, face.short, "sans-bold", size, CLASS_COLOURS[face.class_])
+
+
+def _size(short: str, template: CardTemplate) -> float:
     """The largest size in which letters are not wider than their place, else the smallest."""
-    return next((size for size in sizes if width(short, "sans-bold", size) <= room + ROUNDING), sizes[-1])
+    spec = template.corners
+    return next(
+        (size for size in spec.sizes if width(short, "sans-bold", size) <= spec.width + ROUNDING), spec.sizes[-1]
+    )

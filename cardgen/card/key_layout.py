@@ -58,7 +58,7 @@ def lay_out_key(card: KeyCard, template: CardTemplate) -> Page:
     space = space_of(template, card.class_)
     column = _column(card.part.rows, template, space)
     items = (
-        head_of(card.class_, card.set_label, card.number, card.name, template, space),
+        head_of(card.class_, card.set_label, card.number, card.name, template, space, indexed=False),
         Tagged("H1", (_title(card, template, space),)),
         *_rows(card, column, template, space),
     )

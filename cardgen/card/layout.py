@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.index import corner, turned
@@ -45,6 +45,10 @@ if TYPE_CHECKING:
 SINKING = (0, 1 / 3, 2 / 3, 1)
 HANGING = 0.42
 """How far heads of arrows hang out of the board, in squares."""
+LARGE = 0.84 - ROUNDING
+"""Squares of this share of their full size: before they are smaller, fewer are shown, and less is said."""
+ALONE = 2
+"""So many of their sizes in reserve words use before rules and legend become smaller too."""
 
 
 def lay_out(face: CardFace, template: CardTemplate) -> Page:
@@ -80,10 +84,21 @@ class _Body(NamedTuple):
     rules: Block | None
 
 
+class _RulesPlace(NamedTuple):
+    """The lines of the rules, in mm."""
+
+    across: float
+    beside: float
+    """The last one, where it stands as low as the lower index."""
+    over: float
+    """The top of that index, on the card."""
+
+
 class _Under(NamedTuple):
     """What stands under the board and how it may move it."""
 
     runs: tuple[Run, ...]
+    place: _RulesPlace
     needed: float
     """Room for the rules, in a size for which they push the board up."""
     sunk: float
@@ -130,11 +145,13 @@ def _like_its_twin(face: CardFace, template: CardTemplate, space: Space) -> tupl
     bodies = [body for _, body in both]
     worded, side = min(body.words.size for body in bodies), min(body.side for body in bodies)
     across = min(body.diagram.size for body in bodies)
-    words, names, board = template.words, template.name, template.board
+    ruled = min((body.rules.size for body in bodies if body.rules is not None), default=template.rules.sizes[0])
+    words, names, board, rules = template.words, template.name, template.board, template.rules
     sizes = tuple(size for size in (*words.sizes, *words.reserve) if size <= worded)
     shares = tuple(share for share in board.shares if board.sides[across] * share <= side + ROUNDING)
     return replace(face, diagrams=tuple(one for one in face.diagrams if one.size <= across)), template._replace(
         words=words._replace(sizes=sizes[:1], reserve=sizes),
+        rules=rules._replace(sizes=tuple(size for size in rules.sizes if size <= ruled) or rules.sizes[-1:]),
         name=names._replace(
             one_line=tuple(size for size in names.one_line if size <= named) or names.one_line[-1:],
             two_lines=min(names.two_lines, named),
@@ -199,27 +216,39 @@ def _first_that_fits(face: CardFace, template: CardTemplate, space: Space, last_
 
 
 def _in_reserve(template: CardTemplate, count: int) -> CardTemplate:
-    """The same with the sizes that are kept in reserve; of those of the words the first so many."""
+    """The same with the first so many sizes of the words that are kept in reserve; later those of rules and legend."""
     words, rules, legend = template.words, template.rules, template.legend
+    smaller = template._replace(words=words._replace(sizes=words.reserve[:count]))
+    if count <= ALONE:
+        return smaller
     sizes = (*rules.sizes, *rules.reserve)
-    return template._replace(
-        words=words._replace(sizes=words.reserve[:count]),
+    return smaller._replace(
         rules=rules._replace(sizes=sizes, pushing=sizes[-2:]),
         legend=legend._replace(sizes=legend.reserve),
     )
 
 
 def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:
-    unders = _unders(rule_runs(face.rules, face.ours), template, space)
-    boards = [(diagram, side) for diagram in face.diagrams for side in template.board.sides_of(diagram.size)]
+    unders = _unders(rule_runs(face.rules, face.ours), template, _place_of_rules(face, template, space))
     trail = HOUSE_ROOM if "" in face.ours else 0
-    for said in (Run(wording, "serif", trail=trail) for wording in face.wordings):
-        for diagram, side in boards:
-            board = _board(diagram, side, template, space)
-            if isinstance(board, _NoRoom):
-                yield board
-                continue
-            yield from _on_board(said, board, unders, template, space, words_top)
+    wordings = [Run(wording, "serif", trail=trail) for wording in face.wordings]
+    for said, (diagram, side) in _boards(wordings, face.diagrams, template):
+        board = _board(diagram, side, template, space)
+        if isinstance(board, _NoRoom):
+            yield board
+            continue
+        yield from _on_board(said, board, unders, template, space, words_top)
+
+
+def _boards(
+    wordings: list[Run], diagrams: tuple[CardDiagram, ...], template: CardTemplate
+) -> Iterator[tuple[Run, tuple[CardDiagram, float]]]:
+    """Boards with large squares, fewer and fewer of them, for each wording; then smaller squares, the largest first."""
+    boards = [(diagram, side) for diagram in diagrams for side in template.board.sides_of(diagram.size)]
+    large = [(diagram, side) for diagram, side in boards if side >= LARGE * template.board.sides[diagram.size]]
+    yield from product(wordings, large)
+    others = sorted((board for board in boards if board not in large), key=lambda board: -board[1])
+    yield from ((said, board) for board in others for said in wordings)
 
 
 def _on_board(
@@ -235,11 +264,27 @@ def _on_board(
         yield from (attempt() for attempt in others)
 
 
-def _unders(runs: tuple[Run, ...], template: CardTemplate, space: Space) -> list[_Under]:
+def _place_of_rules(face: CardFace, template: CardTemplate, space: Space) -> _RulesPlace:
+    """Where the lower index is not in the way, lines may go on to the right edge."""
+    across, label = space.right - space.left, template.label
+    index = label.sign + template.corners.apart if face.short else 0
+    return _RulesPlace(across, across - index, space.bottom + label.sign_drop + label.sign)
+
+
+def _unders(runs: tuple[Run, ...], template: CardTemplate, place: _RulesPlace) -> list[_Under]:
     """What may stand under a board, in the order in which it gives way."""
-    spec, across = template.rules, space.right - space.left
-    highs = [broken(runs, across, size, spec.leading).height for size in spec.pushing] if runs else [0.0]
-    return [_Under(runs, high, sunk) for sunk in SINKING for high in highs]
+    spec = template.rules
+    highs = [broken(runs, place.across, size, spec.leading, place.beside).height for size in spec.pushing]
+    return [_Under(runs, place, high, sunk) for sunk in SINKING for high in highs]
+
+
+def _fitted(under: _Under, top: float, high: float, sizes: tuple[float, ...], leading: float) -> Block | Misfit:
+    """The rules in their place, clear of the lower index."""
+    place = under.place
+    wide = fit(under.runs, place.across, high, sizes, leading)
+    if isinstance(wide, Misfit) or wide.end <= place.beside or top - wide.height >= place.over:
+        return wide
+    return fit(under.runs, place.across, high, sizes, leading, place.beside)
 
 
 def _board(diagram: CardDiagram, side: float, template: CardTemplate, space: Space) -> _Board | _NoRoom:
@@ -261,15 +306,17 @@ def _attempt(
     words = fit((said,), space.column, room, template.words.sizes, template.words.leading)
     if isinstance(words, Misfit):
         return _NoRoom("words", words)
-    return _Body(*board, bottom, words, words_top, _not_over(words.size, rules, under, template, space))
+    return _Body(
+        *board, bottom, words, words_top, _not_over(words.size, rules, under, template, bottom - board.legend.under)
+    )
 
 
-def _not_over(size: float, rules: Block | None, under: _Under, template: CardTemplate, space: Space) -> Block | None:
+def _not_over(size: float, rules: Block | None, under: _Under, template: CardTemplate, bottom: float) -> Block | None:
     """The rules in type that is not larger than that of the words: small print does not outshout the move."""
     sizes = [some for some in template.rules.sizes if some <= size]
     if rules is None or rules.size <= size or not sizes:
         return rules
-    smaller = fit(under.runs, space.right - space.left, rules.height, sizes, template.rules.leading)
+    smaller = _fitted(under, bottom - template.rules.above, rules.height, tuple(sizes), template.rules.leading)
     return rules if isinstance(smaller, Misfit) else smaller
 
 
@@ -282,10 +329,10 @@ def _rules(
     if not under.runs:
         heads = HANGING * side + spec.below
         return space.bottom + max(foot, legend.under + template.legend.clear, heads), None
-    across = space.right - space.left
     around = legend.under + spec.above + spec.below
     bottom = space.bottom + max(foot, around + under.needed)
-    return bottom, fit(under.runs, across, bottom - around - space.bottom, spec.sizes, spec.leading)
+    top = bottom - legend.under - spec.above
+    return bottom, _fitted(under, top, bottom - around - space.bottom, spec.sizes, spec.leading)
 
 
 def rule_runs(rules: tuple[tuple[str, str], ...], ours: frozenset[str] = frozenset()) -> tuple[Run, ...]:

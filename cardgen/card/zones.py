@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.board import board
 from cardgen.card.face import Emblem
-from cardgen.card.foot import facts_in, reach_wide
+from cardgen.card.foot import foot_line
 from cardgen.card.index import taken
 from cardgen.card.name import in_lines, parts_of
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
@@ -72,8 +72,9 @@ def head_of(
     space: Space,
     *,
     signed: bool = True,
+    indexed: bool = True,
 ) -> Tagged:
-    """The sign of the class, or a ring for one, and the set and the number in it."""
+    """The sign of the class, or a ring for one, and the set and the number in it; alone the sign is higher."""
     spec, colour = template.label, CLASS_COLOURS[class_]
     x, y = space.left + spec.indent, space.top - spec.drop
     words, shown = typeset(" ".join(label.upper().split())), "" if number is None else f"{number[0]} / {number[1]}"
@@ -99,7 +100,7 @@ def head_of(
             Use(
                 sign(class_, colour) if signed else no_sign(colour),
                 space.left + half,
-                space.top - spec.sign_drop - half,
+                space.top - (spec.sign_drop if indexed else 0) - half,
                 spec.sign,
             ),
             *(Text(at, up, text, "sans-semibold", size, colour, spec.tracking) for at, up, text in texts if text),
@@ -233,29 +234,9 @@ def houses_of(block: Block, x: float, top: float, said: str) -> dict[float, tupl
 
 
 def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:
-    """The notation."""
-    spec = template.foot
-    y = space.bottom + spec.rise
-    right, start = space.right - taken(face, template), space.left
-    items: list[Item] = []
-    if face.notation:
-        size = _foot_size(face, template, right - start)
-        items.append(Tagged("P", (Text(start, y, face.notation, "sans", size, QUIET, spec.tracking),)))
-        start += width(face.notation, "sans", size, spec.tracking) + spec.apart
-    return (*items, *facts_in(face.facts, spec, start, right, y))
-
-
-YIELDING = 1
-"""So many points at most the notation gives way to what stands behind it."""
-
-
-def _foot_size(face: CardFace, template: CardTemplate, room: float) -> float:
-    """The largest that leaves room for how far the piece goes, else the largest that there is room for."""
-    spec = template.foot
-    for size in spec.sizes:
-        if (
-            spec.sizes[0] - size <= YIELDING
-            and width(face.notation, "sans", size, spec.tracking) + reach_wide(face.facts, spec) <= room + ROUNDING
-        ):
-            return size
-    return _largest(face.notation, "sans", spec.sizes, spec.tracking, room, (face.name, "notation"))
+    """The last line: the notation and, from the right, what the engine says of the piece. Raises NoRoomError."""
+    right = space.right - taken(face, template)
+    line = foot_line(face.notation, face.facts, template.foot, space.left, right, space.bottom + template.foot.rise)
+    if isinstance(line, Misfit):
+        raise NoRoomError(face.name, "notation", line)
+    return line

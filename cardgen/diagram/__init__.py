@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 def diagram(kind: Kind, size: int | None = None) -> Diagram:
     """The diagram of a kind of piece, on the board that shows it best or on one of the given size."""
     if size is None:
-        return _shown(kind.moves, best_reach(kind.moves), front=kind.front)
+        return _shown(kind.moves, best_reach(kind.moves, front=kind.front), front=kind.front)
     if size % 2 == 0 or not LEAST_SIZE <= size <= MOST_SIZE:
         raise ValueError(f"a diagram has an odd size from {LEAST_SIZE} to {MOST_SIZE}, not {size}")
     return _shown(kind.moves, size // 2, front=kind.front)
@@ -46,14 +46,15 @@ def diagram(kind: Kind, size: int | None = None) -> Diagram:
 def diagrams(kind: Kind) -> tuple[Diagram, ...]:
     """The diagram on the best board, then on all smaller ones that still tell the truth.
 
-    They show two landings of a rider or three squares of a slide, and cut off nothing that ends on the best board.
+    They show two landings of a rider and three squares of a slide (two of pawns and spears), and cut off nothing that
+    ends on the best board.
     """
     return diagrams_of(kind.moves, front=kind.front)
 
 
 def diagrams_of(moves: Moves, *, front: bool) -> tuple[Diagram, ...]:
     """The same, of a kind with these moves; front says whether it is a pawn or a spear."""
-    best, least = best_reach(moves), least_reach(moves)
+    best, least = best_reach(moves, front=front), least_reach(moves, front=front)
     return tuple(_shown(moves, reach, front=front) for reach in range(best, least - 1, -1))
 
 

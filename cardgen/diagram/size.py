@@ -14,32 +14,34 @@ if TYPE_CHECKING:
     from cardgen.notation.terms import Leg, Moves, Term
 
 LEAST = 2
-SLIDE = 3
-"""Squares of a slide that are shown."""
+SLIDE, FRONT_SLIDE = 3, 2
+"""Squares of a slide that are shown at least; pawns and spears have rules that take much room."""
 LANDINGS = 2
 """Leaps of a rider that are shown; of one that hops a third, behind the man, if there is room."""
 BENT = 4
 """A bent path, or a hop: two squares, the man and a landing."""
 
 
-def best_reach(moves: Moves) -> int:
-    """The reach that shows everything well."""
-    return min(FARTHEST, max((LEAST, *(_reach(term, roomy=True) for term in moves))))
+def best_reach(moves: Moves, *, front: bool) -> int:
+    """The reach that shows everything well; pawns and spears go ahead, and need less around them."""
+    bent = SLIDE if front else BENT
+    return min(FARTHEST, max((LEAST, *(_reach(term, SLIDE, bent) for term in moves))))
 
 
-def least_reach(moves: Moves) -> int:
-    """The reach that just shows two landings or three squares of every slide."""
-    return min(best_reach(moves), max((LEAST, *(_reach(term, roomy=False) for term in moves))))
+def least_reach(moves: Moves, *, front: bool) -> int:
+    """The reach that just shows two landings and some squares of every slide."""
+    slide = FRONT_SLIDE if front else SLIDE
+    return min(best_reach(moves, front=front), max((LEAST, *(_reach(term, slide, slide) for term in moves))))
 
 
-def _reach(term: Term, *, roomy: bool) -> int:
+def _reach(term: Term, slide: int, bent: int) -> int:
     name = term.legs[0].atom.name
     if name in ("U", "O"):
         return SLIDE if name == "U" else LEAST
     before = 0
     for leg in term.legs:
         if leg.most == 0:
-            return _endless(leg, term, before, roomy=roomy)
+            return _endless(leg, term, before, slide, bent)
         before += _long(leg) * leg.most
     return before if len(term.legs) == 1 else _extent(term, before)
 
@@ -48,11 +50,11 @@ def _long(leg: Leg) -> int:
     return leg.atom.long or 1
 
 
-def _endless(leg: Leg, term: Term, before: int, *, roomy: bool) -> int:
+def _endless(leg: Leg, term: Term, before: int, slide: int, bent: int) -> int:
     """How far a slide or a rider is shown that begins so many squares away."""
     long = _long(leg)
     if long == 1:
-        wanted = BENT if roomy and (hops(term) or len(term.legs) > 1) else SLIDE
+        wanted = bent if hops(term) or len(term.legs) > 1 else slide
         return max(wanted, before + max(2, leg.least + 1) if before else leg.least + 1)
     more = hops(term) and before + long * (LANDINGS + 1) <= FARTHEST
     return before + long * max(LANDINGS + more, leg.least)

@@ -35,9 +35,12 @@ def quick_start(game: str, language: Language) -> QuickStart | None:
 
 
 _GAMES: Mapping[str, tuple[str, tuple[str, ...]]] = {
-    "Dealer's Chess": ("dealers", ("deal", "keep", "place", "turn", "hand", "promote", "castle", "more", "end")),
-    "Pick-the-Team Chess": ("team", ("pick", "first", "place", "turn", "promote", "end")),
-    "Chess": ("chess", ("place", "turn", "pawn", "castle", "end")),
+    "Dealer's Chess": (
+        "dealers",
+        ("need", "deal", "keep", "place", "turn", "hand", "promote", "castle", "passing", "end", "more"),
+    ),
+    "Pick-the-Team Chess": ("team", ("need", "pick", "place", "turn", "promote", "passing", "end")),
+    "Chess": ("chess", ("place", "turn", "pawn", "passing", "castle", "end")),
 }
 """By their names: what begins the keys of their phrases, and the phrases in order."""
 
@@ -55,4 +58,4 @@ def _gaps(id_: str) -> dict[str, int | str]:
             "redeals": options.redeals,
         }
     board = variant_of(PickOptions()).board
-    return {"board": f"{board.files} × {board.ranks}"} if id_ == "team" else {}
+    return {"board": f"{board.files}×{board.ranks}"} if id_ == "team" else {}

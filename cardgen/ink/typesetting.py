@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from itertools import pairwise
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
@@ -72,6 +73,11 @@ class Block(NamedTuple):
             for piece in line
         )
         return max(ends, default=0.0)
+
+    @property
+    def end(self) -> float:
+        """Where its last line ends, in mm from its left edge."""
+        return self._replace(lines=self.lines[-1:]).width
 
     def at(self, x: float, top: float, colour: str) -> tuple[Text, ...]:
         """The block with its upper left corner at (x, top)."""
@@ -144,20 +150,24 @@ class _Word(NamedTuple):
     """How much of its width is kept free after it."""
 
 
-def fit(runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float) -> Block | Misfit:
-    """The runs in the largest of the sizes (largest first) that fits the place."""
+def fit(
+    runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float, last: float = inf
+) -> Block | Misfit:
+    """The runs in the largest of the sizes (largest first) that fits the place, whose last line may be shorter."""
     runs = tuple(runs)
     *larger, smallest = sizes
-    misfit = _misfit(runs, smallest, leading, across, high)
+    misfit = _misfit(runs, smallest, leading, across, high, last)
     if misfit is not None:
         return misfit
-    size = next((size for size in larger if _misfit(runs, size, leading, across, high) is None), smallest)
-    return Block(_balanced(runs, across / (size * MM_PER_TYPE_POINT)), size, leading)
+    size = next((size for size in larger if _misfit(runs, size, leading, across, high, last) is None), smallest)
+    em = size * MM_PER_TYPE_POINT
+    return Block(_balanced(runs, across / em, last / em), size, leading)
 
 
-def broken(runs: Sequence[Run], across: float, size: float, leading: float) -> Block:
+def broken(runs: Sequence[Run], across: float, size: float, leading: float, last: float = inf) -> Block:
     """The runs at one size, however high they get."""
-    return Block(_lined(tuple(runs), across / (size * MM_PER_TYPE_POINT)), size, leading)
+    em = size * MM_PER_TYPE_POINT
+    return Block(_lined(tuple(runs), across / em, last / em), size, leading)
 
 
 @lru_cache(maxsize=256)
@@ -166,27 +176,31 @@ def _widest(runs: tuple[Run, ...]) -> _Word | None:
 
 
 @lru_cache(maxsize=1024)
-def _count(runs: tuple[Run, ...], limit: float) -> int:
+def _count(runs: tuple[Run, ...], limit: float, last: float) -> int:
     """How many lines of that width, in em, the runs take: the same few runs are tried on many boards."""
-    return len(_broken(_words(runs), limit))
+    return len(_ended(_words(runs), limit, last))
 
 
 @lru_cache(maxsize=256)
-def _lined(runs: tuple[Run, ...], limit: float) -> tuple[TextLine, ...]:
-    return tuple(map(_line, _broken(_words(runs), limit)))
+def _lined(runs: tuple[Run, ...], limit: float, last: float) -> tuple[TextLine, ...]:
+    return tuple(map(_line, _ended(_words(runs), limit, last)))
 
 
 @lru_cache(maxsize=1024)
-def _balanced(runs: tuple[Run, ...], limit: float) -> tuple[TextLine, ...]:
+def _balanced(runs: tuple[Run, ...], limit: float, last: float) -> tuple[TextLine, ...]:
     """The lines, of which no last one of a paragraph is a single short word where that can be helped."""
-    return tuple(_line(line) for some in _paragraphs(_words(runs)) for line in _without_widow(some, limit))
+    *before, end = _paragraphs(_words(runs)) or [()]
+    lines = [*(line for some in before for line in _without_widow(some, limit)), *_without_widow(end, limit, last)]
+    return tuple(map(_line, lines))
 
 
-def _misfit(runs: tuple[Run, ...], size: float, leading: float, across: float, high: float) -> Misfit | None:
+def _misfit(
+    runs: tuple[Run, ...], size: float, leading: float, across: float, high: float, last: float
+) -> Misfit | None:
     em, widest = size * MM_PER_TYPE_POINT, _widest(runs)
     if widest is not None and widest.width * em > across + ROUNDING:
         return Misfit(size, widest.width * em, across, widest.text)
-    height = _count(runs, across / em) * em * leading
+    height = _count(runs, across / em, last / em) * em * leading
     return Misfit(size, height, high) if height > high + ROUNDING else None
 
 
@@ -244,6 +258,14 @@ def _broken(words: Sequence[_Word], limit: float) -> list[list[_Word]]:
     return lines
 
 
+def _ended(words: Sequence[_Word], limit: float, last: float) -> list[list[_Word]]:
+    """As broken, but for the last line, which becomes two where it has to be shorter than it is."""
+    lines = _broken(words, limit)
+    if not lines or _length(lines[-1]) <= last:
+        return lines
+    return [*lines[:-1], *_broken(lines[-1], last)]
+
+
 WIDOW = 0.4
 """A last line shorter than this share of its place looks lost."""
 NARROWER = (0.95, 0.9, 0.85, 0.8, 0.7, 0.6)
@@ -255,14 +277,14 @@ def _paragraphs(words: Sequence[_Word]) -> list[Sequence[_Word]]:
     return [words[start:end] for start, end in pairwise([*starts, len(words)])]
 
 
-def _without_widow(words: Sequence[_Word], limit: float) -> list[list[_Word]]:
+def _without_widow(words: Sequence[_Word], limit: float, last: float = inf) -> list[list[_Word]]:
     """A paragraph in lines that are a little shorter if that keeps a single short word from ending it."""
-    lines = _broken(words, limit)
+    lines = _ended(words, limit, last)
     if len(lines) < 2 or _length(lines[-1]) >= limit * WIDOW:
         return lines
     for share in NARROWER:
         shorter = _broken(words, limit * share)
-        if len(shorter) == len(lines) and _length(shorter[-1]) >= limit * WIDOW:
+        if len(shorter) == len(lines) and limit * WIDOW <= _length(shorter[-1]) <= last:
             return shorter
     return lines
 

@@ -59,8 +59,6 @@ ZONES: Mapping[str, Bounds] = {
     "rise": _GAP,
     "sign_drop": (0, 60),
     "width": _WIDTH,
-    "turned_width": _WIDTH,
-    "turned_sign": (1, 30),
     "apart": _GAP,
     "pencil": (1, 100),
 }

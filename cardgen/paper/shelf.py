@@ -307,7 +307,6 @@ MEASURES: dict[str, Callable[[Value], object]] = {
     "pushing": _type_sizes,
     "reserve": _type_sizes,
     "facts": _type_sizes,
-    "turned": _type_sizes,
     "two_lines": _type_size,
     "word_a_line": _type_size,
     "smallest": _type_size,

@@ -41,16 +41,8 @@ class CornerZone(NamedTuple):
     """Of the letters, at most."""
     drop: float
     """From the top of the content box to the baseline."""
-    turned: tuple[float, ...]
-    """Sizes of the letters in the lower corner, which stand beside their sign."""
-    turned_width: float
-    """Of these letters, at most."""
-    turned_sign: float
-    """Side of that sign."""
-    gap: float
-    """Between the two."""
     apart: float
-    """Between that index and what stands on the last line."""
+    """Between the lower index and what stands beside it."""
 
 
 class NameZone(NamedTuple):

@@ -94,7 +94,8 @@ def _free(card: PrintedCard, notation: PrintedPart, parts: tuple[PrintedPart, ..
     """What is free between the notation and whatever stands behind it."""
     last = notation.texts[-1]
     starts = [part.texts[0].x for part in parts]
-    starts += [text.x - text.across - template.corners.apart for part in card.loose for text in part.texts if text.turn]
+    turned = [text for part in card.loose for text in part.texts if text.turn]
+    starts += [text.x - max(text.across, template.label.sign) - template.corners.apart for text in turned]
     return min([*starts, template.width - template.inset.right]) - last.x - last.across
 
 
@@ -103,13 +104,14 @@ def _left_out(
 ) -> Iterator[Problem]:
     """The first of what could stand there that does not, although it has room, or something after it has found some."""
     spec, text = template.foot, said[0].text if said else ""
+    coloured = bool(meant.one_colour) and text.endswith(meant.one_colour)
     missing, more = "", 0.0
     if not text and meant.reach:
         missing = meant.reach
-    elif meant.one_colour and not text.endswith(meant.one_colour):
-        missing = meant.one_colour
     elif not places:
         missing, more = meant.worth, spec.pencil
+    elif not coloured:
+        missing = meant.one_colour
     needed = LETTER * spec.facts[-1] * MM_PER_POINT * (len(missing) + len(BETWEEN)) + more + 2 * spec.apart
-    if missing and (places or needed <= free):
+    if missing and (coloured or (places and not text) or needed <= free):
         yield Witness.TEXT, "", f"its last line has room for {missing!r}, and does not say it."

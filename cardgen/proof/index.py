@@ -1,4 +1,4 @@
-"""Holds the index against the catalogue: letters in two corners, the lower ones half round with the sign beside them.
+"""Holds the index against the catalogue: letters over a sign in two corners, the lower ones half round.
 
 They have no mark in the structure of the file, as they say nothing that it does not say otherwise.
 """
@@ -30,22 +30,20 @@ def index_problems(card: PrintedCard, piece: Piece, template: CardTemplate) -> I
     upright, turned = ([text for text in loose if text.turn == turn] for turn in (0, HALF))
     spec, box = template.corners, template.inset
     top = box.left, template.height - box.top - spec.drop
-    side, right = spec.turned_sign, template.width - box.right
-    low = right - side - spec.gap, box.bottom + side
-    for where, letters, start, sizes, room in (
-        ("upper left", upright, top, spec.sizes, spec.width),
-        ("lower right", turned, low, spec.turned, spec.turned_width),
-    ):
+    low = template.width - box.right, box.bottom + spec.drop
+    for where, letters, start in (("upper left", upright, top), ("lower right", turned, low)):
         said = "".join(text.string for text in letters).strip()
         if said != piece.short:
             yield Witness.TEXT, "", f"its index at the {where} is {said!r}, the catalogue says {piece.short!r}."
-        elif not _stands(letters, start, sizes, room):
+        elif not _stands(letters, start, spec.sizes, spec.width):
             yield Witness.PLACE, "", f"its index does not stand at the {where} as the template says."
     if len(upright) + len(turned) < len(loose):
         yield Witness.PLACE, "", "there are letters on it that stand neither upright nor half round."
     if any(lightness(text.inks) > DARK for text in loose):
         yield Witness.PLACE, "", "its index is printed too light."
-    if not _has_sign(card, piece.class_.value, (right - side / 2, box.bottom + side / 2), side):
+    side = template.label.sign
+    middle = low[0] - side / 2, box.bottom + template.label.sign_drop + side / 2
+    if not _has_sign(card, piece.class_.value, middle, side):
         yield (
             Witness.PLACE,
             "",

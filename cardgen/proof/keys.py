@@ -64,13 +64,16 @@ SIGNS = {
 """What stands on cards beside diagrams: the names of its drawings begin so, and its letters."""
 REACH = (6.6, 2.4)
 """The numbers of the last line."""
+UNDRAWN = ("board",)
+"""What is said without a drawing."""
 ORDER = (
-    *("own", "both", "move", "capture", "slide", "leap", "limit", "opening", "attacked", "condition", "hurdle", "lame"),
+    "board",
+    *("own", "both", "move", "capture", "slide", "leap", "opening", "limit", "attacked", "condition", "hurdle", "lame"),
     *("lame-mark", "bent", "order", "or-leap", "ride", "steps", "leaps", "far", "as-said", "push", "swap", "locust"),
     *("pass", *SIGNS),
 )
 HEADS = {
-    **{key: f"key-head.{key}" for key in ("own", "signs", "letters", "foot")},
+    **{key: f"key-head.{key}" for key in ("board", "own", "signs", "letters", "foot")},
     "house": "house-rule",
 }
 NEAR = 0.02
@@ -131,7 +134,7 @@ def key_problems(
     for row in _rows(card):
         if row.text not in meant:
             yield Witness.TEXT, "", f"nothing is explained by {row.text!r}."
-        elif (row.text in rows or row.text in examples) and row.figure is None:
+        elif (rows.get(row.text, UNDRAWN[0]) not in UNDRAWN or row.text in examples) and row.figure is None:
             yield Witness.MARKS, "", f"nothing is drawn beside {row.text!r}."
         elif row.figure is not None:
             if _over(row.said, row.figure):
@@ -167,8 +170,10 @@ def _names(piece: Piece) -> tuple[str, ...]:
 
 def _reading(language: Language) -> dict[str, str]:
     """What stands beside each mark, by its key, in order."""
+    heads = {key: language.text(HEADS.get(key, f"legend.{key}")) for key in ORDER}
     return {
-        key: plain(f"{language.text(HEADS.get(key, f'legend.{key}'))}: {language.text(f'key.{key}')}") for key in ORDER
+        key: plain(f"{head}{'' if key in UNDRAWN else ':'} {language.text(f'key.{key}')}")
+        for key, head in heads.items()
     }
 
 

@@ -14,6 +14,7 @@ from cardgen.proof.finding import Witness
 from cardgen.proof.matrix import MM_PER_POINT
 from cardgen.proof.numbers import shown_numbers
 from cardgen.proof.place import OVERHANG
+from cardgen.proof.printed import CardSide
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -185,7 +186,8 @@ def head_problems(card: PrintedCard, class_: str, template: CardTemplate) -> Ite
     """The sign of the class stands at the upper left."""
     forms = [form for part in card.of("P")[:1] for form in part.forms]
     box, side = template.inset, template.label.sign
-    x, y = box.left + side / 2, template.height - box.top - template.label.sign_drop - side / 2
+    drop = 0 if card.side is CardSide.KEY else template.label.sign_drop
+    x, y = box.left + side / 2, template.height - box.top - drop - side / 2
     right = [
         form
         for form in forms

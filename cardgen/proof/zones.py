@@ -88,7 +88,7 @@ def zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
             "what it is called elsewhere", (semibold,), legend.sizes, ("quiet",), left + name.shift, 1
         ),
         "index": CardZone("its index", ("SourceSansPro-Bold",), template.corners.sizes, (class_,), left, 1),
-        "turned": CardZone("its lower index", ("SourceSansPro-Bold",), template.corners.turned, (class_,), None, 1),
+        "turned": CardZone("its lower index", ("SourceSansPro-Bold",), template.corners.sizes, (class_,), None, 1),
         "legend": CardZone("its legend", (sans,), (*legend.sizes, *legend.reserve), ("black",), None, legend.leading),
         "note": CardZone("its note", (sans,), (*legend.sizes, *legend.reserve), ("black",), None, legend.leading),
     }  # fmt: skip
@@ -258,7 +258,7 @@ def _foot(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     """What stands at the end of the last line is set from the right, beside the lower index."""
     spec = template.foot
     turned = [text for part in card.loose for text in part.texts if text.turn]
-    across = template.corners.turned_sign + template.corners.gap + sum(text.across for text in turned)
+    across = max(template.label.sign, sum(text.across for text in turned))
     right = template.width - template.inset.right - (across + template.corners.apart if turned else 0)
     for part in reversed(last_line(card)[1:]):
         last, first = part.texts[-1], part.texts[0]

@@ -128,7 +128,7 @@ _WAYS: dict[str, Entry] = {
         "by": "by staying where it is",
     },
     "likewise": (
-        "the same way, but only by jumping exactly one piece",
+        "the same way, but must jump exactly one piece",
         "likewise, but over exactly one piece",
     ),
 }
@@ -289,13 +289,13 @@ _RULES: dict[str, Entry] = {
     "passing.farther": "after a longer step forward",
     "passing.diagonal": "after a diagonal double step",
     "passing.diagonal-farther": "after a longer diagonal step",
-    "passing.slanted": "after a double step, straight or diagonal",
+    "passing.slanted": "after either double step",
     "passing.any": "after a double step in any direction",
     "passing.bent": "after a double step forward, also where it bends",
     "no-en-passant": "Cannot capture or be captured en passant.",
     "only-takes": "May capture en passant.",
     "only-takes+steps": "May capture en passant; its own double step cannot be captured so.",
-    "passes": "Never captures en passant, but can be captured so {after}.",
+    "passes": "Never captures so, but can be captured so {after}.",
     "passes+takes": "May capture en passant, and be captured so {after}.",
     "on-farthest-row": "on the last row",
     "on-pawn-row": "on the enemy's pawn row or beyond",
@@ -317,7 +317,7 @@ _RULES: dict[str, Entry] = {
     ),
     "hurdle-note+riding": (
         "Any piece of either side, on a landing before the last; it is not captured."
-        " All other landings but the last must be empty."
+        " All others but the last must be empty."
     ),
     "ride-note": "Every landing but the last must be empty.",
     "pass-note": "Staying uses up the turn.",
@@ -332,7 +332,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.leap": "leap over anything",
     "legend.or-leap": "or leap here",
     "legend.ride": "leap after leap",
-    "legend.hurdle": "jump one piece (example)",
+    "legend.hurdle": "jump one piece, e.g. here",
     "legend.slide": "on to the edge",
     "legend.steps": "up to this many steps",
     "legend.leaps": "up to this many leaps",
@@ -347,7 +347,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.attacked": "only when attacked",
     "legend.from-row": "from row {first} only",
     "legend.from-rows": "from rows {first}–{last} only",
-    "legend.last-step": "last step only",
+    "legend.last-step": "onto the last row only",
     "legend.condition": "only as the words say",
     "legend.as-said": "on as the words say",
     "house-rule": "house rule",

@@ -141,7 +141,7 @@ _WAYS: dict[str, Entry] = {
         "by": "springend auf ein beliebiges Feld",
     },
     "stay": {"": "darf stehen bleiben", "may": "stehen bleiben", "by": "stehend"},
-    "likewise": "ebenso, aber nur im Sprung über genau eine Figur",
+    "likewise": "ebenso, aber nur über genau eine Figur",
 }
 _PATHS: dict[str, Entry] = {
     "path": "{first} {there} {later} {leading}",
@@ -270,7 +270,7 @@ _SENTENCES: dict[str, Entry] = {
         "may": "{joining:part} auch {clauses:by} schlagen, aber nicht ziehen",
     },
     "circumstance.first-move": "im ersten Zug",
-    "circumstance.attacked": "wenn eine gegnerische Figur sie schlagen könnte,",
+    "circumstance.attacked": "wenn sie bedroht ist,",
     "from-row": "von Reihe {row:figure}",
     "from-rows": "von den Reihen {low:figure} bis {high:figure} aus",
     "from-rows+neighbours": "von Reihe {low:figure} oder {high:figure}",
@@ -310,14 +310,14 @@ _RULES: dict[str, Entry] = {
     "passing.farther": "nach dem langen Schritt vorwärts",
     "passing.diagonal": "nach dem diagonalen Doppelschritt",
     "passing.diagonal-farther": "nach dem langen diagonalen Schritt",
-    "passing.slanted": "nach dem geraden oder diagonalen Doppelschritt",
+    "passing.slanted": "nach beiden Doppelschritten",
     "passing.any": "nach jedem Doppelschritt",
     "passing.bent": "nach dem Doppelschritt vorwärts, auch im Knick",
-    "no-en-passant": "Schlägt nie en passant und wird nie so geschlagen.",
-    "only-takes": "Darf en passant schlagen.",
-    "only-takes+steps": "Darf en passant schlagen, aber nach dem eigenen Doppelschritt nicht so geschlagen werden.",
-    "passes": "Schlägt nie en passant, kann {after} so geschlagen werden.",
-    "passes+takes": "Darf en passant schlagen und {after} so geschlagen werden.",
+    "no-en-passant": "Schlägt nie so und ist nie so schlagbar.",
+    "only-takes": "Darf so schlagen.",
+    "only-takes+steps": "Darf so schlagen, ist aber nach dem eigenen Doppelschritt nicht so schlagbar.",
+    "passes": "Schlägt nie so, ist aber {after} so schlagbar.",
+    "passes+takes": "Darf so schlagen und ist {after} so schlagbar.",
     "on-farthest-row": "auf der letzten Reihe",
     "on-pawn-row": "ab der gegnerischen Bauernreihe",
     "on-row": "ab Reihe {row:figure}",
@@ -332,14 +332,14 @@ _RULES: dict[str, Entry] = {
     "contagious+zombie": "Jede nicht königliche Figur, die sie schlägt, wird zu einem Zombie Pawn ihrer eigenen Seite.",
     "safe": "Kann nicht geschlagen werden.",
     "safe+harmless": "Kann weder schlagen noch geschlagen werden.",
-    "hurdle-note": "Eine Figur gleich welcher Seite, nah oder fern; sie wird nicht geschlagen.",
+    "hurdle-note": "Eine eigene oder fremde Figur, nah oder fern; sie bleibt stehen.",
     "hurdle-note+beyond": (
-        "Eine Figur gleich welcher Seite, nah oder fern; sie wird nicht geschlagen."
+        "Eine eigene oder fremde Figur, nah oder fern; sie bleibt stehen."
         " Auch das Zielfeld dahinter darf nah oder fern sein."
     ),
     "hurdle-note+riding": (
-        "Eine Figur gleich welcher Seite auf einem Landefeld vor dem letzten; sie wird nicht geschlagen."
-        " Von den anderen Landefeldern darf nur das letzte besetzt sein."
+        "Eine eigene oder fremde Figur auf einem Landefeld vor dem letzten; sie bleibt stehen."
+        " Sonst darf nur das letzte besetzt sein."
     ),
     "ride-note": "Nur das letzte Landefeld darf besetzt sein.",
     "pass-note": "Stehen bleiben zählt als Zug.",
@@ -353,8 +353,8 @@ _LEGEND: dict[str, Entry] = {
     "legend.limit": "nicht weiter",
     "legend.leap": "Sprung über alles",
     "legend.or-leap": "oder Sprung hierher",
-    "legend.ride": "Sprung um Sprung",
-    "legend.hurdle": "über eine Figur (Beispiel)",
+    "legend.ride": "springt weiter",
+    "legend.hurdle": "über eine Figur, z. B. hier",
     "legend.slide": "bis zum Rand",
     "legend.steps": "bis so viele Schritte",
     "legend.leaps": "bis so viele Sprünge",
@@ -369,13 +369,13 @@ _LEGEND: dict[str, Entry] = {
     "legend.attacked": "nur wenn bedroht",
     "legend.from-row": "nur von Reihe {first}",
     "legend.from-rows": "nur von Reihe {first}–{last}",
-    "legend.last-step": "nur letzter Schritt",
+    "legend.last-step": "nur auf die letzte Reihe",
     "legend.condition": "nur wie im Text",
     "legend.as-said": "weiter wie im Text",
     "house-rule": "Hausregel",
     "beta": "Beta: noch von niemandem mit Deutsch als Muttersprache gelesen.",
     "figures": "Figuren",
-    "foot.reach": "Reichweite {empty} / {crowded}",
+    "foot.reach": "Felder {empty} / {crowded}",
     "foot.one-colour": "einfarbig",
     "foot.worth": "Wert",
 }

@@ -9,40 +9,43 @@ if TYPE_CHECKING:
 
 _READING: dict[str, Entry] = {
     "key.reading": "Reading the cards",
+    "key-head.board": "The board",
     "key-head.own": "the piece",
     "key-head.signs": "corner",
     "key-head.letters": "last line",
-    "key-head.foot": "its end",
-    "key.own": "it stands here and looks up the card.",
-    "key.both": "go here, or capture an enemy piece here.",
-    "key.move": "if this square is empty.",
-    "key.capture": "if an enemy piece stands here.",
-    "key.slide": "along the line, until a piece is in the way.",
-    "key.leap": "what stands between does not matter.",
-    "key.limit": "the line ends at the bar.",
+    "key-head.foot": "reach",
+    "key.board": "on a card shows where its piece may go. Marks say what it may do on a square, lines how it gets "
+    "there. No line: it is one step, or a leap.",
+    "key.own": "it stands here. Forward is up.",
+    "key.both": "it may go or capture here.",
+    "key.move": "it may go here if nobody is here.",
+    "key.capture": "it may go here if it captures an enemy.",
+    "key.slide": "it slides until a piece is in the way.",
+    "key.leap": "nobody between stops it.",
+    "key.limit": "it slides along the line, up to the bar.",
     "key.opening": "if it has not moved yet.",
-    "key.attacked": "if an enemy piece could capture it.",
-    "key.condition": "those over the board, or under it.",
-    "key.hurdle": "of either side, as here. It stays.",
-    "key.lame": "a piece here blocks the way.",
-    "key.lame-mark": "to go on beyond this square.",
-    "key.order": "first along 1, then along 2.",
-    "key.or-leap": "over what is between, or slide.",
-    "key.bent": "stop, or go on along the other line.",
-    "key.ride": "in one line; on from each empty landing.",
-    "key.steps": "past the edge of this small board.",
-    "key.leaps": "past the edge too.",
-    "key.far": "how far is said beside it.",
-    "key.as-said": "there was no room for a number.",
-    "key.push": "the enemy piece here, and enter.",
-    "key.swap": "with an enemy piece here.",
-    "key.locust": "go over the enemy piece on the star, and land beyond.",
-    "key.pass": "instead of moving.",
-    "key.signs": "a short name and the class: royal, piece, pawn, spear.",
-    "key.house": "our proposal, where the author left something open.",
-    "key.letters": "the moves in notation, for programs.",
-    "key.foot": "squares in reach, on an empty board / on a crowded one; if all are of one colour; a line for its "
-    "worth.",
+    "key.attacked": "if an enemy could capture it.",
+    "key.condition": "the text of the card says when.",
+    "key.hurdle": "exactly one, yours or not, must be on the line. It stays.",
+    "key.lame": "anybody here blocks the way.",
+    "key.lame-mark": "to go on, it must find nobody here.",
+    "key.order": "first along line 1, then line 2, and so on.",
+    "key.or-leap": "it slides here, or leaps over all between.",
+    "key.bent": "it may stop here, or go on along the other line.",
+    "key.ride": "in one line, while it lands on empty squares; the last may be a capture.",
+    "key.steps": "past the edge, as many as the number says.",
+    "key.leaps": "the same for leaps.",
+    "key.far": "how far is said beside the board.",
+    "key.as-said": "how far is said above the board.",
+    "key.push": "it goes here, and pushes the enemy on, to an empty square.",
+    "key.swap": "it goes here, the enemy to its square.",
+    "key.locust": "it goes over the enemy on the star, which is captured.",
+    "key.pass": "it may stay where it is, as its turn.",
+    "key.signs": "a short name, and royal (crown), piece (shield), pawn or spear.",
+    "key.house": "this sentence is ours. The author left it open.",
+    "key.letters": "the moves in letters, for computers.",
+    "key.foot": "squares it can go to, on average: alone on a chess board / on a crowded one. One colour: it never "
+    "leaves its colour. Worth: its value, or a line to write it on.",
     "alt.part": "Part of a diagram, {files} by {rows} squares, the piece at the lower left.",
 }
 _EXAMPLES: dict[str, Entry] = {
@@ -73,69 +76,90 @@ _EXAMPLES: dict[str, Entry] = {
 }
 _DEALERS: dict[str, Entry] = {
     "start.dealers": "Dealer's Chess in short",
+    "start-head.dealers.need": "You need",
+    "start.dealers.need": "two players, these cards, a chess board, and a light and a dark figure of each piece. "
+    "Draw lots: White has the light ones.",
     "start-head.dealers.deal": "Deal.",
-    "start.dealers.deal": "Draw lots for White. Shuffle royals, pieces and pawns apart. Each player gets a royal, "
-    "{dealt} pieces and {pawns} pawns, face up. Who finds it unfair may have them dealt again, "
-    "{redeals} times at most.",
-    "start-head.dealers.keep": "Keep.",
-    "start.dealers.keep": "Choose {chosen} of your pieces in secret; they go on the board, as figures of your colour. "
-    "The other {left} are your hand.",
-    "start-head.dealers.place": "Place.",
-    "start.dealers.place": "In secret too, behind a book or on paper: the royal on e1 (Black: e8), the pieces beside "
-    "it as you like, the pawns before them. Then show all. White begins.",
-    "start-head.dealers.turn": "Move",
-    "start.dealers.turn": "as in chess, each piece as its card says. Your royal may not be left in check.",
+    "start.dealers.deal": "Shuffle royals, pieces and pawns apart. Each player gets 1 royal, {dealt} pieces and "
+    "{pawns} pawns, face up. If one of you finds the pieces unfair, deal them again, {redeals} times at most.",
+    "start-head.dealers.keep": "Choose",
+    "start.dealers.keep": "{chosen} of your {dealt} pieces, in secret. They go on the board. The other {left} are "
+    "your hand; they wait beside it.",
+    "start-head.dealers.place": "Set up,",
+    "start.dealers.place": "in secret too, behind a book: your royal on e1 (Black: e8), your pieces on the rest of "
+    "that row in any order, your pawns on the row before them. Then show. White begins.",
+    "start-head.dealers.turn": "Your turn.",
+    "start.dealers.turn": "Move one piece as its card says. If an enemy stands there, you capture it: it leaves the "
+    "board. Never leave your royal where an enemy could capture it (in check).",
     "start-head.dealers.hand": "Hand.",
-    "start.dealers.hand": "When you capture a piece, the same piece in your colour joins your hand. Pawns and spears "
-    "do not. What is in the hand only comes on the board by promotion.",
+    "start.dealers.hand": "If you capture a piece, its twin in your colour joins your hand. Pawns and spears bring "
+    "nothing.",
     "start-head.dealers.promote": "Promote.",
-    "start.dealers.promote": "On the row that its card says, a pawn may become a piece of your hand. It may stay a "
-    "pawn (it has to, if your hand is empty), and promote with a later move there.",
+    "start.dealers.promote": "A pawn whose move ends on the row that its card names may become a piece of your hand: "
+    "put that in its place. Else it may do so with a later move there.",
     "start-head.dealers.castle": "Castle.",
-    "start.dealers.castle": "Once, if neither has moved, nothing stands between, and no square on the royal's way is "
-    "attacked: it goes two squares towards a corner, whose piece goes to the square it crossed.",
-    "start-head.dealers.more": "More cards.",
-    "start.dealers.more": "Shuffle other sets into these: pieces with pieces, pawns with pawns. Spears stand between "
-    "pieces and pawns, on boards of 10 × 10 and more.",
+    "start.dealers.castle": "If your royal and a corner piece have not moved, and nothing stands between: the royal "
+    "goes two squares towards the corner, that piece to the square it passed. No enemy may attack the royal before, "
+    "on the way or after.",
+    "start-head.dealers.passing": "En passant.",
+    "start.dealers.passing": "If an enemy pawn has just gone two squares or more, a pawn that could capture on a "
+    "square it passed may go there and capture it, where its card allows it.",
     "start-head.dealers.end": "End.",
-    "start.dealers.end": "Checkmate wins. Stalemate is a draw; so is the same position three times, and fifty moves "
-    "without a capture or a pawn's move.",
+    "start.dealers.end": "If the enemy royal is attacked and no move saves it, you win (checkmate). It is a draw if "
+    "a player is not in check but has no move; if a position comes up three times; after fifty moves each without a "
+    "capture or a pawn's move.",
+    "start-head.dealers.more": "More cards.",
+    "start.dealers.more": "Shuffle other sets in: pieces with pieces, pawns with pawns. Spears stand between pieces "
+    "and pawns, on boards of 10×10 and more.",
 }
 _TEAM: dict[str, Entry] = {
     "start.team": "Pick-the-team in short",
-    "start-head.team.pick": "Pick",
-    "start.team.pick": "from the forty pieces, each of which exists once, and place it at once: White picks one, "
-    "Black two, White two, and so on; White the last one.",
-    "start-head.team.first": "First",
-    "start.team.first": "comes your royal. There are two, so each side has one.",
-    "start-head.team.place": "Place",
-    "start.team.place": "on your first row until it is full, then on your second, on a board of {board}. Mind what "
-    "White could capture with the first move.",
-    "start-head.team.turn": "Move",
-    "start.team.turn": "as in chess, each piece as its card says, when all forty stand. White begins. Your royal may "
-    "not be left in check. Nobody castles.",
+    "start-head.team.need": "You need",
+    "start.team.need": "two players, a board of {board}, these forty cards, a figure for each, and something that "
+    "shows whose it is.",
+    "start-head.team.pick": "Pick.",
+    "start.team.pick": "All cards lie face up. White takes one, Black two, White two, and so on; White takes the "
+    "last. So each has twenty. Take a royal first: there are two.",
+    "start-head.team.place": "Set up.",
+    "start.team.place": "Place each piece when you pick it, on your first row until that is full, then on your "
+    "second. Mind what White could capture with the first move. When all stand, White begins.",
+    "start-head.team.turn": "Your turn.",
+    "start.team.turn": "Move one piece as its card says. If an enemy stands there, you capture it: it leaves the "
+    "board. Never leave your royal where an enemy could capture it (in check). Nobody castles.",
     "start-head.team.promote": "Promote.",
-    "start.team.promote": "On the row that its card says, a pawn must or may become any piece but a royal or a pawn.",
+    "start.team.promote": "On the row that its card names, a pawn must or may become any of the forty pieces but a "
+    "royal or a pawn, even one that is on the board.",
+    "start-head.team.passing": "En passant.",
+    "start.team.passing": "If an enemy pawn has just gone two squares or more, a pawn that could capture on a square "
+    "it passed may go there and capture it.",
     "start-head.team.end": "End.",
-    "start.team.end": "Checkmate wins. Stalemate is a draw; so is the same position three times, and fifty moves "
-    "without a capture or a pawn's move.",
+    "start.team.end": "If the enemy royal is attacked and no move saves it, you win (checkmate). It is a draw if a "
+    "player is not in check but has no move; if a position comes up three times; after fifty moves each without a "
+    "capture or a pawn's move.",
 }
 _CHESS: dict[str, Entry] = {
     "start.chess": "Chess in short",
-    "start-head.chess.place": "Place.",
-    "start.chess.place": "Back row from the corners: rook, knight, bishop; the queen on a square of her colour, "
-    "the king beside her. The pawns stand before them. A light square is at each player's right. White begins.",
-    "start-head.chess.turn": "Move",
-    "start.chess.turn": "one piece in turn, as its card says; where an enemy piece stands, it is captured. "
-    "Your king may not be left in check.",
-    "start-head.chess.pawn": "Pawns.",
-    "start.chess.pawn": "One that passes an enemy pawn with a double step may be captured by it, at once, as if it had "
-    "gone one square. On the last row it becomes a queen, rook, bishop or knight.",
+    "start-head.chess.place": "Set up.",
+    "start.chess.place": "A light square lies at each player's right. On the row before you, from both corners: "
+    "rook, "
+    "knight, bishop; then the queen on the square of her colour and the king beside her. The pawns stand before "
+    "them. "
+    "White begins.",
+    "start-head.chess.turn": "Your turn.",
+    "start.chess.turn": "Move one piece as its card says. If an enemy stands there, you capture it: it leaves the "
+    "board. Never leave your king where an enemy could capture him (in check).",
+    "start-head.chess.pawn": "Promote.",
+    "start.chess.pawn": "On the last row a pawn becomes a queen, rook, bishop or knight.",
+    "start-head.chess.passing": "En passant.",
+    "start.chess.passing": "If an enemy pawn has just gone two squares, a pawn that could capture on the square it "
+    "passed may go there and capture it.",
     "start-head.chess.castle": "Castle.",
-    "start.chess.castle": "Once, if neither has moved, nothing stands between, and no square on the king's way is "
-    "attacked: he goes two squares towards a rook, which goes to the square he crossed.",
+    "start.chess.castle": "If your king and a rook have not moved, and nothing stands between: the king goes two "
+    "squares towards the rook, the rook to the square he passed. No enemy may attack the king before, on the way or "
+    "after.",
     "start-head.chess.end": "End.",
-    "start.chess.end": "Checkmate wins. Stalemate is a draw; so is the same position three times, and fifty moves "
-    "without a capture or a pawn's move.",
+    "start.chess.end": "If the enemy king is attacked and no move saves him, you win (checkmate). It is a draw if a "
+    "player is not in check but has no move; if a position comes up three times; after fifty moves each without a "
+    "capture or a pawn's move.",
 }
 KEY_WORDS = _READING | _EXAMPLES | _DEALERS | _TEAM | _CHESS

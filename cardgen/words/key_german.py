@@ -9,39 +9,43 @@ if TYPE_CHECKING:
 
 _READING: dict[str, Entry] = {
     "key.reading": "Die Karten lesen",
+    "key-head.board": "Das Brett",
     "key-head.own": "die Figur",
     "key-head.signs": "Ecke",
     "key-head.letters": "letzte Zeile",
-    "key-head.foot": "ihr Ende",
-    "key.own": "hier steht sie und blickt nach oben.",
-    "key.both": "hierher ziehen, oder hier eine gegnerische schlagen.",
-    "key.move": "wenn dieses Feld leer ist.",
-    "key.capture": "wenn hier eine gegnerische steht.",
-    "key.slide": "auf der Linie, bis eine Figur im Weg steht.",
+    "key-head.foot": "Felder",
+    "key.board": "einer Karte zeigt, wohin ihre Figur darf. Zeichen sagen, was sie auf einem Feld darf, Linien, wie "
+    "sie hinkommt. Keine Linie: es ist ein Schritt oder ein Sprung.",
+    "key.own": "hier steht sie. Vorwärts ist oben.",
+    "key.both": "hierher, oder hier schlagen.",
+    "key.move": "hierher, wenn niemand hier steht.",
+    "key.capture": "hierher, wenn sie hier schlägt.",
+    "key.slide": "sie gleitet, bis eine Figur im Weg steht.",
     "key.leap": "was dazwischen steht, stört nicht.",
-    "key.limit": "am Querstrich endet die Linie.",
+    "key.limit": "sie gleitet höchstens bis zum Querstrich.",
     "key.opening": "wenn sie noch nie gezogen hat.",
     "key.attacked": "wenn eine gegnerische sie schlagen könnte.",
-    "key.condition": "über dem Brett oder darunter.",
-    "key.hurdle": "eine beliebige, wie hier die graue. Sie bleibt stehen.",
-    "key.lame": "eine Figur hier versperrt den Weg.",
-    "key.lame-mark": "um über dieses Feld hinaus zu ziehen.",
-    "key.order": "erst entlang 1, dann entlang 2.",
-    "key.or-leap": "über alles dazwischen, oder gleitend.",
-    "key.bent": "hier anhalten oder auf der anderen Linie weiter.",
-    "key.ride": "in einer Linie, solange jedes Landefeld vor dem letzten leer ist.",
-    "key.steps": "über den Rand des kleinen Bretts hinaus.",
-    "key.leaps": "ebenso über den Rand.",
-    "key.far": "wie weit, steht daneben.",
-    "key.as-said": "für eine Zahl war kein Platz.",
-    "key.push": "hinein, und die gegnerische rückt ein Feld weiter.",
-    "key.swap": "mit einer gegnerischen Figur hier.",
-    "key.locust": "über die gegnerische auf dem Stern ziehen und dahinter landen.",
-    "key.pass": "statt zu ziehen.",
-    "key.signs": "ein Kürzel und die Klasse: Königliche, Figur, Bauer, Speer.",
-    "key.house": "unser Vorschlag, wo der Autor etwas offen ließ.",
-    "key.letters": "die Züge in Notation, für Programme.",
-    "key.foot": "Felder in Reichweite, auf leerem Brett / wenn es eng ist; ob alle einfarbig sind; Platz für den Wert.",
+    "key.condition": "wann, sagt der Text der Karte.",
+    "key.hurdle": "eine eigene oder fremde auf der Linie. Sie bleibt stehen.",
+    "key.lame": "wer hier steht, versperrt den Weg.",
+    "key.lame-mark": "zum Weiterziehen muss es leer sein.",
+    "key.order": "erst Linie 1, dann Linie 2 und so fort.",
+    "key.or-leap": "gleitend, oder im Sprung über alles.",
+    "key.bent": "hier anhalten, oder auf der anderen Linie weiter.",
+    "key.ride": "in einer Linie, solange sie auf leeren Feldern landet; zuletzt darf sie schlagen.",
+    "key.steps": "über den Rand hinaus, so viele, wie die Zahl sagt.",
+    "key.leaps": "ebenso mit Sprüngen.",
+    "key.far": "wie weit, steht neben dem Brett.",
+    "key.as-said": "wie weit, steht über dem Brett.",
+    "key.push": "sie zieht hierher und schiebt die gegnerische auf ein leeres Feld.",
+    "key.swap": "sie zieht hierher, die gegnerische auf ihr Feld.",
+    "key.locust": "über die gegnerische auf dem Stern, die geschlagen wird.",
+    "key.pass": "sie bleibt stehen, das gilt als Zug.",
+    "key.signs": "ein Kürzel, und Königliche (Krone), Figur (Schild), Bauer oder Speer.",
+    "key.house": "dieser Satz ist von uns. Der Autor ließ es offen.",
+    "key.letters": "die Züge in Buchstaben, für Computer.",
+    "key.foot": "so viele erreicht sie im Mittel: allein auf einem Schachbrett / wenn es eng ist. Einfarbig: nie "
+    "wechselt sie die Farbe. Wert: was sie wert ist, oder eine Linie dafür.",
     "alt.part": "Teil eines Diagramms, {files} mal {rows} Felder, die Figur links unten.",
 }
 _EXAMPLES: dict[str, Entry] = {
@@ -72,71 +76,90 @@ _EXAMPLES: dict[str, Entry] = {
 }
 _DEALERS: dict[str, Entry] = {
     "start.dealers": "Dealer's Chess, kurz",
+    "start-head.dealers.need": "Ihr braucht",
+    "start.dealers.need": "zwei Spieler, diese Karten, ein Schachbrett und von jeder Figur eine helle und eine "
+    "dunkle. Lost aus: Weiß hat die hellen.",
     "start-head.dealers.deal": "Geben.",
-    "start.dealers.deal": "Lost aus, wer Weiß hat. Königliche, Figuren und Bauern mischt ihr getrennt. Jeder erhält "
-    "offen eine Königliche, {dealt} Figuren und {pawns} Bauern. Wer das ungerecht findet, lässt neu geben, höchstens "
-    "{redeals} Mal.",
+    "start.dealers.deal": "Königliche, Figuren und Bauern mischt ihr getrennt. Jeder erhält offen 1 Königliche, "
+    "{dealt} Figuren und {pawns} Bauern. Wer die Figuren ungerecht findet, lässt sie neu geben, höchstens {redeals} "
+    "Mal.",
     "start-head.dealers.keep": "Wählen.",
-    "start.dealers.keep": "Wähle verdeckt {chosen} deiner Figuren; sie kommen in deiner Farbe aufs Brett. Die übrigen "
-    "{left} sind deine Hand.",
+    "start.dealers.keep": "Wähle heimlich {chosen} deiner {dealt} Figuren; sie kommen aufs Brett. Die übrigen {left} "
+    "sind deine Hand; sie warten daneben.",
     "start-head.dealers.place": "Aufstellen,",
-    "start.dealers.place": "ebenso verdeckt, hinter einem Buch oder auf Papier: die Königliche auf e1 (Schwarz: e8), "
-    "die Figuren beliebig neben sie, die Bauern davor. Dann aufdecken. Weiß beginnt.",
-    "start-head.dealers.turn": "Ziehen",
-    "start.dealers.turn": "wie im Schach, jede Figur nach ihrer Karte. Die Königliche darf nicht im Schach bleiben.",
+    "start.dealers.place": "auch heimlich, hinter einem Buch: die Königliche auf e1 (Schwarz: e8), die Figuren "
+    "beliebig auf den Rest der Reihe, die Bauern davor. Dann aufdecken. Weiß beginnt.",
+    "start-head.dealers.turn": "Dein Zug.",
+    "start.dealers.turn": "Ziehe eine Figur, wie ihre Karte sagt. Steht dort eine gegnerische, schlägst du sie: sie "
+    "verlässt das Brett. Lass deine Königliche nie, wo eine gegnerische sie schlagen könnte (im Schach).",
     "start-head.dealers.hand": "Hand.",
-    "start.dealers.hand": "Schlägst du eine Figur, kommt dieselbe in deiner Farbe in deine Hand, Bauern und Speere "
-    "nicht. Aus der Hand kommt eine Figur nur durch Umwandlung aufs Brett.",
+    "start.dealers.hand": "Schlägst du eine Figur, kommt ihr Zwilling in deiner Farbe in deine Hand. Bauern und "
+    "Speere bringen nichts.",
     "start-head.dealers.promote": "Umwandeln.",
-    "start.dealers.promote": "Auf der Reihe, die seine Karte nennt, darf ein Bauer zu einer Figur deiner Hand werden. "
-    "Er darf auch Bauer bleiben (bei leerer Hand muss er es) und sich mit einem späteren Zug dort umwandeln.",
-    "start-head.dealers.castle": "Rochieren:",
-    "start.dealers.castle": "wenn beide noch nicht gezogen haben, nichts dazwischen steht und kein Feld am Weg der "
-    "Königlichen angegriffen ist. Sie zieht zwei Felder zur Ecke hin, die Eckfigur auf das Feld, das sie überquert "
-    "hat.",
-    "start-head.dealers.more": "Mehr Karten.",
-    "start.dealers.more": "Weitere Sätze mischt ihr dazu, Figuren zu Figuren, Bauern zu Bauern. Speere stehen zwischen "
-    "Figuren und Bauern, auf Brettern ab 10 × 10.",
+    "start.dealers.promote": "Endet der Zug eines Bauern auf der Reihe, die seine Karte nennt, darf er zu einer "
+    "Figur deiner Hand werden: stelle sie an seine Stelle. Sonst darf er es mit einem späteren Zug dort.",
+    "start-head.dealers.castle": "Rochieren.",
+    "start.dealers.castle": "Haben deine Königliche und eine Eckfigur nie gezogen und steht nichts dazwischen: die "
+    "Königliche zieht zwei Felder zur Ecke hin, die Eckfigur auf das Feld, das sie überquert hat. Vorher, unterwegs "
+    "und nachher darf die Königliche nicht angegriffen sein.",
+    "start-head.dealers.passing": "En passant.",
+    "start.dealers.passing": "Ist ein gegnerischer Bauer eben zwei Felder oder mehr gezogen, darf ein Bauer, der auf "
+    "einem überquerten Feld schlagen könnte, dorthin ziehen und ihn schlagen, wenn seine Karte es erlaubt.",
     "start-head.dealers.end": "Ende.",
-    "start.dealers.end": "Matt gewinnt. Patt ist remis, ebenso dreimal dieselbe Stellung oder fünfzig Züge, ohne dass "
-    "geschlagen wird oder ein Bauer zieht.",
+    "start.dealers.end": "Ist die gegnerische Königliche angegriffen und kein Zug rettet sie, gewinnst du (Matt). "
+    "Remis ist es, wenn jemand nicht im Schach steht, aber nicht ziehen kann; bei dreimal derselben Stellung; nach "
+    "fünfzig Zügen ohne Schlagen und Bauernzug.",
+    "start-head.dealers.more": "Mehr Karten.",
+    "start.dealers.more": "Andere Sätze mischt ihr dazu, Figuren zu Figuren, Bauern zu Bauern. Speere stehen "
+    "zwischen beiden, auf Brettern ab 10×10.",
 }
 _TEAM: dict[str, Entry] = {
     "start.team": "Pick-the-team, kurz",
-    "start-head.team.pick": "Wählen:",
-    "start.team.pick": "eine der vierzig Figuren nehmen, die es je einmal gibt, und gleich aufstellen. Weiß nimmt "
-    "eine, dann jeder zwei, zuletzt Weiß eine.",
-    "start-head.team.first": "Zuerst",
-    "start.team.first": "kommt die Königliche. Es gibt zwei, für jede Seite eine.",
-    "start-head.team.place": "Aufstellen:",
-    "start.team.place": "die erste Reihe ganz, dann die zweite, auf einem Brett mit {board} Feldern. Bedenke, was Weiß "
-    "mit dem ersten Zug schlagen könnte.",
-    "start-head.team.turn": "Ziehen",
-    "start.team.turn": "wie im Schach, jede Figur nach ihrer Karte, sobald alle vierzig stehen. Weiß beginnt. Die "
-    "Königliche darf nicht im Schach bleiben. Niemand rochiert.",
+    "start-head.team.need": "Ihr braucht",
+    "start.team.need": "zwei Spieler, ein Brett mit {board} Feldern, diese vierzig Karten, zu jeder eine Figur und "
+    "etwas, das zeigt, wem sie gehört.",
+    "start-head.team.pick": "Wählen.",
+    "start.team.pick": "Alle Karten liegen offen. Weiß nimmt eine, Schwarz zwei, Weiß zwei und so fort; Weiß nimmt "
+    "die letzte. So hat jeder zwanzig. Nimm zuerst eine Königliche: es gibt zwei.",
+    "start-head.team.place": "Aufstellen.",
+    "start.team.place": "Stelle jede Figur auf, wenn du sie nimmst: auf deine erste Reihe, bis sie voll ist, dann "
+    "auf die zweite. Bedenke, was Weiß mit dem ersten Zug schlagen könnte. Stehen alle, beginnt Weiß.",
+    "start-head.team.turn": "Dein Zug.",
+    "start.team.turn": "Ziehe eine Figur, wie ihre Karte sagt. Steht dort eine gegnerische, schlägst du sie: sie "
+    "verlässt das Brett. Lass deine Königliche nie, wo eine gegnerische sie schlagen könnte (im Schach). Niemand "
+    "rochiert.",
     "start-head.team.promote": "Umwandeln.",
-    "start.team.promote": "Auf der Reihe, die seine Karte nennt, muss oder darf ein Bauer zu einer beliebigen Figur "
-    "außer Königlichen und Bauern werden.",
+    "start.team.promote": "Auf der Reihe, die seine Karte nennt, muss oder darf ein Bauer zu einer der vierzig "
+    "Figuren außer Königlichen und Bauern werden, auch wenn sie schon auf dem Brett steht.",
+    "start-head.team.passing": "En passant.",
+    "start.team.passing": "Ist ein gegnerischer Bauer eben zwei Felder oder mehr gezogen, darf ein Bauer, der auf "
+    "einem überquerten Feld schlagen könnte, dorthin ziehen und ihn schlagen.",
     "start-head.team.end": "Ende.",
-    "start.team.end": "Matt gewinnt. Patt ist remis, ebenso dreimal dieselbe Stellung oder fünfzig Züge, ohne dass "
-    "geschlagen wird oder ein Bauer zieht.",
+    "start.team.end": "Ist die gegnerische Königliche angegriffen und kein Zug rettet sie, gewinnst du (Matt). Remis "
+    "ist es, wenn jemand nicht im Schach steht, aber nicht ziehen kann; bei dreimal derselben Stellung; nach fünfzig "
+    "Zügen ohne Schlagen und Bauernzug.",
 }
 _CHESS: dict[str, Entry] = {
     "start.chess": "Schach, kurz",
     "start-head.chess.place": "Aufstellen.",
-    "start.chess.place": "Von den Ecken her: Turm, Springer, Läufer; die Dame auf ein Feld ihrer Farbe, der König "
-    "daneben, die Bauern davor. Rechts vor jedem liegt ein helles Feld. Weiß beginnt.",
-    "start-head.chess.turn": "Ziehen",
-    "start.chess.turn": "im Wechsel, jede Figur nach ihrer Karte; steht dort eine gegnerische, wird sie geschlagen. "
-    "Der König darf nicht im Schach bleiben.",
-    "start-head.chess.pawn": "Bauern.",
-    "start.chess.pawn": "Zieht einer mit einem Doppelschritt an einem gegnerischen vorbei, darf dieser ihn sofort "
-    "schlagen, als wäre er ein Feld gezogen. Auf der letzten Reihe wird er Dame, Turm, Läufer oder Springer.",
-    "start-head.chess.castle": "Rochieren:",
-    "start.chess.castle": "wenn beide noch nicht gezogen haben, nichts dazwischen steht und kein Feld am Weg des "
-    "Königs angegriffen ist. Er zieht zwei Felder zum Turm hin, der Turm auf das Feld, das er überquert hat.",
+    "start.chess.place": "Rechts vor jedem Spieler liegt ein helles Feld. Auf die Reihe vor dir, von beiden Ecken "
+    "her: Turm, Springer, Läufer; dann die Dame auf das Feld ihrer Farbe und der König daneben. Die Bauern stehen "
+    "davor. Weiß beginnt.",
+    "start-head.chess.turn": "Dein Zug.",
+    "start.chess.turn": "Ziehe eine Figur, wie ihre Karte sagt. Steht dort eine gegnerische, schlägst du sie: sie "
+    "verlässt das Brett. Lass deinen König nie, wo eine gegnerische ihn schlagen könnte (im Schach).",
+    "start-head.chess.pawn": "Umwandeln.",
+    "start.chess.pawn": "Auf der letzten Reihe wird ein Bauer zu Dame, Turm, Läufer oder Springer.",
+    "start-head.chess.passing": "En passant.",
+    "start.chess.passing": "Ist ein gegnerischer Bauer eben zwei Felder gezogen, darf ein Bauer, der auf dem "
+    "überquerten Feld schlagen könnte, dorthin ziehen und ihn schlagen.",
+    "start-head.chess.castle": "Rochieren.",
+    "start.chess.castle": "Haben dein König und ein Turm nie gezogen und steht nichts dazwischen: der König zieht "
+    "zwei Felder zum Turm hin, der Turm auf das Feld, das er überquert hat. Vorher, unterwegs und nachher darf der "
+    "König nicht angegriffen sein.",
     "start-head.chess.end": "Ende.",
-    "start.chess.end": "Matt gewinnt. Patt ist remis, ebenso dreimal dieselbe Stellung oder fünfzig Züge, ohne dass "
-    "geschlagen wird oder ein Bauer zieht.",
+    "start.chess.end": "Ist der gegnerische König angegriffen und kein Zug rettet ihn, gewinnst du (Matt). Remis ist "
+    "es, wenn jemand nicht im Schach steht, aber nicht ziehen kann; bei dreimal derselben Stellung; nach fünfzig "
+    "Zügen ohne Schlagen und Bauernzug.",
 }
 KEY_WORDS = _READING | _EXAMPLES | _DEALERS | _TEAM | _CHESS

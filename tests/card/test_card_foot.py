@@ -8,16 +8,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.card.face import FootFacts
+from cardgen.card.face_of import face_of
 from cardgen.card.layout import lay_out
+from cardgen.catalog import load
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Group, Stroke, Tagged, Text
-from cardgen.paper.shelf import find_template
+from cardgen.paper.shelf import all_stock, find_template, template_for
+from cardgen.words.languages import LANGUAGES
 from tests.support.faces import PHARAOH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.ink.items import Item
+    from cardgen.paper.stock import Stock
 
 TEMPLATE = find_template("eighth-letter")
 FACTS = FootFacts("reach 8.8 / 3.5", "one colour", "worth")
@@ -46,17 +50,30 @@ def last_line(notation: str, facts: FootFacts = FACTS) -> list[Text | Stroke]:
 
 SHORTER = {
     "B": ["B", "reach 8.8 / 3.5 · one colour", "worth", ""],
-    "fmWfcFifmnDfmW": ["fmWfcFifmnDfmW", "reach 8.8 / 3.5 · one colour"],
-    "fmWfcFifmnDfmWfFfNfAfDfHfCfZfG": ["fmWfcFifmnDfmWfFfNfAfDfHfCfZfG", "reach 8.8 / 3.5"],
-    "fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfNfNfNfN": ["fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfNfNfNfN"],
+    "fmWfcFifmnDfmW": ["fmWfcFifmnDfmW", "reach 8.8 / 3.5 · one colour", "worth", ""],
+    "fmWfcFifmnDfmWfFfNfAfDfHfCfZfG": ["fmWfcFifmnDfmWfFfNfAfDfHfCfZfG", "reach 8.8 / 3.5", "worth", ""],
+    "fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfNfNfNfN": ["fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfNfNfNfN", "reach 8.8 / 3.5"],
+    f"{'fmWfcFifmnD' * 4}fN": [f"{'fmWfcFifmnD' * 4}fN"],
 }
 
 
 @pytest.mark.parametrize("notation", SHORTER)
 def test_what_has_no_room_is_left_out_in_order(notation: str) -> None:
-    """First the place for the value, then the colour, then the reach; never the notation."""
+    """First the colour, then the place for the value, then the reach; never the notation."""
     said = [item.string if isinstance(item, Text) else "" for item in last_line(notation)]
     assert said == SHORTER[notation]
+
+
+@pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_card_has_a_place_for_its_value(stock: Stock, code: str) -> None:
+    """And says how far its piece goes, however long its notation is."""
+    template, language = template_for(stock), LANGUAGES[code]
+    for piece in load().pieces:
+        face = face_of(piece, language=language)
+        texts = [item.string for item in ink(lay_out(face, template).items) if isinstance(item, Text)]
+        assert face.facts.worth in texts, piece.id
+        assert any(text.startswith(face.facts.reach) for text in texts), piece.id
 
 
 def test_the_place_for_the_value_ends_at_the_right_edge() -> None:

@@ -198,7 +198,7 @@ def test_error_words_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(face, TEMPLATE)
     assert str(caught.value) == (
-        "Left End Pawn: no room for the words: 67.1 mm of height needed at 6.5 pt, 40.5 mm available. "
+        "Left End Pawn: no room for the words: 67.1 mm of height needed at 6.5 pt, 44.3 mm available. "
         "Say it in fewer words (sentence:), give it a shorter name, or take larger cards (--stock)."
     )
 

@@ -80,8 +80,8 @@ def kinds(cards: tuple[CardFace | BlankCard | KeyCard, ...]) -> str:
 @pytest.mark.parametrize(
     ("faces", "skip", "sheet"),
     [
-        *((8, 0, "ffffffff"), (7, 0, "fffffffb"), (6, 0, "ffffffbk"), (5, 0, "fffffbkk"), (3, 0, "fffbkkks")),
-        *((1, 0, "fbkkksse"), (1, 5, "fbk"), (7, 1, "fffffff"), (0, 0, "")),
+        *((8, 0, "ffffffff"), (7, 0, "fffffffb"), (6, 0, "ffffffbk"), (5, 0, "fffffbkk"), (3, 0, "fffbkkkk")),
+        *((1, 0, "fbkkkkss"), (1, 5, "fbk"), (7, 1, "fffffff"), (0, 0, "")),
     ],
 )
 def test_free_places_have_one_blank_card_then_key_cards(faces: int, skip: int, sheet: str) -> None:
@@ -96,11 +96,11 @@ def test_what_key_cards_leave_free_is_blank() -> None:
 
 def test_all_key_cards_stand_after_the_faces() -> None:
     """Where they are asked for there are as many sheets as they take, without a blank card before them."""
-    assert kinds(with_keys([CANARY] * 7, KEYS, LETTER, blank)) == "fffffffkkkssee" + "bb"
-    assert kinds(with_keys([], KEYS, LETTER, blank)) == "kkksseeb"
+    assert kinds(with_keys([CANARY] * 7, KEYS, LETTER, blank)) == "fffffffkkkksssee"
+    assert kinds(with_keys([], KEYS, LETTER, blank)) == "kkkksssee" + "bbbbbbb"
     assert with_keys([], [], LETTER, blank) == ()
     deck = deck_of([CANARY] * 7, LETTER, blank, 0, KEYS, all_keys=True)
-    assert kinds(deck.cards) == "fffffffkkkssee" + "bb"
+    assert kinds(deck.cards) == "fffffffkkkksssee"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -33,6 +33,15 @@ def ink(items: tuple[Item, ...]) -> Iterator[Item]:
             yield from ink(item.items)
 
 
+def types_of(page: Page) -> tuple[float, float]:
+    """The sizes of the words, and the smallest of rules and legend."""
+    parts = [item for item in ink(page.items) if isinstance(item, Tagged) and item.role in ("P", "LI")]
+    texts = [[item for item in part.items if isinstance(item, Text)] for part in parts]
+    words, *rules = [some[-1].size for some in texts if some and some[-1].font == "serif"]
+    legends = [text.size for part, some in zip(parts, texts, strict=True) if part.role == "LI" for text in some]
+    return words, min(rules + legends)
+
+
 def measures(page: Page) -> tuple[float, float, float, str, float, float]:
     """The sizes of the name, of the words and of the rules, the board, the side of its squares and where tiles stand."""
     texts = [item for item in ink(page.items) if isinstance(item, Text)]
@@ -66,15 +75,18 @@ def test_twins_are_mirror_images() -> None:
             assert {Square(8 - square.file, square.rank) for square in squares} == mirrored
 
 
-CROWDED = {"nao"}
+SMALL: dict[str, set[str]] = {"en": set(), "de": {"nao"}}
 """Cards with so much to say that their words take a size of the reserve."""
 
 
 @pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
-def test_words_are_read_across_a_table(stock: Stock) -> None:
-    """In 8.5 pt at least, 8 pt on poker cards; half a point less where there is most to say."""
-    template = template_for(stock)
-    least = 8 if template.id == "poker" else 8.5
-    sizes = {piece.id: measures(lay_out(face_of(piece), template))[1] for one in load().sets for piece in one.pieces}
-    assert {name for name, size in sizes.items() if size < least} <= CROWDED
-    assert min(sizes.values()) >= least - 0.5
+@pytest.mark.parametrize("code", SMALL)
+def test_a_card_is_read_across_a_table(stock: Stock, code: str) -> None:
+    """Words in 8.5 pt at least (8 on poker cards), rules and legends in 8 (7.5); words in 7.5 where most is said."""
+    template, language = template_for(stock), LANGUAGES[code]
+    least, fine = (8.0, 7.5) if template.id == "poker" else (8.5, 8.0)
+    pieces = [piece for one in load().sets for piece in one.pieces]
+    types = {piece.id: types_of(lay_out(face_of(piece, language=language), template)) for piece in pieces}
+    assert {name for name, (words, _) in types.items() if words < least} == SMALL[code]
+    assert min(words for words, _ in types.values()) >= (7.5 if SMALL[code] else least)
+    assert min(small for _, small in types.values()) == fine

@@ -252,14 +252,14 @@ def test_the_wording_of_the_legend() -> None:
         "or leap here",
         *(
             "leap after leap",
-            "jump one piece (example)",
+            "jump one piece, e.g. here",
             "on to the edge",
             "up to this many steps",
             "up to this many leaps",
         ),
         *("leap beyond this board", "must be empty", "pass only if empty"),
         *("push one square on", "change places", "may stay", "captured in passing", "opening move only"),
-        *("only when attacked", "from row {first} only", "from rows {first}–{last} only", "last step only"),
+        *("only when attacked", "from row {first} only", "from rows {first}–{last} only", "onto the last row only"),
         *("only as the words say", "on as the words say"),
     ]
 

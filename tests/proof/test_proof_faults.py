@@ -136,7 +136,7 @@ SPOILT: dict[str, Fault] = {
     "squares too small": (
         on_card(PHARAOH, r"q 5\.2 0 0 5\.2", "q 5.1 0 0 5.1", 2),
         {PLACE, MARKS},
-        "Pharaoh (page 1): the squares measure 5.10 × 5.10 mm, the template says 5.2 or 4.784 or 4.42 or 4.056 or 3.64 mm.",
+        "Pharaoh (page 1): the squares measure 5.10 × 5.10 mm, the template says 5.2 or 4.784 or 4.576 or 4.368 or 4.16 or 3.952 or 3.744 or 3.536 or 3.328 or 3.12 mm.",
     ),
     "an inch of 25 mm": (
         on_page(r"\A2\.83464567 0 0 2\.83464567", "2.88 0 0 2.88"),
@@ -229,12 +229,12 @@ SPOILT: dict[str, Fault] = {
         "Pharaoh (page 1): its index at the upper left is 'Ch', the catalogue says 'Ph'.",
     ),
     "index upright in both corners": (
-        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 8\.95 cm", "q 1 0 0 1 56 6.35 cm"),
+        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 6\.35 cm", "q 1 0 0 1 56 13.3 cm"),
         {TEXT, PLACE},
         "Pharaoh (page 1): its index at the lower right is '', the catalogue says 'Ph'.",
     ),
     "index a little too low": (
-        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 8\.95 cm", "q -1 0 0 -1 63.5 8.45 cm"),
+        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 6\.35 cm", "q -1 0 0 -1 63.5 5.85 cm"),
         {PLACE},
         "Pharaoh (page 1): its index does not stand at the lower right as the template says.",
     ),
@@ -244,12 +244,12 @@ SPOILT: dict[str, Fault] = {
         "Pharaoh (page 1): its index is printed too light.",
     ),
     "index without its sign": (
-        on_card(PHARAOH, r"q 2\.6 0 0 2\.6 1\.3 1\.3 cm /sign\.royal\.74203f Do Q\n", ""),
+        on_card(PHARAOH, r"q 3\.6 0 0 3\.6 1\.8 -5\.15 cm /sign\.royal\.74203f Do Q\n", ""),
         {PLACE},
         "Pharaoh (page 1): the sign of a royal does not stand once at its lower right, half round.",
     ),
     "index over the last line": (
-        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 8\.95 cm", "q -1 0 0 -1 49 8.95 cm"),
+        on_card(PHARAOH, r"q -1 0 0 -1 63\.5 6\.35 cm", "q -1 0 0 -1 49 6.35 cm"),
         {PLACE},
         "Pharaoh (page 1): its index does not stand at the lower right as the template says.",
     ),

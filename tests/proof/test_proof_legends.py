@@ -64,7 +64,7 @@ def reworded(face: CardFace, words: str, others: str) -> CardFace:
                 "explains 'only as the words say', which does not stand on its board.",
             },
         ),
-        ("zabel-pawn", "last step only", "", {"does not explain 'last step only'."}),
+        ("zabel-pawn", "onto the last row only", "", {"does not explain 'onto the last row only'."}),
         ("gerfod", "or leap here", "", {"does not explain 'or leap here'."}),
         ("right-spear", "pass only if empty", "", {"does not explain 'pass only if empty'."}),
     ],

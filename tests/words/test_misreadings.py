@@ -117,7 +117,7 @@ RULES = [
     ("zabel-pawn", "En passant.", "its own double step cannot be captured so"),
     ("horse-pawn", "En passant.", "Cannot capture or be captured en passant."),
     ("lance-pawn", "En passant.", "Cannot capture or be captured en passant."),
-    ("linebacker-pawn", "En passant.", "after a double step, straight or diagonal"),
+    ("linebacker-pawn", "En passant.", "after either double step"),
     # Which step is it, of a pawn that steps diagonally?
     ("berolina-pawn", "En passant.", "after a diagonal double step"),
     ("piglet-pawn", "En passant.", "after a diagonal double step"),
@@ -129,7 +129,7 @@ RULES = [
     ("cannon", "Jump.", "near or far; it is not captured. The landing may be near or far behind it."),
     ("vao", "Jump.", "near or far; it is not captured. The landing may be near or far behind it."),
     ("nao", "Jump.", "on a landing before the last; it is not captured"),
-    ("nao", "Jump.", "All other landings but the last must be empty."),
+    ("nao", "Jump.", "All others but the last must be empty."),
     ("linebacker-pawn", "Push.", "to the empty square beyond"),
     ("king", "Royal.", "May never be left in check. May castle with either corner piece."),
     ("ptt-blocking-prince", "Safe.", "Cannot capture or be captured."),

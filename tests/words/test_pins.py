@@ -141,7 +141,7 @@ RULES: list[tuple[object, str]] = [
     ),
     (
         rule_plan.Passes(Passing.SLANTED),
-        "Never captures en passant, but can be captured so after a double step, straight or diagonal.",
+        "Never captures so, but can be captured so after either double step.",
     ),
     (rule_plan.Promotion(LAST, Prize.HAND), "to a piece in hand on the last row."),
     (rule_plan.Promotion(LAST, Prize.ANY), "to any piece but royals and pawns on the last row."),
@@ -166,7 +166,7 @@ RULES: list[tuple[object, str]] = [
         rule_plan.HurdleNote(riding=True),
         (
             "Any piece of either side, on a landing before the last; it is not captured."
-            " All other landings but the last must be empty."
+            " All others but the last must be empty."
         ),
     ),
     (rule_plan.RideNote(), "Every landing but the last must be empty."),
@@ -200,7 +200,7 @@ ALONE = {
     "legend.leap": "leap over anything",
     "legend.or-leap": "or leap here",
     "legend.ride": "leap after leap",
-    "legend.hurdle": "jump one piece (example)",
+    "legend.hurdle": "jump one piece, e.g. here",
     "legend.slide": "on to the edge",
     "legend.steps": "up to this many steps",
     "legend.leaps": "up to this many leaps",
@@ -215,7 +215,7 @@ ALONE = {
     "legend.attacked": "only when attacked",
     "legend.from-row": "from row {first} only",
     "legend.from-rows": "from rows {first}–{last} only",
-    "legend.last-step": "last step only",
+    "legend.last-step": "onto the last row only",
     "legend.condition": "only as the words say",
     "legend.as-said": "on as the words say",
     "house-rule": "house rule",

@@ -49,7 +49,7 @@ SAID = [
     ),
     ("WcN", "Moves or captures one square straight; may also capture, but not move, by leaping like a knight."),
     ("fmWfcF", "Moves one square forward without capturing; captures one square diagonally forward."),
-    ("mRcpR", "Slides straight without capturing; captures the same way, but only by jumping exactly one piece."),
+    ("mRcpR", "Slides straight without capturing; captures the same way, but must jump exactly one piece."),
     ("gQ", "Hops in any direction over the first piece it meets, onto the very next square."),
     ("WnA", "Moves one square straight, or exactly two squares diagonally (the first must be empty)."),
     (
@@ -287,7 +287,7 @@ JUMP_OF_RIDE = (
     "Jump.",
     (
         "Any piece of either side, on a landing before the last; it is not captured."
-        " All other landings but the last must be empty."
+        " All others but the last must be empty."
     ),
 )
 
