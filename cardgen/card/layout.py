@@ -254,9 +254,13 @@ def _boards(
 def _on_board(
     said: Run, board: _Board, unders: list[_Under], template: CardTemplate, space: Space, words_top: float
 ) -> Iterator[_Body | _NoRoom]:
-    """The board higher and lower; where it is lowest, the words have most room."""
+    """The board higher and lower; the lowest leaves words most room, which they take if they are smallest."""
     first, *others = [partial(_attempt, said, board, under, template, space, words_top) for under in unders]
-    yield first()
+    highest = first()
+    if isinstance(highest, _Body) and highest.words.size == template.words.sizes[-1]:
+        bodies = [body for body in (highest, *(attempt() for attempt in others)) if isinstance(body, _Body)]
+        highest = max(bodies, key=lambda body: body.words.size)
+    yield highest
     lowest = others[-1]()
     if isinstance(lowest, _NoRoom) and lowest.field == "words":
         yield lowest

@@ -80,7 +80,7 @@ _DEALERS: dict[str, Entry] = {
     "start.dealers.need": "two players, these cards, a chess board, and a light and a dark figure of each piece. "
     "Draw lots: White has the light ones.",
     "start-head.dealers.deal": "Deal.",
-    "start.dealers.deal": "Shuffle royals, pieces and pawns apart. Each player gets 1 royal, {dealt} pieces and "
+    "start.dealers.deal": "Shuffle royals, pieces and pawns apart. Each player gets a royal, {dealt} pieces and "
     "{pawns} pawns, face up. If one of you finds the pieces unfair, deal them again, {redeals} times at most.",
     "start-head.dealers.keep": "Choose",
     "start.dealers.keep": "{chosen} of your {dealt} pieces, in secret. They go on the board. The other {left} are "

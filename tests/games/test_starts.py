@@ -39,11 +39,11 @@ def test_the_numbers_are_those_of_the_game() -> None:
     count = numbers(DealersOptions())
     assert f"gets a royal, {count.dealt} pieces and {count.pawns} pawns, face up" in said["Deal."]
     assert f"{DealersOptions().redeals} times" in said["Deal."]
-    assert said["Keep."] == (
-        f"Choose {count.chosen} of your pieces in secret; they go on the board, as figures of your colour. "
-        f"The other {count.dealt - count.chosen} are your hand."
+    assert said["Choose"] == (
+        f"{count.chosen} of your {count.dealt} pieces, in secret. They go on the board. "
+        f"The other {count.dealt - count.chosen} are your hand; they wait beside it."
     )
     team = quick_start("Pick-the-Team Chess", ENGLISH)
     assert team is not None
     board = variant_of(PickOptions()).board
-    assert f"{board.files} × {board.ranks}" in dict(team.rules)["Place"]
+    assert f"a board of {board.files}×{board.ranks}" in dict(team.rules)["You need"]

