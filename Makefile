@@ -1,4 +1,4 @@
-# Everything a fresh machine needs: make kit (card sheets and figures), make test (every check).
+# Everything a fresh machine needs: make first (card sheets and figures), make test (every check).
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -9,12 +9,12 @@ WORKERS ?= 2
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 export OMP_NUM_THREADS := 1
 
-.PHONY: kit install test quick whole format lint types layers tests golden bench oracles edits random-games mutants proof-mutants pictures slices mobility likeness clean help
+.PHONY: first install test quick whole format lint types layers tests golden bench oracles edits random-games mutants proof-mutants pictures slices mobility likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
 
-kit: $(VENV)/.figures ## install, then card sheets of a set with backs and some figures, into output/ (SET=royals FIGURES='rex pope')
+first: $(VENV)/.figures ## install, then card sheets of a set with backs and some figures, into output/ (SET=royals FIGURES='rex pope')
 	$(BIN)/cardgen pdf --set $(SET) --duplex
 	$(BIN)/cardgen stl $(FIGURES)
 	@echo "Done: look into output/"

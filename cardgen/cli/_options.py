@@ -355,6 +355,10 @@ _FINISH = {
 }
 
 
+square_option, quality_option = _FINISH["square"], _FINISH["quality"]
+"""Of whoever makes figures without other finishes."""
+
+
 def finish_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a verb all that says how figures are finished; it receives one value, `finish`."""
 

@@ -12,8 +12,11 @@ from cardgen.cli._options import (
     PATH,
     Parsed,
     agreed_option,
+    board_option,
     catalog_option,
+    quality_option,
     rule_option,
+    square_option,
     workers_option,
 )
 from cardgen.cli._show import answering, progress
@@ -24,7 +27,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("game", type=GAME)
-@click.option("--board", metavar="SIZE", help="The same as --rule board=SIZE: 8x8, 10x10 or 12x12.")
+@board_option(None, "The same as --rule board=SIZE: 8x8, 10x10 or 12x12.")
 @click.option("--sets", metavar="SET,...", help="The same as --rule sets=SET,...: what is dealt from.")
 @click.option("--simplified", is_flag=True, help="The same as --rule simplified: cards and a set of chess men.")
 @click.option("--big-deck", is_flag=True, help="The same as --rule rules=big-deck: one stack in the place of hands.")
@@ -37,7 +40,7 @@ if TYPE_CHECKING:
     help="Only what the game needs that was dealt in a log; its rules are those of the log.",
 )
 @click.option(
-    "--style",
+    "--men",
     type=click.Choice(["figures", "tokens", "paper", "none"]),
     default="figures",
     show_default=True,
@@ -50,14 +53,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="What everything is printed on.",
 )
-@click.option(
-    "--square",
-    type=Parsed("mm", "measures:parse_length", "SIDE_OF_SQUARE"),
-    metavar="MM",
-    default="45mm",
-    show_default=True,
-    help="Side of the board's squares; men are as large as they should be on them.",
-)
+@square_option
 @click.option(
     "--gap",
     type=Parsed("mm", "measures:parse_length", "RING_GAP"),
@@ -66,13 +62,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="Between a neutral body and its ring: the hole of the strip that holds best.",
 )
-@click.option(
-    "--quality",
-    type=click.Choice(["draft", "normal", "fine"]),
-    default="normal",
-    show_default=True,
-    help="How far triangles of figures may be from the true surface: 0.05, 0.02 or 0.01 mm.",
-)
+@quality_option
 @workers_option
 @click.option(
     "-o",
@@ -103,15 +93,13 @@ def verb(
     Examples:
       cardgen kit dealers
       cardgen kit dealers --deal game.log -o saturday
-      cardgen kit dealers --board 10x10 --style tokens --paper a4
+      cardgen kit dealers --board 10x10 --men tokens --paper a4
       cardgen kit pick-the-team --square 50mm
-      cardgen kit pick-the-team --style paper
+      cardgen kit pick-the-team --men paper
     """
-    from cardgen.kit.boxes.asked import KitAsked
+    from cardgen.kit.boxes.asked import KitAsked, shorthand
     from cardgen.kit.boxes.make import make_kit
 
-    given = {"board": board, "sets": sets, "simplified": "yes" * simplified, "rules": "big-deck" * big_deck}
-    words = tuple(f"{name}={value}" for name, value in given.items() if value)
-    agreed = options.pop("pieces")
-    asked = KitAsked(game, (*words, *rules), agreed, **options)
-    return make_kit(asked, output, progress())
+    short = shorthand(board, sets, simplified=simplified, big_deck=big_deck)
+    agreed, side = options.pop("pieces"), options.pop("square")
+    return make_kit(KitAsked(game, rules, agreed, short, side=side, **options), output, progress())

@@ -42,6 +42,7 @@ def test_verbs() -> None:
         "completion",
         "deal",
         "estimate",
+        "kit",
         "languages",
         "list",
         "moves",

@@ -77,6 +77,8 @@ def cheap(words: list[str]) -> list[str]:
     parsed(words)
     if words in (["check"], ["check", "--catalog", "my-pieces"]) and not WHOLE:
         return [*words, "--set", "mine" if words[1:] else "royals"]
+    if words[0] == "kit":
+        return [*words, "--men", "paper"]
     if words[0] not in ("stl", "plate"):
         return words
     more = [("--quality", "draft"), ("--workers", "1")] if "token" not in words else []
@@ -124,8 +126,8 @@ def test_commands_are_found() -> None:
     assert len(SPANS) >= 4
     assert len(EXAMPLES) >= 40
     assert len(FIGURES) >= 10
-    assert {"make kit", "make test", "make kit SET=royals FIGURES='rex pope'"} <= set(MAKES)
-    assert made_by("make kit SET=royals FIGURES='rex pope'") == [
+    assert {"make first", "make test", "make first SET=royals FIGURES='rex pope'"} <= set(MAKES)
+    assert made_by("make first SET=royals FIGURES='rex pope'") == [
         "cardgen pdf --set royals --duplex",
         "cardgen stl rex pope",
     ]

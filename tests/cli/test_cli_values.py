@@ -23,6 +23,7 @@ NEEDED = {
     "completion": (),
     "moves": ("N",),
     "deal": ("dealers",),
+    "kit": ("dealers",),
     "new": ("okapi2",),
     "perft": ("--depth", "1"),
     "play": ("dealers",),
@@ -36,6 +37,7 @@ INPUT = {
     *(("perft", "--fen"), ("perft", "--pieces"), ("perft", "--promotions")),
     *(("play", "--seed"), ("deal", "--seed"), ("play", "--pieces"), ("deal", "--pieces")),
     ("values", "--seed"),
+    *(("kit", "--pieces"), ("kit", "--sets")),
 }
 """Options whose values are read as a position, as pieces or notation, or as any word; names and paths are told by their types."""
 NAMES = (WordParam, click.Path)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,11 +15,12 @@ from cardgen.kit.boxes.ledger import LEDGER, Ledger
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
 from cardgen.paper.shelf import find_stock
-from tests.support.command import fails, misused, run
-from tests.support.games import SHORT, log_to
+from tests.support.games import SHORT
 
 if TYPE_CHECKING:
-    from cardgen.kit.boxes.asked import Order, PieceStyle
+    from pathlib import Path
+
+    from cardgen.kit.boxes.asked import KitMen, KitOrder
     from cardgen.kit.boxes.item import KitItem
     from cardgen.kit.progress import ProgressStep
 
@@ -30,11 +30,11 @@ KITS = [
     for words in game.examples
     if game.booklet.__qualname__ != "Game.booklet"  # others have no kit yet
 ]
-STYLES: tuple[PieceStyle, ...] = ("figures", "tokens", "paper", "none")
+STYLES: tuple[KitMen, ...] = ("figures", "tokens", "paper", "none")
 LISTED = ("simplified",)
 
 
-def items_of(order: Order) -> list[KitItem]:
+def items_of(order: KitOrder) -> list[KitItem]:
     """All that a kit holds; nothing is made."""
     men = men_of(order)
     return [*(item for item, _ in paper_plans(order, men)), *shape_items(order, men, {})]
@@ -46,7 +46,7 @@ def quiet(step: ProgressStep) -> None:
 
 def paper_kit(folder: Path, *rules: str) -> dict[str, str]:
     """Make the simplified game with paper men; of each file whether it was made or kept."""
-    asked = KitAsked("dealers", rules or LISTED, style="paper")
+    asked = KitAsked("dealers", rules or LISTED, men="paper")
     made = make_kit(asked, folder, quiet)
     return {str(file.path.relative_to(folder)): str(file.facts.get("outcome", "")) for file in made.files}
 
@@ -58,11 +58,11 @@ def test_there_are_kits() -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize(("game", "words"), KITS, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
-def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str, ...], style: PieceStyle) -> None:
+def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str, ...], style: KitMen) -> None:
     """Each component is served by one item; items that serve none are read or tried."""
     if style == "figures":
         pytest.importorskip("manifold3d", reason="seats and rings are solids")
-    order = order_of(KitAsked(game, words, style=style))
+    order = order_of(KitAsked(game, words, men=style))
     items = items_of(order)
     served = Counter(one for item in items for one in item.serves)
     assert served == Counter(order.components)
@@ -75,7 +75,7 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
 @pytest.mark.parametrize(("game", "words"), KITS, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
 def test_cards_are_as_many_as_there_are_places(game: str, words: tuple[str, ...], paper: str) -> None:
     """The sheets that a kit lists have room for its cards, and the last one of each deck is not empty."""
-    order = order_of(KitAsked(game, words, style="none", paper=paper))
+    order = order_of(KitAsked(game, words, men="none", paper=paper))
     places = find_stock(order.paper.stock).cards
     for item in items_of(order):
         if item.section == "cards" and item.serves:
@@ -86,7 +86,7 @@ def test_cards_are_as_many_as_there_are_places(game: str, words: tuple[str, ...]
 def test_men_are_printed_as_often_as_they_are_there() -> None:
     """Of tokens and counters both colours; of figures a file for each side."""
     for game, style, count in (("dealers", "tokens", 142), ("pick-the-team", "tokens", 124)):
-        order = order_of(KitAsked(game, style=style))  # type: ignore[arg-type]  # styles of the line above
+        order = order_of(KitAsked(game, men=style))  # type: ignore[arg-type]  # styles of the line above
         pieces = [item for item in items_of(order) if item.title.startswith("Tokens")]
         assert sum(file.times for item in pieces for file in item.files) == count
 
@@ -148,7 +148,7 @@ def test_a_ledger_that_nobody_can_read(tmp_path: Path, content: bytes) -> None:
 
 def test_costs_are_sums() -> None:
     """Sheets, minutes and grams of all items, each as often as it is printed."""
-    order = order_of(KitAsked("dealers", style="none"))
+    order = order_of(KitAsked("dealers", men="none"))
     items = items_of(order)
     assert cost_of(items).sheets == sum(file.times * file.sheets for item in items for file in item.files) > 10
     assert cost_of(items).grams == 0
@@ -158,7 +158,7 @@ def test_one_game_needs_less(tmp_path: Path) -> None:
     """Of the forty pieces those that were dealt, in both colours; of pawns and royals those of their side."""
     log = tmp_path / "game.log"
     log.write_text(SHORT, encoding="utf-8")
-    order = order_of(KitAsked("dealers", deal=log, style="none"))
+    order = order_of(KitAsked("dealers", deal=log, men="none"))
     counts = Counter(one.what for one in order.components)
     assert counts == {"board": 1, "card": 2 + 22 + 16, "man": 2 + 2 * 22 + 16 + 1, "sheet": 2}
     names = {one.name for one in order.named("man")}
@@ -167,51 +167,8 @@ def test_one_game_needs_less(tmp_path: Path) -> None:
     assert "black horse-pawn" not in names
 
 
-def test_error_of_a_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A log of another game, one in which not all is dealt, and rules beside a log."""
-    monkeypatch.chdir(tmp_path)
-    Path("game.log").write_text(SHORT, encoding="utf-8")
-    Path("begun.log").write_text("".join(SHORT.splitlines(keepends=True)[:5]), encoding="utf-8")
-    said = fails("kit", "pick-the-team", "--deal", "game.log")
-    assert said == "game.log is a log of Dealer's Chess, not of Pick-the-team Chess."
-    said = fails("kit", "dealers", "--deal", "begun.log")
-    assert said == "begun.log: not all is dealt yet in Dealer's Chess, so that all of it may be needed."
-    said = misused("kit", "dealers", "--deal", "game.log", "--board", "8x8")
-    assert said == "Invalid value for '--deal': the log says what is agreed on; leave out the rules."
-    assert fails("kit", "dealers", "--deal", "no.log").startswith("no.log: cannot be read")
-    assert not Path("output").exists()
-
-
 def test_error_of_a_game_without_a_kit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has written its rules yet."""
     monkeypatch.setattr(type(games()["dealers"]), "booklet", lambda *_: None)
     with pytest.raises(CardgenError, match=r"^there is no kit of Dealer's Chess yet\.$"):
-        list(items_of(order_of(KitAsked("dealers", style="none"))))
-
-
-def test_the_verb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its options are rules of the game; it says what the kit holds and what it costs."""
-    monkeypatch.chdir(tmp_path)
-    Path("game.log").write_text(log_to(0), encoding="utf-8")
-    ran = run("kit", "dealers", "--deal", "game.log", "--style", "paper", "-o", "saturday")
-    assert (ran.code, ran.err) == (0, "")
-    made = len([path for path in Path("saturday").rglob("*") if path.is_file()]) - len((PAGE, LEDGER))
-    assert ran.lines[-1] == f"{Path('saturday', PAGE)}: {made} files made, 0 kept"
-    assert "  63 counters" in ran.lines
-    facts = run("kit", "dealers", "--simplified", "--style", "none", "--json", "-o", "short").result
-    assert facts["sheets"] == sum(file["times"] * file["sheets"] for one in facts["holds"] for file in one["files"])
-
-
-@pytest.mark.parametrize(
-    ("options", "rules"),
-    [
-        (("--board", "10x10"), "board=10x10"),
-        (("--big-deck",), "rules=big-deck"),
-        (("--sets", "royals,pieces,pawns,expansion1"), "sets=royals,pieces,pawns,expansion1"),
-        (("--simplified",), "simplified=yes"),
-    ],
-)
-def test_options_are_rules(options: tuple[str, ...], rules: str, tmp_path: Path) -> None:
-    """Each has its own word, and means the rule."""
-    run("kit", "dealers", *options, "--style", "none", "-o", str(tmp_path))
-    assert f"With {rules}." in (tmp_path / PAGE).read_text(encoding="utf-8")
+        list(items_of(order_of(KitAsked("dealers", men="none"))))

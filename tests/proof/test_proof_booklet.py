@@ -18,8 +18,7 @@ from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import anew, booklet_bytes
 from cardgen.proof.booklet import is_booklet, prove_booklet
 from cardgen.proof.finding import Witness
-from tests.support import forged
-from tests.support.command import run
+from tests.support.forged import ink, pages_in_order, swapped
 from tests.support.samples import one_in
 
 if TYPE_CHECKING:
@@ -86,56 +85,56 @@ def test_what_is_proved(booklet: Path) -> None:
 
 
 FAULTS = [
-    (forged.ink(r"q [^\n]* cm /man\.white\.gryffon Do Q\n", "", GRYFFON), Witness.MARKS, "d4 has nobody"),
+    (ink(r"q [^\n]* cm /man\.white\.gryffon Do Q\n", "", GRYFFON), Witness.MARKS, "d4 has nobody"),
     (
-        forged.ink(r"q 1 0 0 1 3 3 (cm /man\.white\.gryffon)", r"q 1 0 0 1 3 4 \1", GRYFFON),
+        ink(r"q 1 0 0 1 3 3 (cm /man\.white\.gryffon)", r"q 1 0 0 1 3 4 \1", GRYFFON),
         Witness.MARKS,
         "d5 has a gryffon, and the rules have nobody there.",
     ),
     (
-        forged.ink(r"q 1 0 0 1 3 3 (cm /man\.white\.gryffon)", r"q 1 0 0 1 3.4 3 \1", GRYFFON),
+        ink(r"q 1 0 0 1 3 3 (cm /man\.white\.gryffon)", r"q 1 0 0 1 3.4 3 \1", GRYFFON),
         Witness.MARKS,
         "its man.white.gryffon stands beside its square.",
     ),
     (
-        forged.ink(r"cm /man\.black\.king", "cm /man.white.king", GRYFFON),
+        ink(r"cm /man\.black\.king", "cm /man.white.king", GRYFFON),
         Witness.MARKS,
         "h8 has White's king, and the rules have Black's king.",
     ),
     (
-        forged.ink(r"q [^\n]* cm /mark\.ring Do Q\n", "", GRYFFON),
+        ink(r"q [^\n]* cm /mark\.ring Do Q\n", "", GRYFFON),
         Witness.MARKS,
         "has no mark, and the engine says ring.",
     ),
     (
-        forged.ink(r"cm /mark\.cross", "cm /mark.ring", GRYFFON),
+        ink(r"cm /mark\.cross", "cm /mark.ring", GRYFFON),
         Witness.MARKS,
         "e7 has ring, and the engine says cross.",
     ),
-    (forged.ink(r"q [^\n]* cm /ground\.[^\n]*\n", "", GRYFFON), Witness.MARKS, "it has no board of squares."),
-    (forged.ink(r"jumping over exactly one ma", "jumping over exactly two ma", CANNON), Witness.TEXT, "exactly one"),
+    (ink(r"q [^\n]* cm /ground\.[^\n]*\n", "", GRYFFON), Witness.MARKS, "it has no board of squares."),
+    (ink(r"jumping over exactly one ma", "jumping over exactly two ma", CANNON), Witness.TEXT, "exactly one"),
     (
-        forged.ink("a1\\\\?\x02a\\) Tj \\(8", "a1\x02a) Tj (7", CANNON),
+        ink("a1\\\\?\x02a\\) Tj \\(8", "a1\x02a) Tj (7", CANNON),
         Witness.TEXT,
         "a1a7 is said to be impossible, and the engine says otherwise.",
     ),
     (
-        forged.ink("a1\\\\?\x02a\\) Tj \\(7", "a1\x02a) Tj (8", CANNON),
+        ink("a1\\\\?\x02a\\) Tj \\(7", "a1\x02a) Tj (8", CANNON),
         Witness.TEXT,
         "a1a8 is said to be possible, and the engine says otherwise.",
     ),
     (
-        forged.ink(r"q [^\n]* cm /man\.white\.standard-pawn Do Q\n", "", CANNON),
+        ink(r"q [^\n]* cm /man\.white\.standard-pawn Do Q\n", "", CANNON),
         Witness.MARKS,
         "a2 has nobody",
     ),
     (
-        forged.ink(r"q [^\n]* cm /man\.white\.standard-pawn Do Q\n", "", CANNON),
+        ink(r"q [^\n]* cm /man\.white\.standard-pawn Do Q\n", "", CANNON),
         Witness.TEXT,
         "a1a8 is said to be impossible, and the engine says otherwise.",
     ),
-    (forged.pages_in_order(0, 2, 1, *range(3, 13)), Witness.PLACE, "page 3 stands here."),
-    (forged.pages_in_order(*range(12)), Witness.TEXT, "is missing"),
+    (pages_in_order(0, 2, 1, *range(3, 13)), Witness.PLACE, "page 3 stands here."),
+    (pages_in_order(*range(12)), Witness.TEXT, "is missing"),
 ]
 
 
@@ -178,10 +177,10 @@ def test_what_is_heard_is_proved(before: str, after: str, sentence: str, booklet
 
 def test_contents_and_index_name_true_pages(booklet: Path, tmp_path: Path) -> None:
     """A page in the contents, and one in the index."""
-    wrong = forged.ink(r"(2  Before you begi\) Tj \(n \) Tj ET\n0 g\nBT [^\n]*\()2 ", r"\g<1>3 ", 0)
+    wrong = ink(r"(2  Before you begi\) Tj \(n \) Tj ET\n0 g\nBT [^\n]*\()2 ", r"\g<1>3 ", 0)
     found = spoilt(booklet, tmp_path, wrong).findings
     assert [str(one) for one in found] == ["page 1: '2 Before you begin 3' stands where '2 Before you begin 2' should."]
-    wrong = forged.ink(r"\(3, 4, 5, 6, 7, 8, 9, 1\) Tj", "(2, 4, 5, 6, 7, 8, 9, 1) Tj", 11)
+    wrong = ink(r"\(3, 4, 5, 6, 7, 8, 9, 1\) Tj", "(2, 4, 5, 6, 7, 8, 9, 1) Tj", 11)
     found = spoilt(booklet, tmp_path, wrong).findings
     assert [(one.page, one.witness) for one in found] == [(12, Witness.TEXT)]
 
@@ -189,22 +188,15 @@ def test_contents_and_index_name_true_pages(booklet: Path, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     "fault",
     [
-        forged.swapped("man.white.king", "man.black.king", GRYFFON),
-        forged.ink(r"(/P <</MCID \d+>> BDC\n)", r"\g<1>1 g\n20 20 m 60 20 l 60 90 l 20 90 l h f\n", GRYFFON),
-        forged.ink(r"0 g\n(BT [^\n]*only capture)", r"1 g\n\1", GRYFFON),
+        swapped("man.white.king", "man.black.king", GRYFFON),
+        ink(r"(/P <</MCID \d+>> BDC\n)", r"\g<1>1 g\n20 20 m 60 20 l 60 90 l 20 90 l h f\n", GRYFFON),
+        ink(r"0 g\n(BT [^\n]*only capture)", r"1 g\n\1", GRYFFON),
     ],
 )
 def test_what_looks_otherwise_is_seen(fault: Callable[[pikepdf.Pdf], None], booklet: Path, tmp_path: Path) -> None:
     """Men in each other's clothes, a white patch, white letters: by the page beside the same page made anew."""
     found = spoilt(booklet, tmp_path, fault, seen=True).findings
     assert any(one.witness is Witness.WHOLE and one.page == GRYFFON + 1 for one in found)
-
-
-def test_the_command_proves_it(booklet: Path) -> None:
-    """cardgen check knows a booklet by what it says of itself."""
-    ran = run("check", booklet)
-    assert (ran.code, ran.err) == (0, "")
-    assert ran.out.endswith(" replayed: no differences\n")
 
 
 def test_what_is_no_booklet(tmp_path: Path) -> None:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.errors import CardgenError, MisuseError
+from cardgen.figure.printing.finish import SQUARE
 from cardgen.figure.printing.ring import GAP
+from cardgen.games.core.options import read_options
 from cardgen.games.find import find_game
 from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.catalogue import load_catalogue
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from cardgen.kit.finishes import Quality
     from cardgen.pages.size import PlainPaper
 
-PieceStyle = Literal["figures", "tokens", "paper", "none"]
+KitMen = Literal["figures", "tokens", "paper", "none"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,21 +34,28 @@ class KitAsked:
     rules: tuple[str, ...] = ()
     agreed: str | None = None
     """Just these pieces, with commas."""
+    short: tuple[tuple[str, str], ...] = ()
+    """Options of the command line that are rules in short, with those rules."""
     deal: Path | None = None
     """A log: only what the game that was dealt there needs."""
     paper: str = "letter"
-    style: PieceStyle = "figures"
-    square: float = 45.0
-    """Side of the board's squares, in mm."""
+    men: KitMen = "figures"
+    side: float | None = None
+    """Of the board's squares, in mm; None for what figures are drawn for."""
     gap: float = GAP
     """Between a body and its ring, in mm."""
     quality: Quality = "normal"
     workers: int | None = None
     catalogs: tuple[Path, ...] = ()
 
+    @property
+    def square(self) -> float:
+        """Side of the board's squares, in mm."""
+        return self.side or SQUARE
+
 
 @dataclass(frozen=True)
-class Order:
+class KitOrder:
     """What a kit has to hold."""
 
     game: Game
@@ -67,20 +76,42 @@ class Order:
         return tuple(one for one in self.components if one.what == what)
 
 
-def order_of(asked: KitAsked) -> Order:
+def order_of(asked: KitAsked) -> KitOrder:
     """The game, its options and its components. Raises CardgenError."""
     catalogue, game = load_catalogue(asked.catalogs), find_game(asked.game)
     if asked.deal is not None:
         return _dealt(asked, game, catalogue)
-    options = options_of(game, asked.rules, agreed_pieces(asked.agreed, catalogue))
+    for option, rule in asked.short:
+        _check_short(game, option, rule)
+    rules = (*(rule for _, rule in asked.short), *asked.rules)
+    options = options_of(game, rules, agreed_pieces(asked.agreed, catalogue))
     played = game.played(options, catalogue)
-    return _checked(Order(game, options, played, game.components(options, played), asked))
+    return _checked(KitOrder(game, options, played, game.components(options, played), asked))
 
 
-def _dealt(asked: KitAsked, game: Game, catalogue: Catalogue) -> Order:
+def shorthand(board: str | None, sets: str | None, *, simplified: bool, big_deck: bool) -> tuple[tuple[str, str], ...]:
+    """The options that are rules in short, as far as they are given."""
+    given = {
+        "--board": f"board={board}" if board else "",
+        "--sets": f"sets={sets}" if sets else "",
+        "--simplified": "simplified=yes" if simplified else "",
+        "--big-deck": "rules=big-deck" if big_deck else "",
+    }
+    return tuple((option, rule) for option, rule in given.items() if rule)
+
+
+def _check_short(game: Game, option: str, rule: str) -> None:
+    """Raises MisuseError, with the option and not the rule that it means."""
+    try:
+        read_options(game.options, (rule,))
+    except CardgenError as error:
+        raise MisuseError(str(error), option) from None
+
+
+def _dealt(asked: KitAsked, game: Game, catalogue: Catalogue) -> KitOrder:
     """What the game of a log needs once all is dealt. Raises CardgenError."""
     assert asked.deal is not None
-    if asked.rules or asked.agreed:
+    if asked.rules or asked.agreed or asked.short:
         raise MisuseError("the log says what is agreed on; leave out the rules.", "--deal")
     log = read_log(asked.deal)
     if log.game != game:
@@ -89,8 +120,8 @@ def _dealt(asked: KitAsked, game: Game, catalogue: Catalogue) -> Order:
     needed = [one for one in found if one is not None]
     if not needed:
         raise CardgenError(f"{asked.deal}: not all is dealt yet in {game.name}, so that all of it may be needed.")
-    return _checked(Order(game, log.options, game.played(log.options, catalogue), needed[-1], asked, dealt=True))
+    return _checked(KitOrder(game, log.options, game.played(log.options, catalogue), needed[-1], asked, dealt=True))
 
 
-def _checked(order: Order) -> Order:
+def _checked(order: KitOrder) -> KitOrder:
     return order

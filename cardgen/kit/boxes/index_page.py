@@ -10,7 +10,7 @@ from cardgen.games.core.options import write_options
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from cardgen.kit.boxes.asked import Order
+    from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.item import KitFile, KitItem
 
 HEADS = {
@@ -44,7 +44,7 @@ MANY = 8
 """Files of one item; more are folded away."""
 
 
-def index_page(order: Order, items: Sequence[KitItem]) -> str:
+def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
     """The page as HTML."""
     title = f"{order.game.name}: the kit"
     lines = [
@@ -69,7 +69,7 @@ def index_page(order: Order, items: Sequence[KitItem]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _agreed(order: Order) -> str:
+def _agreed(order: KitOrder) -> str:
     """What is agreed on, and whether it is for one deal alone."""
     words = write_options(order.options)
     said = f"With {' '.join(words)}." if words else "As the game is usually played."

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from cardgen.figure.printing.estimate import Print
     from cardgen.figure.workshop.jobs import AnyJob
-    from cardgen.kit.boxes.asked import KitAsked, Order
+    from cardgen.kit.boxes.asked import KitAsked, KitOrder
     from cardgen.kit.boxes.men import KitMan
     from cardgen.kit.boxes.papers import PaperPlan, PaperTask
 
@@ -60,27 +60,27 @@ def make_kit(asked: KitAsked, folder: Path | None, progress: Callable[[ProgressS
     items = [item for item, _ in plans] + list(shape_items(order, men, _takes(jobs, output)))
     items.sort(key=lambda item: SECTIONS.index(item.section))
     write_if_changed(output / PAGE, index_page(order, items).encode())
-    files = (*papers, *report.files, MadeFile(output / PAGE))
-    return replace(report, files=files, result=_facts(items), lines=tuple(_lines(items, papers, report, output)))
+    files = _told((*papers, *report.files), items, output)
+    return replace(report, files=files, lines=tuple(_lines(items, papers, report, output)))
 
 
 SECTIONS = ("read", "cards", "boards", "sheets", "pieces")
 
 
-def paper_plans(order: Order, men: Sequence[KitMan]) -> list[PaperPlan]:
+def paper_plans(order: KitOrder, men: Sequence[KitMan]) -> list[PaperPlan]:
     """All that is printed on paper, and how."""
     plans = [*rule_plans(order), *card_plans(order), *board_plans(order), *sheet_plans(order), *marker_plans(order)]
-    return [*plans, *counter_plans(order, men)] if order.asked.style == "paper" and men else plans
+    return [*plans, *counter_plans(order, men)] if order.asked.men == "paper" and men else plans
 
 
-def shape_items(order: Order, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:
+def shape_items(order: KitOrder, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:
     """All that is printed in plastic, or is somebody's own."""
-    if order.asked.style == "figures":
+    if order.asked.men == "figures":
         yield from figure_items(order, men)
         yield from ring_items(order, takes)
-    elif order.asked.style == "tokens" and men:
+    elif order.asked.men == "tokens" and men:
         yield from token_items(order, men, takes)
-    elif order.asked.style == "none" and men:
+    elif order.asked.men == "none" and men:
         own = f"{sum(man.count for man in men)} men of your own"
         about = "No files: whatever tells the pieces apart. " + ", ".join(_named(men)) + "."
         yield KitItem("pieces", own, about, (), (*(man.component for man in men), *order.named("ring")))
@@ -93,10 +93,10 @@ def _named(men: Sequence[KitMan]) -> Iterator[str]:
     yield from (name if count == 1 else f"{name} ({count})" for name, count in counts.items())
 
 
-def _jobs(order: Order, men: Sequence[KitMan]) -> dict[str, AnyJob]:
-    if order.asked.style == "figures":
+def _jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
+    if order.asked.men == "figures":
         return figure_jobs(order, men) | ring_jobs(order)
-    return token_jobs(men) if order.asked.style == "tokens" else {}
+    return token_jobs(men) if order.asked.men == "tokens" else {}
 
 
 def _papers(
@@ -159,18 +159,18 @@ def cost_of(items: Sequence[KitItem]) -> KitCost:
     return KitCost(sum(item.sheets for item in items), sum(one.minutes for one in each), sum(one.grams for one in each))
 
 
-def _facts(items: Sequence[KitItem]) -> dict[str, object]:
-    cost = cost_of(items)
-    holds = [
-        {
-            "section": item.section,
-            "title": item.title,
-            "files": [{"file": one.path, "times": one.times, "sheets": one.sheets} for one in item.files],
-            "serves": [{"what": one.what, "name": one.name, "count": one.count} for one in item.serves],
-        }
-        for item in items
+def _told(files: Sequence[MadeFile], items: Sequence[KitItem], output: Path) -> tuple[MadeFile, ...]:
+    """The files, each with how often it is printed; and the page, with what all of it takes."""
+    known = {output / one.path: one for item in items for one in item.files}
+    told = [
+        replace(file, facts={**file.facts, "times": known[file.path].times, "paper": known[file.path].sheets})
+        if file.path in known
+        else file
+        for file in files
     ]
-    return {"holds": holds, "sheets": cost.sheets, "minutes": round(cost.minutes), "grams": round(cost.grams)}
+    cost = cost_of(items)
+    facts = {"sheets": cost.sheets, "minutes": round(cost.minutes), "grams": round(cost.grams)}
+    return (*told, MadeFile(output / PAGE, facts))
 
 
 def _lines(items: Sequence[KitItem], papers: Sequence[MadeFile], report: Done, output: Path) -> Iterator[str]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cardgen.figure.printing.finish import FigureSide
     from cardgen.figure.workshop.jobs import AnyJob, RingShape
     from cardgen.games.core.contract import Component
-    from cardgen.kit.boxes.asked import Order
+    from cardgen.kit.boxes.asked import KitOrder
 
 FOLDER = "pieces"
 SIDES: Mapping[str, FigureSide] = {"white": "white", "black": "black"}
@@ -60,7 +60,7 @@ class KitMan:
         return self.component.count
 
 
-def men_of(order: Order) -> tuple[KitMan, ...]:
+def men_of(order: KitOrder) -> tuple[KitMan, ...]:
     """All men, those in reserve too."""
     components = (*order.named("man"), *order.named("spare man"))
     sides = [one.name.partition(" ")[0] if " " in one.name else "" for one in components]
@@ -71,7 +71,7 @@ def men_of(order: Order) -> tuple[KitMan, ...]:
     )
 
 
-def figure_jobs(order: Order, men: Sequence[KitMan]) -> dict[str, AnyJob]:
+def figure_jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
     """A job for each different file, by the path of the file."""
     models, seat = load_models(order.asked.catalogs), bool(order.named("ring"))
     jobs: dict[str, AnyJob] = {}
@@ -93,7 +93,7 @@ def token_jobs(men: Sequence[KitMan]) -> dict[str, AnyJob]:
     return {f"{FOLDER}/{job.file}": job for job in jobs}
 
 
-def ring_jobs(order: Order) -> dict[str, AnyJob]:
+def ring_jobs(order: KitOrder) -> dict[str, AnyJob]:
     """Rings of both sides, and what is tried first."""
     square, gap = order.asked.square, order.asked.gap
     shapes = [RINGS[one.name] for one in order.named("ring")]
@@ -103,7 +103,7 @@ def ring_jobs(order: Order) -> dict[str, AnyJob]:
     return {f"{FOLDER}/{job.file}": job for job in jobs}
 
 
-def figure_items(order: Order, men: Sequence[KitMan]) -> Iterator[KitItem]:
+def figure_items(order: KitOrder, men: Sequence[KitMan]) -> Iterator[KitItem]:
     """White men, black men, neutral bodies, reserves."""
     shelf, finish = PrintShelf.of(order.asked.catalogs), Finish(square=order.asked.square)
     seat = printing.reckoned(ring.seat(order.asked.square)) if order.named("ring") else NOTHING
@@ -133,7 +133,7 @@ def _figures(men: Sequence[KitMan], title: str, about: str, takes: Callable[[Kit
     yield KitItem("pieces", f"{title}: {count}", about, tuple(files), tuple(man.component for man in men))
 
 
-def token_items(order: Order, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:
+def token_items(order: KitOrder, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:
     """Each file as often as there are men of both sides; of men that anybody may own, in both colours."""
     counts: dict[str, int] = {}
     for man in men:
@@ -149,7 +149,7 @@ def token_items(order: Order, men: Sequence[KitMan], takes: Mapping[str, Print])
     yield KitItem("pieces", title, about, files, (*(man.component for man in men), *order.named("ring")))
 
 
-def ring_items(order: Order, takes: Mapping[str, Print]) -> Iterator[KitItem]:
+def ring_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]:
     """What is tried first, then the rings."""
     rings = order.named("ring")
     if not rings:

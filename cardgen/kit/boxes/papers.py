@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.games.core.contract import Component
     from cardgen.ink.items import Page
-    from cardgen.kit.boxes.asked import Order
+    from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.men import KitMan
 
 STOUT = "stout paper or thin card, 160 to 250 g/m²"
@@ -54,7 +54,7 @@ class PaperTask:
 PaperPlan = tuple[KitItem, tuple[PaperTask, ...]]
 
 
-def card_plans(order: Order) -> Iterator[PaperPlan]:
+def card_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """A file for each deck; cards of one set that are not dealt from decks are one file."""
     components = order.named("card")
     pieces = pieces_of(order, [one.name for one in components])
@@ -71,7 +71,7 @@ def _of_class(pieces: list[tuple[Piece, Component]], class_: str) -> list[tuple[
     return [(piece, one) for piece, one in pieces if piece.class_.value == class_]
 
 
-def _cards(order: Order, class_: str, some: list[tuple[Piece, Component]]) -> PaperPlan:
+def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) -> PaperPlan:
     stock = find_stock(order.paper.stock)
     pieces = [piece for piece, one in some for _ in range(one.count)]
     path = f"cards/{PLURALS[class_] if class_ else 'cards'}.pdf"
@@ -90,7 +90,7 @@ def _cards(order: Order, class_: str, some: list[tuple[Piece, Component]]) -> Pa
     return item, (PaperTask(path, repr(source), write),)
 
 
-def _keys(order: Order) -> PaperPlan:
+def _keys(order: KitOrder) -> PaperPlan:
     """Key cards for these pieces: how all cards are read."""
     path, stock = "cards/key.pdf", find_stock(order.paper.stock)
     pieces = pieces_of(order, [one.name for one in order.named("card")])
@@ -106,7 +106,7 @@ def _keys(order: Order) -> PaperPlan:
     return KitItem("cards", "Key cards", about, (file,)), (PaperTask(path, repr((path, stock, keys)), write),)
 
 
-def board_plans(order: Order) -> Iterator[PaperPlan]:
+def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """The board as sheets to be glued, and whole."""
     for one in order.named("board"):
         size = parse_board(one.name)
@@ -138,7 +138,7 @@ def _joined(across: int, down: int) -> str:
     )
 
 
-def _glued(board: PlayBoard, order: Order) -> Callable[[Path], None]:
+def _glued(board: PlayBoard, order: KitOrder) -> Callable[[Path], None]:
     return lambda target: _write(target, board_sheets(board, order.paper), f"Board of {board}")
 
 
@@ -146,7 +146,7 @@ def _svg(board: PlayBoard) -> Callable[[Path], None]:
     return lambda target: write_whole(target, svg_of(board_page(board), f"Board of {board}").encode())
 
 
-def sheet_plans(order: Order) -> Iterator[PaperPlan]:
+def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """Sheets to write on."""
     forms = order.game.sheets(order.options, order.catalogue)
     for one in order.named("sheet"):
@@ -158,7 +158,7 @@ def sheet_plans(order: Order) -> Iterator[PaperPlan]:
         yield item, (PaperTask(path, repr((form, order.paper)), _pages((form_page(form, order.paper),), form.title)),)
 
 
-def marker_plans(order: Order) -> Iterator[PaperPlan]:
+def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """Numbered counters for men who have become what there is no man of."""
     for one in order.named("marker"):
         counters = [PaperCounter("", str(number)) for number in range(1, one.count + 1)]
@@ -173,7 +173,7 @@ def marker_plans(order: Order) -> Iterator[PaperPlan]:
         yield item, (PaperTask(path, repr((counters, order.paper, order.asked.square)), _pages(pages, "Markers")),)
 
 
-def counter_plans(order: Order, men: Sequence[KitMan]) -> Iterator[PaperPlan]:
+def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]:
     """All men as paper counters; those that anybody may own in both colours, so that they need no rings."""
     letters = short_names({man.piece.id: man.piece.name for man in men})
     pictures = pictures_of(order.asked.catalogs)

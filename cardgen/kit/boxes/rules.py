@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.ink.items import Page
-    from cardgen.kit.boxes.asked import Order
+    from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
     from cardgen.picture.svg import Picture
     from cardgen.proof.booklet import SaidBooklet
@@ -33,7 +33,7 @@ COVER = 5
 """Figures on the first page."""
 
 
-def rule_plans(order: Order) -> Iterator[PaperPlan]:
+def rule_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """The same pages twice."""
     booklet = order.game.booklet(order.options, order.catalogue)
     if booklet is None:
@@ -66,14 +66,14 @@ def _deal(log: Path) -> PaperPlan:
 
 
 @cache
-def laid_out(order: Order) -> tuple[Page, ...]:
+def laid_out(order: KitOrder) -> tuple[Page, ...]:
     """The pages, in the order in which they are read."""
     booklet = order.game.booklet(order.options, order.catalogue)
     assert booklet is not None
     return booklet_pages(booklet, order.paper, picture_of(order), _cover(order))
 
 
-def picture_of(order: Order) -> Callable[[str, Side], Picture | None]:
+def picture_of(order: KitOrder) -> Callable[[str, Side], Picture | None]:
     """The figure of each kind in the colour of a side; none for what a player has brought."""
     pictures = pictures_of(order.asked.catalogs)
     known = {piece.id: piece for piece in order.catalogue.pieces}
@@ -86,14 +86,14 @@ def picture_of(order: Order) -> Callable[[str, Side], Picture | None]:
     return found
 
 
-def _cover(order: Order) -> tuple[str, ...]:
+def _cover(order: KitOrder) -> tuple[str, ...]:
     """Pieces from all over the deck."""
     pieces = [piece.id for piece in pieces_of(order, [one.name for one in order.named("card")])]
     step = max(1, len(pieces) // COVER)
     return tuple(pieces[step // 2 :: step][:COVER])
 
 
-def booklet_bytes(order: Order, *, fold: bool) -> bytes:
+def booklet_bytes(order: KitOrder, *, fold: bool) -> bytes:
     """A booklet as a file, which says of what game it is and what is agreed on."""
     from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
 
@@ -112,5 +112,5 @@ def anew(catalogs: Sequence[Path]) -> Callable[[SaidBooklet, bool], bytes]:
     return made
 
 
-def _writes(order: Order, *, fold: bool) -> Callable[[Path], None]:
+def _writes(order: KitOrder, *, fold: bool) -> Callable[[Path], None]:
     return lambda target: write_whole(target, booklet_bytes(order, fold=fold))
