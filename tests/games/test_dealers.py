@@ -30,6 +30,7 @@ from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.table import army_of
 from cardgen.games.find import find_game
 from tests.support.men import catalogue
+from tests.support.samples import fewer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -598,3 +599,27 @@ def test_the_deck_has_every_card_once() -> None:
     assert (counts["card"], counts["man"], counts["board"]) == (71, 142, 1)
     assert Choice("keep", ("a", "b"), 1).problem(Act("keep", ("a",))) == ""
     assert {piece.class_ for piece in load().set("pawns").pieces} == {PieceClass.PAWN}
+
+
+@pytest.mark.parametrize("words", GAME.examples, ids=lambda words: " ".join(words)[:40] or "as usual")
+def test_what_is_needed_once_all_is_dealt(words: tuple[str, ...]) -> None:
+    """It is told from the last deal on; it is part of the components, and enough for whatever random play reaches."""
+    options = read_options(GAME.options, words)
+    match = Match(GAME.played(options, load()), options, GAME.opening(options, load()), "7")
+    everything = Counter({(one.what, one.name): one.count for one in GAME.components(options, load())})
+    assert GAME.needed(match.state) is None
+    needed: Counter[tuple[str, str]] = Counter()
+    random = Random(7)
+    for _ in range(fewer(160)):
+        if match.state.outcome is not None:
+            break
+        who = match.state.awaiting[0]
+        match = match.play(random_action(match.state, who, random), who)
+        found = GAME.needed(match.state)
+        if found is not None:
+            needed = Counter({(one.what, one.name): one.count for one in found})
+        if match.state.position is not None:
+            assert not Counter(match.state.uses()) - needed
+    assert needed
+    assert not needed - everything
+    assert options.simplified or options.rules == "big-deck" or len(needed) < len(everything)
