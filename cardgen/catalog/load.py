@@ -159,10 +159,7 @@ def _sets(homes: list[_Home], *, whole: bool) -> Iterator[PieceSet]:
         found = [(number, member) for number, member in enumerate(home.members, start=1) if member.piece in known]
         count = len(home.members)
         pieces = tuple(
-            replace(
-                _placed(*known[member.piece], home.head, member, (number, count)),
-                short=letters[_lettered(home, member)],
-            )
+            _placed(*known[member.piece], home.head, member, (number, count), letters[_lettered(home, member)])
             for number, member in found
         )
         yield PieceSet(home.head.id, home.head.name, home.head.aliases, home.head.about, _with_twins(pieces))
@@ -211,14 +208,15 @@ def _refuse_strangers(home: _Home, known: Collection[str] | None) -> None:
             entry.id.mistake(f"the set of this file does not list {entry.piece.id!r}; add it to set: pieces.")
 
 
-def _placed(piece: Piece, home: str, head: Head, member: Member, number: tuple[int, int]) -> Piece:
+def _placed(piece: Piece, home: str, head: Head, member: Member, number: tuple[int, int], short: str) -> Piece:
     """The piece as it stands in a set, with its number and how many there are; home is the set of its own file."""
+    loses_castling = piece.rules.castles and not head.castling
     return replace(
         piece,
         home=home,
         name=member.name or piece.name,
         aliases=(*piece.aliases, *member.aliases),
-        rules=piece.rules if head.castling else replace(piece.rules, castles=False),
+        rules=replace(piece.rules, castles=False) if loses_castling else piece.rules,
         promotes_to=head.promotes_to,
         set_id=head.id,
         set_name=head.name,
@@ -227,4 +225,5 @@ def _placed(piece: Piece, home: str, head: Head, member: Member, number: tuple[i
         of=number[1],
         game=head.game,
         expansion=head.expansion,
+        short=short,
     )

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.games.dealers.options import DealersOptions, numbers
-from cardgen.games.pick_the_team.options import PickOptions, variant_of
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -46,8 +43,10 @@ _GAMES: Mapping[str, tuple[str, tuple[str, ...]]] = {
 
 
 def _gaps(id_: str) -> dict[str, int | str]:
-    """The numbers of a game whose players have agreed on nothing else."""
+    """The numbers of a game whose players have agreed on nothing else. Its rules are loaded, and those of no other."""
     if id_ == "dealers":
+        from cardgen.games.dealers.options import DealersOptions, numbers  # noqa: PLC0415
+
         options = DealersOptions()
         count = numbers(options)
         return {
@@ -57,5 +56,9 @@ def _gaps(id_: str) -> dict[str, int | str]:
             "pawns": count.pawns,
             "redeals": options.redeals,
         }
-    board = variant_of(PickOptions()).board
-    return {"board": f"{board.files}×{board.ranks}"} if id_ == "team" else {}
+    if id_ == "team":
+        from cardgen.games.pick_the_team.options import PickOptions, variant_of  # noqa: PLC0415
+
+        board = variant_of(PickOptions()).board
+        return {"board": f"{board.files}×{board.ranks}"}
+    return {}
