@@ -22,6 +22,7 @@ from cardgen.proof.whole import FAINT, TINT, differences
 from cardgen.words.languages import LANGUAGES
 from tests.support.anew import looks_otherwise
 from tests.support.men import catalogue
+from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,16 +41,15 @@ def seen(file: Path) -> list[str]:
     return [str(finding) for finding in prove(file, catalogue(), anew=Anew(OURS)).findings]
 
 
-@pytest.mark.parametrize("stock", ["letter-8up", "poker-a4-9up"])
 @pytest.mark.parametrize("look", LOOKS, ids=str)
-def test_what_is_made_looks_as_it_is_made_anew(look: CardLook, stock: str, tmp_path: Path) -> None:
-    """Fronts, blank cards and backs."""
-    paper = find_stock(stock)
-    cards = filled([face_of(catalogue().piece(name)) for name in NAMES], paper, blank_diagram)
-    write_cards(tmp_path / "cards.pdf", cards, paper, duplex=True, look=look)
-    assert seen(tmp_path / "cards.pdf") == []
-    write_backs(tmp_path / "backs.pdf", backs_of(cards, look), paper, look=look)
-    assert seen(tmp_path / "backs.pdf") == []
+def test_what_is_made_looks_as_it_is_made_anew(look: CardLook, tmp_path: Path) -> None:
+    """Fronts, blank cards and backs, each look on the stock whose turn it is."""
+    for paper in map(find_stock, in_turn(("letter-8up", "poker-a4-9up"), LOOKS.index(look))):
+        cards = filled([face_of(catalogue().piece(name)) for name in NAMES], paper, blank_diagram)
+        write_cards(tmp_path / "cards.pdf", cards, paper, duplex=True, look=look)
+        assert seen(tmp_path / "cards.pdf") == []
+        write_backs(tmp_path / "backs.pdf", backs_of(cards, look), paper, look=look)
+        assert seen(tmp_path / "backs.pdf") == []
 
 
 @pytest.mark.parametrize("stock", ["letter-8up", "poker-a4-9up"])

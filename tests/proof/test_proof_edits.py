@@ -1,12 +1,16 @@
-"""A sample of the edits of finished files (oracles/edits.py): what is seen is refused."""
+"""A sample of the edits of finished files (oracles/edits.py): what is seen is refused.
+
+`make edits` draws thousands of others, for an hour.
+"""
 
 from __future__ import annotations
 
 import pytest
 
 from oracles.edits import run
+from tests.support.samples import fewer
 
-EDITS = 240
+EDITS = fewer(240)
 STEP = 30
 FIRST = 100_000
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pikepdf
@@ -16,6 +17,7 @@ from cardgen.paper.shelf import find_stock
 from cardgen.proof import Witness, prove
 from cardgen.words.languages import LANGUAGES
 from tests.support.keys import key_cards_for
+from tests.support.samples import in_turn
 from tests.support.spoilt import Deck, check_caught, in_alt, in_form, on_card
 
 if TYPE_CHECKING:
@@ -39,18 +41,21 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
     return Deck(folder, CATALOGUE, (), "letter-8up", duplex=False, keys=tuple(keys))
 
 
-@pytest.mark.parametrize("stock", ["letter-8up", "poker-a4-9up"])
-@pytest.mark.parametrize("ink", CARD_INKS)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_sound_key_cards_have_no_findings(code: str, ink: CardInk, stock: str, tmp_path: Path) -> None:
-    """All of them, of a game each, with backs."""
-    paper, language, file = find_stock(stock), LANGUAGES[code], tmp_path / "keys.pdf"
-    for set_ in ("pieces", "pawns", "pick-the-team", "expansion3", "orthodox"):
-        keys = key_cards_for(CATALOGUE.set(set_).pieces, paper, language)
-        sheet = laid_out([], paper, lambda class_: blank_diagram(class_, language), 0, keys, all_keys=True)
-        write_deck(file, sheet, paper, duplex=True, look=CardLook(ink=ink), language=language)
-        proof = prove(file, CATALOGUE)
-        assert (list(map(str, proof.findings)), proof.keys) == ([], len(keys))
+SETS = ("pieces", "pawns", "pick-the-team", "expansion3", "orthodox")
+PRINTED = tuple(product(LANGUAGES, CARD_INKS))
+
+
+@pytest.mark.parametrize(("code", "ink"), PRINTED)
+def test_sound_key_cards_have_no_findings(code: str, ink: CardInk, tmp_path: Path) -> None:
+    """All of them, of a game each, with backs, on the stock whose turn it is."""
+    language, file = LANGUAGES[code], tmp_path / "keys.pdf"
+    for number, set_ in enumerate(SETS, PRINTED.index((code, ink))):
+        for paper in map(find_stock, in_turn(("letter-8up", "poker-a4-9up"), number)):
+            keys = key_cards_for(CATALOGUE.set(set_).pieces, paper, language)
+            sheet = laid_out([], paper, lambda class_: blank_diagram(class_, language), 0, keys, all_keys=True)
+            write_deck(file, sheet, paper, duplex=True, look=CardLook(ink=ink), language=language)
+            proof = prove(file, CATALOGUE)
+            assert (list(map(str, proof.findings)), proof.keys) == ([], len(keys))
 
 
 OWN = """\
