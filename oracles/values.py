@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen import data
 from cardgen.catalog import load
-from cardgen.catalog.worths import TABLE, Worth, table_of
+from cardgen.catalog.worths import LARGE, SMALL, TABLE, Worth, table_of
 from cardgen.files import write_whole
 from cardgen.kit.values import NODES
 from cardgen.values.armies import games_for
 from cardgen.values.measured import PawnOdds, counting, disagreeing, pawn_odds, values
 from cardgen.values.record import read_games
-from cardgen.values.roster import LARGE, MEN, SMALL, Roster, roster
+from cardgen.values.roster import MEN, Roster, roster
 from cardgen.values.running import jobs, played, seats_of
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from cardgen.card import drawing
 from cardgen.card.emblem import as_black_emblem, emblem
 from cardgen.card.face import CardFace, FootFacts
 from cardgen.catalog.mobilities import mobility_of
+from cardgen.catalog.worths import card_worth
 from cardgen.diagram import blank
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
@@ -54,10 +55,12 @@ def foot_facts(piece: Piece, language: Language) -> FootFacts:
     if known is None:
         return FootFacts(worth=worth)
     empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
+    value = card_worth(piece)
     return FootFacts(
         reach=language.put("foot.reach", empty=empty, crowded=crowded),
         one_colour=language.text("foot.one-colour") if known.one_colour else "",
         worth=worth,
+        value=None if value is None else language.decimal(value.value),
     )
 
 

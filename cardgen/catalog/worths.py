@@ -15,15 +15,18 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen import data
+from cardgen.board import Board
+from cardgen.classes import PieceClass
 from cardgen.notation import spell
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
-    from cardgen.board import Board
+    from cardgen.catalog.piece import Piece
     from cardgen.engine.rules import Kind
 
+SMALL, LARGE = Board(8, 8), Board(10, 10)
 TABLE = "values.csv"
 HEAD = ("kind", "board", "value", "error", "games", "nodes", "method", "stamp")
 SURE = 0.5
@@ -51,6 +54,18 @@ class Worth:
     def sure(self) -> bool:
         """Whether it is told on cards."""
         return self.error < SURE
+
+
+def valued_on(piece: Piece) -> Board:
+    """Where a piece is valued: a spear and one of Pick-the-team on the large board, others on the small one."""
+    large = piece.class_ is PieceClass.SPEAR or piece.set_id == "pick-the-team"
+    return LARGE if large else SMALL
+
+
+def card_worth(piece: Piece) -> Worth | None:
+    """What its card tells: the worth on the board of its set, if it is sure. A royal is nothing to be exchanged."""
+    worth = None if piece.rules.royal else worth_of(piece.kind, valued_on(piece))
+    return worth if worth is not None and worth.sure else None
 
 
 def worth_of(kind: Kind, board: Board) -> Worth | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.catalog.mobilities import mobility_of
+from cardgen.catalog.worths import LARGE, SMALL, Worth, worth_of
 from cardgen.diagram import alt, diagram
 from cardgen.errors import CardgenError, NotationError, printable
 from cardgen.kit.boards import diagram_board
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done
+from cardgen.kit.done import Done, counted
 from cardgen.notation import parse, spell
 from cardgen.words import ENGLISH, heads_called, same_moves, words_of
 
@@ -95,6 +96,7 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
         "rules": [{"head": head, "text": text} for head, text in words.rules],
         "diagram": alt(diagram(piece.kind), ENGLISH.put),
         "reach": _reach(piece),
+        "worth": {one.board: round(one.value, 2) for one in _worths(piece)},
         "source": piece.source,
         "reading": piece.reading or None,
         "note": piece.note or None,
@@ -120,6 +122,23 @@ def _reach_lines(piece: Piece) -> Iterator[str]:
         yield f"reach       {known.empty:.1f} squares on an empty board, {known.crowded:.1f} on a crowded one{colour}"
 
 
+def _worths(piece: Piece) -> list[Worth]:
+    """What it is worth on each board where that is sure."""
+    found = [worth_of(piece.kind, board) for board in (SMALL, LARGE)]
+    return [one for one in found if one is not None and one.sure]
+
+
+def worth_said(one: Worth) -> str:
+    """A worth in words: the value with its error, and how many games it comes of."""
+    return f"{one.value:5.2f} \N{PLUS-MINUS SIGN} {one.error:.2f} pawns, {counted(one.games, 'game')}"
+
+
+def _worth_lines(piece: Piece) -> Iterator[str]:
+    as_man = ", as a man that may be taken" if piece.rules.royal else ""
+    for one in _worths(piece):
+        yield f"worth       {worth_said(one).strip()} on {one.board}{as_man}"
+
+
 def card_lines(piece: Piece) -> Iterator[str]:
     """What stands on its card: the name, the moves in words, the rules."""
     words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
@@ -137,6 +156,7 @@ def _lines(piece: Piece, catalogue: Catalogue, drawn: Callable[[SignBoard], Iter
     yield ""
     yield f"notation    {piece.canonical}"
     yield from _reach_lines(piece)
+    yield from _worth_lines(piece)
     yield from house_rule_lines(piece)
     yield f"source      {piece.source} ({piece.confidence.value})"
     if piece.note:

@@ -7,15 +7,16 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.catalog.worths import Worth, worth_of
+from cardgen.catalog.worths import SMALL, Worth, valued_on, worth_of
 from cardgen.errors import MisuseError, each_found, tell_all
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, counted
+from cardgen.kit.pieces import worth_said
 from cardgen.kit.progress import ProgressStep
 from cardgen.values import running
 from cardgen.values.measured import counting, values
 from cardgen.values.record import read_games
-from cardgen.values.roster import BOARDS, SMALL, roster, stands
+from cardgen.values.roster import BOARDS, roster
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -119,7 +120,7 @@ def _played(
 
 def _board_of(pieces: Sequence[Piece]) -> Board:
     """Where they stand; all together on one board. Raises MisuseError."""
-    boards = {str(board): board for piece in pieces for board in BOARDS.values() if stands(piece, board)}
+    boards = {str(board): board for board in map(valued_on, pieces)}
     if len(boards) > 1:
         raise MisuseError(
             "these pieces stand on boards of several sizes; say on which, as in --board 10x10.", "--board"
@@ -128,19 +129,14 @@ def _board_of(pieces: Sequence[Piece]) -> Board:
 
 
 def _told(found: Sequence[Worth], notes: tuple[str, ...] = ()) -> Done:
-    lines = tuple(f"{one.kind:<32} {one.board:<6} {said(one)}" for one in sorted(found, key=_dearest))
-    return Done(result=[facts(one) for one in found], lines=lines, notes=notes)
+    lines = tuple(f"{one.kind:<32} {one.board:<6} {worth_said(one)}" for one in sorted(found, key=_dearest))
+    return Done(result=[_facts(one) for one in found], lines=lines, notes=notes)
 
 
 def _dearest(one: Worth) -> tuple[str, float, str]:
     return one.board, -one.value, one.kind
 
 
-def said(one: Worth) -> str:
-    """A worth in words: the value with its error, and how many games it comes of."""
-    return f"{one.value:5.2f} \N{PLUS-MINUS SIGN} {one.error:.2f} pawns, {counted(one.games, 'game')}"
-
-
-def facts(one: Worth) -> dict[str, object]:
-    """The same as JSON can hold it."""
+def _facts(one: Worth) -> dict[str, object]:
+    """A worth as JSON can hold it."""
     return {key: value for key, value in asdict(one).items() if key != "stamp"}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.catalog.mobilities import mobility_of
+from cardgen.catalog.worths import card_worth
 from cardgen.proof.finding import Witness
 from cardgen.proof.matrix import MM_PER_POINT
 from cardgen.proof.wording import last_line
@@ -36,6 +37,9 @@ class _Facts(NamedTuple):
     reach: str
     one_colour: str
     worth: str
+    """The word, and behind it the value where one is known."""
+    known: bool
+    """Whether there is a value; else there is a line to write one on."""
 
     @property
     def text(self) -> str:
@@ -61,18 +65,20 @@ def foot_problems(card: PrintedCard, piece: Piece, template: CardTemplate, langu
         if abs(part.texts[0].y - notation.texts[0].y) > LEVEL:
             yield Witness.PLACE, "", f"{part.text!r} does not stand on its last line."
     for part in places:
-        if not _is_place(part, template):
+        if not meant.known and not _is_place(part, template):
             yield Witness.PLACE, "", "there is no line to write on behind the word for its value."
     yield from _left_out(meant, said, places, _free(card, notation, (*said, *places), template), template)
 
 
 def _meant(piece: Piece, language: Language) -> _Facts:
-    known, worth = mobility_of(piece.kind), language.text("foot.worth")
+    known, worth, value = mobility_of(piece.kind), language.text("foot.worth"), card_worth(piece)
     if known is None:
-        return _Facts("", "", worth)
+        return _Facts("", "", worth, known=False)
+    if value is not None:
+        worth += language.decimal(value.value)
     empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
     reach = language.put("foot.reach", empty=empty, crowded=crowded)
-    return _Facts(reach, language.text("foot.one-colour") if known.one_colour else "", worth)
+    return _Facts(reach, language.text("foot.one-colour") if known.one_colour else "", worth, known=value is not None)
 
 
 def _is_place(part: PrintedPart, template: CardTemplate) -> bool:
@@ -109,7 +115,7 @@ def _left_out(
     if not text and meant.reach:
         missing = meant.reach
     elif not places:
-        missing, more = meant.worth, spec.pencil
+        missing, more = meant.worth, 0.0 if meant.known else spec.pencil
     elif not coloured:
         missing = meant.one_colour
     needed = LETTER * spec.facts[-1] * MM_PER_POINT * (len(missing) + len(BETWEEN)) + more + 2 * spec.apart

@@ -8,8 +8,7 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from cardgen.board import Board
-from cardgen.classes import PieceClass
+from cardgen.catalog.worths import LARGE, SMALL, valued_on
 from cardgen.engine.army import Army
 from cardgen.notation import spell
 from cardgen.values.guess import guess
@@ -17,10 +16,10 @@ from cardgen.values.guess import guess
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from cardgen.board import Board
     from cardgen.catalog import Catalogue, Piece
     from cardgen.engine.rules import Kind
 
-SMALL, LARGE = Board(8, 8), Board(10, 10)
 BOARDS = MappingProxyType({str(board): board for board in (SMALL, LARGE)})
 MEN = ("queen", "rook", "bishop", "knight", "standard-pawn")
 """The men of chess stand on both boards: values are told in their pawns."""
@@ -76,7 +75,7 @@ def stamp_of(kinds: Iterable[tuple[Kind, float]]) -> str:
 
 def roster(catalogue: Catalogue, board: Board, more: Iterable[Piece] = ()) -> Roster:
     """The kinds of the catalogue that stand on a board, the men of chess, some more, and whom those spread."""
-    pieces = {piece.id: piece for one in catalogue.sets for piece in one.pieces if stands(piece, board)}
+    pieces = {piece.id: piece for one in catalogue.sets for piece in one.pieces if valued_on(piece) == board}
     pieces |= {key: catalogue.piece(key) for key in MEN}
     pieces |= {piece.id: piece for piece in more}
     found = {piece.id: as_man(piece.kind) for piece in pieces.values()}
@@ -92,12 +91,3 @@ def roster(catalogue: Catalogue, board: Board, more: Iterable[Piece] = ()) -> Ro
 def as_man(kind: Kind) -> Kind:
     """A kind as a man that may be taken: a royal loses nothing else."""
     return replace(kind, rules=replace(kind.rules, royal=False, castles=False))
-
-
-def stands(piece: Piece, board: Board) -> bool:
-    """Whether it is valued on a board: spears and Pick-the-team on the large one, what Dealer's deals on the small.
-
-    A maker's own sets are valued on the small one.
-    """
-    large = piece.class_ is PieceClass.SPEAR or piece.set_id == "pick-the-team"
-    return board == (LARGE if large else SMALL)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
+import threading
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
@@ -153,7 +156,20 @@ def seats_of(workers: str) -> tuple[Opened, ...]:
 
 def _process() -> Executor:
     """A pool of one, so that a worker that is lost takes no other's game with it."""
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _serve)
+
+
+def _serve() -> None:
+    """In a worker: Ctrl-C is for who asks for the games, and when that one was killed there is nothing left to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
 
 
 def _dask(address: str) -> tuple[Opened, ...]:

@@ -24,7 +24,7 @@ NAMELESS = {"languages"}
 """Verbs that take no names, and no files with pieces."""
 SHAPE = ["verb", "files", "errors", "notes", "result"]
 ERROR = ["problem", "piece", "file", "line", "column"]
-DATA = {"divide", "sizes"}
+DATA = {"divide", "sizes", "worth"}
 """Values that have words of the data for keys."""
 QUICK = ("--quality", "draft", "--workers", "1")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardgen.catalog import load
-from cardgen.values.roster import LARGE, SMALL, Roster, roster
+from cardgen.catalog.worths import LARGE, SMALL
+from cardgen.values.roster import Roster, roster
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,86 @@
+"""The table of values: what is written is read, a line is found by what its man does, and only sure ones are told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen import data
+from cardgen.catalog import load, worths
+from cardgen.catalog.worths import HEAD, LARGE, SMALL, TABLE, Worth, card_worth, stamp, table_of, valued_on, worth_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.catalog import Piece
+
+KNIGHT, KING = (load().piece(word) for word in ("knight", "king"))
+
+
+def worth(key: str = "knight", error: float = 0.3) -> Worth:
+    """A line of the table."""
+    kind = load_piece(key).kind
+    return Worth(key, "8x8", 3.21, error, 1004, 3000, 1, stamp(kind, SMALL))
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The place of a table; there is none yet."""
+    monkeypatch.setattr("cardgen.data.folder", lambda _: tmp_path)
+    return tmp_path / TABLE
+
+
+def test_no_table_has_no_worths(table: Path) -> None:
+    """Nothing is known then."""
+    assert not table.exists()
+    assert worth_of(KNIGHT.kind, SMALL) is None
+    assert card_worth(KNIGHT) is None
+
+
+def test_what_is_written_is_read(table: Path) -> None:
+    """A line a man, found by its kind and its board."""
+    table.write_text(table_of([worth()]), encoding="utf-8")
+    assert table.read_text(encoding="utf-8").splitlines() == [
+        ",".join(HEAD),
+        f"knight,8x8,3.21,0.30,1004,3000,1,{worth().stamp}",
+    ]
+    assert worth_of(KNIGHT.kind, SMALL) == worth()
+    assert worth_of(KNIGHT.kind, LARGE) is None
+
+
+def test_a_man_that_moves_otherwise_is_not_found(table: Path) -> None:
+    """But one that is called otherwise, or is royal now, is: it is valued as a man that may be taken."""
+    table.write_text(table_of([worth(), worth("king")]), encoding="utf-8")
+    assert worth_of(replace(KNIGHT.kind, moves=KING.kind.moves), SMALL) != worth_of(KNIGHT.kind, SMALL)
+    assert worth_of(replace(KNIGHT.kind, id="horse", name="Horse"), SMALL) == worth()
+    commoner = replace(KING.kind, rules=replace(KING.kind.rules, royal=False))
+    assert worth_of(commoner, SMALL) == worth_of(KING.kind, SMALL) == worth("king")
+
+
+@pytest.mark.parametrize(
+    ("key", "error", "told"), [("knight", 0.49, True), ("knight", 0.5, False), ("king", 0.1, False)]
+)
+def test_cards_tell_what_is_sure(table: Path, key: str, error: float, told: bool) -> None:
+    """With an error below half a pawn; and no royal, which is never exchanged."""
+    table.write_text(table_of([worth(key, error)]), encoding="utf-8")
+    assert (card_worth(load_piece(key)) is not None) == told
+
+
+def load_piece(key: str) -> Piece:
+    """One of those above, as the catalogue's folder is elsewhere now."""
+    return {"knight": KNIGHT, "king": KING}[key]
+
+
+def test_boards() -> None:
+    """Spears and Pick-the-team on the large one; a cannon of either game on its own."""
+    boards = {(piece.id, str(valued_on(piece))) for one in load().sets for piece in one.pieces}
+    assert {("cannon", "8x8"), ("cannon", "10x10"), ("right-spear", "10x10"), ("knight", "8x8")} <= boards
+
+
+def test_the_table_of_the_house_can_be_read() -> None:
+    """Whatever it holds is of a kind that is there, as it moves now."""
+    kinds = {piece.id: piece.kind for piece in load().pieces}
+    for one in worths.worths(data.folder("catalog") / TABLE).values():
+        assert one.stamp in {stamp(kinds[one.kind], board) for board in (SMALL, LARGE)}
