@@ -158,6 +158,7 @@ def test_libraries_are_declared() -> None:
         "fontTools": "fonttools",
         "pikepdf": "pikepdf",
         "rectpack": "rectpack",
+        "distributed": "distributed",
     }
     everything = " ".join([*project["dependencies"], *chain(*project["optional-dependencies"].values())]).lower()
     used = {name.partition(".")[0] for path in PACKAGE.rglob("*.py") for name in imports(path)}

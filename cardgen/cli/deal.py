@@ -35,8 +35,9 @@ if TYPE_CHECKING:
 def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as they are asked for
     """Deal the armies of a game, and say how strong they are.
 
-    The strength of a piece is the number of squares that it can go to, on average over all squares of the board with
-    every third square occupied; that of an army is the sum over all its cards. `cardgen play` with the same seed
+    The strength of a piece is what it is worth in pawns, where games have said it of all that are dealt (cardgen
+    values); else the number of squares that it can go to, on average over all squares of the board with every third
+    square occupied. That of an army is the sum over all its cards. `cardgen play` with the same seed
     deals the same cards. Where nothing is dealt, as in Pick-the-team Chess, the men are picked at random, each side in
     its turn.
 

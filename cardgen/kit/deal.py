@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cached_property
 from secrets import randbelow
 from shlex import quote
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
+from cardgen.catalog.worths import worth_of
 from cardgen.diagram import diagram
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.games.core.actions import ActionForm
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
+    from cardgen.catalog.worths import Worth
     from cardgen.engine.army import Army
     from cardgen.games.core.contract import Game, GameState
     from cardgen.kit.boards import SignBoard
@@ -73,9 +76,18 @@ class Deal:
         assert self.match.state.standing is not None
         return self.match.state.standing.army
 
+    @cached_property
+    def in_pawns(self) -> bool:
+        """Whether games have said of each piece what it is worth on this board."""
+        return all(self._worth(name) for name in self.pieces)
+
+    def _worth(self, name: str) -> Worth | None:
+        return worth_of(self.army.kinds[name], self.army.board)
+
     def strength(self, name: str) -> float:
-        """How strong a piece is on the board of the game."""
-        return strength(self.army.kinds[name], self.army.board)
+        """How strong a piece is on the board of the game: its worth, or how many squares it goes to."""
+        worth = self._worth(name) if self.in_pawns else None
+        return strength(self.army.kinds[name], self.army.board) if worth is None else worth.value
 
     @property
     def strengths(self) -> tuple[float, ...]:
@@ -167,7 +179,7 @@ def _lines(dealt: Deal, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[
     yield f"{match.state.game.name}, seed {match.seed}"
     for side, army, strong in zip(Side, dealt.armies, dealt.strengths, strict=True):
         yield ""
-        yield f"{title(side)}, strength {strong:.1f}"
+        yield f"{title(side)}, {f'worth {strong:.1f} pawns' if dealt.in_pawns else f'strength {strong:.1f}'}"
         for name, held in army.items():
             yield f"  {name}"
             for one in held:
@@ -175,7 +187,7 @@ def _lines(dealt: Deal, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[
                 if asked.diagrams:
                     yield from (f"      {line}" for line in drawn(diagram_board(diagram(dealt.army.kinds[one]))))
     yield ""
-    yield f"The strengths differ by {dealt.difference:.1%}."
+    yield f"The {'worths' if dealt.in_pawns else 'strengths'} differ by {dealt.difference:.1%}."
     if any(who is CHANCE for who, _ in match.played):
         yield f"To play with these cards: {_to_play(dealt, asked.catalogs)}"
 

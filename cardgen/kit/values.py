@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 GAMES = 400
 """Games that are played for a piece without a value, where nothing else is said."""
-NODES = 3000
+NODES = 600
 """Moves that are tried for each that is made."""
 SEED = "0"
 FILE = Path("output") / "values.jsonl"
@@ -106,7 +106,11 @@ def _played(
     wanted = tuple(piece.id for piece in pieces)
     files = asked.files or (FILE,)
     seed, done = asked.seed or SEED, read_games(files)
-    there = {line.number for line in counting(done.values(), kinds) if line.seed == running.seed_of(seed, wanted)}
+    there = {
+        line.number
+        for line in counting(done.values(), kinds)
+        if (line.seed, line.nodes) == (running.seed_of(seed, wanted), asked.nodes)
+    }
     left = [number for number in range(games) if number not in there]
     progress(ProgressStep(games - len(left), games, "", made=False))
     seats = running.seats_of(asked.workers or str(os.cpu_count() or 1)) if left else ()
@@ -114,7 +118,8 @@ def _played(
     for count, line in enumerate(lines, games - len(left) + 1):
         done[line.key] = line
         progress(ProgressStep(count, games, f"game {line.number}", made=True))
-    found = values(counting(done.values(), kinds), kinds, known=[key for key in kinds.kinds if key not in wanted])
+    counted_in = [line for line in counting(done.values(), kinds) if line.nodes == asked.nodes]
+    found = values(counted_in, kinds, known=[key for key in kinds.kinds if key not in wanted])
     return [one for key, one in found.items() if not wanted or key in wanted]
 
 

@@ -74,8 +74,13 @@ def armies(roster: Roster, seed: str, number: int, wanted: Sequence[str] = ()) -
 
 def games_for(roster: Roster, times: int) -> int:
     """How many games a run needs in which every kind is to stand so often; somewhat more, in hundreds."""
-    rounds = max(len(roster.officers), len(roster.pawns)) / roster.board.files
+    rounds = max(len(roster.officers) / _officers_of(roster), len(roster.pawns) / roster.board.files)
     return ceil(SPARE * times * rounds * ODDS / (ODDS - 1) / 100) * 100
+
+
+def _officers_of(roster: Roster) -> int:
+    """How many officers are dealt to both sides together. With many more of them a pawn would count for nothing."""
+    return roster.board.files // 2 + 1
 
 
 def is_odds(number: int) -> bool:
@@ -84,17 +89,15 @@ def is_odds(number: int) -> bool:
 
 
 def deal(roster: Roster, seed: str, number: int, wanted: Sequence[str] = ()) -> Armies:
-    """Of many ways to place the men that are dealt, the first that is even and at rest; else the last that is even."""
+    """Of many ways to place the men that are dealt, the first that is even and at rest; else the most even one."""
     random = Random(f"{seed} {roster.board} {number}")  # noqa: S311  no secret
     cards = _officers(roster, seed, number, wanted), _pawns(roster, seed, number, wanted)
-    even = None
+    found: list[Armies] = []
     for _ in range(TRIES):
-        pair = _odds(roster, random) if is_odds(2 * number) else _drawn(roster, cards, random)
-        if abs(difference(roster, pair)) <= EVEN:
-            even = pair
-            if rests(roster, pair):
-                return pair
-    return even or pair
+        found.append(_odds(roster, random) if is_odds(2 * number) else _drawn(roster, cards, random))
+        if abs(difference(roster, found[-1])) <= EVEN and rests(roster, found[-1]):
+            return found[-1]
+    return min(found, key=lambda pair: abs(difference(roster, pair)))
 
 
 def difference(roster: Roster, pair: Armies) -> float:
@@ -132,8 +135,8 @@ def _rests(state: State, evaluation: Evaluation, turn: int) -> bool:
 
 
 def _officers(roster: Roster, seed: str, number: int, wanted: Sequence[str]) -> tuple[str, ...]:
-    """Who stands on the back rows: about half as many as have room."""
-    return _row(roster.officers, f"{seed} officers", number, wanted, roster.board.files)
+    """Who stands on the back rows."""
+    return _row(roster.officers, f"{seed} officers", number, wanted, _officers_of(roster))
 
 
 def _pawns(roster: Roster, seed: str, number: int, wanted: Sequence[str]) -> tuple[str, ...]:
@@ -187,5 +190,5 @@ def _thinned(row: Sequence[str], gone: int, random: Random) -> tuple[str, ...]:
 def _odds(roster: Roster, random: Random) -> Armies:
     """The same men on both sides, but that the second has a pawn less."""
     files = roster.board.files
-    back, front = _back(random.sample(roster.officers, files // 2), files, random), (PAWN,) * files
+    back, front = _back(random.sample(roster.officers, _officers_of(roster) // 2), files, random), (PAWN,) * files
     return Arrayed(back, front), Arrayed(back, _thinned(front, 1, random))

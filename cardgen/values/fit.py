@@ -59,7 +59,7 @@ class Valued(NamedTuple):
     """In which it stood on one side more than on the other."""
 
 
-Matrix = list[list[float]]
+Rows = list[list[float]]
 
 
 def guessed(guesses: Mapping[str, float]) -> dict[str, Guessed]:
@@ -107,7 +107,7 @@ class Fit:
             found[key] = Valued(value, LIKELY * sqrt(max(off, 0.0)), self.counts[key])
         return found
 
-    def _settle(self) -> Matrix:
+    def _settle(self) -> Rows:
         """Find the weights by Newton's way; gives the second derivatives there."""
         for _ in range(ROUNDS):
             gradient, hessian = self._held()
@@ -130,7 +130,7 @@ class Fit:
         ahead = sum(self.weights[at] * number for at, number in row)
         return 1 / (1 + exp(-max(min(ahead, 30.0), -30.0)))
 
-    def _held(self) -> tuple[list[float], Matrix]:
+    def _held(self) -> tuple[list[float], Rows]:
         """What draws the weights towards the guesses: first and second derivatives."""
         size = len(self.names)
         gradient = [-ANCHOR * weight for weight in self.weights]
@@ -148,7 +148,7 @@ class Fit:
             hessian[scale][scale] += much * guess.value**2
         return gradient, hessian
 
-    def _witnessed(self) -> Matrix:
+    def _witnessed(self) -> Rows:
         """How much the deals, one by one, pull the weights to and fro; what holds them counts too."""
         _, found = self._held()
         pulls: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
@@ -164,20 +164,20 @@ class Fit:
         return found
 
 
-def solved(matrix: Matrix, right: Sequence[float]) -> list[float]:
+def solved(matrix: Rows, right: Sequence[float]) -> list[float]:
     """What the matrix has to be multiplied by to give the right side."""
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     return [row[-1] for row in _swept(rows)]
 
 
-def inverted(matrix: Matrix) -> Matrix:
+def inverted(matrix: Rows) -> Rows:
     """The inverse."""
     size = len(matrix)
     rows = [[*line, *(float(at == column) for column in range(size))] for at, line in enumerate(matrix)]
     return [row[size:] for row in _swept(rows)]
 
 
-def _swept(rows: Matrix) -> Matrix:
+def _swept(rows: Rows) -> Rows:
     """Gauss and Jordan; the matrices here are positive definite, so that no rows change places."""
     size = len(rows)
     for at in range(size):
@@ -190,7 +190,7 @@ def _swept(rows: Matrix) -> Matrix:
     return rows
 
 
-def product(one: Matrix, other: Matrix) -> Matrix:
+def product(one: Rows, other: Rows) -> Rows:
     """Of two matrices."""
     columns = list(zip(*other, strict=True))
     return [[sum(map(mul, line, column)) for column in columns] for line in one]

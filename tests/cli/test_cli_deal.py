@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 import shlex
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.board import Board
+from cardgen.catalog.worths import Worth
 from cardgen.games.core.strength import strength
 from tests.support.command import fails, misused, run
 from tests.support.men import catalogue
+
+if TYPE_CHECKING:
+    from cardgen.engine.rules import Kind
 
 
 @pytest.fixture(autouse=True)
@@ -99,6 +104,24 @@ def test_strengths() -> None:
         assert player["strength"] == pytest.approx(sum(cards), abs=0.01)
         sums.append(sum(cards))
     assert found["difference"] == pytest.approx((max(sums) - min(sums)) / min(sums), abs=0.0001)
+
+
+def test_strengths_in_pawns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where games have said of all pieces what they are worth, an army is worth the sum; where one is missing, not."""
+    missing = set[str]()
+
+    def worth(kind: Kind, board: Board) -> Worth | None:
+        return None if kind.id in missing else Worth(kind.id, str(board), len(kind.id), 0.1, 1000, 600, 1, "")
+
+    monkeypatch.setattr("cardgen.kit.deal.worth_of", worth)
+    ran = run("deal", "dealers", "--seed", "16")
+    found = run("deal", "dealers", "--seed", "16", "--json").json["result"]
+    for player in found["players"]:
+        assert player["strength"] == sum(len(card["piece"]) for card in player["cards"])
+        assert f"{player['side'].capitalize()}, worth {player['strength']:.1f} pawns" in ran.lines
+    assert any(line.startswith("The worths differ by ") for line in ran.lines)
+    missing.add(found["players"][0]["cards"][0]["piece"])
+    assert any(line.startswith("The strengths differ by ") for line in run("deal", "dealers", "--seed", "16").lines)
 
 
 def test_fair() -> None:
