@@ -113,13 +113,14 @@ def deal(asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]], output: 
     """Deal, tell, and where a folder is named make card sheets. Raises CardgenError when no deal is even enough."""
     game, catalogue = find_game(asked.game), load_catalogue(asked.catalogs)
     options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
-    dealt = _dealt(game, options, catalogue, asked)
+    dealt = dealt_for(game, options, catalogue, asked)
     files = _sheets(dealt, asked, output) if output else Done(lines=())
     lines = (*_lines(dealt, asked, drawn), *map(str, files.files))
     return replace(files, result=_facts(dealt), lines=lines)
 
 
-def _dealt(game: Game, options: object, catalogue: Catalogue, asked: DealAsked) -> Deal:
+def dealt_for(game: Game, options: object, catalogue: Catalogue, asked: DealAsked) -> Deal:
+    """Deal until it is fair enough. Raises CardgenError."""
     seed, opening = asked.seed or str(randbelow(MOST_SEED)), game.opening(options, catalogue)
     for number in range(1, MOST_DEALS + 1):
         word = seed if number == 1 else f"{seed}-{number}"

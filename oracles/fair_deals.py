@@ -1,0 +1,219 @@
+"""Whether deals that are called fair are: ``python -m oracles.fair_deals [--nodes 300]``; writes docs/fair-deals.md.
+
+Deals of Dealer's Chess that `cardgen deal --fair 5%` calls even, and as many as the cards fall, each played four times
+by the program with sides changed. Each game is a line that is appended to a file; who starts it again goes on. A mean
+score of a half proves nothing, for blind deals have it too: what counts is how far deals lie apart beyond chance, and
+whether in blind deals the army that is called stronger scores more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from functools import cache
+from math import log, sqrt
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.board import Side
+from cardgen.catalog import Catalogue, load
+from cardgen.games.core.actions import Act
+from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.match import Match
+from cardgen.games.core.options import read_options
+from cardgen.games.core.players import program
+from cardgen.games.find import find_game
+from cardgen.kit.deal import Deal, DealAsked, dealt_for
+from cardgen.search import Effort
+from cardgen.values.running import mend
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Sequence
+
+    from cardgen.games.core.contract import GameState
+
+FILE = Path("build") / "fair-deals.jsonl"
+REPORT = Path("docs") / "fair-deals.md"
+FAIR, BLIND = "fair", "blind"
+SHARE = 0.05
+DEALS, GAMES = 150, 4
+NODES = 300
+LIKELY = 1.96
+
+
+@dataclass(frozen=True)
+class DealGame:
+    """A game of a deal, seen from the army that was White's when it was dealt."""
+
+    kind: str
+    deal: int
+    game: int
+    nodes: int
+    measure: str
+    """What armies were compared by: worths or strengths."""
+    ratio: float
+    """The logarithm of how many times as strong the army is as the other."""
+    score: float
+    plies: int
+
+
+class Spread(NamedTuple):
+    """How deals of a kind came out."""
+
+    deals: int
+    mean: float
+    beyond: float
+    """The standard deviation of the deals' scores beyond what chance makes of so many games."""
+    slope: float
+    error: float
+    """Of the slope of the score by the ratio."""
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The catalogue, read once in each process."""
+    return load()
+
+
+def dealt(kind: str, number: int) -> Deal:
+    """A deal: the same number deals the same cards."""
+    game = find_game("dealers")
+    asked = DealAsked("dealers", seed=f"{kind}-{number}", fair=SHARE if kind == FAIR else None)
+    return dealt_for(game, read_options(game.options, ()), catalogue(), asked)
+
+
+def play(kind: str, number: int, game: int, nodes: int) -> DealGame:
+    """One game; in odd ones the armies have changed sides."""
+    found = dealt(kind, number)
+    cards = iter([_turned(action, game) for who, action in found.match.played if who is CHANCE])
+    match = Match(catalogue(), found.match.options, _opening(found), f"{kind}-{number}-{game}")
+    plies = 0
+    while match.state.awaiting:
+        who = match.state.awaiting[0]
+        if isinstance(who, Side):
+            luck = Random(f"{match.seed} {len(match.played)} {who}")
+            action = program(Effort(nodes), match.state.view(who), who, luck)
+        else:
+            action = next(cards)
+        plies += match.state.position is not None
+        match = match.play(action, who)
+    winner = match.state.outcome.winner if match.state.outcome else None
+    score = 0.5 if winner is None else float((winner is Side.WHITE) == (game % 2 == 0))
+    strong, other = found.strengths
+    measure = "worths" if found.in_pawns else "strengths"
+    return DealGame(kind, number, game, nodes, measure, round(log(strong / other), 4), score, plies)
+
+
+def _opening(found: Deal) -> GameState:
+    game = find_game("dealers")
+    return game.opening(found.match.options, catalogue())
+
+
+def _turned(action: object, game: int) -> Act:
+    """What chance dealt: the halves change places in odd games."""
+    assert isinstance(action, Act)
+    half = len(action.words) // 2
+    return Act(action.verb, action.words[half:] + action.words[:half]) if game % 2 else action
+
+
+def jobs(done: Collection[tuple[object, ...]], nodes: int, measure: str) -> Iterator[tuple[str, int, int]]:
+    """The games that are still to be played, of both kinds in turn."""
+    for number in range(DEALS):
+        for kind in (FAIR, BLIND):
+            for game in range(GAMES):
+                if (kind, number, game, nodes, measure) not in done:
+                    yield kind, number, game
+
+
+def spread(games: Sequence[DealGame]) -> Spread:
+    """How the deals of a kind came out; of deals with all their games."""
+    by_deal: dict[int, list[DealGame]] = {}
+    for one in games:
+        by_deal.setdefault(one.deal, []).append(one)
+    whole = [found for found in by_deal.values() if len(found) == GAMES]
+    if len(whole) < 3:
+        return Spread(len(whole), 0.5, 0.0, 0.0, 0.0)
+    scores = [sum(one.score for one in found) / GAMES for found in whole]
+    chance = sum(_variance([one.score for one in found]) for found in whole) / len(whole) / GAMES
+    ratios = [found[0].ratio for found in whole]
+    slope, error = _line(ratios, scores)
+    return Spread(len(whole), sum(scores) / len(whole), sqrt(max(_variance(scores) - chance, 0.0)), slope, error)
+
+
+def _variance(numbers: Sequence[float]) -> float:
+    mean = sum(numbers) / len(numbers)
+    return sum((number - mean) ** 2 for number in numbers) / (len(numbers) - 1)
+
+
+def _line(across: Sequence[float], up: Sequence[float]) -> tuple[float, float]:
+    """The slope of the line through points, and its error in 95 of 100 cases."""
+    middle, height = sum(across) / len(across), sum(up) / len(up)
+    wide = sum((x - middle) ** 2 for x in across)
+    slope = sum((x - middle) * (y - height) for x, y in zip(across, up, strict=True)) / wide
+    rest = sum((y - height - slope * (x - middle)) ** 2 for x, y in zip(across, up, strict=True))
+    return slope, LIKELY * sqrt(rest / (len(up) - 2) / wide)
+
+
+HEAD = f"""# Fair deals
+
+Written by `python -m oracles.fair_deals`; do not edit it. {DEALS} deals of Dealer's Chess that
+`cardgen deal --fair 5%` calls even and {DEALS} as the cards fall, each played {GAMES} times by the program with sides
+changed. The spread is the standard deviation of the deals' scores beyond what chance makes of {GAMES} games; the slope
+says how much more an army scores when it is called e times as strong.
+"""
+
+
+def report(games: Sequence[DealGame], nodes: int, measure: str) -> str:
+    """The page."""
+    found = {kind: spread([one for one in games if one.kind == kind]) for kind in (FAIR, BLIND)}
+    lines = [HEAD, f"{nodes} moves were tried for each that was made; armies were compared by {measure}.", ""]
+    lines += ["| deals | how many | mean score | spread beyond chance | slope |", "|---|--:|--:|--:|--:|"]
+    lines += [
+        f"| {kind} | {one.deals} | {one.mean:.3f} | {one.beyond:.3f} | {one.slope:.2f} ± {one.error:.2f} |"
+        for kind, one in found.items()
+    ]
+    whole = sum(one.deals for one in found.values())
+    if whole < 2 * DEALS:
+        lines += [
+            "",
+            f"The run has not come to its end: these are {whole} of {2 * DEALS} deals. It proves nothing yet.",
+        ]
+    else:
+        fair, blind = found[FAIR], found[BLIND]
+        half = "" if fair.beyond <= blind.beyond / 2 else "not "
+        slope = "" if blind.slope > blind.error else "not "
+        lines += ["", f"The spread of fair deals is {half}at most half of that of blind ones."]
+        lines += [f"That the army called stronger scores more in blind deals is {slope}beyond chance."]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """See above."""
+    parser = argparse.ArgumentParser(prog="python -m oracles.fair_deals", description=__doc__)
+    parser.add_argument("--nodes", type=int, default=NODES)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--file", type=Path, default=FILE)
+    parser.add_argument("--so-far", action="store_true", help="play nothing, and write the report of what there is")
+    asked = parser.parse_args()
+    mend(asked.file)
+    lines = asked.file.read_text(encoding="utf-8").splitlines() if asked.file.exists() else []
+    measure = "worths" if dealt(BLIND, 0).in_pawns else "strengths"
+    games = [DealGame(**json.loads(line)) for line in lines]
+    games = [one for one in games if (one.nodes, one.measure) == (asked.nodes, measure)]
+    done = {(one.kind, one.deal, one.game, one.nodes, one.measure) for one in games}
+    if not asked.so_far:
+        with ProcessPoolExecutor(asked.workers) as pool, asked.file.open("a", encoding="utf-8") as file:
+            waiting = [pool.submit(play, *job, asked.nodes) for job in jobs(done, asked.nodes, measure)]
+            for job in as_completed(waiting):
+                games.append(job.result())
+                file.write(json.dumps(asdict(games[-1])) + "\n")
+                file.flush()
+    REPORT.write_text(report(games, asked.nodes, measure), encoding="utf-8")
+    print(report(games, asked.nodes, measure))
+
+
+if __name__ == "__main__":
+    main()
