@@ -27,6 +27,7 @@ from cardgen.games.find import find_game
 from cardgen.games.neighbour.playing import NeighbourPlay
 from cardgen.games.parade.options import HAND
 from cardgen.games.parade.playing import ParadePlay
+from cardgen.games.solitaire.places import HEAD
 from cardgen.games.solitaire.shortest import Patience
 
 if TYPE_CHECKING:
@@ -164,9 +165,10 @@ def _compared(rows: list[Row]) -> Iterator[str]:
 
 def frozen(rows: list[Row]) -> str:
     """The table of best scores by which a score is placed."""
-    lines = ["# game,method,deal,score,bound: made by python -m oracles.solitaires --freeze"]
     best = sorted((row["game"], row["seed"], row["score"], row["bound"]) for row in rows if "bound" in row)
-    lines += [f"{game},{METHOD},{seed},{'' if score is None else score},{bound}" for game, seed, score, bound in best]
+    lines = [",".join(HEAD)]
+    for game, seed, score, bound in best:
+        lines.append(f"{game},{' '.join(RULES[game])},{METHOD},{seed},{'' if score is None else score},{bound}")
     return "\n".join(lines) + "\n"
 
 

@@ -95,7 +95,7 @@ seed_option = click.option(
     type=Parsed("word", "logs:parse_seed"),
     default="",
     metavar="WORD",
-    help="What chance is drawn from: the same seed, the same cards.  [default: any]",
+    help="What chance is drawn from: the same seed, the same cards; today: its date.  [default: any]",
 )
 stock_option = click.option(
     "--stock",

@@ -112,6 +112,8 @@ def parse_share(text: str) -> float:
 def deal(asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]], output: Path | None = None) -> Done:
     """Deal, tell, and where a folder is named make card sheets. Raises CardgenError when no deal is even enough."""
     game, catalogue = find_game(asked.game), load_catalogue(asked.catalogs)
+    if game.alone:
+        raise CardgenError(f"nobody gets an army in {game.name}; cardgen play {game.id} deals its cards.")
     options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
     dealt = dealt_for(game, options, catalogue, asked)
     files = _sheets(dealt, asked, output) if output else Done(lines=())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 
 _PLACE = re.compile(r"[a-z][1-9][0-9]?")
+TODAY = "today"
+"""The seed of the day: the same cards for all who play on it."""
 PIECES = "pieces"
 """The rule that names them."""
 
@@ -55,7 +58,12 @@ def _rule_of_pieces(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...])
 
 
 def parse_seed(text: str) -> str:
-    """A word that can stand in a log and in the name of a file; empty for any seed. Raises MisuseError."""
+    """A word that can stand in a log and in the name of a file; empty for any seed; today is its date.
+
+    Raises MisuseError.
+    """
+    if text == TODAY:
+        return date.today().isoformat()  # noqa: DTZ011  the day where the player is
     if text and not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9-]{0,39}", text):
         raise MisuseError(
             f"{text[:60]!r} is not a seed; write up to 40 letters, digits and hyphens, as in 7.", "--seed"

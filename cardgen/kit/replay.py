@@ -13,7 +13,6 @@ from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, FileErrors, MisuseError
 from cardgen.files import named_file
-from cardgen.games.core.contract import actor_name
 from cardgen.games.core.told import told
 from cardgen.ink.svg import write_svg
 from cardgen.kit.catalogue import load_catalogue
@@ -71,7 +70,8 @@ def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, l
         "actions": len(log.lines),
         "outcome": str(match.state.outcome) if match.state.outcome else None,
         "winner": _winner(match),
-        "awaiting": [actor_name(one) for one in match.state.awaiting],
+        "score": match.state.outcome.score if match.state.outcome else None,
+        "awaiting": [log.game.called(one) for one in match.state.awaiting],
     }
     lines = (f"{path}: {counted(len(log.lines), 'action')} of {log.game.name}, all as the rules say.", *_end(match))
     notes = (*old_catalogue(log, catalogue), *_stayed(steps))
@@ -124,7 +124,7 @@ def _check_target(svg: Path, log: Path) -> None:
 
 def _winner(match: Match) -> str | None:
     outcome = match.state.outcome
-    return outcome.winner.name.lower() if outcome and outcome.winner else None
+    return match.state.game.called(outcome.winner) if outcome and outcome.winner else None
 
 
 def _end(match: Match) -> Iterator[str]:

@@ -53,7 +53,7 @@ def test_verbs() -> None:
         "play",
         "png",
     ]
-    assert [*first, "replay", "sheet", "show", "stl", "values"] == VERBS
+    assert [*first, "replay", "sheet", "show", "solve", "stl", "values"] == VERBS
 
 
 @pytest.mark.parametrize("name", VERBS)

@@ -45,6 +45,7 @@ WELL = {
     "replay": ("game.log",),
     "sheet": ("king", "--dpi", "20"),
     "show": ("king",),
+    "solve": ("parade", "--seed", "7"),
     "stl": ("king", "--style", "token"),
     "values": (),
 }
@@ -64,6 +65,7 @@ MISNAMED = {
     "replay": (("nothing.log",), 1),
     "sheet": (("kingg", "quen"), 2),
     "show": (("kingg",), 1),
+    "solve": (("parde",), 1),
     "stl": (("kingg", "quen"), 2),
     "values": (("kingg", "quen"), 2),
 }
@@ -85,6 +87,7 @@ MISUSED = {
     "replay": ("game.log", "--line", "3"),
     "sheet": (),
     "show": (),
+    "solve": ("parade", "--seconds", "0"),
     "stl": ("king", "--base", "20mm", "--square", "50mm"),
     "values": ("--board", "9x9"),
 }

@@ -29,13 +29,14 @@ NEEDED = {
     "play": ("dealers",),
     "replay": ("game.log",),
     "show": ("king",),
+    "solve": ("parade",),
     "stl": ("king", "--style", "token"),
 }
 """What a verb needs besides, so that nothing else is wrong; those that choose pieces take the king."""
 CHOOSING = ("pdf", "png", "plate", "sheet", "estimate")
 INPUT = {
     *(("perft", "--fen"), ("perft", "--pieces"), ("perft", "--promotions")),
-    *(("play", "--seed"), ("deal", "--seed"), ("play", "--pieces"), ("deal", "--pieces")),
+    *(("play", "--seed"), ("deal", "--seed"), ("solve", "--seed"), ("play", "--pieces"), ("deal", "--pieces")),
     ("values", "--seed"),
     *(("kit", "--pieces"), ("kit", "--sets")),
 }

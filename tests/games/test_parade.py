@@ -51,8 +51,8 @@ def standing(men: str, *, unseen: str = "", spent: int = 0, words: tuple[str, ..
 def test_the_lay_out() -> None:
     """Each man with his gap behind the one before, from a1 along the ranks; cards may be named in other ways."""
     assert men_of(example()) == "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
-    cards = "deal 9♥ 10h Ks 10♠ 8s white-knight black_rook 9c"
-    assert men_of(done(begun("parade"), cards)) == men_of(example())
+    cards = "9♥ 10h Ks 10♠ 8s white-knight black_rook 9c"
+    assert men_of(begun("parade").after(begun("parade").read_action(CHANCE, cards), CHANCE)) == men_of(example())
 
 
 @pytest.mark.parametrize(("card", "square"), [("N", "g4"), ("B", "h4"), ("R", "a5"), ("Q", "c5"), ("K", "d5")])

@@ -76,6 +76,22 @@ class Able(NamedTuple):
     """Where he can come to."""
 
 
+class Solution(NamedTuple):
+    """The best score that was found from a state on, by who knows the order of the cards."""
+
+    acts: tuple[str, ...]
+    """A way to it."""
+    score: int | None
+    """None where none was found."""
+    bound: int
+    """More is not possible."""
+
+    @property
+    def proved(self) -> bool:
+        """Whether nothing better is possible."""
+        return self.score == self.bound
+
+
 class Chances(ABC):
     """What chance may do now."""
 
@@ -199,6 +215,10 @@ class GameState(ABC):
 
     def preferred(self, effort: Effort, who: Side, random: Random) -> GameAction | None:  # noqa: ARG002  by default none
         """What a player of the game's own would do; None where all games are played alike."""
+        return None
+
+    def solved(self, seconds: float) -> Solution | None:  # noqa: ARG002  by default there is no score
+        """The best score from here on, as far as it is found in some seconds of one core; None where none is kept."""
         return None
 
     def greed(self, act: Act, who: Side) -> float:  # noqa: ARG002  by default one is as good as another

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
-from cardgen.games.core.contract import CHANCE, Able, Chances
+from cardgen.games.core.contract import CHANCE, Able, Chances, Solution
 from cardgen.games.core.outcome import Outcome
+from cardgen.games.neighbour.best import BestPuts, Decks, PutMen, best
 from cardgen.games.neighbour.borrowing import (
     STRIDES,
     NeighbourPuzzle,
@@ -31,11 +32,7 @@ from cardgen.games.neighbour.options import CARDS, NeighbourOptions
 from cardgen.games.neighbour.solving import (
     ADDING,
     STOPPING,
-    BestPuts,
-    Decks,
     NeighbourSight,
-    PutMen,
-    best,
     where_to_put,
     whether_to_stop,
     whom_to_move,
@@ -43,8 +40,8 @@ from cardgen.games.neighbour.solving import (
 from cardgen.games.solitaire.bits import each, number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, man_of, read_card
 from cardgen.games.solitaire.joining import Joiner
-from cardgen.games.solitaire.shortest import moved, occupied_by, shortest
-from cardgen.games.solitaire.table import ONE_GROUP, SoloState, SoloTable, check_men, write_men
+from cardgen.games.solitaire.shortest import Patience, moved, occupied_by, shortest
+from cardgen.games.solitaire.table import ONE_GROUP, SoloState, SoloTable, check_men, said_of, write_men
 from cardgen.games.solitaire.typed import (
     EXAMPLE,
     Moving,
@@ -65,7 +62,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
-    from cardgen.games.solitaire.shortest import Patience, PlacedMen
+    from cardgen.games.solitaire.shortest import PlacedMen
     from cardgen.games.solitaire.typed import Wish
     from cardgen.search import Effort
 
@@ -171,7 +168,7 @@ class NeighbourDeal(SoloState):
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The order of the piles, or that nobody knows it. Raises CardgenError."""
         self.for_player(who)
-        decks = _dealt(parse_act(text))
+        decks = _dealt(said_of(text, DEAL))
         return Act(DEAL, () if decks is None else (*decks.men, *map(str, decks.strides)))
 
     def write(self) -> str:
@@ -351,7 +348,7 @@ class NeighbourPlay(SoloState):
     def read_action(self, who: Actor, text: str) -> Act:
         """What somebody does, or the cards that chance has turned. Raises CardgenError with what stands against it."""
         self.for_player(who)
-        act = parse_act(text)
+        act = said_of(text, TURN) if who == CHANCE else parse_act(text)
         if who == CHANCE:
             if problem := self.chances().problem(act):
                 raise CardgenError(problem)
@@ -486,6 +483,19 @@ class NeighbourPlay(SoloState):
             raise CardgenError("nobody knows the order of the piles.")
         decks = Decks(self.decks.men[self.added :], self.decks.strides[self.added :])
         return best(PutMen(self.men, self.last, ()), decks, self.options, patience)
+
+    def solved(self, seconds: float) -> Solution:
+        """The best score, with the order of the piles. Raises CardgenError where nobody knows it."""
+        found, men, acts = self.best(Patience(seconds=seconds)), self, list[str]()
+        for at in found.puts:
+            acts.append(str(ADDING))
+            men = men.after(ADDING, Side.WHITE)
+            if men.held:
+                acts.append(f"{PUT} {square_of(at)}")
+                men = men.after(parse_act(acts[-1]), Side.WHITE)
+        acts += [] if men.stopped or found.score is None else [str(STOPPING)]
+        acts += [str(Moving(*step).act) for step in found.steps]
+        return Solution(tuple(acts), found.score, found.bound)
 
     def greed(self, act: Act, who: Side) -> float:
         """The fewer groups the better; who may stop does."""

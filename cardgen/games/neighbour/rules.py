@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.contract import Component, Game, GameState
+from cardgen.games.neighbour.best import Decks
 from cardgen.games.neighbour.borrowing import STRIDES, read_stride
 from cardgen.games.neighbour.options import CARDS, NeighbourOptions
 from cardgen.games.neighbour.playing import KEYS, NeighbourDeal, NeighbourPlay
-from cardgen.games.neighbour.solving import Decks
 from cardgen.games.neighbour.telling import told_rules
 from cardgen.games.solitaire.cards import IDS, MEN, man_of, read_card
 from cardgen.games.solitaire.table import SoloTable, check_men, chess_men, read_count, read_lines, read_men

@@ -1,33 +1,29 @@
-"""Neighbour Chess Solitaire solved: the best score where the order is known, and advice for who does not know it."""
+"""Advice in Neighbour Chess Solitaire for who does not know the order of the piles."""
 
 from __future__ import annotations
 
-from time import process_time
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.games.core.actions import Act
+from cardgen.games.neighbour.best import added
 from cardgen.games.neighbour.borrowing import NeighbourPuzzle, landings, movings, put
 from cardgen.games.neighbour.options import CARDS
 from cardgen.games.solitaire.bits import each, square_of
-from cardgen.games.solitaire.cards import MEN
-from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import (
     Patience,
-    TooLongError,
     moved,
     occupied_by,
-    of_exactly,
     shortest,
     straggling,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from random import Random
 
+    from cardgen.games.neighbour.best import PutMen
     from cardgen.games.neighbour.borrowing import Stride
     from cardgen.games.neighbour.options import NeighbourOptions
-    from cardgen.games.solitaire.shortest import Going, PlacedMen
+    from cardgen.games.solitaire.shortest import PlacedMen
     from cardgen.games.solitaire.typed import Moving
     from cardgen.search import Effort
 
@@ -39,89 +35,8 @@ FEW = 3
 """Moves to a group, for which adding a man, who costs two cards, is not thought of."""
 DRAWN = 8
 """Cards that are drawn to see what adding a man would bring."""
-LAYOUTS = 4000
-"""Ways to put so many men; more are not looked at."""
 
 ADDING, STOPPING = Act("add"), Act("stop")
-
-
-class PutMen(NamedTuple):
-    """Men as they were put, one after the other."""
-
-    men: PlacedMen
-    last: int
-    """Where the last of them stands."""
-    puts: tuple[int, ...]
-    """Where each stands who was added."""
-
-
-class Decks(NamedTuple):
-    """Cards in their order, from the next on."""
-
-    men: tuple[str, ...]
-    strides: tuple[Stride, ...]
-
-
-class BestPuts(NamedTuple):
-    """The best that was found, and what it cannot exceed."""
-
-    score: int | None
-    bound: int
-    puts: tuple[int, ...] = ()
-    """Where the men that are added are put."""
-    steps: tuple[Going, ...] = ()
-    """How they move then."""
-
-    @property
-    def proved(self) -> bool:
-        """Whether nothing better is possible."""
-        return self.score == self.bound
-
-
-def added(layout: PutMen, letter: str, stride: Stride) -> Iterator[PutMen]:
-    """A layout with one man more, in each way that he may be put."""
-    for at in each(landings(occupied_by(layout.men), stride.end(layout.last))):
-        yield PutMen(put(layout.men, letter, at), at, (*layout.puts, at))
-
-
-def best(layout: PutMen, decks: Decks, options: NeighbourOptions, patience: Patience) -> BestPuts:
-    """The best score from where so many men stand and none has moved: each cost more is tried before the next."""
-    ends, joining = process_time() + patience.seconds, Joiner(diagonals=options.diagonals)
-    first = len(layout.men)
-    least = max(options.min_pieces, first, 1)
-    layouts: dict[int, list[PutMen]] = {first: [layout]}
-    for cost in range(2 * least, CARDS + 1):
-        for count in range(least, min(cost // 2, len(MEN)) + 1):
-            for one in _layouts(layouts, first, count, decks):
-                puzzle = NeighbourPuzzle(options, CARDS - 2 * count, joining)
-                left = Patience(patience.positions, ends - process_time())
-                try:
-                    steps = of_exactly(puzzle, one.men, cost - 2 * count, left)
-                except TooLongError:
-                    return _hasty(layouts[least], options, joining)._replace(bound=CARDS - cost)
-                if steps is not None:
-                    return BestPuts(CARDS - cost, CARDS - cost, one.puts, steps)
-            if len(layouts[count]) >= LAYOUTS:
-                return _hasty(layouts[least], options, joining)._replace(bound=CARDS - cost)
-    return BestPuts(0, 0)
-
-
-def _layouts(layouts: dict[int, list[PutMen]], first: int, count: int, decks: Decks) -> list[PutMen]:
-    """All layouts of so many men, kept with those of fewer."""
-    while count not in layouts:
-        before = max(layouts)
-        letter, stride = decks.men[before - first], decks.strides[before - first]
-        after = [one for layout in layouts[before] for one in added(layout, letter, stride)]
-        layouts[before + 1] = after[:LAYOUTS]
-    return layouts[count]
-
-
-def _hasty(layouts: list[PutMen], options: NeighbourOptions, joining: Joiner) -> BestPuts:
-    """The best of a beam from the most promising layout: no proof."""
-    one = min(layouts, key=lambda layout: straggling(joining, occupied_by(layout.men)))
-    cards = CARDS - 2 * len(one.men)
-    steps = shortest(NeighbourPuzzle(options, cards, joining), one.men, Patience(0), 0).steps
-    return BestPuts(None if steps is None else cards - len(steps), CARDS, one.puts, steps or ())
 
 
 class NeighbourSight(NamedTuple):

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
-from cardgen.games.core.contract import CHANCE, Able, Chances
+from cardgen.games.core.contract import CHANCE, Able, Chances, Solution
 from cardgen.games.core.outcome import Outcome
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.ordering import ParadePuzzle, laid, movings, next_square, orders, with_added
@@ -23,8 +23,8 @@ from cardgen.games.parade.solving import ParadeSight, advised
 from cardgen.games.solitaire.bits import number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, in_order, man_of, read_card, side_of
 from cardgen.games.solitaire.joining import Joiner
-from cardgen.games.solitaire.shortest import occupied_by, shortest
-from cardgen.games.solitaire.table import ONE_GROUP, SoloState, SoloTable, check_men, write_men
+from cardgen.games.solitaire.shortest import ADD, Patience, occupied_by, shortest
+from cardgen.games.solitaire.table import ONE_GROUP, SoloState, SoloTable, check_men, said_of, write_men
 from cardgen.games.solitaire.typed import EXAMPLE, MOVE, listed, meant, named, read_wish, starts_of, why_no_man
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
-    from cardgen.games.solitaire.shortest import Patience, PlacedMen, Shortest
+    from cardgen.games.solitaire.shortest import PlacedMen, Shortest
     from cardgen.games.solitaire.typed import Wish
     from cardgen.search import Effort
 
@@ -141,7 +141,7 @@ class ParadeDeal(SoloState):
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The cards that were dealt. Raises CardgenError."""
         self.for_player(who)
-        return Act(DEAL, _dealt(parse_act(text)))
+        return Act(DEAL, _dealt(said_of(text, DEAL)))
 
     def write(self) -> str:
         """That it is the deal."""
@@ -275,7 +275,7 @@ class ParadePlay(SoloState):
     def read_action(self, who: Actor, text: str) -> Act:
         """A move, to add, or the card that chance has turned. Raises CardgenError with what stands against it."""
         self.for_player(who)
-        act = parse_act(text)
+        act = said_of(text, TURN) if who == CHANCE else parse_act(text)
         if who == CHANCE:
             if problem := self.chances().problem(act):
                 raise CardgenError(problem)
@@ -381,6 +381,16 @@ class ParadePlay(SoloState):
         """The fewest actions to one group, with the order of the hand where it is known."""
         puzzle = ParadePuzzle(self.pile or (), self.options.negative)
         return shortest(puzzle, self.men, patience, self.spent)
+
+    def solved(self, seconds: float) -> Solution:
+        """The best score, with the order of the hand where it is known."""
+        found, men, acts = self.best(Patience(seconds=seconds)), self, list[str]()
+        for step in found.steps or ():
+            ways = (one.act for one in movings(men.men) if (one.start, one.end) == step)
+            acts.append(str(ADDING if step.start == ADD else next(ways)))
+            men = men.after(parse_act(acts[-1]), Side.WHITE)
+        left = HAND - self.spent
+        return Solution(tuple(acts), None if found.steps is None else left - len(acts), left - found.least)
 
     def greed(self, act: Act, who: Side) -> float:
         """The fewer groups the better; of an added man, on average over those that it can be."""

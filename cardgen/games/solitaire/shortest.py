@@ -188,6 +188,8 @@ class _Search:
 
 def beam(puzzle: Puzzle, men: PlacedMen, width: int, spent: int, most: int) -> tuple[Going, ...] | None:
     """A way that keeps only the most promising positions after each action: rarely the shortest, and soon found."""
+    if puzzle.joining.connected(occupied_by(men)):
+        return ()
     ways: dict[PlacedMen, tuple[Going, ...]] = {men: ()}
     seen = {men}
     for done in range(most):

@@ -10,9 +10,12 @@ from cardgen.engine.army import Army
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.contract import GameState
+from cardgen.games.core.options import write_options
 from cardgen.games.solitaire.bits import BOARD, square_of
 from cardgen.games.solitaire.cards import IDS, MEN, id_of, side_of
+from cardgen.games.solitaire.places import place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,10 +55,24 @@ class SoloState(GameState):
         """The game that is played."""
         return self.table.game
 
+    @property
+    def judged(self) -> tuple[str, ...]:
+        """The place of the score among the best scores of other deals."""
+        if self.outcome is None or self.outcome.score is None:
+            return ()
+        said = place(self.game.id, write_options(self.table.options), self.outcome.score)
+        return (said,) if said else ()
+
     def for_player(self, who: object) -> None:
         """Raises CardgenError when it is somebody else, or he is not to act."""
         if who not in self.awaiting:
             raise CardgenError(f"{'the player' if who is Side.WHITE else who} is not to act now.")
+
+
+def said_of(text: str, verb: str) -> Act:
+    """What chance did; its verb may be left out."""
+    act = parse_act(text)
+    return act if act.verb == verb else Act(verb, (act.verb, *act.words))
 
 
 def write_men(men: PlacedMen) -> str:

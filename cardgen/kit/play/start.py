@@ -96,12 +96,13 @@ def stood_up(sitting: Sitting) -> Done:
     if outcome is not None and sitting.saved is not None:
         sitting.write(sitting.saved)
         lines = (f"Saved in {sitting.saved}.",)
-    winner = outcome.winner.name.lower() if outcome and outcome.winner else None
+    winner = match.state.game.called(outcome.winner) if outcome and outcome.winner else None
     result = {
         "game": match.state.game.id,
         "seed": match.seed,
         "actions": len(match.played),
         "winner": winner,
+        "score": outcome.score if outcome else None,
         "outcome": str(outcome) if outcome else None,
     }
     files = (MadeFile(sitting.saved, {"actions": len(match.played)}),) if sitting.saved else ()

@@ -1,0 +1,43 @@
+"""cardgen solve: the best score of a deal for one player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cardgen.cli._options import GAME, catalog_option, rule_option, seed_option
+from cardgen.cli._show import answering
+
+if TYPE_CHECKING:
+    from cardgen.kit.done import Done
+
+
+@click.command()
+@click.argument("game", type=GAME)
+@rule_option
+@seed_option
+@click.option(
+    "--seconds",
+    type=click.IntRange(1, 3600),
+    default=60,
+    show_default=True,
+    help="How long it may take on one core; what is found by then is told.",
+)
+@catalog_option
+@answering
+def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
+    """Find the best score of a deal of a game for one player, and a way to it.
+
+    The search knows the order of the cards, which a player does not. It says that a score is the best only where it
+    has proved that no other way has more; else it says what cannot be exceeded. `cardgen play` with the same seed
+    deals the same cards.
+
+    \b
+    Examples:
+      cardgen solve parade --seed 7
+      cardgen solve neighbour --rule min-pieces=8 --seed 3 --seconds 5
+    """
+    from cardgen.kit.solve import SolveAsked, solve
+
+    return solve(SolveAsked(**options))
