@@ -27,6 +27,8 @@ LAYOUTS = 4000
 """Ways to put so many men; with more of them nothing is proved."""
 PROVING = 0.7
 """The share of the time in which all is tried in order; the rest is for a beam."""
+BEAM = 50
+"""Ways that it keeps."""
 TRIED = 3
 """Layouts of as many men that a beam begins with: those with the fewest groups."""
 
@@ -76,7 +78,7 @@ def best(layout: PutMen, decks: Decks, options: NeighbourOptions, patience: Pati
     found = layouts.proved(Patience(patience.positions, patience.seconds * PROVING))
     if found.score is not None:
         return found
-    hasty = layouts.hasty(patience.beam, start + patience.seconds)
+    hasty = layouts.hasty(start + patience.seconds)
     return hasty._replace(bound=found.bound)
 
 
@@ -119,7 +121,7 @@ class _Layouts:
                     return BestPuts(None, CARDS - cost)
         return BestPuts(0, 0)
 
-    def hasty(self, width: int, ends: float) -> BestPuts:
+    def hasty(self, ends: float) -> BestPuts:
         """The best of beams from the most promising layouts: no proof."""
         found = BestPuts(None, CARDS)
         for count in range(self.least, len(MEN) + 1):
@@ -128,7 +130,7 @@ class _Layouts:
                 if process_time() > ends or cards <= (found.score or 0):
                     return found
                 most = cards if found.score is None else cards - found.score - 1
-                steps = beam(self.puzzle(count), one.men, width, 0, most)
+                steps = beam(self.puzzle(count), one.men, BEAM, 0, most)
                 if steps is not None:
                     found = BestPuts(cards - len(steps), CARDS, one.puts, steps)
         return found

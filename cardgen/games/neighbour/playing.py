@@ -250,7 +250,8 @@ class NeighbourPlay(SoloState):
         return Joiner(diagonals=self.options.diagonals).count(occupied_by(self.men))
 
     @property
-    def _puzzle(self) -> NeighbourPuzzle:
+    def puzzle(self) -> NeighbourPuzzle:
+        """The moves as the search sees them."""
         return NeighbourPuzzle(self.options, len(self.unseen) + len(self.strides))
 
     @cached_property
@@ -270,7 +271,7 @@ class NeighbourPlay(SoloState):
         if self.held is not None:
             return tuple(Act(PUT, (str(square_of(at)),)) for at in each(self._landings))
         if self.stopped:
-            return tuple(one.act for one in movings(self._puzzle, self.men))
+            return tuple(one.act for one in movings(self.puzzle, self.men))
         return (ADDING,) if self._not_stopped else (ADDING, STOPPING)
 
     @property
@@ -364,7 +365,7 @@ class NeighbourPlay(SoloState):
         if not text.strip():
             raise CardgenError(f"say who moves: {EXAMPLE}.")
         wish = read_wish(text)
-        found = meant(wish._replace(by=None), text, movings(self._puzzle, self.men), self.men)
+        found = meant(wish._replace(by=None), text, movings(self.puzzle, self.men), self.men)
         if problem := self._not_lent(wish, found):
             raise CardgenError(problem)
         assert found is not None
@@ -423,7 +424,7 @@ class NeighbourPlay(SoloState):
         """As whom a man may move, and where to."""
         here = number(at)
         man, near = f"T{named(here, self.men)[1:]}", lenders(self.men, here)
-        ends = [square_of(one.end) for one in movings(self._puzzle, self.men) if one.start == here]
+        ends = [square_of(one.end) for one in movings(self.puzzle, self.men) if one.start == here]
         if not ends:
             why = "can go nowhere" if near else "has no neighbour of its colour, so it cannot move"
             return Able((f"{man} {why}.",))
@@ -474,7 +475,7 @@ class NeighbourPlay(SoloState):
     def best(self, patience: Patience) -> BestPuts:
         """The best score from here, with the order of the piles. Raises CardgenError where nobody knows it."""
         if self.stopped:
-            found = shortest(self._puzzle, self.men, patience, self.spent)
+            found = shortest(self.puzzle, self.men, patience, self.spent)
             bound = max(0, self.cards - found.least)
             return BestPuts(
                 None if found.steps is None else self.cards - len(found.steps), bound, (), found.steps or ()

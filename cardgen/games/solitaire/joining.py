@@ -115,7 +115,7 @@ class Joiner:
         men, found = [1 << at for at in each(bits)], 0
         # A man that moves twice is as one that moves, and another that is lifted and put back.
         for added in range(adds + 1):
-            for lifted in combinations(men, actions - added):
+            for lifted in combinations(men, min(actions - added, len(men))):
                 gone = sum(lifted)
                 if (gone & ~found or added) and self.enough(bits ^ gone, actions):
                     found |= gone
