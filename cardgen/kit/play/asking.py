@@ -157,6 +157,8 @@ def asked(
         yield f"Type {' or '.join(shown[:MANY])}{more}{about}{'; hand tells what the cards can do' if cards else ''}."
     elif PASS in actions:
         yield "Type a move, or pass."
+    elif state.secret and (about := state.about(who)):
+        yield sentence(f"{about}.")
 
 
 def _about(state: GameState, who: Side, words: tuple[str, ...]) -> Iterator[str]:

@@ -1,0 +1,440 @@
+"""Booster Chess in play: a man is moved, may step on, a checker may be put under a man by a card, cards are drawn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import cached_property
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side, Square, parse_square
+from cardgen.engine.fen import write_position
+from cardgen.engine.interpreter import MoveKind
+from cardgen.engine.move import Man, Move, Shift
+from cardgen.engine.rules import promotes
+from cardgen.errors import CardgenError, did_you_mean
+from cardgen.games.booster.men import base, matching_men
+from cardgen.games.booster.stacks import WholeTurns, in_danger, off_board, settled
+from cardgen.games.booster.thinking import chosen
+from cardgen.games.core.actions import Act, parse_act
+from cardgen.games.core.chess import FIFTY, THRICE
+from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
+from cardgen.games.core.orthodox import OFFICERS, PAWN, of_the_box
+from cardgen.games.core.outcome import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from random import Random
+
+    from cardgen.engine.army import Army
+    from cardgen.engine.position import Position
+    from cardgen.games.booster.options import BoosterOptions
+    from cardgen.games.booster.stacks import Stacks
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import Actor, Game
+    from cardgen.search import Effort
+
+PLAY, DONE, DRAW, UNSEEN = "play", Act("done"), "draw", "?"
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class BoosterTable:
+    """What does not change during a game."""
+
+    game: Game
+    options: BoosterOptions
+    army: Army
+
+    def checkers(self, side: Side) -> int:
+        """Of a side, on the board and off it."""
+        return self.options.white_checkers if side is Side.WHITE else self.options.black_checkers
+
+
+@dataclass(frozen=True)
+class BoosterCards:
+    """Who has which cards."""
+
+    hands: tuple[Names, Names] = ((), ())
+    pile: Names = ()
+    """What is to be drawn; nobody knows in which order."""
+    discards: Names = ()
+
+
+@dataclass(frozen=True)
+class BoosterPlay(GameState):
+    """Somebody is to move, to step on or to play a card; or cards are drawn."""
+
+    table: BoosterTable
+    position_: Position
+    stacks: Stacks
+    cards: BoosterCards
+    moved: str = ""
+    """Where the man stands that has moved in this turn; empty before."""
+    drawing: tuple[Side, ...] = ()
+    past: Names = ()
+    """Digests of the positions with their stacks that may come again."""
+    clock: int = 0
+
+    @property
+    def game(self) -> Game:
+        """Booster Chess."""
+        return self.table.game
+
+    @property
+    def position(self) -> Position:
+        """The men on the board; hobbled ones are kinds of their own."""
+        return self.position_
+
+    @property
+    def side(self) -> Side:
+        """Whose turn it is; that of the position is the other's as soon as a man has moved."""
+        return self.position.turn.other if self.moved else self.position.turn
+
+    @property
+    def hand(self) -> Names:
+        """The cards of that side."""
+        return self.cards.hands[_index(self.side)]
+
+    def stock(self, side: Side) -> int:
+        """The checkers in front of a side."""
+        return off_board(self.stacks, side, self.table.checkers(side))
+
+    @property
+    def secret(self) -> bool:
+        """Cards are."""
+        return True
+
+    @cached_property
+    def digest(self) -> str:
+        """Equal for what is the same for the rule of repetition, checkers included."""
+        turn, men, passing, _ = self.position.key()
+        assert isinstance(men, tuple)
+        assert isinstance(passing, frozenset)
+        text = f"{turn} {[sorted(one) for one in men]} {sorted(passing)} {self.stacks}"
+        return sha256(text.encode()).hexdigest()[:16]
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """Mate, where a king is attacked by whole turns; draws as in chess."""
+        if self.moved or self.drawing:
+            return None
+        if not self.moves:
+            return Outcome(self.side.other, "checkmate") if self.in_check else Outcome(None, "stalemate")
+        if self.clock >= FIFTY:
+            return Outcome(None, "fifty moves without a capture or a pawn's move")
+        return Outcome(None, "threefold repetition") if self.past.count(self.digest) + 1 >= THRICE else None
+
+    @property
+    def in_check(self) -> bool:
+        """Whether the king of the side to move could be taken by a whole turn."""
+        return in_danger(self.position, self.stacks, self.side)
+
+    @cached_property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves with which a turn may begin."""
+        legal = self.position.legal_moves()
+        enemy = -self.side.value
+        if not any(count * enemy > 0 for _, count in self.stacks):  # none of his checkers, no steps
+            return tuple(move for move in legal if move.castling is None or self._may_castle(move))
+        return tuple(move for move in legal if self._safe(move) and self._may_castle(move))
+
+    def _may_castle(self, move: Move) -> bool:
+        """Castling with no checker under king or rook, and over no square that steps could reach."""
+        if move.castling is None:
+            return True
+        there = {at for at, _ in self.stacks}
+        if move.start in there or move.castling[0] in there or self.in_check:
+            return False
+        assert move.start is not None
+        over = Square((move.start.file + move.end.file) // 2, move.start.rank)
+        king = replace_man(self.position, move.start, over)
+        return not in_danger(king, self.stacks, self.side)
+
+    def _safe(self, move: Move) -> bool:
+        """Whether no whole turn of the other side takes the king after a step that the engine holds for legal."""
+        return not self._stepped(move).endangered
+
+    def _stepped(self, move: Move) -> BoosterPlay:
+        """After a move or a step, with the turn still on."""
+        side = self.side
+        start, end = move.start, move.end
+        assert start is not None
+        stacks = dict(self.stacks)
+        carried = stacks.pop(start, 0) - (side.value if self.moved else 0)
+        carried += sum(stacks.pop(at, 0) for at in move.taken)
+        stacks[end] = carried
+        quiet = len(move.shifts) == 1 or move.castling is not None
+        after = self.position.changed(move, turn=side.other) if self.moved else self.position.after(move)
+        position, found = settled(after, stacks, boost=self.table.options.boost)
+        front = base(move.man.key) == PAWN
+        kept = quiet and not front and not move.becomes
+        clock = self.clock if self.moved and kept else self.clock + 1 if kept else 0
+        past = self.past if kept else ()
+        return replace(self, position_=position, stacks=found, moved=str(end), clock=clock, past=past)
+
+    @property
+    def endangered(self) -> bool:
+        """Whether the king of the side whose turn it is could be taken next by steps."""
+        reach = WholeTurns(self.position, self.stacks, self.side.other)
+        own = 1 - reach.side
+        return reach.takes(reach.state.royals[own][0])
+
+    @cached_property
+    def steps(self) -> tuple[Move, ...]:
+        """Where the man that has moved may step on as a king."""
+        if not self.moved:
+            return ()
+        at = parse_square(self.moved)
+        if dict(self.stacks).get(at, 0) * self.side.value <= 0:
+            return ()
+        return tuple(move for move in self._king_steps(at) if self._leaves_safe(move))
+
+    def _leaves_safe(self, move: Move) -> bool:
+        after = self._stepped(move)
+        return not in_danger(after.position, after.stacks, self.side)
+
+    def _king_steps(self, at: Square) -> Iterator[Move]:
+        """As a king, onto empty squares and enemies; a pawn on its last row promotes."""
+        position = self.position
+        man, board = position.men[at], position.army.board
+        around = (Square(at.file + x, at.rank + y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (0, 0))
+        for to in around:
+            there = position.men.get(to)
+            if to not in board or (there is not None and not self._takes(man, there)):
+                continue
+            up = promotes(position.army.kinds[man.key], to, board, man.side, position.army.pawn_row)
+            for key in OFFICERS if up else ("",):
+                shifts = [Shift(man, at, to, Man(man.side, key or man.key))]
+                shifts += [Shift(there, to, None, None)] if there is not None else []
+                yield Move(MoveKind.CAPTURE if there else MoveKind.QUIET, tuple(shifts), key)
+
+    def _takes(self, man: Man, there: Man) -> bool:
+        """Whether a step may capture; it does not take a king, which is mated before."""
+        return there.side is not man.side and not self.position.army.kinds[there.key].rules.royal
+
+    @cached_property
+    def plays(self) -> tuple[Act, ...]:
+        """The cards that may be played, each with the square of a man."""
+        if not self.moved or not self.stock(self.side):
+            return ()
+        names = [name for name in dict.fromkeys(self.hand) if name != UNSEEN]
+        return tuple(Act(PLAY, (name, at)) for name in names for at in matching_men(name, self.position))
+
+    @property
+    def awaiting(self) -> tuple[Actor, ...]:
+        """Chance while cards are drawn."""
+        if self.outcome:
+            return ()
+        return (CHANCE,) if self.drawing else (self.side,)
+
+    @cached_property
+    def allowed(self) -> tuple[GameAction, ...]:
+        """A move; then steps, cards, or the end of the turn."""
+        return (*self.steps, *self.plays, DONE) if self.moved else self.moves
+
+    def actions(self, who: Side) -> Sequence[GameAction]:
+        """Moves, steps and cards."""
+        return self.allowed if who in self.awaiting else ()
+
+    def chances(self) -> BoosterDraw:
+        """The next cards of who is to draw."""
+        who = self.drawing[0]
+        wanted = self.stock(who) - len(self.cards.hands[_index(who)])
+        pile = self.cards.pile or self.cards.discards
+        return BoosterDraw(pile, min(wanted, len(pile)), who)
+
+    def after(self, action: GameAction, who: Actor) -> BoosterPlay:
+        """A draw, a move, a step, a card or the end of a turn. Raises CardgenError."""
+        if who not in self.awaiting:
+            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        if who == CHANCE:
+            return self._drawn(action)
+        if action not in self.allowed:
+            raise CardgenError(self._refused(action))
+        if isinstance(action, Move):
+            return self._going_on(self._stepped(action), begun=not self.moved)
+        return self._ended(self if action == DONE else self._played(action))
+
+    def _going_on(self, after: BoosterPlay, *, begun: bool) -> BoosterPlay:
+        """With the position before a turn kept, if it may come again; ended where nothing more can be done."""
+        if begun and after.clock:
+            after = replace(after, past=(*self.past, self.digest))
+        return after if after.steps or after.plays else self._ended(after)
+
+    def _played(self, act: Act) -> BoosterPlay:
+        name, at = act.words
+        stacks = dict(self.stacks)
+        square = parse_square(at)
+        stacks[square] = stacks.get(square, 0) + self.side.value
+        position, found = settled(self.position, stacks, boost=self.table.options.boost)
+        hand = list(self.hand)
+        hand.remove(name)
+        hands = _with(self.cards.hands, _index(self.side), tuple(hand))
+        cards = replace(self.cards, hands=hands, discards=tuple(sorted((*self.cards.discards, name))))
+        return replace(self, position_=position, stacks=found, cards=cards)
+
+    @staticmethod
+    def _ended(state: BoosterPlay) -> BoosterPlay:
+        """The other's turn, once cards are drawn."""
+        side = state.side
+        return replace(state, moved="", drawing=(side,)).without_full_hands()
+
+    def without_full_hands(self) -> BoosterPlay:
+        """Who has as many cards as checkers, or finds none to draw, draws no more."""
+        more = bool(self.cards.pile or self.cards.discards)
+        still = tuple(side for side in self.drawing if more and len(self.cards.hands[_index(side)]) < self.stock(side))
+        return replace(self, drawing=still)
+
+    def _drawn(self, action: GameAction) -> BoosterPlay:
+        if isinstance(action, Move):
+            raise CardgenError("now cards are drawn.")
+        chances = self.chances()
+        if problem := chances.problem(action):
+            raise CardgenError(problem)
+        index = _index(chances.who)
+        pile = Counter(chances.pile)
+        pile.subtract(action.words)
+        hands = _with(self.cards.hands, index, tuple(sorted((*self.cards.hands[index], *action.words))))
+        discards = self.cards.discards if self.cards.pile else ()
+        cards = BoosterCards(hands, tuple(sorted(pile.elements())), discards)
+        return replace(self, cards=cards).without_full_hands()
+
+    def _refused(self, action: GameAction) -> str:
+        if isinstance(action, Move):
+            return self.barred(action) or f"{action} is not a legal move here."
+        if not self.moved:
+            return f"now a man is moved, not {str(action)!r}."
+        if action.verb != PLAY or len(action.words) != 2:
+            return f"now a man steps on, a card is played or the turn is done, not {str(action)!r}."
+        name, at = action.words
+        if name not in self.hand:
+            return f"you have no {name}; there are {', '.join(self.hand)}.{did_you_mean(name, self.hand)}"
+        if not self.stock(self.side):
+            return f"{actor_name(self.side).title()} has no checker left to play."
+        return f"{name} goes under {', '.join(matching_men(name, self.position))}, not {at}."
+
+    def barred(self, move: Move) -> str:
+        """What checkers have to do with it."""
+        if move in self.allowed:
+            return ""
+        if self.moved:
+            return f"the man on {self.moved} has moved: now it may step on, a card may be played, or the turn is done."
+        if not self._may_castle(move):
+            return "nobody castles with a checker under king or rook, or over a square that a boosted man could reach."
+        return "that would leave the king where a boosted man could take it."
+
+    def view(self, who: Side) -> BoosterPlay:
+        """The other's cards lie in the pile, of which nobody knows the order."""
+        other = _index(who.other)
+        hand = self.cards.hands[other]
+        pile = tuple(sorted((*self.cards.pile, *(name for name in hand if name != UNSEEN))))
+        hands = _with(self.cards.hands, other, (UNSEEN,) * len(hand))
+        return replace(self, cards=replace(self.cards, hands=hands, pile=pile))
+
+    def holds(self, who: Side) -> Mapping[str, Names]:
+        """The checkers in front of him, which everybody sees."""
+        return {"checkers": (str(self.stock(who)),)}
+
+    def common(self) -> Mapping[str, Names]:
+        """What lies under men, and what was played."""
+        under = tuple(f"{at} {_said(count)}" for at, count in self.stacks)
+        found = {"under men": under, "discarded": self.cards.discards}
+        return {name: some for name, some in found.items() if some}
+
+    def about(self, who: Side) -> str:
+        """His cards."""
+        names = [name for name in self.cards.hands[_index(who)] if name != UNSEEN]
+        if who is not self.side or not names:
+            return ""
+        under = ", ".join(f"{_said(count)} under {at}" for at, count in self.stacks)
+        return f"your cards: {', '.join(names)}{f'; there are {under}' if under else ''}"
+
+    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+        """By the men, and by what checkers do to them."""
+        actions = self.actions(who)
+        if not actions:
+            return None
+        return chosen(self.position, dict(self.stacks), actions, effort, random, mid=bool(self.moved))
+
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """Men, checkers and cards."""
+        men = [Man(man.side, base(man.key)) for man in self.position.men.values()]
+        used = of_the_box(men)
+        for side in Side:
+            used["checker", actor_name(side)] = self.table.checkers(side)
+        for name in (*self.cards.hands[0], *self.cards.hands[1], *self.cards.pile, *self.cards.discards):
+            used["card", name] += 1
+        return used
+
+    def read_action(self, who: Actor, text: str) -> GameAction:
+        """A move, a step, a card or a draw by its spelling. Raises CardgenError."""
+        if who not in self.awaiting:
+            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        if who == CHANCE:
+            words = parse_act(text)
+            act = Act(words.verb, tuple(sorted(words.words)))
+            if problem := self.chances().problem(act):
+                raise CardgenError(problem)
+            return act
+        for one in self.allowed:
+            if text == str(one) or (isinstance(one, Move) and text == one.uci):
+                return one
+        act = parse_act(text)
+        if act.verb == PLAY and self.moved:
+            raise CardgenError(self._refused(act))
+        raise CardgenError(f"{text!r} is not a legal move here.")
+
+    def write(self) -> str:
+        """Cards and checkers, and the position."""
+        lines = [f"hand {actor_name(side)} {' '.join(self.cards.hands[_index(side)])}".rstrip() for side in Side]
+        words = {"pile": self.cards.pile, "discards": self.cards.discards, "past": self.past}
+        words |= {"drawing": tuple(actor_name(side) for side in self.drawing)}
+        words |= {"moved": (self.moved,) if self.moved else ()}
+        words |= {"stacks": tuple(f"{at}={count}" for at, count in self.stacks)}
+        lines += [f"{name} {' '.join(some)}" for name, some in words.items() if some]
+        return "\n".join((*lines, f"clock {self.clock}", f"position {write_position(self.position)}")) + "\n"
+
+
+@dataclass(frozen=True)
+class BoosterDraw(Chances):
+    """Cards of a pile whose order nobody knows."""
+
+    pile: Names
+    count: int
+    who: Side
+
+    def sample(self, random: Random) -> Act:
+        """The first of the shuffled pile."""
+        return Act(DRAW, tuple(sorted(random.sample(self.pile, self.count))))
+
+    def problem(self, act: Act) -> str:
+        """Cards that are not in it."""
+        if act.verb != DRAW or len(act.words) != self.count:
+            return f"now {actor_name(self.who).title()} draws {self.about()}."
+        missing = list((Counter(act.words) - Counter(self.pile)).elements())
+        return f"there is no {missing[0]} to draw.{did_you_mean(missing[0], self.pile)}" if missing else ""
+
+    def about(self) -> str:
+        """How many."""
+        cards = "a card" if self.count == 1 else f"{self.count} cards"
+        return f"{cards}, as in draw {' '.join(self.pile[: self.count])}"
+
+
+def replace_man(position: Position, start: Square, end: Square) -> Position:
+    """With a man on another square that is empty."""
+    man = position.men[start]
+    return position.changed(Move(MoveKind.QUIET, (Shift(man, start, end, man),)), turn=position.turn)
+
+
+def _said(count: int) -> str:
+    return f"{abs(count)} {'white' if count > 0 else 'black'}"
+
+
+def _index(side: Side) -> int:
+    return 0 if side is Side.WHITE else 1
+
+
+def _with(both: tuple[Names, Names], index: int, names: Names) -> tuple[Names, Names]:
+    return (names, both[1]) if index == 0 else (both[0], names)

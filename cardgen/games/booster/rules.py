@@ -1,0 +1,88 @@
+"""Booster Chess as a game among games: its cards and checkers, its opening, its text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side, parse_square
+from cardgen.engine.fen import parse_fen
+from cardgen.errors import CardgenError
+from cardgen.games.booster.men import booster_army, deck
+from cardgen.games.booster.options import BoosterOptions
+from cardgen.games.booster.playing import BoosterCards, BoosterPlay, BoosterTable
+from cardgen.games.booster.telling import told_rules
+from cardgen.games.core.contract import Component, Game, GameState, actor_name, parse_actor
+from cardgen.games.core.orthodox import MEN, box, set_up
+
+if TYPE_CHECKING:
+    from cardgen.catalog import Catalogue
+
+ROWS = ("hand", "pile", "discards", "past", "drawing", "moved", "stacks", "clock", "position")
+
+
+@dataclass(frozen=True)
+class Booster(Game):
+    """Booster Chess."""
+
+    id = "booster"
+    name = "Booster Chess"
+    version = 1
+    options = BoosterOptions
+    examples = ((), ("white-checkers=3", "black-checkers=8", "checkers-cards=8"), ("boost=no", "checkers-cards=0"))
+
+    def table(self, options: object, catalogue: Catalogue) -> BoosterTable:
+        """The men."""
+        assert isinstance(options, BoosterOptions)
+        return BoosterTable(self, options, booster_army(catalogue))
+
+    def opening(self, options: object, catalogue: Catalogue) -> BoosterPlay:
+        """Before the cards are dealt."""
+        table = self.table(options, catalogue)
+        cards = BoosterCards(pile=deck(table.options.checkers_cards))
+        return BoosterPlay(table, set_up(table.army), (), cards, drawing=tuple(Side)).without_full_hands()
+
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always chess
+        """A set of chess men, checkers of two colours that can be stacked, cards, and one with the parts of a turn."""
+        assert isinstance(options, BoosterOptions)
+        checkers = {Side.WHITE: options.white_checkers, Side.BLACK: options.black_checkers}
+        found = [Component("checker", actor_name(side), count) for side, count in checkers.items() if count]
+        cards = [Component("card", name, count) for name, count in Counter(deck(options.checkers_cards)).items()]
+        return (*box(), *found, *cards, Component("card", "turn", 1))
+
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+        """The men of chess."""
+        return MEN
+
+    def told(self, options: object) -> tuple[str, ...]:
+        """From the deal to the end."""
+        assert isinstance(options, BoosterOptions)
+        return tuple(told_rules(options))
+
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """A state that was written. Raises CardgenError."""
+        table = self.table(options, catalogue)
+        rows = [line.split() for line in text.splitlines() if line.strip()]
+        if not {row[0] for row in rows} <= {*ROWS}:
+            raise CardgenError(f"this is not a state of {self.name}: it has a line that none of its states has.")
+        single = {row[0]: tuple(row[1:]) for row in rows}
+        hands = {row[1]: tuple(row[2:]) for row in rows if row[0] == "hand"}
+        cards = BoosterCards((hands["white"], hands["black"]), single.get("pile", ()), single.get("discards", ()))
+        stacks = (word.partition("=") for word in single.get("stacks", ()))
+        drawing = tuple(side for side in map(parse_actor, single.get("drawing", ())) if isinstance(side, Side))
+        position = parse_fen(" ".join(single["position"]), table.army)
+        (moved,), (clock,) = single.get("moved", ("",)), single["clock"]
+        return BoosterPlay(
+            table,
+            position,
+            tuple((parse_square(at), int(count)) for at, _, count in stacks),
+            cards,
+            moved,
+            drawing,
+            single.get("past", ()),
+            int(clock),
+        )
+
+
+GAME = Booster()

@@ -1,0 +1,34 @@
+"""The rules of Booster Chess in a few sentences, as the players have agreed on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.games.core.chess import DRAWS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.booster.options import BoosterOptions
+
+
+def told_rules(options: BoosterOptions) -> Iterator[str]:
+    """From the deal to the end."""
+    yield (
+        f"White has {options.white_checkers} checkers and as many cards, Black {options.black_checkers}; "
+        "the cards are seen by who holds them. Who plays White is drawn by lot."
+    )
+    yield "In each turn a man is moved."
+    if options.boost:
+        yield "Then, while it stands on checkers of its own colour, it may step on as a king: each step sends one home."
+    yield "Last, one card may be played (play white-knight c3): a checker of one's own goes under a man that it names."
+    yield "A checker card, or one whose men are all gone, is for any man of its colour. Type done to play none."
+    yield "A pawn on checkers of the other cannot move; any other man moves like a pawn, without the long step."
+    yield "Checkers of two colours under a man go home in pairs. Checkers go with their man, and to who captures it."
+    yield "A man that comes to its last row sheds the other's checkers."
+    if not options.boost:
+        yield "Checkers of its own under a man go home at once."
+    yield "At the end of a turn cards are drawn: as many as there are checkers before their player."
+    yield "Every step has to leave one's king where no whole turn of the other could take it."
+    yield "Nobody castles with a checker under king or rook. En passant is for moves, not for steps."
+    yield DRAWS
