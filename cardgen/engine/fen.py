@@ -15,6 +15,7 @@ what the army says.
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Side, Square, parse_square
@@ -24,7 +25,7 @@ from cardgen.engine.rules import Kind, Passed
 from cardgen.errors import CardgenError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from cardgen.engine.army import Army
 
@@ -89,7 +90,8 @@ def write_fen(position: Position) -> str:
     >>> write_fen(parse_fen(CHESS_START, chess_army()))
     'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
     """
-    return _written(position, {square: _letter(man) for square, man in position.men.items()})
+    men = position.men
+    return _written(position, {square: _letter(man) for square, man in men.items()}, _write_rights(position, men))
 
 
 def write_position(position: Position) -> str:
@@ -103,7 +105,8 @@ def write_position(position: Position) -> str:
     """
     army, men = position.army, position.men
     letters = {square: (man.side, man.key) for square, man in men.items()}
-    rights = _rights(_write_rights(position, men), letters, army)
+    written_rights = _write_rights(position, men)
+    rights = _rights(written_rights, letters, army)
     words = {}
     for square, man in men.items():
         word = str(man) if len(man.key) == 1 else f"{{{man}}}"
@@ -112,26 +115,23 @@ def write_position(position: Position) -> str:
     choices = position.promotions
     usual = all(keys == army.promotions for keys in choices.values())
     told = "" if usual else f" {CHOICES}{'/'.join(','.join(choices[side]) or '-' for side in Side)}"
-    return _written(position, words) + told
+    return _written(position, words, written_rights) + told
 
 
-def _written(position: Position, words: Mapping[Square, str]) -> str:
+def _written(position: Position, words: Mapping[Square, str], rights: str) -> str:
     """The four fields with these words for the men."""
     board = position.army.board
-    ranks = []
-    for rank in reversed(range(board.ranks)):
-        row = ""
-        empty = 0
-        for file in range(board.files):
-            word = words.get(Square(file, rank))
-            if word is None:
-                empty += 1
-                continue
-            row += (str(empty) if empty else "") + word
-            empty = 0
-        ranks.append(row + (str(empty) if empty else ""))
+    rows = [[""] * board.files for _ in range(board.ranks)]
+    for square, word in words.items():
+        rows[square.rank][square.file] = word
     turn = "w" if position.turn is Side.WHITE else "b"
-    return f"{'/'.join(ranks)} {turn} {_write_rights(position, position.men)} {_write_passing(position)}"
+    return f"{'/'.join(map(_row, reversed(rows)))} {turn} {rights} {_write_passing(position)}"
+
+
+def _row(words: Sequence[str]) -> str:
+    """A rank, with numbers for squares on which nobody stands."""
+    groups = ((there, [*group]) for there, group in groupby(words, bool))
+    return "".join("".join(group) if there else str(len(group)) for there, group in groups)
 
 
 def _letter(man: Man) -> str:
@@ -273,6 +273,8 @@ def _can_be_passed(kind: Kind | None) -> bool:
 def _write_rights(position: Position, men: Mapping[Square, Man]) -> str:
     army = position.army
     text = ""
+    if not army.castles:
+        return "-"
     for side in Side:
         royals = [
             square
@@ -283,8 +285,7 @@ def _write_rights(position: Position, men: Mapping[Square, Man]) -> str:
         for corner, letter in ((last, "K"), (first, "Q")):
             man = men.get(corner)
             if (
-                army.castles
-                and royals
+                royals
                 and man is not None
                 and man.side is side
                 and not man.moved

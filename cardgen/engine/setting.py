@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Self
 
@@ -57,7 +58,7 @@ class Setting:
             if seen.setdefault(key.lower(), key) != key:
                 raise CardgenError(f"the keys {seen[key.lower()]!r} and {key!r} differ only in capitals.")
 
-    @property
+    @cached_property
     def castles(self) -> bool:
         """Whether some way of castling is played.
 
