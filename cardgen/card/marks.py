@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from cardgen.card.palette import BLUE, CLASS_COLOURS, INK, MAN, PAD, PAD_EDGE, RED, WHITE
-from cardgen.card.signs import SIGN_PATHS, sign
+from cardgen.card.signs import MAN_PATHS, sign
 from cardgen.ink.items import (
     Fill,
     Group,
@@ -136,7 +136,7 @@ CASING = _symbol(
 @cache
 def standing(class_: Class, *, own: bool) -> Symbol:
     """A man of an example: white on the side of the piece, grey on the other."""
-    path = SIGN_PATHS[class_]
+    path = MAN_PATHS[class_]
     rim = (Stroke(path, INK, 0.14),) if own else ()
     shape = Group((*rim, Fill(path, WHITE if own else MAN)), scale=MAN_SIDE)
     return Symbol(f"mark.{'own' if own else 'enemy'}-man.{class_}", (shape,))

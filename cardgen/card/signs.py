@@ -40,6 +40,14 @@ SIGN_PATHS: dict[Class, str] = {
 }
 """Each in a box from -0.5 to 0.5 both ways, to be filled."""
 
+_TOWER: tuple[Point, ...] = (
+    (-0.40, 0.46), (-0.40, 0.14), (-0.26, 0.04), (-0.26, -0.26), (0.26, -0.26), (0.26, 0.04), (0.40, 0.14),
+    (0.40, 0.46), (0.20, 0.46), (0.20, 0.28), (0.10, 0.28), (0.10, 0.46), (-0.10, 0.46), (-0.10, 0.28),
+    (-0.20, 0.28), (-0.20, 0.46),
+)  # fmt: skip
+MAN_PATHS = {**SIGN_PATHS, "piece": polygon(_TOWER) + rectangle(-0.42, -0.46, 0.84, 0.12)}
+"""Men of examples: there a piece is a rook, which everybody knows."""
+
 _LEAF: tuple[Point, ...] = ((0, 0.50), (0.22, 0.20), (0.08, -0.04), (-0.08, -0.04), (-0.22, 0.20))
 _LARGE: dict[Class, str] = {
     **SIGN_PATHS,

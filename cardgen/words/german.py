@@ -354,7 +354,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.leap": "Sprung über alles",
     "legend.or-leap": "oder Sprung hierher",
     "legend.ride": "springt weiter",
-    "legend.hurdle": "über eine Figur, z. B. hier",
+    "legend.hurdle": "über eine Figur, etwa hier",
     "legend.slide": "bis zum Rand",
     "legend.steps": "bis so viele Schritte",
     "legend.leaps": "bis so viele Sprünge",
