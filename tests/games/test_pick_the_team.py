@@ -869,8 +869,8 @@ def test_components() -> None:
     assert {one.name: one.count for one in easy if one.what == "man" and one.count > 1} == {
         "knight": 2,
         "bishop": 2,
-        "king": 2,
-        "standard-pawn": 16,
+        "white standard-pawn": 8,
+        "black standard-pawn": 8,
     }
     assert next(one for one in easy if one.what == "ring").count == 7 + 8
     assert ("sheet", "list of 7") in {(one.what, one.name) for one in easy}
@@ -890,7 +890,12 @@ def test_men_that_are_not_there() -> None:
     markers = {name: GAME.pool(options(*words), CATALOGUE).markers for name, words in VARIANTS.items()}
     assert markers == {"one": 16, "two": 40, "patch": 8, "easy-patch": 16}  # a Zombie Pawn of the second may infect all
     easy = opening(*VARIANTS["easy-patch"])
-    assert easy.uses() == {("man", "king"): 2, ("man", "standard-pawn"): 16}
+    assert easy.uses() == {
+        ("man", "white king"): 1,
+        ("man", "black king"): 1,
+        ("man", "white standard-pawn"): 8,
+        ("man", "black standard-pawn"): 8,
+    }
 
 
 def test_pieces_of_the_catalogue() -> None:

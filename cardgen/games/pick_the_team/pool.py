@@ -87,9 +87,15 @@ class Pool:
 
     @cached_property
     def men(self) -> MappingProxyType[str, int]:
-        """How many men of each piece there are, by what it is called, without those in reserve."""
-        found = Counter(self.stock) + Counter(man.key for man in self.standing.values())
-        return MappingProxyType({self.types[key].word: count for key, count in found.items()})
+        """How many men of each piece there are, by what it is called, without those in reserve; of chess with sides."""
+        picked = {self.types[key].word: count for key, count in self.stock.items()}
+        return MappingProxyType(picked | Counter(map(self.man, self.standing.values())))
+
+    def man(self, man: Man) -> str:
+        """What the man on the table is called: kings and pawns of chess have colours, others have rings."""
+        word = self.types[man.key].word
+        ringed = self.variant.drafted or man.key not in (KING, PAWN)
+        return word if ringed else f"{actor_name(man.side)} {word}"
 
     @cached_property
     def spare(self) -> frozenset[str]:
@@ -107,14 +113,15 @@ class Pool:
         types = [self.types[key] for key in (*self.stock, *(man.key for man in self.standing.values()))]
         if any(one.kind.rules.contagious for one in types):
             return sum(self.men.values())
-        return sum(self.men[one.word] for one in set(types) if one.kind.rules.promotion is not None)
+        pawns = Counter(self.stock) + Counter(man.key for man in self.standing.values())
+        return sum(count for key, count in pawns.items() if self.types[key].kind.rules.promotion is not None)
 
     def uses(self, men: Iterable[Man]) -> Counter[tuple[str, str]]:
         """What lies on the table for these men: a man of their kind, else the one in reserve, else any on a marker."""
         used: Counter[tuple[str, str]] = Counter()
         for man in men:
-            word = self.types[man.key].word
-            if self.variant.drafted or man.key not in (KING, PAWN):
+            word = self.man(man)
+            if word == self.types[man.key].word:
                 used["ring", actor_name(man.side)] += 1
             if used["man", word] < self.men[word]:
                 used["man", word] += 1

@@ -15,6 +15,7 @@ from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.cards import CardsAsked, keys_of
 from cardgen.kit.choose import Selection
+from cardgen.kit.done import counted
 from cardgen.kit.pictures import pictures_of
 from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
 from cardgen.pages.counter import PaperCounter, counter_pages
@@ -77,7 +78,8 @@ def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) ->
     path = f"cards/{PLURALS[class_] if class_ else 'cards'}.pdf"
     sheets = -(-len(pieces) // stock.cards)
     about = f"On {stock.title}, {DUPLEX}."
-    title = f"{PLURALS[class_].title()}: {len(pieces)} cards" if class_ else f"{len(pieces)} cards"
+    number = counted(len(pieces), "card")
+    title = f"{PLURALS[class_].title()}: {number}" if class_ else number
     serves = tuple(one for _, one in some)
 
     def write(target: Path) -> None:
