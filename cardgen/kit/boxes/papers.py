@@ -77,7 +77,7 @@ def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) ->
     pieces = [piece for piece, one in some for _ in range(one.count)]
     path = f"cards/{PLURALS[class_] if class_ else 'cards'}.pdf"
     sheets = -(-len(pieces) // stock.cards)
-    about = f"On {stock.title}, {DUPLEX}."
+    about = f"On card stock ({stock.title}), or on thin card that you cut; {DUPLEX}."
     number = counted(len(pieces), "card")
     title = f"{PLURALS[class_].title()}: {number}" if class_ else number
     serves = tuple(one for _, one in some)
@@ -103,7 +103,9 @@ def _keys(order: KitOrder) -> PaperPlan:
         deck = deck_of((), stock, blank_diagram, 0, keys, all_keys=True).checked(strict=False)
         write_deck(target, deck, stock, title=f"{order.game.name}: key cards")
 
-    about = f"On {stock.title}. What the marks on the cards mean, the game in short, and hard pieces at work."
+    about = (
+        f"On card stock ({stock.title}). What the marks on the cards mean, the game in short, and hard pieces at work."
+    )
     file = KitFile(path, sheets=-(-len(keys) // stock.cards))
     return KitItem("cards", "Key cards", about, (file,)), (PaperTask(path, repr((path, stock, keys)), write),)
 
@@ -118,7 +120,7 @@ def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
         sheets = KitFile(f"{stem}-{order.paper.id}.pdf", one.count, sheets=across * down)
         whole = KitFile(f"{stem}.svg", 0)
         about = (
-            f"On {order.paper.title}, {STOUT}. {_joined(across, down)} Or take the SVG to a shop that prints on "
+            f"On {order.paper.title}: {STOUT}. {_joined(across, down)} Or take the SVG to a shop that prints on "
             f"cloth or vinyl: {board.width + 20:g} × {board.height + 20:g} mm, printed at 100 %."
         )
         item = KitItem("boards", f"Board of {board}", about, (sheets, whole), (one,))
