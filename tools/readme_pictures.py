@@ -25,6 +25,8 @@ from cardgen.figure.printing.placed import COLOURS
 from cardgen.figure.token.disc import Token, mesh
 from cardgen.ink.items import Group, Page, Use
 from cardgen.ink.png import png_bytes
+from cardgen.kit.boxes.asked import KitAsked, order_of
+from cardgen.kit.boxes.rules import laid_out
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BackDeck, CardLook
 from cardgen.paper.shelf import find_stock, template_for
@@ -55,6 +57,8 @@ STRIPS = {
     "spears": "arabian-spear berolina-spear korean-spear luna-spear right-spear vivi lance charging-rook",
 }
 """Which figures docs/figures.md shows beside each other."""
+BOOKLET = (1, 3, 4, 6)
+"""Pages that the README shows."""
 BACK = "queen-mother general wizard pharaoh rex duchess shogun thaumaturge"
 FRONT = "gryffon bison lion knight unicorn phoenix turtle squirrel"
 """Figures on the shelf, as they are printed."""
@@ -130,6 +134,13 @@ def backs() -> Image.Image:
         for class_, deck in zip(CLASSES, DECKS, strict=True)
     ]
     return on_desk([picture(content) for content in png_bytes(pages, 130)], 22)
+
+
+def booklet() -> Image.Image:
+    """Four pages of the rules of Dealer's Chess."""
+    pages = laid_out(order_of(KitAsked("dealers")))
+    shown = [pages[number - 1] for number in BOOKLET]
+    return on_desk([picture(content) for content in png_bytes(shown, 78)], 14)
 
 
 def figures() -> Image.Image:
@@ -254,6 +265,7 @@ def main() -> None:
         "zones": zones(),
         "sheets": sheets(),
         "backs": backs(),
+        "booklet": booklet(),
         "figures": figures(),
         "shelf": shelf(),
         "tokens": tokens(),
