@@ -1,27 +1,54 @@
-"""Files that are too large, damaged, locked or changed at their end, found before they are read."""
+"""Files that are too large, damaged, locked or changed at their end, found before they are read.
+
+What is packed is unpacked here piece by piece, and nothing of it is kept: no more is asked of whoever reads the file
+than these bounds allow.
+"""
 
 from __future__ import annotations
 
 import re
 import zlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from pikepdf import Array, Dictionary, Stream
 
 from cardgen.errors import CardgenError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 LARGEST_FILE = 200_000_000
 """Bytes; all pieces a hundred times over have 40 million."""
-LARGEST_STREAM = 40_000_000
-"""Bytes when it is unpacked; the largest page of ours has some 50 000, the largest font 20 000."""
+LARGEST_STREAM = 4_000_000
+"""Bytes when it is unpacked; the largest drawing of ours has some 300 000."""
+MOST_UNPACKED, TIMES_UNPACKED = 10_000_000, 20
+"""Bytes of all streams together: so many, and so many times the size of the file; ours have three times theirs."""
+MOST_OBJECTS, TIMES_OBJECTS = 4_000_000, 4
+"""The same of streams of objects, which take seventy times as much memory when they are read."""
+LARGEST_PAGE = 250_000
+"""Bytes of what is drawn on a page; the fullest of ours has some 50 000."""
+LARGEST_USED = 8_000_000
+"""Bytes of all drawings and fonts that a page uses, each as often as it is named; the backs of ours have 740 000."""
 MOST_PAGES = 6_000
 """Both sides of a hundred copies of every piece."""
+DEEPEST = 4
+"""Drawings in drawings."""
 STEP = 1 << 20
-_STREAM = re.compile(rb"(?<!end)stream\r?\n")
-_FILTER = re.compile(rb"/(?:\w+Decode|AHx|A85|LZW|Fl|RL|CCF|DCT)\b(?!\s*<)")
-BEFORE = 3000
-"""Bytes before a stream in which its dictionary begins."""
+ANEW = "make it anew with cardgen pdf."
+
+
+def _named(word: str) -> bytes:
+    """A pattern for a name of which any letter may be written by its number."""
+    return b"/" + b"".join(b"(?:%c|#%02x|#%02X)" % (letter, letter, letter) for letter in word.encode()) + rb"(?!\w)"
+
+
+_STREAM = re.compile(rb"(?<!end)stream[ \t]*(?:\r\n?|\n)")
+_FILTER = re.compile(_named("Filter"))
+_FLATE = re.compile(rb"\s*(?:%b|\[\s*%b\s*\])" % (_named("FlateDecode"), _named("FlateDecode")))
+"""The one way, as a name or as a list of one."""
+_OBJECTS = re.compile(_named("ObjStm"))
+_LOCKED = re.compile(_named("Encrypt"))
 
 
 def check_bounds(path: Path) -> None:
@@ -35,30 +62,82 @@ def check_bounds(path: Path) -> None:
         data = path.read_bytes()
     except OSError as error:
         raise CardgenError(f"{path}: cannot be read ({error.strerror or error}).") from error
-    for match in _STREAM.finditer(data):
-        start = data.rfind(b" obj", max(0, match.start() - BEFORE), match.start())
-        if len(_FILTER.findall(data, start, match.start())) > 1:
-            raise CardgenError(f"{path}: has a stream that is packed twice; make it anew with cardgen pdf.")
-        if _unpacks_to_more(memoryview(data)[match.end() :]):
-            raise CardgenError(
-                f"{path}: has a stream that unpacks to more than {LARGEST_STREAM // 10**6} MB; "
-                "make it anew with cardgen pdf."
-            )
+    for problem in _packing(data):
+        raise CardgenError(f"{path}: {problem}; {ANEW}")
     ends = data.count(b"startxref")
     if ends > 1 + (b"/Linearized" in data[:2048]):
-        raise CardgenError(f"{path}: something was added to it after it was made; make it anew with cardgen pdf.")
+        raise CardgenError(f"{path}: something was added to it after it was made; {ANEW}")
 
 
-def _unpacks_to_more(data: memoryview) -> bool:
-    """Whether a stream is larger than any of ours; nothing of it is kept."""
+def _packing(data: bytes) -> Iterator[str]:
+    """What is packed in a file otherwise than it may be."""
+    found, objects, before = 0, 0, 0
+    for match in _STREAM.finditer(data):
+        entries = data[max(data.rfind(b"obj", before, match.start()), before) : match.start()]
+        before = match.end()
+        if not all(_FLATE.match(entries, one.end()) for one in _FILTER.finditer(entries)):
+            yield "has a stream that is packed in another way than cards are"
+        size = _unpacked(memoryview(data)[match.end() :])
+        if size > LARGEST_STREAM:
+            yield f"has a stream that unpacks to more than {LARGEST_STREAM // 10**6} MB"
+        found += size
+        if _OBJECTS.search(entries):
+            objects += size
+            if _LOCKED.search(data):
+                yield "is locked with an owner's password, so that nobody knows to how much its objects unpack"
+        if found > MOST_UNPACKED + TIMES_UNPACKED * len(data) or objects > MOST_OBJECTS + TIMES_OBJECTS * len(data):
+            yield f"unpacks to more than {found // 10**6} MB"
+
+
+def _unpacked(data: memoryview) -> int:
+    """Bytes of a stream, or a few more than may be."""
     unpacker, found, at = zlib.decompressobj(), 0, 0
     try:
         while found <= LARGEST_STREAM and not unpacker.eof:
             rest = unpacker.unconsumed_tail or data[at : at + STEP]
             at += 0 if unpacker.unconsumed_tail else STEP
             if not rest:
-                return False
+                break
             found += len(unpacker.decompress(rest, STEP))
-    except zlib.error:
-        return False  # damaged: who reads it says so
-    return found > LARGEST_STREAM
+    except zlib.error:  # damaged, or locked: who reads it says so
+        pass
+    return found
+
+
+def check_streams(path: Path, objects: Iterator[Any]) -> None:
+    """The same for streams that could only be looked into with the key of a locked file."""
+    for one in objects:
+        if isinstance(one, Stream) and _unpacked(memoryview(bytes(one.read_raw_bytes()))) > LARGEST_STREAM:
+            raise CardgenError(f"{path}: has a stream that unpacks to more than {LARGEST_STREAM // 10**6} MB; {ANEW}")
+
+
+def check_page(path: Path, number: int, page: Any) -> None:  # noqa: ANN401  pikepdf's objects are of any kind
+    """Raises CardgenError for a page on which there is more than could be cards."""
+    for found, most in ((_drawn(page), LARGEST_PAGE), (_used(page, 0), LARGEST_USED)):
+        total = 0
+        for size in found:
+            total += size
+            if total > most:
+                raise CardgenError(f"{path}: on page {number} there is more than {most // 1000} kB of ink; {ANEW}")
+
+
+def _drawn(page: Any) -> Iterator[int]:  # noqa: ANN401
+    contents = page.get("/Contents")
+    for one in contents if isinstance(contents, Array) else [contents]:
+        if isinstance(one, Stream):
+            yield len(one.read_bytes())
+
+
+def _used(one: Any, depth: int) -> Iterator[int]:  # noqa: ANN401
+    """Bytes of drawings and fonts, each as often as it is named."""
+    resources = one.get("/Resources", Dictionary())
+    for font in resources.get("/Font", Dictionary()).values():
+        described = font.get("/FontDescriptor", Dictionary())
+        streams = (font.get("/ToUnicode"), described.get("/FontFile2"))
+        yield len(font.get("/Widths", Array()))
+        yield from (len(each.read_bytes()) for each in streams if isinstance(each, Stream))
+    for form in resources.get("/XObject", Dictionary()).values():
+        if isinstance(form, Stream):
+            yield len(form.read_bytes())
+            if depth < DEEPEST:
+                yield from _used(form, depth + 1)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pikepdf import Array, Dictionary, PasswordError, Pdf, PdfError, parse_content_stream
 
 from cardgen.errors import CardgenError
-from cardgen.proof.bounds import MOST_PAGES, check_bounds
+from cardgen.proof.bounds import MOST_PAGES, check_bounds, check_page, check_streams
 from cardgen.proof.content import groups
 from cardgen.proof.forms import misdrawn
 from cardgen.proof.grammar import card_fault, frame_faults
@@ -34,14 +34,17 @@ def read_pages(path: Path) -> tuple[PrintedPage, ...]:
         with Pdf.open(path, suppress_warnings=True) as document:
             if len(document.pages) > MOST_PAGES:
                 raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
+            if document.is_encrypted:
+                check_streams(path, iter(document.objects))
+            _check_ours(path, document)
             elements = _elements(document)
             both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
             words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
             language = str(document.Root.get("/Lang", ""))
-            pages = [_page(page, number, elements) for number, page in enumerate(document.pages, start=1)]
+            pages = [_page(path, page, number, elements) for number, page in enumerate(document.pages, start=1)]
             if pages:
                 pages[0] = replace(pages[0], odd=(*file_faults(document), *pages[0].odd))
-            _check_whole(path, document, pages)
+            _check_whole(path, document)
             return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
     except PasswordError as error:
         raise CardgenError(f"{path}: is locked with a password; save it without one.") from error
@@ -63,17 +66,20 @@ def keywords_of(path: Path) -> str:
         return ""
 
 
-def _check_whole(path: Path, document: Pdf, pages: list[PrintedPage]) -> None:
-    """Raises CardgenError for a file that was mended while it was read, or in which nothing is as we wrote it."""
+def _check_ours(path: Path, document: Pdf) -> None:
+    """Raises CardgenError for a file that another program has drawn: it has no structure any more."""
+    by = str(document.trailer.get("/Info", Dictionary()).get("/Producer", ""))
+    if "/StructTreeRoot" not in document.Root and by and not by.startswith(OURS):
+        raise CardgenError(
+            f"{path}: its pages were drawn anew by another program ({by[:60]}), so that nothing on them "
+            "has a name; keep the file that cardgen pdf makes."
+        )
+
+
+def _check_whole(path: Path, document: Pdf) -> None:
+    """Raises CardgenError for a file that was mended while it was read."""
     if found := document.get_warnings():
         raise CardgenError(f"{path}: is damaged ({_said(found[0])}); make it anew with cardgen pdf.")
-    if not any(page.cards for page in pages):
-        by = str(document.trailer.get("/Info", Dictionary()).get("/Producer", ""))
-        if "/StructTreeRoot" not in document.Root and by and not by.startswith(OURS):
-            raise CardgenError(
-                f"{path}: its pages were drawn anew by another program ({by[:60]}), so that nothing on them "
-                "has a name; keep the file that cardgen pdf makes."
-            )
 
 
 OURS = "ReportLab"
@@ -111,7 +117,8 @@ def _element(node: Any) -> _Element:  # noqa: ANN401  pikepdf's objects are of a
     return _Element(str(node.get("/Alt", "")), title)
 
 
-def _page(page: Any, number: int, elements: dict[int, list[_Element]]) -> PrintedPage:  # noqa: ANN401
+def _page(path: Path, page: Any, number: int, elements: dict[int, list[_Element]]) -> PrintedPage:  # noqa: ANN401
+    check_page(path, number, page.obj)
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.obj.MediaBox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
     cards: list[PrintedCard] = []
