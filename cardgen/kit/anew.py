@@ -53,6 +53,8 @@ class Anew:
 
 def _card(told: ToldCard, paper: Paper, language: Language, pictures: Pictures) -> Page | None:
     template = paper.template
+    if not told.known:
+        return None
     try:
         if told.piece is not None:
             face = face_of(told.piece, black=told.black, pictures=pictures, language=language)

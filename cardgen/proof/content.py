@@ -207,6 +207,8 @@ class _Machine:
         self._draw(filled=True)
 
     def _draw(self, *, filled: bool) -> None:
+        if not self.points:  # clipped away, or damaged: nothing is printed, and the grammar says so
+            return
         width = self.state.pen * self._place().across
         inks = self.state.inks if filled else self.state.line_inks
         path = PrintedPath(tuple(self.points), filled, self.curved, self.closed, width, self.state.dashed, inks)

@@ -64,7 +64,8 @@ def _beside(house: PrintedForm, sentences: Sequence[PrintedSentence]) -> Printed
     for one in sentences:
         last = one.texts[-1]
         gap = start - (last.x + last.across - (SPACE * last.size if last.string.endswith(" ") else 0))
-        upright = not place.mirrored and abs(place.turn) < 1 and place.up * top / last.size
-        if abs(place.f - last.y) < NEAR and 0 < gap < FARTHEST * last.size and HIGH[0] < upright < HIGH[1]:
+        upright = not place.mirrored and abs(place.turn) < 1 and place.up * top
+        high = HIGH[0] * last.size < upright < HIGH[1] * last.size
+        if abs(place.f - last.y) < NEAR and 0 < gap < FARTHEST * last.size and high:
             return one
     return None

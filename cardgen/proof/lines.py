@@ -75,7 +75,7 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, edges: tuple[float
     found, back = DrawnLines(), place.inverse
     for path in paths:
         points = tuple(back.at(*point) for point in path.points)
-        width = path.width / place.across
+        width = path.width / place.across if place.across else 0.0  # a board may have been flattened
         if path.filled:
             white = path.inks == WHITE
             head, hole = (None, _head(points, HOLLOW)) if white else (_head(points), None)

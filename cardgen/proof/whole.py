@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from PIL import ImageChops
 from PIL.Image import Image, Resampling
 
+from cardgen.classes import PieceClass
 from cardgen.proof.backs import SaidBack, said_by
 from cardgen.proof.diagram import drawn_diagram
 from cardgen.proof.pixels import eyes_on
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from cardgen.proof.place import Paper
     from cardgen.proof.printed import PrintedCard, PrintedPage
 
+CLASSES = frozenset(one.value for one in PieceClass)
 DPI = 100
 """A pixel is a spot of a quarter of a millimetre."""
 FAINT = 24
@@ -66,7 +68,9 @@ class ToldCard(NamedTuple):
     @property
     def known(self) -> bool:
         """Whether it can be made anew."""
-        return bool(self.piece or self.back or self.label or self.key)
+        if self.side is CardSide.BLANK:
+            return bool(self.label) and self.class_ in CLASSES
+        return bool(self.piece or self.back or (self.key and self.key.class_ in CLASSES))
 
 
 @dataclass(frozen=True, slots=True)

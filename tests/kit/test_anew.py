@@ -119,3 +119,14 @@ def test_how_much_two_pictures_may_differ() -> None:
     assert differences(paper, tinted).getbbox() is None
     tinted = Image.new("RGB", (64, 64), (254 - TINT,) * 3)
     assert differences(paper, tinted).getbbox() == (0, 0, 64, 64)
+
+
+def test_a_page_on_which_nothing_can_be_read_is_no_crash(tmp_path: Path) -> None:
+    """Flattened, so that a blank card has no class and a house no height."""
+    stock = find_stock("letter-8up")
+    write_cards(tmp_path / "a.pdf", filled([face_of(catalogue().piece("rex"))], stock, blank_diagram), stock)
+    with pikepdf.open(tmp_path / "a.pdf") as document:
+        contents = document.pages[0].Contents
+        contents.write(re.sub(rb"^(\S+) 0 0 \S+ 0 0 cm", rb"\1 0 0 0 0 cm", contents.read_bytes()))
+        document.save(tmp_path / "b.pdf")
+    assert any("as cards are never written" in one for one in seen(tmp_path / "b.pdf"))

@@ -195,6 +195,12 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         ink(r"(?s)(62\.1 m.* S\n)EMC", r"\g<1>q 0.5 0 0 0.5 45 99 cm /picture.pharaoh.1007.823 Do Q\nEMC"), "blank card",
         "the drawing 'picture.pharaoh.1007.823' stands in its decoration",
     ),
+    "a page flattened": (
+        ink(r"(\S+) 0 0 \S+ 0 0 cm", r"\1 0 0 0 0 cm"), "page 1", "in it stands '2.83464567 0 0 0 0 cm'"
+    ),
+    "the line for the value without an end": (
+        ink(r"(?s)(.*)( m\n|\S+ \S+ m )(\S+ \S+) l S\n", r"\1\2\3 W n S\n"), "", "as cards are never written"
+    ),
     "a layer for the screen": (layer, "page 1", "the catalogue has the entry /OCProperties"),
     "a second stream of contents": (second_stream, "page 1", "the contents is missing"),
     "a default colour space": (
