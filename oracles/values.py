@@ -19,7 +19,7 @@ from cardgen.catalog.worths import LARGE, SMALL, TABLE, Worth, table_of
 from cardgen.files import write_whole
 from cardgen.kit.values import NODES
 from cardgen.values.armies import games_for
-from cardgen.values.measured import PawnOdds, counting, disagreeing, pawn_odds, values
+from cardgen.values.measured import PawnOdds, counting, disagreeing, mating_men, pawn_odds, values
 from cardgen.values.record import read_games
 from cardgen.values.roster import MEN, Roster, roster
 from cardgen.values.running import jobs, played, seats_of
@@ -83,8 +83,9 @@ def wanted(rosters: Sequence[Roster], lines: Sequence[GameLine], nodes: int) -> 
 def judged(lines: Sequence[GameLine], kinds: Roster) -> Judged:
     """The values of a board, and whether they can be believed."""
     mine = counting(lines, kinds)
-    found, odds = values(mine, kinds), pawn_odds(mine)
-    halves = [values([line for line in mine if line.seed == seed], kinds) for seed in SEEDS]
+    mates = mating_men(kinds, kinds.officers)
+    found, odds = values(mine, kinds, mates=mates), pawn_odds(mine)
+    halves = [values([line for line in mine if line.seed == seed], kinds, mates=mates) for seed in SEEDS]
     differing = disagreeing(*halves)
     against = []
     if odds.score < ODDS:

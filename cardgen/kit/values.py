@@ -14,7 +14,7 @@ from cardgen.kit.done import Done, counted
 from cardgen.kit.pieces import worth_said
 from cardgen.kit.progress import ProgressStep
 from cardgen.values import running
-from cardgen.values.measured import counting, values
+from cardgen.values.measured import counting, mating_men, values
 from cardgen.values.record import read_games
 from cardgen.values.roster import BOARDS, roster
 
@@ -74,7 +74,8 @@ def measure(asked: ValuesAsked, progress: Callable[[ProgressStep], None]) -> Don
     pieces = each_found(catalogue.piece, asked.pieces, wrong) or catalogue.pieces
     tell_all(wrong)
     if asked.games is not None:
-        return _told(_played(asked, catalogue, pieces if asked.pieces else (), asked.games, progress))
+        found = _played(asked, catalogue, pieces if asked.pieces else (), asked.games, progress)
+        return _told(found, () if found else (f"{counted(asked.games, 'game')} say nothing yet; play more.",))
     boards = [BOARDS[asked.board]] if asked.board else list(BOARDS.values())
     kept = {piece: [one for board in boards if (one := worth_of(piece.kind, board))] for piece in pieces}
     unknown = tuple(piece for piece, worths in kept.items() if not worths)
@@ -119,7 +120,9 @@ def _played(
         done[line.key] = line
         progress(ProgressStep(count, games, f"game {line.number}", made=True))
     counted_in = [line for line in counting(done.values(), kinds) if line.nodes == asked.nodes]
-    found = values(counted_in, kinds, known=[key for key in kinds.kinds if key not in wanted])
+    found = values(
+        counted_in, kinds, mates=mating_men(kinds, wanted), known=[key for key in kinds.kinds if key not in wanted]
+    )
     return [one for key, one in found.items() if not wanted or key in wanted]
 
 

@@ -28,6 +28,8 @@ CLOSE = 1e-6
 """Weights that change by no more are found."""
 FIRST_MOVE, SCALE = "first move", "scale"
 """What else has a weight: to move first, and what a pawn of the guesses counts."""
+USUAL = 0.3
+"""What a pawn counts before there are games, and how far off that may be; games soon outweigh it."""
 ANCHOR = 1e-4
 """So little do all weights hold to nothing, that there is always one answer."""
 
@@ -85,7 +87,7 @@ class Fit:
         for one in games:
             for key, number in one.men.items():
                 self.counts[key] += number != 0
-        self.weights = [0.0, 0.3, *(0.3 * before[name].value for name in self.names[2:])]
+        self.weights = [0.0, USUAL, *(USUAL * before[name].value for name in self.names[2:])]
 
     def _row(self, men: Mapping[str, int]) -> list[tuple[int, float]]:
         return [(0, 1.0), *((self.at[key], float(number)) for key, number in men.items() if number)]
@@ -137,6 +139,8 @@ class Fit:
         hessian = [[ANCHOR * (one == other) for other in range(size)] for one in range(size)]
         scale = self.at[SCALE]
         unit = max(self.weights[scale], 0.05)
+        gradient[scale] -= (self.weights[scale] - USUAL) / USUAL**2
+        hessian[scale][scale] += 1 / USUAL**2
         for key, guess in self.before.items():
             at, much = self.at[key], 1 / (guess.spread * unit) ** 2
             off = self.weights[at] - guess.value * self.weights[scale]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.catalog.worths import Worth, stamp, worth_of
 from cardgen.values.armies import is_odds
 from cardgen.values.fit import LIKELY, Guessed, Observed, fit, guessed
+from cardgen.values.mating import mating
 from cardgen.values.record import METHOD
 from cardgen.values.roster import PAWN
 
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
     from cardgen.values.record import GameLine
     from cardgen.values.roster import Roster
+
+
+ALONE = 0.3
+"""Pawns for being able to win alone with the king."""
 
 
 class PawnOdds(NamedTuple):
@@ -37,10 +42,21 @@ def counting(lines: Iterable[GameLine], roster: Roster) -> list[GameLine]:
     return found
 
 
-def values(lines: Sequence[GameLine], roster: Roster, *, known: Collection[str] = ()) -> dict[str, Worth]:
-    """What games say of the kinds that stood in them; for known kinds the table is what is thought before."""
+def mating_men(roster: Roster, keys: Iterable[str]) -> frozenset[str]:
+    """The officers among these that can mate a king with the help of theirs."""
+    return frozenset(key for key in keys if key in roster.officers and mating(roster.kinds[key]).mates)
+
+
+def values(
+    lines: Sequence[GameLine], roster: Roster, *, mates: Collection[str] = (), known: Collection[str] = ()
+) -> dict[str, Worth]:
+    """What games say of the kinds that stood in them.
+
+    Before there are games, men that can mate are thought to be worth somewhat more than the guess; of known kinds it
+    is thought what the table says.
+    """
     stood = {PAWN}.union(*(line.stood for line in lines))
-    before = guessed({key: roster.guesses[key] for key in sorted(stood)})
+    before = guessed({key: roster.guesses[key] + ALONE * (key in mates) for key in sorted(stood)})
     for key in stood.intersection(known):
         if (kept := worth_of(roster.kinds[key], roster.board)) is not None:
             before[key] = Guessed(kept.value, max(kept.error, 0.01) / LIKELY)
