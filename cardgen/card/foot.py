@@ -24,7 +24,7 @@ BETWEEN = " \N{MIDDLE DOT} "
 PENCIL = 0.2
 """Width of the line to write on."""
 BEFORE = 0.6
-"""From the word for the value to the line, or to the value."""
+"""From the word for the value to the line."""
 YIELDING = 1.5
 """So many points at most the notation gives way to what stands behind it."""
 
@@ -70,8 +70,9 @@ def _wide(text: str, worth: str, value: str | None, size: float, spec: FootZone)
 
 
 def _worth_wide(worth: str, value: str | None, size: float, spec: FootZone) -> float:
-    after = spec.pencil if value is None else width(value, "sans", size, spec.tracking)
-    return width(worth, "sans", size, spec.tracking) + BEFORE + after
+    if value is not None:
+        return width(f"{worth} {value}", "sans", size, spec.tracking)
+    return width(worth, "sans", size, spec.tracking) + BEFORE + spec.pencil
 
 
 def _placed(
@@ -84,10 +85,7 @@ def _placed(
     if worth:
         at = right - _worth_wide(worth, value, size, spec)
         start = at + width(worth, "sans", size, spec.tracking) + BEFORE
-        after = (
-            Stroke(line((start, y), (right, y)), EDGE, PENCIL)
-            if value is None
-            else Text(start, y, value, "sans", size, QUIET, spec.tracking)
-        )
-        items.append(Tagged("P", (Text(at, y, worth, "sans", size, QUIET, spec.tracking), after)))
+        pencil = () if value else (Stroke(line((start, y), (right, y)), EDGE, PENCIL),)
+        said = f"{worth} {value}" if value else worth
+        items.append(Tagged("P", (Text(at, y, said, "sans", size, QUIET, spec.tracking), *pencil)))
     return tuple(items)

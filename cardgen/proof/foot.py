@@ -75,7 +75,7 @@ def _meant(piece: Piece, language: Language) -> _Facts:
     if known is None:
         return _Facts("", "", worth, known=False)
     if value is not None:
-        worth += language.decimal(value.value)
+        worth = f"{worth} {language.decimal(value.value)}"
     empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
     reach = language.put("foot.reach", empty=empty, crowded=crowded)
     return _Facts(reach, language.text("foot.one-colour") if known.one_colour else "", worth, known=value is not None)
