@@ -87,7 +87,9 @@ def judged(lines: Sequence[GameLine], kinds: Roster) -> Judged:
     found, odds = values(mine, kinds, mates=mates), pawn_odds(mine)
     halves = [values([line for line in mine if line.seed == seed], kinds, mates=mates) for seed in SEEDS]
     differing = disagreeing(*halves)
-    against = []
+    total, against = sum(games_of(kinds).values()), []
+    if len(mine) < total:
+        against.append(f"{total - len(mine)} games are still to be played")
     if odds.score < ODDS:
         against.append(f"a pawn more scores {odds.score:.3f}, and should {ODDS}")
     few = [key for key in kinds.kinds if key not in found or found[key].games < STOOD]
@@ -96,7 +98,7 @@ def judged(lines: Sequence[GameLine], kinds: Roster) -> Judged:
     if len(differing) > (1 - AGREE) * len(kinds.kinds):
         against.append(f"the seeds differ on {len(differing)} of {len(kinds.kinds)} kinds")
     against += _order(found)
-    return Judged(str(kinds.board), found, odds, len(mine), sum(games_of(kinds).values()), differing, tuple(against))
+    return Judged(str(kinds.board), found, odds, len(mine), total, differing, tuple(against))
 
 
 def _order(found: dict[str, Worth]) -> Iterator[str]:
@@ -113,24 +115,25 @@ def _order(found: dict[str, Worth]) -> Iterator[str]:
 
 def report(boards: Sequence[Judged], nodes: int) -> str:
     """The page of the run."""
-    lines = [HEAD.format(nodes=nodes)]
-    for one in boards:
-        lines += [
-            f"## {one.board}",
-            "",
-            f"{one.games} of {one.wanted} games. A pawn more scores {one.odds.score:.3f} ±",
-        ]
-        lines[-1] += f" {one.odds.error:.3f} in {one.odds.games} games."
-        lines += ["", *(f"- Not accepted: {problem}." for problem in one.against)]
-        lines += ["- Accepted."] if not one.against else []
-        lines += ["", "| man | value | error | games |", "|---|--:|--:|--:|"]
-        lines += [
-            f"| {key} | {worth.value:.2f} | {worth.error:.2f} | {worth.games} |"
-            for key, worth in sorted(one.found.items(), key=lambda pair: -pair[1].value)
-        ]
-        said = ", ".join(one.differing) or "none"
-        lines += ["", f"Differing between the seeds: {said}.", ""]
-    return "\n".join(lines)
+    return "\n".join([HEAD.format(nodes=nodes), *(line for one in boards for line in _page(one))])
+
+
+def _page(one: Judged) -> Iterator[str]:
+    """A board. While its games are played, only the men of chess are told."""
+    yield from (f"## {one.board}", "")
+    odds = f"a pawn more scores {one.odds.score:.3f} ± {one.odds.error:.3f} in {one.odds.games} games"
+    yield f"{one.games} of {one.wanted} games; {odds}." if one.odds.games else f"{one.games} of {one.wanted} games."
+    yield ""
+    yield from [f"- Not accepted: {problem}." for problem in one.against] or ["- Accepted."]
+    told = sorted(one.found.values(), key=lambda worth: -worth.value)
+    if one.games < one.wanted:
+        told = [worth for worth in told if worth.kind in MEN]
+    if told:
+        yield from ("", "| man | value | error | games |", "|---|--:|--:|--:|")
+        yield from (f"| {one.kind} | {one.value:.2f} | {one.error:.2f} | {one.games} |" for one in told)
+    if one.games >= one.wanted:
+        yield from ("", f"Differing between the seeds: {', '.join(one.differing) or 'none'}.")
+    yield ""
 
 
 HEAD = """# The run of the values
