@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @catalog_option
 @answering
 def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
-    """Find the best score of a deal of a game for one player, and a way to it.
+    """Find the best score of a deal for one player, and a way to it.
 
     The search knows the order of the cards, which a player does not. It says that a score is the best only where it
     has proved that no other way has more; else it says what cannot be exceeded. `cardgen play` with the same seed

@@ -284,13 +284,7 @@ def _write_rights(position: Position, men: Mapping[Square, Man]) -> str:
         first, last = _corners(army, side)
         for corner, letter in ((last, "K"), (first, "Q")):
             man = men.get(corner)
-            if (
-                royals
-                and man is not None
-                and man.side is side
-                and not man.moved
-                and corner not in royals
-            ):
+            if royals and man is not None and man.side is side and not man.moved and corner not in royals:
                 text += letter if side is Side.WHITE else letter.lower()
     return text or "-"
 
