@@ -77,6 +77,8 @@ def prove(
     cards = [card for page in pages for card in page.cards]
     if not cards:
         raise CardgenError(f"{path}: there are no cards in it; make some with cardgen pdf.")
+    if all(card.side is CardSide.BACK and said_by(card) is None for card in cards):
+        raise CardgenError(f"{path}: there are no cards in it that can be proved; contact sheets cannot.")
     paper = paper_of(path, pages, stock)
     language = language_of(pages[0].language)
     keys = told_keys(cards, catalogue, language)

@@ -127,3 +127,10 @@ def test_a_file_that_is_not_there() -> None:
     """It is a mistake like a piece that is not there, and no wrong usage."""
     assert fails("check", "no/such.pdf") == "no/such.pdf: cannot be read (No such file or directory)."
     assert fails("check", "/") == "/: cannot be read (Is a directory)."
+
+
+def test_error_of_a_contact_sheet(tmp_path: Path) -> None:
+    """It has figures on it, which are no cards."""
+    assert run("sheet", "king", "--dpi", "40", "-o", tmp_path).code == 0
+    (file,) = tmp_path.glob("*.pdf")
+    assert fails("check", str(file)) == f"{file}: there are no cards in it that can be proved; contact sheets cannot."
