@@ -28,8 +28,8 @@ MOST_OBJECTS, TIMES_OBJECTS = 4_000_000, 4
 """The same of streams of objects, which take seventy times as much memory when they are read."""
 LARGEST_PAGE = 250_000
 """Bytes of what is drawn on a page; the fullest of ours has some 50 000."""
-LARGEST_USED = 8_000_000
-"""Bytes of all drawings and fonts that a page uses, each as often as it is named; the backs of ours have 740 000."""
+LARGEST_USED = 40_000_000
+"""Bytes of all drawings and fonts that a page uses, each as often as it is named; a page of backs has 740 000."""
 MOST_PAGES = 6_000
 """Both sides of a hundred copies of every piece."""
 DEEPEST = 4

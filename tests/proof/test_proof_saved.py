@@ -184,9 +184,9 @@ def lines(document: pikepdf.Pdf) -> None:
 
 
 def drawings(document: pikepdf.Pdf) -> None:
-    """Drawings of drawings of drawings: a thousand times a kilobyte that is there once."""
+    """Drawings of drawings of drawings: a thousand times sixty kilobytes that are there once."""
     form = document.pages[0].Resources.XObject["/mark.pad"]
-    form.write(b" " * 10_000)
+    form.write(b" " * 60_000)
     for _ in range(3):
         shown = Dictionary({f"/d{number}": form for number in range(10)})
         form = document.make_stream(b" ", Type=Name.XObject, Subtype=Name.Form, Resources=Dictionary(XObject=shown))
@@ -210,7 +210,7 @@ BOMBS: list[tuple[Callable[[pikepdf.Pdf], None], dict[str, Any], str]] = [
     (packed_twice, AS_IT_IS, "has a stream that is packed in another way than cards are; "),
     (packed_elsewhere, AS_IT_IS, "has a stream that is packed in another way than cards are; "),
     (lines, AS_IT_IS, "on page 1 there is more than 250 kB of ink; "),
-    (drawings, AS_IT_IS, "on page 1 there is more than 8000 kB of ink; "),
+    (drawings, AS_IT_IS, "on page 1 there is more than 40000 kB of ink; "),
 ]
 
 
