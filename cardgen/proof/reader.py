@@ -60,9 +60,10 @@ def read_pages(path: Path) -> tuple[PrintedPage, ...]:
 def keywords_of(path: Path) -> str:
     """What a file says of itself; empty for what cannot be read, which whoever reads it all tells."""
     try:
+        check_bounds(path)
         with Pdf.open(path, suppress_warnings=True) as document:
             return str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
-    except (PdfError, OSError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
+    except (CardgenError, PdfError, OSError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
         return ""
 
 
