@@ -132,7 +132,7 @@ def test_one_home_for_each_library() -> None:
     assert {path.split("/")[0] for path in importers("cadquery") | importers("OCP")} <= {"figure"}
     assert {path.split("/")[0] for path in importers("manifold3d") | importers("numpy")} <= {"figure"}
     assert importers("pypdfium2") <= {"ink/png.py", "proof/pixels.py"}
-    assert importers("pikepdf") <= {f"proof/{one}.py" for one in ("reader", "content", "grammar", "objects")}
+    assert importers("pikepdf") <= {f"proof/{one}.py" for one in ("reader", "content", "grammar", "objects", "bounds")}
     assert importers("rectpack") == {"figure/printing/plate.py"}
     assert {path.split("/")[0] for path in importers("reportlab")} == {"ink"}
     assert {path.split("/")[0] for path in importers("yaml")} == {"yamlfile"}

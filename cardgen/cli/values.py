@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 @catalog_option
 @answering
 def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
-    """Say what pieces are worth, in pawns of chess, with the error of each value.
+    """Say what pieces are worth in pawns, and how sure that is.
 
     Values stand in a table that comes with the program. For a piece that has none, and where --games says how many,
     games are played: armies drawn by lot, the program on both sides. Each game is kept in a file, so that a run that

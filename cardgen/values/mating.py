@@ -43,7 +43,7 @@ class Mating(NamedTuple):
         return self.share >= OFTEN
 
 
-class Places(NamedTuple):
+class MatePlaces(NamedTuple):
     """What follows from the places of the king and the man alone, as squares of the lone king."""
 
     moves: Mapping[int, int]
@@ -78,12 +78,12 @@ def mating(kind: Kind) -> Mating:
     return Mating(sum(bits.bit_count() for bits in won.values()) / total, longest)
 
 
-def _lost(one: Places, won: int) -> int:
+def _lost(one: MatePlaces, won: int) -> int:
     """Where the lone king, to move, has lost: in check or with moves, and all of them lose."""
     return one.theirs & ~around(one.safe & ~won) & (one.attacked | around(one.safe))
 
 
-def _won(one: Places, at: tuple[int, int], lost: Mapping[tuple[int, int], int]) -> int:
+def _won(one: MatePlaces, at: tuple[int, int], lost: Mapping[tuple[int, int], int]) -> int:
     """Where the lone king stands when some move of the others makes it lose."""
     king, man = at
     found = 0
@@ -101,14 +101,14 @@ def around(squares: int) -> int:
     return (beside | wide << 8 | wide >> 8) & WHOLE
 
 
-def _places(kind: Kind) -> dict[tuple[int, int], Places]:
+def _places(kind: Kind) -> dict[tuple[int, int], MatePlaces]:
     man = replace(kind, rules=Rules(uncapturable=kind.rules.uncapturable))
     army = Army(BOARD, {"king": Kind("king", "King", parse("K"), Rules(royal=True)), "man": man}, special=())
     pairs = [(king, at) for king in range(SIZE) for at in range(SIZE) if king != at]
     return {(king, at): _place(army, king, at) for king, at in pairs}
 
 
-def _place(army: Army, king: int, at: int) -> Places:
+def _place(army: Army, king: int, at: int) -> MatePlaces:
     tables = army.tables
     codes = {king: tables.codes["king"], at: tables.codes["man"]}
     state = State(tables, army.rules, (codes, {}), 0, army.choices)
@@ -123,7 +123,7 @@ def _place(army: Army, king: int, at: int) -> Places:
             for to in _goes(state, lone, at, codes[at]):
                 moves[to] = moves.get(to, 0) | 1 << lone
     steps = tuple(to for to in range(SIZE) if near >> to & 1 and to != at)
-    return Places(moves, steps, attacked, safe, theirs, theirs & ~attacked)
+    return MatePlaces(moves, steps, attacked, safe, theirs, theirs & ~attacked)
 
 
 def _goes(state: State, lone: int, at: int, code: int) -> list[int]:
