@@ -124,4 +124,7 @@ def _dealt(asked: KitAsked, game: Game, catalogue: Catalogue) -> KitOrder:
 
 
 def _checked(order: KitOrder) -> KitOrder:
+    """The order of a game whose rules somebody has written down. Raises CardgenError."""
+    if order.game.booklet(order.options, order.catalogue) is None:
+        raise CardgenError(f"there is no kit of {order.game.name} yet.")
     return order

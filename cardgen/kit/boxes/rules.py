@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.games.core.options import write_options
 from cardgen.kit.boxes.asked import KitAsked, order_of
@@ -35,9 +34,6 @@ COVER = 5
 
 def rule_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """The same pages twice."""
-    booklet = order.game.booklet(order.options, order.catalogue)
-    if booklet is None:
-        raise CardgenError(f"there is no kit of {order.game.name} yet.")
     pages = laid_out(order)
     about = (
         f"On {order.paper.title}, {DUPLEX}. Fold the pile across the middle and staple it in the fold. {READ} has "
