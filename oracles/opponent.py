@@ -32,6 +32,11 @@ FILE = Path("build/opponent.jsonl")
 GAMES, FEW = 100, 20
 """Of the set-ups that are tried against both, and of the others."""
 REPORT = Path("docs/opponent.md")
+DUELS = (
+    *("dice-chess", "brainking", "vegas", "gollon-2", "gollon-3", "burmese", "medieval", "cubic"),
+    *("chessdeck", "booster", "cloak-and-dagger"),
+)
+"""Games of two whose chance or hidden things the program weighs; `--few 100` plays so many of each."""
 ALL = "sets=royals,pieces,pawns,expansion1,expansion2,expansion3,pawn-expansion1,pawn-expansion2"
 
 
@@ -59,6 +64,9 @@ def starts() -> tuple[Start, ...]:
         found += [
             Start(f"{name} {number}", name, rules, False) for number, rules in enumerate(game.examples, 1) if rules
         ]
+    for name in DUELS:
+        examples = enumerate(find_game(name).examples, 1)
+        found += [Start(f"{name} {number}", name, rules, False) for number, rules in examples]
     return tuple(found)
 
 

@@ -73,7 +73,7 @@ def read_cards(words: Iterable[str]) -> DeckCards:
     """Cards by names or letters, in their order. Raises CardgenError."""
     found = []
     for word in words:
-        name = LETTERS.get(word.lower(), word.lower())
+        name = LETTERS.get(word.lower(), NAMES.get(word.lower(), word.lower()))
         if name not in ORDER:
             raise CardgenError(f"{word!r} is not on a card; there are {', '.join(ORDER)}.{did_you_mean(name, ORDER)}")
         found.append(name)

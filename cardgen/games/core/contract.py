@@ -245,6 +245,10 @@ class GameState(ABC):
         """
         return None
 
+    def said(self, action: GameAction) -> str:  # noqa: ARG002  by default everybody sees all of it
+        """An action as everybody may hear it, where it tells more to who does it; empty where it is told as it is."""
+        return ""
+
     def barred(self, move: Move) -> str:  # noqa: ARG002  by default the position says all
         """Why a legal move of the position may not be made now: the dice or the cards say otherwise. Else empty."""
         return ""

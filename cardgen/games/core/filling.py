@@ -168,7 +168,7 @@ def filled(form: ActionForm, words: tuple[str, ...], random: Random) -> Act:
 
 def things_and_squares(actions: Sequence[GameAction] | ActionForm) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
     """Of actions that each put a thing on a square: the things and the squares. None for all others."""
-    if isinstance(actions, ActionForm) or not actions or not _puts(actions[0]):
+    if isinstance(actions, ActionForm) or not actions or not _puts(actions[0]) or not all(map(_puts, actions)):
         return None
     acts = [act for act in actions if isinstance(act, Act)]
     return tuple(dict.fromkeys(act.words[0] for act in acts)), tuple(dict.fromkeys(act.words[1] for act in acts))

@@ -60,7 +60,7 @@ class Dice:
         return tuple(sorted(found) if self.alike else found)
 
     def _face(self, word: str, faces: Faces, at: int) -> str:
-        word = word.lower()
+        word = NAMES.get(word.lower(), word.lower())
         if at == self.counts:
             return "4" if word in ("5", "6") else word
         if word in faces:

@@ -57,7 +57,8 @@ def happened(before: GameState, action: GameAction, who: Actor, after: GameState
             yield f"{title(who)} is ready."
         else:
             check = " Check." if after.position and after.outcome is None and after.position.in_check else ""
-            yield f"{_called(who, before)}: {told(action, position.army) if position else action}.{check}"
+            words = before.said(action) or (told(action, position.army) if position else action)
+            yield f"{_called(who, before)}: {words}.{check}"
     elif before.game.alone and before.standing:
         yield f"{title(who)}: {action}."
     for side in Side:

@@ -190,7 +190,8 @@ def _in_words(glance: Glance) -> list[tuple[str, str]]:
     moves = [(who, action) for who, action in glance.match.played if _is_turn(who, action, game)]
     if not moves:
         raise CardgenError("nobody has moved yet.")
-    return [(game.called(who).title(), told(action, glance.position.army)) for who, action in moves]
+    state, army = glance.match.state, glance.position.army
+    return [(game.called(who).title(), state.said(action) or told(action, army)) for who, action in moves]
 
 
 def _is_turn(who: Actor, action: GameAction, game: Game) -> bool:

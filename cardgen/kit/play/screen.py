@@ -33,9 +33,9 @@ class Screen:
         """Another game is gone on with: its board has not been shown yet."""
         self._shown = None
 
-    def board(self, match: Match, below: Side) -> list[Said]:
-        """The board, when it is another than the one that was shown last."""
-        position = match.state.standing
+    def board(self, match: Match, below: Side, seen: Match) -> list[Said]:
+        """The board as it is seen by who looks, when it is another than the one that was shown last."""
+        position = seen.state.standing
         if position is None or self._shown is match or self.plain:
             return []
         self._shown = match

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
@@ -107,12 +108,20 @@ class Sitting:
     @property
     def glance(self) -> Glance:
         """What a question is about: the match, and the men with those that are being placed."""
-        found, form, who = self.match.state.standing, self._form, self.who
+        found, form, who = self._seen.state.standing, self._form, self.who
         if found is not None and isinstance(form, Arrangement) and isinstance(who, Side) and self.words:
             placed = form.arranged(Act(form.verb, self.words)).items()
             men = {parse_square(place): Man(who, thing, moved=False) for place, thing in placed}
             found = Position(found.army, {**found.men, **men})
-        return Glance(self.match, found, below(self.seats), self.past.matches)
+        return Glance(self._seen, found, below(self.seats), self.past.matches)
+
+    @property
+    def _seen(self) -> Match:
+        """The match as who looks at it may see it: in secret games who is to type, else who sits below."""
+        if not self.match.state.secret or self.match.state.outcome:
+            return self.match
+        eyes = self.who if isinstance(self.who, Side) else below(self.seats)
+        return replace(self.match, state=self.match.state.view(eyes))
 
     @property
     def _form(self) -> ActionForm | None:
@@ -276,7 +285,7 @@ class Sitting:
 
     def _show(self) -> list[Said]:
         """The board; not while men are placed in secret."""
-        return [] if self._form is not None else self.screen.board(self.match, below(self.seats))
+        return [] if self._form is not None else self.screen.board(self.match, below(self.seats), self._seen)
 
     def _to_confirm(self) -> list[Said]:
         """What may be said against all that is placed, before it counts."""

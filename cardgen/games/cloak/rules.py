@@ -1,0 +1,91 @@
+"""Cloak and Dagger Chess as a game among games: its checkers, its opening, its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.engine.army import Army
+from cardgen.engine.rules import Kind
+from cardgen.errors import CardgenError
+from cardgen.games.cloak.options import CloakOptions
+from cardgen.games.cloak.placing import Secret
+from cardgen.games.cloak.playing import CLOAKED, CloakPlay, CloakTable
+from cardgen.games.cloak.telling import told_rules
+from cardgen.games.core.chess import Course
+from cardgen.games.core.contract import Component, Game, GameState, actor_name
+from cardgen.games.core.orthodox import MEN, OFFICERS, box, orthodox_army
+
+if TYPE_CHECKING:
+    from cardgen.catalog import Catalogue
+    from cardgen.games.cloak.grid import Seen
+
+
+@dataclass(frozen=True)
+class Cloak(Game):
+    """Cloak and Dagger Chess."""
+
+    id = "cloak-and-dagger"
+    name = "Cloak and Dagger Chess"
+    version = 1
+    options = CloakOptions
+    examples = ((), ("guessed=known",))
+
+    def table(self, options: object, catalogue: Catalogue) -> CloakTable:
+        """The men, and one that nobody knows."""
+        assert isinstance(options, CloakOptions)
+        army = orthodox_army(catalogue, royal=False, special=("en-passant", "promotion"))
+        kinds = {**army.kinds, CLOAKED: Kind(CLOAKED, "Cloaked man", ())}
+        return CloakTable(self, options, Army(army.board, kinds, promotions=OFFICERS, special=army.special))
+
+    def opening(self, options: object, catalogue: Catalogue) -> Secret:
+        """Before anybody has written down his men."""
+        return Secret(self.table(options, catalogue))
+
+    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always the same
+        """A set of chess men, numbered checkers of two colours, two grids for each player."""
+        checkers = [Component("checker", actor_name(side), 8) for side in Side]
+        return (*box(), *checkers, Component("sheet", "grid", 4))
+
+    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+        """The men of chess."""
+        return MEN
+
+    def told(self, options: object) -> tuple[str, ...]:
+        """From the secret beginning to the end."""
+        assert isinstance(options, CloakOptions)
+        return tuple(told_rules(options))
+
+    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+        """A state that was written. Raises CardgenError."""
+        table = self.table(options, catalogue)
+        rows = [line.split() for line in text.splitlines() if line.strip()]
+        single = {row[0]: tuple(row[1:]) for row in rows}
+        (phase,) = single.get("phase", ("",))
+        if phase == "place":
+            arrays = {row[1]: tuple(row[2:]) for row in rows if row[0] == "array"}
+            return Secret(table, (arrays["white"], arrays["black"]))
+        if phase not in ("before", "move", "after", "last"):
+            raise CardgenError(f"a state of {self.name} begins with phase place, before, move, after or last.")
+        seen = {row[1]: _seen(row[2:]) for row in rows if row[0] == "seen" and row[1] != "by"}
+        white, black = map(int, single["lost"])
+        return CloakPlay(
+            table,
+            Course.read((" ".join(single["course"]),), table.army),
+            tuple((at, int(number)) for at, _, number in (word.partition("=") for word in single.get("numbers", ()))),
+            (seen["white"], seen["black"]),
+            phase,
+            single.get("guesses", ()),
+            (white, black),
+            tuple((name, int(number)) for name, _, number in (one.partition("=") for one in single.get("known", ()))),
+            tuple((at, there) for at, _, there in (one.partition("=") for one in single.get("passed", ()))),
+            single.get("past", ()),
+        )
+
+
+def _seen(words: list[str]) -> Seen:
+    return tuple(frozenset(word.split(",")) for word in words)
+
+
+GAME = Cloak()
