@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 @click.option(
     "--nodes",
     type=click.IntRange(10, 1_000_000),
-    default=1500,
+    default=1000,
     show_default=True,
     metavar="N",
     help="Moves that are tried for each that is made.",

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 GAMES = 400
 """Games that are played for a piece without a value, where nothing else is said."""
-NODES = 1500
+NODES = 1000
 """Moves that are tried for each that is made."""
 SEED = "0"
 FILE = Path("output") / "values.jsonl"

@@ -188,9 +188,7 @@ def _thinned(row: Sequence[str], gone: int, random: Random) -> tuple[str, ...]:
 
 
 def _odds(roster: Roster, random: Random) -> Armies:
-    """The same men on both sides, but that the second lacks the pawn beside its king's, as the f-pawn is in chess."""
+    """The same men on both sides, but that the second has a pawn less."""
     files = roster.board.files
     back, front = _back(random.sample(roster.officers, _officers_of(roster) // 2), files, random), (PAWN,) * files
-    king = back.index(THRONE)
-    beside = king + 1 if king + 1 < files else king - 1
-    return Arrayed(back, front), Arrayed(back, (*front[:beside], NOBODY, *front[beside + 1 :]))
+    return Arrayed(back, front), Arrayed(back, _thinned(front, 1, random))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.search.alphabeta import Stored
 
-LEAD = 600
+LEAD = 1000
 """Hundredths of a pawn; who is seen to be ahead by so much for SEEN plies has won."""
 SEEN = 4
 LONGEST = 200
