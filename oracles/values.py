@@ -83,7 +83,7 @@ def wanted(rosters: Sequence[Roster], lines: Sequence[GameLine], nodes: int) -> 
 def judged(lines: Sequence[GameLine], kinds: Roster) -> Judged:
     """The values of a board, and whether they can be believed."""
     mine = counting(lines, kinds)
-    mates = mating_men(kinds, kinds.officers)
+    mates = mating_men(kinds, kinds.officers if mine else ())
     found, odds = values(mine, kinds, mates=mates), pawn_odds(mine)
     halves = [values([line for line in mine if line.seed == seed], kinds, mates=mates) for seed in SEEDS]
     differing = disagreeing(*halves)
