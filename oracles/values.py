@@ -90,7 +90,7 @@ def judged(lines: Sequence[GameLine], kinds: Roster) -> Judged:
     total, against = sum(games_of(kinds).values()), []
     if len(mine) < total:
         against.append(f"{total - len(mine)} games are still to be played")
-    if odds.score < ODDS:
+    if odds.games and odds.score < ODDS:
         against.append(f"a pawn more scores {odds.score:.3f}, and should {ODDS}")
     few = [key for key in kinds.kinds if key not in found or found[key].games < STOOD]
     if few:

@@ -54,7 +54,6 @@ def test_nothing_is_accepted_before_it_is_played(small: Roster) -> None:
     few = replace(small, kinds={key: small.kinds[key] for key in MEN})
     found = judged([], few)
     assert found.against[0] == f"{found.wanted} games are still to be played"
-    assert "a pawn more scores 0.500, and should 0.62" in found.against
     assert any("fewer than 1000 games" in one for one in found.against)
 
 
