@@ -902,6 +902,7 @@ def test_json() -> None:
         "actions": 14,
         "winner": "white",
         "outcome": "White wins: checkmate",
+        "score": None,
     }
     assert "White 3> f5h4\n" in ran.err
     assert run("play", "dealers", "--white", "random", "--black", "random", "--seed", "16", "--json").err == ""

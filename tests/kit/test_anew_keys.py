@@ -55,10 +55,9 @@ def test_what_changes_the_print_is_seen(old: str, new: str, title: str, tmp_path
     """Another ground of a cross, a thicker arrow, a house too many; one of no size changes nothing in print."""
     file = printed(tmp_path / "keys.pdf", "pawns")
     with pikepdf.open(file, allow_overwriting_input=True) as document:
-        page = document.pages[0]
-        ink = page.Contents.read_bytes().decode("latin-1")
-        assert old in ink
-        page.Contents = document.make_stream(ink.replace(old, new).encode("latin-1"))
+        inks = {number: one.Contents.read_bytes().decode("latin-1") for number, one in enumerate(document.pages)}
+        number, ink = next((number, ink) for number, ink in inks.items() if old in ink)
+        document.pages[number].Contents = document.make_stream(ink.replace(old, new).encode("latin-1"))
         document.save(file)
     seen = looks_otherwise(file)
     assert all(card.startswith(title) for card in seen)
