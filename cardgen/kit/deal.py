@@ -113,7 +113,7 @@ def deal(asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]], output: 
     """Deal, tell, and where a folder is named make card sheets. Raises CardgenError when no deal is even enough."""
     game, catalogue = find_game(asked.game), load_catalogue(asked.catalogs)
     if game.alone:
-        raise CardgenError(f"nobody gets an army in {game.name}; cardgen play {game.id} deals its cards.")
+        raise _no_army(game)
     options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
     dealt = dealt_for(game, options, catalogue, asked)
     files = _sheets(dealt, asked, output) if output else Done(lines=())
@@ -154,7 +154,15 @@ def _once(match: Match) -> Deal:
             match = match.play(random_action(before, who, random), who)
         else:
             match = match.play(actions[0], who)
-    return Deal(match, armies if any(armies) else _picked(match))
+    found = armies if any(armies) else _picked(match)
+    if not any(found):
+        raise _no_army(match.state.game)
+    return Deal(match, found)
+
+
+def _no_army(game: Game) -> CardgenError:
+    """Said of a game whose men are always the same."""
+    return CardgenError(f"nobody gets an army in {game.name}; to play it: cardgen play {game.id}.")
 
 
 def _picked(match: Match) -> tuple[dict[str, tuple[str, ...]], ...]:

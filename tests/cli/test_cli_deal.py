@@ -12,11 +12,13 @@ import pytest
 from cardgen.board import Board
 from cardgen.catalog.worths import Worth
 from cardgen.games.core.strength import strength
+from cardgen.games.find import games
 from tests.support.command import fails, misused, run
 from tests.support.men import catalogue
 
 if TYPE_CHECKING:
     from cardgen.engine.rules import Kind
+    from cardgen.games.core.contract import Game
 
 
 @pytest.fixture(autouse=True)
@@ -35,6 +37,18 @@ def test_what_is_told() -> None:
     assert len(heads) == 2
     assert sum(line.startswith("    ") for line in ran.lines) == 2 * (1 + 11 + 8)
     assert re.fullmatch(r"The strengths differ by [0-9.]+%\.", ran.lines[-2])
+
+
+GIVING = {"dealers", "pick-the-team"}
+"""The games whose players get an army."""
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in games().values() if game.id not in GIVING])
+def test_games_without_armies(game: Game) -> None:
+    """Where men are those of chess, or nobody's, there is nothing to compare."""
+    asked = ("deal", game.id, "--fair", "5%")
+    told = f"nobody gets an army in {game.name}; to play it: cardgen play {game.id}."
+    assert fails(*asked) == told
 
 
 def test_the_next_step() -> None:
@@ -170,7 +184,8 @@ def test_misuse_of_a_share(share: str) -> None:
 
 def test_error() -> None:
     """A game or a rule that is not there."""
-    assert fails("deal", "delaers").startswith("there is no game 'delaers'; there are dealers")
+    told = fails("deal", "delaers")
+    assert told == f"there is no game 'delaers'; there are {', '.join(games())}. Did you mean 'dealers'?"
     assert fails("deal", "dealers", "--rule", "third=spears").startswith("a third row needs board=10x10;")
 
 
