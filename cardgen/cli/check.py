@@ -38,7 +38,7 @@ def verb(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], workers:
       cardgen check --catalog my-pieces
       cardgen check --set royals --stock a4-8up
       cardgen check output/royals.pdf
-      cardgen check output/all-duplex.pdf --workers 4
+      cardgen check output/royals.pdf --workers 2
     """
     from click.core import ParameterSource
 

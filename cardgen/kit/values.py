@@ -83,7 +83,8 @@ def measure(asked: ValuesAsked, progress: Callable[[ProgressStep], None]) -> Don
     if asked.pieces and unknown:
         found += _played(asked, catalogue, unknown, GAMES * len(unknown), progress)
         unknown = ()
-    return _told(found, _unknown(unknown))
+    said = _unknown(unknown)
+    return _told(found, said) if found else Done(result=[], lines=said)
 
 
 def _unknown(pieces: Sequence[Piece]) -> tuple[str, ...]:

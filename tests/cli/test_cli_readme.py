@@ -109,6 +109,8 @@ def run_in(folder: Path, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
         Path("game.log").write_text(SHORT, encoding="utf-8")
     if "output/royals.pdf" in command:
         assert run("pdf", "--set", "royals").code == 0
+    if "output/dealers/" in command:
+        assert run("kit", "dealers", "--men", "none").code == 0
     ran = run(*cheap(words))
     assert (ran.code, ran.err.startswith("Deutsch is a beta:") if "de" in words else not ran.err) == (0, True)
     assert ran.out

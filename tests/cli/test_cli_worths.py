@@ -51,6 +51,14 @@ def test_what_is_known_is_told() -> None:
     assert run("values", "knight", "--board", "8x8").lines == ran.lines[2:]
 
 
+def test_nothing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then that is the answer, and no note beside one."""
+    monkeypatch.setattr("cardgen.kit.values.worth_of", lambda *_: None)
+    ran = run("values", "--board", "8x8")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == "183 pieces without a value yet; `cardgen values chef` plays games for one.\n"
+
+
 @pytest.mark.usefixtures("table")
 def test_all_that_is_known() -> None:
     """And how many pieces have no value yet."""

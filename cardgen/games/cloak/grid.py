@@ -15,25 +15,25 @@ if TYPE_CHECKING:
     from cardgen.games.cloak.arrays import Array
 
 KINDS = (KING, QUEEN, ROOK, BISHOP, KNIGHT)
-Grid = tuple[frozenset[str], ...]
+SeenKinds = tuple[frozenset[str], ...]
 """For each number the kinds that what was seen of it allows."""
-UNSEEN: Grid = (frozenset(KINDS),) * 8
+UNSEEN: SeenKinds = (frozenset(KINDS),) * 8
 CIRCLE, CROSS, OPEN = "o", "x", "."
 
 
 @lru_cache(maxsize=256)
-def fitting(seen: Grid) -> tuple[Array, ...]:
+def fitting(seen: SeenKinds) -> tuple[Array, ...]:
     """The arrays that are still possible."""
     return tuple(one for one in arrays() if all(key in kinds for key, kinds in zip(one, seen, strict=True)))
 
 
-def possible(seen: Grid) -> Grid:
+def possible(seen: SeenKinds) -> SeenKinds:
     """For each number the kinds that it is in some array that is still possible."""
     fits = fitting(seen)
     return tuple(frozenset(one[at] for one in fits) for at in range(len(seen)))
 
 
-def narrowed(seen: Grid, number: int, kinds: frozenset[str]) -> Grid:
+def narrowed(seen: SeenKinds, number: int, kinds: frozenset[str]) -> SeenKinds:
     """When a number is one of these kinds."""
     return (*seen[: number - 1], seen[number - 1] & kinds, *seen[number:])
 
@@ -48,7 +48,7 @@ def could_go(position: Position, start: Square, end: Square) -> frozenset[str]:
     return frozenset(key for key in KINDS if any(one.to == end for one in actions(kinds[key].moves, start, view)))
 
 
-def written(seen: Grid) -> tuple[str, ...]:
+def written(seen: SeenKinds) -> tuple[str, ...]:
     """The grid: a row for each number, a circle where it is known, crosses where it is not."""
     rows = []
     for number, kinds in enumerate(possible(seen), 1):

@@ -6,7 +6,6 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square, parse_square
@@ -14,7 +13,7 @@ from cardgen.engine.move import Man, Move
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.cloak.castling import ENDS, castling, way_of_king
-from cardgen.games.cloak.grid import KINDS, UNSEEN, Grid, could_go, fitting, narrowed, possible, written
+from cardgen.games.cloak.grid import KINDS, UNSEEN, SeenKinds, could_go, fitting, narrowed, possible, written
 from cardgen.games.cloak.thinking import chosen
 from cardgen.games.core.actions import PASS, Act, parse_act
 from cardgen.games.core.chess import FIFTY, THRICE
@@ -60,7 +59,7 @@ class CloakPlay(GameState):
     course: Course
     numbers: tuple[tuple[str, int], ...]
     """The squares of the men that are cloaked, with their numbers."""
-    seen: tuple[Grid, Grid] = (UNSEEN, UNSEEN)
+    seen: tuple[SeenKinds, SeenKinds] = (UNSEEN, UNSEEN)
     """What was seen of White's and Black's men."""
     phase: str = MOVE
     guesses: tuple[str, ...] = ()
@@ -98,9 +97,9 @@ class CloakPlay(GameState):
         return True
 
     @cached_property
-    def cloaked(self) -> MappingProxyType[Square, int]:
+    def cloaked(self) -> Mapping[Square, int]:
         """The squares of cloaked men, with their numbers."""
-        return MappingProxyType({parse_square(at): number for at, number in self.numbers})
+        return {parse_square(at): number for at, number in self.numbers}
 
     def checked(self, side: Side) -> bool:
         """Whether an uncloaked king of a side stands where a pawn or an uncloaked man of the other attacks it."""

@@ -19,7 +19,7 @@ from cardgen.games.core.orthodox import MEN, OFFICERS, box, orthodox_army
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
-    from cardgen.games.cloak.grid import Grid
+    from cardgen.games.cloak.grid import SeenKinds
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Cloak(Game):
         )
 
 
-def _seen(words: list[str]) -> Grid:
+def _seen(words: list[str]) -> SeenKinds:
     return tuple(frozenset(word.split(",")) for word in words)
 
 

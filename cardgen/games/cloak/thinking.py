@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cardgen.board import Square
     from cardgen.games.cloak.arrays import Array
-    from cardgen.games.cloak.grid import Grid
+    from cardgen.games.cloak.grid import SeenKinds
     from cardgen.games.core.actions import GameAction
 
 SAMPLES = 3
@@ -29,7 +29,7 @@ def chosen(
     position: Position,
     numbers: Mapping[Square, int],
     fits: Sequence[Array],
-    known: Grid,
+    known: SeenKinds,
     actions: Sequence[GameAction],
     effort: Effort,
     random: Random,
@@ -49,7 +49,7 @@ def chosen(
     return best
 
 
-def _sure(act: Act, known: Grid) -> bool:
+def _sure(act: Act, known: SeenKinds) -> bool:
     kinds = known[int(act.words[0]) - 1]
     return len(kinds) == 1 and act.words[1] in kinds
 
