@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square, parse_square
@@ -97,9 +98,9 @@ class CloakPlay(GameState):
         return True
 
     @cached_property
-    def cloaked(self) -> Mapping[Square, int]:
+    def cloaked(self) -> MappingProxyType[Square, int]:
         """The squares of cloaked men, with their numbers."""
-        return {parse_square(at): number for at, number in self.numbers}
+        return MappingProxyType({parse_square(at): number for at, number in self.numbers})
 
     def checked(self, side: Side) -> bool:
         """Whether an uncloaked king of a side stands where a pawn or an uncloaked man of the other attacks it."""
