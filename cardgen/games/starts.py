@@ -34,7 +34,7 @@ def quick_start(game: str, language: Language) -> QuickStart | None:
 _GAMES: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "Dealer's Chess": (
         "dealers",
-        ("need", "deal", "keep", "place", "turn", "hand", "promote", "castle", "passing", "end", "more"),
+        ("need", "deal", "keep", "place", "turn", "hand", "promote", "castle", "passing", "end", "larger", "more"),
     ),
     "Pick-the-Team Chess": ("team", ("need", "pick", "place", "turn", "promote", "passing", "end")),
     "Chess": ("chess", ("place", "turn", "pawn", "passing", "castle", "end")),
@@ -49,12 +49,21 @@ def _gaps(id_: str) -> dict[str, int | str]:
 
         options = DealersOptions()
         count = numbers(options)
+        larger = {
+            "ten": numbers(DealersOptions(board="10x10", third="spears")),
+            "twelve": numbers(DealersOptions(board="12x12", third="spears")),
+        }
         return {
             "dealt": count.dealt,
             "chosen": count.chosen,
             "left": count.dealt - count.chosen,
             "pawns": count.pawns,
             "redeals": options.redeals,
+            **{
+                f"{edge}-{name}": getattr(one, name)
+                for edge, one in larger.items()
+                for name in ("dealt", "chosen", "pawns", "spears")
+            },
         }
     if id_ == "team":
         from cardgen.games.pick_the_team.options import PickOptions, variant_of  # noqa: PLC0415

@@ -16,34 +16,35 @@ _READING: dict[str, Entry] = {
     "key-head.foot": "reach",
     "key.board": "on a card shows where its piece may go. Marks say what it may do on a square, lines how it gets "
     "there. No line: it is one step, or a leap.",
-    "key.own": "it stands here. Forward is up.",
+    "key.own": "it stands here. Forward is up. Straight is along a row or column.",
     "key.both": "it may go or capture here.",
-    "key.move": "it may go here if nobody is here.",
-    "key.capture": "it may go here if it captures an enemy.",
-    "key.slide": "it slides until a piece is in the way.",
-    "key.leap": "nobody between stops it.",
-    "key.limit": "it slides along the line, up to the bar.",
+    "key.move": "it may go here if the square is empty.",
+    "key.capture": "it may go here to capture an enemy.",
+    "key.slide": "any distance. It stops before a friend; where marks allow, it may capture the first enemy.",
+    "key.leap": "it lands here, whatever is between.",
+    "key.limit": "it slides, but no farther than to the bar.",
     "key.opening": "if it has not moved yet.",
     "key.attacked": "if an enemy could capture it.",
     "key.condition": "the text of the card says when.",
-    "key.hurdle": "exactly one, yours or not, must be on the line. It stays.",
-    "key.lame": "anybody here blocks the way.",
-    "key.lame-mark": "to go on, it must find nobody here.",
-    "key.order": "first along line 1, then line 2, and so on.",
+    "key.hurdle": "exactly one, yours or not; it stays. There may be empty squares before it, and behind it where the "
+    "line goes on.",
+    "key.lame": "it may not stop here. Anybody here blocks the way.",
+    "key.lame-mark": "it may capture here; goes on only if it is empty.",
+    "key.order": "line 1 first, then line 2.",
     "key.or-leap": "it slides here, or leaps over all between.",
-    "key.bent": "it may stop here, or go on along the other line.",
+    "key.bent": "it may stop or, if the square is empty, go on along the other line.",
     "key.ride": "in one line, while it lands on empty squares; the last may be a capture.",
-    "key.steps": "past the edge, as many as the number says.",
+    "key.steps": "beyond this small board, so many squares in all.",
     "key.leaps": "the same for leaps.",
     "key.far": "how far is said beside the board.",
     "key.as-said": "how far is said above the board.",
-    "key.push": "it goes here, and pushes the enemy on, to an empty square.",
-    "key.swap": "it goes here, the enemy to its square.",
-    "key.locust": "it goes over the enemy on the star, which is captured.",
-    "key.pass": "it may stay where it is, as its turn.",
+    "key.push": "empty: it goes there. Enemy there: pushes it one square on, to an empty one.",
+    "key.swap": "empty: it goes there. Enemy there: they change places.",
+    "key.locust": "over the enemy on the star, which is captured, to the other mark.",
+    "key.pass": "it may pass: it stays, and the turn is over.",
     "key.signs": "a short name, and royal (crown), piece (shield), pawn or spear.",
-    "key.house": "this sentence is ours. The author left it open.",
-    "key.letters": "the moves in letters, for computers.",
+    "key.house": "our reading where the author's rules leave something open.",
+    "key.letters": "the moves in letters, as inventors of pieces write them.",
     "key.foot": "squares it can go to, on average: alone on a chess board / on a crowded one. One colour: it never "
     "leaves its colour. Worth: its value, or a line to write it on.",
     "alt.part": "Part of a diagram, {files} by {rows} squares, the piece at the lower left.",
@@ -80,37 +81,44 @@ _DEALERS: dict[str, Entry] = {
     "start.dealers.need": "two players, these cards, a chess board, and a light and a dark figure of each piece. "
     "Draw lots: White has the light ones.",
     "start-head.dealers.deal": "Deal.",
-    "start.dealers.deal": "Shuffle royals, pieces and pawns apart. Each player gets a royal, {dealt} pieces and "
-    "{pawns} pawns, face up. If one of you finds the pieces unfair, deal them again, {redeals} times at most.",
-    "start-head.dealers.keep": "Choose",
-    "start.dealers.keep": "{chosen} of your {dealt} pieces, in secret. They go on the board. The other {left} are "
-    "your hand; they wait beside it.",
+    "start.dealers.deal": "Shuffle royals, pieces and pawns separately. Each player gets a royal, {dealt} pieces and "
+    "{pawns} pawns, face up. If one of you finds the pieces unfair, shuffle all pieces of both again and deal anew, "
+    "before you choose: {redeals} times at most in a game.",
+    "start-head.dealers.keep": "Choose.",
+    "start.dealers.keep": "Take up your {dealt} pieces and lay {chosen} of them face down. When both have done so, "
+    "show them: they go on the board. The other {left} are your hand. Their figures wait beside the board; they come "
+    "in by promotion only.",
     "start-head.dealers.place": "Set up,",
     "start.dealers.place": "in secret too, behind a book: your royal on e1 (Black: e8), your pieces on the rest of "
     "that row in any order, your pawns on the row before them. Then show. White begins.",
     "start-head.dealers.turn": "Your turn.",
     "start.dealers.turn": "Move one piece as its card says. If an enemy stands there, you capture it: it leaves the "
-    "board. Never leave your royal where an enemy could capture it (in check).",
+    "board. Never leave your royal where an enemy could capture it (in check). A card overrules these rules.",
     "start-head.dealers.hand": "Hand.",
-    "start.dealers.hand": "If you capture a piece, its twin in your colour joins your hand. Pawns and spears bring "
-    "nothing.",
+    "start.dealers.hand": "If you capture a piece, its twin in your colour joins your hand. Royals, pawns and spears "
+    "bring nothing.",
     "start-head.dealers.promote": "Promote.",
     "start.dealers.promote": "A pawn whose move ends on the row that its card names may become a piece of your hand: "
-    "put that in its place. Else it may do so with a later move there.",
+    "that piece takes its square, and the pawn leaves the game. If it does not, it may after a later move that ends "
+    "there.",
     "start-head.dealers.castle": "Castle.",
-    "start.dealers.castle": "If your royal and a corner piece have not moved, and nothing stands between: the royal "
-    "goes two squares towards the corner, that piece to the square it passed. No enemy may attack the royal before, "
-    "on the way or after.",
+    "start.dealers.castle": "Any piece in a corner will do. If it and your royal have not moved, and all squares "
+    "between are empty, the royal goes two squares towards it, and it goes to the square that the royal passed: king "
+    "e1 to g1, rook h1 to f1. No enemy may attack the royal where it stands, passes or ends.",
     "start-head.dealers.passing": "En passant.",
     "start.dealers.passing": "If an enemy pawn has just gone two squares or more, a pawn that could capture on a "
-    "square it passed may go there and capture it, where its card allows it.",
+    "square it passed may go there and capture it, with the very next move only, where the cards allow it.",
     "start-head.dealers.end": "End.",
-    "start.dealers.end": "If the enemy royal is attacked and no move saves it, you win (checkmate). It is a draw if "
-    "a player is not in check but has no move; if a position comes up three times; after fifty moves each without a "
-    "capture or a pawn's move.",
+    "start.dealers.end": "If the enemy royal is attacked and no move saves it, you win (checkmate). It is a draw if a "
+    "player is not in check but has no move; if a position comes up three times with the same player to move; after "
+    "fifty moves each without a capture or a pawn's move.",
+    "start-head.dealers.larger": "Bigger boards.",
+    "start.dealers.larger": "On 10×10 each gets {ten-dealt} pieces, keeps {ten-chosen}, and {ten-pawns} pawns; royals "
+    "on e1 and e10. On 12×12: {twelve-dealt}, {twelve-chosen} and {twelve-pawns}; royals on g1 and g12; between pieces "
+    "and pawns a row of {twelve-spears} spears. On 10×10 such a row of {ten-spears} is allowed.",
     "start-head.dealers.more": "More cards.",
-    "start.dealers.more": "Shuffle other sets in: pieces with pieces, pawns with pawns. Spears stand between pieces "
-    "and pawns, on boards of 10×10 and more.",
+    "start.dealers.more": "Shuffle other sets in: pieces with pieces, pawns with pawns. Blank cards are for pieces of "
+    "your own.",
 }
 _TEAM: dict[str, Entry] = {
     "start.team": "Pick-the-team in short",
@@ -118,24 +126,26 @@ _TEAM: dict[str, Entry] = {
     "start.team.need": "two players, a board of {board}, these forty cards, a figure for each, and something that "
     "shows whose it is.",
     "start-head.team.pick": "Pick.",
-    "start.team.pick": "All cards lie face up. White takes one, Black two, White two, and so on; White takes the "
-    "last. So each has twenty. Take a royal first: there are two.",
+    "start.team.pick": "All cards lie face up. White takes one, Black two, White two, and so on; White takes the last. "
+    "So each has twenty. There are two royals: your first pick must be one of them, and you get no other.",
     "start-head.team.place": "Set up.",
-    "start.team.place": "Place each piece when you pick it, on your first row until that is full, then on your "
-    "second. Mind what White could capture with the first move. When all stand, White begins.",
+    "start.team.place": "Place each piece when you pick it, on your first row until that is full, then on your second. "
+    "Mind what White could capture with the first move, even Black's royal. When all stand, White begins.",
     "start-head.team.turn": "Your turn.",
     "start.team.turn": "Move one piece as its card says. If an enemy stands there, you capture it: it leaves the "
-    "board. Never leave your royal where an enemy could capture it (in check). Nobody castles.",
+    "board. Never leave your royal where an enemy could capture it (in check). Nobody castles. A card overrules these "
+    "rules.",
     "start-head.team.promote": "Promote.",
-    "start.team.promote": "On the row that its card names, a pawn must or may become any of the forty pieces but a "
-    "royal or a pawn, even one that is on the board.",
+    "start.team.promote": "On the row that its card names a pawn promotes, or may promote, as the card says: to any of "
+    "the forty pieces but a royal or a pawn, also to one that is on the board, and to the same one as often as you "
+    "like. Use another figure or a marker for it.",
     "start-head.team.passing": "En passant.",
     "start.team.passing": "If an enemy pawn has just gone two squares or more, a pawn that could capture on a square "
-    "it passed may go there and capture it.",
+    "it passed may go there and capture it, with the very next move only, where the cards allow it.",
     "start-head.team.end": "End.",
     "start.team.end": "If the enemy royal is attacked and no move saves it, you win (checkmate). It is a draw if a "
-    "player is not in check but has no move; if a position comes up three times; after fifty moves each without a "
-    "capture or a pawn's move.",
+    "player is not in check but has no move; if a position comes up three times with the same player to move; after "
+    "fifty moves each without a capture or a pawn's move.",
 }
 _CHESS: dict[str, Entry] = {
     "start.chess": "Chess in short",
@@ -152,14 +162,14 @@ _CHESS: dict[str, Entry] = {
     "start.chess.pawn": "On the last row a pawn becomes a queen, rook, bishop or knight.",
     "start-head.chess.passing": "En passant.",
     "start.chess.passing": "If an enemy pawn has just gone two squares, a pawn that could capture on the square it "
-    "passed may go there and capture it.",
+    "passed may go there and capture it, with the very next move only.",
     "start-head.chess.castle": "Castle.",
-    "start.chess.castle": "If your king and a rook have not moved, and nothing stands between: the king goes two "
-    "squares towards the rook, the rook to the square he passed. No enemy may attack the king before, on the way or "
-    "after.",
+    "start.chess.castle": "If your king and a rook have not moved, and all squares between are empty, the king goes "
+    "two squares towards the rook, and the rook to the square that he passed: king e1 to g1, rook h1 to f1. No enemy "
+    "may attack the king where he stands, passes or ends.",
     "start-head.chess.end": "End.",
     "start.chess.end": "If the enemy king is attacked and no move saves him, you win (checkmate). It is a draw if a "
-    "player is not in check but has no move; if a position comes up three times; after fifty moves each without a "
-    "capture or a pawn's move.",
+    "player is not in check but has no move; if a position comes up three times with the same player to move; after "
+    "fifty moves each without a capture or a pawn's move.",
 }
 KEY_WORDS = _READING | _EXAMPLES | _DEALERS | _TEAM | _CHESS

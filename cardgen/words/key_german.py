@@ -16,34 +16,35 @@ _READING: dict[str, Entry] = {
     "key-head.foot": "Felder",
     "key.board": "einer Karte zeigt, wohin ihre Figur darf. Zeichen sagen, was sie auf einem Feld darf, Linien, wie "
     "sie hinkommt. Keine Linie: es ist ein Schritt oder ein Sprung.",
-    "key.own": "hier steht sie. Vorwärts ist oben.",
+    "key.own": "hier steht sie. Vorwärts ist oben. Gerade: waagerecht oder senkrecht.",
     "key.both": "hierher, oder hier schlagen.",
-    "key.move": "hierher, wenn niemand hier steht.",
+    "key.move": "hierher, wenn das Feld leer ist.",
     "key.capture": "hierher, wenn sie hier schlägt.",
-    "key.slide": "sie gleitet, bis eine Figur im Weg steht.",
-    "key.leap": "was dazwischen steht, stört nicht.",
-    "key.limit": "sie gleitet höchstens bis zum Querstrich.",
+    "key.slide": "beliebig weit. Sie hält vor einer eigenen; wo Zeichen es erlauben, schlägt sie die erste gegnerische.",
+    "key.leap": "sie landet hier, was auch dazwischen steht.",
+    "key.limit": "sie gleitet, doch höchstens bis zum Querstrich.",
     "key.opening": "wenn sie noch nie gezogen hat.",
     "key.attacked": "wenn eine gegnerische sie schlagen könnte.",
     "key.condition": "wann, sagt der Text der Karte.",
-    "key.hurdle": "eine eigene oder fremde auf der Linie. Sie bleibt stehen.",
-    "key.lame": "wer hier steht, versperrt den Weg.",
-    "key.lame-mark": "zum Weiterziehen muss es leer sein.",
-    "key.order": "erst Linie 1, dann Linie 2 und so fort.",
+    "key.hurdle": "genau eine, eigene oder fremde; sie bleibt. Davor und, wo die Linie weitergeht, dahinter darf es "
+    "leer sein.",
+    "key.lame": "hier hält sie nicht. Wer hier steht, versperrt den Weg.",
+    "key.lame-mark": "hier darf sie schlagen; weiter nur, wenn es leer ist.",
+    "key.order": "erst Linie 1, dann Linie 2.",
     "key.or-leap": "gleitend, oder im Sprung über alles.",
-    "key.bent": "hier anhalten, oder auf der anderen Linie weiter.",
+    "key.bent": "hier anhalten oder, ist es leer, auf der anderen Linie weiter.",
     "key.ride": "in einer Linie, solange sie auf leeren Feldern landet; zuletzt darf sie schlagen.",
-    "key.steps": "über den Rand hinaus, so viele, wie die Zahl sagt.",
+    "key.steps": "über dieses kleine Brett hinaus, im Ganzen so viele Felder.",
     "key.leaps": "ebenso mit Sprüngen.",
     "key.far": "wie weit, steht neben dem Brett.",
-    "key.as-said": "wie weit, steht über dem Brett.",
-    "key.push": "sie zieht hierher und schiebt die gegnerische auf ein leeres Feld.",
-    "key.swap": "sie zieht hierher, die gegnerische auf ihr Feld.",
-    "key.locust": "über die gegnerische auf dem Stern, die geschlagen wird.",
-    "key.pass": "sie bleibt stehen, das gilt als Zug.",
+    "key.as-said": "wie weit, sagt der Text über dem Brett.",
+    "key.push": "leer: dorthin. Gegnerische dort: sie schiebt sie ein Feld weiter, auf ein leeres.",
+    "key.swap": "leer: dorthin. Gegnerische dort: beide tauschen.",
+    "key.locust": "über die gegnerische auf dem Stern (geschlagen) zum anderen Zeichen.",
+    "key.pass": "sie darf aussetzen: sie bleibt, der Zug ist vorbei.",
     "key.signs": "ein Kürzel, und Königliche (Krone), Figur (Schild), Bauer oder Speer.",
-    "key.house": "dieser Satz ist von uns. Der Autor ließ es offen.",
-    "key.letters": "die Züge in Buchstaben, für Computer.",
+    "key.house": "unsere Lesart, wo der Autor etwas offen ließ.",
+    "key.letters": "die Züge in Buchstaben, wie Erfinder von Figuren sie schreiben.",
     "key.foot": "so viele erreicht sie im Mittel: allein auf einem Schachbrett / wenn es eng ist. Einfarbig: nie "
     "wechselt sie die Farbe. Wert: was sie wert ist, oder eine Linie dafür.",
     "alt.part": "Teil eines Diagramms, {files} mal {rows} Felder, die Figur links unten.",
@@ -81,37 +82,46 @@ _DEALERS: dict[str, Entry] = {
     "dunkle. Lost aus: Weiß hat die hellen.",
     "start-head.dealers.deal": "Geben.",
     "start.dealers.deal": "Königliche, Figuren und Bauern mischt ihr getrennt. Jeder erhält offen 1 Königliche, "
-    "{dealt} Figuren und {pawns} Bauern. Wer die Figuren ungerecht findet, lässt sie neu geben, höchstens {redeals} "
-    "Mal.",
+    "{dealt} Figuren und {pawns} Bauern. Findet einer von euch die Figuren ungerecht, mischt ihr alle Figuren beider "
+    "und gebt sie neu, bevor ihr wählt: höchstens {redeals} Mal im Spiel.",
     "start-head.dealers.keep": "Wählen.",
-    "start.dealers.keep": "Wähle heimlich {chosen} deiner {dealt} Figuren; sie kommen aufs Brett. Die übrigen {left} "
-    "sind deine Hand; sie warten daneben.",
+    "start.dealers.keep": "Nimm deine {dealt} Figuren auf und lege {chosen} davon verdeckt hin. Haben es beide getan, "
+    "deckt sie auf: sie kommen aufs Brett. Die übrigen {left} sind deine Hand. Sie warten neben dem Brett und kommen "
+    "nur durch Umwandlung ins Spiel.",
     "start-head.dealers.place": "Aufstellen,",
     "start.dealers.place": "auch heimlich, hinter einem Buch: die Königliche auf e1 (Schwarz: e8), die Figuren "
     "beliebig auf den Rest der Reihe, die Bauern davor. Dann aufdecken. Weiß beginnt.",
     "start-head.dealers.turn": "Dein Zug.",
     "start.dealers.turn": "Ziehe eine Figur, wie ihre Karte sagt. Steht dort eine gegnerische, schlägst du sie: sie "
-    "verlässt das Brett. Lass deine Königliche nie, wo eine gegnerische sie schlagen könnte (im Schach).",
+    "verlässt das Brett. Lass deine Königliche nie, wo eine gegnerische sie schlagen könnte (im Schach). Eine Karte "
+    "geht diesen Regeln vor.",
     "start-head.dealers.hand": "Hand.",
-    "start.dealers.hand": "Schlägst du eine Figur, kommt ihr Zwilling in deiner Farbe in deine Hand. Bauern und "
-    "Speere bringen nichts.",
+    "start.dealers.hand": "Schlägst du eine Figur, kommt ihr Zwilling in deiner Farbe in deine Hand. Königliche, "
+    "Bauern und Speere bringen nichts.",
     "start-head.dealers.promote": "Umwandeln.",
-    "start.dealers.promote": "Endet der Zug eines Bauern auf der Reihe, die seine Karte nennt, darf er zu einer "
-    "Figur deiner Hand werden: stelle sie an seine Stelle. Sonst darf er es mit einem späteren Zug dort.",
+    "start.dealers.promote": "Endet der Zug eines Bauern auf der Reihe, die seine Karte nennt, darf er zu einer Figur "
+    "deiner Hand werden: sie nimmt sein Feld ein, er verlässt das Spiel. Tut er es nicht, darf er es nach einem "
+    "späteren Zug, der dort endet.",
     "start-head.dealers.castle": "Rochieren.",
-    "start.dealers.castle": "Haben deine Königliche und eine Eckfigur nie gezogen und steht nichts dazwischen: die "
-    "Königliche zieht zwei Felder zur Ecke hin, die Eckfigur auf das Feld, das sie überquert hat. Vorher, unterwegs "
-    "und nachher darf die Königliche nicht angegriffen sein.",
+    "start.dealers.castle": "Mit jeder Figur in einer Ecke. Hat sie wie deine Königliche nie gezogen und sind alle "
+    "Felder dazwischen leer, zieht die Königliche zwei Felder auf sie zu, sie selbst auf das überquerte Feld: König e1 "
+    "nach g1, Turm h1 nach f1. Die Königliche darf nicht angegriffen sein, wo sie steht, unterwegs und wo sie endet.",
     "start-head.dealers.passing": "En passant.",
     "start.dealers.passing": "Ist ein gegnerischer Bauer eben zwei Felder oder mehr gezogen, darf ein Bauer, der auf "
-    "einem überquerten Feld schlagen könnte, dorthin ziehen und ihn schlagen, wenn seine Karte es erlaubt.",
+    "einem überquerten Feld schlagen könnte, dorthin ziehen und ihn schlagen, nur mit dem nächsten Zug, wenn die "
+    "Karten es erlauben.",
     "start-head.dealers.end": "Ende.",
     "start.dealers.end": "Ist die gegnerische Königliche angegriffen und kein Zug rettet sie, gewinnst du (Matt). "
-    "Remis ist es, wenn jemand nicht im Schach steht, aber nicht ziehen kann; bei dreimal derselben Stellung; nach "
-    "fünfzig Zügen ohne Schlagen und Bauernzug.",
+    "Remis ist es, wenn jemand nicht im Schach steht, aber nicht ziehen kann; bei dreimal derselben Stellung mit "
+    "demselben am Zug; nach fünfzig Zügen von jedem ohne Schlagen und Bauernzug.",
+    "start-head.dealers.larger": "Größere Bretter.",
+    "start.dealers.larger": "Auf 10×10 erhält jeder {ten-dealt} Figuren, behält {ten-chosen}, dazu {ten-pawns} Bauern; "
+    "Königliche auf e1 und e10. Auf 12×12: {twelve-dealt}, {twelve-chosen} und {twelve-pawns}; Königliche auf g1 und "
+    "g12; zwischen Figuren und Bauern eine Reihe von {twelve-spears} Speeren. Auf 10×10 ist eine solche von "
+    "{ten-spears} erlaubt.",
     "start-head.dealers.more": "Mehr Karten.",
-    "start.dealers.more": "Andere Sätze mischt ihr dazu, Figuren zu Figuren, Bauern zu Bauern. Speere stehen "
-    "zwischen beiden, auf Brettern ab 10×10.",
+    "start.dealers.more": "Andere Sätze mischt ihr dazu, Figuren zu Figuren, Bauern zu Bauern. Leere Karten sind für "
+    "eigene Figuren.",
 }
 _TEAM: dict[str, Entry] = {
     "start.team": "Pick-the-team, kurz",
@@ -119,25 +129,28 @@ _TEAM: dict[str, Entry] = {
     "start.team.need": "zwei Spieler, ein Brett mit {board} Feldern, diese vierzig Karten, zu jeder eine Figur und "
     "etwas, das zeigt, wem sie gehört.",
     "start-head.team.pick": "Wählen.",
-    "start.team.pick": "Alle Karten liegen offen. Weiß nimmt eine, Schwarz zwei, Weiß zwei und so fort; Weiß nimmt "
-    "die letzte. So hat jeder zwanzig. Nimm zuerst eine Königliche: es gibt zwei.",
+    "start.team.pick": "Alle Karten liegen offen. Weiß nimmt eine, Schwarz zwei, Weiß zwei und so fort; Weiß nimmt die "
+    "letzte. So hat jeder zwanzig. Es gibt zwei Königliche: zuerst musst du eine davon nehmen, und nur die eine.",
     "start-head.team.place": "Aufstellen.",
-    "start.team.place": "Stelle jede Figur auf, wenn du sie nimmst: auf deine erste Reihe, bis sie voll ist, dann "
-    "auf die zweite. Bedenke, was Weiß mit dem ersten Zug schlagen könnte. Stehen alle, beginnt Weiß.",
+    "start.team.place": "Stelle jede Figur auf, wenn du sie nimmst: auf deine erste Reihe, bis sie voll ist, dann auf "
+    "die zweite. Bedenke, was Weiß mit dem ersten Zug schlagen könnte, sogar die schwarze Königliche. Stehen alle, "
+    "beginnt Weiß.",
     "start-head.team.turn": "Dein Zug.",
     "start.team.turn": "Ziehe eine Figur, wie ihre Karte sagt. Steht dort eine gegnerische, schlägst du sie: sie "
     "verlässt das Brett. Lass deine Königliche nie, wo eine gegnerische sie schlagen könnte (im Schach). Niemand "
-    "rochiert.",
+    "rochiert. Eine Karte geht diesen Regeln vor.",
     "start-head.team.promote": "Umwandeln.",
-    "start.team.promote": "Auf der Reihe, die seine Karte nennt, muss oder darf ein Bauer zu einer der vierzig "
-    "Figuren außer Königlichen und Bauern werden, auch wenn sie schon auf dem Brett steht.",
+    "start.team.promote": "Auf der Reihe, die seine Karte nennt, muss oder darf ein Bauer sich umwandeln, wie die "
+    "Karte sagt: in eine der vierzig Figuren außer Königlichen und Bauern, auch wenn sie schon auf dem Brett steht, "
+    "und in dieselbe, so oft ihr wollt. Stellt eine andere Figur oder eine Marke hin.",
     "start-head.team.passing": "En passant.",
     "start.team.passing": "Ist ein gegnerischer Bauer eben zwei Felder oder mehr gezogen, darf ein Bauer, der auf "
-    "einem überquerten Feld schlagen könnte, dorthin ziehen und ihn schlagen.",
+    "einem überquerten Feld schlagen könnte, dorthin ziehen und ihn schlagen, nur mit dem nächsten Zug, wenn die "
+    "Karten es erlauben.",
     "start-head.team.end": "Ende.",
     "start.team.end": "Ist die gegnerische Königliche angegriffen und kein Zug rettet sie, gewinnst du (Matt). Remis "
-    "ist es, wenn jemand nicht im Schach steht, aber nicht ziehen kann; bei dreimal derselben Stellung; nach fünfzig "
-    "Zügen ohne Schlagen und Bauernzug.",
+    "ist es, wenn jemand nicht im Schach steht, aber nicht ziehen kann; bei dreimal derselben Stellung mit demselben "
+    "am Zug; nach fünfzig Zügen von jedem ohne Schlagen und Bauernzug.",
 }
 _CHESS: dict[str, Entry] = {
     "start.chess": "Schach, kurz",
@@ -152,14 +165,14 @@ _CHESS: dict[str, Entry] = {
     "start.chess.pawn": "Auf der letzten Reihe wird ein Bauer zu Dame, Turm, Läufer oder Springer.",
     "start-head.chess.passing": "En passant.",
     "start.chess.passing": "Ist ein gegnerischer Bauer eben zwei Felder gezogen, darf ein Bauer, der auf dem "
-    "überquerten Feld schlagen könnte, dorthin ziehen und ihn schlagen.",
+    "überquerten Feld schlagen könnte, dorthin ziehen und ihn schlagen, nur mit dem nächsten Zug.",
     "start-head.chess.castle": "Rochieren.",
-    "start.chess.castle": "Haben dein König und ein Turm nie gezogen und steht nichts dazwischen: der König zieht "
-    "zwei Felder zum Turm hin, der Turm auf das Feld, das er überquert hat. Vorher, unterwegs und nachher darf der "
-    "König nicht angegriffen sein.",
+    "start.chess.castle": "Haben dein König und ein Turm nie gezogen und sind alle Felder dazwischen leer, zieht der "
+    "König zwei Felder auf den Turm zu, der Turm auf das überquerte Feld: König e1 nach g1, Turm h1 nach f1. Der König "
+    "darf nicht angegriffen sein, wo er steht, unterwegs und wo er endet.",
     "start-head.chess.end": "Ende.",
     "start.chess.end": "Ist der gegnerische König angegriffen und kein Zug rettet ihn, gewinnst du (Matt). Remis ist "
-    "es, wenn jemand nicht im Schach steht, aber nicht ziehen kann; bei dreimal derselben Stellung; nach fünfzig "
-    "Zügen ohne Schlagen und Bauernzug.",
+    "es, wenn jemand nicht im Schach steht, aber nicht ziehen kann; bei dreimal derselben Stellung mit demselben am "
+    "Zug; nach fünfzig Zügen von jedem ohne Schlagen und Bauernzug.",
 }
 KEY_WORDS = _READING | _EXAMPLES | _DEALERS | _TEAM | _CHESS

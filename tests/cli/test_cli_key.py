@@ -45,15 +45,15 @@ def out(tmp_path: Path) -> Path:
     [
         (("--set", "orthodox", "--no-key"), "orthodox.pdf", "1 page, 6 cards"),
         (("--set", "orthodox"), "orthodox.pdf", "1 page, 6 cards"),
-        (("--set", "orthodox", "--key"), "orthodox-with-key.pdf", "2 pages, 6 cards, 4 key cards"),
-        (("--set", "orthodox", "--key-only"), "orthodox-key.pdf", "1 page, 4 key cards"),
-        (("king", "--key"), "king-with-key.pdf", "1 page, 1 card, 5 key cards"),
-        (("--key",), "dealers-chess-key.pdf", "2 pages, 10 key cards"),
-        (("--key", "--game", "Chess"), "chess-key.pdf", "1 page, 4 key cards"),
+        (("--set", "orthodox", "--key"), "orthodox-with-key.pdf", "2 pages, 6 cards, 6 key cards"),
+        (("--set", "orthodox", "--key-only"), "orthodox-key.pdf", "1 page, 6 key cards"),
+        (("king", "--key"), "king-with-key.pdf", "1 page, 1 card, 7 key cards"),
+        (("--key",), "dealers-chess-key.pdf", "2 pages, 12 key cards"),
+        (("--key", "--game", "Chess"), "chess-key.pdf", "1 page, 6 key cards"),
         (
             ("--key", "--game", "pick-the-team", "--language", "de"),
             "pick-the-team-chess-key-de.pdf",
-            "1 page, 7 key cards",
+            "1 page, 8 key cards",
         ),
     ],
 )
@@ -84,7 +84,7 @@ def test_free_places_of_a_set(words: tuple[str, ...], keys: int, blanks: int, ou
 def test_key_cards_as_pictures(out: Path) -> None:
     """One a card, named after what it is."""
     ran = run("png", "cannon", "--key", "--dpi", "40", "-o", out, "--json").json
-    names = ["cannon", "key-1", "key-2", "key-3", "start-1", "start-2", "example-1"]
+    names = ["cannon", "key-1", "key-2", "key-3", "key-4", "start-1", "start-2", "start-3", "example-1"]
     assert [file["card"] for file in ran["files"]] == names
     alone = run("png", "cannon", "--key-only", "--dpi", "40", "-o", out, "--json").json
     assert [file["card"] for file in alone["files"]] == names[1:]
@@ -128,7 +128,7 @@ def test_a_makers_own_key_cards(tmp_path: Path, out: Path) -> None:
     own = tmp_path / "own.yaml"
     own.write_text(OWN, encoding="utf-8")
     ran = run("pdf", "--set", "hoppers", "--key", "--catalog", own, "-o", out)
-    assert ran.lines == [f"{out / 'hoppers-with-key.pdf'}: 1 page, 1 card, 4 key cards"]
+    assert ran.lines == [f"{out / 'hoppers-with-key.pdf'}: 1 page, 1 card, 5 key cards"]
     proof = run("check", out / "hoppers-with-key.pdf", "--catalog", own, "--json").result["proof"]
     assert (proof["cards"], proof["key_cards"], proof["blanks"], proof["differences"]) == (1, 4, 3, 0)
 

@@ -38,12 +38,24 @@ def test_the_numbers_are_those_of_the_game() -> None:
     said = dict(begun.rules)
     count = numbers(DealersOptions())
     assert f"gets a royal, {count.dealt} pieces and {count.pawns} pawns, face up" in said["Deal."]
-    assert f"{DealersOptions().redeals} times" in said["Deal."]
-    assert said["Choose"] == (
-        f"{count.chosen} of your {count.dealt} pieces, in secret. They go on the board. "
-        f"The other {count.dealt - count.chosen} are your hand; they wait beside it."
-    )
+    assert f"{DealersOptions().redeals} times at most" in said["Deal."]
+    assert said["Choose."].startswith(f"Take up your {count.dealt} pieces and lay {count.chosen} of them face down. ")
+    assert f"The other {count.dealt - count.chosen} are your hand." in said["Choose."]
     team = quick_start("Pick-the-Team Chess", ENGLISH)
     assert team is not None
     board = variant_of(PickOptions()).board
     assert f"a board of {board.files}×{board.ranks}" in dict(team.rules)["You need"]
+
+
+@pytest.mark.parametrize("third", ["none", "spears"])
+def test_the_numbers_of_bigger_boards_are_those_of_the_game(third: str) -> None:
+    """On 10×10 they are the same with a row of spears and without."""
+    begun = quick_start("Dealer's Chess", ENGLISH)
+    assert begun is not None
+    said = dict(begun.rules)["Bigger boards."]
+    ten = numbers(DealersOptions(board="10x10", third=third))
+    assert f"each gets {ten.dealt} pieces, keeps {ten.chosen}, and {ten.pawns} pawns" in said
+    assert ten.spears == 0 or f"On 10×10 such a row of {ten.spears} is allowed." in said
+    twelve = numbers(DealersOptions(board="12x12", third="spears"))
+    assert f"On 12×12: {twelve.dealt}, {twelve.chosen} and {twelve.pawns}" in said
+    assert f"a row of {twelve.spears} spears" in said

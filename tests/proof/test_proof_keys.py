@@ -128,12 +128,12 @@ SPOILT: dict[str, Fault] = {
     "a changed word": (
         on_card(ONE, r"\(Forward is up", "(Forward is in"),
         {TEXT},
-        "nothing is explained by 'the piece: it stands here. Forward is in.'.",
+        "nothing is explained by 'the piece: it stands here. Forward is in. Straight is along a row or column.'.",
     ),
     "a number of the game": (
-        on_card(START, r"\(7 of your 11", "(8 of your 11"),
+        on_card(START, r"\(lay 7 of", "(lay 8 of"),
         {TEXT},
-        "nothing is explained by 'Choose 8 of your 11 pieces, in secret. They go on the board.",
+        "nothing is explained by 'Choose. Take up your 11 pieces and lay 8 of them face down.",
     ),
     "another title": (
         on_card(START, r"\(Dealer", "(Healer"),

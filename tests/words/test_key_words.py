@@ -42,4 +42,4 @@ def test_every_sentence_ends(code: str) -> None:
 
 def test_a_phrase_is_said_as_it_stands() -> None:
     """Anchored: the ring."""
-    assert ENGLISH.text("key.move") == "it may go here if nobody is here."
+    assert ENGLISH.text("key.move") == "it may go here if the square is empty."
