@@ -167,10 +167,10 @@ def keys_of(chosen: Selection, asked: CardsAsked) -> tuple[KeyCard, ...]:
 
 
 def _in_order(chosen: Selection) -> tuple[Piece, ...]:
-    """Each of its pieces once, as the catalogue has them: whatever was asked first, examples stand in one order."""
+    """Each of its pieces with an example once, in the order of their names in the catalogue."""
     asked = {piece.id: piece for piece in reversed(chosen.pieces)}
-    ids = dict.fromkeys(piece.id for one in chosen.catalogue.sets for piece in one.pieces)
-    return tuple(asked[id_] for id_ in ids if id_ in asked)
+    names = dict.fromkeys(piece.name for one in chosen.catalogue.sets for piece in one.pieces if piece.example)
+    return tuple(piece for name in names for piece in asked.values() if piece.name == name)
 
 
 def make_backs(chosen: Selection | None, asked: CardsAsked, output: Path) -> Done:

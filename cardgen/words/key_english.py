@@ -20,7 +20,7 @@ _READING: dict[str, Entry] = {
     "key.both": "it may go or capture here.",
     "key.move": "it may go here if the square is empty.",
     "key.capture": "it may go here to capture an enemy.",
-    "key.slide": "any distance. It stops before a friend; where marks allow, it may capture the first enemy.",
+    "key.slide": "it slides any distance. It stops before a friend; where marks allow, it may capture the first enemy.",
     "key.leap": "it lands here, whatever is between.",
     "key.limit": "it slides, but no farther than to the bar.",
     "key.opening": "if it has not moved yet.",
