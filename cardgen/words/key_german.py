@@ -20,7 +20,7 @@ _READING: dict[str, Entry] = {
     "key.both": "hierher, oder hier schlagen.",
     "key.move": "hierher, wenn das Feld leer ist.",
     "key.capture": "hierher, wenn sie hier schlägt.",
-    "key.slide": "sie gleitet beliebig weit, bis vor eine eigene; wo Zeichen es erlauben, schlägt sie die fremde.",
+    "key.slide": "sie gleitet beliebig weit, bis vor eine eigene; wo Zeichen es erlauben, auf die erste fremde.",
     "key.leap": "sie landet hier, was auch dazwischen steht.",
     "key.limit": "sie gleitet, doch höchstens bis zum Querstrich.",
     "key.opening": "wenn sie noch nie gezogen hat.",
