@@ -26,8 +26,8 @@ MOST_UNPACKED, TIMES_UNPACKED = 10_000_000, 20
 """Bytes of all streams together: so many, and so many times the size of the file; ours have three times theirs."""
 MOST_OBJECTS, TIMES_OBJECTS = 4_000_000, 4
 """The same of streams of objects, which take seventy times as much memory when they are read."""
-LARGEST_PAGE = 250_000
-"""Bytes of what is drawn on a page; the fullest of ours has some 50 000."""
+LARGEST_PAGE = 600_000
+"""Bytes of what is drawn on a page; the fullest of ours has some 50 000, pieces made to be hard to draw 450 000."""
 LARGEST_USED = 40_000_000
 """Bytes of all drawings and fonts that a page uses, each as often as it is named; a page of backs has 740 000."""
 MOST_PAGES = 6_000

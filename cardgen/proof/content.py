@@ -109,7 +109,7 @@ class _Machine:
             "q": self.save, "Q": self.restore, "cm": self.move, "Do": self.form,
             "BDC": self.begin, "BMC": self.begin_loose, "EMC": self.end,
             "BT": self.text, "Tm": self.text_at, "Tf": self.font, "Tc": self.track, "Tj": self.show,
-            "TJ": self.show_all, "m": self.start, "l": self.to, "c": self.bend, "h": self.close,
+            "TJ": self.show_all, "m": self.start, "l": self.to, "c": self.bend, "h": self.close, "re": self.box,
             "S": self.stroke, "f": self.fill, "f*": self.fill, "n": self.forget, "w": self.pen, "d": self.dash,
             "g": self.ink, "rg": self.ink, "k": self.ink, "cs": self.other_ink, "sc": self.other_ink,
             "scn": self.other_ink, "G": self.line_ink, "RG": self.line_ink, "K": self.line_ink,
@@ -196,6 +196,12 @@ class _Machine:
         self.curved = True
         for x, y in zip(numbers[::2], numbers[1::2], strict=True):
             self.to(x, y)
+
+    def box(self, x: Any, y: Any, width: Any, height: Any) -> None:  # noqa: ANN401
+        left, low, right, high = float(x), float(y), float(x) + float(width), float(y) + float(height)
+        for corner in ((left, low), (right, low), (right, high), (left, high)):
+            self.to(*corner)
+        self.close()
 
     def close(self) -> None:
         self.closed = True

@@ -238,6 +238,7 @@ def test_show_json() -> None:
         "rules",
         "diagram",
         "reach",
+        "worth",
         "source",
         "reading",
         "note",

@@ -251,7 +251,7 @@ def test_a_game_that_is_over() -> None:
             "",
             "game.log:1:1: a log begins with its game and the version of its rules, as in 'cardgen log of dealers 1'.",
         ),
-        ("cardgen log of chess 1\n--\n", "game.log:1:16: there is no game 'chess'; there are dealers"),
+        ("cardgen log of chess 1\n--\n", "game.log:1:16: there is no game 'chess'; there are booster"),
         ("cardgen log of dealers 9\n--\n", "game.log:1:24: the rules of dealers are version 1, not '9'."),
         (
             "cardgen log of dealers 1\n--\n2. unicorn x h5\n",

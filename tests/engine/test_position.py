@@ -552,6 +552,11 @@ class TestFen:
         """Writing gives back what was read."""
         assert write_fen(parse_fen(fen, chess_army())) == fen
 
+    def test_where_nobody_castles_nobody_may(self) -> None:
+        """The third field is a dash, whoever has moved or not."""
+        away = parse_fen("4k3/8/8/8/8/8/8/R3K2R w - -", chess_army().without("castling"))
+        assert write_fen(away) == write_position(away) == "4k3/8/8/8/8/8/8/R3K2R w - -"
+
     def test_defaults(self) -> None:
         """Fields left out: White to move, no castling, no en passant; files name the corners too."""
         assert write_fen(setup("4k3/8/8/8/8/8/8/R3K3")) == "4k3/8/8/8/8/8/8/R3K3 w - -"

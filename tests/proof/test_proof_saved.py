@@ -206,10 +206,10 @@ BOMBS: list[tuple[Callable[[pikepdf.Pdf], None], dict[str, Any], str]] = [
     (contents, AS_IT_IS, "has a stream that unpacks to more than 4 MB; "),
     (contents, OWNED, "has a stream that unpacks to more than 4 MB; "),
     (many_contents, AS_IT_IS, "unpacks to more than "),
-    (same_contents, AS_IT_IS, "on page 1 there is more than 250 kB of ink; "),
+    (same_contents, AS_IT_IS, "on page 1 there is more than 600 kB of ink; "),
     (packed_twice, AS_IT_IS, "has a stream that is packed in another way than cards are; "),
     (packed_elsewhere, AS_IT_IS, "has a stream that is packed in another way than cards are; "),
-    (lines, AS_IT_IS, "on page 1 there is more than 250 kB of ink; "),
+    (lines, AS_IT_IS, "on page 1 there is more than 600 kB of ink; "),
     (drawings, AS_IT_IS, "on page 1 there is more than 40000 kB of ink; "),
 ]
 
