@@ -35,7 +35,7 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.figures
 
-test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (ten minutes)
+test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (a quarter of an hour)
 
 quick: $(VENV)/.dev lint types layers ## a minute, while you work: drawn boards, laws with few examples, twelve figures as drafts
 	$(PYTEST) -m quick --hypothesis-profile quick
