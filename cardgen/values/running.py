@@ -8,7 +8,15 @@ import signal
 import threading
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
@@ -118,8 +126,14 @@ def finished(wanted: Iterable[GameJob], seats: tuple[Opened, ...]) -> Iterator[G
     executors = [opened() for opened in seats]
 
     def ask(seat: int, job: GameJob | None) -> None:
-        if job is not None:
-            sitting[executors[seat].submit(job.play)] = seat, job
+        if job is None:
+            return
+        try:
+            future = executors[seat].submit(job.play)
+        except BrokenExecutor:  # between two games: it has lost none
+            executors[seat] = seats[seat]()
+            future = executors[seat].submit(job.play)
+        sitting[future] = seat, job
 
     try:
         for seat in range(len(seats)):
@@ -181,22 +195,37 @@ def _dask(address: str) -> tuple[Opened, ...]:
         client = Client(f"tcp://{address}", timeout=10)
     except (OSError, ValueError) as error:
         raise CardgenError(f"no scheduler of dask answers at {address!r} ({error}).") from None
-    cluster = Cluster(client)
-    return ((lambda: cluster),) * (AHEAD * (sum(client.nthreads().values()) or 1))
+    seats = AHEAD * (sum(client.nthreads().values()) or 1)
+    cluster = Cluster(client, seats)
+    return ((lambda: cluster),) * seats
 
 
-class Cluster(Executor):
-    """The workers of a scheduler. It plays the games of a worker that is lost again by itself."""
+class Cluster(ThreadPoolExecutor):
+    """The workers of a scheduler. It plays the games of a worker that is lost again by itself.
 
-    def __init__(self, client: Client) -> None:
-        self.client, self.inner = client, client.get_executor(pure=False)
+    Each game that is asked for is waited for by a thread: where its worker is lost after it has ended and before it was
+    fetched, only dask's own waiting asks for it anew (distributed's executor takes the result of a game that is being
+    played again for an error).
+    """
+
+    def __init__(self, client: Client, seats: int) -> None:
+        super().__init__(seats)
+        self.client = client
 
     def submit(self, fn: Callable[..., T], /, *args: object, **kwargs: object) -> Future[T]:
         """Ask for a call somewhere."""
-        asked: Future[T] = self.inner.submit(fn, *args, **kwargs)
-        return asked
+        return super().submit(self._result, fn, *args, **kwargs)
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002
-        """Let the scheduler go; what it has not begun is not wanted any more."""
-        self.inner.shutdown(wait=wait)
+    def _result(self, fn: Callable[..., T], /, *args: object, **kwargs: object) -> T:
+        from distributed.scheduler import KilledWorker  # noqa: PLC0415  an optional extra
+
+        try:
+            found: T = self.client.submit(fn, *args, pure=False, **kwargs).result()
+        except KilledWorker as error:
+            raise BrokenExecutor from error
+        return found
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Let the scheduler go; what it has not begun is not wanted any more, and who waits for it goes home."""
         self.client.close()
+        super().shutdown(wait, cancel_futures=cancel_futures)

@@ -234,3 +234,29 @@ def test_workers_of_many_machines(small: Roster, lines: tuple[GameLine, ...]) ->
                 os.kill(next(iter(cluster.workers.values())).process.pid, signal.SIGKILL)
             found.append(line)
     assert set(found) == set(lines)
+
+
+def test_a_game_that_kills_all_workers_of_a_scheduler_is_given_up(small: Roster) -> None:
+    """Dask gives it up by itself; it is asked for a few times more, and gets the sentence."""
+    pytest.importorskip("distributed")
+    killed = pytest.importorskip("distributed.scheduler").KilledWorker
+    asked: list[object] = []
+
+    class Deaf:
+        """A client whose workers die of each game."""
+
+        def submit(self, game: object, *, pure: bool) -> Deaf:
+            asked.append((game, pure))
+            return self
+
+        def result(self) -> None:
+            raise killed("play", None, 3)
+
+        def close(self) -> None:
+            asked.append("closed")
+
+    cluster = running.Cluster(Deaf(), 2)
+    with pytest.raises(CardgenError, match=r"^game 0 of seed law has stopped 3 workers\.$"):
+        list(finished(jobs(small, "law", NODES, range(1)), (lambda: cluster,)))
+    assert len(asked) == 4
+    assert asked[-1] == "closed"
