@@ -18,7 +18,7 @@ from cardgen.catalog import load
 from cardgen.catalog.worths import LARGE, SMALL, TABLE, Worth, table_of
 from cardgen.files import write_whole
 from cardgen.kit.values import NODES
-from cardgen.values.armies import games_for
+from cardgen.values.armies import games_for, is_odds
 from cardgen.values.measured import PawnOdds, counting, disagreeing, mating_men, pawn_odds, values
 from cardgen.values.record import read_games
 from cardgen.values.roster import MEN, Roster, roster
@@ -38,6 +38,9 @@ TURNS = 60
 """Of the games of a board and a seed one of so many parts is played before the next."""
 STOOD = 1000
 """Every kind stands in so many games of the first seed."""
+FIRST = 1000
+"""So many games of pawn odds on the first board are played before all others: where they score too little, the method
+is wrong, and all the rest would be played in vain."""
 ODDS = 0.62
 """What a pawn more has to score: 12 in 100 above even."""
 AGREE = 0.9
@@ -64,12 +67,17 @@ def games_of(kinds: Roster) -> dict[str, int]:
 
 
 def wanted(rosters: Sequence[Roster], lines: Sequence[GameLine], nodes: int) -> Iterator[GameJob]:
-    """The games that are still to be played, some of each board and seed in turn."""
+    """The games that are still to be played: pawn odds first, then some of each board and seed in turn."""
     parts: list[Iterator[GameJob]] = []
     done = {
         kinds.board: {(line.seed, line.number) for line in counting(lines, kinds) if line.nodes == nodes}
         for kinds in rosters
     }
+    for kinds in rosters[:1]:
+        seed = next(iter(SEEDS))
+        early = [number for number in range(games_of(kinds)[seed]) if is_odds(number)][:FIRST]
+        parts.append(jobs(kinds, seed, nodes, [number for number in early if (seed, number) not in done[kinds.board]]))
+        done[kinds.board] |= {(seed, number) for number in early}
     for part in range(TURNS):
         for kinds in rosters:
             for seed, games in games_of(kinds).items():

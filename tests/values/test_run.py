@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from cardgen.catalog.worths import Worth
+from cardgen.values.armies import is_odds
 from cardgen.values.measured import PawnOdds
 from cardgen.values.roster import MEN
-from oracles.values import STOOD, TURNS, Judged, _order, games_of, judged, report, wanted
+from oracles.values import FIRST, STOOD, TURNS, Judged, _order, games_of, judged, report, wanted
 
 if TYPE_CHECKING:
     from cardgen.values.roster import Roster
@@ -23,10 +25,11 @@ def worths(**other: float) -> dict[str, Worth]:
 
 
 def test_boards_and_seeds_are_played_in_turn(small: Roster, large: Roster) -> None:
-    """The first games of the small board first, then of the next seed; what was played is left out."""
+    """Pawn odds first, which the method stands or falls with; then the games of the small board, none of them again."""
     games = games_of(small)
-    first = [job.number for job, _ in zip(wanted([small, large], (), 1500), range(3), strict=False)]
-    assert first == [0, 1, 2]
+    first = [job.number for job in islice(wanted([small, large], (), 1500), FIRST + 15)]
+    assert all(is_odds(number) for number in first[:FIRST])
+    assert first[FIRST:] == [*range(14), 16]
     assert games["0"] // TURNS > 100
     assert games["1"] == games["0"] // 4
 
