@@ -31,7 +31,7 @@ REST = 60
 """No side may win more than so many hundredths of a pawn by captures alone, were it to move."""
 TRIES = 200
 """Ways to place men that are tried."""
-GONE = 3
+GONE = 1
 """From the pawn row so many pawns of chess may be missing."""
 SPARE = 1.03
 """Who is dealt twice at once, or to both sides, is missing elsewhere: so many games more make up for it."""
@@ -74,13 +74,23 @@ def armies(roster: Roster, seed: str, number: int, wanted: Sequence[str] = ()) -
 
 def games_for(roster: Roster, times: int) -> int:
     """How many games a run needs in which every kind is to stand so often; somewhat more, in hundreds."""
-    rounds = max(len(roster.officers) / _officers_of(roster), len(roster.pawns) / roster.board.files)
+    rounds = max(len(roster.officers) / _officers_of(roster), len(roster.pawns) / _pawns_of(roster))
     return ceil(SPARE * times * rounds * ODDS / (ODDS - 1) / 100) * 100
 
 
 def _officers_of(roster: Roster) -> int:
     """How many officers are dealt to both sides together. With many more of them a pawn would count for nothing."""
     return roster.board.files // 2 + 1
+
+
+def _front_of(roster: Roster) -> int:
+    """How many men stand on a pawn row: with as many as there are files a pawn more counts for less in trials."""
+    return roster.board.files // 2
+
+
+def _pawns_of(roster: Roster) -> int:
+    """How many men of the pawn rows that are not of chess are dealt to both sides together."""
+    return roster.board.files * 3 // 5
 
 
 def is_odds(number: int) -> bool:
@@ -140,8 +150,8 @@ def _officers(roster: Roster, seed: str, number: int, wanted: Sequence[str]) -> 
 
 
 def _pawns(roster: Roster, seed: str, number: int, wanted: Sequence[str]) -> tuple[str, ...]:
-    """The men of the pawn rows that are not of chess: half of them."""
-    return _row(roster.pawns, f"{seed} pawns", number, wanted, roster.board.files)
+    """The men of the pawn rows that are not of chess: half of them, or a few more."""
+    return _row(roster.pawns, f"{seed} pawns", number, wanted, _pawns_of(roster))
 
 
 def _row(keys: Sequence[str], seed: str, number: int, wanted: Sequence[str], count: int) -> tuple[str, ...]:
@@ -168,16 +178,23 @@ def _drawn(roster: Roster, cards: tuple[Sequence[str], Sequence[str]], random: R
     files = roster.board.files
     half = len(officers) // 2 + random.randint(-1, 1)
     backs = [_back(some, files, random) for some in (officers[:half], officers[half:])]
-    front = [PAWN] * (2 * files)
-    for at, key in zip(random.sample(range(2 * files), len(pawns)), pawns, strict=True):
+    there = _front_of(roster)
+    front = [PAWN] * (2 * there)
+    for at, key in zip(random.sample(range(2 * there), len(pawns)), pawns, strict=True):
         front[at] = key
-    fronts = [_thinned(front[:files], random.randint(0, GONE), random) for front in (front[:files], front[files:])]
-    return Arrayed(backs[0], fronts[0]), Arrayed(backs[1], fronts[1])
+    white, black = (
+        _thinned(_strewn(row, files, random), random.randint(0, GONE), random) for row in (front[:there], front[there:])
+    )
+    return Arrayed(backs[0], white), Arrayed(backs[1], black)
 
 
 def _back(officers: Sequence[str], files: int, random: Random) -> tuple[str, ...]:
-    row = [THRONE, *officers, *(NOBODY for _ in range(files - 1 - len(officers)))]
-    return tuple(random.sample(row, files))
+    return _strewn((THRONE, *officers), files, random)
+
+
+def _strewn(men: Sequence[str], files: int, random: Random) -> tuple[str, ...]:
+    """Men anywhere on a row."""
+    return tuple(random.sample([*men, *(NOBODY for _ in range(files - len(men)))], files))
 
 
 def _thinned(row: Sequence[str], gone: int, random: Random) -> tuple[str, ...]:
@@ -190,5 +207,6 @@ def _thinned(row: Sequence[str], gone: int, random: Random) -> tuple[str, ...]:
 def _odds(roster: Roster, random: Random) -> Armies:
     """The same men on both sides, but that the second has a pawn less."""
     files = roster.board.files
-    back, front = _back(random.sample(roster.officers, _officers_of(roster) // 2), files, random), (PAWN,) * files
+    back = _back(random.sample(roster.officers, _officers_of(roster) // 2), files, random)
+    front = _strewn((PAWN,) * _front_of(roster), files, random)
     return Arrayed(back, front), Arrayed(back, _thinned(front, 1, random))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LEAD = 1000
 """Hundredths of a pawn; who is seen to be ahead by so much for SEEN plies has won."""
 SEEN = 4
-LONGEST = 200
+LONGEST = 300
 """Plies, after which it is a draw."""
 THRICE = 3
 REMEMBERED = 30_000

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-METHOD = 1
+METHOD = 2
 """Another number whenever games are played by other rules or another search: what was played before does not count."""
 SCORES = (0.0, 0.5, 1.0)
 
