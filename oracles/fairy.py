@@ -6,7 +6,6 @@ stands, not whether it has moved. What it would misread has no spelling here.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.notation import parse
@@ -38,9 +37,9 @@ def _term(term: Term) -> str | None:
     if not term.links:
         return _leg(term.legs[0])
     modes = term.legs[-1].modes
-    bare = replace(term, legs=(*term.legs[:-1], replace(term.legs[-1], modes=None)))
+    bare = term._replace(legs=(*term.legs[:-1], term.legs[-1]._replace(modes=None)))
     if bare in _PATHS:
-        return _leg(replace(_PATHS[bare], modes=modes))
+        return _leg(_PATHS[bare]._replace(modes=modes))
     if bare == parse("[W-F-F]")[0]:
         return leg_text(Leg(parse("Z")[0].legs[0].atom, modes=modes, hop=Hop.LAME))
     return None

@@ -91,26 +91,26 @@ def _said(kind: Kind, term: Term, rows: tuple[int, ...]) -> tuple[str, Term] | N
     own = _rows(term)
     last = term.legs[-1]
     modes = (last.modes or EITHER) & ~Mode.PASSING
-    bare = replace(last, modes=None if modes == EITHER else modes)
+    bare = last._replace(modes=None if modes == EITHER else modes)
     if own:
-        return _initial(replace(term, legs=(*term.legs[:-1], bare)), term, here=own == rows)
+        return _initial(term._replace(legs=(*term.legs[:-1], bare)), term, here=own == rows)
     if _passable(kind, term):
         # Of a slide of two squares the first step is no initial move.
-        step = _text(replace(term, legs=(replace(bare, most=1),))) if bare.most == FAR else ""
-        text = _text(replace(term, legs=(bare,)))
+        step = _text(term._replace(legs=(bare._replace(most=1),))) if bare.most == FAR else ""
+        text = _text(term._replace(legs=(bare,)))
         return None if text is None or step is None else (f"i{text}{step}", term)
-    text = _text(replace(term, legs=(*term.legs[:-1], bare)))
+    text = _text(term._replace(legs=(*term.legs[:-1], bare)))
     return None if text is None else (text, term)
 
 
 def _initial(bare: Term, term: Term, *, here: bool) -> tuple[str, Term] | None:
     """An initial move without capture: the only kind that is known there."""
     last = bare.legs[-1]
-    quiet = replace(last, modes=Mode.MOVE, least=1)
-    text = _text(replace(bare, initial=False, guard=None, legs=(*bare.legs[:-1], quiet)))
+    quiet = last._replace(modes=Mode.MOVE, least=1)
+    text = _text(bare._replace(initial=False, guard=None, legs=(*bare.legs[:-1], quiet)))
     if text is None or Mode.MOVE not in (last.modes or EITHER):
         return None
-    part = term if last.modes == Mode.MOVE else replace(term, legs=(*term.legs[:-1], replace(last, modes=Mode.MOVE)))
+    part = term if last.modes == Mode.MOVE else term._replace(legs=(*term.legs[:-1], last._replace(modes=Mode.MOVE)))
     return (f"i{text}" if here else ""), part
 
 

@@ -6,7 +6,6 @@ program knows all the pieces; here every one of the catalogue stands in every co
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -137,7 +136,7 @@ def steps(position: Position, at: Square, kind: Kind, view: View) -> Iterator[Ou
     """All moves of one man, by the interpreter; the view need not say whether it is attacked."""
     timid = any(term.guard is not None and term.guard.attacked for term in kind.moves)
     scared = timid and not kind.rules.uncapturable and hit(position, at, position.turn.other)
-    for action in actions(kind.moves, at, replace(view, attacked=scared)):
+    for action in actions(kind.moves, at, view._replace(attacked=scared)):
         taken = {*action.taken, position.passing[action.to]} if action.passing else set(action.taken)
         if not _agreed_not_to(position, kind, action, taken):
             yield at, action.to, action.kind, frozenset(taken), action.pushed

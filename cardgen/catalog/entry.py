@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
@@ -357,9 +356,9 @@ def _check_sentence(text: str, moves: Moves) -> None:
 
 def _plain(moves: Moves) -> Moves:
     """The moves without en passant."""
-    plain = tuple(replace(term, legs=tuple(map(_plain_leg, term.legs))) for term in moves)
+    plain = tuple(term._replace(legs=tuple(map(_plain_leg, term.legs))) for term in moves)
     return tuple(term for term in plain if all(leg.modes != Mode(0) for leg in term.legs))
 
 
 def _plain_leg(leg: Leg) -> Leg:
-    return leg if leg.modes is None else replace(leg, modes=leg.modes & ~Mode.PASSING)
+    return leg if leg.modes is None else leg._replace(modes=leg.modes & ~Mode.PASSING)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.diagram.probe import NOBODY, OWN_SQUARE, hops, landings
@@ -92,7 +91,7 @@ def all_landings(term: Term, reach: int, men: frozenset[Leap]) -> tuple[Landing,
 
 def _later(term: Term, index: int, reach: int) -> Iterator[Landing]:
     """One example for each first direction of a path that hops on leg number index."""
-    start = replace(term, legs=term.legs[:index], links=term.links[: index - 1], directions="")
+    start = term._replace(legs=term.legs[:index], links=term.links[: index - 1], directions="")
     shown: set[Leap] = set()
     for landing in landings(start, reach):
         first = landing.path[0].at

@@ -89,7 +89,7 @@ def landings(term: Term, reach: int, men: frozenset[Leap] = NOBODY) -> tuple[Lan
     """
     reach = min(reach, LONGEST)
     if term.effects.wrap:
-        term = replace(term, effects=term.effects._replace(wrap=False))
+        term = term._replace(effects=term.effects._replace(wrap=False))
     world = _World(reach, men, NOBODY)
     return tuple(_landings(term, world, _takes_in_passing(term), {world.enemies}))
 
@@ -166,7 +166,7 @@ _USES = {
 def _special(term: Term, index: int, walk: Walk) -> bool:
     """Whether the term takes an own man there, or an enemy en passant."""
     at, view = walk.at, walk.view
-    seen = (replace(view, own=view.own | {at}), replace(view, passing=frozenset({at})))
+    seen = (view._replace(own=view.own | {at}), view._replace(passing=frozenset({at})))
     found = [action for look in seen for action in endings(term, index, walk._replace(view=look))]
     return any(action.kind is MoveKind.CAPTURE and (action.passing or at in action.taken) for action in found)
 

@@ -6,7 +6,6 @@ held against it. It knows no turns and no legality; that a royal may not be left
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from math import gcd
 from typing import TYPE_CHECKING, NamedTuple
@@ -54,8 +53,7 @@ class TraceStep(NamedTuple):
     """Which leg of the term, from 0."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What a man sees: the board, who stands where, and what its guards ask.
 
     >>> View(Board(3, 3), enemy=frozenset({parse_square("b2")})).empty(parse_square("b2"))
@@ -147,7 +145,7 @@ def allowed(term: Term, origin: Square, view: View) -> bool:
 def term_actions(term: Term, origin: Square, view: View, known: set[object] | None = None) -> Iterator[Action]:
     """All that one term can do, whether or not its condition holds; known as in walks."""
     if view.royal and retreats(term):
-        view = replace(view, safe=view.safe | view.royal)
+        view = view._replace(safe=view.safe | view.royal)
     if term.legs[0].atom.name == "O":
         yield Action(MoveKind.QUIET, origin, (), False, None, term, ())
     for index, walk in walks(term, origin, view, known):
@@ -161,7 +159,7 @@ def walks(term: Term, origin: Square, view: View, known: set[object] | None = No
     ways to it.
     """
     # The square left behind is empty for the rest of the move.
-    clear = replace(view, own=view.own - {origin}, enemy=view.enemy - {origin})
+    clear = view._replace(own=view.own - {origin}, enemy=view.enemy - {origin})
     match term.legs[0].atom.name:
         case "O":
             return
@@ -316,7 +314,7 @@ def _go_on(term: Term, index: int, walk: Walk, origin: Square, known: set[object
     enemy = square in view.enemy
     if (enemy and Mode.CAPTURE in modes and square not in view.safe) or (not enemy and Mode.OWN in modes):
         trace = (*walk.trace[:-1], walk.trace[-1]._replace(role=TraceRole.VICTIM))
-        taken = replace(view, own=view.own - {square}, enemy=view.enemy - {square})
+        taken = view._replace(own=view.own - {square}, enemy=view.enemy - {square})
         over = walk._replace(taken=(*walk.taken, square), trace=trace, view=taken)
         yield from _go(term, index + 1, over, origin, known)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
@@ -136,9 +136,9 @@ def complete(  # the typed fields of a catalogue entry, one by one
     wrap joins the side edges for the swapping moves (the only moves of the catalogue that need it).
     """
     terms = list(moves)
-    terms += [replace(term, guard=Guard(attacked=True)) for term in retreat]
+    terms += [term._replace(guard=Guard(attacked=True)) for term in retreat]
     terms += [_spare(term, Effects(push=1)) for term in push]
-    terms += [replace(term, effects=Effects(swap=True, wrap=wrap)) for term in swap]
+    terms += [term._replace(effects=Effects(swap=True, wrap=wrap)) for term in swap]
     for rule in multistep:
         terms += [_repeated(term, step, rule) for term in moves for step in _steps_ahead(term)]
     if takes_en_passant:
@@ -148,8 +148,8 @@ def complete(  # the typed fields of a catalogue entry, one by one
 
 def _spare(term: Term, effects: Effects) -> Term:
     """Only the part of a term that meets an enemy man."""
-    leg = replace(term.legs[-1], modes=Mode.CAPTURE)
-    return replace(term, legs=(*term.legs[:-1], leg), effects=effects)
+    leg = term.legs[-1]._replace(modes=Mode.CAPTURE)
+    return term._replace(legs=(*term.legs[:-1], leg), effects=effects)
 
 
 def _steps_ahead(term: Term) -> tuple[Leg, ...]:
@@ -165,8 +165,8 @@ def _steps_ahead(term: Term) -> tuple[Leg, ...]:
 
 
 def _repeated(term: Term, step: Leg, rule: MultiStep) -> Term:
-    leg = replace(step, modes=Mode.MOVE, least=2, most=rule.squares)
-    return replace(term, legs=(leg,), guard=Guard(rows=rule.rows))
+    leg = step._replace(modes=Mode.MOVE, least=2, most=rule.squares)
+    return term._replace(legs=(leg,), guard=Guard(rows=rule.rows))
 
 
 def _taking_en_passant(term: Term) -> Term:
@@ -174,7 +174,7 @@ def _taking_en_passant(term: Term) -> Term:
         return term
     last = len(term.legs) - 1
     modes = stop_modes(term, last) | Mode.PASSING
-    return replace(term, legs=(*term.legs[:-1], replace(term.legs[last], modes=modes)))
+    return term._replace(legs=(*term.legs[:-1], term.legs[last]._replace(modes=modes)))
 
 
 def passed_squares(kind: Kind, term: Term, start: Square, end: Square, side: Side) -> tuple[Square, ...]:

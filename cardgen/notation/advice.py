@@ -6,7 +6,6 @@ What a sentence offers to write can be read and means what the sentence says; on
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from cardgen.board import Leap
 from cardgen.errors import did_you_mean
@@ -130,7 +129,7 @@ def of_lame(leg: Leg) -> str:
     """Of n on an atom whose squares passed are not agreed on."""
     told = _LAME.get(leg.atom.name, "write the path, as in [W-F]")
     if leg.atom.name in "WFK":
-        plain = spell((Term((replace(leg, hop=Hop.NONE, directions=""),)),))
+        plain = spell((Term((leg._replace(hop=Hop.NONE, directions=""),)),))
         told = f"nobody is leapt over here, so that {plain} says the same"
     return f"'n' is read on D, A and N only; {told}."
 
@@ -143,7 +142,7 @@ _SIDES = {"fs": "s", "bs": "s", "lv": "v", "rv": "v", "fh": "fs", "bh": "bs", "l
 def of_king(leg: Leg, *, initial: bool) -> str:
     """Of directions on K and Q: what each program takes them for, in our letters."""
     letters = leg.directions
-    name = spell((Term((replace(leg, directions=""),)),))
+    name = spell((Term((leg._replace(directions=""),)),))
     groups = _FAIRY.findall(letters)
     if "".join(groups) != letters:
         return f"{name} takes no directions; write them on straight and diagonal atoms, as in fWfF."
@@ -151,7 +150,7 @@ def of_king(leg: Leg, *, initial: bool) -> str:
     def told(straight: str, diagonal: str) -> str:
         parts = (("W", straight), ("F", diagonal))
         legs = [
-            replace(leg, atom=_ATOMS[atom], directions=directions.canonical(ways, _ATOMS[atom]))
+            leg._replace(atom=_ATOMS[atom], directions=directions.canonical(ways, _ATOMS[atom]))
             for atom, ways in parts
             if ways
         ]

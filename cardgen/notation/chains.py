@@ -86,10 +86,10 @@ def chain_terms(letters: str, atom: Atom, least: int, most: int) -> tuple[Term, 
 def joined(before: Term, after: Term) -> Term | None:
     """One path for a leg and the path that goes on from it: F and [F-R] are [F?R]. None where they are not so."""
     first = after.legs[0]
-    alike = replace(after, legs=before.legs, links=before.links) == before
+    alike = after._replace(legs=before.legs, links=before.links) == before
     if not alike or before.links or before.legs != (first,) or first.modes is not None:
         return None
-    return replace(after, links=(Link.MAY, *after.links[1:]))
+    return after._replace(links=(Link.MAY, *after.links[1:]))
 
 
 def _check_atom(letters: str, atom: Atom, least: int, most: int) -> None:
@@ -251,7 +251,7 @@ def _plain(leg: Leg, before: Leg) -> Leg:
     """With no letters where none are needed, else with those of the one spelling."""
     if leg.directions in ("q", "z"):
         return leg
-    bare = replace(leg, directions="")
+    bare = leg._replace(directions="")
     if all(directions.next_leaps(bare, leap, 0) == directions.next_leaps(leg, leap, 0) for leap in before.atom.leaps):
         return bare
     return directions.canonical_later(leg, before)

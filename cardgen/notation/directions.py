@@ -8,7 +8,6 @@ Groups of letters add up from the left. Tables as H. G. Muller's XBetza (XBoard,
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from math import atan2, degrees
@@ -248,10 +247,10 @@ def canonical_later(leg: Leg, before: Leg) -> Leg:
         return leg
 
     def led(letters: str) -> list[tuple[Leap, ...]]:
-        return [next_leaps(replace(leg, directions=letters), leap, 0) for leap in before.atom.leaps]
+        return [next_leaps(leg._replace(directions=letters), leap, 0) for leap in before.atom.leaps]
 
     wanted = led(leg.directions)
-    return next((replace(leg, directions=letters) for letters in _LATER if led(letters) == wanted), leg)
+    return next((leg._replace(directions=letters) for letters in _LATER if led(letters) == wanted), leg)
 
 
 def ways(term: Term) -> int:
@@ -279,14 +278,14 @@ def canonical_path(term: Term) -> str:
     """The shortest letters before a path that select the same; for a rare choice, single directions in order."""
     wanted = opening_pairs(term)
     for spelling in ("", *PATHS):
-        if opening_pairs(replace(term, directions=spelling)) == wanted:
+        if opening_pairs(term._replace(directions=spelling)) == wanted:
             return spelling
     singles, found = "", set[tuple[Leap, Leap]]()
     for pair in _PERPENDICULAR:
-        chosen = set(opening_pairs(replace(term, directions=pair)))
+        chosen = set(opening_pairs(term._replace(directions=pair)))
         if chosen <= set(wanted) and not chosen <= found:
             singles, found = singles + pair, found | chosen
-    return singles if opening_pairs(replace(term, directions=singles)) == wanted else term.directions
+    return singles if opening_pairs(term._replace(directions=singles)) == wanted else term.directions
 
 
 def _leads(leap: Leap, letters: str) -> bool:

@@ -8,7 +8,6 @@ and we do not, advice.py knows. The doc string of each ``parse_*`` is its gramma
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import pairwise
 
@@ -131,7 +130,7 @@ class _Reader:
         effects = self.parse_effects(terms[0])
         if guard is None and effects == NO_EFFECTS:  # nearly always
             return terms
-        return tuple(replace(term, guard=guard, effects=effects) for term in terms)
+        return tuple(term._replace(guard=guard, effects=effects) for term in terms)
 
     def letters(self) -> str:
         """The small letters that stand here."""
@@ -227,7 +226,7 @@ class _Reader:
             raise self.fail("no path goes that way; leave some direction letters out.", start)
         if ways > MOST_WAYS:
             raise self.fail(f"this path branches in more than {MOST_WAYS} ways; make its legs fewer or plainer.", start)
-        return replace(term, directions=directions.canonical_path(term))
+        return term._replace(directions=directions.canonical_path(term))
 
     def parse_path_leg(self, *, later: bool = False) -> Leg:
         """leg = [ dirs ] , { "m" | "c" | "d" | "e" } , [ "n" | "j" | "p" | "g" ] , atom , [ range ] ;"""
@@ -260,7 +259,7 @@ class _Reader:
         ways_at = start + letters.find(prefix.directions)
         ways = self.check_directions(leg, ways_at, later=later, initial=prefix.initial)
         modes = None if outermost and leg.modes == EITHER else leg.modes
-        return leg if (ways, modes) == (leg.directions, leg.modes) else replace(leg, directions=ways, modes=modes)
+        return leg if (ways, modes) == (leg.directions, leg.modes) else leg._replace(directions=ways, modes=modes)
 
     def hop_problem(self, leg: Leg) -> str:
         """Why a hop cannot stand on an atom."""

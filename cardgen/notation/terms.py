@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, Flag
 from functools import cache
 from math import atan2, tau
@@ -130,8 +129,7 @@ def vector_atom(first: int, second: int) -> Atom:
     return Atom(LETTERS.get((short, long), f"({short},{long})"), short, long)
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(NamedTuple):
     """One stretch of a move: a leap, or leaps repeated in one direction."""
 
     atom: Atom
@@ -193,8 +191,7 @@ class Guard(NamedTuple):
     rows: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """One mover of a piece: a leg, or a path of legs."""
 
     legs: tuple[Leg, ...]

@@ -5,7 +5,7 @@ It shares no code with what made the diagram. Every term is walked again on ever
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 from types import MappingProxyType
@@ -267,7 +267,7 @@ def _asked(term: Term, shown: int, men: frozenset[SquarePlace]) -> _Answers:
     margin = max(leg.atom.long or 1 for leg in term.legs) * (1 + term.effects.push)
     reach = max(shown, min(FARTHEST, shown + 2 * margin))
     asked = _Asked(reach, shown, margin=margin)
-    term = replace(term, effects=term.effects._replace(wrap=False))  # a diagram does not show the edges of a board
+    term = term._replace(effects=term.effects._replace(wrap=False))  # a diagram does not show the edges of a board
     side = 2 * reach + 1
     view = View(Board(side, side), own=frozenset(asked.square(man) for man in men if max(map(abs, man)) <= reach))
     if term.legs[0].atom.name == "O":
@@ -277,7 +277,7 @@ def _asked(term: Term, shown: int, men: frozenset[SquarePlace]) -> _Answers:
     worlds: list[frozenset[Square]] = [NO_SQUARE]
     known = {NO_SQUARE}
     for enemies in worlds:
-        for came in _world(term, replace(view, enemy=enemies), asked):
+        for came in _world(term, view._replace(enemy=enemies), asked):
             more = enemies | {came}
             if len(enemies) > takes or more in known:
                 continue
@@ -345,8 +345,8 @@ def _abilities(action: Action, view: View, asked: _Asked) -> Iterator[Ability]:
 
 def _special(term: Term, index: int, walk: Walk) -> bool:
     """Whether an own man is taken where the walk stands, or an enemy man en passant."""
-    own = walk._replace(view=replace(walk.view, own=walk.view.own | {walk.at}))
-    passing = walk._replace(view=replace(walk.view, passing=frozenset({walk.at})))
+    own = walk._replace(view=walk.view._replace(own=walk.view.own | {walk.at}))
+    passing = walk._replace(view=walk.view._replace(passing=frozenset({walk.at})))
     return any(
         action.kind is MoveKind.CAPTURE and (action.passing or walk.at in action.taken)
         for look in (own, passing)

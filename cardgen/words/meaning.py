@@ -65,10 +65,10 @@ class _Meaning:
             self.measure = ONCE if isinstance(part, plan.Captures | plan.Both) else None
             terms += self.part(part)
         initial, guard = condition_meant(sentence.conditions)
-        found = [replace(term, initial=initial, guard=guard) for term in terms]
+        found = [term._replace(initial=initial, guard=guard) for term in terms]
         for again in sentence.again:
             initial, guard = condition_meant(again.conditions)
-            found += [replace(term, initial=initial, guard=guard) for term in self.again(again)]
+            found += [term._replace(initial=initial, guard=guard) for term in self.again(again)]
         return found
 
     def part(self, part: plan.SentencePart) -> list[Term]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.errors import NotationError
@@ -44,7 +43,7 @@ def path_terms(leaps: Leaps, hop: Hop, measure: Measure, path: plan.Path) -> lis
 
 def _continued(leg: Leg, later: list[Onward], leading: str) -> list[Term]:
     if leg.atom.name == "K" and any(each.angles or each.absolute for each in later[:1]):
-        halves = [replace(leg, atom=atom) for atom in (Atom("W", 0, 1), Atom("F", 1, 1))]
+        halves = [leg._replace(atom=atom) for atom in (Atom("W", 0, 1), Atom("F", 1, 1))]
         return [term for half in halves for term in _continued(half, later, leading)]
     paths: list[tuple[Leg, ...]] = [(leg,)]
     for each in later:
@@ -76,16 +75,16 @@ def _legs(later: Onward, before: Leg) -> list[Leg]:
         if later.angles - {0, 180}:
             raise SenselessError("an oblique leap goes outward, straight on or straight back.")
         letters = "".join(letter for angle, letter in ((0, "f"), (180, "b")) if angle in later.angles)
-        return [replace(plain, atom=vector_atom(*later.vector), directions=later.letters or letters[:1])]
+        return [plain._replace(atom=vector_atom(*later.vector), directions=later.letters or letters[:1])]
     if later.angles:
-        return [replace(plain, **found) for found in _turned(later, before)]  # type: ignore[arg-type]
+        return [plain._replace(atom=atom, directions=letters) for atom, letters in _turned(later, before)]
     family = later.family or (before.atom.family if not later.absolute else None)
     if later.absolute:
         kinds = [kind for kind in (ORTHOGONAL, DIAGONAL) if kind & later.absolute]
-        return [replace(plain, atom=_atom(_family(kind), later.length)) for kind in kinds]
+        return [plain._replace(atom=_atom(_family(kind), later.length)) for kind in kinds]
     if family not in STRAIGHT and (family is not Family.COMPOUND or later.length > 1):
         raise SenselessError("after this leg a path says whether it goes on straight or diagonally.")
-    return [replace(plain, atom=_atom(family, later.length))]
+    return [plain._replace(atom=_atom(family, later.length))]
 
 
 def _family(kind: Leaps) -> Family:
@@ -102,17 +101,17 @@ _STRAIGHT_LETTERS = {0: "f", 180: "b", -90: "l", 90: "r"}
 _SLANT_LETTERS = {-45: "fl", 45: "fr", -135: "bl", 135: "br"}
 
 
-def _turned(later: Onward, before: Leg) -> list[dict[str, object]]:
+def _turned(later: Onward, before: Leg) -> list[tuple[Atom, str]]:
     """Atoms and letters for turns: the same family for 0, 90 and 180 degrees, the other for 45 and 135."""
     family = before.atom.family
     if family not in STRAIGHT:
         raise SenselessError("turns in degrees need a straight or diagonal leg before them.")
     other = Family.DIAGONAL if family is Family.ORTHOGONAL else Family.ORTHOGONAL
-    found: list[dict[str, object]] = []
+    found: list[tuple[Atom, str]] = []
     for kind, letters in ((family, _STRAIGHT_LETTERS), (other, _SLANT_LETTERS)):
         chosen = "".join(letter for angle, letter in letters.items() if angle in later.angles)
         if chosen:
-            found.append({"atom": _atom(kind, later.length), "directions": chosen})
+            found.append((_atom(kind, later.length), chosen))
             if later.family in STRAIGHT and later.family is not kind:
                 raise SenselessError("this turn does not lead onto these lines.")
     return found
@@ -135,7 +134,7 @@ def _bound(term: Term, second: Onward) -> list[Term]:
         return [found]
     terms = []
     for first, after in sorted(pairs):
-        single = replace(term, legs=(_only(term.legs[0], first), *term.legs[1:]))
+        single = term._replace(legs=(_only(term.legs[0], first), *term.legs[1:]))
         exact = _one_term(single, frozenset({(first, after)})) or _turned_term(single, first, after)
         if exact is None:
             raise SenselessError("no path goes that way.")
@@ -145,13 +144,13 @@ def _bound(term: Term, second: Onward) -> list[Term]:
 
 def _only(leg: Leg, leap: Leap) -> Leg:
     ((atom, letters),) = legs_of({leap})
-    return replace(leg, atom=atom, directions=letters)
+    return leg._replace(atom=atom, directions=letters)
 
 
 def _one_term(term: Term, pairs: frozenset[tuple[Leap, Leap]]) -> Term | None:
     """The term with letters of its own that begins with exactly these pairs."""
     for letters in ("", *directions.PATHS):
-        found = replace(term, directions=letters)
+        found = term._replace(directions=letters)
         if frozenset(directions.opening_pairs(found)) == pairs:
             return found
     return None
@@ -161,7 +160,7 @@ def _turned_term(term: Term, first: Leap, after: Leap) -> Term | None:
     turn = directions.bend(first, after)
     letters = (_STRAIGHT_LETTERS | _SLANT_LETTERS).get(turn)
     return (
-        replace(term, legs=(term.legs[0], replace(term.legs[1], directions=letters), *term.legs[2:]))
+        term._replace(legs=(term.legs[0], term.legs[1]._replace(directions=letters), *term.legs[2:]))
         if letters
         else None
     )

@@ -49,7 +49,7 @@ def path_clauses(term: Term) -> tuple[Mode, list[PlannedClause]]:
 def is_lame_knight(term: Term) -> bool:
     """Whether a path is one square straight and one diagonally outward, in all directions."""
     first, last = term.legs[0], term.legs[-1]
-    plain = replace(last, modes=None) == Leg(Atom("F", 1, 1)) and first == Leg(Atom("W", 0, 1))
+    plain = last._replace(modes=None) == Leg(Atom("F", 1, 1)) and first == Leg(Atom("W", 0, 1))
     return plain and term.links == (Link.MUST,) and not term.directions
 
 

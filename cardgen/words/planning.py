@@ -79,7 +79,7 @@ def _stepwise(term: Term) -> Term:
     if term.links or leg.atom.name != "N" or leg.hop is not Hop.LAME or leg.rides:
         return term
     step, slant = Leg(Atom("W", 0, 1)), Leg(Atom("F", 1, 1), modes=leg.modes)
-    return replace(term, legs=(step, slant), links=(Link.MUST,), directions=leg.directions)
+    return term._replace(legs=(step, slant), links=(Link.MUST,), directions=leg.directions)
 
 
 class _Simple(NamedTuple):

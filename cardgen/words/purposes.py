@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.notation.directions import opening_pairs
@@ -56,36 +55,36 @@ def for_purpose(term: Term, modes: Mode | None, effects: Effects) -> list[Term]:
     special = term.legs[-1].atom.family is Family.SPECIAL
     if special and (effects != Effects() or (term.legs[-1].atom.name == "O" and modes not in (None, EITHER))):
         raise SenselessError("this move does nothing but move.")
-    return [replace(done, effects=effects) for done in _with_modes(term, modes)]
+    return [done._replace(effects=effects) for done in _with_modes(term, modes)]
 
 
 def _with_modes(term: Term, modes: Mode | None) -> list[Term]:
     if modes is None or modes == EITHER:
         return [term]
     last = term.legs[-1]
-    end = last if last.modes is not None else replace(last, modes=modes)
+    end = last if last.modes is not None else last._replace(modes=modes)
     if Link.MAY not in term.links:
-        return [replace(term, legs=(*term.legs[:-1], end))]
+        return [term._replace(legs=(*term.legs[:-1], end))]
     if modes == Mode.MOVE:
         legs = [
-            replace(leg, modes=leg.modes or Mode.MOVE) if link is Link.MAY else leg
+            leg._replace(modes=leg.modes or Mode.MOVE) if link is Link.MAY else leg
             for leg, link in zip(term.legs, term.links, strict=False)
         ]
-        return [replace(term, legs=(*legs, end))]
+        return [term._replace(legs=(*legs, end))]
     stops = [index for index, link in enumerate(term.links) if link is Link.MAY]
     terms = [_ended(term, (*term.legs[:index], _stop(term.legs[index], modes))) for index in stops]
     return [*terms, _ended(term, (*term.legs[:-1], end))]
 
 
 def _stop(leg: Leg, modes: Mode) -> Leg:
-    return replace(leg, modes=leg.modes or modes)
+    return leg._replace(modes=leg.modes or modes)
 
 
 def _ended(term: Term, legs: tuple[Leg, ...]) -> Term:
     """A path that ends on the last of these legs and nowhere before."""
     if len(legs) > 1:
-        return replace(term, legs=legs, links=(Link.MUST,) * (len(legs) - 1))
+        return term._replace(legs=legs, links=(Link.MUST,) * (len(legs) - 1))
     if not term.directions:
-        return replace(term, legs=legs, links=())
+        return term._replace(legs=legs, links=())
     ((atom, letters),) = legs_of({first for first, _ in opening_pairs(term)})
-    return replace(term, legs=(replace(legs[0], atom=atom, directions=letters),), links=(), directions="")
+    return term._replace(legs=(legs[0]._replace(atom=atom, directions=letters),), links=(), directions="")

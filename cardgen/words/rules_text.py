@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -101,7 +100,7 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
             raise NotationError(f"there is no rule with this head.{hint}", text=words, at=0)
         if head in MOVING:
             terms = parse_sentence(text, language)
-            moves += [replace(term, initial=True) for term in terms] if head is RuleHead.OPENING else terms
+            moves += [term._replace(initial=True) for term in terms] if head is RuleHead.OPENING else terms
         else:
             found = ruled(found, _ruling(head, words, text, language))
     return complete(tuple(dict.fromkeys(moves)), takes_en_passant=found.takes_en_passant), found

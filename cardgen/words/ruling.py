@@ -82,7 +82,7 @@ def _plain(term: Term) -> Term:
     if leg.modes is None or Mode.PASSING not in leg.modes or term.guard is not None:
         return term
     modes = leg.modes & ~Mode.PASSING
-    return replace(term, legs=(*term.legs[:-1], replace(leg, modes=None if modes == EITHER else modes)))
+    return term._replace(legs=(*term.legs[:-1], leg._replace(modes=None if modes == EITHER else modes)))
 
 
 def _rules(

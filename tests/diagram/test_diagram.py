@@ -6,7 +6,6 @@ In the pictures '@' is the piece, * a disc (move or capture), o a ring (move onl
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -788,7 +787,7 @@ SHOWN: dict[LegendKey, Callable[[Diagram], object]] = {
 def test_joined_edges_change_no_diagram(text: str) -> None:
     """A diagram does not show the edges of a real board."""
     moves = parse(text)
-    joined = tuple(replace(term, effects=term.effects._replace(wrap=True)) for term in moves)
+    joined = tuple(term._replace(effects=term.effects._replace(wrap=True)) for term in moves)
     assert derive(joined, 3) == derive(moves, 3)
 
 

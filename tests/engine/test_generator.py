@@ -79,12 +79,11 @@ def position_of(moves: Moves, view: View) -> Position:
 
 def settled(view: View) -> View:
     """The view with nothing that no position can show: an attack without an enemy, a man in passing without one."""
-    from dataclasses import replace
 
     capturable = view.enemy - view.safe
     attacked = view.attacked and bool(view.enemy)
     safe = view.safe - {min(view.enemy)} if attacked else view.safe
-    return replace(view, attacked=attacked, safe=safe, passing=view.passing if capturable else frozenset())
+    return view._replace(attacked=attacked, safe=safe, passing=view.passing if capturable else frozenset())
 
 
 def result(action: Action, position: Position) -> Result:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
@@ -116,8 +114,7 @@ def test_black_is_white_turned_round(notation: str, scene: tuple[Square, View]) 
     def turned_all(squares: frozenset[Square]) -> frozenset[Square]:
         return frozenset(map(turn, squares))
 
-    other = replace(
-        view,
+    other = view._replace(
         side=view.side.other,
         own=turned_all(view.own),
         enemy=turned_all(view.enemy),
@@ -238,8 +235,8 @@ def test_joined_edges_count_files_round_the_board(scene: tuple[Square, View], a:
 def test_conditions_only_take_away(notation: str, scene: tuple[Square, View]) -> None:
     """A man that has moved and is not attacked does nothing that it could not do otherwise."""
     origin, view = scene
-    calm = replace(view, initial=False, attacked=False)
-    keen = replace(view, initial=True, attacked=True)
+    calm = view._replace(initial=False, attacked=False)
+    keen = view._replace(initial=True, attacked=True)
     assert outcomes(notation, origin, calm) <= outcomes(notation, origin, view) <= outcomes(notation, origin, keen)
 
 

@@ -7,7 +7,7 @@ there with d5 empty.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -166,13 +166,13 @@ class Question:
         return next((action for action in ways if action.to == self.end), None)
 
     def _without(self, *squares: Square) -> View:
-        return replace(self.view, own=self.view.own - {*squares}, enemy=self.view.enemy - {*squares})
+        return self.view._replace(own=self.view.own - {*squares}, enemy=self.view.enemy - {*squares})
 
     def _with_enemy(self, square: Square, view: View | None = None) -> View:
         view = view or self.view
         there = {square}
         spared = {name: getattr(view, name) - there for name in ("own", "safe", "firm", "royal")}
-        return replace(view, enemy=view.enemy | there, **spared)
+        return view._replace(enemy=view.enemy | there, **spared)
 
     def _stands(self, square: Square) -> str:
         man = self.position.men[square]
@@ -278,7 +278,7 @@ class Question:
 
     def _crowded(self) -> str:
         """Several men in the way; the first of them."""
-        bare = replace(self.view, own=frozenset({self.start}), enemy=frozenset())
+        bare = self.view._replace(own=frozenset({self.start}), enemy=frozenset())
         for view in (bare, self._with_enemy(self.end, bare)):
             found = self._goes(view, self.kind.moves)
             if found is None:
@@ -302,7 +302,7 @@ class Question:
         """Two things at once, one of them a man to hop over."""
         if not self._helped:
             return ""
-        bare = replace(self.view, own=frozenset({self.start}), enemy=frozenset())
+        bare = self.view._replace(own=frozenset({self.start}), enemy=frozenset())
         for view in (bare, self._with_enemy(self.end, bare)):
             for square in view.board:
                 if square not in (self.start, self.end):
