@@ -1,4 +1,4 @@
-"""How well the program plays: ``python -m oracles.opponent [--games 100] [--nodes 3000]``; writes docs/opponent.md.
+"""How well the program plays: ``python -m oracles.opponent [--games 100] [GAME …]``; writes docs/opponent.md.
 
 Whole games from the deal or the draft on, sides changed, against random play and against a greedy capturer. Each game
 is a line that is appended to a file; whoever starts it again goes on where it was stopped. Draws are no wins.
@@ -24,19 +24,19 @@ from cardgen.games.find import find_game
 from cardgen.search import Effort
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from cardgen.games.core.players import Player
 
 FILE = Path("build/opponent.jsonl")
 GAMES, FEW = 100, 20
-"""Of the set-ups that are tried against both, and of the others."""
+"""Of the set-ups of the table and of the games of two with chance; and of the other rules of the games in the table."""
 REPORT = Path("docs/opponent.md")
 DUELS = (
     *("dice-chess", "brainking", "vegas", "gollon-2", "gollon-3", "burmese", "medieval", "cubic"),
     *("chessdeck", "booster", "cloak-and-dagger"),
 )
-"""Games of two whose chance or hidden things the program weighs; `--few 100` plays so many of each."""
+"""Games of two whose chance or hidden things the program weighs."""
 ALL = "sets=royals,pieces,pawns,expansion1,expansion2,expansion3,pawn-expansion1,pawn-expansion2"
 
 
@@ -48,6 +48,8 @@ class Start(NamedTuple):
     rules: tuple[str, ...]
     greedy: bool
     """Whether the greedy capturer is tried too."""
+    few: bool = False
+    """Whether only a few games are played."""
 
 
 def starts() -> tuple[Start, ...]:
@@ -62,12 +64,16 @@ def starts() -> tuple[Start, ...]:
     for name in ("dealers", "pick-the-team"):
         game = find_game(name)
         found += [
-            Start(f"{name} {number}", name, rules, False) for number, rules in enumerate(game.examples, 1) if rules
+            Start(f"{name} {number}", name, rules, False, True)
+            for number, rules in enumerate(game.examples, 1)
+            if rules
         ]
-    for name in DUELS:
-        examples = enumerate(find_game(name).examples, 1)
-        found += [Start(f"{name} {number}", name, rules, False) for number, rules in examples]
-    return tuple(found)
+    duels = [
+        Start(f"{name} {number}", name, rules, False)
+        for name in DUELS
+        for number, rules in enumerate(find_game(name).examples, 1)
+    ]
+    return (*found, *sorted(duels, key=lambda start: bool(start.rules)))
 
 
 def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]:
@@ -97,11 +103,15 @@ def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]
     }
 
 
-def jobs(games: int, few: int, done: set[tuple[object, ...]], nodes: int) -> Iterator[tuple[Start, str, int]]:
-    """What is still to be played."""
+def jobs(
+    games: int, few: int, done: set[tuple[object, ...]], nodes: int, names: Collection[str] = ()
+) -> Iterator[tuple[Start, str, int]]:
+    """What is still to be played, of all games where none is named."""
     for start in starts():
+        if names and start.game not in names:
+            continue
         for other in ("random", "greedy") if start.greedy else ("random",):
-            for number in range(games if start.greedy else few):
+            for number in range(few if start.few else games):
                 if (start.name, other, number, nodes) not in done:
                     yield start, other, number
 
@@ -110,17 +120,19 @@ def main() -> None:
     """See above."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--few", type=int, default=FEW, help="for the set-ups that are only tried against random play")
+    parser.add_argument("--few", type=int, default=FEW, help="for other rules of dealt and picked armies")
     parser.add_argument("--nodes", type=int, default=3000)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--file", type=Path, default=FILE)
+    parser.add_argument("names", nargs="*", help="some of the games; all when none is named")
     asked = parser.parse_args()
     asked.file.parent.mkdir(exist_ok=True)
     lines = asked.file.read_text().splitlines() if asked.file.exists() else []
     rows = [json.loads(line) for line in lines]
     done = {(row["start"], row["against"], row["number"], row["nodes"]) for row in rows}
     with ProcessPoolExecutor(asked.workers) as pool, asked.file.open("a", encoding="utf-8") as file:
-        waiting = [pool.submit(play, *job, asked.nodes) for job in jobs(asked.games, asked.few, done, asked.nodes)]
+        wanted = jobs(asked.games, asked.few, done, asked.nodes, asked.names)
+        waiting = [pool.submit(play, *job, asked.nodes) for job in wanted]
         for job in waiting:
             rows.append(job.result())
             file.write(json.dumps(rows[-1]) + "\n")

@@ -15,7 +15,8 @@ from cardgen.engine.army import Army, simple_kind
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.perft import army_of
 from cardgen.engine.rules import Passed, Rules
-from oracles import drawn, opponent, report, sjaak, spelling
+from cardgen.games import measured
+from oracles import drawn, lengths, opponent, report, sjaak, spelling
 from oracles.__main__ import GAMES, REPORT
 from oracles.compare import Tally
 
@@ -73,10 +74,42 @@ def test_the_program_wins() -> None:
     rows = [opponent.play(first, "random", number, 150) for number in range(2)]
     assert [row["result"] for row in rows] == ["won", "won"]
     assert "| dealers 8x8 | random | 2 | 0 | 0 |" in opponent.report(rows, 150)
-    assert (
-        len(list(opponent.jobs(2, 1, {("dealers 8x8", "random", 0, 150)}, 150)))
-        == 4 * 2 * 2 - 1 + len(opponent.starts()) - 4
-    )
+    wanted = list(opponent.jobs(2, 1, {("dealers 8x8", "random", 0, 150)}, 150))
+    few = sum(start.few for start in opponent.starts())
+    assert len(wanted) == 4 * 2 * 2 - 1 + few + 2 * (len(opponent.starts()) - few - 4)
+    assert {start.game for start, *_ in opponent.jobs(2, 1, set(), 150, ("cubic", "vegas"))} == {"cubic", "vegas"}
+
+
+def test_games_are_measured(tmp_path: Path) -> None:
+    """The program plays against itself; what was played is not played again, and few games are not told."""
+    file = tmp_path / "lengths.jsonl"
+    lengths.work(("gollon-3", "parade"), 2, 60, file)
+    rows = lengths.rows_of(file)
+    assert [(row["game"], row["number"]) for row in rows] == [
+        ("gollon-3", 0),
+        ("parade", 0),
+        ("gollon-3", 1),
+        ("parade", 1),
+    ]
+    lengths.work(("gollon-3",), 2, 60, file)
+    assert lengths.rows_of(file) == rows
+    assert all(row["moves"] > 0 and row["points"] in (0, 0.5, 1) for row in rows)
+    assert lengths.table(rows, [], 60) == f"{','.join(measured.HEAD)}\n"
+
+
+def test_the_table_of_measured_games() -> None:
+    """Moves of each side, points of White in a hundred, how far they may be off; and who lost to random play."""
+    own = [
+        {"game": "cubic", "version": 1, "method": 1, "nodes": 9, "number": at, "moves": 40 + 4 * (at % 2)}
+        | {"points": float(at % 4 != 0), "reason": ""}
+        for at in range(100)
+    ]
+    other = [{"start": "cubic 1", "against": "random", "result": one} for one in ("won", "lost", "won", "drawn")]
+    _, line = lengths.table(own, other, 9).splitlines()
+    assert line == "cubic,,1,1,9,100,21.0,0.2,75.0,8.5,4,1"
+    alone = [row | {"game": "parade"} for row in own]
+    assert lengths.table(alone, [], 9).splitlines()[1] == "parade,,1,1,9,100,42.0,0.4,,,,"
+    assert lengths.table(own, other, 10).count("\n") == 1
 
 
 def test_sjaak() -> None:

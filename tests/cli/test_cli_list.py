@@ -9,6 +9,7 @@ import pytest
 
 from cardgen.catalog import load
 from cardgen.figure.sculpt.found import parts
+from cardgen.games import measured
 from cardgen.kit import lists
 from cardgen.kit.lists import Listed, helps, kinds, listing, words
 from cardgen.paper.shelf import all_stock, find_stock
@@ -218,3 +219,62 @@ def test_without_house_rules() -> None:
 
     counts = [{one["set"]: one["count"] for one in kind.rows(asked).result} for kind in (pieces, sets)]
     assert counts[0] == counts[1] != {one.id: len(one.pieces) for one in CATALOGUE.sets}
+
+
+class TestGames:
+    """What is told of games beside their rules."""
+
+    @pytest.fixture(autouse=True)
+    def table(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Cubic, parade and booster were measured, booster by rules that are no longer those of today."""
+        rows = ["cubic,,1,1,300,100,21.0,0.2,55.5,8.5,100,3", "parade,barred,1,1,300,60,4.2,0.4,,,,"]
+        rows += ["booster,,0,1,300,100,30,1,50,9,100,9", "vegas,,1,1,300,60,40,2,50,12,,"]
+        (tmp_path / "games.csv").write_text("\n".join((",".join(measured.HEAD), *rows)) + "\n", encoding="utf-8")
+        monkeypatch.setattr(measured, "table", lambda: tmp_path / "games.csv")
+
+    def test_of_two(self) -> None:
+        """Men and material, length, who begins, luck."""
+        assert run("list", "games", "cubic").lines[:5] == [
+            "cubic: Cubic Chess, for two players",
+            "  6 kinds of men; on the table: 1 board, 2 trays, 1 sheet, 32 cubes, 16 markers",
+            "  length: 21 ± 0.2 moves of each, in 100 games of the program",
+            "  first move: who begins scores 55.5 ± 8.5 of 100 in them",
+            "  luck: it lost 3 of 100 to random play",
+        ]
+        assert run("list", "games", "vegas").lines[4] == "  luck: not measured yet"
+
+    def test_of_one(self) -> None:
+        """There is nobody to begin against; rules that are not the usual ones are told."""
+        *_, length, rule, _ = run("list", "games", "parade").lines
+        assert length == "  length with barred: 4.2 ± 0.4 moves, in 60 games of the program"
+        assert rule.startswith("  --rule")
+
+    def test_unmeasured(self) -> None:
+        """Nothing is told of other rules than those of today, or where there is no table."""
+        unknown = "  length, first move and luck: not measured yet"
+        for game in ("booster", "burmese"):
+            assert unknown in run("list", "games", game).lines
+            (found,) = run("list", "games", game, "--json").result
+            assert found["measured"] is None
+
+    def test_json(self) -> None:
+        """The same as numbers."""
+        (found,) = run("list", "games", "cubic", "--json").result
+        assert found["measured"] == {
+            "rules": [],
+            "games": 100,
+            "nodes": 300,
+            "moves": 21.0,
+            "moves_error": 0.2,
+            "first": 55.5,
+            "first_error": 8.5,
+            "random_games": 100,
+            "random_lost": 3,
+        }
+        assert {"what": "cube", "count": 32} in found["material"]
+
+
+def test_no_table_of_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then nothing was measured."""
+    monkeypatch.setattr(measured, "table", lambda: tmp_path / "none.csv")
+    assert "  length, first move and luck: not measured yet" in run("list", "games", "cubic").lines

@@ -1,20 +1,27 @@
-"""The games, with the rules that players may agree on."""
+"""The games: their rules, what they need, how they play."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
+from cardgen.catalog import load
 from cardgen.errors import each_found, tell_all
-from cardgen.games.core.options import option_fields, spelt
+from cardgen.games.core.options import option_fields, read_options, spelt
 from cardgen.games.find import find_game, games
-from cardgen.kit.done import Done
+from cardgen.games.measured import measured
+from cardgen.kit.done import Done, counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from cardgen.catalog import Catalogue
     from cardgen.games.core.contract import Game
+    from cardgen.games.measured import Measured
     from cardgen.kit.lists import Listed
+
+MANY = {"man": "men", "spare man": "spare men", "die": "dice"}
 
 
 def words(_: tuple[Path, ...]) -> tuple[str, ...]:
@@ -27,10 +34,14 @@ def rows(asked: Listed) -> Done:
     wrong: list[str] = []
     chosen = each_found(find_game, asked.words, wrong) or tuple(games().values())
     tell_all(wrong)
-    return Done(result=[_facts(game) for game in chosen], lines=tuple(line for game in chosen for line in _lines(game)))
+    catalogue = load()
+    return Done(
+        result=[_facts(game, catalogue) for game in chosen],
+        lines=tuple(line for game in chosen for line in _lines(game, catalogue)),
+    )
 
 
-def _facts(game: Game) -> dict[str, object]:
+def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
     rules = [
         {
             "rule": one.name,
@@ -41,12 +52,68 @@ def _facts(game: Game) -> dict[str, object]:
         }
         for one in option_fields(game.options)
     ]
-    return {"game": game.id, "name": game.name, "players": len(game.sides), "rules": rules}
+    return {
+        "game": game.id,
+        "name": game.name,
+        "players": len(game.sides),
+        "pieces": _kinds(game, catalogue),
+        "material": [{"what": what, "count": count} for what, count in _material(game, catalogue).items()],
+        "measured": _measured(measured(game)),
+        "rules": rules,
+    }
 
 
-def _lines(game: Game) -> Iterator[str]:
-    yield f"{game.id}: {game.name}{', for one player' if game.alone else ''}"
+def _kinds(game: Game, catalogue: Catalogue) -> int:
+    """How many kinds of men may take part with the usual rules."""
+    return len(game.pieces(read_options(game.options, ()), catalogue))
+
+
+def _material(game: Game, catalogue: Catalogue) -> dict[str, int]:
+    """How many of what must lie on the table with the usual rules."""
+    found: Counter[str] = Counter()
+    for one in game.components(read_options(game.options, ()), catalogue):
+        found[one.what] += one.count
+    return dict(found)
+
+
+def _measured(known: Measured | None) -> dict[str, object] | None:
+    if known is None:
+        return None
+    first = known.first
+    return {
+        "rules": known.rules.split(),
+        "games": known.games,
+        "nodes": known.nodes,
+        "moves": known.moves.value,
+        "moves_error": known.moves.error,
+        "first": first.value if first else None,
+        "first_error": first.error if first else None,
+        "random_games": known.random,
+        "random_lost": known.lost,
+    }
+
+
+def _lines(game: Game, catalogue: Catalogue) -> Iterator[str]:
+    material = ", ".join(counted(count, what, MANY.get(what, "")) for what, count in _material(game, catalogue).items())
+    yield f"{game.id}: {game.name}, for {'one player' if game.alone else 'two players'}"
+    yield f"  {counted(_kinds(game, catalogue), 'kind')} of men; on the table: {material}"
+    yield from (f"  {line}" for line in _known(game))
     for one in option_fields(game.options):
         choices = f" One of {', '.join(map(spelt, one.choices))}." if one.choices else ""
         yield f"  --rule {one.name}={spelt(one.default)}  {one.told}{choices}"
         yield from (f"      {word}  {told}" for word, told in one.words.items())
+
+
+def _known(game: Game) -> Iterator[str]:
+    """Length, who has the better of it, and luck, as far as they were measured."""
+    known = measured(game)
+    if known is None:
+        yield "length, first move and luck: not measured yet"
+        return
+    rules = f" with {known.rules}" if known.rules else ""
+    moves = "moves" if game.alone else "moves of each"
+    yield f"length{rules}: {known.moves} {moves}, in {counted(known.games, 'game')} of the program"
+    if known.first is not None:
+        yield f"first move: who begins scores {known.first} of 100 in them"
+        lost = f"it lost {known.lost} of {known.random} to random play" if known.random else "not measured yet"
+        yield f"luck: {lost}"
