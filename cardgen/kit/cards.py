@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.kit.choose import Asked, Selection
     from cardgen.paper.looks import BackDeck, BackStyle, CardInk
+    from cardgen.paper.stock import Stock
     from cardgen.words import Language
 
 PictureSide = Literal["white", "black"]
@@ -257,7 +258,11 @@ def _look_tail(asked: CardsAsked) -> str:
 
 
 def _stock_tail(asked: CardsAsked) -> str:
-    paper = find_stock(asked.stock)
+    return stock_tail(find_stock(asked.stock))
+
+
+def stock_tail(paper: Stock) -> str:
+    """What the name of a file says of its stock, where that is not the usual one."""
     return "" if paper.id == DEFAULT_STOCK else f"-{paper.id}"
 
 

@@ -18,8 +18,10 @@ from cardgen.kit.done import Done, Trouble, counted, trouble_of
 from cardgen.kit.pictures import pictures_of
 from cardgen.kit.progress import ProgressStep
 from cardgen.paper.shelf import find_stock, template_for
+from cardgen.picture.shelf import OURS
 from cardgen.proof import ProofHands, prove, sentences
 from cardgen.proof.booklet import is_booklet, prove_booklet
+from cardgen.proof.deck import is_deck, prove_deck
 from cardgen.words import ENGLISH, compare, words_of
 
 if TYPE_CHECKING:
@@ -69,6 +71,9 @@ def check_file(
     if is_booklet(file):
         how.over()
         return _check_booklet(file, catalogue, catalogs)
+    if is_deck(file):
+        how.over()
+        return _check_deck(file, catalogue)
     paper = find_stock(stock) if stock else None
     pictures = pictures_of(catalogs)
     pieces = _pieces_of(catalogue, sets) if sets else ()
@@ -91,6 +96,28 @@ def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...])
         f"{counted(proof.pages, 'page')}, {counted(proof.figures, 'diagram')}, {counted(proof.moves, 'move')} replayed"
     )
     facts = {"pages": proof.pages, "diagrams": proof.figures, "moves": proof.moves, "differences": found}
+    return Done(
+        result={"proof": {"file": str(file), **facts}},
+        lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
+        troubles=tuple(map(_difference, proof.findings)),
+        said=sentences(proof.findings),
+    )
+
+
+def _check_deck(file: Path, catalogue: Catalogue) -> Done:
+    """A deck that a game is played with, card by card."""
+    from cardgen.kit.decks import deck_anew  # noqa: PLC0415  reference cards need no decks
+
+    proof = prove_deck(file, catalogue, OURS, deck_anew(catalogue))
+    found = len(proof.findings)
+    read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
+    facts = {
+        "stock": proof.stock,
+        "pages": proof.pages,
+        "cards": proof.cards,
+        "backs": proof.backs,
+        "differences": found,
+    }
     return Done(
         result={"proof": {"file": str(file), **facts}},
         lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),

@@ -1,1 +1,1 @@
-"""Pages for the table that are no cards: boards, sheets to write on, counters, booklets. Pure: values in, pages out."""
+"""Paper for the table: boards, sheets to write on, counters, booklets, decks to play with. Values in, pages out."""

@@ -106,6 +106,8 @@ class BackWitness:
     first: Mapping[SaidBack, FirstBack]
     eyes: Eyes
     seen: dict[SaidBack, Image.Image] = field(default_factory=dict)
+    known: frozenset[SaidBack] = frozenset()
+    """Backs of decks that are no pieces of the catalogue."""
 
     def problems(self, page: PrintedPage, card: PrintedCard, picture: Image.Image | None) -> Iterator[Problem]:
         """What is wrong with a back; other cards are not looked at."""
@@ -122,6 +124,8 @@ class BackWitness:
             yield from ((Witness.PIXELS, "", problem) for problem in self._looked_at(page, card, said, picture))
 
     def _unknown(self, said: SaidBack) -> Iterator[str]:
+        if said in self.known:
+            return
         sets = [one for one in self.catalogue.sets if any(piece.class_.value == said.class_ for piece in one.pieces)]
         games = {(piece.game, piece.expansion) for one in sets for piece in one.pieces[:1]}
         if said.game and said.game not in {game for game, _ in games}:

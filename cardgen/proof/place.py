@@ -166,8 +166,8 @@ def cell_of(card: PrintedCard, paper: Paper) -> int:
     return min(range(len(places)), key=lambda number: _apart(card.place, places[number], paper))
 
 
-def page_problems(page: PrintedPage, paper: Paper, *, first: bool) -> Iterator[str]:
-    """What is wrong with a page as a whole."""
+def size_problems(page: PrintedPage, paper: Paper) -> Iterator[str]:
+    """What is wrong with a page without its cards: its size, what another program has changed, signs and ink."""
     stock = paper.stock
     if not _same_size(page, stock):
         yield (
@@ -182,6 +182,12 @@ def page_problems(page: PrintedPage, paper: Paper, *, first: bool) -> Iterator[s
         yield f"{odd}."
     if page.coloured and paper.look.ink != "full":
         yield f"it is printed in colour, the file says {paper.look.ink} ink."
+
+
+def page_problems(page: PrintedPage, paper: Paper, *, first: bool) -> Iterator[str]:
+    """What is wrong with a page as a whole."""
+    stock = paper.stock
+    yield from size_problems(page, paper)
     if len({card.side is CardSide.BACK for card in page.cards}) > 1:
         yield "fronts and backs stand on one page."
     cells = [cell_of(card, paper) for card in page.cards]

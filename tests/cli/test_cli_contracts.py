@@ -41,6 +41,7 @@ def test_verbs() -> None:
         "check",
         "completion",
         "deal",
+        "deck",
         "estimate",
         "kit",
         "languages",

@@ -31,6 +31,7 @@ QUICK = ("--quality", "draft", "--workers", "1")
 WELL = {
     "check": ("--set", "orthodox"),
     "deal": ("dealers", "--seed", "16"),
+    "deck": ("vegas",),
     "estimate": ("king:2", "rook"),
     "kit": ("dealers", "--simplified", "--men", "none"),
     "languages": (),
@@ -52,6 +53,7 @@ WELL = {
 MISNAMED = {
     "check": (("--set", "royls", "--set", "speers"), 2),
     "deal": (("delaers",), 1),
+    "deck": (("parde",), 1),
     "estimate": (("kingg", "quen"), 2),
     "kit": (("delaers",), 1),
     "list": (("royls", "speers"), 2),
@@ -73,6 +75,7 @@ MISNAMED = {
 MISUSED = {
     "check": ("--depth", "3"),
     "deal": ("dealers", "--fair", "0"),
+    "deck": ("--stocks", "letter-8up"),
     "estimate": ("king", "--copies", "0"),
     "kit": ("dealers", "--gap", "9mm"),
     "languages": ("--review", "xx"),

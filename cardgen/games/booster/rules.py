@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, parse_square
 from cardgen.engine.fen import parse_fen
 from cardgen.errors import CardgenError
+from cardgen.games.booster.deck import play_deck
 from cardgen.games.booster.men import booster_army, deck
 from cardgen.games.booster.options import BoosterOptions
 from cardgen.games.booster.playing import BoosterCards, BoosterPlay, BoosterTable
@@ -18,6 +19,7 @@ from cardgen.games.core.orthodox import MEN, box, set_up
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.cards import PlayDeck
 
 ROWS = ("hand", "pile", "discards", "past", "drawing", "moved", "stacks", "clock", "position")
 
@@ -50,6 +52,11 @@ class Booster(Game):
         found = [Component("checker", actor_name(side), count) for side, count in checkers.items() if count]
         cards = [Component("card", name, count) for name, count in Counter(deck(options.checkers_cards)).items()]
         return (*box(), *found, *cards, Component("card", "turn", 1))
+
+    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  always chess
+        """One, from which both draw."""
+        assert isinstance(options, BoosterOptions)
+        return (play_deck(options),)
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
         """The men of chess."""

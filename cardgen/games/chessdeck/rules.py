@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.chessdeck.cards import COUNTS
+from cardgen.games.chessdeck.deck import play_decks
 from cardgen.games.chessdeck.options import DeckOptions
 from cardgen.games.chessdeck.playing import DeckPlay, DeckTable, OfBoth
 from cardgen.games.chessdeck.telling import told_rules
@@ -18,6 +19,7 @@ from cardgen.games.core.orthodox import MEN, NAMES, box, orthodox_army, set_up
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.games.chessdeck.cards import DeckCards
+    from cardgen.games.core.cards import PlayDeck
 
 ROWS = ("turns", "hands", "decks", "piles", "drawing", "shed", "unparried", "course")
 
@@ -53,6 +55,11 @@ class ChessDeck(Game):
         cards = [Component("card", NAMES[key], decks * count) for key, count in COUNTS.items()]
         track = Component("track", "turns and limits", 1), Component("peg", "turn", 2), Component("sheet", "score", 1)
         return (*box(), *cards, *track)
+
+    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  always chess
+        """A deck for each, or one."""
+        assert isinstance(options, DeckOptions)
+        return play_decks(options)
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
         """The men of chess."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import Act, ActionForm, GameAction
     from cardgen.games.core.booklet import Booklet
+    from cardgen.games.core.cards import PlayDeck
     from cardgen.games.core.chess import Course
     from cardgen.games.core.outcome import Outcome
     from cardgen.games.core.sheets import SheetForm
@@ -323,6 +324,10 @@ class Game(ABC):
     def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  by default none
         """The sheets among the components, by their names."""
         return {}
+
+    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  by default none
+        """The cards among the components that are no reference cards: those that are dealt, and those with a legend."""
+        return ()
 
     def booklet(self, options: object, catalogue: Catalogue) -> Booklet | None:  # noqa: ARG002  by default none
         """The rules as they are agreed on, with diagrams and examples; None where nobody has written them yet."""

@@ -12,12 +12,14 @@ from cardgen.games.core.contract import Component, Game, GameState, parse_actor
 from cardgen.games.core.orthodox import BACK, MEN, box, orthodox_army, set_up
 from cardgen.games.dice.faces import named
 from cardgen.games.dice.forms import BrainKing, Burmese, DiceForm, Gollon2, Gollon3, Medieval, TwoDice, Vegas
+from cardgen.games.dice.legend import legend_deck
 from cardgen.games.dice.options import BrainKingOptions, DiceOptions, Gollon2Options
 from cardgen.games.dice.playing import DicePlay, DiceTable
 from cardgen.games.dice.telling import told_rules
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.cards import PlayDeck
 
 TEN = (*BACK[:5], "king", "king", *BACK[5:])
 """The first row of the large board, with three kings."""
@@ -59,6 +61,10 @@ class DiceGame(Game):
         found = [Component("die", name, names.count(name)) for name in dict.fromkeys(names)]
         cards = Component("card", "legend", 1), Component("sheet", "rolls", 1)
         return (*box(table.army.board, table.back), *found, *cards)
+
+    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  by the dice alone
+        """What the dice mean."""
+        return (legend_deck(self.form_of(options).dice),)
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
         """The men of chess."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.board import Side
 from cardgen.errors import CardgenError
+from cardgen.games.core.cards import DealtCard, OrdinaryCard, StrideCard
+from cardgen.games.core.chess_cards import SUITS
 from cardgen.games.solitaire.bits import around, attacks, each
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import Going, Puzzle, occupied_by
@@ -41,8 +44,24 @@ class Stride(NamedTuple):
         return start + 8 * self.squares & 63
 
 
-STRIDES = tuple(Stride(way, squares) for way in (RIGHT, UP) for squares in range(2, 7) for _ in range(2))
+LEAST_STRIDE, MOST_STRIDE = 2, 6
+STRIDES = tuple(
+    Stride(way, squares) for way in (RIGHT, UP) for squares in range(LEAST_STRIDE, MOST_STRIDE + 1) for _ in range(2)
+)
 """Two to six of hearts and diamonds to the right, of spades and clubs up."""
+
+
+def stride_cards() -> tuple[DealtCard, ...]:
+    """A card for each, with the playing card that does as well: red to the right, black up."""
+    return tuple(
+        DealtCard(
+            StrideCard("right" if red else "up", squares, OrdinaryCard(str(squares), suit)), "position card", name
+        )
+        for red, side in ((True, Side.WHITE), (False, Side.BLACK))
+        for squares in range(LEAST_STRIDE, MOST_STRIDE + 1)
+        for name in (str(Stride(RIGHT if red else UP, squares)),)
+        for suit in SUITS[side]
+    )
 
 
 def read_stride(word: str) -> Stride:

@@ -10,16 +10,17 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.contract import Component, Game, GameState
 from cardgen.games.neighbour.best import Decks
-from cardgen.games.neighbour.borrowing import STRIDES, read_stride
+from cardgen.games.neighbour.borrowing import STRIDES, read_stride, stride_cards
 from cardgen.games.neighbour.options import CARDS, NeighbourOptions
 from cardgen.games.neighbour.playing import KEYS, NeighbourDeal, NeighbourPlay
 from cardgen.games.neighbour.telling import told_rules
-from cardgen.games.solitaire.cards import IDS, MEN, man_of, read_card
+from cardgen.games.solitaire.cards import IDS, MEN, man_of, men_deck, read_card
 from cardgen.games.solitaire.table import SoloTable, check_men, chess_men, read_count, read_lines, read_men
 from cardgen.games.solitaire.typed import number_of
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.cards import PlayDeck
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,10 @@ class NeighbourChess(Game):
         cards = [Component("card", name, count) for name, count in counts.items()]
         strides = [Component("position card", str(one), count) for one, count in Counter(STRIDES).items()]
         return Component("board", "8x8", 1), *men, *cards, *strides, Component("sheet", "score", 1)
+
+    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  the same for all
+        """The cards of the men, and those of positions, which are another pile."""
+        return (men_deck(*stride_cards()),)
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  the same for all
         """The men of chess without pawns."""

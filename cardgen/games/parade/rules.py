@@ -11,11 +11,12 @@ from cardgen.games.core.contract import Component, Game, GameState
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.playing import KEYS, ParadeDeal, ParadePlay
 from cardgen.games.parade.telling import told_rules
-from cardgen.games.solitaire.cards import IDS, MEN, man_of, read_card
+from cardgen.games.solitaire.cards import IDS, MEN, man_of, men_deck, read_card
 from cardgen.games.solitaire.table import SoloTable, check_men, chess_men, read_count, read_lines, read_men
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.cards import PlayDeck
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,10 @@ class ParadeChess(Game):
         men = [Component("man", name, count) for name, count in counts.items()]
         cards = [Component("card", name, count) for name, count in counts.items()]
         return Component("board", "8x8", 1), *men, *cards, Component("sheet", "score", 1)
+
+    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  the same for all
+        """The cards of the men."""
+        return (men_deck(),)
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  the same for all
         """The men of chess without pawns."""

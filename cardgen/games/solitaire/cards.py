@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
+from cardgen.games.core.cards import CHESS_KIT, DealtCard, PlayDeck
+from cardgen.games.core.chess_cards import GAPS as GAPS_OF
+from cardgen.games.core.chess_cards import chess_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -17,7 +20,7 @@ MEN = tuple("KQRRBBNNkqrrbbnn")
 """One card for each man."""
 IDS: Mapping[str, str] = MappingProxyType({"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"})
 """What the catalogue calls them."""
-GAPS: Mapping[str, int] = MappingProxyType({"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6})
+GAPS: Mapping[str, int] = MappingProxyType({letter: GAPS_OF[id_] for letter, id_ in IDS.items()})
 """Empty squares before a man who is laid out in rows; pips on his card."""
 _RANKS: Mapping[str, str] = MappingProxyType({"8": "N", "9": "B", "10": "R", "q": "Q", "k": "K"})
 _PLAYING = re.compile(r"(8|9|10|q|k)([hdsc♥♦♠♣])", re.IGNORECASE)
@@ -65,3 +68,9 @@ def counted_men(letters: Iterable[str]) -> str:
     """As in white knight, black rook twice."""
     found = Counter(in_order(letters))
     return ", ".join(f"{man_of(one)}{' twice' if count > 1 else ''}" for one, count in found.items()) or "none"
+
+
+def men_deck(*more: DealtCard) -> PlayDeck:
+    """A card for each man, and others that are printed with them."""
+    men = (DealtCard(one, "card", f"{one.side.name.lower()} {one.key}") for one in chess_cards(IDS.values()))
+    return PlayDeck("cards", CHESS_KIT, (*men, *more))

@@ -1,0 +1,42 @@
+"""The card that says what dice mean, so that ordinary ones do as well."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.games.core.cards import CardRow, DealtCard, PlayDeck, TableCard
+from cardgen.games.dice.faces import STAR, named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.dice.faces import Dice
+
+LABEL = "Dice Chess"
+WHICH = "light", "dark"
+"""Two dice that say different things are of two colours."""
+MOVES = {"1": "one move", "2": "two moves", "3": "three moves", "4": "four moves"}
+
+
+def legend_deck(dice: Dice) -> PlayDeck:
+    """One card."""
+    card = TableCard("What the dice say" if len(dice.faces) > 1 else "What the die says", tuple(_rows(dice)), dice=True)
+    return PlayDeck("legend", LABEL, (DealtCard(card, "card", "legend"),))
+
+
+def _rows(dice: Dice) -> Iterator[CardRow]:
+    """For each number of an ordinary die what stands on that face of each die."""
+    different = list(dict.fromkeys((faces, at == dice.counts) for at, faces in enumerate(dice.faces)))
+    for number in range(6):
+        said = list(dict.fromkeys(_said(faces[number], counts=counts) for faces, counts in different))
+        if len(said) == 1:
+            yield CardRow(str(number + 1), said[0].capitalize())
+        else:
+            told = (f"{which}: {what}" for which, what in zip(WHICH, said, strict=True))
+            yield CardRow(str(number + 1), "; ".join(told).capitalize())
+
+
+def _said(face: str, *, counts: bool) -> str:
+    if counts:
+        return MOVES[face]
+    return "a star, any move" if face == STAR else named(face)

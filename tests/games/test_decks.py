@@ -1,0 +1,96 @@
+"""Decks that games are played with: they hold what the games list, and ordinary playing cards do as well."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cardgen.board import Side
+from cardgen.catalog import load
+from cardgen.errors import CardgenError
+from cardgen.games.core.cards import CheckersCard, ManCard, OrdinaryCard, StrideCard, Suit, TableCard
+from cardgen.games.core.chess_cards import chess_cards
+from cardgen.games.core.options import read_options
+from cardgen.games.core.orthodox import MEN
+from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
+from cardgen.games.find import games
+from cardgen.games.neighbour.borrowing import read_stride
+from cardgen.games.solitaire.cards import id_of, read_card, side_of
+
+SIGNS = {Suit.HEARTS: "h", Suit.DIAMONDS: "d", Suit.SPADES: "s", Suit.CLUBS: "c"}
+REFERENCE = "dealers", "pick-the-team"
+EVERY = [(game.id, words) for game in games().values() for words in game.examples]
+
+
+@pytest.mark.parametrize(("name", "words"), EVERY, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
+def test_decks_hold_the_cards_of_the_components(name: str, words: tuple[str, ...]) -> None:
+    """All of them, each as often as it is listed; or none, where they are reference cards."""
+    game, catalogue = games()[name], load()
+    options = read_options(game.options, words)
+    dealt = Counter((one.what, one.component) for deck in game.decks(options, catalogue) for one in deck.cards)
+    listed = {(one.what, one.name): one.count for one in game.components(options, catalogue) if "card" in one.what}
+    assert dealt == (Counter() if name in REFERENCE else Counter(listed))
+
+
+def test_one_deck_serves_all_of_the_chess_kit() -> None:
+    """32 men, four checkers, twenty positions, and the card of a turn; each game finds its cards in it."""
+    (whole,) = decks_of(CHESS_KIT_GAMES, (), load())
+    counts = Counter(type(card) for card in whole.faces)
+    assert counts == {ManCard: 32, CheckersCard: 4, StrideCard: 20, TableCard: 1}
+    for name in CHESS_KIT_GAMES:
+        (own,) = decks_of((name,), (), load())
+        assert not Counter(own.faces) - Counter(whole.faces)
+        assert own.label == whole.label
+
+
+def test_ordinary_cards_do_as_well() -> None:
+    """Men and checkers have a playing card each, and so have positions; Parade and Neighbour read them so."""
+    (whole,) = decks_of(CHESS_KIT_GAMES, (), load())
+    piles = ManCard | CheckersCard, StrideCard
+    for pile in piles:
+        ordinary = [card.ordinary for card in whole.faces if isinstance(card, pile)]
+        assert len(set(ordinary)) == len(ordinary) in (36, 20)
+    for card in whole.faces:
+        if isinstance(card, ManCard) and card.key != "standard-pawn":
+            letter = read_card(f"{card.ordinary.rank}{SIGNS[card.ordinary.suit]}")
+            assert (side_of(letter), id_of(letter)) == (card.side, card.key)
+        if isinstance(card, StrideCard):
+            stride = read_stride(f"{card.squares}{SIGNS[card.ordinary.suit]}")
+            assert (stride.way, stride.squares) == (card.way, card.squares)
+
+
+def test_the_table_of_playing_cards() -> None:
+    """As the author lists them, with the gaps before men."""
+    rows = {
+        ("white", "pawn"): "2h 3h 4h 5h 2d 3d 4d 5d",
+        ("white", "knight"): "8h 8d",
+        ("white", "bishop"): "9h 9d",
+        ("white", "rook"): "10h 10d",
+        ("white", "queen"): "Qh",
+        ("white", "king"): "Kh",
+    }
+    rows |= {("black", name): cards.replace("h", "s").replace("d", "c") for (_, name), cards in rows.items()}
+    found: dict[tuple[str, str], list[str]] = {}
+    gaps = {}
+    for card in chess_cards(MEN):
+        side, _, name = card.name.lower().partition(" ")
+        found.setdefault((side, name), []).append(f"{card.ordinary.rank}{SIGNS[card.ordinary.suit]}")
+        gaps[name] = card.gap
+    assert {key: " ".join(cards) for key, cards in found.items()} == rows
+    assert gaps == {"pawn": 0, "knight": 1, "bishop": 2, "rook": 3, "queen": 5, "king": 6}
+
+
+def test_what_cards_are_called() -> None:
+    """In words."""
+    assert str(OrdinaryCard("10", Suit.CLUBS)) == "10 of clubs"
+    assert str(OrdinaryCard("Q", Suit.HEARTS)) == "queen of hearts"
+    assert ManCard(Side.BLACK, "standard-pawn", OrdinaryCard("2", Suit.CLUBS)).name == "Black Pawn"
+
+
+def test_error_of_decks_with_other_backs() -> None:
+    """They cannot be shuffled together; and a game without cards has no deck."""
+    with pytest.raises(CardgenError, match=r"^cards of Chess Kit and ChessDeck do not go into one deck: their backs"):
+        decks_of(("parade", "chessdeck"), (), load())
+    with pytest.raises(CardgenError, match=r"^Cubic Chess is played without cards of its own\.$"):
+        decks_of(("cubic",), (), load())

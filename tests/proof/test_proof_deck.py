@@ -1,0 +1,183 @@
+"""The proof of decks that games are played with: they are as their games say, and faults are found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pikepdf
+import pytest
+
+from cardgen.catalog import load
+from cardgen.errors import CardgenError
+from cardgen.games.core.options import read_options
+from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
+from cardgen.games.find import games
+from cardgen.kit.decks import deck_anew, deck_bytes
+from cardgen.picture.shelf import OURS
+from cardgen.proof.deck import SaidCards, is_deck, prove_deck
+from cardgen.proof.finding import Witness
+from tests.support.forged import ink, pages_in_order, swapped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from cardgen.proof.deck import DeckProof
+
+DECKS = [
+    (game.id, words)
+    for game in games().values()
+    for words in game.examples
+    if game.decks(read_options(game.options, words), load())
+]
+DECK_STOCK = "poker-letter-9up"
+FIRST, STRIDES = 0, 8
+"""Pages of the deck of the chess kit: white men, and positions. Counted from 0."""
+
+
+def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), stock: str = DECK_STOCK) -> list[Path]:
+    """The decks of these games as files."""
+    files = []
+    for deck in decks_of(ids, words, load()):
+        said = SaidCards(stock, ids, deck.name, words)
+        files.append(folder / f"{deck.name}.pdf")
+        files[-1].write_bytes(deck_bytes(deck, said, load())[0])
+    return files
+
+
+@pytest.fixture(scope="module")
+def deck(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The one deck of the chess kit."""
+    (file,) = written(tmp_path_factory.mktemp("deck"), CHESS_KIT_GAMES)
+    return file
+
+
+def proved(file: Path, *, seen: bool = False) -> DeckProof:
+    """With the witness of the whole, or without it: then each fault has to be seen by another."""
+    return prove_deck(file, load(), OURS, deck_anew(load()) if seen else None)
+
+
+def spoilt(deck: Path, folder: Path, fault: Callable[[pikepdf.Pdf], None], *, seen: bool = False) -> DeckProof:
+    """The proof of the deck with a fault in it."""
+    file = folder / "spoilt.pdf"
+    with pikepdf.open(deck) as document:
+        fault(document)
+        document.save(file)
+    return proved(file, seen=seen)
+
+
+@pytest.mark.parametrize("stock", [DECK_STOCK, "letter-8up", "poker-a4-9up", "a4-8up"])
+def test_the_deck_of_the_chess_kit(stock: str, tmp_path: Path) -> None:
+    """Every card with its back, on every paper."""
+    (file,) = written(tmp_path, CHESS_KIT_GAMES, stock=stock)
+    proof = proved(file, seen=True)
+    assert proof.findings == ()
+    assert (proof.cards, proof.backs, proof.stock) == (57, 57, stock)
+
+
+@pytest.mark.parametrize(("game", "words"), DECKS, ids=lambda one: one if isinstance(one, str) else " ".join(one))
+def test_decks_are_as_their_games_say(game: str, words: tuple[str, ...], tmp_path: Path) -> None:
+    """Those of every game and example of options are read back without a difference."""
+    for file in written(tmp_path, (game,), words):
+        proof = proved(file)
+        assert proof.findings == ()
+        assert proof.cards == proof.backs > 0
+
+
+def in_alt(before: str, after: str) -> Callable[[pikepdf.Pdf], None]:
+    """Other words for those who do not see a figure."""
+
+    def forge(document: pikepdf.Pdf) -> None:
+        for one in document.objects:
+            if isinstance(one, pikepdf.Dictionary) and str(one.get("/Alt", "")) == before:
+                one.Alt = pikepdf.String(after)
+                return
+        raise AssertionError(before)
+
+    return forge
+
+
+def keywords(words: str) -> Callable[[pikepdf.Pdf], None]:
+    """What the file says that it is."""
+
+    def forge(document: pikepdf.Pdf) -> None:
+        document.trailer.Info.Keywords = pikepdf.String(words)
+
+    return forge
+
+
+FAULTS = [
+    (ink(r"\(K \) Tj", "(Q ) Tj"), Witness.TEXT, "'Q K' stands where 'K K' should."),
+    (ink(r"/F2\+0 3\.8806 Tf \(K \)", "/F2+0 3.8806 Tf (Q )"), Witness.TEXT, "'K Q' stands where 'K K' should."),
+    (ink(r"q [^\n]* cm /pip Do Q\n", ""), Witness.MARKS, "it shows pip 5 times, and is to show it 6 times."),
+    (ink(r"cm /suit\.hearts", "cm /suit.diamonds"), Witness.MARKS, "it shows suit.diamonds once"),
+    (ink(r"cm /tile\.white Do Q\n", "cm /halo Do Q\n"), Witness.MARKS, "it shows tile.white not at all"),
+    (ink(r"cm /picture\.king\.", "cm /picture.queen."), Witness.MARKS, "it shows picture.queen once"),
+    (ink(r"q -1 0 0 -1 63\.5 88\.9 cm", "q 1 0 0 1 9 9 cm"), Witness.MARKS, "its corners are not the same head to"),
+    (ink(r"\(gap of \) Tj \(6 \) Tj", "(gap of ) Tj (5 ) Tj"), Witness.TEXT, "'gap of 5' stands where 'gap of 6'"),
+    (ink(r"(q 1 0 0 1) 12\.7 184\.15 cm", r"\1 14.7 184.15 cm"), Witness.PLACE, "it lies 2.00 mm too far right"),
+    (ink(r"cm /head Do Q", "cm /pip Do Q", STRIDES), Witness.MARKS, "it shows head not at all"),
+    (
+        ink(r"q \S+ 0 0 \S+ (\S+ \S+ cm /head)", r"q 0 3 -3 0 \1", STRIDES),
+        Witness.MARKS,
+        "an arrow on it does not point",
+    ),
+    (ink(r"q [^\n]* cm /step Do Q\n", "", STRIDES), Witness.MARKS, "it shows step twice, and is to show it 3 times."),
+    (in_alt("White King.", "White Queen."), Witness.ALT, "its text is 'White Queen.', not 'White King.'."),
+    (pages_in_order(0, 9, *range(2, 14)), Witness.PLACE, "has the back of a spear of Chess Kit behind it"),
+    (pages_in_order(2, 1, 0, *range(3, 14)), Witness.TEXT, "White King (page 1): it is called 'Black Queen'."),
+    (pages_in_order(*range(12)), Witness.PLACE, "it has 12 pages, the deck takes 14."),
+    (ink(r"(?s)\nq 1 0 0 1 76\.2 184\.15 cm\n.*?EMC\nQ", "", FIRST), Witness.PLACE, "is not in its cell."),
+    (ink(r"(?s)\nq 1 0 0 1 76\.2 184\.15 cm\n.*?EMC\nQ", "", FIRST + 1), Witness.PLACE, "has no back behind it"),
+    (keywords(f"cardgen deck {DECK_STOCK} parade cards"), Witness.PLACE, "is a card more than the deck has."),
+]
+
+
+@pytest.mark.parametrize(("fault", "witness", "sentence"), FAULTS)
+def test_a_fault_is_seen(
+    fault: Callable[[pikepdf.Pdf], None], witness: Witness, sentence: str, deck: Path, tmp_path: Path
+) -> None:
+    """By the witness that looks at such things, without help of the page made anew."""
+    found = spoilt(deck, tmp_path, fault).findings
+    assert any(one.witness is witness and sentence in str(one) for one in found), list(map(str, found))
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        swapped("picture.king.", "picture.queen."),
+        swapped("suit.hearts", "suit.diamonds"),
+        ink(r"(cm /picture\.king\.[^\n]*\n)", r"\g<1>1 g\n20 20 m 40 20 l 40 60 l 20 60 l h f\n"),
+    ],
+)
+def test_what_looks_otherwise_is_seen(fault: Callable[[pikepdf.Pdf], None], deck: Path, tmp_path: Path) -> None:
+    """Men and suits in each other's clothes, a white patch: by the page beside the same page made anew."""
+    found = spoilt(deck, tmp_path, fault, seen=True).findings
+    assert any(one.witness is Witness.WHOLE and one.page == 1 for one in found)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("cardgen deck nowhere parade cards", "no stock is called 'nowhere'."),
+        (f"cardgen deck {DECK_STOCK} parade hearts", "parade has no deck 'hearts'."),
+        (f"cardgen deck {DECK_STOCK} whist cards", "there is no game 'whist'"),
+        (f"cardgen deck {DECK_STOCK} dealers cards", "Dealer's Chess is played without cards of its own."),
+        (f"cardgen deck {DECK_STOCK}", "is no deck of cards to play with."),
+    ],
+)
+def test_error_of_a_file_that_says_what_is_not_so(words: str, said: str, deck: Path, tmp_path: Path) -> None:
+    """In a sentence."""
+    with pytest.raises(CardgenError) as error:
+        spoilt(deck, tmp_path, keywords(words))
+    assert said in str(error.value)
+
+
+def test_what_is_no_deck(tmp_path: Path) -> None:
+    """Neither what cannot be read nor a PDF that says nothing of cards."""
+    (tmp_path / "no.pdf").write_bytes(b"nothing")
+    assert not is_deck(tmp_path / "no.pdf")
+    with pikepdf.new() as document:
+        document.add_blank_page()
+        document.save(tmp_path / "blank.pdf")
+    assert not is_deck(tmp_path / "blank.pdf")
