@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import GAME, output_option, stock_option
+from cardgen.cli._options import GAME, catalog_option, output_option, stock_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 @click.argument("games", metavar="[GAME]...", nargs=-1, type=GAME)
 @stock_option
 @output_option
+@catalog_option
 @answering
-def verb(games: tuple[str, ...], stock: str, output: Path) -> Done:
+def verb(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...]) -> Done:
     """Make the cards that a game is played with, with their backs.
 
     Without GAME it is one deck for all games of the chess kit: 32 men with their gaps, four checkers and twenty
@@ -36,4 +37,4 @@ def verb(games: tuple[str, ...], stock: str, output: Path) -> Done:
     """
     from cardgen.kit.decks import make_decks
 
-    return make_decks(games, stock, output)
+    return make_decks(games, stock, output, catalogs)

@@ -12,9 +12,9 @@ from cardgen.games.find import find_game
 from cardgen.kit.cards import stock_tail
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile, counted
+from cardgen.kit.pictures import pictures_of
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.shelf import find_stock
-from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
 from cardgen.proof.deck import SaidCards
 
@@ -24,17 +24,19 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.cards import PlayDeck
+    from cardgen.pages.deck.faces import PictureOfMan
+    from cardgen.picture.shelf import Pictures
     from cardgen.picture.svg import Picture
 
 
-def make_decks(games: tuple[str, ...], stock: str, output: Path) -> Done:
+def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...] = ()) -> Done:
     """The decks of a game, or the one that serves several; of the chess kit where none is named."""
-    catalogue, paper = load_catalogue(()), find_stock(stock)
+    catalogue, paper = load_catalogue(catalogs), find_stock(stock)
     ids = tuple(dict.fromkeys(find_game(one).id for one in games or CHESS_KIT_GAMES))
     files = []
     for deck in decks_of(ids, (), catalogue):
         said = SaidCards(paper.id, ids, deck.name, ())
-        content, pages = deck_bytes(deck, said, catalogue)
+        content, pages = deck_bytes(deck, said, men_pictures(catalogue, pictures_of(catalogs)))
         target = output / f"{'-'.join(games) or 'chess-kit'}-{deck.name}{stock_tail(paper)}.pdf"
         write_whole(target, content)
         line = f": {counted(pages, 'page')}, {counted(len(deck.cards), 'card')}"
@@ -42,30 +44,30 @@ def make_decks(games: tuple[str, ...], stock: str, output: Path) -> Done:
     return Done(tuple(files))
 
 
-def deck_bytes(deck: PlayDeck, said: SaidCards, catalogue: Catalogue) -> tuple[bytes, int]:
+def deck_bytes(deck: PlayDeck, said: SaidCards, picture_of: PictureOfMan) -> tuple[bytes, int]:
     """A deck as a file that says what it is, and how many pages that has."""
     from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
 
-    pages = deck_sheets(deck, find_stock(said.stock), men_pictures(catalogue))
+    pages = deck_sheets(deck, find_stock(said.stock), picture_of)
     return pdf_bytes(pages, f"{deck.label}: cards", duplex=True, keywords=str(said)), len(pages)
 
 
-def deck_anew(catalogue: Catalogue) -> Callable[[SaidCards], bytes]:
+def deck_anew(catalogue: Catalogue, pictures: Pictures) -> Callable[[SaidCards], bytes]:
     """Makes a deck once more, from what it says of itself."""
 
     def made(said: SaidCards) -> bytes:
         decks = {deck.name: deck for deck in decks_of(said.games, said.options, catalogue)}
-        return deck_bytes(decks[said.name], said, catalogue)[0]
+        return deck_bytes(decks[said.name], said, men_pictures(catalogue, pictures))[0]
 
     return made
 
 
-def men_pictures(catalogue: Catalogue) -> Callable[[str, Side], Picture | None]:
-    """Our figures of the men in the colour of a side."""
+def men_pictures(catalogue: Catalogue, pictures: Pictures) -> PictureOfMan:
+    """The figures of the men in the colour of a side."""
 
     @cache
     def found(key: str, side: Side) -> Picture | None:
-        picture = OURS.of(catalogue.piece(key))
+        picture = pictures.of(catalogue.piece(key))
         return as_black(picture) if picture is not None and side is Side.BLACK else picture
 
     return found

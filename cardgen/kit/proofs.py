@@ -18,7 +18,6 @@ from cardgen.kit.done import Done, Trouble, counted, trouble_of
 from cardgen.kit.pictures import pictures_of
 from cardgen.kit.progress import ProgressStep
 from cardgen.paper.shelf import find_stock, template_for
-from cardgen.picture.shelf import OURS
 from cardgen.proof import ProofHands, prove, sentences
 from cardgen.proof.booklet import is_booklet, prove_booklet
 from cardgen.proof.deck import is_deck, prove_deck
@@ -71,11 +70,11 @@ def check_file(
     if is_booklet(file):
         how.over()
         return _check_booklet(file, catalogue, catalogs)
+    pictures = pictures_of(catalogs)
     if is_deck(file):
         how.over()
-        return _check_deck(file, catalogue)
+        return _check_deck(file, catalogue, pictures)
     paper = find_stock(stock) if stock else None
-    pictures = pictures_of(catalogs)
     pieces = _pieces_of(catalogue, sets) if sets else ()
     proof = prove(file, catalogue, paper, pieces, pictures, Anew(pictures), how.hands)
     return Done(
@@ -104,11 +103,11 @@ def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...])
     )
 
 
-def _check_deck(file: Path, catalogue: Catalogue) -> Done:
+def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> Done:
     """A deck that a game is played with, card by card."""
     from cardgen.kit.decks import deck_anew  # noqa: PLC0415  reference cards need no decks
 
-    proof = prove_deck(file, catalogue, OURS, deck_anew(catalogue))
+    proof = prove_deck(file, catalogue, pictures, deck_anew(catalogue, pictures))
     found = len(proof.findings)
     read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
     facts = {

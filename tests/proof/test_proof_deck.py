@@ -12,7 +12,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.options import read_options
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
-from cardgen.kit.decks import deck_anew, deck_bytes
+from cardgen.kit.decks import deck_anew, deck_bytes, men_pictures
 from cardgen.picture.shelf import OURS
 from cardgen.proof.deck import SaidCards, is_deck, prove_deck
 from cardgen.proof.finding import Witness
@@ -41,7 +41,7 @@ def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), sto
     for deck in decks_of(ids, words, load()):
         said = SaidCards(stock, ids, deck.name, words)
         files.append(folder / f"{deck.name}.pdf")
-        files[-1].write_bytes(deck_bytes(deck, said, load())[0])
+        files[-1].write_bytes(deck_bytes(deck, said, men_pictures(load(), OURS))[0])
     return files
 
 
@@ -54,7 +54,7 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def proved(file: Path, *, seen: bool = False) -> DeckProof:
     """With the witness of the whole, or without it: then each fault has to be seen by another."""
-    return prove_deck(file, load(), OURS, deck_anew(load()) if seen else None)
+    return prove_deck(file, load(), OURS, deck_anew(load(), OURS) if seen else None)
 
 
 def spoilt(deck: Path, folder: Path, fault: Callable[[pikepdf.Pdf], None], *, seen: bool = False) -> DeckProof:
