@@ -32,7 +32,7 @@ WARM, AGAIN = 4.5, 2.1
 HAND = "by hand"
 COLD_RUNS = 3
 TITLE = "Reference cards"
-KEPT = {fonts.font_file, fonts.advances, pdf._font, svg.parse_picture}  # noqa: SLF001  no results
+KEPT = {fonts.font_file, fonts.advances, pdf._font, svg.kept_picture}  # noqa: SLF001  no results
 PARSED = "fonts and pictures stay parsed"
 
 ALL = Asked(everything=True, repeats=True)

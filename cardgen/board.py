@@ -96,8 +96,7 @@ class Board:
         file, rank = start.file + leap.dx * ahead, start.rank + leap.dy * ahead
         if wrap:
             file %= self.files
-        square = Square(file, rank)
-        return square if square in self else None
+        return Square(file, rank) if 0 <= file < self.files and 0 <= rank < self.ranks else None
 
     def row(self, square: Square, side: Side) -> int:
         """The row as its owner counts: 1 is the owner's first."""

@@ -99,7 +99,7 @@ def board(data: bytes) -> None:
 
 def picture(data: bytes) -> None:
     """Any text is a picture or a mistake."""
-    parse_picture.__wrapped__(_text(data), "fuzz", "fuzz.svg")
+    parse_picture(_text(data), "fuzz", "fuzz.svg")
 
 
 def models(data: bytes) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import csv
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from io import StringIO
 from types import MappingProxyType
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog.piece import Piece
-    from cardgen.engine.rules import Kind
+    from cardgen.engine.rules import Kind, Rules
 
 SMALL, LARGE = Board(8, 8), Board(10, 10)
 TABLE = "values.csv"
@@ -75,8 +75,13 @@ def worth_of(kind: Kind, board: Board) -> Worth | None:
 
 def stamp(kind: Kind, board: Board) -> str:
     """What a man does and where, as one word. It is no matter whether it is royal, nor what it is called."""
-    rules = replace(kind.rules, royal=False, castles=False)
-    return sha256(f"{board} {kind.front} {rules} {spell(kind.moves)}".encode()).hexdigest()[:16]
+    return sha256(f"{board} {kind.front} {_ruled(kind.rules)} {spell(kind.moves)}".encode()).hexdigest()[:16]
+
+
+@lru_cache(maxsize=1024)
+def _ruled(rules: Rules) -> str:
+    """Rules in a stamp; hundreds of kinds share a few."""
+    return str(replace(rules, royal=False, castles=False))
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
 
 def cut(diagram: Diagram) -> Diagram:
     """The same without its empty rows behind the own square, but for one."""
-    return replace(diagram, behind=min(diagram.reach, max(1, -min(place.dy for place in _places(diagram)))))
+    return diagram._replace(behind=min(diagram.reach, max(1, -min(place.dy for place in _places(diagram)))))
 
 
 def _places(diagram: Diagram) -> Iterator[Leap]:

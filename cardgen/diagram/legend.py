@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.diagram.values import ENDLESS, LegendKey, MarkKind, MarkWhen
@@ -41,4 +40,4 @@ def legend(diagram: Diagram, *, leaps: set[Leap], rides: bool, condition: Legend
         condition: any(mark.when is MarkWhen.CONDITION for mark in diagram.marks),
     }
     used |= {key for key, there in present.items() if there}
-    return replace(diagram, legend=tuple(key for key in LegendKey if key in used))
+    return diagram._replace(legend=tuple(key for key in LegendKey if key in used))

@@ -5,7 +5,6 @@ All places are leaps from the own square, which is in the middle; the owner's fo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -157,8 +156,7 @@ class LegNumber(NamedTuple):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Diagram:
+class Diagram(NamedTuple):
     """A board with all that a piece can do on it: size squares wide, and as high unless rows behind are cut off."""
 
     size: int

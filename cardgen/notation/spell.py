@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardgen.notation.terms import Effects, Guard, Leg, Mode, Moves, Term
 
 _SLIDES = {"W": "R", "F": "B", "K": "Q"}
 _MODES = ((Mode.MOVE, "m"), (Mode.CAPTURE, "c"), (Mode.OWN, "d"), (Mode.PASSING, "e"))
 
 
+@lru_cache(maxsize=2048)
 def spell(moves: Moves) -> str:
     """The canonical text: parse(spell(moves)) gives the same moves. A space parts terms only where it must."""
     text = ""

@@ -14,12 +14,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from cardgen.errors import CardgenError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 # Between quotes stands whatever is no quote: the search for one letter is ten times as fast as that for one of two.
 _TAG = re.compile(r"<(/?)([A-Za-z?!][^\s/>]*)((?:\s+[A-Za-z:-]+\s*=\s*(?:\"[^\"]*\"|'[^']*'))*)\s*(/?)>")
@@ -110,30 +107,37 @@ def as_black(picture: Picture) -> Picture:
 def load_picture(path: Path) -> Picture:
     """Read a picture; its id is the name of the file without the ending."""
     try:
-        with path.open("rb") as file:
-            text = file.read(LARGEST + 1).decode()
+        now = path.stat()
+        return kept_picture(str(path), now.st_ino, now.st_mtime_ns, now.st_size)
     except (OSError, UnicodeError) as error:
         raise CardgenError(f"{path}: cannot be read: {error}.") from error
-    return parse_picture(text, path.stem, str(path))
 
 
 @lru_cache(maxsize=512)
+def kept_picture(path: str, number: int, changed: int, size: int) -> Picture:  # noqa: ARG001  they tell it from others
+    """The picture of a file as it is now: its number, when it was changed and its size tell it from what it was."""
+    with open(path, "rb") as file:  # noqa: PTH123  a text is looked up sooner than a path
+        text = file.read(LARGEST + 1).decode()
+    return parse_picture(text, Path(path).stem, path)
+
+
 def parse_picture(text: str, id_: str, file: str) -> Picture:
     """Read the text of a picture; the file is named in messages."""
     if len(text) > LARGEST:
         raise CardgenError(f"{file}: too large for a picture; at most {LARGEST} characters are read.")
-    numbers: dict[str, list[float]] = {}
+    seen: set[str] = set()
+    numbers: list[float] = []
     parts = []
     head, paths = _tags(text, file)
     for attributes in paths:
         data = attributes.get("d", "")
-        if data not in numbers:  # the outline of a figure is that of its darkest area
-            numbers[data] = _numbers(data, file)
+        if data not in seen:  # the outline of a figure is that of its darkest area
+            seen.add(data)
+            numbers += _numbers(data, file)
         parts.append(_part(attributes, file))
     if not parts:
         raise CardgenError(f"{file}: no <path> in it; a picture needs one.")
-    xs = [x for some in numbers.values() for x in some[::2]]
-    ys = [y for some in numbers.values() for y in some[1::2]]
+    xs, ys = numbers[::2], numbers[1::2]
     box = min(xs), min(ys), max(xs), max(ys)
     if box[0] == box[2] or box[1] == box[3]:
         raise CardgenError(f"{file}: the picture has no area.")

@@ -295,7 +295,7 @@ def test_only_marks_of_the_opening_or_a_condition_are_cut() -> None:
     plan = disc.layout(token_of("king"))
     assert {mark.when for mark in plan.diagram.marks} == {MarkWhen.ALWAYS}
     assert {mark.what for mark in plan.diagram.marks} == {MarkKind.BOTH}
-    opening = replace(plan.diagram, marks=tuple(mark._replace(when=MarkWhen.OPENING) for mark in plan.diagram.marks))
+    opening = plan.diagram._replace(marks=tuple(mark._replace(when=MarkWhen.OPENING) for mark in plan.diagram.marks))
     assert relief.raised(opening, plan.size).area() < relief.raised(plan.diagram, plan.size).area() - 4
 
 

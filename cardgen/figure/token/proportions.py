@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 from math import gcd, hypot
 from typing import TYPE_CHECKING
@@ -94,7 +94,7 @@ def too_thin(diagram: Diagram, size: Sizes) -> bool:
 
 def without_ends(diagram: Diagram) -> Diagram:
     """The diagram without arrows and bars, which need much room."""
-    return replace(diagram, heads=(), bars=())
+    return diagram._replace(heads=(), bars=())
 
 
 def without_marks(diagram: Diagram) -> Diagram:
@@ -150,8 +150,7 @@ def _cut(diagram: Diagram, head: End, before: Leap) -> Diagram:
         other = one.start if one.end == head.at else one.end
         return one._replace(start=other, end=before) if other != before else None
 
-    return replace(
-        diagram,
+    return diagram._replace(
         marks=tuple(mark for mark in diagram.marks if mark.at != head.at),
         pads=tuple(pad for pad in diagram.pads if pad != head.at),
         strings=tuple(cut for one in diagram.strings if (cut := line(one)) is not None),
