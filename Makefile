@@ -84,7 +84,7 @@ mutants: $(VENV)/.dev ## do the tests notice faults? Thousands are tried, for ho
 proof-mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the proof has to catch; writes docs/mutants-proof.md
 	$(BIN)/python tools/proof_mutants.py --report docs/mutants-proof.md
 
-pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README
+pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README; keeps models/boxes.csv
 	$(BIN)/python -m tools.pictures
 	$(BIN)/python tools/readme_pictures.py
 	$(BIN)/python -m tools.parts_page

@@ -17,6 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from cardgen.errors import CardgenError
+from cardgen.picture.boxes import PictureBox, kept_box
 
 # Between quotes stands whatever is no quote: the search for one letter is ten times as fast as that for one of two.
 _TAG = re.compile(r"<(/?)([A-Za-z?!][^\s/>]*)((?:\s+[A-Za-z:-]+\s*=\s*(?:\"[^\"]*\"|'[^']*'))*)\s*(/?)>")
@@ -33,7 +34,7 @@ _HEAD = frozenset(("xmlns", "version", "viewBox", "width", "height", "stroke-lin
 _RULES = ("nonzero", "evenodd")
 _ROUND = ("stroke-linecap", "stroke-linejoin")
 """Lines are printed with round ends and corners, so that they may say nothing else."""
-_BOX = re.compile(r"\s*[-+]?[0-9.]+(?:[\s,]+[-+]?[0-9.]+){3}\s*")
+_VIEW = re.compile(r"\s*[-+]?[0-9.]+(?:[\s,]+[-+]?[0-9.]+){3}\s*")
 WIDEST = 0.25
 """Of the smaller side of the picture: a wider line is a blot."""
 LARGEST = 1_000_000
@@ -117,33 +118,34 @@ def load_picture(path: Path) -> Picture:
 def kept_picture(path: str, number: int, changed: int, size: int) -> Picture:  # noqa: ARG001  they tell it from others
     """The picture of a file as it is now: its number, when it was changed and its size tell it from what it was."""
     with open(path, "rb") as file:  # noqa: PTH123  a text is looked up sooner than a path
-        text = file.read(LARGEST + 1).decode()
-    return parse_picture(text, Path(path).stem, path)
+        content = file.read(LARGEST + 1)
+    name = Path(path).stem
+    return parse_picture(content.decode(), name, path, kept_box(name, content))
 
 
-def parse_picture(text: str, id_: str, file: str) -> Picture:
-    """Read the text of a picture; the file is named in messages."""
+def parse_picture(text: str, id_: str, file: str, box: PictureBox | None = None) -> Picture:
+    """Read the text of a picture; the file is named in messages. Where the box is known its points are, too."""
     if len(text) > LARGEST:
         raise CardgenError(f"{file}: too large for a picture; at most {LARGEST} characters are read.")
-    seen: set[str] = set()
-    numbers: list[float] = []
-    parts = []
     head, paths = _tags(text, file)
-    for attributes in paths:
-        data = attributes.get("d", "")
-        if data not in seen:  # the outline of a figure is that of its darkest area
-            seen.add(data)
-            numbers += _numbers(data, file)
-        parts.append(_part(attributes, file))
-    if not parts:
+    if not paths:
         raise CardgenError(f"{file}: no <path> in it; a picture needs one.")
-    xs, ys = numbers[::2], numbers[1::2]
-    box = min(xs), min(ys), max(xs), max(ys)
-    if box[0] == box[2] or box[1] == box[3]:
-        raise CardgenError(f"{file}: the picture has no area.")
-    picture = Picture(id_, tuple(parts), box, _unit(head, file))
+    box = box or _box(paths, file)
+    picture = Picture(id_, tuple(_part(attributes, file) for attributes in paths), box, _unit(head, file))
     _check_lines(picture, file)
     return picture
+
+
+def _box(paths: list[dict[str, str]], file: str) -> PictureBox:
+    """Of all points, which are looked at one by one."""
+    numbers: list[float] = []
+    for data in dict.fromkeys(path.get("d", "") for path in paths):  # the outline is that of the darkest area
+        numbers += _numbers(data, file)
+    xs, ys = numbers[::2], numbers[1::2]
+    box = PictureBox(min(xs), min(ys), max(xs), max(ys))
+    if box.left == box.right or box.top == box.bottom:
+        raise CardgenError(f"{file}: the picture has no area.")
+    return box
 
 
 def _check_lines(picture: Picture, file: str) -> None:
@@ -236,7 +238,7 @@ def _head(text: str, file: str) -> dict[str, str]:
             f"{file}: <svg> of a picture has no attribute {unknown[0]!r}, as paths are printed as they stand; "
             f"it has {_listed(_HEAD)}."
         )
-    if "viewBox" in found and not _BOX.fullmatch(found["viewBox"]):
+    if "viewBox" in found and not _VIEW.fullmatch(found["viewBox"]):
         raise CardgenError(f"{file}: viewBox is four numbers, as in 0 0 750 1000; this is {found['viewBox'][:40]!r}.")
     _check_round(found, file)
     return found
