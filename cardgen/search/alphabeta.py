@@ -89,8 +89,9 @@ def search(
     *,
     past: Collection[Position] = (),
     clock: int = 0,
+    among: Collection[Move] = (),
 ) -> Found:
-    """The best move of a position that has one.
+    """The best move of a position that has one; of some moves alone, where any are given.
 
     Values are those of the kinds in pawns; past are the positions that count for repetition; clock are the plies since
     the last capture or move of a man of the pawn row. Of moves that are equally good, which is drawn by lot.
@@ -98,7 +99,8 @@ def search(
     state, moves = position.state(), position.legal_moves()
     evaluation = Evaluation(state, values)
     past_keys = {WeighedState(one.state(), evaluation).key for one in past}
-    done = Search(WeighedState(state, evaluation), moves.raws, effort, past=past_keys, clock=clock)
+    raws = [raw for move, raw in zip(moves, moves.raws, strict=True) if move in among] if among else moves.raws
+    done = Search(WeighedState(state, evaluation), raws, effort, past=past_keys, clock=clock)
     raw, score = done.run(random)
     return Found(moves[moves.raws.index(raw)], score, done.depth, done.nodes)
 

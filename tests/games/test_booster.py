@@ -343,3 +343,21 @@ def test_components() -> None:
     found = GAME.components(GAME.options(), CATALOGUE)
     assert sum(one.count for one in found if one.what == "checker") == 12
     assert sum(one.count for one in found if one.what == "card") == 36 + 1
+
+
+def test_the_program_sees_what_a_booster_mates() -> None:
+    """1.Bd3 looks well, but a checker under the knight on g4 reaches the king by f2: the program gives no such mate."""
+    under = {"b7": 1, "c2": -2, "c3": -1, "c8": -1, "d8": 1, "f8": 1, "h7": 1}
+    fen = "rnbqkbr1/pp1ppppp/8/2p1P3/6n1/2N2N2/PPPP1PPP/R1BQKB1R w"
+    begun = standing(fen, hand="white-king white-pawn", other="black-knight white-queen", **under)
+    mated = played(begun, "f1d3", "play white-king e1", "f7f6", "play black-knight g4")
+    assert drawn(mated).outcome == Outcome(Side.BLACK, "checkmate")
+    state = begun
+    while Side.WHITE in state.awaiting:
+        state = state.after(player_of("program")(state.view(Side.WHITE), Side.WHITE, Random(1)), Side.WHITE)
+    state = drawn(state)
+    for move in state.actions(Side.BLACK):
+        after = state.after(move, Side.BLACK)
+        given = [Act("play", ("black-knight", "g4")), Act("done")]
+        for end in (one for one in given if one in after.actions(Side.BLACK)):
+            assert drawn(after.after(end, Side.BLACK)).outcome is None

@@ -166,6 +166,17 @@ def test_limits() -> None:
     assert search(parse_fen(start, chess_army()), CHESS, Effort(10**6, seconds=0.05), luck()).nodes < 10**5
 
 
+def test_some_moves_alone() -> None:
+    """Of those that are given the best is found, although another is better."""
+    position = parse_fen("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - -", chess_army())
+    values = CHESS
+    assert str(search(position, values, Effort(500), luck()).move) == "a1a8"
+    moves = [move for move in position.legal_moves() if str(move) in ("a1a7", "a1b1")]
+    found = search(position, values, Effort(500), luck(), among=moves)
+    assert found.move in moves
+    assert found.score < 10_000
+
+
 def test_the_same_luck_is_the_same_move() -> None:
     """For a game that is played again."""
     start = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w"

@@ -16,7 +16,7 @@ from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.booster.men import base, matching_men
 from cardgen.games.booster.stacks import WholeTurns, in_danger, off_board, settled
-from cardgen.games.booster.thinking import chosen
+from cardgen.games.booster.thinking import BoosterSight, chosen
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
@@ -356,7 +356,35 @@ class BoosterPlay(GameState):
         actions = self.actions(who)
         if not actions:
             return None
-        return chosen(self.position, dict(self.stacks), actions, effort, random, mid=bool(self.moved))
+        sight = BoosterSight(self.position, dict(self.stacks), bool(self.moved), self._mated_after)
+        return chosen(sight, actions, effort, random)
+
+    def _mated_after(self, action: GameAction) -> bool:
+        """Whether the other could mate at once: by the move of a man on checkers, or by a card for any of his men."""
+        now = self._stepped(action) if isinstance(action, Move) else self if action == DONE else self._played(action)
+        theirs = replace(now, moved="")
+        return any(turn._mated for turn in (*theirs._boosted_moves(), *theirs._boosters_given()))  # noqa: SLF001  states too
+
+    def _boosted_moves(self) -> Iterator[BoosterPlay]:
+        """After each move of a man on checkers of his own, or on to such; steps and cards are not looked at."""
+        boosted = {at for at, count in self.stacks if count * self.side.value > 0}
+        for move in self.position.legal_moves():
+            if boosted.intersection((move.start, *move.taken)):
+                yield replace(self._stepped(move), moved="")
+
+    def _boosters_given(self) -> Iterator[BoosterPlay]:
+        """With a checker more under each of the men, who do not move otherwise."""
+        for at, man in self.position.men.items():
+            if man.side is self.side:
+                stacks = dict(self.stacks)
+                stacks[at] = stacks.get(at, 0) + man.side.value
+                position, found = settled(self.position.passed(), stacks, boost=self.table.options.boost)
+                yield replace(self, position_=position, stacks=found)
+
+    @property
+    def _mated(self) -> bool:
+        """As it is found sooner than all moves are."""
+        return self.in_check and not any(self._safe(move) for move in self.position.legal_moves())
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """Men, checkers and cards."""

@@ -1,11 +1,12 @@
 """How the program plays Booster Chess: moves are searched, with hobbled men as lesser men; then the best of the rest.
 
-It sees its own cards and no others. What the other's boosters may do is seen where a king is in danger, not beyond.
+It sees its own cards and no others. What the other's boosters may do is seen where they mate with the next move, and
+where a king is in danger, not beyond.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side, parse_square
 from cardgen.engine.move import Move
@@ -15,7 +16,7 @@ from cardgen.games.core.actions import Act
 from cardgen.search import Effort, search
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
     from cardgen.board import Square
@@ -28,27 +29,45 @@ CLEARLY = 30
 """By how much a step has to be better than none, in hundredths of a pawn: it costs a checker."""
 
 
-def chosen(
-    position: Position,
-    stacks: Mapping[Square, int],
-    actions: Sequence[GameAction],
-    effort: Effort,
-    random: Random,
-    *,
-    mid: bool,
-) -> GameAction:
+TRIES = 4
+"""Moves and cards of which the first is done that is not answered by mate."""
+
+
+class BoosterSight(NamedTuple):
+    """What is thought about."""
+
+    position: Position
+    stacks: Mapping[Square, int]
+    mid: bool
+    """Whether a man has moved in this turn."""
+    mated_after: Callable[[GameAction], bool]
+    """Whether the other could mate at once by a man on checkers."""
+
+
+def chosen(sight: BoosterSight, actions: Sequence[GameAction], effort: Effort, random: Random) -> GameAction:
     """A move; then a step that wins something, else the card that does most, else nothing."""
     moves = [action for action in actions if isinstance(action, Move)]
-    if not mid:
-        found = search(position, VALUES, effort, random).move
-        return found if found in moves else random.choice(moves)
-    if moves and (step := _best_step(position, moves, effort, random)):
+    if not sight.mid:
+        return _best_move(sight, moves, effort, random)
+    if moves and (step := _best_step(sight.position, moves, effort, random)):
         return step
     plays = [action for action in actions if isinstance(action, Act) and len(action.words) == 2]
-    if not plays:
-        return actions[-1]
-    side = position.turn.other
-    return max(plays, key=lambda act: (_won(act, position, stacks, side), random.random()))
+    side = sight.position.turn.other
+    plays.sort(key=lambda act: (_won(act, sight.position, sight.stacks, side), random.random()), reverse=True)
+    ends: list[GameAction] = [*plays[:TRIES], actions[-1]]
+    return next((end for end in ends if not sight.mated_after(end)), ends[0])
+
+
+def _best_move(sight: BoosterSight, moves: Sequence[Move], effort: Effort, random: Random) -> Move:
+    """The best that is not answered by mate; of what a turn still adds to it nothing is seen."""
+    left, first = list(moves), None
+    while left and len(moves) - len(left) < TRIES:
+        found = search(sight.position, VALUES, effort, random, among=left).move
+        if not sight.mated_after(found):
+            return found
+        first = first or found
+        left.remove(found)
+    return first or random.choice(moves)
 
 
 def _best_step(position: Position, steps: Sequence[Move], effort: Effort, random: Random) -> Move | None:
