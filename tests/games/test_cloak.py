@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -330,3 +331,23 @@ def test_components() -> None:
     assert found["checker", "white"] == found["checker", "black"] == 8
     assert found["sheet", "grid"] == 4
     assert begun().uses()["checker", "white"] == 8
+
+
+def test_the_program_guesses_what_is_likely() -> None:
+    """Who may be anybody is not guessed; a checker that is a bishop in most of the arrays is."""
+    state = begun()
+    assert isinstance(player_of("program")(state.view(Side.WHITE), Side.WHITE, Random(1)), Move)
+    seen = UNSEEN
+    for number in range(1, 9):
+        kinds = {"bishop", "rook"} if number == 3 else {"king", "queen", "rook", "knight", "bishop"} - {"bishop"}
+        seen = narrowed(seen, number, frozenset(kinds if number != 6 else {"bishop"}))
+    likely = replace(state, seen=(UNSEEN, seen))
+    guess = player_of("program")(likely.view(Side.WHITE), Side.WHITE, Random(1))
+    assert str(guess) in ("guess 3 bishop", "guess 6 bishop")
+
+
+def test_the_program_takes_what_must_be_a_king() -> None:
+    """The only checker that is left, also where it is taken by who is taken back."""
+    seen = narrowed(UNSEEN, 5, frozenset({"king"}))
+    state = replace(standing("3k3r/8/8/8/8/8/5PPP/3R2K1 w", "d8=5"), seen=(UNSEEN, seen))
+    assert str(player_of("program")(state.view(Side.WHITE), Side.WHITE, Random(1))) == "d1d8"

@@ -14,7 +14,7 @@ from cardgen.engine.move import Man, Move
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.cloak.castling import ENDS, castling, way_of_king
-from cardgen.games.cloak.grid import KINDS, UNSEEN, SeenKinds, could_go, fitting, narrowed, possible, written
+from cardgen.games.cloak.grid import KINDS, UNSEEN, SeenKinds, could_go, fitting, narrowed, written
 from cardgen.games.cloak.thinking import chosen
 from cardgen.games.core.actions import PASS, Act, parse_act
 from cardgen.games.core.chess import FIFTY, THRICE
@@ -445,9 +445,7 @@ class CloakPlay(GameState):
             return None
         other = _index(who.other)
         numbers = {at: n for at, n in self.cloaked.items() if self.position.men[at].side is not who}
-        fits = fitting(self.seen[other])
-        known = possible(self.seen[other])
-        return chosen(self.position, numbers, fits, known, actions, effort, random)
+        return chosen(self.position, numbers, fitting(self.seen[other]), actions, effort, random)
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """Checkers for cloaked men, men for the others."""
