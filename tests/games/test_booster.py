@@ -269,6 +269,14 @@ class TestCheck:
         with pytest.raises(CardgenError, match=r"^that would leave the king where a boosted man could take it\.$"):
             quiet.after(move, Side.WHITE)
 
+    def test_mate_by_checkers_that_are_won(self) -> None:
+        """BC-11: the queen will take the bishop and go on by the checkers under it; the king flees from it nowhere."""
+        fen = "rn2k1nr/5pp1/4p3/4P2p/1pq5/P7/1P1PbKPP/R1B3Q1 w"
+        under = {"e5": 1, "e6": -1, "h5": -1, "g7": -1}
+        assert standing(fen, c1=-3, **under).outcome == Outcome(Side.BLACK, "checkmate")
+        assert standing(fen, c1=-1, **under).outcome is None
+        assert ends(standing(fen, c1=-3, e5=1, e6=-1, g7=-1), "f2") == "g3"
+
     def test_mate_and_stalemate(self) -> None:
         """By whole turns."""
         assert standing("7k/6Q1/6K1/8/8/8/8/8 b").outcome == Outcome(Side.WHITE, "checkmate")
