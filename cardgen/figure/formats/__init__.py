@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, cast
 
 if TYPE_CHECKING:
     from cardgen.figure.recipe import Recipe
+    from cardgen.figure.solid.form import Form
     from cardgen.figure.solid.mesh import Mesh
 
 Need: TypeAlias = Literal["name", "view", "recipe", "form"]
-"""A name that is written into the file; where it is seen from; the recipe; or the exact surfaces that a recipe gives,
-which may take the whole process down with them when they go wrong."""
+"""A name that is written into the file; where it is seen from; the recipe; or the exact surfaces of a form, which may
+take the whole process down with them when they go wrong."""
 FIRST = "stl"
 """What is made when nothing is asked for."""
 SPELT = "three", "3"
@@ -37,9 +38,11 @@ class Subject:
     view: tuple[float, float]
     """Where pictures are seen from: degrees round it and from above."""
     recipe: Recipe | None = None
-    """What the mesh was made from; tokens have none."""
+    """What the mesh was made from; tokens and gear have none."""
     scale: tuple[float, float, float] = (1.0, 1.0, 1.0)
     """How many times as long, wide and high as the recipe says."""
+    form: Form | None = None
+    """What the mesh was made from, where that is no recipe."""
 
 
 class Format(Protocol):

@@ -34,7 +34,9 @@ USED = re.compile(rb"(NEXT_ASSEMBLY_USAGE_OCCURRENCE\()'[0-9]+'")
 
 
 def content(subject: Subject) -> bytes:
-    """A file of one figure, as its recipe has it, at the size that is made."""
+    """A file of one figure, as its recipe has it, at the size that is made; or of what is made from a form."""
+    if subject.form is not None:
+        return to_bytes(subject.form, subject.scale)
     assert subject.recipe is not None  # NEEDS says so
     return to_bytes(figure(subject.recipe), subject.scale)
 

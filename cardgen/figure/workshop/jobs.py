@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.figure.formats import Need
+    from cardgen.figure.gear import Gear
+    from cardgen.figure.printing.finish import FigureSide
     from cardgen.figure.recipe import Recipe
     from cardgen.figure.solid.mesh import Mesh
     from cardgen.figure.token.disc import Token
@@ -26,7 +28,10 @@ UNCHECKED = Checks()
 RELIEF = 10.0
 """Higher than any token, in mm."""
 TOKENS_HAVE: frozenset[Need] = frozenset(("name", "view"))
-"""What a format can take from a token beside its mesh."""
+GEAR_HAS: frozenset[Need] = TOKENS_HAVE | {"form"}
+"""What a format can take from a token beside its mesh; from gear."""
+GEAR_FROM = -55.0, 35.0
+"""Degrees round a die, so that three faces are seen, and from above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,12 +181,66 @@ class RingJob:
         return self
 
 
-AnyJob: TypeAlias = "Job | TokenJob | RingJob"
+@dataclass(frozen=True, slots=True)
+class GearJob:
+    """A die, a checker, a peg: what a game needs beside men."""
+
+    kind: ClassVar[str] = "gear"
+    libraries: ClassVar[tuple[str, ...]] = (*TokenJob.libraries, "cadquery", "cadquery-ocp")
+
+    name: str
+    gear: Gear
+    side: FigureSide = ""
+    """Whose colour it has."""
+    format: str = formats.FIRST
+    force: bool = False
+
+    @property
+    def needed(self) -> tuple[str, ...]:
+        """Exact surfaces need more than a mesh."""
+        return (*NEEDED_FOR_TOKENS, *NEEDED) if "form" in formats.needs(self.format) else NEEDED_FOR_TOKENS
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}.{self.format}"
+
+    def mesh(self) -> Mesh:
+        """What will be in the file."""
+        from cardgen.figure.solid.tessellate import from_form  # noqa: PLC0415  not needed when nothing changed
+
+        return from_form(self.gear.form())
+
+    def content(self, mesh: Mesh) -> bytes:
+        """The file's bytes."""
+        form = self.gear.form() if "form" in formats.needs(self.format) else None
+        return formats.content(self.format, formats.Subject(self.name, mesh, COLOURS[self.side], GEAR_FROM, form=form))
+
+    def checks(self, mesh: Mesh) -> Checks:
+        """What speaks against printing it."""
+        from cardgen.figure.printing import gate  # noqa: PLC0415  not needed when nothing changed
+
+        return gate.checks(mesh, self.gear.foot, self.gear.limits, felt=True)  # a bar fills no circle
+
+    def source(self) -> object:
+        """What decides about the file, beside code and libraries; its repr is the same in every run."""
+        return self
+
+
+AnyJob: TypeAlias = "Job | TokenJob | RingJob | GearJob"
 
 
 def formats_of_tokens() -> tuple[str, ...]:
     """The formats that tokens can be written in."""
-    return tuple(name for name in formats.names() if formats.needs(name) <= TOKENS_HAVE)
+    return _formats_with(TOKENS_HAVE)
+
+
+def formats_of_gear() -> tuple[str, ...]:
+    """The formats that dice, checkers and the like can be written in."""
+    return _formats_with(GEAR_HAS)
+
+
+def _formats_with(what: frozenset[Need]) -> tuple[str, ...]:
+    return tuple(name for name in formats.names() if formats.needs(name) <= what)
 
 
 @dataclass(frozen=True, slots=True)
