@@ -52,13 +52,14 @@ class WordParam(click.types.StringParamType):
             return []
 
 
-PIECE, SET, STOCK, LISTED, GAME, CARD_GAME = (
+PIECE, SET, STOCK, LISTED, GAME, CARD_GAME, GEAR_GAME = (
     WordParam("piece", "pieces"),
     WordParam("set", "sets"),
     WordParam("stock", "stocks"),
     WordParam("what", "listed"),
     WordParam("game", "games"),
     WordParam("game", "card_games"),
+    WordParam("game", "gear_games"),
 )
 PATH = click.Path(path_type=Path)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardgen.cli._options import (
+    GEAR_GAME,
     choice_options,
     finish_options,
     force_option,
@@ -35,6 +36,12 @@ if TYPE_CHECKING:
     show_default=True,
     help="Sculpted figure, or a stackable disc with moves and name.",
 )
+@click.option(
+    "--gear",
+    type=GEAR_GAME,
+    metavar="GAME",
+    help="In the place of pieces what a game needs beside men: dice, cubes, checkers, pegs and their track, trays.",
+)
 @finish_options
 @side_option(
     "white",
@@ -58,6 +65,7 @@ if TYPE_CHECKING:
 def verb(
     asked: Asked,
     style: str,
+    gear: str | None,
     finish: FinishAsked,
     side: Sides | None,
     formats: tuple[str, ...],
@@ -78,11 +86,16 @@ def verb(
       cardgen stl --set royals --square 50mm --weight shot
       cardgen stl king queen --side both --magnet 8x3 --engrave name
       cardgen stl --all --style token
+      cardgen stl --gear dice-chess --format 3mf
       cardgen stl --catalog my-pieces my-piece
     """
     from cardgen.kit.choose import choose
     from cardgen.kit.figures import FiguresAsked, make_figures, make_tokens
+    from cardgen.kit.gear import check_alone, make_gear
 
-    make = make_tokens if style == "token" else make_figures
     wanted = FiguresAsked(finish, side, formats, force, workers)
+    if gear is not None:
+        check_alone(asked, style)
+        return make_gear(gear, wanted, output, progress(), checks=check)
+    make = make_tokens if style == "token" else make_figures
     return make(choose(asked), wanted, output, progress(), checks=check)

@@ -8,6 +8,7 @@
     printing  finishes and engraving, what prints without support, plates, estimates
     formats   meshes to the bytes of STL, 3MF, STEP and GLB
     token     discs with name and moves in relief, for pieces without a figure
+    gear      dice, cubes, checkers, pegs: what games need in plastic beside men
     picture   drawings for cards and for screens, made from the mesh that is printed
     stamp     what a stored picture was drawn from; renew draws anew those that are out of date
     likeness  how alike two figures are

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cardgen.kit.done import Trouble
 
 Sides = Literal["white", "black", "both"]
+Style = Literal["figure", "token", "gear"]
 AS_DRAWN = FinishAsked()
 TOKENS_PER_PROCESS = 40
 """Starting a process costs as much time as some tokens."""
@@ -67,8 +68,8 @@ def make_figures(
 ) -> Done:
     """A file for each piece, side and format; `checks` tells what was measured of each mesh."""
     wanted = figure_jobs(chosen, asked)
-    report = run(_in_formats([one.job for one in wanted], asked), asked.workers, output, progress)
-    return _done(report, ids_of(wanted), checks=checks)
+    report = run(in_formats([one.job for one in wanted], asked), asked.workers, output, progress)
+    return done_of(report, ids_of(wanted), "figure", checks=checks)
 
 
 def make_tokens(
@@ -90,8 +91,8 @@ def make_tokens(
     except CardgenError as error:
         raise MisuseError(str(error), "--base") from error
     jobs = _tokens(chosen, asked)
-    report = run(_in_formats(jobs, asked), asked.workers, output, progress)
-    return _done(report, {job.name: job.token.id for job in jobs}, checks=checks)
+    report = run(in_formats(jobs, asked), asked.workers, output, progress)
+    return done_of(report, {job.name: job.token.id for job in jobs}, "token", checks=checks)
 
 
 def figure_jobs(chosen: Selection, asked: FiguresAsked) -> list[WantedFigure]:
@@ -156,7 +157,8 @@ def _tokens(chosen: Selection, asked: FiguresAsked) -> list[TokenJob]:
     return list(jobs.values())
 
 
-def _in_formats(jobs: Sequence[AnyJob], asked: FiguresAsked) -> list[AnyJob]:
+def in_formats(jobs: Sequence[AnyJob], asked: FiguresAsked) -> list[AnyJob]:
+    """Each job in each format that is asked for."""
     wanted = tuple(dict.fromkeys(asked.formats)) or (formats.FIRST,)
     return [replace(job, format=one) for job in jobs for one in wanted]
 
@@ -167,9 +169,10 @@ def _useful_workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
     return asked or max(1, min(os.cpu_count() or 1, useful))
 
 
-def _done(report: Report, ids: Mapping[str, str], *, checks: bool) -> Done:
+def done_of(report: Report, ids: Mapping[str, str], style: Style, *, checks: bool) -> Done:
+    """What is told of a report; `ids` are what its jobs are for."""
     files = tuple(
-        MadeFile(result.path, _facts(result), _line(result)) for result in report.results if not _lost(result)
+        MadeFile(result.path, _facts(result, style), _line(result)) for result in report.results if not _lost(result)
     )
     lines = tuple(_check_lines(report)) if checks else None
     return Done(files, lines=lines, troubles=troubles_of_report(report, ids))
@@ -184,10 +187,10 @@ def _line(result: Result) -> str:
     return f"  {length:.1f} × {width:.1f} × {height:.1f} mm  {result.outcome}"
 
 
-def _facts(result: Result) -> dict[str, object]:
+def _facts(result: Result, style: Style) -> dict[str, object]:
     return {
         "name": result.name,
-        "style": "token" if result.path.stem.endswith("-token") else "figure",
+        "style": style,
         "outcome": result.outcome,
         "size_mm": [round(length, 3) for length in result.size],
         "volume_mm3": round(result.volume, 1),

@@ -46,6 +46,13 @@ def card_games(catalogs: tuple[Path, ...], _: tuple[str, ...]) -> Iterable[str]:
     return found(load_catalogue(catalogs))
 
 
+def gear_games(_: tuple[Path, ...], __: tuple[str, ...]) -> Iterable[str]:
+    """Ids of the games that need dice, checkers or the like."""
+    from cardgen.kit.gear import games_with_gear  # noqa: PLC0415  not needed for pieces
+
+    return games_with_gear()
+
+
 def listed(catalogs: tuple[Path, ...], before: tuple[str, ...]) -> Iterable[str]:
     """First a kind of things, or a set, which is what pieces are listed by; then what that kind is listed by."""
     if before and before[0] in lists.kinds():

@@ -328,9 +328,9 @@ def test_golden_log() -> None:
 def test_components() -> None:
     """Sixteen numbered checkers, a set to uncloak, four grids."""
     found = {(one.what, one.name): one.count for one in GAME.components(GAME.options(), CATALOGUE)}
-    assert found["checker", "white"] == found["checker", "black"] == 8
+    assert found["numbered checker", "white"] == found["numbered checker", "black"] == 8
     assert found["sheet", "grid"] == 4
-    assert begun().uses()["checker", "white"] == 8
+    assert begun().uses()["numbered checker", "white"] == 8
 
 
 def test_the_program_guesses_what_is_likely() -> None:

@@ -7,7 +7,6 @@ narrower than UNIT_LINE, and no land between two cuts is narrower than UNIT_LAND
 from __future__ import annotations
 
 import math
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from cardgen.figure.token.flat import box, disc, polygon, ridge, union
@@ -26,7 +25,6 @@ NUMBER_HIGH = 9.2
 """Height of a number, in units."""
 
 
-@cache
 def sign(word: str) -> Any:  # noqa: ANN401  manifold3d has no types
     """In units, the middle of the box around it over the origin; a word is a man, star, or a number."""
     drawn = DRAWN[word]() if word in DRAWN else _number(word)

@@ -56,13 +56,16 @@ class Print:
         return Print(self.minutes * by**GROWS_MINUTES, self.grams * by**GROWS_GRAMS)
 
 
-def reckoned(mesh: Mesh) -> Print:
-    """What the mesh of a figure takes that was never sliced: its shell, what fills it, and its layers."""
+def reckoned(mesh: Mesh, *, massive: bool = False) -> Print:
+    """What a mesh takes that was never sliced: its shell, what fills it, and its layers.
+
+    What is massive is all shell; how long that takes is reckoned a little too long.
+    """
     import numpy as np  # noqa: PLC0415  heavy
 
     one, two, three = mesh.corners.transpose(1, 0, 2)
     area = float(np.linalg.norm(np.cross(two - one, three - one), axis=1).sum()) / 2
-    shell = min(mesh.volume, area * WALLS) / 1000
+    shell = (mesh.volume if massive else min(mesh.volume, area * WALLS)) / 1000
     grams = DENSITY * (shell + INFILL * (mesh.volume / 1000 - shell))
     return Print(PER_SHELL * shell + PER_LAYER * mesh.size[2] / LAYER, grams)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.figure.formats import Need
-    from cardgen.figure.gear import Gear
+    from cardgen.figure.gear.gear import Gear
     from cardgen.figure.printing.finish import FigureSide
     from cardgen.figure.recipe import Recipe
     from cardgen.figure.solid.mesh import Mesh
@@ -194,6 +194,8 @@ class GearJob:
     """Whose colour it has."""
     format: str = formats.FIRST
     force: bool = False
+    massive: bool = False
+    """Whether it is to be printed without a hollow; the file is the same."""
 
     @property
     def needed(self) -> tuple[str, ...]:
@@ -223,7 +225,7 @@ class GearJob:
 
     def source(self) -> object:
         """What decides about the file, beside code and libraries; its repr is the same in every run."""
-        return self
+        return replace(self, massive=False)
 
 
 AnyJob: TypeAlias = "Job | TokenJob | RingJob | GearJob"

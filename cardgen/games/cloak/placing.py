@@ -74,7 +74,7 @@ class Secret(GameState):
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """The checkers stand from the beginning."""
-        return {("checker", actor_name(side)): 8 for side in Side}
+        return {("numbered checker", actor_name(side)): 8 for side in Side}
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """An array by its spelling. Raises CardgenError."""

@@ -451,7 +451,7 @@ class CloakPlay(GameState):
         """Checkers for cloaked men, men for the others."""
         used: Counter[tuple[str, str]] = Counter()
         men = self.position.men
-        used.update(("checker", actor_name(men[at].side)) for at in self.cloaked)
+        used.update(("numbered checker", actor_name(men[at].side)) for at in self.cloaked)
         used.update(of_the_box(man for at, man in men.items() if at not in self.cloaked))
         return used
 

@@ -45,7 +45,7 @@ class Cloak(Game):
 
     def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always the same
         """A set of chess men, numbered checkers of two colours, two grids for each player."""
-        checkers = [Component("checker", actor_name(side), 8) for side in Side]
+        checkers = [Component("numbered checker", actor_name(side), 8) for side in Side]
         return (*box(), *checkers, Component("sheet", "grid", 4))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six

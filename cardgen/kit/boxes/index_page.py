@@ -93,7 +93,8 @@ def _cost(items: Sequence[KitItem]) -> Iterator[str]:
     yield "</table>"
     yield (
         "<p class=quiet>Print everything at 100&nbsp;%, “actual size”, never fitted to the page. Hours and filament "
-        "are those of a slicer for PLA with 0.2&nbsp;mm layers; rings and tokens are reckoned from their shape.</p>"
+        "are those of a slicer for PLA with 0.2&nbsp;mm layers; rings, tokens, dice, checkers and the like "
+        "are reckoned from their shape.</p>"
     )
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardgen.figure.printing import estimate as printing
+from cardgen.figure.workshop.jobs import GearJob
 from cardgen.files import write_if_changed
 from cardgen.kit.boxes.asked import order_of
+from cardgen.kit.boxes.gear import gear_items, gear_jobs
 from cardgen.kit.boxes.index_page import index_page
 from cardgen.kit.boxes.item import KitItem
 from cardgen.kit.boxes.ledger import Ledger
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cardgen.figure.printing.estimate import Print
+    from cardgen.figure.solid.mesh import Mesh
     from cardgen.figure.workshop.jobs import AnyJob
     from cardgen.kit.boxes.asked import KitAsked, KitOrder
     from cardgen.kit.boxes.men import KitMan
@@ -84,6 +87,7 @@ def shape_items(order: KitOrder, men: Sequence[KitMan], takes: Mapping[str, Prin
         own = f"{sum(man.count for man in men)} men of your own"
         about = "No files: whatever tells the pieces apart. " + ", ".join(_named(men)) + "."
         yield KitItem("pieces", own, about, (), (*(man.component for man in men), *order.named("ring")))
+    yield from gear_items(order, takes)
 
 
 def _named(men: Sequence[KitMan]) -> Iterator[str]:
@@ -94,9 +98,11 @@ def _named(men: Sequence[KitMan]) -> Iterator[str]:
 
 
 def _jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
+    if order.asked.men == "paper":
+        return {}
     if order.asked.men == "figures":
-        return figure_jobs(order, men) | ring_jobs(order)
-    return token_jobs(men) if order.asked.men == "tokens" else {}
+        return figure_jobs(order, men) | ring_jobs(order) | gear_jobs(order)
+    return (token_jobs(men) if order.asked.men == "tokens" else {}) | gear_jobs(order)
 
 
 def _papers(
@@ -135,13 +141,17 @@ def _shapes(
 
 
 def _takes(jobs: Mapping[str, AnyJob], output: Path) -> dict[str, Print]:
-    """What is reckoned from meshes: rings and tokens, which no slicer has measured."""
+    """What is reckoned from meshes: rings, tokens and gear, which no slicer has measured."""
     reckoned = [path for path, job in jobs.items() if job.kind != "figure" and (output / path).is_file()]
     if not reckoned:
         return {}
     from cardgen.figure.formats import stl  # noqa: PLC0415  only where there are shapes
 
-    return {path: printing.reckoned(stl.parse((output / path).read_bytes())) for path in reckoned}
+    return {path: _reckoned(jobs[path], stl.parse((output / path).read_bytes())) for path in reckoned}
+
+
+def _reckoned(job: AnyJob, mesh: Mesh) -> Print:
+    return printing.reckoned(mesh, massive=isinstance(job, GearJob) and job.massive)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,133 @@
+"""Dice, cubes, checkers and the like in a kit: their files, how often each is printed, and what else would serve."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.kit.boxes.item import NOTHING, KitFile, KitItem
+from cardgen.kit.boxes.men import FOLDER, SLICED
+from cardgen.kit.gear import COUNTING, KitGear, cube_side, gear_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from cardgen.figure.printing.estimate import Print
+    from cardgen.figure.workshop.jobs import AnyJob
+    from cardgen.games.core.contract import Component
+    from cardgen.kit.boxes.asked import KitOrder
+
+TWO_COLOURS = f"3D print, White's in a light colour, Black's in a dark one: {SLICED}."
+
+
+def gear_jobs(order: KitOrder) -> dict[str, AnyJob]:
+    """A job for each different file, by its path."""
+    return {f"{FOLDER}/{one.job.file}": one.job for one in _gear(order)}
+
+
+def gear_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]:
+    """An item for each sort; where nothing is printed in plastic, what serves in its place."""
+    gear = _gear(order)
+    for what, told in TOLD.items():
+        components = order.named(what)
+        if components:
+            some = [one for one in gear if one.component.what == what]
+            title, about, instead = told(components, order)
+            if order.asked.men == "paper":
+                yield KitItem("pieces", f"{title}, of your own", instead, (), components)
+            else:
+                files = tuple(_file(one, takes) for one in some)
+                yield KitItem("pieces", title, f"{about} {instead}", files, components)
+
+
+def _gear(order: KitOrder) -> tuple[KitGear, ...]:
+    return gear_of(order.components, order.asked.square)
+
+
+def _file(one: KitGear, takes: Mapping[str, Print]) -> KitFile:
+    path = f"{FOLDER}/{one.stem}.stl"
+    return KitFile(path, one.count, each=takes.get(path, NOTHING))
+
+
+def _count(components: Sequence[Component]) -> int:
+    return sum(one.count for one in components)
+
+
+def _dice(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  the same on all boards
+    about = (
+        "3D print, 16 mm, 0.2 mm layers, 100 % infill, no supports: a die that is hollow inside rolls unevenly. What "
+        "is cut out of two opposite faces weighs the same. Fill the signs with paint, and wipe the faces."
+    )
+    if len(components) > 1:
+        about += " Take two colours."
+    ordinary = "; ".join(dict.fromkeys(_ordinary(one.name) for one in components))
+    number = _count(components)
+    return (
+        f"Dice: {number}",
+        about,
+        f"{'An ordinary die serves' if number == 1 else 'Ordinary dice serve'} as well: {ordinary}.",
+    )
+
+
+def _ordinary(name: str) -> str:
+    """How an ordinary die is read in the place of one with these faces."""
+    if name.startswith(COUNTING):
+        return "5 and 6 are read as 4 moves"
+    return ", ".join(f"{number} is {face}" for number, face in enumerate(name.split(), 1))
+
+
+def _cubes(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:
+    side = cube_side(order.asked.square)
+    about = (
+        f"{TWO_COLOURS} Cubes of {side:g} mm, to be stood with the man uppermost that they are; Black's have their "
+        "corners cut off, to be told by touch."
+    )
+    instead = (
+        "Wooden cubes serve as well: draw on fourteen of each colour a pawn, a knight, a bishop and a rook, and leave "
+        "two faces blank; on one a king, on one a queen."
+    )
+    return f"Cubes: {_count(components)}", about, instead
+
+
+def _checkers(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  told alike
+    about = (
+        f"{TWO_COLOURS} A man stands in the dish of a checker, and a checker in that of another. A groove round "
+        "Black's tells them by touch."
+    )
+    instead = "Draughtsmen, poker chips or coins of two colours serve as well, if your men stand on them."
+    return f"Checkers: {_count(components)}", about, instead
+
+
+def _numbered(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  told alike
+    about = f"{TWO_COLOURS} With the numbers 1 to 8 in their tops. A groove round Black's tells them by touch."
+    instead = "Eight draughtsmen of each colour serve as well, with numbers on stickers."
+    return f"Numbered checkers: {_count(components)}", about, instead
+
+
+def _pegs(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  told alike
+    about = f"{TWO_COLOURS} Printed on their heads, and put into the track the other way round."
+    return f"Pegs: {_count(components)}", about, "Coins beside the numbers serve as well."
+
+
+def _track(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  told alike
+    about = (
+        f"3D print: {SLICED}. The limits of the turns from the first on; a row of holes for each player, and who comes "
+        "to the last stays there."
+    )
+    return "Track of limits", about, "The numbers 3 to 9 in a row on paper serve as well."
+
+
+def _trays(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  told alike
+    about = f"3D print: {SLICED}. Room for eight cubes that a player has captured."
+    return f"Trays: {_count(components)}", about, "A saucer serves as well."
+
+
+TOLD: dict[str, Callable[[Sequence[Component], KitOrder], tuple[str, str, str]]] = {
+    "die": _dice,
+    "cube": _cubes,
+    "checker": _checkers,
+    "numbered checker": _numbered,
+    "track": _track,
+    "peg": _pegs,
+    "tray": _trays,
+}
+"""Of each sort: its title, how it is printed, and what would serve in its place."""
