@@ -7,14 +7,23 @@ laid out twice, as contents and index name pages.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, QUIET
 from cardgen.card.zones import picture_symbol
-from cardgen.games.core.booklet import BookTable, Points, Prose, ShownPosition, WorkedExample, replayed
+from cardgen.games.core.booklet import (
+    BookTable,
+    PlayedExample,
+    Points,
+    Prose,
+    ShownPosition,
+    WorkedExample,
+    played_out,
+    replayed,
+)
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, line
 from cardgen.ink.typesetting import Run, broken, typeset
@@ -265,6 +274,8 @@ class _Setter:
                 yield self.shown(part)
             case WorkedExample():
                 yield self.worked(part)
+            case PlayedExample():
+                yield from self.played(part)
 
     def prose(self, words: str) -> _Flow:
         text = broken(_runs(words), self.across, TEXT, LEADING)
@@ -308,6 +319,9 @@ class _Setter:
     def shown(self, part: ShownPosition) -> _Flow:
         """A whole board with its caption below; part of one with the caption beside it."""
         position, asked = part.position, part.asked
+        if part.goes:
+            window = window_of(position, [*position.men, *part.goes])
+            return self.beside(DiagramOf(position, window, goes=part.goes), (part.text,))
         if asked is None:
             return self.figure_row([(DiagramOf(position, whole_of(position)), (part.text,))], LARGE_BOARD)
         window = window_of(position, [*position.men, *marks_of(position, asked)])
@@ -348,6 +362,28 @@ class _Setter:
         if len(figures) == 1:
             return self.beside(*figures[0])
         return self.figure_row(figures, LARGEST_CELL * window.files)
+
+    def played(self, part: PlayedExample) -> Iterator[_Flow]:
+        """The men, then again after each act that moves one; what moves none is said where they stand."""
+        steps = list(played_out(part))
+        positions = [one for one in (part.state.standing, *(step.position for step in steps)) if one is not None]
+        window = window_of(positions[0], [at for one in positions for at in one.men])
+        window = replace(window, left=0, right=whole_of(positions[0]).right)  # one counts from the edge
+        figures: list[tuple[DiagramOf, tuple[str, ...]]] = [(DiagramOf(positions[0], window), (part.text,))]
+        for tried, position in steps:
+            said = f"*{_move(tried.said)}*{'' if tried.legal else ' is not possible.'} {tried.text}"
+            shown, texts = figures[-1]
+            if position is None:
+                figures[-1] = shown, (*texts, said)
+                continue
+            before = shown.position.men
+            moved = frozenset(at for at in {*before, *position.men} if before.get(at) != position.men.get(at))
+            figures.append((DiagramOf(position, window, moved=moved), (said,)))
+        if len(figures) == 1:
+            yield self.beside(*figures[0])
+            return
+        for at in range(0, len(figures), 2):
+            yield self.figure_row(figures[at : at + 2], LARGEST_CELL * window.files)
 
     def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[str, ...]]], widest: float) -> _Flow:
         """Diagrams side by side, captions below them."""

@@ -75,6 +75,15 @@ class DiagramOf:
     """Whose moves are marked."""
     moved: frozenset[Square] = frozenset()
     """Squares of the last move, which are tinted."""
+    goes: frozenset[Square] = frozenset()
+    """Where a man may come to, by a game in which he does not go by himself."""
+
+    @property
+    def marks(self) -> dict[Square, bool]:
+        """The squares that are marked, and whether a man is captured there."""
+        if self.asked is None:
+            return dict.fromkeys(self.goes, False)
+        return marks_of(self.position, self.asked)
 
 
 def window_of(position: Position, squares: Iterable[Square]) -> BoardWindow:
@@ -134,8 +143,7 @@ def told(shown: DiagramOf) -> str:
     position, window = shown.position, shown.window
     sides = [f"{side.name.title()}: {_where(position, side)}." for side in Side]
     words = [f"Squares {window} of a board of {position.army.board}.", *sides, f"{position.turn.name.title()} to move."]
-    if shown.asked is not None:
-        marks = marks_of(position, shown.asked)
+    if marks := shown.marks:
         for name, wanted in (("May move to", False), ("May capture on", True)):
             squares = sorted(str(at) for at, taken in marks.items() if taken is wanted)
             words += [f"{name} {', '.join(squares)}."] if squares else []
@@ -202,9 +210,7 @@ def _man(key: str, side: Side, letters: str, picture: Picture | None) -> Symbol:
 
 
 def _marks(shown: DiagramOf) -> Iterator[Item]:
-    if shown.asked is None:
-        return
-    for square, taken in sorted(marks_of(shown.position, shown.asked).items()):
+    for square, taken in sorted(shown.marks.items()):
         if _inside(shown.window, square):
             x, y = _at(shown.window, square)
             if taken:

@@ -15,7 +15,16 @@ from cardgen.board import Side, Square, parse_square
 from cardgen.engine.move import Man
 from cardgen.engine.position import Ending, Position
 from cardgen.errors import CardgenError
-from cardgen.games.core.booklet import BookTable, Points, Prose, ShownPosition, WorkedExample, legal_move
+from cardgen.games.core.booklet import (
+    BookTable,
+    PlayedExample,
+    Points,
+    Prose,
+    ShownPosition,
+    WorkedExample,
+    legal_move,
+    played_out,
+)
 from cardgen.games.core.options import read_options
 from cardgen.games.core.short import spoken
 from cardgen.games.find import find_game
@@ -241,13 +250,17 @@ class _Prover:
                 for row in (heads, *rows):
                     for word in row:
                         yield from self.said(word)
-            case ShownPosition(position, text, asked):
-                yield from self.position(position, asked)
+            case ShownPosition(position, text, asked, goes):
+                yield from self.position(position, asked, goes)
                 yield from self.said(text)
             case WorkedExample():
                 yield from self.worked(part)
+            case PlayedExample():
+                yield from self.played(part)
 
-    def position(self, position: Position, asked: Square | None = None) -> Iterator[Finding]:
+    def position(
+        self, position: Position, asked: Square | None = None, goes: frozenset[Square] = frozenset()
+    ) -> Iterator[Finding]:
         """The diagram that comes next: its men, its marks, and what is heard of it."""
         if self.figure >= len(self.drawn):
             yield Finding("", 0, Witness.MARKS, "a diagram is missing.")
@@ -261,9 +274,10 @@ class _Prover:
             yield Finding(name, one.page, Witness.MARKS, "it has no board of squares.")
             return
         yield from _men_problems(name, one.page, board.men, dict(position.men))
-        yield from _mark_problems(name, one.page, board, position, asked)
+        marks = _goes(position, asked) if asked else dict.fromkeys(goes, False)
+        yield from _mark_problems(name, one.page, board, marks)
         yield from (Finding(name, one.page, Witness.MARKS, problem) for problem in board.odd)
-        yield from _alt_problems(name, one, position, asked)
+        yield from _alt_problems(name, one, position, marks)
 
     def printed(self, before: Position) -> Position | None:
         """The position that was printed last, for the same side to move; None where it has no legal men."""
@@ -300,6 +314,18 @@ class _Prover:
                     standing = example.position if legal is None else example.position.after(legal)
                 yield from self.position(standing)
             yield from self.said(f"{head}{possible} {tried.text}")
+
+    def played(self, example: PlayedExample) -> Iterator[Finding]:
+        """What is done in a game, asked of the game once more; the men that are printed are those that stand then."""
+        if example.state.standing is not None:
+            yield from self.position(example.state.standing)
+        yield from self.said(example.text)
+        for tried, position in played_out(example):
+            self.moves += 1
+            if position is not None:
+                yield from self.position(position)
+            shown = re.sub(r"^([a-z]\d{1,2})([a-z]\d{1,2})", "\\1\N{EN DASH}\\2", tried.said)
+            yield from self.said(f"{shown}{'' if tried.legal else ' is not possible.'} {tried.text}")
 
     @staticmethod
     def tried(printed: str, standing: Position) -> Move | None:
@@ -400,15 +426,15 @@ def _goes(position: Position, asked: Square) -> dict[Square, bool]:
     return found
 
 
-def _mark_problems(name: str, page: int, board: _Board, position: Position, asked: Square | None) -> Iterator[Finding]:
-    meant = {} if asked is None else {at: "cross" if taken else "ring" for at, taken in _goes(position, asked).items()}
+def _mark_problems(name: str, page: int, board: _Board, goes: dict[Square, bool]) -> Iterator[Finding]:
+    meant = {at: "cross" if taken else "ring" for at, taken in goes.items()}
     for square in sorted(board.marks.keys() | meant.keys()):
         one, other = board.marks.get(square, "no mark"), meant.get(square, "no mark")
         if one != other:
             yield Finding(name, page, Witness.MARKS, f"has {one}, and the engine says {other}.", str(square))
 
 
-def _alt_problems(name: str, one: _Printed, position: Position, asked: Square | None) -> Iterator[Finding]:
+def _alt_problems(name: str, one: _Printed, position: Position, goes: dict[Square, bool]) -> Iterator[Finding]:
     """What is heard tells of the same men, and of the same squares to go to."""
     alt, kinds = one.part.alt, position.army.kinds
     for side in Side:
@@ -418,7 +444,6 @@ def _alt_problems(name: str, one: _Printed, position: Position, asked: Square | 
         if told != meant:
             wrong = ", ".join(sorted(told ^ meant))
             yield Finding(name, one.page, Witness.ALT, f"its text is wrong about {side.name.title()}'s {wrong}.")
-    goes = {} if asked is None else _goes(position, asked)
     for words, taken in (("May move to", False), ("May capture on", True)):
         found = re.search(rf"{words} ([^.]*)\.", alt)
         squares = {parse_square(word) for word in found[1].split(", ")} if found else set()

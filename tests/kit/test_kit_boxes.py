@@ -32,6 +32,8 @@ KITS = [
 ]
 STYLES: tuple[KitMen, ...] = ("figures", "tokens", "paper", "none")
 LISTED = ("simplified",)
+NINE = 9
+"""Cards of poker size on a sheet."""
 
 
 def items_of(order: KitOrder) -> list[KitItem]:
@@ -53,7 +55,7 @@ def paper_kit(folder: Path, *rules: str) -> dict[str, str]:
 
 def test_there_are_kits() -> None:
     """The laws below hold something."""
-    assert {name for name, _ in KITS} >= {"dealers", "pick-the-team"}
+    assert {name for name, _ in KITS} >= {"dealers", "pick-the-team", "parade", "neighbour"}
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -77,7 +79,12 @@ def test_cards_are_as_many_as_there_are_places(game: str, words: tuple[str, ...]
     """The sheets that a kit lists have room for its cards, and the last one of each deck is not empty."""
     order = order_of(KitAsked(game, words, men="none", paper=paper))
     places = find_stock(order.paper.stock).cards
+    decks = order.game.decks(order.options, order.catalogue)
     for item in items_of(order):
+        if item.section == "cards" and decks:
+            sheets = [-(-len(deck.cards) // many) for deck in decks for many in (NINE, places)]
+            assert [file.sheets for file in item.files] == sheets
+            continue
         if item.section == "cards" and item.serves:
             cards = sum(one.count for one in item.serves)
             assert 0 <= item.sheets * places - cards < places

@@ -12,7 +12,7 @@ from cardgen.catalog import load
 from cardgen.engine.army import chess_army
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
-from cardgen.games.core.booklet import ExampleMove, WorkedExample, men_on, replayed
+from cardgen.games.core.booklet import ExampleMove, PlayedExample, TriedAct, WorkedExample, men_on, played_out, replayed
 from cardgen.games.find import games
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import anew, booklet_bytes
@@ -20,6 +20,7 @@ from cardgen.proof.booklet import is_booklet, prove_booklet
 from cardgen.proof.finding import Witness
 from tests.support.forged import ink, pages_in_order, swapped
 from tests.support.samples import one_in
+from tests.support.solo import ME, begun, done
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -208,6 +209,44 @@ def test_what_is_no_booklet(tmp_path: Path) -> None:
         document.save(tmp_path / "blank.pdf")
     with pytest.raises(CardgenError, match=r"is no booklet of rules\.$"):
         prove_booklet(tmp_path / "blank.pdf", load())
+
+
+@pytest.fixture(scope="module")
+def parade(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The booklet of a game that is not played by moves of chess."""
+    file = tmp_path_factory.mktemp("parade") / "rules.pdf"
+    file.write_bytes(booklet_bytes(order_of(KitAsked("parade")), fold=False))
+    return file
+
+
+@pytest.mark.parametrize(
+    ("fault", "sentence"),
+    [
+        (ink(r"q [^\n]* cm /mark\.ring Do Q\n", "", 2), "has no mark, and the engine says ring."),
+        (
+            ink(r"cm /man\.white\.knight", "cm /man.white.queen", 3),
+            "has White's queen, and the rules have White's knight",
+        ),
+        (ink(r"orders the kn", "orders the qu", 3), "stands where the rules say"),
+    ],
+)
+def test_a_fault_in_an_example_of_a_game_is_seen(
+    fault: Callable[[pikepdf.Pdf], None], sentence: str, parade: Path, tmp_path: Path
+) -> None:
+    """Rings, men and words of what is done in the game."""
+    assert proved(parade).findings == ()
+    found = spoilt(parade, tmp_path, fault).findings
+    assert any(sentence in str(one) for one in found), list(map(str, found))
+
+
+def test_error_of_an_example_of_a_game_that_is_wrong() -> None:
+    """What is said to be possible is, and the other way round."""
+    state = done(begun("parade"), "deal B R k r n N r b")
+    acts = TriedAct("c1b2 by e4", ME, ""), TriedAct("c1b2 by d3", ME, "", legal=False)
+    for act, said in zip(acts, ("possible", "not possible"), strict=True):
+        with pytest.raises(CardgenError) as error:
+            list(played_out(PlayedExample(state, "", (act,))))
+        assert str(error.value) == f"an example of the booklet says that {act.act!r} is {said}, but it is not so."
 
 
 def test_error_of_an_example_that_is_wrong() -> None:

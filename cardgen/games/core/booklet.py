@@ -7,7 +7,7 @@ legal or is not. Nothing in them is drawn by hand: who makes a booklet asks the 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from cardgen.board import Side, Square, parse_square
 from cardgen.engine.move import Man
@@ -56,6 +56,8 @@ class ShownPosition:
     text: str
     asked: Square | None = None
     """Where the man stands whose legal moves are marked; None: none are."""
+    goes: frozenset[Square] = frozenset()
+    """Where a man may come to in a game in which he does not go by himself, as its state says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,57 @@ class WorkedExample:
     moves: tuple[ExampleMove, ...]
 
 
-BookletPart: TypeAlias = "Prose | Points | BookTable | ShownPosition | WorkedExample"
+class PlayedState(Protocol):
+    """A state of a game, as far as an example asks it."""
+
+    @property
+    def standing(self) -> Position | None:
+        """The men that everybody can see."""
+
+    def read_action(self, who: Any, text: str) -> Any:  # noqa: ANN401  actors and actions are the contract's
+        """What is meant; raises CardgenError where it may not be done."""
+
+    def after(self, action: Any, who: Any) -> Any:  # noqa: ANN401  the same
+        """What comes of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriedAct:
+    """What somebody tries in a game that is not played by moves of chess alone."""
+
+    act: str
+    """As logs have it."""
+    who: object
+    """A side, or chance."""
+    text: str
+    head: str = ""
+    """How it is printed, where that is not as logs have it."""
+    legal: bool = True
+
+    @property
+    def said(self) -> str:
+        """What stands before the text."""
+        return self.head or self.act
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedExample:
+    """A state of a game, and what is tried in it: what may be done is done, and what stands then is shown."""
+
+    state: PlayedState
+    text: str
+    acts: tuple[TriedAct, ...]
+
+
+class PlayedStep(NamedTuple):
+    """What came of an act."""
+
+    tried: TriedAct
+    position: Position | None
+    """The men afterwards; None where nothing was done, or nothing has moved."""
+
+
+BookletPart: TypeAlias = "Prose | Points | BookTable | ShownPosition | WorkedExample | PlayedExample"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +199,25 @@ def replayed(example: WorkedExample) -> Iterator[tuple[ExampleMove, Move | None,
         if (position.ending is Ending.CHECKMATE) is not tried.mates:
             raise CardgenError(f"an example of the booklet is wrong about whether {tried.move} mates.")
         yield tried, move, position
+
+
+def played_out(example: PlayedExample) -> Iterator[PlayedStep]:
+    """Each act with the men that it moves. Raises CardgenError at what is not so."""
+    state = example.state
+    for tried in example.acts:
+        try:
+            after = state.after(state.read_action(tried.who, tried.act), tried.who)
+        except CardgenError:
+            after = None
+        if (after is not None) is not tried.legal:
+            said = "possible" if tried.legal else "not possible"
+            raise CardgenError(f"an example of the booklet says that {tried.act!r} is {said}, but it is not so.")
+        if after is None:
+            yield PlayedStep(tried, None)
+            continue
+        before, state = state.standing, after
+        changed = state.standing is not None and (before is None or dict(before.men) != dict(state.standing.men))
+        yield PlayedStep(tried, state.standing if changed else None)
 
 
 def agreed_table(options: object) -> BookTable:

@@ -14,13 +14,18 @@ from cardgen.games.neighbour.borrowing import STRIDES, read_stride, stride_cards
 from cardgen.games.neighbour.options import CARDS, NeighbourOptions
 from cardgen.games.neighbour.playing import KEYS, NeighbourDeal, NeighbourPlay
 from cardgen.games.neighbour.telling import told_rules
+from cardgen.games.solitaire.booklet import score_form
 from cardgen.games.solitaire.cards import IDS, MEN, man_of, men_deck, read_card
 from cardgen.games.solitaire.table import SoloTable, check_men, chess_men, read_count, read_lines, read_men
 from cardgen.games.solitaire.typed import number_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.booklet import Booklet
     from cardgen.games.core.cards import PlayDeck
+    from cardgen.games.core.sheets import SheetForm
 
 
 @dataclass(frozen=True)
@@ -49,6 +54,16 @@ class NeighbourChess(Game):
     def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  the same for all
         """The cards of the men, and those of positions, which are another pile."""
         return (men_deck(*stride_cards()),)
+
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+        """The scores."""
+        return {"score": score_form(self.name, ("Men", "Moves", "Score"))}
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+        """With what is agreed on."""
+        from cardgen.games.neighbour.booklet import booklet  # noqa: PLC0415  long texts, seldom read
+
+        return booklet(self.opening(options, catalogue))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  the same for all
         """The men of chess without pawns."""

@@ -11,12 +11,17 @@ from cardgen.games.core.contract import Component, Game, GameState
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.playing import KEYS, ParadeDeal, ParadePlay
 from cardgen.games.parade.telling import told_rules
+from cardgen.games.solitaire.booklet import score_form
 from cardgen.games.solitaire.cards import IDS, MEN, man_of, men_deck, read_card
 from cardgen.games.solitaire.table import SoloTable, check_men, chess_men, read_count, read_lines, read_men
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.booklet import Booklet
     from cardgen.games.core.cards import PlayDeck
+    from cardgen.games.core.sheets import SheetForm
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,16 @@ class ParadeChess(Game):
     def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  the same for all
         """The cards of the men."""
         return (men_deck(),)
+
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+        """The scores."""
+        return {"score": score_form(self.name, ("Men added", "Groups", "Orders", "Score"))}
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+        """With what is agreed on."""
+        from cardgen.games.parade.booklet import booklet  # noqa: PLC0415  long texts, seldom read
+
+        return booklet(self.opening(options, catalogue))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  the same for all
         """The men of chess without pawns."""

@@ -10,6 +10,7 @@ from cardgen.figure.printing import estimate as printing
 from cardgen.figure.workshop.jobs import GearJob
 from cardgen.files import write_if_changed
 from cardgen.kit.boxes.asked import order_of
+from cardgen.kit.boxes.decks import deck_plans
 from cardgen.kit.boxes.gear import gear_items, gear_jobs
 from cardgen.kit.boxes.index_page import index_page
 from cardgen.kit.boxes.item import KitItem
@@ -72,7 +73,9 @@ SECTIONS = ("read", "cards", "boards", "sheets", "pieces")
 
 def paper_plans(order: KitOrder, men: Sequence[KitMan]) -> list[PaperPlan]:
     """All that is printed on paper, and how."""
-    plans = [*rule_plans(order), *card_plans(order), *board_plans(order), *sheet_plans(order), *marker_plans(order)]
+    decks = [*deck_plans(order)]
+    cards = decks if decks or not order.named("card") else [*card_plans(order)]
+    plans = [*rule_plans(order), *cards, *board_plans(order), *sheet_plans(order), *marker_plans(order)]
     return [*plans, *counter_plans(order, men)] if order.asked.men == "paper" and men else plans
 
 

@@ -164,17 +164,27 @@ def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
 
 def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """Numbered counters for men who have become what there is no man of."""
-    for one in order.named("marker"):
-        counters = [PaperCounter("", str(number)) for number in range(1, one.count + 1)]
-        path = "pieces/markers.pdf"
-        pages = counter_pages(counters, order.paper, order.asked.square)
-        file = KitFile(path, sheets=len(pages))
-        about = (
-            f"On {STOUT}, cut out. Where no man is left for what a pawn becomes, it stays on its square on a marker, "
-            "and the number is written on the score sheet."
-        )
-        item = KitItem("pieces", f"{one.count} numbered markers", about, (file,), (one,))
-        yield item, (PaperTask(path, repr((counters, order.paper, order.asked.square)), _pages(pages, "Markers")),)
+    markers = order.named("marker")
+    counters = [
+        PaperCounter("", str(number), dark=DARK.get(one.name.partition(" ")[0]))
+        for one in markers
+        for number in range(1, one.count + 1)
+    ]
+    if not counters:
+        return
+    path = "pieces/markers.pdf"
+    pages = counter_pages(counters, order.paper, order.asked.square)
+    file = KitFile(path, sheets=len(pages))
+    about = (
+        f"On {STOUT}, cut out. Where no man is left for what a pawn becomes, it stays on its square on a marker, "
+        "and the number is written on the score sheet."
+    )
+    item = KitItem("pieces", f"{len(counters)} numbered markers", about, (file,), markers)
+    yield item, (PaperTask(path, repr((counters, order.paper, order.asked.square)), _pages(pages, "Markers")),)
+
+
+DARK = {"white": False, "black": True}
+"""Whose a marker is, by the first word of its name."""
 
 
 def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.files import write_whole
 from cardgen.games.core.options import write_options
+from cardgen.games.core.orthodox import BACK
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
@@ -83,7 +84,9 @@ def picture_of(order: KitOrder) -> Callable[[str, Side], Picture | None]:
 
 
 def _cover(order: KitOrder) -> tuple[str, ...]:
-    """Pieces from all over the deck."""
+    """Pieces from all over the deck; the men of chess where it has none."""
+    if order.game.decks(order.options, order.catalogue) or not order.named("card"):
+        return BACK[1:6]
     pieces = [piece.id for piece in pieces_of(order, [one.name for one in order.named("card")])]
     step = max(1, len(pieces) // COVER)
     return tuple(pieces[step // 2 :: step][:COVER])

@@ -1,0 +1,204 @@
+"""The rules of Neighbour Chess Solitaire to be read; every example is played by the game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.board import parse_square
+from cardgen.games.core.booklet import (
+    Booklet,
+    Chapter,
+    PlayedExample,
+    Points,
+    Prose,
+    ShownPosition,
+    agreed_table,
+)
+from cardgen.games.neighbour.options import CARDS, NeighbourOptions
+from cardgen.games.solitaire.booklet import at_table, cannot, card_table, did, turned
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.core.contract import GameState
+    from cardgen.games.neighbour.playing import NeighbourDeal
+
+FOUR = ("add", "turn R right4", "add", "turn b up5", "add", "turn N right6", "add", "turn k up3")
+"""The first men of the example."""
+SIX = ("add", "turn Q right2", "put f2", "add", "turn n up2", "add", "turn K up6", "put g2", "add", "turn B up5")
+"""And those that follow."""
+
+
+def booklet(opening: NeighbourDeal) -> Booklet:
+    """All chapters."""
+    options = opening.table.options
+    assert isinstance(options, NeighbourOptions)
+    chapters = (
+        Chapter("The game", tuple(_game())),
+        Chapter("Before you begin", tuple(_needed())),
+        Chapter("First part: men are added", tuple(_adding(opening, options))),
+        Chapter("Second part: men are moved", tuple(_moving(opening, options))),
+        Chapter("How it ends", tuple(_ends(options))),
+        Chapter("What is agreed on", tuple(_agreed(options))),
+    )
+    return Booklet("Neighbour Chess Solitaire", "For one player, with sixteen men and thirty-six cards", chapters)
+
+
+def _game() -> Iterator[BookletPart]:
+    yield Prose(
+        "Cards bring chess men onto the board, one after another, to squares that you do not choose. When you have "
+        "enough of them, you stop, and bring them together into one group. But a man has forgotten how he moves: he "
+        "*borrows the moves of his neighbours* of the same colour. Every man that you add and every move that you make "
+        "costs a card, and the cards that are left are your score."
+    )
+    yield Prose("You need to know how the men of chess move. There are no pawns, and check means nothing.")
+
+
+def _needed() -> Iterator[BookletPart]:
+    yield Points(
+        (
+            (
+                "The board of 8 × 8 squares, with a dark corner at your left hand. That corner is a1; letters go to "
+                "the "
+                "right, numbers away from you."
+            ),
+            "The sixteen men of chess without the pawns.",
+            "Sixteen cards of men, one for each. Their pips are for other games.",
+            "Twenty cards of positions: two to six squares to the right, and two to six squares up, twice each.",
+            "The score sheet, and a pencil.",
+        )
+    )
+    yield Prose("Ordinary playing cards do as well. Red ones are White's men, black ones Black's:")
+    yield card_table(gaps=False)
+    yield Prose(
+        "For positions take the cards from two to six of all suits: red ones go to the right, black ones up. Shuffle "
+        "both sorts by themselves and lay them face down as two piles."
+    )
+
+
+def _adding(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[BookletPart]:
+    yield Points(
+        (
+            "Turn up the first card of both piles: who comes, and where.",
+            (
+                "Count from a1 for the first man, for each other one from the square *on which the man before him was "
+                "put*: so many squares to the right in the same row, or so many up in the same column. Off the right "
+                "edge "
+                "you go on at the left one, off the upper edge at the lower one."
+            ),
+            (
+                "If that square is taken, put the man on an empty square beside it, at a side or a corner; you choose "
+                "which. If there is none, on an empty square round these."
+            ),
+            _may_stop(options),
+        ),
+        numbered=True,
+    )
+    yield PlayedExample(
+        at_table(opening, "deal", *FOUR[:2]),
+        "The first cards were a white rook and four to the right: from a1 to e1.",
+        (
+            did("add", "Two cards are turned up.", "Next."),
+            turned("turn b up5", "From e1 five up.", "A black bishop, 5 up."),
+            did("add", "Two more.", "Next."),
+            turned(
+                "turn N right6",
+                "Six to the right of e6: off the edge, and on from a6 to c6.",
+                "A white knight, 6 to the right.",
+            ),
+        ),
+    )
+    yield PlayedExample(
+        at_table(opening, "deal", *FOUR, "add", "turn Q right2"),
+        "A black king has come to c1. Then a white queen, two to the right: e1 is taken.",
+        (
+            cannot("put c2", "It is not beside e1.", "Queen to c2"),
+            did("put f2", "One of the five empty squares beside it.", "Queen to f2."),
+        ),
+    )
+
+
+def _may_stop(options: NeighbourOptions) -> str:
+    if options.min_pieces > 1:
+        return (
+            f"Once {options.min_pieces} men stand you may stop after any of them. Then nobody is added any more. After "
+            "the sixteenth you have to."
+        )
+    return (
+        "After any man you may stop. Then nobody is added any more; after the sixteenth you have to. To stop at once "
+        "with a single man is allowed, and is no game: agree on eight men at least."
+    )
+
+
+def _moving(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[BookletPart]:
+    yield Points(
+        (
+            "For each move lay one card aside, unseen, from whichever pile you like.",
+            (
+                "A man moves as *any man of his own colour* does that stands beside him, at a side or a corner. How he "
+                "would move himself counts for nothing."
+            ),
+            "He moves to an empty square; nobody is captured."
+            if not options.captures
+            else "He moves to an empty square, or captures a man of the other colour, which leaves the board.",
+            "A man without such a neighbour cannot move."
+            if not options.golf_king
+            else "A man without such a neighbour cannot move; but while no two men of his colour stand beside each "
+            "other, he steps as a king does.",
+        )
+    )
+    state = _stopped(opening)
+    able = state.able(parse_square("f2"))
+    assert able is not None
+    assert state.standing is not None
+    yield ShownPosition(
+        state.standing,
+        "The player has stopped. Beside the queen on f2 stand a white rook and a white king, so she may go to the "
+        "rings: as a rook does, or as a king.",
+        goes=able.squares - state.standing.men.keys(),
+    )
+    yield PlayedExample(
+        state,
+        "What can be done here?",
+        (
+            cannot("c6c5", "The knight on c6 has no white neighbour.", "c6c5"),
+            did("f2d2", "The queen goes along the row as a rook.", "f2d2"),
+        ),
+    )
+
+
+def _stopped(opening: NeighbourDeal) -> GameState:
+    """With the men of the example, once nobody is added any more."""
+    return at_table(opening, "deal", *FOUR, *SIX, "stop")
+
+
+def _ends(options: NeighbourOptions) -> Iterator[BookletPart]:
+    beside = (
+        "Squares that touch at a side or at a corner are beside each other."
+        if options.diagonals
+        else "Squares that touch at a corner alone are not beside each other."
+    )
+    yield Prose(
+        "*You win* when you have stopped adding and all men on the board form one group: from each you can walk to "
+        "each "
+        f"other one over squares where men stand. {beside} Your score is the number of cards left in both piles."
+    )
+    yield Prose(
+        f"There are {CARDS} cards, and each man takes two: after eight men twenty are left. Whoever then needs five "
+        "moves scores fifteen."
+    )
+    yield Prose("*You lose*, and score nothing, when no card is left, or when nobody can move.")
+
+
+def _agreed(options: NeighbourOptions) -> Iterator[BookletPart]:
+    yield Prose("This booklet was made for these rules:")
+    yield agreed_table(options)
+    yield Prose("Left open by the author, and settled by us:")
+    yield Points(
+        (
+            "Men at a corner of each other are neighbours, and so they are of one group.",
+            "Nobody is captured.",
+            "Whoever runs out of cards scores nothing.",
+        )
+    )

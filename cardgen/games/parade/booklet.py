@@ -1,0 +1,187 @@
+"""The rules of Parade Chess Solitaire to be read; every example is played by the game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.board import parse_square
+from cardgen.games.core.booklet import (
+    Booklet,
+    Chapter,
+    PlayedExample,
+    Points,
+    Prose,
+    ShownPosition,
+    agreed_table,
+)
+from cardgen.games.parade.options import HAND, ParadeOptions
+from cardgen.games.solitaire.booklet import at_table, cannot, card_table, did, turned
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.parade.playing import ParadeDeal
+
+DEALT = "deal B R k r n N r b"
+"""The lay-out that the examples go on from."""
+
+
+def booklet(opening: ParadeDeal) -> Booklet:
+    """All chapters."""
+    options = opening.table.options
+    assert isinstance(options, ParadeOptions)
+    chapters = (
+        Chapter("The game", tuple(_game())),
+        Chapter("Before you begin", tuple(_needed())),
+        Chapter("The lay-out", tuple(_lay_out(opening))),
+        Chapter("To give an order", tuple(_orders(opening))),
+        Chapter("To add a man", tuple(_adding(opening, options))),
+        Chapter("How it ends", tuple(_ends(options))),
+        Chapter("What is agreed on", tuple(_agreed(options))),
+    )
+    return Booklet("Parade Chess Solitaire", "For one player, with sixteen men and sixteen cards", chapters)
+
+
+def _game() -> Iterator[BookletPart]:
+    yield Prose(
+        "Eight chess men stand scattered over the board, and you are to bring them together until they stand side by "
+        "side in one group, as on parade. No man moves of his own will: each is *ordered* about by a man of the other "
+        "colour who attacks it. You have eight cards. Each order costs one, and those that are left are your score."
+    )
+    yield Prose(
+        "You need to know how the men of chess move. There are no pawns, nobody is captured, and check means nothing."
+    )
+
+
+def _needed() -> Iterator[BookletPart]:
+    yield Points(
+        (
+            (
+                "The board of 8 × 8 squares, with a dark corner at your left hand. That corner is a1; letters go to "
+                "the "
+                "right, numbers away from you."
+            ),
+            "The sixteen men of chess without the pawns.",
+            "Sixteen cards, one for each of these men. The pips in a corner are his *gap*.",
+            "The score sheet, and a pencil.",
+        )
+    )
+    yield Prose("Ordinary playing cards do as well. Red ones are White's men, black ones Black's:")
+    yield card_table(gaps=True)
+
+
+def _lay_out(opening: ParadeDeal) -> Iterator[BookletPart]:
+    yield Points(
+        (
+            "Shuffle the sixteen cards and make two piles of eight, face down.",
+            (
+                "Turn up the first pile card by card. Each man goes onto the board *in reading order*: along the "
+                "first row "
+                "from a1 to h1, then along the second from a2 to h2, and so on. Before each stay as many squares "
+                "empty as "
+                "his gap says."
+            ),
+            "The second pile stays face down. It is your hand, and you do not look at it.",
+        ),
+        numbered=True,
+    )
+    yield PlayedExample(
+        at_table(opening, DEALT),
+        "The first pile was bishop, rook, black king, black rook, black knight, knight, black rook, black bishop. "
+        "The bishop leaves a1 and b1 empty (gap 2) and stands on c1; the rook leaves d1, e1 and f1 empty (gap 3) and "
+        "stands on g1; the black king has a gap of 6, and so comes to f2. The black men are the rooks on b3 and b4, "
+        "the knight on d3, the bishop on e4 and the king.",
+        (),
+    )
+    yield Prose("If all eight stand in one group already, you have won with eight points. Deal again, and boast.")
+
+
+def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
+    yield Prose("On each turn you do one of two things, and spend the top card of your hand for it. The first:")
+    yield Points(
+        (
+            (
+                "Choose a man who is to give an order, and a man of the *other* colour whom he attacks: onto whose "
+                "square "
+                "he could move as in chess."
+            ),
+            "Lift the man who is ordered off the board.",
+            "Put him on any *empty* square that the man who orders attacks now, other than the one that he comes from.",
+            "Lay the top card of the hand aside, face down. Nobody learns what it was.",
+        ),
+        numbered=True,
+    )
+    state = at_table(opening, DEALT)
+    able = state.able(parse_square("c1"))
+    assert able is not None
+    assert state.standing is not None
+    yield ShownPosition(
+        state.standing,
+        "Only the black knight on d3 attacks the bishop on c1. He may send it to the rings: the other squares that he "
+        "attacks, where nobody stands.",
+        goes=able.squares,
+    )
+    yield PlayedExample(
+        state,
+        "The black bishop on e4 attacks the knight on f3, and the squares behind it once it is lifted.",
+        (
+            cannot("g1h1 by f2", "The king on f2 attacks the rook, but not h1.", "g1h1"),
+            cannot("c1b2 by g1", "Both are White's: a man orders the other colour alone.", "c1b2 by g1"),
+            did(
+                "f3g2 by e4",
+                "The bishop orders the knight to g2, beside the king: there are five groups now, where there were "
+                "six. Seven cards are left.",
+                "f3g2",
+            ),
+        ),
+    )
+
+
+def _adding(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart]:
+    yield Prose(
+        "The second thing that you may do: turn up the top card of your hand and *add* its man. He stands behind the "
+        "last man in reading order, that is the rightmost one of the highest row where anybody stands, with his gap "
+        "between them. You do not know who it will be; but you know who is not there yet."
+    )
+    yield PlayedExample(
+        at_table(opening, DEALT),
+        "The bishop on e4 is the last man. You add one.",
+        (
+            did("add", "The top card is turned up.", "A card is spent."),
+            turned("turn N", "Gap 1: f4 stays empty, and he stands on g4.", "It is a white knight."),
+        ),
+    )
+    if options.overflow == "aside":
+        yield Prose("If his square would be behind h8, he is set aside and does not take part; the card is spent.")
+    else:
+        yield Prose("While one of the men who may come would have his square behind h8, you may not add anybody.")
+
+
+def _ends(options: ParadeOptions) -> Iterator[BookletPart]:
+    yield Prose(
+        "*You win* as soon as all men on the board form one group: from each you can walk to each other one over "
+        "squares where men stand, step by step along rows and columns. Squares that touch at a corner are not beside "
+        "each other. Your score is the number of cards left in your hand, from eight down to none."
+    )
+    if options.negative:
+        yield Prose(
+            f"*If the hand is spent*, you may go on giving orders, but add nobody. Each order is now a point below "
+            f"zero; use the cards that you have laid aside to count them. At {options.negative} below zero the game is "
+            "lost."
+        )
+    else:
+        yield Prose("*If the hand is spent* before that, the game is lost.")
+    yield Prose("It is lost, too, when nobody can be ordered and nobody be added.")
+
+
+def _agreed(options: ParadeOptions) -> Iterator[BookletPart]:
+    yield Prose("This booklet was made for these rules:")
+    yield agreed_table(options)
+    yield Prose("Left open by the author, and settled by us:")
+    yield Points(
+        (
+            "A man who finds no room up to h8 is set aside.",
+            f"Sixteen points below zero lose, twice the {HAND} cards of the hand.",
+        )
+    )

@@ -1,0 +1,58 @@
+"""The cards of a kit that are played with: a file for each deck, of poker size, and the same on perforated sheets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.files import write_whole
+from cardgen.games.core.options import write_options
+from cardgen.kit.boxes.item import KitFile, KitItem
+from cardgen.kit.boxes.papers import DUPLEX, PaperTask
+from cardgen.kit.decks import deck_bytes, men_pictures
+from cardgen.kit.done import counted
+from cardgen.kit.pictures import pictures_of
+from cardgen.paper.shelf import find_stock
+from cardgen.proof.deck import SaidCards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from cardgen.games.core.cards import PlayDeck
+    from cardgen.kit.boxes.asked import KitOrder
+    from cardgen.kit.boxes.papers import PaperPlan
+
+POKER = {"letter": "poker-letter-9up", "a4": "poker-a4-9up"}
+"""The stock of small cards, by the paper."""
+
+
+def deck_plans(order: KitOrder) -> Iterator[PaperPlan]:
+    """All decks of the game."""
+    decks = order.game.decks(order.options, order.catalogue)
+    if not decks:
+        return
+    small, large = find_stock(POKER[order.paper.id]), find_stock(order.paper.stock)
+    made = [
+        (deck, stock, KitFile(path, times, sheets=-(-len(deck.cards) // stock.cards)))
+        for deck in decks
+        for stock, times, path in ((small, 1, f"cards/{deck.name}.pdf"), (large, 0, f"cards/{deck.name}-large.pdf"))
+    ]
+    count = sum(len(deck.cards) for deck in decks)
+    title = f"{counted(count, 'card')}{f', in {len(decks)} decks' if len(decks) > 1 else ''}"
+    about = f"On thin card that you cut, of poker size; {DUPLEX}. Or larger, on card stock ({large.title})."
+    if count > 1:
+        about += " In its corner each card names the ordinary playing card that does as well."
+    names = {(one.what, one.component) for deck in decks for one in deck.cards}
+    serves = tuple(one for one in order.components if (one.what, one.name) in names)
+    item = KitItem("cards", title, about, tuple(file for *_, file in made), serves)
+    yield item, tuple(_task(order, deck, stock.id, file.path) for deck, stock, file in made)
+
+
+def _task(order: KitOrder, deck: PlayDeck, stock: str, path: str) -> PaperTask:
+    said = SaidCards(stock, (order.game.id,), deck.name, tuple(write_options(order.options)))
+    return PaperTask(path, repr((said, deck)), _writes(order, deck, said))
+
+
+def _writes(order: KitOrder, deck: PlayDeck, said: SaidCards) -> Callable[[Path], None]:
+    pictures = men_pictures(order.catalogue, pictures_of(order.asked.catalogs))
+    return lambda target: write_whole(target, deck_bytes(deck, said, pictures)[0])
