@@ -24,6 +24,7 @@ from cardgen.paper.classes import CLASSES
 from cardgen.paper.imprint import imprint_of
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import template_for
+from cardgen.sweeping import unswept
 from cardgen.words import ENGLISH
 
 if TYPE_CHECKING:
@@ -142,6 +143,7 @@ def _tried(card: AnyCard, template: CardTemplate) -> Page | LeftOut:
         return LeftOut(card.name, str(error))
 
 
+@unswept
 def deck_of(
     faces: Sequence[CardFace],
     stock: Stock,
@@ -192,6 +194,7 @@ def edge_of(language: Language) -> str:
     return language.text("beta") if language.beta else ""
 
 
+@unswept
 def sheets_of_deck(
     deck: LaidOut, stock: Stock, *, duplex: bool = False, look: CardLook = USUAL, edge: str = ""
 ) -> tuple[Page, ...]:

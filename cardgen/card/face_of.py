@@ -12,6 +12,7 @@ from cardgen.catalog.worths import card_worth
 from cardgen.diagram import blank
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
+from cardgen.sweeping import unswept
 from cardgen.words import ENGLISH, RuleHead, heads_called, rule_name, words_of
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from cardgen.words import Language
 
 
+@unswept
 def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH) -> CardFace:
     """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
     art = pictures.of(piece)

@@ -23,6 +23,8 @@ NOWHERE: frozenset[Square] = frozenset()
 class MoveKind(Enum):
     """What a move does."""
 
+    __hash__ = object.__hash__  # members are single; that of Enum takes their names and is slow
+
     QUIET = "quiet"
     CAPTURE = "capture"
     PUSH = "push"

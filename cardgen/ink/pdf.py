@@ -20,6 +20,7 @@ from cardgen.ink.fonts import FILES, MM_PER_TYPE_POINT, MissingGlyphError, advan
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, number
 from cardgen.ink.pdf_objects import Document, RawObject, reference
 from cardgen.ink.pdf_syntax import colours, escaped, filling, name, placing, string, stroking
+from cardgen.sweeping import unswept
 from cardgen.units import PT_PER_MM
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ def write_pdf(
     write_whole(target, pdf_bytes(pages, title, duplex=duplex, keywords=keywords, language=language))
 
 
+@unswept
 def pdf_bytes(
     pages: Sequence[Page], title: str, *, duplex: bool = False, keywords: str = "", language: str = LANGUAGE
 ) -> bytes:

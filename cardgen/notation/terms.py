@@ -48,6 +48,8 @@ class Hop(Enum):
 class Link(Enum):
     """How a leg of a path follows the one before."""
 
+    __hash__ = object.__hash__  # members are single; that of Enum takes their names and is slow
+
     MUST = "-"
     MAY = "?"
 

@@ -1,0 +1,55 @@
+"""While many values are made at once nobody looks for garbage among them; afterwards it is as before."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.sweeping import unswept
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(autouse=True)
+def _swept() -> Iterator[None]:
+    """Whatever a test does to it, the next one is swept."""
+    gc.enable()
+    yield
+    gc.enable()
+
+
+@unswept
+def seen(*others: bool) -> tuple[bool, ...]:
+    """Whether anybody looks for garbage: here, and what others have seen."""
+    return (gc.isenabled(), *others)
+
+
+@unswept
+def failing() -> None:
+    """Comes to no end."""
+    raise ValueError
+
+
+def test_nobody_looks_meanwhile() -> None:
+    """Also not in one function within another, whose end is not that of the outer one."""
+    outer = unswept(lambda: (*seen(), gc.isenabled()))
+    assert seen(*seen()) == (False, False)
+    assert outer() == (False, False)
+    assert gc.isenabled()
+
+
+def test_a_failure_is_an_end() -> None:
+    """A mistake in a catalogue does not leave a program with garbage."""
+    with pytest.raises(ValueError, match=r"^$"):
+        failing()
+    assert gc.isenabled()
+
+
+def test_what_somebody_has_said_before_stays() -> None:
+    """Who looks for no garbage at all is not made to."""
+    gc.disable()
+    assert seen() == (False,)
+    assert not gc.isenabled()
