@@ -90,14 +90,14 @@ def _chosen(match: Match, player: Player) -> Any:  # noqa: ANN401  an action of 
     return player(match.state.view(Side.WHITE), Side.WHITE, random)
 
 
-def work(games: list[str], deals: int, seconds: float, file: Path) -> list[Row]:
-    """All rows, those that are new with them."""
+def work(games: list[str], deals: int, seconds: float, file: Path, part: str = "") -> list[Row]:
+    """All rows, those that are new with them; of a part alone, solved or played, where one is named."""
     file.parent.mkdir(exist_ok=True)
     rows = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
     done = {(row["game"], row["seed"], row.get("player", row.get("method"))) for row in rows}
     with file.open("a", encoding="utf-8") as out:
         for game, seed, what in _jobs(games, deals):
-            if (game, seed, what) not in done:
+            if (game, seed, what) not in done and part in ("", "played" if isinstance(what, str) else "solved"):
                 row = played(game, seed, what) if isinstance(what, str) else solved(game, seed, seconds)
                 rows.append(row)
                 out.write(json.dumps(row) + "\n")
@@ -178,10 +178,11 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--seconds", type=float, default=SECONDS, help="of one core for each deal that is solved")
     parser.add_argument("--file", type=Path, default=FILE)
+    parser.add_argument("--part", choices=("solved", "played"), default="", help="do this alone")
     parser.add_argument("--freeze", action="store_true", help="write the table of best scores, too")
     parser.add_argument("names", nargs="*", help=f"some of {', '.join(RULES)}; all when none is named")
     asked = parser.parse_args()
-    rows = work(asked.names or [*RULES], asked.deals, asked.seconds, asked.file)
+    rows = work(asked.names or [*RULES], asked.deals, asked.seconds, asked.file, asked.part)
     REPORT.write_text(report(rows), encoding="utf-8")
     if asked.freeze:
         TABLE.write_text(frozen(rows), encoding="utf-8")

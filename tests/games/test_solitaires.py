@@ -79,6 +79,28 @@ def test_groups(diagonals: bool) -> None:
         assert joiner.connected(bits) == (joiner.count(bits) == 1)
 
 
+@pytest.mark.parametrize("diagonals", [True, False])
+def test_where_the_first_of_two_moves_may_lead(diagonals: bool) -> None:
+    """The squares from which some other square, with somebody else lifted or the same again, makes one group."""
+    random, joiner = Random("ends"), Joiner(diagonals=diagonals)
+    for _ in range(12):
+        at = random.randrange(18, 46)
+        bits = sum(1 << one for one in random.sample([one for one in range(64) if abs(one % 8 - at % 8) < 4], 4))
+        start = next(each(bits))
+        bare = bits ^ 1 << start
+        found = joiner.ends(bits, start)
+        for end in each(~bits & (1 << 64) - 1):
+            first = bare | 1 << end
+            again = any(joiner.connected(bare | 1 << to) for to in range(64))
+            others = any(
+                joiner.connected(first ^ 1 << man | 1 << to)
+                for man in each(bare)
+                for to in range(64)
+                if not (first ^ 1 << man) >> to & 1
+            )
+            assert bool(found >> end & 1) is (again or others)
+
+
 @pytest.mark.parametrize("diagonals", [False, True])
 def test_squares_that_join(diagonals: bool) -> None:
     """So many squares are enough exactly where some of them make one group; tried one by one, up to two."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import combinations
+from operator import and_
 from typing import TYPE_CHECKING
 
 from cardgen.games.solitaire.bits import ALL, around, beside, each
@@ -22,18 +24,19 @@ class Joiner:
         self._diagonals = diagonals
         self.deep = 2 if diagonals else 8
         """Actions for which it is worth while to look who has to move: with corners there are too many ways to join."""
+        self._near_one = tuple(self.near(1 << at) for at in range(64))
         self._joints: dict[int, int] = {}
         self._enough: dict[tuple[int, int], bool] = {}
+        self._twos: dict[int, int] = {}
         self._lifts: dict[tuple[int, int, int], tuple[int, bool]] = {}
 
     def groups(self, bits: int) -> Iterator[int]:
         """The groups, each as its squares."""
         near = self.near
         while bits:
-            group, more = 0, bits & -bits
-            while more:
+            group = bits & -bits
+            while more := near(group) & bits & ~group:
                 group |= more
-                more = near(more) & bits & ~group
             yield group
             bits ^= group
 
@@ -76,11 +79,59 @@ class Joiner:
     def _found_enough(self, bits: int, squares: int) -> bool:
         if not squares or self._too_wide(bits, squares):
             return self.connected(bits)
-        group = next(self.groups(bits), 0)
-        if group == bits:
+        free = ALL & ~bits
+        return self._joined([self.near(group) & free for group in self.groups(bits)], free, squares)
+
+    def _joined(self, beside_them: list[int], free: int, squares: int) -> bool:
+        """The same of groups, of which the empty squares beside each are known."""
+        if len(beside_them) < 2:
             return True
+        if squares == 1:
+            return bool(reduce(and_, beside_them))
         # Whatever joins the others to this group, one of it stands beside it.
-        return any(self.enough(bits | 1 << at, squares - 1) for at in each(self.near(group) & ~bits))
+        for at in each(min(beside_them, key=int.bit_count)):
+            joined, others = self._near_one[at] & free, []
+            for some in beside_them:
+                if some >> at & 1:
+                    joined |= some
+                else:
+                    others.append(some)
+            if self._joined([joined, *others], free, squares - 1):
+                return True
+        return False
+
+    def ends(self, bits: int, start: int) -> int:
+        """Where a man may go first, that he and one action more make one group of all; anywhere where he goes twice."""
+        bare = bits ^ 1 << start
+        if self.joints(bare):
+            return ALL
+        found = 0
+        for at in each(bare):
+            found |= self._of_two(bare ^ 1 << at)
+        return found
+
+    def _of_two(self, bits: int) -> int:
+        """The squares that are one of two which make one group of all."""
+        found = self._twos.get(bits)
+        if found is None:
+            if len(self._twos) > MOST:
+                self._twos.clear()
+            found = self._twos[bits] = self._found_of_two(bits)
+        return found
+
+    def _found_of_two(self, bits: int) -> int:
+        free, found = ALL & ~bits, 0
+        beside_them = [self.near(group) & free for group in self.groups(bits)]
+        for at in each(min(beside_them, key=int.bit_count)):
+            joined, others = self._near_one[at] & free, free
+            for some in beside_them:
+                if some >> at & 1:
+                    joined |= some
+                else:
+                    others &= some
+            if joined & others:
+                found |= joined & others | 1 << at
+        return found
 
     def _too_wide(self, bits: int, squares: int) -> bool:
         """Whether a group of so many squares could not reach from one side of them to the other."""

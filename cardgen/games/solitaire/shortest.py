@@ -10,6 +10,8 @@ from abc import ABC, abstractmethod
 from time import process_time
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.games.solitaire.bits import each
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -136,6 +138,8 @@ class _Search:
         self._look_at_the_clock()
         if left == 1:
             return self._last(men, occupied, spent)
+        if left == 2 and len(men) > 2 and not self.puzzle.captures and not self.puzzle.adds(spent):
+            return self._last_two(men, occupied, spent)
         if (men, left) in self.failed:
             return None
         movers, adding = self._movers(occupied, spent, left)
@@ -154,6 +158,16 @@ class _Search:
             if (rest := self._from(after, occupied_by(after), spent + 1, left - 1)) is not None:
                 return step, *rest
         self.failed.add((men, left))
+        return None
+
+    def _last_two(self, men: PlacedMen, occupied: int, spent: int) -> tuple[Going, ...] | None:
+        """The two moves that are left, where nobody is added or taken: the first comes to where it is of use."""
+        for index, (start, _) in enumerate(men):
+            ends = self.joining.ends(occupied, start)
+            for end in each(ends and ends & self.puzzle.reach(men, occupied, index)):
+                there = occupied ^ 1 << start | 1 << end
+                if (rest := self._last(moved(men, index, end), there, spent + 1)) is not None:
+                    return Going(start, end), *rest
         return None
 
     def _movers(self, occupied: int, spent: int, left: int) -> tuple[int, bool]:
