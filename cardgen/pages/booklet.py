@@ -382,8 +382,9 @@ class _Setter:
         if len(figures) == 1:
             yield self.beside(*figures[0])
             return
+        half = (self.across - GUTTER) / 2 - 4.2  # the last one, alone in its row, is no larger than the others
         for at in range(0, len(figures), 2):
-            yield self.figure_row(figures[at : at + 2], LARGEST_CELL * window.files)
+            yield self.figure_row(figures[at : at + 2], min(LARGEST_CELL * window.files, half))
 
     def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[str, ...]]], widest: float) -> _Flow:
         """Diagrams side by side, captions below them."""

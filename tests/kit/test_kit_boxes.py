@@ -14,6 +14,7 @@ from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.ledger import LEDGER, Ledger
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
+from cardgen.kit.boxes.papers import STICKERS
 from cardgen.paper.shelf import find_stock
 from tests.support.games import SHORT
 
@@ -55,7 +56,7 @@ def paper_kit(folder: Path, *rules: str) -> dict[str, str]:
 
 def test_there_are_kits() -> None:
     """The laws below hold something."""
-    assert {name for name, _ in KITS} >= {"dealers", "pick-the-team", "parade", "neighbour"}
+    assert {name for name, _ in KITS} == {*games()}
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -69,7 +70,9 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
     served = Counter(one for item in items for one in item.serves)
     assert served == Counter(order.components)
     assert all(
-        item.section == "read" or item.title in ("Key cards", "To try first") for item in items if not item.serves
+        item.section == "read" or item.title in ("Key cards", "To try first", STICKERS)
+        for item in items
+        if not item.serves
     )
 
 

@@ -62,7 +62,7 @@ def spoilt(booklet: Path, folder: Path, fault: Callable[[pikepdf.Pdf], None], *,
 
 
 @pytest.mark.parametrize("fold", [False, True])
-@pytest.mark.parametrize(("game", "words", "paper"), one_in(3, BOOKLETS), ids=lambda one: str(one)[:30])
+@pytest.mark.parametrize(("game", "words", "paper"), one_in(6, BOOKLETS), ids=lambda one: str(one)[:30])
 def test_booklets_are_as_their_rules_say(
     game: str, words: tuple[str, ...], paper: str, fold: bool, tmp_path: Path
 ) -> None:
@@ -71,7 +71,7 @@ def test_booklets_are_as_their_rules_say(
     file.write_bytes(booklet_bytes(order_of(KitAsked(game, words, paper=paper)), fold=fold))
     proof = proved(file, seen=True)
     assert proof.findings == ()
-    assert proof.pages >= 5
+    assert proof.pages >= 4
     assert proof.figures >= 1
 
 

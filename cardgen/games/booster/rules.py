@@ -19,6 +19,7 @@ from cardgen.games.core.orthodox import MEN, box, set_up
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.booklet import Booklet
     from cardgen.games.core.cards import PlayDeck
 
 ROWS = ("hand", "pile", "discards", "past", "drawing", "moved", "stacks", "clock", "position")
@@ -57,6 +58,12 @@ class Booster(Game):
         """One, from which both draw."""
         assert isinstance(options, BoosterOptions)
         return (play_deck(options),)
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+        """With what is agreed on."""
+        from cardgen.games.booster.booklet import booklet  # noqa: PLC0415  long texts, seldom read
+
+        return booklet(self.table(options, catalogue))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
         """The men of chess."""

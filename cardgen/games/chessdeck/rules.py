@@ -17,9 +17,13 @@ from cardgen.games.core.contract import Component, Game, GameState, parse_actor
 from cardgen.games.core.orthodox import MEN, NAMES, box, orthodox_army, set_up
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.catalog import Catalogue
     from cardgen.games.chessdeck.cards import DeckCards
+    from cardgen.games.core.booklet import Booklet
     from cardgen.games.core.cards import PlayDeck
+    from cardgen.games.core.sheets import SheetForm
 
 ROWS = ("turns", "hands", "decks", "piles", "drawing", "shed", "unparried", "course")
 
@@ -60,6 +64,18 @@ class ChessDeck(Game):
         """A deck for each, or one."""
         assert isinstance(options, DeckOptions)
         return play_decks(options)
+
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+        """The moves."""
+        from cardgen.games.chessdeck.booklet import score_form  # noqa: PLC0415  beside long texts, seldom read
+
+        return {"score": score_form(self.name)}
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+        """With what is agreed on."""
+        from cardgen.games.chessdeck.booklet import booklet  # noqa: PLC0415  long texts, seldom read
+
+        return booklet(self.opening(options, catalogue))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
         """The men of chess."""

@@ -18,8 +18,12 @@ from cardgen.games.core.contract import Component, Game, GameState, actor_name
 from cardgen.games.core.orthodox import MEN, OFFICERS, box, orthodox_army
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.catalog import Catalogue
     from cardgen.games.cloak.grid import SeenKinds
+    from cardgen.games.core.booklet import Booklet
+    from cardgen.games.core.sheets import SheetForm
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,18 @@ class Cloak(Game):
         """A set of chess men, numbered checkers of two colours, two grids for each player."""
         checkers = [Component("numbered checker", actor_name(side), 8) for side in Side]
         return (*box(), *checkers, Component("sheet", "grid", 4))
+
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+        """Who may be who."""
+        from cardgen.games.cloak.booklet import grid_form  # noqa: PLC0415  beside long texts, seldom read
+
+        return {"grid": grid_form(self.name)}
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+        """With what is agreed on."""
+        from cardgen.games.cloak.booklet import booklet  # noqa: PLC0415  long texts, seldom read
+
+        return booklet(self.opening(options, catalogue))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
         """The men of chess."""

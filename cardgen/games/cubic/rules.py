@@ -14,7 +14,11 @@ from cardgen.games.core.orthodox import CHESSBOARD, KING, MEN, OFFICERS, QUEEN, 
 from cardgen.games.cubic.playing import FACES, CubicPlay, CubicTable
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.booklet import Booklet
+    from cardgen.games.core.sheets import SheetForm
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,19 @@ class Cubic(Game):
             found += [Component("cube", f"{name} {key}", 1) for key in (KING, QUEEN)]
             found += [Component("marker", f"{name} promoted", 8)] if options.promotion == "chess" else []
         return tuple(found)
+
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+        """The moves."""
+        from cardgen.games.cubic.booklet import score_form  # noqa: PLC0415  beside long texts, seldom read
+
+        return {"score": score_form(self.name)}
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+        """With what is agreed on."""
+        from cardgen.games.cubic.booklet import booklet  # noqa: PLC0415  long texts, seldom read
+
+        assert isinstance(options, CubicOptions)
+        return booklet(self.table(options, catalogue), options, cube=options.promotion == "cube")
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
         """The men of chess."""

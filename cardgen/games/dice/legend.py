@@ -20,8 +20,13 @@ MOVES = {"1": "one move", "2": "two moves", "3": "three moves", "4": "four moves
 
 def legend_deck(dice: Dice) -> PlayDeck:
     """One card."""
-    card = TableCard("What the dice say" if len(dice.faces) > 1 else "What the die says", tuple(_rows(dice)), dice=True)
-    return PlayDeck("legend", LABEL, (DealtCard(card, "card", "legend"),))
+    return PlayDeck("legend", LABEL, (DealtCard(legend_card(dice), "card", "legend"),))
+
+
+def legend_card(dice: Dice) -> TableCard:
+    """A row for each number of an ordinary die."""
+    name = "What the dice say" if len(dice.faces) > 1 else "What the die says"
+    return TableCard(name, tuple(_rows(dice)), dice=True)
 
 
 def _rows(dice: Dice) -> Iterator[CardRow]:

@@ -18,8 +18,12 @@ from cardgen.games.dice.playing import DicePlay, DiceTable
 from cardgen.games.dice.telling import told_rules
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.booklet import Booklet
     from cardgen.games.core.cards import PlayDeck
+    from cardgen.games.core.sheets import SheetForm
 
 TEN = (*BACK[:5], "king", "king", *BACK[5:])
 """The first row of the large board, with three kings."""
@@ -65,6 +69,18 @@ class DiceGame(Game):
     def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  by the dice alone
         """What the dice mean."""
         return (legend_deck(self.form_of(options).dice),)
+
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+        """What was rolled and moved."""
+        from cardgen.games.dice.booklet import rolls_form  # noqa: PLC0415  beside long texts, seldom read
+
+        return {"rolls": rolls_form(self.name)}
+
+    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+        """With what is agreed on."""
+        from cardgen.games.dice.booklet import booklet  # noqa: PLC0415  long texts, seldom read
+
+        return booklet(self.table(options, catalogue))
 
     def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
         """The men of chess."""

@@ -31,6 +31,7 @@ from cardgen.kit.boxes.papers import (
     counter_plans,
     marker_plans,
     sheet_plans,
+    sticker_plans,
 )
 from cardgen.kit.boxes.rules import rule_plans
 from cardgen.kit.done import Done, MadeFile, Trouble, counted
@@ -75,7 +76,14 @@ def paper_plans(order: KitOrder, men: Sequence[KitMan]) -> list[PaperPlan]:
     """All that is printed on paper, and how."""
     decks = [*deck_plans(order)]
     cards = decks if decks or not order.named("card") else [*card_plans(order)]
-    plans = [*rule_plans(order), *cards, *board_plans(order), *sheet_plans(order), *marker_plans(order)]
+    plans = [
+        *rule_plans(order),
+        *cards,
+        *board_plans(order),
+        *sheet_plans(order),
+        *marker_plans(order),
+        *sticker_plans(order),
+    ]
     return [*plans, *counter_plans(order, men)] if order.asked.men == "paper" and men else plans
 
 

@@ -183,6 +183,27 @@ def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     yield item, (PaperTask(path, repr((counters, order.paper, order.asked.square)), _pages(pages, "Markers")),)
 
 
+def sticker_plans(order: KitOrder) -> Iterator[PaperPlan]:
+    """Round stickers for who has checkers of his own: with numbers where they are told apart by these."""
+    numbered = order.named("numbered checker")
+    counters = [
+        PaperCounter("", str(number) if numbered else "", dark=DARK[one.name])
+        for one in numbered or order.named("checker")
+        for number in range(1, one.count + 1)
+    ]
+    if not counters:
+        return
+    path, square = "pieces/stickers.pdf", order.asked.square
+    about = (
+        "On sticky paper, cut out, for checkers, coins or discs of wood that you have, in the place of printed ones. "
+        "Black's have a black ring."
+    )
+    pages = counter_pages(counters, order.paper, square)
+    item = KitItem("pieces", STICKERS, about, (KitFile(path, 0, sheets=len(pages)),))
+    yield item, (PaperTask(path, repr((counters, order.paper, square)), _pages(pages, STICKERS)),)
+
+
+STICKERS = "Round stickers"
 DARK = {"white": False, "black": True}
 """Whose a marker is, by the first word of its name."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.files import write_whole
+from cardgen.games.booster.men import base
 from cardgen.games.core.options import write_options
 from cardgen.games.core.orthodox import BACK
 from cardgen.kit.boxes.asked import KitAsked, order_of
@@ -77,7 +78,8 @@ def picture_of(order: KitOrder) -> Callable[[str, Side], Picture | None]:
 
     @cache
     def found(key: str, side: Side) -> Picture | None:
-        picture = pictures.of(known[key]) if key in known else None
+        piece = known.get(base(key))  # a hobbled man looks as he did
+        picture = pictures.of(piece) if piece is not None else None
         return as_black(picture) if picture is not None and side is Side.BLACK else picture
 
     return found

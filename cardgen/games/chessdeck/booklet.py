@@ -1,0 +1,187 @@
+"""The rules of ChessDeck to be read; every example is played by the game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.games.chessdeck.cards import COUNTS, DEALT, FIRST_LIMIT, LAST_LIMIT, limit
+from cardgen.games.chessdeck.options import DeckOptions
+from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed_table
+from cardgen.games.core.chess_cards import ordinary_cards
+from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, chance, refused, white
+from cardgen.games.core.orthodox import NAMES, WORTH
+from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.chessdeck.playing import DeckPlay
+    from cardgen.games.core.booklet import BookletPart
+
+TURNS = 50
+"""Lines of the sheet."""
+
+
+def score_form(name: str) -> SheetForm:
+    """A turn of both sides a line, with its limit."""
+    heads = (("", 0.35), ("Limit", 0.5), ("Shed", 1), ("White", 1.1), ("Shed", 1), ("Black", 1.1))
+    columns = tuple(SheetColumn(head, share) for head, share in heads)
+    rows = tuple((str(number), str(limit(number))) for number in range(1, TURNS + 1))
+    about = "What was shed, by letters (P N), and what was moved for it. A dash is a pass."
+    fields = "White", "Black", "Date", "Agreed on", "Result"
+    return SheetForm(f"{name}: score", about, fields, (SheetTable("", columns, rows, 2),))
+
+
+def booklet(opening: DeckPlay) -> Booklet:
+    """All chapters."""
+    options = opening.table.options
+    assert isinstance(options, DeckOptions)
+    chapters = (
+        Chapter("The game", tuple(_game())),
+        Chapter("Before you begin", tuple(_needed(options))),
+        Chapter("The turn", tuple(_turn(options))),
+        Chapter("What cards pay for", tuple(_pays(opening, options))),
+        Chapter("Who cannot pay", tuple(_pass(opening, options))),
+        Chapter("How it ends", tuple(_ends(options))),
+        Chapter("What is agreed on", tuple(_agreed(options))),
+    )
+    return Booklet("ChessDeck", "For two players, with chess men and cards that pay for moves", chapters)
+
+
+def _game() -> Iterator[BookletPart]:
+    yield Prose(
+        "Chess, with a purse. Each player has cards with chess men on them, which are worth *pawnts*: a pawn one, a "
+        "queen nine. To move a man you shed cards. In the first turns only cheap men may be moved; later the dear ones."
+    )
+    yield Prose(WHO_KNOWS)
+
+
+def _needed(options: DeckOptions) -> Iterator[BookletPart]:
+    one = options.deck == "shared"
+    cards = (
+        "A deck of 32 cards for both"
+        if one
+        else "Two decks of 32 cards, a light one for White and a dark one for Black"
+    )
+    yield Points(
+        (
+            *BOARD_LINES,
+            f"{cards}: 16 pawns, 4 knights, 4 bishops, 4 rooks, 4 queens.",
+            "The track with the limits, and a peg for each player. Put them into the hole of the first turn.",
+            "The score sheet, and a pencil.",
+        )
+    )
+    seen = (
+        "Lay them before you, face up: both see them."
+        if options.hands == "visible"
+        else "Hold them so that the other does not see them."
+    )
+    yield Prose(f"Shuffle {'the deck' if one else 'each deck'}. Each player draws {DEALT} cards. {seen}")
+    yield Prose("Ordinary playing cards do as well; take a pack for each deck.")
+    rows = tuple((NAMES[key].capitalize(), str(WORTH[key]), str(COUNTS[key]), _ranks(key)) for key in COUNTS)
+    yield BookTable(("Man", "Pawnts", "Cards", "Ordinary cards, of all suits"), (1, 0.8, 0.8, 2.4), rows)
+
+
+def _ranks(key: str) -> str:
+    ranks = list(dict.fromkeys(one.rank for one in ordinary_cards(Side.WHITE, key)))
+    return ranks[0] if len(ranks) == 1 else f"{ranks[0]} to {ranks[-1]}"
+
+
+def _turn(options: DeckOptions) -> Iterator[BookletPart]:
+    yield Points(
+        (
+            "*Shed* cards, or none: lay them face up on your pile.",
+            "*Move* a man that they pay for.",
+            "*Draw* one card. If the deck is used up, shuffle the pile; it is the deck now.",
+            "Put your peg into the next hole.",
+        ),
+        numbered=True,
+    )
+    yield Prose(
+        f"No man may be moved who is worth more than the *limit* of your turn: {FIRST_LIMIT} in your first turn, one "
+        f"more in each that follows, and {LAST_LIMIT} from the seventh on."
+    )
+    if options.deck == "shared":
+        yield Prose("Both draw from one deck, and there is one pile.")
+
+
+def _pays(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
+    yield Points(
+        (
+            "*No card* pays for a move of the king.",
+            "*One card* pays for a man of exactly that kind.",
+            (
+                "*Two cards or more* pay for any man who is worth no more than they are together, the king too. What "
+                "is "
+                "too much is lost."
+            ),
+            f"Castling is a move of the {options.castling}. A capture en passant and a promotion are moves of a pawn.",
+        )
+    )
+    state = _dealt(opening, "pawn knight bishop", "pawn pawn rook")
+    yield PlayedExample(
+        state,
+        "The first turn: the limit is 3. White has a pawn, a knight and a bishop, Black two pawns and a rook.",
+        (
+            refused(white("shed bishop", "Alone it pays for a bishop, and none can move.", "Shedding the bishop")),
+            white("shed pawn bishop", "Together 4, but no man above 3 may be moved.", "White sheds pawn and bishop."),
+            white("b1c3", "A knight is worth 3: paid. A pawn or a bishop would be, too."),
+            chance("draw queen", "He has a knight and a queen now.", "White draws a queen."),
+            black("shed pawn", "One pawnt.", "Black sheds a pawn."),
+            black("e7e5", "A pawn, paid by a pawn."),
+        ),
+    )
+
+
+def _dealt(opening: DeckPlay, first: str, second: str) -> DeckPlay:
+    """After both have drawn."""
+    return brought(opening, chance(f"draw {first}", "", ""), chance(f"draw {second}", "", ""))
+
+
+def _pass(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
+    yield Prose(
+        "Whoever can pay for no legal move at all *passes*: he moves nobody, and draws a card. Nobody else may pass."
+        + ("" if options.passes_count else " A pass does not raise the limit.")
+    )
+    state = _dealt(opening, "rook queen queen", "pawn pawn rook")
+    yield PlayedExample(
+        state,
+        "Again the first turn. White has a rook and two queens.",
+        (
+            refused(white("pass", "Two cards together pay for any man up to the limit.", "To pass")),
+            white("shed rook queen", "14 pawnts, for a man of at most 3.", "White sheds rook and queen."),
+            white("e2e4", "A dear pawn."),
+        ),
+    )
+
+
+def _ends(options: DeckOptions) -> Iterator[BookletPart]:
+    yield Prose(
+        "*Checkmate wins*, and it is judged by the board alone: there is no legal move, whatever the cards are."
+    )
+    if options.unpaid_check == "lost":
+        yield Prose("Whoever is in check and cannot pay for an answer has lost, too.")
+    else:
+        yield Prose(
+            "Whoever is in check and cannot pay for an answer has to pass. Then the other may *take the king*, if he "
+            "can pay for that move, and wins. Whoever is in check and can pay has to answer it."
+        )
+    yield Prose(
+        "*The game is drawn* by stalemate, again judged by the board alone; when a position comes up for the third "
+        "time; and after 75 moves of each side without a capture and without a move of a pawn. Passes count as moves."
+    )
+
+
+def _agreed(options: DeckOptions) -> Iterator[BookletPart]:
+    yield Prose("This booklet was made for these rules:")
+    yield agreed_table(options)
+    yield Prose("Left open by the author, and settled by us:")
+    yield Points(
+        (
+            "Each player has a deck and a pile of his own.",
+            "Castling is a move of the king, and so it costs nothing.",
+            "A pass counts as a turn for the limit.",
+            "A king in check that nobody can pay for may be taken.",
+        )
+    )

@@ -1,0 +1,193 @@
+"""The rules of Cloak and Dagger Chess to be read; every example is played by the game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed_table
+from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, refused, white
+from cardgen.games.core.orthodox import BACK
+from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.cloak.options import CloakOptions
+    from cardgen.games.cloak.placing import Secret
+    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.core.contract import GameState
+
+ARRAY = ("rook", "queen", "king", "rook", "bishop", "bishop", "knight", "knight")
+"""White's men in the examples, from the first checker on."""
+KINDS = ("King", "Queen", "Rook", "Bishop", "Knight")
+
+
+def grid_form(name: str) -> SheetForm:
+    """Who may be who: a row for each checker, once for one's own men and once for the other's."""
+    columns = (SheetColumn("", 0.35), *(SheetColumn(kind, 1) for kind in KINDS), SheetColumn("Seen", 2.4))
+    rows = tuple((str(number),) for number in range(1, 9))
+    about = (
+        "Write your own men into the first grid before the game, and let nobody see it. In the second cross out what a "
+        "checker of the other cannot be, and draw a ring where you know it."
+    )
+    tables = SheetTable("My men", columns, rows), SheetTable("The other's men", columns, rows)
+    return SheetForm(f"{name}: grid", about, ("Player", "Colour", "Date"), tables)
+
+
+def booklet(opening: Secret) -> Booklet:
+    """All chapters."""
+    options = opening.table.options
+    chapters = (
+        Chapter("The game", tuple(_game())),
+        Chapter("Before you begin", tuple(_needed())),
+        Chapter("The turn", tuple(_turn(opening, options))),
+        Chapter("Kings", tuple(_kings())),
+        Chapter("To find out who is who", tuple(_grid())),
+        Chapter("How it ends", tuple(_ends())),
+        Chapter("What is agreed on", tuple(_agreed(options))),
+    )
+    return Booklet("Cloak and Dagger Chess", "For two players who keep a secret", chapters)
+
+
+def _game() -> Iterator[BookletPart]:
+    yield Prose(
+        "Behind the pawns stand eight checkers with numbers, and only their owner knows which of them is the king. "
+        "Each "
+        "moves as the man that it is. Watch, guess, and strike."
+    )
+    yield Prose(WHO_KNOWS)
+
+
+def _needed() -> Iterator[BookletPart]:
+    board, _ = BOARD_LINES
+    yield Points(
+        (
+            board,
+            "The pawns of a set of chess men, on their squares; the other men lie ready.",
+            (
+                "Checkers with the numbers 1 to 8 in two colours. White's stand on the first row from a1 (1) to h1 "
+                "(8), "
+                "Black's on the last from a8 (1) to h8 (8)."
+            ),
+            "Two grids for each player, and pencils.",
+        )
+    )
+    yield Prose(
+        "Each player writes down in secret who his checkers are: a king, a queen, two rooks, two bishops, two knights. "
+        "*The king is between the rooks, and the bishops are on squares of two colours.* There are 960 ways to do so; "
+        "this is one:"
+    )
+    rows = (tuple(map(str, range(1, 9))), tuple(one.capitalize() for one in ARRAY))
+    yield BookTable(rows[0], (1,) * 8, (rows[1],))
+
+
+def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
+    right = (
+        "he puts the true man in its place: it is *uncloaked*"
+        if options.guessed == "uncloaked"
+        else "he says so; it stays cloaked, and is not guessed again"
+    )
+    yield Points(
+        (
+            "If the other guessed wrong in his last turn, you may make a *bonus action* first.",
+            (
+                f"You may *guess* one of his checkers: its number, and who it is. He answers truly. If you are right, "
+                f"{right}."
+            ),
+            "*Move* a man, as the man that it truly is.",
+            "If you guessed right, you may make a bonus action now.",
+            "You may *uncloak* checkers of yours: put the true man in the place of each.",
+        ),
+        numbered=True,
+    )
+    yield Prose(
+        "*A bonus action* is a move of a pawn, or a pawn of yours that was captured comes back onto an empty square of "
+        "your second row."
+    )
+    state = _placed(opening)
+    yield PlayedExample(
+        state,
+        "The diagram shows who the checkers truly are. White has the men of the table above, Black stands as in chess.",
+        (
+            white("guess 2 knight", "Right: Black's checker 2 is a knight.", "White guesses: 2 is a knight."),
+            refused(white("a1c1", "Checker 1 is a rook, and cannot pass the queen.")),
+            white("h1g3", "Checker 8 moves as a knight, and so gives away that it is one."),
+            white("e2e4", "The bonus: a pawn."),
+            white("done", "He uncloaks nobody.", "White has done."),
+        ),
+    )
+    yield PlayedExample(
+        brought(
+            state,
+            white("guess 2 bishop", ""),
+            white("h1g3", ""),
+            white("done", ""),
+        ),
+        "Had White guessed a bishop, he would have been wrong, and Black would begin with a bonus.",
+        (
+            black("d7d5", "The bonus: a pawn.", "d7d5"),
+            black("e7e5", "And his move."),
+        ),
+    )
+    yield Prose(
+        "*A checker that is captured* is named: its owner says who it was. *A pawn that promotes* becomes the man "
+        "himself, uncloaked."
+    )
+    yield Prose(
+        "*Castling* is that of Chess960: the king comes to the c or g file, the rook beside him on the d or f file; "
+        "nobody else may stand where they go or between. It shows who both are, so both are uncloaked."
+    )
+
+
+def _placed(opening: Secret) -> GameState:
+    """Once both have written down their men."""
+    words = (
+        " ".join(f"{file}{rank}={key}" for file, key in zip("abcdefgh", array, strict=True))
+        for rank, array in ((1, ARRAY), (8, BACK))
+    )
+    first, second = words
+    return brought(opening, white(f"place {first}", ""), black(f"place {second}", ""))
+
+
+def _kings() -> Iterator[BookletPart]:
+    yield Points(
+        (
+            "*A cloaked king* may stand where he is attacked, go there, and stay there; who takes him wins at once.",
+            (
+                "*An uncloaked king* may not be left in check by pawns and uncloaked men. Cloaked men do not count; "
+                "but a "
+                "king whom one of them takes is taken."
+            ),
+            "You may not uncloak your king where he would be in such a check.",
+        )
+    )
+
+
+def _grid() -> Iterator[BookletPart]:
+    yield Prose(
+        "Each move tells something. Who went from c1 to e3 is a bishop or the queen; who leapt is a knight; who was "
+        "stopped by nobody and went far is no king. Cross out on the grid what a checker cannot be. Count, too: once "
+        "both rooks are known, nobody else is one, and the king is between them."
+    )
+
+
+def _ends() -> Iterator[BookletPart]:
+    yield Prose("*Who takes the king wins.* So does who mates an uncloaked king by pawns and uncloaked men.")
+    yield Prose(
+        "*The game is drawn* when whoever is to move has no move and is not in check; when the same position comes up "
+        "for the third time; and after fifty moves of each side without a capture and without a move of a pawn."
+    )
+
+
+def _agreed(options: CloakOptions) -> Iterator[BookletPart]:
+    yield Prose("This booklet was made for these rules:")
+    yield agreed_table(options)
+    yield Prose("Left open by the author, and settled by us:")
+    yield Points(
+        (
+            "The checkers stand in the order of their numbers.",
+            "A checker that was guessed is uncloaked at once.",
+            "Only pawns and uncloaked men give check to an uncloaked king.",
+            "Castling uncloaks king and rook; a promoted pawn is not cloaked.",
+        )
+    )

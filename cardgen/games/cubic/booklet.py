@@ -1,0 +1,115 @@
+"""The rules of Cubic Chess to be read; every example is played by the game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.games.core.booklet import Booklet, Chapter, PlayedExample, Points, Prose, agreed_table
+from cardgen.games.core.chess import Course
+from cardgen.games.core.examples import WHO_KNOWS, black, chess_position, refused, white
+from cardgen.games.core.sheets import score_sheet
+from cardgen.games.cubic.playing import CubicPlay
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.core.sheets import SheetForm
+    from cardgen.games.cubic.playing import CubicTable
+
+
+def score_form(name: str) -> SheetForm:
+    """The moves."""
+    return score_sheet(name, "Squares are enough: e2e4. For a pawn that is turned write d4=knight.")
+
+
+def booklet(table: CubicTable, options: object, *, cube: bool) -> Booklet:
+    """All chapters; cube: whether promotion is to what is on a cube."""
+    chapters = (
+        Chapter("The game", tuple(_game())),
+        Chapter("Before you begin", tuple(_needed(cube=cube))),
+        Chapter("The turn", tuple(_turn(table, cube=cube))),
+        Chapter("How it ends", tuple(_ends())),
+        Chapter("What is agreed on", (Prose("This booklet was made for these rules:"), agreed_table(options))),
+    )
+    return Booklet("Cubic Chess", "For two players, with cubes in the place of men", chapters)
+
+
+def _game() -> Iterator[BookletPart]:
+    yield Prose(
+        "The men are cubes, and each is what lies uppermost. They move as in chess. But whoever has captured a knight, "
+        "a bishop or a rook may use up that catch to *turn one of his pawns* into the same, in the middle of the board."
+    )
+    yield Prose(WHO_KNOWS)
+
+
+def _needed(*, cube: bool) -> Iterator[BookletPart]:
+    lines = [
+        "The board of 8 × 8 squares, with a dark corner at White's left hand.",
+        (
+            "Fourteen cubes for each side with a pawn, a knight, a bishop, a rook and two blank faces; one with a "
+            "king, "
+            "one with a queen."
+        ),
+        "A tray for each player: his stock, which both can see.",
+        "The score sheet, and a pencil.",
+    ]
+    if not cube:
+        lines.insert(2, "Eight numbered markers for each side, for pawns that become what no cube is left of.")
+    yield Points(tuple(lines))
+    yield Prose("Set the cubes up as the men of chess stand. A set of chess men does as well, with a few to spare.")
+
+
+def _turn(table: CubicTable, *, cube: bool) -> Iterator[BookletPart]:
+    last = "a knight, a bishop or a rook, as there are no other faces on its cube" if cube else "any man, as in chess"
+    yield Points(
+        (
+            "White begins. On your turn you move a man as in chess, *or* turn a pawn.",
+            "A knight, bishop or rook that you capture goes into your *stock* as it lies. Other men leave the game.",
+            (
+                "*To turn a pawn*, take a man out of your stock for good, and turn one of your pawns, where it stands, "
+                "into "
+                "the same kind."
+            ),
+            "In check you may not turn a pawn: that answers no check.",
+            f"A pawn on the last row becomes {last}. That takes nothing from the stock.",
+        )
+    )
+    state = CubicPlay(
+        table,
+        Course(
+            chess_position(table.army, "white rook c3, white pawn d4, white king e1, black knight c5, black king g8")
+        ),
+    )
+    yield PlayedExample(
+        state,
+        "White captures a knight, and later makes one of a pawn.",
+        (
+            refused(white("turn d4 knight", "There is nothing in White's stock yet.", "d4=knight")),
+            white("c3c5", "The knight goes into White's stock."),
+            black("g8g7", "Black moves his king."),
+            white("turn d4 knight", "The pawn is a knight now; the stock is empty again.", "d4=knight"),
+        ),
+    )
+    check = CubicPlay(
+        table,
+        Course(chess_position(table.army, "white pawn d4, white king e1, black rook h1, black king g8")),
+        (("knight",), ()),
+    )
+    yield PlayedExample(
+        check,
+        "White has a knight in stock, and is in check.",
+        (
+            refused(white("turn d4 knight", "The check is to be answered by a move.", "d4=knight")),
+            white("e1d2", "So the king moves."),
+        ),
+    )
+
+
+def _ends() -> Iterator[BookletPart]:
+    yield Prose("*Checkmate wins.* A pawn that is turned may mate.")
+    yield Prose(
+        "*The game is drawn* when whoever is to move has no legal move and can turn no pawn, and is not in check; when "
+        "the same position comes up for the third time; and after fifty moves of each side "
+        "without a capture and without a pawn that moves or is turned."
+    )
