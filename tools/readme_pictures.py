@@ -23,13 +23,17 @@ from cardgen.figure.printing import estimate
 from cardgen.figure.printing.finish import PLAIN
 from cardgen.figure.printing.placed import COLOURS
 from cardgen.figure.token.disc import Token, mesh
+from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.ink.items import Group, Page, Use
 from cardgen.ink.png import png_bytes
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import laid_out
+from cardgen.kit.decks import men_pictures
+from cardgen.pages.deck.faces import play_card
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BackDeck, CardLook
 from cardgen.paper.shelf import find_stock, template_for
+from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import load_picture
 from tools.sculpt import picture_size
 
@@ -70,6 +74,8 @@ WALL, BOARD, DARK = (214, 222, 226), (186, 176, 160), (92, 84, 74)
 MODELS = recipe.load(data.folder("models"))
 HAND = ["king", "cannon", "nao", "berolina-pawn", "luna-spear", "queen", "left-knight", "vivi", "gryffon"]
 SPREAD = 44
+FAN = ("White King", "Black Queen", "White Rook", "White Checker", "4 to the right", "3 up", "Black Knight")
+FAN_SPREAD = 50
 """Degrees from the first card of a hand to the last."""
 MEASURE = (208, 60, 140)
 TOKENS = ["cannon", "gryffon", "knight", "left-end-pawn", "heart", "zebra"]
@@ -89,7 +95,21 @@ def cards(*ids: str) -> Image.Image:
 def hand() -> Image.Image:
     """A hand of cards: the strip of each that somebody sees who holds them."""
     catalogue, template = load(), template_for(find_stock("letter-8up"))
-    pages = [card_page(face_of(catalogue.piece(ident)), template) for ident in HAND]
+    return fanned([card_page(face_of(catalogue.piece(ident)), template) for ident in HAND], SPREAD)
+
+
+def deck() -> Image.Image:
+    """Cards of the chess kit, and their back, in a fan."""
+    catalogue, template = load(), template_for(find_stock("poker-letter-9up"))
+    (whole,) = decks_of(CHESS_KIT_GAMES, (), catalogue)
+    faces = {card.name: card for card in whole.faces}
+    pictures = men_pictures(catalogue, OURS)
+    behind = back(CardBack("piece", whole.label), template.width, template.height)
+    return fanned([behind, *(play_card(faces[name], template, pictures) for name in FAN)], FAN_SPREAD)
+
+
+def fanned(pages: Sequence[Page], spread: float) -> Image.Image:
+    """Cards as somebody holds them."""
     faces = [picture(content).convert("RGBA") for content in png_bytes(pages, 110)]
     width, height = faces[0].size
     desk = Image.new("RGBA", (width * 3, round(height * 1.12)), DESK)
@@ -98,7 +118,7 @@ def hand() -> Image.Image:
         ImageDraw.Draw(face).rectangle((0, 0, width - 1, height - 1), outline=DARK)
         sheet = Image.new("RGBA", (desk.width, desk.height * 2))
         sheet.paste(face, (pivot[0] - width // 2, round(height * 0.12)))
-        turned = sheet.rotate(SPREAD * (0.5 - number / (len(faces) - 1)), Image.Resampling.BICUBIC, center=pivot)
+        turned = sheet.rotate(spread * (0.5 - number / (len(faces) - 1)), Image.Resampling.BICUBIC, center=pivot)
         desk.alpha_composite(turned.crop((0, 0, *desk.size)))
     return desk.convert("RGB")
 
@@ -265,6 +285,7 @@ def main() -> None:
         "zones": zones(),
         "sheets": sheets(),
         "backs": backs(),
+        "deck": deck(),
         "booklet": booklet(),
         "figures": figures(),
         "shelf": shelf(),

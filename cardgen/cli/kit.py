@@ -96,6 +96,7 @@ def verb(
       cardgen kit dealers --board 10x10 --men tokens --paper a4
       cardgen kit pick-the-team --square 50mm
       cardgen kit pick-the-team --men paper
+      cardgen kit parade --men none
     """
     from cardgen.kit.boxes.asked import KitAsked, shorthand
     from cardgen.kit.boxes.make import make_kit

@@ -23,11 +23,11 @@ TURNS = 50
 """Lines of the sheet."""
 
 
-def score_form(name: str) -> SheetForm:
-    """A turn of both sides a line, with its limit."""
+def score_form(name: str, *, limits: bool) -> SheetForm:
+    """A turn of both sides a line; limits: whether the limit goes by the line, as passes count."""
     heads = (("", 0.35), ("Limit", 0.5), ("Shed", 1), ("White", 1.1), ("Shed", 1), ("Black", 1.1))
-    columns = tuple(SheetColumn(head, share) for head, share in heads)
-    rows = tuple((str(number), str(limit(number))) for number in range(1, TURNS + 1))
+    columns = tuple(SheetColumn(head, share) for head, share in heads if limits or head != "Limit")
+    rows = tuple((str(number), *([str(limit(number))] if limits else [])) for number in range(1, TURNS + 1))
     about = "What was shed, by letters (P N), and what was moved for it. A dash is a pass."
     fields = "White", "Black", "Date", "Agreed on", "Result"
     return SheetForm(f"{name}: score", about, fields, (SheetTable("", columns, rows, 2),))

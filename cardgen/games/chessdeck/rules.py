@@ -65,11 +65,12 @@ class ChessDeck(Game):
         assert isinstance(options, DeckOptions)
         return play_decks(options)
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  always chess
         """The moves."""
         from cardgen.games.chessdeck.booklet import score_form  # noqa: PLC0415  beside long texts, seldom read
 
-        return {"score": score_form(self.name)}
+        assert isinstance(options, DeckOptions)
+        return {"score": score_form(self.name, limits=options.passes_count)}
 
     def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""

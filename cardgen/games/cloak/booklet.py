@@ -23,15 +23,15 @@ KINDS = ("King", "Queen", "Rook", "Bishop", "Knight")
 
 
 def grid_form(name: str) -> SheetForm:
-    """Who may be who: a row for each checker, once for one's own men and once for the other's."""
+    """Who is who, or may be: a row for each checker."""
     columns = (SheetColumn("", 0.35), *(SheetColumn(kind, 1) for kind in KINDS), SheetColumn("Seen", 2.4))
     rows = tuple((str(number),) for number in range(1, 9))
     about = (
-        "Write your own men into the first grid before the game, and let nobody see it. In the second cross out what a "
-        "checker of the other cannot be, and draw a ring where you know it."
+        "Two for each player. On one you write your own men before the game, and let nobody see it. On the other you "
+        "cross out what a checker of the other player cannot be, and draw a ring where you know it."
     )
-    tables = SheetTable("My men", columns, rows), SheetTable("The other's men", columns, rows)
-    return SheetForm(f"{name}: grid", about, ("Player", "Colour", "Date"), tables)
+    fields = "Player", "Whose men", "Date"
+    return SheetForm(f"{name}: grid", about, fields, (SheetTable("", columns, rows),))
 
 
 def booklet(opening: Secret) -> Booklet:
