@@ -15,7 +15,8 @@ from cardgen.figure.workshop.jobs import GearJob, formats_of_gear
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import Asked
-from cardgen.kit.figures import AS_DRAWN, done_of, in_formats, run
+from cardgen.kit.figures import done_of, in_formats, run
+from cardgen.kit.finishes import FinishAsked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -158,7 +159,8 @@ def make_gear(
 ) -> Done:
     """A file for each different thing that a game needs beside men. Raises CardgenError."""
     *most, last = formats_of_gear()
-    plain = replace(asked.finish, square=None) == AS_DRAWN and not asked.side
+    own = FinishAsked(square=asked.finish.square)
+    plain = replace(asked.finish, quality="normal") == own and not asked.side  # flat sides are as fine as can be
     if not plain or not {*most, last}.issuperset(asked.formats):
         raise MisuseError(
             f"dice, checkers and pegs take --square and --format {', '.join(most)} or {last}, and are made for both "
@@ -171,6 +173,6 @@ def make_gear(
         raise CardgenError(
             f"{game.name} needs nothing of plastic beside men; of {', '.join(some)} and {other} there is something."
         )
-    jobs = [replace(one.job, name=f"{one.stem}{asked.finish.tail}", force=asked.force) for one in found]
+    jobs = [replace(one.job, name=f"{one.stem}{own.tail}", force=asked.force) for one in found]
     report = run(in_formats(jobs, asked), asked.workers, output, progress)
     return done_of(report, {job.name: job.name for job in jobs}, "gear", checks=checks)

@@ -8,12 +8,11 @@ from cardgen.board import Side
 from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed_table
 from cardgen.games.core.chess import Course
 from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, chance, chess_position, refused, white
-from cardgen.games.core.orthodox import set_up
+from cardgen.games.core.orthodox import BACK, set_up
 from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
 from cardgen.games.dice.legend import legend_card
-from cardgen.games.dice.options import BrainKingOptions, DiceOptions
+from cardgen.games.dice.options import DiceOptions, Gollon2Options
 from cardgen.games.dice.playing import DicePlay
-from cardgen.games.dice.telling import told_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -36,6 +35,100 @@ MET = {
 """Each form in a line."""
 
 
+TURN = {
+    "dice-chess": (
+        "Roll both dice.",
+        "Make one move with a man that one of the dice shows, whichever you like. *Doubles* let you make any move.",
+        "If no man that the dice show has a legal move, you pass. If one has, you have to move.",
+    ),
+    "medieval": (
+        "Roll the die. If no man of that kind has a legal move, or you have none left, roll again.",
+        "Make one move with a man that the die shows.",
+    ),
+    "brainking": (
+        "Roll the die. If no man of that kind can move, or you have none left, roll again.",
+        "Make one move with a man that the die shows.",
+    ),
+    "vegas": (
+        "If you are in check, do not roll: answer the check as you like.",
+        "If you gave check with your last turn, do not roll either: make any move, or pass.",
+        (
+            "Otherwise roll both dice, and make one move with a man that one of them shows. With the *star* you may "
+            "make any move, or pass."
+        ),
+        "If the dice show no star and no man on them has a legal move, you pass. If one has, you have to move.",
+    ),
+    "gollon-2": (
+        (
+            "Roll the die. You make so many moves, one after the other, with the same man or with others; *5 and 6 "
+            "count as 4.*"
+        ),
+        (
+            "All of them have to be made, as long as there is one to make. A king that is captured ends the turn and "
+            "the game."
+        ),
+    ),
+    "gollon-3": (
+        "Roll both dice. The light one says which man moves, the dark one how often; *5 and 6 count as 4.*",
+        "Choose one man of that kind. He makes all the moves, or as many of them as he can.",
+        "If no man of that kind can move, your turn is over.",
+    ),
+    "burmese": (
+        (
+            "Roll the three dice. You make a move for each, in any order, with a man that it shows. A kind that stands "
+            "on two dice may move twice, the same man or two."
+        ),
+        (
+            "*Use as many of the dice as can be used.* If one order of moves uses two and another three, you have to "
+            "take one that uses three. What cannot be used is lost."
+        ),
+    ),
+}
+"""By the id of the form, point by point."""
+SEVERAL = (
+    "En passant you may capture only a pawn that made the *last* move of the other's turn, and only with the first "
+    "move of yours."
+)
+NO_CHECK = (
+    "There is no check. A king may stay where he is attacked, and go there; nobody has to answer anything: he is "
+    "captured like any man."
+)
+LEFT = (
+    "In check you have to make a move that ends it, with a man that the dice allow. If you have none, you pass, and "
+    "your king stays where he is attacked. On his next turn your opponent may *capture the king* with a man that his "
+    "dice allow, and wins; he may do so even while his own king is attacked. If his dice do not let him, the game goes "
+    "on."
+)
+SETTLED = {
+    "dice-chess": ("A king that was left in check may be captured although one's own is attacked.",),
+    "medieval": ("Check holds as in chess: the die is rolled until it shows a man who can answer.",),
+    "brainking": (
+        "Castling is by 6 alone, also out of check and over attacked squares.",
+        "Who cannot move whatever is rolled draws.",
+    ),
+    "vegas": (
+        (
+            "Which faces lie opposite each other: pawn and pawn, knight and king, bishop and rook; on the other die "
+            "pawn and star, knight and queen, bishop and rook."
+        ),
+        "Castling goes by king, rook or star, and in a free turn; en passant by pawn or star, and in a free turn.",
+    ),
+    "gollon-2": (
+        "Kings are captured, and there is no check.",
+        "Moves are not given away: who can make one has to.",
+    ),
+    "gollon-3": (
+        "More than four moves are never made, whatever the dark die shows.",
+        "Kings are captured, and there is no check.",
+    ),
+    "burmese": (
+        "The men are those of chess, with a queen.",
+        "Castling uses a die that shows the king.",
+    ),
+}
+"""By the id of the form: what its sources leave open, and how it is here."""
+
+
 def rolls_form(name: str) -> SheetForm:
     """A turn of both sides a line."""
     heads = (("", 0.4), ("Roll", 0.8), ("White", 1.6), ("Roll", 0.8), ("Black", 1.6))
@@ -54,9 +147,11 @@ def booklet(table: DiceTable) -> Booklet:
     chapters = (
         Chapter("The game", (Prose(MET[game.id]), Prose(WHO_KNOWS))),
         Chapter("Before you begin", tuple(_needed(table))),
-        Chapter("The rules", (Points(tuple(told_rules(game.id, options, royal=table.form.royal))), *_larger(table))),
+        Chapter("The turn", tuple(_turn(table))),
+        Chapter("Kings, castling, pawns", tuple(_special(table))),
         Chapter("An example", tuple(EXAMPLES[game.id](table))),
-        Chapter("What is agreed on", (Prose("This booklet was made for these rules:"), agreed_table(options))),
+        Chapter("How it ends", tuple(_ends(table))),
+        Chapter("What is agreed on", tuple(_agreed(table))),
     )
     return Booklet(game.name, f"For two players, on {board.files} × {board.ranks} squares", chapters)
 
@@ -64,8 +159,7 @@ def booklet(table: DiceTable) -> Booklet:
 def _needed(table: DiceTable) -> Iterator[BookletPart]:
     dice = len(table.form.dice.faces)
     board, men = BOARD_LINES
-    ten = table.army.board.files > 8
-    if ten:
+    if _is_large(table):
         board = board.replace("8 × 8", "10 × 10")
         men = "A set of chess men, with two more kings and two more pawns for each side."
     said = (
@@ -83,10 +177,91 @@ def _needed(table: DiceTable) -> Iterator[BookletPart]:
     )
     card = legend_card(table.form.dice)
     yield BookTable(("Ordinary die", "It says"), (1, 3), tuple((row.sign, row.text) for row in card.rows))
+    yield from _larger(table)
+
+
+def _turn(table: DiceTable) -> Iterator[BookletPart]:
+    yield Prose("White begins. Players take turns; on yours you do this:")
+    yield Points(TURN[table.game.id], numbered=True)
+    options = table.options
+    if isinstance(options, Gollon2Options) and options.end_on_check:
+        yield Prose("*A move that attacks the other's king ends the turn*, although moves are left.")
+
+
+def _special(table: DiceTable) -> Iterator[BookletPart]:
+    form, id_ = table.form, table.game.id
+    if id_ == "dice-chess":
+        yield Prose(f"You may not leave your own king in check, or move him there, whatever was rolled. {LEFT}")
+    elif form.royal:
+        yield Prose("You may not leave your own king in check, or move him there. A check has to be answered.")
+    else:
+        yield Prose(NO_CHECK)
+    if _is_large(table):
+        yield Prose("*Each side has three kings, and loses with the last.* Nobody castles.")
+        yield Prose("A pawn may go two squares from its first place, the second row, and from nowhere else.")
+    elif form.royal:
+        more = {"dice-chess": " Doubles allow both.", "vegas": " The star, and a turn without a roll, allow both."}
+        yield Prose(
+            "*Castling* may be made when the die shows king or rook, *en passant* when it shows a pawn."
+            + more.get(id_, "")
+        )
+    else:
+        yield Prose(
+            "*Castling* is a move of the king, also out of check and over squares that are attacked; neither king nor "
+            "rook may have moved, and nobody may stand between them."
+        )
+    yield Prose(_passing(table))
+    if form.by_promotion:
+        yield Prose(
+            "*Promotion.* When the die shows a pawn, a pawn that comes to the last row becomes queen, rook, bishop or "
+            "knight, as you like. When it shows one of these, you may also move a pawn to the last row, and it becomes "
+            "*that man*."
+        )
+    else:
+        yield Prose("*Promotion.* A pawn on the last row becomes queen, rook, bishop or knight, as you like.")
+
+
+def _passing(table: DiceTable) -> str:
+    if not table.form.single:
+        return SEVERAL
+    return "*En passant* is a move of a pawn, and only possible at the first opportunity: on the very next turn."
+
+
+def _ends(table: DiceTable) -> Iterator[BookletPart]:
+    options = table.options
+    assert isinstance(options, DiceOptions)
+    if table.game.id == "dice-chess":
+        yield Prose(
+            "*You win by checkmate*: the other's king is in check and no legal move would end it, whatever was rolled. "
+            "And you win by capturing a king that was left in check."
+        )
+    elif table.form.royal:
+        yield Prose("*You win by checkmate*: the other's king is in check, and no move at all ends it.")
+    else:
+        yield Prose("*You win by capturing the king*; where a side has several, the last of them.")
+    stale = "Who is not in check and" if table.form.royal else "Who"
+    times = "five times" if options.draws == 75 else "three times"
+    yield Prose(
+        f"{stale} has no move whatever is rolled draws the game. So do {options.draws} moves of each side without a "
+        f"capture or a pawn's move, passes counted, and the same position {times}."
+    )
+
+
+def _agreed(table: DiceTable) -> Iterator[BookletPart]:
+    yield Prose("This booklet was made for these rules:")
+    yield agreed_table(table.options)
+    yield Prose("Left open by those who tell of this game, and settled by us:")
+    settled = SETTLED[table.game.id]
+    yield Points(tuple(one for one in settled if "Castling" not in one) if _is_large(table) else settled)
+
+
+def _is_large(table: DiceTable) -> bool:
+    """Whether there are three kings, and no castling."""
+    return len(table.back) > len(BACK)
 
 
 def _larger(table: DiceTable) -> Iterator[BookletPart]:
-    if isinstance(table.options, BrainKingOptions) and table.army.board.files > 8:
+    if _is_large(table):
         opening = DicePlay(table, Course(_opening(table)))
         yield PlayedExample(opening, "So the men stand: three kings in the middle of each first row.", ())
 

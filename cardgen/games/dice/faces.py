@@ -31,7 +31,7 @@ VEGAS: tuple[Faces, Faces] = (
     ("pawn", "knight", "bishop", "rook", "king", "pawn"),
     ("pawn", "knight", "bishop", "rook", "queen", STAR),
 )
-"""The two dice of Vegas Fun Chess; their first three faces lie opposite the last three, in turn."""
+"""The two dice of Vegas Fun Chess. As on all dice the first face lies opposite the sixth, and so on."""
 KEYS = MappingProxyType({**{name: key for key, name in NAMES.items()}, **PIECES})
 """The kinds by the words on dice."""
 

@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from cardgen.kit.boxes.papers import PaperPlan, PaperTask
 
 PAGE = "index.html"
+KILO = 1000
+"""Grams; less is told in grams."""
 
 
 def make_kit(asked: KitAsked, folder: Path | None, progress: Callable[[ProgressStep], None]) -> Done:
@@ -199,6 +201,7 @@ def _lines(items: Sequence[KitItem], papers: Sequence[MadeFile], report: Done, o
     made = sum(file.facts.get("outcome") == "made" for file in (*papers, *report.files))
     for item in items:
         yield f"  {item.title}"
-    plastic = f", {cost.grams / 1000:.1f} kg of filament in {cost.minutes / 60:.0f} hours" if cost.grams else ""
+    weight = f"{cost.grams / 1000:.1f} kg" if cost.grams >= KILO else f"{cost.grams:.0f} g"
+    plastic = f", {weight} of filament in {counted(max(1, round(cost.minutes / 60)), 'hour')}" if cost.grams else ""
     yield f"{counted(cost.sheets, 'sheet')} of paper{plastic}"
     yield f"{output / PAGE}: {counted(made, 'file')} made, {len(papers) + len(report.files) - made} kept"
