@@ -1,14 +1,16 @@
 """How long figures take, from recipes to checked STL files by two processes; the files go to a folder that is removed.
 
-Where the time goes is measured on every eighth figure in this process, and the pictures on a few. The floor is the
-time in which the kernel makes triangles of the same solids: nothing is read, united, mended or looked at. What is made
-again is measured by what cannot be spared: PyYAML that reads the recipes, and Python that loads CadQuery.
+All is measured on some figures, the same in every run, and told of all of them; a row is told as soon as it is known.
+The floor is the time in which the kernel makes triangles of the same solids: nothing is read, united, mended or looked
+at. What is made again is measured by what cannot be spared: PyYAML that reads the recipes, and Python that loads
+CadQuery.
 """
 
 from __future__ import annotations
 
 import json
 import math
+import random
 import resource
 import subprocess
 import sys
@@ -33,8 +35,8 @@ if TYPE_CHECKING:
 
     from cardgen.figure.recipe import Recipe
 
-CHANGED, PICTURES = 2.2, 10.0
-"""What is wanted, in times CadQuery and the floor: on two figures it was 1.6 and 7 to 8."""
+COLD, CHANGED, PICTURES = 2.5, 2.0, 10.0
+"""What is wanted, in times the floor, CadQuery, and the floor of what is drawn."""
 FLOOR, READING, KERNEL = "the floor", "PyYAML reading the recipes", "Python with CadQuery alone"
 READ = """
 import pathlib, sys, yaml
@@ -42,10 +44,10 @@ for file in pathlib.Path(sys.argv[1]).glob("*.yaml"):
     list(yaml.parse(file.read_text(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
 """
 WORKERS = 2
-SAMPLE = 22
-"""Figures of which every stage is measured."""
+SAMPLE, SEED = 22, 17
+"""Figures that are made, and the lot by which they are drawn."""
 DRAWN = 6
-"""Figures whose pictures are drawn."""
+"""Figures whose pictures are drawn, of the same."""
 ROUNDS = 3
 GROWTH = "knight"
 """The figure that is built coarsely and finely."""
@@ -68,27 +70,21 @@ class Run:
 
 
 def rows(recipes: Sequence[Recipe] = ()) -> Iterator[Row]:
-    """All figures cold and again; what each stage takes; memory, fineness and pictures."""
+    """Fineness; what each stage takes; figures cold and again; memory and pictures. Of all figures, or of these."""
     models = recipe.load(data.folder("models"))
-    recipes = recipes or models.recipes
-    sample = recipes[:: max(1, len(recipes) // SAMPLE)]
+    sample = recipes or random.Random(SEED).sample(models.recipes, SAMPLE)
+    share = 1 if recipes else len(models.recipes) / len(sample)
     stages_of(sample[0])  # loads the kernel
+    yield from growth(models.find(GROWTH))
     stages = sum_of(stages_of(each) for each in sample)
-    share = len(recipes) / len(sample)
     floor = share * stages["triangles of the kernel"]
-    yield from whole_runs(recipes, floor)
     yield Row("the floor: triangles of the same solids", floor, "s CPU", note=f"from {len(sample)} figures")
     for name, seconds in stages.items():
         part = f"{seconds / sum(stages.values()):.0%}"
-        yield Row(
-            f"of all figures: {name}",
-            share * seconds,
-            "s CPU",
-            ratios={FLOOR: share * seconds / floor},
-            note=part,
-        )
-    yield from growth(models.find(GROWTH))
-    yield pictures(recipes)
+        ratios = {FLOOR: share * seconds / floor}
+        yield Row(f"of all figures: {name}", share * seconds, "s CPU", ratios=ratios, note=part)
+    yield from whole_runs(sample, share, floor)
+    yield pictures(sample[:DRAWN], share * len(sample))
 
 
 def alone(code: str, *arguments: str) -> Seconds:
@@ -97,20 +93,27 @@ def alone(code: str, *arguments: str) -> Seconds:
     return min(runs, key=lambda run: run.cpu)
 
 
-def whole_runs(recipes: Sequence[Recipe], floor: float) -> Iterator[Row]:
+def whole_runs(sample: Sequence[Recipe], share: float, floor: float) -> Iterator[Row]:
     """Processes from start to end: with nothing made before, with nothing changed, with one recipe changed."""
-    names = [each.id for each in recipes]
+    names = [each.id for each in sample]
+    reading, kernel = alone(READ, str(data.folder("models"))).cpu, alone("import cadquery").cpu
     with TemporaryDirectory() as folder:
         cold = run(folder, names)
+        yield from cold_run(cold, len(names), share, floor, kernel)
         again = min((run(folder, names) for _ in range(ROUNDS)), key=lambda each: each.cpu)
+        yield made_again("again, nothing changed", again, READING, reading)
         changed = min((run(folder, names, wider=0.5 * (i + 1)) for i in range(ROUNDS)), key=lambda each: each.cpu)
-    assert (cold.made, again.kept, changed.made) == (len(recipes), len(recipes), 1)
-    note = f"{cold.cpu:.0f} s CPU; {cold.unfit} figures not fit to print" if cold.unfit else f"{cold.cpu:.0f} s CPU"
-    what = f"{len(recipes)} figures cold, as checked STL, {WORKERS} workers"
-    yield Row(what, cold.wall, "s wall", ratios={FLOOR: cold.cpu / floor}, note=note)
-    reading, kernel = alone(READ, str(data.folder("models"))).cpu, alone("import cadquery").cpu
-    yield made_again("again, nothing changed", again, READING, reading)
-    yield made_again("again, one recipe changed", changed, KERNEL, kernel, CHANGED)
+        yield made_again("again, one recipe changed", changed, KERNEL, kernel, CHANGED)
+    assert (cold.made, again.kept, changed.made) == (len(names), len(names), 1)
+
+
+def cold_run(cold: Run, count: int, share: float, floor: float, kernel: float) -> Iterator[Row]:
+    """All figures by a run that made some; the workers load the kernel once, however many they make."""
+    once = WORKERS * kernel
+    cpu = once + share * (cold.cpu - once)
+    bad = f"; {cold.unfit} figures not fit to print" if cold.unfit else ""
+    what, note = f"{share * count:.0f} figures cold, as checked STL, {WORKERS} workers", f"from {count} figures{bad}"
+    yield Row(what, cpu, "s CPU", COLD, ratios={FLOOR: cpu / floor}, note=note, against=FLOOR)
     yield Row("memory of a worker at its peak", cold.worker_megabytes, "MB")
 
 
@@ -157,7 +160,7 @@ def stages_of(each: Recipe) -> dict[str, float]:
     from cardgen.figure.solid.tessellate import from_manifold, solidify  # noqa: PLC0415  heavy
 
     form, solids = measured(lambda: build.figure(each))
-    leaves = list(leaves_of(form))
+    leaves = list(dict.fromkeys(leaves_of(form)))
     meshing = triangles_of(leaves)
     _, reading = measured(lambda: [solidify(leaf) for leaf in leaves])
     solid, united = measured(lambda: (whole := solidify(form), whole.volume())[0])  # manifold3d waits until it is asked
@@ -230,15 +233,12 @@ def growth(each: Recipe) -> Iterator[Row]:
         yield Row(f"{GROWTH}, {name}", seconds[name], "s CPU", ratios=ratios, note=f"{len(mesh.triangles)} triangles")
 
 
-def pictures(recipes: Sequence[Recipe]) -> Row:
-    """Of all figures, from a few; each is built before it is drawn."""
+def pictures(drawn: Sequence[Recipe], count: float) -> Row:
+    """Of so many figures, from a few; each is built before it is drawn."""
     from cardgen.figure import build, renew  # noqa: PLC0415  heavy
 
-    drawn = recipes[:: max(1, len(recipes) // DRAWN)]
     each = sum(timed(partial(renew.drawn, one)).cpu for one in drawn) / len(drawn)
-    floor = sum(triangles_of(list(leaves_of(build.figure(one)))) for one in drawn) / len(drawn)
-    what = f"pictures of {len(recipes)} figures, {WORKERS} workers"
+    floor = sum(triangles_of(list(dict.fromkeys(leaves_of(build.figure(one))))) for one in drawn) / len(drawn)
+    what = f"pictures of {count:.0f} figures, {WORKERS} workers"
     note = f"{each:.2f} s CPU each, from {len(drawn)}"
-    return Row(
-        what, each * len(recipes) / WORKERS, "s", PICTURES, ratios={FLOOR: each / floor}, note=note, against=FLOOR
-    )
+    return Row(what, each * count / WORKERS, "s", PICTURES, ratios={FLOOR: each / floor}, note=note, against=FLOOR)

@@ -7,6 +7,7 @@ Turned parts are in profile.py.
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from cardgen.figure.solid.form import ORIGIN, Facets, Form, Point3, Solid, X, Y, Z
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 SECTION_POINTS = 20
 """Points of a super-ellipse; the curve through them is smooth."""
+CLOSE = 1e-6
+"""Two points that are nearer, in mm, are one."""
 
 
 class Station(NamedTuple):
@@ -227,16 +230,30 @@ def _outline(steps: Sequence[OutlineStep], plane: Any, size: float) -> Any:  # n
 
 
 def _superellipse(middle: Point3, across: Point3, halves: tuple[float, float], exponent: float) -> Any:  # noqa: ANN401
-    """A closed smooth wire with half axes along `across` and along y."""
+    """A closed smooth wire with half axes along `across` and along y; without CadQuery's vectors, which take longer."""
+    from OCP.BRepBuilderAPI import BRepBuilderAPI_MakeEdge, BRepBuilderAPI_MakeWire  # noqa: PLC0415  heavy
+    from OCP.GeomAPI import GeomAPI_Interpolate  # noqa: PLC0415  heavy
+    from OCP.gp import gp_Pnt  # noqa: PLC0415  heavy
+    from OCP.TColgp import TColgp_HArray1OfPnt  # noqa: PLC0415  heavy
+
     cq = cadquery()
-    centre, first, second = cq.Vector(*middle), cq.Vector(*across), cq.Vector(*Y)
-    points = []
-    for i in range(SECTION_POINTS):
-        angle = 2 * math.pi * i / SECTION_POINTS
-        a = halves[0] * _power(math.cos(angle), exponent)
-        b = halves[1] * _power(math.sin(angle), exponent)
-        points.append(centre + first * a + second * b)
-    return cq.Wire.assembleEdges([cq.Edge.makeSpline(points, periodic=True)])
+    points = TColgp_HArray1OfPnt(1, SECTION_POINTS)
+    for i, (along, aside) in enumerate(_round(exponent), 1):
+        a, b = halves[0] * along, halves[1] * aside
+        points.SetValue(
+            i,
+            gp_Pnt(*(centre + first * a + second * b for centre, first, second in zip(middle, across, Y, strict=True))),
+        )
+    spline = GeomAPI_Interpolate(points, True, CLOSE)
+    spline.Perform()
+    return cq.Wire(BRepBuilderAPI_MakeWire(BRepBuilderAPI_MakeEdge(spline.Curve()).Edge()).Wire())
+
+
+@cache
+def _round(exponent: float) -> tuple[tuple[float, float], ...]:
+    """The points of a super-ellipse whose half axes are 1."""
+    angles = [2 * math.pi * i / SECTION_POINTS for i in range(SECTION_POINTS)]
+    return tuple((_power(math.cos(angle), exponent), _power(math.sin(angle), exponent)) for angle in angles)
 
 
 def _power(value: float, exponent: float) -> float:

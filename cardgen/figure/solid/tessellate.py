@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from cardgen.figure.solid.check import flat, flat_facets, openings
 from cardgen.figure.solid.fineness import NORMAL
 from cardgen.figure.solid.form import Difference, Facets, Form, Intersection, Placed, Solid, Union
 from cardgen.figure.solid.mesh import Mesh, different, welded
+from cardgen.figure.solid.triangles import triangles_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -66,39 +66,44 @@ def to_manifold(mesh: Mesh) -> Any:  # noqa: ANN401
 
 def solidify(form: Form, fineness: Fineness = NORMAL) -> Any:  # noqa: ANN401
     """The form as a manifold3d.Manifold: leaves tessellated, booleans carried out."""
+    return _made_solid(form, fineness, {})
+
+
+def _made_solid(form: Form, fineness: Fineness, leaves: dict[Form, Any]) -> Any:  # noqa: ANN401
+    """The form as a manifold; `leaves` are the triangles that are read, as eyes come in pairs and beads in rings."""
     import manifold3d  # noqa: PLC0415  heavy
 
     match form:
-        case Solid():
-            return _tessellated(form, fineness)
-        case Facets(rings):
-            return _faceted(rings)
+        case Solid() | Facets():
+            if form not in leaves:
+                leaves[form] = _tessellated(form, fineness) if isinstance(form, Solid) else _faceted(form.rings)
+            return _closed(leaves[form])  # each a manifold of its own: one that is shared is united otherwise
         case Placed(inner, matrix):
             rows = [list(matrix[0:4]), list(matrix[4:8]), list(matrix[8:12])]
-            return solidify(inner, fineness).transform(rows)
+            return _made_solid(inner, fineness, leaves).transform(rows)
         case Union(forms):
-            parts = [solidify(part, fineness) for part in forms]
+            parts = [_made_solid(part, fineness, leaves) for part in forms]
             return manifold3d.Manifold.batch_boolean(parts, manifold3d.OpType.Add)
-        case Difference(whole, cut):
-            return solidify(whole, fineness) - solidify(cut, fineness)
+        case Difference(one, other):
+            return _made_solid(one, fineness, leaves) - _made_solid(other, fineness, leaves)
         case Intersection(one, other):
-            return solidify(one, fineness) ^ solidify(other, fineness)
+            return _made_solid(one, fineness, leaves) ^ _made_solid(other, fineness, leaves)
     raise TypeError(f"not a form: {form!r}")
 
 
 def _tessellated(solid: Solid, fineness: Fineness) -> Any:  # noqa: ANN401
-    """The triangles of one CadQuery solid, its faces welded along their edges."""
+    """The triangles of one CadQuery solid, its faces welded along their edges, as a manifold3d.Mesh."""
     import numpy as np  # noqa: PLC0415  heavy
 
     if solid.segments:  # the angle alone decides, so that every circle gets the same number of pieces
-        points, faces = _triangles(solid.shape, 1.0, 2 * np.pi / solid.segments)
+        points, faces = triangles_of(solid.shape, 1.0, 2 * np.pi / solid.segments)
     else:
-        points, faces = _triangles(solid.shape, fineness.distance, fineness.angle)
-    return _closed(points, faces)
+        points, faces = triangles_of(solid.shape, fineness.distance, fineness.angle)
+    return _welded(points, faces)
 
 
-def _closed(points: NDArray[np.float64], faces: NDArray[np.int64]) -> Any:  # noqa: ANN401
-    """A manifold of these triangles, points at the same place being one."""
+def _welded(points: NDArray[np.float64], faces: NDArray[np.int64]) -> Any:  # noqa: ANN401
+    """A manifold3d.Mesh of these triangles, points at the same place being one."""
     import manifold3d  # noqa: PLC0415  heavy
     import numpy as np  # noqa: PLC0415  heavy
 
@@ -106,7 +111,13 @@ def _closed(points: NDArray[np.float64], faces: NDArray[np.int64]) -> Any:  # no
     triangles = place[faces]
     one, two, three = triangles.T
     triangles = triangles[(one != two) & (two != three) & (three != one)]
-    mesh = manifold3d.Mesh(vert_properties=unique.astype(np.float32), tri_verts=triangles.astype(np.uint32))
+    return manifold3d.Mesh(vert_properties=unique.astype(np.float32), tri_verts=triangles.astype(np.uint32))
+
+
+def _closed(mesh: Any) -> Any:  # noqa: ANN401
+    """A manifold of a manifold3d.Mesh, which has to be closed."""
+    import manifold3d  # noqa: PLC0415  heavy
+
     manifold = manifold3d.Manifold(mesh)
     if manifold.status() != manifold3d.Error.NoError:
         mesh.merge()
@@ -139,7 +150,7 @@ def _faceted(rings: Sequence[Sequence[Point3]]) -> Any:  # noqa: ANN401
     above = np.einsum("ij,ij->i", np.cross(flat[b] - flat[a], flat[d] - flat[a]), flat[c] - flat[a])
     anyhow = closed(above < 0)
     outside = float(np.einsum("ij,ij->", flat[anyhow[:, 0]], np.cross(*(flat[anyhow[:, i]] for i in (1, 2))))) > 0
-    return _closed(flat, anyhow if outside else closed(above >= 0)[:, ::-1])
+    return _welded(flat, anyhow if outside else closed(above >= 0)[:, ::-1])
 
 
 def _untwisted(rings: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -166,42 +177,6 @@ def _filled(ring: NDArray[np.float64]) -> NDArray[np.int64]:
     right /= np.linalg.norm(right)
     seen = np.stack([ring @ right, ring @ np.cross(normal, right)], axis=1)
     return np.asarray(manifold3d.triangulate([seen.tolist()]), dtype=np.int64)
-
-
-def _triangles(shape: Any, distance: float, angle: float) -> tuple[NDArray[np.float64], NDArray[np.int64]]:  # noqa: ANN401
-    """Corners and triangles of all faces, as CadQuery's tessellate gives them, read in a third of the time."""
-    import numpy as np  # noqa: PLC0415  heavy
-    from OCP.BRep import BRep_Tool  # noqa: PLC0415  heavy
-    from OCP.gp import gp_Pnt  # noqa: PLC0415  heavy
-    from OCP.Poly import Poly_Triangle  # noqa: PLC0415  heavy
-    from OCP.TopAbs import TopAbs_Orientation  # noqa: PLC0415  heavy
-    from OCP.TopLoc import TopLoc_Location  # noqa: PLC0415  heavy
-
-    shape.mesh(distance, angle)
-    points, faces, count = [], [], 0
-    for face in shape.Faces():
-        place = TopLoc_Location()
-        net = BRep_Tool.Triangulation_s(face.wrapped, place)
-        if net is None:
-            continue
-        nodes: Iterable[gp_Pnt] = map(net.Node, range(1, net.NbNodes() + 1))
-        if not place.IsIdentity():
-            move = place.Transformation()
-            nodes = (node.Transformed(move) for node in nodes)
-        corners = _rows(map(Poly_Triangle.Get, map(net.Triangle, range(1, net.NbTriangles() + 1))), int)
-        if face.wrapped.Orientation() == TopAbs_Orientation.TopAbs_REVERSED:
-            corners = corners[:, [0, 2, 1]]
-        points.append(_rows(map(gp_Pnt.Coord, nodes), float))
-        faces.append(corners + (count - 1))
-        count += net.NbNodes()
-    return np.concatenate(points), np.concatenate(faces)
-
-
-def _rows(triples: Iterable[tuple[float, ...]], kind: type) -> Any:  # noqa: ANN401
-    """An array of them; none is kept on the way, so that nobody counts a hundred thousand tuples again and again."""
-    import numpy as np  # noqa: PLC0415  heavy
-
-    return np.fromiter(chain.from_iterable(triples), dtype=kind).reshape(-1, 3)
 
 
 def _forgetful(solid: Any) -> Any:  # noqa: ANN401

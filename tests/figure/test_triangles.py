@@ -1,0 +1,68 @@
+"""Triangles read all at once are those that CadQuery gives one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.figure.solid import solids
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.form import Solid, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.tessellate import solidify
+from cardgen.figure.solid.triangles import triangles_of
+
+pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
+pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cardgen.figure.solid.form import Form
+
+pytestmark = pytest.mark.figures
+
+SOLIDS = {
+    "ball": lambda: solids.ball((1, 2, 3), 4),
+    "egg that was moved": lambda: solids.egg((1, 2, 3), 3, 5, (1, 1, 0)),
+    "loft": lambda: solids.tiers([(0, 3, 2), (5, 2, 3), (9, 1, 1)], exponent=2.5),
+    "turned": lambda: Profile(6, 0).up(2).bead(1.5).to(3, 8).solid(),
+    "bevelled plate": lambda: solids.plate([(0, 0), (4, 0), (4, 3)], 2, bevel=0.3),
+}
+
+
+@pytest.mark.parametrize("make", SOLIDS.values(), ids=SOLIDS.keys())
+def test_they_are_those_of_cadquery(make: Callable[[], Solid]) -> None:
+    shape = make().shape
+    points, corners = triangles_of(shape, DRAFT.distance, DRAFT.angle)
+    vectors, facets = shape.tessellate(DRAFT.distance, DRAFT.angle)
+    assert corners.tolist() == [list(facet) for facet in facets]
+    assert points.tolist() == [pytest.approx(vector.toTuple(), abs=1e-9) for vector in vectors]
+
+
+def test_a_face_that_stands_in_two_places_is_read_twice() -> None:
+    """The kernel keeps and writes its triangles once."""
+    import cadquery as cq
+
+    box = cq.Solid.makeBox(1, 2, 3)
+    both = cq.Compound.makeCompound([box, box.moved(cq.Location(cq.Vector(5, 0, 0)))])
+    points, corners = triangles_of(both, DRAFT.distance, DRAFT.angle)
+    assert len(corners) == 2 * len(triangles_of(box, DRAFT.distance, DRAFT.angle)[1])
+    assert (points.min(axis=0).tolist(), points.max(axis=0).tolist()) == ([0, 0, 0], [6, 2, 3])
+
+
+def test_what_stands_in_a_form_twice_is_tessellated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An ear and its mirror image are one solid, seen twice; both are there."""
+    asked: list[object] = []
+    mesh = type(SOLIDS["ball"]().shape).mesh
+
+    def counted(shape: object, distance: float, angle: float) -> None:
+        asked.append(shape)
+        mesh(shape, distance, angle)
+
+    monkeypatch.setattr(type(SOLIDS["ball"]().shape), "mesh", counted)
+    ear: Form = solids.ball((0, 5, 0), 2)
+    both = solidify(union(ear.pair(), solids.box((0, 0, 9), 1, 1, 1)), DRAFT)
+    assert len(asked) == 2
+    assert len(both.decompose()) == 3
