@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.figures
 
-SOLIDS = {
+SOLIDS: dict[str, Callable[[], Form]] = {
     "ball": lambda: solids.ball((1, 2, 3), 4),
     "egg that was moved": lambda: solids.egg((1, 2, 3), 3, 5, (1, 1, 0)),
     "loft": lambda: solids.tiers([(0, 3, 2), (5, 2, 3), (9, 1, 1)], exponent=2.5),
@@ -32,9 +32,15 @@ SOLIDS = {
 }
 
 
+def shape_of(form: Form) -> Any:
+    """What CadQuery has made."""
+    assert isinstance(form, Solid)
+    return form.shape
+
+
 @pytest.mark.parametrize("make", SOLIDS.values(), ids=SOLIDS.keys())
-def test_they_are_those_of_cadquery(make: Callable[[], Solid]) -> None:
-    shape = make().shape
+def test_they_are_those_of_cadquery(make: Callable[[], Form]) -> None:
+    shape = shape_of(make())
     points, corners = triangles_of(shape, DRAFT.distance, DRAFT.angle)
     vectors, facets = shape.tessellate(DRAFT.distance, DRAFT.angle)
     assert corners.tolist() == [list(facet) for facet in facets]
@@ -55,13 +61,14 @@ def test_a_face_that_stands_in_two_places_is_read_twice() -> None:
 def test_what_stands_in_a_form_twice_is_tessellated_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """An ear and its mirror image are one solid, seen twice; both are there."""
     asked: list[object] = []
-    mesh = type(SOLIDS["ball"]().shape).mesh
+    kind = type(shape_of(SOLIDS["ball"]()))
+    mesh = kind.mesh
 
     def counted(shape: object, distance: float, angle: float) -> None:
         asked.append(shape)
         mesh(shape, distance, angle)
 
-    monkeypatch.setattr(type(SOLIDS["ball"]().shape), "mesh", counted)
+    monkeypatch.setattr(kind, "mesh", counted)
     ear: Form = solids.ball((0, 5, 0), 2)
     both = solidify(union(ear.pair(), solids.box((0, 0, 9), 1, 1, 1)), DRAFT)
     assert len(asked) == 2
