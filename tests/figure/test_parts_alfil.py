@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.figure.sculpt.beasts.alfil import EAR_SHELL, STEEP, domed_tusks
+from cardgen.figure.sculpt.beasts.alfil import EAR_PROUD, STEEP, domed_tusks, flared
 from cardgen.figure.sculpt.part import SINK, Seat
 from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.solids import box
 from cardgen.figure.solid.tessellate import solidify
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
@@ -18,10 +19,12 @@ NARROW, WIDE = Seat(14.0, 5.0), Seat(14.0, 15.0)
 
 
 def test_an_alfil_is_as_wide_as_its_ears_and_begins_in_the_part_below() -> None:
-    """The ears are cut from the widest shell."""
-    low, high = (box := solidify(domed_tusks(WIDE, size=20.0).form, DRAFT).bounding_box())[:3], box[3:]
-    assert high[1] - low[1] == pytest.approx(2 * 20.0 * max(width for _, _, width, _ in EAR_SHELL), abs=0.6)
-    assert low[2] == pytest.approx(14.0 - SINK)
+    """They stand out from its sides."""
+    bounds = solidify(domed_tusks(WIDE, size=20.0).form, DRAFT).bounding_box()
+    assert bounds[4] - bounds[1] == pytest.approx(
+        2 * 20.0 * max(width for _, _, width, _ in flared(EAR_PROUD)), abs=0.6
+    )
+    assert bounds[2] == pytest.approx(14.0 - SINK)
 
 
 def test_left_and_right_of_an_alfil_are_alike() -> None:
@@ -41,6 +44,7 @@ def test_on_a_narrow_neck_an_alfil_is_carried_by_a_cone() -> None:
 def test_longer_tusks_do_not_lift_the_seat() -> None:
     """They end higher, and nothing else changes."""
     plain, long = domed_tusks(WIDE, size=20.0), domed_tusks(WIDE, size=20.0, tusk=1.4)
-    highest = [solidify(built.form, DRAFT).bounding_box()[5] for built in (plain, long)]
+    before = box((20.0, 0, 40.0), 20.0, 40.0, 80.0)  # of all else only the trunk, whose root is as high as the tusks
+    highest = [solidify(built.form & before, DRAFT).bounding_box()[5] for built in (plain, long)]
     assert plain.top == long.top
     assert highest[1] > highest[0]

@@ -9,8 +9,8 @@ from cardgen.figure.sculpt.anatomy.locks import Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import on_tube, place, tipped
 from cardgen.figure.sculpt.beasts.lion import ear, face
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, X, Y, union
-from cardgen.figure.solid.solids import OutlineStep, ball, egg, horn, mirrored_outline, plate, tiers, tube
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.solids import OutlineStep, ball, box, egg, horn, mirrored_outline, plate, tiers, tube
 
 # x, z, half depth, half width, direction of the spine
 SLENDER = [
@@ -24,11 +24,11 @@ SLENDER = [
     (-0.005, 0.80, 0.090, 0.090, 92),
 ]
 SMALL_HEAD = [
-    (-0.085, 0.845, 0.035, 0.040, 0),
-    (-0.070, 0.846, 0.072, 0.072, 0),
-    (-0.010, 0.852, 0.108, 0.106, 0),
-    (0.060, 0.850, 0.112, 0.110, -4),
-    (0.110, 0.842, 0.080, 0.080, -8),
+    (-0.095, 0.845, 0.040, 0.046, 0),
+    (-0.080, 0.848, 0.084, 0.090, 0),
+    (-0.015, 0.856, 0.116, 0.124, 0),
+    (0.050, 0.852, 0.114, 0.122, -4),
+    (0.100, 0.842, 0.084, 0.092, -8),
 ]
 # The face, counted from its middle, in its size
 CAT_FACE = [
@@ -46,10 +46,12 @@ MUZZLE = [
 ]
 NOSE: list[OutlineStep] = [(0.22, 0.20), (0.335, 0.155), (0.455, 0.000), (0.430, -0.065), (0.20, -0.08)]
 NOSE_THICKNESS = 0.12
-EYEBALL, MOUTH = (0.296, 0.120, 0.103), (0.440, 0.0, -0.128)
-BROW = [(0.315, 0.035, 0.140, 0.040), (0.285, 0.110, 0.165, 0.042), (0.225, 0.175, 0.190, 0.036)]
+EYEBALL, MOUTH = (0.268, 0.122, 0.085), (0.440, 0.0, -0.128)
+EYE_RADIUS, LID_RADIUS = 0.078, 0.094
+LID_RISE = 50.0
+"""How steeply the edge of a lid rises forward, so that it does not hang."""
 TEAR = [(0.365, 0.095, 0.070, 0.030), (0.405, 0.105, 0.000, 0.034), (0.425, 0.125, -0.070, 0.030)]
-SMALL_FACE, SMALL_FACE_PLACE = 0.415, (0.030, 0.842)
+SMALL_FACE, SMALL_FACE_PLACE = 0.45, (0.022, 0.840)
 CHIN = [
     (0.48, 0.065, 0.070, 0.030),
     (0.62, 0.090, 0.072, 0.055),
@@ -74,10 +76,23 @@ TAIL = [
     (0.130, 0.200, 0.020, 0.037),
     (0.190, 0.158, 0.020, 0.035),
 ]
-EAR = (-0.020, 0.072, 0.917)
+EAR = [(-0.045, 0.050, 0.850, 0.044), (-0.052, 0.092, 0.930, 0.046), (-0.058, 0.112, 0.978, 0.016)]
 # Height, and degrees from straight ahead
-SPOTS = [(0.60, 120), (0.50, 95), (0.47, 145), (0.37, 115), (0.33, 155), (0.27, 130), (0.18, 155), (0.55, 165)]
-SPOT = 0.034
+SPOTS = [
+    (0.60, 120),
+    (0.50, 95),
+    (0.47, 145),
+    (0.37, 115),
+    (0.33, 155),
+    (0.27, 130),
+    (0.18, 155),
+    (0.55, 165),
+    (0.42, 168),
+    (0.25, 108),
+    (0.44, 118),
+    (0.62, 148),
+]
+SPOT = 0.030
 
 
 @part("head")
@@ -87,7 +102,7 @@ def sitting_cheetah(seat: Seat, *, size: float) -> Built:
     middle = place((SMALL_FACE_PLACE[0], 0.0, SMALL_FACE_PLACE[1]), size, at)
     head = tube(SMALL_HEAD, size, at, 2.1) + cat_face(SMALL_FACE * size, middle)
     head = head - horn(TEAR, SMALL_FACE * size, middle).pair()
-    ear = egg(place(EAR, size, at), 0.044 * size, 0.030 * size, (1, 0.4, 0.35))
+    ear = horn(EAR, size, at)
     form = union(
         tube(SLENDER, size, at, 2.1) - spots(size, at),
         tiers(CHIN, size, at),
@@ -100,15 +115,22 @@ def sitting_cheetah(seat: Seat, *, size: float) -> Built:
 
 
 def cat_face(size: float, at: Point3) -> Form:
-    """Short muzzle, long nose, deep-set eyes under slanting brows; `at` is its middle."""
+    """Short muzzle, long nose, round eyes under slanting lids; `at` is its middle."""
     form = tube(CAT_FACE, size, at, 2.1) + tube(MUZZLE, size, at, 2.4)
     form = form - egg(place(MOUTH, size, at), 0.016 * size, 0.10 * size, Y)
     return union(
         form,
-        ball(place(EYEBALL, size, at), 0.052 * size).pair(),
+        eyes(size, at).pair(),
         plate(NOSE, NOSE_THICKNESS * size, size=size, at=at, bevel=0.035 * size),
-        tipped(BROW, size, at).pair(),
     )
+
+
+def eyes(size: float, at: Point3) -> Form:
+    """The left eye under its slanting lid."""
+    radius = LID_RADIUS * size
+    above = box((0, 0, 2 * radius), 8 * radius, 8 * radius, 4 * radius).turned(-LID_RISE, Y)
+    lid = ball(ORIGIN, radius) & above.moved(x=radius, z=0.45 * radius).turned(12, X)
+    return (ball(ORIGIN, EYE_RADIUS * size) + lid).moved(*place(EYEBALL, size, at))
 
 
 def legs(size: float, at: Point3) -> Form:

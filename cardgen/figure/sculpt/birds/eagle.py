@@ -5,6 +5,7 @@ Coordinates are shares of `size`, which is about the height of the bird in mm, c
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import place, with_eyes
@@ -35,21 +36,27 @@ SKULL = [
 ]
 BEAK = [
     (0.080, 0.790, 0.140, 0.092, -8),
-    (0.180, 0.782, 0.134, 0.082, -14),
-    (0.270, 0.758, 0.118, 0.068, -30),
-    (0.338, 0.700, 0.094, 0.054, -54),
-    (0.372, 0.622, 0.062, 0.044, -76),
-    (0.376, 0.555, 0.034, 0.034, -86),
+    (0.160, 0.788, 0.128, 0.080, -14),
+    (0.225, 0.768, 0.110, 0.066, -34),
+    (0.272, 0.716, 0.084, 0.053, -62),
+    (0.288, 0.655, 0.055, 0.042, -80),
+    (0.290, 0.605, 0.032, 0.033, -88),
 ]
 GAPE = [
-    (0.045, 0.125, 0.730, 0.016),
-    (0.150, 0.100, 0.705, 0.020),
-    (0.250, 0.080, 0.675, 0.020),
-    (0.310, 0.062, 0.640, 0.012),
+    (0.045, 0.125, 0.735, 0.016),
+    (0.130, 0.102, 0.712, 0.020),
+    (0.195, 0.082, 0.690, 0.019),
+    (0.235, 0.066, 0.665, 0.011),
 ]
 """The line of the beak."""
-THROAT: list[OutlineStep] = [(0.412, 0.556), (0.190, 0.300), (0.0, 0.28), (0.0, 0.70), (0.20, 0.78), (0.36, 0.62)]
-"""A web from the beak to the breast, on which the beak is printed."""
+THROAT: list[OutlineStep] = [(0.322, 0.605), (0.190, 0.42), (0.0, 0.28), (0.0, 0.70), (0.20, 0.78), (0.30, 0.66)]
+"""An edge below the beak, on which its tip is printed."""
+RUFF = [
+    [(-0.02, 0.27, 0.170), (0.090, 0.41, 0.190), (0.150, 0.50, 0.145)],
+    [(0.02, 0.38, 0.140), (0.135, 0.515, 0.150), (0.185, 0.60, 0.110)],
+    [(0.08, 0.50, 0.110), (0.170, 0.600, 0.112), (0.215, 0.67, 0.085)],
+]
+"""Three swellings of feathers from the breast to the beak: x, z, radius."""
 CHIN = [
     (0.0, 0.46, 0.16, 0.135, 50),
     (0.10, 0.60, 0.125, 0.105, 46),
@@ -63,7 +70,7 @@ BROW = [
     (0.155, 0.062, 0.872, 0.053),
     (0.215, 0.045, 0.840, 0.036),
 ]
-EYE = (0.100, 0.122, 0.835)
+EYE, EYE_RADIUS = (0.098, 0.124, 0.832), 0.050
 NOSTRIL = (0.225, 0.076, 0.800)
 EAR = [
     (-0.04, 0.075, 0.84, 0.075),
@@ -108,7 +115,9 @@ def eagle(seat: Seat, *, size: float) -> Built:
         tube(BREAST, size, at, 2.2),
         head,
         horn(BROW, size, at).pair(),
-        plate(THROAT, 0.075 * size, size=size, at=at),
+        plate(THROAT, 0.060 * size, size=size, at=at, bevel=0.012 * size),
+        *(horn([(x, 0.0, z, r) for x, z, r in swelling], size, at) for swelling in RUFF),
+        ball(place(EYE, size, at), EYE_RADIUS * size).pair(),
         plate(HACKLES, 0.17 * size, size=size, at=at, bevel=0.045 * size),
         tufts(size, at),
     )
@@ -171,6 +180,8 @@ COVERTS: list[OutlineStep] = [
     (-0.225, 0.240),
     (-0.04, 0.0),
 ]
+TAPER: list[OutlineStep] = [(-0.04, -0.1), (0.16, -0.1), (0.115, 0.30), (0.03, 1.05), (-0.010, 1.05), (-0.04, 0.40)]
+"""A wing from its edge: thick at the shoulder, thin at the tips."""
 LAYER, STEP = 0.070, 0.034
 """Thickness of a layer, and how much prouder the next one is."""
 SHOULDER = (0.02, 0.235, 0.0)
@@ -191,7 +202,23 @@ def wings(marks: Landmarks, *, size: float, sweep: Degrees = SWEEP, tilt: Degree
 def feathers(size: float) -> Form:
     """A left wing, upright on the origin: its outer face to the left, its tips up and back."""
     layers = [
-        plate(outline, LAYER * size, size=size, bevel=0.011 * size).moved(y=i * STEP * size)
+        plate(rounded(outline), LAYER * size, size=size, bevel=0.011 * size).moved(y=i * STEP * size)
         for i, outline in enumerate((PRIMARIES, SECONDARIES, COVERTS))
     ]
-    return union(*layers)
+    return union(*layers) & plate(TAPER, 2 * size, size=size, seen_from="front")
+
+
+def rounded(outline: list[OutlineStep]) -> list[OutlineStep]:
+    """The same feathers with round tips in place of flat ones."""
+    steps: list[OutlineStep] = [outline[0]]
+    for before, after in pairwise(outline):
+        (x, z), (to_x, to_z) = _end(before), _end(after)
+        flat = z == to_z and z > 0
+        steps.append([((x + to_x) / 2, z + 0.30 * abs(to_x - x)), (to_x, to_z)] if flat else after)
+    return steps
+
+
+def _end(step: OutlineStep) -> tuple[float, float]:
+    """The point that a step of an outline leads to."""
+    *_, last = step
+    return last if isinstance(last, tuple) else step  # type: ignore[return-value]
