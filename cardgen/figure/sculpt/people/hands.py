@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
-from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, ball, box, cylinder, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import OutlineStep, ball, box, cone, cylinder, egg, horn, plate, tiers
 
 # The palm looks forward. z, half depth, half width, x
 ARM = [
@@ -15,8 +15,9 @@ ARM = [
     (0.24, 0.112, 0.150, 0.00),
     (0.36, 0.118, 0.225, -0.01),
     (0.50, 0.112, 0.262, -0.015),
-    (0.60, 0.098, 0.255, -0.015),
-    (0.655, 0.070, 0.225, -0.010),
+    (0.60, 0.094, 0.262, -0.025),
+    (0.68, 0.078, 0.255, -0.045),
+    (0.75, 0.045, 0.215, -0.065),
 ]
 # x, y, z, radius
 FINGERS = [
@@ -49,6 +50,8 @@ FINGERS = [
         (0.085, -0.325, 0.975, 0.048),
     ],
 ]
+KNOB, KNOB_BACK = 1.08, 0.022
+"""How thick a knuckle is, in radii of its finger, and how far behind its middle."""
 THUMB = [
     (0.00, 0.060, 0.17, 0.075),
     (0.035, 0.195, 0.34, 0.096),
@@ -57,7 +60,7 @@ THUMB = [
     (0.20, 0.360, 0.675, 0.048),
 ]
 WEB = [(0.00, 0.05, 0.24, 0.08), (0.01, 0.19, 0.44, 0.088), (0.0, 0.20, 0.56, 0.06)]
-HEEL = [(0.010, -0.090, 0.46, 0.110, 0.17), (0.015, 0.105, 0.41, 0.120, 0.19)]
+HEEL = [(-0.015, -0.105, 0.43, 0.115, 0.20), (-0.005, 0.105, 0.38, 0.122, 0.20)]
 """Cushions of the palm: x, y, z, half across, half along."""
 
 
@@ -69,6 +72,7 @@ def clawing_hand(seat: Seat, *, size: float) -> Built:
         tiers(ARM, size, at, 2.4),
         *(horn(finger, size, at) for finger in FINGERS),
         *(ball(_place(finger[-1][:3], size, at), finger[-1][3] * size) for finger in [*FINGERS, THUMB]),
+        *(knuckle(finger[3], size, at) for finger in FINGERS),
         horn(THUMB, size, at),
         horn(WEB, size, at),
         *(egg(_place((x, y, z), size, at), wide * size, high * size) for x, y, z, wide, high in HEEL),
@@ -108,33 +112,50 @@ def mound(seat: Seat, *, height: float, hole: float) -> Built:
     return Built(union(heap.solid(), *crust), Seat(height, hole / 2))
 
 
+def knuckle(joint: tuple[float, float, float, float], size: float, at: Point3) -> Form:
+    """The swelling of a joint, on the back of the hand, where it does not hang."""
+    x, y, z, radius = joint
+    return ball(_place((x - KNOB_BACK, y, z), size, at), KNOB * radius * size)
+
+
 def _place(share: tuple[float, ...], size: float, at: Point3) -> Point3:
     return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
 
 
 # The glove, its palm backwards: z, half depth, half width, x
 FIST = [
-    (0.23, 0.165, 0.175, 0.00),
-    (0.34, 0.225, 0.250, 0.00),
-    (0.46, 0.275, 0.310, 0.01),
-    (0.62, 0.320, 0.350, 0.02),
-    (0.78, 0.325, 0.355, 0.03),
-    (0.90, 0.275, 0.315, 0.03),
-    (0.97, 0.185, 0.225, 0.03),
-    (1.00, 0.080, 0.105, 0.03),
+    (0.27, 0.150, 0.165, -0.01),
+    (0.34, 0.185, 0.215, 0.00),
+    (0.44, 0.245, 0.285, 0.01),
+    (0.56, 0.295, 0.335, 0.03),
+    (0.70, 0.325, 0.360, 0.05),
+    (0.82, 0.325, 0.355, 0.06),
+    (0.92, 0.285, 0.320, 0.06),
+    (0.98, 0.215, 0.255, 0.06),
+    (1.00, 0.120, 0.160, 0.06),
 ]
 GLOVE_THUMB = [
-    (0.05, 0.040, 0.14, 0.090),
-    (0.095, 0.150, 0.33, 0.100),
-    (0.155, 0.255, 0.52, 0.120),
-    (0.21, 0.305, 0.66, 0.128),
-    (0.265, 0.255, 0.790, 0.120),
-    (0.300, 0.160, 0.845, 0.100),
-    (0.310, 0.090, 0.860, 0.075),
+    (0.02, 0.150, 0.19, 0.045),
+    (0.07, 0.235, 0.35, 0.085),
+    (0.165, 0.290, 0.51, 0.110),
+    (0.265, 0.265, 0.640, 0.112),
+    (0.322, 0.195, 0.765, 0.098),
+    (0.340, 0.130, 0.850, 0.078),
 ]
-KNUCKLE = [(0.12, 0.12, 0.36, 0.06), (0.215, 0.19, 0.54, 0.108), (0.295, 0.18, 0.75, 0.120), (0.30, 0.14, 0.84, 0.095)]
-"""What fills the crook of the thumb, which would hang without it."""
-CUFF = [(0.00, 0.195), (0.035, 0.225), (0.10, 0.228), (0.13, 0.205), (0.26, 0.190), (0.29, 0.200)]
+UNDER_THUMB = ((-0.055, -0.020, -0.075), (-0.110, -0.040, -0.150))
+"""Where the thumb is twice more, to fill what would hang below it."""
+FOLD, FOLD_RADIUS, FOLD_DEEP = (-0.10, 0.0, 0.615), 0.490, 0.102
+"""Where the fingers are rolled in: the middle of a groove that fades towards the sides, its radius and its depth."""
+CUFF = [
+    (0.00, 0.190),
+    (0.045, 0.235),
+    (0.065, 0.235),
+    (0.085, 0.215),
+    (0.20, 0.205),
+    (0.235, 0.240),
+    (0.265, 0.240),
+    (0.295, 0.175),
+]
 LACES = 3
 """How often they cross."""
 
@@ -146,20 +167,20 @@ def boxing_glove(seat: Seat, *, size: float) -> Built:
     profile = Profile(CUFF[0][1] * size, at[2])
     for z, radius in CUFF[1:]:
         profile = profile.to(radius * size, at[2] + z * size)
-    form = union(
-        profile.solid(),
-        tiers(FIST, size, at, 2.25) - crease(size, at),
-        horn(GLOVE_THUMB, size, at),
-        horn(KNUCKLE, size, at),
-        ball(_place((0.31, 0.09, 0.86), size, at), 0.075 * size),
-        laces(size, at),
-    )
+    thumb = horn(GLOVE_THUMB, size, at) + ball(_place(GLOVE_THUMB[-1][:3], size, at), GLOVE_THUMB[-1][3] * size)
+    under = (horn(GLOVE_THUMB[:-1], size, at).moved(*_place(place, size, ORIGIN)) for place in UNDER_THUMB)
+    fist = tiers(FIST, size, at, 2.35) - crease(size, at)
+    form = union(profile.solid(), fist, thumb, *under, laces(size, at))
     return Built(form, Seat(at[2] + size, 0))
 
 
 def crease(size: float, at: Point3) -> Form:
-    """The line where the fingers are rolled in, across the back of the hand."""
-    return egg(_place((0.365, -0.08, 0.60), size, at), 0.028 * size, 0.26 * size, Y)
+    """The groove where the fingers are rolled in, under the knuckles; both its sides are as steep as prints."""
+    edge, deep = FOLD_RADIUS * size, FOLD_DEEP * size
+    waist = cone((0, 0, -deep), edge, edge - deep, deep) + cone(ORIGIN, edge - deep, edge, deep)
+    return (cylinder((0, 0, -deep), 2 * edge, 2 * deep) - waist).moved(*_place(FOLD, size, at)) & box(
+        _place((0.5, 0, 0.6), size, at), size, 2 * size, size
+    )
 
 
 def laces(size: float, at: Point3) -> Form:
@@ -167,7 +188,7 @@ def laces(size: float, at: Point3) -> Form:
     half = 0.085 * size
     made = []
     for i in range(LACES):
-        low = at[2] + (0.135 + 0.055 * i) * size
-        rod = cylinder((-0.176 * size, -half, low), 0.024 * size, 2 * half * 1.5, (0, 1, 1.1))
+        low = at[2] + (0.075 + 0.045 * i) * size
+        rod = cylinder((-0.196 * size, -half, low), 0.024 * size, 2 * half * 1.5, (0, 1, 1.1))
         made.append(rod.pair())
     return union(*made)
