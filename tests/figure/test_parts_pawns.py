@@ -125,6 +125,14 @@ def test_a_coronet_cup_is_the_same_from_each_of_its_points() -> None:
     assert rest < 0.1 * between
 
 
+def test_a_coronet_cup_may_be_open_ahead() -> None:
+    """It is the same cup, turned by half a point."""
+    closed, gap = (cups.coronet_cup(NECK, width=19.0, points=4, gap=gap).form for gap in (False, True))
+    rest = tessellate.solidify(gap - closed.turned(45), DRAFT).volume()
+    between = tessellate.solidify(gap - closed, DRAFT).volume()
+    assert rest < 0.1 * between
+
+
 @pytest.mark.parametrize("sides", [3, 4, 5, 6])
 def test_a_faceted_body_has_so_many_faces_a_storey(sides: int) -> None:
     """Five storeys of flat faces, each of two triangles, and two ends."""

@@ -1,4 +1,4 @@
-"""The coronet cup: six blunt points round the head of every pawn that is promoted a row early. In millimetres."""
+"""The coronet cup: blunt points round the head of every pawn that is promoted a row early. In millimetres."""
 
 from __future__ import annotations
 
@@ -29,8 +29,13 @@ LEAST_FLARE = 0.5
 
 
 @part("pedestal")
-def coronet_cup(seat: Seat, *, width: float, rim: float = 5.6, points: int = 6, wall: float = 1.7) -> Built:
-    """A cup like an egg's, its wall cut into points; `rim` is their height over the floor, on which the head sits."""
+def coronet_cup(
+    seat: Seat, *, width: float, rim: float = 5.6, points: int = 6, wall: float = 1.7, gap: bool = False
+) -> Built:
+    """A cup like an egg's, its wall cut into points; `rim` is their height over the floor, on which the head sits.
+
+    With `gap` it is a gap that looks forward and not a point, for heads with a face.
+    """
     radius = width / 2
     edge = radius - LEAN * rim  # of the bead
     if edge - LEAST_FLARE < seat.radius:
@@ -40,7 +45,7 @@ def coronet_cup(seat: Seat, *, width: float, rim: float = 5.6, points: int = 6, 
     outside = outside.step(edge - 0.7).to(radius, floor + rim)
     inner = edge - 0.7 - max(wall, LEAST_WALL)
     hollow = Profile(inner, floor).to(radius - wall, floor + rim + 0.1).up(2)
-    form = outside.solid() - hollow.solid() - notches(radius, floor, rim, points)
+    form = outside.solid() - hollow.solid() - notches(radius, floor, rim, points, gap=gap)
     return Built(form, Seat(floor, inner))
 
 
@@ -49,11 +54,11 @@ def _next(seat: Seat, edge: float) -> float:
     return rooted(seat).flare(edge - 0.5, FLARE).z
 
 
-def notches(radius: float, floor: float, rim: float, points: int) -> Form:
-    """V-shaped cuts that leave the points between them, one of which looks forward."""
+def notches(radius: float, floor: float, rim: float, points: int, *, gap: bool = False) -> Form:
+    """V-shaped cuts that leave the points between them; a point looks forward, or a gap."""
     half = (2 * math.pi * radius / points - BLUNT) / 2
     low = floor + FLOOR + 0.4
     high = floor + rim
     outline = [(0.0, low), (half, high), (half, high + 3), (-half, high + 3), (-half, high)]
     cut = plate(outline, 1.4 * radius, seen_from="front").moved(x=0.9 * radius)
-    return cut.around(points, 180 / points)
+    return cut.around(points, 0 if gap else 180 / points)
