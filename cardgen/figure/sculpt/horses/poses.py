@@ -63,7 +63,7 @@ def aside_horse(seat: Seat, *, size: float, turn: Degrees = ASIDE) -> Built:
 
 
 # ---------------------------------------------------------------- pairs
-JANUS = 0.16
+JANUS = 0.225
 """How far each of two horses stands from the middle, in sizes."""
 
 
@@ -91,7 +91,7 @@ def two_faced(seat: Seat, *, size: float, before: Literal["mitre", "tower"], bla
         column = Profile(COLUMN * size, z).to(COLUMN_NECK * size, z + 0.8 * COLUMN_HEIGHT * size).up(0.06 * size)
         column = column.ring(0.13 * size, 0.05 * size, 0.04 * size, COLUMN_NECK * size)
         top = mitre(
-            Seat(column.z, column.radius), width=MITRE_WIDTH * size, height=MITRE_HEIGHT * size, tip=0.12 * size
+            Seat(column.z, column.radius), width=MITRE_WIDTH * size, height=MITRE_HEIGHT * size, tip=0.19 * size
         )
         tip = top.top.z - 0.22 * size
     else:
