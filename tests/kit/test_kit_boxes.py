@@ -14,7 +14,7 @@ from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.ledger import LEDGER, Ledger
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
-from cardgen.kit.boxes.papers import STICKERS
+from cardgen.kit.boxes.papers import STICKERS, TRACK
 from cardgen.paper.shelf import find_stock
 from tests.support.games import SHORT
 
@@ -70,7 +70,7 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
     served = Counter(one for item in items for one in item.serves)
     assert served == Counter(order.components)
     assert all(
-        item.section == "read" or item.title in ("Key cards", "To try first", STICKERS)
+        item.section == "read" or item.title in ("Key cards", "To try first", STICKERS, TRACK)
         for item in items
         if not item.serves
     )

@@ -58,6 +58,7 @@ def _needed(options: BoosterOptions) -> Iterator[BookletPart]:
             ),
             f"{cards} cards: one for each of the 32 men, and {options.checkers_cards} with checkers.",
             "The card of a turn, to be laid beside the board.",
+            "A checker that goes *home* goes back into its owner's stock.",
         )
     )
     yield Prose(

@@ -32,6 +32,7 @@ from cardgen.kit.boxes.papers import (
     marker_plans,
     sheet_plans,
     sticker_plans,
+    track_plans,
 )
 from cardgen.kit.boxes.rules import rule_plans
 from cardgen.kit.done import Done, MadeFile, Trouble, counted
@@ -85,6 +86,7 @@ def paper_plans(order: KitOrder, men: Sequence[KitMan]) -> list[PaperPlan]:
         *sheet_plans(order),
         *marker_plans(order),
         *sticker_plans(order),
+        *track_plans(order),
     ]
     return [*plans, *counter_plans(order, men)] if order.asked.men == "paper" and men else plans
 

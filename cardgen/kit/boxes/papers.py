@@ -9,6 +9,7 @@ from cardgen.board import parse_board
 from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.face_of import blank_diagram, face_of
 from cardgen.files import write_whole
+from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.core.short import short_names
 from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.item import KitFile, KitItem
@@ -20,6 +21,7 @@ from cardgen.kit.pictures import pictures_of
 from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
 from cardgen.pages.counter import PaperCounter, counter_pages
 from cardgen.pages.form import form_page
+from cardgen.pages.track import track_page
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.svg import as_black
@@ -203,6 +205,21 @@ def sticker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     yield item, (PaperTask(path, repr((counters, order.paper, square)), _pages(pages, STICKERS)),)
 
 
+def track_plans(order: KitOrder) -> Iterator[PaperPlan]:
+    """The track of limits for who prints none in plastic."""
+    if not order.named("track"):
+        return
+    path, limits = "boards/track.pdf", tuple(limit(turn) for turn in range(1, LAST_LIMIT - FIRST_LIMIT + 2))
+    about = f"On {STOUT}. A coin or a button of each player goes along it, a field a turn, and stays on the last."
+    file = KitFile(path, 1 if order.asked.men == "paper" else 0, sheets=1)
+    page = track_page(f"{order.game.name}: turns and limits", limits, ("White", "Black"), order.paper)
+    yield (
+        KitItem("boards", TRACK, about, (file,)),
+        (PaperTask(path, repr((limits, order.paper)), _pages((page,), TRACK)),),
+    )
+
+
+TRACK = "Track of limits on paper"
 STICKERS = "Round stickers"
 DARK = {"white": False, "black": True}
 """Whose a marker is, by the first word of its name."""
