@@ -31,8 +31,8 @@ DECKS = [
     if game.decks(read_options(game.options, words), load())
 ]
 DECK_STOCK = "poker-letter-9up"
-FIRST, STRIDES = 0, 8
-"""Pages of the deck of the chess kit: white men, and positions. Counted from 0."""
+FIRST, STRIDES = 0, 2
+"""Pages of the deck of Neighbour: white men, and the first positions. Counted from 0."""
 
 
 def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), stock: str = DECK_STOCK) -> list[Path]:
@@ -47,8 +47,8 @@ def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), sto
 
 @pytest.fixture(scope="module")
 def deck(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The one deck of the chess kit."""
-    (file,) = written(tmp_path_factory.mktemp("deck"), CHESS_KIT_GAMES)
+    """Men and positions: the cards of Neighbour."""
+    (file,) = written(tmp_path_factory.mktemp("deck"), ("neighbour",))
     return file
 
 
@@ -66,9 +66,9 @@ def spoilt(deck: Path, folder: Path, fault: Callable[[pikepdf.Pdf], None], *, se
     return proved(file, seen=seen)
 
 
-@pytest.mark.parametrize("stock", [DECK_STOCK, "letter-8up", "poker-a4-9up", "a4-8up"])
+@pytest.mark.parametrize("stock", [DECK_STOCK, "a4-8up"])
 def test_the_deck_of_the_chess_kit(stock: str, tmp_path: Path) -> None:
-    """Every card with its back, on every paper."""
+    """Every card with its back, of poker size and on perforated sheets."""
     (file,) = written(tmp_path, CHESS_KIT_GAMES, stock=stock)
     proof = proved(file, seen=True)
     assert proof.findings == ()
@@ -124,9 +124,9 @@ FAULTS = [
     ),
     (ink(r"q [^\n]* cm /step Do Q\n", "", STRIDES), Witness.MARKS, "it shows step twice, and is to show it 3 times."),
     (in_alt("White King.", "White Queen."), Witness.ALT, "its text is 'White Queen.', not 'White King.'."),
-    (pages_in_order(0, 9, *range(2, 14)), Witness.PLACE, "has the back of a spear of Chess Kit behind it"),
-    (pages_in_order(2, 1, 0, *range(3, 14)), Witness.TEXT, "White King (page 1): it is called 'Black Queen'."),
-    (pages_in_order(*range(12)), Witness.PLACE, "it has 12 pages, the deck takes 14."),
+    (pages_in_order(0, 5, *range(2, 8)), Witness.PLACE, "has the back of a spear of Chess Kit behind it"),
+    (pages_in_order(2, 1, 0, *range(3, 8)), Witness.TEXT, "White King (page 1): it is called 'Black Queen'."),
+    (pages_in_order(*range(6)), Witness.PLACE, "it has 6 pages, the deck takes 8."),
     (ink(r"(?s)\nq 1 0 0 1 76\.2 184\.15 cm\n.*?EMC\nQ", "", FIRST), Witness.PLACE, "is not in its cell."),
     (ink(r"(?s)\nq 1 0 0 1 76\.2 184\.15 cm\n.*?EMC\nQ", "", FIRST + 1), Witness.PLACE, "has no back behind it"),
     (keywords(f"cardgen deck {DECK_STOCK} parade cards"), Witness.PLACE, "is a card more than the deck has."),
