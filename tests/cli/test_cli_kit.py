@@ -24,6 +24,11 @@ def test_error_of_a_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert said == "begun.log: not all is dealt yet in Dealer's Chess, so that all of it may be needed."
     said = misused("kit", "dealers", "--deal", "game.log", "--board", "8x8")
     assert said == "Invalid value for '--deal': the log says what is agreed on; leave out the rules."
+    run("play", "parade", "--seed", "7", "--white", "random", "--save", "parade.log")
+    said = misused("kit", "parade", "--deal", "parade.log")
+    assert (
+        said == "Invalid value for '--deal': every game of Parade Chess Solitaire needs all of its kit; leave it out."
+    )
     assert fails("kit", "dealers", "--deal", "no.log").startswith("no.log: cannot be read")
     assert not Path("output").exists()
 

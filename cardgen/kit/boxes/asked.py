@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.printing.finish import SQUARE
 from cardgen.figure.printing.ring import GAP
+from cardgen.games.core.contract import Game
 from cardgen.games.core.options import read_options
 from cardgen.games.find import find_game
 from cardgen.kit.agreed import agreed_pieces
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.contract import Component, Game
+    from cardgen.games.core.contract import Component
     from cardgen.kit.finishes import Quality
     from cardgen.pages.size import PlainPaper
 
@@ -117,6 +118,8 @@ def _dealt(asked: KitAsked, game: Game, catalogue: Catalogue) -> KitOrder:
     if log.game != game:
         raise CardgenError(f"{asked.deal} is a log of {log.game.name}, not of {game.name}.")
     found = [game.needed(match.state) for _, match in followed(log, catalogue, asked.deal)]
+    if type(game).needed is Game.needed:
+        raise MisuseError(f"every game of {game.name} needs all of its kit; leave it out.", "--deal")
     needed = [one for one in found if one is not None]
     if not needed:
         raise CardgenError(f"{asked.deal}: not all is dealt yet in {game.name}, so that all of it may be needed.")
