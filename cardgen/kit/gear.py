@@ -12,6 +12,7 @@ from cardgen.figure.gear.track import Peg, Track
 from cardgen.figure.gear.tray import Tray
 from cardgen.figure.printing.finish import SQUARE
 from cardgen.figure.workshop.jobs import GearJob, formats_of_gear
+from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import Asked
@@ -35,7 +36,7 @@ COUNTING = "moves "
 PAWN_CUBE = ("pawn", "knight", "bishop", "rook", BLANK, BLANK)
 CUBE, LARGEST_CUBE = 0.5, 30.0
 """Side as a share of a square, and in mm: signs that are larger would hang."""
-LIMITS = tuple("3456789")
+LIMITS = tuple(str(limit(turn)) for turn in range(1, LAST_LIMIT - FIRST_LIMIT + 2))
 """Of the turns of ChessDeck, from the first on."""
 NUMBERS = tuple("12345678")
 

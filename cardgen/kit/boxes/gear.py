@@ -99,7 +99,7 @@ def _checkers(components: Sequence[Component], order: KitOrder) -> tuple[str, st
 
 def _numbered(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  told alike
     about = f"{TWO_COLOURS} With the numbers 1 to 8 in their tops. A groove round Black's tells them by touch."
-    instead = "Eight draughtsmen of each colour serve as well, with numbers on stickers."
+    instead = "Eight draughtsmen of each colour serve as well, with the round stickers of this kit."
     return f"Numbered checkers: {_count(components)}", about, instead
 
 
@@ -113,7 +113,7 @@ def _track(components: Sequence[Component], order: KitOrder) -> tuple[str, str, 
         f"3D print: {SLICED}. The limits of the turns from the first on; a row of holes for each player, and who comes "
         "to the last stays there."
     )
-    return "Track of limits", about, "The numbers 3 to 9 in a row on paper serve as well."
+    return "Track of limits", about, "The track on paper serves as well."
 
 
 def _trays(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  told alike
