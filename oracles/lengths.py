@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import Game
 
 FILE, TABLE = Path("build/lengths.jsonl"), Path("catalog/games.csv")
-GAMES, NODES, LEAST = 400, 300, 50
+GAMES, NODES, LEAST = 400, 300, 30
 """Games of the program against itself, moves that it tries for one, and games without which nothing is told."""
 METHOD = 1
 """Version of how the program plays; games of another are played again."""

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from cardgen.games.solitaire.typed import Moving
     from cardgen.search import Effort
 
-EASE = 4
-"""Positions that are looked at for one move that the program may try: they are small."""
 WAYS = 40
 """A beam keeps so many, where the fewest moves are not found."""
 FEW = 3
@@ -80,7 +78,7 @@ def whether_to_stop(sight: NeighbourSight, effort: Effort, random: Random) -> Ac
     moves = len(steps)
     if moves <= FEW or not sight.men:
         return STOPPING
-    share = Patience(effort.nodes * EASE / DRAWN, effort.seconds / DRAWN, 0)
+    share = Patience(effort.nodes / DRAWN, effort.seconds / DRAWN, 0)
     cost = 0
     for _ in range(DRAWN):
         letter, stride = random.choice(sight.men), random.choice(sight.strides)
@@ -106,7 +104,7 @@ def _puzzle(sight: NeighbourSight) -> NeighbourPuzzle:
 
 
 def _patience(effort: Effort) -> Patience:
-    return Patience(effort.nodes * EASE, effort.seconds, WAYS)
+    return Patience(effort.nodes, effort.seconds, WAYS)
 
 
 def _after(men: PlacedMen, one: Moving) -> PlacedMen:

@@ -163,8 +163,9 @@ class _Search:
     def _last_two(self, men: PlacedMen, occupied: int, spent: int) -> tuple[Going, ...] | None:
         """The two moves that are left, where nobody is added or taken: the first comes to where it is of use."""
         for index, (start, _) in enumerate(men):
-            ends = self.joining.ends(occupied, start)
-            for end in each(ends and ends & self.puzzle.reach(men, occupied, index)):
+            reach = self.puzzle.reach(men, occupied, index)
+            for end in each(reach and reach & self.joining.ends(occupied, start)):
+                self._look_at_the_clock()
                 there = occupied ^ 1 << start | 1 << end
                 if (rest := self._last(moved(men, index, end), there, spent + 1)) is not None:
                     return Going(start, end), *rest
