@@ -41,7 +41,7 @@ from cardgen.games.solitaire.bits import each, number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, man_of, read_card
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import Patience, moved, occupied_by, shortest
-from cardgen.games.solitaire.table import ONE_GROUP, SoloState, SoloTable, check_men, said_of, write_men
+from cardgen.games.solitaire.table import ONE_GROUP, SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
 from cardgen.games.solitaire.typed import (
     EXAMPLE,
     Moving,
@@ -128,20 +128,8 @@ class NeighbourTurn(Chances):
         )
 
 
-@dataclass(frozen=True)
-class NeighbourDeal(SoloState):
+class NeighbourDeal(SoloDeal):
     """Before the cards are shuffled."""
-
-    table: SoloTable
-
-    @property
-    def awaiting(self) -> tuple[Actor, ...]:
-        """Chance."""
-        return (CHANCE,)
-
-    def actions(self, who: Side) -> Sequence[GameAction]:  # noqa: ARG002  the cards come first
-        """Nothing yet."""
-        return ()
 
     def chances(self) -> Chances:
         """The decks are shuffled."""
@@ -152,28 +140,11 @@ class NeighbourDeal(SoloState):
         self.for_player(who)
         return NeighbourPlay(self.table, (), 0, MEN, STRIDES, _dealt(action))
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """It has not begun."""
-        return None
-
-    def view(self, who: Side) -> NeighbourDeal:  # noqa: ARG002  there is nothing to see
-        """Nothing."""
-        return self
-
-    def uses(self) -> Mapping[tuple[str, str], int]:
-        """Nothing yet."""
-        return {}
-
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The order of the piles, or that nobody knows it. Raises CardgenError."""
         self.for_player(who)
         decks = _dealt(said_of(text, DEAL))
         return Act(DEAL, () if decks is None else (*decks.men, *map(str, decks.strides)))
-
-    def write(self) -> str:
-        """That it is the deal."""
-        return "phase deal\n"
 
 
 def _dealt(act: GameAction) -> Decks | None:

@@ -24,7 +24,7 @@ from cardgen.games.solitaire.bits import number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, in_order, man_of, read_card, side_of
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import ADD, Patience, occupied_by, shortest
-from cardgen.games.solitaire.table import ONE_GROUP, SoloState, SoloTable, check_men, said_of, write_men
+from cardgen.games.solitaire.table import ONE_GROUP, SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
 from cardgen.games.solitaire.typed import EXAMPLE, MOVE, listed, meant, named, read_wish, starts_of, why_no_man
 
 if TYPE_CHECKING:
@@ -96,20 +96,8 @@ class ParadeTurn(Chances):
         return tuple((Act(TURN, (one,)), Fraction(count, len(self.unseen))) for one, count in counts.items())
 
 
-@dataclass(frozen=True)
-class ParadeDeal(SoloState):
+class ParadeDeal(SoloDeal):
     """Before the cards are dealt."""
-
-    table: SoloTable
-
-    @property
-    def awaiting(self) -> tuple[Actor, ...]:
-        """Chance."""
-        return (CHANCE,)
-
-    def actions(self, who: Side) -> Sequence[GameAction]:  # noqa: ARG002  the cards come first
-        """Nothing yet."""
-        return ()
 
     def chances(self) -> Chances:
         """The deck is shuffled."""
@@ -125,27 +113,10 @@ class ParadeDeal(SoloState):
             left.remove(letter)
         return ParadePlay(self.table, laid(cards[:HAND]), in_order(left), pile)
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """It has not begun."""
-        return None
-
-    def view(self, who: Side) -> ParadeDeal:  # noqa: ARG002  there is nothing to see
-        """Nothing."""
-        return self
-
-    def uses(self) -> Mapping[tuple[str, str], int]:
-        """Nothing yet."""
-        return {}
-
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The cards that were dealt. Raises CardgenError."""
         self.for_player(who)
         return Act(DEAL, _dealt(said_of(text, DEAL)))
-
-    def write(self) -> str:
-        """That it is the deal."""
-        return "phase deal\n"
 
 
 def _dealt(act: GameAction) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from cardgen.board import Side
 from cardgen.engine.army import Army
@@ -11,17 +11,19 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
-from cardgen.games.core.contract import GameState
+from cardgen.games.core.contract import CHANCE, GameState
 from cardgen.games.core.options import write_options
 from cardgen.games.solitaire.bits import BOARD, square_of
 from cardgen.games.solitaire.cards import IDS, MEN, id_of, side_of
 from cardgen.games.solitaire.places import place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.contract import Game
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.outcome import Outcome
     from cardgen.games.solitaire.shortest import PlacedMen
 
 ONE_GROUP = "the men form one group"
@@ -67,6 +69,39 @@ class SoloState(GameState):
         """Raises CardgenError when it is somebody else, or he is not to act."""
         if who not in self.awaiting:
             raise CardgenError(f"{'the player' if who is Side.WHITE else who} is not to act now.")
+
+
+@dataclass(frozen=True)
+class SoloDeal(SoloState):
+    """Before the cards are dealt: chance is to act, and there is nothing to see."""
+
+    table: SoloTable
+
+    @property
+    def awaiting(self) -> tuple[Actor, ...]:
+        """Chance."""
+        return (CHANCE,)
+
+    def actions(self, who: Side) -> Sequence[GameAction]:  # noqa: ARG002  the cards come first
+        """Nothing yet."""
+        return ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """It has not begun."""
+        return None
+
+    def view(self, who: Side) -> Self:  # noqa: ARG002  there is nothing to see
+        """All of it."""
+        return self
+
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """Nothing yet."""
+        return {}
+
+    def write(self) -> str:
+        """That it is the deal."""
+        return "phase deal\n"
 
 
 def said_of(text: str, verb: str) -> Act:
