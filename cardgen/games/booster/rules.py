@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
 from cardgen.engine.fen import parse_fen
-from cardgen.errors import CardgenError
 from cardgen.games.booster.deck import play_deck
 from cardgen.games.booster.men import booster_army, deck
 from cardgen.games.booster.options import BoosterOptions
 from cardgen.games.booster.playing import BoosterCards, BoosterPlay, BoosterTable
 from cardgen.games.booster.telling import told_rules
-from cardgen.games.core.contract import Component, Game, GameState, actor_name, parse_actor
+from cardgen.games.core.contract import Component, Game, GameState, actor_name
 from cardgen.games.core.orthodox import MEN, box, set_up
+from cardgen.games.core.rows import read_rows, read_sides
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
@@ -77,14 +77,11 @@ class Booster(Game):
     def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
         """A state that was written. Raises CardgenError."""
         table = self.table(options, catalogue)
-        rows = [line.split() for line in text.splitlines() if line.strip()]
-        if not {row[0] for row in rows} <= {*ROWS}:
-            raise CardgenError(f"this is not a state of {self.name}: it has a line that none of its states has.")
-        single = {row[0]: tuple(row[1:]) for row in rows}
-        hands = {row[1]: tuple(row[2:]) for row in rows if row[0] == "hand"}
+        rows = read_rows(text, ROWS, self.name)
+        single = {row[0]: row[1:] for row in rows}
+        hands = {row[1]: row[2:] for row in rows if row[0] == "hand"}
         cards = BoosterCards((hands["white"], hands["black"]), single.get("pile", ()), single.get("discards", ()))
         stacks = (word.partition("=") for word in single.get("stacks", ()))
-        drawing = tuple(side for side in map(parse_actor, single.get("drawing", ())) if isinstance(side, Side))
         position = parse_fen(" ".join(single["position"]), table.army)
         (moved,), (clock,) = single.get("moved", ("",)), single["clock"]
         return BoosterPlay(
@@ -93,7 +90,7 @@ class Booster(Game):
             tuple((parse_square(at), int(count)) for at, _, count in stacks),
             cards,
             moved,
-            drawing,
+            read_sides(single.get("drawing", ())),
             single.get("past", ()),
             int(clock),
         )

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.errors import CardgenError
 from cardgen.games.chessdeck.cards import COUNTS
 from cardgen.games.chessdeck.deck import play_decks
 from cardgen.games.chessdeck.options import DeckOptions
 from cardgen.games.chessdeck.playing import DeckPlay, DeckTable, OfBoth
 from cardgen.games.chessdeck.telling import told_rules
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import Component, Game, GameState, parse_actor
+from cardgen.games.core.contract import Component, Game, GameState
 from cardgen.games.core.orthodox import MEN, NAMES, box, orthodox_army, set_up
+from cardgen.games.core.rows import read_rows, read_sides
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from cardgen.catalog import Catalogue
     from cardgen.games.chessdeck.cards import DeckCards
@@ -90,22 +90,20 @@ class ChessDeck(Game):
     def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
         """A state that was written. Raises CardgenError."""
         table = self.table(options, catalogue)
-        rows = [line.split() for line in text.splitlines() if line.strip()]
-        if not {row[0] for row in rows} <= {*ROWS}:
-            raise CardgenError(f"this is not a state of {self.name}: it has a line that none of its states has.")
-        single = {row[0]: tuple(row[1:]) for row in rows}
+        rows = read_rows(text, ROWS, self.name)
+        single = {row[0]: row[1:] for row in rows}
         both = {name: _of_both(rows, name) for name in ("hands", "decks", "piles")}
         white, black = map(int, single["turns"])
         cards = OfBoth(both["hands"], both["decks"], both["piles"], (white, black))
         course = tuple(line.removeprefix("course ") for line in text.splitlines() if line.startswith("course "))
-        drawing = tuple(side for side in map(parse_actor, single.get("drawing", ())) if isinstance(side, Side))
+        drawing = read_sides(single.get("drawing", ()))
         return DeckPlay(
             table, Course.read(course, table.army), cards, drawing, single.get("shed"), "unparried" in single
         )
 
 
-def _of_both(rows: list[list[str]], name: str) -> tuple[DeckCards, DeckCards]:
-    found = {row[1]: tuple(row[2:]) for row in rows if row[0] == name}
+def _of_both(rows: Sequence[DeckCards], name: str) -> tuple[DeckCards, DeckCards]:
+    found = {row[1]: row[2:] for row in rows if row[0] == name}
     return found["white"], found["black"]
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardgen.board import Side, parse_board
-from cardgen.errors import CardgenError
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import Component, Game, GameState, parse_actor
+from cardgen.games.core.contract import Component, Game, GameState
 from cardgen.games.core.orthodox import BACK, MEN, box, orthodox_army, set_up
+from cardgen.games.core.rows import read_rows, read_sides
 from cardgen.games.dice.faces import named
 from cardgen.games.dice.forms import BrainKing, Burmese, DiceForm, Gollon2, Gollon3, Medieval, TwoDice, Vegas
 from cardgen.games.dice.legend import legend_deck
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 TEN = (*BACK[:5], "king", "king", *BACK[5:])
 """The first row of the large board, with three kings."""
+ROWS = ("roll", "left", "man", "checked", "unparried", "course")
 
 
 @dataclass(frozen=True)
@@ -94,11 +95,9 @@ class DiceGame(Game):
     def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
         """A state that was written. Raises CardgenError."""
         table = self.table(options, catalogue)
-        rows = {words[0]: tuple(words[1:]) for words in map(str.split, text.splitlines()) if words}
+        rows = {row[0]: row[1:] for row in read_rows(text, ROWS, self.name)}
         course = tuple(line.removeprefix("course ") for line in text.splitlines() if line.startswith("course "))
-        if not {*rows} <= {"roll", "left", "man", "checked", "unparried", "course"}:
-            raise CardgenError(f"this is not a state of {self.name}: it has a line that none of its states has.")
-        checked = tuple(side for side in map(parse_actor, rows.get("checked", ())) if isinstance(side, Side))
+        checked = read_sides(rows.get("checked", ()))
         (man,) = rows.get("man", ("",))
         roll, left = rows.get("roll", ()), rows.get("left", ())
         return DicePlay(table, Course.read(course, table.army), roll, left, man, "unparried" in rows, checked)
