@@ -60,6 +60,7 @@ def edge(start: Point, towards: Point, reach: float) -> Point:
     return start[0] + towards[0] * times, start[1] + towards[1] * times
 
 
+@lru_cache(maxsize=2048)
 def head(start: Point, towards: Point, reach: float, gap: float, colour: str, *, dashed: bool) -> tuple[Item, Item]:
     """The last stretch of a string that leaves the board, and its head outside."""
     x, y = unit(*towards)
@@ -68,6 +69,7 @@ def head(start: Point, towards: Point, reach: float, gap: float, colour: str, *,
     return string(start, under, (gap, 0), colour, dashed=dashed), Fill(polygon(corners(start, towards, reach)), colour)
 
 
+@lru_cache(maxsize=2048)
 def corners(start: Point, towards: Point, reach: float) -> tuple[Point, Point, Point]:
     """Of a head outside the board: its tip, then its base."""
     x, y = unit(*towards)

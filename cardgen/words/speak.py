@@ -23,13 +23,17 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_WHOLE = (Sentence, Nothing, OnlyStays)
+"""What begins with a capital."""
+
+
 class _Speaker:
     def __init__(self, language: Language) -> None:
         self.language = language
 
     def phrase(self, value: object, form: str) -> str:
         text = self._filled(key_of(value), value, form)
-        return capital(text.lstrip()) if isinstance(value, Sentence | Nothing | OnlyStays) else text
+        return capital(text.lstrip()) if isinstance(value, _WHOLE) else text
 
     def _filled(self, key: str, value: object, form: str) -> str:
         return filled(self.language.said(key, form), lambda gap: self._gap(gap, value, form))

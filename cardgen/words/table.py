@@ -79,7 +79,7 @@ class Language:
 
     def put(self, key: str, **gaps: int | str) -> str:
         """A phrase with its gaps filled as they are, such as a label of an alternate text."""
-        return tidy(filled(self.text(key), lambda gap: str(gaps[gap.name])))
+        return _put(self, key, tuple(gaps.items()))
 
     def decimal(self, number: float) -> str:
         """A number with one digit behind the point, or the comma."""
@@ -96,6 +96,13 @@ class Language:
     def words(self, text: str) -> list[str]:
         """The words of a text in small letters, synonyms replaced."""
         return [self.same.get(word, word) for word in WORD.findall(plain(text.lower()))]
+
+
+@lru_cache(maxsize=4096)
+def _put(language: Language, key: str, gaps: tuple[tuple[str, int | str], ...]) -> str:
+    """The same labels stand beside most diagrams."""
+    fillings = dict(gaps)
+    return tidy(filled(language.text(key), lambda gap: str(fillings[gap.name])))
 
 
 @cache
