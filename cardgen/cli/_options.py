@@ -349,9 +349,8 @@ _FINISH = {
     "quality": click.option(
         "--quality",
         type=click.Choice(["draft", "normal", "fine"]),
-        default="normal",
-        show_default=True,
-        help="How far triangles may be from the true surface: 0.05, 0.02 or 0.01 mm.",
+        help="How far triangles may be from the true surface: 0.05, 0.02 or 0.01 mm.  [default: normal; fine for "
+        "resin]",
     ),
 }
 

@@ -54,8 +54,8 @@ if TYPE_CHECKING:
     "formats",
     type=click.Choice(FORMATS),
     multiple=True,
-    help="3mf has names and colours, step is for CAD programs, glb and png for screens, svg for cards; may be "
-    "repeated.  [default: stl]",
+    help="3mf has names and colours; step is for CAD programs, with solids that overlap; glb and png are for "
+    "screens, svg for cards. May be repeated.  [default: stl]",
 )
 @click.option("--check", "check", is_flag=True, help="Print a table of what was measured of each mesh.")
 @force_option
@@ -77,8 +77,8 @@ def verb(
     """Make STL files of pieces, in millimetres and ready to slice.
 
     Every mesh is checked before it is written; a second run makes only what has changed. What differs from the plain
-    figure is in the file's name. White and black are told by the filament, or also by touch (--side both). All
-    lengths are millimetres.
+    figure is in the file's name. Print filament with supports off: nothing hangs. White and black are told by the
+    filament, or also by touch (--side both). All lengths are millimetres.
 
     \b
     Examples:

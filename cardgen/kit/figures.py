@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Piece
     from cardgen.figure.printing.finish import FigureSide
+    from cardgen.figure.printing.gate import Checks
     from cardgen.figure.recipe import Models, Recipe
     from cardgen.figure.workshop.jobs import AnyJob, Progress, Report, Result
     from cardgen.kit.choose import Selection
@@ -69,7 +70,7 @@ def make_figures(
     """A file for each piece, side and format; `checks` tells what was measured of each mesh."""
     wanted = figure_jobs(chosen, asked)
     report = run(in_formats([one.job for one in wanted], asked), asked.workers, output, progress)
-    return done_of(report, ids_of(wanted), "figure", checks=checks)
+    return done_of(report, ids_of(wanted), "figure", asked.finish, checks=checks)
 
 
 def make_tokens(
@@ -92,7 +93,7 @@ def make_tokens(
         raise MisuseError(str(error), "--base") from error
     jobs = _tokens(chosen, asked)
     report = run(in_formats(jobs, asked), asked.workers, output, progress)
-    return done_of(report, {job.name: job.token.id for job in jobs}, "token", checks=checks)
+    return done_of(report, {job.name: job.token.id for job in jobs}, "token", asked.finish, checks=checks)
 
 
 def figure_jobs(chosen: Selection, asked: FiguresAsked) -> list[WantedFigure]:
@@ -169,12 +170,12 @@ def _useful_workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
     return asked or max(1, min(os.cpu_count() or 1, useful))
 
 
-def done_of(report: Report, ids: Mapping[str, str], style: Style, *, checks: bool) -> Done:
+def done_of(report: Report, ids: Mapping[str, str], style: Style, finish: FinishAsked, *, checks: bool) -> Done:
     """What is told of a report; `ids` are what its jobs are for."""
     files = tuple(
         MadeFile(result.path, _facts(result, style), _line(result)) for result in report.results if not _lost(result)
     )
-    lines = tuple(_check_lines(report)) if checks else None
+    lines = tuple(_check_lines(report, finish)) if checks else None
     return Done(files, lines=lines, troubles=troubles_of_report(report, ids))
 
 
@@ -199,14 +200,14 @@ def _facts(result: Result, style: Style) -> dict[str, object]:
     }
 
 
-def _check_lines(report: Report) -> Iterator[str]:
+def _check_lines(report: Report, finish: FinishAsked) -> Iterator[str]:
     """A line for each figure: its size, and what its checks found."""
     wide = max(len(result.name) for result in report.results)
     yield f"{'':{wide}}  height   base volume  tilt islands hanging  thin  "
     for result in report.results:
         found = result.checks
         length, width, height = result.size
-        verdict = "; ".join(found.faults) or result.problem or "good"
+        verdict = "; ".join(found.faults) or result.problem or _good(found, finish)
         if _lost(result):
             yield f"{result.name:{wide}}  not written: {verdict}"
             continue
@@ -214,3 +215,13 @@ def _check_lines(report: Report) -> Iterator[str]:
             f"{result.name:{wide}}  {height:4.0f} mm {max(length, width):3.0f} mm {result.volume / 1000:3.0f} cm³"
             f" {found.tip:4.0f}° {found.islands:7d} {found.overhang:4.0f} mm² {found.thin:5d}  {verdict}"
         )
+
+
+def _good(found: Checks, finish: FinishAsked) -> str:
+    """How it is printed; and why it is fit to print even though something of it hangs."""
+    if finish.printer == "fdm":
+        return "good with supports off"
+    if not (found.islands or found.overhang):
+        return "good"
+    recess = "; the recess for the felt hangs too" if finish.felt else ""
+    return f"good: resin is printed on supports, which hold what hangs{recess}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.errors import MisuseError
@@ -14,6 +14,7 @@ from cardgen.kit.measures import NUMBER, parse_pair
 
 if TYPE_CHECKING:
     from cardgen.figure.printing.finish import FigureSide
+    from cardgen.figure.solid.fineness import Fineness
 
 Quality = Literal["draft", "normal", "fine"]
 QUALITIES = {"draft": fineness.DRAFT, "normal": fineness.NORMAL, "fine": fineness.FINE}
@@ -53,7 +54,12 @@ class FinishAsked:
     engrave: Literal["name", "moves"] | None = None
     engrave_at: Literal["under", "rim"] | None = None
     printer: Literal["fdm", "resin"] = "fdm"
-    quality: Quality = "normal"
+    quality: Quality | None = None
+
+    @property
+    def fineness(self) -> Fineness:
+        """Resin shows facets that filament hides."""
+        return QUALITIES[self.quality or ("fine" if self.printer == "resin" else "normal")]
 
     def finish(self, side: FigureSide = "") -> Finish:
         """The finish. Raises MisuseError when it cannot be made of any figure."""
@@ -67,7 +73,7 @@ class FinishAsked:
             base=self.base,
             square=self.square or SQUARE,
             height=self.height or 1.0,
-            fineness=QUALITIES[self.quality],
+            fineness=self.fineness,
             weight=self.weight,
             magnet=Magnet(*self.magnet) if self.magnet else None,
             felt=self.felt or 0.0,
@@ -96,7 +102,7 @@ class FinishAsked:
             self.engrave or "",
             "rim" if self.engrave_at == "rim" else "",
             self.printer if self.printer != "fdm" else "",
-            self.quality if self.quality != "normal" else "",
+            self.quality if self.quality and self.fineness != replace(self, quality=None).fineness else "",
         ]
         return [word for word in words if word]
 

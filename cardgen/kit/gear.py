@@ -176,4 +176,4 @@ def make_gear(
         )
     jobs = [replace(one.job, name=f"{one.stem}{own.tail}", force=asked.force) for one in found]
     report = run(in_formats(jobs, asked), asked.workers, output, progress)
-    return done_of(report, {job.name: job.name for job in jobs}, "gear", checks=checks)
+    return done_of(report, {job.name: job.name for job in jobs}, "gear", own, checks=checks)

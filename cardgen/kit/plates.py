@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from cardgen.figure.printing.finish import FigureSide
+    from cardgen.figure.printing.finish import Finish
     from cardgen.figure.solid.mesh import Mesh
     from cardgen.kit.choose import Selection
     from cardgen.kit.figures import FiguresAsked
@@ -48,21 +48,21 @@ def make_plates(
         meshes = {one.name: stl.parse(one.path.read_bytes()) for one in results}
         figures = [one.name for one in results for _ in range(numbers[one.name])]
         head = f"{chosen.name or SEVERAL}{asked.finish.tail}{f'-{side}' if side else ''}-plate"
-        files += _beds(figures, meshes, side, bed, output / head)
+        files += _beds(figures, meshes, asked.finish.finish(side), bed, output / head)
     return Done(tuple(files), troubles=troubles_of_report(report, ids_of(wanted)))
 
 
 def _beds(
-    figures: Sequence[str], meshes: Mapping[str, Mesh], side: FigureSide, bed: tuple[float, float], head: Path
+    figures: Sequence[str], meshes: Mapping[str, Mesh], finish: Finish, bed: tuple[float, float], head: Path
 ) -> Iterator[MadeFile]:
-    colour = COLOURS[side]
+    colour = COLOURS[finish.side]
     boxes = {name: _footprint(mesh) for name, mesh in meshes.items()}
     places = packed([boxes[name] for name in figures], Bed(*bed)) if figures else ()
     for number, spots in enumerate(places, 1):
         name = f"{head.name}-{number}"
         placed = [PlacedFigure(figures[at.index], meshes[figures[at.index]], colour, at.x, at.y) for at in spots]
-        facts = {"figures": len(placed), "side": side or None}
-        yield _written(head.with_name(f"{name}.3mf"), threemf.to_bytes(placed, name), facts)
+        facts = {"figures": len(placed), "side": finish.side or None}
+        yield _written(head.with_name(f"{name}.3mf"), threemf.to_bytes(placed, name, finish.advice), facts)
         yield _written(head.with_name(f"{name}.png"), bed_png(placed, *bed), facts)
 
 

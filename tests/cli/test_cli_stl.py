@@ -330,7 +330,7 @@ def test_black_and_white(tmp_path: Path) -> None:
     ran = run("stl", "standard-pawn", "--side", "both", *options)
     assert (ran.code, ran.err) == (0, "")
     assert [line.split()[0] for line in ran.lines[1:]] == ["standard-pawn-draft-white", "standard-pawn-draft-black"]
-    assert all(line.endswith("good") for line in ran.lines[1:])
+    assert all(line.endswith("good with supports off") for line in ran.lines[1:])
     files = ["standard-pawn-draft-black.stl", "standard-pawn-draft-white.stl"]
     assert listed(tmp_path) == [workshop.MANIFEST, *files]
 

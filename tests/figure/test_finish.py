@@ -129,15 +129,32 @@ def test_the_name_under_the_foot_is_read_from_below() -> None:
     assert last.num_contour() == 1
 
 
+def heights(letters: Any) -> tuple[float, float]:
+    """Between which they stand; what is less than a stroke is where two meshes differ by a hair."""
+    cut = [z / 20 for z in range(1, 80) if letters.slice(z / 20).area() > 0.2]
+    return cut[0], cut[-1]
+
+
 def test_the_name_on_the_rim_begins_on_the_left_of_who_faces_it() -> None:
-    plain, cut = to_manifold(made("queen")), to_manifold(made("queen", replace(COARSE, engrave="name", place="rim")))
+    engraved = replace(COARSE, engrave="name", place="rim", printer="resin")
+    plain, cut = to_manifold(made("queen")), to_manifold(made("queen", engraved))
     letters = plain - cut
     assert 1 < letters.volume() < 12
-    box = letters.bounding_box()
-    assert box[0] > 0
-    assert 0 <= box[2] < box[5] < 2.55
+    assert letters.bounding_box()[0] > 0
+    low, high = heights(letters)
+    assert 0.2 <= low < high <= 2.5
     pieces = sorted(letters.decompose(), key=lambda piece: piece.bounding_box()[1])
     assert pieces[0].bounding_box()[4] < 0 < pieces[-1].bounding_box()[1]
+
+
+def test_letters_on_a_rim_are_as_high_as_a_nozzle_can_print() -> None:
+    """On filament 2.5 mm, or the sentence says how wide the foot has to be; and there they fit."""
+    engraved = replace(COARSE, engrave="name", place="rim")
+    with pytest.raises(CardgenError, match=r"too low for letters of 2.5 mm, .* make the foot 4[0-9] mm wide"):
+        made("queen", engraved)
+    plain, cut = (to_manifold(made("queen", replace(each, base=47))) for each in (COARSE, engraved))
+    low, high = heights(plain - cut)
+    assert low + 2.5 <= high < 2.5 * 47 / 34
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from cardgen.figure.workshop.jobs import Job
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cardgen.figure.printing.finish import Printer
     from cardgen.figure.solid.mesh import Mesh
 
 cadquery = pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
@@ -83,6 +84,19 @@ def test_another_program_reads_the_3mf(tmp_path: Path) -> None:
         fields = items.GetCurrent().GetObjectTransform().Fields
         places.append((fields[3][0], fields[3][1]))
     assert places == [(20, 30), (60, 30), (100, 30)]
+
+
+def test_a_3mf_says_that_supports_are_off(tmp_path: Path) -> None:
+    """Not for resin, which is printed on supports."""
+
+    def description(printer: Printer) -> list[str]:
+        finish = replace(COARSE, printer=printer)
+        model = read_3mf(job("standard-pawn", "3mf", finish).content(mesh("standard-pawn")), tmp_path)
+        group = model.GetMetaDataGroup()
+        data = [group.GetMetaData(number) for number in range(group.GetMetaDataCount())]
+        return [each.GetValue() for each in data if each.GetName() == "Description"]
+
+    assert (description("fdm"), description("resin")) == (["Print with supports off."], [])
 
 
 def test_a_3mf_holds_the_same_corners_as_the_stl(tmp_path: Path) -> None:

@@ -75,6 +75,14 @@ def test_the_plain_finish_has_the_plain_name() -> None:
     assert FinishAsked().tail == ""
     assert FinishAsked().finish() == PLAIN
     assert FinishAsked(square=45.0, height=1.0, printer="fdm", quality="normal").tail == ""
+    assert FinishAsked(printer="resin", quality="fine").tail == FinishAsked(printer="resin").tail == "-resin"
+
+
+def test_resin_is_finer_unless_asked() -> None:
+    """It shows facets that filament hides."""
+    assert FinishAsked(printer="resin").finish().fineness.angle == 0.1
+    assert FinishAsked().finish().fineness == FinishAsked(printer="resin", quality="normal").finish().fineness
+    assert FinishAsked(printer="resin", quality="normal").tail == "-resin-normal"
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,8 @@ class Subject:
     """How many times as long, wide and high as the recipe says."""
     form: Form | None = None
     """What the mesh was made from, where that is no recipe."""
+    advice: str = ""
+    """What a maker has to know when he prints it."""
 
 
 class Format(Protocol):

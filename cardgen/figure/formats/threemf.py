@@ -30,18 +30,18 @@ EARLIEST = (1980, 1, 1, 0, 0, 0)
 
 def content(subject: Subject) -> bytes:
     """A file of one figure."""
-    return to_bytes([PlacedFigure(subject.name, subject.mesh, subject.colour)], subject.name)
+    return to_bytes([PlacedFigure(subject.name, subject.mesh, subject.colour)], subject.name, subject.advice)
 
 
-def to_bytes(men: Sequence[PlacedFigure], title: str) -> bytes:
-    """The file's content. Men with the same mesh and colour share one object."""
+def to_bytes(men: Sequence[PlacedFigure], title: str, advice: str = "") -> bytes:
+    """The file's content. Men with the same mesh and colour share one object; the advice is its description."""
     parts = {
         "[Content_Types].xml": f'{XML}<Types xmlns="{TYPES}">'
         '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
         '<Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>',
         "_rels/.rels": f'{XML}<Relationships xmlns="{RELATIONS}"><Relationship Target="/{MODEL}" Id="model" '
         'Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>',
-        MODEL: "".join(_model(men, title)),
+        MODEL: "".join(_model(men, title, advice)),
     }
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
@@ -52,10 +52,12 @@ def to_bytes(men: Sequence[PlacedFigure], title: str) -> bytes:
     return packed.getvalue()
 
 
-def _model(men: Sequence[PlacedFigure], title: str) -> Iterator[str]:
+def _model(men: Sequence[PlacedFigure], title: str, advice: str) -> Iterator[str]:
     colours = sorted({man.colour for man in men})
     yield f'{XML}<model unit="millimeter" xml:lang="en" xmlns="{CORE}">\n'
     yield f'<metadata name="Title">{escape(title)}</metadata>\n'
+    if advice:
+        yield f'<metadata name="Description">{escape(advice)}</metadata>\n'
     yield '<metadata name="Application">cardgen</metadata>\n'
     yield '<resources>\n<basematerials id="1">'
     yield from (f'<base name="colour {i}" displaycolor="{colour.upper()}FF"/>' for i, colour in enumerate(colours, 1))

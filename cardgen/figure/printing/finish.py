@@ -30,6 +30,7 @@ SMALL, LARGE = 30.0, 90.0
 """Sides of squares for which every figure of ours prints; others are tried, and refused where they do not."""
 GROOVE_FROM, GROOVE_HIGH, GROOVE_DEEP = 0.8, 0.9, 0.5
 """The groove round the foot that tells black by touch, in mm; its roof is a ledge that holds by itself."""
+SUPPORTS_OFF = "Print with supports off."
 FELT_RIM = 2.0
 """What remains round a felt, in mm."""
 
@@ -61,6 +62,11 @@ class Finish:
     def width(self, own: float) -> float:
         """How wide the foot of a figure becomes that is `own` mm wide by itself."""
         return own * self.square / SQUARE if self.base is None else self.base
+
+    @property
+    def advice(self) -> str:
+        """What a maker has to know when he prints it; resin needs supports, as it is tilted on the plate."""
+        return SUPPORTS_OFF if self.printer == "fdm" else ""
 
     @property
     def room(self) -> Shot | Bore | None:
@@ -117,7 +123,7 @@ def finished(solid: Any, width: float, finish: Finish, label: Token | None) -> A
         clear = max([piece.mouth for piece in (finish.room, finish.magnet) if piece], default=0.0)
         from cardgen.figure.printing import engraving  # noqa: PLC0415  letters and diagrams, only when they are asked for
 
-        cuts.append(engraving.cut(label, finish.engrave, finish.place, width, clear, solid))
+        cuts.append(engraving.cut(label, finish.engrave, finish.place, width, clear, solid, finish.printer))
     if finish.side == "black":
         cuts.append(groove(solid))
     for cut in cuts:

@@ -68,7 +68,9 @@ class Job:
         scale = self.finish.width(self.recipe.base) / self.recipe.base
         size = scale, scale, scale * self.finish.height
         view = self.recipe.view, FIGURES_FROM
-        subject = formats.Subject(self.name, mesh, COLOURS[self.finish.side], view, self.recipe, size)
+        subject = formats.Subject(
+            self.name, mesh, COLOURS[self.finish.side], view, self.recipe, size, self.finish.advice
+        )
         return formats.content(self.format, subject)
 
     def checks(self, mesh: Mesh) -> Checks:

@@ -45,7 +45,7 @@ class KitAsked:
     """Of the board's squares, in mm; None for what figures are drawn for."""
     gap: float = GAP
     """Between a body and its ring, in mm."""
-    quality: Quality = "normal"
+    quality: Quality | None = None
     workers: int | None = None
     catalogs: tuple[Path, ...] = ()
 

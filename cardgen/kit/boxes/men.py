@@ -78,7 +78,7 @@ def figure_jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
     for man in men:
         finish = Finish(
             square=order.asked.square,
-            fineness=QUALITIES[order.asked.quality],
+            fineness=QUALITIES[order.asked.quality or "normal"],
             side=man.side,
             seat=seat and not man.side,
         )
