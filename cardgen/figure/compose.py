@@ -20,6 +20,7 @@ from cardgen.figure.recipe import Recipe, Step
 
 if TYPE_CHECKING:
     from cardgen.engine.rules import Kind
+    from cardgen.figure.recipe import Models
     from cardgen.figure.sculpt.part import Slot
 
 BOARD = 17
@@ -96,6 +97,17 @@ def shape(kind: Kind) -> MoveShape:
     )
 
 
+def looks_like(recipe: Recipe, models: Models) -> str:
+    """The id of a figure with the same parts, whatever their sizes; empty when there is none."""
+    names = _names(recipe)
+    return next((each.id for each in models if _names(each) == names), "")
+
+
+def _names(recipe: Recipe) -> set[tuple[Slot, str]]:
+    """Its parts; collars are passed over, as they are all rings."""
+    return {(step.slot, step.name) for step in recipe.steps if step.slot != "collar"}
+
+
 @cache
 def recipe_for(kind: Kind, class_: PieceClass) -> Recipe:
     """The recipe of a decent figure. Every kind gets one; kinds that move alike may look alike."""
@@ -117,7 +129,7 @@ def _slender(seen: MoveShape, size: Size) -> tuple[Step, ...]:
 def _full(seen: MoveShape, size: Size, *, royal: bool) -> tuple[Step, ...]:
     """Pieces and royals."""
     pedestal = _pedestal(seen, size.head + 4.5)
-    beast = next((HEADS[leap] for leap in reversed(seen.leaps) if leap in HEADS), "")
+    beast = next((HEADS[leap] for leap in seen.leaps if leap in HEADS), "")
     if not pedestal and beast:
         collar = (_step("collar", "rings", out=1.6),) if royal else ()
         large, wide = LOW.get(beast, USUAL)

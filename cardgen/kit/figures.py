@@ -70,7 +70,8 @@ def make_figures(
     """A file for each piece, side and format; `checks` tells what was measured of each mesh."""
     wanted = figure_jobs(chosen, asked)
     report = run(in_formats([one.job for one in wanted], asked), asked.workers, output, progress)
-    return done_of(report, ids_of(wanted), "figure", asked.finish, checks=checks)
+    done = done_of(report, ids_of(wanted), "figure", asked.finish, checks=checks)
+    return replace(done, notes=notes_on_figures(chosen))
 
 
 def make_tokens(
@@ -108,6 +109,19 @@ def figure_jobs(chosen: Selection, asked: FiguresAsked) -> list[WantedFigure]:
             job = Job(name, recipe_of(piece, models), finish, label, force=asked.force)
             jobs.append(WantedFigure(job, piece.id, count))
     return jobs
+
+
+def notes_on_figures(chosen: Selection) -> tuple[str, ...]:
+    """Which pieces get a figure that is composed, and looks like one of the catalogue."""
+    models = load_models(chosen.catalogs)
+    own = [piece for piece, _ in chosen.by_id if piece.figure not in models]
+    alike = {piece.id: compose.looks_like(recipe_of(piece, models), models) for piece in own}
+    return tuple(
+        f"{name} has no figure of its own; the one composed from its moves looks like that of {other}. "
+        f"Write models/{name}.yaml for another."
+        for name, other in alike.items()
+        if other
+    )
 
 
 def ids_of(wanted: Sequence[WantedFigure]) -> dict[str, str]:

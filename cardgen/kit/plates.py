@@ -10,7 +10,7 @@ from cardgen.figure.printing.placed import COLOURS, PlacedFigure
 from cardgen.figure.printing.plate import Bed, Footprint, packed
 from cardgen.files import write_whole
 from cardgen.kit.done import Done, MadeFile, counted
-from cardgen.kit.figures import figure_jobs, ids_of, run, sides_of, troubles_of_report
+from cardgen.kit.figures import figure_jobs, ids_of, notes_on_figures, run, sides_of, troubles_of_report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -49,7 +49,7 @@ def make_plates(
         figures = [one.name for one in results for _ in range(numbers[one.name])]
         head = f"{chosen.name or SEVERAL}{asked.finish.tail}{f'-{side}' if side else ''}-plate"
         files += _beds(figures, meshes, asked.finish.finish(side), bed, output / head)
-    return Done(tuple(files), troubles=troubles_of_report(report, ids_of(wanted)))
+    return Done(tuple(files), troubles=troubles_of_report(report, ids_of(wanted)), notes=notes_on_figures(chosen))
 
 
 def _beds(

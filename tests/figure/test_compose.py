@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen import catalog
+from cardgen import catalog, data
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
-from cardgen.figure import build, compose
+from cardgen.figure import build, compose, recipe
 from cardgen.figure.printing import gate
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
@@ -52,8 +52,9 @@ def test_the_pedestal_shows_the_slide(notation: str, pedestal: str | None) -> No
 
 def test_the_head_shows_the_leap() -> None:
     """Whoever leaps like a knight has a horse's head, and so on."""
-    for notation in ("N", "RN", "NN", "NA"):
+    for notation in ("N", "RN", "NN", "NA", "ND"):
         assert parts(notation)["head"] == "horse", notation
+    assert (parts("NZ")["head"], parts("NC")["head"], parts("RNZ")["head"]) == ("zebra", "camel", "zebra")
     heads = {
         "R": "globe",
         "WF": "crown",
@@ -64,6 +65,16 @@ def test_the_head_shows_the_leap() -> None:
         "H": "stack",
     }
     assert {notation: parts(notation)["head"] for notation in heads} == heads
+
+
+def test_it_is_known_which_figure_it_looks_like() -> None:
+    """One with the same parts, as a maker's knight and ours; most have none."""
+    models = recipe.load(data.folder("models"))
+    found = {
+        notation: compose.looks_like(compose.recipe_for(kind(notation), PieceClass.PIECE), models) for notation in MOVES
+    }
+    assert found["N"] == "knight"
+    assert list(found.values()).count("") > len(MOVES) / 2
 
 
 def test_royals_wear_three_rings() -> None:

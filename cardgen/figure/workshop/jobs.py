@@ -69,7 +69,7 @@ class Job:
         size = scale, scale, scale * self.finish.height
         view = self.recipe.view, FIGURES_FROM
         subject = formats.Subject(
-            self.name, mesh, COLOURS[self.finish.side], view, self.recipe, size, self.finish.advice
+            self.name, mesh, COLOURS[self.finish.side], view, self.recipe, size, advice=self.finish.advice
         )
         return formats.content(self.format, subject)
 
