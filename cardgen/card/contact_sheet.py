@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING
 
 from cardgen.card.name import in_lines, parts_of
@@ -22,8 +23,9 @@ PAGE = (8.5 * MM_PER_INCH, 11.0 * MM_PER_INCH)
 MARGIN = 12.0
 TITLE_HIGH = 11.0
 """Room for the title, in mm."""
-GRIDS = ((3, 3), (4, 4), (5, 4), (6, 5), (7, 6))
-"""Columns and rows that a page may have: the first that holds all, else the last."""
+MOST = 42
+"""Figures on a page."""
+MOST_COLUMNS = 12
 NAME_HIGH = 6.5
 """Room for a name below its figure, in mm."""
 TITLE_SIZE, NAME_SIZES = 14.0, (7.5, 7.0, 6.5, 6.0, 5.5, 5.0)
@@ -41,6 +43,10 @@ TYPICAL = 52.0
 """Height of a figure that has not been measured, in mm."""
 FILLED = 0.92
 """How much of its cell the highest or widest figure takes."""
+RULERS = (50, 20, 10)
+"""Lengths of the legend in mm of a figure: the first that is not too long on paper."""
+RULER_LONG = 60.0
+"""At most, in mm on paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,24 +61,47 @@ class Exhibit:
     """What it is called in the language of the sheet, if it has a name there."""
 
 
-def contact_sheet(exhibits: Sequence[Exhibit], title: str, edge: str = "") -> tuple[Page, ...]:
+def contact_sheet(exhibits: Sequence[Exhibit], title: str, edge: str = "", columns: int = 0) -> tuple[Page, ...]:
     """Letter pages with the figures in order, left to right and down; edge: what stands at their foot."""
-    columns, rows = next((grid for grid in GRIDS if grid[0] * grid[1] >= len(exhibits)), GRIDS[-1])
-    per_page = columns * rows
+    grid = _grid(exhibits, columns)
+    per_page = grid[0] * grid[1]
     sheets = [exhibits[at : at + per_page] for at in range(0, len(exhibits), per_page)]
-    cell = (PAGE[0] - 2 * MARGIN) / columns, (PAGE[1] - 2 * MARGIN - TITLE_HIGH) / rows
-    scale = _scale(exhibits, cell)
+    cell = _cell(grid)
+    scale, size = _scale(exhibits, cell), _name_size(exhibits, cell[0] - 1)
+    foot = ((Tagged("P", (Text(MARGIN, MARGIN - 5, edge, "sans", 7, QUIET),)),) if edge else ()) + tuple(_legend(scale))
     return tuple(
         Page(
             *PAGE,
             (
                 *_title(title, number, len(sheets)),
-                *(item for at in _placed(sheet, cell, scale) for item in at),
-                *((Tagged("P", (Text(MARGIN, MARGIN - 5, edge, "sans", 7, QUIET),)),) if edge else ()),
+                *(item for at in _placed(sheet, cell, scale, size) for item in at),
+                *foot,
             ),
         )
         for number, sheet in enumerate(sheets, 1)
     )
+
+
+def _grid(exhibits: Sequence[Exhibit], columns: int) -> tuple[int, int]:
+    """Columns and rows of a page, so that figures are as large as can be. They are shared out evenly over the pages."""
+    pages = max(1, ceil(len(exhibits) / MOST))
+    most = max(1, ceil(len(exhibits) / pages))
+    tried = (columns,) if columns else range(1, min(most, MOST_COLUMNS) + 1)
+    return max(((each, ceil(most / each)) for each in tried), key=lambda grid: _scale(exhibits, _cell(grid)))
+
+
+def _cell(grid: tuple[int, int]) -> tuple[float, float]:
+    return (PAGE[0] - 2 * MARGIN) / grid[0], (PAGE[1] - 2 * MARGIN - TITLE_HIGH) / grid[1]
+
+
+def _legend(scale: float) -> Iterator[Item]:
+    """How long so many millimetres of a figure are here."""
+    long = next((each for each in RULERS if each * scale <= RULER_LONG), RULERS[-1])
+    right, y, text = PAGE[0] - MARGIN, MARGIN - 5, f"{long} mm"
+    left = right - long * scale
+    for one, other in (((left, y), (right, y)), ((left, y - 1), (left, y + 1)), ((right, y - 1), (right, y + 1))):
+        yield Stroke(line(one, other), QUIET, 0.25)
+    yield Text(left - 1.5 - width(text, "sans", 7), y - 0.8, text, "sans", 7, QUIET)
 
 
 def _scale(exhibits: Sequence[Exhibit], cell: tuple[float, float]) -> float:
@@ -94,7 +123,9 @@ def _title(title: str, number: int, pages: int) -> Iterator[Item]:
     yield Stroke(line((MARGIN, y - 2.5), (PAGE[0] - MARGIN, y - 2.5)), EDGE, 0.25)
 
 
-def _placed(sheet: Sequence[Exhibit], cell: tuple[float, float], scale: float) -> Iterator[tuple[Item, ...]]:
+def _placed(
+    sheet: Sequence[Exhibit], cell: tuple[float, float], scale: float, size: float
+) -> Iterator[tuple[Item, ...]]:
     top = PAGE[1] - MARGIN - TITLE_HIGH
     columns = round((PAGE[0] - 2 * MARGIN) / cell[0])
     for i, exhibit in enumerate(sheet):
@@ -105,18 +136,29 @@ def _placed(sheet: Sequence[Exhibit], cell: tuple[float, float], scale: float) -
         symbol = picture_symbol(picture, round(shrunk, 6), FINE, OUTLINE)
         x = middle - shrunk * (picture.box[0] + picture.width / 2)
         yield (Tagged("Figure", (Use(symbol, x, feet + shrunk * picture.box[3], shrunk),), exhibit.name),)
-        yield (Tagged("P", tuple(_name(exhibit.name, middle, feet - NAME_BASELINE, cell[0] - 1))),)
+        yield (Tagged("P", tuple(_name(exhibit.name, middle, feet - NAME_BASELINE, cell[0] - 1, size))),)
         if exhibit.local_name:
             yield (Tagged("P", (_local_name(exhibit.local_name, middle, feet - NAME_HIGH + LOCAL_RISE, cell[0] - 1),)),)
 
 
-def _name(name: str, middle: float, y: float, room: float) -> Iterator[Text]:
-    """A name on one line, else on two in type that is not larger; what no blank parts is parted where the line ends."""
-    for size in NAME_SIZES:
-        if width(name, "sans", size) <= room:
-            yield Text(middle - width(name, "sans", size) / 2, y, name, "sans", size, INK)
-            return
-    size, lines = _two_lines(name, room)
+def _name_size(exhibits: Sequence[Exhibit], room: float) -> float:
+    """Of all names: the largest at which each has room on two lines; what is longer yet is told in smaller type."""
+    sizes = (_fitting(exhibit.name, room) for exhibit in exhibits)
+    return max(NAME_SIZES[-1], min(sizes, default=NAME_SIZES[0]))
+
+
+def _fitting(name: str, room: float) -> float:
+    one = next((size for size in NAME_SIZES if width(name, "sans", size) <= room), 0.0)
+    return max(one, _two_lines(name, room)[0])
+
+
+def _name(name: str, middle: float, y: float, room: float, size: float) -> Iterator[Text]:
+    """A name on one line, else on two; what no blank parts is parted where the line ends."""
+    if width(name, "sans", size) <= room:
+        yield Text(middle - width(name, "sans", size) / 2, y, name, "sans", size, INK)
+        return
+    largest, lines = _two_lines(name, room)
+    size = min(size, largest)
     up = NAME_STEP * size * MM_PER_TYPE_POINT
     for row, words in enumerate(lines):
         at = middle - width(words.rstrip(), "sans", size) / 2

@@ -20,11 +20,17 @@ if TYPE_CHECKING:
 @click.command()
 @choice_options
 @side_option("white", "black", "both", default="white", help="White men, black ones, or each beside the other.")
+@click.option(
+    "--columns",
+    type=click.IntRange(1, 12),
+    default=None,
+    help="Figures beside each other.  [default: as many as make them largest]",
+)
 @language_option
 @dpi_option(150, " of the PNG")
 @output_option
 @answering
-def verb(asked: Asked, side: Sides, language: str, dpi: float, output: Path) -> Done:
+def verb(asked: Asked, side: Sides, columns: int | None, language: str, dpi: float, output: Path) -> Done:
     """Show figures with their names, as PDF and PNG.
 
     All stand at one scale, so that their heights can be compared.
@@ -33,9 +39,9 @@ def verb(asked: Asked, side: Sides, language: str, dpi: float, output: Path) -> 
     Examples:
       cardgen sheet --set pieces
       cardgen sheet --set royals --side both --dpi 300
-      cardgen sheet --set pieces --language de
+      cardgen sheet --set pieces --language de --columns 8
     """
     from cardgen.kit.choose import choose
     from cardgen.kit.contact_sheets import make_contact_sheet
 
-    return make_contact_sheet(choose(asked), side, dpi, output, language)
+    return make_contact_sheet(choose(asked), side, dpi, output, language, columns or 0)

@@ -27,14 +27,16 @@ if TYPE_CHECKING:
     from cardgen.words import Language
 
 
-def make_contact_sheet(chosen: Selection, side: Sides, dpi: float, output: Path, code: str = "en") -> Done:
-    """All at one scale. Raises CardgenError when none of the pieces has a picture."""
+def make_contact_sheet(
+    chosen: Selection, side: Sides, dpi: float, output: Path, code: str = "en", columns: int = 0
+) -> Done:
+    """All at one scale, as large as can be or in so many columns. Raises CardgenError when no piece has a picture."""
     pictures, language = pictures_of(chosen.catalogs), LANGUAGES[code]
     exhibits, without = exhibits_of(chosen, pictures, side, language)
     if not exhibits:
         raise CardgenError("none of these pieces has a picture of its figure.")
     title = chosen.heading or language.text("figures")
-    pages = contact_sheet(exhibits, title, edge_of(language))
+    pages = contact_sheet(exhibits, title, edge_of(language), columns)
     images = list(png_bytes(pages, dpi))
     tail = ("" if side == "white" else side, "" if code == "en" else code)
     name = "-".join(filter(None, (chosen.name, "figures", *tail)))

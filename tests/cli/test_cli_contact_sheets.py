@@ -27,9 +27,9 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Exhibit]:
 
     exhibits: list[Exhibit] = []
 
-    def seen(given: list[Exhibit], title: str, edge: str) -> object:
+    def seen(given: list[Exhibit], title: str, edge: str, columns: int) -> object:
         exhibits[:] = given
-        return contact_sheet(given, title, edge)
+        return contact_sheet(given, title, edge, columns)
 
     monkeypatch.setattr(contact_sheets, "contact_sheet", seen)
     return exhibits
