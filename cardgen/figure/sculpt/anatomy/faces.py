@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
-from cardgen.figure.solid.solids import ball, egg, tiers, tube
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.solids import Joint, ball, box, horn, tiers, tube
 
 # height (0 chin, 1 crown), share of the depth, share of the width, how far forward in shares of the depth
 SKULL = [
-    (0.00, 0.45, 0.40, 0.30),
+    (0.00, 0.53, 0.44, 0.28),
     (0.14, 0.82, 0.72, 0.19),
     (0.31, 1.00, 0.93, 0.06),
     (0.52, 1.10, 1.00, 0.00),
@@ -22,7 +22,48 @@ SKULL = [
 ]
 EYES_TURN = 20.0
 """Degrees from straight ahead in which an eye is cut."""
-EYES, MOUTH = 0.54, 0.205
+EYES, MOUTH = 0.54, 0.215
+EYE = 0.300
+"""Radius of an eyeball, in half widths of the face."""
+LID, LOWER_LID = 1.20, 1.14
+"""Radii of the lids, in radii of the eyeball."""
+OPEN = (0.40, -0.62)
+"""Between which heights an eye is open, in radii of the eyeball from its middle."""
+LID_RISE = 50.0
+"""How steeply the edge of an upper lid rises forward, in degrees, so that it does not hang."""
+# height, how far before the face, half depth, half width, in heights, depths and widths of the face
+NOSE = [
+    (0.700, -0.225, 0.100, 0.110),
+    (0.600, -0.115, 0.150, 0.110),
+    (0.510, -0.020, 0.185, 0.110),
+    (0.430, 0.045, 0.185, 0.150),
+    (0.300, -0.010, 0.165, 0.130),
+    (0.190, -0.030, 0.150, 0.115),
+]
+NOSE_TIP, NOSE_RISE = (0.210, 0.400), 54.0
+"""How far before the face and how high its underside begins, and how steeply that falls back to the lip."""
+# across, height, how far before the face, radius in heights of the face
+BROW = [
+    (0.070, 0.655, -0.135, 0.034),
+    (0.290, 0.668, -0.140, 0.046),
+    (0.560, 0.655, -0.290, 0.038),
+    (0.760, 0.600, -0.480, 0.020),
+]
+NOSTRIL = [(0.060, 0.480, -0.080, 0.030), (0.118, 0.405, -0.095, 0.046), (0.085, 0.310, -0.165, 0.020)]
+# across, height over the mouth, how far before the face, radius in heights of the face
+UPPER_LIP = [
+    (0.400, 0.018, -0.215, 0.014),
+    (0.250, 0.026, -0.120, 0.030),
+    (0.085, 0.034, -0.062, 0.038),
+    (0.000, 0.026, -0.055, 0.036),
+]
+LOWER_LIP = [
+    (0.380, 0.010, -0.215, 0.014),
+    (0.210, -0.022, -0.146, 0.034),
+    (0.000, -0.036, -0.124, 0.038),
+]
+
+_Joint = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +95,11 @@ class Face:
         return self.chin + self.height * share
 
 
-def face(size: float, at: Point3, measures: Face, *, eyeballs: bool = False) -> Form:
+def face(size: float, at: Point3, measures: Face) -> Form:
     """The whole head without hair, ears or neck, looking forward."""
-    form = skull(size, at, measures) - sockets(size, at, measures)
-    if eyeballs:
-        form += eyes(size, at, measures)
-    return form + nose(size, at, measures) - mouth(size, at, measures) + lips(size, at, measures)
+    bare = union(skull(size, at, measures), brows(size, at, measures)) - sockets(size, at, measures)
+    form = union(bare, eyes(size, at, measures), nose(size, at, measures), lips(size, at, measures))
+    return form - mouth(size, at, measures)
 
 
 def skull(size: float, at: Point3, m: Face) -> Form:
@@ -71,50 +111,64 @@ def skull(size: float, at: Point3, m: Face) -> Form:
 
 def sockets(size: float, at: Point3, m: Face) -> Form:
     """Two almonds under the brow, cut inwards and down, so that the brow above them does not hang."""
-    place = _place(size, at, (m.front + 0.02 * m.depth, 0.44 * m.width, m.level(EYES)))
-    halves = (0.130 * m.height * size, 0.31 * m.width * size, 0.062 * m.height * size)
+    place = _place(size, at, (m.front + 0.02 * m.depth, 0.43 * m.width, m.level(EYES)))
+    halves = (0.090 * m.height * size, 0.28 * m.width * size, 0.058 * m.height * size)
     return ball(ORIGIN, 1.0).scaled(*halves).turned(-45, Y).turned(EYES_TURN).moved(*place).pair()
 
 
+def brows(size: float, at: Point3, m: Face) -> Form:
+    """Ridges from the root of the nose to the temples."""
+    return horn(_before(BROW, size, at, m), 1).pair()
+
+
 def eyes(size: float, at: Point3, m: Face) -> Form:
-    """Eyeballs that fill the almonds nearly to the level of the cheek; they cost a little support."""
-    place = _place(size, at, (m.front - 0.15 * m.depth, 0.44 * m.width, m.level(EYES - 0.002)))
-    halves = (0.105 * m.height * size, 0.245 * m.width * size, 0.045 * m.height * size)
-    return ball(ORIGIN, 1.0).scaled(*halves).turned(-62, Y).turned(EYES_TURN).moved(*place).pair()
+    """An eyeball in each socket, between an upper and a lower lid."""
+    radius = EYE * m.width * size
+    place = _place(size, at, (m.front - 0.045 * m.depth - EYE * m.width, 0.395 * m.width, m.level(EYES - 0.012)))
+    half = box((0, 0, 2 * radius), 8 * radius, 8 * radius, 4 * radius)
+    above = half.turned(-LID_RISE, Y).moved(x=radius, z=OPEN[0] * radius).turned(8, X)
+    below = half.moved(z=(OPEN[1] - 4) * radius)
+    eye = union(ball(ORIGIN, radius), ball(ORIGIN, LID * radius) & above, ball(ORIGIN, LOWER_LID * radius) & below)
+    return eye.moved(*place).pair()
 
 
 def nose(size: float, at: Point3, m: Face) -> Form:
-    """A ridge that widens to the tip; its underside leads back to the lip at 45 degrees."""
-    # height, how far before the face, half depth, half width
-    shape = [
-        (0.70, -0.14, 0.10, 0.15),
-        (0.57, -0.04, 0.15, 0.125),
-        (0.43, 0.03, 0.185, 0.20),
-        (0.33, -0.055, 0.125, 0.165),
-        (0.21, -0.175, 0.055, 0.10),
-    ]
+    """A ridge that grows out of the brow and widens to the tip and its wings; it leads back to the lip steeply."""
     stations = [
         (m.front + before * m.depth, m.level(z), depth * m.depth, width * m.width, -80)
-        for z, before, depth, width in shape
+        for z, before, depth, width in NOSE
     ]
-    return tube(stations, size, at, 2.2)
+    before, level = NOSE_TIP
+    tip = _place(size, at, (m.front + before * m.depth, 0, m.level(level)))
+    above = box((0, 0, size), 2 * size, 2 * size, 2 * size).turned(-NOSE_RISE, Y).moved(*tip)
+    return (tube(stations, size, at, 2.2) & above) + horn(_before(NOSTRIL, size, at, m), 1).pair()
 
 
 def mouth(size: float, at: Point3, m: Face) -> Form:
     """The line between the lips, cut inwards and down like the eyes."""
-    place = _place(size, at, (m.front + 0.04 * m.depth, 0, m.level(MOUTH)))
-    across = 0.026 * m.height * size + 0.06
-    return ball(ORIGIN, 1.0).scaled(1.6 * across, 0.34 * m.width * size, 0.75 * across).turned(-45, Y).moved(*place)
+    place = _place(size, at, (m.front, 0, m.level(MOUTH + 0.002)))
+    across = 0.018 * m.height * size + 0.06
+    return ball(ORIGIN, 1.0).scaled(2.6 * across, 0.32 * m.width * size, 0.42 * across).turned(-45, Y).moved(*place)
 
 
 def lips(size: float, at: Point3, m: Face) -> Form:
-    """A fuller lip above and below the line."""
-    above = _place(size, at, (m.front - 0.07 * m.depth, 0, m.level(MOUTH + 0.050)))
-    below = _place(size, at, (m.front - 0.10 * m.depth, 0, m.level(MOUTH - 0.048)))
-    radius = 0.034 * m.height * size
-    return union(
-        egg(above, radius, 0.30 * m.width * size, (0, 1, 0)), egg(below, radius, 0.24 * m.width * size, (0, 1, 0))
-    )
+    """Two lips that meet in the corners of one mouth, the upper one with a bow."""
+    above, below = ([(y, MOUTH + z, x, radius) for y, z, x, radius in lip] for lip in (UPPER_LIP, LOWER_LIP))
+    return union(*(horn(_before([*lip, *_mirrored(lip)], size, at, m), 1) for lip in (above, below)))
+
+
+def _mirrored(half: list[_Joint]) -> list[_Joint]:
+    """The other half of a line across, from its middle."""
+    return [(-y, z, x, radius) for y, z, x, radius in reversed(half[:-1])]
+
+
+def _before(joints: list[_Joint], size: float, at: Point3, m: Face) -> list[Joint]:
+    """Joints given across and before the face, as they stand."""
+    places = [
+        (*_place(size, at, (m.front + x * m.depth, y * m.width, m.level(z))), radius * m.height * size)
+        for y, z, x, radius in joints
+    ]
+    return [Joint(*place) for place in places]
 
 
 def _place(size: float, at: Point3, share: Point3) -> Point3:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import NECK, at_share, foot_of, on_shoulders
 from cardgen.figure.sculpt.anatomy.cones import rising
-from cardgen.figure.sculpt.anatomy.faces import Face, skull, sockets
+from cardgen.figure.sculpt.anatomy.faces import Face, eyes, skull, sockets
 from cardgen.figure.sculpt.anatomy.hair import LONG_HAIR
 from cardgen.figure.sculpt.arms.shields import RISING
 from cardgen.figure.sculpt.part import Built, Seat, part
@@ -113,6 +113,7 @@ def demon_face(size: float, at: Point3) -> Form:
     teeth = union(horn(TUSK, size, at), ball(at_share(size, at, TUSK[-1][:3]), TUSK[-1][3] * size))
     return union(
         bare,
+        eyes(size, at, DEMON_FACE),
         horn(BROAD_NOSE, size, at),
         nostrils,
         teeth.pair(),
@@ -154,7 +155,7 @@ WIND_HEAD = [
     (0.75, 0.090, 0.100, -0.035),
 ]
 WIND_FACE = Face(chin=0.165, crown=0.725, width=0.34, depth=0.298, x=0.0)
-CHEEK = [(0.085, 0.085, 0.000, 0.080), (0.135, 0.132, 0.160, 0.132), (0.178, 0.175, 0.300, 0.160)]
+CHEEK = [(0.085, 0.090, 0.000, 0.085), (0.135, 0.150, 0.150, 0.145), (0.172, 0.200, 0.285, 0.178)]
 # x, y, z, radius
 LIPS = [(0.120, 0, 0.000, 0.050), (0.230, 0, 0.100, 0.080), (0.325, 0, 0.205, 0.096), (0.385, 0, 0.280, 0.090)]
 MOUTH, MOUTH_WIDE, MOUTH_DEPTH = (0.475, 0.0, 0.322), 0.066, 0.15
@@ -204,7 +205,7 @@ def wind(seat: Seat, *, size: float) -> Built:
     at = foot_of(seat)
     share = seat.radius / size
     levels = [(z, min(d, share + z), min(w, share + z), x) for z, d, w, x in WIND_HEAD]
-    bare = tiers(levels, size, at, 2.1) - sockets(size, at, WIND_FACE)
+    bare = (tiers(levels, size, at, 2.1) - sockets(size, at, WIND_FACE)) + eyes(size, at, WIND_FACE)
     cheeks = union(horn(CHEEK, size, at), ball(at_share(size, at, CHEEK[-1][:3]), CHEEK[-1][3] * size)).pair()
     lips = horn(LIPS, size, at) + ball(at_share(size, at, LIPS[-1][:3]), LIPS[-1][3] * size)
     blown = cone(at_share(size, at, MOUTH), MOUTH_WIDE * size, 0.01 * size, MOUTH_DEPTH * size, INWARDS)
