@@ -32,6 +32,7 @@ HATS: tuple[tuple[str, dict[str, float]], ...] = (
     ("bicorne", {}),
     ("tricorne", {}),
     ("biretta", {}),
+    ("flat_cap", {"height": 5}),
 )
 
 

@@ -96,11 +96,17 @@ def test_a_mace_looks_the_same_after_each_flange() -> None:
     assert same_share(whole, whole.rotate((0, 0, 180 / FLANGES))) < 0.95
 
 
-def test_a_stewards_hands_hold_the_key() -> None:
-    """They reach above the seat of the key, and its stem is between them."""
-    seat = Seat(15.5, 5.75)
-    built = parts()["collar", "mantle"].make(seat, width=16.5)
-    stem = solid(parts()["head", "key"].make(built.top, height=25.0).form)
-    hands = solid(built.form)
-    assert hands.bounding_box()[5] > built.top.z + 4
-    assert (hands ^ stem).volume() > 20
+def test_a_steward_holds_the_key_with_both_hands() -> None:
+    """Its shank is within each of them, and its ring above them."""
+    from cardgen.figure.sculpt.dress.robes import laid_arms
+    from cardgen.figure.sculpt.dress.steward import HANDS, KEY_FROM
+    from cardgen.figure.solid.solids import box
+
+    neck, size, height = Seat(21.5, 6.75), 21.0, 27.5
+    hands = laid_arms(size, (0.0, 0.0, neck.z))
+    key = solid(parts()["head", "key"].make(Seat(KEY_FROM, 0), height=height).form.moved(HANDS * size))
+    both = parts()["accent", "key_in_hands"].make(Landmarks(FOOT, neck, neck), size=size, height=height)
+    assert solid(both).bounding_box()[5] == pytest.approx(key.bounding_box()[5])
+    assert key.bounding_box()[5] > solid(hands).bounding_box()[5] + 4
+    for side in (-20, 20):
+        assert (solid(hands & box((0, side, 30), 80, 40, 80)) ^ key).volume() > 20

@@ -72,22 +72,22 @@ def tricorne(seat: Seat) -> Built:
 def biretta(seat: Seat, *, ridges: int = 3) -> Built:
     """A square cap with upright ridges over its sides, the left one bare when there are three, and a tuft."""
     radius, z = seat.radius, seat.z
-    rise = 1.12 * radius
+    rise = 1.20 * radius
     cap = prism(
         [
             (z - ROOT * radius, 0.76 * radius, 0.3 * radius),
             (z + 0.05 * radius, 1.00 * radius, 0.3 * radius),
-            (z + rise, 1.22 * radius, 0.3 * radius),
-            (z + rise + 0.18 * radius, 1.10 * radius, 0.3 * radius),
+            (z + rise, 1.06 * radius, 0.3 * radius),
+            (z + rise + 0.14 * radius, 0.97 * radius, 0.3 * radius),
         ],
     )
     outline: list[OutlineStep] = [
         (0.0, -0.2),
-        (1.20, -0.2),
-        (1.22, 0.10),
-        [(1.08, 0.44), (0.80, 0.60), (0.45, 0.42), (0.0, 0.20)],
+        (1.04, -0.2),
+        (1.06, 0.10),
+        [(0.98, 0.46), (0.76, 0.62), (0.45, 0.42), (0.0, 0.20)],
     ]
-    ridge = plate(outline, 0.34 * radius, size=radius, at=(0, 0, z + rise), bevel=0.08 * radius)
+    ridge = plate(outline, 0.30 * radius, size=radius, at=(0, 0, z + rise), bevel=0.08 * radius)
     blades = union(*(ridge.turned(90 * i - 90) for i in range(ridges)))
     tuft = union(
         ball((0, 0, z + rise + 0.52 * radius), 0.34 * radius), cylinder((0, 0, z + rise), 0.3 * radius, 0.4 * radius)

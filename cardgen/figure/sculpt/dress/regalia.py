@@ -20,30 +20,56 @@ if TYPE_CHECKING:
 # folded wings seen from the front: the left one, from its lower tip up the outer edge, over the bend, and down inside
 WING: list[OutlineStep] = [
     (0.10, -0.02),
-    (0.24, -0.02),
-    [(0.38, 0.28), (0.48, 0.70), (0.47, 1.02), (0.36, 1.24)],
-    [(0.24, 1.26), (0.13, 1.08), (0.06, 0.80)],
+    (0.235, -0.02),
+    (0.245, 0.10),
+    (0.325, 0.195),
+    (0.335, 0.300),
+    (0.405, 0.385),
+    (0.415, 0.490),
+    (0.475, 0.565),
+    [(0.505, 0.75), (0.480, 1.02), (0.39, 1.22)],
+    [(0.27, 1.24), (0.14, 1.06), (0.06, 0.80)],
     (0.02, 0.40),
 ]
 COVERTS: list[OutlineStep] = [
-    (0.10, 0.34),
-    (0.18, 0.24),
-    (0.26, 0.40),
-    (0.34, 0.30),
-    [(0.47, 0.68), (0.48, 1.02), (0.36, 1.24)],
-    [(0.24, 1.26), (0.13, 1.08), (0.06, 0.80)],
+    (0.09, 0.36),
+    (0.145, 0.26),
+    (0.20, 0.34),
+    (0.205, 0.43),
+    (0.265, 0.36),
+    (0.31, 0.46),
+    (0.310, 0.56),
+    (0.375, 0.48),
+    (0.415, 0.62),
+    (0.405, 0.71),
+    (0.440, 0.665),
+    [(0.485, 0.78), (0.475, 1.00), (0.38, 1.205)],
+    [(0.27, 1.22), (0.14, 1.06), (0.06, 0.80)],
 ]
 SHOULDER: list[OutlineStep] = [
-    (0.14, 0.80),
-    (0.22, 0.68),
-    (0.30, 0.82),
-    (0.39, 0.70),
-    [(0.49, 0.88), (0.48, 1.02), (0.36, 1.24)],
-    [(0.24, 1.26), (0.15, 1.10), (0.12, 0.95)],
+    (0.11, 0.78),
+    (0.165, 0.69),
+    (0.22, 0.76),
+    (0.225, 0.85),
+    (0.28, 0.78),
+    (0.325, 0.88),
+    (0.320, 0.965),
+    (0.370, 0.905),
+    [(0.445, 1.00), (0.430, 1.08), (0.365, 1.18)],
+    [(0.27, 1.20), (0.16, 1.08), (0.11, 0.93)],
 ]
 WING_PLACE = -0.205
 """How far behind the middle they are."""
 WING_THICKNESS = (0.13, 0.19, 0.25)
+WING_TAPER: list[OutlineStep] = [
+    (-0.12, -0.2),
+    (0.13, -0.2),
+    (0.13, 0.75),
+    (0.055, 1.28),
+    (-0.055, 1.28),
+    (-0.12, 0.60),
+]
+"""A pair of wings from the side: they grow thinner upwards."""
 WING_SWEEP = Degrees(14.0)
 """How far their outer edges are swept back."""
 
@@ -55,6 +81,7 @@ def folded_wings(place: Landmarks, *, size: float) -> Form:
     back = (at[0] + WING_PLACE * size, 0.0, at[2])
     layers = zip((WING, COVERTS, SHOULDER), WING_THICKNESS, strict=True)
     wing = union(*(plate(o, t * size, size=size, seen_from="front", bevel=0.03 * size) for o, t in layers))
+    wing = wing & plate(WING_TAPER, 2 * size, size=size)
     return wing.turned(WING_SWEEP).moved(*back).pair()
 
 
@@ -121,9 +148,9 @@ def _drop(size: float) -> Form:
 
 PEAKS: list[OutlineStep] = [
     (0.44, 0.12),
-    [(0.20, 0.40), (0.07, 0.75), (0.025, 1.10)],
-    (-0.075, 1.10),
-    [(-0.15, 0.86), (-0.32, 0.68), (-0.60, 0.62)],
+    [(0.20, 0.36), (0.05, 0.62), (-0.030, 0.90)],
+    (-0.110, 0.90),
+    [(-0.17, 0.76), (-0.32, 0.64), (-0.60, 0.60)],
     (-0.60, 0.12),
 ]
 """What is left of the collar, seen from the side."""
@@ -137,7 +164,7 @@ def peak_collar(place: Landmarks, *, size: float) -> Form:
     outside = outside.curve(
         (0.335 * size, 0.50 * size), (0.46 * size, 1.18 * size), leaving=(0.3, 1), arriving=(0.28, 1)
     )
-    wall = 0.095 * size
+    wall = 0.082 * size
     inside = Profile(0.16 * size, 0.27 * size).to(0.30 * size - wall, 0.30 * size)
     inside = inside.curve(
         (0.335 * size - wall, 0.50 * size), (0.475 * size - wall, 1.20 * size), leaving=(0.1, 1), arriving=(0.28, 1)

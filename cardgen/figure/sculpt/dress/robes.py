@@ -111,10 +111,11 @@ ORB, ORB_RADIUS = (0.455, 0.0, 0.01), 0.132
 def orb_in_hands(place: Landmarks, *, size: float) -> Form:
     """Arms in wide sleeves laid before the breast; a crystal ball rests in both hands."""
     at = foot_of(place.neck)
+    return laid_arms(size, at) + ball(at_share(size, at, ORB), ORB_RADIUS * size)
+
+
+def laid_arms(size: float, at: Point3) -> Form:
+    """Both arms with their hands, palms up, and what carries them from the robe."""
     arm = sleeve(LAID, size, at)
     palm = union(horn(PALM, size, at), horn(HEEL, size, at))
-    return (
-        union(arm, *(horn(drape, size, at) for drape in DRAPES), palm).pair()
-        + horn(BETWEEN, size, at)
-        + ball(at_share(size, at, ORB), ORB_RADIUS * size)
-    )
+    return union(arm, *(horn(drape, size, at) for drape in DRAPES), palm).pair() + horn(BETWEEN, size, at)

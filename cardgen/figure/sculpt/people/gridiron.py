@@ -12,7 +12,7 @@ from cardgen.figure.sculpt.anatomy.faces import Face, nose, skull
 from cardgen.figure.sculpt.arms.shields import RISING
 from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, X, Y, union
-from cardgen.figure.solid.solids import OutlineStep, Tier, ball, box, cylinder, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import OutlineStep, Tier, ball, box, cylinder, horn, plate, tiers
 
 HELMET, HELMET_MIDDLE = 0.262, 0.733
 """Half the width of a helmet, and the height of its middle, in shares of the size."""
@@ -114,8 +114,8 @@ CATCHING_ARM = [
     (0.00, -0.250, 0.330, 0.120),
     (0.01, -0.360, 0.440, 0.105),
     (0.02, -0.440, 0.580, 0.085),
-    (0.02, -0.490, 0.700, 0.074),
-    (0.02, -0.528, 0.845, 0.102),
+    (0.02, -0.490, 0.690, 0.074),
+    (0.02, -0.528, 0.845, 0.094),
 ]
 REST_ARM = [
     (0.00, 0.220, 0.050, 0.095),
@@ -123,27 +123,48 @@ REST_ARM = [
     (0.21, 0.215, 0.215, 0.084),
     (0.290, 0.155, 0.300, 0.075),
 ]
-REST_FIST = (0.305, 0.130, 0.340)
+REST_FIST = (0.290, 0.155, 0.308)
 TO_THE_BALL = Degrees(-32)
 BALL_MIDDLE, BALL_AXIS = (0.02, -0.575, 0.990), (0.0, -0.22, 1.0)
-BALL_ACROSS, BALL_ALONG = 0.122, 0.212
-PALM = (0.02, -0.530, 0.850)
+# How far along its axis, in its half length, and its radius there
+BALL_PROFILE = [
+    (-1.0, 0.022),
+    (-0.62, 0.085),
+    (-0.25, 0.120),
+    (0.25, 0.120),
+    (0.62, 0.085),
+    (0.92, 0.036),
+    (1.0, 0.022),
+]
+BALL_ALONG = 0.225
+LACES = [(0.100, -0.592, 0.885, 0.026), (0.152, -0.608, 0.985, 0.028), (0.130, -0.618, 1.075, 0.026)]
+PALM = (0.02, -0.535, 0.850)
+FINGERS = [
+    [(0.030, -0.530, 0.760, 0.042), (0.105, -0.525, 0.910, 0.043), (0.125, -0.540, 1.000, 0.034)],
+    [(0.030, -0.545, 0.760, 0.042), (0.085, -0.630, 0.915, 0.043), (0.090, -0.665, 1.010, 0.034)],
+    [(0.010, -0.550, 0.760, 0.042), (-0.010, -0.650, 0.915, 0.043), (-0.015, -0.690, 1.015, 0.034)],
+    [(0.000, -0.525, 0.760, 0.042), (-0.070, -0.500, 0.900, 0.044), (-0.085, -0.500, 0.985, 0.038)],
+]
+"""Three fingers and the thumb, round the lower half of the ball."""
 
 
 @part("head")
 def receiver(seat: Seat, *, size: float, turn: Degrees = TO_THE_BALL) -> Built:
     """A catcher: his right arm stretched up with the ball, his helmet turned to it; `turn` counts to the left."""
     at = foot_of(seat)
-    rest = union(horn(REST_ARM, size, at), ball(at_share(size, at, REST_FIST), 0.085 * size))
-    hand = ball(at_share(size, at, PALM), 0.104 * size)
+    rest = union(horn(REST_ARM, size, at), ball(at_share(size, at, REST_FIST), 0.075 * size))
+    hand = union(ball(at_share(size, at, PALM), 0.098 * size), *(horn(finger, size, at) for finger in FINGERS))
     arms = union(horn(CATCHING_ARM, size, at), hand, held_ball(size, at), rest)
     return player(seat, size, CHEST, PAD, arms, turn)
 
 
 def held_ball(size: float, at: Point3) -> Form:
-    """A ball with two points, upright in the hand, with a seam."""
-    middle = at_share(size, at, BALL_MIDDLE)
-    return egg(middle, BALL_ACROSS * size, BALL_ALONG * size, BALL_AXIS)
+    """A ball with two points, upright in the hand, with its laces in front."""
+    along = [
+        (*(middle + share * BALL_ALONG * way for middle, way in zip(BALL_MIDDLE, BALL_AXIS, strict=True)), radius)
+        for share, radius in BALL_PROFILE
+    ]
+    return union(horn(along, size, at), horn(LACES, size, at))
 
 
 def player(

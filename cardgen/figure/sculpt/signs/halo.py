@@ -1,4 +1,4 @@
-"""The hospitaller's sign: a great eight-pointed cross behind the head. In shares of `size`, that of the person."""
+"""Signs behind a head: the hospitaller's eight-pointed cross, and a round halo. In shares of the person's size."""
 
 from __future__ import annotations
 
@@ -58,3 +58,23 @@ def cross_halo(place: Landmarks, *, size: float) -> Form:
     web = plate(WEB, WEB_THICK * size, size=size, at=middle, seen_from="front")
     badge = pyramids(BADGE, BADGE_EDGE * size, BADGE_MIDDLE * size, size=BADGE_SIZE * size).turned(BADGE_LEAN, Y)
     return union(cross, web, badge.moved(*at_share(size, at, BADGE_PLACE)))
+
+
+HALO: list[OutlineStep] = [
+    (0.10, 0.05),
+    (0.25, 0.50),
+    [(0.345, 0.68), (0.360, 0.86), (0.270, 0.985)],
+    [(0.13, 1.10), (-0.13, 1.10), (-0.270, 0.985)],
+    [(-0.360, 0.86), (-0.345, 0.68), (-0.25, 0.50)],
+    (-0.10, 0.05),
+]
+"""Its round, and the web that carries it from the shoulders."""
+HALO_PLACE, HALO_THICK, HALO_RIM = -0.13, 0.12, 0.045
+
+
+@part("accent")
+def halo(place: Landmarks, *, size: float) -> Form:
+    """A round disc behind the head, with a bevelled edge; it stands on the shoulders."""
+    at = foot_of(place.neck)
+    disc = plate(HALO, HALO_THICK * size, size=size, seen_from="front", bevel=HALO_RIM * size)
+    return disc.moved(at[0] + HALO_PLACE * size, 0.0, at[2])

@@ -11,24 +11,24 @@ from cardgen.figure.solid.solids import OutlineStep, mirrored_outline, plate
 SHANK = 0.072
 """Its radius."""
 BIT: list[OutlineStep] = [
-    (0.0, 0.215),
-    (0.070, 0.215),
-    (0.240, 0.395),
-    (0.240, 0.445),
-    (0.165, 0.445),
-    (0.165, 0.455),
-    (0.240, 0.535),
-    (0.240, 0.580),
-    (0.0, 0.580),
+    (0.0, 0.100),
+    (0.070, 0.100),
+    (0.240, 0.280),
+    (0.240, 0.330),
+    (0.165, 0.330),
+    (0.165, 0.340),
+    (0.240, 0.420),
+    (0.240, 0.465),
+    (0.0, 0.465),
 ]
 """To the left: two teeth whose lower edges rise at 46 degrees."""
 SLOT: list[OutlineStep] = [
-    (0.116, 0.330),
-    (0.138, 0.365),
-    (0.138, 0.500),
-    (0.116, 0.535),
-    (0.094, 0.500),
-    (0.094, 0.365),
+    (0.116, 0.215),
+    (0.138, 0.250),
+    (0.138, 0.385),
+    (0.116, 0.420),
+    (0.094, 0.385),
+    (0.094, 0.250),
 ]
 """A pointed slot through the bit."""
 BOW = [
@@ -44,7 +44,7 @@ BOW = [
 EYE = [(0.0, -0.140), (0.080, -0.060), (0.122, 0.000), (0.112, 0.038), (0.070, 0.088), (0.0, 0.172)]
 """The right half of the ring on top and of its hole, which is pointed so that it prints; counted from the middle."""
 BOW_AT = 0.780
-RINGS = (0.175, 0.552)
+RINGS = (0.510, 0.552)
 """Heights of the mouldings on the shank, under the bit and under the ring."""
 RING_OUT = 0.032
 
