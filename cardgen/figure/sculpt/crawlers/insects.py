@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import ball, egg, horn, plate
 
 if TYPE_CHECKING:
@@ -16,134 +15,153 @@ if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
 
-def ringed(rings: Sequence[tuple[float, float]], waist: tuple[float, float], size: float, low: float) -> Profile:
-    """A body of rings, each a rounded swelling: their greatest radii and upper ends; it begins at the waist."""
-    radius, z = waist
-    profile = Profile(radius * size, low + z * size)
-    for wide, top in rings:
-        height = low + top * size - profile.z
-        out = max(wide * size - 0.012 * size - profile.radius, 0)
-        if out > 0:
-            profile = profile.flare(wide * size - 0.012 * size, 1.15)
-            height = low + top * size - profile.z
-        profile = profile.arc(wide * size - 0.030 * size, low + top * size, min(0.014 * size, 0.15 * height))
-    return profile
-
-
-HORNET_WAIST = (0.085, 0.415)
-HORNET_RINGS = [(0.200, 0.560), (0.222, 0.660), (0.205, 0.755), (0.160, 0.840)]
-HORNET_STING = [(0.105, 0.850), (0.060, 0.915), (0.036, 0.990)]
-HORNET_WING: list[OutlineStep] = [
-    (0.06, 0.245),
-    (0.150, 0.270),
-    (0.370, 0.505),
-    [(0.425, 0.600), (0.430, 0.720), (0.375, 0.825)],
-    [(0.300, 0.885), (0.215, 0.860), (0.155, 0.760)],
-    (0.060, 0.60),
+Swelling = tuple[float, float, float]
+STANDING = (0.50, 0.0, 0.86)
+"""Across the rings of an abdomen."""
+# x, z, radius of the rings of an abdomen, from its end up to the chest
+HORNET_RINGS = [
+    (-0.330, 0.050, 0.105),
+    (-0.305, 0.145, 0.165),
+    (-0.265, 0.245, 0.200),
+    (-0.215, 0.345, 0.205),
+    (-0.155, 0.440, 0.175),
+    (-0.095, 0.520, 0.115),
 ]
-HORNET_HEAD, HORNET_EYE = (0.045, 0.0, 0.105), (0.115, 0.115, 0.068)
-FEELERS = [(0.17, 0.05, 0.13, 0.042), (0.235, 0.085, 0.19, 0.040), (0.262, 0.105, 0.27, 0.038)]
-LEG = [
-    (0.08, 0.10, 0.33, 0.042),
-    (0.105, 0.185, 0.235, 0.040),
-    (0.125, 0.205, 0.12, 0.040),
-    (0.135, 0.215, 0.00, 0.042),
+HORNET_CHEST, HORNET_HEAD, HORNET_EYE = (0.03, 0.0, 0.600), (0.185, 0.0, 0.675), (0.225, 0.115, 0.700)
+HORNET_THROAT = [
+    (-0.060, 0, 0.00, 0.130),
+    (-0.030, 0, 0.28, 0.120),
+    (0.050, 0, 0.47, 0.150),
+    (0.140, 0, 0.585, 0.140),
+    (0.195, 0, 0.675, 0.115),
+]
+HORNET_CHEEK = [(0.020, 0.030, 0.40, 0.090), (0.120, 0.080, 0.55, 0.090), (0.218, 0.110, 0.690, 0.082)]
+FEELERS = [(0.250, 0.045, 0.720, 0.050), (0.315, 0.085, 0.840, 0.044), (0.330, 0.130, 0.960, 0.040)]
+HORNET_LEGS = [
+    [
+        (0.060, 0.080, 0.600, 0.055),
+        (0.165, 0.215, 0.390, 0.050),
+        (0.230, 0.300, 0.180, 0.048),
+        (0.255, 0.330, 0.0, 0.050),
+    ],
+    [
+        (0.010, 0.080, 0.580, 0.055),
+        (0.030, 0.260, 0.350, 0.050),
+        (0.050, 0.350, 0.160, 0.048),
+        (0.050, 0.385, 0.0, 0.050),
+    ],
+]
+# A wing, seen from its side, counted from the shoulder.
+HORNET_WING: list[OutlineStep] = [
+    (0.10, -0.06),
+    (-0.05, -0.15),
+    [(-0.225, 0.08), (-0.42, 0.33), (-0.510, 0.48)],
+    [(-0.520, 0.535), (-0.430, 0.590), (-0.310, 0.570)],
+    [(-0.12, 0.48), (0.04, 0.28), (0.11, 0.06)],
 ]
 
 
 @part("head")
 def hornet(seat: Seat, *, size: float) -> Built:
-    """A hornet head down, its fat ringed abdomen up, the sting on top, two broad round wings; stands on 0.45 size."""
+    """A hornet: big eyes, feelers, a fat ringed abdomen down to the ground, two broad wings; stands on 0.9 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    abdomen = ringed(HORNET_RINGS, HORNET_WAIST, size, at[2])
-    for radius, z in HORNET_STING:
-        abdomen = abdomen.to(radius * size, at[2] + z * size)
-    tip = HORNET_STING[-1]
-    wing = plate(HORNET_WING, 0.085 * size, size=size, seen_from="front", bevel=0.015 * size)
     form = union(
-        abdomen.solid(),
-        ball((0, 0, at[2] + tip[1] * size), tip[0] * size),
-        thorax(size, at),
-        (wing - veins(size)).turned(-14).moved(-0.075 * size, 0, at[2]).pair(),
-        egg(place(HORNET_HEAD, size, at), 0.150 * size, 0.155 * size),
+        *abdomen(HORNET_RINGS, HORNET_CHEST, size, at),
+        egg(place(HORNET_CHEST, size, at), 0.185 * size, 0.200 * size, (1, 0, 0.6)),
+        horn(HORNET_THROAT, size, at),
+        egg(place(HORNET_HEAD, size, at), 0.130 * size, 0.125 * size),
         ball(place(HORNET_EYE, size, at), 0.085 * size).pair(),
+        horn(HORNET_CHEEK, size, at).pair(),
         tipped(FEELERS, size, at).pair(),
-        tipped(LEG, size, at).pair(),
-        tipped([(-x - 0.04, y, z, r) for x, y, z, r in LEG], size, at).pair(),
+        wing(HORNET_WING, size).moved(*place(SHOULDER, size, at)).pair(),
+        *(horn(leg, size, at).pair() for leg in HORNET_LEGS),
     )
-    return Built(form, Seat(at[2] + (tip[0] + tip[1]) * size, 0))
+    return Built(form, Seat(at[2] + (SHOULDER[2] + 0.6) * size, 0))
 
 
-def thorax(size: float, at: Point3) -> Form:
-    """The chest between the head and the waist, on a neck that it grows out of."""
-    neck = Profile(0.13 * size, at[2]).up(0.10 * size).flare(0.175 * size, 1.1)
-    chest = neck.arc(HORNET_WAIST[0] * size, at[2] + 0.44 * size, 0.085 * size)
-    return chest.solid()
-
-
-def veins(size: float) -> Form:
-    """Two grooves on the front of a wing."""
-    lines: list[list[OutlineStep]] = [
-        [(0.150, 0.36), (0.185, 0.38), (0.290, 0.79)],
-        [(0.235, 0.42), (0.270, 0.45), (0.375, 0.73)],
-    ]
-    cuts = [plate(line, 1.2, size=size, seen_from="front").moved(x=0.0425 * size) for line in lines]
-    return union(*cuts)
-
-
-GNAT_BACK = 0.10
-"""How far its body is set back, so that its beak has room before it."""
-GNAT_RINGS = [(0.105, 0.11), (0.122, 0.21), (0.130, 0.31), (0.126, 0.41), (0.115, 0.50)]
-GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.03, 0.0, 0.685), (0.210, 0.0, 0.760), (0.250, 0.100, 0.780)
-# x, y, z, radius
-GNAT_THROAT = [(-0.01, 0, 0.40, 0.095), (0.055, 0, 0.52, 0.124), (0.150, 0, 0.69, 0.124), (0.205, 0, 0.77, 0.10)]
-GNAT_CHEEK = [(-0.01, 0.035, 0.40, 0.090), (0.130, 0.070, 0.60, 0.100), (0.250, 0.100, 0.775, 0.106)]
-"""What carries an eye."""
-GNAT_BEAK = [(0.235, 0, 0.760, 0.085), (0.330, 0, 0.600, 0.078), (0.400, 0, 0.360, 0.062), (0.460, 0, 0.00, 0.056)]
-GNAT_LEGS = [
-    [(-0.01, 0.00, 0.40, 0.062), (0.120, 0.285, 0.780, 0.058)],
-    [(0.120, 0.285, 0.780, 0.058), (0.215, 0.300, 0.06, 0.060)],
-    [(-0.01, 0.00, 0.38, 0.062), (-0.120, 0.285, 0.730, 0.058)],
-    [(-0.120, 0.285, 0.730, 0.058), (-0.095, 0.285, 0.06, 0.060)],
+GNAT_RINGS = [
+    (-0.325, 0.030, 0.072),
+    (-0.300, 0.110, 0.094),
+    (-0.260, 0.195, 0.116),
+    (-0.205, 0.285, 0.130),
+    (-0.145, 0.375, 0.135),
+    (-0.080, 0.460, 0.128),
 ]
-"""From the chest up to the knee, and from there down to the cup."""
+WAIST, SWOLLEN = 0.93, 0.98
+"""How thick it is between two rings and at a ring, in radii of the rings."""
+GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.02, 0.0, 0.60), (0.205, 0.0, 0.690), (0.245, 0.088, 0.725)
+# x, y, z, radius
+GNAT_THROAT = [
+    (0.004, 0, 0.00, 0.085),
+    (0.002, 0, 0.15, 0.082),
+    (0.004, 0, 0.29, 0.090),
+    (0.020, 0, 0.43, 0.125),
+    (0.060, 0, 0.55, 0.130),
+    (0.150, 0, 0.640, 0.110),
+    (0.205, 0, 0.70, 0.090),
+]
+GNAT_CHEEK = [(0.020, 0.020, 0.44, 0.080), (0.140, 0.060, 0.60, 0.086), (0.235, 0.084, 0.705, 0.084)]
+"""What carries an eye."""
+GNAT_BEAK = [(0.190, 0, 0.680, 0.075), (0.270, 0, 0.560, 0.062), (0.285, 0, 0.330, 0.052), (0.255, 0, 0.0, 0.052)]
+GNAT_LEGS = [
+    [
+        (0.040, 0.060, 0.600, 0.055),
+        (0.100, 0.190, 0.400, 0.052),
+        (0.115, 0.225, 0.200, 0.050),
+        (0.115, 0.215, 0.0, 0.052),
+    ],
+    [
+        (0.000, 0.060, 0.580, 0.055),
+        (-0.020, 0.215, 0.370, 0.052),
+        (-0.035, 0.245, 0.190, 0.050),
+        (-0.035, 0.230, 0.0, 0.052),
+    ],
+]
+"""From the chest out and down to the cup."""
 # A wing, seen from its side, counted from the shoulder.
 GNAT_WING: list[OutlineStep] = [
-    (0.06, -0.10),
-    (-0.02, -0.14),
-    [(-0.19, 0.06), (-0.34, 0.27), (-0.385, 0.41)],
-    [(-0.375, 0.485), (-0.310, 0.510), (-0.245, 0.475)],
-    [(-0.12, 0.36), (0.01, 0.20), (0.08, 0.05)],
+    (0.09, -0.06),
+    (-0.03, -0.14),
+    [(-0.23, 0.06), (-0.43, 0.29), (-0.515, 0.47)],
+    [(-0.525, 0.575), (-0.455, 0.625), (-0.365, 0.590)],
+    [(-0.19, 0.47), (0.00, 0.26), (0.10, 0.06)],
 ]
-GNAT_VEINS: list[list[OutlineStep]] = [
-    [(-0.09, 0.02), (-0.270, 0.300), (-0.335, 0.440), (-0.240, 0.310)],
-    [(-0.01, 0.10), (-0.160, 0.310), (-0.220, 0.430), (-0.130, 0.315)],
+VEINS: list[list[OutlineStep]] = [
+    [(-0.11, 0.04), (-0.350, 0.350), (-0.440, 0.530), (-0.315, 0.360)],
+    [(-0.01, 0.14), (-0.210, 0.380), (-0.310, 0.530), (-0.175, 0.390)],
 ]
-GNAT_SHOULDER, GNAT_SPREAD, GNAT_WING_THICKNESS = (-0.07, 0.075, 0.66), 30, 0.080
+SHOULDER, SPREAD, WING_THICKNESS = (-0.01, 0.075, 0.64), 24, 0.080
 
 
 @part("head")
 def gnat(seat: Seat, *, size: float) -> Built:
-    """A gnat that bites: big eyes, its long beak down into the cup, striped body, two wings; stands on 0.9 size."""
-    at = (-GNAT_BACK * size, 0.0, seat.z - SINK)
-    body = ringed(GNAT_RINGS, (0.075, 0.0), size, at[2])
-    body = body.flare(0.165 * size, 1.15).arc(0.06 * size, at[2] + 0.80 * size, 0.06 * size)
+    """A gnat that bites: its beak down into the cup, a ringed body behind, two wings, four legs; stands on 0.9 size."""
+    at = (0.0, 0.0, seat.z - SINK)
     form = union(
-        body.solid().moved(at[0]),
-        egg(place(GNAT_CHEST, size, at), 0.170 * size, 0.205 * size, (1, 0, 0.7)),
+        *abdomen(GNAT_RINGS, GNAT_CHEST, size, at),
+        egg(place(GNAT_CHEST, size, at), 0.165 * size, 0.200 * size, (1, 0, 0.6)),
         horn(GNAT_THROAT, size, at),
-        egg(place(GNAT_HEAD, size, at), 0.120 * size, 0.120 * size),
-        ball(place(GNAT_EYE, size, at), 0.108 * size).pair(),
+        egg(place(GNAT_HEAD, size, at), 0.112 * size, 0.120 * size),
+        ball(place(GNAT_EYE, size, at), 0.092 * size).pair(),
         horn(GNAT_CHEEK, size, at).pair(),
         horn(GNAT_BEAK, size, at),
-        gnat_wing(size).moved(*place(GNAT_SHOULDER, size, at)).pair(),
-        *(tipped(leg, size, at).pair() for leg in GNAT_LEGS),
+        wing(GNAT_WING, size).moved(*place(SHOULDER, size, at)).pair(),
+        *(horn(leg, size, at).pair() for leg in GNAT_LEGS),
     )
-    return Built(form, Seat(at[2] + (GNAT_SHOULDER[2] + 0.5) * size, 0))
+    return Built(form, Seat(at[2] + (SHOULDER[2] + 0.62) * size, 0))
 
 
-def gnat_wing(size: float) -> Form:
+def abdomen(rings: Sequence[Swelling], chest: Point3, size: float, at: Point3) -> list[Form]:
+    """Rings on a line that rises to the chest."""
+    core = [(x, 0.0, z, WAIST * radius) for x, z, radius in rings]
+    swellings = [
+        egg(place((x, 0, z), size, at), SWOLLEN * radius * size, 0.046 * size, STANDING) for x, z, radius in rings
+    ]
+    return [horn([*core, (*chest, 0.11)], size, at), *swellings]
+
+
+def wing(outline: list[OutlineStep], size: float) -> Form:
     """A left wing with veins on both sides."""
-    wing = plate(GNAT_WING, GNAT_WING_THICKNESS * size, size=size, bevel=0.02 * size)
-    veins = [plate(vein, 0.8, size=size).moved(y=0.5 * GNAT_WING_THICKNESS * size) for vein in GNAT_VEINS]
-    return (wing - union(*veins).pair()).turned(-GNAT_SPREAD)
+    whole = plate(outline, WING_THICKNESS * size, size=size, bevel=0.02 * size)
+    veins = [plate(vein, 0.8, size=size).moved(y=0.5 * WING_THICKNESS * size) for vein in VEINS]
+    return (whole - union(*veins).pair()).turned(-SPREAD)
