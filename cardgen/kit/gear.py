@@ -161,7 +161,7 @@ def make_gear(
     """A file for each different thing that a game needs beside men. Raises CardgenError."""
     *most, last = formats_of_gear()
     own = FinishAsked(square=asked.finish.square)
-    plain = replace(asked.finish, quality="normal") == own and not asked.side  # flat sides are as fine as can be
+    plain = replace(asked.finish, quality=None) == own and not asked.side  # flat sides are as fine as can be
     if not plain or not {*most, last}.issuperset(asked.formats):
         raise MisuseError(
             f"dice, checkers and pegs take --square and --format {', '.join(most)} or {last}, and are made for both "
@@ -176,4 +176,4 @@ def make_gear(
         )
     jobs = [replace(one.job, name=f"{one.stem}{own.tail}", force=asked.force) for one in found]
     report = run(in_formats(jobs, asked), asked.workers, output, progress)
-    return done_of(report, {job.name: job.name for job in jobs}, "gear", own, checks=checks)
+    return done_of(report, {job.name: job.name for job in jobs}, "gear", checks=checks)
