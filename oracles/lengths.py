@@ -1,6 +1,6 @@
 """How long games are, and who has the better of them: ``python -m oracles.lengths [GAME …]``; writes catalog/games.csv.
 
-The program plays against itself with the usual rules: so many moves of each side, so many points of White. How often it
+The program plays against itself with the usual rules: so many turns of each side, so many points of White. How often it
 loses to random play is taken from the games of `oracles.opponent`. A game is a line that is appended to a file, the
 games of all kinds in turn; whoever starts it again goes on where it was stopped, and --so-far writes what is known.
 """

@@ -45,7 +45,7 @@ class Measured(NamedTuple):
     games: int
     """Against itself."""
     moves: Mean
-    """Of each side; in a game for one player, what he does."""
+    """Turns of each side; in a game for one player, what he does."""
     first: Mean | None
     """Points of who begins, of a hundred; a draw is half a point. None in a game for one player."""
     random: int

@@ -237,7 +237,7 @@ class TestGames:
         assert run("list", "games", "cubic").lines[:5] == [
             "cubic: Cubic Chess, for two players",
             "  6 kinds of men; on the table: 1 board, 2 trays, 1 sheet, 32 cubes, 16 markers",
-            "  length: 21 ± 0.2 moves of each, in 100 games of the program",
+            "  length: 21 ± 0.2 turns of each, in 100 games of the program",
             "  first move: who begins scores 55.5 ± 8.5 of 100 in them",
             "  luck: it lost 3 of 100 to random play",
         ]

@@ -111,7 +111,7 @@ def _known(game: Game) -> Iterator[str]:
         yield "length, first move and luck: not measured yet"
         return
     rules = f" with {known.rules}" if known.rules else ""
-    moves = "moves" if game.alone else "moves of each"
+    moves = "moves" if game.alone else "turns of each"
     yield f"length{rules}: {known.moves} {moves}, in {counted(known.games, 'game')} of the program"
     if known.first is not None:
         yield f"first move: who begins scores {known.first} of 100 in them"
