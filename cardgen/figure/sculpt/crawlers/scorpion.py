@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import ball, egg, plate, tiers
+from cardgen.figure.solid.solids import ball, egg, horn, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
 # z, half depth, half width, x
 SHELL = [
-    (0.00, 0.300, 0.215, -0.02),
+    (0.00, 0.345, 0.255, -0.02),
     (0.09, 0.345, 0.255, -0.02),
     (0.18, 0.315, 0.230, -0.03),
     (0.25, 0.220, 0.160, -0.05),
@@ -33,6 +33,10 @@ TAIL = [
     (-0.175, 0.805, 0.092, 0.110, 24),
     (-0.015, 0.855, 0.100, 0.115, 6),
 ]
+CORE = 0.88
+"""How thick the tail is between two beads, in their widths."""
+KEEL = ((0.035, 0.76), (0.075, 0.56), (0.120, 0.34))
+"""How far below the beads it is twice more, and how thick: so its sides fall steeply to the web."""
 STING = [(0.0, 0, 0.860, 0.090), (0.080, 0, 0.905, 0.074), (0.135, 0, 0.970, 0.055), (0.150, 0, 1.025, 0.044)]
 """It bends upwards, so that nothing hangs."""
 WEB: list[OutlineStep] = [
@@ -44,15 +48,14 @@ WEB: list[OutlineStep] = [
     (0.03, 0.88),
     (0.125, 0.850),
     (0.105, 0.765),
-    (-0.10, 0.50),
-    (-0.03, 0.22),
-    (-0.03, 0.05),
+    [(-0.055, 0.590), (-0.19, 0.41), (-0.225, 0.24)],
+    (-0.16, 0.05),
 ]
 """What fills the arch of the tail."""
 ARM = [
     (0.12, 0.12, 0.08, 0.100),
-    (0.255, 0.245, 0.105, 0.085),
-    (0.310, 0.315, 0.21, 0.080),
+    (0.235, 0.225, 0.085, 0.085),
+    (0.295, 0.295, 0.20, 0.080),
     (0.320, 0.330, 0.34, 0.090),
 ]
 PALM = (0.325, 0.325, 0.415)
@@ -73,6 +76,8 @@ FINGERS = [
     ],
 ]
 LEG = [(0.0, 0.18, 0.13, 0.062), (0.0, 0.30, 0.165, 0.056), (-0.015, 0.365, 0.080, 0.052), (-0.02, 0.385, 0.00, 0.052)]
+UNDER_LEG = [(0.0, 0.16, 0.090, 0.066), (0.0, 0.285, 0.115, 0.058), (-0.014, 0.345, 0.010, 0.062)]
+"""What fills the arch of a leg."""
 LEG_PLACES = ((0.06, 12), (-0.09, -4), (-0.24, -22))
 """Where a leg begins, along x, and how it is turned."""
 EYE = (0.235, 0.075, 0.195)
@@ -84,13 +89,18 @@ def scorpion(seat: Seat, *, size: float) -> Built:
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
         tiers(SHELL, size, at, 2.2) - rings(size, at),
-        plate(WEB, 0.16 * size, size=size, at=at, bevel=0.03 * size),
+        plate(WEB, 0.070 * size, size=size, at=at, bevel=0.012 * size),
         tail(size, at),
         claw(size, at).pair(),
-        *(tipped(LEG, size, (0, 0, 0)).turned(turn).moved(x * size, 0, at[2]).pair() for x, turn in LEG_PLACES),
+        *(leg(size).turned(turn).moved(x * size, 0, at[2]).pair() for x, turn in LEG_PLACES),
         ball(place(EYE, size, at), 0.052 * size).pair(),
     )
     return Built(form, Seat(at[2] + 1.04 * size, 0))
+
+
+def leg(size: float) -> Form:
+    """A left leg, arched to the ground."""
+    return tipped(LEG, size, (0, 0, 0)) + horn(UNDER_LEG, size)
 
 
 def rings(size: float, at: Point3) -> Form:
@@ -106,12 +116,14 @@ def rings(size: float, at: Point3) -> Form:
 
 
 def tail(size: float, at: Point3) -> Form:
-    """Six beads that grow together, and the sting."""
+    """Beads that grow together, their keel, and the sting."""
     beads = [
         egg(place((x, 0, z), size, at), across * size, along * size, (cos(radians(way)), 0, sin(radians(way))))
         for x, z, across, along, way in TAIL
     ]
-    return union(*beads, tipped(STING, size, at))
+    core = horn([(x, 0, z, CORE * across) for x, z, across, _, _ in TAIL], size, at)
+    below = (horn([(x, 0, z - down, share * across) for x, z, across, _, _ in TAIL], size, at) for down, share in KEEL)
+    return union(*beads, core, *below, tipped(STING, size, at))
 
 
 def claw(size: float, at: Point3) -> Form:
