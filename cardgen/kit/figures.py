@@ -94,7 +94,7 @@ def make_tokens(
         raise MisuseError(str(error), "--base") from error
     jobs = _tokens(chosen, asked)
     report = run(in_formats(jobs, asked), asked.workers, output, progress)
-    return done_of(report, {job.name: job.token.id for job in jobs}, "token", asked.finish, checks=checks)
+    return done_of(report, {job.name: job.token.id for job in jobs}, "token", checks=checks)
 
 
 def figure_jobs(chosen: Selection, asked: FiguresAsked) -> list[WantedFigure]:
@@ -184,12 +184,14 @@ def _useful_workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
     return asked or max(1, min(os.cpu_count() or 1, useful))
 
 
-def done_of(report: Report, ids: Mapping[str, str], style: Style, finish: FinishAsked, *, checks: bool) -> Done:
+def done_of(
+    report: Report, ids: Mapping[str, str], style: Style, finish: FinishAsked = AS_DRAWN, *, checks: bool
+) -> Done:
     """What is told of a report; `ids` are what its jobs are for."""
     files = tuple(
         MadeFile(result.path, _facts(result, style), _line(result)) for result in report.results if not _lost(result)
     )
-    lines = tuple(_check_lines(report, finish)) if checks else None
+    lines = tuple(_check_lines(report, style, finish)) if checks else None
     return Done(files, lines=lines, troubles=troubles_of_report(report, ids))
 
 
@@ -214,14 +216,14 @@ def _facts(result: Result, style: Style) -> dict[str, object]:
     }
 
 
-def _check_lines(report: Report, finish: FinishAsked) -> Iterator[str]:
+def _check_lines(report: Report, style: Style, finish: FinishAsked) -> Iterator[str]:
     """A line for each figure: its size, and what its checks found."""
     wide = max(len(result.name) for result in report.results)
     yield f"{'':{wide}}  height   base volume  tilt islands hanging  thin  "
     for result in report.results:
         found = result.checks
         length, width, height = result.size
-        verdict = "; ".join(found.faults) or result.problem or _good(found, finish)
+        verdict = "; ".join(found.faults) or result.problem or _good(found, style, finish)
         if _lost(result):
             yield f"{result.name:{wide}}  not written: {verdict}"
             continue
@@ -231,9 +233,9 @@ def _check_lines(report: Report, finish: FinishAsked) -> Iterator[str]:
         )
 
 
-def _good(found: Checks, finish: FinishAsked) -> str:
+def _good(found: Checks, style: Style, finish: FinishAsked) -> str:
     """How it is printed; and why it is fit to print even though something of it hangs."""
-    if finish.printer == "fdm":
+    if style == "figure" and finish.printer == "fdm":
         return "good with supports off"
     if not (found.islands or found.overhang):
         return "good"

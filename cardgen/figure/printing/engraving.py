@@ -13,7 +13,6 @@ from cardgen.figure.token import disc, lettering, relief
 from cardgen.figure.token.lettering import LetterLine, MissingLetterError
 
 if TYPE_CHECKING:
-    from cardgen.figure.printing.finish import Printer
     from cardgen.figure.token.disc import Token
 
 DEPTH = 0.5
@@ -25,8 +24,6 @@ CAPITALS = (3.6, 3.2, 2.9, 2.6, 2.4)
 """Heights of capitals in mm that are tried, the largest first."""
 RIM_CAPITALS = tuple(round(3.6 - 0.1 * step, 1) for step in range(27))
 """Heights of capitals in mm that are tried on a rim, the largest first."""
-RIM_LEAST: dict[Printer, float] = {"fdm": 2.5, "resin": 1.0}
-"""The lowest capitals that are still read on a rim; a nozzle of 0.4 mm fills lower ones."""
 RIM_FOOT, RIM_STEP = 0.25, 0.05
 """So far above the table letters begin, and in such steps it is found how high they may be, in mm."""
 ROUND, UPRIGHT = 0.97, 0.995
@@ -44,14 +41,16 @@ def cut(
     width: float,
     clear: float,
     solid: Any,  # noqa: ANN401
-    printer: Printer = "fdm",
+    least: float,
 ) -> Any:  # noqa: ANN401  manifold3d has no types
     """What is to be taken away from a foot `width` mm wide, with a hole of `clear` mm in its middle.
+
+    On the rim no capital is lower than the least.
 
     Raises CardgenError when there is no room, or a letter is missing from the font.
     """
     if place == "rim":
-        return _rim(label, width, solid, RIM_LEAST[printer])
+        return _rim(label, width, solid, least)
     flat = _moves(label, width) if what == "moves" else _ring(label, width, clear)
     upwards = flat.rotate(-90).mirror((0, 1))  # forward is along x; seen from below, left and right change over
     return upwards.extrude(DEPTH + 1).translate((0, 0, -1))

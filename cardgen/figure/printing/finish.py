@@ -30,6 +30,8 @@ SMALL, LARGE = 30.0, 90.0
 """Sides of squares for which every figure of ours prints; others are tried, and refused where they do not."""
 GROOVE_FROM, GROOVE_HIGH, GROOVE_DEEP = 0.8, 0.9, 0.5
 """The groove round the foot that tells black by touch, in mm; its roof is a ledge that holds by itself."""
+RIM_LEAST: dict[Printer, float] = {"fdm": 2.5, "resin": 1.0}
+"""The lowest capitals that are still read on a rim, in mm; a nozzle of 0.4 mm fills lower ones."""
 SUPPORTS_OFF = "Print with supports off."
 FELT_RIM = 2.0
 """What remains round a felt, in mm."""
@@ -123,7 +125,7 @@ def finished(solid: Any, width: float, finish: Finish, label: Token | None) -> A
         clear = max([piece.mouth for piece in (finish.room, finish.magnet) if piece], default=0.0)
         from cardgen.figure.printing import engraving  # noqa: PLC0415  letters and diagrams, only when they are asked for
 
-        cuts.append(engraving.cut(label, finish.engrave, finish.place, width, clear, solid, finish.printer))
+        cuts.append(engraving.cut(label, finish.engrave, finish.place, width, clear, solid, RIM_LEAST[finish.printer]))
     if finish.side == "black":
         cuts.append(groove(solid))
     for cut in cuts:
