@@ -8,6 +8,8 @@ FIGURES ?= pharaoh king knight
 WORKERS ?= 2
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 export OMP_NUM_THREADS := 1
+# Where bytecode is not written, every process of the suite compiles all tests and modules again.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: first install test quick whole format lint types layers tests golden bench oracles edits random-games mutants proof-mutants pictures slices mobility likeness clean help
 
