@@ -156,6 +156,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m oracles.values", description=__doc__)
     parser.add_argument("--workers", default="2", help="processes, or dask://HOST:PORT")
     parser.add_argument("--nodes", type=int, default=NODES)
+    parser.add_argument("--board", choices=(str(SMALL), str(LARGE)), help="play only on this one")
     parser.add_argument("--file", type=Path, default=FILE)
     parser.add_argument("--more", type=Path, action="append", default=[], help="a file of another machine")
     parser.add_argument("--so-far", action="store_true", help="play nothing, and write the report of what there is")
@@ -164,7 +165,8 @@ def main() -> None:
     rosters = [roster(catalogue, board) for board in (SMALL, LARGE)]
     done = read_games((asked.file, *asked.more))
     if not asked.so_far:
-        for line in played(wanted(rosters, tuple(done.values()), asked.nodes), asked.file, seats_of(asked.workers)):
+        now = [kinds for kinds in rosters if asked.board in (None, str(kinds.board))]
+        for line in played(wanted(now, tuple(done.values()), asked.nodes), asked.file, seats_of(asked.workers)):
             done[line.key] = line
     found = [judged([line for line in done.values() if line.nodes == asked.nodes], kinds) for kinds in rosters]
     REPORT.write_text(report(found, asked.nodes), encoding="utf-8")
