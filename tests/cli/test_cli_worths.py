@@ -90,9 +90,9 @@ def test_a_piece_of_a_maker() -> None:
     """It stands in all games but those of pawn odds, and only it is told."""
     Path("mine").mkdir()
     Path("mine", "mine.yaml").write_text(MINE, encoding="utf-8")
-    ran = run("values", "okapi2", "--catalog", "mine", "--games", "16", *FEW)
+    ran = run("values", "okapi2", "--catalog", "mine", "--games", "32", *FEW)
     lines = map(json.loads, Path("output/values.jsonl").read_text(encoding="utf-8").splitlines())
-    assert sum("okapi2" in " ".join((*line["white"], *line["black"])) for line in lines) == 14
+    assert sum("okapi2" in " ".join((*line["white"], *line["black"])) for line in lines) == 28
     assert [line.split()[0] for line in ran.lines] == ["okapi2"]
 
 

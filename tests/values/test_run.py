@@ -10,9 +10,11 @@ from cardgen.catalog.worths import Worth
 from cardgen.values.armies import is_odds
 from cardgen.values.measured import PawnOdds
 from cardgen.values.roster import MEN
-from oracles.values import FIRST, STOOD, TURNS, Judged, _order, games_of, judged, report, wanted
+from oracles.values import STOOD, TURNS, Judged, _order, games_of, judged, report, wanted
 
 if TYPE_CHECKING:
+    import pytest
+
     from cardgen.values.roster import Roster
 
 CHESS = dict(zip(MEN, (9.0, 5.0, 3.3, 3.1, 1.0), strict=True))
@@ -24,12 +26,13 @@ def worths(**other: float) -> dict[str, Worth]:
     return {key: Worth(key, "8x8", value, 0.2, 1000, 1500, 1, "") for key, value in given.items()}
 
 
-def test_boards_and_seeds_are_played_in_turn(small: Roster, large: Roster) -> None:
+def test_boards_and_seeds_are_played_in_turn(small: Roster, large: Roster, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pawn odds first, which the method stands or falls with; then the games of the small board, none of them again."""
+    monkeypatch.setattr("oracles.values.FIRST", 4)
     games = games_of(small)
-    first = [job.number for job in islice(wanted([small, large], (), 1500), FIRST + 15)]
-    assert all(is_odds(number) for number in first[:FIRST])
-    assert first[FIRST:] == [*range(14), 16]
+    first = [job.number for job in islice(wanted([small, large], (), 1500), 4 + 15)]
+    assert first == [14, 15, 30, 31, *range(14), 16]
+    assert is_odds(14)
     assert games["0"] // TURNS > 100
     assert games["1"] == games["0"] // 4
 
