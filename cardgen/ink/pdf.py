@@ -260,17 +260,17 @@ class _Content:
         """Ink without tags."""
         out = self.out
         for item in items:
-            if isinstance(item, Use):
+            if type(item) is Use:
                 form = name(item.symbol.name)
                 self.used[form] = self.file.form(item.symbol)
                 out.append(f"{placing(item)} {form} Do Q")
-            elif isinstance(item, Text):
+            elif type(item) is Text:
                 out.append(self._text(item))
-            elif isinstance(item, Fill):
+            elif type(item) is Fill:
                 out.append(filling(item))
-            elif isinstance(item, Stroke):
+            elif type(item) is Stroke:
                 out.append(stroking(item))
-            elif isinstance(item, Group):
+            elif type(item) is Group:
                 out.append(placing(item))
                 self.draw(item.items)
                 out.append("Q")
@@ -315,8 +315,10 @@ def _is_path(item: Item) -> TypeGuard[Fill | Stroke]:
 
 
 def _has_tags(item: Item) -> TypeGuard[Tagged | Group]:
-    """Whether it is tagged, or something in it is."""
-    return isinstance(item, Tagged) or (isinstance(item, Group) and any(map(_has_tags, item.items)))
+    """Whether it is tagged, or something in it is. Asked of every item, and items have no subclasses."""
+    if type(item) is Group:
+        return any(map(_has_tags, item.items))
+    return type(item) is Tagged
 
 
 def _box(box: tuple[float, float, float, float]) -> str:
