@@ -10,7 +10,7 @@ from cardgen.games.booster.playing import BoosterCards, BoosterPlay
 from cardgen.games.booster.stacks import settled
 from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed_table
 from cardgen.games.core.chess_cards import CHECKERS, SUITS, ordinary_cards
-from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, chess_position, refused, white
+from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, chess_position, refused, white
 from cardgen.games.core.orthodox import MEN, NAMES
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def booklet(table: BoosterTable) -> Booklet:
         Chapter("Hobbled men", tuple(_hobbled(table))),
         *([Chapter("Boosted men", tuple(_boosted(table)))] if options.boost else []),
         Chapter("Cards", tuple(_cards(table, options))),
-        Chapter("The king, and how it ends", tuple(_ends(options))),
+        Chapter("The king, and how it ends", tuple(_ends(table))),
         Chapter("What is agreed on", tuple(_agreed(options))),
     )
     return Booklet("Booster Chess", "For two players, with chess men, checkers and cards", chapters)
@@ -65,7 +65,16 @@ def _needed(options: BoosterOptions) -> Iterator[BookletPart]:
         "Draw lots for White. Shuffle the cards. Each player draws as many as he has checkers and holds them so that "
         "the other does not see them; the rest lies face down."
     )
-    yield Prose("Ordinary playing cards do as well. Red ones are White's men, black ones Black's:")
+    yield Prose(
+        "The cards serve other games, too: the pips and gaps on them, and the empty boxes of the pawns, are for those. "
+        "*Round stickers* of the kit make such checkers of coins or discs of your own. *Numbered markers* are for "
+        "pawns who promote when no man of the new kind is left: the pawn stays, on a marker, and you write down who he "
+        "is."
+    )
+    yield Prose(
+        "Ordinary playing cards do as well, without the ranks that are not named here. Red ones are White's men, black "
+        "ones Black's:"
+    )
     rows = [(NAMES[key].capitalize(), *(_listed(side, key) for side in Side)) for key in reversed(MEN)]
     if options.checkers_cards:
         ranks = CHECKERS[: -(-options.checkers_cards // 4)]
@@ -88,16 +97,14 @@ def _turn(options: BoosterOptions) -> Iterator[BookletPart]:
     lines = ["*Move* a man. This you must."]
     if options.boost:
         lines.append(
-            "*Step on*, if he stands on your own checkers: take one of them back into your stock, and he steps once "
-            "as a "
-            "king does, capturing if you like. Do so again while there is a checker under him."
+            "*Step on*, if you like, while he stands on your own checkers: take one of them back into your stock, and "
+            "he steps once as a king does, to capture or not. You may stop after any step."
         )
     lines += [
         "*Play a card*, if you like, and if there is a checker in your stock.",
         (
-            "*Draw* cards until you hold as many as there are checkers in your stock. If the pile is used up, "
-            "shuffle the "
-            "cards that were played."
+            "*Draw* cards until you hold as many as there are checkers in your stock. You never hold more, as each "
+            "card that you play takes a checker with it. If the pile is used up, shuffle the cards that were played."
         ),
     ]
     yield Points(tuple(lines), numbered=True)
@@ -119,7 +126,12 @@ def _hobbled(table: BoosterTable) -> Iterator[BookletPart]:
     yield Prose(
         "A man who stands on checkers of the other colour is *hobbled*. A pawn cannot move at all. Any other man moves "
         "like a pawn: one square straight forward where nobody stands, or diagonally forward to capture, en passant "
-        "too; never two squares. The checkers go with him."
+        "too; never two squares. The checkers go with him. A king can be hobbled as well; he is in check and is mated "
+        "as before."
+    )
+    yield Prose(
+        "*Whoever captures takes over the checkers of the captured man.* Under one man checkers of two colours go home "
+        "at once, in pairs."
     )
     yield PlayedExample(
         _state(table, "white knight c3, white king e1, black pawn b4, black pawn d4, black king e8", c3=-1),
@@ -130,8 +142,8 @@ def _hobbled(table: BoosterTable) -> Iterator[BookletPart]:
         ),
     )
     yield Prose(
-        "A man who comes to his last row sheds the other's checkers: they go back to their owner. A hobbled man who "
-        "gets there does not promote with that move."
+        "A man who comes to his last row sheds the other's checkers: they go back to their owner, and he is free. So "
+        "is a pawn who promotes by capturing a man on the other's checkers."
     )
 
 
@@ -139,7 +151,12 @@ def _boosted(table: BoosterTable) -> Iterator[BookletPart]:
     yield Prose(
         "A man who stands on checkers of his own is *boosted*. He moves as always; afterwards each checker that you "
         "take "
-        "back is a step more. A man that was boosted by this very move may step at once."
+        "back is a step more. A man whose checkers came to him by this very move, from whom he captured, may step at "
+        "once."
+    )
+    yield Prose(
+        "A pawn may step back, too, even to his first row. He promotes as soon as a move or a step brings him to the "
+        "last row; the new man keeps the pawn's own checkers, and may step on."
     )
     yield PlayedExample(
         _state(table, "white rook a1, white king e1, black bishop c6, black king e8", a1=2),
@@ -171,7 +188,9 @@ def _cards(table: BoosterTable, options: BoosterOptions) -> Iterator[BookletPart
     )
     lines = [
         "A card whose men are all gone goes for any man of its colour.",
-        "Under one man checkers of two colours go home at once, in pairs: so you free a hobbled man.",
+        "A king's card is for the king: he may be hobbled"
+        + (" or boosted like any man." if options.boost else " like any man."),
+        "As checkers of two colours go home in pairs, a checker of yours frees a man of yours from one of the other's.",
     ]
     if options.checkers_cards:
         lines.insert(0, "A card with a checker goes for any man of the colour of the checker.")
@@ -199,7 +218,8 @@ def _cards(table: BoosterTable, options: BoosterOptions) -> Iterator[BookletPart
     )
 
 
-def _ends(options: BoosterOptions) -> Iterator[BookletPart]:
+def _ends(table: BoosterTable) -> Iterator[BookletPart]:
+    options = table.options
     yield Prose(
         "*Check* is seen farther than in chess. Your king is attacked when a *whole turn* of the other could take him: "
         "a move and the steps that his checkers allow. After each move and each step of yours he must be safe from "
@@ -207,6 +227,15 @@ def _ends(options: BoosterOptions) -> Iterator[BookletPart]:
         if options.boost
         else "Your king is attacked as in chess; a hobbled man attacks like a pawn."
     )
+    if options.boost:
+        yield PlayedExample(
+            _state(table, "white rook a5, white king e1, black king e7", Side.BLACK, a5=1),
+            "The rook on a5 stands on a light checker. Black is to move.",
+            (
+                refused(black("e7d6", "The rook would go to d5, and step to d6.", "Ke7 to d6")),
+                black("e7d7", "Two rows away the king is safe: one checker is one step."),
+            ),
+        )
     yield Prose("Nobody castles with a checker under king or rook. A capture en passant is a move, never a step.")
     yield Prose(
         "*Checkmate wins.* It is looked for when the turn is over, after the card. The game is drawn by stalemate; "

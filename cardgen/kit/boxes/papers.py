@@ -179,7 +179,7 @@ def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     file = KitFile(path, sheets=len(pages))
     about = (
         f"On {STOUT}, cut out. Where no man is left for what a pawn becomes, it stays on its square on a marker, "
-        "and the number is written on the score sheet."
+        "and somebody writes down what the number stands for."
     )
     item = KitItem("pieces", f"{len(counters)} numbered markers", about, (file,), markers)
     yield item, (PaperTask(path, repr((counters, order.paper, order.asked.square)), _pages(pages, "Markers")),)
