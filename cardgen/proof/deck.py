@@ -232,7 +232,8 @@ class _DeckProver:
         forms = Counter({f"tile.{_word(card.side)}": 1, f"suit.{card.ordinary.suit.value}": 1})
         yield from [MeantPart("P", f"{LETTERS[card.key]} {card.ordinary.rank}", forms)] * 2
         if card.worth is not None:
-            yield from [MeantPart("P", str(card.worth), Counter())] * 2
+            line = Counter({"underline": 1} if card.worth in (6, 9) else {})
+            yield from [MeantPart("P", str(card.worth), line)] * 2
             yield MeantPart("P", f"{card.worth} pawnt{'s' if card.worth > 1 else ''}", Counter())
         elif card.gap is not None:
             yield from [MeantPart("P", "", Counter({"pip": card.gap} if card.gap else {}))] * 2

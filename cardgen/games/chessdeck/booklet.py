@@ -68,7 +68,10 @@ def _needed(options: DeckOptions) -> Iterator[BookletPart]:
         (
             *BOARD_LINES,
             f"{cards}: 16 pawns, 4 knights, 4 bishops, 4 rooks, 4 queens.",
-            "The track with the limits, and a peg for each player. Put them into the hole of the first turn.",
+            (
+                "The track with the limits, and a peg for each player. Put them into the hole of the first turn; a peg "
+                "that has come to the last hole stays there."
+            ),
             "The score sheet, and a pencil.",
         )
     )
@@ -78,6 +81,10 @@ def _needed(options: DeckOptions) -> Iterator[BookletPart]:
         else "Hold them so that the other does not see them."
     )
     yield Prose(f"Shuffle {'the deck' if one else 'each deck'}. Each player draws {DEALT} cards. {seen}")
+    yield Prose(
+        "*Numbered markers* are for pawns who promote when no man of the new kind is left: the pawn stays, on a "
+        "marker, and you write on the score sheet who he is."
+    )
     yield Prose("Ordinary playing cards do as well; take a pack for each deck.")
     rows = tuple((NAMES[key].capitalize(), str(WORTH[key]), str(COUNTS[key]), _ranks(key)) for key in COUNTS)
     yield BookTable(("Man", "Pawnts", "Cards", "Ordinary cards, of all suits"), (1, 0.8, 0.8, 2.4), rows)
@@ -113,8 +120,7 @@ def _pays(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
             "*One card* pays for a man of exactly that kind.",
             (
                 "*Two cards or more* pay for any man who is worth no more than they are together, the king too. What "
-                "is "
-                "too much is lost."
+                "is too much is lost; so you may get rid of cards."
             ),
             f"Castling is a move of the {options.castling}. A capture en passant and a promotion are moves of a pawn.",
         )
@@ -126,7 +132,7 @@ def _pays(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
         (
             refused(white("shed bishop", "Alone it pays for a bishop, and none can move.", "Shedding the bishop")),
             white("shed pawn bishop", "Together 4, but no man above 3 may be moved.", "White sheds pawn and bishop."),
-            white("b1c3", "A knight is worth 3: paid. A pawn or a bishop would be, too."),
+            white("b1c3", "A knight is worth 3: paid. The two cards pay for a pawn as well."),
             chance("draw queen", "He has a knight and a queen now.", "White draws a queen."),
             black("shed pawn", "One pawnt.", "Black sheds a pawn."),
             black("e7e5", "A pawn, paid by a pawn."),
@@ -141,8 +147,9 @@ def _dealt(opening: DeckPlay, first: str, second: str) -> DeckPlay:
 
 def _pass(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
     yield Prose(
-        "Whoever can pay for no legal move at all *passes*: he moves nobody, and draws a card. Nobody else may pass."
-        + ("" if options.passes_count else " A pass does not raise the limit.")
+        "Whoever can pay for no legal move at all *passes*: he moves nobody, and draws a card. A move of a man above "
+        "the limit cannot be paid for. Nobody else may pass. "
+        + ("His peg goes on as after a move." if options.passes_count else "His peg stays where it is.")
     )
     state = _dealt(opening, "rook queen queen", "pawn pawn rook")
     yield PlayedExample(
@@ -158,7 +165,8 @@ def _pass(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
 
 def _ends(options: DeckOptions) -> Iterator[BookletPart]:
     yield Prose(
-        "*Checkmate wins*, and it is judged by the board alone: there is no legal move, whatever the cards are."
+        "*Check and checkmate are judged by the board alone*, whatever the cards and the limit are. So a man gives "
+        "check even if nobody can pay for his move. Checkmate wins."
     )
     if options.unpaid_check == "lost":
         yield Prose("Whoever is in check and cannot pay for an answer has lost, too.")
@@ -169,7 +177,8 @@ def _ends(options: DeckOptions) -> Iterator[BookletPart]:
         )
     yield Prose(
         "*The game is drawn* by stalemate, again judged by the board alone; when a position comes up for the third "
-        "time; and after 75 moves of each side without a capture and without a move of a pawn. Passes count as moves."
+        "time, by the board alone, whatever the cards and the limit are; and after 75 moves of each side "
+        "without a capture and without a move of a pawn. Passes count as moves."
     )
 
 

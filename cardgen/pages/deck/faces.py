@@ -18,6 +18,7 @@ from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, circle, li
 from cardgen.ink.typesetting import Block, Run, fit
 from cardgen.pages.deck.signs import (
     PIP,
+    UNDERLINE,
     arrow_head,
     checker,
     die_face,
@@ -43,6 +44,10 @@ TILE = 10.0
 """The square with the letter, in mm."""
 LETTER, RANK, NAME, SAID, WORTH = 21.0, 11.0, 14.0, 7.5, 17.0
 """Type, in points."""
+TURNABLE = 6, 9
+"""Numbers that read as each other head to foot."""
+UNDER = 0.9
+"""From a number down to the line under it."""
 SUIT = 3.4
 FACE = 8.4
 """The face with the pips."""
@@ -244,13 +249,14 @@ def _gap(gap: int, room: CardRoom) -> Iterator[Item]:
 
 
 def _worth(worth: int, room: CardRoom) -> tuple[Item, ...]:
-    """The number in a ring."""
+    """The number in a ring; with a line under it where it reads as another number head to foot."""
     x, y, number = room.right - FACE / 2, room.top - FACE / 2, str(worth)
-    high = WORTH * MM_PER_TYPE_POINT * 0.33
-    return (
+    high, half = WORTH * MM_PER_TYPE_POINT * 0.33, width(number, "serif-bold", WORTH) / 2
+    items = (
         Stroke(circle(x, y, FACE / 2 + 0.4), CLASS_COLOURS["piece"], 0.5),
-        Text(x - width(number, "serif-bold", WORTH) / 2, y - high, f"{number} ", "serif-bold", WORTH, INK),
+        Text(x - half, y - high, f"{number} ", "serif-bold", WORTH, INK),
     )
+    return (*items, Use(UNDERLINE, x, y - high - UNDER, 2 * half)) if worth in TURNABLE else items
 
 
 def _name(name: str, room: CardRoom) -> Tagged:

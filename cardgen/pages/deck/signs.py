@@ -43,6 +43,8 @@ PIPS: Mapping[int, tuple[Point, ...]] = MappingProxyType(
 )
 """Where the pips of a die are, in steps from its middle."""
 PIP = Symbol("pip", (Fill(circle(0, 0, 0.5), INK),), BOX)
+UNDERLINE = Symbol("underline", (Fill(rectangle(-0.5, -0.1, 1, 0.2), INK),), BOX)
+"""Under a number that reads as another head to foot."""
 _LOBE: tuple[Point, ...] = (
     (0, -0.48), (-0.10, -0.30), (-0.50, -0.02), (-0.50, 0.22), (-0.50, 0.50), (-0.10, 0.52), (0, 0.22),
     (0.10, 0.52), (0.50, 0.50), (0.50, 0.22), (0.50, -0.02), (0.10, -0.30), (0, -0.48),
