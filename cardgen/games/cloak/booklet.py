@@ -73,6 +73,11 @@ def _needed() -> Iterator[BookletPart]:
         )
     )
     yield Prose(
+        "*Round stickers* of the kit make numbered checkers of coins or discs of your own. *Numbered markers* are "
+        "something else, for pawns who promote when no man of the new kind is left: the pawn stays, on a marker, and "
+        "you write down who he is. A marker is not cloaked, and nobody guesses it."
+    )
+    yield Prose(
         "Each player writes down in secret who his checkers are: a king, a queen, two rooks, two bishops, two knights. "
         "*The king is between the rooks, and the bishops are on squares of two colours.* There are 960 ways to do so; "
         "this is one:"
@@ -101,15 +106,25 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
         numbered=True,
     )
     yield Prose(
-        "*A bonus action* is a move of a pawn, or a pawn of yours that was captured comes back onto an empty square of "
-        "your second row."
+        "*He answers a guess* with right or wrong, and says no more. *You uncloak* men of yours so that they count: "
+        "only pawns and uncloaked men give check and mate to a king who is uncloaked."
+    )
+    yield Prose(
+        "*A bonus action* is a move of a pawn, who may capture, even the king, or promote; or a pawn of yours that was "
+        "captured comes back onto an empty square of your second row. If your uncloaked king is in check, a bonus for "
+        "the wrong guess of the other need not end it, but the move that follows must. A bonus for a guess of yours "
+        "comes after the move, and may not leave that king in check."
     )
     state = _placed(opening)
+    told = "Right: Black's checker 2 is a knight."
+    if options.guessed == "uncloaked":
+        told += " He puts a knight in its place on b8."
     yield PlayedExample(
         state,
-        "The diagram shows who the checkers truly are. White has the men of the table above, Black stands as in chess.",
+        "The diagrams show who the checkers truly are, as if nobody were cloaked. White has the men of the table "
+        "above, Black stands as in chess.",
         (
-            white("guess 2 knight", "Right: Black's checker 2 is a knight.", "White guesses: 2 is a knight."),
+            white("guess 2 knight", told, "White guesses: 2 is a knight."),
             refused(white("a1c1", "Checker 1 is a rook, and cannot pass the queen.")),
             white("h1g3", "Checker 8 moves as a knight, and so gives away that it is one."),
             white("e2e4", "The bonus: a pawn."),
@@ -123,7 +138,8 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
             white("h1g3", ""),
             white("done", ""),
         ),
-        "Had White guessed a bishop, he would have been wrong, and Black would begin with a bonus.",
+        "Had White guessed a bishop and moved checker 8, he would have been wrong: no pawn of his would have moved, "
+        "and Black would begin with a bonus.",
         (
             black("d7d5", "The bonus: a pawn.", "d7d5"),
             black("e7e5", "And his move."),
@@ -135,7 +151,9 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     )
     yield Prose(
         "*Castling* is that of Chess960: the king comes to the c or g file, the rook beside him on the d or f file; "
-        "nobody else may stand where they go or between. It shows who both are, so both are uncloaked."
+        "nobody else may stand where they go or between. King and rook may not have moved. An uncloaked king may not "
+        "castle out of check by pawns and uncloaked men, nor over a square that they attack; a cloaked king may, if such men do "
+        "not attack him where he ends. It shows who both are, so both are uncloaked."
     )
 
 
@@ -153,6 +171,10 @@ def _kings() -> Iterator[BookletPart]:
     yield Points(
         (
             "*A cloaked king* may stand where he is attacked, go there, and stay there; who takes him wins at once.",
+            (
+                "If you guess the king right, and a man of yours attacks him, you may take him with the move of the "
+                "same turn."
+            ),
             (
                 "*An uncloaked king* may not be left in check by pawns and uncloaked men. Cloaked men do not count; "
                 "but a "
@@ -175,7 +197,8 @@ def _ends() -> Iterator[BookletPart]:
     yield Prose("*Who takes the king wins.* So does who mates an uncloaked king by pawns and uncloaked men.")
     yield Prose(
         "*The game is drawn* when whoever is to move has no move and is not in check; when the same position comes up "
-        "for the third time; and after fifty moves of each side without a capture and without a move of a pawn."
+        "for the third time, with the same men cloaked; and after fifty moves of each side without a "
+        "capture and without a move of a pawn. A pawn that comes back begins both counts anew; a guess alone does not."
     )
 
 
