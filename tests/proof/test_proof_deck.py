@@ -33,6 +33,8 @@ DECKS = [
 DECK_STOCK = "poker-letter-9up"
 FIRST, STRIDES = 0, 2
 """Pages of the deck of Neighbour: white men, and the first positions. Counted from 0."""
+QUEENS = 6
+"""The page of ChessDeck's queens, counted likewise."""
 
 
 def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), stock: str = DECK_STOCK) -> list[Path]:
@@ -140,6 +142,13 @@ def test_a_fault_is_seen(
     """By the witness that looks at such things, without help of the page made anew."""
     found = spoilt(deck, tmp_path, fault).findings
     assert any(one.witness is witness and sentence in str(one) for one in found), list(map(str, found))
+
+
+def test_a_nine_without_its_line_is_seen(tmp_path: Path) -> None:
+    """Head to foot it would be a six."""
+    file = written(tmp_path, ("chessdeck",))[0]
+    found = spoilt(file, tmp_path, ink(r"q [^\n]* cm /underline Do Q\n", "", QUEENS)).findings
+    assert any("it shows underline not at all, and is to show it once." in str(one) for one in found)
 
 
 @pytest.mark.parametrize(

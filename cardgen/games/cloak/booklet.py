@@ -152,8 +152,8 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     yield Prose(
         "*Castling* is that of Chess960: the king comes to the c or g file, the rook beside him on the d or f file; "
         "nobody else may stand where they go or between. King and rook may not have moved. An uncloaked king may not "
-        "castle out of check by pawns and uncloaked men, nor over a square that they attack; a cloaked king may, if such men do "
-        "not attack him where he ends. It shows who both are, so both are uncloaked."
+        "castle out of check by pawns and uncloaked men, nor over a square that they attack; a cloaked king may, if "
+        "such men do not attack him where he ends. It shows who both are, so both are uncloaked."
     )
 
 
