@@ -24,6 +24,7 @@ WHO = (
 @rule_option
 @agreed_option
 @seed_option
+@click.option("--lots", is_flag=True, help="The seed draws who of the two plays White, as lots do at a table.")
 @click.option("--white", metavar="WHO", help=WHO)
 @click.option("--black", metavar="WHO", help=WHO)
 @click.option(
@@ -55,6 +56,7 @@ def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
       cardgen play dealers --black program --plain
       cardgen play --resume game.log
       cardgen play pick-the-team --white program:5s
+      cardgen play booster --lots --black program
       cardgen play dealers --white greedy --black random --seed 7 --save game.log
     """
     from cardgen.cli._terminal import converse

@@ -352,6 +352,35 @@ def test_who_plays_is_remembered() -> None:
     assert ran.lines[-1].endswith("cardgen play dealers --resume a.log --black greedy --chance drawn")
 
 
+def test_lots_say_who_plays_white() -> None:
+    """Each of both about as often, the same of a seed; the log says who it was, so that a game goes on as it began."""
+    heads = {}
+    for seed in range(12):
+        ran = run("play", "booster", "--lots", "--black", "greedy", "--seed", str(seed), typed="q\n")
+        heads[seed] = ran.lines[1]
+        white, black = ("greedy", "human") if "greedy plays White" in ran.lines[1] else ("human", "greedy")
+        assert ran.lines[1] == f"By lot {white} plays White and {black} Black."
+        assert ran.lines[-1].endswith(f" --white {white} --black {black}")
+    assert 3 <= sum("greedy plays White" in head for head in heads.values()) <= 9
+    again = run("play", "booster", "--lots", "--black", "greedy", "--seed", "3", typed="q\n")
+    assert again.lines[1] == heads[3]
+
+
+def test_lots_between_two_people() -> None:
+    """Who is older is told from who is younger without a word."""
+    said = {run("play", "booster", "--lots", "--seed", str(seed), typed="q\n").lines[1] for seed in range(8)}
+    assert said == {f"By lot the {one} of both players has White." for one in ("older", "younger")}
+
+
+def test_error_of_lots() -> None:
+    """Where it is said already who plays White, or nobody else plays."""
+    Path("a.log").write_text(log_to(1), encoding="utf-8")
+    says = "the log says who plays White; it goes without --lots."
+    assert misused("play", "--resume", "a.log", "--lots") == f"Invalid value for '--lots': {says}"
+    says = "Parade Chess Solitaire is for one player."
+    assert misused("play", "parade", "--lots") == f"Invalid value for '--lots': {says}"
+
+
 def test_people_alone_are_not_written_down() -> None:
     """Nor is who followed the lines of a log, for its file may be gone."""
     Path("black.log").write_text(SHORT, encoding="utf-8")

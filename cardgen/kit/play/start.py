@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from os.path import isfile
 from pathlib import Path
 from secrets import randbelow
@@ -14,7 +14,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.games.core.contract import CHANCE, PLAYER, Actor, actor_name
 from cardgen.games.core.match import Match, random_action
-from cardgen.games.core.players import PLAYERS, player_of
+from cardgen.games.core.players import PLAYERS, luck, player_of
 from cardgen.games.find import find_game
 from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.catalogue import load_catalogue
@@ -51,6 +51,8 @@ class PlayAsked:
     black: str | None = None
     chance: str | None = None
     """None is as the log says, else a person, and what is drawn."""
+    lots: bool = False
+    """Whether the players' colours are drawn by the seed."""
     resume: Path | None = None
     save: Path | None = None
     catalogs: tuple[Path, ...] = ()
@@ -66,6 +68,9 @@ def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
         _check_save(asked.save, asked.resume)
     resumed, notes = _resumed(asked, catalogue) if asked.resume else (Resumed((_begun(asked, catalogue),)), ())
     match = resumed.steps[-1]
+    if asked.lots:
+        asked, said = _drawn_lots(asked, match)
+        notes = (*notes, said)
     sitting = Sitting(
         match,
         resumed.table or _table(asked, match.state.game),
@@ -79,6 +84,21 @@ def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
     seed = f", seed {match.seed}" if match.seed else ""
     head = f"{match.state.game.name}{seed}. Type help for the commands."
     return sitting, (head, *notes)
+
+
+def _drawn_lots(asked: PlayAsked, match: Match) -> tuple[PlayAsked, str]:
+    """The players as the lot has seated them, and a sentence about it. Raises MisuseError."""
+    if asked.resume:
+        raise MisuseError("the log says who plays White; it goes without --lots.", "--lots")
+    if match.state.game.alone:
+        raise MisuseError(f"{match.state.game.name} is for one player.", "--lots")
+    white, black = asked.white or HUMAN, asked.black or HUMAN
+    changed = luck(match.seed, 0, "lots").random() < 1 / 2
+    if white == black:
+        return asked, f"By lot the {'older' if changed else 'younger'} of both players has White."
+    if changed:
+        white, black = black, white
+    return replace(asked, white=white, black=black), f"By lot {white} plays White and {black} Black."
 
 
 def _check_save(save: Path, resume: Path | None) -> None:
