@@ -24,8 +24,11 @@ from cardgen.figure.solid.tessellate import from_form, solidify, to_manifold
 from cardgen.figure.workshop.jobs import GearJob
 from cardgen.games.core.orthodox import MEN
 from cardgen.kit.catalogue import load_models
+from tools import slicer
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cardgen.figure.solid.mesh import Mesh
 
 pytestmark = pytest.mark.figures
@@ -254,3 +257,17 @@ def test_step_has_the_same_solid() -> None:
         (shape,) = _shapes(gear.form())
         assert shape.isValid()
         assert shape.Volume() == pytest.approx(from_form(gear.form()).volume, rel=0.001)
+
+
+@pytest.mark.skipif(not slicer.installed(), reason="PrusaSlicer is not installed")
+@pytest.mark.parametrize("gear", [DICE[1], Checker(45.0, "8"), Peg(dark=True)], ids=lambda one: type(one).__name__)
+def test_a_slicer_opens_gear(gear: Any, tmp_path: Path) -> None:
+    """Without a warning; it would lay support only into the signs of dice, whose ceilings stand out by their depth."""
+    path = tmp_path / "gear.stl"
+    job = GearJob("gear", gear)
+    path.write_bytes(job.content(job.mesh()))
+    cut = slicer.sliced(path)
+    assert cut.warnings == ()
+    assert 2 < cut.minutes < 30
+    assert cut.support < 150 if isinstance(gear, Die) else cut.support == 0
+    assert all(spot.z < DICE[1].side for spot in cut.spots)
