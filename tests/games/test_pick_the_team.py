@@ -24,6 +24,7 @@ from cardgen.games.core.chess import Course
 from cardgen.games.core.log import parse_log, replay
 from cardgen.games.core.match import Match, random_match
 from cardgen.games.core.options import read_options, write_options
+from cardgen.games.core.players import player_of
 from cardgen.games.find import find_game
 from cardgen.games.pick_the_team import GAME
 from cardgen.games.pick_the_team.drafting import Drafting
@@ -524,6 +525,14 @@ def test_draft_safety() -> None:
     assert free - offered == {"pick cannon e2", "pick ptt-grasshopper e2"}
     assert offered < free
     assert len(drafted(*ROWS, "ptt-ff-pawn a2", words=["draft-safety"]).actions(Side.BLACK)) == 19 * 10
+
+
+@pytest.mark.parametrize(("words", "first"), [((), "cannon"), (("draft-safety",), "queen")])
+def test_black_need_not_take_what_may_not_be_placed(words: tuple[str, ...], first: str) -> None:
+    """The program's Black picks the Pao before the Queen, for White would put it before his royal, unless that is barred."""
+    state = drafted("king f1", "ptt-royal-knight e10", words=words)
+    act = player_of("program:1")(state, Side.BLACK, Random(0))
+    assert str(act).split()[1] == first
 
 
 def test_draft_safety_gives_way_when_nothing_else_is_left() -> None:

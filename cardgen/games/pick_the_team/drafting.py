@@ -248,6 +248,8 @@ class Drafting(GameState):
             return -float(sum(pick.square in struck for struck in self._strokes()))
         value = value_of(one.kind, board)
         royals = [at for at, man in self.men.items() if man.side is Side.BLACK and man.key in self.pool.royals]
+        if self.pool.options.draft_safety:
+            royals = []  # nobody may pick what would take one at once
         if who is Side.WHITE and not takes_at_once(one.kind.moves, pick.square, board).isdisjoint(royals):
             return value + DEADLY
         front = (at for at in self.pool.squares(Side.WHITE, ROWS) if at not in self.men)
