@@ -33,6 +33,7 @@ too much is not. Proof.in_part names these cards, and so does the summary of car
 OWN: SquarePlace = (0, 0)
 NOBODY: frozenset[SquarePlace] = frozenset()
 NO_SQUARE: frozenset[Square] = frozenset()
+TAKING = Mode.CAPTURE | Mode.OWN | Mode.PASSING
 
 
 class Ability(Enum):
@@ -321,7 +322,7 @@ def _world(term: Term, view: View, asked: _Asked) -> Iterator[Square]:
 
 def _remember(term: Term, index: int, walk: Walk, asked: _Asked, met: set[Ability]) -> None:
     """The way that was walked, if it ends in an ability, or would if a man stood there."""
-    taking = (stop_modes(term, index) | pass_modes(term, index)) & (Mode.CAPTURE | Mode.OWN | Mode.PASSING)
+    taking = stop_modes(term, index) & TAKING or pass_modes(term, index) & TAKING
     if not met and (walk.view.enemy or not taking):
         return
     place = asked.place(walk.at)

@@ -41,6 +41,8 @@ LOST = 3
 AHEAD = 2
 """Games that wait for each worker of many machines, so that none has to."""
 DASK = "dask://"
+CALLING = 10
+"""Seconds in which a scheduler has to answer."""
 
 Opened = Callable[[], Executor]
 """Makes an executor: the first, or one in the place of one that broke."""
@@ -192,7 +194,7 @@ def _dask(address: str) -> tuple[Opened, ...]:
     except ImportError:
         raise MissingExtraError("dask is not installed; pip install 'cardgen[many]' brings it.") from None
     try:
-        client = Client(f"tcp://{address}", timeout=10)
+        client = Client(f"tcp://{address}", timeout=CALLING)
     except (OSError, ValueError) as error:
         raise CardgenError(f"no scheduler of dask answers at {address!r} ({error}).") from None
     seats = AHEAD * (sum(client.nthreads().values()) or 1)

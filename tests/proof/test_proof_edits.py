@@ -10,7 +10,7 @@ import pytest
 from oracles.edits import run
 from tests.support.samples import fewer
 
-EDITS = fewer(240)
+EDITS = fewer(240, 4)
 STEP = 30
 FIRST = 100_000
 

@@ -213,9 +213,10 @@ def test_a_process_that_is_killed_loses_one_game(small: Roster, lines: tuple[Gam
     assert len(executors) == 2
 
 
-def test_a_scheduler_that_is_not_there_gets_a_sentence() -> None:
+def test_a_scheduler_that_is_not_there_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     """With its address."""
     pytest.importorskip("distributed")
+    monkeypatch.setattr(running, "CALLING", 1)
     with pytest.raises(CardgenError) as raised:
         seats_of("dask://127.0.0.1:9")
     assert str(raised.value).startswith("no scheduler of dask answers at '127.0.0.1:9'")
