@@ -216,7 +216,7 @@ def test_the_best_of_a_deal() -> None:
     assert (easy.best(Patience()).score, easy.best(Patience()).proved) == (34, True)
     hard = dealt("neighbour", 3, "min-pieces=8")
     assert isinstance(hard, NeighbourPlay)
-    found = hard.best(Patience(positions=50))
+    found = hard.best(Patience(positions=50, seconds=2))
     assert found.bound <= 20
     assert found.score is None or found.score <= found.bound
 
