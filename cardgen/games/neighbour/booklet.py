@@ -15,7 +15,7 @@ from cardgen.games.core.booklet import (
     agreed_table,
 )
 from cardgen.games.neighbour.options import CARDS, NeighbourOptions
-from cardgen.games.solitaire.booklet import at_table, cannot, card_table, did, turned
+from cardgen.games.solitaire.booklet import BOARD_LINE, again, at_table, cannot, card_table, did, turned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,8 +49,8 @@ def _game() -> Iterator[BookletPart]:
     yield Prose(
         "Cards bring chess men onto the board, one after another, to squares that you do not choose. When you have "
         "enough of them, you stop, and bring them together into one group. But a man has forgotten how he moves: he "
-        "*borrows the moves of his neighbours* of the same colour. Every man that you add and every move that you make "
-        "costs a card, and the cards that are left are your score."
+        "*borrows the moves of his neighbours* of the same colour. Every man that you add costs two cards, every "
+        "move that you make costs one, and the cards that are left are your score."
     )
     yield Prose("You need to know how the men of chess move. There are no pawns, and check means nothing.")
 
@@ -58,23 +58,20 @@ def _game() -> Iterator[BookletPart]:
 def _needed() -> Iterator[BookletPart]:
     yield Points(
         (
+            BOARD_LINE,
+            "The sixteen men of chess without the pawns. They lie beside the board.",
+            "Sixteen cards of men, one for each. The pips on them are for other games; here they mean nothing.",
             (
-                "The board of 8 × 8 squares, with a dark corner at your left hand. That corner is a1; letters go to "
-                "the "
-                "right, numbers away from you."
+                "Twenty cards of positions: two, three, four, five or six squares to the right, or as many up, each "
+                "of them twice."
             ),
-            "The sixteen men of chess without the pawns.",
-            "Sixteen cards of men, one for each. Their pips are for other games.",
-            "Twenty cards of positions: two to six squares to the right, and two to six squares up, twice each.",
             "The score sheet, and a pencil.",
         )
     )
     yield Prose("Ordinary playing cards do as well. Red ones are White's men, black ones Black's:")
     yield card_table(gaps=False)
-    yield Prose(
-        "For positions take the cards from two to six of all suits: red ones go to the right, black ones up. Shuffle "
-        "both sorts by themselves and lay them face down as two piles."
-    )
+    yield Prose("For positions take the cards from two to six of all suits: red ones go to the right, black ones up.")
+    yield Prose("Shuffle the cards of men and those of positions by themselves, and lay them face down as two piles.")
 
 
 def _adding(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[BookletPart]:
@@ -83,13 +80,13 @@ def _adding(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Bookl
             "Turn up the first card of both piles: who comes, and where.",
             (
                 "Count from a1 for the first man, for each other one from the square *on which the man before him was "
-                "put*: so many squares to the right in the same row, or so many up in the same column. Off the right "
-                "edge "
-                "you go on at the left one, off the upper edge at the lower one."
+                "put*: so many squares to the right in the same row, or so many up in the same column. From the right "
+                "edge you go on at the left end of the same row, from the upper edge at the foot of the same column."
             ),
             (
-                "If that square is taken, put the man on an empty square beside it, at a side or a corner; you choose "
-                "which. If there is none, on an empty square round these."
+                "If that square is taken, put the man on an empty square that touches it at a side or a corner. If "
+                "none of these is empty, take one that touches one of these, and so on outwards. You choose which; "
+                "here nothing goes on beyond an edge."
             ),
             _may_stop(options),
         ),
@@ -120,21 +117,19 @@ def _adding(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Bookl
 
 
 def _may_stop(options: NeighbourOptions) -> str:
+    stop = "Then nobody is added any more, and the second part begins. After the sixteenth man you have to stop."
     if options.min_pieces > 1:
-        return (
-            f"Once {options.min_pieces} men stand you may stop after any of them. Then nobody is added any more. After "
-            "the sixteenth you have to."
-        )
+        return f"Once {options.min_pieces} men stand you may stop after any of them. {stop}"
     return (
-        "After any man you may stop. Then nobody is added any more; after the sixteenth you have to. To stop at once "
-        "with a single man is allowed, and is no game: agree on eight men at least."
+        f"After any man you may stop. {stop} One man alone is a group, and would win at once: for a real game agree "
+        "beforehand to add eight men at least."
     )
 
 
 def _moving(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[BookletPart]:
     yield Points(
         (
-            "For each move lay one card aside, unseen, from whichever pile you like.",
+            "For each move lay one card aside, unseen, from whichever pile you like, and move one man.",
             (
                 "A man moves as *any man of his own colour* does that stands beside him, at a side or a corner. How he "
                 "would move himself counts for nothing."
@@ -180,15 +175,19 @@ def _ends(options: NeighbourOptions) -> Iterator[BookletPart]:
         else "Squares that touch at a corner alone are not beside each other."
     )
     yield Prose(
-        "*You win* when you have stopped adding and all men on the board form one group: from each you can walk to "
-        "each "
-        f"other one over squares where men stand. {beside} Your score is the number of cards left in both piles."
+        "*You win* as soon as you have stopped adding and all men on the board form one group: from each you can walk "
+        f"to each other one over squares where men stand. {beside} Your score is the number of cards left in both "
+        "piles. A group that is formed with the last card wins, with a score of none."
     )
     yield Prose(
         f"There are {CARDS} cards, and each man takes two: after eight men twenty are left. Whoever then needs five "
         "moves scores fifteen."
     )
-    yield Prose("*You lose*, and score nothing, when no card is left, or when nobody can move.")
+    yield Prose(
+        "*You lose*, and score nothing, when there is no group and no card is left to move with, or nobody can move."
+    )
+    order = "the men and their positions as they were turned up; the others are shuffled and lie below them"
+    yield Prose(again("neighbour", order))
 
 
 def _agreed(options: NeighbourOptions) -> Iterator[BookletPart]:

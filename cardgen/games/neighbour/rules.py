@@ -57,7 +57,8 @@ class NeighbourChess(Game):
 
     def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
         """The scores."""
-        return {"score": score_form(self.name, ("Men", "Moves", "Score"))}
+        deal = "the men as they came, as R4r for a rook four to the right and b5u for a bishop five up"
+        return {"score": score_form(self.name, deal, ("Men", "Moves", "Score"))}
 
     def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""

@@ -15,7 +15,8 @@ from cardgen.games.core.booklet import (
     agreed_table,
 )
 from cardgen.games.parade.options import HAND, ParadeOptions
-from cardgen.games.solitaire.booklet import at_table, cannot, card_table, did, turned
+from cardgen.games.solitaire.booklet import BOARD_LINE, again, at_table, cannot, card_table, did, turned
+from cardgen.games.solitaire.cards import MEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +48,8 @@ def _game() -> Iterator[BookletPart]:
     yield Prose(
         "Eight chess men stand scattered over the board, and you are to bring them together until they stand side by "
         "side in one group, as on parade. No man moves of his own will: each is *ordered* about by a man of the other "
-        "colour who attacks it. You have eight cards. Each order costs one, and those that are left are your score."
+        "colour who attacks him. You have eight cards. Each order costs one, and so does each man that you add; those "
+        "that are left are your score."
     )
     yield Prose(
         "You need to know how the men of chess move. There are no pawns, nobody is captured, and check means nothing."
@@ -57,13 +59,12 @@ def _game() -> Iterator[BookletPart]:
 def _needed() -> Iterator[BookletPart]:
     yield Points(
         (
+            BOARD_LINE,
+            "The sixteen men of chess without the pawns. They lie beside the board.",
             (
-                "The board of 8 × 8 squares, with a dark corner at your left hand. That corner is a1; letters go to "
-                "the "
-                "right, numbers away from you."
+                "Sixteen cards, one for each of these men. The number of pips in a corner is his *gap*: how many empty "
+                "squares he has before him when he comes onto the board."
             ),
-            "The sixteen men of chess without the pawns.",
-            "Sixteen cards, one for each of these men. The pips in a corner are his *gap*.",
             "The score sheet, and a pencil.",
         )
     )
@@ -77,10 +78,8 @@ def _lay_out(opening: ParadeDeal) -> Iterator[BookletPart]:
             "Shuffle the sixteen cards and make two piles of eight, face down.",
             (
                 "Turn up the first pile card by card. Each man goes onto the board *in reading order*: along the "
-                "first row "
-                "from a1 to h1, then along the second from a2 to h2, and so on. Before each stay as many squares "
-                "empty as "
-                "his gap says."
+                "first row from a1 to h1, then along the second from a2 to h2, and so on. As many squares stay empty "
+                "before him as his gap says: from a1 on for the first man, behind the last one for each other."
             ),
             "The second pile stays face down. It is your hand, and you do not look at it.",
         ),
@@ -91,7 +90,7 @@ def _lay_out(opening: ParadeDeal) -> Iterator[BookletPart]:
         "The first pile was bishop, rook, black king, black rook, black knight, knight, black rook, black bishop. "
         "The bishop leaves a1 and b1 empty (gap 2) and stands on c1; the rook leaves d1, e1 and f1 empty (gap 3) and "
         "stands on g1; the black king has a gap of 6, and so comes to f2. The black men are the rooks on b3 and b4, "
-        "the knight on d3, the bishop on e4 and the king.",
+        "the knight on d3, the bishop on e4 and the king on f2.",
         (),
     )
     yield Prose("If all eight stand in one group already, you have won with eight points. Deal again, and boast.")
@@ -106,9 +105,12 @@ def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
                 "square "
                 "he could move as in chess."
             ),
-            "Lift the man who is ordered off the board.",
-            "Put him on any *empty* square that the man who orders attacks now, other than the one that he comes from.",
-            "Lay the top card of the hand aside, face down. Nobody learns what it was.",
+            (
+                "Lift the man who is ordered off the board. A rook, a bishop or a queen who orders him attacks past "
+                "the square that he has left, too."
+            ),
+            "Put him on any *empty* square that the man who orders attacks now, but not back on the one he has left.",
+            "Lay the top card of the hand aside, face down, without looking at it.",
         ),
         numbered=True,
     )
@@ -126,13 +128,17 @@ def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
         state,
         "The black bishop on e4 attacks the knight on f3, and the squares behind it once it is lifted.",
         (
-            cannot("g1h1 by f2", "The king on f2 attacks the rook, but not h1.", "g1h1"),
-            cannot("c1b2 by g1", "Both are White's: a man orders the other colour alone.", "c1b2 by g1"),
+            cannot("g1h1 by f2", "The king attacks the rook, but not h1.", "g1h1, ordered by the king on f2,"),
+            cannot(
+                "c1b1 by g1",
+                "Both are White's, and a man orders only men of the other colour.",
+                "c1b1, ordered by the rook on g1,",
+            ),
             did(
                 "f3g2 by e4",
-                "The bishop orders the knight to g2, beside the king: there are five groups now, where there were "
-                "six. Seven cards are left.",
-                "f3g2",
+                "The square is empty and on the bishop's line through f3. The knight stands beside the king and the "
+                "rook now: there are five groups, where there were six. Seven cards are left.",
+                "f3g2, ordered by the bishop on e4.",
             ),
         ),
     )
@@ -140,9 +146,10 @@ def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
 
 def _adding(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart]:
     yield Prose(
-        "The second thing that you may do: turn up the top card of your hand and *add* its man. He stands behind the "
-        "last man in reading order, that is the rightmost one of the highest row where anybody stands, with his gap "
-        "between them. You do not know who it will be; but you know who is not there yet."
+        "The second thing that you may do: turn up the top card of your hand and *add* its man. Look for the last man "
+        "in reading order, that is the rightmost one of the highest row where anybody stands *now*. Behind him stay as "
+        "many squares empty as the gap of the new man says, and on the next one he stands. You do not know who will "
+        "come, but you can see who lies beside the board."
     )
     yield PlayedExample(
         at_table(opening, DEALT),
@@ -153,7 +160,10 @@ def _adding(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart
         ),
     )
     if options.overflow == "aside":
-        yield Prose("If his square would be behind h8, he is set aside and does not take part; the card is spent.")
+        yield Prose(
+            "If his square would be behind h8, he does not come onto the board, and the group that you form does "
+            "without him. The card is spent all the same."
+        )
     else:
         yield Prose("While one of the men who may come would have his square behind h8, you may not add anybody.")
 
@@ -165,14 +175,16 @@ def _ends(options: ParadeOptions) -> Iterator[BookletPart]:
         "each other. Your score is the number of cards left in your hand, from eight down to none."
     )
     if options.negative:
+        cards = "all sixteen cards" if options.negative == len(MEN) else f"{options.negative} of the sixteen cards"
         yield Prose(
-            f"*If the hand is spent*, you may go on giving orders, but add nobody. Each order is now a point below "
-            f"zero; use the cards that you have laid aside to count them. At {options.negative} below zero the game is "
-            "lost."
+            f"*If the hand is spent* and there is no group yet, pick up {cards}. You may still give orders, but add "
+            "nobody. Lay down one card for each order: that is a point below zero. Form the group, and the cards laid "
+            "down are your score, below zero. When all of them are laid down and there is no group, the game is lost."
         )
     else:
-        yield Prose("*If the hand is spent* before that, the game is lost.")
-    yield Prose("It is lost, too, when nobody can be ordered and nobody be added.")
+        yield Prose("*If the hand is spent* and there is no group, the game is lost.")
+    yield Prose("The game is lost, too, when nobody can be ordered and nobody may be added.")
+    yield Prose(again("parade", "the eight that were laid out, and then the hand in the order in which it was spent"))
 
 
 def _agreed(options: ParadeOptions) -> Iterator[BookletPart]:

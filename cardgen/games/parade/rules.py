@@ -52,7 +52,8 @@ class ParadeChess(Game):
 
     def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
         """The scores."""
-        return {"score": score_form(self.name, ("Men added", "Groups", "Orders", "Score"))}
+        deal = "the cards in order, the eight that were laid out first"
+        return {"score": score_form(self.name, deal, ("Orders", "Added", "Score"))}
 
     def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""

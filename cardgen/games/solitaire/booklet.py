@@ -14,16 +14,37 @@ from cardgen.games.solitaire.cards import GAPS, IDS
 if TYPE_CHECKING:
     from cardgen.games.core.contract import GameState
 
-GAMES = 30
+BOARD_LINE = (
+    "The board of 8 × 8 squares. Lay it so that the corner at your left hand is dark: this square is a1. Letters go to "
+    "the right, numbers away from you."
+)
+GAMES = 24
 """Lines of a score sheet."""
 
 
-def score_form(game: str, heads: tuple[str, ...]) -> SheetForm:
-    """A game a line."""
-    columns = (SheetColumn("", 0.4), SheetColumn("Date", 1.2), *(SheetColumn(head, 1) for head in heads))
+def score_form(game: str, deal: str, heads: tuple[str, ...]) -> SheetForm:
+    """A game a line, with room for its deal."""
+    columns = (
+        SheetColumn("", 0.4),
+        SheetColumn("Date", 0.9),
+        SheetColumn("Deal", 5.4),
+        *(SheetColumn(head, 0.75) for head in heads),
+    )
     rows = tuple((str(number),) for number in range(1, GAMES + 1))
-    about = "A game a line: how it went, and what you scored. Write down a deal that you want to play again."
+    about = (
+        f"A game a line. If you want to play a deal again, write down {deal}. K Q R B N are White's men, k q r b n "
+        "Black's."
+    )
     return SheetForm(f"{game}: scores", about, ("Player", "Agreed on"), (SheetTable("", columns, rows),))
+
+
+def again(id_: str, order: str) -> str:
+    """How a deal is played once more, with cards and with the program."""
+    return (
+        f"*To play a deal again*, write its cards on the score sheet before you gather them: {order}. Next time lay "
+        f"the cards in this order in the place of shuffling them. With the program, cardgen play {id_} --seed 7 deals "
+        "the same cards whenever the number is the same; then note the number alone."
+    )
 
 
 def card_table(*, gaps: bool) -> BookTable:
