@@ -463,3 +463,12 @@ def test_components() -> None:
         "gollon-3": {piece: 1, "moves 1 2 3 4 4 4": 1},
         "burmese": {piece: 3},
     }
+
+
+@pytest.mark.parametrize("game", ["vegas", "burmese"])
+def test_the_sheet_has_room_for_a_turn(game: str) -> None:
+    """Where a turn has several moves, the sheet is one stretch and its lines are as wide as the paper."""
+    form = find_game(game).sheets(find_game(game).options(), CATALOGUE)["rolls"]
+    (table,) = form.tables
+    assert table.across == {"vegas": 2, "burmese": 1}[game]
+    assert ("a turn without a roll" in form.about) is (game == "vegas")

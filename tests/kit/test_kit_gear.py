@@ -117,6 +117,15 @@ def test_what_serves_in_place_of_dice() -> None:
     )
 
 
+@pytest.mark.parametrize(("game", "light", "dark"), [("vegas", "pnbrkp", "pnbrqs"), ("gollon-3", "pnbrqk", "123444")])
+def test_dice_that_differ_are_of_two_colours(game: str, light: str, dark: str) -> None:
+    """The page says which file is the light one; where dice are alike it says nothing of it."""
+    (item,) = gear_items(ordered(game), {})
+    assert f"Print die-{light}.stl in a light colour, die-{dark}.stl in a dark one" in item.about
+    (alike,) = gear_items(ordered("burmese"), {})
+    assert "colour" not in alike.about
+
+
 def test_a_solid_die_takes_more() -> None:
     """All of it is plastic, where other things are hollow."""
     pytest.importorskip("manifold3d", reason="dice are solids")

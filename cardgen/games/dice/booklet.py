@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed_table
 from cardgen.games.core.chess import Course
-from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, chance, chess_position, refused, white
+from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, chance, chess_position, refused, white
 from cardgen.games.core.orthodox import BACK, set_up
 from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
 from cardgen.games.dice.legend import legend_card
@@ -19,15 +19,16 @@ if TYPE_CHECKING:
 
     from cardgen.engine.position import Position
     from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.dice.forms import DiceForm
     from cardgen.games.dice.playing import DiceTable
 
 ROLLS = 60
 """Lines of the sheet."""
 MET = {
-    "dice-chess": "Two dice say which men you may move; doubles let you choose.",
+    "dice-chess": "Two dice say which men you may move; when they are alike you may move any man.",
     "medieval": "One die says which man you move. Check is check, and you roll until you can answer it.",
     "brainking": "One die says which man you move, and there is no check: the king is taken.",
-    "vegas": "Two dice say which men you may move, and one has a star. Who is in check moves as he likes.",
+    "vegas": "Two dice say which men you may move, and one has a star. Who is in check answers it without a roll.",
     "gollon-2": "A die says how many moves you make, of any men. There is no check: the king is taken.",
     "gollon-3": "One die says which man moves, the other how often. There is no check: the king is taken.",
     "burmese": "Three dice, three moves, in any order. There is no check: the king is taken.",
@@ -38,55 +39,61 @@ MET = {
 TURN = {
     "dice-chess": (
         "Roll both dice.",
-        "Make one move with a man that one of the dice shows, whichever you like. *Doubles* let you make any move.",
-        "If no man that the dice show has a legal move, you pass. If one has, you have to move.",
+        (
+            "Make one legal move with a man that one of the dice shows, whichever you like. After *doubles*, when both "
+            "show the same, you may move any man."
+        ),
+        "If you have such a move, you have to make it, after doubles too. If you have none, you pass.",
     ),
     "medieval": (
         "Roll the die. If no man of that kind has a legal move, or you have none left, roll again.",
-        "Make one move with a man that the die shows.",
+        "Make one legal move with a man that the die shows.",
     ),
     "brainking": (
         "Roll the die. If no man of that kind can move, or you have none left, roll again.",
         "Make one move with a man that the die shows.",
     ),
     "vegas": (
-        "If you are in check, do not roll: answer the check as you like.",
-        "If you gave check with your last turn, do not roll either: make any move, or pass.",
+        "*If you are in check*, do not roll. Make any legal move: it has to end the check.",
+        "If you are not, and *your own last turn gave check*, do not roll either. Make any legal move, or pass.",
         (
-            "Otherwise roll both dice, and make one move with a man that one of them shows. With the *star* you may "
-            "make any move, or pass."
+            "Otherwise roll both dice. Make one legal move with a man that one of them shows. If you have such a move, "
+            "you have to make it; if you have none, you pass."
         ),
-        "If the dice show no star and no man on them has a legal move, you pass. If one has, you have to move.",
+        "With the *star* you may make any legal move, or pass. Twice the same man is nothing special.",
     ),
     "gollon-2": (
         (
             "Roll the die. You make so many moves, one after the other, with the same man or with others; *5 and 6 "
             "count as 4.*"
         ),
-        (
-            "All of them have to be made, as long as there is one to make. A king that is captured ends the turn and "
-            "the game."
-        ),
+        "You have to make all of them, as long as you can move. Your turn ends early only when you cannot.",
     ),
     "gollon-3": (
         "Roll both dice. The light one says which man moves, the dark one how often; *5 and 6 count as 4.*",
-        "Choose one man of that kind. He makes all the moves, or as many of them as he can.",
-        "If no man of that kind can move, your turn is over.",
+        (
+            "Choose one man of that kind who can move. He has to make all the moves, or as many of them as he can; you "
+            "may choose one who cannot make all."
+        ),
+        "If no man of that kind can move, or you have none left, you pass.",
     ),
     "burmese": (
         (
-            "Roll the three dice. You make a move for each, in any order, with a man that it shows. A kind that stands "
-            "on two dice may move twice, the same man or two."
+            "Roll the three dice. Each allows one move with a man of the kind that it shows, and you choose which die "
+            "comes first. A kind that two or three dice show may move twice or three times: the same man, or different "
+            "ones."
         ),
         (
-            "*Use as many of the dice as can be used.* If one order of moves uses two and another three, you have to "
-            "take one that uses three. What cannot be used is lost."
+            "*Use as many of the dice as you can.* If you could use three by one order of moves and only two by "
+            "another, you have to choose one that uses three. A die that cannot be used is lost."
         ),
+        "A pawn that has become a queen in this turn is a queen at once: the next die may move her.",
+        "The other's king may be captured by any die that allows it, whatever dice are left. That ends the game.",
     ),
 }
 """By the id of the form, point by point."""
 SEVERAL = (
-    "En passant you may capture only a pawn that made the *last* move of the other's turn, and only with the first "
+    "*En passant* you may capture only a pawn that made the *last* move of the other's turn, and only with the first "
     "move of yours."
 )
 NO_CHECK = (
@@ -94,11 +101,30 @@ NO_CHECK = (
     "captured like any man."
 )
 LEFT = (
-    "In check you have to make a move that ends it, with a man that the dice allow. If you have none, you pass, and "
-    "your king stays where he is attacked. On his next turn your opponent may *capture the king* with a man that his "
-    "dice allow, and wins; he may do so even while his own king is attacked. If his dice do not let him, the game goes "
-    "on."
+    (
+        "*Check.* Whatever the dice show, you may not leave your own king in check or move him there. In check you "
+        "have to make a move that ends it, with a man that the dice allow. If there is none, you pass, and your king "
+        "stays where he is attacked."
+    ),
+    (
+        "*A king that was left in check* may be captured on the very next turn, with a man that the dice then allow. "
+        "Whoever does so wins, even if his own king is attacked; and if the dice allow him nothing else, he has to. If "
+        "they do not allow it, the game goes on, and so does the check."
+    ),
 )
+CASTLES = {
+    "dice-chess": "when a die shows king or rook, and after doubles",
+    "medieval": "when the die shows king or rook",
+    "vegas": "when a die shows king or rook, with the star, and in a turn without a roll",
+}
+"""When castling may be made, where it is as in chess."""
+EN_PASSANT = {
+    "dice-chess": "when a die shows a pawn, and after doubles",
+    "medieval": "when the die shows a pawn",
+    "brainking": "when the die shows a pawn",
+    "vegas": "when a die shows a pawn, with the star, and in a turn without a roll",
+}
+"""When a pawn may be captured in passing, where a turn is one move."""
 SETTLED = {
     "dice-chess": ("A king that was left in check may be captured although one's own is attacked.",),
     "medieval": ("Check holds as in chess: the die is rolled until it shows a man who can answer.",),
@@ -107,10 +133,6 @@ SETTLED = {
         "Who cannot move whatever is rolled draws.",
     ),
     "vegas": (
-        (
-            "Which faces lie opposite each other: pawn and pawn, knight and king, bishop and rook; on the other die "
-            "pawn and star, knight and queen, bishop and rook."
-        ),
         "Castling goes by king, rook or star, and in a free turn; en passant by pawn or star, and in a free turn.",
     ),
     "gollon-2": (
@@ -129,14 +151,19 @@ SETTLED = {
 """By the id of the form: what its sources leave open, and how it is here."""
 
 
-def rolls_form(name: str) -> SheetForm:
-    """A turn of both sides a line."""
-    heads = (("", 0.4), ("Roll", 0.8), ("White", 1.6), ("Roll", 0.8), ("Black", 1.6))
+def rolls_form(name: str, form: DiceForm) -> SheetForm:
+    """A turn of both sides a line; in two stretches where a turn is one move."""
+    wide = 1.6 if form.single else 4.4
+    heads = (("", 0.4), ("Roll", 0.8), ("White", wide), ("Roll", 0.8), ("Black", wide))
     columns = tuple(SheetColumn(head, share) for head, share in heads)
-    rows = tuple((str(number),) for number in range(1, ROLLS + 1))
-    about = "What was rolled, and what was moved for it: e2e4, or a dash for who had to pass."
+    rows = tuple((str(number),) for number in range(1, (ROLLS if form.single else ROLLS // 2) + 1))
+    free = ", a star for the star, and a dash for a turn without a roll" if form.free_after_check else ""
+    about = (
+        f"Write down each roll, with P N B R Q K for the men{free}; and beside it what was moved, as e2e4, or a dash "
+        "for a pass."
+    )
     fields = "White", "Black", "Date", "Agreed on", "Result"
-    return SheetForm(f"{name}: rolls", about, fields, (SheetTable("", columns, rows, 2),))
+    return SheetForm(f"{name}: rolls", about, fields, (SheetTable("", columns, rows, 2 if form.single else 1),))
 
 
 def booklet(table: DiceTable) -> Booklet:
@@ -191,40 +218,43 @@ def _turn(table: DiceTable) -> Iterator[BookletPart]:
 def _special(table: DiceTable) -> Iterator[BookletPart]:
     form, id_ = table.form, table.game.id
     if id_ == "dice-chess":
-        yield Prose(f"You may not leave your own king in check, or move him there, whatever was rolled. {LEFT}")
+        yield from map(Prose, LEFT)
     elif form.royal:
-        yield Prose("You may not leave your own king in check, or move him there. A check has to be answered.")
+        yield Prose("*Check.* You may not leave your own king in check, or move him there. A check has to be answered.")
     else:
         yield Prose(NO_CHECK)
     if _is_large(table):
-        yield Prose("*Each side has three kings, and loses with the last.* Nobody castles.")
-        yield Prose("A pawn may go two squares from its first place, the second row, and from nowhere else.")
+        yield Prose("*Nobody castles.*")
+        yield Prose("*A pawn* may go two squares from its first place, the second row, and from nowhere else.")
     elif form.royal:
-        more = {"dice-chess": " Doubles allow both.", "vegas": " The star, and a turn without a roll, allow both."}
-        yield Prose(
-            "*Castling* may be made when the die shows king or rook, *en passant* when it shows a pawn."
-            + more.get(id_, "")
-        )
+        yield Prose(f"*Castling* may be made {CASTLES[id_]}.")
     else:
         yield Prose(
-            "*Castling* is a move of the king, also out of check and over squares that are attacked; neither king nor "
-            "rook may have moved, and nobody may stand between them."
+            "*Castling* is a move of the king. Neither king nor rook may have moved, and nobody may stand between "
+            "them; it does not matter which squares are attacked."
         )
     yield Prose(_passing(table))
-    if form.by_promotion:
-        yield Prose(
-            "*Promotion.* When the die shows a pawn, a pawn that comes to the last row becomes queen, rook, bishop or "
-            "knight, as you like. When it shows one of these, you may also move a pawn to the last row, and it becomes "
-            "*that man*."
-        )
-    else:
-        yield Prose("*Promotion.* A pawn on the last row becomes queen, rook, bishop or knight, as you like.")
+    yield Prose(_promoting(table))
 
 
 def _passing(table: DiceTable) -> str:
     if not table.form.single:
         return SEVERAL
-    return "*En passant* is a move of a pawn, and only possible at the first opportunity: on the very next turn."
+    return (
+        f"*En passant* a pawn may capture {EN_PASSANT[table.game.id]}: on the turn right after the two steps of the "
+        "other pawn, or not at all."
+    )
+
+
+def _promoting(table: DiceTable) -> str:
+    if table.form.by_promotion:
+        return (
+            "*Promotion.* When the die shows a pawn, a pawn that comes to the last row becomes queen, rook, bishop or "
+            "knight, as you like. When it shows one of these four, you may also move a pawn to the last row, and it "
+            "becomes *that man*. If this is the only way to use the roll, the roll stands."
+        )
+    more = " It makes the moves that are left as that man." if table.form.one_man else ""
+    return f"*Promotion.* A pawn on the last row becomes queen, rook, bishop or knight, as you like.{more}"
 
 
 def _ends(table: DiceTable) -> Iterator[BookletPart]:
@@ -237,14 +267,29 @@ def _ends(table: DiceTable) -> Iterator[BookletPart]:
         )
     elif table.form.royal:
         yield Prose("*You win by checkmate*: the other's king is in check, and no move at all ends it.")
+    elif _is_large(table):
+        yield Prose("*You win by capturing all three kings of the other.*")
     else:
-        yield Prose("*You win by capturing the king*; where a side has several, the last of them.")
-    stale = "Who is not in check and" if table.form.royal else "Who"
+        yield Prose("*You win by capturing the king.*")
+    stale = "Whoever is to move is not in check and" if table.form.royal else "Whoever is to move"
     times = "five times" if options.draws == 75 else "three times"
-    yield Prose(
-        f"{stale} has no move whatever is rolled draws the game. So do {options.draws} moves of each side without a "
-        f"capture or a pawn's move, passes counted, and the same position {times}."
+    yield Prose("*The game is drawn* in each of these cases:")
+    yield Points(
+        (
+            f"{stale} has no move, whatever could be rolled.",
+            _long_game(table.form, options.draws),
+            f"The same position has stood {times} when the same player began his turn.",
+        )
     )
+
+
+def _long_game(form: DiceForm, draws: int) -> str:
+    """After how many moves nobody has got on."""
+    nothing = "without a capture and without a move of a pawn"
+    if not form.single:
+        return f"Both sides together have made {2 * draws} single moves {nothing}; a lost turn counts as one."
+    passing = "" if len(form.dice.faces) == 1 else "; a pass counts as a move"
+    return f"Each side has made {draws} moves {nothing}{passing}."
 
 
 def _agreed(table: DiceTable) -> Iterator[BookletPart]:
@@ -280,50 +325,35 @@ def _two_dice(table: DiceTable) -> Iterator[BookletPart]:
         _state(table),
         "A short game, roll by roll.",
         (
-            chance("roll 1 1", "Doubles: any man may move.", "White rolls 1 and 1."),
-            white("e2e4", "A pawn."),
-            chance("roll 2 3", "Knight and bishop; the bishops cannot move yet.", "Black rolls 2 and 3."),
+            chance("roll 1 1", "Doubles: any man may move.", "White rolls pawn and pawn."),
+            refused(white("pass", "Somebody can move.", "To pass")),
+            white("e2e4", "A pawn; a knight could have moved as well."),
+            chance("roll 2 3", "The bishops cannot move yet.", "Black rolls knight and bishop."),
             refused(black("e7e5", "A pawn was not rolled.")),
             black("b8c6", "A knight."),
-            chance("roll 3 4", "Bishop and rook.", "White rolls 3 and 4."),
-            white("f1c4", "A bishop."),
-            chance("roll 4 5", "Rook and queen; one rook has a single move.", "Black rolls 4 and 5."),
+            chance("roll 3 4", "No rook can move, but one bishop can.", "White rolls bishop and rook."),
+            white("f1c4", "The bishop."),
+            chance("roll 4 5", "One rook has a single move, the queen has none.", "Black rolls rook and queen."),
             black("a8b8", "He has to make it."),
-            chance("roll 3 6", "Bishop and king.", "White rolls 3 and 6."),
-            white("c4f7", "Check. Only the king could answer, by taking the bishop."),
-        ),
-    )
-    yield PlayedExample(
-        _after_check(table),
-        "Black is in check, and has to roll a 6 or doubles.",
-        (
-            chance("roll 2 4", "Knight and rook: none of their moves answers the check.", "Black rolls 2 and 4."),
+            chance("roll 3 6", "A bishop or the king.", "White rolls bishop and king."),
+            white(
+                "c4f7",
+                "Check. Only the king could end it, by taking the bishop: Black needs a king, or doubles.",
+            ),
+            chance("roll 2 4", "No knight and no rook can end the check.", "Black rolls knight and rook."),
             refused(black("c6e5", "It leaves the king in check.")),
-            black("pass", "The turn is lost.", "Black passes."),
-            chance("roll 2 4", "With a 3 White could now take the king.", "White rolls 2 and 4."),
+            black("pass", "The turn is lost, and the king stays in check.", "Black passes."),
+            chance(
+                "roll 2 4",
+                "With a bishop, or with doubles, White could now capture the king.",
+                "White rolls knight and rook.",
+            ),
             white("g1f3", "A knight, to be ready."),
-            chance("roll 1 3", "Pawn and bishop.", "Black rolls 1 and 3."),
-            black("pass", "Nothing helps again.", "Black passes."),
-            chance("roll 2 4", "Knight and rook.", "White rolls 2 and 4."),
+            chance("roll 1 3", "No pawn and no bishop can end the check.", "Black rolls pawn and bishop."),
+            black("pass", "Another turn is lost.", "Black passes."),
+            chance("roll 2 4", "A knight or a rook.", "White rolls knight and rook."),
             white("f3g5", "Checkmate: no roll would help."),
         ),
-    )
-
-
-def _after_check(table: DiceTable) -> DicePlay:
-    """The short game, once White has given check."""
-    return brought(
-        _state(table),
-        chance("roll 1 1", "", ""),
-        white("e2e4", ""),
-        chance("roll 2 3", "", ""),
-        black("b8c6", ""),
-        chance("roll 3 4", "", ""),
-        white("f1c4", ""),
-        chance("roll 4 5", "", ""),
-        black("a8b8", ""),
-        chance("roll 3 6", "", ""),
-        white("c4f7", ""),
     )
 
 
@@ -332,11 +362,25 @@ def _medieval(table: DiceTable) -> Iterator[BookletPart]:
         _state(table),
         "The first turns.",
         (
-            refused(chance("roll 3", "No bishop can move: the die is rolled again.", "A 3")),
-            chance("roll 1", "A pawn.", "White rolls 1."),
+            refused(chance("roll 3", "No bishop can move: the die is rolled again.", "A bishop")),
+            chance("roll 1", "A pawn.", "White rolls a pawn."),
             white("e2e4", "Any pawn may move."),
-            chance("roll 2", "A knight.", "Black rolls 2."),
+            chance("roll 2", "A knight.", "Black rolls a knight."),
             black("g8f6", "Either knight may move."),
+        ),
+    )
+    yield PlayedExample(
+        _state(
+            table,
+            "white king e1, white rook e3, white pawn a2, black king e8, black knight g8, black pawn a7",
+            Side.BLACK,
+        ),
+        "Black is in check.",
+        (
+            refused(chance("roll 1", "No pawn can end the check: the die is rolled again.", "A pawn")),
+            chance("roll 2", "The knight can.", "Black rolls a knight."),
+            refused(black("g8h6", "It leaves the king in check.")),
+            black("g8e7", "The knight stands before the king."),
         ),
     )
 
@@ -349,8 +393,8 @@ def _brainking(table: DiceTable) -> Iterator[BookletPart]:
         ),
         "White's pawn stands before the last row.",
         (
-            chance("roll 3", "A bishop.", "White rolls 3."),
-            refused(white(f"a{last - 1}a{last}=queen", "By a 3 a pawn becomes a bishop and nothing else.")),
+            chance("roll 3", "A bishop may move, or the pawn become one.", "White rolls a bishop."),
+            refused(white(f"a{last - 1}a{last}=queen", "By a bishop a pawn becomes a bishop and nothing else.")),
             white(f"a{last - 1}a{last}=bishop", "The pawn goes to the last row, though no pawn was rolled."),
         ),
     )
@@ -358,9 +402,9 @@ def _brainking(table: DiceTable) -> Iterator[BookletPart]:
         _state(table, f"white king e4, white rook a1, black king e6, black pawn b{last - 1}"),
         "There is no check.",
         (
-            chance("roll 6", "The king.", "White rolls 6."),
+            chance("roll 6", "He has to move.", "White rolls a king."),
             white("e4e5", "A king may step beside a king."),
-            chance("roll 6", "The king.", "Black rolls 6."),
+            chance("roll 6", "He may go to a square that is attacked.", "Black rolls a king."),
             black("e6e5", "And be taken: Black has won."),
         ),
     )
@@ -369,16 +413,23 @@ def _brainking(table: DiceTable) -> Iterator[BookletPart]:
 def _vegas(table: DiceTable) -> Iterator[BookletPart]:
     yield PlayedExample(
         _state(table),
-        "A check, and what it does to the rolls.",
+        "The first turns: passes, the star, and what a check does to the rolls.",
         (
-            chance("roll pawn rook", "A pawn, or a rook that cannot move.", "White rolls pawn and rook."),
+            chance("roll bishop queen", "No bishop can move yet, nor can the queen.", "White rolls bishop and queen."),
+            refused(white("e2e4", "A pawn was not rolled.")),
+            white("pass", "He has to, because he cannot move.", "White passes."),
+            chance("roll king star", "Any man may move, though the king cannot.", "Black rolls king and star."),
+            black("f7f6", "A pawn, by the star."),
+            chance("roll pawn rook", "A pawn; no rook can move.", "White rolls pawn and rook."),
+            refused(white("pass", "A pawn can move.", "To pass")),
             white("e2e4", "A pawn."),
-            chance("roll pawn pawn", "A pawn.", "Black rolls pawn and pawn."),
-            black("f7f6", "A pawn."),
+            chance("roll rook star", "Any man may move, or none.", "Black rolls rook and star."),
+            black("pass", "The star lets him.", "Black passes."),
             chance("roll knight queen", "A knight or the queen.", "White rolls knight and queen."),
             white("d1h5", "Check."),
-            black("g7g6", "Black does not roll: any legal move may answer."),
-            white("h5e2", "White gave check, and so does not roll either. He may move as he likes, or pass."),
+            refused(black("pass", "Not in check.", "To pass")),
+            black("g7g6", "Black does not roll: any move that ends the check will do."),
+            white("h5e2", "White gave check with his last turn, and so does not roll either. He could have passed."),
         ),
     )
 
@@ -406,11 +457,11 @@ def _one_man(table: DiceTable) -> Iterator[BookletPart]:
         _state(table),
         "One man makes all the moves.",
         (
-            chance("roll 2 2", "Two moves of a knight.", "White rolls 2 and 2."),
+            chance("roll 2 2", "Two moves of one knight.", "White rolls knight and 2."),
             white("b1c3", "The first."),
             refused(white("g1f3", "It has to be the same knight.")),
             white("c3d5", "The second."),
-            chance("roll 5 4", "Four moves of the queen, who cannot make one.", "Black rolls 5 and 4."),
+            chance("roll 5 4", "Four moves of the queen, who cannot make one.", "Black rolls queen and 4."),
             black("pass", "The turn is lost.", "Black passes."),
         ),
     )
@@ -423,15 +474,28 @@ def _three_dice(table: DiceTable) -> Iterator[BookletPart]:
         (
             chance(
                 "roll 1 3 5",
-                "Pawn, bishop, queen: with the right pawn first all three can be used.",
-                "White rolls 1, 3 and 5.",
+                "With the right pawn first all three can be used.",
+                "White rolls pawn, bishop and queen.",
             ),
             refused(white("a2a3", "Neither a bishop nor the queen could move after it.")),
             white("e2e4", "The pawn opens the way for both."),
             white("f1c4", "The bishop."),
             white("d1h5", "The queen."),
-            chance("roll 2 3 5", "Only a knight can move: one die is used, two are lost.", "Black rolls 2, 3 and 5."),
+            chance(
+                "roll 2 3 5",
+                "Only a knight can move: one die is used, two are lost.",
+                "Black rolls knight, bishop and queen.",
+            ),
             black("g8f6", "A knight."),
+        ),
+    )
+    yield PlayedExample(
+        _state(table, "white king e1, white pawn a7, black king h8, black pawn g7"),
+        "White's pawn stands before the last row.",
+        (
+            chance("roll 1 5 6", "A pawn, a queen, the king.", "White rolls pawn, queen and king."),
+            white("a7a8=queen", "There is a queen now, and a die for her."),
+            white("a8h8", "She captures the king: White has won. The last die is not needed."),
         ),
     )
 

@@ -71,11 +71,11 @@ class DiceGame(Game):
         """What the dice mean."""
         return (legend_deck(self.form_of(options).dice),)
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  by the dice alone
         """What was rolled and moved."""
         from cardgen.games.dice.booklet import rolls_form  # noqa: PLC0415  beside long texts, seldom read
 
-        return {"rolls": rolls_form(self.name)}
+        return {"rolls": rolls_form(self.name, self.form_of(options))}
 
     def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""

@@ -52,13 +52,14 @@ def _count(components: Sequence[Component]) -> int:
     return sum(one.count for one in components)
 
 
-def _dice(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  the same on all boards
+def _dice(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:
     about = (
         "3D print, 16 mm, 0.2 mm layers, 100 % infill, no supports: a die that is hollow inside rolls unevenly. What "
         "is cut out of two opposite faces weighs the same. Fill the signs with paint, and wipe the faces."
     )
     if len(components) > 1:
-        about += " Take two colours."
+        light, dark = (f"{one.stem}.stl" for one in _gear(order) if one.component.what == "die")
+        about += f" Print {light} in a light colour, {dark} in a dark one: the rules tell them apart by that."
     ordinary = "; ".join(dict.fromkeys(_ordinary(one.name) for one in components))
     number = _count(components)
     return (
