@@ -38,7 +38,7 @@ def booklet(table: CubicTable, options: object, *, cube: bool) -> Booklet:
 def _game() -> Iterator[BookletPart]:
     yield Prose(
         "The men are cubes, and each is what lies uppermost. They move as in chess. But whoever has captured a knight, "
-        "a bishop or a rook may use up that catch to *turn one of his pawns* into the same, in the middle of the board."
+        "a bishop or a rook may give it up to *turn one of his pawns* into the same, wherever that pawn stands."
     )
     yield Prose(WHO_KNOWS)
 
@@ -47,32 +47,47 @@ def _needed(*, cube: bool) -> Iterator[BookletPart]:
     lines = [
         "The board of 8 × 8 squares, with a dark corner at White's left hand.",
         (
-            "Fourteen cubes for each side with a pawn, a knight, a bishop, a rook and two blank faces; one with a "
-            "king, "
-            "one with a queen."
+            "Sixteen cubes for each side. Fourteen have a pawn, a knight, a bishop, a rook and two blank faces; one "
+            "has a king, one a queen."
         ),
-        "A tray for each player: his stock, which both can see.",
+        "A tray for each player: it holds his stock, which both can see.",
         "The score sheet, and a pencil.",
     ]
     if not cube:
-        lines.insert(2, "Eight numbered markers for each side, for pawns that become what no cube is left of.")
+        lines.insert(2, "Eight numbered markers for each side, for pawns that become queens.")
     yield Points(tuple(lines))
-    yield Prose("Set the cubes up as the men of chess stand. A set of chess men does as well, with a few to spare.")
+    yield Prose(
+        "Set the cubes up as the men of chess stand: eight pawns, two knights, two bishops, two rooks, king and queen. "
+        "A set of chess men does as well, with knights, bishops and rooks to spare."
+    )
+    if not cube:
+        yield Prose(
+            "*New queens.* When a pawn becomes a queen and the queen's own cube of that colour is out of the game, put "
+            "that in the place of the pawn. When it is not, turn a blank face of the pawn's cube up and lay a marker "
+            "under it: that cube is a queen, whatever number the marker has. The blank faces are for nothing else. "
+            "For any other kind the pawn's cube is turned to it."
+        )
 
 
 def _turn(table: CubicTable, *, cube: bool) -> Iterator[BookletPart]:
-    last = "a knight, a bishop or a rook, as there are no other faces on its cube" if cube else "any man, as in chess"
+    last = (
+        "a knight, a bishop or a rook, as there are no other faces on its cube"
+        if cube
+        else "a queen, a rook, a bishop or a knight, as in chess"
+    )
     yield Points(
         (
-            "White begins. On your turn you move a man as in chess, *or* turn a pawn.",
-            "A knight, bishop or rook that you capture goes into your *stock* as it lies. Other men leave the game.",
+            "White begins. On your turn you move a man as in chess, *or* you turn a pawn; then the other is to move.",
             (
-                "*To turn a pawn*, take a man out of your stock for good, and turn one of your pawns, where it stands, "
-                "into "
-                "the same kind."
+                "A knight, bishop or rook that you capture goes into your *stock* with that face up, even if it was a "
+                "pawn once. Captured pawns and queens leave the game."
             ),
-            "In check you may not turn a pawn: that answers no check.",
-            f"A pawn on the last row becomes {last}. That takes nothing from the stock.",
+            (
+                "*To turn a pawn*, choose a man in your stock and one of your pawns, on whatever row. Turn the pawn, "
+                "where it stands, into the same kind as that man, and put the man out of the game."
+            ),
+            "In check you may not turn a pawn.",
+            f"A pawn that moves to the last row becomes {last}. For that nothing has to be in your stock.",
         )
     )
     state = CubicPlay(
