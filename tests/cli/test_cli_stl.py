@@ -365,6 +365,31 @@ def test_what_fails_its_checks_is_written_only_when_forced(tmp_path: Path) -> No
     assert "1 underside would hang" in run("stl", "owl", "--force", "--check", *options).lines[1]
 
 
+@needs_cadquery
+def test_a_figure_too_fine_for_small_squares_names_the_smallest_it_prints_for(tmp_path: Path) -> None:
+    """A hoop as thin as a wire; on the squares that the sentence names it is made, on smaller ones it is not."""
+    pytest.importorskip("cadquery")
+    own = tmp_path / "own"
+    (own / "models").mkdir(parents=True)
+    (own / "own.yaml").write_text(
+        "pieces:\n  - {id: hoop, name: Hoop, class: piece, notation: NN, source: mine, confidence: author}\n",
+        encoding="utf-8",
+    )
+    hoop = "oval_ring: {width: 12, height: 14, rim: 1.7}"
+    (own / "models" / "hoop.yaml").write_text(
+        f"hoop:\n  base: 26 mm\n  body:\n    stem: {{height: 20, neck: 9}}\n  head:\n    {hoop}\n", encoding="utf-8"
+    )
+    options = ("--catalog", own, "--quality", "draft", "-o", tmp_path / "out")
+    ran = run("stl", "hoop", "--square", "20mm", *options)
+    assert (ran.code, ran.out) == (1, "")
+    assert "walls are thinner than 0.9 mm" in ran.err
+    assert ran.err.endswith("; the smallest squares it prints for are 25 mm wide.\n")
+    assert ran.err.count(".\n") == 1
+    assert run("stl", "hoop", "--square", "25mm", *options).code == 0
+    assert run("stl", "hoop", "--square", "24mm", *options).err.endswith(" are 25 mm wide.\n")
+    assert "prints for" not in run("stl", "hoop", "--base", "12mm", *options).err
+
+
 @pytest.mark.parametrize(
     ("option", "words"),
     [

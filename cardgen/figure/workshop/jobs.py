@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
+from cardgen.errors import CardgenError
 from cardgen.figure import NEEDED, NEEDED_FOR_TOKENS, formats
-from cardgen.figure.printing.finish import PLAIN, Finish
+from cardgen.figure.printing.finish import PLAIN, SMALL, SQUARE, Finish
 from cardgen.figure.printing.gate import Checks
 from cardgen.figure.printing.placed import COLOURS
 
@@ -78,6 +80,27 @@ class Job:
         from cardgen.figure.printing import gate  # noqa: PLC0415  not needed when nothing changed
 
         return gate.of_figure(mesh, self.recipe.base, self.finish)
+
+    def remedy(self) -> str:
+        """The smallest squares that it prints for, where it was asked for smaller ones; else nothing."""
+        if self.finish.base is not None:
+            return ""
+        low = math.floor(self.finish.square)
+        large = (math.ceil(size) for size in (SMALL, SQUARE) if size > low)
+        high = next((size for size in large if self._prints_for(size)), None)
+        if high is None:
+            return ""
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (low, middle) if self._prints_for(middle) else (middle, high)
+        return f"; the smallest squares it prints for are {high} mm wide"
+
+    def _prints_for(self, square: int) -> bool:
+        job = replace(self, finish=replace(self.finish, square=float(square)))
+        try:
+            return not job.checks(job.mesh()).faults
+        except CardgenError:  # what is cut into the foot has no room
+            return False
 
     def source(self) -> object:
         """What decides about the file, beside code and libraries; its repr is the same in every run."""

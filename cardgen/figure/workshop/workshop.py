@@ -153,10 +153,11 @@ def _piece(job: AnyJob) -> Made | Failed:
         checks = job.checks(mesh)
         good = job.force or not checks.faults
         content = job.content(mesh) if good else b""
+        remedy = "" if good or not isinstance(job, Job) else job.remedy()
     except CardgenError as error:
         return Failed(str(error))
     except Exception as error:  # noqa: BLE001  whatever the kernel raises, the other figures go on
         return Failed(f"the {job.kind} {job.name!r} could not be made: {type(error).__name__}: {error}")
     if not good:
-        return Failed(f"the {job.kind} {job.name!r} cannot be printed: {'; '.join(checks.faults)}.", checks)
+        return Failed(f"the {job.kind} {job.name!r} cannot be printed: {'; '.join(checks.faults)}{remedy}.", checks)
     return Made(content, mesh.size, mesh.volume, len(mesh.triangles), checks)
