@@ -41,6 +41,8 @@ FAIR, BLIND = "fair", "blind"
 SHARE = 0.05
 DEALS, GAMES = 150, 4
 NODES = 300
+RULES = ("redeals=0",)
+"""Nobody asks for other cards than those that are compared."""
 LIKELY = 1.96
 
 
@@ -82,7 +84,7 @@ def dealt(kind: str, number: int) -> Deal:
     """A deal: the same number deals the same cards."""
     game = find_game("dealers")
     asked = DealAsked("dealers", seed=f"{kind}-{number}", fair=SHARE if kind == FAIR else None)
-    return dealt_for(game, read_options(game.options, ()), catalogue(), asked)
+    return dealt_for(game, read_options(game.options, RULES), catalogue(), asked)
 
 
 def play(kind: str, number: int, game: int, nodes: int) -> DealGame:

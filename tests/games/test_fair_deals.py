@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cardgen.games.core.contract import CHANCE
-from oracles.fair_deals import BLIND, DEALS, FAIR, GAMES, DealGame, _turned, dealt, jobs, report, spread
+from oracles.fair_deals import BLIND, DEALS, FAIR, GAMES, DealGame, _turned, dealt, jobs, play, report, spread
 
 
 def made_up(kind: str, edge: float, deals: int = DEALS) -> list[DealGame]:
@@ -73,3 +73,12 @@ def test_sides_are_changed() -> None:
         half = len(turned.words) // 2
         assert turned.words[half:] + turned.words[:half] == action.words  # type: ignore[union-attr]  # what is dealt
         assert _turned(action, 2) == action
+
+
+def test_a_game_has_the_cards_that_were_dealt() -> None:
+    """To its end, though the program would rather have others; and the army that was White's is told how it went."""
+    found = play(BLIND, 0, 1, 5)
+    assert (found.kind, found.deal, found.game, found.nodes) == (BLIND, 0, 1, 5)
+    assert found.score in {0.0, 0.5, 1.0}
+    assert found.plies > 1
+    assert found == play(BLIND, 0, 1, 5)
