@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.palette import INK, QUIET
+from cardgen.card.palette import INK
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, line, rectangle
 from cardgen.pages.size import EDGE
@@ -30,7 +30,9 @@ LINE = 0.7
 OVERLAP = 6.0
 """How much of the next sheet a sheet shows, in mm."""
 LABEL = 13.0
-SMALL = 5.5
+SMALL = 8.0
+ASIDE = 1.4
+"""From the board to the line on which the words beside it stand, in mm."""
 TICK = 5.0
 CHECK = 100.0
 """A line to be measured, in mm: a page that was scaled to fit is seen at once."""
@@ -181,13 +183,13 @@ def _joints(window: _Window, xs: tuple[float, ...], ys: tuple[float, ...], x: fl
 
 def _beside(words: str, x: float, y: float, *, measured: bool) -> Iterator[Item]:
     """In the left margin, upwards: which sheet this is and what is done with it; and a line to be measured."""
-    yield Tagged("P", (Group((Text(0, 0, f"{words} ", "sans", SMALL, QUIET),), x - 1.2, y, rotation=90),))
+    yield Tagged("P", (Group((Text(0, 0, f"{words} ", "sans", SMALL, INK),), x - ASIDE, y, rotation=90),))
     if not measured:
         return
     start = y + width(words, "sans", SMALL) + 2
-    yield Stroke(line((x - 1.9, start), (x - 1.9, start + CHECK)), QUIET, 0.25)
+    yield Stroke(line((x - ASIDE - 1, start), (x - ASIDE - 1, start + CHECK)), INK, 0.25)
     for end in (start, start + CHECK):
-        yield Stroke(line((x - 2.9, end), (x - 0.9, end)), QUIET, 0.25)
+        yield Stroke(line((x - ASIDE - 2, end), (x - ASIDE, end)), INK, 0.25)
 
 
 def _words(board: PlayBoard, number: int, place: tuple[int, int], count: int) -> str:

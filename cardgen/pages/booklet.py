@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 SIDE, TOP, FOOT = 13.0, 13.0, 15.0
 """Margins in mm."""
 TEXT, CAPTION, CELL_TEXT, SMALL = 9.5, 8.0, 7.5, 7.0
+ASIDE = 6.5
+"""What is for the program, in a table."""
 LEADING = 1.34
 HEAD, TITLE, SUBTITLE = 15.0, 31.0, 11.0
 AFTER = 2.2
@@ -299,19 +301,22 @@ class _Setter:
             edges.append(edges[-1] + self.across * share / sum(table.shares))
         yield self.row(table.heads, edges, head=True)
         for row in table.rows:
-            yield self.row(row, edges)
+            yield self.row(row, edges, aside=table.aside)
         yield _Flow(AFTER, _nothing)
 
-    def row(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False) -> _Flow:
-        cells = [
-            broken(_runs(word) if not head else (Run(word, "sans-semibold"),), end - start - 2, CELL_TEXT, 1.25)
-            for word, (start, end) in zip(words, pairwise(edges), strict=True)
-        ]
+    def row(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False, aside: bool = False) -> _Flow:
+        """A line of a table; aside: what stands in its last cell is small."""
+        cells = []
+        for at, (word, (start, end)) in enumerate(zip(words, pairwise(edges), strict=True), 1):
+            small = aside and at == len(words)
+            runs = (Run(word, "sans-semibold" if head else "sans"),) if head or small else _runs(word)
+            cells.append(broken(runs, end - start - 2, ASIDE if small else CELL_TEXT, 1.25))
         high = max(cell.height for cell in cells) + 1.6
 
         def draw(x: float, top: float) -> Iterator[Item]:
-            for cell, start in zip(cells, edges, strict=False):
-                yield Tagged("P", cell.at(x + start, top - 0.6, QUIET if head else INK))
+            for at, (cell, start) in enumerate(zip(cells, edges, strict=False), 1):
+                quiet = head or (aside and at == len(cells))
+                yield Tagged("P", cell.at(x + start, top - 0.6, QUIET if quiet else INK))
             yield Stroke(line((x, top - high), (x + self.across, top - high)), INK if head else EDGE, 0.25)
 
         return _Flow(high, draw, keep=head, words=" ".join(words))

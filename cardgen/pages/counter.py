@@ -9,7 +9,7 @@ from cardgen.card.palette import EDGE as RULE
 from cardgen.card.palette import INK, WHITE
 from cardgen.card.zones import picture_symbol
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
-from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, Use, circle
+from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, Use, circle, rectangle
 from cardgen.pages.size import EDGE
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ class PaperCounter:
     picture: Picture | None = None
     dark: bool | None = None
     """Black's man or White's; None: anybody's."""
+    square: bool = False
+    """A marker: it has corners, and is not taken for a checker."""
 
 
 def counter_pages(counters: Sequence[PaperCounter], paper: PlainPaper, square: float) -> tuple[Page, ...]:
@@ -64,11 +66,11 @@ def _told(one: PaperCounter) -> str:
 
 
 def _counter(one: PaperCounter, x: float, y: float, side: float) -> Iterator[Item]:
-    """A disc; Black's has a black ring, White's a thin one, and either is told without colour."""
-    yield Fill(circle(x, y, side / 2), WHITE)
+    """A disc or a square; Black's has a black rim, White's a thin one, and either is told without colour."""
+    yield Fill(_outline(one, x, y, side / 2), WHITE)
     if one.dark:
-        yield Stroke(circle(x, y, side / 2 * (1 - RING)), INK, side * RING)
-    yield Stroke(circle(x, y, side / 2), INK if one.dark is not None else RULE, 0.3)
+        yield Stroke(_outline(one, x, y, side / 2 * (1 - RING)), INK, side * RING)
+    yield Stroke(_outline(one, x, y, side / 2), INK if one.dark is not None else RULE, 0.3)
     if one.picture is None:
         wide, high = width(one.letters, "sans-bold", LETTERS), LETTERS * MM_PER_TYPE_POINT * 0.7
         yield Text(x - wide / 2, y - high / 2, f"{one.letters} ", "sans-bold", LETTERS, INK)
@@ -78,6 +80,10 @@ def _counter(one: PaperCounter, x: float, y: float, side: float) -> Iterator[Ite
         size = max(LEAST, min(NAME, NAME * side * 0.62 / width(one.name, "sans-semibold", NAME)))
         wide = width(one.name, "sans-semibold", size)
         yield Text(x - wide / 2, y - side * 0.37, f"{one.name} ", "sans-semibold", size, INK)
+
+
+def _outline(one: PaperCounter, x: float, y: float, half: float) -> str:
+    return rectangle(x - half, y - half, 2 * half, 2 * half) if one.square else circle(x, y, half)
 
 
 def _picture(picture: Picture, x: float, y: float, side: float) -> Use:

@@ -224,7 +224,7 @@ class _DeckProver:
                 yield MeantPart("Figure", "", path, f"{card.name}: {squares} squares.")
             case TableCard(_, rows, dice):
                 for row in rows:
-                    forms = Counter({f"face.{row.sign}": 1} if dice else {})
+                    forms = Counter([f"face.{row.sign}", *(f"die.{one}" for one in row.shows)] if dice else [])
                     yield MeantPart("LI", row.text if dice or not row.sign else f"{row.sign} {row.text}", forms)
 
     def man(self, card: ManCard) -> Iterator[MeantPart]:

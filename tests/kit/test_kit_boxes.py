@@ -105,10 +105,20 @@ def test_what_is_listed_is_there_and_nothing_else(tmp_path: Path) -> None:
     """Each file that the page names, and each file of the folder is named."""
     paper_kit(tmp_path)
     page = (tmp_path / PAGE).read_text(encoding="utf-8")
-    named = set(re.findall(r'href="([^"]+)"', page))
+    named = set(re.findall(r'href="([^"#]+)"', page))
     there = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
     assert there - {PAGE, LEDGER} == named
     assert "http" not in page
+
+
+def test_the_page_leads_to_each_part(tmp_path: Path) -> None:
+    """It begins with what the game is; each line of its table is the head of a part below, in the same order."""
+    paper_kit(tmp_path)
+    page = (tmp_path / PAGE).read_text(encoding="utf-8")
+    rows = re.findall(r'<a href="#part(\d+)">([^<]+)</a></td><td>([^<]+)</td>', page)
+    assert rows
+    assert [(number, title) for number, title, _ in rows] == re.findall(r'<h3 id="part(\d+)">([^<]+)</h3>', page)
+    assert page.index("For two players") < page.index("What is here")
 
 
 def test_a_second_run_makes_nothing(tmp_path: Path) -> None:
@@ -182,3 +192,16 @@ def test_error_of_a_game_without_a_kit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(games()["dealers"]), "booklet", lambda *_: None)
     with pytest.raises(CardgenError, match=r"^there is no kit of Dealer's Chess yet\.$"):
         list(items_of(order_of(KitAsked("dealers", men="none"))))
+
+
+@pytest.mark.parametrize(("game", "words"), KITS, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
+def test_markers_are_told_of_where_there_are_some(game: str, words: tuple[str, ...]) -> None:
+    """They are noted on a sheet of this kit, or on any paper where no sheet has room for them."""
+    order = order_of(KitAsked(game, words, men="paper"))
+    told = [item.about for item in items_of(order) if item.title.endswith("markers for promoted pawns")]
+    assert len(told) == bool(order.named("marker"))
+    there = {one.name for one in order.named("sheet")}
+    for about in told:
+        assert ("score sheet" in about) is ("score" in there)
+        assert ("sheet of rolls" in about) is ("rolls" in there)
+        assert ("a piece of paper" in about) is not bool(there & {"score", "rolls"})

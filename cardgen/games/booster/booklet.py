@@ -8,7 +8,7 @@ from cardgen.board import Side, parse_square
 from cardgen.games.booster.men import deck
 from cardgen.games.booster.playing import BoosterCards, BoosterPlay
 from cardgen.games.booster.stacks import settled
-from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed_table
+from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.chess_cards import CHECKERS, SUITS, ordinary_cards
 from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, chess_position, refused, white
 from cardgen.games.core.orthodox import MEN, NAMES
@@ -246,12 +246,9 @@ def _ends(table: BoosterTable) -> Iterator[BookletPart]:
 
 
 def _agreed(options: BoosterOptions) -> Iterator[BookletPart]:
-    yield Prose("This booklet was made for these rules. Fewer checkers for one player are a handicap.")
-    yield agreed_table(options)
-    yield Prose("Left open by the author, and settled by us:")
-    yield Points(
-        (
-            "The king has to be safe after every step, not only at the end of the turn.",
-            "Nobody castles with checkers under king or rook.",
-        )
+    yield from agreed(
+        options,
+        "The king has to be safe after every step, not only at the end of the turn.",
+        "Nobody castles with checkers under king or rook.",
     )
+    yield Prose("Fewer checkers for the stronger player are a handicap.")

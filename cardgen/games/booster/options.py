@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardgen.games.core.options import option
+from cardgen.games.core.options import ANY, option
 
 
 @dataclass(frozen=True)
 class BoosterOptions:
     """More checkers and checkers cards make the game wilder, fewer tamer; fewer for one player are a handicap."""
 
-    white_checkers: int = option(6, "White's checkers, and as many cards at the beginning.", tuple(range(13)))
-    black_checkers: int = option(6, "Black's checkers.", tuple(range(13)))
-    checkers_cards: int = option(4, "Cards that match any man of their colour, half of each.", (0, 2, 4, 6, 8))
+    white_checkers: int = option(
+        6,
+        "White's checkers, and as many cards at the beginning.",
+        tuple(range(13)),
+        said={"0": "White has no checkers.", ANY: "White has {} checkers, and draws as many cards at first."},
+    )
+    black_checkers: int = option(
+        6,
+        "Black's checkers.",
+        tuple(range(13)),
+        said={"0": "Black has no checkers.", ANY: "Black has {} checkers, and draws as many cards at first."},
+    )
+    checkers_cards: int = option(
+        4,
+        "Cards that match any man of their colour, half of each.",
+        (0, 2, 4, 6, 8),
+        said={"0": "No card has a checker on it.", ANY: "{} cards have a checker on them, half of each colour."},
+    )
     boost: bool = option(
-        True, "Whether a man on checkers of its own may step on; without it they only hobble and free."
+        True,
+        "Whether a man on checkers of its own may step on; without it they only hobble and free.",
+        said={
+            "yes": "A man on checkers of his own may step on.",
+            "no": "Checkers hobble and free, and nobody steps on.",
+        },
     )

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.games.chessdeck.cards import COUNTS, DEALT, FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.chessdeck.options import DeckOptions
-from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed_table
+from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.chess_cards import ordinary_cards
 from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, chance, refused, white
 from cardgen.games.core.orthodox import NAMES, WORTH
-from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
+from cardgen.games.core.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,7 @@ def score_form(name: str, *, limits: bool) -> SheetForm:
     columns = tuple(SheetColumn(head, share) for head, share in heads if limits or head != "Limit")
     rows = tuple((str(number), *([str(limit(number))] if limits else [])) for number in range(1, TURNS + 1))
     about = "What was shed, by letters (P N), and what was moved for it. A dash is a pass."
-    fields = "White", "Black", "Date", "Agreed on", "Result"
+    fields = "White", "Black", "Date", OTHER_RULES, "Result"
     return SheetForm(f"{name}: score", about, fields, (SheetTable("", columns, rows, 2),))
 
 
@@ -183,14 +183,4 @@ def _ends(options: DeckOptions) -> Iterator[BookletPart]:
 
 
 def _agreed(options: DeckOptions) -> Iterator[BookletPart]:
-    yield Prose("This booklet was made for these rules:")
-    yield agreed_table(options)
-    yield Prose("Left open by the author, and settled by us:")
-    yield Points(
-        (
-            "Each player has a deck and a pile of his own.",
-            "Castling is a move of the king, and so it costs nothing.",
-            "A pass counts as a turn for the limit.",
-            "A king in check that nobody can pay for may be taken.",
-        )
-    )
+    yield from agreed(options)

@@ -11,12 +11,38 @@ from cardgen.games.core.options import option
 class DeckOptions:
     """What the rules leave open, each as we recommend it."""
 
-    hands: str = option("visible", "Whether each sees the cards of the other.", ("visible", "hidden"))
-    deck: str = option("own", "A deck and a pile for each player, or one of each for both.", ("own", "shared"))
-    castling: str = option("king", "Whose move castling is: the king's, free, or the rook's.", ("king", "rook"))
+    hands: str = option(
+        "visible",
+        "Whether each sees the cards of the other.",
+        ("visible", "hidden"),
+        said={"visible": "All cards lie open.", "hidden": "Each player sees his own cards alone."},
+    )
+    deck: str = option(
+        "own",
+        "A deck and a pile for each player, or one of each for both.",
+        ("own", "shared"),
+        said={"own": "Each player has a deck and a pile of his own.", "shared": "Both players draw from one deck."},
+    )
+    castling: str = option(
+        "king",
+        "Whose move castling is: the king's, free, or the rook's.",
+        ("king", "rook"),
+        said={
+            "king": "Castling is a move of the king, and costs nothing.",
+            "rook": "Castling is a move of the rook, and is paid for.",
+        },
+    )
     unpaid_check: str = option(
         "pass",
         "In check without cards for an answer: pass, and the other may take the king if he can pay for it; or lost.",
         ("pass", "lost"),
+        said={
+            "pass": "Who can pay for no answer to a check passes; then his king may be taken, if it is paid for.",
+            "lost": "Who can pay for no answer to a check has lost.",
+        },
     )
-    passes_count: bool = option(True, "Whether a pass is a turn, after which the limit grows.")
+    passes_count: bool = option(
+        True,
+        "Whether a pass is a turn, after which the limit grows.",
+        said={"yes": "A pass is a turn: the peg goes on.", "no": "After a pass the peg stays where it is."},
+    )

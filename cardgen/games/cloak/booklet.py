@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed_table
+from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, refused, white
 from cardgen.games.core.orthodox import BACK
 from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
@@ -203,14 +203,9 @@ def _ends() -> Iterator[BookletPart]:
 
 
 def _agreed(options: CloakOptions) -> Iterator[BookletPart]:
-    yield Prose("This booklet was made for these rules:")
-    yield agreed_table(options)
-    yield Prose("Left open by the author, and settled by us:")
-    yield Points(
-        (
-            "The checkers stand in the order of their numbers.",
-            "A checker that was guessed is uncloaked at once.",
-            "Only pawns and uncloaked men give check to an uncloaked king.",
-            "Castling uncloaks king and rook; a promoted pawn is not cloaked.",
-        )
+    yield from agreed(
+        options,
+        "The checkers stand in the order of their numbers.",
+        "Only pawns and uncloaked men give check to an uncloaked king.",
+        "Castling uncloaks king and rook; a promoted pawn is not cloaked.",
     )

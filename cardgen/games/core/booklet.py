@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
+    from cardgen.games.core.options import OptionField
+
+
+FEW = 4
+"""Other values of a rule are told one by one up to so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,8 @@ class BookTable:
     shares: tuple[float, ...]
     """How wide its columns are, compared with one another."""
     rows: tuple[tuple[str, ...], ...]
+    aside: bool = False
+    """Whether what stands in the last column is for the program, and no player has to read it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,12 +228,35 @@ def played_out(example: PlayedExample) -> Iterator[PlayedStep]:
 
 
 def agreed_table(options: object) -> BookTable:
-    """All that players can agree on, and what they have."""
-    rows = tuple(
-        (one.name, ", ".join(spelt(getattr(options, one.name.replace("-", "_"))).split(",")) or "none", one.told)
-        for one in option_fields(type(options))
-    )
-    return BookTable(("Option", "Here", "What it says"), (1.3, 1.5, 4), rows)
+    """What is played here and what might be, a rule a line; behind each its name for the program."""
+    rows = []
+    for one in option_fields(type(options)):
+        value = getattr(options, one.name.replace("-", "_"))
+        rows.append((one.means(value), _instead(one, value), f"{one.name}={spelt(value)}"))
+    return BookTable(("In this booklet", "You may also agree", "For --rule"), (3.2, 3.2, 1.6), tuple(rows), aside=True)
+
+
+def _instead(one: OptionField, value: object) -> str:
+    """What else may be agreed on; a few sentences, or between which numbers."""
+    others = [other for other in one.others if other != value]
+    if len(others) > FEW:
+        return f"Any number from {min(one.choices)} to {max(one.choices)}."
+    if len(others) > 1 and isinstance(one.default, int):
+        return f"{', '.join(map(str, others[:-1]))} or {others[-1]}."
+    return " Or: ".join(one.means(other) for other in others) or "Others, as you like."
+
+
+def agreed(options: object, *settled: str) -> Iterator[BookletPart]:
+    """The rules that are agreed on here, and how we play what the rules of the game leave open."""
+    if option_fields(type(options)):
+        yield Prose(
+            "Some rules are for the players to agree on before a game. This booklet tells the game with these. Whoever "
+            "wants another one can make the booklet anew with the program, or write it on the sheet."
+        )
+        yield agreed_table(options)
+    if settled:
+        yield Prose("In some points the published rules say nothing. We play them so:")
+        yield Points(settled)
 
 
 def readings_of_pieces(pieces: Iterable[Piece]) -> tuple[str, ...]:

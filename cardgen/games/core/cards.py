@@ -99,6 +99,8 @@ class CardRow:
 
     sign: str
     text: str
+    shows: tuple[str, ...] = ()
+    """What printed dice have on the faces that mean the same: ids of men, a star, numbers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,8 @@ SWITCHES = {"yes": True, "no": False}
 COMMA = re.compile(r",(?![^()]*\))")
 """Between the words of a list; one in brackets, as in the notation (1,4), parts nothing."""
 NO_WORDS: Mapping[str, str] = MappingProxyType({})
+ANY = "*"
+"""The key of the sentence for all values that have none of their own; {} in it is the value."""
 
 
 def option(
@@ -28,9 +30,10 @@ def option(
     told: str,
     choices: Sequence[Any] = (),
     words: Mapping[str, str] = NO_WORDS,
+    said: Mapping[str, str] = NO_WORDS,
 ) -> Any:  # noqa: ANN401
     """A field of a dataclass of options."""
-    return field(default=default, metadata={"told": told, "choices": tuple(choices), "words": words})
+    return field(default=default, metadata={"told": told, "choices": tuple(choices), "words": words, "said": said})
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,18 @@ class OptionField:
     choices: tuple[Any, ...]
     words: Mapping[str, str]
     """Of a list: all words that it may have, with what they mean; empty where any may stand."""
+    said: Mapping[str, str]
+    """What each value means at the table, in a sentence for players, by how the value is spelt."""
+
+    def means(self, value: object) -> str:
+        """The sentence of a value."""
+        spelling = spelt(value)
+        return self.said.get(spelling) or self.said[ANY].format(", ".join(spelling.split(",")))
+
+    @property
+    def others(self) -> tuple[object, ...]:
+        """What else it may be, as far as that can be listed."""
+        return (True, False) if isinstance(self.default, bool) else self.choices
 
 
 def option_fields(options: type) -> tuple[OptionField, ...]:
@@ -55,6 +70,7 @@ def option_fields(options: type) -> tuple[OptionField, ...]:
             one.metadata["told"],
             one.metadata["choices"],
             one.metadata["words"],
+            one.metadata["said"],
         )
         for one in fields(options)
     )

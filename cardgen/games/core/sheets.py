@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+OTHER_RULES = "Rules other than the booklet's"
+"""The field for what players agree on that the booklet has otherwise; most games leave it empty."""
+
 
 @dataclass(frozen=True, slots=True)
 class SheetColumn:
@@ -42,5 +45,5 @@ def score_sheet(game: str, about: str, moves: int = 80) -> SheetForm:
     """Moves of both sides, a pair a line."""
     columns = SheetColumn("", 0.5), SheetColumn("White", 2), SheetColumn("Black", 2)
     rows = tuple((str(number),) for number in range(1, moves + 1))
-    fields = "White", "Black", "Date", "Agreed on", "Result"
+    fields = "White", "Black", "Date", OTHER_RULES, "Result"
     return SheetForm(f"{game}: score", about, fields, (SheetTable("", columns, rows, 2),))

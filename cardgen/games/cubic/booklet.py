@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.booklet import Booklet, Chapter, PlayedExample, Points, Prose, agreed_table
+from cardgen.games.core.booklet import Booklet, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.chess import Course
 from cardgen.games.core.examples import WHO_KNOWS, black, chess_position, refused, white
 from cardgen.games.core.sheets import score_sheet
@@ -30,7 +30,7 @@ def booklet(table: CubicTable, options: object, *, cube: bool) -> Booklet:
         Chapter("Before you begin", tuple(_needed(cube=cube))),
         Chapter("The turn", tuple(_turn(table, cube=cube))),
         Chapter("How it ends", tuple(_ends())),
-        Chapter("What is agreed on", (Prose("This booklet was made for these rules:"), agreed_table(options))),
+        Chapter("What is agreed on", tuple(agreed(options))),
     )
     return Booklet("Cubic Chess", "For two players, with cubes in the place of men", chapters)
 

@@ -26,7 +26,13 @@ class CubicOptions:
     """What the rules leave open."""
 
     promotion: str = option(
-        "chess", "On the last row a pawn becomes any man, as in chess, or what is on its cube.", ("chess", "cube")
+        "chess",
+        "On the last row a pawn becomes any man, as in chess, or what is on its cube.",
+        ("chess", "cube"),
+        said={
+            "chess": "On the last row a pawn becomes a queen, a rook, a bishop or a knight, as in chess.",
+            "cube": "On the last row a pawn becomes a rook, a bishop or a knight, as its cube shows.",
+        },
     )
 
 

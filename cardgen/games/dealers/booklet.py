@@ -16,7 +16,7 @@ from cardgen.games.core.booklet import (
     Prose,
     ShownPosition,
     WorkedExample,
-    agreed_table,
+    agreed,
     indexed,
     keys_in,
     men_on,
@@ -439,16 +439,15 @@ class _Writer:
             yield WorkedExample(self.position(men), "White to move.", (mate,))
 
     def agreed(self) -> Iterator[BookletPart]:
-        yield Prose("The rules leave some things to the players. This booklet was made for these:")
-        yield agreed_table(self.options)
+        yield from agreed(self.options)
         if self.options.readings:
             yield Prose("Other readings of single pieces:")
             yield Points(tuple(TOLD[name] for name in self.options.readings))
         pieces = [self.table.pieces[name] for deck in self.table.decks.values() for name in deck]
         if ours := readings_of_pieces(pieces):
-            yield Prose("Where its author left open what a piece does, its card has a little house, and we read it so:")
+            yield Prose("Where the rules leave open what a piece does, its card has a little house, and we read it so:")
             yield Points(ours)
-        yield Prose("Left open by the author, and settled by us:")
+        yield Prose("In these points, too, the published rules say nothing. We play them so:")
         settled = [
             "Both write down where their men stand before anybody sees the other's.",
             "Spears, pawns and royals do not go to a hand.",

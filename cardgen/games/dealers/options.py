@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from cardgen.errors import CardgenError
-from cardgen.games.core.options import option
+from cardgen.games.core.options import ANY, option
 from cardgen.games.dealers.readings import TOLD
 
 CASTLING = ("standard", "betza", "nelson")
@@ -16,33 +16,109 @@ NOT_ON_8X8 = "spears should not be used on an 8x8 board, says their author; leav
 class DealersOptions:
     """What the players agree on before the deal."""
 
-    board: str = option("8x8", "The board.", ("8x8", "10x10", "12x12"))
-    sets: tuple[str, ...] = option(("royals", "pieces", "pawns"), "The sets that are dealt from.")
-    pieces: tuple[str, ...] = option((), "Just these pieces, by their ids, of all classes in one list.")
-    rules: str = option("hand", "What becomes of the captured: a hand, or one stack for both.", ("hand", "big-deck"))
+    board: str = option(
+        "8x8",
+        "The board.",
+        ("8x8", "10x10", "12x12"),
+        said={
+            "8x8": "The board has 8 × 8 squares.",
+            "10x10": "The board has 10 × 10 squares.",
+            "12x12": "The board has 12 × 12 squares.",
+        },
+    )
+    sets: tuple[str, ...] = option(
+        ("royals", "pieces", "pawns"),
+        "The sets that are dealt from.",
+        said={ANY: "Cards are dealt from these sets: {}."},
+    )
+    pieces: tuple[str, ...] = option(
+        (),
+        "Just these pieces, by their ids, of all classes in one list.",
+        said={"": "All pieces of these sets take part.", ANY: "These pieces take part, and no others: {}."},
+    )
+    rules: str = option(
+        "hand",
+        "What becomes of the captured: a hand, or one stack for both.",
+        ("hand", "big-deck"),
+        said={
+            "hand": "Who captures a piece gets one of its kind into his hand.",
+            "big-deck": "The cards of captured men go to the discards; whoever promotes draws from the stack.",
+        },
+    )
     cards: str = option(
         "eleven",
         "Cards for seven places: eleven, of which four are held, or seven and two more for both.",
         ("eleven", "seven"),
+        said={
+            "eleven": "Eleven cards are dealt for seven places; four of them are held.",
+            "seven": "Seven cards are dealt for seven places, and two more for both players.",
+        },
     )
-    simplified: bool = option(False, "Chess men on their squares, some with the moves of cards.")
+    simplified: bool = option(
+        False,
+        "Chess men on their squares, some with the moves of cards.",
+        said={
+            "yes": "Chess men stand on their squares, and some have the moves of cards.",
+            "no": "All men are those of the cards.",
+        },
+    )
     third: str = option(
         "none",
         "On 10x10 a third row of men, pieces or spears; on 12x12 the row behind the pawns may be of spears.",
         ("none", "pieces", "spears"),
+        said={
+            "none": "There is no third row of men.",
+            "pieces": "There is a third row, of pieces.",
+            "spears": "There is a third row, of spears.",
+        },
     )
     spears: str = option(
         "row",
         "Where spears come from: a deck and a row of their own (third=spears), or the deck of the pieces.",
         ("row", "deck"),
+        said={"row": "Spears have a deck of their own.", "deck": "Spears are in the deck of the pieces."},
     )
-    redeals: int = option(3, "How often the cards may be dealt again when a player asks.")
-    house_rules: bool = option(True, "Whether pieces that are our own proposals take part.")
-    en_passant: bool = option(True, "Whether pawns take en passant.")
-    castling: str = option("standard", "For corner men that keep to one colour: as others, betza or nelson.", CASTLING)
-    readings: tuple[str, ...] = option((), "Other readings of what single pieces do, by their names.", words=TOLD)
+    redeals: int = option(
+        3,
+        "How often the cards may be dealt again when a player asks.",
+        said={
+            "0": "Nobody may ask for another deal.",
+            "1": "The players may ask for another deal once.",
+            ANY: "The players may ask for another deal, {} times at most.",
+        },
+    )
+    house_rules: bool = option(
+        True,
+        "Whether pieces that are our own proposals take part.",
+        said={"yes": "Pieces of our own making take part.", "no": "Pieces of our own making stay in the box."},
+    )
+    en_passant: bool = option(
+        True, "Whether pawns take en passant.", said={"yes": "Pawns take en passant.", "no": "Nobody takes en passant."}
+    )
+    castling: str = option(
+        "standard",
+        "For corner men that keep to one colour: as others, betza or nelson.",
+        CASTLING,
+        said={
+            "standard": "All corner men castle alike, whatever colour of squares they keep to.",
+            "betza": "The royal castles three squares where two would change the colour of the corner man's squares.",
+            "nelson": "A corner man who keeps to one colour of squares stays on it when he castles.",
+        },
+    )
+    readings: tuple[str, ...] = option(
+        (),
+        "Other readings of what single pieces do, by their names.",
+        words=TOLD,
+        said={"": "Each piece is read as its card says.", ANY: "Some pieces are read otherwise: {}."},
+    )
     promotion: str = option(
-        "later", "Whether a pawn that stayed one may promote on a later move.", ("later", "on-arrival")
+        "later",
+        "Whether a pawn that stayed one may promote on a later move.",
+        ("later", "on-arrival"),
+        said={
+            "later": "A pawn that stayed a pawn may promote with a later move.",
+            "on-arrival": "A pawn promotes when it arrives, or not at all.",
+        },
     )
 
 

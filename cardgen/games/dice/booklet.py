@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed_table
+from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.chess import Course
 from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, chance, chess_position, refused, white
 from cardgen.games.core.orthodox import BACK, set_up
-from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
+from cardgen.games.core.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
+from cardgen.games.dice.faces import STAR
 from cardgen.games.dice.legend import legend_card
 from cardgen.games.dice.options import DiceOptions, Gollon2Options
 from cardgen.games.dice.playing import DicePlay
@@ -162,7 +163,7 @@ def rolls_form(name: str, form: DiceForm) -> SheetForm:
         f"Write down each roll, with P N B R Q K for the men{free}; and beside it what was moved, as e2e4, or a dash "
         "for a pass."
     )
-    fields = "White", "Black", "Date", "Agreed on", "Result"
+    fields = "White", "Black", "Date", OTHER_RULES, "Result"
     return SheetForm(f"{name}: rolls", about, fields, (SheetTable("", columns, rows, 2 if form.single else 1),))
 
 
@@ -190,9 +191,9 @@ def _needed(table: DiceTable) -> Iterator[BookletPart]:
         board = board.replace("8 × 8", "10 × 10")
         men = "A set of chess men, with two more kings and two more pawns for each side."
     said = (
-        "A die. That of the kit shows men or moves on its faces; an ordinary one does as well."
+        f"A die. That of the kit shows {_signs(table)} on its faces; an ordinary one does as well."
         if dice == 1
-        else f"{'Two' if dice == 2 else 'Three'} dice. Those of the kit show men or moves; ordinary ones do as well."
+        else f"{'Two' if dice == 2 else 'Three'} dice. Those of the kit show {_signs(table)}; ordinary ones do as well."
     )
     yield Points(
         (
@@ -205,6 +206,16 @@ def _needed(table: DiceTable) -> Iterator[BookletPart]:
     card = legend_card(table.form.dice)
     yield BookTable(("Ordinary die", "It says"), (1, 3), tuple((row.sign, row.text) for row in card.rows))
     yield from _larger(table)
+
+
+def _signs(table: DiceTable) -> str:
+    """What is cut into the faces of printed dice."""
+    dice = table.form.dice
+    words = {word for at, faces in enumerate(dice.faces) if at != dice.counts for word in faces}
+    said = ["men"] if words - {STAR} else []
+    said += ["a star"] if STAR in words else []
+    said += ["numbers of moves"] if dice.counts >= 0 else []
+    return " and ".join(said)
 
 
 def _turn(table: DiceTable) -> Iterator[BookletPart]:
@@ -293,11 +304,8 @@ def _long_game(form: DiceForm, draws: int) -> str:
 
 
 def _agreed(table: DiceTable) -> Iterator[BookletPart]:
-    yield Prose("This booklet was made for these rules:")
-    yield agreed_table(table.options)
-    yield Prose("Left open by those who tell of this game, and settled by us:")
     settled = SETTLED[table.game.id]
-    yield Points(tuple(one for one in settled if "Castling" not in one) if _is_large(table) else settled)
+    yield from agreed(table.options, *(one for one in settled if "Castling" not in one or not _is_large(table)))
 
 
 def _is_large(table: DiceTable) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.games.core.cards import CardRow, DealtCard, PlayDeck, TableCard
-from cardgen.games.dice.faces import STAR, named
+from cardgen.games.dice.faces import KEYS, STAR, named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,11 +34,17 @@ def _rows(dice: Dice) -> Iterator[CardRow]:
     different = list(dict.fromkeys((faces, at == dice.counts) for at, faces in enumerate(dice.faces)))
     for number in range(6):
         said = list(dict.fromkeys(_said(faces[number], counts=counts) for faces, counts in different))
+        shows = tuple(_shown(faces[number], counts=counts) for faces, counts in different)
         if len(said) == 1:
-            yield CardRow(str(number + 1), said[0].capitalize())
+            yield CardRow(str(number + 1), said[0].capitalize(), tuple(dict.fromkeys(shows)))
         else:
             told = (f"{which}: {what}" for which, what in zip(WHICH, said, strict=True))
-            yield CardRow(str(number + 1), "; ".join(told).capitalize())
+            yield CardRow(str(number + 1), "; ".join(told).capitalize(), shows)
+
+
+def _shown(face: str, *, counts: bool) -> str:
+    """The sign of a printed die."""
+    return face if counts else KEYS.get(face, face)
 
 
 def _said(face: str, *, counts: bool) -> str:

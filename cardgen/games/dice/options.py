@@ -16,6 +16,10 @@ class DiceOptions:
         "Moves of each side without a capture or a pawn's move that draw, passes counted: 75, as a position that "
         "stands five times does; or 50, and three times.",
         (75, 50),
+        said={
+            "75": "75 moves of each side without a capture or a pawn's move draw, and a position for the fifth time.",
+            "50": "50 moves of each side without a capture or a pawn's move draw, and a position for the third time.",
+        },
     )
 
 
@@ -24,7 +28,13 @@ class BrainKingOptions(DiceOptions):
     """Two boards."""
 
     board: str = option(
-        "8x8", "The board; on 10x10 each side has three kings, and loses with the last.", ("8x8", "10x10")
+        "8x8",
+        "The board; on 10x10 each side has three kings, and loses with the last.",
+        ("8x8", "10x10"),
+        said={
+            "8x8": "The board has 8 × 8 squares, and each side one king.",
+            "10x10": "The board has 10 × 10 squares. Each side has three kings, and loses with the last.",
+        },
     )
 
 
@@ -32,4 +42,11 @@ class BrainKingOptions(DiceOptions):
 class Gollon2Options(DiceOptions):
     """How a turn ends."""
 
-    end_on_check: bool = option(False, "A turn ends when it gives check, although moves are left.")
+    end_on_check: bool = option(
+        False,
+        "A turn ends when it gives check, although moves are left.",
+        said={
+            "yes": "A turn ends with a move that gives check.",
+            "no": "A turn goes on after a move that gives check.",
+        },
+    )

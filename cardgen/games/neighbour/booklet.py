@@ -12,7 +12,7 @@ from cardgen.games.core.booklet import (
     Points,
     Prose,
     ShownPosition,
-    agreed_table,
+    agreed,
 )
 from cardgen.games.neighbour.options import CARDS, NeighbourOptions
 from cardgen.games.solitaire.booklet import BOARD_LINE, again, at_table, cannot, card_table, did, turned
@@ -191,13 +191,4 @@ def _ends(options: NeighbourOptions) -> Iterator[BookletPart]:
 
 
 def _agreed(options: NeighbourOptions) -> Iterator[BookletPart]:
-    yield Prose("This booklet was made for these rules:")
-    yield agreed_table(options)
-    yield Prose("Left open by the author, and settled by us:")
-    yield Points(
-        (
-            "Men at a corner of each other are neighbours, and so they are of one group.",
-            "Nobody is captured.",
-            "Whoever runs out of cards scores nothing.",
-        )
-    )
+    yield from agreed(options, "Whoever runs out of cards scores nothing.")

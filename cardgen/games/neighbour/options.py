@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardgen.games.core.options import option
+from cardgen.games.core.options import ANY, option
 
 CARDS = 36
 """Sixteen of men and twenty of positions."""
@@ -18,9 +18,29 @@ class NeighbourOptions:
         1,
         "How many men must stand before one may stop adding. With one alone the game is won at once; 8 is recommended.",
         tuple(range(1, 17)),
+        said={
+            "1": "You may stop adding men whenever you like. (Eight at least makes a better game.)",
+            ANY: "You may stop adding men when {} stand on the board, and not before.",
+        },
     )
-    diagonals: bool = option(True, "Whether men at the corners of each other are in one group.")
-    captures: bool = option(False, "Whether a man may take one of the other colour, who leaves the board.")
+    diagonals: bool = option(
+        True,
+        "Whether men at the corners of each other are in one group.",
+        said={
+            "yes": "Men who touch at a corner are neighbours.",
+            "no": "Men who touch at a corner only are no neighbours.",
+        },
+    )
+    captures: bool = option(
+        False,
+        "Whether a man may take one of the other colour, who leaves the board.",
+        said={"yes": "A man may take one of the other colour, who leaves the board.", "no": "Nobody is captured."},
+    )
     golf_king: bool = option(
-        False, "Whether every man of a colour may move as a king while no two of that colour are neighbours."
+        False,
+        "Whether every man of a colour may move as a king while no two of that colour are neighbours.",
+        said={
+            "yes": "While no two men of a colour are neighbours, each of them may also move as a king.",
+            "no": "Each man moves as himself only.",
+        },
     )

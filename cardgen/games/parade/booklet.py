@@ -12,9 +12,9 @@ from cardgen.games.core.booklet import (
     Points,
     Prose,
     ShownPosition,
-    agreed_table,
+    agreed,
 )
-from cardgen.games.parade.options import HAND, ParadeOptions
+from cardgen.games.parade.options import ParadeOptions
 from cardgen.games.solitaire.booklet import BOARD_LINE, again, at_table, cannot, card_table, did, turned
 from cardgen.games.solitaire.cards import MEN
 
@@ -188,12 +188,4 @@ def _ends(options: ParadeOptions) -> Iterator[BookletPart]:
 
 
 def _agreed(options: ParadeOptions) -> Iterator[BookletPart]:
-    yield Prose("This booklet was made for these rules:")
-    yield agreed_table(options)
-    yield Prose("Left open by the author, and settled by us:")
-    yield Points(
-        (
-            "A man who finds no room up to h8 is set aside.",
-            f"Sixteen points below zero lose, twice the {HAND} cards of the hand.",
-        )
-    )
+    yield from agreed(options)

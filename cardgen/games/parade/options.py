@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardgen.games.core.options import option
+from cardgen.games.core.options import ANY, option
 
 HAND = 8
 """Cards to spend; as many men are laid out."""
@@ -19,9 +19,17 @@ class ParadeOptions:
         "A man who is added and finds no room up to h8 is set aside and his card is spent (aside), or nobody may be "
         "added while a card that may come would be such (barred).",
         ("aside", "barred"),
+        said={
+            "aside": "An added man who finds no room up to h8 is set aside, and his card is spent.",
+            "barred": "Nobody may be added while the next card could be a man without room.",
+        },
     )
     negative: int = option(
         16,
         "How many cards count below zero once the hand is spent; with the last of them the game is lost.",
         tuple(range(17)),
+        said={
+            "0": "The game is lost when the hand is spent.",
+            ANY: "Once the hand is spent, cards count below zero; {} below zero, the game is lost.",
+        },
     )

@@ -17,7 +17,7 @@ from cardgen.games.core.booklet import (
     Prose,
     ShownPosition,
     WorkedExample,
-    agreed_table,
+    agreed,
     keys_in,
     men_on,
 )
@@ -345,13 +345,8 @@ class _Writer:
             )
 
     def agreed(self) -> Iterator[BookletPart]:
-        yield Prose("The rules leave some things to the players. This booklet was made for these:")
-        yield agreed_table(self.options)
-        yield Prose("Left open by the author, and settled by us:")
-        yield Points(
-            (
-                "En passant is played as in chess, though there is no castling.",
-                "If the draft leaves Black's royal where White can capture it at once, White may, and wins.",
-                "Promotion is to a man of this game, in any number.",
-            )
+        yield from agreed(
+            self.options,
+            "En passant is played as in chess, though there is no castling.",
+            "Promotion is to a man of this game, in any number.",
         )

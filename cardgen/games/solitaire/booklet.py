@@ -8,7 +8,7 @@ from cardgen.board import Side
 from cardgen.games.core.booklet import BookTable, TriedAct
 from cardgen.games.core.chess_cards import chess_cards
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
+from cardgen.games.core.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 from cardgen.games.solitaire.cards import GAPS, IDS
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def score_form(game: str, deal: str, heads: tuple[str, ...]) -> SheetForm:
         f"A game a line. If you want to play a deal again, write down {deal}. K Q R B N are White's men, k q r b n "
         "Black's."
     )
-    return SheetForm(f"{game}: scores", about, ("Player", "Agreed on"), (SheetTable("", columns, rows),))
+    return SheetForm(f"{game}: scores", about, ("Player", OTHER_RULES), (SheetTable("", columns, rows),))
 
 
 def again(id_: str, order: str) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from cardgen.files import write_whole
+from cardgen.games.core.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.games.core.options import write_options
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.papers import DUPLEX, PaperTask
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from cardgen.games.core.cards import PlayDeck
+    from cardgen.games.core.cards import PlayCard, PlayDeck
     from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
 
@@ -38,14 +40,38 @@ def deck_plans(order: KitOrder) -> Iterator[PaperPlan]:
         for stock, times, path in ((small, 1, f"cards/{deck.name}.pdf"), (large, 0, f"cards/{deck.name}-large.pdf"))
     ]
     count = sum(len(deck.cards) for deck in decks)
-    title = f"{counted(count, 'card')}{f', in {len(decks)} decks' if len(decks) > 1 else ''}"
-    about = f"On thin card that you cut, of poker size; {DUPLEX}. Or larger, on card stock ({large.title})."
+    about = (
+        f"{_sorts(decks)} On thin card that you cut, of poker size; {DUPLEX}. Or larger, on card stock ({large.title})."
+    )
     if count > 1:
         about += " In its corner each card names the ordinary playing card that does as well."
+        title, skip = f"{LABELS.get(len(decks), 'Decks')}: {counted(count, 'card')}", ORDINARY_SKIPPED
+    else:
+        about += " It takes one place of the sheet; the rest stays white."
+        title, skip = f"1 card: {decks[0].faces[0].name[:1].lower()}{decks[0].faces[0].name[1:]}", TABLE_SKIPPED
     names = {(one.what, one.component) for deck in decks for one in deck.cards}
     serves = tuple(one for one in order.components if (one.what, one.name) in names)
-    item = KitItem("cards", title, about, tuple(file for *_, file in made), serves)
+    item = KitItem("cards", title, about, tuple(file for *_, file in made), serves, skip)
     yield item, tuple(_task(order, deck, stock.id, file.path) for deck, stock, file in made)
+
+
+def _sorts(decks: tuple[PlayDeck, ...]) -> str:
+    """What cards there are, sort by sort."""
+    sorts = Counter(SORTS[type(one.card)] for deck in decks for one in deck.cards)
+    words = [f"{count} {one if count == 1 else many}" for (one, many), count in sorts.items()]
+    said = f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]
+    return f"{said[:1].upper()}{said[1:]}{', half of them in each deck' if len(decks) > 1 else ''}."
+
+
+SORTS: dict[type[PlayCard], tuple[str, str]] = {
+    ManCard: ("card of a chess man", "cards of chess men"),
+    CheckersCard: ("card of a checker", "cards of checkers"),
+    StrideCard: ("card with a distance", "cards with distances"),
+    TableCard: ("card that lies beside the board to be looked up", "cards that lie beside the board to be looked up"),
+}
+LABELS = {1: "Deck", 2: "Two decks"}
+ORDINARY_SKIPPED = "No: ordinary playing cards do as well"
+TABLE_SKIPPED = "No: the booklet says the same"
 
 
 def _task(order: KitOrder, deck: PlayDeck, stock: str, path: str) -> PaperTask:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import Component
     from cardgen.kit.boxes.asked import KitOrder
 
+OWN = "Not if you have what serves in their place"
 TWO_COLOURS = f"3D print, White's in a light colour, Black's in a dark one: {SLICED}."
 
 
@@ -36,7 +37,7 @@ def gear_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]
                 yield KitItem("pieces", f"{title}, of your own", instead, (), components)
             else:
                 files = tuple(_file(one, takes) for one in some)
-                yield KitItem("pieces", title, f"{about} {instead}", files, components)
+                yield KitItem("pieces", title, f"{about} {instead}", files, components, OWN)
 
 
 def _gear(order: KitOrder) -> tuple[KitGear, ...]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.options import write_options
+from cardgen.games.core.booklet import Prose
+from cardgen.games.core.options import option_fields
+from cardgen.games.measured import measured
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -40,6 +43,7 @@ summary { cursor: pointer; color: var(--mark); font: 15px/1.4 "Source Sans Pro",
 ol, ul { padding-left: 1.4rem; }
 @media print { details > * { display: block; } body { background: none; } }
 """
+_BOLD = re.compile(r"\*([^*]+)\*")
 MANY = 8
 """Files of one item; more are folded away."""
 
@@ -59,8 +63,9 @@ def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
         "<body>",
         "<main>",
         f"<h1>{escape(title)}</h1>",
+        *_game(order),
         f'<p class="quiet">{escape(_agreed(order))}</p>',
-        *_cost(items),
+        *_parts(items),
         *_sections(items),
         "</main>",
         "</body>",
@@ -69,37 +74,63 @@ def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _game(order: KitOrder) -> Iterator[str]:
+    """What the game is, for how many, and how long, as far as it was measured."""
+    booklet = order.game.booklet(order.options, order.catalogue)
+    assert booklet is not None
+    yield f"<p>{escape(booklet.subtitle)}.{escape(_length(order))}</p>"
+    first = next(part for part in booklet.chapters[0].parts if isinstance(part, Prose))
+    told = _BOLD.sub(r"<b>\1</b>", escape(first.text))
+    yield f"<p>{told}</p>"
+
+
+def _length(order: KitOrder) -> str:
+    known = measured(order.game)
+    if known is None:
+        return ""
+    turns = f"{known.moves.value:.0f}"
+    if order.game.alone:
+        return f" In games of the program by the usual rules the player acts {turns} times on average."
+    return f" In games of the program by the usual rules each side has {turns} turns on average."
+
+
 def _agreed(order: KitOrder) -> str:
     """What is agreed on, and whether it is for one deal alone."""
-    words = write_options(order.options)
-    said = f"With {' '.join(words)}." if words else "As the game is usually played."
+    changed = [
+        one.means(value)
+        for one in option_fields(type(order.options))
+        if (value := getattr(order.options, one.name.replace("-", "_"))) != one.default
+    ]
+    said = (
+        f"Agreed on for this kit: {' '.join(changed)}"
+        if changed
+        else "By the usual rules. The last chapter of the booklet says what else players may agree on, and how we play "
+        "what the published rules leave open."
+    )
     dealt = f" Only what the game that was dealt in {order.asked.deal.name} needs." if order.asked.deal else ""
     return said + dealt
 
 
-def _cost(items: Sequence[KitItem]) -> Iterator[str]:
-    yield "<h2>What it costs</h2>"
+def _parts(items: Sequence[KitItem]) -> Iterator[str]:
+    """Each item in a line: what it is, whether it may be left out, what it takes."""
+    yield "<h2>What is here</h2>"
     yield "<table>"
-    yield '<tr><th>Of</th><th class="n">Sheets</th><th class="n">Filament</th><th class="n">Hours</th></tr>'
-    totals = [0, 0.0, 0.0]
-    for section, head in HEADS.items():
-        some = [item for item in items if item.section == section]
-        sheets = sum(item.sheets for item in some)
-        grams, minutes = (sum(getattr(item.printing, name) for item in some) for name in ("grams", "minutes"))
-        totals = [totals[0] + sheets, totals[1] + grams, totals[2] + minutes]
-        if some:
-            yield _row(escape(head), _number(sheets), _grams(grams), _hours(minutes))
-    yield _row("<b>Together</b>", *(f"<b>{word}</b>" for word in _totals(totals)))
+    heads = ("Sheets", "Filament", "Hours")
+    yield f"<tr><th>Part</th><th>Needed?</th>{''.join(f'<th class=n>{head}</th>' for head in heads)}</tr>"
+    for at, item in enumerate(items, 1):
+        printing = item.printing
+        takes = _number(item.sheets), _grams(printing.grams), _hours(printing.minutes)
+        cells = f"<td>{escape(item.skip or 'Yes')}</td>{''.join(f'<td class=n>{cell}</td>' for cell in takes)}"
+        yield f'<tr><td><a href="#part{at}">{escape(item.title)}</a></td>{cells}</tr>'
+    sheets = sum(item.sheets for item in items)
+    grams, minutes = (sum(getattr(item.printing, name) for item in items) for name in ("grams", "minutes"))
+    yield _row("<b>Together</b>", "", *(f"<b>{word}</b>" for word in (_number(sheets), _grams(grams), _hours(minutes))))
     yield "</table>"
     yield (
         "<p class=quiet>Print everything at 100&nbsp;%, “actual size”, never fitted to the page. Hours and filament "
         "are those of a slicer for PLA with 0.2&nbsp;mm layers; rings, tokens, dice, checkers and the like "
         "are reckoned from their shape.</p>"
     )
-
-
-def _totals(totals: list[float]) -> tuple[str, str, str]:
-    return _number(totals[0]), _grams(totals[1]), _hours(totals[2])
 
 
 def _row(*cells: str) -> str:
@@ -127,7 +158,7 @@ def _sections(items: Sequence[KitItem]) -> Iterator[str]:
         if some:
             yield f"<h2>{escape(head)}</h2>"
         for item in some:
-            yield f"<h3>{escape(item.title)}</h3>"
+            yield f'<h3 id="part{items.index(item) + 1}">{escape(item.title)}</h3>'
             yield f"<p>{escape(item.about)}</p>"
             yield from _files(item)
 

@@ -41,6 +41,8 @@ class KitItem:
     files: tuple[KitFile, ...]
     serves: tuple[Component, ...] = ()
     """The components that it is; empty for what is only read or tried."""
+    skip: str = ""
+    """Why it need not be made; empty for what the game cannot be played without."""
 
     @property
     def sheets(self) -> int:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from cardgen.catalog import Piece
 from cardgen.catalog.piece import Confidence, Extras, Strength
+from cardgen.games.core.orthodox import MEN
 from cardgen.games.pick_the_team.pieces import type_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardgen.kit.boxes.asked import KitOrder
+    from cardgen.kit.boxes.men import KitMan
 
 
 def pieces_of(order: KitOrder, words: Iterable[str]) -> tuple[Piece, ...]:
@@ -21,6 +23,11 @@ def pieces_of(order: KitOrder, words: Iterable[str]) -> tuple[Piece, ...]:
     own = {piece.id: piece for one in reversed(sets) for piece in one.pieces}
     known = {piece.id: piece for piece in order.catalogue.pieces} | own
     return tuple(known[word] if word in known else _brought(order, word, number) for number, word in enumerate(words))
+
+
+def own_men(men: Iterable[KitMan]) -> str:
+    """Why men need not be made; empty where they are not those of chess."""
+    return "Not if you have a set of chess men" if {man.piece.id for man in men} <= {*MEN} else ""
 
 
 def _brought(order: KitOrder, word: str, number: int) -> Piece:

@@ -12,7 +12,7 @@ from cardgen.figure.printing.finish import Finish
 from cardgen.figure.token.disc import Token
 from cardgen.figure.workshop.jobs import Job, RingJob, TokenJob
 from cardgen.kit.boxes.item import NOTHING, KitFile, KitItem
-from cardgen.kit.boxes.known import pieces_of
+from cardgen.kit.boxes.known import own_men, pieces_of
 from cardgen.kit.catalogue import load_models
 from cardgen.kit.estimates import PrintShelf
 from cardgen.kit.figures import recipe_of
@@ -130,7 +130,7 @@ def _figures(men: Sequence[KitMan], title: str, about: str, takes: Callable[[Kit
         return
     files = [KitFile(f"{FOLDER}/{man.stem}.stl", man.count, man.piece.name, each=takes(man)) for man in men]
     count = sum(man.count for man in men)
-    yield KitItem("pieces", f"{title}: {count}", about, tuple(files), tuple(man.component for man in men))
+    yield KitItem("pieces", f"{title}: {count}", about, tuple(files), tuple(man.component for man in men), own_men(men))
 
 
 def token_items(order: KitOrder, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:

@@ -13,7 +13,7 @@ from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.core.short import short_names
 from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.item import KitFile, KitItem
-from cardgen.kit.boxes.known import pieces_of
+from cardgen.kit.boxes.known import own_men, pieces_of
 from cardgen.kit.cards import CardsAsked, keys_of
 from cardgen.kit.choose import Selection
 from cardgen.kit.done import counted
@@ -41,6 +41,12 @@ DUPLEX = (
     "on both sides, turned over on the long edge; a printer that cannot do so prints the odd pages, then the even ones "
     "on their backs"
 )
+SHEET_SKIPPED = {
+    "score": "Only to keep what was played",
+    "rolls": "Only to keep what was played",
+    "grid": "No: any paper and a pencil do as well",
+}
+"""Sheets that no rule asks for."""
 PLURALS = {"royal": "royals", "piece": "pieces", "pawn": "pawns", "spear": "spears"}
 
 
@@ -109,7 +115,8 @@ def _keys(order: KitOrder) -> PaperPlan:
         f"On card stock ({stock.title}). What the marks on the cards mean, the game in short, and hard pieces at work."
     )
     file = KitFile(path, sheets=-(-len(keys) // stock.cards))
-    return KitItem("cards", "Key cards", about, (file,)), (PaperTask(path, repr((path, stock, keys)), write),)
+    item = KitItem("cards", "Key cards", about, (file,), skip="Not if you know how the cards are read")
+    return item, (PaperTask(path, repr((path, stock, keys)), write),)
 
 
 def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
@@ -160,15 +167,22 @@ def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
         path = f"sheets/{one.name.replace(' ', '-')}.pdf"
         file = KitFile(path, one.count, sheets=1)
         about = f"On {order.paper.title}. {form.about} Print it again for the next game."
-        item = KitItem("sheets", form.title.rpartition(": ")[2].capitalize(), about, (file,), (one,))
+        item = KitItem(
+            "sheets",
+            form.title.rpartition(": ")[2].capitalize(),
+            about,
+            (file,),
+            (one,),
+            SHEET_SKIPPED.get(one.name, ""),
+        )
         yield item, (PaperTask(path, repr((form, order.paper)), _pages((form_page(form, order.paper),), form.title)),)
 
 
 def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
-    """Numbered counters for men who have become what there is no man of."""
+    """Numbered markers for men who have become what there is no man of."""
     markers = order.named("marker")
     counters = [
-        PaperCounter("", str(number), dark=DARK.get(one.name.partition(" ")[0]))
+        PaperCounter("promoted", str(number), dark=DARK.get(one.name.partition(" ")[0]), square=True)
         for one in markers
         for number in range(1, one.count + 1)
     ]
@@ -177,12 +191,29 @@ def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     path = "pieces/markers.pdf"
     pages = counter_pages(counters, order.paper, order.asked.square)
     file = KitFile(path, sheets=len(pages))
-    about = (
-        f"On {STOUT}, cut out. Where no man is left for what a pawn becomes, it stays on its square on a marker, "
-        "and somebody writes down what the number stands for."
-    )
-    item = KitItem("pieces", f"{len(counters)} numbered markers", about, (file,), markers)
+    about = f"On {STOUT}, cut out. {_shared(markers)} {_use(order)}"
+    item = KitItem("pieces", f"{len(counters)} markers for promoted pawns", about, (file,), markers, MARKERS_SKIPPED)
     yield item, (PaperTask(path, repr((counters, order.paper, order.asked.square)), _pages(pages, "Markers")),)
+
+
+def _shared(markers: Sequence[Component]) -> str:
+    """Whose they are."""
+    each = {one.count for one in markers}
+    if len(markers) == 1:
+        return f"They are numbered 1 to {markers[0].count}, and serve both players."
+    return f"They are squares, numbered 1 to {max(each)} for each player; Black's have a black rim."
+
+
+def _use(order: KitOrder) -> str:
+    """What is done with a marker, and where one notes what it stands for."""
+    sheet = next((one.name for one in order.named("sheet") if one.name in NOTED), None)
+    where = f"on the {NOTED[sheet]}" if sheet else "on a piece of paper"
+    thing = "cube" if order.named("cube") else "man"
+    return (
+        f"You need one only when a pawn promotes and the {thing} that it becomes is still in use, as with a second "
+        f"queen; a captured {thing} does, so take one of those first. If there is none, the pawn stays on its square "
+        f"with a marker under it, and you note its number and what it has become {where}."
+    )
 
 
 def sticker_plans(order: KitOrder) -> Iterator[PaperPlan]:
@@ -198,10 +229,15 @@ def sticker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     path, square = "pieces/stickers.pdf", order.asked.square
     about = (
         "On sticky paper, cut out, for checkers, coins or discs of wood that you have, in the place of printed ones. "
-        "Black's have a black ring."
+        + (
+            "Each shows the number of a checker; Black's have a black ring."
+            if numbered
+            else "They make coins that look alike into White's checkers and Black's, which have a black ring."
+        )
     )
     pages = counter_pages(counters, order.paper, square)
-    item = KitItem("pieces", STICKERS, about, (KitFile(path, 0, sheets=len(pages)),))
+    file = KitFile(path, 1 if order.asked.men == "paper" else 0, sheets=len(pages))
+    item = KitItem("pieces", STICKERS, about, (file,), skip=STICKERS_SKIPPED)
     yield item, (PaperTask(path, repr((counters, order.paper, square)), _pages(pages, STICKERS)),)
 
 
@@ -214,12 +250,17 @@ def track_plans(order: KitOrder) -> Iterator[PaperPlan]:
     file = KitFile(path, 1 if order.asked.men == "paper" else 0, sheets=1)
     page = track_page(f"{order.game.name}: turns and limits", limits, ("White", "Black"), order.paper)
     yield (
-        KitItem("boards", TRACK, about, (file,)),
+        KitItem("boards", TRACK, about, (file,), skip=TRACK_SKIPPED),
         (PaperTask(path, repr((limits, order.paper)), _pages((page,), TRACK)),),
     )
 
 
 TRACK = "Track of limits on paper"
+TRACK_SKIPPED = "Not if you print the track in plastic"
+STICKERS_SKIPPED = "Only if your checkers are coins or discs"
+MARKERS_SKIPPED = "No: a numbered scrap of paper does as well"
+NOTED = {"score": "score sheet", "rolls": "sheet of rolls"}
+"""Sheets that have room for what a marker stands for."""
 STICKERS = "Round stickers"
 DARK = {"white": False, "black": True}
 """Whose a marker is, by the first word of its name."""
@@ -238,7 +279,9 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
     path, pages = "pieces/counters.pdf", counter_pages(counters, order.paper, order.asked.square)
     about = f"On {STOUT}, cut out, or glued to discs of wood. Black's have a black ring."
     serves = (*(man.component for man in men), *order.named("ring"))
-    item = KitItem("pieces", f"{len(counters)} counters", about, (KitFile(path, sheets=len(pages)),), serves)
+    item = KitItem(
+        "pieces", f"{len(counters)} counters", about, (KitFile(path, sheets=len(pages)),), serves, own_men(men)
+    )
     source = [(one.name, one.letters, one.dark) for one in counters], order.paper, order.asked.square
     yield item, (PaperTask(path, repr(source), _pages(pages, f"{order.game.name}: men")),)
 

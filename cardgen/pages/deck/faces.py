@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
-from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, QUIET, RED, WHITE
+from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, RED, WHITE
 from cardgen.card.zones import picture_symbol
 from cardgen.errors import CardgenError
 from cardgen.games.core.cards import CheckersCard, ManCard, StrideCard, Suit, TableCard
@@ -23,6 +23,7 @@ from cardgen.pages.deck.signs import (
     checker,
     die_face,
     halo,
+    kit_face,
     pips,
     small_checker,
     step,
@@ -33,7 +34,7 @@ from cardgen.pages.deck.signs import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cardgen.games.core.cards import OrdinaryCard, PlayCard
+    from cardgen.games.core.cards import CardRow, OrdinaryCard, PlayCard
     from cardgen.ink.items import Font, Item
     from cardgen.paper.template import CardTemplate
     from cardgen.picture.svg import Picture
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 TILE = 10.0
 """The square with the letter, in mm."""
-LETTER, RANK, NAME, SAID, WORTH = 21.0, 11.0, 14.0, 7.5, 17.0
+LETTER, RANK, NAME, SAID, WORTH = 21.0, 11.0, 14.0, 8.5, 17.0
 """Type, in points."""
 TURNABLE = 6, 9
 """Numbers that read as each other head to foot."""
@@ -60,6 +61,8 @@ SCALE = 0.6
 KING_HIGH, EVEN = 85.6, 0.35
 SMALL_CARD = 63.5
 FINE, OUTLINE = 0.13, 0.2
+DIE = 7.2
+"""From one face of a die to the next, in mm."""
 SIZES = (9.5, 9, 8.5, 8, 7.5, 7)
 """Of tables."""
 
@@ -104,7 +107,7 @@ def _face(card: PlayCard, room: CardRoom, picture_of: PictureOfMan) -> Iterator[
         case StrideCard():
             return _stride(card, room)
         case TableCard():
-            return _table(card, room)
+            return _table(card, room, picture_of)
 
 
 def _man(card: ManCard, room: CardRoom, picture_of: PictureOfMan) -> Iterator[Item]:
@@ -141,7 +144,7 @@ def _stride(card: StrideCard, room: CardRoom) -> Iterator[Item]:
     yield _name(card.name, room)
     number = str(card.squares)
     yield Tagged("P", (*_stride_corner(card, number, room), *_rank(card.ordinary, room.left, room.top - TILE)))
-    yield _last("off the edge: on from the other side", room)
+    yield _last("off the edge: on from the other side", room, room.right - room.left)  # no corner is in its way
     yield Tagged("Figure", tuple(_path(card, room)), f"{card.name}: {number} squares.")
 
 
@@ -181,7 +184,7 @@ def _path(card: StrideCard, room: CardRoom) -> Iterator[Item]:
     yield from _arrow(first, tip, 0.8)
 
 
-def _table(card: TableCard, room: CardRoom) -> Iterator[Item]:
+def _table(card: TableCard, room: CardRoom, picture_of: PictureOfMan) -> Iterator[Item]:
     name = f"{card.name} "
     across = room.right - room.left
     size = min(NAME + 2, (NAME + 2) * across / width(name, "serif-bold", NAME + 2))
@@ -189,12 +192,13 @@ def _table(card: TableCard, room: CardRoom) -> Iterator[Item]:
     rule = Stroke(line((room.left, top - 2), (room.right, top - 2)), CLASS_COLOURS["piece"], 0.5)
     yield Tagged("H2", (Text(room.left, top, name, "serif-bold", size, INK), rule))
     top -= 4.2
-    indent = 9.0 if card.dice else 6.0
+    indent = 8.0 + DIE * max(len(row.shows) for row in card.rows) if card.dice else 6.0
     blocks = _rows(card, across - indent, top - room.bottom, 6.6 if card.dice else 0)
     for row, block in zip(card.rows, blocks, strict=True):
         high = max(block.height, 6.6 if card.dice else 0)
         sign = _sign(row.sign, room.left, top, high, dice=card.dice) if row.sign else ()
-        yield Tagged("LI", (*sign, *block.at(room.left + indent, top - (high - block.height) / 2, INK)))
+        shown = tuple(_shown(row, room.left, top - high / 2, picture_of))
+        yield Tagged("LI", (*sign, *shown, *block.at(room.left + indent, top - (high - block.height) / 2, INK)))
         top -= high + 1.4
 
 
@@ -212,6 +216,13 @@ def _sign(sign: str, left: float, top: float, high: float, *, dice: bool) -> tup
     if dice:
         return (Use(die_face(sign), left + 3.3, top - high / 2, 6.4),)
     return (Text(left, top - 2.6, f"{sign} ", "sans-bold", SIZES[1], CLASS_COLOURS["piece"]),)
+
+
+def _shown(row: CardRow, left: float, y: float, picture_of: PictureOfMan) -> Iterator[Item]:
+    """The faces of printed dice, behind that of an ordinary one."""
+    for at, word in enumerate(row.shows, 1):
+        picture = None if word == "star" or word.isdecimal() else picture_of(word, Side.WHITE)
+        yield Use(kit_face(word, picture), left + 3.3 + at * DIE, y, 6.4)
 
 
 def _both(items: tuple[Item, ...], room: CardRoom) -> Iterator[Item]:
@@ -263,12 +274,13 @@ def _name(name: str, room: CardRoom) -> Tagged:
     return Tagged("H2", (_centred(name, room, room.bottom + NAME_UP, "serif-bold", NAME, INK),))
 
 
-def _last(said: str, room: CardRoom) -> Tagged:
-    return Tagged("P", (_centred(said, room, room.bottom + FOOT + 1, "sans", SAID, QUIET),))
+def _last(said: str, room: CardRoom, free: float = 0) -> Tagged:
+    return Tagged("P", (_centred(said, room, room.bottom + FOOT + 1, "sans", SAID, INK, free),))
 
 
-def _centred(words: str, room: CardRoom, y: float, font: Font, size: float, colour: str) -> Text:
-    free = room.width - 2 * (room.left + TILE + 2)
+def _centred(words: str, room: CardRoom, y: float, font: Font, size: float, colour: str, free: float = 0) -> Text:
+    """Between the corners, or as wide as there is room without them."""
+    free = free or room.width - 2 * (room.left + TILE + 2)
     size = min(size, size * free / width(words, font, size))
     return Text(room.middle - width(words, font, size) / 2, y, f"{words} ", font, size, colour)
 

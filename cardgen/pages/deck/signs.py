@@ -13,14 +13,16 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.card.engraving import Band, RoundBoard, moves
 from cardgen.card.palette import CLASS_COLOURS, DARK_SQUARE, INK, RED, WHITE, tint
+from cardgen.card.zones import picture_symbol
 from cardgen.games.core.cards import Suit
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
-from cardgen.ink.items import Fill, Group, Stroke, Symbol, Text, circle, ellipse, polygon, rectangle
+from cardgen.ink.items import Fill, Group, Stroke, Symbol, Text, Use, circle, ellipse, polygon, rectangle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from cardgen.ink.items import Item, Point
+    from cardgen.picture.svg import Picture
 
 BOX = (-0.55, -0.55, 0.55, 0.55)
 """Of what is drawn for a side of 1 round its middle."""
@@ -152,16 +154,35 @@ def _groove(x: float, up: float, ink: str) -> Stroke:
 @cache
 def die_face(sign: str) -> Symbol:
     """A face of a die, of side 1 round its middle: pips for a number, a star, or a letter."""
-    path = rectangle(-0.48, -0.48, 0.96, 0.96, 0.16)
-    ground: tuple[Item, ...] = (Fill(path, WHITE), Stroke(path, INK, 0.035))
     if sign.isdecimal():
         shown: tuple[Item, ...] = tuple(Fill(circle(x, y, wide / 2), INK) for x, y, wide in pips(int(sign), 0, 0, 0.96))
-    elif sign == "star":
-        shown = (Fill(polygon(_star(0.34, 0.14)), INK),)
     else:
-        size = 0.62 / MM_PER_TYPE_POINT
-        shown = (Text(-width(sign, "serif-bold", size) / 2, -0.21, sign, "serif-bold", size, INK),)
-    return Symbol(f"face.{sign}", (*ground, *shown), BOX)
+        shown = _star_or_letter(sign)
+    return Symbol(f"face.{sign}", (*_cut(), *shown), BOX)
+
+
+@cache
+def kit_face(word: str, picture: Picture | None) -> Symbol:
+    """A face of a printed die, of side 1 round its middle: a man by his id, a star, or a number in figures."""
+    if picture is None:
+        return Symbol(f"die.{word}", (*_cut(), *_star_or_letter(word)), BOX)
+    scale = min(0.8 / picture.height, 0.8 / picture.width)
+    inner = picture_symbol(picture, round(scale, 8), 0.002, 0.012)
+    x, y = -scale * (picture.box[0] + picture.width / 2), scale * picture.box[3] - 0.4
+    return Symbol(f"die.{word}", (*_cut(), Use(inner, x, y, scale)), BOX)
+
+
+def _cut() -> tuple[Item, ...]:
+    """The outline of a face."""
+    path = rectangle(-0.48, -0.48, 0.96, 0.96, 0.16)
+    return Fill(path, WHITE), Stroke(path, INK, 0.035)
+
+
+def _star_or_letter(sign: str) -> tuple[Item, ...]:
+    if sign == "star":
+        return (Fill(polygon(_star(0.34, 0.14)), INK),)
+    size = 0.62 / MM_PER_TYPE_POINT
+    return (Text(-width(sign, "serif-bold", size) / 2, -0.21, sign, "serif-bold", size, INK),)
 
 
 @cache

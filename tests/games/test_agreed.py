@@ -1,0 +1,59 @@
+"""What players agree on, as booklets say it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from cardgen.games.core.booklet import agreed, agreed_table
+from cardgen.games.core.options import ANY, option, option_fields, read_options
+from cardgen.games.find import games
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_every_value_of_an_option_is_a_sentence(name: str) -> None:
+    """With a capital and a full stop, and without the words that are typed."""
+    for one in option_fields(games()[name].options):
+        for value in (one.default, *one.others):
+            said = one.means(value)
+            assert said[0] == said[0].upper()
+            assert said.endswith((".", ".)"))
+            assert "=" not in said
+        if not one.others:
+            assert ANY in one.said
+
+
+@dataclass(frozen=True)
+class _Agreed:
+    """Options of each sort."""
+
+    many: int = option(1, "", tuple(range(9)), said={ANY: "There are {}."})
+    few: int = option(0, "", (0, 2, 4), said={"0": "None.", ANY: "{} of them."})
+    way: str = option("up", "", ("up", "down"), said={"up": "Upwards.", "down": "Downwards."})
+    late: bool = option(default=True, told="", said={"yes": "Late.", "no": "Early."})
+    names: tuple[str, ...] = option((), "", said={"": "Nobody.", ANY: "These: {}."})
+
+
+def test_a_table_says_what_is_played_and_what_else_might_be() -> None:
+    """Numbers are listed where they are few; the name for the program stands last."""
+    table = agreed_table(read_options(_Agreed, ("way=down", "names=a,b")))
+    assert table.rows == (
+        ("There are 1.", "Any number from 0 to 8.", "many=1"),
+        ("None.", "2 or 4.", "few=0"),
+        ("Downwards.", "Upwards.", "way=down"),
+        ("Late.", "Early.", "late=yes"),
+        ("These: a, b.", "Others, as you like.", "names=a,b"),
+    )
+    assert table.aside
+
+
+@dataclass(frozen=True)
+class _Nothing:
+    """A game without options."""
+
+
+def test_nothing_is_said_of_options_where_there_are_none() -> None:
+    """Only how we play what the rules leave open; and nothing at all where they leave nothing open."""
+    assert [*agreed(_Nothing())] == []
+    assert len([*agreed(_Nothing(), "So.")]) == 2
