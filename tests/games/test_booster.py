@@ -191,6 +191,20 @@ class TestCards:
         assert len(state.cards.hands[0]) == 6
         assert state.awaiting == (Side.BLACK,)
 
+    def test_nobody_is_hobbled_into_a_check(self) -> None:
+        """A black rook on e2 does not attack d1, hobbled it does: no checker goes under it while a king stands there."""
+        cards = "black-rook black-checker"
+        state = played(standing("7k/8/8/8/8/8/P3r3/3K4 w", hand=cards), "a2a3")
+        assert [str(act) for act in state.plays] == ["play black-checker h8"]
+        with pytest.raises(CardgenError, match=r"^hobbled, the rook on e2 could take your king\.$"):
+            state.after(Act("play", ("black-rook", "e2")), Side.WHITE)
+        safe = played(standing("7k/8/8/8/8/8/P3r3/6K1 w", hand=cards), "a2a3")
+        assert [str(act) for act in safe.plays] == [
+            "play black-checker e2",
+            "play black-checker h8",
+            "play black-rook e2",
+        ]
+
     def test_no_checker_and_no_card(self) -> None:
         """Without a checker before one no card is played; the discards are drawn from when the pile is used up."""
         state = standing("4k3/8/8/8/8/2N5/8/4K3 w", "white-checkers=1", hand="white-knight", c3=1)

@@ -126,12 +126,12 @@ def _hobbled(table: BoosterTable) -> Iterator[BookletPart]:
     yield Prose(
         "A man who stands on checkers of the other colour is *hobbled*. A pawn cannot move at all. Any other man moves "
         "like a pawn: one square straight forward where nobody stands, or diagonally forward to capture, en passant "
-        "too; never two squares. The checkers go with him. A king can be hobbled as well; he is in check and is mated "
-        "as before."
+        "too; never two squares. The checkers go with him. A king can be hobbled as well: then he, too, moves only "
+        "like that."
     )
     yield Prose(
-        "*Whoever captures takes over the checkers of the captured man.* Under one man checkers of two colours go home "
-        "at once, in pairs."
+        "*Whoever captures takes over the checkers of the captured man.* Checkers of two colours do not stay under one "
+        "man: at once they go home in pairs, a light one with a dark one, until one colour is left or none."
     )
     yield PlayedExample(
         _state(table, "white knight c3, white king e1, black pawn b4, black pawn d4, black king e8", c3=-1),
@@ -150,13 +150,11 @@ def _hobbled(table: BoosterTable) -> Iterator[BookletPart]:
 def _boosted(table: BoosterTable) -> Iterator[BookletPart]:
     yield Prose(
         "A man who stands on checkers of his own is *boosted*. He moves as always; afterwards each checker that you "
-        "take "
-        "back is a step more. A man whose checkers came to him by this very move, from whom he captured, may step at "
-        "once."
+        "take back is a step more. A man who gets checkers of his own by capturing may step on in the same turn."
     )
     yield Prose(
-        "A pawn may step back, too, even to his first row. He promotes as soon as a move or a step brings him to the "
-        "last row; the new man keeps the pawn's own checkers, and may step on."
+        "A pawn may step back, too, even to his first row; from there his next move is one square. He promotes as soon "
+        "as a move or a step brings him to the last row; the new man keeps the pawn's own checkers, and may step on."
     )
     yield PlayedExample(
         _state(table, "white rook a1, white king e1, black bishop c6, black king e8", a1=2),
@@ -190,7 +188,8 @@ def _cards(table: BoosterTable, options: BoosterOptions) -> Iterator[BookletPart
         "A card whose men are all gone goes for any man of its colour.",
         "A king's card is for the king: he may be hobbled"
         + (" or boosted like any man." if options.boost else " like any man."),
-        "As checkers of two colours go home in pairs, a checker of yours frees a man of yours from one of the other's.",
+        "Under a man of your own who is hobbled, your checker goes home with one of the other's.",
+        "You may not hobble a man who could then take your king.",
     ]
     if options.checkers_cards:
         lines.insert(0, "A card with a checker goes for any man of the colour of the checker.")

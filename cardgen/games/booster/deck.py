@@ -44,7 +44,7 @@ def _turn(options: BoosterOptions) -> Iterator[CardRow]:
     """What is done in a turn, in order; then what checkers do."""
     lines = ["Move a man. A hobbled man goes like a pawn; a hobbled pawn does not go."]
     if options.boost:
-        lines.append("While the man that moved stands on your checkers: you may take one back and step as a king.")
+        lines.append("While he stands on your checkers you may take one back and step as a king; stop when you like.")
     lines += [
         "Play a card, if you like: one of your checkers goes under a man that the card names.",
         "Draw until you hold as many cards as there are checkers before you.",

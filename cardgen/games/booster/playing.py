@@ -20,7 +20,7 @@ from cardgen.games.booster.thinking import BoosterSight, chosen
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
-from cardgen.games.core.orthodox import OFFICERS, PAWN, of_the_box
+from cardgen.games.core.orthodox import NAMES, OFFICERS, PAWN, of_the_box
 from cardgen.games.core.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -220,7 +220,21 @@ class BoosterPlay(GameState):
         if not self.moved or not self.stock(self.side):
             return ()
         names = [name for name in dict.fromkeys(self.hand) if name != UNSEEN]
-        return tuple(Act(PLAY, (name, at)) for name in names for at in matching_men(name, self.position))
+        found = tuple(Act(PLAY, (name, at)) for name in names for at in matching_men(name, self.position))
+        unsafe = {at for at in dict.fromkeys(act.words[1] for act in found) if self._exposes(at)}
+        return tuple(act for act in found if act.words[1] not in unsafe)
+
+    def _exposes(self, at: str) -> bool:
+        """Whether a checker under a man lets it take one's king: hobbled, a rook attacks where no rook does."""
+        position, stacks = self._with_checker(at)
+        return position is not self.position and in_danger(position, stacks, self.side)
+
+    def _with_checker(self, at: str) -> tuple[Position, Stacks]:
+        """With one checker more of the side whose turn it is."""
+        stacks = dict(self.stacks)
+        square = parse_square(at)
+        stacks[square] = stacks.get(square, 0) + self.side.value
+        return settled(self.position, stacks, boost=self.table.options.boost)
 
     @property
     def awaiting(self) -> tuple[Actor, ...]:
@@ -265,10 +279,7 @@ class BoosterPlay(GameState):
 
     def _played(self, act: Act) -> BoosterPlay:
         name, at = act.words
-        stacks = dict(self.stacks)
-        square = parse_square(at)
-        stacks[square] = stacks.get(square, 0) + self.side.value
-        position, found = settled(self.position, stacks, boost=self.table.options.boost)
+        position, found = self._with_checker(at)
         hand = list(self.hand)
         hand.remove(name)
         hands = _with(self.cards.hands, _index(self.side), tuple(hand))
@@ -313,7 +324,10 @@ class BoosterPlay(GameState):
             return f"you have no {name}; there are {', '.join(self.hand)}.{did_you_mean(name, self.hand)}"
         if not self.stock(self.side):
             return f"{actor_name(self.side).title()} has no checker left to play."
-        return f"{name} goes under {', '.join(matching_men(name, self.position))}, not {at}."
+        men = matching_men(name, self.position)
+        if at in men:
+            return f"hobbled, the {NAMES[self.position.men[parse_square(at)].key]} on {at} could take your king."
+        return f"{name} goes under {', '.join(men)}, not {at}."
 
     def barred(self, move: Move) -> str:
         """What checkers have to do with it."""

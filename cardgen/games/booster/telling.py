@@ -23,6 +23,7 @@ def told_rules(options: BoosterOptions) -> Iterator[str]:
         yield "Then, while it stands on checkers of its own colour, it may step on as a king: each step sends one home."
     yield "Last, one card may be played (play white-knight c3): a checker of one's own goes under a man that it names."
     yield "A checker card, or one whose men are all gone, is for any man of its colour. Type done to play none."
+    yield "Nobody is hobbled who could then take the king of who plays the card."
     yield "A pawn on checkers of the other cannot move; any other man moves like a pawn, without the long step."
     yield "Checkers of two colours under a man go home in pairs. Checkers go with their man, and to who captures it."
     yield "A man that comes to its last row sheds the other's checkers."
