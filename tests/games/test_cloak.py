@@ -326,10 +326,10 @@ def test_golden_log() -> None:
 
 
 def test_components() -> None:
-    """Sixteen numbered checkers, a set to uncloak, four grids."""
+    """Sixteen numbered checkers, a set to uncloak, a sheet with two grids for each."""
     found = {(one.what, one.name): one.count for one in GAME.components(GAME.options(), CATALOGUE)}
     assert found["numbered checker", "white"] == found["numbered checker", "black"] == 8
-    assert found["sheet", "grid"] == 4
+    assert found["sheet", "grid"] == 2
     assert begun().uses()["numbered checker", "white"] == 8
 
 

@@ -116,11 +116,12 @@ def _turn(options: DeckOptions) -> Iterator[BookletPart]:
 def _pays(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
     yield Points(
         (
-            "*No card* pays for a move of the king.",
+            "*The king* moves free: for him you shed no card.",
             "*One card* pays for a man of exactly that kind.",
             (
-                "*Two cards or more* pay for any man who is worth no more than they are together, the king too. What "
-                "is too much is lost; so you may get rid of cards."
+                "*Two cards or more* pay for any man who is worth no more than they are together. What is too much is "
+                "lost. The king is worth nothing, so you may move him for two cards or more that you want to get rid "
+                "of."
             ),
             f"Castling is a move of the {options.castling}. A capture en passant and a promotion are moves of a pawn.",
         )
@@ -147,9 +148,9 @@ def _dealt(opening: DeckPlay, first: str, second: str) -> DeckPlay:
 
 def _pass(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
     yield Prose(
-        "Whoever can pay for no legal move at all *passes*: he moves nobody, and draws a card. A move of a man above "
-        "the limit cannot be paid for. Nobody else may pass. "
-        + ("His peg goes on as after a move." if options.passes_count else "His peg stays where it is.")
+        "Whoever can pay for no legal move at all *passes*: he moves nobody, and draws a card. "
+        + ("His peg goes on as after a move. " if options.passes_count else "His peg stays where it is. ")
+        + "A move of a man above the limit cannot be paid for. Whoever can pay for a move may not pass."
     )
     state = _dealt(opening, "rook queen queen", "pawn pawn rook")
     yield PlayedExample(
@@ -159,6 +160,21 @@ def _pass(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
             refused(white("pass", "Two cards together pay for any man up to the limit.", "To pass")),
             white("shed rook queen", "14 pawnts, for a man of at most 3.", "White sheds rook and queen."),
             white("e2e4", "A dear pawn."),
+        ),
+    )
+    spent = brought(
+        _dealt(opening, "rook queen queen", "pawn pawn rook"),
+        *(white("shed rook queen", ""), white("b1c3", ""), chance("draw queen", "", "")),
+        *(black("shed pawn", ""), black("e7e5", ""), chance("draw pawn", "", "")),
+        *(white("shed queen queen", ""), white("c3d5", ""), chance("draw queen", "", "")),
+        *(black("shed pawn", ""), black("d7d6", ""), chance("draw pawn", "", "")),
+    )
+    yield PlayedExample(
+        spent,
+        "White's third turn: the limit is 5. He has one card left, a queen, and his king cannot move.",
+        (
+            refused(white("shed queen", "She is worth 9, which is above the limit.", "Shedding the queen")),
+            white("pass", "He draws a card. With two he can pay again.", "White passes."),
         ),
     )
 

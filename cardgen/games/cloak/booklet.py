@@ -23,15 +23,16 @@ KINDS = ("King", "Queen", "Rook", "Bishop", "Knight")
 
 
 def grid_form(name: str) -> SheetForm:
-    """Who is who, or may be: a row for each checker."""
+    """Who is who, or may be: a row for each checker, on two grids of one player."""
     columns = (SheetColumn("", 0.35), *(SheetColumn(kind, 1) for kind in KINDS), SheetColumn("Seen", 2.4))
     rows = tuple((str(number),) for number in range(1, 9))
     about = (
-        "Two for each player. On one you write your own men before the game, and let nobody see it. On the other you "
-        "cross out what a checker of the other player cannot be, and draw a ring where you know it."
+        "A sheet for each player; let nobody see yours. Above, draw a ring where each of your checkers has its man, "
+        "before the game begins. Below, cross out what a checker of the other player cannot be, and draw a ring where "
+        "you know it. Under Seen note what gave it away."
     )
-    fields = "Player", "Whose men", "Date"
-    return SheetForm(f"{name}: grid", about, fields, (SheetTable("", columns, rows),))
+    grids = tuple(SheetTable(title, columns, rows) for title in ("My men", "The other's men"))
+    return SheetForm(f"{name}: grids", about, ("Player", "Colour", "Date"), grids)
 
 
 def booklet(opening: Secret) -> Booklet:
@@ -69,7 +70,7 @@ def _needed() -> Iterator[BookletPart]:
                 "(8), "
                 "Black's on the last from a8 (1) to h8 (8)."
             ),
-            "Two grids for each player, and pencils.",
+            "A sheet with two grids for each player, and pencils.",
         )
     )
     yield Prose(
@@ -96,8 +97,8 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
         (
             "If the other guessed wrong in his last turn, you may make a *bonus action* first.",
             (
-                f"You may *guess* one of his checkers: its number, and who it is. He answers truly. If you are right, "
-                f"{right}."
+                f"You may *guess* one of his checkers: its number, and who it is. He answers right or wrong, which has "
+                f"to be true, and says no more. If you are right, {right}."
             ),
             "*Move* a man, as the man that it truly is.",
             "If you guessed right, you may make a bonus action now.",
@@ -106,8 +107,8 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
         numbered=True,
     )
     yield Prose(
-        "*He answers a guess* with right or wrong, and says no more. *You uncloak* men of yours so that they count: "
-        "only pawns and uncloaked men give check and mate to a king who is uncloaked."
+        "*Why uncloak?* A king who is uncloaked is in check, and is mated, by pawns and uncloaked men alone. Men of "
+        "yours who are to mate him have to be shown."
     )
     yield Prose(
         "*A bonus action* is a move of a pawn, who may capture, even the king, or promote; or a pawn of yours that was "
@@ -138,11 +139,11 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
             white("h1g3", ""),
             white("done", ""),
         ),
-        "Had White guessed a bishop and moved checker 8, he would have been wrong: no pawn of his would have moved, "
-        "and Black would begin with a bonus.",
+        "The same beginning, but White guessed that 2 is a bishop, which was wrong, and moved checker 8. He has no "
+        "bonus, and Black begins his turn with one.",
         (
             black("d7d5", "The bonus: a pawn.", "d7d5"),
-            black("e7e5", "And his move."),
+            black("e7e5", "His move."),
         ),
     )
     yield Prose(
@@ -177,8 +178,7 @@ def _kings() -> Iterator[BookletPart]:
             ),
             (
                 "*An uncloaked king* may not be left in check by pawns and uncloaked men. Cloaked men do not count; "
-                "but a "
-                "king whom one of them takes is taken."
+                "but one of them may take him all the same, and that wins, too."
             ),
             "You may not uncloak your king where he would be in such a check.",
         )
@@ -194,7 +194,14 @@ def _grid() -> Iterator[BookletPart]:
 
 
 def _ends() -> Iterator[BookletPart]:
-    yield Prose("*Who takes the king wins.* So does who mates an uncloaked king by pawns and uncloaked men.")
+    yield Prose(
+        "*Who takes the king wins.* So does who mates an uncloaked king: on the other's turn he is in check by pawns "
+        "and uncloaked men, and no move ends that, not even after a bonus that the other has."
+    )
+    yield Prose(
+        "If it turns out that somebody has written down men who may not stand so, has moved a checker as its man does "
+        "not move, or has answered a guess wrongly, he loses."
+    )
     yield Prose(
         "*The game is drawn* when whoever is to move has no move and is not in check; when the same position comes up "
         "for the third time, with the same men cloaked; and after fifty moves of each side without a "

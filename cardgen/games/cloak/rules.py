@@ -48,9 +48,9 @@ class Cloak(Game):
         return Secret(self.table(options, catalogue))
 
     def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always the same
-        """A set of chess men, numbered checkers of two colours, two grids for each player."""
+        """A set of chess men, numbered checkers of two colours, a sheet with two grids for each player."""
         checkers = [Component("numbered checker", actor_name(side), 8) for side in Side]
-        return (*box(), *checkers, Component("sheet", "grid", 4))
+        return (*box(), *checkers, Component("sheet", "grid", 2))
 
     def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
         """Who may be who."""
