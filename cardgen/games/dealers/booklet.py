@@ -40,6 +40,16 @@ if TYPE_CHECKING:
 
 SEED = 7
 """Of the opening that is shown."""
+BETZA = (
+    "*A corner piece that keeps to one colour of squares must not change it by castling.* If it would, the royal goes "
+    "three squares, and the corner piece goes to the second square that it passed over."
+)
+NELSON = (
+    "*A corner piece must be able to come to its new square by moves of its own*, however many. If it could not, "
+    "try in this order: both go one square farther towards the corner, then two, and so on; the royal goes two squares as "
+    "usual, and the corner piece one square farther in than usual, then two, and so on, over empty squares. The first "
+    "way that is possible is the one."
+)
 
 
 def booklet(table: Table) -> Booklet:
@@ -172,9 +182,8 @@ class _Writer:
             yield f"Deal each player *{count.spears} spears*, face up."
         if options.rules == "hand" and options.cards != "seven":
             yield (
-                "Each also lays ready the men of the other's pieces in his own colour. When he captures a piece, "
-                "that man comes "
-                "into his hand."
+                f"Each also lays ready the men of all the other's {count.dealt} pieces in his own colour. Whenever he "
+                "captures one of these pieces, its man comes into his hand."
             )
 
     def placing(self) -> Iterator[BookletPart]:
@@ -347,11 +356,7 @@ class _Writer:
             "*The royal moves two squares towards the corner; the corner piece goes to the square that it passed over.*"
         )
         if self.options.castling != CASTLING[0]:
-            way = "three squares, if" if self.options.castling == "betza" else "to the first squares in order on which"
-            yield Prose(
-                "A corner piece that keeps to one colour must not change it by castling. The royal then goes "
-                f"{way} the corner piece, beside it, stands where it could have come by itself."
-            )
+            yield Prose(BETZA if self.options.castling == "betza" else NELSON)
         if self.has("king", "lion", "bishop") and self.table.board.files == 8:
             men = "white unmoved king e1, white unmoved lion h1, white unmoved bishop a1, black king e5"
             yield WorkedExample(
@@ -419,11 +424,7 @@ class _Writer:
             )
 
     def ends(self) -> Iterator[BookletPart]:
-        yield Prose(
-            "*Checkmate wins:* the royal is attacked, and no move helps. The card of a royal is no help against a "
-            "piece you have "
-            "not looked at; both may read all cards at any time."
-        )
+        yield Prose("*Checkmate wins:* the royal is attacked, and no move helps. Both may read all cards at any time.")
         yield Prose(
             "*The game is drawn* when whoever is to move has no legal move and is not in check (stalemate); when the "
             "same position, "

@@ -370,11 +370,11 @@ def _medieval(table: DiceTable) -> Iterator[BookletPart]:
         _state(table),
         "The first turns.",
         (
-            refused(chance("roll 3", "No bishop can move: the die is rolled again.", "A bishop")),
-            chance("roll 1", "A pawn.", "White rolls a pawn."),
-            white("e2e4", "Any pawn may move."),
-            chance("roll 2", "A knight.", "Black rolls a knight."),
-            black("g8f6", "Either knight may move."),
+            refused(chance("roll 3", "No bishop can move: the die is rolled again.", "To use the roll of a bishop")),
+            chance("roll 1", "Any pawn may move.", "White rolls a pawn."),
+            white("e2e4", "One of them."),
+            chance("roll 2", "Either knight may move.", "Black rolls a knight."),
+            black("g8f6", "One of them."),
         ),
     )
     yield PlayedExample(
@@ -385,7 +385,9 @@ def _medieval(table: DiceTable) -> Iterator[BookletPart]:
         ),
         "Black is in check.",
         (
-            refused(chance("roll 1", "No pawn can end the check: the die is rolled again.", "A pawn")),
+            refused(
+                chance("roll 1", "No pawn can end the check: the die is rolled again.", "To use the roll of a pawn")
+            ),
             chance("roll 2", "The knight can.", "Black rolls a knight."),
             refused(black("g8h6", "It leaves the king in check.")),
             black("g8e7", "The knight stands before the king."),
@@ -413,7 +415,7 @@ def _brainking(table: DiceTable) -> Iterator[BookletPart]:
             chance("roll 6", "He has to move.", "White rolls a king."),
             white("e4e5", "A king may step beside a king."),
             chance("roll 6", "He may go to a square that is attacked.", "Black rolls a king."),
-            black("e6e5", "And be taken: Black has won."),
+            black("e6e5", f"He takes White's {'last ' if _is_large(table) else ''}king: Black has won."),
         ),
     )
 

@@ -161,7 +161,7 @@ class _Writer:
                 "then the second."
                 if pool.variant.drafted
                 else "Place it on your first row, on any empty square.",
-                *(("*The first piece of each player is royal*, and he has no other.",) if pool.variant.drafted else ()),
+                *((self.first(),) if pool.variant.drafted else ()),
                 "Each piece is there once, for both together: what one has picked the other cannot."
                 if not pool.variant.listed
                 else "Each entry of the lists can be picked once.",
@@ -179,6 +179,11 @@ class _Writer:
                 "jump over others can do so from the second row."
             )
         yield ShownPosition(self._opening(), "A draft that is done. Yours will look different.")
+
+    def first(self) -> str:
+        """Who is picked first."""
+        royal = "*The first piece of each player is royal*, and he has no other."
+        return royal if self.pool.variant.listed else f"{royal} There are two: White takes one, Black has the other."
 
     def _opening(self) -> Position:
         """Picks drawn from a seed, as the game makes them."""
@@ -313,7 +318,7 @@ class _Writer:
         if self.has("ptt-murray-lion", "knight", "ptt-royal-knight"):
             yield WorkedExample(
                 self.position("white ptt-murray-lion e5, black knight e6, white king c4, black ptt-royal-knight g8"),
-                "The Murray Lion leaps two squares; to a neighbouring square it goes only to capture.",
+                "The Murray Lion leaps two squares, straight or diagonally; to a neighbouring square it goes only to capture.",
                 (
                     ExampleMove("e5d5", "That square is empty.", legal=False),
                     ExampleMove("e5e6", "It captures the knight."),
