@@ -46,9 +46,9 @@ BETZA = (
 )
 NELSON = (
     "*A corner piece must be able to come to its new square by moves of its own*, however many. If it could not, "
-    "try in this order: both go one square farther towards the corner, then two, and so on; the royal goes two squares as "
-    "usual, and the corner piece one square farther in than usual, then two, and so on, over empty squares. The first "
-    "way that is possible is the one."
+    "try in this order: both go one square farther towards the corner, then two, and so on; the royal goes two squares "
+    "as usual, and the corner piece one square farther in than usual, then two, and so on, over empty squares. The "
+    "first way that is possible is the one."
 )
 
 

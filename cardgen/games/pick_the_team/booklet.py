@@ -318,7 +318,8 @@ class _Writer:
         if self.has("ptt-murray-lion", "knight", "ptt-royal-knight"):
             yield WorkedExample(
                 self.position("white ptt-murray-lion e5, black knight e6, white king c4, black ptt-royal-knight g8"),
-                "The Murray Lion leaps two squares, straight or diagonally; to a neighbouring square it goes only to capture.",
+                "The Murray Lion leaps two squares, straight or diagonally; to a neighbouring square it goes only to "
+                "capture.",
                 (
                     ExampleMove("e5d5", "That square is empty.", legal=False),
                     ExampleMove("e5e6", "It captures the knight."),
