@@ -18,7 +18,7 @@ from cardgen.catalog import load
 from cardgen.diagram import diagrams
 from cardgen.figure import build, recipe
 from cardgen.figure.picture.raster import FAR, rasterise
-from cardgen.figure.picture.render import shaded
+from cardgen.figure.picture.render import picture_size, shaded
 from cardgen.figure.printing import estimate
 from cardgen.figure.printing.finish import PLAIN
 from cardgen.figure.printing.placed import COLOURS
@@ -35,7 +35,6 @@ from cardgen.paper.looks import BackDeck, CardLook
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import load_picture
-from tools.sculpt import picture_size
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

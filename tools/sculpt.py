@@ -13,7 +13,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-import numpy as np
 from PIL import Image, ImageDraw
 
 from cardgen import data
@@ -21,7 +20,6 @@ from cardgen.errors import CardgenError
 from cardgen.figure import build, recipe
 from cardgen.figure.formats import stl
 from cardgen.figure.picture import render
-from cardgen.figure.picture.render import ELEVATION, MARGIN
 from cardgen.figure.printing import printability
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid import check
@@ -120,20 +118,11 @@ def small_sheet(rows: list[tuple[str, Mesh]]) -> Image.Image:
 
 def shaded(mesh: Mesh, view: float, wide: int, high: int, per_mm: float) -> Image.Image:
     """A quick picture at a scale of its own, the foot at the same place in all."""
-    size = picture_size(mesh, view, per_mm)
+    size = render.picture_size(mesh, view, per_mm)
     figure = render.shaded(mesh.vertices, mesh.triangles, view, size, colour=GREY, soft=False)
     picture = Image.new("RGB", (wide, high), "white")
     picture.paste(figure, ((wide - figure.width) // 2, high - figure.height - round(4 * per_mm)), figure)
     return picture.convert("L")
-
-
-def picture_size(mesh: Mesh, view: float, per_mm: float) -> tuple[int, int]:
-    """Pixels of a picture in which a millimetre across the line of sight takes `per_mm`."""
-    turn, lift = np.radians(view), np.radians(ELEVATION)
-    across = mesh.vertices @ np.array([-np.sin(turn), np.cos(turn), 0])
-    up = mesh.vertices @ np.array([-np.sin(lift) * np.cos(turn), -np.sin(lift) * np.sin(turn), np.cos(lift)])
-    wide, high = (round(float(np.ptp(along)) * per_mm) + 2 * MARGIN for along in (across, up))
-    return wide, high
 
 
 if __name__ == "__main__":

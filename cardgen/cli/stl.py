@@ -58,6 +58,11 @@ if TYPE_CHECKING:
     "screens, svg for cards. May be repeated.  [default: stl]",
 )
 @click.option("--check", "check", is_flag=True, help="Print a table of what was measured of each mesh.")
+@click.option(
+    "--preview",
+    is_flag=True,
+    help="In the place of files for printing a quick picture of each, from three sides, as ID-preview.png.",
+)
 @force_option
 @workers_option
 @output_option
@@ -70,6 +75,7 @@ def verb(
     side: Sides | None,
     formats: tuple[str, ...],
     check: bool,
+    preview: bool,
     force: bool,
     workers: int | None,
     output: Path,
@@ -85,15 +91,19 @@ def verb(
       cardgen stl pharaoh
       cardgen stl --set royals --square 50mm --weight shot
       cardgen stl king queen --side both --magnet 8x3 --engrave name
+      cardgen stl knight --preview
       cardgen stl --all --style token
       cardgen stl --gear dice-chess --format 3mf
       cardgen stl --catalog my-pieces my-piece
     """
     from cardgen.kit.choose import choose
-    from cardgen.kit.figures import FiguresAsked, make_figures, make_tokens
+    from cardgen.kit.figures import FiguresAsked, check_preview, make_figures, make_previews, make_tokens
     from cardgen.kit.gear import check_alone, make_gear
 
     wanted = FiguresAsked(finish, side, formats, force, workers)
+    if preview:
+        check_preview(wanted, gear, style, check)
+        return make_previews(choose(asked), wanted, output, progress())
     if gear is not None:
         check_alone(asked, style)
         return make_gear(gear, wanted, output, progress(), checks=check)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Literal
 from cardgen.diagram import diagrams
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure import compose, formats, require
+from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import BASE, Token, check_base
-from cardgen.figure.workshop.jobs import Job, TokenJob, formats_of_tokens
+from cardgen.figure.workshop.jobs import Job, PreviewJob, TokenJob, formats_of_tokens
 from cardgen.figure.workshop.workshop import make
 from cardgen.kit.catalogue import load_models
 from cardgen.kit.done import Done, MadeFile, together
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from cardgen.kit.done import Trouble
 
 Sides = Literal["white", "black", "both"]
-Style = Literal["figure", "token", "gear"]
+Style = Literal["figure", "token", "gear", "preview"]
 AS_DRAWN = FinishAsked()
 TOKENS_PER_PROCESS = 40
 """Starting a process costs as much time as some tokens."""
@@ -72,6 +73,31 @@ def make_figures(
     report = run(in_formats([one.job for one in wanted], asked), asked.workers, output, progress)
     done = done_of(report, ids_of(wanted), "figure", asked.finish, checks=checks)
     return replace(done, notes=notes_on_figures(chosen))
+
+
+def check_preview(asked: FiguresAsked, gear: str | None, style: str, checks: bool) -> None:
+    """Raise MisuseError for what only files for printing have, and for what is no figure."""
+    if asked.formats or asked.force or asked.finish.quality or checks or gear or style != "figure":
+        raise MisuseError(
+            "it draws a figure's draft, which nobody checks; leave out --format, --quality, --check, --force, --gear "
+            "and --style.",
+            "--preview",
+        )
+
+
+def make_previews(
+    chosen: Selection, asked: FiguresAsked, output: Path, progress: Callable[[ProgressStep], None]
+) -> Done:
+    """A quick picture of each piece and side."""
+    wanted = figure_jobs(chosen, asked)
+    jobs = [_preview(one.job) for one in wanted]
+    report = run(jobs, asked.workers, output, progress)
+    done = done_of(report, ids_of(wanted), "preview", checks=False)
+    return replace(done, notes=notes_on_figures(chosen))
+
+
+def _preview(job: Job) -> PreviewJob:
+    return PreviewJob(job.name, job.recipe, replace(job.finish, fineness=DRAFT), job.label)
 
 
 def make_tokens(
@@ -210,6 +236,13 @@ def _facts(result: Result, style: Style) -> dict[str, object]:
         "style": style,
         "outcome": result.outcome,
         "size_mm": [round(length, 3) for length in result.size],
+        **({} if style == "preview" else _measured(result)),
+    }
+
+
+def _measured(result: Result) -> dict[str, object]:
+    """What counts for printing."""
+    return {
         "volume_mm3": round(result.volume, 1),
         "triangles": result.triangles,
         "checks": asdict(result.checks),

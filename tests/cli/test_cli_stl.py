@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import subprocess
 import sys
 import time
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pytest
@@ -339,11 +341,9 @@ def test_black_and_white(tmp_path: Path) -> None:
     assert listed(tmp_path) == [workshop.MANIFEST, *files]
 
 
-@needs_cadquery
-def test_what_fails_its_checks_is_written_only_when_forced(tmp_path: Path) -> None:
-    """A recipe with a head like a mushroom, flat below."""
-    pytest.importorskip("cadquery")
-    own = tmp_path / "own"
+def mushroom(folder: Path) -> Path:
+    """A maker's folder with a figure whose head hangs."""
+    own = folder / "own"
     (own / "models").mkdir(parents=True)
     (own / "own.yaml").write_text(
         "pieces:\n  - {id: owl, name: Owl, class: piece, notation: NN, source: mine, confidence: author}\n",
@@ -353,6 +353,14 @@ def test_what_fails_its_checks_is_written_only_when_forced(tmp_path: Path) -> No
         "owl:\n  base: 26 mm\n  body:\n    stem: {height: 20, neck: 3}\n  head:\n    globe: {width: 24}\n",
         encoding="utf-8",
     )
+    return own
+
+
+@needs_cadquery
+def test_what_fails_its_checks_is_written_only_when_forced(tmp_path: Path) -> None:
+    """Nor a mushroom, whose head is flat below."""
+    pytest.importorskip("cadquery")
+    own = mushroom(tmp_path)
     options = ("--catalog", own, "--quality", "draft", "-o", tmp_path / "out")
     ran = run("stl", "owl", *options)
     assert ran.code == 1
@@ -388,6 +396,53 @@ def test_a_figure_too_fine_for_small_squares_names_the_smallest_it_prints_for(tm
     assert run("stl", "hoop", "--square", "25mm", *options).code == 0
     assert run("stl", "hoop", "--square", "24mm", *options).err.endswith(" are 25 mm wide.\n")
     assert "prints for" not in run("stl", "hoop", "--base", "12mm", *options).err
+
+
+@needs_cadquery
+def test_a_preview_shows_three_sides_to_one_scale(tmp_path: Path) -> None:
+    """Of a figure of ours: a PNG in one line, no STL, kept by a second run; all sides stand on the same ground."""
+    pytest.importorskip("cadquery")
+    image = pytest.importorskip("PIL.Image")
+    ran = run("stl", "gold-pawn", "--preview", "-o", tmp_path)
+    assert re.fullmatch(rf"{tmp_path}/gold-pawn-preview\.png  .* mm  made\n", ran.out)
+    assert listed(tmp_path) == [workshop.MANIFEST, "gold-pawn-preview.png"]
+    ink = image.open(tmp_path / "gold-pawn-preview.png").convert("L").point(lambda value: 255 * (value < 250))
+    lowest, highest = ink.getbbox()[3], ink.getbbox()[1]
+    assert lowest - highest > 500
+    assert len(runs_of_ink([bool(ink.crop((x, 0, x + 1, ink.height)).getbbox()) for x in range(ink.width)])) == 3
+    assert run("stl", "gold-pawn", "--preview", "-o", tmp_path).out.endswith("  kept\n")
+
+
+def runs_of_ink(columns: list[bool]) -> list[tuple[bool, ...]]:
+    """Columns with ink that stand beside each other, together."""
+    return [tuple(group) for inked, group in groupby(columns) if inked]
+
+
+@needs_cadquery
+def test_a_preview_of_a_figure_of_ones_own(tmp_path: Path) -> None:
+    """One that would not print is shown too, as nobody checks it; a mistake in its recipe is told as ever."""
+    pytest.importorskip("cadquery")
+    own = mushroom(tmp_path)
+    ran = run("stl", "owl", "--preview", "--side", "both", "--catalog", own, "-o", tmp_path / "out")
+    assert (ran.code, len(ran.lines)) == (0, 2)
+    assert listed(tmp_path / "out") == [workshop.MANIFEST, "owl-black-preview.png", "owl-white-preview.png"]
+    (own / "models" / "owl.yaml").write_text("owl:\n  base: 26 mm\n  body: stam\n", encoding="utf-8")
+    assert "owl.yaml:3:" in fails("stl", "owl", "--preview", "--catalog", own, "-o", tmp_path / "out")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        *(("--format", "stl"), ("--quality", "fine"), ("--check",), ("--force",)),
+        *(("--gear", "dice-chess"), ("--style", "token")),
+    ],
+)
+def test_a_preview_is_no_file_for_printing(more: tuple[str, ...]) -> None:
+    """What only those have is refused."""
+    assert misused("stl", *(() if "--gear" in more else ("king",)), "--preview", *more) == (
+        "Invalid value for '--preview': it draws a figure's draft, which nobody checks; leave out --format, --quality, "
+        "--check, --force, --gear and --style."
+    )
 
 
 @pytest.mark.parametrize(

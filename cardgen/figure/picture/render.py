@@ -28,6 +28,8 @@ COARSE = 3
 SOFT = 1.0
 SMOOTH = 45.0
 """Degrees up to which an edge between facets is meant to be round."""
+QUICK_TURNS, QUICK_HIGH = (0.0, 90.0, 180.0), 560
+"""Degrees that a quick picture shows a figure turned by, side by side, and how high the figure is in it."""
 STEP = 0.9
 """Millimetres; a jump of the depth by more is drawn as an edge."""
 EDGE = 0.45
@@ -71,6 +73,38 @@ def png_bytes(mesh: Mesh, azimuth: float, elevation: float, colour: str) -> byte
     out = io.BytesIO()
     shaded(mesh.vertices, mesh.triangles, azimuth, SCREEN, colour=colour, elevation=elevation).save(out, "PNG")
     return out.getvalue()
+
+
+def quick_png(mesh: Mesh, azimuth: float, colour: str) -> bytes:
+    """A flat picture to glance at, as a PNG file: the figure from its best side, from its other one and from behind."""
+    import io  # noqa: PLC0415
+
+    from PIL import Image  # noqa: PLC0415  heavy
+
+    per_mm = QUICK_HIGH / mesh.size[2]
+    views = [azimuth + turn for turn in QUICK_TURNS]
+    sizes = [picture_size(mesh, view, per_mm) for view in views]
+    figures = [
+        shaded(mesh.vertices, mesh.triangles, view, size, colour=colour, soft=False)
+        for view, size in zip(views, sizes, strict=True)
+    ]
+    picture = Image.new("RGB", (sum(each.width for each in figures), max(each.height for each in figures)), "white")
+    left = 0
+    for each in figures:
+        picture.paste(each, (left, picture.height - each.height), each)
+        left += each.width
+    out = io.BytesIO()
+    picture.save(out, "PNG")
+    return out.getvalue()
+
+
+def picture_size(mesh: Mesh, azimuth: float, per_mm: float) -> tuple[int, int]:
+    """Pixels of a picture in which a millimetre across the line of sight takes `per_mm`."""
+    turn, lift = np.radians(azimuth), np.radians(ELEVATION)
+    across = mesh.vertices @ np.array([-np.sin(turn), np.cos(turn), 0])
+    up = mesh.vertices @ np.array([-np.sin(lift) * np.cos(turn), -np.sin(lift) * np.sin(turn), np.cos(lift)])
+    wide, high = (round(float(np.ptp(along)) * per_mm) + 2 * MARGIN for along in (across, up))
+    return wide, high
 
 
 def _premultiplied(pixels: Any) -> Any:  # noqa: ANN401  an array of bytes

@@ -115,6 +115,27 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
+class PreviewJob(Job):
+    """A quick picture of a figure that is not to be printed yet, so nobody checks it."""
+
+    format: str = "png"
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}-preview.{self.format}"
+
+    def content(self, mesh: Mesh) -> bytes:
+        """The file's bytes."""
+        from cardgen.figure.picture.render import quick_png  # noqa: PLC0415  loads numpy and Pillow
+
+        return quick_png(mesh, self.recipe.view, COLOURS[self.finish.side])
+
+    def checks(self, mesh: Mesh) -> Checks:  # noqa: ARG002  nothing is asked of it
+        """Nothing speaks against looking at it."""
+        return UNCHECKED
+
+
+@dataclass(frozen=True, slots=True)
 class TokenJob:
     """A token that is wanted as a file."""
 
