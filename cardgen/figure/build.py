@@ -8,6 +8,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.printing.finish import finished
 from cardgen.figure.sculpt.found import parts
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat
+from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import flat_of, prism
@@ -27,7 +28,7 @@ FOOT_SEGMENTS = 72
 def figure(recipe: Recipe) -> Form:
     """The whole figure at the recipe's own size. Raises CardgenError when a part cannot have the size it is given."""
     try:
-        foot, *rest = _forms(recipe)
+        foot, *rest = forms(recipe)
     except CardgenError as error:
         raise CardgenError(f"the figure {recipe.id!r} cannot be built: {error}.") from error
     upper = union(*rest) if rest else foot
@@ -35,19 +36,36 @@ def figure(recipe: Recipe) -> Form:
     return form.mirrored() if recipe.mirrored else form
 
 
-def _forms(recipe: Recipe) -> list[Form]:
+def forms(recipe: Recipe) -> list[Form]:
+    """The foot, and what each step adds to it: accents last, upright, not yet mirrored."""
     foot = Seat(FOOT_HEIGHT, recipe.base / 2)
-    forms, seat, neck = [foot_form(foot.radius, recipe.sides)], foot, foot
+    found, seat, neck = [foot_form(foot.radius, recipe.sides)], foot, foot
     for step in recipe.steps:
         if step.slot == "accent":
             continue
         if step.slot == "head":
             neck = seat
         built: Built = _make(step, seat)
-        forms.append(built.form)
+        found.append(built.form)
         seat = built.top
     landmarks = Landmarks(foot, neck, seat)
-    return forms + [_make(step, landmarks) for step in recipe.steps if step.slot == "accent"]
+    return found + [_make(step, landmarks) for step in recipe.steps if step.slot == "accent"]
+
+
+def loose_accents(recipe: Recipe) -> tuple[str, ...]:
+    """The accents of which some piece does not meet the rest of the figure."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    names = [step.name for step in recipe.steps if step.slot == "accent"]
+    if not names:
+        return ()
+    solids = [solidify(form, DRAFT) for form in forms(recipe)]
+    loose = []
+    for place, name in enumerate(names, len(solids) - len(names)):
+        rest = manifold3d.Manifold.batch_boolean(solids[:place] + solids[place + 1 :], manifold3d.OpType.Add)
+        if any((piece ^ rest).is_empty() for piece in solids[place].decompose()):
+            loose.append(name)
+    return tuple(loose)
 
 
 def foot_form(radius: float, sides: int = 0) -> Form:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 from dataclasses import asdict, dataclass, replace
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.diagram import diagrams
 from cardgen.errors import CardgenError, MisuseError
-from cardgen.figure import compose, formats, require
+from cardgen.figure import NEEDED, compose, formats, require
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import BASE, Token, check_base
-from cardgen.figure.workshop.jobs import Job, PreviewJob, TokenJob, formats_of_tokens
+from cardgen.figure.workshop.jobs import LOOSE, Job, PreviewJob, TokenJob, formats_of_tokens
 from cardgen.figure.workshop.workshop import make
 from cardgen.kit.catalogue import load_models
 from cardgen.kit.done import Done, MadeFile, together
@@ -19,7 +20,7 @@ from cardgen.kit.finishes import FinishAsked
 from cardgen.kit.progress import ProgressStep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from cardgen.catalog import Piece
@@ -148,6 +149,23 @@ def notes_on_figures(chosen: Selection) -> tuple[str, ...]:
         for name, other in alike.items()
         if other
     )
+
+
+def notes_on_accents(folders: Iterable[Path]) -> Iterator[str]:
+    """Which accents of the figures in these folders stand in the air; nothing where no figures can be built."""
+    from cardgen.figure import build, recipe  # noqa: PLC0415  reads all parts
+
+    own = [each for folder in folders for each in recipe.load(folder)]
+    decked = [each for each in own if any(step.slot == "accent" for step in each.steps)]
+    if not all(map(find_spec, NEEDED)):
+        return
+    for each in decked:
+        try:
+            loose = build.loose_accents(each)
+        except CardgenError as error:
+            yield f"the figure {each.id!r} cannot be built: {error}."
+        else:
+            yield from (f"{each.id}: {LOOSE.format(name)}, and would not be printed." for name in loose)
 
 
 def ids_of(wanted: Sequence[WantedFigure]) -> dict[str, str]:

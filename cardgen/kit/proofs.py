@@ -155,7 +155,18 @@ def check_pieces(
         lines=(f"{said}; {_summary(proof)}" if proof else said,),
         troubles=(*mistakes, *map(_difference, proof.findings if proof else ())),
         said=(*map(str, mistakes), *(sentences(proof.findings) if proof else ())),
+        notes=_loose(catalogs),
     )
+
+
+def _loose(catalogs: tuple[Path, ...]) -> tuple[str, ...]:
+    """Which accents of a maker's own figures stand in the air; asked only where he has some."""
+    folders = [folder / MODELS for folder in catalogs if (folder / MODELS).is_dir()]
+    if not folders:
+        return ()
+    from cardgen.kit.figures import notes_on_accents  # noqa: PLC0415  most runs have no figures
+
+    return tuple(notes_on_accents(folders))
 
 
 def _pieces_of(catalogue: Catalogue, sets: tuple[str, ...]) -> tuple[Piece, ...]:

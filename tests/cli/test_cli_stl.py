@@ -399,6 +399,25 @@ def test_a_figure_too_fine_for_small_squares_names_the_smallest_it_prints_for(tm
 
 
 @needs_cadquery
+def test_an_accent_in_the_air_is_named(tmp_path: Path) -> None:
+    """By stl, which makes nothing of it, and by check, as a note; the shield beside it stands on the foot."""
+    pytest.importorskip("cadquery")
+    own = mushroom(tmp_path)
+    pads = "accent:\n    - kite_shield: {width: 12, height: 20}\n    - epaulettes: {size: 18, out: 1.2}\n"
+    (own / "models" / "owl.yaml").write_text(
+        f"owl:\n  base: 26 mm\n  body:\n    stem: {{height: 20, neck: 9}}\n  head:\n    person: {{size: 18}}\n  {pads}",
+        encoding="utf-8",
+    )
+    said = "the accent 'epaulettes' does not meet the rest of the figure"
+    told = fails("stl", "owl", "--quality", "draft", "--catalog", own, "-o", tmp_path / "out")
+    assert told.startswith("owl: the figure 'owl-draft' cannot be printed: it is 3 bodies, not one")
+    assert told.endswith(f"; {said}.")
+    checked = run("check", "--catalog", own, "--set", "mine")
+    assert checked.code == 0
+    assert checked.err == f"owl: {said}, and would not be printed.\n"
+
+
+@needs_cadquery
 def test_a_preview_shows_three_sides_to_one_scale(tmp_path: Path) -> None:
     """Of a figure of ours: a PNG in one line, no STL, kept by a second run; all sides stand on the same ground."""
     pytest.importorskip("cadquery")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.errors import CardgenError
+from cardgen.figure import build
+from cardgen.figure.printing import gate
+from cardgen.figure.printing.finish import Finish
 from cardgen.figure.sculpt.anatomy.coats import COATS
 from cardgen.figure.sculpt.anatomy.horns import HORNS
 from cardgen.figure.sculpt.anatomy.skulls import Skull, on_tube, place, throat, tipped
@@ -20,6 +24,8 @@ from cardgen.figure.sculpt.turned.storeys import storey
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.tessellate import solidify
+from tests.support.figures import MODELS
+from tests.support.samples import one_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,3 +145,50 @@ def test_every_kind_that_a_recipe_may_name_is_made() -> None:
     sizes = parts()["head", "beast"].sizes
     assert set(sizes["horns"].annotation.__args__) == set(HORNS)
     assert set(sizes["coat"].annotation.__args__) == set(COATS)
+
+
+KNOBS = {
+    "bison": ("horns",),
+    "eagle": ("beak", "ears", "brow"),
+    "elephant": ("tusks",),
+    "gnu": ("ears", "horns"),
+    "hen": ("beak", "wattle"),
+    "hound": ("brow",),
+    "impala": ("ears", "horns"),
+    "indrik": ("ears", "horns"),
+    "lion": ("brow",),
+    "mammoth": ("tusks",),
+    "rhinoceros": ("ears", "horns"),
+    "sitting_cheetah": ("ears",),
+    "sitting_lion": ("brow",),
+    "sitting_squirrel": ("ears",),
+    "tyrannosaur": ("brow",),
+}
+"""What of a beast or a bird may be larger or smaller than it is drawn."""
+TURNED = [(name, knob) for name, knobs in KNOBS.items() for knob in knobs]
+
+
+@pytest.mark.parametrize(("name", "knob"), TURNED)
+def test_a_knob_is_a_share_of_what_is_drawn(name: str, knob: str) -> None:
+    """Once as large, what it says of itself, changes nothing; half as much again, or half, is seen."""
+    make = parts()["head", name].make
+    drawn, same, more, less = (
+        solidify(make(SEAT, size=30.0, **turned).form, DRAFT).volume()
+        for turned in ({}, {knob: 1.0}, {knob: 1.5}, {knob: 0.5})
+    )
+    assert same == drawn
+    assert less < drawn < more
+
+
+@pytest.mark.figures
+@pytest.mark.parametrize(("name", "knob"), one_in(4, TURNED))
+def test_a_figure_prints_with_its_knobs_a_little_turned(name: str, knob: str) -> None:
+    """A seventh less and a seventh more."""
+    each = min((one for one in MODELS if any(step.name == name for step in one.steps)), key=lambda one: len(one.steps))
+    finish = Finish(fineness=DRAFT)
+    for share in (0.85, 1.15):
+        turned = [
+            replace(step, sizes=(*step.sizes, (knob, share))) if step.name == name else step for step in each.steps
+        ]
+        mesh = build.made(replace(each, steps=tuple(turned)), finish)
+        assert gate.of_figure(mesh, each.base, finish).faults == ()

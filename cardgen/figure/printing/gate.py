@@ -58,6 +58,11 @@ def checks(mesh: Mesh, base: float, limits: Limits = USUAL, *, felt: bool = Fals
     )
 
 
+def in_pieces(mesh: Mesh) -> bool:
+    """Whether it is several bodies."""
+    return sum(volume > 0 for volume in check.shells(mesh)) > 1
+
+
 def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
     """The checks of a figure whose recipe has a base of `own` mm."""
     width = 2 * ring.seat_radius(finish.square) if finish.seat else finish.width(own)

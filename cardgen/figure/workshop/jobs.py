@@ -27,6 +27,7 @@ FIGURES_FROM = 14.0
 TOKENS_FROM = -90.0, 52.0
 """Degrees round it, so that the name can be read, and from above."""
 UNCHECKED = Checks()
+LOOSE = "the accent {!r} does not meet the rest of the figure"
 RELIEF = 10.0
 """Higher than any token, in mm."""
 TOKENS_HAVE: frozenset[Need] = frozenset(("name", "view"))
@@ -77,9 +78,14 @@ class Job:
 
     def checks(self, mesh: Mesh) -> Checks:
         """What speaks against printing it."""
+        from cardgen.figure import build  # noqa: PLC0415  not needed when nothing changed
         from cardgen.figure.printing import gate  # noqa: PLC0415  not needed when nothing changed
 
-        return gate.of_figure(mesh, self.recipe.base, self.finish)
+        found = gate.of_figure(mesh, self.recipe.base, self.finish)
+        if not gate.in_pieces(mesh):
+            return found
+        loose = tuple(map(LOOSE.format, build.loose_accents(self.recipe)))
+        return replace(found, faults=(*found.faults, *loose))
 
     def remedy(self) -> str:
         """The smallest squares that it prints for, where it was asked for smaller ones; else nothing."""

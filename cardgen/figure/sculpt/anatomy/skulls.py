@@ -133,6 +133,25 @@ def tipped(joints: Sequence[Sequence[float]], size: float, at: Point3) -> Form:
     return union(horn(joints, size, at), ball(place((tip[0], tip[1], tip[2]), size, at), radius * size))
 
 
+def grown(
+    joints: Sequence[Sequence[float]], times: float, root: Sequence[float] | None = None
+) -> list[tuple[float, float, float, float]]:
+    """A horn, an ear or a beak so many times as large, its root (the first joint, if no other) where it is."""
+    x0, y0, z0, *_ = joints[0] if root is None else root
+    more = times - 1.0  # nothing is moved by 0 × anything: what is as large as it was stays the same to the bit
+    return [(x + more * (x - x0), y + more * (y - y0), z + more * (z - z0), times * r) for x, y, z, r in joints]
+
+
+def swollen(joints: Sequence[Sequence[float]], times: float) -> list[tuple[float, float, float, float]]:
+    """A brow or a lid so many times as thick, where it is."""
+    return [(x, y, z, times * radius) for x, y, z, radius in joints]
+
+
+def reaching(rows: Sequence[Sequence[float]], times: float, start: float) -> list[tuple[float, ...]]:
+    """Rows that begin with x: what is before `start` reaches so many times as far forward, as a longer beak does."""
+    return [(x + (times - 1.0) * max(0.0, x - start), *rest) for x, *rest in rows]
+
+
 def rooted_at(
     crown: tuple[float, float], joints: Sequence[Sequence[float]], scale: float = 1.0
 ) -> list[tuple[float, float, float, float]]:

@@ -6,7 +6,7 @@ Numbers are shares of `size`, the height of the hump above the stand in mm, coun
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.pelts import around, before, lock, pelt
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import ball, egg, tiers, tube
@@ -72,7 +72,7 @@ SIDE_BEARD = [
 
 
 @part("head")
-def bison(seat: Seat, *, size: float) -> Built:
+def bison(seat: Seat, *, size: float, horns: float = 1.0) -> Built:
     """A bison's hump and head; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
@@ -80,7 +80,7 @@ def bison(seat: Seat, *, size: float) -> Built:
         head(size, at),
         tiers(BEARD, size, at, 2.6),
         tiers(SIDE_BEARD, size, at, 2.6),
-        tipped(HORN, size, at).pair(),
+        tipped(grown(HORN, horns), size, at).pair(),
         cape(size, at),
         cap(size, at),
     )

@@ -5,7 +5,7 @@ Coordinates are shares of `size`, which is about the height of the beast in mm.
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.skulls import with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import swollen, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import OutlineStep, box, cone, egg, horn, plate, tiers, tube
@@ -103,7 +103,7 @@ SCUTES: list[OutlineStep] = [
 
 
 @part("head")
-def tyrannosaur(seat: Seat, *, size: float) -> Built:
+def tyrannosaur(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
     """Head, neck and chest of a tyrannosaur; stands on a round of 0.33 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(SKULL, size, at, SKULL_EXPONENT) - mouth(size, at)
@@ -117,7 +117,7 @@ def tyrannosaur(seat: Seat, *, size: float) -> Built:
         horn(ARM, size, at).pair(),
         horn(ELBOW, size, at).pair(),
         *(horn(claw, size, at).pair() for claw in CLAWS),
-        horn(BROW, size, at).pair(),
+        horn(swollen(BROW, brow), size, at).pair(),
     )
     form = with_eyes(form, size, at, EYE, 0.036, brows=False, shallow=True)
     nostril = (at[0] + NOSTRIL[0] * size, NOSTRIL[1] * size, at[2] + NOSTRIL[2] * size)

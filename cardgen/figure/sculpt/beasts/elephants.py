@@ -6,7 +6,7 @@ Coordinates are shares of `size`, which is about the height of the beast in mm, 
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.locks import Skin
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.volutes import volutes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Z, union
@@ -35,7 +35,7 @@ RAISED_TRUNK = [
 
 
 @part("head")
-def elephant(seat: Seat, *, size: float) -> Built:
+def elephant(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
     """An elephant with spread ears and raised trunk; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(NECK, size, at, 2.1)
@@ -44,7 +44,7 @@ def elephant(seat: Seat, *, size: float) -> Built:
         head,
         tipped(RAISED_TRUNK, size, at) - mouth_of_trunk(RAISED_TRUNK, size, at),
         plate(TRUNK_WEB, 0.24 * size, size=size, at=at, bevel=0.04 * size),
-        tipped(SHORT_TUSK, size, at).pair(),
+        tipped(grown(SHORT_TUSK, tusks), size, at).pair(),
         ear(SPREAD_EAR, size, at).pair(),
         *(egg(place(dome, size, at), 0.13 * size, 0.12 * size).pair() for dome in (DOME,)),
     )

@@ -9,7 +9,7 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import egg, horn, plate, tiers, tube
@@ -100,16 +100,17 @@ SIDE_BEARD = [
 
 
 @part("head")
-def gnu(seat: Seat, *, size: float) -> Built:
+def gnu(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Built:
     """A gnu's head on its neck; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
+    ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
     form = union(
         tube(NECK, size, at, 2.2),
         head(size, at),
         tiers(BEARD, size, at, 2.6),
         tiers(SIDE_BEARD, size, at, 2.6),
-        tipped(HORN, size, at).pair(),
-        (tipped(EAR, size, at) - horn(HOLLOW, size, at)).pair(),
+        tipped(grown(HORN, horns), size, at).pair(),
+        ear.pair(),
         *mane(size, at),
     )
     return Built(form, Seat(at[2] + size, 0.0))

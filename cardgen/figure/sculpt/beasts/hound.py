@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.anatomy.skulls import place, swollen
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import ball, egg, horn, tube
@@ -48,7 +48,7 @@ COLLAR_AT, COLLAR = (-0.080, 0.0, 0.310), (0.226, 0.062)
 
 
 @part("head")
-def hound(seat: Seat, *, size: float) -> Built:
+def hound(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
     """A hound with hanging ears and a collar, its nose lifted; it stands on a round of 0.6 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = union(tube(SKULL, size, at, 2.2), tube(MUZZLE, size, at, 2.5)) - mouth(size, at)
@@ -57,7 +57,7 @@ def hound(seat: Seat, *, size: float) -> Built:
         head,
         ball(place(NOSE, size, at), 0.066 * size),
         ball(place(EYE, size, at), EYE_RADIUS * size).pair(),
-        horn(BROW, size, at).pair(),
+        horn(swollen(BROW, brow), size, at).pair(),
         ear(size, at).pair(),
         collar(size, at),
     )

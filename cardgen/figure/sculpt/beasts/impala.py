@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.horns import ringed
 from cardgen.figure.sculpt.anatomy.pelts import around, lock, pelt
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import egg, horn, tiers, tube
@@ -75,15 +75,16 @@ TONGUE, BEND, AXIS = 0.34, 0.07, (0.01, 0.36)
 
 
 @part("head")
-def impala(seat: Seat, *, size: float) -> Built:
+def impala(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Built:
     """An impala's head on a slender neck; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
+    ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
     form = union(
         tube(BODY, size, at, 2.2),
         head(size, at),
         tiers(CHIN, size, at, 2.4),
-        ringed(size, at, HORN, RINGS),
-        (tipped(EAR, size, at) - horn(HOLLOW, size, at)).pair(),
+        ringed(size, at, grown(HORN, horns), RINGS),
+        ear.pair(),
         coat(size, at),
     )
     return Built(form, Seat(at[2] + size, 0.0))

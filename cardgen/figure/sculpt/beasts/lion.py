@@ -6,7 +6,7 @@ Coordinates are shares of `size`, the height of the head in mm, counted from the
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.locks import Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped
+from cardgen.figure.sculpt.anatomy.skulls import place, swollen, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.solids import ball, egg, mirrored_outline, plate, tiers, tube
@@ -103,7 +103,7 @@ EAR_ACROSS, EAR_THICK = 0.092, 0.052
 
 
 @part("head")
-def lion(seat: Seat, *, size: float) -> Built:
+def lion(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
     """A lion's head in a mane of flowing locks; stands on a round of 0.78 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
@@ -111,24 +111,24 @@ def lion(seat: Seat, *, size: float) -> Built:
         locks(LOCKS, Skin(MANE), size, at),
         tube(BEARD, size, at, 2.1),
         locks(BEARD_LOCKS, Skin(BEARD), size, at),
-        face(size, place((0.0, 0.0, MIDDLE), size, at)),
+        face(size, place((0.0, 0.0, MIDDLE), size, at), brow),
         ear(size, at).pair(),
     )
     return Built(form, Seat(at[2] + 1.05 * size, 0))
 
 
-def face(size: float, at: Point3) -> Form:
+def face(size: float, at: Point3, brow: float = 1.0) -> Form:
     """Broad muzzle, long nose, slanting eyes under heavy brows; `at` is its middle."""
     socket = egg(place(EYE, size, at), 0.8 * EYEBALL * size, 1.2 * EYEBALL * size, SLANT)
     x, y, z = EYE
     eyeball = ball(place((x - 0.30 * EYEBALL, y - 0.1 * EYEBALL, z + 0.1 * EYEBALL), size, at), EYEBALL * size)
-    brow = egg(place(FOREHEAD, size, at), 0.100 * size, 0.140 * size, (0.5, 0.2, -1))
-    skull = tube(FACE, size, at, 2.1) + brow.pair() - socket.pair()
+    forehead = egg(place(FOREHEAD, size, at), 0.100 * size, 0.140 * size, (0.5, 0.2, -1))
+    skull = tube(FACE, size, at, 2.1) + forehead.pair() - socket.pair()
     return union(
         skull,
         eyeball.pair(),
         tube(BRIDGE, size, at, 2.6),
-        tipped(BROW, size, at).pair(),
+        tipped(swollen(BROW, brow), size, at).pair(),
         egg(place(CHEEK, size, at), 0.085 * size, 0.125 * size, (0.35, 0.1, 1)).pair(),
         muzzle(size, at),
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.locks import Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Z, union
 from cardgen.figure.solid.solids import OutlineStep, egg, horn, plate, tube
@@ -89,7 +89,7 @@ BROW = [
 
 
 @part("head")
-def mammoth(seat: Seat, *, size: float) -> Built:
+def mammoth(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
     """A mastodon: a double dome, shaggy brow, trunk down between long tusks; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     dome = egg(place(DOME, size, at), DOME_ACROSS * size, DOME_HIGH * size)
@@ -100,7 +100,7 @@ def mammoth(seat: Seat, *, size: float) -> Built:
         dome.pair(),
         trunk(size, at),
         plate(BEHIND_TRUNK, 0.15 * size, size=size, at=at),
-        tipped(TUSK, size, at).pair(),
+        tipped(grown(TUSK, tusks), size, at).pair(),
         ear(size, at).pair(),
         locks(COAT, Skin(SHOULDERS), size, at),
         locks(BROW, Skin(SKULL), size, at),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
-from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.beasts.cattle import ears_of
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
@@ -87,7 +87,7 @@ THROAT = [
 
 
 @part("head")
-def rhinoceros(seat: Seat, *, size: float) -> Built:
+def rhinoceros(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Built:
     """A rhinoceros's head, held low, and its neck in plates; stands on a round of 0.9 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
@@ -95,24 +95,24 @@ def rhinoceros(seat: Seat, *, size: float) -> Built:
         plates(size, at),
         head(size, at),
         tiers(CHIN, size, at, 2.6),
-        nose_horn(GREAT_HORN, size, at),
-        ears(size, at),
+        nose_horn(GREAT_HORN, size, at, horns),
+        pair_of_ears(size, at, ears),
     )
     return Built(form, Seat(at[2] + HEAD[1][1] * size, 0.0))
 
 
 @part("head")
-def indrik(seat: Seat, *, size: float) -> Built:
+def indrik(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Built:
     """The head of a giant rhinoceros on a long neck; stands on a round of 0.6 size."""
     at = (0.0, 0.0, seat.z - SINK)
     own = GIANT_HEAD * size
     base = (at[0], at[1], at[2] + GIANT_LIFT * size)
-    face = union(head(own, base), nose_horn(GREAT_HORN, own, base), nose_horn(SMALL_HORN, own, base))
+    face = union(head(own, base), *(nose_horn(one, own, base, horns) for one in (GREAT_HORN, SMALL_HORN)))
     form = union(
         tube(NECKS["tall"], size, at, 2.2),
         face.turned(NOD, Y, place((0.0, 0.0, HEAD[1][1]), own, base)),
         tiers(THROAT, size, at, 2.4),
-        ears(own, base),
+        pair_of_ears(own, base, ears),
     )
     return Built(form, Seat(at[2] + size, 0.0))
 
@@ -127,10 +127,10 @@ def head(size: float, at: Point3) -> Form:
     return union(form, brow)
 
 
-def ears(size: float, at: Point3) -> Form:
+def pair_of_ears(size: float, at: Point3, times: float) -> Form:
     """A pair of ears to the sides."""
     crown = Skull(size, at, -0.06, 0.74, -44.0, 0.62, 0.22, 0.18, 0.17, 0.15, 0.0)
-    return union(*ears_of("side", crown, EAR))
+    return union(*ears_of("side", crown, times * EAR))
 
 
 def plates(size: float, at: Point3) -> Form:
@@ -143,6 +143,6 @@ def plates(size: float, at: Point3) -> Form:
     )
 
 
-def nose_horn(joints: list[tuple[float, float, float]], size: float, at: Point3) -> Form:
+def nose_horn(joints: list[tuple[float, float, float]], size: float, at: Point3, times: float) -> Form:
     """A horn on the nose, thickest at its root."""
-    return tipped([(x, 0.0, z, radius) for x, z, radius in joints], size, at)
+    return tipped(grown([(x, 0.0, z, radius) for x, z, radius in joints], times), size, at)

@@ -6,7 +6,7 @@ Coordinates are shares of `size`, the height of the beast in mm, counted from th
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.locks import Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import on_tube, place, tipped
+from cardgen.figure.sculpt.anatomy.skulls import grown, on_tube, place, tipped
 from cardgen.figure.sculpt.beasts.lion import ear, face
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
@@ -96,13 +96,13 @@ SPOT = 0.030
 
 
 @part("head")
-def sitting_cheetah(seat: Seat, *, size: float) -> Built:
+def sitting_cheetah(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     """A slender cat that sits like an Egyptian bronze, tail round its feet; on a round of 0.58 size."""
     at = (0.0, 0.0, seat.z - SINK)
     middle = place((SMALL_FACE_PLACE[0], 0.0, SMALL_FACE_PLACE[1]), size, at)
     head = tube(SMALL_HEAD, size, at, 2.1) + cat_face(SMALL_FACE * size, middle)
     head = head - horn(TEAR, SMALL_FACE * size, middle).pair()
-    ear = horn(EAR, size, at)
+    ear = horn(grown(EAR, ears), size, at)
     form = union(
         tube(SLENDER, size, at, 2.1) - spots(size, at),
         tiers(CHIN, size, at),
@@ -242,7 +242,7 @@ SIDE_TUFT = [
 
 
 @part("head")
-def sitting_lion(seat: Seat, *, size: float) -> Built:
+def sitting_lion(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
     """A heraldic lion that sits, its left paw on a shield, its tail raised in an S; on a round of 0.66 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
@@ -251,7 +251,7 @@ def sitting_lion(seat: Seat, *, size: float) -> Built:
         locks(LOCKS, Skin(MANE), size, at),
         tube(CHEST, size, at, 2.1),
         locks(CHEST_LOCKS, Skin(CHEST), size, at),
-        face(FACE_SIZE * size, place((FACE_PLACE[0], 0.0, FACE_PLACE[1]), size, at)),
+        face(FACE_SIZE * size, place((FACE_PLACE[0], 0.0, FACE_PLACE[1]), size, at), brow),
         ear(EAR_SIZE * size, place((EAR_PLACE[0], 0.0, EAR_PLACE[1]), size, at)).pair(),
         stance(size, at),
         shield(size, at),

@@ -5,7 +5,7 @@ Coordinates are shares of `size` in mm, counted from the point `at`.
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import OutlineStep, ball, cone, egg, horn, plate, tiers, tube
@@ -66,7 +66,7 @@ EYE, NOSE = (0.130, 0.124, 0.824), (0.262, 0.0, 0.745)
 
 
 @part("head")
-def sitting_squirrel(seat: Seat, *, size: float) -> Built:
+def sitting_squirrel(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     """A squirrel upright with a nut at its breast and its tail up its back; on a round of 0.5 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = with_eyes(tube(HEAD, size, at, 2.1), size, at, EYE, 0.038, brows=False, shallow=True)
@@ -74,7 +74,7 @@ def sitting_squirrel(seat: Seat, *, size: float) -> Built:
         tube(TORSO, size, at, 2.1),
         tiers(CHEST, size, at),
         head,
-        tipped(EAR, size, at).pair(),
+        tipped(grown(EAR, ears), size, at).pair(),
         limbs(size, at),
         nut(size, at),
         ball(place(NOSE, size, at), 0.032 * size),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import place, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, reaching, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.solids import ball, egg, horn, plate, tube
@@ -42,6 +42,8 @@ BEAK = [
     (0.288, 0.655, 0.055, 0.042, -80),
     (0.290, 0.605, 0.032, 0.033, -88),
 ]
+BEAK_ROOT = 0.080
+"""What is before this grows with the beak."""
 GAPE = [
     (0.045, 0.125, 0.735, 0.016),
     (0.130, 0.102, 0.712, 0.020),
@@ -49,7 +51,7 @@ GAPE = [
     (0.235, 0.066, 0.665, 0.011),
 ]
 """The line of the beak."""
-THROAT: list[OutlineStep] = [(0.322, 0.605), (0.190, 0.42), (0.0, 0.28), (0.0, 0.70), (0.20, 0.78), (0.30, 0.66)]
+THROAT = [(0.322, 0.605), (0.190, 0.42), (0.0, 0.28), (0.0, 0.70), (0.20, 0.78), (0.30, 0.66)]
 """An edge below the beak, on which its tip is printed."""
 RUFF = [
     [(-0.02, 0.27, 0.170), (0.090, 0.41, 0.190), (0.150, 0.50, 0.145)],
@@ -104,31 +106,33 @@ HACKLES: list[OutlineStep] = [
 
 
 @part("head")
-def eagle(seat: Seat, *, size: float) -> Built:
+def eagle(seat: Seat, *, size: float, beak: float = 1.0, ears: float = 1.0, brow: float = 1.0) -> Built:
     """An eagle with tufted ears, its hooked beak drawn down to the breast; stands on a round of 0.66 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    nostril = egg(place(NOSTRIL, size, at), 0.016 * size, 0.034 * size, (1, 0, -0.4))
-    cuts = union(nostril, horn(GAPE, size, at)).pair()
-    head = union(tube(SKULL, size, at, 2.2), tube(BEAK, size, at, 2.0), tube(CHIN, size, at, 2.2)) - cuts
+    (x, y, z), *_ = reaching([NOSTRIL], beak, BEAK_ROOT)
+    nostril = egg(place((x, y, z), size, at), 0.016 * size, 0.034 * size, (1, 0, -0.4))
+    bill, gape, chin = (reaching(rows, beak, BEAK_ROOT) for rows in (BEAK, GAPE, CHIN))
+    cuts = union(nostril, horn(gape, size, at)).pair()
+    head = union(tube(SKULL, size, at, 2.2), tube(bill, size, at, 2.0), tube(chin, size, at, 2.2)) - cuts
     head = with_eyes(head, size, at, EYE, 0.036, brows=False, shallow=True)
     form = union(
         tube(BREAST, size, at, 2.2),
         head,
-        horn(BROW, size, at).pair(),
-        plate(THROAT, 0.060 * size, size=size, at=at, bevel=0.012 * size),
+        horn(swollen(BROW, brow), size, at).pair(),
+        plate(
+            [(x, z) for x, z in reaching(THROAT, beak, BEAK_ROOT)], 0.060 * size, size=size, at=at, bevel=0.012 * size
+        ),
         *(horn([(x, 0.0, z, r) for x, z, r in swelling], size, at) for swelling in RUFF),
         ball(place(EYE, size, at), EYE_RADIUS * size).pair(),
         plate(HACKLES, 0.17 * size, size=size, at=at, bevel=0.045 * size),
-        tufts(size, at),
+        tufts(size, at, ears),
     )
     return Built(form, Seat(at[2] + 1.19 * size, 0))
 
 
-def tufts(size: float, at: Point3) -> Form:
+def tufts(size: float, at: Point3, times: float = 1.0) -> Form:
     """Ears like feathers, hollow in front."""
-    end = EAR[-1]
-    ear = horn(EAR, size, at) + ball(place(end[:3], size, at), end[3] * size)
-    return (ear - horn(EAR_HOLLOW, size, at)).pair()
+    return (tipped(grown(EAR, times), size, at) - horn(grown(EAR_HOLLOW, times, EAR[0]), size, at)).pair()
 
 
 # Three layers of feathers, the longest inside; every feather points up. Seen from the side, counted from the shoulder.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, reaching, tipped
 from cardgen.figure.sculpt.arms.blades import blade_form
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, union
-from cardgen.figure.solid.solids import ball, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import ball, egg, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -28,7 +28,7 @@ NECK = [
     (1.00, 0.075, 0.075, 0.075),
 ]
 BEAK = [(0.16, 0, 0.845, 0.105), (0.28, 0, 0.83, 0.080), (0.37, 0, 0.795, 0.050), (0.405, 0, 0.77, 0.038)]
-WEB: list[OutlineStep] = [(0.41, 0.735), (0.42, 0.79), (0.20, 0.88), (0.0, 0.70)]
+WEB = [(0.41, 0.735), (0.42, 0.79), (0.20, 0.88), (0.0, 0.70)]
 """From the beak down to the breast, where it ends."""
 WATTLE = (0.262, 0.043, 0.665)
 EYE = (0.170, 0.130, 0.885)
@@ -92,7 +92,14 @@ BLADE_AT = (-0.065, 0.94)
 
 @part("head")
 def hen(
-    seat: Seat, *, size: float, stretch: float = 0.0, wings: Literal["folded", "raised"] = "folded", blade: float = 0.0
+    seat: Seat,
+    *,
+    size: float,
+    stretch: float = 0.0,
+    wings: Literal["folded", "raised"] = "folded",
+    blade: float = 0.0,
+    beak: float = 1.0,
+    wattle: float = 1.0,
 ) -> Built:
     """A hen with a comb of three lobes; its neck is longer by `stretch` (shares of the size), and a leaf blade of
     `blade` mm may stand in place of the last lobe. Stands on a round of 0.47 size.
@@ -102,7 +109,7 @@ def hen(
     neck = [(z + stretch, *rest) for z, *rest in NECK]
     form = union(
         tiers([*BREAST, *neck], size, at, 2.1),
-        face(size, above, stretch),
+        face(size, above, stretch, beak, wattle),
         comb(size, above, whole=not blade),
         plate(TAIL, 0.20 * size, size=size, at=at, bevel=0.03 * size),
         side(size, at, wings),
@@ -115,14 +122,14 @@ def hen(
     return Built(form, Seat(top, 0))
 
 
-def face(size: float, at: Point3, stretch: float) -> Form:
+def face(size: float, at: Point3, stretch: float, beak: float, wattle: float) -> Form:
     """Beak, wattles, and small round eyes; the web grows with the neck."""
-    web = [*WEB, (0.0, 0.36 - stretch), (0.16, 0.43)]
+    bill = grown(BEAK, beak)
+    web = [*((x, z) for x, z in reaching(WEB, beak, BEAK[0][0])), (0.0, 0.36 - stretch), (0.16, 0.43)]
     return union(
-        horn(BEAK, size, at),
-        ball(place(BEAK[-1][:3], size, at), BEAK[-1][3] * size),
+        tipped(bill, size, at),
         plate(web, 0.12 * size, size=size, at=at, bevel=0.03 * size),
-        egg(place(WATTLE, size, at), 0.065 * size, 0.115 * size, (0.35, 0, 1)).pair(),
+        egg(place(WATTLE, size, at), wattle * 0.065 * size, wattle * 0.115 * size, (0.35, 0, 1)).pair(),
         ball(place(EYE, size, at), 0.045 * size).pair(),
     )
 
