@@ -11,7 +11,7 @@ export OMP_NUM_THREADS := 1
 # Where bytecode is not written, every process of the suite compiles all tests and modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: first install test quick whole format lint types layers tests golden bench oracles edits random-games mutants proof-mutants pictures slices mobility likeness clean help
+.PHONY: first install test quick whole format lint types layers tests golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -90,6 +90,10 @@ pictures: $(VENV)/.figures ## render the pictures of figures that changed, and t
 	$(BIN)/python -m tools.pictures
 	$(BIN)/python tools/readme_pictures.py
 	$(BIN)/python -m tools.parts_page
+
+parts: $(VENV)/.figures ## the page of parts, and a picture of each (some minutes)
+	$(BIN)/python -m tools.parts_page
+	$(BIN)/python -m tools.part_pictures
 
 slices: $(VENV)/.dev ## slice every figure with PrusaSlicer; keeps models/printing.csv for cardgen estimate
 	$(BIN)/python -m tools.slices
