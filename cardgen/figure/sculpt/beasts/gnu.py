@@ -9,10 +9,11 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face
+from cardgen.figure.sculpt.anatomy.skulls import grown, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import egg, horn, plate, tiers, tube
+from cardgen.figure.solid.solids import horn, plate, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -38,10 +39,14 @@ HEAD = [
     (0.430, 0.350, 0.085, 0.108, -42),
     (0.458, 0.325, 0.045, 0.060, -38),
 ]
-EYE, EYE_RADIUS = (0.200, 0.136, 0.715), 0.036
-BROW, BROW_SIZE = (0.165, 0.105, 0.770), (0.042, 0.085)
-NOSTRIL, NOSTRIL_SIZE, NOSTRIL_WAY = (0.452, 0.085, 0.405), (0.022, 0.040), (0.6, 0.3, 1.0)
-MOUTH, MOUTH_SIZE, MOUTH_WAY = (0.385, 0.118, 0.345), (0.016, 0.070), (1.0, 0.0, -0.9)
+FACE = LongFace(
+    HEAD,
+    nostril=Oval((0.452, 0.085, 0.405), 0.022, 0.040, (0.6, 0.3, 1.0)),
+    mouth=Oval((0.385, 0.118, 0.345), 0.016, 0.070, (1.0, 0.0, -0.9)),
+    brow=Oval((0.165, 0.105, 0.770), 0.042, 0.085, (1, 0.15, -1.1)),
+    eye=(0.200, 0.136, 0.715),
+    eye_radius=0.036,
+)
 # x, y, z, radius
 HORN = [
     (0.050, -0.020, 0.872, 0.112),
@@ -106,7 +111,7 @@ def gnu(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Bu
     ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
     form = union(
         tube(NECK, size, at, 2.2),
-        head(size, at),
+        long_face(FACE, size, at),
         tiers(BEARD, size, at, 2.6),
         tiers(SIDE_BEARD, size, at, 2.6),
         tipped(grown(HORN, horns), size, at).pair(),
@@ -114,15 +119,6 @@ def gnu(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Bu
         *mane(size, at),
     )
     return Built(form, Seat(at[2] + size, 0.0))
-
-
-def head(size: float, at: Point3) -> Form:
-    """A long straight face with a broad muzzle."""
-    form = tube(HEAD, size, at, 2.4)
-    form = form - egg(place(NOSTRIL, size, at), NOSTRIL_SIZE[0] * size, NOSTRIL_SIZE[1] * size, NOSTRIL_WAY).pair()
-    form = form - egg(place(MOUTH, size, at), MOUTH_SIZE[0] * size, MOUTH_SIZE[1] * size, MOUTH_WAY).pair()
-    form = with_eyes(form, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
-    return form + egg(place(BROW, size, at), BROW_SIZE[0] * size, BROW_SIZE[1] * size, (1, 0.15, -1.1)).pair()
 
 
 def mane(size: float, at: Point3) -> tuple[Form, Form]:

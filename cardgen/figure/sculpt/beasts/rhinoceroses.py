@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face
 from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
-from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, grown, place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, grown, place, tipped
 from cardgen.figure.sculpt.beasts.cattle import ears_of
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import egg, tiers, tube
+from cardgen.figure.solid.solids import tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -54,11 +55,15 @@ SHOULDER_PLATE: list[OutlineStep] = [
     (-0.90, -0.40),
 ]
 NECK_THICK, SHOULDER_THICK = 0.030, 0.062
-EYE, EYE_RADIUS = (0.205, 0.174, 0.640), 0.036
-BROW, BROW_SIZE = (0.165, 0.138, 0.700), (0.045, 0.090)
-NOSTRIL = (0.462, 0.136, 0.372)
-NOSTRIL_SIZE, NOSTRIL_WAY = (0.022, 0.046), (0.55, 0.0, 1.0)
-MOUTH, MOUTH_SIZE, MOUTH_WAY = (0.385, 0.150, 0.300), (0.016, 0.085), (1.0, 0.0, -0.45)
+FACE = LongFace(
+    HEAD,
+    nostril=Oval((0.462, 0.136, 0.372), 0.022, 0.046, (0.55, 0.0, 1.0)),
+    mouth=Oval((0.385, 0.150, 0.300), 0.016, 0.085, (1.0, 0.0, -0.45)),
+    brow=Oval((0.165, 0.138, 0.700), 0.045, 0.090, (1, 0.1, -0.9)),
+    eye=(0.205, 0.174, 0.640),
+    eye_radius=0.036,
+)
+"""A long heavy head, its upper lip drawn out over the lower."""
 # x, z, radius
 GREAT_HORN = [(0.385, 0.420, 0.118), (0.465, 0.560, 0.098), (0.510, 0.700, 0.071), (0.520, 0.865, 0.042)]
 SMALL_HORN = [(0.225, 0.620, 0.080), (0.295, 0.735, 0.062), (0.330, 0.850, 0.042)]
@@ -93,7 +98,7 @@ def rhinoceros(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0
     form = union(
         tube(NECK, size, at, 2.2),
         plates(size, at),
-        head(size, at),
+        long_face(FACE, size, at),
         tiers(CHIN, size, at, 2.6),
         nose_horn(GREAT_HORN, size, at, horns),
         pair_of_ears(size, at, ears),
@@ -107,7 +112,7 @@ def indrik(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
     at = (0.0, 0.0, seat.z - SINK)
     own = GIANT_HEAD * size
     base = (at[0], at[1], at[2] + GIANT_LIFT * size)
-    face = union(head(own, base), *(nose_horn(one, own, base, horns) for one in (GREAT_HORN, SMALL_HORN)))
+    face = union(long_face(FACE, own, base), *(nose_horn(one, own, base, horns) for one in (GREAT_HORN, SMALL_HORN)))
     form = union(
         tube(NECKS["tall"], size, at, 2.2),
         face.turned(NOD, Y, place((0.0, 0.0, HEAD[1][1]), own, base)),
@@ -115,16 +120,6 @@ def indrik(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
         pair_of_ears(own, base, ears),
     )
     return Built(form, Seat(at[2] + size, 0.0))
-
-
-def head(size: float, at: Point3) -> Form:
-    """A long heavy head, its upper lip drawn out over the lower."""
-    form = tube(HEAD, size, at, 2.4)
-    form = form - egg(place(NOSTRIL, size, at), NOSTRIL_SIZE[0] * size, NOSTRIL_SIZE[1] * size, NOSTRIL_WAY).pair()
-    form = form - egg(place(MOUTH, size, at), MOUTH_SIZE[0] * size, MOUTH_SIZE[1] * size, MOUTH_WAY).pair()
-    form = with_eyes(form, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
-    brow = egg(place(BROW, size, at), BROW_SIZE[0] * size, BROW_SIZE[1] * size, (1, 0.1, -0.9)).pair()
-    return union(form, brow)
 
 
 def pair_of_ears(size: float, at: Point3, times: float) -> Form:
