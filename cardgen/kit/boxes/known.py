@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardgen.kit.boxes.asked import KitOrder
-    from cardgen.kit.boxes.men import KitMan
 
 
 def pieces_of(order: KitOrder, words: Iterable[str]) -> tuple[Piece, ...]:
@@ -25,9 +24,9 @@ def pieces_of(order: KitOrder, words: Iterable[str]) -> tuple[Piece, ...]:
     return tuple(known[word] if word in known else _brought(order, word, number) for number, word in enumerate(words))
 
 
-def own_men(men: Iterable[KitMan]) -> str:
+def own_men(pieces: Iterable[Piece]) -> str:
     """Why men need not be made; empty where they are not those of chess."""
-    return "Not if you have a set of chess men" if {man.piece.id for man in men} <= {*MEN} else ""
+    return "Not if you have a set of chess men" if {piece.id for piece in pieces} <= {*MEN} else ""
 
 
 def _brought(order: KitOrder, word: str, number: int) -> Piece:

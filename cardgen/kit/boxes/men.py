@@ -130,7 +130,14 @@ def _figures(men: Sequence[KitMan], title: str, about: str, takes: Callable[[Kit
         return
     files = [KitFile(f"{FOLDER}/{man.stem}.stl", man.count, man.piece.name, each=takes(man)) for man in men]
     count = sum(man.count for man in men)
-    yield KitItem("pieces", f"{title}: {count}", about, tuple(files), tuple(man.component for man in men), own_men(men))
+    yield KitItem(
+        "pieces",
+        f"{title}: {count}",
+        about,
+        tuple(files),
+        tuple(man.component for man in men),
+        own_men(man.piece for man in men),
+    )
 
 
 def token_items(order: KitOrder, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:

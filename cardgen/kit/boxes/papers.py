@@ -280,7 +280,12 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
     about = f"On {STOUT}, cut out, or glued to discs of wood. Black's have a black ring."
     serves = (*(man.component for man in men), *order.named("ring"))
     item = KitItem(
-        "pieces", f"{len(counters)} counters", about, (KitFile(path, sheets=len(pages)),), serves, own_men(men)
+        "pieces",
+        f"{len(counters)} counters",
+        about,
+        (KitFile(path, sheets=len(pages)),),
+        serves,
+        own_men(man.piece for man in men),
     )
     source = [(one.name, one.letters, one.dark) for one in counters], order.paper, order.asked.square
     yield item, (PaperTask(path, repr(source), _pages(pages, f"{order.game.name}: men")),)
