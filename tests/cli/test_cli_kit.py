@@ -48,18 +48,21 @@ def test_the_verb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "rules"),
+    ("options", "rule"),
     [
-        (("--board", "10x10"), "board=10x10"),
-        (("--big-deck",), "rules=big-deck"),
-        (("--sets", "royals,pieces,pawns,expansion1"), "sets=royals,pieces,pawns,expansion1"),
-        (("--simplified",), "simplified=yes"),
+        (("--board", "10x10"), "The board has 10 × 10 squares."),
+        (("--big-deck",), "The cards of captured men go to the discards; whoever promotes draws from the stack."),
+        (
+            ("--sets", "royals,pieces,pawns,expansion1"),
+            "Cards are dealt from these sets: royals, pieces, pawns, expansion1.",
+        ),
+        (("--simplified",), "Chess men stand on their squares, and some have the moves of cards."),
     ],
 )
-def test_options_are_rules(options: tuple[str, ...], rules: str, tmp_path: Path) -> None:
-    """Each has its own word, and means the rule."""
+def test_options_are_rules(options: tuple[str, ...], rule: str, tmp_path: Path) -> None:
+    """Each has its own word, and means the rule, which the page tells in a sentence."""
     run("kit", "dealers", *options, "--men", "none", "-o", str(tmp_path))
-    assert f"With {rules}." in (tmp_path / PAGE).read_text(encoding="utf-8")
+    assert f"Agreed on for this kit: {rule}" in (tmp_path / PAGE).read_text(encoding="utf-8")
 
 
 def test_a_booklet_is_checked(tmp_path: Path) -> None:
