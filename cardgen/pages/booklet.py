@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,6 +33,7 @@ from cardgen.pages.diagram import DiagramOf, drawn, marks_of, size_of, whole_of,
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+    from cardgen.board import Square
     from cardgen.games.core.booklet import Booklet, BookletPart, Chapter
     from cardgen.ink.items import Font, Item
     from cardgen.ink.typesetting import Block
@@ -53,6 +55,12 @@ GUTTER = 4.0
 LARGEST_CELL = 8.0
 LARGE_BOARD = 84.0
 """How wide a whole board may be, in mm."""
+MUCH = 0.3
+"""Of a page: more than that does not stay blank before an example of several rows."""
+LITTLE = 0.15
+"""Of the last page: with less on it, all is set closer if that saves it."""
+CLOSER = (1.0, 0.96, 0.92, 0.88, 0.84)
+"""How large diagrams and gaps may be: as large as they can be on the fewest pages, none of them bare."""
 COVER = 46.0
 """How high the figures of the cover stand, in mm."""
 _BOLD = re.compile(r"\*([^*]+)\*")
@@ -67,6 +75,8 @@ class _Flow(NamedTuple):
     """Its ink, from the left edge and its top."""
     keep: bool = False
     """It stays with what follows."""
+    row: bool = False
+    """A row of an example that is not the last: it is parted from the next one sooner than a page stays blank."""
     before: float = 0
     """Free above it, unless it begins a page."""
     mark: str = ""
@@ -88,26 +98,50 @@ class _Layout:
         """One after the other; what is kept with its follower goes with it."""
         at = 0
         while at < len(flows):
-            end = at + 1
-            while flows[end - 1].keep and end < len(flows):
-                end += 1
-            some = flows[at:end]
-            needed = sum(one.before + one.height for one in some)
-            if self.used and self.used + needed > self.room:
-                self.pages.append([])
-                self.used = 0.0
-            for one in some:
+            end = self.kept(flows, at)
+            if self.used and self.used + self.needed(flows[at:end]) > self.room:
+                some = self.begun(flows, at, end)
+                if some == at:
+                    self.pages.append([])
+                    self.used = 0.0
+                else:
+                    end = some
+            for one in flows[at:end]:
                 self.used += one.before if self.used else 0
                 self.pages[-1].append((self.used, one))
                 self.used += one.height
             at = end
+
+    def kept(self, flows: Sequence[_Flow], at: int) -> int:
+        """Where what is kept together ends; what no page has room for is parted."""
+        end = at + 1
+        while flows[end - 1].keep and end < len(flows):
+            end += 1
+        while end > at + 1 and self.needed(flows[at:end]) > self.room:
+            end -= 1
+        return end
+
+    def begun(self, flows: Sequence[_Flow], at: int, end: int) -> int:
+        """How far an example goes on this page: over to the facing one, or where much would stay blank."""
+        facing = len(self.pages) % 2 == 1  # the first after the cover is on the left
+        if not facing and self.room - self.used < MUCH * self.room:
+            return at
+        while end > at and not (flows[end - 1].row and self.used + self.needed(flows[at:end]) <= self.room):
+            end -= 1
+        return end
+
+    @staticmethod
+    def needed(flows: Sequence[_Flow]) -> float:
+        """How much of a page they take."""
+        return sum(one.before + one.height for one in flows)
 
 
 def booklet_pages(
     booklet: Booklet, paper: PlainPaper, picture_of: PictureOf, cover: Sequence[str] = ()
 ) -> tuple[Page, ...]:
     """The pages in the order in which they are read; `cover` names the kinds that stand on the first."""
-    return _Setter(booklet, paper.height / 2, paper.width, picture_of, tuple(cover)).pages()
+    setters = [_Setter(booklet, paper.height / 2, paper.width, picture_of, tuple(cover), one) for one in CLOSER]
+    return min(setters, key=lambda one: one.waste).pages()  # the first of those that are equal
 
 
 def folded(pages: Sequence[Page], paper: PlainPaper) -> tuple[Page, ...]:
@@ -150,6 +184,18 @@ class _Setter:
     height: float
     picture_of: PictureOf
     cover: tuple[str, ...]
+    closer: float = 1.0
+
+    @property
+    def waste(self) -> tuple[bool, int]:
+        """Whether next to nothing stands on the last page, and how many pages there are."""
+        layout = self.laid(self.chapters, self.index({}))
+        return layout.used < LITTLE * self.room, len(layout.pages)
+
+    @cached_property
+    def chapters(self) -> tuple[_Flow, ...]:
+        """All that stands on the pages, but the index."""
+        return tuple(flow for number, one in enumerate(self.booklet.chapters, 1) for flow in self.chapter(number, one))
 
     @property
     def across(self) -> float:
@@ -161,11 +207,10 @@ class _Setter:
 
     def pages(self) -> tuple[Page, ...]:
         """Twice: the second time the numbers of pages are known, and take no other room."""
-        chapters = [flow for number, one in enumerate(self.booklet.chapters, 1) for flow in self.chapter(number, one)]
-        first = self.laid(chapters, self.index({}))
+        first = self.laid(self.chapters, self.index({}))
         numbers = {flow.mark: number for number, page in enumerate(first.pages, 2) for _, flow in page if flow.mark}
         told = self.told(first)
-        second = self.laid(chapters, self.index(told))
+        second = self.laid(self.chapters, self.index(told))
         pages = [self.front(numbers)]
         pages += [self.page(number, page) for number, page in enumerate(second.pages, 2)]
         return tuple(pages)
@@ -259,7 +304,7 @@ class _Setter:
             text.height + AFTER_HEAD,
             lambda x, top: (Tagged("H2", text.at(x, top, CLASS_COLOURS["piece"])),),
             keep=True,
-            before=BEFORE_HEAD,
+            before=BEFORE_HEAD * self.closer,
             mark=mark,
         )
 
@@ -269,7 +314,9 @@ class _Setter:
                 yield self.prose(text)
             case Points(items, numbered):
                 for number, item in enumerate(items, 1):
-                    yield self.point(item, str(number) if numbered else "•")
+                    point = self.point(item, str(number) if numbered else "•")
+                    alone = number in (1, len(items) - 1)  # neither the first nor the last stands alone on a page
+                    yield point._replace(keep=number < len(items) and (numbered or alone))
             case BookTable():
                 yield from self.table(part)
             case ShownPosition():
@@ -281,7 +328,8 @@ class _Setter:
 
     def prose(self, words: str) -> _Flow:
         text = broken(_runs(words), self.across, TEXT, LEADING)
-        return _Flow(text.height + AFTER, lambda x, top: (Tagged("P", text.at(x, top, INK)),), words=words)
+        keep = words.endswith(":")
+        return _Flow(text.height + AFTER, lambda x, top: (Tagged("P", text.at(x, top, INK)),), keep=keep, words=words)
 
     def point(self, words: str, sign: str) -> _Flow:
         text = broken(_runs(words), self.across - INDENT, TEXT, LEADING)
@@ -334,8 +382,8 @@ class _Setter:
 
     def beside(self, shown: DiagramOf, texts: Sequence[str]) -> _Flow:
         """A diagram, and to its right what is said of it."""
-        cell = min(LARGEST_CELL, (self.across * 0.52) / shown.window.files)
-        wide, high = size_of(shown.window, cell)
+        cell = min(LARGEST_CELL, (self.across * 0.52) / shown.window.files) * self.closer
+        wide, high = size_of(shown, cell)
         said = [_caption(text, self.across - wide - GUTTER + 4.2) for text in texts]
 
         def draw(x: float, top: float) -> Iterator[Item]:
@@ -374,36 +422,38 @@ class _Setter:
         positions = [one for one in (part.state.standing, *(step.position for step in steps)) if one is not None]
         window = window_of(positions[0], [at for one in positions for at in one.men])
         window = replace(window, left=0, right=whole_of(positions[0]).right)  # one counts from the edge
-        figures: list[tuple[DiagramOf, tuple[str, ...]]] = [(DiagramOf(positions[0], window), (part.text,))]
-        for tried, position in steps:
+        first = DiagramOf(positions[0], window, laid=part.state.laid)
+        figures: list[tuple[DiagramOf, tuple[str, ...]]] = [(first, (part.text,))]
+        for tried, position, laid in steps:
             said = f"*{_move(tried.said)}*{'' if tried.legal else ' is not possible.'} {tried.text}"
             shown, texts = figures[-1]
             if position is None:
-                figures[-1] = shown, (*texts, said)
+                figures[-1] = replace(shown, laid=laid), (*texts, said)
                 continue
-            before = shown.position.men
-            moved = frozenset(at for at in {*before, *position.men} if before.get(at) != position.men.get(at))
-            figures.append((DiagramOf(position, window, moved=moved), (said,)))
+            after = DiagramOf(position, window, laid=laid)
+            figures.append((replace(after, moved=_changed(shown, after)), (said,)))
         if len(figures) == 1:
             yield self.beside(*figures[0])
             return
         half = (self.across - GUTTER) / 2 - 4.2  # the last one, alone in its row, is no larger than the others
         for at in range(0, len(figures), 2):
-            yield self.figure_row(figures[at : at + 2], min(LARGEST_CELL * window.files, half))
+            row = self.figure_row(figures[at : at + 2], min(LARGEST_CELL * window.files, half))
+            yield row._replace(keep=at + 2 < len(figures), row=at + 2 < len(figures))
 
     def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[str, ...]]], widest: float) -> _Flow:
         """Diagrams side by side, captions below them."""
         each = (self.across - GUTTER * (max(2, len(figures)) - 1)) / max(2, len(figures))
         each = self.across if len(figures) == 1 and widest > each else each
         window = figures[0][0].window
-        cell = min(widest / window.files, (each - 4.2) / window.files, LARGEST_CELL * 1.3)
-        _wide, high = size_of(window, cell)
+        cell = min(widest / window.files, (each - 4.2) / window.files, LARGEST_CELL * 1.3) * self.closer
+        highs = [size_of(shown, cell)[1] for shown, _ in figures]
+        high = max(highs)
         captions = [[_caption(text, each) for text in texts] for _, texts in figures]
         below = max(sum(text.height + 1 for text in some) for some in captions)
 
         def draw(x: float, top: float) -> Iterator[Item]:
-            for (shown, _), some in zip(figures, captions, strict=True):
-                yield drawn(shown, x, top - high, cell, self.picture_of)
+            for (shown, _), some, own in zip(figures, captions, highs, strict=True):
+                yield drawn(shown, x, top - own, cell, self.picture_of)
                 down = top - high - 1.2
                 for text in some:
                     yield Tagged("P", text.at(x + 4.2, down, INK))
@@ -474,6 +524,16 @@ def _caption(words: str, across: float) -> Block:
 def _move(text: str) -> str:
     """e2e4 as e2–e4, e7e8=camel as e7–e8=camel."""
     return re.sub(r"^([a-z][0-9]{1,2})([a-z][0-9]{1,2})", "\\1\N{EN DASH}\\2", text)
+
+
+def _changed(before: DiagramOf, after: DiagramOf) -> frozenset[Square]:
+    """Where somebody else stands, or on something else."""
+    squares = {*before.position.men, *after.position.men}
+    return frozenset(at for at in squares if _on(before, at) != _on(after, at))
+
+
+def _on(shown: DiagramOf, at: Square) -> object:
+    return shown.position.men.get(at), shown.laid.under.get(at), shown.laid.numbers.get(at)
 
 
 def _keys(shown: DiagramOf) -> frozenset[str]:

@@ -6,21 +6,24 @@ finds each man and mark by its name and place.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square
 from cardgen.card.marks import CASING, CROSS, RING
-from cardgen.card.palette import DARK_SQUARE, EDGE, INK, PAD, QUIET, WHITE
+from cardgen.card.palette import DARK_SQUARE, EDGE, INK, PAD, PAD_EDGE, QUIET, WHITE
 from cardgen.card.zones import picture_symbol
+from cardgen.games.core.laid import Laid
 from cardgen.games.core.short import short_names, spoken
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, rectangle
+from cardgen.pages.laid import LETTER, LETTERED, ROW, checkers_under, number_disc, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
 
+    from cardgen.engine.move import Man
     from cardgen.engine.position import Position
     from cardgen.ink.items import Item
     from cardgen.picture.svg import Picture
@@ -37,6 +40,8 @@ FINE, OUTLINE = 0.0015, 0.008
 """The thinnest lines of a figure, in squares."""
 BLACK_TILE = "#B5ABA0"
 """Under Black's men; White's have a white one with a thin rim. On squares this small colours alone do not tell."""
+SHIFT = 0.08
+"""How far a man goes aside for his letter, in squares."""
 RULE = 0.25
 LEAST = 5
 """Files and ranks that are shown at least."""
@@ -77,6 +82,13 @@ class DiagramOf:
     """Squares of the last move, which are tinted."""
     goes: frozenset[Square] = frozenset()
     """Where a man may come to, by a game in which he does not go by himself."""
+    laid: Laid = field(default_factory=Laid)
+    """What lies beside and under the men."""
+
+    @property
+    def men(self) -> dict[Square, Man]:
+        """Those that are seen."""
+        return {at: man for at, man in self.position.men.items() if at not in self.laid.numbers}
 
     @property
     def marks(self) -> dict[Square, bool]:
@@ -116,23 +128,26 @@ def marks_of(position: Position, asked: Square) -> dict[Square, bool]:
     return found
 
 
-def size_of(window: BoardWindow, cell: float) -> tuple[float, float]:
-    """How wide and high a diagram is on paper, in mm."""
-    return LEFT + window.files * cell, BELOW + window.ranks * cell
+def size_of(shown: DiagramOf, cell: float) -> tuple[float, float]:
+    """How wide and high a diagram is on paper, in mm, with what lies beside the board."""
+    rows = ROW * len(shown.laid.rows)
+    return LEFT + shown.window.files * cell, BELOW + shown.window.ranks * cell + rows
 
 
 def drawn(shown: DiagramOf, x: float, y: float, cell: float, picture_of: PictureOf) -> Tagged:
     """The diagram with its lower left corner at (x, y)."""
-    window, left, bottom = shown.window, x + LEFT, y + BELOW
+    window, left, bottom = shown.window, x + LEFT, y + BELOW + ROW * len(shown.laid.rows)
     return Tagged(
         "Figure",
         (
             Use(_ground(window), left, bottom, cell),
             Group(tuple(_tints(shown)), left, bottom, cell),
             Group(tuple(_men(shown, picture_of)), left, bottom, cell),
+            Group(tuple(_round_men(shown)), left, bottom, cell),
             Group(tuple(_marks(shown)), left, bottom, cell),
             Stroke(rectangle(left, bottom, window.files * cell, window.ranks * cell), EDGE, RULE),
             *_labels(window, left, bottom, cell),
+            *rows_of(shown.laid, left, bottom - BELOW, window.files * cell, picture_of),
         ),
         told(shown),
     )
@@ -141,18 +156,18 @@ def drawn(shown: DiagramOf, x: float, y: float, cell: float, picture_of: Picture
 def told(shown: DiagramOf) -> str:
     """The same in words."""
     position, window = shown.position, shown.window
-    sides = [f"{side.name.title()}: {_where(position, side)}." for side in Side]
+    sides = [f"{side.name.title()}: {_where(shown, side)}." for side in Side]
     words = [f"Squares {window} of a board of {position.army.board}.", *sides, f"{position.turn.name.title()} to move."]
     if marks := shown.marks:
         for name, wanted in (("May move to", False), ("May capture on", True)):
             squares = sorted(str(at) for at, taken in marks.items() if taken is wanted)
             words += [f"{name} {', '.join(squares)}."] if squares else []
-    return " ".join(words)
+    return " ".join((*words, *shown.laid.told))
 
 
-def _where(position: Position, side: Side) -> str:
-    kinds = position.army.kinds
-    found = sorted((str(at), man) for at, man in position.men.items() if man.side is side)
+def _where(shown: DiagramOf, side: Side) -> str:
+    kinds = shown.position.army.kinds
+    found = sorted((str(at), man) for at, man in shown.men.items() if man.side is side)
     return ", ".join(f"{spoken(kinds[man.key].name)} {at}" for at, man in found) or "nobody"
 
 
@@ -186,10 +201,22 @@ def _tints(shown: DiagramOf) -> Iterator[Item]:
 def _men(shown: DiagramOf, picture_of: PictureOf) -> Iterator[Item]:
     kinds = shown.position.army.kinds
     letters = short_names({key: kind.name for key, kind in kinds.items()})
-    for square, man in sorted(shown.position.men.items()):
+    for square, man in sorted(shown.men.items()):
         if _inside(shown.window, square):
             symbol = _man(man.key, man.side, letters[man.key], picture_of(man.key, man.side))
             yield Use(symbol, *_at(shown.window, square))
+    for square, disc in sorted(shown.laid.numbers.items()):
+        yield Use(number_disc(disc), *_at(shown.window, square))
+
+
+def _round_men(shown: DiagramOf) -> Iterator[Item]:
+    """A frame round whoever has moved or has become something where he stands, as his tile hides the tint; checkers."""
+    for square in sorted(shown.moved):
+        if _inside(shown.window, square) and square in shown.position.men:
+            x, y = _at(shown.window, square)
+            yield Stroke(rectangle(x + 0.04, y + 0.04, 0.92, 0.92, 0.08), PAD_EDGE, 0.09)
+    for square, disc in sorted(shown.laid.under.items()):
+        yield Use(checkers_under(disc), *_at(shown.window, square))
 
 
 @cache
@@ -206,7 +233,10 @@ def _man(key: str, side: Side, letters: str, picture: Picture | None) -> Symbol:
     scale = min(HIGH / picture.height, WIDE / picture.width)
     inner = picture_symbol(picture, round(scale, 8), FINE, OUTLINE)
     x = 0.5 - scale * (picture.box[0] + picture.width / 2)
-    return Symbol(name, (*tile, Use(inner, x, FEET + scale * picture.box[3], scale)), box)
+    word = LETTERED.get(key.removeprefix("hobbled-"), "")
+    letter = (Text(0.07, 0.63, word, "sans-bold", LETTER, INK),) if word else ()
+    x += SHIFT if letter else 0
+    return Symbol(name, (*tile, Use(inner, x, FEET + scale * picture.box[3], scale), *letter), box)
 
 
 def _marks(shown: DiagramOf) -> Iterator[Item]:

@@ -25,6 +25,7 @@ from cardgen.games.core.booklet import (
     legal_move,
     played_out,
 )
+from cardgen.games.core.laid import Laid
 from cardgen.games.core.options import read_options
 from cardgen.games.core.short import spoken
 from cardgen.games.find import find_game
@@ -34,18 +35,22 @@ from cardgen.proof.reader import keywords_of, read_pages
 from cardgen.proof.whole import DPI, differences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
     from cardgen.engine.move import Move
-    from cardgen.games.core.booklet import Booklet, BookletPart
+    from cardgen.engine.rules import Kind
+    from cardgen.games.core.booklet import Booklet, BookletPart, PlayedStep
     from cardgen.proof.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
     MakesBooklet = Callable[["SaidBooklet", bool], bytes]
     """Makes the same booklet once more; folded or page by page."""
 
 IMPRINT = "cardgen rules"
+NOTHING_LAID = Laid()
+BESIDE = ("card.", "die.", "cube.")
+"""How the names begin of what lies beside a board."""
 NEAR = 0.02
 """In squares: how far a man may stand from his square."""
 _GROUND = re.compile(r"ground\.(\d+)\.(\d+)\.(\d+)\.(\d+)")
@@ -259,7 +264,11 @@ class _Prover:
                 yield from self.played(part)
 
     def position(
-        self, position: Position, asked: Square | None = None, goes: frozenset[Square] = frozenset()
+        self,
+        position: Position,
+        asked: Square | None = None,
+        goes: frozenset[Square] = frozenset(),
+        laid: Laid = NOTHING_LAID,
     ) -> Iterator[Finding]:
         """The diagram that comes next: its men, its marks, and what is heard of it."""
         if self.figure >= len(self.drawn):
@@ -273,11 +282,17 @@ class _Prover:
         if board is None:
             yield Finding(name, one.page, Witness.MARKS, "it has no board of squares.")
             return
-        yield from _men_problems(name, one.page, board.men, dict(position.men))
+        men = {at: man for at, man in position.men.items() if at not in laid.numbers}
+        yield from _men_problems(name, one.page, board.men, men)
+        yield from (
+            Finding(name, one.page, Witness.MARKS, *problem) for problem in laid_problems(one.part, board, laid)
+        )
         marks = _goes(position, asked) if asked else dict.fromkeys(goes, False)
         yield from _mark_problems(name, one.page, board, marks)
         yield from (Finding(name, one.page, Witness.MARKS, problem) for problem in board.odd)
-        yield from _alt_problems(name, one, position, marks)
+        yield from _alt_problems(name, one, position.army.kinds, men, marks)
+        if not one.part.alt.endswith(" ".join(laid.told)):
+            yield Finding(name, one.page, Witness.ALT, f"its text does not end with {' '.join(laid.told)!r}.")
 
     def printed(self, before: Position) -> Position | None:
         """The position that was printed last, for the same side to move; None where it has no legal men."""
@@ -317,13 +332,12 @@ class _Prover:
 
     def played(self, example: PlayedExample) -> Iterator[Finding]:
         """What is done in a game, asked of the game once more; the men that are printed are those that stand then."""
-        if example.state.standing is not None:
-            yield from self.position(example.state.standing)
+        steps = list(played_out(example))
+        for position, laid in _diagrams(example, steps):
+            yield from self.position(position, laid=laid)
         yield from self.said(example.text)
-        for tried, position in played_out(example):
+        for tried, _, _ in steps:
             self.moves += 1
-            if position is not None:
-                yield from self.position(position)
             shown = re.sub(r"^([a-z]\d{1,2})([a-z]\d{1,2})", "\\1\N{EN DASH}\\2", tried.said)
             yield from self.said(f"{shown}{'' if tried.legal else ' is not possible.'} {tried.text}")
 
@@ -351,8 +365,24 @@ def plainly(words: str) -> str:
     return " ".join(re.sub(r"(?<=\w)'", "\N{RIGHT SINGLE QUOTATION MARK}", bare).split())
 
 
+def _diagrams(example: PlayedExample, steps: Sequence[PlayedStep]) -> list[tuple[Position, Laid]]:
+    """The positions that are to be drawn; with each what lies there after the last thing that moves none of its men."""
+    state = example.state
+    found = [] if state.standing is None else [(state.standing, state.laid)]
+    for _, position, laid in steps:
+        if position is not None:
+            found.append((position, laid))
+        elif found:
+            found[-1] = found[-1][0], laid
+    return found
+
+
 class _Board(NamedTuple):
     """A diagram as it was drawn."""
+
+    ground: PrintedForm
+    corner: Square
+    """The square at its lower left."""
 
     men: dict[Square, Man]
     marks: dict[Square, str]
@@ -386,12 +416,36 @@ def _board(part: PrintedPart) -> _Board | None:
         else:
             side, _, key = rest.partition(".")
             men[square] = Man(Side.WHITE if side == "white" else Side.BLACK, key)
-    return _Board(men, marks, tuple(odd))
+    return _Board(ground, Square(left, bottom), men, marks, tuple(odd))
 
 
 def _place(ground: PrintedForm, form: PrintedForm) -> tuple[float, float]:
     """Where the origin of a form lies, in squares from the corner of the ground."""
     return ground.place.inverse.at(form.place.e, form.place.f)
+
+
+def laid_problems(part: PrintedPart, board: _Board, laid: Laid) -> Iterator[tuple[str, str]]:
+    """What lies on squares and beside the board, against the state; each with its square."""
+    for sort, meant in (("under", laid.under), ("disc", laid.numbers)):
+        wanted = {(f"{sort}.{side.name.lower()}.{count}", str(at)) for at, (side, count) in meant.items()}
+        found = {(form.name, _square_of(board, form)) for form in part.forms if form.name.startswith(f"{sort}.")}
+        yield from ((f"has {name}, and the game has none there.", at) for name, at in sorted(found - wanted))
+        yield from ((f"has no {name}, and the game has one there.", at) for name, at in sorted(wanted - found))
+    drawn = [form for form in part.forms if form.name.startswith(BESIDE)]
+    lines = sorted({round(form.place.f, 1) for form in drawn}, reverse=True)
+    rows = [sorted((form.place.e, form.name) for form in drawn if round(form.place.f, 1) == line) for line in lines]
+    shown = [tuple(name for _, name in row) for row in rows]
+    if shown != [row.things for row in laid.rows]:
+        told = "; ".join(", ".join(row) for row in shown) or "nothing"
+        yield f"shows {told} beside the board, and the game has it otherwise.", ""
+
+
+def _square_of(board: _Board, form: PrintedForm) -> str:
+    """The square that a form stands on; where it stands beside one, how far."""
+    x, y = _place(board.ground, form)
+    if max(abs(x - round(x)), abs(y - round(y))) > NEAR:
+        return f"{x:.2f} and {y:.2f} squares from the corner"
+    return str(Square(board.corner.file + round(x), board.corner.rank + round(y)))
 
 
 def _kinds(part: PrintedPart) -> set[str]:
@@ -434,13 +488,15 @@ def _mark_problems(name: str, page: int, board: _Board, goes: dict[Square, bool]
             yield Finding(name, page, Witness.MARKS, f"has {one}, and the engine says {other}.", str(square))
 
 
-def _alt_problems(name: str, one: _Printed, position: Position, goes: dict[Square, bool]) -> Iterator[Finding]:
+def _alt_problems(
+    name: str, one: _Printed, kinds: Mapping[str, Kind], men: dict[Square, Man], goes: dict[Square, bool]
+) -> Iterator[Finding]:
     """What is heard tells of the same men, and of the same squares to go to."""
-    alt, kinds = one.part.alt, position.army.kinds
+    alt = one.part.alt
     for side in Side:
         found = re.search(rf"{side.name.title()}: ([^.]*)\.", alt)
         told = set(filter(None, (found[1] if found else "").replace("nobody", "").split(", ")))
-        meant = {f"{spoken(kinds[man.key].name)} {at}" for at, man in position.men.items() if man.side is side}
+        meant = {f"{spoken(kinds[man.key].name)} {at}" for at, man in men.items() if man.side is side}
         if told != meant:
             wrong = ", ".join(sorted(told ^ meant))
             yield Finding(name, one.page, Witness.ALT, f"its text is wrong about {side.name.title()}'s {wrong}.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pikepdf
@@ -18,7 +19,7 @@ from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import anew, booklet_bytes
 from cardgen.proof.booklet import is_booklet, prove_booklet
 from cardgen.proof.finding import Witness
-from tests.support.forged import ink, pages_in_order, swapped
+from tests.support.forged import ink, ink_anywhere, pages_in_order, swapped
 from tests.support.samples import one_in
 from tests.support.solo import ME, begun, done
 
@@ -134,8 +135,8 @@ FAULTS = [
         Witness.TEXT,
         "a1a8 is said to be impossible, and the engine says otherwise.",
     ),
-    (pages_in_order(0, 2, 1, *range(3, 13)), Witness.PLACE, "page 3 stands here."),
-    (pages_in_order(*range(12)), Witness.TEXT, "is missing"),
+    (pages_in_order(0, 2, 1, *range(3, 12)), Witness.PLACE, "page 3 stands here."),
+    (pages_in_order(*range(11)), Witness.TEXT, "is missing"),
 ]
 
 
@@ -181,7 +182,7 @@ def test_contents_and_index_name_true_pages(booklet: Path, tmp_path: Path) -> No
     wrong = ink(r"(2  Before you begi\) Tj \(n \) Tj ET\n0 g\nBT [^\n]*\()2 ", r"\g<1>3 ", 0)
     found = spoilt(booklet, tmp_path, wrong).findings
     assert [str(one) for one in found] == ["page 1: '2 Before you begin 3' stands where '2 Before you begin 2' should."]
-    wrong = ink(r"\(3, 4, 5, 6, 7, 8, 9, 1\) Tj", "(2, 4, 5, 6, 7, 8, 9, 1) Tj", 11)
+    wrong = ink(r"\(7, 8, 1\) Tj", "(6, 8, 1) Tj", 11)
     found = spoilt(booklet, tmp_path, wrong).findings
     assert [(one.page, one.witness) for one in found] == [(12, Witness.TEXT)]
 
@@ -190,7 +191,7 @@ def test_contents_and_index_name_true_pages(booklet: Path, tmp_path: Path) -> No
     "fault",
     [
         swapped("man.white.king", "man.black.king", GRYFFON),
-        ink(r"(/P <</MCID \d+>> BDC\n)", r"\g<1>1 g\n20 20 m 60 20 l 60 90 l 20 90 l h f\n", GRYFFON),
+        ink(r"(?s)(.*/P <</MCID \d+>> BDC\n)", r"\g<1>1 g\n40 60 m 350 60 l 350 560 l 40 560 l h f\n", GRYFFON),
         ink(r"0 g\n(BT [^\n]*only capture)", r"1 g\n\1", GRYFFON),
     ],
 )
@@ -222,12 +223,12 @@ def parade(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(
     ("fault", "sentence"),
     [
-        (ink(r"q [^\n]* cm /mark\.ring Do Q\n", "", 2), "has no mark, and the engine says ring."),
+        (ink_anywhere(r"q [^\n]* cm /mark\.ring Do Q\n", ""), "has no mark, and the engine says ring."),
         (
             ink(r"cm /man\.white\.knight", "cm /man.white.queen", 3),
             "has White's queen, and the rules have White's knight",
         ),
-        (ink(r"Both are Wh", "Both are Bl", 3), "stands where the rules say"),
+        (ink_anywhere(r"orders only men", "orders only kin"), "stands where the rules say"),
     ],
 )
 def test_a_fault_in_an_example_of_a_game_is_seen(
@@ -237,6 +238,80 @@ def test_a_fault_in_an_example_of_a_game_is_seen(
     assert proved(parade).findings == ()
     found = spoilt(parade, tmp_path, fault).findings
     assert any(sentence in str(one) for one in found), list(map(str, found))
+
+
+LAID = ("booster", "chessdeck", "cloak-and-dagger", "cubic", "gollon-3")
+"""Games that lay something under their men, in their place, or beside the board."""
+
+
+@pytest.fixture(scope="module")
+def laid(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The booklets of these games."""
+    folder = tmp_path_factory.mktemp("laid")
+    for name in LAID:
+        (folder / name).write_bytes(booklet_bytes(order_of(KitAsked(name)), fold=False))
+    return {name: folder / name for name in LAID}
+
+
+def gone(form: str) -> Callable[[pikepdf.Pdf], None]:
+    """A form is not drawn."""
+    return ink_anywhere(rf"q [^\n]* cm /{re.escape(form)} Do Q\n", "")
+
+
+def pushed(form: str, squares: int) -> Callable[[pikepdf.Pdf], None]:
+    """A form on another square of its row."""
+    at = rf"q 1 0 0 1 (\d+) (\d+) cm /{re.escape(form)} Do Q"
+    return ink_anywhere(at, rf"q 1 0 0 1 {squares} \2 cm /{form} Do Q")
+
+
+@pytest.mark.parametrize(
+    ("game", "fault", "sentence"),
+    [
+        ("booster", gone("under.black.1"), "c3 has no under.black.1, and the game has one there."),
+        ("booster", pushed("under.black.1", 6), "g3 has under.black.1, and the game has none there."),
+        ("booster", gone("card.white.pawn"), "shows card.black.queen beside the board"),
+        ("booster", gone("card.black.queen"), "shows card.white.pawn beside the board"),
+        ("chessdeck", gone("card.white.bishop"), "shows card.white.pawn, card.white.knight; card.black.pawn, "),
+        ("cloak-and-dagger", gone("disc.white.8"), "h1 has no disc.white.8, and the game has one there."),
+        ("cloak-and-dagger", pushed("disc.white.8", 4), "e1 has disc.white.8, and the game has none there."),
+        (
+            "cloak-and-dagger",
+            ink_anywhere(r"q 1 0 0 1 7 0 cm /disc\.white\.8 Do Q", "q 1 0 0 1 7.3 0 cm /disc.white.8 Do Q"),
+            "7.30 and 0.00 squares from the corner has disc.white.8",
+        ),
+        ("cubic", gone("cube.black.knight"), "shows nothing beside the board, and the game has it otherwise."),
+        ("gollon-3", gone("die.knight"), "beside the board, and the game has it otherwise."),
+        ("gollon-3", ink_anywhere(r"cm /die\.knight Do", "cm /die.bishop Do"), "beside the board"),
+    ],
+)
+def test_what_lies_on_the_table_is_proved(
+    game: str, fault: Callable[[pikepdf.Pdf], None], sentence: str, laid: dict[str, Path], tmp_path: Path
+) -> None:
+    """A checker, a number, a card, a cube or a die that is gone, or is where the game has none."""
+    found = spoilt(laid[game], tmp_path, fault).findings
+    assert any(one.witness is Witness.MARKS and sentence in str(one) for one in found), list(map(str, found))
+
+
+@pytest.mark.parametrize("game", LAID)
+def test_a_diagram_with_things_is_as_its_game_has_it(game: str, laid: dict[str, Path]) -> None:
+    """Nothing is found where nothing was spoilt."""
+    assert proved(laid[game], seen=True).findings == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "after"),
+    [
+        ("booster", "Under c3 black checkers, 1.", "Under c3 black checkers, 2."),
+        ("cloak-and-dagger", "On h1 white checker 8.", "On h1 white checker 7."),
+        ("chessdeck", "White holds white pawn, ", "White holds white queen, "),
+    ],
+)
+def test_what_is_heard_of_the_table_is_proved(
+    game: str, before: str, after: str, laid: dict[str, Path], tmp_path: Path
+) -> None:
+    """The sentences at the end of the alternate text."""
+    found = spoilt(laid[game], tmp_path, in_alt(before, after)).findings
+    assert [one.witness for one in found] == [Witness.ALT]
 
 
 def test_error_of_an_example_of_a_game_that_is_wrong() -> None:

@@ -32,6 +32,18 @@ def ink(pattern: str, change: str, page: int = 0, count: int = 1) -> Forge:
     return forge
 
 
+def ink_anywhere(pattern: str, change: str) -> Forge:
+    """Other operators on the first page that has such."""
+
+    def forge(document: Pdf) -> None:
+        for number, page in enumerate(document.pages):
+            if re.search(pattern, page.Contents.read_bytes().decode("latin-1")):
+                return ink(pattern, change, number)(document)
+        raise AssertionError(pattern)
+
+    return forge
+
+
 def words(before: str, after: str = "") -> Forge:
     """Something before and after the first line of the words of the first card."""
     return ink(r"0 g\n(BT [^\n]*\(Moves one [^\n]*ET\n)", rf"{before}0 g\n\g<1>{after}")

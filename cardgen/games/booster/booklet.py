@@ -247,7 +247,5 @@ def _ends(table: BoosterTable) -> Iterator[BookletPart]:
 def _agreed(options: BoosterOptions) -> Iterator[BookletPart]:
     yield from agreed(
         options,
-        "The king has to be safe after every step, not only at the end of the turn.",
-        "Nobody castles with checkers under king or rook.",
+        "The king has to be safe after every step; nobody castles with checkers under king or rook.",
     )
-    yield Prose("Fewer checkers for the stronger player are a handicap.")

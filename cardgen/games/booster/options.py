@@ -19,7 +19,7 @@ class BoosterOptions:
     )
     black_checkers: int = option(
         6,
-        "Black's checkers.",
+        "Black's checkers; fewer for the stronger player are a handicap.",
         tuple(range(13)),
         said={"0": "Black has no checkers.", ANY: "Black has {} checkers, and draws as many cards at first."},
     )

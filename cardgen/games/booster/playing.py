@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square, parse_square
@@ -20,6 +21,7 @@ from cardgen.games.booster.thinking import BoosterSight, chosen
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
+from cardgen.games.core.laid import Disc, Laid, LaidRow
 from cardgen.games.core.orthodox import NAMES, OFFICERS, PAWN, of_the_box
 from cardgen.games.core.outcome import Outcome
 
@@ -100,6 +102,17 @@ class BoosterPlay(GameState):
     def stock(self, side: Side) -> int:
         """The checkers in front of a side."""
         return off_board(self.stacks, side, self.table.checkers(side))
+
+    @property
+    def laid(self) -> Laid:
+        """Checkers under men, and the hands."""
+        under = {at: Disc(Side.WHITE if count > 0 else Side.BLACK, abs(count)) for at, count in self.stacks if count}
+        rows = [
+            LaidRow(f"{actor_name(side).title()} holds", tuple(f"card.{card.replace('-', '.', 1)}" for card in hand))
+            for side, hand in zip(Side, self.cards.hands, strict=True)
+            if hand
+        ]
+        return Laid(MappingProxyType(under), rows=tuple(rows))
 
     @property
     def secret(self) -> bool:

@@ -26,6 +26,7 @@ from cardgen.games.chessdeck.thinking import best_move, cheapest
 from cardgen.games.core.actions import PASS, Act, parse_act
 from cardgen.games.core.chess import SEVENTY_FIVE, THRICE, royal_captures, royal_taken
 from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
+from cardgen.games.core.laid import Laid, LaidRow
 from cardgen.games.core.orthodox import KING, NAMES, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome
 
@@ -286,6 +287,15 @@ class DeckPlay(GameState):
         """The hand."""
         hand = self.cards.hands[_index(who)]
         return {"hand": hand} if hand and self.table.options.hands == "visible" else {}
+
+    @property
+    def laid(self) -> Laid:
+        """The hands, as far as they are known."""
+        hands = [
+            (side, [f"card.{side.name.lower()}.{one}" for one in hand if one != UNKNOWN])
+            for side, hand in zip(Side, self.cards.hands, strict=True)
+        ]
+        return Laid(rows=tuple(LaidRow(f"{side.name.title()} holds", tuple(hand)) for side, hand in hands if hand))
 
     def about(self, who: Side) -> str:
         """What one has, and how far it goes."""

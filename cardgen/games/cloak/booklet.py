@@ -122,8 +122,8 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
         told += " He puts a knight in its place on b8."
     yield PlayedExample(
         state,
-        "The diagrams show who the checkers truly are, as if nobody were cloaked. White has the men of the table "
-        "above, Black stands as in chess.",
+        "The diagrams show what both players see: checkers with numbers, until a man is uncloaked. White has the men "
+        "of the table above; Black's stand as in chess, and White does not know it.",
         (
             white("guess 2 knight", told, "White guesses: 2 is a knight."),
             refused(white("a1c1", "Checker 1 is a rook, and cannot pass the queen.")),

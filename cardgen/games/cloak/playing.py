@@ -19,6 +19,7 @@ from cardgen.games.cloak.thinking import chosen
 from cardgen.games.core.actions import PASS, Act, parse_act
 from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import GameState, actor_name
+from cardgen.games.core.laid import Disc, Laid
 from cardgen.games.core.orthodox import KING, NAMES, PAWN, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome
 
@@ -101,6 +102,12 @@ class CloakPlay(GameState):
     def cloaked(self) -> MappingProxyType[Square, int]:
         """The squares of cloaked men, with their numbers."""
         return MappingProxyType({parse_square(at): number for at, number in self.numbers})
+
+    @property
+    def laid(self) -> Laid:
+        """Whose checker with which number stands where a man is cloaked."""
+        men = self.position.men
+        return Laid(numbers=MappingProxyType({at: Disc(men[at].side, one) for at, one in self.cloaked.items()}))
 
     def checked(self, side: Side) -> bool:
         """Whether an uncloaked king of a side stands where a pawn or an uncloaked man of the other attacks it."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
+    from cardgen.games.core.laid import Laid
     from cardgen.games.core.options import OptionField
 
 
@@ -94,6 +95,10 @@ class PlayedState(Protocol):
     def standing(self) -> Position | None:
         """The men that everybody can see."""
 
+    @property
+    def laid(self) -> Laid:
+        """What lies beside and under them."""
+
     def read_action(self, who: Any, text: str) -> Any:  # noqa: ANN401  actors and actions are the contract's
         """What is meant; raises CardgenError where it may not be done."""
 
@@ -135,6 +140,8 @@ class PlayedStep(NamedTuple):
     tried: TriedAct
     position: Position | None
     """The men afterwards; None where nothing was done, or nothing has moved."""
+    laid: Laid
+    """What lies beside and under them then."""
 
 
 BookletPart: TypeAlias = "Prose | Points | BookTable | ShownPosition | WorkedExample | PlayedExample"
@@ -220,11 +227,17 @@ def played_out(example: PlayedExample) -> Iterator[PlayedStep]:
             said = "possible" if tried.legal else "not possible"
             raise CardgenError(f"an example of the booklet says that {tried.act!r} is {said}, but it is not so.")
         if after is None:
-            yield PlayedStep(tried, None)
+            yield PlayedStep(tried, None, state.laid)
             continue
-        before, state = state.standing, after
-        changed = state.standing is not None and (before is None or dict(before.men) != dict(state.standing.men))
-        yield PlayedStep(tried, state.standing if changed else None)
+        shown, state = _on_board(state), after
+        changed = state.standing is not None and shown != _on_board(state)
+        yield PlayedStep(tried, state.standing if changed else None, state.laid)
+
+
+def _on_board(state: PlayedState) -> object:
+    """All that stands and lies on the squares; None where no men stand."""
+    standing, laid = state.standing, state.laid
+    return None if standing is None else (dict(standing.men), dict(laid.under), dict(laid.numbers))
 
 
 def agreed_table(options: object) -> BookTable:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, did_you_mean
+from cardgen.games.core.laid import Laid
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -170,6 +171,11 @@ class GameState(ABC):
         Nobody moves in it before it is the position, too.
         """
         return self.position
+
+    @property
+    def laid(self) -> Laid:
+        """What is drawn in booklets beside these men: checkers, cards, dice. By default there is nothing."""
+        return Laid()
 
     def common(self) -> Mapping[str, tuple[str, ...]]:
         """What lies beside the board for whoever is to act, by what it is: the men that are still to be picked."""

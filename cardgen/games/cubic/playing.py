@@ -13,6 +13,7 @@ from cardgen.engine.move import Move
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.contract import GameState, actor_name
+from cardgen.games.core.laid import Laid, LaidRow
 from cardgen.games.core.orthodox import BISHOP, KING, KNIGHT, NAMES, PAWN, QUEEN, ROOK
 from cardgen.games.core.strength import values_of
 from cardgen.search import Effort, search
@@ -65,6 +66,12 @@ class CubicPlay(GameState):
     def played(self) -> Course:
         """The position and its past."""
         return self.course
+
+    @property
+    def laid(self) -> Laid:
+        """The stocks: cubes of the other side, as they lie."""
+        stocks = [(side, [f"cube.{side.other.name.lower()}.{kind}" for kind in self.stock(side)]) for side in Side]
+        return Laid(rows=tuple(LaidRow(f"{side.name.title()}'s stock", tuple(some)) for side, some in stocks if some))
 
     def stock(self, side: Side) -> tuple[str, ...]:
         """What a side has captured."""

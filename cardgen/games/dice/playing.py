@@ -13,6 +13,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, parse_act
 from cardgen.games.core.chess import FIFTY, FIVE_TIMES, SEVENTY_FIVE, THRICE, Course
 from cardgen.games.core.contract import CHANCE, GameState, actor_name
+from cardgen.games.core.laid import Laid, LaidRow
 from cardgen.games.core.orthodox import NAMES, of_the_box
 from cardgen.games.core.outcome import Outcome
 from cardgen.games.core.replies import kings, takes_last_king
@@ -204,6 +205,17 @@ class DicePlay(GameState):
     def view(self, who: Side) -> DicePlay:  # noqa: ARG002  all is open
         """Everything."""
         return self
+
+    @property
+    def laid(self) -> Laid:
+        """The dice as they were rolled, and what is left of them in a turn of several moves."""
+        if not self.roll:
+            return Laid()
+        drawn = self.form.dice.things
+        rows = [LaidRow("Rolled", tuple(f"die.{face}" for face in drawn(self.roll)))]
+        if self.left and self.left != self.roll:
+            rows.append(LaidRow("Left of it", tuple(f"die.{face}" for face in drawn(self.left))))
+        return Laid(rows=tuple(rows))
 
     def common(self) -> Mapping[str, Faces]:
         """What was rolled, and what of it is left."""

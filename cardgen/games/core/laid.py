@@ -1,0 +1,56 @@
+"""What lies on the table beside the men of a position: checkers, discs with numbers, cards, dice, cubes. Values only.
+
+A thing is named as it is drawn: card.white.queen, card.black.checker, die.knight, die.star, die.2, cube.white.rook.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from cardgen.board import Side, Square
+
+
+class Disc(NamedTuple):
+    """Checkers of a side on a square, how many; or one with a number."""
+
+    side: Side
+    number: int
+
+
+class LaidRow(NamedTuple):
+    """Things beside one another."""
+
+    title: str
+    """Whose they are: White holds."""
+    things: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """All of it."""
+
+    under: Mapping[Square, Disc] = field(default_factory=lambda: MappingProxyType({}))
+    """Checkers under men."""
+    numbers: Mapping[Square, Disc] = field(default_factory=lambda: MappingProxyType({}))
+    """Checkers with numbers in the place of men, who are not shown."""
+    rows: tuple[LaidRow, ...] = ()
+
+    @property
+    def told(self) -> Iterator[str]:
+        """The same in sentences, for those who do not see it."""
+        for at, (side, count) in sorted(self.under.items()):
+            yield f"Under {at} {side.name.lower()} checkers, {count}."
+        for at, (side, number) in sorted(self.numbers.items()):
+            yield f"On {at} {side.name.lower()} checker {number}."
+        for title, things in self.rows:
+            yield f"{title} {', '.join(_said(one) for one in things)}."
+
+
+def _said(thing: str) -> str:
+    """card.white.standard-pawn as white pawn, die.3 as 3."""
+    return " ".join(word.rpartition("-")[2] for word in thing.split(".")[1:])
