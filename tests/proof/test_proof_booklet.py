@@ -228,7 +228,7 @@ def parade(tmp_path_factory: pytest.TempPathFactory) -> Path:
             ink(r"cm /man\.white\.knight", "cm /man.white.queen", 3),
             "has White's queen, and the rules have White's knight",
         ),
-        (ink_anywhere(r"orders only men", "orders only kin"), "stands where the rules say"),
+        (ink_anywhere(r"Both are Wh", "Both are Bl"), "stands where the rules say"),
     ],
 )
 def test_a_fault_in_an_example_of_a_game_is_seen(
