@@ -149,8 +149,8 @@ def _hobbled(table: BoosterTable) -> Iterator[BookletPart]:
 
 def _boosted(table: BoosterTable) -> Iterator[BookletPart]:
     yield Prose(
-        "A man who stands on checkers of his own is *boosted*. He moves as always; afterwards each checker that you "
-        "take back is a step more. A man who gets checkers of his own by capturing may step on in the same turn."
+        "A man who stands on checkers of his own is *boosted*. He moves as always, and his checkers go with him; then "
+        "each that you take back is a step more. A man who gets checkers of his own by capturing may step on in the same turn."
     )
     yield Prose(
         "A pawn may step back, too, even to his first row; from there his next move is one square. He promotes as soon "
@@ -235,12 +235,23 @@ def _ends(table: BoosterTable) -> Iterator[BookletPart]:
                 black("e7d7", "Two rows away the king is safe: one checker is one step."),
             ),
         )
-    yield Prose("Nobody castles with a checker under king or rook. A capture en passant is a move, never a step.")
+    yield Prose(_castling(options))
     yield Prose(
         "*Checkmate wins.* It is looked for when the turn is over, after the card. The game is drawn by stalemate; "
         "when "
         "the same position with the same checkers comes up for the third time; and after fifty moves of each side "
         "without a capture and without a move of a pawn."
+    )
+
+
+def _castling(options: BoosterOptions) -> str:
+    """Castling, and capture en passant."""
+    castles = "*Nobody castles* with a checker under king or rook"
+    if not options.boost:
+        return f"{castles}."
+    return (
+        f"{castles}, nor over a square where a whole turn of the other could take the king. *A capture en passant* is "
+        "a move, never a step; a pawn who stepped on after his two squares is not captured so."
     )
 
 

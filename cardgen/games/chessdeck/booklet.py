@@ -100,7 +100,7 @@ def _turn(options: DeckOptions) -> Iterator[BookletPart]:
         (
             "*Shed* cards, or none: lay them face up on your pile.",
             "*Move* a man that they pay for.",
-            "*Draw* one card. If the deck is used up, shuffle the pile; it is the deck now.",
+            "*Draw* one card. If the deck is used up, shuffle the pile: it is the deck now. If both are, draw none.",
             "Put your peg into the next hole.",
         ),
         numbered=True,

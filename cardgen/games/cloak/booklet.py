@@ -102,7 +102,7 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
             ),
             "*Move* a man, as the man that it truly is.",
             "If you guessed right, you may make a bonus action now.",
-            "You may *uncloak* checkers of yours: put the true man in the place of each.",
+            "You may *uncloak* checkers of yours, as many as you like: put the true man in the place of each.",
         ),
         numbered=True,
     )

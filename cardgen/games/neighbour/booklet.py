@@ -134,9 +134,11 @@ def _moving(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Bookl
                 "A man moves as *any man of his own colour* does that stands beside him, at a side or a corner. How he "
                 "would move himself counts for nothing."
             ),
-            "He moves to an empty square; nobody is captured."
+            "He moves to an empty square, and as in chess not through other men; nobody is captured. Nothing goes on "
+            "beyond an edge now."
             if not options.captures
-            else "He moves to an empty square, or captures a man of the other colour, which leaves the board.",
+            else "He moves to an empty square, or captures a man of the other colour, who leaves the board; as in "
+            "chess he does not move through other men. Nothing goes on beyond an edge now.",
             "A man without such a neighbour cannot move."
             if not options.golf_king
             else "A man without such a neighbour cannot move; but while no two men of his colour stand beside each "

@@ -161,8 +161,8 @@ def _adding(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart
     )
     if options.overflow == "aside":
         yield Prose(
-            "If his square would be behind h8, he does not come onto the board, and the group that you form does "
-            "without him. The card is spent all the same."
+            "If his square would be behind h8, put him away: the group that you form does without him. The card is "
+            "spent all the same."
         )
     else:
         yield Prose("While one of the men who may come would have his square behind h8, you may not add anybody.")
