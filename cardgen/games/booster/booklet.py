@@ -150,7 +150,8 @@ def _hobbled(table: BoosterTable) -> Iterator[BookletPart]:
 def _boosted(table: BoosterTable) -> Iterator[BookletPart]:
     yield Prose(
         "A man who stands on checkers of his own is *boosted*. He moves as always, and his checkers go with him; then "
-        "each that you take back is a step more. A man who gets checkers of his own by capturing may step on in the same turn."
+        "each that you take back is a step more. A man who gets checkers of his own by capturing may step on in the "
+        "same turn."
     )
     yield Prose(
         "A pawn may step back, too, even to his first row; from there his next move is one square. He promotes as soon "
