@@ -96,9 +96,13 @@ class _Writer:
 
     def game(self) -> Iterator[BookletPart]:
         yield Prose(
-            "A game of chess for two, with armies that nobody has seen before. Cards say which pieces you get and "
-            "how each of "
-            "them moves; you decide where they stand. Whoever checkmates the other's royal piece wins."
+            "A game of chess for two, with armies that nobody has seen before. "
+            + (
+                "The men stand as in chess, but cards say how they move. "
+                if self.options.simplified
+                else "Cards say which pieces you get and how each of them moves; you decide where they stand. "
+            )
+            + "Whoever checkmates the other's royal piece wins."
         )
         yield Prose(
             "You need to know how chess is played: that players move in turn, White first, one man at a time; that a "
@@ -111,7 +115,7 @@ class _Writer:
         count, board = numbers(self.options), self.table.board
         decks = [f"{len(deck)} {class_.value} cards" for class_, deck in self.table.decks.items() if deck]
         men = (
-            "A set of chess men, whose own names are forgotten for this game, except for the king's."
+            "A set of chess men. How they move in chess is forgotten for this game."
             if self.options.simplified
             else "The men: each piece that has a card once in a light and once in a dark colour."
         )

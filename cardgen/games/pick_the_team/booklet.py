@@ -172,11 +172,15 @@ class _Writer:
             yield Prose(
                 "No man may be placed so that White could capture Black's royal at once, unless there is no other way."
             )
-        else:
+        elif pool.variant.drafted:
             yield Prose(
                 "*Mind where you place your royal.* If White can capture Black's with the first move, he may, and "
-                "wins. Pieces that "
-                "jump over others can do so from the second row."
+                "wins. Pieces that jump over others can do so from the second row."
+            )
+        else:
+            yield Prose(
+                "*Mind the king.* If White can capture Black's with the first move, he may, and wins. Pieces that jump "
+                "over others could do so."
             )
         yield ShownPosition(self._opening(), "A draft that is done. Yours will look different.")
 
@@ -257,6 +261,8 @@ class _Writer:
                 if not self.pool.variant.listed
                 else "The card or the list says how far a pawn goes at first."
             )
+        else:
+            yield Prose("*Kings and pawns* move as in chess: a pawn may go two squares from its first place.")
         if self.has("ptt-berolina-pawn", "knight"):
             yield ShownPosition(
                 self.position("white ptt-berolina-pawn e2, black knight f3, white king c2, black ptt-royal-knight g6"),
