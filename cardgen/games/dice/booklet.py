@@ -56,7 +56,10 @@ TURN = {
     ),
     "vegas": (
         "*If you are in check*, do not roll. Make any legal move: it has to end the check.",
-        "If you are not, and *your own last turn gave check*, do not roll either. Make any legal move, or pass.",
+        (
+            "If you are not in check, and *your own last turn gave check*, do not roll either. Make any legal move, or "
+            "pass."
+        ),
         (
             "Otherwise roll both dice. Make one legal move with a man that one of them shows. If you have such a move, "
             "you have to make it; if you have none, you pass."
@@ -503,8 +506,8 @@ def _three_dice(table: DiceTable) -> Iterator[BookletPart]:
         _state(table, "white king e1, white pawn a7, black king h8, black pawn g7"),
         "White's pawn stands before the last row.",
         (
-            chance("roll 1 5 6", "A pawn, a queen, the king.", "White rolls pawn, queen and king."),
-            white("a7a8=queen", "There is a queen now, and a die for her."),
+            chance("roll 1 5 6", "There is no queen yet.", "White rolls pawn, queen and king."),
+            white("a7a8=queen", "Now there is one, and the next die is for her."),
             white("a8h8", "She captures the king: White has won. The last die is not needed."),
         ),
     )
