@@ -102,7 +102,7 @@ class DealersOptions:
         said={
             "standard": "All corner men castle alike, whatever colour of squares they keep to.",
             "betza": "The royal castles three squares where two would change the colour of the corner man's squares.",
-            "nelson": "A corner man who keeps to one colour of squares stays on it when he castles.",
+            "nelson": "A corner man castles to a square to which he could come by moves of his own.",
         },
     )
     readings: tuple[str, ...] = option(

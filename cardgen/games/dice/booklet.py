@@ -133,12 +133,10 @@ SETTLED = {
     "dice-chess": ("A king that was left in check may be captured although one's own is attacked.",),
     "medieval": ("Check holds as in chess: the die is rolled until it shows a man who can answer.",),
     "brainking": (
-        "Castling is by 6 alone, also out of check and over attacked squares.",
-        "Who cannot move whatever is rolled draws.",
+        "Castling is a move of the king alone, whatever squares are attacked.",
+        "Whoever cannot move, whatever is rolled, draws.",
     ),
-    "vegas": (
-        "Castling goes by king, rook or star, and in a free turn; en passant by pawn or star, and in a free turn.",
-    ),
+    "vegas": ("With the star, and in a turn without a roll, a player may castle and capture en passant.",),
     "gollon-2": (
         "Kings are captured, and there is no check.",
         "Moves are not given away: who can make one has to.",

@@ -46,7 +46,7 @@ class Gollon2Options(DiceOptions):
         False,
         "A turn ends when it gives check, although moves are left.",
         said={
-            "yes": "A turn ends with a move that gives check.",
-            "no": "A turn goes on after a move that gives check.",
+            "yes": "A move that attacks the other's king ends the turn.",
+            "no": "A turn goes on after a move that attacks the other's king.",
         },
     )

@@ -27,8 +27,8 @@ class NeighbourOptions:
         True,
         "Whether men at the corners of each other are in one group.",
         said={
-            "yes": "Men who touch at a corner are neighbours.",
-            "no": "Men who touch at a corner only are no neighbours.",
+            "yes": "Men who touch at a corner are of one group.",
+            "no": "Men who touch at a corner only are not of one group.",
         },
     )
     captures: bool = option(
@@ -40,7 +40,7 @@ class NeighbourOptions:
         False,
         "Whether every man of a colour may move as a king while no two of that colour are neighbours.",
         said={
-            "yes": "While no two men of a colour are neighbours, each of them may also move as a king.",
-            "no": "Each man moves as himself only.",
+            "yes": "While no two men of a colour are neighbours, each of them may move as a king.",
+            "no": "A man without a neighbour of his colour never moves.",
         },
     )
