@@ -112,8 +112,9 @@ def test_what_serves_in_place_of_dice() -> None:
     """How an ordinary die is read is told face by face."""
     (item,) = gear_items(ordered("vegas", men="paper"), {})
     assert item.about == (
-        "Ordinary dice serve as well: 1 is pawn, 2 is knight, 3 is bishop, 4 is rook, 5 is king, 6 is pawn; "
-        "1 is pawn, 2 is knight, 3 is bishop, 4 is rook, 5 is queen, 6 is star."
+        "Ordinary dice of two colours serve as well: "
+        "on the light one 1 is pawn, 2 is knight, 3 is bishop, 4 is rook, 5 is king, 6 is pawn; "
+        "on the dark one 1 is pawn, 2 is knight, 3 is bishop, 4 is rook, 5 is queen, 6 is star."
     )
 
 

@@ -61,12 +61,14 @@ def _dice(components: Sequence[Component], order: KitOrder) -> tuple[str, str, s
     if len(components) > 1:
         light, dark = (f"{one.stem}.stl" for one in _gear(order) if one.component.what == "die")
         about += f" Print {light} in a light colour, {dark} in a dark one: the rules tell them apart by that."
-    ordinary = "; ".join(dict.fromkeys(_ordinary(one.name) for one in components))
-    number = _count(components)
+    read = dict.fromkeys(_ordinary(one.name) for one in components)
+    which = ("on the light one ", "on the dark one ") if len(read) > 1 else ("",)
+    ordinary = "; ".join(f"{one}{how}" for one, how in zip(which, read, strict=True))
+    number, colours = _count(components), " of two colours" if len(read) > 1 else ""
     return (
         f"Dice: {number}",
         about,
-        f"{'An ordinary die serves' if number == 1 else 'Ordinary dice serve'} as well: {ordinary}.",
+        f"{'An ordinary die serves' if number == 1 else f'Ordinary dice{colours} serve'} as well: {ordinary}.",
     )
 
 
