@@ -259,5 +259,7 @@ def _castling(options: BoosterOptions) -> str:
 def _agreed(options: BoosterOptions) -> Iterator[BookletPart]:
     yield from agreed(
         options,
-        "The king has to be safe after every step; nobody castles with checkers under king or rook.",
+        "The king has to be safe after every step, not only at the end of the turn.",
+        "Nobody castles with checkers under king or rook.",
+        "Nobody hobbles a man who could then take his king.",
     )

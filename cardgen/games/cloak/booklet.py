@@ -215,4 +215,5 @@ def _agreed(options: CloakOptions) -> Iterator[BookletPart]:
         "The checkers stand in the order of their numbers.",
         "Only pawns and uncloaked men give check to an uncloaked king.",
         "Castling uncloaks king and rook; a promoted pawn is not cloaked.",
+        "Whoever has set up, moved or answered falsely loses.",
     )
