@@ -399,6 +399,22 @@ def test_a_figure_too_fine_for_small_squares_names_the_smallest_it_prints_for(tm
 
 
 @needs_cadquery
+def test_what_hangs_in_resin_is_said_to_be_held(tmp_path: Path) -> None:
+    """The recess of a felt is a ceiling: the table tells how much of it hangs, and why that is good all the same."""
+    pytest.importorskip("cadquery")
+    options = ("--quality", "draft", "--check", "--printer", "resin", "-o", tmp_path)
+    felted = run("stl", "standard-pawn", "--felt", "1mm", *options)
+    assert felted.code == 0
+    assert " 0 mm² " not in felted.lines[1]
+    assert felted.lines[1].endswith(
+        "good: resin is printed on supports, which hold what hangs; the recess for the felt hangs too"
+    )
+    plain = run("stl", "standard-pawn", *options).lines[1]
+    assert plain.endswith("  good")
+    assert " 0 mm² " in plain
+
+
+@needs_cadquery
 def test_an_accent_in_the_air_is_named(tmp_path: Path) -> None:
     """By stl, which makes nothing of it, and by check, as a note; the shield beside it stands on the foot."""
     pytest.importorskip("cadquery")
