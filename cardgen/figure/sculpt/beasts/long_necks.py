@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
+from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
 from cardgen.figure.sculpt.anatomy.webs import chin_web
-from cardgen.figure.sculpt.horses.horse import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import OutlineStep, Station, ball, box, egg, horn, plate, tube
+from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.solids import OutlineStep, ball, egg, horn, plate, tube
 
 # x, z, half depth, half width, direction of the spine
 GIRAFFE_NECK = [
@@ -124,11 +125,15 @@ OKAPI_HOLLOW = [
 ]
 OKAPI_KNOB = [(0.075, 0.050, 1.02, 0.042), (0.065, 0.060, 1.09, 0.034), (0.060, 0.062, 1.13, 0.032)]
 OKAPI_EYE = (0.150, 0.104, 0.960)
-# Where the middle of a stripe is (x, z).
-STRIPES = [(-0.10, -0.09), (-0.10, 0.08), (-0.10, 0.25), (-0.10, 0.42)]
-STRIPE, GROOVE, RISE = 0.050, 0.020, 50
-LOWEST, SPINE = 0.06, 0.045
-"""Where stripes end below, and half the width that they leave free at the back."""
+STRIPES = Stripes(
+    [(-0.10, -0.09), (-0.10, 0.08), (-0.10, 0.25), (-0.10, 0.42)],
+    broad=0.050,
+    deep=0.020,
+    rise=50,
+    lowest=0.06,
+    spine=0.045,
+)
+"""Only round the foot of the neck."""
 
 
 @part("head")
@@ -137,25 +142,12 @@ def okapi(seat: Seat, *, size: float) -> Built:
     at = (0.0, 0.0, seat.z - SINK)
     ear = round_ended(OKAPI_EAR, size, at) - horn(OKAPI_HOLLOW, size, at)
     form = union(
-        tube(OKAPI_NECK, size, at, 2.2) - stripes(size, at),
+        tube(OKAPI_NECK, size, at, 2.2) - stripes(OKAPI_NECK, STRIPES, size, at),
         tube(OKAPI_SKULL, size, at, 2.3) - face_cuts((0.435, 0.070, 0.80), (0.400, 0.100, 0.735), -0.55, size, at),
         chin_web(size, at, OKAPI_CHIN, root=0.15, back=0.02, width=0.074, up=0.05, jaw=0.16),
         *(each.pair() for each in (ear, round_ended(OKAPI_KNOB, size, at), eye(OKAPI_EYE, size, at))),
     )
     return Built(form, Seat(at[2] + 1.36 * size, 0))
-
-
-def stripes(size: float, at: Point3) -> Form:
-    """Slanting grooves round the foot of the neck."""
-    slabs = [
-        box((0, 0, 0), 3 * size, size, STRIPE * size).turned(RISE, Y).moved(*place((x, 0, z), size, at))
-        for x, z in STRIPES
-    ]
-    inside = [Station(*each) for each in OKAPI_NECK]
-    core = [each._replace(depth=each.depth - GROOVE, width=each.width - GROOVE) for each in inside]
-    above = box(place((0, 0, LOWEST + 1), size, at), 2 * size, size, 2 * size)
-    spine = box(place((-0.5, 0, 0.5), size, at), size, 2 * SPINE * size, 2 * size)
-    return (union(*slabs) & above) - tube(core, size, at, 2.2) - spine
 
 
 def face_cuts(nostril: Point3, mouth: Point3, fall: float, size: float, at: Point3) -> Form:

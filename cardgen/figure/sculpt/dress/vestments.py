@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.busts import foot_of
+from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.part import Landmarks, Seat, part
 from cardgen.figure.sculpt.people.persons import SHOULDERS, STEEPNESS, Build
 from cardgen.figure.sculpt.signs.crosses import cross_form
-from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Tier, egg, horn, mirrored_outline, plate, tiers
 
@@ -105,7 +105,7 @@ def epaulettes(place: Landmarks, *, size: float, out: float = 0.340) -> Form:
     radius = 0.125 * size
     pad = Profile(0.45 * radius, 0).flare(radius, 1.1).up(0.5 * radius).arc(0.15 * radius, 1.55 * radius, 0.18 * radius)
     at = foot_of(place.neck)
-    return pad.solid().moved(*_share(size, at, (0.0, out, 0.195))).pair()
+    return pad.solid().moved(*at_share(size, at, (0.0, out, 0.195))).pair()
 
 
 # x, y, z, radius
@@ -148,10 +148,6 @@ def joined_hands(place: Landmarks, *, size: float) -> Form:
     return union(horn(arm, size, at).pair(), horn(palm, size, at).pair())
 
 
-def _share(size: float, at: Point3, share: Point3) -> Point3:
-    return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
-
-
 RAISED_ARM = [
     (0.00, -0.28, 0.14, 0.09),
     (0.11, -0.26, 0.07, 0.085),
@@ -167,5 +163,5 @@ FIST = [(0.18, HAND, -0.03, 0.05), (0.245, HAND, 0.04, 0.085), (0.275, HAND, 0.1
 def raised_cross(place: Landmarks, *, size: float) -> Form:
     """The right forearm laid over the breast, a small cross in its hand."""
     at = foot_of(place.neck)
-    held = cross_form("pattee", 0.38 * size, 0.10 * size).turned(-4, Y).moved(*_share(size, at, (0.280, HAND, 0.125)))
+    held = cross_form("pattee", 0.38 * size, 0.10 * size).turned(-4, Y).moved(*at_share(size, at, (0.280, HAND, 0.125)))
     return union(horn(RAISED_ARM, size, at), horn(FIST, size, at), held)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Profile
@@ -73,7 +74,7 @@ def field_gun(seat: Seat, *, size: float) -> Built:
         .moved(WHEEL_AT[0] * size, WHEEL_AT[1] * size, at[2] + SUNK * WHEEL * size)
         .pair(),
         trunnions(size, at),
-        aimed(barrel(size), ELEVATION, TRUNNIONS * size, _place(PIVOT, size, at)),
+        aimed(barrel(size), ELEVATION, TRUNNIONS * size, place(PIVOT, size, at)),
     )
     return Built(form, Seat(at[2] + 1.10 * size, 0))
 
@@ -97,7 +98,7 @@ def aimed(upright: Form, elevation: float, pivot: float, at: Point3) -> Form:
 
 def trunnions(size: float, at: Point3) -> Form:
     """The pins that the barrel lies on, with a cap on each cheek."""
-    x, _, z = _place(PIVOT, size, at)
+    x, _, z = place(PIVOT, size, at)
     half = (CHEEK_AT + CHEEK_THICKNESS / 2 + 0.035) * size
     return cylinder((x, -half, z - 0.02 * size), 0.065 * size, 2 * half, Y)
 
@@ -153,7 +154,3 @@ def mortar(seat: Seat, *, size: float, slit: float = 2.0) -> Built:
         seat_block,
     )
     return Built(form, Seat(at[2] + 1.1 * size, 0))
-
-
-def _place(share: Point3, size: float, at: Point3) -> Point3:
-    return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
