@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square
+from cardgen.catalog.worths import SMALL
 from cardgen.engine.legality import in_check, legal
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
@@ -35,6 +36,8 @@ GONE = 1
 """From the pawn row so many pawns of chess may be missing."""
 SPARE = 1.03
 """Who is dealt twice at once, or to both sides, is missing elsewhere: so many games more make up for it."""
+SOME, FEW = 5, 3
+"""Officers that are dealt to both sides together, and on a larger board. With more of them a pawn counts for little."""
 ODDS = 8
 """One deal of so many is for pawn odds: the same men on both sides, but for one pawn."""
 
@@ -79,8 +82,8 @@ def games_for(roster: Roster, times: int) -> int:
 
 
 def _officers_of(roster: Roster) -> int:
-    """How many officers are dealt to both sides together. With many more of them a pawn would count for nothing."""
-    return roster.board.files // 2 + 1
+    """How many officers are dealt to both sides together."""
+    return FEW if roster.board.files > SMALL.files else SOME
 
 
 def _front_of(roster: Roster) -> int:
