@@ -35,6 +35,7 @@ from cardgen.paper.looks import BackDeck, CardLook
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import load_picture
+from tools import kit_pictures
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -286,6 +287,8 @@ def main() -> None:
         "backs": backs(),
         "deck": deck(),
         "booklet": booklet(),
+        "kit": kit_pictures.papers(),
+        "table": kit_pictures.table(),
         "figures": figures(),
         "shelf": shelf(),
         "tokens": tokens(),

@@ -65,13 +65,14 @@ def _needed(table: SheetTable, high: float) -> float:
 
 
 def _fields(fields: Sequence[str], top: float, paper: PlainPaper) -> Iterator[Item]:
-    """Three beside one another, each with a line behind its name."""
+    """Three beside one another, each with a line behind its name; the last goes on to the edge."""
     each = (paper.width - 2 * SIDE + GUTTER) / 3
     for at, field in enumerate(fields):
         x, y = SIDE + (at % 3) * each, top - FIELD_HIGH * (at // 3) - 6
         wide = width(f"{field} ", "sans", BODY)
+        end = x + each - GUTTER if at < len(fields) - 1 else paper.width - SIDE
         yield Tagged("P", (Text(x, y, f"{field} ", "sans", BODY, QUIET),))
-        yield Stroke(line((x + wide + 0.5, y - 0.8), (x + each - GUTTER, y - 0.8)), INK, 0.2)
+        yield Stroke(line((x + wide + 0.5, y - 0.8), (end, y - 0.8)), INK, 0.2)
 
 
 def _table(table: SheetTable, top: float, high: float, paper: PlainPaper) -> Iterator[Item]:

@@ -33,6 +33,7 @@ class _Agreed:
     way: str = option("up", "", ("up", "down"), said={"up": "Upwards.", "down": "Downwards."})
     late: bool = option(default=True, told="", said={"yes": "Late.", "no": "Early."})
     names: tuple[str, ...] = option((), "", said={"": "Nobody.", ANY: "These: {}."})
+    at: int = option(3, "", said={ANY: "At {}."})
 
 
 def test_a_table_says_what_is_played_and_what_else_might_be() -> None:
@@ -43,7 +44,8 @@ def test_a_table_says_what_is_played_and_what_else_might_be() -> None:
         ("None.", "2 or 4.", "few=0"),
         ("Downwards.", "Upwards.", "way=down"),
         ("Late.", "Early.", "late=yes"),
-        ("These: a, b.", "Others, as you like.", "names=a,b"),
+        ("These: a, b.", "Others, as you like.", "names=..."),
+        ("At 3.", "Any other number.", "at=3"),
     )
     assert table.aside
 

@@ -29,7 +29,7 @@ def score_form(name: str, *, limits: bool) -> SheetForm:
     columns = tuple(SheetColumn(head, share) for head, share in heads if limits or head != "Limit")
     rows = tuple((str(number), *([str(limit(number))] if limits else [])) for number in range(1, TURNS + 1))
     about = "What was shed, by letters (P N), and what was moved for it. A dash is a pass."
-    fields = "White", "Black", "Date", OTHER_RULES, "Result"
+    fields = "White", "Black", "Date", "Result", OTHER_RULES
     return SheetForm(f"{name}: score", about, fields, (SheetTable("", columns, rows, 2),))
 
 

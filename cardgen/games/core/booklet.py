@@ -245,8 +245,9 @@ def agreed_table(options: object) -> BookTable:
     rows = []
     for one in option_fields(type(options)):
         value = getattr(options, one.name.replace("-", "_"))
-        rows.append((one.means(value), _instead(one, value), f"{one.name}={spelt(value)}"))
-    return BookTable(("In this booklet", "You may also agree", "For --rule"), (3.2, 3.2, 1.6), tuple(rows), aside=True)
+        typed = "..." if isinstance(value, tuple) else spelt(value)
+        rows.append((one.means(value), _instead(one, value), f"{one.name}={typed}"))
+    return BookTable(("In this booklet", "You may also agree", "For --rule"), (3, 3, 1.8), tuple(rows), aside=True)
 
 
 def _instead(one: OptionField, value: object) -> str:
@@ -256,15 +257,17 @@ def _instead(one: OptionField, value: object) -> str:
         return f"Any number from {min(one.choices)} to {max(one.choices)}."
     if len(others) > 1 and isinstance(one.default, int):
         return f"{', '.join(map(str, others[:-1]))} or {others[-1]}."
-    return " Or: ".join(one.means(other) for other in others) or "Others, as you like."
+    if not others:
+        return "Any other number." if isinstance(one.default, int) else "Others, as you like."
+    return " Or: ".join(one.means(other) for other in others)
 
 
 def agreed(options: object, *settled: str) -> Iterator[BookletPart]:
     """The rules that are agreed on here, and how we play what the rules of the game leave open."""
     if option_fields(type(options)):
         yield Prose(
-            "Some rules are for the players to agree on before a game. This booklet tells the game with these. Whoever "
-            "wants another one can make the booklet anew with the program, or write it on the sheet."
+            "Some rules are for the players to agree on before a game. Whoever wants another makes the booklet anew "
+            "with the program, or notes it. Here the game is told with these:"
         )
         yield agreed_table(options)
     if settled:

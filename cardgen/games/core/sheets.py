@@ -45,5 +45,5 @@ def score_sheet(game: str, about: str, moves: int = 80) -> SheetForm:
     """Moves of both sides, a pair a line."""
     columns = SheetColumn("", 0.5), SheetColumn("White", 2), SheetColumn("Black", 2)
     rows = tuple((str(number),) for number in range(1, moves + 1))
-    fields = "White", "Black", "Date", OTHER_RULES, "Result"
+    fields = "White", "Black", "Date", "Result", OTHER_RULES
     return SheetForm(f"{game}: score", about, fields, (SheetTable("", columns, rows, 2),))

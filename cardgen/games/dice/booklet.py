@@ -164,7 +164,7 @@ def rolls_form(name: str, form: DiceForm) -> SheetForm:
         f"Write down each roll, with P N B R Q K for the men{free}; and beside it what was moved, as e2e4, or a dash "
         "for a pass."
     )
-    fields = "White", "Black", "Date", OTHER_RULES, "Result"
+    fields = "White", "Black", "Date", "Result", OTHER_RULES
     return SheetForm(f"{name}: rolls", about, fields, (SheetTable("", columns, rows, 2 if form.single else 1),))
 
 
@@ -203,6 +203,10 @@ def _needed(table: DiceTable) -> Iterator[BookletPart]:
             said,
             "The card that says what the dice mean, the sheet for rolls, and a pencil.",
         )
+    )
+    yield Prose(
+        "*Markers* are for pawns who promote when no man of the new kind is left: the pawn stays, on a marker, and you "
+        "write on the sheet of rolls who he is."
     )
     card = legend_card(table.form.dice)
     yield BookTable(("Ordinary die", "It says"), (1, 3), tuple((row.sign, row.text) for row in card.rows))

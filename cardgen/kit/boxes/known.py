@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from cardgen.catalog import Piece
 from cardgen.catalog.piece import Confidence, Extras, Strength
-from cardgen.games.core.orthodox import MEN
 from cardgen.games.pick_the_team.pieces import type_of
 
 if TYPE_CHECKING:
@@ -22,11 +21,6 @@ def pieces_of(order: KitOrder, words: Iterable[str]) -> tuple[Piece, ...]:
     own = {piece.id: piece for one in reversed(sets) for piece in one.pieces}
     known = {piece.id: piece for piece in order.catalogue.pieces} | own
     return tuple(known[word] if word in known else _brought(order, word, number) for number, word in enumerate(words))
-
-
-def own_men(pieces: Iterable[Piece]) -> str:
-    """Why men need not be made; empty where they are not those of chess."""
-    return "Not if you have a set of chess men" if {piece.id for piece in pieces} <= {*MEN} else ""
 
 
 def _brought(order: KitOrder, word: str, number: int) -> Piece:

@@ -11,15 +11,16 @@ from cardgen.figure.printing import ring
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.token.disc import Token
 from cardgen.figure.workshop.jobs import Job, RingJob, TokenJob
+from cardgen.games.core.orthodox import MEN
 from cardgen.kit.boxes.item import NOTHING, KitFile, KitItem
-from cardgen.kit.boxes.known import own_men, pieces_of
+from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.catalogue import load_models
 from cardgen.kit.estimates import PrintShelf
 from cardgen.kit.figures import recipe_of
 from cardgen.kit.finishes import QUALITIES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from cardgen.catalog import Piece
     from cardgen.figure.printing.estimate import Print
@@ -136,8 +137,13 @@ def _figures(men: Sequence[KitMan], title: str, about: str, takes: Callable[[Kit
         about,
         tuple(files),
         tuple(man.component for man in men),
-        own_men(man.piece for man in men),
+        own_men(men),
     )
+
+
+def own_men(men: Iterable[KitMan]) -> str:
+    """Why men need not be made; empty where they are not those of chess."""
+    return "Not if you have a set of chess men" if {man.piece.id for man in men} <= {*MEN} else ""
 
 
 def token_items(order: KitOrder, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:

@@ -13,7 +13,8 @@ from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.core.short import short_names
 from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.item import KitFile, KitItem
-from cardgen.kit.boxes.known import own_men, pieces_of
+from cardgen.kit.boxes.known import pieces_of
+from cardgen.kit.boxes.men import own_men
 from cardgen.kit.cards import CardsAsked, keys_of
 from cardgen.kit.choose import Selection
 from cardgen.kit.done import counted
@@ -285,7 +286,7 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
         about,
         (KitFile(path, sheets=len(pages)),),
         serves,
-        own_men(man.piece for man in men),
+        own_men(men),
     )
     source = [(one.name, one.letters, one.dark) for one in counters], order.paper, order.asked.square
     yield item, (PaperTask(path, repr(source), _pages(pages, f"{order.game.name}: men")),)
