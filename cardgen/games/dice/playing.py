@@ -212,7 +212,8 @@ class DicePlay(GameState):
         if not self.roll:
             return Laid()
         drawn = self.form.dice.things
-        rows = [LaidRow("Rolled", tuple(f"die.{face}" for face in drawn(self.roll)))]
+        title = f"{actor_name(self.position.turn).title()} rolled"
+        rows = [LaidRow(title, tuple(f"die.{face}" for face in drawn(self.roll)))]
         if self.left and self.left != self.roll:
             rows.append(LaidRow("Left of it", tuple(f"die.{face}" for face in drawn(self.left))))
         return Laid(rows=tuple(rows))
