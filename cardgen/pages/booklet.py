@@ -55,6 +55,8 @@ GUTTER = 4.0
 LARGEST_CELL = 8.0
 LARGE_BOARD = 84.0
 """How wide a whole board may be, in mm."""
+WHOLE = 7
+"""Tables of so many rows are not parted."""
 MUCH = 0.3
 """Of a page: more than that does not stay blank before an example of several rows."""
 LITTLE = 0.15
@@ -348,9 +350,10 @@ class _Setter:
         for share in table.shares:
             edges.append(edges[-1] + self.across * share / sum(table.shares))
         yield self.row(table.heads, edges, head=True)
-        for row in table.rows:
-            yield self.row(row, edges, aside=table.aside)
-        yield _Flow(AFTER, _nothing)
+        for number, row in enumerate(table.rows, 1):
+            whole = len(table.rows) <= WHOLE or number in (1, len(table.rows) - 1)  # else no row stands alone
+            yield self.row(row, edges, aside=table.aside)._replace(keep=whole and number < len(table.rows))
+        yield _Flow(1.5 * AFTER, _nothing)
 
     def row(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False, aside: bool = False) -> _Flow:
         """A line of a table; aside: what stands in its last cell is small."""

@@ -263,7 +263,7 @@ class _Writer:
                 "A *tile* under the mark: it leaps there, over anybody.",
                 "A *dashed box*: this square must be empty.",
                 "A *small triangle* in a corner: only with the first move of this man, or only as the legend says.",
-                "A *little house* behind a sentence: here its author left something open, and this is our reading.",
+                "A *little house* behind a sentence: here the rules leave something open, and this is how we read it.",
             )
         )
         if self.has("gryffon", "knight"):

@@ -224,7 +224,7 @@ class _Writer:
                 ),
                 "A *tile* under the mark: it leaps there, over anybody.",
                 "A *dashed box*: this square must be empty.",
-                "A *little house* behind a sentence: here the author left something open, and this is our reading.",
+                "A *little house* behind a sentence: here the rules leave something open, and this is how we read it.",
             )
         )
         if self.has("ptt-chinese-nightrider", "knight"):
