@@ -1,0 +1,113 @@
+"""Pages of booklets: what belongs together stays together, and what lies beside a board has room there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.board import Side, parse_square
+from cardgen.engine.army import chess_army
+from cardgen.engine.position import Position
+from cardgen.games.core.booklet import Booklet, BookTable, Chapter, Points, Prose, men_on
+from cardgen.games.core.laid import Disc, Laid, LaidRow
+from cardgen.games.find import games
+from cardgen.ink.items import Group, Tagged, Text, Use
+from cardgen.kit.boxes.asked import KitAsked, order_of
+from cardgen.kit.boxes.rules import laid_out
+from cardgen.pages.booklet import booklet_pages
+from cardgen.pages.diagram import DiagramOf, drawn, whole_of
+from cardgen.pages.laid import THING
+from cardgen.pages.size import PAPERS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.games.core.booklet import BookletPart
+    from cardgen.ink.items import Item, Page
+
+LINES = range(1, 60, 3)
+STEPS = Points(("The first step.", "The second step.", "The third step.", "The fourth step."), numbered=True)
+ROWS = BookTable(("Head", "More"), (1, 1), (("The first row", "1"), ("The second row", "2"), ("The last row", "3")))
+
+
+def no_picture(key: str, side: Side) -> None:
+    """Men are letters."""
+
+
+def parts_of(items: Iterable[Item]) -> Iterator[Tagged]:
+    """What has a mark of its own in the structure."""
+    for item in items:
+        if isinstance(item, Tagged) and item.role != "Sect":
+            yield item
+        elif isinstance(item, Group | Tagged):
+            yield from parts_of(item.items)
+
+
+def words_of(part: Tagged) -> str:
+    """All that stands in a part."""
+    return "".join(item.string for item in part.items if isinstance(item, Text))
+
+
+def pages_with(parts: tuple[BookletPart, ...], words: str) -> list[int]:
+    """The pages on which a part has such words."""
+    booklet = Booklet("A Game", "For tests", (Chapter("All", parts),))
+    pages = booklet_pages(booklet, PAPERS["letter"], no_picture)
+    return [number for number, page in enumerate(pages) for one in parts_of(page.items) if words in words_of(one)]
+
+
+@pytest.mark.parametrize("lines", LINES)
+def test_steps_of_a_turn_stay_together(lines: int) -> None:
+    """Wherever on a page they begin; so does the sentence that leads to them."""
+    filler = (Prose("A line."),) * lines
+    found = pages_with((*filler, Prose("On your turn:"), STEPS), "step.")
+    assert len(found) == len(STEPS.items)
+    assert {*found} == {*pages_with((*filler, Prose("On your turn:"), STEPS), "On your turn:")}
+
+
+@pytest.mark.parametrize("lines", LINES)
+def test_a_short_table_is_not_parted(lines: int) -> None:
+    """Its head, and all of its rows."""
+    filler = (Prose("A line."),) * lines
+    assert len({*pages_with((*filler, ROWS), " row"), *pages_with((*filler, ROWS), "Head")}) == 1
+
+
+@pytest.mark.parametrize("lines", LINES)
+def test_no_row_of_a_long_table_stands_alone(lines: int) -> None:
+    """Neither at the foot of a page nor on the next one."""
+    rows = tuple((f"Row {number}", "and more") for number in range(40))
+    found = pages_with((*(Prose("A line."),) * lines, BookTable(("Head", "More"), (1, 1), rows)), "Row ")
+    assert len(found) == len(rows)
+    assert all(found.count(page) > 1 for page in found)
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_no_booklet_ends_with_a_bare_page(game: str) -> None:
+    """Its last page has more than a line or two."""
+    last: Page = laid_out(order_of(KitAsked(game)))[-1]
+    assert len([*parts_of(last.items)]) > 4
+
+
+def men(words: str) -> Position:
+    """Men of chess."""
+    return Position(chess_army(), men_on(words), Side.WHITE)
+
+
+def test_cards_beside_a_board_are_no_wider_than_the_board() -> None:
+    """However many somebody holds: they lie over one another."""
+    position = men("white K e1, black K e8")
+    for count in (1, 5, 30):
+        laid = Laid(rows=(LaidRow("White holds", ("card.white.checker",) * count),))
+        shown = drawn(DiagramOf(position, whole_of(position), laid=laid), 0, 0, 6.0, no_picture)
+        places = [one.x for one in shown.items if isinstance(one, Use) and one.symbol.name.startswith("card.")]
+        assert len(places) == count
+        assert max(places) + THING <= 4.2 + 8 * 6.0 + 0.001
+
+
+def test_who_is_a_number_is_not_seen() -> None:
+    """Neither in the drawing nor in the words."""
+    position, at = men("white K e1, white N b1, black K e8"), parse_square("b1")
+    shown = DiagramOf(position, whole_of(position), laid=Laid(numbers={at: Disc(Side.WHITE, 2)}))
+    told = drawn(shown, 0, 0, 6.0, no_picture).alt
+    assert "b1" not in told.partition("On b1 white checker 2.")[0]
+    assert told.endswith("On b1 white checker 2.")
