@@ -1,7 +1,8 @@
 """What PrusaSlicer makes of an STL file: minutes, filament, and how much support it finds needful.
 
 Debian's prusa-slicer (AGPL) runs as a program of its own and is never needed by the product. Its exit code judges
-nothing, so the G-code is read. Supports are switched on for every slope flatter than 40 degrees.
+nothing, so the G-code is read. Supports are switched on for every slope flatter than a threshold: 40 degrees, if
+nothing else is said.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ PROGRAM = "prusa-slicer"
 SETTINGS = (
     "--support-material",
     "--support-material-auto",
-    "--support-material-threshold=40",
     "--layer-height=0.2",
     "--first-layer-height=0.2",
     "--perimeters=2",
@@ -30,6 +30,8 @@ SETTINGS = (
     "--bed-shape=0x0,250x0,250x210,0x210",
     "--center=125,105",
 )
+THRESHOLD = 40
+"""Degrees; what is flatter gets support."""
 GRAMS_PER_MM = 3.14159 * (1.75 / 2) ** 2 * 1.24 / 1000
 """Of filament 1.75 mm thick; PLA weighs 1.24 g/cm³."""
 _TIME = re.compile(r"estimated printing time \(normal mode\) = (?:(\d+)d )?(?:(\d+)h )?(?:(\d+)m )?(\d+)s")
@@ -74,12 +76,15 @@ def installed() -> bool:
     return shutil.which(PROGRAM) is not None
 
 
-def sliced(stl: Path) -> Slice:
+def sliced(stl: Path, threshold: int = THRESHOLD) -> Slice:
     """Slice a file and read the G-code."""
     with TemporaryDirectory() as folder:
         out = Path(folder) / "out.gcode"
         run = subprocess.run(
-            [PROGRAM, "--export-gcode", *SETTINGS, "-o", str(out), str(stl)],
+            [
+                *(PROGRAM, "--export-gcode", *SETTINGS, f"--support-material-threshold={threshold}"),
+                *("-o", str(out), str(stl)),
+            ],
             capture_output=True,
             text=True,
             check=False,
