@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped
 from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
 from cardgen.figure.sculpt.anatomy.webs import chin_web
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -67,7 +67,7 @@ GIRAFFE_MIDDLE = 0.055
 
 
 @part("head")
-def giraffe(seat: Seat, *, size: float) -> Built:
+def giraffe(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     """A giraffe with knobbed horns and dapples; it stands on a round of 0.6 size."""
     at = (GIRAFFE_MIDDLE * size, 0.0, seat.z - SINK)
     neck = tube(GIRAFFE_NECK, size, at) - union(*(dapple(each, size, at) for each in DAPPLES))
@@ -78,7 +78,7 @@ def giraffe(seat: Seat, *, size: float) -> Built:
         tube(GIRAFFE_SKULL, size, at, 2.2) - face_cuts((0.335, 0.060, 0.965), (0.315, 0.088, 0.915), -0.28, size, at),
         chin_web(size, at, GIRAFFE_CHIN, root=0.10, back=0.02, width=0.064, up=0.05, jaw=0.06),
         plate(RIDGE, 0.075 * size, size=size, at=at, bevel=0.02 * size),
-        *(each.pair() for each in (knob, round_ended(GIRAFFE_EAR, size, at), eye(GIRAFFE_EYE, size, at))),
+        *(each.pair() for each in (knob, tipped(grown(GIRAFFE_EAR, ears), size, at), eye(GIRAFFE_EYE, size, at))),
     )
     return Built(form, Seat(at[2] + 1.25 * size, 0))
 
@@ -137,15 +137,15 @@ STRIPES = Stripes(
 
 
 @part("head")
-def okapi(seat: Seat, *, size: float) -> Built:
+def okapi(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     """An okapi: huge spread ears, two short knobs, stripes only on the foot of its neck; on a round of 0.7 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    ear = round_ended(OKAPI_EAR, size, at) - horn(OKAPI_HOLLOW, size, at)
+    ear = tipped(grown(OKAPI_EAR, ears), size, at) - horn(grown(OKAPI_HOLLOW, ears, OKAPI_EAR[0]), size, at)
     form = union(
         tube(OKAPI_NECK, size, at, 2.2) - stripes(OKAPI_NECK, STRIPES, size, at),
         tube(OKAPI_SKULL, size, at, 2.3) - face_cuts((0.435, 0.070, 0.80), (0.400, 0.100, 0.735), -0.55, size, at),
         chin_web(size, at, OKAPI_CHIN, root=0.15, back=0.02, width=0.074, up=0.05, jaw=0.16),
-        *(each.pair() for each in (ear, round_ended(OKAPI_KNOB, size, at), eye(OKAPI_EYE, size, at))),
+        *(each.pair() for each in (ear, tipped(OKAPI_KNOB, size, at), eye(OKAPI_EYE, size, at))),
     )
     return Built(form, Seat(at[2] + 1.36 * size, 0))
 
@@ -166,9 +166,3 @@ def eye(middle: Point3, size: float, at: Point3) -> Form:
         (x + 0.08, y - 0.06, z + 0.005, 0.020),
     ]
     return ball(place((x, y - 0.036, z), size, at), 1.5 * EYE_RADIUS * size) + horn(lid, size, at)
-
-
-def round_ended(joints: list[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
-    """A horn whose tip is a ball."""
-    *tip, radius = joints[-1]
-    return horn(joints, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)

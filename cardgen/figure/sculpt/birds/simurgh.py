@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from cardgen.errors import CardgenError
-from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.anatomy.skulls import grown, place
 from cardgen.figure.sculpt.beasts.cattle import beast
 from cardgen.figure.sculpt.birds.eagle import feathers
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
@@ -138,7 +138,7 @@ WING_AT = (0.06, 0.185, 0.0)
 
 
 @part("head")
-def hound_bird(seat: Seat, *, size: float, fan: float = 5.0) -> Built:
+def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) -> Built:
     """A hound's head with hanging ears on a bird's breast with folded wings; a fan `fan` mm behind ends the wings."""
     at = (0.0, 0.0, seat.z - SINK)
     built = beast(
@@ -156,7 +156,7 @@ def hound_bird(seat: Seat, *, size: float, fan: float = 5.0) -> Built:
         full_throat=True,
         brow=False,
     )
-    ear = horn(LOP_EAR, size, at)
+    ear = horn(grown(LOP_EAR, ears), size, at)
     wing = feathers(WING * size).turned(-9, X).turned(6).moved(*place(WING_AT, size, at))
     before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)
     return Built(union(built.form, ear.pair(), wing.pair()) & before_fan, built.top)
