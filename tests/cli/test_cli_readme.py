@@ -79,7 +79,7 @@ def cheap(words: list[str]) -> list[str]:
         return [*words, "--set", "mine" if words[1:] else "royals"]
     if words[0] == "kit":
         return [*words, "--men", "paper"]
-    if words[0] not in ("stl", "plate"):
+    if words[0] not in ("stl", "plate") or "--preview" in words:
         return words
     more = [("--quality", "draft"), ("--workers", "1")] if "token" not in words else []
     quick = [*words, *(word for name, value in more if name not in words for word in (name, value))]
