@@ -207,13 +207,17 @@ def _shared(markers: Sequence[Component]) -> str:
 
 def _use(order: KitOrder) -> str:
     """What is done with a marker, and where one notes what it stands for."""
+    if order.named("cube"):
+        return (
+            "You need one only for a second queen: turn a blank face of the pawn's cube up and lay a marker under it. "
+            "A marker says that, whatever its number is."
+        )
     sheet = next((one.name for one in order.named("sheet") if one.name in NOTED), None)
     where = f"on the {NOTED[sheet]}" if sheet else "on a piece of paper"
-    thing = "cube" if order.named("cube") else "man"
     return (
-        f"You need one only when a pawn promotes and the {thing} that it becomes is still in use, as with a second "
-        f"queen; a captured {thing} does, so take one of those first. If there is none, the pawn stays on its square "
-        f"with a marker under it, and you note its number and what it has become {where}."
+        "You need one only when a pawn promotes and the man that it becomes is still in use, as with a second queen; "
+        "a captured man does, so take one of those first. If there is none, the pawn stays on its square with a marker "
+        f"under it, and you note its number and what it has become {where}."
     )
 
 
