@@ -5,7 +5,7 @@ Numbers are shares of `size`, the height of the hump above the stand in mm, coun
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.pelts import around, before, lock, pelt
+from cardgen.figure.sculpt.anatomy.locks import Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
@@ -31,18 +31,40 @@ HEAD = [
     (0.435, 0.28, 0.125, 0.135, -44),
     (0.470, 0.25, 0.070, 0.080, -42),
 ]
-# The cape: degrees from straight ahead, half width, tip
-UPPER = [(44, 0.15, 0.55), (78, 0.15, 0.50), (113, 0.15, 0.47), (148, 0.145, 0.46), (180, 0.13, 0.42)]
-LOWER = [(38, 0.15, 0.25), (67, 0.16, 0.20), (99, 0.165, 0.16), (132, 0.165, 0.14), (165, 0.155, 0.15)]
-UPPER_THICK, LOWER_THICK = (0.066, 0.044), (0.034, 0.016)
-"""Of the locks of a tier by turns, so that each lies over the next."""
-CAPE_AXIS, CAP_X = (-0.06, 0.32), 0.40
-"""Where the outlines of the locks are true: round which x and how far from it; before which x."""
-ROOT, LOCK, BEND, CAP_LOCK = 2.0, 0.30, 0.075, 0.16
-"""Of the locks: above all, the length of their points, how far these are blown back, the length on the brow."""
-# The cap: aside, half width, tip
-CAP = [(0.0, 0.085, 0.455), (0.125, 0.085, 0.575), (0.23, 0.07, 0.80)]
-CAP_THICK = (0.050, 0.032)
+# The cape, in tiers (see locks.py): root, turn, tip, turn, half width, swing
+CAPE = [
+    (0.40, 42, 0.09, 34, 0.085, 1),
+    (0.44, 66, 0.05, 60, 0.095, 1),
+    (0.40, 92, 0.09, 88, 0.095, 1),
+    (0.45, 118, 0.05, 114, 0.100, 1),
+    (0.40, 145, 0.11, 143, 0.100, 1),
+    (0.44, 168, 0.05, 166, 0.095, 1),
+    (0.68, 52, 0.27, 48, 0.100, 1),
+    (0.70, 82, 0.22, 80, 0.105, 1),
+    (0.67, 108, 0.29, 107, 0.105, 1),
+    (0.70, 136, 0.22, 136, 0.105, 1),
+    (0.68, 163, 0.28, 166, 0.105, 1),
+    (0.87, 66, 0.48, 68, 0.100, 1),
+    (0.90, 98, 0.43, 98, 0.105, 1),
+    (0.89, 130, 0.49, 128, 0.105, 1),
+    (0.91, 158, 0.43, 156, 0.100, 1),
+    (0.93, 180, 0.50, 180, 0.095, 0),
+]
+# The wool on the brow, between the horns: x, z, half depth, half width, direction; and its locks
+MOP = [
+    (0.340, 0.555, 0.080, 0.110, 90),
+    (0.295, 0.635, 0.145, 0.162, 90),
+    (0.240, 0.725, 0.175, 0.182, 90),
+    (0.190, 0.805, 0.150, 0.158, 90),
+    (0.165, 0.870, 0.085, 0.090, 90),
+]
+MOP_LOCKS = [
+    (0.80, 84, 0.600, 70, 0.064, 1),
+    (0.82, 48, 0.555, 42, 0.068, 1),
+    (0.83, 15, 0.530, 13, 0.068, 1),
+    (0.86, 60, 0.690, 58, 0.062, -1),
+    (0.86, 18, 0.680, 16, 0.064, -1),
+]
 HORN = [
     (0.10, 0.10, 0.58, 0.085),
     (0.10, 0.20, 0.685, 0.080),
@@ -55,19 +77,24 @@ NOSTRIL = (0.520, 0.085, 0.335)
 NOSTRIL_RADIUS, EYE_RADIUS = 0.030, 0.037
 MOUTH_SIZE, MOUTH_WAY = (0.018, 0.075), (1.0, 0.0, -0.6)
 MOUTH = (0.425, 0.136, 0.205)
-# z, half depth, half width, x
+# The beard, from the stand to the jaw: x, z, half depth, half width, direction; and its locks
 BEARD = [
-    (0.00, 0.17, 0.032, 0.195),
-    (0.08, 0.20, 0.060, 0.215),
-    (0.16, 0.225, 0.085, 0.240),
-    (0.24, 0.235, 0.100, 0.255),
+    (0.185, 0.00, 0.155, 0.064, 90),
+    (0.205, 0.09, 0.187, 0.112, 90),
+    (0.226, 0.16, 0.216, 0.140, 90),
+    (0.242, 0.24, 0.230, 0.156, 90),
+    (0.226, 0.34, 0.228, 0.156, 90),
 ]
-SIDE_BEARD = [
-    (0.02, 0.16, 0.060, 0.185),
-    (0.09, 0.185, 0.105, 0.205),
-    (0.16, 0.215, 0.132, 0.225),
-    (0.23, 0.225, 0.142, 0.240),
-    (0.31, 0.225, 0.138, 0.225),
+KEEL = [
+    (0.00, 0.170, 0.032, 0.200),
+    (0.08, 0.200, 0.064, 0.222),
+    (0.16, 0.228, 0.092, 0.246),
+    (0.24, 0.238, 0.106, 0.260),
+]
+"""The front of the beard, which carries the lip."""
+BEARD_LOCKS = [
+    (0.31, 104, 0.06, 92, 0.060, 1),
+    (0.30, 70, 0.03, 62, 0.060, 1),
 ]
 
 
@@ -77,14 +104,16 @@ def bison(seat: Seat, *, size: float, horns: float = 1.0) -> Built:
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
         tube(HUMP, size, at, 2.2),
+        locks(CAPE, Skin(HUMP), size, at),
         head(size, at),
-        tiers(BEARD, size, at, 2.6),
-        tiers(SIDE_BEARD, size, at, 2.6),
+        tube(MOP, size, at, 2.2),
+        locks(MOP_LOCKS, Skin(MOP), size, at),
+        tube(BEARD, size, at, 2.8),
+        tiers(KEEL, size, at, 2.6),
+        locks(BEARD_LOCKS, Skin(BEARD), size, at),
         tipped(grown(HORN, horns), size, at).pair(),
-        cape(size, at),
-        cap(size, at),
     )
-    return Built(form, Seat(at[2] + (HUMP[-1][1] + UPPER_THICK[0]) * size, 0.0))
+    return Built(form, Seat(at[2] + (HUMP[-1][1] + 0.03) * size, 0.0))
 
 
 def head(size: float, at: Point3) -> Form:
@@ -93,23 +122,3 @@ def head(size: float, at: Point3) -> Form:
     form = form - ball(place(NOSTRIL, size, at), NOSTRIL_RADIUS * size).pair()
     form = form - egg(place(MOUTH, size, at), MOUTH_SIZE[0] * size, MOUTH_SIZE[1] * size, MOUTH_WAY).pair()
     return with_eyes(form, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
-
-
-def cape(size: float, at: Point3) -> Form:
-    """Two tiers of broad locks over hump and shoulders; below them the coat is smooth."""
-    forms = []
-    for tier, thicknesses in ((UPPER, UPPER_THICK), (LOWER, LOWER_THICK)):
-        for turn, thick in enumerate(thicknesses):
-            locks = [(degrees, lock(half, ROOT, tip, LOCK, BEND)) for degrees, half, tip in tier[turn::2]]
-            forms.append(pelt(HUMP, thick, around(locks, size, at, *CAPE_AXIS), size, at))
-    return union(*forms)
-
-
-def cap(size: float, at: Point3) -> Form:
-    """Wool on the brow, its locks falling over the forehead."""
-    forms = []
-    for turn, thick in enumerate(CAP_THICK):
-        outlines = [(aside, lock(half, ROOT, tip, CAP_LOCK)) for aside, half, tip in CAP[turn::2]]
-        patches = union(*(before(outline, aside, size, at, CAP_X) for aside, outline in outlines)).pair()
-        forms.append(pelt(HEAD, thick, patches, size, at, 2.4))
-    return union(*forms)

@@ -31,6 +31,13 @@ STATIONS = [
     (1.08, 0.00, 0.76, 0.00, 0.86, 1.0),
     (1.13, 0.00, 0.45, 0.00, 0.56, 1.0),
 ]
+DEEP, LAID_BACK, BLUNTER = 0.44, 1.0, 6.0
+"""Half the depth of a skull that is not deep, in snouts; for each snout more, how much further back and how much
+blunter a deeper one begins, or its surface would fold over itself there."""
+POLL = 0.76
+"""Radius of the poll that rounds it, in half sizes of the skull."""
+# How far before and above the middle of the poll, and radius in its radii: the nape, from within the neck up to it
+NAPE = [(-0.17, -0.30, 1.15), (-0.09, -0.14, 1.15), (0.0, 0.0, 1.0)]
 # From the crown: x, y in half widths of the skull, z, radius
 EARS: dict[str, list[tuple[float, float, float, float]]] = {
     "point": [
@@ -117,11 +124,20 @@ def neck_of(kind: Neck, skull: Skull) -> Form:
 def head_of(skull: Skull) -> Form:
     """Skull and muzzle in one."""
     stations = []
-    for along, depth, nose, width, nose_width, drop in STATIONS:
+    deep = max(0.0, skull.depth / skull.snout - DEEP)
+    (back, high, _, wide, *_), *rest = STATIONS
+    start = (back - LAID_BACK * deep, high + BLUNTER * deep, 0.0, wide + BLUNTER * deep, 0.0, 0.0)
+    for along, depth, nose, width, nose_width, drop in [start, *rest]:
         x, z = skull.share(along, -drop * skull.drop)
         sizes = (depth * skull.depth + nose * skull.nose, width * skull.width + nose_width * skull.nose_width)
         stations.append((x, z, *sizes, skull.pitch))
-    return tube(stations, skull.size, skull.at, 2.4)
+    form = tube(stations, skull.size, skull.at, 2.4)
+    if not deep:
+        return form
+    x, z = skull.share(back / 2)
+    radius = POLL * min(skull.depth, skull.width)
+    nape = [(x + before, 0.0, z + above, share * radius) for before, above, share in NAPE]
+    return form + tipped(nape, skull.size, skull.at)
 
 
 def cheeks(skull: Skull) -> Form:

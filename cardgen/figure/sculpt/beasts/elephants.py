@@ -6,11 +6,12 @@ Coordinates are shares of `size`, which is about the height of the beast in mm, 
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.locks import Skin
+from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.volutes import volutes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Z, union
-from cardgen.figure.solid.solids import OutlineStep, ball, box, egg, horn, plate, prism, tube
+from cardgen.figure.solid.solids import OutlineStep, ball, box, egg, horn, plate, prism, tiers, tube
 
 # x, z, half depth, half width, direction of the spine
 NECK = [
@@ -39,11 +40,13 @@ def elephant(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
     """An elephant with spread ears and raised trunk; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(NECK, size, at, 2.1)
-    head = with_eyes(head, size, at, (0.235, 0.206, 0.635), 0.034, brows=False, shallow=True)
+    head = with_eyes(head, size, at, (0.235, 0.206, 0.640), 0.042, brows=False, shallow=True)
     form = union(
         head,
         tipped(RAISED_TRUNK, size, at) - mouth_of_trunk(RAISED_TRUNK, size, at),
-        plate(TRUNK_WEB, 0.24 * size, size=size, at=at, bevel=0.04 * size),
+        tiers(THROAT, size, at, 2.2),
+        horn(TEMPLE, size, at).pair(),
+        cloth(size, at),
         tipped(grown(SHORT_TUSK, tusks), size, at).pair(),
         ear(SPREAD_EAR, size, at).pair(),
         *(egg(place(dome, size, at), 0.13 * size, 0.12 * size).pair() for dome in (DOME,)),
@@ -54,7 +57,16 @@ def elephant(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
 DECK = 0.86
 """How high a castle stands on its head."""
 DOME = (0.07, 0.085, 0.80)
-TRUNK_WEB: list[OutlineStep] = [(0.30, 0.02), (0.43, 0.16), (0.57, 0.37), (0.50, 0.50), (0.10, 0.50), (0.0, 0.02)]
+# z, half depth, half width, x
+THROAT = [
+    (0.00, 0.140, 0.060, 0.100),
+    (0.10, 0.190, 0.075, 0.160),
+    (0.19, 0.230, 0.095, 0.205),
+    (0.27, 0.262, 0.108, 0.248),
+    (0.345, 0.290, 0.110, 0.285),
+    (0.42, 0.300, 0.100, 0.290),
+]
+"""A keel below the trunk, which tapers to the breast."""
 SHORT_TUSK = [
     (0.16, 0.110, 0.22, 0.065),
     (0.30, 0.180, 0.37, 0.058),
@@ -63,9 +75,19 @@ SHORT_TUSK = [
 ]
 SPREAD_EAR: list[OutlineStep] = [
     (0.10, 0.72),
-    [(-0.02, 0.83), (-0.20, 0.85), (-0.36, 0.76), (-0.43, 0.58), (-0.41, 0.44), (-0.31, 0.25), (-0.16, 0.06)],
+    [(-0.02, 0.83), (-0.20, 0.85), (-0.36, 0.77), (-0.43, 0.60)],
+    [(-0.420, 0.520), (-0.390, 0.450), (-0.345, 0.395)],
+    [(-0.340, 0.345), (-0.305, 0.285), (-0.255, 0.225)],
+    [(-0.250, 0.175), (-0.215, 0.115), (-0.16, 0.05)],
     [(-0.02, 0.30), (0.06, 0.52)],
 ]
+DISH, DISHED, DISH_RADIUS = (-0.165, 0.520), 0.038, 1.15
+"""Where an ear is hollowed, how deep, and the radius of the ball that does it."""
+# x, y, z, radius
+TEMPLE = [(0.150, 0.165, 0.715, 0.030), (0.225, 0.182, 0.705, 0.040), (0.290, 0.160, 0.668, 0.028)]
+"""The brow over each eye."""
+CLOTH: list[OutlineStep] = [(-0.19, 1.0), (-0.19, 0.66), (-0.07, 0.54), (0.05, 0.66), (0.10, 1.0)]
+CLOTH_THICK = 0.026
 EAR_THICKNESS, EAR_SPREAD, EAR_TILT, EAR_PLACE = 0.09, 24, 16, 0.24
 
 
@@ -75,9 +97,16 @@ def mouth_of_trunk(trunk: list[tuple[float, float, float, float]], size: float, 
     return ball(place((x + 0.55 * radius, y, z + 0.95 * radius), size, at), 0.55 * radius * size)
 
 
+def cloth(size: float, at: Point3) -> Form:
+    """A pointed cloth under the castle, on both sides of the head."""
+    return pelt(NECK, CLOTH_THICK, from_side(CLOTH, size, at), size, at, 2.1)
+
+
 def ear(outline: list[OutlineStep], size: float, at: Point3) -> Form:
-    """A great ear, turned out from the head."""
-    flat = plate(outline, EAR_THICKNESS * size, size=size, bevel=0.03 * size)
+    """A great ear, hollow before and turned out from the head."""
+    x, z = DISH
+    hollow = ball((x * size, (EAR_THICKNESS / 2 - DISHED + DISH_RADIUS) * size, z * size), DISH_RADIUS * size)
+    flat = plate(outline, EAR_THICKNESS * size, size=size, bevel=0.03 * size) - hollow
     opened = flat.turned(-EAR_TILT, X, (0, 0, 0.5 * size)).turned(-EAR_SPREAD, Z, (0.08 * size, 0, 0))
     return opened.moved(at[0], at[1] + EAR_PLACE * size, at[2])
 

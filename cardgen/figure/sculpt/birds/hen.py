@@ -48,19 +48,36 @@ COMB: list[OutlineStep] = [
 """Its first two lobes, seen from the side."""
 LAST_LOBE: list[OutlineStep] = [(-0.055, 1.140), (-0.105, 1.140), (-0.150, 1.095), (-0.150, 1.03), (-0.085, 0.80)]
 NO_LOBE: list[OutlineStep] = [(-0.10, 1.02), (-0.09, 0.78)]
+LOW_COMB: list[OutlineStep] = [
+    (0.235, 0.90),
+    (0.262, 0.975),
+    [(0.262, 1.035), (0.215, 1.070), (0.165, 1.045), (0.135, 1.000)],
+    (0.060, 1.010),
+    (-0.020, 1.000),
+]
+"""One lobe over the beak alone, before a blade."""
 COMB_THICKNESS = 0.165
 TAIL: list[OutlineStep] = [
     (-0.10, 0.02),
     (-0.27, 0.12),
-    (-0.50, 0.37),
-    (-0.53, 0.535),
-    (-0.46, 0.535),
-    (-0.45, 0.64),
-    (-0.37, 0.64),
-    (-0.34, 0.71),
-    (-0.26, 0.71),
+    (-0.43, 0.29),
+    (-0.515, 0.400),
+    (-0.552, 0.480),
+    (-0.552, 0.555),
+    (-0.515, 0.595),
+    (-0.472, 0.592),
+    (-0.480, 0.640),
+    (-0.482, 0.705),
+    (-0.445, 0.745),
+    (-0.395, 0.740),
+    (-0.366, 0.716),
+    (-0.355, 0.760),
+    (-0.330, 0.815),
+    (-0.285, 0.825),
+    (-0.245, 0.790),
     (-0.10, 0.45),
 ]
+"""Three feathers with round ends."""
 FOLDED: list[OutlineStep] = [
     (0.17, 0.33),
     [(0.14, 0.44), (0.05, 0.48), (-0.10, 0.475)],
@@ -75,19 +92,23 @@ FOLDED: list[OutlineStep] = [
 ]
 RAISED: list[OutlineStep] = [
     (0.14, 0.12),
-    [(0.20, 0.30), (0.17, 0.48), (0.09, 0.60)],
-    (0.05, 0.76),
-    (-0.035, 0.77),
-    (-0.07, 0.63),
-    (-0.130, 0.690),
-    (-0.200, 0.690),
-    (-0.20, 0.52),
-    (-0.27, 0.54),
-    (-0.33, 0.47),
-    (-0.29, 0.36),
+    [(0.20, 0.30), (0.17, 0.46), (0.10, 0.58)],
+    (0.095, 0.680),
+    (0.070, 0.745),
+    (0.020, 0.770),
+    (-0.030, 0.735),
+    (-0.060, 0.690),
+    (-0.095, 0.700),
+    (-0.140, 0.715),
+    (-0.180, 0.670),
+    (-0.188, 0.615),
+    (-0.225, 0.595),
+    (-0.270, 0.585),
+    (-0.295, 0.525),
+    (-0.285, 0.400),
     (-0.04, 0.06),
 ]
-BLADE_AT = (-0.065, 0.94)
+BLADE_AT = (-0.055, 0.93)
 
 
 @part("head")
@@ -102,7 +123,7 @@ def hen(
     wattle: float = 1.0,
 ) -> Built:
     """A hen with a comb of three lobes; its neck is longer by `stretch` (shares of the size), and a leaf blade of
-    `blade` mm may stand in place of the last lobe. Stands on a round of 0.47 size.
+    `blade` mm may stand on its head in place of two of them. Stands on a round of 0.47 size.
     """
     at = (0.0, 0.0, seat.z - SINK)
     above = (0.0, 0.0, at[2] + stretch * size)
@@ -135,7 +156,7 @@ def face(size: float, at: Point3, stretch: float, beak: float, wattle: float) ->
 
 
 def comb(size: float, at: Point3, *, whole: bool) -> Form:
-    outline = [*COMB, *(LAST_LOBE if whole else NO_LOBE)]
+    outline = [*COMB, *LAST_LOBE] if whole else [*LOW_COMB, *NO_LOBE]
     return plate(outline, COMB_THICKNESS * size, size=size, at=at, bevel=0.022 * size)
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 import math
 
 from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.anatomy.pelts import around, lobe, pelt
 from cardgen.figure.sculpt.anatomy.skulls import grown, place
 from cardgen.figure.sculpt.beasts.cattle import beast
 from cardgen.figure.sculpt.birds.eagle import feathers
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
-from cardgen.figure.solid.form import Form, X, Y, union
+from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import box, horn, plate, through, tiers
+from cardgen.figure.solid.solids import box, horn, plate, through, tiers, tube
 
 FEATHERS = 11
 """They radiate from the lowest place of the round, so that each ends in the middle of a lobe of its edge."""
@@ -121,20 +122,37 @@ def lens(radius: float) -> Form:
     return profile.solid(20)
 
 
-SNOUT, SKULL, WIDTH, NOSE, NOSE_WIDTH, STOP = 0.50, 0.175, 0.145, 0.090, 0.088, 0.035
+SNOUT, SKULL, WIDTH, NOSE, NOSE_WIDTH, STOP = 0.45, 0.175, 0.140, 0.088, 0.080, 0.035
 """Measures of the hound's head."""
-PITCH = Degrees(-44.0)
+PITCH = Degrees(-40.0)
 LOP_EAR = [
-    (-0.045, 0.085, 0.900, 0.050),
-    (-0.020, 0.150, 0.860, 0.062),
-    (0.000, 0.178, 0.770, 0.062),
-    (0.000, 0.150, 0.670, 0.050),
-    (-0.010, 0.092, 0.570, 0.034),
+    (-0.075, 0.080, 0.935, 0.046),
+    (-0.085, 0.165, 0.915, 0.056),
+    (-0.095, 0.228, 0.820, 0.068),
+    (-0.095, 0.225, 0.700, 0.066),
+    (-0.090, 0.170, 0.590, 0.050),
+    (-0.085, 0.110, 0.500, 0.034),
 ]
 """An ear that hangs along the cheek down to the neck, on which its tip is printed."""
+# x, z, half depth, half width, direction
+BREAST = [
+    (0.00, 0.00, 0.270, 0.250, 90),
+    (0.01, 0.12, 0.295, 0.268, 90),
+    (0.01, 0.26, 0.285, 0.250, 90),
+    (-0.01, 0.40, 0.240, 0.205, 90),
+    (-0.04, 0.54, 0.185, 0.160, 90),
+]
+DOWN = (
+    (0.046, 0.37, (0, 40, 80)),
+    (0.030, 0.25, (20, 60)),
+    (0.014, 0.13, (0, 40, 80)),
+)
+"""Rows of feathers on the breast, the highest first: how thick, how low, and where, in degrees from straight ahead."""
+DOWN_HALF = 0.098
+"""Half the width of such a feather."""
 WING = 0.72
 """Size of the folded wings, in sizes of the head."""
-WING_AT = (0.06, 0.185, 0.0)
+WING_AT = (0.05, 0.225, 0.0)
 
 
 @part("head")
@@ -155,8 +173,19 @@ def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) 
         stop=STOP,
         full_throat=True,
         brow=False,
+        eye=0.040,
     )
     ear = horn(grown(LOP_EAR, ears), size, at)
     wing = feathers(WING * size).turned(-9, X).turned(6).moved(*place(WING_AT, size, at))
     before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)
-    return Built(union(built.form, ear.pair(), wing.pair()) & before_fan, built.top)
+    bird = union(built.form, breast(size, at), ear.pair(), wing.pair())
+    return Built(bird & before_fan, built.top)
+
+
+def breast(size: float, at: Point3) -> Form:
+    """A bird's breast in rows of round feathers, each row over the one below it."""
+    rows = []
+    for thick, tip, turns in DOWN:
+        outlines = [(turn, lobe(DOWN_HALF, 1.0, tip)) for turn in turns]
+        rows.append(pelt(BREAST, thick, around(outlines, size, at, 0.0, BREAST[2][2]), size, at))
+    return union(tube(BREAST, size, at, 2.2), *rows)

@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.solids import ball, box, cone, cylinder, horn, prism, tiers, tube
 
-DOME, BELLY = (0.475, 0.430, 0.350), 0.392
+DOME, BELLY = (0.475, 0.430, 0.390), 0.392
 """Half sizes of the domed shell; half length of the belly."""
 RIM, RIM_HEIGHT, RIM_BAND, RIM_EDGE = (0.515, 0.470), 0.185, 0.045, 0.022
 """Half sizes of the rim; how high its conical underside is, the band on that, and the bevel on top."""
@@ -38,7 +38,11 @@ HEAD = [
     (0.662, 0.602, 0.076, 0.070, -28),
     (0.688, 0.578, 0.042, 0.040, -44),
 ]
-EYE, EYE_RADIUS = (0.560, 0.137, 0.672), 0.042
+EYE, EYE_RADIUS = (0.552, 0.132, 0.680), 0.044
+# x, y, z, radius
+BROW = [(0.455, 0.106, 0.738, 0.020), (0.540, 0.108, 0.742, 0.025), (0.610, 0.086, 0.710, 0.020)]
+BEAK = [(0.600, 0.0, 0.640, 0.058), (0.645, 0.0, 0.607, 0.046), (0.668, 0.0, 0.575, 0.030)]
+"""Its hook, over the edge of the neck."""
 MOUTH = [
     (0.672, 0.072, 0.594, 0.011),
     (0.630, 0.108, 0.598, 0.012),
@@ -96,7 +100,8 @@ def head(size: float, at: Point3) -> Form:
     skull = with_eyes(
         tube(HEAD, size, at, 2.2) - horn(MOUTH, size, at).pair(), size, at, EYE, EYE_RADIUS, brows=False, shallow=True
     )
-    return union(skull, tiers(NECK, size, at, 2.3), *folds)
+    ridges = horn(BROW, size, at).pair()
+    return union(skull, ridges, tipped(BEAK, size, at), tiers(NECK, size, at, 2.3), *folds)
 
 
 def grown_to(top: float, out: float) -> list[tuple[float, float, float, float]]:

@@ -1,9 +1,11 @@
-"""The torpedo on its tail: its screw, the ring round its four fins, the long hull with two seams, the fuse.
+"""The torpedo on its tail: its screw, the ring round its four fins, the long hull with two seams, the fuse with vanes.
 
 Numbers are shares of its length, which is counted from the foot.
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
@@ -12,6 +14,9 @@ from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import box, cylinder, plate
 
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
+
 LEAST = 30.0
 """Length of the shortest one whose ring still prints, in mm."""
 
@@ -19,10 +24,13 @@ HULL = 0.140
 """Half of its width."""
 HUB, TAIL = 0.080, 0.070
 """Radius of the hub of the screw, and of the hull over it."""
-FULL, SHOULDER = 0.40, 0.80
-"""Between these heights the hull is a cylinder."""
-FUSE, FUSE_HEIGHT = 0.040, 0.022
+FULL, SHOULDER = 0.40, 0.60
+"""Between these heights the hull is a cylinder; from there it tapers like a cigar."""
+FUSE, FUSE_HEIGHT = 0.040, 0.030
 """Half the width of the fuse on the nose, and its height."""
+VANE: list[OutlineStep] = [(0.0, 0.875), (0.030, 0.890), (0.098, 0.960), (0.098, 0.985), (0.0, 0.992)]
+VANE_THICKNESS = 0.046
+"""Of the vanes of the fuse's windmill, seen from the side."""
 
 BLADES, PITCH = 6, 40.0
 """How many blades the screw has, and by how many degrees each is turned out of the upright."""
@@ -46,7 +54,7 @@ FIN = [
 ]
 """Seen from the side: below it goes up from the hub past the ring, above it slopes back to the hull."""
 
-SEAMS = (0.505, 0.765)
+SEAMS = (0.485, 0.585)
 """Where the hull was put together: grooves all round."""
 GROOVE, DEEP = 0.5, 0.35
 """Their height and depth in mm."""
@@ -54,13 +62,13 @@ GROOVE, DEEP = 0.5, 0.35
 
 @part("body")
 def torpedo(seat: Seat, *, height: float) -> Built:
-    """A torpedo on its tail: a long hull with a round nose and a fuse, four fins through a ring, and the screw."""
+    """A torpedo on its tail: a long hull that tapers to a fuse with vanes, four fins through a ring, and the screw."""
     base = plinth(seat)
     length = height - base.z
     if length < LEAST:
         raise CardgenError(f"a torpedo {height:g} mm high is too low; on this foot it needs {base.z + LEAST:.1f} mm")
     stand = base.step(0.74 * seat.radius).bead(1.0).solid()
-    form = union(hull(length) - seams(length), fins(length), duct(length), screw(length))
+    form = union(hull(length) - seams(length), fins(length), duct(length), screw(length), windmill(length))
     return Built(union(stand, form.moved(z=base.z)), Seat(height, 0))
 
 
@@ -74,10 +82,10 @@ def hull(length: float) -> Form:
     )
     face = (1 - FUSE_HEIGHT) * length
     nose = tail.to(wide, SHOULDER * length).curve(
-        (0.80 * wide, (SHOULDER + 0.62 * (1 - SHOULDER)) * length),
+        (0.80 * wide, (SHOULDER + 0.56 * (1 - SHOULDER)) * length),
         (1.25 * fuse, face),
         leaving=(0, 1),
-        arriving=(-1, 0.30),
+        arriving=(-1, 1.3),
     )
     return nose.step(fuse).to(fuse, length - 0.5).to(fuse - 0.5, length).solid()
 
@@ -93,6 +101,11 @@ def seams(length: float) -> Form:
 def fins(length: float) -> Form:
     """Four fins in a cross, set diagonally."""
     return plate(FIN, FIN_THICKNESS * length, size=length, bevel=0.015 * length).around(4, 45)
+
+
+def windmill(length: float) -> Form:
+    """Four vanes on the fuse, which arm it under way."""
+    return plate(VANE, VANE_THICKNESS * length, size=length, bevel=0.010 * length).around(4, 45)
 
 
 def duct(length: float) -> Form:

@@ -1,6 +1,6 @@
 """Heads like masks: the demon with horns and tusks, and the wind that blows. Coordinates are shares of `size`.
 
-A demon is counted like a person (busts.py); the wind from its seat to the middle of its hair's highest tongue.
+A demon is counted like a person (busts.py); the wind from its seat to the middle of its hair's highest tip.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from cardgen.figure.sculpt.anatomy.busts import NECK, at_share, foot_of, on_shou
 from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.anatomy.faces import Face, eyes, skull, sockets
 from cardgen.figure.sculpt.anatomy.hair import LONG_HAIR
+from cardgen.figure.sculpt.anatomy.locks import Skin, locks
 from cardgen.figure.sculpt.arms.shields import RISING
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.people.persons import chest
 from cardgen.figure.solid.form import Form, Placed, Point3, Y, union
-from cardgen.figure.solid.solids import ball, cone, cylinder, horn, plate, tiers
+from cardgen.figure.solid.solids import ball, cone, cylinder, horn, plate, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -174,34 +175,73 @@ FROWN: list[OutlineStep] = [
 ]
 """A brow, seen from the front where the face is as far forward as FROWN_AT."""
 FROWN_AT, FROWN_RAISED = 0.27, 0.042
-MIDDLE_TONGUE = [
-    (0.130, 0, 0.640, 0.150),
-    (0.040, 0, 0.740, 0.165),
-    (-0.090, 0, 0.850, 0.135),
-    (-0.205, 0, 0.970, 0.090),
-    (-0.290, 0, 1.080, 0.052),
+# The way of each strand, from the brow to its tip: x, y, z, radius; one in the middle, the others in pairs
+STRANDS = [
+    [
+        (0.175, 0.000, 0.610, 0.075),
+        (0.132, 0.030, 0.735, 0.098),
+        (0.060, -0.030, 0.855, 0.086),
+        (-0.001, 0.025, 0.975, 0.068),
+        (-0.035, 0.007, 1.085, 0.046),
+    ],
+    [
+        (0.185, 0.095, 0.600, 0.070),
+        (0.139, 0.105, 0.700, 0.096),
+        (0.076, 0.150, 0.800, 0.086),
+        (0.006, 0.110, 0.925, 0.068),
+        (-0.028, 0.128, 1.035, 0.046),
+    ],
+    [
+        (0.165, 0.190, 0.565, 0.062),
+        (0.106, 0.200, 0.655, 0.092),
+        (0.038, 0.245, 0.760, 0.086),
+        (-0.030, 0.200, 0.880, 0.068),
+        (-0.064, 0.218, 0.985, 0.046),
+    ],
+    [
+        (0.105, 0.255, 0.500, 0.055),
+        (0.055, 0.275, 0.580, 0.086),
+        (-0.013, 0.310, 0.680, 0.086),
+        (-0.074, 0.265, 0.795, 0.068),
+        (-0.108, 0.283, 0.895, 0.046),
+    ],
+    [
+        (0.000, 0.290, 0.430, 0.050),
+        (-0.031, 0.312, 0.500, 0.070),
+        (-0.084, 0.325, 0.590, 0.086),
+        (-0.136, 0.285, 0.690, 0.068),
+        (-0.170, 0.303, 0.780, 0.046),
+    ],
 ]
-SIDE_TONGUE = [
-    (0.120, 0.185, 0.530, 0.115),
-    (0.010, 0.232, 0.620, 0.132),
-    (-0.130, 0.258, 0.720, 0.116),
-    (-0.255, 0.275, 0.830, 0.080),
-    (-0.340, 0.285, 0.930, 0.050),
+CROWN = [
+    (0.50, 0.220, 0.270, 0.000),
+    (0.65, 0.200, 0.250, 0.000),
+    (0.77, 0.150, 0.205, -0.010),
+    (0.88, 0.095, 0.140, -0.030),
+    (0.96, 0.045, 0.065, -0.045),
 ]
-# z, half depth, half width, x
+"""What fills the strands: z, half depth, half width, x."""
+# x, z, half depth, half width, direction; and its locks (see locks.py)
 NAPE = [
-    (0.00, 0.110, 0.140, -0.055),
-    (0.18, 0.190, 0.240, -0.095),
-    (0.34, 0.240, 0.310, -0.115),
-    (0.50, 0.250, 0.325, -0.105),
-    (0.62, 0.200, 0.270, -0.090),
+    (-0.055, 0.00, 0.110, 0.140, 90),
+    (-0.095, 0.18, 0.190, 0.240, 90),
+    (-0.115, 0.34, 0.240, 0.310, 90),
+    (-0.105, 0.50, 0.250, 0.325, 90),
+    (-0.110, 0.64, 0.225, 0.290, 90),
+    (-0.130, 0.78, 0.190, 0.220, 90),
+    (-0.160, 0.89, 0.120, 0.140, 90),
 ]
-CURL = [(0.215, 0.050, 0.640, 0.050), (0.170, 0.120, 0.680, 0.075), (0.060, 0.140, 0.730, 0.080)]
+NAPE_LOCKS = [
+    (0.86, 180, 0.22, 180, 0.085, 0),
+    (0.84, 158, 0.20, 150, 0.090, 1),
+    (0.79, 138, 0.22, 122, 0.090, 1),
+    (0.65, 112, 0.26, 98, 0.075, 1),
+]
 
 
 @part("head")
 def wind(seat: Seat, *, size: float) -> Built:
-    """A wind that blows: round cheeks, pursed lips, the hair swept back in three pointed tongues."""
+    """A wind that blows: round cheeks, pursed lips, its hair swept back in wavy strands."""
     at = foot_of(seat)
     share = seat.radius / size
     levels = [(z, min(d, share + z), min(w, share + z), x) for z, d, w, x in WIND_HEAD]
@@ -222,12 +262,15 @@ def frown(size: float, at: Point3) -> Form:
 
 
 def swept(size: float, at: Point3) -> Form:
-    """Hair close to the nape, and three tongues that rise at 45 degrees or more to blunt tips."""
-    tongues = [tongue(MIDDLE_TONGUE, size, at), tongue(SIDE_TONGUE, size, at).pair()]
-    return union(*tongues, tiers(NAPE, size, at, 2.2), horn(CURL, size, at).pair())
+    """Hair close to the nape, and wavy strands swept back from the brow, which rise at 45 degrees to blunt tips."""
+    behind = locks(NAPE_LOCKS, Skin(NAPE), size, at)
+    middle, *pairs = (strand(joints, size, at) for joints in STRANDS)
+    return union(
+        middle, *(each.pair() for each in pairs), tiers(CROWN, size, at, 2.1), tube(NAPE, size, at, 2.2), behind
+    )
 
 
-def tongue(joints: Sequence[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
-    """One tongue with its round tip and beginning."""
+def strand(joints: Sequence[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
+    """One strand with its round tip and beginning."""
     ends = (joints[0], joints[-1])
     return union(horn(joints, size, at), *(ball(at_share(size, at, j[:3]), j[3] * size) for j in ends))
