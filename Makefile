@@ -33,7 +33,7 @@ $(VENV)/.figures: pyproject.toml | $(VENV)/bin/python
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
-	./tools/system_libraries.sh figures
+	./tools/system_libraries.sh tests
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.figures
 

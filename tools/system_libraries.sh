@@ -2,6 +2,7 @@
 # Installs the Debian packages that Python's wheels cannot bring, where they are missing:
 #   venv      python3-venv, for make's virtual environment
 #   figures   libgl1, which CadQuery's import needs (no screen is needed)
+#   tests     libopengl0 besides, which MeshLab's import needs
 set -eu
 
 install() {
@@ -21,5 +22,8 @@ case "${1:-}" in
 venv) "$python" -c "import ensurepip, venv" 2>/dev/null || install python3-venv ;;
 figures) "$python" -c "import ctypes; ctypes.CDLL('libGL.so.1')" 2>/dev/null ||
     [ "$(uname)" != Linux ] || install libgl1 ;;
-*) echo "usage: $0 venv|figures" >&2; exit 2 ;;
+tests) "$0" figures
+    "$python" -c "import ctypes; ctypes.CDLL('libOpenGL.so.0')" 2>/dev/null ||
+    [ "$(uname)" != Linux ] || install libopengl0 ;;
+*) echo "usage: $0 venv|figures|tests" >&2; exit 2 ;;
 esac
