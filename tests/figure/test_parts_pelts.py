@@ -77,7 +77,7 @@ def test_a_beast_is_the_same_on_both_sides_and_grows_with_its_size(make: Callabl
 def test_the_hump_of_a_bison_is_higher_than_its_horns() -> None:
     """And the horns are higher than the brow."""
     tip = max(z + radius for _, _, z, radius in bison.HORN)
-    assert bison.HEAD[1][1] + bison.HEAD[1][2] < tip < bison.HUMP[-1][1] + bison.UPPER_THICK[0]
+    assert bison.HEAD[1][1] + bison.HEAD[1][2] < tip < bison.HUMP[-1][1] + bison.CAPE_OVER
 
 
 def test_between_two_tufts_of_a_gnu_is_a_slit_towards_the_neck() -> None:

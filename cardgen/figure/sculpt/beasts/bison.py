@@ -50,6 +50,8 @@ CAPE = [
     (0.91, 158, 0.43, 156, 0.100, 1),
     (0.93, 180, 0.50, 180, 0.095, 0),
 ]
+CAPE_OVER = 0.03
+"""How far its locks stand over the top of the hump."""
 # The wool on the brow, between the horns: x, z, half depth, half width, direction; and its locks
 MOP = [
     (0.340, 0.555, 0.080, 0.110, 90),
@@ -69,8 +71,8 @@ HORN = [
     (0.10, 0.10, 0.58, 0.085),
     (0.10, 0.20, 0.685, 0.080),
     (0.105, 0.295, 0.790, 0.063),
-    (0.105, 0.340, 0.885, 0.047),
-    (0.095, 0.315, 0.960, 0.036),
+    (0.105, 0.337, 0.870, 0.047),
+    (0.098, 0.318, 0.930, 0.036),
 ]
 EYE = (0.314, 0.186, 0.548)
 NOSTRIL = (0.520, 0.085, 0.335)
@@ -113,7 +115,7 @@ def bison(seat: Seat, *, size: float, horns: float = 1.0) -> Built:
         locks(BEARD_LOCKS, Skin(BEARD), size, at),
         tipped(grown(HORN, horns), size, at).pair(),
     )
-    return Built(form, Seat(at[2] + (HUMP[-1][1] + 0.03) * size, 0.0))
+    return Built(form, Seat(at[2] + (HUMP[-1][1] + CAPE_OVER) * size, 0.0))
 
 
 def head(size: float, at: Point3) -> Form:
