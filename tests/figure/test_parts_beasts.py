@@ -171,7 +171,7 @@ KNOBS = {
 TURNED = [(name, knob) for name, knobs in KNOBS.items() for knob in knobs]
 
 
-@pytest.mark.parametrize(("name", "knob"), TURNED)
+@pytest.mark.parametrize(("name", "knob"), one_in(3, TURNED))
 def test_a_knob_is_a_share_of_what_is_drawn(name: str, knob: str) -> None:
     """Once as large, what it says of itself, changes nothing; half as much again, or half, is seen."""
     make = parts()["head", name].make
