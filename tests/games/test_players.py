@@ -49,7 +49,7 @@ def test_they_play(game_id: str, words: tuple[str, ...]) -> None:
     match, random = begun(game_id, words), Random(1)
     players = {Side.WHITE: player_of("program:15"), Side.BLACK: player_of("greedy")}
     moves = 0
-    while match.state.awaiting and moves < 30:
+    while match.state.awaiting and moves < 20:
         who = match.state.awaiting[0]
         if isinstance(who, Side):
             action = players[who](match.state.view(who), who, random)
@@ -57,7 +57,7 @@ def test_they_play(game_id: str, words: tuple[str, ...]) -> None:
             action = random_action(match.state, who, random)
         match = match.play(action, who)
         moves += match.state.position is not None and match.state.played is not None
-    assert moves == 30 or match.state.outcome is not None
+    assert moves == 20 or match.state.outcome is not None
 
 
 @pytest.mark.parametrize("form", FORMS)

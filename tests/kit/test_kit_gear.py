@@ -22,6 +22,7 @@ from cardgen.kit.figures import FiguresAsked
 from cardgen.kit.finishes import FinishAsked
 from cardgen.kit.gear import GEAR, PAWN_CUBE, check_alone, games_with_gear, gear_of, make_gear
 from cardgen.kit.logs import options_of
+from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,8 +46,11 @@ def quiet(step: ProgressStep) -> None:
     """Nobody looks."""
 
 
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize(("name", "words"), PLAYED, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
+@pytest.mark.parametrize(
+    ("name", "words", "style"),
+    [(*one, style) for number, one in enumerate(PLAYED) for style in in_turn(STYLES, number)],
+    ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30],
+)
 def test_gear_is_what_the_components_say(name: str, words: tuple[str, ...], style: KitMen) -> None:
     """Each sort is an item that serves all its components; its files are those that are made, as often as they count."""
     order = ordered(name, words, style)
