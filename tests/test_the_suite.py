@@ -15,6 +15,8 @@ from tests.support.rooms import covered
 TESTS = Path(__file__).parent
 FILES = sorted(path.relative_to(TESTS).as_posix() for path in TESTS.rglob("*.py"))
 SHARED = "tests.support."
+OURS = {"", "tests", *(Path(file).stem for file in FILES)}
+"""The first word of whatever is one of tests/, by whatever name."""
 
 
 def faults(source: str) -> list[str]:
@@ -26,14 +28,14 @@ def faults(source: str) -> list[str]:
         elif isinstance(node, ast.ImportFrom):
             name = "." * node.level + (node.module or "")
             found += [name] if is_ours(name) and not name.startswith(SHARED) else []
-        elif isinstance(node, ast.Attribute) and ast.unparse(node) == "sys.path.insert":
+        elif isinstance(node, ast.Attribute) and node.attr == "insert" and ast.unparse(node) == "sys.path.insert":
             found.append("sys.path.insert")
     return found
 
 
 def is_ours(name: str) -> bool:
-    """Whether a module is one of tests/, by whatever name."""
-    return name.split(".", maxsplit=1)[0] in {"", "tests", *(Path(file).stem for file in FILES)}
+    """Whether a module is one of tests/."""
+    return name.split(".", maxsplit=1)[0] in OURS
 
 
 @pytest.mark.parametrize("name", FILES)
