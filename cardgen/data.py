@@ -9,9 +9,38 @@ from __future__ import annotations
 from functools import cache
 from os import getcwd
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 FOLDERS = ("catalog", "models", "templates")
 PACKAGE = Path(__file__).resolve().parent
+
+
+class FileState(NamedTuple):
+    """A file as it is now: whatever is kept from reading it holds until one of these changes."""
+
+    path: Path
+    number: int
+    changed: int
+    """In nanoseconds."""
+    size: int
+    """In bytes."""
+
+
+def states(files: Iterable[Path]) -> tuple[FileState, ...]:
+    """The files as they are now."""
+    return tuple(map(_state, files))
+
+
+def _state(path: Path) -> FileState:
+    """Nothing but its name where there is no telling: whoever reads it says why."""
+    try:
+        now = path.stat()
+    except OSError:
+        return FileState(path, 0, 0, 0)
+    return FileState(path, now.st_ino, now.st_mtime_ns, now.st_size)
 
 
 def folder(name: str) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from cardgen import data
@@ -19,6 +20,8 @@ from cardgen.yamlfile import Reader
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
     from pathlib import Path
+
+    from cardgen.data import FileState
 
 MOST_IN_ALL = 2000
 """Pieces of all folders."""
@@ -38,15 +41,27 @@ def load(folders: Sequence[Path] = (), *, house_rules: bool = True, figures: Fig
     Without house rules the conjectures are left out; pieces with a chosen reading stay (piece.reading says which).
     The names of figures are asked for when an entry of a folder has one.
     """
+    ours = data.folder("catalog")
+    catalogue = _laid_over((ours, *folders), figures) if folders else _ours(ours, data.states(piece_files(ours)))
+    return catalogue if house_rules else catalogue.without_house_rules()
+
+
+@lru_cache(maxsize=1)
+def _ours(folder: Path, states: tuple[FileState, ...]) -> Catalogue:  # noqa: ARG001  they tell it from what it was
+    """Our catalogue, which is read again when a file of it has changed."""
+    return _laid_over((folder,), lambda: None)
+
+
+def _laid_over(folders: tuple[Path, ...], figures: Figures) -> Catalogue:
     reader = Reader()
-    files = list(_files(reader, (data.folder("catalog"), *folders)))
+    files = list(_files(reader, folders))
     whole = reader.count == 0
     homes = _homes(files)
     _refuse_clashes(homes)
     _refuse_unknown_figures(homes, figures)
     catalogue = Catalogue(tuple(_sets(homes, whole=whole)))
     reader.finish()
-    return catalogue if house_rules else catalogue.without_house_rules()
+    return catalogue
 
 
 def check(folders: Sequence[Path] = ()) -> tuple[Mistake, ...]:

@@ -20,9 +20,12 @@ in degrees. A figure that is another one seen in a mirror is written `left-knigh
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from inspect import Parameter
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
+from cardgen import data
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.figure.sculpt.bounds import count_bounds, length_bounds
 from cardgen.figure.sculpt.found import parts
@@ -32,6 +35,8 @@ from cardgen.yamlfile import Reader, Value
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
+
+    from cardgen.data import FileState
 
 DEFAULT_VIEW = 30.0
 NARROWEST, WIDEST = 10.0, 120.0
@@ -93,7 +98,14 @@ class Models:
 
 def load(folder: Path) -> Models:
     """The recipes in all YAML files of a folder. Raises FileErrors with everything that is wrong in them."""
-    return read(sorted(folder.glob("*.yaml")))
+    files = sorted(folder.glob("*.yaml"))
+    return _ours(data.states(files)) if folder == data.folder("models") else read(files)
+
+
+@lru_cache(maxsize=1)
+def _ours(states: tuple[FileState, ...]) -> Models:
+    """Our recipes, which are read again when a file of them has changed."""
+    return read(state.path for state in states)
 
 
 def laid_over(folders: Iterable[Path]) -> Models:
@@ -189,7 +201,7 @@ def _steps(slot: Slot, value: Value) -> Iterator[Step]:
 
 
 def _step(slot: Slot, name: Value, sizes: Value | None) -> Iterator[Step]:
-    known = {part.name: part for part in parts().values() if part.slot == slot}
+    known = _known(slot)
     word = name.text()
     if word not in known:
         hint = name.reader.hint(word, known) or f" Known: {', '.join(sorted(known))}."
@@ -197,6 +209,12 @@ def _step(slot: Slot, name: Value, sizes: Value | None) -> Iterator[Step]:
         return
     read_sizes = _sizes(known[word], sizes) if sizes is not None else _no_sizes(known[word], name)
     yield Step(slot, word, tuple(sorted(read_sizes)))
+
+
+@cache
+def _known(slot: Slot) -> MappingProxyType[str, Part]:
+    """The parts that may stand there, by their names."""
+    return MappingProxyType({part.name: part for part in parts().values() if part.slot == slot})
 
 
 def _sizes(part: Part, value: Value) -> Iterator[tuple[str, Any]]:

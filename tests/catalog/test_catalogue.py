@@ -404,3 +404,22 @@ def test_each_piece_changed() -> None:
     assert [one.id for one in changed.sets] == [one.id for one in catalogue().sets]
     assert (changed.piece("cannon").note, changed.piece("Pao").note) == ("pieces 10", "pick-the-team 8")
     assert changed.piece("cannon").kind == catalogue().piece("cannon").kind
+
+
+def test_what_is_kept_follows_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ours is read once, and again as soon as one of its files is changed, added or gone."""
+    monkeypatch.setattr(data, "folder", lambda _: tmp_path)
+    file, other = tmp_path / "a.yaml", tmp_path / "b.yaml"
+    entry = "pieces:\n- {{id: {0}, name: {0}, class: piece, notation: W, source: none, confidence: author}}\n"
+    file.write_text(entry.format("owl"), encoding="utf-8")
+    first = load()
+    assert load() is first
+    file.write_text(entry.format("raven"), encoding="utf-8")
+    assert [piece.id for piece in load().pieces] == ["raven"]
+    other.write_text(entry.format("owl"), encoding="utf-8")
+    assert [piece.id for piece in load().pieces] == ["raven", "owl"]
+    other.unlink()
+    other.symlink_to(tmp_path / "nowhere.yaml")
+    assert len(check()) == 1
+    other.unlink()
+    assert [piece.id for piece in load().pieces] == ["raven"]

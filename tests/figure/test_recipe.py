@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen import data
 from cardgen.errors import CardgenError, FileErrors
 from cardgen.figure import recipe
 from cardgen.figure.sculpt import part
@@ -138,3 +139,16 @@ def test_every_part_says_what_it_is_and_what_sizes_it_takes(each: part.Part) -> 
     for size in each.sizes.values():
         kind = size.annotation
         assert kind in {float, int, bool, part.Degrees} or str(kind).startswith("typing.Literal"), (each.name, size)
+
+
+def test_what_is_kept_follows_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Our recipes are read once, and again as soon as a file of them has changed."""
+    monkeypatch.setattr(data, "folder", lambda _: tmp_path)
+    file = tmp_path / "bishop.yaml"
+    file.write_text(BISHOP, encoding="utf-8")
+    first = recipe.load(tmp_path)
+    assert recipe.load(tmp_path) is first
+    file.write_text(BISHOP.replace("30 mm", "34 mm"), encoding="utf-8")
+    assert recipe.load(tmp_path).find("bishop").base == 34
+    file.unlink()
+    assert recipe.load(tmp_path).recipes == ()
