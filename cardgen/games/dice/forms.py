@@ -89,7 +89,7 @@ class DiceForm(ABC):
         """Whether a move is one of these kinds."""
         if self.by_promotion and move.promotion in kinds:
             return True
-        return any(key in kinds for key in (self.castles_by if move.castling else (move.man.key,)))
+        return any(key in kinds for key in self.castles_by) if move.castling else move.man.key in kinds
 
     def expected(self, best: Mapping[str, float], still: float, *, checked: bool) -> float:  # noqa: ARG002  of Vegas
         """What a turn promises before the roll: the best for each kind that can move is known, and what a pass is."""
