@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import math
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ import pytest
 
 from cardgen.figure.solid import solids, tessellate
 from cardgen.figure.solid.fineness import DRAFT, FINE, NORMAL
-from cardgen.figure.solid.form import Form, X, Y
+from cardgen.figure.solid.form import Form, Solid, X, Y
 from cardgen.figure.solid.profile import Profile
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
@@ -151,3 +152,27 @@ def test_a_ring_of_copies_keeps_apart() -> None:
     post = solids.box((10, 0, 0), 1, 1, 5)
     assert volume(post.around(6)) == pytest.approx(30)
     assert volume(post.turned(180, Y).around(6)) == pytest.approx(30)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Profile(1.6, 68.7).arc(0.3, 70, 0.42).solid(),
+        lambda: solids.prism([(0, 9.7, 3.1), (4.3, 9.1, 2.9)], 3),
+        lambda: solids.plate([(0, 0), [(2.1, 0.3), (4.7, 0.1)], (4.7, 3.3)], 2),
+    ],
+    ids=["turned", "prism", "plate"],
+)
+def test_a_solid_is_the_same_to_the_last_digit(make: Callable[[], Form]) -> None:
+    """Wherever its pieces lie in memory: a tip's radius was 0.3 or the next number, and triangles went with it."""
+    assert len({exact(make()) for _ in range(12)}) == 1
+
+
+def exact(form: Form) -> bytes:
+    """All about the solid in the kernel's own form, which has every digit."""
+    from OCP.BinTools import BinTools
+
+    assert isinstance(form, Solid)
+    written = io.BytesIO()
+    BinTools.Write_s(form.shape.wrapped, written)
+    return written.getvalue()

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import gc
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardgen.figure import require
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 @cache
@@ -24,3 +27,17 @@ def cadquery() -> Any:  # noqa: ANN401  CadQuery has no useful types
         if collecting:
             gc.enable()
     return module
+
+
+def wire(edges: Iterable[Any]) -> Any:  # noqa: ANN401
+    """The edges as one wire, each beginning where the last one ended.
+
+    They are added one by one. Of many at once the kernel takes one end or the other for where two meet, by where they
+    lie in memory; these differ in the last digit, and so would the triangles from run to run.
+    """
+    from OCP.BRepBuilderAPI import BRepBuilderAPI_MakeWire  # noqa: PLC0415  heavy
+
+    builder = BRepBuilderAPI_MakeWire()
+    for edge in edges:
+        builder.Add(edge.wrapped)
+    return cadquery().Wire(builder.Wire())

@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass, replace
 
 from cardgen.figure.solid.form import Form, Solid
-from cardgen.figure.solid.kernel import cadquery
+from cardgen.figure.solid.kernel import cadquery, wire
 
 Corner = tuple[float, float]
 """Radius and height."""
@@ -115,8 +115,7 @@ class Profile:
         if here[0] > CLOSE:
             edges.append(_line(here, (0.0, here[1])))
         edges.append(_line((0.0, here[1]), (0.0, start[1])))
-        wire = cq.Wire.assembleEdges(edges)
-        return Solid(cq.Solid.revolve(wire, [], 360, cq.Vector(0, 0, 0), cq.Vector(0, 0, 1)), segments)
+        return Solid(cq.Solid.revolve(wire(edges), [], 360, cq.Vector(0, 0, 0), cq.Vector(0, 0, 1)), segments)
 
 
 def _line(one: Corner, other: Corner) -> object:

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from cardgen.figure.solid.form import ORIGIN, Facets, Form, Point3, Solid, X, Y, Z
-from cardgen.figure.solid.kernel import cadquery
+from cardgen.figure.solid.kernel import cadquery, wire
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -84,8 +84,8 @@ def egg(centre: Point3, across: float, along: float, axis: Point3 = Z) -> Form:
         half = cq.Edge.makeEllipse(along, across, origin, side, up, 0, 180)
     else:
         half = cq.Edge.makeEllipse(across, along, origin, side, forward, -90, 90)
-    wire = cq.Wire.assembleEdges([half, cq.Edge.makeLine(cq.Vector(0, 0, -along), cq.Vector(0, 0, along))])
-    return Solid(_placed(cq.Solid.revolve(wire, [], 360, origin, up), centre, axis))
+    outline = wire([half, cq.Edge.makeLine(cq.Vector(0, 0, -along), cq.Vector(0, 0, along))])
+    return Solid(_placed(cq.Solid.revolve(outline, [], 360, origin, up), centre, axis))
 
 
 def cone(base: Point3, radius: float, top_radius: float, height: float, axis: Point3 = Z) -> Form:
@@ -226,7 +226,7 @@ def _outline(steps: Sequence[OutlineStep], plane: Any, size: float) -> Any:  # n
         here = points[-1]
     if (here - first).Length > 1e-6:
         edges.append(cq.Edge.makeLine(here, first))
-    return cq.Wire.assembleEdges(edges)
+    return wire(edges)
 
 
 def _superellipse(middle: Point3, across: Point3, halves: tuple[float, float], exponent: float) -> Any:  # noqa: ANN401
@@ -285,7 +285,7 @@ def _polygon(level: Level, sides: int, turn: float) -> Any:  # noqa: ANN401
     for i, (start, middle, end) in enumerate(arcs):
         edges.append(cq.Edge.makeThreePointArc(start, middle, end))
         edges.append(cq.Edge.makeLine(end, arcs[(i + 1) % sides][0]))
-    return cq.Wire.assembleEdges(edges)
+    return wire(edges)
 
 
 def _loft(sections: list[Any], *, ruled: bool = False) -> Form:
