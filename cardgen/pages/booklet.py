@@ -9,31 +9,34 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, starmap
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.board import Side
+from cardgen.board import Side, Square
 from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, QUIET
 from cardgen.card.zones import picture_symbol
 from cardgen.games.core.booklet import (
+    OUR_OWN,
     BookTable,
     PlayedExample,
     Points,
     Prose,
     ShownPosition,
+    StageText,
     WorkedExample,
-    played_out,
     replayed,
+    spelt_out,
+    stages,
 )
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, line
 from cardgen.ink.typesetting import Run, broken, typeset
-from cardgen.pages.diagram import DiagramOf, drawn, marks_of, size_of, whole_of, window_of
+from cardgen.pages.diagram import LEFT, DiagramOf, drawn, marks_of, size_of, whole_of, window_of
+from cardgen.pages.laid import ROW, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from cardgen.board import Square
     from cardgen.games.core.booklet import Booklet, BookletPart, Chapter
     from cardgen.ink.items import Font, Item
     from cardgen.ink.typesetting import Block
@@ -57,11 +60,15 @@ LARGE_BOARD = 84.0
 """How wide a whole board may be, in mm."""
 WHOLE = 7
 """Tables of so many rows are not parted."""
+FEW_POINTS = 5
+"""Lists of so many points are not parted."""
 MUCH = 0.3
 """Of a page: more than that does not stay blank before an example of several rows."""
-LITTLE = 0.15
+LITTLE = 0.25
 """Of the last page: with less on it, all is set closer if that saves it."""
-CLOSER = (1.0, 0.96, 0.92, 0.88, 0.84)
+LINED, APART = 45.0, 8.0
+"""Where more than that is free on the last page, it is ruled; how far apart, in mm."""
+CLOSER = (1.0, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82)
 """How large diagrams and gaps may be: as large as they can be on the fewest pages, none of them bare."""
 COVER = 46.0
 """How high the figures of the cover stand, in mm."""
@@ -213,6 +220,9 @@ class _Setter:
         numbers = {flow.mark: number for number, page in enumerate(first.pages, 2) for _, flow in page if flow.mark}
         told = self.told(first)
         second = self.laid(self.chapters, self.index(told))
+        rest = second.room - second.used
+        if rest > LINED:
+            second.pages[-1].append((second.used, self.ruled(rest)))
         pages = [self.front(numbers)]
         pages += [self.page(number, page) for number, page in enumerate(second.pages, 2)]
         return tuple(pages)
@@ -274,7 +284,28 @@ class _Setter:
                     "LI", (Text(SIDE, top, said, "serif", TEXT, INK), Text(end, top, f"{number} ", "serif", TEXT, INK))
                 )
             )
+        items += self.notes()
         return self.framed(1, items)
+
+    def notes(self) -> Iterator[Item]:
+        """At the foot of the first page."""
+        texts = [broken(_runs(said), self.across, CAPTION, 1.3) for said in self.booklet.notes]
+        top = FOOT - 4 + sum(text.height + 1.5 for text in texts)
+        for text in texts:
+            yield Tagged("P", text.at(SIDE, top, QUIET))
+            top -= text.height + 1.5
+
+    def ruled(self, high: float) -> _Flow:
+        """What is left of the last page, for what players agree on otherwise."""
+
+        def draw(x: float, top: float) -> Iterator[Item]:
+            head = broken((Run(OUR_OWN, "sans-semibold"),), self.across, CAPTION, 1.25)
+            yield Tagged("P", head.at(x, top - BEFORE_HEAD, QUIET))
+            for at in range(1, int((high - BEFORE_HEAD) / APART)):
+                y = top - BEFORE_HEAD - 2 - at * APART
+                yield Stroke(line((x, y), (x + self.across, y)), EDGE, 0.25)
+
+        return _Flow(high, draw)
 
     def figures(self, foot: float) -> Iterator[Item]:
         """Side by side, all to one scale, White and Black in turn."""
@@ -318,7 +349,9 @@ class _Setter:
                 for number, item in enumerate(items, 1):
                     point = self.point(item, str(number) if numbered else "•")
                     alone = number in (1, len(items) - 1)  # neither the first nor the last stands alone on a page
-                    yield point._replace(keep=number < len(items) and (numbered or alone))
+                    last = number == len(items)
+                    few = numbered or len(items) <= FEW_POINTS
+                    yield point._replace(height=point.height + last, keep=not last and (few or alone))
             case BookTable():
                 yield from self.table(part)
             case ShownPosition():
@@ -358,16 +391,17 @@ class _Setter:
     def row(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False, aside: bool = False) -> _Flow:
         """A line of a table; aside: what stands in its last cell is small."""
         cells = []
+        above = 1.2 if head else 0.9  # free over the words, below the rule
         for at, (word, (start, end)) in enumerate(zip(words, pairwise(edges), strict=True), 1):
             small = aside and at == len(words)
             runs = (Run(word, "sans-semibold" if head else "sans"),) if head or small else _runs(word)
             cells.append(broken(runs, end - start - 2, ASIDE if small else CELL_TEXT, 1.25))
-        high = max(cell.height for cell in cells) + 1.6
+        high = max(cell.height for cell in cells) + above + 1.0
 
         def draw(x: float, top: float) -> Iterator[Item]:
             for at, (cell, start) in enumerate(zip(cells, edges, strict=False), 1):
                 quiet = head or (aside and at == len(cells))
-                yield Tagged("P", cell.at(x + start, top - 0.6, QUIET if quiet else INK))
+                yield Tagged("P", cell.at(x + start, top - above, QUIET if quiet else INK))
             yield Stroke(line((x, top - high), (x + self.across, top - high)), INK if head else EDGE, 0.25)
 
         return _Flow(high, draw, keep=head, words=" ".join(words))
@@ -377,27 +411,26 @@ class _Setter:
         position, asked = part.position, part.asked
         if part.goes:
             window = window_of(position, [*position.men, *part.goes])
-            return self.beside(DiagramOf(position, window, goes=part.goes), (part.text,))
+            return self.beside(DiagramOf(position, window, goes=part.goes), (StageText(part.text),))
         if asked is None:
-            return self.figure_row([(DiagramOf(position, whole_of(position)), (part.text,))], LARGE_BOARD)
+            return self.figure_row([(DiagramOf(position, whole_of(position)), (StageText(part.text),))], LARGE_BOARD)
         window = window_of(position, [*position.men, *marks_of(position, asked)])
-        return self.beside(DiagramOf(position, window, asked), (part.text,))
+        return self.beside(DiagramOf(position, window, asked), (StageText(part.text),))
 
-    def beside(self, shown: DiagramOf, texts: Sequence[str]) -> _Flow:
+    def beside(self, shown: DiagramOf, texts: Sequence[StageText]) -> _Flow:
         """A diagram, and to its right what is said of it."""
         cell = min(LARGEST_CELL, (self.across * 0.52) / shown.window.files) * self.closer
         wide, high = size_of(shown, cell)
-        said = [_caption(text, self.across - wide - GUTTER + 4.2) for text in texts]
+        room = self.across - wide - GUTTER
+        said = _Captions(tuple(texts), room)
 
         def draw(x: float, top: float) -> Iterator[Item]:
-            yield drawn(shown, x, top - high, cell, self.picture_of)
-            down = top - 1
-            for text in said:
-                yield Tagged("P", text.at(x + wide + GUTTER, down, INK))
-                down -= text.height + 1
+            down, dice = said.at(x + wide + GUTTER, top - 1, self.picture_of)
+            yield drawn(shown, x, top - high, cell, self.picture_of, dice)
+            yield from down
 
-        height = max(high, sum(text.height + 1 for text in said))
-        return _Flow(height + AFTER, draw, before=1, keys=_keys(shown), words=" ".join(texts))
+        height = max(high, 1 + said.height)
+        return _Flow(height + AFTER, draw, before=1, keys=_keys(shown), words=said.words)
 
     def worked(self, part: WorkedExample) -> _Flow:
         """The position, then one after each legal move, each with what is said of it below."""
@@ -406,14 +439,17 @@ class _Setter:
         positions = [part.position, *(position for _, move, position in steps if move)]
         there = squares | {at for position in positions for at in position.men}
         window = window_of(part.position, there)
-        figures: list[tuple[DiagramOf, tuple[str, ...]]] = [(DiagramOf(part.position, window), (part.text,))]
+        figures: list[tuple[DiagramOf, tuple[StageText, ...]]] = [
+            (DiagramOf(part.position, window), (StageText(part.text),))
+        ]
         for tried, move, position in steps:
-            said = f"*{_move(tried.move)}{'#' if tried.mates else ''}* {tried.text}"
+            told = spelt_out(tried.move)
             if move is None:
                 shown, texts = figures[-1]
-                figures[-1] = shown, (*texts, f"*{_move(tried.move)}* is not possible. {tried.text}")
+                figures[-1] = shown, (*texts, StageText(f"*{told}* is not possible. {tried.text}"))
                 continue
             moved = frozenset(at for at in (move.start, move.end) if at)
+            said = StageText(f"*{told}{'#' if tried.mates else ''}* {tried.text}")
             figures.append((DiagramOf(position, window, moved=moved), (said,)))
         if len(figures) == 1:
             return self.beside(*figures[0])
@@ -421,50 +457,42 @@ class _Setter:
 
     def played(self, part: PlayedExample) -> Iterator[_Flow]:
         """The men, then again after each act that moves one; what moves none is said where they stand."""
-        steps = list(played_out(part))
-        positions = [one for one in (part.state.standing, *(step.position for step in steps)) if one is not None]
-        window = window_of(positions[0], [at for one in positions for at in one.men])
-        window = replace(window, left=0, right=whole_of(positions[0]).right)  # one counts from the edge
-        first = DiagramOf(positions[0], window, laid=part.state.laid)
-        figures: list[tuple[DiagramOf, tuple[str, ...]]] = [(first, (part.text,))]
-        for tried, position, laid in steps:
-            said = f"*{_move(tried.said)}*{'' if tried.legal else ' is not possible.'} {tried.text}"
-            shown, texts = figures[-1]
-            if position is None:
-                figures[-1] = replace(shown, laid=laid), (*texts, said)
-                continue
-            after = DiagramOf(position, window, laid=laid)
-            figures.append((replace(after, moved=_changed(shown, after)), (said,)))
+        found = stages(part)
+        window = window_of(found[0].position, [at for one in found for at in one.position.men])
+        window = replace(window, left=0, right=whole_of(found[0].position).right)  # one counts from the edge
+        shown = [DiagramOf(one.position, window, laid=one.laid) for one in found]
+        moved = (frozenset[Square](), *starmap(_changed, pairwise(shown)))
+        figures = [
+            (replace(one, moved=where), stage.texts) for one, where, stage in zip(shown, moved, found, strict=True)
+        ]
         if len(figures) == 1:
             yield self.beside(*figures[0])
             return
-        half = (self.across - GUTTER) / 2 - 4.2  # the last one, alone in its row, is no larger than the others
+        half = (self.across - GUTTER) / 2 - LEFT  # the last one, alone in its row, is no larger than the others
         for at in range(0, len(figures), 2):
             row = self.figure_row(figures[at : at + 2], min(LARGEST_CELL * window.files, half))
             yield row._replace(keep=at + 2 < len(figures), row=at + 2 < len(figures))
 
-    def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[str, ...]]], widest: float) -> _Flow:
+    def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[StageText, ...]]], widest: float) -> _Flow:
         """Diagrams side by side, captions below them."""
         each = (self.across - GUTTER * (max(2, len(figures)) - 1)) / max(2, len(figures))
         each = self.across if len(figures) == 1 and widest > each else each
         window = figures[0][0].window
-        cell = min(widest / window.files, (each - 4.2) / window.files, LARGEST_CELL * 1.3) * self.closer
+        cell = min(widest / window.files, (each - LEFT) / window.files, LARGEST_CELL * 1.3) * self.closer
         highs = [size_of(shown, cell)[1] for shown, _ in figures]
         high = max(highs)
-        captions = [[_caption(text, each) for text in texts] for _, texts in figures]
-        below = max(sum(text.height + 1 for text in some) for some in captions)
+        captions = [_Captions(texts, each - LEFT) for _, texts in figures]
+        below = max(some.height for some in captions)
 
         def draw(x: float, top: float) -> Iterator[Item]:
             for (shown, _), some, own in zip(figures, captions, highs, strict=True):
-                yield drawn(shown, x, top - own, cell, self.picture_of)
-                down = top - high - 1.2
-                for text in some:
-                    yield Tagged("P", text.at(x + 4.2, down, INK))
-                    down -= text.height + 1
+                down, dice = some.at(x + LEFT, top - high - 1.2, self.picture_of)
+                yield drawn(shown, x, top - own, cell, self.picture_of, dice)
+                yield from down
                 x += each + GUTTER
 
         keys = frozenset(key for shown, _ in figures for key in _keys(shown))
-        words = " ".join(text for _, texts in figures for text in texts)
+        words = " ".join(some.words for some in captions)
         return _Flow(high + 1.2 + below + AFTER, draw, before=1.5, keys=keys, words=words)
 
     def index(self, told: Mapping[str, Sequence[int]]) -> list[_Flow]:
@@ -506,6 +534,41 @@ class _Setter:
         return _Flow(high, draw, keep=head)
 
 
+@dataclass(frozen=True)
+class _Captions:
+    """What is said of a diagram, each paragraph with the dice that it tells of below it."""
+
+    texts: tuple[StageText, ...]
+    across: float
+
+    @cached_property
+    def blocks(self) -> tuple[Block, ...]:
+        """The paragraphs, set."""
+        return tuple(broken(_runs(one.text, "sans", "sans-bold"), self.across, CAPTION, 1.28) for one in self.texts)
+
+    @property
+    def height(self) -> float:
+        """Of all of it."""
+        rows = sum(len(one.rolls) for one in self.texts)
+        return sum(block.height + 1 for block in self.blocks) + (ROW + 0.6) * rows
+
+    @property
+    def words(self) -> str:
+        """All that is said."""
+        return " ".join(one.text for one in self.texts)
+
+    def at(self, x: float, down: float, picture_of: PictureOf) -> tuple[list[Item], list[Item]]:
+        """The paragraphs, and the dice, which belong to the diagram."""
+        said: list[Item] = []
+        dice: list[Item] = []
+        for one, block in zip(self.texts, self.blocks, strict=True):
+            said.append(Tagged("P", block.at(x, down, INK)))
+            down -= block.height + 1
+            dice += rows_of(one.rolls, x, down + 0.4, self.across, picture_of)
+            down -= (ROW + 0.6) * len(one.rolls)
+        return said, dice
+
+
 def _nothing(x: float, top: float) -> Iterable[Item]:  # noqa: ARG001  as all that draw
     return ()
 
@@ -518,15 +581,6 @@ def _runs(words: str, plain: Font = "serif", bold: Font = "serif-bold") -> tuple
         if mark:
             parts[at], parts[at + 1] = parts[at] + mark[0], parts[at + 1][mark.end() :]
     return tuple(Run(part, bold if at % 2 else plain) for at, part in enumerate(parts) if part.strip())
-
-
-def _caption(words: str, across: float) -> Block:
-    return broken(_runs(words, "sans", "sans-bold"), across - 4.2, CAPTION, 1.28)
-
-
-def _move(text: str) -> str:
-    """e2e4 as e2–e4, e7e8=camel as e7–e8=camel."""
-    return re.sub(r"^([a-z][0-9]{1,2})([a-z][0-9]{1,2})", "\\1\N{EN DASH}\\2", text)
 
 
 def _changed(before: DiagramOf, after: DiagramOf) -> frozenset[Square]:

@@ -18,7 +18,8 @@ from cardgen.games.core.laid import Laid
 from cardgen.games.core.short import short_names, spoken
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, rectangle
-from cardgen.pages.laid import LETTER, LETTERED, ROW, checkers_under, number_disc, rows_of
+from cardgen.pages.deck.signs import MAN_LETTERS
+from cardgen.pages.laid import LETTER, ROW, checkers_under, number_disc, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
@@ -134,8 +135,10 @@ def size_of(shown: DiagramOf, cell: float) -> tuple[float, float]:
     return LEFT + shown.window.files * cell, BELOW + shown.window.ranks * cell + rows
 
 
-def drawn(shown: DiagramOf, x: float, y: float, cell: float, picture_of: PictureOf) -> Tagged:
-    """The diagram with its lower left corner at (x, y)."""
+def drawn(
+    shown: DiagramOf, x: float, y: float, cell: float, picture_of: PictureOf, more: Iterable[Item] = ()
+) -> Tagged:
+    """The diagram with its lower left corner at (x, y); more: dice, which lie between its captions."""
     window, left, bottom = shown.window, x + LEFT, y + BELOW + ROW * len(shown.laid.rows)
     return Tagged(
         "Figure",
@@ -147,7 +150,8 @@ def drawn(shown: DiagramOf, x: float, y: float, cell: float, picture_of: Picture
             Group(tuple(_marks(shown)), left, bottom, cell),
             Stroke(rectangle(left, bottom, window.files * cell, window.ranks * cell), EDGE, RULE),
             *_labels(window, left, bottom, cell),
-            *rows_of(shown.laid, left, bottom - BELOW, window.files * cell, picture_of),
+            *rows_of(shown.laid.rows, left, bottom - BELOW, window.files * cell, picture_of),
+            *more,
         ),
         told(shown),
     )
@@ -233,7 +237,7 @@ def _man(key: str, side: Side, letters: str, picture: Picture | None) -> Symbol:
     scale = min(HIGH / picture.height, WIDE / picture.width)
     inner = picture_symbol(picture, round(scale, 8), FINE, OUTLINE)
     x = 0.5 - scale * (picture.box[0] + picture.width / 2)
-    word = LETTERED.get(key.removeprefix("hobbled-"), "")
+    word = MAN_LETTERS.get(key.removeprefix("hobbled-"), "")
     letter = (Text(0.07, 0.63, word, "sans-bold", LETTER, INK),) if word else ()
     x += SHIFT if letter else 0
     return Symbol(name, (*tile, Use(inner, x, FEET + scale * picture.box[3], scale), *letter), box)

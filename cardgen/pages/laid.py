@@ -6,7 +6,6 @@ Each is a form by its name on a square of side 1, as men are, so that whoever re
 from __future__ import annotations
 
 from functools import cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -15,12 +14,13 @@ from cardgen.card.zones import picture_symbol
 from cardgen.games.core.orthodox import PAWN
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Stroke, Symbol, Text, Use, circle, rectangle
-from cardgen.pages.deck.signs import kit_face
+from cardgen.ink.typesetting import typeset
+from cardgen.pages.deck.signs import MAN_LETTERS, kit_face
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
-    from cardgen.games.core.laid import Disc, Laid
+    from cardgen.games.core.laid import Disc, LaidRow
     from cardgen.ink.items import Item
     from cardgen.picture.svg import Picture
 
@@ -32,17 +32,16 @@ TITLE = 7.0
 FROM_TITLE, BETWEEN = 1.6, 0.6
 DARK = "#3A342E"
 """Black's checkers."""
-LETTERED = MappingProxyType({"king": "K", "queen": "Q"})
-"""Men of chess who are told apart by little, with their letters in a corner."""
-LETTER = 0.4 / MM_PER_TYPE_POINT
+LETTER = 0.46 / MM_PER_TYPE_POINT
+"""Of the letters in the corners of men: on the smallest squares they can still be read."""
 BOX = (0, 0, 1, 1)
 _CHECKER = 0.115
 """How high a checker under a man is, in squares."""
 
 
-def rows_of(laid: Laid, left: float, top: float, room: float, picture_of: PictureOf) -> Iterator[Item]:
+def rows_of(rows: Sequence[LaidRow], left: float, top: float, room: float, picture_of: PictureOf) -> Iterator[Item]:
     """A row under another, as wide as there is room at most."""
-    for at, (title, things) in enumerate(laid.rows):
+    for at, (title, things) in enumerate((typeset(row.title), row.things) for row in rows):
         y = top - (at + 1) * ROW + (ROW - THING) / 2
         yield Text(left, y + THING / 2 - 0.9, f"{title} ", "sans-semibold", TITLE, INK)
         start = left + width(f"{title} ", "sans-semibold", TITLE) + FROM_TITLE
@@ -54,11 +53,11 @@ def rows_of(laid: Laid, left: float, top: float, room: float, picture_of: Pictur
 def _placed(thing: str, x: float, y: float, picture_of: PictureOf) -> Use:
     """A thing with its lower left corner there."""
     sort, *words = thing.split(".")
-    if sort == "die":
-        known = words[0] != "star" and not words[0].isdecimal()
-        face = kit_face(words[0], picture_of(words[0], Side.WHITE) if known else None)
-        return Use(face, x + THING / 2, y + THING / 2, THING)
     side = Side.WHITE if words[0] == "white" else Side.BLACK
+    if sort == "die":
+        known = words[1] != "star" and not words[1].isdecimal()
+        face = kit_face(thing, picture_of(words[1], side) if known else None)
+        return Use(face, x + THING / 2, y + THING / 2, THING)
     key = PAWN if words[1] == "pawn" else words[1]
     picture = None if key == "checker" else picture_of(key, side)
     return Use(_thing(thing, side, picture), x, y, THING)
@@ -75,7 +74,7 @@ def _thing(name: str, side: Side, picture: Picture | None) -> Symbol:
     scale = min(0.82 / picture.height, (0.84 if cube else 0.64) / picture.width)
     inner = picture_symbol(picture, round(scale, 8), 0.0015, 0.008)
     x = 0.5 - scale * (picture.box[0] + picture.width / 2)
-    letter = LETTERED.get(name.rpartition(".")[2], "")
+    letter = MAN_LETTERS.get(name.rpartition(".")[2], "")
     label = (Text(0.18, 0.65, letter, "sans-bold", LETTER, INK),) if letter else ()
     return Symbol(name, (*ground, Use(inner, x + 0.06 * len(label), 0.09 + scale * picture.box[3], scale), *label), BOX)
 

@@ -8,7 +8,7 @@ names and places; nothing here knows how a page was laid out. Last each page is 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side, Square, parse_square
@@ -16,6 +16,7 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Ending, Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.booklet import (
+    OUR_OWN,
     BookTable,
     PlayedExample,
     Points,
@@ -28,6 +29,7 @@ from cardgen.games.core.booklet import (
 from cardgen.games.core.laid import Laid
 from cardgen.games.core.options import read_options
 from cardgen.games.core.short import spoken
+from cardgen.games.core.whole import whole_booklet
 from cardgen.games.find import find_game
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.pixels import eyes_on
@@ -106,7 +108,7 @@ def prove_booklet(path: Path, catalogue: Catalogue, anew: MakesBooklet | None = 
         raise CardgenError(f"{path}: is no booklet of rules.")
     game = find_game(said.game)
     options: object = read_options(game.options, said.options)
-    booklet = game.booklet(options, game.played(options, catalogue))
+    booklet = whole_booklet(game, options, game.played(options, catalogue))
     if booklet is None:
         raise CardgenError(f"{path}: nobody has written the rules of {game.name} as a booklet.")
     pages = _pages(sheets)
@@ -202,6 +204,8 @@ class _Prover:
             heads["Index of pieces"] = self.page()
             yield from self.said("Index of pieces")
             yield from self.index()
+        if self.word == len(self.words) - 1 and self.words[-1].part.text == OUR_OWN:
+            self.word += 1  # lines fill the last page
         for one in self.words[self.word :]:
             yield Finding("", one.page, Witness.TEXT, f"{one.part.text[:60]!r} is not in the rules.")
         for one in self.drawn[self.figure :]:
@@ -216,6 +220,7 @@ class _Prover:
         """The first page: title, subtitle, contents with the pages on which the heads stand."""
         wanted = [self.booklet.title, self.booklet.subtitle, "Contents"]
         wanted += [f"{title} {page}" for title, page in heads.items()]
+        wanted += self.booklet.notes
         read = [part.text for number, card in self.pages if number == 1 for part in card.parts]
         for meant, found in zip(wanted, (*read, *[""] * len(wanted)), strict=False):
             if plainly(meant) != found:
@@ -338,7 +343,7 @@ class _Prover:
         yield from self.said(example.text)
         for tried, _, _ in steps:
             self.moves += 1
-            shown = re.sub(r"^([a-z]\d{1,2})([a-z]\d{1,2})", "\\1\N{EN DASH}\\2", tried.said)
+            shown = re.sub(r"^([a-z]\d{1,2})([a-z]\d{1,2})", "\\1\N{EN DASH}\\2", tried.head or tried.act)
             yield from self.said(f"{shown}{'' if tried.legal else ' is not possible.'} {tried.text}")
 
     @staticmethod
@@ -366,14 +371,21 @@ def plainly(words: str) -> str:
 
 
 def _diagrams(example: PlayedExample, steps: Sequence[PlayedStep]) -> list[tuple[Position, Laid]]:
-    """The positions that are to be drawn; with each what lies there after the last thing that moves none of its men."""
+    """The positions that are to be drawn; with each what lies there after the last thing that moves none of its men.
+
+    Dice are shown once, below the position in which they are rolled or are still to be used.
+    """
     state = example.state
     found = [] if state.standing is None else [(state.standing, state.laid)]
+    lying = state.laid.rolls
     for _, position, laid in steps:
+        rolls = tuple(row for row in laid.rolls if row not in lying)
+        lying = laid.rolls
         if position is not None:
-            found.append((position, laid))
+            found.append((position, replace(laid, rolls=rolls)))
         elif found:
-            found[-1] = found[-1][0], laid
+            before = found[-1]
+            found[-1] = before[0], replace(laid, rolls=(*before[1].rolls, *rolls))
     return found
 
 
@@ -435,7 +447,7 @@ def laid_problems(part: PrintedPart, board: _Board, laid: Laid) -> Iterator[tupl
     lines = sorted({round(form.place.f, 1) for form in drawn}, reverse=True)
     rows = [sorted((form.place.e, form.name) for form in drawn if round(form.place.f, 1) == line) for line in lines]
     shown = [tuple(name for _, name in row) for row in rows]
-    if shown != [row.things for row in laid.rows]:
+    if shown != [row.things for row in (*laid.rows, *laid.rolls)]:
         told = "; ".join(", ".join(row) for row in shown) or "nothing"
         yield f"shows {told} beside the board, and the game has it otherwise.", ""
 

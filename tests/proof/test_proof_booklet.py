@@ -283,8 +283,8 @@ def pushed(form: str, squares: int) -> Callable[[pikepdf.Pdf], None]:
             "7.30 and 0.00 squares from the corner has disc.white.8",
         ),
         ("cubic", gone("cube.black.knight"), "shows nothing beside the board, and the game has it otherwise."),
-        ("gollon-3", gone("die.knight"), "beside the board, and the game has it otherwise."),
-        ("gollon-3", ink_anywhere(r"cm /die\.knight Do", "cm /die.bishop Do"), "beside the board"),
+        ("gollon-3", gone("die.white.knight"), "beside the board, and the game has it otherwise."),
+        ("gollon-3", ink_anywhere(r"cm /die\.white\.knight Do", "cm /die.black.queen Do"), "beside the board"),
     ],
 )
 def test_what_lies_on_the_table_is_proved(

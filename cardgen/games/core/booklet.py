@@ -6,7 +6,8 @@ legal or is not. Nothing in them is drawn by hand: who makes a booklet asks the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import re
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from cardgen.board import Side, Square, parse_square
@@ -21,10 +22,14 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
-    from cardgen.games.core.laid import Laid
+    from cardgen.games.core.laid import Laid, LaidRow
     from cardgen.games.core.options import OptionField
 
 
+HOUSE_RULES = "*House rules.* In some points the published rules say nothing. The makers of cardgen play them so:"
+"""Before what we have settled."""
+OUR_OWN = "Agreed on otherwise, and notes"
+"""Over the lines that fill the last page."""
 FEW = 4
 """Other values of a rule are told one by one up to so many."""
 
@@ -120,9 +125,9 @@ class TriedAct:
     legal: bool = True
 
     @property
-    def said(self) -> str:
-        """What stands before the text."""
-        return self.head or self.act
+    def shown(self) -> str:
+        """What stands before the text: e2e4 as e2–e4."""
+        return spelt_out(self.head or self.act)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +147,22 @@ class PlayedStep(NamedTuple):
     """The men afterwards; None where nothing was done, or nothing has moved."""
     laid: Laid
     """What lies beside and under them then."""
+
+
+class StageText(NamedTuple):
+    """A caption, and the dice that it tells of."""
+
+    text: str
+    rolls: tuple[LaidRow, ...] = ()
+
+
+class PlayedStage(NamedTuple):
+    """A diagram of an example, until the next move of a man."""
+
+    position: Position
+    laid: Laid
+    """What lies there after the last act that is told below it; the dice of all of them."""
+    texts: tuple[StageText, ...]
 
 
 BookletPart: TypeAlias = "Prose | Points | BookTable | ShownPosition | WorkedExample | PlayedExample"
@@ -176,6 +197,8 @@ class Booklet:
     """What is agreed on, in a line."""
     chapters: tuple[Chapter, ...]
     pieces: tuple[IndexedPiece, ...] = field(default=())
+    notes: tuple[str, ...] = ()
+    """What stands at the foot of the first page: how diagrams are read, who the game is by."""
 
 
 def men_on(words: str) -> dict[Square, Man]:
@@ -190,6 +213,11 @@ def men_on(words: str) -> dict[Square, Man]:
 def keys_in(words: str) -> set[str]:
     """The kinds of men that are named so."""
     return {man.key for man in men_on(words).values()}
+
+
+def spelt_out(move: str) -> str:
+    """e2e4 as e2–e4, e7e8=camel as e7–e8=camel; other words as they are."""
+    return re.sub(r"^([a-z][0-9]{1,2})([a-z][0-9]{1,2})", "\\1\N{EN DASH}\\2", move)
 
 
 def legal_move(position: Position, text: str) -> Move | None:
@@ -234,6 +262,26 @@ def played_out(example: PlayedExample) -> Iterator[PlayedStep]:
         yield PlayedStep(tried, state.standing if changed else None, state.laid)
 
 
+def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
+    """The diagrams of an example, each with what is told below it; none where nobody sees the men."""
+    state = example.state
+    assert state.standing is not None
+    before = state.laid
+    found = [PlayedStage(state.standing, before, (StageText(example.text, before.rolls),))]
+    for tried, position, laid in played_out(example):
+        fresh = tuple(row for row in laid.rolls if row not in before.rolls)
+        said, before = (
+            StageText(f"*{tried.shown}*{'' if tried.legal else ' is not possible.'} {tried.text}", fresh),
+            laid,
+        )
+        if position is not None:
+            found.append(PlayedStage(position, replace(laid, rolls=fresh), (said,)))
+        else:
+            here = found[-1]
+            found[-1] = PlayedStage(here.position, replace(laid, rolls=(*here.laid.rolls, *fresh)), (*here.texts, said))
+    return tuple(found)
+
+
 def _on_board(state: PlayedState) -> object:
     """All that stands and lies on the squares; None where no men stand."""
     standing, laid = state.standing, state.laid
@@ -247,7 +295,7 @@ def agreed_table(options: object) -> BookTable:
         value = getattr(options, one.name.replace("-", "_"))
         typed = "..." if isinstance(value, tuple) else spelt(value)
         rows.append((one.means(value), _instead(one, value), f"{one.name}={typed}"))
-    return BookTable(("In this booklet", "You may also agree", "For --rule"), (3, 3, 1.8), tuple(rows), aside=True)
+    return BookTable(("In this booklet", "You may also agree", "Told to cardgen"), (3, 3, 1.8), tuple(rows), aside=True)
 
 
 def _instead(one: OptionField, value: object) -> str:
@@ -266,12 +314,13 @@ def agreed(options: object, *settled: str) -> Iterator[BookletPart]:
     """The rules that are agreed on here, and how we play what the rules of the game leave open."""
     if option_fields(type(options)):
         yield Prose(
-            "Some rules are for the players to agree on before a game. Whoever wants another makes the booklet anew "
-            "with the program, or notes it. Here the game is told with these:"
+            "Some rules are for the players to agree on before a game. This booklet tells it with those on the left. "
+            "Whoever wants others writes them down, or has cardgen make the booklet anew: what stands in the last "
+            "column is what it is told then, after the word --rule:"
         )
         yield agreed_table(options)
     if settled:
-        yield Prose("In some points the published rules say nothing. We play them so:")
+        yield Prose(HOUSE_RULES)
         yield Points(settled)
 
 

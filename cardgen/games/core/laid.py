@@ -1,6 +1,7 @@
 """What lies on the table beside the men of a position: checkers, discs with numbers, cards, dice, cubes. Values only.
 
-A thing is named as it is drawn: card.white.queen, card.black.checker, die.knight, die.star, die.2, cube.white.rook.
+A thing is named as it is drawn: card.white.queen, card.black.checker, die.white.knight, die.black.2.dark (the dark one
+of two dice, rolled by Black), cube.white.rook.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ class Laid:
     numbers: Mapping[Square, Disc] = field(default_factory=lambda: MappingProxyType({}))
     """Checkers with numbers in the place of men, who are not shown."""
     rows: tuple[LaidRow, ...] = ()
+    rolls: tuple[LaidRow, ...] = ()
+    """Dice: they lie there only for a turn, and are shown with the words that tell of them."""
 
     @property
     def told(self) -> Iterator[str]:
@@ -47,10 +50,11 @@ class Laid:
             yield f"Under {at} {side.name.lower()} checkers, {count}."
         for at, (side, number) in sorted(self.numbers.items()):
             yield f"On {at} {side.name.lower()} checker {number}."
-        for title, things in self.rows:
+        for title, things in (*self.rows, *self.rolls):
             yield f"{title} {', '.join(_said(one) for one in things)}."
 
 
 def _said(thing: str) -> str:
-    """card.white.standard-pawn as white pawn, die.3 as 3."""
-    return " ".join(word.rpartition("-")[2] for word in thing.split(".")[1:])
+    """card.white.standard-pawn as white pawn, die.white.3 as 3."""
+    sort, *words = thing.split(".")
+    return words[1].rpartition("-")[2] if sort == "die" else " ".join(word.rpartition("-")[2] for word in words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -23,8 +24,11 @@ if TYPE_CHECKING:
     from cardgen.games.dice.forms import DiceForm
     from cardgen.games.dice.playing import DiceTable
 
-ROLLS = 60
-"""Lines of the sheet."""
+ROLLS = MappingProxyType({"burmese": 24, "gollon-2": 24, "gollon-3": 24, "vegas": 90, "medieval": 136})
+"""Lines of the sheet: half as many again as a game takes on average, or more."""
+USUAL_ROLLS, MANY_ROLLS = 60, 100
+DICE = ("", "a die", "two dice", "three dice")
+"""By their number."""
 MET = {
     "dice-chess": "Two dice say which men you may move; when they are alike you may move any man.",
     "medieval": "One die says which man you move. Check is check, and you roll until you can answer it.",
@@ -58,13 +62,13 @@ TURN = {
         "*If you are in check*, do not roll. Make any legal move: it has to end the check.",
         (
             "If you are not in check, and *your own last turn gave check*, do not roll either. Make any legal move, or "
-            "pass."
+            "pass. If this move gives check again, your next turn is without a roll, too."
         ),
         (
             "Otherwise roll both dice. Make one legal move with a man that one of them shows. If you have such a move, "
             "you have to make it; if you have none, you pass."
         ),
-        "With the *star* you may make any legal move, or pass. Twice the same man is nothing special.",
+        "With the *star* you may make any legal move, or pass. If both dice show the same man, only such a man moves.",
     ),
     "gollon-2": (
         (
@@ -91,7 +95,10 @@ TURN = {
             "*Use as many of the dice as you can.* If you could use three by one order of moves and only two by "
             "another, you have to choose one that uses three. A die that cannot be used is lost."
         ),
-        "A pawn that has become a queen in this turn is a queen at once: the next die may move her.",
+        (
+            "A pawn that has become a queen, rook, bishop or knight in this turn is one at once: another die that "
+            "shows such a man may move it."
+        ),
         "The other's king may be captured by any die that allows it, whatever dice are left. That ends the game.",
     ),
 }
@@ -112,8 +119,9 @@ LEFT = (
     ),
     (
         "*A king that was left in check* may be captured on the very next turn, with a man that the dice then allow. "
-        "Whoever does so wins, even if his own king is attacked; and if the dice allow him nothing else, he has to. If "
-        "they do not allow it, the game goes on, and so does the check."
+        "Whoever does so wins, even if his own king is attacked. He may make another move instead; but if the dice "
+        "allow nothing else, he has to capture the king. If they do not allow it, the game goes on, and so does the "
+        "check."
     ),
 )
 CASTLES = {
@@ -153,26 +161,26 @@ SETTLED = {
 """By the id of the form: what its sources leave open, and how it is here."""
 
 
-def rolls_form(name: str, form: DiceForm) -> SheetForm:
-    """A turn of both sides a line; in two stretches where a turn is one move."""
+def rolls_form(name: str, form: DiceForm, lines: int) -> SheetForm:
+    """A turn of both sides a line; in two stretches where a turn is one move, in three where there are many."""
     wide = 1.6 if form.single else 4.4
     heads = (("", 0.4), ("Roll", 0.8), ("White", wide), ("Roll", 0.8), ("Black", wide))
     columns = tuple(SheetColumn(head, share) for head, share in heads)
-    rows = tuple((str(number),) for number in range(1, (ROLLS if form.single else ROLLS // 2) + 1))
+    rows = tuple((str(number),) for number in range(1, lines + 1))
+    across = 1 + form.single + (lines > MANY_ROLLS)
     free = ", a star for the star, and a dash for a turn without a roll" if form.free_after_check else ""
     about = (
         f"Write down each roll, with P N B R Q K for the men{free}; and beside it what was moved, as e2e4, or a dash "
         "for a pass."
     )
     fields = "White", "Black", "Date", "Result", OTHER_RULES
-    return SheetForm(f"{name}: rolls", about, fields, (SheetTable("", columns, rows, 2 if form.single else 1),))
+    return SheetForm(f"{name}: rolls", about, fields, (SheetTable("", columns, rows, across),))
 
 
 def booklet(table: DiceTable) -> Booklet:
     """All chapters."""
     game, options = table.game, table.options
     assert isinstance(options, DiceOptions)
-    board = table.army.board
     chapters = (
         Chapter("The game", (Prose(MET[game.id]), Prose(WHO_KNOWS))),
         Chapter("Before you begin", tuple(_needed(table))),
@@ -182,26 +190,22 @@ def booklet(table: DiceTable) -> Booklet:
         Chapter("How it ends", tuple(_ends(table))),
         Chapter("What is agreed on", tuple(_agreed(table))),
     )
-    return Booklet(game.name, f"For two players, on {board.files} × {board.ranks} squares", chapters)
+    dice = len(table.form.dice.faces)
+    board = ", on 10 × 10 squares" if _is_large(table) else ""
+    return Booklet(game.name, f"For two players, with chess men and {DICE[dice]}{board}", chapters)
 
 
 def _needed(table: DiceTable) -> Iterator[BookletPart]:
-    dice = len(table.form.dice.faces)
     board, men = BOARD_LINES
     if _is_large(table):
         board = board.replace("8 × 8", "10 × 10")
         men = "A set of chess men, with two more kings and two more pawns for each side."
-    said = (
-        f"A die. That of the kit shows {_signs(table)} on its faces; an ordinary one does as well."
-        if dice == 1
-        else f"{'Two' if dice == 2 else 'Three'} dice. Those of the kit show {_signs(table)}; ordinary ones do as well."
-    )
     yield Points(
         (
             board,
             men,
-            said,
-            "The card that says what the dice mean, the sheet for rolls, and a pencil.",
+            _dice(table),
+            "The card with the signs of dice, the sheet for rolls, and a pencil.",
         )
     )
     yield Prose(
@@ -209,8 +213,31 @@ def _needed(table: DiceTable) -> Iterator[BookletPart]:
         "write on the sheet of rolls who he is."
     )
     card = legend_card(table.form.dice)
-    yield BookTable(("Ordinary die", "It says"), (1, 3), tuple((row.sign, row.text) for row in card.rows))
+    yield Prose(f"*Ordinary dice* are read so{'; light and dark are the two dice' if _differ(table) else ''}:")
+    said = [(row.sign, row.text) for row in card.rows]
+    half = len(said) // 2
+    rows = tuple((*one, *other) for one, other in zip(said[:half], said[half:], strict=True))
+    yield BookTable(("Die", "It says", "Die", "It says"), (0.5, 2, 0.5, 3), rows)
     yield from _larger(table)
+
+
+def _dice(table: DiceTable) -> str:
+    """What is rolled, and what would do as well."""
+    number = len(table.form.dice.faces)
+    if number == 1:
+        return f"A die. That of the kit shows {_signs(table)} on its faces; an ordinary one does as well."
+    if _differ(table):
+        return (
+            f"Two dice, *a light one and a dark one*, which do not say the same. Those of the kit show "
+            f"{_signs(table)}; ordinary ones of two colours do as well."
+        )
+    said = DICE[number].capitalize()
+    return f"{said}, which are alike. Those of the kit show {_signs(table)}; ordinary ones do as well."
+
+
+def _differ(table: DiceTable) -> bool:
+    """Whether there are two dice that say different things."""
+    return not table.form.dice.alike
 
 
 def _signs(table: DiceTable) -> str:
@@ -288,13 +315,13 @@ def _ends(table: DiceTable) -> Iterator[BookletPart]:
     else:
         yield Prose("*You win by capturing the king.*")
     stale = "Whoever is to move is not in check and" if table.form.royal else "Whoever is to move"
-    times = "five times" if options.draws == 75 else "three times"
+    times = "fifth" if options.draws == 75 else "third"
     yield Prose("*The game is drawn* in each of these cases:")
     yield Points(
         (
             f"{stale} has no move, whatever could be rolled.",
             _long_game(table.form, options.draws),
-            f"The same position has stood {times} when the same player began his turn.",
+            f"The same position comes up for the {times} time at the beginning of the same player's turn.",
         )
     )
 
@@ -358,7 +385,7 @@ def _two_dice(table: DiceTable) -> Iterator[BookletPart]:
             black("pass", "The turn is lost, and the king stays in check.", "Black passes."),
             chance(
                 "roll 2 4",
-                "With a bishop, or with doubles, White could now capture the king.",
+                "*With a bishop, or with doubles, White could now capture the king, and win.*",
                 "White rolls knight and rook.",
             ),
             white("g1f3", "A knight, to be ready."),
@@ -382,6 +409,7 @@ def _medieval(table: DiceTable) -> Iterator[BookletPart]:
             black("g8f6", "One of them."),
         ),
     )
+    yield Prose("*A second example*, in which a check is to be answered:")
     yield PlayedExample(
         _state(
             table,
@@ -413,6 +441,7 @@ def _brainking(table: DiceTable) -> Iterator[BookletPart]:
             white(f"a{last - 1}a{last}=bishop", "The pawn goes to the last row, though no pawn was rolled."),
         ),
     )
+    yield Prose("*A second example*, of kings side by side:")
     yield PlayedExample(
         _state(table, f"white king e4, white rook a1, black king e6, black pawn b{last - 1}"),
         "There is no check.",
@@ -442,7 +471,7 @@ def _vegas(table: DiceTable) -> Iterator[BookletPart]:
             black("pass", "The star lets him.", "Black passes."),
             chance("roll knight queen", "A knight or the queen.", "White rolls knight and queen."),
             white("d1h5", "Check."),
-            refused(black("pass", "Not in check.", "To pass")),
+            refused(black("pass", "He is in check, and has to answer it.", "To pass")),
             black("g7g6", "Black does not roll: any move that ends the check will do."),
             white("h5e2", "White gave check with his last turn, and so does not roll either. He could have passed."),
         ),
@@ -489,7 +518,7 @@ def _three_dice(table: DiceTable) -> Iterator[BookletPart]:
         (
             chance(
                 "roll 1 3 5",
-                "With the right pawn first all three can be used.",
+                "All three can be used, if the d-pawn or the e-pawn goes first.",
                 "White rolls pawn, bishop and queen.",
             ),
             refused(white("a2a3", "Neither a bishop nor the queen could move after it.")),
@@ -504,8 +533,9 @@ def _three_dice(table: DiceTable) -> Iterator[BookletPart]:
             black("g8f6", "A knight."),
         ),
     )
+    yield Prose("*A second example*, in which a pawn becomes a queen:")
     yield PlayedExample(
-        _state(table, "white king e1, white pawn a7, black king h8, black pawn g7"),
+        _state(table, "white king e5, white pawn a7, black king h8, black pawn g7"),
         "White's pawn stands before the last row.",
         (
             chance("roll 1 5 6", "There is no queen yet.", "White rolls pawn, queen and king."),

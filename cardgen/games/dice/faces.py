@@ -27,6 +27,8 @@ ORDINARY: Faces = tuple(PIECES)
 COUNT: Faces = ("1", "2", "3", "4", "4", "4")
 """So many moves; an ordinary die with 5 and 6 read as 4."""
 STAR = "star"
+DARK = ".dark"
+"""Behind what the dark one of two dice shows, where it is drawn."""
 VEGAS: tuple[Faces, Faces] = (
     ("pawn", "knight", "bishop", "rook", "king", "pawn"),
     ("pawn", "knight", "bishop", "rook", "queen", STAR),
@@ -70,6 +72,11 @@ class Dice:
     def things(self, words: Faces) -> tuple[str, ...]:
         """The kinds on them, and what else they say."""
         return tuple(word if at == self.counts else KEYS.get(word, word) for at, word in enumerate(words))
+
+    def drawn(self, words: Faces, who: str) -> tuple[str, ...]:
+        """As they are drawn: men in the colour of who has rolled; the second of two that differ is the dark one."""
+        dark = ("", *("" if self.alike else DARK for _ in words[1:]))
+        return tuple(f"die.{who}.{word}{ground}" for word, ground in zip(self.things(words), dark, strict=True))
 
     def said(self, words: Faces) -> str:
         """As in knight and bishop; 4 knight moves."""

@@ -5,22 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.games.core.cards import CardRow, DealtCard, PlayDeck, TableCard
-from cardgen.games.dice.faces import KEYS, STAR, named
+from cardgen.games.dice.faces import DARK, KEYS, STAR, named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.games.dice.faces import Dice
 
-LABEL = "Dice Chess"
 WHICH = "light", "dark"
 """Two dice that say different things are of two colours."""
 MOVES = {"1": "one move", "2": "two moves", "3": "three moves", "4": "four moves"}
 
 
-def legend_deck(dice: Dice) -> PlayDeck:
+def legend_deck(dice: Dice, label: str) -> PlayDeck:
     """One card."""
-    return PlayDeck("legend", LABEL, (DealtCard(legend_card(dice), "card", "legend"),))
+    return PlayDeck("legend", label, (DealtCard(legend_card(dice), "card", "legend"),))
 
 
 def legend_card(dice: Dice) -> TableCard:
@@ -32,11 +31,15 @@ def legend_card(dice: Dice) -> TableCard:
 def _rows(dice: Dice) -> Iterator[CardRow]:
     """For each number of an ordinary die what stands on that face of each die."""
     different = list(dict.fromkeys((faces, at == dice.counts) for at, faces in enumerate(dice.faces)))
+    dark = ("", DARK)
     for number in range(6):
         said = list(dict.fromkeys(_said(faces[number], counts=counts) for faces, counts in different))
-        shows = tuple(_shown(faces[number], counts=counts) for faces, counts in different)
+        shows = tuple(
+            f"{_shown(faces[number], counts=counts)}{ground}"
+            for (faces, counts), ground in zip(different, dark, strict=False)
+        )
         if len(said) == 1:
-            yield CardRow(str(number + 1), said[0].capitalize(), tuple(dict.fromkeys(shows)))
+            yield CardRow(str(number + 1), said[0].capitalize(), shows[:1])
         else:
             told = (f"{which}: {what}" for which, what in zip(WHICH, said, strict=True))
             yield CardRow(str(number + 1), "; ".join(told).capitalize(), shows)

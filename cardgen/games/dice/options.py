@@ -39,7 +39,25 @@ class BrainKingOptions(DiceOptions):
 
 
 @dataclass(frozen=True)
-class Gollon2Options(DiceOptions):
+class SeveralOptions(DiceOptions):
+    """Where a turn has several moves, they are counted one by one."""
+
+    draws: int = option(
+        75,
+        "Single moves without a capture or a pawn's move that draw, for each side: 75, so 150 of both together, as a "
+        "position that stands five times does; or 50, so 100, and three times. A lost turn counts as one.",
+        (75, 50),
+        said={
+            "75": "150 single moves of both sides together without a capture or a pawn's move draw, and a position "
+            "for the fifth time.",
+            "50": "100 single moves of both sides together without a capture or a pawn's move draw, and a position "
+            "for the third time.",
+        },
+    )
+
+
+@dataclass(frozen=True)
+class Gollon2Options(SeveralOptions):
     """How a turn ends."""
 
     end_on_check: bool = option(

@@ -211,12 +211,11 @@ class DicePlay(GameState):
         """The dice as they were rolled, and what is left of them in a turn of several moves."""
         if not self.roll:
             return Laid()
-        drawn = self.form.dice.things
-        title = f"{actor_name(self.position.turn).title()} rolled"
-        rows = [LaidRow(title, tuple(f"die.{face}" for face in drawn(self.roll)))]
+        who, dice = actor_name(self.position.turn), self.form.dice
+        rolls = [LaidRow(f"{who.title()}'s roll", dice.drawn(self.roll, who))]
         if self.left and self.left != self.roll:
-            rows.append(LaidRow("Left of it", tuple(f"die.{face}" for face in drawn(self.left))))
-        return Laid(rows=tuple(rows))
+            rolls.append(LaidRow("Still to use", dice.drawn(self.left, who)))
+        return Laid(rolls=tuple(rolls))
 
     def common(self) -> Mapping[str, Faces]:
         """What was rolled, and what of it is left."""

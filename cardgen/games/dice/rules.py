@@ -13,7 +13,7 @@ from cardgen.games.core.rows import read_rows, read_sides
 from cardgen.games.dice.faces import named
 from cardgen.games.dice.forms import BrainKing, Burmese, DiceForm, Gollon2, Gollon3, Medieval, TwoDice, Vegas
 from cardgen.games.dice.legend import legend_deck
-from cardgen.games.dice.options import BrainKingOptions, DiceOptions, Gollon2Options
+from cardgen.games.dice.options import BrainKingOptions, DiceOptions, Gollon2Options, SeveralOptions
 from cardgen.games.dice.playing import DicePlay, DiceTable
 from cardgen.games.dice.telling import told_rules
 
@@ -69,13 +69,13 @@ class DiceGame(Game):
 
     def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  by the dice alone
         """What the dice mean."""
-        return (legend_deck(self.form_of(options).dice),)
+        return (legend_deck(self.form_of(options).dice, self.name),)
 
     def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  by the dice alone
         """What was rolled and moved."""
-        from cardgen.games.dice.booklet import rolls_form  # noqa: PLC0415  beside long texts, seldom read
+        from cardgen.games.dice.booklet import ROLLS, USUAL_ROLLS, rolls_form  # noqa: PLC0415  beside long texts, seldom read
 
-        return {"rolls": rolls_form(self.name, self.form_of(options))}
+        return {"rolls": rolls_form(self.name, self.form_of(options), ROLLS.get(self.id, USUAL_ROLLS))}
 
     def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
@@ -167,6 +167,7 @@ class GollonMan(DiceGame):
 
     id = "gollon-3"
     name = "Gollon's Third Dice Chess"
+    options = SeveralOptions
     form = Gollon3()
 
 
@@ -176,6 +177,7 @@ class BurmeseDice(DiceGame):
 
     id = "burmese"
     name = "Burmese Dice Chess"
+    options = SeveralOptions
     form = Burmese()
 
 

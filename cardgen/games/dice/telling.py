@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.dice.options import BrainKingOptions, DiceOptions, Gollon2Options
+from cardgen.games.dice.options import BrainKingOptions, DiceOptions, Gollon2Options, SeveralOptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,7 +87,10 @@ def told_rules(id_: str, options: DiceOptions, *, royal: bool) -> Iterator[str]:
     yield "Who cannot move, whatever is rolled, draws by stalemate." if not royal else "Stalemate draws."
     won = "Checkmate wins, and so does taking the king" if royal else "Who takes the last king of the other wins"
     times = "fifth" if options.draws == 75 else "third"
+    counted = f"{options.draws} moves of each side"
+    if isinstance(options, SeveralOptions):
+        counted = f"{2 * options.draws} single moves of both sides together"
     yield (
-        f"{won}. The same position for the {times} time draws, and so do {options.draws} moves of each side without a "
+        f"{won}. The same position for the {times} time draws, and so do {counted} without a "
         "capture or a pawn's move; passes count."
     )

@@ -221,8 +221,9 @@ def _sign(sign: str, left: float, top: float, high: float, *, dice: bool) -> tup
 def _shown(row: CardRow, left: float, y: float, picture_of: PictureOfMan) -> Iterator[Item]:
     """The faces of printed dice, behind that of an ordinary one."""
     for at, word in enumerate(row.shows, 1):
-        picture = None if word == "star" or word.isdecimal() else picture_of(word, Side.WHITE)
-        yield Use(kit_face(word, picture), left + 3.3 + at * DIE, y, 6.4)
+        key = word.partition(".")[0]
+        picture = None if key == "star" or key.isdecimal() else picture_of(key, Side.WHITE)
+        yield Use(kit_face(f"die.{word}", picture), left + 3.3 + at * DIE, y, 6.4)
 
 
 def _both(items: tuple[Item, ...], room: CardRoom) -> Iterator[Item]:

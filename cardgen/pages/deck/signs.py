@@ -45,6 +45,11 @@ PIPS: Mapping[int, tuple[Point, ...]] = MappingProxyType(
 )
 """Where the pips of a die are, in steps from its middle."""
 PIP = Symbol("pip", (Fill(circle(0, 0, 0.5), INK),), BOX)
+MAN_LETTERS = MappingProxyType({"king": "K", "queen": "Q"})
+"""Men of chess who are told apart by little, with their letters in a corner."""
+DIE_LETTER = 0.38 / MM_PER_TYPE_POINT
+DARK_DIE, DARK_GROUND = ".dark", "#C9C0B6"
+"""How the names of faces of the dark one of two dice end, and what they lie on."""
 UNDERLINE = Symbol("underline", (Fill(rectangle(-0.5, -0.1, 1, 0.2), INK),), BOX)
 """Under a number that reads as another head to foot."""
 _LOBE: tuple[Point, ...] = (
@@ -162,20 +167,26 @@ def die_face(sign: str) -> Symbol:
 
 
 @cache
-def kit_face(word: str, picture: Picture | None) -> Symbol:
-    """A face of a printed die, of side 1 round its middle: a man by his id, a star, or a number in figures."""
+def kit_face(name: str, picture: Picture | None) -> Symbol:
+    """A face of a printed die, of side 1 round its middle: a man by his id, a star, or a number in figures.
+
+    Its name says whose roll it is, if it is somebody's, and whether the die is the dark one of two.
+    """
+    word, dark = name.removesuffix(DARK_DIE).rpartition(".")[2], name.endswith(DARK_DIE)
     if picture is None:
-        return Symbol(f"die.{word}", (*_cut(), *_star_or_letter(word)), BOX)
+        return Symbol(name, (*_cut(dark=dark), *_star_or_letter(word)), BOX)
     scale = min(0.8 / picture.height, 0.8 / picture.width)
     inner = picture_symbol(picture, round(scale, 8), 0.002, 0.012)
     x, y = -scale * (picture.box[0] + picture.width / 2), scale * picture.box[3] - 0.4
-    return Symbol(f"die.{word}", (*_cut(), Use(inner, x, y, scale)), BOX)
+    said = MAN_LETTERS.get(word, "")
+    letter = (Text(-0.42, 0.13, said, "sans-bold", DIE_LETTER, INK),) if said else ()
+    return Symbol(name, (*_cut(dark=dark), Use(inner, x + 0.08 * len(letter), y, scale), *letter), BOX)
 
 
-def _cut() -> tuple[Item, ...]:
+def _cut(*, dark: bool = False) -> tuple[Item, ...]:
     """The outline of a face."""
     path = rectangle(-0.48, -0.48, 0.96, 0.96, 0.16)
-    return Fill(path, WHITE), Stroke(path, INK, 0.035)
+    return Fill(path, DARK_GROUND if dark else WHITE), Stroke(path, INK, 0.035)
 
 
 def _star_or_letter(sign: str) -> tuple[Item, ...]:
