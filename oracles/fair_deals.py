@@ -1,4 +1,4 @@
-"""Whether deals that are called fair are: ``python -m oracles.fair_deals [--nodes 300]``; writes docs/fair-deals.md.
+"""Whether deals that are called fair are: ``python -m oracles.fair_deals [--nodes 1000]``; writes docs/fair-deals.md.
 
 Deals of Dealer's Chess that `cardgen deal --fair 5%` calls even, and as many as the cards fall, each played four times
 by the program with sides changed. Each game is a line that is appended to a file; who starts it again goes on. A mean
@@ -40,7 +40,7 @@ REPORT = Path("docs") / "fair-deals.md"
 FAIR, BLIND = "fair", "blind"
 SHARE = 0.05
 DEALS, GAMES = 150, 4
-NODES = 300
+NODES = 1000
 RULES = ("redeals=0",)
 """Nobody asks for other cards than those that are compared."""
 LIKELY = 1.96
@@ -83,7 +83,7 @@ def catalogue() -> Catalogue:
 def dealt(kind: str, number: int) -> Deal:
     """A deal: the same number deals the same cards."""
     game = find_game("dealers")
-    asked = DealAsked("dealers", seed=f"{kind}-{number}", fair=SHARE if kind == FAIR else None)
+    asked = DealAsked("dealers", seed=f"{kind} {number}", fair=SHARE if kind == FAIR else None)
     return dealt_for(game, read_options(game.options, RULES), catalogue(), asked)
 
 

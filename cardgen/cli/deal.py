@@ -37,9 +37,9 @@ def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as t
 
     The strength of a piece is what it is worth in pawns, where games have said it of all that are dealt (cardgen
     values); else the number of squares that it can go to, on average over all squares of the board with every third
-    square occupied. That of an army is the sum over all its cards. `cardgen play` with the same seed
-    deals the same cards. Where nothing is dealt, as in Pick-the-team Chess, the men are picked at random, each side in
-    its turn.
+    square occupied. That of an army is the sum over the men on the board: where players choose, the best are taken,
+    and a royal counts more than once, as games have shown. `cardgen play` with the same seed deals the same cards.
+    Where nothing is dealt, as in Pick-the-team Chess, the men are picked at random, each side in its turn.
 
     \b
     Examples:

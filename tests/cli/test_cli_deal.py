@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import Game
 
 
+DEALT = "pieces dealt"
+
+
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards go into a folder of their own."""
@@ -33,10 +36,11 @@ def test_what_is_told() -> None:
     assert (ran.code, ran.err) == (0, "")
     assert ran.lines[0] == "Dealer's Chess, seed 16"
     assert ran.lines[3:6] == ["  royal", "    President: Slides one or two squares straight.", "  pieces dealt"]
-    heads = [line for line in ran.lines if re.match("(White|Black), strength [0-9.]+$", line)]
+    heads = [line for line in ran.lines if re.match(r"(White|Black), worth [0-9.]+ pawns$", line)]
     assert len(heads) == 2
     assert sum(line.startswith("    ") for line in ran.lines) == 2 * (1 + 11 + 8)
-    assert re.fullmatch(r"The strengths differ by [0-9.]+%\.", ran.lines[-2])
+    told = "A royal counts 8 times, and of the pieces dealt the best that have room on the board."
+    assert re.fullmatch(rf"The worths differ by [0-9.]+%\. {re.escape(told)}", ran.lines[-2])
 
 
 GIVING = {"dealers", "pick-the-team"}
@@ -109,19 +113,40 @@ def test_a_list_with_a_notation() -> None:
     assert ran.lines[-1] == "output/pick-the-team-1.pdf: 2 pages, 12 cards"
 
 
-def test_strengths() -> None:
-    """Of an army the sum over its cards; the difference as a share of the weaker."""
-    found = run("deal", "dealers", "--seed", "16", "--json").json["result"]
+def in_squares(kind: Kind, board: Board) -> None:
+    """Nobody knows what any piece is worth."""
+
+
+def fielded(cards: list[dict[str, Any]], values: dict[str, float], royal: float, chosen: int = 7) -> float:
+    """What an army is worth on the board: the royal so many times, the best of the pieces, all pawns."""
+    of = {what: [values[card["piece"]] for card in cards if card["what"] == what] for what in ("royal", DEALT, "pawns")}
+    return royal * of["royal"][0] + sum(sorted(of[DEALT])[-chosen:]) + sum(of["pawns"])
+
+
+@pytest.mark.parametrize(
+    ("rules", "board", "chosen"), [((), Board(8, 8), 7), (("--rule", "board=10x10"), Board(10, 10), 9)]
+)
+def test_strengths(rules: tuple[str, ...], board: Board, chosen: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The royal twice, of the pieces dealt the best that have room, all pawns; the difference as a share of the weaker."""
+    monkeypatch.setattr("cardgen.kit.deal.worth_of", in_squares)
+    found = run("deal", "dealers", "--seed", "16", *rules, "--json").json["result"]
     sums = []
     for player in found["players"]:
-        cards = [strength(catalogue().piece(card["piece"]).kind, Board(8, 8)) for card in player["cards"]]
-        assert player["strength"] == pytest.approx(sum(cards), abs=0.01)
-        sums.append(sum(cards))
+        values = {card["piece"]: strength(catalogue().piece(card["piece"]).kind, board) for card in player["cards"]}
+        sums.append(fielded(player["cards"], values, 2, chosen))
+        assert player["strength"] == pytest.approx(sums[-1], abs=0.01)
     assert found["difference"] == pytest.approx((max(sums) - min(sums)) / min(sums), abs=0.0001)
 
 
+def test_every_man_of_the_simplified_game_counts() -> None:
+    """Seven of four kinds, and eight pawns of one: as many as stand on the board."""
+    found = run("deal", "dealers", "--seed", "16", "--rule", "simplified=yes", "--json").json["result"]
+    least = min(card["strength"] for player in found["players"] for card in player["cards"])
+    assert min(player["strength"] for player in found["players"]) > 15 * least
+
+
 def test_strengths_in_pawns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where games have said of all pieces what they are worth, an army is worth the sum; where one is missing, not."""
+    """Where games have said of all pieces what they are worth, armies are compared in pawns; where one is missing, not."""
     missing = set[str]()
 
     def worth(kind: Kind, board: Board) -> Worth | None:
@@ -131,7 +156,8 @@ def test_strengths_in_pawns(monkeypatch: pytest.MonkeyPatch) -> None:
     ran = run("deal", "dealers", "--seed", "16")
     found = run("deal", "dealers", "--seed", "16", "--json").json["result"]
     for player in found["players"]:
-        assert player["strength"] == sum(len(card["piece"]) for card in player["cards"])
+        lengths = {card["piece"]: len(card["piece"]) for card in player["cards"]}
+        assert player["strength"] == fielded(player["cards"], lengths, 8)
         assert f"{player['side'].capitalize()}, worth {player['strength']:.1f} pawns" in ran.lines
     assert any(line.startswith("The worths differ by ") for line in ran.lines)
     missing.add(found["players"][0]["cards"][0]["piece"])
@@ -189,8 +215,9 @@ def test_error() -> None:
     assert fails("deal", "dealers", "--rule", "third=spears").startswith("a third row needs board=10x10;")
 
 
-def test_other_readings() -> None:
+def test_other_readings(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the players read otherwise moves so, in words, in strength and on paper."""
+    monkeypatch.setattr("cardgen.kit.deal.worth_of", in_squares)
     usual, other = (
         run("deal", "dealers", "--seed", "2", "--json", *words).json["result"]["players"]
         for words in ((), ("--rule", "readings=rex-both-ways"))

@@ -127,6 +127,7 @@ def test_show() -> None:
         "",
         "notation    mKcC",
         "reach       6.6 squares on an empty board, 4.3 on a crowded one",
+        "worth       2.32 ± 0.38 pawns, 1330 games on 8x8, as a man that may be taken",
         "source      Dealer's Chess, The Chess Variant Pages (chessvariants.com) (page)",
         "note        It gives check only where it captures, never next to it.",
         "sets        royals 3",

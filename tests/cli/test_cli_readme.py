@@ -102,6 +102,8 @@ def expected_note(words: list[str]) -> str:
     """What a command says beside its result, where it says anything."""
     if "de" in words:
         return "Deutsch is a beta:"
+    if words == ["values"]:
+        return "pieces without a value yet"
     return "has no figure of its own" if words[:3] == ["stl", "--catalog", "my-pieces"] else ""
 
 
