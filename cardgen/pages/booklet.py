@@ -55,6 +55,8 @@ AFTER = 2.2
 BEFORE_HEAD, AFTER_HEAD = 6.5, 2.2
 INDENT = 5.0
 GUTTER = 4.0
+SHORT = 8.0
+"""A paragraph of one line is not so high."""
 LARGEST_CELL = 8.0
 LARGE_BOARD = 84.0
 """How wide a whole board may be, in mm."""
@@ -328,8 +330,11 @@ class _Setter:
 
     def chapter(self, number: int, chapter: Chapter) -> Iterator[_Flow]:
         yield self.head(f"{number}  {chapter.title}", chapter.title)
-        for part in chapter.parts:
-            yield from self.part(part)
+        for at, part in enumerate(chapter.parts):
+            flows = list(self.part(part))
+            if at == 0 and isinstance(part, Prose) and len(chapter.parts) > 1 and flows[0].height < SHORT:
+                flows[0] = flows[0]._replace(keep=True)  # a head and one line do not end a page
+            yield from flows
 
     def head(self, words: str, mark: str) -> _Flow:
         text = broken((Run(words, "serif-bold"),), self.across, HEAD, 1.15)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from cardgen.pages.size import PlainPaper
     from cardgen.picture.svg import Picture
 
-SHARE = 0.74
-"""Of a square; the rest is room for fingers."""
+STICKER = 22.0
+"""How wide stickers are, in mm: most coins and draughtsmen are wider."""
 APART = 2.5
 RING = 0.07
 """The width of the ring that says whose man it is, as a share of the counter."""
@@ -42,9 +42,8 @@ class PaperCounter:
     """A marker: it has corners, and is not taken for a checker."""
 
 
-def counter_pages(counters: Sequence[PaperCounter], paper: PlainPaper, square: float) -> tuple[Page, ...]:
-    """As many on a page as there is room for."""
-    side = square * SHARE
+def counter_pages(counters: Sequence[PaperCounter], paper: PlainPaper, side: float) -> tuple[Page, ...]:
+    """As many on a page as there is room for, each so wide."""
     pitch = side + APART
     across, down = int((paper.width - 2 * EDGE + APART) // pitch), int((paper.height - 2 * EDGE + APART) // pitch)
     each = across * down

@@ -10,7 +10,7 @@ from cardgen.card.palette import INK, QUIET
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, line
-from cardgen.ink.typesetting import Run, broken
+from cardgen.ink.typesetting import Run, broken, typeset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,7 +32,7 @@ ABOVE_TABLE = 4.0
 def form_page(form: SheetForm, paper: PlainPaper) -> Page:
     """The sheet on one page. Raises CardgenError when it has too many lines for it."""
     top = paper.height - SIDE
-    items: list[Item] = [Tagged("H1", (Text(SIDE, top - 6, f"{form.title} ", "serif-bold", TITLE, INK),))]
+    items: list[Item] = [Tagged("H1", (Text(SIDE, top - 6, f"{typeset(form.title)} ", "serif-bold", TITLE, INK),))]
     about = broken((Run(form.about, "serif"),), paper.width - 2 * SIDE, ABOUT, 1.25)
     items.append(Tagged("P", about.at(SIDE, top - 10, INK)))
     top -= 10 + about.height + 3
@@ -67,7 +67,7 @@ def _needed(table: SheetTable, high: float) -> float:
 def _fields(fields: Sequence[str], top: float, paper: PlainPaper) -> Iterator[Item]:
     """Three beside one another, each with a line behind its name; the last goes on to the edge."""
     each = (paper.width - 2 * SIDE + GUTTER) / 3
-    for at, field in enumerate(fields):
+    for at, field in enumerate(map(typeset, fields)):
         x, y = SIDE + (at % 3) * each, top - FIELD_HIGH * (at // 3) - 6
         wide = width(f"{field} ", "sans", BODY)
         end = x + each - GUTTER if at < len(fields) - 1 else paper.width - SIDE
@@ -79,7 +79,7 @@ def _table(table: SheetTable, top: float, high: float, paper: PlainPaper) -> Ite
     top -= ABOVE_TABLE
     if table.title:
         top -= HEAD * MM_PER_TYPE_POINT
-        yield Tagged("H3", (Text(SIDE, top + 0.8, f"{table.title} ", "sans-bold", HEAD, INK),))
+        yield Tagged("H3", (Text(SIDE, top + 0.8, f"{typeset(table.title)} ", "sans-bold", HEAD, INK),))
         top -= 2
     stretch = (paper.width - 2 * SIDE - GUTTER * (table.across - 1)) / table.across
     lines = _lines(table) - 1
@@ -94,7 +94,7 @@ def _stretch(
     """Heads, then lines, with a rule under each."""
     shares = [column.share for column in table.columns]
     edges = [left + across * part / sum(shares) for part in (0, *accumulate(shares))]
-    heads = tuple(column.head for column in table.columns)
+    heads = tuple(typeset(column.head) for column in table.columns)
     for number, row in enumerate((heads, *rows)):
         bottom = top - (number + 1) * high
         font: Font = "sans-semibold" if not number else "sans"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.card.palette import CLASS_COLOURS, DARK_SQUARE, INK, QUIET
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, line, rectangle
+from cardgen.ink.typesetting import typeset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,7 +24,7 @@ HIGH = 30.0
 def track_page(title: str, limits: Sequence[int], players: Sequence[str], paper: PlainPaper) -> Page:
     """One page: the limits of the turns from the first on, a row for each player; the last field is for all others."""
     top = paper.height - SIDE - 8
-    items: list[Item] = [Tagged("H1", (Text(SIDE, top, f"{title} ", "serif-bold", TITLE, INK),))]
+    items: list[Item] = [Tagged("H1", (Text(SIDE, top, f"{typeset(title)} ", "serif-bold", TITLE, INK),))]
     top -= 10
     across = (paper.width - 2 * SIDE) / len(limits)
     for player in players:

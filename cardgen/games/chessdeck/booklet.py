@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardgen.games.chessdeck.playing import DeckPlay
     from cardgen.games.core.booklet import BookletPart
 
-TURNS = 50
+TURNS = 80
 """Lines of the sheet."""
 
 
@@ -28,7 +28,10 @@ def score_form(name: str, *, limits: bool) -> SheetForm:
     heads = (("", 0.35), ("Limit", 0.5), ("Shed", 1), ("White", 1.1), ("Shed", 1), ("Black", 1.1))
     columns = tuple(SheetColumn(head, share) for head, share in heads if limits or head != "Limit")
     rows = tuple((str(number), *([str(limit(number))] if limits else [])) for number in range(1, TURNS + 1))
-    about = "What was shed, by letters (P N), and what was moved for it. A dash is a pass."
+    about = (
+        "What was shed, by letters, and behind a plus what was drawn afterwards: PN+Q. Then what was moved. A dash is "
+        "a pass."
+    )
     fields = "White", "Black", "Date", "Result", OTHER_RULES
     return SheetForm(f"{name}: score", about, fields, (SheetTable("", columns, rows, 2),))
 
@@ -69,8 +72,8 @@ def _needed(options: DeckOptions) -> Iterator[BookletPart]:
             *BOARD_LINES,
             f"{cards}: 16 pawns, 4 knights, 4 bishops, 4 rooks, 4 queens.",
             (
-                "The track with the limits, and a peg for each player. Put them into the hole of the first turn; a peg "
-                "that has come to the last hole stays there."
+                "The track with the limits: of plastic, with a peg of each player in the hole of the first turn, or of "
+                "paper, with a coin of each on the first field. What has come to the last place stays there."
             ),
             "The score sheet, and a pencil.",
         )
@@ -96,12 +99,13 @@ def _ranks(key: str) -> str:
 
 
 def _turn(options: DeckOptions) -> Iterator[BookletPart]:
+    yield Prose("White begins. On your turn:")
     yield Points(
         (
             "*Shed* cards, or none: lay them face up on your pile.",
             "*Move* a man that they pay for.",
             "*Draw* one card. If the deck is used up, shuffle the pile: it is the deck now. If both are, draw none.",
-            "Put your peg into the next hole.",
+            "Put your peg or coin one place on.",
         ),
         numbered=True,
     )
@@ -121,7 +125,7 @@ def _pays(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
             (
                 "*Two cards or more* pay for any man who is worth no more than they are together. What is too much is "
                 "lost. The king is worth nothing, so you may move him for two cards or more that you want to get rid "
-                "of."
+                "of; a single card cannot be got rid of so."
             ),
             f"Castling is a move of the {options.castling}. A capture en passant and a promotion are moves of a pawn.",
         )
@@ -132,11 +136,16 @@ def _pays(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
         "The first turn: the limit is 3. White has a pawn, a knight and a bishop, Black two pawns and a rook.",
         (
             refused(white("shed bishop", "Alone it pays for a bishop, and none can move.", "Shedding the bishop")),
-            white("shed pawn bishop", "Together 4, but no man above 3 may be moved.", "White sheds pawn and bishop."),
-            white("b1c3", "A knight is worth 3: paid. The two cards pay for a pawn as well."),
+            white(
+                "shed pawn bishop",
+                "Together 4: for a pawn or a knight. His card of a knight he keeps for another turn.",
+                "White sheds pawn and bishop.",
+            ),
+            white("b1c3", "A knight is worth 3: paid, and 1 is lost."),
             chance("draw queen", "He has a knight and a queen now.", "White draws a queen."),
             black("shed pawn", "One pawnt.", "Black sheds a pawn."),
             black("e7e5", "A pawn, paid by a pawn."),
+            chance("draw knight", "He has three cards again.", "Black draws a knight."),
         ),
     )
 
@@ -148,18 +157,19 @@ def _dealt(opening: DeckPlay, first: str, second: str) -> DeckPlay:
 
 def _pass(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
     yield Prose(
-        "Whoever can pay for no legal move at all *passes*: he moves nobody, and draws a card. "
+        "Whoever can pay for no legal move at all *passes*: he sheds nothing, moves nobody, and draws a card. "
         + ("His peg goes on as after a move. " if options.passes_count else "His peg stays where it is. ")
         + "A move of a man above the limit cannot be paid for. Whoever can pay for a move may not pass."
     )
     state = _dealt(opening, "rook queen queen", "pawn pawn rook")
     yield PlayedExample(
         state,
-        "Again the first turn. White has a rook and two queens.",
+        "The first turn of another game. White has a rook and two queens.",
         (
             refused(white("pass", "Two cards together pay for any man up to the limit.", "To pass")),
             white("shed rook queen", "14 pawnts, for a man of at most 3.", "White sheds rook and queen."),
             white("e2e4", "A dear pawn."),
+            chance("draw queen", "So he has two queens now.", "White draws a queen."),
         ),
     )
     spent = brought(
@@ -169,12 +179,14 @@ def _pass(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
         *(white("shed queen queen", ""), white("c3d5", ""), chance("draw queen", "", "")),
         *(black("shed pawn", ""), black("d7d6", ""), chance("draw pawn", "", "")),
     )
+    yield Prose("*A later turn*, of a third game:")
     yield PlayedExample(
         spent,
         "White's third turn: the limit is 5. He has one card left, a queen, and his king cannot move.",
         (
             refused(white("shed queen", "She is worth 9, which is above the limit.", "Shedding the queen")),
-            white("pass", "He draws a card. With two he can pay again.", "White passes."),
+            white("pass", "He sheds nothing.", "White passes."),
+            chance("draw pawn", "With two cards he can pay again.", "White draws a pawn."),
         ),
     )
 
@@ -189,7 +201,8 @@ def _ends(options: DeckOptions) -> Iterator[BookletPart]:
     else:
         yield Prose(
             "Whoever is in check and cannot pay for an answer has to pass. Then the other may *take the king*, if he "
-            "can pay for that move, and wins. Whoever is in check and can pay has to answer it."
+            "can pay for that move, and wins: even if his own king is attacked. If he cannot pay, or moves otherwise, "
+            "the game goes on. Whoever is in check and can pay has to answer it."
         )
     yield Prose(
         "*The game is drawn* by stalemate, again judged by the board alone; when a position comes up for the third "
@@ -199,4 +212,11 @@ def _ends(options: DeckOptions) -> Iterator[BookletPart]:
 
 
 def _agreed(options: DeckOptions) -> Iterator[BookletPart]:
-    yield from agreed(options)
+    settled = [
+        "Whoever passes sheds nothing.",
+        "A hand may have any number of cards.",
+        "Mate, stalemate and the same position are judged by the board alone.",
+    ]
+    if options.unpaid_check == "pass":
+        settled.append("A king that was left in check may be taken although one's own is attacked.")
+    yield from agreed(options, *settled)

@@ -18,6 +18,14 @@ if TYPE_CHECKING:
     from cardgen.games.cubic.playing import CubicTable
 
 
+SETTLED = (
+    "No pawn is turned in check.",
+    "A pawn that moves to the last row needs nothing in the stock.",
+    "A pawn that is turned begins the count of fifty moves anew.",
+)
+"""What the published rules leave open."""
+
+
 def score_form(name: str) -> SheetForm:
     """The moves."""
     return score_sheet(name, "Squares are enough: e2e4. For a pawn that is turned write d4=knight.")
@@ -30,7 +38,7 @@ def booklet(table: CubicTable, options: object, *, cube: bool) -> Booklet:
         Chapter("Before you begin", tuple(_needed(cube=cube))),
         Chapter("The turn", tuple(_turn(table, cube=cube))),
         Chapter("How it ends", tuple(_ends())),
-        Chapter("What is agreed on", tuple(agreed(options))),
+        Chapter("What is agreed on", tuple(agreed(options, *SETTLED))),
     )
     return Booklet("Cubic Chess", "For two players, with cubes in the place of men", chapters)
 
@@ -48,9 +56,9 @@ def _needed(*, cube: bool) -> Iterator[BookletPart]:
         "The board of 8 × 8 squares, with a dark corner at White's left hand.",
         (
             "Sixteen cubes for each side. Fourteen have a pawn, a knight, a bishop, a rook and two blank faces; one "
-            "has a king, one a queen."
+            "has a king on all faces, one a queen."
         ),
-        "A tray for each player: it holds his stock, which both can see.",
+        "A tray for each player: it holds his stock, which both can see. What has no room lies beside it.",
         "The score sheet, and a pencil.",
     ]
     if not cube:
@@ -125,6 +133,6 @@ def _ends() -> Iterator[BookletPart]:
     yield Prose("*Checkmate wins.* A pawn that is turned may mate.")
     yield Prose(
         "*The game is drawn* when whoever is to move has no legal move and can turn no pawn, and is not in check; when "
-        "the same position comes up for the third time; and after fifty moves of each side "
-        "without a capture and without a pawn that moves or is turned."
+        "the same position comes up for the third time (the stocks are the same then, too); and after fifty moves of "
+        "each side without a capture and without a pawn that moves or is turned."
     )

@@ -31,7 +31,7 @@ class CubicOptions:
         ("chess", "cube"),
         said={
             "chess": "On the last row a pawn becomes a queen, a rook, a bishop or a knight, as in chess.",
-            "cube": "On the last row a pawn becomes a rook, a bishop or a knight, as its cube shows.",
+            "cube": "On the last row the cube of a pawn is turned to a rook, a bishop or a knight; it has no queen.",
         },
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.figure.gear.checker import Checker
 from cardgen.kit.boxes.item import NOTHING, KitFile, KitItem
 from cardgen.kit.boxes.men import FOLDER, SLICED
 from cardgen.kit.gear import COUNTING, KitGear, cube_side, gear_of
@@ -83,26 +84,34 @@ def _cubes(components: Sequence[Component], order: KitOrder) -> tuple[str, str, 
     side = cube_side(order.asked.square)
     about = (
         f"{TWO_COLOURS} Cubes of {side:g} mm, to be stood with the man uppermost that they are; Black's have their "
-        "corners cut off, to be told by touch."
+        "corners cut off, to be told by touch. The cubes of pawns have a pawn, a knight, a bishop, a rook and two "
+        "blank faces, those of the king and the queen have him or her on all six."
     )
     instead = (
         "Wooden cubes serve as well: draw on fourteen of each colour a pawn, a knight, a bishop and a rook, and leave "
-        "two faces blank; on one a king, on one a queen."
+        "two faces blank; on one more a king, on another a queen, on all faces or on one. So does a set of chess men "
+        "with knights, bishops and rooks to spare."
     )
     return f"Cubes: {_count(components)}", about, instead
 
 
-def _checkers(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  told alike
+def _checkers(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:
+    checker = Checker(order.asked.square)
     about = (
-        f"{TWO_COLOURS} A man stands in the dish of a checker, and a checker in that of another. A groove round "
+        f"{TWO_COLOURS} They are {2 * checker.radius:.0f} mm wide. A man whose foot is no wider than "
+        f"{2 * checker.dish:.0f} mm stands in the dish of a checker, and a checker in that of another. A groove round "
         "Black's tells them by touch."
     )
     instead = "Draughtsmen, poker chips or coins of two colours serve as well, if your men stand on them."
     return f"Checkers: {_count(components)}", about, instead
 
 
-def _numbered(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:  # noqa: ARG001  told alike
-    about = f"{TWO_COLOURS} With the numbers 1 to 8 in their tops. A groove round Black's tells them by touch."
+def _numbered(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:
+    wide = 2 * Checker(order.asked.square).radius
+    about = (
+        f"{TWO_COLOURS} They are {wide:.0f} mm wide, with the numbers 1 to 8 in their tops. A groove round Black's "
+        "tells them by touch."
+    )
     instead = "Eight draughtsmen of each colour serve as well, with the round stickers of this kit."
     return f"Numbered checkers: {_count(components)}", about, instead
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from html import escape
+from html import escape as quoted
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.booklet import Prose
+from cardgen.games.core.booklet import HOUSE_RULES, Prose
 from cardgen.games.core.options import option_fields
 from cardgen.games.measured import measured
+from cardgen.ink.typesetting import typeset
+from cardgen.pages.size import PAPERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -65,7 +67,7 @@ def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
         f"<h1>{escape(title)}</h1>",
         *_game(order),
         f'<p class="quiet">{escape(_agreed(order))}</p>',
-        *_parts(items),
+        *_parts(order, items),
         *_sections(items),
         "</main>",
         "</body>",
@@ -74,11 +76,17 @@ def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def escape(words: str) -> str:
+    """Words for the page."""
+    return quoted(typeset(words))
+
+
 def _game(order: KitOrder) -> Iterator[str]:
     """What the game is, for how many, and how long, as far as it was measured."""
     booklet = order.game.booklet(order.options, order.catalogue)
     assert booklet is not None
     yield f"<p>{escape(booklet.subtitle)}.{escape(_length(order))}</p>"
+    yield "<p>All of this was made by <b>cardgen</b>, a program for makers of such games; nobody needs it to play.</p>"
     first = next(part for part in booklet.chapters[0].parts if isinstance(part, Prose))
     told = _BOLD.sub(r"<b>\1</b>", escape(first.text))
     yield f"<p>{told}</p>"
@@ -90,8 +98,8 @@ def _length(order: KitOrder) -> str:
         return ""
     turns = f"{known.moves.value:.0f}"
     if order.game.alone:
-        return f" In games of the program by the usual rules the player acts {turns} times on average."
-    return f" In games of the program by the usual rules each side has {turns} turns on average."
+        return f" In games that cardgen has played by the usual rules the player acts {turns} times on average."
+    return f" In games that cardgen has played by the usual rules each side has {turns} turns on average."
 
 
 def _agreed(order: KitOrder) -> str:
@@ -104,15 +112,24 @@ def _agreed(order: KitOrder) -> str:
     said = (
         f"Agreed on for this kit: {' '.join(changed)}"
         if changed
-        else "By the usual rules. The last chapter of the booklet says what else players may agree on, and how we play "
-        "what the published rules leave open."
+        else "This kit is for the game by its usual rules. The last chapter of the booklet says what else players may "
+        f"agree on{_house_rules(order)}."
     )
-    dealt = f" Only what the game that was dealt in {order.asked.deal.name} needs." if order.asked.deal else ""
+    dealt = f" It has only what the game needs that was dealt in {order.asked.deal.name}." if order.asked.deal else ""
     return said + dealt
 
 
-def _parts(items: Sequence[KitItem]) -> Iterator[str]:
+def _house_rules(order: KitOrder) -> str:
+    """Whether the booklet says how we play what its sources leave open."""
+    booklet = order.game.booklet(order.options, order.catalogue)
+    assert booklet is not None
+    told = Prose(HOUSE_RULES) in booklet.chapters[-1].parts
+    return ", and how its makers play what the published rules leave open" if told else ""
+
+
+def _parts(order: KitOrder, items: Sequence[KitItem]) -> Iterator[str]:
     """Each item in a line: what it is, whether it may be left out, what it takes."""
+    other_id, other = next((one.id, one.title) for one in PAPERS.values() if one != order.paper)
     yield "<h2>What is here</h2>"
     yield "<table>"
     heads = ("Sheets", "Filament", "Hours")
@@ -127,9 +144,10 @@ def _parts(items: Sequence[KitItem]) -> Iterator[str]:
     yield _row("<b>Together</b>", "", *(f"<b>{word}</b>" for word in (_number(sheets), _grams(grams), _hours(minutes))))
     yield "</table>"
     yield (
-        "<p class=quiet>Print everything at 100&nbsp;%, “actual size”, never fitted to the page. Hours and filament "
-        "are those of a slicer for PLA with 0.2&nbsp;mm layers; rings, tokens, dice, checkers and the like "
-        "are reckoned from their shape.</p>"
+        f"<p class=quiet>Papers are laid out for {escape(order.paper.title)}; for {escape(other)} have cardgen make "
+        f"the kit anew with <code>--paper {other_id}</code>. Print everything at 100&nbsp;%, “actual size”, never "
+        "fitted to the page. Hours and filament are those of a slicer for PLA with 0.2&nbsp;mm layers; rings, tokens, "
+        "dice, checkers and the like are reckoned from their shape.</p>"
     )
 
 
@@ -146,6 +164,11 @@ def _grams(grams: float) -> str:
     if not grams:
         return "–"
     return f"{grams / 1000:.1f}&nbsp;kg" if grams >= 1000 else f"{grams:.0f}&nbsp;g"
+
+
+def _few_grams(grams: float) -> str:
+    """Of one thing; it may be there many times."""
+    return f"{grams:.1f}&nbsp;g" if grams < 100 else _grams(grams)
 
 
 def _hours(minutes: float) -> str:
@@ -180,6 +203,6 @@ def _files(item: KitItem) -> Iterator[str]:
 def _file(file: KitFile) -> str:
     times = f"{file.times}&nbsp;×" if file.times else "instead"
     sheets = f"{file.sheets}&nbsp;each" if file.times > 1 and file.sheets else _number(file.sheets)
-    each = f"{_hours(file.each.minutes)}, {_grams(file.each.grams)}" if file.each.grams else "–"
+    each = f"{_hours(file.each.minutes)}, {_few_grams(file.each.grams)}" if file.each.grams else "–"
     shown = escape(file.name or file.path)
-    return _row(f'<a href="{escape(file.path)}">{shown}</a>', times, sheets, each)
+    return _row(f'<a href="{quoted(file.path)}">{shown}</a>', times, sheets, each)

@@ -20,7 +20,7 @@ from cardgen.kit.choose import Selection
 from cardgen.kit.done import counted
 from cardgen.kit.pictures import pictures_of
 from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
-from cardgen.pages.counter import PaperCounter, counter_pages
+from cardgen.pages.counter import STICKER, PaperCounter, counter_pages
 from cardgen.pages.form import form_page
 from cardgen.pages.track import track_page
 from cardgen.paper.classes import CLASSES
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.men import KitMan
 
+SHARE = 0.74
+"""How wide counters are, of a square; the rest is room for fingers."""
 STOUT = "stout paper or thin card, 160 to 250 g/m²"
 DUPLEX = (
     "on both sides, turned over on the long edge; a printer that cannot do so prints the odd pages, then the even ones "
@@ -190,7 +192,7 @@ def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     if not counters:
         return
     path = "pieces/markers.pdf"
-    pages = counter_pages(counters, order.paper, order.asked.square)
+    pages = counter_pages(counters, order.paper, order.asked.square * SHARE)
     file = KitFile(path, sheets=len(pages))
     about = f"On {STOUT}, cut out. {_shared(markers)} {_use(order)}"
     item = KitItem("pieces", f"{len(counters)} markers for promoted pawns", about, (file,), markers, MARKERS_SKIPPED)
@@ -231,19 +233,20 @@ def sticker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     ]
     if not counters:
         return
-    path, square = "pieces/stickers.pdf", order.asked.square
+    path, wide = "pieces/stickers.pdf", min(STICKER, order.asked.square * SHARE)
     about = (
-        "On sticky paper, cut out, for checkers, coins or discs of wood that you have, in the place of printed ones. "
+        f"On sticky paper, cut out; {wide:.0f} mm wide, for checkers, coins or discs of wood that you have and that "
+        "are no smaller, in the place of printed ones. "
         + (
             "Each shows the number of a checker; Black's have a black ring."
             if numbered
             else "They make coins that look alike into White's checkers and Black's, which have a black ring."
         )
     )
-    pages = counter_pages(counters, order.paper, square)
+    pages = counter_pages(counters, order.paper, wide)
     file = KitFile(path, 1 if order.asked.men == "paper" else 0, sheets=len(pages))
     item = KitItem("pieces", STICKERS, about, (file,), skip=STICKERS_SKIPPED)
-    yield item, (PaperTask(path, repr((counters, order.paper, square)), _pages(pages, STICKERS)),)
+    yield item, (PaperTask(path, repr((counters, order.paper, wide)), _pages(pages, STICKERS)),)
 
 
 def track_plans(order: KitOrder) -> Iterator[PaperPlan]:
@@ -281,7 +284,7 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
         for dark in (False, True) if man.dark is None else (man.dark,):
             shown = as_black(art) if art and dark else art
             counters += [PaperCounter(man.piece.name, letters[man.piece.id], shown, dark)] * man.count
-    path, pages = "pieces/counters.pdf", counter_pages(counters, order.paper, order.asked.square)
+    path, pages = "pieces/counters.pdf", counter_pages(counters, order.paper, order.asked.square * SHARE)
     about = f"On {STOUT}, cut out, or glued to discs of wood. Black's have a black ring."
     serves = (*(man.component for man in men), *order.named("ring"))
     item = KitItem(
