@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
@@ -29,7 +30,21 @@ GUTTER = 6.0
 ABOVE_TABLE = 4.0
 
 
-def form_page(form: SheetForm, paper: PlainPaper) -> Page:
+def form_pages(form: SheetForm, paper: PlainPaper) -> tuple[Page, ...]:
+    """The sheet on one page; a single long table goes on on the back. Raises CardgenError when that is not enough."""
+    try:
+        return (_page(form, paper),)
+    except CardgenError:
+        if len(form.tables) > 1:
+            raise
+    (table,) = form.tables
+    half = -(-len(table.rows) // 2)
+    front = replace(form, tables=(replace(table, rows=table.rows[:half]),))
+    back = replace(form, title=f"{form.title}, page 2", tables=(replace(table, rows=table.rows[half:]),))
+    return _page(front, paper), _page(back, paper)
+
+
+def _page(form: SheetForm, paper: PlainPaper) -> Page:
     """The sheet on one page. Raises CardgenError when it has too many lines for it."""
     top = paper.height - SIDE
     items: list[Item] = [Tagged("H1", (Text(SIDE, top - 6, f"{typeset(form.title)} ", "serif-bold", TITLE, INK),))]

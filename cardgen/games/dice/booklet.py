@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ROLLS = MappingProxyType({"burmese": 24, "gollon-2": 24, "gollon-3": 24, "vegas": 90, "medieval": 136})
 """Lines of the sheet: half as many again as a game takes on average, or more."""
-USUAL_ROLLS, MANY_ROLLS = 60, 100
+USUAL_ROLLS = 60
 DICE = ("", "a die", "two dice", "three dice")
 """By their number."""
 MET = {
@@ -162,19 +162,18 @@ SETTLED = {
 
 
 def rolls_form(name: str, form: DiceForm, lines: int) -> SheetForm:
-    """A turn of both sides a line; in two stretches where a turn is one move, in three where there are many."""
+    """A turn of both sides a line; in two stretches where a turn is one move."""
     wide = 1.6 if form.single else 4.4
     heads = (("", 0.4), ("Roll", 0.8), ("White", wide), ("Roll", 0.8), ("Black", wide))
     columns = tuple(SheetColumn(head, share) for head, share in heads)
     rows = tuple((str(number),) for number in range(1, lines + 1))
-    across = 1 + form.single + (lines > MANY_ROLLS)
     free = ", a star for the star, and a dash for a turn without a roll" if form.free_after_check else ""
     about = (
         f"Write down each roll, with P N B R Q K for the men{free}; and beside it what was moved, as e2e4, or a dash "
         "for a pass."
     )
     fields = "White", "Black", "Date", "Result", OTHER_RULES
-    return SheetForm(f"{name}: rolls", about, fields, (SheetTable("", columns, rows, across),))
+    return SheetForm(f"{name}: rolls", about, fields, (SheetTable("", columns, rows, 1 + form.single),))
 
 
 def booklet(table: DiceTable) -> Booklet:

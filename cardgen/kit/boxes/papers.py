@@ -21,7 +21,7 @@ from cardgen.kit.done import counted
 from cardgen.kit.pictures import pictures_of
 from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
 from cardgen.pages.counter import STICKER, PaperCounter, counter_pages
-from cardgen.pages.form import form_page
+from cardgen.pages.form import form_pages
 from cardgen.pages.track import track_page
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.shelf import find_stock
@@ -168,8 +168,10 @@ def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
     for one in order.named("sheet"):
         form = forms[one.name]
         path = f"sheets/{one.name.replace(' ', '-')}.pdf"
+        pages = form_pages(form, order.paper)
         file = KitFile(path, one.count, sheets=1)
-        about = f"On {order.paper.title}. {form.about} Print it again for the next game."
+        sides = " It has two pages: print them on both sides of a sheet." if len(pages) > 1 else ""
+        about = f"On {order.paper.title}. {form.about} Print it again for the next game.{sides}"
         item = KitItem(
             "sheets",
             form.title.rpartition(": ")[2].capitalize(),
@@ -178,7 +180,7 @@ def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
             (one,),
             SHEET_SKIPPED.get(one.name, ""),
         )
-        yield item, (PaperTask(path, repr((form, order.paper)), _pages((form_page(form, order.paper),), form.title)),)
+        yield item, (PaperTask(path, repr((form, order.paper)), _pages(pages, form.title)),)
 
 
 def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
