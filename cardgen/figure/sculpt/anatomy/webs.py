@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-from cardgen.figure.solid.solids import tiers
+from cardgen.figure.solid.solids import tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form, Point3
@@ -45,3 +46,26 @@ def chin_web(
         front = x - JAW * jaw
         levels.append((z + up + jaw, (front - back) / 2, width, (front + back) / 2))
     return tiers(levels, size, at, 3.0, ruled=True)
+
+
+GULLET = [(0.0, 0.55, 0.9), (0.4, 0.76, 1.7), (0.75, 0.94, 1.4), (1.0, 1.0, 0.8)]
+"""Of a throat: how far along from the neck to the chin, its width and its depth, as shares of the width at the chin."""
+
+
+def gullet(
+    size: float, at: Point3, chin: tuple[float, float], *, root: float, width: float, slope: float = SLOPE
+) -> Form:
+    """A round throat that swells from the neck out to a chin (x, z), `width` half wide there.
+
+    Its lower edge begins at the x `root` within the neck.
+    """
+    x, z = chin
+    turn = math.atan(slope)
+    out, up = -math.sin(turn), math.cos(turn)
+    stations = []
+    for along, wide, deep in GULLET:
+        depth, back = deep * width, (1 - along) * (x - root)
+        stations.append(
+            (x - back + out * depth, z - back * slope + up * depth, depth, wide * width, math.degrees(turn))
+        )
+    return tube(stations, size, at, 3.0)

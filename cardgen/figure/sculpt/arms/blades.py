@@ -114,19 +114,33 @@ AXE: list[OutlineStep] = [
     (0.0, 0.600),
 ]
 AXE_THICKNESS, AXE_BEVEL = 0.180, 0.055
-POST: list[Shares] = [(0.00, 0.105, 0.115, 0), (0.60, 0.085, 0.105, 0), (0.86, 0.075, 0.090, 0), (1.00, 0.0, 0.0, 0)]
+POST: list[Shares] = [
+    (0.00, 0.105, 0.115, 0),
+    (0.14, 0.075, 0.095, 0),
+    (0.42, 0.062, 0.085, 0),
+    (0.62, 0.056, 0.080, 0),
+    (0.72, 0.056, 0.078, 0),
+    (0.80, 0.092, 0.085, 0),
+    (1.00, 0.0, 0.0, 0),
+]
 LOWER_FORK: list[Shares] = [
-    (0.02, 0.085, 0.105, 0.0),
-    (0.20, 0.085, 0.100, 0.155),
-    (0.33, 0.105, 0.095, 0.245),
-    (0.60, 0.0, 0.0, 0.385),
+    (0.03, 0.080, 0.105, 0.0),
+    (0.14, 0.068, 0.098, 0.100),
+    (0.26, 0.058, 0.090, 0.205),
+    (0.34, 0.056, 0.085, 0.265),
+    (0.41, 0.086, 0.085, 0.305),
+    (0.62, 0.0, 0.0, 0.400),
 ]
 UPPER_FORK: list[Shares] = [
-    (0.42, 0.080, 0.100, 0.0),
-    (0.56, 0.080, 0.095, 0.120),
-    (0.66, 0.092, 0.090, 0.185),
-    (0.89, 0.0, 0.0, 0.295),
+    (0.43, 0.074, 0.100, 0.0),
+    (0.52, 0.062, 0.092, 0.080),
+    (0.61, 0.053, 0.084, 0.155),
+    (0.67, 0.051, 0.078, 0.195),
+    (0.73, 0.078, 0.076, 0.226),
+    (0.90, 0.0, 0.0, 0.300),
 ]
+KNOTS, KNOT = (0.010, 0.410), ((0.00, 0.070), (0.075, 0.130), (0.105, 0.130), (0.16, 0.070))
+"""Where a fork leaves the post, and what binds it there: height, half width."""
 
 
 def from_shares(shares: Iterable[Shares], height: float, *, ruled: bool = True) -> Form:
@@ -163,7 +177,12 @@ def blade_form(kind: Blade, height: float) -> Form:
         axe = plate(AXE, AXE_THICKNESS * height, size=height, seen_from="front", bevel=AXE_BEVEL * height)
         return union(from_shares(HALBERD_SPIKE, height), axe)
     forks = union(from_shares(LOWER_FORK, height), from_shares(UPPER_FORK, height))
-    return union(from_shares(POST, height), forks.pair())
+    return union(from_shares(POST, height), forks.pair(), *(knot(z, height) for z in KNOTS))
+
+
+def knot(z: float, height: float) -> Form:
+    """An eight-sided band round the post, so far up."""
+    return prism([(height * (z + up), height * half, 0) for up, half in KNOT], 8)
 
 
 TANG = (0.12, 0.12)

@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from cardgen.figure.sculpt.anatomy.locks import Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
-from cardgen.figure.sculpt.anatomy.webs import SLOPE, chin_web
+from cardgen.figure.sculpt.anatomy.webs import SLOPE, gullet
 from cardgen.figure.sculpt.beasts.camel_head import CHIN, head
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
@@ -38,6 +39,17 @@ NECK = [
     (0.315, 0.64, 0.118, 0.110, 98),
     (0.275, 0.78, 0.124, 0.110, 100),
     (0.255, 0.86, 0.070, 0.060, 92),
+]
+# The hair of throat and breast (see locks.py), and that of the nape
+BEARD = [
+    (0.66, 0, 0.46, 0, 0.050, 0),
+    (0.62, 30, 0.42, 26, 0.046, 0.8),
+    (0.52, 0, 0.34, 0, 0.050, 0),
+    (0.50, 34, 0.33, 30, 0.048, 0.8),
+    (0.36, 0, 0.14, 0, 0.050, 0),
+    (0.34, 32, 0.13, 28, 0.048, 0.8),
+    (0.78, 168, 0.58, 172, 0.048, 0.8),
+    (0.60, 170, 0.40, 172, 0.050, 0.8),
 ]
 UPRIGHT = Degrees(0.0)
 MIDDLE = -0.055
@@ -80,7 +92,8 @@ def camel(seat: Seat, *, size: float, stretch: Degrees = UPRIGHT) -> Built:
     reaching = union(
         tube(NECK, size, at),
         head(size, at),
-        chin_web(size, at, CHIN, root=0.40, back=0.24, width=0.086, up=0.06, slope=slope),
+        gullet(size, at, CHIN, root=0.33, width=0.095, slope=slope),
+        locks(BEARD, Skin(NECK), size, at),
     )
     form = union(trunk(size, at), tiers(TUFT, size, at, 2.2), legs(size, at).pair(), reaching.leaning(stretch, at[2]))
     return Built(form, Seat(at[2] + 1.05 * size, 0))

@@ -5,10 +5,8 @@ Coordinates are shares of `size`, which is about the height of the beast in mm, 
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.locks import Skin
 from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
-from cardgen.figure.sculpt.anatomy.volutes import volutes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Z, union
 from cardgen.figure.solid.solids import OutlineStep, ball, box, egg, horn, plate, prism, tiers, tube
@@ -123,57 +121,3 @@ def howdah(seat: Seat, *, width: float, height: float) -> Built:
     gap = 0.42 * width
     gaps = union(box((0, 0, top), 2 * width, gap, height), box((0, 0, top), gap, 2 * width, height))
     return Built(walls - room - gaps, Seat(top - height / 2, half - wall))
-
-
-@part("head")
-def dream_eater(seat: Seat, *, size: float) -> Built:
-    """A baku: an elephant's skull, a short trunk curled up to the brow, a mane of curls; on a round of 0.8 size."""
-    at = (0.0, 0.0, seat.z - SINK)
-    head = tube(NECK, size, at, 2.1)
-    head = with_eyes(head, size, at, (0.215, 0.196, 0.690), 0.034, brows=False, shallow=True)
-    form = union(
-        head,
-        tipped(CURLED_TRUNK, size, at) - mouth_of_trunk(CURLED_TRUNK, size, at),
-        horn(UNDER_TRUNK, size, at),
-        tipped(SMALL_TUSK, size, at).pair(),
-        volutes(CURLS, Skin(NECK), size, at),
-        egg(place(LEAF_EAR, size, at), 0.055 * size, 0.120 * size, (-0.35, 0.5, 1)).pair(),
-    )
-    return Built(form, Seat(at[2] + 0.9 * size, 0.15 * size))
-
-
-CURLED_TRUNK = [
-    (0.08, 0.0, 0.46, 0.200),
-    (0.26, 0.0, 0.40, 0.165),
-    (0.385, 0.0, 0.43, 0.132),
-    (0.445, 0.0, 0.54, 0.110),
-    (0.430, 0.0, 0.66, 0.095),
-    (0.375, 0.0, 0.76, 0.085),
-    (0.365, 0.0, 0.85, 0.078),
-    (0.405, 0.0, 0.92, 0.072),
-]
-# It carries the bend of the trunk
-UNDER_TRUNK = [
-    (0.06, 0.0, -0.02, 0.150),
-    (0.16, 0.0, 0.10, 0.152),
-    (0.26, 0.0, 0.23, 0.150),
-    (0.34, 0.0, 0.36, 0.140),
-    (0.375, 0.0, 0.45, 0.105),
-]
-SMALL_TUSK = [
-    (0.20, 0.14, 0.36, 0.055),
-    (0.27, 0.18, 0.46, 0.050),
-    (0.32, 0.195, 0.55, 0.042),
-    (0.34, 0.195, 0.61, 0.038),
-]
-LEAF_EAR = (0.06, 0.185, 0.845)
-# The curls: height, degrees from straight ahead, radius, winding
-CURLS = [
-    (0.66, 100, 0.190, 1),
-    (0.68, 154, 0.180, -1),
-    (0.40, 80, 0.205, -1),
-    (0.42, 130, 0.210, 1),
-    (0.42, 180, 0.200, 1),
-    (0.155, 102, 0.190, -1),
-    (0.155, 155, 0.190, 1),
-]

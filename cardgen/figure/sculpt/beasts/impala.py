@@ -1,4 +1,4 @@
-"""The impala: an arched neck whose coat ends in pointed tongues, a fine tucked head, lyre horns.
+"""The impala in a leap: an arched neck, folded forelegs, a fine tucked head, lyre horns.
 
 Numbers are shares of `size`, counted from the point `at`.
 """
@@ -6,11 +6,11 @@ Numbers are shares of `size`, counted from the point `at`.
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.horns import ringed
-from cardgen.figure.sculpt.anatomy.pelts import around, lock, pelt
+from cardgen.figure.sculpt.anatomy.locks import Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import egg, horn, tiers, tube
+from cardgen.figure.solid.solids import ball, egg, horn, tiers, tube
 
 # x, z, half depth, half width, direction of the spine
 BODY = [
@@ -19,9 +19,9 @@ BODY = [
     (0.025, 0.23, 0.285, 0.245, 88),
     (0.015, 0.37, 0.222, 0.178, 98),
     (-0.04, 0.54, 0.160, 0.122, 104),
-    (-0.09, 0.70, 0.112, 0.088, 96),
-    (-0.085, 0.82, 0.100, 0.080, 74),
-    (-0.045, 0.895, 0.088, 0.074, 50),
+    (-0.09, 0.70, 0.132, 0.112, 96),
+    (-0.085, 0.82, 0.128, 0.110, 74),
+    (-0.045, 0.895, 0.110, 0.098, 50),
     (0.01, 0.955, 0.055, 0.050, 36),
 ]
 HEAD = [
@@ -55,28 +55,42 @@ HORN = [
 ]
 RINGS = 5
 EAR = [
-    (-0.045, 0.055, 0.870, 0.058),
+    (-0.045, 0.035, 0.800, 0.056),
     (-0.055, 0.130, 0.960, 0.058),
-    (-0.060, 0.205, 1.055, 0.047),
-    (-0.060, 0.245, 1.105, 0.038),
+    (-0.060, 0.200, 1.065, 0.046),
+    (-0.060, 0.234, 1.122, 0.037),
 ]
 HOLLOW = [
     (-0.012, 0.128, 0.955, 0.028),
     (-0.020, 0.165, 1.003, 0.024),
-    (-0.028, 0.205, 1.055, 0.015),
-    (-0.034, 0.238, 1.095, 0.004),
+    (-0.028, 0.200, 1.065, 0.015),
+    (-0.034, 0.230, 1.112, 0.004),
 ]
-# The edge of the coat: degrees from straight ahead, half width, tip
-COAT = [(0, 0.13, 0.06), (42, 0.15, 0.09), (82, 0.15, 0.12), (122, 0.15, 0.13), (162, 0.15, 0.12)]
-COAT_THICK, ROOT = (0.050, 0.026), 2.0
-"""Of its tongues by turns; where their outlines begin, above all."""
-TONGUE, BEND, AXIS = 0.34, 0.07, (0.01, 0.36)
-"""How long they are, how far they are blown back, where their outlines are true."""
+# The folded forelegs of a leap: from the shoulder to the knee, and from there back to the hoof
+FORE_LEG = [
+    (0.060, 0.160, 0.130, 0.140),
+    (0.170, 0.168, 0.240, 0.105),
+    (0.262, 0.150, 0.345, 0.072),
+    (0.318, 0.140, 0.415, 0.060),
+]
+SHANK = [
+    (0.318, 0.140, 0.415, 0.060),
+    (0.312, 0.146, 0.300, 0.047),
+    (0.300, 0.152, 0.180, 0.046),
+    (0.300, 0.154, 0.130, 0.047),
+]
+HOOF = [(0.301, 0.153, 0.155, 0.040), (0.312, 0.156, 0.060, 0.060), (0.322, 0.158, 0.00, 0.050)]
+# The hair of throat and breast
+COAT = [
+    (0.42, 0, 0.13, 0, 0.052, 0),
+    (0.37, 22, 0.10, 19, 0.046, 0.6),
+    (0.55, 14, 0.33, 16, 0.040, 0.6),
+]
 
 
 @part("head")
 def impala(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Built:
-    """An impala's head on a slender neck; stands on a round of 0.8 size."""
+    """A leaping impala: slender neck, lyre horns, forelegs folded under the breast; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
     form = union(
@@ -85,7 +99,8 @@ def impala(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
         tiers(CHIN, size, at, 2.4),
         ringed(size, at, grown(HORN, horns), RINGS),
         ear.pair(),
-        coat(size, at),
+        locks(COAT, Skin(BODY), size, at),
+        forelegs(size, at),
     )
     return Built(form, Seat(at[2] + size, 0.0))
 
@@ -98,12 +113,7 @@ def head(size: float, at: Point3) -> Form:
     return form + egg(place(BROW, size, at), BROW_SIZE[0] * size, BROW_SIZE[1] * size, (1, 0.1, -1.2)).pair()
 
 
-def coat(size: float, at: Point3) -> Form:
-    """The coat of the neck, which ends in pointed tongues over the breast."""
-    forms = []
-    for turn, thick in enumerate(COAT_THICK):
-        tongues = [
-            (degrees, lock(half, ROOT, tip, TONGUE, BEND if degrees else 0.0)) for degrees, half, tip in COAT[turn::2]
-        ]
-        forms.append(pelt(BODY, thick, around(tongues, size, at, *AXIS), size, at))
-    return union(*forms)
+def forelegs(size: float, at: Point3) -> Form:
+    """Both forelegs, bent as in a leap; the hooves touch the ground."""
+    knee = ball(place((SHANK[0][0], SHANK[0][1], SHANK[0][2]), size, at), 1.04 * SHANK[0][3] * size)
+    return union(*(horn(each, size, at) for each in (FORE_LEG, SHANK, HOOF)), knee).pair()

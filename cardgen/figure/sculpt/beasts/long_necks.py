@@ -6,7 +6,7 @@ import math
 
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped
 from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
-from cardgen.figure.sculpt.anatomy.webs import chin_web
+from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import OutlineStep, ball, egg, horn, plate, tube
@@ -22,15 +22,15 @@ GIRAFFE_NECK = [
     (0.065, 1.06, 0.050, 0.050, 85),
 ]
 GIRAFFE_SKULL = [
-    (-0.03, 1.000, 0.050, 0.050, -4),
-    (0.01, 1.005, 0.100, 0.090, -6),
-    (0.09, 1.000, 0.118, 0.105, -10),
-    (0.19, 0.980, 0.094, 0.080, -14),
-    (0.27, 0.960, 0.078, 0.070, -16),
-    (0.33, 0.945, 0.076, 0.072, -18),
-    (0.370, 0.933, 0.036, 0.042, -16),
+    (-0.022, 1.030, 0.050, 0.050, -34),
+    (0.015, 1.014, 0.100, 0.090, -36),
+    (0.082, 0.970, 0.118, 0.105, -40),
+    (0.159, 0.903, 0.094, 0.080, -44),
+    (0.218, 0.845, 0.078, 0.070, -46),
+    (0.262, 0.804, 0.068, 0.066, -48),
+    (0.292, 0.782, 0.032, 0.038, -34),
 ]
-GIRAFFE_CHIN = (0.372, 0.868)
+GIRAFFE_CHIN = (0.294, 0.749)
 # x, y, z, radius
 KNOB = [(0.02, 0.045, 1.05, 0.038), (0.012, 0.058, 1.14, 0.031), (0.008, 0.064, 1.185, 0.031)]
 KNOB_BALL = 0.043
@@ -40,7 +40,7 @@ GIRAFFE_EAR = [
     (-0.055, 0.150, 1.130, 0.040),
     (-0.055, 0.170, 1.170, 0.028),
 ]
-GIRAFFE_EYE, EYE_RADIUS = (0.105, 0.086, 1.035), 0.034
+GIRAFFE_EYE, EYE_RADIUS = (0.098, 0.088, 0.998), 0.034
 RIDGE: list[OutlineStep] = [
     (0.02, 1.06),
     [(-0.055, 1.05), (-0.125, 0.82), (-0.20, 0.50), (-0.305, 0.22), (-0.365, 0.0)],
@@ -75,8 +75,8 @@ def giraffe(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     knob = horn(KNOB, size, at) + ball(place((top[0], top[1], top[2] + 0.02), size, at), KNOB_BALL * size)
     form = union(
         neck,
-        tube(GIRAFFE_SKULL, size, at, 2.2) - face_cuts((0.335, 0.060, 0.965), (0.315, 0.088, 0.915), -0.28, size, at),
-        chin_web(size, at, GIRAFFE_CHIN, root=0.10, back=0.02, width=0.064, up=0.05, jaw=0.06),
+        tube(GIRAFFE_SKULL, size, at, 2.2) - face_cuts((0.277, 0.060, 0.817), (0.234, 0.088, 0.784), -0.95, size, at),
+        gullet(size, at, GIRAFFE_CHIN, root=0.06, width=0.070),
         plate(RIDGE, 0.075 * size, size=size, at=at, bevel=0.02 * size),
         *(each.pair() for each in (knob, tipped(grown(GIRAFFE_EAR, ears), size, at), eye(GIRAFFE_EYE, size, at))),
     )
@@ -101,15 +101,15 @@ OKAPI_NECK = [
     (0.09, 0.99, 0.050, 0.050, 80),
 ]
 OKAPI_SKULL = [
-    (-0.04, 0.985, 0.060, 0.060, -20),
-    (0.02, 0.970, 0.130, 0.110, -22),
-    (0.12, 0.930, 0.150, 0.125, -25),
-    (0.25, 0.870, 0.118, 0.094, -28),
-    (0.36, 0.815, 0.095, 0.082, -30),
-    (0.435, 0.775, 0.090, 0.084, -30),
-    (0.480, 0.752, 0.045, 0.050, -26),
+    (-0.031, 1.008, 0.060, 0.060, -40),
+    (0.021, 0.973, 0.130, 0.110, -42),
+    (0.101, 0.902, 0.150, 0.125, -45),
+    (0.203, 0.801, 0.118, 0.094, -48),
+    (0.287, 0.711, 0.095, 0.082, -50),
+    (0.344, 0.650, 0.083, 0.080, -50),
+    (0.379, 0.618, 0.045, 0.050, -34),
 ]
-OKAPI_CHIN = (0.485, 0.680)
+OKAPI_CHIN = (0.368, 0.574)
 OKAPI_EAR = [
     (0.0, 0.020, 0.900, 0.055),
     (-0.03, 0.135, 1.080, 0.088),
@@ -124,7 +124,7 @@ OKAPI_HOLLOW = [
     (0.065, 0.245, 1.29, 0.008),
 ]
 OKAPI_KNOB = [(0.075, 0.050, 1.02, 0.042), (0.065, 0.060, 1.09, 0.034), (0.060, 0.062, 1.13, 0.032)]
-OKAPI_EYE = (0.150, 0.104, 0.960)
+OKAPI_EYE = (0.135, 0.106, 0.925)
 STRIPES = Stripes(
     [(-0.10, -0.09), (-0.10, 0.08), (-0.10, 0.25), (-0.10, 0.42)],
     broad=0.050,
@@ -143,8 +143,8 @@ def okapi(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     ear = tipped(grown(OKAPI_EAR, ears), size, at) - horn(grown(OKAPI_HOLLOW, ears, OKAPI_EAR[0]), size, at)
     form = union(
         tube(OKAPI_NECK, size, at, 2.2) - stripes(OKAPI_NECK, STRIPES, size, at),
-        tube(OKAPI_SKULL, size, at, 2.3) - face_cuts((0.435, 0.070, 0.80), (0.400, 0.100, 0.735), -0.55, size, at),
-        chin_web(size, at, OKAPI_CHIN, root=0.15, back=0.02, width=0.074, up=0.05, jaw=0.16),
+        tube(OKAPI_SKULL, size, at, 2.3) - face_cuts((0.358, 0.070, 0.672), (0.297, 0.100, 0.623), -1.15, size, at),
+        gullet(size, at, OKAPI_CHIN, root=0.11, width=0.084),
         *(each.pair() for each in (ear, tipped(OKAPI_KNOB, size, at), eye(OKAPI_EYE, size, at))),
     )
     return Built(form, Seat(at[2] + 1.36 * size, 0))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.sculpt.anatomy.pelts import around, before, lobe, pelt
+from cardgen.figure.sculpt.anatomy.locks import Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
@@ -45,17 +45,60 @@ CHIN = [
     (0.45, 0.22, 0.100, 0.255),
     (0.53, 0.21, 0.090, 0.220),
 ]
-# The fleece: degrees from straight ahead, half width, tip
-UPPER = [(22, 0.115, 0.36), (62, 0.12, 0.36), (100, 0.12, 0.37), (138, 0.12, 0.38), (172, 0.10, 0.38)]
-LOWER = [(0, 0.12, 0.13), (38, 0.13, 0.13), (76, 0.13, 0.14), (114, 0.13, 0.15), (150, 0.13, 0.16), (180, 0.10, 0.16)]
-UPPER_THICK, LOWER_THICK = (0.050, 0.036), (0.026, 0.012)
-"""Of the curls of a row by turns, so that each lies over the next."""
-FLEECE_AXIS, CAP_X = (-0.05, 0.33), 0.28
-"""Where the outlines are true: round which x and how far from it; before which x."""
-ROOT, UPPER_ROOT = 2.0, 0.85
-# The wool on the brow: aside, half width, tip
-CAP = [(0.0, 0.060, 0.775), (0.095, 0.055, 0.835)]
-CAP_THICK = (0.045, 0.030)
+WOOL = [
+    (0.00, 0.00, 0.400, 0.400, 90),
+    (-0.01, 0.12, 0.388, 0.378, 90),
+    (-0.04, 0.30, 0.360, 0.340, 90),
+    (-0.06, 0.46, 0.322, 0.305, 90),
+    (-0.07, 0.58, 0.285, 0.272, 90),
+    (-0.07, 0.70, 0.240, 0.230, 90),
+    (-0.04, 0.84, 0.170, 0.150, 90),
+]
+"""The body of the fleece, which carries the horns."""
+# The fleece, in tiers (see locks.py): root, turn, tip, turn, half width, swing
+FLEECE = [
+    (0.20, 0, 0.00, 0, 0.062, 0),
+    (0.22, 26, 0.00, 22, 0.064, 0.7),
+    (0.20, 50, -0.01, 46, 0.066, -0.7),
+    (0.22, 74, 0.00, 70, 0.068, 0.7),
+    (0.20, 98, -0.01, 94, 0.068, -0.7),
+    (0.22, 122, 0.00, 118, 0.068, 0.7),
+    (0.20, 146, -0.01, 142, 0.068, -0.7),
+    (0.22, 170, 0.00, 168, 0.066, 0.7),
+    (0.36, 14, 0.13, 12, 0.062, -0.7),
+    (0.38, 38, 0.13, 34, 0.064, 0.7),
+    (0.36, 62, 0.12, 60, 0.066, -0.7),
+    (0.38, 86, 0.13, 84, 0.068, 0.7),
+    (0.36, 110, 0.12, 108, 0.068, -0.7),
+    (0.38, 134, 0.13, 132, 0.068, 0.7),
+    (0.36, 158, 0.12, 156, 0.068, -0.7),
+    (0.37, 180, 0.13, 180, 0.064, 0),
+    (0.52, 54, 0.27, 50, 0.064, 0.7),
+    (0.54, 80, 0.28, 76, 0.066, -0.7),
+    (0.52, 104, 0.27, 102, 0.066, 0.7),
+    (0.54, 128, 0.28, 126, 0.066, -0.7),
+    (0.53, 152, 0.27, 150, 0.066, 0.7),
+    (0.55, 173, 0.28, 172, 0.064, -0.7),
+    (0.70, 100, 0.42, 98, 0.064, 0.7),
+    (0.72, 126, 0.43, 124, 0.064, -0.7),
+    (0.71, 150, 0.42, 148, 0.064, 0.7),
+    (0.73, 172, 0.43, 171, 0.062, -0.7),
+    (0.80, 180, 0.50, 180, 0.066, 0),
+]
+# The wool on the brow, between the horns: x, z, half depth, half width, direction; and its locks
+TUFT = [
+    (0.220, 0.780, 0.160, 0.090, 90),
+    (0.190, 0.870, 0.172, 0.100, 90),
+    (0.145, 0.950, 0.160, 0.104, 90),
+    (0.095, 1.020, 0.128, 0.094, 90),
+    (0.060, 1.070, 0.070, 0.060, 90),
+]
+TUFT_LOCKS = [
+    (0.95, 34, 0.790, 28, 0.046, -1),
+    (0.96, 0, 0.760, 0, 0.046, 0),
+    (1.04, 70, 0.880, 58, 0.046, 1),
+    (1.05, 20, 0.880, 16, 0.046, -1),
+]
 CURL_JOINTS, CURL_START, CURL_TURN = 12, 46.0, 478.0
 """Of a horn: places on it, a multiple of three; degrees where it begins and degrees of the whole curl."""
 CURL_MIDDLE = (-0.035, 0.735)
@@ -78,7 +121,6 @@ def ram(seat: Seat, *, size: float) -> Built:
         tiers(CHIN, size, at, 2.6),
         curl(size, at).pair(),
         fleece(size, at),
-        cap(size, at),
     )
     return Built(form, Seat(at[2] + size, 0.0))
 
@@ -107,20 +149,6 @@ def curl(size: float, at: Point3) -> Form:
 
 
 def fleece(size: float, at: Point3) -> Form:
-    """Two rows of curls round neck and breast."""
-    forms = []
-    for row, root, thicknesses in ((UPPER, UPPER_ROOT, UPPER_THICK), (LOWER, ROOT, LOWER_THICK)):
-        for turn, thick in enumerate(thicknesses):
-            curls = [(degrees, lobe(half, root, tip)) for degrees, half, tip in row[turn::2]]
-            forms.append(pelt(NECK, thick, around(curls, size, at, *FLEECE_AXIS), size, at))
-    return union(*forms)
-
-
-def cap(size: float, at: Point3) -> Form:
-    """Curls on the brow, between the horns."""
-    forms = []
-    for turn, thick in enumerate(CAP_THICK):
-        outlines = [(aside, lobe(half, ROOT, tip)) for aside, half, tip in CAP[turn::2]]
-        patches = union(*(before(outline, aside, size, at, CAP_X) for aside, outline in outlines)).pair()
-        forms.append(pelt(HEAD, thick, patches, size, at, 2.4))
-    return union(*forms)
+    """Wool in short wavy locks round neck and breast, and on the brow."""
+    brow = tube(TUFT, size, at, 2.2) + locks(TUFT_LOCKS, Skin(TUFT), size, at)
+    return union(tube(WOOL, size, at, 2.2), locks(FLEECE, Skin(WOOL), size, at), brow)

@@ -5,13 +5,14 @@ Feathers and flames are drawn straight ahead, so that x is how far out they are,
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import OutlineStep, ball, horn, plate, through, tiers, tube
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
+from cardgen.figure.solid.solids import ball, horn, plate, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,12 +32,12 @@ BREAST = [
     (0.068, 0.940, 0.072, 0.066, 60),
     (0.090, 0.975, 0.045, 0.042, 60),
 ]
-BEAK = [(0.045, 0, 0.905, 0.066), (0.100, 0, 0.970, 0.047), (0.140, 0, 1.030, 0.034), (0.155, 0, 1.085, 0.028)]
+BEAK = [(0.045, 0, 0.905, 0.068), (0.100, 0, 0.975, 0.053), (0.145, 0, 1.030, 0.040), (0.176, 0, 1.062, 0.028)]
 GAPE = [
-    (0.162, 0.036, 1.035, 0.009),
-    (0.118, 0.050, 0.965, 0.010),
-    (0.090, 0.066, 0.920, 0.010),
-    (0.06, 0.085, 0.885, 0.008),
+    (0.164, 0.036, 1.047, 0.008),
+    (0.122, 0.050, 1.000, 0.010),
+    (0.092, 0.061, 0.962, 0.010),
+    (0.060, 0.080, 0.915, 0.008),
 ]
 EYE, EYE_RADIUS = (0.050, 0.083, 0.920), 0.024
 PLUME = [
@@ -44,8 +45,10 @@ PLUME = [
     (0.060, 0.030, 0.025),
     (0.120, 0.062, 0.036),
     (0.175, 0.090, 0.049),
-    (0.220, 0.106, 0.043),
-    (0.265, 0.112, 0.022),
+    (0.218, 0.106, 0.046),
+    (0.250, 0.112, 0.034),
+    (0.266, 0.114, 0.020),
+    (0.272, 0.114, 0.008),
 ]
 """A feather of the crest, shaped like a drop: its height, how far out, half width."""
 CROWN, PLUMES = (0.015, 0.0, 0.870), ((180, 1.0), (106, 0.92), (254, 0.92))
@@ -54,32 +57,57 @@ QUILL = ((0.04, 0.130), (0.14, 0.178), (0.26, 0.220), (0.40, 0.243), (1.00, 0.25
 """A feather of the wings: at which height it is how far out."""
 ROOT, VANE = 0.060, 0.078
 """Half of its width, at its root and above."""
-TIP = ((0.150, 1.0), (0.085, 0.84), (0.034, 0.56), (0.0, 0.30))
+TIP = ((0.150, 1.0), (0.090, 0.93), (0.050, 0.78), (0.022, 0.56), (0.007, 0.33), (0.0, 0.12))
 """How far below its end it has which share of its width."""
 EDGE, RIDGE, WRAP = 0.018, 0.036, 0.16
 """Half its thickness, how proud its ridge is, and how far its edges bend back, in half widths."""
+BLUNT = 0.034
+"""Where a feather is narrower than this, half, it is thinner too."""
 # How far out, and for each feather degrees from straight ahead and its height
 ROWS = [
     (0.000, [(58, 0.60), (80, 0.75), (102, 0.815), (124, 0.77), (145, 0.67)]),
     (0.030, [(66, 0.49), (88, 0.59), (110, 0.60), (132, 0.54)]),
     (0.058, [(76, 0.37), (98, 0.42), (120, 0.39)]),
 ]
+# The edge of a wing, from its root to the wrist: degrees from straight ahead, how far out, height, radius
+SHOULDER = [
+    (62, 0.150, 0.02, 0.060),
+    (54, 0.215, 0.16, 0.062),
+    (48, 0.248, 0.32, 0.058),
+    (46, 0.255, 0.46, 0.050),
+    (50, 0.252, 0.57, 0.041),
+    (56, 0.252, 0.65, 0.030),
+]
 TRAIN = [(0.03, 0.140, 0.055), (0.16, 0.205, 0.050), (0.28, 0.255, 0.052), (0.38, 0.275, 0.058)]
 """A feather of the tail, below its eye: height, how far out, half width."""
-TRAIN_HEAD = ((0.190, 0.062), (0.150, 0.092), (0.110, 0.102), (0.065, 0.092), (0.026, 0.062), (0.0, 0.026))
+TRAIN_HEAD = (
+    (0.190, 0.062),
+    (0.150, 0.092),
+    (0.110, 0.102),
+    (0.065, 0.094),
+    (0.030, 0.070),
+    (0.010, 0.042),
+    (0.0, 0.014),
+)
 """And round the eye: how far below its end, half width."""
 TRAIN_ROW = ((180, 0.66), (156, 0.52), (204, 0.52))
 TRAIN_OUT, EYE_DROP, EYE_WIDE, PUPIL = 0.283, 0.112, 0.056, 0.50
 """How far out its head is, and how far below its end the eye; half of its width; its pupil."""
-# A flame, in its own heights, seen from outside.
-FLAME: list[OutlineStep] = [
-    (-0.23, 0.0),
-    (0.23, 0.0),
-    [(0.275, 0.18), (0.20, 0.40), (0.105, 0.58), (0.135, 0.80), (0.235, 0.99)],
-    (0.125, 1.03),
-    [(-0.01, 0.90), (-0.11, 0.70), (-0.225, 0.45), (-0.275, 0.20), (-0.23, 0.0)],
+# A flame, in its own heights, seen from outside: height, how far out, aside, half width, how proud its ridge is
+FLAME = [
+    (0.00, 0.00, 0.000, 0.230, 0.100),
+    (0.16, 0.02, 0.000, 0.270, 0.125),
+    (0.34, 0.03, -0.015, 0.235, 0.120),
+    (0.52, 0.03, -0.040, 0.170, 0.100),
+    (0.68, 0.02, -0.025, 0.125, 0.085),
+    (0.80, 0.02, 0.030, 0.105, 0.075),
+    (0.91, 0.03, 0.095, 0.075, 0.060),
+    (0.98, 0.045, 0.145, 0.045, 0.045),
+    (1.03, 0.055, 0.180, 0.015, 0.030),
 ]
-FLAMES, FLAME_OUT, FLAME_LEAN, FLAME_THICK = 4, 0.250, 9, 0.070
+FLAME_EDGE = 0.045
+"""Half the thickness of its edge."""
+FLAMES, FLAME_OUT, FLAME_LEAN = 4, 0.245, 8
 GREAT, SMALL = 0.38, 0.27
 CORE = [
     (0.00, 0.285, 0.285, 0.00),
@@ -139,9 +167,10 @@ def blade(levels: Sequence[tuple[float, float, float]], size: float) -> Form:
     """A feather straight ahead, with a ridge and bent edges, through its heights, distances and half widths."""
     rings = []
     for z, x, wide in levels:
-        back = WRAP * wide
-        half = [(x - back + EDGE, wide), (x - back - EDGE, wide)]
-        ring = [(x + RIDGE, 0.0), *half, (x - EDGE, 0.0), *((a, -b) for a, b in reversed(half))]
+        back, slim = WRAP * wide, min(1.0, wide / BLUNT)
+        edge, ridge = slim * EDGE, slim * RIDGE
+        half = [(x - back + edge, wide), (x - back - edge, wide)]
+        ring = [(x + ridge, 0.0), *half, (x - edge, 0.0), *((a, -b) for a, b in reversed(half))]
         rings.append([(a * size, b * size, z * size) for a, b in ring])
     return through(rings)
 
@@ -161,8 +190,19 @@ def along(curve: Sequence[tuple[float, float]], z: float) -> float:
 
 
 def wings(size: float) -> Form:
-    """Rows of feathers on both sides."""
-    return union(*(quill(out, top, size).turned(degrees).pair() for out, row in ROWS for degrees, top in row))
+    """Rows of feathers on both sides, behind a round edge."""
+    return union(
+        *(quill(out, top, size).turned(degrees).pair() for out, row in ROWS for degrees, top in row), edge(size)
+    )
+
+
+def edge(size: float) -> Form:
+    """What the feathers of a wing grow from: it bends round the breast."""
+    joints = []
+    for degrees, out, z, radius in SHOULDER:
+        turn = math.radians(degrees)
+        joints.append((out * math.cos(turn), out * math.sin(turn), z, radius))
+    return tipped(joints, size, ORIGIN).pair()
 
 
 def train(size: float) -> Form:
@@ -185,6 +225,10 @@ def flames(size: float) -> Form:
 
 
 def flame(height: float, size: float) -> Form:
-    """A tongue that leans out."""
-    flat = plate(FLAME, FLAME_THICK * size, size=height, seen_from="front", bevel=0.018 * size)
-    return flat.turned(FLAME_LEAN, Y).moved(FLAME_OUT * size)
+    """A tongue that leans out, with a ridge, its tip blown aside."""
+    rings = []
+    for z, out, aside, wide, ridge in FLAME:
+        half = [(out + FLAME_EDGE, wide), (out - FLAME_EDGE, wide)]
+        ring = [(out + ridge, 0.0), *half, *((x, -y) for x, y in reversed(half))]
+        rings.append([(x * height, (y + aside) * height, z * height) for x, y in ring])
+    return through(rings).turned(FLAME_LEAN, Y).moved(FLAME_OUT * size)

@@ -14,6 +14,8 @@ from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import ball, box, egg, horn, plate, tube
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardgen.figure.solid.solids import OutlineStep
 
 TILT = 49.0
@@ -21,7 +23,9 @@ TILT = 49.0
 HIPS = (-0.005, 0.0, 0.455)
 """Where the middle of the trunk is."""
 GROOVE = 0.40
-"""How deep veins and seams are cut, in mm."""
+"""How deep veins and the seams of the face are cut, in mm."""
+SHALLOW = 0.22
+"""And what runs round a limb, so that it does not hang."""
 
 # Along the trunk, above it, half depth, half width, direction: from the tail to the neck
 TRUNK = [
@@ -49,7 +53,8 @@ SADDLE = [
     (0.330, 0.006, 0.142, 0.132, 0),
     (0.350, 0.004, 0.110, 0.105, 0),
 ]
-"""The shield behind the head."""
+SEAMS, SEAM, SEAM_LEAN = (0.112, 0.190), 0.020, 30.0
+"""The shield behind the head; where its seams are along the trunk, how broad, how far in degrees they lean."""
 WING: list[OutlineStep] = [
     (0.10, -0.045),
     [(-0.10, -0.042), (-0.34, -0.038), (-0.53, -0.022)],
@@ -78,20 +83,25 @@ FACE = [
 KEEL: list[OutlineStep] = [(-0.26, 0.0), (-0.13, 0.0), (0.332, 0.530), (0.345, 0.600), (0.26, 0.62), (0.05, 0.45)]
 KEEL_THICKNESS = 0.150
 """What carries the mouth: a keel along the belly."""
-EYE, EYE_ACROSS, EYE_ALONG, EYE_AXIS = (0.240, 0.094, 0.815), 0.062, 0.090, (0.25, 0.0, 1.0)
+EYE, EYE_ACROSS, EYE_ALONG, EYE_AXIS = (0.238, 0.090, 0.815), 0.065, 0.090, (0.25, 0.0, 1.0)
 BROWS, LIP, FACE_FRONT, SEAM_TILT = (0.69,), 0.020, 0.380, 45.0
 """Heights of the seams of the face, how wide they are, where they begin, and how they fall to the cheeks."""
 # x, y, z, radius
 FEELER = [
-    (0.270, 0.035, 0.860, 0.046),
-    (0.315, 0.062, 0.950, 0.042),
-    (0.350, 0.092, 1.030, 0.040),
-    (0.372, 0.118, 1.090, 0.039),
+    (0.265, 0.035, 0.860, 0.050),
+    (0.300, 0.056, 0.955, 0.042),
+    (0.314, 0.078, 1.045, 0.039),
+    (0.304, 0.098, 1.125, 0.038),
+    (0.284, 0.110, 1.185, 0.038),
 ]
 FORE_LEG = [(0.10, 0.03, 0.360, 0.055), (0.225, 0.200, 0.655, 0.050)]
 FORE_SHANK = [(0.225, 0.200, 0.655, 0.050), (0.262, 0.218, 0.28, 0.041), (0.290, 0.228, 0.00, 0.046)]
 MID_LEG = [(0.01, 0.02, 0.260, 0.055), (0.115, 0.245, 0.575, 0.050)]
 MID_SHANK = [(0.115, 0.245, 0.575, 0.050), (0.115, 0.268, 0.22, 0.042), (0.120, 0.290, 0.00, 0.046)]
+FEET = [
+    [(0.285, 0.228, 0.030, 0.046), (0.330, 0.238, 0.026, 0.044), (0.372, 0.244, 0.022, 0.036)],
+    [(0.115, 0.290, 0.030, 0.046), (0.155, 0.318, 0.026, 0.044), (0.195, 0.336, 0.022, 0.036)],
+]
 HIP = [
     (-0.03, 0.000, 0.175, 0.065),
     (0.00, 0.090, 0.260, 0.062),
@@ -130,14 +140,15 @@ def grasshopper(seat: Seat, *, size: float) -> Built:
         plate(KEEL, KEEL_THICKNESS * size, size=size, at=at, bevel=0.03 * size),
         hind_leg(size).moved(*at).pair(),
         (horn(HIP, size, at) + ball(place(GROIN, size, at), GROIN_RADIUS * size)).pair(),
-        *(tipped(each, size, at).pair() for each in (FORE_LEG, FORE_SHANK, MID_LEG, MID_SHANK, FEELER)),
+        *(tipped(each, size, at).pair() for each in (FORE_LEG, FORE_SHANK, MID_LEG, MID_SHANK, FEELER, *FEET)),
     )
-    return Built(form, Seat(at[2] + 1.13 * size, 0))
+    return Built(form, Seat(at[2] + 1.22 * size, 0))
 
 
 def trunk(size: float) -> Form:
     """Abdomen and breast, and the shield on them, lying along x."""
-    return union(tube(TRUNK, size, ORIGIN, 2.2), tube(SADDLE, size, ORIGIN, 2.4), tipped(BACK, size, ORIGIN))
+    seams = [box(ORIGIN, SEAM * size, size, size).turned(SEAM_LEAN, Y).moved(x * size) for x in SEAMS]
+    return union(tube(TRUNK, size, ORIGIN, 2.2), carved(SADDLE, seams, size), tipped(BACK, size, ORIGIN))
 
 
 def wing(size: float) -> Form:
@@ -164,6 +175,15 @@ def hind_leg(size: float) -> Form:
     spines = [plate(spine_at(x, z), SPINE_THICKNESS * size, size=size, bevel=0.012 * size) for x, z in SPINES]
     leg = union(thigh, ball(place(KNEE, size, ORIGIN), KNEE_RADIUS * size), horn(SHANK, size), *spines)
     return leg.turned(-SPLAY, X).moved(y=LEG_OUT * size)
+
+
+def carved(stations: Sequence[tuple[float, float, float, float, float]], cuts: Sequence[Form], size: float) -> Form:
+    """A tube with shallow grooves where the cuts go through its skin."""
+    by = SHALLOW / size
+    inner = [
+        (x, z, max(depth - by, 0.2 * depth), max(width - by, 0.2 * width), way) for x, z, depth, width, way in stations
+    ]
+    return tube(stations, size, ORIGIN, 2.4) - (union(*cuts) - tube(inner, size, ORIGIN, 2.4))
 
 
 def spine_at(x: float, z: float) -> list[OutlineStep]:

@@ -116,21 +116,34 @@ def wheel(radius: float, thickness: float, spokes: int = SPOKES) -> Form:
 
 # radius and height of the mortar's barrel
 MORTAR = [
-    (0.30, 0.10),
-    (0.335, 0.24),
-    (0.330, 0.40),
-    (0.358, 0.48),
-    (0.358, 0.52),
-    (0.330, 0.56),
-    (0.325, 0.76),
-    (0.375, 0.93),
-    (0.375, 1.01),
-    (0.345, 1.05),
+    (0.265, 0.035),
+    (0.322, 0.11),
+    (0.352, 0.19),
+    (0.352, 0.25),
+    (0.318, 0.28),
+    (0.312, 0.43),
+    (0.336, 0.53),
+    (0.336, 0.60),
+    (0.300, 0.63),
+    (0.292, 0.86),
+    (0.306, 0.93),
+    (0.350, 1.09),
+    (0.350, 1.12),
+    (0.340, 1.16),
 ]
-MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.225, 0.34, 62.0, 0.40
-SLIT_AT, SLIT_TILT = 0.68, 24.0
+MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.222, 0.52, 62.0, 0.40
+SLIT_AT, SLIT_TILT = 0.78, 27.0
 """How high the bishop's slit is sawn into the side of the barrel, and how it slants."""
-BRACKET: list[OutlineStep] = [(-0.34, 0.0), (0.34, 0.0), (0.30, 0.24), (0.16, 0.50), (-0.10, 0.50), (-0.30, 0.20)]
+BRACKET: list[OutlineStep] = [
+    (-0.40, 0.0),
+    (0.40, 0.0),
+    (0.40, 0.14),
+    (0.27, 0.18),
+    (0.17, 0.38),
+    [(0.14, 0.47), (0.06, 0.525), (-0.02, 0.535), (-0.10, 0.525), (-0.18, 0.47), (-0.20, 0.38)],
+    (-0.28, 0.18),
+    (-0.40, 0.14),
+]
 
 
 @part("head")
@@ -142,7 +155,7 @@ def mortar(seat: Seat, *, size: float, slit: float = 2.0) -> Built:
     for radius, z in MORTAR:
         profile = profile.to(radius * size, z * size)
     bore = cylinder((0, 0, profile.z - MORTAR_DEPTH * size), MORTAR_BORE * size, size)
-    sawn = box((0, 0.33 * size, 0), 1.2 * size, 0.30 * size, slit).turned(SLIT_TILT, Y).moved(z=SLIT_AT * size)
+    sawn = box((0, 0.33 * size, 0), 0.62 * size, 0.30 * size, slit).turned(SLIT_TILT, Y).moved(z=SLIT_AT * size)
     tube = profile.solid() - bore - sawn
     bracket = plate(BRACKET, 0.12 * size, size=size, at=at, bevel=0.03 * size).moved(y=0.33 * size)
     pin = cylinder((pivot[0], -0.41 * size, pivot[2]), 0.085 * size, 0.82 * size, Y)
@@ -153,4 +166,4 @@ def mortar(seat: Seat, *, size: float, slit: float = 2.0) -> Built:
         pin,
         seat_block,
     )
-    return Built(form, Seat(at[2] + 1.1 * size, 0))
+    return Built(form, Seat(at[2] + 1.2 * size, 0))
