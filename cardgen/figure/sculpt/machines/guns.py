@@ -131,7 +131,7 @@ MORTAR = [
     (0.350, 1.12),
     (0.340, 1.16),
 ]
-MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.222, 0.52, 62.0, 0.40
+MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.204, 0.52, 62.0, 0.40
 SLIT_AT, SLIT_TILT = 0.78, 27.0
 """How high the bishop's slit is sawn into the side of the barrel, and how it slants."""
 BRACKET: list[OutlineStep] = [
