@@ -109,6 +109,9 @@ class _Layout:
         """One after the other; what is kept with its follower goes with it."""
         at = 0
         while at < len(flows):
+            if flows[at].draw is _nothing and (not self.used or self.used + flows[at].height > self.room):
+                at += 1  # nothing is free at the head or the foot of a page
+                continue
             end = self.kept(flows, at)
             if self.used and self.used + self.needed(flows[at:end]) > self.room:
                 some = self.begun(flows, at, end)

@@ -9,10 +9,10 @@ import pytest
 from cardgen.board import Side, parse_square
 from cardgen.engine.army import chess_army
 from cardgen.engine.position import Position
-from cardgen.games.core.booklet import Booklet, BookTable, Chapter, Points, Prose, men_on
+from cardgen.games.core.booklet import OUR_OWN, Booklet, BookTable, Chapter, Points, Prose, men_on
 from cardgen.games.core.laid import Disc, Laid, LaidRow
 from cardgen.games.find import games
-from cardgen.ink.items import Group, Tagged, Text, Use
+from cardgen.ink.items import Group, Stroke, Tagged, Text, Use
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import laid_out
 from cardgen.pages.booklet import booklet_pages
@@ -86,6 +86,47 @@ def test_no_booklet_ends_with_a_bare_page(game: str) -> None:
     """Its last page has more than a line or two."""
     last: Page = laid_out(order_of(KitAsked(game)))[-1]
     assert len([*parts_of(last.items)]) > 4
+
+
+@pytest.mark.parametrize("lines", LINES)
+def test_a_head_and_one_line_do_not_end_a_page(lines: int) -> None:
+    """They go with what follows."""
+    filler = (Prose("A line."),) * lines
+    booklet = Booklet("A Game", "For tests", (Chapter("All", filler), Chapter("End", (Prose("So it is."), STEPS))))
+    pages = booklet_pages(booklet, PAPERS["letter"], no_picture)
+    found = [{words_of(part).strip() for part in parts_of(page.items)} for page in pages[1:]]
+    (last,) = (some for some in found if "So it is." in some)
+    assert {"2 End", "1 The first step."} <= last
+
+
+def rules_of(page: Page) -> list[Stroke]:
+    """The lines across a page that stand by themselves."""
+    (group,) = page.items
+    assert isinstance(group, Group)
+    return [item for one in group.items if isinstance(one, Tagged) for item in one.items if isinstance(item, Stroke)]
+
+
+def test_what_is_left_of_the_last_page_is_ruled() -> None:
+    """Where it is much; then there is room for what players agree on."""
+    pages = booklet_pages(Booklet("A", "B", (Chapter("C", (Prose("D."),)),)), PAPERS["letter"], no_picture)
+    assert len(rules_of(pages[-1])) > 10
+    assert words_of([*parts_of(pages[-1].items)][-2]).strip() == OUR_OWN
+    full = (Prose("A line."),) * 23
+    pages = booklet_pages(Booklet("A", "B", (Chapter("C", full),)), PAPERS["letter"], no_picture)
+    assert len(pages) == 2
+    assert rules_of(pages[-1]) == []
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_the_first_page_says_how_diagrams_are_read(game: str) -> None:
+    """And what made it; nothing of it runs into the contents."""
+    first = [*parts_of(laid_out(order_of(KitAsked(game)))[0].items)]
+    *_, contents = [item.y for part in first if part.role == "LI" for item in part.items if isinstance(item, Text)]
+    signs, maker = first[-2:]
+    assert words_of(signs).startswith("In the diagrams ")
+    assert "cardgen" in words_of(maker)
+    heights = [item.y for part in (signs, maker) for item in part.items if isinstance(item, Text)]
+    assert 10 < min(heights) < max(heights) < contents - 3
 
 
 def men(words: str) -> Position:

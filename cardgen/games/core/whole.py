@@ -27,6 +27,8 @@ PUBLISHED: Mapping[str, str] = MappingProxyType(
         "pick-the-team": "The game is by Hans Bodlaender, who published it on The Chess Variant Pages.",
         "parade": "The game is by Don Kirkby, who published it.",
         "neighbour": "The game is by Don Kirkby, who published it.",
+        "booster": "The game is by Don Kirkby, who published it.",
+        "cloak-and-dagger": "The game is by Don Kirkby, who published it.",
         "vegas": "The game is by George Koltanowski; its rules are told here as others have published them.",
         "brainking": "The rules are those that the site BrainKing has published.",
         "gollon-2": "The rules are those that John Gollon has published in Chess Variations, in 1974.",

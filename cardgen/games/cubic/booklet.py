@@ -28,7 +28,7 @@ SETTLED = (
 
 def score_form(name: str) -> SheetForm:
     """The moves."""
-    return score_sheet(name, "Squares are enough: e2e4. For a pawn that is turned write d4=knight.")
+    return score_sheet(name, "Squares are enough: e2e4. For a pawn that is turned write d4=knight.", 82)
 
 
 def booklet(table: CubicTable, options: object, *, cube: bool) -> Booklet:
