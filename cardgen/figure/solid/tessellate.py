@@ -70,14 +70,15 @@ def solidify(form: Form, fineness: Fineness = NORMAL) -> Any:  # noqa: ANN401
 
 
 def _made_solid(form: Form, fineness: Fineness, leaves: dict[Form, Any]) -> Any:  # noqa: ANN401
-    """The form as a manifold; `leaves` are the triangles that are read, as eyes come in pairs and beads in rings."""
+    """The form as a manifold; `leaves` are solids that are made already, as eyes come in pairs and beads in rings."""
     import manifold3d  # noqa: PLC0415  heavy
 
     match form:
         case Solid() | Facets():
-            if form not in leaves:
-                leaves[form] = _tessellated(form, fineness) if isinstance(form, Solid) else _faceted(form.rings)
-            return _closed(leaves[form])  # each a manifold of its own: one that is shared is united otherwise
+            if form in leaves:
+                return leaves[form].as_original()  # a manifold of its own: one that is shared is united otherwise
+            leaves[form] = _closed(_tessellated(form, fineness) if isinstance(form, Solid) else _faceted(form.rings))
+            return leaves[form]
         case Placed(inner, matrix):
             rows = [list(matrix[0:4]), list(matrix[4:8]), list(matrix[8:12])]
             return _made_solid(inner, fineness, leaves).transform(rows)

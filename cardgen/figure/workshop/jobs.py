@@ -82,8 +82,8 @@ class Job:
         from cardgen.figure.printing import gate  # noqa: PLC0415  not needed when nothing changed
 
         found = gate.of_figure(mesh, self.recipe.base, self.finish)
-        if not gate.in_pieces(mesh):
-            return found
+        if not found.faults or not gate.in_pieces(mesh):
+            return found  # several bodies are a fault
         loose = tuple(map(LOOSE.format, build.loose_accents(self.recipe)))
         return replace(found, faults=(*found.faults, *loose))
 
