@@ -44,6 +44,8 @@ NODES = 1000
 RULES = ("redeals=0",)
 """Nobody asks for other cards than those that are compared."""
 LIKELY = 1.96
+SHORT = 24
+"""Plies; a game that ended by then was over before it had begun."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,8 @@ class Spread(NamedTuple):
     slope: float
     error: float
     """Of the slope of the score by the ratio."""
+    short: float = 0.0
+    """The share of games that were soon over."""
 
 
 @cache
@@ -142,7 +146,8 @@ def spread(games: Sequence[DealGame]) -> Spread:
     chance = sum(_variance([one.score for one in found]) for found in whole) / len(whole) / GAMES
     ratios = [found[0].ratio for found in whole]
     slope, error = _line(ratios, scores)
-    return Spread(len(whole), sum(scores) / len(whole), sqrt(max(_variance(scores) - chance, 0.0)), slope, error)
+    short = sum(one.plies <= SHORT for found in whole for one in found) / GAMES / len(whole)
+    return Spread(len(whole), sum(scores) / len(whole), sqrt(max(_variance(scores) - chance, 0.0)), slope, error, short)
 
 
 def _variance(numbers: Sequence[float]) -> float:
@@ -164,17 +169,33 @@ HEAD = f"""# Fair deals
 Written by `python -m oracles.fair_deals`; do not edit it. {DEALS} deals of Dealer's Chess that
 `cardgen deal --fair 5%` calls even and {DEALS} as the cards fall, each played {GAMES} times by the program with sides
 changed. The spread is the standard deviation of the deals' scores beyond what chance makes of {GAMES} games; the slope
-says how much more an army scores when it is called e times as strong.
+says how much more an army scores when it is called e times as strong. Short are games that a mate ended within {SHORT}
+moves of both sides together: leapers mate a royal among its own men early, and no value of a piece tells of that.
+
+## What counts
+
+Which cards an army is compared by was found on 300 other deals, with 300 moves tried and all cards counted alike. Fair
+ones had a spread of 0.233 and blind ones of 0.295, and the score of an army was best told by the logarithm of the worth
+of its seven best pieces (0.82 ± 0.14 of a game) and of its royal (0.48 ± 0.22); pawns told little (0.20 ± 0.17), what
+stays in the hand nothing (-0.05 ± 0.07). With a royal counted eight times its worth as a man, or twice the squares that
+it can go to, one sum tells about as much; so much does `cardgen deal` count it.
+
+## What was played
 """
+
+
+def slope_of(one: Spread) -> str:
+    """With its error."""
+    return f"{one.slope:.2f} ± {one.error:.2f}"
 
 
 def report(games: Sequence[DealGame], nodes: int, measure: str) -> str:
     """The page."""
     found = {kind: spread([one for one in games if one.kind == kind]) for kind in (FAIR, BLIND)}
     lines = [HEAD, f"{nodes} moves were tried for each that was made; armies were compared by {measure}.", ""]
-    lines += ["| deals | how many | mean score | spread beyond chance | slope |", "|---|--:|--:|--:|--:|"]
+    lines += ["| deals | how many | short | mean score | spread beyond chance | slope |", "|---|--:|--:|--:|--:|--:|"]
     lines += [
-        f"| {kind} | {one.deals} | {one.mean:.3f} | {one.beyond:.3f} | {one.slope:.2f} ± {one.error:.2f} |"
+        f"| {kind} | {one.deals} | {one.short:.0%} | {one.mean:.3f} | {one.beyond:.3f} | {slope_of(one)} |"
         for kind, one in found.items()
     ]
     whole = sum(one.deals for one in found.values())
