@@ -57,7 +57,7 @@ INDENT = 5.0
 GUTTER = 4.0
 SHORT = 8.0
 """A paragraph of one line is not so high."""
-LARGEST_CELL = 8.0
+LARGEST_CELL, LEAST_CELL = 8.0, 4.9
 LARGE_BOARD = 84.0
 """How wide a whole board may be, in mm."""
 WHOLE = 7
@@ -70,7 +70,9 @@ LITTLE = 0.25
 """Of the last page: with less on it, all is set closer if that saves it."""
 LINED, APART = 45.0, 8.0
 """Where more than that is free on the last page, it is ruled; how far apart, in mm."""
-CLOSER = (1.0, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82)
+HALF = 0.6
+"""Of a page: with less on one, all is set closer if that helps."""
+CLOSER = (1.0, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76)
 """How large diagrams and gaps may be: as large as they can be on the fewest pages, none of them bare."""
 COVER = 46.0
 """How high the figures of the cover stand, in mm."""
@@ -201,10 +203,11 @@ class _Setter:
     closer: float = 1.0
 
     @property
-    def waste(self) -> tuple[bool, int]:
-        """Whether next to nothing stands on the last page, and how many pages there are."""
+    def waste(self) -> tuple[bool, int, int]:
+        """Whether next to nothing stands on the last page, how many pages there are, and how many are half blank."""
         layout = self.laid(self.chapters, self.index({}))
-        return layout.used < LITTLE * self.room, len(layout.pages)
+        feet = [max(down + flow.height for down, flow in page) for page in layout.pages[:-1]]
+        return layout.used < LITTLE * self.room, len(layout.pages), sum(foot < HALF * self.room for foot in feet)
 
     @cached_property
     def chapters(self) -> tuple[_Flow, ...]:
@@ -427,7 +430,7 @@ class _Setter:
 
     def beside(self, shown: DiagramOf, texts: Sequence[StageText]) -> _Flow:
         """A diagram, and to its right what is said of it."""
-        cell = min(LARGEST_CELL, (self.across * 0.52) / shown.window.files) * self.closer
+        cell = self.closed(min(LARGEST_CELL, (self.across * 0.52) / shown.window.files))
         wide, high = size_of(shown, cell)
         room = self.across - wide - GUTTER
         said = _Captions(tuple(texts), room)
@@ -481,12 +484,16 @@ class _Setter:
             row = self.figure_row(figures[at : at + 2], min(LARGEST_CELL * window.files, half))
             yield row._replace(keep=at + 2 < len(figures), row=at + 2 < len(figures))
 
+    def closed(self, cell: float) -> float:
+        """A square set closer, but so that letters in its corner can still be read."""
+        return min(cell, max(cell * self.closer, LEAST_CELL))
+
     def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[StageText, ...]]], widest: float) -> _Flow:
         """Diagrams side by side, captions below them."""
         each = (self.across - GUTTER * (max(2, len(figures)) - 1)) / max(2, len(figures))
         each = self.across if len(figures) == 1 and widest > each else each
         window = figures[0][0].window
-        cell = min(widest / window.files, (each - LEFT) / window.files, LARGEST_CELL * 1.3) * self.closer
+        cell = self.closed(min(widest / window.files, (each - LEFT) / window.files, LARGEST_CELL * 1.3))
         highs = [size_of(shown, cell)[1] for shown, _ in figures]
         high = max(highs)
         captions = [_Captions(texts, each - LEFT) for _, texts in figures]

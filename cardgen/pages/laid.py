@@ -32,7 +32,7 @@ TITLE = 7.0
 FROM_TITLE, BETWEEN = 1.6, 0.6
 DARK = "#3A342E"
 """Black's checkers."""
-LETTER = 0.47 / MM_PER_TYPE_POINT
+LETTER = 0.48 / MM_PER_TYPE_POINT
 """Of the letters in the corners of men: on the smallest squares they can still be read."""
 BOX = (0, 0, 1, 1)
 _CHECKER = 0.115

@@ -7,6 +7,7 @@ chess      playing as in chess once the men stand: turns, repetition, fifty move
 log        a game as text that a person can write, and replaying it
 marks      x, +, # and e.p. round a move, and whether they are true
 why        why a man may not go somewhere, in one sentence
+whole      a booklet with what all booklets say
 match      states one after the other, and who chooses
 span       how far a kind can go, on an empty board and in any situation
 """

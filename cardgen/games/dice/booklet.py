@@ -379,9 +379,9 @@ def _two_dice(table: DiceTable) -> Iterator[BookletPart]:
                 "c4f7",
                 "Check. Only the king could end it, by taking the bishop: Black needs a king, or doubles.",
             ),
-            chance("roll 2 4", "No knight and no rook can end the check.", "Black rolls knight and rook."),
+            chance("roll 2 4", "Neither can end the check.", "Black rolls knight and rook."),
             refused(black("c6e5", "It leaves the king in check.")),
-            black("pass", "The turn is lost, and the king stays in check.", "Black passes."),
+            black("pass", "His king stays in check.", "Black passes."),
             chance(
                 "roll 2 4",
                 "*With a bishop, or with doubles, White could now capture the king, and win.*",
