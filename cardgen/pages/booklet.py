@@ -97,6 +97,8 @@ class _Flow(NamedTuple):
     keys: frozenset[str] = frozenset()
     """The kinds that it shows."""
     words: str = ""
+    again: _Flow | None = None
+    """The head of a table, which stands over this row once more where it begins a page."""
 
 
 @dataclass
@@ -118,8 +120,7 @@ class _Layout:
             if self.used and self.used + self.needed(flows[at:end]) > self.room:
                 some = self.begun(flows, at, end)
                 if some == at:
-                    self.pages.append([])
-                    self.used = 0.0
+                    self.turned(flows[at].again)
                 else:
                     end = some
             for one in flows[at:end]:
@@ -127,6 +128,11 @@ class _Layout:
                 self.pages[-1].append((self.used, one))
                 self.used += one.height
             at = end
+
+    def turned(self, head: _Flow | None) -> None:
+        """A new page, with the head of a table that goes on there."""
+        self.pages.append([(0.0, head)] if head else [])
+        self.used = head.height if head else 0.0
 
     def kept(self, flows: Sequence[_Flow], at: int) -> int:
         """Where what is kept together ends; what no page has room for is parted."""
@@ -393,10 +399,12 @@ class _Setter:
         edges = [0.0]
         for share in table.shares:
             edges.append(edges[-1] + self.across * share / sum(table.shares))
-        yield self.row(table.heads, edges, head=True)
+        head = self.row(table.heads, edges, head=True)
+        yield head
         for number, row in enumerate(table.rows, 1):
             whole = len(table.rows) <= WHOLE or number in (1, len(table.rows) - 1)  # else no row stands alone
-            yield self.row(row, edges, aside=table.aside)._replace(keep=whole and number < len(table.rows))
+            keep = whole and number < len(table.rows)
+            yield self.row(row, edges, aside=table.aside)._replace(keep=keep, again=head if number > 1 else None)
         yield _Flow(1.5 * AFTER, _nothing)
 
     def row(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False, aside: bool = False) -> _Flow:
@@ -519,11 +527,11 @@ class _Setter:
             (one.name, one.what, one.card, ", ".join(map(str, told.get(one.key, ())))) for one in self.booklet.pieces
         ]
         heads = ("Piece", "Class", "Card", "Pages")
-        # Their own page, so that the numbers on them change nothing before.
+        head = self.line(heads, edges, head=True)
         return [
             self.head("Index of pieces", "Index of pieces"),
-            self.line(heads, edges, head=True),
-            *(self.line(row, edges) for row in rows),
+            head,
+            *(self.line(row, edges)._replace(again=head if number else None) for number, row in enumerate(rows)),
         ]
 
     def line(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False) -> _Flow:

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     """Makes the same booklet once more; folded or page by page."""
 
 IMPRINT = "cardgen rules"
+INDEX_HEAD = "Piece Class Card Pages"
 NOTHING_LAID = Laid()
 BESIDE = ("card.", "die.", "cube.")
 """How the names begin of what lies beside a board."""
@@ -228,6 +229,13 @@ class _Prover:
         if len(read) > len(wanted):
             yield Finding("", 1, Witness.TEXT, f"{read[len(wanted)]!r} is not in the rules.")
 
+    def headed(self, *heads: str) -> None:
+        """Pass over the head of a table that stands over it once more on its next page."""
+        some = self.words[self.word : self.word + len(heads)]
+        turned = self.word > 0 and some and some[0].page > self.words[self.word - 1].page
+        if turned and [one.part.text for one in some] == [*map(plainly, heads)]:
+            self.word += len(heads)
+
     def said(self, meant: str) -> Iterator[Finding]:
         """The words that come next."""
         meant = plainly(meant)
@@ -257,7 +265,9 @@ class _Prover:
                 for number, item in enumerate(items, 1):
                     yield from self.said(f"{number if numbered else chr(0x2022)} {item}")
             case BookTable(heads, _, rows):
-                for row in (heads, *rows):
+                for number, row in enumerate((heads, *rows)):
+                    if number:
+                        self.headed(*heads)
                     for word in row:
                         yield from self.said(word)
             case ShownPosition(position, text, asked, goes):
@@ -354,13 +364,14 @@ class _Prover:
 
     def index(self) -> Iterator[Finding]:
         """Each piece on a line of its own, with the pages that show or name it."""
-        yield from self.said("Piece Class Card Pages")
+        yield from self.said(INDEX_HEAD)
         body = self.words[: self.word]
         for piece in self.booklet.pieces:
             name = re.compile(rf"\b{re.escape(piece.name)}s?\b")
             pages = {one.page for one in body if one.page and name.search(one.part.text) and one.part.role != "H2"}
             pages |= {one.page for one in self.drawn if piece.key in _kinds(one.part)}
             told = ", ".join(map(str, sorted(pages)))
+            self.headed(INDEX_HEAD)
             yield from self.said(" ".join(filter(None, (piece.name, piece.what, piece.card, told))))
 
 

@@ -88,6 +88,14 @@ def test_no_booklet_ends_with_a_bare_page(game: str) -> None:
     assert len([*parts_of(last.items)]) > 4
 
 
+def test_a_table_that_goes_on_has_its_head_on_each_page() -> None:
+    """Once on each, over the first of its rows there."""
+    rows = tuple((f"Row {number}", "and more") for number in range(60))
+    table = BookTable(("Head", "More"), (1, 1), rows)
+    assert pages_with((table,), "Head") == sorted({*pages_with((table,), "Row ")})
+    assert len(pages_with((table,), "Head")) > 1
+
+
 @pytest.mark.parametrize("lines", LINES)
 def test_a_head_and_one_line_do_not_end_a_page(lines: int) -> None:
     """They go with what follows."""

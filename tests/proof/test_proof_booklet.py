@@ -138,6 +138,7 @@ FAULTS = [
         Witness.TEXT,
         "a1a8 is said to be impossible, and the engine says otherwise.",
     ),
+    (ink(r"men stand on white boxe", "men stand on black boxe", 0), Witness.TEXT, "men stand on black boxes"),
     (pages_in_order(0, 2, 1, *range(3, 12)), Witness.PLACE, "page 3 stands here."),
     (pages_in_order(*range(11)), Witness.TEXT, "is missing"),
 ]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, parse_square
 from cardgen.engine.position import Position
 from cardgen.games.core.booklet import (
+    HOUSE_RULES,
     Booklet,
     Chapter,
     ExampleMove,
@@ -452,7 +453,7 @@ class _Writer:
         if ours := readings_of_pieces(pieces):
             yield Prose("Where the rules leave open what a piece does, its card has a little house, and we read it so:")
             yield Points(ours)
-        yield Prose("In these points, too, the published rules say nothing. We play them so:")
+        yield Prose(HOUSE_RULES)
         settled = [
             "Both write down where their men stand before anybody sees the other's.",
             "Spears, pawns and royals do not go to a hand.",

@@ -42,8 +42,8 @@ def again(id_: str, order: str) -> str:
     """How a deal is played once more, with cards and with the program."""
     return (
         f"*To play a deal again*, write its cards on the score sheet before you gather them: {order}. Next time lay "
-        f"the cards in this order in the place of shuffling them. With the program, cardgen play {id_} --seed 7 deals "
-        "the same cards whenever the number is the same; then note the number alone."
+        f"the cards in this order in the place of shuffling them. Whoever has cardgen, the program that made this "
+        f"booklet, can let it deal: cardgen play {id_} --seed 7 gives the same cards whenever the number is the same."
     )
 
 
