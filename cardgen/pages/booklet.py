@@ -31,7 +31,7 @@ from cardgen.games.core.booklet import (
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, line
 from cardgen.ink.typesetting import Run, broken, typeset
-from cardgen.pages.diagram import LEFT, DiagramOf, drawn, marks_of, size_of, whole_of, window_of
+from cardgen.pages.diagram import LEFT, BoardWindow, DiagramOf, drawn, marks_of, size_of, whole_of, window_of
 from cardgen.pages.laid import ROW, rows_of
 
 if TYPE_CHECKING:
@@ -478,7 +478,7 @@ class _Setter:
         """The men, then again after each act that moves one; what moves none is said where they stand."""
         found = stages(part)
         window = window_of(found[0].position, [at for one in found for at in one.position.men])
-        window = replace(window, left=0, right=whole_of(found[0].position).right)  # one counts from the edge
+        window = _to_the_edges(window, whole_of(found[0].position))
         shown = [DiagramOf(one.position, window, laid=one.laid) for one in found]
         moved = (frozenset[Square](), *starmap(_changed, pairwise(shown)))
         figures = [
@@ -604,6 +604,13 @@ def _runs(words: str, plain: Font = "serif", bold: Font = "serif-bold") -> tuple
         if mark:
             parts[at], parts[at + 1] = parts[at] + mark[0], parts[at + 1][mark.end() :]
     return tuple(Run(part, bold if at % 2 else plain) for at, part in enumerate(parts) if part.strip())
+
+
+def _to_the_edges(window: BoardWindow, whole: BoardWindow) -> BoardWindow:
+    """All files, as one counts from the edge; no board without its last row alone."""
+    bottom = 0 if window.bottom <= 1 else window.bottom
+    top = whole.top if window.top >= whole.top - 1 else window.top
+    return BoardWindow(whole.left, bottom, whole.right, top)
 
 
 def _changed(before: DiagramOf, after: DiagramOf) -> frozenset[Square]:

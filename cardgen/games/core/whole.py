@@ -58,7 +58,12 @@ def whole_booklet(game: Game, options: object, catalogue: Catalogue) -> Booklet 
 
 def _signs(shown: Sequence[Shown], boxes: str) -> str:
     """What has to be known of these diagrams."""
-    keys = {man.key for position, _ in shown for man in position.men.values()}
+    keys = {
+        man.key
+        for position, laid in shown
+        for at, man in position.men.items()
+        if laid is None or at not in laid.numbers
+    }
     said = [boxes]
     if keys & {KING, QUEEN}:
         said.append(LETTERS)

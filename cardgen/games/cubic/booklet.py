@@ -119,9 +119,10 @@ def _turn(table: CubicTable, *, cube: bool) -> Iterator[BookletPart]:
         Course(chess_position(table.army, "white pawn d4, white king e1, black rook h1, black king g8")),
         (("knight",), ()),
     )
+    yield Prose("*A second example*, in which White is in check:")
     yield PlayedExample(
         check,
-        "White has a knight in stock, and is in check.",
+        "White has a knight in stock.",
         (
             refused(white("turn d4 knight", "The check is to be answered by a move.", "d4=knight")),
             white("e1d2", "So the king moves."),
