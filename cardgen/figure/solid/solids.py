@@ -23,7 +23,7 @@ CLOSE = 1e-6
 
 
 class Station(NamedTuple):
-    """A cross-section of a tube whose spine lies in the plane y = 0."""
+    """A cross-section of a tube whose spine lies in the plane y = 0; lengths in units of the size it is lofted at."""
 
     x: float
     z: float
@@ -36,7 +36,7 @@ class Station(NamedTuple):
 
 
 class Tier(NamedTuple):
-    """A level cross-section."""
+    """A level cross-section; lengths in units of the size it is lofted at."""
 
     z: float
     depth: float
@@ -48,7 +48,7 @@ class Tier(NamedTuple):
 
 
 class Joint(NamedTuple):
-    """A circle on the way of a horn."""
+    """A circle on the way of a horn; lengths in units of the size it is lofted at."""
 
     x: float
     y: float
@@ -57,7 +57,7 @@ class Joint(NamedTuple):
 
 
 class Level(NamedTuple):
-    """A rounded polygon at a height."""
+    """A rounded polygon at a height; lengths in mm."""
 
     z: float
     half: float

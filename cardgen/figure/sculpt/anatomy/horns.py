@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.sculpt.anatomy.skulls import Skull, place, rooted_at, tipped
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import egg, horn
+from cardgen.figure.solid.solids import Joint, egg, horn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,18 +21,18 @@ Horns = Literal["none", "spiral", "lyre", "aurochs", "boss", "bull", "kirin", "r
 Joints = list[tuple[float, float, float, float]]
 
 STRAIGHT: Joints = [
-    (0.02, 0.050, -0.13, 0.062),
-    (-0.01, 0.095, 0.16, 0.060),
-    (-0.08, 0.155, 0.44, 0.051),
-    (-0.17, 0.220, 0.76, 0.041),
+    Joint(0.02, 0.050, -0.13, 0.062),
+    Joint(-0.01, 0.095, 0.16, 0.060),
+    Joint(-0.08, 0.155, 0.44, 0.051),
+    Joint(-0.17, 0.220, 0.76, 0.041),
 ]
 LYRE: Joints = [
-    (0.01, 0.045, -0.13, 0.062),
-    (0.03, 0.085, 0.07, 0.062),
-    (0.01, 0.140, 0.20, 0.057),
-    (-0.045, 0.180, 0.33, 0.051),
-    (-0.085, 0.175, 0.46, 0.045),
-    (-0.085, 0.145, 0.59, 0.038),
+    Joint(0.01, 0.045, -0.13, 0.062),
+    Joint(0.03, 0.085, 0.07, 0.062),
+    Joint(0.01, 0.140, 0.20, 0.057),
+    Joint(-0.045, 0.180, 0.33, 0.051),
+    Joint(-0.085, 0.175, 0.46, 0.045),
+    Joint(-0.085, 0.145, 0.59, 0.038),
 ]
 AUROCHS: Joints = [
     (0.02, 0.06, -0.12, 0.088),
@@ -52,10 +52,10 @@ BOSS: Joints = [
     (0.025, 0.385, 0.440, 0.036),
 ]
 HELMET: Joints = [
-    (0.030, -0.04, 0.010, 0.115),
-    (0.030, 0.12, 0.010, 0.118),
-    (0.015, 0.24, 0.005, 0.100),
-    (0.008, 0.33, 0.065, 0.080),
+    Joint(0.030, -0.04, 0.010, 0.115),
+    Joint(0.030, 0.12, 0.010, 0.118),
+    Joint(0.015, 0.24, 0.005, 0.100),
+    Joint(0.008, 0.33, 0.065, 0.080),
 ]
 """The broad roots of a buffalo's horns, which meet over the brow."""
 BULL: Joints = [
@@ -66,11 +66,11 @@ BULL: Joints = [
     (0.08, 0.232, 0.305, 0.037),
 ]
 KIRIN: Joints = [
-    (0.045, 0.0, -0.12, 0.078),
-    (0.085, 0.0, 0.06, 0.068),
-    (0.045, 0.0, 0.22, 0.056),
-    (-0.06, 0.0, 0.34, 0.047),
-    (-0.15, 0.0, 0.46, 0.037),
+    Joint(0.045, 0.0, -0.12, 0.078),
+    Joint(0.085, 0.0, 0.06, 0.068),
+    Joint(0.045, 0.0, 0.22, 0.056),
+    Joint(-0.06, 0.0, 0.34, 0.047),
+    Joint(-0.15, 0.0, 0.46, 0.037),
 ]
 GOAT: Joints = [
     (0.06, 0.05, -0.04, 0.065),

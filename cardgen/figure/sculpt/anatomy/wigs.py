@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardgen.figure.sculpt.anatomy.drapery import cloth
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.solid.form import Form, Point3, X, union
-from cardgen.figure.solid.solids import ball, box, horn, tiers
+from cardgen.figure.solid.solids import Joint, Tier, ball, box, horn, tiers
 
 # z, half depth, half width, x, depth of the furrows
 BACK = [
@@ -26,13 +26,13 @@ STRANDS, COMBED = 9, 0.52
 """How many strands fall behind, and the share of the whole edge that is combed into them."""
 # z, half depth, half width, x of each half of the crown, to the side of the parting
 CROWN = [
-    (0.66, 0.150, 0.100, -0.045),
-    (0.76, 0.195, 0.138, -0.030),
-    (0.84, 0.212, 0.152, -0.028),
-    (0.92, 0.198, 0.142, -0.025),
-    (0.99, 0.150, 0.112, -0.030),
-    (1.035, 0.110, 0.072, -0.040),
-    (1.055, 0.050, 0.034, -0.040),
+    Tier(0.66, 0.150, 0.100, -0.045),
+    Tier(0.76, 0.195, 0.138, -0.030),
+    Tier(0.84, 0.212, 0.152, -0.028),
+    Tier(0.92, 0.198, 0.142, -0.025),
+    Tier(0.99, 0.150, 0.112, -0.030),
+    Tier(1.035, 0.110, 0.072, -0.040),
+    Tier(1.055, 0.050, 0.034, -0.040),
 ]
 ASIDE = 0.108
 """How far a half of the crown is from the parting."""
@@ -57,10 +57,10 @@ HEART = (0.00, 0.225, 0.120)
 TURNS, TWIST, TWIST_LEAN = ((0.160, 0.262, 12.0), (0.115, 0.325, 40.0), (0.000, 0.390, 85.0)), 0.020, 26.0
 """The grooves of a curl's spiral: where (x, y) and in degrees how far round; how wide they are, and how they slant."""
 TAIL = [
-    (-0.225, 0.060, 0.36, 0.070),
-    (-0.285, 0.085, 0.22, 0.072),
-    (-0.305, 0.098, 0.09, 0.062),
-    (-0.300, 0.104, 0.00, 0.046),
+    Joint(-0.225, 0.060, 0.36, 0.070),
+    Joint(-0.285, 0.085, 0.22, 0.072),
+    Joint(-0.305, 0.098, 0.09, 0.062),
+    Joint(-0.300, 0.104, 0.00, 0.046),
 ]
 KNOT = (-0.270, 0.078, 0.265, 0.082)
 

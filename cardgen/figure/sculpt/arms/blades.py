@@ -13,7 +13,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Solid, X, union
 from cardgen.figure.solid.kernel import cadquery
-from cardgen.figure.solid.solids import ball, cone, plate, prism, through
+from cardgen.figure.solid.solids import Level, ball, cone, plate, prism, through
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -158,7 +158,7 @@ def bodkin(height: float) -> Form:
     """A square point."""
     end = height - TIP
     levels = [(height * z, height * half, 0.5) for z, half in BODKIN]
-    return union(prism([*levels, (end, height * BODKIN_TIP, 0.5)]), ball((0, 0, end), TIP))
+    return union(prism([*levels, Level(end, height * BODKIN_TIP, 0.5)]), ball((0, 0, end), TIP))
 
 
 def blade_form(kind: Blade, height: float) -> Form:
@@ -217,7 +217,16 @@ def langets(seat: Seat, *, width: float, height: float) -> Built:
     half, slim, z = width / 2, seat.radius - 0.2, seat.z
     low = z + (half - slim) * STRAP_RISE / math.cos(math.pi / 8)
     top, neck = z + height, half - 1.0
-    bar = prism([(z - 0.5, slim, 0), (z, slim, 0), (low, half, 0), (top - 1.0, half, 0), (top, neck, 0)], 8)
+    bar = prism(
+        [
+            Level(z - 0.5, slim, 0),
+            Level(z, slim, 0),
+            Level(low, half, 0),
+            Level(top - 1.0, half, 0),
+            Level(top, neck, 0),
+        ],
+        8,
+    )
     strap = _strap((half, low), top - 1.4)
     return Built(union(bar, strap, strap.turned(180)), Seat(top, neck))
 

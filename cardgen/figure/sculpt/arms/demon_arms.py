@@ -13,7 +13,7 @@ from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
 from cardgen.figure.solid.form import X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import egg, horn, plate
+from cardgen.figure.solid.solids import Joint, egg, horn, plate
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -84,8 +84,8 @@ FINGER_OUT, FINGER_RADIUS, FINGERS = 0.066, 0.036, (0.135, 0.190, 0.245)
 GRIP = (0.240, -0.375, -0.030)
 """Where the grip ends."""
 LEAN_OUT, LEAN_BACK = Degrees(8.0), Degrees(4.0)
-UPPER_ARM = [(-0.03, -0.330, 0.24, 0.125), (0.00, -0.420, 0.14, 0.120), (0.06, -0.440, 0.04, 0.112)]
-FOREARM = [(0.05, -0.440, 0.03, 0.112), (0.13, -0.435, 0.08, 0.100), (0.212, -0.420, 0.165, 0.084)]
+UPPER_ARM = [Joint(-0.03, -0.330, 0.24, 0.125), Joint(0.00, -0.420, 0.14, 0.120), Joint(0.06, -0.440, 0.04, 0.112)]
+FOREARM = [Joint(0.05, -0.440, 0.03, 0.112), Joint(0.13, -0.435, 0.08, 0.100), Joint(0.212, -0.420, 0.165, 0.084)]
 
 
 @part("accent")

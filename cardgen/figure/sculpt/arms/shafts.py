@@ -9,7 +9,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.collars import rooted
-from cardgen.figure.solid.solids import horn, prism
+from cardgen.figure.solid.solids import Level, horn, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -85,11 +85,11 @@ def ingot_socket(seat: Seat, *, width: float, height: float) -> Built:
         raise CardgenError(f"an ingot {width:g} mm wide must be higher than {low - seat.z + 3:.1f} mm")
     neck = TAPER * half
     bar = prism([
-        (seat.z - 1, radius - 0.2, ROUND * (radius - 0.2)),
-        (seat.z, radius - 0.2, ROUND * (radius - 0.2)),
-        (low, half, CORNER),
-        (low + 0.9, half, CORNER),
-        (top, neck, CORNER),
+        Level(seat.z - 1, radius - 0.2, ROUND * (radius - 0.2)),
+        Level(seat.z, radius - 0.2, ROUND * (radius - 0.2)),
+        Level(low, half, CORNER),
+        Level(low + 0.9, half, CORNER),
+        Level(top, neck, CORNER),
     ])  # fmt: skip
     return Built(bar, Seat(top, neck))
 

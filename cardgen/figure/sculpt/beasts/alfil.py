@@ -8,38 +8,54 @@ from __future__ import annotations
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import OutlineStep, ball, cone, cylinder, horn, plate, tiers, tube
+from cardgen.figure.solid.solids import (
+    Joint,
+    OutlineStep,
+    Station,
+    Tier,
+    ball,
+    cone,
+    cylinder,
+    horn,
+    plate,
+    tiers,
+    tube,
+)
 
 STEEP = 1.10
 """How much its foot rises for each mm that it goes out from what carries it."""
 LEAST = 0.2
 """How much it goes out at least, in mm."""
-# z, half depth, half width, x
 DOME = [
-    (0.00, 0.445, 0.470, -0.04),
-    (0.16, 0.465, 0.488, -0.06),
-    (0.46, 0.455, 0.470, -0.08),
-    (0.76, 0.420, 0.425, -0.11),
-    (1.00, 0.350, 0.350, -0.12),
-    (1.15, 0.240, 0.245, -0.12),
-    (1.23, 0.110, 0.120, -0.12),
+    Tier(0.00, 0.445, 0.470, -0.04),
+    Tier(0.16, 0.465, 0.488, -0.06),
+    Tier(0.46, 0.455, 0.470, -0.08),
+    Tier(0.76, 0.420, 0.425, -0.11),
+    Tier(1.00, 0.350, 0.350, -0.12),
+    Tier(1.15, 0.240, 0.245, -0.12),
+    Tier(1.23, 0.110, 0.120, -0.12),
 ]
 # The brow and the trunk are one: x, z, half depth, half width, direction
 TRUNK = [
-    (-0.10, 1.060, 0.110, 0.150, -6),
-    (0.03, 1.040, 0.215, 0.255, -20),
-    (0.190, 0.940, 0.245, 0.285, -46),
-    (0.305, 0.770, 0.190, 0.220, -66),
-    (0.370, 0.560, 0.142, 0.148, -79),
-    (0.398, 0.360, 0.120, 0.122, -88),
-    (0.400, 0.180, 0.108, 0.112, -90),
-    (0.400, 0.000, 0.100, 0.106, -90),
+    Station(-0.10, 1.060, 0.110, 0.150, -6),
+    Station(0.03, 1.040, 0.215, 0.255, -20),
+    Station(0.190, 0.940, 0.245, 0.285, -46),
+    Station(0.305, 0.770, 0.190, 0.220, -66),
+    Station(0.370, 0.560, 0.142, 0.148, -79),
+    Station(0.398, 0.360, 0.120, 0.122, -88),
+    Station(0.400, 0.180, 0.108, 0.112, -90),
+    Station(0.400, 0.000, 0.100, 0.106, -90),
 ]
 WRINKLES = (0.08, 0.18, 0.28, 0.38)
 """How high the grooves round the trunk are."""
 WRINKLE_EDGE, WRINKLE_DEEP = 0.128, 0.042
 """Radius of the trunk at a groove, and how deep it is; it is twice as high, so that neither side of it hangs."""
-TAIL = [(-0.44, 0, 0.84, 0.046), (-0.530, 0, 0.66, 0.046), (-0.555, 0, 0.42, 0.052), (-0.47, 0, 0.20, 0.040)]
+TAIL = [
+    Joint(-0.44, 0, 0.84, 0.046),
+    Joint(-0.530, 0, 0.66, 0.046),
+    Joint(-0.555, 0, 0.42, 0.052),
+    Joint(-0.47, 0, 0.20, 0.040),
+]
 # x, y, z, radius
 TUSK = [
     (0.250, 0.200, 0.120, 0.070),
@@ -50,7 +66,7 @@ TUSK = [
 ]
 EYE = (0.325, 0.195, 0.800)
 EYE_RADIUS = 0.055
-CHEEK = [(0.285, 0.130, 0.660, 0.030), (0.315, 0.180, 0.765, 0.050), (0.325, 0.195, 0.805, 0.054)]
+CHEEK = [Joint(0.285, 0.130, 0.660, 0.030), Joint(0.315, 0.180, 0.765, 0.050), Joint(0.325, 0.195, 0.805, 0.054)]
 """What carries an eye."""
 EAR_ROOT = (0.10, 0.98)
 EAR = [

@@ -14,31 +14,30 @@ from cardgen.figure.sculpt.anatomy.webs import SLOPE, gullet
 from cardgen.figure.sculpt.beasts.camel_head import CHIN, head
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import ball, egg, horn, plate, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, plate, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
 # height, half depth, half width, x
 TRUNK = [
-    (0.00, 0.370, 0.225, 0.000),
-    (0.10, 0.385, 0.245, -0.005),
-    (0.20, 0.385, 0.262, -0.020),
-    (0.30, 0.350, 0.250, -0.055),
-    (0.40, 0.275, 0.212, -0.115),
-    (0.50, 0.195, 0.165, -0.175),
-    (0.60, 0.125, 0.115, -0.205),
-    (0.66, 0.055, 0.055, -0.215),
+    Tier(0.00, 0.370, 0.225, 0.000),
+    Tier(0.10, 0.385, 0.245, -0.005),
+    Tier(0.20, 0.385, 0.262, -0.020),
+    Tier(0.30, 0.350, 0.250, -0.055),
+    Tier(0.40, 0.275, 0.212, -0.115),
+    Tier(0.50, 0.195, 0.165, -0.175),
+    Tier(0.60, 0.125, 0.115, -0.205),
+    Tier(0.66, 0.055, 0.055, -0.215),
 ]
-# x, z, half depth, half width, direction of the spine
 NECK = [
-    (0.13, 0.00, 0.235, 0.215, 90),
-    (0.17, 0.14, 0.205, 0.190, 78),
-    (0.25, 0.30, 0.158, 0.148, 66),
-    (0.315, 0.47, 0.128, 0.120, 80),
-    (0.315, 0.64, 0.118, 0.110, 98),
-    (0.275, 0.78, 0.124, 0.110, 100),
-    (0.255, 0.86, 0.070, 0.060, 92),
+    Station(0.13, 0.00, 0.235, 0.215, 90),
+    Station(0.17, 0.14, 0.205, 0.190, 78),
+    Station(0.25, 0.30, 0.158, 0.148, 66),
+    Station(0.315, 0.47, 0.128, 0.120, 80),
+    Station(0.315, 0.64, 0.118, 0.110, 98),
+    Station(0.275, 0.78, 0.124, 0.110, 100),
+    Station(0.255, 0.86, 0.070, 0.060, 92),
 ]
 # The hair of throat and breast (see locks.py), and that of the nape
 BEARD = [
@@ -56,15 +55,14 @@ MIDDLE = -0.055
 """How far it stands back, so that head and hump are as far from the middle."""
 HAUNCH, HAUNCH_ACROSS, HAUNCH_ALONG = (-0.160, 0.228, 0.125), 0.172, 0.095
 """The bent hind leg: a round thigh on each side, flat on the ground."""
-# x, y, z, radius
-HIND_SHANK = [(-0.225, 0.235, 0.045, 0.062), (-0.080, 0.295, 0.050, 0.060), (0.055, 0.300, 0.040, 0.056)]
-SHOULDER = [(0.100, 0.150, 0.330, 0.095), (0.190, 0.215, 0.200, 0.088), (0.288, 0.225, 0.055, 0.072)]
-FORE_SHANK = [(0.290, 0.225, 0.050, 0.074), (0.190, 0.250, 0.045, 0.060), (0.110, 0.260, 0.040, 0.056)]
+HIND_SHANK = [Joint(-0.225, 0.235, 0.045, 0.062), Joint(-0.080, 0.295, 0.050, 0.060), Joint(0.055, 0.300, 0.040, 0.056)]
+SHOULDER = [Joint(0.100, 0.150, 0.330, 0.095), Joint(0.190, 0.215, 0.200, 0.088), Joint(0.288, 0.225, 0.055, 0.072)]
+FORE_SHANK = [Joint(0.290, 0.225, 0.050, 0.074), Joint(0.190, 0.250, 0.045, 0.060), Joint(0.110, 0.260, 0.040, 0.056)]
 TUFT = [
-    (0.48, 0.12, 0.105, -0.19),
-    (0.58, 0.145, 0.125, -0.205),
-    (0.66, 0.115, 0.098, -0.212),
-    (0.71, 0.055, 0.055, -0.218),
+    Tier(0.48, 0.12, 0.105, -0.19),
+    Tier(0.58, 0.145, 0.125, -0.205),
+    Tier(0.66, 0.115, 0.098, -0.212),
+    Tier(0.71, 0.055, 0.055, -0.218),
 ]
 """Shaggy hair on the hump: heights, half depths, half widths, x."""
 CLOTH: list[OutlineStep] = [
@@ -126,5 +124,5 @@ def legs(size: float, at: Point3) -> Form:
     form = union(
         thigh, heel, knee, horn(SHOULDER, size, at), tipped(HIND_SHANK, size, at), tipped(FORE_SHANK, size, at)
     )
-    ground = tiers([(0.0, 1.0, 1.0), (1.0, 1.0, 1.0)], size, at, 4)
+    ground = tiers([Tier(0.0, 1.0, 1.0), Tier(1.0, 1.0, 1.0)], size, at, 4)
     return form & ground

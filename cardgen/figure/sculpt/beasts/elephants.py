@@ -5,31 +5,48 @@ Coordinates are shares of `size`, which is about the height of the beast in mm, 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Z, union
-from cardgen.figure.solid.solids import OutlineStep, ball, box, egg, horn, plate, prism, tiers, tube
+from cardgen.figure.solid.solids import (
+    Joint,
+    Level,
+    OutlineStep,
+    Station,
+    Tier,
+    ball,
+    box,
+    egg,
+    horn,
+    plate,
+    prism,
+    tiers,
+    tube,
+)
 
-# x, z, half depth, half width, direction of the spine
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 NECK = [
-    (-0.02, 0.00, 0.375, 0.365, 90),
-    (-0.03, 0.14, 0.370, 0.350, 90),
-    (-0.03, 0.36, 0.350, 0.310, 86),
-    (0.02, 0.56, 0.315, 0.280, 82),
-    (0.04, 0.74, 0.245, 0.225, 82),
-    (0.05, 0.86, 0.120, 0.120, 82),
+    Station(-0.02, 0.00, 0.375, 0.365, 90),
+    Station(-0.03, 0.14, 0.370, 0.350, 90),
+    Station(-0.03, 0.36, 0.350, 0.310, 86),
+    Station(0.02, 0.56, 0.315, 0.280, 82),
+    Station(0.04, 0.74, 0.245, 0.225, 82),
+    Station(0.05, 0.86, 0.120, 0.120, 82),
 ]
-# x, y, z, radius
 RAISED_TRUNK = [
-    (0.10, 0.0, 0.50, 0.190),
-    (0.28, 0.0, 0.40, 0.160),
-    (0.41, 0.0, 0.385, 0.130),
-    (0.505, 0.0, 0.46, 0.108),
-    (0.525, 0.0, 0.58, 0.092),
-    (0.510, 0.0, 0.71, 0.080),
-    (0.515, 0.0, 0.82, 0.073),
-    (0.540, 0.0, 0.91, 0.068),
+    Joint(0.10, 0.0, 0.50, 0.190),
+    Joint(0.28, 0.0, 0.40, 0.160),
+    Joint(0.41, 0.0, 0.385, 0.130),
+    Joint(0.505, 0.0, 0.46, 0.108),
+    Joint(0.525, 0.0, 0.58, 0.092),
+    Joint(0.510, 0.0, 0.71, 0.080),
+    Joint(0.515, 0.0, 0.82, 0.073),
+    Joint(0.540, 0.0, 0.91, 0.068),
 ]
 
 
@@ -55,21 +72,20 @@ def elephant(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
 DECK = 0.86
 """How high a castle stands on its head."""
 DOME = (0.07, 0.085, 0.80)
-# z, half depth, half width, x
 THROAT = [
-    (0.00, 0.140, 0.060, 0.100),
-    (0.10, 0.190, 0.075, 0.160),
-    (0.19, 0.230, 0.095, 0.205),
-    (0.27, 0.262, 0.108, 0.248),
-    (0.345, 0.290, 0.110, 0.285),
-    (0.42, 0.300, 0.100, 0.290),
+    Tier(0.00, 0.140, 0.060, 0.100),
+    Tier(0.10, 0.190, 0.075, 0.160),
+    Tier(0.19, 0.230, 0.095, 0.205),
+    Tier(0.27, 0.262, 0.108, 0.248),
+    Tier(0.345, 0.290, 0.110, 0.285),
+    Tier(0.42, 0.300, 0.100, 0.290),
 ]
 """A keel below the trunk, which tapers to the breast."""
 SHORT_TUSK = [
-    (0.16, 0.110, 0.22, 0.065),
-    (0.30, 0.180, 0.37, 0.058),
-    (0.40, 0.205, 0.49, 0.047),
-    (0.445, 0.20, 0.585, 0.038),
+    Joint(0.16, 0.110, 0.22, 0.065),
+    Joint(0.30, 0.180, 0.37, 0.058),
+    Joint(0.40, 0.205, 0.49, 0.047),
+    Joint(0.445, 0.20, 0.585, 0.038),
 ]
 SPREAD_EAR: list[OutlineStep] = [
     (0.10, 0.72),
@@ -81,15 +97,14 @@ SPREAD_EAR: list[OutlineStep] = [
 ]
 DISH, DISHED, DISH_RADIUS = (-0.165, 0.520), 0.038, 1.15
 """Where an ear is hollowed, how deep, and the radius of the ball that does it."""
-# x, y, z, radius
-TEMPLE = [(0.150, 0.165, 0.715, 0.030), (0.225, 0.182, 0.705, 0.040), (0.290, 0.160, 0.668, 0.028)]
+TEMPLE = [Joint(0.150, 0.165, 0.715, 0.030), Joint(0.225, 0.182, 0.705, 0.040), Joint(0.290, 0.160, 0.668, 0.028)]
 """The brow over each eye."""
 CLOTH: list[OutlineStep] = [(-0.19, 1.0), (-0.19, 0.66), (-0.07, 0.54), (0.05, 0.66), (0.10, 1.0)]
 CLOTH_THICK = 0.026
 EAR_THICKNESS, EAR_SPREAD, EAR_TILT, EAR_PLACE = 0.09, 24, 16, 0.24
 
 
-def mouth_of_trunk(trunk: list[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
+def mouth_of_trunk(trunk: Sequence[Joint], size: float, at: Point3) -> Form:
     """The hole at its end."""
     x, y, z, radius = trunk[-1]
     return ball(place((x + 0.55 * radius, y, z + 0.95 * radius), size, at), 0.55 * radius * size)
@@ -116,7 +131,7 @@ def howdah(seat: Seat, *, width: float, height: float) -> Built:
     below = seat.z - 3.0
     floor = below + 1.1 * half
     top = floor + height
-    walls = prism([(below, 0.25 * half, 0), (floor, half, 0), (top, half, 0)])
+    walls = prism([Level(below, 0.25 * half, 0), Level(floor, half, 0), Level(top, half, 0)])
     room = box((0, 0, top), width - 2 * wall, width - 2 * wall, height)
     gap = 0.42 * width
     gaps = union(box((0, 0, top), 2 * width, gap, height), box((0, 0, top), gap, 2 * width, height))

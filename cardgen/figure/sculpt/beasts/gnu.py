@@ -13,20 +13,19 @@ from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face
 from cardgen.figure.sculpt.anatomy.skulls import grown, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import horn, plate, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, horn, plate, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
-# x, z, half depth, half width, direction of the spine
 NECK = [
-    (0.00, 0.00, 0.385, 0.375, 90),
-    (0.00, 0.10, 0.375, 0.345, 92),
-    (-0.04, 0.30, 0.320, 0.265, 96),
-    (-0.08, 0.50, 0.275, 0.205, 90),
-    (-0.06, 0.68, 0.215, 0.165, 70),
-    (-0.01, 0.80, 0.150, 0.130, 50),
-    (0.03, 0.87, 0.070, 0.070, 40),
+    Station(0.00, 0.00, 0.385, 0.375, 90),
+    Station(0.00, 0.10, 0.375, 0.345, 92),
+    Station(-0.04, 0.30, 0.320, 0.265, 96),
+    Station(-0.08, 0.50, 0.275, 0.205, 90),
+    Station(-0.06, 0.68, 0.215, 0.165, 70),
+    Station(-0.01, 0.80, 0.150, 0.130, 50),
+    Station(0.03, 0.87, 0.070, 0.070, 40),
 ]
 HEAD = [
     (-0.04, 0.880, 0.080, 0.080, -28),
@@ -47,26 +46,25 @@ FACE = LongFace(
     eye=(0.200, 0.136, 0.715),
     eye_radius=0.036,
 )
-# x, y, z, radius
 HORN = [
-    (0.050, -0.020, 0.872, 0.112),
-    (0.055, 0.105, 0.890, 0.103),
-    (0.060, 0.215, 0.985, 0.081),
-    (0.065, 0.305, 1.085, 0.061),
-    (0.065, 0.325, 1.175, 0.047),
-    (0.060, 0.275, 1.245, 0.039),
+    Joint(0.050, -0.020, 0.872, 0.112),
+    Joint(0.055, 0.105, 0.890, 0.103),
+    Joint(0.060, 0.215, 0.985, 0.081),
+    Joint(0.065, 0.305, 1.085, 0.061),
+    Joint(0.065, 0.325, 1.175, 0.047),
+    Joint(0.060, 0.275, 1.245, 0.039),
 ]
 EAR = [
-    (-0.060, 0.085, 0.620, 0.068),
-    (-0.075, 0.172, 0.735, 0.064),
-    (-0.085, 0.260, 0.840, 0.053),
-    (-0.085, 0.300, 0.893, 0.040),
+    Joint(-0.060, 0.085, 0.620, 0.068),
+    Joint(-0.075, 0.172, 0.735, 0.064),
+    Joint(-0.085, 0.260, 0.840, 0.053),
+    Joint(-0.085, 0.300, 0.893, 0.040),
 ]
 HOLLOW = [
-    (-0.026, 0.170, 0.728, 0.032),
-    (-0.036, 0.215, 0.785, 0.027),
-    (-0.044, 0.262, 0.843, 0.016),
-    (-0.050, 0.295, 0.884, 0.004),
+    Joint(-0.026, 0.170, 0.728, 0.032),
+    Joint(-0.036, 0.215, 0.785, 0.027),
+    Joint(-0.044, 0.262, 0.843, 0.016),
+    Joint(-0.050, 0.295, 0.884, 0.004),
 ]
 # The edge of the mane from the crown down the back: the tip of each tuft
 TUFTS = [
@@ -88,19 +86,18 @@ BLUNT = 0.22
 TIPS, ROOTS, LOWER = 0.125, 0.205, 0.84
 """The thickness of the mane at its edge and at its roots; the share of its height that the roots have."""
 BEVEL = 0.030
-# z, half depth, half width, x
 BEARD = [
-    (0.00, 0.18, 0.030, 0.185),
-    (0.10, 0.19, 0.055, 0.220),
-    (0.20, 0.19, 0.078, 0.255),
-    (0.285, 0.18, 0.090, 0.275),
+    Tier(0.00, 0.18, 0.030, 0.185),
+    Tier(0.10, 0.19, 0.055, 0.220),
+    Tier(0.20, 0.19, 0.078, 0.255),
+    Tier(0.285, 0.18, 0.090, 0.275),
 ]
 SIDE_BEARD = [
-    (0.05, 0.16, 0.045, 0.190),
-    (0.14, 0.18, 0.080, 0.215),
-    (0.23, 0.195, 0.105, 0.242),
-    (0.31, 0.195, 0.116, 0.255),
-    (0.37, 0.18, 0.108, 0.230),
+    Tier(0.05, 0.16, 0.045, 0.190),
+    Tier(0.14, 0.18, 0.080, 0.215),
+    Tier(0.23, 0.195, 0.105, 0.242),
+    Tier(0.31, 0.195, 0.116, 0.255),
+    Tier(0.37, 0.18, 0.108, 0.230),
 ]
 
 

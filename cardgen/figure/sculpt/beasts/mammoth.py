@@ -11,29 +11,28 @@ from cardgen.figure.sculpt.anatomy.locks import Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Z, union
-from cardgen.figure.solid.solids import OutlineStep, egg, horn, plate, tube
+from cardgen.figure.solid.solids import Joint, OutlineStep, Station, egg, horn, plate, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# x, z, half depth, half width, direction of the spine
 SHOULDERS = [
-    (-0.02, 0.00, 0.360, 0.360, 90),
-    (-0.03, 0.15, 0.355, 0.360, 90),
-    (-0.06, 0.34, 0.320, 0.335, 90),
-    (-0.10, 0.52, 0.260, 0.285, 90),
-    (-0.13, 0.65, 0.180, 0.205, 90),
-    (-0.14, 0.71, 0.090, 0.100, 90),
+    Station(-0.02, 0.00, 0.360, 0.360, 90),
+    Station(-0.03, 0.15, 0.355, 0.360, 90),
+    Station(-0.06, 0.34, 0.320, 0.335, 90),
+    Station(-0.10, 0.52, 0.260, 0.285, 90),
+    Station(-0.13, 0.65, 0.180, 0.205, 90),
+    Station(-0.14, 0.71, 0.090, 0.100, 90),
 ]
 SKULL = [
-    (0.02, 0.00, 0.300, 0.250, 90),
-    (0.03, 0.20, 0.290, 0.255, 90),
-    (0.04, 0.40, 0.280, 0.260, 90),
-    (0.05, 0.56, 0.265, 0.255, 90),
-    (0.06, 0.70, 0.250, 0.235, 90),
-    (0.05, 0.84, 0.215, 0.205, 90),
-    (0.04, 0.94, 0.150, 0.150, 90),
-    (0.04, 0.99, 0.070, 0.080, 90),
+    Station(0.02, 0.00, 0.300, 0.250, 90),
+    Station(0.03, 0.20, 0.290, 0.255, 90),
+    Station(0.04, 0.40, 0.280, 0.260, 90),
+    Station(0.05, 0.56, 0.265, 0.255, 90),
+    Station(0.06, 0.70, 0.250, 0.235, 90),
+    Station(0.05, 0.84, 0.215, 0.205, 90),
+    Station(0.04, 0.94, 0.150, 0.150, 90),
+    Station(0.04, 0.99, 0.070, 0.080, 90),
 ]
 DOME, DOME_ACROSS, DOME_HIGH = (0.050, 0.066, 0.840), 0.166, 0.190
 EYE, EYEBALL = (0.222, 0.190, 0.550), 0.036
@@ -50,12 +49,12 @@ RINGS, RING_ACROSS, RING_ALONG = 10, 1.06, 0.050
 """How many swellings the trunk has below the brow; their half width in radii of the trunk, and half length."""
 BEHIND_TRUNK: list[OutlineStep] = [(0.30, 0.0), (0.33, 0.40), (0.10, 0.55), (0.0, 0.0)]
 TUSK = [
-    (0.16, 0.150, 0.10, 0.080),
-    (0.29, 0.215, 0.27, 0.078),
-    (0.40, 0.265, 0.42, 0.068),
-    (0.465, 0.275, 0.56, 0.058),
-    (0.485, 0.240, 0.70, 0.049),
-    (0.465, 0.175, 0.82, 0.040),
+    Joint(0.16, 0.150, 0.10, 0.080),
+    Joint(0.29, 0.215, 0.27, 0.078),
+    Joint(0.40, 0.265, 0.42, 0.068),
+    Joint(0.465, 0.275, 0.56, 0.058),
+    Joint(0.485, 0.240, 0.70, 0.049),
+    Joint(0.465, 0.175, 0.82, 0.040),
 ]
 EAR: list[OutlineStep] = [
     (0.04, 0.68),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, Z, union
-from cardgen.figure.solid.solids import ball, cone, egg, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, cone, egg, horn, plate
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -17,7 +17,12 @@ SUNK = 0.19
 """How deep the ball of the head sits on the neck."""
 HEAD, HEAD_RADIUS = (0.0, 0.0, 0.47), 0.43
 CHEEK = (0.13, 0.180, 0.445)
-SNOUT = [(0.15, 0, 0.12, 0.12), (0.25, 0, 0.28, 0.180), (0.36, 0, 0.430, 0.210), (0.45, 0, 0.552, 0.225)]
+SNOUT = [
+    Joint(0.15, 0, 0.12, 0.12),
+    Joint(0.25, 0, 0.28, 0.180),
+    Joint(0.36, 0, 0.430, 0.210),
+    Joint(0.45, 0, 0.552, 0.225),
+]
 """From below the chin forward and up, so steeply that it carries itself."""
 DISC, RISE, DISC_RADIUS = (0.420, 0.0, 0.525), 47.0, 0.232
 NOSTRIL = (0.085, 0.055, 0.090)

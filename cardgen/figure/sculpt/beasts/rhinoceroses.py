@@ -13,7 +13,7 @@ from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, grown, place, tip
 from cardgen.figure.sculpt.beasts.cattle import ears_of
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import tiers, tube
+from cardgen.figure.solid.solids import Station, Tier, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -31,13 +31,13 @@ HEAD = [
     (0.490, 0.308, 0.045, 0.055, -22),
 ]
 NECK = [
-    (0.00, 0.00, 0.370, 0.360, 90),
-    (-0.01, 0.12, 0.370, 0.350, 92),
-    (-0.05, 0.30, 0.355, 0.310, 96),
-    (-0.08, 0.47, 0.310, 0.260, 88),
-    (-0.07, 0.62, 0.245, 0.210, 66),
-    (-0.02, 0.70, 0.160, 0.140, 50),
-    (0.02, 0.75, 0.080, 0.080, 40),
+    Station(0.00, 0.00, 0.370, 0.360, 90),
+    Station(-0.01, 0.12, 0.370, 0.350, 92),
+    Station(-0.05, 0.30, 0.355, 0.310, 96),
+    Station(-0.08, 0.47, 0.310, 0.260, 88),
+    Station(-0.07, 0.62, 0.245, 0.210, 66),
+    Station(-0.02, 0.70, 0.160, 0.140, 50),
+    Station(0.02, 0.75, 0.080, 0.080, 40),
 ]
 # Plates as seen from the side; they cover what is behind their front edge.
 NECK_PLATE: list[OutlineStep] = [
@@ -67,13 +67,12 @@ FACE = LongFace(
 # x, z, radius
 GREAT_HORN = [(0.385, 0.420, 0.118), (0.465, 0.560, 0.098), (0.510, 0.700, 0.071), (0.520, 0.865, 0.042)]
 SMALL_HORN = [(0.225, 0.620, 0.080), (0.295, 0.735, 0.062), (0.330, 0.850, 0.042)]
-# z, half depth, half width, x
 CHIN = [
-    (0.000, 0.233, 0.085, 0.103),
-    (0.120, 0.266, 0.104, 0.136),
-    (0.235, 0.301, 0.126, 0.171),
-    (0.285, 0.301, 0.133, 0.171),
-    (0.370, 0.235, 0.130, 0.105),
+    Tier(0.000, 0.233, 0.085, 0.103),
+    Tier(0.120, 0.266, 0.104, 0.136),
+    Tier(0.235, 0.301, 0.126, 0.171),
+    Tier(0.285, 0.301, 0.133, 0.171),
+    Tier(0.370, 0.235, 0.130, 0.105),
 ]
 EAR = 0.9
 GIANT_HEAD = 0.79
@@ -82,12 +81,12 @@ GIANT_LIFT, NOD = 0.225, 13.0
 """How much higher its head is, in shares of the size, and by how many degrees lower it is held."""
 # z, half depth, half width, x: the throat of the giant
 THROAT = [
-    (0.060, 0.100, 0.060, 0.000),
-    (0.180, 0.135, 0.075, 0.035),
-    (0.280, 0.167, 0.088, 0.067),
-    (0.372, 0.201, 0.098, 0.101),
-    (0.460, 0.185, 0.098, 0.085),
-    (0.600, 0.140, 0.085, 0.040),
+    Tier(0.060, 0.100, 0.060, 0.000),
+    Tier(0.180, 0.135, 0.075, 0.035),
+    Tier(0.280, 0.167, 0.088, 0.067),
+    Tier(0.372, 0.201, 0.098, 0.101),
+    Tier(0.460, 0.185, 0.098, 0.085),
+    Tier(0.600, 0.140, 0.085, 0.040),
 ]
 
 

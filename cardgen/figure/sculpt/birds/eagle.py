@@ -10,25 +10,24 @@ from cardgen.figure.sculpt.anatomy.skulls import grown, place, reaching, swollen
 from cardgen.figure.sculpt.birds.plumage import fan
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Landmarks, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, union
-from cardgen.figure.solid.solids import ball, egg, horn, tube
+from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tube
 
-# x, z, half depth, half width, direction of the spine
 BREAST = [
-    (0.00, 0.00, 0.320, 0.310, 90),
-    (0.01, 0.12, 0.330, 0.300, 92),
-    (-0.02, 0.30, 0.285, 0.240, 97),
-    (-0.05, 0.48, 0.225, 0.190, 88),
-    (-0.03, 0.64, 0.190, 0.165, 70),
-    (0.02, 0.76, 0.160, 0.145, 50),
-    (0.06, 0.83, 0.090, 0.090, 40),
+    Station(0.00, 0.00, 0.320, 0.310, 90),
+    Station(0.01, 0.12, 0.330, 0.300, 92),
+    Station(-0.02, 0.30, 0.285, 0.240, 97),
+    Station(-0.05, 0.48, 0.225, 0.190, 88),
+    Station(-0.03, 0.64, 0.190, 0.165, 70),
+    Station(0.02, 0.76, 0.160, 0.145, 50),
+    Station(0.06, 0.83, 0.090, 0.090, 40),
 ]
 SKULL = [
-    (-0.180, 0.835, 0.055, 0.055, -4),
-    (-0.135, 0.838, 0.120, 0.112, -6),
-    (-0.020, 0.842, 0.162, 0.152, -10),
-    (0.080, 0.830, 0.155, 0.145, -14),
-    (0.150, 0.812, 0.132, 0.118, -18),
-    (0.185, 0.800, 0.100, 0.085, -20),
+    Station(-0.180, 0.835, 0.055, 0.055, -4),
+    Station(-0.135, 0.838, 0.120, 0.112, -6),
+    Station(-0.020, 0.842, 0.162, 0.152, -10),
+    Station(0.080, 0.830, 0.155, 0.145, -14),
+    Station(0.150, 0.812, 0.132, 0.118, -18),
+    Station(0.185, 0.800, 0.100, 0.085, -20),
 ]
 BEAK = [
     (0.080, 0.790, 0.140, 0.092, -8),
@@ -49,11 +48,11 @@ GAPE = [
 """The line of the beak."""
 # The ruff below the beak, on which its tip is printed; and its feathers (see locks.py)
 RUFF = [
-    (0.02, 0.36, 0.170, 0.160, 90),
-    (0.04, 0.47, 0.165, 0.150, 90),
-    (0.07, 0.56, 0.168, 0.130, 90),
-    (0.09, 0.63, 0.174, 0.104, 90),
-    (0.09, 0.69, 0.150, 0.090, 90),
+    Station(0.02, 0.36, 0.170, 0.160, 90),
+    Station(0.04, 0.47, 0.165, 0.150, 90),
+    Station(0.07, 0.56, 0.168, 0.130, 90),
+    Station(0.09, 0.63, 0.174, 0.104, 90),
+    Station(0.09, 0.69, 0.150, 0.090, 90),
 ]
 RUFF_FEATHERS = [
     (0.56, 40, 0.33, 34, 0.066, 0.6),
@@ -84,20 +83,20 @@ CHIN = [
 ]
 """The lower half of the beak."""
 BROW = [
-    (-0.030, 0.085, 0.892, 0.045),
-    (0.070, 0.098, 0.890, 0.056),
-    (0.150, 0.080, 0.860, 0.051),
-    (0.215, 0.048, 0.828, 0.034),
+    Joint(-0.030, 0.085, 0.892, 0.045),
+    Joint(0.070, 0.098, 0.890, 0.056),
+    Joint(0.150, 0.080, 0.860, 0.051),
+    Joint(0.215, 0.048, 0.828, 0.034),
 ]
 EYE, EYE_RADIUS = (0.104, 0.112, 0.832), 0.046
 NOSTRIL = (0.225, 0.076, 0.800)
 EAR = [
-    (-0.04, 0.075, 0.84, 0.075),
-    (-0.085, 0.120, 1.00, 0.074),
-    (-0.105, 0.145, 1.10, 0.052),
-    (-0.110, 0.155, 1.165, 0.033),
+    Joint(-0.04, 0.075, 0.84, 0.075),
+    Joint(-0.085, 0.120, 1.00, 0.074),
+    Joint(-0.105, 0.145, 1.10, 0.052),
+    Joint(-0.110, 0.155, 1.165, 0.033),
 ]
-EAR_HOLLOW = [(0.005, 0.100, 0.94, 0.010), (-0.030, 0.132, 1.02, 0.030), (-0.058, 0.150, 1.12, 0.008)]
+EAR_HOLLOW = [Joint(0.005, 0.100, 0.94, 0.010), Joint(-0.030, 0.132, 1.02, 0.030), Joint(-0.058, 0.150, 1.12, 0.008)]
 
 
 @part("head")
@@ -156,12 +155,12 @@ COVERTS = [
 HALF_WIDTHS, PROUD = (0.062, 0.060, 0.060), 0.018
 """Of the feathers in each row; and how far a shaft stands out."""
 ARM = [
-    (0.080, 0.030, 0.00, 0.110),
-    (0.118, 0.035, 0.16, 0.098),
-    (0.136, 0.034, 0.32, 0.080),
-    (0.120, 0.024, 0.47, 0.064),
-    (0.090, 0.008, 0.64, 0.046),
-    (0.066, 0.002, 0.80, 0.034),
+    Joint(0.080, 0.030, 0.00, 0.110),
+    Joint(0.118, 0.035, 0.16, 0.098),
+    Joint(0.136, 0.034, 0.32, 0.080),
+    Joint(0.120, 0.024, 0.47, 0.064),
+    Joint(0.090, 0.008, 0.64, 0.046),
+    Joint(0.066, 0.002, 0.80, 0.034),
 ]
 """The wing's leading edge, from its root over the wrist along the first feather: x, y, z, radius."""
 LAYER, STEP = 0.062, 0.036
@@ -169,7 +168,12 @@ LAYER, STEP = 0.062, 0.036
 SHOULDER = (0.02, 0.235, 0.0)
 TILT, SWEEP = Degrees(0.0), Degrees(29.0)
 """How far the wings lean out, and how far they are swept back from straight behind."""
-ROOT = [(0.02, 0.16, 0.02, 0.150), (-0.02, 0.17, 0.22, 0.155), (-0.05, 0.15, 0.40, 0.120), (-0.06, 0.12, 0.52, 0.080)]
+ROOT = [
+    Joint(0.02, 0.16, 0.02, 0.150),
+    Joint(-0.02, 0.17, 0.22, 0.155),
+    Joint(-0.05, 0.15, 0.40, 0.120),
+    Joint(-0.06, 0.12, 0.52, 0.080),
+]
 """The muscle that fills the room between the wing and the breast."""
 
 

@@ -8,7 +8,7 @@ from cardgen.figure.sculpt.anatomy.skulls import grown, place, reaching, tipped
 from cardgen.figure.sculpt.arms.blades import blade_form
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, union
-from cardgen.figure.solid.solids import ball, egg, plate, tiers
+from cardgen.figure.solid.solids import Joint, ball, egg, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -27,7 +27,12 @@ NECK = [
     (0.93, 0.165, 0.155, 0.075),
     (1.00, 0.075, 0.075, 0.075),
 ]
-BEAK = [(0.16, 0, 0.845, 0.105), (0.28, 0, 0.83, 0.080), (0.37, 0, 0.795, 0.050), (0.405, 0, 0.77, 0.038)]
+BEAK = [
+    Joint(0.16, 0, 0.845, 0.105),
+    Joint(0.28, 0, 0.83, 0.080),
+    Joint(0.37, 0, 0.795, 0.050),
+    Joint(0.405, 0, 0.77, 0.038),
+]
 WEB = [(0.41, 0.735), (0.42, 0.79), (0.20, 0.88), (0.0, 0.70)]
 """From the beak down to the breast, where it ends."""
 WATTLE = (0.262, 0.043, 0.665)

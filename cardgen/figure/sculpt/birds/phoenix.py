@@ -12,32 +12,36 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
-from cardgen.figure.solid.solids import ball, horn, plate, through, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, plate, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# x, z, half depth, half width, direction of the spine
 BREAST = [
-    (0.00, 0.00, 0.150, 0.150, 90),
-    (0.02, 0.12, 0.195, 0.185, 88),
-    (0.06, 0.28, 0.205, 0.190, 88),
-    (0.075, 0.42, 0.165, 0.152, 98),
-    (0.035, 0.54, 0.102, 0.098, 110),
-    (-0.020, 0.63, 0.070, 0.068, 104),
-    (-0.035, 0.71, 0.060, 0.060, 86),
-    (-0.018, 0.785, 0.062, 0.060, 72),
-    (0.010, 0.845, 0.077, 0.074, 66),
-    (0.040, 0.895, 0.086, 0.082, 62),
-    (0.068, 0.940, 0.072, 0.066, 60),
-    (0.090, 0.975, 0.045, 0.042, 60),
+    Station(0.00, 0.00, 0.150, 0.150, 90),
+    Station(0.02, 0.12, 0.195, 0.185, 88),
+    Station(0.06, 0.28, 0.205, 0.190, 88),
+    Station(0.075, 0.42, 0.165, 0.152, 98),
+    Station(0.035, 0.54, 0.102, 0.098, 110),
+    Station(-0.020, 0.63, 0.070, 0.068, 104),
+    Station(-0.035, 0.71, 0.060, 0.060, 86),
+    Station(-0.018, 0.785, 0.062, 0.060, 72),
+    Station(0.010, 0.845, 0.077, 0.074, 66),
+    Station(0.040, 0.895, 0.086, 0.082, 62),
+    Station(0.068, 0.940, 0.072, 0.066, 60),
+    Station(0.090, 0.975, 0.045, 0.042, 60),
 ]
-BEAK = [(0.045, 0, 0.905, 0.068), (0.100, 0, 0.975, 0.053), (0.145, 0, 1.030, 0.040), (0.176, 0, 1.062, 0.028)]
+BEAK = [
+    Joint(0.045, 0, 0.905, 0.068),
+    Joint(0.100, 0, 0.975, 0.053),
+    Joint(0.145, 0, 1.030, 0.040),
+    Joint(0.176, 0, 1.062, 0.028),
+]
 GAPE = [
-    (0.164, 0.036, 1.047, 0.008),
-    (0.122, 0.050, 1.000, 0.010),
-    (0.092, 0.061, 0.962, 0.010),
-    (0.060, 0.080, 0.915, 0.008),
+    Joint(0.164, 0.036, 1.047, 0.008),
+    Joint(0.122, 0.050, 1.000, 0.010),
+    Joint(0.092, 0.061, 0.962, 0.010),
+    Joint(0.060, 0.080, 0.915, 0.008),
 ]
 EYE, EYE_RADIUS = (0.050, 0.083, 0.920), 0.024
 PLUME = [
@@ -110,12 +114,12 @@ FLAME_EDGE = 0.045
 FLAMES, FLAME_OUT, FLAME_LEAN = 4, 0.245, 8
 GREAT, SMALL = 0.38, 0.27
 CORE = [
-    (0.00, 0.285, 0.285, 0.00),
-    (0.06, 0.275, 0.275, 0.00),
-    (0.17, 0.220, 0.235, -0.02),
-    (0.32, 0.195, 0.240, -0.05),
-    (0.44, 0.170, 0.225, -0.06),
-    (0.53, 0.120, 0.150, -0.06),
+    Tier(0.00, 0.285, 0.285, 0.00),
+    Tier(0.06, 0.275, 0.275, 0.00),
+    Tier(0.17, 0.220, 0.235, -0.02),
+    Tier(0.32, 0.195, 0.240, -0.05),
+    Tier(0.44, 0.170, 0.225, -0.06),
+    Tier(0.53, 0.120, 0.150, -0.06),
 ]
 """The embers between the flames, and what fills the wings behind the bird."""
 DOWN = ((0.20, 0.0), (0.275, 0.055), (0.35, 0.0))

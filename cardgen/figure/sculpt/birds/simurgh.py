@@ -15,7 +15,7 @@ from cardgen.figure.sculpt.birds.eagle import feathers
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import box, horn, plate, through, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, box, horn, plate, through, tiers, tube
 
 FEATHERS = 11
 """They radiate from the lowest place of the round, so that each ends in the middle of a lobe of its edge."""
@@ -126,21 +126,20 @@ SNOUT, SKULL, WIDTH, NOSE, NOSE_WIDTH, STOP = 0.45, 0.175, 0.140, 0.088, 0.080, 
 """Measures of the hound's head."""
 PITCH = Degrees(-40.0)
 LOP_EAR = [
-    (-0.075, 0.080, 0.935, 0.046),
-    (-0.085, 0.165, 0.915, 0.056),
-    (-0.095, 0.228, 0.820, 0.068),
-    (-0.095, 0.225, 0.700, 0.066),
-    (-0.090, 0.170, 0.590, 0.050),
-    (-0.085, 0.110, 0.500, 0.034),
+    Joint(-0.075, 0.080, 0.935, 0.046),
+    Joint(-0.085, 0.165, 0.915, 0.056),
+    Joint(-0.095, 0.228, 0.820, 0.068),
+    Joint(-0.095, 0.225, 0.700, 0.066),
+    Joint(-0.090, 0.170, 0.590, 0.050),
+    Joint(-0.085, 0.110, 0.500, 0.034),
 ]
 """An ear that hangs along the cheek down to the neck, on which its tip is printed."""
-# x, z, half depth, half width, direction
 BREAST = [
-    (0.00, 0.00, 0.270, 0.250, 90),
-    (0.01, 0.12, 0.295, 0.268, 90),
-    (0.01, 0.26, 0.285, 0.250, 90),
-    (-0.01, 0.40, 0.240, 0.205, 90),
-    (-0.04, 0.54, 0.185, 0.160, 90),
+    Station(0.00, 0.00, 0.270, 0.250, 90),
+    Station(0.01, 0.12, 0.295, 0.268, 90),
+    Station(0.01, 0.26, 0.285, 0.250, 90),
+    Station(-0.01, 0.40, 0.240, 0.205, 90),
+    Station(-0.04, 0.54, 0.185, 0.160, 90),
 ]
 DOWN = (
     (0.046, 0.37, (0, 40, 80)),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
-from cardgen.figure.solid.solids import ball, box, egg, horn, plate, tube
+from cardgen.figure.solid.solids import Joint, Station, ball, box, egg, horn, plate, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,21 +29,21 @@ SHALLOW = 0.22
 
 # Along the trunk, above it, half depth, half width, direction: from the tail to the neck
 TRUNK = [
-    (-0.660, 0.005, 0.030, 0.030, 0),
-    (-0.610, 0.005, 0.060, 0.055, 0),
-    (-0.480, 0.000, 0.095, 0.085, 0),
-    (-0.300, 0.000, 0.118, 0.105, 0),
-    (-0.100, 0.000, 0.130, 0.120, 0),
-    (0.080, 0.000, 0.140, 0.130, 0),
-    (0.240, 0.000, 0.130, 0.122, 0),
-    (0.340, 0.000, 0.100, 0.098, 0),
-    (0.390, 0.000, 0.060, 0.060, 0),
+    Station(-0.660, 0.005, 0.030, 0.030, 0),
+    Station(-0.610, 0.005, 0.060, 0.055, 0),
+    Station(-0.480, 0.000, 0.095, 0.085, 0),
+    Station(-0.300, 0.000, 0.118, 0.105, 0),
+    Station(-0.100, 0.000, 0.130, 0.120, 0),
+    Station(0.080, 0.000, 0.140, 0.130, 0),
+    Station(0.240, 0.000, 0.130, 0.122, 0),
+    Station(0.340, 0.000, 0.100, 0.098, 0),
+    Station(0.390, 0.000, 0.060, 0.060, 0),
 ]
 BACK = [
-    (-0.540, 0.0, 0.030, 0.050),
-    (-0.300, 0.0, 0.050, 0.088),
-    (0.000, 0.0, 0.055, 0.092),
-    (0.120, 0.0, 0.055, 0.092),
+    Joint(-0.540, 0.0, 0.030, 0.050),
+    Joint(-0.300, 0.0, 0.050, 0.088),
+    Joint(0.000, 0.0, 0.055, 0.092),
+    Joint(0.120, 0.0, 0.055, 0.092),
 ]
 """What fills the roof of the wing covers."""
 SADDLE = [
@@ -71,13 +71,13 @@ WING_THICKNESS, WING_OUT, WING_LOW, ROOF = 0.060, 0.118, -0.035, 28.0
 """Where its lower edge is, and how far in degrees its upper edge leans in, like half a roof."""
 
 FACE = [
-    (0.190, 0.925, 0.055, 0.060, -70),
-    (0.205, 0.890, 0.112, 0.110, -74),
-    (0.230, 0.800, 0.140, 0.128, -78),
-    (0.255, 0.690, 0.130, 0.118, -80),
-    (0.270, 0.590, 0.108, 0.098, -82),
-    (0.268, 0.560, 0.086, 0.084, -84),
-    (0.270, 0.528, 0.045, 0.050, -84),
+    Station(0.190, 0.925, 0.055, 0.060, -70),
+    Station(0.205, 0.890, 0.112, 0.110, -74),
+    Station(0.230, 0.800, 0.140, 0.128, -78),
+    Station(0.255, 0.690, 0.130, 0.118, -80),
+    Station(0.270, 0.590, 0.108, 0.098, -82),
+    Station(0.268, 0.560, 0.086, 0.084, -84),
+    Station(0.270, 0.528, 0.045, 0.050, -84),
 ]
 """x, z, half depth, half width, direction: from the crown down to the mouth."""
 KEEL: list[OutlineStep] = [(-0.26, 0.0), (-0.13, 0.0), (0.332, 0.530), (0.345, 0.600), (0.26, 0.62), (0.05, 0.45)]
@@ -103,25 +103,30 @@ FEET = [
     [(0.115, 0.290, 0.030, 0.046), (0.155, 0.318, 0.026, 0.044), (0.195, 0.336, 0.022, 0.036)],
 ]
 HIP = [
-    (-0.03, 0.000, 0.175, 0.065),
-    (0.00, 0.090, 0.260, 0.062),
-    (0.014, 0.170, 0.342, 0.050),
-    (0.018, 0.192, 0.390, 0.045),
+    Joint(-0.03, 0.000, 0.175, 0.065),
+    Joint(0.00, 0.090, 0.260, 0.062),
+    Joint(0.014, 0.170, 0.342, 0.050),
+    Joint(0.018, 0.192, 0.390, 0.045),
 ]
 """From the trunk out to the thigh, which it carries."""
 GROIN, GROIN_RADIUS = (-0.013, 0.107, 0.345), 0.040
 """It fills the room between the hip, the thigh and the trunk."""
 # x, z, half depth, half width, direction, in the plane of the hind leg
 THIGH = [
-    (0.008, 0.330, 0.020, 0.018, 119),
-    (0.016, 0.480, 0.100, 0.072, 119),
-    (-0.040, 0.596, 0.108, 0.080, 119),
-    (-0.124, 0.696, 0.082, 0.066, 119),
-    (-0.206, 0.797, 0.060, 0.054, 119),
-    (-0.272, 0.900, 0.049, 0.047, 119),
+    Station(0.008, 0.330, 0.020, 0.018, 119),
+    Station(0.016, 0.480, 0.100, 0.072, 119),
+    Station(-0.040, 0.596, 0.108, 0.080, 119),
+    Station(-0.124, 0.696, 0.082, 0.066, 119),
+    Station(-0.206, 0.797, 0.060, 0.054, 119),
+    Station(-0.272, 0.900, 0.049, 0.047, 119),
 ]
 KNEE, KNEE_RADIUS = (-0.280, 0.0, 0.905), 0.053
-SHANK = [(-0.283, 0.0, 0.90, 0.046), (-0.330, 0.0, 0.62, 0.042), (-0.362, 0.0, 0.30, 0.042), (-0.380, 0.0, 0.0, 0.052)]
+SHANK = [
+    Joint(-0.283, 0.0, 0.90, 0.046),
+    Joint(-0.330, 0.0, 0.62, 0.042),
+    Joint(-0.362, 0.0, 0.30, 0.042),
+    Joint(-0.380, 0.0, 0.0, 0.052),
+]
 SPINES = [(-0.337, 0.56), (-0.350, 0.42), (-0.362, 0.28)]
 SPINE, SPINE_THICKNESS = 0.062, 0.062
 LEG_OUT, SPLAY = 0.150, 7.0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import ball, egg, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, egg, horn, plate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,14 +29,14 @@ HORNET_RINGS = [
 ]
 HORNET_CHEST, HORNET_HEAD, HORNET_EYE = (0.03, 0.0, 0.600), (0.185, 0.0, 0.675), (0.225, 0.115, 0.700)
 HORNET_THROAT = [
-    (-0.060, 0, 0.00, 0.130),
-    (-0.030, 0, 0.28, 0.120),
-    (0.050, 0, 0.47, 0.150),
-    (0.140, 0, 0.585, 0.140),
-    (0.195, 0, 0.675, 0.115),
+    Joint(-0.060, 0, 0.00, 0.130),
+    Joint(-0.030, 0, 0.28, 0.120),
+    Joint(0.050, 0, 0.47, 0.150),
+    Joint(0.140, 0, 0.585, 0.140),
+    Joint(0.195, 0, 0.675, 0.115),
 ]
-HORNET_CHEEK = [(0.020, 0.030, 0.40, 0.090), (0.120, 0.080, 0.55, 0.090), (0.218, 0.110, 0.690, 0.082)]
-FEELERS = [(0.250, 0.045, 0.720, 0.050), (0.315, 0.085, 0.840, 0.044), (0.330, 0.130, 0.960, 0.040)]
+HORNET_CHEEK = [Joint(0.020, 0.030, 0.40, 0.090), Joint(0.120, 0.080, 0.55, 0.090), Joint(0.218, 0.110, 0.690, 0.082)]
+FEELERS = [Joint(0.250, 0.045, 0.720, 0.050), Joint(0.315, 0.085, 0.840, 0.044), Joint(0.330, 0.130, 0.960, 0.040)]
 HORNET_LEGS = [
     [
         (0.060, 0.080, 0.600, 0.055),
@@ -90,19 +90,23 @@ GNAT_RINGS = [
 WAIST, SWOLLEN = 0.93, 0.98
 """How thick it is between two rings and at a ring, in radii of the rings."""
 GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.02, 0.0, 0.60), (0.205, 0.0, 0.690), (0.245, 0.088, 0.725)
-# x, y, z, radius
 GNAT_THROAT = [
-    (0.004, 0, 0.00, 0.085),
-    (0.002, 0, 0.15, 0.082),
-    (0.004, 0, 0.29, 0.090),
-    (0.020, 0, 0.43, 0.125),
-    (0.060, 0, 0.55, 0.130),
-    (0.150, 0, 0.640, 0.110),
-    (0.205, 0, 0.70, 0.090),
+    Joint(0.004, 0, 0.00, 0.085),
+    Joint(0.002, 0, 0.15, 0.082),
+    Joint(0.004, 0, 0.29, 0.090),
+    Joint(0.020, 0, 0.43, 0.125),
+    Joint(0.060, 0, 0.55, 0.130),
+    Joint(0.150, 0, 0.640, 0.110),
+    Joint(0.205, 0, 0.70, 0.090),
 ]
-GNAT_CHEEK = [(0.020, 0.020, 0.44, 0.080), (0.140, 0.060, 0.60, 0.086), (0.235, 0.084, 0.705, 0.084)]
+GNAT_CHEEK = [Joint(0.020, 0.020, 0.44, 0.080), Joint(0.140, 0.060, 0.60, 0.086), Joint(0.235, 0.084, 0.705, 0.084)]
 """What carries an eye."""
-GNAT_BEAK = [(0.190, 0, 0.680, 0.075), (0.270, 0, 0.560, 0.062), (0.285, 0, 0.330, 0.052), (0.255, 0, 0.0, 0.052)]
+GNAT_BEAK = [
+    Joint(0.190, 0, 0.680, 0.075),
+    Joint(0.270, 0, 0.560, 0.062),
+    Joint(0.285, 0, 0.330, 0.052),
+    Joint(0.255, 0, 0.0, 0.052),
+]
 GNAT_LEGS = [
     [
         (0.040, 0.060, 0.600, 0.055),

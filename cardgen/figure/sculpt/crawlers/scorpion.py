@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import ball, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, ball, egg, horn, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
-# z, half depth, half width, x
 SHELL = [
-    (0.00, 0.345, 0.255, -0.02),
-    (0.09, 0.345, 0.255, -0.02),
-    (0.18, 0.315, 0.230, -0.03),
-    (0.25, 0.220, 0.160, -0.05),
-    (0.285, 0.110, 0.080, -0.06),
+    Tier(0.00, 0.345, 0.255, -0.02),
+    Tier(0.09, 0.345, 0.255, -0.02),
+    Tier(0.18, 0.315, 0.230, -0.03),
+    Tier(0.25, 0.220, 0.160, -0.05),
+    Tier(0.285, 0.110, 0.080, -0.06),
 ]
 GROOVES = (0.14, -0.22)
 """Where the rings of its back part, along x."""
@@ -37,7 +36,12 @@ CORE = 0.88
 """How thick the tail is between two beads, in their widths."""
 KEEL = ((0.035, 0.76), (0.075, 0.56), (0.120, 0.34))
 """How far below the beads it is twice more, and how thick: so its sides fall steeply to the web."""
-STING = [(0.0, 0, 0.860, 0.090), (0.080, 0, 0.905, 0.074), (0.135, 0, 0.970, 0.055), (0.150, 0, 1.025, 0.044)]
+STING = [
+    Joint(0.0, 0, 0.860, 0.090),
+    Joint(0.080, 0, 0.905, 0.074),
+    Joint(0.135, 0, 0.970, 0.055),
+    Joint(0.150, 0, 1.025, 0.044),
+]
 """It bends upwards, so that nothing hangs."""
 WEB: list[OutlineStep] = [
     (-0.36, 0.05),
@@ -53,10 +57,10 @@ WEB: list[OutlineStep] = [
 ]
 """What fills the arch of the tail."""
 ARM = [
-    (0.12, 0.12, 0.08, 0.100),
-    (0.235, 0.225, 0.085, 0.085),
-    (0.295, 0.295, 0.20, 0.080),
-    (0.320, 0.330, 0.34, 0.090),
+    Joint(0.12, 0.12, 0.08, 0.100),
+    Joint(0.235, 0.225, 0.085, 0.085),
+    Joint(0.295, 0.295, 0.20, 0.080),
+    Joint(0.320, 0.330, 0.34, 0.090),
 ]
 PALM = (0.325, 0.325, 0.415)
 FINGERS = [
@@ -75,8 +79,13 @@ FINGERS = [
         (0.315, 0.260, 0.655, 0.044),
     ],
 ]
-LEG = [(0.0, 0.18, 0.13, 0.062), (0.0, 0.30, 0.165, 0.056), (-0.015, 0.365, 0.080, 0.052), (-0.02, 0.385, 0.00, 0.052)]
-UNDER_LEG = [(0.0, 0.16, 0.090, 0.066), (0.0, 0.285, 0.115, 0.058), (-0.014, 0.345, 0.010, 0.062)]
+LEG = [
+    Joint(0.0, 0.18, 0.13, 0.062),
+    Joint(0.0, 0.30, 0.165, 0.056),
+    Joint(-0.015, 0.365, 0.080, 0.052),
+    Joint(-0.02, 0.385, 0.00, 0.052),
+]
+UNDER_LEG = [Joint(0.0, 0.16, 0.090, 0.066), Joint(0.0, 0.285, 0.115, 0.058), Joint(-0.014, 0.345, 0.010, 0.062)]
 """What fills the arch of a leg."""
 LEG_PLACES = ((0.06, 12), (-0.09, -4), (-0.24, -22))
 """Where a leg begins, along x, and how it is turned."""
@@ -107,7 +116,7 @@ def rings(size: float, at: Point3) -> Form:
     """Grooves of even depth across the back."""
     inner = [(z, depth - 0.028, width - 0.028, x) for z, depth, width, x in SHELL]
     top = SHELL[-1][0] - 0.028
-    core = tiers([*inner[:-1], (top, inner[-1][1], inner[-1][2], inner[-1][3])], size, at, 2.2)
+    core = tiers([*inner[:-1], Tier(top, inner[-1][1], inner[-1][2], inner[-1][3])], size, at, 2.2)
     cuts = [
         plate([(x - 0.02, -0.1), (x + 0.02, -0.1), (x + 0.02, 0.4), (x - 0.02, 0.4)], size, size=size, at=at)
         for x in GROOVES

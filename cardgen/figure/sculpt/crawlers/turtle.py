@@ -8,7 +8,7 @@ from itertools import pairwise
 from cardgen.figure.sculpt.anatomy.skulls import tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import ball, box, cone, cylinder, horn, prism, tiers, tube
+from cardgen.figure.solid.solids import Joint, Level, Station, Tier, ball, box, cone, cylinder, horn, prism, tiers, tube
 
 DOME, BELLY = (0.475, 0.430, 0.390), 0.392
 """Half sizes of the domed shell; half length of the belly."""
@@ -28,51 +28,49 @@ RAYS = [
     ((0.370, 0.085), (0.60, 0.17)),
     ((-0.320, 0.085), (-0.60, 0.20)),
 ]
-# x, z, half depth, half width, direction of the spine
 HEAD = [
-    (0.345, 0.640, 0.065, 0.070, 0),
-    (0.375, 0.645, 0.120, 0.122, -2),
-    (0.460, 0.655, 0.150, 0.152, -5),
-    (0.550, 0.645, 0.140, 0.138, -10),
-    (0.615, 0.624, 0.112, 0.107, -18),
-    (0.662, 0.602, 0.076, 0.070, -28),
-    (0.688, 0.578, 0.042, 0.040, -44),
+    Station(0.345, 0.640, 0.065, 0.070, 0),
+    Station(0.375, 0.645, 0.120, 0.122, -2),
+    Station(0.460, 0.655, 0.150, 0.152, -5),
+    Station(0.550, 0.645, 0.140, 0.138, -10),
+    Station(0.615, 0.624, 0.112, 0.107, -18),
+    Station(0.662, 0.602, 0.076, 0.070, -28),
+    Station(0.688, 0.578, 0.042, 0.040, -44),
 ]
 EYE, EYE_RADIUS = (0.552, 0.132, 0.680), 0.044
-# x, y, z, radius
-BROW = [(0.455, 0.106, 0.738, 0.020), (0.540, 0.108, 0.742, 0.025), (0.610, 0.086, 0.710, 0.020)]
-BEAK = [(0.600, 0.0, 0.640, 0.058), (0.645, 0.0, 0.607, 0.046), (0.668, 0.0, 0.575, 0.030)]
+BROW = [Joint(0.455, 0.106, 0.738, 0.020), Joint(0.540, 0.108, 0.742, 0.025), Joint(0.610, 0.086, 0.710, 0.020)]
+BEAK = [Joint(0.600, 0.0, 0.640, 0.058), Joint(0.645, 0.0, 0.607, 0.046), Joint(0.668, 0.0, 0.575, 0.030)]
 """Its hook, over the edge of the neck."""
 MOUTH = [
-    (0.672, 0.072, 0.594, 0.011),
-    (0.630, 0.108, 0.598, 0.012),
-    (0.57, 0.142, 0.610, 0.012),
-    (0.50, 0.156, 0.632, 0.010),
+    Joint(0.672, 0.072, 0.594, 0.011),
+    Joint(0.630, 0.108, 0.598, 0.012),
+    Joint(0.57, 0.142, 0.610, 0.012),
+    Joint(0.50, 0.156, 0.632, 0.010),
 ]
 # The neck carries the chin: z, half depth, half width, x
 NECK = [
-    (0.04, 0.170, 0.165, 0.180),
-    (0.20, 0.175, 0.155, 0.245),
-    (0.32, 0.185, 0.151, 0.305),
-    (0.44, 0.188, 0.149, 0.402),
-    (0.53, 0.192, 0.148, 0.483),
-    (0.585, 0.184, 0.146, 0.516),
+    Tier(0.04, 0.170, 0.165, 0.180),
+    Tier(0.20, 0.175, 0.155, 0.245),
+    Tier(0.32, 0.185, 0.151, 0.305),
+    Tier(0.44, 0.188, 0.149, 0.402),
+    Tier(0.53, 0.192, 0.148, 0.483),
+    Tier(0.585, 0.184, 0.146, 0.516),
 ]
 """Its upper edge stands out a little below the beak, and is the mouth."""
 FOLDS = ((0.36, 0.012), (0.25, 0.024))
 """How high a fold of the neck reaches, and how far it stands out."""
 # A flipper, straight ahead: x, z, half depth, half width, direction
 FLIPPER = [
-    (0.290, 0.035, 0.055, 0.095, 48),
-    (0.350, 0.090, 0.076, 0.130, 48),
-    (0.455, 0.210, 0.066, 0.150, 49),
-    (0.550, 0.330, 0.054, 0.140, 52),
-    (0.605, 0.410, 0.044, 0.105, 55),
-    (0.635, 0.465, 0.030, 0.045, 58),
+    Station(0.290, 0.035, 0.055, 0.095, 48),
+    Station(0.350, 0.090, 0.076, 0.130, 48),
+    Station(0.455, 0.210, 0.066, 0.150, 49),
+    Station(0.550, 0.330, 0.054, 0.140, 52),
+    Station(0.605, 0.410, 0.044, 0.105, 55),
+    Station(0.635, 0.465, 0.030, 0.045, 58),
 ]
 FLIPPERS = ((1.0, 0.0, 46), (0.78, 0.09, 137))
 """How long they are, how far out they begin, and where they point, in degrees from straight ahead."""
-TAIL = [(-0.35, 0, 0.04, 0.080), (-0.46, 0, 0.15, 0.062), (-0.515, 0, 0.23, 0.040)]
+TAIL = [Joint(-0.35, 0, 0.04, 0.080), Joint(-0.46, 0, 0.15, 0.062), Joint(-0.515, 0, 0.23, 0.040)]
 BACK = 0.012
 """How far it is set back, so that its head does not reach too far."""
 GROUND, GROUND_HEIGHT = 0.382, 0.05
@@ -89,7 +87,7 @@ def turtle(seat: Seat, *, size: float) -> Built:
         *(tube(FLIPPER, long * size).moved(out * size).turned(way).moved(*at).pair() for long, out, way in FLIPPERS),
         tipped(TAIL, size, at),
         cone((0, 0, 0), 0.405 * size, 0.43 * size, 0.18 * size).scaled(1, 0.94, 1).moved(at[0] - 0.01 * size, 0, at[2]),
-        prism([(at[2], GROUND * size, 0.6), (at[2] + GROUND_HEIGHT * size, GROUND * size, 0.6)]),
+        prism([Level(at[2], GROUND * size, 0.6), Level(at[2] + GROUND_HEIGHT * size, GROUND * size, 0.6)]),
     )
     return Built(form, Seat(at[2] + 0.8 * size, 0))
 

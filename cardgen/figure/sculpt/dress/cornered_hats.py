@@ -6,7 +6,7 @@ from cardgen.figure.sculpt.dress.round_hats import ROOT, band, held
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, ball, cylinder, egg, plate, prism
+from cardgen.figure.solid.solids import Level, OutlineStep, ball, cylinder, egg, plate, prism
 
 # one flap of a bicorne, seen from the front, the right half from bottom to top
 FLAP: list[OutlineStep] = [
@@ -35,7 +35,7 @@ def bicorne(seat: Seat, *, cockade: bool = True) -> Built:
     forms = [front, back, band(seat, 1.02).up(0.3).to(0.7 * radius, z + 0.9 * radius).solid(), inside]
     if cockade:
         disc = Profile(0.34 * radius, 0).up(0.26 * radius).to(0.22 * radius, 0.42 * radius).solid().turned(90, Y)
-        strap = prism([(0, 0.11 * radius, 0), (0.95 * radius, 0.11 * radius, 0)])
+        strap = prism([Level(0, 0.11 * radius, 0), Level(0.95 * radius, 0.11 * radius, 0)])
         lean = disc.moved(0.62 * radius, 0.0, 0.95 * radius) + strap.moved(0.88 * radius, 0, 0.05 * radius)
         forms.append(lean.turned(-FLAP_LEAN, Y).moved(0, 0, z))
     return Built(held(union(*forms), seat), Seat(z + 1.88 * radius, 0.5 * radius))
@@ -75,10 +75,10 @@ def biretta(seat: Seat, *, ridges: int = 3) -> Built:
     rise = 1.20 * radius
     cap = prism(
         [
-            (z - ROOT * radius, 0.76 * radius, 0.3 * radius),
-            (z + 0.05 * radius, 1.00 * radius, 0.3 * radius),
-            (z + rise, 1.06 * radius, 0.3 * radius),
-            (z + rise + 0.14 * radius, 0.97 * radius, 0.3 * radius),
+            Level(z - ROOT * radius, 0.76 * radius, 0.3 * radius),
+            Level(z + 0.05 * radius, 1.00 * radius, 0.3 * radius),
+            Level(z + rise, 1.06 * radius, 0.3 * radius),
+            Level(z + rise + 0.14 * radius, 0.97 * radius, 0.3 * radius),
         ],
     )
     outline: list[OutlineStep] = [

@@ -11,39 +11,38 @@ from cardgen.figure.sculpt.part import SINK, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import FLARE
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, egg, horn
+from cardgen.figure.solid.solids import Joint, OutlineStep, egg, horn
 
-# x, y, z, radius
 SLEEVE = [
-    (-0.02, 0.190, 0.245, 0.060),
-    (-0.02, 0.265, 0.215, 0.108),
-    (-0.01, 0.305, 0.115, 0.122),
-    (0.03, 0.315, -0.010, 0.108),
-    (0.10, 0.305, -0.120, 0.084),
-    (0.15, 0.275, -0.180, 0.066),
+    Joint(-0.02, 0.190, 0.245, 0.060),
+    Joint(-0.02, 0.265, 0.215, 0.108),
+    Joint(-0.01, 0.305, 0.115, 0.122),
+    Joint(0.03, 0.315, -0.010, 0.108),
+    Joint(0.10, 0.305, -0.120, 0.084),
+    Joint(0.15, 0.275, -0.180, 0.066),
 ]
 """From the shoulder to below the elbow."""
 CUFF = [
-    (0.07, 0.312, -0.070, 0.092),
-    (0.10, 0.300, -0.180, 0.098),
-    (0.09, 0.285, -0.300, 0.082),
-    (0.08, 0.265, -0.430, 0.050),
+    Joint(0.07, 0.312, -0.070, 0.092),
+    Joint(0.10, 0.300, -0.180, 0.098),
+    Joint(0.09, 0.285, -0.300, 0.082),
+    Joint(0.08, 0.265, -0.430, 0.050),
 ]
 """The hanging end of a sleeve, which goes down into the skirt."""
 FOREARM = [
-    (0.11, 0.290, -0.150, 0.074),
-    (0.22, 0.195, -0.090, 0.070),
-    (0.300, 0.085, -0.005, 0.062),
-    (0.318, 0.025, 0.035, 0.054),
+    Joint(0.11, 0.290, -0.150, 0.074),
+    Joint(0.22, 0.195, -0.090, 0.070),
+    Joint(0.300, 0.085, -0.005, 0.062),
+    Joint(0.318, 0.025, 0.035, 0.054),
 ]
 BELOW_ARM = (-0.055, -0.020, -0.055)
 """Where the same forearm is once more, to fill what hangs below it."""
 CLOSED_FAN = [
-    (0.370, 0.0, -0.600, 0.045),
-    (0.385, 0.0, -0.510, 0.076),
-    (0.375, 0.0, -0.420, 0.084),
-    (0.340, 0.0, -0.200, 0.068),
-    (0.325, 0.0, 0.040, 0.050),
+    Joint(0.370, 0.0, -0.600, 0.045),
+    Joint(0.385, 0.0, -0.510, 0.076),
+    Joint(0.375, 0.0, -0.420, 0.084),
+    Joint(0.340, 0.0, -0.200, 0.068),
+    Joint(0.325, 0.0, 0.040, 0.050),
 ]
 HANDS = ((0.316, 0.0, 0.030), 0.074, 0.105)
 BELT_OUT, BELT = 1.0, 1.2
@@ -59,11 +58,11 @@ NECKLINE: list[OutlineStep] = [
 ]
 """Below it, the bodice."""
 NECKLACE = [
-    (0.192, 0.000, 0.246, 0.031),
-    (0.178, 0.075, 0.262, 0.031),
-    (0.125, 0.155, 0.295, 0.030),
-    (0.030, 0.205, 0.318, 0.028),
-    (-0.060, 0.190, 0.330, 0.024),
+    Joint(0.192, 0.000, 0.246, 0.031),
+    Joint(0.178, 0.075, 0.262, 0.031),
+    Joint(0.125, 0.155, 0.295, 0.030),
+    Joint(0.030, 0.205, 0.318, 0.028),
+    Joint(-0.060, 0.190, 0.330, 0.024),
 ]
 """The left half of a chain round the neck."""
 PENDANT = ((0.214, 0.0, 0.190), 0.040, 0.055)

@@ -11,7 +11,7 @@ from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.signs.crosses import cross_form
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, ball, box, horn, plate
+from cardgen.figure.solid.solids import Joint, OutlineStep, ball, box, horn, plate
 
 ROOT = 2.5
 """How far a hat goes down into the head, in mm."""
@@ -89,9 +89,9 @@ def crown_ring(z: float, radius: float, points: int) -> Form:
     band_top = band.z
     band = band.to(radius - 1.5, band_top + 0.3)
     point = horn([
-        (radius + out - 1.50, 0, band_top - 0.9, 1.30),
-        (radius + out - 1.45, 0, band_top + 0.2, 1.35),
-        (radius + out - 1.35, 0, band_top + 2.0, 0.60),
+        Joint(radius + out - 1.50, 0, band_top - 0.9, 1.30),
+        Joint(radius + out - 1.45, 0, band_top + 0.2, 1.35),
+        Joint(radius + out - 1.35, 0, band_top + 2.0, 0.60),
     ])  # fmt: skip
     return union(band.solid(), point.around(points, 180 / points))
 
@@ -122,11 +122,11 @@ def kabuto(seat: Seat, *, height: float, ribs: int = 8) -> Built:
     dome = 1.25 * radius
     bowl = bowl.step(radius + 0.2).arc(0.20 * radius, z + dome, 0.30 * radius).up(0.8)
     rib = horn([
-        (radius - 0.4, 0, z + 0.2, 0.9),
-        (0.97 * radius, 0, z + 0.40 * dome, 0.9),
-        (0.78 * radius, 0, z + 0.72 * dome, 0.85),
-        (0.45 * radius, 0, z + 0.93 * dome, 0.8),
-        (0.12 * radius, 0, z + 1.0 * dome, 0.7),
+        Joint(radius - 0.4, 0, z + 0.2, 0.9),
+        Joint(0.97 * radius, 0, z + 0.40 * dome, 0.9),
+        Joint(0.78 * radius, 0, z + 0.72 * dome, 0.85),
+        Joint(0.45 * radius, 0, z + 0.93 * dome, 0.8),
+        Joint(0.12 * radius, 0, z + 1.0 * dome, 0.7),
     ])  # fmt: skip
     horns = plate(CREST_HORN, 2.6, size=radius * height / (1.96 * radius), seen_from="front", bevel=0.5).pair()
     front = 0.88 * radius

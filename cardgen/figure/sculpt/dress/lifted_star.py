@@ -8,23 +8,28 @@ from cardgen.figure.sculpt.anatomy.pyramids import STAR, pyramids
 from cardgen.figure.sculpt.dress.robes import sleeve
 from cardgen.figure.sculpt.part import Landmarks, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import ball, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, horn, plate
 
 # x, y, z, radius: a wide sleeve from the shoulder to its cuff, the forearm out of it, and the hand
 LIFTED = [
-    (-0.02, 0.215, 0.16, 0.130),
-    (-0.01, 0.325, 0.33, 0.118),
-    (0.00, 0.405, 0.50, 0.120),
-    (0.00, 0.450, 0.66, 0.150),
-    (0.00, 0.462, 0.76, 0.185),
+    Joint(-0.02, 0.215, 0.16, 0.130),
+    Joint(-0.01, 0.325, 0.33, 0.118),
+    Joint(0.00, 0.405, 0.50, 0.120),
+    Joint(0.00, 0.450, 0.66, 0.150),
+    Joint(0.00, 0.462, 0.76, 0.185),
 ]
-FOREARM = [(0.0, 0.440, 0.54, 0.078), (0.0, 0.430, 0.76, 0.074), (0.0, 0.375, 0.91, 0.068), (0.0, 0.325, 1.00, 0.064)]
-PALM = [(0.0, 0.350, 0.95, 0.062), (0.0, 0.292, 1.055, 0.080), (0.0, 0.252, 1.150, 0.070)]
+FOREARM = [
+    Joint(0.0, 0.440, 0.54, 0.078),
+    Joint(0.0, 0.430, 0.76, 0.074),
+    Joint(0.0, 0.375, 0.91, 0.068),
+    Joint(0.0, 0.325, 1.00, 0.064),
+]
+PALM = [Joint(0.0, 0.350, 0.95, 0.062), Joint(0.0, 0.292, 1.055, 0.080), Joint(0.0, 0.252, 1.150, 0.070)]
 FINGER = [
-    (0.000, 0.330, 0.95, 0.045),
-    (0.045, 0.290, 1.06, 0.056),
-    (0.086, 0.255, 1.15, 0.046),
-    (0.090, 0.232, 1.24, 0.038),
+    Joint(0.000, 0.330, 0.95, 0.045),
+    Joint(0.045, 0.290, 1.06, 0.056),
+    Joint(0.086, 0.255, 1.15, 0.046),
+    Joint(0.090, 0.232, 1.24, 0.038),
 ]
 """In front of the star; behind it is another one."""
 ARMPIT = [(0.10, 0.30), (0.33, 0.30), (0.43, 0.56), (0.36, 0.60), (0.10, 0.44)]

@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.part import SINK, Built, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, cone, cylinder, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, cone, cylinder, horn, plate
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -131,15 +131,20 @@ def cloak(place: Landmarks, *, size: float) -> Form:
 GRIP = 30.0
 """Degrees from the front, where two shields meet, and a hand holds them."""
 # from the axis, across, below the wall's top; radius: all in mm on a wall of 15.7 mm
-FOREARM = [(4.5, 2.0, -13.5, 2.5), (9.0, 0.8, -7.5, 2.4), (12.6, 0.0, -3.0, 2.1), (13.8, 0.0, -1.6, 1.8)]
+FOREARM = [
+    Joint(4.5, 2.0, -13.5, 2.5),
+    Joint(9.0, 0.8, -7.5, 2.4),
+    Joint(12.6, 0.0, -3.0, 2.1),
+    Joint(13.8, 0.0, -1.6, 1.8),
+]
 PALM = (13.9, 0.0, -2.2, 2.5)
 FINGER = [
-    (13.2, 0.0, -1.2, 0.9),
-    (14.6, 0.0, -0.3, 1.05),
-    (15.75, 0.0, -1.1, 1.05),
-    (15.7, 0.0, -2.6, 0.95),
-    (15.1, 0.0, -4.0, 0.75),
-    (14.3, 0.0, -5.4, 0.6),
+    Joint(13.2, 0.0, -1.2, 0.9),
+    Joint(14.6, 0.0, -0.3, 1.05),
+    Joint(15.75, 0.0, -1.1, 1.05),
+    Joint(15.7, 0.0, -2.6, 0.95),
+    Joint(15.1, 0.0, -4.0, 0.75),
+    Joint(14.3, 0.0, -5.4, 0.6),
 ]
 FINGERS, FINGER_APART = 4, 1.5
 WALL_RADIUS = 15.7

@@ -14,7 +14,7 @@ from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, egg, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, egg, horn, plate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,11 +81,11 @@ def sleeve(joints: Sequence[tuple[float, float, float, float]], size: float, at:
 
 # x, y, z, radius: an arm laid before the breast
 LAID = [
-    (-0.03, 0.270, 0.25, 0.100),
-    (-0.02, 0.365, 0.06, 0.135),
-    (0.10, 0.365, -0.10, 0.145),
-    (0.24, 0.285, -0.12, 0.150),
-    (0.36, 0.185, -0.08, 0.160),
+    Joint(-0.03, 0.270, 0.25, 0.100),
+    Joint(-0.02, 0.365, 0.06, 0.135),
+    Joint(0.10, 0.365, -0.10, 0.145),
+    Joint(0.24, 0.285, -0.12, 0.150),
+    Joint(0.36, 0.185, -0.08, 0.160),
 ]
 DRAPES = [
     [(0.00, 0.360, 0.00, 0.130), (0.010, 0.335, -0.20, 0.130), (0.03, 0.26, -0.46, 0.08)],
@@ -96,14 +96,24 @@ DRAPES = [
 ]
 """What hangs below that arm: the rest of the sleeve in folds, back to the robe."""
 PALM = [
-    (0.26, 0.22, -0.11, 0.070),
-    (0.40, 0.150, -0.10, 0.078),
-    (0.475, 0.085, -0.10, 0.066),
-    (0.49, 0.03, -0.12, 0.050),
+    Joint(0.26, 0.22, -0.11, 0.070),
+    Joint(0.40, 0.150, -0.10, 0.078),
+    Joint(0.475, 0.085, -0.10, 0.066),
+    Joint(0.49, 0.03, -0.12, 0.050),
 ]
-HEEL = [(0.20, 0.05, -0.50, 0.05), (0.33, 0.06, -0.33, 0.082), (0.43, 0.05, -0.19, 0.102), (0.48, 0.03, -0.11, 0.082)]
+HEEL = [
+    Joint(0.20, 0.05, -0.50, 0.05),
+    Joint(0.33, 0.06, -0.33, 0.082),
+    Joint(0.43, 0.05, -0.19, 0.102),
+    Joint(0.48, 0.03, -0.11, 0.082),
+]
 """It carries the palm from the robe."""
-BETWEEN = [(0.24, 0.0, -0.46, 0.05), (0.36, 0.0, -0.30, 0.075), (0.45, 0.0, -0.14, 0.100), (0.46, 0.0, -0.02, 0.090)]
+BETWEEN = [
+    Joint(0.24, 0.0, -0.46, 0.05),
+    Joint(0.36, 0.0, -0.30, 0.075),
+    Joint(0.45, 0.0, -0.14, 0.100),
+    Joint(0.46, 0.0, -0.02, 0.090),
+]
 ORB, ORB_RADIUS = (0.455, 0.0, 0.01), 0.132
 
 

@@ -13,7 +13,18 @@ from cardgen.figure.sculpt.dress.round_hats import band
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, Tier, ball, box, cylinder, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import (
+    Joint,
+    OutlineStep,
+    Tier,
+    ball,
+    box,
+    cylinder,
+    horn,
+    mirrored_outline,
+    plate,
+    tiers,
+)
 
 # z, half depth, half width, x: from the shoulders to the crown
 VEIL = [
@@ -95,13 +106,12 @@ def horned_disc(seat: Seat, *, height: float) -> Built:
 TABLET = mirrored_outline([(0.150, 0.0), (0.150, 0.30), (0.105, 0.385), (0.0, 0.415)])
 TABLET_THICKNESS, TABLET_LEAN = 0.085, 9.0
 TABLET_PLACE = (0.278, 0.0, -0.01)
-# x, y, z, radius
 HOLDING_ARM = [
-    (0.00, 0.300, 0.190, 0.090),
-    (0.05, 0.330, 0.090, 0.090),
-    (0.17, 0.300, 0.060, 0.086),
-    (0.268, 0.195, 0.095, 0.074),
-    (0.290, 0.128, 0.135, 0.064),
+    Joint(0.00, 0.300, 0.190, 0.090),
+    Joint(0.05, 0.330, 0.090, 0.090),
+    Joint(0.17, 0.300, 0.060, 0.086),
+    Joint(0.268, 0.195, 0.095, 0.074),
+    Joint(0.290, 0.128, 0.135, 0.064),
 ]
 BELOW_ARM = (-0.05, -0.02, -0.055)
 """Where the same arm is once more, to fill what hangs below it."""
@@ -150,11 +160,11 @@ def crowned(root: Profile, seat: Seat, height: float, points: int) -> Built:
     radius, top = root.radius, seat.z + height
     ring = root.up(0.20 * height).step(radius - 0.4).up(0.16 * height).flare(radius, 1.08).up(0.6)
     point = horn([
-        (radius - 1.70, 0, ring.z - 1.5, 0.70),
-        (radius - 1.40, 0, ring.z - 0.2, 1.25),
-        (radius - 1.35, 0, ring.z + 0.40 * (top - ring.z), 1.20),
-        (radius - 1.20, 0, top - 0.9, 1.00),
-        (radius - 1.15, 0, top, 0.7),
+        Joint(radius - 1.70, 0, ring.z - 1.5, 0.70),
+        Joint(radius - 1.40, 0, ring.z - 0.2, 1.25),
+        Joint(radius - 1.35, 0, ring.z + 0.40 * (top - ring.z), 1.20),
+        Joint(radius - 1.20, 0, top - 0.9, 1.00),
+        Joint(radius - 1.15, 0, top, 0.7),
     ])  # fmt: skip
     hollow = cylinder((0, 0, ring.z - 0.6), radius - WALL, height)
     return Built(ring.solid() - hollow + point.around(points), Seat(top, 0))
@@ -163,16 +173,15 @@ def crowned(root: Profile, seat: Seat, height: float, points: int) -> Built:
 LEAST_OUT, WALL = 0.4, 2.0
 """How far a coronet stands out of the head at least, and how thick it is, in mm."""
 
-# z, half depth, half width, x
 WIMPLE = [
-    (0.20, 0.240, 0.310, -0.010),
-    (0.29, 0.215, 0.250, 0.000),
-    (0.37, 0.215, 0.215, 0.015),
-    (0.44, 0.205, 0.235, -0.005),
-    (0.53, 0.175, 0.255, -0.050),
-    (0.64, 0.180, 0.263, -0.060),
-    (0.75, 0.190, 0.266, -0.055),
-    (0.84, 0.170, 0.220, -0.050),
+    Tier(0.20, 0.240, 0.310, -0.010),
+    Tier(0.29, 0.215, 0.250, 0.000),
+    Tier(0.37, 0.215, 0.215, 0.015),
+    Tier(0.44, 0.205, 0.235, -0.005),
+    Tier(0.53, 0.175, 0.255, -0.050),
+    Tier(0.64, 0.180, 0.263, -0.060),
+    Tier(0.75, 0.190, 0.266, -0.055),
+    Tier(0.84, 0.170, 0.220, -0.050),
 ]
 
 

@@ -14,7 +14,7 @@ from cardgen.figure.sculpt.people.persons import SHOULDERS, STEEPNESS, Build
 from cardgen.figure.sculpt.signs.crosses import cross_form
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Tier, egg, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, egg, horn, mirrored_outline, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -108,13 +108,12 @@ def epaulettes(place: Landmarks, *, size: float, out: float = 0.340) -> Form:
     return pad.solid().moved(*at_share(size, at, (0.0, out, 0.195))).pair()
 
 
-# x, y, z, radius
 STRAP = [
-    (0.04, 0.226, 0.80, 0.028),
-    (0.06, 0.222, 0.66, 0.028),
-    (0.11, 0.168, 0.53, 0.028),
-    (0.172, 0.075, 0.465, 0.030),
-    (0.200, -0.01, 0.455, 0.030),
+    Joint(0.04, 0.226, 0.80, 0.028),
+    Joint(0.06, 0.222, 0.66, 0.028),
+    Joint(0.11, 0.168, 0.53, 0.028),
+    Joint(0.172, 0.075, 0.465, 0.030),
+    Joint(0.200, -0.01, 0.455, 0.030),
 ]
 
 
@@ -149,14 +148,19 @@ def joined_hands(place: Landmarks, *, size: float) -> Form:
 
 
 RAISED_ARM = [
-    (0.00, -0.28, 0.14, 0.09),
-    (0.11, -0.26, 0.07, 0.085),
-    (0.21, -0.20, 0.06, 0.075),
-    (0.25, -0.14, 0.10, 0.06),
+    Joint(0.00, -0.28, 0.14, 0.09),
+    Joint(0.11, -0.26, 0.07, 0.085),
+    Joint(0.21, -0.20, 0.06, 0.075),
+    Joint(0.25, -0.14, 0.10, 0.06),
 ]
 HAND = -0.125
 """How far to the right of the middle it is."""
-FIST = [(0.18, HAND, -0.03, 0.05), (0.245, HAND, 0.04, 0.085), (0.275, HAND, 0.12, 0.092), (0.275, HAND, 0.17, 0.080)]
+FIST = [
+    Joint(0.18, HAND, -0.03, 0.05),
+    Joint(0.245, HAND, 0.04, 0.085),
+    Joint(0.275, HAND, 0.12, 0.092),
+    Joint(0.275, HAND, 0.17, 0.080),
+]
 
 
 @part("accent")

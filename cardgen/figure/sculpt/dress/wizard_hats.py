@@ -11,7 +11,7 @@ from cardgen.figure.sculpt.dress.round_hats import dish
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, horn
+from cardgen.figure.solid.solids import Joint, ball, horn
 
 # how far back in bends, height in shares of what stands over the brim, radius in half widths of the head
 LOWER = [(0.00, 0.00, 1.00), (0.00, 0.22, 0.80), (0.02, 0.44, 0.60), (0.05, 0.56, 0.42)]
@@ -32,8 +32,8 @@ def wizard_hat(seat: Seat, *, height: float, brim: float = 1.75, bend: float = 0
     tip = ball((-bend * radius, 0, z + height - TIP * radius), TIP * radius)
     end = UPPER[-1]
     last = horn([
-        (-end[0] * bend * radius, 0, foot.z - 0.4 + end[1] * free, end[2] * radius),
-        (-bend * radius, 0, z + height - TIP * radius, TIP * radius),
+        Joint(-end[0] * bend * radius, 0, foot.z - 0.4 + end[1] * free, end[2] * radius),
+        Joint(-bend * radius, 0, z + height - TIP * radius, TIP * radius),
     ])  # fmt: skip
     belt = Profile(1.12 * radius, foot.z - 0.15 * radius).up(0.15 * radius + 0.2).bead(0.26 * radius)
     belt = belt.to(0.5 * radius, belt.z + 0.25 * radius)

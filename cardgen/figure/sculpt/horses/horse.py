@@ -12,17 +12,16 @@ from cardgen.figure.sculpt.anatomy.combed_hair import combed
 from cardgen.figure.sculpt.anatomy.manes import mane_of
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import ball, egg, horn, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tiers, tube
 
-# x, z, half depth, half width, direction of the spine
 NECK = [
-    (0.00, 0.00, 0.400, 0.360, 90),
-    (0.00, 0.10, 0.385, 0.325, 92),
-    (-0.05, 0.28, 0.315, 0.240, 98),
-    (-0.09, 0.46, 0.262, 0.190, 90),
-    (-0.065, 0.64, 0.232, 0.165, 70),
-    (0.01, 0.80, 0.190, 0.140, 48),
-    (0.09, 0.885, 0.100, 0.080, 38),
+    Station(0.00, 0.00, 0.400, 0.360, 90),
+    Station(0.00, 0.10, 0.385, 0.325, 92),
+    Station(-0.05, 0.28, 0.315, 0.240, 98),
+    Station(-0.09, 0.46, 0.262, 0.190, 90),
+    Station(-0.065, 0.64, 0.232, 0.165, 70),
+    Station(0.01, 0.80, 0.190, 0.140, 48),
+    Station(0.09, 0.885, 0.100, 0.080, 38),
 ]
 SKULL = [
     (-0.13, 0.94, 0.070, 0.060, -36),
@@ -41,24 +40,23 @@ CROWN, POLL_RADIUS = 0.93, 0.12
 TUCK = Degrees(8.0)
 FORWARD = 0.05
 """How far the head is set forward on the neck."""
-# x, y, z, radius
 EAR = [
-    (-0.06, 0.045, 0.885, 0.068),
-    (-0.065, 0.088, 1.01, 0.064),
-    (-0.045, 0.10, 1.10, 0.044),
-    (-0.030, 0.106, 1.14, 0.032),
+    Joint(-0.06, 0.045, 0.885, 0.068),
+    Joint(-0.065, 0.088, 1.01, 0.064),
+    Joint(-0.045, 0.10, 1.10, 0.044),
+    Joint(-0.030, 0.106, 1.14, 0.032),
 ]
 EAR_HOLLOW = [
-    (-0.005, 0.085, 0.955, 0.012),
-    (-0.010, 0.105, 1.02, 0.030),
-    (-0.002, 0.113, 1.07, 0.018),
-    (0.010, 0.118, 1.12, 0.005),
+    Joint(-0.005, 0.085, 0.955, 0.012),
+    Joint(-0.010, 0.105, 1.02, 0.030),
+    Joint(-0.002, 0.113, 1.07, 0.018),
+    Joint(0.010, 0.118, 1.12, 0.005),
 ]
 NOSTRIL = [
-    (0.414, 0.108, 0.400, 0.012),
-    (0.430, 0.108, 0.425, 0.027),
-    (0.447, 0.112, 0.465, 0.019),
-    (0.456, 0.120, 0.510, 0.006),
+    Joint(0.414, 0.108, 0.400, 0.012),
+    Joint(0.430, 0.108, 0.425, 0.027),
+    Joint(0.447, 0.112, 0.465, 0.019),
+    Joint(0.456, 0.120, 0.510, 0.006),
 ]
 # Its locks (see combed.py): root, degrees from the middle, tip, degrees, half width, swing
 FORELOCK = [(0.60, 12, 2.85, 10, 0.062, 14), (0.60, 12, 2.10, 26, 0.045, 6)]

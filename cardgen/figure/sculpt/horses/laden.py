@@ -26,7 +26,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.signs.pawn_heads import straw_cone
 from cardgen.figure.sculpt.turned.crowns import closed_crown
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import ball, horn, mirrored_outline, plate, tiers, tube
+from cardgen.figure.solid.solids import Joint, Tier, ball, horn, mirrored_outline, plate, tiers, tube
 
 # ---------------------------------------------------------------- the unicorn
 HORN_ROOT, HORN_LENGTH, HORN_ANGLE = (0.15, 0.0, 0.90), 0.77, 61
@@ -36,10 +36,10 @@ TWISTS, STRANDS = 1.7, 3
 STRAND = 0.62
 """Radius of a strand, and how far its middle is from the horn's, as a share of the horn's radius."""
 BEARD = [
-    (0.300, 0.0, 0.035, 0.034),
-    (0.365, 0.0, 0.115, 0.050),
-    (0.405, 0.0, 0.205, 0.062),
-    (0.415, 0.0, 0.290, 0.055),
+    Joint(0.300, 0.0, 0.035, 0.034),
+    Joint(0.365, 0.0, 0.115, 0.050),
+    Joint(0.405, 0.0, 0.205, 0.062),
+    Joint(0.415, 0.0, 0.290, 0.055),
 ]
 SLENDER = 0.90
 
@@ -62,7 +62,7 @@ def twisted_horn(size: float, at: Point3) -> Form:
     """Strands wound round each other, thinner to the tip, which is round."""
     strand = horn(_strand(), size)
     tip = ball((0, 0, HORN_LENGTH * size), HORN_TIP * size)
-    core = horn([(0, 0, -0.1, HORN_RADIUS), (0, 0, HORN_LENGTH, HORN_TIP)], size)
+    core = horn([Joint(0, 0, -0.1, HORN_RADIUS), Joint(0, 0, HORN_LENGTH, HORN_TIP)], size)
     whole = union(strand.around(STRANDS), core, tip)
     return whole.turned(90 - HORN_ANGLE, Y).moved(*place(HORN_ROOT, size, at))
 
@@ -84,26 +84,26 @@ def _strand() -> list[tuple[float, float, float, float]]:
 # ---------------------------------------------------------------- a crown
 # The crown stands on the poll; the ears are outside of it. x, y, z, radius
 CROWN_EAR = [
-    (-0.010, 0.085, 0.86, 0.060),
-    (0.000, 0.155, 0.97, 0.072),
-    (0.015, 0.212, 1.08, 0.054),
-    (0.020, 0.232, 1.145, 0.034),
+    Joint(-0.010, 0.085, 0.86, 0.060),
+    Joint(0.000, 0.155, 0.97, 0.072),
+    Joint(0.015, 0.212, 1.08, 0.054),
+    Joint(0.020, 0.232, 1.145, 0.034),
 ]
 CROWN_EAR_HOLLOW = [
-    (0.055, 0.135, 0.935, 0.012),
-    (0.058, 0.180, 0.990, 0.034),
-    (0.055, 0.218, 1.060, 0.022),
-    (0.050, 0.236, 1.120, 0.006),
+    Joint(0.055, 0.135, 0.935, 0.012),
+    Joint(0.058, 0.180, 0.990, 0.034),
+    Joint(0.055, 0.218, 1.060, 0.022),
+    Joint(0.050, 0.236, 1.120, 0.006),
 ]
 CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.42, 0.37, Seat(0.88, 0.125)
 CROWNED_FORWARD = 0.012
 """How far the horse stands ahead of the axis, which goes through its crown."""
 # The breast band follows the neck. height, half depth, half width, x
 BAND = [
-    (0.10, 0.375, 0.315, 0.0),
-    (0.14, 0.395, 0.330, -0.01),
-    (0.20, 0.378, 0.312, -0.022),
-    (0.225, 0.335, 0.265, -0.03),
+    Tier(0.10, 0.375, 0.315, 0.0),
+    Tier(0.14, 0.395, 0.330, -0.01),
+    Tier(0.20, 0.378, 0.312, -0.022),
+    Tier(0.225, 0.335, 0.265, -0.03),
 ]
 JEWELS, JEWEL = (0, 42), 0.062
 
@@ -166,13 +166,12 @@ def diadem_horse(seat: Seat, *, size: float) -> Built:
 BRIM, HAT = 0.76, 0.60
 """Width and height of the hat."""
 BROW, BROW_RADIUS = 0.80, 0.155
-# x, y, z, radius
 HAT_EAR = [
-    (-0.02, 0.10, 0.92, 0.060),
-    (-0.02, 0.165, 1.12, 0.090),
-    (-0.01, 0.205, 1.24, 0.084),
-    (0.0, 0.222, 1.35, 0.056),
-    (0.005, 0.228, 1.42, 0.036),
+    Joint(-0.02, 0.10, 0.92, 0.060),
+    Joint(-0.02, 0.165, 1.12, 0.090),
+    Joint(-0.01, 0.205, 1.24, 0.084),
+    Joint(0.0, 0.222, 1.35, 0.056),
+    Joint(0.005, 0.228, 1.42, 0.036),
 ]
 
 

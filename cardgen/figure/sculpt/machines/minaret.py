@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, ball, cylinder, horn, plate, prism
+from cardgen.figure.solid.solids import Joint, OutlineStep, ball, cylinder, horn, plate, prism
 
 SIDES = 8
 # height and half width
@@ -35,11 +35,11 @@ NICHE_DEPTH = 0.8
 """In mm."""
 LANCET: list[OutlineStep] = [(-0.034, 0.0), (0.034, 0.0), (0.034, 0.020), (0.0, 0.058), (-0.034, 0.020)]
 RIB = [
-    (0.100, 0, LANTERN_TOP + 0.005, 0.012),
-    (0.154, 0, 0.845, 0.018),
-    (0.139, 0, 0.900, 0.018),
-    (0.078, 0, 0.953, 0.017),
-    (0.030, 0, 0.995, 0.014),
+    Joint(0.100, 0, LANTERN_TOP + 0.005, 0.012),
+    Joint(0.154, 0, 0.845, 0.018),
+    Joint(0.139, 0, 0.900, 0.018),
+    Joint(0.078, 0, 0.953, 0.017),
+    Joint(0.030, 0, 0.995, 0.014),
 ]
 
 

@@ -7,7 +7,7 @@ import math
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.solid.form import Form, Y, union
-from cardgen.figure.solid.solids import mirrored_outline, plate, prism
+from cardgen.figure.solid.solids import Level, mirrored_outline, plate, prism
 
 STEP, FOOT, SHAFT = 0.60, 0.53, 0.42
 """Half widths of the step, and of the shaft below and above, as shares of the foot's radius."""
@@ -50,7 +50,7 @@ def pylon(seat: Seat, *, height: float, top: float) -> Built:
     base = base.arc(0.88 * radius, base.z + 0.10 * radius, 0.03 * radius)
     above(base, height, SLAB + rise + STEP_HEIGHT + LINES * LINE_PITCH + LEAST_SHAFT)
     step_top = base.z + STEP_HEIGHT
-    step = prism([(base.z - ROOT, STEP * radius, 1.2), (step_top, STEP * radius, 1.2)])
+    step = prism([Level(base.z - ROOT, STEP * radius, 1.2), Level(step_top, STEP * radius, 1.2)])
     wall = shaft(radius, step_top - 0.2, ledge + 0.2)
     form = union(base.solid(), step, wall, *lines(SHAFT * radius, ledge), cornice(SHAFT * radius, half, ledge, height))
     return Built(form, Seat(height, half))
@@ -67,14 +67,14 @@ def shaft(radius: float, low: float, high: float) -> Form:
         ANKH_EYE, 3 * RELIEF, size=size, seen_from="front"
     )
     front = sign.turned(-math.degrees(math.atan(batter)), Y).moved(x=foot - batter * (z - low), z=z)
-    return prism([(low, foot, 1.0), (high, head, 0.9)]) - front - front.turned(180)
+    return prism([Level(low, foot, 1.0), Level(high, head, 0.9)]) - front - front.turned(180)
 
 
 def lines(half: float, ledge: float) -> list[Form]:
     """Rounded bands round the top of the shaft, each bevelled by 45 degrees."""
     rise = LINE_HEIGHT / 2
     return [
-        prism([(z - rise, half, 0.9), (z, half + LINE_OUT, 1.2), (z + rise, half, 0.9)])
+        prism([Level(z - rise, half, 0.9), Level(z, half + LINE_OUT, 1.2), Level(z + rise, half, 0.9)])
         for z in (ledge - rise - LINE_PITCH * i for i in range(LINES))
     ]
 
@@ -84,9 +84,9 @@ def cornice(inner: float, outer: float, ledge: float, height: float) -> Form:
     rise = height - SLAB - ledge
     return prism(
         [
-            (ledge - 0.3, inner - 0.3, 0.8),
-            (ledge + 0.52 * rise, inner + 0.46 * (outer - inner), 1.5),
-            (ledge + rise, outer, 3.0),
-            (height, outer, 3.0),
+            Level(ledge - 0.3, inner - 0.3, 0.8),
+            Level(ledge + 0.52 * rise, inner + 0.46 * (outer - inner), 1.5),
+            Level(ledge + rise, outer, 3.0),
+            Level(height, outer, 3.0),
         ]
     )

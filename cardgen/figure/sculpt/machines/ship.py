@@ -9,7 +9,7 @@ from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Solid, Y, union
 from cardgen.figure.solid.kernel import cadquery
-from cardgen.figure.solid.solids import box, cylinder, horn, plate
+from cardgen.figure.solid.solids import Joint, box, cylinder, horn, plate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,7 +55,7 @@ SAIL: list[OutlineStep] = [
 ]
 SAIL_MIDDLE = (-0.46, 0.80)
 SAIL_BEND, SAIL_THICKNESS = 0.66, 0.085
-MAST = [(0.0, 0, 0.10, 0.075), (0.0, 0, 0.70, 0.062), (0.0, 0, 1.30, 0.050)]
+MAST = [Joint(0.0, 0, 0.10, 0.075), Joint(0.0, 0, 0.70, 0.062), Joint(0.0, 0, 1.30, 0.050)]
 YARD = (0.36, 1.175, 0.044)
 """Half its length, its height, its radius."""
 PENNANT: list[OutlineStep] = [
@@ -67,7 +67,12 @@ PENNANT: list[OutlineStep] = [
     (-0.335, 1.415),
     (-0.04, 1.09),
 ]
-BOWSPRIT = [(0.23, 0, 0.31, 0.065), (0.55, 0, 0.66, 0.058), (0.655, 0, 0.77, 0.050), (0.70, 0, 0.82, 0.042)]
+BOWSPRIT = [
+    Joint(0.23, 0, 0.31, 0.065),
+    Joint(0.55, 0, 0.66, 0.058),
+    Joint(0.655, 0, 0.77, 0.050),
+    Joint(0.70, 0, 0.82, 0.042),
+]
 
 
 @part("head")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgen.figure.sculpt.machines.guns import SUNK, wheel
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import box, mirrored_outline, plate, prism
+from cardgen.figure.solid.solids import Level, box, mirrored_outline, plate, prism
 
 # bottom and top of each storey, half its width below and above
 STOREYS = [(0.00, 0.34, 0.275, 0.255), (0.34, 0.57, 0.235, 0.220), (0.57, 0.77, 0.190, 0.178)]
@@ -42,10 +42,10 @@ def storey(size: float, at: Point3, low: float, high: float, below: float, above
     edge = high - JETTY_HEIGHT
     return prism(
         [
-            (z + (low - 0.02) * size, below * size, 0.7),
-            (z + (edge - 1.7 * JETTY) * size, above * size, 0.7),
-            (z + edge * size, (above + JETTY) * size, 0.7),
-            (z + high * size, (above + JETTY) * size, 0.7),
+            Level(z + (low - 0.02) * size, below * size, 0.7),
+            Level(z + (edge - 1.7 * JETTY) * size, above * size, 0.7),
+            Level(z + edge * size, (above + JETTY) * size, 0.7),
+            Level(z + high * size, (above + JETTY) * size, 0.7),
         ]
     )
 

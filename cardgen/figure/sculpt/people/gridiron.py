@@ -12,19 +12,18 @@ from cardgen.figure.sculpt.anatomy.faces import Face, nose, skull
 from cardgen.figure.sculpt.arms.shields import RISING
 from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, X, Y, union
-from cardgen.figure.solid.solids import OutlineStep, Tier, ball, box, cylinder, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, cylinder, horn, plate, tiers
 
 HELMET, HELMET_MIDDLE = 0.262, 0.733
 """Half the width of a helmet, and the height of its middle, in shares of the size."""
-# z, half depth, half width, x
 SHELL = [
-    (-0.98, 0.66, 0.62, -0.10),
-    (-0.70, 0.88, 0.82, -0.10),
-    (-0.35, 1.07, 0.96, -0.07),
-    (0.10, 1.16, 1.00, -0.05),
-    (0.50, 1.05, 0.90, -0.07),
-    (0.82, 0.72, 0.62, -0.10),
-    (1.00, 0.26, 0.24, -0.12),
+    Tier(-0.98, 0.66, 0.62, -0.10),
+    Tier(-0.70, 0.88, 0.82, -0.10),
+    Tier(-0.35, 1.07, 0.96, -0.07),
+    Tier(0.10, 1.16, 1.00, -0.05),
+    Tier(0.50, 1.05, 0.90, -0.07),
+    Tier(0.82, 0.72, 0.62, -0.10),
+    Tier(1.00, 0.26, 0.24, -0.12),
 ]
 STRIPE_WIDTH, STRIPE_RAISED = 0.30, 0.055
 OPENING: list[OutlineStep] = [(0.40, -0.40), (1.90, 1.10), (1.90, -1.60), (0.40, -1.60)]
@@ -33,20 +32,19 @@ OPENING_WIDTH = 1.34
 EAR_HOLE, EAR_HOLE_SIDE = (-0.06, 1.02, -0.12), 0.24
 INNER_FACE = Face(chin=-0.95, crown=0.80, width=0.58, depth=0.62, x=0.18)
 CAGE = [
-    (-1.90, 0.28, 0.40, 0.28),
-    (-0.98, 0.82, 0.66, 0.42),
-    (-0.86, 0.84, 0.68, 0.42),
-    (-0.71, 0.68, 0.54, 0.42),
-    (-0.55, 0.85, 0.69, 0.42),
-    (-0.45, 0.85, 0.69, 0.42),
-    (-0.30, 0.69, 0.54, 0.42),
-    (-0.14, 0.86, 0.70, 0.42),
-    (-0.03, 0.86, 0.70, 0.42),
-    (0.03, 0.78, 0.62, 0.42),
+    Tier(-1.90, 0.28, 0.40, 0.28),
+    Tier(-0.98, 0.82, 0.66, 0.42),
+    Tier(-0.86, 0.84, 0.68, 0.42),
+    Tier(-0.71, 0.68, 0.54, 0.42),
+    Tier(-0.55, 0.85, 0.69, 0.42),
+    Tier(-0.45, 0.85, 0.69, 0.42),
+    Tier(-0.30, 0.69, 0.54, 0.42),
+    Tier(-0.14, 0.86, 0.70, 0.42),
+    Tier(-0.03, 0.86, 0.70, 0.42),
+    Tier(0.03, 0.78, 0.62, 0.42),
 ]
 """The chin guard, which stands on the throat, and three bars; each goes out at 45 degrees or steeper."""
-# x, y, z, radius
-UPRIGHT_BAR = [(1.10, 0, -0.98, 0.13), (1.18, 0, -0.55, 0.13), (1.19, 0, -0.06, 0.12)]
+UPRIGHT_BAR = [Joint(1.10, 0, -0.98, 0.13), Joint(1.18, 0, -0.55, 0.13), Joint(1.19, 0, -0.06, 0.12)]
 
 
 def helmet(size: float, middle: Point3, turn: float = 0.0) -> Form:
@@ -62,7 +60,6 @@ def helmet(size: float, middle: Point3, turn: float = 0.0) -> Form:
     return union(shell, cage, inside).turned(turn).moved(*middle)
 
 
-# z, half depth, half width, x
 BIG_CHEST = [
     Tier(0.00, 0.215, 0.225, 0.000),
     Tier(0.10, 0.270, 0.300, 0.015),
@@ -109,19 +106,18 @@ def linebacker(seat: Seat, *, size: float) -> Built:
     return player(seat, size, BIG_CHEST, BIG_PAD, number)
 
 
-# x, y, z, radius
 CATCHING_ARM = [
-    (0.00, -0.250, 0.330, 0.120),
-    (0.01, -0.360, 0.440, 0.105),
-    (0.02, -0.440, 0.580, 0.085),
-    (0.02, -0.490, 0.690, 0.074),
-    (0.02, -0.528, 0.845, 0.094),
+    Joint(0.00, -0.250, 0.330, 0.120),
+    Joint(0.01, -0.360, 0.440, 0.105),
+    Joint(0.02, -0.440, 0.580, 0.085),
+    Joint(0.02, -0.490, 0.690, 0.074),
+    Joint(0.02, -0.528, 0.845, 0.094),
 ]
 REST_ARM = [
-    (0.00, 0.220, 0.050, 0.095),
-    (0.10, 0.245, 0.120, 0.095),
-    (0.21, 0.215, 0.215, 0.084),
-    (0.290, 0.155, 0.300, 0.075),
+    Joint(0.00, 0.220, 0.050, 0.095),
+    Joint(0.10, 0.245, 0.120, 0.095),
+    Joint(0.21, 0.215, 0.215, 0.084),
+    Joint(0.290, 0.155, 0.300, 0.075),
 ]
 REST_FIST = (0.290, 0.155, 0.308)
 TO_THE_BALL = Degrees(-32)
@@ -137,7 +133,7 @@ BALL_PROFILE = [
     (1.0, 0.022),
 ]
 BALL_ALONG = 0.225
-LACES = [(0.100, -0.592, 0.885, 0.026), (0.152, -0.608, 0.985, 0.028), (0.130, -0.618, 1.075, 0.026)]
+LACES = [Joint(0.100, -0.592, 0.885, 0.026), Joint(0.152, -0.608, 0.985, 0.028), Joint(0.130, -0.618, 1.075, 0.026)]
 PALM = (0.02, -0.535, 0.850)
 FINGERS = [
     [(0.030, -0.530, 0.760, 0.042), (0.105, -0.525, 0.910, 0.043), (0.125, -0.540, 1.000, 0.034)],

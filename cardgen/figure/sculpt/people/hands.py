@@ -6,60 +6,60 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, ball, box, cone, cylinder, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, cone, cylinder, egg, horn, plate, tiers
 
 # The palm looks forward. z, half depth, half width, x
 ARM = [
-    (0.00, 0.150, 0.170, 0.00),
-    (0.14, 0.118, 0.140, 0.00),
-    (0.24, 0.112, 0.150, 0.00),
-    (0.36, 0.118, 0.225, -0.01),
-    (0.50, 0.112, 0.262, -0.015),
-    (0.60, 0.094, 0.262, -0.025),
-    (0.68, 0.078, 0.255, -0.045),
-    (0.75, 0.045, 0.215, -0.065),
+    Tier(0.00, 0.150, 0.170, 0.00),
+    Tier(0.14, 0.118, 0.140, 0.00),
+    Tier(0.24, 0.112, 0.150, 0.00),
+    Tier(0.36, 0.118, 0.225, -0.01),
+    Tier(0.50, 0.112, 0.262, -0.015),
+    Tier(0.60, 0.094, 0.262, -0.025),
+    Tier(0.68, 0.078, 0.255, -0.045),
+    Tier(0.75, 0.045, 0.215, -0.065),
 ]
 # x, y, z, radius
 FINGERS = [
     [
-        (-0.02, 0.190, 0.50, 0.080),
-        (-0.07, 0.275, 0.66, 0.082),
-        (-0.055, 0.325, 0.760, 0.074),
-        (0.02, 0.350, 0.850, 0.064),
-        (0.085, 0.352, 0.925, 0.048),
+        Joint(-0.02, 0.190, 0.50, 0.080),
+        Joint(-0.07, 0.275, 0.66, 0.082),
+        Joint(-0.055, 0.325, 0.760, 0.074),
+        Joint(0.02, 0.350, 0.850, 0.064),
+        Joint(0.085, 0.352, 0.925, 0.048),
     ],
     [
-        (-0.02, 0.075, 0.52, 0.082),
-        (-0.10, 0.105, 0.73, 0.086),
-        (-0.085, 0.125, 0.850, 0.078),
-        (0.01, 0.132, 0.960, 0.068),
-        (0.085, 0.130, 1.045, 0.050),
+        Joint(-0.02, 0.075, 0.52, 0.082),
+        Joint(-0.10, 0.105, 0.73, 0.086),
+        Joint(-0.085, 0.125, 0.850, 0.078),
+        Joint(0.01, 0.132, 0.960, 0.068),
+        Joint(0.085, 0.130, 1.045, 0.050),
     ],
     [
-        (-0.02, -0.060, 0.52, 0.082),
-        (-0.10, -0.085, 0.74, 0.086),
-        (-0.085, -0.100, 0.865, 0.078),
-        (0.01, -0.108, 0.980, 0.068),
-        (0.085, -0.106, 1.065, 0.050),
+        Joint(-0.02, -0.060, 0.52, 0.082),
+        Joint(-0.10, -0.085, 0.74, 0.086),
+        Joint(-0.085, -0.100, 0.865, 0.078),
+        Joint(0.01, -0.108, 0.980, 0.068),
+        Joint(0.085, -0.106, 1.065, 0.050),
     ],
     [
-        (-0.02, -0.180, 0.50, 0.080),
-        (-0.08, -0.260, 0.69, 0.082),
-        (-0.065, -0.305, 0.800, 0.074),
-        (0.02, -0.325, 0.900, 0.064),
-        (0.085, -0.325, 0.975, 0.048),
+        Joint(-0.02, -0.180, 0.50, 0.080),
+        Joint(-0.08, -0.260, 0.69, 0.082),
+        Joint(-0.065, -0.305, 0.800, 0.074),
+        Joint(0.02, -0.325, 0.900, 0.064),
+        Joint(0.085, -0.325, 0.975, 0.048),
     ],
 ]
 KNOB, KNOB_BACK = 1.08, 0.022
 """How thick a knuckle is, in radii of its finger, and how far behind its middle."""
 THUMB = [
-    (0.00, 0.060, 0.17, 0.075),
-    (0.035, 0.195, 0.34, 0.096),
-    (0.085, 0.320, 0.49, 0.086),
-    (0.15, 0.365, 0.60, 0.070),
-    (0.20, 0.360, 0.675, 0.048),
+    Joint(0.00, 0.060, 0.17, 0.075),
+    Joint(0.035, 0.195, 0.34, 0.096),
+    Joint(0.085, 0.320, 0.49, 0.086),
+    Joint(0.15, 0.365, 0.60, 0.070),
+    Joint(0.20, 0.360, 0.675, 0.048),
 ]
-WEB = [(0.00, 0.05, 0.24, 0.08), (0.01, 0.19, 0.44, 0.088), (0.0, 0.20, 0.56, 0.06)]
+WEB = [Joint(0.00, 0.05, 0.24, 0.08), Joint(0.01, 0.19, 0.44, 0.088), Joint(0.0, 0.20, 0.56, 0.06)]
 HEEL = [(-0.015, -0.105, 0.43, 0.115, 0.20), (-0.005, 0.105, 0.38, 0.122, 0.20)]
 """Cushions of the palm: x, y, z, half across, half along."""
 
@@ -71,7 +71,7 @@ def clawing_hand(seat: Seat, *, size: float) -> Built:
     form = union(
         tiers(ARM, size, at, 2.4),
         *(horn(finger, size, at) for finger in FINGERS),
-        *(ball(_place(finger[-1][:3], size, at), finger[-1][3] * size) for finger in [*FINGERS, THUMB]),
+        *(ball(_place(finger[-1][:3], size, at), finger[-1].radius * size) for finger in [*FINGERS, THUMB]),
         *(knuckle(finger[3], size, at) for finger in FINGERS),
         horn(THUMB, size, at),
         horn(WEB, size, at),
@@ -112,7 +112,7 @@ def mound(seat: Seat, *, height: float, hole: float) -> Built:
     return Built(union(heap.solid(), *crust), Seat(height, hole / 2))
 
 
-def knuckle(joint: tuple[float, float, float, float], size: float, at: Point3) -> Form:
+def knuckle(joint: Joint, size: float, at: Point3) -> Form:
     """The swelling of a joint, on the back of the hand, where it does not hang."""
     x, y, z, radius = joint
     return ball(_place((x - KNOB_BACK, y, z), size, at), KNOB * radius * size)
@@ -124,23 +124,23 @@ def _place(share: tuple[float, ...], size: float, at: Point3) -> Point3:
 
 # The glove, its palm backwards: z, half depth, half width, x
 FIST = [
-    (0.27, 0.150, 0.165, -0.01),
-    (0.34, 0.185, 0.215, 0.00),
-    (0.44, 0.245, 0.285, 0.01),
-    (0.56, 0.295, 0.335, 0.03),
-    (0.70, 0.325, 0.360, 0.05),
-    (0.82, 0.325, 0.355, 0.06),
-    (0.92, 0.285, 0.320, 0.06),
-    (0.98, 0.215, 0.255, 0.06),
-    (1.00, 0.120, 0.160, 0.06),
+    Tier(0.27, 0.150, 0.165, -0.01),
+    Tier(0.34, 0.185, 0.215, 0.00),
+    Tier(0.44, 0.245, 0.285, 0.01),
+    Tier(0.56, 0.295, 0.335, 0.03),
+    Tier(0.70, 0.325, 0.360, 0.05),
+    Tier(0.82, 0.325, 0.355, 0.06),
+    Tier(0.92, 0.285, 0.320, 0.06),
+    Tier(0.98, 0.215, 0.255, 0.06),
+    Tier(1.00, 0.120, 0.160, 0.06),
 ]
 GLOVE_THUMB = [
-    (0.02, 0.150, 0.19, 0.045),
-    (0.07, 0.235, 0.35, 0.085),
-    (0.165, 0.290, 0.51, 0.110),
-    (0.265, 0.265, 0.640, 0.112),
-    (0.322, 0.195, 0.765, 0.098),
-    (0.340, 0.130, 0.850, 0.078),
+    Joint(0.02, 0.150, 0.19, 0.045),
+    Joint(0.07, 0.235, 0.35, 0.085),
+    Joint(0.165, 0.290, 0.51, 0.110),
+    Joint(0.265, 0.265, 0.640, 0.112),
+    Joint(0.322, 0.195, 0.765, 0.098),
+    Joint(0.340, 0.130, 0.850, 0.078),
 ]
 UNDER_THUMB = ((-0.055, -0.020, -0.075), (-0.110, -0.040, -0.150))
 """Where the thumb is twice more, to fill what would hang below it."""

@@ -7,7 +7,7 @@ from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, ball, egg, horn, plate, tiers
 
 FOOT_RING, BELLY_AT, NECK, MOUTH = 0.37, 0.52, 0.305, 0.415
 """Radius of the foot; height of the widest part; radius of the neck and of the mouth."""
@@ -86,19 +86,25 @@ RISE = 0.14
 """How far his chin is above the shoulders of the jar."""
 FACE = Face(chin=0.06, crown=0.92, width=0.335, depth=0.335)
 TURBAN = [
-    (0.36, 0.275, 0.275),
-    (0.46, 0.325, 0.325),
-    (0.56, 0.385, 0.385),
-    (0.65, 0.435, 0.435),
-    (0.72, 0.425, 0.425),
-    (0.78, 0.35, 0.35),
+    Tier(0.36, 0.275, 0.275),
+    Tier(0.46, 0.325, 0.325),
+    Tier(0.56, 0.385, 0.385),
+    Tier(0.65, 0.435, 0.435),
+    Tier(0.72, 0.425, 0.425),
+    Tier(0.78, 0.35, 0.35),
 ]
-UPPER_ROLL = [(0.64, 0.33, 0.33), (0.72, 0.40, 0.40), (0.80, 0.41, 0.41), (0.88, 0.36, 0.36), (0.93, 0.24, 0.24)]
+UPPER_ROLL = [
+    Tier(0.64, 0.33, 0.33),
+    Tier(0.72, 0.40, 0.40),
+    Tier(0.80, 0.41, 0.41),
+    Tier(0.88, 0.36, 0.36),
+    Tier(0.93, 0.24, 0.24),
+]
 MOUSTACHE = [
-    (0.325, -0.01, 0.285, 0.040),
-    (0.320, 0.08, 0.275, 0.047),
-    (0.275, 0.19, 0.285, 0.040),
-    (0.230, 0.26, 0.330, 0.030),
+    Joint(0.325, -0.01, 0.285, 0.040),
+    Joint(0.320, 0.08, 0.275, 0.047),
+    Joint(0.275, 0.19, 0.285, 0.040),
+    Joint(0.230, 0.26, 0.330, 0.030),
 ]
 LID, LID_TILT = 0.60, 7.0
 
@@ -108,7 +114,7 @@ def peeper(seat: Seat, *, size: float) -> Built:
     """A turbaned man who peeps out of a jar: his fingers on its lip, its lid on his head."""
     at = (0.0, 0.0, seat.z + RISE * size)
     head = union(
-        tiers([(-0.26, 0.30, 0.30, 0.02), (0.10, 0.30, 0.26, 0.06), (0.30, 0.27, 0.27)], size, at),
+        tiers([Tier(-0.26, 0.30, 0.30, 0.02), Tier(0.10, 0.30, 0.26, 0.06), Tier(0.30, 0.27, 0.27)], size, at),
         face(size, at, FACE),
         horn(MOUSTACHE, size, at).pair(),
         turban(size, at),

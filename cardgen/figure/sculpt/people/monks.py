@@ -12,7 +12,7 @@ from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.cups import LEAN as CUP_LEAN
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, Tier, ball, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, egg, horn, plate, tiers
 
 FLARE = 1.08
 """How much the underside of a cushion rises for each mm that it goes out."""
@@ -32,7 +32,6 @@ def cushion(seat: Seat, *, height: float, rim: float) -> Built:
     return Built(profile.solid(), Seat(height, edge))
 
 
-# z, half depth, half width, x
 LAP = [
     Tier(0.000, 0.290, 0.370, 0.000),
     Tier(0.060, 0.300, 0.410, 0.000),
@@ -41,41 +40,40 @@ LAP = [
     Tier(0.230, 0.240, 0.280, -0.005),
 ]
 TORSO = [
-    (0.060, 0.220, 0.270, -0.020),
-    (0.200, 0.205, 0.262, -0.010),
-    (0.340, 0.190, 0.268, 0.000),
-    (0.420, 0.170, 0.255, -0.005),
-    (0.480, 0.125, 0.175, -0.010),
-    (0.540, 0.105, 0.105, 0.010),
-    (0.620, 0.120, 0.110, 0.020),
+    Tier(0.060, 0.220, 0.270, -0.020),
+    Tier(0.200, 0.205, 0.262, -0.010),
+    Tier(0.340, 0.190, 0.268, 0.000),
+    Tier(0.420, 0.170, 0.255, -0.005),
+    Tier(0.480, 0.125, 0.175, -0.010),
+    Tier(0.540, 0.105, 0.105, 0.010),
+    Tier(0.620, 0.120, 0.110, 0.020),
 ]
-# x, y, z, radius
 THIGH = [
-    (-0.16, 0.160, 0.140, 0.110),
-    (0.00, 0.290, 0.112, 0.120),
-    (0.10, 0.370, 0.083, 0.105),
-    (0.14, 0.375, 0.080, 0.060),
+    Joint(-0.16, 0.160, 0.140, 0.110),
+    Joint(0.00, 0.290, 0.112, 0.120),
+    Joint(0.10, 0.370, 0.083, 0.105),
+    Joint(0.14, 0.375, 0.080, 0.060),
 ]
 SHIN = [
-    (0.110, 0.375, 0.074, 0.090),
-    (0.230, 0.260, 0.082, 0.100),
-    (0.315, 0.070, 0.070, 0.084),
-    (0.325, -0.100, 0.062, 0.070),
-    (0.290, -0.210, 0.068, 0.068),
+    Joint(0.110, 0.375, 0.074, 0.090),
+    Joint(0.230, 0.260, 0.082, 0.100),
+    Joint(0.315, 0.070, 0.070, 0.084),
+    Joint(0.325, -0.100, 0.062, 0.070),
+    Joint(0.290, -0.210, 0.068, 0.068),
 ]
 OVER = (0.026, 0.0, 0.042)
 """How much farther out, and higher, one of the shins lies than the other."""
 SLEEVE = [
-    (-0.01, 0.170, 0.430, 0.060),
-    (-0.01, 0.225, 0.375, 0.086),
-    (-0.01, 0.285, 0.280, 0.088),
-    (0.080, 0.265, 0.205, 0.088),
-    (0.190, 0.140, 0.185, 0.082),
-    (0.245, 0.060, 0.185, 0.075),
+    Joint(-0.01, 0.170, 0.430, 0.060),
+    Joint(-0.01, 0.225, 0.375, 0.086),
+    Joint(-0.01, 0.285, 0.280, 0.088),
+    Joint(0.080, 0.265, 0.205, 0.088),
+    Joint(0.190, 0.140, 0.185, 0.082),
+    Joint(0.245, 0.060, 0.185, 0.075),
 ]
 HANDS = (0.280, 0.0, 0.200)
 MONK_FACE = Face(chin=0.520, crown=0.885, width=0.150, depth=0.155, x=-0.005)
-EAR = [(-0.005, 0.085, 0.560, 0.022), (-0.005, 0.140, 0.650, 0.028), (-0.010, 0.148, 0.720, 0.028)]
+EAR = [Joint(-0.005, 0.085, 0.560, 0.022), Joint(-0.005, 0.140, 0.650, 0.028), Joint(-0.010, 0.148, 0.720, 0.028)]
 KNOT = [(-0.02, 0.870, 0.060), (-0.02, 0.925, 0.050)]
 KNOT_RADIUS = 0.062
 STOLE: list[OutlineStep] = [(0.30, 0.44), (0.06, 0.50), (-0.32, 0.20), (-0.32, 0.02), (-0.14, 0.08)]

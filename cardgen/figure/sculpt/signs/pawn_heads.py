@@ -12,7 +12,18 @@ from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, ball, box, cylinder, egg, mirrored_outline, plate, prism, tiers
+from cardgen.figure.solid.solids import (
+    OutlineStep,
+    Tier,
+    ball,
+    box,
+    cylinder,
+    egg,
+    mirrored_outline,
+    plate,
+    prism,
+    tiers,
+)
 
 FLARE = 1.10
 """How much an underside rises for each mm that it goes out: a little steeper than 45 degrees."""
@@ -212,10 +223,10 @@ def tile(seat: Seat, *, height: float, thickness: float = 6.5, lean: Degrees = L
     rise = (half + 0.9 - slim) * TRAY_FLARE
     foot = tiers(
         [
-            (seat.z - 1.0, slim, slim),
-            (seat.z, slim, slim),
-            (seat.z + rise, max(deep + 0.9, 0.6 * slim), half + 0.9),
-            (seat.z + rise + 1.0, max(deep + 0.9, 0.6 * slim), half + 0.9),
+            Tier(seat.z - 1.0, slim, slim),
+            Tier(seat.z, slim, slim),
+            Tier(seat.z + rise, max(deep + 0.9, 0.6 * slim), half + 0.9),
+            Tier(seat.z + rise + 1.0, max(deep + 0.9, 0.6 * slim), half + 0.9),
         ],
         1.0,
         (0, 0, 0),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.part import Landmarks, part
 from cardgen.figure.solid.form import Form, Solid, X, union
 from cardgen.figure.solid.kernel import cadquery
-from cardgen.figure.solid.solids import ball, horn
+from cardgen.figure.solid.solids import Joint, ball, horn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,8 +38,8 @@ TURN, SPLAY, APART = 17.0, 3.0, 0.08
 ROW = [(1.0, 0.0, 0.0), (0.90, -0.17, -0.42), (0.80, -0.30, -0.85)]
 """Size, place behind the first, and height, of feathers in a row."""
 # The case that the quills stand in: x, y, z, radius.
-CASE = [(0.10, 0, -0.50, 0.11), (0.05, 0, -0.22, 0.15), (0.015, 0, 0.02, 0.21)]
-CASE_RIM = [(0.015, 0, 0.02, 0.21), (0.0, 0, 0.10, 0.21)]
+CASE = [Joint(0.10, 0, -0.50, 0.11), Joint(0.05, 0, -0.22, 0.15), Joint(0.015, 0, 0.02, 0.21)]
+CASE_RIM = [Joint(0.015, 0, 0.02, 0.21), Joint(0.0, 0, 0.10, 0.21)]
 
 
 @part("accent")

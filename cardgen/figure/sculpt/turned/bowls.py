@@ -11,7 +11,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, plate, prism
+from cardgen.figure.solid.solids import Level, OutlineStep, plate, prism
 
 STEEP = 1.06
 """How much a corner rises for each mm that it goes out."""
@@ -45,17 +45,17 @@ def pearled_bowl(seat: Seat, *, width: float, rim: float = 2.2, points: float = 
     top = floor + rim + points * half
     wall, under = half - STEP, math.sqrt(2) * SET_BACK * STEEP
     bowl = prism([
-        (seat.z - SINK, seat.radius - 0.2, ROUND * (seat.radius - 0.2)),
-        (seat.z + 0.3, seat.radius, ROUND * seat.radius),
-        (floor - under, half - SET_BACK, CORNER),
-        (floor - under + FILLET, half - SET_BACK, CORNER),
-        (floor + FILLET, half, CORNER),
-        (floor + FILLET + BAND, half, CORNER),
-        (floor + FILLET + BAND + 0.2, wall, CORNER),
-        (top, wall, CORNER),
+        Level(seat.z - SINK, seat.radius - 0.2, ROUND * (seat.radius - 0.2)),
+        Level(seat.z + 0.3, seat.radius, ROUND * seat.radius),
+        Level(floor - under, half - SET_BACK, CORNER),
+        Level(floor - under + FILLET, half - SET_BACK, CORNER),
+        Level(floor + FILLET, half, CORNER),
+        Level(floor + FILLET + BAND, half, CORNER),
+        Level(floor + FILLET + BAND + 0.2, wall, CORNER),
+        Level(top, wall, CORNER),
     ])  # fmt: skip
     inside = wall - WALL
-    hollow = prism([(floor, inside - 0.8, 0.6), (top + 1, inside, 0.6)])
+    hollow = prism([Level(floor, inside - 0.8, 0.6), Level(top + 1, inside, 0.6)])
     cut = plate(sweep(wall - 1.5, points * half), 4 * half, at=(0, 0, floor + rim), seen_from="front")
     pearls = pearl(top).moved(wall - FROM_EDGE, wall - FROM_EDGE).around(4)
     return Built(union(bowl - union(hollow, cut, cut.turned(90)), pearls), Seat(floor, inside - 0.8))

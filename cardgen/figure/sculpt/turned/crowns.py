@@ -12,7 +12,7 @@ from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import cylinder, horn
+from cardgen.figure.solid.solids import Joint, cylinder, horn
 
 ABOVE_BROW = 0.66
 """How much higher than a hat it sits, in half widths of the head."""
@@ -31,10 +31,10 @@ def circlet(seat: Seat, *, width: float, height: float, points: int = 6) -> Buil
     radius, wall = width / 2, 1.9
     band = Profile(radius - 1.2, seat.z - 3.0).up(2.4).flare(radius, 1.0).up(0.34 * height)
     point = horn([
-        (radius - 0.95, 0, band.z - 1.2, 1.15),
-        (radius - 0.80, 0, seat.z + 0.62 * height, 1.35),
-        (radius - 0.30, 0, seat.z + height - 1.0, 1.05),
-        (radius - 0.15, 0, seat.z + height, 0.6),
+        Joint(radius - 0.95, 0, band.z - 1.2, 1.15),
+        Joint(radius - 0.80, 0, seat.z + 0.62 * height, 1.35),
+        Joint(radius - 0.30, 0, seat.z + height - 1.0, 1.05),
+        Joint(radius - 0.15, 0, seat.z + height, 0.6),
     ])  # fmt: skip
     hollow = cylinder((0, 0, band.z - 0.30 * height), radius - wall, height)
     form = band.solid() - hollow + point.around(points)

@@ -12,7 +12,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, box, cylinder, plate, prism, tiers
+from cardgen.figure.solid.solids import Level, OutlineStep, Tier, box, cylinder, plate, prism, tiers
 
 STEEP = 1.06
 """How much a corner rises for each mm that it goes out."""
@@ -59,13 +59,13 @@ def keep(seat: Seat, *, width: float, height: float = 8.0, parapet: float = 3.2,
     floor = low + height
     top = floor + parapet
     walls = prism([
-        (seat.z - SINK, seat.radius - 0.2, ROUND * (seat.radius - 0.2)),
-        (seat.z + 0.3, seat.radius, ROUND * seat.radius),
-        (low, wall, 1.5),
-        (top, wall, 1.5),
+        Level(seat.z - SINK, seat.radius - 0.2, ROUND * (seat.radius - 0.2)),
+        Level(seat.z + 0.3, seat.radius, ROUND * seat.radius),
+        Level(low, wall, 1.5),
+        Level(top, wall, 1.5),
     ])  # fmt: skip
     inside = wall - WALL
-    court = prism([(floor, inside, 1.0), (top + 1, inside, 1.0)])
+    court = prism([Level(floor, inside, 1.0), Level(top + 1, inside, 1.0)])
     form = walls - court - _embrasures(inside, wall, floor, parapet)
     if gate:
         arch = 0.30 * wall
@@ -111,7 +111,9 @@ def petals(seat: Seat, *, width: float, rim: float = 3.6) -> Built:
     floor = seat.z + rise
     petal = _petal(seat, out, radius, rise, rim)
     dish = radius - PETAL_WALL
-    scoop = tiers([(floor - 0.2, 0.55 * dish, 0.55 * dish, out), (floor + rim + 0.1, dish, dish, out)], ruled=True)
+    scoop = tiers(
+        [Tier(floor - 0.2, 0.55 * dish, 0.55 * dish, out), Tier(floor + rim + 0.1, dish, dish, out)], ruled=True
+    )
     waist = out / math.sqrt(2) + math.sqrt(radius**2 - out**2 / 2)  # where two petals meet
     room = waist - 0.6
     core = cylinder((0, 0, floor), room, 2 * rim)
@@ -156,14 +158,14 @@ def square_bowl(seat: Seat, *, width: float, rim: float = 2.4, points: float = P
     floor = seat.z + rise
     top = floor + rim + points * half
     bowl = prism([
-        (seat.z - SINK, seat.radius - 0.2, ROUND * (seat.radius - 0.2)),
-        (seat.z + 0.3, seat.radius, ROUND * seat.radius),
-        (floor - 0.3, half - 0.4, BOWL_CORNER),
-        (floor + 0.8, half, BOWL_CORNER),
-        (top, half, BOWL_CORNER),
+        Level(seat.z - SINK, seat.radius - 0.2, ROUND * (seat.radius - 0.2)),
+        Level(seat.z + 0.3, seat.radius, ROUND * seat.radius),
+        Level(floor - 0.3, half - 0.4, BOWL_CORNER),
+        Level(floor + 0.8, half, BOWL_CORNER),
+        Level(top, half, BOWL_CORNER),
     ])  # fmt: skip
     inside = half - BOWL_WALL
-    hollow = prism([(floor, inside - 0.8, 0.6), (top + 1, inside, 0.6)])
+    hollow = prism([Level(floor, inside - 0.8, 0.6), Level(top + 1, inside, 0.6)])
     low = floor + rim
     sweep = plate(_sweep(half - 1.6, points * half), 4 * half, at=(0, 0, low), seen_from="front")
     return Built(bowl - union(hollow, sweep, sweep.turned(90)), Seat(floor, inside - 0.8))

@@ -8,7 +8,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import prism
+from cardgen.figure.solid.solids import Level, prism
 
 FEWEST, MOST = 3, 8
 GROOVE = 0.54
@@ -52,5 +52,5 @@ def _drum(radius: float, neck: float, height: float, sides: int, turns: int) -> 
     flat = FLAT.get(sides, math.cos(math.pi / sides) * 0.98) * radius
     corner = 0.10 * radius
     turn = 180 / sides * turns + (180 if sides % 2 else 0)
-    nut = prism([(-1, flat, corner), (height + 1, flat, corner)], sides, turn)
+    nut = prism([Level(-1, flat, corner), Level(height + 1, flat, corner)], sides, turn)
     return turned.solid() & nut

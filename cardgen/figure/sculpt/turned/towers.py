@@ -9,7 +9,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, union
-from cardgen.figure.solid.solids import OutlineStep, ball, horn, plate, prism
+from cardgen.figure.solid.solids import Level, OutlineStep, ball, horn, plate, prism
 
 STEEP = 1.55
 """How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
@@ -32,9 +32,9 @@ def square_plinth(seat: Seat, *, height: float) -> Built:
     wide, slim = (share * seat.radius for share in PLINTH_STEPS)
     middle = height - STEP_HEIGHT
     steps = prism([
-        (base.z - ROOT, wide, 1.2), (middle - 0.5, wide, 1.2), (middle, wide - 0.5, 1.0),
+        Level(base.z - ROOT, wide, 1.2), Level(middle - 0.5, wide, 1.2), Level(middle, wide - 0.5, 1.0),
     ])  # fmt: skip
-    upper = prism([(middle - 1, slim, 1.0), (height - 0.5, slim, 1.0), (height, slim - 0.5, 0.8)])
+    upper = prism([Level(middle - 1, slim, 1.0), Level(height - 0.5, slim, 1.0), Level(height, slim - 0.5, 0.8)])
     return Built(union(base.solid(), steps, upper), Seat(height, slim - 0.5))
 
 
@@ -55,16 +55,16 @@ def _pillar(half: float, height: float) -> Form:
     roof = 1.15 * wide
     capital = height - roof
     return prism([
-        (-SINK, wide, 0.7),
-        (1.6, wide, 0.7),
-        (1.6 + CAPITAL, half, 0.7),
-        (capital - 5.0 - (wide - slim) * STEEP, slim, 0.7),
-        (capital - 5.0, wide - 0.2, 0.7),
-        (capital - 3.8, wide - 0.2, 0.7),
-        (capital - 3.3, slim + 0.3, 0.7),
-        (capital - 3.3 + (wide - slim - 0.3) * STEEP, wide, 0.7),
-        (capital, wide, 0.7),
-        (height, 1.1, 0.4),
+        Level(-SINK, wide, 0.7),
+        Level(1.6, wide, 0.7),
+        Level(1.6 + CAPITAL, half, 0.7),
+        Level(capital - 5.0 - (wide - slim) * STEEP, slim, 0.7),
+        Level(capital - 5.0, wide - 0.2, 0.7),
+        Level(capital - 3.8, wide - 0.2, 0.7),
+        Level(capital - 3.3, slim + 0.3, 0.7),
+        Level(capital - 3.3 + (wide - slim - 0.3) * STEEP, wide, 0.7),
+        Level(capital, wide, 0.7),
+        Level(height, 1.1, 0.4),
     ])  # fmt: skip
 
 
@@ -119,11 +119,11 @@ def spire(seat: Seat, *, width: float, height: float) -> Built:
     wall = 0.30 * height
     eave = half + 0.8
     form = prism([
-        (z, half, 0.5),
-        (z + wall, half, 0.5),
-        (z + wall + 0.8 * STEEP, eave, 0.5),
-        (z + wall + 0.8 * STEEP + 0.8, eave, 0.5),
-        (z + height - 1.2, 1.1, 0.4),
+        Level(z, half, 0.5),
+        Level(z + wall, half, 0.5),
+        Level(z + wall + 0.8 * STEEP, eave, 0.5),
+        Level(z + wall + 0.8 * STEEP + 0.8, eave, 0.5),
+        Level(z + height - 1.2, 1.1, 0.4),
     ])  # fmt: skip
     knob = ball((0, 0, z + height - 1.4), 1.5)
     return Built(union(form, knob), Seat(z + height + 0.1, 0))
@@ -138,12 +138,12 @@ def hut(seat: Seat, *, width: float, wall: float, roof: float) -> Built:
     half, z = width / 2, seat.z - SINK
     eave = half + 1.8
     top = z + wall + 1.8 * STEEP + 1.1
-    house = prism([(z, half, 0.6), (z + wall + 0.5, half, 0.6)])
+    house = prism([Level(z, half, 0.6), Level(z + wall + 0.5, half, 0.6)])
     door = plate(LANCET, 2.0, size=0.24 * width, at=(half, 0, z + 0.4), seen_from="front")
     cover = prism([
-        (z + wall - 0.4, half - 0.4, 0.6),
-        (z + wall - 0.4 + 2.2 * STEEP, eave, 0.6),
-        (z + wall + 0.7 + 2.2 * STEEP, eave, 0.6),
-        (top + roof, 1.2, 0.5),
+        Level(z + wall - 0.4, half - 0.4, 0.6),
+        Level(z + wall - 0.4 + 2.2 * STEEP, eave, 0.6),
+        Level(z + wall + 0.7 + 2.2 * STEEP, eave, 0.6),
+        Level(top + roof, 1.2, 0.5),
     ])  # fmt: skip
     return Built(union(house - door.around(4), cover, ball((0, 0, top + roof), 1.7)), Seat(top + roof + 1.7, 0))
