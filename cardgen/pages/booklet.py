@@ -429,7 +429,7 @@ class _Setter:
         """A whole board with its caption below; part of one with the caption beside it."""
         position, asked = part.position, part.asked
         if part.goes:
-            window = window_of(position, [*position.men, *part.goes])
+            window = whole_of(position) if part.whole else window_of(position, [*position.men, *part.goes])
             return self.beside(DiagramOf(position, window, goes=part.goes), (StageText(part.text),))
         if asked is None:
             return self.figure_row([(DiagramOf(position, whole_of(position)), (StageText(part.text),))], LARGE_BOARD)
@@ -478,7 +478,8 @@ class _Setter:
         """The men, then again after each act that moves one; what moves none is said where they stand."""
         found = stages(part)
         window = window_of(found[0].position, [at for one in found for at in one.position.men])
-        window = _to_the_edges(window, whole_of(found[0].position))
+        whole = whole_of(found[0].position)
+        window = whole if part.whole else _to_the_edges(window, whole)
         shown = [DiagramOf(one.position, window, laid=one.laid) for one in found]
         moved = (frozenset[Square](), *starmap(_changed, pairwise(shown)))
         figures = [

@@ -71,6 +71,8 @@ class ShownPosition:
     """Where the man stands whose legal moves are marked; None: none are."""
     goes: frozenset[Square] = frozenset()
     """Where a man may come to in a game in which he does not go by himself, as its state says."""
+    whole: bool = False
+    """Whether all of the board is shown, with squares that are far from any man."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,8 @@ class PlayedExample:
     state: PlayedState
     text: str
     acts: tuple[TriedAct, ...]
+    whole: bool = False
+    """Whether all of the board is shown."""
 
 
 class PlayedStep(NamedTuple):

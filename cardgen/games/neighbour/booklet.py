@@ -28,6 +28,8 @@ FOUR = ("add", "turn R right4", "add", "turn b up5", "add", "turn N right6", "ad
 """The first men of the example."""
 SIX = ("add", "turn Q right2", "put f2", "add", "turn n up2", "add", "turn K up6", "put g2", "add", "turn B up5")
 """And those that follow."""
+FOUR_MOVES = ("e1e3", "g2d5", "f2d2", "c6d6")
+"""Of the six that bring them together."""
 
 
 def booklet(opening: NeighbourDeal) -> Booklet:
@@ -39,7 +41,7 @@ def booklet(opening: NeighbourDeal) -> Booklet:
         Chapter("Before you begin", tuple(_needed())),
         Chapter("First part: men are added", tuple(_adding(opening, options))),
         Chapter("Second part: men are moved", tuple(_moving(opening, options))),
-        Chapter("How it ends", tuple(_ends(options))),
+        Chapter("How it ends", tuple(_ends(opening, options))),
         Chapter("What is agreed on", tuple(_agreed(options))),
     )
     return Booklet("Neighbour Chess Solitaire", "For one player, with sixteen men and thirty-six cards", chapters)
@@ -60,9 +62,12 @@ def _needed() -> Iterator[BookletPart]:
         (
             BOARD_LINE,
             "The sixteen men of chess without the pawns. They lie beside the board.",
-            "Sixteen cards of men, one for each. The pips on them are for other games; here they mean nothing.",
             (
-                "Twenty cards of positions: two, three, four, five or six squares to the right, or as many up, each "
+                "Sixteen cards of men, one for each. The pips and the words *gap of* on them are for other games; "
+                "here they mean nothing."
+            ),
+            (
+                "Twenty *position cards*: two, three, four, five or six squares to the right, or as many up, each "
                 "of them twice."
             ),
             "The score sheet, and a pencil.",
@@ -70,8 +75,8 @@ def _needed() -> Iterator[BookletPart]:
     )
     yield Prose("Ordinary playing cards do as well. Red ones are White's men, black ones Black's:")
     yield card_table(gaps=False)
-    yield Prose("For positions take the cards from two to six of all suits: red ones go to the right, black ones up.")
-    yield Prose("Shuffle the cards of men and those of positions by themselves, and lay them face down as two piles.")
+    yield Prose("For position cards take those from two to six of all suits: red ones go to the right, black ones up.")
+    yield Prose("Shuffle the cards of men and the position cards by themselves, and lay them face down as two piles.")
 
 
 def _adding(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[BookletPart]:
@@ -101,18 +106,22 @@ def _adding(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Bookl
             did("add", "Two more.", "Next."),
             turned(
                 "turn N right6",
-                "Six to the right of e6: off the edge, and on from a6 to c6.",
+                "Six to the right of e6: f6, g6, h6, off the edge, and on with a6, b6, c6.",
                 "A white knight, 6 to the right.",
             ),
+            did("add", "Two more.", "Next."),
+            turned("turn k up3", "Three up from c6: c7, c8, off the edge, and on with c1.", "A black king, 3 up."),
         ),
+        whole=True,
     )
     yield PlayedExample(
         at_table(opening, "deal", *FOUR, "add", "turn Q right2"),
-        "A black king has come to c1. Then a white queen, two to the right: e1 is taken.",
+        "Then a white queen, two to the right of c1: e1 is taken.",
         (
             cannot("put c2", "It is not beside e1.", "Queen to c2"),
             did("put f2", "One of the five empty squares beside it.", "Queen to f2."),
         ),
+        whole=True,
     )
 
 
@@ -121,8 +130,8 @@ def _may_stop(options: NeighbourOptions) -> str:
     if options.min_pieces > 1:
         return f"Once {options.min_pieces} men stand you may stop after any of them. {stop}"
     return (
-        f"After any man you may stop. {stop} One man alone is a group, and would win at once: for a real game agree "
-        "beforehand to add eight men at least."
+        f"After any man you may stop. {stop} One man alone is a group, and would win at once: it is a better "
+        "game if you make it your rule to add eight men at least."
     )
 
 
@@ -151,17 +160,25 @@ def _moving(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Bookl
     assert state.standing is not None
     yield ShownPosition(
         state.standing,
-        "The player has stopped. Beside the queen on f2 stand a white rook and a white king, so she may go to the "
+        "Three more men were added, a black knight on f4, a white king on g2 and a white bishop on g7; then the player "
+        "stopped. Beside the queen on f2 stand a white rook and a white king, so she may go to the "
         "rings: as a rook does, or as a king.",
         goes=able.squares - state.standing.men.keys(),
+        whole=True,
     )
     yield PlayedExample(
         state,
-        "What can be done here?",
+        "The same men, in six groups. Twenty cards are left. What can be done?",
         (
             cannot("c6c5", "The knight on c6 has no white neighbour.", "c6c5"),
-            did("f2d2", "The queen goes along the row as a rook.", "f2d2"),
+            did(
+                "e1e3",
+                "The rook stands beside the queen, and goes as she does. The black knight on f4 touches him now: five "
+                "groups, nineteen cards.",
+                "e1e3",
+            ),
         ),
+        whole=True,
     )
 
 
@@ -170,7 +187,7 @@ def _stopped(opening: NeighbourDeal) -> GameState:
     return at_table(opening, "deal", *FOUR, *SIX, "stop")
 
 
-def _ends(options: NeighbourOptions) -> Iterator[BookletPart]:
+def _ends(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[BookletPart]:
     beside = (
         "Squares that touch at a side or at a corner are beside each other."
         if options.diagonals
@@ -185,12 +202,37 @@ def _ends(options: NeighbourOptions) -> Iterator[BookletPart]:
         f"There are {CARDS} cards, and each man takes two: after eight men twenty are left. Whoever then needs five "
         "moves scores fifteen."
     )
+    if options.diagonals:
+        yield _won(opening)
     yield Prose(
-        "*You lose*, and score nothing, when there is no group and no card is left to move with, or nobody can move."
+        "*You lose*, and score nothing, when there is no group and no card is left to move with, or nobody can move. "
+        "On "
+        "the sheet put a dash for that; a 0 is a game that was won with the last card."
     )
     order = "the men and their positions as they were turned up; the others are shuffled and lie below them"
     yield Prose(again("neighbour", order))
 
 
+def _won(opening: NeighbourDeal) -> PlayedExample:
+    """The last moves of the game that was begun."""
+    return PlayedExample(
+        at_table(opening, "deal", *FOUR, *SIX, "stop", *FOUR_MOVES),
+        "The same game three moves later: the king went from g2 to d5 as a queen, the queen from f2 to d2 as a rook, "
+        "and the knight from c6 to d6 as a king. There are three groups, and sixteen cards.",
+        (
+            did("d6e5", "The knight steps as a king, whom he has beside him on d5. Two groups.", "d6e5"),
+            did(
+                "d5f6",
+                "The king leaps as a knight, whom he has beside him on e5. All eight men are one group, from c1 to g7: "
+                "the game is won. Two times eight cards and six are gone of the thirty-six; the score is 14.",
+                "d5f6",
+            ),
+        ),
+        whole=True,
+    )
+
+
 def _agreed(options: NeighbourOptions) -> Iterator[BookletPart]:
-    yield from agreed(options, "Whoever runs out of cards scores nothing.")
+    yield from agreed(
+        options, "Whoever has no group and no card left, or nobody who can move, has lost and scores nothing."
+    )

@@ -38,7 +38,7 @@ def booklet(opening: ParadeDeal) -> Booklet:
         Chapter("The lay-out", tuple(_lay_out(opening))),
         Chapter("To give an order", tuple(_orders(opening))),
         Chapter("To add a man", tuple(_adding(opening, options))),
-        Chapter("How it ends", tuple(_ends(options))),
+        Chapter("How it ends", tuple(_ends(opening, options))),
         Chapter("What is agreed on", tuple(_agreed(options))),
     )
     return Booklet("Parade Chess Solitaire", "For one player, with sixteen men and sixteen cards", chapters)
@@ -47,7 +47,8 @@ def booklet(opening: ParadeDeal) -> Booklet:
 def _game() -> Iterator[BookletPart]:
     yield Prose(
         "Eight chess men stand scattered over the board, and you are to bring them together until they stand side by "
-        "side in one group, as on parade. No man moves of his own will: each is *ordered* about by a man of the other "
+        "side in one group, as on parade. To touch at a corner is not enough. No man moves of his own will: each is "
+        "*ordered* about by a man of the other "
         "colour who attacks him. You have eight cards. Each order costs one, and so does each man that you add; those "
         "that are left are your score."
     )
@@ -79,7 +80,8 @@ def _lay_out(opening: ParadeDeal) -> Iterator[BookletPart]:
             (
                 "Turn up the first pile card by card. Each man goes onto the board *in reading order*: along the "
                 "first row from a1 to h1, then along the second from a2 to h2, and so on. As many squares stay empty "
-                "before him as his gap says: from a1 on for the first man, behind the last one for each other."
+                "before him as his gap says. For the first man they are counted from a1; for each other one, from the "
+                "square behind the man who was laid out before him."
             ),
             "The second pile stays face down. It is your hand, and you do not look at it.",
         ),
@@ -92,8 +94,12 @@ def _lay_out(opening: ParadeDeal) -> Iterator[BookletPart]:
         "stands on g1; the black king has a gap of 6, and so comes to f2. The black men are the rooks on b3 and b4, "
         "the knight on d3, the bishop on e4 and the king on f2.",
         (),
+        whole=True,
     )
-    yield Prose("If all eight stand in one group already, you have won with eight points. Deal again, and boast.")
+    yield Prose(
+        "If all eight stand in one group already, you have won with eight points, and it counts as a game. Deal "
+        "again, and boast."
+    )
 
 
 def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
@@ -123,6 +129,7 @@ def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
         "Only the black knight on d3 attacks the bishop on c1. He may send it to the rings: the other squares that he "
         "attacks, where nobody stands.",
         goes=able.squares,
+        whole=True,
     )
     yield PlayedExample(
         state,
@@ -141,6 +148,7 @@ def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
                 "f3g2, ordered by the bishop on e4.",
             ),
         ),
+        whole=True,
     )
 
 
@@ -153,33 +161,51 @@ def _adding(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart
     )
     yield PlayedExample(
         at_table(opening, DEALT),
-        "The bishop on e4 is the last man. You add one.",
+        "Back to the lay-out, before any order, with the knight on f3. The bishop on e4 is the last man. You add one.",
         (
             did("add", "The top card is turned up.", "A card is spent."),
             turned("turn N", "Gap 1: f4 stays empty, and he stands on g4.", "It is a white knight."),
         ),
+        whole=True,
     )
     if options.overflow == "aside":
         yield Prose(
-            "If his square would be behind h8, put him away: the group that you form does without him. The card is "
-            "spent all the same."
+            "If his square would be behind h8, put him away for good: the group that you form does without him. The "
+            "card "
+            "is spent all the same."
         )
     else:
         yield Prose("While one of the men who may come would have his square behind h8, you may not add anybody.")
 
 
-def _ends(options: ParadeOptions) -> Iterator[BookletPart]:
+def _ends(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart]:
     yield Prose(
         "*You win* as soon as all men on the board form one group: from each you can walk to each other one over "
         "squares where men stand, step by step along rows and columns. Squares that touch at a corner are not beside "
         "each other. Your score is the number of cards left in your hand, from eight down to none."
     )
+    yield PlayedExample(
+        at_table(opening, DEALT),
+        "The first lay-out once more, in six groups, and the shortest way to one.",
+        (
+            did("c1b2 by d3", "Five groups; seven cards.", "c1b2, ordered by the knight on d3."),
+            did("g1e3 by f2", "The rook is beside both knights now.", "g1e3, ordered by the king on f2."),
+            did(
+                "b2c3 by b3",
+                "The bishop joins b3 and d3: all eight men are one group. Three cards are spent, and the score is 5.",
+                "b2c3, ordered by the rook on b3.",
+            ),
+        ),
+        whole=True,
+    )
     if options.negative:
         cards = "all sixteen cards" if options.negative == len(MEN) else f"{options.negative} of the sixteen cards"
         yield Prose(
-            f"*If the hand is spent* and there is no group yet, pick up {cards}. You may still give orders, but add "
+            f"*If the hand is spent* and there is no group yet, note the deal if you want to play it again, and pick "
+            f"up {cards}, those of men who were put away among them. You may still give orders, but add "
             "nobody. Lay down one card for each order: that is a point below zero. Form the group, and the cards laid "
-            "down are your score, below zero. When all of them are laid down and there is no group, the game is lost."
+            "down are your score, below zero: two cards are −2. When all of them are laid down and there is no group, "
+            "the game is lost."
         )
     else:
         yield Prose("*If the hand is spent* and there is no group, the game is lost.")
@@ -188,4 +214,8 @@ def _ends(options: ParadeOptions) -> Iterator[BookletPart]:
 
 
 def _agreed(options: ParadeOptions) -> Iterator[BookletPart]:
-    yield from agreed(options)
+    yield from agreed(
+        options,
+        "A lay-out that is one group already is a game, won with eight points.",
+        *(["A man who was put away never comes back."] if options.overflow == "aside" else []),
+    )

@@ -41,9 +41,10 @@ def score_form(game: str, deal: str, heads: tuple[str, ...]) -> SheetForm:
 def again(id_: str, order: str) -> str:
     """How a deal is played once more, with cards and with the program."""
     return (
-        f"*To play a deal again*, write its cards on the score sheet before you gather them: {order}. Next time lay "
-        f"the cards in this order in the place of shuffling them. Whoever has cardgen, the program that made this "
-        f"booklet, can let it deal: cardgen play {id_} --seed 7 gives the same cards whenever the number is the same."
+        f"*To play a deal again*, write its cards on the score sheet before you pick any of them up: {order}. Next "
+        "time lay the cards in this order in the place of shuffling them. Whoever has cardgen, the program that made "
+        f"this booklet, can let it deal: cardgen play {id_} --seed 7 gives the same cards whenever the number is the "
+        "same; then the number alone is noted."
     )
 
 
