@@ -293,6 +293,26 @@ def test_en_passant() -> None:
     assert "e5d6xd5" not in may(waited, "")
 
 
+def test_en_passant_and_bonus_moves() -> None:
+    """Only of the pawn that was moved last, and only before a bonus of one's own."""
+    met = done(begun(), "e2e4", "done", "a7a6", "done", "e4e5", "done", "a6a5", "done")
+    twice = done(met, "guess 2 bishop", "h2h3", "done", "d7d5", "f7f5", "done")
+    assert "e5f6xf5" in may(twice, "")
+    assert "e5d6xd5" not in may(twice, "")
+    given = done(met, "h2h3", "done", "guess 2 bishop", "f7f5", "done")
+    assert "e5f6xf5" in may(given, "")
+    assert "e5f6xf5" in may(done(given, "pass"), "")
+    assert "e5f6xf5" not in may(done(given, "h3h4"), "")
+
+
+def test_pawns_that_came_back() -> None:
+    """They may go two squares again."""
+    lost = done(begun(), "e2e4", "done", "d7d5", "done", "h2h3", "done", "d5e4", "done", "guess 2 bishop", "h3h4")
+    back = done(lost, "done", "pass", "a7a6", "done", "guess 2 knight", "h4h5", "drop e2", "done", "a6a5", "done")
+    assert "e2e3" in may(back, "")
+    assert back.position.men[parse_square("e2")].moved is False
+
+
 def test_why_not() -> None:
     """What part of the turn it is."""
     state = done(begun(), "guess 2 knight", "b1c3")

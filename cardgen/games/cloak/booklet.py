@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, refused, white
 from cardgen.games.core.orthodox import BACK
-from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
+from cardgen.games.core.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,12 +27,13 @@ def grid_form(name: str) -> SheetForm:
     columns = (SheetColumn("", 0.35), *(SheetColumn(kind, 1) for kind in KINDS), SheetColumn("Seen", 2.4))
     rows = tuple((str(number),) for number in range(1, 9))
     about = (
-        "A sheet for each player; let nobody see yours. Above, draw a ring where each of your checkers has its man, "
+        "A sheet for each player. Let nobody see yours: keep it behind a book that stands up, or folded across the "
+        "middle with the grids inside. Above, draw a ring where each of your checkers has its man, "
         "before the game begins. Below, cross out what a checker of the other player cannot be, and draw a ring where "
         "you know it. Under Seen note what gave it away."
     )
     grids = tuple(SheetTable(title, columns, rows) for title in ("My men", "The other's men"))
-    return SheetForm(f"{name}: grids", about, ("Player", "Colour", "Date"), grids)
+    return SheetForm(f"{name}: grids", about, ("Player", "Colour", "Date", OTHER_RULES), grids)
 
 
 def booklet(opening: Secret) -> Booklet:
@@ -42,7 +43,7 @@ def booklet(opening: Secret) -> Booklet:
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed())),
         Chapter("The turn", tuple(_turn(opening, options))),
-        Chapter("Kings", tuple(_kings())),
+        Chapter("Kings", tuple(_kings(opening, options))),
         Chapter("To find out who is who", tuple(_grid())),
         Chapter("How it ends", tuple(_ends())),
         Chapter("What is agreed on", tuple(_agreed(options))),
@@ -70,7 +71,10 @@ def _needed() -> Iterator[BookletPart]:
                 "(8), "
                 "Black's on the last from a8 (1) to h8 (8)."
             ),
-            "A sheet with two grids for each player, and pencils.",
+            (
+                "A sheet with two grids for each player, and pencils. Nobody may see the sheet of the other: fold "
+                "it, or stand a book before it."
+            ),
         )
     )
     yield Prose(
@@ -80,8 +84,8 @@ def _needed() -> Iterator[BookletPart]:
     )
     yield Prose(
         "Each player writes down in secret who his checkers are: a king, a queen, two rooks, two bishops, two knights. "
-        "*The king is between the rooks, and the bishops are on squares of two colours.* There are 960 ways to do so; "
-        "this is one:"
+        "*The king is between the rooks, and the bishops are on squares of two colours.* Draw lots for White, who "
+        "begins. There are 960 ways to place the men; this is one:"
     )
     rows = (tuple(map(str, range(1, 9))), tuple(one.capitalize() for one in ARRAY))
     yield BookTable(rows[0], (1,) * 8, (rows[1],))
@@ -107,14 +111,14 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
         numbered=True,
     )
     yield Prose(
-        "*Why uncloak?* A king who is uncloaked is in check, and is mated, by pawns and uncloaked men alone. Men of "
-        "yours who are to mate him have to be shown."
+        "*A bonus action* is a move of a pawn, who may capture, even the king, or promote; or a pawn of yours that was "
+        "captured comes back onto an empty square of your second row; from there he may go two squares again. A man "
+        "whom a pawn has become is no pawn any more: once captured, he does not come back."
     )
     yield Prose(
-        "*A bonus action* is a move of a pawn, who may capture, even the king, or promote; or a pawn of yours that was "
-        "captured comes back onto an empty square of your second row. If your uncloaked king is in check, a bonus for "
-        "the wrong guess of the other need not end it, but the move that follows must. A bonus for a guess of yours "
-        "comes after the move, and may not leave that king in check."
+        "*A capture en passant* answers the last move of the other's turn, and has to be the first thing that is done "
+        "with men in yours. A pawn whose two squares were a bonus before his owner's move cannot be captured so, and a "
+        "bonus of yours ends the chance."
     )
     state = _placed(opening)
     told = "Right: Black's checker 2 is a knight."
@@ -126,12 +130,13 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
         "of the table above; Black's stand as in chess, and White does not know it.",
         (
             white("guess 2 knight", told, "White guesses: 2 is a knight."),
-            refused(white("a1c1", "Checker 1 is a rook, and cannot pass the queen.")),
+            refused(white("a1b3", "A knight could go there, but checker 1 is a rook.")),
             white("h1g3", "Checker 8 moves as a knight, and so gives away that it is one."),
             white("e2e4", "The bonus: a pawn."),
             white("done", "He uncloaks nobody.", "White has done."),
         ),
     )
+    yield Prose("*Back to the beginning,* to see a wrong guess:")
     yield PlayedExample(
         brought(
             state,
@@ -139,11 +144,11 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
             white("h1g3", ""),
             white("done", ""),
         ),
-        "The same beginning, but White guessed that 2 is a bishop, which was wrong, and moved checker 8. He has no "
+        "White guessed that 2 is a bishop, which was wrong, and moved checker 8. He has no "
         "bonus, and Black begins his turn with one.",
         (
             black("d7d5", "The bonus: a pawn.", "d7d5"),
-            black("e7e5", "His move."),
+            black("e7e5", "His move. En passant White could capture this pawn only, not the one on d5."),
         ),
     )
     yield Prose(
@@ -151,10 +156,9 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
         "himself, uncloaked."
     )
     yield Prose(
-        "*Castling* is that of Chess960: the king comes to the c or g file, the rook beside him on the d or f file; "
-        "nobody else may stand where they go or between. King and rook may not have moved. An uncloaked king may not "
-        "castle out of check by pawns and uncloaked men, nor over a square that they attack; a cloaked king may, if "
-        "such men do not attack him where he ends. It shows who both are, so both are uncloaked."
+        "*Castling* is that of Chess960: the king comes to the c file, and a rook to the d file; or the king comes to "
+        "the g file, and a rook to the f file. Both may not have moved, and nobody else may stand where they go or "
+        "between. It shows who both are, so both are uncloaked."
     )
 
 
@@ -168,7 +172,14 @@ def _placed(opening: Secret) -> GameState:
     return brought(opening, white(f"place {first}", ""), black(f"place {second}", ""))
 
 
-def _kings() -> Iterator[BookletPart]:
+def _bishop_out(opening: Secret) -> GameState:
+    """White's bishop attacks a king, and nobody has noticed it."""
+    done = white("done", "")
+    first = white("e2e4", ""), done, black("d7d6", ""), black("done", "")
+    return brought(_placed(opening), *first, white("f1b5", ""), done, black("g8f6", ""), black("done", ""))
+
+
+def _kings(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     yield Points(
         (
             "*A cloaked king* may stand where he is attacked, go there, and stay there; who takes him wins at once.",
@@ -181,6 +192,37 @@ def _kings() -> Iterator[BookletPart]:
                 "but one of them may take him all the same, and that wins, too."
             ),
             "You may not uncloak your king where he would be in such a check.",
+        )
+    )
+    yield Prose(
+        "*Why uncloak?* A king who is uncloaked is in check, and is mated, by pawns and uncloaked men alone. Men of "
+        "yours who are to mate him have to be shown."
+    )
+    told = "Right."
+    if options.guessed == "uncloaked":
+        told += " Black puts his king in its place."
+    yield PlayedExample(
+        _bishop_out(opening),
+        "Another game with the same men. White's checker 6, the bishop, has come to b5 and attacks checker 5 on e8. It "
+        "is Black's king; Black has seen the danger no more than White.",
+        (
+            white("guess 5 king", told, "White guesses: 5 is the king."),
+            white("b5e8", "Checker 6 takes him, and White has won."),
+        ),
+    )
+    yield Points(
+        (
+            (
+                "*A bonus in check.* If your uncloaked king is in check by such men, a bonus for the other's wrong "
+                "guess need not end it, but the move that follows must. A bonus for your own guess comes after the "
+                "move, "
+                "and may not leave him in check."
+            ),
+            "*To castle uncloaked,* the king may not be in such a check, nor go over a square that those men attack.",
+            (
+                "*To castle cloaked,* he may do both; but on the square where he ends, such men may not attack him, as "
+                "he is uncloaked there."
+            ),
         )
     )
 
@@ -216,4 +258,7 @@ def _agreed(options: CloakOptions) -> Iterator[BookletPart]:
         "Only pawns and uncloaked men give check to an uncloaked king.",
         "Castling uncloaks king and rook; a promoted pawn is not cloaked.",
         "Whoever has set up, moved or answered falsely loses.",
+        "En passant, only the pawn that was moved last in the other's turn is captured, and before any bonus of one's "
+        "own.",
+        "A pawn that came back may go two squares; a man whom a pawn became does not come back.",
     )
