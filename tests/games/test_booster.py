@@ -149,6 +149,14 @@ class TestMen:
         state = played(standing("7k/8/P7/8/8/8/8/4K3 w", a6=1), "a6a7", "a7b8=queen")
         assert state.position.men[parse_square("b8")].key == "queen"
 
+    def test_nobody_is_hobbled_on_his_last_row(self) -> None:
+        """A checker of the other's put under a man there goes home at once, and the card is spent."""
+        state = played(standing("k7/8/8/8/8/8/8/K5q1 w", hand="black-queen"), "a1b2")
+        state = played(state, "play black-queen g1")
+        assert under(state) == {}
+        assert state.position.men[parse_square("g1")].key == "queen"
+        assert "black-queen" in state.cards.discards
+
     def test_castling(self) -> None:
         """Not with a checker under king or rook, nor over a square that a boosted man could reach."""
         castling = "4k3/8/8/8/8/8/8/4K2R w K"

@@ -56,17 +56,21 @@ def _needed(options: BoosterOptions) -> Iterator[BookletPart]:
                 f"Checkers that the men can stand on: {options.white_checkers} light ones before White, "
                 f"{options.black_checkers} dark ones before Black. Those that lie before a player are his *stock*."
             ),
-            f"{cards} cards: one for each of the 32 men, and {options.checkers_cards} with checkers.",
-            "The card of a turn, to be laid beside the board.",
-            "A checker that goes *home* goes back into its owner's stock.",
+            (
+                f"{cards} cards: one for each of the 32 men, and {options.checkers_cards} for any man of a colour, "
+                "with checkers on them."
+            ),
+            'The card "Your turn", which is laid beside the board and never shuffled in.',
         )
     )
     yield Prose(
-        "Draw lots for White. Shuffle the cards. Each player draws as many as he has checkers and holds them so that "
-        "the other does not see them; the rest lies face down."
+        "Draw lots for White, who begins. Shuffle the cards, but not the one of a turn. Each player draws as many as "
+        "he has checkers and holds them so that the other does not see them; the rest lies face down. A checker that "
+        "goes *home* goes back into its owner's stock."
     )
     yield Prose(
-        "The cards serve other games, too: the pips and gaps on them, and the empty boxes of the pawns, are for those. "
+        'The cards serve other games, too: the pips and the words "gap of" on them, and the empty boxes of the pawns, '
+        "are for those. "
         "*Round stickers* of the kit make such checkers of coins or discs of your own. *Numbered markers* are for "
         "pawns who promote when no man of the new kind is left: the pawn stays, on a marker, and you write down who he "
         "is."
@@ -78,7 +82,7 @@ def _needed(options: BoosterOptions) -> Iterator[BookletPart]:
     rows = [(NAMES[key].capitalize(), *(_listed(side, key) for side in Side)) for key in reversed(MEN)]
     if options.checkers_cards:
         ranks = CHECKERS[: -(-options.checkers_cards // 4)]
-        rows.append(("Checker", *(_suited(side, ranks) for side in Side)))
+        rows.append(("Any man", *(_suited(side, ranks) for side in Side)))
     yield BookTable(("Card", "White", "Black"), (1, 2.4, 2.4), tuple(rows))
 
 
@@ -142,8 +146,10 @@ def _hobbled(table: BoosterTable) -> Iterator[BookletPart]:
         ),
     )
     yield Prose(
-        "A man who comes to his last row sheds the other's checkers: they go back to their owner, and he is free. So "
-        "is a pawn who promotes by capturing a man on the other's checkers."
+        "*On his last row* nobody is hobbled; for any of White's men that is row 8, for Black's row 1. A man who comes "
+        "there sheds the other's checkers: they go back to their owner, and he is free. So is a pawn who promotes by "
+        "capturing a man on the other's checkers. A checker of the other's that is put under a man there goes home at "
+        "once, and nothing has changed."
     )
 
 
@@ -193,7 +199,12 @@ def _cards(table: BoosterTable, options: BoosterOptions) -> Iterator[BookletPart
         "You may not hobble a man who could then take your king.",
     ]
     if options.checkers_cards:
-        lines.insert(0, "A card with a checker goes for any man of the colour of the checker.")
+        lines.insert(
+            0,
+            "The cards *Any White Man* and *Any Black Man* go for any man of that colour. The checker that goes "
+            "under him "
+            "is of your colour all the same.",
+        )
     if not options.boost:
         lines.append("A checker of your own under a man of your own goes home at once.")
     yield Points(tuple(lines))
@@ -222,8 +233,8 @@ def _ends(table: BoosterTable) -> Iterator[BookletPart]:
     options = table.options
     yield Prose(
         "*Check* is seen farther than in chess. Your king is attacked when a *whole turn* of the other could take him: "
-        "a move and the steps that his checkers allow. After each move and each step of yours he must be safe from "
-        "that."
+        "a move and the steps that his checkers allow, with those that he would take over by capturing on the way. "
+        "After each move and each step of yours your king must be safe from that."
         if options.boost
         else "Your king is attacked as in chess; a hobbled man attacks like a pawn."
     )
@@ -262,4 +273,5 @@ def _agreed(options: BoosterOptions) -> Iterator[BookletPart]:
         "The king has to be safe after every step, not only at the end of the turn.",
         "Nobody castles with checkers under king or rook.",
         "Nobody hobbles a man who could then take his king.",
+        "On his last row nobody can be hobbled; a checker put under him there goes home at once.",
     )

@@ -27,7 +27,7 @@ class BoosterOptions:
         4,
         "Cards that match any man of their colour, half of each.",
         (0, 2, 4, 6, 8),
-        said={"0": "No card has a checker on it.", ANY: "{} cards have a checker on them, half of each colour."},
+        said={"0": "No card is for any man.", ANY: "{} cards are for any man of a colour, half of each colour."},
     )
     boost: bool = option(
         True,

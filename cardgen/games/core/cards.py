@@ -75,8 +75,8 @@ class CheckersCard:
 
     @property
     def name(self) -> str:
-        """As in White Checker."""
-        return f"{self.side.name.title()} Checker"
+        """As in Any White Man: the checker itself is of whoever plays the card."""
+        return f"Any {self.side.name.title()} Man"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +89,8 @@ class StrideCard:
 
     @property
     def name(self) -> str:
-        """As in 4 up."""
-        return f"{self.squares} {'to the right' if self.way == 'right' else 'up'}"
+        """As in Position: 4 up."""
+        return f"Position: {self.squares} {'to the right' if self.way == 'right' else 'up'}"
 
 
 @dataclass(frozen=True, slots=True)

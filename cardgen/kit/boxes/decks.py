@@ -65,8 +65,8 @@ def _sorts(decks: tuple[PlayDeck, ...]) -> str:
 
 SORTS: dict[type[PlayCard], tuple[str, str]] = {
     ManCard: ("card of a chess man", "cards of chess men"),
-    CheckersCard: ("card of a checker", "cards of checkers"),
-    StrideCard: ("card with a distance", "cards with distances"),
+    CheckersCard: ("card for any man of a colour", "cards for any man of a colour"),
+    StrideCard: ("position card", "position cards"),
     TableCard: ("card that lies beside the board to be looked up", "cards that lie beside the board to be looked up"),
 }
 LABELS = {1: "Deck", 2: "Two decks"}

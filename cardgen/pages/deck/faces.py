@@ -133,7 +133,7 @@ def _said(card: ManCard) -> str:
 def _checkers(card: CheckersCard, room: CardRoom) -> Iterator[Item]:
     yield _name(card.name, room)
     yield from _both(tuple(_corner(card.side, "", card.ordinary, room)), room)
-    yield _last("under any man of this colour", room)
+    yield _last("your checker goes under him", room)
     across = (room.right - room.left) * 0.25
     foot = (room.bottom + FEET + room.top) / 2 - HEADROOM - across * 0.9
     stack = (Use(checker(card.side), room.middle, foot + at * across * 0.52, across) for at in range(2))
@@ -141,7 +141,7 @@ def _checkers(card: CheckersCard, room: CardRoom) -> Iterator[Item]:
 
 
 def _stride(card: StrideCard, room: CardRoom) -> Iterator[Item]:
-    yield _name(card.name, room)
+    yield _name(card.name, room, room.right - room.left)
     number = str(card.squares)
     yield Tagged("P", (*_stride_corner(card, number, room), *_rank(card.ordinary, room.left, room.top - TILE)))
     yield _last("off the edge: on from the other side", room, room.right - room.left)  # no corner is in its way
@@ -271,8 +271,8 @@ def _worth(worth: int, room: CardRoom) -> tuple[Item, ...]:
     return (*items, Use(UNDERLINE, x, y - high - UNDER, 2 * half)) if worth in TURNABLE else items
 
 
-def _name(name: str, room: CardRoom) -> Tagged:
-    return Tagged("H2", (_centred(name, room, room.bottom + NAME_UP, "serif-bold", NAME, INK),))
+def _name(name: str, room: CardRoom, free: float = 0) -> Tagged:
+    return Tagged("H2", (_centred(name, room, room.bottom + NAME_UP, "serif-bold", NAME, INK, free),))
 
 
 def _last(said: str, room: CardRoom, free: float = 0) -> Tagged:
