@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form, Point3
 
 Horns = Literal["none", "spiral", "lyre", "aurochs", "boss", "bull", "kirin", "rhino", "goat"]
-Joints = list[tuple[float, float, float, float]]
+Joints = list[Joint]
 
 STRAIGHT: Joints = [
     Joint(0.02, 0.050, -0.13, 0.062),
@@ -35,21 +35,21 @@ LYRE: Joints = [
     Joint(-0.085, 0.145, 0.59, 0.038),
 ]
 AUROCHS: Joints = [
-    (0.02, 0.06, -0.12, 0.088),
-    (0.05, 0.155, 0.00, 0.082),
-    (0.12, 0.235, 0.125, 0.068),
-    (0.205, 0.265, 0.250, 0.055),
-    (0.255, 0.245, 0.365, 0.045),
-    (0.260, 0.205, 0.450, 0.037),
+    Joint(0.02, 0.06, -0.12, 0.088),
+    Joint(0.05, 0.155, 0.00, 0.082),
+    Joint(0.12, 0.235, 0.125, 0.068),
+    Joint(0.205, 0.265, 0.250, 0.055),
+    Joint(0.255, 0.245, 0.365, 0.045),
+    Joint(0.260, 0.205, 0.450, 0.037),
 ]
 BOSS: Joints = [
-    (0.005, 0.06, -0.26, 0.080),
-    (0.005, 0.19, -0.11, 0.100),
-    (0.005, 0.325, 0.035, 0.080),
-    (0.010, 0.425, 0.165, 0.062),
-    (0.015, 0.460, 0.285, 0.048),
-    (0.020, 0.425, 0.385, 0.040),
-    (0.025, 0.385, 0.440, 0.036),
+    Joint(0.005, 0.06, -0.26, 0.080),
+    Joint(0.005, 0.19, -0.11, 0.100),
+    Joint(0.005, 0.325, 0.035, 0.080),
+    Joint(0.010, 0.425, 0.165, 0.062),
+    Joint(0.015, 0.460, 0.285, 0.048),
+    Joint(0.020, 0.425, 0.385, 0.040),
+    Joint(0.025, 0.385, 0.440, 0.036),
 ]
 HELMET: Joints = [
     Joint(0.030, -0.04, 0.010, 0.115),
@@ -59,11 +59,11 @@ HELMET: Joints = [
 ]
 """The broad roots of a buffalo's horns, which meet over the brow."""
 BULL: Joints = [
-    (-0.01, 0.05, -0.12, 0.082),
-    (0.02, 0.145, 0.02, 0.074),
-    (0.05, 0.220, 0.135, 0.058),
-    (0.07, 0.245, 0.235, 0.044),
-    (0.08, 0.232, 0.305, 0.037),
+    Joint(-0.01, 0.05, -0.12, 0.082),
+    Joint(0.02, 0.145, 0.02, 0.074),
+    Joint(0.05, 0.220, 0.135, 0.058),
+    Joint(0.07, 0.245, 0.235, 0.044),
+    Joint(0.08, 0.232, 0.305, 0.037),
 ]
 KIRIN: Joints = [
     Joint(0.045, 0.0, -0.12, 0.078),
@@ -73,10 +73,10 @@ KIRIN: Joints = [
     Joint(-0.15, 0.0, 0.46, 0.037),
 ]
 GOAT: Joints = [
-    (0.06, 0.05, -0.04, 0.065),
-    (0.00, 0.08, 0.14, 0.057),
-    (-0.10, 0.10, 0.27, 0.048),
-    (-0.20, 0.12, 0.38, 0.037),
+    Joint(0.06, 0.05, -0.04, 0.065),
+    Joint(0.00, 0.08, 0.14, 0.057),
+    Joint(-0.10, 0.10, 0.27, 0.048),
+    Joint(-0.20, 0.12, 0.38, 0.037),
 ]
 # On the nose: along the head, before and above that place, radius
 GREAT_NOSE_HORN = [(-0.06, -0.04, 0.100), (0.00, 0.08, 0.084), (0.035, 0.20, 0.062), (0.045, 0.345, 0.037)]
@@ -141,7 +141,7 @@ def ringed(size: float, at: Point3, joints: Joints, rings: int) -> Form:
     return made.pair()
 
 
-def between(joints: Joints, t: float) -> tuple[float, float, float, float]:
+def between(joints: Joints, t: float) -> Joint:
     """A joint at the share t of the way, on a smooth curve through all (Catmull-Rom)."""
     last = len(joints) - 1
     i = min(int(t * last), last - 1)
@@ -151,7 +151,7 @@ def between(joints: Joints, t: float) -> tuple[float, float, float, float]:
         b + 0.5 * u * (c - a + u * (2 * a - 5 * b + 4 * c - d + u * (3 * (b - c) + d - a)))
         for a, b, c, d in zip(p0, p1, p2, p3, strict=True)
     )
-    return x, y, z, radius
+    return Joint(x, y, z, radius)
 
 
 def none(skull: Skull, scale: float) -> tuple[Form, ...]:  # noqa: ARG001  all kinds are called alike

@@ -10,7 +10,7 @@ import math
 from typing import TYPE_CHECKING
 
 from cardgen.figure.solid.form import Form, Placed, Point3, union
-from cardgen.figure.solid.solids import plate, tube
+from cardgen.figure.solid.solids import Station, plate, tube
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -29,12 +29,12 @@ ROUND = (0.80, 0.36)
 """Of the half width of a curl: a place on its round edge, aside and above its lowest."""
 
 
-def grown(stations: Sequence[Sequence[float]], thick: float) -> list[tuple[float, float, float, float, float]]:
+def grown(stations: Sequence[Sequence[float]], thick: float) -> list[Station]:
     """The same tube, so much thicker all round and, at its upper end, so much longer."""
     *most, (x, z, depth, width, way) = stations
     turn = math.radians(way)
-    end = (x + thick * math.cos(turn), z + thick * math.sin(turn), depth, width, way)
-    return [*((x, z, depth + thick, width + thick, way) for x, z, depth, width, way in most), end]
+    end = Station(x + thick * math.cos(turn), z + thick * math.sin(turn), depth, width, way)
+    return [*(Station(x, z, depth + thick, width + thick, way) for x, z, depth, width, way in most), end]
 
 
 def pelt(

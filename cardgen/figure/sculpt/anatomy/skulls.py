@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import ball, egg, horn, tiers
+from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tiers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,43 +30,42 @@ JAW = [(0.85, 0.0), (0.50, 0.75), (0.20, 0.90)]
 
 TOP = 0.86
 """How high the necks below are made for a skull to begin."""
-# x, z, half depth, half width, direction of the spine
-NECKS: dict[str, list[tuple[float, float, float, float, float]]] = {
+NECKS: dict[str, list[Station]] = {
     "arch": [
-        (0.00, 0.00, 0.400, 0.360, 90),
-        (0.00, 0.10, 0.385, 0.325, 92),
-        (-0.06, 0.28, 0.315, 0.240, 98),
-        (-0.10, 0.46, 0.262, 0.200, 90),
-        (-0.08, 0.64, 0.232, 0.175, 70),
-        (-0.02, 0.80, 0.190, 0.150, 48),
-        (0.05, 0.885, 0.100, 0.080, 38),
+        Station(0.00, 0.00, 0.400, 0.360, 90),
+        Station(0.00, 0.10, 0.385, 0.325, 92),
+        Station(-0.06, 0.28, 0.315, 0.240, 98),
+        Station(-0.10, 0.46, 0.262, 0.200, 90),
+        Station(-0.08, 0.64, 0.232, 0.175, 70),
+        Station(-0.02, 0.80, 0.190, 0.150, 48),
+        Station(0.05, 0.885, 0.100, 0.080, 38),
     ],
     "thick": [
-        (0.00, 0.00, 0.400, 0.380, 90),
-        (-0.01, 0.12, 0.390, 0.360, 92),
-        (-0.05, 0.32, 0.355, 0.305, 96),
-        (-0.08, 0.52, 0.310, 0.260, 88),
-        (-0.06, 0.70, 0.245, 0.210, 66),
-        (-0.01, 0.80, 0.160, 0.140, 50),
-        (0.03, 0.86, 0.080, 0.080, 40),
+        Station(0.00, 0.00, 0.400, 0.380, 90),
+        Station(-0.01, 0.12, 0.390, 0.360, 92),
+        Station(-0.05, 0.32, 0.355, 0.305, 96),
+        Station(-0.08, 0.52, 0.310, 0.260, 88),
+        Station(-0.06, 0.70, 0.245, 0.210, 66),
+        Station(-0.01, 0.80, 0.160, 0.140, 50),
+        Station(0.03, 0.86, 0.080, 0.080, 40),
     ],
     "slim": [
-        (0.00, 0.00, 0.360, 0.340, 90),
-        (-0.01, 0.08, 0.320, 0.285, 94),
-        (-0.06, 0.26, 0.225, 0.180, 98),
-        (-0.09, 0.46, 0.180, 0.140, 88),
-        (-0.07, 0.66, 0.165, 0.130, 66),
-        (-0.01, 0.80, 0.140, 0.115, 46),
-        (0.05, 0.87, 0.080, 0.070, 38),
+        Station(0.00, 0.00, 0.360, 0.340, 90),
+        Station(-0.01, 0.08, 0.320, 0.285, 94),
+        Station(-0.06, 0.26, 0.225, 0.180, 98),
+        Station(-0.09, 0.46, 0.180, 0.140, 88),
+        Station(-0.07, 0.66, 0.165, 0.130, 66),
+        Station(-0.01, 0.80, 0.140, 0.115, 46),
+        Station(0.05, 0.87, 0.080, 0.070, 38),
     ],
     "tall": [
-        (-0.04, 0.00, 0.300, 0.285, 90),
-        (-0.05, 0.08, 0.275, 0.250, 92),
-        (-0.08, 0.26, 0.215, 0.180, 92),
-        (-0.09, 0.48, 0.180, 0.148, 86),
-        (-0.06, 0.68, 0.160, 0.132, 74),
-        (-0.01, 0.80, 0.130, 0.112, 56),
-        (0.04, 0.86, 0.070, 0.070, 40),
+        Station(-0.04, 0.00, 0.300, 0.285, 90),
+        Station(-0.05, 0.08, 0.275, 0.250, 92),
+        Station(-0.08, 0.26, 0.215, 0.180, 92),
+        Station(-0.09, 0.48, 0.180, 0.148, 86),
+        Station(-0.06, 0.68, 0.160, 0.132, 74),
+        Station(-0.01, 0.80, 0.130, 0.112, 56),
+        Station(0.04, 0.86, 0.070, 0.070, 40),
     ],
 }
 
@@ -133,18 +132,16 @@ def tipped(joints: Sequence[Sequence[float]], size: float, at: Point3) -> Form:
     return union(horn(joints, size, at), ball(place((tip[0], tip[1], tip[2]), size, at), radius * size))
 
 
-def grown(
-    joints: Sequence[Sequence[float]], times: float, root: Sequence[float] | None = None
-) -> list[tuple[float, float, float, float]]:
+def grown(joints: Sequence[Sequence[float]], times: float, root: Sequence[float] | None = None) -> list[Joint]:
     """A horn, an ear or a beak so many times as large, its root (the first joint, if no other) where it is."""
     x0, y0, z0, *_ = joints[0] if root is None else root
     more = times - 1.0  # nothing is moved by 0 × anything: what is as large as it was stays the same to the bit
-    return [(x + more * (x - x0), y + more * (y - y0), z + more * (z - z0), times * r) for x, y, z, r in joints]
+    return [Joint(x + more * (x - x0), y + more * (y - y0), z + more * (z - z0), times * r) for x, y, z, r in joints]
 
 
-def swollen(joints: Sequence[Sequence[float]], times: float) -> list[tuple[float, float, float, float]]:
+def swollen(joints: Sequence[Sequence[float]], times: float) -> list[Joint]:
     """A brow or a lid so many times as thick, where it is."""
-    return [(x, y, z, times * radius) for x, y, z, radius in joints]
+    return [Joint(x, y, z, times * radius) for x, y, z, radius in joints]
 
 
 def reaching(rows: Sequence[Sequence[float]], times: float, start: float) -> list[tuple[float, ...]]:
@@ -152,12 +149,10 @@ def reaching(rows: Sequence[Sequence[float]], times: float, start: float) -> lis
     return [(x + (times - 1.0) * max(0.0, x - start), *rest) for x, *rest in rows]
 
 
-def rooted_at(
-    crown: tuple[float, float], joints: Sequence[Sequence[float]], scale: float = 1.0
-) -> list[tuple[float, float, float, float]]:
+def rooted_at(crown: tuple[float, float], joints: Sequence[Sequence[float]], scale: float = 1.0) -> list[Joint]:
     """Joints that are counted from a place on the head, in shares."""
     x0, z0 = crown
-    return [(x0 + scale * x, scale * y, z0 + scale * z, scale * radius) for x, y, z, radius in joints]
+    return [Joint(x0 + scale * x, scale * y, z0 + scale * z, scale * radius) for x, y, z, radius in joints]
 
 
 def on_tube(stations: Sequence[Sequence[float]], z: float, degrees: float, sunk: float = 0.0) -> Point3:

@@ -57,51 +57,66 @@ def forged(sections: Iterable[Sequence[float]], *, ruled: bool = True) -> Form:
     return Solid(cq.Solid.makeLoft(wires, False))
 
 
-# height, half width, half depth, offset along y: all in heights of the blade; the last section becomes the tip
-Shares = tuple[float, float, float, float]
-LEAF: list[Shares] = [
-    (0.00, 0.105, 0.105, 0),
-    (0.08, 0.110, 0.110, 0),
-    (0.22, 0.180, 0.125, 0),
-    (0.38, 0.228, 0.125, 0),
-    (0.55, 0.205, 0.115, 0),
-    (0.75, 0.130, 0.090, 0),
-    (1.00, 0.0, 0.0, 0),
+class BladeSection(NamedTuple):
+    """A level section of a blade, in heights of the blade; the last one becomes its tip."""
+
+    z: float
+    width: float
+    """Half of its size across."""
+    depth: float
+    """Half of its size from front to back."""
+    y: float
+    """How far it is off the axis."""
+
+
+LEAF = [
+    BladeSection(0.00, 0.105, 0.105, 0),
+    BladeSection(0.08, 0.110, 0.110, 0),
+    BladeSection(0.22, 0.180, 0.125, 0),
+    BladeSection(0.38, 0.228, 0.125, 0),
+    BladeSection(0.55, 0.205, 0.115, 0),
+    BladeSection(0.75, 0.130, 0.090, 0),
+    BladeSection(1.00, 0.0, 0.0, 0),
 ]
-LOZENGE: list[Shares] = [(0.00, 0.12, 0.12, 0), (0.07, 0.12, 0.12, 0), (0.48, 0.43, 0.19, 0), (1.00, 0.0, 0.0, 0)]
+LOZENGE = [
+    BladeSection(0.00, 0.12, 0.12, 0),
+    BladeSection(0.07, 0.12, 0.12, 0),
+    BladeSection(0.48, 0.43, 0.19, 0),
+    BladeSection(1.00, 0.0, 0.0, 0),
+]
 BODKIN = [(0.00, 0.115), (0.06, 0.115), (0.16, 0.18), (0.24, 0.18), (0.30, 0.15)]
 """Heights and half widths of a square point; it goes on straight to its tip."""
 BODKIN_TIP = 0.065
-PRONG_OF_TWO: list[Shares] = [
-    (0.00, 0.100, 0.115, 0.020),
-    (0.14, 0.110, 0.115, 0.085),
-    (0.24, 0.108, 0.110, 0.140),
-    (0.50, 0.165, 0.110, 0.270),
-    (0.70, 0.130, 0.090, 0.365),
-    (1.00, 0.0, 0.0, 0.445),
+PRONG_OF_TWO = [
+    BladeSection(0.00, 0.100, 0.115, 0.020),
+    BladeSection(0.14, 0.110, 0.115, 0.085),
+    BladeSection(0.24, 0.108, 0.110, 0.140),
+    BladeSection(0.50, 0.165, 0.110, 0.270),
+    BladeSection(0.70, 0.130, 0.090, 0.365),
+    BladeSection(1.00, 0.0, 0.0, 0.445),
 ]
-MIDDLE_OF_THREE: list[Shares] = [
-    (0.00, 0.175, 0.150, 0),
-    (0.10, 0.150, 0.140, 0),
-    (0.50, 0.095, 0.120, 0),
-    (0.62, 0.095, 0.110, 0),
-    (0.73, 0.150, 0.100, 0),
-    (1.00, 0.0, 0.0, 0),
+MIDDLE_OF_THREE = [
+    BladeSection(0.00, 0.175, 0.150, 0),
+    BladeSection(0.10, 0.150, 0.140, 0),
+    BladeSection(0.50, 0.095, 0.120, 0),
+    BladeSection(0.62, 0.095, 0.110, 0),
+    BladeSection(0.73, 0.150, 0.100, 0),
+    BladeSection(1.00, 0.0, 0.0, 0),
 ]
-PRONG_OF_THREE: list[Shares] = [
-    (0.00, 0.120, 0.140, 0.040),
-    (0.18, 0.125, 0.130, 0.185),
-    (0.36, 0.115, 0.120, 0.340),
-    (0.50, 0.095, 0.110, 0.395),
-    (0.60, 0.130, 0.100, 0.405),
-    (0.90, 0.0, 0.0, 0.415),
+PRONG_OF_THREE = [
+    BladeSection(0.00, 0.120, 0.140, 0.040),
+    BladeSection(0.18, 0.125, 0.130, 0.185),
+    BladeSection(0.36, 0.115, 0.120, 0.340),
+    BladeSection(0.50, 0.095, 0.110, 0.395),
+    BladeSection(0.60, 0.130, 0.100, 0.405),
+    BladeSection(0.90, 0.0, 0.0, 0.415),
 ]
-HALBERD_SPIKE: list[Shares] = [
-    (0.00, 0.115, 0.115, 0),
-    (0.55, 0.095, 0.105, 0),
-    (0.62, 0.074, 0.090, 0),
-    (0.73, 0.115, 0.095, 0),
-    (1.00, 0.0, 0.0, 0),
+HALBERD_SPIKE = [
+    BladeSection(0.00, 0.115, 0.115, 0),
+    BladeSection(0.55, 0.095, 0.105, 0),
+    BladeSection(0.62, 0.074, 0.090, 0),
+    BladeSection(0.73, 0.115, 0.095, 0),
+    BladeSection(1.00, 0.0, 0.0, 0),
 ]
 # The axe on its right, seen from the front: along the lower edge, round the cutting edge, and back above (y, z).
 AXE: list[OutlineStep] = [
@@ -114,36 +129,36 @@ AXE: list[OutlineStep] = [
     (0.0, 0.600),
 ]
 AXE_THICKNESS, AXE_BEVEL = 0.180, 0.055
-POST: list[Shares] = [
-    (0.00, 0.105, 0.115, 0),
-    (0.14, 0.075, 0.095, 0),
-    (0.42, 0.062, 0.085, 0),
-    (0.62, 0.056, 0.080, 0),
-    (0.72, 0.056, 0.078, 0),
-    (0.80, 0.092, 0.085, 0),
-    (1.00, 0.0, 0.0, 0),
+POST = [
+    BladeSection(0.00, 0.105, 0.115, 0),
+    BladeSection(0.14, 0.075, 0.095, 0),
+    BladeSection(0.42, 0.062, 0.085, 0),
+    BladeSection(0.62, 0.056, 0.080, 0),
+    BladeSection(0.72, 0.056, 0.078, 0),
+    BladeSection(0.80, 0.092, 0.085, 0),
+    BladeSection(1.00, 0.0, 0.0, 0),
 ]
-LOWER_FORK: list[Shares] = [
-    (0.03, 0.080, 0.105, 0.0),
-    (0.14, 0.068, 0.098, 0.100),
-    (0.26, 0.058, 0.090, 0.205),
-    (0.34, 0.056, 0.085, 0.265),
-    (0.41, 0.086, 0.085, 0.305),
-    (0.62, 0.0, 0.0, 0.400),
+LOWER_FORK = [
+    BladeSection(0.03, 0.080, 0.105, 0.0),
+    BladeSection(0.14, 0.068, 0.098, 0.100),
+    BladeSection(0.26, 0.058, 0.090, 0.205),
+    BladeSection(0.34, 0.056, 0.085, 0.265),
+    BladeSection(0.41, 0.086, 0.085, 0.305),
+    BladeSection(0.62, 0.0, 0.0, 0.400),
 ]
-UPPER_FORK: list[Shares] = [
-    (0.43, 0.074, 0.100, 0.0),
-    (0.52, 0.062, 0.092, 0.080),
-    (0.61, 0.053, 0.084, 0.155),
-    (0.67, 0.051, 0.078, 0.195),
-    (0.73, 0.078, 0.076, 0.226),
-    (0.90, 0.0, 0.0, 0.300),
+UPPER_FORK = [
+    BladeSection(0.43, 0.074, 0.100, 0.0),
+    BladeSection(0.52, 0.062, 0.092, 0.080),
+    BladeSection(0.61, 0.053, 0.084, 0.155),
+    BladeSection(0.67, 0.051, 0.078, 0.195),
+    BladeSection(0.73, 0.078, 0.076, 0.226),
+    BladeSection(0.90, 0.0, 0.0, 0.300),
 ]
 KNOTS, KNOT = (0.010, 0.410), ((0.00, 0.070), (0.075, 0.130), (0.105, 0.130), (0.16, 0.070))
 """Where a fork leaves the post, and what binds it there: height, half width."""
 
 
-def from_shares(shares: Iterable[Shares], height: float, *, ruled: bool = True) -> Form:
+def from_shares(shares: Iterable[BladeSection], height: float, *, ruled: bool = True) -> Form:
     """A forged bar of this height with a rounded tip."""
     *body, (top, _, _, y) = shares
     blunt = min(TIP, SLENDER * height)

@@ -13,7 +13,7 @@ from cardgen.figure.sculpt.anatomy.horns import HORNS, Horns
 from cardgen.figure.sculpt.anatomy.skulls import NECKS, TOP, Skull, jowl, place, rooted_at, throat, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, union
-from cardgen.figure.solid.solids import ball, egg, horn, tube
+from cardgen.figure.solid.solids import Joint, ball, egg, horn, tube
 
 Neck = Literal["arch", "thick", "slim", "tall"]
 Ears = Literal["none", "point", "round", "side", "low", "tall"]
@@ -39,30 +39,30 @@ POLL = 0.76
 # How far before and above the middle of the poll, and radius in its radii: the nape, from within the neck up to it
 NAPE = [(-0.17, -0.30, 1.15), (-0.09, -0.14, 1.15), (0.0, 0.0, 1.0)]
 # From the crown: x, y in half widths of the skull, z, radius
-EARS: dict[str, list[tuple[float, float, float, float]]] = {
+EARS: dict[str, list[Joint]] = {
     "point": [
-        (-0.02, 0.45, -0.12, 0.070),
-        (-0.03, 0.72, 0.06, 0.068),
-        (-0.015, 0.80, 0.14, 0.048),
-        (0.0, 0.84, 0.19, 0.036),
+        Joint(-0.02, 0.45, -0.12, 0.070),
+        Joint(-0.03, 0.72, 0.06, 0.068),
+        Joint(-0.015, 0.80, 0.14, 0.048),
+        Joint(0.0, 0.84, 0.19, 0.036),
     ],
     "side": [
-        (-0.02, 0.55, -0.14, 0.055),
-        (-0.03, 1.05, -0.02, 0.066),
-        (-0.04, 1.50, 0.10, 0.054),
-        (-0.04, 1.66, 0.155, 0.037),
+        Joint(-0.02, 0.55, -0.14, 0.055),
+        Joint(-0.03, 1.05, -0.02, 0.066),
+        Joint(-0.04, 1.50, 0.10, 0.054),
+        Joint(-0.04, 1.66, 0.155, 0.037),
     ],
     "low": [
-        (-0.02, 0.70, -0.26, 0.060),
-        (-0.02, 1.12, -0.15, 0.072),
-        (-0.02, 1.50, -0.02, 0.064),
-        (-0.02, 1.72, 0.06, 0.045),
+        Joint(-0.02, 0.70, -0.26, 0.060),
+        Joint(-0.02, 1.12, -0.15, 0.072),
+        Joint(-0.02, 1.50, -0.02, 0.064),
+        Joint(-0.02, 1.72, 0.06, 0.045),
     ],
     "tall": [
-        (-0.02, 0.50, -0.05, 0.06),
-        (-0.04, 0.62, 0.12, 0.075),
-        (-0.06, 0.75, 0.28, 0.058),
-        (-0.06, 0.80, 0.36, 0.038),
+        Joint(-0.02, 0.50, -0.05, 0.06),
+        Joint(-0.04, 0.62, 0.12, 0.075),
+        Joint(-0.06, 0.75, 0.28, 0.058),
+        Joint(-0.06, 0.80, 0.36, 0.038),
     ],
 }
 HOLLOW = (0.045, 0.55)
