@@ -5,7 +5,9 @@ Coordinates are shares of `size`, the height of the serpent in mm, counted from 
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.skulls import place, with_eyes
+import math
+
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
@@ -51,6 +53,17 @@ HOOD = [
 ]
 SPECTACLE = (-0.215, 0.115, 0.72)
 EYE = (0.125, 0.108, 0.960)
+TAIL_HIGH = 0.158
+TAIL = [
+    (-110, 0.240, 0.038),
+    (-80, 0.288, 0.047),
+    (-45, 0.296, 0.046),
+    (-15, 0.297, 0.043),
+    (15, 0.298, 0.039),
+    (45, 0.292, 0.034),
+    (72, 0.284, 0.028),
+]
+"""The end of the tail, on the lowest coil: how high; degrees from straight ahead, how far out, radius."""
 
 
 @part("head")
@@ -60,6 +73,7 @@ def cobra(seat: Seat, *, size: float) -> Built:
     head = with_eyes(tube(HEAD, size, at, 2.3), size, at, EYE, 0.030, brows=False, shallow=True)
     form = union(
         *coils(size, at),
+        tail(size, at),
         horn(NECK, size, at),
         hood(size, at),
         tiers(THROAT, size, at, 2.2),
@@ -78,6 +92,15 @@ def coils(size: float, at: Point3) -> list[Form]:
         forms.append(roll.to(0.1 * size, z + height).solid())
         z += COIL_STEP * height
     return forms
+
+
+def tail(size: float, at: Point3) -> Form:
+    """It lies on the lowest coil and ends in a blunt tip."""
+    joints = []
+    for degrees, out, radius in TAIL:
+        turn = math.radians(degrees)
+        joints.append((out * math.cos(turn), out * math.sin(turn), TAIL_HIGH, radius))
+    return tipped(joints, size, at)
 
 
 def hood(size: float, at: Point3) -> Form:
