@@ -214,7 +214,7 @@ class _DeckProver:
                     {f"tile.{_word(side)}": 1, f"checker.small.{_word(side)}": 1, f"suit.{ordinary.suit.value}": 1}
                 )
                 yield from [MeantPart("P", ordinary.rank, forms)] * 2
-                yield MeantPart("P", "under any man of this colour", Counter())
+                yield MeantPart("P", "your checker goes under him", Counter())
                 yield MeantPart("Figure", "", Counter({"halo": 1, f"checker.{_word(side)}": 2}), f"{card.name}.")
             case StrideCard(_, squares, ordinary):
                 corner = Counter({"head": 1, f"suit.{ordinary.suit.value}": 1})

@@ -60,7 +60,7 @@ def _needed(options: BoosterOptions) -> Iterator[BookletPart]:
                 f"{cards} cards: one for each of the 32 men, and {options.checkers_cards} for any man of a colour, "
                 "with checkers on them."
             ),
-            'The card "Your turn", which is laid beside the board and never shuffled in.',
+            "The card *Your turn*, which is laid beside the board and never shuffled in.",
         )
     )
     yield Prose(
@@ -69,7 +69,7 @@ def _needed(options: BoosterOptions) -> Iterator[BookletPart]:
         "goes *home* goes back into its owner's stock."
     )
     yield Prose(
-        'The cards serve other games, too: the pips and the words "gap of" on them, and the empty boxes of the pawns, '
+        "The cards serve other games, too: the pips and the words *gap of* on them, and the empty boxes of the pawns, "
         "are for those. "
         "*Round stickers* of the kit make such checkers of coins or discs of your own. *Numbered markers* are for "
         "pawns who promote when no man of the new kind is left: the pawn stays, on a marker, and you write down who he "
