@@ -1,9 +1,9 @@
 """Whether deals that are called fair are: ``python -m oracles.fair_deals [--nodes 1000]``; writes docs/fair-deals.md.
 
-Deals of Dealer's Chess that `cardgen deal dealers --fair 5%` calls even, and as many as the cards fall, each played four times
-by the program with sides changed. Each game is a line that is appended to a file; who starts it again goes on. A mean
-score of a half proves nothing, for blind deals have it too: what counts is how far deals lie apart beyond chance, and
-whether in blind deals the army that is called stronger scores more.
+Deals of Dealer's Chess that `cardgen deal dealers --fair 5%` calls even, and as many as the cards fall, each played
+four times by the program with sides changed. Each game is a line that is appended to a file; who starts it again goes
+on. A mean score of a half proves nothing, for blind deals have it too: what counts is how far deals lie apart beyond
+chance, and whether in blind deals the army that is called stronger scores more.
 """
 
 from __future__ import annotations
@@ -167,9 +167,9 @@ def _line(across: Sequence[float], up: Sequence[float]) -> tuple[float, float]:
 HEAD = f"""# Fair deals
 
 Written by `python -m oracles.fair_deals`; do not edit it. {DEALS} deals of Dealer's Chess that
-`cardgen deal dealers --fair 5%` calls even and {DEALS} as the cards fall, each played {GAMES} times by the program with sides
-changed. The spread is the standard deviation of the deals' scores beyond what chance makes of {GAMES} games; the slope
-says how much more an army scores when it is called e times as strong. Short are games that a mate ended within {SHORT}
+`cardgen deal dealers --fair 5%` calls even and {DEALS} as the cards fall, each played {GAMES} times by the program,
+with sides changed. The spread is the standard deviation of the deals' scores beyond what chance makes of {GAMES} games;
+the slope says how much more an army scores when it is called e times as strong. Short are games that a mate ended within {SHORT}
 moves of both sides together: leapers mate a royal among its own men early, and no value of a piece tells of that.
 
 ## What counts
