@@ -169,8 +169,9 @@ HEAD = f"""# Fair deals
 Written by `python -m oracles.fair_deals`; do not edit it. {DEALS} deals of Dealer's Chess that
 `cardgen deal dealers --fair 5%` calls even and {DEALS} as the cards fall, each played {GAMES} times by the program,
 with sides changed. The spread is the standard deviation of the deals' scores beyond what chance makes of {GAMES} games;
-the slope says how much more an army scores when it is called e times as strong. Short are games that a mate ended within {SHORT}
-moves of both sides together: leapers mate a royal among its own men early, and no value of a piece tells of that.
+the slope says how much more an army scores when it is called e times as strong. Short are games that a
+mate ended within {SHORT} moves of both sides together: leapers mate a royal among its own men early, and no value of a
+piece tells of that.
 
 ## What counts
 

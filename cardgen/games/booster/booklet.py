@@ -214,7 +214,7 @@ def _cards(table: BoosterTable, options: BoosterOptions) -> Iterator[BookletPart
             "white unmoved pawn e2, white king e1, black queen d8, black king e8, black pawn d7",
             hand="black-queen white-pawn",
         ),
-        "White holds a black queen and a white pawn.",
+        "Among White's cards are a black queen and a white pawn; the others are not shown.",
         (
             white("e2e4", "First a man has to be moved."),
             refused(

@@ -148,7 +148,7 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
         "bonus, and Black begins his turn with one.",
         (
             black("d7d5", "The bonus: a pawn.", "d7d5"),
-            black("e7e5", "His move. En passant White could capture this pawn only, not the one on d5."),
+            black("e7e5", "His move. En passant a pawn beside it could capture this one only, not the one on d5."),
         ),
     )
     yield Prose(
@@ -157,8 +157,8 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     )
     yield Prose(
         "*Castling* is that of Chess960: the king comes to the c file, and a rook to the d file; or the king comes to "
-        "the g file, and a rook to the f file. Both may not have moved, and nobody else may stand where they go or "
-        "between. It shows who both are, so both are uncloaked."
+        "the g file, and a rook to the f file. Neither of them may have moved, and nobody else may stand on a square "
+        "that they cross or go to. It shows who both are, so both are uncloaked."
     )
 
 

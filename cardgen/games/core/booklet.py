@@ -320,7 +320,7 @@ def agreed(options: object, *settled: str) -> Iterator[BookletPart]:
         yield Prose(
             "Some rules are for the players to agree on before a game. This booklet tells it with those on the left. "
             "Whoever wants others writes them down, or has cardgen make the booklet anew: what stands in the last "
-            "column is what it is told then, after the word --rule:"
+            "column is told after the word --rule, with another value:"
         )
         yield agreed_table(options)
     if settled:

@@ -517,7 +517,7 @@ def _three_dice(table: DiceTable) -> Iterator[BookletPart]:
         (
             chance(
                 "roll 1 3 5",
-                "All three can be used, if the d-pawn or the e-pawn goes first.",
+                "All three can be used, if the b-, the d- or the e-pawn goes first.",
                 "White rolls pawn, bishop and queen.",
             ),
             refused(white("a2a3", "Neither a bishop nor the queen could move after it.")),
