@@ -8,7 +8,7 @@ import click
 
 from cardgen.cli._board import drawn
 from cardgen.cli._options import GAME, Parsed, agreed_option, catalog_option, output_option, rule_option, seed_option
-from cardgen.cli._show import answering
+from cardgen.cli._show import answering, progress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +25,15 @@ if TYPE_CHECKING:
     "--fair",
     type=Parsed("percent", "deal:parse_share"),
     metavar="PERCENT",
-    help="Deal until the armies differ in strength by no more than this, such as 5%.",
+    help="Deal until the armies differ in strength by no more than this, such as 5%, and neither wins too much.",
+)
+@click.option(
+    "--trials",
+    type=click.IntRange(0, 1000),
+    default=8,
+    show_default=True,
+    metavar="N",
+    help="Games that the program tries with a deal that --fair finds even; 0 for none.",
 )
 @click.option("--diagrams", is_flag=True, help="With the diagrams of the cards.")
 @click.option("--pdf", is_flag=True, help="Make a PDF of just these cards.")
@@ -41,6 +49,11 @@ def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as t
     and a royal counts more than once, as games have shown. `cardgen play` with the same seed deals the same cards.
     Where nothing is dealt, as in Pick-the-team Chess, the men are picked at random, each side in its turn.
 
+    What pieces are worth does not tell all: armies that --fair finds even are tried in games that the program plays
+    against itself, with sides changed where cards were dealt. As soon as one is further ahead than luck often puts one
+    of two that are alike (by more than the root of the number of games), other cards are dealt. That takes a minute
+    or more, on large boards several.
+
     \b
     Examples:
       cardgen deal dealers
@@ -51,4 +64,4 @@ def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as t
     """
     from cardgen.kit.deal import DealAsked, deal
 
-    return deal(DealAsked(**options), drawn, output if pdf else None)
+    return deal(DealAsked(**options), drawn, progress(), output if pdf else None)

@@ -4,45 +4,41 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import partial
 from secrets import randbelow
 from shlex import quote
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.catalog.worths import worth_of
 from cardgen.diagram import diagram
 from cardgen.errors import CardgenError, MisuseError
-from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.filling import things_and_squares
-from cardgen.games.core.match import Match, random_action
+from cardgen.games.core.match import Match
 from cardgen.games.core.options import write_options
-from cardgen.games.core.players import luck
-from cardgen.games.core.strength import strength
 from cardgen.games.find import find_game
 from cardgen.kit.agreed import agreed_pieces
+from cardgen.kit.armies import army_deal, no_army
 from cardgen.kit.boards import diagram_board
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
 from cardgen.kit.logs import options_of
 from cardgen.kit.play.asking import short_card, title
 from cardgen.kit.play.start import MOST_SEED
+from cardgen.kit.progress import ProgressStep
+from cardgen.kit.trials import even, trials
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
-    from cardgen.catalog.worths import Worth
-    from cardgen.engine.army import Army
-    from cardgen.games.core.contract import Game, GameState
+    from cardgen.games.core.contract import Game
+    from cardgen.kit.armies import Deal
     from cardgen.kit.boards import SignBoard
 
 MOST_DEALS = 2000
-ROYAL_IN_PAWNS, ROYAL_IN_SQUARES = 8.0, 2.0
-"""So many times does a royal count what it is worth as a man that may be taken: how 300 deals ended, which were played
-four times each, went best with these (docs/fair-deals.md)."""
+TRIALS = 8
+"""Games that are tried of a deal that may be fair, where nothing else is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,67 +52,10 @@ class DealAsked:
     seed: str = ""
     fair: float | None = None
     """How much stronger one army may be, as a share of the other; None: as the cards fall."""
+    trials: int = TRIALS
+    """Games that the program plays with armies that are even enough."""
     diagrams: bool = False
     catalogs: tuple[Path, ...] = ()
-
-
-@dataclass(frozen=True)
-class Deal:
-    """What both sides got, by what it is: royal, pieces, pawns."""
-
-    match: Match
-    armies: tuple[dict[str, tuple[str, ...]], ...]
-    """White's, then Black's."""
-
-    @property
-    def pieces(self) -> tuple[str, ...]:
-        """All that was dealt, White's first."""
-        return tuple(name for army in self.armies for names in army.values() for name in names)
-
-    @property
-    def army(self) -> Army:
-        """The kinds of this game, those too that no catalogue has, and its board."""
-        assert self.match.state.standing is not None
-        return self.match.state.standing.army
-
-    @cached_property
-    def in_pawns(self) -> bool:
-        """Whether games have said of each piece what it is worth on this board."""
-        return all(self._worth(name) for name in self.pieces)
-
-    def _worth(self, name: str) -> Worth | None:
-        return worth_of(self.army.kinds[name], self.army.board)
-
-    def strength(self, name: str) -> float:
-        """How strong a piece is on the board of the game: its worth, or how many squares it goes to."""
-        worth = self._worth(name) if self.in_pawns else None
-        return strength(self.army.kinds[name], self.army.board) if worth is None else worth.value
-
-    @property
-    def strengths(self) -> tuple[float, ...]:
-        """How strong each side is on the board: a royal counts more, of what it may choose from the best do."""
-        return tuple(self._strength_of(side, army) for side, army in zip(Side, self.armies, strict=True))
-
-    def _strength_of(self, side: Side, army: dict[str, tuple[str, ...]]) -> float:
-        royal = ROYAL_IN_PAWNS if self.in_pawns else ROYAL_IN_SQUARES
-        return sum(
-            royal * self.strength(names[0]) if what == "royal" else self._fielded(side, names)
-            for what, names in army.items()
-        )
-
-    def _fielded(self, side: Side, names: tuple[str, ...]) -> float:
-        """The strength of the best of these men, of as many as stand on the board; each as often, where more do."""
-        position = self.match.state.position
-        assert position is not None
-        count = sum(man.side is side and man.key in names for man in position.men.values())
-        best = sorted(map(self.strength, names), reverse=True)
-        return sum(best[at % len(best)] for at in range(count))
-
-    @property
-    def difference(self) -> float:
-        """How much stronger one army is, as a share of the weaker."""
-        low, high = sorted(self.strengths)
-        return (high - low) / low
 
 
 def parse_share(text: str) -> float:
@@ -127,80 +66,51 @@ def parse_share(text: str) -> float:
     return float(match[1]) / 100
 
 
-def deal(asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]], output: Path | None = None) -> Done:
+def deal(
+    asked: DealAsked,
+    drawn: Callable[[SignBoard], Iterator[str]],
+    progress: Callable[[ProgressStep], None],
+    output: Path | None = None,
+) -> Done:
     """Deal, tell, and where a folder is named make card sheets. Raises CardgenError when no deal is even enough."""
     game, catalogue = find_game(asked.game), load_catalogue(asked.catalogs)
     if game.alone:
-        raise _no_army(game)
+        raise no_army(game)
     options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
-    dealt = dealt_for(game, options, catalogue, asked)
+    dealt = dealt_for(game, options, catalogue, asked, progress)
     files = _sheets(dealt, asked, output) if output else Done(lines=())
     lines = (*_lines(dealt, asked, drawn), *map(str, files.files))
     return replace(files, result=_facts(dealt), lines=lines)
 
 
-def dealt_for(game: Game, options: object, catalogue: Catalogue, asked: DealAsked) -> Deal:
+def dealt_for(
+    game: Game, options: object, catalogue: Catalogue, asked: DealAsked, progress: Callable[[ProgressStep], None]
+) -> Deal:
     """Deal until it is fair enough. Raises CardgenError."""
     seed, opening = asked.seed or str(randbelow(MOST_SEED)), game.opening(options, catalogue)
     for number in range(1, MOST_DEALS + 1):
         word = seed if number == 1 else f"{seed}-{number}"
-        found = _once(Match(game.played(options, catalogue), options, opening, word))
-        if asked.fair is None or found.difference <= asked.fair:
+        found = army_deal(Match(game.played(options, catalogue), options, opening, word))
+        if asked.fair is None:
             return found
-    assert asked.fair is not None
-    raise CardgenError(
-        f"of {MOST_DEALS} deals none had armies whose strengths differ by {(asked.fair or 0) * 100:g}% at most; "
-        "allow more."
+        if found.difference <= asked.fair:
+            tried = replace(found, trials=trials(found, asked.trials, partial(_told, progress, asked.trials, word)))
+            if even(tried.trials, asked.trials):
+                return tried
+    raise _never_even(asked)
+
+
+def _told(progress: Callable[[ProgressStep], None], games: int, word: str, done: int) -> None:
+    progress(ProgressStep(done, games + 1, f"seed {word}, game {done + 1} of {games}", made=True))
+
+
+def _never_even(asked: DealAsked) -> CardgenError:
+    """Said when no deal will do."""
+    won = " and of which neither wins too many games" if asked.trials else ""
+    share = f"{(asked.fair or 0) * 100:g}%"
+    return CardgenError(
+        f"of {MOST_DEALS} deals none had armies whose strengths differ by {share} at most{won}; allow more."
     )
-
-
-def _once(match: Match) -> Deal:
-    """One deal, as `cardgen play` with the same seed makes it, as long as nobody asks for another.
-
-    Where nothing is dealt and men are picked in turn, they are picked at random.
-    """
-    armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
-    while match.state.awaiting and match.state.position is None:
-        who, before = match.state.awaiting[0], match.state
-        random = luck(match.seed, len(match.played), actor_name(who))
-        if not isinstance(who, Side):
-            match = match.play(before.chances().sample(random), CHANCE)
-            _take(before, match.state, armies)
-            continue
-        actions = before.actions(who)
-        if isinstance(actions, ActionForm) or things_and_squares(actions):
-            match = match.play(random_action(before, who, random), who)
-        else:
-            match = match.play(actions[0], who)
-    found = armies if any(armies) else _picked(match)
-    if not any(found):
-        raise _no_army(match.state.game)
-    return Deal(match, found)
-
-
-def _no_army(game: Game) -> CardgenError:
-    """Said of a game whose men are always the same."""
-    return CardgenError(f"nobody gets an army in {game.name}; to play it: cardgen play {game.id}.")
-
-
-def _picked(match: Match) -> tuple[dict[str, tuple[str, ...]], ...]:
-    """What both sides have picked, by what it is."""
-    armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
-    assert match.state.standing is not None
-    kinds = match.state.standing.army.kinds
-    for who, action in match.played:
-        if found := things_and_squares((action,)):
-            (key,), army = found[0], armies[tuple(Side).index(who)]
-            what = "royal" if kinds[key].rules.royal else "pawns" if kinds[key].front else "pieces"
-            army[what] = (*army.get(what, ()), key)
-    return tuple({what: army[what] for what in ("royal", "pieces", "pawns") if what in army} for army in armies)
-
-
-def _take(before: GameState, after: GameState, armies: tuple[dict[str, tuple[str, ...]], ...]) -> None:
-    """Note what chance has given to each."""
-    for side, army in zip(Side, armies, strict=True):
-        was = before.holds(side)
-        army |= {name: held for name, held in after.holds(side).items() if held != was.get(name)}
 
 
 def _lines(dealt: Deal, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
@@ -217,16 +127,25 @@ def _lines(dealt: Deal, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[
                     yield from (f"      {line}" for line in drawn(diagram_board(diagram(dealt.army.kinds[one]))))
     yield ""
     yield f"The {'worths' if dealt.in_pawns else 'strengths'} differ by {dealt.difference:.1%}. {_counted(dealt)}"
+    if dealt.trials:
+        yield _tried(dealt.trials)
     if any(who is CHANCE for who, _ in match.played):
         yield f"To play with these cards: {_to_play(dealt, asked.catalogs)}"
 
 
 def _counted(dealt: Deal) -> str:
     """What is counted how often."""
-    times = ROYAL_IN_PAWNS if dealt.in_pawns else ROYAL_IN_SQUARES
-    chosen = any(len(names) > 1 for army in dealt.armies for what, names in army.items() if "dealt" in what)
-    rest = ", and of the pieces dealt the best that have room on the board" if chosen else ""
-    return f"A royal counts {times:g} times{rest}."
+    rest = ", and of the pieces dealt the best that have room on the board" if dealt.chosen else ""
+    return f"A royal counts {dealt.royal_times:g} times{rest}."
+
+
+def _tried(trials: tuple[float, ...]) -> str:
+    """How the trial games went."""
+    won = sum(trials)
+    games = "a game" if len(trials) == 1 else f"{len(trials)} games"
+    return (
+        f"The program has tried {games} with these armies: {won:g} to {len(trials) - won:g} for the one dealt to White."
+    )
 
 
 def _to_play(dealt: Deal, catalogs: tuple[Path, ...]) -> str:
@@ -256,6 +175,7 @@ def _facts(dealt: Deal) -> dict[str, object]:
         "game": match.state.game.id,
         "seed": match.seed,
         "difference": round(dealt.difference, 4),
+        "trials": list(dealt.trials),
         "players": players,
     }
 

@@ -17,8 +17,11 @@ from tests.support.command import fails, misused, run
 from tests.support.men import catalogue
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cardgen.engine.rules import Kind
     from cardgen.games.core.contract import Game
+    from cardgen.kit.armies import Deal
 
 
 DEALT = "pieces dealt"
@@ -59,7 +62,7 @@ def test_the_next_step() -> None:
     """The command that plays with these cards deals the same; a draft cannot be had again by playing."""
     folder = "my pieces"
     assert run("new", "okapi2", "-o", folder).code == 0
-    asked = ("--seed", "7", "--fair", "5%", "--rule", "board=10x10", "--catalog", folder)
+    asked = ("--seed", "7", "--fair", "5%", "--trials", "0", "--rule", "board=10x10", "--catalog", folder)
     told = run("deal", "dealers", *asked).lines[-1]
     command, _, seed = told.rpartition(" ")
     assert command == f"To play with these cards: cardgen play dealers --rule board=10x10 --catalog '{folder}' --seed"
@@ -98,7 +101,8 @@ def test_a_draft_at_random() -> None:
         picked = [line.split()[2] for line in lines if line.startswith(f"{player['side']} pick ")]
         assert sorted(card["piece"] for card in player["cards"]) == sorted(picked)
         assert [card["what"] for card in player["cards"]].count("royal") == 1
-    assert run("deal", "pick-the-team", "--seed", "7", "--fair", "5%", "--json").json["result"]["difference"] <= 0.05
+    even = ("--fair", "5%", "--trials", "0", "--json")
+    assert run("deal", "pick-the-team", "--seed", "7", *even).json["result"]["difference"] <= 0.05
 
 
 def test_a_list_with_a_notation() -> None:
@@ -128,7 +132,7 @@ def fielded(cards: list[dict[str, Any]], values: dict[str, float], royal: float,
 )
 def test_strengths(rules: tuple[str, ...], board: Board, chosen: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The royal twice, of the pieces dealt the best that have room, all pawns; the difference as a share of the weaker."""
-    monkeypatch.setattr("cardgen.kit.deal.worth_of", in_squares)
+    monkeypatch.setattr("cardgen.kit.armies.worth_of", in_squares)
     found = run("deal", "dealers", "--seed", "16", *rules, "--json").json["result"]
     sums = []
     for player in found["players"]:
@@ -152,7 +156,7 @@ def test_strengths_in_pawns(monkeypatch: pytest.MonkeyPatch) -> None:
     def worth(kind: Kind, board: Board) -> Worth | None:
         return None if kind.id in missing else Worth(kind.id, str(board), len(kind.id), 0.1, 1000, 600, 1, "")
 
-    monkeypatch.setattr("cardgen.kit.deal.worth_of", worth)
+    monkeypatch.setattr("cardgen.kit.armies.worth_of", worth)
     ran = run("deal", "dealers", "--seed", "16")
     found = run("deal", "dealers", "--seed", "16", "--json").json["result"]
     for player in found["players"]:
@@ -167,17 +171,51 @@ def test_strengths_in_pawns(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_fair() -> None:
     """It is dealt until the armies are close; the seed that is told deals the same again."""
     first = run("deal", "dealers", "--seed", "16", "--json").json["result"]
-    found = run("deal", "dealers", "--seed", "16", "--fair", "1%", "--json").json["result"]
+    found = run("deal", "dealers", "--seed", "16", "--fair", "1%", "--trials", "0", "--json").json["result"]
     assert found["difference"] <= 0.01 < first["difference"]
     assert re.fullmatch("16-[0-9]+", found["seed"])
     assert run("deal", "dealers", "--seed", found["seed"], "--json").json["result"] == found
-    assert run("deal", "dealers", "--seed", "16", "--fair", "100", "--json").json["result"] == first
+    assert run("deal", "dealers", "--seed", "16", "--fair", "100", "--trials", "0", "--json").json["result"] == first
+
+
+def won_by(first: set[str], games: list[int]) -> Callable[[Deal, int], float]:
+    """Trial games that White's army wins with these seeds; each that is played is noted."""
+
+    def trial(dealt: Deal, number: int) -> float:
+        games.append(number)
+        return float(dealt.match.seed in first or number % 2)
+
+    return trial
+
+
+def test_trial_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An army that wins all is refused once it is further ahead than luck often puts one; the next deal is tried."""
+    games: list[int] = []
+    monkeypatch.setattr("cardgen.kit.trials.trial", won_by({"16"}, games))
+    ran = run("deal", "dealers", "--seed", "16", "--fair", "100%")
+    assert games == [0, 1, 2, *range(8)]
+    assert ran.lines[0].startswith("Dealer's Chess, seed 16-")
+    told = "The program has tried 8 games with these armies: 4 to 4 for the one dealt to White."
+    assert ran.lines[-2] == told
+    asked = ("deal", "dealers", "--seed", "16", "--fair", "100%", "--trials", "1", "--json")
+    assert run(*asked).json["result"]["trials"] == [1.0]
+    assert run(*asked).json["result"]["seed"] == "16"
+
+
+def test_no_deal_is_won_by_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After so many deals it is given up, and it is said that games were tried."""
+    monkeypatch.setattr("cardgen.kit.deal.MOST_DEALS", 3)
+    monkeypatch.setattr("cardgen.kit.trials.trial", lambda dealt, number: 1.0)  # noqa: ARG005  whatever they are
+    assert fails("deal", "dealers", "--seed", "16", "--fair", "100%") == (
+        "of 3 deals none had armies whose strengths differ by 100% at most and of which neither wins too many games; "
+        "allow more."
+    )
 
 
 def test_no_deal_is_even_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     """After so many deals it is given up."""
     monkeypatch.setattr("cardgen.kit.deal.MOST_DEALS", 3)
-    assert fails("deal", "dealers", "--seed", "16", "--fair", "0.01%") == (
+    assert fails("deal", "dealers", "--seed", "16", "--fair", "0.01%", "--trials", "0") == (
         "of 3 deals none had armies whose strengths differ by 0.01% at most; allow more."
     )
 
@@ -217,7 +255,7 @@ def test_error() -> None:
 
 def test_other_readings(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the players read otherwise moves so, in words, in strength and on paper."""
-    monkeypatch.setattr("cardgen.kit.deal.worth_of", in_squares)
+    monkeypatch.setattr("cardgen.kit.armies.worth_of", in_squares)
     usual, other = (
         run("deal", "dealers", "--seed", "2", "--json", *words).json["result"]["players"]
         for words in ((), ("--rule", "readings=rex-both-ways"))

@@ -7,8 +7,20 @@ from random import Random
 
 import pytest
 
-from cardgen.games.core.contract import CHANCE
-from oracles.fair_deals import BLIND, DEALS, FAIR, GAMES, DealGame, _turned, dealt, jobs, play, report, spread
+from oracles.fair_deals import (
+    BLIND,
+    DEALS,
+    FAIR,
+    GAMES,
+    TRIED,
+    DealGame,
+    dealt,
+    jobs,
+    play,
+    play_one,
+    report,
+    spread,
+)
 
 
 def made_up(kind: str, edge: float, deals: int = DEALS) -> list[DealGame]:
@@ -18,7 +30,7 @@ def made_up(kind: str, edge: float, deals: int = DEALS) -> list[DealGame]:
         ratio = random.uniform(-0.5, 0.5)
         chance = 0.5 + edge * ratio
         games += [
-            DealGame(kind, deal, game, 300, "strengths", ratio, float(random.random() < chance), 60)
+            DealGame(kind, deal, game, 300, "strengths", ratio, float(random.random() < chance), 60, TRIED[kind])
             for game in range(GAMES)
         ]
     return games
@@ -44,12 +56,13 @@ def test_deals_that_are_not_whole_do_not_count() -> None:
 
 
 def test_what_was_played_is_not_played_again() -> None:
-    """Both kinds in turn, each deal with all its games."""
-    wanted = list(jobs([], 300, "strengths"))
-    assert len(wanted) == 2 * DEALS * GAMES
-    first = (*wanted[0], 300, "strengths")
-    assert list(jobs([first], 300, "strengths")) == wanted[1:]
-    assert list(jobs([first], 300, "worths")) == wanted
+    """Both kinds in turn, each deal with all its games; what was played of a deal that was not tried is another."""
+    wanted = list(jobs([]))
+    assert wanted[:3] == [(FAIR, 0), (BLIND, 0), (FAIR, 1)]
+    assert len(wanted) == 2 * DEALS
+    games = [one for one in (*made_up(FAIR, 0.0), *made_up(BLIND, 0.0)) if one.deal == 0]
+    assert list(jobs(games)) == wanted[2:]
+    assert list(jobs([replace(one, trials=0) for one in games])) == [wanted[0], *wanted[2:]]
 
 
 def test_the_page_says_whether_it_is_proved() -> None:
@@ -59,26 +72,23 @@ def test_the_page_says_whether_it_is_proved() -> None:
     assert "in blind deals is beyond chance." in whole
     part = report(made_up(FAIR, 0.0, deals=20), 300, "strengths")
     assert f"these are 20 of {2 * DEALS} deals. It proves nothing yet." in part
-    same = report([*made_up(FAIR, 1.0), *(replace(one, kind=BLIND) for one in made_up(FAIR, 1.0))], 300, "strengths")
+    same = report(
+        [*made_up(FAIR, 1.0), *(replace(one, kind=BLIND, trials=0) for one in made_up(FAIR, 1.0))], 300, "strengths"
+    )
     assert "is not at most half" in same
-
-
-def test_sides_are_changed() -> None:
-    """In odd games each has the cards of the other."""
-    found = dealt(BLIND, 1)
-    cards = [action for who, action in found.match.played if who is CHANCE]
-    assert cards
-    for action in cards:
-        turned = _turned(action, 1)
-        half = len(turned.words) // 2
-        assert turned.words[half:] + turned.words[:half] == action.words  # type: ignore[union-attr]  # what is dealt
-        assert _turned(action, 2) == action
 
 
 def test_a_game_has_the_cards_that_were_dealt() -> None:
     """To its end, though the program would rather have others; and the army that was White's is told how it went."""
-    found = play(BLIND, 0, 1, 5)
-    assert (found.kind, found.deal, found.game, found.nodes) == (BLIND, 0, 1, 5)
-    assert found.score in {0.0, 0.5, 1.0}
-    assert found.plies > 1
-    assert found == play(BLIND, 0, 1, 5)
+    found = dealt(BLIND, 0)
+    one = play_one(found, BLIND, 0, 1, 5)
+    assert (one.kind, one.deal, one.game, one.nodes, one.trials) == (BLIND, 0, 1, 5, 0)
+    assert one.score in {0.0, 0.5, 1.0}
+    assert one.plies > 1
+    assert one == play_one(found, BLIND, 0, 1, 5)
+
+
+def test_each_deal_has_its_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many with one army as White as with the other."""
+    monkeypatch.setattr("oracles.fair_deals.play_one", lambda *told: told[1:])
+    assert play(BLIND, 1, 5) == [(BLIND, 1, game, 5) for game in range(GAMES)]

@@ -1,0 +1,150 @@
+"""Armies that were dealt, or picked at random, and how strong each of them is on the board of its game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.catalog.worths import worth_of
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.filling import things_and_squares
+from cardgen.games.core.match import random_action
+from cardgen.games.core.players import luck
+from cardgen.games.core.strength import strength
+
+if TYPE_CHECKING:
+    from cardgen.catalog.worths import Worth
+    from cardgen.engine.army import Army
+    from cardgen.games.core.contract import Game, GameState
+    from cardgen.games.core.match import Match
+
+ROYAL_IN_PAWNS, ROYAL_IN_SQUARES = 8.0, 2.0
+"""So many times does a royal count what it is worth as a man that may be taken: how 300 deals ended, which were played
+four times each, went best with these (docs/fair-deals.md)."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What both sides got, by what it is: royal, pieces, pawns."""
+
+    match: Match
+    armies: tuple[dict[str, tuple[str, ...]], ...]
+    """White's, then Black's."""
+    trials: tuple[float, ...] = ()
+    """The scores of the army that White was dealt, in games that were tried with it."""
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """All that was dealt, White's first."""
+        return tuple(name for army in self.armies for names in army.values() for name in names)
+
+    @property
+    def army(self) -> Army:
+        """The kinds of this game, those too that no catalogue has, and its board."""
+        assert self.match.state.standing is not None
+        return self.match.state.standing.army
+
+    @cached_property
+    def in_pawns(self) -> bool:
+        """Whether games have said of each piece what it is worth on this board."""
+        return all(self._worth(name) for name in self.pieces)
+
+    def _worth(self, name: str) -> Worth | None:
+        return worth_of(self.army.kinds[name], self.army.board)
+
+    def strength(self, name: str) -> float:
+        """How strong a piece is on the board of the game: its worth, or how many squares it goes to."""
+        worth = self._worth(name) if self.in_pawns else None
+        return strength(self.army.kinds[name], self.army.board) if worth is None else worth.value
+
+    @property
+    def strengths(self) -> tuple[float, ...]:
+        """How strong each side is on the board: a royal counts more, of what it may choose from the best do."""
+        return tuple(self._strength_of(side, army) for side, army in zip(Side, self.armies, strict=True))
+
+    def _strength_of(self, side: Side, army: dict[str, tuple[str, ...]]) -> float:
+        return sum(
+            self.royal_times * self.strength(names[0]) if what == "royal" else self._fielded(side, names)
+            for what, names in army.items()
+        )
+
+    @property
+    def royal_times(self) -> float:
+        """How many times a royal counts what it is worth as a man that may be taken."""
+        return ROYAL_IN_PAWNS if self.in_pawns else ROYAL_IN_SQUARES
+
+    @property
+    def chosen(self) -> bool:
+        """Whether more men were dealt than have room on the board, so that players choose."""
+        armies = zip(Side, self.armies, strict=True)
+        return any(self._standing(side, names) < len(names) for side, army in armies for names in army.values())
+
+    def _fielded(self, side: Side, names: tuple[str, ...]) -> float:
+        """The strength of the best of these men, of as many as stand on the board; each as often, where more do."""
+        best = sorted(map(self.strength, names), reverse=True)
+        return sum(best[at % len(best)] for at in range(self._standing(side, names)))
+
+    def _standing(self, side: Side, names: tuple[str, ...]) -> int:
+        """How many men of these kinds a side has on the board."""
+        position = self.match.state.position
+        assert position is not None
+        return sum(man.side is side and man.key in names for man in position.men.values())
+
+    @property
+    def difference(self) -> float:
+        """How much stronger one army is, as a share of the weaker."""
+        low, high = sorted(self.strengths)
+        return (high - low) / low
+
+
+def army_deal(match: Match) -> Deal:
+    """One deal, as `cardgen play` with the same seed makes it, as long as nobody asks for another.
+
+    Where nothing is dealt and men are picked in turn, they are picked at random.
+    """
+    armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
+    while match.state.awaiting and match.state.position is None:
+        who, before = match.state.awaiting[0], match.state
+        random = luck(match.seed, len(match.played), actor_name(who))
+        if not isinstance(who, Side):
+            match = match.play(before.chances().sample(random), CHANCE)
+            _take(before, match.state, armies)
+            continue
+        actions = before.actions(who)
+        if isinstance(actions, ActionForm) or things_and_squares(actions):
+            match = match.play(random_action(before, who, random), who)
+        else:
+            match = match.play(actions[0], who)
+    found = armies if any(armies) else _picked(match)
+    if not any(found):
+        raise no_army(match.state.game)
+    return Deal(match, found)
+
+
+def no_army(game: Game) -> CardgenError:
+    """Said of a game whose men are always the same."""
+    return CardgenError(f"nobody gets an army in {game.name}; to play it: cardgen play {game.id}.")
+
+
+def _picked(match: Match) -> tuple[dict[str, tuple[str, ...]], ...]:
+    """What both sides have picked, by what it is."""
+    armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
+    assert match.state.standing is not None
+    kinds = match.state.standing.army.kinds
+    for who, action in match.played:
+        if found := things_and_squares((action,)):
+            (key,), army = found[0], armies[tuple(Side).index(who)]
+            what = "royal" if kinds[key].rules.royal else "pawns" if kinds[key].front else "pieces"
+            army[what] = (*army.get(what, ()), key)
+    return tuple({what: army[what] for what in ("royal", "pieces", "pawns") if what in army} for army in armies)
+
+
+def _take(before: GameState, after: GameState, armies: tuple[dict[str, tuple[str, ...]], ...]) -> None:
+    """Note what chance has given to each."""
+    for side, army in zip(Side, armies, strict=True):
+        was = before.holds(side)
+        army |= {name: held for name, held in after.holds(side).items() if held != was.get(name)}
