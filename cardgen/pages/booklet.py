@@ -7,10 +7,10 @@ laid out twice, as contents and index name pages.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise, starmap
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square
 from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, QUIET
@@ -32,12 +32,13 @@ from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, line
 from cardgen.ink.typesetting import Run, broken, typeset
 from cardgen.pages.diagram import LEFT, BoardWindow, DiagramOf, drawn, marks_of, size_of, whole_of, window_of
+from cardgen.pages.flow import FilledPages, FlowChoice, PageFlow, filled, nothing
 from cardgen.pages.laid import ROW, rows_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from cardgen.games.core.booklet import Booklet, BookletPart, Chapter
+    from cardgen.games.core.booklet import Booklet, Chapter, PlayedStage
     from cardgen.ink.items import Font, Item
     from cardgen.ink.typesetting import Block
     from cardgen.pages.diagram import PictureOf
@@ -64,105 +65,26 @@ WHOLE = 7
 """Tables of so many rows are not parted."""
 FEW_POINTS = 5
 """Lists of so many points are not parted."""
-MUCH = 0.3
-"""Of a page: more than that does not stay blank before an example of several rows."""
-LITTLE = 0.25
-"""Of the last page: with less on it, all is set closer if that saves it."""
 LINED, APART = 45.0, 8.0
 """Where more than that is free on the last page, it is ruled; how far apart, in mm."""
-HALF = 0.6
-"""Of a page: with less on one, all is set closer if that helps."""
-CLOSER = (1.0, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76)
-"""How large diagrams and gaps may be: as large as they can be on the fewest pages, none of them bare."""
+CLOSER = (1.0, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.71)
+"""How large diagrams and gaps may be."""
+CLOSE_COSTS = 1.0
+"""How bad it is that they are smaller than they might be: all of them, or those of one example."""
 COVER = 46.0
 """How high the figures of the cover stand, in mm."""
 _BOLD = re.compile(r"\*([^*]+)\*")
 _MARK = re.compile(r"[,.;:)]+")
 
 
-class _Flow(NamedTuple):
-    """Something that goes onto a page as a whole."""
-
-    height: float
-    draw: Callable[[float, float], Iterable[Item]]
-    """Its ink, from the left edge and its top."""
-    keep: bool = False
-    """It stays with what follows."""
-    row: bool = False
-    """A row of an example that is not the last: it is parted from the next one sooner than a page stays blank."""
-    before: float = 0
-    """Free above it, unless it begins a page."""
-    mark: str = ""
-    """What the contents call it."""
-    keys: frozenset[str] = frozenset()
-    """The kinds that it shows."""
-    words: str = ""
-    again: _Flow | None = None
-    """The head of a table, which stands over this row once more where it begins a page."""
-
-
-@dataclass
-class _Layout:
-    """Pages while they are filled."""
-
-    room: float
-    pages: list[list[tuple[float, _Flow]]] = field(default_factory=lambda: [[]])
-    used: float = 0.0
-
-    def add(self, flows: Sequence[_Flow]) -> None:
-        """One after the other; what is kept with its follower goes with it."""
-        at = 0
-        while at < len(flows):
-            if flows[at].draw is _nothing and (not self.used or self.used + flows[at].height > self.room):
-                at += 1  # nothing is free at the head or the foot of a page
-                continue
-            end = self.kept(flows, at)
-            if self.used and self.used + self.needed(flows[at:end]) > self.room:
-                some = self.begun(flows, at, end)
-                if some == at:
-                    self.turned(flows[at].again)
-                else:
-                    end = some
-            for one in flows[at:end]:
-                self.used += one.before if self.used else 0
-                self.pages[-1].append((self.used, one))
-                self.used += one.height
-            at = end
-
-    def turned(self, head: _Flow | None) -> None:
-        """A new page, with the head of a table that goes on there."""
-        self.pages.append([(0.0, head)] if head else [])
-        self.used = head.height if head else 0.0
-
-    def kept(self, flows: Sequence[_Flow], at: int) -> int:
-        """Where what is kept together ends; what no page has room for is parted."""
-        end = at + 1
-        while flows[end - 1].keep and end < len(flows):
-            end += 1
-        while end > at + 1 and self.needed(flows[at:end]) > self.room:
-            end -= 1
-        return end
-
-    def begun(self, flows: Sequence[_Flow], at: int, end: int) -> int:
-        """How far an example goes on this page: over to the facing one, or where much would stay blank."""
-        facing = len(self.pages) % 2 == 1  # the first after the cover is on the left
-        if not facing and self.room - self.used < MUCH * self.room:
-            return at
-        while end > at and not (flows[end - 1].row and self.used + self.needed(flows[at:end]) <= self.room):
-            end -= 1
-        return end
-
-    @staticmethod
-    def needed(flows: Sequence[_Flow]) -> float:
-        """How much of a page they take."""
-        return sum(one.before + one.height for one in flows)
-
-
 def booklet_pages(
     booklet: Booklet, paper: PlainPaper, picture_of: PictureOf, cover: Sequence[str] = ()
 ) -> tuple[Page, ...]:
     """The pages in the order in which they are read; `cover` names the kinds that stand on the first."""
-    setters = [_Setter(booklet, paper.height / 2, paper.width, picture_of, tuple(cover), one) for one in CLOSER]
+    parts = [part for one in booklet.chapters for part in one.parts if isinstance(part, PlayedExample)]
+    seen = {id(part): stages(part) for part in parts}
+    first = _Setter(booklet, paper.height / 2, paper.width, picture_of, tuple(cover), seen)
+    setters = [replace(first, closer=one) for one in CLOSER]
     return min(setters, key=lambda one: one.waste).pages()  # the first of those that are equal
 
 
@@ -206,19 +128,25 @@ class _Setter:
     height: float
     picture_of: PictureOf
     cover: tuple[str, ...]
+    seen: Mapping[int, Sequence[PlayedStage]]
+    """The diagrams of each example that is played: the game is asked once."""
     closer: float = 1.0
 
     @property
-    def waste(self) -> tuple[bool, int, int]:
-        """Whether next to nothing stands on the last page, how many pages there are, and how many are half blank."""
-        layout = self.laid(self.chapters, self.index({}))
-        feet = [max(down + flow.height for down, flow in page) for page in layout.pages[:-1]]
-        return layout.used < LITTLE * self.room, len(layout.pages), sum(foot < HALF * self.room for foot in feet)
+    def waste(self) -> float:
+        """How badly the pages are filled, and how small diagrams are for it."""
+        return self.first.cost + (1 - self.closer) * CLOSE_COSTS
 
     @cached_property
-    def chapters(self) -> tuple[_Flow, ...]:
+    def first(self) -> FilledPages:
+        """The pages while the index does not know their numbers."""
+        return filled(self.room, (*self.blocks, (FlowChoice(tuple(self.index({}))),)))
+
+    @cached_property
+    def blocks(self) -> tuple[tuple[FlowChoice, ...], ...]:
         """All that stands on the pages, but the index."""
-        return tuple(flow for number, one in enumerate(self.booklet.chapters, 1) for flow in self.chapter(number, one))
+        chapters = enumerate(self.booklet.chapters, 1)
+        return tuple(block for number, one in chapters for block in self.chapter(number, one))
 
     @property
     def across(self) -> float:
@@ -230,33 +158,35 @@ class _Setter:
 
     def pages(self) -> tuple[Page, ...]:
         """Twice: the second time the numbers of pages are known, and take no other room."""
-        first = self.laid(self.chapters, self.index({}))
+        first = self.first
         numbers = {flow.mark: number for number, page in enumerate(first.pages, 2) for _, flow in page if flow.mark}
-        told = self.told(first)
-        second = self.laid(self.chapters, self.index(told))
-        rest = second.room - second.used
-        if rest > LINED:
-            second.pages[-1].append((second.used, self.ruled(rest)))
-        pages = [self.front(numbers)]
-        pages += [self.page(number, page) for number, page in enumerate(second.pages, 2)]
-        return tuple(pages)
+        second = self.second(self.index(self.told(first)))
+        last = list(second.pages[-1])
+        if (rest := self.room - second.used) > LINED:
+            last.append((second.used, self.ruled(rest)))
+        inside = enumerate((*second.pages[:-1], last), 2)
+        return (self.front(numbers), *starmap(self.page, inside))
 
-    def laid(self, chapters: Sequence[_Flow], index: Sequence[_Flow]) -> _Layout:
-        layout = _Layout(self.room)
-        layout.add((*chapters, *index))
-        return layout
+    def second(self, index: Sequence[PageFlow]) -> FilledPages:
+        """The same pages with another index."""
+        *before, last = self.first.chosen
+        flows = last.flows[: len(last.flows) - len(index)]
+        pages = FilledPages(self.room)
+        for choice in (*before, last._replace(flows=(*flows, *index))):
+            pages = pages.then(choice)
+        return pages
 
-    def told(self, layout: _Layout) -> dict[str, list[int]]:
+    def told(self, pages: FilledPages) -> dict[str, list[int]]:
         """On which pages each piece is shown or named."""
         found: dict[str, list[int]] = {}
         names = {one.key: re.compile(rf"\b{re.escape(one.name)}s?\b") for one in self.booklet.pieces}
-        for number, page in enumerate(layout.pages, 2):
+        for number, page in enumerate(pages.pages, 2):
             for key, name in names.items():
                 if any(key in flow.keys or (flow.words and name.search(flow.words)) for _, flow in page):
                     found.setdefault(key, []).append(number)
         return found
 
-    def page(self, number: int, flows: Sequence[tuple[float, _Flow]]) -> Page:
+    def page(self, number: int, flows: Sequence[tuple[float, PageFlow]]) -> Page:
         top = self.height - TOP
         items = [item for down, flow in flows for item in flow.draw(SIDE, top - down)]
         return self.framed(number, items)
@@ -309,7 +239,7 @@ class _Setter:
             yield Tagged("P", text.at(SIDE, top, QUIET))
             top -= text.height + 1.5
 
-    def ruled(self, high: float) -> _Flow:
+    def ruled(self, high: float) -> PageFlow:
         """What is left of the last page, for what players agree on otherwise."""
 
         def draw(x: float, top: float) -> Iterator[Item]:
@@ -319,7 +249,7 @@ class _Setter:
                 y = top - BEFORE_HEAD - 2 - at * APART
                 yield Stroke(line((x, y), (x + self.across, y)), EDGE, 0.25)
 
-        return _Flow(high, draw)
+        return PageFlow(high, draw)
 
     def figures(self, foot: float) -> Iterator[Item]:
         """Side by side, all to one scale, White and Black in turn."""
@@ -340,17 +270,29 @@ class _Setter:
             yield Use(symbol, x - scale * one.box[0], foot + 0.8 + scale * one.box[3], scale)
             x += scale * one.width + gap
 
-    def chapter(self, number: int, chapter: Chapter) -> Iterator[_Flow]:
-        yield self.head(f"{number}  {chapter.title}", chapter.title)
+    def chapter(self, number: int, chapter: Chapter) -> Iterator[tuple[FlowChoice, ...]]:
+        yield (FlowChoice((self.head(f"{number}  {chapter.title}", chapter.title),)),)
         for at, part in enumerate(chapter.parts):
+            if isinstance(part, PlayedExample):
+                yield tuple(self.choices(part))
+                continue
             flows = list(self.part(part))
             if at == 0 and isinstance(part, Prose) and len(chapter.parts) > 1 and flows[0].height < SHORT:
                 flows[0] = flows[0]._replace(keep=True)  # a head and one line do not end a page
-            yield from flows
+            yield (FlowChoice(tuple(flows)),)
 
-    def head(self, words: str, mark: str) -> _Flow:
+    def choices(self, part: PlayedExample) -> Iterator[FlowChoice]:
+        """An example with larger or smaller diagrams, its rows together or not."""
+        for closer in CLOSER[::2]:
+            flows = tuple(replace(self, closer=closer).played(part))
+            costs = (1 - closer) * CLOSE_COSTS
+            yield FlowChoice(flows, parts=False, costs=costs)
+            if len(flows) > 1:
+                yield FlowChoice(flows, costs=costs)
+
+    def head(self, words: str, mark: str) -> PageFlow:
         text = broken((Run(words, "serif-bold"),), self.across, HEAD, 1.15)
-        return _Flow(
+        return PageFlow(
             text.height + AFTER_HEAD,
             lambda x, top: (Tagged("H2", text.at(x, top, CLASS_COLOURS["piece"])),),
             keep=True,
@@ -358,7 +300,7 @@ class _Setter:
             mark=mark,
         )
 
-    def part(self, part: BookletPart) -> Iterator[_Flow]:
+    def part(self, part: Prose | Points | BookTable | ShownPosition | WorkedExample) -> Iterator[PageFlow]:
         match part:
             case Prose(text):
                 yield self.prose(text)
@@ -375,15 +317,15 @@ class _Setter:
                 yield self.shown(part)
             case WorkedExample():
                 yield self.worked(part)
-            case PlayedExample():
-                yield from self.played(part)
 
-    def prose(self, words: str) -> _Flow:
+    def prose(self, words: str) -> PageFlow:
         text = broken(_runs(words), self.across, TEXT, LEADING)
         keep = words.endswith(":")
-        return _Flow(text.height + AFTER, lambda x, top: (Tagged("P", text.at(x, top, INK)),), keep=keep, words=words)
+        return PageFlow(
+            text.height + AFTER, lambda x, top: (Tagged("P", text.at(x, top, INK)),), keep=keep, words=words
+        )
 
-    def point(self, words: str, sign: str) -> _Flow:
+    def point(self, words: str, sign: str) -> PageFlow:
         text = broken(_runs(words), self.across - INDENT, TEXT, LEADING)
 
         def draw(x: float, top: float) -> Iterator[Item]:
@@ -392,9 +334,9 @@ class _Setter:
                 "LI", (Text(x, first.y, f"{sign} ", "sans-bold", TEXT - 1, QUIET), *text.at(x + INDENT, top, INK))
             )
 
-        return _Flow(text.height + 1.2, draw, words=words)
+        return PageFlow(text.height + 1.2, draw, words=words)
 
-    def table(self, table: BookTable) -> Iterator[_Flow]:
+    def table(self, table: BookTable) -> Iterator[PageFlow]:
         """A row at a time; the head stays with the first."""
         edges = [0.0]
         for share in table.shares:
@@ -405,9 +347,9 @@ class _Setter:
             whole = len(table.rows) <= WHOLE or number in (1, len(table.rows) - 1)  # else no row stands alone
             keep = whole and number < len(table.rows)
             yield self.row(row, edges, aside=table.aside)._replace(keep=keep, again=head if number > 1 else None)
-        yield _Flow(1.5 * AFTER, _nothing)
+        yield PageFlow(1.5 * AFTER, nothing)
 
-    def row(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False, aside: bool = False) -> _Flow:
+    def row(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False, aside: bool = False) -> PageFlow:
         """A line of a table; aside: what stands in its last cell is small."""
         cells = []
         above = 1.2 if head else 0.9  # free over the words, below the rule
@@ -423,9 +365,9 @@ class _Setter:
                 yield Tagged("P", cell.at(x + start, top - above, QUIET if quiet else INK))
             yield Stroke(line((x, top - high), (x + self.across, top - high)), INK if head else EDGE, 0.25)
 
-        return _Flow(high, draw, keep=head, words=" ".join(words))
+        return PageFlow(high, draw, keep=head, words=" ".join(words))
 
-    def shown(self, part: ShownPosition) -> _Flow:
+    def shown(self, part: ShownPosition) -> PageFlow:
         """A whole board with its caption below; part of one with the caption beside it."""
         position, asked = part.position, part.asked
         if part.goes:
@@ -436,9 +378,9 @@ class _Setter:
         window = window_of(position, [*position.men, *marks_of(position, asked)])
         return self.beside(DiagramOf(position, window, asked), (StageText(part.text),))
 
-    def beside(self, shown: DiagramOf, texts: Sequence[StageText]) -> _Flow:
+    def beside(self, shown: DiagramOf, texts: Sequence[StageText], largest: float = LARGEST_CELL) -> PageFlow:
         """A diagram, and to its right what is said of it."""
-        cell = self.closed(min(LARGEST_CELL, (self.across * 0.52) / shown.window.files))
+        cell = self.closed(min(largest, (self.across * 0.52) / shown.window.files))
         wide, high = size_of(shown, cell)
         room = self.across - wide - GUTTER
         said = _Captions(tuple(texts), room)
@@ -449,9 +391,9 @@ class _Setter:
             yield from down
 
         height = max(high, 1 + said.height)
-        return _Flow(height + AFTER, draw, before=1, keys=_keys(shown), words=said.words)
+        return PageFlow(height + AFTER, draw, before=1, keys=_keys(shown), words=said.words)
 
-    def worked(self, part: WorkedExample) -> _Flow:
+    def worked(self, part: WorkedExample) -> PageFlow:
         """The position, then one after each legal move, each with what is said of it below."""
         steps = list(replayed(part))
         squares = {at for _, move, _ in steps if move for at in (move.start, move.end) if at}
@@ -474,9 +416,9 @@ class _Setter:
             return self.beside(*figures[0])
         return self.figure_row(figures, LARGEST_CELL * window.files)
 
-    def played(self, part: PlayedExample) -> Iterator[_Flow]:
+    def played(self, part: PlayedExample) -> Iterator[PageFlow]:
         """The men, then again after each act that moves one; what moves none is said where they stand."""
-        found = stages(part)
+        found = self.seen[id(part)]
         window = window_of(found[0].position, [at for one in found for at in one.position.men])
         whole = whole_of(found[0].position)
         window = whole if part.whole else _to_the_edges(window, whole)
@@ -488,16 +430,18 @@ class _Setter:
         if len(figures) == 1:
             yield self.beside(*figures[0])
             return
-        half = (self.across - GUTTER) / 2 - LEFT  # the last one, alone in its row, is no larger than the others
+        half = (self.across - GUTTER) / 2 - LEFT  # the last one of an odd number is no larger
         for at in range(0, len(figures), 2):
-            row = self.figure_row(figures[at : at + 2], min(LARGEST_CELL * window.files, half))
+            widest = min(LARGEST_CELL * window.files, half)
+            some = figures[at : at + 2]
+            row = self.figure_row(some, widest) if len(some) > 1 else self.beside(*some[0], widest / window.files)
             yield row._replace(keep=at + 2 < len(figures), row=at + 2 < len(figures))
 
     def closed(self, cell: float) -> float:
         """A square set closer, but so that letters in its corner can still be read."""
         return min(cell, max(cell * self.closer, LEAST_CELL))
 
-    def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[StageText, ...]]], widest: float) -> _Flow:
+    def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[StageText, ...]]], widest: float) -> PageFlow:
         """Diagrams side by side, captions below them."""
         each = (self.across - GUTTER * (max(2, len(figures)) - 1)) / max(2, len(figures))
         each = self.across if len(figures) == 1 and widest > each else each
@@ -517,9 +461,9 @@ class _Setter:
 
         keys = frozenset(key for shown, _ in figures for key in _keys(shown))
         words = " ".join(some.words for some in captions)
-        return _Flow(high + 1.2 + below + AFTER, draw, before=1.5, keys=keys, words=words)
+        return PageFlow(high + 1.2 + below + AFTER, draw, before=1.5, keys=keys, words=words)
 
-    def index(self, told: Mapping[str, Sequence[int]]) -> list[_Flow]:
+    def index(self, told: Mapping[str, Sequence[int]]) -> list[PageFlow]:
         """Every piece with its class, its card and the pages that show it."""
         if not self.booklet.pieces:
             return []
@@ -535,7 +479,7 @@ class _Setter:
             *(self.line(row, edges)._replace(again=head if number else None) for number, row in enumerate(rows)),
         ]
 
-    def line(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False) -> _Flow:
+    def line(self, words: Sequence[str], edges: Sequence[float], *, head: bool = False) -> PageFlow:
         """One line of the index: its height does not depend on what stands in it."""
         high = 3.9
 
@@ -555,7 +499,7 @@ class _Setter:
             yield Tagged("P", texts)
             yield Stroke(line((x, top - high), (x + self.across, top - high)), INK if head else EDGE, 0.2)
 
-        return _Flow(high, draw, keep=head)
+        return PageFlow(high, draw, keep=head)
 
 
 @dataclass(frozen=True)
@@ -591,10 +535,6 @@ class _Captions:
             dice += rows_of(one.rolls, x, down + 0.4, self.across, picture_of)
             down -= (ROW + 0.6) * len(one.rolls)
         return said, dice
-
-
-def _nothing(x: float, top: float) -> Iterable[Item]:  # noqa: ARG001  as all that draw
-    return ()
 
 
 def _runs(words: str, plain: Font = "serif", bold: Font = "serif-bold") -> tuple[Run, ...]:

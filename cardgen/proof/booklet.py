@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side, Square, parse_square
@@ -26,7 +27,7 @@ from cardgen.games.core.booklet import (
     legal_move,
     played_out,
 )
-from cardgen.games.core.laid import Laid
+from cardgen.games.core.laid import Laid, changed, fresh
 from cardgen.games.core.options import read_options
 from cardgen.games.core.short import spoken
 from cardgen.games.core.whole import whole_booklet
@@ -382,21 +383,17 @@ def plainly(words: str) -> str:
 
 
 def _diagrams(example: PlayedExample, steps: Sequence[PlayedStep]) -> list[tuple[Position, Laid]]:
-    """The positions that are to be drawn; with each what lies there after the last thing that moves none of its men.
-
-    Dice are shown once, below the position in which they are rolled or are still to be used.
-    """
+    """The positions that are to be drawn; with each what lies there then, and what changes while no man moves."""
     state = example.state
     found = [] if state.standing is None else [(state.standing, state.laid)]
-    lying = state.laid.rolls
+    lying = state.laid
     for _, position, laid in steps:
-        rolls = tuple(row for row in laid.rolls if row not in lying)
-        lying = laid.rolls
         if position is not None:
-            found.append((position, replace(laid, rolls=rolls)))
+            found.append((position, replace(laid, rolls=fresh(lying, laid))))
         elif found:
-            before = found[-1]
-            found[-1] = before[0], replace(laid, rolls=(*before[1].rolls, *rolls))
+            before, there = found[-1]
+            found[-1] = before, replace(there, rolls=(*there.rolls, *changed(lying, laid)))
+        lying = laid
     return found
 
 
@@ -455,9 +452,8 @@ def laid_problems(part: PrintedPart, board: _Board, laid: Laid) -> Iterator[tupl
         yield from ((f"has {name}, and the game has none there.", at) for name, at in sorted(found - wanted))
         yield from ((f"has no {name}, and the game has one there.", at) for name, at in sorted(wanted - found))
     drawn = [form for form in part.forms if form.name.startswith(BESIDE)]
-    lines = sorted({round(form.place.f, 1) for form in drawn}, reverse=True)
-    rows = [sorted((form.place.e, form.name) for form in drawn if round(form.place.f, 1) == line) for line in lines]
-    shown = [tuple(name for _, name in row) for row in rows]
+    rows = (list(row) for _, row in groupby(drawn, lambda form: round(form.place.f, 1)))
+    shown = [tuple(form.name for form in sorted(row, key=lambda form: form.place.e)) for row in rows]
     if shown != [row.things for row in (*laid.rows, *laid.rolls)]:
         told = "; ".join(", ".join(row) for row in shown) or "nothing"
         yield f"shows {told} beside the board, and the game has it otherwise.", ""

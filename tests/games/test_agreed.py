@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import pytest
@@ -37,17 +38,51 @@ class _Agreed:
 
 
 def test_a_table_says_what_is_played_and_what_else_might_be() -> None:
-    """Numbers are listed where they are few; the name for the program stands last."""
+    """Numbers are listed where they are few; what is typed for the other value stands last."""
     table = agreed_table(read_options(_Agreed, ("way=down", "names=a,b")))
     assert table.rows == (
-        ("There are 1.", "Any number from 0 to 8.", "many=1"),
-        ("None.", "2 or 4.", "few=0"),
-        ("Downwards.", "Upwards.", "way=down"),
-        ("Late.", "Early.", "late=yes"),
-        ("These: a, b.", "Others, as you like.", "names=..."),
-        ("At 3.", "Any other number.", "at=3"),
+        ("There are 1.", "Any number from 0 to 8.", "many=0 to 8"),
+        ("None.", "2 or 4.", "few=2 or 4"),
+        ("Downwards.", "Upwards.", "way=up"),
+        ("Late.", "Early.", "late=no"),
+        ("These: a, b.", "Others, as you like.", "names=NAME,NAME,..."),
+        ("At 3.", "Any other number.", "at=NUMBER"),
     )
     assert table.aside
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_what_is_typed_for_another_rule_is_one(name: str) -> None:
+    """Each word of the last column can be read, and none of them is what is played already."""
+    options = games()[name].options
+    for _, _, typed in agreed_table(options()).rows:
+        name, _, values = typed.partition("=")
+        for value in re.split(r", | to | or ", values.replace(f"{name}=", "").replace("NUMBER", "2")):
+            if not value.startswith("NAME"):
+                assert read_options(options, (f"{name}={value}",)) != options()
+
+
+def test_a_kit_by_other_rules_says_how_it_was_made() -> None:
+    """So that it can be made once more; one by the usual rules has nothing to say."""
+    usual, *_ = agreed(_Agreed())
+    other, *_ = agreed(read_options(_Agreed, ("late=no", "few=4")))
+    assert "this booklet is written (--rule few=4 --rule late=no). " in str(other)
+    assert "this booklet is written. " in str(usual)
+
+
+def test_an_example_of_what_is_typed_has_one_other_value() -> None:
+    """Where no rule has just one, there is no example."""
+    first, *_ = agreed(_Agreed())
+    assert str(first).count("as in --rule way=down:") == 1
+    first, *_ = agreed(_Counted())
+    assert "words on the right:" in str(first)
+
+
+@dataclass(frozen=True)
+class _Counted:
+    """One option with any number."""
+
+    at: int = option(3, "", said={ANY: "At {}."})
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from cardgen.board import Side
@@ -9,6 +11,9 @@ from cardgen.catalog import load
 from cardgen.games.core.booklet import PlayedExample, stages
 from cardgen.games.core.whole import whole_booklet
 from cardgen.games.find import games
+
+if TYPE_CHECKING:
+    from cardgen.games.core.laid import LaidRow
 
 DICE = ("dice-chess", "medieval", "brainking", "vegas", "gollon-2", "gollon-3", "burmese")
 
@@ -92,3 +97,23 @@ def test_sides_are_told_apart_in_what_is_drawn() -> None:
     (usual,) = examples("dice-chess")
     owners = {thing.split(".")[1] for stage in stages(usual) for row in stage.laid.rolls for thing in row.things}
     assert owners == {side.name.lower() for side in Side}
+
+
+def test_a_hand_is_shown_anew_where_it_has_become_another() -> None:
+    """Below a board are the hands of that moment; below the words that change one, the one that they leave."""
+    first, *_ = examples("chessdeck")
+    shown = [(stage.laid.rows, [row for text in stage.texts for row in text.rolls]) for stage in stages(first)]
+    hands = [([hand_of(row) for row in rows], [hand_of(row) for row in more]) for rows, more in shown]
+    assert hands == [
+        (["White holds pawn knight bishop", "Black holds pawn pawn rook"], ["Now White holds knight"]),
+        (
+            ["White holds knight", "Black holds pawn pawn rook"],
+            ["Now White holds knight queen", "Now Black holds pawn rook"],
+        ),
+        (["White holds knight queen", "Black holds pawn rook"], ["Now Black holds pawn knight rook"]),
+    ]
+
+
+def hand_of(row: LaidRow) -> str:
+    """Whose it is, and its cards."""
+    return " ".join((row.title, *(thing.rpartition(".")[2] for thing in row.things)))

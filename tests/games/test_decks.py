@@ -17,6 +17,8 @@ from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
 from cardgen.games.neighbour.borrowing import read_stride
 from cardgen.games.solitaire.cards import id_of, read_card, side_of
+from tools.kit_pictures import HAND
+from tools.readme_pictures import FAN
 
 SIGNS = {Suit.HEARTS: "h", Suit.DIAMONDS: "d", Suit.SPADES: "s", Suit.CLUBS: "c"}
 REFERENCE = "dealers", "pick-the-team"
@@ -34,7 +36,10 @@ def test_decks_hold_the_cards_of_the_components(name: str, words: tuple[str, ...
 
 
 def test_one_deck_serves_all_of_the_chess_kit() -> None:
-    """32 men, four checkers, twenty positions, and the card of a turn; each game finds its cards in it."""
+    """32 men, four checkers, twenty positions, and the card of a turn; each game finds its cards in it.
+
+    The pictures of the README show some of them.
+    """
     (whole,) = decks_of(CHESS_KIT_GAMES, (), load())
     counts = Counter(type(card) for card in whole.faces)
     assert counts == {ManCard: 32, CheckersCard: 4, StrideCard: 20, TableCard: 1}
@@ -42,6 +47,7 @@ def test_one_deck_serves_all_of_the_chess_kit() -> None:
         (own,) = decks_of((name,), (), load())
         assert not Counter(own.faces) - Counter(whole.faces)
         assert own.label == whole.label
+    assert {card.name for card in whole.faces} > {*FAN, *HAND}
 
 
 def test_ordinary_cards_do_as_well() -> None:

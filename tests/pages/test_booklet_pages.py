@@ -9,8 +9,21 @@ import pytest
 from cardgen.board import Side, parse_square
 from cardgen.engine.army import chess_army
 from cardgen.engine.position import Position
-from cardgen.games.core.booklet import OUR_OWN, Booklet, BookTable, Chapter, Points, Prose, men_on
+from cardgen.games.core.booklet import (
+    OUR_OWN,
+    Booklet,
+    BookTable,
+    Chapter,
+    PlayedExample,
+    Points,
+    Prose,
+    ShownPosition,
+    WorkedExample,
+    men_on,
+    stages,
+)
 from cardgen.games.core.laid import Disc, Laid, LaidRow
+from cardgen.games.core.whole import whole_booklet
 from cardgen.games.find import games
 from cardgen.ink.items import Group, Stroke, Tagged, Text, Use
 from cardgen.kit.boxes.asked import KitAsked, order_of
@@ -160,3 +173,32 @@ def test_who_is_a_number_is_not_seen() -> None:
     told = drawn(shown, 0, 0, 6.0, no_picture).alt
     assert "b1" not in told.partition("On b1 white checker 2.")[0]
     assert told.endswith("On b1 white checker 2.")
+
+
+LONG = ("dice-chess", "vegas")
+"""Games whose example is longer than a page, or nearly so beside its rules."""
+
+
+@pytest.mark.parametrize("game", sorted({*games()} - {*LONG}))
+def test_the_diagrams_of_an_example_stand_on_one_page(game: str) -> None:
+    """Nobody has to turn over to see how it ends."""
+    order = order_of(KitAsked(game))
+    booklet = whole_booklet(order.game, order.options, order.catalogue)
+    assert booklet is not None
+    on = [
+        number for number, page in enumerate(laid_out(order)) for part in parts_of(page.items) if part.role == "Figure"
+    ]
+    for part in (part for chapter in booklet.chapters for part in chapter.parts):
+        count = len(stages(part)) if isinstance(part, PlayedExample) else figures_of(part)
+        assert len({*on[:count]}) <= 1
+        on = on[count:]
+    assert on == []
+
+
+def figures_of(part: BookletPart) -> int:
+    """How many diagrams a part has that is not played out."""
+    if isinstance(part, ShownPosition):
+        return 1
+    if not isinstance(part, WorkedExample):
+        return 0
+    return 1 + sum(tried.legal for tried in part.moves)

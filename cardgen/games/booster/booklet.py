@@ -10,7 +10,7 @@ from cardgen.games.booster.playing import BoosterCards, BoosterPlay
 from cardgen.games.booster.stacks import settled
 from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.chess_cards import CHECKERS, SUITS, ordinary_cards
-from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, chess_position, refused, white
+from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, chess_position, refused, white
 from cardgen.games.core.orthodox import MEN, NAMES
 
 if TYPE_CHECKING:
@@ -54,11 +54,12 @@ def _needed(options: BoosterOptions) -> Iterator[BookletPart]:
             *BOARD_LINES,
             (
                 f"Checkers that the men can stand on: {options.white_checkers} light ones before White, "
-                f"{options.black_checkers} dark ones before Black. Those that lie before a player are his *stock*."
+                f"{options.black_checkers} dark ones before Black. Those that lie before a player are his *stock*. "
+                "The round stickers of the kit make such checkers of coins or discs of your own."
             ),
             (
                 f"{cards} cards: one for each of the 32 men, and {options.checkers_cards} for any man of a colour, "
-                "with checkers on them."
+                "with checkers on them. The pips, the words *gap of* and the empty boxes on cards are for other games."
             ),
             "The card *Your turn*, which is laid beside the board and never shuffled in.",
         )
@@ -69,11 +70,8 @@ def _needed(options: BoosterOptions) -> Iterator[BookletPart]:
         "goes *home* goes back into its owner's stock."
     )
     yield Prose(
-        "The cards serve other games, too: the pips and the words *gap of* on them, and the empty boxes of the pawns, "
-        "are for those. "
-        "*Round stickers* of the kit make such checkers of coins or discs of your own. *Numbered markers* are for "
-        "pawns who promote when no man of the new kind is left: the pawn stays, on a marker, and you write down who he "
-        "is."
+        "*Numbered markers* are for pawns who promote when no man of the new kind is left: the pawn stays, on a "
+        "marker, and you write down who he is."
     )
     yield Prose(
         "Ordinary playing cards do as well, without the ranks that are not named here. Red ones are White's men, black "
@@ -147,9 +145,9 @@ def _hobbled(table: BoosterTable) -> Iterator[BookletPart]:
     )
     yield Prose(
         "*On his last row* nobody is hobbled; for any of White's men that is row 8, for Black's row 1. A man who comes "
-        "there sheds the other's checkers: they go back to their owner, and he is free. So is a pawn who promotes by "
-        "capturing a man on the other's checkers. A checker of the other's that is put under a man there goes home at "
-        "once, and nothing has changed."
+        "there sheds the other's checkers: they go back to their owner, and he is free. A pawn who captures on the "
+        "last row may take over such checkers; he sheds them at once, and the new man is free. A checker of the "
+        "other's that is put under a man on his last row goes home at once, and nothing has changed."
     )
 
 
@@ -208,15 +206,19 @@ def _cards(table: BoosterTable, options: BoosterOptions) -> Iterator[BookletPart
     if not options.boost:
         lines.append("A checker of your own under a man of your own goes home at once.")
     yield Points(tuple(lines))
-    yield PlayedExample(
+    moved = brought(
         _state(
             table,
             "white unmoved pawn e2, white king e1, black queen d8, black king e8, black pawn d7",
             hand="black-queen white-pawn",
         ),
-        "Among White's cards are a black queen and a white pawn; the others are not shown.",
+        white("e2e4", ""),
+    )
+    yield PlayedExample(
+        moved,
+        "White has moved a pawn to e4, and may now play a card. Two of his cards are shown, a black queen and a white "
+        "pawn.",
         (
-            white("e2e4", "First a man has to be moved."),
             refused(
                 white("play black-queen d7", "There is a queen still: it is for her alone.", "The queen's card on d7")
             ),
@@ -240,11 +242,22 @@ def _ends(table: BoosterTable) -> Iterator[BookletPart]:
     )
     if options.boost:
         yield PlayedExample(
-            _state(table, "white rook a5, white king e1, black king e7", Side.BLACK, a5=1),
-            "The rook on a5 stands on a light checker. Black is to move.",
+            _state(
+                table,
+                "white rook a5, white king e1, black knight c5, black king e8",
+                Side.BLACK,
+                a5=1,
+                c5=1,
+            ),
+            "The rook on a5 stands on a light checker, and so does Black's knight. Black is to move.",
             (
-                refused(black("e7d6", "The rook would go to d5, and step to d6.", "Ke7 to d6")),
-                black("e7d7", "Two rows away the king is safe: one checker is one step."),
+                refused(
+                    black(
+                        "e8e7",
+                        "The rook would take the knight and its checker, and with two checkers step to d6 and e7.",
+                    )
+                ),
+                black("e8f7", "Three steps from c5, where two checkers do not reach, the king is safe."),
             ),
         )
     yield Prose(_castling(options))

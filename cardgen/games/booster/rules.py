@@ -32,6 +32,7 @@ class Booster(Game):
     id = "booster"
     name = "Booster Chess"
     version = 1
+    credit = "The game is by Don Kirkby, who published it."
     options = BoosterOptions
     examples = ((), ("white-checkers=3", "black-checkers=8", "checkers-cards=8"), ("boost=no", "checkers-cards=0"))
 

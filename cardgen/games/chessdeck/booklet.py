@@ -44,8 +44,8 @@ def booklet(opening: DeckPlay) -> Booklet:
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed(options))),
         Chapter("The turn", tuple(_turn(options))),
-        Chapter("What cards pay for", tuple(_pays(opening, options))),
-        Chapter("Who cannot pay", tuple(_pass(opening, options))),
+        Chapter("What cards pay for", tuple(_pays(options))),
+        Chapter("Examples", tuple(_examples(opening))),
         Chapter("How it ends", tuple(_ends(options))),
         Chapter("What is agreed on", tuple(_agreed(options))),
     )
@@ -88,7 +88,10 @@ def _needed(options: DeckOptions) -> Iterator[BookletPart]:
         "*Numbered markers* are for pawns who promote when no man of the new kind is left: the pawn stays, on a "
         "marker, and you write on the score sheet who he is."
     )
-    yield Prose("Ordinary playing cards do as well; take a pack for each deck.")
+    yield Prose(
+        "Ordinary playing cards do as well, a pack for each deck. Leave out the aces, sixes, sevens, jacks, kings and "
+        "jokers."
+    )
     rows = tuple((NAMES[key].capitalize(), str(WORTH[key]), str(COUNTS[key]), _ranks(key)) for key in COUNTS)
     yield BookTable(("Man", "Pawnts", "Cards", "Ordinary cards, of all suits"), (1, 0.8, 0.8, 2.4), rows)
 
@@ -117,10 +120,10 @@ def _turn(options: DeckOptions) -> Iterator[BookletPart]:
         yield Prose("Both draw from one deck, and there is one pile.")
 
 
-def _pays(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
+def _pays(options: DeckOptions) -> Iterator[BookletPart]:
     yield Points(
         (
-            "*The king* moves free: for him you shed no card.",
+            "*The king* moves free: for him you need shed no card.",
             "*One card* pays for a man of exactly that kind.",
             (
                 "*Two cards or more* pay for any man who is worth no more than they are together. What is too much is "
@@ -130,6 +133,19 @@ def _pays(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
             f"Castling is a move of the {options.castling}. A capture en passant and a promotion are moves of a pawn.",
         )
     )
+    yield Prose(
+        "Whoever can pay for no legal move at all *passes*: he sheds nothing, moves nobody, and draws a card. "
+        + ("His peg goes on as after a move. " if options.passes_count else "His peg stays where it is. ")
+        + "A move of a man above the limit cannot be paid for. Whoever can pay for a move may not pass."
+    )
+
+
+def _examples(opening: DeckPlay) -> Iterator[BookletPart]:
+    yield from _bought(opening)
+    yield from _poor(opening)
+
+
+def _bought(opening: DeckPlay) -> Iterator[BookletPart]:
     state = _dealt(opening, "pawn knight bishop", "pawn pawn rook")
     yield PlayedExample(
         state,
@@ -155,12 +171,7 @@ def _dealt(opening: DeckPlay, first: str, second: str) -> DeckPlay:
     return brought(opening, chance(f"draw {first}", "", ""), chance(f"draw {second}", "", ""))
 
 
-def _pass(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
-    yield Prose(
-        "Whoever can pay for no legal move at all *passes*: he sheds nothing, moves nobody, and draws a card. "
-        + ("His peg goes on as after a move. " if options.passes_count else "His peg stays where it is. ")
-        + "A move of a man above the limit cannot be paid for. Whoever can pay for a move may not pass."
-    )
+def _poor(opening: DeckPlay) -> Iterator[BookletPart]:
     state = _dealt(opening, "rook queen queen", "pawn pawn rook")
     yield PlayedExample(
         state,
@@ -193,8 +204,8 @@ def _pass(opening: DeckPlay, options: DeckOptions) -> Iterator[BookletPart]:
 
 def _ends(options: DeckOptions) -> Iterator[BookletPart]:
     yield Prose(
-        "*Check and checkmate are judged by the board alone*, whatever the cards and the limit are. So a man gives "
-        "check even if nobody can pay for his move. Checkmate wins."
+        "*Check, mate and stalemate are judged by the board alone*, whatever the cards and the limit are. So a man "
+        "gives check even if nobody can pay for his move. Checkmate wins."
     )
     if options.unpaid_check == "lost":
         yield Prose("Whoever is in check and cannot pay for an answer has lost, too.")
@@ -205,9 +216,8 @@ def _ends(options: DeckOptions) -> Iterator[BookletPart]:
             "the game goes on. Whoever is in check and can pay has to answer it."
         )
     yield Prose(
-        "*The game is drawn* by stalemate, again judged by the board alone; when a position comes up for the third "
-        "time, by the board alone, whatever the cards and the limit are; and after 75 moves of each side "
-        "without a capture and without a move of a pawn. Passes count as moves."
+        "*The game is drawn* by stalemate; when a position comes up for the third time, by the board alone; and after "
+        "75 moves of each side without a capture and without a move of a pawn. Passes count as moves."
     )
 
 

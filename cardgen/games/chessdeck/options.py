@@ -15,20 +15,20 @@ class DeckOptions:
         "visible",
         "Whether each sees the cards of the other.",
         ("visible", "hidden"),
-        said={"visible": "All cards lie open.", "hidden": "Each player sees his own cards alone."},
+        said={"visible": "All cards lie open.", "hidden": "Hands are hidden."},
     )
     deck: str = option(
         "own",
         "A deck and a pile for each player, or one of each for both.",
         ("own", "shared"),
-        said={"own": "Each player has a deck and a pile of his own.", "shared": "Both players draw from one deck."},
+        said={"own": "Each player has a deck of his own.", "shared": "Both players draw from one deck."},
     )
     castling: str = option(
         "king",
         "Whose move castling is: the king's, free, or the rook's.",
         ("king", "rook"),
         said={
-            "king": "Castling is a move of the king, and costs nothing.",
+            "king": "Castling is a move of the king, and free.",
             "rook": "Castling is a move of the rook, and is paid for.",
         },
     )
@@ -37,12 +37,12 @@ class DeckOptions:
         "In check without cards for an answer: pass, and the other may take the king if he can pay for it; or lost.",
         ("pass", "lost"),
         said={
-            "pass": "Who can pay for no answer to a check passes; then his king may be taken, if it is paid for.",
-            "lost": "Who can pay for no answer to a check has lost.",
+            "pass": "Who cannot pay for an answer to a check passes, and his king may be taken.",
+            "lost": "Who cannot pay for an answer to a check has lost.",
         },
     )
     passes_count: bool = option(
         True,
         "Whether a pass is a turn, after which the limit grows.",
-        said={"yes": "A pass is a turn: the peg goes on.", "no": "After a pass the peg stays where it is."},
+        said={"yes": "A pass is a turn: the peg goes on.", "no": "After a pass the peg stays."},
     )

@@ -290,12 +290,17 @@ class DeckPlay(GameState):
 
     @property
     def laid(self) -> Laid:
-        """The hands, as far as they are known."""
+        """The hands, as far as they are known; what is shed for the move that comes has left its hand."""
+        mine = () if self.shed is None else self.shed
         hands = [
-            (side, [f"card.{side.name.lower()}.{one}" for one in hand if one != UNKNOWN])
+            (side, without(hand, mine if side is self.side else ()))
             for side, hand in zip(Side, self.cards.hands, strict=True)
         ]
-        return Laid(rows=tuple(LaidRow(f"{side.name.title()} holds", tuple(hand)) for side, hand in hands if hand))
+        rows = [
+            LaidRow(f"{name} holds", tuple(f"card.{name.lower()}.{one}" for one in hand if one != UNKNOWN))
+            for name, hand in ((side.name.title(), hand) for side, hand in hands)
+        ]
+        return Laid(rows=tuple(row for row in rows if row.things))
 
     def about(self, who: Side) -> str:
         """What one has, and how far it goes."""

@@ -35,6 +35,7 @@ class ChessDeck(Game):
     id = "chessdeck"
     name = "ChessDeck"
     version = 1
+    credit = "The rules are those that the inventors of ChessDeck have published."
     options = DeckOptions
     examples = (
         (),

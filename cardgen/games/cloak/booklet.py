@@ -78,9 +78,10 @@ def _needed() -> Iterator[BookletPart]:
         )
     )
     yield Prose(
-        "*Round stickers* of the kit make numbered checkers of coins or discs of your own. *Numbered markers* are "
-        "something else, for pawns who promote when no man of the new kind is left: the pawn stays, on a marker, and "
-        "you write down who he is. A marker is not cloaked, and nobody guesses it."
+        "*Round stickers* of the kit make numbered checkers of coins or discs of your own. The *square markers* have "
+        "numbers as well, but are no checkers: a pawn who promotes when no man of the new kind is left stays, on a "
+        "marker, and you write down who he is. A marker always lies under a pawn; it is not cloaked, and nobody "
+        "guesses it."
     )
     yield Prose(
         "Each player writes down in secret who his checkers are: a king, a queen, two rooks, two bishops, two knights. "
@@ -110,15 +111,29 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
         ),
         numbered=True,
     )
-    yield Prose(
-        "*A bonus action* is a move of a pawn, who may capture, even the king, or promote; or a pawn of yours that was "
-        "captured comes back onto an empty square of your second row; from there he may go two squares again. A man "
-        "whom a pawn has become is no pawn any more: once captured, he does not come back."
+    yield Prose("*A bonus action* is one of these two:")
+    yield Points(
+        (
+            "a *move of a pawn*, who may capture, even the king, or promote;",
+            (
+                "the *return of a captured pawn* of yours to an empty square of your second row. From there he may go "
+                "two squares again. A man whom a pawn has become is no pawn any more, and does not come back."
+            ),
+        )
     )
     yield Prose(
         "*A capture en passant* answers the last move of the other's turn, and has to be the first thing that is done "
         "with men in yours. A pawn whose two squares were a bonus before his owner's move cannot be captured so, and a "
         "bonus of yours ends the chance."
+    )
+    yield Prose(
+        "*A checker that is captured* is named: its owner says who it was. *A pawn that promotes* becomes the man "
+        "himself, uncloaked."
+    )
+    yield Prose(
+        "*Castling* is that of Chess960: the king comes to the c file, and a rook to the d file; or the king comes to "
+        "the g file, and a rook to the f file. Neither of them may have moved, and nobody else may stand on a square "
+        "that they cross or go to. It shows who both are, so both are uncloaked."
     )
     state = _placed(opening)
     told = "Right: Black's checker 2 is a knight."
@@ -143,22 +158,11 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
             white("guess 2 bishop", ""),
             white("h1g3", ""),
             white("done", ""),
+            black("d7d5", ""),
         ),
-        "White guessed that 2 is a bishop, which was wrong, and moved checker 8. He has no "
-        "bonus, and Black begins his turn with one.",
-        (
-            black("d7d5", "The bonus: a pawn.", "d7d5"),
-            black("e7e5", "His move. En passant a pawn beside it could capture this one only, not the one on d5."),
-        ),
-    )
-    yield Prose(
-        "*A checker that is captured* is named: its owner says who it was. *A pawn that promotes* becomes the man "
-        "himself, uncloaked."
-    )
-    yield Prose(
-        "*Castling* is that of Chess960: the king comes to the c file, and a rook to the d file; or the king comes to "
-        "the g file, and a rook to the f file. Neither of them may have moved, and nobody else may stand on a square "
-        "that they cross or go to. It shows who both are, so both are uncloaked."
+        "White guessed that 2 is a bishop, which was wrong, and moved checker 8. He had no bonus; but Black has begun "
+        "his turn with one, d7–d5.",
+        (black("e7e5", "His move. En passant a pawn beside it could capture this one only, not the one on d5."),),
     )
 
 
@@ -192,26 +196,6 @@ def _kings(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
                 "but one of them may take him all the same, and that wins, too."
             ),
             "You may not uncloak your king where he would be in such a check.",
-        )
-    )
-    yield Prose(
-        "*Why uncloak?* A king who is uncloaked is in check, and is mated, by pawns and uncloaked men alone. Men of "
-        "yours who are to mate him have to be shown."
-    )
-    told = "Right."
-    if options.guessed == "uncloaked":
-        told += " Black puts his king in its place."
-    yield PlayedExample(
-        _bishop_out(opening),
-        "Another game with the same men. White's checker 6, the bishop, has come to b5 and attacks checker 5 on e8. It "
-        "is Black's king; Black has seen the danger no more than White.",
-        (
-            white("guess 5 king", told, "White guesses: 5 is the king."),
-            white("b5e8", "Checker 6 takes him, and White has won."),
-        ),
-    )
-    yield Points(
-        (
             (
                 "*A bonus in check.* If your uncloaked king is in check by such men, a bonus for the other's wrong "
                 "guess need not end it, but the move that follows must. A bonus for your own guess comes after the "
@@ -224,6 +208,17 @@ def _kings(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
                 "he is uncloaked there."
             ),
         )
+    )
+    yield Prose(
+        "*Why uncloak?* A king who is uncloaked is in check, and is mated, by pawns and uncloaked men alone. Men of "
+        "yours who are to mate him have to be shown."
+    )
+    told = "; Black has put his king in its place" if options.guessed == "uncloaked" else ""
+    yield PlayedExample(
+        brought(_bishop_out(opening), white("guess 5 king", "")),
+        "Another game with the same men. White's checker 6, the bishop, has come to b5 and attacks e8. White has just "
+        f"guessed that Black's checker 5 is the king. That was right{told}.",
+        (white("b5e8", "With the move of the same turn checker 6 takes him, and White has won."),),
     )
 
 

@@ -33,6 +33,7 @@ class Cloak(Game):
     id = "cloak-and-dagger"
     name = "Cloak and Dagger Chess"
     version = 1
+    credit = "The game is by Don Kirkby, who published it."
     options = CloakOptions
     examples = ((), ("guessed=known",))
 

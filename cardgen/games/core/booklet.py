@@ -14,10 +14,11 @@ from cardgen.board import Side, Square, parse_square
 from cardgen.engine.move import Man
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
-from cardgen.games.core.options import option_fields, spelt
+from cardgen.games.core.laid import changed, fresh
+from cardgen.games.core.options import option_fields, spelt, write_options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.catalog import Piece
     from cardgen.engine.move import Move
@@ -154,7 +155,7 @@ class PlayedStep(NamedTuple):
 
 
 class StageText(NamedTuple):
-    """A caption, and the dice that it tells of."""
+    """A caption, and the dice that it tells of, or the hand that has become another."""
 
     text: str
     rolls: tuple[LaidRow, ...] = ()
@@ -165,7 +166,7 @@ class PlayedStage(NamedTuple):
 
     position: Position
     laid: Laid
-    """What lies there after the last act that is told below it; the dice of all of them."""
+    """What lies there when the men have come to stand so; then, as rolls, all that is told of below it."""
     texts: tuple[StageText, ...]
 
 
@@ -273,16 +274,15 @@ def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
     before = state.laid
     found = [PlayedStage(state.standing, before, (StageText(example.text, before.rolls),))]
     for tried, position, laid in played_out(example):
-        fresh = tuple(row for row in laid.rolls if row not in before.rolls)
-        said, before = (
-            StageText(f"*{tried.shown}*{'' if tried.legal else ' is not possible.'} {tried.text}", fresh),
-            laid,
-        )
+        words = f"*{tried.shown}*{'' if tried.legal else ' is not possible.'} {tried.text}"
         if position is not None:
-            found.append(PlayedStage(position, replace(laid, rolls=fresh), (said,)))
+            rolls = fresh(before, laid)
+            found.append(PlayedStage(position, replace(laid, rolls=rolls), (StageText(words, rolls),)))
         else:
-            here = found[-1]
-            found[-1] = PlayedStage(here.position, replace(laid, rolls=(*here.laid.rolls, *fresh)), (*here.texts, said))
+            here, more = found[-1], changed(before, laid)
+            lying = replace(here.laid, rolls=(*here.laid.rolls, *more))
+            found[-1] = PlayedStage(here.position, lying, (*here.texts, StageText(words, more)))
+        before = laid
     return tuple(found)
 
 
@@ -293,34 +293,68 @@ def _on_board(state: PlayedState) -> object:
 
 
 def agreed_table(options: object) -> BookTable:
-    """What is played here and what might be, a rule a line; behind each its name for the program."""
+    """What is played here and what might be, a rule a line; behind each what makes the program play the other one."""
     rows = []
     for one in option_fields(type(options)):
         value = getattr(options, one.name.replace("-", "_"))
-        typed = "..." if isinstance(value, tuple) else spelt(value)
-        rows.append((one.means(value), _instead(one, value), f"{one.name}={typed}"))
-    return BookTable(("In this booklet", "You may also agree", "Told to cardgen"), (3, 3, 1.8), tuple(rows), aside=True)
+        rows.append((one.means(value), _instead(one, value), typed_instead(one, value)))
+    return BookTable(("In this booklet", "You may also agree", "For that, type"), (3, 3, 1.9), tuple(rows), aside=True)
 
 
 def _instead(one: OptionField, value: object) -> str:
     """What else may be agreed on; a few sentences, or between which numbers."""
-    others = [other for other in one.others if other != value]
+    others = _others(one, value)
     if len(others) > FEW:
-        return f"Any number from {min(one.choices)} to {max(one.choices)}."
+        return f"Any number from {others[0]} to {others[-1]}."
     if len(others) > 1 and isinstance(one.default, int):
-        return f"{', '.join(map(str, others[:-1]))} or {others[-1]}."
+        return f"{_listed(others)}."
     if not others:
         return "Any other number." if isinstance(one.default, int) else "Others, as you like."
     return " Or: ".join(one.means(other) for other in others)
 
 
+def typed_instead(one: OptionField, value: object) -> str:
+    """How the program is told of what else may be agreed on, in the same order."""
+    others = _others(one, value)
+    if len(others) > FEW:
+        return f"{one.name}={others[0]} to {others[-1]}"
+    if others and isinstance(one.default, int) and not isinstance(one.default, bool):
+        return f"{one.name}={_listed(others)}"
+    if others:
+        return _listed([f"{one.name}={spelt(other)}" for other in others])
+    if isinstance(one.default, int):
+        return f"{one.name}=NUMBER"
+    return f"{one.name}=NAME,NAME,..."
+
+
+def _others(one: OptionField, value: object) -> list[object]:
+    """What it may be in the place of this value, as far as that can be listed."""
+    return [other for other in one.others if other != value]
+
+
+def _listed(words: Sequence[object]) -> str:
+    """One, or another."""
+    *first, last = map(str, words)
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _as_in(options: object) -> str:
+    """An example of what is typed, of the first rule that has one other value."""
+    for one in option_fields(type(options)):
+        value = getattr(options, one.name.replace("-", "_"))
+        if len(_others(one, value)) == 1:
+            return f", as in --rule {typed_instead(one, value)}"
+    return ""
+
+
 def agreed(options: object, *settled: str) -> Iterator[BookletPart]:
     """The rules that are agreed on here, and how we play what the rules of the game leave open."""
     if option_fields(type(options)):
+        made = " ".join(f"--rule {word}" for word in write_options(options))
         yield Prose(
-            "Some rules are for the players to agree on before a game. This booklet tells it with those on the left. "
-            "Whoever wants others writes them down, or has cardgen make the booklet anew: what stands in the last "
-            "column is told after the word --rule, with another value:"
+            "Players may agree on other rules than those on the left, by which this booklet is written"
+            f"{f' ({made})' if made else ''}. Note them on paper; or have cardgen make the kit anew, with --rule and "
+            f"the words on the right{_as_in(options)}:"
         )
         yield agreed_table(options)
     if settled:

@@ -285,6 +285,10 @@ class Game(ABC):
     name: ClassVar[str]
     version: ClassVar[int]
     """Of its rules: a log tells by which it was played."""
+    credit: ClassVar[str] = "The game has been published in several places, with rules that are not always the same."
+    """Who it is by, in a sentence of its booklet."""
+    shown: ClassVar[str] = "White's men stand on white boxes, and Black's on grey ones."
+    """How the men of both sides are told apart in diagrams, in a sentence of its booklet."""
     sides: ClassVar[tuple[Side, ...]] = tuple(Side)
     """Who plays; in a game for one player he is White to the program, whatever he moves."""
     options: ClassVar[type]

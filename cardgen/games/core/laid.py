@@ -41,7 +41,7 @@ class Laid:
     """Checkers with numbers in the place of men, who are not shown."""
     rows: tuple[LaidRow, ...] = ()
     rolls: tuple[LaidRow, ...] = ()
-    """Dice: they lie there only for a turn, and are shown with the words that tell of them."""
+    """Dice, and hands that change while no man moves: they are shown with the words that tell of them."""
 
     @property
     def told(self) -> Iterator[str]:
@@ -58,3 +58,14 @@ def _said(thing: str) -> str:
     """card.white.standard-pawn as white pawn, die.white.3 as 3."""
     sort, *words = thing.split(".")
     return words[1].rpartition("-")[2] if sort == "die" else " ".join(word.rpartition("-")[2] for word in words)
+
+
+def fresh(before: Laid, after: Laid) -> tuple[LaidRow, ...]:
+    """The dice that were not there before."""
+    return tuple(row for row in after.rolls if row not in before.rolls)
+
+
+def changed(before: Laid, after: Laid) -> tuple[LaidRow, ...]:
+    """Hands and stocks that are others than before, and the dice that were not there."""
+    rows = (LaidRow(f"Now {title}", things) for title, things in after.rows if (title, things) not in before.rows)
+    return (*rows, *fresh(before, after))

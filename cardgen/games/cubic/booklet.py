@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 
 SETTLED = (
-    "No pawn is turned in check.",
-    "A pawn that moves to the last row needs nothing in the stock.",
-    "A pawn that is turned begins the count of fifty moves anew.",
+    "A pawn needs nothing in the stock on the last row. One that is turned begins the count of fifty moves anew.",
 )
 """What the published rules leave open."""
 
@@ -45,8 +43,9 @@ def booklet(table: CubicTable, options: object, *, cube: bool) -> Booklet:
 
 def _game() -> Iterator[BookletPart]:
     yield Prose(
-        "The men are cubes, and each is what lies uppermost. They move as in chess. But whoever has captured a knight, "
-        "a bishop or a rook may give it up to *turn one of his pawns* into the same, wherever that pawn stands."
+        "The men are cubes with chess men on their faces; the face on top says what a cube is. They move as in chess. "
+        "But whoever has captured a knight, a bishop or a rook may give it up to *turn one of his pawns* into the "
+        "same, wherever that pawn stands."
     )
     yield Prose(WHO_KNOWS)
 
@@ -58,15 +57,14 @@ def _needed(*, cube: bool) -> Iterator[BookletPart]:
             "Sixteen cubes for each side. Fourteen have a pawn, a knight, a bishop, a rook and two blank faces; one "
             "has a king on all faces, one a queen."
         ),
-        "A tray for each player: it holds his stock, which both can see. What has no room lies beside it.",
+        "A tray for each player: it holds his stock, which both can see. When it is full, more cubes lie beside it.",
         "The score sheet, and a pencil.",
     ]
     if not cube:
         lines.insert(2, "Eight numbered markers for each side, for pawns that become queens.")
     yield Points(tuple(lines))
     yield Prose(
-        "Set the cubes up as the men of chess stand: eight pawns, two knights, two bishops, two rooks, king and queen. "
-        "A set of chess men does as well, with knights, bishops and rooks to spare."
+        "Set the cubes up as the men of chess stand: eight pawns, two knights, two bishops, two rooks, king and queen."
     )
     if not cube:
         yield Prose(
@@ -75,6 +73,14 @@ def _needed(*, cube: bool) -> Iterator[BookletPart]:
             "under it: that cube is a queen, whatever number the marker has. The blank faces are for nothing else. "
             "For any other kind the pawn's cube is turned to it."
         )
+    queen = ", or Q for a new queen" if not cube else ""
+    yield Prose(
+        "*A set of chess men* does as well as the cubes. It has no men to turn pawns into, so leave the pawn on its "
+        f"square and lay a slip of paper under it with the letter of what he is now: N, B or R{queen}. The slip goes "
+        "with him. Who captures him puts him into his stock with the slip, as the man that the slip names"
+        f"{'; a queen leaves the game' if not cube else ''}. With a second set you can put true men in the place of "
+        "such pawns."
+    )
 
 
 def _turn(table: CubicTable, *, cube: bool) -> Iterator[BookletPart]:
@@ -94,38 +100,42 @@ def _turn(table: CubicTable, *, cube: bool) -> Iterator[BookletPart]:
                 "*To turn a pawn*, choose a man in your stock and one of your pawns, on whatever row. Turn the pawn, "
                 "where it stands, into the same kind as that man, and put the man out of the game."
             ),
-            "In check you may not turn a pawn.",
+            "In check you may not turn a pawn, as that never ends a check.",
             f"A pawn that moves to the last row becomes {last}. For that nothing has to be in your stock.",
         )
     )
     state = CubicPlay(
         table,
         Course(
-            chess_position(table.army, "white rook c3, white pawn d4, white king e1, black knight c5, black king g8")
+            chess_position(table.army, "white rook c3, white pawn d4, white king e1, black knight c5, black king g4")
         ),
     )
     yield PlayedExample(
         state,
-        "White captures a knight, and later makes one of a pawn.",
+        "White's stock is empty.",
         (
-            refused(white("turn d4 knight", "There is nothing in White's stock yet.", "d4=knight")),
+            refused(white("turn d4 knight", "There is no knight in it.", "d4=knight")),
             white("c3c5", "The knight goes into White's stock."),
-            black("g8g7", "Black moves his king."),
+            black("g4h4", "Black moves his king."),
             white("turn d4 knight", "The pawn is a knight now; the stock is empty again.", "d4=knight"),
         ),
     )
-    check = CubicPlay(
+    mating = CubicPlay(
         table,
-        Course(chess_position(table.army, "white pawn d4, white king e1, black rook h1, black king g8")),
-        (("knight",), ()),
+        Course(chess_position(table.army, "white pawn a2, white king c4, black king a4, black pawn h5")),
+        (("rook",), ()),
     )
-    yield Prose("*A second example*, in which White is in check:")
+    yield Prose("*A second example*, in which a pawn is turned on its first square:")
     yield PlayedExample(
-        check,
-        "White has a knight in stock.",
+        mating,
+        "White has a rook in stock.",
         (
-            refused(white("turn d4 knight", "The check is to be answered by a move.", "d4=knight")),
-            white("e1d2", "So the king moves."),
+            refused(white("turn a2 knight", "There is no knight in it.", "a2=knight")),
+            white(
+                "turn a2 rook",
+                "Checkmate: the rook attacks the king along the a file, and White's king covers the squares beside it.",
+                "a2=rook",
+            ),
         ),
     )
 

@@ -43,6 +43,7 @@ class Cubic(Game):
     id = "cubic"
     name = "Cubic Chess"
     version = 1
+    shown = "each box is a cube seen from above: White's are white, and Black's grey."
     options = CubicOptions
     examples = ((), ("promotion=cube",))
 

@@ -77,6 +77,7 @@ class Dealers(Game):
     id = "dealers"
     name = "Dealer's Chess"
     version = 1
+    credit = "The game is by Bob Greenwade, who published it on The Chess Variant Pages."
     options = DealersOptions
     examples = (
         (),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.chess import Course
-from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, chance, chess_position, refused, white
+from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, chance, chess_position, refused, white
 from cardgen.games.core.orthodox import BACK, set_up
 from cardgen.games.core.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 from cardgen.games.dice.faces import STAR
@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 ROLLS = MappingProxyType({"burmese": 24, "gollon-2": 24, "gollon-3": 24, "vegas": 90, "medieval": 136})
 """Lines of the sheet: half as many again as a game takes on average, or more."""
 USUAL_ROLLS = 60
+ENDS_FIRST = frozenset({"burmese"})
+"""Where two long examples fill a page of their own: the rules are told to their end before it."""
 DICE = ("", "a die", "two dice", "three dice")
 """By their number."""
 MET = {
-    "dice-chess": "Two dice say which men you may move; when they are alike you may move any man.",
+    "dice-chess": "Two dice say which men you may move; when both show the same you may move any man.",
     "medieval": "One die says which man you move. Check is check, and you roll until you can answer it.",
     "brainking": "One die says which man you move, and there is no check: the king is taken.",
     "vegas": "Two dice say which men you may move, and one has a star. Who is in check answers it without a roll.",
@@ -118,10 +120,10 @@ LEFT = (
         "stays where he is attacked."
     ),
     (
-        "*A king that was left in check* may be captured on the very next turn, with a man that the dice then allow. "
-        "Whoever does so wins, even if his own king is attacked. He may make another move instead; but if the dice "
-        "allow nothing else, he has to capture the king. If they do not allow it, the game goes on, and so does the "
-        "check."
+        "*A king that was left in check* may be captured on the other's next turn, with a man that the dice then "
+        "allow. Whoever does so wins, even if his own king is attacked. He may make another move instead; but if the "
+        "dice allow nothing else, he has to capture the king. If the king stands still, the check has to be ended as "
+        "before: whenever its owner cannot do so, the other may capture it on his turn."
     ),
 )
 CASTLES = {
@@ -130,6 +132,12 @@ CASTLES = {
     "vegas": "when a die shows king or rook, with the star, and in a turn without a roll",
 }
 """When castling may be made, where it is as in chess."""
+KINGS_MOVE = {
+    "brainking": ", made when the die shows the king",
+    "gollon-3": ", made when the light die shows the king",
+    "burmese": ", for which a die has to show the king",
+}
+"""When castling may be made, where kings are captured and dice name men."""
 EN_PASSANT = {
     "dice-chess": "when a die shows a pawn, and after doubles",
     "medieval": "when the die shows a pawn",
@@ -180,13 +188,13 @@ def booklet(table: DiceTable) -> Booklet:
     """All chapters."""
     game, options = table.game, table.options
     assert isinstance(options, DiceOptions)
+    last = Chapter("How it ends", tuple(_ends(table))), Chapter("An example", tuple(EXAMPLES[game.id](table)))
     chapters = (
         Chapter("The game", (Prose(MET[game.id]), Prose(WHO_KNOWS))),
         Chapter("Before you begin", tuple(_needed(table))),
         Chapter("The turn", tuple(_turn(table))),
         Chapter("Kings, castling, pawns", tuple(_special(table))),
-        Chapter("An example", tuple(EXAMPLES[game.id](table))),
-        Chapter("How it ends", tuple(_ends(table))),
+        *(last if game.id in ENDS_FIRST else reversed(last)),
         Chapter("What is agreed on", tuple(_agreed(table))),
     )
     dice = len(table.form.dice.faces)
@@ -216,7 +224,7 @@ def _needed(table: DiceTable) -> Iterator[BookletPart]:
     said = [(row.sign, row.text) for row in card.rows]
     half = len(said) // 2
     rows = tuple((*one, *other) for one, other in zip(said[:half], said[half:], strict=True))
-    yield BookTable(("Die", "It says", "Die", "It says"), (0.5, 2, 0.5, 3), rows)
+    yield BookTable(("Die", "It says", "Die", "It says"), (0.4, 2.6, 0.4, 2.6), rows)
     yield from _larger(table)
 
 
@@ -224,14 +232,14 @@ def _dice(table: DiceTable) -> str:
     """What is rolled, and what would do as well."""
     number = len(table.form.dice.faces)
     if number == 1:
-        return f"A die. That of the kit shows {_signs(table)} on its faces; an ordinary one does as well."
+        return f"A die: that of the kit, which shows {_signs(table)}, or an ordinary one."
     if _differ(table):
         return (
-            f"Two dice, *a light one and a dark one*, which do not say the same. Those of the kit show "
-            f"{_signs(table)}; ordinary ones of two colours do as well."
+            "*A light die and a dark one*, whose faces differ: those of the kit, which show "
+            f"{_signs(table)}, or ordinary ones of two colours."
         )
     said = DICE[number].capitalize()
-    return f"{said}, which are alike. Those of the kit show {_signs(table)}; ordinary ones do as well."
+    return f"{said} with the same faces: those of the kit, which show {_signs(table)}, or ordinary ones."
 
 
 def _differ(table: DiceTable) -> bool:
@@ -272,8 +280,8 @@ def _special(table: DiceTable) -> Iterator[BookletPart]:
         yield Prose(f"*Castling* may be made {CASTLES[id_]}.")
     else:
         yield Prose(
-            "*Castling* is a move of the king. Neither king nor rook may have moved, and nobody may stand between "
-            "them; it does not matter which squares are attacked."
+            f"*Castling* is a move of the king{KINGS_MOVE.get(id_, '')}. Neither king nor rook may have moved, and "
+            "nobody may stand between them; it does not matter which squares are attacked."
         )
     yield Prose(_passing(table))
     yield Prose(_promoting(table))
@@ -321,6 +329,7 @@ def _ends(table: DiceTable) -> Iterator[BookletPart]:
             f"{stale} has no move, whatever could be rolled.",
             _long_game(table.form, options.draws),
             f"The same position comes up for the {times} time at the beginning of the same player's turn.",
+            "The players agree on it, as they may when only the kings are left.",
         )
     )
 
@@ -329,7 +338,8 @@ def _long_game(form: DiceForm, draws: int) -> str:
     """After how many moves nobody has got on."""
     nothing = "without a capture and without a move of a pawn"
     if not form.single:
-        return f"Both sides together have made {2 * draws} single moves {nothing}; a lost turn counts as one."
+        counted = f"{2 * draws} single moves (2 × {draws})"
+        return f"Both sides together have made {counted} {nothing}; a lost turn counts as one."
     passing = "" if len(form.dice.faces) == 1 else "; a pass counts as a move"
     return f"Each side has made {draws} moves {nothing}{passing}."
 
@@ -360,20 +370,23 @@ def _state(table: DiceTable, words: str = "", turn: Side = Side.WHITE) -> DicePl
 
 
 def _two_dice(table: DiceTable) -> Iterator[BookletPart]:
-    yield PlayedExample(
+    first = brought(
         _state(table),
-        "A short game, roll by roll.",
+        *(chance("roll 1 2", "", ""), white("e2e4", "")),
+        *(chance("roll 2 3", "", ""), black("b8c6", "")),
+        *(chance("roll 2 4", "", ""), white("g1f3", "")),
+        *(chance("roll 4 5", "", ""), black("a8b8", "")),
+    )
+    yield PlayedExample(
+        first,
+        "A short game. White has moved a pawn and a knight, Black a knight and a rook.",
         (
-            chance("roll 1 1", "Doubles: any man may move.", "White rolls pawn and pawn."),
+            chance("roll 4 4", "Doubles: any man may move.", "White rolls rook and rook."),
             refused(white("pass", "Somebody can move.", "To pass")),
-            white("e2e4", "A pawn; a knight could have moved as well."),
-            chance("roll 2 3", "The bishops cannot move yet.", "Black rolls knight and bishop."),
-            refused(black("e7e5", "A pawn was not rolled.")),
-            black("b8c6", "A knight."),
-            chance("roll 3 4", "No rook can move, but one bishop can.", "White rolls bishop and rook."),
-            white("f1c4", "The bishop."),
+            white("f1c4", "The bishop, though no bishop was rolled."),
             chance("roll 4 5", "One rook has a single move, the queen has none.", "Black rolls rook and queen."),
-            black("a8b8", "He has to make it."),
+            refused(black("e7e5", "A pawn was not rolled.")),
+            black("b8a8", "He has to make it."),
             chance("roll 3 6", "A bishop or the king.", "White rolls bishop and king."),
             white(
                 "c4f7",
@@ -384,13 +397,9 @@ def _two_dice(table: DiceTable) -> Iterator[BookletPart]:
             black("pass", "His king stays in check.", "Black passes."),
             chance(
                 "roll 2 4",
-                "*With a bishop, or with doubles, White could now capture the king, and win.*",
+                "With a bishop, or with doubles, White could now capture the king, and win.",
                 "White rolls knight and rook.",
             ),
-            white("g1f3", "A knight, to be ready."),
-            chance("roll 1 3", "No pawn and no bishop can end the check.", "Black rolls pawn and bishop."),
-            black("pass", "Another turn is lost.", "Black passes."),
-            chance("roll 2 4", "A knight or a rook.", "White rolls knight and rook."),
             white("f3g5", "Checkmate: no roll would help."),
         ),
     )
@@ -461,33 +470,39 @@ def _vegas(table: DiceTable) -> Iterator[BookletPart]:
             chance("roll bishop queen", "No bishop can move yet, nor can the queen.", "White rolls bishop and queen."),
             refused(white("e2e4", "A pawn was not rolled.")),
             white("pass", "He has to, because he cannot move.", "White passes."),
-            chance("roll king star", "Any man may move, though the king cannot.", "Black rolls king and star."),
-            black("f7f6", "A pawn, by the star."),
+            chance(
+                "roll king star", "By the star any man may move who has a legal move.", "Black rolls king and star."
+            ),
+            black("f7f6", "A pawn. The king could not have moved."),
             chance("roll pawn rook", "A pawn; no rook can move.", "White rolls pawn and rook."),
             refused(white("pass", "A pawn can move.", "To pass")),
             white("e2e4", "A pawn."),
-            chance("roll rook star", "Any man may move, or none.", "Black rolls rook and star."),
+            chance("roll rook star", "Any man who can move, or nobody.", "Black rolls rook and star."),
             black("pass", "The star lets him.", "Black passes."),
             chance("roll knight queen", "A knight or the queen.", "White rolls knight and queen."),
             white("d1h5", "Check."),
             refused(black("pass", "He is in check, and has to answer it.", "To pass")),
-            black("g7g6", "Black does not roll: any move that ends the check will do."),
+            black("g7g6", "Black does not roll. This is the only move that ends the check."),
             white("h5e2", "White gave check with his last turn, and so does not roll either. He could have passed."),
         ),
     )
 
 
 def _count(table: DiceTable) -> Iterator[BookletPart]:
-    yield PlayedExample(
+    first = brought(
         _state(table),
-        "Three moves in a row.",
+        *(chance("roll 1", "", ""), white("e2e4", "")),
+        *(chance("roll 1", "", ""), black("e7e5", "")),
+    )
+    yield PlayedExample(
+        first,
+        "Each side has moved a pawn.",
         (
-            chance("roll 3", "Three moves.", "White rolls 3."),
-            white("e2e4", "The first."),
-            white("d1h5", "The second, with another man."),
+            chance("roll 2", "Two moves.", "White rolls 2."),
+            white("d1h5", "The first. Another man could make the second."),
             white(
                 "h5f7",
-                "The third: the queen takes a pawn beside the king. There is no check; but she could take him next.",
+                "The second: she takes a pawn beside the king. There is no check.",
             ),
             chance("roll 1", "A single move.", "Black rolls 1."),
             black("e8f7", "The king takes her."),
@@ -529,7 +544,6 @@ def _three_dice(table: DiceTable) -> Iterator[BookletPart]:
                 "Only a knight can move: one die is used, two are lost.",
                 "Black rolls knight, bishop and queen.",
             ),
-            black("g8f6", "A knight."),
         ),
     )
     yield Prose("*A second example*, in which a pawn becomes a queen:")

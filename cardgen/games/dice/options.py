@@ -48,10 +48,10 @@ class SeveralOptions(DiceOptions):
         "position that stands five times does; or 50, so 100, and three times. A lost turn counts as one.",
         (75, 50),
         said={
-            "75": "150 single moves of both sides together without a capture or a pawn's move draw, and a position "
-            "for the fifth time.",
-            "50": "100 single moves of both sides together without a capture or a pawn's move draw, and a position "
-            "for the third time.",
+            "75": "150 single moves of both sides together (2 × 75) without a capture or a pawn's move draw, and a "
+            "position for the fifth time.",
+            "50": "100 single moves of both sides together (2 × 50) without a capture or a pawn's move draw, and a "
+            "position for the third time.",
         },
     )
 

@@ -131,6 +131,7 @@ class BrainKingDice(DiceGame):
 
     id = "brainking"
     name = "BrainKing Dice Chess"
+    credit = "The rules are those that the site BrainKing has published."
     options = BrainKingOptions
     examples = ((), ("board=10x10",))
     form = BrainKing()
@@ -142,6 +143,7 @@ class VegasFun(DiceGame):
 
     id = "vegas"
     name = "Vegas Fun Chess"
+    credit = "The game is by George Koltanowski; its rules are told here as others have published them."
     form = Vegas()
 
 
@@ -151,6 +153,7 @@ class GollonCount(DiceGame):
 
     id = "gollon-2"
     name = "Gollon's Second Dice Chess"
+    credit = "The rules are those that John Gollon has published in Chess Variations, in 1974."
     options = Gollon2Options
     examples = ((), ("end-on-check",))
     form = Gollon2()
@@ -167,6 +170,7 @@ class GollonMan(DiceGame):
 
     id = "gollon-3"
     name = "Gollon's Third Dice Chess"
+    credit = "The rules are those that John Gollon has published in Chess Variations, in 1974."
     options = SeveralOptions
     form = Gollon3()
 

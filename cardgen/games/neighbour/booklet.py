@@ -85,13 +85,12 @@ def _adding(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Bookl
             "Turn up the first card of both piles: who comes, and where.",
             (
                 "Count from a1 for the first man, for each other one from the square *on which the man before him was "
-                "put*: so many squares to the right in the same row, or so many up in the same column. From the right "
-                "edge you go on at the left end of the same row, from the upper edge at the foot of the same column."
+                "put*: so many squares to the right, or so many up. Beyond the right edge go on at the left end of "
+                "the row, beyond the upper edge at the foot of the column."
             ),
             (
-                "If that square is taken, put the man on an empty square that touches it at a side or a corner. If "
-                "none of these is empty, take one that touches one of these, and so on outwards. You choose which; "
-                "here nothing goes on beyond an edge."
+                "If that square is taken, choose an empty square beside it, at a side or a corner; if there is none, "
+                "one of the next ring of squares round it, and so on. Here nothing goes on beyond an edge."
             ),
             _may_stop(options),
         ),
@@ -99,24 +98,24 @@ def _adding(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Bookl
     )
     yield PlayedExample(
         at_table(opening, "deal", *FOUR[:2]),
-        "The first cards were a white rook and four to the right: from a1 to e1.",
+        "A white rook, 4 to the right: from a1 to e1.",
         (
             did("add", "Two cards are turned up.", "Next."),
             turned("turn b up5", "From e1 five up.", "A black bishop, 5 up."),
             did("add", "Two more.", "Next."),
             turned(
                 "turn N right6",
-                "Six to the right of e6: f6, g6, h6, off the edge, and on with a6, b6, c6.",
+                "Counted f6, g6, h6, then a6, b6, c6.",
                 "A white knight, 6 to the right.",
             ),
             did("add", "Two more.", "Next."),
-            turned("turn k up3", "Three up from c6: c7, c8, off the edge, and on with c1.", "A black king, 3 up."),
+            turned("turn k up3", "Counted c7, c8, then c1.", "A black king, 3 up."),
         ),
         whole=True,
     )
     yield PlayedExample(
         at_table(opening, "deal", *FOUR, "add", "turn Q right2"),
-        "Then a white queen, two to the right of c1: e1 is taken.",
+        "*Next.* A white queen, two to the right of c1: e1 is taken.",
         (
             cannot("put c2", "It is not beside e1.", "Queen to c2"),
             did("put f2", "One of the five empty squares beside it.", "Queen to f2."),
@@ -130,8 +129,8 @@ def _may_stop(options: NeighbourOptions) -> str:
     if options.min_pieces > 1:
         return f"Once {options.min_pieces} men stand you may stop after any of them. {stop}"
     return (
-        f"After any man you may stop. {stop} One man alone is a group, and would win at once: it is a better "
-        "game if you make it your rule to add eight men at least."
+        f"You may stop after any man. {stop} (One man alone wins at once: so settle beforehand on the fewest men to "
+        "add, such as eight.)"
     )
 
 

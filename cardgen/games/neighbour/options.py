@@ -19,7 +19,7 @@ class NeighbourOptions:
         "How many men must stand before one may stop adding. With one alone the game is won at once; 8 is recommended.",
         tuple(range(1, 17)),
         said={
-            "1": "You may stop adding men whenever you like. (Eight at least makes a better game.)",
+            "1": "You may stop adding men after any of them. (We advise you to add eight at least.)",
             ANY: "You may stop adding men when {} stand on the board, and not before.",
         },
     )

@@ -35,6 +35,7 @@ class NeighbourChess(Game):
     id = "neighbour"
     name = "Neighbour Chess Solitaire"
     version = 1
+    credit = "The game is by Don Kirkby, who published it."
     sides = (Side.WHITE,)
     options = NeighbourOptions
     examples = ((), ("min-pieces=8",), ("min-pieces=6", "diagonals=no", "captures", "golf-king"))

@@ -81,7 +81,7 @@ def _lay_out(opening: ParadeDeal) -> Iterator[BookletPart]:
                 "Turn up the first pile card by card. Each man goes onto the board *in reading order*: along the "
                 "first row from a1 to h1, then along the second from a2 to h2, and so on. As many squares stay empty "
                 "before him as his gap says. For the first man they are counted from a1; for each other one, from the "
-                "square behind the man who was laid out before him."
+                "next square in reading order after the man who was laid out before him."
             ),
             "The second pile stays face down. It is your hand, and you do not look at it.",
         ),
@@ -203,14 +203,27 @@ def _ends(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart]:
         yield Prose(
             f"*If the hand is spent* and there is no group yet, note the deal if you want to play it again, and pick "
             f"up {cards}, those of men who were put away among them. You may still give orders, but add "
-            "nobody. Lay down one card for each order: that is a point below zero. Form the group, and the cards laid "
-            "down are your score, below zero: two cards are −2. When all of them are laid down and there is no group, "
+            "nobody. For each order lay down one card. When the group is formed, every card laid down is a point "
+            "below zero: after two orders your score is −2. When all of them are laid down and there is no group, "
             "the game is lost."
         )
     else:
         yield Prose("*If the hand is spent* and there is no group, the game is lost.")
-    yield Prose("The game is lost, too, when nobody can be ordered and nobody may be added.")
+    yield from map(Prose, _stuck(options))
     yield Prose(again("parade", "the eight that were laid out, and then the hand in the order in which it was spent"))
+
+
+def _stuck(options: ParadeOptions) -> Iterator[str]:
+    """When nothing can be done, though cards are left."""
+    spent = "after the hand is spent"
+    if options.overflow == "barred":
+        later = f", or {spent}" if options.negative else ""
+        yield (
+            "The game is lost, too, when no order can be given and nobody may be added: while a man who may come would "
+            f"have no room{later}."
+        )
+    elif options.negative:
+        yield f"The game is lost, too, when {spent} no order can be given."
 
 
 def _agreed(options: ParadeOptions) -> Iterator[BookletPart]:

@@ -31,6 +31,7 @@ class ParadeChess(Game):
     id = "parade"
     name = "Parade Chess Solitaire"
     version = 1
+    credit = "The game is by Don Kirkby, who published it."
     sides = (Side.WHITE,)
     options = ParadeOptions
     examples = ((), ("overflow=barred", "negative=3"))

@@ -45,6 +45,7 @@ class PickTheTeam(Game):
     id = "pick-the-team"
     name = "Pick-the-team Chess"
     version = 1
+    credit = "The game is by Hans Bodlaender, who published it on The Chess Variant Pages."
     options = PickOptions
     examples = (
         (),
