@@ -14,10 +14,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from pathlib import Path
+from typing import TYPE_CHECKING
 
+from cardgen.data import state
 from cardgen.errors import CardgenError
 from cardgen.picture.boxes import PictureBox, kept_box
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.data import FileState
 
 # Between quotes stands whatever is no quote: the search for one letter is ten times as fast as that for one of two.
 _TAG = re.compile(r"<(/?)([A-Za-z?!][^\s/>]*)((?:\s+[A-Za-z:-]+\s*=\s*(?:\"[^\"]*\"|'[^']*'))*)\s*(/?)>")
@@ -65,7 +71,7 @@ class Picture:
 
     id: str
     parts: tuple[PictureArea | PictureLine, ...]
-    box: tuple[float, float, float, float]
+    box: PictureBox
     """Left, top, right, bottom of the points that are drawn."""
     unit: float = 0.0
     """Millimetres of the figure that one unit shows; 0 when the file does not say."""
@@ -108,19 +114,18 @@ def as_black(picture: Picture) -> Picture:
 def load_picture(path: Path) -> Picture:
     """Read a picture; its id is the name of the file without the ending."""
     try:
-        now = path.stat()
-        return kept_picture(str(path), now.st_ino, now.st_mtime_ns, now.st_size)
+        return kept_picture(state(path))
     except (OSError, UnicodeError) as error:
         raise CardgenError(f"{path}: cannot be read: {error}.") from error
 
 
 @lru_cache(maxsize=512)
-def kept_picture(path: str, number: int, changed: int, size: int) -> Picture:  # noqa: ARG001  they tell it from others
-    """The picture of a file as it is now: its number, when it was changed and its size tell it from what it was."""
-    with open(path, "rb") as file:  # noqa: PTH123  a text is looked up sooner than a path
-        content = file.read(LARGEST + 1)
-    name = Path(path).stem
-    return parse_picture(content.decode(), name, path, kept_box(name, content))
+def kept_picture(file: FileState) -> Picture:
+    """The picture of a file as it is now."""
+    with file.path.open("rb") as opened:
+        content = opened.read(LARGEST + 1)
+    name = file.path.stem
+    return parse_picture(content.decode(), name, str(file.path), kept_box(name, content))
 
 
 def parse_picture(text: str, id_: str, file: str, box: PictureBox | None = None) -> Picture:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.figure.sculpt.beasts.alfil import EAR_PROUD, STEEP, domed_tusks, flared
+from cardgen.figure.sculpt.beasts.alfil import EAR, STEEP, domed_tusks
 from cardgen.figure.sculpt.part import SINK, Seat
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.solid.solids import box
@@ -21,9 +21,7 @@ NARROW, WIDE = Seat(14.0, 5.0), Seat(14.0, 15.0)
 def test_an_alfil_is_as_wide_as_its_ears_and_begins_in_the_part_below() -> None:
     """They stand out from its sides."""
     bounds = solidify(domed_tusks(WIDE, size=20.0).form, DRAFT).bounding_box()
-    assert bounds[4] - bounds[1] == pytest.approx(
-        2 * 20.0 * max(width for _, _, width, _ in flared(EAR_PROUD)), abs=0.6
-    )
+    assert bounds[4] - bounds[1] == pytest.approx(2 * 20.0 * max(vein.rim[1] for vein in EAR), abs=0.8)
     assert bounds[2] == pytest.approx(14.0 - SINK)
 
 

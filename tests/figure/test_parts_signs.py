@@ -93,10 +93,10 @@ def test_a_blade_is_as_high_as_asked_and_blunt(kind: blades.Blade) -> None:
     assert pieces(built.form) == 1
 
 
-def test_a_halberd_has_its_axe_on_the_right_only() -> None:
+def test_a_halberd_has_its_axe_on_the_right_and_a_smaller_beak_on_the_left() -> None:
     """All other blades are the same on both sides."""
     _, right, _, _, left, _ = bounds(blades.blade_form("halberd", 20))
-    assert -right > 2 * left
+    assert -right > 1.2 * left > 1.2 * 0.3 * 20
     for kind in ("leaf", "lozenge", "bident", "trident", "vivi"):
         _, right, _, _, left, _ = bounds(blades.blade_form(kind, 20))
         assert -right == pytest.approx(left, abs=0.02)
@@ -150,7 +150,7 @@ def test_a_cross_is_as_high_and_as_thick_as_asked(kind: crosses.Cross) -> None:
 @pytest.mark.parametrize(
     ("make", "height"),
     [
-        (lambda: signs.hourglass(NECK, width=13, height=26, depth=9), 26),
+        (lambda: signs.hourglass(NECK, width=13, height=26), 26),
         (lambda: signs.oval_ring(NECK, width=18, height=24, rim=6), 24),
         (lambda: signs.set_square(NECK, height=24, thickness=6), 24),
         (lambda: book(NECK, height=24), 24),
@@ -197,7 +197,7 @@ def test_a_stack_has_as_many_drums_and_as_many_sides_as_its_number(count: int) -
     built = stacks.stack(NECK, count=count, width=22, drum=10.5)
     solid = tessellate.solidify(built.form, DRAFT)
     at = [solid.slice(NECK.z + 0.25 * step).area() for step in range(42 * count)]
-    groove = 1.35 * math.pi * (stacks.GROOVE * 11) ** 2
+    groove = 1.6 * count / 2 * math.sin(2 * math.pi / count) * (stacks.GROOVE * 11) ** 2
     peaks = sum(1 for before, after in itertools.pairwise(at) if before < groove <= after)
     assert peaks >= count - 1
     drum = solid.trim_by_plane((0, 0, -1), -(NECK.z + 9.5))
@@ -274,7 +274,7 @@ def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:
         (lambda: stacks.stack(NECK, count=2, width=22, drum=10), "a stack has 3 to 8 drums, not 2"),
         (
             lambda: stacks.stack(NECK, count=3, width=22, drum=5),
-            "drums 22 mm wide must be 9.2 mm apart or more, not 5 mm",
+            "drums 22 mm wide must be 9.0 mm apart or more, not 5 mm",
         ),
         (
             lambda: towers.pillars(NECK, width=12, gap=4, height=30),

@@ -89,8 +89,8 @@ def _cubes(components: Sequence[Component], order: KitOrder) -> tuple[str, str, 
     )
     instead = (
         "Wooden cubes serve as well: draw on fourteen of each colour a pawn, a knight, a bishop and a rook, and leave "
-        "two faces blank; on one more a king, on another a queen, on all faces or on one. So does a set of chess men "
-        "with knights, bishops and rooks to spare."
+        "two faces blank; on one more a king, on another a queen, on all faces or on one. So does a set of chess men, "
+        "with slips of paper to lay under pawns that have become other men: the booklet tells how."
     )
     return f"Cubes: {_count(components)}", about, instead
 

@@ -84,32 +84,31 @@ LOZENGE = [
     BladeSection(0.48, 0.43, 0.19, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
-BODKIN = [(0.00, 0.115), (0.06, 0.115), (0.16, 0.18), (0.24, 0.18), (0.30, 0.15)]
+BODKIN = [(0.00, 0.165), (0.06, 0.165), (0.15, 0.225), (0.25, 0.225), (0.31, 0.190)]
 """Heights and half widths of a square point; it goes on straight to its tip."""
 BODKIN_TIP = 0.065
 PRONG_OF_TWO = [
-    BladeSection(0.00, 0.100, 0.115, 0.020),
-    BladeSection(0.14, 0.110, 0.115, 0.085),
-    BladeSection(0.24, 0.108, 0.110, 0.140),
-    BladeSection(0.50, 0.165, 0.110, 0.270),
-    BladeSection(0.70, 0.130, 0.090, 0.365),
-    BladeSection(1.00, 0.0, 0.0, 0.445),
+    BladeSection(0.00, 0.085, 0.110, -0.100),
+    BladeSection(0.22, 0.085, 0.105, 0.000),
+    BladeSection(0.45, 0.080, 0.100, 0.125),
+    BladeSection(0.62, 0.150, 0.105, 0.215),
+    BladeSection(0.78, 0.120, 0.090, 0.305),
+    BladeSection(1.00, 0.0, 0.0, 0.430),
 ]
 MIDDLE_OF_THREE = [
     BladeSection(0.00, 0.175, 0.150, 0),
-    BladeSection(0.10, 0.150, 0.140, 0),
-    BladeSection(0.50, 0.095, 0.120, 0),
-    BladeSection(0.62, 0.095, 0.110, 0),
-    BladeSection(0.73, 0.150, 0.100, 0),
+    BladeSection(0.10, 0.130, 0.130, 0),
+    BladeSection(0.62, 0.085, 0.105, 0),
+    BladeSection(0.72, 0.145, 0.100, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 PRONG_OF_THREE = [
     BladeSection(0.00, 0.120, 0.140, 0.040),
-    BladeSection(0.18, 0.125, 0.130, 0.185),
-    BladeSection(0.36, 0.115, 0.120, 0.340),
-    BladeSection(0.50, 0.095, 0.110, 0.395),
-    BladeSection(0.60, 0.130, 0.100, 0.405),
-    BladeSection(0.90, 0.0, 0.0, 0.415),
+    BladeSection(0.29, 0.110, 0.125, 0.320),
+    BladeSection(0.37, 0.100, 0.115, 0.370),
+    BladeSection(0.58, 0.085, 0.100, 0.370),
+    BladeSection(0.67, 0.135, 0.095, 0.370),
+    BladeSection(0.93, 0.0, 0.0, 0.370),
 ]
 HALBERD_SPIKE = [
     BladeSection(0.00, 0.115, 0.115, 0),
@@ -122,11 +121,21 @@ HALBERD_SPIKE = [
 AXE: list[OutlineStep] = [
     (0.0, -0.06),
     (-0.060, -0.010),
-    (-0.425, 0.410),
-    [(-0.500, 0.520), (-0.530, 0.640), (-0.515, 0.750), (-0.465, 0.845)],
-    (-0.405, 0.835),
-    [(-0.330, 0.720), (-0.225, 0.645), (-0.070, 0.600)],
+    (-0.340, 0.300),
+    [(-0.420, 0.420), (-0.455, 0.570), (-0.430, 0.720), (-0.360, 0.830)],
+    (-0.300, 0.800),
+    [(-0.260, 0.700), (-0.190, 0.630), (-0.070, 0.600)],
     (0.0, 0.600),
+]
+# The beak behind it.
+BEAK: list[OutlineStep] = [
+    (0.0, 0.120),
+    (0.070, 0.170),
+    (0.360, 0.520),
+    (0.355, 0.560),
+    (0.320, 0.565),
+    [(0.220, 0.510), (0.150, 0.490), (0.070, 0.480)],
+    (0.0, 0.480),
 ]
 AXE_THICKNESS, AXE_BEVEL = 0.180, 0.055
 POST = [
@@ -189,8 +198,9 @@ def blade_form(kind: Blade, height: float) -> Form:
     if kind == "trident":
         return union(from_shares(MIDDLE_OF_THREE, height), from_shares(PRONG_OF_THREE, height).pair())
     if kind == "halberd":
-        axe = plate(AXE, AXE_THICKNESS * height, size=height, seen_from="front", bevel=AXE_BEVEL * height)
-        return union(from_shares(HALBERD_SPIKE, height), axe)
+        thick, bevel = AXE_THICKNESS * height, AXE_BEVEL * height
+        irons = [plate(outline, thick, size=height, seen_from="front", bevel=bevel) for outline in (AXE, BEAK)]
+        return union(from_shares(HALBERD_SPIKE, height), *irons)
     forks = union(from_shares(LOWER_FORK, height), from_shares(UPPER_FORK, height))
     return union(from_shares(POST, height), forks.pair(), *(knot(z, height) for z in KNOTS))
 

@@ -9,7 +9,8 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.collars import rooted
-from cardgen.figure.solid.solids import Level, horn, prism
+from cardgen.figure.solid.form import union
+from cardgen.figure.solid.solids import Level, ball, horn, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -106,13 +107,16 @@ VAMPLATE = 1.45
 """How much the guard of a lance rises for each mm that it goes out."""
 LANCE_TIP = 1.4
 FLUTES, FLUTE_DEEP = 8, 0.55
-FLUTED = (0.14, 0.74)
+FLUTED = (0.05, 0.95)
 """Where the flutes of a lance begin and end, in shares of its cone."""
+CORONEL = ((0.9, -3.4, 0.95), (1.5, -1.9, 0.85), (2.2, -0.65, 0.65))
+"""A prong of the blunt crown on its tip: how far out, how far below the top, and its radius, in mm."""
+PRONGS = 4
 
 
 @part("head")
 def lance(seat: Seat, *, width: float, height: float) -> Built:
-    """A tournament lance upright: a guard `width` wide, open upwards like a bell, and a long fluted cone."""
+    """A tournament lance upright: a guard `width` wide, open like a bell, and a fluted cone under a blunt crown."""
     _opens(seat, width)
     edge, slim = width / 2, seat.radius
     guard = rooted(seat).ring(0.6, 0.7, 0.5, slim)
@@ -121,8 +125,11 @@ def lance(seat: Seat, *, width: float, height: float) -> Built:
     root = slim + 1.0
     guard = guard.to(root + 0.5, guard.z + 1.4).ring(0.5, 0.8, 0.4, root)
     low, top = guard.z, seat.z + height
-    cone = guard.to(LANCE_TIP + 0.1, top - 1.3).arc(0.3, top, 0.42)
-    return Built(cone.solid() - _flutes(root, low, top - 1.3), Seat(top, 0))
+    end = top + CORONEL[0][1]
+    cone = guard.to(LANCE_TIP, end - 1.2).flare(LANCE_TIP + 0.7, STEEP).up(0.7).to(0.3, end + 1.0)
+    joints = [(out, 0.0, top + down, radius) for out, down, radius in CORONEL]
+    prong = union(horn(joints), ball(joints[-1][:3], joints[-1][3]))
+    return Built(union(cone.solid() - _flutes(root, low, end - 1.6), prong.around(PRONGS)), Seat(top, 0))
 
 
 def _flutes(radius: float, low: float, top: float) -> Form:

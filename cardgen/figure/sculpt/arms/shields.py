@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
 from cardgen.figure.solid.form import Form, Matrix, Placed, X, Y, union
-from cardgen.figure.solid.solids import OutlineStep, cylinder, egg, plate
+from cardgen.figure.solid.solids import OutlineStep, box, cylinder, egg, plate
 
 # Seen from the front: half widths as shares of the width, heights as shares of the height.
 TOP: list[tuple[float, float]] = [(0.475, 0.86), (0.36, 0.955), (0.20, 0.995)]
@@ -13,14 +15,18 @@ SIDE: list[tuple[float, float]] = [(0.22, 0.20), (0.42, 0.47), (0.50, 0.72)]
 FOOT = 0.07
 BULGE = 1.35
 """Radius of its round front, in its widths."""
-RIM, RELIEF = 1.6, 0.8
+RIM, RELIEF = 1.2, 0.55
 """Width of the raised rim, and how far it stands out."""
-BOSS = 0.17
-"""Radius of the boss, as a share of the width."""
+BOSS, BOSS_HIGH = 0.13, 0.68
+"""Radius of the boss, as a share of the width; how high it is, as a share of the height."""
+BAND = 0.15
+"""Width of the bands of its cross, as a share of the width."""
 RISING: Matrix = (1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0)
 """Lifts what is in front by as much as it is in front."""
 LEAN = Degrees(12.0)
-THICKNESS = 4.4
+THICKNESS = 3.4
+PROP_WIDE, PROP_HIGH = 0.46, 0.80
+"""Of what fills the gap behind it: its width and height, as shares of the shield's."""
 INSET = 0.1
 """How far its foot stands behind the edge of the figure's foot."""
 
@@ -32,8 +38,17 @@ def kite_shield(place: Landmarks, *, width: float, height: float, lean: Degrees 
         raise CardgenError(f"a kite shield {width:g} mm wide and {height:g} mm high is not longer than wide")
     front = place.foot.radius - INSET
     form = shell(width, height) - field(width, height)
-    boss = egg((0, 0, 0.66 * height), BOSS * width, 0.11 * width, X).moved(x=-RELIEF)
-    return union(form, boss).turned(-lean, Y).moved(front, 0, place.foot.z - 0.5)
+    boss = egg((0, 0, BOSS_HIGH * height), BOSS * width, 0.10 * width, X).moved(x=-RELIEF)
+    shield = union(form, boss).turned(-lean, Y).moved(front, 0, place.foot.z - 0.5)
+    return shield + prop(front, width, height, lean).moved(front, 0, place.foot.z - 0.5)
+
+
+def prop(front: float, width: float, height: float, lean: float) -> Form:
+    """What fills the gap between the shield and the axis."""
+    high, slope = PROP_HIGH * height, math.tan(math.radians(lean))
+    back = -THICKNESS / 2
+    side = [(-front, 0.0), (back, 0.0), (back - slope * high, high), (-front, high)]
+    return plate(side, PROP_WIDE * width)
 
 
 def outline(width: float, height: float, inset: float = 0.0) -> list[OutlineStep]:
@@ -57,9 +72,13 @@ def shell(width: float, height: float) -> Form:
 
 
 def field(width: float, height: float) -> Form:
-    """What is sunk inside the rim. It rises towards the front by 45 degrees, so that the rim's top does not hang."""
+    """What is sunk between the rim and a cross. It rises towards the front by 45 degrees, so that no top hangs."""
     slab = plate(outline(width, height, RIM), 2 * width, seen_from="front")
-    return Placed(slab, RISING) - _pipe(width, height, RELIEF)
+    band = BAND * width
+    cross = box((0, 0, height / 2), 9 * width, band, 2 * height) + box(
+        (0, 0, BOSS_HIGH * height), 9 * width, 9 * width, band
+    )
+    return Placed(slab - cross, RISING) - _pipe(width, height, RELIEF)
 
 
 def _pipe(width: float, height: float, depth: float) -> Form:

@@ -5,22 +5,11 @@ Coordinates are shares of `size`, its width in mm, counted from the point `at`.
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped
+from cardgen.figure.sculpt.anatomy.leaves import Vein, leaf
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import (
-    Joint,
-    OutlineStep,
-    Station,
-    Tier,
-    ball,
-    cone,
-    cylinder,
-    horn,
-    plate,
-    tiers,
-    tube,
-)
+from cardgen.figure.solid.form import union
+from cardgen.figure.solid.solids import Joint, Station, Tier, cone, egg, horn, tiers, tube
 
 STEEP = 1.10
 """How much its foot rises for each mm that it goes out from what carries it."""
@@ -30,26 +19,34 @@ DOME = [
     Tier(0.00, 0.445, 0.470, -0.04),
     Tier(0.16, 0.465, 0.488, -0.06),
     Tier(0.46, 0.455, 0.470, -0.08),
-    Tier(0.76, 0.420, 0.425, -0.11),
-    Tier(1.00, 0.350, 0.350, -0.12),
-    Tier(1.15, 0.240, 0.245, -0.12),
-    Tier(1.23, 0.110, 0.120, -0.12),
+    Tier(0.70, 0.425, 0.430, -0.11),
+    Tier(0.88, 0.350, 0.360, -0.14),
+    Tier(1.00, 0.230, 0.240, -0.16),
+    Tier(1.05, 0.110, 0.120, -0.17),
 ]
-# The brow and the trunk are one: x, z, half depth, half width, direction
+"""The body."""
+SKULL = [
+    Tier(0.36, 0.260, 0.300, 0.04),
+    Tier(0.60, 0.325, 0.350, 0.07),
+    Tier(0.84, 0.360, 0.375, 0.08),
+    Tier(1.04, 0.340, 0.350, 0.07),
+    Tier(1.18, 0.260, 0.275, 0.05),
+    Tier(1.265, 0.130, 0.145, 0.03),
+]
 TRUNK = [
     Station(-0.10, 1.060, 0.110, 0.150, -6),
     Station(0.03, 1.040, 0.215, 0.255, -20),
-    Station(0.190, 0.940, 0.245, 0.285, -46),
-    Station(0.305, 0.770, 0.190, 0.220, -66),
+    Station(0.190, 0.940, 0.245, 0.275, -46),
+    Station(0.305, 0.770, 0.190, 0.210, -66),
     Station(0.370, 0.560, 0.142, 0.148, -79),
     Station(0.398, 0.360, 0.120, 0.122, -88),
-    Station(0.400, 0.180, 0.108, 0.112, -90),
-    Station(0.400, 0.000, 0.100, 0.106, -90),
+    Station(0.400, 0.180, 0.100, 0.102, -90),
+    Station(0.400, 0.000, 0.096, 0.098, -90),
 ]
-WRINKLES = (0.08, 0.18, 0.28, 0.38)
-"""How high the grooves round the trunk are."""
-WRINKLE_EDGE, WRINKLE_DEEP = 0.128, 0.042
-"""Radius of the trunk at a groove, and how deep it is; it is twice as high, so that neither side of it hangs."""
+"""The brow and the trunk are one: x, z, half depth, half width, direction."""
+FOLDS = [(0.045, 0.116), (0.130, 0.119), (0.215, 0.124), (0.300, 0.131), (0.385, 0.139), (0.470, 0.150)]
+"""The folds round the trunk: how high each is, and its radius."""
+FOLD_HIGH = 0.056
 TAIL = [
     Joint(-0.44, 0, 0.84, 0.046),
     Joint(-0.530, 0, 0.66, 0.046),
@@ -64,26 +61,23 @@ TUSK = [
     (0.560, 0.335, 0.660, 0.070),
     (0.575, 0.330, 0.800, 0.052),
 ]
-EYE = (0.325, 0.195, 0.800)
-EYE_RADIUS = 0.055
-CHEEK = [Joint(0.285, 0.130, 0.660, 0.030), Joint(0.315, 0.180, 0.765, 0.050), Joint(0.325, 0.195, 0.805, 0.054)]
-"""What carries an eye."""
-EAR_ROOT = (0.10, 0.98)
+EYE, EYE_RADIUS = (0.330, 0.262, 0.860), 0.048
+LID = [
+    Joint(0.255, 0.285, 0.925, 0.026),
+    Joint(0.335, 0.262, 0.925, 0.034),
+    Joint(0.395, 0.205, 0.895, 0.026),
+]
 EAR = [
-    [(0.02, 1.10), (-0.18, 1.10), (-0.33, 0.94), (-0.345, 0.72), (-0.26, 0.46), (-0.08, 0.24)],
-    [(0.035, 0.44), (0.085, 0.72), EAR_ROOT],
+    Vein(0.26, (0.060, 0.360), (-0.020, 0.380), 0.036),
+    Vein(0.38, (0.120, 0.330), (-0.125, 0.450), 0.050),
+    Vein(0.53, (0.150, 0.320), (-0.255, 0.535), 0.056),
+    Vein(0.70, (0.160, 0.320), (-0.345, 0.595), 0.058),
+    Vein(0.87, (0.150, 0.310), (-0.375, 0.625), 0.060),
+    Vein(1.00, (0.130, 0.290), (-0.345, 0.630), 0.064),
+    Vein(1.085, (0.100, 0.265), (-0.265, 0.600), 0.068),
+    Vein(1.130, (0.060, 0.265), (-0.180, 0.545), 0.066),
+    Vein(1.155, (0.020, 0.280), (-0.110, 0.480), 0.056),
 ]
-"""Curves round an ear from its root, seen from the side."""
-HOLLOW: list[OutlineStep] = [
-    (0.040, 0.78),
-    (-0.13, 1.03),
-    (-0.280, 0.80),
-    [(-0.300, 0.68), (-0.230, 0.48), (-0.085, 0.34)],
-    [(0.005, 0.47), (0.040, 0.62), (0.040, 0.78)],
-]
-"""What is hollow within the rim of an ear; it is pointed, so that it has no ceiling."""
-EAR_PROUD, EAR_HOLLOW = 0.095, 0.072
-"""How far an ear stands out from the head at its rim, and in its hollow."""
 
 
 @part("head")
@@ -95,35 +89,12 @@ def domed_tusks(seat: Seat, *, size: float, tusk: float = 1.0) -> Built:
     form = union(
         cone((0, 0, seat.z - SINK), radius, size / 2, rise),
         tiers(DOME, size, at, 2.1),
-        tube(TRUNK, size, at, 2.1) - wrinkles(size, at),
-        (ball(place(EYE, size, at), EYE_RADIUS * size) + horn(CHEEK, size, at)).pair(),
+        tube(TRUNK, size, at, 2.1),
+        *(egg(place((0.400, 0, z), size, at), wide * size, FOLD_HIGH * size) for z, wide in FOLDS),
+        with_eyes(tiers(SKULL, size, at, 2.1), size, at, EYE, EYE_RADIUS, brows=False, shallow=True),
+        horn(LID, size, at).pair(),
         tipped([(x, y, tusk * z, r) for x, y, z, r in TUSK], size, at).pair(),
         horn(TAIL, size, at),
-        ears(size, at),
+        leaf(EAR, size, at).pair(),
     )
     return Built(form, Seat(at[2] + DOME[-1][0] * size, 0))
-
-
-def wrinkles(size: float, at: Point3) -> Form:
-    """Grooves round the trunk, open to the front and the sides; each narrows inwards, so that it has no ceiling."""
-    rings = []
-    for z in WRINKLES:
-        edge, deep, middle = WRINKLE_EDGE * size, WRINKLE_DEEP * size, at[2] + z * size
-        waist = union(
-            cone((0, 0, middle - deep), edge, edge - deep, deep), cone((0, 0, middle), edge - deep, edge, deep)
-        )
-        rings.append((cylinder((0, 0, middle - deep), 2 * edge, 2 * deep) - waist).moved(0.400 * size))
-    return union(*rings)
-
-
-def ears(size: float, at: Point3) -> Form:
-    """Shells that stand out from the sides of the head, hollow within their rims; each rises out of the neck."""
-    whole = plate([EAR_ROOT, *EAR], 2 * size, size=size, at=at)
-    inner = plate(HOLLOW, 2 * size, size=size, at=at)
-    ear = tiers(flared(EAR_PROUD), size, at, 2.1) & whole
-    return ear - ((tiers(flared(EAR_PROUD + 0.2), size, at, 2.1) & inner) - tiers(flared(EAR_HOLLOW), size, at, 2.1))
-
-
-def flared(out: float) -> list[tuple[float, float, float, float]]:
-    """The dome, wider by up to `out` from the foot of the ears upwards, and as steep as prints."""
-    return [(z, depth + min(out, max(z - 0.2, 0)), width + min(out, max(z - 0.2, 0)), x) for z, depth, width, x in DOME]

@@ -54,14 +54,19 @@ SHOULDER_PLATE: list[OutlineStep] = [
     (-0.90, 0.80),
     (-0.90, -0.40),
 ]
+# The same on the giant's neck
+GIANT_PLATES: list[tuple[list[OutlineStep], float]] = [
+    ([(0.50, -0.40), (0.50, 0.26), [(0.18, 0.30), (-0.02, 0.40), (-0.20, 0.56)], (-0.90, 0.80), (-0.90, -0.40)], 0.017),
+    ([(0.50, -0.40), (0.50, 0.10), [(0.18, 0.12), (-0.06, 0.20), (-0.24, 0.34)], (-0.90, 0.60), (-0.90, -0.40)], 0.034),
+]
 NECK_THICK, SHOULDER_THICK = 0.030, 0.062
 FACE = LongFace(
     HEAD,
     nostril=Oval((0.462, 0.136, 0.372), 0.022, 0.046, (0.55, 0.0, 1.0)),
     mouth=Oval((0.385, 0.150, 0.300), 0.016, 0.085, (1.0, 0.0, -0.45)),
     brow=Oval((0.165, 0.138, 0.700), 0.045, 0.090, (1, 0.1, -0.9)),
-    eye=(0.205, 0.174, 0.640),
-    eye_radius=0.036,
+    eye=(0.205, 0.180, 0.640),
+    eye_radius=0.050,
 )
 """A long heavy head, its upper lip drawn out over the lower."""
 # x, z, radius
@@ -116,6 +121,7 @@ def indrik(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
         tube(NECKS["tall"], size, at, 2.2),
         face.turned(NOD, Y, place((0.0, 0.0, HEAD[1][1]), own, base)),
         tiers(THROAT, size, at, 2.4),
+        *(pelt(NECKS["tall"], thick, from_side(one, size, at), size, at) for one, thick in GIANT_PLATES),
         pair_of_ears(own, base, ears),
     )
     return Built(form, Seat(at[2] + size, 0.0))

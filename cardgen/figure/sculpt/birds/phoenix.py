@@ -9,10 +9,11 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from cardgen.figure.sculpt.anatomy.locks import Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, plate, through, tiers, tube
+from cardgen.figure.solid.form import ORIGIN, Form, Y, union
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,44 +25,45 @@ BREAST = [
     Station(0.075, 0.42, 0.165, 0.152, 98),
     Station(0.035, 0.54, 0.102, 0.098, 110),
     Station(-0.020, 0.63, 0.070, 0.068, 104),
-    Station(-0.035, 0.71, 0.060, 0.060, 86),
-    Station(-0.018, 0.785, 0.062, 0.060, 72),
-    Station(0.010, 0.845, 0.077, 0.074, 66),
-    Station(0.040, 0.895, 0.086, 0.082, 62),
-    Station(0.068, 0.940, 0.072, 0.066, 60),
-    Station(0.090, 0.975, 0.045, 0.042, 60),
+    Station(-0.035, 0.71, 0.061, 0.060, 86),
+    Station(-0.034, 0.765, 0.065, 0.066, 84),
+    Station(-0.014, 0.835, 0.082, 0.084, 74),
+    Station(0.016, 0.895, 0.093, 0.098, 68),
+    Station(0.058, 0.943, 0.088, 0.084, 60),
+    Station(0.096, 0.974, 0.058, 0.052, 48),
 ]
 BEAK = [
-    Joint(0.045, 0, 0.905, 0.068),
-    Joint(0.100, 0, 0.975, 0.053),
-    Joint(0.145, 0, 1.030, 0.040),
-    Joint(0.176, 0, 1.062, 0.028),
+    Joint(0.045, 0, 0.925, 0.072),
+    Joint(0.112, 0, 0.974, 0.060),
+    Joint(0.170, 0, 1.013, 0.048),
+    Joint(0.210, 0, 1.034, 0.037),
+    Joint(0.240, 0, 1.032, 0.028),
 ]
 GAPE = [
-    Joint(0.164, 0.036, 1.047, 0.008),
-    Joint(0.122, 0.050, 1.000, 0.010),
-    Joint(0.092, 0.061, 0.962, 0.010),
-    Joint(0.060, 0.080, 0.915, 0.008),
+    Joint(0.222, 0.036, 1.012, 0.008),
+    Joint(0.170, 0.052, 0.986, 0.010),
+    Joint(0.122, 0.068, 0.944, 0.010),
+    Joint(0.086, 0.087, 0.906, 0.009),
 ]
-EYE, EYE_RADIUS = (0.050, 0.083, 0.920), 0.024
+EYE, EYE_RADIUS = (0.041, 0.0985, 0.928), 0.0265
 PLUME = [
-    (0.000, 0.005, 0.027),
-    (0.060, 0.030, 0.025),
-    (0.120, 0.062, 0.036),
-    (0.175, 0.090, 0.049),
-    (0.218, 0.106, 0.046),
-    (0.250, 0.112, 0.034),
-    (0.266, 0.114, 0.020),
-    (0.272, 0.114, 0.008),
+    (0.000, 0.005, 0.026),
+    (0.060, 0.036, 0.024),
+    (0.120, 0.074, 0.027),
+    (0.170, 0.106, 0.036),
+    (0.205, 0.124, 0.038),
+    (0.240, 0.138, 0.030),
+    (0.266, 0.146, 0.018),
+    (0.280, 0.150, 0.008),
 ]
 """A feather of the crest, shaped like a drop: its height, how far out, half width."""
-CROWN, PLUMES = (0.015, 0.0, 0.870), ((180, 1.0), (106, 0.92), (254, 0.92))
+CROWN, PLUMES = (0.000, 0.0, 0.900), ((180, 1.0), (128, 0.90), (232, 0.90))
 """Where they are rooted, and for each where it points and how high it is."""
-QUILL = ((0.04, 0.130), (0.14, 0.178), (0.26, 0.220), (0.40, 0.243), (1.00, 0.252))
+QUILL = ((0.04, 0.130), (0.14, 0.178), (0.26, 0.220), (0.40, 0.250), (0.60, 0.290), (0.80, 0.345), (1.10, 0.440))
 """A feather of the wings: at which height it is how far out."""
 ROOT, VANE = 0.060, 0.078
 """Half of its width, at its root and above."""
-TIP = ((0.150, 1.0), (0.090, 0.93), (0.050, 0.78), (0.022, 0.56), (0.007, 0.33), (0.0, 0.12))
+TIP = ((0.190, 1.0), (0.125, 0.88), (0.080, 0.70), (0.042, 0.47), (0.015, 0.27), (0.0, 0.12))
 """How far below its end it has which share of its width."""
 EDGE, RIDGE, WRAP = 0.018, 0.036, 0.16
 """Half its thickness, how proud its ridge is, and how far its edges bend back, in half widths."""
@@ -69,18 +71,19 @@ BLUNT = 0.034
 """Where a feather is narrower than this, half, it is thinner too."""
 # How far out, and for each feather degrees from straight ahead and its height
 ROWS = [
-    (0.000, [(58, 0.60), (80, 0.75), (102, 0.815), (124, 0.77), (145, 0.67)]),
-    (0.030, [(66, 0.49), (88, 0.59), (110, 0.60), (132, 0.54)]),
-    (0.058, [(76, 0.37), (98, 0.42), (120, 0.39)]),
+    (0.000, [(56, 0.66), (78, 0.82), (101, 0.92), (124, 0.86), (146, 0.74)]),
+    (0.030, [(66, 0.52), (88, 0.63), (110, 0.65), (132, 0.58)]),
+    (0.058, [(76, 0.38), (98, 0.44), (120, 0.41)]),
 ]
 # The edge of a wing, from its root to the wrist: degrees from straight ahead, how far out, height, radius
 SHOULDER = [
     (62, 0.150, 0.02, 0.060),
     (54, 0.215, 0.16, 0.062),
-    (48, 0.248, 0.32, 0.058),
-    (46, 0.255, 0.46, 0.050),
-    (50, 0.252, 0.57, 0.041),
-    (56, 0.252, 0.65, 0.030),
+    (47, 0.248, 0.32, 0.058),
+    (44, 0.265, 0.46, 0.052),
+    (46, 0.285, 0.57, 0.045),
+    (50, 0.305, 0.66, 0.036),
+    (56, 0.325, 0.74, 0.027),
 ]
 TRAIN = [(0.03, 0.140, 0.055), (0.16, 0.205, 0.050), (0.28, 0.255, 0.052), (0.38, 0.275, 0.058)]
 """A feather of the tail, below its eye: height, how far out, half width."""
@@ -112,7 +115,7 @@ FLAME = [
 FLAME_EDGE = 0.055
 """Half the thickness of its edge."""
 FLAMES, FLAME_OUT, FLAME_LEAN = 4, 0.245, 8
-GREAT, SMALL = 0.38, 0.27
+GREAT, SMALL = 0.33, 0.23
 CORE = [
     Tier(0.00, 0.285, 0.285, 0.00),
     Tier(0.06, 0.275, 0.275, 0.00),
@@ -122,22 +125,29 @@ CORE = [
     Tier(0.53, 0.120, 0.150, -0.06),
 ]
 """The embers between the flames, and what fills the wings behind the bird."""
-DOWN = ((0.20, 0.0), (0.275, 0.055), (0.35, 0.0))
-"""The scalloped lines on its breast: their heights, and how far they are shifted."""
-DOWN_WIDE, DOWN_DEEP, DOWN_ARC, DOWN_RISE, DOWN_REACH = 0.017, 0.012, 0.11, 0.045, 0.12
-"""How wide and how deep they are cut; width and height of a scallop; how far aside one may be."""
+DOWN = [
+    (0.30, 0, 0.12, 0, 0.058, 0),
+    (0.305, 45, 0.135, 42, 0.057, 0.4),
+    (0.40, 22, 0.22, 22, 0.056, 0.4),
+    (0.425, 67, 0.225, 64, 0.055, 0.4),
+    (0.50, 0, 0.33, 0, 0.050, 0),
+    (0.51, 46, 0.33, 44, 0.050, 0.4),
+    (0.60, 24, 0.43, 24, 0.040, 0.4),
+    (0.62, 76, 0.43, 72, 0.042, 0.4),
+]
+"""The feathers of its breast."""
 
 
 @part("head")
 def rising_bird(seat: Seat, *, size: float) -> Built:
     """A bird out of flames: S-shaped neck, beak to the sky, wings closed round it, eyes on its tail; on 0.55 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    bird = union(tube(BREAST, size, at, 2.1), tipped(BEAK, size, at)) - union(
-        down(size, at), horn(GAPE, size, at).pair()
-    )
-    bird = with_eyes(bird, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
-    plumage = union(wings(size), train(size), flames(size), tiers(CORE, size)).moved(*at)
-    return Built(union(bird, crest(size).moved(*at), plumage), Seat(at[2] + 1.135 * size, 0))
+    bird = union(tube(BREAST, size, at, 2.1), tipped(BEAK, size, at)) - horn(GAPE, size, at).pair()
+    bird = with_eyes(bird, size, at, EYE, EYE_RADIUS, shallow=True)
+    plumage = union(
+        locks(DOWN, Skin(BREAST), size, ORIGIN), wings(size), train(size), flames(size), tiers(CORE, size)
+    ).moved(*at)
+    return Built(union(bird, crest(size).moved(*at), plumage), Seat(at[2] + 1.18 * size, 0))
 
 
 def crest(size: float) -> Form:
@@ -147,24 +157,6 @@ def crest(size: float) -> Form:
         plume = blade([(z * rise, x, wide) for z, x, wide in PLUME], size)
         made.append(plume.turned(degrees).moved(*place(CROWN, size, (0, 0, 0))))
     return union(*made)
-
-
-def down(size: float, at: Point3) -> Form:
-    """Scalloped grooves across the breast."""
-    core = [(x, z, depth - DOWN_DEEP, width - DOWN_DEEP, way) for x, z, depth, width, way in BREAST]
-    lines = union(*(scallops(z, shift, size, at) for z, shift in DOWN))
-    return lines - tube(core, size, at, 2.1)
-
-
-def scallops(z: float, shift: float, size: float, at: Point3) -> Form:
-    """A band of arcs, before the bird."""
-    middles = [shift + DOWN_ARC * i for i in (-1, 0, 1) if abs(shift + DOWN_ARC * i) < DOWN_REACH]
-    arc = [(y / 10, (y / 5) ** 2) for y in range(-5, 5)]
-    points = [(middle + DOWN_ARC * y, DOWN_RISE * up) for middle in middles for y, up in arc]
-    points.append((middles[-1] + 0.5 * DOWN_ARC, DOWN_RISE))
-    upper = [(y, up + DOWN_WIDE) for y, up in reversed(points)]
-    before = (at[0] + 0.22 * size, 0, at[2] + z * size)
-    return plate([*points, *upper], 0.3 * size, size=size, at=before, seen_from="front")
 
 
 def blade(levels: Sequence[tuple[float, float, float]], size: float) -> Form:

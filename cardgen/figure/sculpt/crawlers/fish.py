@@ -5,23 +5,30 @@ Coordinates are shares of its length, from the tail's foot (0) to the lips (1).
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
 from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import plinth
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, box, cylinder, egg, plate, tiers
+from cardgen.figure.solid.solids import Joint, OutlineStep, box, cylinder, egg, plate, tiers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 # height, half thickness, half width
 BODY = [
-    (0.13, 0.030, 0.030),
-    (0.17, 0.085, 0.064),
-    (0.22, 0.085, 0.072),
-    (0.36, 0.115, 0.135),
-    (0.52, 0.142, 0.198),
-    (0.66, 0.150, 0.220),
-    (0.80, 0.145, 0.205),
-    (0.91, 0.130, 0.165),
+    (0.13, 0.034, 0.030),
+    (0.17, 0.090, 0.064),
+    (0.22, 0.095, 0.072),
+    (0.36, 0.135, 0.135),
+    (0.52, 0.172, 0.198),
+    (0.66, 0.184, 0.220),
+    (0.80, 0.174, 0.205),
+    (0.91, 0.146, 0.168),
     (1.00, 0.118, 0.125),
 ]
 LIPS = 0.135
@@ -58,11 +65,24 @@ FIN_THICKNESS, TAIL_THICKNESS = 0.11, 0.155
 RAYS = (-37, -20, 20, 37)
 """Degrees by which the rays of the tail spread."""
 RAY_WIDTH, RAY_DEPTH = 0.036, 0.018
-GILL, GILL_DEPTH, GILL_BACK = 0.30, 0.022, 0.06
-"""Its distance from the lips, its depth, and how far beyond the lips the middle of its round is."""
-EYE = (0.098, 0.070, 0.875)
-PECTORAL: list[OutlineStep] = [(0.0, 0.0), [(0.055, 0.10), (0.03, 0.205)], (0.0, 0.225), [(-0.045, 0.12), (0.0, 0.0)]]
-PECTORAL_PLACE = (0.112, -0.045, 0.44)
+GILL_STEPS = ((0.310, 0.007), (0.297, 0.014), (0.284, 0.021))
+"""The head stands out from the trunk in steps, none wide enough to hang: how far behind the lips, and how far out."""
+GILL_BACK = 0.10
+"""How far beyond the lips the middle of its round is."""
+EYE, EYE_RADIUS = (0.142, 0.050, 0.862), 0.060
+PECTORAL: list[OutlineStep] = [(0.0, 0.0), [(0.075, 0.10), (0.045, 0.205)], (0.0, 0.225), [(-0.030, 0.12), (0.0, 0.0)]]
+PECTORAL_PLACE = (0.150, -0.055, 0.47)
+JAW = [
+    Joint(0, 0.085, 0.90, 0.075),
+    Joint(0, 0.140, 0.985, 0.060),
+    Joint(0, 0.180, 1.060, 0.048),
+    Joint(0, 0.180, 1.120, 0.034),
+]
+JAW_BROAD = 1.7
+"""How much broader than thick a jaw is."""
+SCALES = [(0.645, 2), (0.580, 3), (0.515, 4), (0.450, 3), (0.388, 2)]
+"""The rows of scales: how high each is, and how many are in it."""
+SCALE_WIDE, SCALE_PROUD, SCALE_APART = 0.0518, 0.0225, 0.0985
 LEAST = 12.0
 """The shortest fish, in mm."""
 
@@ -95,14 +115,19 @@ def swimmer(length: float, at: float, body: list[tuple[float, float, float]]) ->
     """Trunk, fins, gills, eyes and lips; the foot of its tail would be at the height `at`."""
     place = (0.0, 0.0, at)
     trunk = tiers(body, length, place, 2.2)
-    inside = tiers([(z, deep - GILL_DEPTH, wide - GILL_DEPTH) for z, deep, wide in body], length, place, 2.2)
+    head = [
+        tiers([(z, deep + proud, wide + proud) for z, deep, wide in body], length, place, 2.2)
+        & cheeks(back, length, at)
+        for back, proud in GILL_STEPS
+    ]
     fins = [
         plate(outline, FIN_THICKNESS * length, size=length, at=place, seen_from="front", bevel=0.026 * length)
         for outline in (BACK_FIN, BELLY_FIN)
     ]
     lips = Profile((LIPS - 0.028) * length, at + 0.925 * length).flare(LIPS * length, 1.2)
     lips = lips.arc(LIPS * length - 0.3, at + length, 0.3)
-    return union(trunk - (cheeks(length, at) - inside), *fins, lips.solid(), flanks(length, at))
+    jaw = tipped(JAW, length, place).scaled(JAW_BROAD, 1, 1).pair()
+    return union(trunk, *head, *fins, lips.solid(), jaw, scales(length, at, body), flanks(length, at))
 
 
 def tail(length: float, at: float) -> Form:
@@ -115,16 +140,40 @@ def tail(length: float, at: float) -> Form:
     return fork - front - front.turned(180)
 
 
-def cheeks(length: float, at: float) -> Form:
-    """The round region of the head, which lies a little deeper than the trunk; so no edge hangs."""
+def cheeks(back: float, length: float, at: float) -> Form:
+    """The round region of the head, from so far behind the lips."""
     centre = at + (1.0 + GILL_BACK) * length
-    return cylinder((-length, 0, centre), (GILL + GILL_BACK) * length, 2 * length, X)
+    return cylinder((-length, 0, centre), (back + GILL_BACK) * length, 2 * length, X)
+
+
+def scales(length: float, at: float, body: Sequence[tuple[float, float, float]]) -> Form:
+    """Rows of round scales on both flanks."""
+    made = []
+    for z, count in SCALES:
+        if z < body[0][0] + 3 * SCALE_WIDE:
+            continue
+        deep, wide = girth(body, z - 0.7 * SCALE_WIDE)  # its lower end lies close
+        for i in range(count):
+            y = (i - (count - 1) / 2) * SCALE_APART
+            x = deep * (1 - abs(y / wide) ** 2.2) ** (1 / 2.2)
+            made.append(egg((x * length, y * length, at + z * length), SCALE_WIDE * length, SCALE_PROUD * length, X))
+    one = union(*made)
+    return one + one.scaled(-1, 1, 1)
+
+
+def girth(body: Sequence[tuple[float, float, float]], z: float) -> tuple[float, float]:
+    """Half thickness and half width of the trunk at a height."""
+    low, high = next((a, b) for a, b in pairwise(body) if z <= b[0])
+    t = (z - low[0]) / (high[0] - low[0])
+    return low[1] + t * (high[1] - low[1]), low[2] + t * (high[2] - low[2])
 
 
 def flanks(length: float, at: float) -> Form:
     """The eye and the breast fin of either side."""
     x, y, z = EYE
-    eye = egg((x * length, y * length, at + z * length), 0.042 * length, 0.030 * length, X)
+    eye = egg((x * length, y * length, at + z * length), EYE_RADIUS * length, 0.044 * length, X) + egg(
+        (1.22 * x * length, y * length, at + z * length), 0.030 * length, 0.028 * length, X
+    )
     x, y, z = PECTORAL_PLACE
     fin = plate(PECTORAL, 0.075 * length, size=length, seen_from="front", bevel=0.02 * length)
     one = eye + fin.moved(x * length, y * length, at + z * length)

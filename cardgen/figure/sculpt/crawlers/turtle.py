@@ -8,7 +8,7 @@ from itertools import pairwise
 from cardgen.figure.sculpt.anatomy.skulls import tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Level, Station, Tier, ball, box, cone, cylinder, horn, prism, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, box, cone, cylinder, horn, tiers, tube
 
 DOME, BELLY = (0.475, 0.430, 0.390), 0.392
 """Half sizes of the domed shell; half length of the belly."""
@@ -37,8 +37,8 @@ HEAD = [
     Station(0.662, 0.602, 0.076, 0.070, -28),
     Station(0.688, 0.578, 0.042, 0.040, -44),
 ]
-EYE, EYE_RADIUS = (0.552, 0.132, 0.680), 0.044
-BROW = [Joint(0.455, 0.106, 0.738, 0.020), Joint(0.540, 0.108, 0.742, 0.025), Joint(0.610, 0.086, 0.710, 0.020)]
+EYE, EYE_RADIUS = (0.545, 0.135, 0.680), 0.056
+BROW = [Joint(0.455, 0.112, 0.740, 0.018), Joint(0.545, 0.112, 0.756, 0.023), Joint(0.620, 0.090, 0.722, 0.018)]
 BEAK = [Joint(0.600, 0.0, 0.640, 0.058), Joint(0.645, 0.0, 0.607, 0.046), Joint(0.668, 0.0, 0.575, 0.030)]
 """Its hook, over the edge of the neck."""
 MOUTH = [
@@ -61,25 +61,24 @@ FOLDS = ((0.36, 0.012), (0.25, 0.024))
 """How high a fold of the neck reaches, and how far it stands out."""
 # A flipper, straight ahead: x, z, half depth, half width, direction
 FLIPPER = [
-    Station(0.290, 0.035, 0.055, 0.095, 48),
-    Station(0.350, 0.090, 0.076, 0.130, 48),
-    Station(0.455, 0.210, 0.066, 0.150, 49),
-    Station(0.550, 0.330, 0.054, 0.140, 52),
-    Station(0.605, 0.410, 0.044, 0.105, 55),
-    Station(0.635, 0.465, 0.030, 0.045, 58),
+    Station(0.250, 0.130, 0.110, 0.100, -22),
+    Station(0.360, 0.090, 0.090, 0.118, -20),
+    Station(0.480, 0.055, 0.066, 0.140, -14),
+    Station(0.590, 0.030, 0.052, 0.136, -8),
+    Station(0.670, 0.020, 0.044, 0.100, -4),
+    Station(0.712, 0.015, 0.036, 0.045, 0),
 ]
-FLIPPERS = ((1.0, 0.0, 46), (0.78, 0.09, 137))
+"""It lies on the ground."""
+FLIPPERS = ((1.0, 0.0, 43), (0.94, 0.0, 136))
 """How long they are, how far out they begin, and where they point, in degrees from straight ahead."""
 TAIL = [Joint(-0.35, 0, 0.04, 0.080), Joint(-0.46, 0, 0.15, 0.062), Joint(-0.515, 0, 0.23, 0.040)]
 BACK = 0.012
 """How far it is set back, so that its head does not reach too far."""
-GROUND, GROUND_HEIGHT = 0.382, 0.05
-"""Half the side of the square below the belly, which fills a square bowl."""
 
 
 @part("head")
 def turtle(seat: Seat, *, size: float) -> Built:
-    """A turtle with scutes and a notched rim, beaked head raised, flippers spread; `size` is the shell's length."""
+    """A turtle with scutes and a notched rim, beaked head raised, flippers flat; `size` is the shell's length."""
     at = (-BACK * size, 0.0, seat.z - SINK)
     form = union(
         shell(size).turned(SHELL_TILT, Y, (-0.40 * size, 0, 0)).moved(*at),
@@ -87,7 +86,6 @@ def turtle(seat: Seat, *, size: float) -> Built:
         *(tube(FLIPPER, long * size).moved(out * size).turned(way).moved(*at).pair() for long, out, way in FLIPPERS),
         tipped(TAIL, size, at),
         cone((0, 0, 0), 0.405 * size, 0.43 * size, 0.18 * size).scaled(1, 0.94, 1).moved(at[0] - 0.01 * size, 0, at[2]),
-        prism([Level(at[2], GROUND * size, 0.6), Level(at[2] + GROUND_HEIGHT * size, GROUND * size, 0.6)]),
     )
     return Built(form, Seat(at[2] + 0.8 * size, 0))
 

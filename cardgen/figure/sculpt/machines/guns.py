@@ -116,20 +116,20 @@ def wheel(radius: float, thickness: float, spokes: int = SPOKES) -> Form:
 
 # radius and height of the mortar's barrel
 MORTAR = [
-    (0.265, 0.035),
-    (0.322, 0.11),
-    (0.352, 0.19),
-    (0.352, 0.25),
-    (0.318, 0.28),
-    (0.312, 0.43),
-    (0.336, 0.53),
-    (0.336, 0.60),
-    (0.300, 0.63),
-    (0.292, 0.86),
-    (0.306, 0.93),
-    (0.350, 1.09),
-    (0.350, 1.12),
-    (0.340, 1.16),
+    (0.240, 0.035),
+    (0.305, 0.10),
+    (0.335, 0.18),
+    (0.335, 0.25),
+    (0.300, 0.29),
+    (0.300, 0.36),
+    (0.332, 0.49),
+    (0.332, 0.57),
+    (0.300, 0.60),
+    (0.288, 0.83),
+    (0.340, 1.03),
+    (0.345, 1.05),
+    (0.345, 1.13),
+    (0.330, 1.16),
 ]
 MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.204, 0.52, 62.0, 0.40
 SLIT_AT, SLIT_TILT = 0.78, 27.0
@@ -137,12 +137,12 @@ SLIT_AT, SLIT_TILT = 0.78, 27.0
 BRACKET: list[OutlineStep] = [
     (-0.40, 0.0),
     (0.40, 0.0),
-    (0.40, 0.14),
-    (0.27, 0.18),
-    (0.17, 0.38),
-    [(0.14, 0.47), (0.06, 0.525), (-0.02, 0.535), (-0.10, 0.525), (-0.18, 0.47), (-0.20, 0.38)],
-    (-0.28, 0.18),
-    (-0.40, 0.14),
+    (0.40, 0.20),
+    (0.28, 0.26),
+    (0.17, 0.48),
+    [(0.14, 0.57), (0.06, 0.625), (-0.02, 0.635), (-0.10, 0.625), (-0.18, 0.57), (-0.20, 0.48)],
+    (-0.29, 0.26),
+    (-0.40, 0.20),
 ]
 
 
@@ -150,16 +150,16 @@ BRACKET: list[OutlineStep] = [
 def mortar(seat: Seat, *, size: float, slit: float = 2.0) -> Built:
     """A short fat barrel, steeply raised between two brackets, with a bishop's slit (mm) in its left side."""
     at = (0.0, 0.0, seat.z - SINK)
-    pivot = (at[0] - 0.02 * size, 0.0, at[2] + 0.36 * size)
+    pivot = (at[0] - 0.02 * size, 0.0, at[2] + 0.46 * size)
     profile = Profile(0.16 * size, 0)
     for radius, z in MORTAR:
         profile = profile.to(radius * size, z * size)
     bore = cylinder((0, 0, profile.z - MORTAR_DEPTH * size), MORTAR_BORE * size, size)
-    sawn = box((0, 0.33 * size, 0), 0.62 * size, 0.30 * size, slit).turned(SLIT_TILT, Y).moved(z=SLIT_AT * size)
+    sawn = box((0, 0.39 * size, 0), 0.70 * size, 0.30 * size, slit).turned(SLIT_TILT, Y).moved(z=SLIT_AT * size)
     tube = profile.solid() - bore - sawn
     bracket = plate(BRACKET, 0.12 * size, size=size, at=at, bevel=0.03 * size).moved(y=0.33 * size)
     pin = cylinder((pivot[0], -0.41 * size, pivot[2]), 0.085 * size, 0.82 * size, Y)
-    seat_block = cylinder(at, 0.36 * size, 0.22 * size)
+    seat_block = cylinder(at, 0.36 * size, 0.26 * size)
     form = union(
         aimed(tube, MORTAR_ELEVATION, MORTAR_PIVOT * size, pivot),
         bracket.pair(),

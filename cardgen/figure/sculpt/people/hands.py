@@ -135,15 +135,15 @@ FIST = [
     Tier(1.00, 0.120, 0.160, 0.06),
 ]
 GLOVE_THUMB = [
-    Joint(0.02, 0.150, 0.19, 0.045),
-    Joint(0.07, 0.235, 0.35, 0.085),
-    Joint(0.165, 0.290, 0.51, 0.110),
-    Joint(0.265, 0.265, 0.640, 0.112),
-    Joint(0.322, 0.195, 0.765, 0.098),
-    Joint(0.340, 0.130, 0.850, 0.078),
+    Joint(0.015, 0.150, 0.190, 0.045),
+    Joint(0.050, 0.220, 0.340, 0.084),
+    Joint(0.110, 0.265, 0.470, 0.106),
+    Joint(0.195, 0.272, 0.590, 0.120),
+    Joint(0.285, 0.215, 0.705, 0.120),
+    Joint(0.330, 0.120, 0.790, 0.104),
 ]
-UNDER_THUMB = ((-0.055, -0.020, -0.075), (-0.110, -0.040, -0.150))
-"""Where the thumb is twice more, to fill what would hang below it."""
+UNDER_THUMB = ((-0.030, -0.010, -0.040), (-0.057, -0.020, -0.077), (-0.084, -0.030, -0.114), (-0.110, -0.040, -0.150))
+"""Where the thumb is again and again, to fill what would hang below it."""
 FOLD, FOLD_RADIUS, FOLD_DEEP = (-0.10, 0.0, 0.615), 0.490, 0.102
 """Where the fingers are rolled in: the middle of a groove that fades towards the sides, its radius and its depth."""
 CUFF = [
@@ -151,9 +151,9 @@ CUFF = [
     (0.045, 0.235),
     (0.065, 0.235),
     (0.085, 0.215),
-    (0.20, 0.205),
-    (0.235, 0.240),
-    (0.265, 0.240),
+    (0.195, 0.205),
+    (0.240, 0.238),
+    (0.268, 0.238),
     (0.295, 0.175),
 ]
 LACES = 3
@@ -168,7 +168,9 @@ def boxing_glove(seat: Seat, *, size: float) -> Built:
     for z, radius in CUFF[1:]:
         profile = profile.to(radius * size, at[2] + z * size)
     thumb = horn(GLOVE_THUMB, size, at) + ball(_place(GLOVE_THUMB[-1][:3], size, at), GLOVE_THUMB[-1][3] * size)
-    under = (horn(GLOVE_THUMB[:-1], size, at).moved(*_place(place, size, ORIGIN)) for place in UNDER_THUMB)
+    short = GLOVE_THUMB[:-1]
+    inner = horn(short, size, at) + ball(_place(short[-1][:3], size, at), short[-1].radius * size)
+    under = (inner.moved(*_place(place, size, ORIGIN)) for place in UNDER_THUMB)
     fist = tiers(FIST, size, at, 2.35) - crease(size, at)
     form = union(profile.solid(), fist, thumb, *under, laces(size, at))
     return Built(form, Seat(at[2] + size, 0))
@@ -177,8 +179,9 @@ def boxing_glove(seat: Seat, *, size: float) -> Built:
 def crease(size: float, at: Point3) -> Form:
     """The groove where the fingers are rolled in, under the knuckles; both its sides are as steep as prints."""
     edge, deep = FOLD_RADIUS * size, FOLD_DEEP * size
-    waist = cone((0, 0, -deep), edge, edge - deep, deep) + cone(ORIGIN, edge - deep, edge, deep)
-    return (cylinder((0, 0, -deep), 2 * edge, 2 * deep) - waist).moved(*_place(FOLD, size, at)) & box(
+    rise = 1.12 * deep
+    waist = cone((0, 0, -rise), edge, edge - deep, rise) + cone(ORIGIN, edge - deep, edge, rise)
+    return (cylinder((0, 0, -rise), 2 * edge, 2 * rise) - waist).moved(*_place(FOLD, size, at)) & box(
         _place((0.5, 0, 0.6), size, at), size, 2 * size, size
     )
 

@@ -8,20 +8,23 @@ from __future__ import annotations
 import math
 
 from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, X, Y, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import (
-    OutlineStep,
+    Joint,
     Tier,
     ball,
     box,
     cylinder,
     egg,
+    horn,
     mirrored_outline,
     plate,
     prism,
+    through,
     tiers,
 )
 
@@ -57,8 +60,29 @@ def diamond(seat: Seat, *, width: float) -> Built:
 
 
 # ---------------------------------------------------------------- the two hats, and the face below them
-NOSE: list[OutlineStep] = [(0.70, 0.66), (0.97, 0.38), (1.19, 0.04), (1.19, -0.06), (0.60, -0.68)]
-NOSE_WIDTH = 0.38
+# Of a face, in its radii, counted from its middle
+NOSE = [
+    Joint(0.86, 0, 0.34, 0.10),
+    Joint(1.02, 0, 0.10, 0.13),
+    Joint(1.08, 0, -0.04, 0.17),
+    Joint(0.90, 0, -0.20, 0.16),
+]
+EYE, EYE_RADIUS = (0.850, 0.375, 0.120), 0.185
+LID = [Joint(0.93, 0.18, 0.25, 0.06), Joint(0.90, 0.38, 0.32, 0.085), Joint(0.76, 0.62, 0.22, 0.06)]
+MOUSTACHE = [
+    Joint(0.99, 0.03, -0.27, 0.10),
+    Joint(0.93, 0.25, -0.33, 0.105),
+    Joint(0.79, 0.44, -0.49, 0.085),
+    Joint(0.58, 0.45, -0.61, 0.060),
+]
+BEARD = [
+    Joint(0.84, 0, -0.46, 0.12),
+    Joint(0.80, 0, -0.62, 0.20),
+    Joint(0.76, 0, -0.80, 0.17),
+    Joint(0.72, 0, -0.96, 0.08),
+]
+EAR = (0.02, 0.96, 0.02)
+EAR_SIZE = (0.10, 0.22)
 BROW = 0.40
 """How far above the middle of a face its hat begins, in radii."""
 STRAP, STRAP_WIDTH = 1.09, 1.4
@@ -67,19 +91,19 @@ EDGE = 1.0
 """How thick the edge of a brim is."""
 THATCH = [(0.68, 0.30), (0.38, 0.30)]
 """The layers of straw: where each ends as a share of the width, and its share of the hat's rise."""
-LEAST_MOUTHED = 5.0
-"""Radius of the smallest face that has a mouth."""
 LAP = 0.5
 """How far a layer stands out over the next."""
 
 
 def round_face(radius: float, z: float) -> Form:
-    """A ball with a nose, its middle at a height; with a mouth if it is large enough to print one."""
-    nose = plate(NOSE, NOSE_WIDTH * radius, size=radius, at=(0, 0, z), bevel=0.08 * radius)
-    head = ball((0, 0, z), radius) + nose
-    if radius < LEAST_MOUTHED:
-        return head
-    return head - egg((0.86 * radius, 0, z - 0.56 * radius), 0.09 * radius, 0.34 * radius, Y)
+    """A ball with eyes below lids, a nose, ears, a drooping moustache and a tuft of beard, its middle at a height."""
+    at = (0.0, 0.0, z)
+    x, y, up = EYE
+    eye = ball((x * radius, y * radius, z + up * radius), EYE_RADIUS * radius)
+    x, y, up = EAR
+    ear = egg((x * radius, y * radius, z + up * radius), EAR_SIZE[0] * radius, EAR_SIZE[1] * radius)
+    side = union(eye, ear, horn(LID, radius, at), tipped(MOUSTACHE, radius, at))
+    return union(ball(at, radius), side.pair(), horn(NOSE, radius, at), horn(BEARD, radius, at))
 
 
 def straw_cone(brow: Seat, width: float, height: float) -> Form:
@@ -107,7 +131,7 @@ def gat_hat(brow: Seat, width: float, height: float, crown: float = 0.48) -> For
 
 
 @part("head")
-def straw(seat: Seat, *, width: float, height: float = 9.5, face: float = 11.0) -> Built:
+def straw(seat: Seat, *, width: float, height: float = 9.5, face: float = 12.4) -> Built:
     """A round face under a straw hat `width` wide; `height` is that of the hat, `face` the width of the face."""
     brow = _brow(seat, face)
     form = round_face(face / 2, brow.z - BROW * face / 2) + straw_cone(brow, width, height)
@@ -115,7 +139,7 @@ def straw(seat: Seat, *, width: float, height: float = 9.5, face: float = 11.0) 
 
 
 @part("head")
-def gat(seat: Seat, *, width: float, height: float = 12.0, face: float = 11.0) -> Built:
+def gat(seat: Seat, *, width: float, height: float = 12.0, face: float = 12.4) -> Built:
     """A round face under a gat `width` wide."""
     brow, radius = _brow(seat, face), face / 2
     middle = brow.z - BROW * radius
@@ -143,18 +167,37 @@ def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
 
 
 # ---------------------------------------------------------------- vee
-# Seen from the front, in shares of the height: from the root to the tip and down to the crotch.
-PRONG = [(0.14, -0.10), (0.22, 0.02), (0.76, 0.72), (0.78, 0.80), (0.70, 0.95), (0.60, 1.0), (0.46, 0.98), (0.0, 0.42)]
+SPREAD = 54.0
+"""How steep an arrow rises, in degrees."""
+# How far along an arrow, its half width there, in shares of the height; half its thickness, as a share of it
+ARROW = [
+    (0.00, 0.170, 0.46),
+    (0.30, 0.140, 0.42),
+    (0.55, 0.128, 0.40),
+    (0.65, 0.186, 0.46),
+    (0.76, 0.200, 0.50),
+    (0.92, 0.160, 0.44),
+    (1.10, 0.092, 0.28),
+    (1.26, 0.020, 0.06),
+]
 
 
 @part("head")
 def vee(seat: Seat, *, height: float, thickness: float = 6.0, knot: bool = True) -> Built:
-    """Two stout prongs that spread to the left and the right, half as wide again as high; a ball where they part."""
-    bevel = 0.16 * thickness
-    form = plate(mirrored_outline(PRONG), thickness, size=height, at=(0, 0, seat.z), seen_from="front", bevel=bevel)
+    """Two stout arrows that part to the left and the right, half as wide again as high; a ball where they part."""
+    form = arrow(height, thickness).turned(SPREAD - 90, X).moved(z=seat.z).pair()
     if knot:
-        form += ball((0, 0, seat.z + 0.04 * height), min(1.15 * seat.radius, 0.40 * height))
+        form += ball((0, 0, seat.z + 0.04 * height), min(1.05 * seat.radius, 0.34 * height))
     return Built(form, Seat(seat.z + height, 0))
+
+
+def arrow(height: float, thickness: float) -> Form:
+    """An upright arrow with four edges, from the origin."""
+    rings = []
+    for along, wide, deep in ARROW:
+        x, y, z = deep * thickness, wide * height, along * height
+        rings.append([(x, 0, z), (0, y, z), (-x, 0, z), (0, -y, z)])
+    return through(rings)
 
 
 # ---------------------------------------------------------------- ger

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
+import math
+
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
-from cardgen.figure.solid.form import union
-from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, mirrored_outline, plate
+from cardgen.figure.solid.solids import OutlineStep, mirrored_outline, plate, through
 
 FLARE = 1.10
 """How much an underside rises for each mm that it goes out."""
 
 # All outlines are seen from the front, in shares of the height.
-SAUCER = 0.30
-"""Radius of the ring that the barbs stand on."""
-ARROW = mirrored_outline(
-    [
-        (0.00, 0.21),
-        (0.085, 0.21),
-        (0.20, 0.00),
-        (0.20, -0.05),
-        (SAUCER, -0.05),
-        (SAUCER, 0.01),
-        (0.455, 0.180),
-        (0.450, 0.225),
-        (0.062, 1.0),
-    ]
-)
+SAUCER = 0.19
+"""Radius of the ring that it stands on."""
+# Of a four-edged arrowhead: height, how far out its edges are, and the valleys between them
+EDGES = [
+    (-0.04, 0.150, 0.130),
+    (0.03, 0.155, 0.130),
+    (0.310, 0.425, 0.125),
+    (0.350, 0.430, 0.120),
+    (0.66, 0.235, 0.090),
+    (0.96, 0.050, 0.036),
+    (1.00, 0.020, 0.018),
+]
 BOLT: list[OutlineStep] = [
     (-0.13, -0.06),
     (0.08, -0.06),
@@ -48,13 +45,17 @@ PLUS_WEB = mirrored_outline([(BAR, -0.12), (BAR + 0.02, 0.0), (0.497, 0.5 - BAR)
 
 
 @part("head")
-def arrowhead(seat: Seat, *, height: float, thickness: float = 4.4) -> Built:
-    """A broad barbed arrowhead with four flanges: a cross when seen from above."""
-    saucer = rooted(seat).flare(SAUCER * height + 0.3, FLARE).bead(1.2)
-    shaft = Profile(0.14 * height, saucer.z - 1.5).up(1.5).to(0.09 * height, saucer.z + 0.30 * height)
-    blade = plate(ARROW, thickness, size=height, at=(0, 0, saucer.z), seen_from="front", bevel=0.2 * thickness)
-    top = Seat(saucer.z + height, 0.06 * height)
-    return Built(union(saucer.solid(), shaft.solid(), blade, blade.turned(90)), top)
+def arrowhead(seat: Seat, *, height: float) -> Built:
+    """A broad arrowhead with four edges: a star with four points when seen from above."""
+    saucer = rooted(seat).flare(max(SAUCER * height, seat.radius + 0.6), FLARE).bead(1.2)
+    rings = []
+    for z, out, valley in EDGES:
+        ring = []
+        for i in range(8):
+            turn, reach = math.pi / 4 * i, (valley if i % 2 else out) * height
+            ring.append((reach * math.cos(turn), reach * math.sin(turn), saucer.z + z * height))
+        rings.append(ring)
+    return Built(saucer.solid() + through(rings), Seat(saucer.z + height, 0))
 
 
 @part("head")

@@ -10,9 +10,21 @@ import math
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.arms.blades import forged
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Corner, Profile
-from cardgen.figure.solid.solids import OutlineStep, ball, cone, cylinder, egg, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import (
+    OutlineStep,
+    ball,
+    cylinder,
+    egg,
+    horn,
+    mirrored_outline,
+    plate,
+    prism,
+    through,
+    tiers,
+)
 
 STEEP = 1.08
 """How much an underside rises for each mm that it goes out."""
@@ -58,11 +70,29 @@ def wedges(width: float, height: float, depth: float) -> Form:
     return union(forged(levels), round_belt.solid())
 
 
+BOARD = 1.7
+"""How high the rim of an hourglass's boards is, in mm."""
+GLASS, NECK = 0.66, 0.20
+"""Radius of the glass at the boards and in the middle, in halves of the width."""
+POSTS, POST, POST_OUT = 4, 1.15, 0.80
+"""How many posts hold the boards, their radius in mm, and how far they stand from the axis, in halves of the width."""
+
+
 @part("head")
-def hourglass(seat: Seat, *, width: float, height: float, depth: float) -> Built:
-    """Two tall triangles tip to tip, one above the other."""
-    form = wedges(width, height, depth).moved(z=seat.z + height / 2 - SINK)
-    return Built(form, Seat(seat.z + height - SINK, 0))
+def hourglass(seat: Seat, *, width: float, height: float) -> Built:
+    """Sand runs from one cone into another, tip to tip, between two round boards on posts."""
+    edge, top = width / 2, seat.z + height
+    board = (
+        rooted(seat).flare(edge, STEEP).up(BOARD).to(edge - 0.7, seat.z + STEEP * (edge - seat.radius) + BOARD + 0.5)
+    )
+    low = board.z
+    high = top - 0.5 - BOARD - STEEP * edge * (1 - GLASS)
+    middle = (low + high) / 2
+    lower = board.step(GLASS * edge).arc(NECK * edge, middle - 0.9, 0.12)
+    upper = lower.ring(0.5, 1.0, 0.8, NECK * edge).arc(GLASS * edge, high, 0.12)
+    lid = upper.flare(edge, STEEP).up(BOARD).to(edge - 0.7, top)
+    post = cylinder((POST_OUT * edge, 0, low - 1), POST, high - low + 3)
+    return Built(union(lid.solid(), post.around(POSTS, 180 / POSTS)), Seat(top, 0))
 
 
 BOW_WEB = 0.55
@@ -82,34 +112,42 @@ def bowtie(seat: Seat, *, width: float, height: float, depth: float) -> Built:
 
 
 # ---------------------------------------------------------------- heart
-# height, half depth as a share of the whole half depth, half width: in halves of the width, from the point up
-CUSHION = [
-    (0.00, 0.24, 0.115),
-    (0.30, 0.56, 0.400),
-    (0.62, 0.80, 0.680),
-    (0.94, 0.95, 0.885),
-    (1.20, 1.00, 0.980),
-    (1.34, 1.00, 1.000),
-]
-LOBE_LEVEL = 1.34
-LOBE_OUT, LOBE_RADIUS, LOBE_HEIGHT = 0.465, 0.535, 0.56
-"""Where the middle of a lobe is, its half width, and how high it rises over the cushion: in halves of the width."""
-LOBE_DEPTH = 0.905
-"""How deep a lobe is, in depths of the cushion."""
-DOME = 0.20
-"""How high the cushion closes over its upper edge, in halves of the width."""
+LOBE_OUT, LOBE_UP, LOBE_RADIUS = 0.47, 1.26, 0.53
+"""Where the middle of a lobe is, and its radius, in halves of the width: so that both meet in a cleft."""
+POINT, SUNK = 0.14, 1.2
+"""Half width of the blunt point, in halves of the width; how deep it is sunk, in mm."""
+ARC = 18
+"""Into so many parts the edge of a lobe is divided."""
+MIDDLE = 0.95
+"""The height about which the cushion becomes smaller towards both faces, in halves of the width."""
+CUSHION = ((0.5, 0.66), (0.46, 0.80), (0.36, 0.92), (0.20, 0.985), (0.0, 1.0))
+"""How far from the middle plane, in depths, and how large the heart is there."""
 
 
 @part("head")
 def heart(seat: Seat, *, width: float, depth: float) -> Built:
     """A cushion in the shape of a heart, its point down in a socket."""
-    half, deep, z = width / 2, depth / 2, seat.z - 1.2
-    body = tiers([(z + up * half, share * deep, wide * half) for up, share, wide in CUSHION], exponent=2.15)
-    top = LOBE_LEVEL * half
-    lobe = ball((0, 0, 0), half).scaled(LOBE_DEPTH * deep / half, LOBE_RADIUS, LOBE_HEIGHT).moved(y=LOBE_OUT * half)
-    dome = ball((0, 0, 0), half).scaled(deep / half, 0.985, DOME)
-    form = union(body, union(lobe.pair(), dome).moved(z=z + top))
-    return Built(form, Seat(z + top + LOBE_HEIGHT * half, 0))
+    half, z = width / 2, seat.z - SUNK
+    outline = _heart_outline()
+    levels = [*((-away, size) for away, size in CUSHION), *((away, size) for away, size in CUSHION[-2::-1])]
+    rings = [
+        [(away * depth, half * size * y, z + half * (MIDDLE + size * (up - MIDDLE))) for y, up in outline]
+        for away, size in levels
+    ]
+    return Built(through(rings), Seat(z + half * (LOBE_UP + LOBE_RADIUS), 0))
+
+
+def _heart_outline() -> list[Corner]:
+    """Corners from the right end of the point straight to a lobe and round it, in halves of the width."""
+    towards = math.atan2(-LOBE_UP, POINT - LOBE_OUT)
+    first = towards + math.acos(LOBE_RADIUS / math.hypot(LOBE_UP, POINT - LOBE_OUT))
+    last = math.acos(-LOBE_OUT / LOBE_RADIUS)
+    turns = [first + (last - first) * i / ARC for i in range(ARC + 1)]
+    right = [
+        (POINT, 0.0),
+        *((LOBE_OUT + LOBE_RADIUS * math.cos(t), LOBE_UP + LOBE_RADIUS * math.sin(t)) for t in turns),
+    ]
+    return mirrored_outline(right)
 
 
 # ---------------------------------------------------------------- zero
@@ -135,19 +173,19 @@ def oval_ring(seat: Seat, *, width: float, height: float, rim: float) -> Built:
 
 # ---------------------------------------------------------------- the triangle 3 : 4 : 5
 UNITS = (3, 4, 5)
-STUD, STUD_TOP, STUD_OUT = 0.27, 0.5, 0.9
-"""Radius of a stud, in units of the triangle's sides; its radius on top and how far it stands out, in mm."""
-FRAME = 0.62
+MARK, MARK_LONG, MARK_DEEP = 1.6, 0.95, 0.72
+"""Width of a mark in mm, its length in widths of the frame, and how deep it is cut, in mm: no side of it hangs."""
+FRAME = 0.60
 """Width of the frame round the hole, in units."""
 BLUNT = 1.8
 """How wide the two sharp corners end, in mm."""
 FREE = ((0.10, 0.84), (0.13, 0.84), (0.18, 0.87))
-"""Where the studs of each side begin and end, in shares of its length; the corners carry none."""
+"""Where the marks of each side begin and end, in shares of its length; the corners carry none."""
 
 
 @part("head")
 def set_square(seat: Seat, *, height: float, thickness: float) -> Built:
-    """A right-angled triangle, four units high and three wide, with as many studs along each side as it has units."""
+    """A right-angled triangle, four units high and three wide, with as many marks along each side as it has units."""
     unit = height / (UNITS[1] - 0.25)
     wide, high = UNITS[0] * unit, UNITS[1] * unit
     z = seat.z - SINK
@@ -164,13 +202,21 @@ def set_square(seat: Seat, *, height: float, thickness: float) -> Built:
     hole = plate(_inset(corners, FRAME * unit), 2 * thickness, at=(0, 0, z), seen_from="front")
     right, left, top = corners
     rows = ((right, left, UNITS[0]), (left, top, UNITS[2]), (top, right, UNITS[1]))
-    studs = [
-        cone((thickness / 2 - 0.3, y, z + up), STUD * unit, STUD_TOP, STUD_OUT + 0.3, X)
+    marks = [
+        _mark(start, end, FRAME * unit).moved(thickness / 2, y, z + up)
         for (start, end, count), free in zip(rows, FREE, strict=True)
         for y, up in _along(start, end, count, free, 0.5 * FRAME * unit)
     ]
-    behind = (stud.scaled(-1, 1, 1) for stud in studs)
-    return Built(union(slab - hole, *studs, *behind), Seat(z + height, 0))
+    behind = (mark.scaled(-1, 1, 1) for mark in marks)
+    return Built(slab - union(hole, *marks, *behind), Seat(z + height, 0))
+
+
+def _mark(start: Corner, end: Corner, frame: float) -> Form:
+    """A notch as a carver's knife makes it, across a side."""
+    slope = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    long, corner = 0.5 * MARK_LONG * frame, math.sqrt(2)
+    notch = prism([(-long, 0.01, 0), (0, 1 / corner, 0), (long, 0.01, 0)], 4, 45)
+    return notch.scaled(MARK_DEEP, MARK / 2, 1).turned(slope, X)
 
 
 def _sides(corners: list[Corner]) -> list[tuple[Corner, Corner]]:

@@ -1,4 +1,4 @@
-"""The coronet cup: blunt points round the head of every pawn that is promoted a row early. In millimetres."""
+"""The coronet cup: pearls on points round the head of every pawn that is promoted a row early. In millimetres."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from cardgen.figure.solid.solids import plate
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
+    from cardgen.figure.solid.solids import OutlineStep
 
 FLARE = 1.10
 """How much the cup rises for each mm that it goes out: a little steeper than 45 degrees."""
@@ -23,16 +24,20 @@ RING = 1.3
 FLOOR = 0.6
 """How deep the floor lies below the upper edge of the bead."""
 BLUNT = 1.8
-"""How wide a point ends."""
+"""How wide a point is below its pearl."""
+PEARL = 1.2
+"""Radius of the pearl on a point."""
+DROP = 1.35
+"""How much a pearl rises below for each mm that it goes out, so that no slicer lays support under it."""
 LEAST_WALL = 1.2
 LEAST_FLARE = 0.5
 
 
 @part("pedestal")
 def coronet_cup(
-    seat: Seat, *, width: float, rim: float = 5.6, points: int = 6, wall: float = 1.7, gap: bool = False
+    seat: Seat, *, width: float, rim: float = 5.6, points: int = 8, wall: float = 1.7, gap: bool = False
 ) -> Built:
-    """A cup like an egg's, its wall cut into points; `rim` is their height over the floor, on which the head sits.
+    """A cup like an egg's, with pearls on its points; `rim` is their height over the floor, where the head sits.
 
     With `gap` it is a gap that looks forward and not a point, for heads with a face.
     """
@@ -42,11 +47,15 @@ def coronet_cup(
         raise CardgenError(f"a cup {width:g} mm wide is too narrow for a neck of {2 * seat.radius:g} mm")
     outside = rooted(seat).flare(edge - 0.5, FLARE).arc(edge - 0.5, _next(seat, edge) + RING, 0.2)
     floor = outside.z - FLOOR
-    outside = outside.step(edge - 0.7).to(radius, floor + rim)
-    inner = edge - 0.7 - max(wall, LEAST_WALL)
-    hollow = Profile(inner, floor).to(radius - wall, floor + rim + 0.1).up(2)
-    form = outside.solid() - hollow.solid() - notches(radius, floor, rim, points, gap=gap)
-    return Built(form, Seat(floor, inner))
+    tips = floor + rim - PEARL
+    out, thick = radius - PEARL, max(wall, LEAST_WALL)
+    outside = outside.step(edge - 0.7).to(out + thick / 2, tips)
+    inner = edge - 0.7 - thick
+    hollow = Profile(inner, floor).to(out - thick / 2, tips + 0.1).up(2)
+    drop = Profile(0.5, tips - DROP * (PEARL - 0.5)).flare(PEARL, DROP).arc(0.3, tips + PEARL, 0.3 * PEARL)
+    pearls = drop.solid(24).moved(x=out).around(points, 180 / points if gap else 0)
+    form = outside.solid() - hollow.solid() - notches(radius, floor, rim - PEARL, points, gap=gap)
+    return Built(form + pearls, Seat(floor, inner))
 
 
 def _next(seat: Seat, edge: float) -> float:
@@ -55,10 +64,12 @@ def _next(seat: Seat, edge: float) -> float:
 
 
 def notches(radius: float, floor: float, rim: float, points: int, *, gap: bool = False) -> Form:
-    """V-shaped cuts that leave the points between them; a point looks forward, or a gap."""
+    """Round cuts that leave the points between them; a point looks forward, or a gap."""
     half = (2 * math.pi * radius / points - BLUNT) / 2
-    low = floor + FLOOR + 0.4
-    high = floor + rim
-    outline = [(0.0, low), (half, high), (half, high + 3), (-half, high + 3), (-half, high)]
-    cut = plate(outline, 1.4 * radius, seen_from="front").moved(x=0.9 * radius)
+    low, high = floor + FLOOR + 0.4, floor + rim
+    deep = high - low
+    right = [(0.60 * half, low + 0.16 * deep), (0.90 * half, low + 0.55 * deep), (half, high + 0.3)]
+    left = [(-y, z) for y, z in reversed(right[:-1])]
+    outline: list[OutlineStep] = [(0.0, low), right, (half, high + 3), (-half, high + 3), (-half, high + 0.3)]
+    cut = plate([*outline, [*left, (0.0, low)]], 1.4 * radius, seen_from="front").moved(x=0.9 * radius)
     return cut.around(points, 0 if gap else 180 / points)

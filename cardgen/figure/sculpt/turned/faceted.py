@@ -20,6 +20,8 @@ STEP, STEP_HEIGHT = 0.86, 1.8
 """Half width of the plinth, as a share of that of the foot."""
 SHAFT = 0.70
 """Half width of the shaft at its foot."""
+INGOT_BAND = 0.58
+"""How much of an ingot over its flare is upright."""
 TIP = 0.65
 """Half width of a point."""
 
@@ -101,13 +103,14 @@ def waisted(seat: Seat, *, sides: int = 5, width: float, height: float, waist: f
 
 @part("head")
 def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: float = 0.66) -> Built:
-    """A bar of metal: wider below than above, with a flat top; `taper` is the share of the width that is left."""
+    """A block of metal, its upper edges broken, with a flat top; `taper` is the share of the width that is left."""
     half, z, top = width / 2, seat.z - SINK, seat.z - SINK + height
     start = min(seat.radius - 0.1, 0.75 * half)
     low = z + (half - start) * flare(sides)
     if top - low < 3:
         raise CardgenError(f"an ingot {width:g} mm wide must be higher than {low - z + 3:.1f} mm")
-    levels = [(z - ROOT, start, 0), (z, start, 0), (low, half, 0), (low + 0.8, half, 0), (top, taper * half, 0)]
+    edge = low + INGOT_BAND * (top - low)
+    levels = [(z - ROOT, start, 0), (z, start, 0), (low, half, 0), (edge, half, 0), (top, taper * half, 0)]
     return Built(prism(levels, counted(sides)), Seat(top, taper * half))
 
 

@@ -37,6 +37,8 @@ POINT_RISE = 0.50
 """How high the four points stand over the middle of the sides, in half widths of the bowl."""
 BOWL_WALL = 2.1
 BOWL_CORNER = 2.2
+BORDER = 0.4
+"""How far the border of a square top stands out."""
 
 
 def _wide_enough(seat: Seat, width: float, inner: float) -> None:
@@ -169,6 +171,25 @@ def square_bowl(seat: Seat, *, width: float, rim: float = 2.4, points: float = P
     low = floor + rim
     sweep = plate(_sweep(half - 1.6, points * half), 4 * half, at=(0, 0, low), seen_from="front")
     return Built(bowl - union(hollow, sweep, sweep.turned(90)), Seat(floor, inside - 0.8))
+
+
+@part("pedestal")
+def square_top(seat: Seat, *, width: float, edge: float = 1.6) -> Built:
+    """A short queen's bowl filled to the brim: a square top with round corners; `edge` is how high its border is."""
+    half = width / 2
+    _wide_enough(seat, width, half)
+    floor = seat.z + (math.sqrt(2) * half - 0.41 * BOWL_CORNER - seat.radius) * STEEP
+    top = floor + edge
+    board = prism([
+        Level(seat.z - SINK, seat.radius - 0.2, ROUND * (seat.radius - 0.2)),
+        Level(seat.z + 0.3, seat.radius, ROUND * seat.radius),
+        Level(floor - BORDER, half - BORDER, BOWL_CORNER),
+        Level(floor, half - BORDER, BOWL_CORNER),
+        Level(floor + 0.7, half, BOWL_CORNER),
+        Level(top - 0.4, half, BOWL_CORNER),
+        Level(top, half - 0.4, BOWL_CORNER),
+    ])  # fmt: skip
+    return Built(board, Seat(top, half - 0.4))
 
 
 def _sweep(half: float, rise: float) -> list[OutlineStep]:

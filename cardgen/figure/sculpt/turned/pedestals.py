@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.sculpt.part import Built, Seat, part
+from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, cylinder, horn
+from cardgen.figure.solid.solids import ball, cylinder, through
+
+FLARE, BELLY = 1.1, 0.45
+"""How much a lobed cup rises for each mm that it goes out; how high it is upright above, in radii of a lobe."""
+STEPS, CORNERS = 8, 12
+"""Levels of its flare, corners of a lobe."""
 
 
 @part("pedestal")
@@ -50,17 +55,32 @@ def bowl(seat: Seat, *, width: float, rim: float = 4.4, points: int = 10, wall: 
 def lobes(seat: Seat, *, width: float, count: int = 8) -> Built:
     """A bishop's cup: a flare with a ring of round lobes, like the petals of a closed flower."""
     radius = width / 2
-    lobe = radius * math.sin(math.pi / count) / (1 + math.sin(math.pi / count)) * 1.25
+    share = math.sin(math.pi / count)
+    lobe = 1.25 * radius * share / (1 + share)
     ring = radius - lobe  # where the middle of a lobe is
-    flare = rooted(seat).flare(ring + 0.5 * lobe, 1.1)
-    top = flare.z + 1.0 * lobe
-    bud = [
-        (0.75 * seat.radius, 0, seat.z + 0.6, 0.30 * lobe),
-        (0.86 * ring, 0, flare.z - 0.45 * lobe, 0.78 * lobe),
-        (ring, 0, flare.z + 0.30 * lobe, lobe),
-        (ring, 0, top, 0.88 * lobe),
-    ]
-    petal = horn(bud) + ball((ring, 0, top), 0.88 * lobe)
-    body = flare.to(flare.radius, top)
-    rise = Profile(seat.radius, seat.z).flare(1.1 * radius, 1.1).up(3 * lobe)  # what is outside of it would hang
-    return Built(union(body.solid(), petal.around(count) & rise.solid()), Seat(body.z, body.radius))
+    belly = seat.z + FLARE * (radius - seat.radius)
+    top = belly + BELLY * lobe
+    levels = [(seat.z - SINK, seat.radius - SINK, 0.0), (seat.z, seat.radius, 0.0)]
+    for step in range(1, STEPS + 1):
+        part_way = step / STEPS
+        out = seat.radius + part_way * (radius - seat.radius)
+        levels.append((seat.z + part_way * (belly - seat.z), out, part_way**0.6))
+    levels += [(top - 0.2 * lobe, radius, 1.0), (top + 0.1 * lobe, 0.96 * radius, 1.0)]  # there the round tops come out
+    petals = through([
+        [(reach * x, reach * y, z) for x, y in _lobed(lobe / radius, ring / radius, count, deep)]
+        for z, reach, deep in levels
+    ])  # fmt: skip
+    round_tops = ball((ring, 0, top), lobe).around(count)
+    return Built(union(petals, round_tops), Seat(top, ring + 0.5 * lobe))
+
+
+def _lobed(lobe: float, ring: float, count: int, deep: float) -> list[tuple[float, float]]:
+    """A circle of radius 1 with notches between its lobes; they are so much deep, 1 for circles on a ring."""
+    corners = []
+    for i in range(count * CORNERS):
+        turn = 2 * math.pi * i / (count * CORNERS)
+        aside = turn - 2 * math.pi / count * round(turn * count / (2 * math.pi))
+        reach = ring * math.cos(aside) + math.sqrt(lobe**2 - (ring * math.sin(aside)) ** 2)
+        reach = 1 - deep * (1 - reach)
+        corners.append((reach * math.cos(turn), reach * math.sin(turn)))
+    return corners

@@ -7,50 +7,50 @@ import math
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, union
-from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Level, prism
 
 FEWEST, MOST = 3, 8
-GROOVE = 0.54
-"""Radius of the groove between two drums, as a share of a drum's radius."""
-FLAT = {3: 0.58, 4: 0.735}
-"""Half width across flats as a share of the radius; the corners are cut off by the round."""
+GROOVE = 0.60
+"""Radius of the neck between two drums, as a share of a drum's radius, from corner to corner."""
 STEEP = 1.04
-"""How much a drum's underside rises for each mm that it goes out."""
-SHOULDER = 0.50
+"""How much a drum's lower edges rise for each mm that they go out."""
+SHOULDER = 0.60
 """The same for its upper side, which is flatter."""
-BAND = 0.14
-"""The least height of the upright faces at the corners, as a share of a drum's height."""
-BEAD = 0.7
-CAP = 1.15
-"""How high the pointed cap is, in radii of the groove."""
+LEAST_BAND = 1.0
+"""The least height of the upright faces of a drum, in mm."""
+NECK = 0.8
+"""How high the neck below a drum is, in mm."""
+CORNER = 0.04
+"""How much its corners are rounded, in its radii."""
+AHEAD = 180.0
+"""How far it is turned: three or five sides have a flat one behind, four one ahead."""
+CAP = 1.30
+"""How high the pointed cap is, in radii of the neck."""
 
 
 @part("head")
 def stack(seat: Seat, *, count: int, width: float, drum: float) -> Built:
-    """So many drums with so many sides, each turned against the one below, under a pointed cap; `drum` mm apart."""
+    """So many storeys with so many sides, each with a low roof, under a pointed cap; `drum` mm apart."""
     if not FEWEST <= count <= MOST:
         raise CardgenError(f"a stack has {FEWEST} to {MOST} drums, not {count}")
     radius = width / 2
     neck = GROOVE * radius
-    needed = (radius - neck) * (STEEP + SHOULDER) + 2 * BEAD
+    needed = (radius - neck) * (STEEP + SHOULDER) + NECK + LEAST_BAND
     if drum < needed:
         raise CardgenError(f"drums {width:g} mm wide must be {needed:.1f} mm apart or more, not {drum:g} mm")
     z = seat.z - SINK
-    drums = [_drum(radius, neck, drum, count, i).moved(z=z + i * drum) for i in range(count)]
+    drums = [_drum(radius, neck, drum, count).moved(z=z + i * drum) for i in range(count)]
     top = z + count * drum
-    cap = Profile(neck, top - 1).up(1).bead(1.2).step(neck - 0.2).to(0.9, top + 1.2 + CAP * neck - 0.5)
-    cap = cap.arc(0.3, cap.z + 0.5, 0.2)
-    return Built(union(*drums, cap.solid()), Seat(cap.z, 0))
+    flat = math.cos(math.pi / count)
+    high = top + CAP * neck
+    low, tip = (flat * wide for wide in (neck, 0.9))
+    cap = prism([Level(top - 0.5, low, 0), Level(top, low, 0), Level(high, tip, 0)], count, AHEAD)
+    return Built(union(*drums, cap), Seat(high, 0))
 
 
-def _drum(radius: float, neck: float, height: float, sides: int, turns: int) -> Form:
-    """A nut: a prism whose corners are cut round and bevelled, on a bead as wide as the groove."""
+def _drum(radius: float, neck: float, height: float, sides: int) -> Form:
+    """A prism that widens from a neck as a bud does, stands upright, and closes like a low roof."""
+    flat, corner = math.cos(math.pi / sides), CORNER * radius
     rise, fall = (radius - neck) * STEEP, (radius - neck) * SHOULDER
-    band = height - rise - fall - 2 * BEAD
-    turned = Profile(neck, -0.5).up(0.5).bead(2 * BEAD).to(radius, 2 * BEAD + rise).up(band).to(neck, height)
-    flat = FLAT.get(sides, math.cos(math.pi / sides) * 0.98) * radius
-    corner = 0.10 * radius
-    turn = 180 / sides * turns + (180 if sides % 2 else 0)
-    nut = prism([Level(-1, flat, corner), Level(height + 1, flat, corner)], sides, turn)
-    return turned.solid() & nut
+    levels = [(-1.0, neck), (NECK, neck), (NECK + rise, radius), (height - fall, radius), (height, neck)]
+    return prism([Level(z, flat * wide, corner) for z, wide in levels], sides, AHEAD)
