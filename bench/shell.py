@@ -18,7 +18,9 @@ from bench.clock import child, in_turns
 from bench.report import Row
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    from bench.clock import Seconds
 
 CAD = ("cadquery", "OCP", "manifold3d", "trimesh", "vtk", "numpy")
 NOTHING, CLICK, HAND = "an empty Python", "Python with click alone", "all fronts written by hand"
@@ -42,7 +44,7 @@ def rows() -> Iterator[Row]:
             "cardgen pdf --all --repeats": ["pdf", "--all", "--repeats", "--output", folder],
         }
         works = {name: partial(child, ["-m", "cardgen", *arguments], bytecode) for name, arguments in verbs.items()}
-        floors = {
+        floors: dict[str, Callable[[], Seconds]] = {
             NOTHING: partial(child, ["-c", "pass"], bytecode),
             CLICK: partial(child, ["-c", "import click"], bytecode),
             HAND: cards.floor(),

@@ -31,10 +31,10 @@ class FileState(NamedTuple):
 
 def states(files: Iterable[Path]) -> tuple[FileState, ...]:
     """The files as they are now."""
-    return tuple(map(_state, files))
+    return tuple(map(state, files))
 
 
-def _state(path: Path) -> FileState:
+def state(path: Path) -> FileState:
     """Nothing but its name where there is no telling: whoever reads it says why."""
     try:
         now = path.stat()

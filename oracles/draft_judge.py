@@ -16,7 +16,7 @@ from oracles.referee import Play, Scene
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardgen.games.pick_the_team import Pool
+    from cardgen.games.pick_the_team.pool import Pool
     from oracles.referee import Step
 
 

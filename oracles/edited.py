@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pikepdf
-from pikepdf import Array, ContentStreamInstruction, Dictionary, Name, Operator, Pdf, Stream, String
+from pikepdf import Array, ContentStreamInstruction, Dictionary, Name, Object, Operator, Pdf, String
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,7 +87,7 @@ def _saved(document: Pdf) -> bytes:
     return out.getvalue()
 
 
-def _streams(document: Pdf) -> list[tuple[str, Stream]]:
+def _streams(document: Pdf) -> list[tuple[str, Object]]:
     """Contents of pages, many times each as most of what is seen stands there, and forms."""
     found = [(f"page {number}", page.Contents) for number, page in enumerate(document.pages, start=1)] * 12
     for page in document.pages:
@@ -95,7 +95,7 @@ def _streams(document: Pdf) -> list[tuple[str, Stream]]:
     return found
 
 
-def _instructions(stream: Stream) -> list[ContentStreamInstruction]:
+def _instructions(stream: Object) -> list[ContentStreamInstruction]:
     return [ContentStreamInstruction(list(one.operands), one.operator) for one in pikepdf.parse_content_stream(stream)]
 
 
@@ -159,7 +159,7 @@ def _inserted(found: list[ContentStreamInstruction], random: Random) -> str:
     new = random.choice(INSERTED)
     at = random.randrange(len(found) + 1)
     with Pdf.new() as scratch:
-        found[at:at] = list(pikepdf.parse_content_stream(scratch.make_stream(new.encode())))
+        found[at:at] = _instructions(scratch.make_stream(new.encode()))
     return f"{new} put in at {at}"
 
 
@@ -213,7 +213,7 @@ def _other_text(text: bytes, random: Random) -> bytes:
 
 
 def _other_array(value: Array, random: Random, names: list[str]) -> Array:
-    items = list(value)
+    items: list[object] = list(value)
     if items and random.random() < 0.7:
         at = random.randrange(len(items))
         if random.random() < 0.3:

@@ -162,8 +162,8 @@ def choose(game: Game, moves: Sequence[Move], position: Position, random: Random
     if rare and random.random() < 0.5:
         return random.choice(rare)
     men = position.men
-    walks = [move for move in moves if men[move.start].key in "PS"] if game.closed else []
-    far = [move for move in walks if abs(move.end.rank - move.start.rank) > 1]
+    walks = [move for move in moves if move.start and men[move.start].key in "PS"] if game.closed else []
+    far = [move for move in walks if move.start and abs(move.end.rank - move.start.rank) > 1]
     for some in (far, walks):
         if some and random.random() < 0.4:
             return random.choice(some)

@@ -8,7 +8,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.options import read_options
 from cardgen.games.dealers.rules import Dealers
 from cardgen.games.find import find_game
-from cardgen.games.pick_the_team import PickTheTeam
+from cardgen.games.pick_the_team.rules import PickTheTeam
 from oracles.dealers_judge import Deal, Moving
 from oracles.draft_judge import Draft, Team
 from oracles.judge import ACTORS
@@ -119,7 +119,7 @@ def opening(head: Sequence[tuple[int, list[str]]], catalogue: Catalogue) -> Judg
     words = next((words[1:] for _, words in head if words[0] == "options"), [])
     try:
         game = find_game(first[3])
-        options = read_options(game.options, words)
+        options: object = read_options(game.options, words)
         if isinstance(game, Dealers):
             return Deal(game.table(options, catalogue))
         assert isinstance(game, PickTheTeam)

@@ -79,7 +79,7 @@ def starts() -> tuple[Start, ...]:
 def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]:
     """One game; of two games with the same cards, each side has one."""
     game, catalogue = find_game(start.game), load()
-    options = read_options(game.options, start.rules)
+    options: object = read_options(game.options, start.rules)
     seed = f"{start.name} {number // 2}"
     match = Match(catalogue, options, game.opening(options, catalogue), seed)
     ours = tuple(Side)[number % 2]
@@ -129,7 +129,7 @@ def main() -> None:
     asked.file.parent.mkdir(exist_ok=True)
     lines = asked.file.read_text().splitlines() if asked.file.exists() else []
     rows = [json.loads(line) for line in lines]
-    done = {(row["start"], row["against"], row["number"], row["nodes"]) for row in rows}
+    done: set[tuple[object, ...]] = {(row["start"], row["against"], row["number"], row["nodes"]) for row in rows}
     with ProcessPoolExecutor(asked.workers) as pool, asked.file.open("a", encoding="utf-8") as file:
         wanted = jobs(asked.games, asked.few, done, asked.nodes, asked.names)
         waiting = [pool.submit(play, *job, asked.nodes) for job in wanted]

@@ -104,7 +104,7 @@ class Block:
 def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
     """Play and look. Raises WrongError."""
     game = find_game(name)
-    options = read_options(game.options, words)
+    options: object = read_options(game.options, words)
     opening = game.opening(options, catalogue())
     there = components_of(game, options)
     tally = Tally()

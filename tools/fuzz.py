@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
     from cardgen.card.blank import BlankCard
     from cardgen.card.face import CardFace
+    from cardgen.card.key_card import KeyCard
 
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = ROOT / "tests" / "hostile" / "corpus"
@@ -253,7 +254,7 @@ def _change(data: bytearray, chance: random.Random, pool: Pool) -> None:
 
 
 @cache
-def _cards() -> tuple[CardFace | BlankCard, ...]:
+def _cards() -> tuple[CardFace | BlankCard | KeyCard, ...]:
     """A card of each class, with a picture or without, and blank ones that fill a sheet."""
     pieces = load_catalogue().pieces
     faces = [face_of(next(piece for piece in pieces if piece.class_ is class_)) for class_ in PieceClass]

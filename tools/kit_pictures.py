@@ -22,7 +22,7 @@ from cardgen.kit.decks import men_pictures
 from cardgen.pages.board import RIM, ROLL_EDGE, PlayBoard, board_page, board_sheets
 from cardgen.pages.deck.faces import play_card
 from cardgen.pages.deck.sheets import deck_sheets
-from cardgen.pages.form import form_page
+from cardgen.pages.form import form_pages
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.picture.shelf import OURS
 
@@ -60,7 +60,7 @@ def papers() -> Image.Image:
     (deck,) = order.game.decks(order.options, order.catalogue)
     cards = deck_sheets(deck, find_stock("poker-letter-9up"), men_pictures(order.catalogue, OURS))[0]
     tile = board_sheets(PlayBoard(8, 8, order.asked.square), order.paper)[0]
-    form = form_page(order.game.sheets(order.options, order.catalogue)["score"], order.paper)
+    form, *_ = form_pages(order.game.sheets(order.options, order.catalogue)["score"], order.paper)
     rules = [laid_out(order)[number - 1] for number in RULES]
     images = [*drawn([cards, tile], 40), *drawn(rules, 55), *drawn([form], 40)]
     gap = 14
@@ -132,7 +132,7 @@ def flat_table() -> Image.Image:
     (board,) = drawn([board_page(PlayBoard(8, 8, order.asked.square))], dpi)
     edge = round(ROLL_EDGE * PER_MM)
     laid(whole, board.crop((edge, edge, board.width - edge, board.height - edge)), BOARD, 0)
-    form = form_page(order.game.sheets(order.options, order.catalogue)["score"], order.paper)
+    form, *_ = form_pages(order.game.sheets(order.options, order.catalogue)["score"], order.paper)
     laid(whole, drawn([form], dpi)[0].resize((430, 556), Image.Resampling.LANCZOS), (14.0, 330.0), 6)
     laid(whole, drawn([laid_out(order)[0]], dpi)[0], (610.0, 150.0), -8)
     (deck,) = order.game.decks(order.options, order.catalogue)

@@ -74,7 +74,15 @@ WALL, BOARD, DARK = (214, 222, 226), (186, 176, 160), (92, 84, 74)
 MODELS = recipe.load(data.folder("models"))
 HAND = ["king", "cannon", "nao", "berolina-pawn", "luna-spear", "queen", "left-knight", "vivi", "gryffon"]
 SPREAD = 44
-FAN = ("White King", "Black Queen", "White Rook", "White Checker", "4 to the right", "3 up", "Black Knight")
+FAN = (
+    "White King",
+    "Black Queen",
+    "White Rook",
+    "Any White Man",
+    "Position: 4 to the right",
+    "Position: 3 up",
+    "Black Knight",
+)
 FAN_SPREAD = 50
 """Degrees from the first card of a hand to the last."""
 MEASURE = (208, 60, 140)
@@ -266,7 +274,7 @@ def picture(content: bytes) -> Image.Image:
     return Image.open(BytesIO(content)).convert("RGB")
 
 
-def on_desk(images: list[Image.Image], gap: int, ground: object = DESK) -> Image.Image:
+def on_desk(images: list[Image.Image], gap: int, ground: str | tuple[int, int, int] = DESK) -> Image.Image:
     """Pictures in a row."""
     width = sum(image.width for image in images) + gap * (len(images) + 1)
     desk = Image.new("RGB", (width, max(image.height for image in images) + 2 * gap), ground)

@@ -53,6 +53,7 @@ def _ours(folder: Path, states: tuple[FileState, ...]) -> Catalogue:  # noqa: AR
 
 
 def _laid_over(folders: tuple[Path, ...], figures: Figures) -> Catalogue:
+    """The catalogue of all these folders, read anew; raises FileErrors once all of them have been read."""
     reader = Reader()
     files = list(_files(reader, folders))
     whole = reader.count == 0
