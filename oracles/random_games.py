@@ -1,10 +1,10 @@
-"""Whole games at random, each state looked at: ``python -m oracles.random_games [--games 10000] [NAME…]``.
+"""Whole games at random, each state looked at: ``python -m oracles.random_games [--games N] [NAME…]``.
 
 At every state: the men on the board, in hands and set aside are among the components, and whoever has just moved has
 left no royal where it can be taken. At one in fifty: state and action are the same when they are written and read,
 and the slow interpreter finds the same moves; at one in five hundred it says which of them are legal, too. It ends with
 1 at the first that is wrong, with the log up to there. Games are played in blocks of seeds; a block that is done is
-kept, and a run that was stopped goes on.
+kept, and a run that was stopped goes on. The report's sections of the games that were named are written anew.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import Actor, Game, GameState
 
 GAMES = 10_000
+FEWER = {"booster": 2_000, "cloak-and-dagger": 2_000}
+"""Where an attack is a whole turn, and a state takes twenty times as long."""
 SELDOM = 50
 STILL_RARER = 10
 """Of the positions that the interpreter walks: in one of so many it makes each move, and looks for check."""
@@ -195,10 +197,11 @@ def _at_stake(state: GameState) -> bool:
     return bool(getattr(state, "fatal", ())) or (ended is not None and ended.reason in ("royal taken", "king taken"))
 
 
-def blocks(names: Iterable[str], number: int) -> Iterator[Block]:
-    """So many games of each name, spread over its examples."""
+def blocks(names: Iterable[str], games_of_each: int | None = None) -> Iterator[Block]:
+    """So many games of each name, or as many as a report wants, spread over its examples."""
     for name in names:
         examples = find_game(name).examples
+        number = games_of_each or FEWER.get(name, GAMES)
         for at, words in enumerate(examples):
             share = number * (at + 1) // len(examples) - number * at // len(examples)
             yield from (Block(name, words, first, min(BLOCK, share - first)) for first in range(0, share, BLOCK))
@@ -243,17 +246,18 @@ run that keeps no report.
 """
 
 
-def report(found: dict[tuple[str, tuple[str, ...]], Tally]) -> str:
-    """The document: what was played, and how it ended."""
-    lines = [HEAD]
+def report(found: dict[tuple[str, tuple[str, ...]], Tally], before: str = "") -> str:
+    """The document: what was played, and how it ended; of games that were not played now, as an earlier one has it."""
+    sections = {each.splitlines()[0]: each.strip() for each in before.split("\n## ")[1:]}
     for name in dict.fromkeys(name for name, _ in found):
         tallies = {words: tally for (of, words), tally in found.items() if of == name}
         whole = Tally()
         for tally in tallies.values():
             whole.add(tally)
-        lines += [f"## {find_game(name).name}", "", *_numbers({**tallies, ("all",): whole}), ""]
-        lines += [*_endings(whole), ""]
-    return "\n".join(lines).rstrip() + "\n"
+        title = find_game(name).name
+        lines = [title, "", *_numbers({**tallies, ("all",): whole}), "", *_endings(whole)]
+        sections[title] = "\n".join(lines)
+    return "\n## ".join([HEAD, *(f"{each}\n" for _, each in sorted(sections.items()))])
 
 
 def _numbers(tallies: dict[tuple[str, ...], Tally]) -> Iterator[str]:
@@ -274,16 +278,12 @@ def _endings(tally: Tally) -> Iterator[str]:
 def main() -> int:
     """Play the examples of every game, and tell."""
     parser = argparse.ArgumentParser(prog="python -m oracles.random_games", description=__doc__)
-    parser.add_argument("--games", type=int, help=f"of each game; {GAMES} by default, and then the report is written")
+    parser.add_argument("--games", type=int, help="of each game; where it is given, no report is written")
     parser.add_argument("--workers", type=int, default=2, help="processes that play")
     parser.add_argument("--kept", type=Path, default=KEPT, help="where the tallies of blocks are kept")
-    parser.add_argument("--so-far", action="store_true", help="play nothing, and write the report of what is kept")
     parser.add_argument("names", nargs="*", help=f"some of {', '.join(games())}; all when none is named")
     chosen = parser.parse_args()
-    wanted = sorted(blocks(chosen.names or games(), chosen.games or GAMES), key=lambda block: block.first)
-    if chosen.so_far:
-        done = kept(chosen.kept)
-        wanted = [block for block in wanted if block.key in done]
+    wanted = sorted(blocks(chosen.names or games(), chosen.games), key=lambda block: block.first)
     found = {(block.name, block.words): Tally() for block in sorted(wanted, key=lambda block: block.name)}
     try:
         for block, tally in play(wanted, chosen.kept, chosen.workers):
@@ -291,14 +291,10 @@ def main() -> int:
     except WrongError as error:
         print(error)
         return 1
-    text = report(found)
-    if chosen.so_far:
-        played = sum(one.games for one in found.values())
-        text += f"\nThe run has not come to its end: these are the first {played} games of {GAMES * len(games())}.\n"
-    if chosen.games or chosen.names:
-        print(text)
+    if chosen.games:
+        print(report(found))
     else:
-        REPORT.write_text(text, encoding="utf-8")
+        REPORT.write_text(report(found, REPORT.read_text(encoding="utf-8")), encoding="utf-8")
         print(f"{REPORT.name}: {sum(one.games for one in found.values())} games, nothing wrong")
     return 0
 
