@@ -14,7 +14,7 @@ from cardgen.games.core.actions import PASS, parse_act
 from cardgen.games.core.chess import FIFTY, FIVE_TIMES, SEVENTY_FIVE, THRICE, Course
 from cardgen.games.core.contract import CHANCE, GameState, actor_name
 from cardgen.games.core.laid import Laid, LaidRow
-from cardgen.games.core.orthodox import NAMES, of_the_box
+from cardgen.games.core.orthodox import BACK, NAMES, of_the_box
 from cardgen.games.core.outcome import Outcome
 from cardgen.games.core.replies import kings, takes_last_king
 from cardgen.games.dice.faces import Roll
@@ -48,6 +48,11 @@ class DiceTable:
     army: Army
     back: tuple[str, ...]
     draws: int
+
+    @property
+    def large(self) -> bool:
+        """Whether there are three kings, and no castling."""
+        return len(self.back) > len(BACK)
 
 
 @dataclass(frozen=True)

@@ -73,9 +73,9 @@ class DiceGame(Game):
 
     def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  by the dice alone
         """What was rolled and moved."""
-        from cardgen.games.dice.booklet import ROLLS, USUAL_ROLLS, rolls_form  # noqa: PLC0415  beside long texts, seldom read
+        from cardgen.games.dice.booklet import rolls_form  # noqa: PLC0415  beside long texts, seldom read
 
-        return {"rolls": rolls_form(self.name, self.form_of(options), ROLLS.get(self.id, USUAL_ROLLS))}
+        return {"rolls": rolls_form(self, self.form_of(options))}
 
     def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
