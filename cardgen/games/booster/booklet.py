@@ -199,9 +199,8 @@ def _cards(table: BoosterTable, options: BoosterOptions) -> Iterator[BookletPart
     if options.checkers_cards:
         lines.insert(
             0,
-            "The cards *Any White Man* and *Any Black Man* go for any man of that colour. The checker that goes "
-            "under him "
-            "is of your colour all the same.",
+            "The cards *Any White Man* and *Any Black Man* go for any man of that colour. The checker that goes under "
+            "him is of your colour all the same.",
         )
     if not options.boost:
         lines.append("A checker of your own under a man of your own goes home at once.")
