@@ -240,13 +240,20 @@ class Position:
         men = tuple(frozenset(state.undistinguished(side).items()) for side in range(2))
         return state.turn, men, frozenset(self._passable().items()), state.choices
 
-    def legal_moves(self) -> MoveList:
-        """The legal moves in the order of their squares. A side without royals may make every move.
+    def legal_moves(self, of: str | None = None) -> MoveList:
+        """The legal moves in the order of their squares, of one kind alone where it is named.
 
-        >>> parse_fen("7k/8/8/8/8/8/8/K7 w", chess_army()).legal_moves()
-        [a1b1, a1a2, a1b2]
+        A side without royals may make every move. The king moves when castling, not the rook.
+
+        >>> corner = parse_fen("7k/8/8/8/8/8/P7/K7 w", chess_army())
+        >>> corner.legal_moves(), corner.legal_moves("K")
+        ([a1b1, a1b2, a2a3], [a1b1, a1b2])
         """
-        return MoveList(self._raws(), self._show)
+        raws = self._raws()
+        if of is not None:
+            own, code = self._state.men[self._state.turn], self._state.tables.codes[of]
+            raws = [raw for raw in raws if own[raw[0]] - 1 | 1 == code]
+        return MoveList(raws, self._show)
 
     def pseudo_legal_moves(self) -> MoveList:
         """The same, with those that leave a royal attacked.

@@ -262,8 +262,11 @@ class Burmese(DiceForm):
 
     def moves(self, turn: DiceTurn) -> Sequence[Move]:
         """Those after which most of the dice can be used."""
-        most = self.most(turn.position, turn.left)
-        return [move for face, move in self._each(turn.position, turn.left) if self._uses(turn, face, move) >= most]
+        used = [
+            (1 + self._rest(turn.position, turn.left, *one), one[1]) for one in self._each(turn.position, turn.left)
+        ]
+        most = max((dice for dice, _ in used), default=0)
+        return [move for dice, move in used if dice == most]
 
     def left(self, turn: DiceTurn, move: Move) -> Faces:
         """The other dice."""
@@ -272,15 +275,14 @@ class Burmese(DiceForm):
 
     def most(self, position: Position, left: Faces) -> int:
         """How many dice can be used; all of them where a king can be taken."""
+        if len(left) == 1:
+            return min(1, len(position.legal_moves(KEYS[left[0]])))
         best = 0
         for face, move in self._each(position, left):
             best = max(best, 1 + self._rest(position, left, face, move))
             if best == len(left):
                 break
         return best
-
-    def _uses(self, turn: DiceTurn, face: str, move: Move) -> int:
-        return 1 + self._rest(turn.position, turn.left, face, move)
 
     def _rest(self, position: Position, left: Faces, face: str, move: Move) -> int:
         """How many dice can be used after a move; all that are left when it takes the last king."""
@@ -290,9 +292,8 @@ class Burmese(DiceForm):
         return self.most(position.after(move, turn=position.turn), rest)
 
     def _each(self, position: Position, left: Faces) -> Iterator[tuple[str, Move]]:
-        moves = position.legal_moves()
         for face in dict.fromkeys(left):
-            yield from ((face, move) for move in moves if self.fits(move, (KEYS[face],)))
+            yield from ((face, move) for move in position.legal_moves(KEYS[face]))
 
 
 def without(faces: Faces, face: str) -> Faces:
