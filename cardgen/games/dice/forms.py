@@ -15,7 +15,7 @@ from cardgen.games.core.replies import kings, takes_last_king
 from cardgen.games.dice.faces import COUNT, KEYS, ORDINARY, STAR, VEGAS, Dice, Faces, Roll
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from cardgen.board import Side, Square
     from cardgen.engine.move import Move
@@ -73,9 +73,9 @@ class DiceForm(ABC):
     def moves(self, turn: DiceTurn) -> Sequence[Move]:
         """What may be moved, once the dice are rolled."""
 
-    def may_pass(self, turn: DiceTurn) -> bool:
-        """Whether a side may make no move; by default when it cannot."""
-        return not self.moves(turn)
+    def may_pass(self, turn: DiceTurn, moves: Sequence[Move]) -> bool:  # noqa: ARG002  by default whatever was rolled
+        """Whether a side may make no move, with the moves that it has; by default when it has none."""
+        return not moves
 
     def left(self, turn: DiceTurn, move: Move) -> Faces:  # noqa: ARG002  by default a turn is one move
         """What is still to be used after a move."""
@@ -85,11 +85,14 @@ class DiceForm(ABC):
         """What a pawn may become now."""
         return OFFICERS
 
-    def fits(self, move: Move, kinds: Iterable[str]) -> bool:
-        """Whether a move is one of these kinds."""
-        if self.by_promotion and move.promotion in kinds:
-            return True
-        return any(key in kinds for key in self.castles_by) if move.castling else move.man.key in kinds
+    def kinds(self, move: Move) -> tuple[str, ...]:
+        """The kinds by any of which a move may be made."""
+        own = self.castles_by if move.castling else (move.man.key,)
+        return (*own, move.promotion) if self.by_promotion and move.promotion else own
+
+    def fits(self, move: Move, kinds: Collection[str]) -> bool:
+        """Whether a move may be made by one of these kinds."""
+        return any(kind in kinds for kind in self.kinds(move))
 
     def expected(self, best: Mapping[str, float], still: float, *, checked: bool) -> float:  # noqa: ARG002  of Vegas
         """What a turn promises before the roll: the best for each kind that can move is known, and what a pass is."""
@@ -127,7 +130,8 @@ class TwoDice(DiceForm):
 
     def moves(self, turn: DiceTurn) -> Sequence[Move]:
         """Of the men on the dice."""
-        return [move for move in self.legal(turn) if self.fits(move, self.by_roll(turn.roll))]
+        kinds = self.by_roll(turn.roll)
+        return [move for move in self.legal(turn) if self.fits(move, kinds)]
 
     def by_roll(self, words: Faces) -> tuple[str, ...]:
         """All by doubles."""
@@ -143,8 +147,8 @@ class Medieval(DiceForm):
 
     def usable(self, turn: DiceTurn) -> Faces:
         """The faces whose men can move."""
-        legal = self.legal(turn)
-        return tuple(face for face in ORDINARY if any(self.fits(move, (KEYS[face],)) for move in legal))
+        movable = {kind for move in self.legal(turn) for kind in self.kinds(move)}
+        return tuple(face for face in ORDINARY if KEYS[face] in movable)
 
     def moves(self, turn: DiceTurn) -> Sequence[Move]:
         """Of the man on the die."""
@@ -182,8 +186,8 @@ class Vegas(DiceForm):
 
     def moves(self, turn: DiceTurn) -> Sequence[Move]:
         """Of the men on the dice; any with the star, and without a roll."""
-        legal = self.legal(turn)
-        return [move for move in legal if self.fits(move, self.by_roll(turn.roll))] if turn.roll else legal
+        legal, kinds = self.legal(turn), self.by_roll(turn.roll)
+        return [move for move in legal if self.fits(move, kinds)] if turn.roll else legal
 
     def by_roll(self, words: Faces) -> tuple[str, ...]:
         """All by the star."""
@@ -193,9 +197,9 @@ class Vegas(DiceForm):
         """In check nothing is rolled."""
         return max(best.values(), default=still) if checked else super().expected(best, still, checked=checked)
 
-    def may_pass(self, turn: DiceTurn) -> bool:
+    def may_pass(self, turn: DiceTurn, moves: Sequence[Move]) -> bool:
         """By the star, and in a free turn; not in check."""
-        return not turn.position.in_check and (not turn.roll or STAR in turn.roll or not self.moves(turn))
+        return not turn.position.in_check and (not turn.roll or STAR in turn.roll or not moves)
 
 
 @dataclass(frozen=True)

@@ -134,7 +134,7 @@ class DicePlay(GameState):
     def allowed(self) -> tuple[GameAction, ...]:
         """The moves that the dice allow; to pass, where one may."""
         moves = self.form.moves(self.turn)
-        return (*moves, PASS) if self.form.may_pass(self.turn) else tuple(moves)
+        return (*moves, PASS) if self.form.may_pass(self.turn, moves) else tuple(moves)
 
     def actions(self, who: Side) -> Sequence[GameAction]:
         """What the dice allow."""
