@@ -1,10 +1,11 @@
 """Whole games at random, each state looked at: ``python -m oracles.random_games [--games N] [NAME…]``.
 
 At every state: the men on the board, in hands and set aside are among the components, and whoever has just moved has
-left no royal where it can be taken. At one in fifty: state and action are the same when they are written and read,
-and the slow interpreter finds the same moves; at one in five hundred it says which of them are legal, too. It ends with
-1 at the first that is wrong, with the log up to there. Games are played in blocks of seeds; a block that is done is
-kept, and a run that was stopped goes on. The report's sections of the games that were named are written anew.
+left no royal where it can be taken. At one in two hundred, or in fifty where kinds are many: state and action are the
+same when they are written and read, and the slow interpreter finds the same moves; at one in ten of these it says
+which of them are legal, too. It ends with 1 at the first that is wrong, with the log up to there. Games are played in
+blocks of seeds; a block that is done is kept, and a run that was stopped goes on. The report's sections of the games
+that were named are written anew.
 """
 
 from __future__ import annotations
@@ -40,7 +41,10 @@ if TYPE_CHECKING:
 GAMES = 10_000
 FEWER = {"booster": 2_000, "cloak-and-dagger": 2_000}
 """Where an attack is a whole turn, and a state takes twenty times as long."""
-SELDOM = 50
+SELDOM = 200
+"""One state in so many is looked at closely."""
+OFTEN = {"dealers": 50, "pick-the-team": 50}
+"""Where the kinds are many."""
 STILL_RARER = 10
 """Of the positions that the interpreter walks: in one of so many it makes each move, and looks for check."""
 BLOCK = 50
@@ -109,13 +113,13 @@ def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
     options: object = read_options(game.options, words)
     opening = game.opening(options, catalogue())
     there = components_of(game, options)
-    tally = Tally()
+    tally, every = Tally(), OFTEN.get(name, SELDOM)
     for seed in seeds:
         match, random = Match(catalogue(), options, opening, str(seed)), Random(seed)
         while match.state.awaiting:
             who = random.choice(match.state.awaiting)
             action = random_action(match.state, who, random)
-            seldom = not random.randrange(SELDOM)
+            seldom = not random.randrange(every)
             problem = _written(match, who, action) if seldom else ""
             match = match.play(action, who)
             problem = problem or _wrong(match.state, there)
@@ -237,12 +241,12 @@ HEAD = f"""# Random games
 Written by `python -m oracles.random_games`; do not edit it. Every game of a kind is played to its end by players who
 choose at random; nothing ends it but its own rules. The seeds are 0, 1, 2 …, so that every run plays the same games.
 
-After each action, men and cards in use are held against the components of the game, and whoever has moved must not have
-left a royal where it can be taken. After one in {SELDOM}, drawn by the seed, the state and the action are written and
-read again, and the slow interpreter has to list the same moves; after one in {SELDOM * STILL_RARER} it has to find the
-same of them legal, and to agree on who is in check. In games for one player it moves the men as their rules say, and
-the groups are counted square by square. `python -m oracles.random_games --games 70 dealers` is a smaller
-run that keeps no report.
+After each action, men and cards in use are held against the components of the game, and whoever has moved must not
+have left a royal where it can be taken. After one in {SELDOM} or more, drawn by the seed (in the games of armies one
+in 50), the state and the action are written and read again, and the slow interpreter has to list the same moves;
+after one in {STILL_RARER} of these it has to find the same of them legal, and to agree on who is in check. In games
+for one player it moves the men as their rules say, and the groups are counted square by square. `python -m
+oracles.random_games --games 70 dealers` is a smaller run that keeps no report.
 """
 
 
