@@ -29,6 +29,8 @@ PEARL = 1.2
 """Radius of the pearl on a point."""
 DROP = 1.35
 """How much a pearl rises below for each mm that it goes out, so that no slicer lays support under it."""
+DROP_ROOT = 0.25
+"""Radius of the lowest of a pearl, so slim that it lies within the wall."""
 LEAST_WALL = 1.2
 LEAST_FLARE = 0.5
 
@@ -52,7 +54,7 @@ def coronet_cup(
     outside = outside.step(edge - 0.7).to(out + thick / 2, tips)
     inner = edge - 0.7 - thick
     hollow = Profile(inner, floor).to(out - thick / 2, tips + 0.1).up(2)
-    drop = Profile(0.5, tips - DROP * (PEARL - 0.5)).flare(PEARL, DROP).arc(0.3, tips + PEARL, 0.3 * PEARL)
+    drop = Profile(DROP_ROOT, tips - DROP * (PEARL - DROP_ROOT)).flare(PEARL, DROP).arc(0.3, tips + PEARL, 0.3 * PEARL)
     pearls = drop.solid(24).moved(x=out).around(points, 180 / points if gap else 0)
     form = outside.solid() - hollow.solid() - notches(radius, floor, rim - PEARL, points, gap=gap)
     return Built(form + pearls, Seat(floor, inner))
