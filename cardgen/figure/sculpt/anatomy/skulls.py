@@ -10,15 +10,26 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tiers
+from cardgen.figure.solid.form import Form, Placed, Point3, Y, union
+from cardgen.figure.solid.solids import Joint, Station, ball, horn, plate, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SOCKET_ACROSS, SOCKET_ALONG = 1.25, 1.9  # of the eye's radius: an almond
-LENS, LENS_SUNK = 1.25, 0.95
-"""Of the eye's radius: the eyeball without a socket, and how deep its middle lies."""
+EYEBALL, EYE_SUNK = 1.58, 1.38
+"""Of an eye's radius: that of its ball, whose cap is seen, and how deep the middle of the ball lies."""
+DISH, DISH_DEEP = 2.6, 0.42
+"""Of the eye's radius: that of the ball that hollows its socket, so shallow that the roof does not hang; its depth."""
+LID = 0.32
+"""How thick the lids are, in the eye's radii."""
+OPENING = [(-0.22, 0.0), (3.0, 3.90), (3.0, -2.60)]
+"""Between the lids, in the eye's radii: how far out and how high; the upper lid rises outwards, as a printer needs."""
+MOUTH, MOUTH_DEEP = 0.020, 0.028
+"""Half the height of the line of a mouth at the lips, from where it tapers back to the cheek; how deep it is cut."""
+SHED = 0.8
+"""How much that line rises for each mm outwards."""
+TILT = 25.0
+"""Degrees by which the front corner of an eye lies lower."""
 STEEP = 0.84
 """How far a throat comes forward for each mm that it rises: a little steeper than 45 degrees."""
 LIP = 0.3
@@ -201,28 +212,47 @@ def jowl(skull: Skull) -> Form:
     return tiers(sections, skull.size, skull.at, 3.2, ruled=True)
 
 
-def with_eyes(
-    form: Form, size: float, at: Point3, place: Point3, radius: float, *, brows: bool = True, shallow: bool = False
-) -> Form:
-    """The form with an almond socket carved on each side, the eyeball left inside, and a brow ridge over it.
-
-    A shallow eye has no socket, whose roof would hang, only a lens of an eyeball.
-    """
+def with_eyes(form: Form, size: float, at: Point3, place: Point3, radius: float, *, ahead: float = 0.0) -> Form:
+    """The form with an eye on each side, between lids in a socket; it looks so many degrees ahead of sideways."""
     x, y, z = place
-    eye = (at[0] + size * x, at[1] + size * y, at[2] + size * z)
-    mm = size * radius
-    if shallow:
-        carved = form + ball((eye[0], eye[1] - LENS_SUNK * mm, eye[2]), LENS * mm).pair()
-    else:
-        socket = egg((eye[0], eye[1] + 0.75 * mm, eye[2]), SOCKET_ACROSS * mm, SOCKET_ALONG * mm, (1, 0, -0.25))
-        eyeball = ball((eye[0], eye[1] - 0.36 * mm, eye[2] - 0.05 * mm), 1.04 * mm)
-        carved = form - socket.pair() + eyeball.pair()
-    if not brows:
-        return carved
-    ridge = [
-        (x - 2.3 * radius, y - 0.9 * radius, z + 0.7 * radius, 0.45 * radius),
-        (x - 0.8 * radius, y - 0.15 * radius, z + 1.15 * radius, 0.62 * radius),
-        (x + 1.0 * radius, y - 0.20 * radius, z + 0.95 * radius, 0.58 * radius),
-        (x + 2.3 * radius, y - 0.90 * radius, z + 0.2 * radius, 0.30 * radius),
-    ]
-    return union(carved, horn(ridge, size, at).pair())
+    socket, eyeball = lidded((at[0] + size * x, at[1] + size * y, at[2] + size * z), size * radius, ahead)
+    return form - socket.pair() + eyeball.pair()
+
+
+def lidded(eye: Point3, mm: float, ahead: float = 0.0) -> tuple[Form, Form]:
+    """The socket of a left eye with a radius in mm, to be cut out, and the eyeball between its lids."""
+    x, y, z = eye
+    socket = ball((x, y + (DISH - DISH_DEEP) * mm, z), DISH * mm)
+    middle = (x, y - EYE_SUNK * mm, z)
+    opening = through(
+        [[(x + end * mm, y + out * mm, z + up * mm) for out, up in OPENING] for end in (-OPENING[1][0], OPENING[1][0])]
+    )
+    lids = ball(middle, (EYEBALL + LID) * mm) - opening.turned(TILT, Y, eye)
+    return socket.turned(-ahead, about=eye), (ball(middle, EYEBALL * mm) + lids).turned(-ahead, about=eye)
+
+
+def mouth_line(
+    stations: Sequence[Sequence[float]],
+    path: Sequence[tuple[float, float]],
+    size: float,
+    at: Point3,
+    exponent: float = 2.4,
+    *,
+    half: float = MOUTH,
+) -> Form:
+    """What is cut out of both sides of a muzzle, equally deep all along a path (x and z) from the lips to the cheek.
+
+    It spares the middle, and rises outwards, or the upper lip would hang.
+    """
+    upper, lower = [], []
+    last = len(path) - 1
+    for i, (x, z) in enumerate(path):
+        (x0, z0), (x1, z1) = path[max(i - 1, 0)], path[min(i + 1, last)]
+        long, open_ = math.hypot(x1 - x0, z1 - z0), half * (1 - 0.85 * i / last)
+        across, up = open_ * (z0 - z1) / long, open_ * (x1 - x0) / long
+        upper.append((x - across, z - up))
+        lower.append((x + across, z + up))
+    spared = tube([(x, z, d, max(w - MOUTH_DEEP, 0.4 * w), way) for x, z, d, w, way in stations], size, at, exponent)
+    lips = min(stations, key=lambda each: math.dist(each[:2], path[0]))[3] * size
+    slab = plate([*upper, *reversed(lower)], size, size=size, at=(at[0], size / 2, at[2]))
+    return Placed(slab, (1, 0, 0, 0, 0, 1, 0, 0, 0, SHED, 1, -SHED * lips)).pair() - spared

@@ -44,9 +44,9 @@ TRUNK = [
     Station(0.400, 0.000, 0.096, 0.098, -90),
 ]
 """The brow and the trunk are one: x, z, half depth, half width, direction."""
-FOLDS = [(0.045, 0.116), (0.130, 0.119), (0.215, 0.124), (0.300, 0.131), (0.385, 0.139), (0.470, 0.150)]
+FOLDS = [(0.080, 0.110), (0.185, 0.112), (0.290, 0.120), (0.392, 0.130), (0.490, 0.128)]
 """The folds round the trunk: how high each is, and its radius."""
-FOLD_HIGH = 0.056
+FOLD_HIGH = 0.078
 TAIL = [
     Joint(-0.44, 0, 0.84, 0.046),
     Joint(-0.530, 0, 0.66, 0.046),
@@ -61,16 +61,11 @@ TUSK = [
     (0.560, 0.335, 0.660, 0.070),
     (0.575, 0.330, 0.800, 0.052),
 ]
-EYE, EYE_RADIUS = (0.330, 0.262, 0.860), 0.048
-LID = [
-    Joint(0.255, 0.285, 0.925, 0.026),
-    Joint(0.335, 0.262, 0.925, 0.034),
-    Joint(0.395, 0.205, 0.895, 0.026),
-]
+EYE, EYE_RADIUS, AHEAD = (0.300, 0.300, 0.870), 0.046, 38.0
 EAR = [
-    Vein(0.26, (0.060, 0.360), (-0.020, 0.380), 0.036),
-    Vein(0.38, (0.120, 0.330), (-0.125, 0.450), 0.050),
-    Vein(0.53, (0.150, 0.320), (-0.255, 0.535), 0.056),
+    Vein(0.14, (0.060, 0.360), (-0.020, 0.380), 0.036),
+    Vein(0.30, (0.120, 0.330), (-0.125, 0.450), 0.050),
+    Vein(0.50, (0.150, 0.320), (-0.255, 0.535), 0.056),
     Vein(0.70, (0.160, 0.320), (-0.345, 0.595), 0.058),
     Vein(0.87, (0.150, 0.310), (-0.375, 0.625), 0.060),
     Vein(1.00, (0.130, 0.290), (-0.345, 0.630), 0.064),
@@ -91,8 +86,7 @@ def domed_tusks(seat: Seat, *, size: float, tusk: float = 1.0) -> Built:
         tiers(DOME, size, at, 2.1),
         tube(TRUNK, size, at, 2.1),
         *(egg(place((0.400, 0, z), size, at), wide * size, FOLD_HIGH * size) for z, wide in FOLDS),
-        with_eyes(tiers(SKULL, size, at, 2.1), size, at, EYE, EYE_RADIUS, brows=False, shallow=True),
-        horn(LID, size, at).pair(),
+        with_eyes(tiers(SKULL, size, at, 2.1), size, at, EYE, EYE_RADIUS, ahead=AHEAD),
         tipped([(x, y, tusk * z, r) for x, y, z, r in TUSK], size, at).pair(),
         horn(TAIL, size, at),
         leaf(EAR, size, at).pair(),

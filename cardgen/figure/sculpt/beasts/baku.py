@@ -136,7 +136,7 @@ def dream_eater(seat: Seat, *, size: float) -> Built:
 
 def face(size: float, at: Point3) -> Form:
     """An elephant's face: raised trunk, small tusks, leaf ears."""
-    skull = with_eyes(tube(FACE, size, at, 2.1), size, at, EYE, EYEBALL, brows=False, shallow=True)
+    skull = with_eyes(tube(FACE, size, at, 2.1), size, at, EYE, EYEBALL)
     trunk = tipped(TRUNK, size, at) - mouth_of_trunk(TRUNK, size, at)
     ear = egg(place(LEAF_EAR, size, at), EAR_ACROSS * size, EAR_ALONG * size, EAR_WAY)
     return union(skull, trunk, (tipped(TUSK, size, at) + ear).pair())

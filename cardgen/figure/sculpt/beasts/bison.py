@@ -6,10 +6,10 @@ Numbers are shares of `size`, the height of the hump above the stand in mm, coun
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.locks import Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, tiers, tube
 
 HUMP = [
     Station(0.00, 0.00, 0.365, 0.365, 90),
@@ -73,11 +73,11 @@ HORN = [
     Joint(0.105, 0.337, 0.870, 0.047),
     Joint(0.098, 0.318, 0.930, 0.036),
 ]
-EYE = (0.314, 0.186, 0.548)
+EYE, AHEAD = (0.314, 0.186, 0.548), 18.0
 NOSTRIL = (0.520, 0.085, 0.335)
 NOSTRIL_RADIUS, EYE_RADIUS = 0.030, 0.037
-MOUTH_SIZE, MOUTH_WAY = (0.018, 0.075), (1.0, 0.0, -0.6)
-MOUTH = (0.425, 0.136, 0.205)
+# Its way as seen from the side
+MOUTH = [(0.400, 0.232), (0.383, 0.258), (0.345, 0.314), (0.300, 0.380)]
 # The beard, from the stand to the jaw: x, z, half depth, half width, direction; and its locks
 BEARD = [
     Station(0.185, 0.00, 0.155, 0.064, 90),
@@ -103,15 +103,14 @@ BEARD_LOCKS = [
 def bison(seat: Seat, *, size: float, horns: float = 1.0) -> Built:
     """A bison's hump and head; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
+    beard = union(tube(BEARD, size, at, 2.8), tiers(KEEL, size, at, 2.6), locks(BEARD_LOCKS, Skin(BEARD), size, at))
+    face = union(head(size, at), beard)
     form = union(
         tube(HUMP, size, at, 2.2),
         locks(CAPE, Skin(HUMP), size, at),
-        head(size, at),
+        face - mouth_line(HEAD, MOUTH, size, at),
         tube(MOP, size, at, 2.2),
         locks(MOP_LOCKS, Skin(MOP), size, at),
-        tube(BEARD, size, at, 2.8),
-        tiers(KEEL, size, at, 2.6),
-        locks(BEARD_LOCKS, Skin(BEARD), size, at),
         tipped(grown(HORN, horns), size, at).pair(),
     )
     return Built(form, Seat(at[2] + (HUMP[-1][1] + CAPE_OVER) * size, 0.0))
@@ -121,5 +120,4 @@ def head(size: float, at: Point3) -> Form:
     """Broad brow, short muzzle."""
     form = tube(HEAD, size, at, 2.4)
     form = form - ball(place(NOSTRIL, size, at), NOSTRIL_RADIUS * size).pair()
-    form = form - egg(place(MOUTH, size, at), MOUTH_SIZE[0] * size, MOUTH_SIZE[1] * size, MOUTH_WAY).pair()
-    return with_eyes(form, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
+    return with_eyes(form, size, at, EYE, EYE_RADIUS, ahead=AHEAD)

@@ -10,7 +10,18 @@ from typing import Literal
 
 from cardgen.figure.sculpt.anatomy.coats import COATS, Coat
 from cardgen.figure.sculpt.anatomy.horns import HORNS, Horns
-from cardgen.figure.sculpt.anatomy.skulls import NECKS, TOP, Skull, jowl, place, rooted_at, throat, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import (
+    NECKS,
+    TOP,
+    Skull,
+    jowl,
+    mouth_line,
+    place,
+    rooted_at,
+    throat,
+    tipped,
+    with_eyes,
+)
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.solids import Joint, ball, egg, horn, tube
@@ -65,6 +76,10 @@ EARS: dict[str, list[Joint]] = {
         Joint(-0.06, 0.80, 0.36, 0.038),
     ],
 }
+# How far along the head, and above the axis of the muzzle in its half depths
+MOUTH = [(1.06, -0.46), (0.95, -0.32), (0.82, -0.16), (0.68, 0.02)]
+AHEAD = 18.0
+"""Degrees by which its eyes look ahead of sideways."""
 HOLLOW = (0.045, 0.55)
 """Of an ear: how far before its axis it is cut, and the share of its radius that is cut."""
 
@@ -91,11 +106,11 @@ def beast(
     coat: Coat = "none",
     cheek: bool = True,
     full_throat: bool = False,
-    brow: bool = True,
     eye: float = 0.036,
+    eye_at: float = 0.34,
 ) -> Built:
     """A beast's head; `skull` and `nose` are half depths, `top` is where the skull sits, `forward` how far before
-    the neck. A full throat carries a jaw that is much wider than the muzzle.
+    the neck, `eye_at` how far along the head its eyes are. A full throat carries a jaw much wider than the muzzle.
     It stands on a round of 0.8 size (0.6 with a tall neck).
     """
     at = (0.0, 0.0, seat.z - SINK)
@@ -103,13 +118,12 @@ def beast(
     head = head_of(frame)
     if cheek:
         head = head + cheeks(frame)
-    head = head - nostrils(frame) - mouth(frame)
-    x, z = frame.share(0.36, 0.38 * skull)
-    head = with_eyes(head, size, at, (x, 0.87 * width, z), eye, brows=False, shallow=True)
-    if brow:
-        head = head + brows(frame)
+    head = head - nostrils(frame)
+    x, z = frame.share(eye_at, 0.31 * skull)
+    head = with_eyes(head, size, at, (x, 0.865 * width, z), eye, ahead=AHEAD)
     narrow = 0.45 * nose_width
-    form = union(neck_of(neck, frame), head, throat(frame, narrow), *([jowl(frame)] if full_throat else []))
+    carried = union(head, throat(frame, narrow), *([jowl(frame)] if full_throat else []))
+    form = union(neck_of(neck, frame), carried - mouth(frame))
     for extra in (*ears_of(ears, frame, ear_size), *HORNS[horns](frame, horn_size), *COATS[coat](frame)):
         form = form + extra
     return Built(form, Seat(at[2] + frame.crown[1] * size, 0.6 * width * size))
@@ -121,20 +135,32 @@ def neck_of(kind: Neck, skull: Skull) -> Form:
     return tube([(x, high * z, d, w, way) for x, z, d, w, way in NECKS[kind]], skull.size, skull.at, 2.2)
 
 
-def head_of(skull: Skull) -> Form:
+def stations_of(skull: Skull) -> list[tuple[float, float, float, float, float]]:
     """Skull and muzzle in one."""
     stations = []
-    deep = max(0.0, skull.depth / skull.snout - DEEP)
-    (back, high, _, wide, *_), *rest = STATIONS
-    start = (back - LAID_BACK * deep, high + BLUNTER * deep, 0.0, wide + BLUNTER * deep, 0.0, 0.0)
-    for along, depth, nose, width, nose_width, drop in [start, *rest]:
+    start = STATIONS[0]
+    if deep := too_deep(skull):
+        back, high, _, wide, *_ = start
+        start = (back - LAID_BACK * deep, high + BLUNTER * deep, 0.0, wide + BLUNTER * deep, 0.0, 0.0)
+    for along, depth, nose, width, nose_width, drop in [start, *STATIONS[1:]]:
         x, z = skull.share(along, -drop * skull.drop)
         sizes = (depth * skull.depth + nose * skull.nose, width * skull.width + nose_width * skull.nose_width)
         stations.append((x, z, *sizes, skull.pitch))
-    form = tube(stations, skull.size, skull.at, 2.4)
+    return stations
+
+
+def too_deep(skull: Skull) -> float:
+    """How much deeper it is than most, in snouts."""
+    return max(0.0, skull.depth / skull.snout - DEEP)
+
+
+def head_of(skull: Skull) -> Form:
+    """Skull, muzzle and poll."""
+    form = tube(stations_of(skull), skull.size, skull.at, 2.4)
+    deep = too_deep(skull)
     if not deep:
         return form
-    x, z = skull.share(back / 2)
+    x, z = skull.share((STATIONS[0][0] - LAID_BACK * deep) / 2)
     radius = POLL * min(skull.depth, skull.width)
     nape = [(x + before, 0.0, z + above, share * radius) for before, above, share in NAPE]
     return form + tipped(nape, skull.size, skull.at)
@@ -146,22 +172,15 @@ def cheeks(skull: Skull) -> Form:
     return egg(middle, 0.66 * skull.depth * skull.size, 0.33 * skull.width * skull.size, (0, 1, 0.10)).pair()
 
 
-def brows(skull: Skull) -> Form:
-    """A swelling over each eye."""
-    middle = skull.point(0.31, 0.66 * skull.width, 0.55 * skull.depth)
-    across, along = 0.16 * skull.depth * skull.size, 0.38 * skull.depth * skull.size
-    return egg(middle, across, along, skull.way).pair()
-
-
 def nostrils(skull: Skull) -> Form:
     middle = skull.point(1.0, 1.20 * skull.nose_width, 0.30 * skull.nose - skull.drop)
     return ball(middle, 0.42 * skull.nose_width * skull.size).pair()
 
 
 def mouth(skull: Skull) -> Form:
-    """A groove on either side of the muzzle; not through it, or the lip would hang."""
-    middle = skull.point(0.88, 1.03 * skull.nose_width, -0.36 * skull.nose - skull.drop)
-    return egg(middle, 0.020 * skull.size, 0.17 * skull.snout * skull.size, skull.way).pair()
+    """Its line along both sides of the muzzle, rising to the cheek."""
+    path = [skull.share(along, below * skull.nose - skull.drop) for along, below in MOUTH]
+    return mouth_line(stations_of(skull), path, skull.size, skull.at, 2.4)
 
 
 def ears_of(kind: Ears, skull: Skull, scale: float) -> tuple[Form, ...]:

@@ -118,7 +118,7 @@ def tyrannosaur(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
         *(horn(claw, size, at).pair() for claw in CLAWS),
         horn(swollen(BROW, brow), size, at).pair(),
     )
-    form = with_eyes(form, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
+    form = with_eyes(form, size, at, EYE, EYE_RADIUS)
     nostril = (at[0] + NOSTRIL[0] * size, NOSTRIL[1] * size, at[2] + NOSTRIL[2] * size)
     form = form - egg(nostril, 0.020 * size, 0.036 * size, (1, 0.2, 0.3)).pair()
     return Built(form, Seat(at[2] + 0.965 * size, 0.13 * size))

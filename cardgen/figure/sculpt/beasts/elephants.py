@@ -55,7 +55,7 @@ def elephant(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
     """An elephant with spread ears and raised trunk; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     head = tube(NECK, size, at, 2.1)
-    head = with_eyes(head, size, at, (0.235, 0.206, 0.640), 0.042, brows=False, shallow=True)
+    head = with_eyes(head, size, at, (0.235, 0.206, 0.640), 0.042)
     form = union(
         head,
         tipped(RAISED_TRUNK, size, at) - mouth_of_trunk(RAISED_TRUNK, size, at),

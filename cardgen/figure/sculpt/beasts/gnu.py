@@ -9,7 +9,7 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face
+from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face, long_mouth
 from cardgen.figure.sculpt.anatomy.skulls import grown, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
@@ -41,8 +41,7 @@ HEAD = [
 FACE = LongFace(
     HEAD,
     nostril=Oval((0.452, 0.085, 0.405), 0.022, 0.040, (0.6, 0.3, 1.0)),
-    mouth=Oval((0.385, 0.118, 0.345), 0.016, 0.070, (1.0, 0.0, -0.9)),
-    brow=Oval((0.165, 0.105, 0.770), 0.042, 0.085, (1, 0.15, -1.1)),
+    mouth=[(0.394, 0.330), (0.365, 0.378), (0.326, 0.457), (0.293, 0.550)],
     eye=(0.200, 0.136, 0.715),
     eye_radius=0.036,
 )
@@ -108,9 +107,8 @@ def gnu(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Bu
     ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
     form = union(
         tube(NECK, size, at, 2.2),
-        long_face(FACE, size, at),
-        tiers(BEARD, size, at, 2.6),
-        tiers(SIDE_BEARD, size, at, 2.6),
+        union(long_face(FACE, size, at), tiers(BEARD, size, at, 2.6), tiers(SIDE_BEARD, size, at, 2.6))
+        - long_mouth(FACE, size, at),
         tipped(grown(HORN, horns), size, at).pair(),
         ear.pair(),
         *mane(size, at),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.horns import ringed
 from cardgen.figure.sculpt.anatomy.locks import Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, tiers, tube
@@ -34,7 +34,8 @@ HEAD = [
     Station(0.248, 0.600, 0.032, 0.036, -44),
 ]
 EYE, EYE_RADIUS = (0.130, 0.098, 0.850), 0.034
-BROW, BROW_SIZE = (0.105, 0.078, 0.890), (0.032, 0.065)
+# Its way as seen from the side
+MOUTH = [(0.210, 0.606), (0.200, 0.622), (0.171, 0.670), (0.141, 0.740)]
 NOSTRIL, NOSTRIL_SIZE, NOSTRIL_WAY = (0.252, 0.048, 0.650), (0.016, 0.030), (0.6, 0.3, 1.0)
 CHIN = [
     Tier(0.40, 0.12, 0.060, 0.120),
@@ -92,8 +93,7 @@ def impala(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
     ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
     form = union(
         tube(BODY, size, at, 2.2),
-        head(size, at),
-        tiers(CHIN, size, at, 2.4),
+        union(head(size, at), tiers(CHIN, size, at, 2.4)) - mouth_line(HEAD, MOUTH, size, at, 2.3),
         ringed(size, at, grown(HORN, horns), RINGS),
         ear.pair(),
         locks(COAT, Skin(BODY), size, at),
@@ -106,8 +106,7 @@ def head(size: float, at: Point3) -> Form:
     """A fine narrow face."""
     form = tube(HEAD, size, at, 2.3)
     form = form - egg(place(NOSTRIL, size, at), NOSTRIL_SIZE[0] * size, NOSTRIL_SIZE[1] * size, NOSTRIL_WAY).pair()
-    form = with_eyes(form, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
-    return form + egg(place(BROW, size, at), BROW_SIZE[0] * size, BROW_SIZE[1] * size, (1, 0.1, -1.2)).pair()
+    return with_eyes(form, size, at, EYE, EYE_RADIUS)
 
 
 def forelegs(size: float, at: Point3) -> Form:

@@ -92,7 +92,7 @@ def mammoth(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
     """A mastodon: a double dome, shaggy brow, trunk down between long tusks; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     dome = egg(place(DOME, size, at), DOME_ACROSS * size, DOME_HIGH * size)
-    skull = with_eyes(tube(SKULL, size, at, 2.2), size, at, EYE, EYEBALL, brows=False, shallow=True)
+    skull = with_eyes(tube(SKULL, size, at, 2.2), size, at, EYE, EYEBALL)
     form = union(
         tube(SHOULDERS, size, at, 2.1),
         skull,

@@ -128,7 +128,7 @@ def head(size: float, at: Point3) -> Form:
     form = tube(HEAD, size, at, 2.4)
     form = form - ball(place(NOSTRIL, size, at), NOSTRIL_RADIUS * size).pair()
     form = form - egg(place(MOUTH, size, at), MOUTH_SIZE[0] * size, MOUTH_SIZE[1] * size, MOUTH_WAY).pair()
-    return with_eyes(form, size, at, EYE, EYE_RADIUS, brows=False, shallow=True)
+    return with_eyes(form, size, at, EYE, EYE_RADIUS)
 
 
 def curl(size: float, at: Point3) -> Form:

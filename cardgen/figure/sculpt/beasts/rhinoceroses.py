@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face
+from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face, long_mouth
 from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
 from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, grown, place, tipped
 from cardgen.figure.sculpt.beasts.cattle import ears_of
@@ -63,10 +63,9 @@ NECK_THICK, SHOULDER_THICK = 0.030, 0.062
 FACE = LongFace(
     HEAD,
     nostril=Oval((0.462, 0.136, 0.372), 0.022, 0.046, (0.55, 0.0, 1.0)),
-    mouth=Oval((0.385, 0.150, 0.300), 0.016, 0.085, (1.0, 0.0, -0.45)),
-    brow=Oval((0.165, 0.138, 0.700), 0.045, 0.090, (1, 0.1, -0.9)),
-    eye=(0.205, 0.180, 0.640),
-    eye_radius=0.050,
+    mouth=[(0.418, 0.290), (0.387, 0.333), (0.337, 0.400), (0.285, 0.475)],
+    eye=(0.205, 0.168, 0.640),
+    eye_radius=0.042,
 )
 """A long heavy head, its upper lip drawn out over the lower."""
 # x, z, radius
@@ -102,8 +101,7 @@ def rhinoceros(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0
     form = union(
         tube(NECK, size, at, 2.2),
         plates(size, at),
-        long_face(FACE, size, at),
-        tiers(CHIN, size, at, 2.6),
+        union(long_face(FACE, size, at), tiers(CHIN, size, at, 2.6)) - long_mouth(FACE, size, at),
         nose_horn(GREAT_HORN, size, at, horns),
         pair_of_ears(size, at, ears),
     )
@@ -116,11 +114,12 @@ def indrik(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
     at = (0.0, 0.0, seat.z - SINK)
     own = GIANT_HEAD * size
     base = (at[0], at[1], at[2] + GIANT_LIFT * size)
+    poll = place((0.0, 0.0, HEAD[1][1]), own, base)
     face = union(long_face(FACE, own, base), *(nose_horn(one, own, base, horns) for one in (GREAT_HORN, SMALL_HORN)))
     form = union(
         tube(NECKS["tall"], size, at, 2.2),
-        face.turned(NOD, Y, place((0.0, 0.0, HEAD[1][1]), own, base)),
-        tiers(THROAT, size, at, 2.4),
+        union(face.turned(NOD, Y, poll), tiers(THROAT, size, at, 2.4))
+        - long_mouth(FACE, own, base).turned(NOD, Y, poll),
         *(pelt(NECKS["tall"], thick, from_side(one, size, at), size, at) for one, thick in GIANT_PLATES),
         pair_of_ears(own, base, ears),
     )

@@ -68,7 +68,7 @@ EYE, NOSE = (0.130, 0.124, 0.824), (0.262, 0.0, 0.745)
 def sitting_squirrel(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     """A squirrel upright with a nut at its breast and its tail up its back; on a round of 0.5 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    head = with_eyes(tube(HEAD, size, at, 2.1), size, at, EYE, 0.038, brows=False, shallow=True)
+    head = with_eyes(tube(HEAD, size, at, 2.1), size, at, EYE, 0.038)
     form = union(
         tube(TORSO, size, at, 2.1),
         tiers(CHEST, size, at),

@@ -109,7 +109,7 @@ def eagle(seat: Seat, *, size: float, beak: float = 1.0, ears: float = 1.0, brow
     bill, gape, chin = (reaching(rows, beak, BEAK_ROOT) for rows in (BEAK, GAPE, CHIN))
     cuts = union(nostril, horn(gape, size, at)).pair()
     head = union(tube(SKULL, size, at, 2.2), tube(bill, size, at, 2.0), tube(chin, size, at, 2.2)) - cuts
-    head = with_eyes(head, size, at, EYE, 0.036, brows=False, shallow=True)
+    head = with_eyes(head, size, at, EYE, 0.036)
     form = union(
         tube(BREAST, size, at, 2.2),
         head,

@@ -29,21 +29,21 @@ BREAST = [
     Station(-0.034, 0.765, 0.065, 0.066, 84),
     Station(-0.014, 0.835, 0.082, 0.084, 74),
     Station(0.016, 0.895, 0.093, 0.098, 68),
-    Station(0.058, 0.943, 0.088, 0.084, 60),
-    Station(0.096, 0.974, 0.058, 0.052, 48),
+    Station(0.054, 0.943, 0.078, 0.084, 60),
+    Station(0.090, 0.974, 0.048, 0.052, 48),
 ]
 BEAK = [
-    Joint(0.045, 0, 0.925, 0.072),
-    Joint(0.112, 0, 0.974, 0.060),
-    Joint(0.170, 0, 1.013, 0.048),
-    Joint(0.210, 0, 1.034, 0.037),
-    Joint(0.240, 0, 1.032, 0.028),
+    Joint(0.030, 0, 0.905, 0.074),
+    Joint(0.098, 0, 0.990, 0.062),
+    Joint(0.140, 0, 1.048, 0.050),
+    Joint(0.174, 0, 1.094, 0.037),
+    Joint(0.202, 0, 1.120, 0.025),
 ]
 GAPE = [
-    Joint(0.222, 0.036, 1.012, 0.008),
-    Joint(0.170, 0.052, 0.986, 0.010),
-    Joint(0.122, 0.068, 0.944, 0.010),
-    Joint(0.086, 0.087, 0.906, 0.009),
+    Joint(0.190, 0.032, 1.086, 0.006),
+    Joint(0.154, 0.050, 1.030, 0.007),
+    Joint(0.118, 0.066, 0.968, 0.007),
+    Joint(0.086, 0.087, 0.906, 0.007),
 ]
 EYE, EYE_RADIUS = (0.041, 0.0985, 0.928), 0.0265
 PLUME = [
@@ -143,7 +143,7 @@ def rising_bird(seat: Seat, *, size: float) -> Built:
     """A bird out of flames: S-shaped neck, beak to the sky, wings closed round it, eyes on its tail; on 0.55 size."""
     at = (0.0, 0.0, seat.z - SINK)
     bird = union(tube(BREAST, size, at, 2.1), tipped(BEAK, size, at)) - horn(GAPE, size, at).pair()
-    bird = with_eyes(bird, size, at, EYE, EYE_RADIUS, shallow=True)
+    bird = with_eyes(bird, size, at, EYE, EYE_RADIUS)
     plumage = union(
         locks(DOWN, Skin(BREAST), size, ORIGIN), wings(size), train(size), flames(size), tiers(CORE, size)
     ).moved(*at)

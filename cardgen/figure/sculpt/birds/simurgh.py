@@ -171,7 +171,6 @@ def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) 
         nose_width=NOSE_WIDTH,
         stop=STOP,
         full_throat=True,
-        brow=False,
         eye=0.040,
     )
     ear = horn(grown(LOP_EAR, ears), size, at)

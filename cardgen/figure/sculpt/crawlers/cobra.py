@@ -70,7 +70,7 @@ TAIL = [
 def cobra(seat: Seat, *, size: float) -> Built:
     """A cobra with a spread hood on three coils; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    head = with_eyes(tube(HEAD, size, at, 2.3), size, at, EYE, 0.030, brows=False, shallow=True)
+    head = with_eyes(tube(HEAD, size, at, 2.3), size, at, EYE, 0.030)
     form = union(
         *coils(size, at),
         tail(size, at),

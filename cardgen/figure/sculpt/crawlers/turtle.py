@@ -93,9 +93,7 @@ def turtle(seat: Seat, *, size: float) -> Built:
 def head(size: float, at: Point3) -> Form:
     """A blunt head with a hooked beak, on a neck with folds that lie over each other like shingles."""
     folds = [tiers(grown_to(top, out), size, at, 2.3) for top, out in FOLDS]
-    skull = with_eyes(
-        tube(HEAD, size, at, 2.2) - horn(MOUTH, size, at).pair(), size, at, EYE, EYE_RADIUS, brows=False, shallow=True
-    )
+    skull = with_eyes(tube(HEAD, size, at, 2.2) - horn(MOUTH, size, at).pair(), size, at, EYE, EYE_RADIUS)
     ridges = horn(BROW, size, at).pair()
     return union(skull, ridges, tipped(BEAK, size, at), tiers(NECK, size, at, 2.3), *folds)
 

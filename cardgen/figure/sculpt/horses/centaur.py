@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.faces import Face, face
-from cardgen.figure.sculpt.horses.horse import place
+from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Tier, egg, horn, tiers

@@ -9,8 +9,8 @@ import math
 
 from cardgen.figure.sculpt.anatomy.drapery import cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
+from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.horses.centaur import BAND
-from cardgen.figure.sculpt.horses.horse import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Tier, cylinder, egg, horn, tiers

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 
 from cardgen.figure.sculpt.anatomy.manes import mane_of
+from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.horses import horse
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned import heads
@@ -74,10 +75,8 @@ def war_coronet(seat: Seat, *, width: float, height: float, points: int = 7, pea
 def war_horse(seat: Seat, *, size: float, tuck: Degrees = STRETCH) -> Built:
     """A horse at full stretch: its ears laid back, its mane clipped."""
     at = (-BACK * size, 0.0, seat.z - SINK)
-    skull = tube(horse.SKULL, size, at, 2.4) - horse.nostrils(size, at) - horse.mouth(size, at)
-    ears = horse.ears(size, at).turned(-EARS_BACK, Y, horse.place((-0.06, 0, 0.90), size, at))
-    face = union(skull - horse.eye_sockets(size, at), horse.cheeks(size, at), horse.eyes(size, at), ears)
-    face = face.turned(tuck, Y, horse.place(horse.POLL, size, at)).moved(x=horse.FORWARD * size)
+    ears = horse.ears(size, at).turned(-EARS_BACK, Y, place((-0.06, 0, 0.90), size, at))
+    face = union(horse.skull(size, at), ears).turned(tuck, Y, place(horse.POLL, size, at)).moved(x=horse.FORWARD * size)
     neck = tube(horse.NECK, size, at, 2.2)
     form = union(neck, face, horse.throat(size, at, tuck, STEEP), mane_of("crest", size, at))
     return Built(form, Seat(at[2] + 1.2 * size, 0))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import tipped
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.anatomy.webs import chin_web
-from cardgen.figure.sculpt.horses.horse import POLL, place
+from cardgen.figure.sculpt.horses.horse import POLL
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.solids import Joint, Station, ball, box, egg, horn, plate, tube

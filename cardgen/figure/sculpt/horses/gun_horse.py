@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.manes import mane_of
-from cardgen.figure.sculpt.horses.horse import bust, place
+from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.horses.horse import bust
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.profile import Profile

@@ -10,6 +10,7 @@ from typing import Literal
 
 from cardgen.figure.sculpt.anatomy.combed_hair import combed
 from cardgen.figure.sculpt.anatomy.manes import mane_of
+from cardgen.figure.sculpt.anatomy.skulls import mouth_line, place, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tiers, tube
@@ -62,7 +63,9 @@ NOSTRIL = [
 FORELOCK = [(0.60, 12, 2.85, 10, 0.062, 14), (0.60, 12, 2.10, 26, 0.045, 6)]
 FORELOCK_FLANKS = (0.35, 0.35)
 """Steep, for the brow falls away beside it."""
-CHEEK, EYE, MOUTH = (0.030, 0.092, 0.67), (0.125, 0.136, 0.83), (0.372, 0.110, 0.372)
+CHEEK, EYE = (0.030, 0.092, 0.67), (0.125, 0.140, 0.815)
+# Its way as seen from the side, from the lips to the cheek
+MOUTH = [(0.408, 0.354), (0.362, 0.430), (0.315, 0.512)]
 CHEEK_TILT = -0.35
 """Of the cheek's axis: its lower edge lies in, so that it does not hang."""
 EYE_RADIUS = 0.042
@@ -108,10 +111,14 @@ def bust(size: float, at: Point3, tuck: float = TUCK, slope: float = WEB_SLOPE) 
 
 
 def head(size: float, at: Point3, tuck: float = TUCK) -> Form:
-    """Skull, ears, cheeks and eyes, bowed by `tuck` degrees."""
-    skull = tube(SKULL, size, at, 2.4) - nostrils(size, at) - mouth(size, at)
-    form = union(skull - eye_sockets(size, at), cheeks(size, at), eyes(size, at), ears(size, at))
-    return _bowed(form, size, at, tuck)
+    """Skull and ears, bowed by `tuck` degrees."""
+    return _bowed(union(skull(size, at), ears(size, at)), size, at, tuck)
+
+
+def skull(size: float, at: Point3) -> Form:
+    """The head without its ears."""
+    form = union(tube(SKULL, size, at, 2.4), cheeks(size, at)) - nostrils(size, at) - mouth(size, at)
+    return with_eyes(form, size, at, EYE, EYE_RADIUS)
 
 
 def forelock(size: float, at: Point3, tuck: float = TUCK) -> Form:
@@ -132,7 +139,7 @@ def throat(size: float, at: Point3, tuck: float = TUCK, slope: float = WEB_SLOPE
     for over, forward, width in [(root, 0.0, KEEL), (0.45 * root, 0.0, SWELL), *WEB]:
         front = x + forward + min(0.0, over) / slope
         levels.append((z + over, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
-    return tiers(levels, size, at, 3.2, ruled=True)
+    return tiers(levels, size, at, 3.2, ruled=True) - _bowed(mouth(size, at), size, at, tuck)
 
 
 def bowed(share: Point3, tuck: float) -> tuple[float, float]:
@@ -155,36 +162,11 @@ def ears(size: float, at: Point3) -> Form:
     return union(ear, ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)).pair()
 
 
-def eye_sockets(size: float, at: Point3) -> Form:
-    """An almond on each side, so shallow that its upper edge does not hang."""
-    x, y, z = EYE
-    middle = place((x, y + 1.85 * EYE_RADIUS, z), size, at)
-    return egg(middle, 1.9 * EYE_RADIUS * size, 2.8 * EYE_RADIUS * size, (1, 0, -0.30)).pair()
-
-
-def eyes(size: float, at: Point3) -> Form:
-    """The cap of an eyeball, under a brow that is let into the skull."""
-    x, y, z = EYE
-    r = EYE_RADIUS
-    brow = [
-        (x - 2.2 * r, y - 1.9 * r, z + 0.8 * r, 0.40 * r),
-        (x - 0.8 * r, y - 0.70 * r, z + 1.20 * r, 0.66 * r),
-        (x + 1.0 * r, y - 0.45 * r, z + 1.00 * r, 0.62 * r),
-        (x + 2.4 * r, y - 1.45 * r, z + 0.2 * r, 0.32 * r),
-    ]
-    eyeball = ball(place((x, y - 0.92 * r, z - 0.1 * r), size, at), 1.4 * r * size)
-    return union(eyeball, horn(brow, size, at)).pair()
-
-
 def nostrils(size: float, at: Point3) -> Form:
     """A drop on each side, pointed above."""
     return horn(NOSTRIL, size, at).pair()
 
 
 def mouth(size: float, at: Point3) -> Form:
-    """A groove on either side of the muzzle; not through it, or the lip would hang."""
-    return egg(place(MOUTH, size, at), 0.018 * size, 0.125 * size, (1, 0, -0.75)).pair()
-
-
-def place(share: Point3, size: float, at: Point3) -> Point3:
-    return (at[0] + share[0] * size, at[1] + share[1] * size, at[2] + share[2] * size)
+    """Its line on both sides of the muzzle."""
+    return mouth_line(SKULL, MOUTH, size, at)

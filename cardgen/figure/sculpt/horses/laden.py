@@ -5,23 +5,8 @@ from __future__ import annotations
 import math
 
 from cardgen.figure.sculpt.anatomy.manes import mane_of
-from cardgen.figure.sculpt.horses.horse import (
-    FORWARD,
-    NECK,
-    POLL,
-    SKULL,
-    TUCK,
-    bust,
-    cheeks,
-    eye_sockets,
-    eyes,
-    forelock,
-    mouth,
-    nostrils,
-    place,
-    poll_of,
-    throat,
-)
+from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.horses.horse import FORWARD, NECK, POLL, TUCK, bust, forelock, poll_of, skull, throat
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.signs.pawn_heads import straw_cone
 from cardgen.figure.sculpt.turned.crowns import closed_crown
@@ -123,9 +108,7 @@ def crowned_horse(seat: Seat, *, size: float) -> Built:
 
 def crownable(size: float, at: Point3) -> Form:
     """Neck and head without ears."""
-    skull = tube(SKULL, size, at, 2.4) - nostrils(size, at) - mouth(size, at)
-    face = union(skull - eye_sockets(size, at), cheeks(size, at), eyes(size, at))
-    face = face.turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size)
+    face = skull(size, at).turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size)
     return union(tube(NECK, size, at, 2.2), face, throat(size, at))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from cardgen.figure.sculpt.anatomy.manes import mane_of
+from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.arms.blades import blade_form
 from cardgen.figure.sculpt.horses.horse import (
     FORWARD,
@@ -15,7 +16,6 @@ from cardgen.figure.sculpt.horses.horse import (
     bust,
     forelock,
     head,
-    place,
     poll_of,
     throat,
 )

@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.manes import mane_of
+from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
-from cardgen.figure.sculpt.horses.horse import (
-    FORWARD,
-    NECK,
-    POLL,
-    SKULL,
-    TUCK,
-    cheeks,
-    ears,
-    eye_sockets,
-    eyes,
-    mouth,
-    nostrils,
-    place,
-    poll_of,
-    throat,
-)
+from cardgen.figure.sculpt.horses.horse import FORWARD, NECK, POLL, TUCK, ears, poll_of, skull, throat
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Y, union
 from cardgen.figure.solid.solids import tube
@@ -38,11 +24,10 @@ STRIPES = Stripes(
 def zebra(seat: Seat, *, size: float) -> Built:
     """A zebra: six broad grooves on neck and face, a tall mane cut square; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    face = tube(SKULL, size, at, 2.4) - nostrils(size, at) - mouth(size, at) - eye_sockets(size, at)
-    skull = union(face, cheeks(size, at), eyes(size, at), ears(size, at))
+    head = union(skull(size, at), ears(size, at))
     form = union(
         tube(NECK, size, at, 2.2) - stripes(NECK, STRIPES, size, at),
-        skull.turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size),
+        head.turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size),
         throat(size, at),
         mane_of("brush", size, at),
     )
