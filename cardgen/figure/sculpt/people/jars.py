@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.faces import Face, face
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, X, Y, union
+from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, ball, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, horn, plate, tiers
 
-FOOT_RING, BELLY_AT, NECK, MOUTH = 0.37, 0.52, 0.305, 0.415
+FOOT_RING, BELLY_AT, NECK, MOUTH = 0.37, 0.52, 0.335, 0.415
 """Radius of the foot; height of the widest part; radius of the neck and of the mouth."""
 WALL = 2.2
+LIP_FLARE = 1.35
+"""How much the lip rises for each mm that it goes out: so steep that fingers may lie on it."""
 EAR = [
     (0.40, 0.475),
     (0.47, 0.575),
@@ -49,8 +52,8 @@ def jar(seat: Seat, *, width: float, height: float) -> Built:
         )
     )
     rim = (
-        body.to(mouth, shoulder + (mouth - neck) * 1.05)
-        .bead(lip - shoulder - (mouth - neck) * 1.05)
+        body.to(mouth, shoulder + (mouth - neck) * LIP_FLARE)
+        .bead(lip - shoulder - (mouth - neck) * LIP_FLARE)
         .to(mouth - WALL, lip)
     )
     hollow = Profile(neck - WALL, shoulder - 1.0).to(mouth - WALL, lip + 0.1).up(3)
@@ -85,55 +88,56 @@ def belt(width: float, height: float, low: float) -> Form:
 RISE = 0.14
 """How far his chin is above the shoulders of the jar."""
 FACE = Face(chin=0.06, crown=0.92, width=0.335, depth=0.335)
-TURBAN = [
-    Tier(0.36, 0.275, 0.275),
-    Tier(0.46, 0.325, 0.325),
-    Tier(0.56, 0.385, 0.385),
-    Tier(0.65, 0.435, 0.435),
-    Tier(0.72, 0.425, 0.425),
-    Tier(0.78, 0.35, 0.35),
+# The rolls of his turban, the lowest first, and by how many degrees each is wound askew
+ROLLS = [
+    ([(0.52, 0.29), (0.62, 0.34), (0.72, 0.395), (0.84, 0.46), (0.90, 0.46), (0.97, 0.38)], 4),
+    ([(0.74, 0.36), (0.84, 0.42), (0.95, 0.48), (1.03, 0.48), (1.10, 0.42), (1.15, 0.30)], -6),
+    ([(0.96, 0.34), (1.06, 0.41), (1.14, 0.42), (1.22, 0.35), (1.27, 0.22)], 5),
+    ([(1.15, 0.27), (1.26, 0.24), (1.35, 0.15), (1.42, 0.05)], 0),
 ]
-UPPER_ROLL = [
-    Tier(0.64, 0.33, 0.33),
-    Tier(0.72, 0.40, 0.40),
-    Tier(0.80, 0.41, 0.41),
-    Tier(0.88, 0.36, 0.36),
-    Tier(0.93, 0.24, 0.24),
+JEWEL = [Joint(0.310, 0, 0.560, 0.012), Joint(0.435, 0, 0.820, 0.065), Joint(0.455, 0, 0.880, 0.065)]
+PLUME = [
+    Joint(0.455, 0, 0.830, 0.045),
+    Joint(0.490, 0, 1.000, 0.075),
+    Joint(0.490, 0, 1.180, 0.090),
+    Joint(0.430, 0, 1.360, 0.070),
+    Joint(0.330, 0, 1.470, 0.035),
 ]
+# A finger over the lip of the jar, from its tip outside to the knuckle inside; where the fingers are, in degrees
+FINGER = [
+    (0.492, 0.0, -0.065, 0.012),
+    (0.602, 0.0, 0.095, 0.044),
+    (0.608, 0.0, 0.130, 0.049),
+    (0.555, 0.0, 0.168, 0.051),
+    (0.495, 0.0, 0.060, 0.044),
+]
+FINGERS = (32, 44, 56, 68)
 MOUSTACHE = [
     Joint(0.325, -0.01, 0.285, 0.040),
     Joint(0.320, 0.08, 0.275, 0.047),
     Joint(0.275, 0.19, 0.285, 0.040),
     Joint(0.230, 0.26, 0.330, 0.030),
 ]
-LID, LID_TILT = 0.60, 7.0
 
 
 @part("finial")
 def peeper(seat: Seat, *, size: float) -> Built:
-    """A turbaned man who peeps out of a jar: his fingers on its lip, its lid on his head."""
+    """A turbaned man who peeps out of a jar, his fingers on its lip, which is 1.25 sizes wide."""
     at = (0.0, 0.0, seat.z + RISE * size)
-    head = union(
+    form = union(
         tiers([Tier(-0.26, 0.30, 0.30, 0.02), Tier(0.10, 0.30, 0.26, 0.06), Tier(0.30, 0.27, 0.27)], size, at),
         face(size, at, FACE),
         horn(MOUSTACHE, size, at).pair(),
         turban(size, at),
+        *(tipped(FINGER, size, at).turned(degrees).pair() for degrees in FINGERS),
     )
-    return Built(union(head, lid(size, at)), Seat(at[2] + 1.52 * size, 0))
+    return Built(form, Seat(at[2] + PLUME[-1].z * size, 0))
 
 
 def turban(size: float, at: Point3) -> Form:
-    """Two fat rolls, wound askew, and a jewel before them."""
-    lower = tiers(TURBAN, size, at, 2.1)
-    upper = tiers(UPPER_ROLL, size, at, 2.1).turned(-3, X, at)
-    jewel = egg((at[0] + 0.44 * size, 0, at[2] + 0.64 * size), 0.075 * size, 0.10 * size)
-    return union(lower, upper, jewel)
-
-
-def lid(size: float, at: Point3) -> Form:
-    """The jar's lid, as wide as its mouth: a thick disc with a dome and a knob, pushed up and a little askew."""
-    z = at[2] + 0.78 * size
-    disc = Profile(0.36 * size, z).flare(LID * size, 1.35).up(0.09 * size).step((LID - 0.07) * size)
-    dome = disc.up(0.05 * size).arc(0.13 * size, disc.z + 0.17 * size, 0.05 * size)
-    knob = ball((0, 0, dome.z + 0.09 * size), 0.135 * size)
-    return (dome.solid() + knob).turned(-LID_TILT, Y, (0, 0, z))
+    """Fat rolls, each wound askew over the one below it; before them a jewel with a plume."""
+    rolls = []
+    for roll, askew in ROLLS:
+        wound = tiers([(z, half, half) for z, half in roll], size, at, 2.1)
+        rolls.append(wound.turned(askew, X, place((0, 0, roll[0][0]), size, at)))
+    return union(*rolls, tipped(JEWEL, size, at), tipped(PLUME, size, at))
