@@ -28,6 +28,8 @@ MOUTH, MOUTH_DEEP = 0.020, 0.028
 """Half the height of the line of a mouth at the lips, from where it tapers back to the cheek; how deep it is cut."""
 SHED = 0.8
 """How much that line rises for each mm outwards."""
+MIDST = 0.6
+"""The half width of what it spares at least, in that of the lips."""
 TILT = 25.0
 """Degrees by which the front corner of an eye lies lower."""
 STEEP = 0.84
@@ -254,5 +256,5 @@ def mouth_line(
         lower.append((x + across, z + up))
     spared = tube([(x, z, d, max(w - MOUTH_DEEP, 0.4 * w), way) for x, z, d, w, way in stations], size, at, exponent)
     lips = min(stations, key=lambda each: math.dist(each[:2], path[0]))[3] * size
-    slab = plate([*upper, *reversed(lower)], size, size=size, at=(at[0], size / 2, at[2]))
+    slab = plate([*upper, *reversed(lower)], size, size=size, at=(at[0], size / 2 + MIDST * lips, at[2]))
     return Placed(slab, (1, 0, 0, 0, 0, 1, 0, 0, 0, SHED, 1, -SHED * lips)).pair() - spared

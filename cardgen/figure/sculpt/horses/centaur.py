@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.faces import Face, face
-from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Tier, egg, horn, tiers
@@ -132,9 +132,8 @@ BAND = [
 def centaur(seat: Seat, *, size: float) -> Built:
     """A bearded man, his arms folded, on a horse's trunk; he stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    arms = union(
-        horn(ARM, size, at).pair(), horn(FOREARM, size, at), horn(FOREARM, size, at).mirrored().moved(z=-0.03 * size)
-    )
+    forearm = tipped(FOREARM, size, at)
+    arms = union(horn(ARM, size, at).pair(), forearm, forearm.mirrored().moved(z=-0.03 * size))
     form = union(
         trunk(size, at),
         tiers(MAN, size, at, 2.2),
