@@ -16,10 +16,10 @@ BROW = 0.80
 BROW_WIDTH = 0.255
 """Half of the width of the head there, with some room for the hat's band."""
 NECK = [
-    Tier(0.26, 0.150, 0.160),
-    Tier(0.38, 0.150, 0.140, 0.040),
-    Tier(0.47, 0.190, 0.160, 0.012),
-    Tier(0.57, 0.200, 0.190, -0.010),
+    Tier(0.26, 0.135, 0.140),
+    Tier(0.37, 0.146, 0.112, 0.042),
+    Tier(0.46, 0.187, 0.146, 0.014),
+    Tier(0.57, 0.198, 0.186, -0.010),
     Tier(0.66, 0.200, 0.200, -0.010),
 ]
 """It leans forward below the chin and widens to the nape, which would hang without it."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
-from cardgen.figure.solid.solids import Joint, ball, box, horn, tiers, tube
+from cardgen.figure.solid.solids import Joint, ball, box, cone, horn, tiers, tube
 
 # height (0 chin, 1 crown), share of the depth, share of the width, how far forward in shares of the depth
 SKULL = [
@@ -25,12 +25,14 @@ EYES_TURN = 20.0
 EYES, MOUTH = 0.54, 0.215
 EYE = 0.300
 """Radius of an eyeball, in half widths of the face."""
-LID, LOWER_LID = 1.20, 1.14
+LID, LOWER_LID = 1.26, 1.16
 """Radii of the lids, in radii of the eyeball."""
-OPEN = (0.40, -0.62)
+OPEN = (0.24, -0.60)
 """Between which heights an eye is open, in radii of the eyeball from its middle."""
 LID_RISE = 50.0
 """How steeply the edge of an upper lid rises forward, in degrees, so that it does not hang."""
+PUPIL, GAZE = (0.46, 0.62), 4.0
+"""How wide and how deep a pupil is drilled, in radii of the eyeball, and the degrees by which it looks down."""
 # height, how far before the face, half depth, half width, in heights, depths and widths of the face
 NOSE = [
     (0.700, -0.225, 0.100, 0.110),
@@ -52,15 +54,15 @@ BROW = [
 NOSTRIL = [(0.060, 0.480, -0.080, 0.030), (0.118, 0.405, -0.095, 0.046), (0.085, 0.310, -0.165, 0.020)]
 # across, height over the mouth, how far before the face, radius in heights of the face
 UPPER_LIP = [
-    (0.400, 0.018, -0.215, 0.014),
-    (0.250, 0.026, -0.120, 0.030),
-    (0.085, 0.034, -0.062, 0.038),
-    (0.000, 0.026, -0.055, 0.036),
+    (0.500, 0.024, -0.300, 0.012),
+    (0.300, 0.026, -0.140, 0.028),
+    (0.095, 0.034, -0.095, 0.036),
+    (0.000, 0.026, -0.088, 0.034),
 ]
 LOWER_LIP = [
-    (0.380, 0.010, -0.215, 0.014),
-    (0.210, -0.022, -0.146, 0.034),
-    (0.000, -0.036, -0.124, 0.038),
+    (0.480, 0.014, -0.300, 0.012),
+    (0.250, -0.022, -0.140, 0.034),
+    (0.000, -0.040, -0.102, 0.042),
 ]
 
 _Joint = tuple[float, float, float, float]
@@ -128,8 +130,15 @@ def eyes(size: float, at: Point3, m: Face) -> Form:
     half = box((0, 0, 2 * radius), 8 * radius, 8 * radius, 4 * radius)
     above = half.turned(-LID_RISE, Y).moved(x=radius, z=OPEN[0] * radius).turned(8, X)
     below = half.moved(z=(OPEN[1] - 4) * radius)
-    eye = union(ball(ORIGIN, radius), ball(ORIGIN, LID * radius) & above, ball(ORIGIN, LOWER_LID * radius) & below)
+    open_eye = ball(ORIGIN, radius) - pupil(radius)
+    eye = union(open_eye, ball(ORIGIN, LID * radius) & above, ball(ORIGIN, LOWER_LID * radius) & below)
     return eye.moved(*place).pair()
+
+
+def pupil(radius: float) -> Form:
+    """Where an eyeball is drilled, so that a face looks at you: a cone, which has no roof to hang."""
+    wide, deep = PUPIL
+    return cone((0.94 * radius, 0, 0), wide * radius, 0.18 * radius, deep * radius, (-1, 0, 0)).turned(GAZE, Y)
 
 
 def nose(size: float, at: Point3, m: Face) -> Form:
@@ -148,7 +157,7 @@ def mouth(size: float, at: Point3, m: Face) -> Form:
     """The line between the lips, cut inwards and down like the eyes."""
     place = _place(size, at, (m.front, 0, m.level(MOUTH + 0.002)))
     across = 0.018 * m.height * size + 0.06
-    return ball(ORIGIN, 1.0).scaled(2.6 * across, 0.32 * m.width * size, 0.42 * across).turned(-45, Y).moved(*place)
+    return ball(ORIGIN, 1.0).scaled(2.6 * across, 0.43 * m.width * size, 0.38 * across).turned(-45, Y).moved(*place)
 
 
 def lips(size: float, at: Point3, m: Face) -> Form:

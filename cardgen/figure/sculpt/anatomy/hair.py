@@ -13,7 +13,7 @@ from cardgen.figure.sculpt.anatomy.wigs import judges_wig
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, horn, plate, tiers
 
-Hair = Literal["none", "short", "long", "bun", "up", "wig", "queue", "locks", "rolled"]
+Hair = Literal["none", "short", "long", "bun", "up", "wig", "queue", "locks", "rolled", "tonsure"]
 Beard = Literal["none", "short", "long", "square", "forked", "goatee"]
 Grown = Callable[[float, Point3], Form]
 """A form from its size and the point where the bust begins."""
@@ -28,6 +28,14 @@ SHORT_HAIR = [
     Tier(0.97, 0.105, 0.120, -0.042),
     Tier(0.998, 0.050, 0.058, -0.042),
 ]
+TUFT = [
+    Joint(0.195, 0.0, 0.895, 0.025),
+    Joint(0.232, 0.0, 0.830, 0.047),
+    Joint(0.236, 0.0, 0.765, 0.040),
+    Joint(0.220, 0.0, 0.700, 0.018),
+]
+TUFTS = 17
+"""Of a tonsure: a wreath of locks; above them the crown is shaven."""
 LONG_HAIR = [
     Tier(0.20, 0.120, 0.225, -0.125),
     Tier(0.34, 0.165, 0.250, -0.100),
@@ -112,7 +120,7 @@ MOUSTACHE = [
 
 
 SIDE_ROLLS = [
-    Joint(-0.08, 0.120, 0.460, 0.020),
+    Joint(-0.08, 0.095, 0.400, 0.020),
     Joint(-0.06, 0.228, 0.61, 0.055),
     Joint(-0.02, 0.250, 0.69, 0.066),
     Joint(0.02, 0.232, 0.76, 0.05),
@@ -133,7 +141,7 @@ QUEUE = [
     Joint(-0.262, 0, 0.10, 0.060),
     Joint(-0.255, 0, 0.00, 0.040),
 ]
-QUEUE_BOW = [Joint(-0.16, 0.0, 0.38, 0.05), Joint(-0.200, 0.065, 0.46, 0.060), Joint(-0.19, 0.120, 0.55, 0.05)]
+QUEUE_BOW = [Joint(-0.105, 0.0, 0.31, 0.05), Joint(-0.200, 0.065, 0.46, 0.060), Joint(-0.19, 0.120, 0.55, 0.05)]
 QUEUE_WEB: list[OutlineStep] = [(-0.08, 0.05), (-0.22, 0.05), (-0.20, 0.56), (-0.08, 0.56)]
 """It fills the hollow of the neck before the queue."""
 
@@ -153,6 +161,11 @@ def queue(size: float, at: Point3) -> Form:
     """Two rolls over each ear, and a tail with a bow behind."""
     web = plate(QUEUE_WEB, 0.07 * size, size=size, at=at)
     return union(horn(SIDE_ROLLS, size, at).pair(), horn(QUEUE, size, at), horn(QUEUE_BOW, size, at).pair(), web)
+
+
+def tonsure(size: float, at: Point3) -> Form:
+    """A wreath of short locks round a bald crown."""
+    return horn(TUFT, size).around(TUFTS).moved(*at)
 
 
 def fork(size: float, at: Point3) -> Form:
@@ -184,6 +197,7 @@ HAIR: dict[Hair, tuple[Grown, ...]] = {
     "wig": (judges_wig,),
     "queue": (shaped(SHORT_HAIR), queue),
     "locks": (locks,),
+    "tonsure": (shaped(SHORT_HAIR[:5]), tonsure),
     "rolled": (shaped(BUN_HAIR), brow_rolls),
 }
 BEARDS: dict[Beard, tuple[Grown, ...]] = {

@@ -116,21 +116,25 @@ def plume(at: Point3, height: float) -> Form:
     return union(feather, egg((at[0] + 0.02 * height, 0, at[2] + 0.06 * height), 0.20 * height, 0.24 * height))
 
 
-def dish(seat: Seat, brim: float, thickness: float = 1.4) -> Profile:
-    """A turned-up brim to `brim` widths of the head, and back inside it to the foot of the crown."""
+def dish(seat: Seat, brim: float, thickness: float = 1.4, hollow: float = 0.72) -> Profile:
+    """A turned-up brim to `brim` widths of the head, and back inside it to the foot of the crown, `hollow` steep."""
     radius = seat.radius
     rim = band(seat).flare(brim * radius - 0.3, STEEP).to(brim * radius, seat.z + STEEP * (brim - 1) * radius + 0.2)
     rim = rim.arc(brim * radius - 0.5, rim.z + thickness, 0.3 * thickness)
     inside = 1.06 * radius
-    return rim.to(inside, max(seat.z + 0.25 * radius, rim.z - 0.72 * (rim.radius - inside)))
+    return rim.to(inside, max(seat.z + 0.25 * radius, rim.z - hollow * (rim.radius - inside)))
+
+
+FLAT = 0.10
+"""How steeply the brim of a saturno falls inwards."""
 
 
 @part("finial")
 def saturno(seat: Seat, *, height: float, brim: float = 1.85) -> Built:
     """A missionary's round hat: half a ball in a wide brim; `brim` is its width in widths of the head."""
     radius, top = seat.radius, seat.z + height
-    crown = dish(seat, brim)
-    cord = crown.bead(0.30 * radius).step(1.00 * radius)
+    crown = dish(seat, brim, hollow=FLAT)
+    cord = crown.bead(0.20 * radius).step(1.00 * radius)
     dome = cord.curve(
         (0.86 * radius, cord.z + 0.55 * (top - cord.z)),
         (0.50 * radius, cord.z + 0.90 * (top - cord.z)),

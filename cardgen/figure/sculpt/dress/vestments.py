@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.part import Landmarks, Seat, part
 from cardgen.figure.sculpt.people.persons import SHOULDERS, STEEPNESS, Build
-from cardgen.figure.sculpt.signs.crosses import cross_form
-from cardgen.figure.solid.form import Form, Y, union
+from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, egg, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, horn, mirrored_outline, plate, tiers
 
 if TYPE_CHECKING:
+    from cardgen.figure.solid.form import Point3
     from cardgen.figure.solid.solids import OutlineStep
 
 RAISED = 0.036
@@ -43,21 +43,12 @@ CROSS: list[OutlineStep] = [
 ]
 STOLE: list[OutlineStep] = [(0.055, -0.05), (0.205, -0.05), (0.190, 0.20), (0.150, 0.42), (0.035, 0.42), (0.065, 0.20)]
 BANDS: list[OutlineStep] = [(0.012, 0.04), (0.034, 0.015), (0.136, 0.125), (0.062, 0.42), (0.0, 0.42), (0.0, 0.34)]
-JABOT: list[OutlineStep] = [
-    (0.0, -0.05),
-    (0.085, 0.07),
-    (0.055, 0.10),
-    (0.125, 0.19),
-    (0.075, 0.225),
-    (0.115, 0.30),
-    (0.05, 0.42),
-    (-0.05, 0.42),
-    (-0.115, 0.30),
-    (-0.075, 0.225),
-    (-0.125, 0.19),
-    (-0.055, 0.10),
-    (-0.085, 0.07),
-]
+JABOT = [(0.020, 0.215, 0.135), (0.115, 0.205, 0.115), (0.205, 0.185, 0.095), (0.285, 0.160, 0.085)]
+"""Three frills and the knot: where each ends below, how far forward it is, half its width."""
+FRILL = [(0.00, 0.015, 0.35, -0.045), (0.075, 0.065, 1.0, 0.0), (0.12, 0.060, 0.90, -0.005), (0.18, 0.02, 0.5, -0.045)]
+"""A frill: height over its end, half its depth, share of its width, how far it is shifted forward."""
+FLUTES, FLUTE = (-0.55, 0.0, 0.55), 0.022
+"""Where the creases of a frill are, in its half widths, and their radius."""
 SASH: list[OutlineStep] = [(0.34, -0.06), (0.36, 0.10), (-0.14, 0.42), (-0.30, 0.40), (-0.28, 0.30), (0.14, -0.06)]
 LAPEL: list[OutlineStep] = [(0.006, -0.02), (0.160, 0.20), (0.115, 0.225), (0.150, 0.270), (0.075, 0.42), (0.006, 0.30)]
 
@@ -65,7 +56,7 @@ LAPEL: list[OutlineStep] = [(0.006, -0.02), (0.160, 0.20), (0.115, 0.225), (0.15
 @part("accent")
 def breast_cross(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
     """A cross lying on the breast, its arms widening."""
-    return on_breast(place.neck, size, shoulders, CROSS, 1.2 * RAISED)
+    return on_breast(place.neck, size, shoulders, CROSS, 0.65 * RAISED)
 
 
 @part("accent")
@@ -81,16 +72,26 @@ def neck_bands(place: Landmarks, *, size: float, shoulders: Build = "round") -> 
 
 
 @part("accent")
-def jabot(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
-    """A fall of lace in three tiers."""
-    knot = egg((0.215 * size, 0, foot_of(place.neck)[2] + 0.345 * size), 0.05 * size, 0.085 * size, Y)
-    return on_breast(place.neck, size, shoulders, JABOT, 0.9 * RAISED) + knot
+def jabot(place: Landmarks, *, size: float) -> Form:
+    """A fall of lace: a knot and three frills, each wider than the one above."""
+    at = foot_of(place.neck)
+    return union(*(frill(*each, size, at) for each in JABOT))
+
+
+def frill(low: float, ahead: float, wide: float, size: float, at: Point3) -> Form:
+    """One frill of lace, creased in front; it widens steeply from its lower end."""
+    levels = [(low + z, depth, share * wide, ahead + x) for z, depth, share, x in FRILL]
+    creases = [
+        horn([(ahead + 0.03, y * wide, low - 0.02, FLUTE), (ahead + 0.09, y * wide, low + 0.13, FLUTE)], size, at)
+        for y in FLUTES
+    ]
+    return tiers(levels, size, at, 2.6) - union(*creases)
 
 
 @part("accent")
 def sash(place: Landmarks, *, size: float, shoulders: Build = "round") -> Form:
     """A broad band from the right shoulder to the left hip."""
-    return on_breast(place.neck, size, shoulders, SASH, 0.7 * RAISED)
+    return on_breast(place.neck, size, shoulders, SASH, 0.5 * RAISED)
 
 
 @part("accent")
@@ -100,12 +101,12 @@ def lapels(place: Landmarks, *, size: float, shoulders: Build = "square") -> For
 
 
 @part("accent")
-def epaulettes(place: Landmarks, *, size: float, out: float = 0.340) -> Form:
-    """A round fringed pad on each shoulder; `out` is how far from the middle, in shares of the size."""
+def epaulettes(place: Landmarks, *, size: float, out: float = 0.340, up: float = 0.195) -> Form:
+    """A round fringed pad on each shoulder, `out` from the middle and `up` over its foot, in shares of the size."""
     radius = 0.125 * size
     pad = Profile(0.45 * radius, 0).flare(radius, 1.1).up(0.5 * radius).arc(0.15 * radius, 1.55 * radius, 0.18 * radius)
     at = foot_of(place.neck)
-    return pad.solid().moved(*at_share(size, at, (0.0, out, 0.195))).pair()
+    return pad.solid().moved(*at_share(size, at, (0.0, out, up))).pair()
 
 
 STRAP = [
@@ -131,41 +132,3 @@ def stand_collar(place: Landmarks, *, size: float, height: float = 0.14) -> Form
     at = foot_of(place.neck)
     gap = plate([(0.0, 0.30), (0.22, 0.60), (-0.22, 0.60)], size, size=size, at=(size / 2, 0, at[2]), seen_from="front")
     return tiers(levels, size, at, 2.2) - gap
-
-
-@part("accent")
-def joined_hands(place: Landmarks, *, size: float) -> Form:
-    """Forearms that meet on the breast, the hands laid together and pointing up."""
-    at = foot_of(place.neck)
-    arm = [(0.0, 0.27, 0.14, 0.09), (0.11, 0.25, 0.05, 0.085), (0.20, 0.16, 0.05, 0.075), (0.26, 0.05, 0.12, 0.055)]
-    palm = [
-        (0.190, 0.020, -0.02, 0.06),
-        (0.285, 0.024, 0.17, 0.052),
-        (0.285, 0.020, 0.28, 0.042),
-        (0.262, 0.016, 0.37, 0.026),
-    ]
-    return union(horn(arm, size, at).pair(), horn(palm, size, at).pair())
-
-
-RAISED_ARM = [
-    Joint(0.00, -0.28, 0.14, 0.09),
-    Joint(0.11, -0.26, 0.07, 0.085),
-    Joint(0.21, -0.20, 0.06, 0.075),
-    Joint(0.25, -0.14, 0.10, 0.06),
-]
-HAND = -0.125
-"""How far to the right of the middle it is."""
-FIST = [
-    Joint(0.18, HAND, -0.03, 0.05),
-    Joint(0.245, HAND, 0.04, 0.085),
-    Joint(0.275, HAND, 0.12, 0.092),
-    Joint(0.275, HAND, 0.17, 0.080),
-]
-
-
-@part("accent")
-def raised_cross(place: Landmarks, *, size: float) -> Form:
-    """The right forearm laid over the breast, a small cross in its hand."""
-    at = foot_of(place.neck)
-    held = cross_form("pattee", 0.38 * size, 0.10 * size).turned(-4, Y).moved(*at_share(size, at, (0.280, HAND, 0.125)))
-    return union(horn(RAISED_ARM, size, at), horn(FIST, size, at), held)

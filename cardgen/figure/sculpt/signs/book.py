@@ -19,7 +19,7 @@ SPINE = 0.13
 """Radius of the spine."""
 BAND = 0.018
 """How far the bands of the spine stand out."""
-LINES, LINE_DEEP, LINE_HIGH = 5, 0.48, 1.2
+LINES, LINE_DEEP, LINE_HIGH = 5, 0.36, 1.0
 """The lines of writing on a page: how many, how deep, how high; in mm."""
 STEPS = ((1.0, 0.33), (0.66, 0.66), (0.33, 1.0))
 """A line is deepest at its lower edge, so that its ceiling does not hang: shares of its height and of its depth."""
@@ -32,7 +32,13 @@ def book(seat: Seat, *, height: float, open: Degrees = HALF_OPEN) -> Built:  # n
     z = seat.z - ROOT
     height += ROOT
     back = -0.30 * height
-    leaf = _leaf(height).turned(open - 90)
+    form = leaves(height, open)
+    return Built(form.moved(x=back, z=z), Seat(z + height, 0))
+
+
+def leaves(height: float, wide: float) -> Form:
+    """The book with its spine on the axis; its covers stand `wide` degrees from straight ahead."""
+    leaf = _leaf(height).turned(wide - 90)
     spine = Profile(SPINE * height, 0)
     for _ in range(3):
         spine = (
@@ -42,8 +48,7 @@ def book(seat: Seat, *, height: float, open: Degrees = HALF_OPEN) -> Built:  # n
             .to(SPINE * height, spine.z + 0.27 * height)
         )
     spine = spine.to(SPINE * height, 0.97 * height).to(0.8 * SPINE * height, height)
-    form = union(spine.solid(), leaf.pair())
-    return Built(form.moved(x=back, z=z), Seat(z + height, 0))
+    return union(spine.solid(), leaf.pair())
 
 
 def _leaf(height: float) -> Form:

@@ -1,0 +1,160 @@
+"""What people hold in their hands (see limbs.py). Shares of `size`, which is that of the person; heights are mm."""
+
+from __future__ import annotations
+
+from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
+from cardgen.figure.sculpt.dress.limbs import grasped
+from cardgen.figure.sculpt.dress.robes import laid_arms
+from cardgen.figure.sculpt.part import SINK, Landmarks, part
+from cardgen.figure.sculpt.signs.book import leaves
+from cardgen.figure.sculpt.signs.crosses import cross_form
+from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import ball, horn, mirrored_outline, plate
+
+ROD, KNOB = 0.052, 0.075
+"""Radii of a cane and of its knob."""
+OVER_HAND = 0.14
+"""How far a cane goes on above the hand."""
+
+
+@part("accent")
+def cane(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
+    """A cane with a knob in the raised right hand, standing on the foot."""
+    x, y, z = grasped(place, size, broad)
+    top = z + OVER_HAND * size
+    rod = Profile(1.25 * ROD * size, place.foot.z - SINK).to(ROD * size, z).to(ROD * size, top)
+    knob = ball((0, 0, top + 0.5 * KNOB * size), KNOB * size)
+    return union(rod.solid(), knob).moved(x, -y)
+
+
+CUP_PLACE, CUP_FROM = 0.445, -0.16
+"""How far before the axis a chalice stands in the hands, and how high its stem begins, within the robe."""
+
+
+@part("accent")
+def chalice(place: Landmarks, *, size: float) -> Form:
+    """Arms in wide sleeves laid before the breast; both hands hold a chalice with a host over it."""
+    at = foot_of(place.neck)
+    low = at[2] + CUP_FROM * size
+    stem = Profile(0.06 * size, low).up(0.10 * size).ring(0.035 * size, 0.03 * size, 0.03 * size)
+    cup = (
+        stem.flare(0.155 * size, 1.25).to(0.170 * size, at[2] + 0.20 * size).arc(0.5, at[2] + 0.225 * size, 0.02 * size)
+    )
+    host = horn([(0, -0.035, 0, 0.125), (0, 0.035, 0, 0.125)], size).turned(90).moved(z=at[2] + 0.30 * size)
+    return union(laid_arms(size, at), union(cup.solid(), host).moved(CUP_PLACE * size))
+
+
+FLAME = [
+    [
+        (0.445, 0.000, -0.120, 0.060),
+        (0.450, 0.000, 0.040, 0.120),
+        (0.445, 0.035, 0.160, 0.080),
+        (0.44, 0.0, 0.33, 0.016),
+    ],
+    [
+        (0.440, 0.030, -0.100, 0.050),
+        (0.440, 0.095, 0.040, 0.062),
+        (0.440, 0.100, 0.130, 0.045),
+        (0.44, 0.135, 0.22, 0.015),
+    ],
+    [
+        (0.44, -0.030, -0.100, 0.050),
+        (0.44, -0.090, 0.050, 0.062),
+        (0.44, -0.115, 0.140, 0.045),
+        (0.44, -0.09, 0.25, 0.015),
+    ],
+]
+
+
+@part("accent")
+def flame_in_hands(place: Landmarks, *, size: float) -> Form:
+    """Arms in wide sleeves laid before the breast; a flame of three tongues stands on both hands."""
+    at = foot_of(place.neck)
+    return union(laid_arms(size, at), *(horn(tongue, size, at) for tongue in FLAME))
+
+
+SWORD = 0.470
+"""How far before the axis a sword stands, under the hands of arms that reach before the body."""
+BLADE, EDGE, GRIP, POMMEL = 0.098, 0.13, 0.052, 0.085
+"""Half the width of its blade, its thickness, radii of the grip and of the pommel."""
+GUARD = mirrored_outline([(0.055, -0.165), (0.185, -0.01), (0.195, 0.045), (0.050, 0.035)])
+HILT, OVER = 0.165, 0.04
+"""How far below the hands the guard is, and how far above them the pommel ends."""
+
+
+@part("accent")
+def great_sword(place: Landmarks, *, size: float) -> Form:
+    """A sword upright before the body, its point on the foot, for hands before the body to rest on."""
+    x, _, z = at_share(size, foot_of(place.neck), (SWORD, 0.0, -0.04))
+    low, hilt = place.foot.z - SINK, z - HILT * size
+    half, deep = BLADE * size, EDGE * size
+    blade = plate(
+        [(-half, 0), (half, 0), (half, hilt - low), (-half, hilt - low)], deep, seen_from="front", bevel=0.3 * deep
+    )
+    guard = plate(GUARD, deep, size=size, seen_from="front", bevel=0.2 * deep)
+    grip = Profile(GRIP * size, hilt).to(GRIP * size, z)
+    pommel = ball((0, 0, z + OVER * size), POMMEL * size)
+    return union(blade.moved(z=low), guard.moved(z=hilt), grip.solid(), pommel).moved(x)
+
+
+CROSS, CROSS_THICK, CROSS_FOOT = 0.42, 0.110, 0.25
+"""Height and thickness of a cross in a hand, and how far its shaft goes down below the hand."""
+
+
+SOCKET = 0.108
+"""Radius of what carries its foot."""
+
+
+@part("accent")
+def raised_cross(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
+    """A cross on a shaft in the raised right hand."""
+    x, y, z = grasped(place, size, broad)
+    shaft = Profile(1.1 * ROD * size, z - CROSS_FOOT * size).to(ROD * size, z - SOCKET * size)
+    cross = cross_form("pattee", CROSS * size, CROSS_THICK * size).moved(z=z + 0.02 * size)
+    return union(shaft.flare(SOCKET * size, 1.2).up(0.04 * size).solid(), cross).moved(x, y)
+
+
+ROLL, ROLL_END = 0.072, 0.020
+"""Radius of a scroll, and of the hollow at its end."""
+
+
+@part("accent")
+def scroll(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
+    """A rolled paper in the raised right hand."""
+    hand = grasped(place, size, broad)
+    roll = horn([(-0.055, 0.035, -0.54, 0.6 * ROLL), (0, 0, -0.22, ROLL), (0, 0, 0.26, ROLL)], size, hand)
+    end = horn([(0, 0, 0.22, ROLL_END), (0, 0, 0.27, 2 * ROLL_END)], size, hand)
+    return roll - end
+
+
+SPOON = [
+    (-0.03, 0.02, -0.46, 0.040),
+    (0, 0, -0.10, 0.052),
+    (0, 0, 0.18, 0.048),
+    (0, 0, 0.30, 0.085),
+    (0, 0, 0.40, 0.108),
+    (0, 0, 0.50, 0.080),
+    (0, 0, 0.55, 0.030),
+]
+"""From the hand: a handle from below it, and the bowl."""
+
+
+@part("accent")
+def spoon(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
+    """A cook's wooden spoon in the raised right hand, its bowl up."""
+    return horn(SPOON, size, grasped(place, size, broad))
+
+
+BOOK_PLACE = 0.25
+"""How far before the axis the spine of a book is that is held open, in sizes of the person."""
+
+
+@part("accent")
+def held_book(place: Landmarks, *, size: float, height: float, low: float) -> Form:
+    """An open book before the breast, its pages to the front, standing `low` mm below the shoulders' foot."""
+    return leaves(height, OPEN).moved(BOOK_PLACE * size, 0, place.neck.z - low)
+
+
+OPEN = 76.0
+"""Degrees that each cover of a held book stands from straight ahead."""
