@@ -73,7 +73,7 @@ MOUSTACHE = [
 ]
 MOUSTACHE_BACK = 0.022
 CHEEK = [
-    Joint(0.095, 0.095, 0.480, 0.050),
+    Joint(0.070, 0.070, 0.425, 0.030),
     Joint(0.135, 0.128, 0.550, 0.072),
     Joint(0.155, 0.138, 0.605, 0.076),
     Joint(0.140, 0.132, 0.660, 0.056),
@@ -149,7 +149,7 @@ def pontiff(seat: Seat, *, size: float) -> Built:
         tiers(COLLAR, size, at, 2.2),
         face(size, at, FACE),
         ears(size, at),
-        cross.moved(at[0] + 0.288 * size, 0, at[2] + 0.170 * size),
+        cross.moved(at[0] + 0.272 * size, 0, at[2] + 0.170 * size),
     )
 
 

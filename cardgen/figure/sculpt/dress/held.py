@@ -112,25 +112,25 @@ def raised_cross(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     x, y, z = grasped(place, size, broad)
     shaft = Profile(1.1 * ROD * size, z - CROSS_FOOT * size).to(ROD * size, z - SOCKET * size)
     cross = cross_form("pattee", CROSS * size, CROSS_THICK * size).moved(z=z + 0.02 * size)
-    return union(shaft.flare(SOCKET * size, 1.2).up(0.04 * size).solid(), cross).moved(x, y)
+    return union(shaft.flare(SOCKET * size, 1.2).up(0.08 * size).solid(), cross).moved(x, y)
 
 
-ROLL, ROLL_END = 0.072, 0.020
-"""Radius of a scroll, and of the hollow at its end."""
+ROLL, ROLL_END, ROLL_TOP = 0.072, 0.040, 0.32
+"""Radius of a scroll, that of the hollow at its end, and how far that is above the hand."""
 
 
 @part("accent")
 def scroll(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     """A rolled paper in the raised right hand."""
-    hand = grasped(place, size, broad)
-    roll = horn([(-0.055, 0.035, -0.54, 0.6 * ROLL), (0, 0, -0.22, ROLL), (0, 0, 0.26, ROLL)], size, hand)
-    end = horn([(0, 0, 0.22, ROLL_END), (0, 0, 0.27, 2 * ROLL_END)], size, hand)
-    return roll - end
+    x, y, z = grasped(place, size, broad)
+    wide, top = ROLL * size, z + ROLL_TOP * size
+    roll = Profile(0.5 * wide, z - 1.5 * wide).to(wide, z - 0.4 * wide).to(wide, top).to(ROLL_END * size, top)
+    return roll.to(0.5 * ROLL_END * size, top - 0.5 * wide).solid().moved(x, y)
 
 
 SPOON = [
-    (-0.03, 0.02, -0.46, 0.040),
-    (0, 0, -0.10, 0.052),
+    (0, 0, -0.08, 0.036),
+    (0, 0, 0.02, 0.048),
     (0, 0, 0.18, 0.048),
     (0, 0, 0.30, 0.085),
     (0, 0, 0.40, 0.108),

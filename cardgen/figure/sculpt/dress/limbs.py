@@ -53,16 +53,18 @@ FORE: dict[Pose, list[Joint]] = {
         Joint(0.370, 0.135, -0.070, 0.072),
     ],
     "calling": [
-        Joint(0.10, 0.385, 0.000, 0.086),
-        Joint(0.14, 0.400, 0.200, 0.078),
-        Joint(0.13, 0.355, 0.420, 0.068),
+        Joint(0.02, 0.360, 0.110, 0.092),
+        Joint(0.06, 0.415, 0.075, 0.088),
+        Joint(0.11, 0.430, 0.160, 0.084),
+        Joint(0.13, 0.405, 0.290, 0.078),
+        Joint(0.13, 0.355, 0.420, 0.070),
     ],
 }
 """The rest, to the cuff."""
 HAND: dict[Pose, list[Joint]] = {
     "across": [Joint(0.26, 0.175, -0.11, 0.055), Joint(0.335, 0.085, -0.085, 0.064), Joint(0.350, 0.000, -0.09, 0.046)],
     "breast": [Joint(0.245, 0.18, 0.02, 0.05), Joint(0.285, 0.095, 0.095, 0.062), Joint(0.280, 0.030, 0.140, 0.044)],
-    "raised": [Joint(0.29, 0.28, -0.03, 0.05), Joint(0.350, 0.287, 0.050, 0.070), Joint(0.365, 0.285, 0.120, 0.060)],
+    "raised": [Joint(0.29, 0.28, -0.03, 0.066), Joint(0.350, 0.287, 0.050, 0.070), Joint(0.365, 0.285, 0.120, 0.060)],
     "side": [Joint(0.08, 0.33, -0.34, 0.05), Joint(0.100, 0.318, -0.440, 0.066), Joint(0.120, 0.300, -0.53, 0.050)],
     "joined": [
         Joint(0.26, 0.10, -0.03, 0.050),
@@ -79,6 +81,8 @@ FOLD, FALL = (0.52, 0.60), 0.31
 """Where a fold below a forearm ends: how near to the axis, in shares of where it begins, and how far below."""
 HANGING = ("side", "calling")
 """Poses in which nothing lies level."""
+UPRIGHT = 0.10
+"""Above that a hand points up, and nothing of it hangs."""
 SWING = 0.022
 """How far out an arm swings between two joints."""
 ENDS = 0.45
@@ -98,11 +102,16 @@ def arms(place: Landmarks, *, size: float, left: Pose = "across", right: Pose = 
 def limb(pose: Pose, size: float, at: Point3) -> Form:
     """The left arm with its hand."""
     fore = FORE[pose]
-    level = [] if pose in HANGING else [*fore, *map(between, [UPPER[-1], *fore], fore), *HAND[pose][:2]]
+    level = (
+        []
+        if pose in HANGING
+        else [*fore, *map(between, [UPPER[-1], *fore], fore), *(each for each in HAND[pose] if each.z < UPRIGHT)]
+    )
     folds = [fold(each, size, at) for each in level]
+    upper = UPPER[:2] if pose == "calling" else UPPER
     *_, tip = HAND[pose]
     palm = horn(HAND[pose], size, at) + ball(at_share(size, at, tip[:3]), tip.radius * size)
-    return union(horn([*UPPER, *fore], size, at), *folds, palm)
+    return union(horn([*upper, *fore], size, at), *folds, palm)
 
 
 def between(one: Joint, other: Joint) -> Joint:
