@@ -25,7 +25,7 @@ def cane(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     top = z + OVER_HAND * size
     rod = Profile(1.25 * ROD * size, place.foot.z - SINK).to(ROD * size, z).to(ROD * size, top)
     knob = ball((0, 0, top + 0.5 * KNOB * size), KNOB * size)
-    return union(rod.solid(), knob).moved(x, -y)
+    return union(rod.solid(), knob).moved(x, y)
 
 
 CUP_PLACE, CUP_FROM = 0.445, -0.16

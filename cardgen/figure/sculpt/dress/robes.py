@@ -108,6 +108,12 @@ HEEL = [
     Joint(0.48, 0.03, -0.11, 0.082),
 ]
 """It carries the palm from the robe."""
+WRIST = [
+    Joint(0.22, 0.130, -0.48, 0.050),
+    Joint(0.37, 0.140, -0.29, 0.074),
+    Joint(0.455, 0.130, -0.165, 0.082),
+    Joint(0.46, 0.120, -0.10, 0.060),
+]
 BETWEEN = [
     Joint(0.24, 0.0, -0.46, 0.05),
     Joint(0.36, 0.0, -0.30, 0.075),
@@ -127,5 +133,5 @@ def orb_in_hands(place: Landmarks, *, size: float) -> Form:
 def laid_arms(size: float, at: Point3) -> Form:
     """Both arms with their hands, palms up, and what carries them from the robe."""
     arm = sleeve(LAID, size, at)
-    palm = union(horn(PALM, size, at), horn(HEEL, size, at))
+    palm = union(*(horn(each, size, at) for each in (PALM, HEEL, WRIST)))
     return union(arm, *(horn(drape, size, at) for drape in DRAPES), palm).pair() + horn(BETWEEN, size, at)

@@ -116,13 +116,16 @@ STRAP = [
     Joint(0.172, 0.075, 0.465, 0.030),
     Joint(0.200, -0.01, 0.455, 0.030),
 ]
+STRAP_WITHIN = 0.84
+"""How near the jaw is what carries it, in shares of its own distance."""
 
 
 @part("accent")
 def chin_strap(place: Landmarks, *, size: float) -> Form:
     """A strap from the temples to below the lip."""
-    at = foot_of(place.neck)
-    return horn(STRAP, size, at).pair()
+    strap = horn(STRAP, size)
+    below = strap.scaled(1, STRAP_WITHIN, 1).moved(-0.02 * size, 0, -0.03 * size)
+    return union(strap, below).moved(*foot_of(place.neck)).pair()
 
 
 @part("accent")
