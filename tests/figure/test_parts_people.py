@@ -116,7 +116,7 @@ def test_a_bicorne_is_wide_and_a_tricorne_has_a_corner_ahead() -> None:
         ("stole", {}),
         ("neck_bands", {}),
         ("epaulettes", {}),
-        ("joined_hands", {}),
+        ("arms", {}),
         ("chin_strap", {}),
     ],
 )

@@ -31,7 +31,7 @@ OPEN = (0.24, -0.60)
 """Between which heights an eye is open, in radii of the eyeball from its middle."""
 LID_RISE = 50.0
 """How steeply the edge of an upper lid rises forward, in degrees, so that it does not hang."""
-PUPIL, GAZE = (0.46, 0.62), 4.0
+PUPIL, GAZE = (0.34, 0.50), 4.0
 """How wide and how deep a pupil is drilled, in radii of the eyeball, and the degrees by which it looks down."""
 # height, how far before the face, half depth, half width, in heights, depths and widths of the face
 NOSE = [
@@ -136,7 +136,7 @@ def eyes(size: float, at: Point3, m: Face) -> Form:
 
 
 def pupil(radius: float) -> Form:
-    """Where an eyeball is drilled, so that a face looks at you: a cone, which has no roof to hang."""
+    """Where an eyeball is drilled, so that a face looks at you: a cone too small to hang."""
     wide, deep = PUPIL
     return cone((0.94 * radius, 0, 0), wide * radius, 0.18 * radius, deep * radius, (-1, 0, 0)).turned(GAZE, Y)
 

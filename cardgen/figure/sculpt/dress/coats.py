@@ -21,7 +21,7 @@ OPENING: list[OutlineStep] = [(0.0, 0.86), (0.42, -0.05), (-0.42, -0.05)]
 """Where the coat stands open in front: across in radii of the foot, heights in shares of the coat."""
 LEG, KNEE, APART, FORWARD = 0.185, 0.20, 0.195, 0.20
 """Half the width of a leg at the foot and at the top, and where it stands, in radii of the foot."""
-SHOE = ((0.50, 0.215), 0.140, 0.27)
+SHOE_PLACE, SHOE = (0.50, 0.215), (0.140, 0.27)
 """Where a shoe is, half its width and half its length, in radii of the foot."""
 
 
@@ -42,7 +42,7 @@ def coat(seat: Seat, *, height: float, neck: float) -> Built:
 def legs(radius: float, low: float, rise: float) -> Form:
     """Two legs with shoes, seen in the opening."""
     place = (FORWARD * radius, APART * radius, low)
-    (out, aside), across, along = SHOE
+    (out, aside), (across, along) = SHOE_PLACE, SHOE
     shoe = egg((out * radius, aside * radius, low + 0.3), across * radius, along * radius, (1, 0.15, 0))
     return union(cone(place, LEG * radius, KNEE * radius, 0.7 * rise), shoe).pair()
 
