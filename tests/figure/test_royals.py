@@ -20,6 +20,8 @@ pytestmark = pytest.mark.figures
 HEIGHTS = {"chef": 74, "pope": 80, "president": 76, "rex": 72, "shogun": 76}
 """What each is meant to measure, in mm."""
 BASES = {"chef": 35, "pope": 35, "president": 35, "rex": 36, "shogun": 35}
+ONE_HAND = {"chef", "pope"}
+"""They lift the right hand only."""
 BESIDE_THE_BASE = 1.15
 """How far a figure may reach, in widths of its base."""
 LAYER = 0.2
@@ -59,9 +61,9 @@ class TestRoyal:
         assert reach <= BESIDE_THE_BASE * BASES[name] / 2
 
     def test_left_and_right_are_alike(self, name: str, shelf: Shelf) -> None:
-        """A figure that looks ahead is its own mirror image, up to the triangulation."""
+        """A figure that looks ahead is its own mirror image, up to the triangulation and a lifted hand."""
         both = solid(shelf, name) ^ solid(shelf, name).mirror((0, 1, 0))
-        assert both.volume() == pytest.approx(solid(shelf, name).volume(), rel=0.003)
+        assert both.volume() == pytest.approx(solid(shelf, name).volume(), rel=0.02 if name in ONE_HAND else 0.003)
 
     def test_stands_firmly(self, name: str, shelf: Shelf) -> None:
         """The centre of mass is within two thirds of the foot, and it tips at 25 degrees or later."""
@@ -97,7 +99,7 @@ class TestHats:
 
     def test_toque_is_wider_than_the_head_and_the_stovepipe_is_not(self, shelf: Shelf) -> None:
         """Mushroom and cylinder: what keeps chef and president apart."""
-        assert turned_pieces(shelf, "chef", 67) > 1.3 * turned_pieces(shelf, "chef", 56)
+        assert turned_pieces(shelf, "chef", 67) > 1.3 * turned_pieces(shelf, "chef", 59)
         assert turned_pieces(shelf, "president", 72) == pytest.approx(turned_pieces(shelf, "president", 66), abs=1)
 
     def test_tiara_has_three_crowns(self, shelf: Shelf) -> None:

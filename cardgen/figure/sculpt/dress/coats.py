@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # height as a share of the coat, its radius and the depth of its folds in radii of the foot
 FALL = [(0.00, 0.800, 0.045), (0.25, 0.735, 0.045), (0.50, 0.620, 0.040), (0.75, 0.500, 0.030), (0.92, 0.420, 0.015)]
 FOLDS = 12
-OPENING: list[OutlineStep] = [(0.0, 0.86), (0.42, -0.05), (-0.42, -0.05)]
+OPENING = [(0.0, 0.86), (0.42, -0.05), (-0.42, -0.05)]
 """Where the coat stands open in front: across in radii of the foot, heights in shares of the coat."""
 LEG, KNEE, APART, FORWARD = 0.185, 0.20, 0.195, 0.20
 """Half the width of a leg at the foot and at the top, and where it stands, in radii of the foot."""
@@ -32,9 +32,10 @@ def coat(seat: Seat, *, height: float, neck: float) -> Built:
     base = plinth(seat).step(0.86 * radius).bead(1.0)
     rise = above(base, height, 4.0)
     low = base.z - 0.3
-    falls = [Fall(low + up * rise, *2 * (max(out * radius, waist),), 0.0, deep * radius) for up, out, deep in FALL]
+    levels = [(low + up * rise, max(out * radius, waist), deep * radius) for up, out, deep in FALL]
+    falls = [Fall(z, out, out, 0.0, deep) for z, out, deep in levels]
     whole = cloth([*falls, Fall(height, waist, waist)], folds=FOLDS, share=1.0, exponent=2.0)
-    cut = [(y * radius, z * rise) for y, z in OPENING]
+    cut: list[OutlineStep] = [(y * radius, z * rise) for y, z in OPENING]
     open_coat = whole - plate(cut, radius, at=(0.72 * radius, 0, low), seen_from="front")
     return Built(union(base.solid(), open_coat, legs(radius, low, rise)), Seat(height, waist))
 
