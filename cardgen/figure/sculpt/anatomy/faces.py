@@ -31,8 +31,10 @@ OPEN = (0.24, -0.60)
 """Between which heights an eye is open, in radii of the eyeball from its middle."""
 LID_RISE = 50.0
 """How steeply the edge of an upper lid rises forward, in degrees, so that it does not hang."""
-PUPIL, GAZE = (0.34, 0.50), 4.0
+PUPIL, GAZE = (0.38, 0.66), 3.0
 """How wide and how deep a pupil is drilled, in radii of the eyeball, and the degrees by which it looks down."""
+PUPIL_FROM = 1.10
+"""Where a drill begins, in radii of the eyeball."""
 # height, how far before the face, half depth, half width, in heights, depths and widths of the face
 NOSE = [
     (0.700, -0.225, 0.100, 0.110),
@@ -54,13 +56,13 @@ BROW = [
 NOSTRIL = [(0.060, 0.480, -0.080, 0.030), (0.118, 0.405, -0.095, 0.046), (0.085, 0.310, -0.165, 0.020)]
 # across, height over the mouth, how far before the face, radius in heights of the face
 UPPER_LIP = [
-    (0.500, 0.024, -0.300, 0.012),
+    (0.470, 0.022, -0.330, 0.016),
     (0.300, 0.026, -0.140, 0.028),
     (0.095, 0.034, -0.095, 0.036),
     (0.000, 0.026, -0.088, 0.034),
 ]
 LOWER_LIP = [
-    (0.480, 0.014, -0.300, 0.012),
+    (0.440, 0.002, -0.330, 0.020),
     (0.250, -0.022, -0.140, 0.034),
     (0.000, -0.040, -0.102, 0.042),
 ]
@@ -138,7 +140,7 @@ def eyes(size: float, at: Point3, m: Face) -> Form:
 def pupil(radius: float) -> Form:
     """Where an eyeball is drilled, so that a face looks at you: a cone too small to hang."""
     wide, deep = PUPIL
-    return cone((0.94 * radius, 0, 0), wide * radius, 0.18 * radius, deep * radius, (-1, 0, 0)).turned(GAZE, Y)
+    return cone((PUPIL_FROM * radius, 0, 0), wide * radius, 0.18 * radius, deep * radius, (-1, 0, 0)).turned(GAZE, Y)
 
 
 def nose(size: float, at: Point3, m: Face) -> Form:

@@ -25,17 +25,17 @@ FORE: dict[Pose, list[Joint]] = {
     "across": [
         Joint(0.08, 0.312, -0.115, 0.092),
         Joint(0.18, 0.260, -0.135, 0.082),
-        Joint(0.285, 0.150, -0.105, 0.074),
+        Joint(0.285, 0.150, -0.105, 0.083),
     ],
     "breast": [
         Joint(0.10, 0.318, -0.095, 0.092),
         Joint(0.19, 0.255, -0.050, 0.080),
-        Joint(0.260, 0.160, 0.040, 0.072),
+        Joint(0.260, 0.160, 0.040, 0.082),
     ],
     "raised": [
         Joint(0.10, 0.322, -0.110, 0.092),
         Joint(0.21, 0.302, -0.090, 0.080),
-        Joint(0.310, 0.287, -0.010, 0.072),
+        Joint(0.310, 0.287, -0.010, 0.082),
     ],
     "side": [
         Joint(0.03, 0.330, -0.130, 0.094),
@@ -45,12 +45,12 @@ FORE: dict[Pose, list[Joint]] = {
     "joined": [
         Joint(0.10, 0.312, -0.105, 0.092),
         Joint(0.20, 0.225, -0.090, 0.082),
-        Joint(0.275, 0.105, -0.020, 0.072),
+        Joint(0.275, 0.105, -0.020, 0.082),
     ],
     "before": [
         Joint(0.11, 0.312, -0.110, 0.092),
         Joint(0.24, 0.245, -0.115, 0.082),
-        Joint(0.370, 0.135, -0.070, 0.072),
+        Joint(0.370, 0.135, -0.070, 0.082),
     ],
     "calling": [
         Joint(0.02, 0.360, 0.110, 0.092),
@@ -62,23 +62,25 @@ FORE: dict[Pose, list[Joint]] = {
 }
 """The rest, to the cuff."""
 HAND: dict[Pose, list[Joint]] = {
-    "across": [Joint(0.26, 0.175, -0.11, 0.068), Joint(0.335, 0.085, -0.085, 0.064), Joint(0.350, 0.000, -0.09, 0.046)],
-    "breast": [Joint(0.245, 0.18, 0.02, 0.066), Joint(0.285, 0.095, 0.095, 0.062), Joint(0.280, 0.030, 0.140, 0.044)],
-    "raised": [Joint(0.29, 0.28, -0.03, 0.066), Joint(0.350, 0.287, 0.050, 0.070), Joint(0.365, 0.285, 0.120, 0.060)],
+    "across": [Joint(0.26, 0.175, -0.11, 0.062), Joint(0.335, 0.085, -0.085, 0.064), Joint(0.350, 0.000, -0.09, 0.046)],
+    "breast": [Joint(0.245, 0.18, 0.02, 0.060), Joint(0.285, 0.095, 0.095, 0.062), Joint(0.280, 0.030, 0.140, 0.044)],
+    "raised": [Joint(0.29, 0.28, -0.03, 0.060), Joint(0.350, 0.287, 0.050, 0.070), Joint(0.365, 0.285, 0.120, 0.060)],
     "side": [Joint(0.08, 0.33, -0.34, 0.05), Joint(0.100, 0.318, -0.440, 0.066), Joint(0.120, 0.300, -0.53, 0.050)],
     "joined": [
-        Joint(0.26, 0.10, -0.03, 0.066),
+        Joint(0.26, 0.10, -0.03, 0.060),
         Joint(0.310, 0.030, 0.090, 0.062),
         Joint(0.315, 0.024, 0.190, 0.050),
         Joint(0.295, 0.016, 0.280, 0.030),
     ],
-    "before": [Joint(0.34, 0.16, -0.08, 0.068), Joint(0.440, 0.065, -0.040, 0.066), Joint(0.465, 0.01, -0.04, 0.060)],
+    "before": [Joint(0.34, 0.16, -0.08, 0.062), Joint(0.440, 0.065, -0.040, 0.066), Joint(0.465, 0.01, -0.04, 0.060)],
     "calling": [Joint(0.13, 0.365, 0.38, 0.050), Joint(0.115, 0.295, 0.550, 0.066), Joint(0.11, 0.265, 0.640, 0.055)],
 }
 GRASP: Point3 = (0.365, -0.285, 0.120)
 """The middle of what a raised right hand holds."""
 FOLD, FALL = (0.52, 0.60), 0.31
 """Where a fold below a forearm ends: how near to the axis, in shares of where it begins, and how far below."""
+ROUND = 1.04
+"""The end of a hand, in radii of its last joint."""
 HANGING = ("side", "calling")
 """Poses in which nothing lies level."""
 UPRIGHT = 0.10
@@ -105,13 +107,14 @@ def limb(pose: Pose, size: float, at: Point3) -> Form:
     level = (
         []
         if pose in HANGING
-        else [*fore, *map(between, [UPPER[-1], *fore], fore), *(each for each in HAND[pose] if each.z < UPRIGHT)]
+        else [*fore, *map(between, [UPPER[-1], *fore], fore), *(each for each in HAND[pose][1:] if each.z < UPRIGHT)]
     )
     folds = [fold(each, size, at) for each in level]
     upper = UPPER[:2] if pose == "calling" else UPPER
-    *_, tip = HAND[pose]
-    palm = horn(HAND[pose], size, at) + ball(at_share(size, at, tip[:3]), tip.radius * size)
-    return union(horn([*upper, *fore], size, at), *folds, palm)
+    elbow, (*_, tip) = fore[0], HAND[pose]
+    bend = ball(at_share(size, at, elbow[:3]), elbow.radius * size)
+    palm = horn(HAND[pose], size, at) + ball(at_share(size, at, tip[:3]), ROUND * tip.radius * size)
+    return union(horn([*upper, elbow], size, at), bend, horn(fore, size, at), *folds, palm)
 
 
 def between(one: Joint, other: Joint) -> Joint:
