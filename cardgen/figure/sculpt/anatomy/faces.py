@@ -31,7 +31,7 @@ OPEN = (0.24, -0.60)
 """Between which heights an eye is open, in radii of the eyeball from its middle."""
 LID_RISE = 50.0
 """How steeply the edge of an upper lid rises forward, in degrees, so that it does not hang."""
-PUPIL, GAZE = (0.34, 0.62), 9.0
+PUPIL, GAZE = (0.29, 0.45), 7.0
 """How wide and how deep a pupil is drilled, in radii of the eyeball, and the degrees by which it looks down."""
 PUPIL_FROM = 1.10
 """Where a drill begins, in radii of the eyeball."""
