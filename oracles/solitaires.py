@@ -94,10 +94,11 @@ def work(games: list[str], deals: int, seconds: float, file: Path, part: str = "
     """All rows, those that are new with them; of a part alone, solved or played, where one is named."""
     file.parent.mkdir(exist_ok=True)
     rows = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
-    done = {(row["game"], row["seed"], row.get("player", row.get("method"))) for row in rows}
+    done = {(row["game"], row["seed"], row.get("player", row.get("method")), row.get("limit", seconds)) for row in rows}
     with file.open("a", encoding="utf-8") as out:
         for game, seed, what in _jobs(games, deals):
-            if (game, seed, what) not in done and part in ("", "played" if isinstance(what, str) else "solved"):
+            kind = "played" if isinstance(what, str) else "solved"
+            if (game, seed, what, seconds) not in done and part in ("", kind):
                 row = played(game, seed, what) if isinstance(what, str) else solved(game, seed, seconds)
                 rows.append(row)
                 out.write(json.dumps(row) + "\n")
@@ -132,8 +133,8 @@ def report(rows: list[Row]) -> str:
 
 
 def _measured(rows: list[Row]) -> Iterator[str]:
-    best = [row for row in rows if "bound" in row]
-    proved = sum(row["score"] == row["bound"] for row in best)
+    best = _thorough(rows)
+    proved = _proved(best)
     if best:
         times = sorted(row["took"] for row in best)
         yield f"{len(best)} deals of {DEALS} were solved, each for at most {best[0]['limit']:g} seconds of one core:"
@@ -143,7 +144,21 @@ def _measured(rows: list[Row]) -> Iterator[str]:
         yield f"| best score, proved | {' | '.join(map(str, _scores(best)))} |"
         yield f"|---|{'--:|' * len(_scores(best))}"
         yield f"| deals | {' | '.join(map(str, _scores(best).values()))} |"
+        for limit in sorted({row["limit"] for row in rows if "bound" in row} - {best[0]["limit"]}):
+            others = [row for row in rows if row.get("limit") == limit]
+            yield ""
+            yield f"Of {len(others)} deals, each for at most {limit:g} seconds, {_proved(others)} are proved."
     yield from _compared(rows)
+
+
+def _thorough(rows: list[Row]) -> list[Row]:
+    """The deals that were solved within the limit by which most were."""
+    limits = Counter(row["limit"] for row in rows if "bound" in row)
+    return [row for row in rows if "bound" in row and row["limit"] == limits.most_common(1)[0][0]]
+
+
+def _proved(best: list[Row]) -> int:
+    return sum(row["score"] == row["bound"] for row in best)
 
 
 def _scores(best: list[Row]) -> dict[int, int]:
@@ -165,9 +180,9 @@ def _compared(rows: list[Row]) -> Iterator[str]:
 
 def frozen(rows: list[Row]) -> str:
     """The table of best scores by which a score is placed."""
-    best = sorted((row["game"], row["seed"], row["score"], row["bound"]) for row in rows if "bound" in row)
+    best = [row for name in RULES for row in _thorough([row for row in rows if row["game"] == name])]
     lines = [",".join(HEAD)]
-    for game, seed, score, bound in best:
+    for game, seed, score, bound in sorted((row["game"], row["seed"], row["score"], row["bound"]) for row in best):
         lines.append(f"{game},{' '.join(RULES[game])},{METHOD},{seed},{'' if score is None else score},{bound}")
     return "\n".join(lines) + "\n"
 
