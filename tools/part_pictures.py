@@ -43,9 +43,11 @@ ALIKE = 6.0
 STOOD = Step("body", "stem", (("height", 18.0), ("neck", 9.0)))
 BUST = Step("head", "person", (("size", 20.0),))
 STAND_INS: dict[tuple[Slot, str], tuple[Step, ...]] = {
+    ("accent", "breast_cross"): (STOOD, BUST, Step("accent", "breast_cross", (("size", 20.0),))),
     ("accent", "lapels"): (STOOD, BUST, Step("accent", "lapels", (("size", 20.0),))),
     ("finial", "closed_crown"): (STOOD, BUST, Step("finial", "closed_crown", (("width", 12.0), ("height", 9.0)))),
     ("finial", "straw_hat"): (STOOD, BUST, Step("finial", "straw_hat", (("width", 18.0), ("height", 9.0)))),
+    ("head", "book"): (STOOD, Step("head", "book", (("height", 16.0),))),
     ("head", "bowtie"): (STOOD, Step("head", "bowtie", (("width", 22.0), ("height", 11.0), ("depth", 8.0)))),
     ("head", "key"): (STOOD, Step("head", "key", (("height", 28.0),))),
 }

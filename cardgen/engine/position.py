@@ -247,7 +247,7 @@ class Position:
 
         >>> corner = parse_fen("7k/8/8/8/8/8/P7/K7 w", chess_army())
         >>> corner.legal_moves(), corner.legal_moves("K")
-        ([a1b1, a1b2, a2a3], [a1b1, a1b2])
+        ([a1b1, a1b2, a2a3, a2a4], [a1b1, a1b2])
         """
         raws = self._raws()
         if of is not None:
