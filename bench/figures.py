@@ -85,6 +85,7 @@ def rows(recipes: Sequence[Recipe] = ()) -> Iterator[Row]:
     models = recipe.load(data.folder("models"))
     sample = recipes or random.Random(SEED).sample(models.recipes, SAMPLE)
     share = 1 if recipes else len(models.recipes) / len(sample)
+    stages_of(sample[0])  # loads the kernel
     yield from growth(models.find(GROWTH))
     stages = stages_together(sample)
     floor = share * stages["triangles of the kernel"]

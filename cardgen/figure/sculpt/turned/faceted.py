@@ -24,6 +24,10 @@ INGOT_BAND = 0.58
 """How much of an ingot over its flare is upright."""
 TIP = 0.65
 """Half width of a point."""
+SWEEP, BENDS = 2.4, 8
+"""How soon a shaft narrows (1 straight away, more at its foot), and in how many straight pieces."""
+COLLAR_OUT, COLLAR_EDGE, COLLAR_TOP = 1.3, 0.8, 0.7
+"""A collar: how far out it stands, how high its edge is, and how high the slope over it, in mm."""
 
 
 def counted(sides: int) -> int:
@@ -40,19 +44,25 @@ def flare(sides: int) -> float:
 
 @part("body")
 def facets(seat: Seat, *, sides: int, height: float, neck: float) -> Built:
-    """A cut plinth and a shaft that narrows in three steps to `neck`, its width across flats."""
+    """A cut plinth, a shaft that narrows in a curve to `neck`, its width across flats, and a collar round its top."""
     foot, top = flat_of(seat.radius, counted(sides)), neck / 2
     step = seat.z + STEP_HEIGHT
-    rise = height - step - 1.0
+    out = top + COLLAR_OUT
+    edge = height - COLLAR_TOP - COLLAR_EDGE
+    throat = edge - COLLAR_OUT * flare(sides)
+    rise = throat - step - 1.0
     if rise < 4:
-        raise CardgenError(f"a body {height:g} mm high is too low; with facets it needs {step + 5:.1f} mm")
+        raise CardgenError(f"a body {height:g} mm high is too low; with facets it needs {height - rise + 4:.1f} mm")
     wide = max(SHAFT * foot, top)
+    shaft = [
+        (step + 1.0 + rise * i / BENDS, top + (wide - top) * (1 - i / BENDS) ** SWEEP, 0) for i in range(BENDS + 1)
+    ]
     levels = [
         (seat.z - ROOT, STEP * foot, 0),
         (step, STEP * foot, 0),
-        (step + 1.0, wide, 0),
-        (step + 1.0 + 0.30 * rise, top + 0.42 * (wide - top), 0),
-        (step + 1.0 + 0.70 * rise, top + 0.06 * (wide - top), 0),
+        *shaft,
+        (edge, out, 0),
+        (edge + COLLAR_EDGE, out, 0),
         (height, top, 0),
     ]
     return Built(prism(levels, sides), Seat(height, top))
