@@ -87,14 +87,17 @@ LOZENGE = [
 BODKIN = [(0.00, 0.165), (0.06, 0.165), (0.15, 0.225), (0.25, 0.225), (0.31, 0.190)]
 """Heights and half widths of a square point; it goes on straight to its tip."""
 BODKIN_TIP = 0.065
+# One of two spears that cross.
 PRONG_OF_TWO = [
-    BladeSection(0.00, 0.085, 0.110, -0.100),
-    BladeSection(0.22, 0.085, 0.105, 0.000),
-    BladeSection(0.45, 0.080, 0.100, 0.125),
-    BladeSection(0.62, 0.150, 0.105, 0.215),
-    BladeSection(0.78, 0.120, 0.090, 0.305),
-    BladeSection(1.00, 0.0, 0.0, 0.430),
+    BladeSection(0.00, 0.070, 0.110, -0.150),
+    BladeSection(0.33, 0.072, 0.105, 0.000),
+    BladeSection(0.55, 0.066, 0.095, 0.117),
+    BladeSection(0.75, 0.155, 0.100, 0.223),
+    BladeSection(0.82, 0.140, 0.095, 0.260),
+    BladeSection(1.00, 0.0, 0.0, 0.355),
 ]
+CROSSING, LASHING = 0.21, ((0.00, 0.080), (0.105, 0.150), (0.155, 0.150), (0.205, 0.090))
+"""Where they are bound together, and the band that binds them: height, half width."""
 MIDDLE_OF_THREE = [
     BladeSection(0.00, 0.175, 0.150, 0),
     BladeSection(0.10, 0.130, 0.130, 0),
@@ -194,7 +197,7 @@ def blade_form(kind: Blade, height: float) -> Form:
     if kind == "bodkin":
         return bodkin(height)
     if kind == "bident":
-        return from_shares(PRONG_OF_TWO, height).pair()
+        return union(from_shares(PRONG_OF_TWO, height).pair(), knot(CROSSING, height, LASHING))
     if kind == "trident":
         return union(from_shares(MIDDLE_OF_THREE, height), from_shares(PRONG_OF_THREE, height).pair())
     if kind == "halberd":
@@ -205,9 +208,9 @@ def blade_form(kind: Blade, height: float) -> Form:
     return union(from_shares(POST, height), forks.pair(), *(knot(z, height) for z in KNOTS))
 
 
-def knot(z: float, height: float) -> Form:
+def knot(z: float, height: float, band: Sequence[tuple[float, float]] = KNOT) -> Form:
     """An eight-sided band round the post, so far up."""
-    return prism([(height * (z + up), height * half, 0) for up, half in KNOT], 8)
+    return prism([(height * (z + up), height * half, 0) for up, half in band], 8)
 
 
 TANG = (0.12, 0.12)
