@@ -146,24 +146,24 @@ def diadem_horse(seat: Seat, *, size: float) -> Built:
 
 
 # ---------------------------------------------------------------- a straw hat
-BRIM, HAT = 0.76, 0.60
+BRIM, HAT = 0.58, 0.44
 """Width and height of the hat."""
-BROW, BROW_RADIUS = 0.80, 0.155
+BROW, BROW_RADIUS, HAT_BACK = 0.845, 0.165, 0.02
+# Its ears stand before the brim, turned outwards.
 HAT_EAR = [
-    Joint(-0.02, 0.10, 0.92, 0.060),
-    Joint(-0.02, 0.165, 1.12, 0.090),
-    Joint(-0.01, 0.205, 1.24, 0.084),
-    Joint(0.0, 0.222, 1.35, 0.056),
-    Joint(0.005, 0.228, 1.42, 0.036),
+    Joint(0.085, 0.085, 0.80, 0.050),
+    Joint(0.135, 0.165, 0.93, 0.070),
+    Joint(0.165, 0.225, 1.06, 0.056),
+    Joint(0.175, 0.250, 1.14, 0.034),
 ]
 
 
 @part("head")
 def straw_horse(seat: Seat, *, size: float) -> Built:
-    """A horse without a mane under a straw hat, its ears through the brim; it stands on a round of 0.8 size."""
+    """A horse with a crest under a straw hat, its ears beside the brim; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     hat = straw_cone(Seat(at[2] + BROW * size, BROW_RADIUS * size), BRIM * size, HAT * size)
     *tip, radius = HAT_EAR[-1]
     ear = horn(HAT_EAR, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
-    form = union(bust(size, at), hat.moved(x=0.05 * size), ear.pair())
+    form = union(crownable(size, at), mane_of("crest", size, at), hat.moved(x=-HAT_BACK * size), ear.pair())
     return Built(form, Seat(at[2] + (BROW + HAT) * size, 0))
