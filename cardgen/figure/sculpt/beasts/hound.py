@@ -17,30 +17,31 @@ NECK = [
 SKULL = [
     Station(-0.165, 0.570, 0.100, 0.100, 48),
     Station(-0.110, 0.630, 0.185, 0.175, 48),
-    Station(0.000, 0.715, 0.195, 0.188, 46),
-    Station(0.110, 0.790, 0.160, 0.152, 44),
-    Station(0.175, 0.845, 0.112, 0.110, 46),
+    Station(0.000, 0.715, 0.205, 0.192, 46),
+    Station(0.085, 0.785, 0.172, 0.160, 46),
+    Station(0.135, 0.822, 0.120, 0.118, 46),
 ]
 MUZZLE = [
-    Station(0.020, 0.700, 0.130, 0.130, 47),
-    Station(0.150, 0.815, 0.122, 0.118, 47),
-    Station(0.245, 0.902, 0.108, 0.112, 47),
-    Station(0.300, 0.952, 0.080, 0.088, 47),
+    Station(0.010, 0.690, 0.130, 0.135, 52),
+    Station(0.130, 0.790, 0.128, 0.112, 51),
+    Station(0.225, 0.905, 0.112, 0.102, 50),
+    Station(0.285, 0.980, 0.080, 0.080, 50),
 ]
-NOSE = (0.290, 0.0, 0.978)
-EYE, EYE_RADIUS = (0.035, 0.108, 0.862), 0.050
-BROW = [Joint(-0.060, 0.140, 0.838, 0.030), Joint(0.020, 0.120, 0.905, 0.036), Joint(0.095, 0.075, 0.915, 0.026)]
-# x, y, z, radius: an ear hangs from the back of the skull, flat to the neck
+NOSE, NOSE_RADIUS = (0.254, 0.0, 1.008), 0.056
+EYE, EYE_RADIUS = (0.040, 0.106, 0.858), 0.036
+BROW = [Joint(-0.050, 0.124, 0.838, 0.022), Joint(0.005, 0.112, 0.894, 0.026), Joint(0.060, 0.082, 0.900, 0.018)]
+# x, y, z, radius: an ear hangs from the back of the skull, flat to the neck, and folds forwards
 EAR = [
-    Joint(-0.090, 0.110, 0.800, 0.045),
-    Joint(-0.125, 0.180, 0.710, 0.085),
-    Joint(-0.150, 0.220, 0.570, 0.105),
-    Joint(-0.145, 0.205, 0.430, 0.085),
-    Joint(-0.115, 0.130, 0.300, 0.035),
+    Joint(-0.095, 0.110, 0.815, 0.040),
+    Joint(-0.115, 0.172, 0.730, 0.080),
+    Joint(-0.120, 0.212, 0.590, 0.112),
+    Joint(-0.085, 0.214, 0.430, 0.108),
+    Joint(-0.050, 0.190, 0.290, 0.066),
+    Joint(-0.035, 0.150, 0.215, 0.026),
 ]
-EAR_FLAT = 0.62
+EAR_FLAT = 0.46
 """How thick an ear is, in its widths."""
-LIPS = (0.245, 0.0, 0.830)
+LIPS = (0.225, 0.0, 0.850)
 """On the line of the mouth."""
 COLLAR_AT, COLLAR = (-0.080, 0.0, 0.310), (0.226, 0.062)
 
@@ -53,19 +54,19 @@ def hound(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
     form = union(
         tube(NECK, size, at, 2.1),
         head,
-        ball(place(NOSE, size, at), 0.066 * size),
+        ball(place(NOSE, size, at), NOSE_RADIUS * size),
         ball(place(EYE, size, at), EYE_RADIUS * size).pair(),
         horn(swollen(BROW, brow), size, at).pair(),
         ear(size, at).pair(),
         collar(size, at),
     )
-    return Built(form, Seat(at[2] + 1.04 * size, 0))
+    return Built(form, Seat(at[2] + 1.06 * size, 0))
 
 
 def mouth(size: float, at: Point3) -> Form:
     """The line of the lips on both sides, which rises with the muzzle."""
-    groove = egg((0, 0, 0), 0.018 * size, 0.130 * size, X).turned(-47, Y)
-    return groove.moved(*place((LIPS[0], 0.112, LIPS[2]), size, at)).pair()
+    groove = egg((0, 0, 0), 0.018 * size, 0.125 * size, X).turned(-50, Y)
+    return groove.moved(*place((LIPS[0], 0.118, LIPS[2]), size, at)).pair()
 
 
 def ear(size: float, at: Point3) -> Form:
