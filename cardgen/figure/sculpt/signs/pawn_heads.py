@@ -167,18 +167,18 @@ def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
 
 
 # ---------------------------------------------------------------- vee
-SPREAD = 54.0
+SPREAD = 58.0
 """How steep an arrow rises, in degrees."""
-# How far along an arrow, its half width there, in shares of the height; half its thickness, as a share of it
+# How far along an arrow, how far it goes outwards and inwards there, in shares of the height; half its thickness, as a
+# share of it. The outer barb widens gently, for it looks down; the inner one may be sharp.
 ARROW = [
-    (0.00, 0.170, 0.46),
-    (0.30, 0.140, 0.42),
-    (0.55, 0.128, 0.40),
-    (0.65, 0.186, 0.46),
-    (0.76, 0.200, 0.50),
-    (0.92, 0.160, 0.44),
-    (1.10, 0.092, 0.28),
-    (1.26, 0.020, 0.06),
+    (0.00, 0.120, 0.140, 0.30),
+    (0.40, 0.120, 0.120, 0.30),
+    (0.62, 0.166, 0.120, 0.34),
+    (0.67, 0.177, 0.215, 0.36),
+    (0.78, 0.200, 0.200, 0.38),
+    (1.00, 0.110, 0.110, 0.24),
+    (1.20, 0.026, 0.026, 0.08),
 ]
 
 
@@ -194,9 +194,9 @@ def vee(seat: Seat, *, height: float, thickness: float = 6.0, knot: bool = True)
 def arrow(height: float, thickness: float) -> Form:
     """An upright arrow with four edges, from the origin."""
     rings = []
-    for along, wide, deep in ARROW:
-        x, y, z = deep * thickness, wide * height, along * height
-        rings.append([(x, 0, z), (0, y, z), (-x, 0, z), (0, -y, z)])
+    for along, outwards, inwards, deep in ARROW:
+        x, z = deep * thickness, along * height
+        rings.append([(x, 0, z), (0, outwards * height, z), (-x, 0, z), (0, -inwards * height, z)])
     return through(rings)
 
 
