@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 
 from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
@@ -19,8 +20,6 @@ from cardgen.figure.solid.solids import (
     ball,
     box,
     cylinder,
-    egg,
-    horn,
     mirrored_outline,
     plate,
     prism,
@@ -61,28 +60,27 @@ def diamond(seat: Seat, *, width: float) -> Built:
 
 # ---------------------------------------------------------------- the two hats, and the face below them
 # Of a face, in its radii, counted from its middle
-NOSE = [
-    Joint(0.86, 0, 0.34, 0.10),
-    Joint(1.02, 0, 0.10, 0.13),
-    Joint(1.08, 0, -0.04, 0.17),
-    Joint(0.90, 0, -0.20, 0.16),
-]
-EYE, EYE_RADIUS = (0.850, 0.375, 0.120), 0.185
-LID = [Joint(0.93, 0.18, 0.25, 0.06), Joint(0.90, 0.38, 0.32, 0.085), Joint(0.76, 0.62, 0.22, 0.06)]
+FACE = Face(chin=-0.95, crown=1.05, width=0.90, depth=0.90, x=0.08)
 MOUSTACHE = [
-    Joint(0.99, 0.03, -0.27, 0.10),
-    Joint(0.93, 0.25, -0.33, 0.105),
-    Joint(0.79, 0.44, -0.49, 0.085),
-    Joint(0.58, 0.45, -0.61, 0.060),
+    Joint(1.02, 0.03, -0.36, 0.09),
+    Joint(0.99, 0.24, -0.40, 0.10),
+    Joint(0.87, 0.40, -0.62, 0.09),
+    Joint(0.66, 0.34, -0.88, 0.10),
 ]
 BEARD = [
-    Joint(0.84, 0, -0.46, 0.12),
-    Joint(0.80, 0, -0.62, 0.20),
-    Joint(0.76, 0, -0.80, 0.17),
-    Joint(0.72, 0, -0.96, 0.08),
+    Tier(-1.20, 0.36, 0.32, 0.58),
+    Tier(-0.95, 0.36, 0.44, 0.60),
+    Tier(-0.75, 0.38, 0.44, 0.62),
+    Tier(-0.64, 0.36, 0.26, 0.64),
+    Tier(-0.60, 0.20, 0.16, 0.64),
 ]
-EAR = (0.02, 0.96, 0.02)
-EAR_SIZE = (0.10, 0.22)
+"""From the collar, which carries it, to the lower lip."""
+EAR = [
+    Joint(0.02, 0.74, -0.34, 0.06),
+    Joint(0.02, 0.90, -0.04, 0.12),
+    Joint(-0.02, 0.92, 0.20, 0.13),
+    Joint(-0.04, 0.84, 0.40, 0.08),
+]
 BROW = 0.40
 """How far above the middle of a face its hat begins, in radii."""
 STRAP, STRAP_WIDTH = 1.09, 1.4
@@ -98,12 +96,9 @@ LAP = 0.5
 def round_face(radius: float, z: float) -> Form:
     """A ball with eyes below lids, a nose, ears, a drooping moustache and a tuft of beard, its middle at a height."""
     at = (0.0, 0.0, z)
-    x, y, up = EYE
-    eye = ball((x * radius, y * radius, z + up * radius), EYE_RADIUS * radius)
-    x, y, up = EAR
-    ear = egg((x * radius, y * radius, z + up * radius), EAR_SIZE[0] * radius, EAR_SIZE[1] * radius)
-    side = union(eye, ear, horn(LID, radius, at), tipped(MOUSTACHE, radius, at))
-    return union(ball(at, radius), side.pair(), horn(NOSE, radius, at), horn(BEARD, radius, at))
+    side = union(tipped(EAR, radius, at), tipped(MOUSTACHE, radius, at)).pair()
+    head = ball(at, radius).scaled(0.92, 0.94, 1.0)
+    return union(head, face(radius, at, FACE), side, tiers(BEARD, radius, at, 3.0))
 
 
 def straw_cone(brow: Seat, width: float, height: float) -> Form:
