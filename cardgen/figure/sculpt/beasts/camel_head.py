@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tube
+from cardgen.figure.solid.solids import Joint, Station, egg, horn, tube
 
 SKULL = [
     Station(0.15, 0.850, 0.060, 0.060, 14),
@@ -18,8 +18,9 @@ SKULL = [
 ]
 CHIN = (0.634, 0.770)
 EAR = [Joint(0.205, 0.050, 0.830, 0.050), Joint(0.165, 0.112, 0.950, 0.049), Joint(0.145, 0.136, 1.010, 0.038)]
-EYE, EYE_RADIUS = (0.325, 0.062, 0.924), 0.055
-LID = [Joint(0.250, 0.070, 0.948, 0.030), Joint(0.320, 0.086, 0.962, 0.036), Joint(0.400, 0.035, 0.930, 0.026)]
+EYE, EYE_RADIUS = (0.330, 0.108, 0.922), 0.044
+AHEAD = 16.0
+"""Degrees by which its eyes look ahead of sideways."""
 NOSTRIL = [Joint(0.590, 0.045, 0.862, 0.012), Joint(0.576, 0.060, 0.894, 0.020), Joint(0.555, 0.076, 0.940, 0.006)]
 MOUTH, MOUTH_LONG = (0.535, 0.100, 0.812), 0.080
 SPLIT = [Joint(0.652, 0.0, 0.790, 0.012), Joint(0.655, 0.0, 0.840, 0.014), Joint(0.668, 0.0, 0.900, 0.004)]
@@ -27,9 +28,8 @@ SPLIT = [Joint(0.652, 0.0, 0.790, 0.012), Joint(0.655, 0.0, 0.840, 0.014), Joint
 
 
 def head(size: float, at: Point3) -> Form:
-    """Skull, half-closed eyes and ears."""
+    """Skull, eyes between heavy lids, and ears."""
     mouth = egg(place(MOUTH, size, at), 0.015 * size, MOUTH_LONG * size, (1, 0, -0.2))
     cuts = union((horn(NOSTRIL, size, at) + mouth).pair(), horn(SPLIT, size, at))
-    skull = tube(SKULL, size, at, 2.3) - cuts
-    eye = ball(place(EYE, size, at), EYE_RADIUS * size)
-    return union(skull, (eye + tipped(LID, size, at) + tipped(EAR, size, at)).pair())
+    skull = with_eyes(tube(SKULL, size, at, 2.3), size, at, EYE, EYE_RADIUS, ahead=AHEAD) - cuts
+    return skull + tipped(EAR, size, at).pair()

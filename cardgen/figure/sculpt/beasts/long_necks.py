@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
 from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -38,7 +38,9 @@ GIRAFFE_EAR = [
     Joint(-0.055, 0.150, 1.130, 0.040),
     Joint(-0.055, 0.170, 1.170, 0.028),
 ]
-GIRAFFE_EYE, EYE_RADIUS = (0.098, 0.088, 0.998), 0.034
+GIRAFFE_EYE, EYE_RADIUS = (0.080, 0.098, 0.990), 0.040
+AHEAD = 18.0
+"""Degrees by which their eyes look ahead of sideways."""
 RIDGE: list[OutlineStep] = [
     (0.02, 1.06),
     [(-0.055, 1.05), (-0.125, 0.82), (-0.20, 0.50), (-0.305, 0.22), (-0.365, 0.0)],
@@ -71,12 +73,14 @@ def giraffe(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     neck = tube(GIRAFFE_NECK, size, at) - union(*(dapple(each, size, at) for each in DAPPLES))
     *top, _ = KNOB[-1]
     knob = horn(KNOB, size, at) + ball(place((top[0], top[1], top[2] + 0.02), size, at), KNOB_BALL * size)
+    head = with_eyes(tube(GIRAFFE_SKULL, size, at, 2.2), size, at, GIRAFFE_EYE, EYE_RADIUS, ahead=AHEAD)
+    cuts = face_cuts((0.277, 0.060, 0.817), (0.234, 0.088, 0.784), -0.95, size, at)
     form = union(
         neck,
-        tube(GIRAFFE_SKULL, size, at, 2.2) - face_cuts((0.277, 0.060, 0.817), (0.234, 0.088, 0.784), -0.95, size, at),
+        head - cuts,
         gullet(size, at, GIRAFFE_CHIN, root=0.06, width=0.070),
         plate(RIDGE, 0.075 * size, size=size, at=at, bevel=0.02 * size),
-        *(each.pair() for each in (knob, tipped(grown(GIRAFFE_EAR, ears), size, at), eye(GIRAFFE_EYE, size, at))),
+        *(each.pair() for each in (knob, tipped(grown(GIRAFFE_EAR, ears), size, at))),
     )
     return Built(form, Seat(at[2] + 1.25 * size, 0))
 
@@ -107,7 +111,7 @@ OKAPI_SKULL = [
     Station(0.344, 0.650, 0.083, 0.080, -50),
     Station(0.379, 0.618, 0.045, 0.050, -34),
 ]
-OKAPI_CHIN = (0.368, 0.574)
+OKAPI_CHIN, OKAPI_SLOPE = (0.368, 0.574), 1.2
 OKAPI_EAR = [
     Joint(0.0, 0.020, 0.900, 0.055),
     Joint(-0.03, 0.135, 1.080, 0.088),
@@ -122,7 +126,7 @@ OKAPI_HOLLOW = [
     Joint(0.065, 0.245, 1.29, 0.008),
 ]
 OKAPI_KNOB = [Joint(0.075, 0.050, 1.02, 0.042), Joint(0.065, 0.060, 1.09, 0.034), Joint(0.060, 0.062, 1.13, 0.032)]
-OKAPI_EYE = (0.135, 0.106, 0.925)
+OKAPI_EYE = (0.115, 0.115, 0.910)
 STRIPES = Stripes(
     [(-0.10, -0.09), (-0.10, 0.08), (-0.10, 0.25), (-0.10, 0.42)],
     broad=0.050,
@@ -139,11 +143,13 @@ def okapi(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     """An okapi: huge spread ears, two short knobs, stripes only on the foot of its neck; on a round of 0.7 size."""
     at = (0.0, 0.0, seat.z - SINK)
     ear = tipped(grown(OKAPI_EAR, ears), size, at) - horn(grown(OKAPI_HOLLOW, ears, OKAPI_EAR[0]), size, at)
+    head = with_eyes(tube(OKAPI_SKULL, size, at, 2.3), size, at, OKAPI_EYE, EYE_RADIUS, ahead=AHEAD)
+    cuts = face_cuts((0.358, 0.070, 0.672), (0.297, 0.100, 0.623), -1.15, size, at)
     form = union(
         tube(OKAPI_NECK, size, at, 2.2) - stripes(OKAPI_NECK, STRIPES, size, at),
-        tube(OKAPI_SKULL, size, at, 2.3) - face_cuts((0.358, 0.070, 0.672), (0.297, 0.100, 0.623), -1.15, size, at),
-        gullet(size, at, OKAPI_CHIN, root=0.11, width=0.084),
-        *(each.pair() for each in (ear, tipped(OKAPI_KNOB, size, at), eye(OKAPI_EYE, size, at))),
+        head - cuts,
+        gullet(size, at, OKAPI_CHIN, root=0.08, width=0.095, slope=OKAPI_SLOPE),
+        *(each.pair() for each in (ear, tipped(OKAPI_KNOB, size, at))),
     )
     return Built(form, Seat(at[2] + 1.36 * size, 0))
 
@@ -155,14 +161,3 @@ def face_cuts(nostril: Point3, mouth: Point3, fall: float, size: float, at: Poin
         [Joint(x, y, z - 0.02, 0.012), Joint(x, y + 0.004, z, 0.020), Joint(x, y + 0.016, z + 0.045, 0.006)], size, at
     )
     return (drop + egg(place(mouth, size, at), 0.013 * size, 0.075 * size, (1, 0, fall))).pair()
-
-
-def eye(middle: Point3, size: float, at: Point3) -> Form:
-    """An eyeball with a heavy lid."""
-    x, y, z = middle
-    lid = [
-        (x - 0.07, y - 0.03, z + 0.020, 0.022),
-        (x, y - 0.012, z + 0.038, 0.032),
-        (x + 0.08, y - 0.06, z + 0.005, 0.020),
-    ]
-    return ball(place((x, y - 0.036, z), size, at), 1.5 * EYE_RADIUS * size) + horn(lid, size, at)
