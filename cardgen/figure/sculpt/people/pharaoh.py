@@ -1,4 +1,4 @@
-"""The pharaoh: a striped headcloth (nemes) on square shoulders, a cobra on the brow, the false beard.
+"""The pharaoh: a striped headcloth (nemes) on square shoulders, a cobra on the brow, the false beard, crook and flail.
 
 Coordinates are shares of `size`, which is the height of the bust in mm.
 """
@@ -6,6 +6,7 @@ Coordinates are shares of `size`, which is the height of the bust in mm.
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.faces import Face, face
+from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Tier, egg, horn, tiers
@@ -38,9 +39,9 @@ CAP = [
 ]
 BROW_BAND = [
     Tier(0.500, 0.120, 0.160, -0.010),
-    Tier(0.600, 0.185, 0.225, -0.010),
-    Tier(0.680, 0.236, 0.275, -0.010),
-    Tier(0.735, 0.276, 0.312, -0.010),
+    Tier(0.600, 0.210, 0.240, -0.010),
+    Tier(0.680, 0.262, 0.288, -0.010),
+    Tier(0.735, 0.285, 0.314, -0.010),
     Tier(0.778, 0.305, 0.336, -0.010),
     Tier(0.800, 0.308, 0.334, -0.010),
     Tier(0.820, 0.286, 0.304, -0.010),
@@ -53,8 +54,8 @@ LAPPET = [
 ]
 THROAT = [Tier(0.20, 0.10, 0.12, 0.06), Tier(0.50, 0.12, 0.12, 0.06)]
 COBRA = [
-    Joint(0.210, 0, 0.710, 0.034),
-    Joint(0.268, 0, 0.765, 0.038),
+    Joint(0.250, 0, 0.660, 0.010),
+    Joint(0.264, 0, 0.755, 0.036),
     Joint(0.282, 0, 0.830, 0.056),
     Joint(0.266, 0, 0.895, 0.054),
     Joint(0.280, 0, 0.945, 0.038),
@@ -67,7 +68,30 @@ BEARD = [
     Joint(0.262, 0, 0.06, 0.062),
     Joint(0.250, 0, 0.00, 0.060),
 ]
-FACE = Face(chin=0.360, crown=0.93, width=0.205, depth=0.180, x=0.100)
+FOREARM = [
+    Joint(0.130, 0.335, 0.060, 0.080),
+    Joint(0.250, 0.270, 0.055, 0.076),
+    Joint(0.345, 0.150, 0.065, 0.066),
+]
+"""It lies on what carries the bust."""
+HAND = [Joint(0.340, 0.150, 0.065, 0.060), Joint(0.362, 0.075, 0.085, 0.074), Joint(0.360, 0.045, 0.100, 0.062)]
+ROD = [Joint(0.360, 0.030, 0.000, 0.040), Joint(0.350, 0.075, 0.130, 0.040), Joint(0.290, 0.235, 0.430, 0.038)]
+"""Of the crook and of the flail: from the hand up over the headcloth's end."""
+CROOK = [
+    Joint(0.290, 0.235, 0.430, 0.038),
+    Joint(0.255, 0.265, 0.555, 0.038),
+    Joint(0.222, 0.310, 0.605, 0.036),
+    Joint(0.175, 0.345, 0.545, 0.040),
+    Joint(0.110, 0.345, 0.400, 0.028),
+]
+"""Its end comes out of the headcloth, and rises, so that it does not hang."""
+LASHES = [
+    [(0.285, 0.240, 0.440, 0.034), (0.285, 0.300, 0.330, 0.036), (0.270, 0.280, 0.060, 0.044)],
+    [(0.285, 0.240, 0.440, 0.034), (0.250, 0.345, 0.330, 0.036), (0.225, 0.325, 0.060, 0.044)],
+    [(0.285, 0.240, 0.440, 0.034), (0.215, 0.375, 0.330, 0.036), (0.160, 0.360, 0.060, 0.044)],
+]
+"""The three lashes of the flail; they fall to the arm."""
+FACE = Face(chin=0.360, crown=0.93, width=0.170, depth=0.180, x=0.100)
 LAPPET_PLACE = (0.190, 0.240)
 EAR = (0.125, 0.205, 0.600)
 CLOTH_EXPONENT, LAPPET_EXPONENT = 2.5, 3.2
@@ -101,6 +125,7 @@ def nemes(seat: Seat, *, size: float) -> Built:
         ears(size, at),
         horn(COBRA, size, at),
         horn(BEARD, size, at),
+        crook_and_flail(size, at),
     )
     return Built(form, Seat(at[2] + size, 0))
 
@@ -109,6 +134,13 @@ def lappets(size: float, at: Point3) -> Form:
     """The two striped ends of the cloth that lie on the chest."""
     forward, aside = LAPPET_PLACE
     return striped(LAPPET, size, (at[0] + forward * size, aside * size, at[2]), LAPPET_EXPONENT).pair()
+
+
+def crook_and_flail(size: float, at: Point3) -> Form:
+    """The forearms and hands, and in them the two sceptres: the crook in the left, the flail in the right."""
+    arm = union(horn(FOREARM, size, at), tipped(HAND, size, at), horn(ROD, size, at))
+    flail = union(*(horn(lash, size, at) for lash in LASHES)).mirrored()
+    return union(arm.pair(), tipped(CROOK, size, at), flail)
 
 
 def ears(size: float, at: Point3) -> Form:
