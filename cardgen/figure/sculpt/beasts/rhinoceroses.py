@@ -56,7 +56,16 @@ SHOULDER_PLATE: list[OutlineStep] = [
 ]
 # The fold of the giant's shoulder
 GIANT_PLATES: list[tuple[list[OutlineStep], float]] = [
-    ([(0.06, -0.40), (0.06, 0.0), [(0.02, 0.14), (-0.08, 0.30), (-0.16, 0.45), (-0.30, 0.62)], (-0.9, 0.8), (-0.9, -0.4)], 0.030),
+    (
+        [
+            (0.06, -0.40),
+            (0.06, 0.0),
+            [(0.02, 0.14), (-0.08, 0.30), (-0.16, 0.45), (-0.30, 0.62)],
+            (-0.90, 0.80),
+            (-0.90, -0.40),
+        ],
+        0.030,
+    ),
 ]
 NECK_THICK, SHOULDER_THICK = 0.030, 0.062
 FACE = LongFace(

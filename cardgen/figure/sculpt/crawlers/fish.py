@@ -65,24 +65,26 @@ FIN_THICKNESS, TAIL_THICKNESS = 0.11, 0.155
 RAYS = (-37, -20, 20, 37)
 """Degrees by which the rays of the tail spread."""
 RAY_WIDTH, RAY_DEPTH = 0.036, 0.018
-GILL_STEPS = ((0.310, 0.007), (0.297, 0.014), (0.284, 0.021))
+GILL_STEPS = ((0.314, 0.004), (0.306, 0.008), (0.298, 0.012), (0.290, 0.016))
 """The head stands out from the trunk in steps, none wide enough to hang: how far behind the lips, and how far out."""
 GILL_BACK = 0.10
 """How far beyond the lips the middle of its round is."""
-EYE, EYE_RADIUS = (0.142, 0.050, 0.862), 0.060
+EYE, EYE_RADIUS, EYE_OUT = (0.142, 0.050, 0.862), 0.060, (0.966, 0.0, -0.259)
 PECTORAL: list[OutlineStep] = [(0.0, 0.0), [(0.075, 0.10), (0.045, 0.205)], (0.0, 0.225), [(-0.030, 0.12), (0.0, 0.0)]]
 PECTORAL_PLACE = (0.150, -0.055, 0.47)
 JAW = [
-    Joint(0, 0.085, 0.90, 0.075),
-    Joint(0, 0.140, 0.985, 0.060),
-    Joint(0, 0.180, 1.060, 0.048),
-    Joint(0, 0.180, 1.120, 0.034),
+    Joint(0, 0.080, 0.88, 0.060),
+    Joint(0, 0.130, 0.975, 0.050),
+    Joint(0, 0.166, 1.040, 0.040),
+    Joint(0, 0.172, 1.075, 0.030),
 ]
-JAW_BROAD = 1.7
+JAW_BROAD = 2.9
 """How much broader than thick a jaw is."""
-SCALES = [(0.645, 2), (0.580, 3), (0.515, 4), (0.450, 3), (0.388, 2)]
+SCALES = [(0.655, 4), (0.603, 3), (0.551, 4), (0.499, 3), (0.447, 2), (0.395, 3), (0.343, 2)]
 """The rows of scales: how high each is, and how many are in it."""
-SCALE_WIDE, SCALE_PROUD, SCALE_APART = 0.0518, 0.0225, 0.0985
+SCALE_WIDE, SCALE_PROUD, SCALE_APART = 0.0518, 0.016, 0.0985
+SCALE_SUNK, SCALE_OUT = 0.002, (0.927, 0.0, -0.375)
+"""How deep its middle is, and where a scale looks: downwards, so that its lower end lies on the body."""
 LEAST = 12.0
 """The shortest fish, in mm."""
 
@@ -152,11 +154,12 @@ def scales(length: float, at: float, body: Sequence[tuple[float, float, float]])
     for z, count in SCALES:
         if z < body[0][0] + 3 * SCALE_WIDE:
             continue
-        deep, wide = girth(body, z - 0.7 * SCALE_WIDE)  # its lower end lies close
+        deep, wide = girth(body, z)
         for i in range(count):
             y = (i - (count - 1) / 2) * SCALE_APART
-            x = deep * (1 - abs(y / wide) ** 2.2) ** (1 / 2.2)
-            made.append(egg((x * length, y * length, at + z * length), SCALE_WIDE * length, SCALE_PROUD * length, X))
+            x = deep * (1 - abs(y / wide) ** 2.2) ** (1 / 2.2) - SCALE_SUNK
+            middle = (x * length, y * length, at + z * length)
+            made.append(egg(middle, SCALE_WIDE * length, SCALE_PROUD * length, SCALE_OUT))
     one = union(*made)
     return one + one.scaled(-1, 1, 1)
 
@@ -171,7 +174,7 @@ def girth(body: Sequence[tuple[float, float, float]], z: float) -> tuple[float, 
 def flanks(length: float, at: float) -> Form:
     """The eye and the breast fin of either side."""
     x, y, z = EYE
-    eye = egg((x * length, y * length, at + z * length), EYE_RADIUS * length, 0.044 * length, X) + egg(
+    eye = egg((x * length, y * length, at + z * length), EYE_RADIUS * length, 0.040 * length, EYE_OUT) + egg(
         (1.22 * x * length, y * length, at + z * length), 0.030 * length, 0.028 * length, X
     )
     x, y, z = PECTORAL_PLACE
