@@ -138,9 +138,9 @@ def test_a_coronet_cup_may_be_open_ahead() -> None:
 
 @pytest.mark.parametrize("sides", [3, 4, 5, 6])
 def test_a_faceted_body_has_so_many_faces_a_storey(sides: int) -> None:
-    """Five storeys of flat faces, each of two triangles, and two ends."""
+    """Plinth, its slope, a curved shaft of eight, the three of the collar: each face two triangles; and two ends."""
     body = faceted.facets(FOOT, sides=sides, height=22.0, neck=8.0)
-    assert tessellate.solidify(body.form, DRAFT).num_tri() == 5 * 2 * sides + 2 * (sides - 2)
+    assert tessellate.solidify(body.form, DRAFT).num_tri() == (1 + 1 + 8 + 3) * 2 * sides + 2 * (sides - 2)
     assert body.top == Seat(22.0, 4.0)
 
 

@@ -54,7 +54,8 @@ LAPPET = [
 ]
 THROAT = [Tier(0.20, 0.10, 0.12, 0.06), Tier(0.50, 0.12, 0.12, 0.06)]
 COBRA = [
-    Joint(0.250, 0, 0.660, 0.010),
+    Joint(0.250, 0, 0.600, 0.024),
+    Joint(0.257, 0, 0.680, 0.030),
     Joint(0.264, 0, 0.755, 0.036),
     Joint(0.282, 0, 0.830, 0.056),
     Joint(0.266, 0, 0.895, 0.054),
@@ -62,9 +63,9 @@ COBRA = [
     Joint(0.312, 0, 0.966, 0.022),
 ]
 BEARD = [
-    Joint(0.255, 0, 0.45, 0.045),
-    Joint(0.262, 0, 0.36, 0.048),
-    Joint(0.272, 0, 0.22, 0.055),
+    Joint(0.246, 0, 0.45, 0.052),
+    Joint(0.252, 0, 0.36, 0.056),
+    Joint(0.268, 0, 0.22, 0.058),
     Joint(0.262, 0, 0.06, 0.062),
     Joint(0.250, 0, 0.00, 0.060),
 ]
@@ -76,8 +77,12 @@ FOREARM = [
 """It lies on what carries the bust."""
 HAND = [Joint(0.340, 0.150, 0.065, 0.060), Joint(0.362, 0.075, 0.085, 0.074), Joint(0.360, 0.045, 0.100, 0.062)]
 ROD = [Joint(0.360, 0.030, 0.000, 0.040), Joint(0.350, 0.075, 0.130, 0.040), Joint(0.290, 0.235, 0.430, 0.038)]
-"""Of the crook and of the flail: from the hand up over the headcloth's end."""
+"""Of the flail: from the hand up over the end of the headcloth."""
 CROOK = [
+    Joint(0.372, 0.020, 0.030, 0.040),
+    Joint(0.354, 0.068, 0.118, 0.040),
+    Joint(0.335, 0.115, 0.205, 0.040),
+    Joint(0.312, 0.177, 0.320, 0.039),
     Joint(0.290, 0.235, 0.430, 0.038),
     Joint(0.255, 0.265, 0.555, 0.038),
     Joint(0.222, 0.310, 0.605, 0.036),
@@ -91,7 +96,7 @@ LASHES = [
     [(0.285, 0.240, 0.440, 0.034), (0.215, 0.375, 0.330, 0.036), (0.160, 0.360, 0.060, 0.044)],
 ]
 """The three lashes of the flail; they fall to the arm."""
-FACE = Face(chin=0.360, crown=0.93, width=0.170, depth=0.180, x=0.100)
+FACE = Face(chin=0.360, crown=0.93, width=0.178, depth=0.180, x=0.100)
 LAPPET_PLACE = (0.190, 0.240)
 EAR = (0.125, 0.205, 0.600)
 CLOTH_EXPONENT, LAPPET_EXPONENT = 2.5, 3.2
@@ -138,8 +143,8 @@ def lappets(size: float, at: Point3) -> Form:
 
 def crook_and_flail(size: float, at: Point3) -> Form:
     """The forearms and hands, and in them the two sceptres: the crook in the left, the flail in the right."""
-    arm = union(horn(FOREARM, size, at), tipped(HAND, size, at), horn(ROD, size, at))
-    flail = union(*(horn(lash, size, at) for lash in LASHES)).mirrored()
+    arm = union(horn(FOREARM, size, at), tipped(HAND, size, at))
+    flail = union(horn(ROD, size, at), *(horn(lash, size, at) for lash in LASHES)).mirrored()
     return union(arm.pair(), tipped(CROOK, size, at), flail)
 
 
