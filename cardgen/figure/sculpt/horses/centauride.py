@@ -10,7 +10,6 @@ import math
 from cardgen.figure.sculpt.anatomy.drapery import cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import place
-from cardgen.figure.sculpt.horses.centaur import BAND
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Tier, cylinder, egg, horn, tiers
@@ -114,6 +113,13 @@ STRING_ARM = [
 """The right forearm, across the breast to the string."""
 HANDS = [((0.226, 0.292, 0.645), 0.054, 0.082), ((0.229, 0.130, 0.712), 0.047, 0.085)]
 """Upright eggs: their middles, halves of their widths and heights."""
+BAND = [
+    Tier(1.000, 0.104, 0.092, 0.152),
+    Tier(1.022, 0.122, 0.108, 0.152),
+    Tier(1.044, 0.122, 0.108, 0.150),
+    Tier(1.058, 0.100, 0.096, 0.148),
+]
+"""Round the brow."""
 HAIR = [
     (0.385, 0.045, 0.065, 0.030, 0.010),
     (0.48, 0.072, 0.105, 0.048, 0.016),

@@ -1,36 +1,34 @@
-"""The gun-horse: a horse with a gun's barrel laid over its poll. Numbers are shares of `size`."""
+"""The gun-horse: a gun's barrel lies against the back of a horse's neck. Numbers are shares of `size`."""
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.manes import mane_of
 from cardgen.figure.sculpt.anatomy.skulls import place
-from cardgen.figure.sculpt.horses.horse import bust
+from cardgen.figure.sculpt.horses.horse import bust, forelock
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import box, cylinder
+from cardgen.figure.solid.solids import cylinder
 
-ELEVATION = 52
-"""Degrees; a barrel laid flatter would hang."""
-BREECH = (-0.29, 0.0, 0.64)
+ELEVATION = 78
+"""Degrees: as steep as the crest, so that the barrel lies along it and passes behind the ears."""
+BREECH = (-0.312, 0.0, -0.03)
 """Where its axis begins, behind the neck."""
-LENGTH, CALIBRE = 0.98, 0.078
-REAR = -0.31
-"""The breech is cut upright at this x, or its end would hang."""
+LENGTH, CALIBRE = 1.36, 0.078
+FORWARD = 0.05
+"""How far the horse stands ahead of the middle, to leave room for the gun."""
 
 
 @part("head")
 def gun_horse(seat: Seat, *, size: float) -> Built:
-    """A horse with a clipped mane that carries a barrel, its bore open; it stands on a round of 0.8 size."""
+    """A horse with a forelock and a barrel at its neck, the bore open; it stands on a round of 0.85 size."""
     at = (0.0, 0.0, seat.z - SINK)
     laid = barrel(size).turned(90 - ELEVATION, Y).moved(*place(BREECH, size, at))
-    rear = box(place((REAR - 0.5, 0, 0.7), size, at), size, size, size)
-    form = union(bust(size, at), mane_of("crest", size, at), laid - rear)
-    return Built(form, Seat(at[2] + 1.4 * size, 0))
+    horse = union(bust(size, at), forelock(size, at)).moved(x=FORWARD * size)
+    return Built(union(horse, laid), Seat(at[2] + 1.3 * size, 0))
 
 
 def barrel(size: float) -> Form:
-    """An upright barrel, its breech at z = 0: two rings, a swell at the muzzle."""
+    """An upright barrel, its breech at z = 0: three rings, a swell at the muzzle."""
     s = size
     outline = (
         Profile(0.145 * s, -0.02 * s)
@@ -41,6 +39,10 @@ def barrel(size: float) -> Form:
         .to(0.156 * s, 0.43 * s)
         .up(0.05 * s)
         .to(0.132 * s, 0.50 * s)
+        .to(0.130 * s, 0.82 * s)
+        .to(0.146 * s, 0.86 * s)
+        .up(0.04 * s)
+        .to(0.128 * s, 0.94 * s)
         .to(0.128 * s, (LENGTH - 0.26) * s)
         .to(0.148 * s, (LENGTH - 0.09) * s)
         .up(0.05 * s)
