@@ -1,29 +1,23 @@
 """Heads like masks: the demon with horns and tusks, and the wind that blows. Coordinates are shares of `size`.
 
-A demon is counted like a person (busts.py); the wind from its seat to the middle of its hair's highest tip.
+A demon is counted like a person (busts.py); the wind from its seat to a little below its hair's highest tip.
 """
 
 from __future__ import annotations
 
 import math
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import NECK, at_share, foot_of, on_shoulders
+from cardgen.figure.sculpt.anatomy.combed_hair import streaming
 from cardgen.figure.sculpt.anatomy.cones import rising
-from cardgen.figure.sculpt.anatomy.faces import Face, eyes, skull, sockets
+from cardgen.figure.sculpt.anatomy.faces import Face, brows, eyes, nose, skull, sockets
 from cardgen.figure.sculpt.anatomy.hair import LONG_HAIR
 from cardgen.figure.sculpt.anatomy.locks import Skin, locks
-from cardgen.figure.sculpt.arms.shields import RISING
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.people.persons import chest
-from cardgen.figure.solid.form import Form, Placed, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, cone, cylinder, horn, plate, tiers, tube
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cardgen.figure.solid.solids import OutlineStep
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, cone, cylinder, egg, horn, tiers
 
 # ---------------------------------------------------------------- demon
 DEMON_FACE = Face(chin=0.36, crown=0.98, width=0.265, depth=0.255, x=0.005)
@@ -142,137 +136,95 @@ def chain(size: float, at: Point3) -> list[Form]:
 
 
 # ---------------------------------------------------------------- wind
-# z, half depth, half width, x
 WIND_HEAD = [
-    (0.00, 0.170, 0.170, 0.000),
-    (0.07, 0.220, 0.230, 0.005),
-    (0.16, 0.290, 0.305, 0.010),
-    (0.28, 0.330, 0.345, 0.010),
-    (0.42, 0.335, 0.345, 0.000),
-    (0.57, 0.290, 0.300, -0.010),
-    (0.68, 0.205, 0.215, -0.025),
-    (0.75, 0.090, 0.100, -0.035),
+    Tier(0.00, 0.190, 0.190, 0.000),
+    Tier(0.08, 0.250, 0.265, 0.000),
+    Tier(0.18, 0.300, 0.325, 0.000),
+    Tier(0.30, 0.320, 0.345, -0.005),
+    Tier(0.43, 0.315, 0.340, -0.015),
+    Tier(0.57, 0.280, 0.300, -0.030),
+    Tier(0.68, 0.205, 0.225, -0.050),
+    Tier(0.75, 0.100, 0.110, -0.060),
 ]
-WIND_FACE = Face(chin=0.165, crown=0.725, width=0.34, depth=0.298, x=0.0)
-CHEEK = [Joint(0.085, 0.090, 0.000, 0.085), Joint(0.135, 0.150, 0.150, 0.145), Joint(0.172, 0.200, 0.285, 0.178)]
+WIND_FACE = Face(chin=0.165, crown=0.740, width=0.315, depth=0.290, x=0.0)
+CHEEK = ((0.192, 0.190, 0.290), 0.158, 0.165)
+"""A blown cheek: its middle, halves of its width and its height."""
+JOWL = [Joint(0.095, 0.105, -0.020, 0.090), Joint(0.145, 0.155, 0.150, 0.130), Joint(0.192, 0.190, 0.290, 0.156)]
+"""What carries it."""
 LIPS = [
-    Joint(0.120, 0, 0.000, 0.050),
-    Joint(0.230, 0, 0.100, 0.080),
-    Joint(0.325, 0, 0.205, 0.096),
-    Joint(0.385, 0, 0.280, 0.090),
+    Joint(0.105, 0, -0.050, 0.075),
+    Joint(0.195, 0, 0.075, 0.092),
+    Joint(0.282, 0, 0.195, 0.094),
+    Joint(0.336, 0, 0.275, 0.086),
+    Joint(0.366, 0, 0.330, 0.090),
 ]
-MOUTH, MOUTH_WIDE, MOUTH_DEPTH = (0.475, 0.0, 0.322), 0.066, 0.15
-INWARDS = (-1.0, 0.0, -0.45)
+MOUTH, MOUTH_WIDE, MOUTH_DEPTH = (0.470, 0.0, 0.415), 0.082, 0.19
+INWARDS = (-1.0, 0.0, -0.8)
 """The way into the mouth, which narrows: no part of its upper side is flatter than 45 degrees."""
-WIND_NOSE = [
-    Joint(0.225, 0, 0.310, 0.050),
-    Joint(0.318, 0, 0.430, 0.060),
-    Joint(0.326, 0, 0.475, 0.054),
-    Joint(0.300, 0, 0.550, 0.042),
+# z, half depth, half width, x: the mass of the hair, which leans back; its lower levels lie in the head
+SWEPT = [
+    Tier(0.00, 0.150, 0.180, -0.030),
+    Tier(0.08, 0.205, 0.255, -0.050),
+    Tier(0.16, 0.255, 0.305, -0.072),
+    Tier(0.26, 0.280, 0.345, -0.095),
+    Tier(0.40, 0.300, 0.360, -0.100),
+    Tier(0.54, 0.292, 0.345, -0.110),
+    Tier(0.66, 0.262, 0.305, -0.125),
+    Tier(0.78, 0.212, 0.245, -0.165),
+    Tier(0.90, 0.150, 0.170, -0.220),
+    Tier(1.00, 0.080, 0.090, -0.270),
+    Tier(1.05, 0.035, 0.040, -0.295),
 ]
-FROWN: list[OutlineStep] = [
-    (0.022, 0.505),
-    [(0.090, 0.530), (0.150, 0.575), (0.215, 0.670)],
-    [(0.150, 0.660), (0.080, 0.610), (0.022, 0.570)],
+# Locks on it, from the brow and the temples backwards: see locks.py
+COMBED_BACK = [
+    (0.71, 0, 1.000, 0, 0.080, 0),
+    (0.72, 14, 0.960, 60, 0.070, 1),
+    (0.68, 38, 0.890, 95, 0.080, 1),
+    (0.62, 60, 0.840, 114, 0.085, 1),
+    (0.54, 78, 0.760, 130, 0.085, 1),
+    (0.44, 92, 0.680, 142, 0.085, 1),
+    (0.36, 100, 0.600, 148, 0.080, 1),
+    (0.30, 108, 0.530, 150, 0.065, 1),
+    (0.76, 126, 0.960, 168, 0.075, 1),
+    (0.58, 146, 0.820, 172, 0.075, 1),
+    (0.40, 152, 0.640, 174, 0.075, 1),
 ]
-"""A brow, seen from the front where the face is as far forward as FROWN_AT."""
-FROWN_AT, FROWN_RAISED = 0.27, 0.042
-# The way of each strand, from the brow to its tip: x, y, z, radius; one in the middle, the others in pairs
-STRANDS = [
-    [
-        (0.175, 0.000, 0.610, 0.075),
-        (0.132, 0.030, 0.735, 0.098),
-        (0.060, -0.030, 0.855, 0.086),
-        (-0.001, 0.025, 0.975, 0.068),
-        (-0.035, 0.007, 1.085, 0.046),
-    ],
-    [
-        (0.185, 0.095, 0.600, 0.070),
-        (0.139, 0.105, 0.700, 0.096),
-        (0.076, 0.150, 0.800, 0.086),
-        (0.006, 0.110, 0.925, 0.068),
-        (-0.028, 0.128, 1.035, 0.046),
-    ],
-    [
-        (0.165, 0.190, 0.565, 0.062),
-        (0.106, 0.200, 0.655, 0.092),
-        (0.038, 0.245, 0.760, 0.086),
-        (-0.030, 0.200, 0.880, 0.068),
-        (-0.064, 0.218, 0.985, 0.046),
-    ],
-    [
-        (0.105, 0.255, 0.500, 0.055),
-        (0.055, 0.275, 0.580, 0.086),
-        (-0.013, 0.310, 0.680, 0.086),
-        (-0.074, 0.265, 0.795, 0.068),
-        (-0.108, 0.283, 0.895, 0.046),
-    ],
-    [
-        (0.000, 0.290, 0.430, 0.050),
-        (-0.031, 0.312, 0.500, 0.070),
-        (-0.084, 0.325, 0.590, 0.086),
-        (-0.136, 0.285, 0.690, 0.068),
-        (-0.170, 0.303, 0.780, 0.046),
-    ],
+STREAMING = [
+    ((-0.210, 0.050, 0.900), (-0.370, 0.065, 1.190), 0.075),
+    ((-0.190, 0.130, 0.770), (-0.385, 0.160, 1.050), 0.080),
+    ((-0.210, 0.190, 0.610), (-0.420, 0.230, 0.890), 0.080),
+    ((-0.210, 0.235, 0.450), (-0.425, 0.280, 0.725), 0.075),
+    ((-0.190, 0.240, 0.330), (-0.390, 0.300, 0.610), 0.070),
 ]
-CROWN = [
-    Tier(0.50, 0.220, 0.270, 0.000),
-    Tier(0.65, 0.200, 0.250, 0.000),
-    Tier(0.77, 0.150, 0.205, -0.010),
-    Tier(0.88, 0.095, 0.140, -0.030),
-    Tier(0.96, 0.045, 0.065, -0.045),
-]
-"""What fills the strands: z, half depth, half width, x."""
-# x, z, half depth, half width, direction; and its locks (see locks.py)
-NAPE = [
-    Station(-0.055, 0.00, 0.110, 0.140, 90),
-    Station(-0.095, 0.18, 0.190, 0.240, 90),
-    Station(-0.115, 0.34, 0.240, 0.310, 90),
-    Station(-0.105, 0.50, 0.250, 0.325, 90),
-    Station(-0.110, 0.64, 0.225, 0.290, 90),
-    Station(-0.130, 0.78, 0.190, 0.220, 90),
-    Station(-0.160, 0.89, 0.120, 0.140, 90),
-]
-NAPE_LOCKS = [
-    (0.86, 180, 0.22, 180, 0.085, 0),
-    (0.84, 158, 0.20, 150, 0.090, 1),
-    (0.79, 138, 0.22, 122, 0.090, 1),
-    (0.65, 112, 0.26, 98, 0.075, 1),
-]
+"""Locks that leave the head: from where, to where, half of their width. They rise by 45 degrees or more."""
 
 
 @part("head")
 def wind(seat: Seat, *, size: float) -> Built:
-    """A wind that blows: round cheeks, pursed lips, its hair swept back in wavy strands."""
+    """A wind that blows: round cheeks, pursed lips, its hair swept back in flames."""
     at = foot_of(seat)
     share = seat.radius / size
-    levels = [(z, min(d, share + z), min(w, share + z), x) for z, d, w, x in WIND_HEAD]
-    bare = (tiers(levels, size, at, 2.1) - sockets(size, at, WIND_FACE)) + eyes(size, at, WIND_FACE)
-    cheeks = union(horn(CHEEK, size, at), ball(at_share(size, at, CHEEK[-1][:3]), CHEEK[-1][3] * size)).pair()
-    lips = horn(LIPS, size, at) + ball(at_share(size, at, LIPS[-1][:3]), LIPS[-1][3] * size)
+    levels = [Tier(z, min(d, share + z), min(w, share + z), x) for z, d, w, x in WIND_HEAD]
+    bare = union(tiers(levels, size, at, 2.1), brows(size, at, WIND_FACE)) - sockets(size, at, WIND_FACE)
+    looks = union(bare, eyes(size, at, WIND_FACE), nose(size, at, WIND_FACE))
     blown = cone(at_share(size, at, MOUTH), MOUTH_WIDE * size, 0.01 * size, MOUTH_DEPTH * size, INWARDS)
-    face = union(bare, cheeks, lips) - blown
-    face = union(face, horn(WIND_NOSE, size, at), frown(size, at))
-    return Built(union(face, swept(size, at)) & rising(seat, 2 * size), Seat(at[2] + 1.12 * size, 0))
+    face = union(looks, cheeks(size, at), pursed(size, at)) - blown
+    form = union(face, swept(size, at))
+    return Built(form & rising(seat, 2 * size), Seat(at[2] + 1.18 * size, 0))
 
 
-def frown(size: float, at: Point3) -> Form:
-    """Brows that stand out of the face; their edges rise at 45 degrees, so that they do not hang."""
-    over = [(z, d + FROWN_RAISED, w + FROWN_RAISED, x) for z, d, w, x in WIND_HEAD]
-    brow = Placed(plate(FROWN, 0.4 * size, size=size, seen_from="front"), RISING).moved(FROWN_AT * size, 0, at[2])
-    return tiers(over, size, at, 2.1) & brow.pair()
+def cheeks(size: float, at: Point3) -> Form:
+    middle, across, along = CHEEK
+    return union(egg(at_share(size, at, middle), across * size, along * size), horn(JOWL, size, at)).pair()
+
+
+def pursed(size: float, at: Point3) -> Form:
+    """The lips, before the mouth is cut in."""
+    return horn(LIPS, size, at) + ball(at_share(size, at, LIPS[-1][:3]), LIPS[-1].radius * size)
 
 
 def swept(size: float, at: Point3) -> Form:
-    """Hair close to the nape, and wavy strands swept back from the brow, which rise at 45 degrees to blunt tips."""
-    behind = locks(NAPE_LOCKS, Skin(NAPE), size, at)
-    middle, *pairs = (strand(joints, size, at) for joints in STRANDS)
-    return union(
-        middle, *(each.pair() for each in pairs), tiers(CROWN, size, at, 2.1), tube(NAPE, size, at, 2.2), behind
-    )
-
-
-def strand(joints: Sequence[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
-    """One strand with its round tip and beginning."""
-    ends = (joints[0], joints[-1])
-    return union(horn(joints, size, at), *(ball(at_share(size, at, j[:3]), j[3] * size) for j in ends))
+    """The hair: a mass that leans back, locks on it, and locks that fly behind."""
+    skin = Skin([Station(x, z, deep, wide, 90) for z, deep, wide, x in SWEPT])
+    flying = [streaming(*each, size, at).pair() for each in STREAMING]
+    return union(tiers(SWEPT, size, at, 2.1), locks(COMBED_BACK, skin, size, at), *flying)
