@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, reaching, tipped
 from cardgen.figure.sculpt.arms.blades import blade_form
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, X, union
-from cardgen.figure.solid.solids import Joint, ball, egg, plate, tiers
+from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.solids import Joint, ball, cone, cylinder, egg, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -52,37 +52,18 @@ COMB: list[OutlineStep] = [
 ]
 """Its first two lobes, seen from the side."""
 LAST_LOBE: list[OutlineStep] = [(-0.055, 1.140), (-0.105, 1.140), (-0.150, 1.095), (-0.150, 1.03), (-0.085, 0.80)]
-NO_LOBE: list[OutlineStep] = [(-0.10, 1.02), (-0.09, 0.78)]
-LOW_COMB: list[OutlineStep] = [
-    (0.235, 0.90),
-    (0.262, 0.975),
-    [(0.262, 1.035), (0.215, 1.070), (0.165, 1.045), (0.135, 1.000)],
-    (0.060, 1.010),
-    (-0.020, 1.000),
-]
-"""One lobe over the beak alone, before a blade."""
 COMB_THICKNESS = 0.165
-TAIL: list[OutlineStep] = [
-    (-0.10, 0.02),
-    (-0.27, 0.12),
-    (-0.43, 0.29),
-    (-0.515, 0.400),
-    (-0.552, 0.480),
-    (-0.552, 0.555),
-    (-0.515, 0.595),
-    (-0.472, 0.592),
-    (-0.480, 0.640),
-    (-0.482, 0.705),
-    (-0.445, 0.745),
-    (-0.395, 0.740),
-    (-0.366, 0.716),
-    (-0.355, 0.760),
-    (-0.330, 0.815),
-    (-0.285, 0.825),
-    (-0.245, 0.790),
-    (-0.10, 0.45),
+PLUME: list[OutlineStep] = [
+    (0.02, -0.10),
+    (-0.14, 0.08),
+    (-0.27, 0.26),
+    [(-0.375, 0.41), (-0.40, 0.56), (-0.345, 0.675)],
+    [(-0.30, 0.74), (-0.225, 0.72), (-0.205, 0.64)],
+    [(-0.19, 0.52), (-0.12, 0.44), (0.02, 0.40)],
 ]
-"""Three feathers with round ends."""
+"""A feather of the tail, seen from the side, from its root in the back."""
+PLUMES = [(0.0, -0.130, 0.070, 1.12), (26.0, -0.090, 0.085, 1.0), (52.0, -0.060, 0.100, 0.84)]
+"""Degrees to each side, x, z, and size of each pair; the first stands alone."""
 FOLDED: list[OutlineStep] = [
     (0.17, 0.33),
     [(0.14, 0.44), (0.05, 0.48), (-0.10, 0.475)],
@@ -95,25 +76,10 @@ FOLDED: list[OutlineStep] = [
     (-0.03, 0.0),
     [(0.10, 0.14), (0.16, 0.25)],
 ]
-RAISED: list[OutlineStep] = [
-    (0.14, 0.12),
-    [(0.20, 0.30), (0.17, 0.46), (0.10, 0.58)],
-    (0.095, 0.680),
-    (0.070, 0.745),
-    (0.020, 0.770),
-    (-0.030, 0.735),
-    (-0.060, 0.690),
-    (-0.095, 0.700),
-    (-0.140, 0.715),
-    (-0.180, 0.670),
-    (-0.188, 0.615),
-    (-0.225, 0.595),
-    (-0.270, 0.585),
-    (-0.295, 0.525),
-    (-0.285, 0.400),
-    (-0.04, 0.06),
-]
-BLADE_AT = (-0.055, 0.93)
+SPEAR_AT, SPEAR_RADIUS, SOCKET = (0.060, 0.370), 0.055, 0.100
+"""Where a spear stands, close to the left wing; the radii of its staff and of the socket of its blade."""
+OVER_HEAD = 1.10
+"""Where its blade begins, as a share of the size, before the neck is stretched."""
 
 
 @part("head")
@@ -122,13 +88,12 @@ def hen(
     *,
     size: float,
     stretch: float = 0.0,
-    wings: Literal["folded", "raised"] = "folded",
     blade: float = 0.0,
     beak: float = 1.0,
     wattle: float = 1.0,
 ) -> Built:
-    """A hen with a comb of three lobes; its neck is longer by `stretch` (shares of the size), and a leaf blade of
-    `blade` mm may stand on its head in place of two of them. Stands on a round of 0.47 size.
+    """A hen with a comb of three lobes; its neck is longer by `stretch` (shares of the size), and a spear with a leaf
+    blade of `blade` mm may stand at its left. Stands on a round of 0.47 size, and with a spear of 0.9.
     """
     at = (0.0, 0.0, seat.z - SINK)
     above = (0.0, 0.0, at[2] + stretch * size)
@@ -136,15 +101,19 @@ def hen(
     form = union(
         tiers([*BREAST, *neck], size, at, 2.1),
         face(size, above, stretch, beak, wattle),
-        comb(size, above, whole=not blade),
-        plate(TAIL, 0.20 * size, size=size, at=at, bevel=0.03 * size),
-        side(size, at, wings),
+        plate([*COMB, *LAST_LOBE], COMB_THICKNESS * size, size=size, at=above, bevel=0.022 * size),
+        tail(size, at),
+        plate(FOLDED, 0.14 * size, size=size, at=at, bevel=0.05 * size).moved(y=0.305 * size).pair(),
     )
     top = above[2] + 1.2 * size
     if blade:
-        low = above[2] + BLADE_AT[1] * size
-        form += blade_form("leaf", blade).moved(BLADE_AT[0] * size, 0, low)
-        top = low + blade
+        x, y = at[0] + SPEAR_AT[0] * size, SPEAR_AT[1] * size
+        neck_of_blade = above[2] + OVER_HEAD * size
+        staff = cylinder((x, y, at[2]), SPEAR_RADIUS * size, neck_of_blade + 1 - at[2])
+        rise = 1.4 * (SOCKET - SPEAR_RADIUS) * size
+        socket = cone((x, y, neck_of_blade - rise), SPEAR_RADIUS * size, SOCKET * size, rise)
+        form = union(form, staff, socket, blade_form("leaf", blade).turned(90).moved(x, y, neck_of_blade - 0.05))
+        top = max(top, neck_of_blade + blade)
     return Built(form, Seat(top, 0))
 
 
@@ -160,15 +129,11 @@ def face(size: float, at: Point3, stretch: float, beak: float, wattle: float) ->
     )
 
 
-def comb(size: float, at: Point3, *, whole: bool) -> Form:
-    outline = [*COMB, *LAST_LOBE] if whole else [*LOW_COMB, *NO_LOBE]
-    return plate(outline, COMB_THICKNESS * size, size=size, at=at, bevel=0.022 * size)
-
-
-def side(size: float, at: Point3, kind: Literal["folded", "raised"]) -> Form:
-    """A wing on each flank, lying close or half raised."""
-    if kind == "folded":
-        wing = plate(FOLDED, 0.14 * size, size=size, at=at, bevel=0.05 * size)
-        return wing.moved(y=0.305 * size).pair()
-    wing = plate(RAISED, 0.15 * size, size=size, bevel=0.04 * size).turned(-20, X).turned(-18)
-    return wing.moved(at[0] - 0.02 * size, 0.185 * size, at[2]).pair()
+def tail(size: float, at: Point3) -> Form:
+    """Five plumes with round ends, fanned."""
+    feathers = []
+    for aside, x, z, share in PLUMES:
+        feather = plate(PLUME, 0.13 * size, size=share * size, bevel=0.035 * size)
+        placed = feather.turned(-aside).moved(at[0] + x * size, 0, at[2] + z * size)
+        feathers.append(placed.pair() if aside else placed)
+    return union(*feathers)
