@@ -49,7 +49,7 @@ PARTS: dict[str, Callable[[], Built]] = {
     "eagle": lambda: eagle.eagle(SEAT, size=37.0),
     "phoenix": lambda: phoenix.rising_bird(SEAT, size=41.0),
     "hen": lambda: hen.hen(SEAT, size=18.0),
-    "hen with a blade": lambda: hen.hen(SEAT, size=18.0, stretch=0.2, blade=11.0),
+    "hen with a long neck": lambda: hen.hen(SEAT, size=18.0, stretch=0.2),
     "hound": lambda: simurgh.hound_bird(SEAT, size=34.0),
     "piglet": lambda: piglet.piglet(SEAT, size=18.0),
     "scorpion": lambda: scorpion.scorpion(SEAT, size=27.0),

@@ -14,7 +14,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import plinth
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, box, cylinder, egg, plate, tiers
+from cardgen.figure.solid.solids import Joint, OutlineStep, box, cone, cylinder, egg, plate, tiers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,26 +65,30 @@ FIN_THICKNESS, TAIL_THICKNESS = 0.11, 0.155
 RAYS = (-37, -20, 20, 37)
 """Degrees by which the rays of the tail spread."""
 RAY_WIDTH, RAY_DEPTH = 0.036, 0.018
-GILL_STEPS = ((0.314, 0.004), (0.306, 0.008), (0.298, 0.012), (0.290, 0.016))
-"""The head stands out from the trunk in steps, none wide enough to hang: how far behind the lips, and how far out."""
-GILL_BACK = 0.10
-"""How far beyond the lips the middle of its round is."""
 EYE, EYE_RADIUS, EYE_OUT = (0.142, 0.050, 0.862), 0.060, (0.966, 0.0, -0.259)
-PECTORAL: list[OutlineStep] = [(0.0, 0.0), [(0.075, 0.10), (0.045, 0.205)], (0.0, 0.225), [(-0.030, 0.12), (0.0, 0.0)]]
+PECTORAL: list[OutlineStep] = [(0.0, -0.03), [(0.075, 0.10), (0.045, 0.205)], (0.0, 0.225), [(-0.030, 0.12), (0.0, -0.03)]]
 PECTORAL_PLACE = (0.150, -0.055, 0.47)
 JAW = [
-    Joint(0, 0.080, 0.88, 0.060),
-    Joint(0, 0.130, 0.975, 0.050),
+    Joint(0, 0.040, 0.740, 0.020),
+    Joint(0, 0.085, 0.870, 0.042),
+    Joint(0, 0.130, 0.970, 0.050),
     Joint(0, 0.166, 1.040, 0.040),
     Joint(0, 0.172, 1.075, 0.030),
 ]
 JAW_BROAD = 2.9
 """How much broader than thick a jaw is."""
-SCALES = [(0.655, 4), (0.603, 3), (0.551, 4), (0.499, 3), (0.447, 2), (0.395, 3), (0.343, 2)]
+SCALES = [(0.663, 4), (0.611, 3), (0.559, 4), (0.507, 3), (0.455, 2), (0.403, 3), (0.351, 2)]
 """The rows of scales: how high each is, and how many are in it."""
-SCALE_WIDE, SCALE_PROUD, SCALE_APART = 0.0518, 0.016, 0.0985
-SCALE_SUNK, SCALE_OUT = 0.002, (0.927, 0.0, -0.375)
-"""How deep its middle is, and where a scale looks: downwards, so that its lower end lies on the body."""
+SCALE, SCALE_APART = 0.070, 0.0985
+"""Radius of a scale, and how far apart two in a row are."""
+SCALE_DOWN = 0.018
+"""How far the middle of its round is above its row."""
+CUT_DEEP = 0.018
+"""How deep the edges of scales are cut."""
+STEEP = 1.25
+"""How much the upper side of a cut rises for each mm outwards: it must not hang."""
+PROUD = 0.035
+"""How far a cut goes on outside the skin, which is not flat."""
 LEAST = 12.0
 """The shortest fish, in mm."""
 
@@ -114,14 +118,9 @@ def leaper(seat: Seat, *, height: float) -> Built:
 
 
 def swimmer(length: float, at: float, body: list[tuple[float, float, float]]) -> Form:
-    """Trunk, fins, gills, eyes and lips; the foot of its tail would be at the height `at`."""
+    """Trunk, fins, eyes and lips; the foot of its tail would be at the height `at`."""
     place = (0.0, 0.0, at)
     trunk = tiers(body, length, place, 2.2)
-    head = [
-        tiers([(z, deep + proud, wide + proud) for z, deep, wide in body], length, place, 2.2)
-        & cheeks(back, length, at)
-        for back, proud in GILL_STEPS
-    ]
     fins = [
         plate(outline, FIN_THICKNESS * length, size=length, at=place, seen_from="front", bevel=0.026 * length)
         for outline in (BACK_FIN, BELLY_FIN)
@@ -129,7 +128,8 @@ def swimmer(length: float, at: float, body: list[tuple[float, float, float]]) ->
     lips = Profile((LIPS - 0.028) * length, at + 0.925 * length).flare(LIPS * length, 1.2)
     lips = lips.arc(LIPS * length - 0.3, at + length, 0.3)
     jaw = tipped(JAW, length, place).scaled(JAW_BROAD, 1, 1).pair()
-    return union(trunk, *head, *fins, lips.solid(), jaw, scales(length, at, body), flanks(length, at))
+    carved = trunk - scales(length, at, body)
+    return union(carved, *fins, lips.solid(), jaw, flanks(length, at))
 
 
 def tail(length: float, at: float) -> Form:
@@ -142,26 +142,32 @@ def tail(length: float, at: float) -> Form:
     return fork - front - front.turned(180)
 
 
-def cheeks(back: float, length: float, at: float) -> Form:
-    """The round region of the head, from so far behind the lips."""
-    centre = at + (1.0 + GILL_BACK) * length
-    return cylinder((-length, 0, centre), (back + GILL_BACK) * length, 2 * length, X)
-
-
 def scales(length: float, at: float, body: Sequence[tuple[float, float, float]]) -> Form:
-    """Rows of round scales on both flanks."""
+    """The lower edges of rows of round scales on both flanks, to be cut out."""
+    edge = cut(length)
     made = []
     for z, count in SCALES:
-        if z < body[0][0] + 3 * SCALE_WIDE:
+        if z < body[0][0] + 0.155:
             continue
         deep, wide = girth(body, z)
         for i in range(count):
             y = (i - (count - 1) / 2) * SCALE_APART
-            x = deep * (1 - abs(y / wide) ** 2.2) ** (1 / 2.2) - SCALE_SUNK
-            middle = (x * length, y * length, at + z * length)
-            made.append(egg(middle, SCALE_WIDE * length, SCALE_PROUD * length, SCALE_OUT))
-    one = union(*made)
-    return one + one.scaled(-1, 1, 1)
+            x = deep * (1 - abs(y / wide) ** 2.2) ** (1 / 2.2)
+            made.append(edge.moved(x * length, y * length, at + (z + SCALE_DOWN) * length))
+    return both(union(*made))
+
+
+def cut(length: float) -> Form:
+    """The edge of a scale: the lower quarter of a round furrow, its skin at x = 0, level without, sloping within."""
+    r, start, far = SCALE * length, (-CUT_DEEP * length, 0.0, 0.0), (CUT_DEEP + PROUD) * length
+    ring = cylinder(start, r, far, X) - cone(start, r, r - STEEP * far, far, X)
+    below = box((0, 0, 0), 2 * length, length, length).turned(45, X).moved(z=-length * 0.5**0.5)
+    return ring & below
+
+
+def both(form: Form) -> Form:
+    """On this flank and on the other."""
+    return form + form.scaled(-1, 1, 1)
 
 
 def girth(body: Sequence[tuple[float, float, float]], z: float) -> tuple[float, float]:
@@ -180,4 +186,4 @@ def flanks(length: float, at: float) -> Form:
     x, y, z = PECTORAL_PLACE
     fin = plate(PECTORAL, 0.075 * length, size=length, seen_from="front", bevel=0.02 * length)
     one = eye + fin.moved(x * length, y * length, at + z * length)
-    return one + one.scaled(-1, 1, 1)
+    return both(one)
