@@ -46,14 +46,6 @@ import pathlib, sys, yaml
 for file in pathlib.Path(sys.argv[1]).glob("*.yaml"):
     list(yaml.parse(file.read_text(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
 """
-LOADED = """
-from cardgen.figure import build
-from cardgen.figure.sculpt.found import parts
-from cardgen.figure.solid.kernel import cadquery
-import manifold3d
-cadquery(), parts()
-"""
-"""What a worker loads once, however many figures it makes."""
 WORKERS = 2
 SAMPLE, SEED = 22, 17
 """Figures that are made, and the lot by which they are drawn."""
@@ -87,14 +79,15 @@ def rows(recipes: Sequence[Recipe] = ()) -> Iterator[Row]:
     share = 1 if recipes else len(models.recipes) / len(sample)
     stages_of(sample[0])  # loads the kernel
     yield from growth(models.find(GROWTH))
-    stages = stages_together(sample)
+    each = stages_together(sample)
+    stages = sum_of(each)
     floor = share * stages["triangles of the kernel"]
     yield Row("the floor: triangles of the same solids", floor, "s CPU", note=f"from {len(sample)} figures")
     for name, seconds in stages.items():
         part = f"{seconds / sum(stages.values()):.0%}"
         ratios = {FLOOR: share * seconds / floor}
         yield Row(f"of all figures: {name}", share * seconds, "s CPU", ratios=ratios, note=part)
-    yield from whole_runs(sample, share, floor)
+    yield from whole_runs(sample, share, floor, sum(sum(one.values()) for one in each[:WORKERS]))
     yield pictures(sample[:DRAWN], share * len(sample))
 
 
@@ -104,14 +97,19 @@ def alone(code: str, *arguments: str) -> Seconds:
     return min(runs, key=lambda run: run.cpu)
 
 
-def whole_runs(sample: Sequence[Recipe], share: float, floor: float) -> Iterator[Row]:
-    """Processes from start to end: with nothing made before, with nothing changed, with one recipe changed."""
+def whole_runs(sample: Sequence[Recipe], share: float, floor: float, first: float) -> Iterator[Row]:
+    """Processes from start to end: with nothing made before, with nothing changed, with one recipe changed.
+
+    A cold run that makes one figure for each worker, less what these `first` ones take by themselves, is what a run
+    loads and reads `once`, however many figures it makes.
+    """
     names = [each.id for each in sample]
     reading, kernel = alone(READ, str(data.folder("models"))).cpu, alone("import cadquery").cpu
     with TemporaryDirectory() as folder:
+        with TemporaryDirectory() as empty:
+            once = run(empty, names[:WORKERS]).cpu - first
         cold = run(folder, names)
         again = min((run(folder, names) for _ in range(ROUNDS)), key=lambda each: each.cpu)
-        once = WORKERS * alone(LOADED).cpu + again.cpu
         yield from cold_run(cold, len(names), share, floor, once)
         yield made_again("again, nothing changed", again, READING, reading)
         changed = min((run(folder, names, wider=0.5 * (i + 1)) for i in range(ROUNDS)), key=lambda each: each.cpu)
@@ -163,11 +161,11 @@ def make(folder: str, names: Sequence[str], wider: float) -> None:
     print(json.dumps(found))
 
 
-def stages_together(sample: Sequence[Recipe]) -> dict[str, float]:
-    """Seconds of the processor for these figures, stage by stage, in as many processes as make figures."""
+def stages_together(sample: Sequence[Recipe]) -> list[dict[str, float]]:
+    """Seconds of the processor for each of these figures, stage by stage, in as many processes as make figures."""
     load = partial(stages_of, sample[0])  # the kernel, and all parts
     with ProcessPoolExecutor(WORKERS, get_context("spawn"), initializer=load) as pool:
-        return sum_of(pool.map(stages_of, sample))
+        return list(pool.map(stages_of, sample))
 
 
 def stages_of(each: Recipe) -> dict[str, float]:
@@ -230,7 +228,7 @@ def measured(work: Callable[[], Any]) -> tuple[Any, float]:
     return came, time.process_time() - start
 
 
-def sum_of(figures: Iterator[dict[str, float]]) -> dict[str, float]:
+def sum_of(figures: Sequence[dict[str, float]]) -> dict[str, float]:
     """Stage by stage."""
     total: dict[str, float] = {}
     for stages in figures:

@@ -11,7 +11,7 @@ from cardgen.figure.sculpt.part import Built, Landmarks, Seat
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import flat_of, prism
+from cardgen.figure.solid.solids import Level, flat_of, prism
 from cardgen.figure.solid.tessellate import from_manifold, solidify
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def foot_form(radius: float, sides: int = 0) -> Form:
     if not sides:
         return Profile(radius, 0).up(FOOT_HEIGHT - 0.3).to(radius - 0.3, FOOT_HEIGHT).solid(FOOT_SEGMENTS)
     half = flat_of(radius, sides)
-    return prism([(0, half, 0), (FOOT_HEIGHT - 0.3, half, 0), (FOOT_HEIGHT, half - 0.3, 0)], sides)
+    return prism([Level(0, half, 0), Level(FOOT_HEIGHT - 0.3, half, 0), Level(FOOT_HEIGHT, half - 0.3, 0)], sides)
 
 
 def made(recipe: Recipe, finish: Finish, label: Token | None = None) -> Mesh:

@@ -146,10 +146,10 @@ class TestReckoned:
 
     def test_a_slim_figure_is_walls_alone(self) -> None:
         """It never weighs more than it would if it were solid."""
-        from cardgen.figure.solid.solids import prism
+        from cardgen.figure.solid.solids import Level, prism
         from cardgen.figure.solid.tessellate import from_form
 
-        needle = from_form(prism([(0, 0.5, 0), (60, 0.5, 0)]))
+        needle = from_form(prism([Level(0, 0.5, 0), Level(60, 0.5, 0)]))
         assert printing.reckoned(needle).grams == pytest.approx(needle.volume * printing.DENSITY / 1000)
 
 

@@ -23,6 +23,7 @@ from cardgen.figure.sculpt.part import Built, Seat
 from cardgen.figure.sculpt.turned.storeys import storey
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.solids import Joint, Station
 from cardgen.figure.solid.tessellate import solidify
 from tests.support.figures import MODELS
 from tests.support.samples import one_in
@@ -63,13 +64,13 @@ def test_a_place_is_counted_from_where_the_beast_stands() -> None:
 
 def test_a_horn_ends_in_a_ball() -> None:
     """A horn of upright joints is as high as its last joint and the radius there."""
-    _, high = bounds(tipped([(0, 0, 0, 0.2), (0, 0, 0.5, 0.15), (0, 0, 1.0, 0.1)], 10.0, (0, 0, 0)))
+    _, high = bounds(tipped([Joint(0, 0, 0, 0.2), Joint(0, 0, 0.5, 0.15), Joint(0, 0, 1.0, 0.1)], 10.0, (0, 0, 0)))
     assert high[2] == pytest.approx(11.0, abs=0.02)
 
 
 def test_a_place_on_a_tube_lies_on_its_section() -> None:
     """Half-way between two sections, straight ahead and at the side."""
-    tube = [(0.0, 0.0, 0.4, 0.3, 90), (0.2, 1.0, 0.2, 0.1, 90)]
+    tube = [Station(0.0, 0.0, 0.4, 0.3, 90), Station(0.2, 1.0, 0.2, 0.1, 90)]
     assert on_tube(tube, 0.5, 0) == pytest.approx((0.1 + 0.3, 0.0, 0.5))
     assert on_tube(tube, 0.5, 90, sunk=0.05) == pytest.approx((0.1, 0.15, 0.5))
 

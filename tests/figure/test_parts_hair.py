@@ -66,8 +66,8 @@ def test_the_flank_of_a_lock_is_as_gentle_as_asked(flank: float) -> None:
 
 def test_a_lock_in_the_middle_stands_alone() -> None:
     """A straight lock down the back is one solid, its own mirror image; another has one on each side."""
-    alone = solidify(locks([(0.55, 180, 0.1, 180, 0.05, 0)], EGG, 30.0, (0, 0, 0)), DRAFT)
-    pair = solidify(locks([(0.55, 90, 0.1, 90, 0.05, 1)], EGG, 30.0, (0, 0, 0)), DRAFT)
+    alone = solidify(locks([Lock(0.55, 180, 0.1, 180, 0.05, 0)], EGG, 30.0, (0, 0, 0)), DRAFT)
+    pair = solidify(locks([Lock(0.55, 90, 0.1, 90, 0.05, 1)], EGG, 30.0, (0, 0, 0)), DRAFT)
     assert [len(one.decompose()) for one in (alone, pair)] == [1, 2]
     low, high = alone.bounding_box()[1], alone.bounding_box()[4]
     assert low + high == pytest.approx(0.0, abs=0.01)
@@ -87,7 +87,7 @@ def test_a_volute_is_one_body_on_its_skin(winding: int) -> None:
 
 def test_volutes_come_in_pairs_but_for_one_straight_behind() -> None:
     """Two curls at the sides, one in the middle."""
-    rows = [(0.4, 100, 0.1, 1), (0.4, 180, 0.1, 1)]
+    rows = [Curl(0.4, 100, 0.1, 1), Curl(0.4, 180, 0.1, 1)]
     assert len(solidify(volutes(rows, EGG, 30.0, (0, 0, 0)), DRAFT).decompose()) == 3
 
 

@@ -44,11 +44,19 @@ SHARE = 0.007  # a fine tessellation loses this much of a curved solid's volume
         (lambda: solids.cylinder((0, 0, 0), 4, 6), math.pi * 16 * 6),
         (lambda: solids.cone((0, 0, 0), 4, 2, 6), math.pi * 6 / 3 * (16 + 8 + 4)),
         (lambda: solids.box((0, 0, 0), 2, 3, 4), 24),
-        (lambda: solids.tiers([(0, 3, 3), (5, 3, 3), (10, 3, 3)]), math.pi * 9 * 10),
-        (lambda: solids.tube([(0, 0, 2, 3, 90), (0, 4, 2, 3, 90), (0, 8, 2, 3, 90)]), math.pi * 6 * 8),
-        (lambda: solids.horn([(0, 0, 0, 2), (3, 0, 0, 2), (9, 0, 0, 2)]), math.pi * 4 * 9),
-        (lambda: solids.prism([(0, 5, 1), (3, 5, 1)]), (100 - (4 - math.pi)) * 3),
-        (lambda: solids.prism([(0, 5, 0.01), (3, 5, 0.01)], 6), 2 * math.sqrt(3) * 25 * 3),
+        (lambda: solids.tiers([solids.Tier(0, 3, 3), solids.Tier(5, 3, 3), solids.Tier(10, 3, 3)]), math.pi * 9 * 10),
+        (
+            lambda: solids.tube(
+                [solids.Station(0, 0, 2, 3, 90), solids.Station(0, 4, 2, 3, 90), solids.Station(0, 8, 2, 3, 90)]
+            ),
+            math.pi * 6 * 8,
+        ),
+        (
+            lambda: solids.horn([solids.Joint(0, 0, 0, 2), solids.Joint(3, 0, 0, 2), solids.Joint(9, 0, 0, 2)]),
+            math.pi * 4 * 9,
+        ),
+        (lambda: solids.prism([solids.Level(0, 5, 1), solids.Level(3, 5, 1)]), (100 - (4 - math.pi)) * 3),
+        (lambda: solids.prism([solids.Level(0, 5, 0.01), solids.Level(3, 5, 0.01)], 6), 2 * math.sqrt(3) * 25 * 3),
         (lambda: solids.plate([(0, 0), (4, 0), (4, 3)], 2), 12),
         (lambda: solids.plate([(0, 0), (2, 0), (2, 1), (0, 1)], 1.5, size=2, seen_from="front"), 12),
     ],
@@ -134,7 +142,13 @@ def test_mirroring_goes_from_left_to_right() -> None:
 
 def test_a_tube_follows_its_spine() -> None:
     """Upright, its depth lies along x and its width along y."""
-    low = bounds(solids.tube([(0, 0, 2, 3, 90), (0, 4, 2, 3, 90), (0, 8, 2, 3, 90)], size=2, at=(1, 1, 1)))
+    low = bounds(
+        solids.tube(
+            [solids.Station(0, 0, 2, 3, 90), solids.Station(0, 4, 2, 3, 90), solids.Station(0, 8, 2, 3, 90)],
+            size=2,
+            at=(1, 1, 1),
+        )
+    )
     assert low == pytest.approx([1 - 4, 1 - 6, 1, 1 + 4, 1 + 6, 17], abs=0.02)
 
 
@@ -158,7 +172,7 @@ def test_a_ring_of_copies_keeps_apart() -> None:
     "make",
     [
         lambda: Profile(1.6, 68.7).arc(0.3, 70, 0.42).solid(),
-        lambda: solids.prism([(0, 9.7, 3.1), (4.3, 9.1, 2.9)], 3),
+        lambda: solids.prism([solids.Level(0, 9.7, 3.1), solids.Level(4.3, 9.1, 2.9)], 3),
         lambda: solids.plate([(0, 0), [(2.1, 0.3), (4.7, 0.1)], (4.7, 3.3)], 2),
     ],
     ids=["turned", "prism", "plate"],

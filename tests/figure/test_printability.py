@@ -57,7 +57,7 @@ def test_the_end_of_a_point_is_not_thin_and_a_needle_is() -> None:
     """A cone ends sharp, and so does the ridge of a roof; a needle of 0.6 mm is too thin all the way up."""
     foot = solids.box((0, 0, 1), 20, 20, 2)
     assert examine(foot + solids.cone((0, 0, 2), 5, 0, 10)).thin == ()
-    ridge = solids.prism([(2, 6, 0), (10, 0.01, 0)], 4)
+    ridge = solids.prism([solids.Level(2, 6, 0), solids.Level(10, 0.01, 0)], 4)
     assert examine(foot + ridge).thin == ()
     assert len(examine(foot + solids.cylinder((0, 0, 2), 0.3, 10)).thin) > 40
 

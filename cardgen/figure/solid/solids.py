@@ -107,10 +107,10 @@ def box(centre: Point3, length: float, width: float, height: float) -> Form:
     return Solid(cq.Solid.makeBox(length, width, height, corner))
 
 
-def tube(stations: Iterable[Sequence[float]], size: float = 1.0, at: Point3 = ORIGIN, exponent: float = 2.0) -> Form:
+def tube(stations: Iterable[Station], size: float = 1.0, at: Point3 = ORIGIN, exponent: float = 2.0) -> Form:
     """A loft through stations in units of `size`, from the point `at`: necks, skulls, muzzles, trunks."""
     sections = []
-    for station in (Station(*numbers) for numbers in stations):
+    for station in stations:
         angle = math.radians(station.direction)
         middle = (at[0] + size * station.x, at[1], at[2] + size * station.z)
         across = (-math.sin(angle), 0.0, math.cos(angle))
@@ -120,7 +120,7 @@ def tube(stations: Iterable[Sequence[float]], size: float = 1.0, at: Point3 = OR
 
 
 def tiers(
-    levels: Iterable[Sequence[float]],
+    levels: Iterable[Tier],
     size: float = 1.0,
     at: Point3 = ORIGIN,
     exponent: float = 2.0,
@@ -132,17 +132,17 @@ def tiers(
     The surface is smooth; ruled, it runs straight from each section to the next.
     """
     sections = []
-    for level in (Tier(*numbers) for numbers in levels):
+    for level in levels:
         middle = (at[0] + size * level.x, at[1], at[2] + size * level.z)
         halves = (size * level.depth, size * level.width)
         sections.append(_superellipse(middle, (-1.0, 0.0, 0.0), halves, exponent))
     return _aligned_loft(sections, ruled=ruled)
 
 
-def horn(joints: Iterable[Sequence[float]], size: float = 1.0, at: Point3 = ORIGIN) -> Form:
+def horn(joints: Iterable[Joint], size: float = 1.0, at: Point3 = ORIGIN) -> Form:
     """A loft of circles through points in space, in units of `size`: horns, ears, tusks, staffs."""
     cq = cadquery()
-    circles = [Joint(*numbers) for numbers in joints]
+    circles = list(joints)
     points = [cq.Vector(at[0] + size * c.x, at[1] + size * c.y, at[2] + size * c.z) for c in circles]
     sections = []
     for i, point in enumerate(points):
@@ -151,9 +151,9 @@ def horn(joints: Iterable[Sequence[float]], size: float = 1.0, at: Point3 = ORIG
     return _loft(sections)
 
 
-def prism(levels: Iterable[Sequence[float]], sides: int = 4, turn: float = 0.0) -> Form:
+def prism(levels: Iterable[Level], sides: int = 4, turn: float = 0.0) -> Form:
     """A faceted column through rounded polygons, lowest first; a flat side looks forward when their number is even."""
-    return _loft([_polygon(Level(*numbers), sides, math.radians(turn)) for numbers in levels], ruled=True)
+    return _loft([_polygon(level, sides, math.radians(turn)) for level in levels], ruled=True)
 
 
 def through(rings: Iterable[Sequence[Point3]]) -> Form:

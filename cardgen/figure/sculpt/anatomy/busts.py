@@ -42,7 +42,7 @@ def at_share(size: float, at: Point3, share: Point3) -> Point3:
 
 def ears(size: float, at: Point3, width: float = FACE.width) -> Form:
     """Their lobes rise out of the jaw at 45 degrees."""
-    return horn([(x, width + out, z, radius) for x, out, z, radius in EAR], size, at).pair()
+    return horn([Joint(x, width + out, z, radius) for x, out, z, radius in EAR], size, at).pair()
 
 
 EAR = [
@@ -115,7 +115,7 @@ def kerchief(size: float, at: Point3) -> Form:
 
 def buttons(size: float, at: Point3) -> Form:
     """Two rows of two; each is a drop that comes out of the jacket upwards."""
-    drop = [(-0.020, 0, -0.052, 0.016), (0.0, 0, 0.0, 0.032), (-0.022, 0, 0.048, 0.014)]
+    drop = [Joint(-0.020, 0, -0.052, 0.016), Joint(0.0, 0, 0.0, 0.032), Joint(-0.022, 0, 0.048, 0.014)]
     places = [at_share(size, at, (0.281, y, z)) for y, z in ((0.150, 0.125), (0.138, 0.035))]
     return union(*(horn(drop, size).moved(*place) for place in places)).pair()
 

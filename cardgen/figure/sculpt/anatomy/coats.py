@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.sculpt.anatomy.skulls import tipped
-from cardgen.figure.solid.solids import plate
+from cardgen.figure.solid.solids import Joint, plate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -47,7 +47,7 @@ FLAME: list[OutlineStep] = [
 def flame(skull: Skull) -> tuple[Form, ...]:
     """A mane of three flames, and two barbels at the chin."""
     x, z = skull.share(0.92, -skull.drop - 0.6 * skull.nose)
-    barbel = [(x + dx, y, z + dz, radius) for dx, y, dz, radius in BARBEL]
+    barbel = [Joint(x + dx, y, z + dz, radius) for dx, y, dz, radius in BARBEL]
     return (*ridge(FLAME, 0.15, 0.04)(skull), tipped(barbel, skull.size, skull.at).pair())
 
 

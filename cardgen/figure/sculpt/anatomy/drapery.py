@@ -43,7 +43,7 @@ class Fall(NamedTuple):
 
 
 def cloth(
-    levels: Iterable[Sequence[float]],
+    levels: Iterable[Fall],
     size: float = 1.0,
     at: Point3 = ORIGIN,
     *,
@@ -56,7 +56,7 @@ def cloth(
     `share` is how much of the whole edge is folded; 1 is all round.
     """
     rings = []
-    for fall in eased([Fall(*numbers) for numbers in levels]):
+    for fall in eased(list(levels)):
         edge = folded(fall, folds, share, exponent)
         rings.append([(at[0] + size * x, at[1] + size * y, at[2] + size * fall.z) for x, y in edge])
     return through(rings)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
-from cardgen.figure.solid.solids import Joint, ball, box, cone, horn, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, box, cone, horn, tiers, tube
 
 # height (0 chin, 1 crown), share of the depth, share of the width, how far forward in shares of the depth
 SKULL = [
@@ -108,7 +108,8 @@ def face(size: float, at: Point3, measures: Face) -> Form:
 
 def skull(size: float, at: Point3, m: Face) -> Form:
     levels = [
-        (m.level(z), depth * m.depth, width * m.width, m.x + forward * m.depth) for z, depth, width, forward in SKULL
+        Tier(m.level(z), depth * m.depth, width * m.width, m.x + forward * m.depth)
+        for z, depth, width, forward in SKULL
     ]
     return tiers(levels, size, at, 2.15)
 
@@ -146,7 +147,7 @@ def pupil(radius: float) -> Form:
 def nose(size: float, at: Point3, m: Face) -> Form:
     """A ridge that grows out of the brow and widens to the tip and its wings; it leads back to the lip steeply."""
     stations = [
-        (m.front + before * m.depth, m.level(z), depth * m.depth, width * m.width, -80)
+        Station(m.front + before * m.depth, m.level(z), depth * m.depth, width * m.width, -80)
         for z, before, depth, width in NOSE
     ]
     before, level = NOSE_TIP

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from cardgen.figure.sculpt.anatomy.drapery import cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.wigs import judges_wig
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, horn, plate, tiers
@@ -46,14 +46,14 @@ LONG_HAIR = [
     Tier(1.005, 0.060, 0.060, -0.040),
 ]
 LOCKS = [
-    (0.20, 0.150, 0.240, -0.120, 0.020),
-    (0.30, 0.190, 0.288, -0.105, 0.030),
-    (0.42, 0.190, 0.275, -0.090, 0.030),
-    (0.56, 0.195, 0.262, -0.075, 0.026),
-    (0.70, 0.205, 0.262, -0.060, 0.022),
-    (0.84, 0.200, 0.225, -0.045, 0.016),
-    (0.945, 0.135, 0.145, -0.040, 0.008),
-    (1.005, 0.060, 0.060, -0.040, 0.0),
+    Fall(0.20, 0.150, 0.240, -0.120, 0.020),
+    Fall(0.30, 0.190, 0.288, -0.105, 0.030),
+    Fall(0.42, 0.190, 0.275, -0.090, 0.030),
+    Fall(0.56, 0.195, 0.262, -0.075, 0.026),
+    Fall(0.70, 0.205, 0.262, -0.060, 0.022),
+    Fall(0.84, 0.200, 0.225, -0.045, 0.016),
+    Fall(0.945, 0.135, 0.145, -0.040, 0.008),
+    Fall(1.005, 0.060, 0.060, -0.040, 0.0),
 ]
 """The last number is how deep the furrows are."""
 BUN_HAIR = [
@@ -146,7 +146,7 @@ QUEUE_WEB: list[OutlineStep] = [(-0.08, 0.05), (-0.22, 0.05), (-0.20, 0.56), (-0
 """It fills the hollow of the neck before the queue."""
 
 
-def shaped(sections: Sequence[Sequence[float]], exponent: float = 2.2) -> Grown:
+def shaped(sections: Sequence[Tier], exponent: float = 2.2) -> Grown:
     """Hair or a beard from its level sections."""
     return lambda size, at: tiers(sections, size, at, exponent)
 

@@ -124,7 +124,7 @@ def rhino(skull: Skull, scale: float) -> tuple[Form, ...]:
 
 def nose_horn(skull: Skull, along: float, joints: Sequence[tuple[float, float, float]], scale: float) -> Form:
     x, z = skull.share(along, 0.7 * skull.nose - skull.drop)
-    return tipped([(x + scale * dx, 0.0, z + scale * dz, scale * r) for dx, dz, r in joints], skull.size, skull.at)
+    return tipped([Joint(x + scale * dx, 0.0, z + scale * dz, scale * r) for dx, dz, r in joints], skull.size, skull.at)
 
 
 def ringed(size: float, at: Point3, joints: Joints, rings: int) -> Form:

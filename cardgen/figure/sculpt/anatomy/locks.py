@@ -111,10 +111,10 @@ class Skin:
         return plus(heart, ray, low)
 
 
-def locks(rows: Iterable[Sequence[float]], skin: Skin, size: float, at: Point3) -> Form:
+def locks(rows: Iterable[Lock], skin: Skin, size: float, at: Point3) -> Form:
     """Locks and their mirror images; those in the middle (no turn at root and tip) stand alone."""
     forms = []
-    for lock in (Lock(*numbers) for numbers in rows):
+    for lock in rows:
         form = flame(way(lock, skin), lock.width, size, at)
         alone = math.isclose(abs(math.sin(math.radians(lock.root_turn))), 0, abs_tol=1e-6) and lock.swing == 0
         forms.append(form if alone else form.pair())

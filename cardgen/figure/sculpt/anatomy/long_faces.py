@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.skulls import mouth_line, place, with_eyes
-from cardgen.figure.solid.solids import egg, tube
+from cardgen.figure.solid.solids import Station, egg, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ class Oval(NamedTuple):
 class LongFace(NamedTuple):
     """What such a face is made from."""
 
-    skull: Sequence[tuple[float, float, float, float, float]]
+    skull: Sequence[Station]
     """Stations of a tube, from the crown to the muzzle."""
     nostril: Oval
     mouth: Sequence[tuple[float, float]]

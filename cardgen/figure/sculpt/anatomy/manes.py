@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.sculpt.anatomy.combed_hair import combed, streaming
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import plate, tube
+from cardgen.figure.solid.solids import Station, plate, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -19,13 +19,13 @@ Mane = Literal["locks", "flying", "crest", "brush"]
 
 # The mass of combed hair, of which only the back stands out of the neck: x, z, half depth, half width, direction
 HAIR = [
-    (-0.050, 0.000, 0.303, 0.305, 90),
-    (-0.076, 0.115, 0.314, 0.290, 92),
-    (-0.135, 0.267, 0.262, 0.233, 97),
-    (-0.180, 0.460, 0.215, 0.184, 90),
-    (-0.150, 0.671, 0.185, 0.160, 70),
-    (-0.057, 0.860, 0.140, 0.136, 48),
-    (0.035, 0.956, 0.050, 0.078, 38),
+    Station(-0.050, 0.000, 0.303, 0.305, 90),
+    Station(-0.076, 0.115, 0.314, 0.290, 92),
+    Station(-0.135, 0.267, 0.262, 0.233, 97),
+    Station(-0.180, 0.460, 0.215, 0.184, 90),
+    Station(-0.150, 0.671, 0.185, 0.160, 70),
+    Station(-0.057, 0.860, 0.140, 0.136, 48),
+    Station(0.035, 0.956, 0.050, 0.078, 38),
 ]
 # Its locks (see combed.py): root, degrees from the crest, tip, degrees, half width, swing. Those in the middle swing to
 # either side, so that their ridges do not meet in a line

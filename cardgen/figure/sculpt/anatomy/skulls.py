@@ -8,14 +8,15 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.figure.solid.form import Form, Placed, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, ball, horn, plate, through, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, plate, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+Row = TypeVar("Row", Joint, Station)
 EYEBALL, EYE_SUNK = 1.58, 1.38
 """Of an eye's radius: that of its ball, whose cap is seen, and how deep the middle of the ball lies."""
 DISH, DISH_DEEP = 2.6, 0.42
@@ -139,36 +140,41 @@ def place(share: Point3, size: float, at: Point3) -> Point3:
     return (at[0] + share[0] * size, at[1] + share[1] * size, at[2] + share[2] * size)
 
 
-def tipped(joints: Sequence[Sequence[float]], size: float, at: Point3) -> Form:
+def tipped(joints: Sequence[Joint], size: float, at: Point3) -> Form:
     """A horn with a round tip."""
-    *tip, radius = joints[-1]
-    return union(horn(joints, size, at), ball(place((tip[0], tip[1], tip[2]), size, at), radius * size))
+    x, y, z, radius = joints[-1]
+    return union(horn(joints, size, at), ball(place((x, y, z), size, at), radius * size))
 
 
-def grown(joints: Sequence[Sequence[float]], times: float, root: Sequence[float] | None = None) -> list[Joint]:
+def grown(joints: Sequence[Joint], times: float, root: Joint | None = None) -> list[Joint]:
     """A horn, an ear or a beak so many times as large, its root (the first joint, if no other) where it is."""
     x0, y0, z0, *_ = joints[0] if root is None else root
     more = times - 1.0  # nothing is moved by 0 × anything: what is as large as it was stays the same to the bit
     return [Joint(x + more * (x - x0), y + more * (y - y0), z + more * (z - z0), times * r) for x, y, z, r in joints]
 
 
-def swollen(joints: Sequence[Sequence[float]], times: float) -> list[Joint]:
+def swollen(joints: Sequence[Joint], times: float) -> list[Joint]:
     """A brow or a lid so many times as thick, where it is."""
     return [Joint(x, y, z, times * radius) for x, y, z, radius in joints]
 
 
-def reaching(rows: Sequence[Sequence[float]], times: float, start: float) -> list[tuple[float, ...]]:
-    """Rows that begin with x: what is before `start` reaches so many times as far forward, as a longer beak does."""
-    return [(x + (times - 1.0) * max(0.0, x - start), *rest) for x, *rest in rows]
+def reach(x: float, times: float, start: float) -> float:
+    """Where a place comes to lie when what is before `start` reaches so many times as far forward."""
+    return x + (times - 1.0) * max(0.0, x - start)
 
 
-def rooted_at(crown: tuple[float, float], joints: Sequence[Sequence[float]], scale: float = 1.0) -> list[Joint]:
+def reaching(rows: Sequence[Row], times: float, start: float) -> list[Row]:
+    """Joints or stations of which those before `start` reach so many times as far forward, as a longer beak does."""
+    return [row._replace(x=reach(row.x, times, start)) for row in rows]
+
+
+def rooted_at(crown: tuple[float, float], joints: Sequence[Joint], scale: float = 1.0) -> list[Joint]:
     """Joints that are counted from a place on the head, in shares."""
     x0, z0 = crown
     return [Joint(x0 + scale * x, scale * y, z0 + scale * z, scale * radius) for x, y, z, radius in joints]
 
 
-def on_tube(stations: Sequence[Sequence[float]], z: float, degrees: float, sunk: float = 0.0) -> Point3:
+def on_tube(stations: Sequence[Station], z: float, degrees: float, sunk: float = 0.0) -> Point3:
     """A place on an upright tube at a height, so many degrees from straight ahead; sunk so far into it. In shares."""
     low, high = next((a, b) for a, b in pairwise(stations) if z <= b[1])
     t = (z - low[1]) / (high[1] - low[1])
@@ -196,7 +202,7 @@ def throat(skull: Skull, width: float, foot: float = 0.0) -> Form:
         front, z = skull.share(along, -skull.drop)
         levels.append((z, front, narrow + share * max(0.0, skull.width - narrow)))
     back = min(-0.02, levels[0][1] - 0.05)
-    sections = [(z, (front - back) / 2, wide, (front + back) / 2) for z, front, wide in sorted(levels)]
+    sections = [Tier(z, (front - back) / 2, wide, (front + back) / 2) for z, front, wide in sorted(levels)]
     return tiers(sections, skull.size, skull.at, 3.2, ruled=True)
 
 
@@ -210,7 +216,7 @@ def jowl(skull: Skull) -> Form:
         front, high = skull.share(along, -skull.drop)
         levels.append((high, front, wide))
     back = min(-0.06, levels[0][1] - 0.05)
-    sections = [(high, (front - back) / 2, width, (front + back) / 2) for high, front, width in levels]
+    sections = [Tier(high, (front - back) / 2, width, (front + back) / 2) for high, front, width in levels]
     return tiers(sections, skull.size, skull.at, 3.2, ruled=True)
 
 
@@ -254,7 +260,9 @@ def mouth_line(
         across, up = open_ * (z0 - z1) / long, open_ * (x1 - x0) / long
         upper.append((x - across, z - up))
         lower.append((x + across, z + up))
-    spared = tube([(x, z, d, max(w - MOUTH_DEEP, 0.4 * w), way) for x, z, d, w, way in stations], size, at, exponent)
+    spared = tube(
+        [Station(x, z, d, max(w - MOUTH_DEEP, 0.4 * w), way) for x, z, d, w, way in stations], size, at, exponent
+    )
     lips = min(stations, key=lambda each: math.dist(each[:2], path[0]))[3] * size
     slab = plate([*upper, *reversed(lower)], size, size=size, at=(at[0], size / 2 + MIDST * lips, at[2]))
     return Placed(slab, (1, 0, 0, 0, 0, 1, 0, 0, 0, SHED, 1, -SHED * lips)).pair() - spared

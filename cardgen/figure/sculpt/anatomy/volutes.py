@@ -11,7 +11,7 @@ from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import ball, cone, through
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from cardgen.figure.sculpt.anatomy.locks import Skin
 
@@ -38,10 +38,10 @@ class Curl(NamedTuple):
     """1 or -1: which way round."""
 
 
-def volutes(rows: Iterable[Sequence[float]], skin: Skin, size: float, at: Point3) -> Form:
+def volutes(rows: Iterable[Curl], skin: Skin, size: float, at: Point3) -> Form:
     """Curls and their mirror images; one straight behind stands alone."""
     forms = []
-    for curl in (Curl(*numbers) for numbers in rows):
+    for curl in rows:
         form = volute(curl, skin, size, at)
         forms.append(form if math.isclose(curl.turn, 180) else form.pair())
     return union(*forms)

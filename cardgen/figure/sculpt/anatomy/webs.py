@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from cardgen.figure.solid.solids import tiers, tube
+from cardgen.figure.solid.solids import Station, Tier, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form, Point3
@@ -41,10 +41,10 @@ def chin_web(
     levels = []
     for over, share in ((deep, KEEL), (0.45 * deep, SWELL), (-0.02, 1.0), (up, 1.0)):
         front = x + min(0.0, over) / slope
-        levels.append((z + over, (front - back) / 2, share * width, (front + back) / 2))
+        levels.append(Tier(z + over, (front - back) / 2, share * width, (front + back) / 2))
     if jaw:
         front = x - JAW * jaw
-        levels.append((z + up + jaw, (front - back) / 2, width, (front + back) / 2))
+        levels.append(Tier(z + up + jaw, (front - back) / 2, width, (front + back) / 2))
     return tiers(levels, size, at, 3.0, ruled=True)
 
 
@@ -66,6 +66,6 @@ def gullet(
     for along, wide, deep in GULLET:
         depth, back = deep * width, (1 - along) * (x - root)
         stations.append(
-            (x - back + out * depth, z - back * slope + up * depth, depth, wide * width, math.degrees(turn))
+            Station(x - back + out * depth, z - back * slope + up * depth, depth, wide * width, math.degrees(turn))
         )
     return tube(stations, size, at, 3.0)

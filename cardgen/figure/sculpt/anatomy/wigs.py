@@ -6,21 +6,21 @@ groove between two of them is steep enough to print.
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.drapery import cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.solids import Joint, Tier, ball, box, horn, tiers
 
 # z, half depth, half width, x, depth of the furrows
 BACK = [
-    (0.00, 0.180, 0.300, -0.120, 0.016),
-    (0.14, 0.215, 0.335, -0.105, 0.026),
-    (0.30, 0.225, 0.342, -0.095, 0.026),
-    (0.48, 0.230, 0.335, -0.085, 0.026),
-    (0.66, 0.230, 0.315, -0.070, 0.024),
-    (0.82, 0.238, 0.285, -0.050, 0.020),
-    (0.93, 0.205, 0.215, -0.045, 0.016),
-    (1.00, 0.060, 0.060, -0.040, 0.0),
+    Fall(0.00, 0.180, 0.300, -0.120, 0.016),
+    Fall(0.14, 0.215, 0.335, -0.105, 0.026),
+    Fall(0.30, 0.225, 0.342, -0.095, 0.026),
+    Fall(0.48, 0.230, 0.335, -0.085, 0.026),
+    Fall(0.66, 0.230, 0.315, -0.070, 0.024),
+    Fall(0.82, 0.238, 0.285, -0.050, 0.020),
+    Fall(0.93, 0.205, 0.215, -0.045, 0.016),
+    Fall(1.00, 0.060, 0.060, -0.040, 0.0),
 ]
 STRANDS, COMBED = 9, 0.52
 """How many strands fall behind, and the share of the whole edge that is combed into them."""
@@ -74,7 +74,7 @@ def judges_wig(size: float, at: Point3) -> Form:
 
 def crown(size: float, at: Point3) -> Form:
     """The left half of the crown, combed down from the parting."""
-    inner = [(z, depth - DEEP, width - DEEP, x) for z, depth, width, x in CROWN[:-1]]
+    inner = [Tier(z, depth - DEEP, width - DEEP, x) for z, depth, width, x in CROWN[:-1]]
     half = tiers(CROWN, size, at, 2.2)
     core = tiers(inner, size, at, 2.2)
     lines = [box((at[0] + x * size, 0, at[2] + size), FURROW * size, size, size) for x in FURROWS]
@@ -84,7 +84,7 @@ def crown(size: float, at: Point3) -> Form:
 def curls(size: float, at: Point3) -> Form:
     """The curls of the left side, one over the other, and what fills the room behind them."""
     above = box((at[0], at[1], at[2] + size), 2 * size, 2 * size, 2 * size)
-    heart = horn([(HEART[0] + forward, HEART[1] + out, z, HEART[2]) for z, forward, out in CURLS], size, at)
+    heart = horn([Joint(HEART[0] + forward, HEART[1] + out, z, HEART[2]) for z, forward, out in CURLS], size, at)
     return (union(*(curl(size, at, row) for row in CURLS)) & above) + heart
 
 
@@ -96,7 +96,7 @@ def curl(size: float, at: Point3, row: Point3) -> Form:
 
 def roll(size: float, at: Point3, row: Point3, radius: float) -> Form:
     z, forward, out = row
-    joints = [(x + forward, y + out, z, radius) for x, y in CURL]
+    joints = [Joint(x + forward, y + out, z, radius) for x, y in CURL]
     return tipped(joints[::-1], size, at)
 
 

@@ -42,10 +42,10 @@ class Section(NamedTuple):
     """Where its middle is."""
 
 
-def forged(sections: Iterable[Sequence[float]], *, ruled: bool = True) -> Form:
+def forged(sections: Iterable[Section], *, ruled: bool = True) -> Form:
     """A bar with a ridge on both faces, through level hexagons, lowest first; in mm."""
     rings = []
-    for z, width, depth, y in (Section(*numbers) for numbers in sections):
+    for z, width, depth, y in sections:
         edge = min(EDGE, 0.8 * depth)
         half = [(depth, y), (edge, y + width), (-edge, y + width)]
         corners = half + [(-across, 2 * y - along) for across, along in half]
@@ -175,16 +175,19 @@ def from_shares(shares: Iterable[BladeSection], height: float, *, ruled: bool = 
     *body, (top, _, _, y) = shares
     blunt = min(TIP, SLENDER * height)
     end, along = height * top - blunt, height * y
-    sections = [tuple(height * number for number in each) for each in body]
+    sections = [Section(*(height * number for number in each)) for each in body]
     point = ball((0, along, end), blunt)
-    tip = [(end, 1.16 * blunt, 1.12 * blunt, along), (end + 0.5 * blunt, 0.84 * blunt, 0.80 * blunt, along)]
+    tip = [
+        Section(end, 1.16 * blunt, 1.12 * blunt, along),
+        Section(end + 0.5 * blunt, 0.84 * blunt, 0.80 * blunt, along),
+    ]
     return union(forged([*sections, *tip], ruled=ruled), point)
 
 
 def bodkin(height: float) -> Form:
     """A square point."""
     end = height - TIP
-    levels = [(height * z, height * half, 0.5) for z, half in BODKIN]
+    levels = [Level(height * z, height * half, 0.5) for z, half in BODKIN]
     return union(prism([*levels, Level(end, height * BODKIN_TIP, 0.5)]), ball((0, 0, end), TIP))
 
 
@@ -210,7 +213,7 @@ def blade_form(kind: Blade, height: float) -> Form:
 
 def knot(z: float, height: float, band: Sequence[tuple[float, float]] = KNOT) -> Form:
     """An eight-sided band round the post, so far up."""
-    return prism([(height * (z + up), height * half, 0) for up, half in band], 8)
+    return prism([Level(height * (z + up), height * half, 0) for up, half in band], 8)
 
 
 TANG = (0.12, 0.12)
@@ -224,7 +227,7 @@ def blade(seat: Seat, *, kind: Blade, height: float, tang: float = 0.0) -> Built
     form = blade_form(kind, long + SINK).moved(z=seat.z + tang - SINK)
     if tang:
         wide, deep = TANG[0] * long, TANG[1] * long
-        form = union(form, forged([(z, wide, deep) for z in (seat.z - SINK, seat.z + tang)]))
+        form = union(form, forged([Section(z, wide, deep) for z in (seat.z - SINK, seat.z + tang)]))
     return Built(form, Seat(seat.z + height, TIP))
 
 

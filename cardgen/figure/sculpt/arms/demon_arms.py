@@ -53,8 +53,8 @@ def bat_wings(place: Landmarks, *, size: float) -> Form:
     """Two bat's wings, half folded behind the shoulders, with their fingers and a claw each."""
     at = foot_of(place.neck)
     skin = plate(WING, MEMBRANE * size, size=size, seen_from="front", bevel=WING_BEVEL * size)
-    ribs = [horn([(0, *WRIST, RIB[0]), (0, *end, RIB[1])], size) for end in RIBS]
-    arm = horn([(0, *joint) for joint in ARM], size)
+    ribs = [horn([Joint(0, *WRIST, RIB[0]), Joint(0, *end, RIB[1])], size) for end in RIBS]
+    arm = horn([Joint(0, *joint) for joint in ARM], size)
     wing = union(skin, *ribs, arm).turned(WING_SWEEP).moved(at[0] + WING_X * size, 0, at[2])
     return wing.pair() & rising(place.neck, 3 * size, STEEP)
 
@@ -112,7 +112,7 @@ def hand() -> Form:
     fingers = []
     for z in FINGERS:
         turns = [math.radians(turn) for turn in FINGER_TURNS]
-        arc = [(FINGER_OUT * math.cos(t), FINGER_OUT * math.sin(t), z, FINGER_RADIUS) for t in turns]
+        arc = [Joint(FINGER_OUT * math.cos(t), FINGER_OUT * math.sin(t), z, FINGER_RADIUS) for t in turns]
         fingers.append(horn(arc))
     palm = egg((-0.005, -0.010, 0.185), 0.090, 0.140)
     return union(*fingers, palm)

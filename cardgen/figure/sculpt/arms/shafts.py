@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import Level, ball, horn, prism
+from cardgen.figure.solid.solids import Joint, Level, ball, horn, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -127,7 +127,7 @@ def lance(seat: Seat, *, width: float, height: float) -> Built:
     low, top = guard.z, seat.z + height
     end = top + CORONEL[0][1]
     cone = guard.to(LANCE_TIP, end - 1.2).flare(LANCE_TIP + 0.7, STEEP).up(0.7).to(0.3, end + 1.0)
-    joints = [(out, 0.0, top + down, radius) for out, down, radius in CORONEL]
+    joints = [Joint(out, 0.0, top + down, radius) for out, down, radius in CORONEL]
     prong = union(horn(joints), ball(joints[-1][:3], joints[-1][3]))
     return Built(union(cone.solid() - _flutes(root, low, end - 1.6), prong.around(PRONGS)), Seat(top, 0))
 
@@ -138,5 +138,5 @@ def _flutes(radius: float, low: float, top: float) -> Form:
     for share, deep in ((FLUTED[0], 0.0), (FLUTED[0] + 0.08, 1.0), (FLUTED[1] - 0.12, 0.9), (FLUTED[1], 0.0)):
         skin = radius + share * (LANCE_TIP - radius)
         groove = 0.24 * skin + 0.1
-        joints.append((skin + groove - deep * FLUTE_DEEP, 0.0, low + share * (top - low), groove))
+        joints.append(Joint(skin + groove - deep * FLUTE_DEEP, 0.0, low + share * (top - low), groove))
     return horn(joints).around(FLUTES)

@@ -55,11 +55,11 @@ TAIL = [
 ]
 # x, y, z, radius
 TUSK = [
-    (0.250, 0.200, 0.120, 0.070),
-    (0.345, 0.250, 0.280, 0.098),
-    (0.480, 0.310, 0.480, 0.088),
-    (0.560, 0.335, 0.660, 0.070),
-    (0.575, 0.330, 0.800, 0.052),
+    Joint(0.250, 0.200, 0.120, 0.070),
+    Joint(0.345, 0.250, 0.280, 0.098),
+    Joint(0.480, 0.310, 0.480, 0.088),
+    Joint(0.560, 0.335, 0.660, 0.070),
+    Joint(0.575, 0.330, 0.800, 0.052),
 ]
 EYE, EYE_RADIUS, AHEAD = (0.300, 0.300, 0.870), 0.046, 38.0
 EAR = [
@@ -87,7 +87,7 @@ def domed_tusks(seat: Seat, *, size: float, tusk: float = 1.0) -> Built:
         tube(TRUNK, size, at, 2.1),
         *(egg(place((0.400, 0, z), size, at), wide * size, FOLD_HIGH * size) for z, wide in FOLDS),
         with_eyes(tiers(SKULL, size, at, 2.1), size, at, EYE, EYE_RADIUS, ahead=AHEAD),
-        tipped([(x, y, tusk * z, r) for x, y, z, r in TUSK], size, at).pair(),
+        tipped([each._replace(z=tusk * each.z) for each in TUSK], size, at).pair(),
         horn(TAIL, size, at),
         leaf(EAR, size, at).pair(),
     )

@@ -5,9 +5,9 @@ Coordinates are shares of `size`, which is about the height of the beast in mm, 
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.locks import Skin, locks
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
-from cardgen.figure.sculpt.anatomy.volutes import volutes
+from cardgen.figure.sculpt.anatomy.volutes import Curl, volutes
 from cardgen.figure.sculpt.beasts.elephants import mouth_of_trunk
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, union
@@ -32,15 +32,15 @@ MANE = [
 ]
 # The curls of the mane: height, degrees from straight ahead, radius, winding
 CURLS = [
-    (0.82, 74, 0.120, 1),
-    (0.83, 126, 0.120, -1),
-    (0.84, 180, 0.116, 1),
-    (0.63, 57, 0.120, -1),
-    (0.64, 102, 0.126, 1),
-    (0.63, 146, 0.132, -1),
-    (0.43, 74, 0.112, -1),
-    (0.43, 123, 0.122, 1),
-    (0.43, 169, 0.120, -1),
+    Curl(0.82, 74, 0.120, 1),
+    Curl(0.83, 126, 0.120, -1),
+    Curl(0.84, 180, 0.116, 1),
+    Curl(0.63, 57, 0.120, -1),
+    Curl(0.64, 102, 0.126, 1),
+    Curl(0.63, 146, 0.132, -1),
+    Curl(0.43, 74, 0.112, -1),
+    Curl(0.43, 123, 0.122, 1),
+    Curl(0.43, 169, 0.120, -1),
 ]
 FACE = [
     Station(0.09, 0.42, 0.130, 0.120, 90),
@@ -78,9 +78,9 @@ BREAST = [
     Station(0.270, 0.545, 0.165, 0.118, 90),
 ]
 BREAST_HAIR = [
-    (0.47, 0, 0.12, 0, 0.046, 0),
-    (0.46, 40, 0.10, 35, 0.046, 0.6),
-    (0.30, 18, 0.02, 15, 0.042, 0.6),
+    Lock(0.47, 0, 0.12, 0, 0.046, 0),
+    Lock(0.46, 40, 0.10, 35, 0.046, 0.6),
+    Lock(0.30, 18, 0.02, 15, 0.042, 0.6),
 ]
 FORELEG = [
     Joint(0.02, 0.150, 0.46, 0.115),

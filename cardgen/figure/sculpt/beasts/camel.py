@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.locks import Skin, locks
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.anatomy.webs import SLOPE, gullet
 from cardgen.figure.sculpt.beasts.camel_head import CHIN, head
@@ -41,14 +41,14 @@ NECK = [
 ]
 # The hair of throat and breast (see locks.py), and that of the nape
 BEARD = [
-    (0.66, 0, 0.46, 0, 0.050, 0),
-    (0.62, 30, 0.42, 26, 0.046, 0.8),
-    (0.52, 0, 0.34, 0, 0.050, 0),
-    (0.50, 34, 0.33, 30, 0.048, 0.8),
-    (0.36, 0, 0.14, 0, 0.050, 0),
-    (0.34, 32, 0.13, 28, 0.048, 0.8),
-    (0.78, 168, 0.58, 172, 0.048, 0.8),
-    (0.60, 170, 0.40, 172, 0.050, 0.8),
+    Lock(0.66, 0, 0.46, 0, 0.050, 0),
+    Lock(0.62, 30, 0.42, 26, 0.046, 0.8),
+    Lock(0.52, 0, 0.34, 0, 0.050, 0),
+    Lock(0.50, 34, 0.33, 30, 0.048, 0.8),
+    Lock(0.36, 0, 0.14, 0, 0.050, 0),
+    Lock(0.34, 32, 0.13, 28, 0.048, 0.8),
+    Lock(0.78, 168, 0.58, 172, 0.048, 0.8),
+    Lock(0.60, 170, 0.40, 172, 0.050, 0.8),
 ]
 UPRIGHT = Degrees(0.0)
 MIDDLE = -0.055
@@ -107,12 +107,12 @@ def saddle_cloth(size: float, at: Point3) -> Form:
     return tiers(raised(CLOTH_THICK), size, at, 2.2) & plate(CLOTH, 2 * size, size=size, at=at)
 
 
-def raised(by: float) -> list[tuple[float, float, float, float]]:
+def raised(by: float) -> list[Tier]:
     """The sections of the trunk, larger all round; less so below, where the hem would hang."""
     found = []
     for z, depth, width, x in TRUNK:
         here = by * min(1.0, max(HEM_SHARE, (z - 0.27) / 0.18))
-        found.append((z, depth + here, width + here, x))
+        found.append(Tier(z, depth + here, width + here, x))
     return found
 
 

@@ -24,7 +24,7 @@ from cardgen.figure.sculpt.anatomy.skulls import (
 )
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, union
-from cardgen.figure.solid.solids import Joint, ball, egg, horn, tube
+from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tube
 
 Neck = Literal["arch", "thick", "slim", "tall"]
 Ears = Literal["none", "point", "round", "side", "low", "tall"]
@@ -132,10 +132,10 @@ def beast(
 def neck_of(kind: Neck, skull: Skull) -> Form:
     """A neck as high as the skull sits."""
     high = skull.z / TOP
-    return tube([(x, high * z, d, w, way) for x, z, d, w, way in NECKS[kind]], skull.size, skull.at, 2.2)
+    return tube([Station(x, high * z, d, w, way) for x, z, d, w, way in NECKS[kind]], skull.size, skull.at, 2.2)
 
 
-def stations_of(skull: Skull) -> list[tuple[float, float, float, float, float]]:
+def stations_of(skull: Skull) -> list[Station]:
     """Skull and muzzle in one."""
     stations = []
     start = STATIONS[0]
@@ -145,7 +145,7 @@ def stations_of(skull: Skull) -> list[tuple[float, float, float, float, float]]:
     for along, depth, nose, width, nose_width, drop in [start, *STATIONS[1:]]:
         x, z = skull.share(along, -drop * skull.drop)
         sizes = (depth * skull.depth + nose * skull.nose, width * skull.width + nose_width * skull.nose_width)
-        stations.append((x, z, *sizes, skull.pitch))
+        stations.append(Station(x, z, *sizes, skull.pitch))
     return stations
 
 
@@ -162,7 +162,7 @@ def head_of(skull: Skull) -> Form:
         return form
     x, z = skull.share((STATIONS[0][0] - LAID_BACK * deep) / 2)
     radius = POLL * min(skull.depth, skull.width)
-    nape = [(x + before, 0.0, z + above, share * radius) for before, above, share in NAPE]
+    nape = [Joint(x + before, 0.0, z + above, share * radius) for before, above, share in NAPE]
     return form + tipped(nape, skull.size, skull.at)
 
 
@@ -192,8 +192,8 @@ def ears_of(kind: Ears, skull: Skull, scale: float) -> tuple[Form, ...]:
         middle = place((x, 0.80 * skull.width, z + 0.02), skull.size, skull.at)
         lobe = egg(middle, 0.085 * scale * skull.size, 0.055 * scale * skull.size, (1, 0.35, 0.15))
         return (lobe.pair(),)
-    joints = rooted_at(skull.crown, [(x, y * skull.width, z, r) for x, y, z, r in EARS[kind]], scale)
+    joints = rooted_at(skull.crown, [each._replace(y=each.y * skull.width) for each in EARS[kind]], scale)
     before, share = HOLLOW
-    ends = [(x + before * scale, y, z, share * radius) for x, y, z, radius in joints[1:]]
-    hollow = [*ends[:-1], (*ends[-1][:3], 0.3 * ends[-1][3])]
+    ends = [Joint(x + before * scale, y, z, share * radius) for x, y, z, radius in joints[1:]]
+    hollow = [*ends[:-1], Joint(*ends[-1][:3], 0.3 * ends[-1][3])]
     return ((tipped(joints, skull.size, skull.at) - horn(hollow, skull.size, skull.at)).pair(),)

@@ -58,8 +58,8 @@ ARM = [
 ELBOW = [Joint(0.050, 0.165, 0.080, 0.040), Joint(0.095, 0.185, 0.170, 0.050), Joint(0.138, 0.190, 0.240, 0.045)]
 """It carries the arm where this turns up."""
 CLAWS = [
-    [(0.185, 0.152, 0.275, 0.030), (0.250, 0.110, 0.362, 0.025), (0.255, 0.090, 0.402, 0.017)],
-    [(0.185, 0.152, 0.275, 0.030), (0.243, 0.145, 0.367, 0.025), (0.240, 0.145, 0.407, 0.017)],
+    [Joint(0.185, 0.152, 0.275, 0.030), Joint(0.250, 0.110, 0.362, 0.025), Joint(0.255, 0.090, 0.402, 0.017)],
+    [Joint(0.185, 0.152, 0.275, 0.030), Joint(0.243, 0.145, 0.367, 0.025), Joint(0.240, 0.145, 0.407, 0.017)],
 ]
 BROW = [
     Joint(-0.045, 0.108, 0.925, 0.035),
@@ -134,7 +134,7 @@ def _ledge(size: float, at: Point3, depth: float, top: float) -> Form:
     """What is cut from the snout, `depth` deep, up to a height."""
     low = GUM - GAPE
     slab = box((at[0] + 0.295 * size, 0, at[2] + (low + top) / 2 * size), 0.35 * size, size, (top - low) * size)
-    inner = [(x - depth, z, half, width - depth, way) for x, z, half, width, way in SKULL[1:]]
+    inner = [Station(x - depth, z, half, width - depth, way) for x, z, half, width, way in SKULL[1:]]
     return slab - tube(inner, size, at, SKULL_EXPONENT)
 
 

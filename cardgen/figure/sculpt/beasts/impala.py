@@ -6,7 +6,7 @@ Numbers are shares of `size`, counted from the point `at`.
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.horns import ringed
-from cardgen.figure.sculpt.anatomy.locks import Skin, locks
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
@@ -66,23 +66,23 @@ HOLLOW = [
 ]
 # The folded forelegs of a leap: from the shoulder to the knee, and from there back to the hoof
 FORE_LEG = [
-    (0.060, 0.160, 0.130, 0.140),
-    (0.170, 0.168, 0.240, 0.105),
-    (0.262, 0.150, 0.345, 0.072),
-    (0.318, 0.140, 0.415, 0.060),
+    Joint(0.060, 0.160, 0.130, 0.140),
+    Joint(0.170, 0.168, 0.240, 0.105),
+    Joint(0.262, 0.150, 0.345, 0.072),
+    Joint(0.318, 0.140, 0.415, 0.060),
 ]
 SHANK = [
-    (0.318, 0.140, 0.415, 0.060),
-    (0.312, 0.146, 0.300, 0.047),
-    (0.300, 0.152, 0.180, 0.046),
-    (0.300, 0.154, 0.130, 0.047),
+    Joint(0.318, 0.140, 0.415, 0.060),
+    Joint(0.312, 0.146, 0.300, 0.047),
+    Joint(0.300, 0.152, 0.180, 0.046),
+    Joint(0.300, 0.154, 0.130, 0.047),
 ]
-HOOF = [(0.301, 0.153, 0.155, 0.040), (0.312, 0.156, 0.060, 0.060), (0.322, 0.158, 0.00, 0.050)]
+HOOF = [Joint(0.301, 0.153, 0.155, 0.040), Joint(0.312, 0.156, 0.060, 0.060), Joint(0.322, 0.158, 0.00, 0.050)]
 # The hair of throat and breast
 COAT = [
-    (0.42, 0, 0.13, 0, 0.052, 0),
-    (0.37, 22, 0.10, 19, 0.046, 0.6),
-    (0.55, 14, 0.33, 16, 0.040, 0.6),
+    Lock(0.42, 0, 0.13, 0, 0.052, 0),
+    Lock(0.37, 22, 0.10, 19, 0.046, 0.6),
+    Lock(0.55, 14, 0.33, 16, 0.040, 0.6),
 ]
 
 

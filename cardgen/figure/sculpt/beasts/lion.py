@@ -5,7 +5,7 @@ Coordinates are shares of `size`, the height of the head in mm, counted from the
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.locks import Skin, locks
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import place, swollen, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
@@ -24,28 +24,28 @@ MANE = [
 ]
 # The locks: height and degrees from straight ahead of the root and of the tip, half width, swing. First the hem
 LOCKS = [
-    (0.38, 52, 0.00, 43, 0.090, 1),
-    (0.44, 84, -0.02, 72, 0.100, 1),
-    (0.36, 110, -0.01, 100, 0.095, 1),
-    (0.45, 140, -0.02, 128, 0.100, 1),
-    (0.38, 170, -0.01, 158, 0.100, 1),
+    Lock(0.38, 52, 0.00, 43, 0.090, 1),
+    Lock(0.44, 84, -0.02, 72, 0.100, 1),
+    Lock(0.36, 110, -0.01, 100, 0.095, 1),
+    Lock(0.45, 140, -0.02, 128, 0.100, 1),
+    Lock(0.38, 170, -0.01, 158, 0.100, 1),
     # the back and the shoulders
-    (0.72, 86, 0.16, 86, 0.105, 1),
-    (0.66, 112, 0.24, 112, 0.105, 1),
-    (0.76, 138, 0.14, 144, 0.110, 1),
-    (0.66, 166, 0.22, 174, 0.105, 1),
-    (0.93, 98, 0.46, 100, 0.105, 1),
-    (0.95, 132, 0.32, 126, 0.110, 1),
-    (0.96, 160, 0.44, 154, 0.105, 1),
-    (0.93, 180, 0.30, 180, 0.095, 0),
+    Lock(0.72, 86, 0.16, 86, 0.105, 1),
+    Lock(0.66, 112, 0.24, 112, 0.105, 1),
+    Lock(0.76, 138, 0.14, 144, 0.110, 1),
+    Lock(0.66, 166, 0.22, 174, 0.105, 1),
+    Lock(0.93, 98, 0.46, 100, 0.105, 1),
+    Lock(0.95, 132, 0.32, 126, 0.110, 1),
+    Lock(0.96, 160, 0.44, 154, 0.105, 1),
+    Lock(0.93, 180, 0.30, 180, 0.095, 0),
     # round the face
-    (0.34, 36, 0.02, 27, 0.085, -1),
-    (0.40, 36, 0.11, 50, 0.095, 1),
-    (0.50, 35, 0.17, 60, 0.100, 0.6),
-    (0.61, 35, 0.30, 70, 0.100, 0.5),
-    (0.72, 35, 0.44, 81, 0.105, 0.5),
-    (0.82, 20, 0.90, 112, 0.095, 1),
-    (0.83, 2, 0.915, 158, 0.095, 1),
+    Lock(0.34, 36, 0.02, 27, 0.085, -1),
+    Lock(0.40, 36, 0.11, 50, 0.095, 1),
+    Lock(0.50, 35, 0.17, 60, 0.100, 0.6),
+    Lock(0.61, 35, 0.30, 70, 0.100, 0.5),
+    Lock(0.72, 35, 0.44, 81, 0.105, 0.5),
+    Lock(0.82, 20, 0.90, 112, 0.095, 1),
+    Lock(0.83, 2, 0.915, 158, 0.095, 1),
 ]
 BEARD = [
     Station(0.150, 0.00, 0.190, 0.140, 90),
@@ -54,7 +54,11 @@ BEARD = [
     Station(0.200, 0.30, 0.200, 0.145, 90),
     Station(0.215, 0.37, 0.190, 0.125, 90),
 ]
-BEARD_LOCKS = [(0.31, 78, 0.02, 70, 0.075, 1), (0.31, 40, -0.01, 36, 0.075, 1), (0.30, 8, 0.01, 0, 0.065, 1)]
+BEARD_LOCKS = [
+    Lock(0.31, 78, 0.02, 70, 0.075, 1),
+    Lock(0.31, 40, -0.01, 36, 0.075, 1),
+    Lock(0.30, 8, 0.01, 0, 0.065, 1),
+]
 # The face, counted from the middle of the head
 FACE = [
     Station(0.00, 0.02, 0.270, 0.270, 0),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.locks import Skin, locks
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Z, union
@@ -38,12 +38,12 @@ DOME, DOME_ACROSS, DOME_HIGH = (0.050, 0.066, 0.840), 0.166, 0.190
 EYE, EYEBALL = (0.222, 0.190, 0.550), 0.036
 # x, y, z, radius
 TRUNK = [
-    (0.12, 0.0, 0.74, 0.170),
-    (0.23, 0.0, 0.62, 0.165),
-    (0.300, 0.0, 0.49, 0.145),
-    (0.318, 0.0, 0.34, 0.127),
-    (0.295, 0.0, 0.17, 0.108),
-    (0.240, 0.0, -0.02, 0.092),
+    Joint(0.12, 0.0, 0.74, 0.170),
+    Joint(0.23, 0.0, 0.62, 0.165),
+    Joint(0.300, 0.0, 0.49, 0.145),
+    Joint(0.318, 0.0, 0.34, 0.127),
+    Joint(0.295, 0.0, 0.17, 0.108),
+    Joint(0.240, 0.0, -0.02, 0.092),
 ]
 RINGS, RING_ACROSS, RING_ALONG = 10, 1.06, 0.050
 """How many swellings the trunk has below the brow; their half width in radii of the trunk, and half length."""
@@ -64,26 +64,26 @@ EAR: list[OutlineStep] = [
 EAR_THICKNESS, EAR_SPREAD, EAR_TILT, EAR_PLACE = 0.085, 12, 8, 0.245
 # The locks: height and degrees from straight ahead of the root and of the tip, half width, swing
 COAT = [
-    (0.30, 42, 0.00, 38, 0.075, 0.8),
-    (0.38, 64, 0.00, 60, 0.085, 0.8),
-    (0.46, 88, 0.02, 86, 0.090, -0.8),
-    (0.38, 112, 0.00, 110, 0.090, 0.8),
-    (0.46, 137, 0.02, 136, 0.090, -0.8),
-    (0.38, 164, 0.00, 164, 0.090, 0.8),
-    (0.62, 84, 0.26, 96, 0.085, 0.8),
-    (0.66, 112, 0.22, 122, 0.090, 0.8),
-    (0.68, 145, 0.28, 150, 0.090, 0.8),
-    (0.68, 180, 0.22, 180, 0.090, 0),
+    Lock(0.30, 42, 0.00, 38, 0.075, 0.8),
+    Lock(0.38, 64, 0.00, 60, 0.085, 0.8),
+    Lock(0.46, 88, 0.02, 86, 0.090, -0.8),
+    Lock(0.38, 112, 0.00, 110, 0.090, 0.8),
+    Lock(0.46, 137, 0.02, 136, 0.090, -0.8),
+    Lock(0.38, 164, 0.00, 164, 0.090, 0.8),
+    Lock(0.62, 84, 0.26, 96, 0.085, 0.8),
+    Lock(0.66, 112, 0.22, 122, 0.090, 0.8),
+    Lock(0.68, 145, 0.28, 150, 0.090, 0.8),
+    Lock(0.68, 180, 0.22, 180, 0.090, 0),
 ]
 BROW = [
-    (0.86, 6, 0.59, 12, 0.075, 0.8),
-    (0.84, 34, 0.62, 34, 0.075, 0.8),
-    (0.82, 62, 0.60, 62, 0.075, 0.8),
-    (0.82, 92, 0.63, 90, 0.072, 0.8),
-    (0.86, 122, 0.60, 122, 0.075, 0.8),
-    (0.90, 156, 0.58, 160, 0.080, 0.8),
-    (0.46, 58, 0.10, 56, 0.060, 0.8),
-    (0.50, 76, 0.14, 72, 0.065, 0.8),
+    Lock(0.86, 6, 0.59, 12, 0.075, 0.8),
+    Lock(0.84, 34, 0.62, 34, 0.075, 0.8),
+    Lock(0.82, 62, 0.60, 62, 0.075, 0.8),
+    Lock(0.82, 92, 0.63, 90, 0.072, 0.8),
+    Lock(0.86, 122, 0.60, 122, 0.075, 0.8),
+    Lock(0.90, 156, 0.58, 160, 0.080, 0.8),
+    Lock(0.46, 58, 0.10, 56, 0.060, 0.8),
+    Lock(0.50, 76, 0.14, 72, 0.065, 0.8),
 ]
 
 

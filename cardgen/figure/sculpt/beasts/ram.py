@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.sculpt.anatomy.locks import Skin, locks
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Station, Tier, ball, egg, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, tiers, tube
 
 NECK = [
     Station(0.00, 0.00, 0.400, 0.400, 90),
@@ -55,33 +55,33 @@ WOOL = [
 """The body of the fleece, which carries the horns."""
 # The fleece, in tiers (see locks.py): root, turn, tip, turn, half width, swing
 FLEECE = [
-    (0.20, 0, 0.00, 0, 0.062, 0),
-    (0.22, 26, 0.00, 22, 0.064, 0.7),
-    (0.20, 50, -0.01, 46, 0.066, -0.7),
-    (0.22, 74, 0.00, 70, 0.068, 0.7),
-    (0.20, 98, -0.01, 94, 0.068, -0.7),
-    (0.22, 122, 0.00, 118, 0.068, 0.7),
-    (0.20, 146, -0.01, 142, 0.068, -0.7),
-    (0.22, 170, 0.00, 168, 0.066, 0.7),
-    (0.36, 14, 0.13, 12, 0.062, -0.7),
-    (0.38, 38, 0.13, 34, 0.064, 0.7),
-    (0.36, 62, 0.12, 60, 0.066, -0.7),
-    (0.38, 86, 0.13, 84, 0.068, 0.7),
-    (0.36, 110, 0.12, 108, 0.068, -0.7),
-    (0.38, 134, 0.13, 132, 0.068, 0.7),
-    (0.36, 158, 0.12, 156, 0.068, -0.7),
-    (0.37, 180, 0.13, 180, 0.064, 0),
-    (0.52, 54, 0.27, 50, 0.064, 0.7),
-    (0.54, 80, 0.28, 76, 0.066, -0.7),
-    (0.52, 104, 0.27, 102, 0.066, 0.7),
-    (0.54, 128, 0.28, 126, 0.066, -0.7),
-    (0.53, 152, 0.27, 150, 0.066, 0.7),
-    (0.55, 173, 0.28, 172, 0.064, -0.7),
-    (0.70, 100, 0.42, 98, 0.064, 0.7),
-    (0.72, 126, 0.43, 124, 0.064, -0.7),
-    (0.71, 150, 0.42, 148, 0.064, 0.7),
-    (0.73, 172, 0.43, 171, 0.062, -0.7),
-    (0.80, 180, 0.50, 180, 0.066, 0),
+    Lock(0.20, 0, 0.00, 0, 0.062, 0),
+    Lock(0.22, 26, 0.00, 22, 0.064, 0.7),
+    Lock(0.20, 50, -0.01, 46, 0.066, -0.7),
+    Lock(0.22, 74, 0.00, 70, 0.068, 0.7),
+    Lock(0.20, 98, -0.01, 94, 0.068, -0.7),
+    Lock(0.22, 122, 0.00, 118, 0.068, 0.7),
+    Lock(0.20, 146, -0.01, 142, 0.068, -0.7),
+    Lock(0.22, 170, 0.00, 168, 0.066, 0.7),
+    Lock(0.36, 14, 0.13, 12, 0.062, -0.7),
+    Lock(0.38, 38, 0.13, 34, 0.064, 0.7),
+    Lock(0.36, 62, 0.12, 60, 0.066, -0.7),
+    Lock(0.38, 86, 0.13, 84, 0.068, 0.7),
+    Lock(0.36, 110, 0.12, 108, 0.068, -0.7),
+    Lock(0.38, 134, 0.13, 132, 0.068, 0.7),
+    Lock(0.36, 158, 0.12, 156, 0.068, -0.7),
+    Lock(0.37, 180, 0.13, 180, 0.064, 0),
+    Lock(0.52, 54, 0.27, 50, 0.064, 0.7),
+    Lock(0.54, 80, 0.28, 76, 0.066, -0.7),
+    Lock(0.52, 104, 0.27, 102, 0.066, 0.7),
+    Lock(0.54, 128, 0.28, 126, 0.066, -0.7),
+    Lock(0.53, 152, 0.27, 150, 0.066, 0.7),
+    Lock(0.55, 173, 0.28, 172, 0.064, -0.7),
+    Lock(0.70, 100, 0.42, 98, 0.064, 0.7),
+    Lock(0.72, 126, 0.43, 124, 0.064, -0.7),
+    Lock(0.71, 150, 0.42, 148, 0.064, 0.7),
+    Lock(0.73, 172, 0.43, 171, 0.062, -0.7),
+    Lock(0.80, 180, 0.50, 180, 0.066, 0),
 ]
 # The wool on the brow, between the horns: x, z, half depth, half width, direction; and its locks
 TUFT = [
@@ -92,10 +92,10 @@ TUFT = [
     Station(0.060, 1.070, 0.070, 0.060, 90),
 ]
 TUFT_LOCKS = [
-    (0.95, 34, 0.790, 28, 0.046, -1),
-    (0.96, 0, 0.760, 0, 0.046, 0),
-    (1.04, 70, 0.880, 58, 0.046, 1),
-    (1.05, 20, 0.880, 16, 0.046, -1),
+    Lock(0.95, 34, 0.790, 28, 0.046, -1),
+    Lock(0.96, 0, 0.760, 0, 0.046, 0),
+    Lock(1.04, 70, 0.880, 58, 0.046, 1),
+    Lock(1.05, 20, 0.880, 16, 0.046, -1),
 ]
 CURL_JOINTS, CURL_START, CURL_TURN = 12, 46.0, 478.0
 """Of a horn: places on it, a multiple of three; degrees where it begins and degrees of the whole curl."""
@@ -140,7 +140,7 @@ def curl(size: float, at: Point3) -> Form:
         turn = math.radians(CURL_START + CURL_TURN * t)
         radius, thick = (a + (b - a) * t for a, b in (CURL_RADIUS, CURL_THICK))
         aside = CURL_ASIDE[0] + (CURL_ASIDE[1] - CURL_ASIDE[0]) * t**FLAT
-        joints.append((x + radius * math.cos(turn), aside, z + radius * math.sin(turn), thick))
+        joints.append(Joint(x + radius * math.cos(turn), aside, z + radius * math.sin(turn), thick))
     pieces = (joints[i : i + 4] for i in range(0, CURL_JOINTS - 2, 3))
     middle = place((x, CORE[0], z), size, at)
     return union(*(tipped(piece, size, at) for piece in pieces), egg(middle, CORE[1] * size, CORE[2] * size, (0, 1, 0)))

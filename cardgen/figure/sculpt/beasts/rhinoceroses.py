@@ -13,22 +13,22 @@ from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, grown, place, tip
 from cardgen.figure.sculpt.beasts.cattle import ears_of
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Station, Tier, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
 # x, z, half depth, half width, direction of the spine
 HEAD = [
-    (-0.10, 0.775, 0.090, 0.090, -20),
-    (-0.05, 0.765, 0.180, 0.165, -24),
-    (0.06, 0.705, 0.212, 0.200, -36),
-    (0.17, 0.610, 0.178, 0.178, -45),
-    (0.27, 0.505, 0.160, 0.166, -48),
-    (0.355, 0.420, 0.160, 0.176, -46),
-    (0.420, 0.355, 0.131, 0.158, -40),
-    (0.465, 0.312, 0.090, 0.116, -32),
-    (0.485, 0.296, 0.045, 0.060, -28),
+    Station(-0.10, 0.775, 0.090, 0.090, -20),
+    Station(-0.05, 0.765, 0.180, 0.165, -24),
+    Station(0.06, 0.705, 0.212, 0.200, -36),
+    Station(0.17, 0.610, 0.178, 0.178, -45),
+    Station(0.27, 0.505, 0.160, 0.166, -48),
+    Station(0.355, 0.420, 0.160, 0.176, -46),
+    Station(0.420, 0.355, 0.131, 0.158, -40),
+    Station(0.465, 0.312, 0.090, 0.116, -32),
+    Station(0.485, 0.296, 0.045, 0.060, -28),
 ]
 NECK = [
     Station(0.00, 0.00, 0.370, 0.360, 90),
@@ -152,4 +152,4 @@ def plates(size: float, at: Point3) -> Form:
 
 def nose_horn(joints: list[tuple[float, float, float]], size: float, at: Point3, times: float) -> Form:
     """A horn on the nose, thickest at its root."""
-    return tipped(grown([(x, 0.0, z, radius) for x, z, radius in joints], times), size, at)
+    return tipped(grown([Joint(x, 0.0, z, radius) for x, z, radius in joints], times), size, at)

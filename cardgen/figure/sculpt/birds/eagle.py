@@ -5,8 +5,8 @@ Coordinates are shares of `size`, which is about the height of the bird in mm, c
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.locks import Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import grown, place, reaching, swollen, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, reach, reaching, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.birds.plumage import fan
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Landmarks, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, union
@@ -30,20 +30,20 @@ SKULL = [
     Station(0.185, 0.800, 0.100, 0.085, -20),
 ]
 BEAK = [
-    (0.080, 0.790, 0.140, 0.092, -8),
-    (0.155, 0.790, 0.124, 0.080, -14),
-    (0.212, 0.770, 0.100, 0.066, -38),
-    (0.246, 0.724, 0.074, 0.053, -64),
-    (0.256, 0.672, 0.048, 0.041, -82),
-    (0.256, 0.632, 0.030, 0.032, -90),
+    Station(0.080, 0.790, 0.140, 0.092, -8),
+    Station(0.155, 0.790, 0.124, 0.080, -14),
+    Station(0.212, 0.770, 0.100, 0.066, -38),
+    Station(0.246, 0.724, 0.074, 0.053, -64),
+    Station(0.256, 0.672, 0.048, 0.041, -82),
+    Station(0.256, 0.632, 0.030, 0.032, -90),
 ]
 BEAK_ROOT = 0.080
 """What is before this grows with the beak."""
 GAPE = [
-    (0.045, 0.125, 0.735, 0.016),
-    (0.130, 0.102, 0.712, 0.020),
-    (0.180, 0.084, 0.696, 0.019),
-    (0.212, 0.068, 0.676, 0.011),
+    Joint(0.045, 0.125, 0.735, 0.016),
+    Joint(0.130, 0.102, 0.712, 0.020),
+    Joint(0.180, 0.084, 0.696, 0.019),
+    Joint(0.212, 0.068, 0.676, 0.011),
 ]
 """The line of the beak."""
 # The ruff below the beak, on which its tip is printed; and its feathers (see locks.py)
@@ -55,31 +55,31 @@ RUFF = [
     Station(0.09, 0.69, 0.150, 0.090, 90),
 ]
 RUFF_FEATHERS = [
-    (0.56, 40, 0.33, 34, 0.066, 0.6),
-    (0.56, 0, 0.32, 0, 0.066, 0),
-    (0.66, 66, 0.43, 62, 0.062, 0.6),
-    (0.67, 24, 0.43, 20, 0.060, 0.6),
+    Lock(0.56, 40, 0.33, 34, 0.066, 0.6),
+    Lock(0.56, 0, 0.32, 0, 0.066, 0),
+    Lock(0.66, 66, 0.43, 62, 0.062, 0.6),
+    Lock(0.67, 24, 0.43, 20, 0.060, 0.6),
 ]
 # The feathers of breast and neck
 HACKLES = [
-    (0.36, 12, 0.10, 12, 0.076, 0.4),
-    (0.38, 38, 0.11, 36, 0.076, 0.4),
-    (0.40, 150, 0.08, 148, 0.095, 0.6),
-    (0.42, 180, 0.06, 180, 0.095, 0),
-    (0.60, 62, 0.30, 54, 0.078, 0.6),
-    (0.58, 92, 0.28, 90, 0.082, 0.6),
-    (0.60, 126, 0.29, 126, 0.085, 0.6),
-    (0.58, 162, 0.26, 160, 0.085, 0.6),
-    (0.80, 84, 0.48, 78, 0.072, 0.6),
-    (0.82, 116, 0.46, 110, 0.074, 0.6),
-    (0.83, 146, 0.48, 144, 0.074, 0.6),
-    (0.84, 180, 0.42, 180, 0.074, 0),
+    Lock(0.36, 12, 0.10, 12, 0.076, 0.4),
+    Lock(0.38, 38, 0.11, 36, 0.076, 0.4),
+    Lock(0.40, 150, 0.08, 148, 0.095, 0.6),
+    Lock(0.42, 180, 0.06, 180, 0.095, 0),
+    Lock(0.60, 62, 0.30, 54, 0.078, 0.6),
+    Lock(0.58, 92, 0.28, 90, 0.082, 0.6),
+    Lock(0.60, 126, 0.29, 126, 0.085, 0.6),
+    Lock(0.58, 162, 0.26, 160, 0.085, 0.6),
+    Lock(0.80, 84, 0.48, 78, 0.072, 0.6),
+    Lock(0.82, 116, 0.46, 110, 0.074, 0.6),
+    Lock(0.83, 146, 0.48, 144, 0.074, 0.6),
+    Lock(0.84, 180, 0.42, 180, 0.074, 0),
 ]
 CHIN = [
-    (0.0, 0.46, 0.16, 0.135, 50),
-    (0.10, 0.60, 0.125, 0.105, 46),
-    (0.20, 0.68, 0.085, 0.070, 42),
-    (0.265, 0.725, 0.050, 0.045, 40),
+    Station(0.0, 0.46, 0.16, 0.135, 50),
+    Station(0.10, 0.60, 0.125, 0.105, 46),
+    Station(0.20, 0.68, 0.085, 0.070, 42),
+    Station(0.265, 0.725, 0.050, 0.045, 40),
 ]
 """The lower half of the beak."""
 BROW = [
@@ -104,10 +104,10 @@ EAR_HOLLOW = [Joint(0.005, 0.100, 0.94, 0.010), Joint(-0.030, 0.132, 1.02, 0.030
 def eagle(seat: Seat, *, size: float, beak: float = 1.0, ears: float = 1.0, brow: float = 1.0) -> Built:
     """An eagle with tufted ears, its hooked beak drawn down to the breast; stands on a round of 0.66 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    (x, y, z), *_ = reaching([NOSTRIL], beak, BEAK_ROOT)
-    nostril = egg(place((x, y, z), size, at), 0.016 * size, 0.034 * size, (1, 0, -0.4))
-    bill, gape, chin = (reaching(rows, beak, BEAK_ROOT) for rows in (BEAK, GAPE, CHIN))
-    cuts = union(nostril, horn(gape, size, at)).pair()
+    x, y, z = NOSTRIL
+    nostril = egg(place((reach(x, beak, BEAK_ROOT), y, z), size, at), 0.016 * size, 0.034 * size, (1, 0, -0.4))
+    bill, chin = (reaching(rows, beak, BEAK_ROOT) for rows in (BEAK, CHIN))
+    cuts = union(nostril, horn(reaching(GAPE, beak, BEAK_ROOT), size, at)).pair()
     head = union(tube(SKULL, size, at, 2.2), tube(bill, size, at, 2.0), tube(chin, size, at, 2.2)) - cuts
     head = with_eyes(head, size, at, EYE, 0.036)
     form = union(

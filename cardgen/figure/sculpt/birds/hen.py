@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import grown, place, reaching, tipped
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, reach, tipped
 from cardgen.figure.sculpt.arms.blades import blade_form
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, ball, cone, cylinder, egg, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, ball, cone, cylinder, egg, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
 # z, half depth, half width, x; the neck begins at NAPE, and what is above it is lifted with the head
 BREAST = [
-    (0.00, 0.235, 0.235, 0.00),
-    (0.12, 0.325, 0.310, 0.00),
-    (0.26, 0.355, 0.325, 0.01),
-    (0.40, 0.310, 0.280, 0.02),
+    Tier(0.00, 0.235, 0.235, 0.00),
+    Tier(0.12, 0.325, 0.310, 0.00),
+    Tier(0.26, 0.355, 0.325, 0.01),
+    Tier(0.40, 0.310, 0.280, 0.02),
 ]
 NECK = [
     (0.54, 0.225, 0.205, 0.035),
@@ -97,7 +97,7 @@ def hen(
     """
     at = (0.0, 0.0, seat.z - SINK)
     above = (0.0, 0.0, at[2] + stretch * size)
-    neck = [(z + stretch, *rest) for z, *rest in NECK]
+    neck = [Tier(z + stretch, *rest) for z, *rest in NECK]
     form = union(
         tiers([*BREAST, *neck], size, at, 2.1),
         face(size, above, stretch, beak, wattle),
@@ -120,7 +120,7 @@ def hen(
 def face(size: float, at: Point3, stretch: float, beak: float, wattle: float) -> Form:
     """Beak, wattles, and small round eyes; the web grows with the neck."""
     bill = grown(BEAK, beak)
-    web = [*((x, z) for x, z in reaching(WEB, beak, BEAK[0][0])), (0.0, 0.36 - stretch), (0.16, 0.43)]
+    web = [*((reach(x, beak, BEAK[0].x), z) for x, z in WEB), (0.0, 0.36 - stretch), (0.16, 0.43)]
     return union(
         tipped(bill, size, at),
         plate(web, 0.12 * size, size=size, at=at, bevel=0.03 * size),

@@ -9,7 +9,7 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.locks import Skin, locks
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Y, union
@@ -126,14 +126,14 @@ CORE = [
 ]
 """The embers between the flames, and what fills the wings behind the bird."""
 DOWN = [
-    (0.30, 0, 0.12, 0, 0.058, 0),
-    (0.305, 45, 0.135, 42, 0.057, 0.4),
-    (0.40, 22, 0.22, 22, 0.056, 0.4),
-    (0.425, 67, 0.225, 64, 0.055, 0.4),
-    (0.50, 0, 0.33, 0, 0.050, 0),
-    (0.51, 46, 0.33, 44, 0.050, 0.4),
-    (0.60, 24, 0.43, 24, 0.040, 0.4),
-    (0.62, 76, 0.43, 72, 0.042, 0.4),
+    Lock(0.30, 0, 0.12, 0, 0.058, 0),
+    Lock(0.305, 45, 0.135, 42, 0.057, 0.4),
+    Lock(0.40, 22, 0.22, 22, 0.056, 0.4),
+    Lock(0.425, 67, 0.225, 64, 0.055, 0.4),
+    Lock(0.50, 0, 0.33, 0, 0.050, 0),
+    Lock(0.51, 46, 0.33, 44, 0.050, 0.4),
+    Lock(0.60, 24, 0.43, 24, 0.040, 0.4),
+    Lock(0.62, 76, 0.43, 72, 0.042, 0.4),
 ]
 """The feathers of its breast."""
 
@@ -197,7 +197,7 @@ def edge(size: float) -> Form:
     joints = []
     for degrees, out, z, radius in SHOULDER:
         turn = math.radians(degrees)
-        joints.append((out * math.cos(turn), out * math.sin(turn), z, radius))
+        joints.append(Joint(out * math.cos(turn), out * math.sin(turn), z, radius))
     return tipped(joints, size, ORIGIN).pair()
 
 

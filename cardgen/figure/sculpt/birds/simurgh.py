@@ -15,7 +15,7 @@ from cardgen.figure.sculpt.birds.eagle import feathers
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Station, box, horn, plate, through, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, box, horn, plate, through, tiers, tube
 
 FEATHERS = 11
 """They radiate from the lowest place of the round, so that each ends in the middle of a lobe of its edge."""
@@ -60,7 +60,7 @@ def peacock_fan(seat: Seat, *, width: float, height: float, back: float = 5.0, t
 
 def rump(seat: Seat) -> Form:
     """The bird's back, from which the feathers grow."""
-    return tiers([(z * RUMP_HIGH, depth * RUMP_HIGH, wide * seat.radius) for z, depth, wide in RUMP])
+    return tiers([Tier(z * RUMP_HIGH, depth * RUMP_HIGH, wide * seat.radius) for z, depth, wide in RUMP])
 
 
 def outline(radius: float, middle: float, foot: float) -> list[tuple[float, float]]:

@@ -99,7 +99,7 @@ def tail(size: float, at: Point3) -> Form:
     joints = []
     for degrees, out, radius in TAIL:
         turn = math.radians(degrees)
-        joints.append((out * math.cos(turn), out * math.sin(turn), TAIL_HIGH, radius))
+        joints.append(Joint(out * math.cos(turn), out * math.sin(turn), TAIL_HIGH, radius))
     return tipped(joints, size, at)
 
 

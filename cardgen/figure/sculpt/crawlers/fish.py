@@ -14,22 +14,22 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import plinth
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, box, cone, cylinder, egg, plate, tiers
+from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, box, cone, cylinder, egg, plate, tiers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 # height, half thickness, half width
 BODY = [
-    (0.13, 0.034, 0.030),
-    (0.17, 0.090, 0.064),
-    (0.22, 0.095, 0.072),
-    (0.36, 0.135, 0.135),
-    (0.52, 0.172, 0.198),
-    (0.66, 0.184, 0.220),
-    (0.80, 0.174, 0.205),
-    (0.91, 0.146, 0.168),
-    (1.00, 0.118, 0.125),
+    Tier(0.13, 0.034, 0.030),
+    Tier(0.17, 0.090, 0.064),
+    Tier(0.22, 0.095, 0.072),
+    Tier(0.36, 0.135, 0.135),
+    Tier(0.52, 0.172, 0.198),
+    Tier(0.66, 0.184, 0.220),
+    Tier(0.80, 0.174, 0.205),
+    Tier(0.91, 0.146, 0.168),
+    Tier(1.00, 0.118, 0.125),
 ]
 LIPS = 0.135
 """Radius of the open mouth."""
@@ -66,7 +66,12 @@ RAYS = (-37, -20, 20, 37)
 """Degrees by which the rays of the tail spread."""
 RAY_WIDTH, RAY_DEPTH = 0.036, 0.018
 EYE, EYE_RADIUS, EYE_OUT = (0.142, 0.050, 0.862), 0.060, (0.966, 0.0, -0.259)
-PECTORAL: list[OutlineStep] = [(0.0, -0.03), [(0.075, 0.10), (0.045, 0.205)], (0.0, 0.225), [(-0.030, 0.12), (0.0, -0.03)]]
+PECTORAL: list[OutlineStep] = [
+    (0.0, -0.03),
+    [(0.075, 0.10), (0.045, 0.205)],
+    (0.0, 0.225),
+    [(-0.030, 0.12), (0.0, -0.03)],
+]
 PECTORAL_PLACE = (0.150, -0.055, 0.47)
 JAW = [
     Joint(0, 0.040, 0.740, 0.020),
@@ -110,14 +115,18 @@ def leaper(seat: Seat, *, height: float) -> Built:
     """The upper part of a fish that leaps up out of a cup."""
     length = height / (1 - WAIST)
     root = WAIST - 0.03
-    body = [(root, 0.115, 0.135), (root + 0.06, 0.128, 0.170), *(level for level in BODY if level[0] > WAIST + 0.06)]
+    body = [
+        Tier(root, 0.115, 0.135),
+        Tier(root + 0.06, 0.128, 0.170),
+        *(level for level in BODY if level.z > WAIST + 0.06),
+    ]
     at = seat.z - SINK - root * length
     cut = Profile(2 * length, seat.z - SINK - length).up(length).solid()
     form = swimmer(length, at, body) - cut
     return Built(form, Seat(at + length, LIPS * length))
 
 
-def swimmer(length: float, at: float, body: list[tuple[float, float, float]]) -> Form:
+def swimmer(length: float, at: float, body: Sequence[Tier]) -> Form:
     """Trunk, fins, eyes and lips; the foot of its tail would be at the height `at`."""
     place = (0.0, 0.0, at)
     trunk = tiers(body, length, place, 2.2)
@@ -142,7 +151,7 @@ def tail(length: float, at: float) -> Form:
     return fork - front - front.turned(180)
 
 
-def scales(length: float, at: float, body: Sequence[tuple[float, float, float]]) -> Form:
+def scales(length: float, at: float, body: Sequence[Tier]) -> Form:
     """The lower edges of rows of round scales on both flanks, to be cut out."""
     edge = cut(length)
     made = []
@@ -170,7 +179,7 @@ def both(form: Form) -> Form:
     return form + form.scaled(-1, 1, 1)
 
 
-def girth(body: Sequence[tuple[float, float, float]], z: float) -> tuple[float, float]:
+def girth(body: Sequence[Tier], z: float) -> tuple[float, float]:
     """Half thickness and half width of the trunk at a height."""
     low, high = next((a, b) for a, b in pairwise(body) if z <= b[0])
     t = (z - low[0]) / (high[0] - low[0])

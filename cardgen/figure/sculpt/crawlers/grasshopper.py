@@ -47,11 +47,11 @@ BACK = [
 ]
 """What fills the roof of the wing covers."""
 SADDLE = [
-    (-0.060, 0.008, 0.115, 0.105, 0),
-    (0.055, 0.012, 0.154, 0.144, 0),
-    (0.190, 0.014, 0.164, 0.152, 0),
-    (0.330, 0.006, 0.142, 0.132, 0),
-    (0.350, 0.004, 0.110, 0.105, 0),
+    Station(-0.060, 0.008, 0.115, 0.105, 0),
+    Station(0.055, 0.012, 0.154, 0.144, 0),
+    Station(0.190, 0.014, 0.164, 0.152, 0),
+    Station(0.330, 0.006, 0.142, 0.132, 0),
+    Station(0.350, 0.004, 0.110, 0.105, 0),
 ]
 SEAMS, SEAM, SEAM_LEAN = (0.112, 0.190), 0.020, 30.0
 """The shield behind the head; where its seams are along the trunk, how broad, how far in degrees they lean."""
@@ -88,19 +88,19 @@ BROWS, LIP, FACE_FRONT, SEAM_TILT = (0.69,), 0.020, 0.380, 45.0
 """Heights of the seams of the face, how wide they are, where they begin, and how they fall to the cheeks."""
 # x, y, z, radius
 FEELER = [
-    (0.265, 0.035, 0.860, 0.050),
-    (0.300, 0.056, 0.955, 0.042),
-    (0.314, 0.078, 1.045, 0.039),
-    (0.304, 0.098, 1.125, 0.038),
-    (0.284, 0.110, 1.185, 0.038),
+    Joint(0.265, 0.035, 0.860, 0.050),
+    Joint(0.300, 0.056, 0.955, 0.042),
+    Joint(0.314, 0.078, 1.045, 0.039),
+    Joint(0.304, 0.098, 1.125, 0.038),
+    Joint(0.284, 0.110, 1.185, 0.038),
 ]
-FORE_LEG = [(0.10, 0.03, 0.360, 0.055), (0.225, 0.200, 0.655, 0.050)]
-FORE_SHANK = [(0.225, 0.200, 0.655, 0.050), (0.262, 0.218, 0.28, 0.041), (0.290, 0.228, 0.00, 0.046)]
-MID_LEG = [(0.01, 0.02, 0.260, 0.055), (0.115, 0.245, 0.575, 0.050)]
-MID_SHANK = [(0.115, 0.245, 0.575, 0.050), (0.115, 0.268, 0.22, 0.042), (0.120, 0.290, 0.00, 0.046)]
+FORE_LEG = [Joint(0.10, 0.03, 0.360, 0.055), Joint(0.225, 0.200, 0.655, 0.050)]
+FORE_SHANK = [Joint(0.225, 0.200, 0.655, 0.050), Joint(0.262, 0.218, 0.28, 0.041), Joint(0.290, 0.228, 0.00, 0.046)]
+MID_LEG = [Joint(0.01, 0.02, 0.260, 0.055), Joint(0.115, 0.245, 0.575, 0.050)]
+MID_SHANK = [Joint(0.115, 0.245, 0.575, 0.050), Joint(0.115, 0.268, 0.22, 0.042), Joint(0.120, 0.290, 0.00, 0.046)]
 FEET = [
-    [(0.285, 0.228, 0.030, 0.046), (0.330, 0.238, 0.026, 0.044), (0.372, 0.244, 0.022, 0.036)],
-    [(0.115, 0.290, 0.030, 0.046), (0.155, 0.318, 0.026, 0.044), (0.195, 0.336, 0.022, 0.036)],
+    [Joint(0.285, 0.228, 0.030, 0.046), Joint(0.330, 0.238, 0.026, 0.044), Joint(0.372, 0.244, 0.022, 0.036)],
+    [Joint(0.115, 0.290, 0.030, 0.046), Joint(0.155, 0.318, 0.026, 0.044), Joint(0.195, 0.336, 0.022, 0.036)],
 ]
 HIP = [
     Joint(-0.03, 0.000, 0.175, 0.065),
@@ -169,7 +169,7 @@ def head(size: float, at: Point3) -> Form:
     slab = box(ORIGIN, 0.6 * size, size, LIP * size).turned(-SEAM_TILT, Y)
     seams = [slab.moved(*place((FACE_FRONT, 0.0, z), size, at)) for z in BROWS]
     cut = GROOVE / size
-    inner = [(x, z, depth - cut, width - cut, way) for x, z, depth, width, way in FACE]
+    inner = [Station(x, z, depth - cut, width - cut, way) for x, z, depth, width, way in FACE]
     skull = tube(FACE, size, at, 2.6) - (union(*seams) - tube(inner, size, at, 2.6))
     return skull + egg(place(EYE, size, at), EYE_ACROSS * size, EYE_ALONG * size, EYE_AXIS).pair()
 
@@ -182,11 +182,12 @@ def hind_leg(size: float) -> Form:
     return leg.turned(-SPLAY, X).moved(y=LEG_OUT * size)
 
 
-def carved(stations: Sequence[tuple[float, float, float, float, float]], cuts: Sequence[Form], size: float) -> Form:
+def carved(stations: Sequence[Station], cuts: Sequence[Form], size: float) -> Form:
     """A tube with shallow grooves where the cuts go through its skin."""
     by = SHALLOW / size
     inner = [
-        (x, z, max(depth - by, 0.2 * depth), max(width - by, 0.2 * width), way) for x, z, depth, width, way in stations
+        Station(x, z, max(depth - by, 0.2 * depth), max(width - by, 0.2 * width), way)
+        for x, z, depth, width, way in stations
     ]
     return tube(stations, size, ORIGIN, 2.4) - (union(*cuts) - tube(inner, size, ORIGIN, 2.4))
 

@@ -39,16 +39,16 @@ HORNET_CHEEK = [Joint(0.020, 0.030, 0.40, 0.090), Joint(0.120, 0.080, 0.55, 0.09
 FEELERS = [Joint(0.250, 0.045, 0.720, 0.050), Joint(0.315, 0.085, 0.840, 0.044), Joint(0.330, 0.130, 0.960, 0.040)]
 HORNET_LEGS = [
     [
-        (0.060, 0.080, 0.600, 0.055),
-        (0.165, 0.215, 0.390, 0.050),
-        (0.230, 0.300, 0.180, 0.048),
-        (0.255, 0.330, 0.0, 0.050),
+        Joint(0.060, 0.080, 0.600, 0.055),
+        Joint(0.165, 0.215, 0.390, 0.050),
+        Joint(0.230, 0.300, 0.180, 0.048),
+        Joint(0.255, 0.330, 0.0, 0.050),
     ],
     [
-        (0.010, 0.080, 0.580, 0.055),
-        (0.030, 0.260, 0.350, 0.050),
-        (0.050, 0.350, 0.160, 0.048),
-        (0.050, 0.385, 0.0, 0.050),
+        Joint(0.010, 0.080, 0.580, 0.055),
+        Joint(0.030, 0.260, 0.350, 0.050),
+        Joint(0.050, 0.350, 0.160, 0.048),
+        Joint(0.050, 0.385, 0.0, 0.050),
     ],
 ]
 # A wing, seen from its side, counted from the shoulder.
@@ -109,16 +109,16 @@ GNAT_BEAK = [
 ]
 GNAT_LEGS = [
     [
-        (0.040, 0.060, 0.600, 0.055),
-        (0.100, 0.190, 0.400, 0.052),
-        (0.115, 0.225, 0.200, 0.050),
-        (0.115, 0.215, 0.0, 0.052),
+        Joint(0.040, 0.060, 0.600, 0.055),
+        Joint(0.100, 0.190, 0.400, 0.052),
+        Joint(0.115, 0.225, 0.200, 0.050),
+        Joint(0.115, 0.215, 0.0, 0.052),
     ],
     [
-        (0.000, 0.060, 0.580, 0.055),
-        (-0.020, 0.215, 0.370, 0.052),
-        (-0.035, 0.245, 0.190, 0.050),
-        (-0.035, 0.230, 0.0, 0.052),
+        Joint(0.000, 0.060, 0.580, 0.055),
+        Joint(-0.020, 0.215, 0.370, 0.052),
+        Joint(-0.035, 0.245, 0.190, 0.050),
+        Joint(-0.035, 0.230, 0.0, 0.052),
     ],
 ]
 """From the chest out and down to the cup."""
@@ -157,11 +157,11 @@ def gnat(seat: Seat, *, size: float) -> Built:
 
 def abdomen(rings: Sequence[Swelling], chest: Point3, size: float, at: Point3) -> list[Form]:
     """Rings on a line that rises to the chest."""
-    core = [(x, 0.0, z, WAIST * radius) for x, z, radius in rings]
+    core = [Joint(x, 0.0, z, WAIST * radius) for x, z, radius in rings]
     swellings = [
         egg(place((x, 0, z), size, at), SWOLLEN * radius * size, 0.046 * size, STANDING) for x, z, radius in rings
     ]
-    return [horn([*core, (*chest, 0.11)], size, at), *swellings]
+    return [horn([*core, Joint(*chest, 0.11)], size, at), *swellings]
 
 
 def wing(outline: list[OutlineStep], size: float) -> Form:

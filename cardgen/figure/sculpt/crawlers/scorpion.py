@@ -65,18 +65,18 @@ ARM = [
 PALM = (0.325, 0.325, 0.415)
 FINGERS = [
     [
-        (0.322, 0.340, 0.33, 0.080),
-        (0.328, 0.395, 0.44, 0.076),
-        (0.330, 0.435, 0.54, 0.062),
-        (0.320, 0.425, 0.63, 0.050),
-        (0.305, 0.385, 0.70, 0.044),
+        Joint(0.322, 0.340, 0.33, 0.080),
+        Joint(0.328, 0.395, 0.44, 0.076),
+        Joint(0.330, 0.435, 0.54, 0.062),
+        Joint(0.320, 0.425, 0.63, 0.050),
+        Joint(0.305, 0.385, 0.70, 0.044),
     ],
     [
-        (0.322, 0.315, 0.33, 0.075),
-        (0.330, 0.260, 0.44, 0.066),
-        (0.335, 0.225, 0.53, 0.056),
-        (0.325, 0.230, 0.60, 0.048),
-        (0.315, 0.260, 0.655, 0.044),
+        Joint(0.322, 0.315, 0.33, 0.075),
+        Joint(0.330, 0.260, 0.44, 0.066),
+        Joint(0.335, 0.225, 0.53, 0.056),
+        Joint(0.325, 0.230, 0.60, 0.048),
+        Joint(0.315, 0.260, 0.655, 0.044),
     ],
 ]
 LEG = [
@@ -114,7 +114,7 @@ def leg(size: float) -> Form:
 
 def rings(size: float, at: Point3) -> Form:
     """Grooves of even depth across the back."""
-    inner = [(z, depth - 0.028, width - 0.028, x) for z, depth, width, x in SHELL]
+    inner = [Tier(z, depth - 0.028, width - 0.028, x) for z, depth, width, x in SHELL]
     top = SHELL[-1][0] - 0.028
     core = tiers([*inner[:-1], Tier(top, inner[-1][1], inner[-1][2], inner[-1][3])], size, at, 2.2)
     cuts = [
@@ -130,8 +130,10 @@ def tail(size: float, at: Point3) -> Form:
         egg(place((x, 0, z), size, at), across * size, along * size, (cos(radians(way)), 0, sin(radians(way))))
         for x, z, across, along, way in TAIL
     ]
-    core = horn([(x, 0, z, CORE * across) for x, z, across, _, _ in TAIL], size, at)
-    below = (horn([(x, 0, z - down, share * across) for x, z, across, _, _ in TAIL], size, at) for down, share in KEEL)
+    core = horn([Joint(x, 0, z, CORE * across) for x, z, across, _, _ in TAIL], size, at)
+    below = (
+        horn([Joint(x, 0, z - down, share * across) for x, z, across, _, _ in TAIL], size, at) for down, share in KEEL
+    )
     return union(*beads, core, *below, tipped(STING, size, at))
 
 

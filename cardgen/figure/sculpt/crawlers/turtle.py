@@ -98,13 +98,13 @@ def head(size: float, at: Point3) -> Form:
     return union(skull, ridges, tipped(BEAK, size, at), tiers(NECK, size, at, 2.3), *folds)
 
 
-def grown_to(top: float, out: float) -> list[tuple[float, float, float, float]]:
+def grown_to(top: float, out: float) -> list[Tier]:
     """The neck up to a height, larger all round."""
-    below = [(z, depth + out, width + out, x) for z, depth, width, x in NECK if z < top - 0.02]
+    below = [Tier(z, depth + out, width + out, x) for z, depth, width, x in NECK if z < top - 0.02]
     low, high = next((a, b) for a, b in pairwise(NECK) if top <= b[0])
     share = (top - low[0]) / (high[0] - low[0])
     _, depth, width, x = (a + share * (b - a) for a, b in zip(low, high, strict=True))
-    return [*below, (top, depth + out, width + out, x)]
+    return [*below, Tier(top, depth + out, width + out, x)]
 
 
 def shell(size: float) -> Form:

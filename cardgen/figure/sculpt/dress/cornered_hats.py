@@ -56,7 +56,7 @@ def tricorne(seat: Seat) -> Built:
     radius, z = seat.radius, seat.z
 
     def three_sided(levels: list[tuple[float, float, float]]) -> Form:
-        return prism([(z + up * radius, half * radius, corner * radius) for up, half, corner in levels], 3, 180)
+        return prism([Level(z + up * radius, half * radius, corner * radius) for up, half, corner in levels], 3, 180)
 
     (inner, high), (outer, low) = EDGE
     fall = (high - low) / (outer - inner)

@@ -9,7 +9,7 @@ from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import horn
+from cardgen.figure.solid.solids import Joint, horn
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -40,11 +40,11 @@ def folds(seat: Seat, low: float, high: float, neck: float, pleats: int) -> list
     joints = []
     for (out, z), share in zip(places, PLEAT, strict=True):
         fat = share * radius
-        joints.append((out - (1 - PROUD) * fat, 0.0, z, fat))
-    first = (joints[0][0], 0.0, low - 1.6, joints[0][3])
+        joints.append(Joint(out - (1 - PROUD) * fat, 0.0, z, fat))
+    first = joints[0]._replace(z=low - 1.6)
     return (
         [
-            horn([first, *joints[:-1], (joints[-1][0] - 0.3, 0.0, high - 0.6, joints[-1][3])]).around(
+            horn([first, *joints[:-1], Joint(joints[-1][0] - 0.3, 0.0, high - 0.6, joints[-1][3])]).around(
                 pleats, 180 / pleats
             )
         ]

@@ -26,12 +26,12 @@ def toque(seat: Seat, *, height: float, puff: float = 1.45, pleats: int = 6) -> 
     band = band.step(radius - 0.5).up(0.3)
     reach = puff * radius  # of the widest part of the cloud
     lobe = [
-        (0.60 * radius, 0, rim - 1.0, 0.34 * radius),
-        (0.82 * radius, 0, rim + 0.08 * rise, 0.46 * radius),
-        (reach - 0.52 * radius, 0, rim + 0.50 * rise, 0.52 * radius),
-        (reach - 0.66 * radius, 0, rim + 0.74 * rise, 0.46 * radius),
-        (0.30 * radius, 0, rim + 0.93 * rise, 0.30 * radius),
-        (0.05 * radius, 0, rim + 0.97 * rise, 0.15 * radius),
+        Joint(0.60 * radius, 0, rim - 1.0, 0.34 * radius),
+        Joint(0.82 * radius, 0, rim + 0.08 * rise, 0.46 * radius),
+        Joint(reach - 0.52 * radius, 0, rim + 0.50 * rise, 0.52 * radius),
+        Joint(reach - 0.66 * radius, 0, rim + 0.74 * rise, 0.46 * radius),
+        Joint(0.30 * radius, 0, rim + 0.93 * rise, 0.30 * radius),
+        Joint(0.05 * radius, 0, rim + 0.97 * rise, 0.15 * radius),
     ]
     core = Profile(0.9 * radius, rim - 1.0).up(1.0).arc(0.2 * radius, rim + 0.97 * rise, 0.45 * radius)
     cloud = held(horn(lobe).around(pleats), rim, radius)

@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.signs.book import leaves
 from cardgen.figure.sculpt.signs.crosses import cross_form
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, horn, mirrored_outline, plate
+from cardgen.figure.solid.solids import Joint, ball, horn, mirrored_outline, plate
 
 ROD, KNOB = 0.052, 0.075
 """Radii of a cane and of its knob."""
@@ -41,28 +41,28 @@ def chalice(place: Landmarks, *, size: float) -> Form:
     cup = (
         stem.flare(0.155 * size, 1.25).to(0.170 * size, at[2] + 0.20 * size).arc(0.5, at[2] + 0.225 * size, 0.02 * size)
     )
-    host = horn([(0, -0.035, 0, 0.125), (0, 0.035, 0, 0.125)], size).turned(90).moved(z=at[2] + 0.30 * size)
+    host = horn([Joint(0, -0.035, 0, 0.125), Joint(0, 0.035, 0, 0.125)], size).turned(90).moved(z=at[2] + 0.30 * size)
     return union(laid_arms(size, at), union(cup.solid(), host).moved(CUP_PLACE * size))
 
 
 FLAME = [
     [
-        (0.445, 0.000, -0.120, 0.060),
-        (0.450, 0.000, 0.040, 0.120),
-        (0.445, 0.035, 0.160, 0.080),
-        (0.44, 0.0, 0.33, 0.016),
+        Joint(0.445, 0.000, -0.120, 0.060),
+        Joint(0.450, 0.000, 0.040, 0.120),
+        Joint(0.445, 0.035, 0.160, 0.080),
+        Joint(0.44, 0.0, 0.33, 0.016),
     ],
     [
-        (0.440, 0.030, -0.100, 0.050),
-        (0.440, 0.095, 0.040, 0.062),
-        (0.440, 0.100, 0.130, 0.045),
-        (0.44, 0.135, 0.22, 0.015),
+        Joint(0.440, 0.030, -0.100, 0.050),
+        Joint(0.440, 0.095, 0.040, 0.062),
+        Joint(0.440, 0.100, 0.130, 0.045),
+        Joint(0.44, 0.135, 0.22, 0.015),
     ],
     [
-        (0.44, -0.030, -0.100, 0.050),
-        (0.44, -0.090, 0.050, 0.062),
-        (0.44, -0.115, 0.140, 0.045),
-        (0.44, -0.09, 0.25, 0.015),
+        Joint(0.44, -0.030, -0.100, 0.050),
+        Joint(0.44, -0.090, 0.050, 0.062),
+        Joint(0.44, -0.115, 0.140, 0.045),
+        Joint(0.44, -0.09, 0.25, 0.015),
     ],
 ]
 
@@ -129,13 +129,13 @@ def scroll(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
 
 
 SPOON = [
-    (0, 0, -0.08, 0.036),
-    (0, 0, 0.02, 0.048),
-    (0, 0, 0.18, 0.048),
-    (0, 0, 0.30, 0.085),
-    (0, 0, 0.40, 0.108),
-    (0, 0, 0.50, 0.080),
-    (0, 0, 0.55, 0.030),
+    Joint(0, 0, -0.08, 0.036),
+    Joint(0, 0, 0.02, 0.048),
+    Joint(0, 0, 0.18, 0.048),
+    Joint(0, 0, 0.30, 0.085),
+    Joint(0, 0, 0.40, 0.108),
+    Joint(0, 0, 0.50, 0.080),
+    Joint(0, 0, 0.55, 0.030),
 ]
 """From the hand: a handle from below it, and the bowl."""
 

@@ -59,7 +59,7 @@ BREATH = 0.030
 def great_helm(seat: Seat) -> Built:
     """A flat-topped helm with a cross on its front, in whose arms the eyes are slit, and holes to breathe."""
     size, at = of_person(seat)
-    over = [(z, depth + CROSS_RAISED, width + CROSS_RAISED, x) for z, depth, width, x in GREAT_HELM]
+    over = [Tier(z, depth + CROSS_RAISED, width + CROSS_RAISED, x) for z, depth, width, x in GREAT_HELM]
     front = plate(mirrored_outline(UPRIGHT), 0.5 * size, size=size, at=(0.25 * size, 0, at[2]), seen_from="front")
     across = box((0.3 * size, 0, at[2] + 0.7 * size), 0.6 * size, 2 * LEVEL_HALF * size, size)
     upright = tiers(over, size, at, ROUND, ruled=True) & front

@@ -127,7 +127,7 @@ def fold(joint: Joint, size: float, at: Point3) -> Form:
     """A fold of cloth that falls from here back into the body."""
     x, y, z, radius = joint
     ahead, aside = FOLD
-    return horn([(x, y, z, 1.05 * radius), (ahead * x, aside * y, z - FALL, ENDS * radius)], size, at)
+    return horn([Joint(x, y, z, 1.05 * radius), Joint(ahead * x, aside * y, z - FALL, ENDS * radius)], size, at)
 
 
 def grasped(place: Landmarks, size: float, broad: float) -> Point3:

@@ -12,7 +12,7 @@ from cardgen.figure.sculpt.anatomy.busts import foot_of
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
 from cardgen.figure.solid.form import Form, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import plate, prism
+from cardgen.figure.solid.solids import Level, plate, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -125,7 +125,7 @@ SHALLOW = 0.62
 def _flute(size: float, radius: float, degrees: float) -> Form:
     """A groove like a V along a radius of the fan, on both its faces; it widens outwards."""
     half = FAN_THICKNESS / 2 * size
-    levels = [(out * radius * size, wide / math.sqrt(2) * size, corner) for out, wide, corner in FLUTE]
+    levels = [Level(out * radius * size, wide / math.sqrt(2) * size, corner) for out, wide, corner in FLUTE]
     line = prism(levels, turn=45).scaled(SHALLOW, 1, 1)
     both = line.moved(x=half) + line.moved(x=-half)
     return both.turned(degrees, X).moved(z=FAN_MIDDLE * size)

@@ -66,16 +66,18 @@ CUFF, CUFF_DEEP, CUFF_WALL = 0.40, 0.6, 1.2
 """The hollow of a sleeve's end: its depth in radii of the cuff, how deep it narrows; least wall in mm."""
 
 
-def sleeve(joints: Sequence[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
-    """A wide sleeve along joints (x, y, z, radius), hollow at its last one."""
+def sleeve(joints: Sequence[Joint], size: float, at: Point3) -> Form:
+    """A wide sleeve along joints, hollow at its last one."""
     *_, before, end = joints
-    way = tuple(b - a for a, b in zip(before[:3], end[:3], strict=True))
+    way = (end.x - before.x, end.y - before.y, end.z - before.z)
     length = sum(each * each for each in way) ** 0.5
-    inner = max(0.5 * end[3], end[3] - CUFF_WALL / size)
-    deep = [
-        (*(p - CUFF * end[3] * w / length for p, w in zip(end[:3], way, strict=True)), CUFF_DEEP * inner),
-        (*(p + 0.02 * w / length for p, w in zip(end[:3], way, strict=True)), inner),
-    ]
+    inner = max(0.5 * end.radius, end.radius - CUFF_WALL / size)
+
+    def along(by: float, radius: float) -> Joint:
+        x, y, z = way
+        return Joint(end.x + by * x / length, end.y + by * y / length, end.z + by * z / length, radius)
+
+    deep = [along(-CUFF * end.radius, CUFF_DEEP * inner), along(0.02, inner)]
     return horn(joints, size, at) - horn(deep, size, at)
 
 
@@ -88,11 +90,11 @@ LAID = [
     Joint(0.36, 0.185, -0.08, 0.160),
 ]
 DRAPES = [
-    [(0.00, 0.360, 0.00, 0.130), (0.010, 0.335, -0.20, 0.130), (0.03, 0.26, -0.46, 0.08)],
-    [(0.10, 0.362, -0.13, 0.143), (0.095, 0.335, -0.27, 0.132), (0.07, 0.26, -0.52, 0.08)],
-    [(0.19, 0.322, -0.14, 0.146), (0.175, 0.295, -0.29, 0.132), (0.13, 0.22, -0.54, 0.08)],
-    [(0.28, 0.252, -0.13, 0.150), (0.260, 0.230, -0.29, 0.134), (0.19, 0.17, -0.54, 0.08)],
-    [(0.335, 0.200, -0.12, 0.145), (0.305, 0.185, -0.27, 0.125), (0.22, 0.14, -0.52, 0.08)],
+    [Joint(0.00, 0.360, 0.00, 0.130), Joint(0.010, 0.335, -0.20, 0.130), Joint(0.03, 0.26, -0.46, 0.08)],
+    [Joint(0.10, 0.362, -0.13, 0.143), Joint(0.095, 0.335, -0.27, 0.132), Joint(0.07, 0.26, -0.52, 0.08)],
+    [Joint(0.19, 0.322, -0.14, 0.146), Joint(0.175, 0.295, -0.29, 0.132), Joint(0.13, 0.22, -0.54, 0.08)],
+    [Joint(0.28, 0.252, -0.13, 0.150), Joint(0.260, 0.230, -0.29, 0.134), Joint(0.19, 0.17, -0.54, 0.08)],
+    [Joint(0.335, 0.200, -0.12, 0.145), Joint(0.305, 0.185, -0.27, 0.125), Joint(0.22, 0.14, -0.52, 0.08)],
 ]
 """What hangs below that arm: the rest of the sleeve in folds, back to the robe."""
 PALM = [

@@ -11,7 +11,7 @@ import math
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, ball, egg, horn, plate
+from cardgen.figure.solid.solids import Joint, OutlineStep, ball, egg, horn, plate
 
 ROOT = 0.45
 """How far a hat goes down into the head."""
@@ -37,7 +37,7 @@ def held(form: Form, seat: Seat, drop: float = 0.0) -> Form:
 def groove(points: list[tuple[float, float, float]], radius: float) -> Form:
     """A groove along a line on a hat: distance from the axis, degrees about it, height."""
     turns = [(out, math.radians(turn), z) for out, turn, z in points]
-    return horn([(out * math.cos(turn), out * math.sin(turn), z, radius) for out, turn, z in turns])
+    return horn([Joint(out * math.cos(turn), out * math.sin(turn), z, radius) for out, turn, z in turns])
 
 
 @part("finial")

@@ -80,9 +80,13 @@ def jabot(place: Landmarks, *, size: float) -> Form:
 
 def frill(low: float, ahead: float, wide: float, size: float, at: Point3) -> Form:
     """One frill of lace, creased in front; it widens steeply from its lower end."""
-    levels = [(low + z, depth, share * wide, ahead + x) for z, depth, share, x in FRILL]
+    levels = [Tier(low + z, depth, share * wide, ahead + x) for z, depth, share, x in FRILL]
     creases = [
-        horn([(ahead + 0.03, y * wide, low - 0.02, FLUTE), (ahead + 0.09, y * wide, low + 0.13, FLUTE)], size, at)
+        horn(
+            [Joint(ahead + 0.03, y * wide, low - 0.02, FLUTE), Joint(ahead + 0.09, y * wide, low + 0.13, FLUTE)],
+            size,
+            at,
+        )
         for y in FLUTES
     ]
     return tiers(levels, size, at, 2.6) - union(*creases)
@@ -131,7 +135,12 @@ def chin_strap(place: Landmarks, *, size: float) -> Form:
 @part("accent")
 def stand_collar(place: Landmarks, *, size: float, height: float = 0.14) -> Form:
     """A stiff collar round the neck, open in front; `height` is a share of the size."""
-    levels = [(0.26, 0.19, 0.235), (0.32, 0.215, 0.232), (0.34 + height, 0.240, 0.250), (0.355 + height, 0.225, 0.235)]
+    levels = [
+        Tier(0.26, 0.19, 0.235),
+        Tier(0.32, 0.215, 0.232),
+        Tier(0.34 + height, 0.240, 0.250),
+        Tier(0.355 + height, 0.225, 0.235),
+    ]
     at = foot_of(place.neck)
     gap = plate([(0.0, 0.30), (0.22, 0.60), (-0.22, 0.60)], size, size=size, at=(size / 2, 0, at[2]), seen_from="front")
     return tiers(levels, size, at, 2.2) - gap

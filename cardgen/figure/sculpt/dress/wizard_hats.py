@@ -6,7 +6,7 @@ A hat's seat gives the height of the brow and half the width of the head; its jo
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.busts import foot_of
-from cardgen.figure.sculpt.anatomy.drapery import cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.dress.round_hats import dish
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, union
@@ -26,7 +26,7 @@ def wizard_hat(seat: Seat, *, height: float, brim: float = 1.75, bend: float = 0
     foot = dish(seat, brim)
     free = height - (foot.z - z)
     low, high = (
-        horn([(-back * bend * radius, 0, foot.z - 0.4 + up * free, out * radius) for back, up, out in joints])
+        horn([Joint(-back * bend * radius, 0, foot.z - 0.4 + up * free, out * radius) for back, up, out in joints])
         for joints in (LOWER, UPPER)
     )
     tip = ball((-bend * radius, 0, z + height - TIP * radius), TIP * radius)
@@ -42,13 +42,13 @@ def wizard_hat(seat: Seat, *, height: float, brim: float = 1.75, bend: float = 0
 
 # z, half depth, half width, x, depth of the grooves; in shares of the size of the person
 WAVES = [
-    (-0.08, 0.060, 0.120, -0.300, 0.020),
-    (0.06, 0.110, 0.190, -0.255, 0.036),
-    (0.20, 0.160, 0.238, -0.160, 0.042),
-    (0.34, 0.190, 0.262, -0.100, 0.042),
-    (0.52, 0.205, 0.274, -0.082, 0.040),
-    (0.70, 0.218, 0.272, -0.062, 0.030),
-    (0.84, 0.205, 0.230, -0.045, 0.010),
+    Fall(-0.08, 0.060, 0.120, -0.300, 0.020),
+    Fall(0.06, 0.110, 0.190, -0.255, 0.036),
+    Fall(0.20, 0.160, 0.238, -0.160, 0.042),
+    Fall(0.34, 0.190, 0.262, -0.100, 0.042),
+    Fall(0.52, 0.205, 0.274, -0.082, 0.040),
+    Fall(0.70, 0.218, 0.272, -0.062, 0.030),
+    Fall(0.84, 0.205, 0.230, -0.045, 0.010),
 ]
 
 

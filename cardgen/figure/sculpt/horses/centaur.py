@@ -5,7 +5,7 @@ Numbers are shares of `size`, their height in mm.
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.drapery import cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -74,12 +74,12 @@ HINDLEG = [
 HAUNCH = ((-0.208, 0.078, 0.430), 0.122, 0.126)
 SHOULDER = ((0.168, 0.086, 0.415), 0.084, 0.122)
 TAIL = [
-    (0.000, 0.020, 0.030, -0.352, 0.004),
-    (0.080, 0.036, 0.048, -0.366, 0.010),
-    (0.200, 0.050, 0.066, -0.378, 0.016),
-    (0.320, 0.050, 0.064, -0.376, 0.016),
-    (0.410, 0.046, 0.054, -0.352, 0.010),
-    (0.475, 0.046, 0.044, -0.310, 0.004),
+    Fall(0.000, 0.020, 0.030, -0.352, 0.004),
+    Fall(0.080, 0.036, 0.048, -0.366, 0.010),
+    Fall(0.200, 0.050, 0.066, -0.378, 0.016),
+    Fall(0.320, 0.050, 0.064, -0.376, 0.016),
+    Fall(0.410, 0.046, 0.054, -0.352, 0.010),
+    Fall(0.475, 0.046, 0.044, -0.310, 0.004),
 ]
 """Its last number is how deep the furrows are."""
 WIDE = 0.6
@@ -148,13 +148,13 @@ SHAFTS = [
 ]
 """Of the arrows in it, to their feathers."""
 HAIR = [
-    (0.780, 0.034, 0.052, 0.096, 0.004),
-    (0.850, 0.056, 0.078, 0.096, 0.014),
-    (0.920, 0.076, 0.090, 0.112, 0.016),
-    (1.000, 0.096, 0.096, 0.134, 0.012),
-    (1.060, 0.092, 0.088, 0.142, 0.010),
-    (1.098, 0.050, 0.050, 0.146, 0.004),
-    (1.110, 0.020, 0.020, 0.146, 0.0),
+    Fall(0.780, 0.034, 0.052, 0.096, 0.004),
+    Fall(0.850, 0.056, 0.078, 0.096, 0.014),
+    Fall(0.920, 0.076, 0.090, 0.112, 0.016),
+    Fall(1.000, 0.096, 0.096, 0.134, 0.012),
+    Fall(1.060, 0.092, 0.088, 0.142, 0.010),
+    Fall(1.098, 0.050, 0.050, 0.146, 0.004),
+    Fall(1.110, 0.020, 0.020, 0.146, 0.0),
 ]
 BEARD = [
     (0.735, 0.016, 0.018, 0.254, 0.0),
@@ -209,5 +209,5 @@ def archery(size: float, at: Point3) -> Form:
 
 
 def beard(size: float, at: Point3) -> Form:
-    behind = [(z, deep, wide, -x, furrow) for z, deep, wide, x, furrow in BEARD]
+    behind = [Fall(z, deep, wide, -x, furrow) for z, deep, wide, x, furrow in BEARD]
     return cloth(behind, size, (-at[0], -at[1], at[2]), folds=5, share=0.7).turned(180)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.sculpt.anatomy.drapery import cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -121,14 +121,14 @@ BAND = [
 ]
 """Round the brow."""
 HAIR = [
-    (0.385, 0.045, 0.065, 0.030, 0.010),
-    (0.48, 0.072, 0.105, 0.048, 0.016),
-    (0.62, 0.094, 0.136, 0.064, 0.022),
-    (0.76, 0.099, 0.130, 0.082, 0.020),
-    (0.88, 0.104, 0.114, 0.105, 0.016),
-    (1.00, 0.112, 0.110, 0.130, 0.012),
-    (1.075, 0.080, 0.078, 0.135, 0.006),
-    (1.105, 0.030, 0.030, 0.135, 0.0),
+    Fall(0.385, 0.045, 0.065, 0.030, 0.010),
+    Fall(0.48, 0.072, 0.105, 0.048, 0.016),
+    Fall(0.62, 0.094, 0.136, 0.064, 0.022),
+    Fall(0.76, 0.099, 0.130, 0.082, 0.020),
+    Fall(0.88, 0.104, 0.114, 0.105, 0.016),
+    Fall(1.00, 0.112, 0.110, 0.130, 0.012),
+    Fall(1.075, 0.080, 0.078, 0.135, 0.006),
+    Fall(1.105, 0.030, 0.030, 0.135, 0.0),
 ]
 """The last number is how deep the furrows are."""
 BOW = [

@@ -13,7 +13,7 @@ from cardgen.figure.sculpt.anatomy.manes import mane_of
 from cardgen.figure.sculpt.anatomy.skulls import mouth_line, place, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, tiers, tube
 
 NECK = [
     Station(0.00, 0.00, 0.400, 0.360, 90),
@@ -25,14 +25,14 @@ NECK = [
     Station(0.09, 0.885, 0.100, 0.080, 38),
 ]
 SKULL = [
-    (-0.13, 0.94, 0.070, 0.060, -36),
-    (-0.06, 0.90, 0.165, 0.125, -38),
-    (0.06, 0.805, 0.225, 0.155, -43),
-    (0.20, 0.67, 0.180, 0.130, -47),
-    (0.315, 0.545, 0.130, 0.105, -49),
-    (0.395, 0.45, 0.132, 0.112, -52),
-    (0.445, 0.385, 0.108, 0.096, -47),
-    (0.478, 0.357, 0.060, 0.062, -36),
+    Station(-0.13, 0.94, 0.070, 0.060, -36),
+    Station(-0.06, 0.90, 0.165, 0.125, -38),
+    Station(0.06, 0.805, 0.225, 0.155, -43),
+    Station(0.20, 0.67, 0.180, 0.130, -47),
+    Station(0.315, 0.545, 0.130, 0.105, -49),
+    Station(0.395, 0.45, 0.132, 0.112, -52),
+    Station(0.445, 0.385, 0.108, 0.096, -47),
+    Station(0.478, 0.357, 0.060, 0.062, -36),
 ]
 POLL = (-0.05, 0.0, 0.85)
 """Where the head turns on the neck."""
@@ -138,7 +138,7 @@ def throat(size: float, at: Point3, tuck: float = TUCK, slope: float = WEB_SLOPE
     levels = []
     for over, forward, width in [(root, 0.0, KEEL), (0.45 * root, 0.0, SWELL), *WEB]:
         front = x + forward + min(0.0, over) / slope
-        levels.append((z + over, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
+        levels.append(Tier(z + over, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
     return tiers(levels, size, at, 3.2, ruled=True) - _bowed(mouth(size, at), size, at, tuck)
 
 

@@ -52,7 +52,7 @@ def twisted_horn(size: float, at: Point3) -> Form:
     return whole.turned(90 - HORN_ANGLE, Y).moved(*place(HORN_ROOT, size, at))
 
 
-def _strand() -> list[tuple[float, float, float, float]]:
+def _strand() -> list[Joint]:
     """A helix that closes in on the axis."""
     steps = 18
     joints = []
@@ -62,7 +62,7 @@ def _strand() -> list[tuple[float, float, float, float]]:
         turn = 2 * math.pi * TWISTS * share
         out = STRAND * radius
         z = -0.1 + (HORN_LENGTH + 0.1) * share
-        joints.append((out * math.cos(turn), out * math.sin(turn), z, STRAND * radius))
+        joints.append(Joint(out * math.cos(turn), out * math.sin(turn), z, STRAND * radius))
     return joints
 
 

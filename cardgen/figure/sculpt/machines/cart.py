@@ -6,7 +6,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, prism
+from cardgen.figure.solid.solids import Level, ball, prism
 
 PROUD = 1.5
 """How far the wheels stand out from the truck's sides."""
@@ -45,13 +45,13 @@ def truck(seat: Seat, height: float, length: float, width: float) -> Form:
     side, low = half - EDGE, BELLY * half
     opened = seat.z + 0.6 + (side - low) * BELLY_FLARE
     levels = [
-        (seat.z - SINK, low, CORNER),
-        (seat.z + 0.6, low, CORNER),
-        (opened, side, CORNER),
-        (height - DECK - 1.5 * EDGE, side, CORNER),
-        (height - DECK, half, CORNER),
-        (height - 0.4, half, CORNER),
-        (height, half - 0.4, CORNER),
+        Level(seat.z - SINK, low, CORNER),
+        Level(seat.z + 0.6, low, CORNER),
+        Level(opened, side, CORNER),
+        Level(height - DECK - 1.5 * EDGE, side, CORNER),
+        Level(height - DECK, half, CORNER),
+        Level(height - 0.4, half, CORNER),
+        Level(height, half - 0.4, CORNER),
     ]
     return prism(levels).scaled(1, width / length, 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import OutlineStep, plate, prism
+from cardgen.figure.solid.solids import Level, OutlineStep, plate, prism
 
 SIDES = 8
 # height and half width
@@ -42,7 +42,7 @@ def minaret(seat: Seat, *, size: float) -> Built:
 
 def eight(levels: list[tuple[float, float]], size: float, at: Point3) -> Form:
     """An eight-sided column, a flat side to the front."""
-    return prism([(at[2] + z * size, half * size, 0) for z, half in levels], SIDES)
+    return prism([Level(at[2] + z * size, half * size, 0) for z, half in levels], SIDES)
 
 
 def niches(size: float, at: Point3) -> Form:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.anatomy.faces import Face, nose, skull
+from cardgen.figure.sculpt.anatomy.locks import plus
 from cardgen.figure.sculpt.arms.shields import RISING
 from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, X, Y, union
@@ -51,7 +52,7 @@ def helmet(size: float, middle: Point3, turn: float = 0.0) -> Form:
     """A helmet with its cage and the face inside, turned to the left about its middle."""
     hollow = plate(OPENING, OPENING_WIDTH * size, size=size)
     slab = box(ORIGIN, 4 * size, STRIPE_WIDTH * size, 4 * size)
-    stripe = tiers([(z, d + STRIPE_RAISED, w, x) for z, d, w, x in SHELL], size, exponent=2.2) & slab
+    stripe = tiers([Tier(z, d + STRIPE_RAISED, w, x) for z, d, w, x in SHELL], size, exponent=2.2) & slab
     side = EAR_HOLE_SIDE * size
     holes = box(ORIGIN, side, side, side).turned(45, Y).moved(*at_share(size, ORIGIN, EAR_HOLE)).pair()
     shell = union(tiers(SHELL, size, exponent=2.2), stripe) - union(hollow, holes)
@@ -136,10 +137,10 @@ BALL_ALONG = 0.225
 LACES = [Joint(0.100, -0.592, 0.885, 0.026), Joint(0.152, -0.608, 0.985, 0.028), Joint(0.130, -0.618, 1.075, 0.026)]
 PALM = (0.02, -0.535, 0.850)
 FINGERS = [
-    [(0.030, -0.530, 0.760, 0.042), (0.105, -0.525, 0.910, 0.043), (0.125, -0.540, 1.000, 0.034)],
-    [(0.030, -0.545, 0.760, 0.042), (0.085, -0.630, 0.915, 0.043), (0.090, -0.665, 1.010, 0.034)],
-    [(0.010, -0.550, 0.760, 0.042), (-0.010, -0.650, 0.915, 0.043), (-0.015, -0.690, 1.015, 0.034)],
-    [(0.000, -0.525, 0.760, 0.042), (-0.070, -0.500, 0.900, 0.044), (-0.085, -0.500, 0.985, 0.038)],
+    [Joint(0.030, -0.530, 0.760, 0.042), Joint(0.105, -0.525, 0.910, 0.043), Joint(0.125, -0.540, 1.000, 0.034)],
+    [Joint(0.030, -0.545, 0.760, 0.042), Joint(0.085, -0.630, 0.915, 0.043), Joint(0.090, -0.665, 1.010, 0.034)],
+    [Joint(0.010, -0.550, 0.760, 0.042), Joint(-0.010, -0.650, 0.915, 0.043), Joint(-0.015, -0.690, 1.015, 0.034)],
+    [Joint(0.000, -0.525, 0.760, 0.042), Joint(-0.070, -0.500, 0.900, 0.044), Joint(-0.085, -0.500, 0.985, 0.038)],
 ]
 """Three fingers and the thumb, round the lower half of the ball."""
 
@@ -156,10 +157,7 @@ def receiver(seat: Seat, *, size: float, turn: Degrees = TO_THE_BALL) -> Built:
 
 def held_ball(size: float, at: Point3) -> Form:
     """A ball with two points, upright in the hand, with its laces in front."""
-    along = [
-        (*(middle + share * BALL_ALONG * way for middle, way in zip(BALL_MIDDLE, BALL_AXIS, strict=True)), radius)
-        for share, radius in BALL_PROFILE
-    ]
+    along = [Joint(*plus(BALL_MIDDLE, BALL_AXIS, share * BALL_ALONG), radius) for share, radius in BALL_PROFILE]
     return union(horn(along, size, at), horn(LACES, size, at))
 
 

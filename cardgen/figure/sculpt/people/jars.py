@@ -105,11 +105,11 @@ PLUME = [
 ]
 # A finger over the lip of the jar, from its tip outside to the knuckle inside; where the fingers are, in degrees
 FINGER = [
-    (0.492, 0.0, -0.065, 0.012),
-    (0.602, 0.0, 0.095, 0.044),
-    (0.608, 0.0, 0.130, 0.049),
-    (0.555, 0.0, 0.168, 0.051),
-    (0.495, 0.0, 0.060, 0.044),
+    Joint(0.492, 0.0, -0.065, 0.012),
+    Joint(0.602, 0.0, 0.095, 0.044),
+    Joint(0.608, 0.0, 0.130, 0.049),
+    Joint(0.555, 0.0, 0.168, 0.051),
+    Joint(0.495, 0.0, 0.060, 0.044),
 ]
 FINGERS = (32, 44, 56, 68)
 MOUSTACHE = [
@@ -138,6 +138,6 @@ def turban(size: float, at: Point3) -> Form:
     """Fat rolls, each wound askew over the one below it; before them a jewel with a plume."""
     rolls = []
     for roll, askew in ROLLS:
-        wound = tiers([(z, half, half) for z, half in roll], size, at, 2.1)
+        wound = tiers([Tier(z, half, half) for z, half in roll], size, at, 2.1)
         rolls.append(wound.turned(askew, X, place((0, 0, roll[0][0]), size, at)))
     return union(*rolls, tipped(JEWEL, size, at), tipped(PLUME, size, at))

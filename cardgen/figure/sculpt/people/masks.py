@@ -13,7 +13,7 @@ from cardgen.figure.sculpt.anatomy.combed_hair import streaming
 from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.anatomy.faces import Face, brows, eyes, nose, skull, sockets
 from cardgen.figure.sculpt.anatomy.hair import LONG_HAIR
-from cardgen.figure.sculpt.anatomy.locks import Skin, locks
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.people.persons import chest
 from cardgen.figure.solid.form import Form, Point3, Y, union
@@ -69,7 +69,7 @@ DEMON_EAR = [
     Joint(-0.05, 0.315, 0.780, 0.038),
     Joint(-0.07, 0.335, 0.850, 0.022),
 ]
-MANE = [(z, d + 0.01, w + 0.03, x) for z, d, w, x in LONG_HAIR]
+MANE = [Tier(z, d + 0.01, w + 0.03, x) for z, d, w, x in LONG_HAIR]
 # x, y, z of the links of the left half of a chain, from the shoulder to its end
 CHAIN = [
     (0.115, 0.255, 0.325),
@@ -130,7 +130,7 @@ def chain(size: float, at: Point3) -> list[Form]:
         start = (low[0] + BARREL_GAP * x, low[1] + BARREL_GAP * y, low[2] + BARREL_GAP * z)
         length = (1 - 2 * BARREL_GAP) * math.hypot(x, y, z)
         barrels.append(cylinder(start, LINK * size, length, (x, y, z)))
-    thread = [(*place, THREAD) for place in CHAIN]
+    thread = [Joint(*place, THREAD) for place in CHAIN]
     short = union(horn(thread[:-BROKEN_OFF], size, at), *barrels[:-BROKEN_OFF])
     return [union(horn(thread, size, at), *barrels), short.mirrored()]
 
@@ -177,17 +177,17 @@ SWEPT = [
 ]
 # Locks on it, from the brow and the temples backwards: see locks.py
 COMBED_BACK = [
-    (0.71, 0, 1.000, 0, 0.080, 0),
-    (0.72, 14, 0.960, 60, 0.070, 1),
-    (0.68, 38, 0.890, 95, 0.080, 1),
-    (0.62, 60, 0.840, 114, 0.085, 1),
-    (0.54, 78, 0.760, 130, 0.085, 1),
-    (0.44, 92, 0.680, 142, 0.085, 1),
-    (0.36, 100, 0.600, 148, 0.080, 1),
-    (0.30, 108, 0.530, 150, 0.065, 1),
-    (0.76, 126, 0.960, 168, 0.075, 1),
-    (0.58, 146, 0.820, 172, 0.075, 1),
-    (0.40, 152, 0.640, 174, 0.075, 1),
+    Lock(0.71, 0, 1.000, 0, 0.080, 0),
+    Lock(0.72, 14, 0.960, 60, 0.070, 1),
+    Lock(0.68, 38, 0.890, 95, 0.080, 1),
+    Lock(0.62, 60, 0.840, 114, 0.085, 1),
+    Lock(0.54, 78, 0.760, 130, 0.085, 1),
+    Lock(0.44, 92, 0.680, 142, 0.085, 1),
+    Lock(0.36, 100, 0.600, 148, 0.080, 1),
+    Lock(0.30, 108, 0.530, 150, 0.065, 1),
+    Lock(0.76, 126, 0.960, 168, 0.075, 1),
+    Lock(0.58, 146, 0.820, 172, 0.075, 1),
+    Lock(0.40, 152, 0.640, 174, 0.075, 1),
 ]
 STREAMING = [
     ((-0.210, 0.050, 0.900), (-0.370, 0.065, 1.190), 0.075),

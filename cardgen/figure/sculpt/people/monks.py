@@ -119,7 +119,7 @@ def legs(size: float, at: Point3) -> list[Form]:
 
 def robe(size: float, at: Point3) -> Form:
     """The upper robe, from the left shoulder across the breast."""
-    over = [(z, depth + STOLE_RAISED, width + STOLE_RAISED, x) for z, depth, width, x in TORSO]
+    over = [Tier(z, depth + STOLE_RAISED, width + STOLE_RAISED, x) for z, depth, width, x in TORSO]
     band = Placed(plate(STOLE, size, size=size, at=(size / 2, 0, 0), seen_from="front"), RISING)
     return tiers(over, size, at, 2.3) & band.moved(ROBE_FROM * size, 0, at[2] - 0.1 * size)
 
@@ -129,7 +129,7 @@ def calm_head(size: float, at: Point3) -> Form:
     head = union(skull(size, at, MONK_FACE), nose(size, at, MONK_FACE), lips(size, at, MONK_FACE))
     head = head - union(mouth(size, at, MONK_FACE), lashes(size, at))
     top = ball(at_share(size, at, (-0.02, 0, 1 - KNOT_RADIUS)), KNOT_RADIUS * size)
-    stalk = horn([(x, 0.0, z, radius) for x, z, radius in KNOT], size, at)
+    stalk = horn([Joint(x, 0.0, z, radius) for x, z, radius in KNOT], size, at)
     return union(head, horn(EAR, size, at).pair(), top, stalk)
 
 

@@ -11,7 +11,7 @@ from typing import Literal
 from cardgen.figure.sculpt.arms.staffs import RIGHT, carried
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, X, union
-from cardgen.figure.solid.solids import OutlineStep, ball, cylinder, horn, mirrored_outline, plate
+from cardgen.figure.solid.solids import Joint, OutlineStep, ball, cylinder, horn, mirrored_outline, plate
 
 Cross = Literal["pattee", "lorraine", "maltese"]
 
@@ -84,13 +84,13 @@ CROOK_FILL = 2.0
 def crook(size: float) -> Form:
     """A spiral in the plane of y and z, filled, so that no turn of it hangs; it stands on the origin."""
     middle = (CROOK_AHEAD * size, (1 - CROOK_OUT - CROOK_TUBE) * size)
-    joints = [(0.0, y * size, share * middle[1], CROOK_TUBE * size) for y, share in CROOK_NECK]
+    joints = [Joint(0.0, y * size, share * middle[1], CROOK_TUBE * size) for y, share in CROOK_NECK]
     for i in range(CROOK_STEPS + 1):
         share = i / CROOK_STEPS
         angle = math.pi - 2 * math.pi * CROOK_TURNS * share
         radius = (CROOK_OUT + (CROOK_IN - CROOK_OUT) * share) * size
         y, z = middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)
-        joints.append((0.0, y, z, (CROOK_TUBE - 0.02 * share) * size))
+        joints.append(Joint(0.0, y, z, (CROOK_TUBE - 0.02 * share) * size))
     end = joints[-1]
     knob = ball((end[0], end[1], end[2]), 1.25 * end[3])
     fill = cylinder((-CROOK_FILL / 2, *middle), (CROOK_OUT - 0.02) * size, CROOK_FILL, X)

@@ -16,6 +16,7 @@ from cardgen.figure.solid.form import Form, X, Y, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import (
     Joint,
+    Level,
     Tier,
     ball,
     box,
@@ -54,7 +55,7 @@ def diamond(seat: Seat, *, width: float) -> Built:
     middle = low + (reach - start) * OCTAHEDRON
     top = middle + (reach - POINT) * OCTAHEDRON
     flat = math.cos(math.pi / 4)
-    levels = [(low, start * flat, 0), (middle, reach * flat, 0), (top, POINT * flat, 0)]
+    levels = [Level(low, start * flat, 0), Level(middle, reach * flat, 0), Level(top, POINT * flat, 0)]
     return Built(prism(levels, 4, 45), Seat(top, POINT * flat))
 
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 import math
 
 from cardgen.errors import CardgenError
-from cardgen.figure.sculpt.arms.blades import forged
+from cardgen.figure.sculpt.arms.blades import Section, forged
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Corner, Profile
 from cardgen.figure.solid.solids import (
+    Joint,
+    Level,
     OutlineStep,
+    Tier,
     ball,
     cylinder,
     egg,
@@ -39,13 +42,13 @@ def boat(seat: Seat, *, width: float, depth: float) -> Built:
     z = seat.z
     rise = (long - seat.radius) * STEEP
     levels = [
-        (z - 1.0, seat.radius - 0.25, seat.radius - 0.25),
-        (z, seat.radius - 0.25, seat.radius - 0.25),
-        (z + 0.5 * rise, 0.5 * (seat.radius + short) - 0.1, 0.5 * (seat.radius + long) - 0.2),
-        (z + rise, short, long),
-        (z + rise + 0.4, short + 0.3, long + 0.3),
-        (z + rise + 1.1, short + 0.3, long + 0.3),
-        (z + rise + 1.5, short, long),
+        Tier(z - 1.0, seat.radius - 0.25, seat.radius - 0.25),
+        Tier(z, seat.radius - 0.25, seat.radius - 0.25),
+        Tier(z + 0.5 * rise, 0.5 * (seat.radius + short) - 0.1, 0.5 * (seat.radius + long) - 0.2),
+        Tier(z + rise, short, long),
+        Tier(z + rise + 0.4, short + 0.3, long + 0.3),
+        Tier(z + rise + 1.1, short + 0.3, long + 0.3),
+        Tier(z + rise + 1.5, short, long),
     ]
     return Built(tiers(levels, exponent=2.3, ruled=True), Seat(z + rise + 1.5, short))
 
@@ -63,8 +66,12 @@ def wedges(width: float, height: float, depth: float) -> Form:
     half, waist, deep = width / 2, WAIST * width, WAIST_DEPTH * depth
     end = height / 2
     lip = 0.10 * height
-    sides = [(-end, 0.80 * half, 0.40 * depth), (-end + 0.5 * lip, half, depth / 2), (-1.2, waist, deep + 0.6)]
-    levels = [*sides, *((-z, w, d) for z, w, d in reversed(sides))]
+    sides = [
+        Section(-end, 0.80 * half, 0.40 * depth),
+        Section(-end + 0.5 * lip, half, depth / 2),
+        Section(-1.2, waist, deep + 0.6),
+    ]
+    levels = [*sides, *(each._replace(z=-each.z) for each in reversed(sides))]
     belt = Profile(waist - 0.4, -2.2).flare(BELT * waist, 1.05).up(0.01)
     round_belt = belt.arc(BELT * waist, belt.z + 1.4, 0.3).to(waist - 0.4, belt.z + 2.2)
     return union(forged(levels), round_belt.solid())
@@ -129,7 +136,10 @@ def heart(seat: Seat, *, width: float, depth: float) -> Built:
     """A cushion in the shape of a heart, its point down in a socket."""
     half, z = width / 2, seat.z - SUNK
     outline = _heart_outline()
-    levels = [*((-away, size) for away, size in CUSHION), *((away, size) for away, size in CUSHION[-2::-1])]
+    levels = [
+        *((-away, size) for away, size in CUSHION),
+        *((away, size) for away, size in CUSHION[-2::-1]),
+    ]
     rings = [
         [(away * depth, half * size * y, z + half * (MIDDLE + size * (up - MIDDLE))) for y, up in outline]
         for away, size in levels
@@ -165,7 +175,9 @@ def oval_ring(seat: Seat, *, width: float, height: float, rim: float) -> Built:
             f"a ring {width:g} mm wide has no hole with a rim of {rim:g} mm; make it {2 * rim:g} mm or more"
         )
     angles = [math.pi * (i / 12 - 0.5) for i in range(13)]
-    joints = [(0.0, a * math.cos(t), b * math.sin(t) + PEAK * b * max(0.0, math.sin(t)) ** 8, radius) for t in angles]
+    joints = [
+        Joint(0.0, a * math.cos(t), b * math.sin(t) + PEAK * b * max(0.0, math.sin(t)) ** 8, radius) for t in angles
+    ]
     ends = [ball((0, 0, z), radius) for _, _, z, _ in (joints[0], joints[-1])]
     low = seat.z - 0.2 * rim
     return Built(union(horn(joints).pair(), *ends).moved(z=low + radius + b), Seat(low + height, 0))
@@ -215,7 +227,7 @@ def _mark(start: Corner, end: Corner, frame: float) -> Form:
     """A notch as a carver's knife makes it, across a side."""
     slope = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     long, corner = 0.5 * MARK_LONG * frame, math.sqrt(2)
-    notch = prism([(-long, 0.01, 0), (0, 1 / corner, 0), (long, 0.01, 0)], 4, 45)
+    notch = prism([Level(-long, 0.01, 0), Level(0, 1 / corner, 0), Level(long, 0.01, 0)], 4, 45)
     return notch.scaled(MARK_DEEP, MARK / 2, 1).turned(slope, X)
 
 
@@ -278,7 +290,7 @@ def rose(seat: Seat, *, width: float) -> Built:
 
 def _ray(length: float, half: float, depth: float) -> Form:
     """A long pyramid with a ridge on both faces, from the origin upwards."""
-    return forged([(0, half, depth), (length - 0.4, TIP_HALF, 0.9), (length, 0.6 * TIP_HALF, 0.6)])
+    return forged([Section(0, half, depth), Section(length - 0.4, TIP_HALF, 0.9), Section(length, 0.6 * TIP_HALF, 0.6)])
 
 
 def _web(radius: float) -> Form:

@@ -9,7 +9,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, horn, tiers
+from cardgen.figure.solid.solids import Joint, Tier, ball, horn, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -57,10 +57,10 @@ def calyx(seat: Seat, keel: float, rise: float, thickness: float) -> Form:
     """What opens from the neck to the crescent, as thick as it, so that its round underside does not hang."""
     radius, deep = seat.radius - 0.2, DEEP * thickness
     levels = [
-        (seat.z - 1.0, radius, radius),
-        (seat.z, radius, radius),
-        (seat.z + rise, deep, keel),
-        (seat.z + rise + 0.45 * keel, 0.55 * deep, 0.75 * keel),
+        Tier(seat.z - 1.0, radius, radius),
+        Tier(seat.z, radius, radius),
+        Tier(seat.z + rise, deep, keel),
+        Tier(seat.z + rise + 0.45 * keel, 0.55 * deep, 0.75 * keel),
     ]
     return tiers(levels, ruled=True)
 
@@ -70,22 +70,22 @@ def crescent(radius: float, thickness: float) -> Form:
     end = _end_angle(radius)
     angles = [end * i / SECTIONS for i in range(-SECTIONS, SECTIONS + 1)]
     joints = [_joint(radius, angle) for angle in angles]
-    *tip, blunt = joints[-1]
-    form = horn(joints) + ball((tip[0], tip[1], tip[2]), blunt).pair()
-    return form.scaled(thickness / (2 * joints[SECTIONS][3]), 1, 1)
+    x, y, z, blunt = joints[-1]
+    form = horn(joints) + ball((x, y, z), blunt).pair()
+    return form.scaled(thickness / (2 * joints[SECTIONS].radius), 1, 1)
 
 
-def _joint(radius: float, angle: float) -> tuple[float, float, float, float]:
+def _joint(radius: float, angle: float) -> Joint:
     """The circle between both edges of the crescent, at an angle about the middle of the hollow, 0 at the bottom."""
     lift, inner = LIFT * radius, BOW * radius
     outer = lift * math.cos(angle) + math.sqrt(radius**2 - (lift * math.sin(angle)) ** 2)
     middle = (inner + outer) / 2
-    return 0.0, middle * math.sin(angle), lift - middle * math.cos(angle), (outer - inner) / 2
+    return Joint(0.0, middle * math.sin(angle), lift - middle * math.cos(angle), (outer - inner) / 2)
 
 
 def _end_angle(radius: float) -> float:
     """Where the horns are so thin that they end."""
     angle = 0.0
-    while _joint(radius, angle)[3] > TIP and angle < math.radians(110):
+    while _joint(radius, angle).radius > TIP and angle < math.radians(110):
         angle += math.radians(1)
     return angle

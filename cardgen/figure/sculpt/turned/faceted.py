@@ -9,7 +9,7 @@ import math
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.solids import flat_of, prism
+from cardgen.figure.solid.solids import Level, flat_of, prism
 
 FLARE, EDGE_FLARE = 1.12, 0.88
 """How much a face rises, and how much an edge between two faces rises, for each mm that it goes out."""
@@ -55,15 +55,15 @@ def facets(seat: Seat, *, sides: int, height: float, neck: float) -> Built:
         raise CardgenError(f"a body {height:g} mm high is too low; with facets it needs {height - rise + 4:.1f} mm")
     wide = max(SHAFT * foot, top)
     shaft = [
-        (step + 1.0 + rise * i / BENDS, top + (wide - top) * (1 - i / BENDS) ** SWEEP, 0) for i in range(BENDS + 1)
+        Level(step + 1.0 + rise * i / BENDS, top + (wide - top) * (1 - i / BENDS) ** SWEEP, 0) for i in range(BENDS + 1)
     ]
     levels = [
-        (seat.z - ROOT, STEP * foot, 0),
-        (step, STEP * foot, 0),
+        Level(seat.z - ROOT, STEP * foot, 0),
+        Level(step, STEP * foot, 0),
         *shaft,
-        (edge, out, 0),
-        (edge + COLLAR_EDGE, out, 0),
-        (height, top, 0),
+        Level(edge, out, 0),
+        Level(edge + COLLAR_EDGE, out, 0),
+        Level(height, top, 0),
     ]
     return Built(prism(levels, sides), Seat(height, top))
 
@@ -78,10 +78,16 @@ def brilliant(seat: Seat, *, sides: int = 6, width: float, height: float, table:
     if top - girdle < 2.5:
         raise CardgenError(f"a stone {width:g} mm wide must be higher than {girdle - z + 2.5:.1f} mm")
     edge = girdle + 0.28 * (top - girdle)
-    body = [(z - ROOT, start, 0), (z, start, 0), (girdle, half, 0), (edge, half, 0), (top, table * half, 0)]
+    body = [
+        Level(z - ROOT, start, 0),
+        Level(z, start, 0),
+        Level(girdle, half, 0),
+        Level(edge, half, 0),
+        Level(top, table * half, 0),
+    ]
     # the same, turned by half a side: it bevels the corners of the crown
     round_off = 1.075 * half
-    bevel = [(z - ROOT, round_off, 0), (edge - 0.3, round_off, 0), (top, 0.98 * table * half, 0)]
+    bevel = [Level(z - ROOT, round_off, 0), Level(edge - 0.3, round_off, 0), Level(top, 0.98 * table * half, 0)]
     stone = prism(body, counted(sides)) & prism(bevel, sides, 180 / sides)
     return Built(stone, Seat(top, table * half))
 
@@ -99,14 +105,14 @@ def waisted(seat: Seat, *, sides: int = 5, width: float, height: float, waist: f
         raise CardgenError(f"a block {width:g} mm wide must be higher than {height - room + 3:.1f} mm")
     band = 0.34 * room
     levels = [
-        (z - ROOT, start, 0),
-        (z, start, 0),
-        (low, half, 0),
-        (low + band, half, 0),
-        (low + band + neck, slim, 0),
-        (top - band - neck, slim, 0),
-        (top - band, half, 0),
-        (top, half, 0),
+        Level(z - ROOT, start, 0),
+        Level(z, start, 0),
+        Level(low, half, 0),
+        Level(low + band, half, 0),
+        Level(low + band + neck, slim, 0),
+        Level(top - band - neck, slim, 0),
+        Level(top - band, half, 0),
+        Level(top, half, 0),
     ]
     return Built(prism(levels, counted(sides)), Seat(top, half))
 
@@ -120,7 +126,13 @@ def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: flo
     if top - low < 3:
         raise CardgenError(f"an ingot {width:g} mm wide must be higher than {low - z + 3:.1f} mm")
     edge = low + INGOT_BAND * (top - low)
-    levels = [(z - ROOT, start, 0), (z, start, 0), (low, half, 0), (edge, half, 0), (top, taper * half, 0)]
+    levels = [
+        Level(z - ROOT, start, 0),
+        Level(z, start, 0),
+        Level(low, half, 0),
+        Level(edge, half, 0),
+        Level(top, taper * half, 0),
+    ]
     return Built(prism(levels, counted(sides)), Seat(top, taper * half))
 
 
@@ -130,5 +142,5 @@ def spike(seat: Seat, *, sides: int = 3, width: float, height: float) -> Built:
     half, z, top = width / 2, seat.z - SINK, seat.z - SINK + height
     start = min(seat.radius - 0.1, half)
     low = z + max(0.2, (half - start) * flare(sides))
-    levels = [(z - ROOT, start, 0), (z, start, 0), (low, half, 0), (top, TIP, 0)]
+    levels = [Level(z - ROOT, start, 0), Level(z, start, 0), Level(low, half, 0), Level(top, TIP, 0)]
     return Built(prism(levels, counted(sides)), Seat(top, TIP))

@@ -95,9 +95,9 @@ def _corbel(seat: Seat, out: float, radius: float, low: float) -> Form:
     """The rib that carries a turret, from the neck outwards."""
     foot = 0.35 * radius
     ribs = [
-        (seat.z + 0.3, foot, foot, seat.radius - foot),
-        (low, radius, radius, out),
-        (low + 0.3, radius, radius, out),
+        Tier(seat.z + 0.3, foot, foot, seat.radius - foot),
+        Tier(low, radius, radius, out),
+        Tier(low + 0.3, radius, radius, out),
     ]
     return tiers(ribs, ruled=True)
 
@@ -129,11 +129,11 @@ def _petal(seat: Seat, out: float, radius: float, rise: float, rim: float) -> Fo
     """It leaves the neck as a quarter of it, and swells as it rises."""
     neck, z = seat.radius, seat.z
     levels = [
-        (z - SINK, 0.50 * neck, 0.50 * neck, 0.42 * neck),
-        (z + 0.32 * rise, 0.52 * radius, 0.56 * radius, 0.30 * out + 0.40 * neck),
-        (z + 0.70 * rise, 0.82 * radius, 0.86 * radius, 0.70 * out + 0.13 * neck),
-        (z + 1.05 * rise, 0.99 * radius, 0.99 * radius, out),
-        (z + rise + rim, radius, radius, out),
+        Tier(z - SINK, 0.50 * neck, 0.50 * neck, 0.42 * neck),
+        Tier(z + 0.32 * rise, 0.52 * radius, 0.56 * radius, 0.30 * out + 0.40 * neck),
+        Tier(z + 0.70 * rise, 0.82 * radius, 0.86 * radius, 0.70 * out + 0.13 * neck),
+        Tier(z + 1.05 * rise, 0.99 * radius, 0.99 * radius, out),
+        Tier(z + rise + rim, radius, radius, out),
     ]
     return tiers(levels)
 

@@ -9,7 +9,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, union
-from cardgen.figure.solid.solids import Level, OutlineStep, ball, horn, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, horn, plate, prism
 
 STEEP = 1.55
 """How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
@@ -91,7 +91,9 @@ def horned_tower(seat: Seat, *, width: float, height: float, horns: float, merlo
     tower = battlement(seat, width=width, height=height, merlons=merlons, wall=3.2)
     rim = tower.top.z + 0.6
     stretch = horns / (HORN_PATH[-1][1] * radius)
-    path = [(out * radius, 0.0, rim + up * radius * (stretch if up > 0 else 1), r * radius) for out, up, r in HORN_PATH]
+    path = [
+        Joint(out * radius, 0.0, rim + up * radius * (stretch if up > 0 else 1), r * radius) for out, up, r in HORN_PATH
+    ]
     *tip, blunt = path[-1]
     one = union(horn(path), ball((tip[0], tip[1], tip[2]), blunt))
     front = _high_merlon(radius, rim, height, merlons)
