@@ -10,6 +10,7 @@ from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.anatomy.faces import Face, nose, skull
 from cardgen.figure.sculpt.anatomy.locks import plus
+from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.arms.shields import RISING
 from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, X, Y, union
@@ -114,13 +115,6 @@ CATCHING_ARM = [
     Joint(0.02, -0.490, 0.690, 0.074),
     Joint(0.02, -0.528, 0.845, 0.094),
 ]
-REST_ARM = [
-    Joint(0.00, 0.220, 0.050, 0.095),
-    Joint(0.10, 0.245, 0.120, 0.095),
-    Joint(0.21, 0.215, 0.215, 0.084),
-    Joint(0.290, 0.155, 0.300, 0.075),
-]
-REST_FIST = (0.290, 0.155, 0.308)
 TO_THE_BALL = Degrees(-32)
 BALL_MIDDLE, BALL_AXIS = (0.02, -0.575, 0.990), (0.0, -0.22, 1.0)
 # How far along its axis, in its half length, and its radius there
@@ -147,11 +141,10 @@ FINGERS = [
 
 @part("head")
 def receiver(seat: Seat, *, size: float, turn: Degrees = TO_THE_BALL) -> Built:
-    """A catcher: his right arm stretched up with the ball, his helmet turned to it; `turn` counts to the left."""
+    """A catcher: both arms up, the ball in his right hand, his helmet turned to it; `turn` counts to the left."""
     at = foot_of(seat)
-    rest = union(horn(REST_ARM, size, at), ball(at_share(size, at, REST_FIST), 0.075 * size))
-    hand = union(ball(at_share(size, at, PALM), 0.098 * size), *(horn(finger, size, at) for finger in FINGERS))
-    arms = union(horn(CATCHING_ARM, size, at), hand, held_ball(size, at), rest)
+    hand = union(ball(at_share(size, at, PALM), 0.098 * size), *(tipped(finger, size, at) for finger in FINGERS))
+    arms = union(horn(CATCHING_ARM, size, at), hand).pair() + held_ball(size, at)
     return player(seat, size, CHEST, PAD, arms, turn)
 
 

@@ -185,7 +185,7 @@ def oval_ring(seat: Seat, *, width: float, height: float, rim: float) -> Built:
 
 # ---------------------------------------------------------------- the triangle 3 : 4 : 5
 UNITS = (3, 4, 5)
-MARK, MARK_LONG, MARK_DEEP = 1.6, 0.95, 0.72
+MARK, MARK_LONG, MARK_DEEP = 1.4, 0.86, 0.50
 """Width of a mark in mm, its length in widths of the frame, and how deep it is cut, in mm: no side of it hangs."""
 FRAME = 0.60
 """Width of the frame round the hole, in units."""
@@ -224,10 +224,12 @@ def set_square(seat: Seat, *, height: float, thickness: float) -> Built:
 
 
 def _mark(start: Corner, end: Corner, frame: float) -> Form:
-    """A notch as a carver's knife makes it, across a side."""
+    """A furrow across a side, as deep in its middle as near its ends."""
     slope = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     long, corner = 0.5 * MARK_LONG * frame, math.sqrt(2)
-    notch = prism([Level(-long, 0.01, 0), Level(0, 1 / corner, 0), Level(long, 0.01, 0)], 4, 45)
+    even = long - MARK / 2
+    levels = [Level(-long, 0.01, 0), Level(-even, 1 / corner, 0), Level(even, 1 / corner, 0), Level(long, 0.01, 0)]
+    notch = prism(levels, 4, 45)
     return notch.scaled(MARK_DEEP, MARK / 2, 1).turned(slope, X)
 
 
