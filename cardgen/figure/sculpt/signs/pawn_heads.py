@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 
 from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
@@ -21,6 +22,7 @@ from cardgen.figure.solid.solids import (
     ball,
     box,
     cylinder,
+    horn,
     mirrored_outline,
     plate,
     prism,
@@ -82,6 +84,24 @@ EAR = [
     Joint(-0.02, 0.92, 0.20, 0.13),
     Joint(-0.04, 0.84, 0.40, 0.08),
 ]
+HAIR = [
+    Fall(-0.80, 0.34, 0.42, -0.36, 0.02),
+    Fall(-0.60, 0.54, 0.68, -0.36, 0.06),
+    Fall(-0.36, 0.70, 0.88, -0.35, 0.08),
+    Fall(-0.10, 0.79, 1.00, -0.34, 0.08),
+    Fall(0.18, 0.81, 1.03, -0.32, 0.08),
+    Fall(0.42, 0.77, 0.98, -0.30, 0.06),
+    Fall(0.64, 0.66, 0.82, -0.28, 0.04),
+]
+"""Drawn back over the head, from the nape to under the hat; its edge is behind the ears."""
+BRAID = [
+    Joint(-0.50, 0.0, -1.15, 0.15),
+    Joint(-0.78, 0.0, -0.86, 0.22),
+    Joint(-0.98, 0.0, -0.58, 0.24),
+    Joint(-1.06, 0.0, -0.26, 0.24),
+    Joint(-0.92, 0.0, 0.10, 0.20),
+]
+"""Down the back, under a straw hat: to the collar."""
 BROW = 0.40
 """How far above the middle of a face its hat begins, in radii."""
 STRAP, STRAP_WIDTH = 1.09, 1.4
@@ -98,7 +118,7 @@ def round_face(radius: float, z: float) -> Form:
     """A ball with eyes below lids, a nose, ears, a drooping moustache and a tuft of beard, its middle at a height."""
     at = (0.0, 0.0, z)
     side = union(tipped(EAR, radius, at), tipped(MOUSTACHE, radius, at)).pair()
-    head = ball(at, radius).scaled(0.92, 0.94, 1.0)
+    head = union(ball(at, radius).scaled(0.92, 0.94, 1.0), cloth(HAIR, radius, at, folds=11, share=0.62))
     return union(head, face(radius, at, FACE), side, tiers(BEARD, radius, at, 3.0))
 
 
@@ -130,7 +150,8 @@ def gat_hat(brow: Seat, width: float, height: float, crown: float = 0.48) -> For
 def straw(seat: Seat, *, width: float, height: float = 9.5, face: float = 12.4) -> Built:
     """A round face under a straw hat `width` wide; `height` is that of the hat, `face` the width of the face."""
     brow = _brow(seat, face)
-    form = round_face(face / 2, brow.z - BROW * face / 2) + straw_cone(brow, width, height)
+    radius, middle = face / 2, (0.0, 0.0, brow.z - BROW * face / 2)
+    form = union(round_face(radius, middle[2]), horn(BRAID, radius, middle), straw_cone(brow, width, height))
     return Built(form, Seat(brow.z + height, 0))
 
 
