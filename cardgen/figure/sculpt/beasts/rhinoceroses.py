@@ -54,8 +54,18 @@ SHOULDER_PLATE: list[OutlineStep] = [
     (-0.90, 0.80),
     (-0.90, -0.40),
 ]
-# The fold of the giant's shoulder
+# The folds of the giant's neck and shoulder
 GIANT_PLATES: list[tuple[list[OutlineStep], float]] = [
+    (
+        [
+            (0.32, -0.40),
+            (0.32, 0.10),
+            [(0.24, 0.24), (0.12, 0.38), (0.00, 0.52), (-0.16, 0.70)],
+            (-0.90, 0.95),
+            (-0.90, -0.40),
+        ],
+        0.016,
+    ),
     (
         [
             (0.06, -0.40),
