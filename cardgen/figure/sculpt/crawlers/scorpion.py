@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Tier, ball, egg, horn, plate, tiers
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ SHELL = [
     Tier(0.25, 0.220, 0.160, -0.05),
     Tier(0.285, 0.110, 0.080, -0.06),
 ]
-GROOVES = (0.14, -0.22)
+GROOVES = (0.135, 0.040, -0.050, -0.140, -0.225)
 """Where the rings of its back part, along x."""
 # x, z, half across, half along the arch, degrees
 TAIL = [
@@ -29,8 +29,8 @@ TAIL = [
     (-0.380, 0.375, 0.102, 0.112, 92),
     (-0.380, 0.545, 0.098, 0.110, 76),
     (-0.310, 0.700, 0.095, 0.110, 52),
-    (-0.175, 0.805, 0.092, 0.110, 24),
-    (-0.015, 0.855, 0.100, 0.115, 6),
+    (-0.175, 0.805, 0.090, 0.110, 24),
+    (-0.015, 0.850, 0.094, 0.112, 8),
 ]
 CORE = 0.88
 """How thick the tail is between two beads, in their widths."""
@@ -39,8 +39,8 @@ KEEL = ((0.035, 0.76), (0.075, 0.56), (0.120, 0.34))
 STING = [
     Joint(0.0, 0, 0.860, 0.090),
     Joint(0.080, 0, 0.905, 0.074),
-    Joint(0.135, 0, 0.970, 0.055),
-    Joint(0.150, 0, 1.025, 0.044),
+    Joint(0.135, 0, 0.970, 0.052),
+    Joint(0.150, 0, 1.035, 0.034),
 ]
 """It bends upwards, so that nothing hangs."""
 WEB: list[OutlineStep] = [
@@ -57,38 +57,39 @@ WEB: list[OutlineStep] = [
 ]
 """What fills the arch of the tail."""
 ARM = [
-    Joint(0.12, 0.12, 0.08, 0.100),
-    Joint(0.235, 0.225, 0.085, 0.085),
-    Joint(0.295, 0.295, 0.20, 0.080),
-    Joint(0.320, 0.330, 0.34, 0.090),
+    Joint(0.12, 0.12, 0.08, 0.090),
+    Joint(0.235, 0.235, 0.085, 0.078),
+    Joint(0.298, 0.298, 0.18, 0.072),
+    Joint(0.318, 0.322, 0.34, 0.104),
 ]
-PALM = (0.325, 0.325, 0.415)
+PALM, PALM_SIZE = (0.324, 0.326, 0.420), (0.114, 0.130)
 FINGERS = [
     [
-        Joint(0.322, 0.340, 0.33, 0.080),
-        Joint(0.328, 0.395, 0.44, 0.076),
-        Joint(0.330, 0.435, 0.54, 0.062),
-        Joint(0.320, 0.425, 0.63, 0.050),
-        Joint(0.305, 0.385, 0.70, 0.044),
+        Joint(0.322, 0.355, 0.40, 0.090),
+        Joint(0.328, 0.425, 0.51, 0.080),
+        Joint(0.330, 0.462, 0.61, 0.066),
+        Joint(0.322, 0.445, 0.71, 0.050),
+        Joint(0.312, 0.390, 0.79, 0.032),
     ],
     [
-        Joint(0.322, 0.315, 0.33, 0.075),
-        Joint(0.330, 0.260, 0.44, 0.066),
-        Joint(0.335, 0.225, 0.53, 0.056),
-        Joint(0.325, 0.230, 0.60, 0.048),
-        Joint(0.315, 0.260, 0.655, 0.044),
+        Joint(0.322, 0.295, 0.40, 0.080),
+        Joint(0.330, 0.232, 0.51, 0.066),
+        Joint(0.335, 0.200, 0.60, 0.055),
+        Joint(0.328, 0.208, 0.68, 0.044),
+        Joint(0.318, 0.250, 0.745, 0.030),
     ],
 ]
 LEG = [
-    Joint(0.0, 0.18, 0.13, 0.062),
-    Joint(0.0, 0.30, 0.165, 0.056),
-    Joint(-0.015, 0.365, 0.080, 0.052),
-    Joint(-0.02, 0.385, 0.00, 0.052),
+    Joint(0.0, 0.130, 0.060, 0.060),
+    Joint(0.0, 0.225, 0.165, 0.052),
+    Joint(0.0, 0.300, 0.222, 0.046),
+    Joint(0.0, 0.338, 0.120, 0.043),
+    Joint(0.0, 0.352, 0.000, 0.042),
 ]
-UNDER_LEG = [Joint(0.0, 0.16, 0.090, 0.066), Joint(0.0, 0.285, 0.115, 0.058), Joint(-0.014, 0.345, 0.010, 0.062)]
-"""What fills the arch of a leg."""
-LEG_PLACES = ((0.06, 12), (-0.09, -4), (-0.24, -22))
+LEG_PLACES = ((0.065, -20), (-0.020, -6), (-0.100, 5), (-0.175, 15))
 """Where a leg begins, along x, and how it is turned."""
+JAW = [Joint(0.240, 0.055, 0.060, 0.070), Joint(0.315, 0.055, 0.110, 0.062), Joint(0.362, 0.040, 0.155, 0.042)]
+"""Of a pair before the mouth."""
 EYE = (0.235, 0.075, 0.195)
 
 
@@ -101,15 +102,11 @@ def scorpion(seat: Seat, *, size: float) -> Built:
         plate(WEB, 0.070 * size, size=size, at=at, bevel=0.012 * size),
         tail(size, at),
         claw(size, at).pair(),
-        *(leg(size).turned(turn).moved(x * size, 0, at[2]).pair() for x, turn in LEG_PLACES),
+        *(tipped(LEG, size, ORIGIN).turned(turn).moved(x * size, 0, at[2]).pair() for x, turn in LEG_PLACES),
+        tipped(JAW, size, at).pair(),
         ball(place(EYE, size, at), 0.052 * size).pair(),
     )
     return Built(form, Seat(at[2] + 1.04 * size, 0))
-
-
-def leg(size: float) -> Form:
-    """A left leg, arched to the ground."""
-    return tipped(LEG, size, (0, 0, 0)) + horn(UNDER_LEG, size)
 
 
 def rings(size: float, at: Point3) -> Form:
@@ -118,7 +115,7 @@ def rings(size: float, at: Point3) -> Form:
     top = SHELL[-1][0] - 0.028
     core = tiers([*inner[:-1], Tier(top, inner[-1][1], inner[-1][2], inner[-1][3])], size, at, 2.2)
     cuts = [
-        plate([(x - 0.02, -0.1), (x + 0.02, -0.1), (x + 0.02, 0.4), (x - 0.02, 0.4)], size, size=size, at=at)
+        plate([(x - 0.014, -0.1), (x + 0.014, -0.1), (x + 0.014, 0.4), (x - 0.014, 0.4)], size, size=size, at=at)
         for x in GROOVES
     ]
     return union(*cuts) - core
@@ -139,5 +136,6 @@ def tail(size: float, at: Point3) -> Form:
 
 def claw(size: float, at: Point3) -> Form:
     """An arm on the ground, raised at the wrist, with a thick and a thin finger."""
-    palm = egg(place(PALM, size, at), 0.095 * size, 0.120 * size)
+    across, along = PALM_SIZE
+    palm = egg(place(PALM, size, at), across * size, along * size)
     return union(tipped(ARM, size, at), palm, *(tipped(finger, size, at) for finger in FINGERS))
