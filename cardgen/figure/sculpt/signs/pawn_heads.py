@@ -114,12 +114,22 @@ LAP = 0.5
 """How far a layer stands out over the next."""
 
 
-def round_face(radius: float, z: float) -> Form:
-    """A ball with eyes below lids, a nose, ears, a drooping moustache and a tuft of beard, its middle at a height."""
+NECK = 0.70
+"""Radius of a neck that lifts a face, in radii of the face: what is farther out rises steeply enough by itself."""
+
+
+def round_face(radius: float, z: float, neck: float) -> Form:
+    """A ball with eyes below lids, a nose, ears, a drooping moustache and a tuft of beard, its middle at a height.
+
+    Where a `neck` so many mm long lifts it, the beard is longer by that.
+    """
     at = (0.0, 0.0, z)
     side = union(tipped(EAR, radius, at), tipped(MOUSTACHE, radius, at)).pair()
     head = union(ball(at, radius).scaled(0.92, 0.94, 1.0), cloth(HAIR, radius, at, folds=11, share=0.62))
-    return union(head, face(radius, at, FACE), side, tiers(BEARD, radius, at, 3.0))
+    first, *rest = BEARD
+    beard = [first._replace(z=first.z - neck / radius), *rest]
+    form = union(head, face(radius, at, FACE), side, tiers(beard, radius, at, 3.0))
+    return form + cylinder((0, 0, z - radius - neck), NECK * radius, radius + neck) if neck else form
 
 
 def straw_cone(brow: Seat, width: float, height: float) -> Form:
@@ -147,28 +157,28 @@ def gat_hat(brow: Seat, width: float, height: float, crown: float = 0.48) -> For
 
 
 @part("head")
-def straw(seat: Seat, *, width: float, height: float = 9.5, face: float = 12.4) -> Built:
-    """A round face under a straw hat `width` wide; `height` is that of the hat, `face` the width of the face."""
-    brow = _brow(seat, face)
+def straw(seat: Seat, *, width: float, height: float = 9.5, face: float = 12.4, neck: float = 0.0) -> Built:
+    """A round face under a straw hat `width` wide and `height` high, on a `neck` so many mm long; `face` is its width."""
+    brow = _brow(seat, face, neck)
     radius, middle = face / 2, (0.0, 0.0, brow.z - BROW * face / 2)
-    form = union(round_face(radius, middle[2]), horn(BRAID, radius, middle), straw_cone(brow, width, height))
+    form = union(round_face(radius, middle[2], neck), horn(BRAID, radius, middle), straw_cone(brow, width, height))
     return Built(form, Seat(brow.z + height, 0))
 
 
 @part("head")
-def gat(seat: Seat, *, width: float, height: float = 12.0, face: float = 12.4) -> Built:
-    """A round face under a gat `width` wide."""
-    brow, radius = _brow(seat, face), face / 2
+def gat(seat: Seat, *, width: float, height: float = 12.0, face: float = 12.4, neck: float = 0.0) -> Built:
+    """A round face under a gat `width` wide, on a `neck` so many mm long."""
+    brow, radius = _brow(seat, face, neck), face / 2
     middle = brow.z - BROW * radius
     strap = cylinder((STRAP_WIDTH / -2, 0, middle), STRAP * radius, STRAP_WIDTH, X)
-    form = union(round_face(radius, middle), strap, gat_hat(brow, width, height))
+    form = union(round_face(radius, middle, neck), strap, gat_hat(brow, width, height))
     return Built(form, Seat(brow.z + height, 0.42 * width / 2))
 
 
-def _brow(seat: Seat, face: float) -> Seat:
+def _brow(seat: Seat, face: float, neck: float) -> Seat:
     """Where the hat of a face on this neck begins."""
     radius = face / 2
-    return Seat(seat.z + (SUNK + BROW) * radius, math.sqrt(1 - BROW**2) * radius)
+    return Seat(seat.z + neck + (SUNK + BROW) * radius, math.sqrt(1 - BROW**2) * radius)
 
 
 @part("finial")
