@@ -158,7 +158,7 @@ def gat_hat(brow: Seat, width: float, height: float, crown: float = 0.48) -> For
 
 @part("head")
 def straw(seat: Seat, *, width: float, height: float = 9.5, face: float = 12.4, neck: float = 0.0) -> Built:
-    """A round face under a straw hat `width` wide and `height` high, on a `neck` so many mm long; `face` is its width."""
+    """A face `face` mm wide under a straw hat `width` wide and `height` high, on a `neck` so many mm long."""
     brow = _brow(seat, face, neck)
     radius, middle = face / 2, (0.0, 0.0, brow.z - BROW * face / 2)
     form = union(round_face(radius, middle[2], neck), horn(BRAID, radius, middle), straw_cone(brow, width, height))
