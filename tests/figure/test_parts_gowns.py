@@ -14,6 +14,7 @@ from cardgen.figure.sculpt.part import Built, Landmarks, Seat
 from cardgen.figure.sculpt.people import gridiron, monks
 from cardgen.figure.solid import tessellate
 from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.solids import box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -100,12 +101,14 @@ def test_a_cone_rises_steeper_than_45_degrees() -> None:
     assert volume(cones.rising(NECK, 10.0)) == pytest.approx(frustum, rel=0.02)
 
 
-def test_a_catcher_lifts_his_right_arm() -> None:
-    """The ball is on his right, higher than his helmet."""
+def test_a_catcher_lifts_both_arms_and_the_ball_in_his_right_hand() -> None:
+    """His hands are as far out on either side; over them there is the ball, on his right."""
     form = gridiron.receiver(NECK, size=20.0).form
     (_, right, _), (_, left, high) = box_of(form)
-    assert -right > left
-    assert high > NECK.z + 20.0
+    assert -right == pytest.approx(left, abs=0.05)
+    (_, _, _), (_, ball, _) = box_of(form & box((0, 0, NECK.z + 32.0), 60, 60, 20))
+    assert ball < 0
+    assert high > NECK.z + 23.0
 
 
 @pytest.mark.parametrize(
