@@ -80,8 +80,10 @@ def report(each: Recipe, *, draft: bool, slice_it: bool) -> Mesh | None:
         print(f"   ISLAND z={island.z:.1f} x={island.x:.1f} y={island.y:.1f} {island.area:.2f} mm2")
     thin = f", thin walls in {len(found.thin)} layers {found.thin[0]:.1f}..{found.thin[-1]:.1f}" if found.thin else ""
     print(f"   stands {found.tip:.0f} degrees{thin}")
-    for line in getattr(found, "overhangs", ()):
+    for line in found.overhangs:
         print(f"   OVERHANG {line}")
+    for cleft in found.clefts:
+        print(f"   CLEFT {cleft}")
     if slice_it:
         with TemporaryDirectory() as folder:
             file = Path(folder) / "figure.stl"

@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.figure.printing import printability
 from cardgen.figure.solid import solids, tessellate
-from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.form import Form, Y, union
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -39,6 +39,23 @@ def test_what_hangs_from_an_arm_is_an_island() -> None:
     assert island.z == pytest.approx(12.1)
     assert island.area == pytest.approx(9)
     assert (island.x, island.y) == pytest.approx((13, 0))
+
+
+@pytest.mark.parametrize(("gap", "height", "clefts"), [(0.4, 10, 1), (0.8, 10, 0), (0.4, 2, 0), (-0.1, 10, 0)])
+def test_two_posts_that_nearly_touch_leave_a_cleft(gap: float, height: float, clefts: int) -> None:
+    """Nearer than 0.6 mm for more than 3 mm of their height; posts that overlap are one, and a short gap is a groove."""
+    foot = solids.box((0, 0, 1), 20, 20, 2)
+    posts = [solids.box((side * (2 + gap / 2), 0, 2 + height / 2), 4, 4, height) for side in (-1, 1)]
+    found = examine(union(foot, *posts))
+    assert [(round(cleft.low, 1), round(cleft.high, 1)) for cleft in found.clefts] == [(2.0, 2.0 + height)] * clefts
+    assert any("1 gap of less than 0.6 mm" in fault for fault in found.faults) == bool(clefts)
+
+
+def test_posts_that_part_like_a_v_are_no_cleft() -> None:
+    """Each leans out by 20 degrees, so they are 0.6 mm apart 1.6 mm above where they part."""
+    foot = solids.box((0, 0, 1), 20, 20, 2)
+    leaning = [solids.box((side * 2, 0, 5), 4, 4, 8).turned(side * 10, Y, (0, 0, 2)) for side in (-1, 1)]
+    assert examine(union(foot, *leaning)).clefts == ()
 
 
 def test_a_slope_of_45_degrees_is_no_island() -> None:

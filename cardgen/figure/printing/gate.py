@@ -66,10 +66,13 @@ def in_pieces(mesh: Mesh) -> bool:
 def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
     """The checks of a figure whose recipe has a base of `own` mm."""
     width = 2 * ring.seat_radius(finish.square) if finish.seat else finish.width(own)
+    larger = max(1.0, width / own)
     limits = Limits(
         wall=WALLS[finish.printer],
         above=ENGRAVED[finish.place] if finish.engrave else 0.0,
         slope_error=SLOPE_ERRORS[finish.fineness == DRAFT],
-        smallest_overhang=printability.SMALLEST_OVERHANG * max(1.0, width / own) ** 2,
+        smallest_overhang=printability.SMALLEST_OVERHANG * larger**2,
+        cleft=printability.CLEFT * min(1.0, width / own),
+        cleft_height=printability.CLEFT_HEIGHT * larger * max(1.0, finish.height),
     )
     return checks(mesh, width, limits, felt=bool(finish.felt), resin=finish.printer == "resin")

@@ -1,17 +1,18 @@
-"""How well a figure prints without support: islands, undersides, thin walls, how easily it tips over. Only looks.
+"""How well a figure prints without support: islands, undersides, thin walls, clefts, how easily it tips. Only looks.
 
-Islands and walls are found layer by layer, undersides by the slope of their facets. Whether the mesh is a closed body
-is asked in check.py.
+Islands, walls and clefts are found layer by layer, undersides by the slope of their facets. Whether the mesh is a
+closed body is asked in check.py.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from cardgen.figure.solid.mesh import Mesh
 
@@ -41,12 +42,16 @@ SMALLEST_POINT, SMALLEST_WALL = 0.1, 1.0
 """In mm²: of a thin piece that stands alone, and of one beside something stout, which may be its sharp corner."""
 ENDS, END_REACH = 4, 0.3
 """So many layers are the end of a point or an edge; so far, in mm, it may lean out meanwhile."""
-NEAR = 0.005
+CLEFT, CLEFT_HEIGHT = 0.6, 3.0
+"""Pieces of a layer that are nearer to each other, in mm, may run together or not; over so many mm where they part."""
+NEAR = 0.01
 """So far, in mm, a layer's outline may be moved: with half the corners it is looked at twice as fast."""
 DIRECTIONS = 72
 """In which a figure is tipped over."""
 ROUND = 2.0
 """Miter limit of the offsets; corners are round anyway."""
+SEGMENTS = 16
+"""Of a round corner: with a radius of half a wall it is flatter by about as much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,35 +80,21 @@ class Overhang:
 
 
 @dataclass(frozen=True, slots=True)
-class Printability:
-    """What was found."""
+class Cleft:
+    """A gap between two pieces that a printer may close or not: from and to a height, and where it begins, in mm."""
 
-    islands: tuple[Island, ...]
-    overhangs: tuple[Overhang, ...]
-    thin: tuple[float, ...]
-    """Heights of the layers with a wall that is too thin."""
-    tip: float
-    """Degrees that the figure can be tilted before it falls."""
-    wall: float = WALL
-    """In mm; what is thinner is told."""
+    low: float
+    high: float
+    x: float
+    y: float
 
     @property
-    def faults(self) -> tuple[str, ...]:
-        """Why it should not be printed without support, as sentences; empty when it is good."""
-        found = []
-        if self.islands:
-            places = ", ".join(f"z = {island.z:.1f} mm" for island in self.islands[:3])
-            found.append(f"{_counted(len(self.islands), 'piece')} would begin in the air ({places})")
-        if self.overhangs:
-            found.append(f"{_counted(len(self.overhangs), 'underside')} would hang ({self.overhangs[0]})")
-        if len(self.thin) > THIN_LAYERS:
-            found.append(
-                f"walls are thinner than {self.wall:g} mm in {len(self.thin)} layers, from z = {min(self.thin):.1f} "
-                f"to {max(self.thin):.1f} mm"
-            )
-        if self.tip < TIP:
-            found.append(f"it falls when it is tilted by {self.tip:.0f} degrees; {TIP:.0f} are needed")
-        return tuple(found)
+    def height(self) -> float:
+        """In mm."""
+        return self.high - self.low
+
+    def __str__(self) -> str:
+        return f"z = {self.low:.1f} to {self.high:.1f} at x = {self.x:.1f}, y = {self.y:.1f}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +109,53 @@ class Limits:
     """Degrees by which facets may be flatter than the surface they stand for."""
     smallest_overhang: float = SMALLEST_OVERHANG
     """In mm²; less is a drop."""
+    cleft: float = CLEFT
+    """In mm: two pieces of a layer that are nearer to each other should be one."""
+    cleft_height: float = CLEFT_HEIGHT
+    """In mm: as far up as that two pieces may take to part."""
 
 
 USUAL = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class Printability:
+    """What was found."""
+
+    islands: tuple[Island, ...]
+    overhangs: tuple[Overhang, ...]
+    thin: tuple[float, ...]
+    """Heights of the layers with a wall that is too thin."""
+    tip: float
+    """Degrees that the figure can be tilted before it falls."""
+    clefts: tuple[Cleft, ...] = ()
+    """Higher than where two pieces part."""
+    limits: Limits = USUAL
+    """What was still good."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Why it should not be printed without support, as sentences; empty when it is good."""
+        found = []
+        if self.islands:
+            places = ", ".join(f"z = {island.z:.1f} mm" for island in self.islands[:3])
+            found.append(f"{_counted(len(self.islands), 'piece')} would begin in the air ({places})")
+        if self.overhangs:
+            found.append(f"{_counted(len(self.overhangs), 'underside')} would hang ({self.overhangs[0]})")
+        if len(self.thin) > THIN_LAYERS:
+            found.append(
+                f"walls are thinner than {self.limits.wall:g} mm in {len(self.thin)} layers, "
+                f"from z = {min(self.thin):.1f} to {max(self.thin):.1f} mm"
+            )
+        if self.clefts:
+            highest = max(self.clefts, key=lambda cleft: cleft.height)
+            found.append(
+                f"{_counted(len(self.clefts), 'gap')} of less than {self.limits.cleft:.2g} mm would run together here "
+                f"and there ({highest}); let the parts overlap or stand apart"
+            )
+        if self.tip < TIP:
+            found.append(f"it falls when it is tilted by {self.tip:.0f} degrees; {TIP:.0f} are needed")
+        return tuple(found)
 
 
 def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
@@ -128,19 +163,52 @@ def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
     from cardgen.figure.solid.tessellate import to_manifold  # noqa: PLC0415  heavy
 
     solid = to_manifold(mesh)
-    islands, thin = [], []
+    islands, thin, gaps = [], [], []
     below: Any = None
     thick: list[Any] = []  # of every layer what is not thin
     for i in range(round(mesh.size[2] / LAYER)):
         z = (i + 0.5) * LAYER
         layer = solid.slice(z).simplify(NEAR)
-        if below is not None and not layer.is_empty():
-            islands += _islands(layer, below, z)
+        pieces = layer.decompose()
+        if below is not None:
+            islands += _islands(pieces, below, z)
         thick.append(_grown(_grown(layer, -limits.wall / 2).simplify(NEAR), limits.wall / 2 + 0.08))
         if z > limits.above and _thin(layer, thick[i], thick[max(0, i - ENDS)]):
             thin.append(z)
+        gaps.append(_gaps(pieces, limits.cleft))
         below = layer
-    return Printability(tuple(islands), overhangs(mesh, solid, limits), tuple(thin), tip_angle(mesh), limits.wall)
+    return Printability(
+        tuple(islands),
+        overhangs(mesh, solid, limits),
+        tuple(thin),
+        tip_angle(mesh),
+        tuple(cleft for cleft in _clefts(gaps) if cleft.height > limits.cleft_height),
+        limits,
+    )
+
+
+def _gaps(pieces: Sequence[Any], cleft: float) -> list[Any]:
+    """The places where two pieces of a layer are nearer to each other than a cleft is wide."""
+    grown = [_grown(piece, cleft / 2) for piece in pieces] if len(pieces) > 1 else []
+    met = (one ^ other for one, other in combinations(grown, 2))
+    return [gap for gap in met if not gap.is_empty()]
+
+
+def _clefts(layers: Sequence[Sequence[Any]]) -> Iterator[Cleft]:
+    """Gaps that lie over each other in layers that follow each other; one that forks is several of the same foot."""
+    rising: list[tuple[Cleft, Any]] = []
+    for i, gaps in enumerate((*layers, ())):
+        higher = []
+        for gap in gaps:
+            left, front, right, back = gap.bounds()
+            here = Cleft(i * LAYER, (i + 1) * LAYER, (left + right) / 2, (front + back) / 2)
+            near = _grown(gap, REACH)
+            below = (cleft for cleft, lower in rising if not (near ^ lower).is_empty())
+            start = min(below, key=lambda cleft: cleft.low, default=here)
+            higher.append((replace(start, high=here.high), gap))
+        feet = {(cleft.low, cleft.x, cleft.y) for cleft, _ in higher}
+        yield from (cleft for cleft, _ in rising if (cleft.low, cleft.x, cleft.y) not in feet)
+        rising = higher
 
 
 def overhangs(
@@ -233,9 +301,9 @@ def tip_angle(mesh: Mesh) -> float:
     return math.degrees(math.atan2(reach, z))
 
 
-def _islands(layer: Any, below: Any, z: float) -> list[Island]:  # noqa: ANN401
+def _islands(pieces: Sequence[Any], below: Any, z: float) -> list[Island]:  # noqa: ANN401
     found = []
-    for piece in layer.decompose():
+    for piece in pieces:
         if piece.area() > SMALLEST_ISLAND and not _carried(piece, below):
             left, front, right, back = piece.bounds()
             found.append(Island(z, piece.area(), (left + right) / 2, (front + back) / 2))
@@ -264,4 +332,4 @@ def _thin(layer: Any, thick: Any, lower: Any) -> bool:  # noqa: ANN401
 def _grown(section: Any, by: float) -> Any:  # noqa: ANN401
     import manifold3d  # noqa: PLC0415  heavy
 
-    return section.offset(by, manifold3d.JoinType.Round, ROUND, 24)
+    return section.offset(by, manifold3d.JoinType.Round, ROUND, SEGMENTS)

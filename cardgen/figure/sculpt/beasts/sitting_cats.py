@@ -226,11 +226,11 @@ RAISED_LEG = [
     Joint(0.265, 0.12, 0.425, 0.056),
 ]
 SHIELD = mirrored_outline([(0.030, -0.02), (0.115, 0.10), (0.150, 0.24), (0.150, 0.38), (0.0, 0.395)])
-SHIELD_PLACE, SHIELD_LEAN = (0.285, 0.055), 6
+SHIELD_PLACE, SHIELD_LEAN = (0.278, 0.040), 6
 S_TAIL = [
     Joint(-0.20, 0.0, 0.05, 0.060),
     Joint(-0.305, 0.0, 0.13, 0.054),
-    Joint(-0.315, 0.0, 0.28, 0.048),
+    Joint(-0.298, 0.0, 0.28, 0.048),
     Joint(-0.258, 0.0, 0.44, 0.052),
     Joint(-0.265, 0.0, 0.58, 0.044),
     Joint(-0.310, 0.0, 0.70, 0.044),
@@ -287,5 +287,5 @@ def stance(size: float, at: Point3) -> Form:
 def shield(size: float, at: Point3) -> Form:
     """A shield that stands on its point before the left foot and leans back against the leg."""
     x, y = SHIELD_PLACE
-    board = plate(SHIELD, 0.085 * size, size=size, seen_from="front", bevel=0.025 * size)
+    board = plate(SHIELD, 0.100 * size, size=size, seen_from="front", bevel=0.025 * size)
     return board.turned(-SHIELD_LEAN, Y).moved(at[0] + x * size, y * size, at[2])

@@ -62,7 +62,7 @@ PLUME: list[OutlineStep] = [
     [(-0.19, 0.52), (-0.12, 0.44), (0.02, 0.40)],
 ]
 """A feather of the tail, seen from the side, from its root in the back."""
-PLUMES = [(0.0, -0.130, 0.070, 1.12), (26.0, -0.090, 0.085, 1.0), (52.0, -0.060, 0.100, 0.84)]
+PLUMES = [(0.0, -0.130, 0.070, 1.12), (31.0, -0.090, 0.085, 1.0), (62.0, -0.060, 0.100, 0.84)]
 """Degrees to each side, x, z, and size of each pair; the first stands alone."""
 FOLDED: list[OutlineStep] = [
     (0.17, 0.33),

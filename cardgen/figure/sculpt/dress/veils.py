@@ -105,7 +105,7 @@ def horned_disc(seat: Seat, *, height: float) -> Built:
 
 TABLET = mirrored_outline([(0.150, 0.0), (0.150, 0.30), (0.105, 0.385), (0.0, 0.415)])
 TABLET_THICKNESS, TABLET_LEAN = 0.085, 9.0
-TABLET_PLACE = (0.278, 0.0, -0.01)
+TABLET_PLACE = (0.258, 0.0, -0.01)
 HOLDING_ARM = [
     Joint(0.00, 0.300, 0.190, 0.090),
     Joint(0.05, 0.330, 0.090, 0.090),

@@ -96,7 +96,7 @@ def hull(size: float, at: Point3) -> Form:
     whole = planked(DECKS, size, at)
     wales = union(*(wale(z, size, at) for z in WALES))
     inner = planked([(z, bow - WALL - 0.03, stern - WALL, half - WALL) for z, bow, stern, half in DECKS], size, at)
-    hold = inner & box((at[0] + 0.10 * size, 0, at[2] + (FLOOR + 1) * size), 0.80 * size, beam, 2 * size)
+    hold = inner & box((at[0] + 0.05 * size, 0, at[2] + (FLOOR + 1) * size), 0.70 * size, beam, 2 * size)
     return (whole + wales) - plate(SHEER, beam, size=size, at=at) - hold
 
 
