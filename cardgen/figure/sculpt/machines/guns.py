@@ -117,23 +117,26 @@ def wheel(radius: float, thickness: float, spokes: int = SPOKES) -> Form:
 # radius and height of the mortar's barrel
 MORTAR = [
     (0.240, 0.035),
-    (0.305, 0.10),
-    (0.335, 0.18),
-    (0.335, 0.25),
-    (0.300, 0.29),
-    (0.300, 0.36),
-    (0.332, 0.49),
-    (0.332, 0.57),
-    (0.300, 0.60),
-    (0.288, 0.83),
-    (0.340, 1.03),
-    (0.345, 1.05),
-    (0.345, 1.13),
-    (0.330, 1.16),
+    (0.300, 0.10),
+    (0.340, 0.20),
+    (0.340, 0.27),
+    (0.305, 0.30),
+    (0.302, 0.38),
+    (0.342, 0.475),
+    (0.342, 0.54),
+    (0.304, 0.575),
+    (0.282, 0.735),
+    (0.314, 0.81),
+    (0.314, 0.855),
+    (0.286, 0.885),
+    (0.288, 0.92),
+    (0.358, 1.08),
+    (0.358, 1.14),
+    (0.335, 1.165),
 ]
-MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.204, 0.52, 62.0, 0.40
-SLIT_AT, SLIT_TILT = 0.78, 27.0
-"""How high the bishop's slit is sawn into the side of the barrel, and how it slants."""
+MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.204, 0.52, 72.0, 0.40
+CASCABEL = (-0.10, 0.115)
+"""The knob behind the breech: how far below it, and its radius."""
 BRACKET: list[OutlineStep] = [
     (-0.40, 0.0),
     (0.40, 0.0),
@@ -147,16 +150,20 @@ BRACKET: list[OutlineStep] = [
 
 
 @part("head")
-def mortar(seat: Seat, *, size: float, slit: float = 2.0) -> Built:
-    """A short fat barrel, steeply raised between two brackets, with a bishop's slit (mm) in its left side."""
+def mortar(seat: Seat, *, size: float) -> Built:
+    """A short fat barrel with three rings, steeply raised between two brackets."""
     at = (0.0, 0.0, seat.z - SINK)
     pivot = (at[0] - 0.02 * size, 0.0, at[2] + 0.46 * size)
     profile = Profile(0.16 * size, 0)
     for radius, z in MORTAR:
         profile = profile.to(radius * size, z * size)
     bore = cylinder((0, 0, profile.z - MORTAR_DEPTH * size), MORTAR_BORE * size, size)
-    sawn = box((0, 0.39 * size, 0), 0.70 * size, 0.30 * size, slit).turned(SLIT_TILT, Y).moved(z=SLIT_AT * size)
-    tube = profile.solid() - bore - sawn
+    below, knob = CASCABEL
+    tube = union(
+        profile.solid() - bore,
+        ball((0, 0, below * size), knob * size),
+        cylinder((0, 0, below * size), 0.07 * size, 0.16 * size),
+    )
     bracket = plate(BRACKET, 0.12 * size, size=size, at=at, bevel=0.03 * size).moved(y=0.33 * size)
     pin = cylinder((pivot[0], -0.41 * size, pivot[2]), 0.085 * size, 0.82 * size, Y)
     seat_block = cylinder(at, 0.36 * size, 0.26 * size)

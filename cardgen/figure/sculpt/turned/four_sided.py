@@ -41,6 +41,12 @@ BORDER = 0.4
 """How far the border of a square top stands out."""
 
 
+SAWN = 1.2
+"""How wide a loophole is, in mm."""
+LOOPHOLE: list[OutlineStep] = [(0, -0.5), (0.5, 0), (0.5, 2.6), (0, 3.2), (-0.5, 2.6), (-0.5, 0)]
+"""In its own widths."""
+
+
 def _wide_enough(seat: Seat, width: float, inner: float) -> None:
     if inner < seat.radius + 0.5:
         raise CardgenError(
@@ -72,8 +78,15 @@ def keep(seat: Seat, *, width: float, height: float = 8.0, parapet: float = 3.2,
     if gate:
         arch = 0.30 * wall
         form = form - plate(GATE, 2 * GATE_DEPTH, size=arch * 1.15, at=(wall, 0, low + 0.2), seen_from="front")
+    form = form - _loopholes(wall, low, height, first=1 if gate else 0)
     turrets = union(_turret(corner, turret, low, top), _corbel(seat, corner, turret, low)).around(4, 45)
     return Built(union(form, turrets), Seat(floor, inside))
+
+
+def _loopholes(wall: float, low: float, height: float, first: int) -> Form:
+    """Two slits to shoot through in each wall, but for those before the `first`; they end in a point, so nothing hangs."""
+    slit = plate(LOOPHOLE, 2 * GATE_DEPTH, size=SAWN, at=(wall, 0.33 * wall, low + 0.2 * height), seen_from="front")
+    return union(*(slit.pair().turned(90 * side) for side in range(first, 4)))
 
 
 def _embrasures(inside: float, wall: float, floor: float, parapet: float) -> Form:

@@ -114,21 +114,34 @@ def _high_merlon(radius: float, rim: float, height: float, merlons: int) -> Form
 
 
 # ---------------------------------------------------------------- roofs
+COURSES, TILE = 6, 0.35
+"""Of tiles on a spire; how far one stands out, in mm."""
+WINDOW = 0.17
+"""Its size in widths of the tower."""
+
+
 @part("head")
 def spire(seat: Seat, *, width: float, height: float) -> Built:
-    """A steep square roof on a low tower with a window in each side."""
+    """A steep square roof in courses of tiles, on a low tower with a window in each side."""
     half, z = width / 2, seat.z - SINK
     wall = 0.30 * height
     eave = half + 0.8
-    form = prism([
-        Level(z, half, 0.5),
-        Level(z + wall, half, 0.5),
-        Level(z + wall + 0.8 * STEEP, eave, 0.5),
-        Level(z + wall + 0.8 * STEEP + 0.8, eave, 0.5),
-        Level(z + height - 1.2, 1.1, 0.4),
-    ])  # fmt: skip
+    tower = prism([Level(z, half, 0.5), Level(z + wall, half, 0.5), Level(z + wall + 0.8 * STEEP, eave, 0.5)])
+    window = plate(LANCET, 2.0, size=WINDOW * width, at=(half, 0, z + 0.5 * wall), seen_from="front")
+    form = union(tower - window.around(4), tiled(z + wall + 0.8 * STEEP, z + height - 1.2, eave, 1.1))
     knob = ball((0, 0, z + height - 1.4), 1.5)
     return Built(union(form, knob), Seat(z + height + 0.1, 0))
+
+
+def tiled(low: float, high: float, eave: float, tip: float) -> Form:
+    """A square roof of courses, each of which stands out over the one above."""
+    rise, narrower = (high - low) / COURSES, (eave - tip) / COURSES
+    levels = [Level(low - 0.1, eave, 0.5), Level(low + 0.5, eave, 0.5)]
+    for course in range(COURSES):
+        top = low + (course + 1) * rise
+        half = eave - (course + 1) * narrower
+        levels += [Level(top - TILE * STEEP, half - TILE, 0.4), Level(top, half, 0.4)]
+    return prism(levels[:-2] + [Level(high, tip, 0.4)])
 
 
 LANCET: list[OutlineStep] = [(-0.5, 0), (0.5, 0), (0.5, 0.9), [(0.36, 1.35), (0, 1.8)], [(-0.36, 1.35), (-0.5, 0.9)]]
