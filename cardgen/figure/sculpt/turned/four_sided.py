@@ -84,7 +84,7 @@ def keep(seat: Seat, *, width: float, height: float = 8.0, parapet: float = 3.2,
 
 
 def _loopholes(wall: float, low: float, height: float, first: int) -> Form:
-    """Two slits to shoot through in each wall, but for those before the `first`; they end in a point, so nothing hangs."""
+    """Two slits to shoot through in each wall from the `first` on; they end in a point, so nothing hangs."""
     slit = plate(LOOPHOLE, 2 * GATE_DEPTH, size=SAWN, at=(wall, 0.33 * wall, low + 0.2 * height), seen_from="front")
     return union(*(slit.pair().turned(90 * side) for side in range(first, 4)))
 

@@ -141,7 +141,7 @@ def tiled(low: float, high: float, eave: float, tip: float) -> Form:
         top = low + (course + 1) * rise
         half = eave - (course + 1) * narrower
         levels += [Level(top - TILE * STEEP, half - TILE, 0.4), Level(top, half, 0.4)]
-    return prism(levels[:-2] + [Level(high, tip, 0.4)])
+    return prism([*levels[:-2], Level(high, tip, 0.4)])
 
 
 LANCET: list[OutlineStep] = [(-0.5, 0), (0.5, 0), (0.5, 0.9), [(0.36, 1.35), (0, 1.8)], [(-0.36, 1.35), (-0.5, 0.9)]]
