@@ -89,12 +89,12 @@ PROUD, RING = 1.13, 1.10
 
 def spiral(skull: Skull, scale: float) -> tuple[Form, ...]:
     """Two long straight ringed horns in a V."""
-    return (ringed(skull.size, skull.at, rooted_at(skull.crown, STRAIGHT, scale), STRAIGHT_RINGS),)
+    return (ringed(skull.size, skull.at, rooted_at(skull.crown, STRAIGHT, scale), STRAIGHT_RINGS).pair(),)
 
 
 def lyre(skull: Skull, scale: float) -> tuple[Form, ...]:
     """Ringed horns laid back in an S, apart in the middle."""
-    return (ringed(skull.size, skull.at, rooted_at(skull.crown, LYRE, scale), LYRE_RINGS),)
+    return (ringed(skull.size, skull.at, rooted_at(skull.crown, LYRE, scale), LYRE_RINGS).pair(),)
 
 
 def boss(skull: Skull, scale: float) -> tuple[Form, ...]:
@@ -127,10 +127,10 @@ def nose_horn(skull: Skull, along: float, joints: Sequence[tuple[float, float, f
     return tipped([Joint(x + scale * dx, 0.0, z + scale * dz, scale * r) for dx, dz, r in joints], skull.size, skull.at)
 
 
-def ringed(size: float, at: Point3, joints: Joints, rings: int) -> Form:
-    """A pair of horns with a swelling for each ring."""
+def ringed(size: float, at: Point3, joints: Joints, rings: int, over: tuple[float, float] = RINGED) -> Form:
+    """A horn with a swelling for each ring."""
     made = tipped(joints, size, at)
-    low, high = RINGED
+    low, high = over
     for i in range(rings):
         t = low + (high - low) * i / (rings - 1)
         x, y, z, radius = between(joints, t)
@@ -138,7 +138,7 @@ def ringed(size: float, at: Point3, joints: Joints, rings: int) -> Form:
         way = (ahead[0] - x, ahead[1] - y, ahead[2] - z)
         middle = place((x, y, z), size, at)
         made = made + egg(middle, PROUD * radius * size, RING * radius * size, way)
-    return made.pair()
+    return made
 
 
 def between(joints: Joints, t: float) -> Joint:

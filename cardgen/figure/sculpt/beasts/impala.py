@@ -94,7 +94,7 @@ def impala(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
     form = union(
         tube(BODY, size, at, 2.2),
         union(head(size, at), tiers(CHIN, size, at, 2.4)) - mouth_line(HEAD, MOUTH, size, at, 2.3),
-        ringed(size, at, grown(HORN, horns), RINGS),
+        ringed(size, at, grown(HORN, horns), RINGS).pair(),
         ear.pair(),
         locks(COAT, Skin(BODY), size, at),
         forelegs(size, at),

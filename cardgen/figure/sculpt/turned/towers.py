@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 
 from cardgen.errors import CardgenError
+from cardgen.figure.sculpt.anatomy.horns import ringed
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
-from cardgen.figure.solid.form import Form, union
-from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, horn, plate, prism
+from cardgen.figure.solid.form import ORIGIN, Form, union
+from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, plate, prism
 
 STEEP = 1.55
 """How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
@@ -75,10 +76,12 @@ HORN_PATH = [
     (0.93, -0.10, 0.30),
     (1.13, 0.35, 0.255),
     (1.30, 0.80, 0.205),
-    (1.33, 1.15, 0.165),
-    (1.26, 1.45, 0.125),
+    (1.33, 1.15, 0.150),
+    (1.25, 1.48, 0.090),
 ]
 """Distance from the axis, height over the rim, and radius of a horn: in radii of the battlement."""
+
+HORN_RINGS, HORN_RINGED = 5, (0.52, 0.86)
 
 
 @part("head")
@@ -95,7 +98,7 @@ def horned_tower(seat: Seat, *, width: float, height: float, horns: float, merlo
         Joint(out * radius, 0.0, rim + up * radius * (stretch if up > 0 else 1), r * radius) for out, up, r in HORN_PATH
     ]
     *tip, blunt = path[-1]
-    one = union(horn(path), ball((tip[0], tip[1], tip[2]), blunt))
+    one = union(ringed(1.0, ORIGIN, path, HORN_RINGS, HORN_RINGED), ball((tip[0], tip[1], tip[2]), blunt))
     front = _high_merlon(radius, rim, height, merlons)
     return Built(union(tower.form, one.around(4, 45), front), Seat(tip[2] + blunt, 0))
 
