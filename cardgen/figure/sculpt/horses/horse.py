@@ -65,7 +65,28 @@ FORELOCK_FLANKS = (0.35, 0.35)
 """Steep, for the brow falls away beside it."""
 CHEEK, EYE = (0.030, 0.092, 0.67), (0.125, 0.140, 0.815)
 # Its way as seen from the side, from the lips to the cheek
-MOUTH = [(0.408, 0.354), (0.362, 0.430), (0.315, 0.512)]
+MOUTH = [(0.408, 0.354), (0.380, 0.396), (0.350, 0.446), (0.328, 0.490), (0.322, 0.530)]
+GAPE = 0.0125
+"""Half the height of that line at the lips."""
+UPPER_LIP = [
+    Joint(0.448, 0.040, 0.384, 0.034),
+    Joint(0.424, 0.068, 0.418, 0.043),
+    Joint(0.396, 0.073, 0.468, 0.043),
+    Joint(0.372, 0.070, 0.516, 0.034),
+]
+LOWER_LIP = [
+    Joint(0.390, 0.036, 0.326, 0.030),
+    Joint(0.350, 0.056, 0.372, 0.042),
+    Joint(0.318, 0.062, 0.424, 0.043),
+    Joint(0.296, 0.060, 0.476, 0.034),
+]
+CREST = [
+    Joint(0.100, 0.066, 0.725, 0.074),
+    Joint(0.175, 0.066, 0.672, 0.076),
+    Joint(0.245, 0.053, 0.611, 0.068),
+    Joint(0.310, 0.036, 0.556, 0.054),
+]
+"""The bone from the eye down to the muzzle."""
 CHEEK_TILT = -0.35
 """Of the cheek's axis: its lower edge lies in, so that it does not hang."""
 EYE_RADIUS = 0.042
@@ -117,7 +138,7 @@ def head(size: float, at: Point3, tuck: float = TUCK) -> Form:
 
 def skull(size: float, at: Point3) -> Form:
     """The head without its ears."""
-    form = union(tube(SKULL, size, at, 2.4), cheeks(size, at)) - nostrils(size, at) - mouth(size, at)
+    form = union(tube(SKULL, size, at, 2.4), cheeks(size, at), lips(size, at)) - nostrils(size, at) - mouth(size, at)
     return with_eyes(form, size, at, EYE, EYE_RADIUS)
 
 
@@ -167,6 +188,11 @@ def nostrils(size: float, at: Point3) -> Form:
     return horn(NOSTRIL, size, at).pair()
 
 
+def lips(size: float, at: Point3) -> Form:
+    """The rounded edges of the mouth, and the bone that runs down to it from the eye."""
+    return union(*(horn(joints, size, at) for joints in (UPPER_LIP, LOWER_LIP, CREST))).pair()
+
+
 def mouth(size: float, at: Point3) -> Form:
     """Its line on both sides of the muzzle."""
-    return mouth_line(SKULL, MOUTH, size, at)
+    return mouth_line(SKULL, MOUTH, size, at, half=GAPE)
