@@ -167,8 +167,8 @@ def _head(seen: MoveShape, size: float) -> Step:
         if leap in SQUAT:
             return _step("head", SQUAT[leap], size=size)
         if leap.dx == 0:
-            count = min(leap.dy, MOST_DRUMS)
-            return _step("head", "stack", count=count, width=0.95 * size, drum=1.3 * size / count)
+            count, width = min(leap.dy, MOST_DRUMS), 0.95 * size
+            return _step("head", "stack", count=count, width=width, drum=max(1.3 * size / count, 0.3 * width + 2.7))
     if seen.leaps:
         return _step("head", "brilliant", width=0.8 * size, height=0.8 * size)
     if seen.steps >= MANY:
