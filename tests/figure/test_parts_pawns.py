@@ -68,8 +68,8 @@ def test_a_part_is_as_wide_as_asked(make: Callable[[], Built], width: float) -> 
         lambda: pawn_heads.gat(NECK, width=18.0),
         lambda: pawn_heads.vee(NECK, height=12.0),
         lambda: pawn_heads.ger(NECK, width=18.0),
-        lambda: faceted.brilliant(NECK, width=16.0, height=13.0),
-        lambda: faceted.waisted(NECK, width=14.0, height=15.0),
+        lambda: faceted.brilliant(NECK, width=16.0, height=17.0),
+        lambda: faceted.waisted(NECK, width=14.0, height=20.0),
         lambda: faceted.ingot(NECK, width=14.0, height=13.0),
         lambda: faceted.spike(NECK, width=9.0, height=19.0),
         lambda: pawn_signs.arrowhead(NECK, height=17.0),
@@ -128,6 +128,14 @@ def test_a_coronet_cup_is_the_same_from_each_of_its_points() -> None:
     assert rest < 0.1 * between
 
 
+@pytest.mark.parametrize(("sides", "scoops"), [(4, 2), (5, 2), (6, 1)])
+def test_a_cut_cup_has_a_pearl_on_each_corner_and_between_its_scoops(sides: int, scoops: int) -> None:
+    built = cups.cut_cup(NECK, sides=sides, width=17.0, scoops=scoops)
+    solid = tessellate.solidify(built.form, DRAFT)
+    assert len(solid.slice(built.top.z + 4.2 - cups.PEARL).decompose()) == sides * scoops
+    assert len(solid.decompose()) == 1
+
+
 def test_a_coronet_cup_may_be_open_ahead() -> None:
     """It is the same cup, turned by half a point."""
     closed, gap = (cups.coronet_cup(NECK, width=19.0, points=4, gap=gap).form for gap in (False, True))
@@ -138,9 +146,9 @@ def test_a_coronet_cup_may_be_open_ahead() -> None:
 
 @pytest.mark.parametrize("sides", [3, 4, 5, 6])
 def test_a_faceted_body_has_so_many_faces_a_storey(sides: int) -> None:
-    """Plinth, its slope, a curved shaft of eight, the three of the collar: each face two triangles; and two ends."""
+    """Plinth, two ledges and a tier, a curved shaft of eight, the five of the collar: two triangles each; two ends."""
     body = faceted.facets(FOOT, sides=sides, height=22.0, neck=8.0)
-    assert tessellate.solidify(body.form, DRAFT).num_tri() == (1 + 1 + 8 + 3) * 2 * sides + 2 * (sides - 2)
+    assert tessellate.solidify(body.form, DRAFT).num_tri() == (4 + 8 + 5) * 2 * sides + 2 * (sides - 2)
     assert body.top == Seat(22.0, 4.0)
 
 
@@ -182,6 +190,7 @@ def test_a_shield_leans_back_from_the_edge_of_the_foot() -> None:
     ("make", "words"),
     [
         (lambda: cups.coronet_cup(NECK, width=8.0), "a cup 8 mm wide is too narrow for a neck of 8 mm"),
+        (lambda: cups.cut_cup(NECK, sides=6, width=8.0), "a cup 8 mm wide is too narrow for a neck of 8 mm"),
         (lambda: crescents.luna(NECK, width=8.0), "a crescent 8 mm wide is too small; it needs 10 mm"),
         (lambda: pawn_heads.diamond(NECK, width=3.0), "an octahedron 3 mm wide is too small; it needs 5 mm"),
         (

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
-from cardgen.figure.sculpt.turned.collars import rooted
+from cardgen.figure.sculpt.turned import faceted
+from cardgen.figure.sculpt.turned.collars import PLUG, rooted
+from cardgen.figure.sculpt.turned.faceted import ARRIS, CREASE
+from cardgen.figure.solid.form import union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import plate
+from cardgen.figure.solid.solids import Level, plate, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -54,10 +57,46 @@ def coronet_cup(
     outside = outside.step(edge - 0.7).to(out + thick / 2, tips)
     inner = edge - 0.7 - thick
     hollow = Profile(inner, floor).to(out - thick / 2, tips + 0.1).up(2)
-    drop = Profile(DROP_ROOT, tips - DROP * (PEARL - DROP_ROOT)).flare(PEARL, DROP).arc(0.3, tips + PEARL, 0.3 * PEARL)
-    pearls = drop.solid(24).moved(x=out).around(points, 180 / points if gap else 0)
+    pearls = _pearl(tips).moved(x=out).around(points, 180 / points if gap else 0)
     form = outside.solid() - hollow.solid() - notches(radius, floor, rim - PEARL, points, gap=gap)
     return Built(form + pearls, Seat(floor, inner))
+
+
+@part("pedestal")
+def cut_cup(seat: Seat, *, sides: int, width: float, rim: float = 4.2, scoops: int = 1, wall: float = 1.7) -> Built:
+    """A coronet cup with flat sides, `width` across; a pearl on each corner, and between the `scoops` of a side."""
+    half = width / 2
+    edge, slim = half - LEAN * rim, seat.radius - PLUG
+    if edge - LEAST_FLARE < seat.radius:
+        raise CardgenError(f"a cup {width:g} mm wide is too narrow for a neck of {2 * seat.radius:g} mm")
+    bead = seat.z + (edge - slim) * faceted.flare(sides)
+    floor = bead + RING - FLOOR
+    tips, inner = floor + rim - PEARL, edge - 0.7 - wall
+    outside = [
+        Level(seat.z - 1.0, slim, 0),
+        Level(seat.z, slim, 0),
+        Level(bead, edge, 0),
+        Level(bead + CREASE, edge - ARRIS, 0),
+        Level(bead + RING, edge - ARRIS, 0),
+        Level(bead + RING + CREASE, edge - 0.7, 0),
+        Level(tips, half - PEARL + wall / 2, 0),
+    ]
+    hollow = [Level(floor, inner, 0), Level(tips, half - PEARL - wall / 2, 0), Level(tips + 2, half, 0)]
+    side = (half - PEARL) * math.tan(math.pi / sides)
+    scoop = side / scoops - BLUNT / 2
+    cut = _scoop(scoop, floor, rim - PEARL, 2 * wall + 3).moved(x=half)
+    cuts = union(*(cut.moved(y=(2 * i + 1 - scoops) * side / scoops) for i in range(scoops)))
+    pearl = _pearl(tips)
+    pearls = pearl.moved(x=(half - PEARL) / math.cos(math.pi / sides)).around(sides, 180 / sides)
+    between = [pearl.moved(x=half - PEARL, y=(2 * i - scoops) * side / scoops) for i in range(1, scoops)]
+    cup = prism(outside, sides) - prism(hollow, sides) - cuts.around(sides)
+    return Built(union(cup, pearls, *(each.around(sides) for each in between)), Seat(floor, inner))
+
+
+def _pearl(z: float) -> Form:
+    """A pearl, its middle at a height; it is drawn out downwards."""
+    drop = Profile(DROP_ROOT, z - DROP * (PEARL - DROP_ROOT)).flare(PEARL, DROP).arc(0.3, z + PEARL, 0.3 * PEARL)
+    return drop.solid(24)
 
 
 def _next(seat: Seat, edge: float) -> float:
@@ -68,10 +107,15 @@ def _next(seat: Seat, edge: float) -> float:
 def notches(radius: float, floor: float, rim: float, points: int, *, gap: bool = False) -> Form:
     """Round cuts that leave the points between them; a point looks forward, or a gap."""
     half = (2 * math.pi * radius / points - BLUNT) / 2
+    cut = _scoop(half, floor, rim, 1.4 * radius).moved(x=0.9 * radius)
+    return cut.around(points, 0 if gap else 180 / points)
+
+
+def _scoop(half: float, floor: float, rim: float, thickness: float) -> Form:
+    """A round cut, twice `half` wide, into what stands on a bead, up to its rim."""
     low, high = floor + FLOOR + 0.4, floor + rim
     deep = high - low
     right = [(0.60 * half, low + 0.16 * deep), (0.90 * half, low + 0.55 * deep), (half, high + 0.3)]
     left = [(-y, z) for y, z in reversed(right[:-1])]
     outline: list[OutlineStep] = [(0.0, low), right, (half, high + 3), (-half, high + 3), (-half, high + 0.3)]
-    cut = plate([*outline, [*left, (0.0, low)]], 1.4 * radius, seen_from="front").moved(x=0.9 * radius)
-    return cut.around(points, 0 if gap else 180 / points)
+    return plate([*outline, [*left, (0.0, low)]], thickness, seen_from="front")
