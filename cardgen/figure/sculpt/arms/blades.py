@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Solid, X, union
-from cardgen.figure.solid.kernel import cadquery
-from cardgen.figure.solid.solids import Level, ball, cone, plate, prism, through
+from cardgen.figure.solid.form import Form, X, union
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import Level, box, cone, cylinder, plate, prism, through
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 Blade = Literal["leaf", "lozenge", "bodkin", "bident", "trident", "halberd", "vivi"]
 
-EDGE = 0.5
+EDGE = 0.4
 """Half the thickness of a blade's edge, in mm."""
-TIP = 1.2
+TIP = 0.7
 """Half the width of a blunt tip, in mm."""
-SLENDER = 0.085
+SLENDER = 0.055
 """The same as a share of the height, where a blade is so small that it is less."""
 
 
@@ -42,7 +42,7 @@ class Section(NamedTuple):
     """Where its middle is."""
 
 
-def forged(sections: Iterable[Section], *, ruled: bool = True) -> Form:
+def forged(sections: Iterable[Section]) -> Form:
     """A bar with a ridge on both faces, through level hexagons, lowest first; in mm."""
     rings = []
     for z, width, depth, y in sections:
@@ -50,11 +50,7 @@ def forged(sections: Iterable[Section], *, ruled: bool = True) -> Form:
         half = [(depth, y), (edge, y + width), (-edge, y + width)]
         corners = half + [(-across, 2 * y - along) for across, along in half]
         rings.append([(a, b, z) for a, b in corners])
-    if ruled:
-        return through(rings)
-    cq = cadquery()
-    wires = [cq.Wire.makePolygon([cq.Vector(*corner) for corner in ring], close=True) for ring in rings]
-    return Solid(cq.Solid.makeLoft(wires, False))
+    return through(rings)
 
 
 class BladeSection(NamedTuple):
@@ -70,164 +66,200 @@ class BladeSection(NamedTuple):
 
 
 LEAF = [
-    BladeSection(0.00, 0.105, 0.105, 0),
-    BladeSection(0.08, 0.110, 0.110, 0),
-    BladeSection(0.22, 0.180, 0.125, 0),
-    BladeSection(0.38, 0.228, 0.125, 0),
-    BladeSection(0.55, 0.205, 0.115, 0),
-    BladeSection(0.75, 0.130, 0.090, 0),
+    BladeSection(0.13, 0.075, 0.06, 0),
+    BladeSection(0.20, 0.130, 0.07, 0),
+    BladeSection(0.26, 0.180, 0.08, 0),
+    BladeSection(0.32, 0.220, 0.08, 0),
+    BladeSection(0.38, 0.240, 0.08, 0),
+    BladeSection(0.45, 0.240, 0.08, 0),
+    BladeSection(0.53, 0.222, 0.075, 0),
+    BladeSection(0.62, 0.188, 0.07, 0),
+    BladeSection(0.72, 0.142, 0.06, 0),
+    BladeSection(0.82, 0.092, 0.05, 0),
+    BladeSection(0.92, 0.045, 0.04, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 LOZENGE = [
-    BladeSection(0.00, 0.12, 0.12, 0),
-    BladeSection(0.07, 0.12, 0.12, 0),
-    BladeSection(0.48, 0.43, 0.19, 0),
+    BladeSection(0.10, 0.090, 0.06, 0),
+    BladeSection(0.49, 0.415, 0.11, 0),
+    BladeSection(0.52, 0.415, 0.11, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
+HEAD = [
+    BladeSection(0.38, 0.085, 0.085, 0),
+    BladeSection(0.67, 0.155, 0.090, 0),
+    BladeSection(0.69, 0.155, 0.090, 0),
+    BladeSection(1.00, 0.0, 0.0, 0),
+]
+"""The head of a slender spear, which narrows so gently below that it may slant."""
+SHAFT, LEAST_SHAFT = 0.075, 1.1
+"""Half width of its eight-sided shaft, and the least of that in mm."""
+SHAFT_COLLAR = ((0.20, 0.075), (0.36, 0.108), (0.385, 0.108), (0.40, 0.088))
+"""The collar below the head: height, half width."""
+# The rib along both faces, which grows out of the socket: height, half width, how far it stands out from the middle
+RIBS = {
+    "leaf": ((0.08, 0.080, 0.095), (0.32, 0.052, 0.135), (0.62, 0.036, 0.105), (0.94, 0.014, 0.045)),
+    "lozenge": ((0.06, 0.085, 0.100), (0.50, 0.060, 0.190), (0.95, 0.014, 0.045)),
+    "head": ((0.38, 0.085, 0.085), (0.67, 0.050, 0.145), (0.93, 0.014, 0.045)),
+}
+SOCKET = ((0.0, 0.100), (0.015, 0.100), (0.055, 0.138), (0.085, 0.138), (0.115, 0.100), (0.26, 0.060))
+"""The round socket of a blade, with its collar: height, radius."""
 BODKIN = [(0.00, 0.165), (0.06, 0.165), (0.15, 0.225), (0.25, 0.225), (0.31, 0.190)]
 """Heights and half widths of a square point; it goes on straight to its tip."""
-BODKIN_TIP = 0.065
-# One of two spears that cross.
-PRONG_OF_TWO = [
-    BladeSection(0.00, 0.070, 0.110, -0.150),
-    BladeSection(0.33, 0.072, 0.105, 0.000),
-    BladeSection(0.55, 0.066, 0.095, 0.117),
-    BladeSection(0.75, 0.155, 0.100, 0.223),
-    BladeSection(0.82, 0.140, 0.095, 0.260),
-    BladeSection(1.00, 0.0, 0.0, 0.355),
-]
-CROSSING, LASHING = 0.21, ((0.00, 0.080), (0.105, 0.150), (0.155, 0.150), (0.205, 0.090))
-"""Where they are bound together, and the band that binds them: height, half width."""
+CROSS_TURN, CROSSING = 27.0, 0.37
+"""Two spears that cross: how far each slants, in degrees, and how high they cross, in heights."""
+LASHING = ((-0.160, 0.020), (-0.020, 0.140), (0.035, 0.140), (0.085, 0.080))
+"""The band that binds them there: height, half width."""
 MIDDLE_OF_THREE = [
-    BladeSection(0.00, 0.175, 0.150, 0),
-    BladeSection(0.10, 0.130, 0.130, 0),
-    BladeSection(0.62, 0.085, 0.105, 0),
-    BladeSection(0.72, 0.145, 0.100, 0),
+    BladeSection(0.00, 0.160, 0.150, 0),
+    BladeSection(0.12, 0.100, 0.110, 0),
+    BladeSection(0.56, 0.062, 0.085, 0),
+    BladeSection(0.68, 0.160, 0.105, 0),
+    BladeSection(0.71, 0.160, 0.105, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 PRONG_OF_THREE = [
-    BladeSection(0.00, 0.120, 0.140, 0.040),
-    BladeSection(0.29, 0.110, 0.125, 0.320),
-    BladeSection(0.37, 0.100, 0.115, 0.370),
-    BladeSection(0.58, 0.085, 0.100, 0.370),
-    BladeSection(0.67, 0.135, 0.095, 0.370),
-    BladeSection(0.93, 0.0, 0.0, 0.370),
+    BladeSection(0.00, 0.110, 0.130, 0.040),
+    BladeSection(0.29, 0.092, 0.115, 0.330),
+    BladeSection(0.38, 0.078, 0.095, 0.385),
+    BladeSection(0.50, 0.062, 0.085, 0.385),
+    BladeSection(0.62, 0.150, 0.100, 0.385),
+    BladeSection(0.65, 0.150, 0.100, 0.385),
+    BladeSection(0.92, 0.0, 0.0, 0.385),
 ]
 HALBERD_SPIKE = [
-    BladeSection(0.00, 0.115, 0.115, 0),
-    BladeSection(0.55, 0.095, 0.105, 0),
-    BladeSection(0.62, 0.074, 0.090, 0),
-    BladeSection(0.73, 0.115, 0.095, 0),
+    BladeSection(0.00, 0.105, 0.105, 0),
+    BladeSection(0.50, 0.080, 0.095, 0),
+    BladeSection(0.54, 0.062, 0.080, 0),
+    BladeSection(0.65, 0.105, 0.080, 0),
+    BladeSection(0.68, 0.105, 0.080, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 # The axe on its right, seen from the front: along the lower edge, round the cutting edge, and back above (y, z).
 AXE: list[OutlineStep] = [
-    (0.0, -0.06),
-    (-0.060, -0.010),
-    (-0.340, 0.300),
-    [(-0.420, 0.420), (-0.455, 0.570), (-0.430, 0.720), (-0.360, 0.830)],
-    (-0.300, 0.800),
-    [(-0.260, 0.700), (-0.190, 0.630), (-0.070, 0.600)],
-    (0.0, 0.600),
+    (0.0, 0.01),
+    (-0.050, 0.045),
+    (-0.270, 0.335),
+    [(-0.310, 0.385), (-0.375, 0.475), (-0.405, 0.580), (-0.365, 0.685), (-0.270, 0.780)],
+    [(-0.225, 0.655), (-0.160, 0.590), (-0.060, 0.560)],
+    (0.0, 0.560),
 ]
+# Its thicker cheek, which leaves the cutting edge thin.
+CHEEK: list[OutlineStep] = [
+    (0.0, 0.01),
+    (-0.050, 0.045),
+    (-0.215, 0.260),
+    [(-0.285, 0.370), (-0.305, 0.520), (-0.272, 0.655)],
+    [(-0.215, 0.610), (-0.150, 0.575), (-0.060, 0.560)],
+    (0.0, 0.560),
+]
+PIERCED = [(-0.175, 0.335), (-0.120, 0.420), (-0.175, 0.505), (-0.230, 0.420)]
+"""A lozenge cut through it."""
 # The beak behind it.
 BEAK: list[OutlineStep] = [
-    (0.0, 0.120),
-    (0.070, 0.170),
-    (0.360, 0.520),
-    (0.355, 0.560),
-    (0.320, 0.565),
-    [(0.220, 0.510), (0.150, 0.490), (0.070, 0.480)],
-    (0.0, 0.480),
+    (0.0, 0.130),
+    (0.060, 0.165),
+    [(0.190, 0.330), (0.328, 0.520)],
+    (0.305, 0.545),
+    [(0.190, 0.450), (0.060, 0.415)],
+    (0.0, 0.415),
 ]
-AXE_THICKNESS, AXE_BEVEL = 0.180, 0.055
-POST = [
-    BladeSection(0.00, 0.105, 0.115, 0),
-    BladeSection(0.14, 0.075, 0.095, 0),
-    BladeSection(0.42, 0.062, 0.085, 0),
-    BladeSection(0.62, 0.056, 0.080, 0),
-    BladeSection(0.72, 0.056, 0.078, 0),
-    BladeSection(0.80, 0.092, 0.085, 0),
-    BladeSection(1.00, 0.0, 0.0, 0),
-]
-LOWER_FORK = [
-    BladeSection(0.03, 0.080, 0.105, 0.0),
-    BladeSection(0.14, 0.068, 0.098, 0.100),
-    BladeSection(0.26, 0.058, 0.090, 0.205),
-    BladeSection(0.34, 0.056, 0.085, 0.265),
-    BladeSection(0.41, 0.086, 0.085, 0.305),
-    BladeSection(0.62, 0.0, 0.0, 0.400),
-]
-UPPER_FORK = [
-    BladeSection(0.43, 0.074, 0.100, 0.0),
-    BladeSection(0.52, 0.062, 0.092, 0.080),
-    BladeSection(0.61, 0.053, 0.084, 0.155),
-    BladeSection(0.67, 0.051, 0.078, 0.195),
-    BladeSection(0.73, 0.078, 0.076, 0.226),
-    BladeSection(0.90, 0.0, 0.0, 0.300),
-]
-KNOTS, KNOT = (0.010, 0.410), ((0.00, 0.070), (0.075, 0.130), (0.105, 0.130), (0.16, 0.070))
-"""Where a fork leaves the post, and what binds it there: height, half width."""
+CUTTING_EDGE, AXE_THICKNESS, AXE_BEVEL = 0.075, 0.165, 0.040
+POST_SPEAR, LOWER_SPEAR, UPPER_SPEAR = (0.50, 0.50), (0.45, 0.20), (0.42, 0.08)
+"""Of the tree of spears: size of the post's, of a lower and of an upper one, and how long the shaft below it is."""
+BRANCH_TURN, BRANCHES = 32.0, (0.05, 0.40)
+"""How far the branches slant, in degrees, and where they leave the post."""
+KNOT = ((-0.10, 0.040), (-0.01, 0.115), (0.03, 0.115), (0.08, 0.060))
+"""What binds them there: height, half width."""
 
 
-def from_shares(shares: Iterable[BladeSection], height: float, *, ruled: bool = True) -> Form:
-    """A forged bar of this height with a rounded tip."""
+def from_shares(shares: Iterable[BladeSection], height: float) -> Form:
+    """A forged bar of this height with a blunted tip."""
     *body, (top, _, _, y) = shares
     blunt = min(TIP, SLENDER * height)
-    end, along = height * top - blunt, height * y
     sections = [Section(*(height * number for number in each)) for each in body]
-    point = ball((0, along, end), blunt)
-    tip = [
-        Section(end, 1.16 * blunt, 1.12 * blunt, along),
-        Section(end + 0.5 * blunt, 0.84 * blunt, 0.80 * blunt, along),
-    ]
-    return union(forged([*sections, *tip], ruled=ruled), point)
+    return forged([*sections, Section(height * top, blunt, 0.8 * blunt, height * y)])
+
+
+def ribbed(shares: Iterable[BladeSection], kind: str, height: float) -> Form:
+    """Such a bar with a rib along the middle of both faces."""
+    rib = [Section(*(height * number for number in each)) for each in RIBS[kind]]
+    return union(from_shares(shares, height), forged(rib))
+
+
+def socketed(shares: Iterable[BladeSection], kind: str, height: float) -> Form:
+    """A ribbed blade that grows out of a round socket with a collar."""
+    (radius, low), *rest = ((height * half, height * z) for z, half in SOCKET)
+    socket = Profile(radius, low)
+    for radius, z in rest:
+        socket = socket.to(radius, z)
+    return union(ribbed(shares, kind, height), socket.solid())
+
+
+def slender(height: float, shaft: float) -> Form:
+    """A spear with an eight-sided shaft and a collar below its head; the shaft goes on so far below the origin."""
+    half = max(SHAFT * height, LEAST_SHAFT)
+    bar = prism([Level(-shaft, half, 0), Level(0.40 * height, half, 0)], 8)
+    return union(bar, knot(0.0, height, SHAFT_COLLAR), ribbed(HEAD, "head", height))
 
 
 def bodkin(height: float) -> Form:
     """A square point."""
-    end = height - TIP
     levels = [Level(height * z, height * half, 0.5) for z, half in BODKIN]
-    return union(prism([*levels, Level(end, height * BODKIN_TIP, 0.5)]), ball((0, 0, end), TIP))
+    return prism([*levels, Level(height, TIP, 0.5)])
 
 
 def blade_form(kind: Blade, height: float) -> Form:
     """A blade that stands on the origin."""
     if kind == "leaf":
-        return from_shares(LEAF, height, ruled=False)
+        return socketed(LEAF, kind, height)
     if kind == "lozenge":
-        return from_shares(LOZENGE, height)
+        return socketed(LOZENGE, kind, height)
     if kind == "bodkin":
         return bodkin(height)
     if kind == "bident":
-        return union(from_shares(PRONG_OF_TWO, height).pair(), knot(CROSSING, height, LASHING))
+        slant = math.radians(CROSS_TURN)
+        above = ((1 - CROSSING) * height - TIP * math.sin(slant)) / math.cos(slant)
+        spear = slender(above, 1.2 * CROSSING * height)
+        crossed = spear.turned(-CROSS_TURN, X).moved(z=CROSSING * height).pair()
+        return union(crossed, knot(CROSSING, height, LASHING)) & box((0, 0, height), height, 2 * height, 2 * height)
     if kind == "trident":
         return union(from_shares(MIDDLE_OF_THREE, height), from_shares(PRONG_OF_THREE, height).pair())
     if kind == "halberd":
-        thick, bevel = AXE_THICKNESS * height, AXE_BEVEL * height
-        irons = [plate(outline, thick, size=height, seen_from="front", bevel=bevel) for outline in (AXE, BEAK)]
-        return union(from_shares(HALBERD_SPIKE, height), *irons)
-    forks = union(from_shares(LOWER_FORK, height), from_shares(UPPER_FORK, height))
-    return union(from_shares(POST, height), forks.pair(), *(knot(z, height) for z in KNOTS))
+        return halberd(height)
+    branches = [
+        slender(size * height, shaft * height).moved(z=shaft * height).turned(-BRANCH_TURN, X).moved(z=at * height)
+        for (size, shaft), at in zip((LOWER_SPEAR, UPPER_SPEAR), BRANCHES, strict=True)
+    ]
+    size, shaft = (share * height for share in POST_SPEAR)
+    return union(slender(size, shaft).moved(z=shaft), union(*branches).pair(), *(knot(z, height) for z in BRANCHES))
+
+
+def halberd(height: float) -> Form:
+    """An axe with a thin cutting edge to the right, a beak behind it, a spike above."""
+    thick, bevel = AXE_THICKNESS * height, AXE_BEVEL * height
+    edge = plate(AXE, CUTTING_EDGE * height, size=height, seen_from="front", bevel=0.3 * CUTTING_EDGE * height)
+    irons = [plate(outline, thick, size=height, seen_from="front", bevel=bevel) for outline in (CHEEK, BEAK)]
+    pierced = plate(PIERCED, height, size=height, seen_from="front")
+    return union(edge, *irons) - pierced + from_shares(HALBERD_SPIKE, height)
 
 
 def knot(z: float, height: float, band: Sequence[tuple[float, float]] = KNOT) -> Form:
-    """An eight-sided band round the post, so far up."""
+    """An eight-sided band round a shaft, so far up."""
     return prism([Level(height * (z + up), height * half, 0) for up, half in band], 8)
 
 
-TANG = (0.12, 0.12)
-"""Half width and half depth of a tang, in heights of the blade."""
+TANG = 0.105
+"""Radius of a tang, in heights of the blade."""
 
 
 @part("finial")
 def blade(seat: Seat, *, kind: Blade, height: float, tang: float = 0.0) -> Built:
-    """A spear's blade; a bare `tang` of so many mm, part of its height, may lift it out of what carries it."""
+    """A spear's blade; a round `tang` of so many mm, part of its height, may lift it out of what carries it."""
     long = height - tang
     form = blade_form(kind, long + SINK).moved(z=seat.z + tang - SINK)
     if tang:
-        wide, deep = TANG[0] * long, TANG[1] * long
-        form = union(form, forged([Section(z, wide, deep) for z in (seat.z - SINK, seat.z + tang)]))
+        form += cylinder((0, 0, seat.z - SINK), TANG * long, tang + SINK)
     return Built(form, Seat(seat.z + height, TIP))
 
 

@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import Joint, Level, ball, horn, prism
+from cardgen.figure.solid.solids import Joint, Level, horn, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -105,18 +105,20 @@ def _opens(seat: Seat, width: float) -> None:
 
 VAMPLATE = 1.45
 """How much the guard of a lance rises for each mm that it goes out."""
-LANCE_TIP = 1.4
-FLUTES, FLUTE_DEEP = 8, 0.55
-FLUTED = (0.05, 0.95)
+LANCE_TIP, LANCE_FLARE = 1.9, 1.2
+"""Radius of its cone on top, and how much farther the ring below its point stands out, in mm."""
+FLUTES, FLUTE_DEEP = 6, 0.85
+FLUTED = (0.06, 0.94)
 """Where the flutes of a lance begin and end, in shares of its cone."""
-CORONEL = ((0.9, -3.4, 0.95), (1.5, -1.9, 0.85), (2.2, -0.65, 0.65))
-"""A prong of the blunt crown on its tip: how far out, how far below the top, and its radius, in mm."""
-PRONGS = 4
+POINT = ((0.0, 0.55), (0.30, 1.0), (0.36, 1.0), (1.0, 0.20))
+"""Its four-edged steel point, from the ring: height in shares of it, half width in those of the widest."""
+POINT_HIGH, POINT_WIDE = 9.0, 2.9
+"""Its height and its half width, in mm."""
 
 
 @part("head")
 def lance(seat: Seat, *, width: float, height: float) -> Built:
-    """A tournament lance upright: a guard `width` wide, open like a bell, and a fluted cone under a blunt crown."""
+    """A tournament lance upright: a guard `width` wide, open like a bell, and a fluted cone under a steel point."""
     _opens(seat, width)
     edge, slim = width / 2, seat.radius
     guard = rooted(seat).ring(0.6, 0.7, 0.5, slim)
@@ -125,18 +127,19 @@ def lance(seat: Seat, *, width: float, height: float) -> Built:
     root = slim + 1.0
     guard = guard.to(root + 0.5, guard.z + 1.4).ring(0.5, 0.8, 0.4, root)
     low, top = guard.z, seat.z + height
-    end = top + CORONEL[0][1]
-    cone = guard.to(LANCE_TIP, end - 1.2).flare(LANCE_TIP + 0.7, STEEP).up(0.7).to(0.3, end + 1.0)
-    joints = [Joint(out, 0.0, top + down, radius) for out, down, radius in CORONEL]
-    prong = union(horn(joints), ball(joints[-1][:3], joints[-1][3]))
-    return Built(union(cone.solid() - _flutes(root, low, end - 1.6), prong.around(PRONGS)), Seat(top, 0))
+    end = top - POINT_HIGH
+    ring = LANCE_TIP + LANCE_FLARE
+    cone = guard.to(LANCE_TIP, end - 1.0 - LANCE_FLARE * STEEP).flare(ring, STEEP).bead(1.0).to(1.0, end + 1.0)
+    point = [Level(end - 0.3 + share * (POINT_HIGH + 0.3), wide * POINT_WIDE, 0) for share, wide in POINT]
+    form = cone.solid() - _flutes(root, low, end - 1.6 - LANCE_FLARE * STEEP)
+    return Built(union(form, prism(point, 4, 45)), Seat(top, 0))
 
 
 def _flutes(radius: float, low: float, top: float) -> Form:
-    """Grooves along the cone, round at both ends, which run out where it becomes slim."""
+    """Wide grooves along the cone, round at both ends, which run out where it becomes slim."""
     joints = []
-    for share, deep in ((FLUTED[0], 0.0), (FLUTED[0] + 0.08, 1.0), (FLUTED[1] - 0.12, 0.9), (FLUTED[1], 0.0)):
+    for share, deep in ((FLUTED[0], 0.0), (FLUTED[0] + 0.10, 1.0), (FLUTED[1] - 0.10, 0.75), (FLUTED[1], 0.0)):
         skin = radius + share * (LANCE_TIP - radius)
-        groove = 0.24 * skin + 0.1
+        groove = 0.34 * skin + 0.1
         joints.append(Joint(skin + groove - deep * FLUTE_DEEP, 0.0, low + share * (top - low), groove))
     return horn(joints).around(FLUTES)

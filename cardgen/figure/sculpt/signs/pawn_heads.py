@@ -11,6 +11,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import tipped
+from cardgen.figure.sculpt.arms.blades import knot as band
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, X, Y, union
@@ -196,35 +197,42 @@ def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
 # ---------------------------------------------------------------- vee
 SPREAD = 58.0
 """How steep an arrow rises, in degrees."""
-# How far along an arrow, how far it goes outwards and inwards there, in shares of the height; half its thickness, as a
-# share of it. The outer barb widens gently, for it looks down; the inner one may be sharp.
+# How far along an arrow, how far it goes outwards and inwards there, in shares of the height; half its thickness on the
+# ridge and along its edges, as shares of it. The outer barb widens gently, for it looks down; the inner one is sharp.
 ARROW = [
-    (0.00, 0.120, 0.140, 0.30),
-    (0.40, 0.120, 0.120, 0.30),
-    (0.62, 0.166, 0.120, 0.34),
-    (0.67, 0.177, 0.215, 0.36),
-    (0.78, 0.200, 0.200, 0.38),
-    (1.00, 0.110, 0.110, 0.24),
-    (1.20, 0.026, 0.026, 0.08),
+    (0.37, 0.085, 0.085, 0.26, 0.16),
+    (0.57, 0.130, 0.098, 0.32, 0.12),
+    (0.59, 0.136, 0.132, 0.33, 0.10),
+    (0.635, 0.148, 0.226, 0.33, 0.08),
+    (0.75, 0.178, 0.190, 0.30, 0.08),
+    (1.16, 0.034, 0.034, 0.08, 0.05),
 ]
+ARROW_SHAFT, ARROW_COLLAR = 0.080, ((0.24, 0.075), (0.37, 0.111), (0.40, 0.111), (0.42, 0.085))
+"""Half width of its eight-sided shaft, and the collar on it: height, half width; in shares of the height."""
+HUB, HUB_OUT, HUB_HIGH = 0.28, 0.6, 0.13
+"""Most radius of the hub, and how high its dome is, in shares of the height; how far its rim stands out, in mm."""
 
 
 @part("head")
 def vee(seat: Seat, *, height: float, thickness: float = 6.0, knot: bool = True) -> Built:
-    """Two stout arrows that part to the left and the right, half as wide again as high; a ball where they part."""
+    """Two stout arrows that part to the left and the right, half as wide again as high; a hub where they part."""
     form = arrow(height, thickness).turned(SPREAD - 90, X).moved(z=seat.z).pair()
     if knot:
-        form += ball((0, 0, seat.z + 0.04 * height), min(1.05 * seat.radius, 0.34 * height))
+        hub = Seat(seat.z, min(seat.radius, HUB * height))
+        rim = rooted(hub).flare(hub.radius + HUB_OUT, FLARE).bead(1.1).step(hub.radius - 0.2)
+        form += rim.arc(1.0, rim.z + HUB_HIGH * height, 0.2 * hub.radius).solid()
     return Built(form, Seat(seat.z + height, 0))
 
 
 def arrow(height: float, thickness: float) -> Form:
-    """An upright arrow with four edges, from the origin."""
+    """An upright arrow with a ridge on both faces of its head, its shaft from the origin."""
     rings = []
-    for along, outwards, inwards, deep in ARROW:
-        x, z = deep * thickness, along * height
-        rings.append([(x, 0, z), (0, outwards * height, z), (-x, 0, z), (0, -inwards * height, z)])
-    return through(rings)
+    for along, outwards, inwards, deep, edge in ARROW:
+        x, thin, z = deep * thickness, edge * thickness, along * height
+        half = [(-thin, outwards), (thin, outwards), (x, 0.0), (thin, -inwards), (-thin, -inwards), (-x, 0.0)]
+        rings.append([(across, y * height, z) for across, y in half])
+    shaft = prism([Level(0, ARROW_SHAFT * height, 0), Level(0.5 * height, ARROW_SHAFT * height, 0)], 8)
+    return union(through(rings), shaft, band(0.0, height, ARROW_COLLAR))
 
 
 # ---------------------------------------------------------------- ger
