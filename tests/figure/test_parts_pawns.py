@@ -165,7 +165,7 @@ def test_an_octahedron_has_the_volume_of_two_pyramids() -> None:
     )
 
 
-def test_a_crescent_ends_in_round_points_as_high_as_each_other() -> None:
+def test_a_crescent_is_the_same_on_both_sides() -> None:
     form = crescents.crescent(10.0, 6.4)
     low, high = box_of(form)
     assert (low[0], low[1]) == pytest.approx((-high[0], -high[1]), abs=0.05)

@@ -9,7 +9,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, ball, horn, tiers
+from cardgen.figure.solid.solids import through
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -18,7 +18,7 @@ BOW = 0.72
 """Radius of the hollow, as a share of the crescent's radius."""
 LIFT = 0.36
 """How much higher the middle of the hollow is than that of the crescent, as a share of its radius."""
-KEEL = 1.26
+KEEL = 1.32
 """How much the calyx below rises for each mm that it goes out."""
 STEEP = 0.78
 """Where the round edge is steep enough to stand free, as a share of the crescent's radius."""
@@ -26,12 +26,23 @@ SLIM = 0.42
 """How wide the neck below it and the dish are at most, as a share of its radius."""
 LEAST = 5.0
 """The smallest radius, in mm."""
-DEEP = 0.385
+DEEP = 0.43
 """Half the thickness of the calyx, as a share of the crescent's; less, so that the round edge is seen before it."""
-TIP = 1.25
-"""Radius of the horns' ends."""
-SECTIONS = 6
+ROUND, EIGHTH, CUT = 0.90, 0.586, 0.4
+"""Of the calyx: half its width on the neck, in radii, how far its corners are cut there, in shares of it, and above, in mm."""
+TIP = 0.55
+"""Half width of the horns' sharp ends, in mm."""
+SECTIONS = 14
 """Of each horn, from the middle to its end."""
+FLAT, BEVEL = 0.80, 1.30
+"""How broad the edges are, in thicknesses, and how much a bevel rises to the broad face for each mm that it goes out."""
+SLOWER = 0.60
+"""How much slower a horn loses thickness than width: this power of its width is left."""
+LINE, LINE_DEEP = 0.55, 0.60
+"""Half the width of the engraved line, and how deep it is, in mm; where a horn is slender, shares of its width."""
+LINE_LEAST = 0.22
+RIM_OUT, RIM = 0.5, 0.8
+"""How far the rim of the dish stands out, and how high it is, in mm."""
 
 
 @part("pedestal")
@@ -46,7 +57,7 @@ def luna(seat: Seat, *, width: float, thickness: float = 6.4) -> Built:
     middle = seat.z + rise + math.sqrt(radius**2 - keel**2)
     floor = middle + (LIFT - BOW) * radius
     slim = 0.90 * neck
-    dish = Profile(slim - 1.0, floor - 2.0).up(1.1).flare(slim, KEEL)
+    dish = Profile(slim - 1.0, floor - 2.5).up(1.6).flare(slim + RIM_OUT, KEEL).bead(RIM).step(slim)
     form = union(
         dish.solid(), calyx(Seat(seat.z, neck), keel, rise, thickness), crescent(radius, thickness).moved(z=middle)
     )
@@ -54,38 +65,71 @@ def luna(seat: Seat, *, width: float, thickness: float = 6.4) -> Built:
 
 
 def calyx(seat: Seat, keel: float, rise: float, thickness: float) -> Form:
-    """What opens from the neck to the crescent, as thick as it, so that its round underside does not hang."""
-    radius, deep = seat.radius - 0.2, DEEP * thickness
+    """What opens from the neck to the crescent, almost as thick as it, so that its round underside does not hang.
+
+    It has eight sides.
+    """
+    radius, deep = ROUND * seat.radius, DEEP * thickness
     levels = [
-        Tier(seat.z - 1.0, radius, radius),
-        Tier(seat.z, radius, radius),
-        Tier(seat.z + rise, deep, keel),
-        Tier(seat.z + rise + 0.45 * keel, 0.55 * deep, 0.75 * keel),
+        (seat.z - 1.0, radius, radius, EIGHTH * radius),
+        (seat.z, radius, radius, EIGHTH * radius),
+        (seat.z + rise, deep, keel, CUT),
+        (seat.z + rise + 0.45 * keel, 0.55 * deep, 0.75 * keel, CUT),
     ]
-    return tiers(levels, ruled=True)
+    rings = []
+    for z, x, y, cut in levels:
+        right = [(x, y - cut), (x - cut, y), (cut - x, y), (-x, y - cut)]
+        rings.append([(ahead, side, z) for ahead, side in [*right, *((-ahead, -side) for ahead, side in right)]])
+    return through(rings)
 
 
 def crescent(radius: float, thickness: float) -> Form:
-    """Two horns that grow thinner from the middle to their round ends; the middle of the outer circle is the origin."""
-    end = _end_angle(radius)
-    angles = [end * i / SECTIONS for i in range(-SECTIONS, SECTIONS + 1)]
-    joints = [_joint(radius, angle) for angle in angles]
-    x, y, z, blunt = joints[-1]
-    form = horn(joints) + ball((x, y, z), blunt).pair()
-    return form.scaled(thickness / (2 * joints[SECTIONS].radius), 1, 1)
+    """Two horns that grow slender from the middle to sharp ends, a line engraved along both faces.
+
+    The middle of the outer circle is the origin.
+    """
+    end, lift = _end_angle(radius), LIFT * radius
+    broadest = _half_width(radius, 0.0)
+    rings = []
+    for i in range(-SECTIONS, SECTIONS + 1):
+        angle = end * i / SECTIONS
+        half = _half_width(radius, angle)
+        thick = thickness / 2 * (half / broadest) ** SLOWER
+        middle = BOW * radius + half
+        ring = []
+        for x, out in _section(half, thick):
+            ring.append((x, (middle + out) * math.sin(angle), lift - (middle + out) * math.cos(angle)))
+        rings.append(ring)
+    return through(rings)
 
 
-def _joint(radius: float, angle: float) -> Joint:
-    """The circle between both edges of the crescent, at an angle about the middle of the hollow, 0 at the bottom."""
-    lift, inner = LIFT * radius, BOW * radius
+def _section(half: float, thick: float) -> list[tuple[float, float]]:
+    """Corners of a section: how far ahead, and how far out from its middle; half its width and half its thickness."""
+    edge = FLAT * thick
+    line = min(LINE, LINE_LEAST * half)
+    face = half - min(BEVEL * (thick - edge), 0.5 * half)
+    side = [
+        (edge, half),
+        (thick, face),
+        (thick, line),
+        (thick - line * LINE_DEEP / LINE, 0.0),
+        (thick, -line),
+        (thick, -face),
+        (edge, -half),
+    ]
+    return side + [(-x, out) for x, out in reversed(side)]
+
+
+def _half_width(radius: float, angle: float) -> float:
+    """Of the crescent, at an angle about the middle of the hollow, 0 at the bottom."""
+    lift = LIFT * radius
     outer = lift * math.cos(angle) + math.sqrt(radius**2 - (lift * math.sin(angle)) ** 2)
-    middle = (inner + outer) / 2
-    return Joint(0.0, middle * math.sin(angle), lift - middle * math.cos(angle), (outer - inner) / 2)
+    return (outer - BOW * radius) / 2
 
 
 def _end_angle(radius: float) -> float:
     """Where the horns are so thin that they end."""
     angle = 0.0
-    while _joint(radius, angle).radius > TIP and angle < math.radians(110):
+    while _half_width(radius, angle) > TIP:
         angle += math.radians(1)
     return angle
