@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 
+from cardgen.figure.sculpt.anatomy.pyramids import pyramids
+from cardgen.figure.sculpt.arms.blades import Section, forged
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
-from cardgen.figure.solid.solids import OutlineStep, mirrored_outline, plate, through
+from cardgen.figure.solid.form import union
+from cardgen.figure.solid.solids import mirrored_outline, plate, through
 
 FLARE = 1.10
 """How much an underside rises for each mm that it goes out."""
@@ -24,24 +27,36 @@ EDGES = [
     (0.96, 0.050, 0.036),
     (1.00, 0.020, 0.018),
 ]
-BOLT: list[OutlineStep] = [
-    (-0.13, -0.06),
-    (0.08, -0.06),
-    (0.40, 0.62),
-    (0.04, 0.54),
-    (0.34, 1.00),
-    (0.02, 1.00),
-    (-0.29, 0.53),
-    (0.00, 0.23),
+# The two strokes of a bolt, each with a ridge on both faces: height, half width, half depth in thicknesses, to the left
+LOWER_STROKE = [
+    (-0.10, 0.135, 0.50, -0.015),
+    (0.23, 0.130, 0.50, 0.105),
+    (0.45, 0.150, 0.44, 0.185),
+    (0.54, 0.165, 0.40, 0.210),
+    (0.625, 0.035, 0.12, 0.390),
 ]
-BAR = 0.165
-"""Half the width of an arm of the plus."""
-PLUS = mirrored_outline(
-    [(BAR, -0.12), (BAR, 0.5 - BAR), (0.5, 0.5 - BAR), (0.5, 0.5 + BAR), (BAR, 0.5 + BAR), (BAR, 1.0)]
+UPPER_STROKE = [
+    (0.21, 0.020, 0.20, 0.010),
+    (0.40, 0.130, 0.40, -0.030),
+    (0.53, 0.165, 0.46, -0.125),
+    (0.76, 0.150, 0.48, 0.015),
+    (0.90, 0.135, 0.44, 0.105),
+    (1.00, 0.022, 0.10, 0.275),
+]
+ARM, WAIST, CORE, FLARED = 0.41, 0.096, 0.46, 0.165
+"""Of the plus: how long an arm is, its half width at the middle and at its end, and how high the middle is."""
+FOOT = (0.135, -0.10)
+"""Half width and height of its foot."""
+CROSS = mirrored_outline(
+    [
+        *((FOOT[0], FOOT[1] - CORE), (WAIST, -WAIST - 0.02), (ARM, -FLARED), (ARM, FLARED), (WAIST, WAIST)),
+        *((FLARED, 1 - CORE), (0.0, 1 - CORE)),
+    ]
 )
-PLUS_CORE = 0.60
-"""How thick the web is that carries its arms, as a share of its thickness."""
-PLUS_WEB = mirrored_outline([(BAR, -0.12), (BAR + 0.02, 0.0), (0.497, 0.5 - BAR), (0.497, 0.5), (0.0, 0.5)])
+"""As seen from its middle."""
+CROSS_EDGE = 0.44
+"""How thick it is at its edges, as is the web that carries its arms, as a share of its thickness."""
+CROSS_WEB = mirrored_outline([(0.10, FOOT[1]), (0.10, -0.06), (ARM, CORE - FLARED), (ARM, CORE), (0.0, CORE)])
 
 
 @part("head")
@@ -60,16 +75,20 @@ def arrowhead(seat: Seat, *, height: float) -> Built:
 
 @part("head")
 def bolt(seat: Seat, *, height: float, thickness: float = 6.0) -> Built:
-    """A fat zigzag; the undersides of its strokes rise steeply enough to print."""
-    form = plate(BOLT, thickness, size=height, at=(0, 0, seat.z), seen_from="front", bevel=0.12 * thickness)
-    return Built(form, Seat(seat.z + height, 0))
+    """A fat zigzag, its faces bevelled to ridges; the undersides of its strokes rise steeply enough to print."""
+    strokes = []
+    for stroke in (LOWER_STROKE, UPPER_STROKE):
+        sections = [
+            Section(seat.z + height * z, height * width, thickness * deep, height * y) for z, width, deep, y in stroke
+        ]
+        strokes.append(forged(sections))
+    return Built(union(*strokes), Seat(seat.z + height, 0))
 
 
 @part("finial")
 def plus(seat: Seat, *, height: float, thickness: float = 5.4) -> Built:
-    """A fat plus sign; a thin web below its arms carries them, their edges are bevelled down to it."""
-    at = (0.0, 0.0, seat.z)
-    web = PLUS_CORE * thickness
-    sign = plate(PLUS, thickness, size=height, at=at, seen_from="front", bevel=(thickness - web) / 2 + 0.05)
-    form = sign + plate(PLUS_WEB, web, size=height, at=at, seen_from="front")
-    return Built(form, Seat(seat.z + height, 0))
+    """A plus sign with flared arms, its faces cut to ridges that meet in the middle; a thin web carries the arms."""
+    edge = CROSS_EDGE * thickness
+    sign = pyramids(CROSS, edge, thickness, size=height, at=(0.0, 0.0, seat.z + CORE * height))
+    web = plate(CROSS_WEB, edge, size=height, at=(0.0, 0.0, seat.z), seen_from="front")
+    return Built(sign + web, Seat(seat.z + height, 0))

@@ -11,17 +11,16 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.arms.blades import Section, forged
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
-from cardgen.figure.solid.form import Form, X, union
+from cardgen.figure.sculpt.turned.crescents import grooved
+from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.profile import Corner, Profile
 from cardgen.figure.solid.solids import (
-    Joint,
     Level,
     OutlineStep,
     Tier,
     ball,
     cylinder,
     egg,
-    horn,
     mirrored_outline,
     plate,
     prism,
@@ -123,12 +122,15 @@ LOBE_OUT, LOBE_UP, LOBE_RADIUS = 0.47, 1.26, 0.53
 """Where the middle of a lobe is, and its radius, in halves of the width: so that both meet in a cleft."""
 POINT, SUNK = 0.14, 1.2
 """Half width of the blunt point, in halves of the width; how deep it is sunk, in mm."""
-ARC = 18
+ARC = 30
 """Into so many parts the edge of a lobe is divided."""
 MIDDLE = 0.95
 """The height about which the cushion becomes smaller towards both faces, in halves of the width."""
-CUSHION = ((0.5, 0.66), (0.46, 0.80), (0.36, 0.92), (0.20, 0.985), (0.0, 1.0))
-"""How far from the middle plane, in depths, and how large the heart is there."""
+CUSHION = (
+    *((0.500, 0.18), (0.492, 0.32), (0.470, 0.47), (0.435, 0.60), (0.385, 0.72), (0.325, 0.815)),
+    *((0.260, 0.880), (0.200, 0.915), (0.195, 1.0), (0.0, 1.0)),
+)
+"""How far from its middle plane, in depths, and how large the heart is there: a dome on each face, a rim round it."""
 
 
 @part("head")
@@ -163,24 +165,34 @@ def _heart_outline() -> list[Corner]:
 # ---------------------------------------------------------------- zero
 PEAK = 0.12
 """How much higher the upper half is than the lower one: its hole is a little pointed, and does not hang."""
+DEPTH, OVAL_STEPS = 1.0, 32
+"""Half the thickness of the ring, in radii of its rim; in how many steps half of it is made."""
 
 
 @part("head")
 def oval_ring(seat: Seat, *, width: float, height: float, rim: float) -> Built:
-    """An upright oval ring with an open middle, whose section is round; it is sunk a fifth of its rim."""
+    """An upright oval ring with bevels and a line along both faces; it is sunk a fifth of its rim."""
     radius = rim / 2
     a, b = width / 2 - radius, (height - rim) / (2 + PEAK)
     if a < radius:
         raise CardgenError(
             f"a ring {width:g} mm wide has no hole with a rim of {rim:g} mm; make it {2 * rim:g} mm or more"
         )
-    angles = [math.pi * (i / 12 - 0.5) for i in range(13)]
-    joints = [
-        Joint(0.0, a * math.cos(t), b * math.sin(t) + PEAK * b * max(0.0, math.sin(t)) ** 8, radius) for t in angles
-    ]
-    ends = [ball((0, 0, z), radius) for _, _, z, _ in (joints[0], joints[-1])]
+    rings = [_round_oval(a, b, math.pi * (i / OVAL_STEPS - 0.5), radius) for i in range(OVAL_STEPS + 1)]
     low = seat.z - 0.2 * rim
-    return Built(union(horn(joints).pair(), *ends).moved(z=low + radius + b), Seat(low + height, 0))
+    return Built(through(rings).pair().moved(z=low + radius + b), Seat(low + height, 0))
+
+
+def _round_oval(a: float, b: float, turn: float, radius: float) -> list[Point3]:
+    """The moulded section of an oval ring with these half axes, at an angle from its side."""
+
+    def at(turn: float) -> Corner:
+        return (a * math.cos(turn), b * math.sin(turn) + PEAK * b * max(0.0, math.sin(turn)) ** 8)
+
+    (y, z), (before, below), (after, above) = (at(turn + step) for step in (0.0, -0.01, 0.01))
+    across, up = after - before, above - below
+    way = math.hypot(across, up)
+    return [(x, y + out * up / way, z - out * across / way) for x, out in grooved(radius, DEPTH * radius)]
 
 
 # ---------------------------------------------------------------- the triangle 3 : 4 : 5

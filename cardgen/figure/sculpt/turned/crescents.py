@@ -29,13 +29,13 @@ LEAST = 5.0
 DEEP = 0.43
 """Half the thickness of the calyx, as a share of the crescent's; less, so that the round edge is seen before it."""
 ROUND, EIGHTH, CUT = 0.90, 0.586, 0.4
-"""Of the calyx: half its width on the neck, in radii, how far its corners are cut there, in shares of it, and above, in mm."""
+"""Half the calyx's width on the neck, in radii, how far corners are cut there, in shares of it, and above, in mm."""
 TIP = 0.55
 """Half width of the horns' sharp ends, in mm."""
 SECTIONS = 14
 """Of each horn, from the middle to its end."""
 FLAT, BEVEL = 0.80, 1.30
-"""How broad the edges are, in thicknesses, and how much a bevel rises to the broad face for each mm that it goes out."""
+"""How broad the edges are, in thicknesses, and how much a bevel rises for each mm that it goes out."""
 SLOWER = 0.60
 """How much slower a horn loses thickness than width: this power of its width is left."""
 LINE, LINE_DEEP = 0.55, 0.60
@@ -97,14 +97,17 @@ def crescent(radius: float, thickness: float) -> Form:
         thick = thickness / 2 * (half / broadest) ** SLOWER
         middle = BOW * radius + half
         ring = []
-        for x, out in _section(half, thick):
+        for x, out in grooved(half, thick):
             ring.append((x, (middle + out) * math.sin(angle), lift - (middle + out) * math.cos(angle)))
         rings.append(ring)
     return through(rings)
 
 
-def _section(half: float, thick: float) -> list[tuple[float, float]]:
-    """Corners of a section: how far ahead, and how far out from its middle; half its width and half its thickness."""
+def grooved(half: float, thick: float) -> list[tuple[float, float]]:
+    """The section of a flat bar with bevels and an engraved line: how far ahead, and how far out, its corners are.
+
+    It is twice as wide as `half` and twice as thick as `thick`.
+    """
     edge = FLAT * thick
     line = min(LINE, LINE_LEAST * half)
     face = half - min(BEVEL * (thick - edge), 0.5 * half)

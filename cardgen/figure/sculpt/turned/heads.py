@@ -10,13 +10,21 @@ from cardgen.figure.solid.form import X, Y, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import ball, box, cylinder
 
+BAND_OUT = 0.6
+"""How far the band round a ball stands out, in mm."""
+
 
 @part("head")
-def globe(seat: Seat, *, width: float) -> Built:
-    """A ball that sits on the neck, sunk so far that its underside does not hang."""
+def globe(seat: Seat, *, width: float, band: float = 0.0) -> Built:
+    """A ball that sits on the neck, sunk so far that its underside does not hang; it may wear a raised `band`."""
     radius = width / 2
     middle = seat.z + 0.70 * radius
-    return Built(ball((0, 0, middle), radius), Seat(middle + radius, 0))
+    form = ball((0, 0, middle), radius)
+    if band:
+        out = radius + BAND_OUT
+        ring = Profile(radius - 1.0, middle - band / 2 - 1.0 - BAND_OUT).flare(out, 1.0)
+        form += ring.to(out, middle + band / 2).to(radius - 1.0, middle + band / 2 + BAND_OUT).solid()
+    return Built(form, Seat(middle + radius, 0))
 
 
 @part("head")
