@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.arms.staffs import FROM_RIM, OVER_NECK, RADIUS, RIGHT, RING, TIE_HALF, arm
+from cardgen.figure.sculpt.arms.staffs import FROM_RIM, OVER_NECK, RADIUS, RIGHT, arm
 from cardgen.figure.sculpt.dress.round_hats import STEEP, band
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, union
@@ -34,7 +34,12 @@ def kettle_hat(seat: Seat, *, height: float, brim: float = 1.55) -> Built:
 
 GUARD_RISE = 1.25
 """How much a lance's guard rises for each mm that it goes out."""
-LANCE_TIP = 1.25
+LANCE_TIP = 1.35
+"""Radius of its shaft below the point."""
+POINT, POINT_HALF = 6.5, 2.2
+"""How long its point is, and half as wide as that is at its shoulders."""
+FINGERS, FINGER, FINGER_OUT = 4, 1.05, 0.9
+"""Of the hand that is closed round it: how many, how thick, and how far they stand out."""
 
 
 @part("accent")
@@ -55,8 +60,10 @@ def lance_at_side(
 def lance_form(low: float, high: float, knot: float, guard: float) -> Form:
     """From the foot through the grip and the guard to the tip."""
     butt = Profile(RADIUS + 0.5, low).to(RADIUS, low + 6)
-    grip = butt.to(RADIUS, knot - TIE_HALF - RING).ring(RING, 2 * TIE_HALF - 2 * RING, RING, RADIUS)
-    bell = grip.to(RADIUS, grip.z + 0.5)
+    grip = butt.to(RADIUS, knot - FINGERS * FINGER / 2 - FINGER_OUT).flare(RADIUS + FINGER_OUT, 1.0)
+    for _ in range(FINGERS):
+        grip = grip.bead(FINGER)
+    bell = grip.step(RADIUS).up(0.6)
     bell = bell.arc(guard, bell.z + GUARD_RISE * (guard - RADIUS), -0.12).up(0.9).to(RADIUS + 0.25, bell.z + 3.6)
-    cone = bell.to(LANCE_TIP + 0.1, high - 1.2).arc(SINK, high, 0.4)
-    return cone.solid()
+    cone = bell.to(LANCE_TIP, high - POINT - 1.2).flare(POINT_HALF, 1.3).to(POINT_HALF - 0.2, high - 0.7 * POINT)
+    return cone.to(0.5, high - 0.3).arc(SINK, high, 0.15).solid()
