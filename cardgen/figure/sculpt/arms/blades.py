@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Blade = Literal["leaf", "lozenge", "bodkin", "bident", "trident", "halberd", "vivi"]
 
-EDGE = 0.4
+EDGE = 0.5
 """Half the thickness of a blade's edge, in mm."""
 TIP = 0.7
 """Half the width of a blunt tip, in mm."""
