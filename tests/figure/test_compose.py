@@ -103,6 +103,13 @@ def test_what_is_composed_can_be_printed(notation: str) -> None:
         assert composed_faults(notation, class_) == ()
 
 
+@pytest.mark.parametrize("notation", ["H", "BH", "(0,4)", "(0,5)"])
+def test_a_composed_stack_can_be_printed(notation: str) -> None:
+    """However many drums it has, alone or in a cup."""
+    assert parts(notation)["head"] == "stack"
+    assert composed_faults(notation, PieceClass.PIECE) == ()
+
+
 @pytest.mark.parametrize("class_", [PieceClass.PAWN, PieceClass.SPEAR])
 @pytest.mark.parametrize(("notation", "head"), [("R", "globe"), ("N", "diamond"), ("fF", "vee")])
 def test_what_stands_in_front_can_be_printed(notation: str, head: str, class_: PieceClass) -> None:

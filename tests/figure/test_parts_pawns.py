@@ -199,6 +199,12 @@ def test_a_shield_leans_back_from_the_edge_of_the_foot() -> None:
         ),
         (lambda: fish.fish(FOOT, height=9.0), r"a fish 9 mm high is too low; on this foot it needs [\d.]+ mm"),
         (lambda: faceted.ingot(NECK, width=14.0, height=4.0), r"an ingot 14 mm wide must be higher than [\d.]+ mm"),
+        (lambda: faceted.brilliant(NECK, width=14.0, height=9.0), r"a stone 14 mm wide must be higher than [\d.]+ mm"),
+        (lambda: faceted.waisted(NECK, width=14.0, height=9.0), r"a block 14 mm wide must be higher than [\d.]+ mm"),
+        (
+            lambda: faceted.facets(FOOT, sides=4, height=9.0, neck=8.0),
+            r"a body 9 mm high is too low; with facets it needs [\d.]+ mm",
+        ),
         (lambda: pawn_heads.gat(NECK, width=18.0, height=4.0), r"a gat 18 mm wide must be higher than [\d.]+ mm"),
     ],
 )
