@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from cardgen.figure.sculpt.signs import key
 from cardgen.figure.solid import tessellate
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.solid.form import Y
+from cardgen.figure.solid.solids import ball
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -135,11 +137,15 @@ def test_a_minaret_looks_the_same_from_every_second_side() -> None:
     assert both.volume() == pytest.approx(solid(made).volume(), rel=0.01)
 
 
-def test_the_slit_of_a_mortar_is_in_its_left_side() -> None:
-    whole, slit = (solid(guns.mortar(SEAT, size=18.0, slit=width).form) for width in (0.0001, 2.0))
-    assert slit.volume() < whole.volume() - 5
-    right = (whole - slit).bounding_box()[1]  # the least y of what was sawn out
-    assert right > 0
+def test_a_mortar_is_bored_through_its_muzzle_and_the_same_on_both_sides() -> None:
+    """A ball that is dropped into it comes to lie below its rim."""
+    made = guns.mortar(SEAT, size=18.0).form
+    whole = solid(made)
+    assert (whole ^ solid(made.mirrored())).volume() == pytest.approx(whole.volume(), rel=0.01)
+    turn = math.radians(90 - guns.MORTAR_ELEVATION)
+    along = (guns.MORTAR[-1][1] - 0.3 - guns.MORTAR_PIVOT) * 18.0
+    middle = (-0.02 * 18.0 + along * math.sin(turn), 0.0, SEAT.z + 0.46 * 18.0 + along * math.cos(turn))
+    assert (whole ^ solid(ball(middle, 0.18 * 18.0))).volume() == pytest.approx(0.0, abs=0.01)
 
 
 def test_a_longer_neck_lifts_the_head_and_a_blade_stands_above_it() -> None:

@@ -26,7 +26,7 @@ FINER = 2
 """Pixels that are drawn for one that is kept, along each side."""
 COARSE = 3
 SOFT = 1.0
-SMOOTH = 45.0
+SMOOTH = 30.0
 """Degrees up to which an edge between facets is meant to be round."""
 QUICK_TURNS, QUICK_HIGH = (0.0, 90.0, 180.0), 560
 """Degrees that a quick picture shows a figure turned by, side by side, and how high the figure is in it."""
