@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import cos, pi, radians, sin
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, ball, egg, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, egg, horn, plate, through
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,7 +91,8 @@ GNAT_RINGS = [
 ]
 WAIST, SWOLLEN = 0.93, 0.98
 """How thick it is between two rings and at a ring, in radii of the rings."""
-GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.02, 0.0, 0.60), (0.205, 0.0, 0.690), (0.245, 0.088, 0.725)
+GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.02, 0.0, 0.60), (0.205, 0.0, 0.690), (0.240, 0.086, 0.735)
+GNAT_EYE_RADIUS = 0.102
 GNAT_THROAT = [
     Joint(0.004, 0, 0.00, 0.085),
     Joint(0.002, 0, 0.15, 0.082),
@@ -99,7 +102,7 @@ GNAT_THROAT = [
     Joint(0.150, 0, 0.640, 0.110),
     Joint(0.205, 0, 0.70, 0.090),
 ]
-GNAT_CHEEK = [Joint(0.050, 0.030, 0.38, 0.070), Joint(0.145, 0.066, 0.555, 0.086), Joint(0.230, 0.086, 0.700, 0.090)]
+GNAT_CHEEK = [Joint(0.050, 0.030, 0.38, 0.070), Joint(0.150, 0.068, 0.555, 0.088), Joint(0.240, 0.090, 0.705, 0.098)]
 """What carries an eye."""
 GNAT_BEAK = [
     Joint(0.190, 0, 0.680, 0.075),
@@ -108,20 +111,27 @@ GNAT_BEAK = [
     Joint(0.255, 0, 0.0, 0.052),
 ]
 GNAT_LEGS = [
-    [
-        Joint(0.040, 0.060, 0.600, 0.055),
-        Joint(0.100, 0.190, 0.400, 0.052),
-        Joint(0.115, 0.225, 0.200, 0.050),
-        Joint(0.115, 0.215, 0.0, 0.052),
-    ],
-    [
-        Joint(0.000, 0.060, 0.580, 0.055),
-        Joint(-0.020, 0.215, 0.370, 0.052),
-        Joint(-0.035, 0.245, 0.190, 0.050),
-        Joint(-0.035, 0.230, 0.0, 0.052),
-    ],
+    (
+        (0.040, 0.070, 0.470, 0.062),
+        (0.090, 0.235, 0.660, 0.046),
+        (0.150, 0.300, 0.300, 0.040),
+        (0.205, 0.265, 0.0, 0.056),
+    ),
+    (
+        (-0.010, 0.070, 0.430, 0.062),
+        (-0.070, 0.235, 0.610, 0.046),
+        (-0.120, 0.315, 0.280, 0.040),
+        (-0.130, 0.300, 0.0, 0.056),
+    ),
 ]
-"""From the chest out and down to the cup."""
+"""From the chest up to the knee, and by the ankle down to the cup."""
+KNEE = 1.22
+"""The ball of a joint, in the radius of the leg there."""
+GNAT_FEELERS = [Joint(0.235, 0.040, 0.750, 0.048), Joint(0.280, 0.065, 0.860, 0.042), Joint(0.295, 0.085, 0.960, 0.038)]
+GNAT_SADDLE = [Joint(0.020, 0.0, 0.800, 0.020), Joint(0.062, 0.085, 0.760, 0.022), Joint(0.085, 0.150, 0.660, 0.012)]
+"""The seam across the chest, as a furrow."""
+FACETS, LATITUDES = 9, (8, 30, 55, 80, 105, 130)
+"""Of an eye: how many are in a row; where the rows meet, in degrees from its pole."""
 # A wing, seen from its side, counted from the shoulder.
 GNAT_WING: list[OutlineStep] = [
     (0.09, -0.06),
@@ -133,6 +143,7 @@ GNAT_WING: list[OutlineStep] = [
 VEINS: list[list[OutlineStep]] = [
     [(-0.11, 0.04), (-0.350, 0.350), (-0.440, 0.530), (-0.315, 0.360)],
     [(-0.01, 0.14), (-0.210, 0.380), (-0.310, 0.530), (-0.175, 0.390)],
+    [(0.060, 0.090), (-0.100, 0.360), (-0.200, 0.460), (-0.060, 0.320)],
 ]
 SHOULDER, SPREAD, WING_THICKNESS = (-0.01, 0.075, 0.64), 24, 0.080
 
@@ -143,16 +154,34 @@ def gnat(seat: Seat, *, size: float) -> Built:
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
         *abdomen(GNAT_RINGS, GNAT_CHEST, size, at),
-        egg(place(GNAT_CHEST, size, at), 0.165 * size, 0.200 * size, (1, 0, 0.6)),
+        egg(place(GNAT_CHEST, size, at), 0.165 * size, 0.205 * size, (1, 0, 0.6)) - horn(GNAT_SADDLE, size, at).pair(),
         horn(GNAT_THROAT, size, at),
         egg(place(GNAT_HEAD, size, at), 0.112 * size, 0.120 * size),
-        ball(place(GNAT_EYE, size, at), 0.092 * size).pair(),
+        faceted(place(GNAT_EYE, size, at), GNAT_EYE_RADIUS * size).pair(),
         horn(GNAT_CHEEK, size, at).pair(),
         horn(GNAT_BEAK, size, at),
+        tipped(GNAT_FEELERS, size, at).pair(),
         wing(GNAT_WING, size).moved(*place(SHOULDER, size, at)).pair(),
-        *(horn(leg, size, at).pair() for leg in GNAT_LEGS),
+        *(jointed(leg, size, at).pair() for leg in GNAT_LEGS),
     )
     return Built(form, Seat(at[2] + (SHOULDER[2] + 0.62) * size, 0))
+
+
+def jointed(leg: Sequence[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
+    """A leg in straight limbs that taper, a ball at each joint."""
+    limbs = [horn([Joint(*a), Joint(*b)], size, at) for a, b in pairwise(leg)]
+    return union(*limbs, *(ball(place((x, y, z), size, at), KNEE * radius * size) for x, y, z, radius in leg[1:-1]))
+
+
+def faceted(centre: Point3, radius: float) -> Form:
+    """The left eye of an insect, its pole outwards."""
+    x, y, z = centre
+    rings = []
+    for row, latitude in enumerate(LATITUDES):
+        out, round_ = radius * cos(radians(latitude)), radius * sin(radians(latitude))
+        turns = [2 * pi * (i + row / 2) / FACETS for i in range(FACETS)]
+        rings.append([(x + round_ * cos(t), y + out, z + round_ * sin(t)) for t in turns])
+    return through(rings)
 
 
 def abdomen(rings: Sequence[Swelling], chest: Point3, size: float, at: Point3) -> list[Form]:
