@@ -17,19 +17,19 @@ SKULL = [
     Station(0.632, 0.835, 0.045, 0.055, -18),
 ]
 CHIN = (0.634, 0.770)
-EAR = [Joint(0.205, 0.050, 0.830, 0.050), Joint(0.165, 0.112, 0.950, 0.049), Joint(0.145, 0.136, 1.010, 0.038)]
+EAR = [Joint(0.205, 0.050, 0.830, 0.050), Joint(0.172, 0.105, 0.935, 0.050), Joint(0.158, 0.124, 0.978, 0.036)]
 EYE, EYE_RADIUS = (0.330, 0.108, 0.922), 0.044
 AHEAD = 16.0
 """Degrees by which its eyes look ahead of sideways."""
 NOSTRIL = [Joint(0.590, 0.045, 0.862, 0.012), Joint(0.576, 0.060, 0.894, 0.020), Joint(0.555, 0.076, 0.940, 0.006)]
-MOUTH, MOUTH_LONG = (0.535, 0.100, 0.812), 0.080
+MOUTH, MOUTH_THICK, MOUTH_LONG = (0.535, 0.096, 0.816), 0.017, 0.100
 SPLIT = [Joint(0.652, 0.0, 0.790, 0.012), Joint(0.655, 0.0, 0.840, 0.014), Joint(0.668, 0.0, 0.900, 0.004)]
 """The cleft of the upper lip."""
 
 
 def head(size: float, at: Point3) -> Form:
     """Skull, eyes between heavy lids, and ears."""
-    mouth = egg(place(MOUTH, size, at), 0.015 * size, MOUTH_LONG * size, (1, 0, -0.2))
+    mouth = egg(place(MOUTH, size, at), MOUTH_THICK * size, MOUTH_LONG * size, (1, 0, -0.2))
     cuts = union((horn(NOSTRIL, size, at) + mouth).pair(), horn(SPLIT, size, at))
     skull = with_eyes(tube(SKULL, size, at, 2.3), size, at, EYE, EYE_RADIUS, ahead=AHEAD) - cuts
     return skull + tipped(EAR, size, at).pair()

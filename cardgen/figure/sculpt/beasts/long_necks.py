@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import math
+from itertools import pairwise
 
+from cardgen.figure.sculpt.anatomy.pelts import around, pelt
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
 from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, OutlineStep, Station, ball, egg, horn, plate, tube
+from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, plate, tube
 
 GIRAFFE_NECK = [
     Station(-0.08, 0.00, 0.285, 0.270, 90),
@@ -30,6 +31,8 @@ GIRAFFE_SKULL = [
     Station(0.292, 0.782, 0.032, 0.038, -34),
 ]
 GIRAFFE_CHIN = (0.294, 0.749)
+GIRAFFE_AXIS = -0.03
+"""About which the patches of its coat stand."""
 KNOB = [Joint(0.02, 0.045, 1.05, 0.038), Joint(0.012, 0.058, 1.14, 0.031), Joint(0.008, 0.064, 1.185, 0.031)]
 KNOB_BALL = 0.043
 GIRAFFE_EAR = [
@@ -41,25 +44,30 @@ GIRAFFE_EAR = [
 GIRAFFE_EYE, EYE_RADIUS = (0.080, 0.098, 0.990), 0.040
 AHEAD = 18.0
 """Degrees by which their eyes look ahead of sideways."""
-RIDGE: list[OutlineStep] = [
-    (0.02, 1.06),
-    [(-0.055, 1.05), (-0.125, 0.82), (-0.20, 0.50), (-0.305, 0.22), (-0.365, 0.0)],
-    (-0.05, 0.0),
-    (0.02, 0.8),
+MANE = [(-0.365, 0.0), (-0.305, 0.22), (-0.200, 0.50), (-0.125, 0.82), (-0.075, 1.0)]
+"""The line from which the tufts of its short mane stand out, in x and z."""
+TUFTS, MANE_LOW, MANE_HIGH = 22, 0.22, 0.99
+"""How many they are, and between which heights."""
+TUFT, TUFT_RISE = 0.016, 0.030
+"""How far a tuft stands out, and how high it rises for that."""
+PATCH_ROWS = [
+    (0.115, 0.240, 0.082),
+    (0.250, 0.200, 0.072),
+    (0.370, 0.170, 0.064),
+    (0.477, 0.152, 0.058),
+    (0.574, 0.142, 0.053),
+    (0.664, 0.134, 0.050),
+    (0.749, 0.128, 0.047),
+    (0.828, 0.122, 0.044),
 ]
-# x, z, half width of the neck there, radius
-DAPPLES = [
-    (-0.17, 0.20, 0.175, 0.070),
-    (0.02, 0.17, 0.178, 0.062),
-    (-0.10, 0.37, 0.142, 0.058),
-    (0.03, 0.36, 0.140, 0.050),
-    (-0.05, 0.535, 0.124, 0.050),
-    (0.05, 0.545, 0.118, 0.040),
-    (-0.005, 0.70, 0.114, 0.046),
-    (0.035, 0.845, 0.104, 0.040),
-]
-BALL_OF_DAPPLE = 1.75
-"""The radius of the ball that hollows a dapple, in radii of the dapple: so shallow that nothing hangs."""
+"""The patches of its coat, in rows: height, radius of the neck there, half the height of a patch."""
+PATCH_TALL = 0.90
+PATCH_TURNS = ((32, 92, 151), (2, 61, 122, 179))
+"""Where they are in the rows by turns, in degrees from straight ahead."""
+PATCH_WIDE, PATCH_PROUD = 0.41, 0.012
+"""Half the width of a patch in radii of the neck; how far it stands out."""
+PATCH = [(-0.90, 0.52), (-0.06, 1.06), (0.98, 0.44), (0.92, -0.56), (0.08, -1.02), (-1.0, -0.46)]
+"""Its outline: a hexagon that is not quite even."""
 
 
 GIRAFFE_MIDDLE = 0.055
@@ -68,29 +76,45 @@ GIRAFFE_MIDDLE = 0.055
 
 @part("head")
 def giraffe(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
-    """A giraffe with knobbed horns and dapples; it stands on a round of 0.6 size."""
+    """A giraffe with knobbed horns, a coat of patches and a short mane; it stands on a round of 0.6 size."""
     at = (GIRAFFE_MIDDLE * size, 0.0, seat.z - SINK)
-    neck = tube(GIRAFFE_NECK, size, at) - union(*(dapple(each, size, at) for each in DAPPLES))
+    neck = tube(GIRAFFE_NECK, size, at) + coat(size, at)
     *top, _ = KNOB[-1]
     knob = horn(KNOB, size, at) + ball(place((top[0], top[1], top[2] + 0.02), size, at), KNOB_BALL * size)
     head = with_eyes(tube(GIRAFFE_SKULL, size, at, 2.2), size, at, GIRAFFE_EYE, EYE_RADIUS, ahead=AHEAD)
-    cuts = face_cuts((0.277, 0.060, 0.817), (0.234, 0.088, 0.784), -0.95, size, at)
+    cuts = face_cuts((0.277, 0.060, 0.817), (0.240, 0.078, 0.796), -0.95, size, at)
     form = union(
         neck,
         head - cuts,
-        gullet(size, at, GIRAFFE_CHIN, root=0.06, width=0.070),
-        plate(RIDGE, 0.075 * size, size=size, at=at, bevel=0.02 * size),
+        gullet(size, at, GIRAFFE_CHIN, root=0.06, width=0.066),
+        mane(size, at),
         *(each.pair() for each in (knob, tipped(grown(GIRAFFE_EAR, ears), size, at))),
     )
     return Built(form, Seat(at[2] + 1.25 * size, 0))
 
 
-def dapple(measures: tuple[float, float, float, float], size: float, at: Point3) -> Form:
-    """A lens-shaped hollow on each side of the neck."""
-    x, z, width, radius = measures
-    ball_radius = BALL_OF_DAPPLE * radius
-    out = width + math.sqrt(ball_radius**2 - radius**2) - 0.004
-    return ball(place((x, out, z), size, at), ball_radius * size).pair()
+def coat(size: float, at: Point3) -> Form:
+    """Patches with corners, in staggered rows, alternately as drawn and the other way round."""
+    patches = []
+    for row, (z, radius, half) in enumerate(PATCH_ROWS):
+        wide = PATCH_WIDE * radius
+        drawn = []
+        for i, turn in enumerate(PATCH_TURNS[row % 2]):
+            way = 1 if (row + i) % 2 else -1
+            drawn.append((turn, [(way * y * wide, z + way * up * PATCH_TALL * half) for y, up in PATCH]))
+        patches.append(around(drawn, size, at, GIRAFFE_AXIS, radius))
+    return pelt(GIRAFFE_NECK, PATCH_PROUD, union(*patches), size, at)
+
+
+def mane(size: float, at: Point3) -> Form:
+    """A short stiff mane in tufts that point upwards."""
+    edge = []
+    for i in range(TUFTS):
+        z = MANE_LOW + (MANE_HIGH - MANE_LOW) * i / (TUFTS - 1)
+        (x0, z0), (x1, z1) = next((a, b) for a, b in pairwise(MANE) if z <= b[1])
+        x = x0 + (x1 - x0) * (z - z0) / (z1 - z0)
+        edge += [(x, z - TUFT_RISE), (x - TUFT, z)]
+    return plate([*edge, (0.0, MANE_HIGH), (-0.10, MANE_LOW - TUFT_RISE)], 0.075 * size, size=size, at=at)
 
 
 OKAPI_NECK = [
@@ -144,7 +168,7 @@ def okapi(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     at = (0.0, 0.0, seat.z - SINK)
     ear = tipped(grown(OKAPI_EAR, ears), size, at) - horn(grown(OKAPI_HOLLOW, ears, OKAPI_EAR[0]), size, at)
     head = with_eyes(tube(OKAPI_SKULL, size, at, 2.3), size, at, OKAPI_EYE, EYE_RADIUS, ahead=AHEAD)
-    cuts = face_cuts((0.358, 0.070, 0.672), (0.297, 0.100, 0.623), -1.15, size, at)
+    cuts = face_cuts((0.358, 0.070, 0.672), (0.300, 0.098, 0.627), -1.15, size, at)
     form = union(
         tube(OKAPI_NECK, size, at, 2.2) - stripes(OKAPI_NECK, STRIPES, size, at),
         head - cuts,
@@ -155,9 +179,9 @@ def okapi(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
 
 
 def face_cuts(nostril: Point3, mouth: Point3, fall: float, size: float, at: Point3) -> Form:
-    """Nostrils and the corners of the mouth."""
+    """Nostrils and the line of the mouth."""
     x, y, z = nostril
     drop = horn(
         [Joint(x, y, z - 0.02, 0.012), Joint(x, y + 0.004, z, 0.020), Joint(x, y + 0.016, z + 0.045, 0.006)], size, at
     )
-    return (drop + egg(place(mouth, size, at), 0.013 * size, 0.075 * size, (1, 0, fall))).pair()
+    return (drop + egg(place(mouth, size, at), 0.015 * size, 0.080 * size, (1, 0, fall))).pair()
