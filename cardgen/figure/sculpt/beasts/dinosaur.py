@@ -5,6 +5,7 @@ Coordinates are shares of `size`, which is about the height of the beast in mm.
 
 from __future__ import annotations
 
+from cardgen.figure.sculpt.anatomy.pelts import before, pelt
 from cardgen.figure.sculpt.anatomy.skulls import swollen, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
@@ -78,6 +79,12 @@ TOOTH_PLACES = [
     (0.125, 0.130),
 ]
 """x and y of the teeth, from the snout back."""
+TOOTH = (0.005, 0.027)
+"""Radius of a tooth at its point and at its root."""
+BELLY = [(0.050, 0.165), (0.112, 0.175), (0.174, 0.172), (0.236, 0.160), (0.298, 0.140), (0.360, 0.118)]
+"""The plates of its belly: the height of each one's lower edge, and half its width."""
+PLATE_HIGH, PLATE_TIP, PLATE_PROUD, PLATE_AT = 0.050, 0.016, 0.014, 0.26
+"""How high a plate is, how much lower its middle reaches, how far it stands out, and the x at which this is true."""
 GUM = 0.785
 """How high the teeth begin; the mouth is a groove below."""
 GROOVE, ROOF, STEPS = 0.010, 0.036, 5
@@ -108,6 +115,7 @@ def tyrannosaur(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
     head = tube(SKULL, size, at, SKULL_EXPONENT) - mouth(size, at)
     form = union(
         tube(NECK, size, at, 2.2),
+        belly(size, at),
         tiers(THROAT, size, at, 2.3),
         tiers(JOWL, size, at, 2.3),
         head,
@@ -122,6 +130,21 @@ def tyrannosaur(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
     nostril = (at[0] + NOSTRIL[0] * size, NOSTRIL[1] * size, at[2] + NOSTRIL[2] * size)
     form = form - egg(nostril, 0.020 * size, 0.036 * size, (1, 0.2, 0.3)).pair()
     return Built(form, Seat(at[2] + 0.965 * size, 0.13 * size))
+
+
+def belly(size: float, at: Point3) -> Form:
+    """Broad plates down its front."""
+    plates = []
+    for z, half in BELLY:
+        outline = [
+            (-half, z + PLATE_TIP),
+            (0.0, z),
+            (half, z + PLATE_TIP),
+            (half, z + PLATE_HIGH),
+            (-half, z + PLATE_HIGH),
+        ]
+        plates.append(before(outline, 0.0, size, at, PLATE_AT))
+    return pelt(NECK, PLATE_PROUD, union(*plates), size, at)
 
 
 def mouth(size: float, at: Point3) -> Form:
@@ -139,13 +162,13 @@ def _ledge(size: float, at: Point3, depth: float, top: float) -> Form:
 
 
 def teeth(size: float, at: Point3) -> Form:
-    """Blunt teeth in the groove, each standing on the lower jaw with its point."""
+    """Pointed teeth in the groove, each standing on the lower jaw with its point."""
     return union(
         *(
             cone(
                 (at[0] + x * size, (y - 0.012) * size, at[2] + (GUM - GAPE - 0.01) * size),
-                0.010 * size,
-                0.026 * size,
+                TOOTH[0] * size,
+                TOOTH[1] * size,
                 (GAPE + 0.02) * size,
             ).pair()
             for x, y in TOOTH_PLACES
