@@ -56,9 +56,11 @@ MUZZLE = [
     Station(0.405, -0.075, 0.095, 0.120, -10),
     Station(0.435, -0.080, 0.050, 0.065, -10),
 ]
-NOSE: list[OutlineStep] = [(0.22, 0.20), (0.335, 0.155), (0.455, 0.000), (0.430, -0.065), (0.20, -0.08)]
+NOSE: list[OutlineStep] = [(0.20, 0.130), (0.350, 0.075), (0.475, 0.005), (0.440, -0.055), (0.20, -0.08)]
 NOSE_THICKNESS = 0.12
 EYEBALL, MOUTH = (0.268, 0.122, 0.085), (0.440, 0.0, -0.128)
+PAD, PAD_RADIUS = (0.362, 0.072, -0.055), 0.082
+"""Where the whiskers grow."""
 EYE_RADIUS, LID_RADIUS = 0.078, 0.094
 LID_RISE = 50.0
 """How steeply the edge of a lid rises forward, so that it does not hang."""
@@ -72,12 +74,15 @@ CHIN = [
     Tier(0.82, 0.100, 0.050, 0.090),
 ]
 FORELEG = [
-    Joint(0.020, 0.060, 0.56, 0.050),
-    Joint(0.085, 0.075, 0.44, 0.060),
-    Joint(0.150, 0.080, 0.26, 0.050),
-    Joint(0.175, 0.080, 0.08, 0.045),
+    Joint(0.000, 0.065, 0.60, 0.045),
+    Joint(0.060, 0.085, 0.47, 0.075),
+    Joint(0.132, 0.084, 0.29, 0.050),
+    Joint(0.158, 0.080, 0.20, 0.052),
+    Joint(0.172, 0.080, 0.08, 0.040),
     Joint(0.180, 0.080, 0.00, 0.048),
 ]
+HIP = [Joint(-0.08, 0.110, 0.42, 0.030), Joint(-0.06, 0.125, 0.30, 0.075), Joint(-0.05, 0.140, 0.16, 0.095)]
+"""It blends the haunch with the flank."""
 THIGH, PAW, HIND_PAW = (-0.06, 0.150, 0.15), (0.215, 0.080, 0.022), (0.090, 0.165, 0.022)
 TAIL = [
     Joint(-0.232, -0.02, 0.040, 0.044),
@@ -102,7 +107,19 @@ SPOTS = [
     (0.25, 108),
     (0.44, 118),
     (0.62, 148),
+    (0.57, 72),
+    (0.66, 98),
+    (0.67, 172),
+    (0.43, 80),
+    (0.53, 128),
+    (0.35, 88),
+    (0.12, 172),
+    (0.10, 145),
 ]
+THIGH_SPOTS = [(-0.105, 0.205), (-0.030, 0.240), (-0.120, 0.110), (-0.045, 0.155), (0.030, 0.185), (0.005, 0.105)]
+"""Those on the haunch: x and z."""
+THIGH_SIDE = 0.252
+"""How far aside their middles are."""
 SPOT = 0.030
 
 
@@ -119,7 +136,8 @@ def sitting_cheetah(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
         tiers(CHIN, size, at),
         head,
         ear.pair(),
-        legs(size, at),
+        legs(size, at)
+        - union(*(ball(place((x, THIGH_SIDE, z), size, at), SPOT * size) for x, z in THIGH_SPOTS)).pair(),
         tipped(TAIL, size, at),
     )
     return Built(form, Seat(at[2] + 0.96 * size, 0))
@@ -127,7 +145,9 @@ def sitting_cheetah(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
 
 def cat_face(size: float, at: Point3) -> Form:
     """Short muzzle, long nose, round eyes under slanting lids; `at` is its middle."""
-    form = tube(CAT_FACE, size, at, 2.1) + tube(MUZZLE, size, at, 2.4)
+    form = union(
+        tube(CAT_FACE, size, at, 2.1), tube(MUZZLE, size, at, 2.4), ball(place(PAD, size, at), PAD_RADIUS * size).pair()
+    )
     form = form - egg(place(MOUTH, size, at), 0.016 * size, 0.10 * size, Y)
     return union(
         form,
@@ -146,7 +166,7 @@ def eyes(size: float, at: Point3) -> Form:
 
 def legs(size: float, at: Point3) -> Form:
     """Forelegs against the chest, thighs, four paws."""
-    thigh = egg(place(THIGH, size, at), 0.095 * size, 0.165 * size, (0.45, 0, 1))
+    thigh = egg(place(THIGH, size, at), 0.095 * size, 0.165 * size, (0.45, 0, 1)) + horn(HIP, size, at)
     paw = egg(place(PAW, size, at), 0.050 * size, 0.068 * size, X)
     hind = egg(place(HIND_PAW, size, at), 0.050 * size, 0.100 * size, (1, 0.15, 0))
     return union(horn(FORELEG, size, at), thigh, paw, hind).pair()
@@ -156,6 +176,11 @@ def spots(size: float, at: Point3) -> Form:
     """Shallow dimples."""
     middles = [place(on_tube(SLENDER, z, degrees, -0.55 * SPOT), size, at) for z, degrees in SPOTS]
     return union(*(ball(middle, SPOT * size) for middle in middles)).pair()
+
+
+def thigh_spots(size: float, at: Point3) -> Form:
+    """The dimples on the haunches."""
+    return union(*(ball(place((x, THIGH_SIDE, z), size, at), SPOT * size) for x, z in THIGH_SPOTS)).pair()
 
 
 STRONG = [
