@@ -5,6 +5,7 @@ Coordinates are shares of `size`, which is about the height of the beast in mm, 
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
@@ -61,6 +62,8 @@ def elephant(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
         tipped(RAISED_TRUNK, size, at) - mouth_of_trunk(RAISED_TRUNK, size, at),
         tiers(THROAT, size, at, 2.2),
         horn(TEMPLE, size, at).pair(),
+        horn(CHEEK, size, at).pair(),
+        *wrinkles(RAISED_TRUNK, size, at),
         cloth(size, at),
         tipped(grown(SHORT_TUSK, tusks), size, at).pair(),
         ear(SPREAD_EAR, size, at).pair(),
@@ -99,6 +102,10 @@ DISH, DISHED, DISH_RADIUS = (-0.165, 0.520), 0.038, 1.15
 """Where an ear is hollowed, how deep, and the radius of the ball that does it."""
 TEMPLE = [Joint(0.150, 0.165, 0.715, 0.030), Joint(0.225, 0.182, 0.705, 0.040), Joint(0.290, 0.160, 0.668, 0.028)]
 """The brow over each eye."""
+CHEEK = [Joint(0.110, 0.190, 0.640, 0.050), Joint(0.215, 0.165, 0.500, 0.095), Joint(0.240, 0.125, 0.390, 0.090)]
+"""From under the eye to the root of the tusk."""
+WRINKLES, WRINKLE, WRINKLE_LONG = (0.0, 0.33, 0.67), 1.04, 0.020
+"""Where, between two joints of a trunk, a wrinkle is; how thick, in radii of the trunk; half how long it is."""
 CLOTH: list[OutlineStep] = [(-0.19, 1.0), (-0.19, 0.66), (-0.07, 0.54), (0.05, 0.66), (0.10, 1.0)]
 CLOTH_THICK = 0.026
 EAR_THICKNESS, EAR_SPREAD, EAR_TILT, EAR_PLACE = 0.09, 24, 16, 0.24
@@ -108,6 +115,17 @@ def mouth_of_trunk(trunk: Sequence[Joint], size: float, at: Point3) -> Form:
     """The hole at its end."""
     x, y, z, radius = trunk[-1]
     return ball(place((x + 0.55 * radius, y, z + 0.95 * radius), size, at), 0.55 * radius * size)
+
+
+def wrinkles(trunk: Sequence[Joint], size: float, at: Point3) -> list[Form]:
+    """Rings about a trunk, from its bend up to its end."""
+    rings = []
+    for a, b in pairwise(trunk[3:-1]):
+        way = (b.x - a.x, 0.0, b.z - a.z)
+        for share in WRINKLES:
+            x, _, z, radius = (p + share * (q - p) for p, q in zip(a, b, strict=True))
+            rings.append(egg(place((x, 0.0, z), size, at), WRINKLE * radius * size, WRINKLE_LONG * size, way))
+    return rings
 
 
 def cloth(size: float, at: Point3) -> Form:
