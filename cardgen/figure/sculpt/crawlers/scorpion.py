@@ -32,9 +32,11 @@ TAIL = [
     (-0.175, 0.805, 0.090, 0.110, 24),
     (-0.015, 0.850, 0.094, 0.112, 8),
 ]
-CORE = 0.88
+CORE = 0.93
+KEEL_END = (0.085, 0.897, 0.072)
+"""Under the sting: x, z, radius."""
 """How thick the tail is between two beads, in their widths."""
-KEEL = ((0.035, 0.76), (0.075, 0.56), (0.120, 0.34))
+KEEL = ((0.040, 0.78), (0.085, 0.58), (0.140, 0.36))
 """How far below the beads it is twice more, and how thick: so its sides fall steeply to the web."""
 STING = [
     Joint(0.0, 0, 0.860, 0.090),
@@ -51,8 +53,8 @@ WEB: list[OutlineStep] = [
     (-0.17, 0.82),
     (0.03, 0.88),
     (0.125, 0.850),
-    (0.105, 0.765),
-    [(-0.055, 0.590), (-0.19, 0.41), (-0.225, 0.24)],
+    (0.110, 0.755),
+    [(-0.045, 0.555), (-0.18, 0.375), (-0.22, 0.22)],
     (-0.16, 0.05),
 ]
 """What fills the arch of the tail."""
@@ -129,7 +131,8 @@ def tail(size: float, at: Point3) -> Form:
     ]
     core = horn([Joint(x, 0, z, CORE * across) for x, z, across, _, _ in TAIL], size, at)
     below = (
-        horn([Joint(x, 0, z - down, share * across) for x, z, across, _, _ in TAIL], size, at) for down, share in KEEL
+        horn([Joint(x, 0, z - down, share * across) for x, z, across, *_ in (*TAIL, KEEL_END)], size, at)
+        for down, share in KEEL
     )
     return union(*beads, core, *below, tipped(STING, size, at))
 
