@@ -24,8 +24,9 @@ HEAD = [
     Station(-0.020, 0.800, 0.100, 0.100, -8),
     Station(0.060, 0.800, 0.130, 0.128, -12),
     Station(0.140, 0.780, 0.118, 0.120, -18),
-    Station(0.210, 0.752, 0.078, 0.082, -22),
-    Station(0.255, 0.735, 0.042, 0.046, -22),
+    Station(0.205, 0.758, 0.088, 0.092, -22),
+    Station(0.240, 0.746, 0.064, 0.068, -22),
+    Station(0.256, 0.740, 0.034, 0.038, -22),
 ]
 CHEST = [
     Tier(0.40, 0.08, 0.085, 0.10),
@@ -61,6 +62,10 @@ BRUSH: list[OutlineStep] = [
     (-0.02, 0.40),
 ]
 BRUSH_THICKNESS = 0.235
+HAIR = [(-0.215, 0.05), (-0.300, 0.20), (-0.335, 0.40), (-0.285, 0.60), (-0.270, 0.74), (-0.300, 0.90)]
+"""A furrow between the hairs of the tail: x and z of its way."""
+FURROWS, FURROW = (-0.078, -0.026, 0.026, 0.078), 0.015
+"""How far before and behind that they run on either side, and how thick they are in their middle."""
 EYE, NOSE = (0.130, 0.124, 0.824), (0.262, 0.0, 0.745)
 
 
@@ -76,7 +81,7 @@ def sitting_squirrel(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
         tipped(grown(EAR, ears), size, at).pair(),
         limbs(size, at),
         nut(size, at),
-        ball(place(NOSE, size, at), 0.032 * size),
+        ball(place(NOSE, size, at), 0.026 * size),
         brush(size, at),
     )
     return Built(form, Seat(at[2] + size, 0))
@@ -94,9 +99,15 @@ def nut(size: float, at: Point3) -> Form:
     """An acorn, its cup up, and the breast under it."""
     kernel = egg(place(NUT, size, at), 0.062 * size, 0.095 * size)
     hands = horn([Joint(0.10, 0, 0.24, 0.07), Joint(0.17, 0, 0.36, 0.07), Joint(0.215, 0, 0.45, 0.055)], size, at)
-    return hands + kernel + egg(place(NUT_CUP, size, at), 0.076 * size, 0.052 * size)
+    return hands + kernel + egg(place(NUT_CUP, size, at), 0.078 * size, 0.052 * size)
 
 
 def brush(size: float, at: Point3) -> Form:
     """The tail: a thick S rooted along the whole back."""
-    return plate(BRUSH, BRUSH_THICKNESS * size, size=size, at=at, bevel=0.075 * size)
+    aside, last = BRUSH_THICKNESS / 2, len(HAIR) - 1
+    furrows = []
+    for off in FURROWS:
+        thick = (FURROW * (0.35 + 0.65 * min(1, i, last - i)) for i in range(len(HAIR)))
+        furrows.append(horn([Joint(x + off, aside, z, r) for (x, z), r in zip(HAIR, thick, strict=True)], size, at))
+    whole = plate(BRUSH, BRUSH_THICKNESS * size, size=size, at=at, bevel=0.075 * size)
+    return whole - union(*furrows).pair()
