@@ -5,6 +5,7 @@ Coordinates are shares of `size`, which is about the height of the beast in mm, 
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
@@ -35,6 +36,10 @@ SKULL = [
     Station(0.04, 0.99, 0.070, 0.080, 90),
 ]
 DOME, DOME_ACROSS, DOME_HIGH = (0.050, 0.066, 0.840), 0.166, 0.190
+PARTINGS, PARTING, SWIRL = 14, 0.012, 40
+"""The furrows between the hairs of a dome: how many, how thick, and by how many degrees each winds on its way down."""
+DOWN = (14, 30, 50, 70, 88)
+"""Degrees from the top of the dome on the way of a furrow."""
 EYE, EYEBALL = (0.222, 0.190, 0.550), 0.036
 # x, y, z, radius
 TRUNK = [
@@ -91,7 +96,7 @@ BROW = [
 def mammoth(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
     """A mastodon: a double dome, shaggy brow, trunk down between long tusks; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    dome = egg(place(DOME, size, at), DOME_ACROSS * size, DOME_HIGH * size)
+    dome = egg(place(DOME, size, at), DOME_ACROSS * size, DOME_HIGH * size) - partings(size, at)
     skull = with_eyes(tube(SKULL, size, at, 2.2), size, at, EYE, EYEBALL)
     form = union(
         tube(SHOULDERS, size, at, 2.1),
@@ -105,6 +110,20 @@ def mammoth(seat: Seat, *, size: float, tusks: float = 1.0) -> Built:
         locks(BROW, Skin(SKULL), size, at),
     )
     return Built(form, Seat(at[2] + size, 0.1 * size))
+
+
+def partings(size: float, at: Point3) -> Form:
+    """Furrows from the crown of a dome all round down."""
+    cuts = []
+    for i in range(PARTINGS):
+        joints = []
+        for j, polar in enumerate(DOWN):
+            turn, fall = radians(360 * i / PARTINGS + SWIRL * polar / 90), radians(polar)
+            out = DOME_ACROSS * sin(fall)
+            x, y, z = DOME[0] + out * cos(turn), DOME[1] + out * sin(turn), DOME[2] + DOME_HIGH * cos(fall)
+            joints.append(Joint(x, y, z, PARTING * (0.4 if j in {0, len(DOWN) - 1} else 1.0)))
+        cuts.append(horn(joints, size, at))
+    return union(*cuts)
 
 
 def trunk(size: float, at: Point3) -> Form:
