@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.anatomy.skulls import place, with_eyes
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, Z, union
 from cardgen.figure.solid.solids import Joint, ball, cone, egg, horn, plate
@@ -27,7 +27,9 @@ SNOUT = [
 DISC, RISE, DISC_RADIUS = (0.420, 0.0, 0.525), 47.0, 0.232
 NOSTRIL = (0.085, 0.055, 0.090)
 """How far aside, half across, half along."""
-EYE = (0.315, 0.185, 0.640)
+EYE, EYE_RADIUS, AHEAD = (0.295, 0.215, 0.660), 0.056, 52.0
+"""The last: degrees by which its eyes look ahead of sideways."""
+EAR_HOLLOW, HOLLOW_HALVES = (0.095, 0.030, 0.260), (0.070, 0.085, 0.300)
 EAR: list[OutlineStep] = [
     (-0.13, -0.10),
     (0.13, -0.10),
@@ -44,13 +46,14 @@ EAR_AT, EAR_OUT = (0.05, 0.255, 0.80), 24.0
 def piglet(seat: Seat, *, size: float) -> Built:
     """A piglet that looks up a little; stands on a round of 0.4 size."""
     at = (0.0, 0.0, seat.z - SUNK * size)
+    round_head = ball(place(HEAD, size, at), HEAD_RADIUS * size)
+    cheeks = egg(place(CHEEK, size, at), 0.235 * size, 0.23 * size, Z)
+    skull = with_eyes(round_head, size, at, EYE, EYE_RADIUS, ahead=AHEAD) + cheeks.pair()
     form = union(
-        ball(place(HEAD, size, at), HEAD_RADIUS * size),
-        egg(place(CHEEK, size, at), 0.235 * size, 0.23 * size, Z).pair(),
+        skull,
         horn(SNOUT, size, at),
         snout_disc(size, at),
         ear(size, at).pair(),
-        ball(place(EYE, size, at), 0.055 * size).pair(),
     )
     return Built(form, Seat(at[2] + 1.1 * size, 0))
 
@@ -77,4 +80,5 @@ def _along(point: Point3, way: Point3, far: float) -> Point3:
 def ear(size: float, at: Point3) -> Form:
     """A pointed ear that leans out and forward."""
     flap = plate(EAR, 0.15 * size, size=size, seen_from="front", bevel=0.03 * size)
-    return flap.turned(12, Y).turned(-EAR_OUT, X).turned(18).moved(*place(EAR_AT, size, at))
+    hollow = ball((0, 0, 0), size).scaled(*HOLLOW_HALVES).moved(*place(EAR_HOLLOW, size, (0, 0, 0)))
+    return (flap - hollow).turned(12, Y).turned(-EAR_OUT, X).turned(18).moved(*place(EAR_AT, size, at))
