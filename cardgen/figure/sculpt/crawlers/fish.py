@@ -14,7 +14,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import plinth
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, box, cone, cylinder, egg, plate, tiers
+from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, box, cone, cylinder, egg, horn, plate, tiers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,8 +31,10 @@ BODY = [
     Tier(0.91, 0.146, 0.168),
     Tier(1.00, 0.118, 0.125),
 ]
-LIPS = 0.135
-"""Radius of the open mouth."""
+LIPS, LIP, LIP_THICK, FLARE = 0.135, 0.028, 0.041, 1.2
+"""Radius of the open mouth; how far within its lip begins, how high its edge is, and how steeply it flares."""
+RIM = 1.35
+"""How much higher the edge of wider lips is for each mm that they are wider: they hold a beard."""
 WAIST = 0.44
 """The height at which a fish leaves the cup that hides its tail."""
 TAIL: list[OutlineStep] = [
@@ -66,6 +68,8 @@ RAYS = (-37, -20, 20, 37)
 """Degrees by which the rays of the tail spread."""
 RAY_WIDTH, RAY_DEPTH = 0.036, 0.018
 EYE, EYE_RADIUS, EYE_OUT = (0.142, 0.050, 0.862), 0.060, (0.966, 0.0, -0.259)
+POUCH = [Joint(0.150, 0.050, 0.735, 0.012), Joint(0.150, 0.050, 0.800, 0.040), Joint(0.140, 0.050, 0.866, 0.056)]
+"""What carries the eye, as a cheek."""
 PECTORAL: list[OutlineStep] = [
     (0.0, -0.03),
     [(0.075, 0.10), (0.045, 0.205)],
@@ -76,9 +80,8 @@ PECTORAL_PLACE = (0.135, -0.055, 0.47)
 JAW = [
     Joint(0, 0.040, 0.740, 0.020),
     Joint(0, 0.085, 0.870, 0.042),
-    Joint(0, 0.130, 0.970, 0.050),
-    Joint(0, 0.166, 1.040, 0.040),
-    Joint(0, 0.172, 1.075, 0.030),
+    Joint(0, 0.126, 0.960, 0.048),
+    Joint(0, 0.142, 1.000, 0.034),
 ]
 JAW_BROAD = 2.9
 """How much broader than thick a jaw is."""
@@ -99,15 +102,15 @@ LEAST = 12.0
 
 
 @part("body")
-def fish(seat: Seat, *, height: float) -> Built:
-    """A whole fish on a low turned foot; `height` is that of its lips above the table."""
+def fish(seat: Seat, *, height: float, gape: float = 1.0) -> Built:
+    """A whole fish on a low turned foot, its lips at a height above the table; `gape` times as wide open."""
     base = plinth(seat)
     base = base.arc(0.80 * seat.radius, base.z + 0.10 * seat.radius, 0.04 * seat.radius)
     length = height - base.z + 0.8
     if length < LEAST:
         raise CardgenError(f"a fish {height:g} mm high is too low; on this foot it needs {base.z + LEAST:.1f} mm")
     at = base.z - 0.8
-    return Built(base.solid() + tail(length, at) + swimmer(length, at, BODY), Seat(height, LIPS * length))
+    return Built(base.solid() + tail(length, at) + swimmer(length, at, BODY, gape), Seat(height, gape * LIPS * length))
 
 
 @part("head")
@@ -126,7 +129,7 @@ def leaper(seat: Seat, *, height: float) -> Built:
     return Built(form, Seat(at + length, LIPS * length))
 
 
-def swimmer(length: float, at: float, body: Sequence[Tier]) -> Form:
+def swimmer(length: float, at: float, body: Sequence[Tier], gape: float = 1.0) -> Form:
     """Trunk, fins, eyes and lips; the foot of its tail would be at the height `at`."""
     place = (0.0, 0.0, at)
     trunk = tiers(body, length, place, 2.2)
@@ -134,8 +137,10 @@ def swimmer(length: float, at: float, body: Sequence[Tier]) -> Form:
         plate(outline, FIN_THICKNESS * length, size=length, at=place, seen_from="front", bevel=0.026 * length)
         for outline in (BACK_FIN, BELLY_FIN)
     ]
-    lips = Profile((LIPS - 0.028) * length, at + 0.925 * length).flare(LIPS * length, 1.2)
-    lips = lips.arc(LIPS * length - 0.3, at + length, 0.3)
+    wide = gape * LIPS
+    start = 1.0 - LIP_THICK - FLARE * LIP - (FLARE + RIM) * (wide - LIPS)
+    lips = Profile((LIPS - LIP) * length, at + start * length).flare(wide * length, FLARE)
+    lips = lips.arc(wide * length - 0.3, at + length, 0.3)
     jaw = tipped(JAW, length, place).scaled(JAW_BROAD, 1, 1).pair()
     carved = trunk - scales(length, at, body)
     return union(carved, *fins, lips.solid(), jaw, flanks(length, at))
@@ -194,5 +199,5 @@ def flanks(length: float, at: float) -> Form:
     )
     x, y, z = PECTORAL_PLACE
     fin = plate(PECTORAL, 0.075 * length, size=length, seen_from="front", bevel=0.02 * length)
-    one = eye + fin.moved(x * length, y * length, at + z * length)
+    one = eye + horn(POUCH, length, (0, 0, at)) + fin.moved(x * length, y * length, at + z * length)
     return both(one)
