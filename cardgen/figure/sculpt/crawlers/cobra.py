@@ -6,12 +6,17 @@ Coordinates are shares of `size`, the height of the serpent in mm, counted from 
 from __future__ import annotations
 
 import math
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Station, Tier, egg, horn, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, box, egg, horn, tiers, tube
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 COILS = [(0.350, 0.145), (0.280, 0.135), (0.205, 0.120)]
 """Radius and height of each, lowest first."""
@@ -35,11 +40,11 @@ HEAD = [
     Station(0.290, 0.892, 0.030, 0.045, -8),
 ]
 THROAT = [
-    Tier(0.46, 0.06, 0.070, -0.010),
-    Tier(0.60, 0.09, 0.085, 0.005),
-    Tier(0.73, 0.125, 0.100, 0.050),
-    Tier(0.82, 0.155, 0.108, 0.100),
-    Tier(0.86, 0.175, 0.100, 0.118),
+    Tier(0.42, 0.0600, 0.075, 0.000),
+    Tier(0.53, 0.0875, 0.085, 0.0275),
+    Tier(0.64, 0.1160, 0.095, 0.056),
+    Tier(0.75, 0.1460, 0.104, 0.086),
+    Tier(0.86, 0.1765, 0.100, 0.1165),
     Tier(0.915, 0.165, 0.080, 0.115),
 ]
 HOOD = [
@@ -52,7 +57,11 @@ HOOD = [
     Tier(0.98, 0.060, 0.090, -0.08),
 ]
 SPECTACLE = (-0.215, 0.115, 0.72)
-EYE = (0.125, 0.108, 0.960)
+EYE, EYE_RADIUS = (0.118, 0.103, 0.953), 0.027
+SCUTES, SCUTE, SCUTE_DEEP = (0.35, 0.38, 0.41, 0.44), 0.012, 0.945
+"""Where grooves are cut across the belly, how high each is, and what they leave whole."""
+PLATES, PLATE_STEP = 9, 0.010
+"""Of the throat, and how far each begins behind the end of the one below, so that its underside is steep enough."""
 TAIL_HIGH = 0.158
 TAIL = [
     (-110, 0.240, 0.038),
@@ -70,13 +79,14 @@ TAIL = [
 def cobra(seat: Seat, *, size: float) -> Built:
     """A cobra with a spread hood on three coils; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    head = with_eyes(tube(HEAD, size, at, 2.3), size, at, EYE, 0.030)
+    head = tube(HEAD, size, at, 2.3)
+    head = with_eyes(head, size, at, EYE, EYE_RADIUS)
     form = union(
         *coils(size, at),
         tail(size, at),
-        horn(NECK, size, at),
+        horn(NECK, size, at) - scutes(size, at),
+        tiers(plated(THROAT), size, at, 2.2, ruled=True),
         hood(size, at),
-        tiers(THROAT, size, at, 2.2),
         head,
     )
     return Built(form, Seat(at[2] + size, 0))
@@ -101,6 +111,30 @@ def tail(size: float, at: Point3) -> Form:
         turn = math.radians(degrees)
         joints.append(Joint(out * math.cos(turn), out * math.sin(turn), TAIL_HIGH, radius))
     return tipped(joints, size, at)
+
+
+def scutes(size: float, at: Point3) -> Form:
+    """The edges of the broad scales of the belly, to be cut out; so shallow that none hangs."""
+    kept = horn([joint._replace(radius=SCUTE_DEEP * joint.radius) for joint in NECK], size, at)
+    slits = [box(place((0.25, 0.0, z), size, at), 0.5 * size, 0.4 * size, SCUTE * size) for z in SCUTES]
+    return union(*slits) - kept
+
+
+def plated(throat: Sequence[Tier]) -> list[Tier]:
+    """The same throat in plates: each leans out a little more than the whole, and the next begins behind its edge."""
+    low, high = throat[0].z, throat[-2].z
+    made = []
+    for i in range(PLATES):
+        first, last = (level(throat, low + (high - low) * (i + end) / PLATES) for end in (0.0, 0.96))
+        made += [first._replace(depth=first.depth - PLATE_STEP, width=first.width - PLATE_STEP), last]
+    return [*made, *throat[-2:]]
+
+
+def level(throat: Sequence[Tier], z: float) -> Tier:
+    """The section at a height, between those that are given."""
+    under, over = next((a, b) for a, b in pairwise(throat) if z <= b.z)
+    share = (z - under.z) / (over.z - under.z)
+    return Tier(*(a + share * (b - a) for a, b in zip(under, over, strict=True)))
 
 
 def hood(size: float, at: Point3) -> Form:
