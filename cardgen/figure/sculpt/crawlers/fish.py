@@ -80,8 +80,8 @@ PECTORAL_PLACE = (0.135, -0.055, 0.47)
 JAW = [
     Joint(0, 0.040, 0.740, 0.020),
     Joint(0, 0.085, 0.870, 0.042),
-    Joint(0, 0.126, 0.960, 0.048),
-    Joint(0, 0.142, 1.000, 0.034),
+    Joint(0, 0.129, 0.965, 0.049),
+    Joint(0, 0.158, 1.044, 0.036),
 ]
 JAW_BROAD = 2.9
 """How much broader than thick a jaw is."""
