@@ -61,6 +61,8 @@ TUSK = [
     Joint(0.560, 0.335, 0.660, 0.070),
     Joint(0.575, 0.330, 0.800, 0.052),
 ]
+CHEEK = [Joint(0.250, 0.300, 0.790, 0.060), Joint(0.270, 0.270, 0.560, 0.110), Joint(0.255, 0.210, 0.300, 0.105)]
+"""From under the eye to the root of the tusk."""
 EYE, EYE_RADIUS, AHEAD = (0.300, 0.300, 0.870), 0.046, 38.0
 EAR = [
     Vein(0.14, (0.060, 0.360), (-0.020, 0.380), 0.036),
@@ -88,6 +90,7 @@ def domed_tusks(seat: Seat, *, size: float, tusk: float = 1.0) -> Built:
         *(egg(place((0.400, 0, z), size, at), wide * size, FOLD_HIGH * size) for z, wide in FOLDS),
         with_eyes(tiers(SKULL, size, at, 2.1), size, at, EYE, EYE_RADIUS, ahead=AHEAD),
         tipped([each._replace(z=tusk * each.z) for each in TUSK], size, at).pair(),
+        horn(CHEEK, size, at).pair(),
         horn(TAIL, size, at),
         leaf(EAR, size, at).pair(),
     )
