@@ -15,7 +15,7 @@ from cardgen.figure.sculpt.turned import heads
 from cardgen.figure.sculpt.turned.collars import rooted, spread
 from cardgen.figure.solid.form import X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, box, cylinder, tube
+from cardgen.figure.solid.solids import ball, box, cylinder
 
 STEEP = 1.40
 """How much an underside rises for each mm that it goes out."""
@@ -77,6 +77,6 @@ def war_horse(seat: Seat, *, size: float, tuck: Degrees = STRETCH) -> Built:
     at = (-BACK * size, 0.0, seat.z - SINK)
     ears = horse.ears(size, at).turned(-EARS_BACK, Y, place((-0.06, 0, 0.90), size, at))
     face = union(horse.skull(size, at), ears).turned(tuck, Y, place(horse.POLL, size, at)).moved(x=horse.FORWARD * size)
-    neck = tube(horse.NECK, size, at, 2.2)
+    neck = horse.neck(size, at)
     form = union(neck, face, horse.throat(size, at, tuck, STEEP), mane_of("crest", size, at))
     return Built(form, Seat(at[2] + 1.2 * size, 0))

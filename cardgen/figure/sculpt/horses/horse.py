@@ -63,39 +63,51 @@ NOSTRIL = [
 FORELOCK = [(0.60, 12, 2.85, 10, 0.062, 14), (0.60, 12, 2.10, 26, 0.045, 6)]
 FORELOCK_FLANKS = (0.35, 0.35)
 """Steep, for the brow falls away beside it."""
-CHEEK, EYE = (0.030, 0.092, 0.67), (0.125, 0.140, 0.815)
-# Its way as seen from the side, from the lips to the cheek
-MOUTH = [(0.408, 0.354), (0.380, 0.396), (0.350, 0.446), (0.328, 0.490), (0.322, 0.530)]
-GAPE = 0.0125
-"""Half the height of that line at the lips."""
+CHEEK, EYE = (0.030, 0.100, 0.67), (0.125, 0.140, 0.815)
+# The left half of each lip, from the corner of the mouth to the front; they are so near to each other that the upper
+# one does not hang over the groove between them
 UPPER_LIP = [
-    Joint(0.448, 0.040, 0.384, 0.034),
-    Joint(0.424, 0.068, 0.418, 0.043),
-    Joint(0.396, 0.073, 0.468, 0.043),
-    Joint(0.372, 0.070, 0.516, 0.034),
+    Joint(0.350, 0.066, 0.492, 0.030),
+    Joint(0.378, 0.069, 0.442, 0.042),
+    Joint(0.404, 0.062, 0.408, 0.049),
+    Joint(0.432, 0.040, 0.392, 0.052),
+    Joint(0.447, 0.012, 0.388, 0.052),
+    Joint(0.449, -0.020, 0.388, 0.052),
 ]
 LOWER_LIP = [
-    Joint(0.390, 0.036, 0.326, 0.030),
-    Joint(0.350, 0.056, 0.372, 0.042),
-    Joint(0.318, 0.062, 0.424, 0.043),
-    Joint(0.296, 0.060, 0.476, 0.034),
+    Joint(0.318, 0.055, 0.475, 0.026),
+    Joint(0.346, 0.060, 0.418, 0.040),
+    Joint(0.380, 0.054, 0.370, 0.048),
+    Joint(0.424, 0.038, 0.337, 0.050),
+    Joint(0.453, 0.012, 0.329, 0.047),
+    Joint(0.455, -0.020, 0.329, 0.047),
 ]
-CREST = [
-    Joint(0.100, 0.066, 0.725, 0.074),
-    Joint(0.175, 0.066, 0.672, 0.076),
-    Joint(0.245, 0.053, 0.611, 0.068),
-    Joint(0.310, 0.036, 0.556, 0.054),
+PARTING, PARTED = [(0.425, 0.356), (0.375, 0.404), (0.325, 0.487)], 0.012
+"""The way of the groove between them as seen from the side, and half its height in front."""
+CHEEKBONE = [
+    Joint(0.150, 0.098, 0.800, 0.046),
+    Joint(0.205, 0.094, 0.715, 0.046),
+    Joint(0.262, 0.080, 0.615, 0.038),
+    Joint(0.312, 0.070, 0.530, 0.026),
 ]
-"""The bone from the eye down to the muzzle."""
+"""The ridge from under the eye towards the mouth."""
+MUSCLE = [
+    Joint(0.048, 0.060, 0.749, 0.070),
+    Joint(0.023, 0.078, 0.625, 0.085),
+    Joint(0.038, 0.098, 0.440, 0.090),
+    Joint(0.158, 0.129, 0.235, 0.100),
+    Joint(0.255, 0.146, 0.043, 0.100),
+]
+"""Down the side of the neck, from behind the cheek to the breast."""
 CHEEK_TILT = -0.35
 """Of the cheek's axis: its lower edge lies in, so that it does not hang."""
 EYE_RADIUS = 0.042
 # The web under the chin: how far over it, how far behind it, and half its width.
-CHIN = (0.484, 0.0, 0.308)
-WEB = [(-0.02, 0.003, 0.092), (0.08, 0.003, 0.092), (0.25, -0.19, 0.080)]
+CHIN = (0.496, 0.0, 0.308)
+WEB = [(-0.02, 0.003, 0.100), (0.08, -0.006, 0.092), (0.25, -0.20, 0.080)]
 WEB_ROOT, WEB_BACK = 0.27, 0.10
 """The x at which the web's front edge and its back end within the neck."""
-WEB_SLOPE = 1.10
+WEB_SLOPE = 1.16
 KEEL, SWELL = 0.030, 0.062
 """Half its width at the root and half way up."""
 
@@ -128,7 +140,12 @@ def poll_of(size: float, at: Point3) -> Seat:
 
 def bust(size: float, at: Point3, tuck: float = TUCK, slope: float = WEB_SLOPE) -> Form:
     """Neck and head without a mane; the slope is that of the wedge under the chin."""
-    return union(tube(NECK, size, at, 2.2), head(size, at, tuck), throat(size, at, tuck, slope))
+    return union(neck(size, at), head(size, at, tuck), throat(size, at, tuck, slope))
+
+
+def neck(size: float, at: Point3) -> Form:
+    """The neck with a muscle down each side."""
+    return union(tube(NECK, size, at, 2.2), horn(MUSCLE, size, at).pair())
 
 
 def head(size: float, at: Point3, tuck: float = TUCK) -> Form:
@@ -138,7 +155,8 @@ def head(size: float, at: Point3, tuck: float = TUCK) -> Form:
 
 def skull(size: float, at: Point3) -> Form:
     """The head without its ears."""
-    form = union(tube(SKULL, size, at, 2.4), cheeks(size, at), lips(size, at)) - nostrils(size, at) - mouth(size, at)
+    lips = union(horn(UPPER_LIP, size, at), horn(LOWER_LIP, size, at)).pair()
+    form = union(tube(SKULL, size, at, 2.4), cheeks(size, at), lips) - nostrils(size, at) - parting(size, at)
     return with_eyes(form, size, at, EYE, EYE_RADIUS)
 
 
@@ -160,7 +178,7 @@ def throat(size: float, at: Point3, tuck: float = TUCK, slope: float = WEB_SLOPE
     for over, forward, width in [(root, 0.0, KEEL), (0.45 * root, 0.0, SWELL), *WEB]:
         front = x + forward + min(0.0, over) / slope
         levels.append(Tier(z + over, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
-    return tiers(levels, size, at, 3.2, ruled=True) - _bowed(mouth(size, at), size, at, tuck)
+    return tiers(levels, size, at, 3.2, ruled=True)
 
 
 def bowed(share: Point3, tuck: float) -> tuple[float, float]:
@@ -172,8 +190,9 @@ def bowed(share: Point3, tuck: float) -> tuple[float, float]:
 
 
 def cheeks(size: float, at: Point3) -> Form:
-    """A round, flat muscle on each side."""
-    return egg(place(CHEEK, size, at), 0.158 * size, 0.072 * size, (0, 1, CHEEK_TILT)).pair()
+    """A round, flat muscle and a ridge before it on each side."""
+    jowl = egg(place(CHEEK, size, at), 0.158 * size, 0.072 * size, (0, 1, CHEEK_TILT))
+    return union(jowl, horn(CHEEKBONE, size, at)).pair()
 
 
 def ears(size: float, at: Point3) -> Form:
@@ -188,11 +207,6 @@ def nostrils(size: float, at: Point3) -> Form:
     return horn(NOSTRIL, size, at).pair()
 
 
-def lips(size: float, at: Point3) -> Form:
-    """The rounded edges of the mouth, and the bone that runs down to it from the eye."""
-    return union(*(horn(joints, size, at) for joints in (UPPER_LIP, LOWER_LIP, CREST))).pair()
-
-
-def mouth(size: float, at: Point3) -> Form:
-    """Its line on both sides of the muzzle."""
-    return mouth_line(SKULL, MOUTH, size, at, half=GAPE)
+def parting(size: float, at: Point3) -> Form:
+    """The shallow groove between the lips."""
+    return mouth_line(SKULL, PARTING, size, at, half=PARTED)

@@ -6,12 +6,12 @@ import math
 
 from cardgen.figure.sculpt.anatomy.manes import mane_of
 from cardgen.figure.sculpt.anatomy.skulls import place
-from cardgen.figure.sculpt.horses.horse import FORWARD, NECK, POLL, TUCK, bust, forelock, poll_of, skull, throat
+from cardgen.figure.sculpt.horses.horse import FORWARD, POLL, TUCK, bust, forelock, neck, poll_of, skull, throat
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.signs.pawn_heads import straw_cone
 from cardgen.figure.sculpt.turned.crowns import closed_crown
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Tier, ball, horn, mirrored_outline, plate, tiers, tube
+from cardgen.figure.solid.solids import Joint, Tier, ball, horn, mirrored_outline, plate, tiers
 
 # ---------------------------------------------------------------- the unicorn
 HORN_ROOT, HORN_LENGTH, HORN_ANGLE = (0.15, 0.0, 0.90), 0.77, 61
@@ -109,7 +109,7 @@ def crowned_horse(seat: Seat, *, size: float) -> Built:
 def crownable(size: float, at: Point3) -> Form:
     """Neck and head without ears."""
     face = skull(size, at).turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size)
-    return union(tube(NECK, size, at, 2.2), face, throat(size, at))
+    return union(neck(size, at), face, throat(size, at))
 
 
 def breast_band(size: float, at: Point3) -> Form:

@@ -9,13 +9,13 @@ from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.arms.blades import blade_form
 from cardgen.figure.sculpt.horses.horse import (
     FORWARD,
-    NECK,
     POLL,
     TUCK,
     WEB_SLOPE,
     bust,
     forelock,
     head,
+    neck,
     poll_of,
     throat,
 )
@@ -23,7 +23,6 @@ from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned.heads import battlement, mitre
 from cardgen.figure.solid.form import union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import tube
 
 
 @part("head")
@@ -58,7 +57,7 @@ def aside_horse(seat: Seat, *, size: float, turn: Degrees = ASIDE) -> Built:
     looking = union(head(size, at), forelock(size, at), throat(size, at)).turned(turn, about=axis)
     mane = mane_of("locks", size, at)
     heap = union(*(mane.turned(outer, about=axis) for outer in HEAPED))
-    form = union(tube(NECK, size, at, 2.2), looking, heap)
+    form = union(neck(size, at), looking, heap)
     return Built(form, poll_of(size, at))
 
 
