@@ -5,12 +5,13 @@ It is drawn so steep that it prints, even where the piece leans forward. Numbers
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.part import Landmarks, part
-from cardgen.figure.solid.form import Form, Solid, X, union
+from cardgen.figure.solid.form import Form, Solid, X, Y, union
 from cardgen.figure.solid.kernel import cadquery
-from cardgen.figure.solid.solids import Joint, ball, horn
+from cardgen.figure.solid.solids import Joint, ball, box, horn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,6 +32,13 @@ CAP: list[FeatherStation] = [FEATHER[-1], ((-0.910, 1.130), (-0.850, 1.246), 0.0
 """What rounds the end off."""
 TIP = (-0.846, 1.159, 0.082)
 """Where the round end of a feather is (x, z), and its radius."""
+QUILL, QUILL_SUNK, THIN = 0.052, 0.020, 0.70
+"""Radius of the quill along both faces and how deep its middle is in them; how much of its thickness a vane keeps
+under it."""
+BARBS, BARB, BARB_DEEP = 7, 0.040, 0.040
+"""How many grooves part the barbs before the quill, how broad and deep they are; behind it they would hang."""
+FIRST, BARB_TURN = 1.5, -36.0
+"""The station from which the first one leaves the quill, and the degrees by which they turn from it."""
 SIDE = 0.86
 """How long the outer two are, beside the one in the middle."""
 TURN, SPLAY, APART = 17.0, 3.0, 0.08
@@ -73,9 +81,36 @@ def in_a_row(size: float) -> Form:
 
 
 def feather(size: float) -> Form:
-    """A blade in the plane of x and z with a ridge along both faces, that bends back and tapers to a round tip."""
+    """A vane in the plane of x and z that bends back and tapers to a round tip: a quill, and barbs before it."""
     x, z, radius = TIP
-    return union(_vane(FEATHER, size), _vane(CAP, size), ball((x * size, 0, z * size), radius * size))
+    vane = _vane(_thinner(0.0), size) - (_barbs(size) - _vane(_thinner(BARB_DEEP), size))
+    quill = horn([Joint(*_middle(each, THIN * each[2] - QUILL_SUNK), QUILL) for each in FEATHER], size).pair()
+    return union(vane, quill, _vane(CAP, size), ball((x * size, 0, z * size), radius * size))
+
+
+def _middle(station: FeatherStation, out: float = 0.0) -> tuple[float, float, float]:
+    """Where the quill is, so far out of the middle plane."""
+    (low_x, low_z), (high_x, high_z), *_ = station
+    return (low_x + high_x) / 2, out, (low_z + high_z) / 2
+
+
+def _thinner(by: float) -> list[FeatherStation]:
+    """The vane, and what grooves of this depth leave of it."""
+    return [(low, high, THIN * half - by, rim) for low, high, half, rim in FEATHER]
+
+
+def _barbs(size: float) -> Form:
+    """The grooves: from the quill outwards and up."""
+    cuts = []
+    for i in range(BARBS):
+        along = FIRST + i / BARBS * (len(FEATHER) - 1.2 - FIRST)
+        one, other = (_middle(FEATHER[int(along) + k]) for k in (0, 1))
+        share = along - int(along)
+        x, _, z = (p + share * (q - p) for p, q in zip(one, other, strict=True))
+        way = math.degrees(math.atan2(other[2] - one[2], other[0] - one[0]))
+        groove = box((0.5 * size, 0, 0), size, size, BARB * size)
+        cuts.append(groove.turned(-way - BARB_TURN, Y).moved(x * size, 0, z * size))
+    return union(*cuts)
 
 
 def _vane(stations: Iterable[FeatherStation], size: float) -> Form:
