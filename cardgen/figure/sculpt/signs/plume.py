@@ -32,7 +32,7 @@ CAP: list[FeatherStation] = [FEATHER[-1], ((-0.910, 1.130), (-0.850, 1.246), 0.0
 """What rounds the end off."""
 TIP = (-0.846, 1.159, 0.082)
 """Where the round end of a feather is (x, z), and its radius."""
-QUILL, QUILL_SUNK, THIN = 0.052, 0.020, 0.70
+QUILL, QUILL_SUNK, THIN = 0.046, 0.026, 0.74
 """Radius of the quill along both faces and how deep its middle is in them; how much of its thickness a vane keeps
 under it."""
 BARBS, BARB, BARB_DEEP = 7, 0.040, 0.040
