@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Level, ball, prism
+from cardgen.figure.solid.solids import Level, box, prism
 
 PROUD = 1.5
 """How far the wheels stand out from the truck's sides."""
@@ -21,10 +21,14 @@ BELLY, BELLY_FLARE = 0.74, 1.5
 EDGE, DECK = 0.8, 1.3
 """How far the deck stands out, and how thick its edge is."""
 CORNER = 1.6
-HOLES = 5
-HOLE, HOLE_PLACE, HOLE_BALL = 0.25, 0.60, 0.36
-"""The hollows of a wheel, in its radii: how wide, how far from the hub, and the radius of the ball that cuts them."""
-HUB = 0.24
+SPOKES, SPOKE = 6, 1.1
+"""How many spokes a wheel has, and how broad they are; they stand on edge, so that they do not hang."""
+TYRE, HOLLOW = 0.84, 0.8
+"""Inner radius of the tyre, in the wheel's radii, and how deep the wheel is hollowed inside it."""
+HUB, AXLE_END = 0.24, 0.17
+PLANKS, SEAM, SEAM_DEEP, SEAM_RISE = 3, 0.15, 0.5, 1.3
+"""How many planks the sides are made of; how broad the seams between them are inside, how deep, and how steep their
+roofs are."""
 
 
 @part("body")
@@ -53,16 +57,39 @@ def truck(seat: Seat, height: float, length: float, width: float) -> Form:
         Level(height - 0.4, half, CORNER),
         Level(height, half - 0.4, CORNER),
     ]
-    return prism(levels).scaled(1, width / length, 1)
+    box_of_planks = prism(levels) - seams(opened, height - DECK - 1.5 * EDGE, half, side)
+    return box_of_planks.scaled(1, width / length, 1)
+
+
+def seams(low: float, high: float, half: float, side: float) -> Form:
+    """The grooves between the planks of the sides, level, their roofs rising outwards."""
+    rings = []
+    deep, out = side - SEAM_DEEP, half + SEAM_DEEP
+    for i in range(1, PLANKS):
+        z = low + (high - low) * i / PLANKS
+        top = z + SEAM + (out - deep) * SEAM_RISE
+        left = prism([Level(z, deep, CORNER), Level(z + SEAM, deep, CORNER), Level(top, out, CORNER)])
+        rings.append(prism([Level(z, 2 * half, 0), Level(top, 2 * half, 0)]) - left)
+    return union(*rings)
 
 
 def wheel(radius: float) -> Form:
-    """A solid wheel that looks to the left, its inner face at y = 0, with hollows round a hub."""
+    """A wheel that looks to the left, its inner face at y = 0: a tyre, spokes and a hub with the end of its axle."""
     thick = INSIDE + EDGE + PROUD
-    disc = Profile(radius, 0).up(thick - 0.5).to(radius - 0.5, thick)
+    floor = thick - HOLLOW
+    disc = Profile(radius, 0).up(thick - 0.4).to(radius - 0.4, thick)
+    dish = Profile(TYRE * radius - HOLLOW, floor).to(TYRE * radius, thick).up(1)
     hub = (
-        Profile(HUB * radius, thick - SINK).to(HUB * radius, thick).to(0.5 * HUB * radius, thick + 0.45 * HUB * radius)
+        Profile(HUB * radius + HOLLOW, floor - SINK)
+        .to(HUB * radius, thick)
+        .to((HUB - 0.1) * radius, thick + 0.1 * radius)
     )
-    depth = (HOLE_BALL**2 - HOLE**2) ** 0.5 * radius
-    hollow = ball((HOLE_PLACE * radius, 0, thick + depth), HOLE_BALL * radius)
-    return (union(disc.solid(), hub.solid()) - hollow.around(HOLES, 90)).turned(-90, (1, 0, 0))
+    end = (
+        Profile(AXLE_END * radius + 0.3, thick)
+        .to(AXLE_END * radius, thick + 0.5)
+        .to(0.5 * radius * AXLE_END, thick + 0.8)
+    )
+    long = 0.9 * radius
+    spoke = box((long / 2, 0, 0), long, SPOKE, SPOKE).turned(45, X).moved(z=floor)
+    form = union(disc.solid() - dish.solid(), hub.solid(), end.solid(), spoke.around(SPOKES, 90))
+    return form.turned(-90, X)
