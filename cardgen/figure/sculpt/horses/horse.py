@@ -103,8 +103,8 @@ CHEEK_TILT = -0.35
 """Of the cheek's axis: its lower edge lies in, so that it does not hang."""
 EYE_RADIUS = 0.042
 # The web under the chin: how far over it, how far behind it, and half its width.
-CHIN = (0.496, 0.0, 0.308)
-WEB = [(-0.02, 0.003, 0.100), (0.08, -0.006, 0.092), (0.25, -0.20, 0.080)]
+CHIN = (0.508, 0.0, 0.290)
+WEB = [(-0.02, 0.003, 0.098), (0.035, -0.022, 0.096), (0.25, -0.20, 0.080)]
 WEB_ROOT, WEB_BACK = 0.27, 0.10
 """The x at which the web's front edge and its back end within the neck."""
 WEB_SLOPE = 1.16
@@ -178,7 +178,7 @@ def throat(size: float, at: Point3, tuck: float = TUCK, slope: float = WEB_SLOPE
     for over, forward, width in [(root, 0.0, KEEL), (0.45 * root, 0.0, SWELL), *WEB]:
         front = x + forward + min(0.0, over) / slope
         levels.append(Tier(z + over, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
-    return tiers(levels, size, at, 3.2, ruled=True)
+    return tiers(levels, size, at, 2.5, ruled=True)
 
 
 def bowed(share: Point3, tuck: float) -> tuple[float, float]:
