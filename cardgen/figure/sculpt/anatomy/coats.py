@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from cardgen.figure.sculpt.anatomy.combed_hair import streaming
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.solid.solids import Joint, plate
 
@@ -33,22 +34,28 @@ BRUSH: list[OutlineStep] = [
     (-0.05, 0.06),
     (0.0, 0.80),
 ]
-FLAME: list[OutlineStep] = [
-    (0.02, 0.86),
-    [(-0.06, 0.95), (-0.12, 1.06), (-0.135, 1.15), (-0.165, 1.18), (-0.20, 1.15), (-0.235, 1.04), (-0.235, 0.90)],
-    [(-0.31, 0.93), (-0.365, 0.99), (-0.40, 1.01), (-0.43, 0.98), (-0.435, 0.86), (-0.375, 0.68)],
-    [(-0.44, 0.70), (-0.49, 0.735), (-0.52, 0.745), (-0.545, 0.71), (-0.54, 0.60), (-0.46, 0.38), (-0.34, 0.20)],
-    (-0.24, 0.08),
-    (-0.05, 0.08),
-    (-0.05, 0.80),
+# Flames in the middle of the neck, and beside it, as streaming locks: root and tip (x, y, z), half width
+MIDDLE_FLAMES = [
+    ((-0.02, 0.0, 0.76), (-0.200, 0.0, 1.180), 0.100),
+    ((-0.10, 0.0, 0.56), (-0.390, 0.0, 1.010), 0.110),
+    ((-0.15, 0.0, 0.36), (-0.500, 0.0, 0.800), 0.115),
+    ((-0.16, 0.0, 0.10), (-0.480, 0.0, 0.570), 0.110),
+]
+SIDE_FLAMES = [
+    ((-0.06, 0.04, 0.66), (-0.270, 0.095, 1.040), 0.088),
+    ((-0.13, 0.05, 0.46), (-0.410, 0.120, 0.850), 0.092),
+    ((-0.17, 0.06, 0.25), (-0.460, 0.130, 0.640), 0.092),
+    ((-0.16, 0.06, -0.02), (-0.380, 0.120, 0.400), 0.090),
 ]
 
 
 def flame(skull: Skull) -> tuple[Form, ...]:
-    """A mane of three flames, and two barbels at the chin."""
+    """A mane of flames that rise one over the other, and two barbels at the chin."""
     x, z = skull.share(0.92, -skull.drop - 0.6 * skull.nose)
     barbel = [Joint(x + dx, y, z + dz, radius) for dx, y, dz, radius in BARBEL]
-    return (*ridge(FLAME, 0.15, 0.04)(skull), tipped(barbel, skull.size, skull.at).pair())
+    flames = [streaming(*each, skull.size, skull.at) for each in MIDDLE_FLAMES]
+    beside = [streaming(*each, skull.size, skull.at).pair() for each in SIDE_FLAMES]
+    return (*flames, *beside, tipped(barbel, skull.size, skull.at).pair())
 
 
 # From the chin

@@ -68,9 +68,9 @@ BULL: Joints = [
 KIRIN: Joints = [
     Joint(0.045, 0.0, -0.12, 0.078),
     Joint(0.085, 0.0, 0.06, 0.068),
-    Joint(0.045, 0.0, 0.22, 0.056),
-    Joint(-0.06, 0.0, 0.34, 0.047),
-    Joint(-0.15, 0.0, 0.46, 0.037),
+    Joint(0.065, 0.0, 0.22, 0.056),
+    Joint(-0.005, 0.0, 0.36, 0.047),
+    Joint(-0.080, 0.0, 0.50, 0.037),
 ]
 GOAT: Joints = [
     Joint(0.06, 0.05, -0.04, 0.065),
@@ -80,9 +80,11 @@ GOAT: Joints = [
 ]
 # On the nose: along the head, before and above that place, radius
 GREAT_NOSE_HORN = [(-0.06, -0.04, 0.100), (0.00, 0.08, 0.084), (0.035, 0.20, 0.062), (0.045, 0.345, 0.037)]
-STRAIGHT_RINGS, LYRE_RINGS = 7, 3
+STRAIGHT_RINGS, LYRE_RINGS, KIRIN_RINGS = 7, 3, 6
 RINGED = (0.14, 0.74)
 """From where to where a horn has rings, in shares of its length; its end is smooth."""
+KIRIN_RINGED = (0.28, 0.84)
+"""Of the kirin's, whose root is deep in its skull."""
 PROUD, RING = 1.13, 1.10
 """Of a ring, in radii of the horn: how far it stands out and half of its height."""
 
@@ -113,8 +115,8 @@ def plain(joints: Joints) -> Callable[[Skull, float], tuple[Form, ...]]:
 
 
 def kirin(skull: Skull, scale: float) -> tuple[Form, ...]:
-    """One horn swept back."""
-    return (tipped(rooted_at(skull.crown, KIRIN, scale), skull.size, skull.at),)
+    """One ringed horn swept back."""
+    return (ringed(skull.size, skull.at, rooted_at(skull.crown, KIRIN, scale), KIRIN_RINGS, KIRIN_RINGED),)
 
 
 def rhino(skull: Skull, scale: float) -> tuple[Form, ...]:
