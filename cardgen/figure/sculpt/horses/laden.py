@@ -6,12 +6,12 @@ import math
 
 from cardgen.figure.sculpt.anatomy.manes import mane_of
 from cardgen.figure.sculpt.anatomy.skulls import place
-from cardgen.figure.sculpt.horses.horse import FORWARD, POLL, TUCK, bust, forelock, neck, poll_of, skull, throat
+from cardgen.figure.sculpt.horses.horse import FORWARD, POLL, SKULL, TUCK, bust, forelock, neck, poll_of, skull, throat
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.signs.pawn_heads import straw_cone
 from cardgen.figure.sculpt.turned.crowns import closed_crown
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Tier, ball, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, ball, box, horn, mirrored_outline, plate, tiers, tube
 
 # ---------------------------------------------------------------- the unicorn
 HORN_ROOT, HORN_LENGTH, HORN_ANGLE = (0.15, 0.0, 0.90), 0.77, 61
@@ -146,24 +146,46 @@ def diadem_horse(seat: Seat, *, size: float) -> Built:
 
 
 # ---------------------------------------------------------------- a straw hat
-BRIM, HAT = 0.58, 0.44
+BRIM, HAT = 0.56, 0.40
 """Width and height of the hat."""
 BROW, BROW_RADIUS, HAT_BACK = 0.845, 0.165, 0.02
-# Its ears stand before the brim, turned outwards.
+# Its ears reach through the brim, turned outwards.
 HAT_EAR = [
-    Joint(0.085, 0.085, 0.80, 0.050),
-    Joint(0.135, 0.165, 0.93, 0.070),
-    Joint(0.165, 0.225, 1.06, 0.056),
-    Joint(0.175, 0.250, 1.14, 0.034),
+    Joint(0.075, 0.085, 0.780, 0.050),
+    Joint(0.090, 0.170, 0.905, 0.068),
+    Joint(0.100, 0.238, 1.025, 0.054),
+    Joint(0.104, 0.272, 1.100, 0.034),
 ]
+NOSEBAND, BAND_WIDE, BAND_PROUD, BAND_TILT = (0.351, 0.0, 0.641), 0.056, 0.009, 47.0
+BAND_LONG = 0.30
+"""Where the middle of the band over the nose is, how broad it is, how far it stands out and by how many degrees it is
+tilted; how far it reaches down, for under the jaw it would hang."""
+STRAP = [
+    Joint(0.268, 0.092, 0.590, 0.030),
+    Joint(0.185, 0.122, 0.645, 0.030),
+    Joint(0.100, 0.150, 0.720, 0.030),
+    Joint(0.035, 0.146, 0.800, 0.030),
+    Joint(0.000, 0.110, 0.880, 0.030),
+]
+"""From the noseband over the cheek to the hat."""
 
 
 @part("head")
 def straw_horse(seat: Seat, *, size: float) -> Built:
-    """A horse with a crest under a straw hat, its ears beside the brim; it stands on a round of 0.8 size."""
+    """A horse with a crest, bridled to a straw hat with its ears through the brim; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     hat = straw_cone(Seat(at[2] + BROW * size, BROW_RADIUS * size), BRIM * size, HAT * size)
     *tip, radius = HAT_EAR[-1]
     ear = horn(HAT_EAR, size, at) + ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
-    form = union(crownable(size, at), mane_of("crest", size, at), hat.moved(x=-HAT_BACK * size), ear.pair())
+    worn = bridle(size, at).turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size)
+    form = union(crownable(size, at), mane_of("crest", size, at), hat.moved(x=-HAT_BACK * size), ear.pair(), worn)
     return Built(form, Seat(at[2] + (BROW + HAT) * size, 0))
+
+
+def bridle(size: float, at: Point3) -> Form:
+    """A band over the nose and a strap over each cheek."""
+    swollen = [each._replace(depth=each.depth + BAND_PROUD, width=each.width + BAND_PROUD) for each in SKULL[1:-1]]
+    cut = (
+        box((0, 0, 0), BAND_WIDE * size, size, BAND_LONG * size).turned(BAND_TILT, Y).moved(*place(NOSEBAND, size, at))
+    )
+    return union(tube(swollen, size, at, 2.4) & cut, horn(STRAP, size, at).pair())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgen.figure.sculpt.anatomy.manes import mane_of
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
-from cardgen.figure.sculpt.horses.horse import FORWARD, NECK, POLL, TUCK, ears, poll_of, skull, throat
+from cardgen.figure.sculpt.horses.horse import FORWARD, NECK, POLL, SKULL, TUCK, ears, poll_of, skull, throat
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Y, union
 from cardgen.figure.solid.solids import tube
@@ -20,11 +20,22 @@ STRIPES = Stripes(
 )
 
 
+FACE = Stripes(
+    [(0.165, 0.71), (0.215, 0.66), (0.265, 0.605), (0.315, 0.55)],
+    broad=0.028,
+    deep=0.020,
+    rise=-58,
+    lowest=0.45,
+    spine=0.02,
+)
+"""On the face; they rise to the nose."""
+
+
 @part("head")
 def zebra(seat: Seat, *, size: float) -> Built:
     """A zebra: six broad grooves on neck and face, a tall mane cut square; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    head = union(skull(size, at), ears(size, at))
+    head = union(skull(size, at) - stripes(SKULL, FACE, size, at), ears(size, at))
     form = union(
         tube(NECK, size, at, 2.2) - stripes(NECK, STRIPES, size, at),
         head.turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size),
