@@ -11,8 +11,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.arms.blades import Section, forged
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
-from cardgen.figure.sculpt.turned.crescents import grooved
-from cardgen.figure.solid.form import Form, Point3, X, union
+from cardgen.figure.solid.form import Form, X, Y, union
 from cardgen.figure.solid.profile import Corner, Profile
 from cardgen.figure.solid.solids import (
     Level,
@@ -197,13 +196,15 @@ def _round_oval(a: float, b: float, turn: float, radius: float) -> list[Point3]:
 
 # ---------------------------------------------------------------- the triangle 3 : 4 : 5
 UNITS = (3, 4, 5)
-MARK, MARK_LONG, MARK_DEEP = 1.4, 0.86, 0.50
-"""Width of a mark in mm, its length in widths of the frame, and how deep it is cut, in mm: no side of it hangs."""
+MARK, MARK_DEEP, MARK_OVER = 1.8, 0.55, 0.4
+"""Width of a mark, how deep it is cut, and how far it runs out over the frame's edges, in mm: no side of it hangs."""
+SET_BEVEL = 0.07
+"""In thicknesses: so little that the marks go on round the edge."""
 FRAME = 0.60
 """Width of the frame round the hole, in units."""
-BLUNT = 1.8
+BLUNT = 2.4
 """How wide the two sharp corners end, in mm."""
-FREE = ((0.10, 0.84), (0.13, 0.84), (0.18, 0.87))
+FREE = ((0.10, 0.84), (0.14, 0.78), (0.26, 0.88))
 """Where the marks of each side begin and end, in shares of its length; the corners carry none."""
 
 
@@ -222,27 +223,32 @@ def set_square(seat: Seat, *, height: float, thickness: float) -> Built:
             (-wide / 2, height),
         ],
     ]
-    slab = plate(blunt, thickness, at=(0, 0, z), seen_from="front", bevel=0.16 * thickness)
+    slab = plate(blunt, thickness, at=(0, 0, z), seen_from="front", bevel=SET_BEVEL * thickness)
     hole = plate(_inset(corners, FRAME * unit), 2 * thickness, at=(0, 0, z), seen_from="front")
     right, left, top = corners
     rows = ((right, left, UNITS[0]), (left, top, UNITS[2]), (top, right, UNITS[1]))
     marks = [
-        _mark(start, end, FRAME * unit).moved(thickness / 2, y, z + up)
+        _mark(start, end, FRAME * unit, thickness).moved(0, y, z + up)
         for (start, end, count), free in zip(rows, FREE, strict=True)
         for y, up in _along(start, end, count, free, 0.5 * FRAME * unit)
     ]
-    behind = (mark.scaled(-1, 1, 1) for mark in marks)
-    return Built(slab - union(hole, *marks, *behind), Seat(z + height, 0))
+    return Built(slab - union(hole, *marks), Seat(z + height, 0))
 
 
-def _mark(start: Corner, end: Corner, frame: float) -> Form:
-    """A furrow across a side, as deep in its middle as near its ends."""
-    slope = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
-    long, corner = 0.5 * MARK_LONG * frame, math.sqrt(2)
-    even = long - MARK / 2
-    levels = [Level(-long, 0.01, 0), Level(-even, 1 / corner, 0), Level(even, 1 / corner, 0), Level(long, 0.01, 0)]
-    notch = prism(levels, 4, 45)
-    return notch.scaled(MARK_DEEP, MARK / 2, 1).turned(slope, X)
+def _mark(start: Corner, end: Corner, frame: float, thickness: float) -> Form:
+    """A furrow across a side before it and behind it, and over the edge of one that slants, where it does not hang."""
+    slope = math.atan2(end[1] - start[1], end[0] - start[0])
+    face = _furrow(0.5 * frame + MARK_OVER).moved(x=thickness / 2)
+    faces = union(face, face.scaled(-1, 1, 1))
+    edge = _furrow(thickness).turned(90, Y).moved(z=-0.5 * frame)
+    slants = abs(math.sin(2 * slope)) > 0.5
+    return (faces + edge if slants else faces).turned(math.degrees(slope), X)
+
+
+def _furrow(reach: float) -> Form:
+    """What is cut for a furrow, upright, so far up and down from its middle."""
+    levels = [Level(-reach, 1 / math.sqrt(2), 0), Level(reach, 1 / math.sqrt(2), 0)]
+    return prism(levels, 4, 45).scaled(MARK_DEEP, MARK / 2, 1)
 
 
 def _sides(corners: list[Corner]) -> list[tuple[Corner, Corner]]:
