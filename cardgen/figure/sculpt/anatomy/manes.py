@@ -81,25 +81,26 @@ CREST: list[OutlineStep] = [
     (-0.05, 0.0),
     (0.0, 0.80),
 ]
-CREST_THICKNESS = 0.105
-CREST_EDGE = [
-    (0.075, 1.000),
-    (-0.005, 1.022),
-    (-0.090, 1.016),
-    (-0.175, 0.975),
-    (-0.250, 0.912),
-    (-0.312, 0.830),
-    (-0.362, 0.735),
-    (-0.398, 0.630),
-    (-0.420, 0.520),
-    (-0.432, 0.405),
-    (-0.437, 0.285),
-    (-0.437, 0.165),
-    (-0.425, 0.050),
+CREST_THICKNESS = 0.15
+CORE_THICKNESS = 0.09
+"""What the clefts between its clipped locks leave."""
+# Each cleft's place (x, z), and by how many degrees it rises to the back: so steep that it does not hang
+CLEFTS = [
+    (0.075, 1.00, 112),
+    (0.000, 1.03, 100),
+    (-0.075, 1.02, 88),
+    (-0.150, 0.97, 78),
+    (-0.220, 0.90, 69),
+    (-0.285, 0.80, 62),
+    (-0.335, 0.69, 58),
+    (-0.370, 0.58, 56),
+    (-0.395, 0.465, 55),
+    (-0.410, 0.35, 55),
+    (-0.418, 0.235, 55),
+    (-0.418, 0.12, 55),
 ]
-"""The tips of its tufts, from the brow to the shoulders; between two of them a notch that slants upwards."""
-TUFT, TUFT_DEEP, TUFTS_THICKNESS = 0.50, 0.930, 0.155
-"""How much of the way to the next is its tuft; where a notch ends, as a share of the way from `BRUSH_MIDDLE`."""
+CLEFT, CLEFT_LENGTH = 0.030, 0.36
+"""How broad it is, and how long."""
 BEVEL = 0.028
 BRUSH_EDGE = [
     (0.20, 1.10),
@@ -141,9 +142,12 @@ def flying(size: float, at: Point3) -> Form:
 
 
 def crest(size: float, at: Point3) -> Form:
-    """A clipped mane: a ridge from the brow to the shoulders with tufts of hair on both its sides."""
-    tufts = toothed((0.12, 0.86), CREST_EDGE, (-0.36, 0.0), TUFT, TUFT_DEEP)
-    return slab(CREST, CREST_THICKNESS, size, at) + slab(tufts, TUFTS_THICKNESS, size, at)
+    """A clipped mane: a ridge of short locks from the brow to the shoulders."""
+    clefts = [
+        box((0, 0, 0), CLEFT_LENGTH * size, size, CLEFT * size).turned(rise, Y).moved(*place((x, 0, z), size, at))
+        for x, z, rise in CLEFTS
+    ]
+    return slab(CREST, CREST_THICKNESS, size, at) - (union(*clefts) - slab(CREST, CORE_THICKNESS, size, at))
 
 
 def brush(size: float, at: Point3) -> Form:
