@@ -67,20 +67,21 @@ def _strand() -> list[Joint]:
 
 
 # ---------------------------------------------------------------- a crown
-# The crown stands on the poll; the ears are outside of it. x, y, z, radius
+# The crown stands on the poll; the ears are before it. x, y, z, radius
 CROWN_EAR = [
-    Joint(-0.010, 0.085, 0.86, 0.060),
-    Joint(0.000, 0.155, 0.97, 0.072),
-    Joint(0.015, 0.212, 1.08, 0.054),
-    Joint(0.020, 0.232, 1.145, 0.034),
+    Joint(0.060, 0.085, 0.83, 0.060),
+    Joint(0.100, 0.172, 0.95, 0.072),
+    Joint(0.130, 0.238, 1.06, 0.054),
+    Joint(0.140, 0.262, 1.125, 0.034),
 ]
 CROWN_EAR_HOLLOW = [
-    Joint(0.055, 0.135, 0.935, 0.012),
-    Joint(0.058, 0.180, 0.990, 0.034),
-    Joint(0.055, 0.218, 1.060, 0.022),
-    Joint(0.050, 0.236, 1.120, 0.006),
+    Joint(0.155, 0.152, 0.915, 0.012),
+    Joint(0.158, 0.197, 0.970, 0.034),
+    Joint(0.170, 0.244, 1.040, 0.022),
+    Joint(0.170, 0.266, 1.100, 0.006),
 ]
-CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.42, 0.37, Seat(0.88, 0.125)
+CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.48, 0.37, Seat(0.85, 0.150)
+CROWN_POINTS = 6
 CROWNED_FORWARD = 0.012
 """How far the horse stands ahead of the axis, which goes through its crown."""
 # The breast band follows the neck. height, half depth, half width, x
@@ -95,10 +96,10 @@ JEWELS, JEWEL = (0, 42), 0.062
 
 @part("head")
 def crowned_horse(seat: Seat, *, size: float) -> Built:
-    """A horse with a closed crown between its ears and a jewelled breast band; it stands on a round of 0.9 size."""
+    """A horse with a closed crown behind its ears and a jewelled breast band; it stands on a round of 0.9 size."""
     at = (CROWNED_FORWARD * size, 0.0, seat.z - SINK)
     brow = Seat(at[2] + CROWN_SEAT.z * size, CROWN_SEAT.radius * size)
-    worn = closed_crown(brow, width=CROWN_WIDTH * size, height=CROWN_HEIGHT * size)
+    worn = closed_crown(brow, width=CROWN_WIDTH * size, height=CROWN_HEIGHT * size, points=CROWN_POINTS)
     *tip, radius = CROWN_EAR[-1]
     ear = horn(CROWN_EAR, size, at) - horn(CROWN_EAR_HOLLOW, size, at)
     ear += ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)
@@ -117,7 +118,7 @@ def breast_band(size: float, at: Point3) -> Form:
     jewels = []
     for turn in JEWELS:
         x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-        jewels.append(ball(place((0.345 * x - 0.012, 0.282 * y, 0.170), size, at), JEWEL * size))
+        jewels.append(ball(place((0.362 * x - 0.012, 0.305 * y, 0.170), size, at), JEWEL * size))
     return union(tiers(BAND, size, at, 2.2), *(each.pair() for each in jewels))
 
 
