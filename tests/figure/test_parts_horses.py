@@ -22,7 +22,7 @@ from cardgen.figure.sculpt.horses.gun_horse import barrel
 from cardgen.figure.sculpt.horses.horse import NECK, bust, forelock
 from cardgen.figure.sculpt.horses.laden import twisted_horn, unicorn
 from cardgen.figure.sculpt.horses.poses import aside_horse, janus_horse, shaped_horse, two_faced
-from cardgen.figure.sculpt.machines.cart import HOLES, PROUD, cart, wheel
+from cardgen.figure.sculpt.machines.cart import PROUD, SPOKES, cart, wheel
 from cardgen.figure.sculpt.part import SINK, Seat
 from cardgen.figure.solid import tessellate
 from cardgen.figure.solid.fineness import DRAFT
@@ -75,11 +75,11 @@ def test_a_cart_that_is_too_low_says_what_it_needs() -> None:
         cart(Seat(2.8, 17), height=8)
 
 
-def test_a_wheel_looks_the_same_after_a_turn_from_hollow_to_hollow() -> None:
+def test_a_wheel_looks_the_same_after_a_turn_from_spoke_to_spoke() -> None:
     one = wheel(5.0)
-    other = one.turned(360 / HOLES, (0, 1, 0))
+    other = one.turned(360 / SPOKES, (0, 1, 0))
     assert volume(one - other) < ROUGH * volume(one)
-    assert volume(one - one.turned(180 / HOLES, (0, 1, 0))) > 3 * volume(one - other)
+    assert volume(one - one.turned(180 / SPOKES, (0, 1, 0))) > 3 * volume(one - other)
 
 
 def test_a_horse_twice_as_large_is_eight_times_as_heavy() -> None:
