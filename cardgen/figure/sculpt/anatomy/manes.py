@@ -9,12 +9,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.sculpt.anatomy.combed_hair import combed, streaming
-from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Station, plate, tube
+from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.solids import Station, box, plate, tube
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from cardgen.figure.solid.solids import OutlineStep
 
 Mane = Literal["locks", "flying", "crest", "brush"]
@@ -152,24 +151,14 @@ def crest(size: float, at: Point3) -> Form:
 
 def brush(size: float, at: Point3) -> Form:
     """A tall mane that stands upright, cut square before the ears, its edge notched."""
-    outline = toothed((0.20, 0.84), BRUSH_EDGE, (-0.36, 0.02), 0.38, NOTCH)
-    return slab(outline, BRUSH_THICKNESS, size, at)
-
-
-def toothed(
-    brow: tuple[float, float],
-    edge: Sequence[tuple[float, float]],
-    shoulder: tuple[float, float],
-    tooth: float,
-    deep: float,
-) -> list[OutlineStep]:
-    """The outline of a mane with notches in its edge; `tooth` is how much of each step is none."""
     x, z = BRUSH_MIDDLE
-    outline: list[OutlineStep] = [brow, edge[0]]
-    for one, other in pairwise(edge):
-        root = _between(one, other, 0.88)
-        outline += [_between(one, other, tooth), (x + (root[0] - x) * deep, z + (root[1] - z) * deep), other]
-    return [*outline, shoulder, (-0.05, 0.0), (0.0, 0.80)]
+    outline: list[OutlineStep] = [(0.20, 0.84), BRUSH_EDGE[0]]
+    for one, other in pairwise(BRUSH_EDGE):
+        deep = _between(one, other, 0.88)
+        notch = (x + (deep[0] - x) * NOTCH, z + (deep[1] - z) * NOTCH)
+        outline += [_between(one, other, 0.38), notch, other]
+    outline += [(-0.36, 0.02), (-0.05, 0.0), (0.0, 0.80)]
+    return slab(outline, BRUSH_THICKNESS, size, at)
 
 
 def _between(one: tuple[float, float], other: tuple[float, float], share: float) -> tuple[float, float]:

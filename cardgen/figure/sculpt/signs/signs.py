@@ -11,7 +11,8 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.arms.blades import Section, forged
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
-from cardgen.figure.solid.form import Form, X, Y, union
+from cardgen.figure.sculpt.turned.crescents import grooved
+from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Corner, Profile
 from cardgen.figure.solid.solids import (
     Level,
