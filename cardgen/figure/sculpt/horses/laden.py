@@ -157,7 +157,7 @@ HAT_EAR = [
     Joint(0.100, 0.238, 1.025, 0.054),
     Joint(0.104, 0.272, 1.100, 0.034),
 ]
-NOSEBAND, BAND_WIDE, BAND_PROUD, BAND_TILT = (0.351, 0.0, 0.641), 0.050, 0.007, 47.0
+NOSEBAND, BAND_WIDE, BAND_PROUD, BAND_TILT = (0.351, 0.0, 0.641), 0.050, 0.005, 47.0
 BAND_LONG = 0.22
 """Where the middle of the band over the nose is, how broad it is, how far it stands out and by how many degrees it is
 tilted; how far it reaches down, for under the jaw it would hang."""
