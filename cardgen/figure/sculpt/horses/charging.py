@@ -38,7 +38,7 @@ def steep_ring(seat: Seat, *, out: float = 1.2) -> Built:
 @part("head")
 def war_mitre(seat: Seat, *, width: float, height: float) -> Built:
     """A mitre whose slit is on the left."""
-    built = heads.mitre(seat, width=width, height=height, slit=2.0, tip=3.2)
+    built = heads.mitre(seat, width=width, height=height, slit=1.4, tip=3.2)
     return Built(built.form.turned(90), built.top)
 
 

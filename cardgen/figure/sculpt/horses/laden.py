@@ -147,7 +147,7 @@ def diadem_horse(seat: Seat, *, size: float) -> Built:
 
 
 # ---------------------------------------------------------------- a straw hat
-BRIM, HAT = 0.49, 0.40
+BRIM, HAT = 0.56, 0.40
 """Width and height of the hat."""
 BROW, BROW_RADIUS, HAT_BACK = 0.845, 0.165, 0.02
 # Its ears reach through the brim, turned outwards.
@@ -157,16 +157,16 @@ HAT_EAR = [
     Joint(0.100, 0.238, 1.025, 0.054),
     Joint(0.104, 0.272, 1.100, 0.034),
 ]
-NOSEBAND, BAND_WIDE, BAND_PROUD, BAND_TILT = (0.351, 0.0, 0.641), 0.050, 0.005, 47.0
-BAND_LONG = 0.22
+NOSEBAND, BAND_WIDE, BAND_PROUD, BAND_TILT = (0.285, 0.0, 0.580), 0.062, 0.016, 30.0
+BAND_LONG = 0.30
 """Where the middle of the band over the nose is, how broad it is, how far it stands out and by how many degrees it is
 tilted; how far it reaches down, for under the jaw it would hang."""
 STRAP = [
-    Joint(0.272, 0.080, 0.596, 0.024),
-    Joint(0.185, 0.122, 0.645, 0.030),
-    Joint(0.100, 0.150, 0.720, 0.030),
-    Joint(0.035, 0.146, 0.800, 0.030),
-    Joint(0.000, 0.110, 0.880, 0.030),
+    Joint(0.262, 0.108, 0.585, 0.026),
+    Joint(0.190, 0.128, 0.655, 0.026),
+    Joint(0.105, 0.152, 0.735, 0.026),
+    Joint(0.038, 0.152, 0.830, 0.026),
+    Joint(0.010, 0.120, 0.900, 0.026),
 ]
 """From the noseband over the cheek to the hat."""
 

@@ -32,7 +32,7 @@ CAP: list[FeatherStation] = [FEATHER[-1], ((-0.910, 1.130), (-0.850, 1.246), 0.0
 """What rounds the end off."""
 TIP = (-0.846, 1.159, 0.082)
 """Where the round end of a feather is (x, z), and its radius."""
-QUILL, QUILL_SUNK, THIN = 0.046, 0.026, 0.74
+QUILL, QUILL_SUNK, THIN = 0.052, 0.020, 0.70
 """Radius of the quill along both faces and how deep its middle is in them; how much of its thickness a vane keeps
 under it."""
 BARBS, BARB, BARB_DEEP = 7, 0.040, 0.040
@@ -41,7 +41,7 @@ FIRST, BARB_TURN = 1.5, -36.0
 """The station from which the first one leaves the quill, and the degrees by which they turn from it."""
 SIDE = 0.86
 """How long the outer two are, beside the one in the middle."""
-TURN, SPLAY, APART = 17.0, 3.0, 0.08
+TURN, SPLAY, APART = 13.0, 2.0, 0.10
 """By how many degrees the outer two are turned and tilted away from it, and how far their roots are."""
 ROW = [(1.0, 0.0, 0.0), (0.90, -0.17, -0.42), (0.80, -0.30, -0.85)]
 """Size, place behind the first, and height, of feathers in a row."""
