@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 # height as a share of the coat, its radius and the depth of its folds in radii of the foot
 FALL = [(0.00, 0.800, 0.045), (0.25, 0.735, 0.045), (0.50, 0.620, 0.040), (0.75, 0.500, 0.030), (0.92, 0.420, 0.015)]
 FOLDS = 12
-OPENING = [(0.0, 0.84), (0.40, -0.05), (-0.40, -0.05)]
+OPENING = [(0.0, 0.84), (0.36, -0.05), (-0.36, -0.05)]
 """Where the coat stands open in front: across in radii of the foot, heights in shares of the coat."""
-LEG, KNEE, APART, FORWARD = 0.170, 0.150, 0.180, 0.31
+LEG, KNEE, APART, FORWARD = 0.170, 0.140, 0.180, 0.27
 """Half the width of a leg at the foot and at the top, and where it stands, in radii of the foot."""
 SHOE_PLACE, SHOE = (0.58, 0.205), (0.140, 0.27)
 """Where a shoe is, half its width and half its length, in radii of the foot."""
