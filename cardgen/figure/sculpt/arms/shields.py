@@ -11,8 +11,8 @@ from cardgen.figure.solid.solids import OutlineStep, box, cylinder, egg, plate
 
 # Seen from the front: half widths as shares of the width, heights as shares of the height.
 TOP: list[tuple[float, float]] = [(0.475, 0.86), (0.36, 0.955), (0.20, 0.995)]
-SIDE: list[tuple[float, float]] = [(0.22, 0.20), (0.42, 0.47), (0.50, 0.72)]
-FOOT = 0.07
+SIDE: list[tuple[float, float]] = [(0.36, 0.17), (0.46, 0.42), (0.49, 0.70)]
+FOOT = 0.20
 BULGE = 1.35
 """Radius of its round front, in its widths."""
 RIM, RELIEF = 1.2, 0.55
@@ -33,7 +33,7 @@ INSET = 0.1
 
 @part("accent")
 def kite_shield(place: Landmarks, *, width: float, height: float, lean: Degrees = LEAN) -> Form:
-    """A round-topped shield, pointed below, from the foot up; it leans back against the figure."""
+    """A round-topped shield, narrow below, from the foot up; it leans back against the figure."""
     if width < 4 * RIM or height < width:
         raise CardgenError(f"a kite shield {width:g} mm wide and {height:g} mm high is not longer than wide")
     front = place.foot.radius - INSET
