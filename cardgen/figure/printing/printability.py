@@ -44,7 +44,7 @@ ENDS, END_REACH = 4, 0.3
 """So many layers are the end of a point or an edge; so far, in mm, it may lean out meanwhile."""
 CLEFT, CLEFT_HEIGHT = 0.6, 3.0
 """Pieces of a layer that are nearer to each other, in mm, may run together or not; over so many mm where they part."""
-NEAR = 0.01
+NEAR = 0.005
 """So far, in mm, a layer's outline may be moved: with half the corners it is looked at twice as fast."""
 DIRECTIONS = 72
 """In which a figure is tipped over."""

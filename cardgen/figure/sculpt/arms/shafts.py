@@ -107,7 +107,7 @@ VAMPLATE = 1.45
 """How much the guard of a lance rises for each mm that it goes out."""
 LANCE_TIP, LANCE_FLARE = 1.9, 1.2
 """Radius of its cone on top, and how much farther the ring below its point stands out, in mm."""
-FLUTES, FLUTE_DEEP = 6, 0.85
+FLUTES, FLUTE_DEEP = 6, 0.78
 FLUTED = (0.06, 0.94)
 """Where the flutes of a lance begin and end, in shares of its cone."""
 POINT = ((0.0, 0.55), (0.30, 1.0), (0.36, 1.0), (1.0, 0.20))
@@ -138,7 +138,7 @@ def lance(seat: Seat, *, width: float, height: float) -> Built:
 def _flutes(radius: float, low: float, top: float) -> Form:
     """Wide grooves along the cone, round at both ends, which run out where it becomes slim."""
     joints = []
-    for share, deep in ((FLUTED[0], 0.0), (FLUTED[0] + 0.10, 1.0), (FLUTED[1] - 0.10, 0.75), (FLUTED[1], 0.0)):
+    for share, deep in ((FLUTED[0], 0.0), (FLUTED[0] + 0.10, 1.0), (FLUTED[1] - 0.10, 0.5), (FLUTED[1], 0.0)):
         skin = radius + share * (LANCE_TIP - radius)
         groove = 0.34 * skin + 0.1
         joints.append(Joint(skin + groove - deep * FLUTE_DEEP, 0.0, low + share * (top - low), groove))

@@ -32,7 +32,7 @@ LEDGE = 0.6
 """How far the collar stands back under the first drum, and its slope rises, in mm."""
 MARK, MARK_DEEP, PITCH = 1.0, 0.7, 2.0
 """How wide and how deep a mark on the collar is, and how far it is from the next, in mm."""
-STALK, GEM, POINT = 0.42, 0.66, 1.5
+STALK, GEM, POINT = 0.42, 0.66, 1.2
 """Radii of the stone on top and of its stalk in those of the last drum, and the height over its edge, in its own."""
 TIP = 0.6
 """Half width of its point, in mm."""
