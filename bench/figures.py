@@ -163,9 +163,16 @@ def make(folder: str, names: Sequence[str], wider: float) -> None:
 
 def stages_together(sample: Sequence[Recipe]) -> list[dict[str, float]]:
     """Seconds of the processor for each of these figures, stage by stage, in as many processes as make figures."""
-    load = partial(stages_of, sample[0])  # the kernel, and all parts
-    with ProcessPoolExecutor(WORKERS, get_context("spawn"), initializer=load) as pool:
+    with ProcessPoolExecutor(WORKERS, get_context("spawn"), initializer=partial(begin, sample[0])) as pool:
         return list(pool.map(stages_of, sample))
+
+
+def begin(each: Recipe) -> None:
+    """In a worker: one thread, as those have that make figures; and the kernel and all parts loaded."""
+    from cardgen.figure.solid.kernel import one_thread  # noqa: PLC0415  heavy
+
+    one_thread()
+    stages_of(each)
 
 
 def stages_of(each: Recipe) -> dict[str, float]:

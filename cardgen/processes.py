@@ -12,14 +12,21 @@ from multiprocessing import resource_tracker
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+
+def nothing() -> None:
+    """What a worker does first when nothing else is asked for."""
 
 
 @contextmanager
-def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that are spawned: a forked one would wait for ever for the threads of a library."""
+def pool(workers: int, first: Callable[[], None] = nothing) -> Iterator[ProcessPoolExecutor]:
+    """Processes that are spawned: a forked one would wait for ever for the threads of a library.
+
+    `first` is what each does before any work.
+    """
     before = set(multiprocessing.active_children())
-    processes = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _serve)
+    processes = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _serve, (first,))
     try:
         yield processes
     except BaseException:
@@ -44,11 +51,12 @@ def deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve() -> None:
+def _serve(first: Callable[[], None]) -> None:
     """In a worker: Ctrl-C is for the parent, which then ends the workers; and they end when it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # so the parent ends it, even one that was told to ignore it
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    first()
 
 
 def _end_with_parent() -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.figure import require, stamp
+from cardgen.figure.solid.kernel import one_thread
 from cardgen.figure.workshop.jobs import Job
 from cardgen.files import write_if_changed
 
@@ -58,5 +59,5 @@ def _drawn(wanted: tuple[Recipe, ...], workers: int) -> Iterator[bytes]:
         yield from map(drawn, wanted)
         return
     # spawned, because a forked process would wait for ever for the kernel's threads
-    with ProcessPoolExecutor(min(workers, len(wanted)), multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(min(workers, len(wanted)), multiprocessing.get_context("spawn"), one_thread) as pool:
         yield from pool.map(drawn, wanted)

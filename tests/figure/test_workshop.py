@@ -37,6 +37,16 @@ if TYPE_CHECKING:
 
 MODELS = recipe.load(data.folder("models"))
 needs_cadquery = pytest.mark.figures
+THREADS = """
+import os
+from cardgen.figure.solid.kernel import one_thread
+before = len(os.sched_getaffinity(0))
+one_thread()
+import manifold3d
+ball = manifold3d.Manifold.sphere(10.0, 512)
+(ball + ball.translate((3.0, 0.0, 0.0))).volume()
+print(before, len(os.sched_getaffinity(0)), len(os.listdir("/proc/self/task")))
+"""
 
 
 def jobs(*names: str, base: float | None = None) -> list[Job]:
@@ -240,3 +250,12 @@ def test_error_without_cadquery(monkeypatch: pytest.MonkeyPatch) -> None:
     assert str(caught.value) == (
         "figures need CadQuery and manifold3d; install them with: pip install 'cardgen[figures]'."
     )
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="a process may use all cores here")
+def test_a_worker_beside_others_has_one_thread() -> None:
+    """A second thread would take time of the processor from the worker beside it; the cores stay free to choose."""
+    alone = os.environ | {"OPENBLAS_NUM_THREADS": "1"}  # numpy brings threads of its own
+    run = [sys.executable, "-c", THREADS]
+    before, after, threads = subprocess.run(run, env=alone, capture_output=True, check=True).stdout.split()
+    assert (after, threads) == (before, b"1")

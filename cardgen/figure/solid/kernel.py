@@ -1,8 +1,9 @@
-"""The one door to CadQuery: imported when the first solid is made, never before."""
+"""The one door to CadQuery: imported when the first solid is made, never before. And how many threads booleans get."""
 
 from __future__ import annotations
 
 import gc
+import os
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,9 @@ from cardgen.figure import require
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+ENOUGH = 64
+"""Segments of a ball that is large enough for a boolean to count the threads."""
 
 
 @cache
@@ -41,3 +45,23 @@ def wire(edges: Iterable[Any]) -> Any:  # noqa: ANN401
     for edge in edges:
         builder.Add(edge.wrapped)
     return cadquery().Wire(builder.Wire())
+
+
+def one_thread() -> None:
+    """Booleans of this process get one thread; for a process that is one of as many as there are cores.
+
+    A second thread takes a fifth more time of the processor, which the process beside it needs. How many there are is
+    counted once, when they are first used, and only from the cores that the process may use then: there is no other
+    way to say so. Where a system has none (macOS, Windows), nothing happens.
+    """
+    import manifold3d  # noqa: PLC0415  heavy
+
+    if not hasattr(os, "sched_setaffinity"):
+        return
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
+    try:
+        ball = manifold3d.Manifold.sphere(1.0, ENOUGH)
+        (ball + ball.translate((1.0, 0.0, 0.0))).volume()
+    finally:
+        os.sched_setaffinity(0, cores)

@@ -24,9 +24,10 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.figure import formats, require
+from cardgen.figure.solid.kernel import one_thread
 from cardgen.figure.workshop.jobs import AnyJob, Failed, Job, Made, Progress, Report, Result, TokenJob
 from cardgen.figure.workshop.manifest import MANIFEST, Manifest
-from cardgen.processes import deaf, pool
+from cardgen.processes import deaf, nothing, pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -114,7 +115,8 @@ def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, 
     Files come back through a folder, because a process that is killed in the midst of a long message leaves the reader
     of the pipe waiting for ever. A message of less than a page of memory arrives whole or not at all.
     """
-    with TemporaryDirectory(prefix="cardgen-") as spool, pool(workers) as processes:
+    first = one_thread if workers > 1 else nothing
+    with TemporaryDirectory(prefix="cardgen-") as spool, pool(workers, first) as processes:
         with deaf():
             waiting = {processes.submit(_spooled, job, Path(spool) / str(i)): job for i, job in enumerate(jobs)}
         for future in as_completed(waiting):
