@@ -99,9 +99,9 @@ def field(half: float, height: float) -> list[OutlineStep]:
 
 # shares of the foot's radius, and heights in shares of the way to the shoulders: z, half depth, half width, x, crease
 SKIRTS = [
-    Fall(0.00, 0.730, 0.840, -0.240, 0.085),
-    Fall(0.20, 0.700, 0.820, -0.225, 0.085),
-    Fall(0.50, 0.620, 0.760, -0.175, 0.075),
+    Fall(0.00, 0.730, 0.800, -0.240, 0.085),
+    Fall(0.20, 0.700, 0.760, -0.225, 0.085),
+    Fall(0.50, 0.620, 0.720, -0.175, 0.075),
     Fall(0.80, 0.560, 0.710, -0.110, 0.060),
 ]
 # shares of the person's size, from the foot of the shoulders
