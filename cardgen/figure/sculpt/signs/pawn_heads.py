@@ -86,8 +86,8 @@ EAR = [
     Joint(-0.04, 0.84, 0.40, 0.08),
 ]
 HAIR = [
-    Fall(-0.80, 0.34, 0.42, -0.36, 0.02),
-    Fall(-0.60, 0.54, 0.68, -0.36, 0.06),
+    Fall(-0.92, 0.32, 0.36, -0.36, 0.02),
+    Fall(-0.60, 0.52, 0.64, -0.36, 0.05),
     Fall(-0.36, 0.70, 0.88, -0.35, 0.08),
     Fall(-0.10, 0.79, 1.00, -0.34, 0.08),
     Fall(0.18, 0.81, 1.03, -0.32, 0.08),
@@ -115,22 +115,22 @@ LAP = 0.5
 """How far a layer stands out over the next."""
 
 
-NECK = 0.70
-"""Radius of a neck that lifts a face, in radii of the face: what is farther out rises steeply enough by itself."""
+NECK, NECK_WIDE = 0.70, 1.11
+"""Radius of a neck that lifts a face, in radii of the face, and how much wider it is than deep, for a strap's sake:
+what is farther out rises steeply enough by itself."""
 
 
 def round_face(radius: float, z: float, neck: float) -> Form:
     """A ball with eyes below lids, a nose, ears, a drooping moustache and a tuft of beard, its middle at a height.
 
-    Where a `neck` so many mm long lifts it, the beard is longer by that.
+    Where a `neck` so many mm long lifts it, the beard ends on that.
     """
     at = (0.0, 0.0, z)
     side = union(tipped(EAR, radius, at), tipped(MOUSTACHE, radius, at)).pair()
     head = union(ball(at, radius).scaled(0.92, 0.94, 1.0), cloth(HAIR, radius, at, folds=11, share=0.62))
-    first, *rest = BEARD
-    beard = [first._replace(z=first.z - neck / radius), *rest]
-    form = union(head, face(radius, at, FACE), side, tiers(beard, radius, at, 3.0))
-    return form + cylinder((0, 0, z - radius - neck), NECK * radius, radius + neck) if neck else form
+    form = union(head, face(radius, at, FACE), side, tiers(BEARD, radius, at, 3.0))
+    throat = cylinder((0, 0, z - radius - neck), NECK * radius, radius + neck).scaled(1, NECK_WIDE, 1)
+    return form + throat if neck else form
 
 
 def straw_cone(brow: Seat, width: float, height: float) -> Form:
