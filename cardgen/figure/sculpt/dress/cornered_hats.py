@@ -68,28 +68,36 @@ def tricorne(seat: Seat) -> Built:
     return Built(union(brim, dome.solid(), band(seat).up(0.3).solid()), Seat(z + CROWN_TOP * radius, 0.3 * radius))
 
 
+CAP_RISE, RIDGE_HALF = 0.86, 0.13
+"""How high the sides of a biretta are, and half the thickness of its ridges."""
+# of a ridge, from the middle to over the side: it swings up to a point, and down to the middle
+RIDGE: list[OutlineStep] = [
+    (0.0, -0.2),
+    (1.00, -0.2),
+    (1.06, 0.06),
+    [(1.09, 0.34), (0.98, 0.62), (0.82, 0.72)],
+    [(0.62, 0.46), (0.36, 0.26), (0.0, 0.20)],
+]
+
+
 @part("finial")
 def biretta(seat: Seat, *, ridges: int = 3) -> Built:
     """A square cap with upright ridges over its sides, the left one bare when there are three, and a tuft."""
     radius, z = seat.radius, seat.z
-    rise = 1.20 * radius
+    rise = CAP_RISE * radius
     cap = prism(
         [
             Level(z - ROOT * radius, 0.76 * radius, 0.3 * radius),
-            Level(z + 0.05 * radius, 1.00 * radius, 0.3 * radius),
-            Level(z + rise, 1.06 * radius, 0.3 * radius),
-            Level(z + rise + 0.14 * radius, 0.97 * radius, 0.3 * radius),
+            Level(z + 0.02 * radius, 0.97 * radius, 0.3 * radius),
+            Level(z + 0.20 * radius, 0.97 * radius, 0.3 * radius),
+            Level(z + 0.26 * radius, 0.92 * radius, 0.26 * radius),
+            Level(z + rise, 1.04 * radius, 0.2 * radius),
+            Level(z + rise + 0.12 * radius, 0.96 * radius, 0.2 * radius),
         ],
     )
-    outline: list[OutlineStep] = [
-        (0.0, -0.2),
-        (1.04, -0.2),
-        (1.06, 0.10),
-        [(0.98, 0.46), (0.76, 0.62), (0.45, 0.42), (0.0, 0.20)],
-    ]
-    ridge = plate(outline, 0.30 * radius, size=radius, at=(0, 0, z + rise), bevel=0.08 * radius)
+    ridge = plate(RIDGE, 2 * RIDGE_HALF * radius, size=radius, at=(0, 0, z + rise), bevel=0.06 * radius)
     blades = union(*(ridge.turned(90 * i - 90) for i in range(ridges)))
     tuft = union(
-        ball((0, 0, z + rise + 0.52 * radius), 0.34 * radius), cylinder((0, 0, z + rise), 0.3 * radius, 0.4 * radius)
+        ball((0, 0, z + rise + 0.46 * radius), 0.27 * radius), cylinder((0, 0, z + rise), 0.24 * radius, 0.4 * radius)
     )
-    return Built(union(cap, blades, tuft), Seat(z + rise + 0.86 * radius, 0.2 * radius))
+    return Built(union(cap, blades, tuft), Seat(z + rise + 0.73 * radius, 0.2 * radius))
