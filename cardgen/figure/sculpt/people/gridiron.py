@@ -14,7 +14,8 @@ from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.arms.shields import RISING
 from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, X, Y, union
-from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, cylinder, horn, plate, tiers
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, horn, plate, tiers
 
 HELMET, HELMET_MIDDLE = 0.262, 0.733
 """Half the width of a helmet, and the height of its middle, in shares of the size."""
@@ -84,8 +85,11 @@ CHEST = [
     Tier(0.55, 0.165, 0.200, -0.010),
 ]
 PAD_EXPONENT = 2.6
-UNDER_PAD = 0.95
-"""How wide the armpit below a pad is filled, in widths of the pad."""
+UNDER_PAD = 0.92
+"""How wide the sleeve below a pad is, in widths of the pad."""
+STRIPES, STRIPE_HALF, STRIPE_OUT = (-0.24, -0.68, -1.12), 0.06, 0.06
+"""Where a sleeve has stripes, below the middle of its pad, how high half of one is, and how far it stands out there, in
+half the height of the pad."""
 # half sizes along x, y and z; middle; degrees by which it falls off outwards
 BIG_PAD = ((0.300, 0.270, 0.175), (0.010, 0.370, 0.440), 24.0)
 PAD = ((0.245, 0.200, 0.135), (0.000, 0.280, 0.385), 24.0)
@@ -154,6 +158,17 @@ def held_ball(size: float, at: Point3) -> Form:
     return union(horn(along, size, at), horn(LACES, size, at))
 
 
+def sleeve(size: float, halves: Point3, long: float) -> Form:
+    """What hangs below the middle of a pad, with stripes round it; `long` is a share of the size."""
+    rise, out = halves[2] * size, (UNDER_PAD + STRIPE_OUT) * size
+    edge = 1.3 * STRIPE_OUT * max(halves) * size  # rises steeply enough on the wider side
+    cut = Profile(UNDER_PAD * size, -long * size)
+    for middle in sorted(STRIPES):
+        low, high = (middle - STRIPE_HALF) * rise, (middle + STRIPE_HALF) * rise
+        cut = cut.to(UNDER_PAD * size, low - edge).to(out, low).to(out, high).to(UNDER_PAD * size, high + edge)
+    return cut.to(UNDER_PAD * size, 0).solid().scaled(halves[0], halves[1], 1)
+
+
 def player(
     seat: Seat, size: float, torso: list[Tier], pad: tuple[Point3, Point3, float], arms: Form, turn: float = 0.0
 ) -> Built:
@@ -163,8 +178,7 @@ def player(
     fitted = [t._replace(depth=min(t.depth, share + t.z), width=min(t.width, share + t.z)) for t in torso]
     halves, middle, fall = pad
     cap = ball(ORIGIN, size).scaled(*halves).turned(-fall, X).moved(*at_share(size, at, middle))
-    below = cylinder(ORIGIN, UNDER_PAD * size, middle[2] * size).scaled(halves[0], halves[1], 1)
-    cap += below.moved(*at_share(size, at, (middle[0], middle[1], 0)))
+    cap += sleeve(size, halves, middle[2]).moved(*at_share(size, at, middle))
     form = union(
         tiers(fitted, size, at, PAD_EXPONENT),
         union(cap.pair(), arms) & rising(seat, 3 * size),
