@@ -48,28 +48,39 @@ def chalice(place: Landmarks, *, size: float) -> Form:
 FLAME = [
     [
         Joint(0.445, 0.000, -0.120, 0.060),
-        Joint(0.450, 0.000, 0.040, 0.120),
-        Joint(0.445, 0.035, 0.160, 0.080),
-        Joint(0.44, 0.0, 0.33, 0.016),
+        Joint(0.450, 0.000, 0.050, 0.130),
+        Joint(0.445, 0.030, 0.170, 0.112),
+        Joint(0.44, 0.050, 0.300, 0.072),
+        Joint(0.44, 0.010, 0.420, 0.040),
+        Joint(0.44, -0.035, 0.530, 0.014),
     ],
     [
         Joint(0.440, 0.030, -0.100, 0.050),
-        Joint(0.440, 0.095, 0.040, 0.062),
-        Joint(0.440, 0.100, 0.130, 0.045),
-        Joint(0.44, 0.135, 0.22, 0.015),
+        Joint(0.440, 0.100, 0.050, 0.070),
+        Joint(0.440, 0.135, 0.160, 0.054),
+        Joint(0.44, 0.120, 0.260, 0.032),
+        Joint(0.44, 0.155, 0.350, 0.012),
     ],
     [
         Joint(0.44, -0.030, -0.100, 0.050),
-        Joint(0.44, -0.090, 0.050, 0.062),
-        Joint(0.44, -0.115, 0.140, 0.045),
-        Joint(0.44, -0.09, 0.25, 0.015),
+        Joint(0.44, -0.100, 0.060, 0.070),
+        Joint(0.44, -0.130, 0.190, 0.050),
+        Joint(0.44, -0.110, 0.300, 0.030),
+        Joint(0.44, -0.150, 0.400, 0.012),
+    ],
+    [
+        Joint(0.480, 0.020, -0.080, 0.050),
+        Joint(0.525, 0.030, 0.060, 0.062),
+        Joint(0.530, 0.000, 0.150, 0.044),
+        Joint(0.52, -0.030, 0.240, 0.012),
     ],
 ]
+"""Tongues, the tallest in the middle; each sways."""
 
 
 @part("accent")
 def flame_in_hands(place: Landmarks, *, size: float) -> Form:
-    """Arms in wide sleeves laid before the breast; a flame of three tongues stands on both hands."""
+    """Arms in wide sleeves laid before the breast; a flame of four tongues stands on both hands."""
     at = foot_of(place.neck)
     return union(laid_arms(size, at), *(horn(tongue, size, at) for tongue in FLAME))
 
