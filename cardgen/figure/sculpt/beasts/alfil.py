@@ -36,17 +36,17 @@ SKULL = [
 TRUNK = [
     Station(-0.10, 1.060, 0.110, 0.150, -6),
     Station(0.03, 1.040, 0.215, 0.255, -20),
-    Station(0.190, 0.940, 0.245, 0.275, -46),
-    Station(0.305, 0.770, 0.190, 0.210, -66),
-    Station(0.370, 0.560, 0.142, 0.148, -79),
-    Station(0.398, 0.360, 0.120, 0.122, -88),
-    Station(0.400, 0.180, 0.100, 0.102, -90),
-    Station(0.400, 0.000, 0.096, 0.098, -90),
+    Station(0.190, 0.940, 0.245, 0.280, -46),
+    Station(0.310, 0.770, 0.205, 0.230, -66),
+    Station(0.385, 0.560, 0.170, 0.186, -79),
+    Station(0.400, 0.360, 0.150, 0.160, -88),
+    Station(0.400, 0.180, 0.134, 0.144, -90),
+    Station(0.396, 0.000, 0.116, 0.130, -90),
 ]
 """The brow and the trunk are one: x, z, half depth, half width, direction."""
-FOLDS = [(0.080, 0.110), (0.185, 0.112), (0.290, 0.120), (0.392, 0.130), (0.490, 0.128)]
+FOLDS = [(0.075, 0.136), (0.160, 0.145), (0.245, 0.152), (0.330, 0.158), (0.415, 0.163), (0.500, 0.167)]
 """The folds round the trunk: how high each is, and its radius."""
-FOLD_HIGH = 0.078
+FOLD_HIGH, FOLD_AT = 0.080, 0.400
 TAIL = [
     Joint(-0.44, 0, 0.84, 0.046),
     Joint(-0.530, 0, 0.66, 0.046),
@@ -55,15 +55,17 @@ TAIL = [
 ]
 # x, y, z, radius
 TUSK = [
-    Joint(0.250, 0.200, 0.120, 0.070),
-    Joint(0.345, 0.250, 0.280, 0.098),
-    Joint(0.480, 0.310, 0.480, 0.088),
-    Joint(0.560, 0.335, 0.660, 0.070),
-    Joint(0.575, 0.330, 0.800, 0.052),
+    Joint(0.250, 0.210, 0.180, 0.080),
+    Joint(0.350, 0.262, 0.330, 0.104),
+    Joint(0.480, 0.325, 0.520, 0.092),
+    Joint(0.565, 0.350, 0.700, 0.072),
+    Joint(0.585, 0.345, 0.850, 0.050),
 ]
+BUMP = [Joint(0.14, 0.120, 0.86, 0.15), Joint(0.155, 0.140, 1.06, 0.185), Joint(0.06, 0.130, 1.15, 0.16)]
+"""The brow is high on both sides, with a dent between."""
 CHEEK = [Joint(0.250, 0.300, 0.790, 0.060), Joint(0.270, 0.270, 0.560, 0.110), Joint(0.255, 0.210, 0.300, 0.105)]
 """From under the eye to the root of the tusk."""
-EYE, EYE_RADIUS, AHEAD = (0.300, 0.300, 0.870), 0.046, 38.0
+EYE, EYE_RADIUS, AHEAD = (0.315, 0.300, 0.860), 0.054, 38.0
 EAR = [
     Vein(0.14, (0.060, 0.360), (-0.020, 0.380), 0.036),
     Vein(0.30, (0.120, 0.330), (-0.125, 0.450), 0.050),
@@ -87,10 +89,10 @@ def domed_tusks(seat: Seat, *, size: float, tusk: float = 1.0) -> Built:
         cone((0, 0, seat.z - SINK), radius, size / 2, rise),
         tiers(DOME, size, at, 2.1),
         tube(TRUNK, size, at, 2.1),
-        *(egg(place((0.400, 0, z), size, at), wide * size, FOLD_HIGH * size) for z, wide in FOLDS),
+        *(egg(place((FOLD_AT, 0, z), size, at), wide * size, FOLD_HIGH * size) for z, wide in FOLDS),
         with_eyes(tiers(SKULL, size, at, 2.1), size, at, EYE, EYE_RADIUS, ahead=AHEAD),
         tipped([each._replace(z=tusk * each.z) for each in TUSK], size, at).pair(),
-        horn(CHEEK, size, at).pair(),
+        union(horn(CHEEK, size, at), horn(BUMP, size, at)).pair(),
         horn(TAIL, size, at),
         leaf(EAR, size, at).pair(),
     )
