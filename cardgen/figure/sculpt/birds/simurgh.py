@@ -122,12 +122,12 @@ def lens(radius: float) -> Form:
     return profile.solid(20)
 
 
-SNOUT, SKULL, WIDTH, NOSE, NOSE_WIDTH, STOP = 0.45, 0.175, 0.140, 0.088, 0.080, 0.035
+SNOUT, SKULL, WIDTH, NOSE, NOSE_WIDTH, STOP = 0.385, 0.185, 0.155, 0.098, 0.092, 0.062
 """Measures of the hound's head."""
 PITCH = Degrees(-40.0)
 LOP_EAR = [
     Joint(-0.075, 0.080, 0.935, 0.046),
-    Joint(-0.085, 0.165, 0.915, 0.056),
+    Joint(-0.085, 0.165, 0.915, 0.064),
     Joint(-0.095, 0.228, 0.820, 0.068),
     Joint(-0.095, 0.225, 0.700, 0.066),
     Joint(-0.090, 0.170, 0.590, 0.050),
@@ -149,9 +149,9 @@ DOWN = (
 """Rows of feathers on the breast, the highest first: how thick, how low, and where, in degrees from straight ahead."""
 DOWN_HALF = 0.098
 """Half the width of such a feather."""
-WING = 0.72
+WING = 0.80
 """Size of the folded wings, in sizes of the head."""
-WING_AT = (0.05, 0.225, 0.0)
+WING_AT = (0.045, 0.165, 0.0)
 
 
 @part("head")
@@ -171,10 +171,10 @@ def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) 
         nose_width=NOSE_WIDTH,
         stop=STOP,
         full_throat=True,
-        eye=0.040,
+        eye=0.034,
     )
     ear = horn(grown(LOP_EAR, ears), size, at)
-    wing = feathers(WING * size).turned(-9, X).turned(6).moved(*place(WING_AT, size, at))
+    wing = feathers(WING * size).turned(-5, X).turned(14).moved(*place(WING_AT, size, at))
     before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)
     bird = union(built.form, breast(size, at), ear.pair(), wing.pair())
     return Built(bird & before_fan, built.top)
