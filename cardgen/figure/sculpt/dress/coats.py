@@ -19,7 +19,9 @@ FALL = [(0.00, 0.800, 0.045), (0.25, 0.735, 0.045), (0.50, 0.620, 0.040), (0.75,
 FOLDS = 12
 OPENING = [(0.0, 0.84), (0.36, -0.05), (-0.36, -0.05)]
 """Where the coat stands open in front: across in radii of the foot, heights in shares of the coat."""
-LEG, KNEE, APART, FORWARD = 0.170, 0.140, 0.180, 0.27
+DEEP = 0.86
+"""The middle of what is cut out there, which is as deep as the foot's radius; the legs stand before its back."""
+LEG, KNEE, APART, FORWARD = 0.195, 0.150, 0.195, 0.390
 """Half the width of a leg at the foot and at the top, and where it stands, in radii of the foot."""
 SHOE_PLACE, SHOE = (0.58, 0.205), (0.140, 0.27)
 """Where a shoe is, half its width and half its length, in radii of the foot."""
@@ -36,7 +38,7 @@ def coat(seat: Seat, *, height: float, neck: float) -> Built:
     falls = [Fall(z, out, out, 0.0, deep) for z, out, deep in levels]
     whole = cloth([*falls, Fall(height, waist, waist)], folds=FOLDS, share=1.0, exponent=2.0)
     cut: list[OutlineStep] = [(y * radius, z * rise) for y, z in OPENING]
-    open_coat = whole - plate(cut, radius, at=(0.72 * radius, 0, low), seen_from="front")
+    open_coat = whole - plate(cut, radius, at=(DEEP * radius, 0, low), seen_from="front")
     return Built(union(base.solid(), open_coat, legs(radius, low, rise)), Seat(height, waist))
 
 
@@ -45,7 +47,7 @@ def legs(radius: float, low: float, rise: float) -> Form:
     place = (FORWARD * radius, APART * radius, low)
     (out, aside), (across, along) = SHOE_PLACE, SHOE
     shoe = egg((out * radius, aside * radius, low + 0.3), across * radius, along * radius, (1, 0.15, 0))
-    return union(cone(place, LEG * radius, KNEE * radius, 0.7 * rise), shoe).pair()
+    return union(cone(place, LEG * radius, KNEE * radius, 0.62 * rise), shoe).pair()
 
 
 @part("pedestal")
