@@ -115,10 +115,10 @@ BRUSH_EDGE = [
     (-0.515, 0.32),
     (-0.505, 0.19),
 ]
-"""The upper edge of the brush, from the brow to the shoulders; before every point a notch that slants upwards."""
+"""The upper edge of the brush, from the brow to the shoulders; before every point and between two a notch that slants upwards."""
 BRUSH_MIDDLE = (0.0, 0.45)
-NOTCH = 0.94
-"""Where a notch ends, as a share of the way from the middle to the edge."""
+NOTCHES = (0.968, 0.954, 0.972, 0.960)
+"""Where notches end by turns, as shares of the way from the middle to the edge."""
 BRUSH_THICKNESS = 0.15
 
 
@@ -153,9 +153,10 @@ def brush(size: float, at: Point3) -> Form:
     """A tall mane that stands upright, cut square before the ears, its edge notched."""
     x, z = BRUSH_MIDDLE
     outline: list[OutlineStep] = [(0.20, 0.84), BRUSH_EDGE[0]]
-    for one, other in pairwise(BRUSH_EDGE):
-        deep = _between(one, other, 0.88)
-        notch = (x + (deep[0] - x) * NOTCH, z + (deep[1] - z) * NOTCH)
+    edge = [_between(one, other, share) for one, other in pairwise(BRUSH_EDGE) for share in (0.0, 0.5)]
+    for i, (one, other) in enumerate(pairwise([*edge, BRUSH_EDGE[-1]])):
+        deep, share = _between(one, other, 0.92), NOTCHES[i % len(NOTCHES)]
+        notch = (x + (deep[0] - x) * share, z + (deep[1] - z) * share)
         outline += [_between(one, other, 0.38), notch, other]
     outline += [(-0.36, 0.02), (-0.05, 0.0), (0.0, 0.80)]
     return slab(outline, BRUSH_THICKNESS, size, at)

@@ -1,15 +1,22 @@
-"""Stripes on a neck: grooves that slant, so that none hangs. Numbers are shares of the size, from a point on."""
+"""Stripes on a neck: grooves that slant, so that none hangs, and taper. Numbers are shares of the size, from a point on."""
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Station, box, tube
+from cardgen.figure.solid.solids import Station, box, plate, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from cardgen.figure.solid.solids import OutlineStep
+
+
+BLUNT = 0.12
+"""Of a point, in half the breadth of a stripe."""
 
 
 class Stripes(NamedTuple):
@@ -25,12 +32,19 @@ class Stripes(NamedTuple):
     """Where they end below."""
     spine: float
     """Half the width that they leave free beside the mane."""
+    reach: float
+    """How far below its middle a stripe ends in a point; half as far above it is half as broad again, and stays so."""
 
 
 def stripes(neck: Sequence[tuple[float, float, float, float, float]], cut: Stripes, size: float, at: Point3) -> Form:
-    """What is cut from a neck: slanting slabs without what lies deeper than a groove under its surface."""
+    """What is cut from a neck: slanting wedges without what lies deeper than a groove under its surface."""
+    half, down = cut.broad / 2, math.copysign(cut.reach, cut.rise)
+    shape: list[OutlineStep] = [(-2 * down, -1.5 * half), (-down / 2, -1.5 * half), (down, -BLUNT * half)]
+    shape += [(x, -z) for x, z in reversed(shape)]
     slabs = [
-        box((0, 0, 0), 3 * size, size, cut.broad * size).turned(cut.rise, Y).moved(*place((x, 0, z), size, at))
+        plate(shape if down > 0 else shape[::-1], size, size=size)
+        .turned(cut.rise, Y)
+        .moved(*place((x, 0, z), size, at))
         for x, z in cut.middles
     ]
     inside = [Station(*each) for each in neck]

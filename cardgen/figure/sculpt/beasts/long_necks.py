@@ -158,6 +158,7 @@ STRIPES = Stripes(
     rise=50,
     lowest=0.06,
     spine=0.045,
+    reach=0.48,
 )
 """Only round the foot of the neck."""
 

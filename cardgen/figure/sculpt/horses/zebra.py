@@ -17,6 +17,7 @@ STRIPES = Stripes(
     rise=52,
     lowest=0.07,
     spine=0.105,
+    reach=0.46,
 )
 
 
@@ -27,6 +28,7 @@ FACE = Stripes(
     rise=-58,
     lowest=0.45,
     spine=0.02,
+    reach=0.26,
 )
 """On the face; they rise to the nose."""
 
