@@ -115,7 +115,7 @@ BRUSH_EDGE = [
     (-0.515, 0.32),
     (-0.505, 0.19),
 ]
-"""The upper edge of the brush, from the brow to the shoulders; before every point and between two a notch that slants upwards."""
+"""The upper edge of the brush, from the brow to the shoulders; notches slant upwards."""
 BRUSH_MIDDLE = (0.0, 0.45)
 NOTCHES = (0.968, 0.954, 0.972, 0.960)
 """Where notches end by turns, as shares of the way from the middle to the edge."""

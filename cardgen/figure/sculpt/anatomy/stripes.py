@@ -1,4 +1,4 @@
-"""Stripes on a neck: grooves that slant, so that none hangs, and taper. Numbers are shares of the size, from a point on."""
+"""Stripes on a neck: grooves that slant, so that none hangs, and taper. Numbers are shares of the size."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ HALF = [
 WEB: list[OutlineStep] = [*mirrored_outline([(0.300, -0.74), (0.600, -0.41), (0.600, -0.350), (0.10, 0.0)])]
 """It carries the points of the lower arms."""
 EDGE, MIDDLE, WEB_THICK = 0.105, 0.330, 0.095
-PLACE = (-0.165, 0.665)
+PLACE = (-0.165, 0.74)
 """How far behind the person's middle the cross is, and how high its own middle."""
 BADGE = mirrored_outline([
     (0.0, -0.30),
