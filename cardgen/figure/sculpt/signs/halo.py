@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
+import math
+
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.pyramids import pyramids
 from cardgen.figure.sculpt.part import Landmarks, part
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.solids import OutlineStep, mirrored_outline, plate
 
-# the right half from below: its lower arm, the notch at the side, its upper arm; seen from the cross's middle
+# the right half of an upright cross from below, in shares of half its height: each arm ends in two points
 HALF = [
-    (0.0, -0.130),
-    (0.300, -0.700),
-    (0.345, -0.690),
-    (0.400, -0.500),
-    (0.600, -0.405),
-    (0.605, -0.355),
-    (0.120, -0.010),
-    (0.620, 0.560),
-    (0.585, 0.605),
-    (0.355, 0.540),
-    (0.255, 0.800),
-    (0.205, 0.790),
-    (0.0, 0.135),
+    (0.0, -0.80),
+    (0.37, -1.00),
+    (0.14, -0.14),
+    (1.00, -0.37),
+    (0.80, 0.0),
+    (1.00, 0.37),
+    (0.14, 0.14),
+    (0.37, 1.00),
+    (0.0, 0.80),
 ]
-WEB: list[OutlineStep] = [*mirrored_outline([(0.300, -0.74), (0.600, -0.41), (0.600, -0.350), (0.10, 0.0)])]
-"""It carries the points of the lower arms."""
-EDGE, MIDDLE, WEB_THICK = 0.105, 0.330, 0.095
-PLACE = (-0.165, 0.74)
-"""How far behind the person's middle the cross is, and how high its own middle."""
+REACH, EDGE, MIDDLE = 0.48, 0.110, 0.160
+"""Half its height, and how thick it is along its edges and in its middle."""
+DISC_HEIGHT, DISC_RADIUS, DISC_THICK = 0.790, 0.525, 0.104
+"""What it lies on: how high its middle is, its radius and its thickness."""
+DISC_FOOT = (0.26, 0.17)
+"""Where its lower edge begins on the shoulders; it rises as steeply as the disc does where they meet."""
+DISC_FROM, DISC_STEPS = -38.0, 24
+PLACE = -0.165
+"""How far behind the person's middle the cross is."""
 BADGE = mirrored_outline([
     (0.0, -0.30),
     (0.48, -1.02),
@@ -51,13 +53,23 @@ BADGE_PLACE, BADGE_LEAN = (0.236, 0.0, 0.160), -4.0
 
 @part("accent")
 def cross_halo(place: Landmarks, *, size: float) -> Form:
-    """A great eight-pointed cross behind the head, its grooved arms aslant; a small one on the breast."""
+    """A great eight-pointed cross on a disc behind the head; a small one on the breast."""
     at = foot_of(place.neck)
-    middle = (at[0] + PLACE[0] * size, 0.0, at[2] + PLACE[1] * size)
-    cross = pyramids(mirrored_outline(HALF), EDGE * size, MIDDLE * size, size=size, at=middle)
-    web = plate(WEB, WEB_THICK * size, size=size, at=middle, seen_from="front")
+    middle = (at[0] + PLACE * size, 0.0, at[2] + DISC_HEIGHT * size)
+    cross = pyramids(mirrored_outline(HALF), EDGE * size, MIDDLE * size, size=REACH * size, at=middle)
+    disc = plate(nimbus(), DISC_THICK * size, size=size, at=(middle[0], 0, at[2]), seen_from="front", bevel=0.02 * size)
     badge = pyramids(BADGE, BADGE_EDGE * size, BADGE_MIDDLE * size, size=BADGE_SIZE * size).turned(BADGE_LEAN, Y)
-    return union(cross, web, badge.moved(*at_share(size, at, BADGE_PLACE)))
+    return union(cross, disc, badge.moved(*at_share(size, at, BADGE_PLACE)))
+
+
+def nimbus() -> list[OutlineStep]:
+    """A disc on a foot."""
+    angles = [math.radians(DISC_FROM + (180 - 2 * DISC_FROM) * i / DISC_STEPS) for i in range(DISC_STEPS + 1)]
+    out, up = DISC_FOOT
+    rim: list[OutlineStep] = [
+        (DISC_RADIUS * math.cos(angle), DISC_HEIGHT + DISC_RADIUS * math.sin(angle)) for angle in angles
+    ]
+    return [(out, up), *rim, (-out, up)]
 
 
 HALO: list[OutlineStep] = [
