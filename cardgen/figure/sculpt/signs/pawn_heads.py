@@ -195,21 +195,21 @@ def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
 
 
 # ---------------------------------------------------------------- vee
-SPREAD = 58.0
+SPREAD = 60.0
 """How steep an arrow rises, in degrees."""
 # How far along an arrow, how far it goes outwards and inwards there, in shares of the height; half its thickness on the
 # ridge and along its edges, as shares of it. The outer barb widens gently, for it looks down; the inner one is sharp.
 ARROW = [
-    (0.37, 0.085, 0.085, 0.26, 0.16),
-    (0.57, 0.130, 0.098, 0.32, 0.12),
-    (0.59, 0.136, 0.132, 0.33, 0.10),
-    (0.635, 0.148, 0.226, 0.33, 0.08),
-    (0.75, 0.178, 0.190, 0.30, 0.08),
-    (1.16, 0.034, 0.034, 0.08, 0.05),
+    (0.54, 0.076, 0.076, 0.26, 0.16),
+    (0.70, 0.100, 0.090, 0.32, 0.12),
+    (0.72, 0.104, 0.120, 0.33, 0.10),
+    (0.765, 0.114, 0.204, 0.33, 0.08),
+    (0.86, 0.134, 0.168, 0.30, 0.08),
+    (1.18, 0.032, 0.032, 0.08, 0.05),
 ]
-ARROW_SHAFT, ARROW_COLLAR = 0.080, ((0.24, 0.075), (0.37, 0.111), (0.40, 0.111), (0.42, 0.085))
+ARROW_SHAFT, ARROW_COLLAR = 0.072, ((0.42, 0.070), (0.54, 0.096), (0.57, 0.096), (0.59, 0.076))
 """Half width of its eight-sided shaft, and the collar on it: height, half width; in shares of the height."""
-HUB, HUB_OUT, HUB_HIGH = 0.28, 0.6, 0.13
+HUB, HUB_OUT, HUB_HIGH = 0.22, 0.6, 0.09
 """Most radius of the hub, and how high its dome is, in shares of the height; how far its rim stands out, in mm."""
 
 
@@ -231,7 +231,7 @@ def arrow(height: float, thickness: float) -> Form:
         x, thin, z = deep * thickness, edge * thickness, along * height
         half = [(-thin, outwards), (thin, outwards), (x, 0.0), (thin, -inwards), (-thin, -inwards), (-x, 0.0)]
         rings.append([(across, y * height, z) for across, y in half])
-    shaft = prism([Level(0, ARROW_SHAFT * height, 0), Level(0.5 * height, ARROW_SHAFT * height, 0)], 8)
+    shaft = prism([Level(0, ARROW_SHAFT * height, 0), Level(0.66 * height, ARROW_SHAFT * height, 0)], 8)
     return union(through(rings), shaft, band(0.0, height, ARROW_COLLAR))
 
 
