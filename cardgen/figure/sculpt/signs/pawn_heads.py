@@ -205,7 +205,7 @@ ARROW = [
     (0.72, 0.104, 0.120, 0.33, 0.10),
     (0.765, 0.114, 0.204, 0.33, 0.08),
     (0.86, 0.134, 0.168, 0.30, 0.08),
-    (1.18, 0.032, 0.032, 0.08, 0.05),
+    (1.14, 0.032, 0.032, 0.08, 0.05),
 ]
 ARROW_SHAFT, ARROW_COLLAR = 0.072, ((0.42, 0.070), (0.54, 0.096), (0.57, 0.096), (0.59, 0.076))
 """Half width of its eight-sided shaft, and the collar on it: height, half width; in shares of the height."""
