@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.signs.book import leaves
 from cardgen.figure.sculpt.signs.crosses import cross_form
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, ball, horn, mirrored_outline, plate
+from cardgen.figure.solid.solids import Joint, ball, cylinder, horn, mirrored_outline, plate
 
 ROD, KNOB = 0.052, 0.075
 """Radii of a cane and of its knob."""
@@ -126,17 +126,21 @@ def raised_cross(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     return union(shaft.flare(SOCKET * size, 1.2).up(0.08 * size).solid(), cross).moved(x, y)
 
 
-ROLL, ROLL_END, ROLL_TOP = 0.072, 0.040, 0.32
-"""Radius of a scroll, that of the hollow at its end, and how far that is above the hand."""
+ROLL, ROLL_TOP, ROLLER, RIBBON = 0.075, 0.32, 0.040, 0.016
+"""Radius of a scroll, how far it rises above the hand, radius of its rod's knob, how far its ribbon stands out."""
 
 
 @part("accent")
 def scroll(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
-    """A rolled paper in the raised right hand."""
+    """A rolled paper on a rod with a knob, tied with a ribbon, in the raised right hand."""
     x, y, z = grasped(place, size, broad)
-    wide, top = ROLL * size, z + ROLL_TOP * size
-    roll = Profile(0.5 * wide, z - 1.5 * wide).to(wide, z - 0.4 * wide).to(wide, top).to(ROLL_END * size, top)
-    return roll.to(0.5 * ROLL_END * size, top - 0.5 * wide).solid().moved(x, y)
+    wide, out, top = ROLL * size, (ROLL + RIBBON) * size, z + ROLL_TOP * size
+    tied = z + 0.55 * ROLL_TOP * size
+    roll = Profile(0.5 * wide, z - 1.5 * wide).to(wide, z - 0.4 * wide).to(wide, tied - 0.4 * wide)
+    roll = roll.flare(out, 1.3).up(0.5 * wide).to(wide, tied + 0.5 * wide).to(wide, top).to(0.8 * wide, top + 0.2)
+    rod = cylinder((0, 0, top - 0.5), 0.7 * ROLLER * size, 0.5 + ROLLER * size)
+    knob = ball((0, 0, top + 1.4 * ROLLER * size), ROLLER * size)
+    return union(roll.to(0.4 * wide, top + 0.2).solid(), rod, knob).moved(x, y)
 
 
 SPOON = [
