@@ -12,18 +12,18 @@ from cardgen.figure.solid.solids import OutlineStep, mirrored_outline, plate
 
 # the right half of an upright cross from below, in shares of half its height: each arm ends in two points
 HALF = [
-    (0.0, -0.80),
-    (0.37, -1.00),
-    (0.14, -0.14),
-    (1.00, -0.37),
-    (0.80, 0.0),
-    (1.00, 0.37),
-    (0.14, 0.14),
-    (0.37, 1.00),
-    (0.0, 0.80),
+    (0.0, -0.76),
+    (0.44, -0.98),
+    (0.15, -0.10),
+    (0.98, -0.44),
+    (0.76, 0.0),
+    (0.98, 0.44),
+    (0.15, 0.10),
+    (0.44, 0.98),
+    (0.0, 0.76),
 ]
-REACH, EDGE, MIDDLE = 0.48, 0.110, 0.160
-"""Half its height, and how thick it is along its edges and in its middle."""
+REACH, RAISED = 0.48, 0.024
+"""Half its height, and how far it stands out of the disc; its sides rise at 45 degrees, so that none hangs."""
 DISC_HEIGHT, DISC_RADIUS, DISC_THICK = 0.790, 0.525, 0.104
 """What it lies on: how high its middle is, its radius and its thickness."""
 DISC_FOOT = (0.26, 0.17)
@@ -56,7 +56,8 @@ def cross_halo(place: Landmarks, *, size: float) -> Form:
     """A great eight-pointed cross on a disc behind the head; a small one on the breast."""
     at = foot_of(place.neck)
     middle = (at[0] + PLACE * size, 0.0, at[2] + DISC_HEIGHT * size)
-    cross = pyramids(mirrored_outline(HALF), EDGE * size, MIDDLE * size, size=REACH * size, at=middle)
+    thick = (DISC_THICK + 2 * RAISED) * size
+    cross = plate(mirrored_outline(HALF), thick, size=REACH * size, at=middle, seen_from="front", bevel=RAISED * size)
     disc = plate(nimbus(), DISC_THICK * size, size=size, at=(middle[0], 0, at[2]), seen_from="front", bevel=0.02 * size)
     badge = pyramids(BADGE, BADGE_EDGE * size, BADGE_MIDDLE * size, size=BADGE_SIZE * size).turned(BADGE_LEAN, Y)
     return union(cross, disc, badge.moved(*at_share(size, at, BADGE_PLACE)))
