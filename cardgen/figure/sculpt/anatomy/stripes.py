@@ -39,8 +39,8 @@ class Stripes(NamedTuple):
 def stripes(neck: Sequence[tuple[float, float, float, float, float]], cut: Stripes, size: float, at: Point3) -> Form:
     """What is cut from a neck: slanting wedges without what lies deeper than a groove under its surface."""
     half, down = cut.broad / 2, math.copysign(cut.reach, cut.rise)
-    shape: list[OutlineStep] = [(-2 * down, -1.5 * half), (-down / 2, -1.5 * half), (down, -BLUNT * half)]
-    shape += [(x, -z) for x, z in reversed(shape)]
+    edge = [(-2 * down, -1.5 * half), (-down / 2, -1.5 * half), (down, -BLUNT * half)]
+    shape: list[OutlineStep] = [*edge, *((x, -z) for x, z in reversed(edge))]
     slabs = [
         plate(shape if down > 0 else shape[::-1], size, size=size)
         .turned(cut.rise, Y)
