@@ -21,7 +21,7 @@ OPENING = [(0.0, 0.84), (0.36, -0.05), (-0.36, -0.05)]
 """Where the coat stands open in front: across in radii of the foot, heights in shares of the coat."""
 DEEP = 0.86
 """The middle of what is cut out there, which is as deep as the foot's radius; the legs stand before its back."""
-LEG, KNEE, APART, FORWARD = 0.195, 0.150, 0.195, 0.390
+LEG, KNEE, APART, FORWARD = 0.195, 0.140, 0.195, 0.380
 """Half the width of a leg at the foot and at the top, and where it stands, in radii of the foot."""
 SHOE_PLACE, SHOE = (0.58, 0.205), (0.140, 0.27)
 """Where a shoe is, half its width and half its length, in radii of the foot."""
@@ -47,7 +47,7 @@ def legs(radius: float, low: float, rise: float) -> Form:
     place = (FORWARD * radius, APART * radius, low)
     (out, aside), (across, along) = SHOE_PLACE, SHOE
     shoe = egg((out * radius, aside * radius, low + 0.3), across * radius, along * radius, (1, 0.15, 0))
-    return union(cone(place, LEG * radius, KNEE * radius, 0.62 * rise), shoe).pair()
+    return union(cone(place, LEG * radius, KNEE * radius, 0.54 * rise), shoe).pair()
 
 
 @part("pedestal")
