@@ -391,10 +391,10 @@ def test_a_figure_too_fine_for_small_squares_names_the_smallest_it_prints_for(tm
     ran = run("stl", "hoop", "--square", "20mm", *options)
     assert (ran.code, ran.out) == (1, "")
     assert "walls are thinner than 0.9 mm" in ran.err
-    assert ran.err.endswith("; the smallest squares it prints for are 30 mm wide.\n")
+    assert ran.err.endswith("; the smallest squares it prints for are 31 mm wide.\n")
     assert ran.err.count(".\n") == 1
-    assert run("stl", "hoop", "--square", "30mm", *options).code == 0
-    assert run("stl", "hoop", "--square", "29mm", *options).err.endswith(" are 30 mm wide.\n")
+    assert run("stl", "hoop", "--square", "31mm", *options).code == 0
+    assert run("stl", "hoop", "--square", "29mm", *options).err.endswith(" are 31 mm wide.\n")
     assert "prints for" not in run("stl", "hoop", "--base", "12mm", *options).err
 
 

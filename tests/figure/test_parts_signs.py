@@ -282,7 +282,7 @@ def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:
         ),
         (
             lambda: signs.oval_ring(NECK, width=10, height=20, rim=6),
-            "a ring 10 mm wide has no hole with a rim of 6 mm; make it 12 mm or more",
+            "a ring 10 mm wide has no hole with a rim of 6 mm; make it 18 mm or more",
         ),
         (
             lambda: signs.boat(NECK, width=8, depth=9),

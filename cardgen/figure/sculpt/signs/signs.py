@@ -163,36 +163,64 @@ def _heart_outline() -> list[Corner]:
 
 
 # ---------------------------------------------------------------- zero
-PEAK = 0.12
-"""How much higher the upper half is than the lower one: its hole is a little pointed, and does not hang."""
-DEPTH, OVAL_STEPS = 1.0, 32
-"""Half the thickness of the ring, in radii of its rim; in how many steps half of it is made."""
+PEAK, LANCET_BOW = 0.17, 1.75
+"""How much higher the upper half of the hole is than the lower one, and its bow: it is pointed, and does not hang."""
+DEPTH, OVAL_STEPS = 0.5, 32
+"""Half the thickness of the ring, in breadths of its rim; in how many steps half of it is made."""
+SLENDER = 0.7
+"""Breadth of the rim above and below, in breadths at its sides, as a 0 is written."""
+SUNK = 0.5
+"""How deep it stands in its cup, in breadths of its rim: what rises flatly from below is within."""
+SLASH_RISE = math.radians(48)
+"""Where round the hole its stroke begins and ends, up and down from its sides: it is steep, and does not hang."""
+SLASH_DEEP = 0.8
+"""Thickness of the stroke in thicknesses of the ring."""
 
 
 @part("head")
-def oval_ring(seat: Seat, *, width: float, height: float, rim: float) -> Built:
-    """An upright oval ring with bevels and a line along both faces; it is sunk a fifth of its rim."""
-    radius = rim / 2
-    a, b = width / 2 - radius, (height - rim) / (2 + PEAK)
-    if a < radius:
+def oval_ring(seat: Seat, *, width: float, height: float, rim: float, slash: float = 0.0) -> Built:
+    """An upright oval ring with bevels and a line along both faces, like a written 0, `height` over its cup.
+
+    `rim` is its breadth at the sides; above and below it is slimmer. `slash` is the breadth of a stroke through it from
+    corner to corner, in mm.
+    """
+    outer = width / 2, (height + SUNK * rim) / 2
+    inner = outer[0] - rim, 2 * (outer[1] - SLENDER * rim) / (2 + PEAK)
+    if inner[0] < rim / 2:
         raise CardgenError(
-            f"a ring {width:g} mm wide has no hole with a rim of {rim:g} mm; make it {2 * rim:g} mm or more"
+            f"a ring {width:g} mm wide has no hole with a rim of {rim:g} mm; make it {3 * rim:g} mm or more"
         )
-    rings = [_round_oval(a, b, math.pi * (i / OVAL_STEPS - 0.5), radius) for i in range(OVAL_STEPS + 1)]
-    low = seat.z - 0.2 * rim
-    return Built(through(rings).pair().moved(z=low + radius + b), Seat(low + height, 0))
+    low = seat.z - SUNK * rim
+    sunk = SLENDER * rim + inner[1] - outer[1]
+    turns = [math.pi * (i / OVAL_STEPS - 0.5) for i in range(OVAL_STEPS + 1)]
+    rings = [_rim(outer, inner, turn, sunk, DEPTH * rim) for turn in turns]
+    form = through(rings).pair().moved(z=low + outer[1])
+    if slash:
+        form = union(form, _stroke(inner, slash, 2 * DEPTH * rim * SLASH_DEEP).moved(z=low + outer[1] + sunk))
+    return Built(form, Seat(seat.z + height, 0))
 
 
-def _round_oval(a: float, b: float, turn: float, radius: float) -> list[Point3]:
-    """The moulded section of an oval ring with these half axes, at an angle from its side."""
+def _rim(
+    outer: tuple[float, float], inner: tuple[float, float], turn: float, sunk: float, thick: float
+) -> list[Point3]:
+    """The moulded section between two ovals with these half axes, at an angle from their side; the inner is sunk."""
+    up = math.sin(turn)
+    y0, z0 = inner[0] * math.cos(turn), inner[1] * up + sunk
+    if up > 0:
+        y0, z0 = inner[0] * (1 - up**LANCET_BOW), (1 + PEAK) * inner[1] * up + sunk
+    y1, z1 = outer[0] * math.cos(turn), outer[1] * math.sin(turn)
+    half = math.hypot(y1 - y0, z1 - z0) / 2
+    across, rise = (y1 - y0) / (2 * half), (z1 - z0) / (2 * half)
+    return [(x, (y0 + y1) / 2 + out * across, (z0 + z1) / 2 + out * rise) for x, out in grooved(half, thick)]
 
-    def at(turn: float) -> Corner:
-        return (a * math.cos(turn), b * math.sin(turn) + PEAK * b * max(0.0, math.sin(turn)) ** 8)
 
-    (y, z), (before, below), (after, above) = (at(turn + step) for step in (0.0, -0.01, 0.01))
-    across, up = after - before, above - below
-    way = math.hypot(across, up)
-    return [(x, y + out * up / way, z - out * across / way) for x, out in grooved(radius, DEPTH * radius)]
+def _stroke(inner: tuple[float, float], breadth: float, thick: float) -> Form:
+    """A bar from corner to corner of a hole with these half axes, round the origin."""
+    y, z = (1.05 * inner[0] * math.cos(SLASH_RISE) + 0.6, 1.05 * inner[1] * math.sin(SLASH_RISE) + 0.6)
+    along = math.hypot(y, z)
+    across, up = breadth / 2 * z / along, breadth / 2 * y / along
+    half = [(-y + across, -z - up), (y + across, z - up)]
+    return plate([*half, *((-a, -b) for a, b in half)], thick, seen_from="front", bevel=0.2 * min(breadth, thick))
 
 
 # ---------------------------------------------------------------- the triangle 3 : 4 : 5
