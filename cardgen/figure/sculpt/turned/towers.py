@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 
 from cardgen.errors import CardgenError
-from cardgen.figure.sculpt.anatomy.horns import ringed
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
-from cardgen.figure.solid.form import ORIGIN, Form, union
-from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, plate, prism
+from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, horn, plate, prism
 
 STEEP = 1.55
 """How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
@@ -71,41 +70,41 @@ def _pillar(half: float, height: float) -> Form:
 
 # ---------------------------------------------------------------- horned tower
 HORN_PATH = [
-    (0.56, -1.14, 0.12),
-    (0.76, -0.60, 0.26),
-    (0.93, -0.10, 0.30),
-    (1.13, 0.35, 0.255),
-    (1.30, 0.80, 0.205),
-    (1.33, 1.15, 0.150),
-    (1.25, 1.48, 0.090),
+    (0.58, -1.50, 0.10),
+    (0.78, -0.80, 0.28),
+    (0.97, -0.15, 0.33),
+    (1.17, 0.35, 0.29),
+    (1.33, 0.85, 0.225),
+    (1.38, 1.25, 0.155),
+    (1.31, 1.62, 0.075),
 ]
 """Distance from the axis, height over the rim, and radius of a horn: in radii of the battlement."""
-
-HORN_RINGS, HORN_RINGED = 5, (0.52, 0.86)
+OPEN = 0.5
+"""How much of the rim lies open between the merlons: the horns stand there."""
 
 
 @part("head")
-def horned_tower(seat: Seat, *, width: float, height: float, horns: float, merlons: int = 8) -> Built:
+def horned_tower(seat: Seat, *, width: float, height: float, horns: float) -> Built:
     """A rook's battlement with four horns at the diagonals, and the merlon in front twice as high.
 
     `horns` is how high they stand over the merlons' feet, in mm.
     """
     radius = width / 2
-    tower = battlement(seat, width=width, height=height, merlons=merlons, wall=3.2)
+    tower = battlement(seat, width=width, height=height, merlons=4, wall=3.2, gap=OPEN)
     rim = tower.top.z + 0.6
     stretch = horns / (HORN_PATH[-1][1] * radius)
     path = [
         Joint(out * radius, 0.0, rim + up * radius * (stretch if up > 0 else 1), r * radius) for out, up, r in HORN_PATH
     ]
     *tip, blunt = path[-1]
-    one = union(ringed(1.0, ORIGIN, path, HORN_RINGS, HORN_RINGED), ball((tip[0], tip[1], tip[2]), blunt))
-    front = _high_merlon(radius, rim, height, merlons)
+    one = union(horn(path), ball((tip[0], tip[1], tip[2]), blunt))
+    front = _high_merlon(radius, rim, height)
     return Built(union(tower.form, one.around(4, 45), front), Seat(tip[2] + blunt, 0))
 
 
-def _high_merlon(radius: float, rim: float, height: float, merlons: int) -> Form:
+def _high_merlon(radius: float, rim: float, height: float) -> Form:
     """A pointed block on the merlon that looks forward."""
-    half = 0.62 * math.pi * radius / merlons
+    half = 0.25 * math.pi * radius * (1 - OPEN) - 0.6
     outline: list[OutlineStep] = [
         (-half, -0.5),
         (half, -0.5),
@@ -113,7 +112,7 @@ def _high_merlon(radius: float, rim: float, height: float, merlons: int) -> Form
         (0, 2.1 * height),
         (-half, 1.75 * height),
     ]
-    return plate(outline, 3.0, at=(radius - 1.9, 0, rim), seen_from="front", bevel=0.4)
+    return plate(outline, 3.0, at=(radius - 2.7, 0, rim), seen_from="front", bevel=0.4)
 
 
 # ---------------------------------------------------------------- roofs
