@@ -92,7 +92,7 @@ HEAD = [
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 """The head of a slender spear, which narrows so gently below that it may slant."""
-SHAFT, LEAST_SHAFT = 0.075, 1.1
+SHAFT, LEAST_SHAFT = 0.085, 1.3
 """Half width of its eight-sided shaft, and the least of that in mm."""
 SHAFT_COLLAR = ((0.20, 0.075), (0.36, 0.108), (0.385, 0.108), (0.40, 0.088))
 """The collar below the head: height, half width."""
@@ -165,9 +165,9 @@ BEAK: list[OutlineStep] = [
     (0.0, 0.415),
 ]
 CUTTING_EDGE, AXE_THICKNESS, AXE_BEVEL = 0.075, 0.165, 0.040
-POST_SPEAR, LOWER_SPEAR, UPPER_SPEAR = (0.50, 0.50), (0.45, 0.20), (0.42, 0.08)
+POST_SPEAR, LOWER_SPEAR, UPPER_SPEAR = (0.55, 0.45), (0.56, 0.16), (0.52, 0.02)
 """Of the tree of spears: size of the post's, of a lower and of an upper one, and how long the shaft below it is."""
-BRANCH_TURN, BRANCHES = 32.0, (0.05, 0.40)
+BRANCH_TURN, BRANCHES = 32.0, (0.03, 0.40)
 """How far the branches slant, in degrees, and where they leave the post."""
 KNOT = ((-0.10, 0.040), (-0.01, 0.115), (0.03, 0.115), (0.08, 0.060))
 """What binds them there: height, half width."""
