@@ -1,4 +1,4 @@
-"""What grows on a beast: a crest or a brush of a mane, flames. Shares of the size.
+"""What grows on a beast: a crest or a brush of a mane, flames, shaggy hair about the shoulders. Shares of the size.
 
 Each kind is a function of the skull that gives the forms it adds.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.sculpt.anatomy.combed_hair import streaming
-from cardgen.figure.sculpt.anatomy.skulls import tipped
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
+from cardgen.figure.sculpt.anatomy.skulls import NECKS, TOP, tipped
 from cardgen.figure.solid.solids import Joint, plate
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
     from cardgen.figure.solid.solids import OutlineStep
 
-Coat = Literal["none", "crest", "brush", "flame"]
+Coat = Literal["none", "crest", "brush", "flame", "shag"]
 
 CREST: list[OutlineStep] = [
     (0.10, 0.92),
@@ -67,6 +68,27 @@ BARBEL = [
 ]
 
 
+# Two tiers about a thick neck (see locks.py)
+SHAG = [
+    Lock(0.36, 38, 0.11, 32, 0.085, 1),
+    Lock(0.40, 64, 0.08, 59, 0.094, 1),
+    Lock(0.37, 92, 0.11, 89, 0.096, 1),
+    Lock(0.41, 120, 0.08, 117, 0.096, 1),
+    Lock(0.38, 148, 0.11, 146, 0.094, 1),
+    Lock(0.40, 174, 0.08, 172, 0.086, 1),
+    Lock(0.60, 102, 0.29, 99, 0.085, 1),
+    Lock(0.64, 131, 0.32, 128, 0.088, 1),
+    Lock(0.66, 161, 0.34, 158, 0.085, 1),
+]
+
+
+def shag(skull: Skull) -> tuple[Form, ...]:
+    """Locks that hang about the shoulders of a thick neck."""
+    high = skull.z / TOP
+    skin = Skin([station._replace(z=high * station.z) for station in NECKS["thick"]])
+    return (locks(SHAG, skin, skull.size, skull.at),)
+
+
 def ridge(
     outline: Sequence[OutlineStep], thickness: float, bevel: float = 0.028
 ) -> Callable[[Skull], tuple[Form, ...]]:
@@ -87,4 +109,5 @@ COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
     "crest": ridge(CREST, 0.13),
     "brush": ridge(BRUSH, 0.13),
     "flame": flame,
+    "shag": shag,
 }
