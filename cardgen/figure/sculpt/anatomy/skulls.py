@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
-from cardgen.figure.solid.form import Form, Placed, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, plate, through, tiers, tube
+from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, Y, union
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, cone, horn, plate, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,10 +21,14 @@ EYEBALL, EYE_SUNK = 1.58, 1.38
 """Of an eye's radius: that of its ball, whose cap is seen, and how deep the middle of the ball lies."""
 DISH, DISH_DEEP = 2.6, 0.42
 """Of the eye's radius: that of the ball that hollows its socket, so shallow that the roof does not hang; its depth."""
-LID = 0.32
-"""How thick the lids are, in the eye's radii."""
-OPENING = [(-0.22, 0.0), (3.0, 3.90), (3.0, -2.60)]
-"""Between the lids, in the eye's radii: how far out and how high; the upper lid rises outwards, as a printer needs."""
+LID, LONG = 0.32, 1.22
+"""How thick the lids are, in the eye's radii, and how many times as long as high."""
+ALMOND = [(-1.80, 0.55), (-1.30, 0.12), (-0.70, -0.34), (0.0, -0.52), (0.70, -0.34), (1.30, 0.12), (1.80, 0.55)]
+"""Between the lids, in the eye's radii: how far along, and how far out the opening begins there."""
+OPENING = [(0.0, 0.0), (3.0, 3.45), (3.0, -2.20)]
+"""From there, how far out and how high it goes on; the upper lid rises outwards, as a printer needs."""
+PUPIL = (0.40, 0.14, 0.50)
+"""A pupil is drilled so that a beast looks at somebody: its radius outside and inside, and how deep it is, in the eye's radii."""
 MOUTH, MOUTH_DEEP = 0.020, 0.028
 """Half the height of the line of a mouth at the lips, from where it tapers back to the cheek; how deep it is cut."""
 SHED = 0.8
@@ -233,10 +237,14 @@ def lidded(eye: Point3, mm: float, ahead: float = 0.0) -> tuple[Form, Form]:
     socket = ball((x, y + (DISH - DISH_DEEP) * mm, z), DISH * mm)
     middle = (x, y - EYE_SUNK * mm, z)
     opening = through(
-        [[(x + end * mm, y + out * mm, z + up * mm) for out, up in OPENING] for end in (-OPENING[1][0], OPENING[1][0])]
+        [[(along * mm, (start + out) * mm, up * mm) for out, up in OPENING] for along, start in ALMOND]
     )
-    lids = ball(middle, (EYEBALL + LID) * mm) - opening.turned(TILT, Y, eye)
-    return socket.turned(-ahead, about=eye), (ball(middle, EYEBALL * mm) + lids).turned(-ahead, about=eye)
+    lids = ball(ORIGIN, (EYEBALL + LID) * mm).scaled(LONG, 1, 1).moved(y=-EYE_SUNK * mm) - opening
+    wide, narrow, deep = (share * mm for share in PUPIL)
+    surface = (EYEBALL - EYE_SUNK) * mm
+    pupil = cone((0, surface + 0.1 * mm, 0), wide, narrow, deep, (0, -1, 0))
+    eyeball = ball(middle, EYEBALL * mm) - pupil.moved(*eye)
+    return socket.turned(-ahead, about=eye), (eyeball + lids.turned(TILT, Y).moved(*eye)).turned(-ahead, about=eye)
 
 
 def mouth_line(

@@ -63,7 +63,7 @@ NOSTRIL = [
 FORELOCK = [(0.60, 12, 2.85, 10, 0.062, 14), (0.60, 12, 2.10, 26, 0.045, 6)]
 FORELOCK_FLANKS = (0.35, 0.35)
 """Steep, for the brow falls away beside it."""
-CHEEK, EYE = (0.030, 0.100, 0.67), (0.125, 0.140, 0.815)
+CHEEK, EYE = (0.012, 0.098, 0.638), (0.125, 0.140, 0.815)
 # The left half of each lip, from the corner of the mouth to the front; they are so near to each other that the upper
 # one does not hang over the groove between them
 UPPER_LIP = [
@@ -85,10 +85,11 @@ LOWER_LIP = [
 PARTING, PARTED = [(0.425, 0.356), (0.375, 0.404), (0.325, 0.487)], 0.012
 """The way of the groove between them as seen from the side, and half its height in front."""
 CHEEKBONE = [
-    Joint(0.150, 0.098, 0.800, 0.046),
-    Joint(0.205, 0.094, 0.715, 0.046),
-    Joint(0.262, 0.080, 0.615, 0.038),
-    Joint(0.312, 0.070, 0.530, 0.026),
+    Joint(0.140, 0.080, 0.775, 0.050),
+    Joint(0.195, 0.082, 0.690, 0.050),
+    Joint(0.250, 0.076, 0.605, 0.042),
+    Joint(0.305, 0.062, 0.525, 0.034),
+    Joint(0.345, 0.050, 0.470, 0.026),
 ]
 """The ridge from under the eye towards the mouth."""
 MUSCLE = [
