@@ -75,11 +75,13 @@ CLOTH: list[OutlineStep] = [
     (0.000, 0.275),
     (0.070, 0.205),
     (0.120, 0.270),
-    (0.100, 0.480),
-    (-0.450, 0.480),
+    (0.100, 0.800),
+    (-0.450, 0.800),
 ]
-"""A saddle cloth with a pointed hem, seen from the side; the hump comes out of it above."""
+"""A saddle cloth with a pointed hem, seen from the side."""
 CLOTH_THICK, HEM_SHARE = 0.030, 0.35
+BORDER, BORDER_THICK = 0.060, 0.018
+"""How broad the border along the hem is, and how much thicker than the cloth."""
 
 
 @part("head")
@@ -104,7 +106,12 @@ def trunk(size: float, at: Point3) -> Form:
 
 def saddle_cloth(size: float, at: Point3) -> Form:
     """What lies on the hump, thicker than it by a little."""
-    return tiers(raised(CLOTH_THICK), size, at, 2.2) & plate(CLOTH, 2 * size, size=size, at=at)
+    cut = plate(CLOTH, 2 * size, size=size, at=at)
+    border = cut - cut.moved(z=BORDER * size)
+    return union(
+        tiers(raised(CLOTH_THICK), size, at, 2.2) & cut,
+        tiers(raised(CLOTH_THICK + BORDER_THICK), size, at, 2.2) & border,
+    )
 
 
 def raised(by: float) -> list[Tier]:
@@ -121,8 +128,9 @@ def legs(size: float, at: Point3) -> Form:
     thigh = egg(place(HAUNCH, size, at), HAUNCH_ACROSS * size, HAUNCH_ALONG * size, (0, 1, 0.15))
     heel = ball(place(HIND_SHANK[0][:3], size, at), HIND_SHANK[0][3] * size)
     knee = ball(place(FORE_SHANK[0][:3], size, at), 1.06 * FORE_SHANK[0][3] * size)
+    shoulder = ball(place(SHOULDER[0][:3], size, at), SHOULDER[0].radius * size)
     form = union(
-        thigh, heel, knee, horn(SHOULDER, size, at), tipped(HIND_SHANK, size, at), tipped(FORE_SHANK, size, at)
+        thigh, heel, knee, shoulder, horn(SHOULDER, size, at), tipped(HIND_SHANK, size, at), tipped(FORE_SHANK, size, at)
     )
     ground = tiers([Tier(0.0, 1.0, 1.0), Tier(1.0, 1.0, 1.0)], size, at, 4)
     return form & ground

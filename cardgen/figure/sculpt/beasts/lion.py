@@ -6,10 +6,10 @@ Coordinates are shares of `size`, the height of the head in mm, counted from the
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import place, swollen, tipped
+from cardgen.figure.sculpt.anatomy.skulls import lidded, place, swollen, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, mirrored_outline, plate, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, egg, mirrored_outline, plate, tiers, tube
 
 MANE = [
     Station(-0.03, 0.00, 0.332, 0.330, 90),
@@ -82,7 +82,9 @@ BRIDGE = [
 PAD, PAD_ACROSS, PAD_ALONG = (0.345, 0.072, -0.098), 0.080, 0.100
 NOSE = mirrored_outline([(0.0, -0.075), (0.078, 0.008), (0.060, 0.034)])
 NOSE_PLACE, NOSE_THICKNESS, NOSE_LEAN = (0.410, 0.000), 0.074, -6
-EYE, EYEBALL, SLANT = (0.312, 0.118, 0.090), 0.056, (-0.45, 1.0, 0.42)
+EYE, EYE_RADIUS = (0.322, 0.122, 0.096), 0.047
+AHEAD = 62.0
+"""Degrees by which its eyes look ahead of sideways."""
 BROW = [
     Joint(0.295, 0.030, 0.145, 0.052),
     Joint(0.278, 0.100, 0.170, 0.050),
@@ -121,9 +123,7 @@ def lion(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
 
 def face(size: float, at: Point3, brow: float = 1.0) -> Form:
     """Broad muzzle, long nose, slanting eyes under heavy brows; `at` is its middle."""
-    socket = egg(place(EYE, size, at), 0.8 * EYEBALL * size, 1.2 * EYEBALL * size, SLANT)
-    x, y, z = EYE
-    eyeball = ball(place((x - 0.30 * EYEBALL, y - 0.1 * EYEBALL, z + 0.1 * EYEBALL), size, at), EYEBALL * size)
+    socket, eyeball = lidded(place(EYE, size, at), EYE_RADIUS * size, AHEAD)
     forehead = egg(place(FOREHEAD, size, at), 0.100 * size, 0.140 * size, (0.5, 0.2, -1))
     skull = tube(FACE, size, at, 2.1) + forehead.pair() - socket.pair()
     return union(

@@ -6,17 +6,16 @@ Coordinates are shares of `size`, the height of the beast in mm, counted from th
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import grown, on_tube, place, tipped
+from cardgen.figure.sculpt.anatomy.skulls import grown, lidded, on_tube, place, tipped
 from cardgen.figure.sculpt.beasts.lion import ear, face
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import (
     Joint,
     OutlineStep,
     Station,
     Tier,
     ball,
-    box,
     egg,
     horn,
     mirrored_outline,
@@ -36,11 +35,12 @@ SLENDER = [
     Station(-0.005, 0.80, 0.090, 0.090, 92),
 ]
 SMALL_HEAD = [
-    Station(-0.095, 0.845, 0.040, 0.046, 0),
-    Station(-0.080, 0.848, 0.084, 0.090, 0),
-    Station(-0.015, 0.856, 0.116, 0.124, 0),
-    Station(0.050, 0.852, 0.114, 0.122, -4),
-    Station(0.100, 0.842, 0.084, 0.092, -8),
+    Station(-0.115, 0.858, 0.036, 0.040, 0),
+    Station(-0.104, 0.858, 0.076, 0.084, 0),
+    Station(-0.060, 0.856, 0.124, 0.130, 0),
+    Station(0.000, 0.849, 0.148, 0.149, 0),
+    Station(0.060, 0.845, 0.142, 0.142, -2),
+    Station(0.100, 0.842, 0.100, 0.110, -4),
 ]
 # The face, counted from its middle, in its size
 CAT_FACE = [
@@ -58,20 +58,19 @@ MUZZLE = [
 ]
 NOSE: list[OutlineStep] = [(0.20, 0.130), (0.350, 0.075), (0.475, 0.005), (0.440, -0.055), (0.20, -0.08)]
 NOSE_THICKNESS = 0.12
-EYEBALL, MOUTH = (0.268, 0.122, 0.085), (0.440, 0.0, -0.128)
+MOUTH = (0.440, 0.0, -0.128)
+EYE, EYE_RADIUS, AHEAD = (0.296, 0.146, 0.085), 0.058, 54.0
+"""An eye, and the degrees by which it looks ahead of sideways."""
 PAD, PAD_RADIUS = (0.362, 0.072, -0.055), 0.082
 """Where the whiskers grow."""
-EYE_RADIUS, LID_RADIUS = 0.078, 0.094
-LID_RISE = 50.0
-"""How steeply the edge of a lid rises forward, so that it does not hang."""
 TEAR = [Joint(0.365, 0.095, 0.070, 0.030), Joint(0.405, 0.105, 0.000, 0.034), Joint(0.425, 0.125, -0.070, 0.030)]
-SMALL_FACE, SMALL_FACE_PLACE = 0.45, (0.022, 0.840)
+SMALL_FACE, SMALL_FACE_PLACE = 0.55, (-0.002, 0.838)
 CHIN = [
-    Tier(0.48, 0.065, 0.070, 0.030),
-    Tier(0.62, 0.090, 0.072, 0.055),
-    Tier(0.72, 0.115, 0.084, 0.085),
-    Tier(0.775, 0.125, 0.096, 0.095),
-    Tier(0.82, 0.100, 0.050, 0.090),
+    Tier(0.46, 0.070, 0.072, 0.025),
+    Tier(0.60, 0.090, 0.074, 0.040),
+    Tier(0.685, 0.105, 0.074, 0.070),
+    Tier(0.742, 0.105, 0.074, 0.105),
+    Tier(0.775, 0.080, 0.050, 0.110),
 ]
 FORELEG = [
     Joint(0.000, 0.065, 0.60, 0.045),
@@ -92,7 +91,12 @@ TAIL = [
     Joint(0.130, 0.200, 0.020, 0.037),
     Joint(0.190, 0.158, 0.020, 0.035),
 ]
-EAR = [Joint(-0.045, 0.050, 0.850, 0.044), Joint(-0.052, 0.092, 0.930, 0.046), Joint(-0.058, 0.112, 0.978, 0.016)]
+EAR = [Joint(-0.040, 0.060, 0.870, 0.040), Joint(-0.045, 0.098, 0.940, 0.044), Joint(-0.048, 0.114, 0.972, 0.026)]
+EAR_HOLLOW = [
+    Joint(-0.004, 0.094, 0.915, 0.018),
+    Joint(-0.006, 0.112, 0.948, 0.030),
+    Joint(-0.008, 0.122, 0.985, 0.014),
+]
 # Height, and degrees from straight ahead
 SPOTS = [
     (0.60, 120),
@@ -130,10 +134,10 @@ def sitting_cheetah(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     middle = place((SMALL_FACE_PLACE[0], 0.0, SMALL_FACE_PLACE[1]), size, at)
     head = tube(SMALL_HEAD, size, at, 2.1) + cat_face(SMALL_FACE * size, middle)
     head = head - horn(TEAR, SMALL_FACE * size, middle).pair()
-    ear = horn(grown(EAR, ears), size, at)
+    ear = tipped(grown(EAR, ears), size, at) - horn(grown(EAR_HOLLOW, ears, EAR[0]), size, at)
     form = union(
         tube(SLENDER, size, at, 2.1) - spots(size, at),
-        tiers(CHIN, size, at),
+        tiers(CHIN, size, at, 2.7),
         head,
         ear.pair(),
         legs(size, at)
@@ -148,20 +152,13 @@ def cat_face(size: float, at: Point3) -> Form:
     form = union(
         tube(CAT_FACE, size, at, 2.1), tube(MUZZLE, size, at, 2.4), ball(place(PAD, size, at), PAD_RADIUS * size).pair()
     )
-    form = form - egg(place(MOUTH, size, at), 0.016 * size, 0.10 * size, Y)
+    socket, eyeball = lidded(place(EYE, size, at), EYE_RADIUS * size, AHEAD)
+    form = form - egg(place(MOUTH, size, at), 0.016 * size, 0.10 * size, Y) - socket.pair()
     return union(
         form,
-        eyes(size, at).pair(),
+        eyeball.pair(),
         plate(NOSE, NOSE_THICKNESS * size, size=size, at=at, bevel=0.035 * size),
     )
-
-
-def eyes(size: float, at: Point3) -> Form:
-    """The left eye under its slanting lid."""
-    radius = LID_RADIUS * size
-    above = box((0, 0, 2 * radius), 8 * radius, 8 * radius, 4 * radius).turned(-LID_RISE, Y)
-    lid = ball(ORIGIN, radius) & above.moved(x=radius, z=0.45 * radius).turned(12, X)
-    return (ball(ORIGIN, EYE_RADIUS * size) + lid).moved(*place(EYEBALL, size, at))
 
 
 def legs(size: float, at: Point3) -> Form:

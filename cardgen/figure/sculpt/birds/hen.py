@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import grown, place, reach, tipped
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, reach, tipped, with_eyes
 from cardgen.figure.sculpt.arms.blades import blade_form
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Tier, ball, cone, cylinder, egg, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, cone, cylinder, egg, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -36,7 +36,8 @@ BEAK = [
 WEB = [(0.41, 0.735), (0.42, 0.79), (0.20, 0.88), (0.0, 0.70)]
 """From the beak down to the breast, where it ends."""
 WATTLE = (0.262, 0.043, 0.665)
-EYE = (0.170, 0.130, 0.885)
+EYE, EYE_RADIUS, AHEAD = (0.155, 0.128, 0.872), 0.042, 12.0
+"""An eye, and the degrees by which it looks ahead of sideways."""
 COMB: list[OutlineStep] = [
     (0.235, 0.90),
     (0.275, 0.985),
@@ -76,6 +77,30 @@ FOLDED: list[OutlineStep] = [
     (-0.03, 0.0),
     [(0.10, 0.14), (0.16, 0.25)],
 ]
+COVERTS: list[OutlineStep] = [
+    (0.17, 0.33),
+    [(0.14, 0.44), (0.05, 0.475), (-0.06, 0.465)],
+    (-0.215, 0.500),
+    (-0.225, 0.460),
+    (-0.135, 0.345),
+    (-0.150, 0.320),
+    (-0.055, 0.205),
+    (-0.068, 0.185),
+    (0.015, 0.095),
+    [(0.11, 0.18), (0.16, 0.27)],
+]
+SCAPULARS: list[OutlineStep] = [
+    (0.165, 0.35),
+    [(0.13, 0.44), (0.06, 0.460), (-0.01, 0.455)],
+    (-0.095, 0.470),
+    (-0.105, 0.430),
+    (-0.020, 0.330),
+    (-0.030, 0.305),
+    (0.060, 0.200),
+    [(0.12, 0.24), (0.15, 0.30)],
+]
+WING, LAYERS = 0.305, ((0.140, 0.05), (0.215, 0.03), (0.285, 0.03))
+"""How far aside a folded wing lies; the thickness and the bevel of its rows of feathers, the longest first."""
 SPEAR_AT, SPEAR_RADIUS, SOCKET = (0.060, 0.370), 0.055, 0.100
 """Where a spear stands, close to the left wing; the radii of its staff and of the socket of its blade."""
 OVER_HEAD = 1.10
@@ -98,12 +123,13 @@ def hen(
     at = (0.0, 0.0, seat.z - SINK)
     above = (0.0, 0.0, at[2] + stretch * size)
     neck = [Tier(z + stretch, *rest) for z, *rest in NECK]
+    body = with_eyes(tiers([*BREAST, *neck], size, at, 2.1), size, above, EYE, EYE_RADIUS, ahead=AHEAD)
     form = union(
-        tiers([*BREAST, *neck], size, at, 2.1),
+        body,
         face(size, above, stretch, beak, wattle),
         plate([*COMB, *LAST_LOBE], COMB_THICKNESS * size, size=size, at=above, bevel=0.022 * size),
         tail(size, at),
-        plate(FOLDED, 0.14 * size, size=size, at=at, bevel=0.05 * size).moved(y=0.305 * size).pair(),
+        wing(size, at).pair(),
     )
     top = above[2] + 1.2 * size
     if blade:
@@ -118,15 +144,21 @@ def hen(
 
 
 def face(size: float, at: Point3, stretch: float, beak: float, wattle: float) -> Form:
-    """Beak, wattles, and small round eyes; the web grows with the neck."""
+    """Beak and wattles; the web grows with the neck."""
     bill = grown(BEAK, beak)
     web = [*((reach(x, beak, BEAK[0].x), z) for x, z in WEB), (0.0, 0.36 - stretch), (0.16, 0.43)]
     return union(
         tipped(bill, size, at),
         plate(web, 0.12 * size, size=size, at=at, bevel=0.03 * size),
         egg(place(WATTLE, size, at), wattle * 0.065 * size, wattle * 0.115 * size, (0.35, 0, 1)).pair(),
-        ball(place(EYE, size, at), 0.045 * size).pair(),
     )
+
+
+def wing(size: float, at: Point3) -> Form:
+    """The left wing, folded: three rows of feathers, the shorter ones over the longer."""
+    rows = zip((FOLDED, COVERTS, SCAPULARS), LAYERS, strict=True)
+    plates = [plate(row, thick * size, size=size, at=at, bevel=bevel * size) for row, (thick, bevel) in rows]
+    return union(*plates).moved(y=WING * size)
 
 
 def tail(size: float, at: Point3) -> Form:
