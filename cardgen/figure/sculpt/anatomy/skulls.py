@@ -150,6 +150,12 @@ def tipped(joints: Sequence[Joint], size: float, at: Point3) -> Form:
     return union(horn(joints, size, at), ball(place((x, y, z), size, at), radius * size))
 
 
+def jointed(joints: Sequence[Joint], size: float, at: Point3) -> Form:
+    """Straight pieces with a ball at each joint, for what bends more sharply than a horn can: fingers, hooks."""
+    balls = [ball(place((x, y, z), size, at), radius * size) for x, y, z, radius in joints[1:]]
+    return union(*(horn(pair, size, at) for pair in pairwise(joints)), *balls)
+
+
 def grown(joints: Sequence[Joint], times: float, root: Joint | None = None) -> list[Joint]:
     """A horn, an ear or a beak so many times as large, its root (the first joint, if no other) where it is."""
     x0, y0, z0, *_ = joints[0] if root is None else root

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 HANDS = 0.485
 """How far before the axis the hands are, in sizes of the person."""
-GRIP = 0.11
+GRIP = 0.125
 """Radius of what is between the palms and the shank."""
 KEY_FROM = 4.5
 """How high the key begins, in mm; its end is within the folds."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.faces import Face, face
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped
+from cardgen.figure.sculpt.anatomy.skulls import jointed, place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.profile import Profile
@@ -129,7 +129,7 @@ def peeper(seat: Seat, *, size: float) -> Built:
         face(size, at, FACE),
         horn(MOUSTACHE, size, at).pair(),
         turban(size, at),
-        *(tipped(FINGER, size, at).turned(degrees).pair() for degrees in FINGERS),
+        *(jointed(FINGER, size, at).turned(degrees).pair() for degrees in FINGERS),
     )
     return Built(form, Seat(at[2] + PLUME[-1].z * size, 0))
 

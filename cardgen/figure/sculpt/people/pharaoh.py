@@ -89,7 +89,8 @@ CROOK = [
     Joint(0.175, 0.345, 0.545, 0.040),
     Joint(0.110, 0.345, 0.400, 0.028),
 ]
-"""Its end comes out of the headcloth, and rises, so that it does not hang."""
+BENT = 6
+"""Of the crook: the joint at which its hook turns down. Its end comes out of the headcloth, and rises, so that it does not hang."""
 LASHES = [
     [Joint(0.285, 0.240, 0.440, 0.034), Joint(0.285, 0.300, 0.330, 0.036), Joint(0.270, 0.280, 0.060, 0.044)],
     [Joint(0.285, 0.240, 0.440, 0.034), Joint(0.250, 0.345, 0.330, 0.036), Joint(0.225, 0.325, 0.060, 0.044)],
@@ -145,7 +146,8 @@ def crook_and_flail(size: float, at: Point3) -> Form:
     """The forearms and hands, and in them the two sceptres: the crook in the left, the flail in the right."""
     arm = union(horn(FOREARM, size, at), tipped(HAND, size, at))
     flail = union(horn(ROD, size, at), *(horn(lash, size, at) for lash in LASHES)).mirrored()
-    return union(arm.pair(), tipped(CROOK, size, at), flail)
+    staff, hook = CROOK[: BENT + 1], CROOK[BENT:]
+    return union(arm.pair(), tipped(staff, size, at), tipped(hook, size, at), flail)
 
 
 def ears(size: float, at: Point3) -> Form:
