@@ -129,8 +129,7 @@ def legs(size: float, at: Point3) -> Form:
     heel = ball(place(HIND_SHANK[0][:3], size, at), HIND_SHANK[0][3] * size)
     knee = ball(place(FORE_SHANK[0][:3], size, at), 1.06 * FORE_SHANK[0][3] * size)
     shoulder = ball(place(SHOULDER[0][:3], size, at), SHOULDER[0].radius * size)
-    form = union(
-        thigh, heel, knee, shoulder, horn(SHOULDER, size, at), tipped(HIND_SHANK, size, at), tipped(FORE_SHANK, size, at)
-    )
+    foreleg = union(shoulder, horn(SHOULDER, size, at), knee, tipped(FORE_SHANK, size, at))
+    form = union(thigh, heel, tipped(HIND_SHANK, size, at), foreleg)
     ground = tiers([Tier(0.0, 1.0, 1.0), Tier(1.0, 1.0, 1.0)], size, at, 4)
     return form & ground

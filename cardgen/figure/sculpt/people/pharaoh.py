@@ -90,7 +90,7 @@ CROOK = [
     Joint(0.110, 0.345, 0.400, 0.028),
 ]
 BENT = 6
-"""Of the crook: the joint at which its hook turns down. Its end comes out of the headcloth, and rises, so that it does not hang."""
+"""The joint of the crook at which its hook turns down; its end comes out of the headcloth and rises, lest it hang."""
 LASHES = [
     [Joint(0.285, 0.240, 0.440, 0.034), Joint(0.285, 0.300, 0.330, 0.036), Joint(0.270, 0.280, 0.060, 0.044)],
     [Joint(0.285, 0.240, 0.440, 0.034), Joint(0.250, 0.345, 0.330, 0.036), Joint(0.225, 0.325, 0.060, 0.044)],
