@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from cardgen.card.name import in_lines, parts_of
@@ -24,17 +24,19 @@ MARGIN = 12.0
 TITLE_HIGH = 11.0
 """Room for the title, in mm."""
 MOST = 42
-"""Figures on a page."""
+"""Figures on a page, where no columns are asked for."""
 MOST_COLUMNS = 12
 NAME_HIGH = 6.5
-"""Room for a name below its figure, in mm."""
+"""Room for a name below its figure, in mm; more where names ask for it."""
 TITLE_SIZE, NAME_SIZES = 14.0, (7.5, 7.0, 6.5, 6.0, 5.5, 5.0)
 NAME_LINES = 2
 """Of a name that is too long for one; the first of the sizes is too high for them."""
 NAME_BASELINE, NAME_STEP = 3.6, 1.1
-"""From the feet of a figure down to its name, in mm, and from line to line, in em."""
-LOCAL_RISE = 0.5
-"""From the lower edge of a cell up to the name in the language of the sheet, in mm."""
+"""From the feet of a figure down to the first line of its name, in mm, and from line to line, in em."""
+LOCAL_STEP = 2.4
+"""From its last line down to the name in the language of the sheet, in mm."""
+NAME_REST = 0.5
+"""From the last name down to the lower edge of a cell, in mm."""
 TITLE_END = 30.0
 """What a title leaves free at the right, for the number of the page, in mm."""
 FINE, OUTLINE = 0.06, 0.13
@@ -43,6 +45,8 @@ TYPICAL = 52.0
 """Height of a figure that has not been measured, in mm."""
 FILLED = 0.92
 """How much of its cell the highest or widest figure takes."""
+LOOSE = 1.25
+"""How much higher than its figures and names ask for a row is at most."""
 RULERS = (50, 20, 10)
 """Lengths of the legend in mm of a figure: the first that is not too long on paper."""
 RULER_LONG = 60.0
@@ -56,25 +60,44 @@ class Exhibit:
     name: str
     picture: Picture
     height: float
-    """Of the figure itself, in mm; 0 when it is not known."""
+    """Of the figure itself, in mm, for a picture that does not say its scale; 0 when it is not known."""
     local_name: str = ""
     """What it is called in the language of the sheet, if it has a name there."""
 
 
-def contact_sheet(exhibits: Sequence[Exhibit], title: str, edge: str = "", columns: int = 0) -> tuple[Page, ...]:
-    """Letter pages with the figures in order, left to right and down; edge: what stands at their foot."""
-    grid = _grid(exhibits, columns)
-    per_page = grid[0] * grid[1]
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """How the figures of a sheet stand; the same on all its pages."""
+
+    columns: int
+    rows: int
+    name_size: float
+    below: float
+    """Room for names below each figure, in mm."""
+    scale: float
+    """Millimetres of paper for a millimetre of a figure."""
+    high: float
+    """Of a row, in mm."""
+
+
+def contact_sheet(
+    exhibits: Sequence[Exhibit], title: str, edge: str = "", columns: int = 0, together: int = 1
+) -> tuple[Page, ...]:
+    """Letter pages with the figures in order, left to right and down; edge: what stands at their foot.
+
+    So many of them as stand together are never parted by the end of a row: 2 for pairs.
+    """
+    grid = _asked(exhibits, columns) if columns else _largest(exhibits, together)
+    per_page = grid.columns * grid.rows
     sheets = [exhibits[at : at + per_page] for at in range(0, len(exhibits), per_page)]
-    cell = _cell(grid)
-    scale, size = _scale(exhibits, cell), _name_size(exhibits, cell[0] - 1)
-    foot = ((Tagged("P", (Text(MARGIN, MARGIN - 5, edge, "sans", 7, QUIET),)),) if edge else ()) + tuple(_legend(scale))
+    said = (Tagged("P", (Text(MARGIN, MARGIN - 5, edge, "sans", 7, QUIET),)),) if edge else ()
+    foot = (*said, *_legend(grid.scale))
     return tuple(
         Page(
             *PAGE,
             (
                 *_title(title, number, len(sheets)),
-                *(item for at in _placed(sheet, cell, scale, size) for item in at),
+                *(item for at in _placed(sheet, grid) for item in at),
                 *foot,
             ),
         )
@@ -82,16 +105,59 @@ def contact_sheet(exhibits: Sequence[Exhibit], title: str, edge: str = "", colum
     )
 
 
-def _grid(exhibits: Sequence[Exhibit], columns: int) -> tuple[int, int]:
-    """Columns and rows of a page, so that figures are as large as can be. They are shared out evenly over the pages."""
+def _largest(exhibits: Sequence[Exhibit], together: int) -> Grid:
+    """The grid with the largest figures, on as few pages as can be. They are shared out evenly over the pages."""
     pages = max(1, ceil(len(exhibits) / MOST))
     most = max(1, ceil(len(exhibits) / pages))
-    tried = (columns,) if columns else range(1, min(most, MOST_COLUMNS) + 1)
-    return max(((each, ceil(most / each)) for each in tried), key=lambda grid: _scale(exhibits, _cell(grid)))
+    tried = range(together, max(together, min(most, MOST_COLUMNS)) + 1, together)
+    return max((_grid(exhibits, each, ceil(most / each)) for each in tried), key=lambda grid: grid.scale)
 
 
-def _cell(grid: tuple[int, int]) -> tuple[float, float]:
-    return (PAGE[0] - 2 * MARGIN) / grid[0], (PAGE[1] - 2 * MARGIN - TITLE_HIGH) / grid[1]
+def _asked(exhibits: Sequence[Exhibit], columns: int) -> Grid:
+    """So many columns, and as many rows as leave figures larger than one column more would allow.
+
+    Thus fewer columns never make figures smaller, however many pages that takes.
+    """
+    one_row = _grid(exhibits, columns, 1)
+    each = one_row.below + _highest(exhibits) * _across(exhibits, columns + 1) / FILLED
+    rows = ceil(len(exhibits) / columns)
+    pages = ceil(rows / max(1, floor(_high(1) / each)))
+    return _grid(exhibits, columns, ceil(rows / pages))
+
+
+def _grid(exhibits: Sequence[Exhibit], columns: int, rows: int) -> Grid:
+    """With figures as large as such cells allow."""
+    size = _name_size(exhibits, _wide(columns) - 1)
+    below = _below(exhibits, _wide(columns) - 1, size)
+    down = (_high(rows) - below) * FILLED / _highest(exhibits)
+    scale = min(_across(exhibits, columns), down)
+    # Rows that are far apart are no longer seen as one: what is left stays free at the foot of the page.
+    high = min(_high(rows), LOOSE * (below + scale * _highest(exhibits) / FILLED))
+    return Grid(columns, rows, size, below, scale, high)
+
+
+def _wide(columns: int) -> float:
+    """Of a cell, in mm."""
+    return (PAGE[0] - 2 * MARGIN) / columns
+
+
+def _high(rows: int) -> float:
+    return (PAGE[1] - 2 * MARGIN - TITLE_HIGH) / rows
+
+
+def _across(exhibits: Sequence[Exhibit], columns: int) -> float:
+    """The scale at which the widest figure fills its cell from side to side."""
+    widest = max((_unit(each) * each.picture.width for each in exhibits), default=1)
+    return (_wide(columns) - 1.5) * FILLED / widest
+
+
+def _highest(exhibits: Sequence[Exhibit]) -> float:
+    return max((_unit(each) * each.picture.height for each in exhibits), default=1)
+
+
+def _unit(exhibit: Exhibit) -> float:
+    """Millimetres of the figure that a unit of its picture shows."""
+    return exhibit.picture.unit or (exhibit.height or TYPICAL) / exhibit.picture.height
 
 
 def _legend(scale: float) -> Iterator[Item]:
@@ -102,14 +168,6 @@ def _legend(scale: float) -> Iterator[Item]:
     for one, other in (((left, y), (right, y)), ((left, y - 1), (left, y + 1)), ((right, y - 1), (right, y + 1))):
         yield Stroke(line(one, other), QUIET, 0.25)
     yield Text(left - 1.5 - width(text, "sans", 7), y - 0.8, text, "sans", 7, QUIET)
-
-
-def _scale(exhibits: Sequence[Exhibit], cell: tuple[float, float]) -> float:
-    """Millimetres of paper for a millimetre of a figure; the same for all."""
-    heights = [exhibit.height or TYPICAL for exhibit in exhibits]
-    wide = [each * one.picture.width / one.picture.height for each, one in zip(heights, exhibits, strict=True)]
-    room = (cell[0] - 1.5) * FILLED, (cell[1] - NAME_HIGH) * FILLED
-    return min(room[0] / max(wide, default=1), room[1] / max(heights, default=1))
 
 
 def _title(title: str, number: int, pages: int) -> Iterator[Item]:
@@ -123,22 +181,32 @@ def _title(title: str, number: int, pages: int) -> Iterator[Item]:
     yield Stroke(line((MARGIN, y - 2.5), (PAGE[0] - MARGIN, y - 2.5)), EDGE, 0.25)
 
 
-def _placed(
-    sheet: Sequence[Exhibit], cell: tuple[float, float], scale: float, size: float
-) -> Iterator[tuple[Item, ...]]:
-    top = PAGE[1] - MARGIN - TITLE_HIGH
-    columns = round((PAGE[0] - 2 * MARGIN) / cell[0])
+def _placed(sheet: Sequence[Exhibit], grid: Grid) -> Iterator[tuple[Item, ...]]:
+    top, wide = PAGE[1] - MARGIN - TITLE_HIGH, _wide(grid.columns)
     for i, exhibit in enumerate(sheet):
-        row, column = divmod(i, columns)
-        middle, feet = MARGIN + (column + 0.5) * cell[0], top - (row + 1) * cell[1] + NAME_HIGH
+        row, column = divmod(i, grid.columns)
+        middle, feet = MARGIN + (column + 0.5) * wide, top - (row + 1) * grid.high + grid.below
         picture = exhibit.picture
-        shrunk = scale * (exhibit.height or TYPICAL) / picture.height
+        shrunk = grid.scale * _unit(exhibit)
         symbol = picture_symbol(picture, round(shrunk, 6), FINE, OUTLINE)
         x = middle - shrunk * (picture.box[0] + picture.width / 2)
         yield (Tagged("Figure", (Use(symbol, x, feet + shrunk * picture.box[3], shrunk),), exhibit.name),)
-        yield (Tagged("P", tuple(_name(exhibit.name, middle, feet - NAME_BASELINE, cell[0] - 1, size))),)
+        name = tuple(_name(exhibit.name, middle, feet - NAME_BASELINE, wide - 1, grid.name_size))
+        yield (Tagged("P", name),)
         if exhibit.local_name:
-            yield (Tagged("P", (_local_name(exhibit.local_name, middle, feet - NAME_HIGH + LOCAL_RISE, cell[0] - 1),)),)
+            yield (Tagged("P", (_local_name(exhibit.local_name, middle, name[-1].y - LOCAL_STEP, wide - 1),)),)
+
+
+def _below(exhibits: Sequence[Exhibit], room: float, size: float) -> float:
+    """Room for the names, from the feet of a figure down to the edge of its cell."""
+    deepest = max((_depth(each, room, size) for each in exhibits), default=0)
+    return max(NAME_HIGH, NAME_BASELINE + deepest + NAME_REST)
+
+
+def _depth(exhibit: Exhibit, room: float, size: float) -> float:
+    """From the first line of its name down to the last one below it."""
+    *_, last = _name(exhibit.name, 0, 0, room, size)
+    return (LOCAL_STEP if exhibit.local_name else 0) - last.y
 
 
 def _name_size(exhibits: Sequence[Exhibit], room: float) -> float:
@@ -153,7 +221,7 @@ def _fitting(name: str, room: float) -> float:
 
 
 def _name(name: str, middle: float, y: float, room: float, size: float) -> Iterator[Text]:
-    """A name on one line, else on two; what no blank parts is parted where the line ends."""
+    """A name on one line, else on two, the first at y; what no blank parts is parted where the line ends."""
     if width(name, "sans", size) <= room:
         yield Text(middle - width(name, "sans", size) / 2, y, name, "sans", size, INK)
         return
@@ -162,7 +230,7 @@ def _name(name: str, middle: float, y: float, room: float, size: float) -> Itera
     up = NAME_STEP * size * MM_PER_TYPE_POINT
     for row, words in enumerate(lines):
         at = middle - width(words.rstrip(), "sans", size) / 2
-        yield Text(at, y + (len(lines) - 1) * up / 2 - row * up, words, "sans", size, INK)
+        yield Text(at, y - row * up, words, "sans", size, INK)
 
 
 def _local_name(name: str, middle: float, y: float, room: float) -> Text:

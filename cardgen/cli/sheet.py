@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     "--columns",
     type=click.IntRange(1, 12),
     default=None,
-    help="Figures beside each other.  [default: as many as make them largest]",
+    help="Figures beside each other, on as many pages as that takes.  [default: as many as make them largest]",
 )
 @language_option
 @dpi_option(150, " of the PNG")

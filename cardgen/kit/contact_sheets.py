@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen import data
 from cardgen.card.contact_sheet import Exhibit, contact_sheet
 from cardgen.card.deck import edge_of
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.printing import estimate
 from cardgen.files import write_whole
 from cardgen.ink.pdf import pdf_bytes
@@ -30,13 +30,19 @@ if TYPE_CHECKING:
 def make_contact_sheet(
     chosen: Selection, side: Sides, dpi: float, output: Path, code: str = "en", columns: int = 0
 ) -> Done:
-    """All at one scale, as large as can be or in so many columns. Raises CardgenError when no piece has a picture."""
+    """All at one scale, as large as can be or in so many columns. Raises CardgenError when no piece has a picture.
+
+    Raises MisuseError when columns would part a white man from the black one beside him.
+    """
+    together = 2 if side == "both" else 1
+    if columns % together:
+        raise MisuseError(f"--side both shows pairs, in an even number of columns: write --columns {columns + 1}.")
     pictures, language = pictures_of(chosen.catalogs), LANGUAGES[code]
     exhibits, without = exhibits_of(chosen, pictures, side, language)
     if not exhibits:
         raise CardgenError("none of these pieces has a picture of its figure.")
     title = chosen.heading or language.text("figures")
-    pages = contact_sheet(exhibits, title, edge_of(language), columns)
+    pages = contact_sheet(exhibits, title, edge_of(language), columns, together)
     images = list(png_bytes(pages, dpi))
     tail = ("" if side == "white" else side, "" if code == "en" else code)
     name = "-".join(filter(None, (chosen.name, "figures", *tail)))

@@ -10,7 +10,7 @@ from cardgen.errors import CardgenError
 from cardgen.kit.choose import Asked, choose
 from cardgen.kit.contact_sheets import make_contact_sheet
 from cardgen.picture.svg import as_black
-from tests.support.command import fails
+from tests.support.command import fails, misused
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,9 +27,9 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Exhibit]:
 
     exhibits: list[Exhibit] = []
 
-    def seen(given: list[Exhibit], title: str, edge: str, columns: int) -> object:
+    def seen(given: list[Exhibit], title: str, edge: str, columns: int, together: int) -> object:
         exhibits[:] = given
-        return contact_sheet(given, title, edge, columns)
+        return contact_sheet(given, title, edge, columns, together)
 
     monkeypatch.setattr(contact_sheets, "contact_sheet", seen)
     return exhibits
@@ -49,6 +49,12 @@ def test_sides(side: Sides, tail: str, tmp_path: Path, shown: list[Exhibit]) -> 
         assert [as_black(white.picture) == black.picture for white, black in zip(shown[::2], shown[1::2], strict=True)]
         assert all(as_black(shown[at].picture) == shown[at + 1].picture for at in (0, 2))
     assert (done.troubles, done.notes) == ((), ())
+
+
+def test_pairs_ask_for_an_even_number_of_columns() -> None:
+    """With an odd one the white man would end a row, and the black one begin the next."""
+    message = misused("sheet", "king", "rook", "--side", "both", "--columns", "3")
+    assert message == "--side both shows pairs, in an even number of columns: write --columns 4."
 
 
 def test_copies(tmp_path: Path, shown: list[Exhibit]) -> None:
