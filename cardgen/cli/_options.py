@@ -337,7 +337,7 @@ _FINISH = {
     "engrave_at": click.option(
         "--engrave-at",
         type=click.Choice(["under", "rim"]),
-        help="Under the foot, or round its rim (the name).  [default: under]",
+        help="Under the foot, or the name round its rim: on wide feet (some 40mm), or in resin.  [default: under]",
     ),
     "printer": click.option(
         "--printer",

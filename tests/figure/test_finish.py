@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -148,13 +149,20 @@ def test_the_name_on_the_rim_begins_on_the_left_of_who_faces_it() -> None:
 
 
 def test_letters_on_a_rim_are_as_high_as_a_nozzle_can_print() -> None:
-    """On filament 2.5 mm, or the sentence says how wide the foot has to be; and there they fit."""
-    engraved = replace(COARSE, engrave="name", place="rim")
-    with pytest.raises(CardgenError, match=r"too low for letters of 2.5 mm, .* make the foot 4[0-9] mm wide"):
+    """On filament 2.5 mm, or the sentence says how wide the foot has to be, and what to type; and there they fit."""
+    engraved = replace(COARSE, engrave="name", place="rim", square=40)
+    with pytest.raises(CardgenError) as caught:
         made("queen", engraved)
-    plain, cut = (to_manifold(made("queen", replace(each, base=47))) for each in (COARSE, engraved))
+    said = re.search(
+        r"the rim of a foot of 30\.2 mm is too low for letters of 2\.5 mm, and lower ones are not printed well; "
+        r"make the foot (\d+) mm wide \(--base \1mm\), leave out --engrave-at rim, or say --printer resin",
+        str(caught.value),
+    )
+    assert said
+    base = int(said[1])
+    plain, cut = (to_manifold(made("queen", replace(each, base=base))) for each in (COARSE, engraved))
     low, high = heights(plain - cut)
-    assert low + 2.5 <= high < 2.5 * 47 / 34
+    assert low + 2.5 <= high < 2.5 * base / 34
 
 
 @pytest.mark.parametrize(

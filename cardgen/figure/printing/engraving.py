@@ -64,7 +64,7 @@ def _ring(label: Token, width: float, clear: float) -> Any:  # noqa: ANN401
             bent = LetterLine(name, capital, squeeze).along(width / 2 - MARGIN)
             if bent.angle <= LONGEST_ARC and bent.inner >= clear / 2 + MARGIN * bool(clear):
                 return bent.shape()
-    raise CardgenError(f"the name {label.name!r} has no room under a foot of {width:g} mm; {REMEDY}")
+    raise CardgenError(f"the name {label.name!r} has no room under a foot of {width:.3g} mm; {REMEDY}")
 
 
 def _moves(label: Token, width: float) -> Any:  # noqa: ANN401
@@ -113,11 +113,11 @@ def _line_on_rim(label: Token, width: float, high: float, least: float) -> Lette
             return line
     lowest = LetterLine(name, least)
     if lowest.width > LONGEST_ARC * width / 2:
-        raise CardgenError(f"the name {label.name!r} has no room on the rim of a foot of {width:g} mm; {REMEDY}")
+        raise CardgenError(f"the name {label.name!r} has no room on the rim of a foot of {width:.3g} mm; {REMEDY}")
     wanted = math.ceil(width * (lowest.ascent + lowest.descent + RIM_FOOT + RIM_STEP) / (high + RIM_FOOT))
     raise CardgenError(
-        f"the rim of a foot of {width:g} mm is too low for letters of {least:g} mm, and lower ones are not printed "
-        f"well; make the foot {wanted} mm wide (--square), leave out --engrave-at rim, or say --printer resin"
+        f"the rim of a foot of {width:.3g} mm is too low for letters of {least:g} mm, and lower ones are not printed "
+        f"well; make the foot {wanted} mm wide (--base {wanted}mm), leave out --engrave-at rim, or say --printer resin"
     )
 
 
