@@ -63,7 +63,7 @@ NOSTRIL = [
 FORELOCK = [(0.60, 12, 2.85, 10, 0.062, 14), (0.60, 12, 2.10, 26, 0.045, 6)]
 FORELOCK_FLANKS = (0.35, 0.35)
 """Steep, for the brow falls away beside it."""
-CHEEK, EYE = (0.012, 0.098, 0.638), (0.125, 0.140, 0.815)
+CHEEK, EYE = (0.010, 0.086, 0.640), (0.125, 0.140, 0.815)
 # The left half of each lip, from the corner of the mouth to the front; they are so near to each other that the upper
 # one does not hang over the groove between them
 UPPER_LIP = [
@@ -92,6 +92,13 @@ CHEEKBONE = [
     Joint(0.345, 0.050, 0.470, 0.026),
 ]
 """The ridge from under the eye towards the mouth."""
+BROW = [
+    Joint(0.200, 0.090, 0.815, 0.024),
+    Joint(0.150, 0.108, 0.862, 0.034),
+    Joint(0.085, 0.110, 0.892, 0.032),
+    Joint(0.025, 0.095, 0.890, 0.018),
+]
+"""The bone over the eye."""
 MUSCLE = [
     Joint(0.048, 0.060, 0.749, 0.070),
     Joint(0.023, 0.078, 0.625, 0.085),
@@ -158,7 +165,7 @@ def skull(size: float, at: Point3) -> Form:
     """The head without its ears."""
     lips = union(horn(UPPER_LIP, size, at), horn(LOWER_LIP, size, at)).pair()
     form = union(tube(SKULL, size, at, 2.4), cheeks(size, at), lips) - nostrils(size, at) - parting(size, at)
-    return with_eyes(form, size, at, EYE, EYE_RADIUS)
+    return with_eyes(form + horn(BROW, size, at).pair(), size, at, EYE, EYE_RADIUS)
 
 
 def forelock(size: float, at: Point3, tuck: float = TUCK) -> Form:
@@ -192,7 +199,7 @@ def bowed(share: Point3, tuck: float) -> tuple[float, float]:
 
 def cheeks(size: float, at: Point3) -> Form:
     """A round, flat muscle and a ridge before it on each side."""
-    jowl = egg(place(CHEEK, size, at), 0.158 * size, 0.072 * size, (0, 1, CHEEK_TILT))
+    jowl = egg(place(CHEEK, size, at), 0.160 * size, 0.070 * size, (0, 1, CHEEK_TILT))
     return union(jowl, horn(CHEEKBONE, size, at)).pair()
 
 
