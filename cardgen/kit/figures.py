@@ -89,12 +89,15 @@ def check_preview(asked: FiguresAsked, gear: str | None, style: str, checks: boo
 def make_previews(
     chosen: Selection, asked: FiguresAsked, output: Path, progress: Callable[[ProgressStep], None]
 ) -> Done:
-    """A quick picture of each piece and side."""
+    """A quick picture of each piece and side, and which accents stand in the air."""
     wanted = figure_jobs(chosen, asked)
-    jobs = [_preview(one.job) for one in wanted]
+    jobs, ids = [_preview(one.job) for one in wanted], ids_of(wanted)
     report = run(jobs, asked.workers, output, progress)
-    done = done_of(report, ids_of(wanted), "preview", checks=False)
-    return replace(done, notes=notes_on_figures(chosen))
+    done = done_of(report, ids, "preview", checks=False)
+    loose = dict.fromkeys(
+        _in_the_air(ids[result.name], fault) for result in report.results for fault in result.checks.faults
+    )
+    return replace(done, notes=(*notes_on_figures(chosen), *loose))
 
 
 def _preview(job: Job) -> PreviewJob:
@@ -165,7 +168,11 @@ def notes_on_accents(folders: Iterable[Path]) -> Iterator[str]:
         except CardgenError as error:
             yield f"the figure {each.id!r} cannot be built: {error}."
         else:
-            yield from (f"{each.id}: {LOOSE.format(name)}, and would not be printed." for name in loose)
+            yield from (_in_the_air(each.id, LOOSE.format(name)) for name in loose)
+
+
+def _in_the_air(name: str, fault: str) -> str:
+    return f"{name}: {fault}, and would not be printed."
 
 
 def ids_of(wanted: Sequence[WantedFigure]) -> dict[str, str]:

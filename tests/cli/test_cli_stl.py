@@ -416,7 +416,10 @@ def test_what_hangs_in_resin_is_said_to_be_held(tmp_path: Path) -> None:
 
 @needs_cadquery
 def test_an_accent_in_the_air_is_named(tmp_path: Path) -> None:
-    """By stl, which makes nothing of it, and by check, as a note; the shield beside it stands on the foot."""
+    """By stl, which makes nothing of it, by check and beside a preview, as a note, once for both sides.
+
+    The shield beside it stands on the foot. A preview that is kept says so again.
+    """
     pytest.importorskip("cadquery")
     own = mushroom(tmp_path)
     pads = "accent:\n    - kite_shield: {width: 12, height: 20}\n    - epaulettes: {size: 18, out: 1.2}\n"
@@ -431,6 +434,10 @@ def test_an_accent_in_the_air_is_named(tmp_path: Path) -> None:
     checked = run("check", "--catalog", own, "--set", "mine")
     assert checked.code == 0
     assert checked.err == f"owl: {said}, and would not be printed.\n"
+    for outcome in ("made", "kept"):
+        shown = run("stl", "owl", "--preview", "--side", "both", "--catalog", own, "-o", tmp_path / "out")
+        assert (shown.code, [line.split()[-1] for line in shown.lines]) == (0, [outcome] * 2)
+        assert shown.err == f"owl: {said}, and would not be printed.\n"
 
 
 @needs_cadquery

@@ -78,14 +78,18 @@ class Job:
 
     def checks(self, mesh: Mesh) -> Checks:
         """What speaks against printing it."""
-        from cardgen.figure import build  # noqa: PLC0415  not needed when nothing changed
         from cardgen.figure.printing import gate  # noqa: PLC0415  not needed when nothing changed
 
         found = gate.of_figure(mesh, self.recipe.base, self.finish)
-        if not found.faults or not gate.in_pieces(mesh):
-            return found  # several bodies are a fault
-        loose = tuple(map(LOOSE.format, build.loose_accents(self.recipe)))
+        loose = self._loose(mesh) if found.faults else ()  # several bodies are a fault
         return replace(found, faults=(*found.faults, *loose))
+
+    def _loose(self, mesh: Mesh) -> tuple[str, ...]:
+        """A sentence for each accent that stands in the air."""
+        from cardgen.figure import build  # noqa: PLC0415  not needed when nothing changed
+        from cardgen.figure.printing import gate  # noqa: PLC0415  not needed when nothing changed
+
+        return tuple(map(LOOSE.format, build.loose_accents(self.recipe))) if gate.in_pieces(mesh) else ()
 
     def remedy(self) -> str:
         """The smallest squares that it prints for, where it was asked for smaller ones; else nothing."""
@@ -122,9 +126,11 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class PreviewJob(Job):
-    """A quick picture of a figure that is not to be printed yet, so nobody checks it."""
+    """A quick picture of a figure that is not to be printed yet, so nobody asks how it prints."""
 
     format: str = "png"
+    force: bool = True
+    """What is wrong with it is told beside it."""
 
     @property
     def file(self) -> str:
@@ -136,9 +142,9 @@ class PreviewJob(Job):
 
         return quick_png(mesh, self.recipe.view, COLOURS[self.finish.side])
 
-    def checks(self, mesh: Mesh) -> Checks:  # noqa: ARG002  nothing is asked of it
-        """Nothing speaks against looking at it."""
-        return UNCHECKED
+    def checks(self, mesh: Mesh) -> Checks:
+        """What one side of a picture does not show: which accents stand in the air."""
+        return Checks(self._loose(mesh))
 
 
 @dataclass(frozen=True, slots=True)
