@@ -2,7 +2,8 @@
 
 It speaks the language of the other figures. The pedestal shows the slide: a battlement is a rook's, a lobed cup a
 bishop's, a scalloped bowl a queen's; with four corners it is a limited one. The head shows the longest leap that has a
-head: the knight's horse, the camel, the zebra, a stack of as many drums as squares. Size is the class.
+head: the knight's horse, the camel, the zebra, the alfil's dome, a stack of as many drums as squares. Size is the
+class.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ def _slender(seen: MoveShape, size: Size) -> tuple[Step, ...]:
 def _full(seen: MoveShape, size: Size, *, royal: bool) -> tuple[Step, ...]:
     """Pieces and royals."""
     pedestal = _pedestal(seen, size.head + 4.5)
-    beast = next((HEADS[leap] for leap in seen.leaps if leap in HEADS), "")
+    beast = HEADS.get(_told(seen), "")
     if not pedestal and beast:
         collar = (_step("collar", "rings", out=1.6),) if royal else ()
         large, wide = LOW.get(beast, USUAL)
@@ -140,6 +141,11 @@ def _full(seen: MoveShape, size: Size, *, royal: bool) -> tuple[Step, ...]:
     if pedestal:
         return (*steps, pedestal, _step("head", beast, size=size.head) if beast else _within(seen, size.head))
     return (*steps, _head(seen, size.head))
+
+
+def _told(seen: MoveShape) -> Leap:
+    """The longest leap that has a head; a leap to nowhere when none has."""
+    return next((leap for leap in seen.leaps if leap in HEADS or leap in SQUAT or leap.dx == 0), Leap(0, 0))
 
 
 def _pedestal(seen: MoveShape, width: float) -> Step | None:
@@ -163,12 +169,12 @@ def _within(seen: MoveShape, size: float) -> Step:
 
 def _head(seen: MoveShape, size: float) -> Step:
     """What has no beast: a stack of drums, a tower, a dome with tusks; else a turned head."""
-    for leap in seen.leaps:
-        if leap in SQUAT:
-            return _step("head", SQUAT[leap], size=size)
-        if leap.dx == 0:
-            count, width = min(leap.dy, MOST_DRUMS), 0.95 * size
-            return _step("head", "stack", count=count, width=width, drum=max(1.3 * size / count, 0.3 * width + 2.7))
+    leap = _told(seen)
+    if leap in SQUAT:
+        return _step("head", SQUAT[leap], size=size)
+    if leap.dy:
+        count, width = min(leap.dy, MOST_DRUMS), 0.95 * size
+        return _step("head", "stack", count=count, width=width, drum=max(1.3 * size / count, 0.3 * width + 2.7))
     if seen.leaps:
         return _step("head", "brilliant", width=0.8 * size, height=0.8 * size)
     if seen.steps >= MANY:
