@@ -87,7 +87,7 @@ def test_trimesh_agrees(each: Recipe, shelf: Shelf) -> None:
     assert each.sides or min(widths) == pytest.approx(each.base, abs=1e-3)
 
 
-@pytest.mark.parametrize("each", one_in(6, MODELS.recipes, 5), ids=lambda each: each.id)
+@every
 def test_no_facet_goes_through_another(each: Recipe, shelf: Shelf) -> None:
     """MeshLab looks, which slices nothing and shares no code with what united the parts; a splinter or two is allowed."""
     pymeshlab = pytest.importorskip(
