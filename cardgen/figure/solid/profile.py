@@ -96,10 +96,12 @@ class Profile:
             arriving=(0, 1),
         )
 
-    def ring(self, out: float, height: float = 1.3, drop: float = 0.9, radius: float | None = None) -> Profile:
-        """A collar: out at 45 degrees, round its rim, and back."""
+    def ring(
+        self, out: float, height: float = 1.3, drop: float = 0.9, radius: float | None = None, steepness: float = 1.0
+    ) -> Profile:
+        """A collar: out at 45 degrees, or more steeply, round its rim, and back."""
         inner = self.radius if radius is None else radius
-        rim = self.flare(self.radius + out, 1.0)
+        rim = self.flare(self.radius + out, steepness)
         return rim.arc(rim.radius, rim.z + height, 0.18 * height).to(inner, rim.z + height + drop)
 
     def solid(self, segments: int | None = None) -> Form:

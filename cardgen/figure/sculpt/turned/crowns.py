@@ -9,7 +9,7 @@ import math
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
-from cardgen.figure.sculpt.turned.collars import rooted
+from cardgen.figure.sculpt.turned.collars import STEEPNESS, rooted
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Joint, cylinder, horn
@@ -21,7 +21,8 @@ ABOVE_BROW = 0.66
 @part("collar")
 def rings(seat: Seat, *, out: float = 2.2) -> Built:
     """The three rings of royals on a stout neck; the middle one stands out by `out` mm, its neighbours by half."""
-    profile = rooted(seat).ring(0.5 * out, 0.9, 0.4, seat.radius).ring(out, 1.3, 0.7).ring(0.5 * out, 0.9, 0.4)
+    low = rooted(seat).ring(0.5 * out, 0.9, 0.4, seat.radius, STEEPNESS)
+    profile = low.ring(out, 1.3, 0.7, steepness=STEEPNESS).ring(0.5 * out, 0.9, 0.4, steepness=STEEPNESS)
     return Built(profile.solid(), Seat(profile.z, profile.radius))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.sculpt.turned.collars import rooted
+from cardgen.figure.sculpt.turned.collars import STEEPNESS, rooted
 from cardgen.figure.solid.form import X, Y, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import ball, box, cylinder
@@ -36,7 +36,7 @@ def mitre(seat: Seat, *, width: float, height: float, slit: float = 2.0, tip: fl
         (radius, seat.z + 0.32 * height),
         (0.62 * radius, seat.z + 0.68 * height),
         (0.17 * radius, seat.z + 0.95 * height),
-        leaving=(0.75, 1),
+        leaving=(0.68, 1),
         arriving=(-0.42, 1),
     ).up(0.02 * height)
     top = seat.z + 0.97 * height
@@ -55,7 +55,7 @@ def battlement(
 ) -> Built:
     """A tower's top: it flares to `width`, and carries merlons of `height` mm round a sunken floor."""
     radius = width / 2
-    flare = rooted(seat).flare(radius, 1.05)
+    flare = rooted(seat).flare(radius, STEEPNESS)
     lip = flare.bead(1.2).step(radius - 0.35).up(0.28 * height + height)
     floor = lip.z - height
     form = lip.solid() - cylinder((0, 0, floor - 0.6), radius - wall, 2 * height)
@@ -68,7 +68,7 @@ def battlement(
 def coronet(seat: Seat, *, width: float, height: float, points: int = 9, pearl: float = 4.0) -> Built:
     """A queen's coronet: a flared cup with a scalloped rim, a dome inside it and a pearl on top."""
     radius, slim = width / 2, seat.radius
-    flared = rooted(seat).arc(radius, seat.z + 0.74 * height, -0.085 * height).up(0.08 * height)
+    flared = rooted(seat).arc(radius, seat.z + 0.74 * height, -0.047 * height).up(0.08 * height)
     rim = flared.z
     hollow = Profile(0.58 * radius, rim - 0.26 * height).to(0.84 * radius, rim + 0.1).up(3)
     notch = 0.27 * 2 * math.pi * radius / points
@@ -86,7 +86,7 @@ def crown(seat: Seat, *, width: float, height: float, band: float = 1.5) -> Buil
     radius = width / 2
     flared = (
         rooted(seat)
-        .arc(radius, seat.z + 0.66 * height, -0.07 * height)
+        .arc(radius, seat.z + 0.66 * height, -0.037 * height)
         .arc(radius, seat.z + 0.66 * height + band, 0.22)
     )
     cap = flared.step(0.85 * radius).arc(0.18 * radius, flared.z + 0.26 * height, 0.20 * radius).up(SINK)
