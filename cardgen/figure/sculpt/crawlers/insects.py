@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.solids import Joint, ball, egg, horn, plate, through
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 Swelling = tuple[float, float, float]
 STANDING = (0.50, 0.0, 0.86)
 """Across the rings of an abdomen."""
+LIFTED = (-0.66, 0.0, 0.75)
+"""The same of one that is lifted."""
 # x, z, radius of the rings of an abdomen, from its end up to the chest
 HORNET_RINGS = [
     (-0.330, 0.050, 0.105),
@@ -82,89 +84,98 @@ def hornet(seat: Seat, *, size: float) -> Built:
 
 
 GNAT_RINGS = [
-    (-0.325, 0.030, 0.072),
-    (-0.300, 0.110, 0.094),
-    (-0.260, 0.195, 0.116),
-    (-0.205, 0.285, 0.130),
-    (-0.145, 0.375, 0.135),
-    (-0.080, 0.460, 0.128),
+    (-0.555, 0.985, 0.040),
+    (-0.500, 0.920, 0.064),
+    (-0.435, 0.845, 0.080),
+    (-0.370, 0.770, 0.090),
+    (-0.305, 0.695, 0.096),
+    (-0.240, 0.620, 0.096),
+    (-0.175, 0.550, 0.090),
+    (-0.110, 0.480, 0.080),
 ]
-WAIST, SWOLLEN = 0.93, 0.98
+"""Long and thin, lifted behind as a mosquito does when it bites."""
+ABDOMEN_END = (-0.580, 1.015, 0.026)
+WAIST, SWOLLEN = 0.86, 1.04
 """How thick it is between two rings and at a ring, in radii of the rings."""
-GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.02, 0.0, 0.60), (0.205, 0.0, 0.690), (0.240, 0.086, 0.735)
-GNAT_EYE_RADIUS = 0.102
+GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.015, 0.0, 0.500), (0.205, 0.0, 0.560), (0.228, 0.074, 0.590)
+CHEST_ACROSS, CHEST_ALONG, CHEST_WAY = 0.150, 0.200, (1.0, 0.0, 0.25)
+GNAT_EYE_RADIUS = 0.090
 GNAT_THROAT = [
-    Joint(0.004, 0, 0.00, 0.085),
-    Joint(0.002, 0, 0.15, 0.082),
-    Joint(0.004, 0, 0.29, 0.090),
-    Joint(0.020, 0, 0.43, 0.125),
-    Joint(0.060, 0, 0.55, 0.130),
-    Joint(0.150, 0, 0.640, 0.110),
-    Joint(0.205, 0, 0.70, 0.090),
+    Joint(0.000, 0, 0.00, 0.105),
+    Joint(0.000, 0, 0.14, 0.085),
+    Joint(0.004, 0, 0.26, 0.095),
+    Joint(0.020, 0, 0.38, 0.120),
+    Joint(0.080, 0, 0.48, 0.110),
+    Joint(0.150, 0, 0.545, 0.095),
+    Joint(0.205, 0, 0.580, 0.080),
 ]
-GNAT_CHEEK = [Joint(0.050, 0.030, 0.38, 0.070), Joint(0.150, 0.068, 0.555, 0.088), Joint(0.240, 0.090, 0.705, 0.098)]
+GNAT_CHEEK = [Joint(0.060, 0.025, 0.33, 0.060), Joint(0.150, 0.055, 0.455, 0.074), Joint(0.228, 0.074, 0.575, 0.084)]
 """What carries an eye."""
 GNAT_BEAK = [
-    Joint(0.190, 0, 0.680, 0.075),
-    Joint(0.270, 0, 0.560, 0.062),
-    Joint(0.285, 0, 0.330, 0.052),
-    Joint(0.255, 0, 0.0, 0.052),
+    Joint(0.215, 0, 0.590, 0.085),
+    Joint(0.275, 0, 0.475, 0.052),
+    Joint(0.315, 0, 0.320, 0.040),
+    Joint(0.360, 0, 0.0, 0.038),
 ]
 GNAT_LEGS = [
     (
-        (0.040, 0.070, 0.470, 0.062),
-        (0.090, 0.235, 0.660, 0.046),
-        (0.150, 0.300, 0.300, 0.040),
-        (0.205, 0.265, 0.0, 0.056),
+        (0.025, 0.020, 0.215, 0.050),
+        (0.125, 0.300, 0.520, 0.042),
+        (0.170, 0.330, 0.240, 0.038),
+        (0.165, 0.295, 0.0, 0.044),
     ),
     (
-        (-0.010, 0.070, 0.430, 0.062),
-        (-0.070, 0.235, 0.610, 0.046),
-        (-0.120, 0.315, 0.280, 0.040),
-        (-0.130, 0.300, 0.0, 0.056),
+        (-0.025, 0.020, 0.215, 0.050),
+        (-0.170, 0.285, 0.540, 0.042),
+        (-0.235, 0.305, 0.240, 0.038),
+        (-0.225, 0.262, 0.0, 0.044),
     ),
 ]
-"""From the chest up to the knee, and by the ankle down to the cup."""
+"""From under the chest up to the knee, and by the ankle down to the cup."""
 KNEE = 1.22
 """The ball of a joint, in the radius of the leg there."""
-GNAT_FEELERS = [Joint(0.235, 0.040, 0.750, 0.048), Joint(0.280, 0.065, 0.860, 0.042), Joint(0.295, 0.085, 0.960, 0.038)]
-GNAT_SADDLE = [Joint(0.020, 0.0, 0.800, 0.020), Joint(0.062, 0.085, 0.760, 0.022), Joint(0.085, 0.150, 0.660, 0.012)]
+GNAT_FEELERS = [Joint(0.240, 0.035, 0.630, 0.042), Joint(0.315, 0.075, 0.730, 0.037), Joint(0.360, 0.120, 0.860, 0.033)]
+GNAT_SADDLE = [Joint(0.060, 0.0, 0.700, 0.022), Joint(0.080, 0.085, 0.650, 0.024), Joint(0.080, 0.150, 0.550, 0.012)]
 """The seam across the chest, as a furrow."""
 FACETS, LATITUDES = 9, (8, 30, 55, 80, 105, 130)
 """Of an eye: how many are in a row; where the rows meet, in degrees from its pole."""
 # A wing, seen from its side, counted from the shoulder.
 GNAT_WING: list[OutlineStep] = [
-    (0.09, -0.06),
-    (-0.03, -0.14),
-    [(-0.23, 0.06), (-0.43, 0.29), (-0.515, 0.47)],
-    [(-0.525, 0.575), (-0.455, 0.625), (-0.365, 0.590)],
-    [(-0.19, 0.47), (0.00, 0.26), (0.10, 0.06)],
+    (0.060, -0.10),
+    (-0.050, -0.10),
+    [(-0.130, 0.10), (-0.265, 0.38), (-0.300, 0.58)],
+    [(-0.295, 0.690), (-0.235, 0.735), (-0.165, 0.690)],
+    [(-0.04, 0.500), (0.060, 0.220), (0.080, 0.02)],
 ]
 VEINS: list[list[OutlineStep]] = [
-    [(-0.11, 0.04), (-0.350, 0.350), (-0.440, 0.530), (-0.315, 0.360)],
-    [(-0.01, 0.14), (-0.210, 0.380), (-0.310, 0.530), (-0.175, 0.390)],
-    [(0.060, 0.090), (-0.100, 0.360), (-0.200, 0.460), (-0.060, 0.320)],
+    [(-0.050, 0.10), (-0.205, 0.420), (-0.245, 0.600), (-0.165, 0.420)],
+    [(0.010, 0.12), (-0.100, 0.420), (-0.180, 0.620), (-0.065, 0.420)],
 ]
 SHOULDER, SPREAD, WING_THICKNESS = (-0.01, 0.075, 0.64), 24, 0.080
+GNAT_SHOULDER, TILTED = (0.000, 0.070, 0.560), 16
+"""Of the gnat, whose wings stand apart by so many degrees more."""
 
 
 @part("head")
 def gnat(seat: Seat, *, size: float) -> Built:
-    """A gnat that bites: its beak down into the cup, a ringed body behind, two wings, four legs; stands on 0.9 size."""
+    """A gnat that bites: its beak down into the cup, a ringed body lifted behind, wings, four legs; on 0.9 size."""
     at = (0.0, 0.0, seat.z - SINK)
+    chest = egg(place(GNAT_CHEST, size, at), CHEST_ACROSS * size, CHEST_ALONG * size, CHEST_WAY)
+    end_x, end_z, end = ABDOMEN_END
     form = union(
-        *abdomen(GNAT_RINGS, GNAT_CHEST, size, at),
-        egg(place(GNAT_CHEST, size, at), 0.165 * size, 0.205 * size, (1, 0, 0.6)) - horn(GNAT_SADDLE, size, at).pair(),
+        *abdomen([ABDOMEN_END, *GNAT_RINGS], GNAT_CHEST, size, at, LIFTED),
+        ball(place((end_x, 0, end_z), size, at), end * size),
+        chest - horn(GNAT_SADDLE, size, at).pair(),
         horn(GNAT_THROAT, size, at),
         egg(place(GNAT_HEAD, size, at), 0.112 * size, 0.120 * size),
         faceted(place(GNAT_EYE, size, at), GNAT_EYE_RADIUS * size).pair(),
         horn(GNAT_CHEEK, size, at).pair(),
         horn(GNAT_BEAK, size, at),
         tipped(GNAT_FEELERS, size, at).pair(),
-        wing(GNAT_WING, size).moved(*place(SHOULDER, size, at)).pair(),
+        wing(GNAT_WING, size).turned(-TILTED, X).moved(*place(GNAT_SHOULDER, size, at)).pair(),
         *(jointed(leg, size, at).pair() for leg in GNAT_LEGS),
     )
-    return Built(form, Seat(at[2] + (SHOULDER[2] + 0.62) * size, 0))
+    return Built(form, Seat(at[2] + (GNAT_SHOULDER[2] + 0.72) * size, 0))
 
 
 def jointed(leg: Sequence[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
@@ -184,12 +195,10 @@ def faceted(centre: Point3, radius: float) -> Form:
     return through(rings)
 
 
-def abdomen(rings: Sequence[Swelling], chest: Point3, size: float, at: Point3) -> list[Form]:
-    """Rings on a line that rises to the chest."""
+def abdomen(rings: Sequence[Swelling], chest: Point3, size: float, at: Point3, way: Point3 = STANDING) -> list[Form]:
+    """Rings on a line that leads to the chest."""
     core = [Joint(x, 0.0, z, WAIST * radius) for x, z, radius in rings]
-    swellings = [
-        egg(place((x, 0, z), size, at), SWOLLEN * radius * size, 0.046 * size, STANDING) for x, z, radius in rings
-    ]
+    swellings = [egg(place((x, 0, z), size, at), SWOLLEN * radius * size, 0.046 * size, way) for x, z, radius in rings]
     return [horn([*core, Joint(*chest, 0.11)], size, at), *swellings]
 
 

@@ -1,4 +1,4 @@
-"""What a charging piece wears besides its lean: a plume of three long feathers, swept back from its head.
+"""What a charging piece wears besides its lean: an ostrich plume on its crown, blown back by its own speed.
 
 It is drawn so steep that it prints, even where the piece leans forward. Numbers are shares of its size.
 """
@@ -6,48 +6,63 @@ It is drawn so steep that it prints, even where the piece leans forward. Numbers
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.part import Landmarks, part
-from cardgen.figure.solid.form import Form, Solid, X, Y, union
-from cardgen.figure.solid.kernel import cadquery
-from cardgen.figure.solid.solids import Joint, ball, box, horn
+from cardgen.figure.solid.form import union
+from cardgen.figure.solid.solids import Joint, horn, through
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from cardgen.figure.solid.form import Form, Point3
 
-Edge = tuple[float, float]
-FeatherStation = tuple[Edge, Edge, float, float]
-"""Where a feather's lower and upper edge are (x, z); half its thickness at the quill between them, and at the edges."""
 
-FEATHER: list[FeatherStation] = [
-    ((-0.03, -0.20), (0.15, -0.20), 0.085, 0.036),
-    ((-0.085, 0.04), (0.155, 0.10), 0.125, 0.036),
-    ((-0.205, 0.31), (0.125, 0.46), 0.170, 0.036),
-    ((-0.395, 0.56), (-0.035, 0.85), 0.180, 0.038),
-    ((-0.635, 0.82), (-0.40, 1.12), 0.140, 0.050),
-    ((-0.885, 1.085), (-0.810, 1.23), 0.082, 0.062),
+class Ply(NamedTuple):
+    """A section of the plume, from its lower edge to its upper one."""
+
+    low_x: float
+    low_z: float
+    high_x: float
+    high_z: float
+    width: float
+    """Half of its size across."""
+
+
+# From the root to the tip: the lower edge rises at 45 degrees or more, the upper one bows over
+PLUME = [
+    Ply(-0.060, -0.26, 0.100, -0.26, 0.080),
+    Ply(-0.070, -0.06, 0.120, -0.04, 0.095),
+    Ply(-0.105, 0.14, 0.150, 0.22, 0.135),
+    Ply(-0.220, 0.37, 0.150, 0.54, 0.200),
+    Ply(-0.420, 0.60, 0.050, 0.88, 0.255),
+    Ply(-0.660, 0.83, -0.170, 1.16, 0.275),
+    Ply(-0.900, 1.06, -0.500, 1.34, 0.235),
+    Ply(-1.100, 1.25, -0.850, 1.41, 0.150),
+    Ply(-1.250, 1.40, -1.170, 1.45, 0.045),
 ]
-CAP: list[FeatherStation] = [FEATHER[-1], ((-0.910, 1.130), (-0.850, 1.246), 0.066, 0.048)]
-"""What rounds the end off."""
-TIP = (-0.846, 1.159, 0.082)
-"""Where the round end of a feather is (x, z), and its radius."""
-QUILL, QUILL_SUNK, THIN = 0.052, 0.020, 0.70
-"""Radius of the quill along both faces and how deep its middle is in them; how much of its thickness a vane keeps
-under it."""
-BARBS, BARB, BARB_DEEP = 7, 0.040, 0.040
-"""How many grooves part the barbs before the quill, how broad and deep they are; behind it they would hang."""
-FIRST, BARB_TURN = 1.5, -36.0
-"""The station from which the first one leaves the quill, and the degrees by which they turn from it."""
-SIDE = 0.86
-"""How long the outer two are, beside the one in the middle."""
-TURN, SPLAY, APART = 13.0, 2.0, 0.10
-"""By how many degrees the outer two are turned and tilted away from it, and how far their roots are."""
-ROW = [(1.0, 0.0, 0.0), (0.90, -0.17, -0.42), (0.80, -0.30, -0.85)]
-"""Size, place behind the first, and height, of feathers in a row."""
-# The case that the quills stand in: x, y, z, radius.
-CASE = [Joint(0.10, 0, -0.50, 0.11), Joint(0.05, 0, -0.22, 0.15), Joint(0.015, 0, 0.02, 0.21)]
-CASE_RIM = [Joint(0.015, 0, 0.02, 0.21), Joint(0.0, 0, 0.10, 0.21)]
+RINGS, CORNERS = 52, 92
+"""How finely it is cut, along and round."""
+BARBS, SLANT = 6.0, 1.25
+"""How many barbs are seen one behind the other from root to tip; how far along a barb runs on its way from the ridge
+round to the keel."""
+CURLED = 0.85
+"""By what power barbs bend towards the tip as they leave the ridge."""
+GROOVE, TUFT, TUFTS = 0.22, 0.10, 3
+"""How deep the barbs are parted, and how much deeper every third time; in half the size of the section."""
+KEEL_DEEP = 0.5
+"""How much of that is left on the underside, which would hang."""
+ROUND = 0.75
+"""By what power the back of a barb is round."""
+QUILL = 0.10
+"""How proud the quill is along the ridge."""
+QUILL_TURN = 0.20
+"""Half its breadth, in radians round the section."""
+BARE = 0.10
+"""How far up the quill the barbs begin."""
+ROW = [(1.0, 0.0, 0.0), (0.84, -0.20, -0.36), (0.68, -0.36, -0.70)]
+"""Size, place behind the first, and height, of plumes in a row."""
+# The socket that the quill stands in
+CASE = [Joint(0.05, 0, -0.50, 0.11), Joint(0.04, 0, -0.22, 0.13), Joint(0.030, 0, -0.02, 0.185)]
+CASE_RIM = [Joint(0.030, 0, -0.02, 0.185), Joint(0.030, 0, 0.06, 0.185)]
 
 
 @part("accent")
@@ -60,66 +75,61 @@ def plume(
     case: bool = True,
     row: bool = False,
 ) -> Form:
-    """Three feathers that rise from the height `low` and sweep backwards, rooted `back` mm behind the axis.
+    """An ostrich plume that rises from the height `low` and is blown backwards, rooted `back` mm behind the axis.
 
-    They stand in a small cup, unless `case` is no; with `row` one behind the other, as down a horse's neck.
+    It stands in a small socket, unless `case` is no; with `row` there are three, one behind the other.
     """
-    feathers = in_a_row(size) if row else spread_out(size)
+    feathers = in_a_row(size) if row else feather(size)
     form = union(feathers, horn(CASE, size), horn(CASE_RIM, size)) if case else feathers
     return form.moved(x=-back, z=low)
 
 
-def spread_out(size: float) -> Form:
-    """One in the middle, two shorter ones aside."""
-    outer = feather(SIDE * size).turned(-SPLAY, X).turned(-TURN).moved(y=APART * size)
-    return union(feather(size), outer.pair())
-
-
 def in_a_row(size: float) -> Form:
-    """Each behind and below the one before it, and shorter."""
+    """Each behind and below the one before it, and smaller."""
     return union(*(feather(share * size).moved(x=x * size, z=z * size) for share, x, z in ROW))
 
 
 def feather(size: float) -> Form:
-    """A vane in the plane of x and z that bends back and tapers to a round tip: a quill, and barbs before it."""
-    x, z, radius = TIP
-    vane = _vane(_thinner(0.0), size) - (_barbs(size) - _vane(_thinner(BARB_DEEP), size))
-    quill = horn([Joint(*_middle(each, THIN * each[2] - QUILL_SUNK), QUILL) for each in FEATHER], size).pair()
-    return union(vane, quill, _vane(CAP, size), ball((x * size, 0, z * size), radius * size))
+    """A full plume: barbs that part on a quill along its upper side and curl round it towards the tip."""
+    return through([ring(i / RINGS, size) for i in range(RINGS + 1)])
 
 
-def _middle(station: FeatherStation, out: float = 0.0) -> tuple[float, float, float]:
-    """Where the quill is, so far out of the middle plane."""
-    (low_x, low_z), (high_x, high_z), *_ = station
-    return (low_x + high_x) / 2, out, (low_z + high_z) / 2
+def ring(along: float, size: float) -> list[Point3]:
+    """The corners of the section so far along."""
+    ply = between(along)
+    x, z = (ply.low_x + ply.high_x) / 2, (ply.low_z + ply.high_z) / 2
+    up_x, up_z = (ply.high_x - ply.low_x) / 2, (ply.high_z - ply.low_z) / 2
+    corners = []
+    for i in range(CORNERS):
+        turn = math.pi - 2 * math.pi * i / CORNERS
+        far = relief(along, abs(turn))
+        over, aside = far * math.cos(turn), far * ply.width * math.sin(turn)
+        corners.append((size * (x + over * up_x), size * aside, size * (z + over * up_z)))
+    return corners
 
 
-def _thinner(by: float) -> list[FeatherStation]:
-    """The vane, and what grooves of this depth leave of it."""
-    return [(low, high, THIN * half - by, rim) for low, high, half, rim in FEATHER]
+def relief(along: float, turn: float) -> float:
+    """How far out the surface is there, `turn` radians from the ridge; 1 where nothing is cut."""
+    share = turn / math.pi
+    way = BARBS * (along - BARE - SLANT * share**CURLED)
+    if along < BARE:
+        return 1.0
+    deep = GROOVE * (1 - abs(math.sin(math.pi * way)) ** ROUND)
+    deep += TUFT * max(0.0, 1 - 2 * abs(way / TUFTS - round(way / TUFTS)) * TUFTS)
+    fade = min(1.0, (along - BARE) / BARE) * (1 - (1 - KEEL_DEEP) * share**2)
+    quill = QUILL * max(0.0, 1 - turn / QUILL_TURN)
+    return 1 - fade * deep * min(1.0, turn / QUILL_TURN) + quill
 
 
-def _barbs(size: float) -> Form:
-    """The grooves: from the quill outwards and up."""
-    cuts = []
-    for i in range(BARBS):
-        along = FIRST + i / BARBS * (len(FEATHER) - 1.2 - FIRST)
-        one, other = (_middle(FEATHER[int(along) + k]) for k in (0, 1))
-        share = along - int(along)
-        x, _, z = (p + share * (q - p) for p, q in zip(one, other, strict=True))
-        way = math.degrees(math.atan2(other[2] - one[2], other[0] - one[0]))
-        groove = box((0.5 * size, 0, 0), size, size, BARB * size)
-        cuts.append(groove.turned(-way - BARB_TURN, Y).moved(x * size, 0, z * size))
-    return union(*cuts)
-
-
-def _vane(stations: Iterable[FeatherStation], size: float) -> Form:
-    """A loft through flat hexagons, from edge to edge."""
-    cq = cadquery()
-    wires = []
-    for (low_x, low_z), (high_x, high_z), half, rim in stations:
-        x, z = (low_x + high_x) / 2, (low_z + high_z) / 2
-        side = [(low_x, rim, low_z), (x, half, z), (high_x, rim, high_z)]
-        corners = side + [(a, -b, c) for a, b, c in reversed(side)]
-        wires.append(cq.Wire.makePolygon([cq.Vector(*each) * size for each in corners], close=True))
-    return Solid(cq.Solid.makeLoft(wires, False))
+def between(along: float) -> Ply:
+    """The section at the share `along` of the way, on a smooth curve through all (Catmull-Rom)."""
+    last = len(PLUME) - 1
+    i = min(int(along * last), last - 1)
+    u = along * last - i
+    plies = (PLUME[max(0, min(last, k))] for k in (i - 1, i, i + 1, i + 2))
+    return Ply(
+        *(
+            b + 0.5 * u * (c - a + u * (2 * a - 5 * b + 4 * c - d + u * (3 * (b - c) + d - a)))
+            for a, b, c, d in zip(*plies, strict=True)
+        )
+    )
