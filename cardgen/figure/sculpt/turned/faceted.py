@@ -20,30 +20,36 @@ FLARE, EDGE_FLARE = 1.12, 0.98
 FEWEST, MOST = 3, 12
 ROOT = 1.0
 """How deep a part is let into the one below."""
-STEP, STEP_HEIGHT = 0.86, 1.8
-"""Half width of the plinth, as a share of that of the foot."""
-SHAFT = 0.70
+STEP, STEP_HEIGHT = 0.86, 2.4
+"""Half width of the plinth, as a share of that of the foot, and its height in mm."""
+SHAFT = 0.66
 """Half width of the shaft at its foot."""
-CREASE, ARRIS = 0.05, 0.35
-"""A ledge that parts two faces with a crisp edge: how high it is, for a loft has no level one, and how broad, in mm."""
-INGOT_BAND, INGOT_STEPS = 0.55, (0.20, 0.84)
-"""How much of an ingot over its flare is upright, how much the first slope is, and how wide it leaves the second."""
-PANEL, PANEL_DEEP = 1.3, 0.5
-"""How broad the frame round a sunk panel on an ingot's side is, and how deep that is cut, in mm."""
-PAVILION = 1.3
-"""How much the underside of a stone rises for each mm that it goes out: with six sides, its edges are sharp then."""
-POINT = 1.25
-"""The same for the upper side of a stone with a point."""
+CREASE, ARRIS = 0.35, 0.35
+"""A bevel that breaks an edge: how high and how broad it is, in mm. All mouldings meet on one mitre at every corner."""
+BROKEN = 0.7
+"""The bevel of a plinth's edge, both ways, in mm."""
 TIP = 0.65
 """Half width of a point."""
 SWEEP, BENDS = 2.4, 8
 """How soon a shaft narrows (1 straight away, more at its foot), and in how many straight pieces."""
-TIER = 1.3
-"""How high the second, narrower step of the plinth is, in mm."""
-GIRDLE, ROOF = 1.1, 0.75
-"""How high the girdle of a stone is, in mm, and the roof of a waisted block, in its half widths."""
-COLLAR_OUT, COLLAR_EDGE, COLLAR_TOP = 1.3, 0.8, 0.7
+COLLAR_OUT, COLLAR_EDGE, COLLAR_TOP = 1.5, 0.9, 0.9
 """A collar: how far out it stands, how high its edge is, and how high the slope over it, in mm."""
+STALK, STALK_IN = 0.62, 0.1
+"""The most that is left of a head's width in its stalk, and how far that stands back from the part below, in mm."""
+PAVILION = 1.1
+"""How much the edges on the underside of a stone rise for each mm that they go out."""
+GIRDLE, TABLE, LEAST_CROWN = 0.9, 0.60, 0.3
+"""How high the girdle is, in mm; how wide the table on top, in widths of the stone, and how high, at least, the crown
+between them, in half widths."""
+BEAD_SLOPE = 2.0
+"""How much a face of a bead rises for each mm that it goes out: with five sides, all its faces are equal then."""
+BEAD_FLOOR = (math.sqrt(5) - 1) / 2
+"""Half width of its floor, as a share of half its height."""
+PANEL, PANEL_DEEP, PANEL_SLOPE = 1.0, 0.6, 1.1
+"""The frame round a sunk panel, how deep that is, both in mm, and how steep its upper edge is."""
+# A spike
+GROUND = ((0.15, 0.78), (0.33, 0.53), (0.55, 0.315), (0.78, 0.14))
+"""How its hollow-ground faces narrow: the share of its length, and of its half width there."""
 
 
 def counted(sides: int) -> int:
@@ -66,27 +72,22 @@ def facets(seat: Seat, *, sides: int, height: float, neck: float) -> Built:
     out = top + COLLAR_OUT
     edge = height - COLLAR_TOP - COLLAR_EDGE
     throat = edge - (COLLAR_OUT + ARRIS) * flare(sides)
-    rise = throat - step
+    neck_top = throat - CREASE
+    low = step + ARRIS
+    rise = neck_top - low
     if rise < 5:
         raise CardgenError(f"a body {height:g} mm high is too low; with facets it needs {height - rise + 5:.1f} mm")
     wide = max(SHAFT * foot, top)
-    tier = (STEP * foot + wide) / 2
-    low = step + TIER
-    rise -= TIER
-    shaft = [
-        Level(low + (rise - CREASE) * i / BENDS, top + (wide - top) * (1 - i / BENDS) ** SWEEP, 0)
-        for i in range(BENDS + 1)
-    ]
+    shaft = [Level(low + rise * i / BENDS, top + (wide - top) * (1 - i / BENDS) ** SWEEP, 0) for i in range(BENDS + 1)]
     levels = [
         Level(seat.z - ROOT, STEP * foot, 0),
-        Level(step, STEP * foot, 0),
-        Level(step + CREASE, tier, 0),
-        Level(low - CREASE, tier, 0),
+        Level(step - BROKEN, STEP * foot, 0),
+        Level(step, STEP * foot - BROKEN, 0),
+        Level(step + 0.05, wide + ARRIS, 0),
         *shaft,
         Level(throat, top - ARRIS, 0),
         Level(edge, out, 0),
-        Level(edge + CREASE, out - ARRIS, 0),
-        Level(edge + COLLAR_EDGE, out - ARRIS, 0),
+        Level(edge + COLLAR_EDGE, out, 0),
         Level(height, top, 0),
     ]
     return Built(prism(levels, sides), Seat(height, top))
@@ -95,99 +96,85 @@ def facets(seat: Seat, *, sides: int, height: float, neck: float) -> Built:
 def stalked(seat: Seat, half: float, lift: float, steep: float) -> tuple[list[Level], float]:
     """What carries a cut head so wide: a stalk `lift` mm long that opens below it; and the height of its girdle."""
     z = seat.z - SINK
-    start = min(seat.radius - 0.1, 0.62 * half)
+    start = min(seat.radius - STALK_IN, STALK * half)
     girdle = z + lift + (half - start) * steep
     return [Level(z - ROOT, start, 0), Level(z + lift, start, 0), Level(girdle, half, 0)], girdle
 
 
 @part("head")
 def brilliant(seat: Seat, *, sides: int = 6, width: float, height: float, lift: float = 0.0) -> Built:
-    """A cut stone on a stalk of `lift` mm: a pavilion, a girdle, and a crown that ends in a point."""
+    """A cut stone on a stalk of `lift` mm: a pavilion, a girdle, and a crown of triangles round a wide table."""
     half, top = width / 2, seat.z - SINK + height
-    body, girdle = stalked(seat, half, lift, max(PAVILION, flare(sides)))
-    needed = GIRDLE + (half - ARRIS - TIP) * POINT
-    if top - girdle < needed:
-        least = height + needed - top + girdle
+    corner = math.cos(math.pi / counted(sides))
+    z = seat.z - SINK
+    start = min(seat.radius - 0.1, STALK * half)
+    girdle = z + lift + (half / corner - start) * PAVILION
+    crown, table = girdle + GIRDLE, TABLE * half
+    least = height + crown + LEAST_CROWN * half - top
+    if height < least:
         raise CardgenError(f"a stone {width:g} mm wide must be higher than {least:.1f} mm")
-    crown = [
-        Level(girdle + CREASE, half - ARRIS, 0),
-        Level(girdle + GIRDLE, half - ARRIS, 0),
-        Level(girdle + GIRDLE + CREASE, half - 2 * ARRIS, 0),
-        Level(top, TIP, 0),
-    ]
-    return Built(prism([*body, *crown], sides), Seat(top, TIP))
+    foot, stalk = z - ROOT, z + lift
+    faces = [(foot, start / corner), (stalk, start / corner), (girdle, half), (crown, half), (top, table / corner)]
+    edges = [(foot, start), (stalk, start), (girdle, half / corner), (crown, half / corner), (top, table)]
+    one, other = (
+        prism([Level(up, wide, 0) for up, wide in each], sides, turn)
+        for each, turn in ((faces, 0.0), (edges, 180 / sides))
+    )
+    return Built(one & other, Seat(top, table))
 
 
 @part("head")
-def waisted(
-    seat: Seat, *, sides: int = 5, width: float, height: float, waist: float = 0.62, lift: float = 0.0
-) -> Built:
-    """Wide, narrow, wide, under a low roof with a point, on a stalk of `lift` mm."""
-    half, top = width / 2, seat.z - SINK + height
-    slim = waist * half
-    body, low = stalked(seat, half, lift, flare(sides))
-    neck = (half - slim) * flare(sides)
-    roof = ROOF * (half - ARRIS)
-    open_out = neck + ARRIS * flare(sides)
-    room = top - low - neck - open_out - roof
-    if room < 3:
-        raise CardgenError(f"a block {width:g} mm wide must be higher than {height - room + 3:.1f} mm")
-    band, high = 0.34 * room, top - roof
-    levels = [
-        *body,
-        Level(low + CREASE, half - ARRIS, 0),
-        Level(low + band, half - ARRIS, 0),
-        Level(low + band + CREASE, half - 2 * ARRIS, 0),
-        Level(low + band + neck, slim, 0),
-        Level(high - band - open_out - CREASE, slim, 0),
-        Level(high - band - open_out, slim - ARRIS, 0),
-        Level(high - band, half, 0),
-        Level(high - band + CREASE, half - ARRIS, 0),
-        Level(high, half - ARRIS, 0),
-        Level(high + CREASE, half - 2 * ARRIS, 0),
-        Level(top, TIP, 0),
-    ]
-    return Built(prism(levels, counted(sides)), Seat(top, TIP))
+def bead(seat: Seat, *, sides: int = 5, width: float, lift: float = 0.0) -> Built:
+    """A bead with a flat floor and top, and two rings of facets between them that mesh; `width` is its height.
 
-
-@part("head")
-def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: float = 0.5, lift: float = 0.0) -> Built:
-    """A block of metal with a sunk panel on each side, its top cut in steps like an emerald, on a stalk of `lift` mm.
-
-    `taper` is the share of the width that is left of it on top.
+    With five sides it has twelve equal faces, each a pentagon. It stands on a stalk of `lift` mm.
     """
-    half, top = width / 2, seat.z - SINK + height
-    body, low = stalked(seat, half, lift, flare(sides))
-    if top - low < 4:
-        raise CardgenError(f"an ingot {width:g} mm wide must be higher than {low + 4 - top + height:.1f} mm")
-    edge = low + INGOT_BAND * (top - low)
-    step, left = edge + INGOT_STEPS[0] * (top - low), INGOT_STEPS[1] * half
-    levels = [
-        *body,
-        Level(low + CREASE, half - ARRIS, 0),
-        Level(edge, half - ARRIS, 0),
-        Level(edge + CREASE, half - 2 * ARRIS, 0),
-        Level(step, left, 0),
-        Level(step + CREASE, left - 2 * ARRIS, 0),
-        Level(top, taper * half, 0),
-    ]
-    return Built(prism(levels, sides) - _panels(half - ARRIS, low, edge, sides), Seat(top, taper * half))
-
-
-def _panels(half: float, low: float, high: float, sides: int) -> Form:
-    """What is cut out of upright sides; its upper edge slopes, so that it does not hang."""
-    across = half * math.tan(math.pi / sides) - PANEL
-    bottom, top = low + 0.8 * PANEL, high - 0.8 * PANEL
-    slope = FLARE * (PANEL_DEEP + 1)
-    cut = plate([(-PANEL_DEEP, bottom), (1, bottom), (1, top + FLARE), (-PANEL_DEEP, top + FLARE - slope)], 2 * across)
-    return cut.moved(x=half).around(sides)
+    z = seat.z - SINK
+    small = BEAD_FLOOR * width / 2
+    large = small + width / BEAD_SLOPE
+    start = min(seat.radius, small) - STALK_IN
+    bottom = z + lift + (small - start) * flare(sides)
+    top = bottom + width
+    opening = [Level(z - ROOT, start, 0), Level(z + lift, start, 0), Level(bottom, small, 0), Level(top, large, 0)]
+    closing = [Level(z - 2 * ROOT, large + (bottom - z + 2 * ROOT) / BEAD_SLOPE, 0), Level(top, small, 0)]
+    return Built(prism(opening, sides) & prism(closing, sides, 180 / sides), Seat(top, small))
 
 
 @part("head")
 def spike(seat: Seat, *, sides: int = 3, width: float, height: float) -> Built:
-    """A plain long point."""
+    """A long point with hollow-ground faces, as of a bodkin."""
     half, z, top = width / 2, seat.z - SINK, seat.z - SINK + height
     start = min(seat.radius - 0.1, half)
     low = z + max(0.2, (half - start) * flare(sides))
-    levels = [Level(z - ROOT, start, 0), Level(z, start, 0), Level(low, half, 0), Level(top, TIP, 0)]
-    return Built(prism(levels, counted(sides)), Seat(top, TIP))
+    rise = top - low
+    levels = [Level(z - ROOT, start, 0), Level(z, start, 0), Level(low, half, 0)]
+    levels += [Level(low + share * rise, TIP + (half - TIP) * wide, 0) for share, wide in GROUND]
+    return Built(prism([*levels, Level(top, TIP, 0)], counted(sides)), Seat(top, TIP))
+
+
+@part("head")
+def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: float = 0.76, lift: float = 0.0) -> Built:
+    """A cube of metal, its edges bevelled, with a sunk panel on each side, on a stalk of `lift` mm.
+
+    `taper` is the share of the width that is left of it on top.
+    """
+    half, top = width / 2, seat.z - SINK + height
+    bevel = (1 - taper) * half
+    body, low = stalked(seat, half, lift, flare(sides))
+    if top - low < 4:
+        raise CardgenError(f"an ingot {width:g} mm wide must be higher than {low + 4 - top + height:.1f} mm")
+    edge = top - bevel
+    levels = [*body, Level(edge, half, 0), Level(top, taper * half, 0)]
+    corner = half / math.cos(math.pi / sides) - bevel / math.sqrt(2)
+    upright = prism([Level(seat.z - 2 * ROOT, corner, 0), Level(top + ROOT, corner, 0)], sides, 180 / sides)
+    reach = min(half * math.tan(math.pi / sides) - bevel, (edge - low) / 2) - PANEL
+    panels = _panels(half, (low + edge) / 2, reach, sides)
+    return Built((prism(levels, sides) & upright) - panels, Seat(top, taper * half))
+
+
+def _panels(half: float, middle: float, reach: float, sides: int) -> Form:
+    """What is cut out of upright sides about their middle; its upper edge slopes, so that it does not hang."""
+    low, high = middle - reach, middle + reach
+    slope = PANEL_SLOPE * (PANEL_DEEP + 1)
+    cut = plate([(-PANEL_DEEP, low), (1, low), (1, high), (-PANEL_DEEP, high - slope + PANEL_SLOPE)], 2 * reach)
+    return cut.moved(x=half).around(sides)

@@ -9,6 +9,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, horn, plate, prism
 
 STEEP = 1.55
@@ -18,10 +19,30 @@ STEEP = 1.55
 PLINTH_STEPS = (0.70, 0.635)
 """Half widths of the square steps, in radii of the foot."""
 STEP_HEIGHT = 2.6
-CAPITAL = 0.9
-"""How far a capital stands out from its pillar, in mm."""
-BATTER = 0.5
-"""How much slimmer a pillar is below its capital than at its foot."""
+CAPITAL, ABACUS = 0.9, 1.2
+"""How far a capital stands out from its column, and how high the square plate on it is, in mm."""
+CORNER, BELL = 1.36, 1.08
+"""How far a corner of the plate is from the axis, in its half widths, and how steeply the capital opens to it."""
+BATTER = 0.06
+"""How much slimmer a column is below its capital than at its foot, as a share."""
+BASE = 1.5
+"""How high the square block below a column is, in mm."""
+ALMOST_ROUND = 0.97
+"""Corner radius of a square that is almost a circle, in half widths."""
+BORNE = 0.44
+"""Height of what four columns bear, from the capitals to the knob, as a share of the whole."""
+ARCH: list[OutlineStep] = [
+    (-0.5, -0.02),
+    (0.5, -0.02),
+    [(0.475, 0.22), (0.39, 0.50), (0.23, 0.82), (0.0, 1.16)],
+    [(-0.23, 0.82), (-0.39, 0.50), (-0.475, 0.22), (-0.5, -0.02)],
+]
+"""A pointed arch, in widths of a street; where two cross, their edges are still steep enough to print."""
+CROWN_OF_ARCH = 1.16
+FASCIA, CORNICE, CORNICE_EDGE = 0.5, 1.1, 0.9
+"""How far the bands on the beams stand out and how far the cornice, and how high its edge is, in mm."""
+COVER = 0.6
+"""How far the roof stands back from the cornice, in mm."""
 
 
 @part("body")
@@ -40,32 +61,53 @@ def square_plinth(seat: Seat, *, height: float) -> Built:
 
 @part("head")
 def pillars(seat: Seat, *, width: float, gap: float, height: float) -> Built:
-    """Four square pillars in a square `width` wide, with a street `gap` wide between them both ways."""
+    """Four columns in a square `width` wide, under one roof on pointed arches; a street `gap` wide runs both ways."""
     half = (width - gap) / 4 - CAPITAL
     if half < 2:
         raise CardgenError(f"pillars with a gap of {gap:g} mm need a width of {4 * (2 + CAPITAL) + gap:.1f} mm or more")
     out = width / 2 - half - CAPITAL
-    one = _pillar(half, height).moved(out, out, seat.z)
-    return Built(one.around(4), Seat(seat.z + height, 0))
+    spring = seat.z + (1 - BORNE) * height
+    column = _column(half, (1 - BORNE) * height).moved(out, out, seat.z)
+    form = union(column.around(4), _arcade(width / 2, gap, spring, seat.z + height))
+    return Built(form, Seat(seat.z + height, 0))
 
 
-def _pillar(half: float, height: float) -> Form:
-    """A foot, a battered shaft, a capital and a low pyramid, on the origin."""
-    slim, wide = half - BATTER, half + CAPITAL
-    roof = 1.15 * wide
-    capital = height - roof
-    return prism([
-        Level(-SINK, wide, 0.7),
-        Level(1.6, wide, 0.7),
-        Level(1.6 + CAPITAL, half, 0.7),
-        Level(capital - 5.0 - (wide - slim) * STEEP, slim, 0.7),
-        Level(capital - 5.0, wide - 0.2, 0.7),
-        Level(capital - 3.8, wide - 0.2, 0.7),
-        Level(capital - 3.3, slim + 0.3, 0.7),
-        Level(capital - 3.3 + (wide - slim - 0.3) * STEEP, wide, 0.7),
-        Level(capital, wide, 0.7),
-        Level(height, 1.1, 0.4),
+def _column(half: float, height: float) -> Form:
+    """A block, a round base, a shaft that swells a little, a ring, and a capital that opens to a square plate."""
+    slim, wide = (1 - BATTER) * half, half + CAPITAL
+    block = prism([Level(-SINK, wide, 0.5), Level(BASE - 0.3, wide, 0.5), Level(BASE, wide - 0.3, 0.5)])
+    capital = height - ABACUS - (CORNER * wide - slim) * BELL
+    shaft = Profile(wide - 0.4, BASE - SINK).up(SINK).torus(half + 0.2, 1.1, 0.3).cove(half, 0.8, 0.1)
+    shaft = shaft.arc(slim, capital - 1.9, 0.18).ring(0.5, 0.6, 0.5, slim).to(slim, capital + 0.2)
+    opening = prism([
+        Level(capital - 0.3, slim - 0.2, ALMOST_ROUND * (slim - 0.2)),
+        Level(capital, slim, ALMOST_ROUND * slim),
+        Level(height - ABACUS, wide, 0.5),
+        Level(height + SINK, wide, 0.5),
     ])  # fmt: skip
+    return union(block, shaft.solid(), opening)
+
+
+def _arcade(half: float, gap: float, spring: float, top: float) -> Form:
+    """A square block on pointed arches with two bands, a cornice, and a hipped roof with a knob."""
+    beam = spring + CROWN_OF_ARCH * gap + 1.2
+    edge = beam + 1.0 + CORNICE * STEEP
+    flat = edge + CORNICE_EDGE
+    knob = 1.5
+    block = prism([
+        Level(spring, half - FASCIA, 0.5),
+        Level(beam - 2.4, half - FASCIA, 0.5),
+        Level(beam - 2.4 + FASCIA * STEEP, half, 0.5),
+        Level(beam, half, 0.5),
+        Level(beam + FASCIA, half - FASCIA, 0.5),
+        Level(beam + 1.0, half - FASCIA, 0.5),
+        Level(edge, half + CORNICE - FASCIA, 0.5),
+        Level(flat, half + CORNICE - FASCIA, 0.5),
+        Level(flat + COVER, half + CORNICE - FASCIA - COVER, 0.5),
+        Level(top - knob, 1.2, 0.4),
+    ])  # fmt: skip
+    street = plate(ARCH, 3 * half, size=gap, at=(0, 0, spring), seen_from="front")
+    return union(block - union(street, street.turned(90)), ball((0, 0, top - knob), knob))
 
 
 # ---------------------------------------------------------------- horned tower
