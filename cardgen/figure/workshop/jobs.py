@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from cardgen.errors import CardgenError
@@ -38,7 +38,29 @@ GEAR_FROM = -55.0, 35.0
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class FileJob:
+    """What all jobs have: the file that is wanted."""
+
+    tail: ClassVar[str] = ""
+    """Of the file's name, before its ending."""
+
+    name: str
+    """The file's name without its tail and its ending."""
+    format: str = field(default=formats.FIRST, kw_only=True)
+    force: bool = field(default=False, kw_only=True)
+    """Write the file even when the mesh is not fit to print."""
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}{self.tail}.{self.format}"
+
+    def content(self, mesh: Mesh) -> bytes:
+        """The file's bytes."""
+        return formats.content(self.format, formats.Subject(self.name, mesh, COLOURS[""], TOKENS_FROM))
+
+
+@dataclass(frozen=True, slots=True)
+class Job(FileJob):
     """A figure that is wanted as a file."""
 
     kind: ClassVar[str] = "figure"
@@ -46,19 +68,10 @@ class Job:
     libraries: ClassVar[tuple[str, ...]] = ("cadquery", "cadquery-ocp", "manifold3d", "numpy")
     """What else decides about its triangles."""
 
-    name: str
-    """The file's name without its ending."""
     recipe: Recipe
     finish: Finish = PLAIN
     label: Token | None = None
     """What is engraved, when the finish asks for it."""
-    format: str = formats.FIRST
-    force: bool = False
-    """Write the file even when the mesh is not fit to print."""
-
-    @property
-    def file(self) -> str:
-        return f"{self.name}.{self.format}"
 
     def mesh(self) -> Mesh:
         """What will be in the file."""
@@ -128,13 +141,11 @@ class Job:
 class PreviewJob(Job):
     """A quick picture of a figure that is not to be printed yet, so nobody asks how it prints."""
 
-    format: str = "png"
-    force: bool = True
-    """What is wrong with it is told beside it."""
+    tail: ClassVar[str] = "-preview"
 
-    @property
-    def file(self) -> str:
-        return f"{self.name}-preview.{self.format}"
+    format: str = field(default="png", kw_only=True)
+    force: bool = field(default=True, kw_only=True)
+    """What is wrong with it is told beside it."""
 
     def content(self, mesh: Mesh) -> bytes:
         """The file's bytes."""
@@ -148,35 +159,23 @@ class PreviewJob(Job):
 
 
 @dataclass(frozen=True, slots=True)
-class TokenJob:
+class TokenJob(FileJob):
     """A token that is wanted as a file."""
 
     kind: ClassVar[str] = "token"
     needed: ClassVar[tuple[str, ...]] = NEEDED_FOR_TOKENS
     libraries: ClassVar[tuple[str, ...]] = ("manifold3d", "numpy", "fonttools", "font-source-sans-pro")
+    tail: ClassVar[str] = "-token"
 
-    name: str
-    """The file's name without "-token" and its ending."""
     token: Token
     base: float | None = None
     """Width in mm; None is a token's own."""
-    format: str = formats.FIRST
-    force: bool = False
-    """Write the file even when the mesh is not fit to print."""
-
-    @property
-    def file(self) -> str:
-        return f"{self.name}-token.{self.format}"
 
     def mesh(self) -> Mesh:
         """What will be in the file."""
         from cardgen.figure.token import disc  # noqa: PLC0415  not needed when nothing changed
 
         return disc.mesh(self.token, self.base)
-
-    def content(self, mesh: Mesh) -> bytes:
-        """The file's bytes."""
-        return formats.content(self.format, formats.Subject(self.name, mesh, COLOURS[""], TOKENS_FROM))
 
     def checks(self, mesh: Mesh) -> Checks:
         """What speaks against printing it."""
@@ -198,23 +197,16 @@ RingShape = Literal["white", "black", "strip", "knob"]
 
 
 @dataclass(frozen=True, slots=True)
-class RingJob:
+class RingJob(FileJob):
     """A ring that says whose a body is, or what is tried before any is printed."""
 
     kind: ClassVar[str] = "ring"
     needed: ClassVar[tuple[str, ...]] = NEEDED_FOR_TOKENS
     libraries: ClassVar[tuple[str, ...]] = ("manifold3d", "numpy")
 
-    name: str
     shape: RingShape
     square: float
     gap: float
-    format: str = formats.FIRST
-    force: bool = False
-
-    @property
-    def file(self) -> str:
-        return f"{self.name}.{self.format}"
 
     def mesh(self) -> Mesh:
         """What will be in the file."""
@@ -223,10 +215,6 @@ class RingJob:
         if self.shape in ("strip", "knob"):
             return ring.strip() if self.shape == "strip" else ring.knob()
         return ring.ring(self.square, self.gap, dark=self.shape == "black")
-
-    def content(self, mesh: Mesh) -> bytes:
-        """The file's bytes."""
-        return formats.content(self.format, formats.Subject(self.name, mesh, COLOURS[""], TOKENS_FROM))
 
     def checks(self, mesh: Mesh) -> Checks:
         """What speaks against printing it."""
@@ -240,18 +228,15 @@ class RingJob:
 
 
 @dataclass(frozen=True, slots=True)
-class GearJob:
+class GearJob(FileJob):
     """A die, a checker, a peg: what a game needs beside men."""
 
     kind: ClassVar[str] = "gear"
     libraries: ClassVar[tuple[str, ...]] = (*TokenJob.libraries, "cadquery", "cadquery-ocp")
 
-    name: str
     gear: Gear
     side: FigureSide = ""
     """Whose colour it has."""
-    format: str = formats.FIRST
-    force: bool = False
     massive: bool = False
     """Whether it is to be printed without a hollow; the file is the same."""
 
@@ -259,10 +244,6 @@ class GearJob:
     def needed(self) -> tuple[str, ...]:
         """Exact surfaces need more than a mesh."""
         return (*NEEDED_FOR_TOKENS, *NEEDED) if "form" in formats.needs(self.format) else NEEDED_FOR_TOKENS
-
-    @property
-    def file(self) -> str:
-        return f"{self.name}.{self.format}"
 
     def mesh(self) -> Mesh:
         """What will be in the file."""
