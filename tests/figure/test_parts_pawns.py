@@ -178,12 +178,14 @@ def test_a_fish_turns_its_flanks_to_the_players() -> None:
     assert high[1] - low[1] > 1.5 * (high[0] - low[0])
 
 
-def test_a_shield_leans_back_from_the_edge_of_the_foot() -> None:
+def test_a_shield_leans_back_from_the_moulding_of_the_foot() -> None:
+    """Its point is inside the edge of the foot and above it; it is as wide and as long as asked."""
     place = Landmarks(Seat(2.8, 13.0), Seat(20.0, 5.0), Seat(36.0, 0.0))
-    low, high = box_of(shields.kite_shield(place, width=16.0, height=24.0, lean=Degrees(12.0)))
+    low, high = box_of(shields.kite_shield(place, width=14.0, height=18.0, lean=Degrees(12.0)))
     assert high[0] < 13.0
-    assert high[1] - low[1] == pytest.approx(16.0, abs=0.2)
-    assert high[2] - low[2] == pytest.approx(24.0 * math.cos(math.radians(12)), abs=1.2)
+    assert 2.8 < low[2] < 2.8 + 13.0 / 3
+    assert high[1] - low[1] == pytest.approx(14.0, abs=0.25)
+    assert high[2] - low[2] == pytest.approx(18.0 * math.cos(math.radians(12)), abs=1.2)
 
 
 @pytest.mark.parametrize(

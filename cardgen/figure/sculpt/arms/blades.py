@@ -24,9 +24,9 @@ Blade = Literal["leaf", "lozenge", "bodkin", "bident", "trident", "halberd", "vi
 
 EDGE = 0.5
 """Half the thickness of a blade's edge, in mm."""
-TIP = 0.7
+TIP = 0.5
 """Half the width of a blunt tip, in mm."""
-SLENDER = 0.055
+SLENDER = 0.040
 """The same as a share of the height, where a blade is so small that it is less."""
 
 
@@ -66,66 +66,69 @@ class BladeSection(NamedTuple):
 
 
 LEAF = [
-    BladeSection(0.13, 0.075, 0.06, 0),
-    BladeSection(0.20, 0.130, 0.07, 0),
-    BladeSection(0.26, 0.180, 0.08, 0),
-    BladeSection(0.32, 0.220, 0.08, 0),
-    BladeSection(0.38, 0.240, 0.08, 0),
-    BladeSection(0.45, 0.240, 0.08, 0),
-    BladeSection(0.53, 0.222, 0.075, 0),
-    BladeSection(0.62, 0.188, 0.07, 0),
-    BladeSection(0.72, 0.142, 0.06, 0),
-    BladeSection(0.82, 0.092, 0.05, 0),
-    BladeSection(0.92, 0.045, 0.04, 0),
+    BladeSection(0.10, 0.070, 0.090, 0),
+    BladeSection(0.15, 0.098, 0.096, 0),
+    BladeSection(0.20, 0.140, 0.102, 0),
+    BladeSection(0.25, 0.184, 0.106, 0),
+    BladeSection(0.30, 0.222, 0.109, 0),
+    BladeSection(0.345, 0.244, 0.110, 0),
+    BladeSection(0.39, 0.253, 0.109, 0),
+    BladeSection(0.44, 0.251, 0.105, 0),
+    BladeSection(0.50, 0.239, 0.098, 0),
+    BladeSection(0.57, 0.216, 0.089, 0),
+    BladeSection(0.65, 0.183, 0.077, 0),
+    BladeSection(0.74, 0.140, 0.062, 0),
+    BladeSection(0.83, 0.094, 0.046, 0),
+    BladeSection(0.92, 0.048, 0.032, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 LOZENGE = [
-    BladeSection(0.10, 0.090, 0.06, 0),
-    BladeSection(0.49, 0.415, 0.11, 0),
-    BladeSection(0.52, 0.415, 0.11, 0),
+    BladeSection(0.10, 0.080, 0.085, 0),
+    BladeSection(0.42, 0.345, 0.140, 0),
+    BladeSection(0.44, 0.345, 0.140, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
+"""Both have four facets that meet in a straight ridge on either face."""
 HEAD = [
-    BladeSection(0.38, 0.085, 0.085, 0),
-    BladeSection(0.67, 0.155, 0.090, 0),
-    BladeSection(0.69, 0.155, 0.090, 0),
+    BladeSection(0.34, 0.075, 0.085, 0),
+    BladeSection(0.63, 0.148, 0.120, 0),
+    BladeSection(0.67, 0.158, 0.122, 0),
+    BladeSection(0.69, 0.158, 0.122, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 """The head of a slender spear, which narrows so gently below that it may slant."""
 SHAFT, LEAST_SHAFT = 0.085, 1.3
-"""Half width of its eight-sided shaft, and the least of that in mm."""
-SHAFT_COLLAR = ((0.20, 0.075), (0.36, 0.108), (0.385, 0.108), (0.40, 0.088))
-"""The collar below the head: height, half width."""
-# The rib along both faces, which grows out of the socket: height, half width, how far it stands out from the middle
-RIBS = {
-    "leaf": ((0.08, 0.080, 0.095), (0.32, 0.052, 0.135), (0.62, 0.036, 0.105), (0.94, 0.014, 0.045)),
-    "lozenge": ((0.06, 0.085, 0.100), (0.50, 0.060, 0.190), (0.95, 0.014, 0.045)),
-    "head": ((0.38, 0.085, 0.085), (0.67, 0.050, 0.145), (0.93, 0.014, 0.045)),
-}
+"""Radius of its round shaft, and the least of that in mm."""
+SHAFT_COLLAR = ((0.20, 0.080), (0.27, 0.112), (0.32, 0.112), (0.36, 0.085))
+"""The collar below the head: height, radius."""
 SOCKET = ((0.0, 0.100), (0.015, 0.100), (0.055, 0.138), (0.085, 0.138), (0.115, 0.100), (0.26, 0.060))
 """The round socket of a blade, with its collar: height, radius."""
-BODKIN = [(0.00, 0.165), (0.06, 0.165), (0.15, 0.225), (0.25, 0.225), (0.31, 0.190)]
-"""Heights and half widths of a square point; it goes on straight to its tip."""
+BODKIN = [(0.00, 0.115), (0.10, 0.105), (0.27, 0.200), (0.30, 0.204), (0.34, 0.190), (0.62, 0.102)]
+"""Heights and half diagonals of a four-edged point, an edge before; it goes on straight to its tip."""
 CROSS_TURN, CROSSING = 27.0, 0.37
 """Two spears that cross: how far each slants, in degrees, and how high they cross, in heights."""
 LASHING = ((-0.160, 0.020), (-0.020, 0.140), (0.035, 0.140), (0.085, 0.080))
 """The band that binds them there: height, half width."""
 MIDDLE_OF_THREE = [
     BladeSection(0.00, 0.160, 0.150, 0),
-    BladeSection(0.12, 0.100, 0.110, 0),
-    BladeSection(0.56, 0.062, 0.085, 0),
-    BladeSection(0.68, 0.160, 0.105, 0),
-    BladeSection(0.71, 0.160, 0.105, 0),
+    BladeSection(0.12, 0.105, 0.115, 0),
+    BladeSection(0.52, 0.072, 0.090, 0),
+    BladeSection(0.64, 0.172, 0.112, 0),
+    BladeSection(0.665, 0.176, 0.112, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 PRONG_OF_THREE = [
-    BladeSection(0.00, 0.110, 0.130, 0.040),
-    BladeSection(0.29, 0.092, 0.115, 0.330),
-    BladeSection(0.38, 0.078, 0.095, 0.385),
-    BladeSection(0.50, 0.062, 0.085, 0.385),
-    BladeSection(0.62, 0.150, 0.100, 0.385),
-    BladeSection(0.65, 0.150, 0.100, 0.385),
-    BladeSection(0.92, 0.0, 0.0, 0.385),
+    BladeSection(0.00, 0.115, 0.130, 0.040),
+    BladeSection(0.08, 0.108, 0.126, 0.110),
+    BladeSection(0.16, 0.102, 0.121, 0.192),
+    BladeSection(0.24, 0.096, 0.115, 0.272),
+    BladeSection(0.31, 0.090, 0.108, 0.332),
+    BladeSection(0.37, 0.083, 0.101, 0.369),
+    BladeSection(0.43, 0.076, 0.094, 0.387),
+    BladeSection(0.48, 0.070, 0.090, 0.392),
+    BladeSection(0.59, 0.160, 0.106, 0.392),
+    BladeSection(0.615, 0.164, 0.106, 0.392),
+    BladeSection(0.93, 0.0, 0.0, 0.392),
 ]
 HALBERD_SPIKE = [
     BladeSection(0.00, 0.105, 0.105, 0),
@@ -165,7 +168,7 @@ BEAK: list[OutlineStep] = [
     (0.0, 0.415),
 ]
 CUTTING_EDGE, AXE_THICKNESS, AXE_BEVEL = 0.075, 0.165, 0.040
-POST_SPEAR, LOWER_SPEAR, UPPER_SPEAR = (0.55, 0.45), (0.56, 0.16), (0.52, 0.02)
+POST_SPEAR, LOWER_SPEAR, UPPER_SPEAR = (0.55, 0.45), (0.56, 0.16), (0.50, 0.05)
 """Of the tree of spears: size of the post's, of a lower and of an upper one, and how long the shaft below it is."""
 BRANCH_TURN, BRANCHES = 32.0, (0.03, 0.40)
 """How far the branches slant, in degrees, and where they leave the post."""
@@ -181,40 +184,40 @@ def from_shares(shares: Iterable[BladeSection], height: float) -> Form:
     return forged([*sections, Section(height * top, blunt, 0.8 * blunt, height * y)])
 
 
-def ribbed(shares: Iterable[BladeSection], kind: str, height: float) -> Form:
-    """Such a bar with a rib along the middle of both faces."""
-    rib = [Section(*(height * number for number in each)) for each in RIBS[kind]]
-    return union(from_shares(shares, height), forged(rib))
+def socketed(shares: Iterable[BladeSection], height: float) -> Form:
+    """A blade that grows out of a round socket with a collar."""
+    return union(from_shares(shares, height), turned(SOCKET, height))
 
 
-def socketed(shares: Iterable[BladeSection], kind: str, height: float) -> Form:
-    """A ribbed blade that grows out of a round socket with a collar."""
-    (radius, low), *rest = ((height * half, height * z) for z, half in SOCKET)
-    socket = Profile(radius, low)
-    for radius, z in rest:
-        socket = socket.to(radius, z)
-    return union(ribbed(shares, kind, height), socket.solid())
+def turned(places: Sequence[tuple[float, float]], height: float) -> Form:
+    """A round solid through heights and radii, in heights of the blade."""
+    (low, radius), *rest = ((height * z, height * half) for z, half in places)
+    made = Profile(radius, low)
+    for z, half in rest:
+        made = made.to(half, z)
+    return made.solid()
 
 
 def slender(height: float, shaft: float) -> Form:
-    """A spear with an eight-sided shaft and a collar below its head; the shaft goes on so far below the origin."""
+    """A spear with a round shaft and a collar below its head; the shaft goes on so far below the origin."""
     half = max(SHAFT * height, LEAST_SHAFT)
-    bar = prism([Level(-shaft, half, 0), Level(0.40 * height, half, 0)], 8)
-    return union(bar, knot(0.0, height, SHAFT_COLLAR), ribbed(HEAD, "head", height))
+    bar = cylinder((0, 0, -shaft), half, shaft + 0.36 * height)
+    return union(bar, turned(SHAFT_COLLAR, height), from_shares(HEAD, height))
 
 
 def bodkin(height: float) -> Form:
-    """A square point."""
-    levels = [Level(height * z, height * half, 0.5) for z, half in BODKIN]
-    return prism([*levels, Level(height, TIP, 0.5)])
+    """A four-edged point, an edge before."""
+    flat = math.cos(math.pi / 4)
+    levels = [Level(height * z, height * half * flat, 0) for z, half in BODKIN]
+    return prism([*levels, Level(height, TIP * flat, 0)], 4, 45)
 
 
 def blade_form(kind: Blade, height: float) -> Form:
     """A blade that stands on the origin."""
     if kind == "leaf":
-        return socketed(LEAF, kind, height)
+        return socketed(LEAF, height)
     if kind == "lozenge":
-        return socketed(LOZENGE, kind, height)
+        return socketed(LOZENGE, height)
     if kind == "bodkin":
         return bodkin(height)
     if kind == "bident":

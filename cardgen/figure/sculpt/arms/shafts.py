@@ -10,10 +10,11 @@ from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import Joint, Level, horn, prism
+from cardgen.figure.solid.solids import Joint, Level, horn, plate, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
+    from cardgen.figure.solid.solids import OutlineStep
 
 GRIP_RING, GRIP_OUT, GRIP_DROP = 0.7, 0.85, 0.45
 """Height of a ring of the grip, how far it stands out, and how it falls back."""
@@ -107,39 +108,62 @@ VAMPLATE = 1.45
 """How much the guard of a lance rises for each mm that it goes out."""
 LANCE_TIP, LANCE_FLARE = 1.9, 1.2
 """Radius of its cone on top, and how much farther the ring below its point stands out, in mm."""
-FLUTES, FLUTE_DEEP = 6, 0.78
-FLUTED = (0.06, 0.94)
-"""Where the flutes of a lance begin and end, in shares of its cone."""
+SPIRALS, SPIRAL_TURN, SPIRAL_STEPS = 3, 300.0, 30
+"""How many grooves wind up the cone of a lance, how far each turns, in degrees, and how finely."""
+SPIRAL_RADIUS, SPIRAL_DEEP = 0.9, 0.50
+"""Radius of a groove, and its depth, in mm."""
+SPIRALLED = (0.10, 0.93)
+"""Where the grooves begin and end, in shares of the cone."""
 POINT = ((0.0, 0.55), (0.30, 1.0), (0.36, 1.0), (1.0, 0.20))
 """Its four-edged steel point, from the ring: height in shares of it, half width in those of the widest."""
 POINT_HIGH, POINT_WIDE = 9.0, 2.9
 """Its height and its half width, in mm."""
+PENNON: list[OutlineStep] = [
+    (0.0, 0.0),
+    [(4.6, 5.0), (9.4, 10.4)],
+    (9.0, 11.6),
+    (6.0, 11.4),
+    (9.4, 15.0),
+    (9.0, 16.2),
+    [(4.6, 13.6), (0.0, 12.4)],
+]
+"""The flag below its point, seen from the front, from the foot of its hoist; in mm."""
+PENNON_THICK, PENNON_LOW = 2.0, 13.4
+"""How thick it is, and how far below the ring its hoist begins."""
 
 
 @part("head")
 def lance(seat: Seat, *, width: float, height: float) -> Built:
-    """A tournament lance upright: a guard `width` wide, open like a bell, and a fluted cone under a steel point."""
+    """A tournament lance upright: a guard `width` wide, open like a bell, a grooved cone, a pennon, a point."""
     _opens(seat, width)
     edge, slim = width / 2, seat.radius
-    guard = rooted(seat).ring(0.6, 0.7, 0.5, slim)
+    guard = rooted(seat)
     wider = edge - slim
     guard = guard.arc(edge, guard.z + VAMPLATE * wider, -0.09 * wider).bead(1.5).step(edge - 1.0)
-    root = slim + 1.0
+    root = slim + 0.6
     guard = guard.to(root + 0.5, guard.z + 1.4).ring(0.5, 0.8, 0.4, root)
     low, top = guard.z, seat.z + height
     end = top - POINT_HIGH
     ring = LANCE_TIP + LANCE_FLARE
     cone = guard.to(LANCE_TIP, end - 1.0 - LANCE_FLARE * STEEP).flare(ring, STEEP).bead(1.0).to(1.0, end + 1.0)
     point = [Level(end - 0.3 + share * (POINT_HIGH + 0.3), wide * POINT_WIDE, 0) for share, wide in POINT]
-    form = cone.solid() - _flutes(root, low, end - 1.6 - LANCE_FLARE * STEEP)
-    return Built(union(form, prism(point, 4, 45)), Seat(top, 0))
+    form = cone.solid() - _spirals(root, low, end - 1.6 - LANCE_FLARE * STEEP)
+    return Built(union(form, prism(point, 4, 45), _pennon(end - PENNON_LOW)), Seat(top, 0))
 
 
-def _flutes(radius: float, low: float, top: float) -> Form:
-    """Wide grooves along the cone, round at both ends, which run out where it becomes slim."""
+def _pennon(z: float) -> Form:
+    """A flag with two tails that flies to the left, its edges rising as it goes out; z is the foot of its hoist."""
+    return plate(PENNON, PENNON_THICK, seen_from="front").moved(z=z)
+
+
+def _spirals(radius: float, low: float, top: float) -> Form:
+    """Grooves that wind up the cone like the stripes of a jousting lance, and run out at both ends."""
     joints = []
-    for share, deep in ((FLUTED[0], 0.0), (FLUTED[0] + 0.10, 1.0), (FLUTED[1] - 0.10, 0.5), (FLUTED[1], 0.0)):
-        skin = radius + share * (LANCE_TIP - radius)
-        groove = 0.34 * skin + 0.1
-        joints.append(Joint(skin + groove - deep * FLUTE_DEEP, 0.0, low + share * (top - low), groove))
-    return horn(joints).around(FLUTES)
+    for i in range(SPIRAL_STEPS + 1):
+        along = i / SPIRAL_STEPS
+        share = SPIRALLED[0] + along * (SPIRALLED[1] - SPIRALLED[0])
+        deep = SPIRAL_DEEP * min(1.0, 8 * along, 8 * (1 - along))
+        away = radius + share * (LANCE_TIP - radius) + SPIRAL_RADIUS - deep
+        turn = math.radians(SPIRAL_TURN * along)
+        joints.append(Joint(away * math.cos(turn), away * math.sin(turn), low + share * (top - low), SPIRAL_RADIUS))
+    return horn(joints).around(SPIRALS)

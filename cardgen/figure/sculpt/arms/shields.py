@@ -10,37 +10,37 @@ from cardgen.figure.solid.form import Form, Matrix, Placed, X, Y, union
 from cardgen.figure.solid.solids import OutlineStep, box, cylinder, egg, plate
 
 # Seen from the front: half widths as shares of the width, heights as shares of the height.
-TOP: list[tuple[float, float]] = [(0.475, 0.86), (0.36, 0.955), (0.20, 0.995)]
-SIDE: list[tuple[float, float]] = [(0.36, 0.17), (0.46, 0.42), (0.49, 0.70)]
-FOOT = 0.20
-BULGE = 1.35
+TOP: list[tuple[float, float]] = [(0.478, 0.87), (0.37, 0.960), (0.20, 0.996)]
+SIDE: list[tuple[float, float]] = [(0.235, 0.17), (0.400, 0.42), (0.485, 0.70)]
+FOOT = 0.07
+BULGE = 0.80
 """Radius of its round front, in its widths."""
-RIM, RELIEF = 1.2, 0.55
+RIM, RELIEF = 1.1, 0.6
 """Width of the raised rim, and how far it stands out."""
-BOSS, BOSS_HIGH = 0.13, 0.68
+BOSS, BOSS_HIGH = 0.16, 0.66
 """Radius of the boss, as a share of the width; how high it is, as a share of the height."""
 BAND = 0.15
 """Width of the bands of its cross, as a share of the width."""
 RISING: Matrix = (1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0)
 """Lifts what is in front by as much as it is in front."""
 LEAN = Degrees(12.0)
-THICKNESS = 3.4
-PROP_WIDE, PROP_HIGH = 0.46, 0.80
+THICKNESS = 2.7
+PROP_WIDE, PROP_HIGH = 0.28, 0.80
 """Of what fills the gap behind it: its width and height, as shares of the shield's."""
-INSET = 0.1
-"""How far its foot stands behind the edge of the figure's foot."""
+OUT, RAISED = 0.885, 0.265
+"""How far its point is from the axis, and how high above the foot, in the moulding there; in radii of the foot."""
 
 
 @part("accent")
 def kite_shield(place: Landmarks, *, width: float, height: float, lean: Degrees = LEAN) -> Form:
-    """A round-topped shield, narrow below, from the foot up; it leans back against the figure."""
+    """A round-topped shield, narrow below, its point in the moulding of the foot; it leans back, bent round it."""
     if width < 4 * RIM or height < width:
         raise CardgenError(f"a kite shield {width:g} mm wide and {height:g} mm high is not longer than wide")
-    front = place.foot.radius - INSET
+    front, low = OUT * place.foot.radius, place.foot.z + RAISED * place.foot.radius
     form = shell(width, height) - field(width, height)
     boss = egg((0, 0, BOSS_HIGH * height), BOSS * width, 0.10 * width, X).moved(x=-RELIEF)
-    shield = union(form, boss).turned(-lean, Y).moved(front, 0, place.foot.z - 0.5)
-    return shield + prop(front, width, height, lean).moved(front, 0, place.foot.z - 0.5)
+    shield = union(form, boss).turned(-lean, Y).moved(front, 0, low)
+    return shield + prop(front, width, height, lean).moved(front, 0, low)
 
 
 def prop(front: float, width: float, height: float, lean: float) -> Form:
@@ -68,12 +68,12 @@ def outline(width: float, height: float, inset: float = 0.0) -> list[OutlineStep
 def shell(width: float, height: float) -> Form:
     """The outline, bent round an upright axis; the middle of its front is at x = 0."""
     bent = _pipe(width, height, 0.0) - _pipe(width, height, THICKNESS)
-    return plate(outline(width, height), 2 * width, seen_from="front") & bent
+    return plate(outline(width, height), 2 * BULGE * width, seen_from="front") & bent
 
 
 def field(width: float, height: float) -> Form:
     """What is sunk between the rim and a cross. It rises towards the front by 45 degrees, so that no top hangs."""
-    slab = plate(outline(width, height, RIM), 2 * width, seen_from="front")
+    slab = plate(outline(width, height, RIM), 2 * BULGE * width, seen_from="front")
     band = BAND * width
     cross = box((0, 0, height / 2), 9 * width, band, 2 * height) + box(
         (0, 0, BOSS_HIGH * height), 9 * width, 9 * width, band

@@ -11,7 +11,6 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import tipped
-from cardgen.figure.sculpt.arms.blades import knot as band
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, X, Y, union
@@ -195,20 +194,21 @@ def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
 
 
 # ---------------------------------------------------------------- vee
-SPREAD = 60.0
+SPREAD = 67.0
 """How steep an arrow rises, in degrees."""
 # How far along an arrow, how far it goes outwards and inwards there, in shares of the height; half its thickness on the
-# ridge and along its edges, as shares of it. The outer barb widens gently, for it looks down; the inner one is sharp.
+# ridge and along its edges, as shares of it. The outer barb widens gently, for it looks down; the inner one as much.
 ARROW = [
-    (0.54, 0.076, 0.076, 0.26, 0.16),
-    (0.70, 0.100, 0.090, 0.32, 0.12),
-    (0.72, 0.104, 0.120, 0.33, 0.10),
-    (0.765, 0.114, 0.204, 0.33, 0.08),
-    (0.86, 0.134, 0.168, 0.30, 0.08),
-    (1.14, 0.032, 0.032, 0.08, 0.05),
+    (0.50, 0.052, 0.052, 0.26, 0.16),
+    (0.56, 0.070, 0.070, 0.30, 0.13),
+    (0.675, 0.111, 0.116, 0.34, 0.10),
+    (0.705, 0.123, 0.152, 0.345, 0.085),
+    (0.725, 0.130, 0.154, 0.345, 0.080),
+    (0.88, 0.092, 0.092, 0.22, 0.075),
+    (1.085, 0.020, 0.020, 0.07, 0.05),
 ]
-ARROW_SHAFT, ARROW_COLLAR = 0.072, ((0.42, 0.070), (0.54, 0.096), (0.57, 0.096), (0.59, 0.076))
-"""Half width of its eight-sided shaft, and the collar on it: height, half width; in shares of the height."""
+ARROW_SHAFT, ARROW_COLLAR = 0.062, ((0.40, 0.062), (0.455, 0.086), (0.50, 0.086), (0.53, 0.060))
+"""Radius of its round shaft, and the collar on it: height, radius; in shares of the height."""
 HUB, HUB_OUT, HUB_HIGH = 0.22, 0.6, 0.09
 """Most radius of the hub, and how high its dome is, in shares of the height; how far its rim stands out, in mm."""
 
@@ -231,8 +231,11 @@ def arrow(height: float, thickness: float) -> Form:
         x, thin, z = deep * thickness, edge * thickness, along * height
         half = [(-thin, outwards), (thin, outwards), (x, 0.0), (thin, -inwards), (-thin, -inwards), (-x, 0.0)]
         rings.append([(across, y * height, z) for across, y in half])
-    shaft = prism([Level(0, ARROW_SHAFT * height, 0), Level(0.66 * height, ARROW_SHAFT * height, 0)], 8)
-    return union(through(rings), shaft, band(0.0, height, ARROW_COLLAR))
+    (low, slim), *rest = ARROW_COLLAR
+    shaft = Profile(ARROW_SHAFT * height, 0.0).to(slim * height, low * height)
+    for z, radius in rest:
+        shaft = shaft.to(radius * height, z * height)
+    return union(through(rings), shaft.to(0.5 * ARROW_SHAFT * height, 0.60 * height).solid())
 
 
 # ---------------------------------------------------------------- ger

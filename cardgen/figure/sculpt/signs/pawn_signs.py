@@ -15,17 +15,17 @@ FLARE = 1.10
 """How much an underside rises for each mm that it goes out."""
 
 # All outlines are seen from the front, in shares of the height.
-SAUCER = 0.19
+SAUCER = 0.165
 """Radius of the ring that it stands on."""
 # Of a four-edged arrowhead: height, how far out its edges are, and the valleys between them
 EDGES = [
-    (-0.04, 0.150, 0.130),
-    (0.03, 0.155, 0.130),
-    (0.310, 0.425, 0.125),
-    (0.350, 0.430, 0.120),
-    (0.66, 0.235, 0.090),
-    (0.96, 0.050, 0.036),
-    (1.00, 0.020, 0.018),
+    (-0.04, 0.120, 0.100),
+    (0.06, 0.108, 0.090),
+    (0.085, 0.112, 0.088),
+    (0.325, 0.350, 0.086),
+    (0.350, 0.354, 0.084),
+    (0.66, 0.192, 0.062),
+    (1.00, 0.022, 0.018),
 ]
 # The two strokes of a bolt, each with a ridge on both faces: height, half width, half depth in thicknesses, to the left
 LOWER_STROKE = [

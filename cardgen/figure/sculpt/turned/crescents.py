@@ -9,7 +9,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import through
+from cardgen.figure.solid.solids import Tier, through, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -20,20 +20,24 @@ LIFT = 0.36
 """How much higher the middle of the hollow is than that of the crescent, as a share of its radius."""
 KEEL = 1.32
 """How much the calyx below rises for each mm that it goes out."""
-STEEP = 0.78
+STEEP = 0.76
 """Where the round edge is steep enough to stand free, as a share of the crescent's radius."""
 SLIM = 0.42
 """How wide the neck below it and the dish are at most, as a share of its radius."""
 LEAST = 5.0
 """The smallest radius, in mm."""
-DEEP = 0.43
+DEEP = 0.40
 """Half the thickness of the calyx, as a share of the crescent's; less, so that the round edge is seen before it."""
-ROUND, EIGHTH, CUT = 0.90, 0.586, 0.4
-"""Half the calyx's width on the neck, in radii, how far corners are cut there, in shares of it, and above, in mm."""
-TIP = 0.55
-"""Half width of the horns' sharp ends, in mm."""
-SECTIONS = 14
+ROUND, CALYX_ROUND = 0.88, 2.6
+"""Half the calyx's width on the neck, in radii, and the exponent of its sections."""
+TIP = 0.62
+"""Half width of the horns where their round ends begin, in mm."""
+SECTIONS = 30
 """Of each horn, from the middle to its end."""
+ENDS = ((0.45, 0.88), (0.78, 0.62), (0.97, 0.24))
+"""The round end of a horn: how far along, in its half widths there, and what is left of its section."""
+SMOOTH, KEELED, CORNERS = 2.3, 1.6, 32
+"""Exponents of a horn's section, in the hollow and outside, where it looks down; and its corners."""
 FLAT, BEVEL = 0.80, 1.30
 """How broad the edges are, in thicknesses, and how much a bevel rises for each mm that it goes out."""
 SLOWER = 0.60
@@ -65,42 +69,47 @@ def luna(seat: Seat, *, width: float, thickness: float = 6.4) -> Built:
 
 
 def calyx(seat: Seat, keel: float, rise: float, thickness: float) -> Form:
-    """What opens from the neck to the crescent, almost as thick as it, so that its round underside does not hang.
-
-    It has eight sides.
-    """
+    """What opens from the neck to the crescent, almost as thick as it, so that its round underside does not hang."""
     radius, deep = ROUND * seat.radius, DEEP * thickness
     levels = [
-        (seat.z - 1.0, radius, radius, EIGHTH * radius),
-        (seat.z, radius, radius, EIGHTH * radius),
-        (seat.z + rise, deep, keel, CUT),
-        (seat.z + rise + 0.45 * keel, 0.55 * deep, 0.75 * keel, CUT),
+        Tier(seat.z - 1.0, radius, radius),
+        Tier(seat.z, radius, radius),
+        Tier(seat.z + rise, deep, keel),
+        Tier(seat.z + rise + 0.45 * keel, 0.55 * deep, 0.75 * keel),
     ]
-    rings = []
-    for z, x, y, cut in levels:
-        right = [(x, y - cut), (x - cut, y), (cut - x, y), (-x, y - cut)]
-        rings.append([(ahead, side, z) for ahead, side in [*right, *((-ahead, -side) for ahead, side in right)]])
-    return through(rings)
+    return tiers(levels, exponent=CALYX_ROUND, ruled=True)
 
 
 def crescent(radius: float, thickness: float) -> Form:
-    """Two horns that grow slender from the middle to sharp ends, a line engraved along both faces.
+    """Two smooth horns that grow slender from the middle to round points.
 
     The middle of the outer circle is the origin.
     """
     end, lift = _end_angle(radius), LIFT * radius
-    broadest = _half_width(radius, 0.0)
+    broadest, least = _half_width(radius, 0.0), _half_width(radius, end)
+    rounding = [(end + along * least / (BOW * radius), left) for along, left in ENDS]
+    half_way = [*((end * i / SECTIONS, 1.0) for i in range(1, SECTIONS + 1)), *rounding]
     rings = []
-    for i in range(-SECTIONS, SECTIONS + 1):
-        angle = end * i / SECTIONS
-        half = _half_width(radius, angle)
+    for angle, left in [*((-angle, left) for angle, left in reversed(half_way)), (0.0, 1.0), *half_way]:
+        half = max(_half_width(radius, angle), least)
         thick = thickness / 2 * (half / broadest) ** SLOWER
         middle = BOW * radius + half
         ring = []
-        for x, out in grooved(half, thick):
+        for x, out in oval(half * left, thick * left):
             ring.append((x, (middle + out) * math.sin(angle), lift - (middle + out) * math.cos(angle)))
         rings.append(ring)
     return through(rings)
+
+
+def oval(half: float, thick: float) -> list[tuple[float, float]]:
+    """The section of a smooth horn: how far ahead, and how far out, its corners are."""
+    made = []
+    for i in range(CORNERS):
+        turn = 2 * math.pi * i / CORNERS
+        exponent = KEELED if math.sin(turn) > 0 else SMOOTH
+        x, out = (math.copysign(abs(each) ** (2 / exponent), each) for each in (math.cos(turn), math.sin(turn)))
+        made.append((thick * x, half * out))
+    return made
 
 
 def grooved(half: float, thick: float) -> list[tuple[float, float]]:

@@ -26,14 +26,16 @@ RING = 1.3
 """Height of the bead at the level of the floor."""
 FLOOR = 0.6
 """How deep the floor lies below the upper edge of the bead."""
-BLUNT = 1.8
+BLUNT = 2.8
 """How wide a point is below its pearl."""
-PEARL = 1.2
+PEARL = 1.3
 """Radius of the pearl on a point."""
 DROP = 1.35
 """How much a pearl rises below for each mm that it goes out, so that no slicer lays support under it."""
 DROP_ROOT = 0.25
 """Radius of the lowest of a pearl, so slim that it lies within the wall."""
+BAND, BAND_MOST = 0.24, 1.2
+"""How high the band is that joins the points: as a share of the rim, and at most in mm."""
 LEAST_WALL = 1.2
 LEAST_FLARE = 0.5
 
@@ -113,9 +115,9 @@ def notches(radius: float, floor: float, rim: float, points: int, *, gap: bool =
 
 def _scoop(half: float, floor: float, rim: float, thickness: float) -> Form:
     """A round cut, twice `half` wide, into what stands on a bead, up to its rim."""
-    low, high = floor + FLOOR + 0.4, floor + rim
+    low, high = floor + FLOOR + min(BAND * rim, BAND_MOST), floor + rim
     deep = high - low
-    right = [(0.60 * half, low + 0.16 * deep), (0.90 * half, low + 0.55 * deep), (half, high + 0.3)]
+    right = [(0.44 * half, low + 0.12 * deep), (0.78 * half, low + 0.48 * deep), (half, high + 0.3)]
     left = [(-y, z) for y, z in reversed(right[:-1])]
     outline: list[OutlineStep] = [(0.0, low), right, (half, high + 3), (-half, high + 3), (-half, high + 0.3)]
     return plate([*outline, [*left, (0.0, low)]], thickness, seen_from="front")
