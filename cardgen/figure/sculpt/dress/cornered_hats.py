@@ -68,36 +68,37 @@ def tricorne(seat: Seat) -> Built:
     return Built(union(brim, dome.solid(), band(seat).up(0.3).solid()), Seat(z + CROWN_TOP * radius, 0.3 * radius))
 
 
-CAP_RISE, RIDGE_HALF = 0.86, 0.13
+CAP_RISE, RIDGE_HALF = 0.98, 0.15
 """How high the sides of a biretta are, and half the thickness of its ridges."""
-# of a ridge, from the middle to over the side: it swings up to a point, and down to the middle
+# of a ridge, from the middle to over the side: a round blade, highest nearer to the side
 RIDGE: list[OutlineStep] = [
     (0.0, -0.2),
-    (1.00, -0.2),
-    (1.06, 0.06),
-    [(1.09, 0.34), (0.98, 0.62), (0.82, 0.72)],
-    [(0.62, 0.46), (0.36, 0.26), (0.0, 0.20)],
+    (1.02, -0.2),
+    (1.09, 0.02),
+    [(1.13, 0.28), (1.02, 0.56), (0.80, 0.66)],
+    [(0.52, 0.62), (0.26, 0.42), (0.0, 0.30)],
 ]
+TUFT, TUFT_OVER = 0.31, 0.52
+"""Radius of the tuft, and how far its middle is over the cap."""
 
 
 @part("finial")
 def biretta(seat: Seat, *, ridges: int = 3) -> Built:
-    """A square cap with upright ridges over its sides, the left one bare when there are three, and a tuft."""
+    """A stiff square cap that widens upwards, round ridges over its sides, the left one bare when three; a tuft."""
     radius, z = seat.radius, seat.z
     rise = CAP_RISE * radius
     cap = prism(
         [
             Level(z - ROOT * radius, 0.76 * radius, 0.3 * radius),
-            Level(z + 0.02 * radius, 0.97 * radius, 0.3 * radius),
-            Level(z + 0.20 * radius, 0.97 * radius, 0.3 * radius),
-            Level(z + 0.26 * radius, 0.92 * radius, 0.26 * radius),
-            Level(z + rise, 1.04 * radius, 0.2 * radius),
-            Level(z + rise + 0.12 * radius, 0.96 * radius, 0.2 * radius),
+            Level(z - 0.14 * radius, 0.98 * radius, 0.26 * radius),
+            Level(z + 0.02 * radius, 0.98 * radius, 0.22 * radius),
+            Level(z + rise, 1.12 * radius, 0.14 * radius),
+            Level(z + rise + 0.09 * radius, 1.04 * radius, 0.14 * radius),
         ],
     )
-    ridge = plate(RIDGE, 2 * RIDGE_HALF * radius, size=radius, at=(0, 0, z + rise), bevel=0.06 * radius)
+    ridge = plate(RIDGE, 2 * RIDGE_HALF * radius, size=radius, at=(0, 0, z + rise), bevel=0.08 * radius)
     blades = union(*(ridge.turned(90 * i - 90) for i in range(ridges)))
-    tuft = union(
-        ball((0, 0, z + rise + 0.46 * radius), 0.27 * radius), cylinder((0, 0, z + rise), 0.24 * radius, 0.4 * radius)
-    )
-    return Built(union(cap, blades, tuft), Seat(z + rise + 0.73 * radius, 0.2 * radius))
+    over = z + rise + TUFT_OVER * radius
+    stalk = cylinder((0, 0, z + rise), 0.9 * TUFT * radius, TUFT_OVER * radius)
+    tuft = union(ball((0, 0, over), TUFT * radius), stalk)
+    return Built(union(cap, blades, tuft), Seat(over + TUFT * radius, 0.2 * radius))

@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.part import SINK, Built, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, ball, cone, cylinder, horn, plate
+from cardgen.figure.solid.solids import Joint, Tier, ball, cone, cylinder, horn, mirrored_outline, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -46,36 +46,53 @@ OVER_FOOT = 3.0
 """Where the fields begin, in mm above the foot: over the plinth of the body, which is as wide as they are."""
 HALF_WIDTH = 0.56
 """Half the width of a shield, in radii of the wall: neighbours overlap a little."""
-BOSS = 0.30
-"""Radius of a boss, in half widths of a shield."""
-BOSS_OUT = 2.2
-"""How high a boss is, in mm."""
+DEVICE_AT, PROUD = 0.50, 0.6
+"""How high the middle of a device is, as a share of its shield, and how far it stands out of the field, in mm."""
+CROWN_DEVICE: list[OutlineStep] = [
+    *mirrored_outline([(0.40, -0.48), (0.40, -0.28), (0.60, 0.42), (0.25, 0.02), (0.0, 0.56)])
+]
+CROSS_DEVICE: list[OutlineStep] = [
+    *mirrored_outline(
+        [
+            (0.26, -0.72),
+            (0.13, -0.14),
+            (0.48, -0.26),
+            (0.48, 0.26),
+            (0.13, 0.14),
+            (0.22, 0.56),
+            (0.0, 0.62),
+        ]
+    )
+]
+"""What the shields bear, seen from the front, in half widths of a shield: a crown on the middle one, crosses."""
 BACK = 0.3
 """How far back the middle shield's neighbours stand, in mm, so that its edges show."""
 
 
 @part("accent")
 def shield_wall(place: Landmarks, *, height: float) -> Form:
-    """Three tall shields edge to edge, a closed wall round the front of the foot, up to a height; each has a boss."""
+    """Three shields edge to edge, a closed wall round the front of the foot, up to a height: a crown, two crosses."""
     radius = place.foot.radius - INSET
     low = place.foot.z - 0.5
     if height < low + 2 * HALF_WIDTH * radius:
         raise CardgenError(f"a wall of shields up to {height:g} mm is wider than high on this foot")
-    middle = shield(radius, low, height)
-    side = shield(radius - BACK, low, height - 1.2)
+    middle = shield(radius, low, height, CROWN_DEVICE)
+    side = shield(radius - BACK, low, height - 1.2, CROSS_DEVICE)
     return union(middle, side.turned(APART), side.turned(-APART))
 
 
-def shield(radius: float, low: float, high: float) -> Form:
-    """One shield of the wall, bent round the axis, with a raised rim and a boss."""
+def shield(radius: float, low: float, high: float, device: list[OutlineStep]) -> Form:
+    """One shield of the wall, bent round the axis, with a raised rim and a device on its field."""
     half = HALF_WIDTH * radius
     bent = cylinder((0, 0, low), radius, high - low) - cylinder((0, 0, low - 1), radius - THICKNESS, high)
     shell = bent & standing(face(half, high - low), radius, low)
     sunk = standing(field(half, high - low), radius, low) - cylinder((0, 0, 0), radius - FIELD, 2 * high)
-    at = low + 0.52 * (high - low)
-    wide = BOSS * half
-    boss = cone((radius - FIELD - 0.6, 0, at), wide, wide - 0.9 * BOSS_OUT, BOSS_OUT, X)
-    return (shell - sunk) + boss
+    at = low + DEVICE_AT * (high - low)
+    borne = plate(device, radius, size=half, at=(0.75 * radius, 0, at), seen_from="front")
+    raised = cylinder((0, 0, low), radius - FIELD + PROUD, high) - cylinder(
+        (0, 0, low - 1), radius - 0.5 * THICKNESS, 2 * high
+    )
+    return (shell - sunk) + (borne & raised)
 
 
 def standing(outline: list[OutlineStep], radius: float, low: float) -> Form:
@@ -162,3 +179,23 @@ def gripping_hands(place: Landmarks, *, height: float) -> Form:
     palm = ball((x * size, y * size, height + z * size), radius * size)
     hand = union(horn(FOREARM, size, at), palm, fingers)
     return hand.turned(GRIP).pair()
+
+
+# z, half depth, half width, x: a broad collar of fur, which carries a beard
+ERMINE = [
+    Tier(0.130, 0.318, 0.425, -0.005),
+    Tier(0.170, 0.332, 0.440, -0.005),
+    Tier(0.235, 0.306, 0.390, 0.000),
+    Tier(0.290, 0.268, 0.315, 0.010),
+    Tier(0.340, 0.215, 0.240, 0.010),
+    Tier(0.385, 0.150, 0.165, 0.010),
+]
+ERMINE_GAP: list[OutlineStep] = [(0.0, 0.02), (0.050, 0.02), (0.028, 0.225), (0.0, 0.245)]
+
+
+@part("accent")
+def ermine_collar(place: Landmarks, *, size: float) -> Form:
+    """A broad collar of ermine, parted in front."""
+    at = foot_of(place.neck)
+    gap = plate(ERMINE_GAP, size, size=size, at=(at[0] + 0.5 * size, 0, at[2]), seen_from="front").pair()
+    return tiers(ERMINE, size, at, 2.3) - gap

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 
+from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
@@ -127,19 +128,41 @@ def dish(seat: Seat, brim: float, thickness: float = 1.4, hollow: float = 0.72) 
 
 FLAT = 0.10
 """How steeply the brim of a saturno falls inwards."""
+CORD, SHALLOW = 0.18, 0.92
+"""How high the cord round its crown is, and how wide the crown above it, in half widths of the head."""
 
 
 @part("finial")
-def saturno(seat: Seat, *, height: float, brim: float = 1.85) -> Built:
-    """A missionary's round hat: half a ball in a wide brim; `brim` is its width in widths of the head."""
+def saturno(seat: Seat, *, height: float, brim: float = 1.75) -> Built:
+    """A missionary's round hat: a low round crown with a cord, in a wide flat brim `brim` times as wide as the head."""
     radius, top = seat.radius, seat.z + height
-    crown = dish(seat, brim, hollow=FLAT)
-    cord = crown.bead(0.20 * radius).step(1.00 * radius)
+    crown = dish(seat, brim, thickness=1.1, hollow=FLAT)
+    cord = crown.bead(CORD * radius).step(SHALLOW * radius).up(0.2)
+    rise = top - cord.z
     dome = cord.curve(
-        (0.86 * radius, cord.z + 0.55 * (top - cord.z)),
-        (0.50 * radius, cord.z + 0.90 * (top - cord.z)),
+        (0.84 * radius, cord.z + 0.52 * rise),
+        (0.52 * radius, cord.z + 0.88 * rise),
         (0.04 * radius, top),
         leaving=(0, 1),
         arriving=(-1, 0),
     )
     return Built(dome.solid(), Seat(top, 0.3 * radius))
+
+
+GAT_FOOT, GAT_TOP = 0.86, 0.72
+"""Radius of the crown of a gat at its band and at its top, in half widths of the head."""
+GAT_BAND, GAT_EDGE = 1.3, 0.9
+"""Height of the band round its crown, and thickness of the brim's edge, in mm."""
+
+
+@part("finial")
+def worn_gat(seat: Seat, *, height: float, brim: float = 1.6) -> Built:
+    """A Korean hat of horsehair: a tall straight crown, a band, a wide flat brim `brim` times as wide as the head."""
+    radius, top = seat.radius, seat.z + height
+    edge = dish(seat, brim, thickness=GAT_EDGE, hollow=FLAT)
+    if top - edge.z < 2 * GAT_BAND:
+        raise CardgenError(f"a gat must be higher than {edge.z - seat.z + 2 * GAT_BAND:.1f} mm here, not {height:g} mm")
+    foot = GAT_FOOT * radius
+    crown = edge.to(foot + 0.6, edge.z + 0.1).up(GAT_BAND).to(foot, edge.z + GAT_BAND + 0.5)
+    crown = crown.to(GAT_TOP * radius, top - 0.5).to(GAT_TOP * radius - 0.5, top)
+    return Built(crown.solid(), Seat(top, GAT_TOP * radius - 0.5))

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
-from cardgen.figure.sculpt.part import Landmarks, Seat, part
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.part import SINK, Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.people.persons import SHOULDERS, STEEPNESS, Build
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, ball, horn, mirrored_outline, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Point3
@@ -144,3 +146,106 @@ def stand_collar(place: Landmarks, *, size: float, height: float = 0.14) -> Form
     at = foot_of(place.neck)
     gap = plate([(0.0, 0.30), (0.22, 0.60), (-0.22, 0.60)], size, size=size, at=(size / 2, 0, at[2]), seen_from="front")
     return tiers(levels, size, at, 2.2) - gap
+
+
+CLERICAL = [
+    Tier(0.25, 0.165, 0.195, 0.015),
+    Tier(0.31, 0.190, 0.196, 0.028),
+    Tier(0.39, 0.198, 0.186, 0.030),
+    Tier(0.435, 0.206, 0.178, 0.024),
+    Tier(0.450, 0.170, 0.150, 0.024),
+]
+TAB: list[OutlineStep] = [(-0.042, 0.33), (0.042, 0.33), (0.042, 0.40), (0.0, 0.442), (-0.042, 0.40)]
+TAB_DEEP = 0.202
+"""How far before the axis the tab of a clerical collar lies, in shares of the size."""
+
+
+@part("accent")
+def clerical_collar(place: Landmarks, *, size: float) -> Form:
+    """A priest's collar: a band close round the neck, open by a tab in front."""
+    at = foot_of(place.neck)
+    tab = plate(TAB, 0.1 * size, size=size, at=(at[0] + (TAB_DEEP + 0.05) * size, 0, at[2]), seen_from="front")
+    return tiers(CLERICAL, size, at, 2.2) - tab
+
+
+CROSSED: list[OutlineStep] = [(0.105, 0.42), (0.185, 0.36), (-0.070, -0.06), (-0.175, -0.06)]
+"""The band of a hanbok's collar that lies above, from the left of the neck down to the right."""
+BELOW: list[OutlineStep] = [(-0.105, 0.42), (-0.185, 0.36), (-0.020, 0.09), (0.060, 0.16)]
+RIBBON: list[OutlineStep] = [(0.035, 0.12), (0.120, 0.12), (0.140, -0.08), (0.050, -0.08)]
+"""One end of the ribbon that ties it."""
+
+
+@part("accent")
+def crossed_collar(place: Landmarks, *, size: float, shoulders: Build = "narrow", ribbon: bool = True) -> Form:
+    """The crossed collar of a robe of the East, left over right; with a ribbon it is tied on the breast."""
+    seat = place.neck
+    forms = [on_breast(seat, size, shoulders, CROSSED), on_breast(seat, size, shoulders, BELOW, 0.6 * RAISED)]
+    if ribbon:
+        forms.append(on_breast(seat, size, shoulders, RIBBON, 1.5 * RAISED))
+    return union(*forms)
+
+
+# z, half depth, half width, x: a cowl laid back about the neck
+COWL = [
+    Tier(0.17, 0.300, 0.360, -0.030),
+    Tier(0.24, 0.300, 0.345, -0.035),
+    Tier(0.32, 0.270, 0.290, -0.035),
+    Tier(0.40, 0.240, 0.250, -0.030),
+    Tier(0.44, 0.205, 0.210, -0.025),
+]
+COWL_GAP: list[OutlineStep] = [(0.0, 0.20), (0.16, 0.50), (-0.16, 0.50)]
+HOOD = [
+    Joint(-0.10, 0.0, 0.44, 0.090),
+    Joint(-0.20, 0.0, 0.36, 0.135),
+    Joint(-0.245, 0.0, 0.22, 0.130),
+    Joint(-0.255, 0.0, 0.06, 0.085),
+    Joint(-0.245, 0.0, -0.08, 0.030),
+]
+"""Its hood, which hangs down the back to a point."""
+
+
+@part("accent")
+def cowl(place: Landmarks, *, size: float) -> Form:
+    """A monk's cowl laid back about the neck, open below the chin, its hood hanging behind."""
+    at = foot_of(place.neck)
+    gap = plate(COWL_GAP, size, size=size, at=(at[0] + size / 2, 0, at[2]), seen_from="front")
+    return union(tiers(COWL, size, at, 2.2) - gap, horn(HOOD, size, at))
+
+
+# x, y, z, radius of what a raised right hand blesses with: two fingers, the thumb, two fingers folded
+BLESSING = [
+    [Joint(0.350, 0.268, 0.06, 0.034), Joint(0.356, 0.262, 0.18, 0.034), Joint(0.352, 0.258, 0.285, 0.027)],
+    [Joint(0.350, 0.318, 0.06, 0.034), Joint(0.358, 0.322, 0.18, 0.034), Joint(0.354, 0.326, 0.305, 0.027)],
+    [Joint(0.350, 0.250, 0.02, 0.034), Joint(0.360, 0.212, 0.10, 0.033), Joint(0.356, 0.202, 0.16, 0.026)],
+]
+
+
+@part("accent")
+def blessing(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
+    """Two raised fingers and a thumb on the raised right hand, to bless."""
+    at = foot_of(place.neck)
+    fingers = [horn(each, size, at) for each in BLESSING]
+    ends = [ball(at_share(size, at, (x, y, z)), radius * size) for *_, (x, y, z, radius) in BLESSING]
+    return union(*fingers, *ends).mirrored().scaled(1, broad, 1)
+
+
+# height in shares of the whole, share of the way from the lower width to the upper one, depth of the folds in mm
+GATHERED = [(0.0, 0.0, 0.55), (0.45, 0.30, 0.75), (0.85, 0.80, 0.55), (1.0, 1.0, 0.2)]
+SPREAD = 0.92
+"""How much it may widen for each mm that it rises."""
+
+
+@part("pedestal")
+def gathers(seat: Seat, *, height: float, width: float, foot: float = 0.0, folds: int = 13) -> Built:
+    """A robe that rises out of a cup in folds to the belt, from `foot` mm wide, or as wide as what carries it."""
+    low = (foot or 2 * seat.radius) / 2
+    high = width / 2
+    if abs(high - low) > SPREAD * height:
+        raise CardgenError(f"a robe {height:g} mm high cannot go from {2 * low:.1f} to {width:g} mm of width")
+    levels = [
+        Fall(seat.z - SINK + up * (height + SINK), out, out, 0.0, deep)
+        for up, way, deep in GATHERED
+        for out in (low + way * (high - low),)
+    ]
+    belt = Profile(high - 1.0, seat.z + height - 2.2).flare(high, 1.1).bead(1.6).to(high - 0.6, seat.z + height + 0.1)
+    return Built(union(cloth(levels, folds=folds, share=1.0, exponent=2.0), belt.solid()), Seat(seat.z + height, high))

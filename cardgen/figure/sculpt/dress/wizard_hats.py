@@ -17,13 +17,15 @@ from cardgen.figure.solid.solids import Joint, ball, horn
 LOWER = [(0.00, 0.00, 1.00), (0.00, 0.22, 0.80), (0.02, 0.44, 0.60), (0.05, 0.56, 0.42)]
 UPPER = [(0.03, 0.37, 0.46), (0.09, 0.48, 0.60), (0.22, 0.62, 0.46), (0.50, 0.77, 0.33), (0.88, 0.90, 0.25)]
 TIP = 0.24
+EDGE, HOLLOW = 1.0, 0.35
+"""Thickness of the brim's edge in mm, and how steeply it falls inwards."""
 
 
 @part("finial")
 def wizard_hat(seat: Seat, *, height: float, brim: float = 1.75, bend: float = 0.95) -> Built:
     """A pointed hat with a wide brim; above a crease its tip falls back by `bend` half widths of the head."""
     radius, z = seat.radius, seat.z
-    foot = dish(seat, brim)
+    foot = dish(seat, brim, thickness=EDGE, hollow=HOLLOW)
     free = height - (foot.z - z)
     low, high = (
         horn([Joint(-back * bend * radius, 0, foot.z - 0.4 + up * free, out * radius) for back, up, out in joints])

@@ -147,9 +147,9 @@ def diadem_horse(seat: Seat, *, size: float) -> Built:
 
 
 # ---------------------------------------------------------------- a straw hat
-BRIM, HAT = 0.56, 0.40
+BRIM, HAT = 0.62, 0.43
 """Width and height of the hat."""
-BROW, BROW_RADIUS, HAT_BACK = 0.845, 0.165, 0.02
+BROW, BROW_RADIUS, HAT_BACK = 0.795, 0.185, 0.015
 # Its ears reach through the brim, turned outwards.
 HAT_EAR = [
     Joint(0.075, 0.085, 0.780, 0.050),

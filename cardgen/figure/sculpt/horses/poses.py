@@ -23,6 +23,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned.heads import battlement, mitre
 from cardgen.figure.solid.form import union
 from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import Tier, tiers
 
 
 @part("head")
@@ -75,17 +76,31 @@ def janus_horse(seat: Seat, *, size: float) -> Built:
 
 
 # Shares of `size`: how far the two stand apart from the middle, the column before, and what it carries.
-BEHIND, BEFORE = 0.21, 0.27
+BEHIND, BEFORE = 0.20, 0.30
+BOLD = 1.12
+"""How large the horse is."""
 COLUMN, COLUMN_NECK, COLUMN_HEIGHT = 0.32, 0.22, 0.42
 MITRE_WIDTH, MITRE_HEIGHT = 0.66, 0.92
 TOWER, TOWER_HEIGHT, TOWER_WIDTH, MERLON = 0.27, 0.80, 0.74, 0.17
+ROOF, ROOF_SLIM, ROOF_RISE = 0.25, 0.075, 0.26
+"""The roof within a tower's wall, which carries its blade: radius below and above, height."""
+SADDLE = [
+    Tier(0.00, 0.42, 0.30, 0.06),
+    Tier(0.18, 0.34, 0.25, 0.06),
+    Tier(0.36, 0.27, 0.19, 0.05),
+    Tier(0.56, 0.20, 0.14, 0.04),
+    Tier(0.72, 0.12, 0.08, 0.03),
+]
+"""What fills the valley between the two, so that one grows out of the other."""
 
 
 @part("head")
 def two_faced(seat: Seat, *, size: float, before: Literal["mitre", "tower"], blade: float) -> Built:
     """A mitre or a tower before, with a blade of so many mm; a horse of this size behind it, looking back."""
-    behind = bust(size, (BEHIND * size, 0.0, seat.z - SINK)).turned(180)
     z = seat.z - SINK
+    place_of_horse = (BEHIND * size, 0.0, z)
+    horse = union(bust(BOLD * size, place_of_horse), mane_of("crest", BOLD * size, place_of_horse))
+    behind = union(horse.turned(180), tiers(SADDLE, size, (0.0, 0.0, z), 2.2))
     if before == "mitre":
         column = Profile(COLUMN * size, z).to(COLUMN_NECK * size, z + 0.8 * COLUMN_HEIGHT * size).up(0.06 * size)
         column = column.ring(0.13 * size, 0.05 * size, 0.04 * size, COLUMN_NECK * size)
@@ -93,10 +108,14 @@ def two_faced(seat: Seat, *, size: float, before: Literal["mitre", "tower"], bla
             Seat(column.z, column.radius), width=MITRE_WIDTH * size, height=MITRE_HEIGHT * size, tip=0.19 * size
         )
         tip = top.top.z - 0.22 * size
+        roof = top.form
     else:
         column = Profile(COLUMN * size, z).to(TOWER * size, z + TOWER_HEIGHT * size)
         seat_of_wall = Seat(column.z, column.radius)
         top = battlement(seat_of_wall, width=TOWER_WIDTH * size, height=MERLON * size, wall=0.10 * size)
-        tip = top.top.z - SINK
-    front = union(column.solid(), top.form, blade_form("leaf", blade).moved(z=tip))
+        low = top.top.z - SINK
+        cone = Profile(ROOF * size, low).to(ROOF_SLIM * size, low + ROOF_RISE * size)
+        tip = low + 0.8 * ROOF_RISE * size
+        roof = top.form + cone.solid()
+    front = union(column.solid(), roof, blade_form("leaf", blade).moved(z=tip))
     return Built(union(behind, front.moved(x=BEFORE * size)), Seat(tip + blade, 0))

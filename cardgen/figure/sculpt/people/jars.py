@@ -8,7 +8,7 @@ from cardgen.figure.sculpt.anatomy.skulls import jointed, place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, horn, tiers
 
 FOOT_RING, BELLY_AT, NECK, MOUTH = 0.37, 0.52, 0.335, 0.415
 """Radius of the foot; height of the widest part; radius of the neck and of the mouth."""
@@ -16,17 +16,15 @@ WALL = 2.2
 LIP_FLARE = 1.35
 """How much the lip rises for each mm that it goes out: so steep that fingers may lie on it."""
 EAR = [
-    (0.40, 0.475),
-    (0.47, 0.575),
-    (0.560, 0.70),
-    (0.570, 0.80),
-    (0.51, 0.885),
-    (0.30, 0.93),
-    (0.20, 0.88),
-    (0.20, 0.60),
+    Joint(0.400, 0.0, 0.440, 0.040),
+    Joint(0.470, 0.0, 0.545, 0.056),
+    Joint(0.525, 0.0, 0.655, 0.062),
+    Joint(0.530, 0.0, 0.770, 0.060),
+    Joint(0.465, 0.0, 0.870, 0.058),
+    Joint(0.385, 0.0, 0.915, 0.054),
+    Joint(0.325, 0.0, 0.925, 0.044),
 ]
-EAR_HOLE = [(0.40, 0.645), (0.475, 0.725), (0.475, 0.765), (0.410, 0.855), (0.30, 0.73)]
-"""Seen from the front; y in widths, z in heights of the jar."""
+"""A round handle: its heights are shares of the jar's height, all else of its width; it leads back to the neck."""
 LEAST_JAR = 0.8
 """The height that a jar has at least, in widths."""
 
@@ -62,11 +60,9 @@ def jar(seat: Seat, *, width: float, height: float) -> Built:
 
 
 def ears(width: float, height: float, low: float) -> Form:
-    """Two lug handles on the shoulders, rising at 45 degrees and leading back to the neck."""
-    points, hole = ([(y * width, z * height) for y, z in outline] for outline in (EAR, EAR_HOLE))
-    at = (0.0, 0.0, low)
-    lug = plate(points, 0.16 * width, at=at, seen_from="front", bevel=0.9)
-    return (lug - plate(hole, width, at=at, seen_from="front")).pair()
+    """Two round handles from the shoulders, rising at 45 degrees and leading back to the neck."""
+    bent = [Joint(0.0, each.x * width, each.z * height, each.radius * width) for each in EAR]
+    return horn(bent, 1.0, (0.0, 0.0, low)).pair()
 
 
 def belt(width: float, height: float, low: float) -> Form:

@@ -147,20 +147,33 @@ WIND_HEAD = [
     Tier(0.75, 0.100, 0.110, -0.060),
 ]
 WIND_FACE = Face(chin=0.165, crown=0.740, width=0.315, depth=0.290, x=0.0)
-CHEEK = ((0.192, 0.190, 0.290), 0.158, 0.165)
+CHEEK = ((0.168, 0.178, 0.270), 0.172, 0.178)
 """A blown cheek: its middle, halves of its width and its height."""
-JOWL = [Joint(0.095, 0.105, -0.020, 0.090), Joint(0.145, 0.155, 0.150, 0.130), Joint(0.192, 0.190, 0.290, 0.156)]
-"""What carries it."""
-LIPS = [
-    Joint(0.105, 0, -0.050, 0.075),
-    Joint(0.195, 0, 0.075, 0.092),
-    Joint(0.282, 0, 0.195, 0.094),
-    Joint(0.336, 0, 0.275, 0.086),
-    Joint(0.366, 0, 0.330, 0.090),
+JOWLS = [
+    [Joint(0.085, 0.100, -0.030, 0.090), Joint(0.140, 0.150, 0.120, 0.138), Joint(0.168, 0.178, 0.270, 0.170)],
+    [Joint(0.168, 0.178, 0.270, 0.170), Joint(0.140, 0.160, 0.400, 0.125), Joint(0.105, 0.140, 0.500, 0.070)],
+    [Joint(0.168, 0.178, 0.270, 0.170), Joint(0.085, 0.215, 0.290, 0.130), Joint(-0.020, 0.230, 0.320, 0.085)],
 ]
-MOUTH, MOUTH_WIDE, MOUTH_DEPTH = (0.470, 0.0, 0.415), 0.082, 0.19
-INWARDS = (-1.0, 0.0, -0.8)
-"""The way into the mouth, which narrows: no part of its upper side is flatter than 45 degrees."""
+"""What blends it with the jaw, with the eye's lower lid, and with the side of the head."""
+CHIN = [
+    Joint(0.130, 0, -0.080, 0.080),
+    Joint(0.225, 0, 0.020, 0.098),
+    Joint(0.268, 0, 0.078, 0.086),
+    Joint(0.240, 0, 0.140, 0.070),
+]
+MUZZLE = [
+    Joint(0.190, 0, 0.030, 0.070),
+    Joint(0.250, 0, 0.135, 0.102),
+    Joint(0.290, 0, 0.215, 0.112),
+    Joint(0.300, 0, 0.285, 0.100),
+    Joint(0.270, 0, 0.360, 0.070),
+]
+"""What carries the lips: it swells out of the chin and the cheeks."""
+LIPS, LIPS_WIDE, LIPS_DEEP = (0.368, 0.0, 0.258), 0.092, 0.062
+"""A ring of lips: its middle, its radius, and half its thickness."""
+MOUTH, MOUTH_WIDE, MOUTH_DEPTH = (0.440, 0.0, 0.290), 0.062, 0.17
+INWARDS = (-1.0, 0.0, -0.45)
+"""The way into the mouth, which narrows."""
 # z, half depth, half width, x: the mass of the hair, which leans back; its lower levels lie in the head
 SWEPT = [
     Tier(0.00, 0.150, 0.180, -0.030),
@@ -214,13 +227,16 @@ def wind(seat: Seat, *, size: float) -> Built:
 
 
 def cheeks(size: float, at: Point3) -> Form:
+    """Both cheeks, full of wind."""
     middle, across, along = CHEEK
-    return union(egg(at_share(size, at, middle), across * size, along * size), horn(JOWL, size, at)).pair()
+    blown = egg(at_share(size, at, middle), across * size, along * size)
+    return union(blown, *(horn(each, size, at) for each in JOWLS)).pair()
 
 
 def pursed(size: float, at: Point3) -> Form:
-    """The lips, before the mouth is cut in."""
-    return horn(LIPS, size, at) + ball(at_share(size, at, LIPS[-1][:3]), LIPS[-1].radius * size)
+    """Chin and round lips, before the mouth is cut in."""
+    ring = egg(at_share(size, at, LIPS), LIPS_WIDE * size, LIPS_DEEP * size, INWARDS)
+    return union(horn(CHIN, size, at), horn(MUZZLE, size, at), ring)
 
 
 def swept(size: float, at: Point3) -> Form:

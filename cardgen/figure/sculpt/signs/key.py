@@ -32,7 +32,7 @@ SLOT: list[OutlineStep] = [
 ]
 """A pointed slot through the bit."""
 BOW = [
-    (0.072, -0.228),
+    (0.082, -0.206),
     (0.150, -0.138),
     (0.213, -0.062),
     (0.230, 0.005),
@@ -44,9 +44,9 @@ BOW = [
 EYE = [(0.0, -0.140), (0.080, -0.060), (0.122, 0.000), (0.112, 0.038), (0.070, 0.088), (0.0, 0.172)]
 """The right half of the ring on top and of its hole, which is pointed so that it prints; counted from the middle."""
 BOW_AT = 0.780
-RINGS = (0.510, 0.552)
-"""Heights of the mouldings on the shank, under the bit and under the ring."""
-RING_OUT = 0.032
+RINGS = (0.495, 0.574)
+"""Heights of the mouldings on the shank, over the bit and under the ring; the lower one ends where the upper begins."""
+RING_OUT, RING_HIGH = 0.026, 0.022
 
 
 @part("head")
@@ -66,7 +66,7 @@ def shank(height: float) -> Form:
     radius, out = SHANK * height, RING_OUT * height
     turned = Profile(radius, 0)
     for ring in RINGS:
-        turned = turned.to(radius, ring * height - out).flare(radius + out, 1.18).bead(0.9)
+        turned = turned.to(radius, ring * height - out).flare(radius + out, 1.18).bead(RING_HIGH * height)
         turned = turned.to(radius, turned.z + out)
     return turned.up(0.02 * height).solid()
 
