@@ -112,7 +112,7 @@ def pocket(magnet: Magnet, above: float, width: float) -> Any:  # noqa: ANN401
     radius = magnet.diameter / 2 + PLAY
     if radius + WALL > width / 2:
         raise CardgenError(
-            f"a magnet of {magnet.diameter:g} mm is too wide for a foot of {width:g} mm; "
+            f"a magnet of {magnet.diameter:g} mm is too wide for a foot of {width:.3g} mm; "
             f"it may be {width - 2 * (WALL + PLAY):.1f} mm"
         )
     top = above + magnet.height
