@@ -47,7 +47,7 @@ WAIST = 0.475
 MOUTH = [(0.0, 0.905), (0.056, 0.950), (0.090, 1.015), (0.112, 1.095), (0.120, 1.300)]
 MOUTH_DEEP = 0.026
 """How deep the corner of the mouth is sunk below its floor."""
-LIP, LIP_FALL, LIP_OUT = 0.012, 0.036, 0.022
+LIP, LIP_FALL, LIP_OUT = 0.014, 0.036, 0.019
 """How broad the ridge of a lip is, in what breadth it falls off, and how far it stands out."""
 TAIL: list[OutlineStep] = [
     (0.0, 0.125),
@@ -107,7 +107,7 @@ BREAST_FIN = [
     Ray(-0.066, 0.656, -0.112, 0.534),
 ]
 BREAST_RADIUS = 0.026
-BREAST = ((0.0, 0.60, 0.0), (0.5, 1.0, 0.010), (1.0, 0.86, -0.005))
+BREAST = ((0.0, 0.60, 0.0), (0.5, 1.0, 0.010), (0.85, 0.92, 0.002), (1.0, 0.64, -0.009))
 """Of the rays that lie on a flank: their radius; and along a ray, what of it there is, and how far out of the skin."""
 EYE = (0.100, 0.868)
 """Where an eye is on a flank."""
@@ -115,7 +115,9 @@ EYE_RING, EYE_BRIM, EYE_BALL = 0.097, 0.051, 0.043
 """Radii of the ring round an eye, at its root and outside, and of the eyeball."""
 EYE_OUT, EYE_DEEP = 0.020, 0.020
 """How far the ring stands out of the skin, and how deep it is rooted: it falls off so that it does not hang."""
-PUPIL = (0.019, 0.008, 0.024)
+DISH, DISH_BRIM = 1.6, 0.90
+"""Of the brim: the radius of the ball that hollows the ring, so shallow that its roof does not hang, and its edge's."""
+PUPIL = (0.020, 0.009, 0.014)
 """A pupil's radius outside and inside, and its depth."""
 LEAST = 12.0
 """The shortest fish, in mm."""
@@ -183,7 +185,7 @@ def lip(y: float, z: float) -> float:
     """How far the skin stands out round the mouth: a lip that falls off as it must below."""
     away = min(from_line((abs(y), z), one, other) for one, other in pairwise(MOUTH))
     share = min(1.0, max(0.0, (LIP + LIP_FALL - away) / LIP_FALL))
-    return LIP_OUT * share * (2 - share)
+    return LIP_OUT * share
 
 
 def from_line(point: tuple[float, float], one: tuple[float, float], other: tuple[float, float]) -> float:
@@ -253,7 +255,7 @@ def eye(body: Sequence[Tier], length: float, at: float) -> Form:
         return (x + share * out[0]) * length, (y + share * out[1]) * length, at + z * length
 
     ring = cone(along(-EYE_DEEP), EYE_RING * length, EYE_BRIM * length, (EYE_DEEP + EYE_OUT) * length, out)
-    dish = ball(along(EYE_OUT + 0.62 * EYE_BRIM), EYE_BRIM * length)
+    dish = ball(along(EYE_OUT + math.sqrt(DISH**2 - DISH_BRIM**2) * EYE_BRIM), DISH * EYE_BRIM * length)
     pupil = cone(along(EYE_OUT + PUPIL[0]), *(share * length for share in PUPIL), (-out[0], -out[1], 0.0))
     return ring - dish + (ball(along(EYE_OUT - 0.62 * EYE_BALL), EYE_BALL * length) - pupil)
 
