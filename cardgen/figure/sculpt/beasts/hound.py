@@ -1,4 +1,4 @@
-"""A hound that has found a scent: it lifts its nose and gives tongue. Shares of `size`, its height in mm."""
+"""A hound that has found a scent: it lifts its nose into the wind. Shares of `size`, its height in mm."""
 
 from __future__ import annotations
 
@@ -14,38 +14,54 @@ NECK = [
     Station(-0.075, 0.52, 0.190, 0.165, 80),
     Station(-0.020, 0.66, 0.180, 0.160, 64),
 ]
-SKULL_AT, PITCH = (-0.01, 0.0, 0.715), 64
+SKULL_AT, PITCH = (-0.02, 0.0, 0.735), 53
 """Where the head turns upon the neck, and how far it is lifted.
 
 Skull and muzzle are counted from there, level."""
 SKULL = [
-    Station(-0.190, -0.030, 0.080, 0.080, 0),
-    Station(-0.125, 0.000, 0.150, 0.140, 0),
-    Station(-0.020, 0.015, 0.178, 0.170, 0),
-    Station(0.080, 0.010, 0.150, 0.146, 0),
-    Station(0.140, -0.010, 0.100, 0.110, 0),
+    Station(-0.205, -0.040, 0.080, 0.085, 0),
+    Station(-0.135, -0.005, 0.160, 0.158, 0),
+    Station(-0.020, 0.015, 0.188, 0.190, 0),
+    Station(0.085, 0.005, 0.158, 0.160, 0),
+    Station(0.150, -0.015, 0.110, 0.118, 0),
 ]
 MUZZLE = [
-    Station(0.040, -0.030, 0.110, 0.120, 0),
-    Station(0.160, -0.042, 0.092, 0.098, 0),
-    Station(0.270, -0.042, 0.086, 0.096, 0),
-    Station(0.345, -0.038, 0.080, 0.088, 0),
-    Station(0.385, -0.028, 0.050, 0.060, 0),
+    Station(0.030, -0.045, 0.120, 0.128, 0),
+    Station(0.150, -0.048, 0.100, 0.104, 0),
+    Station(0.270, -0.040, 0.096, 0.100, 0),
+    Station(0.360, -0.034, 0.094, 0.096, 0),
+    Station(0.400, -0.032, 0.078, 0.080, 0),
+    Station(0.415, -0.030, 0.050, 0.052, 0),
 ]
-NOSE, NOSE_HALVES = (0.372, 0.0, 0.022), (0.056, 0.070, 0.054)
-NOSTRIL = [Joint(0.445, 0.020, 0.010, 0.016), Joint(0.415, 0.036, 0.020, 0.021), Joint(0.375, 0.066, 0.030, 0.008)]
-EYE, EYE_RADIUS, AHEAD = (0.100, 0.112, 0.062), 0.040, 28.0
-"""The last: degrees by which the eyes look ahead of sideways."""
-BROW = [Joint(0.020, 0.140, 0.090, 0.018), Joint(0.080, 0.112, 0.116, 0.028), Joint(0.130, 0.070, 0.088, 0.018)]
+"""Square in front, as a hound's is."""
+FLEWS = [
+    Station(0.060, -0.085, 0.050, 0.080, 0),
+    Station(0.150, -0.112, 0.075, 0.116, 0),
+    Station(0.260, -0.118, 0.082, 0.122, 0),
+    Station(0.350, -0.104, 0.074, 0.108, 0),
+    Station(0.395, -0.090, 0.045, 0.070, 0),
+]
+"""The lips that hang over the jaw."""
 JAW = [
-    Station(0.020, 0.600, 0.130, 0.130, 40),
-    Station(0.120, 0.690, 0.086, 0.104, 41),
-    Station(0.225, 0.790, 0.054, 0.082, 42),
-    Station(0.300, 0.862, 0.044, 0.066, 43),
-    Station(0.328, 0.892, 0.024, 0.040, 44),
+    Station(-0.080, -0.130, 0.090, 0.095, 0),
+    Station(0.080, -0.165, 0.072, 0.090, 0),
+    Station(0.220, -0.185, 0.058, 0.078, 0),
+    Station(0.310, -0.180, 0.046, 0.062, 0),
+    Station(0.345, -0.172, 0.024, 0.036, 0),
 ]
-"""It hangs open below the muzzle, as steep as it prints."""
-TONGUE = [Joint(0.120, 0.0, 0.735, 0.045), Joint(0.215, 0.0, 0.828, 0.044), Joint(0.275, 0.0, 0.893, 0.036)]
+MOUTH = [
+    Joint(0.400, 0.000, -0.150, 0.014),
+    Joint(0.350, 0.078, -0.168, 0.016),
+    Joint(0.220, 0.118, -0.182, 0.016),
+    Joint(0.090, 0.112, -0.150, 0.008),
+]
+"""The line between lip and jaw."""
+NOSE, NOSE_HALVES = (0.402, 0.0, 0.024), (0.052, 0.070, 0.056)
+NOSTRIL = [Joint(0.462, 0.022, 0.010, 0.015), Joint(0.440, 0.040, 0.020, 0.020), Joint(0.405, 0.066, 0.026, 0.008)]
+PHILTRUM = [Joint(0.448, 0.0, -0.010, 0.012), Joint(0.425, 0.0, -0.060, 0.013), Joint(0.415, 0.0, -0.130, 0.010)]
+EYE, EYE_RADIUS, AHEAD = (0.098, 0.120, 0.066), 0.041, 28.0
+"""The last: degrees by which the eyes look ahead of sideways."""
+BROW = [Joint(0.020, 0.150, 0.092, 0.018), Joint(0.080, 0.120, 0.120, 0.030), Joint(0.135, 0.072, 0.090, 0.018)]
 # x, y, z, radius: an ear hangs from the back of the skull, flat to the neck, and folds forwards
 EAR = [
     Joint(-0.080, 0.100, 0.815, 0.034),
@@ -80,13 +96,11 @@ TAG = [Joint(0.125, 0.0, 0.180, 0.012), Joint(0.148, 0.0, 0.265, 0.050)]
 
 @part("head")
 def hound(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
-    """A hound with hanging ears and a collar that lifts its nose, its mouth open; it stands on a round of 0.6 size."""
+    """A hound with hanging ears and a collar that lifts its nose into the wind; it stands on a round of 0.6 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
         tube(NECK, size, at, 2.1),
         head(size, brow).turned(-PITCH, Y).moved(*place(SKULL_AT, size, at)),
-        tube(JAW, size, at, 2.4),
-        horn(TONGUE, size, at),
         ear(size, at).pair(),
         tube(COLLAR, size, at, 2.1),
         tipped(TAG, size, at),
@@ -98,8 +112,9 @@ def head(size: float, brow: float) -> Form:
     """Skull, muzzle and nose, level, about where the head turns."""
     skull = with_eyes(tube(SKULL, size, ORIGIN, 2.1), size, ORIGIN, EYE, EYE_RADIUS, ahead=AHEAD)
     nose = ball(ORIGIN, size).scaled(*NOSE_HALVES).moved(*place(NOSE, size, ORIGIN))
-    face = union(skull, tube(MUZZLE, size, ORIGIN, 2.6), nose, horn(swollen(BROW, brow), size).pair())
-    return face - horn(NOSTRIL, size).pair()
+    snout = union(*(tube(each, size, ORIGIN, 2.5) for each in (MUZZLE, FLEWS, JAW)))
+    face = union(skull, snout, nose, horn(swollen(BROW, brow), size).pair())
+    return face - union(union(horn(NOSTRIL, size), horn(MOUTH, size)).pair(), horn(PHILTRUM, size))
 
 
 def ear(size: float, at: Point3) -> Form:

@@ -8,7 +8,7 @@ from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, box, cylinder, plate
+from cardgen.figure.solid.solids import Level, ball, box, cylinder, plate, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -18,15 +18,19 @@ BARREL = [
     (0.190, 0.07),
     (0.215, 0.09),
     (0.215, 0.16),
-    (0.180, 0.19),
-    (0.165, 0.47),
-    (0.190, 0.50),
-    (0.190, 0.55),
-    (0.158, 0.58),
-    (0.151, 0.86),
-    (0.164, 1.02),
-    (0.164, 1.07),
-    (0.148, 1.10),
+    (0.180, 0.20),
+    (0.168, 0.46),
+    (0.202, 0.50),
+    (0.202, 0.55),
+    (0.158, 0.60),
+    (0.150, 0.78),
+    (0.168, 0.80),
+    (0.168, 0.84),
+    (0.146, 0.87),
+    (0.142, 0.98),
+    (0.166, 1.07),
+    (0.166, 1.12),
+    (0.150, 1.14),
 ]
 BORE, BORE_DEPTH = 0.088, 0.40
 ELEVATION = 46.0
@@ -48,14 +52,15 @@ CHEEK: list[OutlineStep] = [
 CHEEK_AT, CHEEK_THICKNESS = 0.20, 0.11
 BED: list[OutlineStep] = [
     (-0.47, 0.0),
-    (0.20, 0.0),
-    (0.27, 0.30),
-    (0.30, 0.54),
-    (0.18, 0.56),
+    (0.02, 0.0),
+    (0.10, 0.19),
+    (0.10, 0.34),
     (-0.28, 0.22),
     (-0.46, 0.09),
 ]
-"""What fills the carriage below the barrel and bears it."""
+"""What lies between the cheeks below the breech; the barrel itself is as steep as it prints."""
+TRANSOM: list[OutlineStep] = [(0.10, 0.0), (0.235, 0.0), (0.265, 0.30), (0.262, 0.45), (0.16, 0.42), (0.12, 0.16)]
+"""The beam that joins the cheeks in front, from the floor, with the axle behind it."""
 WHEEL, WHEEL_AT, WHEEL_THICKNESS = 0.335, (0.05, 0.235), 0.105
 SUNK = 0.72
 """How high the middle of a wheel is, in radii: its rim leaves the floor at 45 degrees."""
@@ -70,6 +75,7 @@ def field_gun(seat: Seat, *, size: float) -> Built:
     form = union(
         cheek.pair(),
         plate(BED, 2 * CHEEK_AT * size, size=size, at=at),
+        plate(TRANSOM, 2 * CHEEK_AT * size, size=size, at=at),
         wheel(WHEEL * size, WHEEL_THICKNESS * size)
         .moved(WHEEL_AT[0] * size, WHEEL_AT[1] * size, at[2] + SUNK * WHEEL * size)
         .pair(),
@@ -137,9 +143,13 @@ MORTAR = [
 MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.204, 0.52, 72.0, 0.40
 CASCABEL = (-0.10, 0.115)
 """The knob behind the breech: how far below it, and its radius."""
+BED_HIGH, BED_HALF, BED_EDGE, BREECH_BLOCK = 0.20, 0.44, 0.5, 0.33
+"""The bed below: its height and half its width, its bevel in mm, and the radius of the block on it."""
+SEAMS, SEAM, SEAM_DEEP = (-0.5, 0.0, 0.5), 0.8, 0.6
+"""Where the seams between its beams are, in half widths; how broad and how deep they are, in mm."""
 BRACKET: list[OutlineStep] = [
-    (-0.40, 0.0),
-    (0.40, 0.0),
+    (-0.40, -0.02),
+    (0.40, -0.02),
     (0.40, 0.20),
     (0.28, 0.26),
     (0.17, 0.48),
@@ -151,8 +161,9 @@ BRACKET: list[OutlineStep] = [
 
 @part("head")
 def mortar(seat: Seat, *, size: float) -> Built:
-    """A short fat barrel with three rings, steeply raised between two brackets."""
-    at = (0.0, 0.0, seat.z - SINK)
+    """A short fat barrel with three rings, steeply raised between two brackets on a bed of beams."""
+    floor = (0.0, 0.0, seat.z - SINK)
+    at = (0.0, 0.0, floor[2] + BED_HIGH * size)
     pivot = (at[0] - 0.02 * size, 0.0, at[2] + 0.46 * size)
     profile = Profile(0.16 * size, 0)
     for radius, z in MORTAR:
@@ -166,11 +177,23 @@ def mortar(seat: Seat, *, size: float) -> Built:
     )
     bracket = plate(BRACKET, 0.12 * size, size=size, at=at, bevel=0.03 * size).moved(y=0.33 * size)
     pin = cylinder((pivot[0], -0.41 * size, pivot[2]), 0.085 * size, 0.82 * size, Y)
-    seat_block = cylinder(at, 0.36 * size, 0.26 * size)
     form = union(
         aimed(tube, MORTAR_ELEVATION, MORTAR_PIVOT * size, pivot),
         bracket.pair(),
         pin,
-        seat_block,
+        bed(size, floor),
     )
     return Built(form, Seat(at[2] + 1.2 * size, 0))
+
+
+def bed(size: float, at: Point3) -> Form:
+    """The wooden bed below a mortar: beams side by side, with seams between them, and a block for the breech."""
+    top = at[2] + BED_HIGH * size
+    half = BED_HALF * size
+    timber = prism([
+        Level(at[2] - SINK, half, 0.6), Level(top - BED_EDGE, half, 0.6), Level(top, half - BED_EDGE, 0.6),
+    ])  # fmt: skip
+    groove = box((0, 0, 0), 2 * SEAM_DEEP, SEAM, 4 * BED_HIGH * size).moved(x=half, z=top)
+    ends = [groove.moved(y=share * half) for share in SEAMS]
+    block = cylinder((at[0], at[1], top - SINK), BREECH_BLOCK * size, 0.22 * size)
+    return union(timber - union(*ends, *(end.turned(180) for end in ends)), block)

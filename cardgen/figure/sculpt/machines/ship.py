@@ -7,57 +7,66 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, Solid, Y, union
-from cardgen.figure.solid.kernel import cadquery
-from cardgen.figure.solid.solids import Joint, box, cylinder, horn, plate
+from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.solids import Joint, box, cylinder, horn, plate, through
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from cardgen.figure.solid.solids import OutlineStep
 
-# height, how far the bow and the stern are from the mast, half the beam
-DECKS = [
-    (0.00, 0.20, 0.19, 0.155),
-    (0.12, 0.305, 0.285, 0.205),
-    (0.30, 0.450, 0.400, 0.255),
-    (0.48, 0.585, 0.490, 0.275),
-    (0.72, 0.725, 0.580, 0.270),
-]
-HAIR = 0.01
-"""By which the two halves of the hull overlap, in mm."""
+BOW, STERN, BEAM = (0.20, 0.610, -0.095), (0.19, 0.480, -0.085), (0.155, 0.245, -0.125)
+"""How far the bow and the stern are from the mast, and half the beam: on the keel, and how they grow with the height
+and with its square, counted in heights of the hull."""
+HULL = 0.74
+"""Its height, before the sheer is cut."""
+STRAKES, STEPS = 7, 3
+"""How many planks its sides are made of, and into how many levels each is divided."""
+LAP = 0.020
+"""How far a plank stands out over the next."""
+ROUND, PLAN = 3.0, 12
+"""How blunt the stern is (2 is an ellipse), and how many corners a quarter of a deck has."""
+FINE = 2.1
+"""How full the bow is (1 is a wedge)."""
 WALL = 0.075
 """Of the bulwark."""
 SHEER: list[OutlineStep] = [
-    (-1.0, 0.70),
-    (-0.30, 0.70),
-    (-0.26, 0.53),
-    [(-0.10, 0.475), (0.10, 0.455), (0.32, 0.50), (0.55, 0.625)],
-    (0.62, 0.665),
-    (0.9, 0.665),
+    (-1.0, 0.715),
+    (-0.25, 0.715),
+    (-0.22, 0.545),
+    [(-0.08, 0.490), (0.10, 0.475), (0.26, 0.510), (0.36, 0.555)],
+    (0.385, 0.660),
+    (0.9, 0.735),
     (0.9, 1.2),
     (-1.0, 1.2),
 ]
-"""What is cut away above the hull, seen from the side: high at the bow, lowest amidships, a castle at the stern."""
-WALES = (0.19, 0.36)
-"""Heights where a double plank begins; it stands out more and more to its top."""
-WALE_HEIGHT, WALE_FLARE = 0.085, 0.74
-FLOOR = 0.36
-"""Height of the deck."""
-SAIL: list[OutlineStep] = [
-    (-0.10, 0.32),
-    (0.10, 0.32),
-    [(0.30, 0.54), (0.42, 0.72)],
-    [(0.39, 0.95), (0.35, 1.20)],
-    (-0.35, 1.20),
-    [(-0.39, 0.95), (-0.42, 0.72)],
-    [(-0.30, 0.54), (-0.10, 0.32)],
+"""What is cut away above the hull, seen from the side: lowest amidships, a castle at the bow and one at the stern."""
+EMBRASURE, EMBRASURES = (0.070, 0.060), ((-0.33, 0.715), (-0.46, 0.715), (0.48, 0.673))
+"""Width and depth of a gap in the castles' walls, and where they are."""
+FLOOR, HOLD, HOLD_AT = 0.36, 0.52, 0.08
+"""Height of the deck amidships, how long it is, and where its middle is."""
+# height, half the width, where the middle is, and how far its edges are behind
+SAIL = [
+    (0.330, 0.085, 0.015, 0.000),
+    (0.440, 0.165, 0.055, 0.012),
+    (0.560, 0.270, 0.090, 0.035),
+    (0.680, 0.362, 0.112, 0.062),
+    (0.760, 0.398, 0.118, 0.076),
+    (0.840, 0.408, 0.116, 0.080),
+    (0.940, 0.402, 0.106, 0.074),
+    (1.040, 0.388, 0.086, 0.056),
+    (1.130, 0.372, 0.058, 0.030),
+    (1.200, 0.360, 0.030, 0.010),
 ]
-SAIL_MIDDLE = (-0.46, 0.80)
-SAIL_BEND, SAIL_THICKNESS = 0.66, 0.085
+SAIL_THICKNESS, SAIL_ROUND = 0.076, 14
+"""How thick the cloth is, and how many corners its curve has."""
+CROSS: list[OutlineStep] = [
+    *((-0.045, 0.62), (0.045, 0.62), (0.030, 0.765), (0.165, 0.750), (0.165, 0.850), (0.030, 0.835), (0.045, 1.02)),
+    *((-0.045, 1.02), (-0.030, 0.835), (-0.165, 0.850), (-0.165, 0.750), (-0.030, 0.765)),
+]
+CROSS_OUT = 0.55
+"""How far the cross stands out on the sail, in mm."""
 MAST = [Joint(0.0, 0, 0.10, 0.075), Joint(0.0, 0, 0.70, 0.062), Joint(0.0, 0, 1.30, 0.050)]
-YARD = (0.36, 1.175, 0.044)
-"""Half its length, its height, its radius."""
+YARD = (0.395, 1.185, 0.030, 0.044)
+"""Half its length, its height, how far it is ahead, its radius."""
 PENNANT: list[OutlineStep] = [
     (0.04, 1.10),
     (0.04, 1.50),
@@ -91,47 +100,56 @@ def caravel(seat: Seat, *, size: float) -> Built:
 
 
 def hull(size: float, at: Point3) -> Form:
-    """The planked hull with its wales, hollow above the deck."""
+    """The hull of planks that lap over each other, hollow amidships, with gaps in the walls of its castles."""
     beam = 2 * size
-    whole = planked(DECKS, size, at)
-    wales = union(*(wale(z, size, at) for z in WALES))
-    inner = planked([(z, bow - WALL - 0.03, stern - WALL, half - WALL) for z, bow, stern, half in DECKS], size, at)
-    hold = inner & box((at[0] + 0.05 * size, 0, at[2] + (FLOOR + 1) * size), 0.70 * size, beam, 2 * size)
-    return (whole + wales) - plate(SHEER, beam, size=size, at=at) - hold
+    levels = [0.0]
+    outs = [0.0]
+    for strake in range(STRAKES):
+        for step in range(1, STEPS + 1):
+            levels.append((strake + step / STEPS) * HULL / STRAKES)
+            outs.append(LAP * step / STEPS)
+        if strake < STRAKES - 1:
+            levels.append(levels[-1] + 0.006)
+            outs.append(0.0)
+    whole = through([deck(z, out, size, at) for z, out in zip(levels, outs, strict=True)])
+    inner = through([deck(z, -WALL, size, at) for z in (FLOOR - 0.1, FLOOR, 0.5 * (FLOOR + HULL), HULL, HULL + 0.1)])
+    hold = inner & box((at[0] + HOLD_AT * size, 0, at[2] + (FLOOR + 1) * size), HOLD * size, beam, 2 * size)
+    wide, deep = EMBRASURE
+    gaps = [
+        box((at[0] + x * size, 0, at[2] + (z + 1 - deep) * size), wide * size, beam, 2 * size) for x, z in EMBRASURES
+    ]
+    return whole - union(plate(SHEER, beam, size=size, at=at), hold, *gaps)
 
 
-def wale(low: float, size: float, at: Point3) -> Form:
-    """A double plank: the hull with its flare hastened, between two levels."""
-    wider = planked([(low + (z - low) * WALE_FLARE, *rest) for z, *rest in DECKS], size, at)  # type: ignore[misc]
-    middle = (at[0], at[1], at[2] + (low + WALE_HEIGHT / 2) * size)
-    return wider & box(middle, 4 * size, 4 * size, WALE_HEIGHT * size)
-
-
-def planked(decks: Sequence[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
-    """A loft through level decks that are pointed at the bow and blunt at the stern."""
-    cq = cadquery()
-    sections = []
-    for z, bow, stern, half in decks:
-        side = [(0.62 * bow, 0.70 * half), (0.0, half), (-0.62 * stern, 0.90 * half)]
-        plan = [(bow, 0.0), *side, (-stern, 0.0), *((x, -y) for x, y in reversed(side))]
-        points = [cq.Vector(at[0] + x * size, y * size, at[2] + z * size) for x, y in plan]
-        sections.append(cq.Wire.assembleEdges([cq.Edge.makeSpline(points, periodic=True)]))
-    whole = Solid(cq.Solid.makeLoft(sections, False))
-    left = box((at[0], size - HAIR, at[2]), 4 * size, 2 * size, 4 * size)
-    return (whole & left).pair()  # a smooth closed curve is never quite even
+def deck(z: float, out: float, size: float, at: Point3) -> list[Point3]:
+    """The outline of the hull at a height, so far out of its planks: pointed at the bow, blunt at the stern."""
+    share = z / HULL
+    bow, stern, beam = (a + b * share + c * share**2 + out for a, b, c in (BOW, STERN, BEAM))
+    half: list[tuple[float, float]] = []
+    for i in range(PLAN):
+        x = 1 - i / PLAN
+        half.append((bow * x, beam * (1 - x**FINE)))
+    for i in range(PLAN + 1):
+        turn = math.pi / 2 * i / PLAN
+        half.append((-stern * math.sin(turn) ** (2 / ROUND), beam * abs(math.cos(turn)) ** (2 / ROUND)))
+    plan = [*half[:-1], (-stern, 0.0), *((x, -y) for x, y in reversed(half[1:-1]))]
+    return [(at[0] + x * size, at[1] + y * size, at[2] + z * size) for x, y in plan]
 
 
 def sail(size: float, at: Point3) -> Form:
-    """A square sail, cut from a wide tube, so that it bellies forward; its foot stands on the deck."""
-    x, z = at[0] + SAIL_MIDDLE[0] * size, at[2] + SAIL_MIDDLE[1] * size
-    tube = cylinder((x, -size, z), SAIL_BEND * size, 2 * size, Y)
-    inside = cylinder((x, -size, z), (SAIL_BEND - SAIL_THICKNESS) * size, 2 * size, Y)
-    front = box((x + 0.55 * size, 0, z), size, 2 * size, 2 * size)
-    cloth = plate(SAIL, 2 * size, size=size, at=at, seen_from="front") & (tube - inside) & front
-    half, height, radius = YARD
-    reach = math.sqrt(SAIL_BEND**2 - (height - SAIL_MIDDLE[1]) ** 2) + SAIL_MIDDLE[0] - SAIL_THICKNESS / 2
-    yard = cylinder((at[0] + reach * size, -half * size, at[2] + height * size), radius * size, 2 * half * size, Y)
-    return cloth + yard
+    """A square sail that bellies forward, a cross on it, on its yard; its foot stands on the deck."""
+    rings = []
+    for z, wide, x, back in SAIL:
+        shares = [2 * i / SAIL_ROUND - 1 for i in range(SAIL_ROUND + 1)]
+        front = [(x - back * share**2, wide * share) for share in shares]
+        ring = [*front, *((ahead - SAIL_THICKNESS, y) for ahead, y in reversed(front))]
+        rings.append([(at[0] + ahead * size, at[1] + y * size, at[2] + z * size) for ahead, y in ring])
+    cloth = through(rings)
+    cross = cloth.moved(x=CROSS_OUT) & plate(CROSS, 2 * size, size=size, at=at, seen_from="front")
+    half, height, ahead, radius = YARD
+    middle = at[0] + (ahead - SAIL_THICKNESS / 2) * size
+    yard = cylinder((middle, -half * size, at[2] + height * size), radius * size, 2 * half * size, Y)
+    return union(cloth, cross, yard)
 
 
 def rudder(size: float, at: Point3) -> Form:

@@ -6,62 +6,83 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, cone, cylinder, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, cylinder, egg, horn, plate, tiers
 
 # The palm looks forward. z, half depth, half width, x
 ARM = [
     Tier(0.00, 0.150, 0.170, 0.00),
-    Tier(0.14, 0.118, 0.140, 0.00),
-    Tier(0.24, 0.112, 0.150, 0.00),
-    Tier(0.36, 0.118, 0.225, -0.01),
-    Tier(0.50, 0.112, 0.262, -0.015),
-    Tier(0.60, 0.094, 0.262, -0.025),
-    Tier(0.68, 0.078, 0.255, -0.045),
-    Tier(0.75, 0.045, 0.215, -0.065),
+    Tier(0.14, 0.118, 0.138, 0.00),
+    Tier(0.24, 0.110, 0.150, 0.00),
+    Tier(0.36, 0.116, 0.220, -0.01),
+    Tier(0.48, 0.112, 0.258, -0.018),
+    Tier(0.58, 0.104, 0.268, -0.032),
+    Tier(0.66, 0.094, 0.266, -0.050),
+    Tier(0.72, 0.074, 0.252, -0.066),
+    Tier(0.755, 0.040, 0.215, -0.078),
 ]
 # x, y, z, radius
 FINGERS = [
     [
-        Joint(-0.02, 0.190, 0.50, 0.080),
-        Joint(-0.07, 0.275, 0.66, 0.082),
-        Joint(-0.055, 0.325, 0.760, 0.074),
-        Joint(0.02, 0.350, 0.850, 0.064),
-        Joint(0.085, 0.352, 0.925, 0.048),
+        Joint(-0.035, 0.165, 0.46, 0.070),
+        Joint(-0.070, 0.235, 0.62, 0.084),
+        Joint(-0.085, 0.288, 0.730, 0.081),
+        Joint(-0.030, 0.325, 0.825, 0.070),
+        Joint(0.055, 0.345, 0.915, 0.054),
     ],
     [
-        Joint(-0.02, 0.075, 0.52, 0.082),
-        Joint(-0.10, 0.105, 0.73, 0.086),
-        Joint(-0.085, 0.125, 0.850, 0.078),
-        Joint(0.01, 0.132, 0.960, 0.068),
-        Joint(0.085, 0.130, 1.045, 0.050),
+        Joint(-0.035, 0.065, 0.48, 0.070),
+        Joint(-0.085, 0.090, 0.68, 0.086),
+        Joint(-0.110, 0.112, 0.820, 0.084),
+        Joint(-0.045, 0.124, 0.930, 0.073),
+        Joint(0.055, 0.128, 1.030, 0.056),
     ],
     [
-        Joint(-0.02, -0.060, 0.52, 0.082),
-        Joint(-0.10, -0.085, 0.74, 0.086),
-        Joint(-0.085, -0.100, 0.865, 0.078),
-        Joint(0.01, -0.108, 0.980, 0.068),
-        Joint(0.085, -0.106, 1.065, 0.050),
+        Joint(-0.035, -0.055, 0.48, 0.070),
+        Joint(-0.085, -0.072, 0.69, 0.086),
+        Joint(-0.110, -0.092, 0.835, 0.084),
+        Joint(-0.045, -0.102, 0.950, 0.073),
+        Joint(0.055, -0.106, 1.050, 0.056),
     ],
     [
-        Joint(-0.02, -0.180, 0.50, 0.080),
-        Joint(-0.08, -0.260, 0.69, 0.082),
-        Joint(-0.065, -0.305, 0.800, 0.074),
-        Joint(0.02, -0.325, 0.900, 0.064),
-        Joint(0.085, -0.325, 0.975, 0.048),
+        Joint(-0.035, -0.160, 0.46, 0.070),
+        Joint(-0.075, -0.220, 0.64, 0.084),
+        Joint(-0.090, -0.270, 0.760, 0.081),
+        Joint(-0.035, -0.300, 0.870, 0.070),
+        Joint(0.055, -0.318, 0.965, 0.054),
     ],
 ]
-KNOB, KNOB_BACK = 1.08, 0.022
+BETWEEN = [(-0.075, 0.165, 0.700, 0.070), (-0.085, 0.010, 0.735, 0.070), (-0.075, -0.150, 0.710, 0.070)]
+"""Webs between the fingers: a ball each, with its radius."""
+KNOB, KNOB_BACK = 1.06, 0.020
 """How thick a knuckle is, in radii of its finger, and how far behind its middle."""
 THUMB = [
     Joint(0.00, 0.060, 0.17, 0.075),
-    Joint(0.035, 0.195, 0.34, 0.096),
-    Joint(0.085, 0.320, 0.49, 0.086),
-    Joint(0.15, 0.365, 0.60, 0.070),
-    Joint(0.20, 0.360, 0.675, 0.048),
+    Joint(0.035, 0.190, 0.34, 0.100),
+    Joint(0.080, 0.310, 0.48, 0.090),
+    Joint(0.130, 0.365, 0.595, 0.074),
+    Joint(0.185, 0.372, 0.690, 0.054),
 ]
-WEB = [Joint(0.00, 0.05, 0.24, 0.08), Joint(0.01, 0.19, 0.44, 0.088), Joint(0.0, 0.20, 0.56, 0.06)]
-HEEL = [(-0.015, -0.105, 0.43, 0.115, 0.20), (-0.005, 0.105, 0.38, 0.122, 0.20)]
+WEB = [Joint(0.00, 0.05, 0.24, 0.080), Joint(0.01, 0.19, 0.44, 0.092), Joint(-0.01, 0.21, 0.58, 0.070)]
+HEEL = [(-0.028, -0.120, 0.42, 0.118, 0.24), (-0.018, 0.110, 0.37, 0.120, 0.22)]
 """Cushions of the palm: x, y, z, half across, half along."""
+CREASES = [
+    [
+        Joint(0.112, 0.215, 0.58, 0.008),
+        Joint(0.096, 0.075, 0.565, 0.013),
+        Joint(0.094, 0.010, 0.47, 0.015),
+        Joint(0.104, 0.005, 0.36, 0.013),
+        Joint(0.125, 0.035, 0.27, 0.008),
+    ],
+    [Joint(0.098, 0.190, 0.605, 0.008), Joint(0.088, 0.030, 0.570, 0.014), Joint(0.112, -0.215, 0.475, 0.008)],
+    [Joint(0.058, 0.120, 0.700, 0.008), Joint(0.062, 0.010, 0.650, 0.014), Joint(0.095, -0.245, 0.605, 0.008)],
+]
+"""The lines of life, head and heart."""
+BENT, BENT_DEEP = 0.35, 0.020
+"""How far below its middle joint a finger is creased inside, in its radii, and half the width of the crease."""
+NAIL, NAIL_OUT, NAIL_HALVES = 0.72, 0.60, (0.34, 0.62, 0.95)
+"""A nail: how far along the last joint its middle is, how far out, and its half sizes, in radii of the tip."""
+NAIL_TURN = 38.0
+"""Degrees by which it leans forward, as the tip does."""
 
 
 @part("head")
@@ -69,15 +90,37 @@ def clawing_hand(seat: Seat, *, size: float) -> Built:
     """An open left hand, its fingers spread and crooked; stands on a round of 0.2 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
-        tiers(ARM, size, at, 2.4),
+        tiers(ARM, size, at, 2.2),
         *(horn(finger, size, at) for finger in FINGERS),
         *(ball(_place(finger[-1][:3], size, at), finger[-1].radius * size) for finger in [*FINGERS, THUMB]),
         *(knuckle(finger[3], size, at) for finger in FINGERS),
         horn(THUMB, size, at),
         horn(WEB, size, at),
+        *(ball(_place((x, y, z), size, at), radius * size) for x, y, z, radius in BETWEEN),
         *(egg(_place((x, y, z), size, at), wide * size, high * size) for x, y, z, wide, high in HEEL),
+        *(nail(finger, size, at) for finger in [*FINGERS, THUMB]),
     )
-    return Built(form, Seat(at[2] + 1.07 * size, 0))
+    lines = union(*(horn(crease, size, at) for crease in CREASES), *(bend(finger, size, at) for finger in FINGERS))
+    return Built(form - lines, Seat(at[2] + 1.07 * size, 0))
+
+
+def nail(finger: list[Joint], size: float, at: Point3) -> Form:
+    """A long nail on the back of a fingertip."""
+    low, tip = finger[-2], finger[-1]
+    middle = tuple(a + NAIL * (b - a) for a, b in zip(low[:3], tip[:3], strict=True))
+    radius = tip.radius * size
+    deep, wide, high = (share * radius for share in NAIL_HALVES)
+    out = NAIL_OUT * tip.radius
+    place = _place((middle[0] - out * 1.1, middle[1], middle[2] + out), size, at)
+    return ball(ORIGIN, 1.0).scaled(deep, wide, high).turned(NAIL_TURN, Y).moved(*place)
+
+
+def bend(finger: list[Joint], size: float, at: Point3) -> Form:
+    """The crease on the inner side of a finger, at its middle joint."""
+    joint = finger[2]
+    rod, reach = BENT_DEEP * size, 0.8 * joint.radius * size
+    x, y, z = _place((joint.x + joint.radius * 0.97, joint.y, joint.z - BENT * joint.radius), size, at)
+    return cylinder((x, y - reach, z), rod, 2 * reach, Y)
 
 
 SHARD: list[OutlineStep] = [
@@ -122,39 +165,48 @@ def _place(share: tuple[float, ...], size: float, at: Point3) -> Point3:
     return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
 
 
-# The glove, its palm backwards: z, half depth, half width, x
+# The glove, its fingers rolled in forwards: z, half depth, half width, x
 FIST = [
-    Tier(0.27, 0.150, 0.165, -0.01),
-    Tier(0.34, 0.185, 0.215, 0.00),
-    Tier(0.44, 0.245, 0.285, 0.01),
-    Tier(0.56, 0.295, 0.335, 0.03),
-    Tier(0.70, 0.325, 0.360, 0.05),
-    Tier(0.82, 0.325, 0.355, 0.06),
-    Tier(0.92, 0.285, 0.320, 0.06),
-    Tier(0.98, 0.215, 0.255, 0.06),
-    Tier(1.00, 0.120, 0.160, 0.06),
+    Tier(0.25, 0.160, 0.175, -0.01),
+    Tier(0.33, 0.200, 0.220, 0.00),
+    Tier(0.43, 0.250, 0.278, 0.01),
+    Tier(0.55, 0.296, 0.322, 0.03),
+    Tier(0.67, 0.322, 0.345, 0.05),
+    Tier(0.78, 0.322, 0.345, 0.06),
+    Tier(0.88, 0.285, 0.312, 0.06),
+    Tier(0.95, 0.220, 0.250, 0.055),
+    Tier(0.99, 0.130, 0.160, 0.05),
+    Tier(1.00, 0.060, 0.080, 0.05),
 ]
 GLOVE_THUMB = [
-    Joint(0.015, 0.130, 0.190, 0.045),
-    Joint(0.060, 0.185, 0.340, 0.096),
-    Joint(0.135, 0.222, 0.470, 0.128),
-    Joint(0.205, 0.228, 0.590, 0.138),
-    Joint(0.278, 0.168, 0.705, 0.126),
-    Joint(0.318, 0.080, 0.785, 0.102),
+    Joint(0.015, 0.125, 0.140, 0.050),
+    Joint(0.045, 0.172, 0.260, 0.078),
+    Joint(0.085, 0.220, 0.380, 0.106),
+    Joint(0.130, 0.258, 0.490, 0.126),
+    Joint(0.168, 0.272, 0.590, 0.131),
+    Joint(0.200, 0.262, 0.675, 0.124),
 ]
-UNDER_THUMB = ((-0.030, -0.010, -0.040), (-0.057, -0.020, -0.077), (-0.084, -0.030, -0.114), (-0.110, -0.040, -0.150))
-"""Where the thumb is again and again, to fill what would hang below it."""
-FOLD, FOLD_RADIUS, FOLD_DEEP = (-0.10, 0.0, 0.615), 0.490, 0.102
-"""Where the fingers are rolled in: the middle of a groove that fades towards the sides, its radius and its depth."""
+FOLD = [
+    Joint(0.050, -0.472, 0.715, 0.020),
+    Joint(0.254, -0.376, 0.672, 0.058),
+    Joint(0.386, -0.180, 0.634, 0.070),
+    Joint(0.417, 0.000, 0.622, 0.072),
+    Joint(0.386, 0.180, 0.634, 0.070),
+    Joint(0.254, 0.376, 0.672, 0.058),
+]
+"""The crease where the fingers are rolled in: a shallow cut of a thick round, so that its roof does not hang."""
+SEAM_OUT, SEAM_HALF, SEAM_LEAN, SEAM_LOW = 1.028, 0.020, 14.0, 0.42
+"""A piping over the knuckles where the back is sewn on: its size in fists, half its width, how far it leans back in
+degrees, and where it begins."""
 CUFF = [
     (0.00, 0.190),
-    (0.045, 0.235),
-    (0.065, 0.235),
-    (0.085, 0.215),
-    (0.195, 0.205),
-    (0.240, 0.238),
-    (0.268, 0.238),
-    (0.295, 0.175),
+    (0.045, 0.236),
+    (0.070, 0.236),
+    (0.090, 0.215),
+    (0.190, 0.207),
+    (0.232, 0.240),
+    (0.262, 0.240),
+    (0.290, 0.190),
 ]
 LACES = 3
 """How often they cross."""
@@ -162,28 +214,24 @@ LACES = 3
 
 @part("head")
 def boxing_glove(seat: Seat, *, size: float) -> Built:
-    """A boxing glove that punches straight up, its thumb folded over, its cuff laced; stands on 0.2 size."""
+    """A boxing glove that punches straight up, its thumb at its side, its cuff laced; stands on 0.2 size."""
     at = (0.0, 0.0, seat.z - SINK)
     profile = Profile(CUFF[0][1] * size, at[2])
     for z, radius in CUFF[1:]:
         profile = profile.to(radius * size, at[2] + z * size)
-    thumb = horn(GLOVE_THUMB, size, at) + ball(_place(GLOVE_THUMB[-1][:3], size, at), GLOVE_THUMB[-1][3] * size)
-    short = GLOVE_THUMB[:-1]
-    inner = horn(short, size, at) + ball(_place(short[-1][:3], size, at), short[-1].radius * size)
-    under = (inner.moved(*_place(place, size, ORIGIN)) for place in UNDER_THUMB)
-    fist = tiers(FIST, size, at, 2.35) - crease(size, at)
-    form = union(profile.solid(), fist, thumb, *under, laces(size, at))
-    return Built(form, Seat(at[2] + size, 0))
+    tip = GLOVE_THUMB[-1]
+    thumb = horn(GLOVE_THUMB, size, at) + ball(_place(tip[:3], size, at), tip.radius * size)
+    fist = union(tiers(FIST, size, at, 2.3), piping(size, at)) - horn(FOLD, size, at)
+    return Built(union(profile.solid(), fist, thumb, laces(size, at)), Seat(at[2] + size, 0))
 
 
-def crease(size: float, at: Point3) -> Form:
-    """The groove where the fingers are rolled in, under the knuckles; both its sides are as steep as prints."""
-    edge, deep = FOLD_RADIUS * size, FOLD_DEEP * size
-    rise = 1.12 * deep
-    waist = cone((0, 0, -rise), edge, edge - deep, rise) + cone(ORIGIN, edge - deep, edge, rise)
-    return (cylinder((0, 0, -rise), 2 * edge, 2 * rise) - waist).moved(*_place(FOLD, size, at)) & box(
-        _place((0.5, 0, 0.6), size, at), size, 2 * size, size
-    )
+def piping(size: float, at: Point3) -> Form:
+    """A thin ridge from one side of the fist over the knuckles to the other."""
+    proud = [Tier(z, depth * SEAM_OUT, width * SEAM_OUT, x) for z, depth, width, x in FIST[2:]]
+    top = proud[-1]
+    proud[-1] = top._replace(z=top.z + (SEAM_OUT - 1) * 0.4)
+    slab = box((0, 0, 0), 2 * SEAM_HALF * size, 2 * size, 2 * size).turned(-SEAM_LEAN, Y)
+    return tiers(proud, size, at, 2.3) & slab.moved(*_place((-0.02, 0, SEAM_LOW), size, at))
 
 
 def laces(size: float, at: Point3) -> Form:
@@ -192,6 +240,6 @@ def laces(size: float, at: Point3) -> Form:
     made = []
     for i in range(LACES):
         low = at[2] + (0.075 + 0.045 * i) * size
-        rod = cylinder((-0.196 * size, -half, low), 0.024 * size, 2 * half * 1.5, (0, 1, 1.1))
+        rod = cylinder((-0.198 * size, -half, low), 0.026 * size, 2 * half * 1.5, (0, 1, 1.1))
         made.append(rod.pair())
     return union(*made)

@@ -163,17 +163,17 @@ def _heart_outline() -> list[Corner]:
 
 
 # ---------------------------------------------------------------- zero
-PEAK, LANCET_BOW = 0.17, 1.75
-"""How much higher the upper half of the hole is than the lower one, and its bow: it is pointed, and does not hang."""
 DEPTH, OVAL_STEPS = 0.5, 32
 """Half the thickness of the ring, in breadths of its rim; in how many steps half of it is made."""
 SLENDER = 0.7
 """Breadth of the rim above and below, in breadths at its sides, as a 0 is written."""
 SUNK = 0.5
 """How deep it stands in its cup, in breadths of its rim: what rises flatly from below is within."""
-SLASH_RISE = math.radians(48)
-"""Where round the hole its stroke begins and ends, up and down from its sides: it is steep, and does not hang."""
-SLASH_DEEP = 0.8
+SLASH_RISE, SLASH_IN = math.radians(56), 0.3
+"""How steep the stroke is, and how far inside the ring's outer edge it ends, in mm; farther out it would hang."""
+SLASH_CUT = (-1.0, 1.3)
+"""Which way its ends are cut, as the ring goes there: sideways and up."""
+SLASH_DEEP = 1.14
 """Thickness of the stroke in thicknesses of the ring."""
 
 
@@ -181,65 +181,62 @@ SLASH_DEEP = 0.8
 def oval_ring(seat: Seat, *, width: float, height: float, rim: float, slash: float = 0.0) -> Built:
     """An upright oval ring with bevels and a line along both faces, like a written 0, `height` over its cup.
 
-    `rim` is its breadth at the sides; above and below it is slimmer. `slash` is the breadth of a stroke through it from
-    corner to corner, in mm.
+    `rim` is its breadth at the sides; above and below it is slimmer. `slash` is the breadth of a stroke across it,
+    in mm.
     """
     outer = width / 2, (height + SUNK * rim) / 2
-    inner = outer[0] - rim, 2 * (outer[1] - SLENDER * rim) / (2 + PEAK)
+    inner = outer[0] - rim, outer[1] - SLENDER * rim
     if inner[0] < rim / 2:
         raise CardgenError(
             f"a ring {width:g} mm wide has no hole with a rim of {rim:g} mm; make it {3 * rim:g} mm or more"
         )
     low = seat.z - SUNK * rim
-    sunk = SLENDER * rim + inner[1] - outer[1]
     turns = [math.pi * (i / OVAL_STEPS - 0.5) for i in range(OVAL_STEPS + 1)]
-    rings = [_rim(outer, inner, turn, sunk, DEPTH * rim) for turn in turns]
+    rings = [_rim(outer, inner, turn, DEPTH * rim) for turn in turns]
     form = through(rings).pair().moved(z=low + outer[1])
     if slash:
-        form = union(form, _stroke(inner, slash, 2 * DEPTH * rim * SLASH_DEEP).moved(z=low + outer[1] + sunk))
+        form = union(form, _stroke(outer, slash, 2 * DEPTH * rim * SLASH_DEEP).moved(z=low + outer[1]))
     return Built(form, Seat(seat.z + height, 0))
 
 
-def _rim(
-    outer: tuple[float, float], inner: tuple[float, float], turn: float, sunk: float, thick: float
-) -> list[Point3]:
-    """The moulded section between two ovals with these half axes, at an angle from their side; the inner is sunk."""
-    up = math.sin(turn)
-    y0, z0 = inner[0] * math.cos(turn), inner[1] * up + sunk
-    if up > 0:
-        y0, z0 = inner[0] * (1 - up**LANCET_BOW), (1 + PEAK) * inner[1] * up + sunk
+def _rim(outer: tuple[float, float], inner: tuple[float, float], turn: float, thick: float) -> list[Point3]:
+    """The moulded section between two ovals with these half axes, at an angle from their side."""
+    y0, z0 = inner[0] * math.cos(turn), inner[1] * math.sin(turn)
     y1, z1 = outer[0] * math.cos(turn), outer[1] * math.sin(turn)
     half = math.hypot(y1 - y0, z1 - z0) / 2
     across, rise = (y1 - y0) / (2 * half), (z1 - z0) / (2 * half)
     return [(x, (y0 + y1) / 2 + out * across, (z0 + z1) / 2 + out * rise) for x, out in grooved(half, thick)]
 
 
-def _stroke(inner: tuple[float, float], breadth: float, thick: float) -> Form:
-    """A bar from corner to corner of a hole with these half axes, round the origin."""
-    y, z = (1.05 * inner[0] * math.cos(SLASH_RISE) + 0.6, 1.05 * inner[1] * math.sin(SLASH_RISE) + 0.6)
-    along = math.hypot(y, z)
-    across, up = breadth / 2 * z / along, breadth / 2 * y / along
-    half = [(-y + across, -z - up), (y + across, z - up)]
-    return plate([*half, *((-a, -b) for a, b in half)], thick, seen_from="front", bevel=0.2 * min(breadth, thick))
+def _stroke(outer: tuple[float, float], breadth: float, thick: float) -> Form:
+    """A bar through the middle of an oval ring with these half axes, up to the right, to its outer edge."""
+    along = math.cos(SLASH_RISE), math.sin(SLASH_RISE)
+    side = breadth / 2 * along[1], -breadth / 2 * along[0]
+    leaves = 1 / math.hypot(along[0] / outer[0], along[1] / outer[1]) - SLASH_IN
+    low = side[0] - leaves * along[0], side[1] - leaves * along[1]
+    reach = breadth / (SLASH_CUT[1] * along[0] - SLASH_CUT[0] * along[1])
+    end = low[0] + reach * SLASH_CUT[0], low[1] + reach * SLASH_CUT[1]
+    outline = [low, (-end[0], -end[1]), (-low[0], -low[1]), end]
+    return plate(outline, thick, seen_from="front", bevel=0.15 * min(breadth, thick))
 
 
 # ---------------------------------------------------------------- the triangle 3 : 4 : 5
 UNITS = (3, 4, 5)
-MARK, MARK_DEEP, MARK_OVER = 1.8, 0.55, 0.4
-"""Width of a mark, how deep it is cut, and how far it runs out over the frame's edges, in mm: no side of it hangs."""
-SET_BEVEL = 0.07
-"""In thicknesses: so little that the marks go on round the edge."""
+STUD, STUD_TOP, STUD_HIGH = 0.19, 0.10, 0.11
+"""Half width of a stud at its foot and on top, and how high it is, in units: its sides are steep enough to print."""
+SET_BEVEL = 0.10
+"""In thicknesses."""
 FRAME = 0.60
 """Width of the frame round the hole, in units."""
 BLUNT = 2.4
 """How wide the two sharp corners end, in mm."""
-FREE = ((0.10, 0.84), (0.14, 0.78), (0.26, 0.88))
-"""Where the marks of each side begin and end, in shares of its length; the corners carry none."""
+FREE = ((0.073, 0.778), (0.134, 0.796), (0.250, 0.962))
+"""Where the studs of each side begin and end, in shares of its length; the corners carry none."""
 
 
 @part("head")
 def set_square(seat: Seat, *, height: float, thickness: float) -> Built:
-    """A right-angled triangle, four units high and three wide, with as many marks along each side as it has units."""
+    """A right-angled triangle, four units high and three wide, with as many studs along each side as it has units."""
     unit = height / (UNITS[1] - 0.25)
     wide, high = UNITS[0] * unit, UNITS[1] * unit
     z = seat.z - SINK
@@ -256,28 +253,21 @@ def set_square(seat: Seat, *, height: float, thickness: float) -> Built:
     hole = plate(_inset(corners, FRAME * unit), 2 * thickness, at=(0, 0, z), seen_from="front")
     right, left, top = corners
     rows = ((right, left, UNITS[0]), (left, top, UNITS[2]), (top, right, UNITS[1]))
-    marks = [
-        _mark(start, end, FRAME * unit, thickness).moved(0, y, z + up)
+    studs = [
+        _stud(start, end, unit, thickness).moved(0, y, z + up)
         for (start, end, count), free in zip(rows, FREE, strict=True)
         for y, up in _along(start, end, count, free, 0.5 * FRAME * unit)
     ]
-    return Built(slab - union(hole, *marks), Seat(z + height, 0))
+    return Built(union(slab - hole, *studs), Seat(z + height, 0))
 
 
-def _mark(start: Corner, end: Corner, frame: float, thickness: float) -> Form:
-    """A furrow across a side before it and behind it, and over the edge of one that slants, where it does not hang."""
+def _stud(start: Corner, end: Corner, unit: float, thickness: float) -> Form:
+    """A square block with slanting sides on both faces of a side, in line with it."""
     slope = math.atan2(end[1] - start[1], end[0] - start[0])
-    face = _furrow(0.5 * frame + MARK_OVER).moved(x=thickness / 2)
-    faces = union(face, face.scaled(-1, 1, 1))
-    edge = _furrow(thickness).turned(90, Y).moved(z=-0.5 * frame)
-    slants = abs(math.sin(2 * slope)) > 0.5
-    return (faces + edge if slants else faces).turned(math.degrees(slope), X)
-
-
-def _furrow(reach: float) -> Form:
-    """What is cut for a furrow, upright, so far up and down from its middle."""
-    levels = [Level(-reach, 1 / math.sqrt(2), 0), Level(reach, 1 / math.sqrt(2), 0)]
-    return prism(levels, 4, 45).scaled(MARK_DEEP, MARK / 2, 1)
+    half = thickness / 2
+    levels = [Level(-SINK, STUD * unit, 0), Level(0, STUD * unit, 0), Level(STUD_HIGH * unit, STUD_TOP * unit, 0)]
+    front = prism(levels).turned(90, Y).moved(x=half)
+    return union(front, front.turned(180)).turned(math.degrees(slope), X)
 
 
 def _sides(corners: list[Corner]) -> list[tuple[Corner, Corner]]:
@@ -314,7 +304,7 @@ SHORT = 0.66
 """Length of a short ray, in long ones."""
 RAY_DEPTH = 0.235
 """Half depth of the long rays at their root, in their length."""
-ROSE_SUNK = 0.66
+ROSE_SUNK = 0.80
 """How high the middle of a rose is, in its radius; its lowest ray goes down into what carries it."""
 ROSE_WEB = 2.4
 BOSS_HELD = mirrored_outline([(0.070, -0.30), (0.42, 0.07), (0.44, 0.40)])

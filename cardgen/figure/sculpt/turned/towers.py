@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, horn, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, cylinder, horn, plate, prism
 
 STEEP = 1.55
 """How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
@@ -111,50 +111,58 @@ def _arcade(half: float, gap: float, spring: float, top: float) -> Form:
 
 
 # ---------------------------------------------------------------- horned tower
-HORN_PATH = [
-    (0.58, -1.50, 0.10),
-    (0.78, -0.80, 0.28),
-    (0.97, -0.15, 0.33),
-    (1.17, 0.35, 0.29),
-    (1.33, 0.85, 0.225),
-    (1.38, 1.25, 0.155),
-    (1.31, 1.62, 0.075),
+CLAW = [
+    (0.56, -1.75, 0.06),
+    (0.74, -1.20, 0.22),
+    (0.90, -0.62, 0.31),
+    (1.05, -0.10, 0.31),
+    (1.22, 0.45, 0.265),
+    (1.34, 0.92, 0.205),
+    (1.37, 1.30, 0.135),
+    (1.29, 1.62, 0.065),
 ]
-"""Distance from the axis, height over the rim, and radius of a horn: in radii of the battlement."""
-OPEN = 0.5
-"""How much of the rim lies open between the merlons: the horns stand there."""
+"""Distance from the axis, height over the rim, and radius of a claw: in radii of the battlement."""
+CLAW_COLLAR = [
+    (0.935, -0.50, 0.29),
+    (0.985, -0.33, 0.375),
+    (1.015, -0.22, 0.375),
+    (1.045, -0.12, 0.29),
+]
+"""The same of the ring out of which it grows."""
+OPEN = 0.42
+"""How much of the rim lies open between the merlons: the claws stand there."""
+PEAK_IN, PEAK_BACK = 0.9, 2.8
+"""How far the outer and the inner face of a pointed top are inside the rim, in mm."""
+CAP = 0.55
+"""How much of a merlon stands upright below its pointed top."""
 
 
 @part("head")
 def horned_tower(seat: Seat, *, width: float, height: float, horns: float) -> Built:
-    """A rook's battlement with four horns at the diagonals, and the merlon in front twice as high.
+    """A rook's battlement of four pointed merlons, and between them four claws that grow out of rings on the wall.
 
     `horns` is how high they stand over the merlons' feet, in mm.
     """
     radius = width / 2
     tower = battlement(seat, width=width, height=height, merlons=4, wall=3.2, gap=OPEN)
     rim = tower.top.z + 0.6
-    stretch = horns / (HORN_PATH[-1][1] * radius)
-    path = [
-        Joint(out * radius, 0.0, rim + up * radius * (stretch if up > 0 else 1), r * radius) for out, up, r in HORN_PATH
-    ]
-    *tip, blunt = path[-1]
-    one = union(horn(path), ball((tip[0], tip[1], tip[2]), blunt))
-    front = _high_merlon(radius, rim, height)
-    return Built(union(tower.form, one.around(4, 45), front), Seat(tip[2] + blunt, 0))
+    stretch = horns / (CLAW[-1][1] * radius)
+    path = [Joint(out * radius, 0.0, rim + up * radius * (stretch if up > 0 else 1), r * radius) for out, up, r in CLAW]
+    ring = [Joint(out * radius, 0.0, rim + up * radius, r * radius) for out, up, r in CLAW_COLLAR]
+    tip = path[-1]
+    one = union(horn(path), horn(ring), ball((tip.x, tip.y, tip.z), tip.radius))
+    peaks = union(*(_peak(radius, rim, height).turned(90 * side) for side in range(4)))
+    return Built(union(tower.form, one.around(4, 45), peaks), Seat(tip.z + tip.radius, 0))
 
 
-def _high_merlon(radius: float, rim: float, height: float) -> Form:
-    """A pointed block on the merlon that looks forward."""
-    half = 0.25 * math.pi * radius * (1 - OPEN) - 0.6
-    outline: list[OutlineStep] = [
-        (-half, -0.5),
-        (half, -0.5),
-        (half, 1.75 * height),
-        (0, 2.1 * height),
-        (-half, 1.75 * height),
-    ]
-    return plate(outline, 3.0, at=(radius - 2.7, 0, rim), seen_from="front", bevel=0.4)
+def _peak(radius: float, rim: float, height: float) -> Form:
+    """The pointed top of the merlon that looks forward."""
+    half = 0.25 * math.pi * radius * (1 - OPEN) - 0.9
+    low, high = CAP * height, 1.75 * height
+    outline: list[OutlineStep] = [(-half, low), (half, low), (half, height), (0, high), (-half, height)]
+    gable = plate(outline, radius, at=(radius, 0, rim), seen_from="front")
+    kept = cylinder((0, 0, rim), radius - PEAK_IN, 3 * height) - cylinder((0, 0, rim), radius - PEAK_BACK, 3 * height)
+    return gable & kept
 
 
 # ---------------------------------------------------------------- roofs
@@ -191,18 +199,31 @@ def tiled(low: float, high: float, eave: float, tip: float) -> Form:
 LANCET: list[OutlineStep] = [(-0.5, 0), (0.5, 0), (0.5, 0.9), [(0.36, 1.35), (0, 1.8)], [(-0.36, 1.35), (-0.5, 0.9)]]
 
 
+HUT_DOOR, HUT_WINDOW, HUT_PLACES = 0.26, 0.15, (-0.24, 0.24)
+"""Sizes of the door and of a window, in widths of the house, and where the windows are, in the same."""
+HUT_BEAM, HUT_EAVE = 0.5, 1.7
+"""How far a beam round the house stands out, and how far the eaves do, in mm."""
+
+
 @part("head")
 def hut(seat: Seat, *, width: float, wall: float, roof: float) -> Built:
-    """A square house with a pointed door in each side under a pyramid roof with broad eaves."""
+    """A square tower of two storeys, a pointed door below and two windows above in each side, under a tiled roof."""
     half, z = width / 2, seat.z - SINK
-    eave = half + 1.8
-    top = z + wall + 1.8 * STEEP + 1.1
-    house = prism([Level(z, half, 0.6), Level(z + wall + 0.5, half, 0.6)])
-    door = plate(LANCET, 2.0, size=0.24 * width, at=(half, 0, z + 0.4), seen_from="front")
-    cover = prism([
-        Level(z + wall - 0.4, half - 0.4, 0.6),
-        Level(z + wall - 0.4 + 2.2 * STEEP, eave, 0.6),
-        Level(z + wall + 0.7 + 2.2 * STEEP, eave, 0.6),
-        Level(top + roof, 1.2, 0.5),
+    sill, eave = z + 0.56 * wall, half + HUT_EAVE
+    low = z + wall
+    edge = low + HUT_EAVE * STEEP
+    house = prism([
+        Level(z, half, 0.6),
+        Level(sill - HUT_BEAM * STEEP, half, 0.6),
+        Level(sill, half + HUT_BEAM, 0.6),
+        Level(sill + 0.8, half + HUT_BEAM, 0.6),
+        Level(sill + 0.8 + HUT_BEAM, half, 0.6),
+        Level(low, half, 0.6),
+        Level(edge, eave, 0.6),
     ])  # fmt: skip
-    return Built(union(house - door.around(4), cover, ball((0, 0, top + roof), 1.7)), Seat(top + roof + 1.7, 0))
+    door = plate(LANCET, 2.0, size=HUT_DOOR * width, at=(half, 0, z + 0.3), seen_from="front")
+    window = plate(LANCET, 2.0, size=HUT_WINDOW * width, at=(half, 0, sill + 1.5), seen_from="front")
+    openings = union(door, *(window.moved(y=place * width) for place in HUT_PLACES)).around(4)
+    top = edge + roof
+    cover = tiled(edge, top, eave, 1.1)
+    return Built(union(house - openings, cover, ball((0, 0, top + 0.4), 1.7)), Seat(top + 2.1, 0))
