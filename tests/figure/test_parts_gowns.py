@@ -69,7 +69,7 @@ def test_a_part_ends_where_its_seat_says(make: Callable[[], Built]) -> None:
         (lambda: veils.veil_coronet(BROW, width=15.0, height=7.0).form, 15.0),
         (lambda: princes.ring_coronet(BROW, height=6.0, jewels=4).form, 2 * (1.12 * 6.5 + 0.3)),
         (lambda: princes.shield_wall(PLACE, height=28.0), 2 * (13.0 - princes.INSET - princes.BACK)),
-        (lambda: footman.lance_at_side(PLACE, height=41.0).moved(y=FOOT.radius - 2.9), 6.4),
+        (lambda: footman.lance_at_side(PLACE, height=41.0).moved(y=FOOT.radius - 2.9), 5.4),
     ],
     ids=["coronet", "ring", "wall of shields", "lance"],
 )

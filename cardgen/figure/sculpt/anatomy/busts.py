@@ -171,14 +171,12 @@ CHIN_BEARD = [
     Tier(0.66, 0.130, 0.245, -0.045),
     Tier(0.74, 0.090, 0.225, -0.055),
 ]
-LAPEL = [(0.008, -0.185), (0.150, 0.005), (0.105, 0.035), (0.140, 0.075), (0.085, 0.110), (0.008, 0.110)]
 
 
 @part("head")
 def statesman(seat: Seat, *, size: float) -> Built:
     """A president's bust: a beard along the chin and no moustache, the square shoulders of a frock coat."""
     at = foot_of(seat)
-    lapel = plate(LAPEL, 0.07 * size, size=size, seen_from="front", bevel=0.015 * size).turned(-9, Y)
     return on_shoulders(
         seat,
         size,
@@ -188,7 +186,6 @@ def statesman(seat: Seat, *, size: float) -> Built:
         tiers(CHIN_BEARD, size, at, 2.2),
         face(size, at, FACE),
         ears(size, at),
-        lapel.moved(at[0] + 0.258 * size, 0, at[2] + 0.19 * size).pair(),
     )
 
 

@@ -6,6 +6,8 @@ Shares of `size`, which is that of the person; she stands on a skirt (see gowns.
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
+from cardgen.figure.sculpt.dress.fingers import cuff, fist
+from cardgen.figure.sculpt.dress.limbs import MEETING, TURNED
 from cardgen.figure.sculpt.dress.vestments import on_breast
 from cardgen.figure.sculpt.part import SINK, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import FLARE
@@ -32,8 +34,7 @@ CUFF = [
 FOREARM = [
     Joint(0.11, 0.290, -0.150, 0.074),
     Joint(0.22, 0.195, -0.090, 0.070),
-    Joint(0.300, 0.085, -0.005, 0.062),
-    Joint(0.318, 0.025, 0.035, 0.054),
+    Joint(0.285, 0.115, -0.030, 0.064),
 ]
 BELOW_ARM = (-0.055, -0.020, -0.055)
 """Where the same forearm is once more, to fill what hangs below it."""
@@ -44,7 +45,12 @@ CLOSED_FAN = [
     Joint(0.340, 0.0, -0.200, 0.068),
     Joint(0.325, 0.0, 0.040, 0.050),
 ]
-HANDS = ((0.316, 0.0, 0.030), 0.074, 0.105)
+HANDS: Point3 = (0.342, 0.0, 0.020)
+"""The middle of the hands, which are closed round the fan."""
+CLASPED = ((0.300, 0.0, 0.020), 0.050, 0.090)
+"""What is between them."""
+FAN = 0.050
+"""Radius of the fan there."""
 BELT_OUT, BELT = 1.0, 1.2
 """How far the belt stands out, and how high it is, in mm."""
 NECKLINE: list[OutlineStep] = [
@@ -75,8 +81,8 @@ def court_dress(place: Landmarks, *, size: float) -> Form:
     sleeve = horn(SLEEVE, size, at)
     forearm = horn(FOREARM, size, at)
     below = forearm.moved(*at_share(size, (0.0, 0.0, 0.0), BELOW_ARM))
-    arms = union(sleeve, horn(CUFF, size, at), forearm, below).pair()
-    hands = drop(HANDS, size, at)
+    arms = union(sleeve, horn(CUFF, size, at), forearm, below, cuff(FOREARM, size, at)).pair()
+    hands = fist(HANDS, FAN, size, at, MEETING, TURNED).pair() + drop(CLASPED, size, at)
     bodice = on_breast(place.neck, size, "narrow", NECKLINE, 0.030)
     necklace = horn(NECKLACE, size, at).pair() + drop(PENDANT, size, at)
     return union(arms, hands, bodice, belt(place.neck), necklace, horn(CLOSED_FAN, size, at))

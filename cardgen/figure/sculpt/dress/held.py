@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
-from cardgen.figure.sculpt.dress.limbs import grasped
+from cardgen.figure.sculpt.dress.limbs import HILT, grasped
 from cardgen.figure.sculpt.dress.robes import laid_arms
 from cardgen.figure.sculpt.part import SINK, Landmarks, part
 from cardgen.figure.sculpt.signs.book import leaves
@@ -11,6 +13,9 @@ from cardgen.figure.sculpt.signs.crosses import cross_form
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Joint, ball, cylinder, horn, mirrored_outline, plate
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.solids import OutlineStep
 
 ROD, KNOB = 0.052, 0.075
 """Radii of a cane and of its knob."""
@@ -90,7 +95,7 @@ SWORD = 0.470
 BLADE, EDGE, GRIP, POMMEL = 0.098, 0.13, 0.052, 0.085
 """Half the width of its blade, its thickness, radii of the grip and of the pommel."""
 GUARD = mirrored_outline([(0.055, -0.165), (0.185, -0.01), (0.195, 0.045), (0.050, 0.035)])
-HILT, OVER = 0.165, 0.04
+HILT_LOW, OVER = 0.165, 0.04
 """How far below the hands the guard is, and how far above them the pommel ends."""
 
 
@@ -98,7 +103,7 @@ HILT, OVER = 0.165, 0.04
 def great_sword(place: Landmarks, *, size: float) -> Form:
     """A sword upright before the body, its point on the foot, for hands before the body to rest on."""
     x, _, z = at_share(size, foot_of(place.neck), (SWORD, 0.0, -0.04))
-    low, hilt = place.foot.z - SINK, z - HILT * size
+    low, hilt = place.foot.z - SINK, z - HILT_LOW * size
     half, deep = BLADE * size, EDGE * size
     blade = plate(
         [(-half, 0), (half, 0), (half, hilt - low), (-half, hilt - low)], deep, seen_from="front", bevel=0.3 * deep
@@ -173,3 +178,58 @@ def held_book(place: Landmarks, *, size: float, height: float, low: float) -> Fo
 
 OPEN = 76.0
 """Degrees that each cover of a held book stands from straight ahead."""
+
+
+STOCK = [(-0.055, 0.0), (0.115, 0.0), (0.085, 0.16), (0.045, 0.42), (0.045, 0.80), (-0.045, 0.80)]
+"""A musket's stock from the side: the butt is on the ground; heights in shares of that of the hand."""
+STOCK_THICK, BARREL, BAYONET = 0.105, 0.046, 0.040
+"""Thickness of the stock, radii of the barrel and of the bayonet."""
+GRIPPED = 0.13
+"""How far over the middle of the hand the stock goes round the barrel."""
+MUZZLE, SOCKETED = 0.42, 0.05
+"""How far over the hand the barrel ends, and how long the ring is there."""
+
+
+@part("accent")
+def musket(place: Landmarks, *, size: float, height: float, broad: float = 1.0) -> Form:
+    """A musket with its bayonet, `height` mm to the point, its butt on the foot, held in the raised right hand."""
+    x, y, z = grasped(place, size, broad)
+    low = place.foot.z - SINK
+    outline = [(across * size, share * (z - low) / 0.80) for across, share in STOCK]
+    stock = plate(outline, STOCK_THICK * size, bevel=0.25 * STOCK_THICK * size).moved(z=low)
+    end = z + MUZZLE * size
+    grip = Profile(1.03 * ROD * size, z - 0.3 * size).to(1.03 * ROD * size, z + GRIPPED * size)
+    barrel = grip.to(BARREL * size, grip.z + 0.5).to(BARREL * size, end).ring(0.018 * size, SOCKETED * size, 0.4)
+    blade = barrel.to(BAYONET * size, barrel.z + 0.4).to(BAYONET * size, height - 2.0).to(0.4, height)
+    return union(stock, blade.solid()).moved(x, y)
+
+
+STEEL, STEEL_DEEP = 0.070, 0.115
+"""Half the width of a katana's scabbard, and its thickness."""
+DISC, DISC_OVER = 0.125, 0.135
+"""Radius of its guard, and how far below the hands that is."""
+WRAPS, WRAP = 4, 0.044
+"""The wrapping of its hilt over the hands: how many turns, and how high each is."""
+BOWED = 0.050
+"""How far the scabbard is bowed aside."""
+
+
+@part("accent")
+def katana(place: Landmarks, *, size: float) -> Form:
+    """A sheathed katana upright before the body, its tip on the foot, for hands before the body to rest on."""
+    x, _, z = at_share(size, foot_of(place.neck), HILT)
+    low, guard = place.foot.z - SINK, z - DISC_OVER * size
+    half, deep, bow = STEEL * size, STEEL_DEEP * size, BOWED * size
+    long = guard - low
+    outline: list[OutlineStep] = [
+        (0.7 * half, 0),
+        [(half + bow, 0.5 * long), (half, long)],
+        (-half, long),
+        [(bow - half, 0.5 * long), (-0.7 * half, 0)],
+    ]
+    scabbard = plate(outline, deep, seen_from="front", bevel=0.3 * deep).moved(z=low)
+    disc = Profile(0.6 * half, guard - DISC * size).flare(DISC * size, 1.1).bead(0.045 * size)
+    hilt = disc.to(1.05 * ROD * size, disc.z).to(1.05 * ROD * size, z + 2.4 * WRAP * size)
+    for _ in range(WRAPS):
+        hilt = hilt.bead(WRAP * size)
+    return union(scabbard, hilt.to(0.6 * ROD * size, hilt.z + 0.02 * size).solid()).moved(x)

@@ -15,8 +15,8 @@ LIFTED = [
     Joint(-0.02, 0.215, 0.16, 0.130),
     Joint(-0.01, 0.325, 0.33, 0.118),
     Joint(0.00, 0.405, 0.50, 0.120),
-    Joint(0.00, 0.450, 0.66, 0.150),
-    Joint(0.00, 0.462, 0.76, 0.185),
+    Joint(0.00, 0.450, 0.65, 0.166),
+    Joint(0.00, 0.462, 0.76, 0.178),
 ]
 FOREARM = [
     Joint(0.0, 0.440, 0.54, 0.092),
@@ -45,7 +45,7 @@ def lifted(size: float, at: Point3) -> Form:
     finger = horn(FINGER, size, at) + ball(at_share(size, at, FINGER[-1][:3]), FINGER[-1][3] * size)
     hand = union(horn(PALM, size, at), finger, finger.scaled(-1, -1, 1).mirrored())
     armpit = plate(ARMPIT, WEB * size, size=size, at=at, seen_from="front")
-    return union(sleeve(LIFTED, size, at), horn(FOREARM, size, at), hand, armpit).pair()
+    return union(sleeve(LIFTED, size, at, band=False), horn(FOREARM, size, at), hand, armpit).pair()
 
 
 @part("accent")

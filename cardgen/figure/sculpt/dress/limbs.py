@@ -1,56 +1,60 @@
-"""Arms of a person, in narrow sleeves, each in a pose of its own. Shares of `size`, which is that of the person.
+"""Arms of a person, in narrow sleeves with cuffs, each in a pose of its own. Shares of the person's `size`.
 
-Below a forearm its sleeve falls back to the body in folds, so that nothing of it hangs.
+Below a forearm its sleeve leads back to the body at 45 degrees, so that nothing of it hangs.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+import math
+from itertools import pairwise
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
+from cardgen.figure.sculpt.anatomy.drapery import curved
+from cardgen.figure.sculpt.dress.fingers import CUFF_OUT, Hold, cuff, fist, open_hand, wrist
 from cardgen.figure.sculpt.part import Landmarks, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, ball, horn
+from cardgen.figure.solid.solids import Joint, ball, horn, through
 
-Pose = Literal["across", "breast", "raised", "side", "joined", "before", "calling"]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Pose = Literal["across", "breast", "raised", "side", "joined", "before", "calling", "blessing"]
 
 UPPER = [
     Joint(-0.02, 0.190, 0.245, 0.060),
     Joint(-0.02, 0.265, 0.215, 0.098),
-    Joint(-0.01, 0.308, 0.115, 0.108),
-    Joint(0.02, 0.322, -0.010, 0.102),
+    Joint(-0.01, 0.308, 0.115, 0.106),
+    Joint(0.02, 0.322, -0.010, 0.098),
 ]
 """From the shoulder to above the elbow."""
+LIFTED = [Joint(0.10, 0.322, -0.110, 0.090), Joint(0.21, 0.316, -0.095, 0.080), Joint(0.300, 0.328, -0.010, 0.074)]
 FORE: dict[Pose, list[Joint]] = {
     "across": [
-        Joint(0.08, 0.312, -0.115, 0.092),
-        Joint(0.18, 0.260, -0.135, 0.082),
-        Joint(0.285, 0.150, -0.105, 0.083),
+        Joint(0.08, 0.312, -0.115, 0.090),
+        Joint(0.19, 0.262, -0.125, 0.080),
+        Joint(0.285, 0.165, -0.100, 0.076),
     ],
     "breast": [
-        Joint(0.10, 0.318, -0.095, 0.092),
-        Joint(0.19, 0.255, -0.050, 0.080),
-        Joint(0.260, 0.160, 0.040, 0.082),
+        Joint(0.10, 0.318, -0.095, 0.090),
+        Joint(0.19, 0.262, -0.050, 0.080),
+        Joint(0.255, 0.180, 0.020, 0.074),
     ],
-    "raised": [
-        Joint(0.10, 0.322, -0.110, 0.092),
-        Joint(0.21, 0.302, -0.090, 0.080),
-        Joint(0.310, 0.287, -0.010, 0.082),
-    ],
+    "raised": LIFTED,
     "side": [
-        Joint(0.03, 0.330, -0.130, 0.094),
-        Joint(0.06, 0.330, -0.260, 0.082),
-        Joint(0.08, 0.325, -0.370, 0.074),
+        Joint(0.03, 0.330, -0.130, 0.090),
+        Joint(0.06, 0.330, -0.250, 0.080),
+        Joint(0.08, 0.325, -0.340, 0.072),
     ],
     "joined": [
-        Joint(0.10, 0.312, -0.105, 0.092),
+        Joint(0.10, 0.312, -0.105, 0.090),
         Joint(0.20, 0.225, -0.090, 0.082),
-        Joint(0.275, 0.105, -0.020, 0.082),
+        Joint(0.285, 0.095, -0.025, 0.074),
     ],
     "before": [
-        Joint(0.11, 0.312, -0.110, 0.092),
-        Joint(0.24, 0.245, -0.115, 0.082),
-        Joint(0.370, 0.135, -0.070, 0.082),
+        Joint(0.11, 0.312, -0.110, 0.090),
+        Joint(0.24, 0.255, -0.110, 0.082),
+        Joint(0.365, 0.165, -0.065, 0.076),
     ],
     "calling": [
         Joint(0.02, 0.360, 0.110, 0.092),
@@ -59,75 +63,186 @@ FORE: dict[Pose, list[Joint]] = {
         Joint(0.13, 0.405, 0.290, 0.078),
         Joint(0.13, 0.355, 0.420, 0.070),
     ],
+    "blessing": LIFTED,
 }
 """The rest, to the cuff."""
-HAND: dict[Pose, list[Joint]] = {
-    "across": [Joint(0.26, 0.175, -0.11, 0.062), Joint(0.335, 0.085, -0.085, 0.064), Joint(0.350, 0.000, -0.09, 0.046)],
-    "breast": [Joint(0.245, 0.18, 0.02, 0.060), Joint(0.285, 0.095, 0.095, 0.062), Joint(0.280, 0.030, 0.140, 0.044)],
-    "raised": [Joint(0.29, 0.28, -0.03, 0.060), Joint(0.350, 0.287, 0.050, 0.070), Joint(0.365, 0.285, 0.120, 0.060)],
-    "side": [Joint(0.08, 0.33, -0.34, 0.05), Joint(0.100, 0.318, -0.440, 0.066), Joint(0.120, 0.300, -0.53, 0.050)],
-    "joined": [
-        Joint(0.26, 0.10, -0.03, 0.060),
-        Joint(0.310, 0.030, 0.090, 0.062),
-        Joint(0.315, 0.024, 0.190, 0.050),
-        Joint(0.295, 0.016, 0.280, 0.030),
-    ],
-    "before": [Joint(0.34, 0.16, -0.08, 0.062), Joint(0.440, 0.065, -0.040, 0.066), Joint(0.465, 0.01, -0.04, 0.060)],
-    "calling": [Joint(0.13, 0.365, 0.38, 0.050), Joint(0.115, 0.278, 0.550, 0.066), Joint(0.11, 0.248, 0.640, 0.055)],
+HELD: dict[Pose, Hold] = {
+    "across": Hold((0.26, -0.95, 0.06), (1.0, 0.30, 0.10)),
+    "breast": Hold((0.14, -0.80, 0.58), (1.0, 0.22, -0.10)),
+    "side": Hold((0.10, -0.06, -1.0), (0.25, 1.0, 0.0), "curled"),
+    "joined": Hold((0.10, -0.07, 1.0), (0.10, 1.0, 0.07)),
+    "calling": Hold((0.02, -0.42, 0.90), (0.55, 0.80, 0.30)),
+    "blessing": Hold((0.22, -0.04, 1.0), (-1.0, 0.15, 0.25), "blessing"),
 }
+"""How an open hand is held; every other one is closed round something."""
 GRASP: Point3 = (0.365, -0.285, 0.120)
 """The middle of what a raised right hand holds."""
+HILT: Point3 = (0.470, 0.0, -0.050)
+"""The middle of what both hands before the body hold."""
+MEETING, TURNED = 20.0, -10.0
+"""Degrees at which the fingers of both hands meet there, and by which each hand is turned round it."""
+ROD = 0.052
+"""Radius of what a hand holds."""
+PALMS = (0.295, 0.036, 0.005)
+"""Where the wrist of a joined hand is."""
+CLASP = [Joint(0.280, 0.030, 0.000, 0.045), Joint(0.306, 0.004, 0.090, 0.036), Joint(0.318, 0.0, 0.200, 0.026)]
+"""What is between joined palms."""
+SLIM = 0.330
+"""Half the width of a waist before which an arm lies as it is given; before a stouter one it lies farther ahead."""
+PRONE, OVER = 0.034, 0.018
+"""How far before the other one a folded hand is laid, and how far above."""
+FILLING, FILLED = (0.0, 0.19), 1.0
+"""What is behind a hand that is laid over the other: how far along it goes, and its radius in those of the sleeve."""
 FOLD, FALL = (0.52, 0.60), 0.31
-"""Where a fold below a forearm ends: how near to the axis, in shares of where it begins, and how far below."""
-ROUND = 1.04
-"""The end of a hand, in radii of its last joint."""
+"""Where the fold below an elbow ends: how near to the axis, in shares of where it begins, and how far below."""
 HANGING = ("side", "calling")
 """Poses in which nothing lies level."""
-UPRIGHT = 0.10
-"""Above that a hand points up, and nothing of it hangs."""
-SWING = 0.022
-"""How far out an arm swings between two joints."""
 ENDS = 0.45
-"""What is left there of its radius."""
+"""What is left at the end of a fold of its radius."""
+
+
+class Edge(NamedTuple):
+    """The lower edge of an arm or of a hand, at a place of it."""
+
+    x: float
+    y: float
+    z: float
+    out: float
+    """How far outside the place the edge is, away from the axis."""
+    down: float
+    """How far below it."""
+
+
+TANGENT = 0.70
+"""Where a round has a slope of 45 degrees, in radii."""
+SOLE: dict[Pose, list[Edge]] = {
+    "across": [Edge(0.322, 0.090, -0.095, 0.022, 0.090), Edge(0.338, 0.005, -0.090, 0.012, 0.078)],
+    "breast": [Edge(0.275, 0.095, 0.060, 0.010, 0.085)],
+    "before": [Edge(0.420, 0.100, -0.055, 0.030, 0.075)],
+}
+"""The lower edge of a hand that lies level."""
+SLOPE, INWARDS, CORE = 1.08, 0.30, 0.05
+"""What leads from an edge back to the body: how steep it is, how far it goes, and how near to the axis at the most."""
+STEPS = 4
+"""Straight pieces of it from one joint to the next."""
 
 
 @part("accent")
-def arms(place: Landmarks, *, size: float, left: Pose = "across", right: Pose = "across", broad: float = 1.0) -> Form:
-    """Both arms: hands before the belly or farther out, on the breast, joined, raised, at the ears, or down.
+def arms(
+    place: Landmarks,
+    *,
+    size: float,
+    left: Pose = "across",
+    right: Pose = "across",
+    broad: float = 1.0,
+    grip: float = ROD,
+) -> Form:
+    """Both arms: hands before the belly or farther out, on the breast, joined, raised, blessing, at the ears, or down.
 
-    Arms of a bust with square shoulders are farther apart: `broad` times as far.
+    Arms of a bust with square shoulders are farther apart: `broad` times as far. A closed hand is closed round a rod
+    of the radius `grip`, in sizes.
     """
     at = foot_of(place.neck)
-    return union(limb(left, size, at), limb(right, size, at).mirrored()).scaled(1, broad, 1)
+    crossed = left == right == "across"
+    stout = max(0.0, place.neck.radius / size - SLIM)
+    laid = (PRONE, OVER) if crossed else (0.0, 0.0)
+    one = limb(left, size, at, broad, grip, laid, stout if left == "across" else 0.0)
+    other = limb(right, size, at, broad, grip, stout=stout if right == "across" else 0.0)
+    return union(one, other.mirrored())
 
 
-def limb(pose: Pose, size: float, at: Point3) -> Form:
-    """The left arm with its hand."""
-    fore = FORE[pose]
-    level = (
-        []
-        if pose in HANGING
-        else [*fore, *map(between, [UPPER[-1], *fore], fore), *(each for each in HAND[pose][1:] if each.z < UPRIGHT)]
-    )
-    folds = [fold(each, size, at) for each in level]
-    upper = UPPER[:2] if pose == "calling" else UPPER
-    elbow, (*_, tip) = fore[0], HAND[pose]
+def limb(
+    pose: Pose,
+    size: float,
+    at: Point3,
+    broad: float = 1.0,
+    grip: float = ROD,
+    laid: tuple[float, float] = (0.0, 0.0),
+    stout: float = 0.0,
+) -> Form:
+    """The left arm with its hand, which is `laid` before and above its place, on a belly that is `stout`."""
+    fore = posed(FORE[pose], broad, stout)
+    upper = [each._replace(y=broad * each.y) for each in (UPPER[:2] if pose == "calling" else UPPER)]
+    elbow = fore[0]
     bend = ball(at_share(size, at, elbow[:3]), elbow.radius * size)
-    palm = horn(HAND[pose], size, at) + ball(at_share(size, at, tip[:3]), ROUND * tip.radius * size)
-    return union(horn([*upper, elbow], size, at), bend, horn(fore, size, at), *folds, palm)
+    sleeve = [horn([*upper, elbow], size, at), bend, horn(fore, size, at), cuff(fore, size, at)]
+    if pose not in HANGING:
+        cuffed = fore[-1]._replace(radius=fore[-1].radius + CUFF_OUT)
+        edges = [under(each) for each in smooth([upper[-1], *fore[:-1], cuffed])]
+        edges += [each._replace(x=each.x + stout, y=broad * each.y) for each in SOLE.get(pose, [])]
+        sleeve += [fold(elbow, size, at), gusset(edges, size, at)]
+    return union(*sleeve, hand(pose, fore, size, at, broad, grip, laid))
 
 
-def between(one: Joint, other: Joint) -> Joint:
-    """The joint halfway; there an arm swings out a little."""
-    x, y, z, radius = ((a + b) / 2 for a, b in zip(one, other, strict=True))
-    return Joint(x, y + SWING, z - SWING / 2, 0.92 * radius)
+def posed(joints: Sequence[Joint], broad: float, stout: float) -> list[Joint]:
+    """Joints farther apart, and the later ones farther ahead."""
+    last = len(joints) - 1
+    return [each._replace(x=each.x + stout * i / last, y=broad * each.y) for i, each in enumerate(joints)]
+
+
+def hand(
+    pose: Pose,
+    fore: Sequence[Joint],
+    size: float,
+    at: Point3,
+    broad: float,
+    grip: float,
+    laid: tuple[float, float],
+) -> Form:
+    """The left hand of a pose."""
+    if pose == "before":
+        return fist(HILT, grip, size, at, MEETING, TURNED) + wrist(HILT, grip, fore, size, at, heel=False)
+    if pose not in HELD:
+        x, y, z = GRASP
+        middle = (x, -broad * y, z)
+        return fist(middle, grip, size, at) + wrist(middle, grip, fore, size, at, heel=True)
+    if pose == "joined":
+        return open_hand(HELD[pose], PALMS, size, at) + horn(CLASP, size, at)
+    hold, (x, y, z, radius) = HELD[pose], fore[-1]
+    ahead, over = laid
+    form = open_hand(hold, (x + ahead, y, z + over), size, at)
+    if not ahead:
+        return form
+    inside = [Joint(x + by * hold.along[0], y + by * hold.along[1], z, FILLED * radius) for by in FILLING]
+    return form + horn(inside, size, at)
+
+
+def smooth(joints: Sequence[Joint]) -> list[Joint]:
+    """The joints with others between them, on smooth curves through them."""
+    found = []
+    for i, (low, high) in enumerate(pairwise(joints)):
+        before, after = joints[max(i - 1, 0)], joints[min(i + 2, len(joints) - 1)]
+        places = (max(i - 1, 0), i, i + 1, min(i + 2, len(joints) - 1))
+        four = list(zip(before, low, high, after, strict=True))
+        found += [Joint(*(curved(each, places, step / STEPS) for each in four)) for step in range(STEPS)]
+    return [*found, joints[-1]]
+
+
+def under(joint: Joint) -> Edge:
+    """The edge below a joint where it begins to hang."""
+    x, y, z, radius = joint
+    return Edge(x, y, z, 0.97 * TANGENT * radius, 0.97 * TANGENT * radius)
+
+
+def gusset(edges: Sequence[Edge], size: float, at: Point3) -> Form:
+    """What leads from the edges below an arm back to the body, everywhere straight towards the axis."""
+    rings = []
+    for edge in edges:
+        away = math.hypot(edge.x, edge.y)
+        inner = max(CORE, away - INWARDS)
+        outer = max(away + edge.out, inner + 0.05)
+        low = edge.z - edge.down
+        corners = [(outer, low), (away, edge.z), (inner, edge.z), (inner, low - SLOPE * (outer - inner))]
+        turned = [(out * edge.x / away, out * edge.y / away, z) for out, z in corners]
+        rings.append([at_share(size, at, corner) for corner in turned])
+    return through(rings)
 
 
 def fold(joint: Joint, size: float, at: Point3) -> Form:
     """A fold of cloth that falls from here back into the body."""
     x, y, z, radius = joint
     ahead, aside = FOLD
-    return horn([Joint(x, y, z, 1.05 * radius), Joint(ahead * x, aside * y, z - FALL, ENDS * radius)], size, at)
+    return horn([Joint(x, y, z, 1.02 * radius), Joint(ahead * x, aside * y, z - FALL, ENDS * radius)], size, at)
 
 
 def grasped(place: Landmarks, size: float, broad: float) -> Point3:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.dress.fingers import Hold, cuff, open_hand
+from cardgen.figure.sculpt.dress.limbs import Edge, fold, gusset, smooth, under
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import Form, Y, union
@@ -66,8 +68,12 @@ CUFF, CUFF_DEEP, CUFF_WALL = 0.40, 0.6, 1.2
 """The hollow of a sleeve's end: its depth in radii of the cuff, how deep it narrows; least wall in mm."""
 
 
-def sleeve(joints: Sequence[Joint], size: float, at: Point3) -> Form:
-    """A wide sleeve along joints, hollow at its last one."""
+BAND, BAND_OUT, BAND_SLOPE = 0.055, 0.014, 0.050
+"""How broad the band round its end is, how far it stands out, and how long its slope is."""
+
+
+def sleeve(joints: Sequence[Joint], size: float, at: Point3, *, band: bool = True) -> Form:
+    """A wide sleeve along joints, hollow at its last one, with a band round that."""
     *_, before, end = joints
     way = (end.x - before.x, end.y - before.y, end.z - before.z)
     length = sum(each * each for each in way) ** 0.5
@@ -78,50 +84,35 @@ def sleeve(joints: Sequence[Joint], size: float, at: Point3) -> Form:
         return Joint(end.x + by * x / length, end.y + by * y / length, end.z + by * z / length, radius)
 
     deep = [along(-CUFF * end.radius, CUFF_DEEP * inner), along(0.02, inner)]
-    return horn(joints, size, at) - horn(deep, size, at)
+    whole = horn(joints, size, at)
+    if band:
+        whole = whole + cuff(joints, size, at, BAND, BAND_OUT, BAND_SLOPE)
+    return whole - horn(deep, size, at)
 
 
 # x, y, z, radius: an arm laid before the breast
 LAID = [
-    Joint(-0.03, 0.270, 0.25, 0.100),
-    Joint(-0.02, 0.365, 0.06, 0.135),
-    Joint(0.10, 0.365, -0.10, 0.145),
-    Joint(0.24, 0.285, -0.12, 0.150),
-    Joint(0.36, 0.185, -0.08, 0.160),
+    Joint(-0.03, 0.180, 0.230, 0.055),
+    Joint(-0.03, 0.268, 0.195, 0.102),
+    Joint(-0.02, 0.350, 0.06, 0.130),
+    Joint(0.09, 0.355, -0.09, 0.136),
+    Joint(0.22, 0.300, -0.115, 0.134),
+    Joint(0.325, 0.225, -0.100, 0.136),
 ]
-DRAPES = [
-    [Joint(0.00, 0.360, 0.00, 0.130), Joint(0.010, 0.335, -0.20, 0.130), Joint(0.03, 0.26, -0.46, 0.08)],
-    [Joint(0.10, 0.362, -0.13, 0.143), Joint(0.095, 0.335, -0.27, 0.132), Joint(0.07, 0.26, -0.52, 0.08)],
-    [Joint(0.19, 0.322, -0.14, 0.146), Joint(0.175, 0.295, -0.29, 0.132), Joint(0.13, 0.22, -0.54, 0.08)],
-    [Joint(0.28, 0.252, -0.13, 0.150), Joint(0.260, 0.230, -0.29, 0.134), Joint(0.19, 0.17, -0.54, 0.08)],
-    [Joint(0.335, 0.200, -0.12, 0.145), Joint(0.305, 0.185, -0.27, 0.125), Joint(0.22, 0.14, -0.52, 0.08)],
-]
-"""What hangs below that arm: the rest of the sleeve in folds, back to the robe."""
-PALM = [
-    Joint(0.26, 0.22, -0.11, 0.070),
-    Joint(0.40, 0.150, -0.10, 0.078),
-    Joint(0.475, 0.085, -0.10, 0.066),
-    Joint(0.49, 0.03, -0.12, 0.050),
-]
-HEEL = [
-    Joint(0.20, 0.05, -0.50, 0.05),
-    Joint(0.33, 0.06, -0.33, 0.082),
-    Joint(0.43, 0.05, -0.19, 0.102),
-    Joint(0.48, 0.03, -0.11, 0.082),
-]
-"""It carries the palm from the robe."""
-WRIST = [
-    Joint(0.22, 0.130, -0.48, 0.050),
-    Joint(0.37, 0.140, -0.29, 0.074),
-    Joint(0.455, 0.130, -0.165, 0.082),
-    Joint(0.46, 0.120, -0.10, 0.060),
-]
+WRIST: Point3 = (0.372, 0.195, -0.105)
+"""Where a hand begins, within its sleeve."""
+CUPPED = Hold((0.36, -0.93, 0.06), (0.75, 0.30, -0.50))
+"""Both hands are below and before what they hold."""
+BELOW = [Edge(0.415, 0.125, -0.105, 0.010, 0.085), Edge(0.445, 0.030, -0.105, 0.008, 0.080)]
+"""Their lower edge."""
+MEETING = Edge(0.448, 0.0, -0.105, 0.006, 0.080)
 BETWEEN = [
     Joint(0.24, 0.0, -0.46, 0.05),
-    Joint(0.36, 0.0, -0.30, 0.075),
-    Joint(0.45, 0.0, -0.14, 0.100),
-    Joint(0.46, 0.0, -0.02, 0.090),
+    Joint(0.34, 0.0, -0.30, 0.075),
+    Joint(0.42, 0.0, -0.14, 0.095),
+    Joint(0.45, 0.0, -0.03, 0.085),
 ]
+"""What carries from the robe what is held."""
 ORB, ORB_RADIUS = (0.455, 0.0, 0.01), 0.132
 
 
@@ -135,5 +126,7 @@ def orb_in_hands(place: Landmarks, *, size: float) -> Form:
 def laid_arms(size: float, at: Point3) -> Form:
     """Both arms with their hands, palms up, and what carries them from the robe."""
     arm = sleeve(LAID, size, at)
-    palm = union(*(horn(each, size, at) for each in (PALM, HEEL, WRIST)))
-    return union(arm, *(horn(drape, size, at) for drape in DRAPES), palm).pair() + horn(BETWEEN, size, at)
+    end = LAID[-1]._replace(radius=LAID[-1].radius + BAND_OUT)
+    edges = [*map(under, smooth([*LAID[2:-1], end])), *BELOW, MEETING]
+    hand = open_hand(CUPPED, WRIST, size, at)
+    return union(arm, fold(LAID[3], size, at), gusset(edges, size, at), hand).pair() + horn(BETWEEN, size, at)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 HANDS = 0.485
 """How far before the axis the hands are, in sizes of the person."""
-GRIP = 0.125
+GRIP = 0.116
 """Radius of what is between the palms and the shank."""
 KEY_FROM = 4.5
 """How high the key begins, in mm; its end is within the folds."""
@@ -30,7 +30,7 @@ def key_in_hands(place: Landmarks, *, size: float, height: float, thickness: flo
     """A great key, `height` mm long, upright before the breast, both hands on it; `size` is the person's."""
     held = key(Seat(KEY_FROM, 0), height=height, thickness=thickness).form
     at = foot_of(place.neck)
-    grip = ball(at_share(size, at, (HANDS - 0.04, 0, -0.06)), GRIP * size)
+    grip = ball(at_share(size, at, (HANDS - 0.05, 0, -0.06)), GRIP * size)
     return union(laid_arms(size, at), held.moved(HANDS * size), grip)
 
 
