@@ -29,9 +29,9 @@ SHELL = [
     Tier(1.00, 0.26, 0.24, -0.12),
 ]
 STRIPE_WIDTH, STRIPE_RAISED = 0.30, 0.055
-OPENING: list[OutlineStep] = [(0.40, -0.40), (1.90, 1.10), (1.90, -1.60), (0.40, -1.60)]
+OPENING: list[OutlineStep] = [(0.40, -0.28), (1.90, 1.22), (1.90, -1.60), (0.40, -1.60)]
 """Seen from the side: its upper edge falls inwards at 45 degrees, so that the brow does not hang."""
-OPENING_WIDTH = 1.34
+OPENING_WIDTH = 1.42
 EAR_HOLE, EAR_HOLE_SIDE = (-0.06, 1.02, -0.12), 0.24
 INNER_FACE = Face(chin=-0.95, crown=0.80, width=0.58, depth=0.62, x=0.18)
 CAGE = [

@@ -187,12 +187,12 @@ GLOVE_THUMB = [
     Joint(0.200, 0.262, 0.675, 0.124),
 ]
 FOLD = [
-    Joint(0.050, -0.472, 0.715, 0.020),
-    Joint(0.254, -0.376, 0.672, 0.058),
-    Joint(0.386, -0.180, 0.634, 0.070),
-    Joint(0.417, 0.000, 0.622, 0.072),
-    Joint(0.386, 0.180, 0.634, 0.070),
-    Joint(0.254, 0.376, 0.672, 0.058),
+    Joint(0.050, -0.468, 0.715, 0.020),
+    Joint(0.250, -0.370, 0.672, 0.058),
+    Joint(0.380, -0.176, 0.634, 0.070),
+    Joint(0.410, 0.000, 0.622, 0.072),
+    Joint(0.380, 0.176, 0.634, 0.070),
+    Joint(0.250, 0.370, 0.672, 0.058),
 ]
 """The crease where the fingers are rolled in: a shallow cut of a thick round, so that its roof does not hang."""
 SEAM_OUT, SEAM_HALF, SEAM_LEAN, SEAM_LOW = 1.028, 0.020, 14.0, 0.42

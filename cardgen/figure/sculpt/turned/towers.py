@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, cylinder, horn, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, horn, plate, prism
 
 STEEP = 1.55
 """How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
@@ -131,15 +129,11 @@ CLAW_COLLAR = [
 """The same of the ring out of which it grows."""
 OPEN = 0.42
 """How much of the rim lies open between the merlons: the claws stand there."""
-PEAK_IN, PEAK_BACK = 0.9, 2.8
-"""How far the outer and the inner face of a pointed top are inside the rim, in mm."""
-CAP = 0.55
-"""How much of a merlon stands upright below its pointed top."""
 
 
 @part("head")
 def horned_tower(seat: Seat, *, width: float, height: float, horns: float) -> Built:
-    """A rook's battlement of four pointed merlons, and between them four claws that grow out of rings on the wall.
+    """A rook's battlement of four broad merlons, and between them four claws that grow out of rings on the wall.
 
     `horns` is how high they stand over the merlons' feet, in mm.
     """
@@ -151,18 +145,7 @@ def horned_tower(seat: Seat, *, width: float, height: float, horns: float) -> Bu
     ring = [Joint(out * radius, 0.0, rim + up * radius, r * radius) for out, up, r in CLAW_COLLAR]
     tip = path[-1]
     one = union(horn(path), horn(ring), ball((tip.x, tip.y, tip.z), tip.radius))
-    peaks = union(*(_peak(radius, rim, height).turned(90 * side) for side in range(4)))
-    return Built(union(tower.form, one.around(4, 45), peaks), Seat(tip.z + tip.radius, 0))
-
-
-def _peak(radius: float, rim: float, height: float) -> Form:
-    """The pointed top of the merlon that looks forward."""
-    half = 0.25 * math.pi * radius * (1 - OPEN) - 0.9
-    low, high = CAP * height, 1.75 * height
-    outline: list[OutlineStep] = [(-half, low), (half, low), (half, height), (0, high), (-half, height)]
-    gable = plate(outline, radius, at=(radius, 0, rim), seen_from="front")
-    kept = cylinder((0, 0, rim), radius - PEAK_IN, 3 * height) - cylinder((0, 0, rim), radius - PEAK_BACK, 3 * height)
-    return gable & kept
+    return Built(union(tower.form, one.around(4, 45)), Seat(tip.z + tip.radius, 0))
 
 
 # ---------------------------------------------------------------- roofs
