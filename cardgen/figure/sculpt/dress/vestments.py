@@ -15,7 +15,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.people.persons import SHOULDERS, STEEPNESS, Build
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, ball, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, horn, mirrored_outline, plate, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Point3
@@ -212,21 +212,15 @@ def cowl(place: Landmarks, *, size: float) -> Form:
     return union(tiers(COWL, size, at, 2.2) - gap, horn(HOOD, size, at))
 
 
-# x, y, z, radius of what a raised right hand blesses with: two fingers, the thumb, two fingers folded
-BLESSING = [
-    [Joint(0.350, 0.268, 0.06, 0.034), Joint(0.356, 0.262, 0.18, 0.034), Joint(0.352, 0.258, 0.285, 0.027)],
-    [Joint(0.350, 0.318, 0.06, 0.034), Joint(0.358, 0.322, 0.18, 0.034), Joint(0.354, 0.326, 0.305, 0.027)],
-    [Joint(0.350, 0.250, 0.02, 0.034), Joint(0.360, 0.212, 0.10, 0.033), Joint(0.356, 0.202, 0.16, 0.026)],
-]
+BALL_OF_THUMB = [Joint(0.300, 0.358, -0.060, 0.045), Joint(0.366, 0.362, 0.062, 0.050)]
+"""From the cuff up to the folded fingers of a blessing hand."""
 
 
 @part("accent")
-def blessing(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
-    """Two raised fingers and a thumb on the raised right hand, to bless."""
-    at = foot_of(place.neck)
-    fingers = [horn(each, size, at) for each in BLESSING]
-    ends = [ball(at_share(size, at, (x, y, z)), radius * size) for *_, (x, y, z, radius) in BLESSING]
-    return union(*fingers, *ends).mirrored().scaled(1, broad, 1)
+def blessing_palm(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
+    """The ball of the thumb of a right hand that blesses, which carries its two folded fingers."""
+    ball = [each._replace(y=-broad * each.y) for each in BALL_OF_THUMB]
+    return horn(ball, size, foot_of(place.neck))
 
 
 # height in shares of the whole, share of the way from the lower width to the upper one, depth of the folds in mm
