@@ -144,7 +144,11 @@ def test_a_mortar_is_bored_through_its_muzzle_and_the_same_on_both_sides() -> No
     assert (whole ^ solid(made.mirrored())).volume() == pytest.approx(whole.volume(), rel=0.01)
     turn = math.radians(90 - guns.MORTAR_ELEVATION)
     along = (guns.MORTAR[-1][1] - 0.3 - guns.MORTAR_PIVOT) * 18.0
-    middle = (-0.02 * 18.0 + along * math.sin(turn), 0.0, SEAT.z + 0.46 * 18.0 + along * math.cos(turn))
+    middle = (
+        -0.02 * 18.0 + along * math.sin(turn),
+        0.0,
+        SEAT.z + (guns.BED_HIGH + 0.46) * 18.0 + along * math.cos(turn),
+    )
     assert (whole ^ solid(ball(middle, 0.18 * 18.0))).volume() == pytest.approx(0.0, abs=0.01)
 
 
