@@ -62,7 +62,7 @@ def finger(which: int, bent: Bent) -> list[list[Joint]]:
     first = [Joint(-0.03, 0.62 * y, 0.0, BACK), Joint(0.05, 0.90 * y, 0.004, BACK), Joint(KNUCKLE, y, 0.010, ROOT)]
     if bent == "blessing" and which in FOLDED:
         bend = Joint(0.150, y, -0.030, ROOT)
-        return [first, [first[-1], bend], [bend, Joint(0.075, y, -0.074, MIDDLE)]]
+        return [first, [first[-1], bend], [bend, Joint(0.088, y, -0.054, MIDDLE)]]
     if bent == "curled":
         bend = Joint(0.160, y, middle, MIDDLE)
         return [first, [first[-1], bend], [bend, Joint(0.110, y, tip, TIP)]]
@@ -110,7 +110,7 @@ PALM, PALM_HEIGHT, PALM_PLACE = 0.066, 0.100, (132.0, 0.045)
 
 CORE, HEEL = 1.9, 1.3
 """How far a fist is full above and below its middle, and where its heel is, in spaces."""
-HEEL_OUT, HEEL_DROP = 0.75, 0.030
+HEEL_OUT, HEEL_DROP = 1.0, 0.035
 """How far the heel goes out, in radii of a finger, and how far below the middle of the forearm it ends."""
 
 

@@ -114,7 +114,7 @@ def great_sword(place: Landmarks, *, size: float) -> Form:
     return union(blade.moved(z=low), guard.moved(z=hilt), grip.solid(), pommel).moved(x)
 
 
-CROSS, CROSS_THICK, CROSS_FOOT = 0.42, 0.110, 0.25
+CROSS, CROSS_THICK, CROSS_FOOT = 0.42, 0.110, 0.115
 """Height and thickness of a cross in a hand, and how far its shaft goes down below the hand."""
 
 
@@ -141,7 +141,7 @@ def scroll(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     x, y, z = grasped(place, size, broad)
     wide, out, top = ROLL * size, (ROLL + RIBBON) * size, z + ROLL_TOP * size
     tied = z + 0.55 * ROLL_TOP * size
-    roll = Profile(0.5 * wide, z - 1.5 * wide).to(wide, z - 0.4 * wide).to(wide, tied - 0.4 * wide)
+    roll = Profile(0.1 * wide, z - 1.4 * wide).to(wide, z - 0.3 * wide).to(wide, tied - 0.4 * wide)
     roll = roll.flare(out, 1.3).up(0.5 * wide).to(wide, tied + 0.5 * wide).to(wide, top).to(0.8 * wide, top + 0.2)
     rod = cylinder((0, 0, top - 0.5), 0.7 * ROLLER * size, 0.5 + ROLLER * size)
     knob = ball((0, 0, top + 1.4 * ROLLER * size), ROLLER * size)

@@ -170,7 +170,8 @@ def limb(
         cuffed = fore[-1]._replace(radius=fore[-1].radius + CUFF_OUT)
         edges = [under(each) for each in smooth([upper[-1], *fore[:-1], cuffed])]
         edges += [each._replace(x=each.x + stout, y=broad * each.y) for each in SOLE.get(pose, [])]
-        sleeve += [fold(elbow, size, at), gusset(edges, size, at)]
+        ends = [elbow, cuffed] if pose == "before" else [elbow]
+        sleeve += [gusset(edges, size, at), *(fold(each, size, at) for each in ends)]
     return union(*sleeve, hand(pose, fore, size, at, broad, grip, laid))
 
 
