@@ -19,7 +19,7 @@ PLINTH_STEPS = (0.70, 0.635)
 STEP_HEIGHT = 2.6
 CAPITAL, ABACUS = 0.9, 1.2
 """How far a capital stands out from its column, and how high the square plate on it is, in mm."""
-CORNER, BELL = 1.36, 1.08
+CORNER, BELL = 1.38, 1.3
 """How far a corner of the plate is from the axis, in its half widths, and how steeply the capital opens to it."""
 BATTER = 0.06
 """How much slimmer a column is below its capital than at its foot, as a share."""
