@@ -24,10 +24,12 @@ Blade = Literal["leaf", "lozenge", "bodkin", "bident", "trident", "halberd", "vi
 
 EDGE = 0.5
 """Half the thickness of a blade's edge, in mm."""
-TIP = 0.5
+TIP = 0.52
 """Half the width of a blunt tip, in mm."""
-SLENDER = 0.040
+SLENDER = 0.055
 """The same as a share of the height, where a blade is so small that it is less."""
+BLUNT_DEPTH = 0.9
+"""Half the thickness of a blunt tip, in shares of its half width."""
 
 
 class Section(NamedTuple):
@@ -91,15 +93,15 @@ LOZENGE = [
 """Both have four facets that meet in a straight ridge on either face."""
 HEAD = [
     BladeSection(0.34, 0.075, 0.085, 0),
-    BladeSection(0.63, 0.148, 0.120, 0),
-    BladeSection(0.67, 0.158, 0.122, 0),
-    BladeSection(0.69, 0.158, 0.122, 0),
+    BladeSection(0.63, 0.142, 0.120, 0),
+    BladeSection(0.67, 0.151, 0.122, 0),
+    BladeSection(0.69, 0.151, 0.122, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 """The head of a slender spear, which narrows so gently below that it may slant."""
 SHAFT, LEAST_SHAFT = 0.085, 1.3
 """Radius of its round shaft, and the least of that in mm."""
-SHAFT_COLLAR = ((0.20, 0.080), (0.27, 0.112), (0.32, 0.112), (0.36, 0.085))
+SHAFT_COLLAR = ((0.15, 0.082), (0.27, 0.108), (0.31, 0.108), (0.345, 0.085))
 """The collar below the head: height, radius."""
 SOCKET = ((0.0, 0.100), (0.015, 0.100), (0.055, 0.138), (0.085, 0.138), (0.115, 0.100), (0.26, 0.060))
 """The round socket of a blade, with its collar: height, radius."""
@@ -180,8 +182,12 @@ def from_shares(shares: Iterable[BladeSection], height: float) -> Form:
     """A forged bar of this height with a blunted tip."""
     *body, (top, _, _, y) = shares
     blunt = min(TIP, SLENDER * height)
-    sections = [Section(*(height * number for number in each)) for each in body]
-    return forged([*sections, Section(height * top, blunt, 0.8 * blunt, height * y)])
+    thin = BLUNT_DEPTH * blunt
+    sections = [
+        Section(height * z, max(blunt, height * width), max(thin, height * depth), height * off)
+        for z, width, depth, off in body
+    ]
+    return forged([*sections, Section(height * top, blunt, thin, height * y)])
 
 
 def socketed(shares: Iterable[BladeSection], height: float) -> Form:

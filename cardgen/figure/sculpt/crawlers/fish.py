@@ -107,7 +107,7 @@ BREAST_FIN = [
     Ray(-0.066, 0.656, -0.112, 0.534),
 ]
 BREAST_RADIUS = 0.026
-BREAST = ((0.0, 0.60, 0.0), (0.5, 1.0, 0.010), (0.85, 0.92, 0.002), (1.0, 0.64, -0.009))
+BREAST = ((0.0, 0.60, 0.0), (0.5, 1.0, 0.010), (0.85, 0.80, 0.000), (1.0, 0.52, -0.010))
 """Of the rays that lie on a flank: their radius; and along a ray, what of it there is, and how far out of the skin."""
 EYE = (0.100, 0.868)
 """Where an eye is on a flank."""
@@ -256,7 +256,8 @@ def eye(body: Sequence[Tier], length: float, at: float) -> Form:
 
     ring = cone(along(-EYE_DEEP), EYE_RING * length, EYE_BRIM * length, (EYE_DEEP + EYE_OUT) * length, out)
     dish = ball(along(EYE_OUT + math.sqrt(DISH**2 - DISH_BRIM**2) * EYE_BRIM), DISH * EYE_BRIM * length)
-    pupil = cone(along(EYE_OUT + PUPIL[0]), *(share * length for share in PUPIL), (-out[0], -out[1], 0.0))
+    wide, narrow, deep = PUPIL
+    pupil = cone(along(EYE_OUT + wide), wide * length, narrow * length, deep * length, (-out[0], -out[1], 0.0))
     return ring - dish + (ball(along(EYE_OUT - 0.62 * EYE_BALL), EYE_BALL * length) - pupil)
 
 

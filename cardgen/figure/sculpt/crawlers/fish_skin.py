@@ -86,7 +86,7 @@ def relief(edges: Sequence[tuple[float, float]], z: float, turn: float) -> float
         out += share * (scale - out)
     above = z - GILL - GILL_BACK * abs(math.sin(turn)) ** 1.6
     share = min(1.0, max(0.0, above / (SLANT * COVER)))
-    return out + share * (COVER * max(0.0, 1 - above / COVER_FADE) ** 1.5 - out)
+    return float(out + share * (COVER * max(0.0, 1 - above / COVER_FADE) ** 1.5 - out))
 
 
 def girth(body: Sequence[Tier], z: float) -> tuple[float, float]:
