@@ -108,9 +108,9 @@ PALM, PALM_HEIGHT, PALM_PLACE = 0.066, 0.100, (132.0, 0.045)
 """Half the width and half the height of what lies behind the rod, and where that is."""
 
 
-CORE, HEEL = 1.9, 1.3
+CORE, HEEL = 1.9, 1.4
 """How far a fist is full above and below its middle, and where its heel is, in spaces."""
-HEEL_OUT, HEEL_DROP = 1.0, 0.035
+HEEL_OUT, HEEL_DROP = 1.0, 0.040
 """How far the heel goes out, in radii of a finger, and how far below the middle of the forearm it ends."""
 
 
@@ -148,7 +148,7 @@ def wrist(middle: Point3, rod: float, fore: Sequence[Joint], size: float, at: Po
     forms = [horn([end._replace(radius=0.78 * end.radius), palm], size, at)]
     if heel:
         below = Joint(x, y, z - HEEL * SPACE, rod + HEEL_OUT * CLOSED)
-        forms.append(horn([below, before._replace(z=before.z - HEEL_DROP, radius=below.radius)], size, at))
+        forms.append(horn([below, before._replace(z=before.z - HEEL_DROP)], size, at))
     return union(*forms)
 
 
