@@ -212,7 +212,11 @@ def cowl(place: Landmarks, *, size: float) -> Form:
     return union(tiers(COWL, size, at, 2.2) - gap, horn(HOOD, size, at))
 
 
-BALL_OF_THUMB = [Joint(0.300, 0.358, -0.060, 0.045), Joint(0.366, 0.362, 0.062, 0.050)]
+BALL_OF_THUMB = [
+    Joint(0.300, 0.358, -0.060, 0.045),
+    Joint(0.362, 0.362, 0.062, 0.050),
+    Joint(0.350, 0.362, 0.120, 0.046),
+]
 """From the cuff up to the folded fingers of a blessing hand."""
 
 
