@@ -45,7 +45,7 @@ WAIST = 0.475
 """The height at which a fish leaves the cup that hides its tail."""
 # The mouth as seen from a flank, from its corner to where it is open: half width, height
 MOUTH = [(0.0, 0.905), (0.056, 0.950), (0.090, 1.015), (0.112, 1.095), (0.120, 1.300)]
-MOUTH_DEEP = 0.026
+MOUTH_DEEP = 0.017
 """How deep the corner of the mouth is sunk below its floor."""
 LIP, LIP_FALL, LIP_OUT = 0.014, 0.036, 0.019
 """How broad the ridge of a lip is, in what breadth it falls off, and how far it stands out."""
