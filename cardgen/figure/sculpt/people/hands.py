@@ -6,7 +6,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, cylinder, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, cone, cylinder, egg, horn, plate, tiers
 
 # The palm looks forward. z, half depth, half width, x
 ARM = [
@@ -186,18 +186,14 @@ GLOVE_THUMB = [
     Joint(0.168, 0.272, 0.590, 0.131),
     Joint(0.200, 0.262, 0.675, 0.124),
 ]
-FOLD = [
-    Joint(0.050, -0.468, 0.715, 0.020),
-    Joint(0.250, -0.370, 0.672, 0.058),
-    Joint(0.380, -0.176, 0.634, 0.070),
-    Joint(0.410, 0.000, 0.622, 0.072),
-    Joint(0.380, 0.176, 0.634, 0.070),
-    Joint(0.250, 0.370, 0.672, 0.058),
-]
-"""The crease where the fingers are rolled in: a shallow cut of a thick round, so that its roof does not hang."""
+FOLD, FOLD_RADIUS, FOLD_DEEP, FOLD_STEEP = (-0.10, 0.0, 0.615), 0.490, 0.088, 1.22
+"""Where the fingers are rolled in: the middle of a groove that fades towards the sides, its radius, its depth, and how
+steep its sides are."""
 SEAM_OUT, SEAM_HALF, SEAM_LEAN, SEAM_LOW = 1.028, 0.020, 14.0, 0.42
 """A piping over the knuckles where the back is sewn on: its size in fists, half its width, how far it leans back in
 degrees, and where it begins."""
+FLUSH = 0.01
+"""How far inside the fist it begins, in shares of the size."""
 CUFF = [
     (0.00, 0.190),
     (0.045, 0.236),
@@ -221,8 +217,18 @@ def boxing_glove(seat: Seat, *, size: float) -> Built:
         profile = profile.to(radius * size, at[2] + z * size)
     tip = GLOVE_THUMB[-1]
     thumb = horn(GLOVE_THUMB, size, at) + ball(_place(tip[:3], size, at), tip.radius * size)
-    fist = union(tiers(FIST, size, at, 2.3), piping(size, at)) - horn(FOLD, size, at)
+    fist = union(tiers(FIST, size, at, 2.3), piping(size, at)) - crease(size, at)
     return Built(union(profile.solid(), fist, thumb, laces(size, at)), Seat(at[2] + size, 0))
+
+
+def crease(size: float, at: Point3) -> Form:
+    """The groove where the fingers are rolled in, under the knuckles; both its sides are as steep as prints."""
+    edge, deep = FOLD_RADIUS * size, FOLD_DEEP * size
+    rise = FOLD_STEEP * deep
+    waist = cone((0, 0, -rise), edge, edge - deep, rise) + cone(ORIGIN, edge - deep, edge, rise)
+    return (cylinder((0, 0, -rise), 2 * edge, 2 * rise) - waist).moved(*_place(FOLD, size, at)) & box(
+        _place((0.5, 0, 0.6), size, at), size, 2 * size, size
+    )
 
 
 def piping(size: float, at: Point3) -> Form:
@@ -230,6 +236,7 @@ def piping(size: float, at: Point3) -> Form:
     proud = [Tier(z, depth * SEAM_OUT, width * SEAM_OUT, x) for z, depth, width, x in FIST[2:]]
     top = proud[-1]
     proud[-1] = top._replace(z=top.z + (SEAM_OUT - 1) * 0.4)
+    proud[0] = FIST[2]._replace(depth=FIST[2].depth - FLUSH, width=FIST[2].width - FLUSH)  # it comes out of the fist
     slab = box((0, 0, 0), 2 * SEAM_HALF * size, 2 * size, 2 * size).turned(-SEAM_LEAN, Y)
     return tiers(proud, size, at, 2.3) & slab.moved(*_place((-0.02, 0, SEAM_LOW), size, at))
 
