@@ -98,7 +98,7 @@ def test_the_turns_of_a_volute_fill_its_radius() -> None:
     assert INNERMOST * half + 2 * half * TURNS + half == pytest.approx(curl.radius)
 
 
-@pytest.mark.parametrize(("part", "width"), [(mammoth, 26.2), (dream_eater, 25.5)])
+@pytest.mark.parametrize(("part", "width"), [(mammoth, 26.2), (dream_eater, 24.4)])
 def test_a_hairy_beast_is_as_wide_as_its_size_says(part: Callable[..., Built], width: float) -> None:
     """The widths they were drawn with, at 32 mm."""
     box = solidify(part(Seat(12.0, 12.0), size=32.0).form, DRAFT).bounding_box()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
     from cardgen.figure.solid.solids import OutlineStep
 
-Coat = Literal["none", "crest", "brush", "flame", "shag"]
+Coat = Literal["none", "crest", "brush", "flame", "shag", "beard", "tuft"]
 
 CREST: list[OutlineStep] = [
     (0.10, 0.92),
@@ -89,6 +89,33 @@ def shag(skull: Skull) -> tuple[Form, ...]:
     return (locks(SHAG, skin, skull.size, skull.at),)
 
 
+# The hair of the breast on a slim neck
+TUFT = [
+    Lock(0.50, 0, 0.16, 0, 0.056, 0),
+    Lock(0.46, 26, 0.13, 22, 0.050, 0.7),
+    Lock(0.43, 52, 0.15, 46, 0.046, 0.7),
+    Lock(0.60, 16, 0.36, 15, 0.042, 0.6),
+]
+
+
+def tuft(skull: Skull) -> tuple[Form, ...]:
+    """A tuft of long hair on the breast."""
+    high = skull.z / TOP
+    skin = Skin([station._replace(z=high * station.z) for station in NECKS["slim"]])
+    return (locks(TUFT, skin, skull.size, skull.at),)
+
+
+# Before the breast, under the chin
+BEARD = [Lock(0.31, 0, 0.03, 0, 0.070, 0), Lock(0.30, 19, 0.06, 15, 0.062, 0.7)]
+
+
+def beard(skull: Skull) -> tuple[Form, ...]:
+    """Locks about the shoulders and under the chin."""
+    high = skull.z / TOP
+    skin = Skin([station._replace(z=high * station.z) for station in NECKS["thick"]])
+    return (*shag(skull), locks(BEARD, skin, skull.size, skull.at))
+
+
 def ridge(
     outline: Sequence[OutlineStep], thickness: float, bevel: float = 0.028
 ) -> Callable[[Skull], tuple[Form, ...]]:
@@ -110,4 +137,6 @@ COATS: dict[Coat, Callable[[Skull], tuple[Form, ...]]] = {
     "brush": ridge(BRUSH, 0.13),
     "flame": flame,
     "shag": shag,
+    "beard": beard,
+    "tuft": tuft,
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from cardgen.figure.sculpt.anatomy.coats import COATS, Coat
+from cardgen.figure.sculpt.anatomy.combed_hair import combed
 from cardgen.figure.sculpt.anatomy.horns import HORNS, Horns
 from cardgen.figure.sculpt.anatomy.skulls import (
     NECKS,
@@ -78,6 +79,10 @@ EARS: dict[str, list[Joint]] = {
 }
 # How far along the head, and above the axis of the muzzle in its half depths
 MOUTH = [(1.06, -0.46), (0.95, -0.32), (0.82, -0.16), (0.68, 0.02)]
+FORELOCK = [(1.55, 12, 3.30, 8, 0.050, 8), (1.45, 28, 3.05, 30, 0.046, 6), (1.45, 46, 2.75, 54, 0.044, 6)]
+"""Its locks (see combed_hair.py): root, degrees from the middle, tip, degrees, half width, swing."""
+FORELOCK_FLANKS = (0.5, 0.6)
+"""Steep, for the brow falls away beside it."""
 AHEAD = 18.0
 """Degrees by which its eyes look ahead of sideways."""
 HOLLOW = (0.045, 0.55)
@@ -104,13 +109,15 @@ def beast(
     horns: Horns = "none",
     horn_size: float = 1.0,
     coat: Coat = "none",
+    forelock: bool = False,
     cheek: bool = True,
     full_throat: bool = False,
     eye: float = 0.036,
     eye_at: float = 0.34,
 ) -> Built:
     """A beast's head; `skull` and `nose` are half depths, `top` is where the skull sits, `forward` how far before
-    the neck, `eye_at` how far along the head its eyes are. A full throat carries a jaw much wider than the muzzle.
+    the neck, `eye_at` how far along the head its eyes are. A full throat carries a jaw much wider than the muzzle, a
+    forelock falls over the brow.
     It stands on a round of 0.8 size (0.6 with a tall neck).
     """
     at = (0.0, 0.0, seat.z - SINK)
@@ -124,6 +131,8 @@ def beast(
     narrow = 0.45 * nose_width
     carried = union(head, throat(frame, narrow), *([jowl(frame)] if full_throat else []))
     form = union(neck_of(neck, frame), carried - mouth(frame))
+    if forelock:
+        form = form + combed(FORELOCK, stations_of(frame), size, at, FORELOCK_FLANKS).pair()
     for extra in (*ears_of(ears, frame, ear_size), *HORNS[horns](frame, horn_size), *COATS[coat](frame)):
         form = form + extra
     return Built(form, Seat(at[2] + frame.crown[1] * size, 0.6 * width * size))

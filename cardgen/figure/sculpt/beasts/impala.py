@@ -13,10 +13,10 @@ from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, tiers, tube
 
 BODY = [
-    Station(0.00, 0.00, 0.375, 0.365, 90),
-    Station(0.01, 0.09, 0.350, 0.325, 86),
-    Station(0.025, 0.23, 0.285, 0.245, 88),
-    Station(0.015, 0.37, 0.222, 0.178, 98),
+    Station(-0.030, 0.00, 0.345, 0.350, 90),
+    Station(-0.015, 0.09, 0.318, 0.320, 88),
+    Station(0.010, 0.23, 0.270, 0.250, 90),
+    Station(0.015, 0.37, 0.218, 0.180, 98),
     Station(-0.04, 0.54, 0.160, 0.122, 104),
     Station(-0.09, 0.70, 0.132, 0.112, 96),
     Station(-0.085, 0.82, 0.128, 0.110, 74),
@@ -66,18 +66,25 @@ HOLLOW = [
 ]
 # The folded forelegs of a leap: from the shoulder to the knee, and from there back to the hoof
 FORE_LEG = [
-    Joint(0.060, 0.160, 0.130, 0.140),
-    Joint(0.170, 0.168, 0.240, 0.105),
-    Joint(0.262, 0.150, 0.345, 0.072),
-    Joint(0.318, 0.140, 0.415, 0.060),
+    Joint(-0.030, 0.150, 0.130, 0.130),
+    Joint(0.075, 0.168, 0.225, 0.118),
+    Joint(0.175, 0.157, 0.325, 0.092),
+    Joint(0.262, 0.138, 0.418, 0.068),
 ]
 SHANK = [
-    Joint(0.318, 0.140, 0.415, 0.060),
-    Joint(0.312, 0.146, 0.300, 0.047),
-    Joint(0.300, 0.152, 0.180, 0.046),
-    Joint(0.300, 0.154, 0.130, 0.047),
+    Joint(0.262, 0.138, 0.418, 0.064),
+    Joint(0.262, 0.142, 0.310, 0.050),
+    Joint(0.256, 0.146, 0.190, 0.048),
+    Joint(0.258, 0.148, 0.130, 0.050),
 ]
-HOOF = [Joint(0.301, 0.153, 0.155, 0.040), Joint(0.312, 0.156, 0.060, 0.060), Joint(0.322, 0.158, 0.00, 0.050)]
+UNDER_ARM = [Joint(0.080, 0.150, 0.060, 0.110), Joint(0.190, 0.150, 0.240, 0.078), Joint(0.250, 0.142, 0.370, 0.056)]
+"""It fills the room between arm, shank and chest."""
+FETLOCK, FETLOCK_RADIUS = (0.252, 0.148, 0.135), 0.058
+HOOF = [Joint(0.258, 0.148, 0.150, 0.046), Joint(0.282, 0.152, 0.060, 0.062), Joint(0.292, 0.154, 0.00, 0.054)]
+CLEFT = [Joint(0.345, 0.152, 0.120, 0.004), Joint(0.352, 0.154, 0.060, 0.016), Joint(0.352, 0.155, -0.02, 0.018)]
+"""Between its toes."""
+SHOULDER, SHOULDER_ACROSS, SHOULDER_ALONG, SHOULDER_WAY = (-0.065, 0.135, 0.290), 0.130, 0.225, (0.38, 0.25, -1.0)
+"""The blade, from the neck down to the arm."""
 # The hair of throat and breast
 COAT = [
     Lock(0.42, 0, 0.13, 0, 0.052, 0),
@@ -110,6 +117,10 @@ def head(size: float, at: Point3) -> Form:
 
 
 def forelegs(size: float, at: Point3) -> Form:
-    """Both forelegs, bent as in a leap; the hooves touch the ground."""
-    knee = ball(place((SHANK[0][0], SHANK[0][1], SHANK[0][2]), size, at), 1.04 * SHANK[0][3] * size)
-    return union(*(horn(each, size, at) for each in (FORE_LEG, SHANK, HOOF)), knee).pair()
+    """Both shoulders and forelegs, bent as in a leap and close to the chest; the hooves touch the ground."""
+    knee = ball(place((SHANK[0].x, SHANK[0].y, SHANK[0].z), size, at), 1.04 * SHANK[0].radius * size)
+    fetlock = ball(place(FETLOCK, size, at), FETLOCK_RADIUS * size)
+    blade = egg(place(SHOULDER, size, at), SHOULDER_ACROSS * size, SHOULDER_ALONG * size, SHOULDER_WAY)
+    hoof = horn(HOOF, size, at) - horn(CLEFT, size, at)
+    leg = union(*(horn(each, size, at) for each in (FORE_LEG, UNDER_ARM, SHANK)), knee, fetlock, hoof, blade)
+    return leg.pair()

@@ -3,42 +3,45 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import place, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, X, Y, Z, union
-from cardgen.figure.solid.solids import Joint, ball, cone, egg, horn, plate
-
-if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.solids import Joint, ball, cone, egg, horn
 
 SUNK = 0.19
 """How deep the ball of the head sits on the neck."""
 HEAD, HEAD_RADIUS = (0.0, 0.0, 0.47), 0.43
-CHEEK = (0.13, 0.180, 0.445)
+CHEEK, CHEEK_RADIUS = (0.130, 0.190, 0.445), 0.235
 SNOUT = [
     Joint(0.15, 0, 0.12, 0.12),
     Joint(0.25, 0, 0.28, 0.180),
-    Joint(0.36, 0, 0.430, 0.210),
-    Joint(0.45, 0, 0.552, 0.225),
+    Joint(0.36, 0, 0.430, 0.205),
+    Joint(0.45, 0, 0.552, 0.220),
 ]
 """From below the chin forward and up, so steeply that it carries itself."""
-DISC, RISE, DISC_RADIUS = (0.420, 0.0, 0.525), 47.0, 0.232
+DISC, RISE, DISC_RADIUS = (0.420, 0.0, 0.525), 47.0, 0.226
 NOSTRIL = (0.085, 0.055, 0.090)
 """How far aside, half across, half along."""
 EYE, EYE_RADIUS, AHEAD = (0.295, 0.215, 0.660), 0.056, 52.0
 """The last: degrees by which its eyes look ahead of sideways."""
-EAR_HOLLOW, HOLLOW_HALVES = (0.095, 0.030, 0.260), (0.070, 0.085, 0.300)
-EAR: list[OutlineStep] = [
-    (-0.13, -0.10),
-    (0.13, -0.10),
-    (0.165, 0.10),
-    (0.115, 0.30),
-    (0.06, 0.36),
-    (0.0, 0.345),
-    (-0.12, 0.18),
+MOUTH = [
+    Joint(0.352, 0.080, 0.262, 0.016),
+    Joint(0.320, 0.180, 0.285, 0.020),
+    Joint(0.290, 0.300, 0.305, 0.020),
+    Joint(0.240, 0.400, 0.365, 0.012),
 ]
+"""A smile, as a furrow from under the snout to the cheek."""
+EAR = [
+    Joint(0.0, 0.0, -0.140, 0.090),
+    Joint(0.0, 0.0, 0.000, 0.145),
+    Joint(0.0, 0.005, 0.130, 0.155),
+    Joint(0.0, 0.020, 0.250, 0.110),
+    Joint(0.0, 0.040, 0.345, 0.050),
+]
+EAR_FLAT = 0.52
+"""How thick an ear is, in its widths."""
+EAR_HOLLOW, HOLLOW_HALVES = (0.105, 0.010, 0.130), (0.075, 0.092, 0.165)
 EAR_AT, EAR_OUT = (0.05, 0.255, 0.80), 24.0
 
 
@@ -47,11 +50,10 @@ def piglet(seat: Seat, *, size: float) -> Built:
     """A piglet that looks up a little; stands on a round of 0.4 size."""
     at = (0.0, 0.0, seat.z - SUNK * size)
     round_head = ball(place(HEAD, size, at), HEAD_RADIUS * size)
-    cheeks = egg(place(CHEEK, size, at), 0.235 * size, 0.23 * size, Z)
-    skull = with_eyes(round_head, size, at, EYE, EYE_RADIUS, ahead=AHEAD) + cheeks.pair()
+    cheek = ball(place(CHEEK, size, at), CHEEK_RADIUS * size)
+    skull = with_eyes(round_head, size, at, EYE, EYE_RADIUS, ahead=AHEAD) + cheek.pair()
     form = union(
-        skull,
-        horn(SNOUT, size, at),
+        union(skull, horn(SNOUT, size, at)) - horn(MOUTH, size, at).pair(),
         snout_disc(size, at),
         ear(size, at).pair(),
     )
@@ -78,7 +80,7 @@ def _along(point: Point3, way: Point3, far: float) -> Point3:
 
 
 def ear(size: float, at: Point3) -> Form:
-    """A pointed ear that leans out and forward."""
-    flap = plate(EAR, 0.15 * size, size=size, seen_from="front", bevel=0.03 * size)
-    hollow = ball((0, 0, 0), size).scaled(*HOLLOW_HALVES).moved(*place(EAR_HOLLOW, size, (0, 0, 0)))
+    """A broad ear with a round tip that leans out and forward."""
+    flap = tipped(EAR, size, ORIGIN).scaled(EAR_FLAT, 1, 1)
+    hollow = ball(ORIGIN, size).scaled(*HOLLOW_HALVES).moved(*place(EAR_HOLLOW, size, ORIGIN))
     return (flap - hollow).turned(12, Y).turned(-EAR_OUT, X).turned(18).moved(*place(EAR_AT, size, at))

@@ -25,10 +25,10 @@ HEAD = [
     Station(0.06, 0.705, 0.212, 0.200, -36),
     Station(0.17, 0.610, 0.178, 0.178, -45),
     Station(0.27, 0.505, 0.160, 0.166, -48),
-    Station(0.355, 0.420, 0.160, 0.176, -46),
-    Station(0.420, 0.355, 0.131, 0.158, -40),
-    Station(0.465, 0.312, 0.090, 0.116, -32),
-    Station(0.485, 0.296, 0.045, 0.060, -28),
+    Station(0.355, 0.420, 0.162, 0.188, -46),
+    Station(0.420, 0.355, 0.138, 0.186, -40),
+    Station(0.468, 0.310, 0.102, 0.154, -32),
+    Station(0.490, 0.292, 0.056, 0.096, -28),
 ]
 NECK = [
     Station(0.00, 0.00, 0.370, 0.360, 90),
@@ -55,6 +55,7 @@ SHOULDER_PLATE: list[OutlineStep] = [
     (-0.90, -0.40),
 ]
 # The folds of the giant's neck and shoulder
+GIANT_NECK = [each._replace(depth=1.03 * each.depth, width=1.12 * each.width) for each in NECKS["tall"]]
 GIANT_PLATES: list[tuple[list[OutlineStep], float]] = [
     (
         [
@@ -64,7 +65,7 @@ GIANT_PLATES: list[tuple[list[OutlineStep], float]] = [
             (-0.90, 0.95),
             (-0.90, -0.40),
         ],
-        0.016,
+        0.021,
     ),
     (
         [
@@ -74,13 +75,13 @@ GIANT_PLATES: list[tuple[list[OutlineStep], float]] = [
             (-0.90, 0.80),
             (-0.90, -0.40),
         ],
-        0.030,
+        0.036,
     ),
 ]
 NECK_THICK, SHOULDER_THICK = 0.030, 0.062
 FACE = LongFace(
     HEAD,
-    nostril=Oval((0.462, 0.152, 0.372), 0.020, 0.042, (0.55, 0.0, 1.0)),
+    nostril=Oval((0.462, 0.172, 0.372), 0.020, 0.042, (0.55, 0.0, 1.0)),
     mouth=[(0.418, 0.290), (0.387, 0.333), (0.337, 0.400), (0.285, 0.475)],
     eye=(0.205, 0.168, 0.640),
     eye_radius=0.042,
@@ -91,9 +92,9 @@ GREAT_HORN = [(0.385, 0.420, 0.118), (0.465, 0.560, 0.098), (0.510, 0.700, 0.071
 SMALL_HORN = [(0.225, 0.620, 0.080), (0.295, 0.735, 0.062), (0.330, 0.850, 0.042)]
 CHIN = [
     Tier(0.000, 0.236, 0.092, 0.106),
-    Tier(0.120, 0.271, 0.118, 0.141),
-    Tier(0.235, 0.308, 0.146, 0.178),
-    Tier(0.285, 0.308, 0.152, 0.178),
+    Tier(0.120, 0.271, 0.124, 0.141),
+    Tier(0.235, 0.308, 0.164, 0.178),
+    Tier(0.285, 0.310, 0.176, 0.180),
     Tier(0.370, 0.235, 0.130, 0.105),
 ]
 EAR = 0.9
@@ -135,10 +136,10 @@ def indrik(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
     poll = place((0.0, 0.0, HEAD[1][1]), own, base)
     face = union(long_face(FACE, own, base), *(nose_horn(one, own, base, horns) for one in (GREAT_HORN, SMALL_HORN)))
     form = union(
-        tube(NECKS["tall"], size, at, 2.2),
-        union(face.turned(NOD, Y, poll), tiers(THROAT, size, at, 2.4))
+        tube(GIANT_NECK, size, at, 2.2),
+        union(face.turned(NOD, Y, poll), tiers(THROAT, size, at, 2.1))
         - long_mouth(FACE, own, base).turned(NOD, Y, poll),
-        *(pelt(NECKS["tall"], thick, from_side(one, size, at), size, at) for one, thick in GIANT_PLATES),
+        *(pelt(GIANT_NECK, thick, from_side(one, size, at), size, at) for one, thick in GIANT_PLATES),
         pair_of_ears(own, base, ears),
     )
     return Built(form, Seat(at[2] + size, 0.0))

@@ -5,6 +5,8 @@ Coordinates are shares of `size`, the height of the beast in mm, counted from th
 
 from __future__ import annotations
 
+import math
+
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, lidded, on_tube, place, tipped
 from cardgen.figure.sculpt.beasts.lion import ear, face
@@ -82,7 +84,10 @@ FORELEG = [
 ]
 HIP = [Joint(-0.08, 0.110, 0.42, 0.030), Joint(-0.06, 0.125, 0.30, 0.075), Joint(-0.05, 0.140, 0.16, 0.095)]
 """It blends the haunch with the flank."""
-THIGH, PAW, HIND_PAW = (-0.06, 0.150, 0.15), (0.215, 0.080, 0.022), (0.090, 0.165, 0.022)
+THIGH, PAW, HIND_PAW = (-0.06, 0.150, 0.15), (0.205, 0.082, 0.024), (0.090, 0.170, 0.024)
+PAW_HALVES, HIND_HALVES = (0.064, 0.078), (0.058, 0.105)
+TOES, TOE_OUT, TOE = (-0.036, 0.0, 0.036), 0.052, 0.030
+"""Of a fore paw: how far aside, how far ahead, their radius."""
 TAIL = [
     Joint(-0.232, -0.02, 0.040, 0.044),
     Joint(-0.205, 0.10, 0.030, 0.043),
@@ -125,6 +130,21 @@ THIGH_SPOTS = [(-0.105, 0.205), (-0.030, 0.240), (-0.120, 0.110), (-0.045, 0.155
 THIGH_SIDE = 0.252
 """How far aside their middles are."""
 SPOT = 0.030
+FRONT_SPOTS = [
+    (0.095, 0.165, 0.470),
+    (0.030, 0.180, 0.520),
+    (0.135, 0.140, 0.400),
+    (0.070, 0.180, 0.420),
+    (0.100, 0.170, 0.345),
+    (0.165, 0.135, 0.330),
+    (0.005, 0.155, 0.600),
+    (0.160, 0.140, 0.240),
+]
+"""On shoulder and foreleg: x, y and z."""
+HEAD_SPOTS = [(60, 28), (62, 150), (36, 95), (30, 140), (8, 118), (76, 80), (2, 158), (34, 178), (-14, 140), (12, 80)]
+"""On the head: degrees above the level, and from straight ahead."""
+HEAD_MIDDLE, HEAD_REACH, HEAD_SPOT = (-0.010, 0.0, 0.852), (0.129, 0.163, 0.155), 0.024
+"""The middle of its skull, half sizes of it along, aside and up; radius of a spot there."""
 
 
 @part("head")
@@ -138,10 +158,9 @@ def sitting_cheetah(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     form = union(
         tube(SLENDER, size, at, 2.1) - spots(size, at),
         tiers(CHIN, size, at, 2.7),
-        head,
+        head - head_spots(size, at),
         ear.pair(),
-        legs(size, at)
-        - union(*(ball(place((x, THIGH_SIDE, z), size, at), SPOT * size) for x, z in THIGH_SPOTS)).pair(),
+        legs(size, at) - leg_spots(size, at),
         tipped(TAIL, size, at),
     )
     return Built(form, Seat(at[2] + 0.96 * size, 0))
@@ -164,9 +183,13 @@ def cat_face(size: float, at: Point3) -> Form:
 def legs(size: float, at: Point3) -> Form:
     """Forelegs against the chest, thighs, four paws."""
     thigh = egg(place(THIGH, size, at), 0.095 * size, 0.165 * size, (0.45, 0, 1)) + horn(HIP, size, at)
-    paw = egg(place(PAW, size, at), 0.050 * size, 0.068 * size, X)
-    hind = egg(place(HIND_PAW, size, at), 0.050 * size, 0.100 * size, (1, 0.15, 0))
-    return union(horn(FORELEG, size, at), thigh, paw, hind).pair()
+    paw, hind = (
+        egg(place(middle, size, at), across * size, along * size, way)
+        for middle, (across, along), way in ((PAW, PAW_HALVES, X), (HIND_PAW, HIND_HALVES, (1, 0.15, 0)))
+    )
+    x, y, z = PAW
+    toes = (ball(place((x + TOE_OUT, y + aside, z), size, at), TOE * size) for aside in TOES)
+    return union(horn(FORELEG, size, at), thigh, paw, *toes, hind).pair()
 
 
 def spots(size: float, at: Point3) -> Form:
@@ -175,9 +198,22 @@ def spots(size: float, at: Point3) -> Form:
     return union(*(ball(middle, SPOT * size) for middle in middles)).pair()
 
 
-def thigh_spots(size: float, at: Point3) -> Form:
-    """The dimples on the haunches."""
-    return union(*(ball(place((x, THIGH_SIDE, z), size, at), SPOT * size) for x, z in THIGH_SPOTS)).pair()
+def leg_spots(size: float, at: Point3) -> Form:
+    """The dimples on haunches, shoulders and forelegs."""
+    middles = [(x, THIGH_SIDE, z) for x, z in THIGH_SPOTS] + FRONT_SPOTS
+    return union(*(ball(place(middle, size, at), SPOT * size) for middle in middles)).pair()
+
+
+def head_spots(size: float, at: Point3) -> Form:
+    """The dimples on crown and cheeks."""
+    (x, y, z), (along, aside, up) = HEAD_MIDDLE, HEAD_REACH
+    cuts = []
+    for high, turn in HEAD_SPOTS:
+        rise, way = math.radians(high), math.radians(turn)
+        level = math.cos(rise)
+        spot = (x + along * level * math.cos(way), y + aside * level * math.sin(way), z + up * math.sin(rise))
+        cuts.append(ball(place(spot, size, at), HEAD_SPOT * size))
+    return union(*cuts).pair()
 
 
 STRONG = [

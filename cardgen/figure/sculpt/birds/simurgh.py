@@ -151,7 +151,9 @@ DOWN_HALF = 0.098
 """Half the width of such a feather."""
 WING = 0.80
 """Size of the folded wings, in sizes of the head."""
-WING_AT = (0.045, 0.165, 0.0)
+WING_AT = (0.080, 0.200, 0.0)
+WING_OUT, WING_BACK = 12.0, 48.0
+"""Degrees by which a wing leans outwards, and by which its feathers are spread aside."""
 
 
 @part("head")
@@ -174,7 +176,7 @@ def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) 
         eye=0.034,
     )
     ear = horn(grown(LOP_EAR, ears), size, at)
-    wing = feathers(WING * size).turned(-5, X).turned(14).moved(*place(WING_AT, size, at))
+    wing = feathers(WING * size).turned(-WING_OUT, X).turned(-WING_BACK).moved(*place(WING_AT, size, at))
     before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)
     bird = union(built.form, breast(size, at), ear.pair(), wing.pair())
     return Built(bird & before_fan, built.top)

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 Swelling = tuple[float, float, float]
 STANDING = (0.50, 0.0, 0.86)
 """Across the rings of an abdomen."""
-LIFTED = (-0.66, 0.0, 0.75)
+LIFTED = (-0.50, 0.0, 0.86)
 """The same of one that is lifted."""
+RAISED = 0.012
+"""By how much its rings stand out more above than below."""
 # x, z, radius of the rings of an abdomen, from its end up to the chest
 HORNET_RINGS = [
     (-0.330, 0.050, 0.105),
@@ -84,18 +86,18 @@ def hornet(seat: Seat, *, size: float) -> Built:
 
 
 GNAT_RINGS = [
-    (-0.555, 0.985, 0.040),
-    (-0.500, 0.920, 0.064),
-    (-0.435, 0.845, 0.080),
-    (-0.370, 0.770, 0.090),
-    (-0.305, 0.695, 0.096),
-    (-0.240, 0.620, 0.096),
-    (-0.175, 0.550, 0.090),
-    (-0.110, 0.480, 0.080),
+    (-0.430, 1.035, 0.040),
+    (-0.388, 0.960, 0.062),
+    (-0.340, 0.875, 0.078),
+    (-0.290, 0.790, 0.088),
+    (-0.240, 0.705, 0.093),
+    (-0.190, 0.620, 0.094),
+    (-0.140, 0.540, 0.090),
+    (-0.090, 0.460, 0.080),
 ]
 """Long and thin, lifted behind as a mosquito does when it bites."""
-ABDOMEN_END = (-0.580, 1.015, 0.026)
-WAIST, SWOLLEN = 0.86, 1.04
+ABDOMEN_END = (-0.448, 1.070, 0.028)
+WAIST, SWOLLEN = 0.88, 1.02
 """How thick it is between two rings and at a ring, in radii of the rings."""
 GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.015, 0.0, 0.500), (0.205, 0.0, 0.560), (0.228, 0.074, 0.590)
 CHEST_ACROSS, CHEST_ALONG, CHEST_WAY = 0.150, 0.200, (1.0, 0.0, 0.25)
@@ -163,7 +165,7 @@ def gnat(seat: Seat, *, size: float) -> Built:
     chest = egg(place(GNAT_CHEST, size, at), CHEST_ACROSS * size, CHEST_ALONG * size, CHEST_WAY)
     end_x, end_z, end = ABDOMEN_END
     form = union(
-        *abdomen([ABDOMEN_END, *GNAT_RINGS], GNAT_CHEST, size, at, LIFTED),
+        *abdomen([ABDOMEN_END, *GNAT_RINGS], GNAT_CHEST, size, at, LIFTED, RAISED),
         ball(place((end_x, 0, end_z), size, at), end * size),
         chest - horn(GNAT_SADDLE, size, at).pair(),
         horn(GNAT_THROAT, size, at),
@@ -195,10 +197,16 @@ def faceted(centre: Point3, radius: float) -> Form:
     return through(rings)
 
 
-def abdomen(rings: Sequence[Swelling], chest: Point3, size: float, at: Point3, way: Point3 = STANDING) -> list[Form]:
-    """Rings on a line that leads to the chest."""
+def abdomen(
+    rings: Sequence[Swelling], chest: Point3, size: float, at: Point3, way: Point3 = STANDING, above: float = 0.0
+) -> list[Form]:
+    """Rings on a line that leads to the chest; they stand out more `above`, where nothing hangs."""
+    up_x, up_z = above * way[2], -above * way[0]
     core = [Joint(x, 0.0, z, WAIST * radius) for x, z, radius in rings]
-    swellings = [egg(place((x, 0, z), size, at), SWOLLEN * radius * size, 0.046 * size, way) for x, z, radius in rings]
+    swellings = [
+        egg(place((x + up_x, 0, z + up_z), size, at), SWOLLEN * radius * size, 0.046 * size, way)
+        for x, z, radius in rings
+    ]
     return [horn([*core, Joint(*chest, 0.11)], size, at), *swellings]
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped
-from cardgen.figure.sculpt.anatomy.webs import chin_web
+from cardgen.figure.sculpt.anatomy.skulls import mouth_line, place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.horses.horse import POLL
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, ball, box, egg, horn, plate, tube
+from cardgen.figure.solid.solids import Joint, Station, box, egg, horn, plate, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -35,17 +35,20 @@ SKULL = [
     Station(0.440, 0.450, 0.045, 0.050, -40),
 ]
 CHIN = (0.380, 0.370)
-WEB_SLOPE = 1.35
+THROAT, THROAT_ROOT, THROAT_SLOPE = 0.112, 0.06, 1.20
+"""Half its width at the chin; the x at which it leaves the neck; how much it rises for each mm that it goes out."""
 BOW = 8
 """Degrees by which the head is bowed."""
 CHEEK, CHEEK_ACROSS, CHEEK_ALONG, CHEEK_TILT = (0.035, 0.140, 0.705), 0.150, 0.062, -0.35
-EYE, EYE_RADIUS = (0.150, 0.128, 0.800), 0.085
-LID = [
-    Joint(0.030, 0.085, 0.850, 0.028),
-    Joint(0.090, 0.150, 0.890, 0.042),
-    Joint(0.170, 0.155, 0.875, 0.042),
-    Joint(0.250, 0.105, 0.780, 0.026),
+EYE, EYE_RADIUS, AHEAD = (0.150, 0.163, 0.795), 0.040, 14.0
+"""The last: degrees by which the eyes look ahead of sideways."""
+BROW = [
+    Joint(0.230, 0.120, 0.800, 0.024),
+    Joint(0.180, 0.146, 0.862, 0.034),
+    Joint(0.100, 0.152, 0.900, 0.034),
+    Joint(0.030, 0.130, 0.905, 0.020),
 ]
+"""The bone over the eye."""
 EAR = [
     Joint(-0.085, 0.060, 0.890, 0.080),
     Joint(-0.090, 0.115, 1.020, 0.090),
@@ -59,54 +62,68 @@ HOLLOW = [
     Joint(0.020, 0.168, 1.190, 0.005),
 ]
 NOSTRIL = [Joint(0.392, 0.128, 0.478, 0.014), Joint(0.400, 0.130, 0.512, 0.030), Joint(0.392, 0.140, 0.560, 0.008)]
-MOUTH = (0.345, 0.130, 0.420)
+MOUTH = [(0.428, 0.418), (0.385, 0.432), (0.330, 0.470), (0.270, 0.545)]
+"""Its way as seen from the side, from the lips back."""
+LOWER_LIP = [Joint(0.300, 0.050, 0.470, 0.040), Joint(0.355, 0.050, 0.412, 0.052), Joint(0.398, 0.020, 0.388, 0.052)]
 MANE: list[OutlineStep] = [
-    (0.12, 0.92),
-    [(0.105, 1.02), (0.055, 1.095), (-0.025, 1.115)],
-    [(-0.150, 1.105), (-0.255, 0.985), (-0.320, 0.800)],
-    [(-0.350, 0.660), (-0.345, 0.500), (-0.320, 0.345)],
-    (-0.23, 0.235),
+    (0.10, 0.90),
+    [(0.085, 1.00), (0.035, 1.055), (-0.040, 1.075)],
+    [(-0.150, 1.060), (-0.245, 0.945), (-0.300, 0.780)],
+    [(-0.325, 0.640), (-0.318, 0.480), (-0.290, 0.320)],
+    (-0.21, 0.180),
     (-0.10, 0.60),
 ]
 """Seen from the side: from the forehead over the poll down the neck."""
-MANE_THICKNESS = 0.125
+MANE_THICKNESS, MANE_BEVEL = 0.150, 0.050
+HAIR = [
+    Station(-0.075, 0.100, 0.215, 0.170, 93),
+    Station(-0.115, 0.280, 0.190, 0.150, 97),
+    Station(-0.140, 0.480, 0.168, 0.132, 90),
+    Station(-0.115, 0.680, 0.165, 0.128, 70),
+    Station(-0.050, 0.850, 0.140, 0.116, 48),
+    Station(0.025, 0.950, 0.060, 0.070, 38),
+]
+"""The swelling under it, which joins it to the neck."""
 # Where a cut begins (x, z), and how steeply it rises, in degrees
 CUTS = [
-    (0.01, 1.06, 94),
-    (-0.10, 1.04, 104),
-    (-0.20, 0.95, 112),
-    (-0.27, 0.82, 118),
-    (-0.31, 0.68, 120),
-    (-0.33, 0.54, 120),
+    (0.01, 1.02, 94),
+    (-0.09, 1.00, 104),
+    (-0.18, 0.92, 112),
+    (-0.245, 0.80, 118),
+    (-0.285, 0.67, 120),
+    (-0.305, 0.54, 120),
+    (-0.300, 0.41, 120),
 ]
-CUT, CUT_LONG, CUT_DEEP = 0.026, 0.36, 0.022
+CUT, CUT_LONG, CUT_DEEP = 0.030, 0.30, 0.026
+TUFT = [Joint(0.000, 0.0, 0.960, 0.060), Joint(0.105, 0.0, 0.935, 0.056), Joint(0.190, 0.0, 0.850, 0.030)]
+"""The forelock."""
 
 
 @part("head")
 def foal(seat: Seat, *, size: float) -> Built:
     """A foal: high forehead, big eyes, a small muzzle and a short upright mane; it stands on a round of 0.6 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    web = chin_web(size, at, CHIN, root=0.14, back=0.0, width=0.090, up=0.08, jaw=0.12, slope=WEB_SLOPE)
+    throat = gullet(size, at, CHIN, root=THROAT_ROOT, width=THROAT, slope=THROAT_SLOPE)
     bowed = head(size, at).turned(BOW, Y, place(POLL, size, at))
-    form = union(tube(NECK, size, at), bowed, mane(size, at), web)
+    form = union(tube(NECK, size, at), bowed, tube(HAIR, size, at), mane(size, at), throat)
     return Built(form, Seat(at[2] + 1.26 * size, 0))
 
 
 def head(size: float, at: Point3) -> Form:
-    """Skull, cheeks, eyes under their lids, and pricked ears, their hollows forwards."""
-    lips = egg(place(MOUTH, size, at), 0.018 * size, 0.075 * size, (1, 0, -0.8))
-    skull = tube(SKULL, size, at, 2.3) - (lips + horn(NOSTRIL, size, at)).pair()
-    x, y, z = EYE
-    eye = ball(place((x, y - 0.10 * EYE_RADIUS, z), size, at), EYE_RADIUS * size) + tipped(LID, size, at)
+    """Skull, cheeks, eyes between their lids, and pricked ears, their hollows forwards."""
+    lip = tipped(LOWER_LIP, size, at).pair()
+    skull = union(tube(SKULL, size, at, 2.3), lip, horn(BROW, size, at).pair())
+    skull = skull - horn(NOSTRIL, size, at).pair() - mouth_line(SKULL, MOUTH, size, at, 2.3)
     cheek = egg(place(CHEEK, size, at), CHEEK_ACROSS * size, CHEEK_ALONG * size, (0, 1, CHEEK_TILT))
+    face = with_eyes(union(skull, cheek.pair()), size, at, EYE, EYE_RADIUS, ahead=AHEAD)
     ear = tipped(EAR, size, at) - horn(HOLLOW, size, at)
-    return union(skull, (eye + cheek + ear).pair())
+    return union(face, ear.pair(), tipped(TUFT, size, at))
 
 
 def mane(size: float, at: Point3) -> Form:
     """A brush, cut into tufts on both sides."""
     thick = MANE_THICKNESS * size
-    brush = plate(MANE, thick, size=size, at=at, bevel=0.025 * size)
+    brush = plate(MANE, thick, size=size, at=at, bevel=MANE_BEVEL * size)
     cuts = []
     for x, z, rise in CUTS:
         cut = box((0, 0, 0), CUT_LONG * size, 2 * CUT_DEEP * size, CUT * size).turned(-rise, Y)
