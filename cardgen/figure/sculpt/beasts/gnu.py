@@ -9,11 +9,12 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face, long_mouth
-from cardgen.figure.sculpt.anatomy.skulls import grown, tipped
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, horn, plate, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, plate, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -33,25 +34,25 @@ HEAD = [
     Station(0.085, 0.800, 0.175, 0.155, -44),
     Station(0.185, 0.685, 0.150, 0.136, -52),
     Station(0.270, 0.565, 0.122, 0.112, -55),
-    Station(0.335, 0.465, 0.108, 0.106, -53),
-    Station(0.390, 0.392, 0.104, 0.116, -48),
-    Station(0.430, 0.350, 0.085, 0.108, -42),
-    Station(0.458, 0.325, 0.045, 0.060, -38),
+    Station(0.335, 0.465, 0.110, 0.118, -53),
+    Station(0.390, 0.392, 0.108, 0.126, -48),
+    Station(0.430, 0.350, 0.088, 0.120, -42),
+    Station(0.458, 0.325, 0.046, 0.070, -38),
 ]
 FACE = LongFace(
     HEAD,
-    nostril=Oval((0.452, 0.085, 0.405), 0.022, 0.040, (0.6, 0.3, 1.0)),
+    nostril=Oval((0.450, 0.096, 0.405), 0.022, 0.040, (0.6, 0.3, 1.0)),
     mouth=[(0.394, 0.330), (0.365, 0.378), (0.326, 0.457), (0.293, 0.550)],
     eye=(0.200, 0.136, 0.715),
     eye_radius=0.036,
 )
 HORN = [
-    Joint(0.050, -0.020, 0.872, 0.112),
-    Joint(0.055, 0.105, 0.890, 0.103),
-    Joint(0.060, 0.215, 0.985, 0.081),
-    Joint(0.065, 0.305, 1.085, 0.061),
-    Joint(0.065, 0.325, 1.175, 0.047),
-    Joint(0.060, 0.275, 1.245, 0.039),
+    Joint(0.050, -0.020, 0.868, 0.115),
+    Joint(0.058, 0.110, 0.890, 0.106),
+    Joint(0.066, 0.228, 0.988, 0.085),
+    Joint(0.078, 0.335, 1.092, 0.065),
+    Joint(0.085, 0.368, 1.190, 0.050),
+    Joint(0.082, 0.315, 1.275, 0.038),
 ]
 EAR = [
     Joint(-0.060, 0.085, 0.620, 0.068),
@@ -90,15 +91,25 @@ BEARD = [
     Tier(0.10, 0.19, 0.055, 0.220),
     Tier(0.20, 0.19, 0.078, 0.255),
     Tier(0.285, 0.18, 0.090, 0.275),
+    Tier(0.335, 0.15, 0.085, 0.250),
 ]
 SIDE_BEARD = [
     Tier(0.05, 0.16, 0.045, 0.190),
     Tier(0.14, 0.18, 0.080, 0.215),
-    Tier(0.23, 0.195, 0.105, 0.242),
-    Tier(0.31, 0.195, 0.116, 0.255),
-    Tier(0.37, 0.18, 0.108, 0.230),
+    Tier(0.23, 0.195, 0.112, 0.242),
+    Tier(0.31, 0.195, 0.126, 0.255),
+    Tier(0.37, 0.18, 0.118, 0.230),
     Tier(0.47, 0.12, 0.100, 0.200),
 ]
+CHOPS, CHOPS_RADIUS = (0.367, 0.074, 0.306), 0.034
+"""It fills the room between beard and lips."""
+BEARD_LOCKS = [
+    Lock(0.33, 0, 0.05, 0, 0.050, 0),
+    Lock(0.35, 26, 0.06, 20, 0.048, 0.8),
+    Lock(0.38, 52, 0.09, 46, 0.048, 0.8),
+    Lock(0.40, 78, 0.08, 74, 0.048, 0.8),
+]
+"""Its hair (see locks.py)."""
 
 
 @part("head")
@@ -108,8 +119,14 @@ def gnu(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Bu
     ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
     form = union(
         tube(NECK, size, at, 2.2),
-        union(long_face(FACE, size, at), tiers(BEARD, size, at, 2.6), tiers(SIDE_BEARD, size, at, 2.6))
+        union(
+            long_face(FACE, size, at),
+            tiers(BEARD, size, at, 2.6),
+            tiers(SIDE_BEARD, size, at, 2.6),
+        )
         - long_mouth(FACE, size, at),
+        ball(place(CHOPS, size, at), CHOPS_RADIUS * size).pair(),
+        locks(BEARD_LOCKS, Skin([(x, z, deep, wide) for z, deep, wide, x in SIDE_BEARD]), size, at),
         tipped(grown(HORN, horns), size, at).pair(),
         ear.pair(),
         *mane(size, at),
