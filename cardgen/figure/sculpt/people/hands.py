@@ -77,7 +77,7 @@ CREASES = [
     [Joint(0.058, 0.120, 0.700, 0.008), Joint(0.062, 0.010, 0.650, 0.014), Joint(0.095, -0.245, 0.605, 0.008)],
 ]
 """The lines of life, head and heart."""
-BENT, BENT_DEEP = 0.35, 0.020
+BENT, BENT_DEEP = 0.35, 0.011
 """How far below its middle joint a finger is creased inside, in its radii, and half the width of the crease."""
 NAIL, NAIL_OUT, NAIL_HALVES = 0.72, 0.60, (0.34, 0.62, 0.95)
 """A nail: how far along the last joint its middle is, how far out, and its half sizes, in radii of the tip."""
