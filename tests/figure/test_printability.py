@@ -58,6 +58,21 @@ def test_posts_that_part_like_a_v_are_no_cleft() -> None:
     assert examine(union(foot, *leaning)).clefts == ()
 
 
+@pytest.mark.parametrize(
+    ("gap", "deep", "height", "clefts"),
+    [(0.3, 6, 10, 1), (0.8, 6, 10, 0), (0.1, 6, 10, 0), (0.3, 1, 10, 0), (0.3, 6, 2, 0)],
+    ids=["a slit", "wide", "closed as a whole", "carved", "low"],
+)
+def test_a_slit_in_one_piece_is_a_cleft(gap: float, deep: float, height: float, clefts: int) -> None:
+    """Two boxes nearly touch within a C. A line that is carved is as narrow, and shallow; a hair closes as a whole."""
+    foot, back = solids.box((0, 0, 1), 24, 24, 2), solids.box((-6, 0, 2 + height / 2), 4, 14, height)
+    posts = [solids.box((0, side * (3 + gap / 2), 2 + height / 2), 9, 6, height) for side in (-1, 1)]
+    filled = solids.box((-deep / 2, 0, 2 + height / 2), 9 - deep, 2, height)
+    found = examine(union(foot, back, *posts, filled))
+    assert len(found.clefts) == clefts
+    assert any("1 gap of less than 0.6 mm would run together" in fault for fault in found.faults) == bool(clefts)
+
+
 def test_a_slope_of_45_degrees_is_no_island() -> None:
     """Each layer lies on the one below."""
     assert examine(solids.cone((0, 0, 0), 2, 12, 10)).islands == ()

@@ -74,5 +74,6 @@ def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
         smallest_overhang=printability.SMALLEST_OVERHANG * larger**2,
         cleft=printability.CLEFT * min(1.0, width / own),
         cleft_height=printability.CLEFT_HEIGHT * larger * max(1.0, finish.height),
+        slit=printability.SLIT * larger,
     )
     return checks(mesh, width, limits, felt=bool(finish.felt), resin=finish.printer == "resin")

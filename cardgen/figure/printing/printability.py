@@ -1,25 +1,24 @@
 """How well a figure prints without support: islands, undersides, thin walls, clefts, how easily it tips. Only looks.
 
-Islands, walls and clefts are found layer by layer, undersides by the slope of their facets. Whether the mesh is a
-closed body is asked in check.py.
+Islands, walls and clefts (clefts.py) are found layer by layer, undersides by the slope of their facets. Whether the
+mesh is a closed body is asked in check.py.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
-from itertools import combinations
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from cardgen.figure.printing.clefts import clefts, gaps, slits
+from cardgen.figure.printing.sections import LAYER, NEAR, REACH, grown, meet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from cardgen.figure.printing.clefts import Place
     from cardgen.figure.solid.mesh import Mesh
 
-LAYER = 0.2
-"""Height of a layer in mm."""
-REACH = 0.55
-"""What is farther than this from the layer below, in mm, begins in mid-air."""
 WALL = 0.9
 """Two lines of a 0.4 mm nozzle, and some room."""
 THIN_LAYERS = 3
@@ -44,14 +43,12 @@ ENDS, END_REACH = 4, 0.3
 """So many layers are the end of a point or an edge; so far, in mm, it may lean out meanwhile."""
 CLEFT, CLEFT_HEIGHT = 0.6, 3.0
 """Pieces of a layer that are nearer to each other, in mm, may run together or not; over so many mm where they part."""
-NEAR = 0.005
-"""So far, in mm, a layer's outline may be moved: with half the corners it is looked at twice as fast."""
+SLIT = 1.5
+"""In mm: as deep as that a slit in one piece of a layer may be as narrow as a cleft, for lines are carved so."""
+SLIT_LAYERS = 3
+"""Slits are looked for in every third layer, and hold for the next two: what is no higher than that is no cleft."""
 DIRECTIONS = 72
 """In which a figure is tipped over."""
-ROUND = 2.0
-"""Miter limit of the offsets; corners are round anyway."""
-SEGMENTS = 16
-"""Of a round corner: with a radius of half a wall it is flatter by about as much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,24 +77,6 @@ class Overhang:
 
 
 @dataclass(frozen=True, slots=True)
-class Cleft:
-    """A gap between two pieces that a printer may close or not: from and to a height, and where it begins, in mm."""
-
-    low: float
-    high: float
-    x: float
-    y: float
-
-    @property
-    def height(self) -> float:
-        """In mm."""
-        return self.high - self.low
-
-    def __str__(self) -> str:
-        return f"z = {self.low:.1f} to {self.high:.1f} at x = {self.x:.1f}, y = {self.y:.1f}"
-
-
-@dataclass(frozen=True, slots=True)
 class Limits:
     """What is still good."""
 
@@ -113,6 +92,8 @@ class Limits:
     """In mm: two pieces of a layer that are nearer to each other should be one."""
     cleft_height: float = CLEFT_HEIGHT
     """In mm: as far up as that two pieces may take to part."""
+    slit: float = SLIT
+    """In mm: a slit that goes no deeper is a line that was carved."""
 
 
 USUAL = Limits()
@@ -128,7 +109,7 @@ class Printability:
     """Heights of the layers with a wall that is too thin."""
     tip: float
     """Degrees that the figure can be tilted before it falls."""
-    clefts: tuple[Cleft, ...] = ()
+    clefts: tuple[Place, ...] = ()
     """Higher than where two pieces part."""
     limits: Limits = USUAL
     """What was still good."""
@@ -163,8 +144,9 @@ def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
     from cardgen.figure.solid.tessellate import to_manifold  # noqa: PLC0415  heavy
 
     solid = to_manifold(mesh)
-    islands, thin, gaps = [], [], []
+    islands, thin, narrow = [], [], []
     below: Any = None
+    enclosed: list[Any] = []
     thick: list[Any] = []  # of every layer what is not thin
     for i in range(round(mesh.size[2] / LAYER)):
         z = (i + 0.5) * LAYER
@@ -172,43 +154,21 @@ def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
         pieces = layer.decompose()
         if below is not None:
             islands += _islands(pieces, below, z)
-        thick.append(_grown(_grown(layer, -limits.wall / 2).simplify(NEAR), limits.wall / 2 + 0.08))
+        thick.append(grown(grown(layer, -limits.wall / 2).simplify(NEAR), limits.wall / 2 + 0.08))
         if z > limits.above and _thin(layer, thick[i], thick[max(0, i - ENDS)]):
             thin.append(z)
-        gaps.append(_gaps(pieces, limits.cleft))
+        if i % SLIT_LAYERS == 0:
+            enclosed = [slit for piece in pieces for slit in slits(piece, limits.cleft, limits.slit)]
+        narrow.append([*gaps(pieces, limits.cleft), *enclosed])
         below = layer
     return Printability(
         tuple(islands),
         overhangs(mesh, solid, limits),
         tuple(thin),
         tip_angle(mesh),
-        tuple(cleft for cleft in _clefts(gaps) if cleft.height > limits.cleft_height),
+        tuple(cleft for cleft in clefts(narrow) if cleft.height > limits.cleft_height),
         limits,
     )
-
-
-def _gaps(pieces: Sequence[Any], cleft: float) -> list[Any]:
-    """The places where two pieces of a layer are nearer to each other than a cleft is wide."""
-    grown = [_grown(piece, cleft / 2) for piece in pieces] if len(pieces) > 1 else []
-    met = (one ^ other for one, other in combinations(grown, 2))
-    return [gap for gap in met if not gap.is_empty()]
-
-
-def _clefts(layers: Sequence[Sequence[Any]]) -> Iterator[Cleft]:
-    """Gaps that lie over each other in layers that follow each other; one that forks is several of the same foot."""
-    rising: list[tuple[Cleft, Any]] = []
-    for i, gaps in enumerate((*layers, ())):
-        higher = []
-        for gap in gaps:
-            left, front, right, back = gap.bounds()
-            here = Cleft(i * LAYER, (i + 1) * LAYER, (left + right) / 2, (front + back) / 2)
-            near = _grown(gap, REACH)
-            below = (cleft for cleft, lower in rising if not (near ^ lower).is_empty())
-            start = min(below, key=lambda cleft: cleft.low, default=here)
-            higher.append((replace(start, high=here.high), gap))
-        feet = {(cleft.low, cleft.x, cleft.y) for cleft, _ in higher}
-        yield from (cleft for cleft, _ in rising if (cleft.low, cleft.x, cleft.y) not in feet)
-        rising = higher
 
 
 def overhangs(
@@ -235,10 +195,10 @@ def overhangs(
 
 def _hanging(shadow: Any, below: Any, smallest: float) -> Iterator[Any]:  # noqa: ANN401
     """The pieces of an underside that neither hold as a ledge nor as a bridge over the layer below."""
-    spanned = _grown(_grown(below, BRIDGE / 2), -BRIDGE / 2)  # fills what is narrower than a bridge, but not its ends
-    for piece in _grown(_grown(shadow - spanned, -LEDGE / 2), LEDGE / 2).decompose():
-        ends = [end for end in (_grown(piece, LEDGE) ^ below).decompose() if end.area() > SMALLEST_ISLAND]
-        is_bridge = len(ends) > 1 and (piece - _grown(below, BRIDGE / 2)).area() < smallest
+    spanned = grown(grown(below, BRIDGE / 2), -BRIDGE / 2)  # fills what is narrower than a bridge, but not its ends
+    for piece in grown(grown(shadow - spanned, -LEDGE / 2), LEDGE / 2).decompose():
+        ends = [end for end in (grown(piece, LEDGE) ^ below).decompose() if end.area() > SMALLEST_ISLAND]
+        is_bridge = len(ends) > 1 and (piece - grown(below, BRIDGE / 2)).area() < smallest
         if piece.area() >= smallest and not is_bridge:
             yield piece
 
@@ -312,7 +272,7 @@ def _islands(pieces: Sequence[Any], below: Any, z: float) -> list[Island]:  # no
 
 def _carried(piece: Any, below: Any) -> bool:  # noqa: ANN401
     """Whether it lies on the layer below, or near enough: that is asked second, because it takes longer."""
-    return not (piece ^ below).is_empty() or not (piece ^ _grown(below, REACH)).is_empty()
+    return meet(piece, below) or meet(piece, grown(below, REACH))
 
 
 def _thin(layer: Any, thick: Any, lower: Any) -> bool:  # noqa: ANN401
@@ -322,14 +282,8 @@ def _thin(layer: Any, thick: Any, lower: Any) -> bool:  # noqa: ANN401
     sharp corners of a thick piece.
     """
     pieces = [piece for piece in (layer - thick).decompose() if piece.area() > SMALLEST_POINT]
-    large = [piece for piece in pieces if piece.area() > SMALLEST_WALL or (_grown(piece, 0.1) ^ thick).is_empty()]
+    large = [piece for piece in pieces if piece.area() > SMALLEST_WALL or not meet(grown(piece, 0.1), thick)]
     if not large:
         return False
-    grown_lower = _grown(lower, END_REACH)
+    grown_lower = grown(lower, END_REACH)
     return any((piece - grown_lower).area() > SMALLEST_POINT for piece in large)
-
-
-def _grown(section: Any, by: float) -> Any:  # noqa: ANN401
-    import manifold3d  # noqa: PLC0415  heavy
-
-    return section.offset(by, manifold3d.JoinType.Round, ROUND, SEGMENTS)

@@ -1,0 +1,79 @@
+"""Where two surfaces of a figure are neither apart nor one: gaps between pieces, slits in a piece. Only looks.
+
+A printer closes what is narrow here and there. All is found in layers, from the lowest to the highest.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from cardgen.figure.printing.sections import LAYER, NEAR, REACH, grown, meet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+CLOSED = 0.16
+"""What is narrower than that, in mm, any printer closes as a whole: the end of a wedge between two round parts, too."""
+SMALLEST_SLIT = 0.1
+"""In mm²."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """From and to a height, and where it begins, in mm."""
+
+    low: float
+    high: float
+    x: float
+    y: float
+
+    @property
+    def height(self) -> float:
+        """In mm."""
+        return self.high - self.low
+
+    def __str__(self) -> str:
+        return f"z = {self.low:.1f} to {self.high:.1f} at x = {self.x:.1f}, y = {self.y:.1f}"
+
+
+def gaps(pieces: Sequence[Any], narrow: float) -> list[Any]:
+    """The places where two pieces of a layer are nearer to each other than that, in mm."""
+    near = [grown(piece, narrow / 2) for piece in pieces] if len(pieces) > 1 else []
+    met = (one ^ other for one, other in combinations(near, 2))
+    return [gap for gap in met if not gap.is_empty()]
+
+
+def slits(piece: Any, narrow: float, deep: float) -> list[Any]:  # noqa: ANN401  manifold3d has no types
+    """What a piece encloses that is narrower and goes deeper than that, in mm; what is carved into it is shallow."""
+    closed = grown(grown(piece, narrow / 2).simplify(NEAR), -narrow / 2)
+    wide = grown(grown(closed - piece, -CLOSED / 2), CLOSED / 2)
+    return [slit for slit in wide.decompose() if slit.area() > SMALLEST_SLIT and _long(slit) > deep]
+
+
+def _long(section: Any) -> float:  # noqa: ANN401
+    left, front, right, back = section.bounds()
+    return math.hypot(right - left, back - front)
+
+
+def clefts(layers: Sequence[Sequence[Any]]) -> Iterator[Place]:
+    """Gaps and slits over each other, in layers that follow each other; one that forks is several of the same foot."""
+    rising: list[tuple[Place, Any]] = []
+    for i, narrow in enumerate((*layers, ())):
+        higher = []
+        for each in narrow:
+            here, near = _place(each, i, i + 1), grown(each, REACH)
+            below = (cleft for cleft, lower in rising if meet(near, lower))
+            start = min(below, key=lambda cleft: cleft.low, default=here)
+            higher.append((replace(start, high=here.high), each))
+        feet = {(cleft.low, cleft.x, cleft.y) for cleft, _ in higher}
+        yield from (cleft for cleft, _ in rising if (cleft.low, cleft.x, cleft.y) not in feet)
+        rising = higher
+
+
+def _place(section: Any, first: int, end: int) -> Place:  # noqa: ANN401
+    """Of a section that stands for the layers from the first to the one before the end."""
+    left, front, right, back = section.bounds()
+    return Place(first * LAYER, end * LAYER, (left + right) / 2, (front + back) / 2)
