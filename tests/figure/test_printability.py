@@ -73,6 +73,27 @@ def test_a_slit_in_one_piece_is_a_cleft(gap: float, deep: float, height: float, 
     assert any("1 gap of less than 0.6 mm would run together" in fault for fault in found.faults) == bool(clefts)
 
 
+@pytest.mark.parametrize(("overlap", "touches"), [(0.1, 1), (-0.3, 0), (-0.8, 0), (1.0, 0)])
+def test_two_balls_that_overlap_by_a_hair_touch(overlap: float, touches: int) -> None:
+    """They are one for less than 3 mm of their height, by a neck of less than 1.5 mm; by a millimetre they are one."""
+    foot, aside = solids.box((0, 0, 1), 24, 12, 2), 5 - overlap / 2
+    balls = [solids.ball((side * aside, 0, 12), 5) + solids.cylinder((side * aside, 0, 1), 2, 10) for side in (-1, 1)]
+    found = examine(union(foot, *balls))
+    assert [(each.x, each.y) for each in found.touches] == [pytest.approx((0, 0), abs=0.1)] * touches
+    said = "1 pair of parts would touch by less than 1.5 mm"
+    assert any(fault.startswith(said) for fault in found.faults) == bool(touches)
+    assert all((each.low, each.high) == pytest.approx((11.2, 12.8), abs=0.3) for each in found.touches)
+
+
+def test_what_holds_two_posts_together_is_no_touch() -> None:
+    """A spoke between them, a beam on both, a ring round both: they are farther apart, or do not part again."""
+    foot = solids.box((0, 0, 1), 24, 12, 2)
+    posts = union(foot, *(solids.box((side * 3.5, 0, 10), 4, 4, 16) for side in (-1, 1)))
+    spoke, beam = solids.box((0, 0, 10), 4, 1.2, 1.2), solids.box((0, 0, 17), 10, 4, 2)
+    ring = solids.box((0, 0, 10), 13, 6, 2)
+    assert [examine(posts + held).touches for held in (spoke, beam, ring)] == [()] * 3
+
+
 def test_a_slope_of_45_degrees_is_no_island() -> None:
     """Each layer lies on the one below."""
     assert examine(solids.cone((0, 0, 0), 2, 12, 10)).islands == ()

@@ -1,4 +1,4 @@
-"""Where two surfaces of a figure are neither apart nor one: gaps between pieces, slits in a piece. Only looks.
+"""Where two surfaces of a figure are neither apart nor one: gaps between pieces, slits in a piece, touches. Only looks.
 
 A printer closes what is narrow here and there. All is found in layers, from the lowest to the highest.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from itertools import combinations
+from functools import partial
+from itertools import combinations, takewhile
 from typing import TYPE_CHECKING, Any
 
 from cardgen.figure.printing.sections import LAYER, NEAR, REACH, grown, meet
@@ -39,11 +40,21 @@ class Place:
         return f"z = {self.low:.1f} to {self.high:.1f} at x = {self.x:.1f}, y = {self.y:.1f}"
 
 
-def gaps(pieces: Sequence[Any], narrow: float) -> list[Any]:
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Two pieces of a layer that are near to each other, and the section between them."""
+
+    between: Any
+    one: Any
+    other: Any
+
+
+def gaps(pieces: Sequence[Any], narrow: float) -> list[Gap]:
     """The places where two pieces of a layer are nearer to each other than that, in mm."""
-    near = [grown(piece, narrow / 2) for piece in pieces] if len(pieces) > 1 else []
-    met = (one ^ other for one, other in combinations(near, 2))
-    return [gap for gap in met if not gap.is_empty()]
+    near = [(piece, grown(piece, narrow / 2)) for piece in pieces] if len(pieces) > 1 else []
+    pairs = combinations(near, 2)
+    found = (Gap(large ^ larger, one, other) for (one, large), (other, larger) in pairs)
+    return [gap for gap in found if not gap.between.is_empty()]
 
 
 def slits(piece: Any, narrow: float, deep: float) -> list[Any]:  # noqa: ANN401  manifold3d has no types
@@ -71,6 +82,29 @@ def clefts(layers: Sequence[Sequence[Any]]) -> Iterator[Place]:
         feet = {(cleft.low, cleft.x, cleft.y) for cleft, _ in higher}
         yield from (cleft for cleft, _ in rising if (cleft.low, cleft.x, cleft.y) not in feet)
         rising = higher
+
+
+def touches(layers: Sequence[Sequence[Any]], near: Sequence[Sequence[Gap]], neck: float) -> Iterator[Place]:
+    """Pieces of a layer that become one above it, by less than a neck, in mm, and part again within two of them.
+
+    `near` are the gaps of the layers: below and above the neck the two are as near to each other as they are there.
+    """
+    for i, found in enumerate(near):
+        for gap in found:
+            joined = list(takewhile(partial(_one, gap=gap), layers[i + 1 :]))
+            end = i + 1 + len(joined)
+            if not joined or len(joined) * LAYER > 2 * neck or end == len(layers):
+                continue
+            place = grown(gap.between, REACH)
+            parted = any(meet(place, above.between) for above in near[end])
+            if parted and not any(_one([grown(piece, -neck / 2) for piece in pieces], gap) for pieces in joined):
+                yield _place(gap.between, i + 1, end)
+
+
+def _one(pieces: Sequence[Any], gap: Gap) -> bool:
+    """Whether one of these pieces lies on both sides of a gap."""
+    parts = (part for piece in pieces for part in piece.decompose())
+    return any(meet(part, gap.one) and meet(part, gap.other) for part in parts)
 
 
 def _place(section: Any, first: int, end: int) -> Place:  # noqa: ANN401

@@ -75,5 +75,6 @@ def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
         cleft=printability.CLEFT * min(1.0, width / own),
         cleft_height=printability.CLEFT_HEIGHT * larger * max(1.0, finish.height),
         slit=printability.SLIT * larger,
+        neck=printability.NECK * min(1.0, width / own),
     )
     return checks(mesh, width, limits, felt=bool(finish.felt), resin=finish.printer == "resin")

@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cardgen.figure.printing.clefts import clefts, gaps, slits
+from cardgen.figure.printing.clefts import clefts, gaps, slits, touches
 from cardgen.figure.printing.sections import LAYER, NEAR, REACH, grown, meet
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ SLIT = 1.5
 """In mm: as deep as that a slit in one piece of a layer may be as narrow as a cleft, for lines are carved so."""
 SLIT_LAYERS = 3
 """Slits are looked for in every third layer, and hold for the next two: what is no higher than that is no cleft."""
+NECK = 1.5
+"""In mm: pieces that are joined by less, and part again at once, only touch."""
 DIRECTIONS = 72
 """In which a figure is tipped over."""
 
@@ -94,6 +96,8 @@ class Limits:
     """In mm: as far up as that two pieces may take to part."""
     slit: float = SLIT
     """In mm: a slit that goes no deeper is a line that was carved."""
+    neck: float = NECK
+    """In mm: two pieces that are joined by less, and part again, only touch."""
 
 
 USUAL = Limits()
@@ -111,6 +115,8 @@ class Printability:
     """Degrees that the figure can be tilted before it falls."""
     clefts: tuple[Place, ...] = ()
     """Higher than where two pieces part."""
+    touches: tuple[Place, ...] = ()
+    """Where two pieces are joined by less than a neck."""
     limits: Limits = USUAL
     """What was still good."""
 
@@ -134,6 +140,11 @@ class Printability:
                 f"{_counted(len(self.clefts), 'gap')} of less than {self.limits.cleft:.2g} mm would run together here "
                 f"and there ({highest}); let the parts overlap or stand apart"
             )
+        if self.touches:
+            found.append(
+                f"{_counted(len(self.touches), 'pair')} of parts would touch by less than {self.limits.neck:.2g} mm "
+                f"({self.touches[0]}); let them overlap or stand apart"
+            )
         if self.tip < TIP:
             found.append(f"it falls when it is tilted by {self.tip:.0f} degrees; {TIP:.0f} are needed")
         return tuple(found)
@@ -144,7 +155,7 @@ def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
     from cardgen.figure.solid.tessellate import to_manifold  # noqa: PLC0415  heavy
 
     solid = to_manifold(mesh)
-    islands, thin, narrow = [], [], []
+    islands, thin, layers, near, narrow = [], [], [], [], []
     below: Any = None
     enclosed: list[Any] = []
     thick: list[Any] = []  # of every layer what is not thin
@@ -157,9 +168,11 @@ def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
         thick.append(grown(grown(layer, -limits.wall / 2).simplify(NEAR), limits.wall / 2 + 0.08))
         if z > limits.above and _thin(layer, thick[i], thick[max(0, i - ENDS)]):
             thin.append(z)
+        layers.append(pieces)
+        near.append(gaps(pieces, limits.cleft))
         if i % SLIT_LAYERS == 0:
             enclosed = [slit for piece in pieces for slit in slits(piece, limits.cleft, limits.slit)]
-        narrow.append([*gaps(pieces, limits.cleft), *enclosed])
+        narrow.append([*(gap.between for gap in near[i]), *enclosed])
         below = layer
     return Printability(
         tuple(islands),
@@ -167,6 +180,7 @@ def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
         tuple(thin),
         tip_angle(mesh),
         tuple(cleft for cleft in clefts(narrow) if cleft.height > limits.cleft_height),
+        tuple(touches(layers, near, limits.neck)),
         limits,
     )
 
