@@ -44,6 +44,8 @@ MANY = 5
 """Neighbours that a piece like a king steps to."""
 SQUAT = {Leap(2, 2): "domed_tusks"}
 MOST_DRUMS = 5
+LOPSIDED = 3
+"""So few sides would look lopsided from most places, and the corners of their eaves would hang: twice as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +176,9 @@ def _head(seen: MoveShape, size: float) -> Step:
         return _step("head", SQUAT[leap], size=size)
     if leap.dy:
         count, width = min(leap.dy, MOST_DRUMS), 0.95 * size
-        return _step("head", "stack", count=count, width=width, drum=max(1.3 * size / count, 0.3 * width + 2.7))
+        drum = max(1.3 * size / count, 0.3 * width + 2.7)
+        sides = count if count > LOPSIDED else 2 * count
+        return _step("head", "stack", count=count, width=width, drum=drum, sides=sides)
     if seen.leaps:
         return _step("head", "brilliant", width=0.8 * size, height=0.8 * size)
     if seen.steps >= MANY:
