@@ -167,6 +167,7 @@ KNOBS = {
     "sitting_lion": ("brow",),
     "sitting_squirrel": ("ears",),
     "tyrannosaur": ("brow",),
+    "zebra": ("ears",),
 }
 """What of a beast or a bird may be larger or smaller than it is drawn."""
 TURNED = [(name, knob) for name, knobs in KNOBS.items() for knob in knobs]

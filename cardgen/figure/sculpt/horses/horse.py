@@ -10,7 +10,7 @@ from typing import Literal
 
 from cardgen.figure.sculpt.anatomy.combed_hair import combed
 from cardgen.figure.sculpt.anatomy.manes import mane_of
-from cardgen.figure.sculpt.anatomy.skulls import mouth_line, place, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, tiers, tube
@@ -203,10 +203,11 @@ def cheeks(size: float, at: Point3) -> Form:
     return union(jowl, horn(CHEEKBONE, size, at)).pair()
 
 
-def ears(size: float, at: Point3) -> Form:
+def ears(size: float, at: Point3, times: float = 1.0) -> Form:
     """Pricked, their hollows forwards, their tips round."""
-    *tip, radius = EAR[-1]
-    ear = horn(EAR, size, at) - horn(EAR_HOLLOW, size, at)
+    joints = grown(EAR, times)
+    *tip, radius = joints[-1]
+    ear = horn(joints, size, at) - horn(grown(EAR_HOLLOW, times, EAR[0]), size, at)
     return union(ear, ball(place((tip[0], tip[1], tip[2]), size, at), radius * size)).pair()
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardgen.figure.sculpt.anatomy.manes import mane_of
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
-from cardgen.figure.sculpt.horses.horse import FORWARD, NECK, POLL, SKULL, TUCK, ears, poll_of, skull, throat
+from cardgen.figure.sculpt.horses import horse
+from cardgen.figure.sculpt.horses.horse import FORWARD, NECK, POLL, SKULL, TUCK, poll_of, skull, throat
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Y, union
 from cardgen.figure.solid.solids import tube
@@ -34,10 +35,10 @@ FACE = Stripes(
 
 
 @part("head")
-def zebra(seat: Seat, *, size: float) -> Built:
+def zebra(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     """A zebra: six broad grooves on neck and face, a tall mane cut square; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    head = union(skull(size, at) - stripes(SKULL, FACE, size, at), ears(size, at))
+    head = union(skull(size, at) - stripes(SKULL, FACE, size, at), horse.ears(size, at, ears))
     form = union(
         tube(NECK, size, at, 2.2) - stripes(NECK, STRIPES, size, at),
         head.turned(TUCK, Y, place(POLL, size, at)).moved(x=FORWARD * size),
