@@ -167,6 +167,7 @@ KNOBS = {
     "sitting_lion": ("brow",),
     "sitting_squirrel": ("ears",),
     "tyrannosaur": ("brow",),
+    "unicorn": ("horns",),
     "zebra": ("ears",),
 }
 """What of a beast or a bird may be larger or smaller than it is drawn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from cardgen.figure.sculpt.anatomy.manes import mane_of
-from cardgen.figure.sculpt.anatomy.skulls import place
+from cardgen.figure.sculpt.anatomy.skulls import grown, place
 from cardgen.figure.sculpt.horses.horse import FORWARD, POLL, SKULL, TUCK, bust, forelock, neck, poll_of, skull, throat
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.signs.pawn_heads import straw_cone
@@ -30,24 +30,26 @@ SLENDER = 0.90
 
 
 @part("head")
-def unicorn(seat: Seat, *, size: float) -> Built:
+def unicorn(seat: Seat, *, size: float, horns: float = 1.0) -> Built:
     """A slender horse with a long twisted horn, a beard and a full crest; it stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
         bust(size, at).scaled(1, SLENDER, 1),
         mane_of("crest", size, at),
-        twisted_horn(size, at),
+        twisted_horn(size, at, horns),
         horn(BEARD, size, at),
     )
-    tip = HORN_ROOT[2] + HORN_LENGTH * math.sin(math.radians(HORN_ANGLE)) + HORN_TIP
+    tip = HORN_ROOT[2] + horns * (HORN_LENGTH * math.sin(math.radians(HORN_ANGLE)) + HORN_TIP)
     return Built(form, Seat(at[2] + tip * size, 0))
 
 
-def twisted_horn(size: float, at: Point3) -> Form:
+def twisted_horn(size: float, at: Point3, times: float = 1.0) -> Form:
     """Strands wound round each other, thinner to the tip, which is round."""
-    strand = horn(_strand(), size)
-    tip = ball((0, 0, HORN_LENGTH * size), HORN_TIP * size)
-    core = horn([Joint(0, 0, -0.1, HORN_RADIUS), Joint(0, 0, HORN_LENGTH, HORN_TIP)], size)
+    root, end = Joint(0, 0, -0.1, HORN_RADIUS), Joint(0, 0, HORN_LENGTH, HORN_TIP)
+    middle = Joint(0, 0, 0, HORN_RADIUS)
+    strand = horn(grown(_strand(), times, middle), size)
+    tip = ball((0, 0, times * HORN_LENGTH * size), times * HORN_TIP * size)
+    core = horn(grown([root, end], times, middle), size)
     whole = union(strand.around(STRANDS), core, tip)
     return whole.turned(90 - HORN_ANGLE, Y).moved(*place(HORN_ROOT, size, at))
 
