@@ -162,6 +162,7 @@ KNOBS = {
     "lion": ("brow",),
     "mammoth": ("tusks",),
     "okapi": ("ears",),
+    "ram": ("horns",),
     "rhinoceros": ("ears", "horns"),
     "sitting_cheetah": ("ears",),
     "sitting_lion": ("brow",),

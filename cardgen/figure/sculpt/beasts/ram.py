@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, tiers, tube
@@ -110,14 +110,14 @@ CORE = (0.13, 0.155, 0.200)
 
 
 @part("head")
-def ram(seat: Seat, *, size: float) -> Built:
+def ram(seat: Seat, *, size: float, horns: float = 1.0) -> Built:
     """A ram's head on its neck; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
         tube(NECK, size, at, 2.2),
         head(size, at),
         tiers(CHIN, size, at, 2.6),
-        curl(size, at).pair(),
+        curl(size, at, horns).pair(),
         fleece(size, at),
     )
     return Built(form, Seat(at[2] + size, 0.0))
@@ -131,7 +131,7 @@ def head(size: float, at: Point3) -> Form:
     return with_eyes(form, size, at, EYE, EYE_RADIUS)
 
 
-def curl(size: float, at: Point3) -> Form:
+def curl(size: float, at: Point3, times: float = 1.0) -> Form:
     """A horn from the brow back over the top, down and forwards, each turn farther out and slimmer."""
     x, z = CURL_MIDDLE
     joints = []
@@ -141,9 +141,11 @@ def curl(size: float, at: Point3) -> Form:
         radius, thick = (a + (b - a) * t for a, b in (CURL_RADIUS, CURL_THICK))
         aside = CURL_ASIDE[0] + (CURL_ASIDE[1] - CURL_ASIDE[0]) * t**FLAT
         joints.append(Joint(x + radius * math.cos(turn), aside, z + radius * math.sin(turn), thick))
+    (core,) = grown([Joint(x, CORE[0], z, CORE[1])], times, joints[0])
+    joints = grown(joints, times)
     pieces = (joints[i : i + 4] for i in range(0, CURL_JOINTS - 2, 3))
-    middle = place((x, CORE[0], z), size, at)
-    return union(*(tipped(piece, size, at) for piece in pieces), egg(middle, CORE[1] * size, CORE[2] * size, (0, 1, 0)))
+    filling = egg(place(core[:3], size, at), core.radius * size, times * CORE[2] * size, (0, 1, 0))
+    return union(*(tipped(piece, size, at) for piece in pieces), filling)
 
 
 def fleece(size: float, at: Point3) -> Form:
