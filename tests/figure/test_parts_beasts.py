@@ -167,6 +167,7 @@ KNOBS = {
     "sitting_cheetah": ("ears",),
     "sitting_lion": ("brow",),
     "sitting_squirrel": ("ears",),
+    "turtle": ("beak", "brow"),
     "tyrannosaur": ("brow",),
     "unicorn": ("horns",),
     "zebra": ("ears",),

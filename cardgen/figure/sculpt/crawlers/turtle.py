@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from cardgen.figure.sculpt.anatomy.skulls import tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.solids import Joint, Station, Tier, ball, box, cone, cylinder, horn, tiers, tube
@@ -77,12 +77,12 @@ BACK = 0.012
 
 
 @part("head")
-def turtle(seat: Seat, *, size: float) -> Built:
+def turtle(seat: Seat, *, size: float, beak: float = 1.0, brow: float = 1.0) -> Built:
     """A turtle with scutes and a notched rim, beaked head raised, flippers flat; `size` is the shell's length."""
     at = (-BACK * size, 0.0, seat.z - SINK)
     form = union(
         shell(size).turned(SHELL_TILT, Y, (-0.40 * size, 0, 0)).moved(*at),
-        head(size, at),
+        head(size, at, beak, brow),
         *(tube(FLIPPER, long * size).moved(out * size).turned(way).moved(*at).pair() for long, out, way in FLIPPERS),
         tipped(TAIL, size, at),
         cone((0, 0, 0), 0.405 * size, 0.43 * size, 0.18 * size).scaled(1, 0.94, 1).moved(at[0] - 0.01 * size, 0, at[2]),
@@ -90,12 +90,12 @@ def turtle(seat: Seat, *, size: float) -> Built:
     return Built(form, Seat(at[2] + 0.8 * size, 0))
 
 
-def head(size: float, at: Point3) -> Form:
+def head(size: float, at: Point3, beak: float = 1.0, brow: float = 1.0) -> Form:
     """A blunt head with a hooked beak, on a neck with folds that lie over each other like shingles."""
     folds = [tiers(grown_to(top, out), size, at, 2.3) for top, out in FOLDS]
     skull = with_eyes(tube(HEAD, size, at, 2.2) - horn(MOUTH, size, at).pair(), size, at, EYE, EYE_RADIUS)
-    ridges = horn(BROW, size, at).pair()
-    return union(skull, ridges, tipped(BEAK, size, at), tiers(NECK, size, at, 2.3), *folds)
+    ridges = horn(swollen(BROW, brow), size, at).pair()
+    return union(skull, ridges, tipped(grown(BEAK, beak), size, at), tiers(NECK, size, at, 2.3), *folds)
 
 
 def grown_to(top: float, out: float) -> list[Tier]:
