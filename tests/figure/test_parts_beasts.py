@@ -164,6 +164,7 @@ KNOBS = {
     "okapi": ("ears",),
     "ram": ("horns",),
     "rhinoceros": ("ears", "horns"),
+    "rising_bird": ("beak",),
     "sitting_cheetah": ("ears",),
     "sitting_lion": ("brow",),
     "sitting_squirrel": ("ears",),

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Y, union
 from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, through, tiers, tube
@@ -139,10 +139,11 @@ DOWN = [
 
 
 @part("head")
-def rising_bird(seat: Seat, *, size: float) -> Built:
+def rising_bird(seat: Seat, *, size: float, beak: float = 1.0) -> Built:
     """A bird out of flames: S-shaped neck, beak to the sky, wings closed round it, eyes on its tail; on 0.55 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    bird = union(tube(BREAST, size, at, 2.1), tipped(BEAK, size, at)) - horn(GAPE, size, at).pair()
+    bill, gape = grown(BEAK, beak), grown(GAPE, beak, BEAK[0])
+    bird = union(tube(BREAST, size, at, 2.1), tipped(bill, size, at)) - horn(gape, size, at).pair()
     bird = with_eyes(bird, size, at, EYE, EYE_RADIUS)
     plumage = union(
         locks(DOWN, Skin(BREAST), size, ORIGIN), wings(size), train(size), flames(size), tiers(CORE, size)
