@@ -162,6 +162,7 @@ KNOBS = {
     "lion": ("brow",),
     "mammoth": ("tusks",),
     "okapi": ("ears",),
+    "piglet": ("ears",),
     "ram": ("horns",),
     "rhinoceros": ("ears", "horns"),
     "rising_bird": ("beak",),

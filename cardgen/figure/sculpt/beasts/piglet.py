@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import Joint, ball, cone, egg, horn
@@ -46,7 +46,7 @@ EAR_AT, EAR_OUT = (0.05, 0.255, 0.80), 24.0
 
 
 @part("head")
-def piglet(seat: Seat, *, size: float) -> Built:
+def piglet(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     """A piglet that looks up a little; stands on a round of 0.4 size."""
     at = (0.0, 0.0, seat.z - SUNK * size)
     round_head = ball(place(HEAD, size, at), HEAD_RADIUS * size)
@@ -55,7 +55,7 @@ def piglet(seat: Seat, *, size: float) -> Built:
     form = union(
         union(skull, horn(SNOUT, size, at)) - horn(MOUTH, size, at).pair(),
         snout_disc(size, at),
-        ear(size, at).pair(),
+        ear(size, at, ears).pair(),
     )
     return Built(form, Seat(at[2] + 1.1 * size, 0))
 
@@ -79,8 +79,10 @@ def _along(point: Point3, way: Point3, far: float) -> Point3:
     return (point[0] + way[0] * far, point[1] + way[1] * far, point[2] + way[2] * far)
 
 
-def ear(size: float, at: Point3) -> Form:
+def ear(size: float, at: Point3, times: float = 1.0) -> Form:
     """A broad ear with a round tip that leans out and forward."""
-    flap = tipped(EAR, size, ORIGIN).scaled(EAR_FLAT, 1, 1)
-    hollow = ball(ORIGIN, size).scaled(*HOLLOW_HALVES).moved(*place(EAR_HOLLOW, size, ORIGIN))
+    flap = tipped(grown(EAR, times), size, ORIGIN).scaled(EAR_FLAT, 1, 1)
+    (middle,) = grown([Joint(*EAR_HOLLOW, 0.0)], times, EAR[0])
+    halves = (times * half for half in HOLLOW_HALVES)
+    hollow = ball(ORIGIN, size).scaled(*halves).moved(*place(middle[:3], size, ORIGIN))
     return (flap - hollow).turned(12, Y).turned(-EAR_OUT, X).turned(18).moved(*place(EAR_AT, size, at))
