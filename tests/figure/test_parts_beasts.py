@@ -152,6 +152,7 @@ KNOBS = {
     "bison": ("horns",),
     "eagle": ("beak", "ears", "brow"),
     "elephant": ("tusks",),
+    "foal": ("ears", "brow"),
     "giraffe": ("ears",),
     "gnu": ("ears", "horns"),
     "hen": ("beak", "wattle"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.skulls import mouth_line, place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.horses.horse import POLL
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -100,23 +100,23 @@ TUFT = [Joint(0.000, 0.0, 0.960, 0.060), Joint(0.105, 0.0, 0.935, 0.056), Joint(
 
 
 @part("head")
-def foal(seat: Seat, *, size: float) -> Built:
+def foal(seat: Seat, *, size: float, ears: float = 1.0, brow: float = 1.0) -> Built:
     """A foal: high forehead, big eyes, a small muzzle and a short upright mane; it stands on a round of 0.6 size."""
     at = (0.0, 0.0, seat.z - SINK)
     throat = gullet(size, at, CHIN, root=THROAT_ROOT, width=THROAT, slope=THROAT_SLOPE)
-    bowed = head(size, at).turned(BOW, Y, place(POLL, size, at))
+    bowed = head(size, at, ears, brow).turned(BOW, Y, place(POLL, size, at))
     form = union(tube(NECK, size, at), bowed, tube(HAIR, size, at), mane(size, at), throat)
     return Built(form, Seat(at[2] + 1.26 * size, 0))
 
 
-def head(size: float, at: Point3) -> Form:
+def head(size: float, at: Point3, ears: float = 1.0, brow: float = 1.0) -> Form:
     """Skull, cheeks, eyes between their lids, and pricked ears, their hollows forwards."""
     lip = tipped(LOWER_LIP, size, at).pair()
-    skull = union(tube(SKULL, size, at, 2.3), lip, horn(BROW, size, at).pair())
+    skull = union(tube(SKULL, size, at, 2.3), lip, horn(swollen(BROW, brow), size, at).pair())
     skull = skull - horn(NOSTRIL, size, at).pair() - mouth_line(SKULL, MOUTH, size, at, 2.3)
     cheek = egg(place(CHEEK, size, at), CHEEK_ACROSS * size, CHEEK_ALONG * size, (0, 1, CHEEK_TILT))
     face = with_eyes(union(skull, cheek.pair()), size, at, EYE, EYE_RADIUS, ahead=AHEAD)
-    ear = tipped(EAR, size, at) - horn(HOLLOW, size, at)
+    ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
     return union(face, ear.pair(), tipped(TUFT, size, at))
 
 
