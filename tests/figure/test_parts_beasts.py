@@ -150,6 +150,7 @@ def test_every_kind_that_a_recipe_may_name_is_made() -> None:
 
 KNOBS = {
     "bison": ("horns",),
+    "dream_eater": ("ears", "brow", "tusks"),
     "eagle": ("beak", "ears", "brow"),
     "elephant": ("tusks",),
     "foal": ("ears", "brow"),

@@ -6,7 +6,7 @@ Coordinates are shares of `size`, which is about the height of the beast in mm, 
 from __future__ import annotations
 
 from cardgen.figure.sculpt.anatomy.locks import Skin
-from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.volutes import Curl, volutes
 from cardgen.figure.sculpt.beasts.elephants import mouth_of_trunk
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -137,7 +137,7 @@ TAIL = [
 
 
 @part("head")
-def dream_eater(seat: Seat, *, size: float) -> Built:
+def dream_eater(seat: Seat, *, size: float, ears: float = 1.0, brow: float = 1.0, tusks: float = 1.0) -> Built:
     """A baku that sits: trunk to the ground, tusks, a mane of curls, a tiger's stripes, the left paw at a staff.
 
     It stands on a round of 0.8 size.
@@ -147,7 +147,7 @@ def dream_eater(seat: Seat, *, size: float) -> Built:
         striped(size, at),
         tube(MANE, size, at, 2.1),
         volutes(CURLS, Skin(MANE), size, at),
-        face(size, at),
+        face(size, at, ears, brow, tusks),
         tube(BREAST, size, at, 2.2),
         limbs(size, at),
         tipped(TAIL, size, at),
@@ -162,12 +162,13 @@ def striped(size: float, at: Point3) -> Form:
     return union(tube(BODY, size, at, 2.2), haunch.pair()) - cuts.pair()
 
 
-def face(size: float, at: Point3) -> Form:
+def face(size: float, at: Point3, ears: float = 1.0, brow: float = 1.0, tusks: float = 1.0) -> Form:
     """An elephant's face: a trunk that hangs, tusks that rise beside it, a brow, leaf ears."""
-    skull = with_eyes(tube(FACE, size, at, 2.1) + horn(BROW, size, at).pair(), size, at, EYE, EYEBALL, ahead=AHEAD)
+    bare = tube(FACE, size, at, 2.1) + horn(swollen(BROW, brow), size, at).pair()
+    skull = with_eyes(bare, size, at, EYE, EYEBALL, ahead=AHEAD)
     trunk = union(tipped(TRUNK, size, at), *wrinkles(size, at)) - mouth_of_trunk(TRUNK, size, at)
-    ear = tipped(EAR, size, at) - horn(HOLLOW, size, at)
-    return union(skull, trunk, (tipped(TUSK, size, at) + ear).pair())
+    ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
+    return union(skull, trunk, (tipped(grown(TUSK, tusks), size, at) + ear).pair())
 
 
 def wrinkles(size: float, at: Point3) -> list[Form]:
