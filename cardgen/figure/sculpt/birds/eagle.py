@@ -124,8 +124,9 @@ def eagle(seat: Seat, *, size: float, beak: float = 1.0, ears: float = 1.0, brow
 
 
 def tufts(size: float, at: Point3, times: float = 1.0) -> Form:
-    """Ears like feathers, hollow in front."""
-    return (tipped(grown(EAR, times), size, at) - horn(grown(EAR_HOLLOW, times, EAR[0]), size, at)).pair()
+    """Ears like feathers, hollow in front; their roots stay as wide as they are, or a large one would hang."""
+    ear = tipped([EAR[0], *grown(EAR, times)[1:]], size, at)
+    return (ear - horn(grown(EAR_HOLLOW, times, EAR[0]), size, at)).pair()
 
 
 # Three rows of feathers, the longest inside: degrees that each leans back, its length, x and z of its root
