@@ -31,6 +31,7 @@ from tests.support.samples import one_in
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cardgen.figure.recipe import Recipe
     from cardgen.figure.sculpt.anatomy.coats import Coat
     from cardgen.figure.sculpt.anatomy.horns import Horns
 
@@ -199,8 +200,26 @@ def test_a_figure_prints_with_its_knobs_a_little_turned(name: str, knob: str) ->
     each = min((one for one in MODELS if any(step.name == name for step in one.steps)), key=lambda one: len(one.steps))
     finish = Finish(fineness=DRAFT)
     for share in (0.85, 1.15):
-        turned = [
-            replace(step, sizes=(*step.sizes, (knob, share))) if step.name == name else step for step in each.steps
-        ]
-        mesh = build.made(replace(each, steps=tuple(turned)), finish)
+        mesh = build.made(turned(each, name, knob, share), finish)
         assert gate.of_figure(mesh, each.base, finish).faults == ()
+
+
+@pytest.mark.figures
+def test_an_eagle_may_have_the_ears_of_an_owl() -> None:
+    """Larger ones grow from a root as wide as ever, so that nothing of them hangs."""
+    each, finish = MODELS.find("gryffon"), Finish(fineness=DRAFT)
+    mesh = build.made(turned(each, "eagle", "ears", 1.6), finish)
+    assert gate.of_figure(mesh, each.base, finish).faults == ()
+
+
+def turned(each: Recipe, name: str, knob: str, share: float) -> Recipe:
+    """The recipe with a knob of a part turned."""
+    return replace(
+        each,
+        steps=tuple(
+            replace(step, sizes=(*(size for size in step.sizes if size[0] != knob), (knob, share)))
+            if step.name == name
+            else step
+            for step in each.steps
+        ),
+    )
