@@ -27,8 +27,9 @@ ALMOND = [(-1.80, 0.55), (-1.30, 0.12), (-0.70, -0.34), (0.0, -0.52), (0.70, -0.
 """Between the lids, in the eye's radii: how far along, and how far out the opening begins there."""
 OPENING = [(0.0, 0.0), (3.0, 3.45), (3.0, -2.20)]
 """From there, how far out and how high it goes on; the upper lid rises outwards, as a printer needs."""
-PUPIL = (0.40, 0.14, 0.50)
-"""A pupil is drilled, so that a beast looks at you: its radius outside and inside, its depth; in the eye's radii."""
+PUPIL = (0.42, 0.04, 0.32)
+"""A pupil is drilled, so that a beast looks at you: its radius outside and inside, its depth; in the eye's radii. Its
+roof is as steep as a printer needs."""
 MOUTH, MOUTH_DEEP = 0.020, 0.028
 """Half the height of the line of a mouth at the lips, from where it tapers back to the cheek; how deep it is cut."""
 SHED = 0.8
