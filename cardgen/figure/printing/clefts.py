@@ -41,7 +41,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
+class Strait:
     """Two pieces of a layer that are near to each other, and the section between them."""
 
     between: Any
@@ -49,11 +49,11 @@ class Gap:
     other: Any
 
 
-def gaps(pieces: Sequence[Any], narrow: float) -> list[Gap]:
+def gaps(pieces: Sequence[Any], narrow: float) -> list[Strait]:
     """The places where two pieces of a layer are nearer to each other than that, in mm."""
     near = [(piece, grown(piece, narrow / 2)) for piece in pieces] if len(pieces) > 1 else []
     pairs = combinations(near, 2)
-    found = (Gap(large ^ larger, one, other) for (one, large), (other, larger) in pairs)
+    found = (Strait(large ^ larger, one, other) for (one, large), (other, larger) in pairs)
     return [gap for gap in found if not gap.between.is_empty()]
 
 
@@ -84,7 +84,7 @@ def clefts(layers: Sequence[Sequence[Any]]) -> Iterator[Place]:
         rising = higher
 
 
-def touches(layers: Sequence[Sequence[Any]], near: Sequence[Sequence[Gap]], neck: float) -> Iterator[Place]:
+def touches(layers: Sequence[Sequence[Any]], near: Sequence[Sequence[Strait]], neck: float) -> Iterator[Place]:
     """Pieces of a layer that become one above it, by less than a neck, in mm, and part again within two of them.
 
     `near` are the gaps of the layers: below and above the neck the two are as near to each other as they are there.
@@ -101,7 +101,7 @@ def touches(layers: Sequence[Sequence[Any]], near: Sequence[Sequence[Gap]], neck
                 yield _place(gap.between, i + 1, end)
 
 
-def _one(pieces: Sequence[Any], gap: Gap) -> bool:
+def _one(pieces: Sequence[Any], gap: Strait) -> bool:
     """Whether one of these pieces lies on both sides of a gap."""
     parts = (part for piece in pieces for part in piece.decompose())
     return any(meet(part, gap.one) and meet(part, gap.other) for part in parts)
