@@ -45,7 +45,7 @@ PIECES = {
 }
 BEVEL = {"pattee": 0.27, "lorraine": 0.26, "maltese": 0.14}
 """How far the edges are broken, in thicknesses: what is left of them is the web."""
-MOST_BEVEL = {"pattee": 0.085, "lorraine": 0.048, "maltese": 0.05}
+MOST_BEVEL = {"pattee": 0.085, "lorraine": 0.040, "maltese": 0.05}
 """The same, in heights of the cross: its bars are no broader."""
 
 

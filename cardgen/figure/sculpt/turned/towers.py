@@ -19,8 +19,10 @@ PLINTH_STEPS = (0.70, 0.635)
 STEP_HEIGHT = 2.6
 CAPITAL, ABACUS = 0.9, 1.2
 """How far a capital stands out from its column, and how high the square plate on it is, in mm."""
-CORNER, BELL = 1.38, 1.3
+CORNER, BELL = 1.38, 1.4
 """How far a corner of the plate is from the axis, in its half widths, and how steeply the capital opens to it."""
+IMPOST = 0.25
+"""How far the plate stands out into the street, so that its rounded corner bears the sharp one of the arch, in mm."""
 BATTER = 0.06
 """How much slimmer a column is below its capital than at its foot, as a share."""
 BASE = 1.5
@@ -63,7 +65,7 @@ def pillars(seat: Seat, *, width: float, gap: float, height: float) -> Built:
     half = (width - gap) / 4 - CAPITAL
     if half < 2:
         raise CardgenError(f"pillars with a gap of {gap:g} mm need a width of {4 * (2 + CAPITAL) + gap:.1f} mm or more")
-    out = width / 2 - half - CAPITAL
+    out = width / 2 - half - CAPITAL - IMPOST
     spring = seat.z + (1 - BORNE) * height
     column = _column(half, (1 - BORNE) * height).moved(out, out, seat.z)
     form = union(column.around(4), _arcade(width / 2, gap, spring, seat.z + height))
@@ -121,9 +123,9 @@ CLAW = [
 ]
 """Distance from the axis, height over the rim, and radius of a claw: in radii of the battlement."""
 CLAW_COLLAR = [
-    (0.935, -0.50, 0.29),
-    (0.985, -0.33, 0.375),
-    (1.015, -0.22, 0.375),
+    (0.905, -0.60, 0.28),
+    (0.980, -0.33, 0.360),
+    (1.005, -0.22, 0.360),
     (1.045, -0.12, 0.29),
 ]
 """The same of the ring out of which it grows."""
