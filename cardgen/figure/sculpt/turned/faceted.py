@@ -45,7 +45,7 @@ BEAD_SLOPE = 2.0
 """How much a face of a bead rises for each mm that it goes out: with five sides, all its faces are equal then."""
 BEAD_FLOOR = (math.sqrt(5) - 1) / 2
 """Half width of its floor, as a share of half its height."""
-PANEL, PANEL_DEEP, PANEL_SLOPE = 1.0, 0.6, 1.1
+PANEL, PANEL_DEEP, PANEL_SLOPE = 1.0, 0.6, 1.2
 """The frame round a sunk panel, how deep that is, both in mm, and how steep its upper edge is."""
 # A spike
 GROUND = ((0.15, 0.78), (0.33, 0.53), (0.55, 0.315), (0.78, 0.14))
@@ -175,6 +175,7 @@ def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: flo
 def _panels(half: float, middle: float, reach: float, sides: int) -> Form:
     """What is cut out of upright sides about their middle; its upper edge slopes, so that it does not hang."""
     low, high = middle - reach, middle + reach
-    slope = PANEL_SLOPE * (PANEL_DEEP + 1)
-    cut = plate([(-PANEL_DEEP, low), (1, low), (1, high), (-PANEL_DEEP, high - slope + PANEL_SLOPE)], 2 * reach)
+    deep, out = -PANEL_DEEP, 1.0
+    above, edge = high + out * PANEL_SLOPE, high + deep * PANEL_SLOPE
+    cut = plate([(deep, low), (out, low), (out, above), (deep, edge)], 2 * reach)
     return cut.moved(x=half).around(sides)
