@@ -77,8 +77,9 @@ CREASES = [
     [Joint(0.058, 0.120, 0.700, 0.008), Joint(0.062, 0.010, 0.650, 0.014), Joint(0.095, -0.245, 0.605, 0.008)],
 ]
 """The lines of life, head and heart."""
-BENT, BENT_DEEP = 0.35, 0.011
-"""How far below its middle joint a finger is creased inside, in its radii, and half the width of the crease."""
+BENT, BENT_DEEP, BENT_STEEP, BENT_OPEN = 0.35, 0.011, 1.25, 3.0
+"""How far below its middle joint a finger is creased inside, in its radii; how deep the crease is; how steep its sides
+are; and how far it opens, in its depths."""
 NAIL, NAIL_OUT, NAIL_HALVES = 0.72, 0.60, (0.34, 0.62, 0.95)
 """A nail: how far along the last joint its middle is, how far out, and its half sizes, in radii of the tip."""
 NAIL_TURN = 38.0
@@ -118,9 +119,11 @@ def nail(finger: list[Joint], size: float, at: Point3) -> Form:
 def bend(finger: list[Joint], size: float, at: Point3) -> Form:
     """The crease on the inner side of a finger, at its middle joint."""
     joint = finger[2]
-    rod, reach = BENT_DEEP * size, 0.8 * joint.radius * size
-    x, y, z = _place((joint.x + joint.radius * 0.97, joint.y, joint.z - BENT * joint.radius), size, at)
-    return cylinder((x, y - reach, z), rod, 2 * reach, Y)
+    across = 1.6 * joint.radius * size
+    place = _place((joint.x + joint.radius * 0.97, joint.y, joint.z - BENT * joint.radius), size, at)
+    high = BENT_STEEP * BENT_OPEN
+    groove: list[OutlineStep] = [(-1, 0), (BENT_OPEN - 1, -high), (BENT_OPEN - 1, high)]
+    return plate(groove, across, size=BENT_DEEP * size, at=place)
 
 
 SHARD: list[OutlineStep] = [

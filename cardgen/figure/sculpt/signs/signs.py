@@ -222,7 +222,7 @@ def _stroke(outer: tuple[float, float], breadth: float, thick: float) -> Form:
 
 # ---------------------------------------------------------------- the triangle 3 : 4 : 5
 UNITS = (3, 4, 5)
-STUD, STUD_TOP, STUD_HIGH = 0.19, 0.10, 0.11
+STUD, STUD_TOP, STUD_HIGH = 0.21, 0.08, 0.105
 """Half width of a stud at its foot and on top, and how high it is, in units: its sides are steep enough to print."""
 SET_BEVEL = 0.10
 """In thicknesses."""
