@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, box, cylinder, horn, plate, through
+from cardgen.figure.solid.form import Form, Placed, Point3, Y, union
+from cardgen.figure.solid.solids import Joint, box, horn, plate, through
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -62,11 +62,13 @@ CROSS: list[OutlineStep] = [
     *((-0.045, 0.62), (0.045, 0.62), (0.030, 0.765), (0.165, 0.750), (0.165, 0.850), (0.030, 0.835), (0.045, 1.02)),
     *((-0.045, 1.02), (-0.030, 0.835), (-0.165, 0.850), (-0.165, 0.750), (-0.030, 0.765)),
 ]
-CROSS_OUT = 0.55
-"""How far the cross stands out on the sail, in mm."""
+CROSS_OUT, CROSS_STEEP, CROSS_FROM = 0.55, 1.2, 0.11
+"""How far the cross stands out on the sail, in mm; how steep its undersides are; where they begin to rise."""
 MAST = [Joint(0.0, 0, 0.10, 0.075), Joint(0.0, 0, 0.70, 0.062), Joint(0.0, 0, 1.30, 0.050)]
-YARD = (0.395, 1.185, 0.030, 0.044)
-"""Half its length, its height, how far it is ahead, its radius."""
+YARD = (0.395, 1.185, 0.030, 0.068)
+"""Half its length, its height, how far it is ahead, and the side of its square section, which stands on an edge."""
+YARD_STEEP, YARD_ENDS = 1.18, 1.3
+"""How steep its sides are, and how much its ends rise for each share that they go out."""
 PENNANT: list[OutlineStep] = [
     (0.04, 1.10),
     (0.04, 1.50),
@@ -145,11 +147,26 @@ def sail(size: float, at: Point3) -> Form:
         ring = [*front, *((ahead - SAIL_THICKNESS, y) for ahead, y in reversed(front))]
         rings.append([(at[0] + ahead * size, at[1] + y * size, at[2] + z * size) for ahead, y in ring])
     cloth = through(rings)
-    cross = cloth.moved(x=CROSS_OUT) & plate(CROSS, 2 * size, size=size, at=at, seen_from="front")
-    half, height, ahead, radius = YARD
+    rising = (1, 0, 0, 0, 0, 1, 0, 0, CROSS_STEEP, 0, 1, -CROSS_STEEP * CROSS_FROM * size)
+    sign = Placed(plate(CROSS, size, size=size, seen_from="front"), rising).moved(*at)
+    cross = cloth.moved(x=CROSS_OUT) & sign
+    return union(cloth, cross, yard(size, at))
+
+
+def yard(size: float, at: Point3) -> Form:
+    """The spar that spreads the sail, on edge, its ends cut so that they do not hang."""
+    half, height, ahead, side = YARD
+    deep = side * YARD_STEEP * math.sqrt(0.5)
+    short = half - deep / YARD_ENDS
+    bar = box((0, 0, 0), side * size, 2 * half * size, side * size).turned(45, Y).scaled(1.0, 1.0, YARD_STEEP)
+    ends = plate(
+        [(-short, -deep), (short, -deep), (half, 0), (half, deep), (-half, deep), (-half, 0)],
+        size,
+        size=size,
+        seen_from="front",
+    )
     middle = at[0] + (ahead - SAIL_THICKNESS / 2) * size
-    yard = cylinder((middle, -half * size, at[2] + height * size), radius * size, 2 * half * size, Y)
-    return union(cloth, cross, yard)
+    return (bar & ends).moved(middle, 0, at[2] + height * size)
 
 
 def rudder(size: float, at: Point3) -> Form:
