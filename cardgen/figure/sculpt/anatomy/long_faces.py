@@ -5,10 +5,11 @@ Numbers are shares of `size`, counted from the point `at`.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.figure.sculpt.anatomy.skulls import mouth_line, place, with_eyes
-from cardgen.figure.solid.solids import Station, egg, tube
+from cardgen.figure.sculpt.anatomy.skulls import mouth_line, with_eyes
+from cardgen.figure.solid.solids import Joint, Station, horn, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +21,12 @@ AHEAD = 14.0
 """Degrees by which its eyes look ahead of sideways."""
 
 
-class Oval(NamedTuple):
-    """An egg on the left of a face, and on the right."""
+DROP = [(-0.55, 0.0, 0.6), (0.10, 0.0, 1.0), (1.15, 0.75, 0.15)]
+"""Of a nostril: how far along, how far aside (in its length), and how wide; it is pointed above, or its roof hangs."""
+
+
+class Drop(NamedTuple):
+    """A drop on the left of a face, and on the right, pointed above."""
 
     middle: Point3
     across: float
@@ -32,7 +37,14 @@ class Oval(NamedTuple):
     """Where its length points."""
 
     def pair(self, size: float, at: Point3) -> Form:
-        return egg(place(self.middle, size, at), self.across * size, self.along * size, self.way).pair()
+        x, y, z = self.middle
+        long = self.along / math.hypot(*self.way)
+        dx, dy, dz = (long * share for share in self.way)
+        joints = [
+            Joint(x + far * dx, y + far * dy + aside * self.along, z + far * dz, wide * self.across)
+            for far, aside, wide in DROP
+        ]
+        return horn(joints, size, at).pair()
 
 
 class LongFace(NamedTuple):
@@ -40,7 +52,7 @@ class LongFace(NamedTuple):
 
     skull: Sequence[Station]
     """Stations of a tube, from the crown to the muzzle."""
-    nostril: Oval
+    nostril: Drop
     mouth: Sequence[tuple[float, float]]
     """The way of its line, as seen from the side, from the lips to the cheek."""
     eye: Point3

@@ -32,7 +32,7 @@ PUPIL = (0.42, 0.04, 0.32)
 roof is as steep as a printer needs."""
 MOUTH, MOUTH_DEEP = 0.020, 0.028
 """Half the height of the line of a mouth at the lips, from where it tapers back to the cheek; how deep it is cut."""
-SHED = 0.8
+SHED = 1.15
 """How much that line rises for each mm outwards."""
 MIDST = 0.6
 """The half width of what it spares at least, in that of the lips."""

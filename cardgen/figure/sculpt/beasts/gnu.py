@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
-from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face, long_mouth
+from cardgen.figure.sculpt.anatomy.long_faces import Drop, LongFace, long_face, long_mouth
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
@@ -41,7 +41,7 @@ HEAD = [
 ]
 FACE = LongFace(
     HEAD,
-    nostril=Oval((0.450, 0.096, 0.405), 0.022, 0.040, (0.6, 0.3, 1.0)),
+    nostril=Drop((0.450, 0.096, 0.405), 0.022, 0.040, (0.6, 0.3, 1.0)),
     mouth=[(0.394, 0.330), (0.365, 0.378), (0.326, 0.457), (0.293, 0.550)],
     eye=(0.200, 0.136, 0.715),
     eye_radius=0.036,

@@ -20,15 +20,15 @@ SNOUT = [
     Joint(0.45, 0, 0.552, 0.220),
 ]
 """From below the chin forward and up, so steeply that it carries itself."""
-DISC, RISE, DISC_RADIUS = (0.420, 0.0, 0.525), 47.0, 0.226
+DISC, RISE, DISC_RADIUS = (0.420, 0.0, 0.525), 49.0, 0.226
 NOSTRIL = (0.085, 0.055, 0.090)
 """How far aside, half across, half along."""
 EYE, EYE_RADIUS, AHEAD = (0.295, 0.215, 0.660), 0.056, 52.0
 """The last: degrees by which its eyes look ahead of sideways."""
 MOUTH = [
-    Joint(0.352, 0.080, 0.262, 0.016),
-    Joint(0.320, 0.180, 0.285, 0.020),
-    Joint(0.290, 0.300, 0.305, 0.020),
+    Joint(0.415, 0.090, 0.252, 0.015),
+    Joint(0.345, 0.188, 0.272, 0.017),
+    Joint(0.297, 0.306, 0.300, 0.017),
     Joint(0.240, 0.400, 0.365, 0.012),
 ]
 """A smile, as a furrow from under the snout to the cheek."""
@@ -66,7 +66,7 @@ def snout_disc(size: float, at: Point3) -> Form:
     way = (math.cos(rise), 0.0, math.sin(rise))
     base = place(DISC, size, at)
     disc = union(
-        cone(base, (DISC_RADIUS - 0.02) * size, DISC_RADIUS * size, 0.07 * size, way),
+        cone(base, DISC_RADIUS * size, DISC_RADIUS * size, 0.07 * size, way),
         cone(_along(base, way, 0.07 * size), DISC_RADIUS * size, (DISC_RADIUS - 0.03) * size, 0.06 * size, way),
     )
     aside, across, long = NOSTRIL

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.long_faces import LongFace, Oval, long_face, long_mouth
+from cardgen.figure.sculpt.anatomy.long_faces import Drop, LongFace, long_face, long_mouth
 from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
 from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, grown, place, tipped
 from cardgen.figure.sculpt.beasts.cattle import ears_of
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, tiers, tube
+from cardgen.figure.solid.form import Form, Point3, Y, Z, union
+from cardgen.figure.solid.solids import Joint, Station, Tier, cone, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -81,7 +81,7 @@ GIANT_PLATES: list[tuple[list[OutlineStep], float]] = [
 NECK_THICK, SHOULDER_THICK = 0.030, 0.062
 FACE = LongFace(
     HEAD,
-    nostril=Oval((0.462, 0.172, 0.372), 0.020, 0.042, (0.55, 0.0, 1.0)),
+    nostril=Drop((0.462, 0.172, 0.372), 0.020, 0.042, (0.55, 0.0, 1.0)),
     mouth=[(0.418, 0.290), (0.387, 0.333), (0.337, 0.400), (0.285, 0.475)],
     eye=(0.205, 0.168, 0.640),
     eye_radius=0.042,
@@ -98,6 +98,8 @@ CHIN = [
     Tier(0.370, 0.235, 0.130, 0.105),
 ]
 EAR = 0.9
+FOOT, FLARE = 0.30, 1.2
+"""Half the width of the plates at their foot, where the seat has none; how much they rise for each mm outwards."""
 GIANT_HEAD = 0.79
 """Of an indrik's size: its head."""
 GIANT_LIFT, NOD = 0.225, 14.0
@@ -106,10 +108,10 @@ GIANT_LIFT, NOD = 0.225, 14.0
 THROAT = [
     Tier(0.060, 0.100, 0.060, 0.000),
     Tier(0.180, 0.135, 0.075, 0.035),
-    Tier(0.280, 0.170, 0.104, 0.070),
-    Tier(0.372, 0.207, 0.136, 0.107),
-    Tier(0.460, 0.190, 0.140, 0.090),
-    Tier(0.600, 0.140, 0.120, 0.040),
+    Tier(0.280, 0.179, 0.112, 0.072),
+    Tier(0.372, 0.207, 0.138, 0.107),
+    Tier(0.460, 0.198, 0.156, 0.095),
+    Tier(0.600, 0.150, 0.140, 0.045),
 ]
 
 
@@ -139,10 +141,17 @@ def indrik(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
         tube(GIANT_NECK, size, at, 2.2),
         union(face.turned(NOD, Y, poll), tiers(THROAT, size, at, 2.1))
         - long_mouth(FACE, own, base).turned(NOD, Y, poll),
-        *(pelt(GIANT_NECK, thick, from_side(one, size, at), size, at) for one, thick in GIANT_PLATES),
+        union(*(pelt(GIANT_NECK, thick, from_side(one, size, at), size, at) for one, thick in GIANT_PLATES))
+        & flare(seat, size, at),
         pair_of_ears(own, base, ears),
     )
     return Built(form, Seat(at[2] + size, 0.0))
+
+
+def flare(seat: Seat, size: float, at: Point3) -> Form:
+    """Where plates may be so that they print: they spread out of the neck's foot as steeply as a printer needs."""
+    foot = seat.radius - SINK if seat.radius else FOOT * size
+    return cone((0.0, 0.0, at[2]), foot, foot + size / FLARE, size, Z)
 
 
 def pair_of_ears(size: float, at: Point3, times: float) -> Form:
