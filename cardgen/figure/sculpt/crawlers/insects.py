@@ -72,7 +72,7 @@ def hornet(seat: Seat, *, size: float) -> Built:
     """A hornet: big eyes, feelers, a fat ringed abdomen down to the ground, two broad wings; stands on 0.9 size."""
     at = (0.0, 0.0, seat.z - SINK)
     form = union(
-        *abdomen(HORNET_RINGS, HORNET_CHEST, size, at),
+        *abdomen(HORNET_RINGS, HORNET_CHEST, size, at, waist=FAT_WAIST, swollen=FAT_SWOLLEN),
         egg(place(HORNET_CHEST, size, at), 0.185 * size, 0.200 * size, (1, 0, 0.6)),
         horn(HORNET_THROAT, size, at),
         egg(place(HORNET_HEAD, size, at), 0.130 * size, 0.125 * size),
@@ -99,6 +99,8 @@ GNAT_RINGS = [
 ABDOMEN_END = (-0.448, 1.070, 0.028)
 WAIST, SWOLLEN = 0.88, 1.02
 """How thick it is between two rings and at a ring, in radii of the rings."""
+FAT_WAIST, FAT_SWOLLEN = 0.94, 0.97
+"""The same of the hornet, whose thick rings would hang."""
 GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.015, 0.0, 0.500), (0.205, 0.0, 0.560), (0.228, 0.074, 0.590)
 CHEST_ACROSS, CHEST_ALONG, CHEST_WAY = 0.150, 0.200, (1.0, 0.0, 0.25)
 GNAT_EYE_RADIUS = 0.090
@@ -198,13 +200,21 @@ def faceted(centre: Point3, radius: float) -> Form:
 
 
 def abdomen(
-    rings: Sequence[Swelling], chest: Point3, size: float, at: Point3, way: Point3 = STANDING, above: float = 0.0
+    rings: Sequence[Swelling],
+    chest: Point3,
+    size: float,
+    at: Point3,
+    way: Point3 = STANDING,
+    above: float = 0.0,
+    *,
+    waist: float = WAIST,
+    swollen: float = SWOLLEN,
 ) -> list[Form]:
     """Rings on a line that leads to the chest; they stand out more `above`, where nothing hangs."""
     up_x, up_z = above * way[2], -above * way[0]
-    core = [Joint(x, 0.0, z, WAIST * radius) for x, z, radius in rings]
+    core = [Joint(x, 0.0, z, waist * radius) for x, z, radius in rings]
     swellings = [
-        egg(place((x + up_x, 0, z + up_z), size, at), SWOLLEN * radius * size, 0.046 * size, way)
+        egg(place((x + up_x, 0, z + up_z), size, at), swollen * radius * size, 0.046 * size, way)
         for x, z, radius in rings
     ]
     return [horn([*core, Joint(*chest, 0.11)], size, at), *swellings]
