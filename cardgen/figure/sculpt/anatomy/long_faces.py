@@ -21,12 +21,13 @@ AHEAD = 14.0
 """Degrees by which its eyes look ahead of sideways."""
 
 
-DROP = [(-0.55, 0.0, 0.6), (0.10, 0.0, 1.0), (1.15, 0.75, 0.15)]
-"""Of a nostril: how far along, how far aside (in its length), and how wide; it is pointed above, or its roof hangs."""
+DROP = [(-0.55, 0.0, 0.6), (0.10, 0.0, 1.0), (1.15, 0.75, 0.80)]
+"""Of a nostril: how far along, how far aside (in its length), and how wide; it opens upwards and outwards, or its roof
+hangs."""
 
 
 class Drop(NamedTuple):
-    """A drop on the left of a face, and on the right, pointed above."""
+    """A drop on the left of a face, and on the right, that runs out above."""
 
     middle: Point3
     across: float
