@@ -96,8 +96,8 @@ BEARD = [
 SIDE_BEARD = [
     Tier(0.05, 0.16, 0.045, 0.190),
     Tier(0.14, 0.18, 0.080, 0.215),
-    Tier(0.23, 0.195, 0.112, 0.242),
-    Tier(0.31, 0.195, 0.126, 0.255),
+    Tier(0.23, 0.198, 0.120, 0.242),
+    Tier(0.31, 0.198, 0.138, 0.258),
     Tier(0.37, 0.18, 0.118, 0.230),
     Tier(0.47, 0.12, 0.100, 0.200),
 ]
@@ -122,7 +122,7 @@ def gnu(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Bu
         union(
             long_face(FACE, size, at),
             tiers(BEARD, size, at, 2.6),
-            tiers(SIDE_BEARD, size, at, 2.6),
+            tiers(SIDE_BEARD, size, at, 3.2),
         )
         - long_mouth(FACE, size, at),
         ball(place(CHOPS, size, at), CHOPS_RADIUS * size).pair(),
