@@ -5,10 +5,15 @@ Coordinates are shares of `size`, the height from the shoulders' foot to the cro
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import Joint, Tier, box, egg, horn, mirrored_outline, plate, tiers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 FACE = Face(chin=0.42, crown=0.98, width=0.23, depth=0.235)
 BROW = 0.80
@@ -144,13 +149,25 @@ def pontiff(seat: Seat, *, size: float) -> Built:
     return on_shoulders(
         seat,
         size,
-        tiers(COPE, size, at, 2.2),
+        tiers(carried(COPE, seat.radius / size), size, at, 2.2),
         tiers(NECK, size, at),
         tiers(COLLAR, size, at, 2.2),
         face(size, at, FACE),
         ears(size, at),
         cross.moved(at[0] + 0.272 * size, 0, at[2] + 0.170 * size),
     )
+
+
+SPREAD = 0.70
+"""How much a cope widens for each mm that it rises from a narrower seat."""
+
+
+def carried(sections: Sequence[Tier], share: float) -> list[Tier]:
+    """Sections of a bust that are at first no wider than its seat, of `share` sizes, and widen as a cone does."""
+    return [
+        Tier(each.z, min(each.depth, share + SPREAD * each.z), min(each.width, share + SPREAD * each.z), each.x)
+        for each in sections
+    ]
 
 
 FROCK = [

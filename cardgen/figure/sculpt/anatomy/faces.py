@@ -31,8 +31,10 @@ OPEN = (0.24, -0.60)
 """Between which heights an eye is open, in radii of the eyeball from its middle."""
 LID_RISE = 50.0
 """How steeply the edge of an upper lid rises forward, in degrees, so that it does not hang."""
-PUPIL, GAZE = (0.29, 0.45), 7.0
+PUPIL, GAZE = (0.38, 0.30), 2.0
 """How wide and how deep a pupil is drilled, in radii of the eyeball, and the degrees by which it looks down."""
+PUPIL_END = 0.02
+"""How wide it still is at its end, so that its roof is as steep as a printer needs."""
 PUPIL_FROM = 1.10
 """Where a drill begins, in radii of the eyeball."""
 # height, how far before the face, half depth, half width, in heights, depths and widths of the face
@@ -141,7 +143,8 @@ def eyes(size: float, at: Point3, m: Face) -> Form:
 def pupil(radius: float) -> Form:
     """Where an eyeball is drilled, so that a face looks at you: a cone too small to hang."""
     wide, deep = PUPIL
-    return cone((PUPIL_FROM * radius, 0, 0), wide * radius, 0.18 * radius, deep * radius, (-1, 0, 0)).turned(GAZE, Y)
+    drill = cone((PUPIL_FROM * radius, 0, 0), wide * radius, PUPIL_END * radius, deep * radius, (-1, 0, 0))
+    return drill.turned(GAZE, Y)
 
 
 def nose(size: float, at: Point3, m: Face) -> Form:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.busts import at_share
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, union
+from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Joint, ball, cylinder, egg, horn
 
 if TYPE_CHECKING:
@@ -110,6 +111,8 @@ PALM, PALM_HEIGHT, PALM_PLACE = 0.066, 0.100, (132.0, 0.045)
 
 CORE, HEEL = 1.9, 1.4
 """How far a fist is full above and below its middle, and where its heel is, in spaces."""
+WEB, THUMB_HEIGHT = 1.25, 0.088
+"""How steep the cones are that carry a fist, and how high over its middle the thumb is."""
 HEEL_OUT, HEEL_DROP = 1.0, 0.040
 """How far the heel goes out, in radii of a finger, and how far below the middle of the forearm it ends."""
 
@@ -136,7 +139,18 @@ def fist(middle: Point3, rod: float, size: float, at: Point3, last: float = WRAP
     palm = egg(at_share(size, at, place[:3]), PALM * size, PALM_HEIGHT * size)
     low = at_share(size, at, (x, y, z - CORE * SPACE))
     core = cylinder(low, 1.01 * rod * size, 2 * CORE * SPACE * size)
-    return union(palm, core, *(rounded(each, size, at) for each in [*fingers, thumb]))
+    cones = webs(rod, way, size).moved(*at_share(size, at, middle))
+    return union(palm, core, cones, *(rounded(each, size, at) for each in [*fingers, thumb]))
+
+
+def webs(rod: float, way: float, size: float) -> Form:
+    """What carries the lowest finger and the thumb of a fist: two steep cones round its rod."""
+    inner, outer, thick = 0.2 * rod * size, (way + KNOB + CLOSED) * size, CLOSED * size
+    forms = []
+    for top in (-1.5 * SPACE * size - 0.3 * thick, THUMB_HEIGHT * size - 0.4 * thick):
+        cone = Profile(inner, top - WEB * (outer - inner)).to(outer, top)
+        forms.append(cone.to(inner, top + 0.5 * thick).solid())
+    return union(*forms)
 
 
 def wrist(middle: Point3, rod: float, fore: Sequence[Joint], size: float, at: Point3, *, heel: bool) -> Form:

@@ -38,7 +38,7 @@ def kettle_hat(seat: Seat, *, height: float, brim: float = 1.55) -> Built:
 
 SHAFT, BUTT = 1.35, 0.45
 """Radius of a lance below its guard, and how much thicker its butt is."""
-GUARD_RISE = 1.15
+GUARD_RISE = 1.45
 """How much a lance's guard rises for each mm that it goes out."""
 OVER_FIST = 2.2
 """How far over the middle of the hand the guard begins."""
@@ -66,6 +66,6 @@ def lance_at_side(
 def lance_form(low: float, high: float, knot: float, guard: float) -> Form:
     """From the foot through the grip and the guard to the tip."""
     shaft = Profile(SHAFT + BUTT, low).to(SHAFT + BUTT, low + 3).to(SHAFT, low + 5).to(SHAFT, knot + OVER_FIST)
-    bell = shaft.arc(guard, shaft.z + GUARD_RISE * (guard - SHAFT), -0.12).up(0.9).to(SWELL, shaft.z + 4.6)
+    bell = shaft.arc(guard, shaft.z + GUARD_RISE * (guard - SHAFT), -0.06).up(0.9).to(SWELL, shaft.z + 4.6)
     cone = bell.to(LANCE_TIP, high - POINT - 1.2).flare(POINT_HALF, 1.3).to(POINT_HALF - 0.2, high - 0.7 * POINT)
     return cone.to(0.5, high - 0.3).arc(SINK, high, 0.15).solid()

@@ -113,15 +113,18 @@ class Edge(NamedTuple):
     """How far below it."""
 
 
-TANGENT = 0.70
-"""Where a round has a slope of 45 degrees, in radii."""
+TANGENT, BELOW = 0.84, 0.72
+"""A little outside of where a round has a slope of 50 degrees: how far aside of its middle and how far below, in
+radii."""
 SOLE: dict[Pose, list[Edge]] = {
     "across": [Edge(0.322, 0.090, -0.095, 0.022, 0.090), Edge(0.338, 0.005, -0.090, 0.012, 0.078)],
     "breast": [Edge(0.275, 0.095, 0.060, 0.010, 0.085)],
+    "raised": [Edge(0.350, 0.332, 0.0, 0.055, 0.085)],
+    "blessing": [Edge(0.350, 0.332, 0.0, 0.055, 0.085)],
     "before": [Edge(0.420, 0.100, -0.055, 0.030, 0.075)],
 }
-"""The lower edge of a hand that lies level."""
-SLOPE, INWARDS, CORE = 1.08, 0.30, 0.05
+"""The lower edge of a hand that lies level, or of a cuff that rises."""
+SLOPE, INWARDS, CORE = 1.20, 0.30, 0.05
 """What leads from an edge back to the body: how steep it is, how far it goes, and how near to the axis at the most."""
 STEPS = 4
 """Straight pieces of it from one joint to the next."""
@@ -222,7 +225,7 @@ def smooth(joints: Sequence[Joint]) -> list[Joint]:
 def under(joint: Joint) -> Edge:
     """The edge below a joint where it begins to hang."""
     x, y, z, radius = joint
-    return Edge(x, y, z, 0.97 * TANGENT * radius, 0.97 * TANGENT * radius)
+    return Edge(x, y, z, TANGENT * radius, BELOW * radius)
 
 
 def gusset(edges: Sequence[Edge], size: float, at: Point3) -> Form:

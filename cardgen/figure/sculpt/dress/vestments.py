@@ -124,14 +124,19 @@ STRAP = [
 ]
 STRAP_WITHIN = 0.84
 """How near the jaw is what carries it, in shares of its own distance."""
+STRAP_STEPS = 4
+"""A strap and what leads from it back to the throat, each a step farther down and within."""
 
 
 @part("accent")
 def chin_strap(place: Landmarks, *, size: float) -> Form:
     """A strap from the temples to below the lip."""
     strap = horn(STRAP, size)
-    below = strap.scaled(1, STRAP_WITHIN, 1).moved(-0.02 * size, 0, -0.03 * size)
-    return union(strap, below).moved(*foot_of(place.neck)).pair()
+    below = [
+        strap.scaled(1, STRAP_WITHIN**step, 1).moved(-0.015 * step * size, 0, -0.034 * step * size)
+        for step in range(1, STRAP_STEPS)
+    ]
+    return union(strap, *below).moved(*foot_of(place.neck)).pair()
 
 
 @part("accent")
