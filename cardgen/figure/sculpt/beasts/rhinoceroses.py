@@ -139,7 +139,7 @@ def indrik(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
     face = union(long_face(FACE, own, base), *(nose_horn(one, own, base, horns) for one in (GREAT_HORN, SMALL_HORN)))
     form = union(
         tube(GIANT_NECK, size, at, 2.2),
-        union(face.turned(NOD, Y, poll), tiers(THROAT, size, at, 2.1))
+        union(face.turned(NOD, Y, poll), tiers(THROAT, size, at, 2.7))
         - long_mouth(FACE, own, base).turned(NOD, Y, poll),
         union(*(pelt(GIANT_NECK, thick, from_side(one, size, at), size, at) for one, thick in GIANT_PLATES))
         & flare(seat, size, at),

@@ -33,9 +33,9 @@ BEAK = [
     Joint(0.37, 0, 0.795, 0.050),
     Joint(0.405, 0, 0.77, 0.038),
 ]
-WEB = [(0.41, 0.735), (0.42, 0.79), (0.20, 0.88), (0.0, 0.70)]
+WEB = [(0.43, 0.745), (0.44, 0.79), (0.20, 0.88), (0.0, 0.70)]
 """From the beak down to the breast, where it ends."""
-WATTLE = (0.262, 0.043, 0.665)
+WATTLE = (0.258, 0.038, 0.668)
 EYE, EYE_RADIUS, AHEAD = (0.155, 0.128, 0.872), 0.042, 12.0
 """An eye, and the degrees by which it looks ahead of sideways."""
 COMB: list[OutlineStep] = [
@@ -150,7 +150,7 @@ def face(size: float, at: Point3, stretch: float, beak: float, wattle: float) ->
     return union(
         tipped(bill, size, at),
         plate(web, 0.12 * size, size=size, at=at, bevel=0.03 * size),
-        egg(place(WATTLE, size, at), wattle * 0.065 * size, wattle * 0.115 * size, (0.35, 0, 1)).pair(),
+        egg(place(WATTLE, size, at), wattle * 0.065 * size, wattle * 0.135 * size, (0.35, 0, 1)).pair(),
     )
 
 
