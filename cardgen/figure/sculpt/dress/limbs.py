@@ -95,6 +95,8 @@ FILLING, FILLED = (0.0, 0.19), 1.0
 """What is behind a hand that is laid over the other: how far along it goes, and its radius in those of the sleeve."""
 FOLD, FALL = (0.52, 0.60), 0.31
 """Where the fold below an elbow ends: how near to the axis, in shares of where it begins, and how far below."""
+REACHING = ("before", "raised", "blessing")
+"""Poses in which a cuff is so far out that a fold falls from it too."""
 HANGING = ("side", "calling")
 """Poses in which nothing lies level."""
 ENDS = 0.45
@@ -173,7 +175,7 @@ def limb(
         cuffed = fore[-1]._replace(radius=fore[-1].radius + CUFF_OUT)
         edges = [under(each) for each in smooth([upper[-1], *fore[:-1], cuffed])]
         edges += [each._replace(x=each.x + stout, y=broad * each.y) for each in SOLE.get(pose, [])]
-        ends = [elbow, cuffed] if pose == "before" else [elbow]
+        ends = [upper[-1], elbow, cuffed] if pose in REACHING else [upper[-1], elbow]
         sleeve += [gusset(edges, size, at), *(fold(each, size, at) for each in ends)]
     return union(*sleeve, hand(pose, fore, size, at, broad, grip, laid))
 

@@ -122,9 +122,9 @@ STRAP = [
     Joint(0.172, 0.075, 0.465, 0.030),
     Joint(0.200, -0.01, 0.455, 0.030),
 ]
-STRAP_WITHIN = 0.84
+STRAP_WITHIN = 0.94
 """How near the jaw is what carries it, in shares of its own distance."""
-STRAP_STEPS = 4
+STRAP_STEPS = 7
 """A strap and what leads from it back to the throat, each a step farther down and within."""
 
 
@@ -133,7 +133,7 @@ def chin_strap(place: Landmarks, *, size: float) -> Form:
     """A strap from the temples to below the lip."""
     strap = horn(STRAP, size)
     below = [
-        strap.scaled(1, STRAP_WITHIN**step, 1).moved(-0.015 * step * size, 0, -0.034 * step * size)
+        strap.scaled(1, STRAP_WITHIN**step, 1).moved(-0.008 * step * size, 0, -0.020 * step * size)
         for step in range(1, STRAP_STEPS)
     ]
     return union(strap, *below).moved(*foot_of(place.neck)).pair()
