@@ -101,7 +101,7 @@ SIDE_BEARD = [
     Tier(0.37, 0.18, 0.118, 0.230),
     Tier(0.47, 0.12, 0.100, 0.200),
 ]
-CHOPS, CHOPS_RADIUS = (0.367, 0.074, 0.306), 0.034
+CHOPS, CHOPS_RADIUS = (0.367, 0.074, 0.299), 0.040
 """It fills the room between beard and lips."""
 BEARD_LOCKS = [
     Lock(0.33, 0, 0.05, 0, 0.050, 0),
