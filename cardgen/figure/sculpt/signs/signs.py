@@ -169,6 +169,9 @@ SLENDER = 0.7
 """Breadth of the rim above and below, in breadths at its sides, as a 0 is written."""
 SUNK = 0.5
 """How deep it stands in its cup, in breadths of its rim: what rises flatly from below is within."""
+PEAK, LANCET_BOW = 0.17, 1.75
+"""How much higher the upper half of a hole without a stroke is than the lower one, and its bow: its point does not
+hang. With a stroke across it the hole is an oval, whose roof the stroke shortens."""
 SLASH_RISE, SLASH_IN = math.radians(56), 0.3
 """How steep the stroke is, and how far inside the ring's outer edge it ends, in mm; farther out it would hang."""
 SLASH_CUT = (-1.0, 1.3)
@@ -185,23 +188,29 @@ def oval_ring(seat: Seat, *, width: float, height: float, rim: float, slash: flo
     in mm.
     """
     outer = width / 2, (height + SUNK * rim) / 2
-    inner = outer[0] - rim, outer[1] - SLENDER * rim
+    peak = 0.0 if slash else PEAK
+    inner = outer[0] - rim, 2 * (outer[1] - SLENDER * rim) / (2 + peak)
     if inner[0] < rim / 2:
         raise CardgenError(
             f"a ring {width:g} mm wide has no hole with a rim of {rim:g} mm; make it {3 * rim:g} mm or more"
         )
     low = seat.z - SUNK * rim
     turns = [math.pi * (i / OVAL_STEPS - 0.5) for i in range(OVAL_STEPS + 1)]
-    rings = [_rim(outer, inner, turn, DEPTH * rim) for turn in turns]
+    rings = [_rim(outer, inner, peak, turn, DEPTH * rim) for turn in turns]
     form = through(rings).pair().moved(z=low + outer[1])
     if slash:
         form = union(form, _stroke(outer, slash, 2 * DEPTH * rim * SLASH_DEEP).moved(z=low + outer[1]))
     return Built(form, Seat(seat.z + height, 0))
 
 
-def _rim(outer: tuple[float, float], inner: tuple[float, float], turn: float, thick: float) -> list[Point3]:
-    """The moulded section between two ovals with these half axes, at an angle from their side."""
-    y0, z0 = inner[0] * math.cos(turn), inner[1] * math.sin(turn)
+def _rim(
+    outer: tuple[float, float], inner: tuple[float, float], peak: float, turn: float, thick: float
+) -> list[Point3]:
+    """The moulded section between two ovals with these half axes, at an angle from their side; the inner has a peak."""
+    up, sunk = math.sin(turn), -0.5 * peak * inner[1]
+    y0, z0 = inner[0] * math.cos(turn), inner[1] * up + sunk
+    if up > 0 and peak:
+        y0, z0 = inner[0] * (1 - up**LANCET_BOW), (1 + peak) * inner[1] * up + sunk
     y1, z1 = outer[0] * math.cos(turn), outer[1] * math.sin(turn)
     half = math.hypot(y1 - y0, z1 - z0) / 2
     across, rise = (y1 - y0) / (2 * half), (z1 - z0) / (2 * half)
