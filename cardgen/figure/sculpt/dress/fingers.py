@@ -16,7 +16,7 @@ from cardgen.figure.solid.solids import Joint, ball, cylinder, egg, horn
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-Bent = Literal["flat", "curled", "blessing"]
+Curled = Literal["flat", "curled", "blessing"]
 
 
 class Hold(NamedTuple):
@@ -26,7 +26,7 @@ class Hold(NamedTuple):
     """Where its fingers point."""
     back: Point3
     """Where its back looks."""
-    bent: Bent = "flat"
+    bent: Curled = "flat"
 
 
 PITCH = 0.045
@@ -43,7 +43,11 @@ THUMB = [
     Joint(0.110, -0.104, -0.014, 0.031),
     Joint(0.150, -0.096, -0.016, 0.024),
 ]
-CURL: dict[Bent, tuple[float, float]] = {"flat": (0.002, -0.014), "curled": (-0.055, -0.100), "blessing": (0.0, -0.01)}
+CURL: dict[Curled, tuple[float, float]] = {
+    "flat": (0.002, -0.014),
+    "curled": (-0.055, -0.100),
+    "blessing": (0.0, -0.01),
+}
 """How far before the palm a finger's middle and its tip are."""
 FOLDED = (2, 3)
 """The fingers that a blessing hand lays on its palm."""
@@ -56,7 +60,7 @@ def open_hand(hold: Hold, wrist: Point3, size: float, at: Point3) -> Form:
     return framed(digits, hold, at_share(size, at, wrist))
 
 
-def finger(which: int, bent: Bent) -> list[list[Joint]]:
+def finger(which: int, bent: Curled) -> list[list[Joint]]:
     """A finger from the wrist to its tip, in pieces where it is bent; on the side of the thumb y is negative."""
     y = (which - 1.5) * PITCH
     reach, (middle, tip) = REACH[which], CURL[bent]
