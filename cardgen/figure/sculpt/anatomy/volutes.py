@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.figure.sculpt.anatomy.locks import cross, dot, minus, plus, unit
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import ball, cone, through
+from cardgen.figure.solid.profile import Profile
+from cardgen.figure.solid.solids import cone, through
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,6 +24,8 @@ RIDGE = [(-1.35, -0.15), (-0.62, 0.35), (0.0, 0.72), (0.62, 0.35), (1.70, -0.42)
 """Across a spiral, in halves of its pitch: how far out, how high. Its flanks are gentle, so that none hangs."""
 FOOT, DEEP = (-1.35, 2.0), 0.08
 """Its foot, in halves of its pitch, and how deep that is in the skin, of its radius."""
+BUTTON_SEGMENTS = 16
+"""Of the ball in its middle."""
 INNERMOST, GROWTH = 0.9, 8
 """Where a spiral ends, in halves of its pitch from the middle; and in how many steps it swells at its rim."""
 
@@ -55,7 +58,9 @@ def volute(curl: Curl, skin: Skin, size: float, at: Point3) -> Form:
     plug = cone(
         place(plus(middle, out, -half), size, at), 2.6 * half * size, 0.9 * half * size, (top + half) * size, out
     )
-    button = ball(place(plus(middle, out, top), size, at), half * size)
+    radius = half * size
+    round_top = Profile(0, -radius).arc(0, radius, radius).solid(BUTTON_SEGMENTS)
+    button = round_top.moved(*place(plus(middle, out, top), size, at))
     rings = spiral(curl, skin, size, at)
     one, other = rings[: len(rings) // 2 + 1], rings[len(rings) // 2 - 1 :]
     return union(through(one), through(other), plug, button)
