@@ -24,7 +24,7 @@ RIDGE = [(-1.35, -0.15), (-0.62, 0.35), (0.0, 0.72), (0.62, 0.35), (1.70, -0.42)
 """Across a spiral, in halves of its pitch: how far out, how high. Its flanks are gentle, so that none hangs."""
 FOOT, DEEP = (-1.35, 2.0), 0.08
 """Its foot, in halves of its pitch, and how deep that is in the skin, of its radius."""
-BUTTON_SEGMENTS = 16
+BUTTON_SEGMENTS = 20
 """Of the ball in its middle."""
 INNERMOST, GROWTH = 0.9, 8
 """Where a spiral ends, in halves of its pitch from the middle; and in how many steps it swells at its rim."""
