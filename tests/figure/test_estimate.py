@@ -40,7 +40,7 @@ PROPPED = {
     "guard": 405,
     "lady-in-waiting": 130,
     "lance-pawn": 280,
-    "marquis": 285,
+    "marquis": 260,
     "piglet-pawn": 115,
     "pope": 215,
     "ptt-blocking-prince": 395,
