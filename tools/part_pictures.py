@@ -42,13 +42,17 @@ ALIKE = 6.0
 """Pictures that differ by less are the same, drawn on another machine: levels of grey, on the whole."""
 STOOD = Step("body", "stem", (("height", 18.0), ("neck", 9.0)))
 BUST = Step("head", "person", (("size", 20.0),))
+ARMED = Step("head", "person", (("size", 20.0), ("shoulders", "square")))
 STAND_INS: dict[tuple[Slot, str], tuple[Step, ...]] = {
     ("accent", "breast_cross"): (STOOD, BUST, Step("accent", "breast_cross", (("size", 20.0),))),
-    ("accent", "lapels"): (STOOD, BUST, Step("accent", "lapels", (("size", 20.0),))),
+    ("accent", "muscle_cuirass"): (STOOD, ARMED, Step("accent", "muscle_cuirass", (("size", 20.0),))),
+    ("accent", "round_collar"): (STOOD, BUST, Step("accent", "round_collar", (("size", 20.0),))),
+    ("accent", "sash"): (STOOD, BUST, Step("accent", "sash", (("size", 20.0),))),
     ("finial", "closed_crown"): (STOOD, BUST, Step("finial", "closed_crown", (("width", 12.0), ("height", 9.0)))),
-    ("finial", "straw_hat"): (STOOD, BUST, Step("finial", "straw_hat", (("width", 18.0), ("height", 9.0)))),
+    ("head", "bolt"): (STOOD, Step("head", "bolt", (("height", 26.0),))),
     ("head", "book"): (STOOD, Step("head", "book", (("height", 16.0),))),
     ("head", "bowtie"): (STOOD, Step("head", "bowtie", (("width", 22.0), ("height", 11.0), ("depth", 8.0)))),
+    ("head", "gat"): (STOOD, Step("head", "gat", (("width", 22.0),))),
     ("head", "key"): (STOOD, Step("head", "key", (("height", 28.0),))),
 }
 """For parts that no figure of ours has any more."""
