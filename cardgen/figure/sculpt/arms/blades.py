@@ -80,8 +80,8 @@ LEAF = [
     BladeSection(0.57, 0.216, 0.089, 0),
     BladeSection(0.65, 0.183, 0.077, 0),
     BladeSection(0.74, 0.140, 0.062, 0),
-    BladeSection(0.83, 0.094, 0.046, 0),
-    BladeSection(0.92, 0.048, 0.032, 0),
+    BladeSection(0.83, 0.094, 0.060, 0),
+    BladeSection(0.92, 0.058, 0.053, 0),
     BladeSection(1.00, 0.0, 0.0, 0),
 ]
 LOZENGE = [
