@@ -163,7 +163,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "the sign of another class": (swapped("sign.royal", "sign.pawn"), "Pharaoh", "its drawing 'sign.royal"),
     "another sign on the own square": (swapped("mark.own.royal", "mark.own.pawn"), "Pharaoh", "'mark.own.royal'"),
     "another board": (swapped("board.7", "board.9"), "Pharaoh", "its drawing 'board.7' is not drawn"),
-    "another piece's picture": (swapped("picture.pharaoh", "picture.rex"), "Pharaoh", "its picture is not that of the figure"),
+    "another piece's picture": (swapped("picture.pharaoh", "picture.rex"), "Pharaoh", "its picture is not the one that is kept of 'pharaoh'"),
     "a mirrored picture": (
         ink(r"q (\S+) 0 0 (\S+) (\S+ \S+ cm /picture\.pharaoh)", r"q -\1 0 0 \2 \3"), "Pharaoh", "mirrors or flattens"
     ),
