@@ -181,7 +181,7 @@ KNOBS = {
 TURNED = [(name, knob) for name, knobs in KNOBS.items() for knob in knobs]
 
 
-@pytest.mark.parametrize(("name", "knob"), one_in(3, TURNED))
+@pytest.mark.parametrize(("name", "knob"), one_in(5, TURNED))
 def test_a_knob_is_a_share_of_what_is_drawn(name: str, knob: str) -> None:
     """Once as large, what it says of itself, changes nothing; half as much again, or half, is seen."""
     make = parts()["head", name].make
@@ -194,7 +194,7 @@ def test_a_knob_is_a_share_of_what_is_drawn(name: str, knob: str) -> None:
 
 
 @pytest.mark.figures
-@pytest.mark.parametrize(("name", "knob"), one_in(4, TURNED))
+@pytest.mark.parametrize(("name", "knob"), one_in(6, TURNED))
 def test_a_figure_prints_with_its_knobs_a_little_turned(name: str, knob: str) -> None:
     """A seventh less and a seventh more."""
     each = min((one for one in MODELS if any(step.name == name for step in one.steps)), key=lambda one: len(one.steps))
