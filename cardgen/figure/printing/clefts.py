@@ -16,6 +16,8 @@ from cardgen.figure.printing.sections import LAYER, NEAR, REACH, grown, meet
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    Frame = tuple[float, float, float, float]  # left, front, right and back of a section
+
 CLOSED = 0.16
 """What is narrower than that, in mm, any printer closes as a whole: the end of a wedge between two round parts, too."""
 SMALLEST_SLIT = 0.1
@@ -51,16 +53,24 @@ class Strait:
 
 def gaps(pieces: Sequence[Any], narrow: float) -> list[Strait]:
     """The places where two pieces of a layer are nearer to each other than that, in mm."""
-    near = [(piece, grown(piece, narrow / 2)) for piece in pieces] if len(pieces) > 1 else []
-    pairs = combinations(near, 2)
-    found = (Strait(large ^ larger, one, other) for (one, large), (other, larger) in pairs)
+    frames = [piece.bounds() for piece in pieces]
+    near = [(i, j) for i, j in combinations(range(len(pieces)), 2) if _beside(frames[i], frames[j], narrow)]
+    larger = {i: grown(pieces[i], narrow / 2) for i in {i for pair in near for i in pair}}
+    found = (Strait(larger[i] ^ larger[j], pieces[i], pieces[j]) for i, j in near)
     return [gap for gap in found if not gap.between.is_empty()]
+
+
+def _beside(one: Frame, other: Frame, apart: float) -> bool:
+    """Whether two frames are nowhere farther from each other than that."""
+    return all(one[i] - other[i + 2] <= apart and other[i] - one[i + 2] <= apart for i in (0, 1))
 
 
 def slits(piece: Any, narrow: float, deep: float) -> list[Any]:  # noqa: ANN401  manifold3d has no types
     """What a piece encloses that is narrower and goes deeper than that, in mm; what is carved into it is shallow."""
-    closed = grown(grown(piece, narrow / 2).simplify(NEAR), -narrow / 2)
-    wide = grown(grown(closed - piece, -CLOSED / 2), CLOSED / 2)
+    enclosed = grown(grown(piece, narrow / 2).simplify(NEAR), -narrow / 2) - piece
+    if enclosed.area() <= SMALLEST_SLIT:  # nearly always: the rest is spared
+        return []
+    wide = grown(grown(enclosed, -CLOSED / 2), CLOSED / 2)
     return [slit for slit in wide.decompose() if slit.area() > SMALLEST_SLIT and _long(slit) > deep]
 
 
