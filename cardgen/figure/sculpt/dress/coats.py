@@ -32,7 +32,7 @@ BOOT = [
     Joint(-0.01, 0.260, 0.47, 0.216),
     Joint(-0.01, 0.258, 0.50, 0.218),
 ]
-GARTER = [Joint(0.00, 0.258, 0.435, 0.165), Joint(0.00, 0.256, 0.47, 0.196), Joint(0.00, 0.252, 0.52, 0.198)]
+GARTER = [Joint(-0.02, 0.268, 0.400, 0.158), Joint(0.00, 0.256, 0.47, 0.196), Joint(0.00, 0.252, 0.52, 0.198)]
 """The lower edge of breeches, below the knee."""
 SHOE = [
     Tier(0.00, 0.270, 0.165, 0.085),
@@ -51,8 +51,10 @@ WEB = [Tier(0.0, 0.130, 0.30, -0.20), Tier(0.6, 0.130, 0.24, -0.20), Tier(1.0, 0
 """What stands between the legs, behind."""
 # above the hem, as a share of what is between it and the waist: half the depth, half the width, x, depth of the folds
 SKIRT = [(0.00, 0.435, 0.540, -0.03, 0.050), (0.30, 0.430, 0.520, -0.02, 0.045), (0.65, 0.420, 0.475, -0.01, 0.025)]
-UNDER, UNDER_SLOPE = (0.300, 0.410, -0.040), 1.30
+UNDER, UNDER_SLOPE = (0.255, 0.375, -0.040), 1.30
 """Where the underside of the skirt comes to its end: half the depth, half the width, x; how steep it is."""
+ARCH, ARCH_SLOPE = 0.17, 1.2
+"""What is cut out of its end between the legs, for nothing carries it there: half the width, and how steep it is."""
 HEM_EDGE = 0.9
 """How high the edge of the hem is, in mm."""
 FOLDS, FOLDED = 5, 0.62
@@ -63,7 +65,7 @@ BELT_OUT, BELT = 0.55, 1.9
 """How far a belt stands out of the waist, and how high it is, in mm."""
 SEAM_OUT, SEAM = 0.2, 0.8
 """The same of a mere seam."""
-PLATE = mirrored_outline([(0.0, -0.085), (0.120, -0.085), (0.120, 0.085), (0.0, 0.085)])
+PLATE = mirrored_outline([(0.0, -0.085), (0.060, -0.085), (0.120, -0.015), (0.120, 0.085), (0.0, 0.085)])
 PLATE_OUT = 0.55
 """How far its buckle stands out, in mm."""
 # above their end, as a share of what is between it and the waist: half the depth, half the width, x
@@ -92,7 +94,8 @@ def coat(
     are cut away, `cutaway` radii of the foot to either side at the hem. `neck` is the width of the waist.
     """
     radius, waist = seat.radius, neck / 2
-    base = plinth(seat).step(0.88 * radius).bead(1.0)
+    base = plinth(seat)
+    base = base.step(min(0.88 * radius, base.radius)).bead(1.0)  # no ledge on small feet
     rise = above(base, height, 6.0)
     low = base.z - 0.3
     out, high = (BELT_OUT, BELT) if belt else (SEAM_OUT, SEAM)
@@ -101,8 +104,8 @@ def coat(
     if tails:
         forms.append(coat_tails(radius, low, rise, tails))
     if belt:
-        buckle = plate(PLATE, 2 * PLATE_OUT, size=radius, seen_from="front", bevel=0.3)
-        forms.append(buckle.moved(waist + out + 0.2 * high, 0, ring.z - high / 2))
+        buckle = plate(PLATE, 2 * PLATE_OUT, size=radius, seen_from="front", bevel=0.54)
+        forms.append(buckle.moved(waist + out - 0.1, 0, ring.z - high / 2))
     return Built(union(*forms), Seat(ring.z, waist + out - 0.3))
 
 
@@ -142,7 +145,10 @@ def skirts(radius: float, waist: float, low: float, rise: float, hem: float, cut
     whole = cloth(falls, folds=FOLDS, share=FOLDED, exponent=2.2)
     away = cutaway * radius * (LAP * rise + drop - hem * rise) / ((LAP - hem) * rise)
     cut: list[OutlineStep] = [(0.0, low + LAP * rise), (away, start - drop - 0.1), (-away, start - drop - 0.1)]
-    return whole - plate(cut, 2 * radius, at=((BEFORE + 1.0) * radius, 0, 0), seen_from="front")
+    half, rise_of_arch, foot = ARCH * radius, ARCH_SLOPE * ARCH * radius, start - drop
+    arch: list[OutlineStep] = [(-half, foot - 0.1), (half, foot - 0.1), (0.0, foot + rise_of_arch)]
+    open_in_front = whole - plate(cut, 2 * radius, at=((BEFORE + 1.0) * radius, 0, 0), seen_from="front")
+    return open_in_front - plate(arch, 2 * deep, at=(x, 0, 0), seen_from="front")
 
 
 def legs(radius: float, low: float, rise: float, boots: bool) -> Form:

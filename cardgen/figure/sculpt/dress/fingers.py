@@ -107,7 +107,7 @@ CLOSED = 0.0315
 """Radius of a closed finger."""
 SPACE = 0.0425
 """From one closed finger to the one below."""
-OVER = ((168.0, 0.045), (205.0, 0.088), (245.0, 0.092), (285.0, 0.074))
+OVER = ((168.0, 0.078), (205.0, 0.090), (245.0, 0.095), (285.0, 0.088))
 """The thumb round the other side: degrees, and heights over the middle of the fist."""
 PALM, PALM_HEIGHT, PALM_PLACE = 0.066, 0.100, (132.0, 0.045)
 """Half the width and half the height of what lies behind the rod, and where that is."""
@@ -115,7 +115,7 @@ PALM, PALM_HEIGHT, PALM_PLACE = 0.066, 0.100, (132.0, 0.045)
 
 CORE, HEEL = 1.9, 1.4
 """How far a fist is full above and below its middle, and where its heel is, in spaces."""
-WEB, THUMB_HEIGHT = 1.25, 0.088
+WEB, THUMB_HEIGHT = 1.25, 0.078
 """How steep the cones are that carry a fist, and how high over its middle the thumb is."""
 HEEL_OUT, HEEL_DROP = 1.0, 0.040
 """How far the heel goes out, in radii of a finger, and how far below the middle of the forearm it ends."""

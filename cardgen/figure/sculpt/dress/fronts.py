@@ -64,9 +64,9 @@ def breast_buttons(
     return column.pair() if apart else column
 
 
-BAND: list[OutlineStep] = [(0.30, -0.06), (0.42, -0.06), (-0.16, 0.42), (-0.28, 0.42)]
-"""One of two crossed belts, from the hip to the other shoulder."""
-CROSSING = 0.165
+BAND: list[OutlineStep] = [(0.14, -0.06), (0.26, -0.06), (-0.145, 0.42), (-0.265, 0.42)]
+"""One of two crossed belts, from the hip to the other shoulder, so steep that its edges do not hang."""
+CROSSING = 0.18
 """The height at which they cross."""
 BADGE, BADGE_HIGH = 0.062, 0.075
 """Half the width and half the height of the plate there."""
