@@ -48,6 +48,8 @@ HALF_WIDTH = 0.56
 """Half the width of a shield, in radii of the wall: neighbours overlap a little."""
 DEVICE_AT, PROUD = 0.50, 0.6
 """How high the middle of a device is, as a share of its shield, and how far it stands out of the field, in mm."""
+TREAD, RISER = 0.2, 0.26
+"""Its lower edges are cut in steps so deep and so high, in mm: none is a ledge that hangs."""
 CROWN_DEVICE: list[OutlineStep] = [
     *mirrored_outline([(0.40, -0.48), (0.40, -0.28), (0.60, 0.42), (0.25, 0.02), (0.0, 0.56)])
 ]
@@ -89,10 +91,12 @@ def shield(radius: float, low: float, high: float, device: list[OutlineStep]) ->
     sunk = standing(field(half, high - low), radius, low) - cylinder((0, 0, 0), radius - FIELD, 2 * high)
     at = low + DEVICE_AT * (high - low)
     borne = plate(device, radius, size=half, at=(0.75 * radius, 0, at), seen_from="front")
-    raised = cylinder((0, 0, low), radius - FIELD + PROUD, high) - cylinder(
-        (0, 0, low - 1), radius - 0.5 * THICKNESS, 2 * high
-    )
-    return (shell - sunk) + (borne & raised)
+    behind = cylinder((0, 0, low - 1), radius - 0.5 * THICKNESS, 2 * high)
+    raised = [
+        borne.moved(z=-RISER * step) & (cylinder((0, 0, low), radius - FIELD + PROUD - TREAD * step, high) - behind)
+        for step in range(round(PROUD / TREAD))
+    ]
+    return union(shell - sunk, *raised)
 
 
 def standing(outline: list[OutlineStep], radius: float, low: float) -> Form:
@@ -163,7 +167,8 @@ FINGER = [
     Joint(15.1, 0.0, -4.0, 0.75),
     Joint(14.3, 0.0, -5.4, 0.6),
 ]
-FINGERS, FINGER_APART = 4, 1.5
+FINGERS, FINGER_APART, GATHERED = 4, 1.5, 0.6
+"""How many, how far apart, and how much nearer to each other they begin, in the palm."""
 WALL_RADIUS = 15.7
 
 
@@ -172,17 +177,19 @@ def gripping_hands(place: Landmarks, *, height: float) -> Form:
     """Two forearms behind a wall of shields of this height, their fingers over its edge between the shields."""
     size = (place.foot.radius - INSET) / WALL_RADIUS
     at = (0.0, 0.0, height)
-    fingers = union(
-        *(horn(FINGER, size, at).moved(y=FINGER_APART * size * (i - (FINGERS - 1) / 2)) for i in range(FINGERS))
-    )
+    fingers = []
+    for i in range(FINGERS):
+        first, *rest = (each._replace(y=FINGER_APART * (i - (FINGERS - 1) / 2)) for each in FINGER)
+        fingers.append(horn([first._replace(y=GATHERED * first.y), *rest], size, at))
     x, y, z, radius = PALM
     palm = ball((x * size, y * size, height + z * size), radius * size)
-    hand = union(horn(FOREARM, size, at), palm, fingers)
+    hand = union(horn(FOREARM, size, at), palm, *fingers)
     return hand.turned(GRIP).pair()
 
 
 # z, half depth, half width, x: a broad collar of fur, which carries a beard
 ERMINE = [
+    Tier(0.000, 0.212, 0.320, -0.005),
     Tier(0.130, 0.318, 0.425, -0.005),
     Tier(0.170, 0.332, 0.440, -0.005),
     Tier(0.235, 0.306, 0.390, 0.000),
