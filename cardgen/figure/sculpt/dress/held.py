@@ -12,7 +12,7 @@ from cardgen.figure.sculpt.signs.book import leaves
 from cardgen.figure.sculpt.signs.crosses import cross_form
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, ball, cylinder, horn, mirrored_outline, plate
+from cardgen.figure.solid.solids import Joint, ball, cylinder, horn, mirrored_outline, plate, through
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -173,11 +173,27 @@ BOOK_PLACE = 0.25
 @part("accent")
 def held_book(place: Landmarks, *, size: float, height: float, low: float) -> Form:
     """An open book before the breast, its pages to the front, standing `low` mm below the shoulders' foot."""
-    return leaves(height, OPEN).moved(BOOK_PLACE * size, 0, place.neck.z - low)
+    return union(leaves(height, OPEN), desk(height)).moved(BOOK_PLACE * size, 0, place.neck.z - low)
 
 
 OPEN = 76.0
 """Degrees that each cover of a held book stands from straight ahead."""
+DESK = [(-0.10, 0.62), (0.17, 0.635), (0.275, 0.63), (0.360, 0.54), (0.368, 0.28), (0.26, 0.06)]
+"""The left half of what a held book lies on, seen from above: ahead and aside, in heights of the book."""
+DESK_TOP, DESK_DEEP, DESK_FOOT, DESK_END = 0.058, 0.66, -0.20, 0.28
+"""Its upper side, where the pages begin; how far it goes down, how near to the body, how much of it is left there."""
+
+
+def desk(height: float) -> Form:
+    """What carries a held book: its undersides lead back to the body more steeply than they need to."""
+    half = [*DESK, *((ahead, -aside) for ahead, aside in reversed(DESK))]
+    upper = [(ahead * height, aside * height, DESK_TOP * height) for ahead, aside in half]
+    lower = [
+        ((DESK_FOOT + DESK_END * (ahead - DESK_FOOT)) * height, DESK_END * aside * height, -DESK_DEEP * height)
+        for ahead, aside in half
+    ]
+    edge = [(x, y, 0.0) for x, y, _ in upper]
+    return through([lower, edge, upper])
 
 
 STOCK = [(-0.055, 0.0), (0.115, 0.0), (0.085, 0.16), (0.045, 0.42), (0.045, 0.80), (-0.045, 0.80)]

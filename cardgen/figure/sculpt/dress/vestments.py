@@ -192,6 +192,7 @@ def crossed_collar(place: Landmarks, *, size: float, shoulders: Build = "narrow"
 
 # z, half depth, half width, x: a cowl laid back about the neck
 COWL = [
+    Tier(0.02, 0.200, 0.255, -0.030),
     Tier(0.17, 0.300, 0.360, -0.030),
     Tier(0.24, 0.300, 0.345, -0.035),
     Tier(0.32, 0.270, 0.290, -0.035),
