@@ -127,23 +127,24 @@ SPOTS = [
 ]
 THIGH_SPOTS = [(-0.105, 0.205), (-0.030, 0.240), (-0.120, 0.110), (-0.045, 0.155), (0.030, 0.185), (0.005, 0.105)]
 """Those on the haunch: x and z."""
-THIGH_SIDE = 0.252
+THIGH_SIDE = 0.260
 """How far aside their middles are."""
-SPOT = 0.030
+SPOT, SPOT_OUT = 0.038, 0.76
+"""Radius of a dimple, and how far outside the skin its middle is, in radii: its roof does not hang."""
 FRONT_SPOTS = [
-    (0.095, 0.165, 0.470),
-    (0.030, 0.180, 0.520),
-    (0.135, 0.140, 0.400),
-    (0.070, 0.180, 0.420),
-    (0.100, 0.170, 0.345),
-    (0.165, 0.135, 0.330),
-    (0.005, 0.155, 0.600),
-    (0.160, 0.140, 0.240),
+    (0.095, 0.177, 0.470),
+    (0.030, 0.192, 0.520),
+    (0.135, 0.152, 0.400),
+    (0.070, 0.192, 0.420),
+    (0.100, 0.182, 0.345),
+    (0.165, 0.147, 0.330),
+    (0.005, 0.167, 0.600),
+    (0.160, 0.152, 0.240),
 ]
 """On shoulder and foreleg: x, y and z."""
 HEAD_SPOTS = [(60, 28), (62, 150), (36, 95), (30, 140), (8, 118), (76, 80), (2, 158), (34, 178), (-14, 140), (12, 80)]
 """On the head: degrees above the level, and from straight ahead."""
-HEAD_MIDDLE, HEAD_REACH, HEAD_SPOT = (-0.010, 0.0, 0.852), (0.129, 0.163, 0.155), 0.024
+HEAD_MIDDLE, HEAD_REACH, HEAD_SPOT = (-0.010, 0.0, 0.852), (0.139, 0.173, 0.165), 0.030
 """The middle of its skull, half sizes of it along, aside and up; radius of a spot there."""
 
 
@@ -194,7 +195,7 @@ def legs(size: float, at: Point3) -> Form:
 
 def spots(size: float, at: Point3) -> Form:
     """Shallow dimples."""
-    middles = [place(on_tube(SLENDER, z, degrees, -0.55 * SPOT), size, at) for z, degrees in SPOTS]
+    middles = [place(on_tube(SLENDER, z, degrees, -SPOT_OUT * SPOT), size, at) for z, degrees in SPOTS]
     return union(*(ball(middle, SPOT * size) for middle in middles)).pair()
 
 
