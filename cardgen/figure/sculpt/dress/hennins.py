@@ -15,8 +15,10 @@ from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import plate
 
 HENNIN_TILT = Degrees(25.0)
-# z, half depth, half width, x, crease: up to the brow, then in shares of the way from the brow to the tip
+# z, half depth, half width, x, crease: from what carries its edge up to the brow, then in shares of the way from the
+# brow to the tip
 FALLING = [
+    Fall(-3.95, 0.28, 0.70, -0.52, 0.00),
     Fall(-3.14, 0.64, 1.16, -0.78, 0.10),
     Fall(-2.70, 0.75, 1.36, -0.86, 0.18),
     Fall(-2.20, 0.80, 1.54, -0.91, 0.20),
@@ -56,7 +58,7 @@ def falling(radius: float, brow: Point3, height: float, back: float) -> Form:
     tip = RISING[-1].x
     levels = FALLING + [f._replace(z=f.z * height, x=f.x * (1 - f.z) + f.z * back * f.x / -tip * 0.97) for f in RISING]
     whole = cloth(levels, radius, brow, folds=FOLDS)
-    room = [f._replace(width=f.width - INSIDE, x=f.x + OPEN, crease=0) for f in levels[2:-1]]
-    spine = [(f.x - 0.5 * f.depth, f.z) for f in levels[1:]]
-    web = plate([*spine, (0.0, 0.6), (0.0, levels[1].z)], WEB * radius, size=radius, at=brow)
+    room = [f._replace(width=f.width - INSIDE, x=f.x + OPEN, crease=0) for f in levels[3:-1]]
+    spine = [(f.x - 0.5 * f.depth, f.z) for f in levels[2:]]
+    web = plate([*spine, (0.0, 0.6), (0.0, levels[2].z)], WEB * radius, size=radius, at=brow)
     return (whole - cloth(room, radius, brow)) + web
