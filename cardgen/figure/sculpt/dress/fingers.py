@@ -167,9 +167,14 @@ def wrist(middle: Point3, rod: float, fore: Sequence[Joint], size: float, at: Po
     if heel:
         below = Joint(x, y, z - HEEL * SPACE, rod + HEEL_OUT * CLOSED)
         forms.append(horn([below, before._replace(z=before.z - HEEL_DROP)], size, at))
+    else:
+        under_palm = palm._replace(z=z - 0.2 * PALM_HEIGHT, radius=1.05 * PALM)
+        forms.append(horn([under_palm, Joint(x, y, z - PALM_FALL, 0.8 * rod)], size, at))
     return union(*forms)
 
 
+PALM_FALL = 0.27
+"""How far below its middle a palm without a heel is carried by what it holds."""
 CUFF, CUFF_OUT, CUFF_EDGE = 0.075, 0.018, 0.020
 """Length of a cuff, how far it stands out of its sleeve, and how long the slope is that it begins with."""
 
