@@ -19,8 +19,8 @@ from cardgen.figure.solid.solids import (
     OutlineStep,
     Tier,
     ball,
+    cone,
     cylinder,
-    egg,
     mirrored_outline,
     plate,
     prism,
@@ -307,53 +307,68 @@ def _inset(corners: list[Corner], by: float) -> list[OutlineStep]:
 
 
 # ---------------------------------------------------------------- compass rose
-LONG_RAY, SHORT_RAY = 0.25, 0.26
-"""Half width of a ray at its root, in its length."""
-SHORT = 0.66
+COMPASS, COMPASS_THICK = 0.86, 0.40
+"""Radius and thickness of a compass, in the radius of its rose, whose highest ray goes on above it."""
+COMPASS_RIM, COMPASS_DEEP = 0.115, 0.085
+"""How broad its rim is, and how deep the face within lies."""
+COMPASS_SUNK = 0.63
+"""How high the middle is, in radii of the compass: what is below is in the tower, or rises at 47 degrees and more."""
+RIDGE = 0.80
+"""How far a ray stands out of the face, in half its width: its lower side does not hang."""
+ROOM = 0.02
+"""Between the tip of a ray and the rim."""
+LONG_RAY, SHORT_RAY = 0.185, 0.150
+"""Half the widths of the rays at their roots."""
+SHORT = 0.62
 """Length of a short ray, in long ones."""
-RAY_DEPTH = 0.235
-"""Half depth of the long rays at their root, in their length."""
-ROSE_SUNK = 0.80
-"""How high the middle of a rose is, in its radius; its lowest ray goes down into what carries it."""
-ROSE_WEB = 2.4
-BOSS_HELD = mirrored_outline([(0.070, -0.30), (0.42, 0.07), (0.44, 0.40)])
-"""What of the boss the lowest ray carries, from the side."""
+NORTH, NORTH_WIDE = 0.235, 0.19
+"""Half the width of the highest ray where it leaves the rim, and half its depth there."""
+BOSS = 0.20
 TIP_HALF = 1.0
 
 
 @part("head")
 def rose(seat: Seat, *, width: float) -> Built:
-    """A compass rose that stands upright: four long rays, four short slanting ones, and a boss."""
+    """A compass that stands upright: on both faces a rose of four long and four short rays; the highest overtops it."""
     radius = width / 2
-    middle = seat.z + ROSE_SUNK * radius
-    short = SHORT * radius
-    star = union(
-        *(_ray(radius, LONG_RAY * radius, RAY_DEPTH * radius).turned(angle, X) for angle in (0, 90, -90)),
-        _ray(ROSE_SUNK * radius, LONG_RAY * radius, RAY_DEPTH * radius).turned(180, X),
-        *(_ray(short, SHORT_RAY * short, 0.8 * RAY_DEPTH * radius).turned(angle, X) for angle in (45, 135, -45, -135)),
+    middle = seat.z + COMPASS_SUNK * COMPASS * radius
+    half = COMPASS_THICK * radius / 2
+    disc = cylinder((-half, 0, 0), COMPASS * radius, 2 * half, X)
+    inner, deep = (COMPASS - COMPASS_RIM) * radius, COMPASS_DEEP * radius
+    face = cone((half - deep, 0, 0), inner - 1.2 * deep, inner + 0.12, deep + 0.1, X)
+    floor = half - deep
+    long = inner - 1.2 * deep - ROOM * radius
+    rays = union(
+        *(_ray(long, LONG_RAY * radius, floor).turned(angle, X) for angle in (0, 90, 180, 270)),
+        *(_ray(SHORT * long, SHORT_RAY * radius, floor).turned(angle, X) for angle in (45, 135, 225, 315)),
+        cone((floor - 0.3, 0, 0), BOSS * radius + 0.3, 0.35 * BOSS * radius, 0.65 * BOSS * radius + 0.3, X),
     )
-    boss = egg((0, 0, 0), 0.25 * radius, 0.30 * radius, X) & plate(BOSS_HELD, radius, size=radius)
-    return Built(union(star, boss, _web(radius)).moved(z=middle), Seat(middle + radius, 0))
+    north = forged(
+        [
+            Section((COMPASS - 0.5 * COMPASS_RIM) * radius, NORTH * radius, NORTH_WIDE * radius),
+            Section(COMPASS * radius + 0.5, NORTH * radius, NORTH_WIDE * radius),
+            Section(radius + 2.6, TIP_HALF, 0.9),
+            Section(radius + 3.0, 0.6 * TIP_HALF, 0.6),
+        ]
+    )
+    both = union(disc - face - face.turned(180), rays, rays.turned(180), north)
+    return Built(both.moved(z=middle), Seat(middle + radius + 3.0, 0))
 
 
-def _ray(length: float, half: float, depth: float) -> Form:
-    """A long pyramid with a ridge on both faces, from the origin upwards."""
-    return forged([Section(0, half, depth), Section(length - 0.4, TIP_HALF, 0.9), Section(length, 0.6 * TIP_HALF, 0.6)])
+def _ray(length: float, half: float, floor: float) -> Form:
+    """A ray that stands out of the forward face, from the middle upwards, with a ridge along it."""
+    high = RIDGE * half
 
+    def across(share: float, z: float) -> list[Point3]:
+        return [
+            (floor - 0.3, -share * half - 0.2, z),
+            (floor, -share * half, z),
+            (floor + share * high, 0.0, z),
+            (floor, share * half, z),
+            (floor - 0.3, share * half + 0.2, z),
+        ]
 
-def _web(radius: float) -> Form:
-    """A thin plate below the level rays, which rises to their tips at 45 degrees."""
-    low, high = -ROSE_SUNK * radius - 0.5, -TIP_HALF
-    inner = radius - (high - low) / STEEP
-    outline: list[OutlineStep] = [
-        (-radius, high + 1),
-        (-radius, high),
-        (-inner, low),
-        (inner, low),
-        (radius, high),
-        (radius, high + 1),
-    ]
-    return plate(outline, ROSE_WEB, seen_from="front")
+    return through([across(1.0, 0.0), across(0.16, length)])
 
 
 # ---------------------------------------------------------------- globe
