@@ -119,14 +119,7 @@ TANGENT, BELOW = 0.84, 0.72
 """A little outside of where a round has a slope of 50 degrees: how far aside of its middle and how far below, in
 radii."""
 SOLE: dict[Pose, list[Edge]] = {
-    "across": [
-        Edge(0.322, 0.090, -0.095, 0.022, 0.090),
-        Edge(0.338, 0.005, -0.090, 0.012, 0.105),
-        Edge(0.342, -0.038, -0.080, 0.010, 0.112),
-        Edge(0.344, -0.050, -0.060, 0.008, 0.082),
-        Edge(0.345, -0.070, -0.050, 0.006, 0.090),
-        Edge(0.346, -0.086, -0.020, 0.004, 0.070),
-    ],
+    "across": [Edge(0.322, 0.090, -0.095, 0.022, 0.090), Edge(0.338, 0.005, -0.090, 0.012, 0.078)],
     "breast": [Edge(0.275, 0.095, 0.060, 0.010, 0.085)],
     "raised": [Edge(0.350, 0.332, 0.0, 0.055, 0.085)],
     "blessing": [Edge(0.350, 0.332, 0.0, 0.055, 0.085)],
@@ -135,8 +128,6 @@ SOLE: dict[Pose, list[Edge]] = {
 """The lower edge of a hand that lies level, or of a cuff that rises."""
 SLOPE, INWARDS, CORE = 1.20, 0.30, 0.05
 """What leads from an edge back to the body: how steep it is, how far it goes, and how near to the axis at the most."""
-GAUNTLET, GAUNTLET_END = 0.075, 0.035
-"""What leads from a cuff that hangs to the hand in it: how far it falls, and its radius there."""
 STEPS = 4
 """Straight pieces of it from one joint to the next."""
 
@@ -216,9 +207,6 @@ def hand(
     hold, (x, y, z, radius) = HELD[pose], fore[-1]
     ahead, over = laid
     form = open_hand(hold, (x + ahead, y, z + over), size, at)
-    if pose == "side":
-        edge = fore[-1]._replace(radius=radius + CUFF_OUT)
-        form = form + horn([edge, edge._replace(z=z - GAUNTLET, radius=GAUNTLET_END)], size, at)
     if not ahead:
         return form
     inside = [Joint(x + by * hold.along[0], y + by * hold.along[1], z, FILLED * radius) for by in FILLING]
