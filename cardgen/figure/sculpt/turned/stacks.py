@@ -19,8 +19,8 @@ STEEP = 1.12
 """How much the underside of the eaves rises at a corner for each mm that it goes out."""
 SHOULDER = 0.62
 """How much a roof rises for each mm that it goes in."""
-LEAST_WALL = 1.6
-"""The least height of the walls between two roofs, in mm."""
+LEAST_WALL = 1.8
+"""The least height of the walls between two roofs, in mm: lower ones have no room for windows."""
 EDGE, EDGE_IN = 1.1, 0.25
 """How high the edge of the eaves is, and how far it leans in, in mm."""
 SWEPT = 0.5
