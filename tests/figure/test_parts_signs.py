@@ -287,7 +287,7 @@ def test_the_undersides_of_charging_heads_allow_for_the_lean() -> None:
         (lambda: stacks.stack(NECK, count=2, width=22, drum=10), "a stack has 3 to 8 drums, not 2"),
         (
             lambda: stacks.stack(NECK, count=3, width=22, drum=5),
-            "drums 22 mm wide must be 8.6 mm apart or more, not 5 mm",
+            "drums 22 mm wide must be 8.8 mm apart or more, not 5 mm",
         ),
         (
             lambda: towers.pillars(NECK, width=12, gap=4, height=30),
