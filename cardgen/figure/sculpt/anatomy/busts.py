@@ -76,7 +76,7 @@ MOUSTACHE = [
     Joint(0.180, 0.190, 0.612, 0.028),
     Joint(0.158, 0.224, 0.665, 0.022),
 ]
-MOUSTACHE_BACK = 0.022
+MOUSTACHE_BACK = (0.014, 0.020)
 CHEEK = [
     Joint(0.070, 0.070, 0.425, 0.030),
     Joint(0.135, 0.128, 0.550, 0.072),
@@ -104,10 +104,10 @@ def cook(seat: Seat, *, size: float) -> Built:
 
 
 def moustache(size: float, at: Point3) -> Form:
-    """Turned up, and once more below and behind, so that its underside leads back to the lip."""
-    back = MOUSTACHE_BACK * size
+    """Turned up, and twice more below and behind, so that its underside leads back to the lip."""
+    back, down = (share * size for share in MOUSTACHE_BACK)
     tips = horn(MOUSTACHE, size, at)
-    return union(tips, tips.moved(-back, 0, -back)).pair()
+    return union(tips, tips.moved(-back, 0, -down), tips.moved(-2 * back, 0, -2 * down)).pair()
 
 
 def kerchief(size: float, at: Point3) -> Form:
@@ -135,7 +135,10 @@ COPE = [
 ]
 COLLAR = [Tier(0.29, 0.20, 0.26), Tier(0.35, 0.225, 0.255), Tier(0.385, 0.225, 0.240), Tier(0.41, 0.17, 0.18)]
 PECTORAL = mirrored_outline(
-    [(0.050, -0.175), (0.036, 0.000), (0.125, -0.045), (0.125, 0.090), (0.036, 0.060), (0.052, 0.14)]
+    [
+        *((0.0, -0.245), (0.050, -0.175), (0.036, 0.000), (0.125, -0.035), (0.125, 0.090), (0.036, 0.060)),
+        (0.052, 0.14),
+    ]
 )
 FALL = 20
 """Degrees by which the cope leans back over the breast."""

@@ -51,9 +51,9 @@ WEB = [Tier(0.0, 0.130, 0.30, -0.20), Tier(0.6, 0.130, 0.24, -0.20), Tier(1.0, 0
 """What stands between the legs, behind."""
 # above the hem, as a share of what is between it and the waist: half the depth, half the width, x, depth of the folds
 SKIRT = [(0.00, 0.435, 0.540, -0.03, 0.050), (0.30, 0.430, 0.520, -0.02, 0.045), (0.65, 0.420, 0.475, -0.01, 0.025)]
-UNDER, UNDER_SLOPE = (0.255, 0.375, -0.040), 1.30
+UNDER, UNDER_SLOPE = (0.255, 0.375, -0.040), 1.55
 """Where the underside of the skirt comes to its end: half the depth, half the width, x; how steep it is."""
-ARCH, ARCH_SLOPE = 0.17, 1.2
+ARCH, ARCH_SLOPE = 0.17, 1.45
 """What is cut out of its end between the legs, for nothing carries it there: half the width, and how steep it is."""
 HEM_EDGE = 0.9
 """How high the edge of the hem is, in mm."""
@@ -70,7 +70,7 @@ PLATE_OUT = 0.55
 """How far its buckle stands out, in mm."""
 # above their end, as a share of what is between it and the waist: half the depth, half the width, x
 TAILS = [(0.00, 0.115, 0.300, -0.375), (0.50, 0.100, 0.315, -0.348), (0.90, 0.080, 0.280, -0.300)]
-TAIL_END = (0.050, 0.230, -0.300)
+TAIL_END = (0.050, 0.230, -0.276)
 """Where the underside of the tails comes to its end."""
 VENT, VENT_FROM, VENT_TO, VENT_LONG = 0.045, -0.510, -0.475, 0.55
 """Radius of the groove between them, its x below and above in radii of the foot, and how long it is as their share."""

@@ -107,7 +107,7 @@ CLOSED = 0.0315
 """Radius of a closed finger."""
 SPACE = 0.0425
 """From one closed finger to the one below."""
-OVER = ((168.0, 0.045), (205.0, 0.088), (245.0, 0.092), (285.0, 0.074))
+OVER = ((168.0, 0.078), (205.0, 0.090), (245.0, 0.095), (285.0, 0.088))
 """The thumb round the other side: degrees, and heights over the middle of the fist."""
 PALM, PALM_HEIGHT, PALM_PLACE = 0.066, 0.100, (132.0, 0.045)
 """Half the width and half the height of what lies behind the rod, and where that is."""
@@ -115,10 +115,11 @@ PALM, PALM_HEIGHT, PALM_PLACE = 0.066, 0.100, (132.0, 0.045)
 
 CORE, HEEL = 1.9, 1.4
 """How far a fist is full above and below its middle, and where its heel is, in spaces."""
-WEB, THUMB_HEIGHT = 1.25, 0.088
+WEB, THUMB_HEIGHT = 1.25, 0.078
 """How steep the cones are that carry a fist, and how high over its middle the thumb is."""
-HEEL_OUT, HEEL_DROP = 1.0, 0.040
-"""How far the heel goes out, in radii of a finger, and how far below the middle of the forearm it ends."""
+HEEL_OUT, HEEL_END = 1.0, (0.52, 0.60, 0.33, 0.45)
+"""How far the heel goes out, in radii of a finger; where it ends in the body: how near to the axis, in shares of the
+middle of the forearm, how far below that, and its radius there in radii of the sleeve."""
 
 
 def fist(middle: Point3, rod: float, size: float, at: Point3, last: float = WRAP[-1], turn: float = 0.0) -> Form:
@@ -166,10 +167,17 @@ def wrist(middle: Point3, rod: float, fore: Sequence[Joint], size: float, at: Po
     forms = [horn([end._replace(radius=0.78 * end.radius), palm], size, at)]
     if heel:
         below = Joint(x, y, z - HEEL * SPACE, rod + HEEL_OUT * CLOSED)
-        forms.append(horn([below, before._replace(z=before.z - HEEL_DROP)], size, at))
+        ahead, aside, fall, share = HEEL_END
+        end_of_heel = Joint(ahead * before.x, aside * before.y, before.z - fall, share * before.radius)
+        forms += [horn([below, before], size, at), horn([below, end_of_heel], size, at)]
+    else:
+        under_palm = palm._replace(z=z - 0.2 * PALM_HEIGHT, radius=1.05 * PALM)
+        forms.append(horn([under_palm, Joint(x, y, z - PALM_FALL, 0.8 * rod)], size, at))
     return union(*forms)
 
 
+PALM_FALL = 0.27
+"""How far below its middle a palm without a heel is carried by what it holds."""
 CUFF, CUFF_OUT, CUFF_EDGE = 0.075, 0.018, 0.020
 """Length of a cuff, how far it stands out of its sleeve, and how long the slope is that it begins with."""
 

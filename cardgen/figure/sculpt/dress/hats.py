@@ -98,7 +98,7 @@ def crown_ring(z: float, radius: float, points: int) -> Form:
 
 def lappets(seat: Seat) -> Form:
     """Two bands that fall from the tiara to the shoulders, thick enough to reach the neck behind them."""
-    outline = [(-0.3, 0.1), (-0.95, 0.1), (-1.02, -0.2), (-1.08, -1.5), (-0.95, -2.0), (-0.3, -2.0)]
+    outline = [(-0.3, 0.1), (-0.95, 0.1), (-1.02, -0.2), (-1.08, -1.5), (-0.80, -2.0), (-0.3, -2.0)]
     band = plate(outline, 3.4, size=seat.radius, seen_from="side", bevel=0.5)
     return band.moved(0, 0.42 * seat.radius, seat.z).pair()
 

@@ -93,7 +93,7 @@ PRONE, OVER = 0.034, 0.018
 """How far before the other one a folded hand is laid, and how far above."""
 FILLING, FILLED = (0.0, 0.19), 1.0
 """What is behind a hand that is laid over the other: how far along it goes, and its radius in those of the sleeve."""
-FOLD, FALL = (0.52, 0.60), 0.31
+FOLD, FALL = (0.52, 0.60), 0.36
 """Where the fold below an elbow ends: how near to the axis, in shares of where it begins, and how far below."""
 REACHING = ("before", "raised", "blessing")
 """Poses in which a cuff is so far out that a fold falls from it too."""
@@ -115,19 +115,28 @@ class Edge(NamedTuple):
     """How far below it."""
 
 
-TANGENT, BELOW = 0.84, 0.72
-"""A little outside of where a round has a slope of 50 degrees: how far aside of its middle and how far below, in
+TANGENT, BELOW = 0.91, 0.615
+"""A little outside of where a round has a slope of 56 degrees: how far aside of its middle and how far below, in
 radii."""
 SOLE: dict[Pose, list[Edge]] = {
-    "across": [Edge(0.322, 0.090, -0.095, 0.022, 0.090), Edge(0.338, 0.005, -0.090, 0.012, 0.078)],
+    "across": [
+        Edge(0.322, 0.090, -0.095, 0.022, 0.090),
+        Edge(0.338, 0.005, -0.090, 0.012, 0.105),
+        Edge(0.342, -0.038, -0.080, 0.010, 0.112),
+        Edge(0.344, -0.050, -0.060, 0.008, 0.082),
+        Edge(0.345, -0.070, -0.050, 0.006, 0.090),
+        Edge(0.346, -0.086, -0.020, 0.004, 0.070),
+    ],
     "breast": [Edge(0.275, 0.095, 0.060, 0.010, 0.085)],
     "raised": [Edge(0.350, 0.332, 0.0, 0.055, 0.085)],
     "blessing": [Edge(0.350, 0.332, 0.0, 0.055, 0.085)],
     "before": [Edge(0.420, 0.100, -0.055, 0.030, 0.075)],
 }
 """The lower edge of a hand that lies level, or of a cuff that rises."""
-SLOPE, INWARDS, CORE = 1.20, 0.30, 0.05
+SLOPE, INWARDS, CORE = 1.45, 0.30, 0.05
 """What leads from an edge back to the body: how steep it is, how far it goes, and how near to the axis at the most."""
+GAUNTLET, GAUNTLET_END = 0.075, 0.035
+"""What leads from a cuff that hangs to the hand in it: how far it falls, and its radius there."""
 STEPS = 4
 """Straight pieces of it from one joint to the next."""
 
@@ -151,8 +160,8 @@ def arms(
     crossed = left == right == "across"
     stout = max(0.0, place.neck.radius / size - SLIM)
     laid = (PRONE, OVER) if crossed else (0.0, 0.0)
-    one = limb(left, size, at, broad, grip, laid, stout if left == "across" else 0.0)
-    other = limb(right, size, at, broad, grip, stout=stout if right == "across" else 0.0)
+    one = limb(left, size, at, broad, grip, laid, stout if left == "across" else 0.0, crossed=crossed)
+    other = limb(right, size, at, broad, grip, stout=stout if right == "across" else 0.0, crossed=crossed)
     return union(one, other.mirrored())
 
 
@@ -164,8 +173,13 @@ def limb(
     grip: float = ROD,
     laid: tuple[float, float] = (0.0, 0.0),
     stout: float = 0.0,
+    *,
+    crossed: bool = False,
 ) -> Form:
-    """The left arm with its hand, which is `laid` before and above its place, on a belly that is `stout`."""
+    """The left arm with its hand, which is `laid` before and above its place, on a belly that is `stout`.
+
+    Hands that are crossed carry each other's fingers.
+    """
     fore = posed(FORE[pose], broad, stout)
     upper = [each._replace(y=broad * each.y) for each in (UPPER[:2] if pose == "calling" else UPPER)]
     elbow = fore[0]
@@ -174,7 +188,7 @@ def limb(
     if pose not in HANGING:
         cuffed = fore[-1]._replace(radius=fore[-1].radius + CUFF_OUT)
         edges = [under(each) for each in smooth([upper[-1], *fore[:-1], cuffed])]
-        edges += [each._replace(x=each.x + stout, y=broad * each.y) for each in SOLE.get(pose, [])]
+        edges += [each._replace(x=each.x + stout, y=broad * each.y) for each in SOLE.get(pose, []) if each.y > 0 or not crossed]
         ends = [upper[-1], elbow, cuffed] if pose in REACHING else [upper[-1], elbow]
         sleeve += [gusset(edges, size, at), *(fold(each, size, at) for each in ends)]
     return union(*sleeve, hand(pose, fore, size, at, broad, grip, laid))
@@ -207,6 +221,9 @@ def hand(
     hold, (x, y, z, radius) = HELD[pose], fore[-1]
     ahead, over = laid
     form = open_hand(hold, (x + ahead, y, z + over), size, at)
+    if pose == "side":
+        edge = fore[-1]._replace(radius=radius + CUFF_OUT)
+        form = form + horn([edge, edge._replace(z=z - GAUNTLET, radius=GAUNTLET_END)], size, at)
     if not ahead:
         return form
     inside = [Joint(x + by * hold.along[0], y + by * hold.along[1], z, FILLED * radius) for by in FILLING]
@@ -248,7 +265,7 @@ def fold(joint: Joint, size: float, at: Point3) -> Form:
     """A fold of cloth that falls from here back into the body."""
     x, y, z, radius = joint
     ahead, aside = FOLD
-    return horn([Joint(x, y, z, 1.02 * radius), Joint(ahead * x, aside * y, z - FALL, ENDS * radius)], size, at)
+    return horn([Joint(x, y, z, 1.07 * radius), Joint(ahead * x, aside * y, z - FALL, ENDS * radius)], size, at)
 
 
 def grasped(place: Landmarks, size: float, broad: float) -> Point3:
