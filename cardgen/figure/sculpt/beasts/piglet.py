@@ -14,20 +14,20 @@ SUNK = 0.19
 HEAD, HEAD_RADIUS = (0.0, 0.0, 0.47), 0.43
 CHEEK, CHEEK_RADIUS = (0.130, 0.190, 0.445), 0.235
 SNOUT = [
-    Joint(0.15, 0, 0.12, 0.12),
-    Joint(0.25, 0, 0.28, 0.180),
-    Joint(0.36, 0, 0.430, 0.205),
-    Joint(0.45, 0, 0.552, 0.220),
+    Joint(0.17, 0, 0.10, 0.15),
+    Joint(0.27, 0, 0.25, 0.190),
+    Joint(0.36, 0, 0.40, 0.206),
+    Joint(0.43, 0, 0.54, 0.226),
 ]
 """From below the chin forward and up, so steeply that it carries itself."""
-DISC, RISE, DISC_RADIUS = (0.420, 0.0, 0.525), 49.0, 0.226
+DISC, RISE, DISC_RADIUS = (0.420, 0.0, 0.525), 53.0, 0.226
 NOSTRIL = (0.085, 0.055, 0.090)
 """How far aside, half across, half along."""
 EYE, EYE_RADIUS, AHEAD = (0.295, 0.215, 0.660), 0.056, 52.0
 """The last: degrees by which its eyes look ahead of sideways."""
 MOUTH = [
-    Joint(0.415, 0.090, 0.252, 0.015),
-    Joint(0.345, 0.188, 0.272, 0.017),
+    Joint(0.415, 0.090, 0.252, 0.008),
+    Joint(0.345, 0.188, 0.272, 0.013),
     Joint(0.297, 0.306, 0.300, 0.017),
     Joint(0.240, 0.400, 0.365, 0.012),
 ]

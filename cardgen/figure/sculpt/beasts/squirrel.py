@@ -31,7 +31,7 @@ HEAD = [
     Station(0.240, 0.746, 0.064, 0.068, -22),
     Station(0.256, 0.740, 0.034, 0.038, -22),
 ]
-THROAT, THROAT_WIDTH, THROAT_ROOT, THROAT_SLOPE = (0.235, 0.690), 0.095, 0.050, 1.25
+THROAT, THROAT_WIDTH, THROAT_ROOT, THROAT_SLOPE = (0.250, 0.694), 0.095, 0.050, 1.25
 """Where (x, z) it meets the chin, half its width there; the x at which it leaves the breast, and how steeply."""
 BIB = [
     Lock(0.62, 0, 0.44, 0, 0.044, 0),
@@ -51,7 +51,12 @@ ARM = [
     Joint(0.205, 0.110, 0.44, 0.048),
     Joint(0.245, 0.055, 0.52, 0.042),
 ]
-ELBOW = [Joint(0.10, 0.09, 0.22, 0.085), Joint(0.145, 0.115, 0.36, 0.085), Joint(0.19, 0.09, 0.44, 0.060)]
+ELBOW = [
+    Joint(0.10, 0.09, 0.22, 0.085),
+    Joint(0.145, 0.115, 0.36, 0.085),
+    Joint(0.205, 0.078, 0.460, 0.058),
+    Joint(0.200, 0.045, 0.510, 0.050),
+]
 NUT, NUT_HALVES = (0.240, 0.0, 0.500), (0.066, 0.100)
 NUT_CUP, CUP_HALVES = (0.240, 0.0, 0.540), (0.080, 0.054)
 STALK = [Joint(0.240, 0.0, 0.560, 0.026), Joint(0.246, 0.0, 0.625, 0.020)]
@@ -76,6 +81,8 @@ HAIR_DEEP, PARTING = 0.26, 0.0
 TOES, TOE = (-0.030, 0.0, 0.030), (0.085, 0.026)
 """Of a foot: how far aside, how far before its middle, their radius."""
 EYE, NOSE = (0.130, 0.124, 0.824), (0.262, 0.0, 0.745)
+UNDER_NOSE = [Joint(0.232, 0.0, 0.696, 0.014), Joint(0.262, 0.0, 0.745, 0.026)]
+"""What leads from the chin to the nose."""
 
 
 @part("head")
@@ -92,6 +99,7 @@ def sitting_squirrel(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
         limbs(size, at),
         nut(size, at),
         ball(place(NOSE, size, at), 0.026 * size),
+        horn(UNDER_NOSE, size, at),
         brush(TAIL, size, at, HAIR_DEEP, PARTING),
     )
     return Built(form, Seat(at[2] + size, 0))
@@ -113,5 +121,5 @@ def nut(size: float, at: Point3) -> Form:
     across, along = NUT_HALVES
     kernel = egg(place(NUT, size, at), across * size, along * size)
     wide, high = CUP_HALVES
-    hands = horn([Joint(0.10, 0, 0.24, 0.07), Joint(0.17, 0, 0.36, 0.07), Joint(0.220, 0, 0.45, 0.058)], size, at)
+    hands = horn([Joint(0.10, 0, 0.24, 0.07), Joint(0.17, 0, 0.36, 0.07), Joint(0.229, 0, 0.455, 0.062)], size, at)
     return union(hands, kernel, egg(place(NUT_CUP, size, at), wide * size, high * size), tipped(STALK, size, at))

@@ -64,7 +64,7 @@ def knotted(z: float, out: float, slope: float) -> Form:
     return union(egg((out, 0, z), KNOT, 1.15 * KNOT, Y), tail.moved(out - 0.4, 0, z).pair())
 
 
-CUFF, CUFF_DEEP, CUFF_WALL = 0.40, 0.6, 1.2
+CUFF, CUFF_DEEP, CUFF_WALL = 0.40, 0.2, 1.2
 """The hollow of a sleeve's end: its depth in radii of the cuff, how deep it narrows; least wall in mm."""
 
 
@@ -103,9 +103,9 @@ WRIST: Point3 = (0.372, 0.195, -0.105)
 """Where a hand begins, within its sleeve."""
 CUPPED = Hold((0.36, -0.93, 0.06), (0.75, 0.30, -0.50))
 """Both hands are below and before what they hold."""
-BELOW = [Edge(0.415, 0.125, -0.105, 0.010, 0.085), Edge(0.445, 0.030, -0.105, 0.008, 0.080)]
+BELOW = [Edge(0.415, 0.125, -0.105, 0.040, 0.078), Edge(0.445, 0.030, -0.105, 0.030, 0.076)]
 """Their lower edge."""
-MEETING = Edge(0.448, 0.0, -0.105, 0.006, 0.080)
+MEETING = Edge(0.448, 0.0, -0.105, 0.028, 0.076)
 BETWEEN = [
     Joint(0.24, 0.0, -0.46, 0.05),
     Joint(0.34, 0.0, -0.30, 0.075),
