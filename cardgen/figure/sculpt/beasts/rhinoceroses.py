@@ -91,10 +91,10 @@ FACE = LongFace(
 GREAT_HORN = [(0.385, 0.420, 0.118), (0.465, 0.560, 0.098), (0.510, 0.700, 0.071), (0.520, 0.865, 0.042)]
 SMALL_HORN = [(0.225, 0.620, 0.080), (0.295, 0.735, 0.062), (0.330, 0.850, 0.042)]
 CHIN = [
-    Tier(0.000, 0.236, 0.092, 0.106),
-    Tier(0.120, 0.271, 0.124, 0.141),
-    Tier(0.235, 0.308, 0.164, 0.178),
-    Tier(0.285, 0.310, 0.176, 0.180),
+    Tier(0.000, 0.236, 0.100, 0.106),
+    Tier(0.120, 0.275, 0.134, 0.141),
+    Tier(0.235, 0.312, 0.170, 0.178),
+    Tier(0.285, 0.310, 0.180, 0.180),
     Tier(0.370, 0.235, 0.130, 0.105),
 ]
 EAR = 0.9
@@ -122,7 +122,7 @@ def rhinoceros(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0
     form = union(
         tube(NECK, size, at, 2.2),
         plates(size, at),
-        union(long_face(FACE, size, at), tiers(CHIN, size, at, 2.6)) - long_mouth(FACE, size, at),
+        union(long_face(FACE, size, at), tiers(CHIN, size, at, 2.8)) - long_mouth(FACE, size, at),
         nose_horn(GREAT_HORN, size, at, horns),
         pair_of_ears(size, at, ears),
     )

@@ -189,15 +189,18 @@ def gripping_hands(place: Landmarks, *, height: float) -> Form:
 
 # z, half depth, half width, x: a broad collar of fur, which carries a beard
 ERMINE = [
-    Tier(0.000, 0.212, 0.320, -0.005),
-    Tier(0.130, 0.318, 0.425, -0.005),
+    Tier(-0.090, 0.160, 0.280, -0.005),
+    Tier(-0.030, 0.204, 0.320, -0.005),
+    Tier(0.040, 0.255, 0.365, -0.005),
+    Tier(0.100, 0.298, 0.403, -0.005),
+    Tier(0.135, 0.320, 0.425, -0.005),
     Tier(0.170, 0.332, 0.440, -0.005),
     Tier(0.235, 0.306, 0.390, 0.000),
     Tier(0.290, 0.268, 0.315, 0.010),
     Tier(0.340, 0.215, 0.240, 0.010),
     Tier(0.385, 0.150, 0.165, 0.010),
 ]
-ERMINE_GAP: list[OutlineStep] = [(0.0, 0.02), (0.050, 0.02), (0.028, 0.225), (0.0, 0.245)]
+ERMINE_GAP: list[OutlineStep] = [(0.0, 0.02), (0.050, 0.02), (0.028, 0.225), (0.0, 0.270)]
 
 
 @part("accent")
