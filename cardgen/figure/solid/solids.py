@@ -56,6 +56,14 @@ class Joint(NamedTuple):
     radius: float
 
 
+class Reach(NamedTuple):
+    """A joint in the middle plane."""
+
+    x: float
+    z: float
+    radius: float
+
+
 class Level(NamedTuple):
     """A rounded polygon at a height; lengths in mm."""
 

@@ -5,7 +5,7 @@ Coordinates are shares of `size`, the height from the shoulders' foot to the cro
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -50,13 +50,22 @@ def ears(size: float, at: Point3, width: float = FACE.width) -> Form:
     return horn([Joint(x, width + out, z, radius) for x, out, z, radius in EAR], size, at).pair()
 
 
+class Lobe(NamedTuple):
+    """A joint of an ear."""
+
+    x: float
+    out: float
+    """How far outside the face."""
+    z: float
+    radius: float
+
+
 EAR = [
-    (0.005, -0.060, 0.585, 0.025),
-    (0.0, -0.015, 0.655, 0.036),
-    (-0.015, 0.002, 0.72, 0.040),
-    (-0.02, -0.02, 0.78, 0.030),
+    Lobe(0.005, -0.060, 0.585, 0.025),
+    Lobe(0.0, -0.015, 0.655, 0.036),
+    Lobe(-0.015, 0.002, 0.72, 0.040),
+    Lobe(-0.02, -0.02, 0.78, 0.030),
 ]
-"""x, how far outside the face, z, radius."""
 
 COOK_FACE = Face(chin=0.41, crown=0.98, width=0.245, depth=0.235)
 JACKET = [

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from cardgen.figure.sculpt.anatomy.combed_hair import streaming
+from cardgen.figure.sculpt.anatomy.combed_hair import Streaming, streaming
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import NECKS, TOP, tipped
 from cardgen.figure.solid.solids import Joint, plate
@@ -35,18 +35,18 @@ BRUSH: list[OutlineStep] = [
     (-0.05, 0.06),
     (0.0, 0.80),
 ]
-# Flames in the middle of the neck, and beside it, as streaming locks: root and tip (x, y, z), half width
+# Flames in the middle of the neck, and beside it
 MIDDLE_FLAMES = [
-    ((-0.02, 0.0, 0.76), (-0.200, 0.0, 1.180), 0.100),
-    ((-0.10, 0.0, 0.56), (-0.390, 0.0, 1.010), 0.110),
-    ((-0.15, 0.0, 0.36), (-0.500, 0.0, 0.800), 0.115),
-    ((-0.16, 0.0, 0.10), (-0.480, 0.0, 0.570), 0.110),
+    Streaming((-0.02, 0.0, 0.76), (-0.200, 0.0, 1.180), 0.100),
+    Streaming((-0.10, 0.0, 0.56), (-0.390, 0.0, 1.010), 0.110),
+    Streaming((-0.15, 0.0, 0.36), (-0.500, 0.0, 0.800), 0.115),
+    Streaming((-0.16, 0.0, 0.10), (-0.480, 0.0, 0.570), 0.110),
 ]
 SIDE_FLAMES = [
-    ((-0.06, 0.04, 0.66), (-0.270, 0.095, 1.040), 0.088),
-    ((-0.13, 0.05, 0.46), (-0.410, 0.120, 0.850), 0.092),
-    ((-0.17, 0.06, 0.25), (-0.460, 0.130, 0.640), 0.092),
-    ((-0.16, 0.06, -0.02), (-0.380, 0.120, 0.400), 0.090),
+    Streaming((-0.06, 0.04, 0.66), (-0.270, 0.095, 1.040), 0.088),
+    Streaming((-0.13, 0.05, 0.46), (-0.410, 0.120, 0.850), 0.092),
+    Streaming((-0.17, 0.06, 0.25), (-0.460, 0.130, 0.640), 0.092),
+    Streaming((-0.16, 0.06, -0.02), (-0.380, 0.120, 0.400), 0.090),
 ]
 
 
@@ -54,17 +54,17 @@ def flame(skull: Skull) -> tuple[Form, ...]:
     """A mane of flames that rise one over the other, and two barbels at the chin."""
     x, z = skull.share(0.92, -skull.drop - 0.6 * skull.nose)
     barbel = [Joint(x + dx, y, z + dz, radius) for dx, y, dz, radius in BARBEL]
-    flames = [streaming(*each, skull.size, skull.at) for each in MIDDLE_FLAMES]
-    beside = [streaming(*each, skull.size, skull.at).pair() for each in SIDE_FLAMES]
+    flames = [streaming(each, skull.size, skull.at) for each in MIDDLE_FLAMES]
+    beside = [streaming(each, skull.size, skull.at).pair() for each in SIDE_FLAMES]
     return (*flames, *beside, tipped(barbel, skull.size, skull.at).pair())
 
 
 # From the chin
 BARBEL = [
-    (0.0, 0.050, 0.03, 0.040),
-    (-0.06, 0.080, -0.08, 0.043),
-    (-0.16, 0.075, -0.20, 0.040),
-    (-0.27, 0.060, -0.32, 0.038),
+    Joint(0.0, 0.050, 0.03, 0.040),
+    Joint(-0.06, 0.080, -0.08, 0.043),
+    Joint(-0.16, 0.075, -0.20, 0.040),
+    Joint(-0.27, 0.060, -0.32, 0.038),
 ]
 
 

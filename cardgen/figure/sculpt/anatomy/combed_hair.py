@@ -24,9 +24,26 @@ STEP = 1e-3
 """Of a station: how far apart two places are from which a slope is told."""
 FLANKS = (0.65, 1.20)
 """How much the flanks of a lock widen for each mm below, where it is upright and where it is level."""
-# A lock in the wind, in equal steps from its root: how far it sags under the straight way, as a share of its length;
-# half width and half thickness, as shares of its half width
-STREAM = [(0.00, 0.95, 0.74), (0.075, 1.00, 0.78), (0.055, 0.86, 0.66), (-0.015, 0.60, 0.47), (0.0, 0.34, 0.33)]
+
+
+class Gust(NamedTuple):
+    """A section of a lock in the wind, in equal steps from its root."""
+
+    sag: float
+    """How far it lies under the straight way, as a share of its length."""
+    width: float
+    """In its half width."""
+    thickness: float
+    """In its half width."""
+
+
+STREAM = [
+    Gust(0.00, 0.95, 0.74),
+    Gust(0.075, 1.00, 0.78),
+    Gust(0.055, 0.86, 0.66),
+    Gust(-0.015, 0.60, 0.47),
+    Gust(0.0, 0.34, 0.33),
+]
 # Its section, from the edge to the ridge: shares of half width and half thickness
 GROOVED = [(1.0, 0.14), (0.66, 0.84), (0.36, 0.66), (0.0, 1.0)]
 TIP = 0.355
@@ -51,8 +68,17 @@ class Combed(NamedTuple):
     """By how many degrees it swings to each side of the straight way, first away from the crest."""
 
 
+class Streaming(NamedTuple):
+    """A lock in the wind."""
+
+    root: Point3
+    tip: Point3
+    width: float
+    """Half of its width where it is widest."""
+
+
 def combed(
-    rows: Sequence[Sequence[float]],
+    rows: Sequence[Combed],
     neck: Sequence[Sequence[float]],
     size: float,
     at: Point3,
@@ -60,7 +86,7 @@ def combed(
 ) -> Form:
     """Locks that lie on a neck."""
     stations = [Station(*each) for each in neck]
-    return union(*(flame(way(Combed(*row), stations), row[4], size, at, flanks) for row in rows))
+    return union(*(flame(way(lock, stations), lock.width, size, at, flanks) for lock in rows))
 
 
 def way(lock: Combed, neck: Sequence[Station]) -> Way:
@@ -74,9 +100,10 @@ def way(lock: Combed, neck: Sequence[Station]) -> Way:
     return steps
 
 
-def streaming(root: Point3, tip: Point3, width: float, size: float, at: Point3) -> Form:
+def streaming(lock: Streaming, size: float, at: Point3) -> Form:
     """A lock in the wind: it sags, rises again and tapers to a round tip, with a ridge along both sides."""
     cq = cadquery()
+    root, tip, width = lock
     along = minus(tip, root)
     back = unit(cross(along, Y))
     aside = unit(cross(back, along))

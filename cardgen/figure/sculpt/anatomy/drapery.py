@@ -42,6 +42,17 @@ class Fall(NamedTuple):
     """How deep the creases are here."""
 
 
+class Spread(NamedTuple):
+    """A section of a cloth that hangs round a body."""
+
+    up: float
+    """How high it is, as a share of the cloth."""
+    out: float
+    """How far from the axis."""
+    crease: float
+    """How deep the creases are here."""
+
+
 def cloth(
     levels: Iterable[Fall],
     size: float = 1.0,

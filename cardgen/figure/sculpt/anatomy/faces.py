@@ -6,19 +6,33 @@ Coordinates are shares of `size`, counted from the point `at`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import Joint, Station, Tier, ball, box, cone, horn, tiers, tube
 
-# height (0 chin, 1 crown), share of the depth, share of the width, how far forward in shares of the depth
+
+class Slice(NamedTuple):
+    """A level section of the skull."""
+
+    z: float
+    """0 is the chin, 1 the crown."""
+    depth: float
+    """In half depths of the face."""
+    width: float
+    """In half widths of the face."""
+    forward: float
+    """How far before the middle, in half depths."""
+
+
 SKULL = [
-    (0.00, 0.53, 0.44, 0.28),
-    (0.14, 0.82, 0.72, 0.19),
-    (0.31, 1.00, 0.93, 0.06),
-    (0.52, 1.10, 1.00, 0.00),
-    (0.76, 1.00, 0.94, -0.04),
-    (0.93, 0.62, 0.60, -0.05),
-    (1.00, 0.22, 0.22, -0.05),
+    Slice(0.00, 0.53, 0.44, 0.28),
+    Slice(0.14, 0.82, 0.72, 0.19),
+    Slice(0.31, 1.00, 0.93, 0.06),
+    Slice(0.52, 1.10, 1.00, 0.00),
+    Slice(0.76, 1.00, 0.94, -0.04),
+    Slice(0.93, 0.62, 0.60, -0.05),
+    Slice(1.00, 0.22, 0.22, -0.05),
 ]
 EYES_TURN = 20.0
 """Degrees from straight ahead in which an eye is cut."""
@@ -37,39 +51,64 @@ PUPIL_END = 0.02
 """How wide it still is at its end, so that its roof is as steep as a printer needs."""
 PUPIL_FROM = 1.10
 """Where a drill begins, in radii of the eyeball."""
-# height, how far before the face, half depth, half width, in heights, depths and widths of the face
+
+
+class Bridge(NamedTuple):
+    """A section of the nose, in heights, half depths and half widths of the face."""
+
+    z: float
+    before: float
+    """How far before the face."""
+    depth: float
+    width: float
+
+
 NOSE = [
-    (0.700, -0.225, 0.100, 0.110),
-    (0.600, -0.115, 0.150, 0.110),
-    (0.510, -0.020, 0.185, 0.110),
-    (0.430, 0.045, 0.185, 0.150),
-    (0.300, -0.010, 0.165, 0.130),
-    (0.190, -0.030, 0.150, 0.115),
+    Bridge(0.700, -0.225, 0.100, 0.110),
+    Bridge(0.600, -0.115, 0.150, 0.110),
+    Bridge(0.510, -0.020, 0.185, 0.110),
+    Bridge(0.430, 0.045, 0.185, 0.150),
+    Bridge(0.300, -0.010, 0.165, 0.130),
+    Bridge(0.190, -0.030, 0.150, 0.115),
 ]
 NOSE_TIP, NOSE_RISE = (0.210, 0.400), 54.0
 """How far before the face and how high its underside begins, and how steeply that falls back to the lip."""
-# across, height, how far before the face, radius in heights of the face
+
+
+class Feature(NamedTuple):
+    """A joint of what lies on a face, in its half widths, heights and half depths."""
+
+    across: float
+    z: float
+    before: float
+    """How far before the face."""
+    radius: float
+    """In heights of the face."""
+
+
 BROW = [
-    (0.070, 0.655, -0.135, 0.034),
-    (0.290, 0.668, -0.140, 0.046),
-    (0.560, 0.655, -0.290, 0.038),
-    (0.760, 0.600, -0.480, 0.020),
+    Feature(0.070, 0.655, -0.135, 0.034),
+    Feature(0.290, 0.668, -0.140, 0.046),
+    Feature(0.560, 0.655, -0.290, 0.038),
+    Feature(0.760, 0.600, -0.480, 0.020),
 ]
-NOSTRIL = [(0.060, 0.480, -0.080, 0.030), (0.118, 0.405, -0.095, 0.046), (0.085, 0.310, -0.165, 0.020)]
-# across, height over the mouth, how far before the face, radius in heights of the face
+NOSTRIL = [
+    Feature(0.060, 0.480, -0.080, 0.030),
+    Feature(0.118, 0.405, -0.095, 0.046),
+    Feature(0.085, 0.310, -0.165, 0.020),
+]
+# over the mouth
 UPPER_LIP = [
-    (0.470, 0.022, -0.330, 0.016),
-    (0.300, 0.026, -0.140, 0.028),
-    (0.095, 0.034, -0.095, 0.036),
-    (0.000, 0.026, -0.088, 0.034),
+    Feature(0.470, 0.022, -0.330, 0.016),
+    Feature(0.300, 0.026, -0.140, 0.028),
+    Feature(0.095, 0.034, -0.095, 0.036),
+    Feature(0.000, 0.026, -0.088, 0.034),
 ]
 LOWER_LIP = [
-    (0.440, 0.002, -0.330, 0.020),
-    (0.250, -0.022, -0.140, 0.034),
-    (0.000, -0.040, -0.102, 0.042),
+    Feature(0.440, 0.002, -0.330, 0.020),
+    Feature(0.250, -0.022, -0.140, 0.034),
+    Feature(0.000, -0.040, -0.102, 0.042),
 ]
-
-_Joint = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,16 +207,16 @@ def mouth(size: float, at: Point3, m: Face) -> Form:
 
 def lips(size: float, at: Point3, m: Face) -> Form:
     """Two lips that meet in the corners of one mouth, the upper one with a bow."""
-    above, below = ([(y, MOUTH + z, x, radius) for y, z, x, radius in lip] for lip in (UPPER_LIP, LOWER_LIP))
+    above, below = ([each._replace(z=MOUTH + each.z) for each in lip] for lip in (UPPER_LIP, LOWER_LIP))
     return union(*(horn(_before([*lip, *_mirrored(lip)], size, at, m), 1) for lip in (above, below)))
 
 
-def _mirrored(half: list[_Joint]) -> list[_Joint]:
+def _mirrored(half: list[Feature]) -> list[Feature]:
     """The other half of a line across, from its middle."""
-    return [(-y, z, x, radius) for y, z, x, radius in reversed(half[:-1])]
+    return [each._replace(across=-each.across) for each in reversed(half[:-1])]
 
 
-def _before(joints: list[_Joint], size: float, at: Point3, m: Face) -> list[Joint]:
+def _before(joints: list[Feature], size: float, at: Point3, m: Face) -> list[Joint]:
     """Joints given across and before the face, as they stand."""
     places = [
         (*_place(size, at, (m.front + x * m.depth, y * m.width, m.level(z))), radius * m.height * size)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.sculpt.anatomy.skulls import Skull, place, rooted_at, tipped
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import Joint, egg, horn
+from cardgen.figure.solid.solids import Joint, Reach, egg, horn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -78,8 +78,13 @@ GOAT: Joints = [
     Joint(-0.10, 0.10, 0.27, 0.048),
     Joint(-0.20, 0.12, 0.38, 0.037),
 ]
-# On the nose: along the head, before and above that place, radius
-GREAT_NOSE_HORN = [(-0.06, -0.04, 0.100), (0.00, 0.08, 0.084), (0.035, 0.20, 0.062), (0.045, 0.345, 0.037)]
+# On the nose
+GREAT_NOSE_HORN = [
+    Reach(-0.06, -0.04, 0.100),
+    Reach(0.00, 0.08, 0.084),
+    Reach(0.035, 0.20, 0.062),
+    Reach(0.045, 0.345, 0.037),
+]
 STRAIGHT_RINGS, LYRE_RINGS, KIRIN_RINGS = 7, 3, 6
 RINGED = (0.14, 0.74)
 """From where to where a horn has rings, in shares of its length; its end is smooth."""
@@ -124,9 +129,13 @@ def rhino(skull: Skull, scale: float) -> tuple[Form, ...]:
     return (nose_horn(skull, 0.93, GREAT_NOSE_HORN, scale),)
 
 
-def nose_horn(skull: Skull, along: float, joints: Sequence[tuple[float, float, float]], scale: float) -> Form:
+def nose_horn(skull: Skull, along: float, joints: Sequence[Reach], scale: float) -> Form:
     x, z = skull.share(along, 0.7 * skull.nose - skull.drop)
-    return tipped([Joint(x + scale * dx, 0.0, z + scale * dz, scale * r) for dx, dz, r in joints], skull.size, skull.at)
+    return tipped(
+        [Joint(x + scale * each.x, 0.0, z + scale * each.z, scale * each.radius) for each in joints],
+        skull.size,
+        skull.at,
+    )
 
 
 def ringed(size: float, at: Point3, joints: Joints, rings: int, over: tuple[float, float] = RINGED) -> Form:

@@ -18,15 +18,28 @@ from cardgen.figure.solid.solids import through
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-# How far along a lock, and there: its half width, how high its ridge is, how far it is lifted; of its half width
+
+class Girth(NamedTuple):
+    """A section of a lock, in its half width."""
+
+    along: float
+    """How far along the lock, as a share of it."""
+    width: float
+    """Half of its width."""
+    ridge: float
+    """How high its ridge is."""
+    lift: float
+    """How far it is lifted."""
+
+
 FLAME = [
-    (0.00, 0.45, 0.10, -0.10),
-    (0.14, 0.76, 0.32, 0.00),
-    (0.36, 1.00, 0.52, 0.06),
-    (0.56, 0.95, 0.52, 0.14),
-    (0.74, 0.66, 0.36, 0.11),
-    (0.88, 0.33, 0.18, 0.06),
-    (1.00, 0.05, 0.03, -0.01),
+    Girth(0.00, 0.45, 0.10, -0.10),
+    Girth(0.14, 0.76, 0.32, 0.00),
+    Girth(0.36, 1.00, 0.52, 0.06),
+    Girth(0.56, 0.95, 0.52, 0.14),
+    Girth(0.74, 0.66, 0.36, 0.11),
+    Girth(0.88, 0.33, 0.18, 0.06),
+    Girth(1.00, 0.05, 0.03, -0.01),
 ]
 STEPS = 12
 """How many straight pieces a lock has; with more of them figures get too many triangles."""
@@ -161,14 +174,14 @@ def flame(
 
 def shape(t: float) -> tuple[float, float, float]:
     """Half width, ridge and lift so far along a lock: a smooth curve through FLAME."""
-    i = next(i for i in range(1, len(FLAME)) if t <= FLAME[i][0])
+    i = next(i for i in range(1, len(FLAME)) if t <= FLAME[i].along)
     before, low, high, after = (FLAME[min(max(j, 0), len(FLAME) - 1)] for j in range(i - 2, i + 2))
-    step = high[0] - low[0]
-    u = (t - low[0]) / step
+    step = high.along - low.along
+    u = (t - low.along) / step
     values = []
     for k in (1, 2, 3):
-        start = step * (high[k] - before[k]) / (high[0] - before[0])
-        end = step * (after[k] - low[k]) / (after[0] - low[0])
+        start = step * (high[k] - before[k]) / (high.along - before.along)
+        end = step * (after[k] - low[k]) / (after.along - low.along)
         rise = high[k] - low[k]
         values.append(low[k] + u * (start + u * (3 * rise - 2 * start - end + u * (start + end - 2 * rise))))
     return values[0], values[1], values[2]

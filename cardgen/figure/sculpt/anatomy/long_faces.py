@@ -21,9 +21,19 @@ AHEAD = 14.0
 """Degrees by which its eyes look ahead of sideways."""
 
 
-DROP = [(-0.55, 0.0, 0.6), (0.10, 0.0, 1.0), (1.15, 0.75, 0.80)]
-"""Of a nostril: how far along, how far aside (in its length), and how wide; it opens upwards and outwards, or its roof
-hangs."""
+class Flare(NamedTuple):
+    """A section of a nostril."""
+
+    along: float
+    """In its length."""
+    aside: float
+    """How far, in its length."""
+    width: float
+    """In its width."""
+
+
+DROP = [Flare(-0.55, 0.0, 0.6), Flare(0.10, 0.0, 1.0), Flare(1.15, 0.75, 0.80)]
+"""A nostril opens upwards and outwards, or its roof hangs."""
 
 
 class Drop(NamedTuple):

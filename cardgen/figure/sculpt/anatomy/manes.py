@@ -1,14 +1,14 @@
 """Manes of horses. Numbers are shares of the horse's `size`, counted from the point `at` under its neck.
 
-Locks lie on the neck, or rise so steeply that their lower edge never hangs, and end blunt (see combed.py).
+Locks lie on the neck, or rise so steeply that their lower edge never hangs, and end blunt (see combed_hair.py).
 """
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from cardgen.figure.sculpt.anatomy.combed_hair import combed, streaming
+from cardgen.figure.sculpt.anatomy.combed_hair import Combed, Streaming, combed, streaming
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.solids import Station, box, plate, tube
@@ -28,50 +28,48 @@ HAIR = [
     Station(-0.057, 0.860, 0.140, 0.136, 48),
     Station(0.035, 0.956, 0.050, 0.078, 38),
 ]
-# Its locks (see combed.py): root, degrees from the crest, tip, degrees, half width, swing. Those in the middle swing to
-# either side, so that their ridges do not meet in a line
+# Its locks; those in the middle swing to either side, so that their ridges do not meet in a line
 CREST_LOCKS = [
-    (2.15, 0, -0.55, 0, 0.076, 3),
-    (2.95, 0, 1.00, 0, 0.078, -3),
-    (3.45, 0, 2.05, 0, 0.082, 6),
-    (4.10, 0, 2.75, 0, 0.080, -7),
-    (4.75, 0, 3.45, 0, 0.078, 7),
-    (5.60, 0, 4.15, 0, 0.074, -6),
+    Combed(2.15, 0, -0.55, 0, 0.076, 3),
+    Combed(2.95, 0, 1.00, 0, 0.078, -3),
+    Combed(3.45, 0, 2.05, 0, 0.082, 6),
+    Combed(4.10, 0, 2.75, 0, 0.080, -7),
+    Combed(4.75, 0, 3.45, 0, 0.078, 7),
+    Combed(5.60, 0, 4.15, 0, 0.074, -6),
 ]
 LOCKS = [
-    (2.55, 56, -0.55, 26, 0.076, -5),
-    (3.30, 62, 1.40, 25, 0.080, -7),
-    (3.95, 64, 2.40, 24, 0.080, -8),
-    (4.65, 66, 3.10, 25, 0.078, -8),
-    (5.45, 62, 3.80, 26, 0.072, -8),
+    Combed(2.55, 56, -0.55, 26, 0.076, -5),
+    Combed(3.30, 62, 1.40, 25, 0.080, -7),
+    Combed(3.95, 64, 2.40, 24, 0.080, -8),
+    Combed(4.65, 66, 3.10, 25, 0.078, -8),
+    Combed(5.45, 62, 3.80, 26, 0.072, -8),
     # the flanks
-    (2.50, 78, -0.50, 56, 0.074, -5),
-    (3.20, 84, 1.20, 80, 0.078, -12),
-    (3.90, 86, 2.20, 88, 0.078, -13),
-    (4.60, 88, 3.00, 92, 0.072, -13),
-    (5.20, 92, 3.75, 96, 0.062, -12),
+    Combed(2.50, 78, -0.50, 56, 0.074, -5),
+    Combed(3.20, 84, 1.20, 80, 0.078, -12),
+    Combed(3.90, 86, 2.20, 88, 0.078, -13),
+    Combed(4.60, 88, 3.00, 92, 0.072, -13),
+    Combed(5.20, 92, 3.75, 96, 0.062, -12),
 ]
 # Locks in a gallop: those that lie on the neck, and those that stand out of it
 SWEPT = [
-    (0.30, 80, 2.30, 30, 0.085, 10),
-    (1.30, 86, 2.95, 30, 0.085, 10),
-    (2.20, 88, 3.60, 30, 0.082, 10),
-    (2.90, 90, 4.30, 30, 0.078, 10),
-    (3.60, 90, 5.10, 30, 0.070, 10),
+    Combed(0.30, 80, 2.30, 30, 0.085, 10),
+    Combed(1.30, 86, 2.95, 30, 0.085, 10),
+    Combed(2.20, 88, 3.60, 30, 0.082, 10),
+    Combed(2.90, 90, 4.30, 30, 0.078, 10),
+    Combed(3.60, 90, 5.10, 30, 0.070, 10),
 ]
-# Root and tip (x, y, z), half width
 MIDDLE_FLAMES = [
-    ((-0.05, 0.0, 0.80), (-0.290, 0.0, 1.150), 0.112),
-    ((-0.16, 0.0, 0.61), (-0.470, 0.0, 1.035), 0.122),
-    ((-0.23, 0.0, 0.41), (-0.540, 0.0, 0.820), 0.124),
-    ((-0.28, 0.0, 0.18), (-0.580, 0.0, 0.655), 0.120),
-    ((-0.30, 0.0, 0.00), (-0.515, 0.0, 0.430), 0.110),
+    Streaming((-0.05, 0.0, 0.80), (-0.290, 0.0, 1.150), 0.112),
+    Streaming((-0.16, 0.0, 0.61), (-0.470, 0.0, 1.035), 0.122),
+    Streaming((-0.23, 0.0, 0.41), (-0.540, 0.0, 0.820), 0.124),
+    Streaming((-0.28, 0.0, 0.18), (-0.580, 0.0, 0.655), 0.120),
+    Streaming((-0.30, 0.0, 0.00), (-0.515, 0.0, 0.430), 0.110),
 ]
 SIDE_FLAMES = [
-    ((-0.10, 0.06, 0.68), (-0.335, 0.130, 1.030), 0.108),
-    ((-0.19, 0.07, 0.48), (-0.430, 0.165, 0.890), 0.110),
-    ((-0.22, 0.08, 0.29), (-0.500, 0.165, 0.690), 0.110),
-    ((-0.27, 0.10, 0.02), (-0.450, 0.185, 0.460), 0.108),
+    Streaming((-0.10, 0.06, 0.68), (-0.335, 0.130, 1.030), 0.108),
+    Streaming((-0.19, 0.07, 0.48), (-0.430, 0.165, 0.890), 0.110),
+    Streaming((-0.22, 0.08, 0.29), (-0.500, 0.165, 0.690), 0.110),
+    Streaming((-0.27, 0.10, 0.02), (-0.450, 0.185, 0.460), 0.108),
 ]
 
 CREST: list[OutlineStep] = [
@@ -83,20 +81,30 @@ CREST: list[OutlineStep] = [
 CREST_THICKNESS = 0.15
 CORE_THICKNESS = 0.09
 """What the clefts between its clipped locks leave."""
-# Each cleft's place (x, z), and by how many degrees it rises to the back: so steep that it does not hang
+
+
+class Cleft(NamedTuple):
+    """Where a mane is parted from its edge."""
+
+    x: float
+    z: float
+    rise: float
+    """Degrees by which it rises to the back: so steep that it does not hang."""
+
+
 CLEFTS = [
-    (0.075, 1.00, 112),
-    (0.000, 1.03, 100),
-    (-0.075, 1.02, 88),
-    (-0.150, 0.97, 78),
-    (-0.220, 0.90, 69),
-    (-0.285, 0.80, 62),
-    (-0.335, 0.69, 58),
-    (-0.370, 0.58, 56),
-    (-0.395, 0.465, 55),
-    (-0.410, 0.35, 55),
-    (-0.418, 0.235, 55),
-    (-0.418, 0.12, 55),
+    Cleft(0.075, 1.00, 112),
+    Cleft(0.000, 1.03, 100),
+    Cleft(-0.075, 1.02, 88),
+    Cleft(-0.150, 0.97, 78),
+    Cleft(-0.220, 0.90, 69),
+    Cleft(-0.285, 0.80, 62),
+    Cleft(-0.335, 0.69, 58),
+    Cleft(-0.370, 0.58, 56),
+    Cleft(-0.395, 0.465, 55),
+    Cleft(-0.410, 0.35, 55),
+    Cleft(-0.418, 0.235, 55),
+    Cleft(-0.418, 0.12, 55),
 ]
 CLEFT, CLEFT_LENGTH = 0.030, 0.36
 """How broad it is, and how long."""
@@ -135,8 +143,8 @@ def locks(size: float, at: Point3) -> Form:
 
 def flying(size: float, at: Point3) -> Form:
     """Long locks that stream back and up, as in a gallop."""
-    middle = [streaming(*each, size, at) for each in MIDDLE_FLAMES]
-    sides = [streaming(*each, size, at).pair() for each in SIDE_FLAMES]
+    middle = [streaming(each, size, at) for each in MIDDLE_FLAMES]
+    sides = [streaming(each, size, at).pair() for each in SIDE_FLAMES]
     return union(tube(HAIR, size, at, 2.2), combed(SWEPT, HAIR, size, at).pair(), *middle, *sides)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.solid.solids import Station, Tier, tiers, tube
 
@@ -48,8 +48,18 @@ def chin_web(
     return tiers(levels, size, at, 3.0, ruled=True)
 
 
-GULLET = [(0.0, 0.55, 0.9), (0.4, 0.76, 1.7), (0.75, 0.94, 1.4), (1.0, 1.0, 0.8)]
-"""Of a throat: how far along from the neck to the chin, its width and its depth, as shares of the width at the chin."""
+class Swell(NamedTuple):
+    """A section of a throat."""
+
+    along: float
+    """From the neck to the chin, as a share of the way."""
+    width: float
+    """As a share of that at the chin."""
+    depth: float
+    """As a share of the width at the chin."""
+
+
+GULLET = [Swell(0.0, 0.55, 0.9), Swell(0.4, 0.76, 1.7), Swell(0.75, 0.94, 1.4), Swell(1.0, 1.0, 0.8)]
 
 
 def gullet(

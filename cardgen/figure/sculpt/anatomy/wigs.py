@@ -6,6 +6,8 @@ groove between two of them is steep enough to print.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.solid.form import Form, Point3, X, union
@@ -38,24 +40,47 @@ ASIDE = 0.108
 """How far a half of the crown is from the parting."""
 FURROWS, FURROW, DEEP = (0.105, 0.025, -0.055, -0.135), 0.020, 0.011
 """Where the comb went over the crown (x), how wide its furrows are, and how deep."""
-# Height of a curl, and how far forward and out it is moved there
+
+
+class Curled(NamedTuple):
+    """A curl of a wig."""
+
+    z: float
+    forward: float
+    """How far it is moved there."""
+    out: float
+    """The same, away from the head."""
+
+
 CURLS = [
-    (0.790, -0.030, -0.068),
-    (0.678, -0.010, -0.044),
-    (0.566, 0.000, -0.030),
-    (0.454, 0.010, -0.026),
-    (0.342, 0.024, -0.028),
-    (0.230, 0.036, -0.032),
-    (0.118, 0.044, -0.037),
-    (0.016, 0.042, -0.052),
+    Curled(0.790, -0.030, -0.068),
+    Curled(0.678, -0.010, -0.044),
+    Curled(0.566, 0.000, -0.030),
+    Curled(0.454, 0.010, -0.026),
+    Curled(0.342, 0.024, -0.028),
+    Curled(0.230, 0.036, -0.032),
+    Curled(0.118, 0.044, -0.037),
+    Curled(0.016, 0.042, -0.052),
 ]
 CURL = [(0.090, 0.190), (0.115, 0.270), (0.010, 0.336), (-0.125, 0.290), (-0.165, 0.200)]
 """The way of a curl, seen from above: from the cheek round to the back of the head."""
 CURL_RADIUS, TWIST_DEEP = 0.098, 0.012
 HEART = (0.00, 0.225, 0.120)
 """What fills the room between the curls and the head: where its middle is, and its radius."""
-TURNS, TWIST, TWIST_LEAN = ((0.160, 0.262, 12.0), (0.115, 0.325, 40.0), (0.000, 0.390, 85.0)), 0.020, 26.0
-"""The grooves of a curl's spiral: where (x, y) and in degrees how far round; how wide they are, and how they slant."""
+
+
+class Turn(NamedTuple):
+    """Where the groove of a curl's spiral comes to the front."""
+
+    x: float
+    y: float
+    degrees: float
+    """How far round the curl that is."""
+
+
+TURNS = (Turn(0.160, 0.262, 12.0), Turn(0.115, 0.325, 40.0), Turn(0.000, 0.390, 85.0))
+TWIST, TWIST_LEAN = 0.020, 26.0
+"""How wide a groove is, and how it slants."""
 TAIL = [
     Joint(-0.225, 0.060, 0.36, 0.070),
     Joint(-0.285, 0.085, 0.22, 0.072),
@@ -88,19 +113,19 @@ def curls(size: float, at: Point3) -> Form:
     return (union(*(curl(size, at, row) for row in CURLS)) & above) + heart
 
 
-def curl(size: float, at: Point3, row: Point3) -> Form:
+def curl(size: float, at: Point3, row: Curled) -> Form:
     """A level tube with a round end at the cheek, and a spiral groove."""
     groove = twist(size, at, row) - roll(size, at, row, CURL_RADIUS - TWIST_DEEP)
     return roll(size, at, row, CURL_RADIUS) - groove
 
 
-def roll(size: float, at: Point3, row: Point3, radius: float) -> Form:
+def roll(size: float, at: Point3, row: Curled, radius: float) -> Form:
     z, forward, out = row
     joints = [Joint(x + forward, y + out, z, radius) for x, y in CURL]
     return tipped(joints[::-1], size, at)
 
 
-def twist(size: float, at: Point3, row: Point3) -> Form:
+def twist(size: float, at: Point3, row: Curled) -> Form:
     """Slanting slabs, longer than a curl is thick, wherever its spiral comes to the front."""
     z, forward, out = row
     slab = box((0, 0, 0), 0.22 * size, TWIST * size, 0.30 * size).turned(TWIST_LEAN, X)

@@ -6,10 +6,10 @@ grows on the neck and the chin is in coats.py.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.coats import COATS, Coat
-from cardgen.figure.sculpt.anatomy.combed_hair import combed
+from cardgen.figure.sculpt.anatomy.combed_hair import Combed, combed
 from cardgen.figure.sculpt.anatomy.horns import HORNS, Horns
 from cardgen.figure.sculpt.anatomy.skulls import (
     NECKS,
@@ -25,31 +25,49 @@ from cardgen.figure.sculpt.anatomy.skulls import (
 )
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, union
-from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tube
+from cardgen.figure.solid.solids import Joint, Reach, Station, ball, egg, horn, tube
 
 Neck = Literal["arch", "thick", "slim", "tall"]
 Ears = Literal["none", "point", "round", "side", "low", "tall"]
 
 PITCH = Degrees(-45.0)
-# How far along the head, half depth and half width: of the skull and of the muzzle; share of the drop.
+
+
+class Cut(NamedTuple):
+    """A section of a head."""
+
+    along: float
+    """The head, from the poll to the lips."""
+    depth: float
+    """Of the skull, in its half depths."""
+    nose: float
+    """The same of the muzzle, in its half depths."""
+    width: float
+    """Of the skull, in its half widths."""
+    nose_width: float
+    """The same of the muzzle."""
+    drop: float
+    """As a share of the whole."""
+
+
 STATIONS = [
-    (-0.22, 0.30, 0.0, 0.35, 0.0, 0.0),
-    (-0.12, 0.78, 0.0, 0.78, 0.0, 0.1),
-    (0.12, 1.00, 0.0, 1.00, 0.0, 0.5),
-    (0.36, 0.90, 0.05, 0.92, 0.05, 0.8),
-    (0.58, 0.40, 0.56, 0.42, 0.55, 1.0),
-    (0.84, 0.00, 0.96, 0.00, 0.97, 1.0),
-    (1.00, 0.00, 0.93, 0.00, 1.00, 1.0),
-    (1.08, 0.00, 0.76, 0.00, 0.86, 1.0),
-    (1.13, 0.00, 0.45, 0.00, 0.56, 1.0),
+    Cut(-0.22, 0.30, 0.0, 0.35, 0.0, 0.0),
+    Cut(-0.12, 0.78, 0.0, 0.78, 0.0, 0.1),
+    Cut(0.12, 1.00, 0.0, 1.00, 0.0, 0.5),
+    Cut(0.36, 0.90, 0.05, 0.92, 0.05, 0.8),
+    Cut(0.58, 0.40, 0.56, 0.42, 0.55, 1.0),
+    Cut(0.84, 0.00, 0.96, 0.00, 0.97, 1.0),
+    Cut(1.00, 0.00, 0.93, 0.00, 1.00, 1.0),
+    Cut(1.08, 0.00, 0.76, 0.00, 0.86, 1.0),
+    Cut(1.13, 0.00, 0.45, 0.00, 0.56, 1.0),
 ]
 DEEP, LAID_BACK, BLUNTER = 0.44, 1.0, 6.0
 """Half the depth of a skull that is not deep, in snouts; for each snout more, how much further back and how much
 blunter a deeper one begins, or its surface would fold over itself there."""
 POLL = 0.76
 """Radius of the poll that rounds it, in half sizes of the skull."""
-# How far before and above the middle of the poll, and radius in its radii: the nape, from within the neck up to it
-NAPE = [(-0.17, -0.30, 1.15), (-0.09, -0.14, 1.15), (0.0, 0.0, 1.0)]
+# The nape, from within the neck up to the middle of the poll; in its radii
+NAPE = [Reach(-0.17, -0.30, 1.15), Reach(-0.09, -0.14, 1.15), Reach(0.0, 0.0, 1.0)]
 # From the crown: x, y in half widths of the skull, z, radius
 EARS: dict[str, list[Joint]] = {
     "point": [
@@ -79,8 +97,11 @@ EARS: dict[str, list[Joint]] = {
 }
 # How far along the head, and above the axis of the muzzle in its half depths
 MOUTH = [(1.06, -0.46), (0.95, -0.32), (0.82, -0.16), (0.68, 0.02)]
-FORELOCK = [(1.55, 12, 3.30, 8, 0.050, 8), (1.45, 28, 3.05, 30, 0.046, 6), (1.45, 46, 2.75, 54, 0.044, 6)]
-"""Its locks (see combed_hair.py): root, degrees from the middle, tip, degrees, half width, swing."""
+FORELOCK = [
+    Combed(1.55, 12, 3.30, 8, 0.050, 8),
+    Combed(1.45, 28, 3.05, 30, 0.046, 6),
+    Combed(1.45, 46, 2.75, 54, 0.044, 6),
+]
 FORELOCK_FLANKS = (0.5, 0.6)
 """Steep, for the brow falls away beside it."""
 AHEAD = 18.0
@@ -149,8 +170,11 @@ def stations_of(skull: Skull) -> list[Station]:
     stations = []
     start = STATIONS[0]
     if deep := too_deep(skull):
-        back, high, _, wide, *_ = start
-        start = (back - LAID_BACK * deep, high + BLUNTER * deep, 0.0, wide + BLUNTER * deep, 0.0, 0.0)
+        start = start._replace(
+            along=start.along - LAID_BACK * deep,
+            depth=start.depth + BLUNTER * deep,
+            width=start.width + BLUNTER * deep,
+        )
     for along, depth, nose, width, nose_width, drop in [start, *STATIONS[1:]]:
         x, z = skull.share(along, -drop * skull.drop)
         sizes = (depth * skull.depth + nose * skull.nose, width * skull.width + nose_width * skull.nose_width)
@@ -169,9 +193,9 @@ def head_of(skull: Skull) -> Form:
     deep = too_deep(skull)
     if not deep:
         return form
-    x, z = skull.share((STATIONS[0][0] - LAID_BACK * deep) / 2)
+    x, z = skull.share((STATIONS[0].along - LAID_BACK * deep) / 2)
     radius = POLL * min(skull.depth, skull.width)
-    nape = [Joint(x + before, 0.0, z + above, share * radius) for before, above, share in NAPE]
+    nape = [Joint(x + each.x, 0.0, z + each.z, each.radius * radius) for each in NAPE]
     return form + tipped(nape, skull.size, skull.at)
 
 

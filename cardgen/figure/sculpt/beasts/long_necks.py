@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import NamedTuple
 
 from cardgen.figure.sculpt.anatomy.pelts import around, pelt
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
@@ -50,17 +51,28 @@ TUFTS, MANE_LOW, MANE_HIGH = 22, 0.22, 0.99
 """How many they are, and between which heights."""
 TUFT, TUFT_RISE = 0.016, 0.030
 """How far a tuft stands out, and how high it rises for that."""
+
+
+class Patches(NamedTuple):
+    """A row of patches of a coat."""
+
+    z: float
+    radius: float
+    """Of the neck there."""
+    half: float
+    """Half the height of a patch."""
+
+
 PATCH_ROWS = [
-    (0.115, 0.240, 0.082),
-    (0.250, 0.200, 0.072),
-    (0.370, 0.170, 0.064),
-    (0.477, 0.152, 0.058),
-    (0.574, 0.142, 0.053),
-    (0.664, 0.134, 0.050),
-    (0.749, 0.128, 0.047),
-    (0.828, 0.122, 0.044),
+    Patches(0.115, 0.240, 0.082),
+    Patches(0.250, 0.200, 0.072),
+    Patches(0.370, 0.170, 0.064),
+    Patches(0.477, 0.152, 0.058),
+    Patches(0.574, 0.142, 0.053),
+    Patches(0.664, 0.134, 0.050),
+    Patches(0.749, 0.128, 0.047),
+    Patches(0.828, 0.122, 0.044),
 ]
-"""The patches of its coat, in rows: height, radius of the neck there, half the height of a patch."""
 PATCH_TALL = 0.90
 PATCH_TURNS = ((32, 92, 151), (2, 61, 122, 179))
 """Where they are in the rows by turns, in degrees from straight ahead."""

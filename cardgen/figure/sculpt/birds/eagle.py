@@ -5,6 +5,8 @@ Coordinates are shares of `size`, which is about the height of the bird in mm, c
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, reach, reaching, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.birds.plumage import fan
@@ -129,30 +131,40 @@ def tufts(size: float, at: Point3, times: float = 1.0) -> Form:
     return (ear - horn(grown(EAR_HOLLOW, times, EAR[0]), size, at)).pair()
 
 
-# Three rows of feathers, the longest inside: degrees that each leans back, its length, x and z of its root
+class Quill(NamedTuple):
+    """A feather of a wing."""
+
+    lean: float
+    """Degrees by which it leans back."""
+    length: float
+    x: float
+    """Of its root."""
+    z: float
+
+
 PRIMARIES = [
-    (5, 0.490, 0.085, 0.440),
-    (12, 0.565, 0.090, 0.370),
-    (19, 0.600, 0.090, 0.300),
-    (25, 0.605, 0.085, 0.230),
-    (30, 0.600, 0.080, 0.160),
-    (35, 0.570, 0.075, 0.090),
-    (39, 0.520, 0.065, 0.030),
-    (41, 0.390, 0.050, -0.010),
+    Quill(5, 0.490, 0.085, 0.440),
+    Quill(12, 0.565, 0.090, 0.370),
+    Quill(19, 0.600, 0.090, 0.300),
+    Quill(25, 0.605, 0.085, 0.230),
+    Quill(30, 0.600, 0.080, 0.160),
+    Quill(35, 0.570, 0.075, 0.090),
+    Quill(39, 0.520, 0.065, 0.030),
+    Quill(41, 0.390, 0.050, -0.010),
 ]
 SECONDARIES = [
-    (9, 0.390, 0.095, 0.360),
-    (17, 0.440, 0.095, 0.280),
-    (25, 0.450, 0.090, 0.200),
-    (31, 0.445, 0.085, 0.120),
-    (37, 0.410, 0.075, 0.050),
-    (41, 0.340, 0.060, -0.010),
+    Quill(9, 0.390, 0.095, 0.360),
+    Quill(17, 0.440, 0.095, 0.280),
+    Quill(25, 0.450, 0.090, 0.200),
+    Quill(31, 0.445, 0.085, 0.120),
+    Quill(37, 0.410, 0.075, 0.050),
+    Quill(41, 0.340, 0.060, -0.010),
 ]
 COVERTS = [
-    (13, 0.270, 0.100, 0.280),
-    (23, 0.300, 0.098, 0.190),
-    (31, 0.300, 0.090, 0.100),
-    (38, 0.265, 0.080, 0.030),
+    Quill(13, 0.270, 0.100, 0.280),
+    Quill(23, 0.300, 0.098, 0.190),
+    Quill(31, 0.300, 0.090, 0.100),
+    Quill(38, 0.265, 0.080, 0.030),
 ]
 HALF_WIDTHS, PROUD = (0.062, 0.060, 0.060), 0.018
 """Of the feathers in each row; and how far a shaft stands out."""

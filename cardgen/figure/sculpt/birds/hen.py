@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, reach, tipped, with_eyes
 from cardgen.figure.sculpt.arms.blades import blade_form
@@ -21,11 +21,11 @@ BREAST = [
     Tier(0.40, 0.310, 0.280, 0.02),
 ]
 NECK = [
-    (0.54, 0.225, 0.205, 0.035),
-    (0.68, 0.195, 0.180, 0.055),
-    (0.82, 0.200, 0.185, 0.070),
-    (0.93, 0.165, 0.155, 0.075),
-    (1.00, 0.075, 0.075, 0.075),
+    Tier(0.54, 0.225, 0.205, 0.035),
+    Tier(0.68, 0.195, 0.180, 0.055),
+    Tier(0.82, 0.200, 0.185, 0.070),
+    Tier(0.93, 0.165, 0.155, 0.075),
+    Tier(1.00, 0.075, 0.075, 0.075),
 ]
 BEAK = [
     Joint(0.16, 0, 0.845, 0.105),
@@ -63,8 +63,21 @@ PLUME: list[OutlineStep] = [
     [(-0.19, 0.52), (-0.12, 0.44), (0.02, 0.40)],
 ]
 """A feather of the tail, seen from the side, from its root in the back."""
-PLUMES = [(0.0, -0.130, 0.070, 1.12), (31.0, -0.090, 0.085, 1.0), (62.0, -0.060, 0.100, 0.84)]
-"""Degrees to each side, x, z, and size of each pair; the first stands alone."""
+
+
+class Plume(NamedTuple):
+    """A feather of the tail."""
+
+    aside: float
+    """Degrees to each side."""
+    x: float
+    z: float
+    share: float
+    """How large it is."""
+
+
+PLUMES = [Plume(0.0, -0.130, 0.070, 1.12), Plume(31.0, -0.090, 0.085, 1.0), Plume(62.0, -0.060, 0.100, 0.84)]
+"""Each but the first is a pair."""
 FOLDED: list[OutlineStep] = [
     (0.17, 0.33),
     [(0.14, 0.44), (0.05, 0.48), (-0.10, 0.475)],
@@ -122,7 +135,7 @@ def hen(
     """
     at = (0.0, 0.0, seat.z - SINK)
     above = (0.0, 0.0, at[2] + stretch * size)
-    neck = [Tier(z + stretch, *rest) for z, *rest in NECK]
+    neck = [each._replace(z=each.z + stretch) for each in NECK]
     body = with_eyes(tiers([*BREAST, *neck], size, at, 2.1), size, above, EYE, EYE_RADIUS, ahead=AHEAD)
     form = union(
         body,

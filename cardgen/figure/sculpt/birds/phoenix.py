@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
@@ -46,17 +46,29 @@ GAPE = [
     Joint(0.086, 0.087, 0.906, 0.007),
 ]
 EYE, EYE_RADIUS = (0.041, 0.0985, 0.928), 0.0265
+
+
+class Vane(NamedTuple):
+    """A section of an upright feather."""
+
+    z: float
+    out: float
+    """How far away from the axis."""
+    width: float
+    """Half of it."""
+
+
 PLUME = [
-    (0.000, 0.005, 0.026),
-    (0.060, 0.036, 0.024),
-    (0.120, 0.074, 0.027),
-    (0.170, 0.106, 0.036),
-    (0.205, 0.124, 0.038),
-    (0.240, 0.138, 0.030),
-    (0.266, 0.146, 0.018),
-    (0.280, 0.150, 0.008),
+    Vane(0.000, 0.005, 0.026),
+    Vane(0.060, 0.036, 0.024),
+    Vane(0.120, 0.074, 0.027),
+    Vane(0.170, 0.106, 0.036),
+    Vane(0.205, 0.124, 0.038),
+    Vane(0.240, 0.138, 0.030),
+    Vane(0.266, 0.146, 0.018),
+    Vane(0.280, 0.150, 0.008),
 ]
-"""A feather of the crest, shaped like a drop: its height, how far out, half width."""
+"""A feather of the crest, shaped like a drop."""
 CROWN, PLUMES = (0.000, 0.0, 0.900), ((180, 1.0), (128, 0.90), (232, 0.90))
 """Where they are rooted, and for each where it points and how high it is."""
 QUILL = ((0.04, 0.130), (0.14, 0.178), (0.26, 0.220), (0.40, 0.250), (0.60, 0.296), (0.80, 0.362), (1.10, 0.475))
@@ -75,18 +87,30 @@ ROWS = [
     (0.030, [(84, 0.53), (101, 0.65), (118, 0.67), (136, 0.58)]),
     (0.058, [(92, 0.38), (109, 0.45), (126, 0.42)]),
 ]
-# The edge of a wing, from its root to the wrist: degrees from straight ahead, how far out, height, radius
+
+
+class Bone(NamedTuple):
+    """A place of the edge of a wing, from its root to the wrist."""
+
+    turn: float
+    """Degrees from straight ahead."""
+    out: float
+    """How far away from the axis."""
+    z: float
+    radius: float
+
+
 SHOULDER = [
-    (62, 0.150, 0.02, 0.060),
-    (54, 0.215, 0.16, 0.062),
-    (48, 0.248, 0.32, 0.058),
-    (53, 0.266, 0.46, 0.052),
-    (60, 0.288, 0.57, 0.045),
-    (67, 0.312, 0.66, 0.036),
-    (74, 0.340, 0.76, 0.027),
+    Bone(62, 0.150, 0.02, 0.060),
+    Bone(54, 0.215, 0.16, 0.062),
+    Bone(48, 0.248, 0.32, 0.058),
+    Bone(53, 0.266, 0.46, 0.052),
+    Bone(60, 0.288, 0.57, 0.045),
+    Bone(67, 0.312, 0.66, 0.036),
+    Bone(74, 0.340, 0.76, 0.027),
 ]
-TRAIN = [(0.03, 0.140, 0.055), (0.16, 0.205, 0.050), (0.28, 0.255, 0.052), (0.38, 0.275, 0.058)]
-"""A feather of the tail, below its eye: height, how far out, half width."""
+TRAIN = [Vane(0.03, 0.140, 0.055), Vane(0.16, 0.205, 0.050), Vane(0.28, 0.255, 0.052), Vane(0.38, 0.275, 0.058)]
+"""A feather of the tail, below its eye."""
 TRAIN_HEAD = (
     (0.190, 0.062),
     (0.150, 0.092),
@@ -100,17 +124,30 @@ TRAIN_HEAD = (
 TRAIN_ROW = ((180, 0.66), (156, 0.52), (204, 0.52))
 TRAIN_OUT, EYE_DROP, EYE_WIDE, PUPIL = 0.283, 0.112, 0.056, 0.50
 """How far out its head is, and how far below its end the eye; half of its width; its pupil."""
-# A flame, in its own heights, seen from outside: height, how far out, aside, half width, how proud its ridge is
+
+
+class Tongue(NamedTuple):
+    """A section of a flame, in its own heights, seen from outside."""
+
+    z: float
+    out: float
+    aside: float
+    width: float
+    """Half of it."""
+    ridge: float
+    """How proud its ridge is."""
+
+
 FLAME = [
-    (0.00, 0.00, 0.000, 0.230, 0.100),
-    (0.16, 0.02, 0.000, 0.270, 0.125),
-    (0.34, 0.03, -0.015, 0.235, 0.120),
-    (0.52, 0.03, -0.040, 0.170, 0.100),
-    (0.68, 0.02, -0.025, 0.130, 0.100),
-    (0.80, 0.02, 0.030, 0.112, 0.098),
-    (0.91, 0.03, 0.095, 0.086, 0.092),
-    (0.98, 0.035, 0.140, 0.056, 0.080),
-    (1.03, 0.040, 0.165, 0.024, 0.065),
+    Tongue(0.00, 0.00, 0.000, 0.230, 0.100),
+    Tongue(0.16, 0.02, 0.000, 0.270, 0.125),
+    Tongue(0.34, 0.03, -0.015, 0.235, 0.120),
+    Tongue(0.52, 0.03, -0.040, 0.170, 0.100),
+    Tongue(0.68, 0.02, -0.025, 0.130, 0.100),
+    Tongue(0.80, 0.02, 0.030, 0.112, 0.098),
+    Tongue(0.91, 0.03, 0.095, 0.086, 0.092),
+    Tongue(0.98, 0.035, 0.140, 0.056, 0.080),
+    Tongue(1.03, 0.040, 0.165, 0.024, 0.065),
 ]
 FLAME_EDGE = 0.055
 """Half the thickness of its edge."""
@@ -155,13 +192,13 @@ def crest(size: float) -> Form:
     """Three drops behind the crown."""
     made = []
     for degrees, rise in PLUMES:
-        plume = blade([(z * rise, x, wide) for z, x, wide in PLUME], size)
+        plume = blade([each._replace(z=each.z * rise) for each in PLUME], size)
         made.append(plume.turned(degrees).moved(*place(CROWN, size, (0, 0, 0))))
     return union(*made)
 
 
-def blade(levels: Sequence[tuple[float, float, float]], size: float) -> Form:
-    """A feather straight ahead, with a ridge and bent edges, through its heights, distances and half widths."""
+def blade(levels: Sequence[Vane], size: float) -> Form:
+    """A feather straight ahead, with a ridge and bent edges, through its sections."""
     rings = []
     for z, x, wide in levels:
         back, slim = WRAP * wide, min(1.0, wide / BLUNT)
@@ -177,7 +214,7 @@ def quill(out: float, top: float, size: float) -> Form:
     heights = [z for z, _ in QUILL if z < top - TIP[0][0] - 0.02]
     vane = [(z, VANE if i else ROOT) for i, z in enumerate(heights)]
     tip = [(top - below, share * VANE) for below, share in TIP]
-    return blade([(z, along(QUILL, z) + out, wide) for z, wide in (*vane, *tip)], size)
+    return blade([Vane(z, along(QUILL, z) + out, wide) for z, wide in (*vane, *tip)], size)
 
 
 def along(curve: Sequence[tuple[float, float]], z: float) -> float:
@@ -208,8 +245,8 @@ def train(size: float) -> Form:
     lens = ball((0, 0, 0), EYE_WIDE * size).scaled(0.36, 1, 1.45)
     eye = lens + lens.scaled(PUPIL, PUPIL, PUPIL).moved(0.30 * EYE_WIDE * size)
     for degrees, top in TRAIN_ROW:
-        stalk = [level for level in TRAIN if level[0] < top - TRAIN_HEAD[0][0]]
-        head = [(top - below, TRAIN_OUT, wide) for below, wide in TRAIN_HEAD]
+        stalk = [level for level in TRAIN if level.z < top - TRAIN_HEAD[0][0]]
+        head = [Vane(top - below, TRAIN_OUT, wide) for below, wide in TRAIN_HEAD]
         seen = eye.moved((TRAIN_OUT + 0.6 * RIDGE) * size, 0, (top - EYE_DROP) * size)
         made.append((blade([*stalk, *head], size) + seen).turned(degrees))
     return union(*made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.solid.form import Form, Y, union
 from cardgen.figure.solid.solids import through
@@ -10,16 +10,26 @@ from cardgen.figure.solid.solids import through
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-# How far along a feather, its half width there and its thickness, as shares of what they are at most
+
+class Barbs(NamedTuple):
+    """A section of a feather, in shares of what is the most."""
+
+    along: float
+    """How far from its root."""
+    width: float
+    """Half of it."""
+    thickness: float
+
+
 VANE = [
-    (0.00, 0.50, 1.00),
-    (0.22, 0.80, 1.00),
-    (0.55, 1.00, 0.96),
-    (0.78, 0.98, 0.92),
-    (0.89, 0.84, 0.88),
-    (0.95, 0.62, 0.86),
-    (0.985, 0.36, 0.84),
-    (1.00, 0.12, 0.80),
+    Barbs(0.00, 0.50, 1.00),
+    Barbs(0.22, 0.80, 1.00),
+    Barbs(0.55, 1.00, 0.96),
+    Barbs(0.78, 0.98, 0.92),
+    Barbs(0.89, 0.84, 0.88),
+    Barbs(0.95, 0.62, 0.86),
+    Barbs(0.985, 0.36, 0.84),
+    Barbs(1.00, 0.12, 0.80),
 ]
 SHAFT, VALLEY = 0.16, 0.45
 """Of its half width: how broad the shaft is; and how high the vane is beside it, between edge and shaft."""

@@ -6,6 +6,7 @@ Lengths are millimetres, or shares of the fan's radius, or of the size of the he
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.pelts import around, lobe, pelt
@@ -25,13 +26,30 @@ DEPTH, PER_LOBE = 0.075, 6
 """How deep the edge is cut between two lobes, in radii; corners of a lobe."""
 VANE = [(0.02, 0.030), (0.35, 0.064), (0.65, 0.092), (0.86, 0.100), (0.94, 0.084), (1.0, 0.040)]
 """A feather: how far along, and its half width, in its length."""
-LAYERS = ((0.925, 0.0, 9), (0.62, 0.9, 6), (0.38, 1.8, 5))
-"""Rows of feathers, the longest first: their length, how far they stand out on either face in mm, how many."""
+
+
+class Layer(NamedTuple):
+    """A row of feathers."""
+
+    length: float
+    proud: float
+    """How far they stand out on either face, in mm."""
+    feathers: int
+
+
+LAYERS = (Layer(0.925, 0.0, 9), Layer(0.62, 0.9, 6), Layer(0.38, 1.8, 5))
+"""Rows of feathers, the longest first."""
 RIDGE, SUNK = 1.0, 0.12
 """How far the ridge of a feather stands out over its edges, and how deep these lie in the slab, in mm."""
-RUMP = [(0.0, 0.48, 0.62), (0.45, 0.54, 0.56), (0.85, 0.53, 0.42), (1.10, 0.46, 0.28), (1.30, 0.24, 0.13)]
+RUMP = [
+    Tier(0.0, 0.48, 0.62),
+    Tier(0.45, 0.54, 0.56),
+    Tier(0.85, 0.53, 0.42),
+    Tier(1.10, 0.46, 0.28),
+    Tier(1.30, 0.24, 0.13),
+]
 RUMP_HIGH = 9.0
-"""The bird's back at the foot: height and half its depth in these mm, half its width in radii of the seat."""
+"""The bird's back at the foot: its height and depth are in these mm, its width is in radii of the seat."""
 EYES = (1, 3, 5, 7, 9)
 """The feathers with an eye."""
 EYE, EYE_ALONG = 0.170, 0.75
@@ -60,7 +78,7 @@ def peacock_fan(seat: Seat, *, width: float, height: float, back: float = 5.0, t
 
 def rump(seat: Seat) -> Form:
     """The bird's back, from which the feathers grow."""
-    return tiers([Tier(z * RUMP_HIGH, depth * RUMP_HIGH, wide * seat.radius) for z, depth, wide in RUMP])
+    return tiers([Tier(each.z * RUMP_HIGH, each.depth * RUMP_HIGH, each.width * seat.radius) for each in RUMP])
 
 
 def outline(radius: float, middle: float, foot: float) -> list[tuple[float, float]]:
@@ -141,12 +159,23 @@ BREAST = [
     Station(-0.01, 0.40, 0.240, 0.205, 90),
     Station(-0.04, 0.54, 0.185, 0.160, 90),
 ]
+
+
+class Downs(NamedTuple):
+    """A row of feathers on the breast."""
+
+    thick: float
+    low: float
+    turns: tuple[int, ...]
+    """Where, in degrees from straight ahead."""
+
+
 DOWN = (
-    (0.046, 0.37, (0, 40, 80)),
-    (0.030, 0.25, (20, 60)),
-    (0.014, 0.13, (0, 40, 80)),
+    Downs(0.046, 0.37, (0, 40, 80)),
+    Downs(0.030, 0.25, (20, 60)),
+    Downs(0.014, 0.13, (0, 40, 80)),
 )
-"""Rows of feathers on the breast, the highest first: how thick, how low, and where, in degrees from straight ahead."""
+"""Rows of feathers on the breast, the highest first."""
 DOWN_HALF = 0.098
 """Half the width of such a feather."""
 WING = 0.80

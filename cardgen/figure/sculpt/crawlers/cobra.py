@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -63,16 +63,27 @@ SCUTES, SCUTE, SCUTE_DEEP = (0.35, 0.38, 0.41, 0.44), 0.012, 0.945
 PLATES, PLATE_STEP = 9, 0.010
 """Of the throat, and how far each begins behind the end of the one below, so that its underside is steep enough."""
 TAIL_HIGH = 0.158
+
+
+class Coil(NamedTuple):
+    """A place of the tail's end, on the lowest coil."""
+
+    turn: float
+    """Degrees from straight ahead."""
+    out: float
+    """How far away from the axis."""
+    radius: float
+
+
 TAIL = [
-    (-110, 0.240, 0.038),
-    (-80, 0.288, 0.047),
-    (-45, 0.296, 0.046),
-    (-15, 0.297, 0.043),
-    (15, 0.298, 0.039),
-    (45, 0.292, 0.034),
-    (72, 0.284, 0.028),
+    Coil(-110, 0.240, 0.038),
+    Coil(-80, 0.288, 0.047),
+    Coil(-45, 0.296, 0.046),
+    Coil(-15, 0.297, 0.043),
+    Coil(15, 0.298, 0.039),
+    Coil(45, 0.292, 0.034),
+    Coil(72, 0.284, 0.028),
 ]
-"""The end of the tail, on the lowest coil: how high; degrees from straight ahead, how far out, radius."""
 
 
 @part("head")

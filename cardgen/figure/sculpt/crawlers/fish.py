@@ -107,8 +107,21 @@ BREAST_FIN = [
     Ray(-0.066, 0.656, -0.112, 0.534),
 ]
 BREAST_RADIUS = 0.026
-BREAST = ((0.0, 0.60, 0.0), (0.5, 1.0, 0.010), (0.85, 0.80, 0.000), (1.0, 0.52, -0.010))
-"""Of the rays that lie on a flank: their radius; and along a ray, what of it there is, and how far out of the skin."""
+
+
+class Spine(NamedTuple):
+    """A place of a ray that lies on a flank."""
+
+    along: float
+    """As a share of the ray."""
+    thickness: float
+    """Of its radius, what there is."""
+    out: float
+    """Of the skin."""
+
+
+BREAST = (Spine(0.0, 0.60, 0.0), Spine(0.5, 1.0, 0.010), Spine(0.85, 0.80, 0.000), Spine(1.0, 0.52, -0.010))
+"""Of the rays that lie on a flank."""
 EYE = (0.100, 0.868)
 """Where an eye is on a flank."""
 EYE_RING, EYE_BRIM, EYE_BALL = 0.097, 0.051, 0.043

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, union
-from cardgen.figure.solid.solids import Joint, ball, egg, horn, plate, through
+from cardgen.figure.solid.solids import Joint, Reach, ball, egg, horn, plate, through
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,21 +17,20 @@ if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
 
-Swelling = tuple[float, float, float]
 STANDING = (0.50, 0.0, 0.86)
 """Across the rings of an abdomen."""
 LIFTED = (-0.50, 0.0, 0.86)
 """The same of one that is lifted."""
 RAISED = 0.012
 """By how much its rings stand out more above than below."""
-# x, z, radius of the rings of an abdomen, from its end up to the chest
+# The rings of an abdomen, from its end up to the chest
 HORNET_RINGS = [
-    (-0.330, 0.050, 0.105),
-    (-0.305, 0.145, 0.165),
-    (-0.265, 0.245, 0.200),
-    (-0.215, 0.345, 0.205),
-    (-0.155, 0.440, 0.175),
-    (-0.095, 0.520, 0.115),
+    Reach(-0.330, 0.050, 0.105),
+    Reach(-0.305, 0.145, 0.165),
+    Reach(-0.265, 0.245, 0.200),
+    Reach(-0.215, 0.345, 0.205),
+    Reach(-0.155, 0.440, 0.175),
+    Reach(-0.095, 0.520, 0.115),
 ]
 HORNET_CHEST, HORNET_HEAD, HORNET_EYE = (0.03, 0.0, 0.600), (0.185, 0.0, 0.675), (0.225, 0.115, 0.700)
 HORNET_THROAT = [
@@ -86,17 +85,17 @@ def hornet(seat: Seat, *, size: float) -> Built:
 
 
 GNAT_RINGS = [
-    (-0.430, 1.035, 0.040),
-    (-0.388, 0.960, 0.062),
-    (-0.340, 0.875, 0.078),
-    (-0.290, 0.790, 0.088),
-    (-0.240, 0.705, 0.093),
-    (-0.190, 0.620, 0.094),
-    (-0.140, 0.540, 0.090),
-    (-0.090, 0.460, 0.080),
+    Reach(-0.430, 1.035, 0.040),
+    Reach(-0.388, 0.960, 0.062),
+    Reach(-0.340, 0.875, 0.078),
+    Reach(-0.290, 0.790, 0.088),
+    Reach(-0.240, 0.705, 0.093),
+    Reach(-0.190, 0.620, 0.094),
+    Reach(-0.140, 0.540, 0.090),
+    Reach(-0.090, 0.460, 0.080),
 ]
 """Long and thin, lifted behind as a mosquito does when it bites."""
-ABDOMEN_END = (-0.448, 1.070, 0.028)
+ABDOMEN_END = Reach(-0.448, 1.070, 0.028)
 WAIST, SWOLLEN = 0.88, 1.02
 """How thick it is between two rings and at a ring, in radii of the rings."""
 FAT_WAIST, FAT_SWOLLEN = 0.94, 0.97
@@ -123,16 +122,16 @@ GNAT_BEAK = [
 ]
 GNAT_LEGS = [
     (
-        (0.025, 0.020, 0.215, 0.050),
-        (0.125, 0.300, 0.520, 0.042),
-        (0.170, 0.330, 0.240, 0.038),
-        (0.165, 0.295, 0.0, 0.044),
+        Joint(0.025, 0.020, 0.215, 0.050),
+        Joint(0.125, 0.300, 0.520, 0.042),
+        Joint(0.170, 0.330, 0.240, 0.038),
+        Joint(0.165, 0.295, 0.0, 0.044),
     ),
     (
-        (-0.025, 0.020, 0.215, 0.050),
-        (-0.170, 0.285, 0.540, 0.042),
-        (-0.235, 0.305, 0.240, 0.038),
-        (-0.225, 0.262, 0.0, 0.044),
+        Joint(-0.025, 0.020, 0.215, 0.050),
+        Joint(-0.170, 0.285, 0.540, 0.042),
+        Joint(-0.235, 0.305, 0.240, 0.038),
+        Joint(-0.225, 0.262, 0.0, 0.044),
     ),
 ]
 """From under the chest up to the knee, and by the ankle down to the cup."""
@@ -182,9 +181,9 @@ def gnat(seat: Seat, *, size: float) -> Built:
     return Built(form, Seat(at[2] + (GNAT_SHOULDER[2] + 0.72) * size, 0))
 
 
-def jointed(leg: Sequence[tuple[float, float, float, float]], size: float, at: Point3) -> Form:
+def jointed(leg: Sequence[Joint], size: float, at: Point3) -> Form:
     """A leg in straight limbs that taper, a ball at each joint."""
-    limbs = [horn([Joint(*a), Joint(*b)], size, at) for a, b in pairwise(leg)]
+    limbs = [horn([a, b], size, at) for a, b in pairwise(leg)]
     return union(*limbs, *(ball(place((x, y, z), size, at), KNEE * radius * size) for x, y, z, radius in leg[1:-1]))
 
 
@@ -200,7 +199,7 @@ def faceted(centre: Point3, radius: float) -> Form:
 
 
 def abdomen(
-    rings: Sequence[Swelling],
+    rings: Sequence[Reach],
     chest: Point3,
     size: float,
     at: Point3,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -22,15 +22,29 @@ SHELL = [
 ]
 GROOVES = (0.135, 0.040, -0.050, -0.140, -0.225)
 """Where the rings of its back part, along x."""
-# x, z, half across, half along the arch, degrees
+
+
+class Bead(NamedTuple):
+    """A link of the tail."""
+
+    x: float
+    z: float
+    across: float
+    """Half of it."""
+    along: float
+    """Half of it, along the arch."""
+    way: float
+    """Degrees by which the arch rises there."""
+
+
 TAIL = [
-    (-0.315, 0.080, 0.110, 0.130, 125),
-    (-0.355, 0.205, 0.103, 0.115, 104),
-    (-0.380, 0.375, 0.102, 0.112, 92),
-    (-0.380, 0.545, 0.098, 0.110, 76),
-    (-0.310, 0.700, 0.095, 0.110, 52),
-    (-0.175, 0.805, 0.090, 0.110, 24),
-    (-0.015, 0.850, 0.094, 0.112, 8),
+    Bead(-0.315, 0.080, 0.110, 0.130, 125),
+    Bead(-0.355, 0.205, 0.103, 0.115, 104),
+    Bead(-0.380, 0.375, 0.102, 0.112, 92),
+    Bead(-0.380, 0.545, 0.098, 0.110, 76),
+    Bead(-0.310, 0.700, 0.095, 0.110, 52),
+    Bead(-0.175, 0.805, 0.090, 0.110, 24),
+    Bead(-0.015, 0.850, 0.094, 0.112, 8),
 ]
 CORE = 0.93
 KEEL_END = (0.085, 0.897, 0.072)

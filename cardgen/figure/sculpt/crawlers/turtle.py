@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
+from typing import NamedTuple
 
 from cardgen.figure.sculpt.anatomy.skulls import grown, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -69,8 +70,19 @@ FLIPPER = [
     Station(0.690, 0.016, 0.038, 0.028, 0),
 ]
 """It lies on the ground."""
-FLIPPERS = ((1.0, 0.0, 43), (0.94, 0.0, 136))
-"""How long they are, how far out they begin, and where they point, in degrees from straight ahead."""
+
+
+class Flipper(NamedTuple):
+    """A leg of a turtle of the sea."""
+
+    length: float
+    out: float
+    """How far from the axis it begins."""
+    way: float
+    """Where it points, in degrees from straight ahead."""
+
+
+FLIPPERS = (Flipper(1.0, 0.0, 43), Flipper(0.94, 0.0, 136))
 TAIL = [Joint(-0.35, 0, 0.04, 0.080), Joint(-0.46, 0, 0.15, 0.062), Joint(-0.515, 0, 0.23, 0.040)]
 BACK = 0.012
 """How far it is set back, so that its head does not reach too far."""

@@ -49,8 +49,12 @@ BUCKLE_AT = (0.175, 0.170)
 """On a shoe: how far before the ankle, and how high, in radii of the foot."""
 WEB = [Tier(0.0, 0.130, 0.30, -0.20), Tier(0.6, 0.130, 0.24, -0.20), Tier(1.0, 0.130, 0.20, -0.18)]
 """What stands between the legs, behind."""
-# above the hem, as a share of what is between it and the waist: half the depth, half the width, x, depth of the folds
-SKIRT = [(0.00, 0.435, 0.540, -0.03, 0.050), (0.30, 0.430, 0.520, -0.02, 0.045), (0.65, 0.420, 0.475, -0.01, 0.025)]
+# Heights above the hem, as shares of what is between it and the waist
+SKIRT = [
+    Fall(0.00, 0.435, 0.540, -0.03, 0.050),
+    Fall(0.30, 0.430, 0.520, -0.02, 0.045),
+    Fall(0.65, 0.420, 0.475, -0.01, 0.025),
+]
 UNDER, UNDER_SLOPE = (0.255, 0.375, -0.040), 1.55
 """Where the underside of the skirt comes to its end: half the depth, half the width, x; how steep it is."""
 ARCH, ARCH_SLOPE = 0.17, 1.45
@@ -68,8 +72,8 @@ SEAM_OUT, SEAM = 0.2, 0.8
 PLATE = mirrored_outline([(0.0, -0.085), (0.060, -0.085), (0.120, -0.015), (0.120, 0.085), (0.0, 0.085)])
 PLATE_OUT = 0.55
 """How far its buckle stands out, in mm."""
-# above their end, as a share of what is between it and the waist: half the depth, half the width, x
-TAILS = [(0.00, 0.115, 0.300, -0.375), (0.50, 0.100, 0.315, -0.348), (0.90, 0.080, 0.280, -0.300)]
+# Heights above their end, as shares of what is between it and the waist
+TAILS = [Tier(0.00, 0.115, 0.300, -0.375), Tier(0.50, 0.100, 0.315, -0.348), Tier(0.90, 0.080, 0.280, -0.300)]
 TAIL_END = (0.050, 0.230, -0.276)
 """Where the underside of the tails comes to its end."""
 VENT, VENT_FROM, VENT_TO, VENT_LONG = 0.045, -0.510, -0.475, 0.55
@@ -113,12 +117,11 @@ def coat_tails(radius: float, low: float, rise: float, end: float) -> Form:
     """Two tails behind the legs, a groove between them."""
     start, top = low + end * rise, low + rise
     deep, wide, x = TAIL_END
-    over = [(start + up * (top - start), *sizes) for up, *sizes in TAILS]
-    drop = UNDER_SLOPE * ((TAILS[0][1] - TAILS[0][3]) - (deep - x)) * radius
+    drop = UNDER_SLOPE * ((TAILS[0].depth - TAILS[0].x) - (deep - x)) * radius
     levels = [Tier(start - drop, deep * radius, wide * radius, x * radius)]
-    for i, (z, *sizes) in enumerate(over):
-        level = Tier(z, *(radius * each for each in sizes))
-        levels += [level, level._replace(z=z + HEM_EDGE)] if i == 0 else [level]
+    for i, (up, *sizes) in enumerate(TAILS):
+        level = Tier(start + up * (top - start), *(radius * each for each in sizes))
+        levels += [level, level._replace(z=level.z + HEM_EDGE)] if i == 0 else [level]
     high = start + VENT_LONG * (top - start)
     vent = [Joint(VENT_FROM, 0, (start - drop) / radius, VENT), Joint(VENT_TO, 0, high / radius, VENT)]
     return tiers(levels, exponent=3.0, ruled=True) - horn(vent, radius)

@@ -41,10 +41,10 @@ def bicorne(seat: Seat, *, cockade: bool = True) -> Built:
     return Built(held(union(*forms), seat), Seat(z + 1.88 * radius, 0.5 * radius))
 
 
-# z, half the width across flats, how round the corners are
-COCKED = [(-ROOT, 0.60, 0.45), (0.10, 0.82, 0.45), (0.85, 0.97, 0.08), (1.60, 1.12, 0.08)]
+# In half widths of the head
+COCKED = [Level(-ROOT, 0.60, 0.45), Level(0.10, 0.82, 0.45), Level(0.85, 0.97, 0.08), Level(1.60, 1.12, 0.08)]
 """A brim of three sides; its corners grow sharp as they go out."""
-INSIDE = [(0.48, 0.60, 0.10), (1.60, 0.83, 0.08)]
+INSIDE = [Level(0.48, 0.60, 0.10), Level(1.60, 0.83, 0.08)]
 EDGE = (0.98, 1.50), (1.90, 0.74)
 """Radius and height of the brim's edge: high in the middle of a side, low at a corner."""
 LOW_CROWN, CROWN_TOP = 0.62, 1.72
@@ -55,7 +55,7 @@ def tricorne(seat: Seat) -> Built:
     """A hat with its brim turned up on three sides, one corner to the front, and a round crown between them."""
     radius, z = seat.radius, seat.z
 
-    def three_sided(levels: list[tuple[float, float, float]]) -> Form:
+    def three_sided(levels: list[Level]) -> Form:
         return prism([Level(z + up * radius, half * radius, corner * radius) for up, half, corner in levels], 3, 180)
 
     (inner, high), (outer, low) = EDGE

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.dress.vestments import on_breast
@@ -132,9 +132,19 @@ def scale_armour(place: Landmarks, *, size: float, shoulders: Build = "square") 
     return union(*found)
 
 
-BREAST = ((0.125, 0.190), 0.135, 0.095)
-"""Where a muscle of the breast is (y, z), half its width and half its height."""
-RIB = [((0.062, 0.085), 0.062, 0.044), ((0.060, 0.010), 0.058, 0.042)]
+class Muscle(NamedTuple):
+    """A muscle of the front."""
+
+    at: tuple[float, float]
+    """Its middle (y, z)."""
+    width: float
+    """Half of it."""
+    height: float
+    """Half of it."""
+
+
+BREAST = Muscle((0.125, 0.190), 0.135, 0.095)
+RIB = [Muscle((0.062, 0.085), 0.062, 0.044), Muscle((0.060, 0.010), 0.058, 0.042)]
 """The muscles of the belly."""
 FLAT = 0.5
 """How much of a muscle's width it is deep."""

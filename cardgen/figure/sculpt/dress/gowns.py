@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.collars import rooted
@@ -54,14 +54,14 @@ def folds(seat: Seat, low: float, high: float, neck: float, pleats: int) -> list
 
 
 FALL = [
-    (0.00, 0.860, 0.062),
-    (0.14, 0.835, 0.064),
-    (0.34, 0.745, 0.062),
-    (0.56, 0.615, 0.052),
-    (0.76, 0.490, 0.040),
-    (0.91, 0.405, 0.028),
+    Spread(0.00, 0.860, 0.062),
+    Spread(0.14, 0.835, 0.064),
+    Spread(0.34, 0.745, 0.062),
+    Spread(0.56, 0.615, 0.052),
+    Spread(0.76, 0.490, 0.040),
+    Spread(0.91, 0.405, 0.028),
 ]
-"""Of a skirt: heights in shares of it; radius and depth of the creases in shares of the foot's."""
+"""A skirt; radius and depth of the creases in shares of the foot's."""
 
 
 @part("body")
@@ -70,9 +70,11 @@ def skirt(seat: Seat, *, height: float, neck: float, folds: int = 18) -> Built:
     radius, waist = seat.radius, neck / 2
     base = plinth(seat).step(0.89 * radius).bead(1.2)
     rise = above(base, height, 4.0)
-    levels = [(base.z + up * rise, out * radius, crease * radius) for up, out, crease in FALL]
-    levels = [(z, max(out, waist), crease) for z, out, crease in levels]
-    falls = [Fall(z, out, out, 0.0, crease) for z, out, crease in [*levels, (height, waist, 0.012 * radius)]]
+    falls = []
+    for each in FALL:
+        out = max(each.out * radius, waist)
+        falls.append(Fall(base.z + each.up * rise, out, out, 0.0, each.crease * radius))
+    falls.append(Fall(height, waist, waist, 0.0, 0.012 * radius))
     falls[0] = falls[0]._replace(z=base.z - 0.3)
     form = cloth(falls, folds=folds, share=1.0, exponent=2.0)
     return Built(base.solid() + form, Seat(height, waist))

@@ -188,7 +188,11 @@ def limb(
     if pose not in HANGING:
         cuffed = fore[-1]._replace(radius=fore[-1].radius + CUFF_OUT)
         edges = [under(each) for each in smooth([upper[-1], *fore[:-1], cuffed])]
-        edges += [each._replace(x=each.x + stout, y=broad * each.y) for each in SOLE.get(pose, []) if each.y > 0 or not crossed]
+        edges += [
+            each._replace(x=each.x + stout, y=broad * each.y)
+            for each in SOLE.get(pose, [])
+            if each.y > 0 or not crossed
+        ]
         ends = [upper[-1], elbow, cuffed] if pose in REACHING else [upper[-1], elbow]
         sleeve += [gusset(edges, size, at), *(fold(each, size, at) for each in ends)]
     return union(*sleeve, hand(pose, fore, size, at, broad, grip, laid))

@@ -6,7 +6,7 @@ Accents, in shares of `size`, which is that of the person. All stand on the shou
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.busts import foot_of
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
@@ -116,8 +116,18 @@ def fan_collar(place: Landmarks, *, size: float, radius: float = FAN_RADIUS, lea
     return shell.turned(-lean, Y).moved(at[0] - 0.13 * size, 0, at[2])
 
 
-FLUTE = [(0.22, 0.010, 0.0), (1.00, 0.038, 0.0), (1.16, 0.042, 0.0)]
-"""A groove between two scallops: how far out, in shares of the fan's radius; half its width."""
+class Groove(NamedTuple):
+    """A section of a groove between two scallops."""
+
+    out: float
+    """In the fan's radius."""
+    width: float
+    """Half of it."""
+    corner: float
+    """How round its edges are."""
+
+
+FLUTE = [Groove(0.22, 0.010, 0.0), Groove(1.00, 0.038, 0.0), Groove(1.16, 0.042, 0.0)]
 SHALLOW = 0.62
 """How deep a groove is, in halves of its width; a deeper one would have a roof where it lies flat."""
 

@@ -9,7 +9,7 @@ import math
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
-from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.dress.fingers import Hold, cuff, open_hand
 from cardgen.figure.sculpt.dress.limbs import Edge, fold, gusset, smooth, under
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
@@ -26,8 +26,14 @@ if TYPE_CHECKING:
 
 HEM = 0.84
 """Radius of the hem, as a share of that of the foot."""
-# height as a share of the robe, how much of the hem's width is left there, depth of the creases in radii of the foot
-FALLING = [(0.0, 1.0, 0.105), (0.22, 0.74, 0.100), (0.48, 0.46, 0.085), (0.75, 0.20, 0.060), (1.0, 0.0, 0.030)]
+# How much of the hem's width is left there; the creases in radii of the foot
+FALLING = [
+    Spread(0.0, 1.0, 0.105),
+    Spread(0.22, 0.74, 0.100),
+    Spread(0.48, 0.46, 0.085),
+    Spread(0.75, 0.20, 0.060),
+    Spread(1.0, 0.0, 0.030),
+]
 
 
 BELT = 2.3

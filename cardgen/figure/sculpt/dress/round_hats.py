@@ -7,6 +7,7 @@ recipe gives them in mm. Every brim rises from the temples at 47 degrees or more
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
@@ -35,8 +36,18 @@ def held(form: Form, seat: Seat, drop: float = 0.0) -> Form:
     return form & foot.flare(seat.radius + FAR, STEEP).solid()
 
 
-def groove(points: list[tuple[float, float, float]], radius: float) -> Form:
-    """A groove along a line on a hat: distance from the axis, degrees about it, height."""
+class Wound(NamedTuple):
+    """A place of a line on a hat."""
+
+    out: float
+    """How far from the axis."""
+    turn: float
+    """Degrees about it."""
+    z: float
+
+
+def groove(points: list[Wound], radius: float) -> Form:
+    """A groove along a line on a hat."""
     turns = [(out, math.radians(turn), z) for out, turn, z in points]
     return horn([Joint(out * math.cos(turn), out * math.sin(turn), z, radius) for out, turn, z in turns])
 
@@ -88,10 +99,10 @@ def turban(seat: Seat, *, width: float, height: float, folds: int = 7, aigrette:
     widest = z + 0.40 * height
     wound = groove(
         [
-            (1.07 * reach, -12, widest),
-            (1.05 * reach, 0, z + 0.52 * height),
-            (0.86 * reach, 20, z + 0.75 * height),
-            (0.47 * reach, 40, z + 0.95 * height),
+            Wound(1.07 * reach, -12, widest),
+            Wound(1.05 * reach, 0, z + 0.52 * height),
+            Wound(0.86 * reach, 20, z + 0.75 * height),
+            Wound(0.47 * reach, 40, z + 0.95 * height),
         ],
         0.085 * reach,
     )

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import FLARE, above, plinth
 from cardgen.figure.solid.form import union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Joint, horn
 
-# height as a share of the body, radius and depth of the folds in radii of the foot
-BREECHES = [(0.00, 0.800, 0.070), (0.20, 0.745, 0.070), (0.45, 0.650, 0.060), (0.60, 0.560, 0.040)]
+# In radii of the foot
+BREECHES = [
+    Spread(0.00, 0.800, 0.070),
+    Spread(0.20, 0.745, 0.070),
+    Spread(0.45, 0.650, 0.060),
+    Spread(0.60, 0.560, 0.040),
+]
 FOLDS = 12
 HEM, HEM_OUT = 0.30, 0.760
 """Where the plates end below, as a share of the body, and their radius there, in radii of the foot."""

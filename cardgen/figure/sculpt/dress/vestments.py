@@ -6,11 +6,11 @@ form, so that its lower edge is a step too small to hang.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
-from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.part import SINK, Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.people.persons import SHOULDERS, STEEPNESS, Build
 from cardgen.figure.solid.form import Form, union
@@ -45,10 +45,28 @@ CROSS: list[OutlineStep] = [
 ]
 STOLE: list[OutlineStep] = [(0.055, -0.05), (0.205, -0.05), (0.190, 0.20), (0.150, 0.42), (0.035, 0.42), (0.065, 0.20)]
 BANDS: list[OutlineStep] = [(0.012, 0.04), (0.034, 0.015), (0.136, 0.125), (0.062, 0.42), (0.0, 0.42), (0.0, 0.34)]
-JABOT = [(0.020, 0.215, 0.135), (0.115, 0.205, 0.115), (0.205, 0.185, 0.095), (0.285, 0.160, 0.085)]
-"""Three frills and the knot: where each ends below, how far forward it is, half its width."""
-FRILL = [(0.00, 0.015, 0.35, -0.045), (0.075, 0.065, 1.0, 0.0), (0.12, 0.060, 0.90, -0.005), (0.18, 0.02, 0.5, -0.045)]
-"""A frill: height over its end, half its depth, share of its width, how far it is shifted forward."""
+
+
+class Lace(NamedTuple):
+    """A frill, or the knot above."""
+
+    low: float
+    """Where it ends below."""
+    ahead: float
+    """How far forward it is."""
+    width: float
+    """Half of it."""
+
+
+JABOT = [Lace(0.020, 0.215, 0.135), Lace(0.115, 0.205, 0.115), Lace(0.205, 0.185, 0.095), Lace(0.285, 0.160, 0.085)]
+"""Three frills and the knot."""
+FRILL = [
+    Tier(0.00, 0.015, 0.35, -0.045),
+    Tier(0.075, 0.065, 1.0, 0.0),
+    Tier(0.12, 0.060, 0.90, -0.005),
+    Tier(0.18, 0.02, 0.5, -0.045),
+]
+"""A frill, over its end; its width in shares of its own."""
 FLUTES, FLUTE = (-0.55, 0.0, 0.55), 0.022
 """Where the creases of a frill are, in its half widths, and their radius."""
 SASH: list[OutlineStep] = [(0.34, -0.06), (0.36, 0.10), (-0.14, 0.42), (-0.30, 0.40), (-0.28, 0.30), (0.14, -0.06)]
@@ -77,11 +95,12 @@ def neck_bands(place: Landmarks, *, size: float, shoulders: Build = "round") -> 
 def jabot(place: Landmarks, *, size: float) -> Form:
     """A fall of lace: a knot and three frills, each wider than the one above."""
     at = foot_of(place.neck)
-    return union(*(frill(*each, size, at) for each in JABOT))
+    return union(*(frill(each, size, at) for each in JABOT))
 
 
-def frill(low: float, ahead: float, wide: float, size: float, at: Point3) -> Form:
+def frill(lace: Lace, size: float, at: Point3) -> Form:
     """One frill of lace, creased in front; it widens steeply from its lower end."""
+    low, ahead, wide = lace
     levels = [Tier(low + z, depth, share * wide, ahead + x) for z, depth, share, x in FRILL]
     creases = [
         horn(
@@ -233,8 +252,8 @@ def blessing_palm(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     return horn(ball, size, foot_of(place.neck))
 
 
-# height in shares of the whole, share of the way from the lower width to the upper one, depth of the folds in mm
-GATHERED = [(0.0, 0.0, 0.55), (0.45, 0.30, 0.75), (0.85, 0.80, 0.55), (1.0, 1.0, 0.2)]
+# Out: share of the way from the lower width to the upper one; the creases in mm
+GATHERED = [Spread(0.0, 0.0, 0.55), Spread(0.45, 0.30, 0.75), Spread(0.85, 0.80, 0.55), Spread(1.0, 1.0, 0.2)]
 SPREAD = 0.92
 """How much it may widen for each mm that it rises."""
 

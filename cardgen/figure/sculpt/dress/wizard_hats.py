@@ -5,6 +5,8 @@ A hat's seat gives the height of the brow and half the width of the head; its jo
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardgen.figure.sculpt.anatomy.busts import foot_of
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.dress.round_hats import dish
@@ -13,9 +15,26 @@ from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Joint, ball, horn
 
-# how far back in bends, height in shares of what stands over the brim, radius in half widths of the head
-LOWER = [(0.00, 0.00, 1.00), (0.00, 0.22, 0.80), (0.02, 0.44, 0.60), (0.05, 0.56, 0.42)]
-UPPER = [(0.03, 0.37, 0.46), (0.09, 0.48, 0.60), (0.22, 0.62, 0.46), (0.50, 0.77, 0.33), (0.88, 0.90, 0.25)]
+
+class Bend(NamedTuple):
+    """A section of a bent cone."""
+
+    back: float
+    """In bends."""
+    up: float
+    """In shares of what stands over the brim."""
+    out: float
+    """Its radius, in half widths of the head."""
+
+
+LOWER = [Bend(0.00, 0.00, 1.00), Bend(0.00, 0.22, 0.80), Bend(0.02, 0.44, 0.60), Bend(0.05, 0.56, 0.42)]
+UPPER = [
+    Bend(0.03, 0.37, 0.46),
+    Bend(0.09, 0.48, 0.60),
+    Bend(0.22, 0.62, 0.46),
+    Bend(0.50, 0.77, 0.33),
+    Bend(0.88, 0.90, 0.25),
+]
 TIP = 0.24
 EDGE, HOLLOW = 1.0, 0.35
 """Thickness of the brim's edge in mm, and how steeply it falls inwards."""
@@ -34,7 +53,7 @@ def wizard_hat(seat: Seat, *, height: float, brim: float = 1.75, bend: float = 0
     tip = ball((-bend * radius, 0, z + height - TIP * radius), TIP * radius)
     end = UPPER[-1]
     last = horn([
-        Joint(-end[0] * bend * radius, 0, foot.z - 0.4 + end[1] * free, end[2] * radius),
+        Joint(-end.back * bend * radius, 0, foot.z - 0.4 + end.up * free, end.out * radius),
         Joint(-bend * radius, 0, z + height - TIP * radius, TIP * radius),
     ])  # fmt: skip
     belt = Profile(1.12 * radius, foot.z - 0.15 * radius).up(0.15 * radius + 0.2).bead(0.26 * radius)

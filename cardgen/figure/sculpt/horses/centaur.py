@@ -157,12 +157,12 @@ HAIR = [
     Fall(1.110, 0.020, 0.020, 0.146, 0.0),
 ]
 BEARD = [
-    (0.735, 0.016, 0.018, 0.254, 0.0),
-    (0.775, 0.030, 0.034, 0.258, 0.006),
-    (0.820, 0.046, 0.054, 0.250, 0.010),
-    (0.870, 0.060, 0.074, 0.232, 0.010),
-    (0.912, 0.058, 0.080, 0.215, 0.006),
-    (0.940, 0.036, 0.070, 0.205, 0.0),
+    Fall(0.735, 0.016, 0.018, 0.254, 0.0),
+    Fall(0.775, 0.030, 0.034, 0.258, 0.006),
+    Fall(0.820, 0.046, 0.054, 0.250, 0.010),
+    Fall(0.870, 0.060, 0.074, 0.232, 0.010),
+    Fall(0.912, 0.058, 0.080, 0.215, 0.006),
+    Fall(0.940, 0.036, 0.070, 0.205, 0.0),
 ]
 """Furrowed on its front: it is made turned round."""
 BELT = [
@@ -209,5 +209,5 @@ def archery(size: float, at: Point3) -> Form:
 
 
 def beard(size: float, at: Point3) -> Form:
-    behind = [Fall(z, deep, wide, -x, furrow) for z, deep, wide, x, furrow in BEARD]
+    behind = [each._replace(x=-each.x) for each in BEARD]
     return cloth(behind, size, (-at[0], -at[1], at[2]), folds=5, share=0.7).turned(180)

@@ -6,6 +6,7 @@ Numbers are shares of `size`, her height in mm.
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
@@ -111,8 +112,19 @@ STRING_ARM = [
     Joint(0.244, 0.110, 0.705, 0.040),
 ]
 """The right forearm, across the breast to the string."""
-HANDS = [((0.226, 0.292, 0.645), 0.054, 0.082), ((0.229, 0.130, 0.712), 0.047, 0.085)]
-"""Upright eggs: their middles, halves of their widths and heights."""
+
+
+class Fist(NamedTuple):
+    """A closed hand, an upright egg."""
+
+    middle: Point3
+    across: float
+    """Half of it."""
+    along: float
+    """Half of it."""
+
+
+HANDS = [Fist((0.226, 0.292, 0.645), 0.054, 0.082), Fist((0.229, 0.130, 0.712), 0.047, 0.085)]
 BAND = [
     Tier(0.985, 0.102, 0.090, 0.152),
     Tier(1.022, 0.130, 0.114, 0.152),

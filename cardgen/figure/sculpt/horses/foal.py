@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.figure.sculpt.anatomy.manes import Cleft
 from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.horses.horse import POLL
@@ -84,15 +85,14 @@ HAIR = [
     Station(0.025, 0.950, 0.060, 0.070, 38),
 ]
 """The swelling under it, which joins it to the neck."""
-# Where a cut begins (x, z), and how steeply it rises, in degrees
 CUTS = [
-    (0.01, 1.02, 94),
-    (-0.09, 1.00, 104),
-    (-0.18, 0.92, 112),
-    (-0.245, 0.80, 118),
-    (-0.285, 0.67, 120),
-    (-0.305, 0.54, 120),
-    (-0.300, 0.41, 120),
+    Cleft(0.01, 1.02, 94),
+    Cleft(-0.09, 1.00, 104),
+    Cleft(-0.18, 0.92, 112),
+    Cleft(-0.245, 0.80, 118),
+    Cleft(-0.285, 0.67, 120),
+    Cleft(-0.305, 0.54, 120),
+    Cleft(-0.300, 0.41, 120),
 ]
 CUT, CUT_LONG, CUT_DEEP = 0.030, 0.30, 0.026
 TUFT = [Joint(0.000, 0.0, 0.960, 0.060), Joint(0.105, 0.0, 0.935, 0.056), Joint(0.190, 0.0, 0.850, 0.030)]

@@ -6,9 +6,9 @@ The manes are in manes.py; turned heads and other poses in horse_poses.py.
 from __future__ import annotations
 
 import math
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from cardgen.figure.sculpt.anatomy.combed_hair import combed
+from cardgen.figure.sculpt.anatomy.combed_hair import Combed, combed
 from cardgen.figure.sculpt.anatomy.manes import mane_of
 from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
@@ -59,8 +59,7 @@ NOSTRIL = [
     Joint(0.447, 0.112, 0.465, 0.019),
     Joint(0.456, 0.120, 0.510, 0.006),
 ]
-# Its locks (see combed.py): root, degrees from the middle, tip, degrees, half width, swing
-FORELOCK = [(0.60, 12, 2.85, 10, 0.062, 14), (0.60, 12, 2.10, 26, 0.045, 6)]
+FORELOCK = [Combed(0.60, 12, 2.85, 10, 0.062, 14), Combed(0.60, 12, 2.10, 26, 0.045, 6)]
 FORELOCK_FLANKS = (0.35, 0.35)
 """Steep, for the brow falls away beside it."""
 CHEEK, EYE = (0.010, 0.086, 0.640), (0.125, 0.140, 0.815)
@@ -110,9 +109,22 @@ MUSCLE = [
 CHEEK_TILT = -0.35
 """Of the cheek's axis: its lower edge lies in, so that it does not hang."""
 EYE_RADIUS = 0.042
-# The web under the chin: how far over it, how far behind it, and half its width.
+# Where the web under it hangs.
 CHIN = (0.508, 0.0, 0.290)
-WEB = [(-0.02, 0.003, 0.098), (0.035, -0.022, 0.096), (0.25, -0.20, 0.080)]
+
+
+class Fold(NamedTuple):
+    """A section of the web under the chin."""
+
+    over: float
+    """How far over the chin."""
+    ahead: float
+    """How far before it."""
+    width: float
+    """Half of it."""
+
+
+WEB = [Fold(-0.02, 0.003, 0.098), Fold(0.035, -0.022, 0.096), Fold(0.25, -0.20, 0.080)]
 WEB_ROOT, WEB_BACK = 0.27, 0.10
 """The x at which the web's front edge and its back end within the neck."""
 WEB_SLOPE = 1.16
@@ -183,7 +195,7 @@ def throat(size: float, at: Point3, tuck: float = TUCK, slope: float = WEB_SLOPE
     x, z = bowed(CHIN, tuck)
     root = max(-(x - WEB_ROOT) * slope, 0.02 - z)
     levels = []
-    for over, forward, width in [(root, 0.0, KEEL), (0.45 * root, 0.0, SWELL), *WEB]:
+    for over, forward, width in [Fold(root, 0.0, KEEL), Fold(0.45 * root, 0.0, SWELL), *WEB]:
         front = x + forward + min(0.0, over) / slope
         levels.append(Tier(z + over, (front - WEB_BACK) / 2, width, (front + WEB_BACK) / 2))
     return tiers(levels, size, at, 2.5, ruled=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -13,9 +13,20 @@ from cardgen.figure.solid.solids import Joint, box, horn, plate, through
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
-BOW, STERN, BEAM = (0.20, 0.610, -0.095), (0.19, 0.480, -0.085), (0.155, 0.245, -0.125)
-"""How far the bow and the stern are from the mast, and half the beam: on the keel, and how they grow with the height
-and with its square, counted in heights of the hull."""
+
+class Growth(NamedTuple):
+    """How a length of the hull grows with the height, counted in heights of the hull."""
+
+    keel: float
+    """Where the keel is."""
+    rise: float
+    """For each height."""
+    bow: float
+    """For its square."""
+
+
+BOW, STERN, BEAM = Growth(0.20, 0.610, -0.095), Growth(0.19, 0.480, -0.085), Growth(0.155, 0.245, -0.125)
+"""How far the bow and the stern are from the mast, and half the beam."""
 HULL = 0.74
 """Its height, before the sheer is cut."""
 STRAKES, STEPS = 7, 3
@@ -43,18 +54,31 @@ EMBRASURE, EMBRASURES = (0.070, 0.060), ((-0.33, 0.715), (-0.46, 0.715), (0.48, 
 """Width and depth of a gap in the castles' walls, and where they are."""
 FLOOR, HOLD, HOLD_AT = 0.36, 0.52, 0.08
 """Height of the deck amidships, how long it is, and where its middle is."""
-# height, half the width, where the middle is, and how far its edges are behind
+
+
+class Belly(NamedTuple):
+    """A section of the sail."""
+
+    z: float
+    width: float
+    """Half of it."""
+    x: float
+    """Where its middle is."""
+    back: float
+    """How far its edges are behind."""
+
+
 SAIL = [
-    (0.330, 0.085, 0.015, 0.000),
-    (0.440, 0.165, 0.055, 0.012),
-    (0.560, 0.270, 0.090, 0.035),
-    (0.680, 0.362, 0.112, 0.062),
-    (0.760, 0.398, 0.118, 0.076),
-    (0.840, 0.408, 0.116, 0.080),
-    (0.940, 0.402, 0.106, 0.074),
-    (1.040, 0.388, 0.086, 0.056),
-    (1.130, 0.372, 0.058, 0.030),
-    (1.200, 0.360, 0.030, 0.010),
+    Belly(0.330, 0.085, 0.015, 0.000),
+    Belly(0.440, 0.165, 0.055, 0.012),
+    Belly(0.560, 0.270, 0.090, 0.035),
+    Belly(0.680, 0.362, 0.112, 0.062),
+    Belly(0.760, 0.398, 0.118, 0.076),
+    Belly(0.840, 0.408, 0.116, 0.080),
+    Belly(0.940, 0.402, 0.106, 0.074),
+    Belly(1.040, 0.388, 0.086, 0.056),
+    Belly(1.130, 0.372, 0.058, 0.030),
+    Belly(1.200, 0.360, 0.030, 0.010),
 ]
 SAIL_THICKNESS, SAIL_ROUND = 0.076, 14
 """How thick the cloth is, and how many corners its curve has."""

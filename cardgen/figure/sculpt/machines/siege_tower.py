@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardgen.figure.sculpt.machines.guns import SUNK, wheel
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Level, box, mirrored_outline, plate, prism
 
-# bottom and top of each storey, half its width below and above
-STOREYS = [(0.00, 0.34, 0.275, 0.255), (0.34, 0.57, 0.235, 0.220), (0.57, 0.77, 0.190, 0.178)]
+
+class Storey(NamedTuple):
+    """A storey, from its bottom to its top."""
+
+    low: float
+    high: float
+    below: float
+    """Half its width at the bottom."""
+    above: float
+    """The same at the top."""
+
+
+STOREYS = [Storey(0.00, 0.34, 0.275, 0.255), Storey(0.34, 0.57, 0.235, 0.220), Storey(0.57, 0.77, 0.190, 0.178)]
 JETTY, JETTY_HEIGHT = 0.024, 0.035
 """How proud the beam is on which the next storey stands, and how high."""
 EAVES = 0.200
@@ -73,7 +86,7 @@ def boards(size: float, at: Point3) -> Form:
 def wheels(size: float, at: Point3) -> Form:
     """Four discs, half sunk into the sides."""
     radius = WHEEL * size
-    side = STOREYS[0][2] * size - 0.9
+    side = STOREYS[0].below * size - 0.9
     disc = wheel(radius, WHEEL_THICKNESS * size, 4)
     return union(*(disc.moved(x * size, side, at[2] + SUNK * radius).pair() for x in WHEEL_PLACES))
 
@@ -91,7 +104,7 @@ def bridge(size: float, at: Point3) -> Form:
 
 def windows(size: float, at: Point3) -> Form:
     """A pointed door in the front and the back of the upper storey, and slits in its sides."""
-    x = STOREYS[2][3] * size
+    x = STOREYS[2].above * size
     door = plate(DOOR, 3.2, size=size, at=at, seen_from="front")
     slit = [(-0.035, 0.61), (0.035, 0.61), (0.035, 0.68), (0.0, 0.72), (-0.035, 0.68)]
     side = plate(slit, 2 * 1.2, size=size, at=at).moved(y=x + 0.3).pair()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
@@ -51,7 +53,7 @@ FINGERS = [
         Joint(0.055, -0.318, 0.965, 0.054),
     ],
 ]
-BETWEEN = [(-0.075, 0.165, 0.700, 0.070), (-0.085, 0.010, 0.735, 0.070), (-0.075, -0.150, 0.710, 0.070)]
+BETWEEN = [Joint(-0.075, 0.165, 0.700, 0.070), Joint(-0.085, 0.010, 0.735, 0.070), Joint(-0.075, -0.150, 0.710, 0.070)]
 """Webs between the fingers: a ball each, with its radius."""
 KNOB, KNOB_BACK = 1.06, 0.020
 """How thick a knuckle is, in radii of its finger, and how far behind its middle."""
@@ -63,8 +65,21 @@ THUMB = [
     Joint(0.185, 0.372, 0.690, 0.054),
 ]
 WEB = [Joint(0.00, 0.05, 0.24, 0.080), Joint(0.01, 0.19, 0.44, 0.092), Joint(-0.01, 0.21, 0.58, 0.070)]
-HEEL = [(-0.028, -0.120, 0.42, 0.118, 0.24), (-0.018, 0.110, 0.37, 0.120, 0.22)]
-"""Cushions of the palm: x, y, z, half across, half along."""
+
+
+class Cushion(NamedTuple):
+    """A soft place of the palm, an upright egg."""
+
+    x: float
+    y: float
+    z: float
+    across: float
+    """Half of it."""
+    along: float
+    """Half of it."""
+
+
+HEEL = [Cushion(-0.028, -0.120, 0.42, 0.118, 0.24), Cushion(-0.018, 0.110, 0.37, 0.120, 0.22)]
 CREASES = [
     [
         Joint(0.112, 0.215, 0.58, 0.008),
@@ -135,10 +150,28 @@ SHARD: list[OutlineStep] = [
     (0.27, -0.04),
     (0.22, -0.40),
 ]
-SHARDS = [(14, 1.00, 26), (76, 0.80, 34), (133, 1.12, 24), (190, 0.85, 32), (247, 1.05, 27), (312, 0.78, 36)]
+
+
+class Shard(NamedTuple):
+    """A piece of the broken crust."""
+
+    turn: float
+    """Where it stands, in degrees to the left."""
+    size: float
+    lean: float
+    """Degrees by which it leans out."""
+
+
+SHARDS = [
+    Shard(14, 1.00, 26),
+    Shard(76, 0.80, 34),
+    Shard(133, 1.12, 24),
+    Shard(190, 0.85, 32),
+    Shard(247, 1.05, 27),
+    Shard(312, 0.78, 36),
+]
 TOP = 0.12
 """How high a piece is, in its sizes; flat tops print, edges would not."""
-"""The broken crust: where each piece stands (degrees to the left), how large, how far it leans out (degrees)."""
 
 
 @part("body")

@@ -9,7 +9,7 @@ import math
 from itertools import pairwise
 
 from cardgen.figure.sculpt.anatomy.busts import NECK, at_share, foot_of, on_shoulders
-from cardgen.figure.sculpt.anatomy.combed_hair import streaming
+from cardgen.figure.sculpt.anatomy.combed_hair import Streaming, streaming
 from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.anatomy.faces import Face, brows, eyes, nose, skull, sockets
 from cardgen.figure.sculpt.anatomy.hair import LONG_HAIR
@@ -38,7 +38,7 @@ TUSK = [
     Joint(0.285, 0.142, 0.555, 0.038),
     Joint(0.280, 0.150, 0.615, 0.024),
 ]
-FANG = [(0.262, 0.048, 0.525, 0.022), (0.272, 0.050, 0.490, 0.028), (0.250, 0.050, 0.440, 0.030)]
+FANG = [Joint(0.262, 0.048, 0.525, 0.022), Joint(0.272, 0.050, 0.490, 0.028), Joint(0.250, 0.050, 0.440, 0.030)]
 BROAD_NOSE = [
     Joint(0.165, 0, 0.480, 0.034),
     Joint(0.248, 0, 0.595, 0.066),
@@ -203,13 +203,13 @@ COMBED_BACK = [
     Lock(0.40, 152, 0.640, 174, 0.075, 1),
 ]
 STREAMING = [
-    ((-0.210, 0.050, 0.900), (-0.370, 0.065, 1.190), 0.075),
-    ((-0.190, 0.130, 0.770), (-0.385, 0.160, 1.050), 0.080),
-    ((-0.210, 0.190, 0.610), (-0.420, 0.230, 0.890), 0.080),
-    ((-0.210, 0.235, 0.450), (-0.425, 0.280, 0.725), 0.075),
-    ((-0.190, 0.240, 0.330), (-0.390, 0.300, 0.610), 0.070),
+    Streaming((-0.210, 0.050, 0.900), (-0.370, 0.065, 1.190), 0.075),
+    Streaming((-0.190, 0.130, 0.770), (-0.385, 0.160, 1.050), 0.080),
+    Streaming((-0.210, 0.190, 0.610), (-0.420, 0.230, 0.890), 0.080),
+    Streaming((-0.210, 0.235, 0.450), (-0.425, 0.280, 0.725), 0.075),
+    Streaming((-0.190, 0.240, 0.330), (-0.390, 0.300, 0.610), 0.070),
 ]
-"""Locks that leave the head: from where, to where, half of their width. They rise by 45 degrees or more."""
+"""Locks that leave the head; they rise by 45 degrees or more."""
 
 
 @part("head")
@@ -242,5 +242,5 @@ def pursed(size: float, at: Point3) -> Form:
 def swept(size: float, at: Point3) -> Form:
     """The hair: a mass that leans back, locks on it, and locks that fly behind."""
     skin = Skin([Station(x, z, deep, wide, 90) for z, deep, wide, x in SWEPT])
-    flying = [streaming(*each, size, at).pair() for each in STREAMING]
+    flying = [streaming(each, size, at).pair() for each in STREAMING]
     return union(tiers(SWEPT, size, at, 2.1), locks(COMBED_BACK, skin, size, at), *flying)

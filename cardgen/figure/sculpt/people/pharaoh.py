@@ -11,8 +11,8 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Tier, egg, horn, tiers
 
-ClothOutline = list[tuple[float, float, float, float]]
-"""Sections from low to high: z, half depth, half width, x of the middle."""
+ClothOutline = list[Tier]
+"""Sections from low to high."""
 
 BODY = [
     Tier(0.00, 0.245, 0.415, -0.030),
@@ -21,13 +21,13 @@ BODY = [
     Tier(0.30, 0.200, 0.380, -0.050),
 ]
 CLOTH = [
-    (0.13, 0.205, 0.432, -0.060),
-    (0.18, 0.232, 0.470, -0.066),
-    (0.23, 0.247, 0.490, -0.070),
-    (0.28, 0.254, 0.497, -0.070),
-    (0.40, 0.275, 0.462, -0.070),
-    (0.58, 0.286, 0.400, -0.070),
-    (0.74, 0.290, 0.340, -0.060),
+    Tier(0.13, 0.205, 0.432, -0.060),
+    Tier(0.18, 0.232, 0.470, -0.066),
+    Tier(0.23, 0.247, 0.490, -0.070),
+    Tier(0.28, 0.254, 0.497, -0.070),
+    Tier(0.40, 0.275, 0.462, -0.070),
+    Tier(0.58, 0.286, 0.400, -0.070),
+    Tier(0.74, 0.290, 0.340, -0.060),
 ]
 CAP = [
     Tier(0.600, 0.210, 0.240, -0.040),
@@ -47,10 +47,10 @@ BROW_BAND = [
     Tier(0.820, 0.286, 0.304, -0.010),
 ]
 LAPPET = [
-    (0.00, 0.080, 0.122, 0.000),
-    (0.24, 0.080, 0.118, -0.006),
-    (0.42, 0.075, 0.105, -0.045),
-    (0.60, 0.060, 0.085, -0.110),
+    Tier(0.00, 0.080, 0.122, 0.000),
+    Tier(0.24, 0.080, 0.118, -0.006),
+    Tier(0.42, 0.075, 0.105, -0.045),
+    Tier(0.60, 0.060, 0.085, -0.110),
 ]
 THROAT = [Tier(0.20, 0.10, 0.12, 0.06), Tier(0.50, 0.12, 0.12, 0.06)]
 COBRA = [
@@ -157,7 +157,7 @@ def ears(size: float, at: Point3) -> Form:
 
 def striped(outline: ClothOutline, size: float, at: Point3, exponent: float, first: float = 0.0) -> Form:
     """A core with raised bands round it. Each band's upper and lower edge slopes by 45 degrees, so none hangs."""
-    low, high = outline[0][0], outline[-1][0]
+    low, high = outline[0].z, outline[-1].z
     rows = round((high - low) / FINE_STEP)
     heights = [low + (high - low) * i / rows for i in range(rows + 1)]
     forms = [tiers([_inset(outline, z, STRIPE_DEPTH) for z in heights], size, at, exponent)]
@@ -189,15 +189,15 @@ def _inset(outline: ClothOutline, z: float, by: float) -> Tier:
 def section(outline: ClothOutline, z: float) -> tuple[float, float, float]:
     """Half depth, half width and middle of an outline at a height, on a smooth curve through it (Catmull-Rom)."""
     last = len(outline) - 1
-    i = max(0, min(last - 1, sum(level[0] < z for level in outline) - 1))
+    i = max(0, min(last - 1, sum(level.z < z for level in outline) - 1))
     before, low, high, after = (outline[max(0, min(last, k))] for k in (i - 1, i, i + 1, i + 2))
-    span = high[0] - low[0]
-    t = max(0.0, min(1.0, (z - low[0]) / span))
+    span = high.z - low.z
+    t = max(0.0, min(1.0, (z - low.z) / span))
     weights = (2 * t**3 - 3 * t**2 + 1, t**3 - 2 * t**2 + t, 3 * t**2 - 2 * t**3, t**3 - t**2)
     values = []
     for axis in (1, 2, 3):
-        leaving = (high[axis] - before[axis]) / (high[0] - before[0]) * span
-        arriving = (after[axis] - low[axis]) / (after[0] - low[0]) * span
+        leaving = (high[axis] - before[axis]) / (high.z - before.z) * span
+        arriving = (after[axis] - low[axis]) / (after.z - low.z) * span
         ends = (low[axis], leaving, high[axis], arriving)
         values.append(sum(weight * end for weight, end in zip(weights, ends, strict=True)))
     return values[0], values[1], values[2]

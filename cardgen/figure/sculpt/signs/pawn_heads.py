@@ -6,6 +6,7 @@ The two hats are also finials for a head that leaves a brow, and forms that can 
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
@@ -196,16 +197,31 @@ def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
 # ---------------------------------------------------------------- vee
 SPREAD = 67.0
 """How steep an arrow rises, in degrees."""
-# How far along an arrow, how far it goes outwards and inwards there, in shares of the height; half its thickness on the
-# ridge and along its edges, as shares of it. The outer barb widens gently, for it looks down; the inner one as much.
+
+
+class Barb(NamedTuple):
+    """A section of an arrow, in shares of the height."""
+
+    along: float
+    """The arrow."""
+    outwards: float
+    """How far it goes there."""
+    inwards: float
+    ridge: float
+    """Half its thickness there, as a share of it."""
+    edge: float
+    """The same along its edges."""
+
+
+# The outer barb widens gently, for it looks down; the inner one as much.
 ARROW = [
-    (0.50, 0.052, 0.052, 0.26, 0.16),
-    (0.56, 0.070, 0.070, 0.30, 0.13),
-    (0.675, 0.111, 0.116, 0.34, 0.10),
-    (0.705, 0.123, 0.152, 0.345, 0.085),
-    (0.725, 0.130, 0.154, 0.345, 0.080),
-    (0.88, 0.092, 0.092, 0.22, 0.075),
-    (1.085, 0.020, 0.020, 0.07, 0.05),
+    Barb(0.50, 0.052, 0.052, 0.26, 0.16),
+    Barb(0.56, 0.070, 0.070, 0.30, 0.13),
+    Barb(0.675, 0.111, 0.116, 0.34, 0.10),
+    Barb(0.705, 0.123, 0.152, 0.345, 0.085),
+    Barb(0.725, 0.130, 0.154, 0.345, 0.080),
+    Barb(0.88, 0.092, 0.092, 0.22, 0.075),
+    Barb(1.085, 0.020, 0.020, 0.07, 0.05),
 ]
 ARROW_SHAFT, ARROW_COLLAR = 0.062, ((0.40, 0.062), (0.455, 0.086), (0.50, 0.086), (0.53, 0.060))
 """Radius of its round shaft, and the collar on it: height, radius; in shares of the height."""
@@ -280,17 +296,28 @@ def _inside(radius: float) -> Form:
 # Seen from the front, in shares of the height.
 TILE = mirrored_outline([(0.42, 0.0), (0.345, 0.76), (0.0, 1.0)])
 LEAN = Degrees(8.0)
+
+
+class Stroke(NamedTuple):
+    """Of a sign, in shares of the height."""
+
+    y: float
+    z: float
+    to_y: float
+    to_z: float
+
+
 STROKES = [
-    (-0.255, 0.450, 0.255, 0.450),
-    (0.015, 0.450, 0.015, 0.740),
-    (0.015, 0.610, 0.185, 0.610),
-    (-0.140, 0.450, -0.140, 0.605),
-    (0.000, 0.390, 0.000, 0.215),
-    (-0.105, 0.360, -0.180, 0.275),
-    (0.105, 0.360, 0.180, 0.275),
-    (0.150, 0.215, -0.200, 0.090),
+    Stroke(-0.255, 0.450, 0.255, 0.450),
+    Stroke(0.015, 0.450, 0.015, 0.740),
+    Stroke(0.015, 0.610, 0.185, 0.610),
+    Stroke(-0.140, 0.450, -0.140, 0.605),
+    Stroke(0.000, 0.390, 0.000, 0.215),
+    Stroke(-0.105, 0.360, -0.180, 0.275),
+    Stroke(0.105, 0.360, 0.180, 0.275),
+    Stroke(0.150, 0.215, -0.200, 0.090),
 ]
-"""The sign of a foot soldier: each stroke from one place to another, in shares of the height."""
+"""The sign of a foot soldier."""
 STROKE_WIDTH, STROKE_DEPTH = 1.0, 0.55
 TRAY_FLARE = 1.25
 """How much its foot rises for each mm that it goes out; its corners go out farther."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from cardgen.figure.sculpt.anatomy.pyramids import pyramids
 from cardgen.figure.sculpt.arms.blades import Section, forged
@@ -17,31 +18,55 @@ FLARE = 1.10
 # All outlines are seen from the front, in shares of the height.
 SAUCER = 0.165
 """Radius of the ring that it stands on."""
-# Of a four-edged arrowhead: height, how far out its edges are, and the valleys between them
+
+
+class Edge(NamedTuple):
+    """A section of a four-edged arrowhead."""
+
+    z: float
+    out: float
+    """How far its edges are from the axis."""
+    valley: float
+    """The same between them."""
+
+
 EDGES = [
-    (-0.04, 0.120, 0.100),
-    (0.06, 0.108, 0.090),
-    (0.085, 0.112, 0.088),
-    (0.370, 0.340, 0.086),
-    (0.395, 0.344, 0.084),
-    (0.66, 0.200, 0.062),
-    (1.00, 0.022, 0.018),
+    Edge(-0.04, 0.120, 0.100),
+    Edge(0.06, 0.108, 0.090),
+    Edge(0.085, 0.112, 0.088),
+    Edge(0.370, 0.340, 0.086),
+    Edge(0.395, 0.344, 0.084),
+    Edge(0.66, 0.200, 0.062),
+    Edge(1.00, 0.022, 0.018),
 ]
-# The two strokes of a bolt, each with a ridge on both faces: height, half width, half depth in thicknesses, to the left
+
+
+class Stroke(NamedTuple):
+    """A section of a bolt, with a ridge on both faces."""
+
+    z: float
+    width: float
+    """Half of it."""
+    depth: float
+    """Half of it, in thicknesses."""
+    y: float
+
+
+# The two strokes of a bolt
 LOWER_STROKE = [
-    (-0.10, 0.135, 0.50, -0.015),
-    (0.23, 0.130, 0.50, 0.105),
-    (0.45, 0.150, 0.44, 0.185),
-    (0.54, 0.165, 0.40, 0.210),
-    (0.625, 0.035, 0.12, 0.390),
+    Stroke(-0.10, 0.135, 0.50, -0.015),
+    Stroke(0.23, 0.130, 0.50, 0.105),
+    Stroke(0.45, 0.150, 0.44, 0.185),
+    Stroke(0.54, 0.165, 0.40, 0.210),
+    Stroke(0.625, 0.035, 0.12, 0.390),
 ]
 UPPER_STROKE = [
-    (0.21, 0.020, 0.20, 0.010),
-    (0.40, 0.130, 0.40, -0.030),
-    (0.53, 0.165, 0.46, -0.125),
-    (0.76, 0.150, 0.48, 0.015),
-    (0.90, 0.135, 0.44, 0.105),
-    (1.00, 0.022, 0.10, 0.275),
+    Stroke(0.21, 0.020, 0.20, 0.010),
+    Stroke(0.40, 0.130, 0.40, -0.030),
+    Stroke(0.53, 0.165, 0.46, -0.125),
+    Stroke(0.76, 0.150, 0.48, 0.015),
+    Stroke(0.90, 0.135, 0.44, 0.105),
+    Stroke(1.00, 0.022, 0.10, 0.275),
 ]
 ARM, WAIST, CORE, FLARED = 0.41, 0.096, 0.46, 0.165
 """Of the plus: how long an arm is, its half width at the middle and at its end, and how high the middle is."""

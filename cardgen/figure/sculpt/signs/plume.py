@@ -5,7 +5,7 @@ It is drawn so steep that it prints, even where the piece leans forward. Numbers
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.brushes import Ply, brush
 from cardgen.figure.sculpt.part import Landmarks, part
@@ -27,8 +27,20 @@ PLUME = [
     Ply(-0.865, 1.28, -0.690, 1.46, 0.145),
     Ply(-0.980, 1.42, -0.925, 1.48, 0.045),
 ]
-ROW = [(1.0, 0.0, 0.0), (0.84, -0.20, -0.36), (0.68, -0.36, -0.70)]
-"""Size, place behind the first, and height, of plumes in a row."""
+
+
+class Plume(NamedTuple):
+    """A plume in a row."""
+
+    share: float
+    """How large it is."""
+    x: float
+    """Where it stands, from the first."""
+    z: float
+
+
+ROW = [Plume(1.0, 0.0, 0.0), Plume(0.84, -0.20, -0.36), Plume(0.68, -0.36, -0.70)]
+"""Each behind and below the one before it, and smaller."""
 # The socket that the quill stands in
 CASE = [Joint(0.05, 0, -0.50, 0.11), Joint(0.04, 0, -0.22, 0.13), Joint(0.030, 0, -0.02, 0.185)]
 CASE_RIM = [Joint(0.030, 0, -0.02, 0.185), Joint(0.030, 0, 0.06, 0.185)]

@@ -6,6 +6,7 @@ A ring of merlons is a rook's, a scalloped bowl a queen's, a lobed cup a bishop'
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
@@ -51,6 +52,16 @@ def bowl(seat: Seat, *, width: float, rim: float = 4.4, points: int = 10, wall: 
     )
 
 
+class Lobed(NamedTuple):
+    """A section of a lobed cup."""
+
+    z: float
+    reach: float
+    """How far from the axis it goes."""
+    deep: float
+    """How deep the valleys between its lobes are, as a share of what they are at most."""
+
+
 @part("pedestal")
 def lobes(seat: Seat, *, width: float, count: int = 8) -> Built:
     """A bishop's cup: a flare with a ring of round lobes, like the petals of a closed flower."""
@@ -60,12 +71,13 @@ def lobes(seat: Seat, *, width: float, count: int = 8) -> Built:
     ring = radius - lobe  # where the middle of a lobe is
     belly = seat.z + FLARE * (radius - seat.radius)
     top = belly + BELLY * lobe
-    levels = [(seat.z - SINK, seat.radius - SINK, 0.0), (seat.z, seat.radius, 0.0)]
+    levels = [Lobed(seat.z - SINK, seat.radius - SINK, 0.0), Lobed(seat.z, seat.radius, 0.0)]
     for step in range(1, STEPS + 1):
         part_way = step / STEPS
         out = seat.radius + part_way * (radius - seat.radius)
-        levels.append((seat.z + part_way * (belly - seat.z), out, part_way**0.6))
-    levels += [(top - 0.2 * lobe, radius, 1.0), (top + 0.1 * lobe, 0.96 * radius, 1.0)]  # there the round tops come out
+        levels.append(Lobed(seat.z + part_way * (belly - seat.z), out, part_way**0.6))
+    # there the round tops come out
+    levels += [Lobed(top - 0.2 * lobe, radius, 1.0), Lobed(top + 0.1 * lobe, 0.96 * radius, 1.0)]
     petals = through([
         [(reach * x, reach * y, z) for x, y in _lobed(lobe / radius, ring / radius, count, deep)]
         for z, reach, deep in levels

@@ -8,7 +8,7 @@ from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Level, OutlineStep, ball, horn, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, OutlineStep, Reach, ball, horn, plate, prism
 
 STEEP = 1.55
 """How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
@@ -112,21 +112,21 @@ def _arcade(half: float, gap: float, spring: float, top: float) -> Form:
 
 # ---------------------------------------------------------------- horned tower
 CLAW = [
-    (0.56, -1.75, 0.06),
-    (0.74, -1.20, 0.22),
-    (0.90, -0.62, 0.31),
-    (1.05, -0.10, 0.31),
-    (1.22, 0.45, 0.265),
-    (1.34, 0.92, 0.205),
-    (1.37, 1.30, 0.135),
-    (1.29, 1.62, 0.065),
+    Reach(0.56, -1.75, 0.06),
+    Reach(0.74, -1.20, 0.22),
+    Reach(0.90, -0.62, 0.31),
+    Reach(1.05, -0.10, 0.31),
+    Reach(1.22, 0.45, 0.265),
+    Reach(1.34, 0.92, 0.205),
+    Reach(1.37, 1.30, 0.135),
+    Reach(1.29, 1.62, 0.065),
 ]
-"""Distance from the axis, height over the rim, and radius of a claw: in radii of the battlement."""
+"""A claw, from the axis and over the rim, in radii of the battlement."""
 CLAW_COLLAR = [
-    (0.905, -0.60, 0.28),
-    (0.980, -0.33, 0.360),
-    (1.005, -0.22, 0.360),
-    (1.045, -0.12, 0.29),
+    Reach(0.905, -0.60, 0.28),
+    Reach(0.980, -0.33, 0.360),
+    Reach(1.005, -0.22, 0.360),
+    Reach(1.045, -0.12, 0.29),
 ]
 """The same of the ring out of which it grows."""
 OPEN = 0.42
@@ -142,7 +142,7 @@ def horned_tower(seat: Seat, *, width: float, height: float, horns: float) -> Bu
     radius = width / 2
     tower = battlement(seat, width=width, height=height, merlons=4, wall=3.2, gap=OPEN)
     rim = tower.top.z + 0.6
-    stretch = horns / (CLAW[-1][1] * radius)
+    stretch = horns / (CLAW[-1].z * radius)
     path = [Joint(out * radius, 0.0, rim + up * radius * (stretch if up > 0 else 1), r * radius) for out, up, r in CLAW]
     ring = [Joint(out * radius, 0.0, rim + up * radius, r * radius) for out, up, r in CLAW_COLLAR]
     tip = path[-1]
