@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from cardgen.errors import CardgenError
@@ -68,6 +69,7 @@ def loose_accents(recipe: Recipe) -> tuple[str, ...]:
     return tuple(loose)
 
 
+@cache
 def foot_form(radius: float, sides: int = 0) -> Form:
     """What every figure stands on: a disc, or a polygon whose longer side from edge to edge is as wide as the disc."""
     if not sides:

@@ -66,7 +66,7 @@ class Form:
         return union(*(self.turned(start + 360 * i / count) for i in range(count)))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Solid(Form):
     """One closed solid of CadQuery."""
 
@@ -75,7 +75,7 @@ class Solid(Form):
     """How many straight pieces a full circle gets; None when the fineness decides."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Facets(Form):
     """Flat facets from one ring of corners to the next, all with equally many; the first and the last are filled."""
 

@@ -2,15 +2,18 @@
 
 Most sections are super-ellipses: exponent 2 is an ellipse, 2.5 has fuller shoulders, 4 is a rounded box.
 Turned parts are in profile.py.
+
+What is made in units of a size is made once in a process for all figures that have it in about that size: at the
+nearest of some sizes, then scaled. So it never depends on what was made before.
 """
 
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
-from cardgen.figure.solid.form import ORIGIN, Facets, Form, Point3, Solid, X, Y, Z
+from cardgen.figure.solid.form import ORIGIN, Facets, Form, Placed, Point3, Solid, X, Y, Z
 from cardgen.figure.solid.kernel import cadquery, wire
 
 if TYPE_CHECKING:
@@ -18,6 +21,12 @@ if TYPE_CHECKING:
 
 SECTION_POINTS = 20
 """Points of a super-ellipse; the curve through them is smooth."""
+SIZES = 1.25
+"""The ratio of the sizes at which solids are made; others are scaled, by up to an eighth, and so are their facets."""
+SHARE_DIGITS = 9
+"""Of the thickness of a plate, as a share of its size: those of two figures are to be the same."""
+KEPT = 250
+"""Solids of each kind that a process remembers."""
 CLOSE = 1e-6
 """Two points that are nearer, in mm, are one."""
 
@@ -78,9 +87,26 @@ OutlineStep: TypeAlias = "tuple[float, float] | Sequence[tuple[float, float]]"
 """A step of an outline: a corner, or several points that a smooth curve passes through."""
 
 
+def nearest(size: float) -> float:
+    """The size, in mm, at which something of that size is made."""
+    return SIZES ** round(math.log(size, SIZES)) if size > 0 else size
+
+
+def scaled(form: Form, size: float, at: Point3) -> Form:
+    """What was made at the nearest size, at its own size and place."""
+    by = size / nearest(size) if size > 0 else 1.0
+    x, y, z = at
+    return Placed(form, (by, 0, 0, x, 0, by, 0, y, 0, 0, by, z))
+
+
 def ball(centre: Point3, radius: float) -> Form:
+    return scaled(_ball(nearest(radius)), radius, centre)
+
+
+@lru_cache(KEPT)
+def _ball(radius: float) -> Form:
     cq = cadquery()
-    return Solid(cq.Solid.makeSphere(radius, cq.Vector(*centre), cq.Vector(0, 0, 1), -90, 90, 360))
+    return Solid(cq.Solid.makeSphere(radius, cq.Vector(0, 0, 0), cq.Vector(0, 0, 1), -90, 90, 360))
 
 
 def egg(centre: Point3, across: float, along: float, axis: Point3 = Z) -> Form:
@@ -117,10 +143,15 @@ def box(centre: Point3, length: float, width: float, height: float) -> Form:
 
 def tube(stations: Iterable[Station], size: float = 1.0, at: Point3 = ORIGIN, exponent: float = 2.0) -> Form:
     """A loft through stations in units of `size`, from the point `at`: necks, skulls, muzzles, trunks."""
+    return scaled(_tube(tuple(stations), nearest(size), exponent), size, at)
+
+
+@lru_cache(KEPT)
+def _tube(stations: tuple[Station, ...], size: float, exponent: float) -> Form:
     sections = []
     for station in stations:
         angle = math.radians(station.direction)
-        middle = (at[0] + size * station.x, at[1], at[2] + size * station.z)
+        middle = (size * station.x, 0.0, size * station.z)
         across = (-math.sin(angle), 0.0, math.cos(angle))
         halves = (size * station.depth, size * station.width)
         sections.append(_superellipse(middle, across, halves, exponent))
@@ -139,9 +170,14 @@ def tiers(
 
     The surface is smooth; ruled, it runs straight from each section to the next.
     """
+    return scaled(_tiers(tuple(levels), nearest(size), exponent, ruled), size, at)
+
+
+@lru_cache(KEPT)
+def _tiers(levels: tuple[Tier, ...], size: float, exponent: float, ruled: bool) -> Form:
     sections = []
     for level in levels:
-        middle = (at[0] + size * level.x, at[1], at[2] + size * level.z)
+        middle = (size * level.x, 0.0, size * level.z)
         halves = (size * level.depth, size * level.width)
         sections.append(_superellipse(middle, (-1.0, 0.0, 0.0), halves, exponent))
     return _aligned_loft(sections, ruled=ruled)
@@ -149,9 +185,13 @@ def tiers(
 
 def horn(joints: Iterable[Joint], size: float = 1.0, at: Point3 = ORIGIN) -> Form:
     """A loft of circles through points in space, in units of `size`: horns, ears, tusks, staffs."""
+    return scaled(_horn(tuple(joints), nearest(size)), size, at)
+
+
+@lru_cache(KEPT)
+def _horn(circles: tuple[Joint, ...], size: float) -> Form:
     cq = cadquery()
-    circles = list(joints)
-    points = [cq.Vector(at[0] + size * c.x, at[1] + size * c.y, at[2] + size * c.z) for c in circles]
+    points = [cq.Vector(size * c.x, size * c.y, size * c.z) for c in circles]
     sections = []
     for i, point in enumerate(points):
         way = (points[min(i + 1, len(points) - 1)] - points[max(i - 1, 0)]).normalized()
@@ -189,13 +229,25 @@ def plate(
 
     Seen from the side, an outline runs in x and z; from the front, in y and z. Thickness and bevel are in millimetres.
     """
+    steps: Any = tuple(step if _is_corner(step) else tuple(step) for step in outline)
+    shares = (round(thickness / size, SHARE_DIGITS), round(bevel / size, SHARE_DIGITS))
+    return scaled(_plate(steps, *shares, nearest(size), seen_from == "side"), size, at)
+
+
+@lru_cache(KEPT)
+def _plate(outline: tuple[OutlineStep, ...], thickness: float, bevel: float, size: float, from_side: bool) -> Form:
     cq = cadquery()
-    along, normal = (X, (0.0, -1.0, 0.0)) if seen_from == "side" else (Y, X)
-    plane = cq.Plane(origin=at, xDir=along, normal=normal)
+    along, normal = (X, (0.0, -1.0, 0.0)) if from_side else (Y, X)
+    plane = cq.Plane(origin=ORIGIN, xDir=along, normal=normal)
     face = cq.Face.makeFromWires(_outline(outline, plane, size))
-    outwards = plane.zDir
-    slab = cq.Solid.extrudeLinear(face, outwards * thickness).translate(outwards * (-thickness / 2))
-    return Solid(_bevelled(slab, bevel, cq.Vector(*at), outwards, thickness))
+    outwards, thick = plane.zDir, thickness * size
+    slab = cq.Solid.extrudeLinear(face, outwards * thick).translate(outwards * (-thick / 2))
+    return Solid(_bevelled(slab, bevel * size, cq.Vector(0, 0, 0), outwards, thick))
+
+
+def _is_corner(step: OutlineStep) -> bool:
+    """Whether it is one point, and no curve through several."""
+    return isinstance(step[0], int | float)
 
 
 def mirrored_outline(half: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -228,8 +280,7 @@ def _outline(steps: Sequence[OutlineStep], plane: Any, size: float) -> Any:  # n
     edges: list[Any] = []
     first = here = world(steps[0])
     for step in steps[1:]:
-        corner = isinstance(step[0], int | float)
-        points = [world(step)] if corner else [world(point) for point in step]
+        points = [world(step)] if _is_corner(step) else [world(point) for point in step]
         edges.append(cq.Edge.makeLine(here, points[0]) if len(points) == 1 else cq.Edge.makeSpline([here, *points]))
         here = points[-1]
     if (here - first).Length > 1e-6:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 from cardgen.figure.solid.check import flat, flat_facets, openings
 from cardgen.figure.solid.fineness import NORMAL
@@ -66,30 +67,35 @@ def to_manifold(mesh: Mesh) -> Any:  # noqa: ANN401
 
 def solidify(form: Form, fineness: Fineness = NORMAL) -> Any:  # noqa: ANN401
     """The form as a manifold3d.Manifold: leaves tessellated, booleans carried out."""
-    return _made_solid(form, fineness, {})
-
-
-def _made_solid(form: Form, fineness: Fineness, leaves: dict[Form, Any]) -> Any:  # noqa: ANN401
-    """The form as a manifold; `leaves` are solids that are made already, as eyes come in pairs and beads in rings."""
     import manifold3d  # noqa: PLC0415  heavy
 
     match form:
         case Solid() | Facets():
-            if form in leaves:
-                return leaves[form].as_original()  # a manifold of its own: one that is shared is united otherwise
-            leaves[form] = _closed(_tessellated(form, fineness) if isinstance(form, Solid) else _faceted(form.rings))
-            return leaves[form]
+            return _leaf(form, fineness)
         case Placed(inner, matrix):
             rows = [list(matrix[0:4]), list(matrix[4:8]), list(matrix[8:12])]
-            return _made_solid(inner, fineness, leaves).transform(rows)
+            return solidify(inner, fineness).transform(rows)
         case Union(forms):
-            parts = [_made_solid(part, fineness, leaves) for part in forms]
-            return manifold3d.Manifold.batch_boolean(parts, manifold3d.OpType.Add)
+            return manifold3d.Manifold.batch_boolean(
+                [solidify(part, fineness) for part in forms], manifold3d.OpType.Add
+            )
         case Difference(one, other):
-            return _made_solid(one, fineness, leaves) - _made_solid(other, fineness, leaves)
+            return solidify(one, fineness) - solidify(other, fineness)
         case Intersection(one, other):
-            return _made_solid(one, fineness, leaves) ^ _made_solid(other, fineness, leaves)
+            return solidify(one, fineness) ^ solidify(other, fineness)
     raise TypeError(f"not a form: {form!r}")
+
+
+_LEAVES: WeakKeyDictionary[Solid | Facets, dict[Fineness, Any]] = WeakKeyDictionary()
+"""Manifolds of solids, as long as these are there: eyes come in pairs, beads in rings, and faces in many figures."""
+
+
+def _leaf(leaf: Solid | Facets, fineness: Fineness) -> Any:  # noqa: ANN401
+    """The manifold of one solid."""
+    made = _LEAVES.setdefault(leaf, {})
+    if fineness not in made:
+        made[fineness] = _closed(_tessellated(leaf, fineness) if isinstance(leaf, Solid) else _faceted(leaf.rings))
+    return made[fineness]
 
 
 def _tessellated(solid: Solid, fineness: Fineness) -> Any:  # noqa: ANN401

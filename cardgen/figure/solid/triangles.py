@@ -25,6 +25,7 @@ def triangles_of(shape: Any, distance: float, angle: float) -> tuple[NDArray[np.
     """Corners and triangles of all faces, as CadQuery's tessellate gives them, read in a tenth of the time."""
     import numpy as np  # noqa: PLC0415  heavy
     from OCP.BRep import BRep_Tool  # noqa: PLC0415  heavy
+    from OCP.BRepTools import BRepTools  # noqa: PLC0415  heavy
     from OCP.TopAbs import TopAbs_Orientation, TopAbs_ShapeEnum  # noqa: PLC0415  heavy
     from OCP.TopExp import TopExp  # noqa: PLC0415  heavy
     from OCP.TopLoc import TopLoc_Location  # noqa: PLC0415  heavy
@@ -48,6 +49,7 @@ def triangles_of(shape: Any, distance: float, angle: float) -> tuple[NDArray[np.
         points.append(nodes if place.IsIdentity() else _moved(nodes, place.Transformation()))
         corners.append((around[:, [0, 2, 1]] if turned else around) + (count - 1))
         count += len(nodes)
+    BRepTools.Clean_s(shape.wrapped)  # or finer nets would stand for coarse ones that are asked for later
     return np.concatenate(points), np.concatenate(corners)
 
 
