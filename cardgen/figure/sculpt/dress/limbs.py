@@ -137,6 +137,8 @@ SLOPE, INWARDS, CORE = 1.45, 0.30, 0.05
 """What leads from an edge back to the body: how steep it is, how far it goes, and how near to the axis at the most."""
 GAUNTLET, GAUNTLET_END = 0.075, 0.035
 """What leads from a cuff that hangs to the hand in it: how far it falls, and its radius there."""
+LOWEST = 3.2
+"""Over the table, in mm: it ends at the latest there."""
 STEPS = 4
 """Straight pieces of it from one joint to the next."""
 
@@ -259,7 +261,9 @@ def gusset(edges: Sequence[Edge], size: float, at: Point3) -> Form:
         inner = max(CORE, away - INWARDS)
         outer = max(away + edge.out, inner + 0.05)
         low = edge.z - edge.down
-        corners = [(outer, low), (away, edge.z), (inner, edge.z), (inner, low - SLOPE * (outer - inner))]
+        end = max(low - SLOPE * (outer - inner), (LOWEST - at[2]) / size)
+        inner = max(inner, outer - (low - end) / SLOPE)
+        corners = [(outer, low), (away, edge.z), (inner, edge.z), (inner, end)]
         turned = [(out * edge.x / away, out * edge.y / away, z) for out, z in corners]
         rings.append([at_share(size, at, corner) for corner in turned])
     return through(rings)
