@@ -31,38 +31,11 @@ def test_figures_weigh_and_take_what_such_figures_do() -> None:
     assert 30 < estimate.heights(data.folder("models"))["standard-pawn"] < 45
 
 
-PROPPED = {
-    "aurochs": 105,
-    "bede": 305,
-    "camelrider": 115,
-    "cheetah": 230,
-    "chef": 180,
-    "guard": 405,
-    "lady-in-waiting": 130,
-    "lance-pawn": 280,
-    "marquis": 260,
-    "piglet-pawn": 115,
-    "pope": 215,
-    "ptt-blocking-prince": 395,
-    "rhinoceros": 110,
-    "shogun": 220,
-    "sorcerer": 120,
-    "squirrel": 140,
-    "wide-knight": 105,
-}
-"""What a slicer lays under these where supports are left on, in mm of filament at most: a fault, for it is needless."""
-
-
 def test_no_figure_is_laid_on_supports() -> None:
-    """Less than 100 mm of filament on each, as the slicer measured when supports were switched on at 40 degrees.
-
-    Some get more, and are named; none of them may get still more, and one that gets less is no longer named.
-    """
+    """Less than 100 mm of filament on each, as the slicer measured when supports were switched on at 40 degrees."""
     path = data.folder("models") / estimate.TABLE
     rows = [line.split(",") for line in path.read_text(encoding="utf-8").splitlines()[1:]]
-    laid = {row[0]: float(row[4]) for row in rows}
-    assert {name for name, support in laid.items() if support >= 100} == set(PROPPED)
-    assert [name for name, most in PROPPED.items() if laid[name] > most] == []
+    assert [row[0] for row in rows if float(row[4]) >= 100] == []
 
 
 def test_at_its_own_size_an_estimate_is_the_table() -> None:

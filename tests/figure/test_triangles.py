@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.figure.solid import solids
 from cardgen.figure.solid.fineness import DRAFT
-from cardgen.figure.solid.form import Solid, union
+from cardgen.figure.solid.form import Placed, Solid, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.tessellate import solidify
 from cardgen.figure.solid.triangles import triangles_of
@@ -33,7 +33,9 @@ SOLIDS: dict[str, Callable[[], Form]] = {
 
 
 def shape_of(form: Form) -> Any:
-    """What CadQuery has made."""
+    """What CadQuery has made, where it was made."""
+    if isinstance(form, Placed):
+        return shape_of(form.form)
     assert isinstance(form, Solid)
     return form.shape
 
