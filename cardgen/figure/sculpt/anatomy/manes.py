@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Mane = Literal["locks", "flying", "crest", "brush"]
 
-# The mass of combed hair, of which only the back stands out of the neck: x, z, half depth, half width, direction
+# The mass of combed hair, of which only the back stands out of the neck
 HAIR = [
     Station(-0.050, 0.000, 0.303, 0.305, 90),
     Station(-0.076, 0.115, 0.314, 0.290, 92),

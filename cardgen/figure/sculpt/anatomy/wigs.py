@@ -13,7 +13,6 @@ from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.solids import Joint, Tier, ball, box, horn, tiers
 
-# z, half depth, half width, x, depth of the furrows
 BACK = [
     Fall(0.00, 0.180, 0.300, -0.120, 0.016),
     Fall(0.14, 0.215, 0.335, -0.105, 0.026),
@@ -26,7 +25,7 @@ BACK = [
 ]
 STRANDS, COMBED = 9, 0.52
 """How many strands fall behind, and the share of the whole edge that is combed into them."""
-# z, half depth, half width, x of each half of the crown, to the side of the parting
+# Each half of the crown, to the side of the parting
 CROWN = [
     Tier(0.66, 0.150, 0.100, -0.045),
     Tier(0.76, 0.195, 0.138, -0.030),

@@ -30,7 +30,7 @@ MANE = [
     Station(-0.08, 0.93, 0.140, 0.155, 90),
     Station(-0.08, 0.97, 0.060, 0.070, 90),
 ]
-# The curls of the mane: height, degrees from straight ahead, radius, winding
+# The curls of the mane
 CURLS = [
     Curl(0.82, 78, 0.120, 1),
     Curl(0.83, 128, 0.120, -1),

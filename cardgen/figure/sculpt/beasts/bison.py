@@ -30,7 +30,7 @@ HEAD = [
     Station(0.435, 0.28, 0.125, 0.135, -44),
     Station(0.470, 0.25, 0.070, 0.080, -42),
 ]
-# The cape, in tiers (see locks.py): root, turn, tip, turn, half width, swing
+# The cape, in tiers (see locks.py)
 CAPE = [
     Lock(0.40, 42, 0.09, 34, 0.085, 1),
     Lock(0.44, 66, 0.05, 60, 0.095, 1),
@@ -51,7 +51,7 @@ CAPE = [
 ]
 CAPE_OVER = 0.03
 """How far its locks stand over the top of the hump."""
-# The wool on the brow, between the horns: x, z, half depth, half width, direction; and its locks
+# The wool on the brow, between the horns, and its locks
 MOP = [
     Station(0.340, 0.555, 0.080, 0.110, 90),
     Station(0.295, 0.635, 0.145, 0.162, 90),
@@ -78,7 +78,7 @@ NOSTRIL = (0.520, 0.085, 0.335)
 NOSTRIL_RADIUS, EYE_RADIUS = 0.030, 0.037
 # Its way as seen from the side
 MOUTH = [(0.400, 0.232), (0.383, 0.258), (0.345, 0.314), (0.300, 0.380)]
-# The beard, from the stand to the jaw: x, z, half depth, half width, direction; and its locks
+# The beard, from the stand to the jaw, and its locks
 BEARD = [
     Station(0.185, 0.00, 0.155, 0.064, 90),
     Station(0.205, 0.09, 0.187, 0.112, 90),

@@ -19,7 +19,6 @@ from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, p
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
-# height, half depth, half width, x
 TRUNK = [
     Tier(0.00, 0.370, 0.225, 0.000),
     Tier(0.10, 0.385, 0.245, -0.005),

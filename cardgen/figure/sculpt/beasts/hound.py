@@ -62,7 +62,7 @@ PHILTRUM = [Joint(0.448, 0.0, -0.010, 0.012), Joint(0.425, 0.0, -0.060, 0.013), 
 EYE, EYE_RADIUS, AHEAD = (0.098, 0.120, 0.066), 0.041, 28.0
 """The last: degrees by which the eyes look ahead of sideways."""
 BROW = [Joint(0.020, 0.150, 0.092, 0.018), Joint(0.080, 0.120, 0.120, 0.030), Joint(0.135, 0.072, 0.090, 0.018)]
-# x, y, z, radius: an ear hangs from the back of the skull, flat to the neck, and folds forwards
+# An ear hangs from the back of the skull, flat to the neck, and folds forwards
 EAR = [
     Joint(-0.080, 0.100, 0.815, 0.034),
     Joint(-0.110, 0.168, 0.735, 0.078),

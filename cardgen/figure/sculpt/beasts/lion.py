@@ -22,7 +22,7 @@ MANE = [
     Station(-0.06, 0.955, 0.145, 0.165, 90),
     Station(-0.06, 0.990, 0.070, 0.080, 90),
 ]
-# The locks: height and degrees from straight ahead of the root and of the tip, half width, swing. First the hem
+# The locks. First the hem
 LOCKS = [
     Lock(0.38, 52, 0.00, 43, 0.090, 1),
     Lock(0.44, 84, -0.02, 72, 0.100, 1),

@@ -41,7 +41,6 @@ PARTINGS, PARTING, SWIRL = 14, 0.012, 40
 DOWN = (14, 30, 50, 70, 88)
 """Degrees from the top of the dome on the way of a furrow."""
 EYE, EYEBALL = (0.222, 0.190, 0.550), 0.036
-# x, y, z, radius
 TRUNK = [
     Joint(0.12, 0.0, 0.74, 0.170),
     Joint(0.23, 0.0, 0.62, 0.165),
@@ -67,7 +66,6 @@ EAR: list[OutlineStep] = [
     [(0.03, 0.44), (0.05, 0.56)],
 ]
 EAR_THICKNESS, EAR_SPREAD, EAR_TILT, EAR_PLACE = 0.085, 12, 8, 0.245
-# The locks: height and degrees from straight ahead of the root and of the tip, half width, swing
 COAT = [
     Lock(0.30, 42, 0.00, 38, 0.075, 0.8),
     Lock(0.38, 64, 0.00, 60, 0.085, 0.8),

@@ -53,7 +53,7 @@ WOOL = [
     Station(-0.04, 0.84, 0.170, 0.150, 90),
 ]
 """The body of the fleece, which carries the horns."""
-# The fleece, in tiers (see locks.py): root, turn, tip, turn, half width, swing
+# The fleece, in tiers (see locks.py)
 FLEECE = [
     Lock(0.20, 0, 0.00, 0, 0.062, 0),
     Lock(0.22, 26, 0.00, 22, 0.064, 0.7),
@@ -83,7 +83,7 @@ FLEECE = [
     Lock(0.73, 172, 0.43, 171, 0.062, -0.7),
     Lock(0.80, 180, 0.50, 180, 0.066, 0),
 ]
-# The wool on the brow, between the horns: x, z, half depth, half width, direction; and its locks
+# The wool on the brow, between the horns, and its locks
 TUFT = [
     Station(0.220, 0.780, 0.160, 0.090, 90),
     Station(0.190, 0.870, 0.172, 0.100, 90),

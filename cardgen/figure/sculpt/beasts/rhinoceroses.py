@@ -18,7 +18,6 @@ from cardgen.figure.solid.solids import Joint, Reach, Station, Tier, cone, tiers
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
-# x, z, half depth, half width, direction of the spine
 HEAD = [
     Station(-0.10, 0.775, 0.090, 0.090, -20),
     Station(-0.05, 0.765, 0.180, 0.165, -24),
@@ -108,7 +107,7 @@ GIANT_HEAD = 0.79
 """Of an indrik's size: its head."""
 GIANT_LIFT, NOD = 0.225, 14.0
 """How much higher its head is, in shares of the size, and by how many degrees lower it is held."""
-# z, half depth, half width, x: the throat of the giant
+# The throat of the giant
 THROAT = [
     Tier(0.060, 0.100, 0.060, 0.000),
     Tier(0.180, 0.135, 0.075, 0.035),

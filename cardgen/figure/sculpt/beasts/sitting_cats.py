@@ -237,7 +237,7 @@ MANE = [
     Station(-0.04, 0.97, 0.105, 0.115, 90),
     Station(-0.04, 0.995, 0.050, 0.060, 90),
 ]
-# The locks: height and degrees from straight ahead of the root and of the tip, half width, swing. First the hem
+# The locks. First the hem
 LOCKS = [
     Lock(0.44, 60, 0.20, 55, 0.058, 1),
     Lock(0.50, 86, 0.16, 82, 0.062, 1),
@@ -295,7 +295,7 @@ S_TAIL = [
     Joint(-0.310, 0.0, 0.70, 0.044),
     Joint(-0.330, 0.0, 0.80, 0.040),
 ]
-# x, y, z, radius: the locks of its tuft
+# The locks of its tuft
 TUFT = [
     Joint(-0.285, 0.0, 0.61, 0.028),
     Joint(-0.322, 0.0, 0.73, 0.046),

@@ -13,7 +13,7 @@ from cardgen.figure.solid.solids import Joint, Tier, cone, cylinder, egg, plate,
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
-# z, half depth, half width, x; the neck begins at NAPE, and what is above it is lifted with the head
+# The neck begins at NAPE, and what is above it is lifted with the head
 BREAST = [
     Tier(0.00, 0.235, 0.235, 0.00),
     Tier(0.12, 0.325, 0.310, 0.00),

@@ -21,7 +21,6 @@ from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, cone, pl
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# height, half thickness, half width
 BODY = [
     Tier(0.13, 0.034, 0.030),
     Tier(0.17, 0.074, 0.056),

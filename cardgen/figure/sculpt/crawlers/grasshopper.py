@@ -27,7 +27,7 @@ GROOVE = 0.40
 SHALLOW = 0.22
 """And what runs round a limb, so that it does not hang."""
 
-# Along the trunk, above it, half depth, half width, direction: from the tail to the neck
+# Along the trunk and above it, from the tail to the neck
 TRUNK = [
     Station(-0.660, 0.005, 0.030, 0.030, 0),
     Station(-0.610, 0.005, 0.060, 0.055, 0),
@@ -86,7 +86,6 @@ KEEL_THICKNESS = 0.150
 EYE, EYE_ACROSS, EYE_ALONG, EYE_AXIS = (0.238, 0.090, 0.815), 0.065, 0.090, (0.25, 0.0, 1.0)
 BROWS, LIP, FACE_FRONT, SEAM_TILT = (0.69,), 0.020, 0.380, 45.0
 """Heights of the seams of the face, how wide they are, where they begin, and how they fall to the cheeks."""
-# x, y, z, radius
 FEELER = [
     Joint(0.265, 0.035, 0.860, 0.050),
     Joint(0.300, 0.056, 0.955, 0.042),
@@ -111,7 +110,7 @@ HIP = [
 """From the trunk out to the thigh, which it carries."""
 GROIN, GROIN_RADIUS = (-0.013, 0.107, 0.345), 0.040
 """It fills the room between the hip, the thigh and the trunk."""
-# x, z, half depth, half width, direction, in the plane of the hind leg
+# In the plane of the hind leg
 THIGH = [
     Station(0.008, 0.330, 0.020, 0.018, 119),
     Station(0.016, 0.480, 0.100, 0.072, 119),

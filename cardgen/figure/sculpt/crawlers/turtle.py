@@ -48,7 +48,7 @@ MOUTH = [
     Joint(0.57, 0.142, 0.610, 0.012),
     Joint(0.50, 0.156, 0.632, 0.010),
 ]
-# The neck carries the chin: z, half depth, half width, x
+# The neck carries the chin
 NECK = [
     Tier(0.04, 0.170, 0.165, 0.180),
     Tier(0.20, 0.175, 0.155, 0.245),
@@ -60,7 +60,7 @@ NECK = [
 """Its upper edge stands out a little below the beak, and is the mouth."""
 FOLDS = ((0.36, 0.012), (0.25, 0.024))
 """How high a fold of the neck reaches, and how far it stands out."""
-# A flipper, straight ahead: x, z, half depth, half width, direction
+# A flipper, straight ahead
 FLIPPER = [
     Station(0.250, 0.130, 0.110, 0.100, -22),
     Station(0.360, 0.090, 0.090, 0.118, -20),

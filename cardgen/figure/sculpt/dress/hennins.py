@@ -15,7 +15,7 @@ from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import plate
 
 HENNIN_TILT = Degrees(25.0)
-# z, half depth, half width, x, crease: from what carries its edge up to the brow, then in shares of the way from the
+# From what carries its edge up to the brow, then in shares of the way from the
 # brow to the tip
 FALLING = [
     Fall(-3.95, 0.28, 0.70, -0.52, 0.00),

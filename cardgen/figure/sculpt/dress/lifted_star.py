@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.part import Landmarks, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, ball, horn, plate
 
-# x, y, z, radius: a wide sleeve from the shoulder to its cuff, the forearm out of it, and the hand
+# A wide sleeve from the shoulder to its cuff, the forearm out of it, and the hand
 LIFTED = [
     Joint(-0.02, 0.215, 0.16, 0.130),
     Joint(-0.01, 0.325, 0.33, 0.118),

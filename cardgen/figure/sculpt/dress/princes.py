@@ -118,7 +118,7 @@ def field(half: float, height: float) -> list[OutlineStep]:
     return [(inner, OVER_FOOT), (inner, top - inner), (0.0, top), (-inner, top - inner), (-inner, OVER_FOOT)]
 
 
-# shares of the foot's radius, and heights in shares of the way to the shoulders: z, half depth, half width, x, crease
+# shares of the foot's radius, and heights in shares of the way to the shoulders
 SKIRTS = [
     Fall(0.00, 0.730, 0.800, -0.240, 0.085),
     Fall(0.20, 0.700, 0.760, -0.225, 0.085),
@@ -187,7 +187,7 @@ def gripping_hands(place: Landmarks, *, height: float) -> Form:
     return hand.turned(GRIP).pair()
 
 
-# z, half depth, half width, x: a broad collar of fur, which carries a beard
+# A broad collar of fur, which carries a beard
 ERMINE = [
     Tier(-0.090, 0.160, 0.280, -0.005),
     Tier(-0.030, 0.204, 0.320, -0.005),

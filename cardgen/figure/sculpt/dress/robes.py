@@ -96,7 +96,7 @@ def sleeve(joints: Sequence[Joint], size: float, at: Point3, *, band: bool = Tru
     return whole - horn(deep, size, at)
 
 
-# x, y, z, radius: an arm laid before the breast
+# An arm laid before the breast
 LAID = [
     Joint(-0.03, 0.180, 0.230, 0.055),
     Joint(-0.03, 0.268, 0.195, 0.102),

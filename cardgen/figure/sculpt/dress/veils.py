@@ -26,7 +26,7 @@ from cardgen.figure.solid.solids import (
     tiers,
 )
 
-# z, half depth, half width, x: from the shoulders to the crown
+# From the shoulders to the crown
 VEIL = [
     Tier(0.02, 0.170, 0.375, -0.150),
     Tier(0.18, 0.165, 0.385, -0.140),

@@ -209,7 +209,7 @@ def crossed_collar(place: Landmarks, *, size: float, shoulders: Build = "narrow"
     return union(*forms)
 
 
-# z, half depth, half width, x: a cowl laid back about the neck
+# A cowl laid back about the neck
 COWL = [
     Tier(0.02, 0.200, 0.255, -0.030),
     Tier(0.17, 0.300, 0.360, -0.030),

@@ -61,7 +61,7 @@ def wizard_hat(seat: Seat, *, height: float, brim: float = 1.75, bend: float = 0
     return Built(union(foot.solid(), belt.solid(), low, high, tip, last), Seat(z + height, TIP * radius))
 
 
-# z, half depth, half width, x, depth of the grooves; in shares of the size of the person
+# In shares of the size of the person
 WAVES = [
     Fall(-0.08, 0.060, 0.120, -0.300, 0.020),
     Fall(0.06, 0.110, 0.190, -0.255, 0.036),

@@ -15,7 +15,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Tier, cylinder, egg, horn, tiers
 
-# height, half depth, half width, x: between the legs a narrow web, which widens to the belly
+# Between the legs a narrow web, which widens to the belly
 BARREL = [
     Tier(0.00, 0.235, 0.085, -0.035),
     Tier(0.07, 0.240, 0.095, -0.035),

@@ -69,7 +69,7 @@ def _strand() -> list[Joint]:
 
 
 # ---------------------------------------------------------------- a crown
-# The crown stands on the poll; the ears are before it. x, y, z, radius
+# The crown stands on the poll; the ears are before it.
 CROWN_EAR = [
     Joint(0.060, 0.085, 0.83, 0.060),
     Joint(0.100, 0.172, 0.95, 0.072),
@@ -86,7 +86,7 @@ CROWN_WIDTH, CROWN_HEIGHT, CROWN_SEAT = 0.48, 0.37, Seat(0.85, 0.150)
 CROWN_POINTS = 6
 CROWNED_FORWARD = 0.012
 """How far the horse stands ahead of the axis, which goes through its crown."""
-# The breast band follows the neck. height, half depth, half width, x
+# The breast band follows the neck.
 BAND = [
     Tier(0.10, 0.375, 0.315, 0.0),
     Tier(0.14, 0.395, 0.330, -0.01),

@@ -10,7 +10,7 @@ from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, cone, cylinder, egg, horn, plate, tiers
 
-# The palm looks forward. z, half depth, half width, x
+# The palm looks forward
 ARM = [
     Tier(0.00, 0.150, 0.170, 0.00),
     Tier(0.14, 0.118, 0.138, 0.00),
@@ -22,7 +22,6 @@ ARM = [
     Tier(0.72, 0.074, 0.252, -0.066),
     Tier(0.755, 0.040, 0.215, -0.078),
 ]
-# x, y, z, radius
 FINGERS = [
     [
         Joint(-0.035, 0.165, 0.46, 0.070),
@@ -201,7 +200,7 @@ def _place(share: tuple[float, ...], size: float, at: Point3) -> Point3:
     return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
 
 
-# The glove, its fingers rolled in forwards: z, half depth, half width, x
+# The glove, its fingers rolled in forwards
 FIST = [
     Tier(0.25, 0.160, 0.175, -0.01),
     Tier(0.33, 0.200, 0.220, 0.00),

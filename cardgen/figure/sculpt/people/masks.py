@@ -174,7 +174,7 @@ LIPS, LIPS_WIDE, LIPS_DEEP = (0.368, 0.0, 0.258), 0.092, 0.062
 MOUTH, MOUTH_WIDE, MOUTH_DEPTH = (0.440, 0.0, 0.290), 0.062, 0.17
 INWARDS = (-1.0, 0.0, -0.45)
 """The way into the mouth, which narrows."""
-# z, half depth, half width, x: the mass of the hair, which leans back; its lower levels lie in the head
+# The mass of the hair, which leans back; its lower levels lie in the head
 SWEPT = [
     Tier(0.00, 0.150, 0.180, -0.030),
     Tier(0.08, 0.205, 0.255, -0.050),

@@ -19,7 +19,7 @@ from cardgen.figure.solid.solids import Tier, tiers
 Build = Literal["round", "square", "narrow", "robed"]
 Look = Literal["carved", "plain", "none"]
 
-# z, half depth, half width, x; the first section is as wide as the seat
+# The first section is as wide as the seat
 SHOULDERS: dict[Build, tuple[float, list[Tier]]] = {
     "round": (
         2.3,
