@@ -196,7 +196,7 @@ def stages_of(each: Recipe) -> dict[str, float]:
 
     form, solids = measured(lambda: build.figure(each))
     leaves = list(dict.fromkeys(leaves_of(form)))
-    _, leaving = measured(lambda: [solidify(leaf) for leaf in leaves])
+    _, meshing = measured(lambda: [solidify(leaf) for leaf in leaves])
     solid, united = measured(lambda: (whole := solidify(form), whole.volume())[0])  # manifold3d waits until it is asked
     mesh, mending = measured(lambda: from_manifold(solid))
     _, checks = measured(lambda: gate.of_figure(mesh, each.base, PLAIN))
@@ -204,7 +204,7 @@ def stages_of(each: Recipe) -> dict[str, float]:
     return {
         FLOOR: triangles_of(leaves),
         "solids": solids,
-        "their triangles": leaving,
+        "their triangles": meshing,
         "union": united,
         "simplifying, until it is closed in float32": mending,
         "checks": checks,

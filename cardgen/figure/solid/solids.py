@@ -73,6 +73,32 @@ class Reach(NamedTuple):
     radius: float
 
 
+class Egg(NamedTuple):
+    """An upright ellipsoid of revolution; lengths in units of the size it is made at."""
+
+    middle: Point3
+    across: float
+    """Half of its width."""
+    along: float
+    """Half of its height."""
+
+
+class Polar(NamedTuple):
+    """A joint by its place about the axis."""
+
+    turn: float
+    """Degrees from straight ahead, to the left."""
+    out: float
+    """How far from the axis."""
+    z: float
+    radius: float
+
+    def joint(self) -> Joint:
+        """The same by x and y."""
+        angle = math.radians(self.turn)
+        return Joint(self.out * math.cos(angle), self.out * math.sin(angle), self.z, self.radius)
+
+
 class Level(NamedTuple):
     """A rounded polygon at a height; lengths in mm."""
 
@@ -120,6 +146,12 @@ def egg(centre: Point3, across: float, along: float, axis: Point3 = Z) -> Form:
         half = cq.Edge.makeEllipse(across, along, origin, side, forward, -90, 90)
     outline = wire([half, cq.Edge.makeLine(cq.Vector(0, 0, -along), cq.Vector(0, 0, along))])
     return Solid(_placed(cq.Solid.revolve(outline, [], 360, origin, up), centre, axis))
+
+
+def upright(form: Egg, size: float, at: Point3 = ORIGIN) -> Form:
+    """An egg that stands on its end, in units of `size`, from the point `at`."""
+    x, y, z = form.middle
+    return egg((at[0] + size * x, at[1] + size * y, at[2] + size * z), form.across * size, form.along * size)
 
 
 def cone(base: Point3, radius: float, top_radius: float, height: float, axis: Point3 = Z) -> Form:
@@ -375,3 +407,9 @@ def _placed(shape: Any, at: Point3, axis: Point3) -> Any:  # noqa: ANN401
     normal = cq.Vector(*axis).normalized()
     sideways = (1, 0, 0) if abs(normal.x) < 0.9 else (0, 1, 0)
     return shape.moved(cq.Location(cq.Plane(origin=at, xDir=sideways, normal=normal.toTuple())))
+
+
+def forget() -> None:
+    """Make every solid anew from now on; what is made is the same."""
+    for remembered in (_ball, _tube, _tiers, _horn, _plate):
+        remembered.cache_clear()

@@ -41,7 +41,7 @@ FURROWS, FURROW, DEEP = (0.105, 0.025, -0.055, -0.135), 0.020, 0.011
 """Where the comb went over the crown (x), how wide its furrows are, and how deep."""
 
 
-class Curled(NamedTuple):
+class Ringlet(NamedTuple):
     """A curl of a wig."""
 
     z: float
@@ -52,14 +52,14 @@ class Curled(NamedTuple):
 
 
 CURLS = [
-    Curled(0.790, -0.030, -0.068),
-    Curled(0.678, -0.010, -0.044),
-    Curled(0.566, 0.000, -0.030),
-    Curled(0.454, 0.010, -0.026),
-    Curled(0.342, 0.024, -0.028),
-    Curled(0.230, 0.036, -0.032),
-    Curled(0.118, 0.044, -0.037),
-    Curled(0.016, 0.042, -0.052),
+    Ringlet(0.790, -0.030, -0.068),
+    Ringlet(0.678, -0.010, -0.044),
+    Ringlet(0.566, 0.000, -0.030),
+    Ringlet(0.454, 0.010, -0.026),
+    Ringlet(0.342, 0.024, -0.028),
+    Ringlet(0.230, 0.036, -0.032),
+    Ringlet(0.118, 0.044, -0.037),
+    Ringlet(0.016, 0.042, -0.052),
 ]
 CURL = [(0.090, 0.190), (0.115, 0.270), (0.010, 0.336), (-0.125, 0.290), (-0.165, 0.200)]
 """The way of a curl, seen from above: from the cheek round to the back of the head."""
@@ -112,19 +112,19 @@ def curls(size: float, at: Point3) -> Form:
     return (union(*(curl(size, at, row) for row in CURLS)) & above) + heart
 
 
-def curl(size: float, at: Point3, row: Curled) -> Form:
+def curl(size: float, at: Point3, row: Ringlet) -> Form:
     """A level tube with a round end at the cheek, and a spiral groove."""
     groove = twist(size, at, row) - roll(size, at, row, CURL_RADIUS - TWIST_DEEP)
     return roll(size, at, row, CURL_RADIUS) - groove
 
 
-def roll(size: float, at: Point3, row: Curled, radius: float) -> Form:
+def roll(size: float, at: Point3, row: Ringlet, radius: float) -> Form:
     z, forward, out = row
     joints = [Joint(x + forward, y + out, z, radius) for x, y in CURL]
     return tipped(joints[::-1], size, at)
 
 
-def twist(size: float, at: Point3, row: Curled) -> Form:
+def twist(size: float, at: Point3, row: Ringlet) -> Form:
     """Slanting slabs, longer than a curl is thick, wherever its spiral comes to the front."""
     z, forward, out = row
     slab = box((0, 0, 0), 0.22 * size, TWIST * size, 0.30 * size).turned(TWIST_LEAN, X)

@@ -5,7 +5,6 @@ Feathers and flames are drawn straight ahead, so that x is how far out they are,
 
 from __future__ import annotations
 
-import math
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +12,7 @@ from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Y, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, through, tiers, tube
+from cardgen.figure.solid.solids import Joint, Polar, Station, Tier, ball, horn, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,25 +88,15 @@ ROWS = [
 ]
 
 
-class Bone(NamedTuple):
-    """A place of the edge of a wing, from its root to the wrist."""
-
-    turn: float
-    """Degrees from straight ahead."""
-    out: float
-    """How far away from the axis."""
-    z: float
-    radius: float
-
-
+# The edge of a wing, from its root to the wrist
 SHOULDER = [
-    Bone(62, 0.150, 0.02, 0.060),
-    Bone(54, 0.215, 0.16, 0.062),
-    Bone(48, 0.248, 0.32, 0.058),
-    Bone(53, 0.266, 0.46, 0.052),
-    Bone(60, 0.288, 0.57, 0.045),
-    Bone(67, 0.312, 0.66, 0.036),
-    Bone(74, 0.340, 0.76, 0.027),
+    Polar(62, 0.150, 0.02, 0.060),
+    Polar(54, 0.215, 0.16, 0.062),
+    Polar(48, 0.248, 0.32, 0.058),
+    Polar(53, 0.266, 0.46, 0.052),
+    Polar(60, 0.288, 0.57, 0.045),
+    Polar(67, 0.312, 0.66, 0.036),
+    Polar(74, 0.340, 0.76, 0.027),
 ]
 TRAIN = [Vane(0.03, 0.140, 0.055), Vane(0.16, 0.205, 0.050), Vane(0.28, 0.255, 0.052), Vane(0.38, 0.275, 0.058)]
 """A feather of the tail, below its eye."""
@@ -232,11 +221,7 @@ def wings(size: float) -> Form:
 
 def edge(size: float) -> Form:
     """What the feathers of a wing grow from: it bends round the breast."""
-    joints = []
-    for degrees, out, z, radius in SHOULDER:
-        turn = math.radians(degrees)
-        joints.append(Joint(out * math.cos(turn), out * math.sin(turn), z, radius))
-    return tipped(joints, size, ORIGIN).pair()
+    return tipped([place.joint() for place in SHOULDER], size, ORIGIN).pair()
 
 
 def train(size: float) -> Form:

@@ -5,15 +5,14 @@ Coordinates are shares of `size`, the height of the serpent in mm, counted from 
 
 from __future__ import annotations
 
-import math
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Station, Tier, box, egg, horn, tiers, tube
+from cardgen.figure.solid.solids import Joint, Polar, Station, Tier, box, egg, horn, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,26 +62,15 @@ SCUTES, SCUTE, SCUTE_DEEP = (0.35, 0.38, 0.41, 0.44), 0.012, 0.945
 PLATES, PLATE_STEP = 9, 0.010
 """Of the throat, and how far each begins behind the end of the one below, so that its underside is steep enough."""
 TAIL_HIGH = 0.158
-
-
-class Coil(NamedTuple):
-    """A place of the tail's end, on the lowest coil."""
-
-    turn: float
-    """Degrees from straight ahead."""
-    out: float
-    """How far away from the axis."""
-    radius: float
-
-
+# Its end lies on the lowest coil
 TAIL = [
-    Coil(-110, 0.240, 0.038),
-    Coil(-80, 0.288, 0.047),
-    Coil(-45, 0.296, 0.046),
-    Coil(-15, 0.297, 0.043),
-    Coil(15, 0.298, 0.039),
-    Coil(45, 0.292, 0.034),
-    Coil(72, 0.284, 0.028),
+    Polar(-110, 0.240, TAIL_HIGH, 0.038),
+    Polar(-80, 0.288, TAIL_HIGH, 0.047),
+    Polar(-45, 0.296, TAIL_HIGH, 0.046),
+    Polar(-15, 0.297, TAIL_HIGH, 0.043),
+    Polar(15, 0.298, TAIL_HIGH, 0.039),
+    Polar(45, 0.292, TAIL_HIGH, 0.034),
+    Polar(72, 0.284, TAIL_HIGH, 0.028),
 ]
 
 
@@ -117,11 +105,7 @@ def coils(size: float, at: Point3) -> list[Form]:
 
 def tail(size: float, at: Point3) -> Form:
     """It lies on the lowest coil and ends in a blunt tip."""
-    joints = []
-    for degrees, out, radius in TAIL:
-        turn = math.radians(degrees)
-        joints.append(Joint(out * math.cos(turn), out * math.sin(turn), TAIL_HIGH, radius))
-    return tipped(joints, size, at)
+    return tipped([place.joint() for place in TAIL], size, at)
 
 
 def scutes(size: float, at: Point3) -> Form:

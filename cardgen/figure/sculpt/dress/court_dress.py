@@ -13,7 +13,7 @@ from cardgen.figure.sculpt.part import SINK, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import FLARE
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, egg, horn
+from cardgen.figure.solid.solids import Egg, Joint, OutlineStep, horn, upright
 
 SLEEVE = [
     Joint(-0.02, 0.190, 0.245, 0.060),
@@ -47,7 +47,7 @@ CLOSED_FAN = [
 ]
 HANDS: Point3 = (0.342, 0.0, 0.020)
 """The middle of the hands, which are closed round the fan."""
-CLASPED = ((0.300, 0.0, 0.020), 0.050, 0.090)
+CLASPED = Egg((0.300, 0.0, 0.020), 0.050, 0.090)
 """What is between them."""
 FAN = 0.050
 """Radius of the fan there."""
@@ -71,7 +71,7 @@ NECKLACE = [
     Joint(-0.060, 0.190, 0.330, 0.024),
 ]
 """The left half of a chain round the neck."""
-PENDANT = ((0.214, 0.0, 0.190), 0.040, 0.055)
+PENDANT = Egg((0.214, 0.0, 0.190), 0.040, 0.055)
 
 
 @part("accent")
@@ -82,16 +82,10 @@ def court_dress(place: Landmarks, *, size: float) -> Form:
     forearm = horn(FOREARM, size, at)
     below = forearm.moved(*at_share(size, (0.0, 0.0, 0.0), BELOW_ARM))
     arms = union(sleeve, horn(CUFF, size, at), forearm, below, cuff(FOREARM, size, at)).pair()
-    hands = fist(HANDS, FAN, size, at, MEETING, TURNED).pair() + drop(CLASPED, size, at)
+    hands = fist(HANDS, FAN, size, at, MEETING, TURNED).pair() + upright(CLASPED, size, at)
     bodice = on_breast(place.neck, size, "narrow", NECKLINE, 0.030)
-    necklace = horn(NECKLACE, size, at).pair() + drop(PENDANT, size, at)
+    necklace = horn(NECKLACE, size, at).pair() + upright(PENDANT, size, at)
     return union(arms, hands, bodice, belt(place.neck), necklace, horn(CLOSED_FAN, size, at))
-
-
-def drop(shape: tuple[Point3, float, float], size: float, at: Point3) -> Form:
-    """An upright egg: its middle, half its width and half its height."""
-    middle, across, along = shape
-    return egg(at_share(size, at, middle), across * size, along * size)
 
 
 def belt(waist: Seat) -> Form:

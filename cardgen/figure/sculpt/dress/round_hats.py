@@ -6,14 +6,11 @@ recipe gives them in mm. Every brim rises from the temples at 47 degrees or more
 
 from __future__ import annotations
 
-import math
-from typing import NamedTuple
-
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, ball, egg, horn, plate
+from cardgen.figure.solid.solids import OutlineStep, Polar, ball, egg, horn, plate
 
 ROOT = 0.45
 """How far a hat goes down into the head."""
@@ -34,22 +31,6 @@ def held(form: Form, seat: Seat, drop: float = 0.0) -> Form:
     """Only what is carried by a cone of 47 degrees that rises from the brow, or from `drop` below it."""
     foot = Profile(0.84 * seat.radius, seat.z - drop - 0.3 * seat.radius)
     return form & foot.flare(seat.radius + FAR, STEEP).solid()
-
-
-class Wound(NamedTuple):
-    """A place of a line on a hat."""
-
-    out: float
-    """How far from the axis."""
-    turn: float
-    """Degrees about it."""
-    z: float
-
-
-def groove(points: list[Wound], radius: float) -> Form:
-    """A groove along a line on a hat."""
-    turns = [(out, math.radians(turn), z) for out, turn, z in points]
-    return horn([Joint(out * math.cos(turn), out * math.sin(turn), z, radius) for out, turn, z in turns])
 
 
 @part("finial")
@@ -97,15 +78,14 @@ def turban(seat: Seat, *, width: float, height: float, folds: int = 7, aigrette:
         arriving=(-1, 0.25),
     )
     widest = z + 0.40 * height
-    wound = groove(
-        [
-            Wound(1.07 * reach, -12, widest),
-            Wound(1.05 * reach, 0, z + 0.52 * height),
-            Wound(0.86 * reach, 20, z + 0.75 * height),
-            Wound(0.47 * reach, 40, z + 0.95 * height),
-        ],
-        0.085 * reach,
-    )
+    wide = 0.085 * reach
+    line = [
+        Polar(-12, 1.07 * reach, widest, wide),
+        Polar(0, 1.05 * reach, z + 0.52 * height, wide),
+        Polar(20, 0.86 * reach, z + 0.75 * height, wide),
+        Polar(40, 0.47 * reach, z + 0.95 * height, wide),
+    ]
+    wound = horn([place.joint() for place in line])
     knob = ball((0, 0, z + height - 0.05 * reach), 0.17 * reach)
     form = onion.solid() - wound.around(folds, 180 / folds) + knob
     top = z + height + 0.12 * reach

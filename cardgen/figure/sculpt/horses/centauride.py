@@ -6,14 +6,13 @@ Numbers are shares of `size`, her height in mm.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Tier, cylinder, egg, horn, tiers
+from cardgen.figure.solid.solids import Egg, Joint, Tier, cylinder, egg, horn, tiers, upright
 
 # Between the legs a narrow web, which widens to the belly
 BARREL = [
@@ -114,17 +113,7 @@ STRING_ARM = [
 """The right forearm, across the breast to the string."""
 
 
-class Fist(NamedTuple):
-    """A closed hand, an upright egg."""
-
-    middle: Point3
-    across: float
-    """Half of it."""
-    along: float
-    """Half of it."""
-
-
-HANDS = [Fist((0.226, 0.292, 0.645), 0.054, 0.082), Fist((0.229, 0.130, 0.712), 0.047, 0.085)]
+HANDS = [Egg((0.226, 0.292, 0.645), 0.054, 0.082), Egg((0.229, 0.130, 0.712), 0.047, 0.085)]
 BAND = [
     Tier(0.985, 0.102, 0.090, 0.152),
     Tier(1.022, 0.130, 0.114, 0.152),
@@ -180,7 +169,7 @@ def centauride(seat: Seat, *, size: float) -> Built:
 
 def archery(size: float, at: Point3) -> Form:
     """Both arms, the bow and its string."""
-    hands = [egg(place(middle, size, at), across * size, along * size) for middle, across, along in HANDS]
+    hands = [upright(hand, size, at) for hand in HANDS]
     arms = union(horn(UPPER_ARM, size, at).pair(), horn(BOW_ARM, size, at), horn(STRING_ARM, size, at))
     return union(arms, horn(BOW, size, at), string(size, at), *hands)
 

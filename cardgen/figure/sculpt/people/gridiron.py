@@ -6,6 +6,8 @@ counted in half its width, from its middle.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.anatomy.faces import Face, nose, skull
@@ -90,9 +92,20 @@ UNDER_PAD = 0.92
 STRIPES, STRIPE_HALF, STRIPE_OUT = (-0.24, -0.68, -1.12), 0.06, 0.06
 """Where a sleeve has stripes, below the middle of its pad, how high half of one is, and how far it stands out there, in
 half the height of the pad."""
-# half sizes along x, y and z; middle; degrees by which it falls off outwards
-BIG_PAD = ((0.300, 0.270, 0.175), (0.010, 0.370, 0.440), 24.0)
-PAD = ((0.245, 0.200, 0.135), (0.000, 0.280, 0.385), 24.0)
+
+
+class Pad(NamedTuple):
+    """A pad on a shoulder."""
+
+    halves: Point3
+    """Of its size along x, y and z."""
+    middle: Point3
+    fall: float
+    """Degrees by which it falls off outwards."""
+
+
+BIG_PAD = Pad((0.300, 0.270, 0.175), (0.010, 0.370, 0.440), 24.0)
+PAD = Pad((0.245, 0.200, 0.135), (0.000, 0.280, 0.385), 24.0)
 SEVEN: list[OutlineStep] = [(-0.180, 0.475), (-0.180, 0.405), (-0.085, 0.405), (-0.165, 0.235), (-0.090, 0.235)]
 SEVEN += [(-0.015, 0.405), (-0.015, 0.475)]
 """A digit on the breast, seen from the front; the other is the same, farther to the left."""
@@ -169,9 +182,7 @@ def sleeve(size: float, halves: Point3, long: float) -> Form:
     return cut.to(UNDER_PAD * size, 0).solid().scaled(halves[0], halves[1], 1)
 
 
-def player(
-    seat: Seat, size: float, torso: list[Tier], pad: tuple[Point3, Point3, float], arms: Form, turn: float = 0.0
-) -> Built:
+def player(seat: Seat, size: float, torso: list[Tier], pad: Pad, arms: Form, turn: float = 0.0) -> Built:
     """Torso, pads and helmet, with the arms that are given; nothing hangs out over the belt."""
     at = foot_of(seat)
     share = seat.radius / size

@@ -8,7 +8,20 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, cone, cylinder, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import (
+    Egg,
+    Joint,
+    OutlineStep,
+    Tier,
+    ball,
+    box,
+    cone,
+    cylinder,
+    horn,
+    plate,
+    tiers,
+    upright,
+)
 
 # The palm looks forward
 ARM = [
@@ -66,19 +79,8 @@ THUMB = [
 WEB = [Joint(0.00, 0.05, 0.24, 0.080), Joint(0.01, 0.19, 0.44, 0.092), Joint(-0.01, 0.21, 0.58, 0.070)]
 
 
-class Cushion(NamedTuple):
-    """A soft place of the palm, an upright egg."""
-
-    x: float
-    y: float
-    z: float
-    across: float
-    """Half of it."""
-    along: float
-    """Half of it."""
-
-
-HEEL = [Cushion(-0.028, -0.120, 0.42, 0.118, 0.24), Cushion(-0.018, 0.110, 0.37, 0.120, 0.22)]
+HEEL = [Egg((-0.028, -0.120, 0.42), 0.118, 0.24), Egg((-0.018, 0.110, 0.37), 0.120, 0.22)]
+"""Cushions of the palm."""
 CREASES = [
     [
         Joint(0.112, 0.215, 0.58, 0.008),
@@ -112,7 +114,7 @@ def clawing_hand(seat: Seat, *, size: float) -> Built:
         horn(THUMB, size, at),
         horn(WEB, size, at),
         *(ball(_place((x, y, z), size, at), radius * size) for x, y, z, radius in BETWEEN),
-        *(egg(_place((x, y, z), size, at), wide * size, high * size) for x, y, z, wide, high in HEEL),
+        *(upright(cushion, size, at) for cushion in HEEL),
         *(nail(finger, size, at) for finger in [*FINGERS, THUMB]),
     )
     lines = union(*(horn(crease, size, at) for crease in CREASES), *(bend(finger, size, at) for finger in FINGERS))

@@ -6,7 +6,7 @@ The arms of a cross would hang; a thinner web below them, which rises at 45 degr
 from __future__ import annotations
 
 import math
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cardgen.figure.sculpt.arms.staffs import RIGHT, carried
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Landmarks, Seat, part
@@ -16,7 +16,19 @@ from cardgen.figure.solid.solids import Joint, OutlineStep, ball, cylinder, horn
 Cross = Literal["pattee", "lorraine", "maltese"]
 
 Outline = list[tuple[float, float]]
-# convex pieces in heights of the cross: those on the axis by their right halves, arms on one side; and the web below
+
+
+class Pieces(NamedTuple):
+    """Of a cross, convex, in its heights."""
+
+    post: list[Outline]
+    """Those on the axis, by their right halves."""
+    arms: list[Outline]
+    """Those on one side."""
+    web: Outline
+    """What is thin below them."""
+
+
 PATTEE_POST = [[(0.210, 0.00), (0.095, 0.55)], [(0.095, 0.50), (0.215, 1.00)]]
 PATTEE_ARMS = [[(-0.1, 0.425), (0.420, 0.400), (0.420, 0.770), (-0.1, 0.610)]]
 PATTEE_WEB = [(0.190, 0.00), (0.100, 0.045), (0.419, 0.380), (0.419, 0.70)]
@@ -39,9 +51,9 @@ MALTESE_ARMS = [
 """The eight-pointed cross set diagonally; its upper arms are steep enough to print."""
 MALTESE_WEB = [(0.370, 0.00), (0.370, 0.135), (0.080, 0.450), (0.070, 0.5)]
 PIECES = {
-    "pattee": (PATTEE_POST, PATTEE_ARMS, PATTEE_WEB),
-    "lorraine": (LORRAINE_POST, LORRAINE_ARMS, LORRAINE_WEB),
-    "maltese": (MALTESE_POST, MALTESE_ARMS, MALTESE_WEB),
+    "pattee": Pieces(PATTEE_POST, PATTEE_ARMS, PATTEE_WEB),
+    "lorraine": Pieces(LORRAINE_POST, LORRAINE_ARMS, LORRAINE_WEB),
+    "maltese": Pieces(MALTESE_POST, MALTESE_ARMS, MALTESE_WEB),
 }
 BEVEL = {"pattee": 0.27, "lorraine": 0.26, "maltese": 0.14}
 """How far the edges are broken, in thicknesses: what is left of them is the web."""

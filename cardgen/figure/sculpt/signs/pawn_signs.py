@@ -20,7 +20,7 @@ SAUCER = 0.165
 """Radius of the ring that it stands on."""
 
 
-class Edge(NamedTuple):
+class Arrowhead(NamedTuple):
     """A section of a four-edged arrowhead."""
 
     z: float
@@ -31,17 +31,17 @@ class Edge(NamedTuple):
 
 
 EDGES = [
-    Edge(-0.04, 0.120, 0.100),
-    Edge(0.06, 0.108, 0.090),
-    Edge(0.085, 0.112, 0.088),
-    Edge(0.370, 0.340, 0.086),
-    Edge(0.395, 0.344, 0.084),
-    Edge(0.66, 0.200, 0.062),
-    Edge(1.00, 0.022, 0.018),
+    Arrowhead(-0.04, 0.120, 0.100),
+    Arrowhead(0.06, 0.108, 0.090),
+    Arrowhead(0.085, 0.112, 0.088),
+    Arrowhead(0.370, 0.340, 0.086),
+    Arrowhead(0.395, 0.344, 0.084),
+    Arrowhead(0.66, 0.200, 0.062),
+    Arrowhead(1.00, 0.022, 0.018),
 ]
 
 
-class Stroke(NamedTuple):
+class Bolt(NamedTuple):
     """A section of a bolt, with a ridge on both faces."""
 
     z: float
@@ -54,19 +54,19 @@ class Stroke(NamedTuple):
 
 # The two strokes of a bolt
 LOWER_STROKE = [
-    Stroke(-0.10, 0.135, 0.50, -0.015),
-    Stroke(0.23, 0.130, 0.50, 0.105),
-    Stroke(0.45, 0.150, 0.44, 0.185),
-    Stroke(0.54, 0.165, 0.40, 0.210),
-    Stroke(0.625, 0.035, 0.12, 0.390),
+    Bolt(-0.10, 0.135, 0.50, -0.015),
+    Bolt(0.23, 0.130, 0.50, 0.105),
+    Bolt(0.45, 0.150, 0.44, 0.185),
+    Bolt(0.54, 0.165, 0.40, 0.210),
+    Bolt(0.625, 0.035, 0.12, 0.390),
 ]
 UPPER_STROKE = [
-    Stroke(0.21, 0.020, 0.20, 0.010),
-    Stroke(0.40, 0.130, 0.40, -0.030),
-    Stroke(0.53, 0.165, 0.46, -0.125),
-    Stroke(0.76, 0.150, 0.48, 0.015),
-    Stroke(0.90, 0.135, 0.44, 0.105),
-    Stroke(1.00, 0.022, 0.10, 0.275),
+    Bolt(0.21, 0.020, 0.20, 0.010),
+    Bolt(0.40, 0.130, 0.40, -0.030),
+    Bolt(0.53, 0.165, 0.46, -0.125),
+    Bolt(0.76, 0.150, 0.48, 0.015),
+    Bolt(0.90, 0.135, 0.44, 0.105),
+    Bolt(1.00, 0.022, 0.10, 0.275),
 ]
 ARM, WAIST, CORE, FLARED = 0.41, 0.096, 0.46, 0.165
 """Of the plus: how long an arm is, its half width at the middle and at its end, and how high the middle is."""
