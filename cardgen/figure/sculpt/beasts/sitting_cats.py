@@ -14,7 +14,6 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import (
     Joint,
-    OutlineStep,
     Station,
     Tier,
     ball,
@@ -58,14 +57,20 @@ MUZZLE = [
     Station(0.405, -0.075, 0.095, 0.120, -10),
     Station(0.435, -0.080, 0.050, 0.065, -10),
 ]
-NOSE: list[OutlineStep] = [(0.20, 0.130), (0.350, 0.075), (0.475, 0.005), (0.440, -0.055), (0.20, -0.08)]
-NOSE_THICKNESS = 0.12
+NOSE = [
+    Station(0.200, 0.075, 0.055, 0.066, -22),
+    Station(0.290, 0.052, 0.052, 0.062, -28),
+    Station(0.362, 0.010, 0.050, 0.060, -42),
+    Station(0.396, -0.030, 0.048, 0.066, -54),
+    Station(0.408, -0.072, 0.030, 0.044, -60),
+]
+"""Its bridge, and the pad at its end."""
 MOUTH = (0.440, 0.0, -0.128)
 EYE, EYE_RADIUS, AHEAD = (0.296, 0.146, 0.085), 0.058, 54.0
 """An eye, and the degrees by which it looks ahead of sideways."""
 PAD, PAD_RADIUS = (0.362, 0.072, -0.055), 0.082
 """Where the whiskers grow."""
-TEAR = [Joint(0.365, 0.095, 0.070, 0.030), Joint(0.405, 0.105, 0.000, 0.034), Joint(0.425, 0.125, -0.070, 0.030)]
+TEAR = [Joint(0.350, 0.092, 0.062, 0.016), Joint(0.398, 0.112, 0.000, 0.022), Joint(0.428, 0.138, -0.075, 0.016)]
 SMALL_FACE, SMALL_FACE_PLACE = 0.55, (-0.002, 0.838)
 CHIN = [
     Tier(0.46, 0.070, 0.072, 0.025),
@@ -177,7 +182,7 @@ def cat_face(size: float, at: Point3) -> Form:
     return union(
         form,
         eyeball.pair(),
-        plate(NOSE, NOSE_THICKNESS * size, size=size, at=at, bevel=0.035 * size),
+        tube(NOSE, size, at, 2.2),
     )
 
 
