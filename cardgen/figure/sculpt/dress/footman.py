@@ -42,10 +42,8 @@ GUARD_RISE = 1.45
 """How much a lance's guard rises for each mm that it goes out."""
 OVER_FIST = 2.2
 """How far over the middle of the hand the guard begins."""
-SWELL, LANCE_TIP = 1.75, 1.05
-"""Radii of its shaft over the guard and below the point."""
-POINT, POINT_HALF = 6.0, 2.0
-"""How long its point is, and half as wide as that is at its shoulders."""
+SWELL, LANCE_TIP, POINT = 2.1, 1.15, 3.0
+"""Radii of its shaft over the guard and where its point begins, and how long that is: it tapers all along."""
 
 
 @part("accent")
@@ -67,5 +65,4 @@ def lance_form(low: float, high: float, knot: float, guard: float) -> Form:
     """From the foot through the grip and the guard to the tip."""
     shaft = Profile(SHAFT + BUTT, low).to(SHAFT + BUTT, low + 3).to(SHAFT, low + 5).to(SHAFT, knot + OVER_FIST)
     bell = shaft.arc(guard, shaft.z + GUARD_RISE * (guard - SHAFT), -0.06).up(0.9).to(SWELL, shaft.z + 4.6)
-    cone = bell.to(LANCE_TIP, high - POINT - 1.2).flare(POINT_HALF, 1.3).to(POINT_HALF - 0.2, high - 0.7 * POINT)
-    return cone.to(0.5, high - 0.3).arc(SINK, high, 0.15).solid()
+    return bell.to(LANCE_TIP, high - POINT).to(0.5, high - 0.4).arc(SINK, high, 0.05).solid()
