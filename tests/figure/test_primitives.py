@@ -186,12 +186,62 @@ def exact(form: Form) -> bytes:
     """All about the solid in the kernel's own form, which has every digit; the next one is made anew."""
     from OCP.BinTools import BinTools
 
-    for remembered in vars(solids).values():
-        if hasattr(remembered, "cache_clear"):
-            remembered.cache_clear()
+    solids.forget()
     if isinstance(form, Placed):
         return exact(form.form)
     assert isinstance(form, Solid)
     written = io.BytesIO()
     BinTools.Write_s(form.shape.wrapped, written)
     return written.getvalue()
+
+
+HOOK = [solids.Joint(0, 0, 0, 0.2), solids.Joint(0.3, 0, 0.5, 0.15), solids.Joint(0.7, 0, 0.6, 0.1)]
+BLADE: list[solids.OutlineStep] = [(0, 0), (1, 0), [(0.8, 0.4), (0.5, 0.7)], (0, 1)]
+SIZED: dict[str, Callable[[float], Form]] = {
+    "ball": lambda size: solids.ball((0, 0, 0), size),
+    "tube": lambda size: solids.tube([solids.Station(0, 0, 0.3, 0.2, 90), solids.Station(0, 1, 0.2, 0.3, 90)], size),
+    "tiers": lambda size: solids.tiers([solids.Tier(0, 0.3, 0.2), solids.Tier(1, 0.2, 0.3)], size),
+    "horn": lambda size: solids.horn(HOOK, size),
+    "plate": lambda size: solids.plate(BLADE, 0.2 * size, size=size, bevel=0.02 * size),
+}
+"""Each in units of a size."""
+sized = pytest.mark.parametrize("make", SIZED.values(), ids=SIZED.keys())
+
+
+def inner(form: Form) -> Form:
+    """What was made at the nearest size."""
+    assert isinstance(form, Placed)
+    return form.form
+
+
+@sized
+def test_about_the_same_size_is_made_once(make: Callable[[float], Form]) -> None:
+    """A face of 23 mm is that of 24 mm, scaled; one of 48 mm is another."""
+    assert inner(make(23.0)) is inner(make(24.0))
+    assert inner(make(23.0)) is not inner(make(48.0))
+
+
+@sized
+@pytest.mark.parametrize("size", [0.7, 9.0, 23.0, 31.3])
+def test_it_has_its_own_size_all_the_same(make: Callable[[float], Form], size: float) -> None:
+    """Its volume grows with the cube of the size, whatever the nearest one is; facets may lack a hundredth."""
+    unit = volume(make(20.0)) / 20.0**3
+    assert volume(make(size)) == pytest.approx(unit * size**3, rel=0.01)
+
+
+@sized
+def test_what_was_made_before_changes_nothing(make: Callable[[float], Form]) -> None:
+    """Neither that it was made before, nor for another size, nor more finely."""
+    solids.forget()
+    alone = tessellate.from_form(make(23.0), DRAFT)
+    solids.forget()
+    tessellate.from_form(make(25.0), FINE)
+    after = tessellate.from_form(make(23.0), DRAFT)
+    assert after.vertices.tobytes() == alone.vertices.tobytes()
+    assert after.triangles.tobytes() == alone.triangles.tobytes()
+
+
+def test_the_nearest_size_is_never_far() -> None:
+    """By an eighth at most: so much coarser or finer facets may be."""
+    for tenths in range(1, 1000):
+        assert 8 / 9 < solids.nearest(tenths / 10) / (tenths / 10) < 9 / 8
