@@ -33,6 +33,13 @@ KEEPERS = {"cache", "lru_cache", "cached_property"}
 PLAIN = (str, bytes, int, float, bool, complex, NoneType, PurePath, inspect.Parameter)
 STRANGERS = {
     "figure.solid.kernel.cadquery": "a module",
+    **dict.fromkeys(
+        (
+            "figure.build.foot_form",
+            *(f"figure.solid.solids.{kind}" for kind in ("_ball", "_tube", "_tiers", "_horn", "_plate")),
+        ),
+        "a solid of the kernel; it has no frozen form, and nets that are laid on it are taken off again",
+    ),
     "figure.token.lettering._font": "a font as fontTools reads it; it has no frozen form",
     "ink.pdf._font": "a font as ReportLab reads it; it has no frozen form",
     "figure.stamp._tree": "a syntax tree; it has no frozen form",

@@ -12,7 +12,7 @@ import pytest
 from cardgen import data
 from cardgen.errors import CardgenError
 from cardgen.figure import recipe
-from cardgen.figure.sculpt.anatomy.combed_hair import TIP, combed, on, streaming
+from cardgen.figure.sculpt.anatomy.combed_hair import TIP, Combed, Streaming, combed, on, streaming
 from cardgen.figure.sculpt.anatomy.manes import Mane, mane_of
 from cardgen.figure.sculpt.anatomy.webs import chin_web
 from cardgen.figure.sculpt.beasts.long_necks import giraffe
@@ -111,7 +111,7 @@ def test_a_place_on_a_neck_is_on_its_surface(turn: float) -> None:
 
 def test_a_lock_lies_from_its_root_to_its_tip_and_stands_out_of_the_neck() -> None:
     """Its other half is in the neck; it is on the side on which it is told to be."""
-    lock = combed([(3.5, 70, 2.0, 50, 0.08, 5)], NECK, 20, ORIGIN)
+    lock = combed([Combed(3.5, 70, 2.0, 50, 0.08, 5)], NECK, 20, ORIGIN)
     low, high = bounds(lock)[2], bounds(lock)[5]
     assert low == pytest.approx(20 * on([Station(*each) for each in NECK], 2.0, 50)[2], abs=0.8)
     assert high == pytest.approx(20 * on([Station(*each) for each in NECK], 3.5, 70)[2], abs=1.6)
@@ -120,7 +120,7 @@ def test_a_lock_lies_from_its_root_to_its_tip_and_stands_out_of_the_neck() -> No
 
 
 def test_a_lock_in_the_wind_ends_round_at_its_tip() -> None:
-    made = streaming((0, 0, 0), (-0.2, 0, 0.4), 0.1, 30, ORIGIN)
+    made = streaming(Streaming((0, 0, 0), (-0.2, 0, 0.4), 0.1), 30, ORIGIN)
     assert bounds(made)[5] == pytest.approx(30 * (0.4 + TIP * 0.1), abs=0.05)
     assert bounds(made)[1] == pytest.approx(-bounds(made)[4], abs=1e-6)
 

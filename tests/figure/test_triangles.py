@@ -71,6 +71,7 @@ def test_what_stands_in_a_form_twice_is_tessellated_once(monkeypatch: pytest.Mon
         mesh(shape, distance, angle)
 
     monkeypatch.setattr(kind, "mesh", counted)
+    solids.forget()
     ear: Form = solids.ball((0, 5, 0), 2)
     both = solidify(union(ear.pair(), solids.box((0, 0, 9), 1, 1, 1)), DRAFT)
     assert len(asked) == 2

@@ -65,7 +65,7 @@ class Joint(NamedTuple):
     radius: float
 
 
-class Reach(NamedTuple):
+class MidJoint(NamedTuple):
     """A joint in the middle plane."""
 
     x: float

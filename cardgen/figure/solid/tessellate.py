@@ -27,7 +27,7 @@ PATIENCE = 2
 HAIR = 0.02
 """How far a sheet is moved from another that it touches, in mm."""
 BUBBLE = 2.0
-"""A void of fewer mm³ that opened where sheets touched is filled."""
+"""A void of fewer mm³, between parts that nearly meet or where sheets touch, is filled."""
 TWIST = 0.05
 """How far apart the diagonals of a flat side may be, in mm."""
 GRID = 2**16
@@ -47,6 +47,7 @@ def from_manifold(solid: Any, scale: float = 1.0) -> Mesh:  # noqa: ANN401  mani
     Rounding to float32 can join vertices and flatten slivers. So the triangles are simplified, a little more each time,
     until the mesh is closed and every facet has an area; where two sheets touch, they are moved apart by a hair.
     """
+    solid = _without_bubbles(solid)
     for i, tolerance in enumerate(SIMPLIFY):
         solid = (_parted if i >= PATIENCE else _forgetful)(solid).simplify(tolerance)
         mesh = _without_slivers(_read(solid.scale((scale, scale, scale))))
@@ -211,8 +212,16 @@ def _parted(solid: Any) -> Any:  # noqa: ANN401
         way = vertices[around[around != vertex]].mean(axis=0) - vertices[vertex]
         vertices[vertex] += HAIR * way / max(float(np.linalg.norm(way)), HAIR)
     parted = manifold3d.Manifold(manifold3d.Mesh(vert_properties=vertices.astype(np.float32), tri_verts=triangles))
-    kept = [piece for piece in parted.decompose() if not -BUBBLE < piece.volume() < 0]
-    return manifold3d.Manifold.compose(kept)
+    return _without_bubbles(parted)
+
+
+def _without_bubbles(solid: Any) -> Any:  # noqa: ANN401
+    """The solid with small voids filled: nobody gets at them, and a slicer would leave a hole in a layer or two."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    pieces = solid.decompose()
+    kept = [piece for piece in pieces if not -BUBBLE < piece.volume() < 0]
+    return solid if len(kept) == len(pieces) else manifold3d.Manifold.compose(kept)
 
 
 def _without_slivers(mesh: Mesh) -> Mesh:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardgen.figure.sculpt.anatomy.skulls import Skull, place, rooted_at, tipped
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import Joint, Reach, egg, horn
+from cardgen.figure.solid.solids import Joint, MidJoint, egg, horn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -80,10 +80,10 @@ GOAT: Joints = [
 ]
 # On the nose
 GREAT_NOSE_HORN = [
-    Reach(-0.06, -0.04, 0.100),
-    Reach(0.00, 0.08, 0.084),
-    Reach(0.035, 0.20, 0.062),
-    Reach(0.045, 0.345, 0.037),
+    MidJoint(-0.06, -0.04, 0.100),
+    MidJoint(0.00, 0.08, 0.084),
+    MidJoint(0.035, 0.20, 0.062),
+    MidJoint(0.045, 0.345, 0.037),
 ]
 STRAIGHT_RINGS, LYRE_RINGS, KIRIN_RINGS = 7, 3, 6
 RINGED = (0.14, 0.74)
@@ -129,7 +129,7 @@ def rhino(skull: Skull, scale: float) -> tuple[Form, ...]:
     return (nose_horn(skull, 0.93, GREAT_NOSE_HORN, scale),)
 
 
-def nose_horn(skull: Skull, along: float, joints: Sequence[Reach], scale: float) -> Form:
+def nose_horn(skull: Skull, along: float, joints: Sequence[MidJoint], scale: float) -> Form:
     x, z = skull.share(along, 0.7 * skull.nose - skull.drop)
     return tipped(
         [Joint(x + scale * each.x, 0.0, z + scale * each.z, scale * each.radius) for each in joints],

@@ -68,7 +68,7 @@ HEART = (0.00, 0.225, 0.120)
 """What fills the room between the curls and the head: where its middle is, and its radius."""
 
 
-class Turn(NamedTuple):
+class Winding(NamedTuple):
     """Where the groove of a curl's spiral comes to the front."""
 
     x: float
@@ -77,7 +77,7 @@ class Turn(NamedTuple):
     """How far round the curl that is."""
 
 
-TURNS = (Turn(0.160, 0.262, 12.0), Turn(0.115, 0.325, 40.0), Turn(0.000, 0.390, 85.0))
+TURNS = (Winding(0.160, 0.262, 12.0), Winding(0.115, 0.325, 40.0), Winding(0.000, 0.390, 85.0))
 TWIST, TWIST_LEAN = 0.020, 26.0
 """How wide a groove is, and how it slants."""
 TAIL = [

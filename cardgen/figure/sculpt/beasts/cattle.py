@@ -25,7 +25,7 @@ from cardgen.figure.sculpt.anatomy.skulls import (
 )
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, union
-from cardgen.figure.solid.solids import Joint, Reach, Station, ball, egg, horn, tube
+from cardgen.figure.solid.solids import Joint, MidJoint, Station, ball, egg, horn, tube
 
 Neck = Literal["arch", "thick", "slim", "tall"]
 Ears = Literal["none", "point", "round", "side", "low", "tall"]
@@ -67,7 +67,7 @@ blunter a deeper one begins, or its surface would fold over itself there."""
 POLL = 0.76
 """Radius of the poll that rounds it, in half sizes of the skull."""
 # The nape, from within the neck up to the middle of the poll; in its radii
-NAPE = [Reach(-0.17, -0.30, 1.15), Reach(-0.09, -0.14, 1.15), Reach(0.0, 0.0, 1.0)]
+NAPE = [MidJoint(-0.17, -0.30, 1.15), MidJoint(-0.09, -0.14, 1.15), MidJoint(0.0, 0.0, 1.0)]
 # From the crown: x, y in half widths of the skull, z, radius
 EARS: dict[str, list[Joint]] = {
     "point": [

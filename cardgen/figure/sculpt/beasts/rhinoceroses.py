@@ -13,7 +13,7 @@ from cardgen.figure.sculpt.anatomy.skulls import NECKS, Skull, grown, place, tip
 from cardgen.figure.sculpt.beasts.cattle import ears_of
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, Z, union
-from cardgen.figure.solid.solids import Joint, Reach, Station, Tier, cone, tiers, tube
+from cardgen.figure.solid.solids import Joint, MidJoint, Station, Tier, cone, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -87,12 +87,12 @@ FACE = LongFace(
 )
 """A long heavy head, its upper lip drawn out over the lower."""
 GREAT_HORN = [
-    Reach(0.385, 0.420, 0.118),
-    Reach(0.465, 0.560, 0.098),
-    Reach(0.510, 0.700, 0.071),
-    Reach(0.520, 0.865, 0.042),
+    MidJoint(0.385, 0.420, 0.118),
+    MidJoint(0.465, 0.560, 0.098),
+    MidJoint(0.510, 0.700, 0.071),
+    MidJoint(0.520, 0.865, 0.042),
 ]
-SMALL_HORN = [Reach(0.225, 0.620, 0.080), Reach(0.295, 0.735, 0.062), Reach(0.330, 0.850, 0.042)]
+SMALL_HORN = [MidJoint(0.225, 0.620, 0.080), MidJoint(0.295, 0.735, 0.062), MidJoint(0.330, 0.850, 0.042)]
 CHIN = [
     Tier(0.000, 0.236, 0.100, 0.106),
     Tier(0.120, 0.275, 0.134, 0.141),
@@ -173,6 +173,6 @@ def plates(size: float, at: Point3) -> Form:
     )
 
 
-def nose_horn(joints: list[Reach], size: float, at: Point3, times: float) -> Form:
+def nose_horn(joints: list[MidJoint], size: float, at: Point3, times: float) -> Form:
     """A horn on the nose, thickest at its root."""
     return tipped(grown([Joint(x, 0.0, z, radius) for x, z, radius in joints], times), size, at)

@@ -65,7 +65,7 @@ PLUME: list[OutlineStep] = [
 """A feather of the tail, seen from the side, from its root in the back."""
 
 
-class Plume(NamedTuple):
+class TailFeather(NamedTuple):
     """A feather of the tail."""
 
     aside: float
@@ -76,7 +76,11 @@ class Plume(NamedTuple):
     """How large it is."""
 
 
-PLUMES = [Plume(0.0, -0.130, 0.070, 1.12), Plume(31.0, -0.090, 0.085, 1.0), Plume(62.0, -0.060, 0.100, 0.84)]
+PLUMES = [
+    TailFeather(0.0, -0.130, 0.070, 1.12),
+    TailFeather(31.0, -0.090, 0.085, 1.0),
+    TailFeather(62.0, -0.060, 0.100, 0.84),
+]
 """Each but the first is a pair."""
 FOLDED: list[OutlineStep] = [
     (0.17, 0.33),

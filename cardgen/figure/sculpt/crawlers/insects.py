@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, union
-from cardgen.figure.solid.solids import Joint, Reach, ball, egg, horn, plate, through
+from cardgen.figure.solid.solids import Joint, MidJoint, ball, egg, horn, plate, through
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,12 +25,12 @@ RAISED = 0.012
 """By how much its rings stand out more above than below."""
 # The rings of an abdomen, from its end up to the chest
 HORNET_RINGS = [
-    Reach(-0.330, 0.050, 0.105),
-    Reach(-0.305, 0.145, 0.165),
-    Reach(-0.265, 0.245, 0.200),
-    Reach(-0.215, 0.345, 0.205),
-    Reach(-0.155, 0.440, 0.175),
-    Reach(-0.095, 0.520, 0.115),
+    MidJoint(-0.330, 0.050, 0.105),
+    MidJoint(-0.305, 0.145, 0.165),
+    MidJoint(-0.265, 0.245, 0.200),
+    MidJoint(-0.215, 0.345, 0.205),
+    MidJoint(-0.155, 0.440, 0.175),
+    MidJoint(-0.095, 0.520, 0.115),
 ]
 HORNET_CHEST, HORNET_HEAD, HORNET_EYE = (0.03, 0.0, 0.600), (0.185, 0.0, 0.675), (0.225, 0.115, 0.700)
 HORNET_THROAT = [
@@ -85,17 +85,17 @@ def hornet(seat: Seat, *, size: float) -> Built:
 
 
 GNAT_RINGS = [
-    Reach(-0.430, 1.035, 0.040),
-    Reach(-0.388, 0.960, 0.062),
-    Reach(-0.340, 0.875, 0.078),
-    Reach(-0.290, 0.790, 0.088),
-    Reach(-0.240, 0.705, 0.093),
-    Reach(-0.190, 0.620, 0.094),
-    Reach(-0.140, 0.540, 0.090),
-    Reach(-0.090, 0.460, 0.080),
+    MidJoint(-0.430, 1.035, 0.040),
+    MidJoint(-0.388, 0.960, 0.062),
+    MidJoint(-0.340, 0.875, 0.078),
+    MidJoint(-0.290, 0.790, 0.088),
+    MidJoint(-0.240, 0.705, 0.093),
+    MidJoint(-0.190, 0.620, 0.094),
+    MidJoint(-0.140, 0.540, 0.090),
+    MidJoint(-0.090, 0.460, 0.080),
 ]
 """Long and thin, lifted behind as a mosquito does when it bites."""
-ABDOMEN_END = Reach(-0.448, 1.070, 0.028)
+ABDOMEN_END = MidJoint(-0.448, 1.070, 0.028)
 WAIST, SWOLLEN = 0.88, 1.02
 """How thick it is between two rings and at a ring, in radii of the rings."""
 FAT_WAIST, FAT_SWOLLEN = 0.94, 0.97
@@ -199,7 +199,7 @@ def faceted(centre: Point3, radius: float) -> Form:
 
 
 def abdomen(
-    rings: Sequence[Reach],
+    rings: Sequence[MidJoint],
     chest: Point3,
     size: float,
     at: Point3,

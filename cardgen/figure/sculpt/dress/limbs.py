@@ -87,6 +87,8 @@ PALMS = (0.295, 0.036, 0.005)
 """Where the wrist of a joined hand is."""
 CLASP = [Joint(0.280, 0.030, 0.000, 0.045), Joint(0.306, 0.004, 0.090, 0.036), Joint(0.318, 0.0, 0.200, 0.026)]
 """What is between joined palms."""
+REST = [Joint(0.170, 0.0, -0.100, 0.020), Joint(0.200, 0.0, 0.050, 0.050), Joint(0.212, 0.0, 0.200, 0.036)]
+"""What is between their thumbs and the breast, which nearly meet."""
 SLIM = 0.330
 """Half the width of a waist before which an arm lies as it is given; before a stouter one it lies farther ahead."""
 PRONE, OVER = 0.034, 0.018
@@ -223,7 +225,7 @@ def hand(
         middle = (x, -broad * y, z)
         return fist(middle, grip, size, at) + wrist(middle, grip, fore, size, at, heel=True)
     if pose == "joined":
-        return open_hand(HELD[pose], PALMS, size, at) + horn(CLASP, size, at)
+        return union(open_hand(HELD[pose], PALMS, size, at), horn(CLASP, size, at), horn(REST, size, at))
     hold, (x, y, z, radius) = HELD[pose], fore[-1]
     ahead, over = laid
     form = open_hand(hold, (x + ahead, y, z + over), size, at)

@@ -16,7 +16,7 @@ from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Joint, ball, horn
 
 
-class Bend(NamedTuple):
+class Kink(NamedTuple):
     """A section of a bent cone."""
 
     back: float
@@ -27,13 +27,13 @@ class Bend(NamedTuple):
     """Its radius, in half widths of the head."""
 
 
-LOWER = [Bend(0.00, 0.00, 1.00), Bend(0.00, 0.22, 0.80), Bend(0.02, 0.44, 0.60), Bend(0.05, 0.56, 0.42)]
+LOWER = [Kink(0.00, 0.00, 1.00), Kink(0.00, 0.22, 0.80), Kink(0.02, 0.44, 0.60), Kink(0.05, 0.56, 0.42)]
 UPPER = [
-    Bend(0.03, 0.37, 0.46),
-    Bend(0.09, 0.48, 0.60),
-    Bend(0.22, 0.62, 0.46),
-    Bend(0.50, 0.77, 0.33),
-    Bend(0.88, 0.90, 0.25),
+    Kink(0.03, 0.37, 0.46),
+    Kink(0.09, 0.48, 0.60),
+    Kink(0.22, 0.62, 0.46),
+    Kink(0.50, 0.77, 0.33),
+    Kink(0.88, 0.90, 0.25),
 ]
 TIP = 0.24
 EDGE, HOLLOW = 1.0, 0.35

@@ -12,7 +12,7 @@ from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.cups import LEAN as CUP_LEAN
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, Reach, Tier, ball, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, MidJoint, OutlineStep, Tier, ball, egg, horn, plate, tiers
 
 FLARE = 1.08
 """How much the underside of a cushion rises for each mm that it goes out."""
@@ -74,7 +74,7 @@ SLEEVE = [
 HANDS = (0.280, 0.0, 0.200)
 MONK_FACE = Face(chin=0.520, crown=0.885, width=0.150, depth=0.155, x=-0.005)
 EAR = [Joint(-0.005, 0.085, 0.560, 0.022), Joint(-0.005, 0.140, 0.650, 0.028), Joint(-0.010, 0.148, 0.720, 0.028)]
-KNOT = [Reach(-0.02, 0.870, 0.060), Reach(-0.02, 0.925, 0.050)]
+KNOT = [MidJoint(-0.02, 0.870, 0.060), MidJoint(-0.02, 0.925, 0.050)]
 KNOT_RADIUS = 0.062
 STOLE: list[OutlineStep] = [(0.30, 0.44), (0.06, 0.50), (-0.32, 0.20), (-0.32, 0.02), (-0.14, 0.08)]
 STOLE_RAISED = 0.026

@@ -298,7 +298,7 @@ TILE = mirrored_outline([(0.42, 0.0), (0.345, 0.76), (0.0, 1.0)])
 LEAN = Degrees(8.0)
 
 
-class Stroke(NamedTuple):
+class Incision(NamedTuple):
     """Of a sign, in shares of the height."""
 
     y: float
@@ -308,14 +308,14 @@ class Stroke(NamedTuple):
 
 
 STROKES = [
-    Stroke(-0.255, 0.450, 0.255, 0.450),
-    Stroke(0.015, 0.450, 0.015, 0.740),
-    Stroke(0.015, 0.610, 0.185, 0.610),
-    Stroke(-0.140, 0.450, -0.140, 0.605),
-    Stroke(0.000, 0.390, 0.000, 0.215),
-    Stroke(-0.105, 0.360, -0.180, 0.275),
-    Stroke(0.105, 0.360, 0.180, 0.275),
-    Stroke(0.150, 0.215, -0.200, 0.090),
+    Incision(-0.255, 0.450, 0.255, 0.450),
+    Incision(0.015, 0.450, 0.015, 0.740),
+    Incision(0.015, 0.610, 0.185, 0.610),
+    Incision(-0.140, 0.450, -0.140, 0.605),
+    Incision(0.000, 0.390, 0.000, 0.215),
+    Incision(-0.105, 0.360, -0.180, 0.275),
+    Incision(0.105, 0.360, 0.180, 0.275),
+    Incision(0.150, 0.215, -0.200, 0.090),
 ]
 """The sign of a foot soldier."""
 STROKE_WIDTH, STROKE_DEPTH = 1.0, 0.55

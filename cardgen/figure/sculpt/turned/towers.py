@@ -8,7 +8,7 @@ from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Level, OutlineStep, Reach, ball, horn, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, MidJoint, OutlineStep, ball, horn, plate, prism
 
 STEEP = 1.55
 """How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
@@ -112,21 +112,21 @@ def _arcade(half: float, gap: float, spring: float, top: float) -> Form:
 
 # ---------------------------------------------------------------- horned tower
 CLAW = [
-    Reach(0.56, -1.75, 0.06),
-    Reach(0.74, -1.20, 0.22),
-    Reach(0.90, -0.62, 0.31),
-    Reach(1.05, -0.10, 0.31),
-    Reach(1.22, 0.45, 0.265),
-    Reach(1.34, 0.92, 0.205),
-    Reach(1.37, 1.30, 0.135),
-    Reach(1.29, 1.62, 0.065),
+    MidJoint(0.56, -1.75, 0.06),
+    MidJoint(0.74, -1.20, 0.22),
+    MidJoint(0.90, -0.62, 0.31),
+    MidJoint(1.05, -0.10, 0.31),
+    MidJoint(1.22, 0.45, 0.265),
+    MidJoint(1.34, 0.92, 0.205),
+    MidJoint(1.37, 1.30, 0.135),
+    MidJoint(1.29, 1.62, 0.065),
 ]
 """A claw, from the axis and over the rim, in radii of the battlement."""
 CLAW_COLLAR = [
-    Reach(0.905, -0.60, 0.28),
-    Reach(0.980, -0.33, 0.360),
-    Reach(1.005, -0.22, 0.360),
-    Reach(1.045, -0.12, 0.29),
+    MidJoint(0.905, -0.60, 0.28),
+    MidJoint(0.980, -0.33, 0.360),
+    MidJoint(1.005, -0.22, 0.360),
+    MidJoint(1.045, -0.12, 0.29),
 ]
 """The same of the ring out of which it grows."""
 OPEN = 0.42
