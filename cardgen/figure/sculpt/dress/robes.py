@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.dress.fingers import Hold, cuff, open_hand
-from cardgen.figure.sculpt.dress.limbs import Edge, fold, gusset, smooth, under
+from cardgen.figure.sculpt.dress.limbs import Edge, fold, gusset, pleated, smooth
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import Form, Y, union
@@ -109,9 +109,16 @@ WRIST: Point3 = (0.372, 0.195, -0.105)
 """Where a hand begins, within its sleeve."""
 CUPPED = Hold((0.36, -0.93, 0.06), (0.75, 0.30, -0.50))
 """Both hands are below and before what they hold."""
-BELOW = [Edge(0.415, 0.125, -0.105, 0.040, 0.078), Edge(0.445, 0.030, -0.105, 0.030, 0.076)]
-"""Their lower edge."""
-MEETING = Edge(0.448, 0.0, -0.105, 0.028, 0.076)
+BELOW = [
+    Edge(0.375, 0.175, -0.105, 0.022, 0.080),
+    Edge(0.400, 0.140, -0.105, 0.040, 0.078),
+    Edge(0.418, 0.115, -0.105, 0.014, 0.078),
+    Edge(0.430, 0.085, -0.105, 0.034, 0.077),
+    Edge(0.438, 0.056, -0.105, 0.008, 0.077),
+    Edge(0.444, 0.030, -0.105, 0.030, 0.076),
+]
+"""Their lower edge, in pleats as that of a sleeve."""
+MEETING = Edge(0.448, 0.0, -0.105, 0.004, 0.076)
 BETWEEN = [
     Joint(0.24, 0.0, -0.46, 0.05),
     Joint(0.34, 0.0, -0.30, 0.075),
@@ -133,6 +140,6 @@ def laid_arms(size: float, at: Point3) -> Form:
     """Both arms with their hands, palms up, and what carries them from the robe."""
     arm = sleeve(LAID, size, at)
     end = LAID[-1]._replace(radius=LAID[-1].radius + BAND_OUT)
-    edges = [*map(under, smooth([*LAID[2:-1], end])), *BELOW, MEETING]
+    edges = [*pleated(smooth([*LAID[2:-1], end])), *BELOW, MEETING]
     hand = open_hand(CUPPED, WRIST, size, at)
     return union(arm, fold(LAID[3], size, at), gusset(edges, size, at), hand).pair() + horn(BETWEEN, size, at)

@@ -15,7 +15,7 @@ from cardgen.figure.sculpt.turned import heads
 from cardgen.figure.sculpt.turned.collars import rooted, spread
 from cardgen.figure.solid.form import X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, box, cylinder
+from cardgen.figure.solid.solids import box, cylinder
 
 STEEP = 1.40
 """How much an underside rises for each mm that it goes out."""
@@ -56,8 +56,8 @@ def war_tower(seat: Seat, *, width: float, height: float, merlons: int = 5, wall
 
 
 @part("head")
-def war_coronet(seat: Seat, *, width: float, height: float, points: int = 7, pearl: float = 4.4) -> Built:
-    """A slim coronet with a few blunt points and a pearl."""
+def war_coronet(seat: Seat, *, width: float, height: float, points: int = 8) -> Built:
+    """A slim coronet with a few blunt points round a dome, on which a plume stands."""
     radius = width / 2
     wider = radius - seat.radius
     flared = rooted(seat).arc(radius, seat.z + max(0.72 * height, 2.1 * wider), -0.10 * wider).up(0.14 * height)
@@ -66,9 +66,7 @@ def war_coronet(seat: Seat, *, width: float, height: float, points: int = 7, pea
     notch = 0.28 * 2 * math.pi * radius / points
     scallop = cylinder((0, 0, rim + 0.1), notch, 1.6 * radius, X).around(points, 180 / points)
     dome = Profile(0.66 * radius, rim - 0.26 * height).arc(0.22 * radius, rim + 0.14 * height, 0.12 * radius)
-    crest = dome.z + 0.32 * pearl
-    form = union(flared.solid() - hollow.solid() - scallop, dome.solid(), ball((0, 0, crest), pearl / 2))
-    return Built(form, Seat(crest + pearl / 2, 0))
+    return Built(union(flared.solid() - hollow.solid() - scallop, dome.solid()), Seat(dome.z, dome.radius))
 
 
 @part("head")

@@ -13,10 +13,29 @@ from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import X, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import ball, cylinder, through
+from cardgen.figure.solid.solids import Joint, cylinder, horn, through
+
+
+
+class Tip(NamedTuple):
+    """A section of the pointed end of a petal, in radii of a lobe."""
+
+    out: float
+    """How far outside the ring of their middles it is."""
+    up: float
+    wide: float
+
 
 FLARE, BELLY = 1.1, 0.45
 """How much a lobed cup rises for each mm that it goes out; how high it is upright above, in radii of a lobe."""
+PETAL = [
+    Tip(0.0, -0.05, 0.93),
+    Tip(0.0, 0.30, 0.92),
+    Tip(-0.02, 0.70, 0.80),
+    Tip(-0.06, 1.10, 0.56),
+    Tip(-0.08, 1.50, 0.26),
+    Tip(-0.06, 1.75, 0.10),
+]
 STEPS, CORNERS = 8, 12
 """Levels of its flare, corners of a lobe."""
 
@@ -64,7 +83,7 @@ class Lobed(NamedTuple):
 
 @part("pedestal")
 def lobes(seat: Seat, *, width: float, count: int = 8) -> Built:
-    """A bishop's cup: a flare with a ring of round lobes, like the petals of a closed flower."""
+    """A bishop's cup: a flare with a ring of lobes, pointed like the petals of a lotus."""
     radius = width / 2
     share = math.sin(math.pi / count)
     lobe = 1.25 * radius * share / (1 + share)
@@ -76,14 +95,16 @@ def lobes(seat: Seat, *, width: float, count: int = 8) -> Built:
         part_way = step / STEPS
         out = seat.radius + part_way * (radius - seat.radius)
         levels.append(Lobed(seat.z + part_way * (belly - seat.z), out, part_way**0.6))
-    # there the round tops come out
-    levels += [Lobed(top - 0.2 * lobe, radius, 1.0), Lobed(top + 0.1 * lobe, 0.96 * radius, 1.0)]
+    # an edge that the pointed ends come out of
+    levels += [Lobed(top - 0.15 * lobe, radius, 1.0), Lobed(top + 0.15 * lobe, 0.9 * radius, 1.0)]
     petals = through([
         [(reach * x, reach * y, z) for x, y in _lobed(lobe / radius, ring / radius, count, deep)]
         for z, reach, deep in levels
     ])  # fmt: skip
-    round_tops = ball((ring, 0, top), lobe).around(count)
-    return Built(union(petals, round_tops), Seat(top, ring + 0.5 * lobe))
+    tips = horn([
+        Joint(ring + out * lobe, 0, top + up * lobe, wide * lobe) for out, up, wide in PETAL
+    ]).around(count)  # fmt: skip
+    return Built(union(petals, tips), Seat(top, ring + 0.5 * lobe))
 
 
 def _lobed(lobe: float, ring: float, count: int, deep: float) -> list[tuple[float, float]]:
