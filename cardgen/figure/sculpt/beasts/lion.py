@@ -138,13 +138,17 @@ def face(size: float, at: Point3, brow: float = 1.0) -> Form:
 
 def muzzle(size: float, at: Point3) -> Form:
     """Two swelling lips below a broad nose, and the chin."""
+    return lips(size, at) + tiers(JAW, size, at, 2.8)
+
+
+def lips(size: float, at: Point3) -> Form:
+    """Two swelling lips below a broad nose."""
     x, z = NOSE_PLACE
     nose = plate(NOSE, NOSE_THICKNESS * size, size=size, seen_from="front", bevel=0.018 * size)
     return union(
         tube(MUZZLE, size, at, 2.4),
         egg(place(PAD, size, at), PAD_ACROSS * size, PAD_ALONG * size, (1, 0.35, 0.12)).pair(),
         nose.turned(-NOSE_LEAN, Y).moved(*place((x, 0.0, z), size, at)),
-        tiers(JAW, size, at, 2.8),
     )
 
 

@@ -9,7 +9,7 @@ import math
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, lidded, on_tube, place, tipped
-from cardgen.figure.sculpt.beasts.lion import ear, face
+from cardgen.figure.sculpt.beasts.lion import ear, face, lips
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import (
@@ -51,25 +51,14 @@ CAT_FACE = [
     Station(0.320, 0.005, 0.165, 0.165, -8),
     Station(0.355, 0.00, 0.090, 0.090, -8),
 ]
-MUZZLE = [
-    Station(0.20, -0.065, 0.130, 0.160, -6),
-    Station(0.34, -0.070, 0.118, 0.150, -8),
-    Station(0.405, -0.075, 0.095, 0.120, -10),
-    Station(0.435, -0.080, 0.050, 0.065, -10),
+BRIDGE = [
+    Station(0.120, 0.160, 0.090, 0.110, -36),
+    Station(0.240, 0.085, 0.080, 0.066, -34),
+    Station(0.330, 0.028, 0.074, 0.060, -37),
+    Station(0.392, -0.012, 0.060, 0.068, -36),
 ]
-NOSE = [
-    Station(0.200, 0.075, 0.055, 0.066, -22),
-    Station(0.290, 0.052, 0.052, 0.062, -28),
-    Station(0.362, 0.010, 0.050, 0.060, -42),
-    Station(0.396, -0.030, 0.048, 0.066, -54),
-    Station(0.408, -0.072, 0.030, 0.044, -60),
-]
-"""Its bridge, and the pad at its end."""
-MOUTH = (0.440, 0.0, -0.128)
 EYE, EYE_RADIUS, AHEAD = (0.296, 0.146, 0.085), 0.058, 54.0
 """An eye, and the degrees by which it looks ahead of sideways."""
-PAD, PAD_RADIUS = (0.362, 0.072, -0.055), 0.082
-"""Where the whiskers grow."""
 TEAR = [Joint(0.350, 0.092, 0.062, 0.016), Joint(0.398, 0.112, 0.000, 0.022), Joint(0.428, 0.138, -0.075, 0.016)]
 SMALL_FACE, SMALL_FACE_PLACE = 0.55, (-0.002, 0.838)
 CHIN = [
@@ -174,15 +163,13 @@ def sitting_cheetah(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
 
 def cat_face(size: float, at: Point3) -> Form:
     """Short muzzle, long nose, round eyes under slanting lids; `at` is its middle."""
-    form = union(
-        tube(CAT_FACE, size, at, 2.1), tube(MUZZLE, size, at, 2.4), ball(place(PAD, size, at), PAD_RADIUS * size).pair()
-    )
+    form = tube(CAT_FACE, size, at, 2.1) + lips(size, at)
     socket, eyeball = lidded(place(EYE, size, at), EYE_RADIUS * size, AHEAD)
-    form = form - egg(place(MOUTH, size, at), 0.016 * size, 0.10 * size, Y) - socket.pair()
+    form = form - socket.pair()
     return union(
         form,
         eyeball.pair(),
-        tube(NOSE, size, at, 2.2),
+        tube(BRIDGE, size, at, 2.4),
     )
 
 

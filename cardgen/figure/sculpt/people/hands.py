@@ -216,8 +216,8 @@ FIST = [
     Tier(1.00, 0.060, 0.080, 0.05),
 ]
 GLOVE_THUMB = [
-    Joint(0.015, 0.125, 0.140, 0.050),
-    Joint(0.045, 0.172, 0.260, 0.078),
+    Joint(0.030, 0.135, 0.215, 0.055),
+    Joint(0.055, 0.178, 0.300, 0.084),
     Joint(0.085, 0.220, 0.380, 0.106),
     Joint(0.130, 0.258, 0.490, 0.126),
     Joint(0.168, 0.272, 0.590, 0.131),
@@ -279,11 +279,11 @@ def piping(size: float, at: Point3) -> Form:
 
 
 def laces(size: float, at: Point3) -> Form:
-    """Crossed laces on the wrist, behind."""
+    """Crossed laces on the wrist, in front."""
     half = 0.085 * size
     made = []
     for i in range(LACES):
         low = at[2] + (0.075 + 0.045 * i) * size
-        rod = cylinder((-0.198 * size, -half, low), 0.026 * size, 2 * half * 1.5, (0, 1, 1.1))
+        rod = cylinder((0.198 * size, -half, low), 0.026 * size, 2 * half * 1.5, (0, 1, 1.1))
         made.append(rod.pair())
     return union(*made)
