@@ -139,8 +139,6 @@ SLOPE, INWARDS, CORE = 1.45, 0.30, 0.05
 """What leads from an edge back to the body: how steep it is, how far it goes, and how near to the axis at the most."""
 GAUNTLET, GAUNTLET_END = 0.075, 0.035
 """What leads from a cuff that hangs to the hand in it: how far it falls, and its radius there."""
-PLEAT = 0.020
-"""How deep a pleat of the cloth below a sleeve is."""
 LOWEST = 3.2
 """Over the table, in mm: it ends at the latest there."""
 STEPS = 4
@@ -193,7 +191,7 @@ def limb(
     sleeve = [horn([*upper, elbow], size, at), bend, horn(fore, size, at), cuff(fore, size, at)]
     if pose not in HANGING:
         cuffed = fore[-1]._replace(radius=fore[-1].radius + CUFF_OUT)
-        edges = pleated(smooth([upper[-1], *fore[:-1], cuffed]))
+        edges = [under(each) for each in smooth([upper[-1], *fore[:-1], cuffed])]
         edges += [
             each._replace(x=each.x + stout, y=broad * each.y)
             for each in SOLE.get(pose, [])
@@ -249,12 +247,6 @@ def smooth(joints: Sequence[Joint]) -> list[Joint]:
         four = list(zip(before, low, high, after, strict=True))
         found += [Joint(*(curved(each, places, step / STEPS) for each in four)) for step in range(STEPS)]
     return [*found, joints[-1]]
-
-
-def pleated(joints: Sequence[Joint]) -> list[Edge]:
-    """The edges below the joints; every other one is drawn in, so that the cloth falls from them in pleats."""
-    edges = [under(each) for each in joints]
-    return [each._replace(out=each.out - PLEAT * (i % 2)) for i, each in enumerate(edges)]
 
 
 def under(joint: Joint) -> Edge:

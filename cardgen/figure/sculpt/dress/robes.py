@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.dress.fingers import Hold, cuff, open_hand
-from cardgen.figure.sculpt.dress.limbs import Edge, fold, gusset, pleated, smooth
+from cardgen.figure.sculpt.dress.limbs import Edge, fold, gusset, smooth, under
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import Form, Y, union
@@ -126,6 +126,8 @@ BETWEEN = [
     Joint(0.45, 0.0, -0.03, 0.085),
 ]
 """What carries from the robe what is held."""
+PLEAT = 0.020
+"""How deep a pleat of the cloth below a sleeve is."""
 ORB, ORB_RADIUS = (0.455, 0.0, 0.01), 0.132
 
 
@@ -134,6 +136,12 @@ def orb_in_hands(place: Landmarks, *, size: float) -> Form:
     """Arms in wide sleeves laid before the breast; a crystal ball rests in both hands."""
     at = foot_of(place.neck)
     return laid_arms(size, at) + ball(at_share(size, at, ORB), ORB_RADIUS * size)
+
+
+def pleated(joints: Sequence[Joint]) -> list[Edge]:
+    """The edges below the joints; every other one is drawn in, so that the cloth falls from them in pleats."""
+    edges = [under(each) for each in joints]
+    return [each._replace(out=each.out - PLEAT * (i % 2)) for i, each in enumerate(edges)]
 
 
 def laid_arms(size: float, at: Point3) -> Form:
