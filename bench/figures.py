@@ -1,10 +1,11 @@
 """How long figures take, from recipes to checked STL files by two processes; the files go to a folder that is removed.
 
-All is measured on some figures, the same in every run, and told of all of them; a row is told as soon as it is known.
-The floor is the time in which the kernel makes triangles of the same solids, for each figure by itself: nothing is
-read, united, mended or looked at. Stages and floor are measured in as many processes at once as make the figures, for
-two cores that share a cache or are halves of one are slower than one alone. What is made again is measured by what
-cannot be spared: PyYAML that reads the recipes, and Python that loads CadQuery.
+All figures are made, for what many of them share is made once, which a few would not show; pictures are drawn of some,
+and told of all. A row is told as soon as it is known. The floor is the time in which the kernel makes triangles of the
+same solids, for each figure by itself: nothing is read, united, mended or looked at. Stages and floor are measured in
+as many processes at once as make the figures, for two cores that share a cache or are halves of one are slower than one
+alone. What is made again is measured by what cannot be spared: PyYAML that reads the recipes, and Python that loads
+CadQuery.
 """
 
 from __future__ import annotations
@@ -47,10 +48,8 @@ for file in pathlib.Path(sys.argv[1]).glob("*.yaml"):
     list(yaml.parse(file.read_text(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
 """
 WORKERS = 2
-SAMPLE, SEED = 22, 17
-"""Figures that are made, and the lot by which they are drawn."""
-DRAWN = 6
-"""Figures whose pictures are drawn, of the same."""
+DRAWN, SEED = 6, 17
+"""Figures whose pictures are drawn, and the lot by which they are chosen."""
 ROUNDS = 3
 WIDER = 0.5
 """In mm, the base of a recipe that was changed."""
@@ -77,21 +76,17 @@ class Run:
 def rows(recipes: Sequence[Recipe] = ()) -> Iterator[Row]:
     """Fineness; what each stage takes; figures cold and again; memory and pictures. Of all figures, or of these."""
     models = recipe.load(data.folder("models"))
-    sample = recipes or random.Random(SEED).sample(models.recipes, SAMPLE)
-    share = 1 if recipes else len(models.recipes) / len(sample)
-    stages_of(sample[0])  # loads the kernel
+    chosen = recipes or models.recipes
+    stages_of(chosen[0])  # loads the kernel
     yield from growth(models.find(GROWTH))
-    each = stages_together(sample)
-    stages = sum_of(each)
-    floor = share * stages.pop(FLOOR)
-    yield Row("the floor: triangles of the same solids", floor, "s CPU", note=f"from {len(sample)} figures")
+    stages = sum_of(stages_together(chosen))
+    floor = stages.pop(FLOOR)
+    yield Row("the floor: triangles of the same solids", floor, "s CPU", note=f"{len(chosen)} figures")
     for name, seconds in stages.items():
         part = f"{seconds / sum(stages.values()):.0%}"
-        ratios = {FLOOR: share * seconds / floor}
-        yield Row(f"of all figures: {name}", share * seconds, "s CPU", ratios=ratios, note=part)
-    first = sum(seconds for one in each[:WORKERS] for name, seconds in one.items() if name != FLOOR)
-    yield from whole_runs(sample, share, floor, first)
-    yield pictures(sample[:DRAWN], share * len(sample))
+        yield Row(f"of all figures: {name}", seconds, "s CPU", ratios={FLOOR: seconds / floor}, note=part)
+    yield from whole_runs(chosen, floor)
+    yield pictures(random.Random(SEED).sample(chosen, min(DRAWN, len(chosen))), len(chosen))
 
 
 def alone(code: str, *arguments: str) -> Seconds:
@@ -100,38 +95,29 @@ def alone(code: str, *arguments: str) -> Seconds:
     return min(runs, key=lambda run: run.cpu)
 
 
-def whole_runs(sample: Sequence[Recipe], share: float, floor: float, first: float) -> Iterator[Row]:
+def whole_runs(chosen: Sequence[Recipe], floor: float) -> Iterator[Row]:
     """Processes from start to end: with nothing made before, with nothing changed, with one recipe changed.
 
-    A cold run that makes one figure for each worker, less what these `first` ones take by themselves, is what a run
-    loads and reads `once`, however many figures it makes. Each time that one recipe is changed it is another figure's:
-    one is light, one heavy, and the run between them counts.
+    Each time that one recipe is changed it is another figure's: one is light, one heavy, and the run between them
+    counts.
     """
-    names = [each.id for each in sample]
+    names = [each.id for each in random.Random(SEED).sample(chosen, len(chosen))]
     reading, kernel = alone(READ, str(data.folder("models"))).cpu, alone("import cadquery").cpu
     with TemporaryDirectory() as folder:
-        once = min(in_an_empty_folder(names[:WORKERS]).cpu for _ in range(ROUNDS)) - first
         cold = run(folder, names)
         again = min((run(folder, names) for _ in range(ROUNDS)), key=lambda each: each.cpu)
-        yield from cold_run(cold, len(names), share, floor, once)
+        yield from cold_run(cold, len(names), floor)
         yield made_again("again, nothing changed", again, READING, reading)
         changes = sorted((run(folder, names, wider=i + 1) for i in range(ROUNDS)), key=lambda each: each.cpu)
         yield made_again("again, one recipe changed", changes[ROUNDS // 2], KERNEL, kernel, CHANGED)
     assert (cold.made, again.kept, *(each.made for each in changes)) == (len(names), len(names), *[1] * ROUNDS)
 
 
-def in_an_empty_folder(names: Sequence[str]) -> Run:
-    """Make these figures where nothing was made before."""
-    with TemporaryDirectory() as empty:
-        return run(empty, names)
-
-
-def cold_run(cold: Run, count: int, share: float, floor: float, once: float) -> Iterator[Row]:
-    """All figures by a run that made some; what is loaded and read `once` does not grow with them."""
-    cpu = once + share * (cold.cpu - once)
-    bad = f"; {cold.unfit} figures not fit to print" if cold.unfit else ""
-    what, note = f"{share * count:.0f} figures cold, as checked STL, {WORKERS} workers", f"from {count} figures{bad}"
-    yield Row(what, cpu, "s CPU", COLD, ratios={FLOOR: cpu / floor}, note=note, against=FLOOR)
+def cold_run(cold: Run, count: int, floor: float) -> Iterator[Row]:
+    """All figures, with nothing made before."""
+    note = f"{cold.unfit} figures not fit to print" if cold.unfit else ""
+    what, ratios = f"{count} figures cold, as checked STL, {WORKERS} workers", {FLOOR: cold.cpu / floor}
+    yield Row(what, cold.cpu, "s CPU", COLD, ratios=ratios, note=note, against=FLOOR)
     yield Row("memory of a worker at its peak", cold.worker_megabytes, "MB")
 
 
@@ -271,12 +257,12 @@ def growth(each: Recipe) -> Iterator[Row]:
         yield Row(f"{GROWTH}, {name}", seconds[name], "s CPU", ratios=ratios, note=f"{len(mesh.triangles)} triangles")
 
 
-def pictures(drawn: Sequence[Recipe], count: float) -> Row:
+def pictures(drawn: Sequence[Recipe], count: int) -> Row:
     """Of so many figures, from a few; each is built before it is drawn."""
     from cardgen.figure import build, renew  # noqa: PLC0415  heavy
 
     each = sum(timed(partial(renew.drawn, one)).cpu for one in drawn) / len(drawn)
     floor = sum(triangles_of(list(dict.fromkeys(leaves_of(build.figure(one))))) for one in drawn) / len(drawn)
-    what = f"pictures of {count:.0f} figures, {WORKERS} workers"
+    what = f"pictures of {count} figures, {WORKERS} workers"
     note = f"{each:.2f} s CPU each, from {len(drawn)}"
     return Row(what, each * count / WORKERS, "s", PICTURES, ratios={FLOOR: each / floor}, note=note, against=FLOOR)
