@@ -164,7 +164,8 @@ def wrist(middle: Point3, rod: float, fore: Sequence[Joint], size: float, at: Po
     *_, before, end = fore
     angle, out = math.radians(PALM_PLACE[0]), rod + PALM_PLACE[1]
     palm = Joint(x + out * math.cos(angle), y + out * math.sin(angle), z, 0.9 * PALM)
-    forms = [horn([end._replace(radius=0.78 * end.radius), palm], size, at)]
+    within = Joint(*((a + b) / 2 for a, b in zip(before[:3], end[:3], strict=True)), WITHIN * end.radius)
+    forms = [horn([within, end._replace(radius=0.78 * end.radius), palm], size, at)]
     if heel:
         below = Joint(x, y, z - HEEL * SPACE, rod + HEEL_OUT * CLOSED)
         ahead, aside, fall, share = HEEL_END
@@ -176,6 +177,8 @@ def wrist(middle: Point3, rod: float, fore: Sequence[Joint], size: float, at: Po
     return union(*forms)
 
 
+WITHIN = 0.6
+"""Radius of a wrist where it begins, within its sleeve, in those of the sleeve's end."""
 PALM_FALL = 0.27
 """How far below its middle a palm without a heel is carried by what it holds."""
 CUFF, CUFF_OUT, CUFF_EDGE = 0.075, 0.018, 0.020

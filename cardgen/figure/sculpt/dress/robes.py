@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.dress.fingers import Hold, cuff, open_hand
-from cardgen.figure.sculpt.dress.limbs import Edge, fold, gusset, smooth, under
+from cardgen.figure.sculpt.dress.limbs import fold, smooth
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import Form, Y, union
@@ -109,16 +109,25 @@ WRIST: Point3 = (0.372, 0.195, -0.105)
 """Where a hand begins, within its sleeve."""
 CUPPED = Hold((0.36, -0.93, 0.06), (0.75, 0.30, -0.50))
 """Both hands are below and before what they hold."""
-BELOW = [
-    Edge(0.375, 0.175, -0.105, 0.022, 0.080),
-    Edge(0.400, 0.140, -0.105, 0.040, 0.078),
-    Edge(0.418, 0.115, -0.105, 0.014, 0.078),
-    Edge(0.430, 0.085, -0.105, 0.034, 0.077),
-    Edge(0.438, 0.056, -0.105, 0.008, 0.077),
-    Edge(0.444, 0.030, -0.105, 0.030, 0.076),
+CARPUS = [
+    Joint(0.220, 0.300, -0.115, 0.060),
+    Joint(0.325, 0.232, -0.105, 0.076),
+    Joint(0.372, 0.195, -0.103, 0.088),
+    Joint(0.392, 0.152, -0.100, 0.070),
 ]
-"""Their lower edge, in pleats as that of a sleeve."""
-MEETING = Edge(0.448, 0.0, -0.105, 0.004, 0.076)
+"""From within the sleeve to the back of the hand."""
+BELOW = [
+    [Joint(0.375, 0.150, -0.110, 0.074), Joint(0.300, 0.130, -0.250, 0.058), Joint(0.200, 0.090, -0.500, 0.030)],
+    [Joint(0.415, 0.060, -0.115, 0.074), Joint(0.330, 0.050, -0.270, 0.062), Joint(0.210, 0.030, -0.520, 0.034)],
+]
+"""Folds of the robe that carry them."""
+DRAPE, DRAPE_OUT, DRAPE_DOWN, DRAPE_END = 0.60, 0.46, 0.24, 0.26
+"""A fold that falls from below a sleeve: its radius, how far outside the sleeve's middle it begins and how far below
+it, and its radius where it ends, all in radii of the sleeve."""
+DRAPE_FALL, DRAPE_SLOPE = 0.48, 1.50
+"""How far it falls, and how steeply, back into the robe."""
+DRAPES = slice(0, None, 2)
+"""The joints along a sleeve that folds fall from."""
 BETWEEN = [
     Joint(0.24, 0.0, -0.46, 0.05),
     Joint(0.34, 0.0, -0.30, 0.075),
@@ -126,8 +135,6 @@ BETWEEN = [
     Joint(0.45, 0.0, -0.03, 0.085),
 ]
 """What carries from the robe what is held."""
-PLEAT = 0.020
-"""How deep a pleat of the cloth below a sleeve is."""
 ORB, ORB_RADIUS = (0.455, 0.0, 0.01), 0.132
 
 
@@ -138,16 +145,24 @@ def orb_in_hands(place: Landmarks, *, size: float) -> Form:
     return laid_arms(size, at) + ball(at_share(size, at, ORB), ORB_RADIUS * size)
 
 
-def pleated(joints: Sequence[Joint]) -> list[Edge]:
-    """The edges below the joints; every other one is drawn in, so that the cloth falls from them in pleats."""
-    edges = [under(each) for each in joints]
-    return [each._replace(out=each.out - PLEAT * (i % 2)) for i, each in enumerate(edges)]
+def draped(joint: Joint) -> list[Joint]:
+    """A fold that falls from below a sleeve."""
+    x, y, z, radius = joint
+    away = math.hypot(x, y)
+    near, far = 1 + DRAPE_OUT * radius / away, 1 + (DRAPE_OUT * radius - DRAPE_FALL / DRAPE_SLOPE) / away
+    low = z - DRAPE_DOWN * radius
+    return [
+        Joint(near * x, near * y, low, DRAPE * radius),
+        Joint(far * x, far * y, low - DRAPE_FALL, DRAPE_END * radius),
+    ]
 
 
 def laid_arms(size: float, at: Point3) -> Form:
     """Both arms with their hands, palms up, and what carries them from the robe."""
     arm = sleeve(LAID, size, at)
-    end = LAID[-1]._replace(radius=LAID[-1].radius + BAND_OUT)
-    edges = [*pleated(smooth([*LAID[2:-1], end])), *BELOW, MEETING]
-    hand = open_hand(CUPPED, WRIST, size, at)
-    return union(arm, fold(LAID[3], size, at), gusset(edges, size, at), hand).pair() + horn(BETWEEN, size, at)
+    drapes = (horn(draped(each), size, at) for each in smooth(LAID[2:])[DRAPES])
+    hand = open_hand(CUPPED, WRIST, size, at) + horn(CARPUS, size, at)
+    carried = (horn(joints, size, at) for joints in BELOW)
+    return union(arm, fold(LAID[3], size, at), *drapes, hand, *carried).pair() + horn(
+        BETWEEN, size, at
+    )
