@@ -68,7 +68,7 @@ def tricorne(seat: Seat) -> Built:
     return Built(union(brim, dome.solid(), band(seat).up(0.3).solid()), Seat(z + CROWN_TOP * radius, 0.3 * radius))
 
 
-CAP_RISE, RIDGE_HALF = 0.98, 0.15
+CAP_RISE, RIDGE_HALF = 0.88, 0.15
 """How high the sides of a biretta are, and half the thickness of its ridges."""
 # of a ridge, from the middle to over the side: a round blade, highest nearer to the side
 RIDGE: list[OutlineStep] = [
@@ -90,13 +90,13 @@ def biretta(seat: Seat, *, ridges: int = 3) -> Built:
     cap = prism(
         [
             Level(z - ROOT * radius, 0.76 * radius, 0.3 * radius),
-            Level(z - 0.14 * radius, 0.98 * radius, 0.26 * radius),
-            Level(z + 0.02 * radius, 0.98 * radius, 0.22 * radius),
-            Level(z + rise, 1.12 * radius, 0.14 * radius),
-            Level(z + rise + 0.09 * radius, 1.04 * radius, 0.14 * radius),
+            Level(z + 0.02 * radius, 0.95 * radius, 0.26 * radius),
+            Level(z + 0.16 * radius, 0.95 * radius, 0.22 * radius),
+            Level(z + rise, 1.08 * radius, 0.14 * radius),
+            Level(z + rise + 0.09 * radius, 1.00 * radius, 0.14 * radius),
         ],
     )
-    ridge = plate(RIDGE, 2 * RIDGE_HALF * radius, size=radius, at=(0, 0, z + rise), bevel=0.08 * radius)
+    ridge = plate(RIDGE, 2 * RIDGE_HALF * radius, size=0.92 * radius, at=(0, 0, z + rise), bevel=0.08 * radius)
     blades = union(*(ridge.turned(90 * i - 90) for i in range(ridges)))
     over = z + rise + TUFT_OVER * radius
     stalk = cylinder((0, 0, z + rise), 0.9 * TUFT * radius, TUFT_OVER * radius)

@@ -164,7 +164,7 @@ def wrist(middle: Point3, rod: float, fore: Sequence[Joint], size: float, at: Po
     *_, before, end = fore
     angle, out = math.radians(PALM_PLACE[0]), rod + PALM_PLACE[1]
     palm = Joint(x + out * math.cos(angle), y + out * math.sin(angle), z, 0.9 * PALM)
-    within = Joint(*((a + b) / 2 for a, b in zip(before[:3], end[:3], strict=True)), WITHIN * end.radius)
+    within = Joint((before.x + end.x) / 2, (before.y + end.y) / 2, (before.z + end.z) / 2, WITHIN * end.radius)
     forms = [horn([within, end._replace(radius=0.78 * end.radius), palm], size, at)]
     if heel:
         below = Joint(x, y, z - HEEL * SPACE, rod + HEEL_OUT * CLOSED)

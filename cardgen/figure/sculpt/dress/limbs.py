@@ -1,6 +1,6 @@
 """Arms of a person, in narrow sleeves with cuffs, each in a pose of its own. Shares of the person's `size`.
 
-Below a forearm its sleeve leads back to the body at 45 degrees, so that nothing of it hangs.
+Below an arm its sleeve falls in round folds back to the body, so steeply that nothing of it hangs.
 """
 
 from __future__ import annotations
@@ -99,6 +99,8 @@ FOLD, FALL = (0.52, 0.60), 0.36
 """Where the fold below an elbow ends: how near to the axis, in shares of where it begins, and how far below."""
 REACHING = ("before", "raised", "blessing")
 """Poses in which a cuff is so far out that a fold falls from it too."""
+FAR = "before"
+"""The pose in which a sleeve is too far from the body for folds: what leads back from it is flat."""
 HANGING = ("side", "calling")
 """Poses in which nothing lies level."""
 ENDS = 0.45
@@ -130,8 +132,6 @@ SOLE: dict[Pose, list[Edge]] = {
         Edge(0.346, -0.086, -0.020, 0.004, 0.070),
     ],
     "breast": [Edge(0.275, 0.095, 0.060, 0.010, 0.085)],
-    "raised": [Edge(0.350, 0.332, 0.0, 0.055, 0.085)],
-    "blessing": [Edge(0.350, 0.332, 0.0, 0.055, 0.085)],
     "before": [Edge(0.420, 0.100, -0.055, 0.030, 0.075)],
 }
 """The lower edge of a hand that lies level, or of a cuff that rises."""
@@ -139,6 +139,13 @@ SLOPE, INWARDS, CORE = 1.45, 0.30, 0.05
 """What leads from an edge back to the body: how steep it is, how far it goes, and how near to the axis at the most."""
 GAUNTLET, GAUNTLET_END = 0.075, 0.035
 """What leads from a cuff that hangs to the hand in it: how far it falls, and its radius there."""
+DRAPE, DRAPE_OUT, DRAPE_DOWN, DRAPE_END = 0.60, 0.46, 0.24, 0.26
+"""A fold that falls from below a sleeve: its radius, how far outside the sleeve's middle it begins and how far below
+it, and its radius where it ends, all in radii of the sleeve."""
+DRAPE_FALL, DRAPE_SLOPE = 0.48, 1.50
+"""How far it falls, and how steeply, back into the robe."""
+DRAPES = slice(0, None, 2)
+"""The joints along a sleeve that folds fall from."""
 LOWEST = 3.2
 """Over the table, in mm: it ends at the latest there."""
 STEPS = 4
@@ -191,14 +198,17 @@ def limb(
     sleeve = [horn([*upper, elbow], size, at), bend, horn(fore, size, at), cuff(fore, size, at)]
     if pose not in HANGING:
         cuffed = fore[-1]._replace(radius=fore[-1].radius + CUFF_OUT)
-        edges = [under(each) for each in smooth([upper[-1], *fore[:-1], cuffed])]
-        edges += [
+        along = smooth([upper[-1], *fore[:-1], cuffed])
+        edges = [under(each) for each in (along if pose == FAR else along[-1:])] + [
             each._replace(x=each.x + stout, y=broad * each.y)
             for each in SOLE.get(pose, [])
             if each.y > 0 or not crossed
         ]
         ends = [upper[-1], elbow, cuffed] if pose in REACHING else [upper[-1], elbow]
-        sleeve += [gusset(edges, size, at), *(fold(each, size, at) for each in ends)]
+        sleeve += [horn(draped(each), size, at) for each in (() if pose == FAR else along[DRAPES])]
+        sleeve += [fold(each, size, at) for each in ends]
+        if len(edges) > 1:
+            sleeve.append(gusset(edges, size, at))
     return union(*sleeve, hand(pose, fore, size, at, broad, grip, laid))
 
 
@@ -255,8 +265,20 @@ def under(joint: Joint) -> Edge:
     return Edge(x, y, z, TANGENT * radius, BELOW * radius)
 
 
+def draped(joint: Joint) -> list[Joint]:
+    """A fold that falls from below a sleeve."""
+    x, y, z, radius = joint
+    away = math.hypot(x, y)
+    near, far = 1 + DRAPE_OUT * radius / away, 1 + (DRAPE_OUT * radius - DRAPE_FALL / DRAPE_SLOPE) / away
+    low = z - DRAPE_DOWN * radius
+    return [
+        Joint(near * x, near * y, low, DRAPE * radius),
+        Joint(far * x, far * y, low - DRAPE_FALL, DRAPE_END * radius),
+    ]
+
+
 def gusset(edges: Sequence[Edge], size: float, at: Point3) -> Form:
-    """What leads from the edges below an arm back to the body, everywhere straight towards the axis."""
+    """What leads from the edges below a hand back to the body, everywhere straight towards the axis."""
     rings = []
     for edge in edges:
         away = math.hypot(edge.x, edge.y)

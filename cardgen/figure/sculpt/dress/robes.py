@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.dress.fingers import Hold, cuff, open_hand
-from cardgen.figure.sculpt.dress.limbs import fold, smooth
+from cardgen.figure.sculpt.dress.limbs import DRAPES, draped, fold, smooth
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import Form, Y, union
@@ -121,13 +121,6 @@ BELOW = [
     [Joint(0.415, 0.060, -0.115, 0.074), Joint(0.330, 0.050, -0.270, 0.062), Joint(0.210, 0.030, -0.520, 0.034)],
 ]
 """Folds of the robe that carry them."""
-DRAPE, DRAPE_OUT, DRAPE_DOWN, DRAPE_END = 0.60, 0.46, 0.24, 0.26
-"""A fold that falls from below a sleeve: its radius, how far outside the sleeve's middle it begins and how far below
-it, and its radius where it ends, all in radii of the sleeve."""
-DRAPE_FALL, DRAPE_SLOPE = 0.48, 1.50
-"""How far it falls, and how steeply, back into the robe."""
-DRAPES = slice(0, None, 2)
-"""The joints along a sleeve that folds fall from."""
 BETWEEN = [
     Joint(0.24, 0.0, -0.46, 0.05),
     Joint(0.34, 0.0, -0.30, 0.075),
@@ -145,24 +138,10 @@ def orb_in_hands(place: Landmarks, *, size: float) -> Form:
     return laid_arms(size, at) + ball(at_share(size, at, ORB), ORB_RADIUS * size)
 
 
-def draped(joint: Joint) -> list[Joint]:
-    """A fold that falls from below a sleeve."""
-    x, y, z, radius = joint
-    away = math.hypot(x, y)
-    near, far = 1 + DRAPE_OUT * radius / away, 1 + (DRAPE_OUT * radius - DRAPE_FALL / DRAPE_SLOPE) / away
-    low = z - DRAPE_DOWN * radius
-    return [
-        Joint(near * x, near * y, low, DRAPE * radius),
-        Joint(far * x, far * y, low - DRAPE_FALL, DRAPE_END * radius),
-    ]
-
-
 def laid_arms(size: float, at: Point3) -> Form:
     """Both arms with their hands, palms up, and what carries them from the robe."""
     arm = sleeve(LAID, size, at)
     drapes = (horn(draped(each), size, at) for each in smooth(LAID[2:])[DRAPES])
     hand = open_hand(CUPPED, WRIST, size, at) + horn(CARPUS, size, at)
     carried = (horn(joints, size, at) for joints in BELOW)
-    return union(arm, fold(LAID[3], size, at), *drapes, hand, *carried).pair() + horn(
-        BETWEEN, size, at
-    )
+    return union(arm, fold(LAID[3], size, at), *drapes, hand, *carried).pair() + horn(BETWEEN, size, at)
