@@ -92,10 +92,10 @@ def flame_in_hands(place: Landmarks, *, size: float) -> Form:
 
 SWORD = 0.470
 """How far before the axis a sword stands, under the hands of arms that reach before the body."""
-BLADE, EDGE, GRIP, POMMEL = 0.098, 0.13, 0.052, 0.085
+BLADE, EDGE, GRIP, POMMEL = 0.088, 0.13, 0.052, 0.080
 """Half the width of its blade, its thickness, radii of the grip and of the pommel."""
-GUARD = mirrored_outline([(0.055, -0.165), (0.185, -0.01), (0.195, 0.045), (0.050, 0.035)])
-HILT_LOW, OVER = 0.165, 0.04
+GUARD = mirrored_outline([(0.055, -0.210), (0.215, -0.01), (0.225, 0.050), (0.050, 0.035)])
+HILT_LOW, OVER = 0.165, 0.185
 """How far below the hands the guard is, and how far above them the pommel ends."""
 
 
@@ -109,7 +109,8 @@ def great_sword(place: Landmarks, *, size: float) -> Form:
         [(-half, 0), (half, 0), (half, hilt - low), (-half, hilt - low)], deep, seen_from="front", bevel=0.3 * deep
     )
     guard = plate(GUARD, deep, size=size, seen_from="front", bevel=0.2 * deep)
-    grip = Profile(GRIP * size, hilt).to(GRIP * size, z)
+    knob = z + (OVER - 0.4 * POMMEL) * size
+    grip = Profile(GRIP * size, hilt).to(GRIP * size, knob - 0.05 * size).to(0.9 * POMMEL * size, knob)
     pommel = ball((0, 0, z + OVER * size), POMMEL * size)
     return union(blade.moved(z=low), guard.moved(z=hilt), grip.solid(), pommel).moved(x)
 
