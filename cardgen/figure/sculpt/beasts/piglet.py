@@ -14,30 +14,31 @@ SUNK = 0.19
 HEAD, HEAD_RADIUS = (0.0, 0.0, 0.47), 0.43
 CHEEK, CHEEK_RADIUS = (0.130, 0.190, 0.445), 0.235
 SNOUT = [
-    Joint(0.17, 0, 0.10, 0.15),
-    Joint(0.27, 0, 0.25, 0.190),
-    Joint(0.36, 0, 0.40, 0.206),
-    Joint(0.43, 0, 0.54, 0.226),
+    Joint(0.16, 0, 0.12, 0.120),
+    Joint(0.25, 0, 0.27, 0.160),
+    Joint(0.33, 0, 0.41, 0.178),
+    Joint(0.395, 0, 0.53, 0.190),
 ]
 """From below the chin forward and up, so steeply that it carries itself."""
-DISC, RISE, DISC_RADIUS = (0.420, 0.0, 0.525), 53.0, 0.226
-NOSTRIL = (0.085, 0.055, 0.090)
+DISC, RISE, DISC_RADIUS = (0.385, 0.0, 0.520), 50.0, 0.192
+NOSTRIL = (0.074, 0.045, 0.076)
 """How far aside, half across, half along."""
 EYE, EYE_RADIUS, AHEAD = (0.295, 0.215, 0.660), 0.056, 52.0
 """The last: degrees by which its eyes look ahead of sideways."""
 MOUTH = [
-    Joint(0.415, 0.090, 0.252, 0.008),
-    Joint(0.345, 0.188, 0.272, 0.013),
-    Joint(0.297, 0.306, 0.300, 0.017),
-    Joint(0.240, 0.400, 0.365, 0.012),
+    Joint(0.400, 0.080, 0.235, 0.014),
+    Joint(0.350, 0.175, 0.250, 0.024),
+    Joint(0.300, 0.300, 0.290, 0.028),
+    Joint(0.240, 0.395, 0.365, 0.016),
 ]
 """A smile, as a furrow from under the snout to the cheek."""
 EAR = [
     Joint(0.0, 0.0, -0.140, 0.090),
     Joint(0.0, 0.0, 0.000, 0.145),
     Joint(0.0, 0.005, 0.130, 0.155),
-    Joint(0.0, 0.020, 0.250, 0.110),
-    Joint(0.0, 0.040, 0.345, 0.050),
+    Joint(0.0, 0.020, 0.250, 0.124),
+    Joint(0.0, 0.031, 0.325, 0.080),
+    Joint(0.0, 0.040, 0.375, 0.030),
 ]
 EAR_FLAT = 0.52
 """How thick an ear is, in its widths."""
