@@ -8,7 +8,7 @@ from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Level, ball, box, cylinder, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, ball, box, cylinder, horn, plate, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -30,8 +30,8 @@ BARREL = [
 ]
 BORE, BORE_DEPTH = 0.088, 0.40
 ELEVATION = 46.0
-RIB = (0.146, 0.050, 0.10)
-"""A rib below the barrel, from the carriage to the muzzle: where it is, how deep, how wide."""
+KEEL = [Joint(0.105, 0, 0.50, 0.085), Joint(0.118, 0, 0.80, 0.070), Joint(0.122, 0, 1.06, 0.046)]
+"""A round keel below the barrel, from the carriage to the muzzle, as the barrel stands upright."""
 TRUNNIONS = 0.44
 """Where the barrel turns, counted from its breech."""
 PIVOT = (0.03, 0.0, 0.50)
@@ -88,9 +88,7 @@ def barrel(size: float) -> Form:
         profile = profile.to(radius * size, z * size)
     bore = cylinder((0, 0, profile.z - BORE_DEPTH * size), BORE * size, size)
     knob = union(ball((0, 0, -0.055 * size), 0.075 * size), cylinder((0, 0, -0.04 * size), 0.05 * size, 0.1 * size))
-    return union(
-        profile.solid() - bore, knob, box((RIB[0] * size, 0, 0.78 * size), RIB[1] * size, RIB[2] * size, 0.54 * size)
-    )
+    return union(profile.solid() + horn(KEEL, size) - bore, knob)
 
 
 def aimed(upright: Form, elevation: float, pivot: float, at: Point3) -> Form:
