@@ -27,7 +27,7 @@ from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import Token
 from cardgen.figure.workshop import workshop
-from cardgen.figure.workshop.jobs import TokenJob
+from cardgen.figure.workshop.jobs import Failed, TokenJob
 from cardgen.figure.workshop.workshop import Job
 from tests.support.processes import in_foreground
 
@@ -188,6 +188,22 @@ def test_a_manifest_that_cannot_be_read_means_starting_anew(tmp_path: Path) -> N
 def test_two_jobs_for_one_file_are_a_bug(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="jobs for the same file: pawn"):
         workshop.make(jobs("pawn", "pawn"), tmp_path)
+
+
+def test_figures_with_the_same_head_are_made_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def piece(job: Job) -> Failed:
+        made.append(job.name)
+        return Failed("not now")
+
+    monkeypatch.setattr(workshop, "_piece", piece)
+    asked = jobs("knight", "lance-pawn", "rook", "marquis")
+    report = workshop.make(asked, tmp_path)
+    assert made.index("marquis") - made.index("lance-pawn") == 1, "both are persons"
+    assert [result.name for result in report.results] == [job.name for job in asked], "told as they were asked for"
 
 
 @needs_cadquery

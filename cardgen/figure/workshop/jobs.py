@@ -54,6 +54,11 @@ class FileJob:
     def file(self) -> str:
         return f"{self.name}{self.tail}.{self.format}"
 
+    @property
+    def kin(self) -> str:
+        """What it shares solids with: jobs of one kin are best made one after the other."""
+        return ""
+
     def content(self, mesh: Mesh) -> bytes:
         """The file's bytes."""
         return formats.content(self.format, formats.Subject(self.name, mesh, COLOURS[""], TOKENS_FROM))
@@ -72,6 +77,11 @@ class Job(FileJob):
     finish: Finish = PLAIN
     label: Token | None = None
     """What is engraved, when the finish asks for it."""
+
+    @property
+    def kin(self) -> str:
+        """The name of its head."""
+        return next((step.name for step in self.recipe.steps if step.slot == "head"), "")
 
     def mesh(self) -> Mesh:
         """What will be in the file."""
