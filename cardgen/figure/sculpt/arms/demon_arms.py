@@ -1,19 +1,19 @@
-"""What a demon has besides his face: folded bat's wings, and a spiked mace that he holds close.
+"""What a demon has besides his face: folded bat's wings, and his arms, one with a spiked mace.
 
 Shares of `size`, which is that of the demon (see masks.py).
 """
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.cones import rising
+from cardgen.figure.sculpt.dress.fingers import fist
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
-from cardgen.figure.solid.form import X, Y, union
+from cardgen.figure.solid.form import ORIGIN, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, egg, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, horn, plate
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -30,21 +30,23 @@ WING: list[OutlineStep] = [
     (0.425, 0.27),
     (0.44, 0.33),
     [(0.445, 0.42), (0.475, 0.48)],
-    (0.550, 0.59),
-    (0.565, 0.66),
-    [(0.530, 0.80), (0.540, 0.92), (0.585, 1.02)],
-    (0.580, 1.09),
-    [(0.535, 1.12), (0.520, 1.17), (0.512, 1.25)],
-    (0.435, 1.25),
+    (0.575, 0.615),
+    (0.585, 0.665),
+    [(0.535, 0.80), (0.548, 0.93), (0.612, 1.06)],
+    (0.606, 1.11),
+    [(0.545, 1.12), (0.515, 1.14), (0.490, 1.18)],
+    (0.435, 1.18),
     [(0.40, 1.10), (0.30, 0.90), (-0.02, 0.58)],
 ]
 MEMBRANE, WING_BEVEL = 0.088, 0.014
 WRIST = (0.455, 1.12)
 ARM = [(-0.02, 0.40, 0.042), (0.25, 0.78, 0.074), (*WRIST, 0.062)]
 """Across, up, radius."""
-RIBS = [(0.15, -0.04), (0.395, 0.340), (0.512, 0.670), (0.548, 1.05)]
+RIBS = [(0.15, -0.04), (0.395, 0.340), (0.528, 0.655), (0.566, 1.075)]
 """Where the fingers of the wing end."""
 RIB = (0.078, 0.040)
+CLAW = [(0.448, 1.08, 0.066), (0.452, 1.20, 0.060), (0.475, 1.31, 0.042), (0.520, 1.41, 0.021)]
+"""The pointed end of the arm, hooked outwards: across, up, radius."""
 WING_X, WING_SWEEP = -0.245, Degrees(10.0)
 
 
@@ -55,7 +57,8 @@ def bat_wings(place: Landmarks, *, size: float) -> Form:
     skin = plate(WING, MEMBRANE * size, size=size, seen_from="front", bevel=WING_BEVEL * size)
     ribs = [horn([Joint(0, *WRIST, RIB[0]), Joint(0, *end, RIB[1])], size) for end in RIBS]
     arm = horn([Joint(0, *joint) for joint in ARM], size)
-    wing = union(skin, *ribs, arm).turned(WING_SWEEP).moved(at[0] + WING_X * size, 0, at[2])
+    claw = horn([Joint(0, *joint) for joint in CLAW], size)
+    wing = union(skin, *ribs, arm, claw).turned(WING_SWEEP).moved(at[0] + WING_X * size, 0, at[2])
     return wing.pair() & rising(place.neck, 3 * size, STEEP)
 
 
@@ -78,23 +81,39 @@ FLANGE: list[OutlineStep] = [
 ]
 """One of the flanges, seen from the side: three teeth whose lower edges are steep enough on a leaning mace."""
 FLANGES, FLANGE_THICK = 6, 0.068
-# the hand about the grip: how far round its fingers go, in degrees from straight ahead to the left
-FINGER_TURNS = (-110.0, -45.0, 15.0, 75.0)
-FINGER_OUT, FINGER_RADIUS, FINGERS = 0.066, 0.036, (0.135, 0.190, 0.245)
-GRIP = (0.240, -0.375, -0.030)
+GRIP = (0.280, -0.332, -0.020)
 """Where the grip ends."""
 LEAN_OUT, LEAN_BACK = Degrees(8.0), Degrees(4.0)
-UPPER_ARM = [Joint(-0.03, -0.330, 0.24, 0.125), Joint(0.00, -0.420, 0.14, 0.120), Joint(0.06, -0.440, 0.04, 0.112)]
-FOREARM = [Joint(0.05, -0.440, 0.03, 0.112), Joint(0.13, -0.435, 0.08, 0.100), Joint(0.212, -0.420, 0.165, 0.084)]
+HELD, ROD = 0.190, 0.050
+"""How high over the end of the grip the middle of the hand is, and the radius of the grip in it."""
+UPPER_ARM = [Joint(-0.02, -0.300, 0.280, 0.100), Joint(-0.04, -0.385, 0.225, 0.118), Joint(-0.03, -0.422, 0.125, 0.094)]
+FOREARM = [Joint(-0.04, -0.422, 0.115, 0.094), Joint(0.07, -0.436, 0.130, 0.096), Joint(0.215, -0.425, 0.165, 0.066)]
+"""Of the right arm, to the palm; the left one is its mirror image, but for its hand."""
+BRACER = [
+    Joint(0.040, -0.434, 0.122, 0.086),
+    Joint(0.060, -0.436, 0.126, 0.108),
+    Joint(0.140, -0.430, 0.146, 0.102),
+    Joint(0.160, -0.428, 0.151, 0.078),
+]
+REST = [Joint(-0.090, -0.385, 0.000, 0.082), Joint(0.080, -0.415, 0.010, 0.088), Joint(0.215, -0.400, 0.050, 0.062)]
+LOWER = (0.0, 0.022, -0.050)
+"""What carries a forearm, and where all of the arm is once more for that."""
+CLENCHED, CLENCHED_ROD = (0.280, 0.358, 0.152), 0.030
+"""The left fist, which holds nothing."""
 
 
 @part("accent")
 def spiked_mace(place: Landmarks, *, size: float) -> Form:
-    """An iron mace with toothed flanges, held close in the right hand, its thick end over the shoulder."""
+    """Both arms with bracers: the left fist is clenched, the right one holds an iron mace with toothed flanges."""
     at = foot_of(place.neck)
-    held = union(mace(), hand()).scaled(size, size, size).turned(-LEAN_BACK, Y).turned(LEAN_OUT, X)
-    arm = union(horn(UPPER_ARM, size, at), horn(FOREARM, size, at))
-    return union(held.moved(*at_share(size, at, GRIP)), arm) & rising(place.neck, 3 * size, STEEP)
+    right = fist((0.0, 0.0, HELD), ROD, size, ORIGIN).mirrored()
+    held = union(mace().scaled(size, size, size), right).turned(-LEAN_BACK, Y).turned(LEAN_OUT, X)
+    x, y, z = FOREARM[0][:3]
+    arm = union(*(horn(each, size, at) for each in (UPPER_ARM, FOREARM, BRACER, REST)))
+    arm = arm + ball(at_share(size, at, (x, y, z)), FOREARM[0].radius * size)
+    arm = arm + arm.moved(*at_share(size, ORIGIN, LOWER))
+    left = fist(CLENCHED, CLENCHED_ROD, size, at)
+    return union(held.moved(*at_share(size, at, GRIP)), arm.pair(), left) & rising(place.neck, 3 * size, STEEP)
 
 
 def mace() -> Form:
@@ -105,14 +124,3 @@ def mace() -> Form:
     shaft = shaft.to(THICK, SHOULDER - 0.05).to(THICK - 0.02, SHOULDER).to(0.05, LENGTH)
     flange = plate(FLANGE, FLANGE_THICK, bevel=0.012)
     return union(shaft.solid(), flange.around(FLANGES))
-
-
-def hand() -> Form:
-    """A fist about the grip."""
-    fingers = []
-    for z in FINGERS:
-        turns = [math.radians(turn) for turn in FINGER_TURNS]
-        arc = [Joint(FINGER_OUT * math.cos(t), FINGER_OUT * math.sin(t), z, FINGER_RADIUS) for t in turns]
-        fingers.append(horn(arc))
-    palm = egg((-0.005, -0.010, 0.185), 0.090, 0.140)
-    return union(*fingers, palm)

@@ -6,17 +6,20 @@ Lengths are millimetres, or shares of the fan's radius, or of the size of the he
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.pelts import around, lobe, pelt
-from cardgen.figure.sculpt.anatomy.skulls import grown, place
-from cardgen.figure.sculpt.beasts.cattle import beast
+from cardgen.figure.sculpt.anatomy.skulls import NECKS, grown, place, with_eyes
+from cardgen.figure.sculpt.beasts import hound
 from cardgen.figure.sculpt.birds.eagle import feathers
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
-from cardgen.figure.solid.form import Form, Point3, X, Y, union
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Station, Tier, box, horn, plate, through, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, box, horn, plate, through, tiers, tube
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 FEATHERS = 11
 """They radiate from the lowest place of the round, so that each ends in the middle of a lobe of its edge."""
@@ -52,10 +55,15 @@ RUMP_HIGH = 9.0
 """The bird's back at the foot: its height and depth are in these mm, its width is in radii of the seat."""
 EYES = (1, 3, 5, 7, 9)
 """The feathers with an eye."""
-EYE, EYE_ALONG = 0.170, 0.75
+EYE, EYE_ALONG = 0.190, 0.755
 """Radius of an eye, in that of the fan, and how far along the feather it is."""
-LENS = ((0.66, 0.80), (0.46, 1.10), (0.36, 1.18), (0.20, 1.58), (0.06, 1.70))
-"""Of an eye: radius, in its own, and how far it stands out there, in mm."""
+DISH = ((0.56, -1.00), (0.66, -0.98), (1.00, -0.25), (1.24, 0.27))
+"""The hollow of an eye with a flat floor: radius, in its own, and how far out it is there, in mm from the ridge of the
+longest feathers."""
+PUPIL = ((0.62, -1.00), (0.40, -0.50), (0.0, -0.50))
+"""The flat disc in it, likewise."""
+DROP = 0.97
+"""Breadth of an eye, in its length."""
 LEAST_HEIGHT = 1.0
 """The least height of a fan, in widths; a lower one would have no foot."""
 
@@ -72,8 +80,11 @@ def peacock_fan(seat: Seat, *, width: float, height: float, back: float = 5.0, t
     foot = 0.62 * seat.radius
     slab = plate(outline(radius, middle, foot), thickness - 2 * (RIDGE - SUNK), seen_from="front", bevel=0.5)
     rows = [row(radius, long, thickness / 2 + proud, count) for long, proud, count in LAYERS]
-    plumage = union(*rows, eyes(radius, thickness)).moved(z=middle - radius)
-    return Built(union(slab, rump(seat), plumage).moved(-back, 0, seat.z - SINK), seat)
+    low = middle - radius
+    longest, *others = (each.moved(z=low) for each in rows)
+    hollow, discs = (eyes(radius, thickness / 2, each).moved(z=low) for each in (DISH, PUPIL))
+    plumage = union((slab + longest) - hollow, discs, *others)
+    return Built(union(rump(seat), plumage).moved(-back, 0, seat.z - SINK), seat)
 
 
 def rump(seat: Seat) -> Form:
@@ -120,38 +131,51 @@ def vane(length: float, wide: float, ridge: float) -> Form:
     return through(rings)
 
 
-def eyes(radius: float, thickness: float) -> Form:
-    """Lenses with a pupil, on both faces."""
-    wide, face = EYE * radius, thickness / 2 - RIDGE + SUNK
-    eye = lens(wide).turned(90, Y).moved(face)
+def eyes(radius: float, ridge: float, levels: Sequence[tuple[float, float]]) -> Form:
+    """The hollows of the eyes, or the discs in them, on both faces."""
+    wide = EYE * radius
+    (first, deep), *rest = levels
+    profile = Profile(first * wide, deep - (SINK if levels is PUPIL else 0.0))
+    for share, out in rest:
+        profile = profile.to(share * wide, out)
+    eye = profile.solid(24).turned(90, Y).scaled(1, DROP, 1).moved(ridge)
     made = []
     for feather in EYES:
-        way = math.radians(ways(FEATHERS)[feather])
-        along = EYE_ALONG * 2 * radius * math.cos(way)
-        made.append((eye + eye.turned(180)).moved(0, -along * math.sin(way), along * math.cos(way)))
+        way = ways(FEATHERS)[feather]
+        along = EYE_ALONG * 2 * radius * math.cos(math.radians(way))
+        made.append((eye + eye.turned(180)).moved(z=along).turned(way, X))
     return union(*made)
 
 
-def lens(radius: float) -> Form:
-    """A shallow cap with a pupil, sunk a little; its slopes are so flat that it prints on a wall."""
-    profile = Profile(radius, -SINK).up(SINK)
-    for wide, proud in LENS:
-        profile = profile.to(wide * radius, proud)
-    return profile.solid(20)
-
-
-SNOUT, SKULL, WIDTH, NOSE, NOSE_WIDTH, STOP = 0.385, 0.185, 0.155, 0.098, 0.092, 0.062
-"""Measures of the hound's head."""
-PITCH = Degrees(-40.0)
+HEAD, HEAD_AT, BOWED = 0.86, (0.015, 0.0, 0.795), Degrees(32.0)
+"""Size of the hound's head, in that of the bird, where it turns on the neck, and how far it is bowed."""
 LOP_EAR = [
-    Joint(-0.075, 0.080, 0.935, 0.046),
-    Joint(-0.085, 0.165, 0.915, 0.064),
-    Joint(-0.095, 0.228, 0.820, 0.068),
-    Joint(-0.095, 0.225, 0.700, 0.066),
-    Joint(-0.090, 0.170, 0.590, 0.050),
-    Joint(-0.085, 0.110, 0.500, 0.034),
+    Joint(-0.045, 0.085, 0.920, 0.030),
+    Joint(-0.062, 0.145, 0.865, 0.064),
+    Joint(-0.068, 0.184, 0.760, 0.092),
+    Joint(-0.055, 0.190, 0.640, 0.094),
+    Joint(-0.040, 0.176, 0.530, 0.068),
+    Joint(-0.030, 0.150, 0.440, 0.028),
 ]
-"""An ear that hangs along the cheek down to the neck, on which its tip is printed."""
+"""An ear that hangs along the cheek down to the breast, on which its tip is printed."""
+EAR_FLAT = 0.50
+"""How thick an ear is, in its widths."""
+FOLD = [Joint(-0.020, 0.205, 0.845, 0.008), Joint(-0.045, 0.240, 0.740, 0.020), Joint(-0.030, 0.238, 0.600, 0.008)]
+"""A furrow down an ear."""
+THROAT = [
+    Station(0.02, 0.24, 0.245, 0.150, 90),
+    Station(0.05, 0.38, 0.220, 0.132, 90),
+    Station(0.075, 0.48, 0.190, 0.112, 90),
+    Station(0.085, 0.56, 0.160, 0.098, 90),
+]
+"""A throat."""
+CHIN = [Joint(0.090, 0.020, 0.280, 0.090), Joint(0.145, 0.026, 0.415, 0.078), Joint(0.209, 0.036, 0.538, 0.064)]
+LIP = [Joint(0.190, 0.0, 0.471, 0.040), Joint(0.243, 0.0, 0.552, 0.042), Joint(0.318, 0.0, 0.667, 0.042)]
+"""What carries the chin and the nose."""
+FRONT, FRONT_LEAN = (0.264, 0.0, 0.51), Degrees(33.0)
+"""A place on the slope that ends the muzzle in front, below the nose, and degrees by which it leans forward."""
+NOSE, NOSE_HALVES = (0.370, 0.0, 0.052), (0.054, 0.066, 0.050)
+"""A hound's muzzle that is bowed has a flatter nose than one that is lifted, or it would hang."""
 BREAST = [
     Station(0.00, 0.00, 0.270, 0.250, 90),
     Station(0.01, 0.12, 0.295, 0.268, 90),
@@ -189,26 +213,31 @@ WING_OUT, WING_BACK = 12.0, 48.0
 def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) -> Built:
     """A hound's head with hanging ears on a bird's breast with folded wings; a fan `fan` mm behind ends the wings."""
     at = (0.0, 0.0, seat.z - SINK)
-    built = beast(
-        seat,
-        size=size,
-        neck="tall",
-        pitch=PITCH,
-        ears="none",
-        snout=SNOUT,
-        skull=SKULL,
-        width=WIDTH,
-        nose=NOSE,
-        nose_width=NOSE_WIDTH,
-        stop=STOP,
-        full_throat=True,
-        eye=0.034,
-    )
-    ear = horn(grown(LOP_EAR, ears), size, at)
+    before = box((-size, 0, 0), 2 * size, 4 * size, 4 * size).turned(FRONT_LEAN, Y).moved(*place(FRONT, size, at))
+    dog = head(HEAD * size).turned(BOWED, Y).moved(*place(HEAD_AT, size, at))
+    neck = union(tube(NECKS["tall"], size, at), tube(THROAT, size, at, 2.2))
+    rests = union(horn(CHIN, size, at).pair(), horn(LIP, size, at))
     wing = feathers(WING * size).turned(-WING_OUT, X).turned(-WING_BACK).moved(*place(WING_AT, size, at))
     before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)
-    bird = union(built.form, breast(size, at), ear.pair(), wing.pair())
-    return Built(bird & before_fan, built.top)
+    bird = union(neck, (dog + rests) & before, breast(size, at), ear(size, at, ears).pair(), wing.pair())
+    return Built(bird & before_fan, Seat(at[2] + 0.95 * size, 0))
+
+
+def head(size: float) -> Form:
+    """The hound's head, level, about where it turns."""
+    skull = tube(hound.SKULL, size, ORIGIN, 2.1)
+    skull = with_eyes(skull, size, ORIGIN, hound.EYE, hound.EYE_RADIUS, ahead=hound.AHEAD)
+    nose = ball(ORIGIN, size).scaled(*NOSE_HALVES).moved(*place(NOSE, size, ORIGIN))
+    snout = union(*(tube(each, size, ORIGIN, 2.5) for each in (hound.MUZZLE, hound.FLEWS, hound.JAW)))
+    face = union(skull, snout, nose, horn(hound.BROW, size).pair())
+    return face - horn(hound.MOUTH, size).pair()
+
+
+def ear(size: float, at: Point3, times: float) -> Form:
+    """The left ear, flat, with a fold."""
+    middle = LOP_EAR[2][1] * size
+    flat = horn(grown(LOP_EAR, times), size, at).moved(y=-middle).scaled(1, EAR_FLAT, 1).moved(y=middle)
+    return flat - horn(FOLD, size, at)
 
 
 def breast(size: float, at: Point3) -> Form:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
 from typing import NamedTuple
 
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -11,14 +13,14 @@ from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import (
     Egg,
     Joint,
-    OutlineStep,
+    Level,
     Tier,
     ball,
     box,
     cone,
     cylinder,
     horn,
-    plate,
+    prism,
     tiers,
     upright,
 )
@@ -26,176 +28,196 @@ from cardgen.figure.solid.solids import (
 # The palm looks forward
 ARM = [
     Tier(0.00, 0.150, 0.170, 0.00),
-    Tier(0.14, 0.118, 0.138, 0.00),
-    Tier(0.24, 0.110, 0.150, 0.00),
-    Tier(0.36, 0.116, 0.220, -0.01),
-    Tier(0.48, 0.112, 0.258, -0.018),
-    Tier(0.58, 0.104, 0.268, -0.032),
-    Tier(0.66, 0.094, 0.266, -0.050),
-    Tier(0.72, 0.074, 0.252, -0.066),
-    Tier(0.755, 0.040, 0.215, -0.078),
+    Tier(0.12, 0.112, 0.135, 0.00),
+    Tier(0.20, 0.104, 0.138, 0.00),
+    Tier(0.30, 0.110, 0.188, -0.005),
+    Tier(0.40, 0.104, 0.235, -0.015),
+    Tier(0.50, 0.096, 0.255, -0.030),
+    Tier(0.58, 0.090, 0.258, -0.045),
+    Tier(0.64, 0.070, 0.245, -0.060),
+    Tier(0.675, 0.038, 0.210, -0.070),
 ]
 FINGERS = [
     [
-        Joint(-0.035, 0.165, 0.46, 0.070),
-        Joint(-0.070, 0.235, 0.62, 0.084),
-        Joint(-0.085, 0.288, 0.730, 0.081),
-        Joint(-0.030, 0.325, 0.825, 0.070),
-        Joint(0.055, 0.345, 0.915, 0.054),
+        Joint(-0.040, 0.140, 0.44, 0.066),
+        Joint(-0.055, 0.204, 0.615, 0.078),
+        Joint(-0.098, 0.272, 0.785, 0.070),
+        Joint(-0.030, 0.304, 0.905, 0.060),
+        Joint(0.018, 0.314, 0.987, 0.052),
     ],
     [
-        Joint(-0.035, 0.065, 0.48, 0.070),
-        Joint(-0.085, 0.090, 0.68, 0.086),
-        Joint(-0.110, 0.112, 0.820, 0.084),
-        Joint(-0.045, 0.124, 0.930, 0.073),
-        Joint(0.055, 0.128, 1.030, 0.056),
+        Joint(-0.040, 0.055, 0.46, 0.066),
+        Joint(-0.064, 0.076, 0.655, 0.080),
+        Joint(-0.125, 0.107, 0.865, 0.072),
+        Joint(-0.047, 0.119, 1.004, 0.0625),
+        Joint(0.006, 0.120, 1.090, 0.054),
     ],
     [
-        Joint(-0.035, -0.055, 0.48, 0.070),
-        Joint(-0.085, -0.072, 0.69, 0.086),
-        Joint(-0.110, -0.092, 0.835, 0.084),
-        Joint(-0.045, -0.102, 0.950, 0.073),
-        Joint(0.055, -0.106, 1.050, 0.056),
+        Joint(-0.040, -0.050, 0.46, 0.066),
+        Joint(-0.064, -0.064, 0.645, 0.079),
+        Joint(-0.122, -0.084, 0.845, 0.071),
+        Joint(-0.048, -0.086, 0.975, 0.061),
+        Joint(0.004, -0.088, 1.062, 0.053),
     ],
     [
-        Joint(-0.035, -0.160, 0.46, 0.070),
-        Joint(-0.075, -0.220, 0.64, 0.084),
-        Joint(-0.090, -0.270, 0.760, 0.081),
-        Joint(-0.035, -0.300, 0.870, 0.070),
-        Joint(0.055, -0.318, 0.965, 0.054),
+        Joint(-0.040, -0.130, 0.44, 0.064),
+        Joint(-0.055, -0.185, 0.595, 0.074),
+        Joint(-0.095, -0.240, 0.735, 0.065),
+        Joint(-0.038, -0.268, 0.835, 0.056),
+        Joint(0.004, -0.278, 0.907, 0.050),
     ],
 ]
-BETWEEN = [Joint(-0.075, 0.165, 0.700, 0.070), Joint(-0.085, 0.010, 0.735, 0.070), Joint(-0.075, -0.150, 0.710, 0.070)]
+"""Each from within the palm over its knuckle and two joints to its tip; the forefinger first."""
+BETWEEN = [Joint(-0.075, 0.135, 0.630, 0.062), Joint(-0.080, 0.006, 0.655, 0.062), Joint(-0.075, -0.120, 0.615, 0.060)]
 """Webs between the fingers: a ball each, with its radius."""
-KNOB, KNOB_BACK = 1.06, 0.020
-"""How thick a knuckle is, in radii of its finger, and how far behind its middle."""
+BONE = ((0.0, 0.84), (0.45, 0.97), (0.86, 1.08), (1.0, 0.86))
+"""A bone of a finger: how far along, and its thickness there in that of its joints. It swells so slowly that it does
+not hang, and the step on its upper end is the crease of the joint."""
+KNOB, KNOB_BACK, KNOB_LOW = 0.96, 0.014, 0.55
+"""How thick a knuckle is, in radii of its finger, how far behind its middle, and how far down its bone it begins."""
 THUMB = [
-    Joint(0.00, 0.060, 0.17, 0.075),
-    Joint(0.035, 0.190, 0.34, 0.100),
-    Joint(0.080, 0.310, 0.48, 0.090),
-    Joint(0.130, 0.365, 0.595, 0.074),
-    Joint(0.185, 0.372, 0.690, 0.054),
+    Joint(0.000, 0.070, 0.09, 0.070),
+    Joint(0.030, 0.178, 0.270, 0.090),
+    Joint(0.062, 0.272, 0.430, 0.078),
+    Joint(0.100, 0.360, 0.570, 0.068),
+    Joint(0.135, 0.372, 0.665, 0.054),
 ]
-WEB = [Joint(0.00, 0.05, 0.24, 0.080), Joint(0.01, 0.19, 0.44, 0.092), Joint(-0.01, 0.21, 0.58, 0.070)]
-
-
-HEEL = [Egg((-0.028, -0.120, 0.42), 0.118, 0.24), Egg((-0.018, 0.110, 0.37), 0.120, 0.22)]
-"""Cushions of the palm."""
+WEB = [Joint(0.00, 0.05, 0.24, 0.075), Joint(0.00, 0.17, 0.42, 0.080), Joint(-0.02, 0.19, 0.54, 0.062)]
+PADS = [
+    Egg((0.022, 0.118, 0.345), 0.112, 0.170),
+    Egg((-0.010, -0.140, 0.360), 0.098, 0.185),
+    Egg((-0.046, 0.168, 0.575), 0.080, 0.085),
+    Egg((-0.050, 0.060, 0.600), 0.080, 0.085),
+    Egg((-0.050, -0.056, 0.596), 0.080, 0.085),
+    Egg((-0.044, -0.160, 0.565), 0.078, 0.083),
+]
+"""Cushions of the palm: of the thumb, of its other side, and one below each finger."""
 CREASES = [
-    [
-        Joint(0.112, 0.215, 0.58, 0.008),
-        Joint(0.096, 0.075, 0.565, 0.013),
-        Joint(0.094, 0.010, 0.47, 0.015),
-        Joint(0.104, 0.005, 0.36, 0.013),
-        Joint(0.125, 0.035, 0.27, 0.008),
-    ],
-    [Joint(0.098, 0.190, 0.605, 0.008), Joint(0.088, 0.030, 0.570, 0.014), Joint(0.112, -0.215, 0.475, 0.008)],
-    [Joint(0.058, 0.120, 0.700, 0.008), Joint(0.062, 0.010, 0.650, 0.014), Joint(0.095, -0.245, 0.605, 0.008)],
+    [(0.235, 0.545), (0.130, 0.525), (0.045, 0.462), (0.000, 0.380), (-0.006, 0.295), (0.018, 0.215)],
+    [(0.215, 0.562), (0.095, 0.530), (-0.030, 0.480), (-0.140, 0.430), (-0.215, 0.395)],
+    [(0.100, 0.630), (0.068, 0.562), (-0.020, 0.538), (-0.120, 0.520), (-0.235, 0.500)],
+    [(0.120, 0.195), (0.030, 0.178), (-0.050, 0.178), (-0.125, 0.198)],
 ]
-"""The lines of life, head and heart."""
-BENT, BENT_DEEP, BENT_STEEP, BENT_OPEN = 0.35, 0.011, 1.25, 3.0
-"""How far below its middle joint a finger is creased inside, in its radii; how deep the crease is; how steep its sides
-are; and how far it opens, in its depths."""
-NAIL, NAIL_OUT, NAIL_HALVES = 0.72, 0.60, (0.34, 0.62, 0.95)
-"""A nail: how far along the last joint its middle is, how far out, and its half sizes, in radii of the tip."""
-NAIL_TURN = 38.0
-"""Degrees by which it leans forward, as the tip does."""
+"""The lines of life, head and heart, and that of the wrist: places aside and up, on the skin."""
+CREASE, CREASE_OUT, CREASE_ENDS = 0.0205, 0.25, 0.55
+"""The radius of what cuts a crease, how far before the skin its middle is, in radii, and its radius at the ends."""
+CLAW = [
+    Joint(-0.045, 0.0, -0.045, 0.026),
+    Joint(-0.032, 0.0, 0.000, 0.040),
+    Joint(-0.010, 0.0, 0.046, 0.037),
+    Joint(0.016, 0.0, 0.090, 0.026),
+]
+"""A pointed nail, from the middle of a fingertip."""
 
 
 @part("head")
 def clawing_hand(seat: Seat, *, size: float) -> Built:
-    """An open left hand, its fingers spread and crooked; stands on a round of 0.2 size."""
+    """An open right hand, its bony fingers spread and crooked; stands on a round of 0.2 size."""
     at = (0.0, 0.0, seat.z - SINK)
+    digits = [*FINGERS, THUMB]
     form = union(
         tiers(ARM, size, at, 2.2),
-        *(horn(finger, size, at) for finger in FINGERS),
-        *(ball(_place(finger[-1][:3], size, at), finger[-1].radius * size) for finger in [*FINGERS, THUMB]),
-        *(knuckle(finger[3], size, at) for finger in FINGERS),
-        horn(THUMB, size, at),
+        *(digit(each, size, at) for each in digits),
         horn(WEB, size, at),
         *(ball(_place((x, y, z), size, at), radius * size) for x, y, z, radius in BETWEEN),
-        *(upright(cushion, size, at) for cushion in HEEL),
-        *(nail(finger, size, at) for finger in [*FINGERS, THUMB]),
+        *(upright(pad, size, at) for pad in PADS),
     )
-    lines = union(*(horn(crease, size, at) for crease in CREASES), *(bend(finger, size, at) for finger in FINGERS))
-    return Built(form - lines, Seat(at[2] + 1.07 * size, 0))
+    lines = union(*(palm_line(line, size, at) for line in CREASES))
+    claws = union(*(horn(CLAW, size, _place(each[-1][:3], size, at)) for each in digits))
+    return Built(form - lines + claws, Seat(at[2] + 1.13 * size, 0))
 
 
-def nail(finger: list[Joint], size: float, at: Point3) -> Form:
-    """A long nail on the back of a fingertip."""
-    low, tip = finger[-2], finger[-1]
-    middle = tuple(a + NAIL * (b - a) for a, b in zip(low[:3], tip[:3], strict=True))
-    radius = tip.radius * size
-    deep, wide, high = (share * radius for share in NAIL_HALVES)
-    out = NAIL_OUT * tip.radius
-    place = _place((middle[0] - out * 1.1, middle[1], middle[2] + out), size, at)
-    return ball(ORIGIN, 1.0).scaled(deep, wide, high).turned(NAIL_TURN, Y).moved(*place)
+def digit(joints: list[Joint], size: float, at: Point3) -> Form:
+    """A finger: a bone from joint to joint, each with its knuckle behind."""
+    forms = [ball(_place(joints[-1][:3], size, at), joints[-1].radius * size)]
+    for low, high in pairwise(joints):
+        bone = [(between(low, high, along), thick) for along, thick in BONE]
+        forms.append(horn([each._replace(radius=thick * each.radius) for each, thick in bone], size, at))
+    for low, high in pairwise(joints[:-1]):
+        knob = high._replace(x=high.x - KNOB_BACK, radius=KNOB * high.radius)
+        forms += [horn([between(low, high, KNOB_LOW)._replace(radius=0.5 * high.radius), knob], size, at)]
+        forms.append(ball(_place(knob[:3], size, at), knob.radius * size))
+    return union(*forms)
 
 
-def bend(finger: list[Joint], size: float, at: Point3) -> Form:
-    """The crease on the inner side of a finger, at its middle joint."""
-    joint = finger[2]
-    across = 1.6 * joint.radius * size
-    place = _place((joint.x + joint.radius * 0.97, joint.y, joint.z - BENT * joint.radius), size, at)
-    high = BENT_STEEP * BENT_OPEN
-    groove: list[OutlineStep] = [(-1, 0), (BENT_OPEN - 1, -high), (BENT_OPEN - 1, high)]
-    return plate(groove, across, size=BENT_DEEP * size, at=place)
+def between(low: Joint, high: Joint, along: float) -> Joint:
+    """A joint on the way from one to another."""
+    return Joint(*(a + along * (b - a) for a, b in zip(low, high, strict=True)))
 
 
-SHARD: list[OutlineStep] = [
-    (-0.22, -0.40),
-    (-0.27, 0.06),
-    (-0.08, 0.24),
-    (0.08, 0.15),
-    (0.24, 0.20),
-    (0.27, -0.04),
-    (0.22, -0.40),
-]
+def skin(y: float, z: float) -> float:
+    """How far ahead the palm is at a place aside and up; in shares."""
+    low, high = next((a, b) for a, b in pairwise(ARM) if z <= b.z)
+    t = (z - low.z) / (high.z - low.z)
+    _, depth, width, x = (a + t * (b - a) for a, b in zip(low, high, strict=True))
+    found: list[float] = [x + depth * max(0.0, 1 - abs(y / width) ** 2.2) ** (1 / 2.2)]
+    for (x, aside, up), across, along in PADS:
+        rest = 1 - ((y - aside) / across) ** 2 - ((z - up) / along) ** 2
+        if rest > 0:
+            found.append(x + across * math.sqrt(rest))
+    return max(found)
 
 
-class Shard(NamedTuple):
-    """A piece of the broken crust."""
+def palm_line(line: list[tuple[float, float]], size: float, at: Point3) -> Form:
+    """What cuts a line of the palm: a thin horn on its skin, thinner at its ends."""
+    joints = []
+    for i, (y, z) in enumerate(line):
+        radius = CREASE * (CREASE_ENDS if i in (0, len(line) - 1) else 1.0)
+        joints.append(Joint(skin(y, z) + CREASE_OUT * CREASE, y, z, radius))
+    return horn(joints, size, at)
+
+
+class Clod(NamedTuple):
+    """A piece of the broken crust, a blunt stone with five sides that stands in the mound."""
 
     turn: float
     """Where it stands, in degrees to the left."""
+    out: float
+    """How far from the axis, from the edge of the hole (0) to the foot of the mound (1)."""
     size: float
+    high: float
+    """How high it goes over the mound's own top there."""
     lean: float
     """Degrees by which it leans out."""
+    spin: float
 
 
-SHARDS = [
-    Shard(14, 1.00, 26),
-    Shard(76, 0.80, 34),
-    Shard(133, 1.12, 24),
-    Shard(190, 0.85, 32),
-    Shard(247, 1.05, 27),
-    Shard(312, 0.78, 36),
+CLODS = [
+    Clod(8, 0.10, 0.96, 0.30, 22, 10),
+    Clod(62, 0.14, 0.80, 0.20, 26, 40),
+    Clod(118, 0.08, 1.00, 0.34, 20, 0),
+    Clod(176, 0.14, 0.84, 0.24, 24, 25),
+    Clod(236, 0.10, 1.02, 0.32, 20, 55),
+    Clod(300, 0.14, 0.82, 0.22, 26, 15),
+    Clod(34, 0.62, 0.80, 0.10, 12, 30),
+    Clod(88, 0.72, 0.62, 0.06, 10, 5),
+    Clod(148, 0.60, 0.84, 0.12, 12, 48),
+    Clod(206, 0.74, 0.66, 0.06, 10, 20),
+    Clod(268, 0.62, 0.78, 0.10, 12, 60),
+    Clod(332, 0.70, 0.70, 0.08, 10, 36),
 ]
-TOP = 0.12
-"""How high a piece is, in its sizes; flat tops print, edges would not."""
+STONE = [Level(-1.0, 0.30, 0), Level(-0.12, 0.255, 0), Level(-0.04, 0.185, 0), Level(0.0, 0.10, 0)]
+"""A stone of the size 1, from deep in the mound to its top, in radii of the foot."""
 
 
 @part("body")
 def mound(seat: Seat, *, height: float, hole: float) -> Built:
-    """A heap of earth on the foot, its crust broken open; `hole` is the width of what comes out of it."""
+    """A heap of earth on the foot, its crust broken into clods; `hole` is the width of what comes out of it."""
     radius = seat.radius
     base = plinth(seat)
     rise = above(base, height)
-    heap = base.step(0.86 * radius).arc(0.5 * hole + 1.2, height - 0.4, 0.16 * rise).to(0.5 * hole, height)
-    at = 0.5 * hole + 1.6
+    inner = 0.5 * hole + 1.2
+    heap = base.step(0.86 * radius).arc(inner, height - 0.4, 0.16 * rise).to(0.5 * hole, height)
+    low = height - rise
     crust = []
-    for turn, size, lean in SHARDS:
-        shard = plate(SHARD, 0.23 * radius, size=size * radius, seen_from="front", bevel=0.3)
-        upright = shard.turned(lean, Y).moved(x=at, z=height - 0.5)
-        broken = box((at, 0, height - 10 + TOP * size * radius), 20, 20, 20)
-        crust.append((upright & broken).turned(turn))
-    return Built(union(heap.solid(), *crust), Seat(height, hole / 2))
-
-
-def knuckle(joint: Joint, size: float, at: Point3) -> Form:
-    """The swelling of a joint, on the back of the hand, where it does not hang."""
-    x, y, z, radius = joint
-    return ball(_place((x - KNOB_BACK, y, z), size, at), KNOB * radius * size)
+    for turn, out, size, high, lean, spin in CLODS:
+        x = inner + out * (0.80 * radius - inner)
+        top = low + (height - low) * math.sqrt(max(0.0, 1 - out**2)) + high * radius
+        levels = [Level(size * z * radius, size * half * radius, 0) for z, half, _ in STONE]
+        stone = prism(levels, 5, spin).turned(lean, Y).moved(x=x, z=top)
+        crust.append(stone.turned(turn))
+    below = box((0, 0, base.z - 10), 4 * radius, 4 * radius, 20)
+    return Built(union(heap.solid(), union(*crust) - below), Seat(height, hole / 2))
 
 
 def _place(share: tuple[float, ...], size: float, at: Point3) -> Point3:

@@ -6,7 +6,6 @@ A demon is counted like a person (busts.py); the wind from its seat to a little 
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
 from cardgen.figure.sculpt.anatomy.busts import NECK, at_share, foot_of, on_shoulders
 from cardgen.figure.sculpt.anatomy.combed_hair import Streaming, streaming
@@ -14,10 +13,11 @@ from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.anatomy.faces import Face, brows, eyes, nose, skull, sockets
 from cardgen.figure.sculpt.anatomy.hair import LONG_HAIR
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
+from cardgen.figure.sculpt.anatomy.pelts import before
 from cardgen.figure.sculpt.part import Built, Seat, part
-from cardgen.figure.sculpt.people.persons import chest
+from cardgen.figure.sculpt.people.persons import SHOULDERS, chest
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, cone, cylinder, egg, horn, tiers
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, cone, egg, horn, tiers
 
 # ---------------------------------------------------------------- demon
 DEMON_FACE = Face(chin=0.36, crown=0.98, width=0.265, depth=0.255, x=0.005)
@@ -70,28 +70,21 @@ DEMON_EAR = [
     Joint(-0.07, 0.335, 0.850, 0.022),
 ]
 MANE = [Tier(z, d + 0.01, w + 0.03, x) for z, d, w, x in LONG_HAIR]
-# x, y, z of the links of the left half of a chain, from the shoulder to its end
-CHAIN = [
-    (0.115, 0.255, 0.325),
-    (0.180, 0.220, 0.285),
-    (0.232, 0.180, 0.235),
-    (0.268, 0.135, 0.180),
-    (0.280, 0.095, 0.118),
-    (0.268, 0.075, 0.050),
-]
-BROKEN_OFF = 2
-"""How many links the right half has lost."""
-BARREL_GAP = 0.15
-"""How far a barrel stays from the ends of its piece of the thread, in lengths of it."""
-LINK, THREAD = 0.047, 0.028
-"""Radii of a link, and of what joins it to the next."""
+# Seen from the front, from the left shoulder to the right hip
+STRAP = [(0.180, 0.46), (0.325, 0.46), (-0.080, -0.03), (-0.225, -0.03)]
+STRAP_THICK, ON_TOP = 0.036, 0.25
+"""How thick the strap is, and over which height it lies on the shoulder."""
+STUDS = [(0.128, 0.310), (0.041, 0.205), (-0.045, 0.100)]
+STUD, STUD_THICK = 0.036, 0.054
+STRAP_AT = 0.275
+"""How far ahead of the axis the outline is true."""
 
 
 @part("head")
 def demon(seat: Seat, *, size: float) -> Built:
-    """An oni's bust: two horns, wild brows, a grin with tusks, a broken chain on the breast."""
+    """An oni's bust: two horns, wild brows, a grin with tusks, a studded strap across the breast."""
     at = foot_of(seat)
-    body = union(chest(seat, size, "square"), *chain(size, at)) & rising(seat, 2 * size)
+    body = union(chest(seat, size, "square"), strap(size, at)) & rising(seat, 2 * size)
     mane = tiers(MANE, size, at, 2.2)
     return on_shoulders(seat, size, body, tiers(NECK, size, at), mane, demon_face(size, at), horns(size, at))
 
@@ -121,18 +114,20 @@ def horns(size: float, at: Point3) -> Form:
     return union(horn(DEMON_HORN, size, at), tip).pair()
 
 
-def chain(size: float, at: Point3) -> list[Form]:
-    """A chain that hangs from both shoulders, torn in the middle: barrels on a thread."""
-    barrels = []
-    for place, following in pairwise(CHAIN):
-        low, high = at_share(size, at, place), at_share(size, at, following)
-        x, y, z = (end - start for start, end in zip(low, high, strict=True))
-        start = (low[0] + BARREL_GAP * x, low[1] + BARREL_GAP * y, low[2] + BARREL_GAP * z)
-        length = (1 - 2 * BARREL_GAP) * math.hypot(x, y, z)
-        barrels.append(cylinder(start, LINK * size, length, (x, y, z)))
-    thread = [Joint(*place, THREAD) for place in CHAIN]
-    short = union(horn(thread[:-BROKEN_OFF], size, at), *barrels[:-BROKEN_OFF])
-    return [union(horn(thread, size, at), *barrels), short.mirrored()]
+def strap(size: float, at: Point3) -> Form:
+    """A belt from the left shoulder across breast and back, with studs."""
+    exponent, sections = SHOULDERS["square"]
+
+    def grown(thick: float) -> Form:
+        levels = [Tier(z + thick * (z > ON_TOP), d + thick, w + thick, x) for z, d, w, x in sections]
+        return tiers(levels, size, at, exponent)
+
+    band = before(STRAP, 0.0, size, at, STRAP_AT)
+    turns = [math.radians(45 * i + 22.5) for i in range(8)]
+    octagon = [(STUD * math.cos(turn), STUD * math.sin(turn)) for turn in turns]
+    studs = union(*(before([(y + a, z + b) for a, b in octagon], 0.0, size, at, STRAP_AT) for y, z in STUDS))
+    back = band.turned(180).mirrored()
+    return union(grown(STRAP_THICK) & union(band, back), grown(STUD_THICK) & studs)
 
 
 # ---------------------------------------------------------------- wind

@@ -12,18 +12,15 @@ from cardgen.figure.sculpt.arms.blades import Section, forged
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.sculpt.turned.crescents import grooved
-from cardgen.figure.solid.form import Form, Point3, X, Y, union
+from cardgen.figure.solid.form import Form, Point3, X, union
 from cardgen.figure.solid.profile import Corner, Profile
 from cardgen.figure.solid.solids import (
-    Level,
-    OutlineStep,
     Tier,
     ball,
     cone,
     cylinder,
     mirrored_outline,
     plate,
-    prism,
     through,
     tiers,
 )
@@ -231,21 +228,28 @@ def _stroke(outer: tuple[float, float], breadth: float, thick: float) -> Form:
 
 # ---------------------------------------------------------------- the triangle 3 : 4 : 5
 UNITS = (3, 4, 5)
-STUD, STUD_TOP, STUD_HIGH = 0.21, 0.08, 0.105
-"""Half width of a stud at its foot and on top, and how high it is, in units: its sides are steep enough to print."""
 SET_BEVEL = 0.10
 """In thicknesses."""
-FRAME = 0.60
-"""Width of the frame round the hole, in units."""
+FRAME, RIM = 0.56, 0.19
+"""Width of the frame round the hole, and of the raised rim along the hole, in units."""
+RAISED, RAISED_SLOPE = 0.55, 1.6
+"""How far the rim stands out, in mm, and how steep its sides are."""
 BLUNT = 2.4
 """How wide the two sharp corners end, in mm."""
-FREE = ((0.073, 0.778), (0.134, 0.796), (0.250, 0.962))
-"""Where the studs of each side begin and end, in shares of its length; the corners carry none."""
+LONG_TICK, SHORT_TICK = 0.36, 0.27
+"""How far the grooves at every unit and at every half go in from the side, in units."""
+TICK, TICK_FLOOR, TICK_DEEP, TICK_END = 0.90, 0.15, 0.70, (0.25, 0.80)
+"""Half the width of a groove at the face and on its floor, its depth, and how long its inner end slopes, and how much
+longer where that is the upper one, in mm."""
+HALF_TICK = 0.80
+"""Width and depth of a groove at a half, in those of one at a unit."""
+FREE = 0.62
+"""How near to a corner a side has grooves, in units: those of two sides would meet."""
 
 
 @part("head")
 def set_square(seat: Seat, *, height: float, thickness: float) -> Built:
-    """A right-angled triangle, four units high and three wide, with as many studs along each side as it has units."""
+    """A right-angled triangle, four units high and three wide, its sides divided into units and halves as a rule is."""
     unit = height / (UNITS[1] - 0.25)
     wide, high = UNITS[0] * unit, UNITS[1] * unit
     z = seat.z - SINK
@@ -258,41 +262,53 @@ def set_square(seat: Seat, *, height: float, thickness: float) -> Built:
             (-wide / 2, height),
         ],
     ]
-    slab = plate(blunt, thickness, at=(0, 0, z), seen_from="front", bevel=SET_BEVEL * thickness)
-    hole = plate(_inset(corners, FRAME * unit), 2 * thickness, at=(0, 0, z), seen_from="front")
+    slab = plate(blunt, thickness, seen_from="front", bevel=SET_BEVEL * thickness)
+    hole = plate(_inset(corners, FRAME * unit), 3 * thickness, seen_from="front")
     right, left, top = corners
     rows = ((right, left, UNITS[0]), (left, top, UNITS[2]), (top, right, UNITS[1]))
-    studs = [
-        _stud(start, end, unit, thickness).moved(0, y, z + up)
-        for (start, end, count), free in zip(rows, FREE, strict=True)
-        for y, up in _along(start, end, count, free, 0.5 * FRAME * unit)
-    ]
-    return Built(union(slab - hole, *studs), Seat(z + height, 0))
+    ticks = union(*(_ticks(start, end, count, unit, thickness / 2) for start, end, count in rows))
+    form = union(slab - union(ticks, ticks.turned(180).mirrored()), _rim_round(corners, unit, thickness / 2)) - hole
+    return Built(form.moved(z=z), Seat(z + height, 0))
 
 
-def _stud(start: Corner, end: Corner, unit: float, thickness: float) -> Form:
-    """A square block with slanting sides on both faces of a side, in line with it."""
+def _rim_round(corners: list[Corner], unit: float, half: float) -> Form:
+    """A raised triangle on both faces, into which the hole is cut."""
+    levels = ((half + RAISED, RAISED * RAISED_SLOPE), (half, 0.0))
+    both = [(-x, by) for x, by in levels] + [(x, by) for x, by in reversed(levels)]
+    rings = []
+    for x, by in both:
+        triangle = _inset(corners, (FRAME - RIM) * unit + by)
+        rings.append([(x, y, up) for y, up in triangle])
+    return through(rings)
+
+
+def _ticks(start: Corner, end: Corner, count: int, unit: float, face: float) -> Form:
+    """The grooves along a side on the forward face: long ones at the units, short ones at the halves."""
     slope = math.atan2(end[1] - start[1], end[0] - start[0])
-    half = thickness / 2
-    levels = [Level(-SINK, STUD * unit, 0), Level(0, STUD * unit, 0), Level(STUD_HIGH * unit, STUD_TOP * unit, 0)]
-    front = prism(levels).turned(90, Y).moved(x=half)
-    return union(front, front.turned(180)).turned(math.degrees(slope), X)
+    across, up = math.cos(slope), math.sin(slope)
+    made = []
+    for half in range(1, 2 * count):
+        way = half / 2 * unit
+        if min(way, count * unit - way) < FREE * unit:
+            continue
+        size, deep = (HALF_TICK, SHORT_TICK) if half % 2 else (1.0, LONG_TICK)
+        deep, end_slope = deep * unit, size * (TICK_END[0] + TICK_END[1] * max(0.0, across))
+        rings = []
+        for inwards, floor in ((-0.5, TICK_DEEP), (deep - end_slope, TICK_DEEP), (deep, -0.05)):
+            narrow, low, above = size * TICK_FLOOR, face - size * floor, face + size * TICK_DEEP
+            wide = 2 * size * TICK - narrow
+            section = [(above, wide), (low, narrow), (low, -narrow), (above, -wide)]
+            y, z = start[0] + across * way - up * inwards, start[1] + up * way + across * inwards
+            rings.append([(x, y + across * along, z + up * along) for x, along in section])
+        made.append(through(rings))
+    return union(*made)
 
 
 def _sides(corners: list[Corner]) -> list[tuple[Corner, Corner]]:
     return list(zip(corners, [*corners[1:], corners[0]], strict=True))
 
 
-def _along(start: Corner, end: Corner, count: int, free: Corner, inset: float) -> list[Corner]:
-    """So many places at equal distances along a part of a side, moved to the left of its way."""
-    across, up = end[0] - start[0], end[1] - start[1]
-    length = math.hypot(across, up)
-    y, z = start[0] - up / length * inset, start[1] + across / length * inset
-    steps = [free[0] + (free[1] - free[0]) * (i + 0.5) / count for i in range(count)]
-    return [(y + across * step, z + up * step) for step in steps]
-
-
-def _inset(corners: list[Corner], by: float) -> list[OutlineStep]:
+def _inset(corners: list[Corner], by: float) -> list[Corner]:
     """The triangle inside another, so far from its sides."""
     sides = [math.dist(start, end) for start, end in _sides(corners)]
     around = sum(sides)

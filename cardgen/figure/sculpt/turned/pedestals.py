@@ -16,7 +16,6 @@ from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import Joint, cylinder, horn, through
 
 
-
 class Tip(NamedTuple):
     """A section of the pointed end of a petal, in radii of a lobe."""
 
