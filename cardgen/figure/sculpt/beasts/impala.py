@@ -1,4 +1,4 @@
-"""The impala in a leap: an arched neck, folded forelegs, a fine tucked head, lyre horns.
+"""The impala at rest: an arched neck, forelegs that lie ahead, a fine tucked head, lyre horns.
 
 Numbers are shares of `size`, counted from the point `at`.
 """
@@ -13,10 +13,10 @@ from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, tiers, tube
 
 BODY = [
-    Station(-0.030, 0.00, 0.345, 0.350, 90),
-    Station(-0.015, 0.09, 0.318, 0.320, 88),
-    Station(0.010, 0.23, 0.270, 0.250, 90),
-    Station(0.015, 0.37, 0.218, 0.180, 98),
+    Station(-0.055, 0.00, 0.330, 0.300, 90),
+    Station(-0.045, 0.09, 0.305, 0.268, 88),
+    Station(-0.010, 0.23, 0.255, 0.208, 90),
+    Station(0.010, 0.37, 0.208, 0.156, 98),
     Station(-0.04, 0.54, 0.160, 0.122, 104),
     Station(-0.09, 0.70, 0.132, 0.112, 96),
     Station(-0.085, 0.82, 0.128, 0.110, 74),
@@ -33,12 +33,13 @@ HEAD = [
     Station(0.225, 0.625, 0.060, 0.060, -50),
     Station(0.248, 0.600, 0.032, 0.036, -44),
 ]
-EYE, EYE_RADIUS = (0.130, 0.098, 0.850), 0.034
+EYE, EYE_RADIUS = (0.128, 0.095, 0.850), 0.032
 # Its way as seen from the side
-MOUTH = [(0.210, 0.606), (0.200, 0.622), (0.171, 0.670), (0.141, 0.740)]
+MOUTH = [(0.210, 0.606), (0.200, 0.622), (0.178, 0.660), (0.158, 0.700)]
 NOSTRIL, NOSTRIL_SIZE, NOSTRIL_WAY = (0.252, 0.048, 0.650), (0.016, 0.030), (0.6, 0.3, 1.0)
 CHIN = [
-    Tier(0.40, 0.12, 0.060, 0.120),
+    Tier(0.22, 0.08, 0.055, 0.100),
+    Tier(0.40, 0.12, 0.060, 0.115),
     Tier(0.50, 0.13, 0.058, 0.115),
     Tier(0.58, 0.13, 0.062, 0.115),
     Tier(0.66, 0.10, 0.062, 0.090),
@@ -64,26 +65,20 @@ HOLLOW = [
     Joint(-0.028, 0.200, 1.065, 0.015),
     Joint(-0.034, 0.230, 1.112, 0.004),
 ]
-# The folded forelegs of a leap: from the shoulder to the knee, and from there back to the hoof
+# A foreleg that lies: from the shoulder down to the elbow, along the ground to the fetlock, and the hoof
 FORE_LEG = [
-    Joint(-0.030, 0.150, 0.130, 0.130),
-    Joint(0.075, 0.168, 0.225, 0.118),
-    Joint(0.175, 0.157, 0.325, 0.092),
-    Joint(0.262, 0.138, 0.418, 0.068),
+    Joint(-0.050, 0.080, 0.340, 0.070),
+    Joint(-0.090, 0.180, 0.215, 0.112),
+    Joint(-0.020, 0.222, 0.105, 0.098),
+    Joint(0.090, 0.212, 0.085, 0.076),
+    Joint(0.180, 0.185, 0.080, 0.066),
+    Joint(0.250, 0.165, 0.070, 0.052),
 ]
-SHANK = [
-    Joint(0.262, 0.138, 0.418, 0.064),
-    Joint(0.262, 0.142, 0.310, 0.050),
-    Joint(0.256, 0.146, 0.190, 0.048),
-    Joint(0.258, 0.148, 0.130, 0.050),
-]
-UNDER_ARM = [Joint(0.080, 0.150, 0.060, 0.110), Joint(0.190, 0.150, 0.240, 0.078), Joint(0.250, 0.142, 0.370, 0.056)]
-"""It fills the room between arm, shank and chest."""
-FETLOCK, FETLOCK_RADIUS = (0.252, 0.148, 0.135), 0.058
-HOOF = [Joint(0.258, 0.148, 0.150, 0.046), Joint(0.282, 0.152, 0.060, 0.062), Joint(0.292, 0.154, 0.00, 0.054)]
-CLEFT = [Joint(0.345, 0.152, 0.120, 0.004), Joint(0.352, 0.154, 0.060, 0.016), Joint(0.352, 0.155, -0.02, 0.018)]
+WRIST, WRIST_RADIUS = (0.150, 0.196, 0.085), 0.078
+HOOF = [Joint(0.235, 0.163, 0.070, 0.050), Joint(0.315, 0.148, 0.048, 0.066), Joint(0.352, 0.142, 0.036, 0.052)]
+CLEFT = [Joint(0.300, 0.150, 0.125, 0.006), Joint(0.352, 0.141, 0.075, 0.015), Joint(0.400, 0.132, 0.000, 0.018)]
 """Between its toes."""
-SHOULDER, SHOULDER_ACROSS, SHOULDER_ALONG, SHOULDER_WAY = (-0.065, 0.135, 0.290), 0.130, 0.225, (0.38, 0.25, -1.0)
+SHOULDER, SHOULDER_ACROSS, SHOULDER_ALONG, SHOULDER_WAY = (-0.060, 0.130, 0.270), 0.110, 0.200, (0.10, 0.28, -1.0)
 """The blade, from the neck down to the arm."""
 # The hair of throat and breast
 COAT = [
@@ -95,7 +90,7 @@ COAT = [
 
 @part("head")
 def impala(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) -> Built:
-    """A leaping impala: slender neck, lyre horns, forelegs folded under the breast; stands on a round of 0.8 size."""
+    """A resting impala: slender neck, lyre horns, forelegs lying ahead; stands on a round of 0.8 size."""
     at = (0.0, 0.0, seat.z - SINK)
     ear = tipped(grown(EAR, ears), size, at) - horn(grown(HOLLOW, ears, EAR[0]), size, at)
     form = union(
@@ -117,10 +112,8 @@ def head(size: float, at: Point3) -> Form:
 
 
 def forelegs(size: float, at: Point3) -> Form:
-    """Both shoulders and forelegs, bent as in a leap and close to the chest; the hooves touch the ground."""
-    knee = ball(place((SHANK[0].x, SHANK[0].y, SHANK[0].z), size, at), 1.04 * SHANK[0].radius * size)
-    fetlock = ball(place(FETLOCK, size, at), FETLOCK_RADIUS * size)
+    """Both shoulders, and forelegs that lie ahead on the ground."""
+    wrist = ball(place(WRIST, size, at), WRIST_RADIUS * size)
     blade = egg(place(SHOULDER, size, at), SHOULDER_ACROSS * size, SHOULDER_ALONG * size, SHOULDER_WAY)
-    hoof = horn(HOOF, size, at) - horn(CLEFT, size, at)
-    leg = union(*(horn(each, size, at) for each in (FORE_LEG, UNDER_ARM, SHANK)), knee, fetlock, hoof, blade)
-    return leg.pair()
+    hoof = tipped(HOOF, size, at) - horn(CLEFT, size, at)
+    return union(horn(FORE_LEG, size, at), wrist, blade, hoof).pair()

@@ -10,7 +10,7 @@ from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
 from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, plate, tube
 
 GIRAFFE_NECK = [
@@ -31,7 +31,9 @@ GIRAFFE_SKULL = [
     Station(0.262, 0.804, 0.068, 0.066, -48),
     Station(0.292, 0.782, 0.032, 0.038, -34),
 ]
-GIRAFFE_CHIN = (0.294, 0.749)
+GIRAFFE_CHIN = (0.282, 0.712)
+GIRAFFE_POLL, GIRAFFE_BOW = (0.06, 0.0, 1.00), 10.0
+"""Where its head turns on the neck, and by how many degrees it is bowed."""
 GIRAFFE_AXIS = -0.03
 """About which the patches of its coat stand."""
 KNOB = [Joint(0.02, 0.045, 1.05, 0.038), Joint(0.012, 0.058, 1.14, 0.031), Joint(0.008, 0.064, 1.185, 0.031)]
@@ -76,7 +78,7 @@ PATCH_ROWS = [
 PATCH_TALL = 0.90
 PATCH_TURNS = ((32, 92, 151), (2, 61, 122, 179))
 """Where they are in the rows by turns, in degrees from straight ahead."""
-PATCH_WIDE, PATCH_PROUD = 0.41, 0.012
+PATCH_WIDE, PATCH_PROUD = 0.41, 0.009
 """Half the width of a patch in radii of the neck; how far it stands out."""
 PATCH = [(-0.90, 0.52), (-0.06, 1.06), (0.98, 0.44), (0.92, -0.56), (0.08, -1.02), (-1.0, -0.46)]
 """Its outline: a hexagon that is not quite even."""
@@ -97,8 +99,8 @@ def giraffe(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     cuts = face_cuts((0.277, 0.060, 0.817), (0.240, 0.078, 0.796), -0.95, size, at)
     form = union(
         neck,
-        head - cuts,
-        gullet(size, at, GIRAFFE_CHIN, root=0.06, width=0.066),
+        (head - cuts).turned(GIRAFFE_BOW, Y, place(GIRAFFE_POLL, size, at)),
+        gullet(size, at, GIRAFFE_CHIN, root=0.05, width=0.062),
         mane(size, at),
         *(each.pair() for each in (knob, tipped(grown(GIRAFFE_EAR, ears), size, at))),
     )
@@ -147,7 +149,8 @@ OKAPI_SKULL = [
     Station(0.344, 0.650, 0.083, 0.080, -50),
     Station(0.379, 0.618, 0.045, 0.050, -34),
 ]
-OKAPI_CHIN, OKAPI_SLOPE = (0.368, 0.574), 1.2
+OKAPI_CHIN, OKAPI_SLOPE = (0.318, 0.521), 1.2
+OKAPI_POLL, OKAPI_BOW = (0.03, 0.0, 0.95), 10.0
 OKAPI_EAR = [
     Joint(0.0, 0.020, 0.900, 0.055),
     Joint(-0.03, 0.135, 1.080, 0.088),
@@ -165,8 +168,8 @@ OKAPI_KNOB = [Joint(0.075, 0.050, 1.02, 0.042), Joint(0.065, 0.060, 1.09, 0.034)
 OKAPI_EYE = (0.115, 0.115, 0.910)
 STRIPES = Stripes(
     [(-0.10, -0.09), (-0.10, 0.08), (-0.10, 0.25), (-0.10, 0.42)],
-    broad=0.050,
-    deep=0.020,
+    broad=0.048,
+    deep=0.015,
     rise=50,
     lowest=0.06,
     spine=0.045,
@@ -184,8 +187,8 @@ def okapi(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     cuts = face_cuts((0.358, 0.070, 0.672), (0.300, 0.098, 0.627), -1.15, size, at)
     form = union(
         tube(OKAPI_NECK, size, at, 2.2) - stripes(OKAPI_NECK, STRIPES, size, at),
-        head - cuts,
-        gullet(size, at, OKAPI_CHIN, root=0.08, width=0.095, slope=OKAPI_SLOPE),
+        (head - cuts).turned(OKAPI_BOW, Y, place(OKAPI_POLL, size, at)),
+        gullet(size, at, OKAPI_CHIN, root=0.06, width=0.080, slope=OKAPI_SLOPE),
         *(each.pair() for each in (ear, tipped(OKAPI_KNOB, size, at))),
     )
     return Built(form, Seat(at[2] + 1.36 * size, 0))
