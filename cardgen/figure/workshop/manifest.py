@@ -63,7 +63,12 @@ class Manifest:
             "triangles": piece.triangles,
             "checks": asdict(piece.checks),
         }
-        write_if_changed(path, piece.content)
+        try:
+            write_if_changed(path, piece.content)
+        except KeyboardInterrupt:
+            if not path.exists():
+                del self.new[job.file]
+            raise
         self.save()
         return result
 

@@ -69,7 +69,10 @@ def make(
             stale.append(job)
     if stale:
         require(library for job in stale for library in job.needed)
-        stale.sort(key=lambda job: job.kin)  # what heads have in common is made once
+        first: dict[str, int] = {}
+        for i, job in enumerate(stale):
+            first.setdefault(job.kin, i)
+        stale.sort(key=lambda job: first[job.kin])  # what heads have in common is made once
         try:
             for job, piece in _pieces(stale, workers):
                 finish(manifest.keep(job, piece) if isinstance(piece, Made) else _failed(job, output, piece))
