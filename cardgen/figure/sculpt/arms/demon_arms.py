@@ -103,7 +103,7 @@ CLENCHED, CLENCHED_ROD = (0.280, 0.358, 0.152), 0.030
 
 
 @part("accent")
-def spiked_mace(place: Landmarks, *, size: float) -> Form:
+def mace_in_hand(place: Landmarks, *, size: float) -> Form:
     """Both arms with bracers: the left fist is clenched, the right one holds an iron mace with toothed flanges."""
     at = foot_of(place.neck)
     right = fist((0.0, 0.0, HELD), ROD, size, ORIGIN).mirrored()

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardgen.figure.sculpt.anatomy.skulls import place, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
 from cardgen.figure.solid.solids import Joint, Station, ball, horn, tube
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 NECK = [
     Station(-0.02, 0.00, 0.275, 0.275, 90),
@@ -71,15 +76,13 @@ EAR = [
     Joint(-0.045, 0.205, 0.290, 0.082),
     Joint(-0.020, 0.170, 0.200, 0.030),
 ]
-FOLDS = [
-    [
-        Joint(-0.100, 0.220, 0.740, 0.010),
-        Joint(-0.118, 0.283, 0.580, 0.028),
-        Joint(-0.090, 0.290, 0.400, 0.028),
-        Joint(-0.050, 0.268, 0.280, 0.008),
-    ],
+FOLD = [
+    Joint(-0.100, 0.220, 0.740, 0.010),
+    Joint(-0.118, 0.283, 0.580, 0.028),
+    Joint(-0.090, 0.290, 0.400, 0.028),
+    Joint(-0.050, 0.268, 0.280, 0.008),
 ]
-"""Furrows down an ear."""
+"""A furrow down an ear."""
 EAR_FLAT = 0.46
 """How thick an ear is, in its widths."""
 EAR_IN = 0.022
@@ -108,16 +111,26 @@ def hound(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
 
 
 def head(size: float, brow: float) -> Form:
-    """Skull, muzzle and nose, level, about where the head turns."""
+    """The whole head, level, about where it turns."""
+    nostrils = horn(NOSTRIL, size).pair()
+    return muzzled(size, NOSE, NOSE_HALVES, brow) - union(nostrils, horn(PHILTRUM, size))
+
+
+def muzzled(size: float, at: Point3, halves: Point3, brow: float = 1.0) -> Form:
+    """Skull and muzzle with a nose at a place, so large, without what is cut into it."""
     skull = with_eyes(tube(SKULL, size, ORIGIN, 2.1), size, ORIGIN, EYE, EYE_RADIUS, ahead=AHEAD)
-    nose = ball(ORIGIN, size).scaled(*NOSE_HALVES).moved(*place(NOSE, size, ORIGIN))
+    nose = ball(ORIGIN, size).scaled(*halves).moved(*place(at, size, ORIGIN))
     snout = union(*(tube(each, size, ORIGIN, 2.5) for each in (MUZZLE, FLEWS, JAW)))
     face = union(skull, snout, nose, horn(swollen(BROW, brow), size).pair())
-    return face - union(union(horn(NOSTRIL, size), horn(MOUTH, size)).pair(), horn(PHILTRUM, size))
+    return face - horn(MOUTH, size).pair()
 
 
 def ear(size: float, at: Point3) -> Form:
-    """The left ear, pressed flat, with two folds."""
-    middle = EAR[2][1] * size
-    flat = horn(EAR, size, at).moved(y=-middle).scaled(1, EAR_FLAT, 1).moved(y=middle)
-    return (flat - union(*(horn(fold, size, at) for fold in FOLDS))).moved(y=-EAR_IN * size)
+    """The left ear, pressed to the neck."""
+    return hanging(EAR, FOLD, EAR_FLAT, size, at).moved(y=-EAR_IN * size)
+
+
+def hanging(ear: Sequence[Joint], fold: Sequence[Joint], flat: float, size: float, at: Point3) -> Form:
+    """An ear, `flat` as thick as it is wide about its third joint, with a fold."""
+    middle = ear[2].y * size
+    return horn(ear, size, at).moved(y=-middle).scaled(1, flat, 1).moved(y=middle) - horn(fold, size, at)

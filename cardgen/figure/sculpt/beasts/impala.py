@@ -75,6 +75,7 @@ FORE_LEG = [
     Joint(0.250, 0.165, 0.070, 0.052),
 ]
 WRIST, WRIST_RADIUS = (0.150, 0.196, 0.085), 0.078
+"""The joint in the middle of what lies."""
 HOOF = [Joint(0.235, 0.163, 0.070, 0.050), Joint(0.315, 0.148, 0.048, 0.066), Joint(0.352, 0.142, 0.036, 0.052)]
 CLEFT = [Joint(0.300, 0.150, 0.125, 0.006), Joint(0.352, 0.141, 0.075, 0.015), Joint(0.400, 0.132, 0.000, 0.018)]
 """Between its toes."""

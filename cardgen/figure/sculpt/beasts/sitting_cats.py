@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import grown, lidded, on_tube, place, tipped
+from cardgen.figure.sculpt.anatomy.skulls import grown, on_tube, place, tipped, with_eyes
 from cardgen.figure.sculpt.beasts.lion import ear, face, lips
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
@@ -57,6 +57,7 @@ BRIDGE = [
     Station(0.330, 0.028, 0.074, 0.060, -37),
     Station(0.392, -0.012, 0.060, 0.068, -36),
 ]
+"""Of the nose, from the brow to its pad."""
 EYE, EYE_RADIUS, AHEAD = (0.296, 0.146, 0.085), 0.058, 54.0
 """An eye, and the degrees by which it looks ahead of sideways."""
 TEAR = [Joint(0.350, 0.092, 0.062, 0.016), Joint(0.398, 0.112, 0.000, 0.022), Joint(0.428, 0.138, -0.075, 0.016)]
@@ -163,14 +164,8 @@ def sitting_cheetah(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
 
 def cat_face(size: float, at: Point3) -> Form:
     """Short muzzle, long nose, round eyes under slanting lids; `at` is its middle."""
-    form = tube(CAT_FACE, size, at, 2.1) + lips(size, at)
-    socket, eyeball = lidded(place(EYE, size, at), EYE_RADIUS * size, AHEAD)
-    form = form - socket.pair()
-    return union(
-        form,
-        eyeball.pair(),
-        tube(BRIDGE, size, at, 2.4),
-    )
+    plain = tube(CAT_FACE, size, at, 2.1) + lips(size, at)
+    return with_eyes(plain, size, at, EYE, EYE_RADIUS, ahead=AHEAD) + tube(BRIDGE, size, at, 2.4)
 
 
 def legs(size: float, at: Point3) -> Form:

@@ -68,8 +68,8 @@ def tricorne(seat: Seat) -> Built:
     return Built(union(brim, dome.solid(), band(seat).up(0.3).solid()), Seat(z + CROWN_TOP * radius, 0.3 * radius))
 
 
-CAP_RISE, RIDGE_HALF = 0.88, 0.15
-"""How high the sides of a biretta are, and half the thickness of its ridges."""
+CAP_RISE, RIDGE_HALF, RIDGE_SIZE = 0.88, 0.15, 0.92
+"""How high the sides of a biretta are, half the thickness of its ridges, and their size."""
 # of a ridge, from the middle to over the side: a round blade, highest nearer to the side
 RIDGE: list[OutlineStep] = [
     (0.0, -0.2),
@@ -96,7 +96,7 @@ def biretta(seat: Seat, *, ridges: int = 3) -> Built:
             Level(z + rise + 0.09 * radius, 1.00 * radius, 0.14 * radius),
         ],
     )
-    ridge = plate(RIDGE, 2 * RIDGE_HALF * radius, size=0.92 * radius, at=(0, 0, z + rise), bevel=0.08 * radius)
+    ridge = plate(RIDGE, 2 * RIDGE_HALF * radius, size=RIDGE_SIZE * radius, at=(0, 0, z + rise), bevel=0.08 * radius)
     blades = union(*(ridge.turned(90 * i - 90) for i in range(ridges)))
     over = z + rise + TUFT_OVER * radius
     stalk = cylinder((0, 0, z + rise), 0.9 * TUFT * radius, TUFT_OVER * radius)

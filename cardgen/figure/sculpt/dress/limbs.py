@@ -134,7 +134,7 @@ SOLE: dict[Pose, list[Edge]] = {
     "breast": [Edge(0.275, 0.095, 0.060, 0.010, 0.085)],
     "before": [Edge(0.420, 0.100, -0.055, 0.030, 0.075)],
 }
-"""The lower edge of a hand that lies level, or of a cuff that rises."""
+"""The lower edge of a hand that lies level."""
 SLOPE, INWARDS, CORE = 1.45, 0.30, 0.05
 """What leads from an edge back to the body: how steep it is, how far it goes, and how near to the axis at the most."""
 GAUNTLET, GAUNTLET_END = 0.075, 0.035
@@ -147,7 +147,7 @@ DRAPE_FALL, DRAPE_SLOPE = 0.48, 1.50
 DRAPES = slice(0, None, 2)
 """The joints along a sleeve that folds fall from."""
 LOWEST = 3.2
-"""Over the table, in mm: it ends at the latest there."""
+"""Over the table, in mm: what leads back to the body ends at the latest there."""
 STEPS = 4
 """Straight pieces of it from one joint to the next."""
 
@@ -199,16 +199,18 @@ def limb(
     if pose not in HANGING:
         cuffed = fore[-1]._replace(radius=fore[-1].radius + CUFF_OUT)
         along = smooth([upper[-1], *fore[:-1], cuffed])
-        edges = [under(each) for each in (along if pose == FAR else along[-1:])] + [
+        if pose != FAR:
+            sleeve += [drape(each, size, at) for each in along[DRAPES]]
+            along = along[-1:]  # the gusset is below the hand alone
+        ends = [upper[-1], elbow, cuffed] if pose in REACHING else [upper[-1], elbow]
+        sleeve += [fold(each, size, at) for each in ends]
+        sole = [
             each._replace(x=each.x + stout, y=broad * each.y)
             for each in SOLE.get(pose, [])
             if each.y > 0 or not crossed
         ]
-        ends = [upper[-1], elbow, cuffed] if pose in REACHING else [upper[-1], elbow]
-        sleeve += [horn(draped(each), size, at) for each in (() if pose == FAR else along[DRAPES])]
-        sleeve += [fold(each, size, at) for each in ends]
-        if len(edges) > 1:
-            sleeve.append(gusset(edges, size, at))
+        if sole:
+            sleeve.append(gusset([*map(under, along), *sole], size, at))
     return union(*sleeve, hand(pose, fore, size, at, broad, grip, laid))
 
 
@@ -265,16 +267,15 @@ def under(joint: Joint) -> Edge:
     return Edge(x, y, z, TANGENT * radius, BELOW * radius)
 
 
-def draped(joint: Joint) -> list[Joint]:
-    """A fold that falls from below a sleeve."""
+def drape(joint: Joint, size: float, at: Point3) -> Form:
+    """A narrow fold that falls from below a sleeve back to the body, straight towards the axis."""
     x, y, z, radius = joint
     away = math.hypot(x, y)
-    near, far = 1 + DRAPE_OUT * radius / away, 1 + (DRAPE_OUT * radius - DRAPE_FALL / DRAPE_SLOPE) / away
-    low = z - DRAPE_DOWN * radius
-    return [
-        Joint(near * x, near * y, low, DRAPE * radius),
-        Joint(far * x, far * y, low - DRAPE_FALL, DRAPE_END * radius),
-    ]
+    start = z - DRAPE_DOWN * radius
+    fall = min(DRAPE_FALL, start - DRAPE_END * radius - (LOWEST - at[2]) / size)
+    near, far = 1 + DRAPE_OUT * radius / away, 1 + (DRAPE_OUT * radius - fall / DRAPE_SLOPE) / away
+    low = Joint(far * x, far * y, start - fall, DRAPE_END * radius)
+    return horn([Joint(near * x, near * y, start, DRAPE * radius), low], size, at)
 
 
 def gusset(edges: Sequence[Edge], size: float, at: Point3) -> Form:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.dress.fingers import Hold, cuff, open_hand
-from cardgen.figure.sculpt.dress.limbs import DRAPES, draped, fold, smooth
+from cardgen.figure.sculpt.dress.limbs import DRAPES, drape, fold, smooth
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import Form, Y, union
@@ -141,7 +141,7 @@ def orb_in_hands(place: Landmarks, *, size: float) -> Form:
 def laid_arms(size: float, at: Point3) -> Form:
     """Both arms with their hands, palms up, and what carries them from the robe."""
     arm = sleeve(LAID, size, at)
-    drapes = (horn(draped(each), size, at) for each in smooth(LAID[2:])[DRAPES])
+    drapes = (drape(each, size, at) for each in smooth(LAID[2:])[DRAPES])
     hand = open_hand(CUPPED, WRIST, size, at) + horn(CARPUS, size, at)
     carried = (horn(joints, size, at) for joints in BELOW)
     return union(arm, fold(LAID[3], size, at), *drapes, hand, *carried).pair() + horn(BETWEEN, size, at)

@@ -20,6 +20,7 @@ from cardgen.figure.solid.solids import box, cylinder
 STEEP = 1.40
 """How much an underside rises for each mm that it goes out."""
 STRETCH = Degrees(2.0)
+"""By how much its head is bowed, less than another horse's."""
 BACK = 0.07
 """How far the horse stands behind the axis, as a share of its size: it is to lean forward."""
 EARS_BACK = 14.0
