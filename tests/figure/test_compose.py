@@ -35,10 +35,10 @@ def parts(notation: str, class_: PieceClass = PieceClass.PIECE) -> dict[str, str
     ("notation", "pedestal"),
     [
         ("RN", "rampart"),
-        ("BN", "lobes"),
+        ("BN", "arcade"),
         ("QN", "bowl"),
         ("RF", "rampart"),
-        ("BW", "lobes"),
+        ("BW", "arcade"),
         ("N", None),
         ("WF", None),
         ("R4N", "keep"),

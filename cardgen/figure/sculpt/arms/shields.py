@@ -24,7 +24,7 @@ BAND = 0.15
 RISING: Matrix = (1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0)
 """Lifts what is in front by as much as it is in front."""
 LEAN = Degrees(12.0)
-THICKNESS = 2.7
+THICKNESS = 2.1
 PROP_WIDE, PROP_HIGH = 0.28, 0.80
 """Of what fills the gap behind it: its width and height, as shares of the shield's."""
 OUT, RAISED = 0.885, 0.265

@@ -137,8 +137,9 @@ MORTAR = [
 MORTAR_BORE, MORTAR_DEPTH, MORTAR_ELEVATION, MORTAR_PIVOT = 0.204, 0.52, 72.0, 0.40
 CASCABEL = (-0.10, 0.115)
 """The knob behind the breech: how far below it, and its radius."""
-BED_HIGH, BED_HALF, BED_EDGE, BREECH_BLOCK = 0.20, 0.44, 0.5, 0.33
-"""The bed below: its height and half its width, its bevel in mm, and the radius of the block on it."""
+BED_HIGH, BED_HALF, BED_CORNER, BED_EDGE, BREECH_BLOCK = 0.20, 0.44, 0.15, 0.5, 0.33
+"""The bed below: its height, half its width and the radius of its corners, its bevel in mm, and the radius of the block
+on it."""
 SEAMS, SEAM, SEAM_DEEP = (-0.5, 0.0, 0.5), 0.8, 0.6
 """Where the seams between its beams are, in half widths; how broad and how deep they are, in mm."""
 BRACKET: list[OutlineStep] = [
@@ -184,8 +185,9 @@ def bed(size: float, at: Point3) -> Form:
     """The wooden bed below a mortar: beams side by side, with seams between them, and a block for the breech."""
     top = at[2] + BED_HIGH * size
     half = BED_HALF * size
+    corner = BED_CORNER * size
     timber = prism([
-        Level(at[2] - SINK, half, 0.6), Level(top - BED_EDGE, half, 0.6), Level(top, half - BED_EDGE, 0.6),
+        Level(at[2], half, corner), Level(top - BED_EDGE, half, corner), Level(top, half - BED_EDGE, corner - BED_EDGE),
     ])  # fmt: skip
     groove = box((0, 0, 0), 2 * SEAM_DEEP, SEAM, 4 * BED_HIGH * size).moved(x=half, z=top)
     ends = [groove.moved(y=share * half) for share in SEAMS]

@@ -55,12 +55,25 @@ THIGH = [
     Joint(0.14, 0.375, 0.080, 0.060),
 ]
 SHIN = [
-    Joint(0.110, 0.375, 0.074, 0.090),
-    Joint(0.230, 0.260, 0.082, 0.100),
-    Joint(0.315, 0.070, 0.070, 0.084),
-    Joint(0.325, -0.100, 0.062, 0.070),
-    Joint(0.290, -0.210, 0.068, 0.068),
+    Joint(0.110, 0.375, 0.074, 0.096),
+    Joint(0.225, 0.270, 0.086, 0.100),
+    Joint(0.300, 0.090, 0.072, 0.076),
+    Joint(0.318, -0.070, 0.058, 0.054),
+    Joint(0.300, -0.150, 0.056, 0.052),
 ]
+INSTEP = [
+    Joint(0.300, -0.150, 0.056, 0.052),
+    Joint(0.290, -0.195, 0.080, 0.060),
+    Joint(0.252, -0.265, 0.108, 0.062),
+    Joint(0.222, -0.300, 0.116, 0.044),
+]
+TOES = [
+    Joint(0.290, -0.272, 0.116, 0.026),
+    Joint(0.266, -0.300, 0.142, 0.023),
+    Joint(0.234, -0.318, 0.152, 0.022),
+    Joint(0.202, -0.324, 0.148, 0.020),
+]
+"""The foot of a shin with its toes, before the other knee."""
 OVER = (0.026, 0.0, 0.042)
 """How much farther out, and higher, one of the shins lies than the other."""
 SLEEVE = [
@@ -71,7 +84,17 @@ SLEEVE = [
     Joint(0.190, 0.140, 0.185, 0.082),
     Joint(0.245, 0.060, 0.185, 0.075),
 ]
-HANDS = (0.280, 0.0, 0.200)
+LAID: list[list[Joint]] = [
+    [Joint(0.255, 0.105, 0.185, 0.050), Joint(0.300, 0.050, 0.176, 0.050), Joint(0.310, -0.010, 0.172, 0.040)],
+    [Joint(0.318, 0.066, 0.204, 0.025), Joint(0.347, 0.004, 0.193, 0.023), Joint(0.332, -0.058, 0.188, 0.019)],
+    [Joint(0.308, 0.060, 0.222, 0.020), Joint(0.325, 0.000, 0.212, 0.020), Joint(0.312, -0.062, 0.206, 0.018)],
+    [Joint(0.334, 0.070, 0.182, 0.026), Joint(0.354, 0.000, 0.166, 0.025), Joint(0.338, -0.052, 0.158, 0.021)],
+]
+"""The palm of the hand that lies above, and its fingers."""
+UNDER = [Joint(0.245, -0.110, 0.180, 0.060), Joint(0.300, -0.070, 0.160, 0.062), Joint(0.318, 0.000, 0.140, 0.060)]
+"""The hand below."""
+THUMB = [Joint(0.252, 0.100, 0.212, 0.026), Joint(0.288, 0.056, 0.240, 0.024), Joint(0.306, 0.004, 0.252, 0.022)]
+"""One of two that touch."""
 MONK_FACE = Face(chin=0.520, crown=0.885, width=0.150, depth=0.155, x=-0.005)
 EAR = [Joint(-0.005, 0.085, 0.560, 0.022), Joint(-0.005, 0.140, 0.650, 0.028), Joint(-0.010, 0.148, 0.720, 0.028)]
 KNOT = [MidJoint(-0.02, 0.870, 0.060), MidJoint(-0.02, 0.925, 0.050)]
@@ -94,7 +117,7 @@ def sitting_monk(seat: Seat, *, size: float, rim: float = 0.0) -> Built:
         tiers(TORSO, size, at, 2.3),
         robe(size, at),
         horn(SLEEVE, size, at).pair(),
-        egg(at_share(size, at, HANDS), 0.062 * size, 0.100 * size, (0, 1, 0)),
+        hands(size, at),
         calm_head(size, at),
     ]
     return Built(union(*forms), Seat(at[2] + size, 0))
@@ -113,8 +136,14 @@ def lap(seat: Seat, size: float, rim: float) -> Form:
 
 def legs(size: float, at: Point3) -> list[Form]:
     """Thighs, and shins that cross before the lap, each with a foot."""
-    shin = horn(SHIN, size, at) + ball(at_share(size, at, SHIN[-1][:3]), SHIN[-1][3] * size)
+    foot = horn(INSTEP, size, at) + union(*(ball(at_share(size, at, toe[:3]), toe.radius * size) for toe in TOES))
+    shin = horn(SHIN, size, at) + foot
     return [horn(THIGH, size, at).pair(), shin.pair(), shin.moved(*at_share(size, (0, 0, 0), OVER))]
+
+
+def hands(size: float, at: Point3) -> Form:
+    """One upon the other in the lap, palms up, the tips of their thumbs together."""
+    return union(*(horn(each, size, at) for each in (*LAID, UNDER)), horn(THUMB, size, at).pair())
 
 
 def robe(size: float, at: Point3) -> Form:

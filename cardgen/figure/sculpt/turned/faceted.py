@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.solids import Level, flat_of, plate, prism
+from cardgen.figure.solid.form import union
+from cardgen.figure.solid.solids import Level, flat_of, plate, prism, through
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -46,6 +47,9 @@ BEAD_SLOPE = 2.0
 BEAD_FLOOR = (math.sqrt(5) - 1) / 2
 """Half width of its floor, as a share of half its height."""
 PANEL, PANEL_DEEP, PANEL_SLOPE = 1.0, 0.6, 1.2
+STUD, STUD_OUT, STUD_TIP = 0.66, 0.20, 0.3
+"""Of the pyramid in a panel: half its width, and how far it stands out of the side, in half widths of the panel; half
+the width of its top, in mm."""
 """The frame round a sunk panel, how deep that is, both in mm, and how steep its upper edge is."""
 # A spike
 GROUND = ((0.15, 0.78), (0.33, 0.53), (0.55, 0.315), (0.78, 0.14))
@@ -169,7 +173,16 @@ def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: flo
     upright = prism([Level(seat.z - 2 * ROOT, corner, 0), Level(top + ROOT, corner, 0)], sides, 180 / sides)
     reach = min(half * math.tan(math.pi / sides) - bevel, (edge - low) / 2) - PANEL
     panels = _panels(half, (low + edge) / 2, reach, sides)
-    return Built((prism(levels, sides) & upright) - panels, Seat(top, taper * half))
+    studs = _stud(reach).moved(half - PANEL_DEEP, 0, (low + edge) / 2).around(sides)
+    return Built(union((prism(levels, sides) & upright) - panels, studs), Seat(top, taper * half))
+
+
+def _stud(reach: float) -> Form:
+    """A low pyramid that looks forward, as in a panel of this half width at x = 0."""
+    wide, high = STUD * reach, PANEL_DEEP + STUD_OUT * reach
+    ring = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+    levels = [(-SINK, wide), (0.0, wide), (high, STUD_TIP)]
+    return through([[(out, half * y, half * z) for y, z in ring] for out, half in levels])
 
 
 def _panels(half: float, middle: float, reach: float, sides: int) -> Form:

@@ -1,42 +1,29 @@
 """Pedestals: what carries a head that is wider than the neck. A compound shows there what it slides like.
 
-A ring of merlons is a rook's, a scalloped bowl a queen's, a lobed cup a bishop's; a plain cup says nothing.
+A ring of merlons is a rook's, a scalloped bowl a queen's, a cup of pointed arches a bishop's; a plain cup says nothing.
 """
 
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.sculpt.turned.heads import battlement
-from cardgen.figure.solid.form import X, union
-from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, cylinder, horn, through
+from cardgen.figure.solid.form import Form, X, union
+from cardgen.figure.solid.profile import Corner, Profile
+from cardgen.figure.solid.solids import OutlineStep, cylinder, plate, through
 
 
-class Tip(NamedTuple):
-    """A section of the pointed end of a petal, in radii of a lobe."""
-
-    out: float
-    """How far outside the ring of their middles it is."""
-    up: float
-    wide: float
-
-
-FLARE, BELLY = 1.1, 0.45
-"""How much a lobed cup rises for each mm that it goes out; how high it is upright above, in radii of a lobe."""
-PETAL = [
-    Tip(0.0, -0.05, 0.93),
-    Tip(0.0, 0.30, 0.92),
-    Tip(-0.02, 0.70, 0.80),
-    Tip(-0.06, 1.10, 0.56),
-    Tip(-0.08, 1.50, 0.26),
-    Tip(-0.06, 1.75, 0.10),
-]
-STEPS, CORNERS = 8, 12
-"""Levels of its flare, corners of a lobe."""
+SILL, OPENING, PANEL, FRAME, FRAME_LOW = 0.9, 0.13, 0.55, 0.66, 0.08
+"""Of an arcade: the height of the band below its arches, in mm; half the gap between two at its deepest, in half an
+arch's width; how deep an arch is hollowed, in mm; how large the hollow is and how far up it begins, in arches."""
+SPLAY = 0.9
+"""How much wider a hollow is for each mm that it is shallower."""
+ARCH = [(1.0, 0.0), (0.97, 0.26), (0.80, 0.54), (0.46, 0.82)]
+"""The right side of an arch below its point: half widths, and heights."""
+BLUNT = 0.10
+"""Half the width of its point."""
 
 
 @part("pedestal")
@@ -70,49 +57,42 @@ def bowl(seat: Seat, *, width: float, rim: float = 4.4, points: int = 10, wall: 
     )
 
 
-class Lobed(NamedTuple):
-    """A section of a lobed cup."""
-
-    z: float
-    reach: float
-    """How far from the axis it goes."""
-    deep: float
-    """How deep the valleys between its lobes are, as a share of what they are at most."""
-
-
 @part("pedestal")
-def lobes(seat: Seat, *, width: float, count: int = 8) -> Built:
-    """A bishop's cup: a flare with a ring of lobes, pointed like the petals of a lotus."""
+def arcade(seat: Seat, *, width: float, rim: float = 6.2, arches: int = 10, wall: float = 1.9) -> Built:
+    """A bishop's cup: a ring of pointed arches stands round the head; `rim` is their height."""
     radius = width / 2
-    share = math.sin(math.pi / count)
-    lobe = 1.25 * radius * share / (1 + share)
-    ring = radius - lobe  # where the middle of a lobe is
-    belly = seat.z + FLARE * (radius - seat.radius)
-    top = belly + BELLY * lobe
-    levels = [Lobed(seat.z - SINK, seat.radius - SINK, 0.0), Lobed(seat.z, seat.radius, 0.0)]
-    for step in range(1, STEPS + 1):
-        part_way = step / STEPS
-        out = seat.radius + part_way * (radius - seat.radius)
-        levels.append(Lobed(seat.z + part_way * (belly - seat.z), out, part_way**0.6))
-    # an edge that the pointed ends come out of
-    levels += [Lobed(top - 0.15 * lobe, radius, 1.0), Lobed(top + 0.15 * lobe, 0.9 * radius, 1.0)]
-    petals = through([
-        [(reach * x, reach * y, z) for x, y in _lobed(lobe / radius, ring / radius, count, deep)]
-        for z, reach, deep in levels
-    ])  # fmt: skip
-    tips = horn([
-        Joint(ring + out * lobe, 0, top + up * lobe, wide * lobe) for out, up, wide in PETAL
-    ]).around(count)  # fmt: skip
-    return Built(union(petals, tips), Seat(top, ring + 0.5 * lobe))
+    wider = radius - 0.9 - seat.radius
+    outside = rooted(seat).arc(radius - 0.9, seat.z + wider * 1.26, -0.04 * wider)
+    floor = outside.z
+    outside = outside.to(radius, floor + SILL).up(rim - SILL)
+    hollow = Profile(radius - wall - 0.9, floor).to(radius - wall, floor + 0.9).up(rim)
+    half, high = math.pi * radius / arches, rim - SILL
+    sill = (0.0, 0.0, floor + SILL)
+    gap = plate(_between(half, high), 2 * radius, at=(radius, 0, sill[2]), seen_from="front")
+    panel = _panel(FRAME * half, FRAME * high).moved(radius, 0, sill[2] + FRAME_LOW * high)
+    turn = 180 / arches
+    cut = union(gap.around(arches, turn), panel.around(arches))
+    return Built(outside.solid() - hollow.solid() - cut, Seat(floor, radius - wall - 0.9))
 
 
-def _lobed(lobe: float, ring: float, count: int, deep: float) -> list[tuple[float, float]]:
-    """A circle of radius 1 with notches between its lobes; they are so much deep, 1 for circles on a ring."""
-    corners = []
-    for i in range(count * CORNERS):
-        turn = 2 * math.pi * i / (count * CORNERS)
-        aside = turn - 2 * math.pi / count * round(turn * count / (2 * math.pi))
-        reach = ring * math.cos(aside) + math.sqrt(lobe**2 - (ring * math.sin(aside)) ** 2)
-        reach = 1 - deep * (1 - reach)
-        corners.append((reach * math.cos(turn), reach * math.sin(turn)))
-    return corners
+def _side(half: float, high: float) -> list[Corner]:
+    """The right side of an arch, from its foot to its point."""
+    return [*((half * across, high * up) for across, up in ARCH), (BLUNT * half, high)]
+
+
+def _panel(half: float, high: float) -> Form:
+    """What hollows an arch at x = 0, as wide and high outside, its walls sloping in."""
+    sections = []
+    for out in (PANEL, -PANEL):
+        side = _side(half + SPLAY * out, high + 2 * SPLAY * out)
+        left = [(-across, up) for across, up in reversed(side)]
+        sections.append([(out, across, up - SPLAY * out) for across, up in (*side, *left)])
+    return through(sections)
+
+
+def _between(half: float, high: float) -> list[OutlineStep]:
+    """The gap between two arches, seen with its deepest place in the middle, and what is above it."""
+    right = [(half - (1 - OPENING) * across, up) for across, up in _side(half, high)]
+    left = [(-across, up) for across, up in reversed(right)]
+    over = (0.0, 2 * high)
+    return [right[0], right[1:], (right[-1][0], over[1]), (left[0][0], over[1]), left[0], left[1:]]
