@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import math
 
-from cardgen.figure.sculpt.part import SINK, Built, Seat, part
+from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Corner, Profile
 from cardgen.figure.solid.solids import OutlineStep, cylinder, plate, through
-
 
 SILL, OPENING, PANEL, FRAME, FRAME_LOW = 0.9, 0.13, 0.55, 0.66, 0.08
 """Of an arcade: the height of the band below its arches, in mm; half the gap between two at its deepest, in half an

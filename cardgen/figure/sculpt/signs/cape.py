@@ -1,0 +1,57 @@
+"""The cape of a charging piece: it falls from below a collar and is blown out behind, down to the moulding of the foot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.part import Landmarks, part
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.form import Form
+
+
+class Hang(NamedTuple):
+    """A level section of the cape."""
+
+    up: float
+    """How high it is as a share of the cape."""
+    back: float
+    """How far behind the axis it goes, from the neck's radius (0) to the foot's (1)."""
+    wide: float
+    """Half its width, likewise."""
+    crease: float
+    """How deep its creases are, in radii of the foot."""
+
+
+TUCKED = Hang(0.00, 0.70, 0.63, 0.030)
+"""On the foot: from there the cape goes out to its hem by 45 degrees, within the moulding for the most part."""
+HANGS = [
+    Hang(0.00, 0.91, 0.84, 0.030),
+    Hang(0.10, 0.88, 0.78, 0.060),
+    Hang(0.26, 0.73, 0.62, 0.072),
+    Hang(0.46, 0.51, 0.40, 0.070),
+    Hang(0.68, 0.28, 0.20, 0.050),
+    Hang(0.86, 0.11, 0.07, 0.032),
+    Hang(1.00, 0.00, 0.00, 0.020),
+]
+HEM = 0.22
+"""How high over the foot its hem is, within the moulding, in radii of the foot."""
+INSIDE = 0.25
+"""How far behind the axis its front is, as a share of how far its back is."""
+EXPONENT = 2.1
+
+
+@part("accent")
+def cape(place: Landmarks, *, high: float, neck: float, folds: int = 6) -> Form:
+    """A cape that hangs from the height `high`, where it goes round a neck that is `neck` mm wide."""
+    radius = place.foot.radius
+    low = place.foot.z + HEM * radius
+    heights = [place.foot.z, *(low + hang.up * (high - low) for hang in HANGS)]
+    levels = []
+    for z, hang in zip(heights, [TUCKED, *HANGS], strict=True):
+        back, wide = (neck / 2 + share * (radius - neck / 2) for share in (hang.back, hang.wide))
+        front = -INSIDE * back
+        depth = (back + front) / 2
+        levels.append(Fall(z, depth, wide, front - depth, hang.crease * radius))
+    return cloth(levels, folds=folds, exponent=EXPONENT)
