@@ -26,9 +26,10 @@ from cardgen.figure import recipe, require
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import Token
-from cardgen.figure.workshop import workshop
+from cardgen.figure.workshop import manifest, workshop
 from cardgen.figure.workshop.jobs import Failed, TokenJob
 from cardgen.figure.workshop.workshop import Job
+from cardgen.files import write_if_changed
 from tests.support.processes import in_foreground
 
 if TYPE_CHECKING:
@@ -217,6 +218,29 @@ def test_a_run_without_changes_does_not_load_cadquery(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["1"]
+
+
+@needs_cadquery
+@pytest.mark.parametrize("written", [False, True], ids=["before the file is there", "after it is there"])
+def test_interrupted_while_it_writes_it_remembers_what_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: bool
+) -> None:
+    """Ctrl-C within the write of a figure: the next run makes it again only if its file is not there."""
+
+    def interrupted(path: Path, content: bytes) -> bool:
+        if written:
+            write_if_changed(path, content)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(manifest, "write_if_changed", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            workshop.make(jobs("pawn"), tmp_path)
+    remembered = json.loads((tmp_path / workshop.MANIFEST).read_text(encoding="utf-8"))
+    assert list(remembered) == (["pawn.stl"] if written else [])
+    assert [result.outcome for result in workshop.make(jobs("pawn"), tmp_path).results] == [
+        "kept" if written else "made"
+    ]
 
 
 @needs_cadquery
