@@ -78,4 +78,4 @@ def gullet(
         stations.append(
             Station(x - back + out * depth, z - back * slope + up * depth, depth, wide * width, math.degrees(turn))
         )
-    return tube(stations, size, at, 3.0)
+    return tube(stations, size, at, 2.2)
