@@ -32,7 +32,7 @@ QUICK_TURNS, QUICK_HIGH = (0.0, 90.0, 180.0), 560
 """Degrees that a quick picture shows a figure turned by, side by side, and how high the figure is in it."""
 STEP = 0.9
 """Millimetres; a jump of the depth by more is drawn as an edge."""
-EDGE = 0.45
+EDGE = 0.75
 """How much darker an edge is."""
 SHADE, SHINE = 0.10, 1.12
 """Of the colour, in the deepest shade and the fullest light."""
