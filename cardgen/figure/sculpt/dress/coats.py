@@ -63,7 +63,7 @@ HEM_EDGE = 0.9
 """How high the edge of the hem is, in mm."""
 FOLDS, FOLDED = 5, 0.62
 """How many folds the skirt has, and how much of it, at the back, is folded."""
-BEFORE, LAP = 0.040, 0.88
+BEFORE, LAP = 0.190, 0.88
 """Where what is cut out in front ends, in radii of the foot; where the coat is closed, in shares of the legs."""
 BELT_OUT, BELT = 0.55, 1.9
 """How far a belt stands out of the waist, and how high it is, in mm."""
