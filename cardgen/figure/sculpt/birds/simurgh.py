@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.pelts import around, lobe, pelt
-from cardgen.figure.sculpt.anatomy.skulls import NECKS, grown, place, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import NECKS, grown, place
 from cardgen.figure.sculpt.beasts import hound
 from cardgen.figure.sculpt.birds.eagle import feathers
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
-from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, box, horn, plate, through, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, box, horn, plate, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,7 +60,7 @@ EYE, EYE_ALONG = 0.190, 0.755
 DISH = ((0.56, -1.00), (0.66, -0.98), (1.00, -0.25), (1.24, 0.27))
 """The hollow of an eye with a flat floor: radius, in its own, and how far out it is there, in mm from the ridge of the
 longest feathers."""
-PUPIL = ((0.62, -1.00), (0.40, -0.50), (0.0, -0.50))
+PUPIL = ((0.62, -1.00 - SINK), (0.40, -0.50), (0.0, -0.50))
 """The flat disc in it, likewise."""
 DROP = 0.97
 """Breadth of an eye, in its length."""
@@ -135,7 +135,7 @@ def eyes(radius: float, ridge: float, levels: Sequence[tuple[float, float]]) -> 
     """The hollows of the eyes, or the discs in them, on both faces."""
     wide = EYE * radius
     (first, deep), *rest = levels
-    profile = Profile(first * wide, deep - (SINK if levels is PUPIL else 0.0))
+    profile = Profile(first * wide, deep)
     for share, out in rest:
         profile = profile.to(share * wide, out)
     eye = profile.solid(24).turned(90, Y).scaled(1, DROP, 1).moved(ridge)
@@ -168,7 +168,7 @@ THROAT = [
     Station(0.075, 0.48, 0.190, 0.112, 90),
     Station(0.085, 0.56, 0.160, 0.098, 90),
 ]
-"""A throat."""
+"""It carries the muzzle."""
 CHIN = [Joint(0.090, 0.020, 0.280, 0.090), Joint(0.145, 0.026, 0.415, 0.078), Joint(0.209, 0.036, 0.538, 0.064)]
 LIP = [Joint(0.190, 0.0, 0.471, 0.040), Joint(0.243, 0.0, 0.552, 0.042), Joint(0.318, 0.0, 0.667, 0.042)]
 """What carries the chin and the nose."""
@@ -214,30 +214,14 @@ def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) 
     """A hound's head with hanging ears on a bird's breast with folded wings; a fan `fan` mm behind ends the wings."""
     at = (0.0, 0.0, seat.z - SINK)
     before = box((-size, 0, 0), 2 * size, 4 * size, 4 * size).turned(FRONT_LEAN, Y).moved(*place(FRONT, size, at))
-    dog = head(HEAD * size).turned(BOWED, Y).moved(*place(HEAD_AT, size, at))
+    dog = hound.muzzled(HEAD * size, NOSE, NOSE_HALVES).turned(BOWED, Y).moved(*place(HEAD_AT, size, at))
     neck = union(tube(NECKS["tall"], size, at), tube(THROAT, size, at, 2.2))
+    ear = hound.hanging(grown(LOP_EAR, ears), FOLD, EAR_FLAT, size, at)
     rests = union(horn(CHIN, size, at).pair(), horn(LIP, size, at))
     wing = feathers(WING * size).turned(-WING_OUT, X).turned(-WING_BACK).moved(*place(WING_AT, size, at))
     before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)
-    bird = union(neck, (dog + rests) & before, breast(size, at), ear(size, at, ears).pair(), wing.pair())
+    bird = union(neck, (dog + rests) & before, breast(size, at), ear.pair(), wing.pair())
     return Built(bird & before_fan, Seat(at[2] + 0.95 * size, 0))
-
-
-def head(size: float) -> Form:
-    """The hound's head, level, about where it turns."""
-    skull = tube(hound.SKULL, size, ORIGIN, 2.1)
-    skull = with_eyes(skull, size, ORIGIN, hound.EYE, hound.EYE_RADIUS, ahead=hound.AHEAD)
-    nose = ball(ORIGIN, size).scaled(*NOSE_HALVES).moved(*place(NOSE, size, ORIGIN))
-    snout = union(*(tube(each, size, ORIGIN, 2.5) for each in (hound.MUZZLE, hound.FLEWS, hound.JAW)))
-    face = union(skull, snout, nose, horn(hound.BROW, size).pair())
-    return face - horn(hound.MOUTH, size).pair()
-
-
-def ear(size: float, at: Point3, times: float) -> Form:
-    """The left ear, flat, with a fold."""
-    middle = LOP_EAR[2][1] * size
-    flat = horn(grown(LOP_EAR, times), size, at).moved(y=-middle).scaled(1, EAR_FLAT, 1).moved(y=middle)
-    return flat - horn(FOLD, size, at)
 
 
 def breast(size: float, at: Point3) -> Form:

@@ -6,6 +6,7 @@ import math
 from itertools import pairwise
 from typing import NamedTuple
 
+from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
@@ -119,24 +120,24 @@ def clawing_hand(seat: Seat, *, size: float) -> Built:
         tiers(ARM, size, at, 2.2),
         *(digit(each, size, at) for each in digits),
         horn(WEB, size, at),
-        *(ball(_place((x, y, z), size, at), radius * size) for x, y, z, radius in BETWEEN),
+        *(ball(place((x, y, z), size, at), radius * size) for x, y, z, radius in BETWEEN),
         *(upright(pad, size, at) for pad in PADS),
     )
     lines = union(*(palm_line(line, size, at) for line in CREASES))
-    claws = union(*(horn(CLAW, size, _place(each[-1][:3], size, at)) for each in digits))
+    claws = union(*(horn(CLAW, size, place(each[-1][:3], size, at)) for each in digits))
     return Built(form - lines + claws, Seat(at[2] + 1.13 * size, 0))
 
 
 def digit(joints: list[Joint], size: float, at: Point3) -> Form:
     """A finger: a bone from joint to joint, each with its knuckle behind."""
-    forms = [ball(_place(joints[-1][:3], size, at), joints[-1].radius * size)]
+    forms = [ball(place(joints[-1][:3], size, at), joints[-1].radius * size)]
     for low, high in pairwise(joints):
         bone = [(between(low, high, along), thick) for along, thick in BONE]
         forms.append(horn([each._replace(radius=thick * each.radius) for each, thick in bone], size, at))
     for low, high in pairwise(joints[:-1]):
         knob = high._replace(x=high.x - KNOB_BACK, radius=KNOB * high.radius)
         forms += [horn([between(low, high, KNOB_LOW)._replace(radius=0.5 * high.radius), knob], size, at)]
-        forms.append(ball(_place(knob[:3], size, at), knob.radius * size))
+        forms.append(ball(place(knob[:3], size, at), knob.radius * size))
     return union(*forms)
 
 
@@ -180,6 +181,7 @@ class Clod(NamedTuple):
     lean: float
     """Degrees by which it leans out."""
     spin: float
+    """Degrees by which it is turned about itself."""
 
 
 CLODS = [
@@ -196,8 +198,8 @@ CLODS = [
     Clod(268, 0.62, 0.78, 0.10, 12, 60),
     Clod(332, 0.70, 0.70, 0.08, 10, 36),
 ]
-STONE = [Level(-1.0, 0.30, 0), Level(-0.12, 0.255, 0), Level(-0.04, 0.185, 0), Level(0.0, 0.10, 0)]
-"""A stone of the size 1, from deep in the mound to its top, in radii of the foot."""
+STONE = [(-1.0, 0.30), (-0.12, 0.255), (-0.04, 0.185), (0.0, 0.10)]
+"""A stone of the size 1, from deep in the mound to its top: heights, and half widths, in radii of the foot."""
 
 
 @part("body")
@@ -213,15 +215,11 @@ def mound(seat: Seat, *, height: float, hole: float) -> Built:
     for turn, out, size, high, lean, spin in CLODS:
         x = inner + out * (0.80 * radius - inner)
         top = low + (height - low) * math.sqrt(max(0.0, 1 - out**2)) + high * radius
-        levels = [Level(size * z * radius, size * half * radius, 0) for z, half, _ in STONE]
+        levels = [Level(size * z * radius, size * half * radius, 0) for z, half in STONE]
         stone = prism(levels, 5, spin).turned(lean, Y).moved(x=x, z=top)
         crust.append(stone.turned(turn))
     below = box((0, 0, base.z - 10), 4 * radius, 4 * radius, 20)
     return Built(union(heap.solid(), union(*crust) - below), Seat(height, hole / 2))
-
-
-def _place(share: tuple[float, ...], size: float, at: Point3) -> Point3:
-    return (at[0] + size * share[0], at[1] + size * share[1], at[2] + size * share[2])
 
 
 # The glove, its fingers rolled in forwards
@@ -275,7 +273,7 @@ def boxing_glove(seat: Seat, *, size: float) -> Built:
     for z, radius in CUFF[1:]:
         profile = profile.to(radius * size, at[2] + z * size)
     tip = GLOVE_THUMB[-1]
-    thumb = horn(GLOVE_THUMB, size, at) + ball(_place(tip[:3], size, at), tip.radius * size)
+    thumb = horn(GLOVE_THUMB, size, at) + ball(place(tip[:3], size, at), tip.radius * size)
     fist = union(tiers(FIST, size, at, 2.3), piping(size, at)) - crease(size, at)
     return Built(union(profile.solid(), fist, thumb, laces(size, at)), Seat(at[2] + size, 0))
 
@@ -285,8 +283,8 @@ def crease(size: float, at: Point3) -> Form:
     edge, deep = FOLD_RADIUS * size, FOLD_DEEP * size
     rise = FOLD_STEEP * deep
     waist = cone((0, 0, -rise), edge, edge - deep, rise) + cone(ORIGIN, edge - deep, edge, rise)
-    return (cylinder((0, 0, -rise), 2 * edge, 2 * rise) - waist).moved(*_place(FOLD, size, at)) & box(
-        _place((0.5, 0, 0.6), size, at), size, 2 * size, size
+    return (cylinder((0, 0, -rise), 2 * edge, 2 * rise) - waist).moved(*place(FOLD, size, at)) & box(
+        place((0.5, 0, 0.6), size, at), size, 2 * size, size
     )
 
 
@@ -297,7 +295,7 @@ def piping(size: float, at: Point3) -> Form:
     proud[-1] = top._replace(z=top.z + (SEAM_OUT - 1) * 0.4)
     proud[0] = FIST[2]._replace(depth=FIST[2].depth - FLUSH, width=FIST[2].width - FLUSH)  # it comes out of the fist
     slab = box((0, 0, 0), 2 * SEAM_HALF * size, 2 * size, 2 * size).turned(-SEAM_LEAN, Y)
-    return tiers(proud, size, at, 2.3) & slab.moved(*_place((-0.02, 0, SEAM_LOW), size, at))
+    return tiers(proud, size, at, 2.3) & slab.moved(*place((-0.02, 0, SEAM_LOW), size, at))
 
 
 def laces(size: float, at: Point3) -> Form:
