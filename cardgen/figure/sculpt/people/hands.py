@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
-from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
+from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import (
     Egg,
@@ -18,8 +18,6 @@ from cardgen.figure.solid.solids import (
     Tier,
     ball,
     box,
-    cone,
-    cylinder,
     horn,
     prism,
     tiers,
@@ -71,10 +69,9 @@ FINGERS = [
 """Each from within the palm over its knuckle and two joints to its tip; the forefinger first."""
 BETWEEN = [Joint(-0.075, 0.135, 0.630, 0.062), Joint(-0.080, 0.006, 0.655, 0.062), Joint(-0.075, -0.120, 0.615, 0.060)]
 """Webs between the fingers: a ball each, with its radius."""
-BONE = ((0.0, 0.84), (0.45, 0.97), (0.86, 1.08), (1.0, 0.86))
-"""A bone of a finger: how far along, and its thickness there in that of its joints. It swells so slowly that it does
-not hang, and the step on its upper end is the crease of the joint."""
-KNOB, KNOB_BACK, KNOB_LOW = 0.96, 0.014, 0.55
+BONE = ((0.0, 0.97), (0.22, 0.89), (0.45, 0.90), (1.0, 0.98))
+"""A bone of a finger: how far along, and its thickness there in that of its joints; a little slimmer between them."""
+KNOB, KNOB_BACK, KNOB_LOW = 0.90, 0.016, 0.30
 """How thick a knuckle is, in radii of its finger, how far behind its middle, and how far down its bone it begins."""
 THUMB = [
     Joint(0.000, 0.070, 0.09, 0.070),
@@ -95,20 +92,23 @@ PADS = [
 """Cushions of the palm: of the thumb, of its other side, and one below each finger."""
 CREASES = [
     [(0.235, 0.545), (0.130, 0.525), (0.045, 0.462), (0.000, 0.380), (-0.006, 0.295), (0.018, 0.215)],
-    [(0.215, 0.562), (0.095, 0.530), (-0.030, 0.480), (-0.140, 0.430), (-0.215, 0.395)],
-    [(0.100, 0.630), (0.068, 0.562), (-0.020, 0.538), (-0.120, 0.520), (-0.235, 0.500)],
-    [(0.120, 0.195), (0.030, 0.178), (-0.050, 0.178), (-0.125, 0.198)],
+    [(0.205, 0.590), (0.095, 0.560), (-0.020, 0.512), (-0.110, 0.475), (-0.150, 0.455)],
 ]
-"""The lines of life, head and heart, and that of the wrist: places aside and up, on the skin."""
-CREASE, CREASE_OUT, CREASE_ENDS = 0.0205, 0.25, 0.55
+"""The lines of life and of the head: places aside and up, on the skin."""
+CREASE, CREASE_OUT, CREASE_ENDS = 0.034, 0.72, 0.80
 """The radius of what cuts a crease, how far before the skin its middle is, in radii, and its radius at the ends."""
 CLAW = [
-    Joint(-0.045, 0.0, -0.045, 0.026),
-    Joint(-0.032, 0.0, 0.000, 0.040),
-    Joint(-0.010, 0.0, 0.046, 0.037),
-    Joint(0.016, 0.0, 0.090, 0.026),
+    Joint(-0.052, 0.0, -0.050, 0.022),
+    Joint(-0.040, 0.0, 0.000, 0.036),
+    Joint(-0.018, 0.0, 0.052, 0.033),
+    Joint(0.010, 0.0, 0.100, 0.022),
+    Joint(0.034, 0.0, 0.134, 0.013),
 ]
 """A pointed nail, from the middle of a fingertip."""
+
+TENDON = [(-0.075, 0.25, 0.20), (-0.085, 0.40, 0.45), (-0.100, 0.72, 0.80)]
+"""On the back of the hand: how far behind, and shares of the way aside and up to a knuckle."""
+TENDON_RADIUS = 0.030
 
 
 @part("head")
@@ -122,6 +122,7 @@ def clawing_hand(seat: Seat, *, size: float) -> Built:
         horn(WEB, size, at),
         *(ball(place((x, y, z), size, at), radius * size) for x, y, z, radius in BETWEEN),
         *(upright(pad, size, at) for pad in PADS),
+        *(tendon(each[1], size, at) for each in FINGERS),
     )
     lines = union(*(palm_line(line, size, at) for line in CREASES))
     claws = union(*(horn(CLAW, size, place(each[-1][:3], size, at)) for each in digits))
@@ -136,9 +137,15 @@ def digit(joints: list[Joint], size: float, at: Point3) -> Form:
         forms.append(horn([each._replace(radius=thick * each.radius) for each, thick in bone], size, at))
     for low, high in pairwise(joints[:-1]):
         knob = high._replace(x=high.x - KNOB_BACK, radius=KNOB * high.radius)
-        forms += [horn([between(low, high, KNOB_LOW)._replace(radius=0.5 * high.radius), knob], size, at)]
-        forms.append(ball(place(knob[:3], size, at), knob.radius * size))
+        forms += [horn([between(low, high, KNOB_LOW)._replace(radius=0.6 * high.radius), knob], size, at)]
+        forms += [ball(place(each[:3], size, at), each.radius * size) for each in (knob, high)]
     return union(*forms)
+
+
+def tendon(knuckle: Joint, size: float, at: Point3) -> Form:
+    """What runs from the wrist to a knuckle below the skin of the back."""
+    joints = [Joint(x, aside * knuckle.y, up * knuckle.z, TENDON_RADIUS) for x, aside, up in TENDON]
+    return horn([*joints, knuckle._replace(x=knuckle.x - KNOB_BACK, radius=0.7 * knuckle.radius)], size, at)
 
 
 def between(low: Joint, high: Joint, along: float) -> Joint:
@@ -222,88 +229,72 @@ def mound(seat: Seat, *, height: float, hole: float) -> Built:
     return Built(union(heap.solid(), union(*crust) - below), Seat(height, hole / 2))
 
 
-# The glove, its fingers rolled in forwards
-FIST = [
-    Tier(0.25, 0.160, 0.175, -0.01),
-    Tier(0.33, 0.200, 0.220, 0.00),
-    Tier(0.43, 0.250, 0.278, 0.01),
-    Tier(0.55, 0.296, 0.322, 0.03),
-    Tier(0.67, 0.322, 0.345, 0.05),
-    Tier(0.78, 0.322, 0.345, 0.06),
-    Tier(0.88, 0.285, 0.312, 0.06),
-    Tier(0.95, 0.220, 0.250, 0.055),
-    Tier(0.99, 0.130, 0.160, 0.05),
-    Tier(1.00, 0.060, 0.080, 0.05),
+# The hand in the glove, from the wrist over its back
+GLOVE = [
+    Tier(0.24, 0.165, 0.180, -0.010),
+    Tier(0.32, 0.205, 0.225, -0.016),
+    Tier(0.42, 0.246, 0.272, -0.026),
+    Tier(0.55, 0.276, 0.310, -0.042),
+    Tier(0.68, 0.280, 0.325, -0.048),
+    Tier(0.80, 0.250, 0.305, -0.050),
+    Tier(0.90, 0.190, 0.245, -0.045),
+    Tier(0.96, 0.115, 0.160, -0.030),
+    Tier(0.985, 0.040, 0.070, -0.030),
 ]
+ROLL = [
+    Tier(0.395, 0.025, 0.150, 0.155),
+    Tier(0.465, 0.066, 0.212, 0.170),
+    Tier(0.545, 0.121, 0.270, 0.177),
+    Tier(0.630, 0.178, 0.314, 0.167),
+    Tier(0.720, 0.215, 0.328, 0.145),
+    Tier(0.810, 0.215, 0.320, 0.122),
+    Tier(0.890, 0.188, 0.285, 0.095),
+    Tier(0.955, 0.130, 0.215, 0.065),
+    Tier(0.990, 0.070, 0.135, 0.045),
+    Tier(1.000, 0.030, 0.070, 0.040),
+]
+"""The fingers, rolled in forwards."""
 GLOVE_THUMB = [
-    Joint(0.030, 0.135, 0.215, 0.055),
-    Joint(0.055, 0.178, 0.300, 0.084),
-    Joint(0.085, 0.220, 0.380, 0.106),
-    Joint(0.130, 0.258, 0.490, 0.126),
-    Joint(0.168, 0.272, 0.590, 0.131),
-    Joint(0.200, 0.262, 0.675, 0.124),
+    Joint(0.030, 0.146, 0.180, 0.048),
+    Joint(0.052, 0.178, 0.272, 0.079),
+    Joint(0.084, 0.214, 0.368, 0.102),
+    Joint(0.134, 0.252, 0.480, 0.121),
+    Joint(0.190, 0.273, 0.590, 0.126),
+    Joint(0.232, 0.270, 0.670, 0.114),
+    Joint(0.250, 0.258, 0.730, 0.086),
+    Joint(0.258, 0.250, 0.768, 0.046),
 ]
-FOLD, FOLD_RADIUS, FOLD_DEEP, FOLD_STEEP = (-0.10, 0.0, 0.615), 0.490, 0.088, 1.22
-"""Where the fingers are rolled in: the middle of a groove that fades towards the sides, its radius, its depth, and how
-steep its sides are."""
-SEAM_OUT, SEAM_HALF, SEAM_LEAN, SEAM_LOW = 1.028, 0.020, 14.0, 0.42
-"""A piping over the knuckles where the back is sewn on: its size in fists, half its width, how far it leans back in
-degrees, and where it begins."""
-FLUSH = 0.01
-"""How far inside the fist it begins, in shares of the size."""
-CUFF = [
-    (0.00, 0.190),
-    (0.045, 0.236),
-    (0.070, 0.236),
-    (0.090, 0.215),
-    (0.190, 0.207),
-    (0.232, 0.240),
-    (0.262, 0.240),
-    (0.290, 0.190),
-]
-LACES = 3
-"""How often they cross."""
+WRAP, WRAP_HIGH, WRAP_FROM = 0.212, 0.285, 0.185
+"""Radius of the cuff, how high it is, and the radius of its foot."""
+HEM_OUT, HEM_HIGH = 0.024, 0.052
+"""How far the beads at its ends stand out, and how high they are."""
+LACES, LACE, LACE_HALF, LACE_LOW = 2, 0.024, 0.084, 0.060
+"""How often they cross, their radius, half of how far they reach aside, and where they begin."""
 
 
 @part("head")
 def boxing_glove(seat: Seat, *, size: float) -> Built:
     """A boxing glove that punches straight up, its thumb at its side, its cuff laced; stands on 0.2 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    profile = Profile(CUFF[0][1] * size, at[2])
-    for z, radius in CUFF[1:]:
-        profile = profile.to(radius * size, at[2] + z * size)
-    tip = GLOVE_THUMB[-1]
-    thumb = horn(GLOVE_THUMB, size, at) + ball(place(tip[:3], size, at), tip.radius * size)
-    fist = union(tiers(FIST, size, at, 2.3), piping(size, at)) - crease(size, at)
-    return Built(union(profile.solid(), fist, thumb, laces(size, at)), Seat(at[2] + size, 0))
+    fist = union(tiers(GLOVE, size, at, 2.2), tiers(ROLL, size, at, 2.2), horn(GLOVE_THUMB, size, at))
+    return Built(union(wrap(size, at), fist, laces(size, at)), Seat(at[2] + size, 0))
 
 
-def crease(size: float, at: Point3) -> Form:
-    """The groove where the fingers are rolled in, under the knuckles; both its sides are as steep as prints."""
-    edge, deep = FOLD_RADIUS * size, FOLD_DEEP * size
-    rise = FOLD_STEEP * deep
-    waist = cone((0, 0, -rise), edge, edge - deep, rise) + cone(ORIGIN, edge - deep, edge, rise)
-    return (cylinder((0, 0, -rise), 2 * edge, 2 * rise) - waist).moved(*place(FOLD, size, at)) & box(
-        place((0.5, 0, 0.6), size, at), size, 2 * size, size
-    )
-
-
-def piping(size: float, at: Point3) -> Form:
-    """A thin ridge from one side of the fist over the knuckles to the other."""
-    proud = [Tier(z, depth * SEAM_OUT, width * SEAM_OUT, x) for z, depth, width, x in FIST[2:]]
-    top = proud[-1]
-    proud[-1] = top._replace(z=top.z + (SEAM_OUT - 1) * 0.4)
-    proud[0] = FIST[2]._replace(depth=FIST[2].depth - FLUSH, width=FIST[2].width - FLUSH)  # it comes out of the fist
-    slab = box((0, 0, 0), 2 * SEAM_HALF * size, 2 * size, 2 * size).turned(-SEAM_LEAN, Y)
-    return tiers(proud, size, at, 2.3) & slab.moved(*place((-0.02, 0, SEAM_LOW), size, at))
+def wrap(size: float, at: Point3) -> Form:
+    """The cuff: a band between two beads."""
+    foot, band, proud = (radius * size for radius in (WRAP_FROM, WRAP, WRAP + HEM_OUT))
+    profile = Profile(foot, at[2]).flare(proud).bead(HEM_HIGH * size).flare(band)
+    profile = profile.to(band, at[2] + (WRAP_HIGH - HEM_HIGH - HEM_OUT) * size).flare(proud).bead(HEM_HIGH * size)
+    return profile.to(foot, profile.z + (proud - foot)).solid()
 
 
 def laces(size: float, at: Point3) -> Form:
-    """Crossed laces on the wrist, in front."""
-    half = 0.085 * size
-    made = []
+    """Crossed laces on the cuff, in front."""
+    high = (WRAP_HIGH - 2 * LACE_LOW) / LACES
+    out = math.sqrt(WRAP**2 - LACE_HALF**2)
+    rods = []
     for i in range(LACES):
-        low = at[2] + (0.075 + 0.045 * i) * size
-        rod = cylinder((0.198 * size, -half, low), 0.026 * size, 2 * half * 1.5, (0, 1, 1.1))
-        made.append(rod.pair())
-    return union(*made)
+        low = LACE_LOW + i * high
+        joints = [Joint(out, -LACE_HALF, low, LACE), Joint(WRAP, 0.0, low + high / 2, LACE)]
+        rods.append(horn([*joints, Joint(out, LACE_HALF, low + high, LACE)], size, at).pair())
+    return union(*rods)
