@@ -133,42 +133,70 @@ CATCHING_ARM = [
     Joint(0.02, -0.528, 0.845, 0.094),
 ]
 TO_THE_BALL = Degrees(-32)
-BALL_MIDDLE, BALL_AXIS = (0.02, -0.575, 0.990), (0.0, -0.22, 1.0)
+BALL_MIDDLE, BALL_AXIS = (0.02, -0.575, 1.000), (0.0, -0.22, 1.0)
 # How far along its axis, in its half length, and its radius there
 BALL_PROFILE = [
-    (-1.0, 0.022),
-    (-0.62, 0.085),
-    (-0.25, 0.120),
-    (0.25, 0.120),
-    (0.62, 0.085),
-    (0.92, 0.036),
+    (-1.0, 0.026),
+    (-0.62, 0.100),
+    (-0.25, 0.140),
+    (0.25, 0.140),
+    (0.62, 0.098),
+    (0.92, 0.040),
     (1.0, 0.022),
 ]
-BALL_ALONG = 0.225
-LACES = [Joint(0.100, -0.592, 0.885, 0.026), Joint(0.152, -0.608, 0.985, 0.028), Joint(0.130, -0.618, 1.075, 0.026)]
+BALL_ALONG = 0.240
+LACE = [Joint(0.118, -0.592, 0.925, 0.024), Joint(0.168, -0.605, 1.000, 0.026), Joint(0.150, -0.616, 1.090, 0.024)]
 PALM = (0.02, -0.535, 0.850)
 FINGERS = [
-    [Joint(0.030, -0.530, 0.760, 0.042), Joint(0.105, -0.525, 0.910, 0.043), Joint(0.125, -0.540, 1.000, 0.034)],
-    [Joint(0.030, -0.545, 0.760, 0.042), Joint(0.085, -0.630, 0.915, 0.043), Joint(0.090, -0.665, 1.010, 0.034)],
-    [Joint(0.010, -0.550, 0.760, 0.042), Joint(-0.010, -0.650, 0.915, 0.043), Joint(-0.015, -0.690, 1.015, 0.034)],
-    [Joint(0.000, -0.525, 0.760, 0.042), Joint(-0.070, -0.500, 0.900, 0.044), Joint(-0.085, -0.500, 0.985, 0.038)],
+    [Joint(0.025, -0.515, 0.710, 0.030), Joint(0.118, -0.520, 0.895, 0.044), Joint(0.140, -0.535, 0.960, 0.036)],
+    [Joint(0.028, -0.520, 0.710, 0.030), Joint(0.092, -0.640, 0.900, 0.044), Joint(0.104, -0.682, 0.975, 0.036)],
+    [Joint(0.012, -0.522, 0.710, 0.030), Joint(-0.010, -0.660, 0.900, 0.044), Joint(-0.015, -0.706, 0.980, 0.036)],
+    [Joint(0.005, -0.510, 0.710, 0.030), Joint(-0.078, -0.490, 0.885, 0.046), Joint(-0.098, -0.490, 0.960, 0.040)],
 ]
 """Three fingers and the thumb, round the lower half of the ball."""
+OPEN_PALM, OPEN_HALVES = (0.026, -0.540, 0.880), (0.058, 0.104, 0.150)
+"""Of the other hand: its middle, and half of its size."""
+OPEN_FINGERS = [
+    [Joint(0.025, -0.492, 0.840, 0.043), Joint(0.056, -0.454, 1.005, 0.042), Joint(0.074, -0.450, 1.060, 0.034)],
+    [Joint(0.025, -0.522, 0.860, 0.043), Joint(0.048, -0.511, 1.035, 0.041), Joint(0.066, -0.510, 1.100, 0.034)],
+    [Joint(0.025, -0.558, 0.860, 0.043), Joint(0.055, -0.572, 1.030, 0.042), Joint(0.072, -0.577, 1.092, 0.034)],
+    [Joint(0.025, -0.586, 0.835, 0.043), Joint(0.044, -0.628, 0.985, 0.042), Joint(0.056, -0.640, 1.035, 0.034)],
+    [Joint(0.030, -0.505, 0.755, 0.046), Joint(0.064, -0.420, 0.865, 0.043), Joint(0.078, -0.364, 0.935, 0.033)],
+]
+"""They stand beside each other; the thumb is apart, towards the head."""
+EIGHT: list[OutlineStep] = [(-0.045, 0.0), (0.045, 0.0), (0.085, 0.04), (0.085, 0.10), (0.070, 0.125), (0.085, 0.15)]
+EIGHT += [(0.085, 0.21), (0.045, 0.25), (-0.045, 0.25), (-0.085, 0.21), (-0.085, 0.15), (-0.070, 0.125)]
+EIGHT += [(-0.085, 0.10), (-0.085, 0.04)]
+EYES_OF_EIGHT, EYE_HALF = (0.071, 0.179), 0.030
+"""Heights of the middles of its holes, and half their widths."""
+EIGHTS_AT, EIGHTS_APART = 0.145, 0.100
+"""How high the two digits stand on the breast, and how far each is from its middle."""
 
 
 @part("head")
 def receiver(seat: Seat, *, size: float, turn: Degrees = TO_THE_BALL) -> Built:
-    """A catcher: both arms up, the ball in his right hand, his helmet turned to it; `turn` counts to the left."""
+    """A catcher, 88 on his breast: both arms up, the ball in his right hand; `turn` is his helmet's, to the left."""
     at = foot_of(seat)
-    hand = union(ball(at_share(size, at, PALM), 0.098 * size), *(tipped(finger, size, at) for finger in FINGERS))
-    arms = union(horn(CATCHING_ARM, size, at), hand).pair() + held_ball(size, at)
-    return player(seat, size, CHEST, PAD, arms, turn)
+    arm = horn(CATCHING_ARM, size, at)
+    holding = union(arm, ball(at_share(size, at, PALM), 0.098 * size), *(tipped(each, size, at) for each in FINGERS))
+    palm = ball(ORIGIN, size).scaled(*OPEN_HALVES).moved(*at_share(size, at, OPEN_PALM))
+    spread = union(arm, palm, *(tipped(each, size, at) for each in OPEN_FINGERS)).mirrored()
+    return player(seat, size, CHEST, PAD, union(holding, spread, held_ball(size, at), eighty_eight(size, at)), turn)
+
+
+def eighty_eight(size: float, at: Point3) -> Form:
+    """The number on the catcher's breast; it looks the same in a mirror."""
+    over = [t._replace(depth=t.depth + DIGIT_RAISED) for t in CHEST]
+    eyes = [box((0, 0, high * size), 4 * size, 2 * EYE_HALF * size, 2 * EYE_HALF * size) for high in EYES_OF_EIGHT]
+    eight = plate(EIGHT, size, size=size, seen_from="front") - union(*eyes)
+    digit = Placed(eight, RISING).moved(DIGIT_AT * size - 0.05 * size, EIGHTS_APART * size, at[2] + EIGHTS_AT * size)
+    return tiers(over, size, at, PAD_EXPONENT) & digit.pair()
 
 
 def held_ball(size: float, at: Point3) -> Form:
-    """A ball with two points, upright in the hand, with its laces in front."""
+    """A ball with two points, upright in the hand, with its lace in front."""
     along = [Joint(*plus(BALL_MIDDLE, BALL_AXIS, share * BALL_ALONG), radius) for share, radius in BALL_PROFILE]
-    return union(horn(along, size, at), horn(LACES, size, at))
+    return union(horn(along, size, at), horn(LACE, size, at))
 
 
 def sleeve(size: float, halves: Point3, long: float) -> Form:

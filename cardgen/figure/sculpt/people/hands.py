@@ -69,7 +69,7 @@ FINGERS = [
 """Each from within the palm over its knuckle and two joints to its tip; the forefinger first."""
 BETWEEN = [Joint(-0.075, 0.135, 0.630, 0.062), Joint(-0.080, 0.006, 0.655, 0.062), Joint(-0.075, -0.120, 0.615, 0.060)]
 """Webs between the fingers: a ball each, with its radius."""
-BONE = ((0.0, 0.97), (0.22, 0.89), (0.45, 0.90), (1.0, 0.98))
+BONE = ((0.0, 0.98), (0.22, 0.93), (0.45, 0.935), (1.0, 0.99))
 """A bone of a finger: how far along, and its thickness there in that of its joints; a little slimmer between them."""
 KNOB, KNOB_BACK, KNOB_LOW = 0.90, 0.016, 0.30
 """How thick a knuckle is, in radii of its finger, how far behind its middle, and how far down its bone it begins."""
