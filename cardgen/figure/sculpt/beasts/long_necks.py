@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from typing import NamedTuple
 
-from cardgen.figure.sculpt.anatomy.pelts import around, pelt
-from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
-from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
+from cardgen.figure.sculpt.anatomy.pelts import FAR, SLANT, around, pelt
+from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, plate, tube
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.solids import Joint, Station, ball, box, egg, horn, plate, tube
 
 GIRAFFE_NECK = [
     Station(-0.08, 0.00, 0.285, 0.270, 90),
@@ -31,7 +31,8 @@ GIRAFFE_SKULL = [
     Station(0.262, 0.804, 0.068, 0.066, -48),
     Station(0.292, 0.782, 0.032, 0.038, -34),
 ]
-GIRAFFE_CHIN = (0.282, 0.712)
+GIRAFFE_CHIN = (0.256, 0.692)
+GIRAFFE_LIP = [Joint(0.160, 0.022, 0.856, 0.026), Joint(0.230, 0.030, 0.778, 0.036), Joint(0.268, 0.004, 0.757, 0.034)]
 GIRAFFE_POLL, GIRAFFE_BOW = (0.06, 0.0, 1.00), 10.0
 """Where its head turns on the neck, and by how many degrees it is bowed."""
 GIRAFFE_AXIS = -0.03
@@ -95,12 +96,13 @@ def giraffe(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     neck = tube(GIRAFFE_NECK, size, at) + coat(size, at)
     *top, _ = KNOB[-1]
     knob = horn(KNOB, size, at) + ball(place((top[0], top[1], top[2] + 0.02), size, at), KNOB_BALL * size)
-    head = with_eyes(tube(GIRAFFE_SKULL, size, at, 2.2), size, at, GIRAFFE_EYE, EYE_RADIUS, ahead=AHEAD)
+    skull = tube(GIRAFFE_SKULL, size, at, 2.2) + tipped(GIRAFFE_LIP, size, at).pair()
+    head = with_eyes(skull, size, at, GIRAFFE_EYE, EYE_RADIUS, ahead=AHEAD)
     cuts = face_cuts((0.277, 0.060, 0.817), (0.240, 0.078, 0.796), -0.95, size, at)
     form = union(
         neck,
         (head - cuts).turned(GIRAFFE_BOW, Y, place(GIRAFFE_POLL, size, at)),
-        gullet(size, at, GIRAFFE_CHIN, root=0.05, width=0.062),
+        gullet(size, at, GIRAFFE_CHIN, root=0.05, width=0.058),
         mane(size, at),
         *(each.pair() for each in (knob, tipped(grown(GIRAFFE_EAR, ears), size, at))),
     )
@@ -146,58 +148,112 @@ OKAPI_SKULL = [
     Station(0.101, 0.902, 0.150, 0.125, -45),
     Station(0.203, 0.801, 0.118, 0.094, -48),
     Station(0.287, 0.711, 0.095, 0.082, -50),
-    Station(0.344, 0.650, 0.083, 0.080, -50),
-    Station(0.379, 0.618, 0.045, 0.050, -34),
+    Station(0.344, 0.650, 0.083, 0.080, -42),
+    Station(0.376, 0.624, 0.054, 0.056, -18),
 ]
-OKAPI_CHIN, OKAPI_SLOPE = (0.318, 0.521), 1.2
-OKAPI_POLL, OKAPI_BOW = (0.03, 0.0, 0.95), 10.0
-OKAPI_EAR = [
-    Joint(0.0, 0.020, 0.900, 0.055),
-    Joint(-0.03, 0.135, 1.080, 0.088),
-    Joint(-0.03, 0.195, 1.190, 0.086),
-    Joint(-0.02, 0.240, 1.290, 0.052),
-    Joint(-0.015, 0.252, 1.335, 0.030),
-]
-OKAPI_HOLLOW = [
-    Joint(0.06, 0.120, 1.04, 0.012),
-    Joint(0.055, 0.155, 1.11, 0.048),
-    Joint(0.055, 0.200, 1.19, 0.048),
-    Joint(0.065, 0.245, 1.29, 0.008),
-]
-OKAPI_KNOB = [Joint(0.075, 0.050, 1.02, 0.042), Joint(0.065, 0.060, 1.09, 0.034), Joint(0.060, 0.062, 1.13, 0.032)]
-OKAPI_EYE = (0.115, 0.115, 0.910)
-STRIPES = Stripes(
-    [(-0.10, -0.09), (-0.10, 0.08), (-0.10, 0.25), (-0.10, 0.42)],
-    broad=0.048,
-    deep=0.015,
-    rise=50,
-    lowest=0.06,
-    spine=0.045,
-    reach=0.48,
-)
-"""Only round the foot of the neck."""
+OKAPI_CHIN, OKAPI_SLOPE = (0.224, 0.456), 1.25
+OKAPI_POLL, OKAPI_BOW = (0.03, 0.0, 0.95), 21.0
+OKAPI_LIP = [Joint(0.240, 0.045, 0.665, 0.038), Joint(0.300, 0.040, 0.602, 0.042), Joint(0.353, 0.012, 0.580, 0.040)]
+OKAPI_MOUTH = [(0.395, 0.588), (0.350, 0.606), (0.310, 0.636), (0.265, 0.690)]
+"""Its way as seen from the side, from the lips back."""
+OKAPI_PARTED = 0.011
+OKAPI_CHEEK, CHEEK_ACROSS, CHEEK_ALONG, CHEEK_TILT = (0.085, 0.080, 0.785), 0.108, 0.048, -0.35
+
+
+class Leaf(NamedTuple):
+    """An ear like a broad leaf, in shares."""
+
+    root: Point3
+    length: float
+    half: float
+    """Half its breadth."""
+    thick: float
+    """Half of that."""
+    rise: float
+    """Degrees from level, seen from the front."""
+    opened: float
+    """Degrees by which its hollow looks outwards."""
+    back: float
+    """Degrees by which it is laid back."""
+
+
+OKAPI_EAR = Leaf((0.015, 0.060, 0.925), 0.370, 0.102, 0.046, 62.0, 30.0, 14.0)
+EAR_ROOT = [Joint(-0.010, 0.066, 0.790, 0.050), Joint(-0.058, 0.118, 0.915, 0.058), Joint(-0.092, 0.150, 1.020, 0.024)]
+"""What carries it."""
+HOLLOW, HOLLOW_AHEAD, EAR_OUT = 0.74, 0.92, 0.86
+"""Of an ear's hollow: its size in ears, and how far it lies ahead in their half thickness; how far the ear is out."""
+OKAPI_KNOB = [Joint(0.084, 0.046, 0.930, 0.042), Joint(0.030, 0.062, 1.085, 0.036), Joint(0.000, 0.066, 1.150, 0.038)]
+OKAPI_EYE = (0.095, 0.120, 0.885)
+
+
+class Band(NamedTuple):
+    """A stripe of its coat, level across the back of the neck and the shoulder."""
+
+    z: float
+    radius: float
+    """Of the neck there."""
+    half: float
+    """Half its height at the back."""
+
+
+BANDS = [Band(0.115, 0.265, 0.041), Band(0.235, 0.225, 0.040), Band(0.352, 0.190, 0.038), Band(0.464, 0.172, 0.036)]
+BAND_TURN, BAND_PROUD = 120.0, 0.020
+"""Where the middle of one is, in degrees from straight ahead; how far it stands out."""
+BAND_EDGE = [(-0.80, 0.55), (-0.62, 0.82), (-0.35, 0.96), (0.0, 1.0), (0.45, 1.0), (0.70, 0.95), (0.80, 0.75)]
+"""From its front end: how far across in radii, how much of its height it has there."""
+BAND_OVER = 2.2
+"""To what height it is drawn, before its upper edge is cut level."""
+OKAPI_AXIS = -0.03
 
 
 @part("head")
 def okapi(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
-    """An okapi: huge spread ears, two short knobs, stripes only on the foot of its neck; on a round of 0.7 size."""
+    """An okapi: broad ears held sideways, two short knobs, stripes on its shoulder; on a round of 0.7 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    ear = tipped(grown(OKAPI_EAR, ears), size, at) - horn(grown(OKAPI_HOLLOW, ears, OKAPI_EAR[0]), size, at)
-    head = with_eyes(tube(OKAPI_SKULL, size, at, 2.3), size, at, OKAPI_EYE, EYE_RADIUS, ahead=AHEAD)
-    cuts = face_cuts((0.358, 0.070, 0.672), (0.300, 0.098, 0.627), -1.15, size, at)
+    cheek = egg(place(OKAPI_CHEEK, size, at), CHEEK_ACROSS * size, CHEEK_ALONG * size, (0, 1, CHEEK_TILT))
+    skull = union(tube(OKAPI_SKULL, size, at, 2.3), cheek.pair(), tipped(OKAPI_LIP, size, at).pair())
+    skull -= mouth_line(OKAPI_SKULL, OKAPI_MOUTH, size, at, 2.3, half=OKAPI_PARTED)
+    skull -= nostril((0.358, 0.070, 0.672), size, at)
+    bowed = skull.turned(OKAPI_BOW, Y, place(OKAPI_POLL, size, at))
     form = union(
-        tube(OKAPI_NECK, size, at, 2.2) - stripes(OKAPI_NECK, STRIPES, size, at),
-        (head - cuts).turned(OKAPI_BOW, Y, place(OKAPI_POLL, size, at)),
-        gullet(size, at, OKAPI_CHIN, root=0.06, width=0.080, slope=OKAPI_SLOPE),
-        *(each.pair() for each in (ear, tipped(OKAPI_KNOB, size, at))),
+        tube(OKAPI_NECK, size, at, 2.2),
+        bands(size, at),
+        with_eyes(bowed, size, at, OKAPI_EYE, EYE_RADIUS, ahead=AHEAD),
+        gullet(size, at, OKAPI_CHIN, root=0.04, width=0.070, slope=OKAPI_SLOPE),
+        *(each.pair() for each in (leaf(OKAPI_EAR, ears, size, at), tipped(OKAPI_KNOB, size, at))),
     )
     return Built(form, Seat(at[2] + 1.36 * size, 0))
 
 
-def face_cuts(nostril: Point3, mouth: Point3, fall: float, size: float, at: Point3) -> Form:
+def leaf(ear: Leaf, times: float, size: float, at: Point3) -> Form:
+    """The left ear, hollow in front, so many times as large."""
+    long, half, thick = (times * size * share for share in (ear.length / 2, ear.half, ear.thick))
+    whole = ball(ORIGIN, 1.0).scaled(thick, long, half)
+    hollow = ball(ORIGIN, HOLLOW).scaled(thick, long, half).moved(x=HOLLOW_AHEAD * thick)
+    turned = (whole - hollow).moved(y=EAR_OUT * long).turned(ear.rise, X).turned(ear.opened).turned(-ear.back, Y)
+    return turned.moved(*place(ear.root, size, at)) + horn(grown(EAR_ROOT, times), size, at)
+
+
+def bands(size: float, at: Point3) -> Form:
+    """Stripes in relief, which taper forwards; what slants them for the printer is made up for, so they lie level."""
+    drawn = []
+    for z, radius, half in BANDS:
+        middles = [(across, z + SLANT * radius * (1 - math.sqrt(1 - across**2)), share) for across, share in BAND_EDGE]
+        low = [(across * radius, middle - share * half) for across, middle, share in middles]
+        high = [(across * radius, middle + BAND_OVER * half) for across, middle, share in reversed(middles)]
+        slant = around([(BAND_TURN, [low[0], low[1:], high[0], high[1:]])], size, at, OKAPI_AXIS, radius)
+        level = box(place((OKAPI_AXIS, 0, z - half), size, at), FAR * size, FAR * size, 4 * half * size)
+        drawn.append(slant & level)
+    return pelt(OKAPI_NECK, BAND_PROUD, union(*drawn), size, at)
+
+
+def face_cuts(hole: Point3, mouth: Point3, fall: float, size: float, at: Point3) -> Form:
     """Nostrils and the line of the mouth."""
-    x, y, z = nostril
-    drop = horn(
-        [Joint(x, y, z - 0.02, 0.012), Joint(x, y + 0.004, z, 0.020), Joint(x, y + 0.016, z + 0.045, 0.006)], size, at
-    )
-    return (drop + egg(place(mouth, size, at), 0.015 * size, 0.080 * size, (1, 0, fall))).pair()
+    return nostril(hole, size, at) + egg(place(mouth, size, at), 0.015 * size, 0.080 * size, (1, 0, fall)).pair()
+
+
+def nostril(hole: Point3, size: float, at: Point3) -> Form:
+    """A drop on each side, pointed above."""
+    x, y, z = hole
+    drop = [Joint(x, y, z - 0.02, 0.012), Joint(x, y + 0.004, z, 0.020), Joint(x, y + 0.016, z + 0.045, 0.006)]
+    return horn(drop, size, at).pair()
