@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
-from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.dress.limbs import DRAPES, UPPER, drape, fold, smooth
 from cardgen.figure.sculpt.dress.round_hats import band
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
-from cardgen.figure.solid.form import Form, Point3, X, union
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, union
 from cardgen.figure.solid.profile import Profile
 from cardgen.figure.solid.solids import (
     Joint,
@@ -103,35 +103,44 @@ def horned_disc(seat: Seat, *, height: float) -> Built:
     return Built(union(cap.solid(), pair, disc), Seat(seat.z + height, 0))
 
 
-TABLET = mirrored_outline([(0.150, 0.0), (0.150, 0.30), (0.105, 0.385), (0.0, 0.415)])
-TABLET_THICKNESS, TABLET_LEAN = 0.085, 9.0
-TABLET_PLACE = (0.258, 0.0, -0.01)
+TABLET = mirrored_outline([(0.165, 0.0), (0.165, 0.33), (0.118, 0.425), (0.0, 0.460)])
+TABLET_THICKNESS = 0.120
+TABLET_PLACE = (0.254, 0.0, -0.01)
 HOLDING_ARM = [
-    Joint(0.00, 0.300, 0.190, 0.090),
-    Joint(0.05, 0.330, 0.090, 0.090),
-    Joint(0.17, 0.300, 0.060, 0.086),
-    Joint(0.268, 0.195, 0.095, 0.074),
-    Joint(0.290, 0.128, 0.135, 0.064),
+    *UPPER,
+    Joint(0.10, 0.312, -0.100, 0.090),
+    Joint(0.20, 0.262, -0.050, 0.080),
+    Joint(0.240, 0.222, 0.040, 0.064),
 ]
-BELOW_ARM = (-0.05, -0.02, -0.055)
-"""Where the same arm is once more, to fill what hangs below it."""
+HOLDING_PALM, PALM_HALVES = (0.240, 0.196, 0.112), (0.060, 0.054, 0.112)
+"""The middle of a palm at the edge of the tablet, and half of its size."""
+OVER_EDGE = [(0.250, 0.196, 0.032), (0.318, 0.152, 0.033), (0.322, 0.086, 0.027)]
+"""A finger round that edge: places ahead and aside, and radii."""
+FINGERS_AT = (0.052, 0.100, 0.148, 0.194)
+"""How high the fingers are."""
+FINGER_RISE = 0.012
+"""How much they rise from joint to joint."""
 
 
 @part("accent")
 def held_tablet(place: Landmarks, *, size: float) -> Form:
-    """A round-topped tablet that stands before the breast, a hand on each side of it."""
+    """A round-topped tablet that stands before the breast, the fingers of a hand round each side of it."""
     at: Point3 = foot_of(place.neck)
     slab = plate(TABLET, TABLET_THICKNESS * size, size=size, seen_from="front", bevel=0.018 * size)
     slab = (slab - lines(size)).moved(*at_share(size, at, TABLET_PLACE))
-    hand = ball(at_share(size, at, HOLDING_ARM[-1][:3]), HOLDING_ARM[-1][3] * size)
-    arm = union(horn(HOLDING_ARM, size, at), hand)
-    below = arm.moved(*at_share(size, (0.0, 0.0, 0.0), BELOW_ARM))
-    return union(slab, union(arm, below).pair()) & rising(place.neck, 3 * size)
+    palm = ball(ORIGIN, size).scaled(*PALM_HALVES).moved(*at_share(size, at, HOLDING_PALM))
+    fingers = [
+        horn([Joint(x, y, z + i * FINGER_RISE, r) for i, (x, y, r) in enumerate(OVER_EDGE)], size, at)
+        for z in FINGERS_AT
+    ]
+    drapes = [drape(each, size, at) for each in smooth(HOLDING_ARM[len(UPPER) - 1 :])[DRAPES]]
+    arm = union(horn(HOLDING_ARM, size, at), fold(HOLDING_ARM[len(UPPER)], size, at), *drapes)
+    return slab + union(arm, palm, *fingers).pair()
 
 
-LINES = [(0.320, 0.13), (0.245, 0.19), (0.170, 0.19)]
+LINES = [(0.375, 0.14), (0.300, 0.22), (0.225, 0.13), (0.150, 0.11), (0.075, 0.11)]
 """Of writing on the tablet: how high, and how long."""
-LINE = 0.024
+LINE = 0.030
 
 
 def lines(size: float) -> Form:
