@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.pelts import around, lobe, pelt
-from cardgen.figure.sculpt.anatomy.skulls import NECKS, grown, place
+from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped
 from cardgen.figure.sculpt.beasts import hound
 from cardgen.figure.sculpt.birds.eagle import feathers
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
@@ -147,41 +147,30 @@ def eyes(radius: float, ridge: float, levels: Sequence[tuple[float, float]]) -> 
     return union(*made)
 
 
-HEAD, HEAD_AT, BOWED = 0.86, (0.015, 0.0, 0.795), Degrees(32.0)
-"""Size of the hound's head, in that of the bird, where it turns on the neck, and how far it is bowed."""
-LOP_EAR = [
-    Joint(-0.045, 0.085, 0.920, 0.030),
-    Joint(-0.062, 0.145, 0.865, 0.064),
-    Joint(-0.068, 0.184, 0.760, 0.092),
-    Joint(-0.055, 0.190, 0.640, 0.094),
-    Joint(-0.040, 0.176, 0.530, 0.068),
-    Joint(-0.030, 0.150, 0.440, 0.028),
+HEAD, HEAD_AT, LIFTED = 0.94, (0.045, 0.0, 0.745), Degrees(47.0)
+"""Size of the hound's head, in that of the bird, where it turns on the neck, and how far it is lifted."""
+NECK = [
+    Station(0.00, 0.00, 0.265, 0.250, 90),
+    Station(0.00, 0.20, 0.265, 0.235, 90),
+    Station(-0.010, 0.42, 0.205, 0.180, 84),
+    Station(0.010, 0.58, 0.176, 0.158, 74),
+    Station(0.050, 0.70, 0.166, 0.150, 62),
 ]
-"""An ear that hangs along the cheek down to the breast, on which its tip is printed."""
-EAR_FLAT = 0.50
-"""How thick an ear is, in its widths."""
-FOLD = [Joint(-0.020, 0.205, 0.845, 0.008), Joint(-0.045, 0.240, 0.740, 0.020), Joint(-0.030, 0.238, 0.600, 0.008)]
-"""A furrow down an ear."""
-THROAT = [
-    Station(0.02, 0.24, 0.245, 0.150, 90),
-    Station(0.05, 0.38, 0.220, 0.132, 90),
-    Station(0.075, 0.48, 0.190, 0.112, 90),
-    Station(0.085, 0.56, 0.160, 0.098, 90),
+EAR = [
+    Joint(-0.020, 0.080, 0.850, 0.050),
+    Joint(-0.045, 0.118, 0.935, 0.066),
+    Joint(-0.070, 0.142, 1.020, 0.052),
+    Joint(-0.088, 0.156, 1.110, 0.018),
 ]
-"""It carries the muzzle."""
-CHIN = [Joint(0.090, 0.020, 0.280, 0.090), Joint(0.145, 0.026, 0.415, 0.078), Joint(0.209, 0.036, 0.538, 0.064)]
-LIP = [Joint(0.190, 0.0, 0.471, 0.040), Joint(0.243, 0.0, 0.552, 0.042), Joint(0.318, 0.0, 0.667, 0.042)]
-"""What carries the chin and the nose."""
-FRONT, FRONT_LEAN = (0.264, 0.0, 0.51), Degrees(33.0)
-"""A place on the slope that ends the muzzle in front, below the nose, and degrees by which it leans forward."""
-NOSE, NOSE_HALVES = (0.370, 0.0, 0.052), (0.054, 0.066, 0.050)
-"""A hound's muzzle that is bowed has a flatter nose than one that is lifted, or it would hang."""
+"""It is pricked."""
+EAR_HOLLOW = [Joint(0.030, 0.118, 0.900, 0.012), Joint(0.018, 0.140, 0.960, 0.034), Joint(-0.030, 0.155, 1.050, 0.014)]
 BREAST = [
     Station(0.00, 0.00, 0.270, 0.250, 90),
     Station(0.01, 0.12, 0.295, 0.268, 90),
     Station(0.01, 0.26, 0.285, 0.250, 90),
-    Station(-0.01, 0.40, 0.240, 0.205, 90),
-    Station(-0.04, 0.54, 0.185, 0.160, 90),
+    Station(-0.01, 0.40, 0.235, 0.205, 88),
+    Station(0.00, 0.52, 0.195, 0.176, 80),
+    Station(0.03, 0.64, 0.172, 0.158, 70),
 ]
 
 
@@ -195,9 +184,10 @@ class Downs(NamedTuple):
 
 
 DOWN = (
-    Downs(0.046, 0.37, (0, 40, 80)),
-    Downs(0.030, 0.25, (20, 60)),
-    Downs(0.014, 0.13, (0, 40, 80)),
+    Downs(0.050, 0.49, (20, 60, 100)),
+    Downs(0.038, 0.37, (0, 40, 80)),
+    Downs(0.027, 0.25, (20, 60)),
+    Downs(0.016, 0.13, (0, 40, 80)),
 )
 """Rows of feathers on the breast, the highest first."""
 DOWN_HALF = 0.098
@@ -211,17 +201,14 @@ WING_OUT, WING_BACK = 12.0, 48.0
 
 @part("head")
 def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) -> Built:
-    """A hound's head with hanging ears on a bird's breast with folded wings; a fan `fan` mm behind ends the wings."""
+    """A lifted hound's head with pricked ears on a bird's breast with folded wings; a fan `fan` mm behind ends them."""
     at = (0.0, 0.0, seat.z - SINK)
-    before = box((-size, 0, 0), 2 * size, 4 * size, 4 * size).turned(FRONT_LEAN, Y).moved(*place(FRONT, size, at))
-    dog = hound.muzzled(HEAD * size, NOSE, NOSE_HALVES).turned(BOWED, Y).moved(*place(HEAD_AT, size, at))
-    neck = union(tube(NECKS["tall"], size, at), tube(THROAT, size, at, 2.2))
-    ear = hound.hanging(grown(LOP_EAR, ears), FOLD, EAR_FLAT, size, at)
-    rests = union(horn(CHIN, size, at).pair(), horn(LIP, size, at))
+    dog = hound.head(HEAD * size, 1.0).turned(-LIFTED, Y).moved(*place(HEAD_AT, size, at))
+    ear = tipped(grown(EAR, ears), size, at) - horn(grown(EAR_HOLLOW, ears, EAR[0]), size, at)
     wing = feathers(WING * size).turned(-WING_OUT, X).turned(-WING_BACK).moved(*place(WING_AT, size, at))
     before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)
-    bird = union(neck, (dog + rests) & before, breast(size, at), ear.pair(), wing.pair())
-    return Built(bird & before_fan, Seat(at[2] + 0.95 * size, 0))
+    bird = union(tube(NECK, size, at, 2.1), dog, breast(size, at), ear.pair(), wing.pair())
+    return Built(bird & before_fan, Seat(at[2] + 1.08 * size, 0))
 
 
 def breast(size: float, at: Point3) -> Form:
