@@ -1,9 +1,9 @@
 """A figure composed from the moves, for a piece without a recipe: a maker's own, as soon as it has a notation.
 
-It speaks the language of the other figures. The pedestal shows the slide: a battlement is a rook's, a cup of pointed arches a
-bishop's, a scalloped bowl a queen's; with four corners it is a limited one. The head shows the longest leap that has a
-head: the knight's horse, the camel, the zebra, the alfil's dome, a stack of as many drums as squares. Size is the
-class.
+It speaks the language of the other figures. The pedestal shows the slide: a battlement is a rook's, a cup of pointed
+arches a bishop's, a scalloped bowl a queen's; with four corners it is a limited one. The head shows the longest leap
+that has a head: the knight's horse, the camel, the zebra, the alfil's dome, a stack of as many drums as squares. Size
+is the class.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The cape of a charging piece: it falls from below a collar and is blown out behind, down to the moulding of the foot."""
+"""The cape of a charging piece: it falls from below a collar and is blown out behind, down to the foot's moulding."""
 
 from __future__ import annotations
 
