@@ -30,7 +30,7 @@ OPENING = [(0.0, 0.0), (3.0, 3.45), (3.0, -2.20)]
 PUPIL = (0.42, 0.04, 0.32)
 """A pupil is drilled, so that a beast looks at you: its radius outside and inside, its depth; in the eye's radii. Its
 roof is as steep as a printer needs."""
-MOUTH, MOUTH_DEEP = 0.020, 0.028
+MOUTH, MOUTH_DEEP = 0.017, 0.017
 """Half the height of the line of a mouth at the lips, from where it tapers back to the cheek; how deep it is cut."""
 SHED = 1.15
 """How much that line rises for each mm outwards."""

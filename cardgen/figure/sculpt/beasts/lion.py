@@ -145,11 +145,13 @@ def lips(size: float, at: Point3) -> Form:
     """Two swelling lips below a broad nose."""
     x, z = NOSE_PLACE
     nose = plate(NOSE, NOSE_THICKNESS * size, size=size, seen_from="front", bevel=0.018 * size)
-    return union(
-        tube(MUZZLE, size, at, 2.4),
-        egg(place(PAD, size, at), PAD_ACROSS * size, PAD_ALONG * size, (1, 0.35, 0.12)).pair(),
-        nose.turned(-NOSE_LEAN, Y).moved(*place((x, 0.0, z), size, at)),
-    )
+    return union(muffle(size, at), nose.turned(-NOSE_LEAN, Y).moved(*place((x, 0.0, z), size, at)))
+
+
+def muffle(size: float, at: Point3) -> Form:
+    """The lips alone, before the muzzle."""
+    pad = egg(place(PAD, size, at), PAD_ACROSS * size, PAD_ALONG * size, (1, 0.35, 0.12))
+    return union(tube(MUZZLE, size, at, 2.4), pad.pair())
 
 
 def ear(size: float, at: Point3) -> Form:

@@ -186,7 +186,7 @@ OKAPI_KNOB = [Joint(0.084, 0.046, 0.930, 0.042), Joint(0.030, 0.062, 1.085, 0.03
 OKAPI_EYE = (0.095, 0.120, 0.885)
 
 
-class Band(NamedTuple):
+class NeckBand(NamedTuple):
     """A stripe of its coat, level across the back of the neck and the shoulder."""
 
     z: float
@@ -196,7 +196,12 @@ class Band(NamedTuple):
     """Half its height at the back."""
 
 
-BANDS = [Band(0.115, 0.265, 0.041), Band(0.235, 0.225, 0.040), Band(0.352, 0.190, 0.038), Band(0.464, 0.172, 0.036)]
+BANDS = [
+    NeckBand(0.115, 0.265, 0.041),
+    NeckBand(0.235, 0.225, 0.040),
+    NeckBand(0.352, 0.190, 0.038),
+    NeckBand(0.464, 0.172, 0.036),
+]
 BAND_TURN, BAND_PROUD = 120.0, 0.020
 """Where the middle of one is, in degrees from straight ahead; how far it stands out."""
 BAND_EDGE = [(-0.80, 0.55), (-0.62, 0.82), (-0.35, 0.96), (0.0, 1.0), (0.45, 1.0), (0.70, 0.95), (0.80, 0.75)]

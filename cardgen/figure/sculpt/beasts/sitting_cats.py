@@ -9,9 +9,9 @@ import math
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, on_tube, place, tipped, with_eyes
-from cardgen.figure.sculpt.beasts.lion import ear, face, lips
+from cardgen.figure.sculpt.beasts.lion import ear, face, muffle
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, X, Y, union
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import (
     Joint,
     Station,
@@ -58,6 +58,8 @@ BRIDGE = [
     Station(0.392, -0.012, 0.060, 0.068, -36),
 ]
 """Of the nose, from the brow to its pad."""
+NOSE, NOSE_HALVES = (0.402, 0.0, -0.014), (0.050, 0.074, 0.046)
+"""The pad: its middle, and half of its size."""
 EYE, EYE_RADIUS, AHEAD = (0.296, 0.146, 0.085), 0.058, 54.0
 """An eye, and the degrees by which it looks ahead of sideways."""
 TEAR = [Joint(0.350, 0.092, 0.062, 0.016), Joint(0.398, 0.112, 0.000, 0.022), Joint(0.428, 0.138, -0.075, 0.016)]
@@ -164,7 +166,8 @@ def sitting_cheetah(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
 
 def cat_face(size: float, at: Point3) -> Form:
     """Short muzzle, long nose, round eyes under slanting lids; `at` is its middle."""
-    plain = tube(CAT_FACE, size, at, 2.1) + lips(size, at)
+    nose = ball(ORIGIN, size).scaled(*NOSE_HALVES).moved(*place(NOSE, size, at))
+    plain = union(tube(CAT_FACE, size, at, 2.1), muffle(size, at), nose)
     return with_eyes(plain, size, at, EYE, EYE_RADIUS, ahead=AHEAD) + tube(BRIDGE, size, at, 2.4)
 
 

@@ -23,9 +23,14 @@ JEWEL = 1.5
 """Radius of a jewel's foot, in mm; it is a blunt cone of more than 45 degrees."""
 
 
+CAP_IN, CAP_LOW, CAP_HIGH, BUTTON = 0.4, 1.4, 0.50, 1.2
+"""Of the cap in it: how much wider its hole is below than above, how far below the rim it begins, and the radius of the
+button on it, in mm; how high it bows, in radii of the ring."""
+
+
 @part("finial")
 def ring_coronet(seat: Seat, *, height: float, wide: float = 1.12, jewels: int = 8) -> Built:
-    """A ring round the brow between two beads, without points, with a row of jewels; `wide` in widths of the head."""
+    """A ring round the brow between two beads, with a row of jewels, and a soft cap in it; `wide` in widths of the head."""
     radius = wide * seat.radius
     band = Profile(seat.radius - 1.0, seat.z - 2.2).up(1.2).flare(radius, 1.08).up(0.9).step(radius - 0.7)
     upper = band.z + height - 3.6
@@ -33,7 +38,12 @@ def ring_coronet(seat: Seat, *, height: float, wide: float = 1.12, jewels: int =
     hollow = Profile(radius - HOLLOW - 0.4, band.z + 0.6).to(radius - HOLLOW, seat.z + height + 0.1).up(1)
     middle = (band.z + upper) / 2
     jewel = cone((radius - 1.2, 0, middle), JEWEL, 0.3, JEWEL - 0.4, X)
-    return Built(ring.solid() - hollow.solid() + jewel.around(jewels), Seat(seat.z + height, 0))
+    cap = Profile(radius - HOLLOW - CAP_IN, band.z + 0.6).to(radius - HOLLOW, seat.z + height - CAP_LOW)
+    top = cap.z + CAP_HIGH * radius
+    cap = cap.curve((0.62 * radius, cap.z + 0.75 * (top - cap.z)), (BUTTON, top), leaving=(0.2, 1), arriving=(-1, 0.1))
+    button = ball((0, 0, top + 0.5 * BUTTON), BUTTON)
+    whole = union(ring.solid() - hollow.solid(), cap.solid(), jewel.around(jewels), button)
+    return Built(whole, Seat(top + 1.5 * BUTTON, 0))
 
 
 SHIELDS, APART = 3, 60.0

@@ -213,7 +213,7 @@ def centaur(seat: Seat, *, size: float) -> Built:
         beard(size, at),
         tiers(BAND, size, at),
     )
-    return Built(form, Seat(at[2] + 1.11 * size, 0))
+    return Built(form, Seat(at[2] + 1.28 * size, 0))
 
 
 def archery(size: float, at: Point3) -> Form:

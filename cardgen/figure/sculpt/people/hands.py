@@ -126,7 +126,7 @@ def clawing_hand(seat: Seat, *, size: float) -> Built:
     )
     lines = union(*(palm_line(line, size, at) for line in CREASES))
     claws = union(*(horn(CLAW, size, place(each[-1][:3], size, at)) for each in digits))
-    return Built(form - lines + claws, Seat(at[2] + 1.13 * size, 0))
+    return Built(form - lines + claws, Seat(at[2] + 1.22 * size, 0))
 
 
 def digit(joints: list[Joint], size: float, at: Point3) -> Form:

@@ -46,10 +46,10 @@ BEAD_SLOPE = 2.0
 """How much a face of a bead rises for each mm that it goes out: with five sides, all its faces are equal then."""
 BEAD_FLOOR = (math.sqrt(5) - 1) / 2
 """Half width of its floor, as a share of half its height."""
-PANEL, PANEL_DEEP, PANEL_SLOPE = 1.0, 0.6, 1.2
-STUD, STUD_OUT, STUD_TIP = 0.66, 0.20, 0.3
-"""Of the pyramid in a panel: half its width, and how far it stands out of the side, in half widths of the panel; half
-the width of its top, in mm."""
+PANEL, PANEL_DEEP, PANEL_SLOPE = 1.0, 0.9, 1.2
+STUD, STUD_TIP = 0.66, 0.3
+"""Of the pyramid in a panel, as high as that is deep: half its width, in half widths of the panel, and half the width
+of its top, in mm."""
 """The frame round a sunk panel, how deep that is, both in mm, and how steep its upper edge is."""
 # A spike
 GROUND = ((0.15, 0.78), (0.33, 0.53), (0.55, 0.315), (0.78, 0.14))
@@ -179,9 +179,9 @@ def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: flo
 
 def _stud(reach: float) -> Form:
     """A low pyramid that looks forward, as in a panel of this half width at x = 0."""
-    wide, high = STUD * reach, PANEL_DEEP + STUD_OUT * reach
+    wide = STUD * reach
     ring = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
-    levels = [(-SINK, wide), (0.0, wide), (high, STUD_TIP)]
+    levels = [(-SINK, wide), (0.0, wide), (PANEL_DEEP, STUD_TIP)]
     return through([[(out, half * y, half * z) for y, z in ring] for out, half in levels])
 
 
