@@ -107,7 +107,7 @@ def test_a_catcher_lifts_both_arms_and_the_ball_in_his_right_hand() -> None:
     (_, right, _), (_, left, high) = box_of(form)
     assert left == pytest.approx(0.67 * 20.0, abs=0.5)
     assert -right > left
-    (_, _, _), (_, ball, _) = box_of(form & box((0, 0, NECK.z + 32.0), 60, 60, 20))
+    (_, _, _), (_, ball, _) = box_of(form & box((0, 0, NECK.z + 33.0), 60, 60, 20))
     assert ball < 0
     assert high > NECK.z + 23.0
 

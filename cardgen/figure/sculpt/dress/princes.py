@@ -30,7 +30,7 @@ button on it, in mm; how high it bows, in radii of the ring."""
 
 @part("finial")
 def ring_coronet(seat: Seat, *, height: float, wide: float = 1.12, jewels: int = 8) -> Built:
-    """A ring round the brow between two beads, with a row of jewels, and a soft cap in it; `wide` in widths of the head."""
+    """A jewelled ring round the brow between two beads, and a soft cap in it; `wide` in widths of the head."""
     radius = wide * seat.radius
     band = Profile(seat.radius - 1.0, seat.z - 2.2).up(1.2).flare(radius, 1.08).up(0.9).step(radius - 0.7)
     upper = band.z + height - 3.6
