@@ -202,7 +202,7 @@ BANDS = [
     NeckBand(0.352, 0.190, 0.038),
     NeckBand(0.464, 0.172, 0.036),
 ]
-BAND_TURN, BAND_PROUD = 120.0, 0.020
+BAND_TURN, BAND_PROUD = 122.0, 0.012
 """Where the middle of one is, in degrees from straight ahead; how far it stands out."""
 BAND_EDGE = [(-0.80, 0.55), (-0.62, 0.82), (-0.35, 0.96), (0.0, 1.0), (0.45, 1.0), (0.70, 0.95), (0.80, 0.75)]
 """From its front end: how far across in radii, how much of its height it has there."""

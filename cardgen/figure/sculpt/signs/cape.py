@@ -24,20 +24,21 @@ class Hang(NamedTuple):
     """How deep its creases are, in radii of the foot."""
 
 
-TUCKED = Hang(0.00, 0.70, 0.63, 0.030)
+TUCKED = Hang(0.00, 0.66, 0.70, 0.030)
 """On the foot: from there the cape goes out to its hem by 45 degrees, within the moulding for the most part."""
 HANGS = [
-    Hang(0.00, 0.91, 0.84, 0.030),
-    Hang(0.10, 0.88, 0.78, 0.060),
-    Hang(0.26, 0.73, 0.62, 0.072),
-    Hang(0.46, 0.51, 0.40, 0.070),
-    Hang(0.68, 0.28, 0.20, 0.050),
-    Hang(0.86, 0.11, 0.07, 0.032),
-    Hang(1.00, 0.00, 0.00, 0.020),
+    Hang(0.00, 0.88, 0.90, 0.030),
+    Hang(0.08, 0.80, 0.84, 0.055),
+    Hang(0.20, 0.56, 0.62, 0.072),
+    Hang(0.36, 0.36, 0.40, 0.074),
+    Hang(0.55, 0.21, 0.23, 0.062),
+    Hang(0.76, 0.11, 0.12, 0.046),
+    Hang(0.90, 0.06, 0.07, 0.034),
+    Hang(1.00, 0.03, 0.03, 0.024),
 ]
 HEM = 0.22
 """How high over the foot its hem is, within the moulding, in radii of the foot."""
-INSIDE = 0.25
+INSIDE = 0.0
 """How far behind the axis its front is, as a share of how far its back is."""
 EXPONENT = 2.1
 
