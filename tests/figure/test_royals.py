@@ -20,7 +20,7 @@ pytestmark = pytest.mark.figures
 HEIGHTS = {"chef": 74, "pope": 83, "president": 76, "rex": 72, "shogun": 76}
 """What each is meant to measure, in mm."""
 BASES = {"chef": 35, "pope": 35, "president": 35, "rex": 36, "shogun": 35}
-ONE_HAND = {"president", "chef", "pope", "shogun"}
+ONE_HAND = {"chef", "pope", "president", "shogun"}
 """They lift the right hand only."""
 BESIDE_THE_BASE = 1.15
 """How far a figure may reach, in widths of its base."""
