@@ -15,6 +15,7 @@ from cardgen.figure.sculpt.part import Built, Landmarks, Seat
 from cardgen.figure.sculpt.turned import bowls
 from cardgen.figure.solid import tessellate
 from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.solids import box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -148,8 +149,14 @@ def test_fingers_lie_over_the_edge_of_a_wall() -> None:
 
 
 def test_a_centauride_holds_her_bow_at_her_left() -> None:
-    (_, right, _), (_, left, _) = box_of(centauride.centauride(WAIST, size=35.0).form)
-    assert left > -right + 1
+    """At her left something goes up past her brow; at her right there is nothing higher than an elbow."""
+    size = 35.0
+    form = centauride.centauride(WAIST, size=size).form
+    beside = box((0, 0.22 * size + 20, WAIST.z + 20), 80, 40, 80)
+    (_, _, _), (_, _, left) = box_of(form & beside)
+    (_, _, _), (_, _, right) = box_of(form & beside.mirrored())
+    assert left > WAIST.z + 1.0 * size
+    assert right < WAIST.z + 0.75 * size
 
 
 def test_a_bowl_says_when_it_is_too_narrow() -> None:

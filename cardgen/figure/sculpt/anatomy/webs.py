@@ -59,6 +59,8 @@ class Swell(NamedTuple):
     """As a share of the width at the chin."""
 
 
+ROUND = 2.2
+"""Exponent of its sections: 2 is an ellipse."""
 GULLET = [Swell(0.0, 0.55, 0.9), Swell(0.4, 0.76, 1.7), Swell(0.75, 0.94, 1.4), Swell(1.0, 1.0, 0.8)]
 
 
@@ -78,4 +80,4 @@ def gullet(
         stations.append(
             Station(x - back + out * depth, z - back * slope + up * depth, depth, wide * width, math.degrees(turn))
         )
-    return tube(stations, size, at, 2.2)
+    return tube(stations, size, at, ROUND)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardgen.figure.sculpt.anatomy.skulls import place, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Y, union
 from cardgen.figure.solid.solids import Joint, Station, ball, horn, tube
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 NECK = [
     Station(-0.02, 0.00, 0.275, 0.275, 90),
@@ -110,27 +105,17 @@ def hound(seat: Seat, *, size: float, brow: float = 1.0) -> Built:
     return Built(form, Seat(at[2] + 1.06 * size, 0))
 
 
-def head(size: float, brow: float) -> Form:
-    """The whole head, level, about where it turns."""
-    nostrils = horn(NOSTRIL, size).pair()
-    return muzzled(size, NOSE, NOSE_HALVES, brow) - union(nostrils, horn(PHILTRUM, size))
-
-
-def muzzled(size: float, at: Point3, halves: Point3, brow: float = 1.0) -> Form:
-    """Skull and muzzle with a nose at a place, so large, without what is cut into it."""
+def head(size: float, brow: float = 1.0) -> Form:
+    """Skull, muzzle and nose, level, about where the head turns."""
     skull = with_eyes(tube(SKULL, size, ORIGIN, 2.1), size, ORIGIN, EYE, EYE_RADIUS, ahead=AHEAD)
-    nose = ball(ORIGIN, size).scaled(*halves).moved(*place(at, size, ORIGIN))
+    nose = ball(ORIGIN, size).scaled(*NOSE_HALVES).moved(*place(NOSE, size, ORIGIN))
     snout = union(*(tube(each, size, ORIGIN, 2.5) for each in (MUZZLE, FLEWS, JAW)))
     face = union(skull, snout, nose, horn(swollen(BROW, brow), size).pair())
-    return face - horn(MOUTH, size).pair()
+    return face - union(union(horn(NOSTRIL, size), horn(MOUTH, size)).pair(), horn(PHILTRUM, size))
 
 
 def ear(size: float, at: Point3) -> Form:
-    """The left ear, pressed to the neck."""
-    return hanging(EAR, FOLD, EAR_FLAT, size, at).moved(y=-EAR_IN * size)
-
-
-def hanging(ear: Sequence[Joint], fold: Sequence[Joint], flat: float, size: float, at: Point3) -> Form:
-    """An ear, `flat` as thick as it is wide about its third joint, with a fold."""
-    middle = ear[2].y * size
-    return horn(ear, size, at).moved(y=-middle).scaled(1, flat, 1).moved(y=middle) - horn(fold, size, at)
+    """The left ear, pressed flat to the neck, with a fold."""
+    middle = EAR[2].y * size
+    flat = horn(EAR, size, at).moved(y=-middle).scaled(1, EAR_FLAT, 1).moved(y=middle)
+    return (flat - horn(FOLD, size, at)).moved(y=-EAR_IN * size)

@@ -168,7 +168,7 @@ class Leaf(NamedTuple):
     half: float
     """Half its breadth."""
     thick: float
-    """Half of that."""
+    """Half its thickness."""
     rise: float
     """Degrees from level, seen from the front."""
     opened: float

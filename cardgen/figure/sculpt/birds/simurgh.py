@@ -203,7 +203,7 @@ WING_OUT, WING_BACK = 12.0, 48.0
 def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) -> Built:
     """A lifted hound's head with pricked ears on a bird's breast with folded wings; a fan `fan` mm behind ends them."""
     at = (0.0, 0.0, seat.z - SINK)
-    dog = hound.head(HEAD * size, 1.0).turned(-LIFTED, Y).moved(*place(HEAD_AT, size, at))
+    dog = hound.head(HEAD * size).turned(-LIFTED, Y).moved(*place(HEAD_AT, size, at))
     ear = tipped(grown(EAR, ears), size, at) - horn(grown(EAR_HOLLOW, ears, EAR[0]), size, at)
     wing = feathers(WING * size).turned(-WING_OUT, X).turned(-WING_BACK).moved(*place(WING_AT, size, at))
     before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)

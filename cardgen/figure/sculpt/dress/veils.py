@@ -114,12 +114,10 @@ HOLDING_ARM = [
 ]
 HOLDING_PALM, PALM_HALVES = (0.240, 0.196, 0.112), (0.060, 0.054, 0.112)
 """The middle of a palm at the edge of the tablet, and half of its size."""
-OVER_EDGE = [(0.250, 0.196, 0.032), (0.318, 0.152, 0.033), (0.322, 0.086, 0.027)]
-"""A finger round that edge: places ahead and aside, and radii."""
+OVER_EDGE = [Joint(0.250, 0.196, 0.0, 0.032), Joint(0.318, 0.152, 0.012, 0.033), Joint(0.322, 0.086, 0.024, 0.027)]
+"""A finger round that edge, which rises a little."""
 FINGERS_AT = (0.052, 0.100, 0.148, 0.194)
 """How high the fingers are."""
-FINGER_RISE = 0.012
-"""How much they rise from joint to joint."""
 
 
 @part("accent")
@@ -129,10 +127,7 @@ def held_tablet(place: Landmarks, *, size: float) -> Form:
     slab = plate(TABLET, TABLET_THICKNESS * size, size=size, seen_from="front", bevel=0.018 * size)
     slab = (slab - lines(size)).moved(*at_share(size, at, TABLET_PLACE))
     palm = ball(ORIGIN, size).scaled(*PALM_HALVES).moved(*at_share(size, at, HOLDING_PALM))
-    fingers = [
-        horn([Joint(x, y, z + i * FINGER_RISE, r) for i, (x, y, r) in enumerate(OVER_EDGE)], size, at)
-        for z in FINGERS_AT
-    ]
+    fingers = [horn([each._replace(z=z + each.z) for each in OVER_EDGE], size, at) for z in FINGERS_AT]
     drapes = [drape(each, size, at) for each in smooth(HOLDING_ARM[len(UPPER) - 1 :])[DRAPES]]
     arm = union(horn(HOLDING_ARM, size, at), fold(HOLDING_ARM[len(UPPER)], size, at), *drapes)
     return slab + union(arm, palm, *fingers).pair()

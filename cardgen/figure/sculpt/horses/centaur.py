@@ -12,7 +12,7 @@ from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Tier, egg, horn, plate, tiers
+from cardgen.figure.solid.solids import Egg, Joint, Tier, egg, horn, plate, tiers, upright
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +54,7 @@ FRONT = [
     Tier(0.60, 0.096, 0.114, 0.140),
 ]
 """The horse's breast, from which the waist rises."""
-PECTORAL = ((0.215, 0.066, 0.375), 0.098, 0.118)
+PECTORAL = Egg((0.215, 0.066, 0.375), 0.098, 0.118)
 FOREHOOF = [Joint(0.252, 0.122, -0.020, 0.066), Joint(0.250, 0.122, 0.030, 0.058), Joint(0.244, 0.122, 0.062, 0.048)]
 FORELEG = [
     Joint(0.244, 0.122, 0.045, 0.038),
@@ -81,8 +81,8 @@ HINDLEG = [
     Joint(-0.216, 0.094, 0.420, 0.092),
     Joint(-0.170, 0.050, 0.480, 0.060),
 ]
-HAUNCH = ((-0.205, 0.070, 0.420), 0.120, 0.138)
-SHOULDER = ((0.168, 0.086, 0.415), 0.084, 0.122)
+HAUNCH = Egg((-0.205, 0.070, 0.420), 0.120, 0.138)
+SHOULDER = Egg((0.168, 0.086, 0.415), 0.084, 0.122)
 TAIL = [
     Fall(0.000, 0.020, 0.030, -0.352, 0.004),
     Fall(0.080, 0.036, 0.048, -0.366, 0.010),
@@ -98,10 +98,7 @@ WIDE = 0.6
 
 def trunk(size: float, at: Point3, breast: Sequence[Tier]) -> Form:
     """The horse's part: barrel and haunches on four legs, what rises before them, and a tail to the ground."""
-    muscles = [
-        egg(place(there, size, at), across * size, along * size)
-        for there, across, along in (HAUNCH, SHOULDER, PECTORAL)
-    ]
+    muscles = [upright(each, size, at) for each in (HAUNCH, SHOULDER, PECTORAL)]
     hooves = union(horn(FOREHOOF, size, at), horn(HINDHOOF, size, at))
     legs = union(hooves, tipped(FORELEG, size, at), tipped(HINDLEG, size, at), *muscles)
     passage = plate(TUNNEL, 2 * WIDE * size, size=size, at=at, seen_from="front")
@@ -122,7 +119,8 @@ MAN = [
     Tier(0.930, 0.052, 0.055, 0.136),
 ]
 """The horse's breast, and a man's body that grows from it."""
-BREASTS = ((0.145, 0.064, 0.754), 0.094, 0.098)
+CHEST, CHEST_WAY = Egg((0.145, 0.064, 0.754), 0.094, 0.098), (0, 1, 0.15)
+"""The left muscle of the man's chest, and the way of its length."""
 MAN_FACE = Face(chin=0.872, crown=1.085, width=0.080, depth=0.094, x=0.145)
 BOW_ARM = [
     Joint(0.118, 0.085, 0.790, 0.046),
@@ -150,7 +148,7 @@ BOW_FOREARM = [
     Joint(0.075, 0.268, 0.530, 0.036),
     Joint(0.062, 0.270, 0.500, 0.034),
 ]
-FIST = ((0.058, 0.272, 0.500), 0.048, 0.058)
+FIST = Egg((0.058, 0.272, 0.500), 0.048, 0.058)
 BOW = [
     Joint(-0.080, 0.280, -0.020, 0.026),
     Joint(-0.050, 0.280, 0.080, 0.029),
@@ -202,8 +200,8 @@ BAND = [
 def centaur(seat: Seat, *, size: float) -> Built:
     """A bearded archer draws an arrow, his bow at his side, on a horse's trunk; he stands on a round of 0.77 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    breast, across, along = BREASTS
-    chest = egg(place(breast, size, at), across * size, along * size, (0, 1, 0.15))
+    middle, across, along = CHEST
+    chest = egg(place(middle, size, at), across * size, along * size, CHEST_WAY)
     form = union(
         trunk(size, at, MAN),
         chest.pair(),
@@ -219,10 +217,13 @@ def centaur(seat: Seat, *, size: float) -> Built:
 def archery(size: float, at: Point3) -> Form:
     """Both arms, the bow with its string, and the quiver."""
     arms = [tipped(each, size, at) for each in (BOW_ARM, BOW_FOREARM, DRAWING_ARM, DRAWING_FOREARM)]
-    there, across, along = FIST
-    fist = egg(place(there, size, at), across * size, along * size)
     quiver = union(horn(QUIVER, size, at), *(tipped(shaft, size, at) for shaft in SHAFTS))
-    return union(*arms, fist, tipped(BOW, size, at), horn(STRING, size, at), quiver)
+    return union(*arms, upright(FIST, size, at), bow(size, at), quiver)
+
+
+def bow(size: float, at: Point3) -> Form:
+    """The bow, upright at the left, with its string."""
+    return union(tipped(BOW, size, at), horn(STRING, size, at))
 
 
 def beard(size: float, at: Point3) -> Form:

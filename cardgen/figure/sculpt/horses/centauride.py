@@ -8,10 +8,10 @@ from __future__ import annotations
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import tipped
-from cardgen.figure.sculpt.horses.centaur import BOW, FRONT, STRING, trunk
+from cardgen.figure.sculpt.horses.centaur import FRONT, bow, trunk
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Egg, Joint, Tier, horn, tiers, upright
+from cardgen.figure.solid.solids import Egg, Joint, Tier, tiers, upright
 
 WOMAN = [
     *FRONT[:-1],
@@ -71,7 +71,7 @@ REST_FOREARM = [
     Joint(0.146, -0.128, 0.410, 0.030),
 ]
 """Its hand lies on the hip."""
-HANDS = [Egg((0.058, 0.272, 0.500), 0.044, 0.054)]
+FIST = Egg((0.058, 0.272, 0.500), 0.044, 0.054)
 BAND = [
     Tier(0.985, 0.102, 0.090, 0.128),
     Tier(1.012, 0.124, 0.112, 0.128),
@@ -111,6 +111,5 @@ def centauride(seat: Seat, *, size: float) -> Built:
 
 def archery(size: float, at: Point3) -> Form:
     """Both arms, the bow and its string."""
-    hands = [upright(hand, size, at) for hand in HANDS]
     arms = [tipped(each, size, at) for each in (BOW_ARM, BOW_FOREARM, REST_ARM, REST_FOREARM)]
-    return union(*arms, *hands, tipped(BOW, size, at), horn(STRING, size, at))
+    return union(*arms, upright(FIST, size, at), bow(size, at))

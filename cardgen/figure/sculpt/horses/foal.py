@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
+from typing import NamedTuple
 
 from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, swollen, tipped, with_eyes
 from cardgen.figure.sculpt.anatomy.webs import gullet
@@ -63,16 +64,26 @@ NOSTRIL = [Joint(0.402, 0.112, 0.525, 0.010), Joint(0.400, 0.112, 0.552, 0.022),
 MOUTH = [(0.425, 0.424), (0.380, 0.436), (0.340, 0.460), (0.300, 0.498)]
 """Its way as seen from the side, from the lips back."""
 LOWER_LIP = [Joint(0.290, 0.045, 0.470, 0.040), Joint(0.350, 0.042, 0.424, 0.048), Joint(0.390, 0.018, 0.416, 0.048)]
+
+
+class Tuft(NamedTuple):
+    """A tuft of the mane, by its root."""
+
+    x: float
+    z: float
+    rise: float
+    """Degrees by which it rises, backwards."""
+
+
 MANE = [
-    (-0.225, 0.190, 52),
-    (-0.252, 0.320, 52),
-    (-0.264, 0.450, 54),
-    (-0.258, 0.580, 57),
-    (-0.236, 0.705, 62),
-    (-0.188, 0.815, 70),
-    (-0.125, 0.885, 75),
+    Tuft(-0.225, 0.190, 52),
+    Tuft(-0.252, 0.320, 52),
+    Tuft(-0.264, 0.450, 54),
+    Tuft(-0.258, 0.580, 57),
+    Tuft(-0.236, 0.705, 62),
+    Tuft(-0.188, 0.815, 70),
+    Tuft(-0.125, 0.885, 75),
 ]
-"""Where its tufts have their roots, in x and z, and the degrees by which they rise."""
 TUFT_LONG, TUFT_ROOT, TUFT_THICK, TUFT_TIP = 0.185, 0.034, 0.072, 0.030
 """How long they are, and their radii: at the root, which lies within the neck, at their thickest, and at the tip."""
 TUFT_SUNK, TUFT_SWELL = 0.085, 0.30
@@ -115,14 +126,15 @@ def head(size: float, at: Point3, ears: float = 1.0, brow: float = 1.0) -> Form:
 
 def mane(size: float, at: Point3) -> Form:
     """Tufts that stand up, in a row and, between them, on both sides of it."""
-    row = [tipped(tuft(x, z, rise), size, at) for x, z, rise in MANE]
-    between = [((x + x2) / 2, (z + z2) / 2, (rise + rise2) / 2) for (x, z, rise), (x2, z2, rise2) in pairwise(MANE)]
-    beside = [tipped(tuft(x, z, rise, TUFT_ASIDE, SIDE_LONG), size, at) for x, z, rise in between]
+    row = [tipped(tuft(each), size, at) for each in MANE]
+    between = [Tuft(*((a + b) / 2 for a, b in zip(one, other, strict=True))) for one, other in pairwise(MANE)]
+    beside = [tipped(tuft(each, TUFT_ASIDE, SIDE_LONG), size, at) for each in between]
     return union(*row, union(*beside).pair())
 
 
-def tuft(x: float, z: float, rise: float, aside: float = 0.0, long: float = 1.0) -> list[Joint]:
-    """A tuft that ends in a round tip; its root is so far aside."""
+def tuft(root: Tuft, aside: float = 0.0, long: float = 1.0) -> list[Joint]:
+    """Its joints to a round tip, when it stands so far aside and is so many times as long."""
+    x, z, rise = root
     turn, out = math.radians(rise), long * TUFT_LONG
     tip = aside + (TUFT_SPREAD if aside else 0.0)
     return [

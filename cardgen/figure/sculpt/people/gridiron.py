@@ -119,10 +119,15 @@ DIGIT_AT = 0.34
 def linebacker(seat: Seat, *, size: float) -> Built:
     """A tackler: his helmet sunk between huge pads, a number on his breast."""
     at = foot_of(seat)
-    over = [t._replace(depth=t.depth + DIGIT_RAISED) for t in BIG_CHEST]
     digit = Placed(plate(SEVEN, size, size=size, seen_from="front"), RISING).moved(DIGIT_AT * size, 0, at[2])
-    number = tiers(over, size, at, PAD_EXPONENT) & (digit + digit.moved(y=NEXT_DIGIT * size))
+    number = in_relief(BIG_CHEST, digit + digit.moved(y=NEXT_DIGIT * size), size, at)
     return player(seat, size, BIG_CHEST, BIG_PAD, number)
+
+
+def in_relief(chest: list[Tier], number: Form, size: float, at: Point3) -> Form:
+    """What a number, drawn through the body, leaves standing out of the breast."""
+    over = [t._replace(depth=t.depth + DIGIT_RAISED) for t in chest]
+    return tiers(over, size, at, PAD_EXPONENT) & number
 
 
 CATCHING_ARM = [
@@ -146,7 +151,7 @@ BALL_PROFILE = [
 ]
 BALL_ALONG = 0.240
 LACE = [Joint(0.118, -0.592, 0.925, 0.024), Joint(0.168, -0.605, 1.000, 0.026), Joint(0.150, -0.616, 1.090, 0.024)]
-PALM = (0.02, -0.535, 0.850)
+PALM, PALM_RADIUS = (0.02, -0.535, 0.850), 0.098
 FINGERS = [
     [Joint(0.025, -0.515, 0.710, 0.030), Joint(0.118, -0.520, 0.895, 0.044), Joint(0.140, -0.535, 0.960, 0.036)],
     [Joint(0.028, -0.520, 0.710, 0.030), Joint(0.092, -0.640, 0.900, 0.044), Joint(0.104, -0.682, 0.975, 0.036)],
@@ -169,8 +174,8 @@ EIGHT += [(0.085, 0.21), (0.045, 0.25), (-0.045, 0.25), (-0.085, 0.21), (-0.085,
 EIGHT += [(-0.085, 0.10), (-0.085, 0.04)]
 EYES_OF_EIGHT, EYE_HALF = (0.071, 0.179), 0.030
 """Heights of the middles of its holes, and half their widths."""
-EIGHTS_AT, EIGHTS_APART = 0.145, 0.100
-"""How high the two digits stand on the breast, and how far each is from its middle."""
+EIGHTS_AHEAD, EIGHTS_APART, EIGHTS_UP = 0.29, 0.100, 0.145
+"""How far forward the two digits are drawn, how far each is from the middle of the breast, and how high they stand."""
 
 
 @part("head")
@@ -178,19 +183,19 @@ def receiver(seat: Seat, *, size: float, turn: Degrees = TO_THE_BALL) -> Built:
     """A catcher, 88 on his breast: both arms up, the ball in his right hand; `turn` is his helmet's, to the left."""
     at = foot_of(seat)
     arm = horn(CATCHING_ARM, size, at)
-    holding = union(arm, ball(at_share(size, at, PALM), 0.098 * size), *(tipped(each, size, at) for each in FINGERS))
-    palm = ball(ORIGIN, size).scaled(*OPEN_HALVES).moved(*at_share(size, at, OPEN_PALM))
-    spread = union(arm, palm, *(tipped(each, size, at) for each in OPEN_FINGERS)).mirrored()
+    palm = ball(at_share(size, at, PALM), PALM_RADIUS * size)
+    holding = union(arm, palm, *(tipped(each, size, at) for each in FINGERS))
+    flat = ball(ORIGIN, size).scaled(*OPEN_HALVES).moved(*at_share(size, at, OPEN_PALM))
+    spread = union(arm, flat, *(tipped(each, size, at) for each in OPEN_FINGERS)).mirrored()
     return player(seat, size, CHEST, PAD, union(holding, spread, held_ball(size, at), eighty_eight(size, at)), turn)
 
 
 def eighty_eight(size: float, at: Point3) -> Form:
     """The number on the catcher's breast; it looks the same in a mirror."""
-    over = [t._replace(depth=t.depth + DIGIT_RAISED) for t in CHEST]
     eyes = [box((0, 0, high * size), 4 * size, 2 * EYE_HALF * size, 2 * EYE_HALF * size) for high in EYES_OF_EIGHT]
     eight = plate(EIGHT, size, size=size, seen_from="front") - union(*eyes)
-    digit = Placed(eight, RISING).moved(DIGIT_AT * size - 0.05 * size, EIGHTS_APART * size, at[2] + EIGHTS_AT * size)
-    return tiers(over, size, at, PAD_EXPONENT) & digit.pair()
+    digit = Placed(eight, RISING).moved(*at_share(size, (0, 0, at[2]), (EIGHTS_AHEAD, EIGHTS_APART, EIGHTS_UP)))
+    return in_relief(CHEST, digit.pair(), size, at)
 
 
 def held_ball(size: float, at: Point3) -> Form:

@@ -71,8 +71,9 @@ BETWEEN = [Joint(-0.075, 0.135, 0.630, 0.062), Joint(-0.080, 0.006, 0.655, 0.062
 """Webs between the fingers: a ball each, with its radius."""
 BONE = ((0.0, 0.98), (0.22, 0.93), (0.45, 0.935), (1.0, 0.99))
 """A bone of a finger: how far along, and its thickness there in that of its joints; a little slimmer between them."""
-KNOB, KNOB_BACK, KNOB_LOW = 0.90, 0.016, 0.30
-"""How thick a knuckle is, in radii of its finger, how far behind its middle, and how far down its bone it begins."""
+KNOB, KNOB_BACK, KNOB_LOW, KNOB_ROOT = 0.90, 0.016, 0.30, 0.6
+"""How thick a knuckle is, in radii of its finger, how far behind its middle, and how far up its bone it begins,
+and how thick it is there."""
 THUMB = [
     Joint(0.000, 0.070, 0.09, 0.070),
     Joint(0.030, 0.178, 0.270, 0.090),
@@ -106,9 +107,20 @@ CLAW = [
 ]
 """A pointed nail, from the middle of a fingertip."""
 
-TENDON = [(-0.075, 0.25, 0.20), (-0.085, 0.40, 0.45), (-0.100, 0.72, 0.80)]
-"""On the back of the hand: how far behind, and shares of the way aside and up to a knuckle."""
-TENDON_RADIUS = 0.030
+
+class Sinew(NamedTuple):
+    """A place of a tendon on the back of the hand."""
+
+    x: float
+    aside: float
+    """How far aside of the middle, as a share of what its knuckle is."""
+    up: float
+    """How high, likewise."""
+
+
+TENDON = [Sinew(-0.075, 0.25, 0.20), Sinew(-0.085, 0.40, 0.45), Sinew(-0.100, 0.72, 0.80)]
+TENDON_RADIUS, TENDON_END = 0.030, 0.7
+"""Its radius, and at the knuckle in that of the finger."""
 
 
 @part("head")
@@ -137,7 +149,7 @@ def digit(joints: list[Joint], size: float, at: Point3) -> Form:
         forms.append(horn([each._replace(radius=thick * each.radius) for each, thick in bone], size, at))
     for low, high in pairwise(joints[:-1]):
         knob = high._replace(x=high.x - KNOB_BACK, radius=KNOB * high.radius)
-        forms += [horn([between(low, high, KNOB_LOW)._replace(radius=0.6 * high.radius), knob], size, at)]
+        forms += [horn([between(low, high, KNOB_LOW)._replace(radius=KNOB_ROOT * high.radius), knob], size, at)]
         forms += [ball(place(each[:3], size, at), each.radius * size) for each in (knob, high)]
     return union(*forms)
 
@@ -145,7 +157,7 @@ def digit(joints: list[Joint], size: float, at: Point3) -> Form:
 def tendon(knuckle: Joint, size: float, at: Point3) -> Form:
     """What runs from the wrist to a knuckle below the skin of the back."""
     joints = [Joint(x, aside * knuckle.y, up * knuckle.z, TENDON_RADIUS) for x, aside, up in TENDON]
-    return horn([*joints, knuckle._replace(x=knuckle.x - KNOB_BACK, radius=0.7 * knuckle.radius)], size, at)
+    return horn([*joints, knuckle._replace(x=knuckle.x - KNOB_BACK, radius=TENDON_END * knuckle.radius)], size, at)
 
 
 def between(low: Joint, high: Joint, along: float) -> Joint:

@@ -38,21 +38,17 @@ HANGS = [
 ]
 HEM = 0.22
 """How high over the foot its hem is, within the moulding, in radii of the foot."""
-INSIDE = 0.0
-"""How far behind the axis its front is, as a share of how far its back is."""
 EXPONENT = 2.1
 
 
 @part("accent")
 def cape(place: Landmarks, *, high: float, neck: float, folds: int = 6) -> Form:
-    """A cape that hangs from the height `high`, where it goes round a neck that is `neck` mm wide."""
+    """A cape that hangs from the height `high`, where it covers the back of a neck that is `neck` mm wide."""
     radius = place.foot.radius
     low = place.foot.z + HEM * radius
     heights = [place.foot.z, *(low + hang.up * (high - low) for hang in HANGS)]
     levels = []
     for z, hang in zip(heights, [TUCKED, *HANGS], strict=True):
         back, wide = (neck / 2 + share * (radius - neck / 2) for share in (hang.back, hang.wide))
-        front = -INSIDE * back
-        depth = (back + front) / 2
-        levels.append(Fall(z, depth, wide, front - depth, hang.crease * radius))
+        levels.append(Fall(z, back / 2, wide, -back / 2, hang.crease * radius))
     return cloth(levels, folds=folds, exponent=EXPONENT)

@@ -47,10 +47,10 @@ BEAD_SLOPE = 2.0
 BEAD_FLOOR = (math.sqrt(5) - 1) / 2
 """Half width of its floor, as a share of half its height."""
 PANEL, PANEL_DEEP, PANEL_SLOPE = 1.0, 0.9, 1.2
+"""The frame round a sunk panel, how deep that is, both in mm, and how steep its upper edge is."""
 STUD, STUD_TIP = 0.66, 0.3
 """Of the pyramid in a panel, as high as that is deep: half its width, in half widths of the panel, and half the width
 of its top, in mm."""
-"""The frame round a sunk panel, how deep that is, both in mm, and how steep its upper edge is."""
 # A spike
 GROUND = ((0.15, 0.78), (0.33, 0.53), (0.55, 0.315), (0.78, 0.14))
 """How its hollow-ground faces narrow: the share of its length, and of its half width there."""

@@ -12,8 +12,10 @@ from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, X, union
 from cardgen.figure.solid.profile import Corner, Profile
-from cardgen.figure.solid.solids import OutlineStep, cylinder, plate, through
+from cardgen.figure.solid.solids import OutlineStep, cylinder, mirrored_outline, plate, through
 
+WIDENED, RISE = 0.9, 1.26
+"""Of a bowl: how much wider it is at its rim than at its floor, in mm; how steeply it rises to that."""
 SILL, OPENING, PANEL, FRAME, FRAME_LOW = 0.9, 0.13, 0.55, 0.66, 0.08
 """Of an arcade: the height of the band below its arches, in mm; half the gap between two at its deepest, in half an
 arch's width; how deep an arch is hollowed, in mm; how large the hollow is and how far up it begins, in arches."""
@@ -44,15 +46,14 @@ def rampart(seat: Seat, *, width: float, height: float = 4.2, merlons: int = 8, 
 def bowl(seat: Seat, *, width: float, rim: float = 4.4, points: int = 10, wall: float = 1.9) -> Built:
     """A queen's coronet, wide open: scallops stand round the head; `rim` is their height."""
     radius = width / 2
-    wider = radius - 0.9 - seat.radius
-    outside = rooted(seat).arc(radius - 0.9, seat.z + wider * 1.26, -0.04 * wider)
+    outside = _flared(seat, radius)
     floor = outside.z
     outside = outside.to(radius, floor + rim - 0.8).up(0.8)
-    hollow = Profile(radius - wall - 0.9, floor).to(radius - wall, outside.z + 0.1).up(2)
+    hollow = Profile(radius - wall - WIDENED, floor).to(radius - wall, outside.z + 0.1).up(2)
     notch = 0.30 * 2 * math.pi * radius / points
     scallop = cylinder((0, 0, outside.z + 0.5), notch, 1.6 * radius, X)
     return Built(
-        outside.solid() - hollow.solid() - scallop.around(points, 180 / points), Seat(floor, radius - wall - 0.9)
+        outside.solid() - hollow.solid() - scallop.around(points, 180 / points), Seat(floor, radius - wall - WIDENED)
     )
 
 
@@ -60,18 +61,22 @@ def bowl(seat: Seat, *, width: float, rim: float = 4.4, points: int = 10, wall: 
 def arcade(seat: Seat, *, width: float, rim: float = 6.2, arches: int = 10, wall: float = 1.9) -> Built:
     """A bishop's cup: a ring of pointed arches stands round the head; `rim` is their height."""
     radius = width / 2
-    wider = radius - 0.9 - seat.radius
-    outside = rooted(seat).arc(radius - 0.9, seat.z + wider * 1.26, -0.04 * wider)
+    outside = _flared(seat, radius)
     floor = outside.z
-    outside = outside.to(radius, floor + SILL).up(rim - SILL)
-    hollow = Profile(radius - wall - 0.9, floor).to(radius - wall, floor + 0.9).up(rim)
+    sill = floor + SILL
+    outside = outside.to(radius, sill).up(rim - SILL)
+    hollow = Profile(radius - wall - WIDENED, floor).to(radius - wall, sill).up(rim)
     half, high = math.pi * radius / arches, rim - SILL
-    sill = (0.0, 0.0, floor + SILL)
-    gap = plate(_between(half, high), 2 * radius, at=(radius, 0, sill[2]), seen_from="front")
-    panel = _panel(FRAME * half, FRAME * high).moved(radius, 0, sill[2] + FRAME_LOW * high)
-    turn = 180 / arches
-    cut = union(gap.around(arches, turn), panel.around(arches))
-    return Built(outside.solid() - hollow.solid() - cut, Seat(floor, radius - wall - 0.9))
+    gap = plate(_between(half, high), 2 * radius, at=(radius, 0, sill), seen_from="front")
+    panel = _panel(FRAME * half, FRAME * high).moved(radius, 0, sill + FRAME_LOW * high)
+    cut = union(gap.around(arches, 180 / arches), panel.around(arches))
+    return Built(outside.solid() - hollow.solid() - cut, Seat(floor, radius - wall - WIDENED))
+
+
+def _flared(seat: Seat, radius: float) -> Profile:
+    """The outside of a bowl up to its floor, `WIDENED` mm inside the radius of its rim."""
+    wider = radius - WIDENED - seat.radius
+    return rooted(seat).arc(radius - WIDENED, seat.z + wider * RISE, -0.04 * wider)
 
 
 def _side(half: float, high: float) -> list[Corner]:
@@ -84,14 +89,13 @@ def _panel(half: float, high: float) -> Form:
     sections = []
     for out in (PANEL, -PANEL):
         side = _side(half + SPLAY * out, high + 2 * SPLAY * out)
-        left = [(-across, up) for across, up in reversed(side)]
-        sections.append([(out, across, up - SPLAY * out) for across, up in (*side, *left)])
+        sections.append([(out, across, up - SPLAY * out) for across, up in mirrored_outline(side)])
     return through(sections)
 
 
 def _between(half: float, high: float) -> list[OutlineStep]:
     """The gap between two arches, seen with its deepest place in the middle, and what is above it."""
     right = [(half - (1 - OPENING) * across, up) for across, up in _side(half, high)]
-    left = [(-across, up) for across, up in reversed(right)]
-    over = (0.0, 2 * high)
-    return [right[0], right[1:], (right[-1][0], over[1]), (left[0][0], over[1]), left[0], left[1:]]
+    left = mirrored_outline(right)[len(right) :]
+    over = 2 * high
+    return [right[0], right[1:], (right[-1][0], over), (left[0][0], over), left[0], left[1:]]
