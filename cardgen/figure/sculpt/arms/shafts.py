@@ -116,19 +116,19 @@ SPIRALLED = (0.10, 0.93)
 """Where the grooves begin and end, in shares of the cone."""
 POINT = ((0.0, 0.55), (0.30, 1.0), (0.36, 1.0), (1.0, 0.20))
 """Its four-edged steel point, from the ring: height in shares of it, half width in those of the widest."""
-POINT_HIGH, POINT_WIDE = 9.0, 2.9
+POINT_HIGH, POINT_WIDE = 9.0, 2.5
 """Its height and its half width, in mm."""
 PENNON: list[OutlineStep] = [
     (0.0, 0.0),
-    [(4.6, 5.0), (9.4, 10.4)],
-    (9.0, 11.6),
-    (6.0, 11.4),
-    (9.4, 15.0),
-    (9.0, 16.2),
-    [(4.6, 13.6), (0.0, 12.4)],
+    [(5.4, 6.2), (12.2, 13.4)],
+    (11.8, 14.6),
+    (7.2, 13.4),
+    (11.8, 17.8),
+    (11.4, 19.0),
+    [(5.4, 15.6), (0.0, 13.6)],
 ]
 """The flag below its point, seen from the front, from the foot of its hoist; in mm."""
-PENNON_THICK, PENNON_LOW = 2.0, 13.4
+PENNON_THICK, PENNON_LOW = 2.0, 14.6
 """How thick it is, and how far below the ring its hoist begins."""
 
 

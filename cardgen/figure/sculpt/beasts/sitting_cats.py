@@ -8,10 +8,10 @@ from __future__ import annotations
 import math
 
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
-from cardgen.figure.sculpt.anatomy.skulls import grown, on_tube, place, tipped, with_eyes
-from cardgen.figure.sculpt.beasts.lion import ear, face, muffle
+from cardgen.figure.sculpt.anatomy.skulls import grown, lidded, on_tube, place, tipped
+from cardgen.figure.sculpt.beasts.lion import AHEAD, BRIDGE, CHEEK, EYE, EYE_RADIUS, FACE, ear, face, lips
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import (
     Joint,
     Station,
@@ -39,37 +39,19 @@ SMALL_HEAD = [
     Station(-0.115, 0.858, 0.036, 0.040, 0),
     Station(-0.104, 0.858, 0.076, 0.084, 0),
     Station(-0.060, 0.856, 0.124, 0.130, 0),
-    Station(0.000, 0.849, 0.148, 0.149, 0),
-    Station(0.060, 0.845, 0.142, 0.142, -2),
+    Station(0.000, 0.849, 0.152, 0.153, 0),
+    Station(0.060, 0.845, 0.144, 0.144, -2),
     Station(0.100, 0.842, 0.100, 0.110, -4),
 ]
-# The face, counted from its middle, in its size
-CAT_FACE = [
-    Station(0.00, 0.02, 0.270, 0.270, 0),
-    Station(0.16, 0.025, 0.265, 0.255, -3),
-    Station(0.255, 0.02, 0.225, 0.215, -6),
-    Station(0.320, 0.005, 0.165, 0.165, -8),
-    Station(0.355, 0.00, 0.090, 0.090, -8),
-]
-BRIDGE = [
-    Station(0.120, 0.160, 0.090, 0.110, -36),
-    Station(0.240, 0.085, 0.080, 0.066, -34),
-    Station(0.330, 0.028, 0.074, 0.060, -37),
-    Station(0.392, -0.012, 0.060, 0.068, -36),
-]
-"""Of the nose, from the brow to its pad."""
-NOSE, NOSE_HALVES = (0.402, 0.0, -0.014), (0.050, 0.074, 0.046)
-"""The pad: its middle, and half of its size."""
-EYE, EYE_RADIUS, AHEAD = (0.296, 0.146, 0.085), 0.058, 54.0
-"""An eye, and the degrees by which it looks ahead of sideways."""
 TEAR = [Joint(0.350, 0.092, 0.062, 0.016), Joint(0.398, 0.112, 0.000, 0.022), Joint(0.428, 0.138, -0.075, 0.016)]
-SMALL_FACE, SMALL_FACE_PLACE = 0.55, (-0.002, 0.838)
+SMALL_FACE, SMALL_FACE_PLACE = 0.53, (0.004, 0.846)
+"""Size and middle of its face, which is a lion's without brow and jaw."""
 CHIN = [
     Tier(0.46, 0.070, 0.072, 0.025),
-    Tier(0.60, 0.090, 0.074, 0.040),
-    Tier(0.685, 0.112, 0.088, 0.073),
-    Tier(0.755, 0.125, 0.112, 0.110),
-    Tier(0.790, 0.085, 0.090, 0.115),
+    Tier(0.58, 0.080, 0.066, 0.043),
+    Tier(0.66, 0.096, 0.078, 0.076),
+    Tier(0.755, 0.120, 0.100, 0.116),
+    Tier(0.785, 0.100, 0.086, 0.114),
 ]
 FORELEG = [
     Joint(0.000, 0.065, 0.60, 0.045),
@@ -165,10 +147,16 @@ def sitting_cheetah(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
 
 
 def cat_face(size: float, at: Point3) -> Form:
-    """Short muzzle, long nose, round eyes under slanting lids; `at` is its middle."""
-    nose = ball(ORIGIN, size).scaled(*NOSE_HALVES).moved(*place(NOSE, size, at))
-    plain = union(tube(CAT_FACE, size, at, 2.1), muffle(size, at), nose)
-    return with_eyes(plain, size, at, EYE, EYE_RADIUS, ahead=AHEAD) + tube(BRIDGE, size, at, 2.4)
+    """A lion's muzzle, nose and slanting eyes on a small round skull; `at` is its middle."""
+    socket, eyeball = lidded(place(EYE, size, at), EYE_RADIUS * size, AHEAD)
+    cheek = egg(place(CHEEK, size, at), 0.085 * size, 0.125 * size, (0.35, 0.1, 1))
+    return union(
+        tube(FACE, size, at, 2.1) - socket.pair(),
+        eyeball.pair(),
+        tube(BRIDGE, size, at, 2.6),
+        cheek.pair(),
+        lips(size, at),
+    )
 
 
 def legs(size: float, at: Point3) -> Form:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.figure.sculpt.anatomy.pelts import around, lobe
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, reach, tipped, with_eyes
 from cardgen.figure.sculpt.arms.blades import blade_form
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Tier, cone, cylinder, egg, plate, tiers
+from cardgen.figure.solid.solids import Joint, Station, Tier, cone, cylinder, egg, plate, tiers, tube
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -27,6 +28,29 @@ NECK = [
     Tier(0.93, 0.165, 0.155, 0.075),
     Tier(1.00, 0.075, 0.075, 0.075),
 ]
+
+
+class Down(NamedTuple):
+    """A row of feathers on the breast."""
+
+    thick: float
+    tip: float
+    """How high its feathers end."""
+    turns: tuple[int, ...]
+    """Where they are, in degrees from straight ahead."""
+
+
+DOWN = (
+    Down(0.052, 0.445, (0, 40, 80)),
+    Down(0.041, 0.335, (20, 60)),
+    Down(0.030, 0.225, (0, 40, 80)),
+    Down(0.019, 0.120, (20, 60)),
+)
+"""The highest row first: each lies over the one below it."""
+DOWN_HALF, DOWN_ROOT = 0.108, 0.75
+"""Half the width of such a feather, and how high all of them begin."""
+SMOOTH = (1.0, 1.0, 1.0, 1.0, 0.55, 0.0)
+"""How much the rows stand out at each section from the foot of the breast up: they run out on the neck."""
 BEAK = [
     Joint(0.16, 0, 0.845, 0.105),
     Joint(0.28, 0, 0.83, 0.080),
@@ -145,6 +169,7 @@ def hen(
         body,
         face(size, above, stretch, beak, wattle),
         plate([*COMB, *LAST_LOBE], COMB_THICKNESS * size, size=size, at=above, bevel=0.022 * size),
+        down(size, at),
         tail(size, at),
         wing(size, at).pair(),
     )
@@ -169,6 +194,20 @@ def face(size: float, at: Point3, stretch: float, beak: float, wattle: float) ->
         plate(web, 0.12 * size, size=size, at=at, bevel=0.03 * size),
         egg(place(WATTLE, size, at), wattle * 0.065 * size, wattle * 0.135 * size, (0.35, 0, 1)).pair(),
     )
+
+
+def down(size: float, at: Point3) -> Form:
+    """Rows of round feathers on the breast."""
+    breast = [*BREAST, *NECK[:2]]
+    rows = []
+    for thick, tip, turns in DOWN:
+        outlines = [(turn, lobe(DOWN_HALF, DOWN_ROOT, tip)) for turn in turns]
+        over = [
+            Station(x, z, depth + thick * out, width + thick * out, 90)
+            for (z, depth, width, x), out in zip(breast, SMOOTH, strict=True)
+        ]
+        rows.append(tube(over, size, at, 2.1) & around(outlines, size, at, 0.0, BREAST[2].depth))
+    return union(*rows)
 
 
 def wing(size: float, at: Point3) -> Form:

@@ -100,9 +100,9 @@ WAIST, SWOLLEN = 0.88, 1.02
 """How thick it is between two rings and at a ring, in radii of the rings."""
 FAT_WAIST, FAT_SWOLLEN = 0.94, 0.97
 """The same of the hornet, whose thick rings would hang."""
-GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.015, 0.0, 0.500), (0.205, 0.0, 0.560), (0.228, 0.074, 0.590)
+GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.015, 0.0, 0.500), (0.205, 0.0, 0.560), (0.232, 0.084, 0.592)
 CHEST_ACROSS, CHEST_ALONG, CHEST_WAY = 0.150, 0.200, (1.0, 0.0, 0.25)
-GNAT_EYE_RADIUS = 0.090
+GNAT_EYE_RADIUS = 0.086
 GNAT_THROAT = [
     Joint(0.000, 0, 0.00, 0.105),
     Joint(0.000, 0, 0.14, 0.085),
@@ -170,7 +170,7 @@ def gnat(seat: Seat, *, size: float) -> Built:
         ball(place((end_x, 0, end_z), size, at), end * size),
         chest - horn(GNAT_SADDLE, size, at).pair(),
         horn(GNAT_THROAT, size, at),
-        egg(place(GNAT_HEAD, size, at), 0.112 * size, 0.120 * size),
+        egg(place(GNAT_HEAD, size, at), 0.128 * size, 0.136 * size),
         faceted(place(GNAT_EYE, size, at), GNAT_EYE_RADIUS * size).pair(),
         horn(GNAT_CHEEK, size, at).pair(),
         horn(GNAT_BEAK, size, at),

@@ -42,12 +42,12 @@ def bicorne(seat: Seat, *, cockade: bool = True) -> Built:
 
 
 # In half widths of the head
-COCKED = [Level(-ROOT, 0.60, 0.45), Level(0.10, 0.82, 0.45), Level(0.85, 0.97, 0.08), Level(1.60, 1.12, 0.08)]
+COCKED = [Level(-ROOT, 0.60, 0.45), Level(0.10, 0.80, 0.45), Level(0.70, 0.90, 0.10), Level(1.40, 1.00, 0.08)]
 """A brim of three sides; its corners grow sharp as they go out."""
-INSIDE = [Level(0.48, 0.60, 0.10), Level(1.60, 0.83, 0.08)]
-EDGE = (0.98, 1.50), (1.90, 0.74)
+INSIDE = [Level(0.62, 0.66, 0.10), Level(1.40, 0.80, 0.08)]
+EDGE = (0.88, 1.30), (1.62, 0.72)
 """Radius and height of the brim's edge: high in the middle of a side, low at a corner."""
-LOW_CROWN, CROWN_TOP = 0.62, 1.72
+LOW_CROWN, CROWN_TOP = 0.62, 1.55
 
 
 @part("finial")
@@ -68,7 +68,7 @@ def tricorne(seat: Seat) -> Built:
     return Built(union(brim, dome.solid(), band(seat).up(0.3).solid()), Seat(z + CROWN_TOP * radius, 0.3 * radius))
 
 
-CAP_RISE, RIDGE_HALF, RIDGE_SIZE = 0.88, 0.15, 0.92
+CAP_RISE, RIDGE_HALF, RIDGE_SIZE = 0.64, 0.15, 0.92
 """How high the sides of a biretta are, half the thickness of its ridges, and their size."""
 # of a ridge, from the middle to over the side: a round blade, highest nearer to the side
 RIDGE: list[OutlineStep] = [

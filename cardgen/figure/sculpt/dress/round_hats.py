@@ -140,7 +140,7 @@ def saturno(seat: Seat, *, height: float, brim: float = 1.75) -> Built:
     return Built(dome.solid(), Seat(top, 0.3 * radius))
 
 
-GAT_FOOT, GAT_TOP = 0.86, 0.72
+GAT_FOOT, GAT_TOP = 0.80, 0.70
 """Radius of the crown of a gat at its band and at its top, in half widths of the head."""
 GAT_BAND, GAT_EDGE = 1.3, 0.9
 """Height of the band round its crown, and thickness of the brim's edge, in mm."""

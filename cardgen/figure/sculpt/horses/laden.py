@@ -149,7 +149,7 @@ def diadem_horse(seat: Seat, *, size: float) -> Built:
 
 
 # ---------------------------------------------------------------- a straw hat
-BRIM, HAT = 0.62, 0.43
+BRIM, HAT = 0.56, 0.46
 """Width and height of the hat."""
 BROW, BROW_RADIUS, HAT_BACK = 0.795, 0.185, 0.015
 # Its ears reach through the brim, turned outwards.

@@ -109,10 +109,10 @@ STRAP, STRAP_WIDTH = 1.09, 1.4
 """Radius of the strap under the chin, in radii of the face, and its width."""
 EDGE = 1.0
 """How thick the edge of a brim is."""
-THATCH = [(0.68, 0.30), (0.38, 0.30)]
-"""The layers of straw: where each ends as a share of the width, and its share of the hat's rise."""
-LAP = 0.5
-"""How far a layer stands out over the next."""
+LAPS, LAP, TIP = 7, 0.25, 0.8
+"""Rows of straw from the brim to the point, how far each stands out over the next, and how blunt the point is."""
+BINDING = 0.35
+"""How far the hoop at the edge stands out over the straw, in mm."""
 
 
 NECK, NECK_WIDE = 0.70, 1.11
@@ -140,10 +140,11 @@ def straw_cone(brow: Seat, width: float, height: float) -> Form:
     top = brow.z + height
     if top - hat.z < 2:
         raise CardgenError(f"a straw hat {width:g} mm wide must be higher than {hat.z - brow.z + 2:.1f} mm")
-    rise = top - hat.z
-    for share, level in THATCH:
-        hat = hat.to(share * reach, hat.z + level * rise).step(share * reach - LAP)
-    return hat.to(1.1, top - 0.5).arc(0.3, top, 0.2).solid()
+    hat = hat.step(reach - BINDING)
+    fall, rise = (hat.radius - TIP) / LAPS, (top - hat.z) / LAPS
+    for _ in range(1, LAPS):
+        hat = hat.to(hat.radius - fall + LAP, hat.z + rise).step(hat.radius - fall)
+    return hat.to(TIP, top - 0.4).arc(0.3, top, 0.2).solid()
 
 
 def gat_hat(brow: Seat, width: float, height: float, crown: float = 0.48) -> Form:
@@ -225,18 +226,22 @@ ARROW = [
 ]
 ARROW_SHAFT, ARROW_COLLAR = 0.062, ((0.40, 0.062), (0.455, 0.086), (0.50, 0.086), (0.53, 0.060))
 """Radius of its round shaft, and the collar on it: height, radius; in shares of the height."""
-HUB, HUB_OUT, HUB_HIGH = 0.22, 0.6, 0.09
-"""Most radius of the hub, and how high its dome is, in shares of the height; how far its rim stands out, in mm."""
+HUB, HUB_OUT = 0.22, 0.6
+"""Most radius of the hub, in shares of the height; how far its rim stands out, in mm."""
+TRUNK, TRUNK_HIGH, FORK = 0.105, 0.30, 0.22
+"""Radius of the trunk, where it ends as a point, and where the arrows leave it, in shares of the height."""
 
 
 @part("head")
 def vee(seat: Seat, *, height: float, thickness: float = 6.0, knot: bool = True) -> Built:
     """Two stout arrows that part to the left and the right, half as wide again as high; a hub where they part."""
-    form = arrow(height, thickness).turned(SPREAD - 90, X).moved(z=seat.z).pair()
+    fork = FORK * height if knot else 0.0
+    form = arrow(height - fork, thickness).turned(SPREAD - 90, X).moved(z=seat.z + fork).pair()
     if knot:
         hub = Seat(seat.z, min(seat.radius, HUB * height))
         rim = rooted(hub).flare(hub.radius + HUB_OUT, FLARE).bead(1.1).step(hub.radius - 0.2)
-        form += rim.arc(1.0, rim.z + HUB_HIGH * height, 0.2 * hub.radius).solid()
+        trunk = rim.arc(TRUNK * height, rim.z + 0.06 * height, -0.2 * hub.radius)
+        form += trunk.to(TRUNK * height, seat.z + fork).to(0.3, seat.z + TRUNK_HIGH * height).solid()
     return Built(form, Seat(seat.z + height, 0))
 
 

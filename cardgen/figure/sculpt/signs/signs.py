@@ -238,7 +238,7 @@ BLUNT = 2.4
 """How wide the two sharp corners end, in mm."""
 LONG_TICK, SHORT_TICK = 0.36, 0.27
 """How far the grooves at every unit and at every half go in from the side, in units."""
-TICK, TICK_FLOOR, TICK_DEEP, TICK_END = 0.90, 0.15, 0.70, (0.25, 0.80)
+TICK, TICK_FLOOR, TICK_DEEP, TICK_END = 0.66, 0.15, 0.46, (0.25, 0.80)
 """Half the width of a groove at the face and on its floor, its depth, and how long its inner end slopes, and how much
 longer where that is the upper one, in mm."""
 HALF_TICK = 0.80
