@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.figure.sculpt.anatomy.skulls import mouth_line, with_eyes
+from cardgen.figure.sculpt.anatomy.skulls import MOUTH, mouth_line, with_eyes
 from cardgen.figure.solid.solids import Joint, Station, horn, tube
 
 if TYPE_CHECKING:
@@ -76,6 +76,6 @@ def long_face(face: LongFace, size: float, at: Point3) -> Form:
     return with_eyes(form, size, at, face.eye, face.eye_radius, ahead=AHEAD)
 
 
-def long_mouth(face: LongFace, size: float, at: Point3) -> Form:
-    """The line of its mouth, to be cut out of the face and of the chin that carries it."""
-    return mouth_line(face.skull, face.mouth, size, at)
+def long_mouth(face: LongFace, size: float, at: Point3, half: float = MOUTH) -> Form:
+    """The line of its mouth, to cut out of the face and of the chin that carries it; `half` its width at the lips."""
+    return mouth_line(face.skull, face.mouth, size, at, half=half)

@@ -105,6 +105,8 @@ FOOT, FLARE = 0.30, 1.2
 """Half the width of the plates at their foot, where the seat has none; how much they rise for each mm outwards."""
 GIANT_HEAD = 0.79
 """Of an indrik's size: its head."""
+GIANT_MOUTH = 0.010
+"""Half the width of its mouth at the lips."""
 GIANT_LIFT, NOD = 0.225, 14.0
 """How much higher its head is, in shares of the size, and by how many degrees lower it is held."""
 # The throat of the giant
@@ -143,7 +145,7 @@ def indrik(seat: Seat, *, size: float, ears: float = 1.0, horns: float = 1.0) ->
     form = union(
         tube(GIANT_NECK, size, at, 2.2),
         union(face.turned(NOD, Y, poll), tiers(THROAT, size, at, 2.7))
-        - long_mouth(FACE, own, base).turned(NOD, Y, poll),
+        - long_mouth(FACE, own, base, GIANT_MOUTH).turned(NOD, Y, poll),
         union(*(pelt(GIANT_NECK, thick, from_side(one, size, at), size, at) for one, thick in GIANT_PLATES))
         & flare(seat, size, at),
         pair_of_ears(own, base, ears),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.pelts import around, lobe, pelt
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped
+from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.beasts import hound
 from cardgen.figure.sculpt.birds.eagle import feathers
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
@@ -147,7 +148,7 @@ def eyes(radius: float, ridge: float, levels: Sequence[tuple[float, float]]) -> 
     return union(*made)
 
 
-HEAD, HEAD_AT, LIFTED = 0.94, (0.045, 0.0, 0.745), Degrees(47.0)
+HEAD, HEAD_AT, LIFTED = 0.94, (0.045, 0.0, 0.745), Degrees(44.0)
 """Size of the hound's head, in that of the bird, where it turns on the neck, and how far it is lifted."""
 NECK = [
     Station(0.00, 0.00, 0.265, 0.250, 90),
@@ -190,6 +191,8 @@ DOWN = (
     Downs(0.016, 0.13, (0, 40, 80)),
 )
 """Rows of feathers on the breast, the highest first."""
+CHIN, ROOT, GULLET = (0.35, 0.72), 0.08, 0.085
+"""What carries the jaw: where it ends under the chin, where it begins in the neck, and half its width."""
 DOWN_HALF = 0.098
 """Half the width of such a feather."""
 WING = 0.80
@@ -207,7 +210,8 @@ def hound_bird(seat: Seat, *, size: float, fan: float = 5.0, ears: float = 1.0) 
     ear = tipped(grown(EAR, ears), size, at) - horn(grown(EAR_HOLLOW, ears, EAR[0]), size, at)
     wing = feathers(WING * size).turned(-WING_OUT, X).turned(-WING_BACK).moved(*place(WING_AT, size, at))
     before_fan = box((size - fan, 0, at[2] + size), 2 * size, 4 * size, 2 * size)
-    bird = union(tube(NECK, size, at, 2.1), dog, breast(size, at), ear.pair(), wing.pair())
+    throat = gullet(size, at, CHIN, root=ROOT, width=GULLET)
+    bird = union(tube(NECK, size, at, 2.1), dog, throat, breast(size, at), ear.pair(), wing.pair())
     return Built(bird & before_fan, Seat(at[2] + 1.08 * size, 0))
 
 

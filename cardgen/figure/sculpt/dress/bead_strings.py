@@ -6,11 +6,13 @@ Shares of `size`, which is that of the person (see busts.py).
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import foot_of
 from cardgen.figure.sculpt.anatomy.skulls import place as placed
 from cardgen.figure.sculpt.part import Landmarks, part
+from cardgen.figure.sculpt.people.persons import SHOULDERS
 from cardgen.figure.solid.form import union
 from cardgen.figure.solid.solids import Joint, ball, horn
 
@@ -28,8 +30,6 @@ BEADS, BEAD = 6, 0.036
 """How many hang at each side of the lowest, and the radius of one."""
 HIGH, LOW, ASIDE = 0.300, 0.165, 0.135
 """Where the highest and the lowest bead are, and how far aside the highest."""
-BREAST = ((0.165, 0.232, 0.345), (0.240, 0.192, 0.310), (0.300, 0.140, 0.200))
-"""Height, depth and half width of narrow shoulders, on which the beads lie."""
 
 
 @part("accent")
@@ -48,9 +48,10 @@ def bead_string(place: Landmarks, *, size: float) -> Form:
 
 
 def _breast(z: float) -> tuple[float, float]:
-    """How deep and wide the breast is at a height."""
-    for (low, depth, wide), (high, next_depth, next_wide) in zip(BREAST, BREAST[1:], strict=False):
-        if z <= high:
-            share = (z - low) / (high - low)
-            return depth + share * (next_depth - depth), wide + share * (next_wide - wide)
-    return BREAST[-1][1:]
+    """How deep and half how wide narrow shoulders are at a height, on which the beads lie."""
+    _, sections = SHOULDERS["narrow"]
+    for low, high in pairwise(sections):
+        if low.z <= z <= high.z:
+            share = (z - low.z) / (high.z - low.z)
+            return low.depth + share * (high.depth - low.depth), low.width + share * (high.width - low.width)
+    raise AssertionError(z)
