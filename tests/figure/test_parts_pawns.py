@@ -173,6 +173,32 @@ def test_a_crescent_is_the_same_on_both_sides() -> None:
     assert high[0] == pytest.approx(3.2, abs=0.1)
 
 
+def test_a_straw_hat_is_a_cone_from_its_brim_to_its_point() -> None:
+    """Each row of straw is narrower than the one below it, and the whole is as high as asked."""
+    hat = tessellate.solidify(pawn_heads.straw_cone(NECK, 14.0, 12.0), DRAFT)
+    *_, high = hat.bounding_box()
+    assert high == pytest.approx(NECK.z + 12.0, abs=0.05)
+    brim = NECK.z + (7.0 - NECK.radius) * 1.1 + 1.0
+    heights = [brim + 0.5 + share * (high - brim - 1.0) for share in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)]
+    areas = [hat.slice(z).area() for z in heights]
+    assert areas == sorted(areas, reverse=True)
+    assert areas[0] > 20 * areas[-1]
+
+
+def test_two_arrows_part_from_one_trunk() -> None:
+    """One piece below the fork, two above it, which go apart."""
+    height = 20.0
+    solid = tessellate.solidify(pawn_heads.vee(NECK, height=height).form, DRAFT)
+    pieces = {share: solid.slice(NECK.z + share * height).decompose() for share in (0.15, 0.5, 0.8)}
+    assert [len(each) for each in pieces.values()] == [1, 2, 2]
+
+    def apart(share: float) -> float:
+        middles = [sum(each.bounds()[1::2]) / 2 for each in pieces[share]]
+        return max(middles) - min(middles)
+
+    assert apart(0.8) > 1.3 * apart(0.5) > 0
+
+
 def test_a_fish_turns_its_flanks_to_the_players() -> None:
     low, high = box_of(fish.swimmer(26.0, 0.0, fish.BODY))
     assert high[1] - low[1] > 1.5 * (high[0] - low[0])

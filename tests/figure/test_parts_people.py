@@ -118,6 +118,7 @@ def test_a_bicorne_is_wide_and_a_tricorne_has_a_corner_ahead() -> None:
         ("epaulettes", {}),
         ("arms", {}),
         ("chin_strap", {}),
+        ("bead_string", {}),
     ],
 )
 def test_what_is_worn_on_both_sides_is_the_same_on_both(name: str, sizes: dict[str, float]) -> None:

@@ -236,7 +236,8 @@ TRUNK, TRUNK_HIGH, FORK = 0.105, 0.30, 0.22
 def vee(seat: Seat, *, height: float, thickness: float = 6.0, knot: bool = True) -> Built:
     """Two stout arrows that part to the left and the right, half as wide again as high; a hub where they part."""
     fork = FORK * height if knot else 0.0
-    form = arrow(height - fork, thickness).turned(SPREAD - 90, X).moved(z=seat.z + fork).pair()
+    long = height - fork
+    form = arrow(long, thickness * long / height).turned(SPREAD - 90, X).moved(z=seat.z + fork).pair()
     if knot:
         hub = Seat(seat.z, min(seat.radius, HUB * height))
         rim = rooted(hub).flare(hub.radius + HUB_OUT, FLARE).bead(1.1).step(hub.radius - 0.2)
