@@ -32,7 +32,7 @@ SKULL = [
 ]
 SKULL_EXPONENT = 3.0
 THROAT = [
-    Tier(0.22, 0.082, 0.059, 0.060),
+    Tier(0.22, 0.085, 0.062, 0.060),
     Tier(0.31, 0.095, 0.060, 0.070),
     Tier(0.40, 0.109, 0.062, 0.082),
     Tier(0.49, 0.121, 0.064, 0.112),
@@ -83,7 +83,7 @@ TOOTH = (0.005, 0.027)
 """Radius of a tooth at its point and at its root."""
 BELLY = [(0.050, 0.165), (0.112, 0.175), (0.174, 0.172), (0.236, 0.160), (0.298, 0.140), (0.360, 0.118)]
 """The plates of its belly: the height of each one's lower edge, and half its width."""
-PLATE_HIGH, PLATE_TIP, PLATE_PROUD, PLATE_AT = 0.057, 0.016, 0.010, 0.26
+PLATE_HIGH, PLATE_TIP, PLATE_PROUD, PLATE_AT = 0.053, 0.016, 0.010, 0.26
 """How high a plate is, how much lower its middle reaches, how far it stands out, and the x at which this is true."""
 GUM = 0.785
 """How high the teeth begin; the mouth is a groove below."""
