@@ -6,15 +6,15 @@ Shares of `size`, which is that of the person (see busts.py).
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import foot_of
+from cardgen.figure.sculpt.anatomy.skulls import on_tube
 from cardgen.figure.sculpt.anatomy.skulls import place as placed
 from cardgen.figure.sculpt.part import Landmarks, part
 from cardgen.figure.sculpt.people.persons import SHOULDERS
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import Joint, ball, horn
+from cardgen.figure.solid.solids import Joint, Station, ball, horn
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -36,22 +36,12 @@ HIGH, LOW, ASIDE = 0.300, 0.165, 0.135
 def bead_string(place: Landmarks, *, size: float) -> Form:
     """The string of beads under a gat, on narrow shoulders."""
     at = foot_of(place.neck)
+    breast = [Station(x, z, depth, width, 90) for z, depth, width, x in SHOULDERS["narrow"][1]]
     beads = []
     for i in range(-BEADS, BEADS + 1):
         share = i / BEADS
         z = LOW + (HIGH - LOW) * share * share
-        depth, wide = _breast(z)
-        y = ASIDE * share
-        x = depth * math.sqrt(1 - (y / wide) ** 2)
-        beads.append(ball(placed((x, y, z), size, at), BEAD * size))
+        _, wide, _ = on_tube(breast, z, 90)
+        lies = on_tube(breast, z, math.degrees(math.asin(ASIDE * share / wide)))
+        beads.append(ball(placed(lies, size, at), BEAD * size))
     return union(horn(RIBBON, size, at).pair(), *beads)
-
-
-def _breast(z: float) -> tuple[float, float]:
-    """How deep and half how wide narrow shoulders are at a height, on which the beads lie."""
-    _, sections = SHOULDERS["narrow"]
-    for low, high in pairwise(sections):
-        if low.z <= z <= high.z:
-            share = (z - low.z) / (high.z - low.z)
-            return low.depth + share * (high.depth - low.depth), low.width + share * (high.width - low.width)
-    raise AssertionError(z)
