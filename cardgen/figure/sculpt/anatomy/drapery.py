@@ -61,14 +61,16 @@ def cloth(
     folds: int = 7,
     share: float = 0.5,
     exponent: float = 2.2,
+    narrow: float = ROUND,
 ) -> Form:
     """A loft through falls, lowest first, in units of `size`, with this many folds on the back.
 
-    `share` is how much of the whole edge is folded; 1 is all round.
+    `share` is how much of the whole edge is folded; 1 is all round. Folds are ROUND like tubes, or more `narrow`: 2 is
+    a wave whose hollows are as broad as its ridges.
     """
     rings = []
     for fall in eased(list(levels)):
-        edge = folded(fall, folds, share, exponent)
+        edge = folded(fall, folds, share, exponent, narrow)
         rings.append([(at[0] + size * x, at[1] + size * y, at[2] + size * fall.z) for x, y in edge])
     return through(rings)
 
@@ -101,13 +103,13 @@ def curved(values: tuple[float, ...], heights: tuple[float, ...], share: float) 
     )
 
 
-def folded(fall: Fall, folds: int, share: float, exponent: float) -> list[Flat]:
+def folded(fall: Fall, folds: int, share: float, exponent: float, narrow: float = ROUND) -> list[Flat]:
     """The edge of a section, from the middle of the front round; creases are drawn in at right angles to it."""
     plain = [oval(fall, exponent, i / FINE) for i in range(FINE)]
     count = folds * PER_FOLD if share >= 1 else round((folds - 1) * PER_FOLD / share)
     edge = []
     for i, (x, y, out) in enumerate(along(plain, count)):
-        deep = fall.crease * crease(i / count, folds, share)
+        deep = fall.crease * crease(i / count, folds, share, narrow)
         edge.append((x - deep * out[0], y - deep * out[1]))
     return edge
 
@@ -137,7 +139,7 @@ def along(plain: Sequence[Flat], count: int) -> list[tuple[float, float, Flat]]:
     return found
 
 
-def crease(turn: float, folds: int, share: float) -> float:
+def crease(turn: float, folds: int, share: float, narrow: float = ROUND) -> float:
     """How far in the edge is here, from 0 on a fold to 1 in a crease; `turn` goes from the front round to the front."""
     place = (turn - 0.5) / share
     if share >= 1:
@@ -146,4 +148,4 @@ def crease(turn: float, folds: int, share: float) -> float:
         wave = math.sin(math.pi * (place * (folds - 1) + 0.5 * folds))
     else:
         wave = 1.0
-    return float(1 - abs(wave) ** ROUND)
+    return float(1 - abs(wave) ** narrow)

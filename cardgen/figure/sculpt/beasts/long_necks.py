@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from itertools import pairwise
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.figure.sculpt.anatomy.pelts import FAR, SLANT, around, pelt
+from cardgen.figure.sculpt.anatomy.pelts import around, pelt
 from cardgen.figure.sculpt.anatomy.skulls import grown, mouth_line, place, tipped, with_eyes
+from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
 from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
-from cardgen.figure.solid.solids import Joint, Station, ball, box, egg, horn, plate, tube
+from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, plate, tube
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 GIRAFFE_NECK = [
     Station(-0.08, 0.00, 0.285, 0.270, 90),
@@ -161,14 +164,13 @@ OKAPI_CHEEK, CHEEK_ACROSS, CHEEK_ALONG, CHEEK_TILT = (0.085, 0.080, 0.785), 0.10
 
 
 class Leaf(NamedTuple):
-    """An ear like a broad leaf, in shares."""
+    """An ear like a broad leaf, pointed at its root, in shares."""
 
     root: Point3
-    length: float
-    half: float
-    """Half its breadth."""
-    thick: float
-    """Half its thickness."""
+    along: Sequence[tuple[float, float]]
+    """From the root on: how far along, half its breadth there."""
+    flat: float
+    """Its thickness in breadths."""
     rise: float
     """Degrees from level, seen from the front."""
     opened: float
@@ -177,38 +179,30 @@ class Leaf(NamedTuple):
     """Degrees by which it is laid back."""
 
 
-OKAPI_EAR = Leaf((0.015, 0.060, 0.925), 0.370, 0.102, 0.046, 62.0, 30.0, 14.0)
-EAR_ROOT = [Joint(-0.010, 0.066, 0.790, 0.050), Joint(-0.058, 0.118, 0.915, 0.058), Joint(-0.092, 0.150, 1.020, 0.024)]
-"""What carries it."""
-HOLLOW, HOLLOW_AHEAD, EAR_OUT = 0.74, 0.92, 0.86
-"""Of an ear's hollow: its size in ears, and how far it lies ahead in their half thickness; how far the ear is out."""
+OKAPI_EAR = Leaf(
+    (-0.005, 0.050, 0.880),
+    ((0.0, 0.052), (0.12, 0.074), (0.24, 0.100), (0.33, 0.088), (0.375, 0.066), (0.405, 0.042)),
+    0.50,
+    66.0,
+    30.0,
+    14.0,
+)
+HOLLOW, HOLLOW_FROM, HOLLOW_AHEAD = 0.78, 0.10, 0.050
+"""Of an ear's hollow: its breadth in the ear's; how far along it begins; how far ahead it lies."""
 OKAPI_KNOB = [Joint(0.084, 0.046, 0.930, 0.042), Joint(0.030, 0.062, 1.085, 0.036), Joint(0.000, 0.066, 1.150, 0.038)]
 OKAPI_EYE = (0.095, 0.120, 0.885)
 
 
-class NeckBand(NamedTuple):
-    """A stripe of its coat, level across the back of the neck and the shoulder."""
-
-    z: float
-    radius: float
-    """Of the neck there."""
-    half: float
-    """Half its height at the back."""
-
-
-BANDS = [
-    NeckBand(0.115, 0.265, 0.041),
-    NeckBand(0.235, 0.225, 0.040),
-    NeckBand(0.352, 0.190, 0.038),
-    NeckBand(0.464, 0.172, 0.036),
-]
-BAND_TURN, BAND_PROUD = 122.0, 0.012
-"""Where the middle of one is, in degrees from straight ahead; how far it stands out."""
-BAND_EDGE = [(-0.80, 0.55), (-0.62, 0.82), (-0.35, 0.96), (0.0, 1.0), (0.45, 1.0), (0.70, 0.95), (0.80, 0.75)]
-"""From its front end: how far across in radii, how much of its height it has there."""
-BAND_OVER = 2.2
-"""To what height it is drawn, before its upper edge is cut level."""
-OKAPI_AXIS = -0.03
+OKAPI_STRIPES = Stripes(
+    [(-0.06, level) for level in (0.07, 0.18, 0.29, 0.40, 0.51, 0.62)],
+    broad=0.042,
+    deep=0.022,
+    rise=36,
+    lowest=0.07,
+    spine=0.03,
+    reach=0.24,
+)
+"""On neck and shoulder; in nature on the haunches, which a bust has not."""
 
 
 @part("head")
@@ -221,8 +215,7 @@ def okapi(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
     skull -= nostril((0.358, 0.070, 0.672), size, at)
     bowed = skull.turned(OKAPI_BOW, Y, place(OKAPI_POLL, size, at))
     form = union(
-        tube(OKAPI_NECK, size, at, 2.2),
-        bands(size, at),
+        tube(OKAPI_NECK, size, at, 2.2) - stripes(OKAPI_NECK, OKAPI_STRIPES, size, at),
         with_eyes(bowed, size, at, OKAPI_EYE, EYE_RADIUS, ahead=AHEAD),
         gullet(size, at, OKAPI_CHIN, root=0.04, width=0.070, slope=OKAPI_SLOPE),
         *(each.pair() for each in (leaf(OKAPI_EAR, ears, size, at), tipped(OKAPI_KNOB, size, at))),
@@ -231,25 +224,13 @@ def okapi(seat: Seat, *, size: float, ears: float = 1.0) -> Built:
 
 
 def leaf(ear: Leaf, times: float, size: float, at: Point3) -> Form:
-    """The left ear, hollow in front, so many times as large."""
-    long, half, thick = (times * size * share for share in (ear.length / 2, ear.half, ear.thick))
-    whole = ball(ORIGIN, 1.0).scaled(thick, long, half)
-    hollow = ball(ORIGIN, HOLLOW).scaled(thick, long, half).moved(x=HOLLOW_AHEAD * thick)
-    turned = (whole - hollow).moved(y=EAR_OUT * long).turned(ear.rise, X).turned(ear.opened).turned(-ear.back, Y)
-    return turned.moved(*place(ear.root, size, at)) + horn(grown(EAR_ROOT, times), size, at)
-
-
-def bands(size: float, at: Point3) -> Form:
-    """Stripes in relief, which taper forwards; what slants them for the printer is made up for, so they lie level."""
-    drawn = []
-    for z, radius, half in BANDS:
-        middles = [(across, z + SLANT * radius * (1 - math.sqrt(1 - across**2)), share) for across, share in BAND_EDGE]
-        low = [(across * radius, middle - share * half) for across, middle, share in middles]
-        high = [(across * radius, middle + BAND_OVER * half) for across, middle, share in reversed(middles)]
-        slant = around([(BAND_TURN, [low[0], low[1:], high[0], high[1:]])], size, at, OKAPI_AXIS, radius)
-        level = box(place((OKAPI_AXIS, 0, z - half), size, at), FAR * size, FAR * size, 4 * half * size)
-        drawn.append(slant & level)
-    return pelt(OKAPI_NECK, BAND_PROUD, union(*drawn), size, at)
+    """The left ear, hollow in front, so many times as large; it carries itself from its pointed root on."""
+    long = times * size
+    whole = [Joint(0, y, 0, half) for y, half in ear.along]
+    hollow = [Joint(0, joint.y, 0, HOLLOW * joint.radius) for joint in whole if joint.y >= HOLLOW_FROM]
+    cut = tipped(hollow, long, ORIGIN).scaled(ear.flat, 1, 1).moved(x=HOLLOW_AHEAD * long)
+    shell = tipped(whole, long, ORIGIN).scaled(ear.flat, 1, 1) - cut
+    return shell.turned(ear.rise, X).turned(ear.opened).turned(-ear.back, Y).moved(*place(ear.root, size, at))
 
 
 def face_cuts(hole: Point3, mouth: Point3, fall: float, size: float, at: Point3) -> Form:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
-from cardgen.figure.solid.form import Form, Point3, X, union
+from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import Joint, MidJoint, ball, egg, horn, plate, through
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ HORNET_RINGS = [
     MidJoint(-0.155, 0.440, 0.175),
     MidJoint(-0.095, 0.520, 0.115),
 ]
-HORNET_CHEST, HORNET_HEAD, HORNET_EYE = (0.03, 0.0, 0.600), (0.185, 0.0, 0.675), (0.225, 0.115, 0.700)
+HORNET_CHEST, HORNET_HEAD = (0.02, 0.0, 0.600), (0.195, 0.0, 0.672)
+HORNET_EYE, HORNET_EYE_RADIUS = (0.218, 0.088, 0.690), 0.112
 HORNET_THROAT = [
     Joint(-0.060, 0, 0.00, 0.130),
     Joint(-0.030, 0, 0.28, 0.120),
@@ -40,7 +41,8 @@ HORNET_THROAT = [
     Joint(0.140, 0, 0.585, 0.140),
     Joint(0.195, 0, 0.675, 0.115),
 ]
-HORNET_CHEEK = [Joint(0.020, 0.030, 0.40, 0.090), Joint(0.120, 0.080, 0.55, 0.090), Joint(0.218, 0.110, 0.690, 0.082)]
+HORNET_CHEEK = [Joint(0.020, 0.020, 0.40, 0.070), Joint(0.130, 0.065, 0.545, 0.078), Joint(0.215, 0.085, 0.665, 0.086)]
+HORNET_JAW = [Joint(0.265, 0.056, 0.640, 0.050), Joint(0.262, 0.052, 0.570, 0.046), Joint(0.222, 0.024, 0.500, 0.030)]
 FEELERS = [Joint(0.250, 0.045, 0.720, 0.050), Joint(0.315, 0.085, 0.840, 0.044), Joint(0.330, 0.130, 0.960, 0.040)]
 HORNET_LEGS = [
     [
@@ -70,12 +72,14 @@ HORNET_WING: list[OutlineStep] = [
 def hornet(seat: Seat, *, size: float) -> Built:
     """A hornet: big eyes, feelers, a fat ringed abdomen down to the ground, two broad wings; stands on 0.9 size."""
     at = (0.0, 0.0, seat.z - SINK)
+    whole = union(*abdomen(HORNET_RINGS, HORNET_CHEST, size, at, waist=FAT_WAIST, swollen=FAT_SWOLLEN))
     form = union(
-        *abdomen(HORNET_RINGS, HORNET_CHEST, size, at, waist=FAT_WAIST, swollen=FAT_SWOLLEN),
-        egg(place(HORNET_CHEST, size, at), 0.185 * size, 0.200 * size, (1, 0, 0.6)),
+        whole - stripes(HORNET_RINGS, size, at),
+        ball(ORIGIN, size).scaled(0.215, 0.195, 0.195).turned(-30, Y).moved(*place(HORNET_CHEST, size, at)),
         horn(HORNET_THROAT, size, at),
-        egg(place(HORNET_HEAD, size, at), 0.130 * size, 0.125 * size),
-        ball(place(HORNET_EYE, size, at), 0.085 * size).pair(),
+        egg(place(HORNET_HEAD, size, at), 0.130 * size, 0.120 * size),
+        faceted(place(HORNET_EYE, size, at), HORNET_EYE_RADIUS * size).pair(),
+        tipped(HORNET_JAW, size, at).pair(),
         horn(HORNET_CHEEK, size, at).pair(),
         tipped(FEELERS, size, at).pair(),
         wing(HORNET_WING, size).moved(*place(SHOULDER, size, at)).pair(),
@@ -84,6 +88,8 @@ def hornet(seat: Seat, *, size: float) -> Built:
     return Built(form, Seat(at[2] + (SHOULDER[2] + 0.6) * size, 0))
 
 
+FURROWED, FURROW, OVER = 0.85, 0.022, 1.25
+"""Of what is cut between its rings: how much of it stays, half how broad a furrow is, how far out it is cut."""
 GNAT_RINGS = [
     MidJoint(-0.430, 1.035, 0.040),
     MidJoint(-0.388, 0.960, 0.062),
@@ -102,7 +108,7 @@ FAT_WAIST, FAT_SWOLLEN = 0.94, 0.97
 """The same of the hornet, whose thick rings would hang."""
 GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.015, 0.0, 0.500), (0.205, 0.0, 0.560), (0.232, 0.084, 0.592)
 CHEST_ACROSS, CHEST_ALONG, CHEST_WAY = 0.150, 0.200, (1.0, 0.0, 0.25)
-GNAT_EYE_RADIUS = 0.086
+GNAT_EYE_RADIUS = 0.104
 GNAT_THROAT = [
     Joint(0.000, 0, 0.00, 0.105),
     Joint(0.000, 0, 0.14, 0.085),
@@ -140,7 +146,7 @@ KNEE = 1.22
 GNAT_FEELERS = [Joint(0.240, 0.035, 0.630, 0.042), Joint(0.315, 0.075, 0.730, 0.037), Joint(0.360, 0.120, 0.860, 0.033)]
 GNAT_SADDLE = [Joint(0.060, 0.0, 0.700, 0.022), Joint(0.080, 0.085, 0.650, 0.024), Joint(0.080, 0.150, 0.550, 0.012)]
 """The seam across the chest, as a furrow."""
-FACETS, LATITUDES = 9, (8, 30, 55, 80, 105, 130)
+FACETS, LATITUDES = 8, (12, 42, 72, 102, 132)
 """Of an eye: how many are in a row; where the rows meet, in degrees from its pole."""
 # A wing, seen from its side, counted from the shoulder.
 GNAT_WING: list[OutlineStep] = [
@@ -217,6 +223,16 @@ def abdomen(
         for x, z, radius in rings
     ]
     return [horn([*core, Joint(*chest, 0.11)], size, at), *swellings]
+
+
+def stripes(rings: Sequence[MidJoint], size: float, at: Point3) -> Form:
+    """Furrows between the rings of a fat abdomen."""
+    core = horn([Joint(x, 0.0, z, FURROWED * radius) for x, z, radius in rings], size, at)
+    found = []
+    for (x, z, radius), (to_x, to_z, to_radius) in pairwise(rings):
+        middle = place(((x + to_x) / 2, 0.0, (z + to_z) / 2), size, at)
+        found.append(egg(middle, OVER * max(radius, to_radius) * size, FURROW * size, STANDING))
+    return union(*found) - core
 
 
 def wing(outline: list[OutlineStep], size: float) -> Form:

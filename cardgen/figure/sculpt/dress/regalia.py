@@ -12,7 +12,7 @@ from cardgen.figure.sculpt.anatomy.busts import foot_of
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
 from cardgen.figure.solid.form import Form, X, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Level, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, horn, plate, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
@@ -158,26 +158,40 @@ def _drop(size: float) -> Form:
 
 PEAKS: list[OutlineStep] = [
     (0.44, 0.12),
-    [(0.20, 0.36), (0.05, 0.62), (-0.030, 0.90)],
-    (-0.110, 0.90),
-    [(-0.17, 0.76), (-0.32, 0.64), (-0.60, 0.60)],
+    [(0.21, 0.34), (0.06, 0.62), (-0.075, 0.96)],
+    (-0.120, 0.96),
+    [(-0.16, 0.78), (-0.30, 0.64), (-0.60, 0.60)],
     (-0.60, 0.12),
 ]
 """What is left of the collar, seen from the side."""
+COLLAR_WALL, COLLAR_EDGE = 0.082, 0.052
+"""How thick the collar is at the shoulders and at its peaks."""
+PLEATS, PLEAT_ROUND = 16, 0.022
+"""How many folds run up it, and their radius."""
+PLEAT_LINE = [(0.243, 0.0, 0.16), (0.288, 0.0, 0.26), (0.326, 0.0, 0.50), (0.366, 0.0, 0.80), (0.448, 0.0, 1.18)]
+"""The way of a fold along the outside."""
 
 
 @part("accent")
 def peak_collar(place: Landmarks, *, size: float) -> Form:
-    """A stiff collar that stands away from the head and ends in a sharp peak on either side; open in front."""
+    """A stiff pleated collar that stands away from the head and ends in a sharp peak on either side; open in front."""
     at = foot_of(place.neck)
+    inside = Profile(0.16 * size, 0.27 * size).to((0.30 - COLLAR_WALL) * size, 0.30 * size)
+    inside = inside.curve(
+        ((0.335 - COLLAR_WALL) * size, 0.50 * size),
+        ((0.475 - COLLAR_EDGE) * size, 1.20 * size),
+        leaving=(0.1, 1),
+        arriving=(0.28, 1),
+    )
+    pleat = [Joint(*spot, PLEAT_ROUND) for spot in PLEAT_LINE]
+    pleats = horn(pleat, size).around(PLEATS, 180 / PLEATS)
+    shell = (_collar_outside(size) + pleats) - inside.solid()
+    return (shell & plate(PEAKS, 2 * size, size=size)).moved(*at)
+
+
+def _collar_outside(size: float) -> Form:
     outside = Profile(0.235 * size, 0.16 * size).to(0.30 * size, 0.26 * size)
     outside = outside.curve(
         (0.335 * size, 0.50 * size), (0.46 * size, 1.18 * size), leaving=(0.3, 1), arriving=(0.28, 1)
     )
-    wall = 0.082 * size
-    inside = Profile(0.16 * size, 0.27 * size).to(0.30 * size - wall, 0.30 * size)
-    inside = inside.curve(
-        (0.335 * size - wall, 0.50 * size), (0.475 * size - wall, 1.20 * size), leaving=(0.1, 1), arriving=(0.28, 1)
-    )
-    shell = outside.solid() - inside.solid()
-    return (shell & plate(PEAKS, 2 * size, size=size)).moved(*at)
+    return outside.solid()

@@ -27,18 +27,21 @@ class Hang(NamedTuple):
 TUCKED = Hang(0.00, 0.66, 0.70, 0.030)
 """On the foot: from there the cape goes out to its hem by 45 degrees, within the moulding for the most part."""
 HANGS = [
-    Hang(0.00, 0.88, 0.90, 0.030),
-    Hang(0.08, 0.80, 0.84, 0.055),
-    Hang(0.20, 0.56, 0.62, 0.072),
-    Hang(0.36, 0.36, 0.40, 0.074),
-    Hang(0.55, 0.21, 0.23, 0.062),
-    Hang(0.76, 0.11, 0.12, 0.046),
+    Hang(0.00, 0.91, 0.93, 0.034),
+    Hang(0.055, 0.91, 0.93, 0.044),
+    Hang(0.070, 0.84, 0.87, 0.048),
+    Hang(0.19, 0.66, 0.70, 0.066),
+    Hang(0.36, 0.37, 0.41, 0.080),
+    Hang(0.55, 0.21, 0.23, 0.068),
+    Hang(0.76, 0.11, 0.12, 0.048),
     Hang(0.90, 0.06, 0.07, 0.034),
     Hang(1.00, 0.03, 0.03, 0.024),
 ]
 HEM = 0.22
 """How high over the foot its hem is, within the moulding, in radii of the foot."""
 EXPONENT = 2.1
+NARROW = 1.8
+"""Its folds are waves, not tubes."""
 
 
 @part("accent")
@@ -51,4 +54,4 @@ def cape(place: Landmarks, *, high: float, neck: float, folds: int = 6) -> Form:
     for z, hang in zip(heights, [TUCKED, *HANGS], strict=True):
         back, wide = (neck / 2 + share * (radius - neck / 2) for share in (hang.back, hang.wide))
         levels.append(Fall(z, back / 2, wide, -back / 2, hang.crease * radius))
-    return cloth(levels, folds=folds, exponent=EXPONENT)
+    return cloth(levels, folds=folds, exponent=EXPONENT, narrow=NARROW)

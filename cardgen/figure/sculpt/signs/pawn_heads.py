@@ -6,7 +6,7 @@ The two hats are also finials for a head that leaves a brow, and forms that can 
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
@@ -30,6 +30,9 @@ from cardgen.figure.solid.solids import (
     through,
     tiers,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 FLARE = 1.10
 """How much an underside rises for each mm that it goes out: a little steeper than 45 degrees."""
@@ -261,41 +264,72 @@ def arrow(height: float, thickness: float) -> Form:
 
 
 # ---------------------------------------------------------------- ger
-DOOR = mirrored_outline([(0.26, 0.0), (0.26, 0.44), (0.0, 0.74)])
-RAFTERS, RIDGE = 10, 1.1
+DOOR = mirrored_outline([(0.30, 0.0), (0.30, 0.66)])
+LINTEL = mirrored_outline([(0.30, 0.60), (0.35, 0.66), (0.35, 0.75)])
+LEAF = mirrored_outline([(0.100, 0.09), (0.100, 0.47), (0.0, 0.54)])
+"""The door, its lintel, and what is sunk in each of its two leaves; in shares of the wall."""
+LEAF_ASIDE = 0.135
+DOOR_OUT, LINTEL_OUT = 0.5, 0.9
+"""How far they stand out of the wall, in mm."""
+RAFTERS, RIDGE = 12, 1.0
 """Number and width of the ridges on the roof."""
+SWELL, ROOF_STEPS = 1.9, 9
+"""How much the roof swells (1 is a cone), and of how many straight pieces it is."""
 FELT = 0.6
-"""How deep the door and the ropes are cut."""
+"""How deep leaves and ropes are cut, in mm."""
+LATTICE, SLAT, SLANT = 5.2, 0.75, 42.0
+"""Of the cut lines of the lattice: mm from one to the next, their width in mm, degrees from upright."""
+LATTICE_LOW, LATTICE_HIGH = 0.10, 0.60
+"""Between which heights they are, in shares of the wall."""
 
 
 @part("head")
 def ger(seat: Seat, *, width: float, wall: float = 5.6, roof: float = 5.4) -> Built:
-    """A felt tent: a drum, a shallow roof with a smoke ring, a pointed door at the front."""
+    """A felt tent: a drum with its lattice and a rope, a domed roof with a smoke ring, a door of two leaves."""
     radius, slim = width / 2, 0.26 * width / 2
     floor = rooted(seat).flare(max(radius - 0.6, seat.radius), FLARE).up(0.8)
     drum = floor.step(radius - 1.0).up(0.66 * wall).to(radius - 1.5, floor.z + 0.70 * wall)
     drum = drum.up(0.06 * wall).flare(radius - 1.0, 1.2).to(radius - 1.0, floor.z + wall - 0.8)
     eave = drum.flare(radius - 0.1, 1.0).up(0.6)
-    cone = eave.to(slim + 1.2, eave.z + roof - 1.2).flare(slim + 1.7, 1.0).up(0.9)
-    top = cone.z
-    vent = cylinder((0, 0, top - 0.7), slim, 2)
-    door = plate(DOOR, 2.4, size=wall * 1.30, seen_from="front").moved(radius - 0.8, 0, floor.z - 0.3)
-    sill = plate(DOOR, 4.0, size=wall * 0.80, seen_from="front").moved(radius - 0.4, 0, floor.z + 0.3)
-    tent = cone.solid() + rafters(radius, slim, eave.z, roof)
-    form = union(tent - vent, door & cylinder((0, 0, 0), radius - 0.6, 200)) - (sill - _inside(radius))
-    return Built(form, Seat(top, slim))
+    swell = roof_line(eave.radius, eave.z, slim + 1.2, eave.z + roof - 1.2)
+    dome = eave
+    for across, z in swell[1:]:
+        dome = dome.to(across, z)
+    dome = dome.flare(slim + 1.7, 1.0).up(0.9)
+    vent = cylinder((0, 0, dome.z - 0.7), slim, 2)
+    tent = (dome.solid() - lattice(radius - 1.0, floor.z, wall)) + rafters(swell)
+    return Built(union(tent - vent, door(radius - 1.0, floor.z, wall)), Seat(dome.z, slim))
 
 
-def rafters(radius: float, slim: float, z: float, roof: float) -> Form:
+def roof_line(radius: float, z: float, slim: float, top: float) -> list[tuple[float, float]]:
+    """Half of a roof's section, from its eave on."""
+    shares = [1 - i / ROOF_STEPS for i in range(ROOF_STEPS + 1)]
+    return [(slim + share * (radius - slim), top - share**SWELL * (top - z)) for share in shares]
+
+
+def rafters(line: Sequence[tuple[float, float]]) -> Form:
     """Ridges where the felt lies on the poles of the roof."""
-    low, high = (radius - 0.7, z - 0.1), (slim + 1.1, z + roof - 1.1)
-    ridge = plate([low, high, (0.0, high[1]), (0.0, low[1])], RIDGE, seen_from="side")
+    over = [(across - 0.3, z + 0.45) for across, z in line[:-1]] + [(line[-1][0], line[-1][1] + 0.2)]
+    ridge = plate([*over, (0.0, over[-1][1]), (0.0, line[0][1])], RIDGE, seen_from="side")
     return ridge.moved(z=RIDGE / 2).around(RAFTERS, 180 / RAFTERS)
 
 
-def _inside(radius: float) -> Form:
-    """All that the door does not reach."""
-    return cylinder((0, 0, 0), radius - 1.0 - FELT, 300)
+def lattice(radius: float, z: float, wall: float) -> Form:
+    """What is cut round a wall: lines that cross, like the willow frame on which the felt lies."""
+    low, high = z + LATTICE_LOW * wall, z + LATTICE_HIGH * wall
+    line = box((radius, 0, 0), 2, SLAT, 2 * wall).turned(SLANT, X).moved(z=(low + high) / 2)
+    lines = union(line, line.mirrored()).around(round(math.tau * radius / LATTICE))
+    belt = cylinder((0, 0, low), radius + 1, high - low) - cylinder((0, 0, 0), radius - FELT, 300)
+    return lines & belt
+
+
+def door(radius: float, z: float, wall: float) -> Form:
+    """A door of two leaves under a lintel, in the wall's front."""
+    shut, beam, leaf = (plate(each, 4.0, size=wall, seen_from="front") for each in (DOOR, LINTEL, LEAF))
+    leaves = leaf.moved(y=LEAF_ASIDE * wall).pair()
+    sunk = leaves.moved(radius) - cylinder((0, 0, 0), radius + DOOR_OUT - FELT, wall)
+    cut = (shut.moved(radius) & cylinder((0, 0, 0), radius + DOOR_OUT, wall)) - sunk
+    return (cut + (beam.moved(radius) & cylinder((0, 0, 0), radius + LINTEL_OUT, wall))).moved(z=z)
 
 
 # ---------------------------------------------------------------- tile
