@@ -63,30 +63,42 @@ WATTLE = (0.258, 0.038, 0.668)
 EYE, EYE_RADIUS, AHEAD = (0.155, 0.128, 0.872), 0.042, 12.0
 """An eye, and the degrees by which it looks ahead of sideways."""
 COMB: list[OutlineStep] = [
-    (0.235, 0.90),
-    (0.275, 0.985),
-    (0.270, 1.065),
-    (0.225, 1.105),
-    (0.175, 1.105),
-    (0.142, 1.030),
-    (0.138, 1.130),
-    (0.110, 1.200),
-    (0.055, 1.200),
-    (0.005, 1.175),
-    (-0.020, 1.060),
+    (0.225, 0.90),
+    (0.285, 1.025),
+    (0.270, 1.070),
+    (0.205, 1.068),
+    (0.218, 1.150),
+    (0.195, 1.180),
+    (0.120, 1.130),
+    (0.116, 1.215),
+    (0.088, 1.240),
+    (0.024, 1.145),
+    (-0.002, 1.215),
+    (-0.034, 1.230),
+    (-0.070, 1.115),
+    (-0.118, 1.160),
+    (-0.148, 1.150),
+    (-0.165, 1.030),
+    (-0.085, 0.80),
 ]
-"""Its first two lobes, seen from the side."""
-LAST_LOBE: list[OutlineStep] = [(-0.055, 1.140), (-0.105, 1.140), (-0.150, 1.095), (-0.150, 1.03), (-0.085, 0.80)]
-COMB_THICKNESS = 0.165
+"""One crest of five points, seen from the side."""
+COMB_THICKNESS, COMB_BEVEL = 0.150, 0.035
 PLUME: list[OutlineStep] = [
     (0.02, -0.10),
     (-0.14, 0.08),
     (-0.27, 0.26),
-    [(-0.375, 0.41), (-0.40, 0.56), (-0.345, 0.675)],
-    [(-0.30, 0.74), (-0.225, 0.72), (-0.205, 0.64)],
-    [(-0.19, 0.52), (-0.12, 0.44), (0.02, 0.40)],
+    [(-0.375, 0.41), (-0.435, 0.56), (-0.420, 0.72)],
+    [(-0.395, 0.79), (-0.345, 0.78), (-0.330, 0.70)],
+    [(-0.285, 0.56), (-0.17, 0.46), (0.02, 0.42)],
 ]
-"""A feather of the tail, seen from the side, from its root in the back."""
+"""A feather of the tail, a sickle seen from the side, from its root in the back."""
+QUILL: list[OutlineStep] = [
+    (-0.110, 0.165),
+    [(-0.235, 0.300), (-0.340, 0.450), (-0.385, 0.680)],
+    [(-0.325, 0.500), (-0.220, 0.360), (-0.085, 0.215)],
+]
+"""The furrow along its middle."""
+QUILL_DEEP = 0.028
 
 
 class TailFeather(NamedTuple):
@@ -158,7 +170,7 @@ def hen(
     beak: float = 1.0,
     wattle: float = 1.0,
 ) -> Built:
-    """A hen with a comb of three lobes; its neck is longer by `stretch` (shares of the size), and a spear with a leaf
+    """A hen with a comb of five points; its neck is longer by `stretch` (shares of the size), and a spear with a leaf
     blade of `blade` mm may stand at its left. Stands on a round of 0.47 size, and with a spear of 0.9.
     """
     at = (0.0, 0.0, seat.z - SINK)
@@ -168,7 +180,7 @@ def hen(
     form = union(
         body,
         face(size, above, stretch, beak, wattle),
-        plate([*COMB, *LAST_LOBE], COMB_THICKNESS * size, size=size, at=above, bevel=0.022 * size),
+        plate(COMB, COMB_THICKNESS * size, size=size, at=above, bevel=COMB_BEVEL * size),
         down(size, at),
         tail(size, at),
         wing(size, at).pair(),
@@ -221,7 +233,8 @@ def tail(size: float, at: Point3) -> Form:
     """Five plumes with round ends, fanned."""
     feathers = []
     for aside, x, z, share in PLUMES:
-        feather = plate(PLUME, 0.13 * size, size=share * size, bevel=0.035 * size)
+        furrow = plate(QUILL, 0.13 * size, size=share * size).moved(y=(0.13 - QUILL_DEEP) * size)
+        feather = plate(PLUME, 0.13 * size, size=share * size, bevel=0.035 * size) - furrow.pair()
         placed = feather.turned(-aside).moved(at[0] + x * size, 0, at[2] + z * size)
         feathers.append(placed.pair() if aside else placed)
     return union(*feathers)

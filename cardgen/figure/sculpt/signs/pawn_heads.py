@@ -112,7 +112,7 @@ STRAP, STRAP_WIDTH = 1.09, 1.4
 """Radius of the strap under the chin, in radii of the face, and its width."""
 EDGE = 1.0
 """How thick the edge of a brim is."""
-LAPS, LAP, TIP = 7, 0.25, 0.8
+LAPS, LAP, TIP = 9, 0.16, 0.6
 """Rows of straw from the brim to the point, how far each stands out over the next, and how blunt the point is."""
 BINDING = 0.35
 """How far the hoop at the edge stands out over the straw, in mm."""
