@@ -132,21 +132,28 @@ def raised_cross(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     return union(shaft.flare(SOCKET * size, 1.2).up(0.08 * size).solid(), cross).moved(x, y)
 
 
-ROLL, ROLL_TOP, ROLLER, RIBBON = 0.075, 0.32, 0.040, 0.016
-"""Radius of a scroll, how far it rises above the hand, radius of its rod's knob, how far its ribbon stands out."""
+ROLL, ROLL_TOP, RIBBON = 0.082, 0.44, 0.014
+"""Radius of a scroll, how far it rises above the hand, how far its ribbon stands out."""
+ROLL_HOLE, ROLL_COIL, ROLL_DEEP = 0.030, (0.050, 0.062), 0.036
+"""Of its end: radius of the hole, of the furrow between two turns of the paper, and how deep they are."""
+ROLL_EDGE = 0.030
+"""Radius of the loose edge of the paper, which runs along it."""
 
 
 @part("accent")
 def scroll(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
-    """A rolled paper on a rod with a knob, tied with a ribbon, in the raised right hand."""
+    """A rolled paper, its loose edge outwards, tied with a ribbon, in the raised right hand."""
     x, y, z = grasped(place, size, broad)
     wide, out, top = ROLL * size, (ROLL + RIBBON) * size, z + ROLL_TOP * size
-    tied = z + 0.55 * ROLL_TOP * size
-    roll = Profile(0.1 * wide, z - 1.4 * wide).to(wide, z - 0.3 * wide).to(wide, tied - 0.4 * wide)
-    roll = roll.flare(out, 1.3).up(0.5 * wide).to(wide, tied + 0.5 * wide).to(wide, top).to(0.8 * wide, top + 0.2)
-    rod = cylinder((0, 0, top - 0.5), 0.7 * ROLLER * size, 0.5 + ROLLER * size)
-    knob = ball((0, 0, top + 1.4 * ROLLER * size), ROLLER * size)
-    return union(roll.to(0.4 * wide, top + 0.2).solid(), rod, knob).moved(x, y)
+    tied = z + 0.50 * ROLL_TOP * size
+    roll = Profile(0.1 * wide, z - 1.4 * wide).to(wide, z - 0.3 * wide).to(wide, tied - 0.3 * wide)
+    roll = roll.flare(out, 1.3).up(0.35 * wide).to(wide, tied + 0.35 * wide).to(wide, top)
+    loose = cylinder((0.62 * wide, -0.62 * wide, z - 0.2 * wide), ROLL_EDGE * size, top - z + 0.2 * wide)
+    low, deep = top - ROLL_DEEP * size, 2 * ROLL_DEEP * size
+    inner, outer = (share * size for share in ROLL_COIL)
+    coil = cylinder((0, 0, low), outer, deep) - cylinder((0, 0, low - 1), inner, deep + 2)
+    ends = cylinder((0, 0, low), ROLL_HOLE * size, deep) + coil
+    return (union(roll.solid(), loose) - ends).moved(x, y)
 
 
 SPOON = [
