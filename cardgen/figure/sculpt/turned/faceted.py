@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import Level, flat_of, plate, prism, through
+from cardgen.figure.solid.solids import Level, flat_of, prism, through
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
@@ -46,11 +46,9 @@ BEAD_SLOPE = 2.0
 """How much a face of a bead rises for each mm that it goes out: with five sides, all its faces are equal then."""
 BEAD_FLOOR = (math.sqrt(5) - 1) / 2
 """Half width of its floor, as a share of half its height."""
-PANEL, PANEL_DEEP, PANEL_SLOPE = 1.0, 0.9, 1.2
-"""The frame round a sunk panel, how deep that is, both in mm, and how steep its upper edge is."""
-STUD, STUD_TIP = 0.66, 0.3
-"""Of the pyramid in a panel, as high as that is deep: half its width, in half widths of the panel, and half the width
-of its top, in mm."""
+FRAME, POINT, STUD_TIP = 0.35, 0.38, 0.3
+"""Of the pyramid on a side: the frame left round it in mm, how far its point stands out in half widths of the cube, and
+half the width of that point in mm."""
 # A spike
 GROUND = ((0.15, 0.78), (0.33, 0.53), (0.55, 0.315), (0.78, 0.14))
 """How its hollow-ground faces narrow: the share of its length, and of its half width there."""
@@ -158,7 +156,7 @@ def spike(seat: Seat, *, sides: int = 3, width: float, height: float) -> Built:
 
 @part("head")
 def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: float = 0.76, lift: float = 0.0) -> Built:
-    """A cube of metal, its edges bevelled, with a sunk panel on each side, on a stalk of `lift` mm.
+    """A cube of metal, its edges bevelled, a low pyramid on each side, on a stalk of `lift` mm.
 
     `taper` is the share of the width that is left of it on top.
     """
@@ -171,24 +169,13 @@ def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: flo
     levels = [*body, Level(edge, half, 0), Level(top, taper * half, 0)]
     corner = half / math.cos(math.pi / sides) - bevel / math.sqrt(2)
     upright = prism([Level(seat.z - 2 * ROOT, corner, 0), Level(top + ROOT, corner, 0)], sides, 180 / sides)
-    reach = min(half * math.tan(math.pi / sides) - bevel, (edge - low) / 2) - PANEL
-    panels = _panels(half, (low + edge) / 2, reach, sides)
-    studs = _stud(reach).moved(half - PANEL_DEEP, 0, (low + edge) / 2).around(sides)
-    return Built(union((prism(levels, sides) & upright) - panels, studs), Seat(top, taper * half))
+    across, up = half * math.tan(math.pi / sides) - bevel - FRAME, (edge - low) / 2 - FRAME
+    studs = _stud(across, up, POINT * half).moved(half, 0, (low + edge) / 2).around(sides)
+    return Built(union(prism(levels, sides) & upright, studs), Seat(top, taper * half))
 
 
-def _stud(reach: float) -> Form:
-    """A low pyramid that looks forward, as in a panel of this half width at x = 0."""
-    wide = STUD * reach
+def _stud(across: float, up: float, out: float) -> Form:
+    """A low pyramid that looks forward, of such half sizes at x = 0."""
     ring = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
-    levels = [(-SINK, wide), (0.0, wide), (PANEL_DEEP, STUD_TIP)]
-    return through([[(out, half * y, half * z) for y, z in ring] for out, half in levels])
-
-
-def _panels(half: float, middle: float, reach: float, sides: int) -> Form:
-    """What is cut out of upright sides about their middle; its upper edge slopes, so that it does not hang."""
-    low, high = middle - reach, middle + reach
-    deep, out = -PANEL_DEEP, 1.0
-    above, edge = high + out * PANEL_SLOPE, high + deep * PANEL_SLOPE
-    cut = plate([(deep, low), (out, low), (out, above), (deep, edge)], 2 * reach)
-    return cut.moved(x=half).around(sides)
+    levels = [(-SINK, 1.0), (0.0, 1.0), (out, STUD_TIP / across)]
+    return through([[(x, share * across * y, share * up * z) for y, z in ring] for x, share in levels])
