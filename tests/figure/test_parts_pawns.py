@@ -11,7 +11,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.arms import shields
 from cardgen.figure.sculpt.crawlers import fish
 from cardgen.figure.sculpt.machines import torpedo
-from cardgen.figure.sculpt.part import Built, Degrees, Landmarks, Seat
+from cardgen.figure.sculpt.part import SINK, Built, Degrees, Landmarks, Seat
 from cardgen.figure.sculpt.signs import pawn_heads, pawn_signs
 from cardgen.figure.sculpt.turned import bodies, crescents, cups, faceted
 from cardgen.figure.solid import tessellate
@@ -153,16 +153,26 @@ def test_a_faceted_body_has_so_many_faces_a_storey(sides: int) -> None:
 
 
 def test_an_octahedron_has_the_volume_of_two_pyramids() -> None:
-    """One of them whole but for its point, the other cut off where the neck carries it."""
-    form = pawn_heads.diamond(NECK, width=16.0).form
-    reach, start, tip, slope = 8.0, 0.95 * 4.0, pawn_heads.POINT, pawn_heads.OCTAHEDRON
+    """Above the ring in which it sits; one of them whole but for its point, the other cut off where the ring is."""
+    solid = tessellate.solidify(pawn_heads.diamond(NECK, width=16.0).form, DRAFT)
+    reach, tip, slope = 8.0, pawn_heads.POINT, pawn_heads.OCTAHEDRON
+    low = NECK.z + pawn_heads.SEATING_HIGH
+    start = pawn_heads.WAIST * reach + SINK / slope
 
     def frustum(wide: float, slim: float) -> float:
         return (wide**3 - slim**3) * slope * 2 / 3  # the base of half diagonal d has the area 2 d²
 
-    assert tessellate.solidify(form, DRAFT).volume() == pytest.approx(
-        frustum(reach, start) + frustum(reach, tip), rel=1e-3
-    )
+    stone = solid.trim_by_plane((0, 0, 1), low).volume()
+    assert stone == pytest.approx(frustum(reach, start) + frustum(reach, tip), rel=1e-3)
+
+
+def test_an_octahedron_sits_in_a_ring() -> None:
+    """Round below, square above."""
+    solid = tessellate.solidify(pawn_heads.diamond(NECK, width=16.0).form, DRAFT)
+    ring, stone = (solid.slice(NECK.z + z).bounds() for z in (pawn_heads.SEATING_HIGH / 2, 6.0))
+    area = solid.slice(NECK.z + pawn_heads.SEATING_HIGH / 2).area()
+    assert area == pytest.approx(math.pi * ring[2] ** 2, rel=0.02)
+    assert solid.slice(NECK.z + 6.0).area() == pytest.approx(2 * stone[2] ** 2, rel=0.02)
 
 
 def test_a_crescent_is_the_same_on_both_sides() -> None:

@@ -53,10 +53,11 @@ KEEL_END = (0.085, 0.897, 0.072)
 KEEL = ((0.040, 0.78), (0.085, 0.58), (0.140, 0.36))
 """How far below the beads it is twice more, and how thick: so its sides fall steeply to the web."""
 STING = [
-    Joint(0.0, 0, 0.860, 0.090),
-    Joint(0.080, 0, 0.905, 0.074),
-    Joint(0.135, 0, 0.970, 0.052),
-    Joint(0.150, 0, 1.035, 0.034),
+    Joint(0.0, 0, 0.860, 0.092),
+    Joint(0.060, 0, 0.895, 0.100),
+    Joint(0.112, 0, 0.945, 0.078),
+    Joint(0.140, 0, 1.010, 0.044),
+    Joint(0.136, 0, 1.085, 0.020),
 ]
 """It bends upwards, so that nothing hangs."""
 WEB: list[OutlineStep] = [

@@ -43,8 +43,10 @@ SUNK = 0.70
 # ---------------------------------------------------------------- octahedron
 OCTAHEDRON = 1.30
 """How high each of its pyramids is, in half diagonals; the true solid has 1, but stands less boldly."""
-WAIST = 0.5
+WAIST = 0.40
 """How much of it, at most, is cut off by what carries it."""
+SEATING, SEATING_HIGH = 0.5, 1.3
+"""The ring in which it sits: how far it stands out beyond what is cut off, and how high it is, in mm."""
 LEAST = 5.0
 POINT = 0.7
 """Half diagonal of its blunt point."""
@@ -57,12 +59,13 @@ def diamond(seat: Seat, *, width: float) -> Built:
     if width < LEAST:
         raise CardgenError(f"an octahedron {width:g} mm wide is too small; it needs {LEAST:g} mm")
     start = min(0.95 * seat.radius, WAIST * reach)
-    low = seat.z - SINK
+    ring = rooted(Seat(seat.z, min(seat.radius, start + SEATING))).bead(SEATING_HIGH)
+    low = ring.z - SINK
     middle = low + (reach - start) * OCTAHEDRON
     top = middle + (reach - POINT) * OCTAHEDRON
     flat = math.cos(math.pi / 4)
     levels = [Level(low, start * flat, 0), Level(middle, reach * flat, 0), Level(top, POINT * flat, 0)]
-    return Built(prism(levels, 4, 45), Seat(top, POINT * flat))
+    return Built(ring.solid() + prism(levels, 4, 45), Seat(top, POINT * flat))
 
 
 # ---------------------------------------------------------------- the two hats, and the face below them

@@ -158,9 +158,9 @@ def spike(seat: Seat, *, sides: int = 3, width: float, height: float) -> Built:
 def ingot(seat: Seat, *, sides: int = 4, width: float, height: float, taper: float = 0.76, lift: float = 0.0) -> Built:
     """A cube of metal, its edges bevelled, a low pyramid on each side, on a stalk of `lift` mm.
 
-    `taper` is the share of the width that is left of it on top.
+    `width` is from the point of a pyramid to the opposite side's, `taper` the share of a cube's width left on top.
     """
-    half, top = width / 2, seat.z - SINK + height
+    half, top = width / 2 / (1 + POINT), seat.z - SINK + height
     bevel = (1 - taper) * half
     body, low = stalked(seat, half, lift, flare(sides))
     if top - low < 4:
