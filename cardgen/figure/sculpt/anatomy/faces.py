@@ -39,9 +39,9 @@ EYES_TURN = 20.0
 EYES, MOUTH = 0.54, 0.215
 EYE = 0.300
 """Radius of an eyeball, in half widths of the face."""
-LID, LOWER_LID = 1.26, 1.16
+LID, LOWER_LID = 1.26, 1.05
 """Radii of the lids, in radii of the eyeball."""
-OPEN = (0.24, -0.60)
+OPEN = (0.22, -0.60)
 """Between which heights an eye is open, in radii of the eyeball from its middle."""
 LID_RISE = 50.0
 """How steeply the edge of an upper lid rises forward, in degrees, so that it does not hang."""
@@ -99,14 +99,14 @@ NOSTRIL = [
 ]
 # over the mouth
 UPPER_LIP = [
-    Feature(0.470, 0.022, -0.330, 0.016),
+    Feature(0.470, 0.029, -0.330, 0.016),
     Feature(0.300, 0.026, -0.140, 0.028),
     Feature(0.095, 0.034, -0.095, 0.036),
     Feature(0.000, 0.026, -0.088, 0.034),
 ]
 LOWER_LIP = [
-    Feature(0.440, 0.002, -0.330, 0.020),
-    Feature(0.250, -0.022, -0.140, 0.034),
+    Feature(0.440, 0.011, -0.330, 0.020),
+    Feature(0.250, -0.020, -0.140, 0.034),
     Feature(0.000, -0.040, -0.102, 0.042),
 ]
 
