@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
 from cardgen.figure.solid.form import Form, Matrix, Placed, X, Y, union
@@ -25,8 +23,8 @@ RISING: Matrix = (1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0)
 """Lifts what is in front by as much as it is in front."""
 LEAN = Degrees(12.0)
 THICKNESS = 2.1
-PROP_WIDE, PROP_HIGH = 0.28, 0.80
-"""Of what fills the gap behind it: its width and height, as shares of the shield's."""
+PROP, PROP_DEEP = 0.74, 0.62
+"""Of what fills the gap behind it: its width in widths of the shield, and how much of the way to the axis it goes."""
 OUT, RAISED = 0.885, 0.265
 """How far its point is from the axis, and how high above the foot, in the moulding there; in radii of the foot."""
 
@@ -39,16 +37,16 @@ def kite_shield(place: Landmarks, *, width: float, height: float, lean: Degrees 
     front, low = OUT * place.foot.radius, place.foot.z + RAISED * place.foot.radius
     form = shell(width, height) - field(width, height)
     boss = egg((0, 0, BOSS_HIGH * height), BOSS * width, 0.10 * width, X).moved(x=-RELIEF)
-    shield = union(form, boss).turned(-lean, Y).moved(front, 0, low)
-    return shield + prop(front, width, height, lean).moved(front, 0, low)
+    whole = union(form, boss, prop(front, width, height))
+    return whole.turned(-lean, Y).moved(front, 0, low)
 
 
-def prop(front: float, width: float, height: float, lean: float) -> Form:
-    """What fills the gap between the shield and the axis."""
-    high, slope = PROP_HIGH * height, math.tan(math.radians(lean))
-    back = -THICKNESS / 2
-    side = [(-front, 0.0), (back, 0.0), (back - slope * high, high), (-front, high)]
-    return plate(side, PROP_WIDE * width)
+def prop(front: float, width: float, height: float) -> Form:
+    """What fills the gap between the shield and the body: the shield's own shape, smaller, drawn out backwards."""
+    edge, deep = (1 - PROP) / 2 * width, PROP_DEEP * front
+    drawn = plate(outline(width, height, edge), deep, at=(-deep / 2, 0, 0), seen_from="front")
+    ahead = box((0, 0, height / 2), 2 * BULGE * width, 9 * width, 4 * height)
+    return drawn - (ahead - _pipe(width, height, THICKNESS / 2))
 
 
 def outline(width: float, height: float, inset: float = 0.0) -> list[OutlineStep]:

@@ -36,6 +36,8 @@ FALLING = [
 ]
 
 
+NARROW = 1.45
+"""Its folds are waves of cloth, not pipes."""
 BELT = 2.3
 """Height of the belt, in mm."""
 # seen from the front: one end of the belt, hanging from the knot, in mm
@@ -57,7 +59,8 @@ def robe(seat: Seat, *, height: float, neck: float, folds: int = 12, knot: bool 
         out = top + (hem - top) * wide
         levels.append(Fall(base.z - 0.2 + share * (rise + 0.2), out, out, 0.0, deep * radius))
     belt = Profile(top - 1.0, height - BELT - 0.4).flare(top, 1.1).bead(BELT)
-    forms = [base.solid(), cloth(levels, folds=folds, share=1.0, exponent=2.0), belt.solid()]
+    falling = cloth(levels, folds=folds, share=1.0, exponent=2.0, narrow=NARROW)
+    forms = [base.solid(), falling, belt.solid()]
     if knot:
         forms.append(knotted(height - BELT / 2, top, (hem - top) / rise))
     return Built(union(*forms), Seat(belt.z, top))
