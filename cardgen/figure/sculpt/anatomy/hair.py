@@ -105,6 +105,8 @@ FORK = [
     Joint(0.292, 0.160, 0.100, 0.055),
     Joint(0.285, 0.180, 0.030, 0.035),
 ]
+STRANDS, STRANDED, STRAND_DEEP = 9, 0.64, 0.017
+"""Of a beard: how many strands it has, on how much of its whole edge, and how deep the furrows between them are."""
 GOATEE = [
     Tier(0.27, 0.040, 0.028, 0.160),
     Tier(0.35, 0.080, 0.050, 0.185),
@@ -150,6 +152,17 @@ QUEUE_WEB: list[OutlineStep] = [(-0.08, 0.05), (-0.22, 0.05), (-0.20, 0.56), (-0
 def shaped(sections: Sequence[Tier], exponent: float = 2.2) -> Grown:
     """Hair or a beard from its level sections."""
     return lambda size, at: tiers(sections, size, at, exponent)
+
+
+def combed(sections: Sequence[Tier], exponent: float = 2.2) -> Grown:
+    """A beard in strands, from its level sections."""
+    falls = [Fall(z, depth, width, -x, STRAND_DEEP) for z, depth, width, x in sections]
+
+    def grow(size: float, at: Point3) -> Form:
+        turned = (-at[0], -at[1], at[2])
+        return cloth(falls, size, turned, folds=STRANDS, share=STRANDED, exponent=exponent).turned(180)
+
+    return grow
 
 
 def bun(size: float, at: Point3) -> Form:
@@ -203,9 +216,9 @@ HAIR: dict[Hair, tuple[Grown, ...]] = {
 }
 BEARDS: dict[Beard, tuple[Grown, ...]] = {
     "none": (),
-    "short": (shaped(CHIN_BEARD),),
-    "long": (shaped(LONG_BEARD),),
-    "square": (shaped(SQUARE_BEARD, 2.8),),
-    "forked": (shaped(CHIN_BEARD), fork),
+    "short": (combed(CHIN_BEARD),),
+    "long": (combed(LONG_BEARD),),
+    "square": (combed(SQUARE_BEARD, 2.8),),
+    "forked": (combed(CHIN_BEARD), fork),
     "goatee": (shaped(GOATEE),),
 }
