@@ -29,12 +29,12 @@ SHORT_HAIR = [
     Tier(0.998, 0.050, 0.058, -0.042),
 ]
 TUFT = [
-    Joint(0.195, 0.0, 0.895, 0.025),
-    Joint(0.232, 0.0, 0.830, 0.047),
-    Joint(0.236, 0.0, 0.765, 0.040),
-    Joint(0.220, 0.0, 0.700, 0.018),
+    Joint(0.195, 0.0, 0.895, 0.018),
+    Joint(0.234, 0.0, 0.830, 0.037),
+    Joint(0.240, 0.0, 0.765, 0.034),
+    Joint(0.226, 0.0, 0.690, 0.013),
 ]
-TUFTS = 17
+TUFTS = 23
 """Of a tonsure: a wreath of locks; above them the crown is shaven."""
 LONG_HAIR = [
     Tier(0.20, 0.120, 0.225, -0.125),
