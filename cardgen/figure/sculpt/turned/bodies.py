@@ -30,8 +30,8 @@ def above(base: Profile, height: float, least: float = 1.0) -> float:
 
 def dome(profile: Profile, radius: float) -> Profile:
     """The swelling over the plinth, with a bead on top; `radius` is that of the whole foot."""
-    swollen = profile.arc(0.70 * radius, profile.z + 0.24 * radius, 0.12 * radius)
-    return swollen.step(swollen.radius - 0.8).bead(1.3).step(swollen.radius - 1.5)
+    swollen = profile.arc(0.61 * radius, profile.z + 0.24 * radius, 0.058 * radius)
+    return swollen.step(swollen.radius - 0.6).bead(1.2).step(swollen.radius - 1.3)
 
 
 @part("body")
