@@ -91,18 +91,18 @@ def hornet(seat: Seat, *, size: float) -> Built:
 FURROWED, FURROW, OVER = 0.85, 0.022, 1.25
 """Of what is cut between its rings: how much of it stays, half how broad a furrow is, how far out it is cut."""
 GNAT_RINGS = [
-    MidJoint(-0.430, 1.035, 0.040),
-    MidJoint(-0.388, 0.960, 0.062),
-    MidJoint(-0.340, 0.875, 0.078),
-    MidJoint(-0.290, 0.790, 0.088),
-    MidJoint(-0.240, 0.705, 0.093),
-    MidJoint(-0.190, 0.620, 0.094),
-    MidJoint(-0.140, 0.540, 0.090),
-    MidJoint(-0.090, 0.460, 0.080),
+    MidJoint(-0.430, 1.035, 0.052),
+    MidJoint(-0.388, 0.960, 0.080),
+    MidJoint(-0.340, 0.875, 0.102),
+    MidJoint(-0.290, 0.790, 0.116),
+    MidJoint(-0.240, 0.705, 0.122),
+    MidJoint(-0.190, 0.620, 0.120),
+    MidJoint(-0.140, 0.540, 0.110),
+    MidJoint(-0.090, 0.460, 0.095),
 ]
 """Long and thin, lifted behind as a mosquito does when it bites."""
 ABDOMEN_END = MidJoint(-0.448, 1.070, 0.028)
-WAIST, SWOLLEN = 0.88, 1.02
+WAIST, SWOLLEN = 0.84, 1.02
 """How thick it is between two rings and at a ring, in radii of the rings."""
 FAT_WAIST, FAT_SWOLLEN = 0.94, 0.97
 """The same of the hornet, whose thick rings would hang."""

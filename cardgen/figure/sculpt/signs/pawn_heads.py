@@ -222,19 +222,19 @@ class Barb(NamedTuple):
 
 # The outer barb widens gently, for it looks down; the inner one as much.
 ARROW = [
-    Barb(0.50, 0.052, 0.052, 0.26, 0.16),
-    Barb(0.56, 0.070, 0.070, 0.30, 0.13),
-    Barb(0.675, 0.111, 0.116, 0.34, 0.10),
-    Barb(0.705, 0.123, 0.152, 0.345, 0.085),
-    Barb(0.725, 0.130, 0.154, 0.345, 0.080),
-    Barb(0.88, 0.092, 0.092, 0.22, 0.075),
-    Barb(1.085, 0.020, 0.020, 0.07, 0.05),
+    Barb(0.46, 0.068, 0.068, 0.28, 0.17),
+    Barb(0.52, 0.088, 0.088, 0.33, 0.14),
+    Barb(0.640, 0.130, 0.138, 0.38, 0.11),
+    Barb(0.672, 0.142, 0.176, 0.385, 0.095),
+    Barb(0.695, 0.148, 0.178, 0.385, 0.090),
+    Barb(0.86, 0.106, 0.106, 0.25, 0.080),
+    Barb(1.085, 0.022, 0.022, 0.08, 0.05),
 ]
-ARROW_SHAFT, ARROW_COLLAR = 0.062, ((0.40, 0.062), (0.455, 0.086), (0.50, 0.086), (0.53, 0.060))
+ARROW_SHAFT, ARROW_COLLAR = 0.088, ((0.36, 0.088), (0.410, 0.112), (0.455, 0.112), (0.50, 0.075))
 """Radius of its round shaft, and the collar on it: height, radius; in shares of the height."""
 HUB, HUB_OUT = 0.22, 0.6
 """Most radius of the hub, in shares of the height; how far its rim stands out, in mm."""
-TRUNK, TRUNK_HIGH, FORK = 0.105, 0.30, 0.22
+TRUNK, TRUNK_HIGH, FORK = 0.130, 0.30, 0.20
 """Radius of the trunk, where it ends as a point, and where the arrows leave it, in shares of the height."""
 
 
