@@ -98,12 +98,12 @@ SQUARE_BEARD = [
     Tier(0.73, 0.090, 0.225, -0.055),
 ]
 FORK = [
-    Joint(0.120, 0.030, 0.535, 0.120),
-    Joint(0.150, 0.050, 0.430, 0.110),
-    Joint(0.215, 0.085, 0.330, 0.088),
-    Joint(0.272, 0.125, 0.215, 0.072),
-    Joint(0.292, 0.160, 0.100, 0.055),
-    Joint(0.285, 0.180, 0.030, 0.035),
+    Joint(0.120, 0.030, 0.535, 0.110),
+    Joint(0.160, 0.048, 0.430, 0.098),
+    Joint(0.220, 0.070, 0.330, 0.076),
+    Joint(0.270, 0.094, 0.215, 0.060),
+    Joint(0.290, 0.116, 0.100, 0.044),
+    Joint(0.284, 0.130, 0.020, 0.022),
 ]
 STRANDS, STRANDED, STRAND_DEEP = 9, 0.64, 0.017
 """Of a beard: how many strands it has, on how much of its whole edge, and how deep the furrows between them are."""

@@ -194,13 +194,13 @@ OKAPI_EYE = (0.095, 0.120, 0.885)
 
 
 OKAPI_STRIPES = Stripes(
-    [(-0.06, level) for level in (0.07, 0.18, 0.29, 0.40, 0.51, 0.62)],
-    broad=0.042,
+    [(-0.04, level) for level in (0.06, 0.17, 0.28, 0.39, 0.50, 0.61, 0.72)],
+    broad=0.046,
     deep=0.022,
-    rise=36,
+    rise=34,
     lowest=0.07,
     spine=0.03,
-    reach=0.24,
+    reach=0.27,
 )
 """On neck and shoulder; in nature on the haunches, which a bust has not."""
 

@@ -33,11 +33,15 @@ def held(form: Form, seat: Seat, drop: float = 0.0) -> Form:
     return form & foot.flare(seat.radius + FAR, STEEP).solid()
 
 
+WOUND = 0.105
+"""How high a turn of the cloth round the foot of a felt cap is, in heights of the cap."""
+
+
 @part("finial")
 def sikke(seat: Seat, *, height: float) -> Built:
-    """A tall felt cap without a brim, with a seam round it."""
+    """A tall felt cap without a brim, a cloth wound round its foot."""
     radius, top = seat.radius, seat.z + height
-    cap = band(seat, 1.03).up(0.10 * height).step(0.99 * radius)
+    cap = band(seat, 1.03).bead(WOUND * height).up(0.1).bead(WOUND * height).step(0.99 * radius)
     cap = cap.to(0.86 * radius, seat.z + 0.68 * height)
     cap = cap.curve(
         (0.80 * radius, seat.z + 0.84 * height),

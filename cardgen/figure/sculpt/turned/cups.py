@@ -26,9 +26,9 @@ RING = 1.3
 """Height of the bead at the level of the floor."""
 FLOOR = 0.6
 """How deep the floor lies below the upper edge of the bead."""
-BLUNT = 2.8
+BLUNT = 3.2
 """How wide a point is below its pearl."""
-PEARL = 1.3
+PEARL = 1.05
 """Radius of the pearl on a point."""
 DROP = 1.35
 """How much a pearl rises below for each mm that it goes out, so that no slicer lays support under it."""
