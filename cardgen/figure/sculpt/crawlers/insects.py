@@ -32,7 +32,7 @@ HORNET_RINGS = [
     MidJoint(-0.155, 0.440, 0.175),
     MidJoint(-0.095, 0.520, 0.115),
 ]
-HORNET_CHEST, HORNET_HEAD = (0.02, 0.0, 0.600), (0.195, 0.0, 0.672)
+HORNET_CHEST, HORNET_HEAD = (0.02, 0.0, 0.600), (0.185, 0.0, 0.678)
 HORNET_EYE, HORNET_EYE_RADIUS = (0.218, 0.088, 0.690), 0.112
 HORNET_THROAT = [
     Joint(-0.060, 0, 0.00, 0.130),
@@ -41,8 +41,8 @@ HORNET_THROAT = [
     Joint(0.140, 0, 0.585, 0.140),
     Joint(0.195, 0, 0.675, 0.115),
 ]
-HORNET_CHEEK = [Joint(0.020, 0.020, 0.40, 0.070), Joint(0.130, 0.065, 0.545, 0.078), Joint(0.215, 0.085, 0.665, 0.086)]
-HORNET_JAW = [Joint(0.265, 0.056, 0.640, 0.050), Joint(0.262, 0.052, 0.570, 0.046), Joint(0.222, 0.024, 0.500, 0.030)]
+HORNET_CHEEK = [Joint(0.020, 0.020, 0.40, 0.070), Joint(0.135, 0.068, 0.545, 0.090), Joint(0.217, 0.087, 0.682, 0.111)]
+HORNET_JAW = [Joint(0.255, 0.056, 0.645, 0.050), Joint(0.252, 0.052, 0.580, 0.046), Joint(0.208, 0.024, 0.505, 0.020)]
 FEELERS = [Joint(0.250, 0.045, 0.720, 0.050), Joint(0.315, 0.085, 0.840, 0.044), Joint(0.330, 0.130, 0.960, 0.040)]
 HORNET_LEGS = [
     [
@@ -72,9 +72,8 @@ HORNET_WING: list[OutlineStep] = [
 def hornet(seat: Seat, *, size: float) -> Built:
     """A hornet: big eyes, feelers, a fat ringed abdomen down to the ground, two broad wings; stands on 0.9 size."""
     at = (0.0, 0.0, seat.z - SINK)
-    whole = union(*abdomen(HORNET_RINGS, HORNET_CHEST, size, at, waist=FAT_WAIST, swollen=FAT_SWOLLEN))
     form = union(
-        whole - stripes(HORNET_RINGS, size, at),
+        *plated(HORNET_RINGS, HORNET_CHEST, size, at),
         ball(ORIGIN, size).scaled(0.215, 0.195, 0.195).turned(-30, Y).moved(*place(HORNET_CHEST, size, at)),
         horn(HORNET_THROAT, size, at),
         egg(place(HORNET_HEAD, size, at), 0.130 * size, 0.120 * size),
@@ -88,8 +87,8 @@ def hornet(seat: Seat, *, size: float) -> Built:
     return Built(form, Seat(at[2] + (SHOULDER[2] + 0.6) * size, 0))
 
 
-FURROWED, FURROW, OVER = 0.85, 0.022, 1.25
-"""Of what is cut between its rings: how much of it stays, half how broad a furrow is, how far out it is cut."""
+LEDGE, FILLED = 0.90, 0.84
+"""How thick a plate of a fat abdomen begins, in radii of the one below it, and how thick what fills them is."""
 GNAT_RINGS = [
     MidJoint(-0.430, 1.035, 0.052),
     MidJoint(-0.388, 0.960, 0.080),
@@ -102,10 +101,8 @@ GNAT_RINGS = [
 ]
 """Long and thin, lifted behind as a mosquito does when it bites."""
 ABDOMEN_END = MidJoint(-0.448, 1.070, 0.028)
-WAIST, SWOLLEN = 0.84, 1.02
+WAIST, SWOLLEN = 0.905, 1.015
 """How thick it is between two rings and at a ring, in radii of the rings."""
-FAT_WAIST, FAT_SWOLLEN = 0.94, 0.97
-"""The same of the hornet, whose thick rings would hang."""
 GNAT_CHEST, GNAT_HEAD, GNAT_EYE = (0.015, 0.0, 0.500), (0.205, 0.0, 0.560), (0.232, 0.084, 0.592)
 CHEST_ACROSS, CHEST_ALONG, CHEST_WAY = 0.150, 0.200, (1.0, 0.0, 0.25)
 GNAT_EYE_RADIUS = 0.104
@@ -118,7 +115,7 @@ GNAT_THROAT = [
     Joint(0.150, 0, 0.545, 0.095),
     Joint(0.205, 0, 0.580, 0.080),
 ]
-GNAT_CHEEK = [Joint(0.060, 0.025, 0.33, 0.060), Joint(0.150, 0.055, 0.455, 0.074), Joint(0.228, 0.074, 0.575, 0.084)]
+GNAT_CHEEK = [Joint(0.060, 0.025, 0.33, 0.060), Joint(0.152, 0.058, 0.450, 0.084), Joint(0.231, 0.081, 0.584, 0.103)]
 """What carries an eye."""
 GNAT_BEAK = [
     Joint(0.215, 0, 0.590, 0.085),
@@ -211,28 +208,26 @@ def abdomen(
     at: Point3,
     way: Point3 = STANDING,
     above: float = 0.0,
-    *,
-    waist: float = WAIST,
-    swollen: float = SWOLLEN,
 ) -> list[Form]:
     """Rings on a line that leads to the chest; they stand out more `above`, where nothing hangs."""
     up_x, up_z = above * way[2], -above * way[0]
-    core = [Joint(x, 0.0, z, waist * radius) for x, z, radius in rings]
+    core = [Joint(x, 0.0, z, WAIST * radius) for x, z, radius in rings]
     swellings = [
-        egg(place((x + up_x, 0, z + up_z), size, at), swollen * radius * size, 0.046 * size, way)
+        egg(place((x + up_x, 0, z + up_z), size, at), SWOLLEN * radius * size, 0.046 * size, way)
         for x, z, radius in rings
     ]
     return [horn([*core, Joint(*chest, 0.11)], size, at), *swellings]
 
 
-def stripes(rings: Sequence[MidJoint], size: float, at: Point3) -> Form:
-    """Furrows between the rings of a fat abdomen."""
-    core = horn([Joint(x, 0.0, z, FURROWED * radius) for x, z, radius in rings], size, at)
-    found = []
-    for (x, z, radius), (to_x, to_z, to_radius) in pairwise(rings):
-        middle = place(((x + to_x) / 2, 0.0, (z + to_z) / 2), size, at)
-        found.append(egg(middle, OVER * max(radius, to_radius) * size, FURROW * size, STANDING))
-    return union(*found) - core
+def plated(rings: Sequence[MidJoint], chest: Point3, size: float, at: Point3) -> list[Form]:
+    """A fat abdomen in plates, each of which widens upwards and ends in a ledge, so that none hangs."""
+    x, z, radius = rings[0]
+    found: list[Form] = [ball(place((x, 0, z), size, at), radius * size)]
+    for low, high in pairwise(rings):
+        foot = low._replace(radius=LEDGE * low.radius) if low is not rings[0] else low
+        found.append(horn([Joint(each.x, 0.0, each.z, each.radius) for each in (foot, high)], size, at))
+    core = [Joint(x, 0.0, z, FILLED * radius) for x, z, radius in rings]
+    return [*found, horn([*core, Joint(*chest, 0.11)], size, at)]
 
 
 def wing(outline: list[OutlineStep], size: float) -> Form:

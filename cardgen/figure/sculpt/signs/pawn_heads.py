@@ -230,7 +230,7 @@ ARROW = [
     Barb(0.86, 0.106, 0.106, 0.25, 0.080),
     Barb(1.085, 0.022, 0.022, 0.08, 0.05),
 ]
-ARROW_SHAFT, ARROW_COLLAR = 0.088, ((0.36, 0.088), (0.410, 0.112), (0.455, 0.112), (0.50, 0.075))
+ARROW_SHAFT, ARROW_COLLAR = 0.088, ((0.33, 0.088), (0.410, 0.110), (0.455, 0.110), (0.50, 0.075))
 """Radius of its round shaft, and the collar on it: height, radius; in shares of the height."""
 HUB, HUB_OUT = 0.22, 0.6
 """Most radius of the hub, in shares of the height; how far its rim stands out, in mm."""
@@ -268,22 +268,23 @@ def arrow(height: float, thickness: float) -> Form:
 
 # ---------------------------------------------------------------- ger
 DOOR = mirrored_outline([(0.30, 0.0), (0.30, 0.66)])
-LINTEL = mirrored_outline([(0.30, 0.60), (0.35, 0.66), (0.35, 0.75)])
-LEAF = mirrored_outline([(0.100, 0.09), (0.100, 0.47), (0.0, 0.54)])
+LINTEL_FROM = 0.58
+LINTEL = mirrored_outline([(0.30, LINTEL_FROM), (0.35, 0.66), (0.35, 0.76)])
+LEAF = mirrored_outline([(0.100, 0.09), (0.100, 0.42), (0.0, 0.55)])
 """The door, its lintel, and what is sunk in each of its two leaves; in shares of the wall."""
 LEAF_ASIDE = 0.135
-DOOR_OUT, LINTEL_OUT = 0.5, 0.9
+DOOR_OUT, LINTEL_OUT = 0.7, 1.0
 """How far they stand out of the wall, in mm."""
 RAFTERS, RIDGE = 12, 1.0
 """Number and width of the ridges on the roof."""
 SWELL, ROOF_STEPS = 1.9, 9
 """How much the roof swells (1 is a cone), and of how many straight pieces it is."""
 FELT = 0.6
-"""How deep leaves and ropes are cut, in mm."""
-LATTICE, SLAT, SLANT = 5.2, 0.75, 42.0
-"""Of the cut lines of the lattice: mm from one to the next, their width in mm, degrees from upright."""
-LATTICE_LOW, LATTICE_HIGH = 0.10, 0.60
-"""Between which heights they are, in shares of the wall."""
+"""How deep the leaves of the door are cut, in mm."""
+LATTICE, SLAT, SLANT = 4.9, 0.85, 38.0
+"""Of the slats of the lattice: mm from one to the next each way, their width in mm, degrees from upright."""
+SLAT_OUT, LATTICE_HIGH = 0.45, 0.62
+"""How far they stand out of the wall, in mm, and up to where, in shares of the wall."""
 
 
 @part("head")
@@ -300,8 +301,9 @@ def ger(seat: Seat, *, width: float, wall: float = 5.6, roof: float = 5.4) -> Bu
         dome = dome.to(across, z)
     dome = dome.flare(slim + 1.7, 1.0).up(0.9)
     vent = cylinder((0, 0, dome.z - 0.7), slim, 2)
-    tent = (dome.solid() - lattice(radius - 1.0, floor.z, wall)) + rafters(swell)
-    return Built(union(tent - vent, door(radius - 1.0, floor.z, wall)), Seat(dome.z, slim))
+    tent = union(dome.solid(), rafters(swell)) - vent
+    wall_of = (lattice(radius - 1.0, floor.z, wall), door(radius - 1.0, floor.z, wall))
+    return Built(union(tent, *wall_of), Seat(dome.z, slim))
 
 
 def roof_line(radius: float, z: float, slim: float, top: float) -> list[tuple[float, float]]:
@@ -313,17 +315,18 @@ def roof_line(radius: float, z: float, slim: float, top: float) -> list[tuple[fl
 def rafters(line: Sequence[tuple[float, float]]) -> Form:
     """Ridges where the felt lies on the poles of the roof."""
     over = [(across - 0.3, z + 0.45) for across, z in line[:-1]] + [(line[-1][0], line[-1][1] + 0.2)]
-    ridge = plate([*over, (0.0, over[-1][1]), (0.0, line[0][1])], RIDGE, seen_from="side")
+    below = line[0][1] - 0.1  # within the eave, lest a ridge's end hang
+    ridge = plate([*over, (0.0, over[-1][1]), (0.0, below), (over[0][0], below)], RIDGE, seen_from="side")
     return ridge.moved(z=RIDGE / 2).around(RAFTERS, 180 / RAFTERS)
 
 
 def lattice(radius: float, z: float, wall: float) -> Form:
-    """What is cut round a wall: lines that cross, like the willow frame on which the felt lies."""
-    low, high = z + LATTICE_LOW * wall, z + LATTICE_HIGH * wall
-    line = box((radius, 0, 0), 2, SLAT, 2 * wall).turned(SLANT, X).moved(z=(low + high) / 2)
-    lines = union(line, line.mirrored()).around(round(math.tau * radius / LATTICE))
-    belt = cylinder((0, 0, low), radius + 1, high - low) - cylinder((0, 0, 0), radius - FELT, 300)
-    return lines & belt
+    """Slats that cross on a wall, like the willow frame on which the felt lies."""
+    high = LATTICE_HIGH * wall
+    slat = box((radius, 0, 0), 2, SLAT, 4 * wall).turned(SLANT, X).moved(z=high / 2)
+    slats = union(slat, slat.mirrored()).around(round(math.tau * radius / LATTICE))
+    round_ = slats & cylinder((0, 0, -0.2), radius + SLAT_OUT, high + 0.2)
+    return (round_ - plate(DOOR, 4.0, size=wall, seen_from="front").moved(radius)).moved(z=z)
 
 
 def door(radius: float, z: float, wall: float) -> Form:
@@ -332,7 +335,8 @@ def door(radius: float, z: float, wall: float) -> Form:
     leaves = leaf.moved(y=LEAF_ASIDE * wall).pair()
     sunk = leaves.moved(radius) - cylinder((0, 0, 0), radius + DOOR_OUT - FELT, wall)
     cut = (shut.moved(radius) & cylinder((0, 0, 0), radius + DOOR_OUT, wall)) - sunk
-    return (cut + (beam.moved(radius) & cylinder((0, 0, 0), radius + LINTEL_OUT, wall))).moved(z=z)
+    low = Profile(radius + DOOR_OUT - 0.1, LINTEL_FROM * wall).flare(radius + LINTEL_OUT, FLARE).up(wall)
+    return (cut + (beam.moved(radius) & low.solid())).moved(z=z)
 
 
 # ---------------------------------------------------------------- tile
