@@ -87,7 +87,7 @@ def hornet(seat: Seat, *, size: float) -> Built:
     return Built(form, Seat(at[2] + (SHOULDER[2] + 0.6) * size, 0))
 
 
-LEDGE, FILLED = 0.90, 0.84
+LEDGE, FILLED = 0.90, 0.88
 """How thick a plate of a fat abdomen begins, in radii of the one below it, and how thick what fills them is."""
 GNAT_RINGS = [
     MidJoint(-0.430, 1.035, 0.052),
