@@ -18,8 +18,8 @@ from cardgen.figure.sculpt.people import hands, jars
 from cardgen.figure.sculpt.signs import key
 from cardgen.figure.solid import tessellate
 from cardgen.figure.solid.fineness import DRAFT
-from cardgen.figure.solid.form import Y
-from cardgen.figure.solid.solids import ball
+from cardgen.figure.solid.form import Y, union
+from cardgen.figure.solid.solids import MidJoint, ball
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -186,3 +186,18 @@ def test_wings_stand_on_what_carries_the_head() -> None:
 def test_a_size_that_cannot_be_is_said_in_a_sentence(make: Callable[[], Built], sentence: str) -> None:
     with pytest.raises(CardgenError, match=sentence):
         make()
+
+
+def test_the_plates_of_a_fat_abdomen_end_in_ledges() -> None:
+    """Along its axis each plate widens from a narrower foot to the ring it is drawn for, and the next begins narrower."""
+    rings = [MidJoint(0.0, 0.0, 0.30), MidJoint(0.0, 0.2, 0.36), MidJoint(0.0, 0.4, 0.36), MidJoint(0.0, 0.6, 0.30)]
+    chest = (0.0, 0.0, 0.7)
+    whole = solid(union(*insects.plated(rings, chest, 10.0, (0.0, 0.0, 0.0))))
+
+    def wide(z: float) -> float:
+        return float(whole.slice(z).bounds()[3])
+
+    for ring in rings[1:-1]:
+        below, above = wide(10 * ring.z - 0.02), wide(10 * ring.z + 0.02)
+        assert below == pytest.approx(10 * ring.radius, rel=0.02)
+        assert above == pytest.approx(10 * ring.radius * insects.LEDGE, rel=0.03)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pytest
@@ -72,6 +73,20 @@ def test_cloth_has_as_many_creases_as_asked(folds: int) -> None:
         assert sum(now and not before for before, now in zip([deep[-1], *deep], deep, strict=False)) == creases
         assert min(values) >= 0
         assert max(values) <= 1
+
+
+def test_narrow_folds_are_waves_with_hollows_as_broad_as_ridges() -> None:
+    """With the power 2 a fold is the square of a sine: half way between ridge and crease it is half as deep."""
+    folds = 4
+    for i in range(200):
+        turn = i / 200
+        place = turn - 0.5
+        assert drapery.crease(turn, folds, 1.0, 2.0) == pytest.approx(math.sin(math.pi * folds * place) ** 2)
+    tubes, waves = (
+        [drapery.crease(i / 1000, folds, 1.0, power) for i in range(1000)] for power in (drapery.ROUND, 2.0)
+    )
+    assert sum(value < 0.5 for value in waves) == pytest.approx(500, abs=2 * folds)
+    assert sum(value < 0.5 for value in tubes) > 600
 
 
 def test_between_two_sections_cloth_keeps_to_a_smooth_curve() -> None:

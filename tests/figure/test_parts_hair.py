@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.anatomy.hair import CHIN_BEARD, LONG_BEARD, SQUARE_BEARD, STRANDS, combed
 from cardgen.figure.sculpt.anatomy.locks import FLAME, STEPS, Lock, Skin, locks, section, shape, way
 from cardgen.figure.sculpt.anatomy.volutes import INNERMOST, RISE, TURNS, Curl, half_pitch, volute, volutes
 from cardgen.figure.sculpt.beasts.baku import dream_eater
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cardgen.figure.sculpt.part import Built
+    from cardgen.figure.solid.solids import Tier
 
 EGG = Skin([(0.0, 0.0, 0.3, 0.4, 90), (0.1, 0.6, 0.3, 0.4, 90), (0.1, 1.0, 0.1, 0.1, 90)])
 
@@ -103,3 +106,21 @@ def test_a_hairy_beast_is_as_wide_as_its_size_says(part: Callable[..., Built], w
     """The widths they were drawn with, at 32 mm."""
     box = solidify(part(Seat(12.0, 12.0), size=32.0).form, DRAFT).bounding_box()
     assert box[4] - box[1] == pytest.approx(width, abs=0.3)
+
+
+@pytest.mark.figures
+@pytest.mark.parametrize("sections", [CHIN_BEARD, LONG_BEARD, SQUARE_BEARD], ids=["chin", "long", "square"])
+def test_a_combed_beard_is_a_smooth_one_with_furrows_in_front(sections: list[Tier]) -> None:
+    """Nothing is added, something is taken away, and only from the front; both halves are mirror images."""
+    falls = [Fall(z, depth, width, -x) for z, depth, width, x in sections]
+    smooth = solidify(cloth(falls, 20.0, folds=STRANDS, exponent=2.2).turned(180), DRAFT)
+    furrowed = solidify(combed(sections)(20.0, (0.0, 0.0, 0.0)), DRAFT)
+    assert (furrowed - smooth).volume() < 0.005 * smooth.volume()
+    assert 0.80 * smooth.volume() < furrowed.volume() < 0.985 * smooth.volume()
+    assert (furrowed - furrowed.mirror((0, 1, 0))).volume() < 1e-3 * furrowed.volume()
+    z = 20.0 * sections[3].z
+    middle = 20.0 * sections[3].x
+    (ring,) = furrowed.slice(z).to_polygons()
+    outs = [math.hypot(x - middle, y) for x, y in ring if x > middle]
+    deepest = sum(now < before and now <= after for before, now, after in zip(outs, outs[1:], outs[2:], strict=False))
+    assert deepest >= STRANDS // 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,7 @@ from cardgen.figure.sculpt.signs import pawn_heads, pawn_signs
 from cardgen.figure.sculpt.turned import bodies, crescents, cups, faceted
 from cardgen.figure.solid import tessellate
 from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.solids import cylinder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -181,6 +183,41 @@ def test_a_crescent_is_the_same_on_both_sides() -> None:
     assert (low[0], low[1]) == pytest.approx((-high[0], -high[1]), abs=0.05)
     assert low[2] == pytest.approx(-10.0, abs=0.15)
     assert high[0] == pytest.approx(3.2, abs=0.1)
+
+
+def test_the_slats_of_a_ger_cross_on_its_wall() -> None:
+    """They are as many each way as the wall has room for, two where they cross is one; none is left before the door."""
+    radius, wall = 9.0, 8.0
+    ring = tessellate.solidify(pawn_heads.lattice(radius, 0.0, wall), DRAFT)
+    ring -= tessellate.solidify(cylinder((0, 0, -1), radius, 20), DRAFT)
+    ways = round(math.tau * radius / pawn_heads.LATTICE)
+    crossing = pawn_heads.LATTICE_HIGH * wall / 2
+    level = ring.slice(crossing).decompose()
+    assert ways - 2 <= len(level) < ways
+    assert all(piece.bounds()[0] < radius - 0.2 for piece in level)
+    *_, high = ring.bounding_box()
+    assert high == pytest.approx(pawn_heads.LATTICE_HIGH * wall, abs=0.01)
+
+
+def test_the_roof_of_a_ger_swells() -> None:
+    """Everywhere higher than a cone between the same two rings, and as steep at the eave as nowhere above."""
+    line = pawn_heads.roof_line(9.0, 10.0, 3.0, 14.0)
+    assert line[0] == pytest.approx((9.0, 10.0))
+    assert line[-1] == pytest.approx((3.0, 14.0))
+    assert all(z > 10.0 + 4.0 * (9.0 - across) / 6.0 for across, z in line[1:-1])
+    slopes = [(z1 - z0) / (x0 - x1) for (x0, z0), (x1, z1) in pairwise(line)]
+    assert slopes == sorted(slopes, reverse=True)
+
+
+def test_nothing_is_open_between_a_kite_shield_and_the_body_behind_it() -> None:
+    """At every height of its lower two thirds shield and filling are one piece as deep as asked."""
+    place = Landmarks(Seat(2.8, 13.0), NECK, NECK)
+    solid = tessellate.solidify(shields.kite_shield(place, width=14.0, height=18.0), DRAFT)
+    low = place.foot.z + shields.RAISED * place.foot.radius
+    for share in (0.2, 0.35, 0.5, 0.65):
+        (piece,) = solid.slice(low + share * 18.0).decompose()
+        front, back = piece.bounds()[2], piece.bounds()[0]
+        assert front - back > 0.9 * shields.PROP_DEEP * shields.OUT * place.foot.radius
 
 
 def test_a_straw_hat_is_a_cone_from_its_brim_to_its_point() -> None:

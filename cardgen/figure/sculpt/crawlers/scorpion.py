@@ -123,7 +123,7 @@ def scorpion(seat: Seat, *, size: float) -> Built:
         tipped(JAW, size, at).pair(),
         ball(place(EYE, size, at), 0.052 * size).pair(),
     )
-    return Built(form, Seat(at[2] + 1.04 * size, 0))
+    return Built(form, Seat(at[2] + 1.10 * size, 0))
 
 
 def rings(size: float, at: Point3) -> Form:
