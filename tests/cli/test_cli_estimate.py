@@ -139,7 +139,7 @@ class TestReckoned:
 
     def test_a_recipe_of_his_own_under_the_name_of_ours(self, own: Path) -> None:
         """Is not what the table says of our rook."""
-        (own / "models" / "rook.yaml").write_text(STEM.format(name="rook", base=40, height=60), encoding="utf-8")
+        (own / "models" / "rook.yaml").write_text(STEM.format(name="rook", base=44, height=64), encoding="utf-8")
         his, ours = (run("estimate", "rook", *words, "--json").json["result"] for words in (("--catalog", own), ()))
         assert his["figures"][0]["sliced"] is False
         assert his["grams"] > 1.3 * ours["grams"]
