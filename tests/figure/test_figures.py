@@ -159,11 +159,11 @@ def test_error_a_figure_that_cannot_be_printed_says_why() -> None:
     [
         (
             Step("body", "stem", (("height", 6.0), ("neck", 9.0))),
-            "a body 6 mm high is too low; on this foot it needs 10.1 mm",
+            "a body 6 mm high is too low; on this foot it needs 10.0 mm",
         ),
         (
             Step("body", "low", (("height", 6.0), ("rim", 20.0))),
-            "a body 6 mm high is too low; on this foot it needs 10.0 mm",
+            "a body 6 mm high is too low; on this foot it needs 10.1 mm",
         ),
         (
             Step("body", "pylon", (("height", 6.0), ("top", 20.0))),
