@@ -17,12 +17,10 @@ if TYPE_CHECKING:
     from cardgen.figure.solid.solids import OutlineStep
 
 
-STANDING = (0.50, 0.0, 0.86)
-"""Across the rings of an abdomen."""
 LIFTED = (-0.50, 0.0, 0.86)
-"""The same of one that is lifted."""
+"""Across the rings of a lifted abdomen."""
 RAISED = 0.012
-"""By how much its rings stand out more above than below."""
+"""By how much its rings stand out more above, where nothing hangs, than below."""
 # The rings of an abdomen, from its end up to the chest
 HORNET_RINGS = [
     MidJoint(-0.330, 0.050, 0.105),
@@ -169,7 +167,7 @@ def gnat(seat: Seat, *, size: float) -> Built:
     chest = egg(place(GNAT_CHEST, size, at), CHEST_ACROSS * size, CHEST_ALONG * size, CHEST_WAY)
     end_x, end_z, end = ABDOMEN_END
     form = union(
-        *abdomen([ABDOMEN_END, *GNAT_RINGS], GNAT_CHEST, size, at, LIFTED, RAISED),
+        *lifted([ABDOMEN_END, *GNAT_RINGS], GNAT_CHEST, size, at),
         ball(place((end_x, 0, end_z), size, at), end * size),
         chest - horn(GNAT_SADDLE, size, at).pair(),
         horn(GNAT_THROAT, size, at),
@@ -201,19 +199,12 @@ def faceted(centre: Point3, radius: float) -> Form:
     return through(rings)
 
 
-def abdomen(
-    rings: Sequence[MidJoint],
-    chest: Point3,
-    size: float,
-    at: Point3,
-    way: Point3 = STANDING,
-    above: float = 0.0,
-) -> list[Form]:
-    """Rings on a line that leads to the chest; they stand out more `above`, where nothing hangs."""
-    up_x, up_z = above * way[2], -above * way[0]
+def lifted(rings: Sequence[MidJoint], chest: Point3, size: float, at: Point3) -> list[Form]:
+    """A thin abdomen: rings on a line that leads to the chest."""
+    up_x, up_z = RAISED * LIFTED[2], -RAISED * LIFTED[0]
     core = [Joint(x, 0.0, z, WAIST * radius) for x, z, radius in rings]
     swellings = [
-        egg(place((x + up_x, 0, z + up_z), size, at), SWOLLEN * radius * size, 0.046 * size, way)
+        egg(place((x + up_x, 0, z + up_z), size, at), SWOLLEN * radius * size, 0.046 * size, LIFTED)
         for x, z, radius in rings
     ]
     return [horn([*core, Joint(*chest, 0.11)], size, at), *swellings]
