@@ -28,6 +28,7 @@ from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import Token
 from cardgen.figure.workshop import manifest, workshop
 from cardgen.figure.workshop.jobs import Failed, TokenJob
+from cardgen.figure.workshop.shares import Shares
 from cardgen.figure.workshop.workshop import Job
 from cardgen.files import write_if_changed
 from tests.support.processes import in_foreground
@@ -205,6 +206,27 @@ def test_figures_with_the_same_head_are_made_one_after_the_other(
     report = workshop.make(asked, tmp_path)
     assert made.index("marquis") - made.index("lance-pawn") == 1, "both are persons"
     assert [result.name for result in report.results] == [job.name for job in asked], "told as they were asked for"
+
+
+def test_two_processes_do_not_share_a_kin_while_there_is_another() -> None:
+    """Marquis, wizard and lance pawn are persons; a knight's head is a horse's, a rook's a tower."""
+    shares = Shares(jobs("lance-pawn", "knight", "marquis", "rook", "wizard"), 2)
+    order = [(worker, job.name) for worker in (0, 1, 1, 0, 0) if (job := shares.next(worker))]
+    assert order == [(0, "lance-pawn"), (1, "knight"), (1, "rook"), (0, "marquis"), (0, "wizard")]
+
+
+def test_a_process_without_work_takes_what_another_would_have_made_last() -> None:
+    shares = Shares(jobs("lance-pawn", "marquis", "wizard"), 2)
+    named = [job.name if (job := shares.next(worker)) else None for worker in (0, 1, 1, 1, 0)]
+    assert named == ["lance-pawn", "wizard", "marquis", None, None]
+
+
+@pytest.mark.parametrize("workers", [1, 2, 5])
+def test_every_job_is_handed_out_once(workers: int) -> None:
+    asked = [Job(each.id, each) for each in MODELS.recipes]
+    shares = Shares(asked, workers)
+    handed = [job for i in range(2 * len(asked)) if (job := shares.next(i % workers))]
+    assert sorted(job.name for job in handed) == sorted(job.name for job in asked)
 
 
 @needs_cadquery

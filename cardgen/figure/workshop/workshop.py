@@ -15,9 +15,11 @@ its file is gone or was altered. When nothing changed, CadQuery is not loaded.
 
 from __future__ import annotations
 
-from concurrent.futures import as_completed
+from concurrent.futures import FIRST_COMPLETED, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -27,13 +29,17 @@ from cardgen.figure import formats, require
 from cardgen.figure.solid.kernel import one_thread
 from cardgen.figure.workshop.jobs import AnyJob, Failed, Job, Made, Progress, Report, Result, TokenJob
 from cardgen.figure.workshop.manifest import MANIFEST, Manifest
+from cardgen.figure.workshop.shares import Shares
 from cardgen.processes import deaf, nothing, pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from concurrent.futures import Future
 
 __all__ = ["MANIFEST", "AnyJob", "Job", "Progress", "Report", "Result", "TokenJob", "make"]
 
+AHEAD = 2
+"""Jobs that a process has been given: one to make, one to go on with."""
 LONGEST_MESSAGE = 2000
 """Letters. A pipe takes 4096 bytes in one piece."""
 
@@ -69,10 +75,6 @@ def make(
             stale.append(job)
     if stale:
         require(library for job in stale for library in job.needed)
-        first: dict[str, int] = {}
-        for i, job in enumerate(stale):
-            first.setdefault(job.kin, i)
-        stale.sort(key=lambda job: first[job.kin])  # what heads have in common is made once
         try:
             for job, piece in _pieces(stale, workers):
                 finish(manifest.keep(job, piece) if isinstance(piece, Made) else _failed(job, output, piece))
@@ -89,7 +91,7 @@ def _failed(job: AnyJob, output: Path, piece: Failed) -> Result:
 def _pieces(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made | Failed]]:
     """Each job with what came of it, as they are finished; a Failed says why there is none."""
     if min(workers, len(jobs)) <= 1 and not any(map(_may_crash, jobs)):
-        yield from ((job, _piece(job)) for job in jobs)
+        yield from ((job, _piece(job)) for job in _left(Shares(jobs, 1)))
         return
     lost: list[AnyJob] = []
     for job, piece in _shared_out(jobs, min(workers, len(jobs))):
@@ -120,14 +122,43 @@ def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, 
     of the pipe waiting for ever. A message of less than a page of memory arrives whole or not at all.
     """
     first = one_thread if workers > 1 else nothing
-    with TemporaryDirectory(prefix="cardgen-") as spool, pool(workers, first) as processes:
-        with deaf():
-            waiting = {processes.submit(_spooled, job, Path(spool) / str(i)): job for i, job in enumerate(jobs)}
-        for future in as_completed(waiting):
+    shares = Shares(jobs, workers)
+    with TemporaryDirectory(prefix="cardgen-") as spool, ExitStack() as stack:
+        processes = [stack.enter_context(pool(1, first)) for _ in range(workers)]
+        waiting: dict[Future[tuple[Path, Made] | Failed], tuple[int, AnyJob]] = {}
+        lost: list[AnyJob] = []
+
+        def hand_out(worker: int) -> None:
+            job = shares.next(worker)
+            if not job:
+                return
             try:
-                yield waiting[future], _collected(future.result())
+                future = processes[worker].submit(_spooled, job, Path(spool) / job.file)
             except BrokenProcessPool:
-                yield waiting[future], None
+                lost.append(job)
+            else:
+                waiting[future] = worker, job
+
+        with deaf():
+            for worker in [*range(workers)] * AHEAD:
+                hand_out(worker)
+        while waiting:
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                worker, job = waiting.pop(future)
+                try:
+                    piece = _collected(future.result())
+                except BrokenProcessPool:
+                    yield job, None
+                else:
+                    hand_out(worker)
+                    yield job, piece
+        lost += _left(shares)  # all processes died
+    yield from ((job, None) for job in lost)
+
+
+def _left(shares: Shares) -> Iterator[AnyJob]:
+    """All jobs that nobody has been given, kin after kin."""
+    return iter(partial(shares.next, 0), None)
 
 
 def _spooled(job: AnyJob, path: Path) -> tuple[Path, Made] | Failed:
