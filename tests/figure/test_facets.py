@@ -84,6 +84,11 @@ def test_a_twisted_side_is_divided() -> None:
     assert 1 < solid.volume() / ruled < 1.1
 
 
+def test_a_side_that_only_narrows_is_flat() -> None:
+    """A pyramid without its top needs no ring between its ends."""
+    assert tessellate.solidify(through([ring([4.0] * 4, 0), ring([2.0] * 4, 10)])).num_vert() == 8
+
+
 def test_rings_may_stand_aslant() -> None:
     """A bar of 2 by 2 mm from (0, 0, 0) to (3, 0, 4), its ends at right angles to it."""
     across, aside, along = (0.8, 0.0, -0.6), (0.0, 1.0, 0.0), (3.0, 0.0, 4.0)

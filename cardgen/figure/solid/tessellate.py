@@ -166,7 +166,9 @@ def _untwisted(rings: NDArray[np.float64]) -> NDArray[np.float64]:
     import numpy as np  # noqa: PLC0415  heavy
 
     after = np.roll(rings, -1, axis=1)
-    apart = np.linalg.norm((rings[:-1] + after[1:] - after[:-1] - rings[1:]) / 2, axis=2).max(axis=1)
+    normals = np.cross(after[1:] - rings[:-1], rings[1:] - after[:-1])
+    lengths = np.maximum(np.linalg.norm(normals, axis=2), 1e-12)
+    apart = (np.abs(np.einsum("ijk,ijk->ij", after[:-1] - rings[:-1], normals)) / lengths).max(axis=1)
     found = [rings[0]]
     for low, high, far in zip(rings[:-1], rings[1:], apart, strict=True):
         found += [(low + high) / 2, high] if far > TWIST else [high]
@@ -189,13 +191,14 @@ def _filled(ring: NDArray[np.float64]) -> NDArray[np.int64]:
 
 def _forgetful(solid: Any) -> Any:  # noqa: ANN401
     """The solid in float32, without memory of the parts it was united from: seams between them may be simplified."""
-    import manifold3d  # noqa: PLC0415  heavy
+    return solid.as_original().warp_batch(_single)
+
+
+def _single(points: Any) -> NDArray[np.float64]:  # noqa: ANN401  an array, or rows
+    """The points as float32 has them."""
     import numpy as np  # noqa: PLC0415  heavy
 
-    raw = solid.to_mesh()
-    vertices = np.array(raw.vert_properties[:, :3], dtype=np.float32, order="C")  # a copy: theirs is read-only
-    triangles = np.array(raw.tri_verts, dtype=np.uint32, order="C")
-    return manifold3d.Manifold(manifold3d.Mesh(vert_properties=vertices, tri_verts=triangles))
+    return np.asarray(points, dtype=np.float32).astype(np.float64)
 
 
 def _parted(solid: Any) -> Any:  # noqa: ANN401
