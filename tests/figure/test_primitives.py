@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
@@ -117,7 +117,41 @@ def test_a_bevel_takes_a_prism_off_each_edge() -> None:
 def test_a_bevel_that_does_not_fit_is_made_smaller() -> None:
     """A plate 2 mm thick cannot lose 1.5 mm on both faces; it is bevelled less, and stays solid."""
     form = solids.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 2, bevel=1.5)
-    assert 0.5 * 162 < volume(form) < 162
+    broken = 0.6 * 1.5
+    inner = 9 - 2 * broken
+    assert volume(form) == pytest.approx(81 * (2 - 2 * broken) + 2 * broken / 3 * (81 + inner**2 + 9 * inner))
+
+
+def test_a_bevel_that_never_fits_is_left_out() -> None:
+    """Of a plate as thin as paper."""
+    assert volume(solids.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 0.1, bevel=1.5)) == pytest.approx(8.1)
+
+
+STAR = [(math.cos(a) * r, math.sin(a) * r) for a, r in ((math.radians(36 * i), (9.0, 4.0)[i % 2]) for i in range(10))]
+PLATES: dict[str, list[tuple[float, float]]] = {
+    "triangle": [(0, 0), (7, 0), (2, 5)],
+    "letter": [(0, 0), (6, 0), (6, 2), (2, 2), (2, 6), (0, 6)],
+    "star": STAR,
+    "star, the other way round": STAR[::-1],
+    "closed by its first corner": [(0, 0), (7, 0), (2, 5), (0, 0)],
+}
+
+
+@pytest.mark.parametrize("seen_from", ["side", "front"])
+@pytest.mark.parametrize("corners", PLATES.values(), ids=PLATES.keys())
+def test_a_plate_of_corners_is_what_the_kernel_chamfers(
+    corners: list[tuple[float, float]], seen_from: Literal["side", "front"]
+) -> None:
+    """CadQuery breaks the same edges: the two have everything in common."""
+    import cadquery as cq
+
+    ours = tessellate.solidify(solids.plate(corners, 3, bevel=0.4, seen_from=seen_from))
+    plane = cq.Workplane("XZ" if seen_from == "side" else "YZ")
+    slab = plane.polyline(corners if corners[0] != corners[-1] else corners[:-1]).close().extrude(1.5, both=True)
+    normal = "|Y" if seen_from == "side" else "|X"
+    theirs = tessellate.solidify(Solid(slab.faces(normal).edges().chamfer(0.4).val()))
+    assert ours.volume() == pytest.approx(theirs.volume(), rel=1e-5)
+    assert (ours ^ theirs).volume() == pytest.approx(theirs.volume(), rel=1e-4)
 
 
 def test_cut_and_common_part() -> None:

@@ -28,7 +28,7 @@ SOLIDS: dict[str, Callable[[], Form]] = {
     "egg that was moved": lambda: solids.egg((1, 2, 3), 3, 5, (1, 1, 0)),
     "loft": lambda: solids.tiers([solids.Tier(0, 3, 2), solids.Tier(5, 2, 3), solids.Tier(9, 1, 1)], exponent=2.5),
     "turned": lambda: Profile(6, 0).up(2).bead(1.5).to(3, 8).solid(),
-    "bevelled plate": lambda: solids.plate([(0, 0), (4, 0), (4, 3)], 2, bevel=0.3),
+    "bevelled plate": lambda: solids.plate([(0, 0), [(2, -0.5), (4, 0)], (4, 3)], 2, bevel=0.3),
 }
 
 

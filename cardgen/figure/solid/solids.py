@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import math
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeGuard
 
 from cardgen.figure.solid.form import ORIGIN, Facets, Form, Placed, Point3, Solid, X, Y, Z
 from cardgen.figure.solid.kernel import cadquery, wire
+from cardgen.figure.solid.outlines import Flat, inset
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -29,6 +30,8 @@ KEPT = 250
 """Solids of each kind that a process remembers."""
 CLOSE = 1e-6
 """Two points that are nearer, in mm, are one."""
+BEVELS = (1.0, 0.6, 0.3)
+"""Shares of a bevel that are tried, one after the other, until one fits."""
 
 
 class Station(NamedTuple):
@@ -268,6 +271,9 @@ def plate(
 
 @lru_cache(KEPT)
 def _plate(outline: tuple[OutlineStep, ...], thickness: float, bevel: float, size: float, from_side: bool) -> Form:
+    corners = [(step[0] * size, step[1] * size) for step in outline if _is_corner(step)]
+    if len(corners) == len(outline):
+        return _faceted_plate(corners, thickness * size, bevel * size, from_side)
     cq = cadquery()
     along, normal = (X, (0.0, -1.0, 0.0)) if from_side else (Y, X)
     plane = cq.Plane(origin=ORIGIN, xDir=along, normal=normal)
@@ -277,7 +283,24 @@ def _plate(outline: tuple[OutlineStep, ...], thickness: float, bevel: float, siz
     return Solid(_bevelled(slab, bevel * size, cq.Vector(0, 0, 0), outwards, thick))
 
 
-def _is_corner(step: OutlineStep) -> bool:
+def _faceted_plate(corners: Sequence[Flat], thickness: float, bevel: float, from_side: bool) -> Form:
+    """A plate whose outline has only corners: what the kernel would make of it, in no time."""
+    half = thickness / 2
+    if math.dist(corners[0], corners[-1]) < CLOSE:
+        corners = corners[:-1]
+    rings = [(-half, corners), (half, corners)]
+    for share in BEVELS if bevel else ():
+        by = bevel * share
+        face = inset(corners, by) if by < half else None
+        if face:
+            rings = [(-half, face), (by - half, corners), (half - by, corners), (half, face)]
+            break
+    if from_side:
+        return through([(x, aside, z) for x, z in ring] for aside, ring in rings)
+    return through([(before, y, z) for y, z in ring] for before, ring in rings)
+
+
+def _is_corner(step: OutlineStep) -> TypeGuard[Flat]:
     """Whether it is one point, and no curve through several."""
     return isinstance(step[0], int | float)
 
@@ -292,7 +315,7 @@ def _bevelled(slab: Any, bevel: float, middle: Any, outwards: Any, thickness: fl
     if not bevel:
         return slab
     edges = [edge for edge in slab.Edges() if abs((edge.Center() - middle).dot(outwards)) > thickness / 2 - 1e-4]
-    for share in (1.0, 0.6, 0.3):
+    for share in BEVELS:
         try:
             broken = slab.chamfer(bevel * share, None, edges)
         except Exception:  # noqa: BLE001, S112  the kernel raises many kinds when a bevel does not fit
