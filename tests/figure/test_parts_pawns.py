@@ -13,7 +13,7 @@ from cardgen.figure.sculpt.arms import shields
 from cardgen.figure.sculpt.crawlers import fish
 from cardgen.figure.sculpt.machines import torpedo
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Landmarks, Seat
-from cardgen.figure.sculpt.signs import pawn_heads, pawn_signs
+from cardgen.figure.sculpt.signs import arrows, ger, pawn_heads, pawn_signs
 from cardgen.figure.sculpt.turned import bodies, crescents, cups, faceted
 from cardgen.figure.solid import tessellate
 from cardgen.figure.solid.fineness import DRAFT
@@ -68,8 +68,8 @@ def test_a_part_is_as_wide_as_asked(make: Callable[[], Built], width: float) -> 
         lambda: pawn_heads.diamond(NECK, width=16.0),
         lambda: pawn_heads.straw(NECK, width=17.0),
         lambda: pawn_heads.gat(NECK, width=18.0),
-        lambda: pawn_heads.vee(NECK, height=12.0),
-        lambda: pawn_heads.ger(NECK, width=18.0),
+        lambda: arrows.vee(NECK, height=12.0),
+        lambda: ger.ger(NECK, width=18.0),
         lambda: faceted.brilliant(NECK, width=16.0, height=17.0),
         lambda: faceted.bead(NECK, width=14.0),
         lambda: faceted.ingot(NECK, width=14.0, height=13.0),
@@ -185,23 +185,33 @@ def test_a_crescent_is_the_same_on_both_sides() -> None:
     assert high[0] == pytest.approx(3.2, abs=0.1)
 
 
-def test_the_slats_of_a_ger_cross_on_its_wall() -> None:
-    """They are as many each way as the wall has room for, two where they cross is one; none is left before the door."""
+@pytest.mark.parametrize(("share", "apart"), [(0.5, 0.0), (0.25, 1.0), (0.75, 1.0)])
+def test_the_slats_of_a_ger_cross_on_its_wall(share: float, apart: float) -> None:
+    """As many each way as the wall has room for: halfway up two are one, and below and above they have parted.
+
+    Each piece is where a slat of one way or the other is at that height, and stands out of the wall; none is left
+    before the door.
+    """
     radius, wall = 9.0, 8.0
-    ring = tessellate.solidify(pawn_heads.lattice(radius, 0.0, wall), DRAFT)
+    ring = tessellate.solidify(ger.lattice(radius, 0.0, wall), DRAFT)
     ring -= tessellate.solidify(cylinder((0, 0, -1), radius, 20), DRAFT)
-    ways = round(math.tau * radius / pawn_heads.LATTICE)
-    crossing = pawn_heads.LATTICE_HIGH * wall / 2
-    level = ring.slice(crossing).decompose()
-    assert ways - 2 <= len(level) < ways
-    assert all(piece.bounds()[0] < radius - 0.2 for piece in level)
-    *_, high = ring.bounding_box()
-    assert high == pytest.approx(pawn_heads.LATTICE_HIGH * wall, abs=0.01)
+    ways, high = round(math.tau * radius / ger.LATTICE), ger.LATTICE_HIGH * wall
+    aside = apart * high / 4 * math.tan(math.radians(ger.SLANT))
+    wanted = [math.tau * i / ways + way * math.asin(aside / radius) for i in range(ways) for way in {-apart, apart}]
+    pieces = ring.slice(share * high).decompose()
+    middles = [((left + right) / 2, (low + top) / 2) for left, low, right, top in (one.bounds() for one in pieces)]
+    assert len(wanted) - 4 <= len(pieces) < len(wanted)
+    for x, y in middles:
+        off = min(abs(math.remainder(math.atan2(y, x) - turn, math.tau)) for turn in wanted)
+        assert off * radius < 0.45 * ger.SLAT / math.cos(math.radians(ger.SLANT))
+        assert radius - 0.2 < math.hypot(x, y) < radius + ger.SLAT_OUT
+        assert x < radius - 0.2
+    assert ring.bounding_box()[5] == pytest.approx(high, abs=0.01)
 
 
 def test_the_roof_of_a_ger_swells() -> None:
     """Everywhere higher than a cone between the same two rings, and as steep at the eave as nowhere above."""
-    line = pawn_heads.roof_line(9.0, 10.0, 3.0, 14.0)
+    line = ger.roof_line(9.0, 10.0, 3.0, 14.0)
     assert line[0] == pytest.approx((9.0, 10.0))
     assert line[-1] == pytest.approx((3.0, 14.0))
     assert all(z > 10.0 + 4.0 * (9.0 - across) / 6.0 for across, z in line[1:-1])
@@ -235,7 +245,7 @@ def test_a_straw_hat_is_a_cone_from_its_brim_to_its_point() -> None:
 def test_two_arrows_part_from_one_trunk() -> None:
     """One piece below the fork, two above it, which go apart."""
     height = 20.0
-    solid = tessellate.solidify(pawn_heads.vee(NECK, height=height).form, DRAFT)
+    solid = tessellate.solidify(arrows.vee(NECK, height=height).form, DRAFT)
     pieces = {share: solid.slice(NECK.z + share * height).decompose() for share in (0.15, 0.5, 0.8)}
     assert [len(each) for each in pieces.values()] == [1, 2, 2]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.faces import Face, face
-from cardgen.figure.sculpt.anatomy.hair import combed
+from cardgen.figure.sculpt.anatomy.hair import stranded
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
 from cardgen.figure.solid.solids import Joint, Tier, box, egg, horn, mirrored_outline, plate, tiers
@@ -213,7 +213,7 @@ def statesman(seat: Seat, *, size: float) -> Built:
         tiers(FROCK, size, at, 2.9),
         tiers(NECK, size, at),
         tiers(STAND_COLLAR, size, at, 2.2),
-        combed(CHIN_BEARD)(size, at),
+        stranded(CHIN_BEARD)(size, at),
         face(size, at, FACE),
         ears(size, at),
     )

@@ -16,7 +16,7 @@ from cardgen.figure.solid.solids import through
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-Flat = tuple[float, float]
+    from cardgen.figure.solid.outlines import Flat
 
 FINE = 240
 """Points of the unfolded edge, from which the folded one is drawn."""
@@ -73,6 +73,14 @@ def cloth(
         edge = folded(fall, folds, share, exponent, narrow)
         rings.append([(at[0] + size * x, at[1] + size * y, at[2] + size * fall.z) for x, y in edge])
     return through(rings)
+
+
+def front_cloth(
+    levels: Iterable[Fall], size: float, at: Point3, *, folds: int, share: float, exponent: float = 2.2
+) -> Form:
+    """A cloth with its folds on the front: a beard."""
+    behind = [fall._replace(x=-fall.x) for fall in levels]
+    return cloth(behind, size, (-at[0], -at[1], at[2]), folds=folds, share=share, exponent=exponent).turned(180)
 
 
 def eased(levels: Sequence[Fall]) -> list[Fall]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth, front_cloth
 from cardgen.figure.sculpt.anatomy.wigs import judges_wig
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, horn, plate, tiers
@@ -154,15 +154,10 @@ def shaped(sections: Sequence[Tier], exponent: float = 2.2) -> Grown:
     return lambda size, at: tiers(sections, size, at, exponent)
 
 
-def combed(sections: Sequence[Tier], exponent: float = 2.2) -> Grown:
+def stranded(sections: Sequence[Tier], exponent: float = 2.2) -> Grown:
     """A beard in strands, from its level sections."""
-    falls = [Fall(z, depth, width, -x, STRAND_DEEP) for z, depth, width, x in sections]
-
-    def grow(size: float, at: Point3) -> Form:
-        turned = (-at[0], -at[1], at[2])
-        return cloth(falls, size, turned, folds=STRANDS, share=STRANDED, exponent=exponent).turned(180)
-
-    return grow
+    falls = [Fall(*section, STRAND_DEEP) for section in sections]
+    return lambda size, at: front_cloth(falls, size, at, folds=STRANDS, share=STRANDED, exponent=exponent)
 
 
 def bun(size: float, at: Point3) -> Form:
@@ -216,9 +211,9 @@ HAIR: dict[Hair, tuple[Grown, ...]] = {
 }
 BEARDS: dict[Beard, tuple[Grown, ...]] = {
     "none": (),
-    "short": (combed(CHIN_BEARD),),
-    "long": (combed(LONG_BEARD),),
-    "square": (combed(SQUARE_BEARD, 2.8),),
-    "forked": (combed(CHIN_BEARD), fork),
+    "short": (stranded(CHIN_BEARD),),
+    "long": (stranded(LONG_BEARD),),
+    "square": (stranded(SQUARE_BEARD, 2.8),),
+    "forked": (stranded(CHIN_BEARD), fork),
     "goatee": (shaped(GOATEE),),
 }

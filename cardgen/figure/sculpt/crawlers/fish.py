@@ -148,8 +148,8 @@ def fish(seat: Seat, *, height: float, gape: float = 1.0) -> Built:
 
 
 @part("head")
-def leaper(seat: Seat, *, height: float, gape: float = 1.0) -> Built:
-    """The upper part of a fish that leaps up out of a cup; its mouth is `gape` times as wide."""
+def leaper(seat: Seat, *, height: float) -> Built:
+    """The upper part of a fish that leaps up out of a cup."""
     length = height / (1 - WAIST)
     root = WAIST - 0.03
     body = [
@@ -159,8 +159,8 @@ def leaper(seat: Seat, *, height: float, gape: float = 1.0) -> Built:
     ]
     at = seat.z - SINK - root * length
     cut = Profile(2 * length, seat.z - SINK - length).up(length).solid()
-    form = swimmer(length, at, body, gape) - cut
-    return Built(form, Seat(at + length, gape * LIPS * length))
+    form = swimmer(length, at, body) - cut
+    return Built(form, Seat(at + length, LIPS * length))
 
 
 def swimmer(length: float, at: float, body: Sequence[Tier], gape: float = 1.0) -> Form:

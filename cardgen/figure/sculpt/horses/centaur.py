@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
+from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth, front_cloth
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
@@ -208,7 +208,7 @@ def centaur(seat: Seat, *, size: float) -> Built:
         archery(size, at),
         face(size, at, MAN_FACE),
         cloth(HAIR, size, at, folds=6, share=0.62),
-        beard(size, at),
+        front_cloth(BEARD, size, at, folds=5, share=0.7),
         tiers(BAND, size, at),
     )
     return Built(form, Seat(at[2] + 1.28 * size, 0))
@@ -224,8 +224,3 @@ def archery(size: float, at: Point3) -> Form:
 def bow(size: float, at: Point3) -> Form:
     """The bow, upright at the left, with its string."""
     return union(tipped(BOW, size, at), horn(STRING, size, at))
-
-
-def beard(size: float, at: Point3) -> Form:
-    behind = [each._replace(x=-each.x) for each in BEARD]
-    return cloth(behind, size, (-at[0], -at[1], at[2]), folds=5, share=0.7).turned(180)

@@ -1,4 +1,4 @@
-"""The heads of pawns, each with a meaning: octahedron, straw hat, gat, vee, ger, tile. Lengths are millimetres.
+"""The heads of pawns, each with a meaning: octahedron, straw hat, gat, tile. Lengths are millimetres.
 
 The two hats are also finials for a head that leaves a brow, and forms that can be set on anything.
 """
@@ -6,7 +6,7 @@ The two hats are also finials for a head that leaves a brow, and forms that can 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
@@ -27,12 +27,8 @@ from cardgen.figure.solid.solids import (
     mirrored_outline,
     plate,
     prism,
-    through,
     tiers,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 FLARE = 1.10
 """How much an underside rises for each mm that it goes out: a little steeper than 45 degrees."""
@@ -199,144 +195,6 @@ def straw_hat(seat: Seat, *, width: float, height: float) -> Built:
 def gat_socket(seat: Seat, *, width: float, height: float) -> Built:
     """A gat on a neck or a shaft, as a socket for what stands on its crown."""
     return Built(gat_hat(seat, width, height), Seat(seat.z + height, 0.88 * 0.48 * width / 2 - 0.5))
-
-
-# ---------------------------------------------------------------- vee
-SPREAD = 67.0
-"""How steep an arrow rises, in degrees."""
-
-
-class Barb(NamedTuple):
-    """A section of an arrow, in shares of the height."""
-
-    along: float
-    """The arrow."""
-    outwards: float
-    """How far it goes there."""
-    inwards: float
-    ridge: float
-    """Half its thickness there, as a share of it."""
-    edge: float
-    """The same along its edges."""
-
-
-# The outer barb widens gently, for it looks down; the inner one as much.
-ARROW = [
-    Barb(0.46, 0.068, 0.068, 0.28, 0.17),
-    Barb(0.52, 0.088, 0.088, 0.33, 0.14),
-    Barb(0.640, 0.130, 0.138, 0.38, 0.11),
-    Barb(0.672, 0.142, 0.176, 0.385, 0.095),
-    Barb(0.695, 0.148, 0.178, 0.385, 0.090),
-    Barb(0.86, 0.106, 0.106, 0.25, 0.080),
-    Barb(1.085, 0.022, 0.022, 0.08, 0.05),
-]
-ARROW_SHAFT, ARROW_COLLAR = 0.088, ((0.33, 0.088), (0.410, 0.110), (0.455, 0.110), (0.50, 0.075))
-"""Radius of its round shaft, and the collar on it: height, radius; in shares of the height."""
-HUB, HUB_OUT = 0.22, 0.6
-"""Most radius of the hub, in shares of the height; how far its rim stands out, in mm."""
-TRUNK, TRUNK_HIGH, FORK = 0.130, 0.30, 0.20
-"""Radius of the trunk, where it ends as a point, and where the arrows leave it, in shares of the height."""
-
-
-@part("head")
-def vee(seat: Seat, *, height: float, thickness: float = 6.0, knot: bool = True) -> Built:
-    """Two stout arrows that part to the left and the right, half as wide again as high; a hub where they part."""
-    fork = FORK * height if knot else 0.0
-    long = height - fork
-    form = arrow(long, thickness * long / height).turned(SPREAD - 90, X).moved(z=seat.z + fork).pair()
-    if knot:
-        hub = Seat(seat.z, min(seat.radius, HUB * height))
-        rim = rooted(hub).flare(hub.radius + HUB_OUT, FLARE).bead(1.1).step(hub.radius - 0.2)
-        trunk = rim.arc(TRUNK * height, rim.z + 0.06 * height, -0.2 * hub.radius)
-        form += trunk.to(TRUNK * height, seat.z + fork).to(0.3, seat.z + TRUNK_HIGH * height).solid()
-    return Built(form, Seat(seat.z + height, 0))
-
-
-def arrow(height: float, thickness: float) -> Form:
-    """An upright arrow with a ridge on both faces of its head, its shaft from the origin."""
-    rings = []
-    for along, outwards, inwards, deep, edge in ARROW:
-        x, thin, z = deep * thickness, edge * thickness, along * height
-        half = [(-thin, outwards), (thin, outwards), (x, 0.0), (thin, -inwards), (-thin, -inwards), (-x, 0.0)]
-        rings.append([(across, y * height, z) for across, y in half])
-    (low, slim), *rest = ARROW_COLLAR
-    shaft = Profile(ARROW_SHAFT * height, 0.0).to(slim * height, low * height)
-    for z, radius in rest:
-        shaft = shaft.to(radius * height, z * height)
-    return union(through(rings), shaft.to(0.5 * ARROW_SHAFT * height, 0.60 * height).solid())
-
-
-# ---------------------------------------------------------------- ger
-DOOR = mirrored_outline([(0.30, 0.0), (0.30, 0.66)])
-LINTEL_FROM = 0.58
-LINTEL = mirrored_outline([(0.30, LINTEL_FROM), (0.35, 0.66), (0.35, 0.76)])
-LEAF = mirrored_outline([(0.100, 0.09), (0.100, 0.42), (0.0, 0.55)])
-"""The door, its lintel, and what is sunk in each of its two leaves; in shares of the wall."""
-LEAF_ASIDE = 0.135
-DOOR_OUT, LINTEL_OUT = 0.7, 1.0
-"""How far they stand out of the wall, in mm."""
-RAFTERS, RIDGE = 12, 1.0
-"""Number and width of the ridges on the roof."""
-SWELL, ROOF_STEPS = 1.9, 9
-"""How much the roof swells (1 is a cone), and of how many straight pieces it is."""
-FELT = 0.6
-"""How deep the leaves of the door are cut, in mm."""
-LATTICE, SLAT, SLANT = 4.9, 0.85, 38.0
-"""Of the slats of the lattice: mm from one to the next each way, their width in mm, degrees from upright."""
-SLAT_OUT, LATTICE_HIGH = 0.45, 0.62
-"""How far they stand out of the wall, in mm, and up to where, in shares of the wall."""
-
-
-@part("head")
-def ger(seat: Seat, *, width: float, wall: float = 5.6, roof: float = 5.4) -> Built:
-    """A felt tent: a drum with its lattice and a rope, a domed roof with a smoke ring, a door of two leaves."""
-    radius, slim = width / 2, 0.26 * width / 2
-    floor = rooted(seat).flare(max(radius - 0.6, seat.radius), FLARE).up(0.8)
-    drum = floor.step(radius - 1.0).up(0.66 * wall).to(radius - 1.5, floor.z + 0.70 * wall)
-    drum = drum.up(0.06 * wall).flare(radius - 1.0, 1.2).to(radius - 1.0, floor.z + wall - 0.8)
-    eave = drum.flare(radius - 0.1, 1.0).up(0.6)
-    swell = roof_line(eave.radius, eave.z, slim + 1.2, eave.z + roof - 1.2)
-    dome = eave
-    for across, z in swell[1:]:
-        dome = dome.to(across, z)
-    dome = dome.flare(slim + 1.7, 1.0).up(0.9)
-    vent = cylinder((0, 0, dome.z - 0.7), slim, 2)
-    tent = union(dome.solid(), rafters(swell)) - vent
-    wall_of = (lattice(radius - 1.0, floor.z, wall), door(radius - 1.0, floor.z, wall))
-    return Built(union(tent, *wall_of), Seat(dome.z, slim))
-
-
-def roof_line(radius: float, z: float, slim: float, top: float) -> list[tuple[float, float]]:
-    """Half of a roof's section, from its eave on."""
-    shares = [1 - i / ROOF_STEPS for i in range(ROOF_STEPS + 1)]
-    return [(slim + share * (radius - slim), top - share**SWELL * (top - z)) for share in shares]
-
-
-def rafters(line: Sequence[tuple[float, float]]) -> Form:
-    """Ridges where the felt lies on the poles of the roof."""
-    over = [(across - 0.3, z + 0.45) for across, z in line[:-1]] + [(line[-1][0], line[-1][1] + 0.2)]
-    below = line[0][1] - 0.1  # within the eave, lest a ridge's end hang
-    ridge = plate([*over, (0.0, over[-1][1]), (0.0, below), (over[0][0], below)], RIDGE, seen_from="side")
-    return ridge.moved(z=RIDGE / 2).around(RAFTERS, 180 / RAFTERS)
-
-
-def lattice(radius: float, z: float, wall: float) -> Form:
-    """Slats that cross on a wall, like the willow frame on which the felt lies."""
-    high = LATTICE_HIGH * wall
-    slat = box((radius, 0, 0), 2, SLAT, 4 * wall).turned(SLANT, X).moved(z=high / 2)
-    slats = union(slat, slat.mirrored()).around(round(math.tau * radius / LATTICE))
-    round_ = slats & cylinder((0, 0, -0.2), radius + SLAT_OUT, high + 0.2)
-    return (round_ - plate(DOOR, 4.0, size=wall, seen_from="front").moved(radius)).moved(z=z)
-
-
-def door(radius: float, z: float, wall: float) -> Form:
-    """A door of two leaves under a lintel, in the wall's front."""
-    shut, beam, leaf = (plate(each, 4.0, size=wall, seen_from="front") for each in (DOOR, LINTEL, LEAF))
-    leaves = leaf.moved(y=LEAF_ASIDE * wall).pair()
-    sunk = leaves.moved(radius) - cylinder((0, 0, 0), radius + DOOR_OUT - FELT, wall)
-    cut = (shut.moved(radius) & cylinder((0, 0, 0), radius + DOOR_OUT, wall)) - sunk
-    low = Profile(radius + DOOR_OUT - 0.1, LINTEL_FROM * wall).flare(radius + LINTEL_OUT, FLARE).up(wall)
-    return (cut + (beam.moved(radius) & low.solid())).moved(z=z)
 
 
 # ---------------------------------------------------------------- tile
