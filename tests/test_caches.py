@@ -36,7 +36,8 @@ STRANGERS = {
     **dict.fromkeys(
         (
             "figure.build.foot_form",
-            *(f"figure.solid.solids.{kind}" for kind in ("_ball", "_tube", "_tiers", "_horn", "_plate")),
+            *(f"figure.solid.solids.{kind}" for kind in ("_ball", "_tube", "_tiers", "_horn")),
+            "figure.solid.plates._plate",
         ),
         "a solid of the kernel; it has no frozen form, and nets that are laid on it are taken off again",
     ),

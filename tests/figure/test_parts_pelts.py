@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from cardgen.figure.sculpt.part import Built
     from cardgen.figure.solid.form import Form
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 AT = (0.0, 0.0, 10.0)
 COLUMN = [(0.0, 0.0, 0.30, 0.20, 90), (0.0, 0.5, 0.30, 0.20, 90), (0.0, 1.0, 0.30, 0.20, 90)]

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 
-from cardgen.figure.solid import solids, tessellate
+from cardgen.figure.solid import plates, solids, tessellate
 from cardgen.figure.solid.fineness import DRAFT, FINE, NORMAL
-from cardgen.figure.solid.form import Form, Placed, Solid, X, Y
+from cardgen.figure.solid.form import Facets, Form, Placed, Solid, X, Y
 from cardgen.figure.solid.profile import Profile
+from tests.support.figures import forget
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -57,8 +58,8 @@ SHARE = 0.007  # a fine tessellation loses this much of a curved solid's volume
         ),
         (lambda: solids.prism([solids.Level(0, 5, 1), solids.Level(3, 5, 1)]), (100 - (4 - math.pi)) * 3),
         (lambda: solids.prism([solids.Level(0, 5, 0.01), solids.Level(3, 5, 0.01)], 6), 2 * math.sqrt(3) * 25 * 3),
-        (lambda: solids.plate([(0, 0), (4, 0), (4, 3)], 2), 12),
-        (lambda: solids.plate([(0, 0), (2, 0), (2, 1), (0, 1)], 1.5, size=2, seen_from="front"), 12),
+        (lambda: plates.plate([(0, 0), (4, 0), (4, 3)], 2), 12),
+        (lambda: plates.plate([(0, 0), (2, 0), (2, 1), (0, 1)], 1.5, size=2, seen_from="front"), 12),
     ],
     ids=lambda value: None if callable(value) else f"{value:.0f}",
 )
@@ -98,17 +99,17 @@ def test_every_circle_of_a_foot_gets_the_same_number_of_pieces() -> None:
 
 
 def test_a_plate_seen_from_the_side_runs_in_x_and_z() -> None:
-    assert bounds(solids.plate([(1, 2), (5, 2), (5, 8)], 3, at=(0, 10, 0))) == pytest.approx([1, 8.5, 2, 5, 11.5, 8])
+    assert bounds(plates.plate([(1, 2), (5, 2), (5, 8)], 3, at=(0, 10, 0))) == pytest.approx([1, 8.5, 2, 5, 11.5, 8])
 
 
 def test_a_plate_seen_from_the_front_runs_in_y_and_z() -> None:
-    front = solids.plate([(1, 2), (5, 2), (5, 8)], 3, at=(10, 0, 0), seen_from="front")
+    front = plates.plate([(1, 2), (5, 2), (5, 8)], 3, at=(10, 0, 0), seen_from="front")
     assert bounds(front) == pytest.approx([8.5, 1, 2, 11.5, 5, 8])
 
 
 def test_a_bevel_takes_a_prism_off_each_edge() -> None:
     """A square of 9 mm that narrows to 7 mm over 1 mm, on both faces."""
-    plain, broken = (volume(solids.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 3, bevel=bevel)) for bevel in (0.0, 1.0))
+    plain, broken = (volume(plates.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 3, bevel=bevel)) for bevel in (0.0, 1.0))
     frustum = 1 / 3 * (81 + 49 + 7 * 9)
     assert plain == pytest.approx(243)
     assert broken == pytest.approx(81 + 2 * frustum)
@@ -116,7 +117,7 @@ def test_a_bevel_takes_a_prism_off_each_edge() -> None:
 
 def test_a_bevel_that_does_not_fit_is_made_smaller() -> None:
     """A plate 2 mm thick cannot lose 1.5 mm on both faces; it is bevelled less, and stays solid."""
-    form = solids.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 2, bevel=1.5)
+    form = plates.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 2, bevel=1.5)
     broken = 0.6 * 1.5
     inner = 9 - 2 * broken
     assert volume(form) == pytest.approx(81 * (2 - 2 * broken) + 2 * broken / 3 * (81 + inner**2 + 9 * inner))
@@ -124,7 +125,7 @@ def test_a_bevel_that_does_not_fit_is_made_smaller() -> None:
 
 def test_a_bevel_that_never_fits_is_left_out() -> None:
     """Of a plate as thin as paper."""
-    assert volume(solids.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 0.1, bevel=1.5)) == pytest.approx(8.1)
+    assert volume(plates.plate([(0, 0), (9, 0), (9, 9), (0, 9)], 0.1, bevel=1.5)) == pytest.approx(8.1)
 
 
 STAR = [(math.cos(a) * r, math.sin(a) * r) for a, r in ((math.radians(36 * i), (9.0, 4.0)[i % 2]) for i in range(10))]
@@ -145,13 +146,36 @@ def test_a_plate_of_corners_is_what_the_kernel_chamfers(
     """CadQuery breaks the same edges: the two have everything in common."""
     import cadquery as cq
 
-    ours = tessellate.solidify(solids.plate(corners, 3, bevel=0.4, seen_from=seen_from))
+    ours = tessellate.solidify(plates.plate(corners, 3, bevel=0.4, seen_from=seen_from))
     plane = cq.Workplane("XZ" if seen_from == "side" else "YZ")
     slab = plane.polyline(corners if corners[0] != corners[-1] else corners[:-1]).close().extrude(1.5, both=True)
     normal = "|Y" if seen_from == "side" else "|X"
     theirs = tessellate.solidify(Solid(slab.faces(normal).edges().chamfer(0.4).val()))
     assert ours.volume() == pytest.approx(theirs.volume(), rel=1e-5)
     assert (ours ^ theirs).volume() == pytest.approx(theirs.volume(), rel=1e-4)
+
+
+LEAF: list[plates.OutlineStep] = [(0, 0), [(4, -1), (8, 1)], (9, 5), [(4, 6), (0, 3)]]
+
+
+def test_a_plate_with_curves_is_nearly_what_the_kernel_chamfers() -> None:
+    import cadquery as cq
+
+    ours = plates.plate(LEAF, 3, bevel=0.4)
+    slab = (
+        cq.Workplane("XZ").spline([(0, 0), (4, -1), (8, 1)]).lineTo(9, 5).spline([(4, 6), (0, 3)], includeCurrent=True)
+    )
+    theirs = Solid(slab.close().extrude(1.5, both=True).faces("|Y").edges().chamfer(0.4).val())
+    one, other = tessellate.solidify(ours, FINE), tessellate.solidify(theirs, FINE)
+    assert (one ^ other).volume() == pytest.approx(one.volume(), rel=0.003)
+    assert (one ^ other).volume() == pytest.approx(other.volume(), rel=0.003)
+
+
+def test_a_bevel_that_is_too_wide_for_a_curve_is_left_to_the_kernel() -> None:
+    """A notch whose foot has a radius of half a millimetre, seen from within."""
+    tight: list[plates.OutlineStep] = [(0, 0), (9, 0), (9, 9), (5.2, 9), [(5.0, 9.3), (4.8, 9)], (0, 9)]
+    assert isinstance(inner(plates.plate(tight, 4, bevel=0.02)), Facets)
+    assert isinstance(inner(plates.plate(tight, 4, bevel=0.8)), Solid)
 
 
 def test_cut_and_common_part() -> None:
@@ -207,7 +231,7 @@ def test_a_ring_of_copies_keeps_apart() -> None:
     [
         lambda: Profile(1.6, 68.7).arc(0.3, 70, 0.42).solid(),
         lambda: solids.prism([solids.Level(0, 9.7, 3.1), solids.Level(4.3, 9.1, 2.9)], 3),
-        lambda: solids.plate([(0, 0), [(2.1, 0.3), (4.7, 0.1)], (4.7, 3.3)], 2),
+        lambda: plates.plate([(0, 0), [(2.1, 0.3), (4.7, 0.1)], (4.7, 3.3)], 2),
     ],
     ids=["turned", "prism", "plate"],
 )
@@ -220,7 +244,7 @@ def exact(form: Form) -> bytes:
     """All about the solid in the kernel's own form, which has every digit; the next one is made anew."""
     from OCP.BinTools import BinTools
 
-    solids.forget()
+    forget()
     if isinstance(form, Placed):
         return exact(form.form)
     assert isinstance(form, Solid)
@@ -230,13 +254,13 @@ def exact(form: Form) -> bytes:
 
 
 HOOK = [solids.Joint(0, 0, 0, 0.2), solids.Joint(0.3, 0, 0.5, 0.15), solids.Joint(0.7, 0, 0.6, 0.1)]
-BLADE: list[solids.OutlineStep] = [(0, 0), (1, 0), [(0.8, 0.4), (0.5, 0.7)], (0, 1)]
+BLADE: list[plates.OutlineStep] = [(0, 0), (1, 0), [(0.8, 0.4), (0.5, 0.7)], (0, 1)]
 SIZED: dict[str, Callable[[float], Form]] = {
     "ball": lambda size: solids.ball((0, 0, 0), size),
     "tube": lambda size: solids.tube([solids.Station(0, 0, 0.3, 0.2, 90), solids.Station(0, 1, 0.2, 0.3, 90)], size),
     "tiers": lambda size: solids.tiers([solids.Tier(0, 0.3, 0.2), solids.Tier(1, 0.2, 0.3)], size),
     "horn": lambda size: solids.horn(HOOK, size),
-    "plate": lambda size: solids.plate(BLADE, 0.2 * size, size=size, bevel=0.02 * size),
+    "plate": lambda size: plates.plate(BLADE, 0.2 * size, size=size, bevel=0.02 * size),
 }
 """Each in units of a size."""
 sized = pytest.mark.parametrize("make", SIZED.values(), ids=SIZED.keys())
@@ -266,9 +290,9 @@ def test_it_has_its_own_size_all_the_same(make: Callable[[float], Form], size: f
 @sized
 def test_what_was_made_before_changes_nothing(make: Callable[[float], Form]) -> None:
     """Neither that it was made before, nor for another size, nor more finely."""
-    solids.forget()
+    forget()
     alone = tessellate.from_form(make(23.0), DRAFT)
-    solids.forget()
+    forget()
     tessellate.from_form(make(25.0), FINE)
     after = tessellate.from_form(make(23.0), DRAFT)
     assert after.vertices.tobytes() == alone.vertices.tobytes()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardgen.figure.solid import solids
+from cardgen.figure.solid import plates, solids
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.solid.form import Placed, Solid, union
 from cardgen.figure.solid.profile import Profile
@@ -15,6 +15,8 @@ from cardgen.figure.solid.triangles import triangles_of
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
+
+from tests.support.figures import forget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +30,7 @@ SOLIDS: dict[str, Callable[[], Form]] = {
     "egg that was moved": lambda: solids.egg((1, 2, 3), 3, 5, (1, 1, 0)),
     "loft": lambda: solids.tiers([solids.Tier(0, 3, 2), solids.Tier(5, 2, 3), solids.Tier(9, 1, 1)], exponent=2.5),
     "turned": lambda: Profile(6, 0).up(2).bead(1.5).to(3, 8).solid(),
-    "bevelled plate": lambda: solids.plate([(0, 0), [(2, -0.5), (4, 0)], (4, 3)], 2, bevel=0.3),
+    "plate with a curve": lambda: plates.plate([(0, 0), [(2, -0.5), (4, 0)], (4, 3)], 2),
 }
 
 
@@ -71,7 +73,7 @@ def test_what_stands_in_a_form_twice_is_tessellated_once(monkeypatch: pytest.Mon
         mesh(shape, distance, angle)
 
     monkeypatch.setattr(kind, "mesh", counted)
-    solids.forget()
+    forget()
     ear: Form = solids.ball((0, 5, 0), 2)
     both = solidify(union(ear.pair(), solids.box((0, 0, 9), 1, 1, 1)), DRAFT)
     assert len(asked) == 2

@@ -12,6 +12,7 @@ from cardgen import data
 from cardgen.catalog import load
 from cardgen.figure import recipe
 from cardgen.figure.formats import stl
+from cardgen.figure.solid import plates, solids
 from cardgen.figure.workshop import workshop
 
 if TYPE_CHECKING:
@@ -26,6 +27,12 @@ if TYPE_CHECKING:
 MODELS = recipe.load(data.folder("models"))
 PIECES: tuple[Piece, ...] = tuple(piece for each in load().sets for piece in each.pieces)
 """Of all sets."""
+
+
+def forget() -> None:
+    """Make every solid anew from now on."""
+    for remembered in (solids._ball, solids._tube, solids._tiers, solids._horn, plates._plate):
+        remembered.cache_clear()
 
 
 class Shelf:

@@ -1,7 +1,7 @@
-"""Primitives: balls, lofted tubes and horns, tiers, prisms, plates. Each is one closed solid.
+"""Primitives: balls, lofted tubes and horns, tiers, prisms. Each is one closed solid.
 
 Most sections are super-ellipses: exponent 2 is an ellipse, 2.5 has fuller shoulders, 4 is a rounded box.
-Turned parts are in profile.py.
+Turned parts are in profile.py, flat ones in plates.py.
 
 What is made in units of a size is made once in a process for all figures that have it in about that size: at the
 nearest of some sizes, then scaled. So it never depends on what was made before.
@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import math
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeGuard
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardgen.figure.solid.form import ORIGIN, Facets, Form, Placed, Point3, Solid, X, Y, Z
+from cardgen.figure.solid.form import ORIGIN, Facets, Form, Placed, Point3, Solid, Y, Z
 from cardgen.figure.solid.kernel import cadquery, wire
-from cardgen.figure.solid.outlines import Flat, inset
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,14 +23,10 @@ SECTION_POINTS = 20
 """Points of a super-ellipse; the curve through them is smooth."""
 SIZES = 1.25
 """The ratio of the sizes at which solids are made; others are scaled, by up to an eighth, and so are their facets."""
-SHARE_DIGITS = 9
-"""Of the thickness of a plate, as a share of its size: those of two figures are to be the same."""
 KEPT = 250
 """Solids of each kind that a process remembers."""
 CLOSE = 1e-6
 """Two points that are nearer, in mm, are one."""
-BEVELS = (1.0, 0.6, 0.3)
-"""Shares of a bevel that are tried, one after the other, until one fits."""
 
 
 class Station(NamedTuple):
@@ -110,10 +105,6 @@ class Level(NamedTuple):
     """Half of the width across flats."""
     corner: float
     """Radius of the corners; 0 leaves them sharp, and then all levels of a prism have 0."""
-
-
-OutlineStep: TypeAlias = "tuple[float, float] | Sequence[tuple[float, float]]"
-"""A step of an outline: a corner, or several points that a smooth curve passes through."""
 
 
 def nearest(size: float) -> float:
@@ -251,98 +242,6 @@ def flat_of(radius: float, sides: int) -> float:
     return 2 * radius / widest * math.cos(math.pi / sides)
 
 
-def plate(
-    outline: Sequence[OutlineStep],
-    thickness: float,
-    *,
-    size: float = 1.0,
-    at: Point3 = ORIGIN,
-    seen_from: Literal["side", "front"] = "side",
-    bevel: float = 0.0,
-) -> Form:
-    """A flat part cut from an outline in units of `size`, its middle plane through `at`, its edges bevelled.
-
-    Seen from the side, an outline runs in x and z; from the front, in y and z. Thickness and bevel are in millimetres.
-    """
-    steps: Any = tuple(step if _is_corner(step) else tuple(step) for step in outline)
-    shares = (round(thickness / size, SHARE_DIGITS), round(bevel / size, SHARE_DIGITS))
-    return scaled(_plate(steps, *shares, nearest(size), seen_from == "side"), size, at)
-
-
-@lru_cache(KEPT)
-def _plate(outline: tuple[OutlineStep, ...], thickness: float, bevel: float, size: float, from_side: bool) -> Form:
-    corners = [(step[0] * size, step[1] * size) for step in outline if _is_corner(step)]
-    if len(corners) == len(outline):
-        return _faceted_plate(corners, thickness * size, bevel * size, from_side)
-    cq = cadquery()
-    along, normal = (X, (0.0, -1.0, 0.0)) if from_side else (Y, X)
-    plane = cq.Plane(origin=ORIGIN, xDir=along, normal=normal)
-    face = cq.Face.makeFromWires(_outline(outline, plane, size))
-    outwards, thick = plane.zDir, thickness * size
-    slab = cq.Solid.extrudeLinear(face, outwards * thick).translate(outwards * (-thick / 2))
-    return Solid(_bevelled(slab, bevel * size, cq.Vector(0, 0, 0), outwards, thick))
-
-
-def _faceted_plate(corners: Sequence[Flat], thickness: float, bevel: float, from_side: bool) -> Form:
-    """A plate whose outline has only corners: what the kernel would make of it, in no time."""
-    half = thickness / 2
-    if math.dist(corners[0], corners[-1]) < CLOSE:
-        corners = corners[:-1]
-    rings = [(-half, corners), (half, corners)]
-    for share in BEVELS if bevel else ():
-        by = bevel * share
-        face = inset(corners, by) if by < half else None
-        if face:
-            rings = [(-half, face), (by - half, corners), (half - by, corners), (half, face)]
-            break
-    if from_side:
-        return through([(x, aside, z) for x, z in ring] for aside, ring in rings)
-    return through([(before, y, z) for y, z in ring] for before, ring in rings)
-
-
-def _is_corner(step: OutlineStep) -> TypeGuard[Flat]:
-    """Whether it is one point, and no curve through several."""
-    return isinstance(step[0], int | float)
-
-
-def mirrored_outline(half: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The right half of an outline, from bottom to top, with its mirror image."""
-    return [*half, *((-across, z) for across, z in reversed(half) if abs(across) > 1e-9)]
-
-
-def _bevelled(slab: Any, bevel: float, middle: Any, outwards: Any, thickness: float) -> Any:  # noqa: ANN401
-    """The slab with its edges on both faces broken; less when the outline is too tight for the full bevel."""
-    if not bevel:
-        return slab
-    edges = [edge for edge in slab.Edges() if abs((edge.Center() - middle).dot(outwards)) > thickness / 2 - 1e-4]
-    for share in BEVELS:
-        try:
-            broken = slab.chamfer(bevel * share, None, edges)
-        except Exception:  # noqa: BLE001, S112  the kernel raises many kinds when a bevel does not fit
-            continue
-        if broken.isValid():
-            return broken
-    return slab
-
-
-def _outline(steps: Sequence[OutlineStep], plane: Any, size: float) -> Any:  # noqa: ANN401
-    """A closed wire."""
-    cq = cadquery()
-
-    def world(point: Any) -> Any:  # noqa: ANN401
-        return plane.toWorldCoords((point[0] * size, point[1] * size, 0))
-
-    edges: list[Any] = []
-    first = here = world(steps[0])
-    for step in steps[1:]:
-        points = [world(step)] if _is_corner(step) else [world(point) for point in step]
-        edges.append(cq.Edge.makeLine(here, points[0]) if len(points) == 1 else cq.Edge.makeSpline([here, *points]))
-        here = points[-1]
-    if (here - first).Length > 1e-6:
-        edges.append(cq.Edge.makeLine(here, first))
-    return wire(edges)
-
-
 def _superellipse(middle: Point3, across: Point3, halves: tuple[float, float], exponent: float) -> Any:  # noqa: ANN401
     """A closed smooth wire with half axes along `across` and along y; without CadQuery's vectors, which take longer."""
     from OCP.BRepBuilderAPI import BRepBuilderAPI_MakeEdge, BRepBuilderAPI_MakeWire  # noqa: PLC0415  heavy
@@ -430,9 +329,3 @@ def _placed(shape: Any, at: Point3, axis: Point3) -> Any:  # noqa: ANN401
     normal = cq.Vector(*axis).normalized()
     sideways = (1, 0, 0) if abs(normal.x) < 0.9 else (0, 1, 0)
     return shape.moved(cq.Location(cq.Plane(origin=at, xDir=sideways, normal=normal.toTuple())))
-
-
-def forget() -> None:
-    """Make every solid anew from now on; what is made is the same."""
-    for remembered in (_ball, _tube, _tiers, _horn, _plate):
-        remembered.cache_clear()

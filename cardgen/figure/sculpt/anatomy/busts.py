@@ -11,7 +11,8 @@ from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.hair import stranded
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
-from cardgen.figure.solid.solids import Joint, Tier, box, egg, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.plates import mirrored_outline, plate
+from cardgen.figure.solid.solids import Joint, Tier, box, egg, horn, tiers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

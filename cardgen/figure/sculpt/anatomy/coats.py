@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Literal
 from cardgen.figure.sculpt.anatomy.combed_hair import Streaming, streaming
 from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import NECKS, TOP, tipped
-from cardgen.figure.solid.solids import Joint, plate
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cardgen.figure.sculpt.anatomy.skulls import Skull
     from cardgen.figure.solid.form import Form
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 Coat = Literal["none", "crest", "brush", "flame", "shag", "beard", "tuft"]
 

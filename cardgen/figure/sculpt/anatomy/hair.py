@@ -11,7 +11,8 @@ from typing import Literal
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth, front_cloth
 from cardgen.figure.sculpt.anatomy.wigs import judges_wig
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, horn, plate, tiers
+from cardgen.figure.solid.plates import OutlineStep, plate
+from cardgen.figure.solid.solids import Joint, Tier, ball, horn, tiers
 
 Hair = Literal["none", "short", "long", "bun", "up", "wig", "queue", "locks", "rolled", "tonsure"]
 Beard = Literal["none", "short", "long", "square", "forked", "goatee"]

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from cardgen.figure.sculpt.anatomy.combed_hair import Combed, Streaming, combed, streaming
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Station, box, plate, tube
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Station, box, tube
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 Mane = Literal["locks", "flying", "crest", "brush"]
 

@@ -10,12 +10,13 @@ import math
 from typing import TYPE_CHECKING
 
 from cardgen.figure.solid.form import Form, Placed, Point3, union
-from cardgen.figure.solid.solids import Station, plate, tube
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Station, tube
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 FAR = 2.0
 """How far a patch reaches through the neck: farther than any neck is wide."""

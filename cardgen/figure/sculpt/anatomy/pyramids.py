@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, Solid
 from cardgen.figure.solid.kernel import cadquery
-from cardgen.figure.solid.solids import mirrored_outline
+from cardgen.figure.solid.plates import mirrored_outline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, cone, horn, plate, through, tiers, tube
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, cone, horn, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Station, box, plate, tube
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Station, box, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 
 BLUNT = 0.12

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, X, union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Level, box, cone, cylinder, plate, prism, through
+from cardgen.figure.solid.solids import Level, box, cone, cylinder, prism, through
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 Blade = Literal["leaf", "lozenge", "bodkin", "bident", "trident", "halberd", "vivi"]
 

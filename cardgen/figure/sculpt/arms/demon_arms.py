@@ -12,12 +12,13 @@ from cardgen.figure.sculpt.anatomy.cones import rising
 from cardgen.figure.sculpt.dress.fingers import fist
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
 from cardgen.figure.solid.form import ORIGIN, X, Y, union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, ball, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, horn
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 STEEP = 1.16
 """How much all of it rises for each mm that it is farther out than its seat."""

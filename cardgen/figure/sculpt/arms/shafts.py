@@ -10,11 +10,12 @@ from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import Joint, Level, horn, plate, prism
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, Level, horn, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 GRIP_RING, GRIP_OUT, GRIP_DROP = 0.7, 0.85, 0.45
 """Height of a ring of the grip, how far it stands out, and how it falls back."""

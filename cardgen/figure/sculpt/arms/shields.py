@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
 from cardgen.figure.solid.form import Form, Matrix, Placed, X, Y, union
-from cardgen.figure.solid.solids import OutlineStep, box, cylinder, egg, plate
+from cardgen.figure.solid.plates import OutlineStep, plate
+from cardgen.figure.solid.solids import box, cylinder, egg
 
 # Seen from the front: half widths as shares of the width, heights as shares of the height.
 TOP: list[tuple[float, float]] = [(0.478, 0.87), (0.37, 0.960), (0.20, 0.996)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardgen.figure.sculpt.arms.blades import Blade, blade_form
 from cardgen.figure.sculpt.part import SINK, Degrees, Landmarks, part
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import plate
 
 RADIUS = 1.7
 """Of the pole, in mm."""

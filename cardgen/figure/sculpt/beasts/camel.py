@@ -14,10 +14,11 @@ from cardgen.figure.sculpt.anatomy.webs import SLOPE, gullet
 from cardgen.figure.sculpt.beasts.camel_head import CHIN, head
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, plate, tiers, tube
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, tiers, tube
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 TRUNK = [
     Tier(0.00, 0.370, 0.225, 0.000),

@@ -9,7 +9,8 @@ from cardgen.figure.sculpt.anatomy.pelts import before, pelt
 from cardgen.figure.sculpt.anatomy.skulls import swollen, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, OutlineStep, Station, Tier, box, cone, egg, horn, plate, tiers, tube
+from cardgen.figure.solid.plates import OutlineStep, plate
+from cardgen.figure.solid.solids import Joint, Station, Tier, box, cone, egg, horn, tiers, tube
 
 NECK = [
     Station(-0.02, 0.00, 0.300, 0.295, 90),

@@ -12,21 +12,8 @@ from cardgen.figure.sculpt.anatomy.pelts import from_side, pelt
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Z, union
-from cardgen.figure.solid.solids import (
-    Joint,
-    Level,
-    OutlineStep,
-    Station,
-    Tier,
-    ball,
-    box,
-    egg,
-    horn,
-    plate,
-    prism,
-    tiers,
-    tube,
-)
+from cardgen.figure.solid.plates import OutlineStep, plate
+from cardgen.figure.solid.solids import Joint, Level, Station, Tier, ball, box, egg, horn, prism, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

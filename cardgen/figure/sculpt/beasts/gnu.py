@@ -14,10 +14,11 @@ from cardgen.figure.sculpt.anatomy.long_faces import Drop, LongFace, long_face, 
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, plate, tiers, tube
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, horn, tiers, tube
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 NECK = [
     Station(0.00, 0.00, 0.385, 0.375, 90),

@@ -9,7 +9,8 @@ from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import lidded, place, swollen, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, egg, mirrored_outline, plate, tiers, tube
+from cardgen.figure.solid.plates import mirrored_outline, plate
+from cardgen.figure.solid.solids import Joint, Station, Tier, egg, tiers, tube
 
 MANE = [
     Station(-0.03, 0.00, 0.332, 0.330, 90),

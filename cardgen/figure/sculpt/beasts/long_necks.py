@@ -11,7 +11,8 @@ from cardgen.figure.sculpt.anatomy.stripes import Stripes, stripes
 from cardgen.figure.sculpt.anatomy.webs import gullet
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
-from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, plate, tube
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, Station, ball, egg, horn, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

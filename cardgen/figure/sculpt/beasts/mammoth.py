@@ -12,7 +12,8 @@ from cardgen.figure.sculpt.anatomy.locks import Lock, Skin, locks
 from cardgen.figure.sculpt.anatomy.skulls import grown, place, tipped, with_eyes
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Z, union
-from cardgen.figure.solid.solids import Joint, OutlineStep, Station, egg, horn, plate, tube
+from cardgen.figure.solid.plates import OutlineStep, plate
+from cardgen.figure.solid.solids import Joint, Station, egg, horn, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

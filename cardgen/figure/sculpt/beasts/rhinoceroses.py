@@ -16,7 +16,7 @@ from cardgen.figure.solid.form import Form, Point3, Y, Z, union
 from cardgen.figure.solid.solids import Joint, MidJoint, Station, Tier, cone, tiers, tube
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 HEAD = [
     Station(-0.10, 0.775, 0.090, 0.090, -20),

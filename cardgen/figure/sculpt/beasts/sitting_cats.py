@@ -12,18 +12,8 @@ from cardgen.figure.sculpt.anatomy.skulls import grown, lidded, on_tube, place, 
 from cardgen.figure.sculpt.beasts.lion import AHEAD, BRIDGE, CHEEK, EYE, EYE_RADIUS, FACE, ear, face, lips
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
-from cardgen.figure.solid.solids import (
-    Joint,
-    Station,
-    Tier,
-    ball,
-    egg,
-    horn,
-    mirrored_outline,
-    plate,
-    tiers,
-    tube,
-)
+from cardgen.figure.solid.plates import mirrored_outline, plate
+from cardgen.figure.solid.solids import Joint, Station, Tier, ball, egg, horn, tiers, tube
 
 SLENDER = [
     Station(-0.05, 0.00, 0.235, 0.205, 90),

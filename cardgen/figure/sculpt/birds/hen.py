@@ -9,10 +9,11 @@ from cardgen.figure.sculpt.anatomy.skulls import grown, place, reach, tipped, wi
 from cardgen.figure.sculpt.arms.blades import blade_form
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Station, Tier, cone, cylinder, egg, plate, tiers, tube
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, Station, Tier, cone, cylinder, egg, tiers, tube
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 # The neck begins at NAPE, and what is above it is lifted with the head
 BREAST = [

@@ -16,8 +16,9 @@ from cardgen.figure.sculpt.beasts import hound
 from cardgen.figure.sculpt.birds.eagle import feathers
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, X, Y, union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Station, Tier, box, horn, plate, through, tiers, tube
+from cardgen.figure.solid.solids import Joint, Station, Tier, box, horn, through, tiers, tube
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,8 +15,9 @@ from cardgen.figure.sculpt.crawlers.fish_skin import girth, on_flank, trunk
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import plinth
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, cone, plate
+from cardgen.figure.solid.solids import Joint, Tier, ball, cone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
-from cardgen.figure.solid.solids import Joint, MidJoint, ball, egg, horn, plate, through
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, MidJoint, ball, egg, horn, through
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 
 LIFTED = (-0.50, 0.0, 0.86)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, union
-from cardgen.figure.solid.solids import Joint, Tier, ball, egg, horn, plate, tiers
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, Tier, ball, egg, horn, tiers
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 SHELL = [
     Tier(0.00, 0.345, 0.255, -0.02),

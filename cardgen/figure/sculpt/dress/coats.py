@@ -9,11 +9,12 @@ from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned.bodies import FLARE, above, plinth
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import mirrored_outline, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, horn, tiers
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 LEG = [
     Joint(0.00, 0.310, -0.02, 0.140),

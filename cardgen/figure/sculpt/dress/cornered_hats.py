@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardgen.figure.sculpt.dress.round_hats import ROOT, band, held
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import Form, Y, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Level, OutlineStep, ball, cylinder, egg, plate, prism
+from cardgen.figure.solid.solids import Level, ball, cylinder, egg, prism
 
 # one flap of a bicorne, seen from the front, the right half from bottom to top
 FLAP: list[OutlineStep] = [

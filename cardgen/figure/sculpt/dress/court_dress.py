@@ -5,6 +5,8 @@ Shares of `size`, which is that of the person; she stands on a skirt (see gowns.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.dress.fingers import cuff, fist
 from cardgen.figure.sculpt.dress.limbs import MEETING, TURNED
@@ -13,7 +15,10 @@ from cardgen.figure.sculpt.part import SINK, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import FLARE
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Egg, Joint, OutlineStep, horn, upright
+from cardgen.figure.solid.solids import Egg, Joint, horn, upright
+
+if TYPE_CHECKING:
+    from cardgen.figure.solid.plates import OutlineStep
 
 SLEEVE = [
     Joint(-0.02, 0.190, 0.245, 0.060),

@@ -16,7 +16,7 @@ from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, Tier, ball, egg, horn, tiers
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 THIN = 0.022
 """How far a belt or an edge stands out of the breast."""

@@ -10,8 +10,9 @@ import math
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.signs.crosses import cross_form
 from cardgen.figure.solid.form import Form, Y, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, ball, box, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, box, horn
 
 ROOT = 2.5
 """How far a hat goes down into the head, in mm."""

@@ -11,11 +11,12 @@ from cardgen.figure.sculpt.part import SINK, Landmarks, part
 from cardgen.figure.sculpt.signs.book import leaves
 from cardgen.figure.sculpt.signs.crosses import cross_form
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import mirrored_outline, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, ball, cylinder, horn, mirrored_outline, plate, through
+from cardgen.figure.solid.solids import Joint, ball, cylinder, horn, through
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 ROD, KNOB = 0.052, 0.075
 """Radii of a cane and of its knob."""

@@ -12,11 +12,12 @@ from cardgen.figure.sculpt.anatomy.busts import BROW, BROW_WIDTH, at_share
 from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.plates import mirrored_outline, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, box, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, box, horn, tiers
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 
 def of_person(seat: Seat) -> tuple[float, Point3]:

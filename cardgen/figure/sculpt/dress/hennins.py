@@ -11,8 +11,8 @@ from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.dress.round_hats import band, held
 from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Point3, Y, union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import plate
 
 HENNIN_TILT = Degrees(25.0)
 # From what carries its edge up to the brow, then in shares of the way from the

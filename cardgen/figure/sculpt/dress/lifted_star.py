@@ -8,7 +8,8 @@ from cardgen.figure.sculpt.anatomy.pyramids import STAR, pyramids
 from cardgen.figure.sculpt.dress.robes import sleeve
 from cardgen.figure.sculpt.part import Landmarks, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Joint, ball, horn, plate
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, ball, horn
 
 # A wide sleeve from the shoulder to its cuff, the forearm out of it, and the hand
 LIFTED = [

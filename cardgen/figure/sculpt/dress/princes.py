@@ -9,11 +9,12 @@ from cardgen.figure.sculpt.anatomy.busts import foot_of
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
 from cardgen.figure.sculpt.part import SINK, Built, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, X, union
+from cardgen.figure.solid.plates import mirrored_outline, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, ball, cone, cylinder, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, ball, cone, cylinder, horn, tiers
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 HOLLOW = 1.9
 """Thickness of a coronet's wall, in mm."""

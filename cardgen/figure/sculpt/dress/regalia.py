@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.figure.sculpt.anatomy.busts import foot_of
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
 from cardgen.figure.solid.form import Form, X, Y, union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Level, horn, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, horn, prism
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 # folded wings seen from the front: the left one, from its lower tip up the outer edge, over the bend, and down inside
 WING: list[OutlineStep] = [

@@ -15,14 +15,15 @@ from cardgen.figure.sculpt.dress.limbs import DRAPES, drape, fold, smooth
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import Form, Y, union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, ball, egg, horn, plate
+from cardgen.figure.solid.solids import Joint, ball, egg, horn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.figure.solid.form import Point3
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 HEM = 0.84
 """Radius of the hem, as a share of that of the foot."""

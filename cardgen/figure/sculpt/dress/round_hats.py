@@ -9,8 +9,9 @@ from __future__ import annotations
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, Polar, ball, egg, horn, plate
+from cardgen.figure.solid.solids import Polar, ball, egg, horn
 
 ROOT = 0.45
 """How far a hat goes down into the head."""

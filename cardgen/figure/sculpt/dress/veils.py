@@ -12,19 +12,9 @@ from cardgen.figure.sculpt.dress.limbs import DRAPES, UPPER, drape, fold, smooth
 from cardgen.figure.sculpt.dress.round_hats import band
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, union
+from cardgen.figure.solid.plates import OutlineStep, mirrored_outline, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import (
-    Joint,
-    OutlineStep,
-    Tier,
-    ball,
-    box,
-    cylinder,
-    horn,
-    mirrored_outline,
-    plate,
-    tiers,
-)
+from cardgen.figure.solid.solids import Joint, Tier, ball, box, cylinder, horn, tiers
 
 # From the shoulders to the crown
 VEIL = [

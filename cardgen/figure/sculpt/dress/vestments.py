@@ -14,12 +14,13 @@ from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
 from cardgen.figure.sculpt.part import SINK, Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.people.persons import SHOULDERS, STEEPNESS, Build
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import mirrored_outline, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Tier, horn, mirrored_outline, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, horn, tiers
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Point3
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 RAISED = 0.036
 """How much a thing on the breast stands out, in shares of the size."""

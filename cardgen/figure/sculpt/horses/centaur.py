@@ -12,7 +12,8 @@ from cardgen.figure.sculpt.anatomy.faces import Face, face
 from cardgen.figure.sculpt.anatomy.skulls import place, tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Egg, Joint, Tier, egg, horn, plate, tiers, upright
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Egg, Joint, Tier, egg, horn, tiers, upright
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,8 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.signs.pawn_heads import straw_cone
 from cardgen.figure.sculpt.turned.crowns import closed_crown
 from cardgen.figure.solid.form import Form, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, Tier, ball, box, horn, mirrored_outline, plate, tiers, tube
+from cardgen.figure.solid.plates import mirrored_outline, plate
+from cardgen.figure.solid.solids import Joint, Tier, ball, box, horn, tiers, tube
 
 # ---------------------------------------------------------------- the unicorn
 HORN_ROOT, HORN_LENGTH, HORN_ANGLE = (0.15, 0.0, 0.90), 0.77, 61

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from cardgen.figure.sculpt.anatomy.skulls import place
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Point3, X, Y, union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Level, ball, box, cylinder, horn, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, ball, box, cylinder, horn, prism
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 # radius and height of the field gun's barrel, from the breech to the muzzle
 BARREL = [

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Level, OutlineStep, plate, prism
+from cardgen.figure.solid.plates import OutlineStep, plate
+from cardgen.figure.solid.solids import Level, prism
 
 SIDES = 8
 # height and half width

@@ -7,7 +7,8 @@ import math
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.solid.form import Form, Y, union
-from cardgen.figure.solid.solids import Level, mirrored_outline, plate, prism
+from cardgen.figure.solid.plates import mirrored_outline, plate
+from cardgen.figure.solid.solids import Level, prism
 
 STEP, FOOT, SHAFT = 0.60, 0.53, 0.42
 """Half widths of the step, and of the shaft below and above, as shares of the foot's radius."""

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Placed, Point3, Y, union
-from cardgen.figure.solid.solids import Joint, box, horn, plate, through
+from cardgen.figure.solid.plates import plate
+from cardgen.figure.solid.solids import Joint, box, horn, through
 
 if TYPE_CHECKING:
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 
 class Growth(NamedTuple):

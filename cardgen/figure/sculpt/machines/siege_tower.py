@@ -7,7 +7,8 @@ from typing import NamedTuple
 from cardgen.figure.sculpt.machines.guns import SUNK, wheel
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
-from cardgen.figure.solid.solids import Level, box, mirrored_outline, plate, prism
+from cardgen.figure.solid.plates import mirrored_outline, plate
+from cardgen.figure.solid.solids import Level, box, prism
 
 
 class Storey(NamedTuple):

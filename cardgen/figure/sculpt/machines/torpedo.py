@@ -9,8 +9,8 @@ from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import plinth
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import plate
 
 LEAST = 30.0
 """Length of the shortest one whose seams still print, in mm."""

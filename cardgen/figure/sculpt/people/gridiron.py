@@ -16,8 +16,9 @@ from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.arms.shields import RISING
 from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, X, Y, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, OutlineStep, Tier, ball, box, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, Tier, ball, box, horn, tiers
 
 HELMET, HELMET_MIDDLE = 0.262, 0.733
 """Half the width of a helmet, and the height of its middle, in shares of the size."""

@@ -11,18 +11,7 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.solid.form import Form, Point3, Y, union
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import (
-    Egg,
-    Joint,
-    Level,
-    Tier,
-    ball,
-    box,
-    horn,
-    prism,
-    tiers,
-    upright,
-)
+from cardgen.figure.solid.solids import Egg, Joint, Level, Tier, ball, box, horn, prism, tiers, upright
 
 # The palm looks forward
 ARM = [

@@ -11,8 +11,9 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth
 from cardgen.figure.sculpt.turned.cups import LEAN as CUP_LEAN
 from cardgen.figure.solid.form import ORIGIN, Form, Placed, Point3, Y, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, MidJoint, OutlineStep, Tier, ball, horn, plate, tiers
+from cardgen.figure.solid.solids import Joint, MidJoint, Tier, ball, horn, tiers
 
 FLARE = 1.08
 """How much the underside of a cushion rises for each mm that it goes out."""

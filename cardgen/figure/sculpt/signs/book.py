@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cardgen.figure.sculpt.part import Built, Degrees, Seat, part
 from cardgen.figure.solid.form import Form, Y, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, box, plate
+from cardgen.figure.solid.solids import box
 
 ROOT = 2.0
 """How deep the book is let into what carries it, in mm."""

@@ -11,7 +11,8 @@ from typing import Literal, NamedTuple
 from cardgen.figure.sculpt.arms.staffs import RIGHT, carried
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Landmarks, Seat, part
 from cardgen.figure.solid.form import Form, X, union
-from cardgen.figure.solid.solids import Joint, OutlineStep, ball, cylinder, horn, mirrored_outline, plate
+from cardgen.figure.solid.plates import OutlineStep, mirrored_outline, plate
+from cardgen.figure.solid.solids import Joint, ball, cylinder, horn
 
 Cross = Literal["pattee", "lorraine", "maltese"]
 

@@ -9,8 +9,9 @@ from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.signs.pawn_heads import FLARE
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, X, union
+from cardgen.figure.solid.plates import mirrored_outline, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import box, cylinder, mirrored_outline, plate
+from cardgen.figure.solid.solids import box, cylinder
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.pyramids import pyramids
 from cardgen.figure.sculpt.part import Landmarks, part
 from cardgen.figure.solid.form import Form, Y, union
-from cardgen.figure.solid.solids import OutlineStep, mirrored_outline, plate
+from cardgen.figure.solid.plates import OutlineStep, mirrored_outline, plate
 
 # the right half of an upright cross from below, in shares of half its height: each arm ends in two points
 HALF = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import OutlineStep, mirrored_outline, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import OutlineStep, mirrored_outline, plate
 
 # The key seen from the front, counted from the foot of its shank.
 SHANK = 0.072

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.figure.sculpt.part import Built, Seat, part
-from cardgen.figure.solid.solids import OutlineStep, plate
+from cardgen.figure.solid.plates import OutlineStep, plate
 
 SUNK = 1.5
 """How deep its point is let into its socket, in mm."""

@@ -15,20 +15,9 @@ from cardgen.figure.sculpt.anatomy.skulls import tipped
 from cardgen.figure.sculpt.part import SINK, Built, Degrees, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import Form, X, Y, union
+from cardgen.figure.solid.plates import mirrored_outline, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import (
-    Joint,
-    Level,
-    Tier,
-    ball,
-    box,
-    cylinder,
-    horn,
-    mirrored_outline,
-    plate,
-    prism,
-    tiers,
-)
+from cardgen.figure.solid.solids import Joint, Level, Tier, ball, box, cylinder, horn, prism, tiers
 
 FLARE = 1.10
 """How much an underside rises for each mm that it goes out: a little steeper than 45 degrees."""

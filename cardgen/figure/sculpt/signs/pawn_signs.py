@@ -10,7 +10,8 @@ from cardgen.figure.sculpt.arms.blades import Section, forged
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.solid.form import union
-from cardgen.figure.solid.solids import mirrored_outline, plate, through
+from cardgen.figure.solid.plates import mirrored_outline, plate
+from cardgen.figure.solid.solids import through
 
 FLARE = 1.10
 """How much an underside rises for each mm that it goes out."""

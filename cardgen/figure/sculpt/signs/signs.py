@@ -13,17 +13,9 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.sculpt.turned.crescents import grooved
 from cardgen.figure.solid.form import Form, Point3, X, union
+from cardgen.figure.solid.plates import mirrored_outline, plate
 from cardgen.figure.solid.profile import Corner, Profile
-from cardgen.figure.solid.solids import (
-    Tier,
-    ball,
-    cone,
-    cylinder,
-    mirrored_outline,
-    plate,
-    through,
-    tiers,
-)
+from cardgen.figure.solid.solids import Tier, ball, cone, cylinder, through, tiers
 
 STEEP = 1.08
 """How much an underside rises for each mm that it goes out."""

@@ -10,8 +10,9 @@ import math
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Level, OutlineStep, plate, prism
+from cardgen.figure.solid.solids import Level, prism
 
 STEEP = 1.06
 """How much a corner rises for each mm that it goes out."""

@@ -11,12 +11,13 @@ from cardgen.figure.sculpt.turned import faceted
 from cardgen.figure.sculpt.turned.collars import PLUG, rooted
 from cardgen.figure.sculpt.turned.faceted import ARRIS, CREASE
 from cardgen.figure.solid.form import union
+from cardgen.figure.solid.plates import plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Level, plate, prism
+from cardgen.figure.solid.solids import Level, prism
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
-    from cardgen.figure.solid.solids import OutlineStep
+    from cardgen.figure.solid.plates import OutlineStep
 
 FLARE = 1.10
 """How much the cup rises for each mm that it goes out: a little steeper than 45 degrees."""

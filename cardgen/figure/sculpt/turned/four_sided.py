@@ -11,8 +11,9 @@ import math
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Level, OutlineStep, Tier, box, cylinder, plate, prism, tiers
+from cardgen.figure.solid.solids import Level, Tier, box, cylinder, prism, tiers
 
 STEEP = 1.06
 """How much a corner rises for each mm that it goes out."""

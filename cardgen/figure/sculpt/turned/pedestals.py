@@ -11,8 +11,9 @@ from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.sculpt.turned.collars import rooted
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, X, union
+from cardgen.figure.solid.plates import OutlineStep, mirrored_outline, plate
 from cardgen.figure.solid.profile import Corner, Profile
-from cardgen.figure.solid.solids import OutlineStep, cylinder, mirrored_outline, plate, through
+from cardgen.figure.solid.solids import cylinder, through
 
 WIDENED, RISE = 0.9, 1.26
 """Of a bowl: how much wider it is at its rim than at its floor, in mm; how steeply it rises to that."""

@@ -7,8 +7,9 @@ import math
 from cardgen.errors import CardgenError
 from cardgen.figure.sculpt.part import Built, Seat, part
 from cardgen.figure.solid.form import Form, Point3, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Level, OutlineStep, box, plate, prism, through
+from cardgen.figure.solid.solids import Level, box, prism, through
 
 FEWEST, MOST = 3, 8
 ROOT = 0.5

@@ -7,8 +7,9 @@ from cardgen.figure.sculpt.part import SINK, Built, Seat, part
 from cardgen.figure.sculpt.turned.bodies import ROOT, above, plinth
 from cardgen.figure.sculpt.turned.heads import battlement
 from cardgen.figure.solid.form import Form, union
+from cardgen.figure.solid.plates import OutlineStep, plate
 from cardgen.figure.solid.profile import Profile
-from cardgen.figure.solid.solids import Joint, Level, MidJoint, OutlineStep, ball, horn, plate, prism
+from cardgen.figure.solid.solids import Joint, Level, MidJoint, ball, horn, prism
 
 STEEP = 1.55
 """How much the underside of a square ledge rises for each mm that it goes out: at its corners that is 45 degrees."""
