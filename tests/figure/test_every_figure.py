@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from cardgen.classes import PieceClass
@@ -37,8 +38,11 @@ REACH = 1.15
 STANDS = 25
 """In degrees."""
 MOST_TRIANGLES = 60_000
-SPLINTERS = 8
-"""Facets at the tip of a point that may touch each other: none is wider than a few thousandths of a millimetre."""
+SPLINTERS, SPLINTER = 24, 2.0
+"""Facets at a crease or the tip of a point that may touch each other, and how large all of them may be, in mm².
+
+How many there are differs from processor to processor, for their last digits differ.
+"""
 CORNERS = {
     "low": Finish(height=LOWEST),
     "small": Finish(square=SMALL),
@@ -89,7 +93,7 @@ def test_trimesh_agrees(each: Recipe, shelf: Shelf) -> None:
 
 @every
 def test_no_facet_goes_through_another(each: Recipe, shelf: Shelf) -> None:
-    """MeshLab looks, which slices nothing and shares no code with what united the parts; a splinter or two is allowed."""
+    """MeshLab looks, which slices nothing and shares no code with what united the parts; some splinters are allowed."""
     pymeshlab = pytest.importorskip(
         "pymeshlab",
         reason="MeshLab's opinion on meshes: pip install 'cardgen[dev]', and libOpenGL",
@@ -99,7 +103,10 @@ def test_no_facet_goes_through_another(each: Recipe, shelf: Shelf) -> None:
     looked_at = pymeshlab.MeshSet()
     looked_at.add_mesh(pymeshlab.Mesh(mesh.vertices.astype(float), mesh.triangles.astype("int32")))
     looked_at.compute_selection_by_self_intersections_per_face()
-    assert looked_at.current_mesh().selected_face_number() <= SPLINTERS
+    found = looked_at.current_mesh()
+    one, two, three = mesh.corners[found.face_selection_array()].transpose(1, 0, 2)
+    assert found.selected_face_number() <= SPLINTERS
+    assert np.linalg.norm(np.cross(two - one, three - one), axis=1).sum() / 2 <= SPLINTER
 
 
 @every
