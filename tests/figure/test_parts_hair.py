@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.figure.sculpt.anatomy.drapery import Fall, cloth
-from cardgen.figure.sculpt.anatomy.hair import CHIN_BEARD, LONG_BEARD, SQUARE_BEARD, STRANDS, combed
+from cardgen.figure.sculpt.anatomy.hair import CHIN_BEARD, LONG_BEARD, SQUARE_BEARD, STRANDS, stranded
 from cardgen.figure.sculpt.anatomy.locks import FLAME, STEPS, Lock, Skin, locks, section, shape, way
 from cardgen.figure.sculpt.anatomy.volutes import INNERMOST, RISE, TURNS, Curl, half_pitch, volute, volutes
 from cardgen.figure.sculpt.beasts.baku import dream_eater
@@ -114,7 +114,7 @@ def test_a_combed_beard_is_a_smooth_one_with_furrows_in_front(sections: list[Tie
     """Nothing is added, something is taken away, and only from the front; both halves are mirror images."""
     falls = [Fall(z, depth, width, -x) for z, depth, width, x in sections]
     smooth = solidify(cloth(falls, 20.0, folds=STRANDS, exponent=2.2).turned(180), DRAFT)
-    furrowed = solidify(combed(sections)(20.0, (0.0, 0.0, 0.0)), DRAFT)
+    furrowed = solidify(stranded(sections)(20.0, (0.0, 0.0, 0.0)), DRAFT)
     assert (furrowed - smooth).volume() < 0.005 * smooth.volume()
     assert 0.80 * smooth.volume() < furrowed.volume() < 0.985 * smooth.volume()
     assert (furrowed - furrowed.mirror((0, 1, 0))).volume() < 1e-3 * furrowed.volume()

@@ -158,6 +158,13 @@ def test_a_plate_of_corners_is_what_the_kernel_chamfers(
 LEAF: list[plates.OutlineStep] = [(0, 0), [(4, -1), (8, 1)], (9, 5), [(4, 6), (0, 3)]]
 
 
+def test_a_corner_that_is_said_twice_is_one() -> None:
+    """A curve ends where the next corner is, and the outline where it began."""
+    twice: list[plates.OutlineStep] = [(0, 0), [(4, -1), (8, 1)], (8, 1), (9, 5), (0, 5), (0, 0)]
+    once: list[plates.OutlineStep] = [(0, 0), [(4, -1), (8, 1)], (9, 5), (0, 5)]
+    assert volume(plates.plate(twice, 3, bevel=0.4)) == pytest.approx(volume(plates.plate(once, 3, bevel=0.4)))
+
+
 def test_a_plate_with_curves_is_nearly_what_the_kernel_chamfers() -> None:
     import cadquery as cq
 
@@ -172,7 +179,7 @@ def test_a_plate_with_curves_is_nearly_what_the_kernel_chamfers() -> None:
 
 
 def test_a_bevel_that_is_too_wide_for_a_curve_is_left_to_the_kernel() -> None:
-    """A notch whose foot has a radius of half a millimetre, seen from within."""
+    """A knob with a radius of a quarter of a millimetre."""
     tight: list[plates.OutlineStep] = [(0, 0), (9, 0), (9, 9), (5.2, 9), [(5.0, 9.3), (4.8, 9)], (0, 9)]
     assert isinstance(inner(plates.plate(tight, 4, bevel=0.02)), Facets)
     assert isinstance(inner(plates.plate(tight, 4, bevel=0.8)), Solid)

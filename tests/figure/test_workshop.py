@@ -10,7 +10,9 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures.process import _ResultItem
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool, _ResultItem
+from contextlib import contextmanager
 from dataclasses import replace
 from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
@@ -34,6 +36,8 @@ from cardgen.files import write_if_changed
 from tests.support.processes import in_foreground
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cardgen.figure.solid.mesh import Mesh
     from cardgen.figure.workshop.workshop import Progress
 
@@ -219,6 +223,31 @@ def test_a_process_without_work_takes_what_another_would_have_made_last() -> Non
     shares = Shares(jobs("lance-pawn", "marquis", "wizard"), 2)
     named = [job.name if (job := shares.next(worker)) else None for worker in (0, 1, 1, 1, 0)]
     assert named == ["lance-pawn", "wizard", "marquis", None, None]
+
+
+def test_a_process_that_dies_as_it_is_given_a_job_leaves_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python may never say what became of that job; so the process is asked whether it lives, and it does not."""
+
+    class Dying:
+        given = 0
+
+        def submit(self, *_: object) -> Future[object]:
+            self.given += 1
+            if self.given > workshop.AHEAD:
+                raise BrokenProcessPool
+            return Future()  # of which nobody hears again
+
+    @contextmanager
+    def pool(*_: object) -> Iterator[Dying]:
+        yield Dying()
+
+    monkeypatch.setattr(workshop, "pool", pool)
+    monkeypatch.setattr(workshop, "WATCH", 0.01)
+    report = workshop.make(jobs("knight", "rook", "pawn"), tmp_path, workers=2)
+    assert [result.outcome for result in report.results] == ["failed"] * 3
+    assert all("its process died" in result.problem for result in report.failed)
 
 
 @pytest.mark.parametrize("workers", [1, 2, 5])

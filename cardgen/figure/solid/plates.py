@@ -1,7 +1,7 @@
 """Flat parts cut from an outline, their edges broken.
 
-Where it can be, a plate is of facets: the kernel takes a hundred times as long to break an edge. Those are as near to
-curves as a fine mesh is.
+What has only corners is of facets, and what has curves and a bevel that fits: the kernel takes a hundred times as long
+to break an edge. Such facets are as near to the curves as a fine mesh is.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ SHARE_DIGITS = 9
 BEVELS = (1.0, 0.6, 0.3)
 """Shares of a bevel that are tried, one after the other, until one fits."""
 
+Ring: TypeAlias = "tuple[float, Sequence[Flat]]"
+"""How far a ring of corners is from the middle of a plate, and the corners."""
 OutlineStep: TypeAlias = "tuple[float, float] | Sequence[tuple[float, float]]"
 """A step of an outline: a corner, or several points that a smooth curve passes through."""
 
@@ -50,17 +52,21 @@ def plate(
 def _plate(outline: tuple[OutlineStep, ...], thickness: float, bevel: float, size: float, from_side: bool) -> Form:
     thick, broken = thickness * size, bevel * size
     curved = not all(map(_is_corner, outline))
-    if not curved or broken:
+    rings: list[Ring] | None = None
+    if broken:
         rings = _bevelled(_cornered(outline, size), thick, broken, BEVELS[:1] if curved else BEVELS)
-        if len(rings) > 2 or not curved:
-            return through(_standing(ring, aside, from_side) for aside, ring in rings)
+    if not rings and not curved:
+        corners = _cornered(outline, size)
+        rings = [(-thick / 2, corners), (thick / 2, corners)]
+    if rings:
+        return through(_standing(ring, aside, from_side) for aside, ring in rings)
     cq = cadquery()
     along, normal = (X, (0.0, -1.0, 0.0)) if from_side else (Y, X)
     plane = cq.Plane(origin=ORIGIN, xDir=along, normal=normal)
-    face = cq.Face.makeFromWires(_outline(outline, plane, size))
+    face = cq.Face.makeFromWires(_wire_of(outline, plane, size))
     outwards = plane.zDir
     slab = cq.Solid.extrudeLinear(face, outwards * thick).translate(outwards * (-thick / 2))
-    return Solid(_chamfered(slab, broken, cq.Vector(0, 0, 0), outwards, thick))
+    return Solid(_chamfered(slab, broken, outwards, thick))
 
 
 def _standing(corners: Sequence[Flat], aside: float, from_side: bool) -> list[Point3]:
@@ -75,11 +81,11 @@ def _cornered(outline: Sequence[Any], size: float) -> list[Flat]:
         if _is_corner(step):
             found.append((step[0] * size, step[1] * size))
         else:
-            found += _along([found[-1], *((x * size, z * size) for x, z in step)])
-    return found[:-1] if math.dist(found[0], found[-1]) < CLOSE else found
+            found += _on_curve([found[-1], *((x * size, z * size) for x, z in step)])
+    return [corner for i, corner in enumerate(found) if math.dist(corner, found[i - 1]) > CLOSE]
 
 
-def _along(points: Sequence[Flat]) -> list[Flat]:
+def _on_curve(points: Sequence[Flat]) -> list[Flat]:
     """Corners on a smooth curve through points, without its start."""
     from OCP.BRepAdaptor import BRepAdaptor_Curve  # noqa: PLC0415  heavy
     from OCP.GCPnts import GCPnts_TangentialDeflection  # noqa: PLC0415  heavy
@@ -91,16 +97,14 @@ def _along(points: Sequence[Flat]) -> list[Flat]:
     return [(corner.X(), corner.Z()) for corner in corners]
 
 
-def _bevelled(
-    corners: Sequence[Flat], thickness: float, bevel: float, shares: Sequence[float]
-) -> list[tuple[float, Sequence[Flat]]]:
-    """Rings of a plate and how far each is from its middle; two when none of these shares of the bevel fits."""
+def _bevelled(corners: Sequence[Flat], thickness: float, bevel: float, shares: Sequence[float]) -> list[Ring] | None:
+    """Rings of a plate with the first of these shares of the bevel that fits; None when none does."""
     half = thickness / 2
-    for by in (bevel * share for share in shares if bevel):
+    for by in (bevel * share for share in shares):
         face = inset(corners, by) if by < half else None
         if face:
             return [(-half, face), (by - half, corners), (half - by, corners), (half, face)]
-    return [(-half, corners), (half, corners)]
+    return None
 
 
 def _is_corner(step: OutlineStep) -> bool:
@@ -113,11 +117,11 @@ def mirrored_outline(half: Sequence[tuple[float, float]]) -> list[tuple[float, f
     return [*half, *((-across, z) for across, z in reversed(half) if abs(across) > 1e-9)]
 
 
-def _chamfered(slab: Any, bevel: float, middle: Any, outwards: Any, thickness: float) -> Any:  # noqa: ANN401
+def _chamfered(slab: Any, bevel: float, outwards: Any, thickness: float) -> Any:  # noqa: ANN401
     """The slab with its edges on both faces broken; less when the outline is too tight for the full bevel."""
     if not bevel:
         return slab
-    edges = [edge for edge in slab.Edges() if abs((edge.Center() - middle).dot(outwards)) > thickness / 2 - 1e-4]
+    edges = [edge for edge in slab.Edges() if abs(edge.Center().dot(outwards)) > thickness / 2 - 1e-4]
     for share in BEVELS:
         try:
             broken = slab.chamfer(bevel * share, None, edges)
@@ -128,7 +132,7 @@ def _chamfered(slab: Any, bevel: float, middle: Any, outwards: Any, thickness: f
     return slab
 
 
-def _outline(steps: Sequence[OutlineStep], plane: Any, size: float) -> Any:  # noqa: ANN401
+def _wire_of(steps: Sequence[OutlineStep], plane: Any, size: float) -> Any:  # noqa: ANN401
     """A closed wire."""
     cq = cadquery()
 
@@ -141,6 +145,6 @@ def _outline(steps: Sequence[OutlineStep], plane: Any, size: float) -> Any:  # n
         points = [world(step)] if _is_corner(step) else [world(point) for point in step]
         edges.append(cq.Edge.makeLine(here, points[0]) if len(points) == 1 else cq.Edge.makeSpline([here, *points]))
         here = points[-1]
-    if (here - first).Length > 1e-6:
+    if (here - first).Length > CLOSE:
         edges.append(cq.Edge.makeLine(here, first))
     return wire(edges)

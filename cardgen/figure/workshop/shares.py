@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -24,11 +25,13 @@ class Shares:
     def next(self, worker: int) -> AnyJob | None:
         """What this process makes next; None when nothing is left for it.
 
-        One of the kin it has begun with, or of a kin that nobody has begun with, or what another would have made last.
+        One of the kin it has begun with, or of a kin that nobody has begun with, or of the half that another would have
+        made last.
         """
-        if not self._taken[worker] and self._waiting:
-            self._taken[worker] = self._waiting.popleft()
-        if self._taken[worker]:
-            return self._taken[worker].popleft()
-        longest = max(self._taken, key=len)
-        return longest.pop() if longest else None
+        mine = self._taken[worker]
+        if not mine and self._waiting:
+            mine.extend(self._waiting.popleft())
+        if not mine:
+            longest = max(self._taken, key=len)
+            mine.extend([longest.pop() for _ in range(math.ceil(len(longest) / 2))])
+        return mine.popleft() if mine else None

@@ -40,6 +40,8 @@ __all__ = ["MANIFEST", "AnyJob", "Job", "Progress", "Report", "Result", "TokenJo
 
 AHEAD = 2
 """Jobs that a process has been given: one to make, one to go on with."""
+WATCH = 60.0
+"""Seconds without a figure after which it is asked whether the processes are alive."""
 LONGEST_MESSAGE = 2000
 """Letters. A pipe takes 4096 bytes in one piece."""
 
@@ -99,7 +101,7 @@ def _pieces(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made
             lost.append(job)
         else:
             yield job, piece
-    for job in lost:  # a process died, and all that waited went with it: one by one, only the culprit fails
+    for job in lost:  # a process died, and what it had been given with it: one by one, only the culprit fails
         for _, piece in _shared_out([job], 1):
             yield (
                 job,
@@ -142,22 +144,32 @@ def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, 
         with deaf():
             for worker in [*range(workers)] * AHEAD:
                 hand_out(worker)
+
+        def forgotten() -> list[Future[tuple[Path, Made] | Failed]]:
+            found = []
+            for worker in {worker for worker, _ in waiting.values()}:
+                try:
+                    processes[worker].submit(nothing)
+                except BrokenProcessPool:  # it died just as it was given a job, and Python never says so of that job
+                    found += [future for future, (whose, _) in waiting.items() if whose == worker]
+            return found
+
         while waiting:
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+            for future in wait(waiting, WATCH, FIRST_COMPLETED).done or forgotten():
                 worker, job = waiting.pop(future)
                 try:
-                    piece = _collected(future.result())
-                except BrokenProcessPool:
+                    piece = _collected(future.result(timeout=0))
+                except (BrokenProcessPool, TimeoutError):
                     yield job, None
                 else:
                     hand_out(worker)
                     yield job, piece
-        lost += _left(shares)  # all processes died
+        lost += _left(shares)  # nothing, unless all processes died
     yield from ((job, None) for job in lost)
 
 
 def _left(shares: Shares) -> Iterator[AnyJob]:
-    """All jobs that nobody has been given, kin after kin."""
+    """All jobs that nobody has been given."""
     return iter(partial(shares.next, 0), None)
 
 
