@@ -24,7 +24,7 @@ SHARE_DIGITS = 9
 BEVELS = (1.0, 0.6, 0.3)
 """Shares of a bevel that are tried, one after the other, until one fits."""
 
-Ring: TypeAlias = "tuple[float, Sequence[Flat]]"
+_Ring: TypeAlias = "tuple[float, Sequence[Flat]]"
 """How far a ring of corners is from the middle of a plate, and the corners."""
 OutlineStep: TypeAlias = "tuple[float, float] | Sequence[tuple[float, float]]"
 """A step of an outline: a corner, or several points that a smooth curve passes through."""
@@ -52,7 +52,7 @@ def plate(
 def _plate(outline: tuple[OutlineStep, ...], thickness: float, bevel: float, size: float, from_side: bool) -> Form:
     thick, broken = thickness * size, bevel * size
     curved = not all(map(_is_corner, outline))
-    rings: list[Ring] | None = None
+    rings: list[_Ring] | None = None
     if broken:
         rings = _bevelled(_cornered(outline, size), thick, broken, BEVELS[:1] if curved else BEVELS)
     if not rings and not curved:
@@ -97,7 +97,7 @@ def _on_curve(points: Sequence[Flat]) -> list[Flat]:
     return [(corner.X(), corner.Z()) for corner in corners]
 
 
-def _bevelled(corners: Sequence[Flat], thickness: float, bevel: float, shares: Sequence[float]) -> list[Ring] | None:
+def _bevelled(corners: Sequence[Flat], thickness: float, bevel: float, shares: Sequence[float]) -> list[_Ring] | None:
     """Rings of a plate with the first of these shares of the bevel that fits; None when none does."""
     half = thickness / 2
     for by in (bevel * share for share in shares):
