@@ -38,8 +38,10 @@ REACH = 1.15
 STANDS = 25
 """In degrees."""
 MOST_TRIANGLES = 60_000
-SPLINTERS, SPLINTER = 24, 2.0
-"""Facets at a crease or the tip of a point that may touch each other, and how large all of them may be, in mm².
+FEW = 8
+"""Facets at a crease or the tip of a point that may touch each other."""
+SPLINTERS, SPLINTER = 24, 0.5
+"""How many there may be when all of them together are no larger than that, in mm².
 
 How many there are differs from processor to processor, for their last digits differ.
 """
@@ -104,9 +106,10 @@ def test_no_facet_goes_through_another(each: Recipe, shelf: Shelf) -> None:
     looked_at.add_mesh(pymeshlab.Mesh(mesh.vertices.astype(float), mesh.triangles.astype("int32")))
     looked_at.compute_selection_by_self_intersections_per_face()
     found = looked_at.current_mesh()
+    count = found.selected_face_number()
     one, two, three = mesh.corners[found.face_selection_array()].transpose(1, 0, 2)
-    assert found.selected_face_number() <= SPLINTERS
-    assert np.linalg.norm(np.cross(two - one, three - one), axis=1).sum() / 2 <= SPLINTER
+    area = np.linalg.norm(np.cross(two - one, three - one), axis=1).sum() / 2
+    assert count <= FEW or (count <= SPLINTERS and area <= SPLINTER)
 
 
 @every
