@@ -30,8 +30,10 @@ PERFTS = (
 )
 LISTED = ((), ("sets",), ("stocks",), ("games",), ("parts",), ("royals",))
 REMEMBERED = frozenset((".cardgen-figures.json", ".cardgen-kit.json"))
-GAMES = ("booster", "chessdeck", "cloak-and-dagger", "cubic", "dealers", "dice-chess", "brainking", "vegas", "gollon-2")
-GAMES += ("gollon-3", "burmese", "medieval", "neighbour", "parade", "pick-the-team")
+GAMES = (
+    *("booster", "chessdeck", "cloak-and-dagger", "cubic", "dealers", "dice-chess", "brainking", "vegas", "gollon-2"),
+    *("gollon-3", "burmese", "medieval", "neighbour", "parade", "pick-the-team"),
+)
 DEALT = ("dealers", "pick-the-team")
 ALONE = ("neighbour", "parade")
 CARD_GAMES = ("pick-the-team-chess", "chess")
