@@ -131,8 +131,10 @@ def test_one_home_for_each_library() -> None:
     """A library is known in one place, so that another can take its place."""
     assert {path.split("/")[0] for path in importers("cadquery") | importers("OCP")} <= {"figure"}
     assert {path.split("/")[0] for path in importers("manifold3d") | importers("numpy")} <= {"figure"}
-    assert importers("pypdfium2") <= {"ink/png.py", "proof/pixels.py"}
-    assert importers("pikepdf") <= {f"proof/{one}.py" for one in ("reader", "content", "grammar", "objects", "bounds")}
+    assert importers("pypdfium2") <= {"ink/png.py", "proof/moves/pixels.py"}
+    assert importers("pikepdf") <= {
+        f"proof/pdf/{one}.py" for one in ("reader", "content", "grammar", "objects", "bounds")
+    }
     assert importers("rectpack") == {"figure/printing/plate.py"}
     assert {path.split("/")[0] for path in importers("reportlab")} == {"ink"}
     assert {path.split("/")[0] for path in importers("yaml")} == {"yamlfile"}
@@ -177,6 +179,7 @@ def test_layers() -> None:
         "layers",
         "figures, from solids to the workshop",
         "words, from the plan to sentences",
+        "the proof, from a file to its verdict",
         "the proof is a second witness",
         "the command line asks, the kit does",
     ]
