@@ -8,7 +8,8 @@ from itertools import product
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Union, get_args, get_origin, get_type_hints
 
-from cardgen.words import plan, rule_plan
+from cardgen.words import plan
+from cardgen.words.plan import rules as rule_plan
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

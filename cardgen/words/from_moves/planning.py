@@ -1,7 +1,7 @@
 """From moves to a plan: which clauses there are, in what order, and what is left out because it was just said.
 
 Simple terms are taken apart into lines and put together again by what they may do and how they go, so that the same
-moves have the same plan however they are spelled; each path has a clause of its own (planned_paths.py). Holds no words.
+moves have the same plan however they are spelled; each path has a clause of its own (paths.py). Holds no words.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from cardgen.board import Leap
 from cardgen.engine.normal import ENDLESS, MoveLine, simple_lines, simplest
 from cardgen.notation.terms import EITHER, Atom, Effects, Hop, Leg, Link, Mode, Moves, Term
 from cardgen.words import plan
-from cardgen.words.headings import EVERY, Leaps, led
+from cardgen.words.from_moves.clauses import PlannedClause, Purpose, closing_of, lame_rider, over_a_man, range_clauses
+from cardgen.words.from_moves.conditions import conditions_of
+from cardgen.words.from_moves.headings import EVERY, Leaps, led
+from cardgen.words.from_moves.paths import path_clauses
 from cardgen.words.plan import Clause, Joining
-from cardgen.words.planned_clauses import PlannedClause, Purpose, closing_of, lame_rider, over_a_man, range_clauses
-from cardgen.words.planned_conditions import conditions_of
-from cardgen.words.planned_paths import path_clauses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

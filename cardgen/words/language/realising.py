@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.words.grammar import chained, key_of, kind_of
+from cardgen.words.language.grammar import chained, key_of, kind_of
+from cardgen.words.language.table import filled, tidy
 from cardgen.words.plan import Nothing, OnlyStays, Sentence
-from cardgen.words.table import filled, tidy
 
 if TYPE_CHECKING:
-    from cardgen.words.grammar import Category
-    from cardgen.words.table import Gap, Language
+    from cardgen.words.language.grammar import Category
+    from cardgen.words.language.table import Gap, Language
 
 
 def speak(value: object, language: Language, form: str = "") -> str:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from cardgen.notation import directions
 from cardgen.notation.terms import EITHER, Atom, Family, Hop, Leg, Link, Mode, Term
 from cardgen.words import plan
-from cardgen.words.headings import EVERY, towards
-from cardgen.words.measures import extent_of, over_leap, over_steps, repeat_of, verb_of
+from cardgen.words.from_moves.clauses import PlannedClause, range_clauses
+from cardgen.words.from_moves.headings import EVERY, towards
+from cardgen.words.from_moves.measures import extent_of, over_leap, over_steps, repeat_of, verb_of
 from cardgen.words.plan import Bend, Deed, Heading, Lines, Pointer, Turn, Verb
-from cardgen.words.planned_clauses import PlannedClause, range_clauses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from cardgen.words.plan_ways import (
+from cardgen.words.plan.ways import (
     Anywhere,
     KnightRiding,
     LameKnight,
@@ -22,7 +22,7 @@ from cardgen.words.plan_ways import (
 )
 
 if TYPE_CHECKING:
-    from cardgen.words.plan_amounts import HowFar, Where
+    from cardgen.words.plan.amounts import HowFar, Where
 
 
 class Deed(Enum):

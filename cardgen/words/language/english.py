@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.words.key_english import KEY_WORDS
-from cardgen.words.table import Entry, Language
+from cardgen.words.language.key_english import KEY_WORDS
+from cardgen.words.language.table import Entry, Language
 
 _DIRECTIONS: dict[str, Entry] = {
     "list.two": "{first} or {rest}",

@@ -1,4 +1,4 @@
-"""The plan of special rules: what a card says under a head. Values without language, as in plan.py."""
+"""The plan of special rules: what a card says under a head. Values without language, as in clauses.py."""
 
 from __future__ import annotations
 

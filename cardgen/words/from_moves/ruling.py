@@ -14,11 +14,12 @@ from cardgen.engine.normal import ENDLESS, lines_of, simplest
 from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.notation import directions
 from cardgen.notation.terms import EITHER, Family, Hop, Mode, Moves, Term
-from cardgen.words import plan, rule_plan
-from cardgen.words.measures import elided
-from cardgen.words.planned_conditions import conditions_of
-from cardgen.words.planning import Spoken, grouped, planned, same_way, sentence
-from cardgen.words.rule_plan import Passing, Prize, RuleHead
+from cardgen.words import plan
+from cardgen.words.from_moves.conditions import conditions_of
+from cardgen.words.from_moves.measures import elided
+from cardgen.words.from_moves.planning import Spoken, grouped, planned, same_way, sentence
+from cardgen.words.plan import rules as rule_plan
+from cardgen.words.plan.rules import Passing, Prize, RuleHead
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

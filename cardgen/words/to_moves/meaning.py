@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 
 from cardgen.notation.terms import FARTHEST, Atom, Family, Hop, Leg, Mode, Moves, Term, hop_fits, vector_atom
 from cardgen.words import plan
-from cardgen.words.headings import DIAGONAL, EVERY, LEADS, Leaps, led
-from cardgen.words.measures import HOPS, ONCE, Measure, measured, repeated
-from cardgen.words.path_terms import path_terms
-from cardgen.words.planned_conditions import condition_meant
-from cardgen.words.purposes import for_purpose, purposed
-from cardgen.words.senseless import SenselessError
-from cardgen.words.targets import chiral, composed, half, legs_of, ring_around
+from cardgen.words.from_moves.conditions import condition_meant
+from cardgen.words.from_moves.headings import DIAGONAL, EVERY, LEADS, Leaps, led
+from cardgen.words.from_moves.measures import HOPS, ONCE, Measure, measured, repeated
+from cardgen.words.from_moves.targets import chiral, composed, half, legs_of, ring_around
+from cardgen.words.plan.senseless import SenselessError
+from cardgen.words.to_moves.path_terms import path_terms
+from cardgen.words.to_moves.purposes import for_purpose, purposed
 
 if TYPE_CHECKING:
     from cardgen.board import Leap
-    from cardgen.words.planned_paths import First
-    from cardgen.words.planning import Spoken
+    from cardgen.words.from_moves.paths import First
+    from cardgen.words.from_moves.planning import Spoken
 
 MOST_TIMES = 99
 """The largest number of a text."""

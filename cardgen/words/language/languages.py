@@ -5,11 +5,11 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from cardgen.words.english import ENGLISH
-from cardgen.words.german import GERMAN
+from cardgen.words.language.english import ENGLISH
+from cardgen.words.language.german import GERMAN
 
 if TYPE_CHECKING:
-    from cardgen.words.table import Language
+    from cardgen.words.language.table import Language
 
 LANGUAGES = MappingProxyType({language.code: language for language in (ENGLISH, GERMAN)})
 """By their codes."""

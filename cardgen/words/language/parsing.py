@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.words.grammar import Category, chained
-from cardgen.words.openings import candidates, opening
+from cardgen.words.language.grammar import Category, chained
+from cardgen.words.language.openings import candidates, opening
+from cardgen.words.language.table import WORD, plain
 from cardgen.words.plan import Joining, MisfitError
-from cardgen.words.table import WORD, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from cardgen.words.openings import Opening
-    from cardgen.words.table import Element, Gap, Language
+    from cardgen.words.language.openings import Opening
+    from cardgen.words.language.table import Element, Gap, Language
 
 LONGEST = 2000
 """Letters in a text of moves; no card holds half of them."""

@@ -6,8 +6,8 @@ After "darf" the verb stands at the end; after "schlägt" the way is a participl
 
 from __future__ import annotations
 
-from cardgen.words.key_german import KEY_WORDS
-from cardgen.words.table import Entry, Language
+from cardgen.words.language.key_german import KEY_WORDS
+from cardgen.words.language.table import Entry, Language
 
 _DIRECTIONS: dict[str, Entry] = {
     "list.two": "{first} oder {rest}",

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 from cardgen.notation.terms import Family, Hop, Link, Mode
 from cardgen.words import plan
-from cardgen.words.headings import EVERY, Leaps, led
-from cardgen.words.measures import HOPS, ONCE, Measure, measured, repeated
+from cardgen.words.from_moves.headings import EVERY, Leaps, led
+from cardgen.words.from_moves.measures import HOPS, ONCE, Measure, measured, repeated
+from cardgen.words.from_moves.paths import ANGLES, DEEDS, LINES
 from cardgen.words.plan import Bend, Lines
-from cardgen.words.planned_paths import ANGLES, DEEDS, LINES
-from cardgen.words.senseless import SenselessError
+from cardgen.words.plan.senseless import SenselessError
 
 _FAMILIES = {lines: family for family, lines in LINES.items()}
 _MODES = {deed: mode for mode, deed in DEEDS.items()}

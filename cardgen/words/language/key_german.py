@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardgen.words.table import Entry
+    from cardgen.words.language.table import Entry
 
 _READING: dict[str, Entry] = {
     "key.reading": "Die Karten lesen",

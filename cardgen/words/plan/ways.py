@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from cardgen.words.plan_amounts import HowFar, Where, need
+from cardgen.words.plan.amounts import HowFar, Where, need
 
 
 class Verb(Enum):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from cardgen.notation.directions import opening_pairs
 from cardgen.notation.terms import EITHER, FARTHEST, Effects, Family, Leg, Link, Mode, Term
 from cardgen.words import plan
-from cardgen.words.planned_clauses import MODES
-from cardgen.words.senseless import SenselessError
-from cardgen.words.targets import legs_of
+from cardgen.words.from_moves.clauses import MODES
+from cardgen.words.from_moves.targets import legs_of
+from cardgen.words.plan.senseless import SenselessError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

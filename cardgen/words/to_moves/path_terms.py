@@ -9,16 +9,16 @@ from cardgen.notation import directions
 from cardgen.notation.parse import MOST_LEGS, parse
 from cardgen.notation.spell import spell
 from cardgen.notation.terms import Atom, Family, Hop, Leg, Term, vector_atom
-from cardgen.words.headings import DIAGONAL, ORTHOGONAL, Leaps
-from cardgen.words.onward import Onward, doubled, modes_there, onward
-from cardgen.words.planned_paths import STRAIGHT
-from cardgen.words.senseless import SenselessError
-from cardgen.words.targets import legs_of
+from cardgen.words.from_moves.headings import DIAGONAL, ORTHOGONAL, Leaps
+from cardgen.words.from_moves.paths import STRAIGHT
+from cardgen.words.from_moves.targets import legs_of
+from cardgen.words.plan.senseless import SenselessError
+from cardgen.words.to_moves.onward import Onward, doubled, modes_there, onward
 
 if TYPE_CHECKING:
     from cardgen.board import Leap
     from cardgen.words import plan
-    from cardgen.words.measures import Measure
+    from cardgen.words.from_moves.measures import Measure
 
 MOST_TERMS = 200
 """One clause has at most so many; a sentence that needs more is not a move of chess."""

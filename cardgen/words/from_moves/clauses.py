@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from cardgen.notation.terms import EITHER, Effects, Hop, Mode
 from cardgen.words import plan
-from cardgen.words.headings import EVERY, Leaps, towards
-from cardgen.words.measures import extent_of, over_leap, over_steps, repeat_of, verb_of
+from cardgen.words.from_moves.headings import EVERY, Leaps, towards
+from cardgen.words.from_moves.measures import extent_of, over_leap, over_steps, repeat_of, verb_of
+from cardgen.words.from_moves.targets import targets
 from cardgen.words.plan import Aim
-from cardgen.words.targets import targets
 
 Purpose = tuple[Mode, Effects]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardgen.words import plan
-from cardgen.words.measures import elided
+from cardgen.words.from_moves.measures import elided
 from cardgen.words.plan import Heading
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.words.grammar import key_of
-from cardgen.words.rule_plan import RuleHead
+from cardgen.words.language.grammar import key_of
+from cardgen.words.plan.rules import RuleHead
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.words.table import Language
+    from cardgen.words.language.table import Language
 
 MOVE = ""
 """The head of the sentence that has none."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.words.grammar import Category, chained, productions
+from cardgen.words.language.grammar import Category, chained, productions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.words.grammar import Gaps, Production
-    from cardgen.words.table import Element, Language
+    from cardgen.words.language.grammar import Gaps, Production
+    from cardgen.words.language.table import Element, Language
 
 
 class Opening(NamedTuple):

@@ -8,7 +8,7 @@ from cardgen.notation.parse import MOST_ROWS
 from cardgen.notation.terms import Guard
 from cardgen.words import plan
 from cardgen.words.plan import Circumstance
-from cardgen.words.senseless import SenselessError
+from cardgen.words.plan.senseless import SenselessError
 
 if TYPE_CHECKING:
     from cardgen.engine.normal import Condition

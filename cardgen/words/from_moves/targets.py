@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Leap
 from cardgen.notation import directions
 from cardgen.notation.terms import Atom, Family, vector_atom
-from cardgen.words.headings import EVERY, Leaps, towards
+from cardgen.words.from_moves.headings import EVERY, Leaps, towards
 from cardgen.words.plan import Across, Along, Chiral, Flank, Half, Heading, Knightly, Oblique, Ring, Target, Towards
 
 if TYPE_CHECKING:
