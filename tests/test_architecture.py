@@ -180,6 +180,7 @@ def test_layers() -> None:
         "figures, from solids to the workshop",
         "words, from the plan to sentences",
         "the proof, from a file to its verdict",
+        "cards, from marks to sheets",
         "the proof is a second witness",
         "the command line asks, the kit does",
     ]

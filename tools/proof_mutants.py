@@ -301,7 +301,7 @@ class Changed(MetaPathFinder, Loader):
 def draw(folder: Path, decks: Sequence[Sequence[Piece]]) -> None:
     """The cards, with the modules as they are loaded now."""
     from cardgen.card.deck import filled, write_cards  # noqa: PLC0415  in a child these are other modules
-    from cardgen.card.face_of import blank_diagram, face_of  # noqa: PLC0415
+    from cardgen.card.front.face_of import blank_diagram, face_of  # noqa: PLC0415
     from cardgen.paper.shelf import find_stock as found  # noqa: PLC0415
 
     for (stock, duplex, _), pieces in zip(DECKS, decks, strict=True):

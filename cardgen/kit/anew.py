@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from cardgen.card.back import CardBack, back
-from cardgen.card.blank import BlankCard
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.deck import card_page, edge_of
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.blank import BlankCard
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.card.inks import inked
-from cardgen.card.key_card import KeyCard, KeySet
-from cardgen.card.keys import at_work, reading, start
+from cardgen.card.key.key_card import KeyCard, KeySet
+from cardgen.card.key.keys import at_work, reading, start
 from cardgen.card.sheet import backs, fronts
 from cardgen.errors import CardgenError
 from cardgen.games.starts import quick_start

@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from cardgen.card.deck import card_page, filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.card.keys import at_work
+from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.key.keys import at_work
 from cardgen.errors import CardgenError, FileErrors, Mistake
 from cardgen.kit.anew import Anew
 from cardgen.kit.catalogue import MODELS, load_catalogue, load_models

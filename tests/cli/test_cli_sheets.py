@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pikepdf
 import pytest
 
-from cardgen.card.face_of import face_of
+from cardgen.card.front.face_of import face_of
 from cardgen.catalog import load
 from cardgen.catalog.entry import Head
 from cardgen.kit.cards import CardsAsked, make_sheets

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import gcd, hypot
 from typing import TYPE_CHECKING
 
-from cardgen.card.marks import DASHES, STRING
+from cardgen.card.marks.marks import DASHES, STRING
 from cardgen.card.palette import WHITE
 from cardgen.ink.items import Fill, Stroke, curve, line, polygon
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cardgen.card import marks
-from cardgen.card.numbers import FONT, em_width
+from cardgen.card.marks import marks
+from cardgen.card.marks.numbers import FONT, em_width
+from cardgen.card.marks.strings import hole
 from cardgen.card.palette import INK
-from cardgen.card.strings import hole
 from cardgen.diagram import LegendKey
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Fill, Group, Stroke, Text, Use, line, polygon

@@ -12,12 +12,11 @@ from functools import partial
 from itertools import chain, pairwise, product
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.index import corner, turned
-from cardgen.card.legend_place import LegendPlan, plan_legend
-from cardgen.card.name import settings
-from cardgen.card.notes import Note, plan_note
-from cardgen.card.palette import INK
-from cardgen.card.zones import (
+from cardgen.card.front.index import corner, turned
+from cardgen.card.front.legend_place import LegendPlan, plan_legend
+from cardgen.card.front.name import settings
+from cardgen.card.front.notes import Note, plan_note
+from cardgen.card.front.zones import (
     HOUSE_ROOM,
     Space,
     board_of,
@@ -30,6 +29,7 @@ from cardgen.card.zones import (
     picture_of,
     space_of,
 )
+from cardgen.card.palette import INK
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MissingGlyphError
 from cardgen.ink.items import Item, Page, Tagged, Text

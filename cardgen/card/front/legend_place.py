@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.board import tile
+from cardgen.card.marks.board import tile
 from cardgen.card.palette import INK
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Tagged
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.card.face import CardDiagram, LegendEntry
-    from cardgen.card.zones import Space
+    from cardgen.card.front.zones import Space
     from cardgen.paper.template import LegendZone
 
 LINES, LINES_UNDER = 3, 2

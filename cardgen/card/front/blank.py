@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.legend_place import plan_legend
+from cardgen.card.front.legend_place import plan_legend
+from cardgen.card.front.zones import board_of, head_of, space_of
 from cardgen.card.palette import EDGE
-from cardgen.card.zones import board_of, head_of, space_of
 from cardgen.ink.items import Item, Page, Stroke, Tagged, ellipse, line, rectangle
 from cardgen.ink.typesetting import Misfit, NoRoomError
 
 if TYPE_CHECKING:
     from cardgen.card.face import CardDiagram
-    from cardgen.card.zones import Space
+    from cardgen.card.front.zones import Space
     from cardgen.paper.classes import Class
     from cardgen.paper.template import CardTemplate
 

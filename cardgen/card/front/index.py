@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.card.marks.signs import sign
 from cardgen.card.palette import CLASS_COLOURS
-from cardgen.card.signs import sign
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Item, Text, Use
 from cardgen.ink.typesetting import ROUNDING

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import Leap
-from cardgen.card import marks
-from cardgen.card.board import part, rim
-from cardgen.card.drawing import push_sign
-from cardgen.card.key_card import KeyFigure
+from cardgen.card.key.key_card import KeyFigure
+from cardgen.card.marks import marks
+from cardgen.card.marks.board import part, rim
+from cardgen.card.marks.drawing import push_sign
 from cardgen.card.palette import INK
 from cardgen.diagram import MarkKind, Push
 from cardgen.engine.example import SELF, SPREAD

@@ -9,8 +9,8 @@ from functools import cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
+from cardgen.card.marks.signs import MAN_PATHS, sign
 from cardgen.card.palette import BLUE, CLASS_COLOURS, INK, MAN, PAD, PAD_EDGE, RED, WHITE
-from cardgen.card.signs import MAN_PATHS, sign
 from cardgen.ink.items import (
     Fill,
     Group,

@@ -10,9 +10,9 @@ from functools import cache
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.engraving import Band, RoundBoard, moves, oval
+from cardgen.card.backs.engraving import Band, RoundBoard, moves, oval
+from cardgen.card.marks.signs import back_sign
 from cardgen.card.palette import CLASS_COLOURS, WHITE
-from cardgen.card.signs import back_sign
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
 from cardgen.ink.fonts import width as width_of

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.board import board
 from cardgen.card.face import Emblem
-from cardgen.card.foot import foot_line
-from cardgen.card.index import taken
-from cardgen.card.name import in_lines, parts_of
+from cardgen.card.front.foot import foot_line
+from cardgen.card.front.index import taken
+from cardgen.card.front.name import in_lines, parts_of
+from cardgen.card.marks.board import board
+from cardgen.card.marks.signs import no_sign, sign
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
-from cardgen.card.signs import no_sign, sign
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
 from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError, typeset
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from cardgen.card.face import CardDiagram, CardFace
-    from cardgen.card.name import Measure, Setting
+    from cardgen.card.front.name import Measure, Setting
     from cardgen.ink.items import Font
     from cardgen.ink.typesetting import Block
     from cardgen.paper.classes import Class

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Leap
 from cardgen.card.face import Emblem
-from cardgen.card.pedestal import DEEP, INNER, LIGHT, LINE, MIDDLE, MIDDLE_X, OUTLINE, SHADE, TOP, pedestal
-from cardgen.card.signs import SIGN_PATHS
+from cardgen.card.front.pedestal import DEEP, INNER, LIGHT, LINE, MIDDLE, MIDDLE_X, OUTLINE, SHADE, TOP, pedestal
+from cardgen.card.marks.signs import SIGN_PATHS
 from cardgen.diagram import Diagram, MarkKind, MarkWhen, diagram
 from cardgen.ink.items import Fill, Group, Stroke, circle, polygon, polyline, square
 from cardgen.picture.svg import BLACK, CARVED

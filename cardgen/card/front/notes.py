@@ -10,8 +10,8 @@ from cardgen.ink.typesetting import Block, Misfit, Run, fit
 
 if TYPE_CHECKING:
     from cardgen.card.face import CardDiagram
-    from cardgen.card.legend_place import LegendPlan
-    from cardgen.card.zones import Space
+    from cardgen.card.front.legend_place import LegendPlan
+    from cardgen.card.front.zones import Space
     from cardgen.ink.items import Text
     from cardgen.paper.template import CardTemplate
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.key_card import KeyCard
+from cardgen.card.front.zones import head_of, space_of
+from cardgen.card.key.key_card import KeyCard
 from cardgen.card.palette import INK
-from cardgen.card.zones import head_of, space_of
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Page, Tagged, Text
@@ -15,8 +15,8 @@ from cardgen.ink.typesetting import Block, Run, fit, typeset
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from cardgen.card.key_card import KeyFigure, KeyPart, KeyRow, KeySet
-    from cardgen.card.zones import Space
+    from cardgen.card.front.zones import Space
+    from cardgen.card.key.key_card import KeyFigure, KeyPart, KeyRow, KeySet
     from cardgen.ink.items import Item
     from cardgen.ink.typesetting import Misfit
     from cardgen.paper.template import CardTemplate

@@ -11,10 +11,11 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
 
-from cardgen.card import face, marks, strings
-from cardgen.card.numbers import NO_END, HeadOutline, Label, leg_number, numbers
+from cardgen.card import face
+from cardgen.card.marks import marks, strings
+from cardgen.card.marks.numbers import NO_END, HeadOutline, Label, leg_number, numbers
+from cardgen.card.marks.tiles import NUMBERED, tile
 from cardgen.card.palette import BLUE, INK, RED
-from cardgen.card.tiles import NUMBERED, tile
 from cardgen.diagram import ENDLESS, Diagram, LegendKey, MarkKind, MarkWhen, alt, diagrams_of, distance
 from cardgen.ink.items import Group, Use
 from cardgen.words import ENGLISH

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card import drawing
-from cardgen.card.board import part, rim
-from cardgen.card.example import example_figure
-from cardgen.card.key_card import KeyFigure, KeyPart, KeyRow, KeySet
+from cardgen.card.front.zones import HOUSE
+from cardgen.card.key.example import example_figure
+from cardgen.card.key.key_card import KeyFigure, KeyPart, KeyRow, KeySet
+from cardgen.card.marks import drawing
+from cardgen.card.marks.board import part, rim
+from cardgen.card.marks.signs import sign
+from cardgen.card.marks.tiles import tile
 from cardgen.card.palette import CLASS_COLOURS, DARK_SQUARE, INK
-from cardgen.card.signs import sign
-from cardgen.card.tiles import tile
-from cardgen.card.zones import HOUSE
 from cardgen.diagram.examples import worked
 from cardgen.diagram.samples import OWN, SAMPLES
 from cardgen.errors import CardgenError

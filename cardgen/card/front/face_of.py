@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card import drawing
-from cardgen.card.emblem import as_black_emblem, emblem
 from cardgen.card.face import CardFace, FootFacts
+from cardgen.card.front.emblem import as_black_emblem, emblem
+from cardgen.card.marks import drawing
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import card_worth
 from cardgen.diagram import blank
