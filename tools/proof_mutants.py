@@ -46,8 +46,8 @@ ROOT = Path(__file__).resolve().parents[1]
 VERDICTS = ROOT / "tools" / "proof_mutants.yaml"
 ROOMS = {
     "card": (
-        "layout", "marks", "drawing", "legend_place", "zones", "sheet", "deck", "board", "face", "face_of", "tiles",
-        "signs", "strings",
+        "front.layout", "marks.marks", "marks.drawing", "front.legend_place", "front.zones", "sheet", "deck",
+        "marks.board", "face", "front.face_of", "marks.tiles", "marks.signs", "marks.strings",
     ),
     "ink": ("items", "typesetting", "pdf", "pdf_syntax"),
     "diagram": (
