@@ -68,23 +68,23 @@ golden: $(VENV)/.dev ## write the golden files of the tests anew; read the diffe
 bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
 	$(BIN)/python -m bench
 
-oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes), and replay against judges; writes docs/oracles.md, changed-logs.md
+oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes), and replay against judges; writes docs/measured/oracles.md, changed-logs.md
 	$(BIN)/python -m oracles
 	$(BIN)/python -m oracles.changed_logs
 
-random-games: $(VENV)/.dev ## 10 000 random games of each kind to their ends, each state looked at (half an hour); writes docs/random-games.md
+random-games: $(VENV)/.dev ## 10 000 random games of each kind to their ends, each state looked at (half an hour); writes docs/measured/random-games.md
 	$(BIN)/python -m oracles.random_games
 
-edits: $(VENV)/.dev ## finished files with one thing edited, which the proof has to refuse, for an hour; writes docs/edits.md
+edits: $(VENV)/.dev ## finished files with one thing edited, which the proof has to refuse, for an hour; writes docs/measured/edits.md
 	$(BIN)/python -m oracles.edits
 
-mutants: $(VENV)/.dev ## do the tests notice faults? Thousands are tried, for hours; writes docs/mutants.md
+mutants: $(VENV)/.dev ## do the tests notice faults? Thousands are tried, for hours; writes docs/measured/mutants.md
 	rm -rf build/mutants
 	$(BIN)/python -m tools.mutants
 	$(BIN)/python -m tools.mutants --again --budget 120
 
-proof-mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the proof has to catch; writes docs/mutants-proof.md
-	$(BIN)/python tools/proof_mutants.py --report docs/mutants-proof.md
+proof-mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the proof has to catch; writes docs/measured/mutants-proof.md
+	$(BIN)/python tools/proof_mutants.py --report docs/measured/mutants-proof.md
 
 pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README; keeps models/boxes.csv
 	$(BIN)/python -m tools.pictures

@@ -1,1 +1,1 @@
-"""The large comparison of the move engine with programs by other people; ``make oracles`` writes docs/oracles.md."""
+"""The large comparison of the move engine with programs by other people; it writes docs/measured/oracles.md."""

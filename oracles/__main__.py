@@ -1,4 +1,4 @@
-"""Run the comparison: ``python -m oracles`` writes docs/oracles.md, ``--positions 2000`` is a quick look.
+"""Run the comparison: ``python -m oracles`` writes docs/measured/oracles.md, ``--positions 2000`` is a quick look.
 
 It ends with 1 when something differs that no rule explains.
 """
@@ -27,7 +27,7 @@ STREWN = 1 / 50
 """The share of positions that Sjaak II sees."""
 WALKED = 1 / 10
 """The share that the interpreter walks, man by man."""
-REPORT = Path(__file__).parent.parent / "docs" / "oracles.md"
+REPORT = Path(__file__).parent.parent / "docs" / "measured" / "oracles.md"
 PARTS = {"crowds": 0.35, "royals": 0.15, "pawns": 0.5}
 """The games against Fairy-Stockfish, and their share of the positions."""
 GAMES = {

@@ -1,4 +1,4 @@
-"""Logs with one line changed: ``python -m oracles.changed_logs [--logs 500]`` writes docs/changed-logs.md.
+"""Logs with one line changed: ``python -m oracles.changed_logs [--logs 500]`` writes docs/measured/changed-logs.md.
 
 Each log is of a random game, with another square, another piece, a line too few, a misspelt word … What
 `cardgen replay` says of it is held against judges that read the rules a second time (oracles/judges.py) and walk moves
@@ -41,7 +41,7 @@ EACH = 10
 """Changed logs that are made of one game."""
 LONGEST = 400
 """Actions of a game that are kept; half of the games have come to their end by then."""
-REPORT = Path(__file__).parent.parent / "docs" / "changed-logs.md"
+REPORT = Path(__file__).parent.parent / "docs" / "measured" / "changed-logs.md"
 VERBS = ("fair", "again", "keep", "place", "pick", "name", "draw", "stay", "promote", "royals", "pieces")
 
 
@@ -291,8 +291,8 @@ HEAD = """# Logs with one line changed
 
 Written by `python -m oracles.changed_logs`; do not edit it. Games are played at random and written down, and in
 each log one line is changed. What `cardgen replay` says of it is held against judges that read the rules a second time
-and walk every move by the slow interpreter ([judges.py](../oracles/judges.py), [referee.py](../oracles/referee.py)):
-the first line that breaks a rule has to be the same, or both find none.
+and walk every move by the slow interpreter ([judges.py](../../oracles/judges.py),
+[referee.py](../../oracles/referee.py)): the first line that breaks a rule has to be the same, or both find none.
 """
 
 

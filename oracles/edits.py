@@ -4,7 +4,8 @@ An operator too few, an operand that is another, an object in the place of anoth
 each edit is drawn by lot from its number, so that any of them can be made again. The file is rendered before and after
 by pdfium, and by MuPDF where PyMuPDF is installed (AGPL: it is no dependency, and nothing is kept of it). An edit that
 is seen by either has to be refused by the proof. Results are lines of JSON, one an edit; a run that was stopped goes on
-where it was. With no number given the report docs/edits.md is written from them. It ends with 1 when one was missed.
+where it was. With no number given the report docs/measured/edits.md is written from them. It ends with 1 when one was
+missed.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from oracles.sight import Eye
 
 EDITS = 5_000
-REPORT = Path(__file__).parent.parent / "docs" / "edits.md"
+REPORT = Path(__file__).parent.parent / "docs" / "measured" / "edits.md"
 KEPT = Path("build/edits.jsonl")
 
 

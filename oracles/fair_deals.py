@@ -1,4 +1,6 @@
-"""Whether deals that are called fair are: ``python -m oracles.fair_deals [--nodes 1000]``; writes docs/fair-deals.md.
+"""Whether deals that are called fair are: ``python -m oracles.fair_deals [--nodes 1000]``.
+
+It writes docs/measured/fair-deals.md.
 
 Deals of Dealer's Chess that `cardgen deal dealers --fair 5%` calls even, and as many as the cards fall, each played
 four times by the program with sides changed. Each game is a line that is appended to a file; who starts it again goes
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from cardgen.kit.armies import Deal
 
 FILE = Path("build") / "fair-deals.jsonl"
-REPORT = Path("docs") / "fair-deals.md"
+REPORT = Path("docs/measured") / "fair-deals.md"
 FAIR, BLIND = "fair", "blind"
 TRIED = {FAIR: TRIALS, BLIND: 0}
 """Games that are tried of a deal of a kind before it is called fair."""

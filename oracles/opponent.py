@@ -1,4 +1,4 @@
-"""How well the program plays: ``python -m oracles.opponent [--games 100] [GAME …]``; writes docs/opponent.md.
+"""How well the program plays: ``python -m oracles.opponent [--games 100] [GAME …]``; writes docs/measured/opponent.md.
 
 Whole games from the deal or the draft on, sides changed, against random play and against a greedy capturer. Each game
 is a line that is appended to a file; whoever starts it again goes on where it was stopped. Draws are no wins.
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 FILE = Path("build/opponent.jsonl")
 GAMES, FEW = 100, 20
 """Of the set-ups of the table and of the games of two with chance; and of the other rules of the games in the table."""
-REPORT = Path("docs/opponent.md")
+REPORT = Path("docs/measured/opponent.md")
 DUELS = (
     *("dice-chess", "brainking", "vegas", "gollon-2", "gollon-3", "burmese", "medieval", "cubic"),
     *("chessdeck", "booster", "cloak-and-dagger"),

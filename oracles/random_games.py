@@ -53,7 +53,7 @@ BLOCK = 50
 MOST = 20_000
 """Actions of a game; none comes near it."""
 KEPT = Path("build") / "random-games.jsonl"
-REPORT = Path(__file__).parent.parent / "docs" / "random-games.md"
+REPORT = Path(__file__).parent.parent / "docs" / "measured" / "random-games.md"
 
 
 @dataclass

@@ -21,8 +21,8 @@ people: the legal moves of a position as sets, position after position of seeded
 the same ones. `python -m oracles --positions 2000` is a smaller run that prints this report and keeps none.
 
 Where a piece or a part of it is beyond all of them, the last column names what covers it: its picture in
-[facts.yaml](../{PICTURES}), written from the sources and held against the catalogue in
-every test run, and the test of its reading in [{READINGS.rpartition("/")[2]}](../{READINGS}).
+[facts.yaml](../../{PICTURES}), written from the sources and held against the catalogue in
+every test run, and the test of its reading in [{READINGS.rpartition("/")[2]}](../../{READINGS}).
 """
 
 READING = """## What is asked, and what is not

@@ -13,7 +13,7 @@ from cardgen.card.keys import at_work, reading, set_of
 from cardgen.catalog import load
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock, template_for
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

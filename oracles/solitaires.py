@@ -3,7 +3,8 @@
 Each deal is that of ``cardgen play GAME --seed N``, N from 1 on. Its best score is looked for with the order of the
 cards known, at most --seconds on one core, with a bound that nothing exceeds; then it is played by the program's advice
 and by the greedy player, who see no more than a player does. A deal is a line that is appended to a file; whoever
-starts it again goes on where it was stopped. It writes docs/solitaires.md and, with --freeze, catalog/solitaires.csv.
+starts it again goes on where it was stopped. It writes docs/measured/solitaires.md
+and, with --freeze, catalog/solitaires.csv.
 """
 
 from __future__ import annotations
@@ -35,7 +36,11 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.bot.players import Player
 
-FILE, REPORT, TABLE = Path("build/solitaires.jsonl"), Path("docs/solitaires.md"), Path("catalog/solitaires.csv")
+FILE, REPORT, TABLE = (
+    Path("build/solitaires.jsonl"),
+    Path("docs/measured/solitaires.md"),
+    Path("catalog/solitaires.csv"),
+)
 DEALS, SECONDS, PLAYED = 1000, 60, 200
 """That are solved, how long each, and how many of them are played."""
 METHOD = 1

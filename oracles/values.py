@@ -1,4 +1,6 @@
-"""What men are worth, by play: ``python -m oracles.values [--workers 2]``; writes docs/values-run.md and the table.
+"""What men are worth, by play: ``python -m oracles.values [--workers 2]``.
+
+It writes docs/measured/values-run.md and the table of values.
 
 Games of both boards and of two seeds, in turn, so that a run that is stopped says something of each. Each game is a
 line of build/values.jsonl; whoever starts it again goes on, and files of other machines are merged by naming them with
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from cardgen.values.running import GameJob
 
 FILE = Path("build") / "values.jsonl"
-REPORT = Path("docs") / "values-run.md"
+REPORT = Path("docs/measured") / "values-run.md"
 SEEDS = {"0": 1.0, "1": 0.25}
 """How much of a whole run is played of each seed; the second only has to agree with the first."""
 TURNS = 60
@@ -146,7 +148,7 @@ def _page(one: Judged) -> Iterator[str]:
 
 HEAD = """# The run of the values
 
-Written by `python -m oracles.values`; do not edit it. How values are measured is in [values.md](values.md). {nodes}
+Written by `python -m oracles.values`; do not edit it. How values are measured is in [values.md](../values.md). {nodes}
 moves were tried for each that was made.
 """
 

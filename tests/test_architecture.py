@@ -176,6 +176,7 @@ def test_layers() -> None:
     assert re.findall(r"^(.*) KEPT", found.stdout, re.MULTILINE) == [
         "layers",
         "figures, from solids to the workshop",
+        "words, from the plan to sentences",
         "the proof is a second witness",
         "the command line asks, the kit does",
     ]

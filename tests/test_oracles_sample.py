@@ -184,7 +184,7 @@ def test_taking_in_passing_on_the_row_of_promotion() -> None:
 
 
 def test_the_kept_report_is_of_this_catalogue() -> None:
-    """docs/oracles.md has a row for each piece as it is asked about now, and nothing unexplained."""
+    """docs/measured/oracles.md has a row for each piece as it is asked about now, and nothing unexplained."""
     text = REPORT.read_text(encoding="utf-8")
     rows = {
         name.strip(): spelled for name, spelled in re.findall(r"^\| ([^|]+) \| ((?:`[^|]*`)?) ?\|", text, re.MULTILINE)

@@ -4,7 +4,9 @@
     python tools/fingerprint.py after.txt --against before.txt
 
 It knows the program by its commands alone, so it runs on any commit that has them. What it leaves out is what names
-the code itself: the list in which `cardgen stl` remembers what its figures were made from.
+the code itself: the lists in which `cardgen stl` and `cardgen kit` remember what their files were made from; and
+`cardgen solve`, which says what it has found in some time. Without --only it makes every figure, which takes an hour;
+--cheap leaves out what needs a solid.
 """
 
 from __future__ import annotations
@@ -26,7 +28,20 @@ PERFTS = (
     ("--depth", "2", "--pieces", "Q=amazon", "--divide"),
     ("--depth", "2", "--fen", "3k6/10/10/4c5/10/10/4C5/10/10/3K6 w - -", "--pieces", "C=cannon"),
 )
-REMEMBERED = ".cardgen-figures.json"
+LISTED = ((), ("sets",), ("stocks",), ("games",), ("parts",), ("royals",))
+REMEMBERED = frozenset((".cardgen-figures.json", ".cardgen-kit.json"))
+GAMES = (
+    *("booster", "chessdeck", "cloak-and-dagger", "cubic", "dealers", "dice-chess", "brainking", "vegas", "gollon-2"),
+    *("gollon-3", "burmese", "medieval", "neighbour", "parade", "pick-the-team"),
+)
+DEALT = ("dealers", "pick-the-team")
+ALONE = ("neighbour", "parade")
+CARD_GAMES = ("pick-the-team-chess", "chess")
+TELLING = frozenset(("check", "estimate", "play", "replay"))
+"""Verbs that are not told into which folder."""
+SOLID = frozenset(("tokens", "plate", "finished", "figures"))
+"""Runs that build bodies."""
+PROJECT = Path(__file__).resolve().parent.parent
 QUICK = [sys.executable, str(Path(__file__).resolve()), "--answers"]
 
 
@@ -41,6 +56,9 @@ def commands(workers: int) -> dict[str, list[str]]:
     return {
         **cards,
         **backs,
+        **looks(),
+        **games(),
+        **proofs(workers),
         "png": ["png", "--all", "--repeats", "--backs", "--dpi", "60"],
         "tokens": ["stl", "--all", "--style", "token", "--workers", str(workers)],
         "sheet": ["sheet", "--all", "--side", "both", "--dpi", "60"],
@@ -51,6 +69,45 @@ def commands(workers: int) -> dict[str, list[str]]:
     }
 
 
+def looks() -> dict[str, list[str]]:
+    """Cards in another language and other inks, key cards of every game, and what a native reader signs."""
+    some = ["pdf", "--set", "royals", "--set", "pawns"]
+    return {
+        "german": [*some, "--language", "de", "--key", "--side", "black"],
+        "grey": [*some, "--ink", "grey", "--duplex", "--deck", "dark", "--back-style", "lattice", "--back-numeral"],
+        "low": [*some, "--ink", "low", "--sort", "name", "--skip", "3"],
+        "keys": ["pdf", "--key"],
+        **{f"keys-{game}": ["pdf", "--key", "--game", game] for game in CARD_GAMES},
+        "review": ["languages", "--review", "de"],
+        "new": ["new", "okapi2"],
+    }
+
+
+def games() -> dict[str, list[str]]:
+    """Decks, a kit of every game, armies that are dealt, games that the program plays, and logs replayed."""
+    logs = sorted((PROJECT / "tests" / "games" / "logs").glob("*.log"))
+    one = ["--white", "random", "--seed", "7", "--save", "game.log"]
+    two = [*one, "--black", "greedy"]
+    return {
+        "deck": ["deck"],
+        "deck-poker": ["deck", "chessdeck", "parade", "--stock", "poker"],
+        **{f"kit-{game}": ["kit", game, "--men", "none"] for game in GAMES},
+        "kit-paper": ["kit", "pick-the-team", "--men", "paper", "--paper", "a4", "--square", "50mm"],
+        **{f"deal-{game}": ["deal", game, "--seed", "7", "--diagrams", "--pdf"] for game in DEALT},
+        **{f"play-{game}": ["play", game, *(one if game in ALONE else two)] for game in GAMES},
+        **{f"replay-{log.stem}": ["replay", str(log), "--svg", "position.svg"] for log in logs},
+    }
+
+
+def proofs(workers: int) -> dict[str, list[str]]:
+    """What the proof says of the files of runs before: of cards in several looks, a deck, and a booklet."""
+    files = (
+        *("german/cards-with-key-black-de.pdf", "grey/cards-duplex-lattice-numeral-dark-grey.pdf", "low/cards-low.pdf"),
+        *("keys/dealers-chess-key.pdf", "deck/chess-kit-deck.pdf", "kit-cubic/rules.pdf"),
+    )
+    return {f"proof-{file.partition('/')[0]}": ["check", f"../{file}", "--workers", str(workers)] for file in files}
+
+
 def main() -> None:
     """Write the list, and compare it with another when one is named."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -58,11 +115,12 @@ def main() -> None:
     asked.add_argument("--against", type=Path)
     asked.add_argument("--workers", type=int, default=2)
     asked.add_argument("--only", nargs="*", help="some of the runs, by name")
+    asked.add_argument("--cheap", action="store_true", help="without figures")
     wanted = asked.parse_args()
     found: dict[str, str] = {}
     with tempfile.TemporaryDirectory() as scratch:
         for name, words in commands(wanted.workers).items():
-            if not wanted.only or name in wanted.only:
+            if name in (wanted.only or [name]) and not (wanted.cheap and name in SOLID):
                 found |= ran(Path(scratch), name, words)
         if not wanted.only or "answers" in wanted.only:
             found |= answered(Path(scratch))
@@ -76,15 +134,17 @@ def ran(scratch: Path, name: str, words: list[str]) -> dict[str, str]:
     """The digests of the files of a command, and of what it has printed as JSON."""
     folder = scratch / name
     folder.mkdir()
-    output = [] if words[0] == "estimate" else ["-o", "."]
+    output = [] if words[0] in TELLING else ["-o", "."]
     command = [sys.executable, "-m", "cardgen", *words, *output, "--json"]
-    done = subprocess.run(command, cwd=folder, check=False, capture_output=True, env=environment())
+    done = subprocess.run(
+        command, cwd=folder, check=False, stdin=subprocess.DEVNULL, capture_output=True, env=environment()
+    )
     print(f"{name}: exit {done.returncode}", flush=True)
     found = {f"{name}/exit": sha256(str(done.returncode).encode()), f"{name}/json": sha256(done.stdout)}
     return found | {
         f"{name}/{path.relative_to(folder).as_posix()}": sha256(path.read_bytes())
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.name != REMEMBERED
+        if path.is_file() and path.name not in REMEMBERED
     }
 
 
@@ -99,7 +159,13 @@ def answers() -> None:
     from cardgen.catalog import load  # noqa: PLC0415  only in the process that asks
 
     ids = sorted({piece.id for piece in load(()).pieces})
-    asked = [["list"], ["list", "sets"], ["check"], *(["perft", *words] for words in PERFTS)]
+    asked = [
+        ["check"],
+        ["languages"],
+        ["values"],
+        *(["list", *what] for what in LISTED),
+        *(["perft", *words] for words in PERFTS),
+    ]
     asked += [[verb, one] for one in ids for verb in ("show", "moves")]
     for words in asked:
         print(f"{sha256(told(words).encode())}  answers/{' '.join(words)}")
@@ -122,8 +188,7 @@ def told(words: list[str]) -> str:
 
 def environment() -> dict[str, str]:
     """Any folder may be stood in."""
-    project = str(Path(__file__).resolve().parent.parent)
-    return {**os.environ, "PYTHONPATH": project, "OMP_NUM_THREADS": "1", "SOURCE_DATE_EPOCH": "86400"}
+    return {**os.environ, "PYTHONPATH": str(PROJECT), "OMP_NUM_THREADS": "1", "SOURCE_DATE_EPOCH": "86400"}
 
 
 def sha256(content: bytes) -> str:

@@ -447,7 +447,7 @@ def try_all(mutants: Sequence[Mutant], record: Record, budget: float, nearest: t
 @click.option("--budget", default=BUDGET, help="Seconds of tests for each.")
 @click.option("--report", is_flag=True, help="Only write the report of what is known.")
 def main(rooms: tuple[str, ...], most: int, again: bool, budget: float, report: bool) -> None:
-    """Try faults and write docs/mutants.md."""
+    """Try faults and write docs/measured/mutants.md."""
     os.chdir(ROOT)
     every = {room: mutants_of(room) for room in ROOMS}
     if not report:

@@ -1,4 +1,4 @@
-"""The page docs/mutants.md: a table per room, and each survivor with what is known of it."""
+"""The page docs/measured/mutants.md: a table per room, and each survivor with what is known of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.mutations import Mutation
 
 ROOT = Path(__file__).parents[1]
 REASONS = ROOT / "tools" / "mutants.yaml"
-PAGE = ROOT / "docs" / "mutants.md"
+PAGE = ROOT / "docs" / "measured" / "mutants.md"
 
 
 Faults = list[tuple[str, Mutation, str | None]]

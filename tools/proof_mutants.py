@@ -1,6 +1,6 @@
 """Mutate the code that draws cards, let the proof read what comes of it, and say which mutants it does not see.
 
-python tools/proof_mutants.py --sample 800 --report docs/mutants-proof.md
+python tools/proof_mutants.py --sample 800 --report docs/measured/mutants-proof.md
 
 One small change at a time is made to one module of cardgen/card, ink or diagram. A forked child draws a few rich cards
 with the changed module; the proof, which is not changed, reads the file. A mutant whose file is the same as

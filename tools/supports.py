@@ -1,4 +1,4 @@
-"""Write docs/supports.md: what a slicer lays under figures when supports are left on, by its threshold.
+"""Write docs/measured/supports.md: what a slicer lays under figures when supports are left on, by its threshold.
 
 python -m tools.supports
 """
@@ -19,7 +19,7 @@ from tools import slicer
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-TARGET = Path(__file__).parents[1] / "docs" / "supports.md"
+TARGET = Path(__file__).parents[1] / "docs" / "measured" / "supports.md"
 FIGURES = (
     *("king", "queen", "bishop", "knight", "rook", "standard-pawn", "right-spear"),
     *("camel", "gryffon", "duchess", "pharaoh", "cannon"),

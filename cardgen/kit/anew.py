@@ -17,7 +17,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.starts import quick_start
 from cardgen.ink.pdf import pdf_bytes
 from cardgen.proof.wording import plain
-from cardgen.words.languages import language_of
+from cardgen.words.language.languages import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

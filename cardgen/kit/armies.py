@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ROYAL_IN_PAWNS, ROYAL_IN_SQUARES = 8.0, 2.0
 """So many times does a royal count what it is worth as a man that may be taken: how 300 deals ended, which were played
-four times each, went best with these (docs/fair-deals.md)."""
+four times each, went best with these (docs/measured/fair-deals.md)."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from cardgen.kit.pictures import notes_on_pictures, pictures_of
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock, template_for
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -16,7 +16,7 @@ from cardgen.kit.cards import beta_notes
 from cardgen.kit.done import Done, MadeFile
 from cardgen.kit.pictures import notes_on_pictures, pictures_of
 from cardgen.picture.svg import as_black
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from pathlib import Path

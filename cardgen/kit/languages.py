@@ -11,7 +11,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import Asked, choose
 from cardgen.kit.done import Done, MadeFile, counted
 from cardgen.words import ENGLISH, words_of
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -27,7 +27,7 @@ from cardgen.proof.ways import ways
 from cardgen.proof.whole import whole
 from cardgen.proof.wording import has_known_set, head_of, name_of, piece_of, text_problems
 from cardgen.proof.zones import zone_problems
-from cardgen.words.languages import language_of
+from cardgen.words.language.languages import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -19,7 +19,7 @@ from cardgen.proof.reader import read_pages
 from cardgen.proof.sharing import ProofHands, shared_out
 from cardgen.proof.sheet import order_problems
 from cardgen.proof.wording import head_of, like_of, piece_of
-from cardgen.words.languages import language_of
+from cardgen.words.language.languages import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

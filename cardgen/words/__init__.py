@@ -2,12 +2,12 @@
 
 from cardgen.engine.normal import normal, same_moves
 from cardgen.words.compare import Mismatch, compare
-from cardgen.words.english import ENGLISH
-from cardgen.words.ours import heads_called
-from cardgen.words.rule_plan import RuleHead
+from cardgen.words.language.english import ENGLISH
+from cardgen.words.language.ours import heads_called
+from cardgen.words.language.table import Language
+from cardgen.words.plan.rules import RuleHead
 from cardgen.words.rules_text import CardWords, parse_card_words, rule_name, words_of
 from cardgen.words.sentences import parse_sentence, say
-from cardgen.words.table import Language
 
 __all__ = [
     "ENGLISH",

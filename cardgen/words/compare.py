@@ -10,7 +10,7 @@ from cardgen.engine.normal import MoveLine, Normal, normal
 from cardgen.errors import NotationError
 from cardgen.notation.terms import Mode, Moves, Term
 from cardgen.words.conditions import condition_words
-from cardgen.words.english import ENGLISH
+from cardgen.words.language.english import ENGLISH
 from cardgen.words.rules_text import CardWords, parse_card_words
 from cardgen.words.stage import stages
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.engine.rules import Kind
-    from cardgen.words.table import Language
+    from cardgen.words.language.table import Language
 
 _VERBS = {
     MoveKind.QUIET: "moves to",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.words.english import ENGLISH
-from cardgen.words.planned_conditions import conditions_of
-from cardgen.words.speak import speak
+from cardgen.words.from_moves.conditions import conditions_of
+from cardgen.words.language.english import ENGLISH
+from cardgen.words.language.realising import speak
 
 if TYPE_CHECKING:
     from cardgen.engine.normal import Condition

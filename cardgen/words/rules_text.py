@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Rules, complete
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.words import rule_plan
-from cardgen.words.english import ENGLISH
-from cardgen.words.grammar import Category, key_of
-from cardgen.words.hear import hear
-from cardgen.words.rule_plan import Prize, RuleHead
-from cardgen.words.ruling import MOVING, planned_card, ruled
+from cardgen.words.from_moves.ruling import MOVING, planned_card, ruled
+from cardgen.words.language.english import ENGLISH
+from cardgen.words.language.grammar import Category, key_of
+from cardgen.words.language.parsing import hear
+from cardgen.words.language.realising import speak
+from cardgen.words.plan import rules as rule_plan
+from cardgen.words.plan.rules import Prize, RuleHead
 from cardgen.words.sentences import parse_sentence, wordings
-from cardgen.words.speak import speak
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardgen.engine.rules import Kind
     from cardgen.notation.terms import Moves, Term
-    from cardgen.words.ruling import RuleText
-    from cardgen.words.table import Language
+    from cardgen.words.from_moves.ruling import RuleText
+    from cardgen.words.language.table import Language
 
 RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.ROYAL: (rule_plan.Castling,),

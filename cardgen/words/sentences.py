@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import NotationError
 from cardgen.words import plan
-from cardgen.words.english import ENGLISH
-from cardgen.words.grammar import Category
-from cardgen.words.hear import hear
-from cardgen.words.meaning import meant
-from cardgen.words.planning import planned
-from cardgen.words.senseless import SenselessError
-from cardgen.words.shorten import shortened
-from cardgen.words.speak import speak
+from cardgen.words.from_moves.planning import planned
+from cardgen.words.from_moves.shorten import shortened
+from cardgen.words.language.english import ENGLISH
+from cardgen.words.language.grammar import Category
+from cardgen.words.language.parsing import hear
+from cardgen.words.language.realising import speak
+from cardgen.words.plan.senseless import SenselessError
+from cardgen.words.to_moves.meaning import meant
 
 if TYPE_CHECKING:
     from cardgen.notation.terms import Moves
-    from cardgen.words.table import Language
+    from cardgen.words.language.table import Language
 
 TEXT = Category((plan.Nothing, plan.OnlyStays, plan.Paragraph))
 

@@ -14,7 +14,7 @@ from cardgen.catalog import load
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Group, Stroke, Tagged, Text
 from cardgen.paper.shelf import all_stock, find_template, template_for
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 from tests.support.faces import PHARAOH
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from cardgen.errors import CardgenError
 from cardgen.ink.items import Group, Tagged, Text
 from cardgen.paper.shelf import all_stock, find_stock, template_for
 from cardgen.words import ENGLISH
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 from tests.support.faces import CANARY, canary_diagram
 from tests.support.keys import key_cards_for
 

@@ -14,7 +14,7 @@ from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach
 from cardgen.ink.items import Group, Tagged, Text, Use
 from cardgen.paper.shelf import all_stock, template_for
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -27,7 +27,7 @@ from cardgen.kit.pictures import pictures_of
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import prove
 from cardgen.words import ENGLISH
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 from tests.support.command import run
 
 if TYPE_CHECKING:

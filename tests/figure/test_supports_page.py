@@ -1,4 +1,4 @@
-"""docs/supports.md, what a slicer lays where supports are left on, is as `python -m tools.supports` would write it."""
+"""docs/measured/supports.md, what a slicer lays where supports are left on, is as `python -m tools.supports` would write it."""
 
 from __future__ import annotations
 

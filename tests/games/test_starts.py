@@ -9,7 +9,7 @@ from cardgen.games.dealers.options import DealersOptions, numbers
 from cardgen.games.pick_the_team.options import PickOptions, variant_of
 from cardgen.games.starts import quick_start
 from cardgen.words import ENGLISH
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 
 GAMES = sorted({piece.game for one in load().sets for piece in one.pieces})
 

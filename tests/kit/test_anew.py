@@ -19,7 +19,7 @@ from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
 from cardgen.proof.whole import FAINT, TINT, differences
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 from tests.support.anew import looks_otherwise
 from tests.support.men import catalogue
 from tests.support.samples import in_turn

@@ -14,7 +14,7 @@ from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 from tests.support.anew import looks_otherwise
 from tests.support.keys import key_cards_for
 from tests.support.men import catalogue

@@ -15,7 +15,7 @@ from cardgen.catalog import load
 from cardgen.paper.looks import CARD_INKS, CardInk, CardLook
 from cardgen.paper.shelf import find_stock
 from cardgen.proof import Witness, prove
-from cardgen.words.languages import LANGUAGES
+from cardgen.words.language.languages import LANGUAGES
 from tests.support.keys import key_cards_for
 from tests.support.samples import in_turn
 from tests.support.spoilt import Deck, check_caught, in_alt, in_form, on_card

@@ -12,7 +12,7 @@ from cardgen.proof.pixels import eyes_on
 from cardgen.proof.place import paper_of
 from cardgen.proof.reader import read_pages
 from cardgen.proof.whole import whole
-from cardgen.words.languages import language_of
+from cardgen.words.language.languages import language_of
 from tests.support.men import catalogue
 
 if TYPE_CHECKING:

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.words.grammar import Category, productions
+from cardgen.words.language.grammar import Category, productions
+from cardgen.words.language.table import Language
 from cardgen.words.plan import Nothing, OnlyStays, Sentence
-from cardgen.words.rule_plan import RuleHead
+from cardgen.words.plan.rules import RuleHead
 from cardgen.words.rules_text import RULINGS
 from cardgen.words.sentences import TEXT
-from cardgen.words.table import Language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.words.grammar import Production
+    from cardgen.words.language.grammar import Production
 
 SYLLABLES = ("ba", "ce", "di", "fo", "gu", "ha", "je", "ki", "lo", "mu", "na", "pe", "ri", "so", "tu", "va", "we", "xi")
 

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.notation import parse
-from cardgen.words.planning import planned
-from cardgen.words.speak import speak
+from cardgen.words.from_moves.planning import planned
+from cardgen.words.language.realising import speak
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from cardgen.words.table import Entry, Language
+    from cardgen.words.language.table import Entry, Language
 
 HERE = Path(__file__).parents[1] / "words"
 

@@ -6,9 +6,9 @@ import pytest
 
 from cardgen.diagram.samples import SAMPLES
 from cardgen.words import ENGLISH
-from cardgen.words.key_english import KEY_WORDS
-from cardgen.words.languages import LANGUAGES
-from cardgen.words.table import Gap
+from cardgen.words.language.key_english import KEY_WORDS
+from cardgen.words.language.languages import LANGUAGES
+from cardgen.words.language.table import Gap
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

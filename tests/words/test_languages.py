@@ -8,13 +8,13 @@ from hypothesis import given
 from cardgen.catalog import load
 from cardgen.notation import parse
 from cardgen.words import Language, parse_card_words, parse_sentence, same_moves, say, words_of
-from cardgen.words.hear import hear
-from cardgen.words.languages import LANGUAGES
-from cardgen.words.meaning import meant
-from cardgen.words.planning import planned
+from cardgen.words.from_moves.planning import planned
+from cardgen.words.from_moves.shorten import shortened
+from cardgen.words.language.languages import LANGUAGES
+from cardgen.words.language.parsing import hear
+from cardgen.words.language.realising import speak
 from cardgen.words.sentences import TEXT
-from cardgen.words.shorten import shortened
-from cardgen.words.speak import speak
+from cardgen.words.to_moves.meaning import meant
 from tests.support.examples import examples
 from tests.support.made_up import MADE_UP
 from tests.support.strategies import notations

@@ -11,20 +11,21 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.notation import parse, spell
-from cardgen.words import ENGLISH, parse_sentence, plan, rule_plan, say
-from cardgen.words.grammar import Category
-from cardgen.words.hear import hear
-from cardgen.words.key_english import KEY_WORDS
-from cardgen.words.languages import LANGUAGES
-from cardgen.words.planning import planned
-from cardgen.words.rule_plan import Passing, Prize, RuleHead
-from cardgen.words.shorten import shortened
-from cardgen.words.speak import speak
+from cardgen.words import ENGLISH, parse_sentence, plan, say
+from cardgen.words.from_moves.planning import planned
+from cardgen.words.from_moves.shorten import shortened
+from cardgen.words.language.grammar import Category
+from cardgen.words.language.key_english import KEY_WORDS
+from cardgen.words.language.languages import LANGUAGES
+from cardgen.words.language.parsing import hear
+from cardgen.words.language.realising import speak
+from cardgen.words.plan import rules as rule_plan
+from cardgen.words.plan.rules import Passing, Prize, RuleHead
 from tests.support.boards import moved
 from tests.support.pins import Pin, PinnedBoard, boards, exchanged, pairs, phrases_of, pins, sentences
 
 if TYPE_CHECKING:
-    from cardgen.words.table import Language
+    from cardgen.words.language.table import Language
 
 BOARDS = boards()
 SAID = {code: sentences(language) for code, language in LANGUAGES.items()}

@@ -13,16 +13,7 @@ from cardgen.engine.interpreter import View, actions
 from cardgen.engine.rules import Kind, MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.errors import NotationError
 from cardgen.notation import Atom, Leg, Link, Moves, Term, parse, spell
-from cardgen.words import (
-    CardWords,
-    compare,
-    normal,
-    parse_card_words,
-    parse_sentence,
-    same_moves,
-    say,
-    words_of,
-)
+from cardgen.words import CardWords, compare, normal, parse_card_words, parse_sentence, same_moves, say, words_of
 from cardgen.words.compare import mismatch
 from tests.support.boards import board, shown
 from tests.support.examples import examples

@@ -1,0 +1,1 @@
+"""From plans to moves and rules: what sentences mean. Holds no words."""

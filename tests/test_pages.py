@@ -1,0 +1,84 @@
+"""The pages that people read: links lead somewhere, pictures are shown, and reports of runs are told with their commands."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import cardgen
+
+PROJECT = Path(cardgen.__file__).parents[1]
+PAGES = sorted([*PROJECT.glob("*.md"), *PROJECT.glob("docs/**/*.md")])
+MEASURED = PROJECT / "docs" / "measured"
+
+
+def links(page: Path) -> list[str]:
+    """The files that a page leads to, pictures among them; addresses of the net and places within pages left out."""
+    found: list[str] = re.findall(r"\]\(([^)#:\s]+)(?:#[^)\s]*)?\)", page.read_text(encoding="utf-8"))
+    return found
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(PROJECT).as_posix())
+def test_links_lead_somewhere(page: Path) -> None:
+    """What a page leads to is a file or a folder of ours."""
+    assert [link for link in links(page) if not (page.parent / link).exists()] == []
+
+
+def test_links_are_found(tmp_path: Path) -> None:
+    """The law above can fail: a link and a picture are seen, with or without a place in the page, and the net is not."""
+    page = tmp_path / "page.md"
+    page.write_text("[a](a.md) ![b](b/c.png) [d](../d.md#there) [e](https://example.org/e) [f](#f)", encoding="utf-8")
+    assert links(page) == ["a.md", "b/c.png", "../d.md"]
+
+
+@pytest.mark.quick
+def test_every_picture_is_shown() -> None:
+    """No picture is kept that no page shows."""
+    shown = {(page.parent / link).resolve() for page in PAGES for link in links(page)}
+    kept = set((PROJECT / "docs" / "pictures").rglob("*.png"))
+    assert sorted(path.name for path in kept - shown) == []
+
+
+def commands() -> dict[str, str]:
+    """The reports of runs that the index of docs/measured tells, each with the module that renews it."""
+    rows = re.findall(
+        r"^\| \[([^]]+)\]\(\1\) \|.*`python -m ([\w.]+)", (MEASURED / "README.md").read_text("utf-8"), re.MULTILINE
+    )
+    return dict(rows)
+
+
+@pytest.mark.quick
+def test_every_report_is_told_in_the_index() -> None:
+    """The index of docs/measured has a row for each report and no other."""
+    assert sorted(commands()) == sorted(path.name for path in MEASURED.glob("*.md") if path.name != "README.md")
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("report", commands())
+def test_a_report_is_renewed_by_its_command(report: str) -> None:
+    """The command of its row is there, and knows the report by name."""
+    path = PROJECT.joinpath(*commands()[report].split("."))
+    module = path / "__main__.py" if path.is_dir() else path.with_suffix(".py")
+    assert report in module.read_text(encoding="utf-8")
+
+
+@pytest.mark.quick
+def test_make_names_the_commands_of_reports() -> None:
+    """Where a row names a target of make too, the target runs the command."""
+    text = (MEASURED / "README.md").read_text(encoding="utf-8")
+    pairs = re.findall(r"`make ([a-z-]+)` \(`python -m ([\w.]+)`\)", text)
+    assert pairs
+    for target, module in pairs:
+        planned = subprocess.run(
+            ["make", "--dry-run", "--always-make", target],
+            cwd=PROJECT,
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=60,
+        ).stdout
+        assert f"-m {module}" in planned or f"{module.replace('.', '/')}.py" in planned, target
