@@ -10,6 +10,7 @@ import sys
 from dataclasses import dataclass
 from importlib.metadata import distribution
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
 import pytest
@@ -18,7 +19,11 @@ import cardgen
 from cardgen import data
 from cardgen.catalog import template_entry
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 PROJECT = Path(cardgen.__file__).parents[1]
+OUTSIDE = PROJECT / "tests" / "support" / "outside.py"
 FIGURES_SENTENCE = "Error: figures need CadQuery and manifold3d; install them with: pip install 'cardgen[figures]'.\n"
 
 
@@ -108,6 +113,49 @@ def test_the_wheel_has_the_command_and_the_licence(installed: Installed) -> None
     (info,) = installed.site.glob("*.dist-info")
     assert "cardgen = cardgen.__main__:run" in (info / "entry_points.txt").read_text(encoding="utf-8")
     assert (info / "licenses" / "LICENSE").read_bytes() == (PROJECT / "LICENSE").read_bytes()
+
+
+MISTAKES = """
+load(3)
+parse(3)
+spell("N")
+parse_square(3)
+Army("8x8", {})
+Position({}, {}, Side.WHITE)
+opening().legal_moves(3)
+opening().after("a1a2")
+parse_fen("8/8 w", 3)
+find_game(3)
+"""
+"""What a type checker has to refuse, a line each."""
+
+
+@pytest.fixture(scope="module")
+def type_checked(installed: Installed, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], list[str]]:
+    """What mypy says of a program beside the wheel; -S hides the package of the checkout."""
+    folder = tmp_path_factory.mktemp("outside")
+    checker = str(distribution("mypy").locate_file(""))
+    words = [sys.executable, "-S", "-m", "mypy", "--strict", "--config-file=", "--no-error-summary", "program.py"]
+    surroundings = {**os.environ, "PYTHONPATH": f"{installed.site}{os.pathsep}{checker}"}
+
+    def found(program: str) -> list[str]:
+        (folder / "program.py").write_text(program, encoding="utf-8")
+        ran = subprocess.run(
+            words, cwd=folder, env=surroundings, capture_output=True, text=True, check=False, timeout=120
+        )
+        assert ran.stderr == ""
+        return [line for line in ran.stdout.splitlines() if ": error: " in line]
+
+    return found
+
+
+def test_a_program_outside_gets_types(type_checked: Callable[[str], list[str]]) -> None:
+    """Whoever builds on the installed package in strict mypy is told of his mistakes and of nothing else."""
+    program = OUTSIDE.read_text(encoding="utf-8")
+    assert type_checked(program) == []
+    first = len(program.splitlines()) + 2
+    wrong = [int(line.split(":")[1]) for line in type_checked(program + MISTAKES)]
+    assert sorted(set(wrong)) == list(range(first, first + len(MISTAKES.strip().splitlines())))
 
 
 def test_works_from_any_folder(installed: Installed, tmp_path: Path) -> None:

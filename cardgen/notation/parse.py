@@ -49,9 +49,14 @@ _FARTHER = {"A": ((2, 4), (2, 5)), "Z": ((2, 5), (2, 6)), "G": ((3, 4), (3, 6))}
 """What X makes of an atom in the Interactive Diagram, and in the published table of atoms."""
 
 
-@lru_cache(maxsize=4096)
 def parse(text: str) -> Moves:
     """The terms of a move string. Raises NotationError with the offset of the first mistake."""
+    return _parsed(text)
+
+
+@lru_cache(maxsize=4096)
+def _parsed(text: str) -> Moves:
+    """Kept apart from `parse`, since a function that keeps its results takes anything in the eyes of a type checker."""
     return _Reader(text).parse_piece()
 
 

@@ -10,9 +10,13 @@ _SLIDES = {"W": "R", "F": "B", "K": "Q"}
 _MODES = ((Mode.MOVE, "m"), (Mode.CAPTURE, "c"), (Mode.OWN, "d"), (Mode.PASSING, "e"))
 
 
-@lru_cache(maxsize=2048)
 def spell(moves: Moves) -> str:
     """The canonical text: parse(spell(moves)) gives the same moves. A space parts terms only where it must."""
+    return _spelled(moves)
+
+
+@lru_cache(maxsize=2048)
+def _spelled(moves: Moves) -> str:
     text = ""
     for term in moves:
         piece = _term(term)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.notation import parse
+from cardgen.notation.parse import _parsed
 from tests.support.samples import fewer
 from tools.fuzz import TARGETS, TRACED, Pool, pool, run
 
@@ -62,11 +63,11 @@ def test_new_lines_are_followed() -> None:
     """An input that reaches what none did before is kept; a second one like it is not."""
     inputs = Pool([b"N"], ("fN",))
     notation: Callable[[bytes], None] = lambda data: void(parse(data.decode()))  # noqa: E731
-    parse.cache_clear()
+    _parsed.cache_clear()
     for data in (b"N", b"(1,2)", b"[W-F]"):
         inputs.run(notation, data)
     kept = list(inputs.seeds)
-    parse.cache_clear()
+    _parsed.cache_clear()
     inputs.run(notation, b"[W-F]")
     assert inputs.seeds == kept == [b"N", b"N", b"(1,2)", b"[W-F]"]
 
