@@ -23,7 +23,7 @@ from cardgen.kit.choose import choose
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
-from cardgen.proof.pixels import DPI
+from cardgen.proof.moves.pixels import DPI
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -33,7 +33,7 @@ from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.paper.shelf import find_stock
 from cardgen.proof import prove
-from cardgen.proof.reader import read_pages
+from cardgen.proof.pdf.reader import read_pages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -16,7 +16,7 @@ from cardgen.kit.pictures import pictures_of
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.svg import as_black
-from cardgen.proof.deck import SaidCards
+from cardgen.proof.products.deck import SaidCards
 
 if TYPE_CHECKING:
     from collections.abc import Callable

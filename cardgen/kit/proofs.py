@@ -19,8 +19,8 @@ from cardgen.kit.pictures import pictures_of
 from cardgen.kit.progress import ProgressStep
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
-from cardgen.proof.booklet import is_booklet, prove_booklet
-from cardgen.proof.deck import is_deck, prove_deck
+from cardgen.proof.products.booklet import is_booklet, prove_booklet
+from cardgen.proof.products.deck import is_deck, prove_deck
 from cardgen.words import ENGLISH, compare, words_of
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ def proved(monkeypatch: pytest.MonkeyPatch, printed: Worth | None, known: Worth 
     monkeypatch.setattr("cardgen.card.face_of.card_worth", lambda _: printed)
     run("pdf", "knight", "-o", ".")
     monkeypatch.setattr("cardgen.card.face_of.card_worth", lambda _: known)
-    monkeypatch.setattr("cardgen.proof.foot.card_worth", lambda _: known)
+    monkeypatch.setattr("cardgen.proof.layout.foot.card_worth", lambda _: known)
     ran = run("check", "knight.pdf")
     return ran.code, ran.out + ran.err
 

@@ -18,7 +18,7 @@ from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
-from cardgen.proof.whole import FAINT, TINT, differences
+from cardgen.proof.products.page_diff import FAINT, TINT, differences
 from cardgen.words.language.languages import LANGUAGES
 from tests.support.anew import looks_otherwise
 from tests.support.men import catalogue

@@ -25,8 +25,8 @@ from cardgen.games.core.paper.booklet import (
 from cardgen.games.find import games
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import anew, booklet_bytes
-from cardgen.proof.booklet import is_booklet, prove_booklet
 from cardgen.proof.finding import Witness
+from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from tests.support.forged import ink, ink_anywhere, pages_in_order, swapped
 from tests.support.samples import in_turn, one_in
 from tests.support.solo import ME, begun, done
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from cardgen.proof.booklet import BookletProof
+    from cardgen.proof.products.booklet import BookletProof
 
 BOOKLETS = [
     (game.id, words, paper)

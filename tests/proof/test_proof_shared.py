@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.proof import Proof
-    from cardgen.proof.place import Paper
-    from cardgen.proof.whole import ToldPage
+    from cardgen.proof.layout.place import Paper
+    from cardgen.proof.products.page_diff import ToldPage
 
 PIECES = 20
 """Three sheets of eight with their backs."""

@@ -26,11 +26,11 @@ from cardgen.ink.pdf import pdf_bytes, write_pdf
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, CARD_INKS, CardLook
 from cardgen.paper.shelf import all_stock, template_for
-from cardgen.proof.drawings import lines_digest, tile_digest
-from cardgen.proof.objects import drawings_of
-from cardgen.proof.place import paper_of
-from cardgen.proof.printed import CardSide
-from cardgen.proof.reader import read_pages
+from cardgen.proof.layout.drawings import lines_digest, tile_digest
+from cardgen.proof.layout.place import paper_of
+from cardgen.proof.pdf.objects import drawings_of
+from cardgen.proof.pdf.printed import CardSide
+from cardgen.proof.pdf.reader import read_pages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,7 +14,7 @@ from cardgen.kit.decks import deck_bytes, men_pictures
 from cardgen.kit.done import counted
 from cardgen.kit.pictures import pictures_of
 from cardgen.paper.shelf import find_stock
-from cardgen.proof.deck import SaidCards
+from cardgen.proof.products.deck import SaidCards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
