@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.cards import PlayDeck
+    from cardgen.games.core.paper.cards import PlayDeck
     from cardgen.pages.deck.faces import PictureOfMan
     from cardgen.picture.shelf import Pictures
     from cardgen.picture.svg import Picture

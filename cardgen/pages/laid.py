@@ -20,7 +20,7 @@ from cardgen.pages.deck.signs import MAN_LETTERS, kit_face
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from cardgen.games.core.laid import Disc, LaidRow
+    from cardgen.games.core.paper.table_items import Disc, LaidRow
     from cardgen.ink.items import Item
     from cardgen.picture.svg import Picture
 

@@ -13,7 +13,15 @@ from cardgen.catalog import load
 from cardgen.engine.army import chess_army
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
-from cardgen.games.core.booklet import ExampleMove, PlayedExample, TriedAct, WorkedExample, men_on, played_out, replayed
+from cardgen.games.core.paper.booklet import (
+    ExampleMove,
+    PlayedExample,
+    TriedAct,
+    WorkedExample,
+    men_on,
+    played_out,
+    replayed,
+)
 from cardgen.games.find import games
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import anew, booklet_bytes

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from cardgen.files import write_whole
-from cardgen.games.core.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.games.core.options import write_options
+from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.papers import DUPLEX, PaperTask
 from cardgen.kit.decks import deck_bytes, men_pictures
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from cardgen.games.core.cards import PlayCard, PlayDeck
+    from cardgen.games.core.paper.cards import PlayCard, PlayDeck
     from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
 

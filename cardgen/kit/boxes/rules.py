@@ -10,7 +10,7 @@ from cardgen.files import write_whole
 from cardgen.games.booster.men import base
 from cardgen.games.core.options import write_options
 from cardgen.games.core.orthodox import BACK
-from cardgen.games.core.whole import whole_booklet
+from cardgen.games.core.paper.front_matter import whole_booklet
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of

@@ -16,7 +16,8 @@ from cardgen.board import Side, Square, parse_square
 from cardgen.engine.move import Man
 from cardgen.engine.position import Ending, Position
 from cardgen.errors import CardgenError
-from cardgen.games.core.booklet import (
+from cardgen.games.core.options import read_options
+from cardgen.games.core.paper.booklet import (
     OUR_OWN,
     BookTable,
     PlayedExample,
@@ -27,10 +28,9 @@ from cardgen.games.core.booklet import (
     legal_move,
     played_out,
 )
-from cardgen.games.core.laid import Laid, changed, fresh
-from cardgen.games.core.options import read_options
-from cardgen.games.core.short import spoken
-from cardgen.games.core.whole import whole_booklet
+from cardgen.games.core.paper.front_matter import whole_booklet
+from cardgen.games.core.paper.table_items import Laid, changed, fresh
+from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.games.find import find_game
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.moves.pixels import eyes_on
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.engine.move import Move
     from cardgen.engine.rules import Kind
-    from cardgen.games.core.booklet import Booklet, BookletPart, PlayedStep
+    from cardgen.games.core.paper.booklet import Booklet, BookletPart, PlayedStep
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
     MakesBooklet = Callable[["SaidBooklet", bool], bytes]

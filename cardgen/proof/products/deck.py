@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
-from cardgen.games.core.cards import CheckersCard, ManCard, StrideCard, TableCard
+from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.games.decks import decks_of
 from cardgen.paper.looks import CardLook
 from cardgen.paper.shelf import find_stock, template_for
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.cards import PlayCard, PlayDeck
+    from cardgen.games.core.paper.cards import PlayCard, PlayDeck
     from cardgen.picture.shelf import Pictures
     from cardgen.proof.moves.pixels import Eyes
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart

@@ -9,10 +9,10 @@ from cardgen.board import Square, parse_square
 from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.marks import parse_marks
-from cardgen.games.core.short import matching, spoken
-from cardgen.games.core.told import told
-from cardgen.games.core.why import royals, why_none, why_not
+from cardgen.games.core.reading.abbreviations import matching, spoken
+from cardgen.games.core.reading.describe import told
+from cardgen.games.core.reading.marks import parse_marks
+from cardgen.games.core.reading.why import royals, why_none, why_not
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act
+from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.contract import GameState, actor_name, parse_actor
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.strength import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

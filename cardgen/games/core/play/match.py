@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardgen.board import Side
-from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.log import followed, log_of
-from cardgen.games.core.parting import played_on
+from cardgen.games.core.play.log import followed, log_of
+from cardgen.games.core.play.resign_draw import played_on
 
 if TYPE_CHECKING:
     from random import Random
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, GameState
-    from cardgen.games.core.log import Log, LogLine
+    from cardgen.games.core.play.log import Log, LogLine
 
 
 @dataclass(frozen=True)
@@ -50,14 +49,6 @@ class Match:
     def log(self) -> Log:
         """What was played, as a log."""
         return log_of(self.state.game, self.options, self.catalogue, self.played, self.seed)
-
-
-def random_action(state: GameState, who: Actor, random: Random) -> GameAction:
-    """Any action, each as likely as another."""
-    if not isinstance(who, Side):
-        return state.chances().sample(random)
-    actions = state.actions(who)
-    return actions.sample(random) if isinstance(actions, ActionForm) else actions[random.randrange(len(actions))]
 
 
 def random_match(match: Match, random: Random) -> Match:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Naming
-from cardgen.games.core.short import matching, one_of
+from cardgen.games.core.reading.abbreviations import matching, one_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

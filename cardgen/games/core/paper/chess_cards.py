@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.games.core.cards import ManCard, OrdinaryCard, Suit
 from cardgen.games.core.orthodox import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
+from cardgen.games.core.paper.cards import ManCard, OrdinaryCard, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
-from cardgen.games.core.short import matching
-from cardgen.games.core.told import told
+from cardgen.games.core.reading.abbreviations import matching
+from cardgen.games.core.reading.describe import told
 
 if TYPE_CHECKING:
     from cardgen.engine.move import Move

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.board import Side
 from cardgen.engine.position import Position
-from cardgen.games.core.booklet import TriedAct, men_on
 from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.paper.booklet import TriedAct, men_on
 
 if TYPE_CHECKING:
     from cardgen.engine.army import Army
-    from cardgen.games.core.booklet import PlayedState
+    from cardgen.games.core.paper.booklet import PlayedState
 
     StateOf = TypeVar("StateOf", bound=PlayedState)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, Square
 from cardgen.engine.interpreter import MoveKind, TraceRole, View, allowed, term_actions
 from cardgen.engine.position import Position
-from cardgen.games.core.short import spoken
+from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.notation.terms import Hop, Mode, pass_modes
 
 if TYPE_CHECKING:

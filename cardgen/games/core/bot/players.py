@@ -13,14 +13,15 @@ from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.actions import Act, ActionForm, GameAction
+from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.chess import royal_captures
 from cardgen.games.core.contract import GameState
-from cardgen.games.core.match import random_action
-from cardgen.games.core.strength import values_of
 from cardgen.search import Effort, search
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from cardgen.games.core.contract import Actor
 
 
 Player = Callable[[GameState, Side, Random], GameAction]
@@ -53,6 +54,14 @@ def player_of(word: str) -> Player:
         )
     number = int(found[1])
     return partial(program, Effort(MOST_NODES, number) if found[2] else Effort(number))
+
+
+def random_action(state: GameState, who: Actor, random: Random) -> GameAction:
+    """Any action, each as likely as another."""
+    if not isinstance(who, Side):
+        return state.chances().sample(random)
+    actions = state.actions(who)
+    return actions.sample(random) if isinstance(actions, ActionForm) else actions[random.randrange(len(actions))]
 
 
 def program(effort: Effort, state: GameState, who: Side, random: Random) -> GameAction:

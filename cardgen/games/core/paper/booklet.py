@@ -14,8 +14,8 @@ from cardgen.board import Side, Square, parse_square
 from cardgen.engine.move import Man
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
-from cardgen.games.core.laid import changed, fresh
 from cardgen.games.core.options import option_fields, spelt, write_options
+from cardgen.games.core.paper.table_items import changed, fresh
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
-    from cardgen.games.core.laid import Laid, LaidRow
     from cardgen.games.core.options import OptionField
+    from cardgen.games.core.paper.table_items import Laid, LaidRow
 
 
 HOUSE_RULES = "*House rules.* In some points the published rules say nothing. The makers of cardgen play them so:"

@@ -26,7 +26,7 @@ from cardgen.engine.rules import Rules
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.contract import CHANCE, Actor, actor_name
 from cardgen.games.core.options import read_options, write_options
-from cardgen.games.core.parting import lapsed, played_on, read_said
+from cardgen.games.core.play.resign_draw import lapsed, played_on, read_said
 from cardgen.notation import spell
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.engine.interpreter import MoveKind
 from cardgen.engine.move import Move
-from cardgen.games.core.short import spoken
+from cardgen.games.core.reading.abbreviations import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.booklet import PlayedExample, ShownPosition, WorkedExample, replayed, stages
 from cardgen.games.core.orthodox import KING, QUEEN
+from cardgen.games.core.paper.booklet import PlayedExample, ShownPosition, WorkedExample, replayed, stages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from cardgen.catalog import Catalogue
     from cardgen.engine.position import Position
-    from cardgen.games.core.booklet import Booklet, BookletPart
     from cardgen.games.core.contract import Game
-    from cardgen.games.core.laid import Laid
+    from cardgen.games.core.paper.booklet import Booklet, BookletPart
+    from cardgen.games.core.paper.table_items import Laid
 
     Shown = tuple[Position, Laid | None]
     """A diagram: its men, and what lies there."""
