@@ -12,8 +12,9 @@ from bench.clock import in_turns, timed
 from bench.report import Row
 from cardgen.catalog import load
 from cardgen.engine import legality
-from cardgen.games.core.match import Match, random_action
+from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.options import read_options
+from cardgen.games.core.play.match import Match
 from cardgen.games.dealers import GAME
 from cardgen.games.dealers.playing import Playing
 

@@ -17,13 +17,13 @@ from bench.cards import ALL, TITLE
 from bench.clock import in_turns, timed
 from bench.report import Row
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.kit.anew import Anew
 from cardgen.kit.choose import choose
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
-from cardgen.proof.pixels import DPI
+from cardgen.proof.moves.pixels import DPI
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -20,11 +20,12 @@ from typing import TYPE_CHECKING
 
 from cardgen.catalog import load
 from cardgen.errors import FileErrors
+from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.contract import actor_name
-from cardgen.games.core.log import parse_log
-from cardgen.games.core.log import replay as states
-from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
+from cardgen.games.core.play.log import parse_log
+from cardgen.games.core.play.log import replay as states
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.kit.logs import followed, read_log
 from oracles.judges import first_wrong, judged

@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.catalog import Catalogue, load
+from cardgen.games.core.bot.players import program
 from cardgen.games.core.options import read_options
-from cardgen.games.core.players import program
 from cardgen.games.find import find_game
 from cardgen.kit.deal import TRIALS, DealAsked, dealt_for
 from cardgen.kit.trials import begun
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.match import Match
     from cardgen.kit.armies import Deal
 
 FILE = Path("build") / "fair-deals.jsonl"

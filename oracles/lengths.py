@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.board import Side
 from cardgen.catalog import load
-from cardgen.games.core.match import Match
+from cardgen.games.core.bot.players import program
 from cardgen.games.core.options import read_options
-from cardgen.games.core.players import program
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
 from cardgen.games.measured import HEAD
 from cardgen.search import Effort

@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.catalog import load
-from cardgen.games.core.match import Match, random_action
+from cardgen.games.core.bot.players import PLAYERS, program, random_action
 from cardgen.games.core.options import read_options
-from cardgen.games.core.players import PLAYERS, program
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.search import Effort
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from cardgen.games.core.players import Player
+    from cardgen.games.core.bot.players import Player
 
 FILE = Path("build/opponent.jsonl")
 GAMES, FEW = 100, 20

@@ -24,9 +24,10 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.catalog import Catalogue, load
 from cardgen.games.core.actions import ActionForm
-from cardgen.games.core.log import hash_of
-from cardgen.games.core.match import Match, random_action
+from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.options import read_options
+from cardgen.games.core.play.log import hash_of
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
 from oracles.solo_rules import differs
 from oracles.strewn import attacked, leaves_safe, outcome, walked

@@ -17,7 +17,7 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.engine.rules import Passed, PromotionRow, passed_squares
 from cardgen.errors import CardgenError
-from cardgen.games.core.typed import read_move
+from cardgen.games.core.reading.move_text import read_move
 from oracles.marks import is_true, unmarked
 from oracles.strewn import attacked, hit, steps, views
 

@@ -20,10 +20,10 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.board import Side
 from cardgen.catalog import load
+from cardgen.games.core.bot.players import PLAYERS, luck
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.match import Match
 from cardgen.games.core.options import read_options
-from cardgen.games.core.players import PLAYERS, luck
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.games.neighbour.playing import NeighbourPlay
 from cardgen.games.parade.options import HAND
@@ -34,7 +34,7 @@ from cardgen.games.solitaire.shortest import Patience
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.games.core.players import Player
+    from cardgen.games.core.bot.players import Player
 
 FILE, REPORT, TABLE = (
     Path("build/solitaires.jsonl"),

@@ -23,8 +23,8 @@ import pytest
 
 import cardgen
 from cardgen.notation import parse
-from cardgen.proof.expected import truth
-from cardgen.proof.ways import ways
+from cardgen.proof.moves.expected import truth
+from cardgen.proof.moves.ways import ways
 
 if TYPE_CHECKING:
     from collections.abc import Mapping  # noqa: F401  of an example below

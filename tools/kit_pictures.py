@@ -14,7 +14,7 @@ from cardgen.figure import build, recipe
 from cardgen.figure.picture.render import picture_size, shaded
 from cardgen.figure.printing.finish import PLAIN
 from cardgen.figure.printing.placed import COLOURS
-from cardgen.games.core.booklet import PlayedExample
+from cardgen.games.core.paper.booklet import PlayedExample
 from cardgen.ink.png import png_bytes
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import laid_out

@@ -10,10 +10,10 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from cardgen import data
-from cardgen.card.back import CardBack, back
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.deck import card_page, filled, sheets_of
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.card.zones import picture_symbol
+from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.zones import picture_symbol
 from cardgen.catalog import load
 from cardgen.diagram import diagrams
 from cardgen.figure import build, recipe

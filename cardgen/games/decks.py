@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
-from cardgen.games.core.cards import joined_decks
 from cardgen.games.core.options import read_options
+from cardgen.games.core.paper.cards import joined_decks
 from cardgen.games.find import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.cards import PlayDeck
+    from cardgen.games.core.paper.cards import PlayDeck
 
 CHESS_KIT_GAMES = "parade", "neighbour", "booster"
 """What one deck of men, checkers and positions serves."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from cardgen.card.back import CardBack, back
-from cardgen.card.blank import BlankCard
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.deck import card_page, edge_of
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.blank import BlankCard
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.card.inks import inked
-from cardgen.card.key_card import KeyCard, KeySet
-from cardgen.card.keys import at_work, reading, start
+from cardgen.card.key.key_card import KeyCard, KeySet
+from cardgen.card.key.keys import at_work, reading, start
 from cardgen.card.sheet import backs, fronts
 from cardgen.errors import CardgenError
 from cardgen.games.starts import quick_start
 from cardgen.ink.pdf import pdf_bytes
-from cardgen.proof.wording import plain
+from cardgen.proof.layout.wording import plain
 from cardgen.words.language.languages import language_of
 
 if TYPE_CHECKING:
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from cardgen.paper.classes import Class
     from cardgen.paper.template import CardTemplate
     from cardgen.picture.shelf import Pictures
-    from cardgen.proof.keys import ToldKey
-    from cardgen.proof.place import Paper
-    from cardgen.proof.whole import ToldCard, ToldPage
+    from cardgen.proof.layout.place import Paper
+    from cardgen.proof.products.keys import ToldKey
+    from cardgen.proof.products.page_diff import ToldCard, ToldPage
     from cardgen.words import Language
 
 

@@ -10,17 +10,16 @@ from cardgen.board import Side
 from cardgen.catalog.worths import worth_of
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.bot.players import luck, random_action
+from cardgen.games.core.bot.strength import strength
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.filling import things_and_squares
-from cardgen.games.core.match import random_action
-from cardgen.games.core.players import luck
-from cardgen.games.core.strength import strength
+from cardgen.games.core.reading.forms import things_and_squares
 
 if TYPE_CHECKING:
     from cardgen.catalog.worths import Worth
     from cardgen.engine.army import Army
     from cardgen.games.core.contract import Game, GameState
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.match import Match
 
 ROYAL_IN_PAWNS, ROYAL_IN_SQUARES = 8.0, 2.0
 """So many times does a royal count what it is worth as a man that may be taken: how 300 deals ended, which were played

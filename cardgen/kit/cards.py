@@ -7,12 +7,12 @@ from functools import partial
 from itertools import compress, zip_longest
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from cardgen.card.back import CardBack, back
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.deck import backs_of, card_pages, deck_of, write_backs, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.card.inks import inked
-from cardgen.card.key_layout import key_cards
-from cardgen.card.keys import at_work, reading, set_of, start
+from cardgen.card.key.key_layout import key_cards
+from cardgen.card.key.keys import at_work, reading, set_of, start
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.files import write_whole
 from cardgen.kit.catalogue import load_catalogue
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from cardgen.card.deck import LaidOut
     from cardgen.card.face import CardFace
-    from cardgen.card.key_card import KeyCard
+    from cardgen.card.key.key_card import KeyCard
     from cardgen.catalog import Piece
     from cardgen.kit.choose import Asked, Selection
     from cardgen.paper.looks import BackDeck, BackStyle, CardInk

@@ -13,8 +13,8 @@ from cardgen.board import Side
 from cardgen.diagram import diagram
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.match import Match
 from cardgen.games.core.options import write_options
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.armies import army_deal, no_army

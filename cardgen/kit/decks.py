@@ -16,14 +16,14 @@ from cardgen.kit.pictures import pictures_of
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.svg import as_black
-from cardgen.proof.deck import SaidCards
+from cardgen.proof.products.deck import SaidCards
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.cards import PlayDeck
+    from cardgen.games.core.paper.cards import PlayDeck
     from cardgen.pages.deck.faces import PictureOfMan
     from cardgen.picture.shelf import Pictures
     from cardgen.picture.svg import Picture

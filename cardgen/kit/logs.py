@@ -10,11 +10,11 @@ from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
 from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement
-from cardgen.games.core.log import LONGEST, LogError, ReplayError, hash_of, parse_log
-from cardgen.games.core.marks import MarkError, check_marks
-from cardgen.games.core.match import Match
 from cardgen.games.core.options import option_fields, read_options, write_options
-from cardgen.games.core.typed import read_move
+from cardgen.games.core.play.log import LONGEST, LogError, ReplayError, hash_of, parse_log
+from cardgen.games.core.play.match import Match
+from cardgen.games.core.reading.marks import MarkError, check_marks
+from cardgen.games.core.reading.move_text import read_move
 from cardgen.games.find import find_game
 from cardgen.kit.brought import with_lists
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, Game, GameState
-    from cardgen.games.core.log import Log, LogLine
+    from cardgen.games.core.play.log import Log, LogLine
 
 
 _PLACE = re.compile(r"[a-z][1-9][0-9]?")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square, parse_square
 from cardgen.engine.move import Move
-from cardgen.games.core.filling import things_and_squares
-from cardgen.games.core.short import short_names, spoken
-from cardgen.games.core.typed import names_of
+from cardgen.games.core.reading.abbreviations import short_names, spoken
+from cardgen.games.core.reading.forms import things_and_squares
+from cardgen.games.core.reading.move_text import names_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable

@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from cardgen.card.deck import card_page, filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.card.keys import at_work
+from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.key.keys import at_work
 from cardgen.errors import CardgenError, FileErrors, Mistake
 from cardgen.kit.anew import Anew
 from cardgen.kit.catalogue import MODELS, load_catalogue, load_models
@@ -19,8 +19,8 @@ from cardgen.kit.pictures import pictures_of
 from cardgen.kit.progress import ProgressStep
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
-from cardgen.proof.booklet import is_booklet, prove_booklet
-from cardgen.proof.deck import is_deck, prove_deck
+from cardgen.proof.products.booklet import is_booklet, prove_booklet
+from cardgen.proof.products.deck import is_deck, prove_deck
 from cardgen.words import ENGLISH, compare, words_of
 
 if TYPE_CHECKING:

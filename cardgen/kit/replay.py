@@ -13,7 +13,7 @@ from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, FileErrors, MisuseError
 from cardgen.files import named_file
-from cardgen.games.core.told import told
+from cardgen.games.core.reading.describe import told
 from cardgen.ink.svg import write_svg
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile, Trouble, counted, listed, troubles_of
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import GameState
-    from cardgen.games.core.log import Log, LogLine
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.log import Log, LogLine
+    from cardgen.games.core.play.match import Match
     from cardgen.kit.positions import Field
 
     Step = tuple[LogLine | None, Match]

@@ -7,9 +7,9 @@ from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
+from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.match import Match
-from cardgen.games.core.players import luck
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.games.core.actions import Act, ActionForm
+from cardgen.games.core.bot.players import program
+from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.match import Match
-from cardgen.games.core.players import program
-from cardgen.games.core.strength import values_of
+from cardgen.games.core.play.match import Match
 from cardgen.search import Effort
 from cardgen.values.playing import BareGame
 

@@ -13,9 +13,9 @@ from itertools import pairwise, starmap
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, QUIET
-from cardgen.card.zones import picture_symbol
-from cardgen.games.core.booklet import (
+from cardgen.games.core.paper.booklet import (
     OUR_OWN,
     BookTable,
     PlayedExample,
@@ -38,7 +38,7 @@ from cardgen.pages.laid import ROW, rows_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from cardgen.games.core.booklet import Booklet, Chapter, PlayedStage
+    from cardgen.games.core.paper.booklet import Booklet, Chapter, PlayedStage
     from cardgen.ink.items import Font, Item
     from cardgen.ink.typesetting import Block
     from cardgen.pages.diagram import PictureOf

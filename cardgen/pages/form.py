@@ -16,7 +16,7 @@ from cardgen.ink.typesetting import Run, broken, typeset
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from cardgen.games.core.sheets import SheetForm, SheetTable
+    from cardgen.games.core.paper.sheets import SheetForm, SheetTable
     from cardgen.ink.items import Font, Item
     from cardgen.pages.size import PlainPaper
 

@@ -9,8 +9,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import INK, WHITE
-from cardgen.card.zones import picture_symbol
 from cardgen.games.core.orthodox import PAWN
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Stroke, Symbol, Text, Use, circle, rectangle
@@ -20,7 +20,7 @@ from cardgen.pages.deck.signs import MAN_LETTERS, kit_face
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from cardgen.games.core.laid import Disc, LaidRow
+    from cardgen.games.core.paper.table_items import Disc, LaidRow
     from cardgen.ink.items import Item
     from cardgen.picture.svg import Picture
 

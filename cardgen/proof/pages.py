@@ -6,27 +6,27 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.proof.backs import BackWitness
-from cardgen.proof.diagram import DrawnDiagram, drawn_diagram, parse_alt
-from cardgen.proof.diagrams import diagram_problems, seen_problems
-from cardgen.proof.drawings import blank_problems, drawing_problems
-from cardgen.proof.expected import truth
 from cardgen.proof.finding import Finding, Witness
-from cardgen.proof.foot import foot_problems
-from cardgen.proof.houses import house_problems
-from cardgen.proof.index import index_problems
-from cardgen.proof.keys import key_problems, sign_class
-from cardgen.proof.legend import legend_problems, tile_problems
-from cardgen.proof.parts import part_problems
-from cardgen.proof.pixels import eyes_on, look
-from cardgen.proof.place import board_problems, near_size, page_problems, place_problems
-from cardgen.proof.printed import CardSide
-from cardgen.proof.setting import head_problems, picture_problems, setting_problems
-from cardgen.proof.sheet import beside_problems, cutting_problems
-from cardgen.proof.ways import ways
-from cardgen.proof.whole import whole
-from cardgen.proof.wording import has_known_set, head_of, name_of, piece_of, text_problems
-from cardgen.proof.zones import zone_problems
+from cardgen.proof.layout.drawings import blank_problems, drawing_problems
+from cardgen.proof.layout.foot import foot_problems
+from cardgen.proof.layout.houses import house_problems
+from cardgen.proof.layout.index import index_problems
+from cardgen.proof.layout.legend import legend_problems, tile_problems
+from cardgen.proof.layout.parts import part_problems
+from cardgen.proof.layout.place import board_problems, near_size, page_problems, place_problems
+from cardgen.proof.layout.setting import head_problems, picture_problems, setting_problems
+from cardgen.proof.layout.sheet import beside_problems, cutting_problems
+from cardgen.proof.layout.wording import has_known_set, head_of, name_of, piece_of, text_problems
+from cardgen.proof.layout.zones import zone_problems
+from cardgen.proof.moves.against_engine import diagram_problems, seen_problems
+from cardgen.proof.moves.expected import truth
+from cardgen.proof.moves.pixels import eyes_on, look
+from cardgen.proof.moves.ways import ways
+from cardgen.proof.moves.witnesses import DrawnDiagram, drawn_diagram, parse_alt
+from cardgen.proof.pdf.printed import CardSide
+from cardgen.proof.products.backs import BackWitness
+from cardgen.proof.products.keys import key_problems, sign_class
+from cardgen.proof.products.page_diff import whole
 from cardgen.words.language.languages import language_of
 
 if TYPE_CHECKING:
@@ -37,15 +37,15 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.picture.shelf import Pictures
-    from cardgen.proof.backs import FirstBack, SaidBack
-    from cardgen.proof.diagrams import Problem
-    from cardgen.proof.expected import Truth
-    from cardgen.proof.keys import PrintedPlace, ToldKey
-    from cardgen.proof.pixels import Eyes
-    from cardgen.proof.place import Paper
-    from cardgen.proof.printed import PrintedCard, PrintedPage
-    from cardgen.proof.ways import Ways
-    from cardgen.proof.whole import MakesAnew, Whole
+    from cardgen.proof.layout.place import Paper
+    from cardgen.proof.moves.against_engine import Problem
+    from cardgen.proof.moves.expected import Truth
+    from cardgen.proof.moves.pixels import Eyes
+    from cardgen.proof.moves.ways import Ways
+    from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
+    from cardgen.proof.products.backs import FirstBack, SaidBack
+    from cardgen.proof.products.keys import PrintedPlace, ToldKey
+    from cardgen.proof.products.page_diff import MakesAnew, Whole
     from cardgen.words import Language
 
 

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.picture.shelf import OURS
-from cardgen.proof.backs import SaidBack, first_backs, said_by
-from cardgen.proof.diagram import drawn_diagram
 from cardgen.proof.finding import Finding, Witness
-from cardgen.proof.keys import lost_keys, told_keys
+from cardgen.proof.layout.place import cell_of, paper_of
+from cardgen.proof.layout.sheet import order_problems
+from cardgen.proof.layout.wording import head_of, like_of, piece_of
+from cardgen.proof.moves.witnesses import drawn_diagram
 from cardgen.proof.pages import ProofTask, back_class, called, can_be_seen, front_class
-from cardgen.proof.place import cell_of, paper_of
-from cardgen.proof.printed import CardSide
-from cardgen.proof.reader import read_pages
+from cardgen.proof.pdf.printed import CardSide
+from cardgen.proof.pdf.reader import read_pages
+from cardgen.proof.products.backs import SaidBack, first_backs, said_by
+from cardgen.proof.products.keys import lost_keys, told_keys
 from cardgen.proof.sharing import ProofHands, shared_out
-from cardgen.proof.sheet import order_problems
-from cardgen.proof.wording import head_of, like_of, piece_of
 from cardgen.words.language.languages import language_of
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue, Piece
     from cardgen.paper.stock import Stock
     from cardgen.picture.shelf import Pictures
-    from cardgen.proof.place import Paper
-    from cardgen.proof.printed import PrintedCard, PrintedPage
-    from cardgen.proof.whole import MakesAnew
+    from cardgen.proof.layout.place import Paper
+    from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
+    from cardgen.proof.products.page_diff import MakesAnew
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cardgen.proof.pages import PageProof, ProofTask
-    from cardgen.proof.printed import PrintedPage
+    from cardgen.proof.pdf.printed import PrintedPage
 
     Block: TypeAlias = Sequence[PrintedPage]
 

@@ -11,7 +11,7 @@ import pytest
 
 from cardgen.board import Board
 from cardgen.catalog.worths import Worth
-from cardgen.games.core.strength import strength
+from cardgen.games.core.bot.strength import strength
 from cardgen.games.find import games
 from tests.support.command import fails, misused, run
 from tests.support.men import catalogue

@@ -12,7 +12,7 @@ import pytest
 
 from cardgen.card.contact_sheet import contact_sheet
 from cardgen.card.deck import card_pages, deck_of, sheets_of_deck, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.card.sheet import has_edge
 from cardgen.catalog import load
 from cardgen.catalog.entry import OTHER_LANGUAGES

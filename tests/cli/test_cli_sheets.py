@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pikepdf
 import pytest
 
-from cardgen.card.face_of import face_of
+from cardgen.card.front.face_of import face_of
 from cardgen.catalog import load
 from cardgen.catalog.entry import Head
 from cardgen.kit.cards import CardsAsked, make_sheets
@@ -16,10 +16,10 @@ from cardgen.kit.choose import Asked, choose
 from cardgen.kit.done import Done
 from cardgen.paper.shelf import all_stock, find_stock
 from cardgen.proof import prove
+from cardgen.proof.layout.place import cell_of, paper_of
 from cardgen.proof.pages import called
-from cardgen.proof.place import cell_of, paper_of
-from cardgen.proof.printed import CardSide
-from cardgen.proof.reader import read_pages
+from cardgen.proof.pdf.printed import CardSide
+from cardgen.proof.pdf.reader import read_pages
 from tests.support.command import misused, run
 from tests.support.samples import in_turn
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from cardgen.games.core.booklet import agreed, agreed_table
 from cardgen.games.core.options import ANY, option, option_fields, read_options
+from cardgen.games.core.paper.booklet import agreed, agreed_table
 from cardgen.games.find import games
 
 

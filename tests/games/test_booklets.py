@@ -8,12 +8,12 @@ import pytest
 
 from cardgen.board import Side
 from cardgen.catalog import load
-from cardgen.games.core.booklet import PlayedExample, stages
-from cardgen.games.core.whole import whole_booklet
+from cardgen.games.core.paper.booklet import PlayedExample, stages
+from cardgen.games.core.paper.front_matter import whole_booklet
 from cardgen.games.find import games
 
 if TYPE_CHECKING:
-    from cardgen.games.core.laid import LaidRow
+    from cardgen.games.core.paper.table_items import LaidRow
 
 DICE = ("dice-chess", "medieval", "brainking", "vegas", "gollon-2", "gollon-3", "burmese")
 

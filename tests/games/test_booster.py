@@ -17,12 +17,12 @@ from cardgen.games.booster.men import deck, matching_men
 from cardgen.games.booster.playing import BoosterCards, BoosterPlay
 from cardgen.games.booster.stacks import in_danger, settled
 from cardgen.games.core.actions import Act
+from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.match import Match, random_match
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.players import player_of
-from cardgen.games.core.typed import read_move
+from cardgen.games.core.play.match import Match, random_match
+from cardgen.games.core.reading.move_text import read_move
 from cardgen.kit.logs import followed, read_log
 from tests.support.letters import lettered
 

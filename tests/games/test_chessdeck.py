@@ -18,12 +18,12 @@ from cardgen.games.chessdeck import GAME
 from cardgen.games.chessdeck.cards import DECK, in_order, limit, moved_for, read_cards, said, without
 from cardgen.games.chessdeck.playing import DeckPlay, Drawing, OfBoth
 from cardgen.games.core.actions import PASS, Act
+from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.match import Match, random_match
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.players import player_of
+from cardgen.games.core.play.match import Match, random_match
 from cardgen.kit.logs import followed, read_log
 
 HERE = Path(__file__).parent

@@ -19,12 +19,12 @@ from cardgen.games.cloak.grid import UNSEEN, could_go, narrowed, possible, writt
 from cardgen.games.cloak.placing import Secret
 from cardgen.games.cloak.playing import CloakPlay
 from cardgen.games.core.actions import PASS, Act
+from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
-from cardgen.games.core.match import Match, random_match
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.players import player_of
-from cardgen.games.core.typed import read_move
+from cardgen.games.core.play.match import Match, random_match
+from cardgen.games.core.reading.move_text import read_move
 from cardgen.kit.logs import followed, read_log
 from tests.support.letters import lettered
 

@@ -15,10 +15,11 @@ from cardgen.catalog import load
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
+from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.log import _rules_of_its_own, hash_of, parse_log, replay
-from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options, write_options
+from cardgen.games.core.play.log import _rules_of_its_own, hash_of, parse_log, replay
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
 
 if TYPE_CHECKING:

@@ -14,12 +14,12 @@ from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act
+from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
-from cardgen.games.core.match import Match, random_match
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.players import player_of
-from cardgen.games.core.typed import read_move
+from cardgen.games.core.play.match import Match, random_match
+from cardgen.games.core.reading.move_text import read_move
 from cardgen.games.cubic import GAME
 from cardgen.games.cubic.playing import CubicPlay
 from cardgen.kit.logs import followed, read_log

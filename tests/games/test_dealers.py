@@ -18,12 +18,13 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, Ahead, Arrangement, Choice
+from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.log import ReplayError, parse_log, replay
-from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.play.log import ReplayError, parse_log, replay
+from cardgen.games.core.play.match import Match
 from cardgen.games.dealers import GAME
 from cardgen.games.dealers.advice import advice
 from cardgen.games.dealers.playing import Playing

@@ -9,10 +9,10 @@ import pytest
 from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
-from cardgen.games.core.cards import CheckersCard, ManCard, OrdinaryCard, StrideCard, Suit, TableCard
-from cardgen.games.core.chess_cards import chess_cards
 from cardgen.games.core.options import read_options
 from cardgen.games.core.orthodox import MEN
+from cardgen.games.core.paper.cards import CheckersCard, ManCard, OrdinaryCard, StrideCard, Suit, TableCard
+from cardgen.games.core.paper.chess_cards import chess_cards
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
 from cardgen.games.neighbour.borrowing import read_stride

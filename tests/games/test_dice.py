@@ -16,16 +16,16 @@ from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, Act
+from cardgen.games.core.bot.opponent_model import kings
+from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.log import parse_log
-from cardgen.games.core.match import Match, random_match
 from cardgen.games.core.options import read_options
 from cardgen.games.core.orthodox import KING
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.players import player_of
-from cardgen.games.core.replies import kings
-from cardgen.games.core.typed import read_move
+from cardgen.games.core.play.log import parse_log
+from cardgen.games.core.play.match import Match, random_match
+from cardgen.games.core.reading.move_text import read_move
 from cardgen.games.dice.faces import COUNT, ORDINARY, VEGAS, Dice, Roll
 from cardgen.games.dice.playing import DicePlay
 from cardgen.games.dice.rules import DiceGame

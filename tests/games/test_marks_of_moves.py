@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.errors import FileErrors
-from cardgen.games.core.marks import parse_marks
+from cardgen.games.core.reading.marks import parse_marks
 from cardgen.kit.logs import followed, read_log
 from oracles.changed_logs import catalogue
 from oracles.judges import first_wrong

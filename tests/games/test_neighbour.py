@@ -10,9 +10,9 @@ import pytest
 from cardgen.board import parse_square
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
+from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.log import parse_log
-from cardgen.games.core.players import player_of
+from cardgen.games.core.play.log import parse_log
 from cardgen.games.find import find_game
 from cardgen.games.neighbour.playing import NeighbourPlay
 from cardgen.games.solitaire.cards import MEN

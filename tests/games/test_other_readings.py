@@ -14,10 +14,10 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act
 from cardgen.games.core.chess import Course
-from cardgen.games.core.log import hash_of, parse_log, replay
-from cardgen.games.core.match import Match
 from cardgen.games.core.options import read_options, write_options
-from cardgen.games.core.why import why_not
+from cardgen.games.core.play.log import hash_of, parse_log, replay
+from cardgen.games.core.play.match import Match
+from cardgen.games.core.reading.why import why_not
 from cardgen.games.dealers import GAME
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.readings import BY_NAME, READINGS, Reading, as_read, check_of_use, readings_of

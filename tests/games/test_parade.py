@@ -13,10 +13,10 @@ from cardgen.catalog import load
 from cardgen.engine.move import Man
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act
+from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.log import parse_log
-from cardgen.games.core.match import Match
-from cardgen.games.core.players import player_of
+from cardgen.games.core.play.log import parse_log
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.games.parade.options import ParadeOptions
 from cardgen.games.parade.playing import ParadePlay

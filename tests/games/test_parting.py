@@ -9,11 +9,11 @@ import pytest
 from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
+from cardgen.games.core.bot.players import PLAYERS
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.log import ReplayError, parse_log, replay
-from cardgen.games.core.match import Match
-from cardgen.games.core.parting import AGREE, DECLINE, OFFER, RESIGN, Parting, read_parting
-from cardgen.games.core.players import PLAYERS
+from cardgen.games.core.play.log import ReplayError, parse_log, replay
+from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.resign_draw import AGREE, DECLINE, OFFER, RESIGN, Parting, read_parting
 from cardgen.games.find import find_game
 from tests.support.games import log_to
 

@@ -18,13 +18,13 @@ from cardgen.engine.interpreter import View, actions
 from cardgen.engine.move import Man, Move
 from cardgen.engine.position import Ending, Position
 from cardgen.errors import CardgenError
-from cardgen.games.core import span
 from cardgen.games.core.actions import Act
+from cardgen.games.core.bot import mobility_bounds
+from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
-from cardgen.games.core.log import parse_log, replay
-from cardgen.games.core.match import Match, random_match
 from cardgen.games.core.options import read_options, write_options
-from cardgen.games.core.players import player_of
+from cardgen.games.core.play.log import parse_log, replay
+from cardgen.games.core.play.match import Match, random_match
 from cardgen.games.find import find_game
 from cardgen.games.pick_the_team import GAME
 from cardgen.games.pick_the_team.drafting import Drafting
@@ -720,10 +720,10 @@ def test_names_of_several_words_on_a_list() -> None:
 # How far pieces go
 
 
-def test_examples_of_span() -> None:
+def test_examples_of_the_bounds() -> None:
     """Each gives what it says."""
     names = {"parse": parse, "Board": Board}
-    failed, tried = doctest.testmod(span, extraglobs=names)
+    failed, tried = doctest.testmod(mobility_bounds, extraglobs=names)
     assert tried == 3
     assert not failed
 
@@ -746,7 +746,7 @@ def test_any_situation_by_trying_all(notation: str, size: Board) -> None:
             enemy = frozenset(at for at, there in zip(others, stands, strict=True) if there)
             view = View(size, enemy=enemy)
             most = max(most, len({action.to for action in actions(moves, start, view)}))
-    assert span.in_any_situation(moves, size).squares == most
+    assert mobility_bounds.in_any_situation(moves, size).squares == most
 
 
 def test_no_situation_exceeds_the_number() -> None:
@@ -755,7 +755,7 @@ def test_no_situation_exceeds_the_number() -> None:
     size = Board(8, 8)
     squares = list(size)
     for piece in CATALOGUE.pieces:
-        most = span.in_any_situation(piece.kind.moves, size).squares
+        most = mobility_bounds.in_any_situation(piece.kind.moves, size).squares
         for _ in range(20):
             start, *others = random.sample(squares, random.randrange(1, 40))
             half = random.randrange(len(others) + 1)
@@ -771,7 +771,7 @@ def test_crossing_by_trying_many() -> None:
     size = Board(8, 8)
     full = {at for at in size if at.rank < 2}
     for piece in CATALOGUE.pieces:
-        told_to = span.crossing(piece.kind.moves, size)
+        told_to = mobility_bounds.crossing(piece.kind.moves, size)
         across = False
         for _, file in product(range(20), range(8)):
             start = Square(file, 0)

@@ -12,10 +12,10 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Naming
+from cardgen.games.core.bot.players import MOST_NODES, MOST_SECONDS, player_of, random_action
 from cardgen.games.core.chess import Course, royal_captures
-from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
-from cardgen.games.core.players import MOST_NODES, MOST_SECONDS, player_of
+from cardgen.games.core.play.match import Match
 from cardgen.games.dealers.choosing import arranged, fair
 from cardgen.games.dealers.dealing import Dealing
 from cardgen.games.dealers.playing import Playing

@@ -12,11 +12,11 @@ from cardgen import data
 from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
-from cardgen.games.core.log import LogError, parse_log, replay
-from cardgen.games.core.match import Match
+from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.options import read_options
-from cardgen.games.core.parting import AGREED, OFFER, read_parting
-from cardgen.games.core.players import player_of
+from cardgen.games.core.play.log import LogError, parse_log, replay
+from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.resign_draw import AGREED, OFFER, read_parting
 from cardgen.games.find import find_game
 from cardgen.games.neighbour.playing import NeighbourPlay
 from cardgen.games.parade.ordering import ParadePuzzle

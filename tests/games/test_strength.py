@@ -6,7 +6,7 @@ import pytest
 
 from cardgen.board import Board
 from cardgen.engine.army import simple_kind
-from cardgen.games.core.strength import strength
+from cardgen.games.core.bot.strength import strength
 from tests.support.men import catalogue
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.games.core.actions import Act
+from cardgen.games.core.bot.players import luck, random_action
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.match import Match, random_action
 from cardgen.games.core.options import read_options
-from cardgen.games.core.players import luck
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.kit.armies import army_deal
 from cardgen.kit.trials import begun, even, trial, trials, turned

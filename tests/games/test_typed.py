@@ -13,10 +13,10 @@ from cardgen.engine.move import Man, Move
 from cardgen.engine.rules import Kind, Rules
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming
-from cardgen.games.core.filling import added, filled, happened_to, left, put, things_and_squares, wanted
-from cardgen.games.core.short import matching, one_of, short_names, spoken
-from cardgen.games.core.told import told
-from cardgen.games.core.typed import read_move, refused
+from cardgen.games.core.reading.abbreviations import matching, one_of, short_names, spoken
+from cardgen.games.core.reading.describe import told
+from cardgen.games.core.reading.forms import added, filled, happened_to, left, put, things_and_squares, wanted
+from cardgen.games.core.reading.move_text import read_move, refused
 from cardgen.notation import parse
 from tests.support.men import catalogue, stood
 

@@ -14,8 +14,8 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.engine.setting import SPECIAL
 from cardgen.errors import CardgenError
-from cardgen.games.core.typed import read_move
-from cardgen.games.core.why import view_of, why_not
+from cardgen.games.core.reading.move_text import read_move
+from cardgen.games.core.reading.why import view_of, why_not
 from tests.support.men import catalogue, stood
 
 

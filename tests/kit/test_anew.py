@@ -12,13 +12,13 @@ import pytest
 from PIL import Image
 
 from cardgen.card.deck import backs_of, deck_of, filled, write_backs, write_cards, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.kit.anew import Anew
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
-from cardgen.proof.whole import FAINT, TINT, differences
+from cardgen.proof.products.page_diff import FAINT, TINT, differences
 from cardgen.words.language.languages import LANGUAGES
 from tests.support.anew import looks_otherwise
 from tests.support.men import catalogue

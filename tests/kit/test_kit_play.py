@@ -16,7 +16,7 @@ from cardgen.kit.play.questions import Glance, moves_of
 from cardgen.kit.positions import men_board
 
 if TYPE_CHECKING:
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.match import Match
 
 ARMY = chess_army()
 

@@ -11,10 +11,10 @@ import pytest
 from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.games.core.actions import Act, ActionForm, Choice
+from cardgen.games.core.bot.players import greedy
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.match import Match
 from cardgen.games.core.options import read_options
-from cardgen.games.core.players import greedy
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.kit.play.seats import Seating
 from cardgen.kit.play.sitting import Sitting

@@ -9,7 +9,7 @@ import pytest
 from cardgen.board import Side, parse_square
 from cardgen.engine.army import chess_army
 from cardgen.engine.position import Position
-from cardgen.games.core.booklet import (
+from cardgen.games.core.paper.booklet import (
     OUR_OWN,
     Booklet,
     BookTable,
@@ -22,8 +22,8 @@ from cardgen.games.core.booklet import (
     men_on,
     stages,
 )
-from cardgen.games.core.laid import Disc, Laid, LaidRow
-from cardgen.games.core.whole import whole_booklet
+from cardgen.games.core.paper.front_matter import whole_booklet
+from cardgen.games.core.paper.table_items import Disc, Laid, LaidRow
 from cardgen.games.find import games
 from cardgen.ink.items import Group, Stroke, Tagged, Text, Use
 from cardgen.kit.boxes.asked import KitAsked, order_of
@@ -36,7 +36,7 @@ from cardgen.pages.size import PAPERS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.ink.items import Item, Page
 
 LINES = range(1, 60, 3)

@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
-from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable
+from cardgen.games.core.paper.sheets import SheetColumn, SheetForm, SheetTable
 from cardgen.games.find import games
 from cardgen.games.measured import measured
 from cardgen.ink.items import Group, Tagged, Text

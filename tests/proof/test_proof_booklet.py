@@ -13,12 +13,20 @@ from cardgen.catalog import load
 from cardgen.engine.army import chess_army
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
-from cardgen.games.core.booklet import ExampleMove, PlayedExample, TriedAct, WorkedExample, men_on, played_out, replayed
+from cardgen.games.core.paper.booklet import (
+    ExampleMove,
+    PlayedExample,
+    TriedAct,
+    WorkedExample,
+    men_on,
+    played_out,
+    replayed,
+)
 from cardgen.games.find import games
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import anew, booklet_bytes
-from cardgen.proof.booklet import is_booklet, prove_booklet
 from cardgen.proof.finding import Witness
+from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from tests.support.forged import ink, ink_anywhere, pages_in_order, swapped
 from tests.support.samples import in_turn, one_in
 from tests.support.solo import ME, begun, done
@@ -27,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from cardgen.proof.booklet import BookletProof
+    from cardgen.proof.products.booklet import BookletProof
 
 BOOKLETS = [
     (game.id, words, paper)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pikepdf
 import pytest
 
-from cardgen.card.back import CardBack
+from cardgen.card.backs.back import CardBack
 from cardgen.card.deck import filled, write_backs, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.kit.cards import DEFAULT_STOCK

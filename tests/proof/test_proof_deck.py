@@ -14,15 +14,15 @@ from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
 from cardgen.kit.decks import deck_anew, deck_bytes, men_pictures
 from cardgen.picture.shelf import OURS
-from cardgen.proof.deck import SaidCards, is_deck, prove_deck
 from cardgen.proof.finding import Witness
+from cardgen.proof.products.deck import SaidCards, is_deck, prove_deck
 from tests.support.forged import ink, pages_in_order, swapped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from cardgen.proof.deck import DeckProof
+    from cardgen.proof.products.deck import DeckProof
 
 DECKS = {
     decks: (game.id, words)

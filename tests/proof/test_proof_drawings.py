@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from cardgen.proof.drawings import TABLE, kept
+from cardgen.proof.layout.drawings import TABLE, kept
 from tests.support.drawn_forms import sample, table
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from hypothesis import given
 from cardgen.diagram import alt, diagrams
 from cardgen.engine.rules import Kind
 from cardgen.notation import parse
-from cardgen.proof.diagram import ProofDiagram, parse_alt
-from cardgen.proof.expected import OWN, truth
-from cardgen.proof.signs import NOTHING, SignCorner, SignShape, SquarePlace, board_places
+from cardgen.proof.moves.expected import OWN, truth
+from cardgen.proof.moves.signs import NOTHING, SignCorner, SignShape, SquarePlace, board_places
+from cardgen.proof.moves.witnesses import ProofDiagram, parse_alt
 from cardgen.words import ENGLISH
 from tests.support.examples import examples
 from tests.support.strategies import leapers, slides

@@ -8,14 +8,14 @@ import pikepdf
 import pytest
 
 from cardgen.card.deck import filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.paper.looks import CARD_INKS, CardInk, CardLook
 from cardgen.paper.shelf import find_stock
 from cardgen.proof import Witness, prove
-from cardgen.proof.diagram import drawn_diagram
-from cardgen.proof.pixels import eyes_on, look
-from cardgen.proof.reader import read_pages
+from cardgen.proof.moves.pixels import eyes_on, look
+from cardgen.proof.moves.witnesses import drawn_diagram
+from cardgen.proof.pdf.reader import read_pages
 from tests.support.samples import one_in
 from tests.support.spoilt import in_form, on_card
 

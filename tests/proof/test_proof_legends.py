@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.card.deck import filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.diagram import diagram
 from cardgen.engine.rules import Kind
 from cardgen.notation import parse
 from cardgen.paper.shelf import find_stock
 from cardgen.proof import prove
-from cardgen.proof.conditions import condition_of
-from cardgen.proof.expected import truth
-from cardgen.proof.order import order_problems
+from cardgen.proof.moves.conditions import condition_of
+from cardgen.proof.moves.expected import truth
+from cardgen.proof.moves.leg_order import order_problems
 from tests.support.spoilt import deck_of, faults, nothing, on_card
 
 if TYPE_CHECKING:

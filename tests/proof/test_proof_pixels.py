@@ -9,15 +9,15 @@ import pytest
 
 from cardgen.board import Leap
 from cardgen.card.deck import write_cards
-from cardgen.card.drawing import on_card
 from cardgen.card.face import CardFace
+from cardgen.card.marks.drawing import on_card
 from cardgen.diagram import Diagram, End, Mark, MarkKind, MarkWhen, StringLine
 from cardgen.paper.shelf import all_stock, find_stock
-from cardgen.proof.diagram import drawn_diagram
-from cardgen.proof.pixels import eyes_on, look
-from cardgen.proof.reader import read_pages
-from cardgen.proof.shapes import CELLS, core, template
-from cardgen.proof.signs import SignCorner, SignShape
+from cardgen.proof.moves.mark_shapes import CELLS, core, template
+from cardgen.proof.moves.pixels import eyes_on, look
+from cardgen.proof.moves.signs import SignCorner, SignShape
+from cardgen.proof.moves.witnesses import drawn_diagram
+from cardgen.proof.pdf.reader import read_pages
 
 if TYPE_CHECKING:
     from pathlib import Path

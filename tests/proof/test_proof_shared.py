@@ -13,7 +13,7 @@ import pikepdf
 import pytest
 
 from cardgen.card.deck import filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.errors import CardgenError
 from cardgen.kit.anew import Anew
 from cardgen.paper.shelf import find_stock
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.proof import Proof
-    from cardgen.proof.place import Paper
-    from cardgen.proof.whole import ToldPage
+    from cardgen.proof.layout.place import Paper
+    from cardgen.proof.products.page_diff import ToldPage
 
 PIECES = 20
 """Three sheets of eight with their backs."""

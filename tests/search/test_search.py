@@ -15,9 +15,10 @@ from cardgen.engine.generator import plain
 from cardgen.engine.legality import in_check, legal
 from cardgen.engine.move import Man
 from cardgen.engine.position import Ending, Position
-from cardgen.games.core.match import Match, random_action
+from cardgen.games.core.bot.players import random_action
+from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.options import read_options
-from cardgen.games.core.strength import values_of
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.search import Effort, Found, search
 from cardgen.search.alphabeta import MATE, Search

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from cardgen.kit.anew import Anew
 from cardgen.picture.shelf import OURS
-from cardgen.proof.keys import told_keys
+from cardgen.proof.layout.place import paper_of
+from cardgen.proof.moves.pixels import eyes_on
 from cardgen.proof.pages import called
-from cardgen.proof.pixels import eyes_on
-from cardgen.proof.place import paper_of
-from cardgen.proof.reader import read_pages
-from cardgen.proof.whole import whole
+from cardgen.proof.pdf.reader import read_pages
+from cardgen.proof.products.keys import told_keys
+from cardgen.proof.products.page_diff import whole
 from cardgen.words.language.languages import language_of
 from tests.support.men import catalogue
 

@@ -71,7 +71,7 @@ class Cage:
 def serve() -> None:
     """Read runs from standard input, a line each, and write what they have left."""
     import cardgen.card.deck
-    import cardgen.card.face_of
+    import cardgen.card.front.face_of
     import cardgen.cli.check
     import cardgen.cli.moves
     import cardgen.cli.pdf

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import pikepdf
 
-from cardgen.card import board, marks
-from cardgen.card.back import CardBack, back, back_sign
+from cardgen.card.backs.back import CardBack, back, back_sign
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.zones import HOUSE
 from cardgen.card.inks import inked
+from cardgen.card.marks import board, marks
+from cardgen.card.marks.signs import no_sign, sign
+from cardgen.card.marks.tiles import tile
 from cardgen.card.palette import CLASS_COLOURS, WHITE
-from cardgen.card.signs import no_sign, sign
-from cardgen.card.tiles import tile
-from cardgen.card.zones import HOUSE
 from cardgen.catalog import load
 from cardgen.diagram import LegendKey
 from cardgen.diagram.samples import OWN, SAMPLES
@@ -26,11 +26,11 @@ from cardgen.ink.pdf import pdf_bytes, write_pdf
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, CARD_INKS, CardLook
 from cardgen.paper.shelf import all_stock, template_for
-from cardgen.proof.drawings import lines_digest, tile_digest
-from cardgen.proof.objects import drawings_of
-from cardgen.proof.place import paper_of
-from cardgen.proof.printed import CardSide
-from cardgen.proof.reader import read_pages
+from cardgen.proof.layout.drawings import lines_digest, tile_digest
+from cardgen.proof.layout.place import paper_of
+from cardgen.proof.pdf.objects import drawings_of
+from cardgen.proof.pdf.printed import CardSide
+from cardgen.proof.pdf.reader import read_pages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,17 +8,17 @@ from cardgen.board import Side, parse_square
 from cardgen.games.booster.men import deck
 from cardgen.games.booster.playing import BoosterCards, BoosterPlay
 from cardgen.games.booster.stacks import settled
-from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
-from cardgen.games.core.chess_cards import CHECKERS, SUITS, ordinary_cards
-from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, chess_position, refused, white
 from cardgen.games.core.orthodox import MEN, NAMES
+from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
+from cardgen.games.core.paper.chess_cards import CHECKERS, SUITS, ordinary_cards
+from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, brought, chess_position, refused, white
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.games.booster.options import BoosterOptions
     from cardgen.games.booster.playing import BoosterTable
-    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.core.paper.booklet import BookletPart
 
 
 def booklet(table: BoosterTable) -> Booklet:

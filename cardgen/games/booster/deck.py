@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.games.booster.men import CHECKER, card
-from cardgen.games.core.cards import (
+from cardgen.games.core.orthodox import MEN, NAMES
+from cardgen.games.core.paper.cards import (
     CHESS_KIT,
     CardRow,
     CheckersCard,
@@ -15,8 +16,7 @@ from cardgen.games.core.cards import (
     PlayDeck,
     TableCard,
 )
-from cardgen.games.core.chess_cards import CHECKERS, SUITS, chess_cards
-from cardgen.games.core.orthodox import MEN, NAMES
+from cardgen.games.core.paper.chess_cards import CHECKERS, SUITS, chess_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

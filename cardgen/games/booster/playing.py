@@ -21,9 +21,9 @@ from cardgen.games.booster.thinking import BoosterSight, chosen
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
-from cardgen.games.core.laid import Disc, Laid, LaidRow
 from cardgen.games.core.orthodox import NAMES, OFFICERS, PAWN, of_the_box
 from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.paper.table_items import Disc, Laid, LaidRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -15,12 +15,12 @@ from cardgen.games.booster.playing import BoosterCards, BoosterPlay, BoosterTabl
 from cardgen.games.booster.telling import told_rules
 from cardgen.games.core.contract import Component, Game, GameState, actor_name
 from cardgen.games.core.orthodox import MEN, box, set_up
-from cardgen.games.core.rows import read_rows, read_sides
+from cardgen.games.core.state_text import read_rows, read_sides
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.booklet import Booklet
-    from cardgen.games.core.cards import PlayDeck
+    from cardgen.games.core.paper.booklet import Booklet
+    from cardgen.games.core.paper.cards import PlayDeck
 
 ROWS = ("hand", "pile", "discards", "past", "drawing", "moved", "stacks", "clock", "position")
 

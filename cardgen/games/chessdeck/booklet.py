@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.games.chessdeck.cards import COUNTS, DEALT, FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.chessdeck.options import DeckOptions
-from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
-from cardgen.games.core.chess_cards import ordinary_cards
-from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, chance, refused, white
 from cardgen.games.core.orthodox import NAMES, WORTH
-from cardgen.games.core.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
+from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
+from cardgen.games.core.paper.chess_cards import ordinary_cards
+from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, brought, chance, refused, white
+from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.games.chessdeck.playing import DeckPlay
-    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.core.paper.booklet import BookletPart
 
 TURNS = 80
 """Lines of the sheet."""

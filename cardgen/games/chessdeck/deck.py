@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.games.chessdeck.cards import COUNTS
-from cardgen.games.core.cards import DealtCard, ManCard, OrdinaryCard, PlayDeck
-from cardgen.games.core.chess_cards import SUITS, ordinary_cards
 from cardgen.games.core.orthodox import NAMES, WORTH
+from cardgen.games.core.paper.cards import DealtCard, ManCard, OrdinaryCard, PlayDeck
+from cardgen.games.core.paper.chess_cards import SUITS, ordinary_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -26,9 +26,9 @@ from cardgen.games.chessdeck.thinking import best_move, cheapest
 from cardgen.games.core.actions import PASS, Act, parse_act
 from cardgen.games.core.chess import SEVENTY_FIVE, THRICE, royal_captures, royal_taken
 from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
-from cardgen.games.core.laid import Laid, LaidRow
 from cardgen.games.core.orthodox import KING, NAMES, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.paper.table_items import Laid, LaidRow
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -14,16 +14,16 @@ from cardgen.games.chessdeck.telling import told_rules
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import Component, Game, GameState
 from cardgen.games.core.orthodox import MEN, NAMES, box, orthodox_army, set_up
-from cardgen.games.core.rows import read_rows, read_sides
+from cardgen.games.core.state_text import read_rows, read_sides
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cardgen.catalog import Catalogue
     from cardgen.games.chessdeck.cards import DeckCards
-    from cardgen.games.core.booklet import Booklet
-    from cardgen.games.core.cards import PlayDeck
-    from cardgen.games.core.sheets import SheetForm
+    from cardgen.games.core.paper.booklet import Booklet
+    from cardgen.games.core.paper.cards import PlayDeck
+    from cardgen.games.core.paper.sheets import SheetForm
 
 ROWS = ("turns", "hands", "decks", "piles", "drawing", "shed", "unparried", "course")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.games.chessdeck.cards import moved_for, worth
-from cardgen.games.core.replies import REPLIES, Replies, takes_last_king
+from cardgen.games.core.bot.opponent_model import REPLIES, Replies, takes_last_king
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
     from cardgen.games.chessdeck.cards import DeckCards
-    from cardgen.games.core.replies import Outlook
+    from cardgen.games.core.bot.opponent_model import Outlook
     from cardgen.search import Effort
 
 

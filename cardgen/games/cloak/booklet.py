@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
-from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS, black, brought, refused, white
 from cardgen.games.core.orthodox import BACK
-from cardgen.games.core.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
+from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
+from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, brought, refused, white
+from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.games.cloak.options import CloakOptions
     from cardgen.games.cloak.placing import Secret
-    from cardgen.games.core.booklet import BookletPart
     from cardgen.games.core.contract import GameState
+    from cardgen.games.core.paper.booklet import BookletPart
 
 ARRAY = ("rook", "queen", "king", "rook", "bishop", "bishop", "knight", "knight")
 """White's men in the examples, from the first checker on."""

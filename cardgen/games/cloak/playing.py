@@ -19,9 +19,9 @@ from cardgen.games.cloak.thinking import chosen
 from cardgen.games.core.actions import PASS, Act, parse_act
 from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import GameState, actor_name
-from cardgen.games.core.laid import Disc, Laid
 from cardgen.games.core.orthodox import KING, NAMES, PAWN, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.paper.table_items import Disc, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.laid import Laid
+from cardgen.games.core.paper.table_items import Laid
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import Act, ActionForm, GameAction
-    from cardgen.games.core.booklet import Booklet
-    from cardgen.games.core.cards import PlayDeck
     from cardgen.games.core.chess import Course
     from cardgen.games.core.outcome import Outcome
-    from cardgen.games.core.sheets import SheetForm
+    from cardgen.games.core.paper.booklet import Booklet
+    from cardgen.games.core.paper.cards import PlayDeck
+    from cardgen.games.core.paper.sheets import SheetForm
     from cardgen.search import Effort
 
 

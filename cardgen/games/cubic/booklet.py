@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.booklet import Booklet, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.chess import Course
-from cardgen.games.core.examples import WHO_KNOWS, black, chess_position, refused, white
-from cardgen.games.core.sheets import score_sheet
+from cardgen.games.core.paper.booklet import Booklet, Chapter, PlayedExample, Points, Prose, agreed
+from cardgen.games.core.paper.examples import WHO_KNOWS, black, chess_position, refused, white
+from cardgen.games.core.paper.sheets import score_sheet
 from cardgen.games.cubic.playing import CubicPlay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.games.core.booklet import BookletPart
-    from cardgen.games.core.sheets import SheetForm
+    from cardgen.games.core.paper.booklet import BookletPart
+    from cardgen.games.core.paper.sheets import SheetForm
     from cardgen.games.cubic.playing import CubicTable
 
 

@@ -12,10 +12,10 @@ from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
+from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.contract import GameState, actor_name
-from cardgen.games.core.laid import Laid, LaidRow
 from cardgen.games.core.orthodox import BISHOP, KING, KNIGHT, NAMES, PAWN, QUEEN, ROOK
-from cardgen.games.core.strength import values_of
+from cardgen.games.core.paper.table_items import Laid, LaidRow
 from cardgen.search import Effort, search
 
 if TYPE_CHECKING:

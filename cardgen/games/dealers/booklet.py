@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
 from cardgen.engine.position import Position
-from cardgen.games.core.booklet import (
+from cardgen.games.core.bot.players import random_action
+from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.paper.booklet import (
     HOUSE_RULES,
     Booklet,
     Chapter,
@@ -23,8 +25,6 @@ from cardgen.games.core.booklet import (
     men_on,
     readings_of_pieces,
 )
-from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.match import random_action
 from cardgen.games.dealers.dealing import Dealing
 from cardgen.games.dealers.options import CASTLING, numbers
 from cardgen.games.dealers.readings import TOLD
@@ -34,8 +34,8 @@ from cardgen.games.dealers.telling import times
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.games.core.booklet import BookletPart
     from cardgen.games.core.contract import GameState
+    from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.games.dealers.options import DealersOptions
     from cardgen.games.dealers.table import Table
 

@@ -10,7 +10,7 @@ from cardgen.board import Side, parse_square
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.games.core.actions import Naming
-from cardgen.games.core.strength import value_of
+from cardgen.games.core.bot.strength import value_of
 from cardgen.games.dealers.options import ROLES
 from cardgen.games.dealers.table import army_of
 

@@ -12,8 +12,8 @@ from cardgen.engine.move import Move
 from cardgen.engine.rules import comes_to, promotes
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, Choice, parse_act
+from cardgen.games.core.bot.strength import value_of
 from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
-from cardgen.games.core.strength import value_of
 from cardgen.games.dealers.table import allowing, with_one
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from cardgen.catalog import Catalogue, Piece
-    from cardgen.games.core.booklet import Booklet
-    from cardgen.games.core.sheets import SheetForm
+    from cardgen.games.core.paper.booklet import Booklet
+    from cardgen.games.core.paper.sheets import SheetForm
     from cardgen.games.dealers.options import Numbers
     from cardgen.games.dealers.table import Words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.sheets import SheetColumn, SheetForm, SheetTable, score_sheet
+from cardgen.games.core.paper.sheets import SheetColumn, SheetForm, SheetTable, score_sheet
 from cardgen.games.dealers.options import ROLES, numbers
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.chess import Course
-from cardgen.games.core.examples import BOARD_LINES, WHO_KNOWS
-from cardgen.games.core.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
+from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
+from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS
+from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 from cardgen.games.dice.examples import opening
 from cardgen.games.dice.faces import STAR
 from cardgen.games.dice.legend import legend_card
@@ -18,8 +18,8 @@ from cardgen.games.dice.stories import STORIES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.games.core.booklet import BookletPart
     from cardgen.games.core.contract import Game
+    from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.games.dice.forms import DiceForm
     from cardgen.games.dice.playing import DiceTable
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.games.core.booklet import PlayedExample, Prose
 from cardgen.games.core.chess import Course
-from cardgen.games.core.examples import black, brought, chance, chess_position, refused, white
 from cardgen.games.core.orthodox import set_up
+from cardgen.games.core.paper.booklet import PlayedExample, Prose
+from cardgen.games.core.paper.examples import black, brought, chance, chess_position, refused, white
 from cardgen.games.dice.playing import DicePlay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.engine.position import Position
-    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.games.dice.playing import DiceTable
 
 

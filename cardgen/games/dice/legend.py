@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.cards import CardRow, DealtCard, PlayDeck, TableCard
+from cardgen.games.core.paper.cards import CardRow, DealtCard, PlayDeck, TableCard
 from cardgen.games.dice.faces import DARK, KEYS, STAR, named
 
 if TYPE_CHECKING:

@@ -11,12 +11,12 @@ from cardgen.engine.move import Move
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, parse_act
+from cardgen.games.core.bot.opponent_model import kings, takes_last_king
 from cardgen.games.core.chess import FIFTY, FIVE_TIMES, SEVENTY_FIVE, THRICE, Course
 from cardgen.games.core.contract import CHANCE, GameState, actor_name
-from cardgen.games.core.laid import Laid, LaidRow
 from cardgen.games.core.orthodox import BACK, NAMES, of_the_box
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.replies import kings, takes_last_king
+from cardgen.games.core.paper.table_items import Laid, LaidRow
 from cardgen.games.dice.faces import Roll
 from cardgen.games.dice.forms import DiceTurn
 from cardgen.games.dice.thinking import chosen

@@ -9,7 +9,7 @@ from cardgen.board import Side, parse_board
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import Component, Game, GameState
 from cardgen.games.core.orthodox import BACK, MEN, box, orthodox_army, set_up
-from cardgen.games.core.rows import read_rows, read_sides
+from cardgen.games.core.state_text import read_rows, read_sides
 from cardgen.games.dice.faces import named
 from cardgen.games.dice.forms import BrainKing, Burmese, DiceForm, Gollon2, Gollon3, Medieval, TwoDice, Vegas
 from cardgen.games.dice.legend import legend_deck
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.booklet import Booklet
-    from cardgen.games.core.cards import PlayDeck
-    from cardgen.games.core.sheets import SheetForm
+    from cardgen.games.core.paper.booklet import Booklet
+    from cardgen.games.core.paper.cards import PlayDeck
+    from cardgen.games.core.paper.sheets import SheetForm
 
 TEN = (*BACK[:5], "king", "king", *BACK[5:])
 """The first row of the large board, with three kings."""

@@ -11,7 +11,7 @@ from cardgen.games.dice import examples
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.games.dice.playing import DiceTable
 
 

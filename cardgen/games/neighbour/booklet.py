@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import parse_square
-from cardgen.games.core.booklet import (
+from cardgen.games.core.paper.booklet import (
     Booklet,
     Chapter,
     PlayedExample,
@@ -20,8 +20,8 @@ from cardgen.games.solitaire.booklet import BOARD_LINE, again, at_table, cannot,
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.games.core.booklet import BookletPart
     from cardgen.games.core.contract import GameState
+    from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.games.neighbour.playing import NeighbourDeal
 
 FOUR = ("add", "turn R right4", "add", "turn b up5", "add", "turn N right6", "add", "turn k up3")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
-from cardgen.games.core.cards import DealtCard, OrdinaryCard, StrideCard
-from cardgen.games.core.chess_cards import SUITS
+from cardgen.games.core.paper.cards import DealtCard, OrdinaryCard, StrideCard
+from cardgen.games.core.paper.chess_cards import SUITS
 from cardgen.games.solitaire.bits import around, attacks, each
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import Going, Puzzle, occupied_by

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import parse_square
-from cardgen.games.core.booklet import (
+from cardgen.games.core.paper.booklet import (
     Booklet,
     Chapter,
     PlayedExample,
@@ -21,7 +21,7 @@ from cardgen.games.solitaire.cards import MEN
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.games.core.booklet import BookletPart
+    from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.games.parade.playing import ParadeDeal
 
 DEALT = "deal B R k r n N r b"

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.booklet import Booklet
-    from cardgen.games.core.cards import PlayDeck
-    from cardgen.games.core.sheets import SheetForm
+    from cardgen.games.core.paper.booklet import Booklet
+    from cardgen.games.core.paper.cards import PlayDeck
+    from cardgen.games.core.paper.sheets import SheetForm
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
 from cardgen.engine.position import Position
-from cardgen.games.core.booklet import (
+from cardgen.games.core.bot.players import random_action
+from cardgen.games.core.paper.booklet import (
     Booklet,
     Chapter,
     ExampleMove,
@@ -21,7 +22,6 @@ from cardgen.games.core.booklet import (
     keys_in,
     men_on,
 )
-from cardgen.games.core.match import random_action
 from cardgen.games.pick_the_team.conditions import MOST_ROYAL, MOST_SQUARES
 from cardgen.games.pick_the_team.drafting import Drafting
 from cardgen.games.pick_the_team.options import picks_by
@@ -30,8 +30,8 @@ from cardgen.games.pick_the_team.pool import army_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.games.core.booklet import BookletPart
     from cardgen.games.core.contract import GameState
+    from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.games.pick_the_team.options import PickOptions
     from cardgen.games.pick_the_team.pool import Pool
 

@@ -16,10 +16,10 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
+from cardgen.games.core.bot.strength import value_of
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import Game, GameState, actor_name
-from cardgen.games.core.short import spoken
-from cardgen.games.core.strength import value_of
+from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.games.pick_the_team.options import picks_by
 from cardgen.games.pick_the_team.playing import TeamPlay
 

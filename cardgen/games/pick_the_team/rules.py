@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.booklet import Booklet
-    from cardgen.games.core.sheets import SheetForm
+    from cardgen.games.core.paper.booklet import Booklet
+    from cardgen.games.core.paper.sheets import SheetForm
 
 FORTY = "pick-the-team"
 """The set of version one."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.games.core.booklet import BookTable, TriedAct
-from cardgen.games.core.chess_cards import chess_cards
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
+from cardgen.games.core.paper.booklet import BookTable, TriedAct
+from cardgen.games.core.paper.chess_cards import chess_cards
+from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 from cardgen.games.solitaire.cards import GAPS, IDS
 
 if TYPE_CHECKING:

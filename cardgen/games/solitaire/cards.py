@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
-from cardgen.games.core.cards import CHESS_KIT, DealtCard, PlayDeck
-from cardgen.games.core.chess_cards import GAPS as GAPS_OF
-from cardgen.games.core.chess_cards import chess_cards
+from cardgen.games.core.paper.cards import CHESS_KIT, DealtCard, PlayDeck
+from cardgen.games.core.paper.chess_cards import GAPS as GAPS_OF
+from cardgen.games.core.paper.chess_cards import chess_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

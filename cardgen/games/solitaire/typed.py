@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.board import parse_square
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act
-from cardgen.games.core.short import matching
+from cardgen.games.core.reading.abbreviations import matching
 from cardgen.games.solitaire.bits import number, square_of
 from cardgen.games.solitaire.cards import IDS, id_of, man_of
 

@@ -6,21 +6,21 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from cardgen.files import write_whole
-from cardgen.games.core.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.games.core.options import write_options
+from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.papers import DUPLEX, PaperTask
 from cardgen.kit.decks import deck_bytes, men_pictures
 from cardgen.kit.done import counted
 from cardgen.kit.pictures import pictures_of
 from cardgen.paper.shelf import find_stock
-from cardgen.proof.deck import SaidCards
+from cardgen.proof.products.deck import SaidCards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from cardgen.games.core.cards import PlayCard, PlayDeck
+    from cardgen.games.core.paper.cards import PlayCard, PlayDeck
     from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
 

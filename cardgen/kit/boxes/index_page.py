@@ -6,8 +6,8 @@ import re
 from html import escape as quoted
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.booklet import HOUSE_RULES, Prose
 from cardgen.games.core.options import option_fields
+from cardgen.games.core.paper.booklet import HOUSE_RULES, Prose
 from cardgen.games.measured import measured
 from cardgen.ink.typesetting import typeset
 from cardgen.pages.size import PAPERS

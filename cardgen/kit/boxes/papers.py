@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import parse_board
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.files import write_whole
 from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
-from cardgen.games.core.short import short_names
+from cardgen.games.core.reading.abbreviations import short_names
 from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of

@@ -10,7 +10,7 @@ from cardgen.files import write_whole
 from cardgen.games.booster.men import base
 from cardgen.games.core.options import write_options
 from cardgen.games.core.orthodox import BACK
-from cardgen.games.core.whole import whole_booklet
+from cardgen.games.core.paper.front_matter import whole_booklet
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
@@ -18,7 +18,7 @@ from cardgen.kit.boxes.papers import DUPLEX, PaperTask
 from cardgen.kit.pictures import pictures_of
 from cardgen.pages.booklet import booklet_pages, folded
 from cardgen.picture.svg import as_black
-from cardgen.proof.booklet import IMPRINT
+from cardgen.proof.products.booklet import IMPRINT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
     from cardgen.picture.svg import Picture
-    from cardgen.proof.booklet import SaidBooklet
+    from cardgen.proof.products.booklet import SaidBooklet
 
 READ, FOLD, DEAL = "rules.pdf", "rules-to-fold.pdf", "deal.log"
 COVER = 5

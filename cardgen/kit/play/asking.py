@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, parse_square
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement, Choice, Naming
+from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import actor_name
-from cardgen.games.core.filling import left, things_and_squares, wanted
-from cardgen.games.core.parting import TOLD, Parting
-from cardgen.games.core.players import luck
-from cardgen.games.core.short import spoken
-from cardgen.games.core.told import told
+from cardgen.games.core.play.resign_draw import TOLD, Parting
+from cardgen.games.core.reading.abbreviations import spoken
+from cardgen.games.core.reading.describe import told
+from cardgen.games.core.reading.forms import left, things_and_squares, wanted
 from cardgen.words import words_of
 
 if TYPE_CHECKING:

@@ -11,13 +11,13 @@ from cardgen.engine.move import Move
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, Act, ActionForm
-from cardgen.games.core.filling import added, filled, wanted
-from cardgen.games.core.parting import Parting
-from cardgen.games.core.players import PLAYERS, luck
-from cardgen.games.core.short import matching, one_of, spoken
-from cardgen.games.core.told import told
-from cardgen.games.core.typed import names_of, read_move
-from cardgen.games.core.why import why_not
+from cardgen.games.core.bot.players import PLAYERS, luck
+from cardgen.games.core.play.resign_draw import Parting
+from cardgen.games.core.reading.abbreviations import matching, one_of, spoken
+from cardgen.games.core.reading.describe import told
+from cardgen.games.core.reading.forms import added, filled, wanted
+from cardgen.games.core.reading.move_text import names_of, read_move
+from cardgen.games.core.reading.why import why_not
 from cardgen.kit.boards import diagram_board
 from cardgen.kit.pieces import card_lines
 from cardgen.kit.play.asking import holdings, short_card, title
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cardgen.board import Square
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, Game, GameState
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.match import Match
     from cardgen.kit.play.said import Said
 
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement
+from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import actor_name
-from cardgen.games.core.filling import added, filled, happened_to, put, things_and_squares
-from cardgen.games.core.parting import read_said
-from cardgen.games.core.players import luck
-from cardgen.games.core.typed import begins, read_move
+from cardgen.games.core.play.resign_draw import read_said
+from cardgen.games.core.reading.forms import added, filled, happened_to, put, things_and_squares
+from cardgen.games.core.reading.move_text import begins, read_move
 from cardgen.kit.play import questions
 from cardgen.kit.play.asking import title
 from cardgen.kit.play.seats import ACTORS
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.match import Match
 
 ANY = "any"
 

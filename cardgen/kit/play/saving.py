@@ -13,15 +13,15 @@ from cardgen.errors import CardgenError
 from cardgen.files import named_file
 from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import actor_name
-from cardgen.games.core.filling import added, wanted
-from cardgen.games.core.log import LONGEST
 from cardgen.games.core.options import write_options
+from cardgen.games.core.play.log import LONGEST
+from cardgen.games.core.reading.forms import added, wanted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.games.core.contract import Actor, GameState
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.match import Match
     from cardgen.kit.play.seats import Seating
 
 HALF = "# so far: "

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from cardgen.board import Square
     from cardgen.games.core.contract import Actor
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.match import Match
     from cardgen.kit.play.said import Said
 
 

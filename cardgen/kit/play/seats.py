@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
+from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import CHANCE, Actor, actor_name
-from cardgen.games.core.parting import read_said
-from cardgen.games.core.players import luck
+from cardgen.games.core.play.resign_draw import read_said
 from cardgen.kit.logs import action_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.bot.players import Player
     from cardgen.games.core.contract import GameState
-    from cardgen.games.core.match import Match
-    from cardgen.games.core.players import Player
+    from cardgen.games.core.play.match import Match
 
     Seats = Mapping[Actor, "Player | Script | None"]
     """Who acts for each; None is somebody who types."""

@@ -11,7 +11,7 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
-from cardgen.games.core.filling import things_and_squares, wanted
+from cardgen.games.core.reading.forms import things_and_squares, wanted
 from cardgen.kit.play import questions
 from cardgen.kit.play.asking import asked, ended, first_advice, happened, held_in_short, prompt, sentence
 from cardgen.kit.play.commands import (
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.match import Match
     from cardgen.kit.play.said import Said
     from cardgen.kit.play.saving import Resumed
     from cardgen.kit.play.seats import Seating

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
+from cardgen.games.core.bot.players import PLAYERS, luck, player_of, random_action
 from cardgen.games.core.contract import CHANCE, PLAYER, Actor, actor_name
-from cardgen.games.core.match import Match, random_action
-from cardgen.games.core.players import PLAYERS, luck, player_of
+from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.catalogue import load_catalogue
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.catalog import Catalogue
+    from cardgen.games.core.bot.players import Player
     from cardgen.games.core.contract import Game
-    from cardgen.games.core.players import Player
     from cardgen.kit.play.seats import Script
 
 HUMAN, DRAWN, TYPED = "human", "drawn", "typed"

@@ -9,14 +9,14 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.filling import wanted
+from cardgen.games.core.reading.forms import wanted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, GameState
-    from cardgen.games.core.match import Match
+    from cardgen.games.core.play.match import Match
     from cardgen.kit.play.seats import Seats
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, RED, WHITE
-from cardgen.card.zones import picture_symbol
 from cardgen.errors import CardgenError
-from cardgen.games.core.cards import CheckersCard, ManCard, StrideCard, Suit, TableCard
+from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, Suit, TableCard
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, circle, line, rectangle
 from cardgen.ink.typesetting import Block, Run, fit
@@ -34,7 +34,7 @@ from cardgen.pages.deck.signs import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cardgen.games.core.cards import CardRow, OrdinaryCard, PlayCard
+    from cardgen.games.core.paper.cards import CardRow, OrdinaryCard, PlayCard
     from cardgen.ink.items import Font, Item
     from cardgen.paper.template import CardTemplate
     from cardgen.picture.svg import Picture

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.back import CardBack, back
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.sheet import backs, fronts, interleaved
-from cardgen.games.core.cards import StrideCard
+from cardgen.games.core.paper.cards import StrideCard
 from cardgen.pages.deck.faces import play_card
 from cardgen.paper.looks import CardLook
 from cardgen.paper.shelf import template_for
 
 if TYPE_CHECKING:
-    from cardgen.games.core.cards import PlayCard, PlayDeck
+    from cardgen.games.core.paper.cards import PlayCard, PlayDeck
     from cardgen.ink.items import Page
     from cardgen.pages.deck.faces import PictureOfMan
     from cardgen.paper.stock import Stock

@@ -1,0 +1,1 @@
+"""What of a game is printed: cards, sheets, the booklet, and what lies on the table. Values only, nothing is drawn."""

@@ -1,0 +1,59 @@
+"""A game that goes on: its state, what was played, and chance that is drawn. Who chooses is handed in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardgen.games.core.bot.players import random_action
+from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.play.log import followed, log_of
+from cardgen.games.core.play.resign_draw import played_on
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from cardgen.catalog import Catalogue
+    from cardgen.games.core.actions import GameAction
+    from cardgen.games.core.contract import Actor, GameState
+    from cardgen.games.core.play.log import Log, LogLine
+
+
+@dataclass(frozen=True)
+class Match:
+    """A state and how it came about. A value: playing gives another, so that undo is to go back."""
+
+    catalogue: Catalogue
+    options: object
+    state: GameState
+    seed: str = ""
+    played: tuple[tuple[Actor, GameAction], ...] = ()
+
+    def play(self, action: GameAction, who: Actor) -> Match:
+        """The match after an action. Raises CardgenError."""
+        return replace(self, state=played_on(self.state, action, who), played=(*self.played, (who, action)))
+
+    def follow(self, line: LogLine) -> Match:
+        """The match after a line of a log. Raises ReplayError."""
+        state, action = followed(self.state, line)
+        return replace(self, state=state, played=(*self.played, (line.who, action)))
+
+    def drawn(self, random: Random) -> Match:
+        """The match once chance has done all that it has to do now."""
+        match = self
+        while CHANCE in match.state.awaiting:
+            match = match.play(match.state.chances().sample(random), CHANCE)
+        return match
+
+    @property
+    def log(self) -> Log:
+        """What was played, as a log."""
+        return log_of(self.state.game, self.options, self.catalogue, self.played, self.seed)
+
+
+def random_match(match: Match, random: Random) -> Match:
+    """A match played to its end at random. For tests and measures."""
+    while match.state.awaiting:
+        who = match.state.awaiting[0]
+        match = match.play(random_action(match.state, who, random), who)
+    return match

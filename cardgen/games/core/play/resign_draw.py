@@ -1,0 +1,233 @@
+"""Ends that the players agree on in any game: resigning, and a draw that is offered, agreed to or declined.
+
+They are said at any time, also out of turn. An offer waits for an answer; who goes on instead has declined it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.errors import CardgenError
+from cardgen.games.core.actions import Act
+from cardgen.games.core.bot.strength import values_of
+from cardgen.games.core.contract import GameState, actor_name, parse_actor
+from cardgen.games.core.outcome import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from cardgen.board import Square
+    from cardgen.engine.position import Position
+    from cardgen.games.core.actions import ActionForm, GameAction
+    from cardgen.games.core.chess import Course
+    from cardgen.games.core.contract import Able, Actor, Chances, Game
+
+RESIGN, OFFER, AGREED = Act("resign"), Act("offer", ("draw",)), Act("draw", ("agreed",))
+"""Said at any time; the last by one for both."""
+AGREE, DECLINE = Act("agree"), Act("decline")
+"""The answers to an offer."""
+_SAID = {
+    "resign": RESIGN,
+    "resigns": RESIGN,
+    "offer draw": OFFER,
+    "offers draw": OFFER,
+    "offers a draw": OFFER,
+    "draw agreed": AGREED,
+}
+_ANSWERED = {
+    "no": DECLINE,
+    "agree": AGREE,
+    "agrees": AGREE,
+    "draw": AGREE,
+    "yes": AGREE,
+    "decline": DECLINE,
+    "declines": DECLINE,
+}
+TOLD = {
+    RESIGN: "resigns",
+    OFFER: "offers a draw",
+    AGREED: "says that a draw is agreed",
+    AGREE: "agrees to the draw",
+    DECLINE: "declines the draw",
+}
+"""Each as one says it of a player."""
+_FIRST = "parting"
+NOBODY = "nobody is there to agree to a draw."
+
+
+@dataclass(frozen=True)
+class Parting(GameState):
+    """A game with an offer that waits for its answer, or one that was ended so; all else is as it stood."""
+
+    before: GameState
+    by: Side
+    """Who offers, or who had the last word."""
+    outcome: Outcome | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.before.game
+
+    @property
+    def awaiting(self) -> tuple[Actor, ...]:
+        """Who is to answer."""
+        return () if self.outcome else (self.by.other,)
+
+    def actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
+        """To agree or to decline."""
+        return (AGREE, DECLINE) if who in self.awaiting else ()
+
+    def chances(self) -> Chances:
+        """Chance waits, too."""
+        return self.before.chances()
+
+    def after(self, action: GameAction, who: Actor) -> GameState:
+        """The end, or the game as it was. Raises CardgenError."""
+        if who not in self.awaiting:
+            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        if action == AGREE:
+            return replace(self, outcome=Outcome(None, "agreed"))
+        if action == DECLINE:
+            return self.before
+        raise CardgenError(f"a draw is offered: say agree or decline, not {str(action)!r}.")
+
+    def view(self, who: Side) -> Parting:
+        """What a player sees of the game."""
+        return replace(self, before=self.before.view(who))
+
+    @property
+    def position(self) -> Position | None:
+        """The men on the board."""
+        return self.before.position
+
+    @property
+    def standing(self) -> Position | None:
+        """The men on the board, also before the first move."""
+        return self.before.standing
+
+    @property
+    def played(self) -> Course | None:
+        """The position and its past."""
+        return self.before.played
+
+    def common(self) -> Mapping[str, tuple[str, ...]]:
+        """What lies beside the board."""
+        return self.before.common()
+
+    def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:
+        """What a player holds."""
+        return self.before.holds(who)
+
+    def able(self, at: Square) -> Able | None:
+        """What a man could do."""
+        return self.before.able(at)
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """What lies beside the board."""
+        return self.before.beside
+
+    def promise(self, act: Act, who: Side) -> float:
+        """Who is ahead by the values of the men on the board, or sees none yet, does better to decline."""
+        if act != AGREE:
+            return 0.0
+        return -1.0 if self.position is None or _lead(self.position, who) > 0 else 1.0
+
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """What is in use."""
+        return self.before.uses()
+
+    def read_action(self, who: Actor, text: str) -> GameAction:
+        """An answer by its spelling. Raises CardgenError."""
+        action = _ANSWERED.get(text.lower(), Act(text))
+        self.after(action, who)
+        return action
+
+    def write(self) -> str:
+        """Who parts and how, before the state that it was."""
+        ended = f" {actor_name(self.outcome.winner) if self.outcome.winner else 'drawn'}" if self.outcome else ""
+        reason = f" {self.outcome.reason}" if self.outcome else ""
+        return f"{_FIRST} {actor_name(self.by)}{ended}{reason}\n{self.before.write()}"
+
+
+def read_parting(text: str, read: Callable[[str], GameState]) -> GameState:
+    """A state that was written, of a game that parts or of one that goes on. Raises CardgenError."""
+    first, _, rest = text.partition("\n")
+    if not first.startswith(f"{_FIRST} "):
+        return read(text)
+    _, by, *ended = first.split(" ", 3)
+    side = parse_actor(by)
+    assert isinstance(side, Side)
+    if not ended:
+        return Parting(read(rest), side)
+    winner = None if ended[0] == "drawn" else parse_actor(ended[0])
+    assert winner is None or isinstance(winner, Side)
+    before = read(rest)
+    return Parting(before, side, _given_up(before, side) if before.game.alone else Outcome(winner, ended[1]))
+
+
+def read_said(state: GameState, who: Actor, text: str) -> Act | None:
+    """What ends a game by word, or offers to; None for all else. Where draw means cards, it is no offer."""
+    if not isinstance(who, Side) or state.outcome is not None:
+        return None
+    text = " ".join(text.lower().split()).rstrip(".")
+    if isinstance(state, Parting) and who in state.awaiting and text in _ANSWERED:
+        return _ANSWERED[text]
+    if text == "draw" and not _means_cards(state, who):
+        return OFFER
+    return _SAID.get(text)
+
+
+def _means_cards(state: GameState, who: Side) -> bool:
+    """Whether to draw is an action of the game now."""
+    return isinstance(actions := state.actions(who), tuple) and Act("draw") in actions
+
+
+def played_on(state: GameState, action: GameAction, who: Actor) -> GameState:
+    """What comes of any action, one that ends the game by word among them. Raises CardgenError."""
+    if isinstance(who, Side) and state.outcome is None:
+        if action == RESIGN:
+            return Parting(_going_on(state), who, _given_up(state, who))
+        if action in (AGREED, OFFER) and state.game.alone:
+            raise CardgenError(NOBODY)
+        if action == AGREED:
+            return Parting(_going_on(state), who, Outcome(None, "agreed"))
+        if action == OFFER:
+            return _offered(state, who)
+    return lapsed(state, action).after(action, who)
+
+
+def _given_up(state: GameState, who: Side) -> Outcome:
+    """The other wins, if there is one."""
+    if state.game.alone:
+        return Outcome(None, "given up", 0)
+    return Outcome(who.other, f"{actor_name(who).title()} resigns")
+
+
+def _offered(state: GameState, who: Side) -> GameState:
+    """A draw that is offered; two offers agree."""
+    if isinstance(state, Parting):
+        if state.by is who:
+            raise CardgenError("a draw is offered already.")
+        return state.after(AGREE, who)
+    if state.position is None:
+        raise CardgenError("a draw is offered once all men stand.")
+    return Parting(state, who)
+
+
+def lapsed(state: GameState, action: GameAction | None) -> GameState:
+    """The game without the offer of a draw, if something else is done than to answer it."""
+    return state if action in (AGREE, DECLINE) else _going_on(state)
+
+
+def _going_on(state: GameState) -> GameState:
+    return state.before if isinstance(state, Parting) and state.outcome is None else state
+
+
+def _lead(position: Position, who: Side) -> float:
+    """By how much the men of a side are worth more than those of the other."""
+    values = values_of(position.army)
+    return sum(values[man.key] if man.side is who else -values[man.key] for man in position.men.values())

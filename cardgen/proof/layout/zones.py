@@ -1,0 +1,274 @@
+"""How the texts of a card are set: each zone in its fonts, sizes and colour, its lines at one edge and equally apart.
+
+A zone is a row of the table, whose measures are those of the template. A new text on a card gets a row of its own, and
+zone_of() says by what its parts are known.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.proof.layout.wording import last_line, local_part
+from cardgen.proof.moves.numbers import is_number
+from cardgen.proof.pdf.allowed import is_ink
+from cardgen.proof.pdf.matrix import MM_PER_POINT
+from cardgen.proof.pdf.printed import CardSide
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cardgen.paper.template import CardTemplate
+    from cardgen.proof.layout.place import Paper
+    from cardgen.proof.pdf.printed import PrintedCard, PrintedPart, PrintedText
+
+NEAR = 0.03
+"""Millimetres that do not count: what decimals lose on the way along a line."""
+FINE = 0.002
+LEVEL = 0.01
+"""How much lower or higher letters of one line may stand."""
+RISE = 0.7
+"""From the top of a block to its first baseline, in the size of its type."""
+STEP = 0.5
+"""Points between the sizes that names may have."""
+AFTER_HEAD = 0.03
+"""A space in bold is so much narrower than one in plain type, in em."""
+SECOND_SPACE = 0.29
+"""Before the number of a card, in em, with its tracking."""
+LABEL_LEADING = 1.15
+LOCAL_LEADING = 1.55
+"""From the last line of a name to what the piece is called in another language, in the size of the latter."""
+SMALLEST_TITLE = 12
+BEFORE_LINE = 0.6
+"""From the word for a value to the line for it, in mm."""
+
+
+class CardZone(NamedTuple):
+    """What is written in one place of a card."""
+
+    said: str
+    """As sentences call it."""
+    fonts: tuple[str, ...]
+    sizes: tuple[float, ...]
+    inks: tuple[str, ...]
+    """What its colour is for."""
+    left: float | None
+    """Where its lines begin; None where that hangs on what is beside it."""
+    leading: float
+    """From line to line, in its size."""
+    tracking: float = 0
+    gaps: tuple[float, ...] = (0,)
+    """Between the end of a stretch and the next on the same line, in its size."""
+
+
+def zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
+    """All zones of a front."""
+    left, name, label, foot = template.inset.left, template.name, template.label, template.foot
+    words, rules, legend = template.words, template.rules, template.legend
+    names = _steps(name.smallest, max(name.one_line))
+    serif, sans, semibold = "SourceSerifPro-Regular", "SourceSansPro-Regular", "SourceSansPro-Semibold"
+    return {
+        "label": CardZone(
+            "the line of its set", (semibold,), label.sizes, (class_,), left + label.indent, LABEL_LEADING,
+            label.tracking, (0, SECOND_SPACE),
+        ),
+        "name": CardZone(
+            "its name", ("SourceSerifPro-Bold",), names, ("black",), left + name.shift, name.leading
+        ),
+        "words": CardZone(
+            "its words", (serif,), (*words.sizes, *words.reserve), ("black",), left, words.leading
+        ),
+        "rules": CardZone(
+            "its rules", ("SourceSansPro-Bold", serif), (*rules.sizes, *rules.reserve), ("black",), left,
+            rules.leading, 0, (0, AFTER_HEAD),
+        ),
+        "notation": CardZone("its notation", (sans,), foot.sizes, ("quiet",), left, 1, foot.tracking),
+        "facts": CardZone("the end of its last line", (sans,), foot.facts, ("quiet",), None, 1, foot.tracking),
+        "local": CardZone(
+            "what it is called elsewhere", (semibold,), legend.sizes, ("quiet",), left + name.shift, 1
+        ),
+        "index": CardZone("its index", ("SourceSansPro-Bold",), template.corners.sizes, (class_,), left, 1),
+        "turned": CardZone("its lower index", ("SourceSansPro-Bold",), template.corners.sizes, (class_,), None, 1),
+        "legend": CardZone("its legend", (sans,), (*legend.sizes, *legend.reserve), ("black",), None, legend.leading),
+        "note": CardZone("its note", (sans,), (*legend.sizes, *legend.reserve), ("black",), None, legend.leading),
+    }  # fmt: skip
+
+
+def key_zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
+    """The same of a key card. Where its rows and its drawings stand is left to the witness of the whole."""
+    rules, label, one_line = template.rules, zones_of(template, class_)["label"], template.name.one_line
+    bold, sans = "SourceSansPro-Bold", "SourceSansPro-Regular"
+    return {
+        "label": label,
+        "title": CardZone(
+            "its title", ("SourceSerifPro-Bold",), _steps(SMALLEST_TITLE, one_line[0]), ("black",),
+            template.inset.left + template.name.shift, 1,
+        ),
+        "row": CardZone(
+            "a row", (bold, "SourceSerifPro-Regular"), rules.sizes, ("black",), None, rules.leading, 0, (0, AFTER_HEAD)
+        ),
+        "note": CardZone(
+            "its example", (sans,), (LETTERS * template.legend.tile / MM_PER_POINT,), ("black",), None, 1
+        ),
+        "short": CardZone(
+            "its example", (bold,), (SHORT * template.legend.tile / MM_PER_POINT,), ("black",), None, 1
+        ),
+    }  # fmt: skip
+
+
+LETTERS, SHORT = 0.76, 0.74
+"""The size of the letters of a last line and of an index that a key card explains, in squares."""
+
+
+def _steps(least: float, most: float) -> tuple[float, ...]:
+    return tuple(least + STEP * step for step in range(round((most - least) / STEP) + 1))
+
+
+def zone_of(card: PrintedCard, part: PrintedPart) -> str:
+    """Which zone a part of a card is."""
+    if part.role == "Figure" and any(text.font.endswith("-Bold") for text in part.texts):
+        return "short"
+    if part.role != "P":
+        return {"H1": "title", "H2": "name", "LI": "legend", "Figure": "note"}.get(part.role, "")
+    if part is card.of("P")[0]:
+        return "label"
+    if card.side is CardSide.KEY:
+        return "row"
+    if part is local_part(card):
+        return "local"
+    fonts = {text.font for text in part.texts}
+    if "SourceSansPro-Bold" in fonts:
+        return "rules"
+    if "SourceSerifPro-Regular" in fonts:
+        return "words"
+    return "notation" if part in last_line(card)[:1] else "facts"
+
+
+def zone_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]:
+    """What is wrong with how a card's texts are set."""
+    if card.side is CardSide.BACK:
+        return
+    zones = (key_zones_of if card.side is CardSide.KEY else zones_of)(paper.template, class_)
+    for part in card.parts:
+        zone = zones.get(zone_of(card, part))
+        texts = [text for text in part.texts if not (part.role in ("LI", "Figure") and is_number(text))]
+        if zone is None:
+            yield f"it has a part of a kind that cards have not ({part.role})."
+        elif zone is zones.get("short"):  # beside the signs of a key card: each by itself
+            yield from (problem for text in texts for problem in _set(zone, [text], paper))
+        elif texts:
+            yield from _set(zone, texts, paper)
+    yield from _placed(card, paper.template)
+    loose = [text for part in card.loose for text in part.texts]
+    if card.side is CardSide.FRONT:
+        for name, turn in (("index", 0), ("turned", 180)):
+            some = [text for text in loose if text.turn == turn]
+            yield from _set(zones[name], some, paper, turn) if some else ()
+        yield from _foot(card, paper.template)
+    elif loose:
+        yield "there are words in its decoration."
+
+
+def _set(zone: CardZone, texts: Sequence[PrintedText], paper: Paper, turn: float = 0) -> Iterator[str]:
+    size = texts[0].size
+    for text in texts:
+        said = repr(text.string.strip())
+        if text.font not in zone.fonts:
+            yield f"{said} in {zone.said} is set in {text.font}, not {' or '.join(zone.fonts)}."
+        elif abs(text.turn - turn) > LEVEL:
+            yield f"{said} in {zone.said} is turned."
+        elif abs(text.size - size) > FINE or min(abs(size / MM_PER_POINT - one) for one in zone.sizes) > LEVEL:
+            yield f"{said} in {zone.said} is set in {text.size / MM_PER_POINT:.1f} pt, which no type there is."
+        elif abs(text.tracking - zone.tracking * size) > FINE:
+            yield f"{said} in {zone.said} is spread."
+        elif not is_ink(text.inks, paper.look.ink, *zone.inks):
+            yield f"{said} in {zone.said} is printed in another colour than it has to be."
+        else:
+            continue
+        return
+    if not turn:  # index.py knows where the other stands
+        yield from _lines(zone, _by_line(texts))
+
+
+def _by_line(texts: Sequence[PrintedText]) -> list[list[PrintedText]]:
+    lines: list[list[PrintedText]] = []
+    for text in texts:
+        if lines and abs(lines[-1][-1].y - text.y) < LEVEL:
+            lines[-1].append(text)
+        else:
+            lines.append([text])
+    return lines
+
+
+def _lines(zone: CardZone, lines: Sequence[Sequence[PrintedText]]) -> Iterator[str]:
+    """Each begins at the left edge, goes on without gaps, and lies where the one above it says."""
+    left = lines[0][0].x if zone.left is None else zone.left
+    for line in lines:
+        said = repr(line[0].string.strip())
+        if abs(line[0].x - left) > NEAR:
+            yield f"the line of {said} in {zone.said} does not begin where it has to."
+            return
+        for one, other in pairwise(line):
+            gap = other.x - one.x - one.across
+            if min(abs(gap - each * one.size) for each in zone.gaps) > NEAR:
+                yield f"{other.string.strip()!r} in {zone.said} does not stand behind {one.string.strip()!r}."
+                return
+    for above, under in pairwise(lines):
+        if abs(above[0].y - under[0].y - zone.leading * under[0].size) > NEAR:
+            said = repr(under[0].string.strip())
+            yield f"the line of {said} in {zone.said} does not lie as far under the one above as it has to."
+            return
+
+
+def _placed(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
+    """Where the first line of each zone stands."""
+    found: dict[str, list[float]] = {}
+    for part in card.parts:
+        found.setdefault(zone_of(card, part), []).extend(text.y for text in part.texts)
+    top = template.height - template.inset.top
+    meant = {
+        "name": top - template.name.drop,
+        "notation": template.inset.bottom + template.foot.rise,
+        "facts": template.inset.bottom + template.foot.rise,
+    }
+    label = sorted({round(y, 3) for y in found.get("label", ())})
+    if label and abs(sum(label) / len(label) - top + template.label.drop) > NEAR:
+        yield "the line of its set does not stand as high as it has to."
+    for name, y in meant.items():
+        if found.get(name) and abs(found[name][0] - y) > NEAR:
+            yield f"{zones_of(template, 'piece')[name].said} does not stand as high as it has to."
+    words = found.get("words")
+    if words and found.get("name"):
+        size = next(text.size for part in card.parts if zone_of(card, part) == "words" for text in part.texts)
+        under = found["name"][-1]
+        steps = _local_steps(template) if found.get("local") else (0.0,)
+        if min(abs(words[0] - under + step + template.words.above + RISE * size) for step in steps) > NEAR:
+            yield "its words do not stand under its name where they have to."
+        if found.get("local") and min(abs(found["local"][0] - under + step) for step in steps) > NEAR:
+            yield "what it is called elsewhere does not stand under its name where it has to."
+
+
+def _local_steps(template: CardTemplate) -> tuple[float, ...]:
+    """From the last line of a name to the other name, which takes the room of the type of the legend."""
+    sizes = template.legend.sizes[0], template.legend.reserve[0]
+    return tuple(LOCAL_LEADING * size * MM_PER_POINT for size in sizes)
+
+
+def _foot(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
+    """What stands at the end of the last line is set from the right, beside the lower index."""
+    spec = template.foot
+    turned = [text for part in card.loose for text in part.texts if text.turn]
+    across = max(template.label.sign, sum(text.across for text in turned))
+    right = template.width - template.inset.right - (across + template.corners.apart if turned else 0)
+    for part in reversed(last_line(card)[1:]):
+        last, first = part.texts[-1], part.texts[0]
+        end = last.x + last.across - last.tracking
+        for path in part.paths:
+            xs = [x for x, _ in path.points]
+            if abs(min(xs) - end - BEFORE_LINE) > NEAR or abs(max(xs) - min(xs) - spec.pencil) > NEAR:
+                yield "the line for its value is not as long as it has to be, or does not stand behind its word."
+            end = max(xs)
+        if abs(end - right) > NEAR:
+            yield f"{part.text!r} does not end where it has to."
+            return
+        right = first.x - spec.apart

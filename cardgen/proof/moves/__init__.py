@@ -1,0 +1,1 @@
+"""Diagrams as three witnesses tell them, held against the moves of the engine."""

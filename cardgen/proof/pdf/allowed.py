@@ -1,0 +1,109 @@
+"""What may be there in a file of cards, as tables: keys of its objects, colours by what they are for. Pure data.
+
+What is not in these tables is refused. Something new on a card needs: its key in KEYS (rarely), its colour in INKS, the
+zone of its text in layout/zones.py, its drawing in layout/drawings.csv (`make golden` writes that), and its part in
+layout/parts.py.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cardgen.paper.looks import CardInk
+
+_KEYS = {
+    "catalogue": (
+        "Type Pages Lang MarkInfo PageMode PageLayout StructTreeRoot ViewerPreferences Metadata Version Extensions"
+    ),
+    "settings of the print dialogue": "PrintScaling DisplayDocTitle Duplex",
+    "list of pages": "Type Kids Count Parent MediaBox Resources",
+    "page": "Type Parent MediaBox TrimBox Contents Resources StructParents Tabs Rotate",
+    "resources": "Font XObject ProcSet",
+    "contents": "Filter Length",
+    "drawing": "Type Subtype FormType BBox Matrix Resources Filter Length",
+    "font": "Type Subtype BaseFont Name FirstChar LastChar Widths FontDescriptor ToUnicode",
+    "description of a font": (
+        "Type FontName Flags FontBBox Ascent CapHeight Descent ItalicAngle MissingWidth StemV FontFile2"
+    ),
+    "file of a font": "Filter Length Length1",
+    "table of letters": "Filter Length",
+}
+KEYS: Mapping[str, frozenset[str]] = MappingProxyType(
+    {kind: frozenset(f"/{key}" for key in keys.split()) for kind, keys in _KEYS.items()}
+)
+"""By the kind of an object. No key of transparency, layers, actions, forms to fill in or files elsewhere is among them,
+and none that moves, cuts, turns or scales a page.
+"""
+FILTERS = ("/FlateDecode",)
+"""How streams may be packed."""
+
+FileColour = tuple[float, ...]
+"""As a file gives it: one number is grey, three are red, green and blue."""
+
+
+def _operands(code: str) -> FileColour:
+    channels = tuple(round(int(code[at : at + 2], 16) / 255, 4) for at in (1, 3, 5))
+    return channels[:1] if len(set(channels)) == 1 else channels
+
+
+BLACK = "#000000"
+INKS: Mapping[str, tuple[str, str, str]] = MappingProxyType(
+    {
+        "black": (BLACK, BLACK, BLACK),
+        "white": ("#ffffff", "#ffffff", "#ffffff"),
+        "quiet": ("#636363", "#636363", "#636363"),
+        "move": ("#0b5a8c", "#3c3c3c", BLACK),
+        "capture": ("#b02a1a", "#3c3c3c", BLACK),
+        "square": ("#eae5db", "#dcdcdc", "#ffffff"),
+        "dim": ("#757575", "#757575", "#757575"),
+        "edge": ("#b4aa9b", "#8c8c8c", "#8c8c8c"),
+        "royal": ("#74203f", "#3d3d3d", BLACK),
+        "piece": ("#1d4f73", "#444444", BLACK),
+        "pawn": ("#45682b", "#575757", BLACK),
+        "spear": ("#8f520f", "#5d5d5d", BLACK),
+    }
+)
+"""By what they are for: in colour, in greys, with little ink."""
+COLUMN: Mapping[CardInk, int] = MappingProxyType({"full": 0, "grey": 1, "low": 2})
+HALF = 0.003
+"""Less than one of 255 steps from light to dark."""
+
+
+def is_ink(colour: FileColour, ink: CardInk, *purposes: str) -> bool:
+    """Whether a colour is that of one of these purposes."""
+    meant = (_operands(INKS[purpose][COLUMN[ink]]) for purpose in purposes if purpose in INKS)
+    return any(
+        len(one) == len(colour) and all(abs(a - b) < HALF for a, b in zip(one, colour, strict=True)) for one in meant
+    )
+
+
+TONES = 2
+"""Columns of INKS that have tones; the third has lines alone."""
+PICTURE_GREYS: Mapping[str, str] = MappingProxyType({"#f6ead2": "#ffffff", "#d8c09a": "#d8d8d8", "#a08363": "#a0a0a0"})
+"""Tones of pictures that are not as light in greys as they are in colour."""
+LIGHT_LINES = "#c9bba8"
+"""Lines within a black man."""
+
+
+def in_ink(colour: FileColour, code: str, column: int) -> bool:
+    """Whether a colour is that of a tone of a picture, which is given as in SVG."""
+    lower = code.lower()
+    if column == 1:
+        red, green, blue = (int(lower[at : at + 2], 16) for at in (1, 3, 5))
+        level = round(0.299 * red + 0.587 * green + 0.114 * blue)
+        lower = PICTURE_GREYS.get(lower, f"#{level:02x}{level:02x}{level:02x}")
+    elif column == TONES:
+        lower = "#ffffff" if lower == LIGHT_LINES else BLACK
+    meant = _operands(lower)
+    return len(meant) == len(colour) and all(abs(a - b) < HALF for a, b in zip(meant, colour, strict=True))
+
+
+EMBLEM = (
+    "#f6ead2", "#d8c09a", "#a08363", "#5b4a3a", "#1d1611",
+    "#5c5249", "#342d27", "#211c19", "#110e0b", "#c9bba8",
+)  # fmt: skip
+"""Tones of a drawing that stands in for a picture, of white men and of black ones."""

@@ -1,0 +1,183 @@
+"""What stands on the pages of a finished PDF, as values. Lengths in mm; nothing here knows how a card was laid out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cardgen.proof.pdf.matrix import PageMatrix
+
+
+PrintedPoint: TypeAlias = "tuple[float, float]"
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedText:
+    """A stretch of text; the place is the start of its baseline."""
+
+    x: float
+    y: float
+    font: str
+    """As the file calls it, without the letters that stand for a subset."""
+    string: str
+    size: float = 0
+    across: float = 0
+    """From its start to the end of its last letter."""
+    inks: tuple[float, ...] = ()
+    """Its colour as the file gives it: one number is grey (0 black, 1 white), three are red, green and blue, four are
+    the inks of a press; none is a colour that we do not know."""
+    turn: float = 0
+    """Of its line on the upright card, in degrees, anticlockwise, from 0 to 360."""
+    tracking: float = 0
+    """Between its letters, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedPath:
+    """A line or an area that is drawn where it stands, without a name."""
+
+    points: tuple[PrintedPoint, ...]
+    """On the card; of curves the handles too."""
+    filled: bool
+    curved: bool
+    closed: bool
+    width: float
+    """Of a line."""
+    dashed: bool
+    inks: tuple[float, ...] = ()
+    """Its colour, as of texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedForm:
+    """A named drawing, placed."""
+
+    name: str
+    place: PageMatrix
+    """From its own units to the card."""
+    box: tuple[float, float, float, float] = (0, 0, 0, 0)
+    """What it may paint on: left, bottom, right, top, in its own units."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedPart:
+    """What one mark of the structure holds: a paragraph, a figure, a row of the legend."""
+
+    role: str
+    alt: str
+    texts: tuple[PrintedText, ...]
+    forms: tuple[PrintedForm, ...]
+    paths: tuple[PrintedPath, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """All its text, with single spaces."""
+        return " ".join("".join(text.string for text in self.texts).split())
+
+
+class CardSide(Enum):
+    """What kind of card was printed."""
+
+    FRONT = "front"
+    KEY = "key card"
+    BLANK = "blank card"
+    BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """One card of a page."""
+
+    page: int
+    """From 1."""
+    number: int
+    """On its page, from 1, in the order of the file."""
+    place: PageMatrix
+    """From the upright card to the page, lower left corner."""
+    title: str
+    """What the structure of the document calls it."""
+    parts: tuple[PrintedPart, ...]
+    loose: tuple[PrintedPart, ...] = ()
+    """What has no mark in the structure: the picture, lines to write on."""
+    odd: tuple[str, ...] = ()
+    """What is not written as cards are: sentences that go on after its name."""
+
+    @property
+    def side(self) -> CardSide:
+        """Cards have a title, backs have none."""
+        if not self.title:
+            return CardSide.BACK
+        if self.of("H1"):
+            return CardSide.KEY
+        return CardSide.FRONT if self.of("H2") else CardSide.BLANK
+
+    def of(self, role: str) -> tuple[PrintedPart, ...]:
+        """Its parts of one role."""
+        return tuple(part for part in self.parts if part.role == role)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedOrnament:
+    """The form of a back, in numbers; lengths in mm."""
+
+    name: str
+    squares: int
+    """Small areas with straight sides."""
+    lines: int
+    """Open lines."""
+    least: float
+    """How wide and high the smallest area is, whichever is less."""
+    thinnest: float
+    """Of all lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedDrawing:
+    """A form as it is kept in the file."""
+
+    name: str
+    digest: str
+    """Of its ink, its box, its matrix, and of the forms in it."""
+    ink: str = ""
+    """Its content, with single spaces."""
+    odd: str = ""
+    """What is wrong with it, to be put after its name; empty if nothing is."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedPage:
+    """A page of the file."""
+
+    number: int
+    """From 1."""
+    width: float
+    height: float
+    cards: tuple[PrintedCard, ...]
+    changed: tuple[str, ...] = ()
+    """Entries of the file that turn, cut, scale or cover a page; we write none."""
+    both: bool = False
+    """The file asks to be printed on both sides."""
+    keywords: str = ""
+    """Of the file, which say on what stock it was made."""
+    language: str = ""
+    """Of the file, as in en-GB."""
+    misdrawn: tuple[str, ...] = ()
+    """Signs that are drawn wrongly: sentences to be put after the page."""
+    odd: tuple[str, ...] = ()
+    """What is not valid PDF."""
+    ornaments: tuple[PrintedOrnament, ...] = ()
+    """Of its backs."""
+    drawings: Mapping[str, PrintedDrawing] = field(default_factory=dict)
+    """Its forms by their names."""
+    fonts: Mapping[str, str] = field(default_factory=dict)
+    """What is wrong with fonts, by their names: sentences to be put after the name of the font."""
+    coloured: bool = False
+    """Something is painted in another colour than grey."""
+    lines: tuple[PrintedPath, ...] = ()
+    """To cut along, in mm of the page."""
+    beside: tuple[PrintedText, ...] = ()
+    """What is written beside the cards, in mm of the page."""

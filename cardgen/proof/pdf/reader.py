@@ -1,0 +1,163 @@
+"""From the bytes of a PDF to the cards on its pages, with what the structure tree says of them. Judges nothing.
+
+With content.py the only module that knows how a PDF is written, and that knows pikepdf.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from pikepdf import Array, Dictionary, PasswordError, Pdf, PdfError, parse_content_stream
+
+from cardgen.errors import CardgenError
+from cardgen.proof.pdf.bounds import MOST_PAGES, check_bounds, check_page, check_streams
+from cardgen.proof.pdf.content import groups
+from cardgen.proof.pdf.grammar import card_fault, frame_faults
+from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
+from cardgen.proof.pdf.objects import drawings_of, file_faults, font_faults, page_faults
+from cardgen.proof.pdf.ornament import COLOURED, coloured, ornaments
+from cardgen.proof.pdf.printed import PrintedCard, PrintedPage, PrintedPart
+from cardgen.proof.pdf.sign_outlines import misdrawn
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.proof.pdf.content import Draft
+    from cardgen.proof.pdf.printed import PrintedPath, PrintedText
+
+
+def read_pages(path: Path) -> tuple[PrintedPage, ...]:
+    """All pages of a file. Raises CardgenError for what is not a PDF of cards."""
+    check_bounds(path)
+    try:
+        with Pdf.open(path, suppress_warnings=True) as document:
+            if len(document.pages) > MOST_PAGES:
+                raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
+            if document.is_encrypted:
+                check_streams(path, iter(document.objects))
+            _check_ours(path, document)
+            elements = _elements(document)
+            both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
+            words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
+            language = str(document.Root.get("/Lang", ""))
+            pages = [_page(path, page, number, elements) for number, page in enumerate(document.pages, start=1)]
+            if pages:
+                pages[0] = replace(pages[0], odd=(*file_faults(document), *pages[0].odd))
+            _check_whole(path, document)
+            return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
+    except PasswordError as error:
+        raise CardgenError(f"{path}: is locked with a password; save it without one.") from error
+    except OSError as error:
+        raise CardgenError(f"{path}: cannot be read ({error.strerror or error}).") from error
+    except PdfError as error:
+        raise CardgenError(f"{path}: is no PDF that can be read ({_said(error)}).") from error
+    except (AttributeError, LookupError, TypeError, ValueError, ArithmeticError) as error:
+        # Whatever another program has put in there: a file is somebody's, its faults are no bugs of ours.
+        raise CardgenError(f"{path}: is not written as cards are; make it anew with cardgen pdf.") from error
+
+
+def keywords_of(path: Path) -> str:
+    """What a file says of itself; empty for what cannot be read, which whoever reads it all tells."""
+    try:
+        check_bounds(path)
+        with Pdf.open(path, suppress_warnings=True) as document:
+            return str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
+    except (CardgenError, PdfError, OSError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
+        return ""
+
+
+def _check_ours(path: Path, document: Pdf) -> None:
+    """Raises CardgenError for a file that another program has drawn: it has no structure any more."""
+    by = str(document.trailer.get("/Info", Dictionary()).get("/Producer", ""))
+    if "/StructTreeRoot" not in document.Root and by and not by.startswith(OURS):
+        raise CardgenError(
+            f"{path}: its pages were drawn anew by another program ({by[:60]}), so that nothing on them "
+            "has a name; keep the file that cardgen pdf makes."
+        )
+
+
+def _check_whole(path: Path, document: Pdf) -> None:
+    """Raises CardgenError for a file that was mended while it was read."""
+    if found := document.get_warnings():
+        raise CardgenError(f"{path}: is damaged ({_said(found[0])}); make it anew with cardgen pdf.")
+
+
+OURS = "ReportLab"
+"""Who has written a file that cardgen has made."""
+
+
+def _said(warning: object) -> str:
+    """What is wrong, without the name of the file."""
+    return str(warning).rpartition(": ")[2][:80].rstrip(".")
+
+
+@dataclass(frozen=True, slots=True)
+class _Element:
+    """A node of the structure tree that marks ink."""
+
+    alt: str
+    title: str
+    """Of the card around it; empty if there is none."""
+
+
+def _elements(document: Pdf) -> dict[int, list[_Element]]:
+    """By the key of their page, in the order of their marks."""
+    root = document.Root.get("/StructTreeRoot", Dictionary())
+    numbers = list(root.get("/ParentTree", Dictionary()).get("/Nums", Array()))
+    return {int(key): list(map(_element, of)) for key, of in zip(numbers[::2], numbers[1::2], strict=True)}
+
+
+def _element(node: Any) -> _Element:  # noqa: ANN401  pikepdf's objects are of any kind
+    title, above = "", node
+    for _ in range(8):  # cards are not nested; a damaged file may be
+        above = above.get("/P")
+        if not isinstance(above, Dictionary):
+            break
+        title = title or str(above.get("/T", ""))
+    return _Element(str(node.get("/Alt", "")), title)
+
+
+def _page(path: Path, page: Any, number: int, elements: dict[int, list[_Element]]) -> PrintedPage:  # noqa: ANN401
+    check_page(path, number, page.obj)
+    left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.obj.MediaBox)
+    known = elements.get(int(page.obj.get("/StructParents", -1)), [])
+    cards: list[PrintedCard] = []
+    spans: list[range] = []
+    instructions = parse_content_stream(page)
+    to_mm = PageMatrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)
+    lines: list[PrintedPath] = []
+    beside: list[PrintedText] = []
+    for place, drafts, span in groups(instructions, page.resources, to_mm, lines, beside):
+        parts = tuple(_part(draft, _told(known, draft.mark).alt) for draft in drafts if draft.role)
+        loose = tuple(_part(draft, "") for draft in drafts if not draft.role)
+        title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
+        fault = card_fault(instructions[span.start : span.stop])
+        odd = (f"{fault}.",) if fault else ()
+        cards.append(PrintedCard(number, len(cards) + 1, place, title, parts, loose, odd))
+        spans.append(span)
+    changed = tuple(key for key in ("/CropBox", "/UserUnit", "/Annots") if key in page.obj)
+    forms = page.resources.get("/XObject", Dictionary())
+    return PrintedPage(
+        number,
+        right - left,
+        top - bottom,
+        tuple(cards),
+        changed,
+        misdrawn=tuple(misdrawn(forms.items())),
+        odd=(*page_faults(page), *frame_faults(instructions, spans)),
+        ornaments=ornaments(forms.items()),
+        drawings=drawings_of(page.resources),
+        fonts=font_faults(page.resources),
+        coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items()),
+        lines=tuple(lines),
+        beside=tuple(beside),
+    )
+
+
+def _part(draft: Draft, alt: str) -> PrintedPart:
+    return PrintedPart(draft.role, alt, tuple(draft.texts), tuple(draft.forms), tuple(draft.paths))
+
+
+def _told(known: list[_Element], mark: int) -> _Element:
+    return known[mark] if 0 <= mark < len(known) else _Element("", "")
