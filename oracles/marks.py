@@ -1,4 +1,4 @@
-"""What is written round a move, read a second time: capture, check, mate, en passant. Whether it is true: referee.py."""
+"""What is written round a move, read a second time: capture, check, mate, en passant. Who judges it is referee.py."""
 
 from __future__ import annotations
 
